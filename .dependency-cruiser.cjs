@@ -1,0 +1,74 @@
+/** Which folder may import which: docs/architecture.md, "Import rules". */
+const FOLDERS = {
+  contract: [],
+  domain: ['contract'],
+  i18n: ['contract'],
+  client: ['contract'],
+  web: ['contract', 'domain', 'client', 'i18n'],
+  server: ['contract', 'domain', 'i18n'],
+};
+
+const folderRules = Object.entries(FOLDERS).map(([from, allowed]) => ({
+  name: `imports-of-${from}`,
+  comment: `src/${from} may import ${allowed.length === 0 ? 'packages only' : allowed.join(', ')}.`,
+  severity: 'error',
+  from: { path: `^src/${from}/`, pathNot: '\\.test\\.tsx?$' },
+  to: {
+    path: '^(src|demo|tests|tools|bench)/',
+    pathNot: `^src/(${[from, ...allowed].join('|')})/${from === 'server' ? '|^src/config\\.ts$' : ''}`,
+  },
+}));
+
+module.exports = {
+  forbidden: [
+    ...folderRules,
+    {
+      name: 'contract-needs-zod-only',
+      comment: 'What both sides agree on loads in the browser and on the server: zod is its only package.',
+      severity: 'error',
+      from: { path: '^src/contract/', pathNot: '\\.test\\.ts$' },
+      to: { dependencyTypes: ['npm', 'core'], pathNot: 'node_modules/zod/' },
+    },
+    {
+      name: 'domain-does-no-io',
+      comment: 'Business rules are pure: no Node modules, no database, no network.',
+      severity: 'error',
+      from: { path: '^src/domain/', pathNot: '\\.test\\.ts$' },
+      to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'features-keep-apart',
+      comment: 'A server feature reaches another only through its queries or an event.',
+      severity: 'error',
+      from: { path: '^src/server/features/([^/]+)/', pathNot: '\\.test\\.ts$' },
+      to: {
+        path: '^src/server/features/([^/]+)/',
+        pathNot: ['^src/server/features/$1/', '-queries\\.ts$', 'content-library\\.ts$'],
+      },
+    },
+    {
+      name: 'ui-knows-no-domain',
+      comment: 'The design system serves every feature and knows none.',
+      severity: 'error',
+      from: { path: '^src/web/ui/' },
+      to: { path: '^src/web/(features|routes)/' },
+    },
+    {
+      name: 'no-cycles',
+      comment: 'Two modules that need each other are one module, or hide a third.',
+      severity: 'error',
+      from: { pathNot: 'route-tree\\.gen\\.ts$' },
+      to: {
+        circular: true,
+        viaOnly: { pathNot: 'route-tree\\.gen\\.ts$|src/web/app/router\\.tsx$', dependencyTypesNot: ['type-only'] },
+      },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    parser: 'swc',
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'default'] },
+  },
+};

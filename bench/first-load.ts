@@ -1,0 +1,114 @@
+import { execFile } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { gzipSync } from 'node:zlib';
+import { chromium } from 'playwright-core';
+import type { Report } from './report.ts';
+import { startProduct } from './start-product.ts';
+import { withDataFolder } from './temporary-folder.ts';
+
+const LIGHTHOUSE_RUNS = 3;
+const BROWSER = process.env.CHROME_PATH ?? '/usr/bin/chromium';
+const BROWSER_FLAGS = ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'];
+const CATEGORIES = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 } as const;
+type Category = keyof typeof CATEGORIES;
+
+/** What a browser loads to open the hall, and how Lighthouse judges it on a phone. */
+export async function measureFirstLoad(report: Report): Promise<void> {
+  await withDataFolder(async (folder) => {
+    const product = await startProduct(folder);
+    try {
+      await measureBytes(`${product.origin}/`, report);
+      // Lighthouse's browser speaks English: the root would first redirect it to its language, about 0.6 s by its count.
+      await measureLighthouse(`${product.origin}/en-US`, folder, report);
+    } finally {
+      await product.stop();
+    }
+  });
+}
+
+async function measureBytes(url: string, report: Report): Promise<void> {
+  const loaded = await loadInBrowser(url);
+  for (const { type, label, limit } of [
+    { type: 'script', label: 'JavaScript', limit: 140 },
+    { type: 'stylesheet', label: 'CSS', limit: 20 },
+  ]) {
+    const files = loaded.filter((file) => file.type === type);
+    const bytes = files.reduce((sum, { body }) => sum + gzipSync(body, { level: 9 }).length, 0);
+    report.add({
+      name: `first load, ${label}`,
+      values: [bytes / 1000],
+      unit: `kB gzip in ${files.length} files`,
+      target: { atMost: limit },
+      digits: 1,
+    });
+  }
+}
+
+/** Every file that a browser fetched for the page until nothing was on its way any more. */
+async function loadInBrowser(url: string) {
+  const browser = await chromium.launch({ executablePath: BROWSER, args: BROWSER_FLAGS });
+  try {
+    const page = await browser.newPage({ locale: 'zh-TW' });
+    const responses: Promise<{ url: string; type: string; body: Buffer }>[] = [];
+    page.on('response', (response) => {
+      const type = response.request().resourceType();
+      if (type !== 'script' && type !== 'stylesheet') return;
+      responses.push(response.body().then((body) => ({ url: response.url(), type, body })));
+    });
+    await page.goto(url, { waitUntil: 'networkidle' });
+    const files = await Promise.all(responses);
+    // A preloaded module is fetched once, though it may be reported twice.
+    return [...new Map(files.map((file) => [file.url, file])).values()];
+  } finally {
+    await browser.close();
+  }
+}
+
+async function measureLighthouse(url: string, folder: string, report: Report): Promise<void> {
+  const scores: Record<Category, number>[] = [];
+  for (let round = 0; round < LIGHTHOUSE_RUNS; round += 1) {
+    scores.push(await runLighthouse(url, join(folder, `lighthouse-${round}.json`), report));
+  }
+  for (const [category, atLeast] of Object.entries(CATEGORIES) as [Category, number][]) {
+    report.add({
+      name: `lighthouse, ${category}`,
+      values: scores.map((score) => score[category]),
+      unit: 'of 100',
+      target: { atLeast },
+      digits: 0,
+    });
+  }
+}
+
+interface LighthouseReport {
+  readonly categories: Readonly<Record<Category, { readonly score: number }>>;
+  readonly audits: Readonly<
+    Record<string, { readonly id: string; readonly displayValue?: string; readonly score: number | null }>
+  >;
+}
+
+const METRICS = [
+  'first-contentful-paint',
+  'largest-contentful-paint',
+  'total-blocking-time',
+  'cumulative-layout-shift',
+];
+
+async function runLighthouse(url: string, file: string, report: Report): Promise<Record<Category, number>> {
+  await promisify(execFile)(
+    'node_modules/.bin/lighthouse',
+    [url, '--quiet', '--output=json', `--output-path=${file}`, `--chrome-flags=${BROWSER_FLAGS.join(' ')}`],
+    { env: { ...process.env, CHROME_PATH: BROWSER }, maxBuffer: 1 << 26 },
+  );
+  const { categories, audits }: LighthouseReport = JSON.parse(await readFile(file, 'utf8'));
+  report.note(METRICS.map((id) => `${id} ${audits[id]?.displayValue}`).join(', '));
+  const scoreOf = (category: Category) => Math.round(categories[category].score * 100);
+  return {
+    performance: scoreOf('performance'),
+    accessibility: scoreOf('accessibility'),
+    'best-practices': scoreOf('best-practices'),
+    seo: scoreOf('seo'),
+  };
+}

@@ -1,0 +1,96 @@
+import pg from 'pg';
+import { migrateToLatest } from '#server/db/migrate.ts';
+import { openDatabase } from '#server/db/open-database.ts';
+import { fillCatalogue } from '#tests/database/fill-catalogue.ts';
+import { median, type Report } from './report.ts';
+import { startProduct } from './start-product.ts';
+import { withDataFolder } from './temporary-folder.ts';
+
+const SMALL = 100;
+const LARGE = 100_000;
+const ROUNDS = 15;
+const REQUESTS_A_ROUND = 8;
+const quiet = { info: () => undefined, warn: console.warn, error: console.error };
+
+interface Store {
+  /** Milliseconds until the answer has come; everything kept was forgotten before. */
+  time(path: string): Promise<number>;
+  close(): Promise<void>;
+}
+
+/** How much slower the hall and its search are at a thousand times as many applications. */
+export async function measureGrowth(report: Report): Promise<void> {
+  await withDataFolder((smallFolder) =>
+    withDataFolder(async (largeFolder) => {
+      const small = await openStore(smallFolder, SMALL);
+      const large = await openStore(largeFolder, LARGE);
+      try {
+        await measurePaths(report, { small, large });
+      } finally {
+        await Promise.all([small.close(), large.close()]);
+      }
+    }),
+  );
+}
+
+const PATHS = [
+  { name: 'growth, hall', path: () => '/', atMost: 1.3 },
+  { name: 'growth, search', path: (turn: number) => `/?searchWord=unique${1 + (turn % SMALL)}x`, atMost: 2 },
+  {
+    name: 'growth, suggestions',
+    path: (turn: number) => `/api/public/app/suggest?search=unique${1 + (turn % SMALL)}x&lang=zh-TW&limit=6`,
+    atMost: 2,
+  },
+] as const;
+
+async function measurePaths(report: Report, { small, large }: { small: Store; large: Store }): Promise<void> {
+  for (const { name, path, atMost } of PATHS) {
+    const rounds: { small: number; large: number }[] = [];
+    for (let round = -3; round < ROUNDS; round += 1) {
+      const times: { small: number[]; large: number[] } = { small: [], large: [] };
+      for (let turn = 0; turn < REQUESTS_A_ROUND; turn += 1) {
+        const address = path((round + 3) * REQUESTS_A_ROUND + turn);
+        times.small.push(await small.time(address));
+        times.large.push(await large.time(address));
+      }
+      // Rounds below zero warm up.
+      if (round >= 0) rounds.push({ small: median(times.small), large: median(times.large) });
+    }
+    report.add({
+      name,
+      values: rounds.map((round) => round.large / round.small),
+      unit: `times as slow with ${LARGE} applications as with ${SMALL}`,
+      target: { atMost },
+    });
+    const middle = (size: 'small' | 'large') => median(rounds.map((round) => round[size])).toFixed(1);
+    report.note(`${middle('small')} ms, then ${middle('large')} ms`);
+  }
+}
+
+async function openStore(folder: string, size: number): Promise<Store> {
+  const database = await openDatabase({ dataDir: folder, log: quiet });
+  await migrateToLatest(database.db);
+  await fillCatalogue(database.pool, size);
+  const product = await startProduct(folder, { DEMO: 'off', PAGE_CACHE: 'off' });
+  const notifier = new pg.Client(database.connection);
+  await notifier.connect();
+  return {
+    async time(path) {
+      await notifier.query('NOTIFY catalogue');
+      // The product hears of it on a connection of its own.
+      await new Promise((resolve) => setTimeout(resolve, 5));
+      const startedAt = performance.now();
+      const response = await fetch(product.origin + path);
+      const text = await response.text();
+      const time = performance.now() - startedAt;
+      if (!response.ok || !text.includes('Common'))
+        throw new Error(`${path}: ${response.status} ${text.slice(0, 200)}`);
+      return time;
+    },
+    async close() {
+      await notifier.end();
+      await product.stop();
+      await database.close();
+    },
+  };
+}

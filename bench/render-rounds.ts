@@ -1,0 +1,51 @@
+/** Child of render.ts: product and floor in one process, round by round in turn; prints the rounds as JSON. */
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { RenderRound } from './render.ts';
+
+const ROUNDS = 15;
+const PAGES_A_ROUND = 40;
+const WARM_UP_PAGES = 200;
+const HALL = 'http://127.0.0.1/';
+
+type Fetch = (request: Request) => Promise<Response>;
+type MakeFloor = (fetchPage: Fetch) => Promise<() => string>;
+
+const [floorFile = ''] = process.argv.slice(2);
+const product: { default: { fetch: Fetch } } = await import(pathToFileURL(resolve('dist/server/main.js')).href);
+const { makeFloor }: { makeFloor: MakeFloor } = await import(pathToFileURL(floorFile).href);
+const fetchPage: Fetch = (request) => product.default.fetch(request);
+const renderFloor = await makeFloor(fetchPage);
+
+async function renderPages(count: number): Promise<void> {
+  for (let page = 0; page < count; page += 1) {
+    const response = await fetchPage(new Request(HALL));
+    if (response.status !== 200) throw new Error(`the hall answered ${response.status}`);
+    // Its bytes are there; reading them through a stream would measure fetch, which a listening product does not use.
+    await response.body?.cancel();
+  }
+}
+
+async function renderFloors(count: number): Promise<void> {
+  for (let page = 0; page < count; page += 1) {
+    if (renderFloor() === '') throw new Error('nothing was rendered');
+    // The product's pages come in turns of the event loop, too.
+    await Promise.resolve();
+  }
+}
+
+async function millisecondsEach(render: (count: number) => Promise<void>): Promise<number> {
+  const startedAt = performance.now();
+  await render(PAGES_A_ROUND);
+  return (performance.now() - startedAt) / PAGES_A_ROUND;
+}
+
+await renderPages(WARM_UP_PAGES);
+await renderFloors(WARM_UP_PAGES);
+const rounds: RenderRound[] = [];
+for (let round = 0; round < ROUNDS; round += 1) {
+  rounds.push({ productMs: await millisecondsEach(renderPages), floorMs: await millisecondsEach(renderFloors) });
+}
+console.info(JSON.stringify(rounds));
+// The product keeps its connections; the parent removes the database.
+process.exit();

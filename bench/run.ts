@@ -1,0 +1,32 @@
+import { existsSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { measureFirstLoad } from './first-load.ts';
+import { measureGrowth } from './growth.ts';
+import { measureRender } from './render.ts';
+import { createReport, type Report } from './report.ts';
+import { measureVisitors } from './visitors.ts';
+
+const BENCHMARKS: Readonly<Record<string, (report: Report) => Promise<void>>> = {
+  render: measureRender,
+  visitors: measureVisitors,
+  'first-load': measureFirstLoad,
+  growth: measureGrowth,
+};
+
+const wanted = process.argv.slice(2);
+const unknown = wanted.filter((name) => !Object.hasOwn(BENCHMARKS, name));
+if (unknown.length > 0 || !existsSync('dist/server/main.js')) {
+  console.error(
+    unknown.length > 0
+      ? `No benchmark ${unknown.join(', ')}: there are ${Object.keys(BENCHMARKS).join(', ')}.`
+      : 'Nothing is built yet: run npm run build first.',
+  );
+  process.exit(2);
+}
+
+const { report, hasMissed } = createReport(console.info);
+console.info(`Node ${process.version}, ${availableParallelism()} cores, ${process.platform} ${process.arch}`);
+for (const [name, measure] of Object.entries(BENCHMARKS)) {
+  if (wanted.length === 0 || wanted.includes(name)) await measure(report);
+}
+process.exitCode = hasMissed() ? 1 : 0;

@@ -1,0 +1,67 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Kysely } from 'kysely';
+import type { Schema } from '#server/db/schema.ts';
+import type { FileStore } from '#server/providers/files/file-store.ts';
+
+interface PictureFacts {
+  readonly width: number;
+  readonly height: number;
+  readonly placeholder: string;
+}
+
+type Manifest = Readonly<Record<string, PictureFacts>>;
+
+/** The drawn pictures of the demo games, on their way into the store's files. */
+export interface DemoPictures {
+  /** Stores a picture with its renditions and answers its address. */
+  store(slug: string, name: string, db: Kysely<Schema>): Promise<string>;
+  /** Stores the three sizes of a banner and answers their common address. */
+  storeBanner(slug: string, db: Kysely<Schema>): Promise<string>;
+  /** Names of a game's screenshots of a kind, in their order. */
+  screenshotsOf(slug: string, kind: 'mobile' | 'computer'): string[];
+}
+
+/** Reads what the drawing tool left: the manifest and the names of all files. */
+export async function readDemoPictures(folder: string, files: FileStore): Promise<DemoPictures> {
+  const manifest: Manifest = JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8'));
+  const ids = new Map<string, string>();
+  const idOf = (slug: string) => {
+    const id = ids.get(slug) ?? crypto.randomUUID();
+    ids.set(slug, id);
+    return id;
+  };
+  const put = async (slug: string, name: string) => {
+    await files.put(`images/${idOf(slug)}/${name}`, await readFile(join(folder, slug, name)));
+  };
+  const remember = async (url: string, facts: PictureFacts | undefined, db: Kysely<Schema>) => {
+    if (facts === undefined) return;
+    const { width, height, placeholder } = facts;
+    await db.insertInto('images').values({ url, width, height, placeholder }).execute();
+  };
+  return {
+    async store(slug, name, db) {
+      const base = name.replace(/\.\w+$/, '');
+      const names = await readdir(join(folder, slug));
+      for (const file of names.filter((found) => found === name || found.startsWith(`${base}-w`)))
+        await put(slug, file);
+      const url = `/files/images/${idOf(slug)}/${name}`;
+      await remember(url, manifest[`${slug}/${name}`], db);
+      return url;
+    },
+    async storeBanner(slug, db) {
+      const id = idOf(`banner ${slug}`);
+      for (const preset of ['large', 'medium', 'small']) {
+        const content = await readFile(join(folder, 'banners', `${slug}-${preset}.webp`));
+        await files.put(`images/${id}/banner-${preset}.webp`, content);
+      }
+      const url = `/files/images/${id}/banner`;
+      await remember(url, manifest[`banners/${slug}-large.webp`] ?? manifest[`${slug}/background.webp`], db);
+      return url;
+    },
+    screenshotsOf(slug, kind) {
+      const found = Object.keys(manifest).filter((key) => key.startsWith(`${slug}/${kind}-`));
+      return found.map((key) => key.slice(slug.length + 1)).sort();
+    },
+  };
+}

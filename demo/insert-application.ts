@@ -1,0 +1,86 @@
+import { LOCALES } from '#contract/locales.ts';
+import type { DemoGame } from './catalogue/demo-game.ts';
+import { demoDevelopers } from './catalogue/developers.ts';
+import type { SeedTools } from './seed-tools.ts';
+
+/** Plays are a share of the looks: about two in three, differing by game. */
+function playCountOf({ viewCount, slug }: DemoGame): number {
+  return Math.floor(viewCount * (0.45 + (slug.length % 7) / 20));
+}
+
+async function insertTexts(game: DemoGame, applicationId: number, { trx }: SeedTools): Promise<void> {
+  const texts = LOCALES.map((lang) => ({
+    application_id: applicationId,
+    lang,
+    name: game.name[lang],
+    short_description: game.shortDescription[lang],
+    full_description: game.fullDescription[lang],
+  }));
+  await trx.insertInto('application_contents').values(texts).execute();
+}
+
+async function insertScreenshots(game: DemoGame, applicationId: number, { trx, pictures }: SeedTools): Promise<void> {
+  for (const kind of ['mobile', 'computer'] as const) {
+    for (const [position, name] of pictures.screenshotsOf(game.slug, kind).entries()) {
+      const url = await pictures.store(game.slug, name, trx);
+      await trx
+        .insertInto('application_screenshots')
+        .values({ application_id: applicationId, kind, position, url })
+        .execute();
+    }
+  }
+}
+
+async function insertDeclarations(game: DemoGame, applicationId: number, { trx }: SeedTools): Promise<void> {
+  const declarations = game.dataCollection.map((declaration) => ({ application_id: applicationId, ...declaration }));
+  if (declarations.length > 0) await trx.insertInto('application_data_types').values(declarations).execute();
+}
+
+async function insertContacts(game: DemoGame, applicationId: number, { trx }: SeedTools): Promise<void> {
+  const developer = demoDevelopers.find(({ key }) => key === game.developer);
+  const own = developer === undefined ? [] : [{ key: 'phone_number', value: developer.phone }];
+  const contacts = [...own, ...game.contacts].map((contact) => ({ application_id: applicationId, ...contact }));
+  if (contacts.length > 0) await trx.insertInto('application_contacts').values(contacts).execute();
+}
+
+/** Inserts a game with everything but its versions; answers the application's number. */
+export async function insertApplication(game: DemoGame, providerId: number, tools: SeedTools): Promise<number> {
+  const { trx, pictures } = tools;
+  const { id } = await trx
+    .insertInto('applications')
+    .values({
+      app_id: game.appId,
+      provider_id: providerId,
+      icon: await pictures.store(game.slug, 'icon.png', trx),
+      background_image: await pictures.store(game.slug, 'background.webp', trx),
+      promo_video: game.promoVideo,
+      category: game.category,
+      age_rating: game.ageRating,
+      platforms: game.platforms,
+      countries: game.countries,
+      hardware_requirements: game.hardwareRequirements,
+      contains_ads: game.containsAds,
+      is_paid_once: game.isPaidOnce,
+      has_in_app_purchase: game.hasInAppPurchase,
+      privacy_policy_url: game.privacyPolicyUrl,
+      contact_email: game.contactEmail,
+      publish_date: game.publishDate,
+      view_count: game.viewCount,
+      play_count: playCountOf(game),
+      status: 1,
+      sort: game.featured,
+      created_at: game.publishDate,
+      updated_at:
+        game.versions
+          .map(({ releasedAt }) => releasedAt)
+          .sort()
+          .at(-1) ?? game.publishDate,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await insertTexts(game, id, tools);
+  await insertScreenshots(game, id, tools);
+  await insertDeclarations(game, id, tools);
+  await insertContacts(game, id, tools);
+  return id;
+}

@@ -1,0 +1,180 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { IMAGE_PRESETS } from '#contract/image-presets.ts';
+import { RENDITION_WIDTHS, renditionUrl } from '#contract/image-renditions.ts';
+import {
+  downloadApplication,
+  getApplication,
+  listApplications,
+  listBanners,
+  listCategories,
+  listSortedApplications,
+  playApplication,
+} from '#contract/index.ts';
+import { LOCALES } from '#contract/locales.ts';
+import { openTestProduct, type TestProduct } from '#tests/product/open-test-product.ts';
+import { seedDemo } from './seed-demo.ts';
+
+let product: TestProduct;
+
+beforeAll(async () => {
+  product = await openTestProduct({ seed: seedDemo });
+});
+
+afterAll(() => product.close());
+
+const allGames = () => product.call(listApplications, { limit: 100 });
+const sizeOf = async (url: string) => (await product.services.files.find(url.replace(/^\/files\//, '')))?.size ?? 0;
+
+it('puts 36 games on the shelf, over all twenty categories, named in every language', async () => {
+  for (const lang of LOCALES) {
+    const { count, list } = await product.call(listApplications, { limit: 100, lang });
+    expect(count).toBe(36);
+    expect(new Set(list.map(({ name }) => name)).size).toBe(36);
+    expect(new Set(list.map(({ category }) => category)).size).toBe(20);
+  }
+  const { list } = await product.call(listCategories, {});
+  expect(list.filter(({ count }) => count > 0)).toHaveLength(20);
+  expect(list[0]?.count).toBe(36);
+});
+
+it('can be searched: Chinese, Vietnamese without marks, English with a typo', async () => {
+  const find = async (search: string) => (await product.call(listSortedApplications, { search, lang: 'en-US' })).list;
+  const [game] = (await product.call(listSortedApplications, { search: 'Starsea Voyage', lang: 'en-US' })).list;
+  expect(game?.name).toBe('Starsea Voyage');
+  expect((await find('starsae')).map(({ name }) => name)).toContain('Starsea Voyage');
+  for (const lang of ['zh-TW', 'vi-VN'] as const) {
+    const { name } = await product.call(getApplication, { applicationId: game?.applicationId ?? '', lang });
+    const typed = name.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll('đ', 'd').toLowerCase().slice(0, 40);
+    expect((await find(typed)).map(({ applicationId }) => applicationId)).toContain(game?.applicationId);
+  }
+});
+
+it('has stored every picture in every size that pages ask for', async () => {
+  const missing: string[] = [];
+  const need = async (url: string, widths: readonly number[]) => {
+    for (const address of [url, ...widths.map((width) => renditionUrl(url, width))]) {
+      if ((await sizeOf(address)) === 0) missing.push(address);
+    }
+  };
+  for (const { applicationId } of (await allGames()).list) {
+    const game = await product.call(getApplication, { applicationId });
+    await need(game.icon, RENDITION_WIDTHS.icon);
+    await need(game.backgroundImage, RENDITION_WIDTHS.background);
+    for (const shot of game.screenshots.mobile) await need(shot, RENDITION_WIDTHS.screenshotMobile);
+    for (const shot of game.screenshots.computer) await need(shot, RENDITION_WIDTHS.screenshotComputer);
+    expect([game.iconPlaceholder, game.backgroundPlaceholder].every(Boolean), applicationId).toBe(true);
+    const shots = Object.values(game.screenshots).flat();
+    expect(shots.length, applicationId).toBeGreaterThanOrEqual(2);
+    expect(Object.keys(game.screenshotSizes).sort()).toEqual(shots.sort());
+  }
+  expect(missing).toEqual([]);
+});
+
+it('R3.3 gives every game an icon of 512 pixels', async () => {
+  for (const { icon } of (await allGames()).list) {
+    const response = await product.request(icon);
+    const { format, width, height } = await sharp(await response.arrayBuffer()).metadata();
+    expect([response.headers.get('content-type'), format, width, height]).toEqual(['image/png', 'png', 512, 512]);
+  }
+});
+
+it('R9.25 R9.26 R9.27 has banners in three sizes, in every language', async () => {
+  for (const lang of LOCALES) expect((await product.call(listBanners, { lang })).count).toBeGreaterThan(0);
+  for (const size of ['large', 'medium', 'small'] as const) {
+    for (const { image } of (await product.call(listBanners, { size })).list) {
+      const response = await product.request(image);
+      const { format, width, height } = await sharp(await response.arrayBuffer()).metadata();
+      expect([response.headers.get('content-type'), format, width, height]).toEqual([
+        'image/webp',
+        'webp',
+        IMAGE_PRESETS[size].width,
+        IMAGE_PRESETS[size].height,
+      ]);
+    }
+  }
+});
+
+it('links banners to games that are there', async () => {
+  for (const { link } of (await product.call(listBanners, {})).list) {
+    const applicationId = new URL(link, 'http://localhost').searchParams.get('applicationId') ?? '';
+    expect((await product.call(getApplication, { applicationId })).appId).toBe(applicationId);
+  }
+});
+
+it('R1.4 has eight games that play here: every file is served, under 60 kB a game', async () => {
+  const played: string[] = [];
+  for (const { applicationId, platforms } of (await allGames()).list) {
+    if (!platforms.includes(2)) continue;
+    const { canPlay } = await product.call(getApplication, { applicationId });
+    if (!canPlay) continue;
+    const { url } = await product.call(playApplication, { applicationId, ageConfirmed: true });
+    if (!url.startsWith('/play-files/')) continue;
+    played.push(url);
+    const folder = join(product.dataDir, 'files', url.replace('/play-files/', '').replace('/index.html', ''));
+    const names = await readdir(folder);
+    const sizes = await Promise.all(
+      names.map(async (name) => {
+        const response = await product.request(url.replace('index.html', name));
+        expect([response.status, response.headers.get('content-type')]).not.toContain('application/octet-stream');
+        return (await response.arrayBuffer()).byteLength;
+      }),
+    );
+    expect(names).toContain('index.html');
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(60_000);
+  }
+  expect(played).toHaveLength(8);
+});
+
+it('R1.5 has a file or an address for every version that is offered for download', async () => {
+  for (const { applicationId } of (await allGames()).list) {
+    const { versions } = await product.call(getApplication, { applicationId });
+    for (const { platform, size } of versions.filter((version) => version.platform !== 2)) {
+      const response = await product.send(downloadApplication, { applicationId, platform });
+      expect([200, 302], `${applicationId} ${platform}`).toContain(response.status);
+      if (response.status === 200) expect((await response.arrayBuffer()).byteLength).toBe(size);
+    }
+  }
+});
+
+it('does nothing the second time, also when two start at once', async () => {
+  const before = await countRows();
+  await Promise.all([seedDemo(product.services), seedDemo(product.services)]);
+  expect(await countRows()).toEqual(before);
+});
+
+it('leaves deleted what was deleted', async () => {
+  const [game] = (await allGames()).list;
+  await product.db
+    .deleteFrom('applications')
+    .where('app_id', '=', game?.applicationId ?? '')
+    .execute();
+  await product.db.deleteFrom('banners').execute();
+  await seedDemo(product.services);
+  expect(await countRows()).toMatchObject({ applications: 35, banners: 0 });
+});
+
+async function countRows() {
+  const tables = ['applications', 'users', 'versions', 'images', 'banners'] as const;
+  const counts = tables.map(async (table) => {
+    const rows = await product.db
+      .selectFrom(table)
+      .select((build) => build.fn.countAll().as('total'))
+      .execute();
+    return [table, Number(rows[0]?.total)];
+  });
+  return Object.fromEntries(await Promise.all(counts));
+}
+
+it('makes one catalogue where several processes start at once', async () => {
+  const other = await openTestProduct();
+  try {
+    await Promise.all([seedDemo(other.services), seedDemo(other.services), seedDemo(other.services)]);
+    const rows = await other.db.selectFrom('applications').select('id').execute();
+    expect(rows).toHaveLength(36);
+  } finally {
+    await other.close();
+  }
+});

@@ -1,0 +1,101 @@
+import { join } from 'node:path';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import { LOCALES } from '#contract/locales.ts';
+import { indexApplication } from '#server/db/index-application.ts';
+import type { Schema } from '#server/db/schema.ts';
+import { projectRoot } from '#server/project-root.ts';
+import type { Services } from '#server/services.ts';
+import { demoBanners } from './catalogue/banners.ts';
+import type { DemoGame } from './catalogue/demo-game.ts';
+import { demoDevelopers } from './catalogue/developers.ts';
+import { demoGames } from './catalogue/games.ts';
+import { readDemoPictures } from './demo-pictures.ts';
+import { insertApplication } from './insert-application.ts';
+import { insertVersions } from './insert-versions.ts';
+import type { SeedTools } from './seed-tools.ts';
+
+const SEED_LOCK = 7_301_949;
+const SEEDED = 'demo_seeded';
+
+type Db = Kysely<Schema>;
+
+async function insertDevelopers(trx: Transaction<Schema>): Promise<ReadonlyMap<string, number>> {
+  const ids = new Map<string, number>();
+  for (const developer of demoDevelopers) {
+    const { id } = await trx
+      .insertInto('users')
+      .values({ account: developer.accountEmail, nickname: developer.nickname, type: 99 })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const { name, website, email, phone, address, taxIdNumber, currency } = developer;
+    await trx
+      .insertInto('providers')
+      .values({ user_id: id, name, website, email, phone, address, tax_id_number: taxIdNumber, currency })
+      .execute();
+    ids.set(developer.key, id);
+  }
+  return ids;
+}
+
+async function insertGame(game: DemoGame, providerId: number, tools: SeedTools): Promise<void> {
+  const applicationId = await insertApplication(game, providerId, tools);
+  await insertVersions(game, applicationId, tools);
+  await indexApplication(tools.trx, applicationId);
+}
+
+async function insertBanners({ trx, pictures }: SeedTools): Promise<void> {
+  for (const banner of demoBanners) {
+    const game = demoGames.find(({ slug }) => slug === banner.slug);
+    if (game === undefined) continue;
+    const image = await pictures.storeBanner(banner.slug, trx);
+    for (const lang of LOCALES) {
+      await trx
+        .insertInto('banners')
+        .values({
+          type: 1,
+          lang,
+          eyebrow: banner.eyebrow[lang],
+          title: banner.title[lang],
+          tagline: banner.tagline[lang],
+          image,
+          link: `/application/details?applicationId=${encodeURIComponent(game.appId)}`,
+          sort: banner.sort,
+        })
+        .execute();
+    }
+  }
+}
+
+async function isSeeded(db: Db): Promise<boolean> {
+  const row = await db.selectFrom('settings').select('key').where('key', '=', SEEDED).executeTakeFirst();
+  return row !== undefined;
+}
+
+/**
+ * Puts the demo catalogue into the product, once: what an operator deletes of it stays deleted. Several processes that
+ * start at once wait for the one that does it; a start that breaks off leaves nothing behind.
+ */
+export async function seedDemo({ database, files, log }: Pick<Services, 'database' | 'files' | 'log'>): Promise<void> {
+  if (await isSeeded(database.db)) return;
+  const root = projectRoot();
+  const pictures = await readDemoPictures(join(root, 'demo/assets'), files);
+  await database.db.transaction().execute(async (trx) => {
+    // Another process may be seeding, which takes its time.
+    await sql`SET LOCAL lock_timeout = 0`.execute(trx);
+    await sql`SET LOCAL statement_timeout = 0`.execute(trx);
+    await sql`SELECT pg_advisory_xact_lock(${SEED_LOCK})`.execute(trx);
+    if (await isSeeded(trx)) return;
+    const tools: SeedTools = { trx, files, pictures, root };
+    const developers = await insertDevelopers(trx);
+    for (const game of demoGames) {
+      const providerId = developers.get(game.developer);
+      if (providerId !== undefined) await insertGame(game, providerId, tools);
+    }
+    await insertBanners(tools);
+    await trx
+      .insertInto('settings')
+      .values({ key: SEEDED, value: JSON.stringify(true) })
+      .execute();
+  });
+  log.info({ games: demoGames.length }, 'demo catalogue seeded');
+}

@@ -1,0 +1,47 @@
+import { flattenParameters, parseParameters, parseQuery, serializeParameters } from '#contract/array-parameters.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+
+export interface BuiltRequest {
+  readonly url: string;
+  readonly body: string | FormData | null;
+  readonly contentType: string | null;
+  /** The parameters as the server will parse them: what the signature covers. */
+  readonly params: unknown;
+}
+
+/** Writes the parameters of a call into its path, query or body. */
+export function buildRequest(endpoint: Endpoint, input: unknown): BuiltRequest {
+  const { path, rest } = fillPath(endpoint.path, typeof input === 'object' && input !== null ? input : {});
+  if (endpoint.body === 'json') {
+    const body = JSON.stringify(rest);
+    return { url: path, body, contentType: 'application/json', params: JSON.parse(body) };
+  }
+  if (endpoint.body === 'form') {
+    const { form, params } = buildForm(rest);
+    return { url: path, body: form, contentType: null, params };
+  }
+  const query = serializeParameters(rest);
+  return { url: query === '' ? path : `${path}?${query}`, body: null, contentType: null, params: parseQuery(query) };
+}
+
+/** Adds a query parameter to an address that may have some. */
+export function addQuery(url: string, name: string, value: string): string {
+  return `${url}${url.includes('?') ? '&' : '?'}${name}=${encodeURIComponent(value)}`;
+}
+
+function buildForm(input: object): { form: FormData; params: unknown } {
+  const form = new FormData();
+  const fields = flattenParameters(input);
+  for (const [name, value] of fields) form.append(name, value);
+  return { form, params: parseParameters(fields) };
+}
+
+function fillPath(path: string, input: object): { path: string; rest: object } {
+  const used = new Set<string>();
+  const values = new Map<string, unknown>(Object.entries(input));
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+    used.add(name);
+    return encodeURIComponent(String(values.get(name) ?? ''));
+  });
+  return { path: filled, rest: Object.fromEntries(Object.entries(input).filter(([name]) => !used.has(name))) };
+}

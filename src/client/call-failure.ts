@@ -1,0 +1,53 @@
+import { ApiError, type ErrorParams, type FieldErrors, isErrorCode } from '#contract/errors.ts';
+
+/** Why a call gave no data. `code` is a number of the catalogue, or one that a newer server knows. */
+export type CallFailure =
+  | { readonly kind: 'cancelled' }
+  | { readonly kind: 'no_connection' }
+  | {
+      readonly kind: 'refused';
+      readonly status: number;
+      readonly code: number | null;
+      readonly fields: FieldErrors;
+      readonly params: ErrorParams;
+    };
+
+export type CallResult<Data> =
+  | { readonly data: Data; readonly failure: null }
+  | { readonly data: null; readonly failure: CallFailure };
+
+/** Reads the envelope of a reply that is no success. */
+export function readRefusal(status: number, body: unknown): CallFailure {
+  const error = isRecord(body) && isRecord(body.error) ? body.error : {};
+  const { code, fields, params } = error;
+  return {
+    kind: 'refused',
+    status,
+    code: typeof code === 'number' ? code : null,
+    fields: readTexts(fields),
+    params: isRecord(params) ? keepScalars(params) : {},
+  };
+}
+
+/** The failure as the error that direct calls throw, so that pages handle one kind. */
+export function toApiError(failure: CallFailure): ApiError {
+  if (failure.kind !== 'refused' || !isErrorCode(failure.code)) return new ApiError(10000, { cause: failure });
+  return new ApiError(failure.code, { fields: failure.fields, params: failure.params, cause: failure });
+}
+
+function readTexts(value: unknown): FieldErrors {
+  if (!isRecord(value)) return {};
+  return Object.fromEntries(Object.entries(value).map(([name, key]) => [name, String(key)]));
+}
+
+function keepScalars(value: Readonly<Record<string, unknown>>): ErrorParams {
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([name, item]): [string, string | number][] =>
+      typeof item === 'string' || typeof item === 'number' ? [[name, item]] : [],
+    ),
+  );
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,27 @@
+import { LIMITS } from '#contract/limits.ts';
+
+const STORAGE_KEY = 'chunkReloadedAt';
+
+export interface ChunkReloadDependencies {
+  readonly storage: Pick<Storage, 'getItem' | 'setItem'>;
+  readonly now: () => number;
+  readonly reload: () => void;
+}
+
+/**
+ * Reloads the page after a script chunk failed to load (a new release replaced it), at most once in 60 seconds:
+ * where the chunk stays missing the page must not reload for ever. Answers whether it reloads.
+ */
+export function reloadAfterChunkFailure({ storage, now, reload }: ChunkReloadDependencies): boolean {
+  const lastAt = Number(storage.getItem(STORAGE_KEY) ?? Number.NEGATIVE_INFINITY);
+  if (now() - lastAt < LIMITS.chunkReloadGuardMs) return false;
+  storage.setItem(STORAGE_KEY, String(now()));
+  reload();
+  return true;
+}
+
+/** Whether an error means that a script chunk could not be loaded, in the words of the three browser engines. */
+export function isChunkFailure(error: unknown): boolean {
+  const message = error instanceof Error ? error.message : '';
+  return /dynamically imported module|Importing a module script failed|Unable to preload CSS/i.test(message);
+}

@@ -1,0 +1,56 @@
+import type { CallEndpoint, Endpoint, InputOf, ReplyOf } from '#contract/endpoint.ts';
+import { type CallFailure, type CallResult, toApiError } from './call-failure.ts';
+import type { AuthenticatedDependencies, CallOptions } from './client-dependencies.ts';
+import { findClientMessage, findCodeMessage } from './error-message.ts';
+import { sendCall } from './send-call.ts';
+import { createServerClock, type ServerClock } from './server-clock.ts';
+
+export interface AuthenticatedClient {
+  /** Makes a call; never rejects, so that forms can read the failing fields. */
+  request<E extends Endpoint>(endpoint: E, input: InputOf<E>, options?: CallOptions): Promise<CallResult<ReplyOf<E>>>;
+  /** Makes a call for a page; rejects with an ApiError. */
+  readonly call: CallEndpoint;
+}
+
+/** Path of the call whose own 30006 is the expected end of a session. */
+const LOGOUT_PATH = '/api/user/logout';
+
+/** The client of signed-in calls: signed, with the session's Authorization and `nocache=1`. */
+export function createAuthenticatedClient(
+  dependencies: AuthenticatedDependencies,
+  clock: ServerClock = createServerClock(dependencies),
+): AuthenticatedClient {
+  const request = async <E extends Endpoint>(
+    endpoint: E,
+    input: InputOf<E>,
+    options: CallOptions = {},
+  ): Promise<CallResult<ReplyOf<E>>> => {
+    const session = dependencies.findSession();
+    const result = await sendCall(dependencies, clock, { endpoint, input, options, session });
+    if (result.failure !== null) {
+      handleFailure(dependencies, endpoint, result.failure);
+      return result;
+    }
+    // The server is held to the contract by its tests; refusing a page over a field too many would help nobody.
+    return { data: result.data as ReplyOf<E>, failure: null };
+  };
+  return {
+    request,
+    async call(endpoint, input) {
+      const result = await request(endpoint, input);
+      if (result.failure !== null) throw toApiError(result.failure);
+      return result.data;
+    },
+  };
+}
+
+function handleFailure(dependencies: AuthenticatedDependencies, endpoint: Endpoint, failure: CallFailure): void {
+  const event = failure.kind === 'cancelled' ? 'call_cancelled' : 'call_failed';
+  dependencies.log({ event, call: endpoint.name, failure });
+  const message = findClientMessage(failure);
+  if (message !== null) dependencies.showMessage(message);
+  if (failure.kind !== 'refused' || (failure.code !== 30002 && failure.code !== 30006)) return;
+  dependencies.endSession(failure.code);
+  const isExpected = failure.code === 30006 && endpoint.path === LOGOUT_PATH;
+  if (!isExpected) dependencies.showMessage(findCodeMessage(failure.code, dependencies.hasMessage));
+}

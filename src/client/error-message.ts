@@ -1,0 +1,30 @@
+import type { CallFailure } from './call-failure.ts';
+import type { ClientMessage } from './client-dependencies.ts';
+
+/** Texts that belong to the client, not to one code. */
+export const CLIENT_MESSAGES = {
+  systemBusy: 'error.system_busy',
+  noConnection: 'error.no_connection',
+  forbidden: 'error.forbidden',
+  maintenance: 'error.maintenance',
+} as const;
+
+/** The message of a code: its own text, else the "system busy" text as a warning. */
+export function findCodeMessage(
+  code: number | null,
+  hasMessage: (key: string) => boolean,
+  params?: ClientMessage['params'],
+): ClientMessage {
+  const key = `error.${code}`;
+  if (code === null || !hasMessage(key)) return { key: CLIENT_MESSAGES.systemBusy, type: 'warning' };
+  return { key, type: 'error', ...(params === undefined ? {} : { params }) };
+}
+
+/** The message of a failure that every client tells a person about; null for those that are only logged. */
+export function findClientMessage(failure: CallFailure): ClientMessage | null {
+  if (failure.kind === 'cancelled') return null;
+  if (failure.kind === 'no_connection') return { key: CLIENT_MESSAGES.noConnection, type: 'error' };
+  if (failure.code === 99000) return { key: CLIENT_MESSAGES.maintenance, type: 'warning', params: failure.params };
+  const isForbidden = failure.code === 90000 || (failure.code === null && failure.status === 403);
+  return isForbidden ? { key: CLIENT_MESSAGES.forbidden, type: 'error' } : null;
+}

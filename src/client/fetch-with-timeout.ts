@@ -1,0 +1,40 @@
+import { CANCEL_REASON } from '#contract/limits.ts';
+import type { CallFailure } from './call-failure.ts';
+import type { ClientDependencies } from './client-dependencies.ts';
+
+export interface RawReply {
+  readonly status: number;
+  readonly contentType: string;
+  readonly text: string;
+}
+
+export type FetchOutcome = { readonly reply: RawReply } | { readonly failure: CallFailure };
+
+export interface FetchOrder {
+  readonly url: string;
+  readonly init: RequestInit;
+  readonly timeoutMs: number;
+  readonly signal: AbortSignal | undefined;
+}
+
+/** Sends and reads a reply to its end; tells a caller's cancelling from a server that does not answer in time. */
+export async function fetchWithTimeout(
+  { fetch, timers }: Pick<ClientDependencies, 'fetch' | 'timers'>,
+  { url, init, timeoutMs, signal }: FetchOrder,
+): Promise<FetchOutcome> {
+  if (signal?.aborted) return { failure: { kind: 'cancelled' } };
+  const controller = new AbortController();
+  const cancel = () => controller.abort(CANCEL_REASON);
+  signal?.addEventListener('abort', cancel, { once: true });
+  const timer = timers.setTimeout(() => controller.abort('timeout'), timeoutMs);
+  try {
+    const response = await fetch(url, { ...init, signal: controller.signal });
+    const text = await response.text();
+    return { reply: { status: response.status, contentType: response.headers.get('content-type') ?? '', text } };
+  } catch {
+    return { failure: { kind: controller.signal.reason === CANCEL_REASON ? 'cancelled' : 'no_connection' } };
+  } finally {
+    timers.clearTimeout(timer);
+    signal?.removeEventListener('abort', cancel);
+  }
+}

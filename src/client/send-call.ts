@@ -1,0 +1,81 @@
+import { type Endpoint, isSigned } from '#contract/endpoint.ts';
+import { HEADERS, LIMITS } from '#contract/limits.ts';
+import { makeSignature } from '#contract/signature.ts';
+import { addQuery, buildRequest } from './build-request.ts';
+import { type CallResult, readRefusal } from './call-failure.ts';
+import type { CallOptions, ClientDependencies, SessionToken } from './client-dependencies.ts';
+import { type FetchOutcome, fetchWithTimeout } from './fetch-with-timeout.ts';
+import { withLoadingBar } from './loading-bar.ts';
+import type { ServerClock } from './server-clock.ts';
+import { unwrapReply } from './unwrap-reply.ts';
+
+export interface CallOrder {
+  readonly endpoint: Endpoint;
+  readonly input: unknown;
+  readonly options: CallOptions;
+  /** Present on the authenticated client only; null when nobody is signed in. */
+  readonly session?: SessionToken | null;
+}
+
+/** Signs and sends one call and unwraps the reply. Never throws and shows nothing but the loading bar. */
+export function sendCall(
+  dependencies: ClientDependencies,
+  clock: ServerClock,
+  order: CallOrder,
+): Promise<CallResult<unknown>> {
+  const run = async (): Promise<CallResult<unknown>> => {
+    const first = await sendOnce(dependencies, clock, order);
+    if (first.failure?.kind !== 'refused' || first.failure.code !== 30004) return first;
+    // The stored offset no longer fits (somebody set the client's clock): ask the server once more.
+    clock.forget();
+    return sendOnce(dependencies, clock, order);
+  };
+  return order.options.loadingBar === false ? run() : withLoadingBar(dependencies, run);
+}
+
+async function sendOnce(
+  dependencies: ClientDependencies,
+  clock: ServerClock,
+  { endpoint, input, options, session }: CallOrder,
+): Promise<CallResult<unknown>> {
+  const { url, body, contentType, params } = buildRequest(endpoint, input);
+  const headers = new Headers(options.headers);
+  headers.set(HEADERS.clientVersion, String(LIMITS.clientVersion));
+  if (contentType !== null) headers.set('content-type', contentType);
+  if (session) headers.set('authorization', `${session.tokenType} ${session.token}`);
+  if (isSigned(endpoint.auth)) headers.set(HEADERS.signature, `Bearer ${await sign(dependencies, clock, params)}`);
+  const outcome = await fetchWithTimeout(dependencies, {
+    url: dependencies.baseUrl + (session === undefined ? url : addQuery(url, 'nocache', '1')),
+    init: { method: endpoint.method, headers, body, credentials: 'same-origin' },
+    timeoutMs: options.timeoutMs ?? (body instanceof FormData ? LIMITS.uploadTimeoutMs : LIMITS.requestTimeoutMs),
+    signal: options.signal,
+  });
+  return readOutcome(outcome);
+}
+
+async function sign({ secret, randomText }: ClientDependencies, clock: ServerClock, params: unknown): Promise<string> {
+  return makeSignature({ params, iat: await clock.nowSeconds(), secret, jti: randomText() });
+}
+
+function readOutcome(outcome: FetchOutcome): CallResult<unknown> {
+  if ('failure' in outcome) return { data: null, failure: outcome.failure };
+  const { status, contentType, text } = outcome.reply;
+  const body = parseBody(contentType, text);
+  if (status >= 200 && status < 300 && body !== undefined && !isFailureEnvelope(body)) {
+    return { data: body, failure: null };
+  }
+  return { data: null, failure: readRefusal(status, body) };
+}
+
+function parseBody(contentType: string, text: string): unknown {
+  try {
+    return unwrapReply(contentType, text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The logout call answers 200 with a code in the body (api.md section 1, "Failure"). */
+function isFailureEnvelope(body: unknown): boolean {
+  return typeof body === 'object' && body !== null && 'result' in body && body.result === false && 'error' in body;
+}

@@ -1,0 +1,134 @@
+import { expect, it } from 'vitest';
+import { type Config, ConfigError, parseConfig } from './config.ts';
+
+const PRODUCTION = {
+  NODE_ENV: 'production',
+  PUBLIC_ORIGIN: 'https://games.example.com',
+  SIGN_SECRET: 'sign',
+  SESSION_SECRET: 'session',
+  SMTP_URL: 'smtp://mail.example.com',
+  GOOGLE_CLIENT_ID: 'google',
+  OPERATOR_EMAILS: 'op@example.com',
+} as const;
+
+/** The message that settings are refused with. */
+function refusal(variables: Record<string, string>): string {
+  try {
+    parseConfig(variables);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.message;
+    throw error;
+  }
+  return '';
+}
+
+it('starts without any setting', () => {
+  expect(parseConfig({})).toMatchObject({
+    PORT: 3000,
+    HOST: '127.0.0.1',
+    SIGN_ENFORCE: true,
+    TRUST_PROXY: 0,
+    ROUTE_GUARD: 'open',
+    RATE_LIMIT: true,
+    OPERATOR_EMAILS: ['operator@starhall.test'],
+    isProduction: false,
+    isDemo: true,
+    isUpgradeNoticeOn: false,
+  } satisfies Partial<Config>);
+});
+
+it('takes empty and blank variables for unset ones', () => {
+  expect(parseConfig({ PORT: '', LOCALES: '', COMPANY_NAME: '', DEMO: undefined })).toEqual(parseConfig({}));
+  expect(refusal({ ...PRODUCTION, SIGN_SECRET: '  ' })).toBe('SIGN_SECRET must be set when NODE_ENV=production');
+});
+
+it.each([
+  ['NODE_ENV', 'live'],
+  ['PORT', 'http'],
+  ['PORT', '-1'],
+  ['PORT', '65536'],
+  ['PUBLIC_ORIGIN', 'games.example.com'],
+  ['PUBLIC_ORIGIN', 'ftp://games.example.com'],
+  ['PUBLIC_ORIGIN', 'https://games.example.com/store'],
+  ['PUBLIC_ORIGIN', 'https://user@games.example.com'],
+  ['SIGN_ENFORCE', 'yes'],
+  ['TRUST_PROXY', 'true'],
+  ['DENY_LIST', 'example.com'],
+  ['DENY_LIST', '203.0.113.1, 203.0.113.0/33'],
+  ['DENY_LIST', '203.0.113.0/x'],
+  ['DENY_LIST', '2001:db8::/129'],
+  ['DENY_LIST', '203.0.113.0/8/8'],
+  ['ROUTE_GUARD', 'closed'],
+  ['LOCALES', 'zh-TW,fr-FR'],
+  ['UPGRADE_NOTICE', '1'],
+  ['SUCCESSOR_URL', 'javascript:alert(1)'],
+  ['GAME_RULES_URL', 'rules'],
+  ['STATIC_BASE', '//static.example.com'],
+  ['FILES_ORIGIN', 'https://files.example.com/a; script-src *'],
+  ['GAMES_ORIGIN', 'games'],
+  ['FILES', 's4'],
+  ['WINNING_DAYS', '0'],
+  ['DEMO', 'true'],
+  ['LOG_LEVEL', 'loud'],
+  ['RATE_LIMIT', 'none'],
+  ['RATE_LIMIT_CALLS', '0'],
+  ['MIN_CLIENT_VERSION', '2023'],
+])('refuses %s=%s in one line that names the setting', (name, value) => {
+  const message = refusal({ [name]: value });
+  expect(message).toMatch(new RegExp(`^${name} .+$`));
+  expect(message).not.toContain('\n');
+});
+
+it('names every refused setting at once', () => {
+  const lines = refusal({ PORT: 'x', ROUTE_GUARD: 'x', LOG_LEVEL: 'x' }).split('\n');
+  expect(lines.map((line) => line.split(' ')[0])).toEqual(['PORT', 'ROUTE_GUARD', 'LOG_LEVEL']);
+});
+
+it('R7.16 refuses production without its own secrets, naming everything that is missing at once', () => {
+  const lines = refusal({ NODE_ENV: 'production' }).split('\n');
+  expect(lines).toEqual(
+    [
+      'PUBLIC_ORIGIN',
+      'SIGN_SECRET',
+      'SESSION_SECRET',
+      'SMTP_URL',
+      'GOOGLE_CLIENT_ID or APPLE_CLIENT_ID',
+      'OPERATOR_EMAILS',
+    ].map((name) => `${name} must be set when NODE_ENV=production`),
+  );
+});
+
+it('starts in production with what it needs, on every address and without the demo', () => {
+  expect(parseConfig(PRODUCTION)).toMatchObject({ isProduction: true, isDemo: false, HOST: '0.0.0.0' });
+  const { GOOGLE_CLIENT_ID: id, ...others } = PRODUCTION;
+  expect(parseConfig({ ...others, APPLE_CLIENT_ID: id }).APPLE_CLIENT_ID).toBe('google');
+});
+
+it('R1.27 R9.33 O1 serves four languages, or those of LOCALES besides zh-TW and en-US', () => {
+  const locales = (LOCALES: string) => parseConfig({ LOCALES }).LOCALES;
+  expect(locales('')).toEqual(['zh-TW', 'zh-CN', 'vi-VN', 'en-US']);
+  expect(locales('zh-TW,en-US')).toEqual(['zh-TW', 'en-US']);
+  expect(locales('vi-VN')).toEqual(['zh-TW', 'vi-VN', 'en-US']);
+  expect(locales(' en-US , zh-CN ,zh-CN')).toEqual(['zh-TW', 'zh-CN', 'en-US']);
+});
+
+it('O4 shows the upgrade notice in wind-down mode, and wherever it is switched on', () => {
+  const isOn = (variables: Record<string, string>) => parseConfig(variables).isUpgradeNoticeOn;
+  expect(isOn({ ROUTE_GUARD: 'all' })).toBe(true);
+  expect(isOn({ ROUTE_GUARD: 'visitors' })).toBe(false);
+  expect(isOn({ ROUTE_GUARD: 'all', UPGRADE_NOTICE: 'off' })).toBe(false);
+  expect(isOn({ UPGRADE_NOTICE: 'on' })).toBe(true);
+});
+
+it('writes origins as browsers do and addresses without a slash at their end', () => {
+  expect(parseConfig({ PUBLIC_ORIGIN: 'https://Games.Example.com:443/' }).PUBLIC_ORIGIN).toBe(
+    'https://games.example.com',
+  );
+  expect(parseConfig({ STATIC_BASE: 'https://cdn.example.com/static/' }).STATIC_BASE).toBe(
+    'https://cdn.example.com/static',
+  );
+});
+
+it('reads lists without blanks', () => {
+  expect(parseConfig({ DENY_LIST: ' 10.0.0.1, ,10.0.0.2,' }).DENY_LIST).toEqual(['10.0.0.1', '10.0.0.2']);
+});

@@ -1,0 +1,206 @@
+import { isIP } from 'node:net';
+import { z } from 'zod';
+import { LOCALES, type LocaleCode, REQUIRED_LOCALES } from '#contract/locales.ts';
+
+const text = (fallback = '') => z.string().trim().default(fallback);
+const onOff = (fallback: boolean) =>
+  z
+    .enum(['on', 'off'], { error: 'takes on or off' })
+    .default(fallback ? 'on' : 'off')
+    .transform((value) => value === 'on');
+const wholeNumber = (fallback: number, { min = 0, max = 999_999_999 } = {}) =>
+  z
+    .string()
+    .regex(/^\d{1,9}$/, { error: 'takes a whole number' })
+    .transform(Number)
+    .refine((value) => value >= min && value <= max, { error: `takes a whole number from ${min} to ${max}` })
+    .default(fallback);
+const webAddress = z
+  .string()
+  .trim()
+  .refine((value) => value === '' || /^https?:$/.test(URL.parse(value)?.protocol ?? ''), {
+    error: 'takes an http: or https: address',
+  })
+  .transform((value) => value.replace(/\/+$/, ''))
+  .default('');
+/** Compared with the Origin header, so kept the way browsers write it: lower case, no default port. */
+const origin = z
+  .string()
+  .trim()
+  .refine((value) => value === '' || isOrigin(URL.parse(value)), {
+    error: 'takes an http: or https: address without a path, like https://games.example.com',
+  })
+  .transform((value) => URL.parse(value)?.origin ?? '')
+  .default('');
+const list = (fallback: string) =>
+  z
+    .string()
+    .default(fallback)
+    .transform((value) =>
+      value
+        .split(',')
+        .map((part) => part.trim())
+        .filter(Boolean),
+    );
+
+/** Every setting, its default and what it takes; docs/settings.md is made from the comments. */
+const settings = {
+  /** `production` refuses to start with anything a real service must not have. */
+  NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
+  /** Port to listen on. */
+  PORT: wholeNumber(3000, { max: 65_535 }),
+  /** Address to listen on; 127.0.0.1 in development, 0.0.0.0 in production. */
+  HOST: text(),
+  /** The address players type, for example https://games.example.com. */
+  PUBLIC_ORIGIN: origin,
+  /** Folder of the embedded database, uploads and generated secrets. */
+  DATA_DIR: text(),
+  /** PostgreSQL to use instead of the embedded one. */
+  DATABASE_URL: text(),
+  /** Replica that answers lists. */
+  DATABASE_READ_URL: text(),
+  /** Key of the request signature (yg-token). */
+  SIGN_SECRET: text(),
+  /** `off` accepts unsigned calls, for local trials. */
+  SIGN_ENFORCE: onOff(true),
+  /** Key of cookies and one-time values. */
+  SESSION_SECRET: text(),
+  /** Parent domain of the readable session cookie. */
+  COOKIE_DOMAIN: text(),
+  /** Number of proxies in front whose X-Forwarded-For is believed. */
+  TRUST_PROXY: wholeNumber(0),
+  /** open: every page; visitors: seven pages for visitors; all: seven pages for everybody. */
+  ROUTE_GUARD: z.enum(['open', 'visitors', 'all'], { error: 'takes open, visitors or all' }).default('open'),
+  /** Further paths that the guard lets through, for example /terms/intellectual-property. */
+  ROUTE_GUARD_ALSO: list(''),
+  /** Languages served; zh-TW and en-US are always on. */
+  LOCALES: list(LOCALES.join(',')).refine((codes) => codes.every((code) => LOCALES.some((known) => known === code)), {
+    error: `takes a comma-separated list of ${LOCALES.join(', ')}`,
+  }),
+  /** Banner that tells of a successor service; on by default in the guard's `all` mode. */
+  UPGRADE_NOTICE: z.enum(['on', 'off', ''], { error: 'takes on or off' }).default(''),
+  /** Name of the successor service in that banner. */
+  SUCCESSOR_NAME: text('Starhall Next'),
+  /** Where that banner leads; empty: no link. */
+  SUCCESSOR_URL: webAddress,
+  /** External page with the rules of the games. */
+  GAME_RULES_URL: webAddress.default('https://example.com/rules'),
+  /** Host of the static lists; empty: this service. */
+  STATIC_BASE: webAddress,
+  /** Origin of developers' files, another site than the store. */
+  FILES_ORIGIN: origin,
+  /** Origin of hosted games' files, another site than the store; empty: this one, the games isolated all the same. */
+  GAMES_ORIGIN: origin,
+  /** Where uploads are kept. */
+  FILES: z.enum(['local'], { error: 'takes local' }).default('local'),
+  /** Accounts with the operator's role, comma-separated; operator@starhall.test in development. */
+  OPERATOR_EMAILS: list(''),
+  /** Client ID of Google sign-in. */
+  GOOGLE_CLIENT_ID: text(),
+  /** Client ID of Sign in with Apple. */
+  APPLE_CLIENT_ID: text(),
+  /** Mail server, smtp://user:password@host:port. */
+  SMTP_URL: text(),
+  /** Days of winning invoices shown. */
+  WINNING_DAYS: wholeNumber(60, { min: 1 }),
+  /** Name of the operating company, in papers and footer. */
+  COMPANY_NAME: text('Starhall'),
+  /** Telephone number of the service desk. */
+  COMPANY_HOTLINE: text(),
+  /** Fax number of the service desk. */
+  COMPANY_FAX: text(),
+  /** Address of the service desk; service@starhall.test in papers where none is set. */
+  COMPANY_SERVICE_EMAIL: text(),
+  /** Seeds the demo catalogue once; on in development. */
+  DEMO: z.enum(['on', 'off', ''], { error: 'takes on or off' }).default(''),
+  /** Least severity that is logged. */
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
+      error: 'takes fatal, error, warn, info, debug, trace or silent',
+    })
+    .default('info'),
+  /** `off` for load tests. */
+  RATE_LIMIT: onOff(true),
+  /** `off` renders every page anew, for measurements. */
+  PAGE_CACHE: onOff(true),
+  /** Calls a minute from one client address. */
+  RATE_LIMIT_CALLS: wholeNumber(1200, { min: 1 }),
+  /** Client addresses that are refused (90000), comma-separated. */
+  DENY_LIST: list('').refine((entries) => entries.every(isAddressOrNetwork), {
+    error: 'takes addresses and networks like 203.0.113.0/24, comma-separated',
+  }),
+  /** Oldest client version that is served (30015 below it). */
+  MIN_CLIENT_VERSION: wholeNumberText('20230802100001'),
+};
+
+function wholeNumberText(fallback: string) {
+  return z
+    .string()
+    .regex(/^\d{14}$/, { error: 'takes fourteen digits' })
+    .default(fallback);
+}
+
+function isAddressOrNetwork(entry: string): boolean {
+  const [, address = '', prefix = '0'] = /^([^/]+)(?:\/(\d{1,3}))?$/.exec(entry) ?? [];
+  const family = isIP(address);
+  return family !== 0 && Number(prefix) <= (family === 4 ? 32 : 128);
+}
+
+function isOrigin(url: URL | null): boolean {
+  return url !== null && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`;
+}
+
+const environment = z.object(settings);
+
+export type Environment = z.output<typeof environment>;
+
+export interface Config extends Omit<Environment, 'LOCALES'> {
+  /** In the order of the contract; the required ones are always among them. */
+  readonly LOCALES: readonly LocaleCode[];
+  readonly isProduction: boolean;
+  readonly isDemo: boolean;
+  readonly isUpgradeNoticeOn: boolean;
+}
+
+/** Thrown for settings that do not parse or are missing; the message has one line a setting. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+}
+
+const REQUIRED_IN_PRODUCTION = ['PUBLIC_ORIGIN', 'SIGN_SECRET', 'SESSION_SECRET', 'SMTP_URL'] as const;
+
+function missingInProduction(values: Environment): string[] {
+  const missing: string[] = REQUIRED_IN_PRODUCTION.filter((name) => values[name] === '');
+  if (values.GOOGLE_CLIENT_ID === '' && values.APPLE_CLIENT_ID === '') {
+    missing.push('GOOGLE_CLIENT_ID or APPLE_CLIENT_ID');
+  }
+  if (values.OPERATOR_EMAILS.length === 0) missing.push('OPERATOR_EMAILS');
+  return missing.map((name) => `${name} must be set when NODE_ENV=production`);
+}
+
+/**
+ * Parses the settings once. Empty variables count as unset.
+ * @throws ConfigError naming every setting that does not parse, or, in production, every one that is missing.
+ */
+export function parseConfig(variables: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(
+    Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''),
+  );
+  const parsed = environment.safeParse(given);
+  if (!parsed.success) {
+    throw new ConfigError(parsed.error.issues.map((issue) => `${String(issue.path[0])} ${issue.message}`).join('\n'));
+  }
+  const values = parsed.data;
+  const isProduction = values.NODE_ENV === 'production';
+  const missing = isProduction ? missingInProduction(values) : [];
+  if (missing.length > 0) throw new ConfigError(missing.join('\n'));
+  return {
+    ...values,
+    HOST: values.HOST || (isProduction ? '0.0.0.0' : '127.0.0.1'),
+    LOCALES: LOCALES.filter((code) => [...REQUIRED_LOCALES, ...values.LOCALES].includes(code)),
+    OPERATOR_EMAILS: values.OPERATOR_EMAILS.length > 0 ? values.OPERATOR_EMAILS : ['operator@starhall.test'],
+    isProduction,
+    isDemo: values.DEMO === '' ? !isProduction : values.DEMO === 'on',
+    isUpgradeNoticeOn: values.UPGRADE_NOTICE === '' ? values.ROUTE_GUARD === 'all' : values.UPGRADE_NOTICE === 'on',
+  };
+}

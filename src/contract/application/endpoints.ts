@@ -1,0 +1,137 @@
+import { defineEndpoint } from '../endpoint.ts';
+import { LIMITS } from '../limits.ts';
+import {
+  applicationId,
+  booleanFlag,
+  categoryFilter,
+  integer,
+  integerChoice,
+  lang,
+  optional,
+  paging,
+  platform,
+  searchText,
+  sortOrder,
+  text,
+  textList,
+  withDefault,
+} from '../parameter-schemas.ts';
+import { bytesReply, listReply } from '../reply-shapes.ts';
+import { z } from '../schema.ts';
+import { appSuggestionSchema, appSummarySchema, publicApplicationSchema } from './entities.ts';
+
+/** Newest, most viewed, recommended, name. */
+export const SORT_TYPES = [1, 2, 3, 4] as const;
+export type SortType = (typeof SORT_TYPES)[number];
+
+export const APPLICATION_SORT_FIELDS = ['createdAt', 'publishDate', 'name', 'viewCount'] as const;
+
+const GROUP = 'application';
+
+export const listApplications = defineEndpoint({
+  name: 'listApplications',
+  group: GROUP,
+  summary: 'Applications on the shelf, filtered',
+  method: 'GET',
+  path: '/api/public/app/list',
+  auth: 'public',
+  request: z.object({
+    applicationIds: optional(textList({ max: LIMITS.listParameterItems, length: LIMITS.applicationIdLength })),
+    platform: optional(platform),
+    category: categoryFilter,
+    ...paging,
+    sort: withDefault(sortOrder(APPLICATION_SORT_FIELDS), '-createdAt'),
+    company: optional(text({ max: LIMITS.searchTextLength })),
+    search: optional(searchText),
+    lang,
+  }),
+  reply: listReply(appSummarySchema),
+  errors: [50001, 50002, 50003],
+});
+
+export const getApplication = defineEndpoint({
+  name: 'getApplication',
+  group: GROUP,
+  summary: 'The public part of one application in one language',
+  method: 'GET',
+  path: '/api/public/app',
+  auth: 'public',
+  request: z.object({ applicationId, lang }),
+  reply: publicApplicationSchema,
+  errors: [50002, 50004, 60028, 60030, 60031],
+});
+
+export const listSortedApplications = defineEndpoint({
+  name: 'listSortedApplications',
+  group: GROUP,
+  summary: 'Applications on the shelf in one of the orders of the hall',
+  method: 'GET',
+  path: '/api/public/app/sort_list',
+  auth: 'public',
+  request: z.object({
+    type: withDefault(integerChoice([1]), 1),
+    category: categoryFilter,
+    sortType: withDefault(integerChoice(SORT_TYPES), 3),
+    platformId: optional(platform),
+    ...paging,
+    search: optional(searchText),
+    lang,
+  }),
+  reply: listReply(appSummarySchema),
+  errors: [50001, 50002, 50003],
+});
+
+export const suggestApplications = defineEndpoint({
+  name: 'suggestApplications',
+  group: GROUP,
+  summary: 'Games that match what has been typed so far, the best first',
+  method: 'GET',
+  path: '/api/public/app/suggest',
+  auth: 'public',
+  request: z.object({
+    search: withDefault(searchText, ''),
+    lang,
+    limit: withDefault(integer({ min: 1, max: LIMITS.suggestionsMax }), LIMITS.suggestionsMax),
+  }),
+  reply: listReply(appSuggestionSchema),
+  errors: [50002],
+});
+
+export const countView = defineEndpoint({
+  name: 'countView',
+  group: GROUP,
+  summary: 'Count a look at the details page',
+  method: 'POST',
+  path: '/api/public/app/view',
+  auth: 'public',
+  body: 'json',
+  request: z.object({ applicationId }),
+  reply: z.object({ viewCount: z.int() }),
+  errors: [50004],
+});
+
+export const playApplication = defineEndpoint({
+  name: 'playApplication',
+  group: GROUP,
+  summary: 'The address a web game is played at',
+  method: 'POST',
+  path: '/api/public/app/play',
+  auth: 'public',
+  body: 'json',
+  request: z.object({ applicationId, ageConfirmed: withDefault(booleanFlag, false) }),
+  reply: z.object({ url: z.string() }),
+  errors: [40000, 50004, 60001, 60028, 60030, 60031],
+});
+
+export const downloadApplication = defineEndpoint({
+  name: 'downloadApplication',
+  group: GROUP,
+  summary: 'The file of the online version for one platform; ranges are served, foreign addresses redirected to',
+  method: 'GET',
+  path: '/api/public/app/download',
+  auth: 'none',
+  bytes: 'application/octet-stream',
+  request: z.object({ applicationId, platform }),
+  reply: bytesReply,
+  errors: [50001, 50004, 50012, 60024, 60026, 60027, 60028, 60030, 60031],
+});

@@ -1,0 +1,151 @@
+import { AGE_RATINGS } from '../age-ratings.ts';
+import { LOCALES } from '../locales.ts';
+import { PLATFORM_CODES } from '../platforms.ts';
+import { named, z } from '../schema.ts';
+
+export const localeSchema = z.enum(LOCALES);
+export const platformSchema = z.literal(PLATFORM_CODES);
+export const ageRatingSchema = z.enum(AGE_RATINGS);
+
+/** On shelf, off shelf, removed by the system. */
+export const shelfSchema = z.literal([1, 2, 3]);
+export type Shelf = z.output<typeof shelfSchema>;
+
+/** An entry of a list of games, in the asked language. `cover`, the placeholders, `playCount` and `free` are added. */
+export const appSummarySchema = named(
+  'AppSummary',
+  z.object({
+    applicationId: z.string(),
+    name: z.string(),
+    shortDescription: z.string(),
+    icon: z.string(),
+    category: z.int(),
+    ageRating: ageRatingSchema,
+    platforms: z.array(platformSchema),
+    company: z.string(),
+    publishDate: z.nullable(z.string()),
+    viewCount: z.int(),
+    cover: z.string(),
+    /** Mean colours of the upper and lower half, `rrggbb-rrggbb`, shown until the pictures have loaded. */
+    coverPlaceholder: z.string(),
+    iconPlaceholder: z.string(),
+    playCount: z.int(),
+    free: z.boolean(),
+  }),
+);
+export type AppSummary = z.output<typeof appSummarySchema>;
+
+export const appContentSchema = named(
+  'AppContent',
+  z.object({ lang: localeSchema, name: z.string(), shortDescription: z.string(), fullDescription: z.string() }),
+);
+export type AppContent = z.output<typeof appContentSchema>;
+
+export const dataDeclarationSchema = named(
+  'DataDeclaration',
+  z.object({
+    code: z.int(),
+    collected: z.boolean(),
+    shared: z.boolean(),
+    optional: z.boolean(),
+    ephemeral: z.boolean(),
+    purposes: z.array(z.string()),
+  }),
+);
+export type DataDeclaration = z.output<typeof dataDeclarationSchema>;
+
+export const screenshotsSchema = z.object({
+  mobile: z.array(z.string()),
+  tablet7: z.array(z.string()),
+  tablet10: z.array(z.string()),
+  computer: z.array(z.string()),
+});
+export type Screenshots = z.output<typeof screenshotsSchema>;
+
+/** Keyed by the image's address, so that the specified screenshot lists stay lists of addresses. */
+export const imageSizeSchema = named(
+  'ImageSize',
+  z.object({ width: z.int(), height: z.int(), placeholder: z.string() }),
+);
+export type ImageSize = z.output<typeof imageSizeSchema>;
+
+export const contactLinkSchema = named(
+  'ContactLink',
+  z.object({ key: z.string(), value: z.string(), href: z.nullable(z.string()) }),
+);
+export type ContactLink = z.output<typeof contactLinkSchema>;
+
+/** An online version as visitors see it. `size` in bytes, null where nothing is downloaded. */
+export const onlineVersionSchema = named(
+  'OnlineVersion',
+  z.object({
+    platform: platformSchema,
+    versionName: z.string(),
+    notes: z.string(),
+    minimumVersion: z.string(),
+    releasedAt: z.string(),
+    size: z.nullable(z.int()),
+  }),
+);
+export type OnlineVersion = z.output<typeof onlineVersionSchema>;
+
+/** The public part of an application in one language: `contents` holds that language only. */
+export const publicApplicationSchema = named(
+  'PublicApplication',
+  z.object({
+    id: z.int(),
+    appId: z.string(),
+    contents: z.array(appContentSchema),
+    contentDefault: localeSchema,
+    icon: z.string(),
+    screenshots: screenshotsSchema,
+    promoVideo: z.string(),
+    backgroundImage: z.string(),
+    category: z.int(),
+    defaultCategory: z.int(),
+    ageRating: ageRatingSchema,
+    platforms: z.array(platformSchema),
+    countries: z.array(z.string()),
+    downloadUrls: z.array(z.object({ platform: platformSchema, url: z.string(), size: z.number() })),
+    webRedirectUrl: z.string(),
+    hardwareRequirements: z.string(),
+    containsAds: z.boolean(),
+    isPaidOnce: z.boolean(),
+    hasInAppPurchase: z.boolean(),
+    dataCollection: z.array(dataDeclarationSchema),
+    privacyPolicyUrl: z.string(),
+    contactEmail: z.string(),
+    contacts: z.array(contactLinkSchema),
+    publishDate: z.nullable(z.string()),
+    viewCount: z.int(),
+    status: shelfSchema,
+    createdAt: z.string(),
+    updatedAt: z.string(),
+    company: z.string(),
+    companyId: z.optional(z.int()),
+    /** Added: the texts of the asked language, the same as `contents[0]`. */
+    lang: localeSchema,
+    name: z.string(),
+    shortDescription: z.string(),
+    fullDescription: z.string(),
+    /** Added: the image in place of the video, and what pages need to draw without a jump. */
+    promoImage: z.string(),
+    cover: z.string(),
+    coverPlaceholder: z.string(),
+    iconPlaceholder: z.string(),
+    backgroundPlaceholder: z.string(),
+    screenshotSizes: z.record(z.string(), imageSizeSchema),
+    versions: z.array(onlineVersionSchema),
+    canPlay: z.boolean(),
+    playCount: z.int(),
+    free: z.boolean(),
+  }),
+);
+export type PublicApplication = z.output<typeof publicApplicationSchema>;
+
+/** What the search box offers while typing. */
+export const appSuggestionSchema = named(
+  'AppSuggestion',
+  z.object({ applicationId: z.string(), name: z.string(), icon: z.string(), company: z.string() }),
+);
+export type AppSuggestion = z.output<typeof appSuggestionSchema>;

@@ -1,0 +1,76 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { flattenParameters, parseParameters, parseQuery, serializeParameters } from './array-parameters.ts';
+
+it('R7.2 writes lists with indices and leaves empty lists out', () => {
+  expect(decodeURIComponent(serializeParameters({ applicationIds: ['a', 'b'] }))).toBe(
+    'applicationIds[0]=a&applicationIds[1]=b',
+  );
+  expect(serializeParameters({ applicationIds: [], platform: undefined })).toBe('');
+});
+
+it('R7.2 reads lists with indices, with brackets plain or percent-encoded, and lists of one', () => {
+  const expected = { applicationIds: ['a', 'b'] };
+  expect(parseQuery('applicationIds[0]=a&applicationIds[1]=b')).toEqual(expected);
+  expect(parseQuery('applicationIds%5B1%5D=b&applicationIds%5B0%5D=a')).toEqual(expected);
+  expect(parseQuery('applicationIds[]=a&applicationIds[]=b')).toEqual(expected);
+  expect(parseQuery('applicationIds=a&applicationIds=b')).toEqual(expected);
+  expect(parseQuery('applicationIds[]=a')).toEqual({ applicationIds: ['a'] });
+});
+
+it('R7.4 reads form names as a nested object', () => {
+  const fields: [string, string][] = [
+    ['contents[0][lang]', 'zh-TW'],
+    ['contents[0][title]', 'a'],
+  ];
+  expect(parseParameters(fields)).toEqual({ contents: [{ lang: 'zh-TW', title: 'a' }] });
+});
+
+it('writes nested form names', () => {
+  const file = new Blob(['x']);
+  expect(flattenParameters({ a: { b: [1, true] }, n: null, file })).toEqual([
+    ['a[b][0]', '1'],
+    ['a[b][1]', 'true'],
+    ['n', ''],
+    ['file', file],
+  ]);
+});
+
+it.each([
+  ['a=1&a[0]=2'],
+  ['a[0]=1&a=2'],
+  ['a[b]=1&a[b][c]=2'],
+  ['__proto__[polluted]=1'],
+  ['a[__proto__][polluted]=1'],
+  ['a[constructor][prototype][polluted]=1'],
+  ['a[1000]=1'],
+  ['a[b][c][d][e][f][g][h][i]=1'],
+])('R8.3 refuses %s with 20001', (query) => {
+  expect(() => parseQuery(query)).toThrow(expect.objectContaining({ code: 20001 }));
+  expect(Object.hasOwn(Object.prototype, 'polluted')).toBe(false);
+});
+
+it('refuses more parameters than any call has', () => {
+  const query = Array.from({ length: 2001 }, (_, index) => `p${index}=1`).join('&');
+  expect(() => parseQuery(query)).toThrow(expect.objectContaining({ code: 20001 }));
+});
+
+it('reads back what it wrote, as text', () => {
+  const key = fc.stringMatching(/^[a-z]{1,8}$/).filter((name) => !(name in {}));
+  const leaf = fc.oneof(fc.string(), fc.integer(), fc.boolean());
+  const list = fc.array(leaf, { minLength: 1, maxLength: 4 });
+  const toText = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(toText);
+    if (typeof value === 'object' && value !== null) {
+      return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, toText(item)]));
+    }
+    return String(value);
+  };
+  const record = fc.dictionary(key, fc.oneof(leaf, list, fc.dictionary(key, leaf, { minKeys: 1, maxKeys: 3 })));
+  fc.assert(
+    fc.property(record, (params) => {
+      expect({ ...parseQuery(serializeParameters(params)) }).toEqual(toText({ ...params }));
+    }),
+    { numRuns: 100, seed: 7 },
+  );
+});

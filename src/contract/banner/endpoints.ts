@@ -1,0 +1,26 @@
+import { defineEndpoint } from '../endpoint.ts';
+import { imagePreset, integerChoice, lang, optional, textChoice, withDefault } from '../parameter-schemas.ts';
+import { listReply } from '../reply-shapes.ts';
+import { z } from '../schema.ts';
+import { bannerSchema } from './entities.ts';
+
+/** Hall, notice. */
+export const BANNER_TYPES = [1, 2] as const;
+export const BANNER_SOURCES = ['web', 'app'] as const;
+
+export const listBanners = defineEndpoint({
+  name: 'listBanners',
+  group: 'banner',
+  summary: 'Banners of the hall or the notice area',
+  method: 'GET',
+  path: '/api/client/banner/list',
+  auth: 'public',
+  request: z.object({
+    type: withDefault(integerChoice(BANNER_TYPES), 1),
+    lang,
+    source: optional(textChoice(BANNER_SOURCES)),
+    size: withDefault(imagePreset, 'large'),
+  }),
+  reply: listReply(bannerSchema),
+  errors: [50002, 50008],
+});

@@ -1,0 +1,18 @@
+import { named, z } from '../schema.ts';
+
+/** `image` is the asked size (large when none is asked). `eyebrow`, `tagline`, `images` and `placeholder` are added. */
+export const bannerSchema = named(
+  'Banner',
+  z.object({
+    id: z.int(),
+    title: z.string(),
+    image: z.string(),
+    link: z.string(),
+    sort: z.int(),
+    eyebrow: z.string(),
+    tagline: z.string(),
+    images: z.object({ large: z.string(), medium: z.string(), small: z.string() }),
+    placeholder: z.string(),
+  }),
+);
+export type Banner = z.output<typeof bannerSchema>;

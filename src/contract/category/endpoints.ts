@@ -1,0 +1,17 @@
+import { defineEndpoint } from '../endpoint.ts';
+import { integerChoice, lang, withDefault } from '../parameter-schemas.ts';
+import { listReply } from '../reply-shapes.ts';
+import { z } from '../schema.ts';
+import { categorySchema } from './entities.ts';
+
+export const listCategories = defineEndpoint({
+  name: 'listCategories',
+  group: 'category',
+  summary: 'All categories in display order',
+  method: 'GET',
+  path: '/api/category/sort_list',
+  auth: 'public',
+  request: z.object({ type: withDefault(integerChoice([1]), 1), lang }),
+  reply: listReply(categorySchema),
+  errors: [50002],
+});

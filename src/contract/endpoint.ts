@@ -1,0 +1,80 @@
+import type { ErrorCode } from './errors.ts';
+import type { AnySchema, z } from './schema.ts';
+
+/** Who may make a call (docs/spec/api.md section 1, "Auth groups"). */
+export type AuthGroup = 'none' | 'public' | 'user' | 'developer' | 'operator' | 'dev';
+
+/** Stricter rate limits than that of all calls (decisions.md, "Rate limits"). */
+export type RateLimitClass = 'signIn' | 'sendCode';
+
+export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/**
+ * One HTTP call as both sides agree on it. `request` describes the query of GET and DELETE and the body of
+ * POST and PUT; `reply` the JSON object of a success; `errors` the codes of table 8a that only this call raises
+ * (those every call can return are not repeated). `{name}` in `path` is a request field of that name.
+ */
+export interface Endpoint<Request extends AnySchema = AnySchema, Reply extends AnySchema = AnySchema> {
+  readonly name: string;
+  readonly group: string;
+  readonly summary: string;
+  readonly method: HttpMethod;
+  readonly path: `/${string}`;
+  readonly aliases?: readonly `/${string}`[];
+  readonly auth: AuthGroup;
+  /** How the body travels; absent for calls without one. */
+  readonly body?: 'json' | 'form';
+  /** What the reply is when it is not JSON: the media type of the bytes sent. */
+  readonly bytes?: string;
+  /** Changes nothing although it is no GET: a signed copy may come twice. */
+  readonly readOnly?: true;
+  /** Answers while the product is under maintenance. */
+  readonly duringMaintenance?: true;
+  /** A page of another site may make this state-changing call (a provider that sends the visitor back). */
+  readonly crossOrigin?: true;
+  /** Open to signed-in users whose e-mail is not verified yet. */
+  readonly allowsUnverified?: true;
+  /** Counted against a stricter limit than the general one. */
+  readonly rateLimit?: RateLimitClass;
+  readonly request: Request;
+  readonly reply: Reply;
+  readonly errors: readonly ErrorCode[];
+}
+
+/** What a caller passes: the request before defaults are filled in. */
+export type InputOf<E extends Endpoint> = z.input<E['request']>;
+/** What a handler receives: parsed, defaults filled in. */
+export type RequestOf<E extends Endpoint> = z.output<E['request']>;
+export type ReplyOf<E extends Endpoint> = z.output<E['reply']>;
+
+/** Makes a call directly on the server and over HTTP in the browser; pages know only this. */
+export type CallEndpoint = <E extends Endpoint>(
+  endpoint: E,
+  input: InputOf<E>,
+  options?: PageCallOptions,
+) => Promise<ReplyOf<E>>;
+
+/** How a call shows itself on the page; nothing of it matters on the server. */
+export interface PageCallOptions {
+  /** `false` keeps the loading bar away (R7.12). */
+  readonly loadingBar?: boolean;
+  /** A failure shows no message: nobody asked for what this call fetches. */
+  readonly isQuiet?: boolean;
+}
+
+// @__NO_SIDE_EFFECTS__
+export function defineEndpoint<Request extends AnySchema, Reply extends AnySchema>(
+  endpoint: Endpoint<Request, Reply>,
+): Endpoint<Request, Reply> {
+  return endpoint;
+}
+
+/** Whether calls of the group carry a signature. */
+export function isSigned(auth: AuthGroup): boolean {
+  return auth !== 'none' && auth !== 'dev';
+}
+
+/** Whether calls of the group need a session. */
+export function needsSession(auth: AuthGroup): boolean {
+  return auth === 'user' || auth === 'developer' || auth === 'operator';
+}

@@ -1,0 +1,33 @@
+import * as account from './account/endpoints.ts';
+import * as application from './application/endpoints.ts';
+import * as banner from './banner/endpoints.ts';
+import * as category from './category/endpoints.ts';
+import * as content from './content/endpoints.ts';
+import type { Endpoint } from './endpoint.ts';
+import * as staticFiles from './static/endpoints.ts';
+import * as system from './system/endpoints.ts';
+
+export * from './account/endpoints.ts';
+export * from './application/endpoints.ts';
+export * from './banner/endpoints.ts';
+export * from './category/endpoints.ts';
+export * from './content/endpoints.ts';
+export * from './static/endpoints.ts';
+export * from './system/endpoints.ts';
+
+const modules: readonly Readonly<Record<string, unknown>>[] = [
+  system,
+  account,
+  application,
+  category,
+  banner,
+  content,
+  staticFiles,
+];
+
+/** Every call of the product: the router and the API documentation are made from this list. */
+export const endpoints: readonly Endpoint[] = modules.flatMap((module) => Object.values(module).filter(isEndpoint));
+
+function isEndpoint(value: unknown): value is Endpoint {
+  return typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'reply' in value;
+}

@@ -1,0 +1,79 @@
+/** Business constants (requirements R9.*, api.md section 1). Durations end in their unit, sizes in `Bytes`. */
+export const LIMITS = {
+  clientVersion: 20230802100001,
+  minimumClientVersion: 20230802100001,
+
+  pageSizeMin: 1,
+  pageSizeMax: 100,
+  pageSizeDefault: 20,
+  hallPageSize: 20,
+  suggestionsMax: 10,
+  searchTextLength: 100,
+  listParameterItems: 100,
+
+  jsonBodyBytes: 262_144,
+  signatureWindowSeconds: 300,
+  signedParamsBytes: 4096,
+  parameterDepth: 8,
+  parameterCount: 2000,
+  parameterListIndex: 999,
+
+  identityTokenLength: 8192,
+  sessionSeconds: 604_800,
+
+  requestTimeoutMs: 15_000,
+  uploadTimeoutMs: 3_600_000,
+  timeFetchRetries: 3,
+  timeFetchRetryDelayMs: 10_000,
+  chunkReloadGuardMs: 60_000,
+  fetchMinimumDelayMs: 200,
+
+  toastDurationMs: 5000,
+  notificationOffsetPx: 58,
+  localeCookieDays: 365,
+  doubleTapWindowMs: 300,
+  mobileNetworkWarningBytes: 209_715_200,
+
+  versionsPerApplication: 10,
+  testAccounts: 100,
+  reviewDaysMin: 3,
+  reviewDaysMax: 5,
+  starsForMailMin: 10_000,
+  nicknameMin: 2,
+  nicknameMax: 10,
+  cardNumberMin: 8,
+  cardNumberMax: 16,
+  codeLength: 21,
+  redeemCodeMin: 1,
+  redeemCodeMax: 32,
+  applicationIdLength: 100,
+  agencyPageSize: 100,
+
+  musicVolumeDefault: 50,
+  musicTracks: 10,
+  companyPolicyTypeDefault: 1,
+  copyrightYear: 2024,
+} as const;
+
+/** Upper bounds (exclusive) of the named widths in pixels; `xl` is everything above (R9.23). */
+export const BREAKPOINTS = { xs: 600, sm: 960, md: 1270, lg: 1910 } as const;
+
+/** Defaults of the game hall's address parameters (R9.14). */
+export const HALL_DEFAULTS = { page: 1, gameCategory: 100, gameSortType: 3, searchWord: '' } as const;
+
+/** Logo size in pixels (R9.28). */
+export const LOGO_SIZE = { phone: { width: 72, height: 36 }, other: { width: 100, height: 50 } } as const;
+
+/** Header names of the call protocol. */
+export const HEADERS = { signature: 'yg-token', clientVersion: 'client-version', requestId: 'x-request-id' } as const;
+
+/** Name of the local-storage entry that holds server clock minus client clock in milliseconds (R7.8). */
+export const SERVER_TIME_STORAGE_KEY = 'syncServerTime';
+
+/** Reason of a cancelled call; such calls are only logged (R8.31). */
+export const CANCEL_REASON = 'cancel_request';
+
+export const CURRENCIES = ['TWD', 'MYR', 'SGD', 'EUR'] as const;
+export type CurrencyCode = (typeof CURRENCIES)[number];
+export const DEFAULT_CURRENCY = 'EUR' satisfies CurrencyCode;
+export const DEFAULT_COUNTRY = 'MY';

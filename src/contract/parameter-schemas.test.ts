@@ -1,0 +1,121 @@
+import { expect, it } from 'vitest';
+import { getApplication, listApplications, listSortedApplications } from './application/endpoints.ts';
+import { listBanners } from './banner/endpoints.ts';
+import { listCategories } from './category/endpoints.ts';
+import { searchContent } from './content/endpoints.ts';
+import { newApplicationId, text } from './parameter-schemas.ts';
+import { type RequestProblem, readRequestProblem } from './request-issues.ts';
+import { type AnySchema, z } from './schema.ts';
+
+function problemOf(schema: AnySchema, input: unknown): RequestProblem | null {
+  const parsed = schema.safeParse(input, { reportInput: true });
+  return parsed.success ? null : readRequestProblem(parsed.error);
+}
+
+const codeOf = (schema: AnySchema, input: unknown) => problemOf(schema, input)?.code ?? null;
+
+it('R8.3 refuses limit=abc with 20001 and accepts limit=10', () => {
+  expect(problemOf(listApplications.request, { limit: 'abc' })).toEqual({
+    code: 20001,
+    fields: { limit: 'field.integer' },
+  });
+  expect(codeOf(listApplications.request, { limit: '10' })).toBeNull();
+});
+
+it.each(['0', '101', '-1', '1.5', '1e1', ' 1', '0x10'])('refuses limit=%s', (limit) => {
+  expect(codeOf(listApplications.request, { limit })).toBe(20001);
+});
+
+it('fills in the defaults, for blank values too', () => {
+  const defaults = { category: 100, limit: 20, offset: 0, sort: '-createdAt', lang: 'zh-TW' };
+  expect(listApplications.request.parse({})).toEqual(defaults);
+  expect(listApplications.request.parse({ platform: '', limit: '', applicationIds: [], lang: null })).toEqual(defaults);
+});
+
+it('reads text and typed values alike', () => {
+  const expected = { platform: 6, category: 110, limit: 2 };
+  expect(listApplications.request.parse({ platform: '6', category: '110', limit: '2' })).toMatchObject(expected);
+  expect(listApplications.request.parse(expected)).toMatchObject(expected);
+});
+
+it('R7.21 answers platform=3 with 50001 and category=999 with 50003', () => {
+  expect(codeOf(listApplications.request, { platform: '3' })).toBe(50001);
+  expect(codeOf(listApplications.request, { category: '999' })).toBe(50003);
+  expect(listApplications.request.parse({ platform: 'PC' }).platform).toBe(1);
+});
+
+it('R7.22 answers lang=xx and an unknown application with codes of their own; vi means vi-VN', () => {
+  expect(codeOf(getApplication.request, { applicationId: 'com.demo.a', lang: 'xx' })).toBe(50002);
+  expect(codeOf(getApplication.request, { applicationId: 'no such thing', lang: 'en-US' })).toBe(50004);
+  expect(codeOf(getApplication.request, { lang: 'en-US' })).toBe(20001);
+  expect(getApplication.request.parse({ applicationId: 'com.demo.a', lang: 'vi' }).lang).toBe('vi-VN');
+});
+
+it('R7.23 R7.24 R7.25 checks the parameters of lists', () => {
+  expect(codeOf(listCategories.request, { type: '9' })).toBe(20001);
+  expect(codeOf(listCategories.request, {})).toBeNull();
+  expect(codeOf(listSortedApplications.request, { platformId: '3' })).toBe(50001);
+  expect(codeOf(listSortedApplications.request, { sortType: '5' })).toBe(20001);
+  expect(codeOf(listBanners.request, { type: '1', lang: 'zh-TW', size: 'huge' })).toBe(50008);
+  expect(codeOf(listBanners.request, { type: '1', lang: 'xx' })).toBe(50002);
+  expect(codeOf(listBanners.request, { type: '3', lang: 'zh-TW' })).toBe(20001);
+});
+
+it('names every failing field; a wrong format wins over what is not found', () => {
+  expect(problemOf(listApplications.request, { platform: '3', limit: 'x', lang: 'xx', sort: 'price' })).toEqual({
+    code: 20001,
+    fields: { platform: 'field.choice', limit: 'field.integer', lang: 'field.choice', sort: 'field.choice' },
+  });
+});
+
+it('says what is wrong with plain schemas in the same keys', () => {
+  const schema = z.strictObject({
+    name: z.string().check(z.minLength(1), z.maxLength(3)),
+    count: z.number().check(z.minimum(1)),
+    kind: z.enum(['a']),
+    list: z.array(z.object({ id: z.int() })),
+  });
+  const input = { name: 'long', count: 0, kind: 'b', list: [{ id: 1.5 }, {}], extra: 1 };
+  expect(problemOf(schema, input)).toEqual({
+    code: 20001,
+    fields: {
+      name: 'field.tooLong',
+      count: 'field.range',
+      kind: 'field.choice',
+      'list.0.id': 'field.integer',
+      'list.1.id': 'field.required',
+      extra: 'field.unknown',
+    },
+  });
+});
+
+it('measures texts in code points and refuses what cannot be stored', () => {
+  expect(codeOf(text({ max: 2 }), '🎲🎲')).toBeNull();
+  expect(codeOf(text({ max: 2 }), 'abc')).toBe(20001);
+  expect(codeOf(text({ max: 9 }), 'a\u0000b')).toBe(20001);
+  expect(codeOf(text({ max: 9 }), '\ud800')).toBe(20001);
+});
+
+it('keeps the format of new application IDs', () => {
+  expect(['com.demo.a', 'a.b', 'com.x_1.y2'].every((id) => newApplicationId.safeParse(id).success)).toBe(true);
+  const refused = ['', 'com', 'Com.demo', '1com.a', 'com..a', 'com.a-', `a.${'b'.repeat(99)}`];
+  expect(refused.some((id) => newApplicationId.safeParse(id).success)).toBe(false);
+});
+
+it('R7.26 reads the query of the content search and refuses what is not on its list', () => {
+  const parse = (input: unknown) => searchContent.request.parse(input);
+  expect(parse({ where: { lang: 'vi' }, only: ['title'], limit: 1, skip: 0 })).toMatchObject({
+    where: { lang: 'vi-VN' },
+    only: ['title'],
+    limit: 1,
+    skip: 0,
+  });
+  const newestFirst = [{ field: 'date', direction: 'desc' }];
+  for (const sortBy of [[{ date: -1 }], { date: 'desc' }, 'date:desc']) {
+    expect(parse({ sortBy }).sortBy).toEqual(newestFirst);
+  }
+  expect(codeOf(searchContent.request, { where: { title: { $regex: '.*' } } })).toBe(20001);
+  expect(codeOf(searchContent.request, { where: { $where: '1' } })).toBe(20001);
+  expect(codeOf(searchContent.request, { where: { lang: 'xx' } })).toBe(50002);
+  expect(codeOf(searchContent.request, { only: ['password'] })).toBe(20001);
+});

@@ -1,0 +1,205 @@
+import { ALL_GAMES_CATEGORY, isCategoryCode } from './categories.ts';
+import { IMAGE_PRESET_NAMES, type ImagePreset, isImagePreset } from './image-presets.ts';
+import { LIMITS } from './limits.ts';
+import { DEFAULT_LOCALE, LOCALES, type LocaleCode, readLocale } from './locales.ts';
+import { findPlatformByName, isPlatformCode, PLATFORM_CODES, type PlatformCode } from './platforms.ts';
+import { optional, type RefuseValue, wireType, withDefault } from './wire-type.ts';
+
+export { optional, withDefault } from './wire-type.ts';
+
+/** Format of application IDs (O51). */
+export const APPLICATION_ID_PATTERN = /^[a-z][a-z0-9_]*(\.[a-z0-9_]+)+$/;
+
+export interface IntegerBounds {
+  readonly min?: number;
+  readonly max?: number;
+}
+
+/** A whole number, as JSON number or decimal text. */
+// @__NO_SIDE_EFFECTS__
+export function integer({ min = Number.MIN_SAFE_INTEGER, max = Number.MAX_SAFE_INTEGER }: IntegerBounds = {}) {
+  return wireType<number | string, number>({
+    read: (raw, refuse) => {
+      const value = readInteger(raw, refuse);
+      return value < min || value > max ? refuse('field.range') : value;
+    },
+    jsonSchema: {
+      type: 'integer',
+      ...(min === Number.MIN_SAFE_INTEGER ? {} : { minimum: min }),
+      ...(max === Number.MAX_SAFE_INTEGER ? {} : { maximum: max }),
+    },
+  });
+}
+
+function readInteger(raw: unknown, refuse: RefuseValue): number {
+  if (raw === undefined || raw === null || raw === '') return refuse('field.required');
+  const value = typeof raw === 'string' && /^-?\d{1,16}$/.test(raw) ? Number(raw) : raw;
+  return typeof value === 'number' && Number.isSafeInteger(value) ? value : refuse('field.integer');
+}
+
+/** One of a few whole numbers; anything else is 20001, or `code` where a not-found code exists. */
+// @__NO_SIDE_EFFECTS__
+export function integerChoice<const Choice extends number>(choices: readonly Choice[], code?: number) {
+  return wireType<Choice | `${Choice}`, Choice>({
+    read: (raw, refuse) => {
+      const value = readInteger(raw, refuse);
+      return choices.find((choice) => choice === value) ?? refuse('field.choice', code);
+    },
+    jsonSchema: { type: 'integer', enum: choices },
+  });
+}
+
+/** One of a few texts. */
+// @__NO_SIDE_EFFECTS__
+export function textChoice<const Choice extends string>(choices: readonly Choice[], code?: number) {
+  return wireType<Choice, Choice>({
+    read: (raw, refuse) => {
+      if (raw === undefined || raw === null || raw === '') return refuse('field.required');
+      return choices.find((choice) => choice === raw) ?? refuse('field.choice', code);
+    },
+    jsonSchema: { type: 'string', enum: choices },
+  });
+}
+
+/** A flag: JSON boolean, or the texts true, false, 1 and 0. */
+export const booleanFlag = wireType<boolean | 'true' | 'false' | '1' | '0' | 0 | 1, boolean>({
+  read: (raw, refuse) => {
+    if (raw === undefined || raw === null || raw === '') return refuse('field.required');
+    if (raw === true || raw === 'true' || raw === '1' || raw === 1) return true;
+    if (raw === false || raw === 'false' || raw === '0' || raw === 0) return false;
+    return refuse('field.invalid');
+  },
+  jsonSchema: { type: 'boolean' },
+});
+
+/** A text between `min` (1) and `max` characters (code points); nothing is trimmed. */
+// @__NO_SIDE_EFFECTS__
+export function text({ min = 1, max }: { readonly min?: number; readonly max: number }) {
+  return wireType<string, string>({
+    read: (raw, refuse) => {
+      if (raw === undefined || raw === null) return refuse('field.required');
+      if (typeof raw !== 'string' || hasForbiddenCharacter(raw)) return refuse('field.invalid');
+      const length = [...raw].length;
+      if (length < min) return refuse(length === 0 ? 'field.required' : 'field.tooShort');
+      return length > max ? refuse('field.tooLong') : raw;
+    },
+    jsonSchema: { type: 'string', minLength: min, maxLength: max },
+  });
+}
+
+/** NUL and lone surrogates cannot be stored as PostgreSQL text. */
+function hasForbiddenCharacter(value: string): boolean {
+  return value.includes('\u0000') || !value.isWellFormed();
+}
+
+/** Search words: trimmed, bounded, possibly empty. */
+export const searchText = wireType<string, string>({
+  read: (raw, refuse) => {
+    if (typeof raw !== 'string' || hasForbiddenCharacter(raw)) return refuse('field.invalid');
+    const trimmed = raw.trim();
+    return [...trimmed].length > LIMITS.searchTextLength ? refuse('field.tooLong') : trimmed;
+  },
+  jsonSchema: { type: 'string', maxLength: LIMITS.searchTextLength },
+});
+
+/** A language; one we do not have is 50002. */
+export const locale = wireType<LocaleCode | 'vi', LocaleCode>({
+  read: (raw, refuse) => {
+    if (raw === undefined || raw === null || raw === '') return refuse('field.required');
+    return readLocale(raw) ?? refuse('field.choice', 50002);
+  },
+  jsonSchema: { type: 'string', enum: LOCALES },
+});
+
+/** The asked language, the default language when none is asked. */
+export const lang = withDefault(locale, DEFAULT_LOCALE);
+
+/** A platform code, or one of the five names; one we do not have is 50001. */
+export const platform = wireType<PlatformCode | string, PlatformCode>({
+  read: (raw, refuse) => {
+    if (typeof raw === 'string' && raw !== '' && !/^-?\d+$/.test(raw)) {
+      return findPlatformByName(raw) ?? refuse('field.integer');
+    }
+    const code = readInteger(raw, refuse);
+    return isPlatformCode(code) ? code : refuse('field.choice', 50001);
+  },
+  jsonSchema: { type: 'integer', enum: PLATFORM_CODES },
+});
+
+/** A category code; one we do not have is 50003. */
+export const category = wireType<number | string, number>({
+  read: (raw, refuse) => {
+    const code = readInteger(raw, refuse);
+    return isCategoryCode(code) ? code : refuse('field.choice', 50003);
+  },
+  jsonSchema: { type: 'integer', minimum: 100, maximum: 119 },
+});
+
+/** A category filter; 100 means all games. */
+export const categoryFilter = withDefault(category, ALL_GAMES_CATEGORY);
+
+/** An image size; one we do not have is 50008. */
+export const imagePreset = wireType<ImagePreset, ImagePreset>({
+  read: (raw, refuse) => (isImagePreset(raw) ? raw : refuse('field.choice', 50008)),
+  jsonSchema: { type: 'string', enum: IMAGE_PRESET_NAMES },
+});
+
+/**
+ * The ID of an application that should exist: text that cannot be an ID is as unknown as any other (50004).
+ * New IDs are checked by `newApplicationId`.
+ */
+export const applicationId = wireType<string, string>({
+  read: (raw, refuse) => {
+    if (raw === undefined || raw === null || raw === '') return refuse('field.required');
+    if (typeof raw !== 'string') return refuse('field.invalid');
+    return isApplicationId(raw) ? raw : refuse('field.unknown', 50004);
+  },
+  jsonSchema: { type: 'string', pattern: APPLICATION_ID_PATTERN.source, maxLength: LIMITS.applicationIdLength },
+});
+
+/** The ID of an application to be made: a wrong format is 20001. */
+export const newApplicationId = wireType<string, string>({
+  read: (raw, refuse) => {
+    if (raw === undefined || raw === null || raw === '') return refuse('field.required');
+    if (typeof raw !== 'string') return refuse('field.invalid');
+    if (raw.length > LIMITS.applicationIdLength) return refuse('field.tooLong');
+    return isApplicationId(raw) ? raw : refuse('field.invalid');
+  },
+  jsonSchema: { type: 'string', pattern: APPLICATION_ID_PATTERN.source, maxLength: LIMITS.applicationIdLength },
+});
+
+function isApplicationId(value: string): boolean {
+  return value.length <= LIMITS.applicationIdLength && APPLICATION_ID_PATTERN.test(value);
+}
+
+/** A list of texts; a single text counts as a list of one. */
+// @__NO_SIDE_EFFECTS__
+export function textList({ max, length }: { readonly max: number; readonly length: number }) {
+  return wireType<readonly string[] | string, string[]>({
+    read: (raw, refuse) => {
+      const list: readonly unknown[] = Array.isArray(raw) ? raw : [raw];
+      if (list.length > max) return refuse('field.tooLong');
+      return list.map((item) => {
+        if (typeof item !== 'string' || item === '' || hasForbiddenCharacter(item)) return refuse('field.invalid');
+        return [...item].length > length ? refuse('field.tooLong') : item;
+      });
+    },
+    jsonSchema: { type: 'array', items: { type: 'string', maxLength: length }, maxItems: max },
+  });
+}
+
+/** `limit` and `offset` of every paged list (api.md section 1). */
+export const paging = {
+  limit: withDefault(integer({ min: LIMITS.pageSizeMin, max: LIMITS.pageSizeMax }), LIMITS.pageSizeDefault),
+  offset: withDefault(integer({ min: 0 }), 0),
+};
+
+/** A sort field with an optional leading minus for descending order. */
+// @__NO_SIDE_EFFECTS__
+export function sortOrder<const Field extends string>(fields: readonly Field[]) {
+  const choices = fields.flatMap((field): (Field | `-${Field}`)[] => [field, `-${field}`]);
+  return textChoice<Field | `-${Field}`>(choices);
+}
+
+export const optionalPlatform = optional(platform);
+export const optionalSearch = optional(searchText);

@@ -1,0 +1,107 @@
+import { createHmac } from 'node:crypto';
+import { expect, it } from 'vitest';
+import { encodeBase64Url } from './base64url.ts';
+import { canonicalParams, hashText, makeSignature, verifySignature } from './signature.ts';
+
+const NOW = 1_700_000_000;
+const SECRET = 'a secret';
+
+/** A token as any other program would make it. */
+function makeToken(payload: object, { header = { alg: 'HS256', typ: 'JWT' }, secret = SECRET } = {}): string {
+  const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  const signed = `${encode(header)}.${encode(payload)}`;
+  return `${signed}.${createHmac('sha256', secret).update(signed).digest('base64url')}`;
+}
+
+const verify = (token: string, params: unknown = {}) =>
+  verifySignature({ token, params, secret: SECRET, nowSeconds: NOW });
+const refusesWith = (code: number) => expect.objectContaining({ code });
+
+it('writes parameters canonically: sorted keys, scalars as text, null empty, absent left out, files as metadata', () => {
+  const file = new File(['abc'], 'a.apk', { type: 'application/zip' });
+  expect(canonicalParams({ b: 1, a: [true, null, { d: 1.5, c: 'x' }], u: undefined, file })).toBe(
+    '{"a":["true","",{"c":"x","d":"1.5"}],"b":"1","file":{"name":"a.apk","size":"3","type":"application/zip"}}',
+  );
+  expect(canonicalParams({})).toBe('{}');
+});
+
+it('R7.5 R7.9 makes a token that other programs verify, holding the serialized parameters', async () => {
+  const token = await makeSignature({ params: { limit: 20 }, iat: NOW, secret: SECRET, jti: 'j' });
+  const [header = '', payload = '', signature] = token.split('.');
+  expect(createHmac('sha256', SECRET).update(`${header}.${payload}`).digest('base64url')).toBe(signature);
+  expect(JSON.parse(Buffer.from(payload, 'base64url').toString())).toEqual({
+    iat: NOW,
+    params: '{"limit":"20"}',
+    jti: 'j',
+  });
+});
+
+it('accepts the same parameters in any order of keys, as numbers or text, with or without nocache', async () => {
+  const token = makeToken({ iat: NOW, params: '{"limit":20,"a":["x"]}' });
+  await expect(verify(token, { a: ['x'], limit: '20', nocache: '1' })).resolves.toMatchObject({ iat: NOW });
+});
+
+it('signs the hash of parameters too long for a header', async () => {
+  const params = { text: '字'.repeat(2000) };
+  const token = await makeSignature({ params, iat: NOW, secret: SECRET });
+  const payload: unknown = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
+  expect(payload).toEqual({ iat: NOW, paramsSha256: await hashText(canonicalParams(params)) });
+  await expect(verify(token, params)).resolves.toBeDefined();
+  await expect(verify(token, { text: 'other' })).rejects.toThrow(refusesWith(30009));
+});
+
+it('R7.3 refuses other parameters with 30009', async () => {
+  const token = makeToken({ iat: NOW, params: '{"limit":"20"}' });
+  await expect(verify(token, { limit: '21' })).rejects.toThrow(refusesWith(30009));
+  await expect(verify(token, { limit: '20', offset: '0' })).rejects.toThrow(refusesWith(30009));
+  await expect(verify(token, {})).rejects.toThrow(refusesWith(30009));
+});
+
+it('R7.5 refuses another secret with 30008', async () => {
+  await expect(verify(makeToken({ iat: NOW, params: '{}' }, { secret: 'other' }))).rejects.toThrow(refusesWith(30008));
+});
+
+it('R7.7 accepts issue times within 300 s and refuses others with 30004', async () => {
+  for (const iat of [NOW - 300, NOW + 300]) {
+    await expect(verify(makeToken({ iat, params: '{}' }))).resolves.toBeDefined();
+  }
+  for (const iat of [NOW - 301, NOW + 301, NOW + 600]) {
+    await expect(verify(makeToken({ iat, params: '{}' }))).rejects.toThrow(refusesWith(30004));
+  }
+});
+
+it.each([
+  ['text', 'abc'],
+  ['too few parts', 'a.b'],
+  ['too many parts', `${makeToken({ iat: NOW, params: '{}' })}.x`],
+  ['another algorithm', makeToken({ iat: NOW, params: '{}' }, { header: { alg: 'HS512', typ: 'JWT' } })],
+  ['no algorithm', makeToken({ iat: NOW, params: '{}' }, { header: { alg: 'none', typ: 'JWT' } })],
+  ['no iat', makeToken({ params: '{}' })],
+  ['iat as text', makeToken({ iat: String(NOW), params: '{}' })],
+  ['no params', makeToken({ iat: NOW })],
+  ['params as object', makeToken({ iat: NOW, params: {} })],
+  ['params that are no JSON', makeToken({ iat: NOW, params: 'limit=20' })],
+  ['params that are a list', makeToken({ iat: NOW, params: '[]' })],
+  ['a hash that is none', makeToken({ iat: NOW, paramsSha256: 'abc' })],
+  ['both params and hash', makeToken({ iat: NOW, params: '{}', paramsSha256: 'a'.repeat(64) })],
+  ['padding', `${makeToken({ iat: NOW, params: '{}' })}=`],
+])('refuses a malformed token with 30010: %s', async (_, token) => {
+  await expect(verify(token)).rejects.toThrow(refusesWith(30010));
+});
+
+it('refuses a second spelling of the same signature with 30010', async () => {
+  const token = makeToken({ iat: NOW, params: '{}' });
+  const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+  // 32 bytes leave two spare bits in the last character: its neighbour decodes to the same bytes.
+  const twin = token.slice(0, -1) + alphabet[alphabet.indexOf(token.slice(-1)) + 1];
+  await expect(verify(twin)).rejects.toThrow(refusesWith(30010));
+});
+
+it('refuses bodies nested too deeply instead of running out of stack', () => {
+  const deep: unknown = JSON.parse(`${'['.repeat(5000)}${']'.repeat(5000)}`);
+  expect(() => canonicalParams(deep)).toThrow(refusesWith(20001));
+});
+
+it('encodes without padding', () => {
+  expect(encodeBase64Url(new Uint8Array([251, 255]))).toBe('-_8');
+});

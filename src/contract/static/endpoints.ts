@@ -1,0 +1,104 @@
+import { defineEndpoint } from '../endpoint.ts';
+import { locale } from '../parameter-schemas.ts';
+import { noRequest } from '../reply-shapes.ts';
+import { type AnySchema, z } from '../schema.ts';
+import {
+  bankBranchSchema,
+  bankSchema,
+  callingCodeSchema,
+  categoryNamesSchema,
+  countryCurrenciesSchema,
+  countySchema,
+  currencySchema,
+  languageSchema,
+  localeMessagesSchema,
+} from './entities.ts';
+
+/** A file that anybody may fetch unsigned, during maintenance too; a random query keeps caches out of the way. */
+// @__NO_SIDE_EFFECTS__
+function defineStaticFile<Reply extends AnySchema>(file: {
+  readonly name: string;
+  readonly summary: string;
+  readonly path: `/static/${string}`;
+  readonly reply: Reply;
+}) {
+  return defineEndpoint({
+    ...file,
+    group: 'static',
+    method: 'GET',
+    auth: 'none',
+    duringMaintenance: true,
+    request: noRequest,
+    errors: [],
+  });
+}
+
+export const getCountyCodes = defineStaticFile({
+  name: 'getCountyCodes',
+  summary: 'Counties of Taiwan',
+  path: '/static/county_code.json',
+  reply: z.array(countySchema),
+});
+
+export const getCurrencies = defineStaticFile({
+  name: 'getCurrencies',
+  summary: 'Currencies of the shop',
+  path: '/static/currencies.json',
+  reply: z.array(currencySchema),
+});
+
+export const getBanks = defineStaticFile({
+  name: 'getBanks',
+  summary: 'Banks of Taiwan, codes of three digits',
+  path: '/static/bank3.json',
+  reply: z.array(bankSchema),
+});
+
+export const getBankBranches = defineStaticFile({
+  name: 'getBankBranches',
+  summary: 'Bank branches of Taiwan, codes of seven digits',
+  path: '/static/bank7.json',
+  reply: z.array(bankBranchSchema),
+});
+
+export const getCallingCodes = defineStaticFile({
+  name: 'getCallingCodes',
+  summary: 'Countries with calling code and currency',
+  path: '/static/country_code.json',
+  reply: z.array(callingCodeSchema),
+});
+
+export const getLanguages = defineStaticFile({
+  name: 'getLanguages',
+  summary: 'Languages of the product',
+  path: '/static/language.json',
+  reply: z.array(languageSchema),
+});
+
+export const getCategoryNames = defineStaticFile({
+  name: 'getCategoryNames',
+  summary: 'Names of the categories per language',
+  path: '/static/locales/category.json',
+  reply: categoryNamesSchema,
+});
+
+export const getCountryCurrencies = defineStaticFile({
+  name: 'getCountryCurrencies',
+  summary: 'Countries with currency and names per language',
+  path: '/static/locales/countryAndCurrencies.json',
+  reply: countryCurrenciesSchema,
+});
+
+/** Messages of one language, `error.{code}` among them. */
+export const getLocaleFile = defineEndpoint({
+  name: 'getLocaleFile',
+  group: 'static',
+  summary: 'Messages of one language',
+  method: 'GET',
+  path: '/static/locales/{lang}.json',
+  auth: 'none',
+  duringMaintenance: true,
+  request: z.object({ lang: locale }),
+  reply: localeMessagesSchema,
+  errors: [50002],
+});

@@ -1,0 +1,60 @@
+import { defineEndpoint } from '../endpoint.ts';
+import { LIMITS } from '../limits.ts';
+import { noRequest } from '../reply-shapes.ts';
+import { described, z } from '../schema.ts';
+import { maintenanceSchema, publicSettingsSchema } from './entities.ts';
+
+const GROUP = 'system';
+
+export const getTime = defineEndpoint({
+  name: 'getTime',
+  group: GROUP,
+  summary: 'The server clock, for signing',
+  method: 'GET',
+  path: '/time',
+  aliases: ['/api/time'],
+  auth: 'none',
+  duringMaintenance: true,
+  request: noRequest,
+  reply: z.object({ time: described('unix seconds', z.int()), timeMs: described('unix milliseconds', z.int()) }),
+  errors: [],
+});
+
+export const getMaintenance = defineEndpoint({
+  name: 'getMaintenance',
+  group: GROUP,
+  summary: 'Planned and running maintenance',
+  method: 'GET',
+  path: '/api/public/maintenance',
+  auth: 'public',
+  duringMaintenance: true,
+  request: noRequest,
+  reply: z.object({ list: z.array(maintenanceSchema) }),
+  errors: [],
+});
+
+export const getSettings = defineEndpoint({
+  name: 'getSettings',
+  group: GROUP,
+  summary: 'Public settings of the installation',
+  method: 'GET',
+  path: '/api/public/settings',
+  auth: 'public',
+  duringMaintenance: true,
+  request: noRequest,
+  reply: publicSettingsSchema,
+  errors: [],
+});
+
+export const getHealth = defineEndpoint({
+  name: 'getHealth',
+  group: GROUP,
+  summary: 'Whether the process can serve',
+  method: 'GET',
+  path: '/healthz',
+  auth: 'none',
+  duringMaintenance: true,
+  request: noRequest,
+  reply: z.object({ ok: z.literal(true), version: z.literal(LIMITS.clientVersion) }),
+  errors: [],
+});

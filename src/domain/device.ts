@@ -1,0 +1,50 @@
+/** What a user agent tells of a device (R3.55). */
+export interface Device {
+  readonly kind: 'mobile' | 'tablet' | 'desktop';
+  readonly system: 'ios' | 'android' | 'windows' | 'macos' | 'other';
+  readonly browser: 'chrome' | 'edge' | 'safari' | 'firefox' | 'samsung' | 'opera' | 'other';
+  readonly isCrawler: boolean;
+}
+
+/** `Cubot` is a maker of phones. */
+const CRAWLER =
+  /(?<!cu)bot\b|crawl|spider|slurp|bingpreview|facebookexternalhit|lighthouse|embedly|quora link|preview/i;
+
+const BROWSERS = [
+  ['edge', /Edg(?:e|A|iOS)?\//],
+  ['samsung', /SamsungBrowser\//],
+  ['opera', /OPR\/|Opera/],
+  ['firefox', /Firefox\/|FxiOS\//],
+  ['chrome', /Chrome\/|CriOS\//],
+  ['safari', /Safari\//],
+] as const;
+
+function readSystem(userAgent: string): Device['system'] {
+  if (/iPhone|iPad|iPod/.test(userAgent)) return 'ios';
+  if (/Android/.test(userAgent)) return 'android';
+  if (/Windows/.test(userAgent)) return 'windows';
+  if (/Mac OS X|Macintosh/.test(userAgent)) return 'macos';
+  return 'other';
+}
+
+function readKind(userAgent: string): Device['kind'] {
+  if (/iPad|Tablet|PlayBook|Silk(?!.*Mobile)/.test(userAgent)) return 'tablet';
+  if (/Android/.test(userAgent)) return /Mobile/.test(userAgent) ? 'mobile' : 'tablet';
+  return /iPhone|iPod|Mobile|Windows Phone/.test(userAgent) ? 'mobile' : 'desktop';
+}
+
+/** Reads a User-Agent header; an unknown one is a desktop of no system. */
+export function readDevice(userAgent: string): Device {
+  const browser = BROWSERS.find(([, pattern]) => pattern.test(userAgent))?.[0];
+  return {
+    kind: readKind(userAgent),
+    system: readSystem(userAgent),
+    browser: browser ?? 'other',
+    isCrawler: CRAWLER.test(userAgent),
+  };
+}
+
+/** Old Internet Explorer, which gets a page of its own (R2.23, O16). */
+export function isOldInternetExplorer(userAgent: string): boolean {
+  return /MSIE |Trident\//.test(userAgent);
+}

@@ -1,0 +1,19 @@
+/** The statuses that have a page of their own (R2.47). */
+export const ERROR_PAGE_STATUSES = [400, 401, 403, 404, 500, 502, 503, 504] as const;
+export type ErrorPageStatus = (typeof ERROR_PAGE_STATUSES)[number];
+
+function numberAt(value: unknown, key: string): number | undefined {
+  if (typeof value !== 'object' || value === null) return undefined;
+  const found: unknown = Reflect.get(value, key);
+  return typeof found === 'number' ? found : undefined;
+}
+
+/** The status an error shows: its statusCode, else its status, else its response's status, else 500 (R2.51). */
+export function errorStatus(error: unknown): number {
+  const response: unknown = typeof error === 'object' && error !== null ? Reflect.get(error, 'response') : undefined;
+  return numberAt(error, 'statusCode') ?? numberAt(error, 'status') ?? numberAt(response, 'status') ?? 500;
+}
+
+export function isErrorPageStatus(status: number): status is ErrorPageStatus {
+  return ERROR_PAGE_STATUSES.some((known) => known === status);
+}

@@ -1,0 +1,59 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { LOCALES, type LocaleCode } from '#contract/locales.ts';
+import { isDefaultLocalePrefix, localizePath, splitLocalePath } from './locale-path.ts';
+
+it('R2.3 R2.4 R9.33 prefixes every language but the default one', () => {
+  expect(localizePath('/games', 'zh-TW')).toBe('/games');
+  expect(localizePath('/games', 'en-US')).toBe('/en-US/games');
+  expect(localizePath('/games', 'vi-VN')).toBe('/vi-VN/games');
+  expect(LOCALES.map((code) => localizePath('/', code))).toEqual(['/', '/zh-CN', '/vi-VN', '/en-US']);
+});
+
+it('R2.3 leads from an English page to the Chinese one without a prefix', () => {
+  const { path } = splitLocalePath('/en-US/games');
+  expect(localizePath(path, 'zh-TW')).toBe('/games');
+});
+
+it.each([
+  ['/', 'zh-TW', '/'],
+  ['/games', 'zh-TW', '/games'],
+  ['/en-US', 'en-US', '/'],
+  ['/en-US/', 'en-US', '/'],
+  ['/vi-VN/terms/terms-of-use', 'vi-VN', '/terms/terms-of-use'],
+  ['/en-us/games', 'zh-TW', '/en-us/games'],
+  ['/en-USA/games', 'zh-TW', '/en-USA/games'],
+  ['/fr-FR/games', 'zh-TW', '/fr-FR/games'],
+])('R2.4 splits %s into %s and %s', (pathname, locale, path) => {
+  expect(splitLocalePath(pathname)).toEqual({ locale, path });
+});
+
+it('R1.27 O1 takes /vi-VN for a language only where it is served', () => {
+  const pair: readonly LocaleCode[] = ['zh-TW', 'en-US'];
+  expect(splitLocalePath('/vi-VN/games', pair)).toEqual({ locale: 'zh-TW', path: '/vi-VN/games' });
+  expect(splitLocalePath('/en-US/games', pair)).toEqual({ locale: 'en-US', path: '/games' });
+  expect(splitLocalePath('/vi-VN/games', LOCALES)).toEqual({ locale: 'vi-VN', path: '/games' });
+});
+
+it.each([
+  ['/zh-TW', true],
+  ['/zh-TW/', true],
+  ['/zh-TW/games', true],
+  ['/', false],
+  ['/zh-TWx', false],
+  ['/zh-tw/games', false],
+  ['/games/zh-TW', false],
+  ['/en-US/zh-TW', false],
+])('R2.5 O3 knows the prefix of the default language: %s %s', (pathname, isPrefix) => {
+  expect(isDefaultLocalePrefix(pathname)).toBe(isPrefix);
+});
+
+it('splits what it has localized into the same language and path', () => {
+  const segment = fc.webSegment().filter((text) => !LOCALES.some((code) => code === text));
+  const path = fc.array(segment).map((segments) => `/${segments.join('/')}`);
+  fc.assert(
+    fc.property(path, fc.constantFrom(...LOCALES), (original, locale) => {
+      expect(splitLocalePath(localizePath(original, locale))).toEqual({ locale, path: original });
+    }),
+  );
+});

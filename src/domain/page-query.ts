@@ -1,0 +1,27 @@
+import { HALL_PATHS, hallQuery, readHallSearch } from './hall-search.ts';
+
+const APPLICATION_PATHS = ['/application/details', '/play'];
+const PLAIN_PATHS = [
+  '/games',
+  '/terms/privacy-policy',
+  '/terms/terms-of-use',
+  '/terms/intellectual-property',
+  '/developer/become',
+  '/store/deposit',
+  '/store/record',
+  '/store/lottery',
+  '/store/binding',
+];
+
+/**
+ * The part of a query that a page reads, without defaults: what links of the page carry on and what a kept page is
+ * kept under. Null for a path (without language prefix) that is no page of ours.
+ */
+export function pageQuery(path: string, parameters: Readonly<Record<string, unknown>>): string | null {
+  if (HALL_PATHS.includes(path)) return hallQuery(readHallSearch(parameters));
+  if (APPLICATION_PATHS.includes(path)) {
+    const { applicationId } = parameters;
+    return typeof applicationId === 'string' ? `?${new URLSearchParams({ applicationId })}` : '';
+  }
+  return PLAIN_PATHS.includes(path) ? '' : null;
+}

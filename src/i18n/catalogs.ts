@@ -1,0 +1,47 @@
+import type { LocaleCode } from '#contract/locales.ts';
+import catalogueEnUs from './catalogs/catalogue/en-US.json' with { type: 'json' };
+import catalogueViVn from './catalogs/catalogue/vi-VN.json' with { type: 'json' };
+import catalogueZhCn from './catalogs/catalogue/zh-CN.json' with { type: 'json' };
+import catalogueZhTw from './catalogs/catalogue/zh-TW.json' with { type: 'json' };
+import detailsEnUs from './catalogs/details/en-US.json' with { type: 'json' };
+import detailsViVn from './catalogs/details/vi-VN.json' with { type: 'json' };
+import detailsZhCn from './catalogs/details/zh-CN.json' with { type: 'json' };
+import detailsZhTw from './catalogs/details/zh-TW.json' with { type: 'json' };
+import developerEnUs from './catalogs/developer/en-US.json' with { type: 'json' };
+import developerViVn from './catalogs/developer/vi-VN.json' with { type: 'json' };
+import developerZhCn from './catalogs/developer/zh-CN.json' with { type: 'json' };
+import developerZhTw from './catalogs/developer/zh-TW.json' with { type: 'json' };
+import errorsEnUs from './catalogs/errors/en-US.json' with { type: 'json' };
+import errorsViVn from './catalogs/errors/vi-VN.json' with { type: 'json' };
+import errorsZhCn from './catalogs/errors/zh-CN.json' with { type: 'json' };
+import errorsZhTw from './catalogs/errors/zh-TW.json' with { type: 'json' };
+import hallEnUs from './catalogs/hall/en-US.json' with { type: 'json' };
+import hallViVn from './catalogs/hall/vi-VN.json' with { type: 'json' };
+import hallZhCn from './catalogs/hall/zh-CN.json' with { type: 'json' };
+import hallZhTw from './catalogs/hall/zh-TW.json' with { type: 'json' };
+import pagesErrorEnUs from './catalogs/pages-error/en-US.json' with { type: 'json' };
+import pagesErrorViVn from './catalogs/pages-error/vi-VN.json' with { type: 'json' };
+import pagesErrorZhCn from './catalogs/pages-error/zh-CN.json' with { type: 'json' };
+import pagesErrorZhTw from './catalogs/pages-error/zh-TW.json' with { type: 'json' };
+import playEnUs from './catalogs/play/en-US.json' with { type: 'json' };
+import playViVn from './catalogs/play/vi-VN.json' with { type: 'json' };
+import playZhCn from './catalogs/play/zh-CN.json' with { type: 'json' };
+import playZhTw from './catalogs/play/zh-TW.json' with { type: 'json' };
+import shellEnUs from './catalogs/shell/en-US.json' with { type: 'json' };
+import shellViVn from './catalogs/shell/vi-VN.json' with { type: 'json' };
+import shellZhCn from './catalogs/shell/zh-CN.json' with { type: 'json' };
+import shellZhTw from './catalogs/shell/zh-TW.json' with { type: 'json' };
+
+/** The messages of every area and language, as ICU texts. A new area is added here and nowhere else. */
+export const CATALOGS = {
+  shell: { 'zh-TW': shellZhTw, 'zh-CN': shellZhCn, 'vi-VN': shellViVn, 'en-US': shellEnUs },
+  hall: { 'zh-TW': hallZhTw, 'zh-CN': hallZhCn, 'vi-VN': hallViVn, 'en-US': hallEnUs },
+  catalogue: { 'zh-TW': catalogueZhTw, 'zh-CN': catalogueZhCn, 'vi-VN': catalogueViVn, 'en-US': catalogueEnUs },
+  details: { 'zh-TW': detailsZhTw, 'zh-CN': detailsZhCn, 'vi-VN': detailsViVn, 'en-US': detailsEnUs },
+  play: { 'zh-TW': playZhTw, 'zh-CN': playZhCn, 'vi-VN': playViVn, 'en-US': playEnUs },
+  developer: { 'zh-TW': developerZhTw, 'zh-CN': developerZhCn, 'vi-VN': developerViVn, 'en-US': developerEnUs },
+  'pages-error': { 'zh-TW': pagesErrorZhTw, 'zh-CN': pagesErrorZhCn, 'vi-VN': pagesErrorViVn, 'en-US': pagesErrorEnUs },
+  errors: { 'zh-TW': errorsZhTw, 'zh-CN': errorsZhCn, 'vi-VN': errorsViVn, 'en-US': errorsEnUs },
+} as const satisfies Record<string, Record<LocaleCode, Readonly<Record<string, string>>>>;
+
+export type CatalogArea = keyof typeof CATALOGS;

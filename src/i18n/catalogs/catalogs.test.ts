@@ -1,0 +1,214 @@
+import { setupI18n } from '@lingui/core';
+import { compileMessage } from '@lingui/message-utils/compileMessage';
+import { describe, expect, it } from 'vitest';
+import { CATEGORY_KEYS } from '#contract/categories.ts';
+import { ERRORS } from '#contract/errors.ts';
+import { LOCALES, type LocaleCode } from '#contract/locales.ts';
+import { PLATFORM_CODES } from '#contract/platforms.ts';
+import { findEnglishSentence, findForeign, isUntranslated } from './language-purity.ts';
+import { readMessage } from './read-message.ts';
+
+type Catalog = Readonly<Record<string, string>>;
+
+const FILES = import.meta.glob<Catalog>('./*/*.json', { eager: true, import: 'default' });
+const AREAS = [...new Set(Object.keys(FILES).map((path) => path.split('/')[1] ?? ''))].sort();
+const TRANSLATIONS = LOCALES.filter((locale) => locale !== 'en-US');
+
+function catalogOf(area: string, locale: LocaleCode): Catalog {
+  return FILES[`./${area}/${locale}.json`] ?? {};
+}
+
+function messageOf(area: string, locale: LocaleCode, key: string): string {
+  return catalogOf(area, locale)[key] ?? '';
+}
+
+/** All messages of a catalog for which `isWrong` holds, as `key: message`, so that a failure names them. */
+function collectWrong(catalog: Catalog, isWrong: (message: string, key: string) => boolean): readonly string[] {
+  return Object.entries(catalog)
+    .filter(([key, message]) => isWrong(message, key))
+    .map(([key, message]) => `${key}: ${message}`);
+}
+
+describe.each(AREAS)('catalogs of %s', (area) => {
+  const english = catalogOf(area, 'en-US');
+
+  it('exist in exactly the four languages', () => {
+    const files = Object.keys(FILES).filter((path) => path.startsWith(`./${area}/`));
+    expect(files.sort()).toEqual(LOCALES.map((locale) => `./${area}/${locale}.json`).sort());
+  });
+
+  it.each(TRANSLATIONS)('have the keys of en-US in %s, in the same order', (locale) => {
+    expect(Object.keys(catalogOf(area, locale))).toEqual(Object.keys(english));
+  });
+
+  it.each(LOCALES)('hold only texts that are not blank and parse as ICU messages in %s', (locale) => {
+    const isWrong = (message: unknown) => typeof message !== 'string' || readMessage(message).text.trim() === '';
+    expect(collectWrong(catalogOf(area, locale), isWrong)).toEqual([]);
+  });
+
+  it.each(TRANSLATIONS)('take the same arguments in %s as in en-US', (locale) => {
+    const argumentsOf = (message: string | undefined) => readMessage(message ?? '').placeholders.join();
+    const isWrong = (message: string, key: string) => argumentsOf(message) !== argumentsOf(english[key]);
+    expect(collectWrong(catalogOf(area, locale), isWrong)).toEqual([]);
+  });
+
+  it.each(TRANSLATIONS)('are translated in %s', (locale) => {
+    const isWrong = (message: string, key: string) => {
+      const { text } = readMessage(message);
+      return findEnglishSentence(text).length > 0 || isUntranslated(text, readMessage(english[key] ?? '').text);
+    };
+    expect(collectWrong(catalogOf(area, locale), isWrong)).toEqual([]);
+  });
+
+  it.each(LOCALES)('hold no characters or words of another script or region in %s', (locale) => {
+    expect(collectWrong(catalogOf(area, locale), (message) => findForeign(message, locale).length > 0)).toEqual([]);
+  });
+});
+
+it('uses every key in one area only, since the areas are merged at run time', () => {
+  const keys = AREAS.flatMap((area) => Object.keys(catalogOf(area, 'en-US')));
+  expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
+});
+
+describe.each(LOCALES)('texts of the contract in %s', (locale) => {
+  it('R8.24 has a message for every code of the catalogue and for no other', () => {
+    const codes = Object.keys(catalogOf('errors', locale)).filter((key) => /^error\.\d/.test(key));
+    expect(codes.sort()).toEqual(Object.keys(ERRORS).map((code) => `error.${code}`));
+  });
+
+  it('uses only the parameters that a code declares', () => {
+    for (const [code, definition] of Object.entries(ERRORS)) {
+      const { placeholders } = readMessage(messageOf('errors', locale, `error.${code}`));
+      expect('params' in definition ? definition.params : [], `error.${code}`).toEqual(
+        expect.arrayContaining([...placeholders]),
+      );
+    }
+  });
+
+  it.each([
+    ['R8.25', 'error.system_busy', []],
+    ['R8.35', 'error.no_connection', []],
+    ['R8.36', 'error.forbidden', []],
+    ['R8.37', 'error.maintenance', ['beginAt', 'endAt']],
+    ['R8.43', 'error.google_unsupported', []],
+    ['R8.44', 'error.google_unavailable', []],
+  ])('%s has the client message %s', (_requirement, key, placeholders) => {
+    const parts = readMessage(messageOf('errors', locale, key));
+    expect(parts.text).not.toBe('');
+    expect(parts.placeholders).toEqual(placeholders);
+  });
+
+  it('R2.47 R2.48 R2.50 has title, message and picture text for the eight statuses, one title for all 5xx', () => {
+    const statuses = [400, 401, 403, 404, 500, 502, 503, 504];
+    for (const part of ['title', 'message', 'alt']) {
+      const texts = statuses.map((status) => messageOf('pages-error', locale, `errorPage.${status}.${part}`));
+      expect(texts).not.toContain('');
+      expect(new Set(texts).size, part).toBe(part === 'title' ? 5 : 8);
+    }
+  });
+
+  it('R3.65 has a label for each of the twenty categories', () => {
+    const labels = CATEGORY_KEYS.map((key) => messageOf('catalogue', locale, `category.${key}`));
+    expect(labels).not.toContain('');
+    expect(new Set(labels).size).toBe(20);
+  });
+
+  it('R3.64 R3.66 has a label for each platform and a label and an explanation for each age rating', () => {
+    const ratings = [0, 6, 12, 15, 18].flatMap((age) => [`ageRating.${age}`, `ageRating.${age}.about`]);
+    const keys = [...PLATFORM_CODES.map((code) => `platform.${code}`), ...ratings];
+    expect(keys.filter((key) => messageOf('catalogue', locale, key) === '')).toEqual([]);
+  });
+
+  it('R3.68 R3.69 R3.70 has the fourteen data groups, each with its types numbered without a gap', () => {
+    const countsOfTypes = [2, 9, 4, 2, 3, 2, 3, 1, 1, 1, 5, 1, 3, 1];
+    const expected = countsOfTypes.flatMap((count, index) => {
+      const group = (index + 1) * 100;
+      return [`dataGroup.${group}`, ...Array.from({ length: count }, (_, place) => `dataType.${group + place + 1}`)];
+    });
+    const keys = Object.keys(catalogOf('catalogue', locale)).filter((key) => key.startsWith('data'));
+    expect(keys.sort()).toEqual(expected.sort());
+  });
+
+  it('R3.71 R3.72 has a name for each of the twenty contact channels; mail reads as email', () => {
+    const keys = Object.keys(catalogOf('catalogue', locale)).filter((key) => key.startsWith('channel.'));
+    expect(keys).toHaveLength(20);
+    expect(messageOf('catalogue', locale, 'channel.mail')).toBe(messageOf('catalogue', locale, 'channel.email'));
+  });
+});
+
+/** The reply's `fields` carry keys without parameters, so these have a wording for that case: the branch `undefined`. */
+describe.each(LOCALES)('messages whose parameters may be absent in %s', (locale) => {
+  it.each([
+    ['field.range', { min: 2, max: 8 }],
+    ['field.tooLong', { max: 30 }],
+    ['field.tooShort', { min: 2 }],
+    ['error.20004', { min: 2, max: 8 }],
+    ['error.60021', { seconds: 41 }],
+    ['error.maintenance', { beginAt: '08:00', endAt: '09:30' }],
+  ])('%s reads well with and without them', (key, values) => {
+    const i18n = setupI18n({
+      locale,
+      messages: { [locale]: { [key]: compileMessage(messageOf('errors', locale, key)) } },
+    });
+    const full = i18n._(key, values);
+    expect(Object.values(values).filter((value) => !full.includes(String(value)))).toEqual([]);
+    const bare = i18n._(key);
+    expect(bare).not.toMatch(/\d|undefined| {2}/);
+    expect(bare.length).toBeGreaterThan(5);
+  });
+});
+
+describe('codes whose calls are still to come', () => {
+  const statusAndTexts = (code: keyof typeof ERRORS) => ({
+    status: ERRORS[code].status,
+    isWorded: LOCALES.every((locale) => messageOf('errors', locale, `error.${code}`).length > 3),
+  });
+
+  it('R8.4 R8.5 R8.6 R8.7 R8.8 about what a form sends have their status and a text in four languages', () => {
+    for (const code of [20002, 20003, 20004, 20005, 20006] as const) {
+      expect(statusAndTexts(code)).toEqual({ status: 400, isWorded: true });
+    }
+  });
+
+  it('R8.21 about outside providers have their status and a text in four languages', () => {
+    for (const code of [80000, 80001, 80002, 80003] as const) {
+      expect(statusAndTexts(code)).toEqual({ status: 502, isWorded: true });
+    }
+  });
+});
+
+describe('texts that the specification fixes in English', () => {
+  it.each([
+    ['R8.38', 400, 'Something went wrong'],
+    ['R8.39', 401, 'please log in again'],
+    ['R8.40', 403, 'Access denied'],
+    ['R8.41', 404, 'Feeling lost'],
+    ['R8.42', 500, 'Overloading'],
+    ['R8.42', 502, 'Overloading'],
+    ['R8.42', 503, 'Overloading'],
+    ['R8.42', 504, 'Overloading'],
+  ])('%s page %i says "%s"', (_requirement, status, text) => {
+    expect(messageOf('pages-error', 'en-US', `errorPage.${status}.title`)).toBe(text);
+  });
+
+  it('R2.22 tells a lost visitor "This page could not be found"', () => {
+    expect(messageOf('pages-error', 'en-US', 'errorPage.404.message')).toBe('This page could not be found');
+  });
+});
+
+describe('the checks themselves', () => {
+  it('notice the other Chinese script and region', () => {
+    expect(findForeign('请登录', 'zh-TW')).toContain('请');
+    expect(findForeign('請登入', 'zh-CN')).toContain('請');
+    expect(findForeign('連上服務器', 'zh-TW')).toContain('服務器');
+    expect(findForeign('đăng nhập 登入', 'vi-VN')).toEqual(['登', '入']);
+    expect(findForeign('繁體中文', 'zh-CN')).toEqual([]);
+  });
+
+  it('notice English that was left behind, and let names pass', () => {
+    expect(findEnglishSentence('Page is not ready')).not.toEqual([]);
+    expect(findEnglishSentence('Không đủ xu sao. Vui lòng nạp thêm.')).toEqual([]);
+    expect(isUntranslated('Save draft', 'Save draft')).toBe(true);
+    expect(isUntranslated('YouTube', 'YouTube')).toBe(false);
+  });
+});

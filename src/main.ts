@@ -1,0 +1,185 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Server } from 'node:http';
+import { join } from 'node:path';
+import { createStartHandler } from '@tanstack/react-start/server';
+import type { LocaleCode } from '#contract/locales.ts';
+import { createTranslator, type Translator } from '#i18n/translator.ts';
+import { listen, stopListening } from '#server/listen.ts';
+import { openProduct, type Product } from '#server/open-product.ts';
+import { createEarlyPages } from '#server/pages/answer-cached-page.ts';
+import type { PageServer, PageVisit, RenderPage } from '#server/pages/serve-pages.ts';
+import { projectRoot } from '#server/project-root.ts';
+import type { Secrets } from '#server/secrets.ts';
+import { type PageContext, setServerPageContext } from '#web/app/page-context.ts';
+import type { PageState } from '#web/app/page-state.ts';
+import { type RenderedHtml, renderHtml } from '#web/app/render-html.ts';
+import { type Config, ConfigError, parseConfig } from './config.ts';
+
+const isBuilt = import.meta.env.PROD;
+const renderings = new AsyncLocalStorage<Rendering>();
+const startPage = createStartHandler(async ({ router }) => {
+  const rendering = currentRendering();
+  rendering.rendered = await renderHtml(router);
+  return new Response(null, { status: rendering.rendered.status });
+});
+
+/** A page on its way through the router: what it is made with, then its HTML. */
+interface Rendering {
+  readonly context: PageContext;
+  rendered?: RenderedHtml;
+}
+
+function currentRendering(): Rendering {
+  const rendering = renderings.getStore();
+  if (rendering === undefined) throw new Error('a page is rendered outside a request');
+  return rendering;
+}
+
+setServerPageContext(() => currentRendering().context);
+
+function readConfig(): Config {
+  try {
+    return parseConfig(process.env);
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    console.error(error.message);
+    process.exit(1);
+  }
+}
+
+/** What the page at hand is told of installation and request. */
+function pageState({ page, isSignedIn, maintenance }: PageVisit, pages: PageServer, secrets: Secrets): PageState {
+  const { config } = pages.services;
+  return {
+    locale: page.locale,
+    locales: config.LOCALES,
+    origin: page.url.origin,
+    guard: config.ROUTE_GUARD,
+    guardAlso: config.ROUTE_GUARD_ALSO,
+    isSignedIn,
+    device: { kind: page.device.kind, system: page.device.system },
+    maintenance,
+    upgradeNotice: config.isUpgradeNoticeOn
+      ? { successorName: config.SUCCESSOR_NAME, url: config.SUCCESSOR_URL }
+      : null,
+    gameRulesUrl: config.GAME_RULES_URL,
+    companyName: config.COMPANY_NAME,
+    staticBase: config.STATIC_BASE,
+    gamesOrigin: config.GAMES_ORIGIN,
+    signKey: secrets.sign,
+    messageUrls: {
+      core: pages.messages.urlOf('core', page.locale),
+      errors: pages.messages.urlOf('errors', page.locale),
+    },
+  };
+}
+
+/** Renders pages through the router, with the context of their request at hand. */
+function makeRenderer(secrets: Secrets, pages: () => PageServer): RenderPage {
+  const translators = new Map<LocaleCode, Translator>();
+  const translatorOf = (locale: LocaleCode) => {
+    const translator = translators.get(locale) ?? createTranslator(locale, pages().messages.messagesOf(locale));
+    translators.set(locale, translator);
+    return translator;
+  };
+  return async (request, visit) => {
+    const context: PageContext = {
+      state: pageState(visit, pages(), secrets),
+      translator: translatorOf(visit.page.locale),
+      call: visit.call,
+    };
+    const rendering: Rendering = { context };
+    const response = await renderings.run(rendering, async () => startPage(request));
+    const { rendered } = rendering;
+    return rendered === undefined
+      ? response
+      : { ...rendered, headers: response.headers, text: async () => rendered.html };
+  };
+}
+
+async function openHere(config: Config): Promise<Product> {
+  return openProduct({
+    config,
+    render: makeRenderer,
+    clientFolder: isBuilt ? join(projectRoot(), 'dist/client') : undefined,
+    seed: async (services) => (await import('../demo/seed-demo.ts')).seedDemo(services),
+  });
+}
+
+async function listenHere(config: Config, { app, pages, services, mode, dataDir }: Product): Promise<Server> {
+  const server = await listen({
+    fetch: (request, env) => app.fetch(request, env as object),
+    answerEarly: createEarlyPages({
+      cache: pages.cache,
+      locales: config.LOCALES,
+      publicOrigin: config.PUBLIC_ORIGIN,
+      isHttps: config.PUBLIC_ORIGIN.startsWith('https:'),
+      isSignedIn: () => false,
+      isDenied: config.DENY_LIST.length > 0,
+      now: services.now,
+    }),
+    port: config.PORT,
+    host: config.HOST,
+  });
+  const address =
+    config.PUBLIC_ORIGIN || `http://${config.HOST === '0.0.0.0' ? '127.0.0.1' : config.HOST}:${config.PORT}`;
+  services.log.info({ database: mode, dataDir }, 'ready');
+  console.info(`\n  Starhall is open: ${address}\n`);
+  return server;
+}
+
+/**
+ * Opens the product and, where it is built, its port. A signal is heeded from the first moment on, and a start that
+ * fails closes what it opened: the embedded database, a process of its own, is left running by neither.
+ */
+async function start(config: Config) {
+  const opening = openHere(config);
+  let server: Server | undefined;
+  const close = async () => {
+    const product = await opening;
+    if (server !== undefined) await stopListening(server);
+    await product.close();
+  };
+  const forgetSignals = stopOnSignal(close);
+  const product = await opening;
+  try {
+    if (isBuilt && process.env.STARHALL_LISTEN !== 'off') server = await listenHere(config, product);
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return { product, close, forgetSignals };
+}
+
+/** One line for whoever starts the product; the development server shows the whole error itself. */
+function refuseToStart(error: unknown): never {
+  if (!isBuilt) throw error;
+  console.error(`Starhall cannot start: ${error instanceof Error ? error.message : String(error)}`);
+  process.exit(1);
+}
+
+/** Closes on Ctrl-C and on a service manager's request, so that the embedded database ends in order. */
+function stopOnSignal(close: () => Promise<void>): () => void {
+  const stop = () => {
+    close().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    );
+  };
+  process.once('SIGINT', stop);
+  process.once('SIGTERM', stop);
+  return () => {
+    process.off('SIGINT', stop);
+    process.off('SIGTERM', stop);
+  };
+}
+
+const config = readConfig();
+const { product, close, forgetSignals } = await start(config).catch(refuseToStart);
+// A changed server file makes a new product; the old one lets go of its connections.
+import.meta.hot?.dispose(async () => {
+  forgetSignals();
+  await close();
+});
+
+export default { fetch: (request: Request) => product.app.fetch(request) };

@@ -1,0 +1,67 @@
+import { Hono } from 'hono';
+import { HEADERS, LIMITS } from '#contract/limits.ts';
+import { canonicalParams, makeSignature } from '#contract/signature.ts';
+import { installMiddleware, type MiddlewareSettings } from '#server/middleware/install-middleware.ts';
+import { createReplayMemory } from '#server/middleware/replay-memory.ts';
+import type { ScopeVariables } from '#server/middleware/request-scope.ts';
+import { type BoundHandler, createHandlerTable } from './handler-table.ts';
+import { type ApiSettings, mountEndpoints, mountNotFound } from './mount-endpoints.ts';
+
+export const TEST_SECRET = 'test secret';
+export const TEST_NOW_MS = 1_700_000_000_000;
+
+export interface LoggedEntry {
+  readonly level: 'info' | 'warn' | 'error';
+  readonly fields: object;
+  readonly message: string;
+}
+
+export interface TestAppOptions {
+  readonly handlers: readonly BoundHandler[];
+  readonly api?: Partial<ApiSettings>;
+  readonly middleware?: Partial<MiddlewareSettings>;
+  /** What the log receives. */
+  readonly logged?: LoggedEntry[];
+}
+
+/** An app with the given handlers behind the real middleware, at a fixed time; for tests. */
+export function buildTestApp({ handlers, api, middleware, logged = [] }: TestAppOptions): Hono<ScopeVariables> {
+  const app = new Hono<ScopeVariables>();
+  const keep = (level: LoggedEntry['level']) => (fields: object, message: string) => {
+    logged.push({ level, fields, message });
+  };
+  const log = { info: keep('info'), warn: keep('warn'), error: keep('error') };
+  const now = () => TEST_NOW_MS;
+  installMiddleware(app, {
+    log,
+    now,
+    trustedProxies: 0,
+    denyList: [],
+    isHttps: false,
+    createRequestId: () => 'request-1',
+    ...middleware,
+  });
+  mountEndpoints(app, createHandlerTable(handlers), {
+    log,
+    now,
+    signature: { secret: TEST_SECRET, isEnforced: true, replayMemory: createReplayMemory(), now },
+    rateLimit: async () => {},
+    findMaintenance: async () => undefined,
+    publicOrigin: '',
+    minimumClientVersion: LIMITS.minimumClientVersion,
+    isDevelopment: false,
+    checkReplies: true,
+    ...api,
+  });
+  mountNotFound(app);
+  return app;
+}
+
+/** Headers of a signed call over the given parameters. */
+export async function signedHeaders(
+  params: unknown,
+  { iat = TEST_NOW_MS / 1000, secret = TEST_SECRET, jti = 'j' } = {},
+): Promise<Record<string, string>> {
+  const value = await makeSignature({ params: JSON.parse(canonicalParams(params)), iat, secret, jti });
+  return { [HEADERS.signature]: `Bearer ${value}`, [HEADERS.clientVersion]: String(LIMITS.clientVersion) };
+}

@@ -1,0 +1,162 @@
+import { type AuthGroup, type Endpoint, isSigned, needsSession } from '#contract/endpoint.ts';
+import { ERROR_MEANINGS } from '#contract/error-meanings.ts';
+import { ERRORS } from '#contract/errors.ts';
+import { type JsonObject, listRequestFields, toJsonSchema } from '#contract/json-schema.ts';
+import { listErrorCodes } from '#contract/openapi.ts';
+
+const AUTH_TEXT = {
+  none: 'Unsigned; anybody.',
+  public: 'Signed; anybody.',
+  user: 'Signed; a signed-in account.',
+  developer: 'Signed; a developer.',
+  operator: 'Signed; an operator.',
+  dev: 'Unsigned; in development only.',
+} as const satisfies Record<AuthGroup, string>;
+
+/** The readable documentation of the calls as one HTML page without scripts. */
+export function renderDocsPage(endpoints: readonly Endpoint[]): string {
+  const groups = Map.groupBy(endpoints, ({ group }) => group);
+  const contents = Array.from(groups, ([group, members]) => renderContents(group, members)).join('');
+  const sections = Array.from(groups, ([group, members]) => {
+    return `<section aria-labelledby="${group}"><h2 id="${group}">${escapeHtml(group)}</h2>${members.map(renderEndpoint).join('')}</section>`;
+  });
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Starhall API</title>
+<link rel="stylesheet" href="/api/docs.css">
+</head>
+<body>
+<a class="skip" href="#calls">Skip to the calls</a>
+<header><h1>Starhall API</h1>
+<p>${endpoints.length} calls, generated from the contract that the service itself runs on.
+For programs: the <a href="/api/openapi.json">OpenAPI 3.1 document</a>.</p></header>
+<nav aria-label="Calls">${contents}</nav>
+<main id="calls">${renderRules()}${sections.join('')}${renderCodes()}</main>
+</body>
+</html>
+`;
+}
+
+function renderContents(group: string, members: readonly Endpoint[]): string {
+  const items = members.map(({ name, method, path }) => {
+    return `<li><a href="#${name}"><span class="method">${method}</span> ${escapeHtml(path)}</a></li>`;
+  });
+  return `<h2><a href="#${group}">${escapeHtml(group)}</a></h2><ul>${items.join('')}</ul>`;
+}
+
+function renderRules(): string {
+  return `<section aria-labelledby="rules"><h2 id="rules">Rules of all calls</h2>
+<p>A success answers a JSON object, a list <code>{"count", "list"}</code>. A failure answers
+<code>{"result": false, "error": {"code", "message", "fields"?, "params"?}}</code> with the status of its code;
+<code>fields</code> names every failing field with a message key.</p>
+<p>Signed calls carry <code>yg-token: Bearer &lt;JWT&gt;</code>: HS256, payload
+<code>{"iat": &lt;unix seconds&gt;, "params": "&lt;canonical text&gt;", "jti": "&lt;random&gt;"}</code>. The canonical text is JSON of
+the parameters (body, or query without <code>nocache</code>) with keys sorted, scalars as text, null as empty text; above 4,096
+bytes its hex SHA-256 stands in <code>paramsSha256</code> instead. Signed calls that change something are accepted once.</p>
+<p>Lists in queries and forms carry indices: <code>applicationIds[0]=a&amp;applicationIds[1]=b</code>.</p></section>`;
+}
+
+function renderEndpoint(endpoint: Endpoint): string {
+  const aliases = (endpoint.aliases ?? []).map((path) => `<p>Also at <code>${escapeHtml(path)}</code>.</p>`).join('');
+  return `<article aria-labelledby="${endpoint.name}">
+<h3 id="${endpoint.name}"><span class="method">${endpoint.method}</span> <code>${escapeHtml(endpoint.path)}</code></h3>
+<p>${escapeHtml(endpoint.summary)}. ${AUTH_TEXT[endpoint.auth]}</p>${aliases}
+${renderFields(endpoint)}
+<h4>Example</h4><pre tabindex="0"><code>${escapeHtml(buildExample(endpoint))}</code></pre>
+<h4>Answer</h4>${renderReply(endpoint)}
+<h4>Codes</h4><p>${listErrorCodes(endpoint)
+    .map((code) => `<a href="#code-${code}">${code}</a>`)
+    .join(' ')}</p>
+</article>`;
+}
+
+function renderFields(endpoint: Endpoint): string {
+  const fields = listRequestFields(endpoint);
+  if (fields.length === 0) return '<p>No parameters.</p>';
+  const place = endpoint.body === undefined ? 'query' : endpoint.body;
+  const rows = fields.map(({ name, required, schema }) => {
+    const cells = [`<code>${escapeHtml(name)}</code>`, required ? 'yes' : 'no', escapeHtml(describeSchema(schema))];
+    return `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`;
+  });
+  return `<table><caption>Parameters (${place})</caption>
+<thead><tr><th scope="col">Name</th><th scope="col">Required</th><th scope="col">Value</th></tr></thead>
+<tbody>${rows.join('')}</tbody></table>`;
+}
+
+/** One line about a value: its type, choices, bounds and default. */
+function describeSchema(schema: JsonObject): string {
+  const parts = [schema.type ?? 'any'];
+  if (Array.isArray(schema.enum)) parts.push(`one of ${schema.enum.join(', ')}`);
+  for (const [key, word] of [
+    ['minimum', 'from'],
+    ['maximum', 'to'],
+    ['maxLength', 'at most characters:'],
+    ['maxItems', 'at most items:'],
+    ['pattern', 'like'],
+    ['default', 'default'],
+  ] as const) {
+    if (schema[key] !== undefined && schema[key] !== '') parts.push(`${word} ${JSON.stringify(schema[key])}`);
+  }
+  if (typeof schema.description === 'string') parts.push(schema.description);
+  return parts.join('; ');
+}
+
+function renderReply(endpoint: Endpoint): string {
+  if (endpoint.bytes !== undefined) return `<p>Bytes, <code>${escapeHtml(endpoint.bytes)}</code>.</p>`;
+  const schema = JSON.stringify(toJsonSchema(endpoint.reply, 'output'), null, 2);
+  return `<details><summary>JSON Schema</summary><pre tabindex="0"><code>${escapeHtml(schema)}</code></pre></details>`;
+}
+
+function buildExample(endpoint: Endpoint): string {
+  const lines = [`curl -X ${endpoint.method} "$BASE${endpoint.path}${buildExampleQuery(endpoint)}"`];
+  if (isSigned(endpoint.auth)) lines.push('  -H "yg-token: Bearer $SIGNED"', '  -H "client-version: 20230802100001"');
+  if (needsSession(endpoint.auth)) lines.push('  -H "Authorization: Bearer $TOKEN"');
+  if (endpoint.body === 'json') {
+    const body = Object.fromEntries(
+      listRequestFields(endpoint)
+        .filter(isShown)
+        .map((field) => [field.name, exampleOf(field)]),
+    );
+    lines.push(`  -H "content-type: application/json" -d '${JSON.stringify(body)}'`);
+  }
+  return lines.join(' \\\n');
+}
+
+type RequestField = ReturnType<typeof listRequestFields>[number];
+
+function buildExampleQuery(endpoint: Endpoint): string {
+  if (endpoint.body !== undefined) return '';
+  const shown = listRequestFields(endpoint).filter(
+    (field) => isShown(field) && !endpoint.path.includes(`{${field.name}}`),
+  );
+  return shown.length === 0 ? '' : `?${shown.map((field) => `${field.name}=${exampleOf(field)}`).join('&')}`;
+}
+
+function isShown({ required, name }: RequestField): boolean {
+  return required || name === 'lang' || name === 'limit';
+}
+
+function exampleOf({ name, schema }: RequestField): unknown {
+  if (name === 'lang') return 'en-US';
+  if (name === 'applicationId') return 'com.example.game';
+  const choices: unknown = schema.enum;
+  const first: unknown = Array.isArray(choices) ? choices[0] : undefined;
+  return schema.default ?? first ?? (schema.type === 'integer' ? 1 : 'text');
+}
+
+function renderCodes(): string {
+  const rows = Object.entries(ERROR_MEANINGS).map(([code, meaning]) => {
+    const status = Object.entries(ERRORS).find(([known]) => known === code)?.[1].status;
+    return `<tr id="code-${code}"><th scope="row">${code}</th><td>${status}</td><td>${escapeHtml(meaning)}</td></tr>`;
+  });
+  return `<section aria-labelledby="codes"><h2 id="codes">Codes</h2><table><caption>Codes of all calls</caption>
+<thead><tr><th scope="col">Code</th><th scope="col">HTTP</th><th scope="col">Meaning</th></tr></thead>
+<tbody>${rows.join('')}</tbody></table></section>`;
+}
+
+function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+}

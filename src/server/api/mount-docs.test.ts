@@ -1,0 +1,33 @@
+import { Hono } from 'hono';
+import { expect, it } from 'vitest';
+import { endpoints } from '#contract/index.ts';
+import type { ScopeVariables } from '#server/middleware/request-scope.ts';
+import { mountDocs } from './mount-docs.ts';
+
+const app = new Hono<ScopeVariables>();
+mountDocs(app, endpoints);
+
+it('serves the OpenAPI document', async () => {
+  const response = await app.request('/api/openapi.json');
+  expect(response.headers.get('content-type')).toContain('application/json');
+  expect(await response.json()).toMatchObject({ openapi: '3.1.0' });
+});
+
+it('shows every call with its parameters and codes, without scripts or inline styles', async () => {
+  const response = await app.request('/api/docs');
+  const html = await response.text();
+  for (const { name, path } of endpoints) {
+    expect(html).toContain(`id="${name}"`);
+    expect(html).toContain(path);
+  }
+  expect(html).toContain('href="#code-50004"');
+  expect(html).not.toMatch(/<script|<style|style="|onclick/);
+  expect(response.headers.get('content-security-policy')).toContain("style-src 'self'");
+});
+
+it('links only to what the page holds or the service answers', async () => {
+  const html = await (await app.request('/api/docs')).text();
+  const ids = new Set(Array.from(html.matchAll(/ id="([^"]+)"/g), ([, id]) => id));
+  for (const [, target] of html.matchAll(/href="#([^"]+)"/g)) expect(ids).toContain(target);
+  for (const [, path = ''] of html.matchAll(/href="(\/[^"]+)"/g)) expect((await app.request(path)).status).toBe(200);
+});

@@ -1,0 +1,134 @@
+import type { Context, Hono } from 'hono';
+import { type Endpoint, isSigned } from '#contract/endpoint.ts';
+import { ApiError } from '#contract/errors.ts';
+import { checkClientVersion } from '#server/middleware/client-version.ts';
+import { toErrorResponse } from '#server/middleware/error-response.ts';
+import { HttpFailure } from '#server/middleware/http-failure.ts';
+import type { Logger } from '#server/middleware/logger.ts';
+import { checkMaintenance, type FindMaintenance } from '#server/middleware/maintenance-gate.ts';
+import { checkOrigin } from '#server/middleware/origin-check.ts';
+import type { RateLimit } from '#server/middleware/rate-limit.ts';
+import type { ScopeVariables } from '#server/middleware/request-scope.ts';
+import { checkSignature, readSignedValue, type SignatureSettings } from '#server/middleware/signature-check.ts';
+import type { CallContext, CallSession } from './call-context.ts';
+import { checkRole } from './check-role.ts';
+import type { BoundHandler, HandlerTable } from './handler-table.ts';
+import { presentReply } from './present-reply.ts';
+import { readParams } from './read-params.ts';
+import { readPathFields, toRoutePath } from './route-path.ts';
+
+export interface ApiSettings {
+  readonly log: Logger;
+  /** Server clock in unix milliseconds. */
+  readonly now: () => number;
+  readonly signature: SignatureSettings;
+  readonly rateLimit: RateLimit;
+  readonly findMaintenance: FindMaintenance;
+  /** PUBLIC_ORIGIN; empty: the request's own host. */
+  readonly publicOrigin: string;
+  readonly minimumClientVersion: number;
+  /** Whether calls of the group `dev` are answered. */
+  readonly isDevelopment: boolean;
+  /** Reads and checks the session of a request; throws its 300xx codes. Null when none is sent. */
+  readonly findSession?: (request: Request, endpoint: Endpoint) => Promise<CallSession | null>;
+  /** Holds every reply against the contract, for development and tests. */
+  readonly checkReplies?: boolean;
+}
+
+/** Mounts the contract: every endpoint of the table under its path and aliases, and 405 for their other methods. */
+export function mountEndpoints(app: Hono<ScopeVariables>, table: HandlerTable, settings: ApiSettings): void {
+  const routes = [...table.values()]
+    .flatMap((handler) =>
+      [handler.endpoint.path, ...(handler.endpoint.aliases ?? [])].map((path) => ({ path, handler })),
+    )
+    // Fixed paths first: `category.json` is no language.
+    .sort((a, b) => Number(a.path.includes('{')) - Number(b.path.includes('{')));
+  for (const { path, handler } of routes) {
+    app.on(handler.endpoint.method, toRoutePath(path), (context) => answer(context, { path, handler, settings }));
+  }
+  for (const [path, mounted] of Map.groupBy(routes, (route) => route.path)) {
+    const methods = mounted.map(({ handler }) => handler.endpoint.method);
+    const allow = methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method])).join(', ');
+    app.all(toRoutePath(path), () => {
+      throw new HttpFailure(70000, { status: 405, headers: { allow } });
+    });
+  }
+}
+
+/** Answers every other path under /api with 404 and 70000; mounted after all routes. */
+export function mountNotFound(app: Hono<ScopeVariables>): void {
+  const refuse = () => {
+    throw new HttpFailure(70000, { status: 404 });
+  };
+  app.all('/api', refuse);
+  app.all('/api/*', refuse);
+}
+
+interface Route {
+  readonly path: string;
+  readonly handler: BoundHandler;
+  readonly settings: ApiSettings;
+}
+
+async function answer(context: Context<ScopeVariables>, route: Route): Promise<Response> {
+  try {
+    return await answerCall(context, route);
+  } catch (error) {
+    return toErrorResponse(error, route.settings.log, context.var.scope.requestId);
+  }
+}
+
+async function answerCall(context: Context<ScopeVariables>, { path, handler, settings }: Route): Promise<Response> {
+  const { endpoint } = handler;
+  const request = context.req.raw;
+  await admit(request, context.var.scope.clientAddress, endpoint, settings);
+  const params = await readSignedParams(request, endpoint, settings);
+  const session = (await settings.findSession?.(request, endpoint)) ?? null;
+  checkRole(endpoint, session);
+  const call: CallContext = {
+    session,
+    clientAddress: context.var.scope.clientAddress,
+    userAgent: request.headers.get('user-agent') ?? '',
+    clock: settings.now,
+    requestId: context.var.scope.requestId,
+    method: request.method,
+    headers: request.headers,
+    responseHeaders: new Headers(),
+  };
+  const input = path.includes('{') ? { ...params, ...readPathFields(path, context.req.param()) } : params;
+  const reply = await handler.run(input, call);
+  return presentReply({
+    endpoint,
+    reply,
+    extraHeaders: call.responseHeaders,
+    isChecked: settings.checkReplies ?? false,
+  });
+}
+
+/** Whether a request may come in at all, before its parameters are looked at. */
+async function admit(
+  request: Request,
+  clientAddress: string,
+  endpoint: Endpoint,
+  settings: ApiSettings,
+): Promise<void> {
+  await settings.rateLimit(clientAddress, endpoint.rateLimit);
+  if (!endpoint.crossOrigin) checkOrigin(request, settings.publicOrigin);
+  if (endpoint.auth === 'dev' && !settings.isDevelopment) throw new ApiError(40000);
+  if (isSigned(endpoint.auth)) checkClientVersion(request.headers, settings.minimumClientVersion);
+  await checkMaintenance(endpoint, settings.findMaintenance);
+}
+
+async function readSignedParams(
+  request: Request,
+  endpoint: Endpoint,
+  { signature }: ApiSettings,
+): Promise<Record<string, unknown>> {
+  if (!isSigned(endpoint.auth)) return readParams(endpoint, request);
+  // An unsigned call is refused before anything of its body is read.
+  if (signature.isEnforced) readSignedValue(request.headers);
+  const params = await readParams(endpoint, request);
+  const isMutation = endpoint.method !== 'GET' && !endpoint.readOnly;
+  await checkSignature(signature, { headers: request.headers, params, isMutation });
+  return params;
+}

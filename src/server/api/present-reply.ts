@@ -1,0 +1,39 @@
+import type { Endpoint } from '#contract/endpoint.ts';
+
+export interface ReplyToPresent {
+  readonly endpoint: Endpoint;
+  readonly reply: unknown;
+  readonly extraHeaders: Headers;
+  /** Whether the reply is held against the contract first. */
+  readonly isChecked: boolean;
+}
+
+/** Static files may be fetched from another origin (STATIC_BASE) and kept for a while; nothing else is. */
+const STATIC_HEADERS = { 'cache-control': 'public, max-age=300', 'access-control-allow-origin': '*' } as const;
+const CALL_HEADERS = { 'cache-control': 'no-store' } as const;
+
+/** Writes a handler's reply: a `Response` as it is, anything else as JSON. */
+export function presentReply({ endpoint, reply, extraHeaders, isChecked }: ReplyToPresent): Response {
+  const response = reply instanceof Response ? copyResponse(reply) : writeJson(endpoint, reply, isChecked);
+  for (const [name, value] of extraHeaders) {
+    if (name === 'set-cookie') response.headers.append(name, value);
+    else response.headers.set(name, value);
+  }
+  return response;
+}
+
+/** A redirect's headers are immutable. */
+function copyResponse(response: Response): Response {
+  return new Response(response.body, response);
+}
+
+function writeJson(endpoint: Endpoint, reply: unknown, isChecked: boolean): Response {
+  if (isChecked) checkReply(endpoint, reply);
+  return Response.json(reply, { headers: endpoint.group === 'static' ? STATIC_HEADERS : CALL_HEADERS });
+}
+
+function checkReply(endpoint: Endpoint, reply: unknown): void {
+  const parsed = endpoint.reply.safeParse(reply);
+  if (!parsed.success)
+    throw new Error(`reply of ${endpoint.name} is not what the contract says`, { cause: parsed.error });
+}

@@ -1,0 +1,49 @@
+import { parseParameters, parseQuery } from '#contract/array-parameters.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { ApiError } from '#contract/errors.ts';
+import { readBoundedBody } from '#server/middleware/request-size.ts';
+
+/**
+ * The parameters of a request: its JSON body, its form as a nested object, or else its query without `nocache`.
+ * A body that is no JSON object is 70000, one of another kind than the call takes 20001.
+ */
+export async function readParams(endpoint: Endpoint, request: Request): Promise<Record<string, unknown>> {
+  if (endpoint.body === 'json') return readJson(request);
+  if (endpoint.body === 'form') return readForm(request);
+  const { nocache: _, ...params } = parseQuery(new URL(request.url).search);
+  return params;
+}
+
+async function readJson(request: Request): Promise<Record<string, unknown>> {
+  const type = readMediaType(request);
+  if (type !== '' && type !== 'application/json') throw new ApiError(20001);
+  const body = await readBoundedBody(request);
+  if (body.byteLength === 0) return {};
+  const value = parseJson(body);
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new ApiError(70000);
+  return Object.fromEntries(Object.entries(value).filter(([name]) => name !== '__proto__'));
+}
+
+function parseJson(body: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body));
+  } catch (cause) {
+    throw new ApiError(70000, { cause });
+  }
+}
+
+async function readForm(request: Request): Promise<Record<string, unknown>> {
+  const type = readMediaType(request);
+  if (type !== 'multipart/form-data' && type !== 'application/x-www-form-urlencoded') throw new ApiError(20001);
+  const body = await readBoundedBody(request);
+  const headers = { 'content-type': request.headers.get('content-type') ?? '' };
+  try {
+    return parseParameters(await new Response(body, { headers }).formData());
+  } catch (cause) {
+    throw cause instanceof ApiError ? cause : new ApiError(70000, { cause });
+  }
+}
+
+function readMediaType(request: Request): string {
+  return (request.headers.get('content-type') ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '';
+}

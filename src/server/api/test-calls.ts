@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { defineEndpoint } from '#contract/endpoint.ts';
+import { integer, text } from '#contract/parameter-schemas.ts';
+import { buildTestApp, signedHeaders } from './build-test-app.ts';
+import { type BoundHandler, handle } from './handler-table.ts';
+
+/** A signed mutation for tests. */
+export const saveThing = defineEndpoint({
+  name: 'saveThing',
+  group: 'test',
+  summary: 'Save',
+  method: 'POST',
+  path: '/api/thing',
+  auth: 'public',
+  body: 'json',
+  request: z.object({ title: text({ max: 10 }), count: integer({ min: 1 }) }),
+  reply: z.object({ title: z.string(), count: z.int() }),
+  errors: [],
+});
+
+/** Answers with what it was sent. */
+export const echo = handle(saveThing, async (request) => request);
+
+export const jsonHeaders = { 'content-type': 'application/json' };
+
+export interface PostOptions {
+  readonly body?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** Sends a signed POST to `saveThing`; the signature covers `params` whatever the body says. */
+export async function post(
+  handlers: readonly BoundHandler[],
+  params: object,
+  options: PostOptions = {},
+): Promise<Response> {
+  const { body = JSON.stringify(params), headers = {} } = options;
+  const allHeaders = { ...jsonHeaders, ...(await signedHeaders(params)), ...headers };
+  return buildTestApp({ handlers }).request('/api/thing', { method: 'POST', body, headers: allHeaders });
+}
+
+/** The code of a failure envelope. */
+export const codeOf = async (response: Response): Promise<number> => (await response.json()).error.code;

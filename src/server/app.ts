@@ -1,0 +1,180 @@
+import { serveStatic } from '@hono/node-server/serve-static';
+import { Hono } from 'hono';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { endpoints } from '#contract/index.ts';
+import { currentMaintenance } from '#domain/current-maintenance.ts';
+import type { CallSession } from './api/call-context.ts';
+import { mountDocs } from './api/mount-docs.ts';
+import { mountEndpoints, mountNotFound } from './api/mount-endpoints.ts';
+import { listMaintenance } from './features/system/system-handlers.ts';
+import { toErrorResponse } from './middleware/error-response.ts';
+import { installMiddleware } from './middleware/install-middleware.ts';
+import { createRateLimit } from './middleware/rate-limit.ts';
+import { createReplayMemory } from './middleware/replay-memory.ts';
+import type { ScopeVariables } from './middleware/request-scope.ts';
+import { errorPage } from './pages/error-page.ts';
+import { chooseEncoding } from './pages/page-cache.ts';
+import { serveGameFile, serveImageFile } from './pages/serve-game-files.ts';
+import { type PageServer, servePage } from './pages/serve-pages.ts';
+import { robotsText, sitemapText, webManifest } from './pages/site-files.ts';
+import type { Services } from './services.ts';
+
+export interface AppSettings {
+  readonly pages: PageServer;
+  /** Secret of the request signature. */
+  readonly signSecret: string;
+  /** Folder of the built browser files; undefined where the development server serves them. */
+  readonly clientFolder?: string | undefined;
+  /** Holds every reply against the contract, for development and tests. */
+  readonly checkReplies?: boolean;
+  readonly findSession?: (request: Request, endpoint: Endpoint) => Promise<CallSession | null>;
+}
+
+type App = Hono<ScopeVariables>;
+
+function mountApi(app: App, { pages, signSecret, checkReplies, findSession }: AppSettings): void {
+  const { config, log, now } = pages.services;
+  mountEndpoints(app, pages.table, {
+    log,
+    now,
+    signature: { secret: signSecret, isEnforced: config.SIGN_ENFORCE, replayMemory: createReplayMemory(), now },
+    rateLimit: createRateLimit({ isOn: config.RATE_LIMIT, callsPerMinute: config.RATE_LIMIT_CALLS }),
+    findMaintenance: async () => currentMaintenance(await listMaintenance(pages.services)),
+    publicOrigin: config.PUBLIC_ORIGIN,
+    minimumClientVersion: Number(config.MIN_CLIENT_VERSION),
+    isDevelopment: !config.isProduction,
+    checkReplies: checkReplies ?? false,
+    ...(findSession === undefined ? {} : { findSession }),
+  });
+  mountDocs(app, endpoints);
+  mountNotFound(app);
+}
+
+/** Stored pictures and the files of hosted games: only keys of their own folder. */
+function mountFiles(app: App, { services }: PageServer): void {
+  const storeOrigin = services.config.GAMES_ORIGIN === '' ? '' : services.config.PUBLIC_ORIGIN;
+  app.get('/files/*', async (context) => {
+    const key = context.req.path.slice('/files/'.length);
+    const file = { files: services.files, key, request: context.req.raw };
+    return (key.startsWith('images/') ? await serveImageFile(file) : undefined) ?? context.notFound();
+  });
+  app.get('/play-files/*', async (context) => {
+    const key = context.req.path.slice('/play-files/'.length);
+    const file = { files: services.files, key, request: context.req.raw };
+    return (key.startsWith('games/') ? await serveGameFile(file, storeOrigin) : undefined) ?? context.notFound();
+  });
+}
+
+function originOf(request: Request, publicOrigin: string): string {
+  return publicOrigin || new URL(request.url).origin;
+}
+
+/** IDs of the games on the shelf, the most viewed first; kept, since nothing limits who asks for the sitemap. */
+function listSitemapIds({ database, cache }: Services): Promise<readonly string[]> {
+  return cache.read('sitemap', async () => {
+    const rows = await database.readDb
+      .selectFrom('applications')
+      .select('app_id')
+      .where('status', '=', 1)
+      .orderBy('view_count', 'desc')
+      .limit(10_000)
+      .execute();
+    return rows.map(({ app_id }) => app_id);
+  });
+}
+
+function mountSiteFiles(app: App, { services, messages }: PageServer): void {
+  const { config } = services;
+  app.get('/messages/*', async (context) => {
+    const bodies = await messages.findCompressed(context.req.path);
+    if (bodies === undefined) return context.notFound();
+    const encoding = chooseEncoding(context.req.header('accept-encoding') ?? '');
+    return context.body(new Uint8Array(bodies[encoding]), 200, {
+      'content-type': 'text/javascript; charset=utf-8',
+      'cache-control': 'public, max-age=31536000, immutable',
+      vary: 'Accept-Encoding',
+      ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
+    });
+  });
+  app.get('/manifest.webmanifest', (context) =>
+    context.body(JSON.stringify(webManifest()), 200, { 'content-type': 'application/manifest+json' }),
+  );
+  app.get('/robots.txt', (context) => context.text(robotsText(originOf(context.req.raw, config.PUBLIC_ORIGIN))));
+  app.get('/sitemap.xml', async (context) => {
+    const origin = originOf(context.req.raw, config.PUBLIC_ORIGIN);
+    const text = sitemapText(origin, config, await listSitemapIds(services));
+    return context.body(text, 200, { 'content-type': 'application/xml; charset=utf-8' });
+  });
+}
+
+function mountClient(app: App, clientFolder: string): void {
+  const immutable = 'public, max-age=31536000, immutable';
+  app.use(
+    '/assets/*',
+    serveStatic({
+      root: clientFolder,
+      precompressed: true,
+      onFound: (_, context) => context.header('cache-control', immutable),
+    }),
+  );
+  app.get('/assets/*', (context) => context.notFound());
+  app.use(
+    '/*',
+    serveStatic({
+      root: clientFolder,
+      precompressed: true,
+      onFound: (_, context) => context.header('cache-control', 'public, max-age=3600'),
+    }),
+  );
+}
+
+/** The address as players type it: proxies in front often pass on a Host of their own, with its port. */
+function publicUrl(address: string, publicOrigin: string): URL {
+  const url = new URL(address);
+  if (publicOrigin === '') return url;
+  const { protocol, hostname, port } = new URL(publicOrigin);
+  // One by one: setting `host` without a port keeps the old port.
+  url.protocol = protocol;
+  url.hostname = hostname;
+  url.port = port;
+  return url;
+}
+
+function mountPages(app: App, pages: PageServer): void {
+  app.on(['GET', 'HEAD'], '/*', async (context) => {
+    const request = context.req.raw;
+    return servePage(request, publicUrl(request.url, pages.services.config.PUBLIC_ORIGIN), pages);
+  });
+  app.all('/*', (context) => {
+    context.header('allow', 'GET, HEAD');
+    return context.body(null, 405);
+  });
+}
+
+/** The whole service as one fetch: middleware in its order, then the calls, the files, the pages. */
+export function createApp(settings: AppSettings): App {
+  const { pages, clientFolder } = settings;
+  const { config, log, now } = pages.services;
+  const app: App = new Hono<ScopeVariables>();
+  installMiddleware(app, {
+    log,
+    now,
+    trustedProxies: config.TRUST_PROXY,
+    denyList: config.DENY_LIST,
+    isHttps: config.PUBLIC_ORIGIN.startsWith('https:'),
+  });
+  // Not kept: what one process does not have yet, another one of a newer release may.
+  app.notFound((context) => context.text('This page could not be found', 404, { 'cache-control': 'no-store' }));
+  app.onError((error, context) => {
+    const isCall = /^\/(?:api|static|time|healthz|dev)\b/.test(context.req.path);
+    const requestId = context.var.scope?.requestId ?? '';
+    const response = toErrorResponse(error, log, requestId);
+    return isCall ? response : errorPage(response.status, response.headers);
+  });
+  mountApi(app, settings);
+  mountFiles(app, pages);
+  mountSiteFiles(app, pages);
+  if (clientFolder !== undefined) mountClient(app, clientFolder);
+  mountPages(app, pages);
+  return app;
+}

@@ -1,0 +1,79 @@
+import { expect, it } from 'vitest';
+import { createCatalogueCache } from './catalogue-cache.ts';
+
+/** A loader that counts its loads and answers when the test says so. */
+function buildLoader() {
+  const waiting: PromiseWithResolvers<string>[] = [];
+  const load = () => {
+    const answer = Promise.withResolvers<string>();
+    waiting.push(answer);
+    return answer.promise;
+  };
+  return { load, waiting };
+}
+
+it('keeps an answer, and lets callers who ask at the same time share one load', async () => {
+  const cache = createCatalogueCache({ maxEntries: 10 });
+  const { load, waiting } = buildLoader();
+  const both = Promise.all([cache.read('a', load), cache.read('a', load)]);
+  waiting[0]?.resolve('one');
+  await expect(both).resolves.toEqual(['one', 'one']);
+  await expect(cache.read('a', load)).resolves.toBe('one');
+  expect(waiting).toHaveLength(1);
+});
+
+it('keeps keys apart', async () => {
+  const cache = createCatalogueCache({ maxEntries: 10 });
+  await cache.read('a', async () => 'one');
+  await expect(cache.read('b', async () => 'two')).resolves.toBe('two');
+});
+
+it('forgets a load that failed', async () => {
+  const cache = createCatalogueCache({ maxEntries: 10 });
+  await expect(cache.read('a', () => Promise.reject(new Error('down')))).rejects.toThrow('down');
+  await expect(cache.read('a', async () => 'up')).resolves.toBe('up');
+});
+
+it('does not let an earlier failure take away what was loaded since', async () => {
+  const cache = createCatalogueCache({ maxEntries: 10 });
+  const { load, waiting } = buildLoader();
+  const first = cache.read('a', load);
+  cache.clear();
+  await cache.read('a', async () => 'new');
+  waiting[0]?.reject(new Error('down'));
+  await expect(first).rejects.toThrow('down');
+  await expect(cache.read('a', async () => 'newer')).resolves.toBe('new');
+});
+
+it('does not keep an answer whose load began before a change', async () => {
+  const cache = createCatalogueCache({ maxEntries: 10 });
+  const { load, waiting } = buildLoader();
+  const stale = cache.read('a', load);
+  cache.clear();
+  const fresh = cache.read('a', load);
+  waiting[1]?.resolve('new');
+  waiting[0]?.resolve('old');
+  await expect(Promise.all([stale, fresh])).resolves.toEqual(['old', 'new']);
+  await expect(cache.read('a', load)).resolves.toBe('new');
+});
+
+it('drops the answer unused for longest when it is full', async () => {
+  const cache = createCatalogueCache({ maxEntries: 2 });
+  const loaded: string[] = [];
+  const read = (key: string) =>
+    cache.read(key, async () => {
+      loaded.push(key);
+      return key;
+    });
+  for (const key of ['a', 'b', 'a', 'c', 'a', 'b']) await read(key);
+  expect(loaded).toEqual(['a', 'b', 'c', 'b']);
+});
+
+it('tells of every clear after it has forgotten', async () => {
+  const cache = createCatalogueCache({ maxEntries: 10 });
+  await cache.read('a', async () => 'old');
+  const seen: Promise<string>[] = [];
+  cache.onClear(() => seen.push(cache.read('a', async () => 'new')));
+  cache.clear();
+  await expect(Promise.all(seen)).resolves.toEqual(['new']);
+});

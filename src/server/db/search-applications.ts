@@ -1,0 +1,161 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { languageBit } from './language-bits.ts';
+import type { LocaleCode, Schema } from './schema.ts';
+import { isWithinOneTypo, type QueryToken, queryTokens, typoVariants, withoutMarks } from './search-tokens.ts';
+
+export type SearchSort = 'relevance' | 'newest' | 'viewed' | 'recommended' | 'name';
+
+export interface SearchOptions {
+  /** As typed; anything is allowed, only its first 200 characters and 12 words count. */
+  query: string;
+  /** Entries that match in this language come before those that match in another one only. */
+  lang: LocaleCode;
+  /** 100 and absent: all. */
+  category?: number | undefined;
+  platform?: number | undefined;
+  limit: number;
+  offset: number;
+  sort?: SearchSort | undefined;
+}
+
+export interface SearchResult {
+  ids: number[];
+  /** All matches, not only this page's. */
+  count: number;
+}
+
+/** One word of the query: the tokens that begin with it, or equal it, and those that a typo made of it. */
+interface Matcher extends QueryToken {
+  alternatives: string[];
+}
+
+const ALL_CATEGORIES = 100;
+// Up to so many entries the other words are looked up entry by entry; above, reading them whole is cheaper.
+const FEW = 2000;
+const MAX_ALTERNATIVES = 50;
+
+/**
+ * Applications on the shelf that match every word of the query: Chinese by adjacent characters, else by beginnings of
+ * words; where nothing does, words of four letters or more may differ by one typo. Best match first (its language, then
+ * where the words stand, then views), or in the order of `sort`.
+ */
+export async function searchApplicationIds(db: Kysely<Schema>, options: SearchOptions): Promise<SearchResult> {
+  const matchers = queryTokens(options.query).map((word) => ({ ...word, alternatives: [] }));
+  if (matchers.length === 0) {
+    return { ids: [], count: 0 };
+  }
+  const exact = await find(db, matchers, options);
+  if (exact.count > 0) {
+    return exact;
+  }
+  const tolerant = await allowTypos(db, matchers);
+  return tolerant.some(({ alternatives }) => alternatives.length > 0) ? find(db, tolerant, options) : exact;
+}
+
+async function find(db: Kysely<Schema>, matchers: Matcher[], options: SearchOptions): Promise<SearchResult> {
+  const ordered = await rarestFirst(db, matchers);
+  const [first] = ordered;
+  if (first === undefined || first.count === 0) {
+    return { ids: [], count: 0 };
+  }
+  const { category = ALL_CATEGORIES, platform, limit, offset } = options;
+  const conditions = [
+    sql`a.status = 1`,
+    ...(category === ALL_CATEGORIES ? [] : [sql`a.category = ${category}`]),
+    ...(platform === undefined ? [] : [sql`${platform}::smallint = ANY (a.platforms)`]),
+  ];
+  const { rows } = await sql<SearchResult>`
+    WITH matched AS MATERIALIZED (${matchAll(ordered, first.count <= FEW)}),
+    shelved AS MATERIALIZED (
+      SELECT a.id, a.view_count, a.publish_date, a.sort, m.weight, (m.langs & ${languageBit[options.lang]}) <> 0 AS is_own
+      FROM matched m JOIN applications a ON a.id = m.application_id
+      WHERE ${sql.join(conditions, sql` AND `)}
+    )
+    SELECT (SELECT count(*)::integer FROM shelved) AS count, ARRAY(${inOrder(options)} LIMIT ${limit} OFFSET ${offset}) AS ids
+  `.execute(db);
+  return rows[0] ?? { ids: [], count: 0 };
+}
+
+/** The matchers with how many postings each has (counted up to just above FEW), the most selective one first. */
+async function rarestFirst(db: Kysely<Schema>, matchers: Matcher[]): Promise<(Matcher & { count: number })[]> {
+  const counts = matchers.map(
+    (matcher) => sql`(SELECT count(*) FROM (SELECT FROM search_tokens t WHERE ${matches(matcher)} LIMIT ${FEW + 1}) x)`,
+  );
+  const { rows } = await sql<{ counts: string[] }>`SELECT ARRAY[${sql.join(counts)}] AS counts`.execute(db);
+  const found = rows[0]?.counts ?? [];
+  return matchers
+    .map((matcher, index) => ({ ...matcher, count: Number(found[index]) }))
+    .sort((one, other) => one.count - other.count);
+}
+
+/** Rows (application_id, weight, langs) of the applications that have a token for every matcher. */
+function matchAll([first, ...others]: Matcher[], isSelective: boolean): RawBuilder<unknown> {
+  if (first === undefined) {
+    return sql`SELECT NULL::integer AS application_id, 0 AS weight, 0 AS langs WHERE false`;
+  }
+  const joins = others.map((matcher, index) => {
+    const alias = sql.raw(`w${index + 1}`);
+    return isSelective
+      ? sql`CROSS JOIN LATERAL (SELECT ${rating(matcher)} FROM search_tokens t
+          WHERE t.application_id = w0.application_id AND ${matches(matcher)} HAVING count(*) > 0) ${alias}`
+      : sql`JOIN (${postings(matcher)}) ${alias} ON ${alias}.application_id = w0.application_id`;
+  });
+  const columns = [first, ...others].map((_, index) => index);
+  return sql`
+    SELECT w0.application_id, ${sql.raw(columns.map((index) => `w${index}.weight`).join(' + '))} AS weight,
+           ${sql.raw(columns.map((index) => `w${index}.langs`).join(' & '))} AS langs
+    FROM (${postings(first)}) w0 ${sql.join(joins, sql` `)}`;
+}
+
+function postings(matcher: Matcher): RawBuilder<unknown> {
+  return sql`SELECT t.application_id, ${rating(matcher)} FROM search_tokens t WHERE ${matches(matcher)} GROUP BY 1`;
+}
+
+// The whole word beats a word that only begins with it, at the same place.
+function rating({ token }: Matcher): RawBuilder<unknown> {
+  return sql`max(t.weight * 2 + (t.token = ${token})::integer) AS weight, bit_or(t.langs) AS langs`;
+}
+
+function matches({ token, match, alternatives }: Matcher): RawBuilder<boolean> {
+  const own =
+    match === 'exact'
+      ? sql<boolean>`t.token = ${token}`
+      : sql<boolean>`t.token >= ${token} AND t.token < ${`${token}\u{10ffff}`}`;
+  return alternatives.length === 0 ? own : sql<boolean>`((${own}) OR t.token = ANY (${alternatives}::text[]))`;
+}
+
+const nameColumn = { 'zh-TW': 'zh_tw', 'zh-CN': 'zh_cn', 'vi-VN': 'vi_vn', 'en-US': 'en_us' } as const;
+
+function inOrder({ sort = 'relevance', lang }: SearchOptions): RawBuilder<unknown> {
+  const orders = {
+    relevance: sql`SELECT id FROM shelved ORDER BY is_own DESC, weight DESC, view_count DESC, id DESC`,
+    newest: sql`SELECT id FROM shelved ORDER BY publish_date DESC, id DESC`,
+    viewed: sql`SELECT id FROM shelved ORDER BY view_count DESC, id DESC`,
+    recommended: sql`SELECT id FROM shelved ORDER BY sort NULLS LAST, publish_date DESC, id DESC`,
+    name: sql`SELECT s.id FROM shelved s JOIN shelf_names n ON n.application_id = s.id
+              ORDER BY ${sql.ref(`n.${nameColumn[lang]}`)}, s.id`,
+  };
+  return orders[sort];
+}
+
+async function allowTypos(db: Kysely<Schema>, matchers: Matcher[]): Promise<Matcher[]> {
+  const spellings = matchers.map(({ token, match }) =>
+    match === 'exact' ? [] : [...new Set([token, withoutMarks(token)])],
+  );
+  const variants = [...new Set(spellings.flat().flatMap(typoVariants))];
+  const candidates = await db
+    .selectFrom('search_variants')
+    .select('token')
+    .distinct()
+    .where('variant', '=', sql<string>`ANY (${variants}::text[])`)
+    .limit(MAX_ALTERNATIVES * matchers.length * 4)
+    .execute();
+  return matchers.map((matcher, index) => {
+    const own = spellings[index] ?? [];
+    const near = candidates
+      .map(({ token }) => token)
+      .filter((token) => own.some((word) => typoVariants(word).length > 0 && isWithinOneTypo(word, token)));
+    const bare = own.filter((word) => word !== matcher.token);
+    return { ...matcher, alternatives: [...new Set([...bare, ...near])].slice(0, MAX_ALTERNATIVES) };
+  });
+}

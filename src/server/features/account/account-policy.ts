@@ -1,0 +1,56 @@
+import type { ErrorCode } from '#contract/errors.ts';
+
+const SUSPENDED = 2;
+
+export interface AccountState {
+  readonly status: number;
+  readonly deleted_at: Date | null;
+}
+
+/** Why nobody may sign in to an account: deleted or suspended (O49). A deactivated one may, to switch itself on. */
+export function signInRefusal({ status, deleted_at }: AccountState): ErrorCode | null {
+  if (deleted_at !== null) return 30014;
+  return status === SUSPENDED ? 30013 : null;
+}
+
+export interface SessionState extends AccountState {
+  readonly expires_at: Date;
+  readonly revoked_at: Date | null;
+  readonly authority_hash: Buffer | null;
+}
+
+/**
+ * Why a session cannot be used: 30006 where it was revoked, its authority cookie is missing or another one, or its
+ * account is suspended (O50); 30002 where it has expired; 30014 where its account is deleted.
+ */
+export function sessionRefusal(session: SessionState, authority: Buffer | null, nowMs: number): ErrorCode | null {
+  const isOfBrowser = session.authority_hash !== null;
+  if (isOfBrowser && !(authority !== null && session.authority_hash.equals(authority))) return 30006;
+  if (session.revoked_at !== null) return 30006;
+  if (session.expires_at.getTime() <= nowMs) return 30002;
+  if (session.deleted_at !== null) return 30014;
+  return session.status === SUSPENDED ? 30006 : null;
+}
+
+export interface AccountEmail {
+  readonly email: string;
+  readonly email_confirmed: boolean;
+}
+
+/** Operators are named by e-mail (O85), so only an address that somebody has vouched for counts. */
+export function isOperator({ email, email_confirmed }: AccountEmail, operatorEmails: readonly string[]): boolean {
+  return email_confirmed && operatorEmails.some((operator) => operator.toLowerCase() === email.toLowerCase());
+}
+
+/**
+ * The account's address after a sign-in. It follows the provider's as long as it came from there; one that its owner
+ * has proved otherwise stays. The provider no longer vouching for the same address takes nothing back.
+ */
+export function followEmail(
+  account: AccountEmail,
+  providerEmail: string,
+  { email, emailVerified }: { readonly email: string; readonly emailVerified: boolean },
+): AccountEmail {
+  if (email === '' || account.email !== providerEmail) return account;
+  return { email, email_confirmed: emailVerified || (email === account.email && account.email_confirmed) };
+}

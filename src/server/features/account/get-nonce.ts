@@ -1,0 +1,16 @@
+import type { getNonce } from '#contract/account/endpoints.ts';
+import type { Handler } from '../../api/handler.ts';
+import type { Services } from '../../services.ts';
+import { makeSecret } from './create-session.ts';
+import { makeNonce, NONCE_SECONDS } from './one-time-nonce.ts';
+import { readOwnCookie, writeOwnCookie } from './own-cookies.ts';
+
+/** A nonce bound to the browser's pre-sign-in cookie; a second tab keeps the cookie, so that the first can go on. */
+export function createGetNonce({ config, hashKey }: Pick<Services, 'config' | 'hashKey'>): Handler<typeof getNonce> {
+  return async (_, { headers, responseHeaders, clock }) => {
+    const value = readOwnCookie(headers, config, 'presign') ?? makeSecret();
+    const cookie = { name: 'presign', value, maxAgeSeconds: NONCE_SECONDS } as const;
+    responseHeaders.append('set-cookie', writeOwnCookie(config, cookie));
+    return { nonce: makeNonce({ hashKey, cookie: value, nowMs: clock() }) };
+  };
+}

@@ -1,0 +1,23 @@
+import type { IdentityKeySet, IdentityProviderName } from '#contract/account/entities.ts';
+import { ApiError } from '#contract/errors.ts';
+import type { LocalIssuer, LocalPerson } from '../../providers/identity/local-issuer.ts';
+import type { Services } from '../../services.ts';
+
+type IdentityServices = Pick<Services, 'identity'>;
+
+/** Issues a token of a local identity provider; it signs in through the ordinary call. */
+export function createIssueLocalToken({ identity }: IdentityServices, provider: IdentityProviderName) {
+  return async (person: LocalPerson): Promise<{ idToken: string }> => ({
+    idToken: await requireLocal(identity[provider].local).issue(person),
+  });
+}
+
+export function createReadLocalKeys({ identity }: IdentityServices, provider: IdentityProviderName) {
+  return async (): Promise<IdentityKeySet> => requireLocal(identity[provider].local).readKeySet();
+}
+
+/** @throws 40000 where the real provider is configured: nobody would accept such a token. */
+function requireLocal(local: LocalIssuer | null): LocalIssuer {
+  if (local === null) throw new ApiError(40000);
+  return local;
+}

@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { loginWithApple, loginWithGoogle } from '#contract/account/endpoints.ts';
+import { openTestIssuer, type TestIssuer } from '#server/providers/identity/open-test-issuer.ts';
+import { openTestProduct, type TestProduct } from '#tests/product/open-test-product.ts';
+import { askForNonce } from '#tests/product/sign-in.ts';
+
+const ORIGIN = 'https://games.example';
+const PRODUCTION = {
+  NODE_ENV: 'production',
+  PUBLIC_ORIGIN: ORIGIN,
+  SIGN_SECRET: 's',
+  SESSION_SECRET: 's',
+  SMTP_URL: 'smtp://mail.example',
+  OPERATOR_EMAILS: 'op@games.example',
+  GOOGLE_CLIENT_ID: 'our-google-client',
+  APPLE_CLIENT_ID: 'our.apple.client',
+};
+
+let issuer: TestIssuer;
+let product: TestProduct;
+
+beforeAll(async () => {
+  issuer = await openTestIssuer();
+  const keySetUrls = { google: issuer.url, apple: 'http://127.0.0.1:9/keys' };
+  product = await openTestProduct({ settings: PRODUCTION, keySetUrls });
+});
+
+afterAll(async () => {
+  await product.close();
+  await issuer.close();
+});
+
+function sign(changed: object = {}): Promise<string> {
+  const nowSeconds = Math.floor(product.clock.now() / 1000);
+  const claims = {
+    iss: 'accounts.google.com',
+    aud: 'our-google-client',
+    sub: '1',
+    iat: nowSeconds,
+    exp: nowSeconds + 60,
+  };
+  return issuer.sign({ ...claims, email: 'mei@example.com', email_verified: true, ...changed });
+}
+
+it('R1.20 signs in with a token of the real provider, and sets the authority cookie for https', async () => {
+  const { nonce, cookie } = await askForNonce(product);
+  expect(cookie).toMatch(/^__Host-presign=/);
+  const token = await sign({ nonce });
+  const response = await product.send(loginWithGoogle, { token }, { headers: { origin: ORIGIN, cookie } });
+  expect(response.status).toBe(200);
+  expect(response.headers.getSetCookie()).toEqual([
+    expect.stringMatching(/^__Host-sid=[\w-]{43}; Max-Age=604800; Path=\/; HttpOnly; Secure; SameSite=Lax$/),
+  ]);
+});
+
+it('needs a nonce of everybody, programs too', async () => {
+  const { cookie } = await askForNonce(product);
+  for (const headers of [{}, { cookie }] as Record<string, string>[]) {
+    expect(await product.refuse(loginWithGoogle, { token: await sign() }, { headers })).toEqual({
+      status: 401,
+      code: 30011,
+    });
+  }
+});
+
+it('does not take a cookie without its prefix', async () => {
+  const { nonce, cookie } = await askForNonce(product);
+  const headers = { cookie: cookie.replace('__Host-', '') };
+  expect(await product.refuse(loginWithGoogle, { token: await sign({ nonce }) }, { headers })).toMatchObject({
+    code: 30011,
+  });
+});
+
+it('R8.9 answers 30003 for a token made for another client', async () => {
+  const token = await sign({ aud: 'other' });
+  expect(await product.refuse(loginWithGoogle, { token })).toEqual({ status: 401, code: 30003 });
+});
+
+it('R8.21 answers 80000 while the keys of the provider cannot be had', async () => {
+  const token = await sign({ iss: 'https://appleid.apple.com', aud: 'our.apple.client' });
+  expect(await product.refuse(loginWithApple, { token })).toEqual({ status: 502, code: 80000 });
+});

@@ -1,0 +1,42 @@
+import { parse, serialize } from 'hono/utils/cookie';
+import type { Config } from '../../../config.ts';
+
+/** Cookies that only the server reads: the session's authority, and what a sign-in's nonce is bound to. */
+export type OwnCookie = 'sid' | 'presign';
+
+export interface CookieToWrite {
+  readonly name: OwnCookie;
+  readonly value: string;
+  readonly maxAgeSeconds: number;
+}
+
+/** Over https the name begins with `__Host-`: no sibling site and no unencrypted page can set or replace it. */
+export function ownCookieName(config: Pick<Config, 'PUBLIC_ORIGIN'>, name: OwnCookie): string {
+  return isHttps(config) ? `__Host-${name}` : name;
+}
+
+/** The cookie of a request, undefined where it is absent or cannot be ours. */
+export function readOwnCookie(
+  headers: Headers,
+  config: Pick<Config, 'PUBLIC_ORIGIN'>,
+  name: OwnCookie,
+): string | undefined {
+  const fullName = ownCookieName(config, name);
+  const value = parse(headers.get('cookie') ?? '', fullName)[fullName];
+  return value !== undefined && /^[\w-]{43}$/.test(value) ? value : undefined;
+}
+
+/** The `Set-Cookie` text: for this host only, out of scripts' reach. */
+export function writeOwnCookie(config: Pick<Config, 'PUBLIC_ORIGIN'>, cookie: CookieToWrite): string {
+  return serialize(ownCookieName(config, cookie.name), cookie.value, {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'Lax',
+    secure: isHttps(config),
+    maxAge: cookie.maxAgeSeconds,
+  });
+}
+
+function isHttps({ PUBLIC_ORIGIN }: Pick<Config, 'PUBLIC_ORIGIN'>): boolean {
+  return PUBLIC_ORIGIN.startsWith('https:');
+}

@@ -1,0 +1,80 @@
+import { type Kysely, sql } from 'kysely';
+import type { LocaleCode } from '#contract/locales.ts';
+import type { Schema } from '../../db/schema.ts';
+import { ON_SHELF } from './application-policy.ts';
+import type { ApplicationRow } from './application-queries.ts';
+
+type Db = Kysely<Schema>;
+
+/** The texts in the asked language, else in the default one. */
+export async function findTexts(db: Db, application: ApplicationRow, lang: LocaleCode) {
+  const rows = await db
+    .selectFrom('application_contents')
+    .selectAll()
+    .where('application_id', '=', application.id)
+    .where('lang', 'in', [lang, application.content_default])
+    .execute();
+  return rows.find((row) => row.lang === lang) ?? rows[0];
+}
+
+export async function findOnlineVersions(db: Db, application: ApplicationRow, lang: LocaleCode) {
+  const { rows } = await sql<{
+    platform: number;
+    version_name: string;
+    minimum_version: string;
+    file_size: number | null;
+    released_at: Date | null;
+    created_at: Date;
+    notes: string;
+  }>`
+    SELECT v.platform, v.version_name, v.minimum_version, v.file_size, v.released_at, v.created_at,
+      coalesce(c.description, d.description, '') AS notes
+    FROM versions v
+    LEFT JOIN version_contents c ON c.version_id = v.id AND c.lang = ${lang}
+    LEFT JOIN version_contents d ON d.version_id = v.id AND d.lang = ${application.content_default}
+    WHERE v.application_id = ${application.id} AND v.status = ${sql.lit(ON_SHELF)}
+    ORDER BY v.platform`.execute(db);
+  return rows;
+}
+
+export async function findScreenshots(db: Db, applicationId: number) {
+  return db
+    .selectFrom('application_screenshots')
+    .leftJoin('images', 'images.url', 'application_screenshots.url')
+    .select(['kind', 'application_screenshots.url', 'width', 'height', 'placeholder'])
+    .where('application_id', '=', applicationId)
+    .orderBy('kind')
+    .orderBy('position')
+    .execute();
+}
+
+export async function findDeclarations(db: Db, applicationId: number) {
+  return db
+    .selectFrom('application_data_types')
+    .select(['code', 'collected', 'shared', 'optional', 'ephemeral', 'purposes'])
+    .where('application_id', '=', applicationId)
+    .orderBy('code')
+    .execute();
+}
+
+export async function findContacts(db: Db, applicationId: number) {
+  return db
+    .selectFrom('application_contacts')
+    .select(['key', 'value'])
+    .where('application_id', '=', applicationId)
+    .execute();
+}
+
+export async function findDownloads(db: Db, applicationId: number) {
+  return db
+    .selectFrom('application_downloads')
+    .select(['platform', 'url', 'size'])
+    .where('application_id', '=', applicationId)
+    .orderBy('platform')
+    .execute();
+}
+
+export async function findPlaceholders(db: Db, urls: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const rows = await db.selectFrom('images').select(['url', 'placeholder']).where('url', 'in', urls).execute();
+  return new Map(rows.map(({ url, placeholder }) => [url, placeholder]));
+}

@@ -1,0 +1,125 @@
+import { type Kysely, sql } from 'kysely';
+import { ALL_GAMES_CATEGORY } from '#contract/categories.ts';
+import type { LocaleCode } from '#contract/locales.ts';
+import type { Schema } from '../../db/schema.ts';
+import { ON_SHELF } from './application-policy.ts';
+
+type Db = Kysely<Schema>;
+
+/** What a card of the hall shows of one application. */
+export interface SummaryRow {
+  readonly id: number;
+  readonly app_id: string;
+  readonly name: string;
+  readonly short_description: string;
+  readonly icon: string;
+  readonly background_image: string;
+  readonly icon_placeholder: string | null;
+  readonly background_placeholder: string | null;
+  readonly category: number;
+  readonly age_rating: '0+' | '6+' | '12+' | '15+' | '18+';
+  readonly platforms: number[];
+  readonly company: string;
+  readonly publish_date: Date | null;
+  readonly view_count: number;
+  readonly play_count: number;
+  readonly is_paid_once: boolean;
+}
+
+/** Cards of the given applications in the given order, each text in the asked language, else in the default one. */
+export async function findSummaries(db: Db, ids: readonly number[], lang: LocaleCode): Promise<SummaryRow[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<SummaryRow>`
+    SELECT a.id, a.app_id, coalesce(c.name, d.name, '') AS name,
+      coalesce(c.short_description, d.short_description, '') AS short_description,
+      a.icon, a.background_image, i.placeholder AS icon_placeholder, b.placeholder AS background_placeholder,
+      a.category, a.age_rating, a.platforms, coalesce(p.name, '') AS company, a.publish_date,
+      a.view_count, a.play_count, a.is_paid_once
+    FROM unnest(${[...ids]}::integer[]) WITH ORDINALITY AS wanted (id, place)
+    JOIN applications a USING (id)
+    LEFT JOIN application_contents c ON c.application_id = a.id AND c.lang = ${lang}
+    LEFT JOIN application_contents d ON d.application_id = a.id AND d.lang = a.content_default
+    LEFT JOIN providers p ON p.user_id = a.provider_id
+    LEFT JOIN images i ON i.url = a.icon
+    LEFT JOIN images b ON b.url = a.background_image
+    ORDER BY wanted.place`.execute(db);
+  return rows;
+}
+
+/** How many applications of a category are on the shelf; kept by the database, not counted. */
+export async function countOnShelf(db: Db, category: number): Promise<number> {
+  const row = await db
+    .selectFrom('category_counts')
+    .select('on_shelf_count')
+    .where('category', '=', category)
+    .executeTakeFirst();
+  return row?.on_shelf_count ?? 0;
+}
+
+export interface SortedPage {
+  readonly category: number;
+  /** 1 newest, 2 most viewed, 3 recommended, 4 name. */
+  readonly sortType: 1 | 2 | 3 | 4;
+  readonly platform?: number | undefined;
+  readonly lang: LocaleCode;
+  readonly limit: number;
+  readonly offset: number;
+}
+
+const ORDERS = {
+  1: sql`publish_date DESC, id DESC`,
+  2: sql`view_count DESC, id DESC`,
+  3: sql`sort NULLS LAST, publish_date DESC, id DESC`,
+} as const;
+
+/** Columns of `shelf_names`, each sorted in its language's own way. */
+export const NAME_COLUMNS = { 'zh-TW': 'zh_tw', 'zh-CN': 'zh_cn', 'vi-VN': 'vi_vn', 'en-US': 'en_us' } as const;
+
+function inCategory(category: number) {
+  return category === ALL_GAMES_CATEGORY ? sql`true` : sql`category = ${category}`;
+}
+
+/** One page of the hall's list, as IDs in order; every order is an index of its own. */
+export async function findSortedIds(db: Db, page: SortedPage): Promise<number[]> {
+  const { category, sortType, platform, lang, limit, offset } = page;
+  const fits = platform === undefined ? sql`true` : sql`${platform} = ANY (platforms)`;
+  const found =
+    sortType === 4
+      ? sql<{ id: number }>`
+          SELECT application_id AS id FROM shelf_names
+          WHERE ${inCategory(category)} AND ${
+            platform === undefined
+              ? sql`true`
+              : sql`EXISTS (SELECT FROM applications a WHERE a.id = application_id AND ${platform} = ANY (a.platforms))`
+          }
+          ORDER BY ${sql.ref(NAME_COLUMNS[lang])}, application_id LIMIT ${limit} OFFSET ${offset}`
+      : sql<{ id: number }>`
+          SELECT id FROM applications WHERE status = ${sql.lit(ON_SHELF)} AND ${inCategory(category)} AND ${fits}
+          ORDER BY ${ORDERS[sortType]} LIMIT ${limit} OFFSET ${offset}`;
+  const { rows } = await found.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** How many applications a page list is about. */
+export async function countSorted(db: Db, page: SortedPage): Promise<number> {
+  if (page.platform === undefined) return countOnShelf(db, page.category);
+  const { rows } = await sql<{ total: number }>`
+    SELECT count(*) AS total FROM applications
+    WHERE status = ${sql.lit(ON_SHELF)} AND ${inCategory(page.category)} AND ${page.platform} = ANY (platforms)`.execute(
+    db,
+  );
+  return rows[0]?.total ?? 0;
+}
+
+/** An application as calls about one need it, whatever its shelf. */
+export async function findApplicationRow(db: Db, appId: string) {
+  return db
+    .selectFrom('applications')
+    .leftJoin('providers', 'providers.user_id', 'applications.provider_id')
+    .selectAll('applications')
+    .select('providers.name as company')
+    .where(sql<string>`lower(app_id)`, '=', appId.toLowerCase())
+    .executeTakeFirst();
+}
+
+export type ApplicationRow = NonNullable<Awaited<ReturnType<typeof findApplicationRow>>>;

@@ -1,0 +1,69 @@
+import type { downloadApplication } from '#contract/application/endpoints.ts';
+import { ApiError, type ErrorCode } from '#contract/errors.ts';
+import type { Handler } from '../../api/handler.ts';
+import { serveStoredFile } from '../../providers/files/serve-stored-file.ts';
+import type { Services } from '../../services.ts';
+import { ON_SHELF, REMOVED, requireVisible } from './application-policy.ts';
+import { findApplicationRow } from './application-queries.ts';
+
+interface VersionState {
+  readonly status: number;
+  readonly released_at: Date | null;
+}
+
+/** Why none of a platform's versions can be downloaded: removed, pulled, never online, or none at all. */
+export function noDownloadCode(versions: readonly VersionState[]): ErrorCode {
+  if (versions.length === 0) return 50012;
+  if (versions.some(({ status }) => status === REMOVED)) return 60027;
+  return versions.some(({ released_at }) => released_at !== null) ? 60026 : 60024;
+}
+
+/** A Content-Disposition for a file of any name: plain letters for old programs, the real name beside them. */
+export function attachmentHeader(fileName: string): string {
+  const plain = fileName.replaceAll(/[^\w.-]/g, '_');
+  // RFC 8187 leaves out four marks that encodeURIComponent keeps; the quote would end the name's language.
+  const encoded = encodeURIComponent(fileName).replaceAll(
+    /['()*]/g,
+    (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`;
+}
+
+/** The file of the online version for a platform, or the way to the address that stands in its place. */
+export function createDownloadApplication({ database, files }: Services): Handler<typeof downloadApplication> {
+  return async ({ applicationId, platform }, context) => {
+    const db = database.readDb;
+    const row = requireVisible(await findApplicationRow(db, applicationId));
+    const versions = await db
+      .selectFrom('versions')
+      .select(['id', 'status', 'released_at', 'file_name', 'file_key'])
+      .where('application_id', '=', row.id)
+      .where('platform', '=', platform)
+      .execute();
+    const online = versions.find(({ status }) => status === ON_SHELF);
+    if (online === undefined) throw new ApiError(noDownloadCode(versions));
+    if (online.file_key !== null) {
+      const response = await serveStoredFile({
+        store: files,
+        key: online.file_key,
+        headers: {
+          'content-type': 'application/octet-stream',
+          'content-disposition': attachmentHeader(online.file_name ?? `${row.app_id}.bin`),
+          'cache-control': 'private, max-age=0, must-revalidate',
+        },
+        request: { method: context.method ?? 'GET', headers: context.headers },
+      });
+      if (response !== undefined) return response;
+    }
+    const outside = await db
+      .selectFrom('application_downloads')
+      .select('url')
+      .where('application_id', '=', row.id)
+      .where('platform', '=', platform)
+      .executeTakeFirst();
+    // A header takes no letters beyond Latin; the parsed address has them encoded.
+    const location = URL.parse(outside?.url ?? '')?.href;
+    if (location === undefined) throw new ApiError(50012);
+    return new Response(null, { status: 302, headers: { location } });
+  };
+}

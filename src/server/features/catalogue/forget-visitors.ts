@@ -1,0 +1,13 @@
+import type { Kysely } from 'kysely';
+import type { Schema } from '../../db/schema.ts';
+import { dayOf } from './count-view.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Removes who was counted on earlier days: by then nobody is recognised any more. */
+export async function forgetVisitors(db: Kysely<Schema>, nowMs: number): Promise<void> {
+  await db
+    .deleteFrom('application_views')
+    .where('day', '<', dayOf(nowMs - DAY_MS))
+    .execute();
+}

@@ -1,0 +1,74 @@
+import { type RawBuilder, sql } from 'kysely';
+import { APPLICATION_SORT_FIELDS, type listApplications } from '#contract/application/endpoints.ts';
+import { ALL_GAMES_CATEGORY } from '#contract/categories.ts';
+import type { RequestOf } from '#contract/endpoint.ts';
+import type { LocaleCode } from '#contract/locales.ts';
+import type { Handler } from '../../api/handler.ts';
+import { searchApplicationIds } from '../../db/search-applications.ts';
+import type { Services } from '../../services.ts';
+import { ON_SHELF } from './application-policy.ts';
+import { findSummaries, NAME_COLUMNS } from './application-queries.ts';
+import { presentSummary } from './present-summary.ts';
+
+type ListRequest = RequestOf<typeof listApplications>;
+
+const COLUMNS = {
+  createdAt: () => sql`a.created_at`,
+  publishDate: () => sql`a.publish_date`,
+  viewCount: () => sql`a.view_count`,
+  name: (lang: LocaleCode) => sql.ref(`n.${NAME_COLUMNS[lang]}`),
+} as const;
+
+function readSortOrder({ sort, lang }: ListRequest) {
+  const field = sort.startsWith('-') ? sort.slice(1) : sort;
+  const known = APPLICATION_SORT_FIELDS.find((name) => name === field) ?? 'createdAt';
+  return { column: COLUMNS[known](lang), direction: sort.startsWith('-') ? sql`DESC` : sql`ASC` };
+}
+
+/** LIKE pattern of "contains", with the wildcards of the text itself made plain. */
+function containsPattern(text: string): string {
+  return `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
+}
+
+function conditions(request: ListRequest, searched: readonly number[] | undefined): RawBuilder<unknown> {
+  const { applicationIds, platform, category, company } = request;
+  const parts = [sql`a.status = ${sql.lit(ON_SHELF)}`];
+  if (category !== ALL_GAMES_CATEGORY) parts.push(sql`a.category = ${category}`);
+  if (platform !== undefined) parts.push(sql`${platform} = ANY (a.platforms)`);
+  if (applicationIds !== undefined) parts.push(sql`a.app_id = ANY (${applicationIds})`);
+  if (company !== undefined) parts.push(sql`p.name ILIKE ${containsPattern(company)}`);
+  if (searched !== undefined) parts.push(sql`a.id = ANY (${[...searched]}::integer[])`);
+  return sql.join(parts, sql` AND `);
+}
+
+/** Most matches of a text that further filters are applied to. */
+const SEARCHED_MAX = 1000;
+
+/** Applications on the shelf by any of their filters, in the asked order, ties by ID. */
+export function createListApplications({ database }: Services): Handler<typeof listApplications> {
+  const db = database.readDb;
+  return async (request) => {
+    const { search, lang, limit, offset } = request;
+    // Blanks alone, trimmed to nothing, are no search.
+    const found = search
+      ? await searchApplicationIds(db, { query: search, lang, limit: SEARCHED_MAX, offset: 0 })
+      : undefined;
+    const order = readSortOrder(request);
+    const from = sql`
+      FROM applications a LEFT JOIN providers p ON p.user_id = a.provider_id
+      LEFT JOIN shelf_names n ON n.application_id = a.id
+      WHERE ${conditions(request, found?.ids)}`;
+    const [ids, counted] = await Promise.all([
+      sql<{ id: number }>`
+        SELECT a.id ${from} ORDER BY ${order.column} ${order.direction}, a.id ${order.direction}
+        LIMIT ${limit} OFFSET ${offset}`.execute(db),
+      sql<{ total: number }>`SELECT count(*) AS total ${from}`.execute(db),
+    ]);
+    const summaries = await findSummaries(
+      db,
+      ids.rows.map(({ id }) => id),
+      lang,
+    );
+    return { count: counted.rows[0]?.total ?? 0, list: summaries.map(presentSummary) };
+  };
+}

@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { listBanners } from '#contract/banner/endpoints.ts';
+import { buildBanner } from '#tests/factories/build-banner.ts';
+import { openTestProduct, type TestProduct } from '#tests/product/open-test-product.ts';
+
+let product: TestProduct;
+
+beforeAll(async () => {
+  product = await openTestProduct();
+  const { db } = product;
+  await buildBanner(db, { title: 'Second', sort: 2, image: '/files/images/2/banner' });
+  await buildBanner(db, { title: 'First', sort: 1, link: '/games', eyebrow: 'New', tagline: 'Play' });
+  await buildBanner(db, { title: 'English', lang: 'en-US' });
+  await buildBanner(db, { title: 'Notice', type: 2 });
+  const size = { width: 1910, height: 630, placeholder: '0b0f1e-7c5cff' };
+  await db
+    .insertInto('images')
+    .values({ url: '/files/images/2/banner', ...size })
+    .execute();
+});
+
+afterAll(() => product.close());
+
+it('R6.13 R7.25 lists the banners of the hall in one language, in their order, without Authorization', async () => {
+  const { count, list } = await product.call(listBanners, { type: 1, lang: 'zh-TW' });
+  expect(count).toBe(2);
+  expect(list.map(({ title }) => title)).toEqual(['First', 'Second']);
+  expect(list[0]).toMatchObject({ link: '/games', eyebrow: 'New', tagline: 'Play', sort: 1, placeholder: '' });
+  expect(list[1]).toMatchObject({ placeholder: '0b0f1e-7c5cff' });
+});
+
+it('keeps places and languages apart', async () => {
+  const titles = async (query: object) => (await product.call(listBanners, query)).list.map(({ title }) => title);
+  expect(await titles({ lang: 'en-US' })).toEqual(['English']);
+  expect(await titles({ lang: 'vi-VN' })).toEqual([]);
+  expect(await titles({ type: 2, source: 'web' })).toEqual(['Notice']);
+});
+
+it.each(['large', 'medium', 'small'] as const)('answers the file of size %s and those of all sizes', async (size) => {
+  const { list } = await product.call(listBanners, { size });
+  expect(list[1]).toMatchObject({
+    image: `/files/images/2/banner-${size}.webp`,
+    images: {
+      large: '/files/images/2/banner-large.webp',
+      medium: '/files/images/2/banner-medium.webp',
+      small: '/files/images/2/banner-small.webp',
+    },
+  });
+});
+
+it.each([
+  [{ size: 'huge' }, 404, 50008],
+  [{ lang: 'xx' }, 404, 50002],
+  [{ type: 3 }, 400, 20001],
+  [{ source: 'fridge' }, 400, 20001],
+])('R7.25 R8.12 refuses %j with %i and %i', async (query, status, code) => {
+  expect(await product.refuse(listBanners, query)).toMatchObject({ status, code });
+});

@@ -1,0 +1,22 @@
+import { CATEGORIES } from '#contract/categories.ts';
+import type { listCategories } from '#contract/category/endpoints.ts';
+import { CATALOGS } from '#i18n/catalogs.ts';
+import type { Handler } from '../../api/handler.ts';
+import type { Services } from '../../services.ts';
+
+/** The twenty categories in their order, with the number of games on the shelf. */
+export function createListCategories({ database, cache }: Services): Handler<typeof listCategories> {
+  return ({ lang }) =>
+    cache.read(`categories ${lang}`, async () => {
+      const rows = await database.readDb.selectFrom('category_counts').selectAll().execute();
+      const counts = new Map(rows.map(({ category, on_shelf_count }) => [category, on_shelf_count]));
+      const list = CATEGORIES.map(({ code, key }, index) => ({
+        code,
+        key,
+        name: CATALOGS.catalogue[lang][`category.${key}`],
+        sort: index + 1,
+        count: counts.get(code) ?? 0,
+      }));
+      return { count: list.length, list };
+    });
+}

@@ -1,0 +1,31 @@
+import type { listSortedApplications } from '#contract/application/endpoints.ts';
+import type { Handler } from '../../api/handler.ts';
+import { searchApplicationIds } from '../../db/search-applications.ts';
+import type { Services } from '../../services.ts';
+import { countSorted, findSortedIds, findSummaries, type SortedPage } from './application-queries.ts';
+import { presentSummary } from './present-summary.ts';
+
+const SEARCH_SORTS = { 1: 'newest', 2: 'viewed', 3: 'relevance', 4: 'name' } as const;
+
+/** The lists of the hall. A search is ordered by how well it matches where no other order is asked for. */
+export function createListSortedApplications({ database, cache }: Services): Handler<typeof listSortedApplications> {
+  const find = async (page: SortedPage, search: string | undefined) => {
+    // Blanks alone, trimmed to nothing, are no search.
+    if (!search) {
+      const [ids, count] = await Promise.all([
+        findSortedIds(database.readDb, page),
+        countSorted(database.readDb, page),
+      ]);
+      return { ids, count };
+    }
+    return searchApplicationIds(database.readDb, { ...page, query: search, sort: SEARCH_SORTS[page.sortType] });
+  };
+  return ({ category, sortType, platformId, limit, offset, search, lang }) => {
+    const page = { category, sortType, platform: platformId, limit, offset, lang };
+    return cache.read(`sorted ${JSON.stringify([page, search])}`, async () => {
+      const { ids, count } = await find(page, search);
+      const rows = await findSummaries(database.readDb, ids, lang);
+      return { count, list: rows.map(presentSummary) };
+    });
+  };
+}

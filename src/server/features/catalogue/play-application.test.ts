@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { playApplication } from '#contract/application/endpoints.ts';
+import { buildApplication } from '#tests/factories/build-application.ts';
+import { buildVersion } from '#tests/factories/build-version.ts';
+import { openTestProduct, type TestProduct } from '#tests/product/open-test-product.ts';
+
+let product: TestProduct;
+
+beforeAll(async () => {
+  product = await openTestProduct({ settings: { GAMES_ORIGIN: 'https://games-files.example' } });
+});
+
+afterAll(() => product.close());
+
+async function buildWebGame(overrides: Parameters<typeof buildApplication>[1] = {}, fileKey: string | null = null) {
+  const game = await buildApplication(product.db, { web_redirect_url: 'https://play.example/x', ...overrides });
+  await buildVersion(product.db, { application_id: game.id, platform: 2, file_key: fileKey });
+  return game;
+}
+
+it('R1.4 R3.12 answers the address of a web game', async () => {
+  const { appId: applicationId } = await buildWebGame();
+  expect(await product.call(playApplication, { applicationId })).toEqual({ url: 'https://play.example/x' });
+});
+
+it('answers where the files of a hosted game are served', async () => {
+  const { appId: applicationId } = await buildWebGame({ web_redirect_url: '' }, 'games/1');
+  expect(await product.call(playApplication, { applicationId })).toEqual({
+    url: 'https://games-files.example/play-files/games/1/index.html',
+  });
+});
+
+it('counts a play once a visitor and day', async () => {
+  const { id, appId: applicationId } = await buildWebGame();
+  for (const address of ['198.51.100.1', '198.51.100.1', '198.51.100.2']) {
+    await product.call(playApplication, { applicationId }, { address });
+  }
+  const row = await product.db.selectFrom('applications').select('play_count').where('id', '=', id).executeTakeFirst();
+  expect(row).toEqual({ play_count: 2 });
+});
+
+describe('R6.11 games for adults', () => {
+  it.each([{ age_rating: '18+' as const }, { category: 106 }, { category: 118 }, { category: 119 }])(
+    'asks to confirm the age: %j',
+    async (row) => {
+      const { id, appId: applicationId } = await buildWebGame(row);
+      expect(await product.refuse(playApplication, { applicationId })).toEqual({
+        status: 403,
+        code: 40000,
+        fields: { ageConfirmed: 'field.required' },
+      });
+      expect(await product.refuse(playApplication, { applicationId, ageConfirmed: false })).toMatchObject({
+        code: 40000,
+      });
+      const counted = await product.db.selectFrom('applications').select('play_count').where('id', '=', id).execute();
+      expect(counted).toEqual([{ play_count: 0 }]);
+      expect((await product.call(playApplication, { applicationId, ageConfirmed: true })).url).toContain(
+        'play.example',
+      );
+    },
+  );
+
+  it('does not ask for the others', async () => {
+    const { appId: applicationId } = await buildWebGame({ age_rating: '15+' });
+    expect((await product.call(playApplication, { applicationId })).url).toContain('play.example');
+  });
+});
+
+it('R8.13 refuses a game that is not open with 60001', async () => {
+  const closed = await buildWebGame({ is_open: false });
+  const forPhones = await buildWebGame({ platforms: [6] });
+  const withoutVersion = await buildApplication(product.db, { web_redirect_url: 'https://play.example' });
+  const withoutFile = await buildWebGame({ web_redirect_url: '' });
+  for (const { appId: applicationId } of [closed, forPhones, withoutVersion, withoutFile]) {
+    expect(await product.refuse(playApplication, { applicationId })).toEqual({ status: 409, code: 60001 });
+  }
+});
+
+it.each([
+  [{ status: 2, publish_date: null }, 60028],
+  [{ status: 2 }, 60030],
+  [{ status: 3 }, 60031],
+])('R8.12 refuses an application off the shelf: %j gives %i', async (row, code) => {
+  const { appId: applicationId } = await buildWebGame(row);
+  expect(await product.refuse(playApplication, { applicationId })).toEqual({ status: 409, code });
+});
+
+it.each([
+  [{ applicationId: 'com.none' }, 404, 50004],
+  [{}, 400, 20001],
+  [{ applicationId: 'com.none', ageConfirmed: 'maybe' }, 400, 20001],
+])('refuses %j with %i and %i', async (body, status, code) => {
+  expect(await product.refuse(playApplication, body)).toMatchObject({ status, code });
+});

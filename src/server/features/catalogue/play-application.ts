@@ -1,0 +1,42 @@
+import type { playApplication } from '#contract/application/endpoints.ts';
+import { ApiError } from '#contract/errors.ts';
+import { needsAgeConfirmation } from '#domain/age-gate.ts';
+import type { Handler } from '../../api/handler.ts';
+import type { Services } from '../../services.ts';
+import { ON_SHELF, requireVisible } from './application-policy.ts';
+import { findApplicationRow } from './application-queries.ts';
+import { canPlay } from './can-play.ts';
+import { countOnce, dayOf, visitorOf } from './count-view.ts';
+
+/** Where a hosted game's files are served; see pages/serve-game-files.ts. */
+export function gameUrl(gamesOrigin: string, fileKey: string): string {
+  return `${gamesOrigin}/play-files/${fileKey}/index.html`;
+}
+
+/** The address a web game is played at, after the 18+ confirmation where it applies. */
+export function createPlayApplication({ database, config, hashKey }: Services): Handler<typeof playApplication> {
+  return async ({ applicationId, ageConfirmed }, context) => {
+    const db = database.db;
+    const row = requireVisible(await findApplicationRow(db, applicationId));
+    const online = await db
+      .selectFrom('versions')
+      .select(['platform', 'file_key'])
+      .where('application_id', '=', row.id)
+      .where('status', '=', ON_SHELF)
+      .execute();
+    if (!canPlay(row, online)) throw new ApiError(60001);
+    if (needsAgeConfirmation({ ageRating: row.age_rating, category: row.category }) && !ageConfirmed) {
+      throw new ApiError(40000, { fields: { ageConfirmed: 'field.required' } });
+    }
+    const fileKey = online.find(({ platform }) => platform === 2)?.file_key ?? null;
+    const url = row.web_redirect_url || (fileKey === null ? '' : gameUrl(config.GAMES_ORIGIN, fileKey));
+    if (url === '') throw new ApiError(60001);
+    await countOnce(db, {
+      applicationId: row.id,
+      counter: 'play_count',
+      visitor: visitorOf(context, hashKey, 'play_count'),
+      day: dayOf(context.clock()),
+    });
+    return { url };
+  };
+}

@@ -1,0 +1,122 @@
+import type { PublicApplication, Screenshots } from '#contract/application/entities.ts';
+import type { LocaleCode } from '#contract/locales.ts';
+import { isPlatformCode, type PlatformCode } from '#contract/platforms.ts';
+import { channelLink } from '#domain/channel-link.ts';
+import type {
+  findContacts,
+  findDeclarations,
+  findDownloads,
+  findOnlineVersions,
+  findScreenshots,
+  findTexts,
+} from './application-parts.ts';
+import type { ApplicationRow } from './application-queries.ts';
+import { canPlay } from './can-play.ts';
+
+type Found<Query extends (...parameters: never[]) => Promise<unknown>> = Awaited<ReturnType<Query>>;
+
+export interface ApplicationParts {
+  readonly row: ApplicationRow;
+  readonly texts: Found<typeof findTexts>;
+  readonly versions: Found<typeof findOnlineVersions>;
+  readonly screenshots: Found<typeof findScreenshots>;
+  readonly declarations: Found<typeof findDeclarations>;
+  readonly contacts: Found<typeof findContacts>;
+  readonly downloads: Found<typeof findDownloads>;
+  readonly placeholders: ReadonlyMap<string, string>;
+}
+
+function presentScreenshots(screenshots: ApplicationParts['screenshots']): Screenshots {
+  const of = (kind: keyof Screenshots) => screenshots.filter((shot) => shot.kind === kind).map(({ url }) => url);
+  return { mobile: of('mobile'), tablet7: of('tablet7'), tablet10: of('tablet10'), computer: of('computer') };
+}
+
+function presentSizes(screenshots: ApplicationParts['screenshots']): PublicApplication['screenshotSizes'] {
+  return Object.fromEntries(
+    screenshots.flatMap(({ url, width, height, placeholder }) =>
+      width === null || height === null ? [] : [[url, { width, height, placeholder: placeholder ?? '' }]],
+    ),
+  );
+}
+
+function presentVersions(versions: ApplicationParts['versions']): PublicApplication['versions'] {
+  return versions.flatMap((version) => {
+    const platform = readPlatform(version.platform);
+    if (platform === undefined) return [];
+    return {
+      platform,
+      versionName: version.version_name,
+      notes: version.notes,
+      minimumVersion: version.minimum_version,
+      releasedAt: (version.released_at ?? version.created_at).toISOString(),
+      size: version.file_size,
+    };
+  });
+}
+
+function readPlatform(code: number): PlatformCode | undefined {
+  return isPlatformCode(code) ? code : undefined;
+}
+
+/** What the row itself holds, under the names of the contract. */
+function presentRow({ row, placeholders }: ApplicationParts) {
+  return {
+    id: row.id,
+    appId: row.app_id,
+    contentDefault: row.content_default,
+    icon: row.icon,
+    iconPlaceholder: placeholders.get(row.icon) ?? '',
+    promoVideo: row.promo_video,
+    promoImage: row.promo_image,
+    backgroundImage: row.background_image,
+    backgroundPlaceholder: placeholders.get(row.background_image) ?? '',
+    cover: row.background_image,
+    coverPlaceholder: placeholders.get(row.background_image) ?? '',
+    category: row.category,
+    defaultCategory: row.default_category,
+    ageRating: row.age_rating,
+    platforms: row.platforms.filter(isPlatformCode),
+    countries: row.countries,
+    webRedirectUrl: row.web_redirect_url,
+    hardwareRequirements: row.hardware_requirements,
+    containsAds: row.contains_ads,
+    isPaidOnce: row.is_paid_once,
+    hasInAppPurchase: row.has_in_app_purchase,
+    privacyPolicyUrl: row.privacy_policy_url,
+    contactEmail: row.contact_email,
+    publishDate: row.publish_date?.toISOString() ?? null,
+    viewCount: row.view_count,
+    playCount: row.play_count,
+    free: !row.is_paid_once,
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+    company: row.company ?? '',
+  };
+}
+
+/** An application as its page shows it: one language, online versions, no review data. */
+export function presentApplication(parts: ApplicationParts, lang: LocaleCode): PublicApplication {
+  const { texts, versions, screenshots, declarations, contacts, downloads } = parts;
+  const words = {
+    name: texts?.name ?? '',
+    shortDescription: texts?.short_description ?? '',
+    fullDescription: texts?.full_description ?? '',
+  };
+  return {
+    ...presentRow(parts),
+    ...words,
+    lang,
+    status: 1,
+    contents: [{ lang, ...words }],
+    screenshots: presentScreenshots(screenshots),
+    screenshotSizes: presentSizes(screenshots),
+    dataCollection: declarations,
+    contacts: contacts.map(({ key, value }) => ({ key, value, href: channelLink(key, value) })),
+    downloadUrls: downloads.flatMap(({ platform, url, size }) => {
+      const known = readPlatform(platform);
+      return known === undefined ? [] : [{ platform: known, url, size }];
+    }),
+    versions: presentVersions(versions),
+    canPlay: canPlay(parts.row, versions),
+  };
+}

@@ -1,0 +1,24 @@
+import type { AppSummary } from '#contract/application/entities.ts';
+import { isPlatformCode } from '#contract/platforms.ts';
+import type { SummaryRow } from './application-queries.ts';
+
+/** An application as lists show it. */
+export function presentSummary(row: SummaryRow): AppSummary {
+  return {
+    applicationId: row.app_id,
+    name: row.name,
+    shortDescription: row.short_description,
+    icon: row.icon,
+    category: row.category,
+    ageRating: row.age_rating,
+    platforms: row.platforms.filter(isPlatformCode),
+    company: row.company,
+    publishDate: row.publish_date?.toISOString() ?? null,
+    viewCount: row.view_count,
+    cover: row.background_image,
+    coverPlaceholder: row.background_placeholder ?? '',
+    iconPlaceholder: row.icon_placeholder ?? '',
+    playCount: row.play_count,
+    free: !row.is_paid_once,
+  };
+}

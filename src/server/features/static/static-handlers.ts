@@ -1,0 +1,53 @@
+import { ApiError } from '#contract/errors.ts';
+import { isLocaleCode } from '#contract/locales.ts';
+import {
+  getBankBranches,
+  getBanks,
+  getCallingCodes,
+  getCategoryNames,
+  getCountryCurrencies,
+  getCountyCodes,
+  getCurrencies,
+  getLanguages,
+  getLocaleFile,
+} from '#contract/static/endpoints.ts';
+import { listCountries } from '#domain/countries.ts';
+import { listCurrencies } from '#domain/currencies.ts';
+import { LANGUAGE_NAMES } from '#domain/language-names.ts';
+import { type BoundHandler, handle } from '../../api/handler-table.ts';
+import type { Services } from '../../services.ts';
+import { listBankBranches } from './bank-branches.ts';
+import { BANKS } from './banks.ts';
+import { listCounties } from './counties.ts';
+import { CURRENCY_NAMES } from './currency-names.ts';
+import { mergeMessages, tableCategoryNames, tableCountryCurrencies } from './locale-tables.ts';
+
+/** The lists and locale files under /static. They never change while the program runs, so each is made once. */
+export function staticHandlers({ config }: Pick<Services, 'config'>): BoundHandler[] {
+  const served = config.LOCALES.filter(isLocaleCode);
+  const banks = [...BANKS];
+  const branches = listBankBranches();
+  const counties = listCounties();
+  const currencies = listCurrencies().map(({ code, symbol }) => ({ code, symbol, name: CURRENCY_NAMES[code] }));
+  const callingCodes = [...listCountries()];
+  const languages = served.map((code) => ({ code, name: LANGUAGE_NAMES[code] }));
+  const categoryNames = tableCategoryNames();
+  const countryCurrencies = tableCountryCurrencies();
+  const messages = new Map(served.map((locale) => [locale, mergeMessages(locale)]));
+  return [
+    handle(getCountyCodes, async () => counties),
+    handle(getCurrencies, async () => currencies),
+    handle(getBanks, async () => banks),
+    handle(getBankBranches, async () => branches),
+    handle(getCallingCodes, async () => callingCodes),
+    handle(getLanguages, async () => languages),
+    handle(getCategoryNames, async () => categoryNames),
+    handle(getCountryCurrencies, async () => countryCurrencies),
+    handle(getLocaleFile, async ({ lang }) => messages.get(lang) ?? refuseLanguage()),
+  ];
+}
+
+/** A language of the product that this installation does not serve (R9.33). */
+function refuseLanguage(): never {
+  throw new ApiError(50002, { fields: { lang: 'field.choice' } });
+}

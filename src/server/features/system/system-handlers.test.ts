@@ -1,0 +1,57 @@
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { listApplications } from '#contract/application/endpoints.ts';
+import { LIMITS } from '#contract/limits.ts';
+import { getHealth, getMaintenance, getSettings, getTime } from '#contract/system/endpoints.ts';
+import { buildMaintenance } from '#tests/factories/build-maintenance.ts';
+import { openTestProduct, type TestProduct } from '#tests/product/open-test-product.ts';
+
+let product: TestProduct;
+
+beforeAll(async () => {
+  product = await openTestProduct({ settings: { COMPANY_HOTLINE: '02-1234', WINNING_DAYS: '30' } });
+});
+
+afterEach(async () => {
+  await product.db.deleteFrom('maintenances').execute();
+  product.forget();
+});
+
+afterAll(() => product.close());
+
+it('R7.17 answers the time in seconds and milliseconds', async () => {
+  const timeMs = product.clock.now();
+  expect(await product.call(getTime, {})).toEqual({ time: Math.floor(timeMs / 1000), timeMs });
+});
+
+it('answers whether it can serve', async () => {
+  expect(await product.call(getHealth, {})).toEqual({ ok: true, version: LIMITS.clientVersion });
+});
+
+it('answers the public settings, and no secret', async () => {
+  const settings = await product.call(getSettings, {});
+  expect(settings).toMatchObject({
+    serviceMode: 'open',
+    upgradeNotice: { on: false },
+    company: { hotline: '02-1234', fax: '', serviceEmail: '' },
+    winningDays: 30,
+  });
+  expect(JSON.stringify(settings)).not.toMatch(/secret|operator|smtp|database/i);
+});
+
+it('R2.42 R4.46 lists all maintenance in order; the first one under way counts', async () => {
+  await buildMaintenance(product.db, { maintaining: false, message: 'planned' });
+  await buildMaintenance(product.db, { begin_at: '2026-03-01T01:00:00Z', end_at: '2026-03-01T05:00:00Z' });
+  await buildMaintenance(product.db);
+  product.forget();
+  const { list } = await product.call(getMaintenance, {});
+  expect(list.map(({ maintaining }) => maintaining)).toEqual([false, true, true]);
+  expect(list[0]).toMatchObject({ message: 'planned', beginAt: '2026-03-01T00:00:00.000Z' });
+  const period = { beginAt: '2026-03-01T01:00:00.000Z', endAt: '2026-03-01T05:00:00.000Z' };
+  expect(await product.refuse(listApplications, {})).toEqual({ status: 503, code: 99000, params: period });
+});
+
+it('lets calls pass while maintenance is only planned', async () => {
+  await buildMaintenance(product.db, { maintaining: false });
+  product.forget();
+  expect(await product.call(listApplications, {})).toEqual({ count: 0, list: [] });
+});

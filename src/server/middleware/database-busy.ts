@@ -1,0 +1,38 @@
+/**
+ * PostgreSQL states that mean "not now": connection exceptions, too many connections, a server that starts or
+ * stops, locks and deadlocks, serialization failures, cancelled statements, full disks.
+ */
+const BUSY_STATES = /^(?:08\w{3}|53\w{3}|55P03|57\w{3}|40001|40P01)$/;
+const BUSY_SYSTEM_CODES: ReadonlySet<string> = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOENT',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+]);
+/** The pool raises these without a code. */
+const BUSY_MESSAGES =
+  /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection/i;
+
+/** Whether an error says that the database cannot be reached or is too busy (10001) and not that we are wrong. */
+export function isDatabaseBusy(error: unknown): boolean {
+  for (let current = error, depth = 0; current instanceof Error && depth < 5; current = current.cause, depth += 1) {
+    if (isBusy(current)) return true;
+    if (current instanceof AggregateError && current.errors.some(isBusy)) return true;
+  }
+  return false;
+}
+
+function isBusy(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
+  if (BUSY_STATES.test(code) || BUSY_MESSAGES.test(error.message)) return true;
+  return BUSY_SYSTEM_CODES.has(code) && 'syscall' in error && isSocketCall(error.syscall);
+}
+
+/** A missing file is ENOENT too; only sockets speak of the database. */
+function isSocketCall(syscall: unknown): boolean {
+  return syscall === 'connect' || syscall === 'read' || syscall === 'write' || syscall === 'getaddrinfo';
+}

@@ -1,0 +1,22 @@
+import { HttpFailure } from './http-failure.ts';
+
+const SAFE_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/**
+ * Refuses (403, 90000) a state-changing request that a page of another site made. A browser always tells by
+ * Sec-Fetch-Site or Origin; programs send neither and carry no cookies of ours.
+ */
+export function checkOrigin(request: Request, publicOrigin: string): void {
+  if (SAFE_METHODS.has(request.method)) return;
+  const site = request.headers.get('sec-fetch-site');
+  const origin = request.headers.get('origin');
+  const isForeignSite = site !== null && site !== 'same-origin' && site !== 'none';
+  const isForeignOrigin = origin !== null && !isOwnOrigin(origin, request, publicOrigin);
+  if (isForeignSite || isForeignOrigin) throw new HttpFailure(90000, { status: 403 });
+}
+
+function isOwnOrigin(origin: string, request: Request, publicOrigin: string): boolean {
+  if (publicOrigin !== '') return origin === publicOrigin;
+  const host = request.headers.get('host') ?? new URL(request.url).host;
+  return URL.parse(origin)?.host === host;
+}

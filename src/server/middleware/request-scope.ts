@@ -1,0 +1,56 @@
+import type { Context, MiddlewareHandler } from 'hono';
+import { HEADERS } from '#contract/limits.ts';
+import { readClientAddress } from './client-address.ts';
+import type { Logger } from './logger.ts';
+import { writableHeaders } from './writable-headers.ts';
+
+/** What the middleware knows of a request and hands on. */
+export interface RequestScope {
+  readonly requestId: string;
+  readonly clientAddress: string;
+}
+
+export interface ScopeVariables {
+  Variables: { scope: RequestScope };
+}
+
+export interface RequestScopeSettings {
+  readonly log: Logger;
+  readonly trustedProxies: number;
+  /** Server clock in unix milliseconds. */
+  readonly now: () => number;
+  readonly createRequestId?: () => string;
+  /** Address of the connection's other end. */
+  readonly findSocketAddress?: (context: Context) => string;
+}
+
+/** Gives every request an identifier and a client address, and logs it when it is answered. */
+export function requestScope(settings: RequestScopeSettings): MiddlewareHandler<ScopeVariables> {
+  const { log, now, createRequestId = () => crypto.randomUUID() } = settings;
+  return async (context, next) => {
+    const startedAt = now();
+    const clientAddress = readClientAddress({
+      forwardedFor: context.req.header('x-forwarded-for') ?? null,
+      socketAddress: (settings.findSocketAddress ?? findNodeSocketAddress)(context),
+      trustedProxies: settings.trustedProxies,
+    });
+    const scope: RequestScope = { requestId: createRequestId(), clientAddress };
+    context.set('scope', scope);
+    await next();
+    writableHeaders(context).set(HEADERS.requestId, scope.requestId);
+    const { method, path } = context.req;
+    log.info({ ...scope, method, path, status: context.res.status, ms: now() - startedAt }, 'request');
+  };
+}
+
+/** The address as Hono's Node adapter passes it on. */
+function findNodeSocketAddress(context: Context): string {
+  const incoming: unknown = context.env?.incoming;
+  const socket = isObject(incoming) && 'socket' in incoming ? incoming.socket : undefined;
+  const address = isObject(socket) && 'remoteAddress' in socket ? socket.remoteAddress : undefined;
+  return typeof address === 'string' ? address : '127.0.0.1';
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null;
+}

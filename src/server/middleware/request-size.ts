@@ -1,0 +1,40 @@
+import { LIMITS } from '#contract/limits.ts';
+import { HttpFailure } from './http-failure.ts';
+
+export const MAX_URL_LENGTH = 8192;
+export const MAX_HEADER_LENGTH = 16_384;
+
+/** Answers addresses (414) and headers (431) that no client of ours sends with 20001 and not with a bare reset. */
+export function checkRequestSize(request: Request): void {
+  if (request.url.length > MAX_URL_LENGTH) throw new HttpFailure(20001, { status: 414 });
+  let length = 0;
+  for (const [name, value] of request.headers) length += name.length + value.length;
+  if (length > MAX_HEADER_LENGTH) throw new HttpFailure(20001, { status: 431 });
+}
+
+/** Reads a body that may have at most `maxBytes`; a longer one is left unread (413, 20001). */
+export async function readBoundedBody(
+  request: Request,
+  maxBytes: number = LIMITS.jsonBodyBytes,
+): Promise<Uint8Array<ArrayBuffer>> {
+  if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw tooLarge();
+  if (request.body === null) return new Uint8Array();
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  for await (const chunk of request.body) {
+    length += chunk.byteLength;
+    if (length > maxBytes) throw tooLarge();
+    chunks.push(chunk);
+  }
+  const body = new Uint8Array(length);
+  let offset = 0;
+  for (const chunk of chunks) {
+    body.set(chunk, offset);
+    offset += chunk.byteLength;
+  }
+  return body;
+}
+
+function tooLarge(): HttpFailure {
+  return new HttpFailure(20001, { status: 413, headers: { connection: 'close' } });
+}

@@ -1,0 +1,38 @@
+import type { MiddlewareHandler } from 'hono';
+import { writableHeaders } from './writable-headers.ts';
+
+const API_POLICY = "default-src 'none'; frame-ancestors 'none'";
+
+/** What no answer goes without. */
+const FIXED_HEADERS = {
+  'x-content-type-options': 'nosniff',
+  'cross-origin-opener-policy': 'same-origin-allow-popups',
+} as const;
+
+/** What an answer gets unless it says otherwise itself. */
+const DEFAULT_HEADERS = {
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'permissions-policy': 'accelerometer=(), camera=(), geolocation=(), gyroscope=(), microphone=(), payment=(), usb=()',
+} as const;
+
+const HTTPS_HEADERS = { 'strict-transport-security': 'max-age=31536000' } as const;
+
+/** The headers of an answer that sets none of them itself, besides its own Content-Security-Policy. */
+export function standingHeaders({ isHttps }: { readonly isHttps: boolean }): Readonly<Record<string, string>> {
+  return { ...FIXED_HEADERS, ...DEFAULT_HEADERS, ...(isHttps ? HTTPS_HEADERS : {}) };
+}
+
+/** Headers of every answer. A Content-Security-Policy that a page has set stays; everything else gets the strictest. */
+export function securityHeaders({ isHttps }: { readonly isHttps: boolean }): MiddlewareHandler {
+  const always = Object.entries({ ...FIXED_HEADERS, ...(isHttps ? HTTPS_HEADERS : {}) });
+  const unlessSet = Object.entries({ ...DEFAULT_HEADERS, 'content-security-policy': API_POLICY });
+  return async (context, next) => {
+    await next();
+    const headers = writableHeaders(context);
+    for (const [name, value] of always) headers.set(name, value);
+    for (const [name, value] of unlessSet) {
+      if (!headers.has(name)) headers.set(name, value);
+    }
+    headers.delete('server');
+  };
+}

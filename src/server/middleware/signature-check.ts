@@ -1,0 +1,42 @@
+import { ApiError } from '#contract/errors.ts';
+import { HEADERS, LIMITS } from '#contract/limits.ts';
+import { hashText, verifySignature } from '#contract/signature.ts';
+import type { ReplayMemory } from './replay-memory.ts';
+
+export interface SignatureSettings {
+  readonly secret: string;
+  /** `false` (SIGN_ENFORCE=off) accepts calls without a valid signature, for local trials. */
+  readonly isEnforced: boolean;
+  readonly replayMemory: ReplayMemory;
+  /** Server clock in unix milliseconds. */
+  readonly now: () => number;
+}
+
+export interface SignedRequest {
+  readonly headers: Headers;
+  /** The parameters as parsed from the request. */
+  readonly params: unknown;
+  /** A mutation is accepted once per signed value. */
+  readonly isMutation: boolean;
+}
+
+/** Reads the signed value: 30001 when the header is absent or does not say `Bearer <value>`. */
+export function readSignedValue(headers: Headers): string {
+  const value = /^Bearer +(\S+)$/i.exec(headers.get(HEADERS.signature) ?? '')?.[1];
+  if (value === undefined) throw new ApiError(30001);
+  return value;
+}
+
+/** Checks the `yg-token` of a request: 30001, 30010, 30008, 30004 (also for a second use) or 30009. */
+export async function checkSignature(settings: SignatureSettings, request: SignedRequest): Promise<void> {
+  if (!settings.isEnforced) return;
+  const token = readSignedValue(request.headers);
+  const nowMs = settings.now();
+  const { params, isMutation } = request;
+  const payload = await verifySignature({ token, params, secret: settings.secret, nowSeconds: nowMs / 1000 });
+  if (!isMutation) return;
+  const expiresAtMs = (payload.iat + LIMITS.signatureWindowSeconds) * 1000;
+  // By the hash of the whole token: two calls with the same jti but other times or parameters are two calls.
+  const isFirst = await settings.replayMemory.remember(await hashText(token), expiresAtMs, nowMs);
+  if (!isFirst) throw new ApiError(30004);
+}

@@ -1,0 +1,79 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { LocaleCode } from '#contract/locales.ts';
+import { isOldInternetExplorer } from '#domain/device.ts';
+import { standingHeaders } from '../middleware/security-headers.ts';
+import { canonicalPageKey } from './canonical-page-key.ts';
+import { chooseEncoding, type PageCache } from './page-cache.ts';
+import { KEPT_PAGE_HEADERS } from './page-headers.ts';
+import { findRedirect, readPageRequest } from './page-request.ts';
+
+export interface EarlyPages {
+  readonly cache: PageCache;
+  readonly locales: readonly LocaleCode[];
+  readonly publicOrigin: string;
+  readonly isHttps: boolean;
+  readonly isSignedIn: (cookie: string) => boolean;
+  readonly isDenied: boolean;
+  readonly now: () => number;
+}
+
+/** How many different requests' keys are remembered; beyond it they are worked out again. */
+const KNOWN_REQUESTS_MAX = 5000;
+/** Longer ones are no browser's and are not remembered: 5,000 of the longest headers would be 80 MB. */
+const FINGERPRINT_LENGTH_MAX = 2000;
+
+/**
+ * Answers a visitor's GET of a page that is kept already, before a Request object or a log line is made of it: nothing
+ * of a request but its address and five headers decides that answer. Everything else goes the usual way.
+ */
+export function createEarlyPages(settings: EarlyPages) {
+  const { cache, locales, publicOrigin, isHttps, now } = settings;
+  const standing = Object.entries({ ...KEPT_PAGE_HEADERS, ...standingHeaders({ isHttps }) }).flat();
+  const known = new Map<string, string | null>();
+  const findKey = (request: IncomingMessage, cookie: string): string | null => {
+    const { host = '', 'accept-language': acceptLanguage = '', 'user-agent': userAgent = '' } = request.headers;
+    const address = `${publicOrigin || `http://${host}`}${request.url ?? '/'}`;
+    const fingerprint = `${address}\n${acceptLanguage}\n${userAgent}\n${cookie}`;
+    const remembered = known.get(fingerprint);
+    if (remembered !== undefined) return remembered;
+    const key = workOutKey(address, { cookie, acceptLanguage, userAgent }, locales);
+    if (fingerprint.length > FINGERPRINT_LENGTH_MAX) return key;
+    if (known.size >= KNOWN_REQUESTS_MAX) known.clear();
+    known.set(fingerprint, key);
+    return key;
+  };
+  return (request: IncomingMessage, response: ServerResponse): boolean => {
+    if (request.method !== 'GET' || settings.isDenied) return false;
+    const cookie = request.headers.cookie ?? '';
+    if (cookie !== '' && settings.isSignedIn(cookie)) return false;
+    const key = findKey(request, cookie);
+    const page = key === null ? undefined : cache.find(key, now());
+    if (page === undefined) return false;
+    const accepted = request.headers['accept-encoding'];
+    const encoding = chooseEncoding(typeof accepted === 'string' ? accepted : '');
+    const isKnown = request.headers['if-none-match'] === page.etag;
+    const body = page.bodies[encoding];
+    response.writeHead(isKnown ? 304 : 200, [
+      ...standing,
+      ...(encoding === 'identity' ? [] : ['content-encoding', encoding]),
+      ...(isKnown ? [] : ['content-length', String(body.length)]),
+      'content-security-policy',
+      page.policy,
+      'etag',
+      page.etag,
+    ]);
+    response.end(isKnown ? undefined : body);
+    return true;
+  };
+}
+
+function workOutKey(
+  address: string,
+  hints: Parameters<typeof findRedirect>[1],
+  locales: readonly LocaleCode[],
+): string | null {
+  const url = URL.parse(address);
+  if (url === null || isOldInternetExplorer(hints.userAgent)) return null;
+  const page = readPageRequest(url, hints.userAgent, locales);
+  return findRedirect(page, hints, locales) === null ? canonicalPageKey(page) : null;
+}

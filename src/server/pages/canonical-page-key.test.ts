@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest';
+import { LOCALES } from '#contract/locales.ts';
+import { parseSearchText } from '#web/app/search-text.ts';
+import { canonicalPageKey } from './canonical-page-key.ts';
+import { readPageRequest } from './page-request.ts';
+
+const PHONE = 'Mozilla/5.0 (Linux; Android 15; Pixel 9) Mobile';
+const keyOf = (address: string, userAgent = '') =>
+  canonicalPageKey(readPageRequest(new URL(address, 'https://games.example.com'), userAgent, LOCALES));
+
+it.each([
+  ['/', '/?page=1&gameCategory=100'],
+  ['/', '/?page=abc&utm_source=mail'],
+  ['/?page=2&searchWord=a', '/?searchWord=+a+&page=2'],
+  ['/games', '/games?page=2'],
+  ['/application/details?applicationId=a', '/application/details?x=1&applicationId=a'],
+  ['/en-US', '/en-US/'],
+])('keeps %s and %s as one page', (one, other) => {
+  expect(keyOf(one)).not.toBeNull();
+  expect(keyOf(other)).toBe(keyOf(one));
+});
+
+it.each([
+  ['/', '/en-US'],
+  ['/', '/index_v2'],
+  ['/', '/?page=2'],
+  ['/', 'https://other.example.com/'],
+  ['/application/details?applicationId=a', '/application/details?applicationId=b'],
+  ['/application/details?applicationId=a', '/play?applicationId=a'],
+])('keeps %s and %s apart', (one, other) => {
+  expect(keyOf(other)).not.toBe(keyOf(one));
+});
+
+it('R3.55 keeps the pages of device classes apart', () => {
+  expect(keyOf('/', PHONE)).not.toBe(keyOf('/'));
+});
+
+it('keeps a page under the game that it shows, however often an address names one', () => {
+  const query = '?applicationId=a&applicationId=b';
+  const shown = parseSearchText(query).applicationId ?? '';
+  expect(keyOf(`/application/details${query}`)).toBe(keyOf(`/application/details?applicationId=${shown}`));
+});
+
+it.each(['/no-such-page', '/games/', '/application', '/fr-FR', '/assets/x.js'])('keeps nothing of %s', (address) => {
+  expect(keyOf(address)).toBeNull();
+});

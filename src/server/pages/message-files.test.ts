@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { LOCALES } from '#contract/locales.ts';
+import { compileMessages } from '#i18n/compile-messages.ts';
+import { createMessageFiles } from './message-files.ts';
+
+const files = createMessageFiles();
+
+it('serves the messages of every language as a module under an address of its content', async () => {
+  for (const locale of LOCALES) {
+    for (const bundle of ['core', 'errors'] as const) {
+      const url = files.urlOf(bundle, locale);
+      expect(url).toMatch(new RegExp(`^/messages/${bundle}-${locale}-[0-9a-f]{12}\\.js$`));
+      const text = files.find(url) ?? '';
+      const module: object = await import(`data:text/javascript,${encodeURIComponent(text)}`);
+      expect(Reflect.get(module, 'default')).toEqual(compileMessages(bundle, locale));
+    }
+  }
+});
+
+it('renders with the words that the browser fetches', () => {
+  expect(files.messagesOf('vi-VN')).toEqual(compileMessages('core', 'vi-VN'));
+});
+
+it('gives equal content equal addresses, so that processes agree', () => {
+  expect(createMessageFiles().urlOf('core', 'en-US')).toBe(files.urlOf('core', 'en-US'));
+});
+
+it.each(['/messages/core-en-US-000000000000.js', '/messages/../package.json', '__proto__', ''])(
+  'has nothing at %j',
+  (path) => {
+    expect(files.find(path)).toBeUndefined();
+  },
+);

@@ -1,0 +1,15 @@
+import type { LocaleCode } from '#contract/locales.ts';
+import { CATALOGS } from '#i18n/catalogs.ts';
+
+const escapeText = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+
+/** The page that old Internet Explorer gets for every address: plain words, no script, no style (R2.23). */
+export function oldBrowserPage(locale: LocaleCode): string {
+  const words = CATALOGS['pages-error'][locale];
+  return `<!DOCTYPE html><html lang="${locale}"><head><meta charset="utf-8"><title>Starhall</title></head><body>
+<h1>${escapeText(words['oldBrowser.title'])}</h1>
+<p>${escapeText(words['oldBrowser.message'])}</p>
+<p>${escapeText(words['oldBrowser.advice'])}</p>
+<p>${escapeText(words['oldBrowser.browsers'])}</p>
+</body></html>`;
+}

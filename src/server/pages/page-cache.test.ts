@@ -1,0 +1,90 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { expect, it } from 'vitest';
+import { type CachedPage, chooseEncoding, createPageCache, packPage } from './page-cache.ts';
+
+const NOW = 1_700_000_000_000;
+const MINUTE = 60_000;
+
+const pageOf = (name: string, now = NOW): CachedPage => {
+  const body = Buffer.from(name);
+  return { etag: name, policy: '', bodies: { br: body, gzip: body, identity: body }, expiresAt: now + MINUTE };
+};
+
+it('packs a page in three encodings of the same text', async () => {
+  const html = `<p>${'星'.repeat(500)}</p>`;
+  const page = await packPage(html, "default-src 'none'", NOW);
+  expect(page.bodies.identity.toString()).toBe(html);
+  expect(brotliDecompressSync(page.bodies.br).toString()).toBe(html);
+  expect(gunzipSync(page.bodies.gzip).toString()).toBe(html);
+  expect(page).toMatchObject({ policy: "default-src 'none'", expiresAt: NOW + MINUTE });
+});
+
+it('tags a page by its text, weakly, since its encodings share the tag', async () => {
+  const [one, same, other] = await Promise.all(['a', 'a', 'b'].map((html) => packPage(html, '', NOW)));
+  expect(one?.etag).toMatch(/^W\/"[\w-]{22}"$/);
+  expect(same?.etag).toBe(one?.etag);
+  expect(other?.etag).not.toBe(one?.etag);
+});
+
+it.each([
+  ['gzip, deflate, br, zstd', 'br'],
+  ['gzip, deflate', 'gzip'],
+  ['br;q=0.5,gzip', 'br'],
+  ['br;q=0, gzip;q=1.0', 'gzip'],
+  ['br ; q=0.000 , gzip', 'gzip'],
+  ['gzip;q=0', 'identity'],
+  ['x-gzip, brx', 'identity'],
+  ['identity', 'identity'],
+  ['', 'identity'],
+])('answers Accept-Encoding %j with %s', (header, encoding) => {
+  expect(chooseEncoding(header)).toBe(encoding);
+});
+
+it('renders a page once for all who come at the same time, and keeps it for a minute', async () => {
+  const cache = createPageCache({ maxPages: 10 });
+  let rendered = 0;
+  const render = async () => {
+    rendered += 1;
+    return pageOf(`page ${rendered}`);
+  };
+  await Promise.all([cache.read('a', NOW, render), cache.read('a', NOW, render)]);
+  expect(cache.find('a', NOW + MINUTE - 1)?.etag).toBe('page 1');
+  expect(cache.find('a', NOW + MINUTE)).toBeUndefined();
+  expect((await cache.read('a', NOW + MINUTE, render))?.etag).toBe('page 2');
+});
+
+it('keeps neither what is no page for everybody nor a failure', async () => {
+  const cache = createPageCache({ maxPages: 10 });
+  await expect(cache.read('a', NOW, async () => null)).resolves.toBeNull();
+  await expect(cache.read('a', NOW, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+  await expect(cache.read('a', NOW, async () => pageOf('whole'))).resolves.toMatchObject({ etag: 'whole' });
+});
+
+it('shows a page that was being rendered at a change, without keeping it', async () => {
+  const cache = createPageCache({ maxPages: 10 });
+  const old = Promise.withResolvers<CachedPage>();
+  const fresh = Promise.withResolvers<CachedPage>();
+  const first = cache.read('a', NOW, () => old.promise);
+  cache.clear();
+  const second = cache.read('a', NOW, () => fresh.promise);
+  old.resolve(pageOf('old'));
+  await expect(first).resolves.toMatchObject({ etag: 'old' });
+  // Those who come now still share the rendering that is under way.
+  const third = cache.read('a', NOW, async () => pageOf('one too many'));
+  fresh.resolve(pageOf('new'));
+  await expect(Promise.all([second, third])).resolves.toMatchObject([{ etag: 'new' }, { etag: 'new' }]);
+  expect(cache.find('a', NOW)?.etag).toBe('new');
+});
+
+it('drops the page kept longest when it is full', async () => {
+  const cache = createPageCache({ maxPages: 2 });
+  for (const key of ['a', 'b', 'c']) await cache.read(key, NOW, async () => pageOf(key));
+  expect(['a', 'b', 'c'].map((key) => cache.find(key, NOW)?.etag)).toEqual([undefined, 'b', 'c']);
+});
+
+it('forgets every page at a change', async () => {
+  const cache = createPageCache({ maxPages: 2 });
+  await cache.read('a', NOW, async () => pageOf('a'));
+  cache.clear();
+  expect(cache.find('a', NOW)).toBeUndefined();
+});

@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+/** A page that every visitor gets: rendered once, compressed once. */
+export interface CachedPage {
+  readonly etag: string;
+  readonly policy: string;
+  readonly bodies: { readonly br: Buffer; readonly gzip: Buffer; readonly identity: Buffer };
+  /** Unix milliseconds after which it is rendered anew. */
+  readonly expiresAt: number;
+}
+
+export type PageEncoding = keyof CachedPage['bodies'];
+
+/** Counters on the page move without an event of the catalogue; so long they may lag behind. */
+const LIFETIME_MS = 60_000;
+const BROTLI_QUALITY = 5;
+
+const compressBrotli = promisify(brotliCompress);
+const compressGzip = promisify(gzip);
+
+/** A text in every encoding that is served. */
+export async function compressText(text: string): Promise<CachedPage['bodies']> {
+  const identity = Buffer.from(text);
+  const [br, gzipped] = await Promise.all([
+    compressBrotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }),
+    compressGzip(identity),
+  ]);
+  return { br, gzip: gzipped, identity };
+}
+
+/** Compresses a rendered page for keeping. */
+export async function packPage(html: string, policy: string, now: number): Promise<CachedPage> {
+  const bodies = await compressText(html);
+  // Weak: the encodings of a page share it.
+  const etag = `W/"${createHash('sha256').update(bodies.identity).digest('base64url').slice(0, 22)}"`;
+  return { etag, policy, bodies, expiresAt: now + LIFETIME_MS };
+}
+
+/** Chooses the smallest encoding that an Accept-Encoding header takes. */
+export function chooseEncoding(acceptEncoding: string): PageEncoding {
+  const taken = (name: string) =>
+    new RegExp(`(?:^|,)\\s*${name}\\s*(?:,|$|;(?!\\s*q=0(?:\\.0*)?\\s*(?:,|$)))`).test(acceptEncoding);
+  if (taken('br')) return 'br';
+  return taken('gzip') ? 'gzip' : 'identity';
+}
+
+export interface PageCache {
+  find(key: string, now: number): CachedPage | undefined;
+  /** The kept page, or what `render` gives; visitors who come at the same time wait for one rendering. */
+  read(key: string, now: number, render: () => Promise<CachedPage | null>): Promise<CachedPage | null>;
+  clear(): void;
+}
+
+/** Makes a cache of at most `maxPages` pages; the one unused for longest goes first. */
+export function createPageCache({ maxPages }: { readonly maxPages: number }): PageCache {
+  const pages = new Map<string, CachedPage>();
+  const underWay = new Map<string, Promise<CachedPage | null>>();
+  let generation = 0;
+  const find = (key: string, now: number) => {
+    const page = pages.get(key);
+    if (page === undefined || page.expiresAt <= now) return undefined;
+    // Put behind the others: what nobody asks for goes first, so endless search words do not push the hall out.
+    pages.delete(key);
+    pages.set(key, page);
+    return page;
+  };
+  const keep = (key: string, page: CachedPage) => {
+    pages.delete(key);
+    pages.set(key, page);
+    const oldest = pages.keys().next();
+    if (pages.size > maxPages && !oldest.done) pages.delete(oldest.value);
+  };
+  return {
+    find,
+    async read(key, now, render) {
+      const kept = find(key, now);
+      if (kept !== undefined) return kept;
+      const running = underWay.get(key);
+      if (running !== undefined) return running;
+      const startedIn = generation;
+      const rendering: Promise<CachedPage | null> = render().finally(() => {
+        if (underWay.get(key) === rendering) underWay.delete(key);
+      });
+      underWay.set(key, rendering);
+      const page = await rendering;
+      // A page rendered from what the catalogue was before a change is shown once, not kept.
+      if (page !== null && startedIn === generation) keep(key, page);
+      return page;
+    },
+    clear() {
+      generation += 1;
+      pages.clear();
+      underWay.clear();
+    },
+  };
+}

@@ -1,0 +1,59 @@
+import { LOCALE_COOKIE, type LocaleCode } from '#contract/locales.ts';
+import { detectLocale } from '#domain/detect-locale.ts';
+import { type Device, readDevice } from '#domain/device.ts';
+import { HALL_PATHS, stripHallDefaults } from '#domain/hall-search.ts';
+import { isDefaultLocalePrefix, localizePath, splitLocalePath } from '#domain/locale-path.ts';
+
+/** What the page server reads of a request before anything is rendered. */
+export interface PageRequest {
+  readonly url: URL;
+  readonly locale: LocaleCode;
+  /** Path without its language prefix. */
+  readonly path: string;
+  readonly device: Device;
+}
+
+export interface PageHints {
+  readonly cookie: string;
+  readonly acceptLanguage: string;
+  readonly userAgent: string;
+}
+
+/** The value of a cookie in a Cookie header. */
+export function readCookie(header: string, name: string): string | undefined {
+  for (const part of header.split(';')) {
+    const [key = '', ...value] = part.split('=');
+    if (key.trim() === name) return value.join('=').trim();
+  }
+  return undefined;
+}
+
+export function readPageRequest(url: URL, userAgent: string, locales: readonly LocaleCode[]): PageRequest {
+  return { url, ...splitLocalePath(url.pathname, locales), device: readDevice(userAgent) };
+}
+
+export interface PageRedirect {
+  readonly status: 302 | 307;
+  readonly location: string;
+}
+
+/**
+ * Where a request is sent before it is rendered: the default language's prefix leads to the root (R2.5), the root to
+ * the visitor's language (R4.43, R4.44; crawlers stay), default values out of the hall's address (R2.39).
+ */
+export function findRedirect(
+  request: PageRequest,
+  hints: PageHints,
+  locales: readonly LocaleCode[],
+): PageRedirect | null {
+  const { url, path, device } = request;
+  if (isDefaultLocalePrefix(url.pathname)) return { status: 302, location: '/' };
+  if (url.pathname === '/' && !device.isCrawler) {
+    const stored = readCookie(hints.cookie, LOCALE_COOKIE);
+    const detected = detectLocale({ cookie: stored, acceptLanguage: hints.acceptLanguage }, locales);
+    const location = localizePath('/', detected);
+    if (location !== '/') return { status: 302, location: location + url.search };
+  }
+  const query = HALL_PATHS.includes(path) ? stripHallDefaults(url.searchParams) : null;
+  return query === null ? null : { status: 307, location: url.pathname + query };
+}

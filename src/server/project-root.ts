@@ -1,0 +1,13 @@
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+/**
+ * The folder of the project: the nearest one at or above `from` that holds package.json. Works from the sources and
+ * from the bundle, which lie at different depths.
+ */
+export function projectRoot(from: string = import.meta.dirname): string {
+  if (existsSync(join(from, 'package.json'))) return from;
+  const parent = dirname(from);
+  if (parent === from) throw new Error('no package.json at or above the program');
+  return projectRoot(parent);
+}

@@ -1,0 +1,23 @@
+import type { Readable } from 'node:stream';
+
+export interface StoredFile {
+  /** Length in bytes. */
+  readonly size: number;
+}
+
+export interface ByteRange {
+  readonly start: number;
+  /** Last byte, included. */
+  readonly end: number;
+}
+
+/** Where uploads are kept. Keys are made by us (`images/<id>/icon.png`), never by a caller. */
+export interface FileStore {
+  /** Stores the bytes under a key; an older file of that key is replaced as a whole. */
+  put(key: string, content: Readable | Uint8Array): Promise<StoredFile>;
+  /** Size of a file, or undefined when there is none. */
+  find(key: string): Promise<StoredFile | undefined>;
+  /** The bytes of a file, or of a range of it. @throws when there is no such file. */
+  read(key: string, range?: ByteRange): Readable;
+  remove(key: string): Promise<void>;
+}

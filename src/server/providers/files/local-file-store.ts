@@ -1,0 +1,39 @@
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdir, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { FileStore } from './file-store.ts';
+
+/** Keys are segments of plain names: nothing climbs out of the folder, nothing is hidden. */
+const KEY = /^[\w-][\w.-]*(?:\/[\w-][\w.-]*)*$/;
+
+/** Keeps files in a folder of this machine. */
+export function createLocalFileStore(folder: string): FileStore {
+  const pathOf = (key: string) => {
+    if (!KEY.test(key)) throw new Error(`not a file key: ${JSON.stringify(key)}`);
+    return join(folder, key);
+  };
+  return {
+    async put(key, content) {
+      const path = pathOf(key);
+      await mkdir(dirname(path), { recursive: true });
+      // Written beside its place and moved: a reader never sees half a file.
+      const draft = `${path}.${crypto.randomUUID()}`;
+      try {
+        await pipeline(content instanceof Uint8Array ? Readable.from([content]) : content, createWriteStream(draft));
+        await rename(draft, path);
+      } finally {
+        await rm(draft, { force: true });
+      }
+      return { size: (await stat(path)).size };
+    },
+    async find(key) {
+      if (!KEY.test(key)) return undefined;
+      const found = await stat(pathOf(key)).catch(() => undefined);
+      return found?.isFile() ? { size: found.size } : undefined;
+    },
+    read: (key, range) => createReadStream(pathOf(key), range),
+    remove: (key) => rm(pathOf(key), { force: true }),
+  };
+}

@@ -1,0 +1,51 @@
+import { Readable } from 'node:stream';
+import type { ByteRange, FileStore } from './file-store.ts';
+
+const SINGLE_RANGE = /^bytes=(\d*)-(\d*)$/;
+
+/** Reads a Range header of one range; undefined: send everything, null: it lies outside the file. */
+export function readRange(header: string | undefined, size: number): ByteRange | null | undefined {
+  const match = SINGLE_RANGE.exec(header ?? '');
+  if (match === null || (match[1] === '' && match[2] === '')) return undefined;
+  const first = match[1] === '' ? undefined : Number(match[1]);
+  const last = match[2] === '' ? undefined : Number(match[2]);
+  if (first === undefined)
+    return last === 0 || size === 0 ? null : { start: Math.max(0, size - (last ?? 0)), end: size - 1 };
+  if (first >= size || (last !== undefined && last < first)) return null;
+  return { start: first, end: Math.min(last ?? size - 1, size - 1) };
+}
+
+export interface ServedFile {
+  readonly store: FileStore;
+  readonly key: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly request: { readonly method: string; readonly headers: Headers };
+}
+
+/** The range asked for; If-Range of an older file asks for all of the newer one. */
+function findRange({ method, headers }: ServedFile['request'], etag: string, size: number) {
+  const condition = headers.get('if-range');
+  if (method === 'HEAD' || (condition !== null && condition !== etag)) return undefined;
+  return readRange(headers.get('range') ?? undefined, size);
+}
+
+/** Answers with a stored file: whole, a range of it (206), unchanged (304) or out of range (416); undefined when missing. */
+export async function serveStoredFile({ store, key, headers, request }: ServedFile): Promise<Response | undefined> {
+  const found = await store.find(key);
+  if (found === undefined) return undefined;
+  const etag = `"${key.replaceAll('/', '-')}-${found.size}"`;
+  const common = { ...headers, etag, 'accept-ranges': 'bytes' };
+  if (request.headers.get('if-none-match') === etag) return new Response(null, { status: 304, headers: common });
+  const range = findRange(request, etag, found.size);
+  if (range === null) {
+    return new Response(null, { status: 416, headers: { ...common, 'content-range': `bytes */${found.size}` } });
+  }
+  const length = range === undefined ? found.size : range.end - range.start + 1;
+  const partial: Record<string, string> =
+    range === undefined ? {} : { 'content-range': `bytes ${range.start}-${range.end}/${found.size}` };
+  const body = request.method === 'HEAD' ? null : Readable.toWeb(store.read(key, range));
+  return new Response(body as BodyInit | null, {
+    status: range === undefined ? 200 : 206,
+    headers: { ...common, ...partial, 'content-length': String(length) },
+  });
+}

@@ -1,0 +1,60 @@
+import { type IdentityProviderName, LOGIN_TYPES, type LoginType } from '#contract/account/entities.ts';
+import type { ErrorCode } from '#contract/errors.ts';
+import type { Config } from '../../../config.ts';
+import { readOrMakeSecret } from '../../secrets.ts';
+import { createIdentityVerifier, createRefusingVerifier, type IdentityVerifier } from './identity-verifier.ts';
+import { createLocalIssuer, type LocalIssuer, makePrivateKey } from './local-issuer.ts';
+import { PROVIDER_FACTS } from './provider-facts.ts';
+import { createRemoteKeys } from './remote-keys.ts';
+
+export interface IdentityProvider {
+  readonly name: IdentityProviderName;
+  readonly loginType: LoginType;
+  /** Code of a token that is refused. */
+  readonly rejectedCode: ErrorCode;
+  readonly verifier: IdentityVerifier;
+  /** Stands in for the provider; null in production and where a client ID is set. */
+  readonly local: LocalIssuer | null;
+}
+
+export type IdentityProviders = Readonly<Record<IdentityProviderName, IdentityProvider>>;
+
+export interface IdentitySettings {
+  readonly config: Config;
+  /** Where the local providers keep their keys. */
+  readonly dataDir: string;
+  /** Server clock in unix milliseconds. */
+  readonly now: () => number;
+  /** Addresses of key sets in place of the providers' own, for tests. */
+  readonly keySetUrls?: Partial<Readonly<Record<IdentityProviderName, string>>>;
+}
+
+/**
+ * Google and Apple: the real one where its client ID is set, else, outside production, a local one, else none.
+ * All three go through the same verifying code or none at all.
+ */
+export function openIdentityProviders(settings: IdentitySettings): IdentityProviders {
+  return { google: openProvider('google', settings), apple: openProvider('apple', settings) };
+}
+
+function openProvider(name: IdentityProviderName, settings: IdentitySettings): IdentityProvider {
+  const { config, now } = settings;
+  const { issuers, keySetUrl, rejectedCode } = PROVIDER_FACTS[name];
+  const fixed = { name, loginType: LOGIN_TYPES[name], rejectedCode };
+  const clientId = name === 'google' ? config.GOOGLE_CLIENT_ID : config.APPLE_CLIENT_ID;
+  if (clientId !== '') {
+    const keys = createRemoteKeys({ url: settings.keySetUrls?.[name] ?? keySetUrl });
+    const verifier = createIdentityVerifier({ issuers, audience: clientId, keys, rejectedCode, now });
+    return { ...fixed, verifier, local: null };
+  }
+  if (config.isProduction) return { ...fixed, verifier: createRefusingVerifier(rejectedCode), local: null };
+  const local = openLocalIssuer(name, settings);
+  const { issuer, audience, keys } = local;
+  const verifier = createIdentityVerifier({ issuers: [issuer], audience, keys, rejectedCode, now });
+  return { ...fixed, verifier, local };
+}
+
+function openLocalIssuer(provider: IdentityProviderName, { dataDir, now }: IdentitySettings): LocalIssuer {
+  const readPrivateKey = () => readOrMakeSecret({ dataDir, name: `identity-${provider}.pem`, make: makePrivateKey });
+  return createLocalIssuer({ provider, readPrivateKey, now });
+}

@@ -1,0 +1,24 @@
+import type { IdentityProviderName } from '#contract/account/entities.ts';
+import type { ErrorCode } from '#contract/errors.ts';
+
+/** What is fixed about an identity provider. */
+export interface ProviderFacts {
+  readonly issuers: readonly string[];
+  readonly keySetUrl: string;
+  /** Code of a token that is refused. */
+  readonly rejectedCode: ErrorCode;
+}
+
+/** https://developers.google.com/identity/gsi/web/guides/verify-google-id-token; Apple: "Verifying a user". */
+export const PROVIDER_FACTS: Readonly<Record<IdentityProviderName, ProviderFacts>> = {
+  google: {
+    issuers: ['https://accounts.google.com', 'accounts.google.com'],
+    keySetUrl: 'https://www.googleapis.com/oauth2/v3/certs',
+    rejectedCode: 30011,
+  },
+  apple: {
+    issuers: ['https://appleid.apple.com'],
+    keySetUrl: 'https://appleid.apple.com/auth/keys',
+    rejectedCode: 30012,
+  },
+};

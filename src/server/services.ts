@@ -1,0 +1,22 @@
+import type { Config } from '../config.ts';
+import type { CatalogueCache } from './cache/catalogue-cache.ts';
+import type { Database } from './db/open-database.ts';
+import type { ContentLibrary } from './features/content/content-library.ts';
+import type { Logger } from './middleware/logger.ts';
+import type { FileStore } from './providers/files/file-store.ts';
+import type { IdentityProviders } from './providers/identity/index.ts';
+
+/** What handlers work with; made once by the composition root. */
+export interface Services {
+  readonly config: Config;
+  readonly database: Pick<Database, 'db' | 'readDb'>;
+  readonly files: FileStore;
+  readonly cache: CatalogueCache;
+  readonly content: ContentLibrary;
+  readonly identity: IdentityProviders;
+  readonly log: Logger;
+  /** Server clock in unix milliseconds. */
+  readonly now: () => number;
+  /** Key of hashes that must not be reversible: visitors, one-time values. */
+  readonly hashKey: string;
+}

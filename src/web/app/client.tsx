@@ -1,0 +1,21 @@
+import { RouterProvider } from '@tanstack/react-router';
+import { hydrate } from '@tanstack/react-router/ssr/client';
+import { startTransition } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { recoverFromFailures } from './recover-from-failures.ts';
+import { getRouter } from './router.tsx';
+
+/**
+ * Takes over the page that the server rendered. In place of Start's own entry, which brings what calls server
+ * functions: 12 kB of it that this product, whose calls are HTTP endpoints, would never run.
+ */
+async function start(): Promise<void> {
+  const router = await getRouter();
+  await hydrate(router).finally(() => window.$_TSR?.h());
+  startTransition(() => {
+    hydrateRoot(document, <RouterProvider router={router} />);
+  });
+}
+
+recoverFromFailures();
+void start();

@@ -1,0 +1,23 @@
+import type { CallEndpoint } from '#contract/endpoint.ts';
+import type { Translator } from '#i18n/translator.ts';
+import type { PageState } from './page-state.ts';
+
+/** What loaders and components work with; made once per request on the server and once per visit in the browser. */
+export interface PageContext {
+  readonly state: PageState;
+  readonly translator: Translator;
+  /** Calls an endpoint: directly on the server, over HTTP in the browser. */
+  readonly call: CallEndpoint;
+}
+
+let provide: (() => PageContext) | undefined;
+
+/** The server's entry says here where the context of the request at hand comes from. */
+export function setServerPageContext(provider: () => PageContext): void {
+  provide = provider;
+}
+
+export function serverPageContext(): PageContext {
+  if (provide === undefined) throw new Error('setServerPageContext was not called');
+  return provide();
+}

@@ -1,0 +1,44 @@
+import type { PublicApplication } from '#contract/application/entities.ts';
+import { usePage } from '../../app/use-page.ts';
+import { Section } from './section.tsx';
+
+const LINK = 'link inline-flex min-h-11 items-center break-all';
+
+/** How to reach the developer; channels without a link show their handle. */
+export function Contacts({ application }: { application: PublicApplication }) {
+  const page = usePage();
+  const channels = application.contacts.filter(({ value }) => value !== application.contactEmail);
+  return (
+    <Section id="contacts" title={page.t('details.contacts.title')}>
+      <dl className="card px-4 py-1 text-sm">
+        {application.contactEmail !== '' && (
+          <div className="border-line flex items-center justify-between gap-4 border-b py-1 last:border-b-0">
+            <dt className="text-muted flex-none">{page.t('details.contacts.email')}</dt>
+            <dd>
+              <a className={LINK} href={`mailto:${application.contactEmail}`}>
+                {application.contactEmail}
+              </a>
+            </dd>
+          </div>
+        )}
+        {channels.map(({ key, value, href }) => (
+          <div
+            key={`${key} ${value}`}
+            className="border-line flex items-center justify-between gap-4 border-b py-1 last:border-b-0"
+          >
+            <dt className="text-muted flex-none">{page.translator.find(`channel.${key}`) ?? key}</dt>
+            <dd>
+              {href === null ? (
+                <span className="inline-flex min-h-11 items-center">{value}</span>
+              ) : (
+                <a className={LINK} href={href} target="_blank" rel="noopener nofollow">
+                  {value}
+                </a>
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Section>
+  );
+}

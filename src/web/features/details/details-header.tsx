@@ -1,0 +1,61 @@
+import type { PublicApplication } from '#contract/application/entities.ts';
+import { findCategoryKey } from '#contract/categories.ts';
+import { RENDITION_WIDTHS } from '#contract/image-renditions.ts';
+import { hallQuery, searchOfCategory } from '#domain/hall-search.ts';
+import { usePage } from '../../app/use-page.ts';
+import { Picture } from '../../ui/picture.tsx';
+import { AgeBadge } from '../hall/age-badge.tsx';
+import { formatCount } from '../hall/format-count.ts';
+import { MainActions } from './main-actions.tsx';
+
+/** The head of the page: background, icon, name, developer and what to do. */
+export function DetailsHeader({ application }: { application: PublicApplication }) {
+  const page = usePage();
+  const category = findCategoryKey(application.category) ?? 'game';
+  return (
+    <header className="relative isolate overflow-hidden">
+      <Picture
+        url={application.backgroundImage}
+        alt=""
+        width={1920}
+        height={1080}
+        renditions={RENDITION_WIDTHS.background}
+        sizes="100vw"
+        placeholder={application.backgroundPlaceholder}
+        isUrgent
+        className="absolute inset-0 -z-20 h-full w-full object-cover"
+      />
+      <div className="details-veil absolute inset-0 -z-10" />
+      <div className="pad mx-auto flex max-w-[1440px] flex-col gap-5 pt-24 pb-8 sm:flex-row sm:items-end sm:pt-44 md:gap-8">
+        <Picture
+          url={application.icon}
+          alt={page.t('details.iconOf', { name: application.name })}
+          width={512}
+          height={512}
+          renditions={RENDITION_WIDTHS.icon}
+          sizes="144px"
+          placeholder={application.iconPlaceholder}
+          isUrgent
+          className="h-28 w-28 flex-none rounded-[24px] border border-white/25 shadow-2xl md:h-36 md:w-36"
+        />
+        <div className="min-w-0 flex-1 text-white">
+          <h1 className="text-2xl">{application.name}</h1>
+          <p className="mt-1 text-base">{application.shortDescription}</p>
+          <p className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
+            <span className="font-bold">{application.company}</span>
+            <AgeBadge rating={application.ageRating} />
+            <a
+              className="inline-flex min-h-11 items-center underline underline-offset-4"
+              href={page.href('/', hallQuery(searchOfCategory(application.category)))}
+            >
+              {page.t(`category.${category}`)}
+            </a>
+            <span>{page.t('hall.plays', { count: formatCount(application.playCount, page.state.locale) })}</span>
+            <span>{page.t('details.views', { count: formatCount(application.viewCount, page.state.locale) })}</span>
+          </p>
+        </div>
+        <MainActions application={application} />
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,57 @@
+import { useEffect } from 'react';
+import { countView } from '#contract/application/endpoints.ts';
+import { usePage } from '../../app/use-page.ts';
+import { SafeText } from '../../ui/safe-text.tsx';
+import { GameCard } from '../hall/game-card.tsx';
+import { Contacts } from './contacts.tsx';
+import { DataTable } from './data-table.tsx';
+import { DetailsHeader } from './details-header.tsx';
+import { Facts } from './facts.tsx';
+import type { DetailsData } from './load-details.ts';
+import { PromoVideo } from './promo-video.tsx';
+import { ScreenshotGallery } from './screenshot-gallery.tsx';
+import { Section } from './section.tsx';
+import { Versions } from './versions.tsx';
+
+/** Everything a player should know of a game before opening it. */
+export function Details({ data }: { data: DetailsData }) {
+  const page = usePage();
+  const { application, moreOfDeveloper } = data;
+  useEffect(() => {
+    // Without a bar or a message: the visitor did not ask to be counted.
+    page
+      .call(countView, { applicationId: application.appId }, { loadingBar: false, isQuiet: true })
+      .catch(() => undefined);
+  }, [page, application.appId]);
+  return (
+    <article>
+      <DetailsHeader application={application} />
+      <div className="pad mx-auto grid max-w-[1440px] gap-x-10 gap-y-10 py-8 lg:grid-cols-[minmax(0,1fr)_340px]">
+        <div className="flex min-w-0 flex-col gap-10">
+          <ScreenshotGallery application={application} />
+          <PromoVideo application={application} />
+          <Section id="about" title={page.t('details.about')}>
+            <SafeText text={application.fullDescription} />
+          </Section>
+          <Versions versions={application.versions} />
+          <DataTable declarations={application.dataCollection} privacyPolicyUrl={application.privacyPolicyUrl} />
+        </div>
+        <div className="flex min-w-0 flex-col gap-10">
+          <Facts application={application} />
+          <Contacts application={application} />
+        </div>
+        {moreOfDeveloper.length > 0 && (
+          <Section id="more" title={page.t('details.more', { company: application.company })} className="lg:col-span-2">
+            <ul className="cards">
+              {moreOfDeveloper.map((game) => (
+                <li key={game.applicationId} className="grid">
+                  <GameCard game={game} />
+                </li>
+              ))}
+            </ul>
+          </Section>
+        )}
+      </div>
+    </article>
+  );
+}

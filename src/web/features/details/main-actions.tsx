@@ -1,0 +1,118 @@
+import { Download, ExternalLink, Play } from 'lucide-react';
+import { useRef, useState } from 'react';
+import type { OnlineVersion, PublicApplication } from '#contract/application/entities.ts';
+import type { PlatformCode } from '#contract/platforms.ts';
+import type { Device } from '#domain/device.ts';
+import { shouldWarnBeforeDownload } from '#domain/download-warning.ts';
+import { usePage } from '../../app/use-page.ts';
+import { detailsQuery } from '../hall/game-card.tsx';
+import { formatBytes } from './format-bytes.ts';
+
+const WEB: PlatformCode = 2;
+const IOS: PlatformCode = 7;
+
+/** The platform that fits a device comes first. */
+export function orderPlatforms(
+  platforms: readonly PlatformCode[],
+  device: Pick<Device, 'system'>,
+): readonly PlatformCode[] {
+  const fitting = { android: 6, ios: 7, windows: 1, macos: 2, other: 2 }[device.system];
+  const rank = (code: PlatformCode) => (code === fitting ? 0 : code === WEB ? 1 : 2);
+  return [...platforms].sort((a, b) => rank(a) - rank(b));
+}
+
+/** The kind of connection, where the browser tells (only Chromium on phones does). */
+function connectionType(): string | undefined {
+  const connection: unknown = Reflect.get(navigator, 'connection');
+  const type: unknown = typeof connection === 'object' && connection !== null ? Reflect.get(connection, 'type') : '';
+  return typeof type === 'string' && type !== '' && type !== 'unknown' ? type : undefined;
+}
+
+function DownloadButton({ application, version, isMain }: ActionProps) {
+  const page = usePage();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [size, setSize] = useState('');
+  const query = `?applicationId=${encodeURIComponent(application.appId)}&platform=${version.platform}`;
+  const address = `/api/public/app/download${query}`;
+  const platform = page.t(`platform.${version.platform}`);
+  const isStore = version.platform === IOS || version.size === null;
+  const Icon = isStore ? ExternalLink : Download;
+  return (
+    <>
+      <a
+        className={`btn ${isMain ? 'btn-gold' : 'border border-white/60 text-white hover:bg-white/15'}`}
+        href={address}
+        data-document
+        download={isStore ? undefined : ''}
+        rel={isStore ? 'noopener' : undefined}
+        onClick={(event) => {
+          const sizeBytes = version.size ?? 0;
+          const isPhone = page.state.device.kind !== 'desktop';
+          if (!shouldWarnBeforeDownload({ sizeBytes, connectionType: connectionType(), isPhone })) return;
+          event.preventDefault();
+          setSize(formatBytes(sizeBytes, page.state.locale));
+          dialog.current?.showModal();
+        }}
+      >
+        <Icon size={18} aria-hidden />
+        <span>
+          {page.t(isStore ? 'details.getFor' : 'details.downloadFor', { platform })}
+          {version.size !== null && (
+            <span className="ms-2 text-sm font-normal">{formatBytes(version.size, page.state.locale)}</span>
+          )}
+        </span>
+      </a>
+      <dialog
+        ref={dialog}
+        closedby="any"
+        className="card text-ink bg-surface m-auto max-w-md p-6"
+        aria-labelledby={`warn-${version.platform}`}
+      >
+        <h2 id={`warn-${version.platform}`} className="mb-2 text-lg">
+          {page.t('details.mobileNetwork.title')}
+        </h2>
+        <p className="mb-5">{page.t('details.mobileNetwork.text', { size })}</p>
+        <div className="flex flex-wrap justify-end gap-3">
+          <button type="button" className="btn btn-quiet" onClick={() => dialog.current?.close()}>
+            {page.t('details.mobileNetwork.later')}
+          </button>
+          <a className="btn btn-gold" href={address} data-document download="" onClick={() => dialog.current?.close()}>
+            {page.t('details.mobileNetwork.now')}
+          </a>
+        </div>
+      </dialog>
+    </>
+  );
+}
+
+interface ActionProps {
+  readonly application: PublicApplication;
+  readonly version: OnlineVersion;
+  readonly isMain: boolean;
+}
+
+/** Play and the downloads per platform, the one for this device first; nothing for a game without an online version. */
+export function MainActions({ application }: { application: PublicApplication }) {
+  const page = usePage();
+  const order = orderPlatforms(application.platforms, page.state.device);
+  const versions = order.flatMap((code) => application.versions.filter(({ platform }) => platform === code));
+  const downloads = versions.filter(({ platform }) => platform !== WEB);
+  return (
+    <div className="flex flex-col gap-3 sm:min-w-56">
+      {application.canPlay && (
+        <a className="btn btn-gold text-base" href={page.href('/play', detailsQuery(application.appId))}>
+          <Play size={18} aria-hidden fill="currentColor" />
+          {page.t('details.play')}
+        </a>
+      )}
+      {downloads.map((version, index) => (
+        <DownloadButton
+          key={version.platform}
+          application={application}
+          version={version}
+          isMain={index === 0 && !application.canPlay}
+        />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { Play } from 'lucide-react';
+import { useState } from 'react';
+import type { PublicApplication } from '#contract/application/entities.ts';
+import { RENDITION_WIDTHS } from '#contract/image-renditions.ts';
+import { youtubeVideoId } from '#domain/youtube.ts';
+import { usePage } from '../../app/use-page.ts';
+import { Picture } from '../../ui/picture.tsx';
+import { Section } from './section.tsx';
+
+/** The promotional video. Nothing is fetched from the video's host before a click (R3.5). */
+export function PromoVideo({ application }: { application: PublicApplication }) {
+  const page = usePage();
+  const [isOpen, setOpen] = useState(false);
+  const id = youtubeVideoId(application.promoVideo);
+  if (id === undefined) return null;
+  return (
+    <Section id="video" title={page.t('details.video.title')}>
+      <div className="relative aspect-video overflow-hidden rounded-2xl bg-black">
+        {isOpen ? (
+          <iframe
+            src={`https://www.youtube-nocookie.com/embed/${id}?autoplay=1`}
+            title={page.t('details.video.of', { name: application.name })}
+            allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
+            referrerPolicy="strict-origin-when-cross-origin"
+            className="h-full w-full border-0"
+          />
+        ) : (
+          <button type="button" onClick={() => setOpen(true)} className="group block h-full w-full text-white">
+            <Picture
+              url={application.promoImage === '' ? application.backgroundImage : application.promoImage}
+              alt=""
+              width={1920}
+              height={1080}
+              renditions={RENDITION_WIDTHS.background}
+              sizes="(min-width: 1270px) 900px, 96vw"
+              placeholder={application.backgroundPlaceholder}
+              className="absolute inset-0 h-full w-full object-cover"
+            />
+            <span className="absolute inset-0 grid place-items-center bg-black/55">
+              <span className="flex flex-col items-center gap-3 px-4">
+                <span className="bg-gold text-on-gold grid h-16 w-16 place-items-center rounded-full">
+                  <Play size={28} aria-hidden fill="currentColor" />
+                </span>
+                <strong>{page.t('details.video.play')}</strong>
+                <span className="text-sm">{page.t('details.video.note')}</span>
+              </span>
+            </span>
+          </button>
+        )}
+      </div>
+    </Section>
+  );
+}

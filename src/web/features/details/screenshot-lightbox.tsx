@@ -1,0 +1,81 @@
+import { ChevronLeft, ChevronRight, X } from 'lucide-react';
+import type { KeyboardEvent, RefObject } from 'react';
+import { usePage } from '../../app/use-page.ts';
+
+export interface LightboxProps {
+  readonly urls: readonly string[];
+  readonly index: number;
+  readonly name: string;
+  readonly onMove: (index: number) => void;
+}
+
+function LightboxContent({ urls, index, name, onMove }: LightboxProps) {
+  const page = usePage();
+  const move = (step: number) => onMove((index + step + urls.length) % urls.length);
+  const alt = page.t('details.screenshots.alt', { name, number: index + 1, count: urls.length });
+  return (
+    <>
+      <img src={urls[index]} alt={alt} className="h-full w-full object-contain" />
+      <p className="bg-veil absolute start-4 top-4 rounded-full px-4 py-2 text-sm text-white tabular-nums">
+        {index + 1} / {urls.length}
+      </p>
+      {urls.length > 1 && (
+        <>
+          <button
+            type="button"
+            className="btn-icon bg-veil absolute start-4 top-1/2 text-white"
+            aria-label={page.t('details.screenshots.previous')}
+            onClick={() => move(-1)}
+          >
+            <ChevronLeft aria-hidden />
+          </button>
+          <button
+            type="button"
+            className="btn-icon bg-veil absolute end-4 top-1/2 text-white"
+            aria-label={page.t('details.screenshots.next')}
+            onClick={() => move(1)}
+          >
+            <ChevronRight aria-hidden />
+          </button>
+        </>
+      )}
+    </>
+  );
+}
+
+interface ScreenshotLightboxProps extends Omit<LightboxProps, 'index'> {
+  readonly dialog: RefObject<HTMLDialogElement | null>;
+  /** The screenshot on show; undefined while the lightbox is closed. */
+  readonly index: number | undefined;
+  readonly onClose: () => void;
+}
+
+/** One screenshot over the whole window; the arrow keys lead to the others, Escape closes. */
+export function ScreenshotLightbox({ dialog, index, onClose, ...content }: ScreenshotLightboxProps) {
+  const page = usePage();
+  const { urls, onMove } = content;
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
+    if (step !== 0 && index !== undefined) onMove((index + step + urls.length) % urls.length);
+  };
+  return (
+    <dialog
+      ref={dialog}
+      closedby="any"
+      aria-label={page.t('details.screenshots.title')}
+      onKeyDown={onKeyDown}
+      onClose={onClose}
+      className="m-auto h-[94dvh] max-h-none w-[96vw] max-w-none overflow-hidden rounded-2xl bg-black p-0"
+    >
+      {index !== undefined && <LightboxContent {...content} index={index} />}
+      <button
+        type="button"
+        className="btn-icon bg-veil absolute end-4 top-4 text-white"
+        aria-label={page.t('details.screenshots.close')}
+        onClick={() => dialog.current?.close()}
+      >
+        <X aria-hidden />
+      </button>
+    </dialog>
+  );
+}

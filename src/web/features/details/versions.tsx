@@ -1,0 +1,35 @@
+import type { OnlineVersion } from '#contract/application/entities.ts';
+import { usePage } from '../../app/use-page.ts';
+import { formatBytes } from './format-bytes.ts';
+import { formatDay } from './format-day.ts';
+import { Section } from './section.tsx';
+
+/** The online version of every platform with what is new in it. */
+export function Versions({ versions }: { versions: readonly OnlineVersion[] }) {
+  const page = usePage();
+  if (versions.length === 0) return null;
+  return (
+    <Section id="versions" title={page.t('details.versions.title')}>
+      <ul className="flex flex-col gap-3">
+        {versions.map((version) => (
+          <li key={version.platform} className="card p-4">
+            <h3 className="flex flex-wrap items-baseline gap-x-3 text-base">
+              {page.t(`platform.${version.platform}`)}
+              <span className="tabular-nums">{version.versionName}</span>
+              <span className="text-muted text-sm font-normal">
+                <time dateTime={version.releasedAt}>{formatDay(version.releasedAt, page.state.locale)}</time>
+                {version.size !== null && ` · ${formatBytes(version.size, page.state.locale)}`}
+              </span>
+            </h3>
+            <p className="mt-1 whitespace-pre-line">{version.notes}</p>
+            {version.minimumVersion !== '' && (
+              <p className="text-muted mt-1 text-sm">
+                {page.t('details.versions.minimum', { version: version.minimumVersion })}
+              </p>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

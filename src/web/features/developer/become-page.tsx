@@ -1,0 +1,60 @@
+import { BadgeCheck, Coins, Languages, LogIn, MonitorSmartphone } from 'lucide-react';
+import type { MessageKey } from '#i18n/message-key.ts';
+import { usePage } from '../../app/use-page.ts';
+
+const OFFERS = [
+  { Icon: Languages, title: 'developer.become.languages.title', text: 'developer.become.languages.text' },
+  { Icon: MonitorSmartphone, title: 'developer.become.platforms.title', text: 'developer.become.platforms.text' },
+  { Icon: Coins, title: 'developer.become.coins.title', text: 'developer.become.coins.text' },
+  { Icon: BadgeCheck, title: 'developer.become.review.title', text: 'developer.become.review.text' },
+] as const satisfies readonly { Icon: typeof LogIn; title: MessageKey; text: MessageKey }[];
+
+const STEPS = ['company', 'person', 'payment', 'confirm', 'waiting'] as const;
+
+/** What the hall offers those who publish, and for visitors the request to sign in. */
+export function BecomePage() {
+  const page = usePage();
+  return (
+    <div className="flex flex-col gap-10">
+      <header>
+        <h1 className="text-2xl">{page.t('developer.become.title')}</h1>
+        <p className="text-muted mt-3 max-w-2xl text-lg">{page.t('developer.become.lead')}</p>
+      </header>
+      <section aria-labelledby="offer">
+        <h2 id="offer" className="mb-4 text-lg">
+          {page.t('developer.become.offer')}
+        </h2>
+        <ul className="grid gap-4 sm:grid-cols-2">
+          {OFFERS.map(({ Icon, title, text }) => (
+            <li key={title} className="card flex gap-4 p-5">
+              <Icon size={28} aria-hidden className="text-gold-text mt-1 flex-none" />
+              <div>
+                <h3 className="text-base">{page.t(title)}</h3>
+                <p className="text-muted mt-1 text-sm">{page.t(text)}</p>
+              </div>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section aria-labelledby="steps">
+        <h2 id="steps" className="mb-4 text-lg">
+          {page.t('developer.become.steps')}
+        </h2>
+        <ol className="grid gap-3 sm:grid-cols-3 lg:grid-cols-5">
+          {STEPS.map((step, index) => (
+            <li key={step} className="card flex items-center gap-3 p-4">
+              <span className="bg-raised text-gold-text grid h-9 w-9 flex-none place-items-center rounded-full font-bold tabular-nums">
+                {index + 1}
+              </span>
+              {page.t(`developer.become.step.${step}`)}
+            </li>
+          ))}
+        </ol>
+      </section>
+      <p className="card flex items-center gap-4 p-5">
+        <LogIn size={28} aria-hidden className="text-gold-text flex-none" />
+        {page.t('developer.become.signIn')}
+      </p>
+    </div>
+  );
+}

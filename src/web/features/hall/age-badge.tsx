@@ -1,0 +1,21 @@
+import type { AgeRating } from '#contract/age-ratings.ts';
+import { usePage } from '../../app/use-page.ts';
+
+const COLOURS = {
+  '0+': 'bg-age-0',
+  '6+': 'bg-age-6',
+  '12+': 'bg-age-12',
+  '15+': 'bg-age-15',
+  '18+': 'bg-age-18',
+} as const satisfies Record<AgeRating, string>;
+
+/** The age rating on its own colour. */
+export function AgeBadge({ rating }: { rating: AgeRating }) {
+  const page = usePage();
+  return (
+    <span className={`${COLOURS[rating]} rounded-md px-2 py-px text-xs font-bold text-white`}>
+      <span className="sr-only">{page.t('hall.ageRating')} </span>
+      {rating}
+    </span>
+  );
+}

@@ -1,0 +1,49 @@
+import type { AppSummary } from '#contract/application/entities.ts';
+
+/** What a card shows of a game. */
+export type CardGame = Pick<
+  AppSummary,
+  | 'applicationId'
+  | 'name'
+  | 'company'
+  | 'icon'
+  | 'iconPlaceholder'
+  | 'cover'
+  | 'coverPlaceholder'
+  | 'category'
+  | 'ageRating'
+  | 'platforms'
+  | 'playCount'
+>;
+
+function toCardGame(game: AppSummary): CardGame {
+  const { applicationId, name, company, icon, iconPlaceholder, cover, coverPlaceholder } = game;
+  const { category, ageRating, platforms, playCount } = game;
+  return {
+    applicationId,
+    name,
+    company,
+    icon,
+    iconPlaceholder,
+    cover,
+    coverPlaceholder,
+    category,
+    ageRating,
+    platforms,
+    playCount,
+  };
+}
+
+/**
+ * Takes the games of several lists for one page. A page carries its data to the browser: only what cards show, and a
+ * game that stands in two lists as one object, which is written once.
+ */
+export function createCardGames(): (games: readonly AppSummary[]) => readonly CardGame[] {
+  const known = new Map<string, CardGame>();
+  return (games) =>
+    games.map((game) => {
+      const card = known.get(game.applicationId) ?? toCardGame(game);
+      known.set(game.applicationId, card);
+      return card;
+    });
+}

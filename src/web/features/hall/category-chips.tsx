@@ -1,0 +1,48 @@
+import { ChevronDown } from 'lucide-react';
+import { findCategoryKey } from '#contract/categories.ts';
+import type { Category } from '#contract/category/entities.ts';
+import { hallQuery, searchOfCategory } from '#domain/hall-search.ts';
+import { usePage } from '../../app/use-page.ts';
+import { CATEGORY_ICONS } from './category-icons.ts';
+import { toggleCategoryList, useIsCategoryListOpen } from './hall-state.ts';
+
+/** The categories in their order; choosing one resets the rest of the view (R2.40). */
+export function CategoryChips({ categories, selected }: { categories: readonly Category[]; selected: number }) {
+  const page = usePage();
+  const isOpen = useIsCategoryListOpen();
+  return (
+    <nav aria-label={page.t('hall.categories')} className="flex items-start gap-2">
+      <ul
+        id="categories"
+        className={`-mx-1 flex min-w-0 flex-1 gap-2 overflow-x-auto px-1 py-1 md:flex-wrap ${isOpen ? 'flex-wrap' : ''}`}
+      >
+        {categories.map(({ code, name }) => {
+          const Icon = CATEGORY_ICONS[findCategoryKey(code) ?? 'game'];
+          return (
+            <li key={code}>
+              <a
+                href={page.href('/', hallQuery(searchOfCategory(code)))}
+                aria-current={code === selected ? 'true' : undefined}
+                data-category={code}
+                className="chip"
+              >
+                <Icon size={16} aria-hidden />
+                {code === 100 ? page.t('hall.allGames') : name}
+              </a>
+            </li>
+          );
+        })}
+      </ul>
+      <button
+        type="button"
+        className="btn-icon mt-1 md:hidden"
+        aria-expanded={isOpen}
+        aria-controls="categories"
+        aria-label={page.t('hall.showCategories')}
+        onClick={toggleCategoryList}
+      >
+        <ChevronDown size={20} aria-hidden className={isOpen ? 'rotate-180' : ''} />
+      </button>
+    </nav>
+  );
+}

@@ -1,0 +1,37 @@
+import { findCategoryKey } from '#contract/categories.ts';
+import type { Category } from '#contract/category/entities.ts';
+import { hallQuery, searchOfCategory } from '#domain/hall-search.ts';
+import { usePage } from '../../app/use-page.ts';
+import { CATEGORY_ICONS } from './category-icons.ts';
+
+/** All twenty categories; each leads into the hall (R2.7, O9). */
+export function CategoryOverview({ categories }: { categories: readonly Category[] }) {
+  const page = usePage();
+  return (
+    <div className="flex flex-col gap-6">
+      <h1 className="text-2xl">{page.t('hall.categories')}</h1>
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,210px),1fr))] gap-4">
+        {categories.map(({ code, name, count }) => {
+          const Icon = CATEGORY_ICONS[findCategoryKey(code) ?? 'game'];
+          return (
+            <li key={code} className="grid">
+              <a
+                href={page.href('/', hallQuery(searchOfCategory(code)))}
+                data-category={code}
+                className="card hover:border-control flex min-h-24 items-center gap-4 p-4"
+              >
+                <span className="bg-raised text-gold-text grid h-14 w-14 flex-none place-items-center rounded-2xl">
+                  <Icon size={26} aria-hidden />
+                </span>
+                <span>
+                  <span className="block font-bold">{code === 100 ? page.t('hall.allGames') : name}</span>
+                  <span className="text-muted block text-sm">{page.t('hall.count', { count })}</span>
+                </span>
+              </a>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import { Play } from 'lucide-react';
+import { findCategoryKey } from '#contract/categories.ts';
+import { RENDITION_WIDTHS } from '#contract/image-renditions.ts';
+import { usePage } from '../../app/use-page.ts';
+import { Picture } from '../../ui/picture.tsx';
+import { AgeBadge } from './age-badge.tsx';
+import type { CardGame } from './card-game.ts';
+import { formatCount } from './format-count.ts';
+
+/** How wide a cover is shown: in a grid that fills the page, and on a shelf (`.cards` and `.shelf` in app.css). */
+const COVER_SIZES = {
+  grid: '(min-width: 1270px) 230px, (min-width: 960px) 24vw, (min-width: 600px) 31vw, 92vw',
+  shelf: '(min-width: 1500px) 275px, 200px',
+} as const;
+
+/** The address of a game's details page. */
+export function detailsQuery(applicationId: string): string {
+  return `?applicationId=${encodeURIComponent(applicationId)}`;
+}
+
+interface GameCardProps {
+  readonly game: CardGame;
+  readonly place?: keyof typeof COVER_SIZES;
+  readonly isUrgent?: boolean;
+}
+
+/** One game of a list: the whole card is the link. */
+export function GameCard({ game, place = 'grid', isUrgent = false }: GameCardProps) {
+  const page = usePage();
+  const category = findCategoryKey(game.category) ?? 'game';
+  return (
+    <article className="card group relative flex flex-col overflow-hidden">
+      <div className="relative aspect-video overflow-hidden">
+        <Picture
+          url={game.cover}
+          alt=""
+          width={1920}
+          height={1080}
+          renditions={RENDITION_WIDTHS.background}
+          sizes={COVER_SIZES[place]}
+          placeholder={game.coverPlaceholder}
+          isUrgent={isUrgent}
+          className="h-full w-full object-cover transition-transform duration-300 group-hover:scale-105"
+        />
+        <span className="bg-veil absolute start-2 top-2 rounded-lg px-2.5 py-0.5 text-xs text-white">
+          {page.t(`category.${category}`)}
+        </span>
+      </div>
+      <div className="flex flex-1 flex-col gap-3 p-3">
+        <div className="flex items-center gap-3">
+          <Picture
+            url={game.icon}
+            alt=""
+            width={512}
+            height={512}
+            renditions={RENDITION_WIDTHS.icon}
+            sizes="44px"
+            placeholder={game.iconPlaceholder}
+            className="h-11 w-11 flex-none rounded-[10px]"
+          />
+          <div className="min-w-0">
+            <h3 className="line-clamp-2 text-base leading-snug">
+              <a
+                href={page.href('/application/details', detailsQuery(game.applicationId))}
+                className="after:absolute after:inset-0 after:rounded-[16px] focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-3"
+              >
+                {game.name}
+              </a>
+            </h3>
+            <p className="text-muted truncate text-sm">{game.company}</p>
+          </div>
+        </div>
+        <p className="text-muted mt-auto truncate text-xs">
+          {game.platforms.map((code) => page.t(`platform.${code}`)).join(' · ')}
+        </p>
+        <p className="text-muted -mt-1 flex items-center justify-between gap-2 text-xs">
+          <AgeBadge rating={game.ageRating} />
+          <span className="flex items-center gap-1 whitespace-nowrap tabular-nums">
+            <Play size={12} aria-hidden />
+            {formatCount(game.playCount, page.state.locale)}
+            <span className="sr-only">{page.t('hall.playsUnit')}</span>
+          </span>
+        </p>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,91 @@
+import { SearchX } from 'lucide-react';
+import { findCategoryKey } from '#contract/categories.ts';
+import { LIMITS } from '#contract/limits.ts';
+import { HALL_SORT_TYPES, hallQuery, isUnfilteredHall } from '#domain/hall-search.ts';
+import type { MessageKey } from '#i18n/message-key.ts';
+import { usePage } from '../../app/use-page.ts';
+import { GameCard } from './game-card.tsx';
+import type { HallData } from './load-hall.ts';
+import { PageLinks } from './page-links.tsx';
+
+const SORT_LABELS = {
+  1: 'hall.sort.newest',
+  2: 'hall.sort.mostViewed',
+  3: 'hall.sort.recommended',
+  4: 'hall.sort.name',
+} as const satisfies Record<number, MessageKey>;
+
+function SortLinks({ data }: { data: HallData }) {
+  const page = usePage();
+  return (
+    <nav aria-label={page.t('hall.sort.label')} className="-mx-1 overflow-x-auto px-1 py-1">
+      <ul className="flex gap-1">
+        {HALL_SORT_TYPES.map((type) => (
+          <li key={type}>
+            <a
+              href={page.href('/', hallQuery({ ...data.search, gameSortType: type, page: 1 }))}
+              aria-current={type === data.search.gameSortType ? 'true' : undefined}
+              className="text-muted hover:text-ink aria-[current]:bg-raised aria-[current]:text-ink inline-flex min-h-11 items-center rounded-full px-4 text-sm whitespace-nowrap aria-[current]:font-bold"
+            >
+              {page.t(SORT_LABELS[type])}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function GridTitle({ data }: { data: HallData }) {
+  const page = usePage();
+  const { searchWord, gameCategory } = data.search;
+  const category = page.t(`category.${findCategoryKey(gameCategory) ?? 'game'}`);
+  if (searchWord !== '') return page.t('hall.resultsFor', { word: searchWord });
+  return gameCategory === 100 ? page.t('hall.allGames') : category;
+}
+
+function NothingFound({ data }: { data: HallData }) {
+  const page = usePage();
+  const isSearch = data.search.searchWord !== '';
+  return (
+    <div className="card flex flex-col items-center gap-4 px-6 py-16 text-center">
+      <SearchX size={48} aria-hidden className="text-muted" />
+      <p className="text-lg font-bold">
+        {isSearch ? page.t('hall.empty.search', { word: data.search.searchWord }) : page.t('hall.empty.category')}
+      </p>
+      <p className="text-muted max-w-md">{page.t('hall.empty.hint')}</p>
+      <a className="btn btn-quiet" href={page.href('/')}>
+        {page.t('hall.empty.back')}
+      </a>
+    </div>
+  );
+}
+
+/** One page of games with how many there are, the orders and the page links. */
+export function GameGrid({ data }: { data: HallData }) {
+  const page = usePage();
+  const pageCount = Math.max(1, Math.ceil(data.count / LIMITS.hallPageSize));
+  return (
+    <section id="all-games" aria-labelledby="all-games-title">
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
+        <h2 id="all-games-title" className="text-lg">
+          <GridTitle data={data} />{' '}
+          <span className="text-muted ms-1 text-sm font-normal">{page.t('hall.count', { count: data.count })}</span>
+        </h2>
+        <SortLinks data={data} />
+      </div>
+      {data.games.length === 0 ? (
+        <NothingFound data={data} />
+      ) : (
+        <ul className="cards">
+          {data.games.map((game, index) => (
+            <li key={game.applicationId} className="grid">
+              <GameCard game={game} isUrgent={index < 4 && !isUnfilteredHall(data.search)} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <PageLinks search={data.search} pageCount={pageCount} />
+    </section>
+  );
+}

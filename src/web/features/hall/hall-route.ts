@@ -1,0 +1,16 @@
+import { hallQuery, readHallSearch } from '#domain/hall-search.ts';
+import type { Page } from '../../app/use-page.ts';
+import { pageHead } from '../shell/page-head.ts';
+
+/** What `/` and `/index_v2` share: both show the hall, `/` is the canonical one (O9). */
+export const hallRoute = {
+  validateSearch: (search: Record<string, unknown>): Record<string, unknown> => search,
+  loaderDeps: ({ search }: { search: Record<string, unknown> }) => readHallSearch(search),
+  // Loaded when the browser asks for data: the hall that the server rendered brings its own.
+  loader: async ({ context, deps }: { context: { page: Page }; deps: ReturnType<typeof readHallSearch> }) => {
+    const { loadHall } = await import('./load-hall.ts');
+    return loadHall(context.page, deps);
+  },
+  head: ({ match, loaderData }: { match: { context: { page: Page } }; loaderData?: { search: object } }) =>
+    pageHead({ page: match.context.page, path: '/', query: hallQuery(loaderData?.search ?? {}) }),
+};

@@ -1,0 +1,34 @@
+import { useSyncExternalStore } from 'react';
+import { type HallSearch, readHallSearch } from '#domain/hall-search.ts';
+
+/** What the hall shows and how: the choice, which is the address, and whether all categories are unfolded (R3.52). */
+export interface HallState extends HallSearch {
+  readonly isCategoryListOpen: boolean;
+}
+
+let isCategoryListOpen = false;
+const listeners = new Set<() => void>();
+
+/** Unfolds the categories on narrow screens, or folds them into one row again. */
+export function toggleCategoryList(): void {
+  isCategoryListOpen = !isCategoryListOpen;
+  for (const notify of listeners) notify();
+}
+
+function subscribe(notify: () => void): () => void {
+  listeners.add(notify);
+  return () => listeners.delete(notify);
+}
+
+export function useIsCategoryListOpen(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => isCategoryListOpen,
+    () => false,
+  );
+}
+
+/** The state of the hall at an address. */
+export function readHallState(parameters: Readonly<Record<string, unknown>>): HallState {
+  return { ...readHallSearch(parameters), isCategoryListOpen };
+}

@@ -1,0 +1,38 @@
+import { isUnfilteredHall } from '#domain/hall-search.ts';
+import type { MessageKey } from '#i18n/message-key.ts';
+import { usePage } from '../../app/use-page.ts';
+import { CategoryChips } from './category-chips.tsx';
+import { GameGrid } from './game-grid.tsx';
+import { HeroBanners } from './hero-banners.tsx';
+import type { HallData } from './load-hall.ts';
+import { Shelf } from './shelf.tsx';
+
+const SHELF_TITLES = {
+  1: 'hall.shelf.newest',
+  2: 'hall.shelf.mostViewed',
+  3: 'hall.shelf.featured',
+  4: 'hall.shelf.name',
+} as const satisfies Record<number, MessageKey>;
+
+/** Recommended games that no banner shows already. */
+function picksOf({ banners, shelves }: HallData) {
+  const links = banners.map(({ link }) => link);
+  return (shelves[0]?.games ?? []).filter(({ applicationId }) => !links.some((link) => link.endsWith(applicationId)));
+}
+
+/** The game hall: banners, categories, shelves, and the grid with sort and pages (R2.6). */
+export function Hall({ data }: { data: HallData }) {
+  const page = usePage();
+  const isUnfiltered = isUnfilteredHall(data.search);
+  return (
+    <div className="flex flex-col gap-6 md:gap-8">
+      <h1 className="sr-only">{page.t('hall.title')}</h1>
+      {isUnfiltered && <HeroBanners banners={data.banners} picks={picksOf(data)} />}
+      <CategoryChips categories={data.categories} selected={data.search.gameCategory} />
+      {data.shelves.map((shelf) => (
+        <Shelf key={shelf.sortType} title={page.t(SHELF_TITLES[shelf.sortType])} shelf={shelf} />
+      ))}
+      <GameGrid data={data} />
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import type { CallEndpoint } from '#contract/endpoint.ts';
+import { HALL_DEFAULTS } from '#contract/limits.ts';
+import { buildPage } from '#tests/web/build-page.ts';
+import { loadHall } from './load-hall.ts';
+
+/** A catalogue of so many games; remembers what it was asked for. */
+function buildCatalogue(count: number) {
+  const asked: { name: string; input: unknown }[] = [];
+  const call = async (endpoint: { name: string }, input: unknown) => {
+    asked.push({ name: endpoint.name, input });
+    return { count, list: [] };
+  };
+  // The fake answers every endpoint with an empty list, which is a reply of each that the hall asks.
+  return { asked, call: call as CallEndpoint };
+}
+
+it('R9.14 R2.35 asks for the first page of all games in the recommended order, without a word', async () => {
+  const { asked, call } = buildCatalogue(36);
+  await loadHall({ ...buildPage({ locale: 'zh-TW' }), call }, HALL_DEFAULTS);
+  expect(asked[0]).toMatchObject({ input: { category: 100, sortType: 3, limit: 20, offset: 0, search: undefined } });
+});
+
+it('shows the last page for one that lies beyond it', async () => {
+  const { asked, call } = buildCatalogue(36);
+  const data = await loadHall({ ...buildPage({ locale: 'zh-TW' }), call }, { ...HALL_DEFAULTS, page: 99 });
+  expect(data.search.page).toBe(2);
+  expect(asked.at(-2)).toMatchObject({ name: 'listSortedApplications', input: { offset: 20 } });
+});
+
+it('shows an empty first page where there is nothing', async () => {
+  const { call } = buildCatalogue(0);
+  const data = await loadHall(
+    { ...buildPage({ locale: 'zh-TW' }), call },
+    { ...HALL_DEFAULTS, page: 3, searchWord: 'zzz' },
+  );
+  expect(data).toMatchObject({ count: 0, games: [], search: { page: 1 } });
+});

@@ -1,0 +1,77 @@
+import { listSortedApplications } from '#contract/application/endpoints.ts';
+import { listBanners } from '#contract/banner/endpoints.ts';
+import type { Banner } from '#contract/banner/entities.ts';
+import { listCategories } from '#contract/category/endpoints.ts';
+import type { Category } from '#contract/category/entities.ts';
+import { LIMITS } from '#contract/limits.ts';
+import { type HallSearch, type HallSortType, isUnfilteredHall } from '#domain/hall-search.ts';
+import type { Page } from '../../app/use-page.ts';
+import { type CardGame, createCardGames } from './card-game.ts';
+
+export interface Shelf {
+  readonly sortType: HallSortType;
+  readonly games: readonly CardGame[];
+}
+
+export interface HallData {
+  readonly search: HallSearch;
+  readonly banners: readonly Banner[];
+  readonly categories: readonly Category[];
+  readonly shelves: readonly Shelf[];
+  readonly games: readonly CardGame[];
+  readonly count: number;
+}
+
+/** Games on a shelf of the unfiltered hall: recommended, newest, most viewed. */
+const SHELVES = [
+  { sortType: 3, limit: 8 },
+  { sortType: 1, limit: 10 },
+  { sortType: 2, limit: 10 },
+] as const;
+
+/** What is shown beside an empty answer of the public client (R8.29). */
+const listOf = <Item>(reply: { list?: readonly Item[] }): readonly Item[] => reply.list ?? [];
+
+async function loadShelves(page: Page) {
+  const lang = page.state.locale;
+  return Promise.all(
+    SHELVES.map(async ({ sortType, limit }) => ({
+      sortType,
+      games: listOf(await page.call(listSortedApplications, { sortType, limit, lang })),
+    })),
+  );
+}
+
+/**
+ * Fetches what the hall shows for an address: one page of games, the last one where there are fewer, and banners and
+ * shelves where nothing is filtered.
+ */
+export async function loadHall(page: Page, search: HallSearch): Promise<HallData> {
+  const lang = page.state.locale;
+  const isUnfiltered = isUnfilteredHall(search);
+  const [games, categories, banners, shelves] = await Promise.all([
+    page.call(listSortedApplications, {
+      category: search.gameCategory,
+      sortType: search.gameSortType,
+      limit: LIMITS.hallPageSize,
+      offset: (search.page - 1) * LIMITS.hallPageSize,
+      search: search.searchWord === '' ? undefined : search.searchWord,
+      lang,
+    }),
+    page.call(listCategories, { lang }),
+    isUnfiltered ? page.call(listBanners, { type: 1, lang }) : { list: [] },
+    isUnfiltered ? loadShelves(page) : [],
+  ]);
+  const count = games.count ?? 0;
+  const lastPage = Math.max(1, Math.ceil(count / LIMITS.hallPageSize));
+  if (search.page > lastPage) return loadHall(page, { ...search, page: lastPage });
+  const toCards = createCardGames();
+  return {
+    search,
+    banners: listOf(banners),
+    categories: listOf(categories),
+    shelves: shelves.map((shelf) => ({ ...shelf, games: toCards(shelf.games) })),
+    games: toCards(listOf(games)),
+    count,
+  };
+}

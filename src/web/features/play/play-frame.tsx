@@ -1,0 +1,72 @@
+import { ArrowLeft, ExternalLink, Maximize, Volume2, VolumeX } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { usePage } from '../../app/use-page.ts';
+import { useGameBridge } from './use-game-bridge.ts';
+
+export interface PlayFrameProps {
+  readonly applicationId: string;
+  readonly name: string;
+  readonly url: string;
+  readonly backHref: string;
+}
+
+/** What a hosted game may do: run scripts and catch the pointer. Its origin is opaque, so it reaches nothing of ours. */
+const HOSTED_SANDBOX = 'allow-scripts allow-pointer-lock';
+/** A developer's own site keeps its own origin (another one than ours), or it could not store a thing. */
+const FOREIGN_SANDBOX = `${HOSTED_SANDBOX} allow-same-origin allow-forms allow-popups`;
+
+const BUTTON = 'btn-icon text-white hover:bg-white/15 hover:text-white';
+
+/** The game in its isolated frame under a slim bar. */
+export function PlayFrame({ applicationId, name, url, backHref }: PlayFrameProps) {
+  const page = usePage();
+  const box = useRef<HTMLDivElement>(null);
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [isMuted, setMuted] = useState(false);
+  const isHosted =
+    url.startsWith('/') || (page.state.gamesOrigin !== '' && URL.parse(url)?.origin === page.state.gamesOrigin);
+  useGameBridge({ frame, applicationId, isMuted, isHosted });
+  return (
+    <div ref={box} className="flex h-dvh flex-col bg-black text-white">
+      <header className="flex min-h-12 items-center gap-1 px-2">
+        <a className={BUTTON} href={backHref} aria-label={page.t('play.back')}>
+          <ArrowLeft size={20} aria-hidden />
+        </a>
+        <h1 className="min-w-0 flex-1 truncate text-sm">{name}</h1>
+        {isHosted ? (
+          <button
+            type="button"
+            className={BUTTON}
+            aria-pressed={isMuted}
+            aria-label={page.t('play.mute')}
+            onClick={() => setMuted(!isMuted)}
+          >
+            {isMuted ? <VolumeX size={20} aria-hidden /> : <Volume2 size={20} aria-hidden />}
+          </button>
+        ) : (
+          <a className={BUTTON} href={url} target="_blank" rel="noopener" aria-label={page.t('play.newWindow')}>
+            <ExternalLink size={20} aria-hidden />
+          </a>
+        )}
+        <button
+          type="button"
+          className={BUTTON}
+          aria-label={page.t('play.fullscreen')}
+          onClick={() => (document.fullscreenElement ? document.exitFullscreen() : box.current?.requestFullscreen())}
+        >
+          <Maximize size={20} aria-hidden />
+        </button>
+      </header>
+      <iframe
+        ref={frame}
+        src={url}
+        title={name}
+        sandbox={isHosted ? HOSTED_SANDBOX : FOREIGN_SANDBOX}
+        allow="fullscreen; autoplay; gamepad"
+        referrerPolicy="no-referrer"
+        onLoad={() => frame.current?.focus()}
+        className="w-full flex-1 border-0 bg-black"
+      />
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import { useRouter, useRouterState } from '@tanstack/react-router';
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import type { AppSuggestion } from '#contract/application/entities.ts';
+import { hallQuery } from '#domain/hall-search.ts';
+import { usePage } from '../../app/use-page.ts';
+import { detailsQuery } from '../hall/game-card.tsx';
+import { useSuggestions } from './use-suggestions.ts';
+
+export interface SearchBoxState {
+  readonly input: RefObject<HTMLInputElement | null>;
+  readonly word: string;
+  readonly suggestions: readonly AppSuggestion[];
+  /** The suggestion that the arrow keys stand on; -1: none, Enter searches for the word. */
+  readonly active: number;
+  readonly isShown: boolean;
+  type(word: string): void;
+  open(): void;
+  close(): void;
+  submit(): void;
+  onKeyDown(event: KeyboardEvent): void;
+}
+
+/** "/" anywhere on the page goes to the search field. */
+function useSlashKey(input: RefObject<HTMLInputElement | null>): void {
+  useEffect(() => {
+    const onKey = (event: globalThis.KeyboardEvent) => {
+      const target = event.target;
+      const isTyping = target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]');
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping) return;
+      event.preventDefault();
+      input.current?.focus();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [input]);
+}
+
+/** The next place of the arrow keys among `count` suggestions and the field itself (-1), round and round. */
+export function stepActive(active: number, key: string, count: number): number | undefined {
+  const step = key === 'ArrowDown' ? 1 : key === 'ArrowUp' ? -1 : 0;
+  if (step === 0 || count === 0) return undefined;
+  const places = count + 1;
+  return ((active + 1 + step + places) % places) - 1;
+}
+
+/** What the search box holds and does. */
+export function useSearchBox(): SearchBoxState {
+  const page = usePage();
+  const router = useRouter();
+  const searched = useRouterState({ select: (state) => String(state.location.search.searchWord ?? '') });
+  const [word, setWord] = useState(searched);
+  const [isOpen, setOpen] = useState(false);
+  const [active, setActive] = useState(-1);
+  const input = useRef<HTMLInputElement>(null);
+  const suggestions = useSuggestions(isOpen ? word : '');
+  const isShown = isOpen && suggestions.length > 0;
+  useSlashKey(input);
+  useEffect(() => setWord(searched), [searched]);
+  const close = () => {
+    setOpen(false);
+    setActive(-1);
+  };
+  return {
+    input,
+    word,
+    suggestions,
+    active,
+    isShown,
+    type(typed) {
+      setWord(typed);
+      setActive(-1);
+      setOpen(true);
+    },
+    open: () => setOpen(true),
+    close,
+    submit() {
+      const chosen = isShown ? suggestions[active] : undefined;
+      close();
+      input.current?.blur();
+      const hall = page.href('/', hallQuery({ searchWord: word.trim() }));
+      const details = chosen && page.href('/application/details', detailsQuery(chosen.applicationId));
+      router.history.push(details ?? hall);
+    },
+    onKeyDown(event) {
+      // The first Escape closes the list; the next one empties the field, as browsers do by themselves.
+      if (event.key === 'Escape' && isShown) event.preventDefault();
+      if (event.key === 'Escape') close();
+      const next = stepActive(active, event.key, suggestions.length);
+      if (next === undefined) return;
+      event.preventDefault();
+      setOpen(true);
+      setActive(next);
+    },
+  };
+}

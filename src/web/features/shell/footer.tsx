@@ -1,0 +1,43 @@
+import { LIMITS } from '#contract/limits.ts';
+import type { MessageKey } from '#i18n/message-key.ts';
+import { usePage } from '../../app/use-page.ts';
+
+const PAPERS = [
+  { path: '/terms/terms-of-use', label: 'shell.footer.terms' },
+  { path: '/terms/privacy-policy', label: 'shell.footer.privacy' },
+  { path: '/terms/intellectual-property', label: 'shell.footer.ip' },
+] as const satisfies readonly { path: string; label: MessageKey }[];
+
+const LINK = 'hover:text-ink inline-flex min-h-11 items-center underline underline-offset-4';
+
+/** Links to the papers, the external rules of the games, and whose shop this is (R2.31-R2.34). */
+export function Footer() {
+  const page = usePage();
+  return (
+    <footer className="border-line text-muted mt-16 border-t pt-6 pb-10 text-sm">
+      <ul className="flex flex-wrap gap-x-6">
+        {PAPERS.map(({ path, label }) => (
+          <li key={path}>
+            <a className={LINK} href={page.href(path)}>
+              {page.t(label)}
+            </a>
+          </li>
+        ))}
+        <li>
+          <a className={LINK} href={page.href('/developer/become')}>
+            {page.t('developer.become.title')}
+          </a>
+        </li>
+        <li>
+          <a className={LINK} href={page.state.gameRulesUrl} target="_blank" rel="noopener">
+            {page.t('shell.footer.rules')}
+            <span className="sr-only"> {page.t('shell.opensNewTab')}</span>
+          </a>
+        </li>
+      </ul>
+      <p className="mt-3">
+        © {LIMITS.copyrightYear} {page.state.companyName}
+      </p>
+    </footer>
+  );
+}

@@ -1,0 +1,48 @@
+import { useRouterState } from '@tanstack/react-router';
+import { Check, Languages } from 'lucide-react';
+import { LANGUAGE_NAMES } from '#domain/language-names.ts';
+import { localizePath } from '#domain/locale-path.ts';
+import { pageQuery } from '#domain/page-query.ts';
+import { usePage } from '../../app/use-page.ts';
+import { rememberLocale } from './remember-locale.ts';
+
+/** Leads to the same page in another language; the choice is remembered for a year (R4.45). */
+export function LanguageMenu() {
+  const page = usePage();
+  const location = useRouterState({ select: (state) => state.location });
+  // Only what the page reads: a kept page must not carry one visitor's additions to the next.
+  const query = pageQuery(location.pathname, location.search) ?? '';
+  return (
+    <>
+      <button
+        type="button"
+        className="btn-icon"
+        popoverTarget="language-menu"
+        aria-label={page.t('shell.language')}
+        title={page.t('shell.language')}
+      >
+        <Languages size={20} aria-hidden />
+      </button>
+      <div id="language-menu" popover="auto" className="card fixed inset-auto end-4 top-16 m-0 w-52 p-2">
+        <ul>
+          {page.state.locales.map((code) => (
+            <li key={code}>
+              <a
+                href={localizePath(location.pathname, code) + query}
+                hrefLang={code}
+                lang={code}
+                data-document
+                aria-current={code === page.state.locale ? 'true' : undefined}
+                onClick={() => rememberLocale(code)}
+                className="hover:bg-raised flex min-h-11 items-center justify-between rounded-lg px-3"
+              >
+                {LANGUAGE_NAMES[code]}
+                {code === page.state.locale && <Check size={18} aria-hidden className="text-accent" />}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import { useRouterState } from '@tanstack/react-router';
+import { useSyncExternalStore } from 'react';
+import { usePage } from '../../app/use-page.ts';
+import { loadingCalls } from './loading-calls.ts';
+
+/** The thin bar that runs while a page or a call is under way. */
+export function LoadingBar() {
+  const page = usePage();
+  const isNavigating = useRouterState({ select: (state) => state.isLoading && state.status === 'pending' });
+  const isCalling = useSyncExternalStore(loadingCalls.subscribe, loadingCalls.isActive, () => false);
+  if (!isNavigating && !isCalling) return null;
+  return (
+    <div
+      role="progressbar"
+      aria-live="polite"
+      aria-label={page.t('shell.loading')}
+      className="bg-gold loading-bar fixed inset-x-0 top-0 z-50 h-[3px]"
+    />
+  );
+}

@@ -1,0 +1,27 @@
+import type { Maintenance } from '#contract/system/entities.ts';
+import { usePage } from '../../app/use-page.ts';
+import { useLocalTime } from '../../ui/use-local-time.ts';
+
+/** What every page shows while the hall is under maintenance, with the times in the visitor's zone. */
+export function MaintenancePage({ entry }: { entry: Maintenance }) {
+  const page = usePage();
+  const beginAt = useLocalTime(entry.beginAt);
+  const endAt = useLocalTime(entry.endAt);
+  return (
+    <div className="mx-auto flex min-h-dvh max-w-xl flex-col items-center justify-center gap-4 px-4 py-10 text-center">
+      <img
+        src="/errors/maintenance.svg"
+        alt={page.t('maintenance.alt')}
+        width={480}
+        height={320}
+        className="h-auto w-full max-w-[420px]"
+      />
+      <h1 className="text-2xl">{page.t('maintenance.title')}</h1>
+      {entry.message !== '' && <p>{entry.message}</p>}
+      <p className="text-muted">{page.t('maintenance.message', { beginAt, endAt })}</p>
+      <a className="btn btn-gold mt-2" href={page.href('/')} data-document>
+        {page.t('maintenance.retry')}
+      </a>
+    </div>
+  );
+}

@@ -1,0 +1,10 @@
+import type { ReactNode } from 'react';
+
+/** Content alone: the play page brings its own bar. */
+export function PlainLayout({ children }: { children: ReactNode }) {
+  return (
+    <main id="content" tabIndex={-1} className="outline-none">
+      {children}
+    </main>
+  );
+}

@@ -1,0 +1,14 @@
+import { LIMITS } from '#contract/limits.ts';
+import { LOCALE_COOKIE, type LocaleCode } from '#contract/locales.ts';
+
+/** The language cookie as text for `document.cookie`: 365 days, the whole site (R4.45, R9.17). */
+export function localeCookieText(code: LocaleCode): string {
+  const seconds = LIMITS.localeCookieDays * 24 * 60 * 60;
+  return `${LOCALE_COOKIE}=${code}; Path=/; Max-Age=${seconds}; SameSite=Lax`;
+}
+
+/** Keeps the language that the visitor chose. */
+export function rememberLocale(code: LocaleCode): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing on plain-http development hosts.
+  document.cookie = localeCookieText(code);
+}

@@ -1,0 +1,96 @@
+import { useRouterState } from '@tanstack/react-router';
+import { Gamepad2, House, LayoutGrid, ReceiptText, Ticket, Trophy, WalletCards, X } from 'lucide-react';
+import type { MessageKey } from '#i18n/message-key.ts';
+import { usePage } from '../../app/use-page.ts';
+
+const PLACES = [
+  { path: '/index_v2', label: 'shell.nav.home', Icon: House },
+  { path: '/games', label: 'shell.nav.games', Icon: LayoutGrid },
+] as const satisfies readonly { path: string; label: MessageKey; Icon: typeof House }[];
+
+const RECORDS = [
+  { path: '/store/deposit', label: 'shell.nav.deposit', Icon: WalletCards },
+  { path: '/store/record', label: 'shell.nav.record', Icon: ReceiptText },
+  { path: '/store/lottery', label: 'shell.nav.lottery', Icon: Trophy },
+  { path: '/store/binding', label: 'shell.nav.binding', Icon: Ticket },
+] as const satisfies readonly { path: string; label: MessageKey; Icon: typeof House }[];
+
+function DrawerLinks({ places, isHall }: { places: typeof PLACES | typeof RECORDS; isHall: boolean }) {
+  const page = usePage();
+  const path = useRouterState({ select: (state) => state.location.pathname });
+  return (
+    <ul>
+      {places.map(({ path: target, label, Icon }) => {
+        const isCurrent = path === target || (isHall && target === '/index_v2' && path === '/');
+        return (
+          <li key={target}>
+            <a
+              href={page.href(target)}
+              aria-current={isCurrent ? 'page' : undefined}
+              className="text-muted hover:bg-raised hover:text-ink aria-[current]:bg-raised aria-[current]:text-ink flex min-h-12 items-center gap-4 rounded-xl px-4 py-2 leading-snug aria-[current]:font-bold"
+            >
+              <Icon size={20} aria-hidden className={`flex-none ${isCurrent ? 'text-gold-text' : ''}`} />
+              {page.t(label)}
+            </a>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function DrawerContent() {
+  const page = usePage();
+  return (
+    <nav aria-label={page.t('shell.drawer')} className="flex flex-col gap-4">
+      <DrawerLinks places={PLACES} isHall />
+      <hr className="border-line mx-3" />
+      <p className="text-muted -mb-2 px-4 text-xs font-bold">{page.t('shell.nav.records')}</p>
+      <DrawerLinks places={RECORDS} isHall={false} />
+    </nav>
+  );
+}
+
+/** The drawer beside the content; on narrow screens DrawerDialog takes its place. */
+export function SideDrawer() {
+  return (
+    <aside id="side-drawer" className="sticky top-[88px] hidden h-fit w-[232px] flex-none md:block">
+      <DrawerContent />
+    </aside>
+  );
+}
+
+const findDrawer = () => document.querySelector<HTMLDialogElement>('#drawer');
+
+export function openDrawer(): void {
+  findDrawer()?.showModal();
+}
+
+function closeDrawer(): void {
+  findDrawer()?.close();
+}
+
+/** The same links as a modal drawer, opened by the bar's menu button. */
+export function DrawerDialog() {
+  const page = usePage();
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the click is that of a link inside, which the keyboard makes too.
+    <dialog
+      id="drawer"
+      closedby="any"
+      onClick={(event) => {
+        if (event.target instanceof Element && event.target.closest('a')) closeDrawer();
+      }}
+      aria-label={page.t('shell.drawer')}
+      className="bg-page border-line m-0 h-dvh max-h-none w-[min(300px,86vw)] border-e p-3"
+    >
+      <div className="mb-3 flex items-center justify-between ps-4">
+        <Gamepad2 aria-hidden className="text-gold-text" />
+        <button type="button" className="btn-icon" aria-label={page.t('shell.closeMenu')} onClick={closeDrawer}>
+          <X size={22} aria-hidden />
+        </button>
+      </div>
+      <DrawerContent />
+    </dialog>
+  );
+}

@@ -1,0 +1,41 @@
+import { Moon, Sun } from 'lucide-react';
+import { usePage } from '../../app/use-page.ts';
+
+const STORAGE_KEY = 'theme';
+
+/** Applies a stored choice before the first paint; runs inline, allowed by its hash. */
+export const THEME_SCRIPT = `try{const t=localStorage.getItem('${STORAGE_KEY}');if(t==='dark'||t==='light')document.documentElement.dataset.theme=t}catch{}`;
+
+/** The theme on show: the chosen one, else the system's. */
+export function currentTheme(): 'dark' | 'light' {
+  const chosen = document.documentElement.dataset.theme;
+  if (chosen === 'dark' || chosen === 'light') return chosen;
+  return matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
+}
+
+function switchTheme(): void {
+  const theme = currentTheme() === 'dark' ? 'light' : 'dark';
+  document.documentElement.dataset.theme = theme;
+  try {
+    localStorage.setItem(STORAGE_KEY, theme);
+  } catch {
+    // Storage can be switched off; the choice then lasts as long as the page.
+  }
+}
+
+/** Switches between dark and light; until then the page follows the system. */
+export function ThemeSwitch() {
+  const page = usePage();
+  return (
+    <button
+      type="button"
+      className="btn-icon"
+      aria-label={page.t('shell.theme')}
+      title={page.t('shell.theme')}
+      onClick={switchTheme}
+    >
+      <Sun size={20} aria-hidden className="theme-dark-only" />
+      <Moon size={20} aria-hidden className="theme-light-only" />
+    </button>
+  );
+}

@@ -1,0 +1,45 @@
+import { Menu } from 'lucide-react';
+import { usePage } from '../../app/use-page.ts';
+import { SearchBox } from '../search/search-box.tsx';
+import { useIsAppBarMenuVisible } from './app-bar-menu.ts';
+import { LanguageMenu } from './language-menu.tsx';
+import { Logo } from './logo.tsx';
+import { DrawerDialog, openDrawer } from './side-drawer.tsx';
+import { ThemeSwitch } from './theme-switch.tsx';
+
+/** The bar at the top of every page: menu, logo, search, language, theme. */
+export function TopBar({ hasDrawer }: { hasDrawer: boolean }) {
+  const page = usePage();
+  const isMenuVisible = useIsAppBarMenuVisible();
+  return (
+    <header className="border-line bg-bar sticky top-0 z-30 border-b backdrop-blur-md">
+      <a
+        href="#content"
+        className="bg-gold text-on-gold absolute start-4 top-2 z-40 -translate-y-24 rounded-lg px-4 py-2 font-bold focus:translate-y-0"
+      >
+        {page.t('shell.skip')}
+      </a>
+      <div className="pad mx-auto flex min-h-16 max-w-[1704px] flex-wrap items-center gap-x-1 sm:flex-nowrap sm:gap-3">
+        <button
+          type="button"
+          className={`btn-icon -ms-2 ${hasDrawer ? 'md:hidden' : ''}`}
+          aria-label={page.t('shell.openMenu')}
+          onClick={openDrawer}
+        >
+          <Menu size={22} aria-hidden />
+        </button>
+        <DrawerDialog />
+        <Logo />
+        <div className="order-last flex w-full pb-2 sm:order-none sm:w-auto sm:flex-1 sm:justify-center sm:px-4 sm:pb-0">
+          <SearchBox />
+        </div>
+        {isMenuVisible && (
+          <nav id="app-bar-menu" aria-label={page.t('shell.barMenu')} className="ms-auto flex items-center sm:ms-0">
+            <LanguageMenu />
+            <ThemeSwitch />
+          </nav>
+        )}
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,92 @@
+import {
+  createRootRouteWithContext,
+  HeadContent,
+  Outlet,
+  ScriptOnce,
+  Scripts,
+  useMatches,
+} from '@tanstack/react-router';
+import { LIMITS } from '#contract/limits.ts';
+import appCss from '../app/app.css?url';
+import { PAGE_STATE_META } from '../app/browser-page-context.ts';
+import { runRouteMiddleware } from '../app/route-middleware.ts';
+import { useIsNotFound } from '../app/use-is-not-found.ts';
+import { type Page, usePage } from '../app/use-page.ts';
+import { AppBarLayout } from '../features/shell/app-bar-layout.tsx';
+import { DefaultLayout } from '../features/shell/default-layout.tsx';
+import { LoadingBar } from '../features/shell/loading-bar.tsx';
+import { MaintenancePage } from '../features/shell/maintenance-page.tsx';
+import { PlainLayout } from '../features/shell/plain-layout.tsx';
+import { THEME_SCRIPT } from '../features/shell/theme-switch.tsx';
+import { Toasts } from '../ui/toasts.tsx';
+
+/** The layouts by name; a route chooses one in its static data, `default` where it names none. */
+const LAYOUTS = { default: DefaultLayout, appbar: AppBarLayout, plain: PlainLayout } as const;
+
+export type LayoutName = keyof typeof LAYOUTS;
+
+export const Route = createRootRouteWithContext<{ page: Page }>()({
+  beforeLoad: ({ context, location, matches }) => runRouteMiddleware({ page: context.page, location, matches }),
+  head: ({ match }) => {
+    const { state } = match.context.page;
+    return {
+      meta: [
+        { charSet: 'utf-8' },
+        { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' },
+        { title: 'games' },
+        { name: 'application-name', content: 'Starhall' },
+        { name: 'mobile-web-app-capable', content: 'yes' },
+        { name: 'apple-mobile-web-app-capable', content: 'yes' },
+        { name: 'apple-mobile-web-app-title', content: 'Starhall' },
+        { name: 'client-version', content: String(LIMITS.clientVersion) },
+        { name: PAGE_STATE_META, content: JSON.stringify(state) },
+      ],
+      links: [
+        { rel: 'stylesheet', href: appCss },
+        { rel: 'modulepreload', href: state.messageUrls.core },
+        { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+        { rel: 'apple-touch-icon', href: '/icons/apple-touch-icon.png' },
+        { rel: 'manifest', href: '/manifest.webmanifest' },
+      ],
+    };
+  },
+  component: Root,
+});
+
+function Root() {
+  const page = usePage();
+  const name = useMatches({ select: (matches) => matches.at(-1)?.staticData.layout ?? 'default' });
+  const Layout = LAYOUTS[name];
+  const isNotFound = useIsNotFound();
+  return (
+    <html lang={page.state.locale} suppressHydrationWarning>
+      <head>
+        <HeadContent />
+        {/* Beside the managed head, which keeps one element of a name only. */}
+        <meta name="theme-color" content="#f7f7fb" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#0b0f1e" media="(prefers-color-scheme: dark)" />
+      </head>
+      <body data-not-found={isNotFound || undefined}>
+        <ScriptOnce>{THEME_SCRIPT}</ScriptOnce>
+        <LoadingBar />
+        {page.state.maintenance === undefined ? (
+          <Layout>
+            <Outlet />
+          </Layout>
+        ) : (
+          <MaintenancePage entry={page.state.maintenance} />
+        )}
+        <Toasts label={page.t('shell.messages')} />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    readonly layout?: LayoutName;
+    /** Names of the checks that run before the route is shown. */
+    readonly middleware?: readonly string[];
+  }
+}

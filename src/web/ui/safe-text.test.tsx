@@ -1,0 +1,20 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { SafeText } from './safe-text.tsx';
+
+const render = (text: string) => renderToStaticMarkup(<SafeText text={text} />);
+
+it('R5.57 renders the six tags as elements', () => {
+  const text = '<p>Hi <b>x</b><br/></p><pre><u>a</u></pre><strong>s</strong>';
+  expect(render(text)).toBe(`<div class="prose">${text}</div>`);
+});
+
+it('R5.57 renders everything else as the text it is', () => {
+  expect(render('<script>alert("1")</script>&lt;b&gt;')).toBe(
+    '<div class="prose">&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt;&lt;b&gt;</div>',
+  );
+});
+
+it('stands the longest description of nothing but opening tags', () => {
+  expect(render('<b>'.repeat(4000 / '<b>'.length))).toContain('<b></b>');
+});

@@ -1,0 +1,69 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readPostmaster } from '#server/db/embedded/postmaster-file.ts';
+import { stopServer } from '#server/db/embedded/run-server.ts';
+import { openDatabase } from '#server/db/open-database.ts';
+
+const made: string[] = [];
+export const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
+
+/** A new, empty folder, removed with its server by `removeDataFolders`. */
+export function makeDataFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'starhall-crash-'));
+  made.push(folder);
+  return folder;
+}
+
+let pattern: string | undefined;
+
+/** A folder whose database was made and closed before: a copy, a tenth of the time of a new one. */
+export async function makeUsedFolder(): Promise<string> {
+  if (pattern === undefined) {
+    pattern = makeDataFolder();
+    made.pop();
+    const database = await openDatabase({ dataDir: pattern, log: silent });
+    await database.close();
+  }
+  const folder = makeDataFolder();
+  execFileSync('cp', ['-a', `${pattern}/.`, folder]);
+  return folder;
+}
+
+/** Removes the folder that `makeUsedFolder` copies; for `afterAll`. */
+export function removePattern(): void {
+  if (pattern !== undefined) {
+    rmSync(pattern, { recursive: true, force: true });
+  }
+}
+
+export async function removeDataFolders(): Promise<void> {
+  for (const folder of made.splice(0)) {
+    await stopServer(clusterOf(folder)).catch(() => undefined);
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+export function clusterOf(dataDir: string): string {
+  return join(dataDir, 'postgres', 'cluster');
+}
+
+/** Process id of the server that serves the folder, or that was killed there. */
+export function serverPid(dataDir: string): number | undefined {
+  return readPostmaster(clusterOf(dataDir))?.pid;
+}
+
+export function serverUid(dataDir: string): number {
+  return statSync(`/proc/${serverPid(dataDir)}`).uid;
+}
+
+/** The numbers a writer finds again after opening the folder once more. */
+export async function readWritten(dataDir: string, name = 'writer'): Promise<Set<number>> {
+  const database = await openDatabase({ dataDir, log: silent });
+  const { rows } = await database.pool.query<{ number: number }>('SELECT number FROM written WHERE writer = $1', [
+    name,
+  ]);
+  await database.close();
+  return new Set(rows.map(({ number }) => number));
+}

@@ -1,0 +1,43 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { openDatabase } from '#server/db/open-database.ts';
+
+// A process that does what the store does: it opens the database of a folder, writes, and says what was acknowledged.
+// Output, a line each: "open <mode>", "ack <number>", "closed", "log <message>". SIGTERM closes in good order.
+const [dataDir = '', name = 'writer', mode = 'write'] = process.argv.slice(2);
+const say = (line: string) => process.stdout.write(`${line}\n`);
+const log = (fields: unknown, message?: string) => say(`log ${message ?? fields}`);
+
+const database = await openDatabase({ dataDir, log: { info: log, warn: log, error: log } });
+await sql`CREATE TABLE IF NOT EXISTS written (writer text, number integer, PRIMARY KEY (writer, number))`
+  .execute(database.db)
+  .catch(() => undefined); // two at once: one of them makes it
+
+let isStopping = mode === 'idle';
+process.once('SIGTERM', async () => {
+  isStopping = true;
+  await database.close();
+  say('closed');
+});
+// Only now: whoever hears "open" may send SIGTERM at once.
+say(`open ${database.mode}`);
+if (mode === 'idle') {
+  setInterval(() => undefined, 1000);
+}
+process.stdin.once('end', () => process.exit(1)).resume();
+
+for (let number = 1; !isStopping; ) {
+  try {
+    await sql`INSERT INTO written VALUES (${name}, ${number})`.execute(database.db);
+    say(`ack ${number}`);
+    number += 1;
+  } catch (error) {
+    // The acknowledgement may have been lost with the server: the row may be there.
+    say(`log ${error instanceof Error ? error.message : error}`);
+    number += 1;
+    await sleep(50);
+  }
+}
+if (mode !== 'idle') {
+  process.stdin.destroy();
+}

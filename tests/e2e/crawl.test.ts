@@ -1,0 +1,55 @@
+import { describe, expect, inject } from 'vitest';
+import { it } from './test-in-browser.ts';
+
+const LINK = /<(?:a|link)\s[^>]*?href="([^"]+)"/g;
+const PICTURE = /<(?:img|script)\s[^>]*?src="([^"]+)"/g;
+const AT_ONCE = 8;
+
+function linksOf(html: string, base: string): string[] {
+  const found = [...html.matchAll(LINK), ...html.matchAll(PICTURE)].flatMap(([, href = '']) => href);
+  return sameOrigin(
+    found.map((href) => href.replaceAll('&amp;', '&')),
+    base,
+  );
+}
+
+function sameOrigin(addresses: readonly string[], base: string): string[] {
+  return addresses.flatMap((address) => {
+    const url = URL.parse(address, base);
+    if (url === null || url.origin !== new URL(base).origin) return [];
+    url.hash = '';
+    return [url.href];
+  });
+}
+
+/** Every address that the pages lead to, from one on, with what answers there; downloads are not followed. */
+async function crawl(start: string): Promise<Map<string, number>> {
+  const answers = new Map<string, number>();
+  let next = [start];
+  while (next.length > 0) {
+    const batch = next.splice(0, AT_ONCE);
+    const found = await Promise.all(
+      batch.map(async (address) => {
+        const response = await fetch(address, { headers: { 'accept-language': 'zh-TW' }, redirect: 'manual' });
+        answers.set(address, response.status);
+        const location = response.headers.get('location');
+        if (location !== null) return sameOrigin([location], address);
+        const isPage = response.headers.get('content-type')?.startsWith('text/html') ?? false;
+        if (isPage) return linksOf(await response.text(), address);
+        await response.body?.cancel();
+        return [];
+      }),
+    );
+    next = [...new Set([...next, ...found.flat()])].filter((address) => !answers.has(address));
+  }
+  return answers;
+}
+
+describe.each(['/', '/en-US'])('from %s', (start) => {
+  it('every link and picture of every page answers', async () => {
+    const answers = await crawl(inject('origins').open + start);
+    const failed = [...answers].filter(([, status]) => status >= 400);
+    expect(failed).toEqual([]);
+    expect(answers.size).toBeGreaterThan(100);
+  });
+});

@@ -1,0 +1,55 @@
+import { describe, expect } from 'vitest';
+import { localizePath } from '#domain/locale-path.ts';
+import { gamePath } from './demo-game.ts';
+import { it } from './test-in-browser.ts';
+import { wordsOf } from './words.ts';
+
+describe.each(['zh-TW', 'en-US'] as const)('the modal drawer in %s', (locale) => {
+  const t = wordsOf(locale);
+  const view = { locale, size: 'phone' } as const;
+
+  it('R2.24 R2.28 R2.29 opens from the bar, leads on and closes itself', async ({ visit }) => {
+    const page = await visit('/', view);
+    const drawer = page.getByRole('dialog', { name: t('shell.drawer') });
+    await page.getByRole('button', { name: t('shell.openMenu') }).tap();
+    await drawer.waitFor();
+    expect(await drawer.getByRole('link').first().getAttribute('href')).toBe(localizePath('/index_v2', locale));
+    await drawer.getByRole('link', { name: t('shell.nav.games'), exact: true }).tap();
+    await page.getByRole('heading', { level: 1, name: t('hall.categories') }).waitFor();
+    expect(await drawer.isVisible()).toBe(false);
+    expect(new URL(page.url()).pathname).toBe(localizePath('/games', locale));
+  });
+
+  it('keeps the focus inside, and Escape gives it back', async ({ visit }) => {
+    const page = await visit('/', view);
+    const open = page.getByRole('button', { name: t('shell.openMenu') });
+    await open.focus();
+    await page.keyboard.press('Enter');
+    const drawer = page.getByRole('dialog', { name: t('shell.drawer') });
+    await drawer.waitFor();
+    const focused = new Set<string>();
+    for (let step = 0; step < 12; step += 1) {
+      const place = await page.evaluate(() => {
+        const element = document.activeElement;
+        const isOutside = element?.closest('#drawer') === null && element !== document.body;
+        return isOutside ? `outside: ${element?.outerHTML.slice(0, 80)}` : (element?.getAttribute('href') ?? 'inside');
+      });
+      focused.add(place);
+      await page.keyboard.press('Tab');
+    }
+    expect([...focused].filter((place) => place.startsWith('outside'))).toEqual([]);
+    expect(focused).toContain(localizePath('/store/binding', locale));
+    await page.keyboard.press('Escape');
+    await drawer.waitFor({ state: 'hidden' });
+    expect(await open.evaluate((button) => button === document.activeElement)).toBe(true);
+  });
+
+  it('is there on the details page too, and a tap beside it closes it', async ({ visit }) => {
+    const page = await visit(gamePath('neon-serpent'), view);
+    await page.getByRole('button', { name: t('shell.openMenu') }).tap();
+    const drawer = page.getByRole('dialog', { name: t('shell.drawer') });
+    await drawer.waitFor();
+    await page.touchscreen.tap(360, 400);
+    await drawer.waitFor({ state: 'hidden' });
+  });
+});

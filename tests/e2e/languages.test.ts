@@ -1,0 +1,73 @@
+import { expect, inject, it } from 'vitest';
+
+/** What a program without hints reads at a path: the language of the page and its words. */
+async function read(path: string): Promise<{ lang: string | undefined; html: string }> {
+  const response = await fetch(inject('origins').open + path, { redirect: 'error' });
+  expect(response.status).toBe(200);
+  const html = await response.text();
+  return { lang: /<html lang="([^"]+)"/.exec(html)?.[1], html };
+}
+
+it('R1.23 Traditional Chinese is the default, without a prefix', async () => {
+  const { lang, html } = await read('/');
+  expect(lang).toBe('zh-TW');
+  expect(html).toContain('全部遊戲');
+  expect(html).not.toContain('全部游戏');
+});
+
+it('R1.24 Simplified Chinese stands under /zh-CN', async () => {
+  const { lang, html } = await read('/zh-CN');
+  expect(lang).toBe('zh-CN');
+  expect(html).toContain('全部游戏');
+  expect(html).not.toContain('全部遊戲');
+});
+
+it('R1.25 Vietnamese stands under /vi-VN', async () => {
+  const { lang, html } = await read('/vi-VN');
+  expect(lang).toBe('vi-VN');
+  expect(html).toContain('Tất cả trò chơi');
+});
+
+it('R1.26 US English stands under /en-US', async () => {
+  const { lang, html } = await read('/en-US');
+  expect(lang).toBe('en-US');
+  expect(html).toContain('All games');
+});
+
+const ROUTES = [
+  '/',
+  '/games',
+  '/index_v2',
+  '/application/details?applicationId=com.littlehill.numberhills',
+  '/developer/become',
+  '/store/binding',
+  '/store/deposit',
+  '/store/lottery',
+  '/store/record',
+  '/terms/privacy-policy',
+  '/terms/terms-of-use',
+];
+
+it('R2.1 each of the eleven routes answers without a prefix and with every other language', async () => {
+  for (const route of ROUTES) {
+    expect((await read(route)).lang).toBe('zh-TW');
+    for (const locale of ['zh-CN', 'vi-VN', 'en-US']) {
+      expect((await read(`/${locale}${route === '/' ? '' : route}`)).lang).toBe(locale);
+    }
+  }
+});
+
+it('R1.1 one service answers the store and the entry of the portal', async () => {
+  expect((await read('/en-US')).html).toContain('Starsea Voyage');
+  expect((await read('/en-US/developer/become')).html).toContain('Become a developer');
+});
+
+it('R6.1 a visitor gets the seven public pages and no page of developers', async () => {
+  const pages = ['/', ...ROUTES.filter((route) => /^\/(?:store|terms)\//.test(route))];
+  expect(pages).toHaveLength(7);
+  for (const page of pages) await read(page);
+  for (const page of ['applications', 'versions', 'products', 'test-accounts']) {
+    const response = await fetch(`${inject('origins').open}/developer/${page}`, { redirect: 'manual' });
+    expect(response.status).not.toBe(200);
+  }
+});

@@ -1,0 +1,108 @@
+import { describe, expect } from 'vitest';
+import { BREAKPOINTS, LIMITS } from '#contract/limits.ts';
+import { localizePath } from '#domain/locale-path.ts';
+import { gamePath } from './demo-game.ts';
+import { it, waitUntilAlive } from './test-in-browser.ts';
+import { wordsOf } from './words.ts';
+
+const atWidth = (width: number) => ({ context: { viewport: { width, height: 900 } } });
+
+it('R2.10 R2.24 R2.25 at 1400 px the drawer stands beside /games and is absent from the details page', async ({
+  visit,
+}) => {
+  const page = await visit('/games', atWidth(1400));
+  expect(await page.locator('#side-drawer').isVisible()).toBe(true);
+  expect(await page.locator('header').first().isVisible()).toBe(true);
+  await page.goto(localizePath(gamePath('neon-serpent'), 'en-US'));
+  expect(await page.locator('#side-drawer').count()).toBe(0);
+  expect(await page.locator('header').first().isVisible()).toBe(true);
+});
+
+it('R2.27 the menu of the app bar shows on a first visit', async ({ visit }) => {
+  const page = await visit('/');
+  expect(await page.locator('#app-bar-menu').isVisible()).toBe(true);
+});
+
+it('R9.23 the page changes at 600, 960 and 1270 px, not a pixel before', async ({ visit }) => {
+  const page = await visit('/');
+  const shownAt = async (width: number) => {
+    await page.setViewportSize({ width, height: 900 });
+    return {
+      logo: await page.locator('header a img:visible').evaluate((image) => image.clientWidth),
+      hasDrawer: await page.locator('#side-drawer').isVisible(),
+      hasPicks: await page.locator('section[aria-roledescription] + ul').isVisible(),
+    };
+  };
+  const { xs, sm, md } = BREAKPOINTS;
+  const phone = { logo: 72, hasDrawer: false, hasPicks: false };
+  expect(await shownAt(xs - 1)).toEqual(phone);
+  expect(await shownAt(xs)).toEqual({ ...phone, logo: 100 });
+  expect(await shownAt(sm - 1)).toEqual({ ...phone, logo: 100 });
+  expect(await shownAt(sm)).toEqual({ logo: 100, hasDrawer: true, hasPicks: false });
+  expect(await shownAt(md - 1)).toEqual({ logo: 100, hasDrawer: true, hasPicks: false });
+  expect(await shownAt(md)).toEqual({ logo: 100, hasDrawer: true, hasPicks: true });
+});
+
+it.for([
+  { width: 375, size: [72, 36] },
+  { width: 1280, size: [100, 50] },
+])('R9.28 at $width px the logo measures $size', async ({ width, size }, { visit }) => {
+  const page = await visit('/', atWidth(width));
+  const logo = page.locator('header a img:visible');
+  expect(await logo.evaluate((image) => [image.clientWidth, image.clientHeight])).toEqual(size);
+});
+
+describe.each(['zh-TW', 'en-US'] as const)('in %s', (locale) => {
+  const t = wordsOf(locale);
+
+  it('R2.8 R2.28 R2.29 the drawer leads home and to the categories', async ({ visit }) => {
+    const page = await visit('/games', { locale });
+    const links = page.locator('#side-drawer a');
+    const targets = await links.evaluateAll((nodes) => nodes.map((node) => node.getAttribute('href')));
+    const paths = ['/index_v2', '/games', '/store/deposit', '/store/record', '/store/lottery', '/store/binding'];
+    expect(targets).toEqual(paths.map((path) => localizePath(path, locale)));
+    expect(await links.nth(1).getAttribute('aria-current')).toBe('page');
+    await links.first().click();
+    await page.getByRole('heading', { level: 1, name: t('hall.title') }).waitFor({ state: 'attached' });
+    expect(new URL(page.url()).pathname).toBe(localizePath('/index_v2', locale));
+  });
+
+  it('R2.31 R2.32 R2.33 R2.34 R9.32 the footer leads to the papers and to the rules elsewhere', async ({ visit }) => {
+    const page = await visit('/', { locale });
+    const footer = page.locator('footer');
+    const papers = [
+      [t('shell.footer.terms'), '/terms/terms-of-use'],
+      [t('shell.footer.privacy'), '/terms/privacy-policy'],
+      [t('shell.footer.ip'), '/terms/intellectual-property'],
+    ] as const;
+    for (const [name, path] of papers) {
+      const link = footer.getByRole('link', { name, exact: true });
+      expect(await link.getAttribute('href')).toBe(localizePath(path, locale));
+      expect((await page.request.get(localizePath(path, locale))).status()).toBe(200);
+    }
+    const rules = footer.getByRole('link', { name: t('shell.footer.rules') });
+    expect(await rules.getAttribute('href')).toMatch(/^https:\/\/(?!127\.)/);
+    expect([await rules.getAttribute('rel'), await rules.getAttribute('target')]).toEqual(['noopener', '_blank']);
+    expect(await footer.innerText()).toContain(`© ${LIMITS.copyrightYear}`);
+  });
+});
+
+const PAGES = ['/', '/games', '/?searchWord=zzzz', '/store/record', '/terms/privacy-policy', '/no-such-page'];
+
+it.for(['zh-TW', 'en-US'] as const)(
+  'in %s no page scrolls sideways at 320, 375, 768 and 1440 px',
+  async (locale, { visit }) => {
+    const page = await visit('/', { locale, expected: [/404/] });
+    const wide: string[] = [];
+    for (const path of [...PAGES, gamePath('starsea-voyage'), gamePath('lucky-cat-hall', '/play')]) {
+      await page.goto(localizePath(path, locale), { waitUntil: 'domcontentloaded' });
+      await waitUntilAlive(page);
+      for (const width of [320, 375, 768, 1440]) {
+        await page.setViewportSize({ width, height: 900 });
+        const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        if (excess > 0) wide.push(`${path} at ${width} px: ${excess} px too wide`);
+      }
+    }
+    expect(wide).toEqual([]);
+  },
+);

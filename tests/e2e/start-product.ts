@@ -1,0 +1,87 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+
+export interface RunningProduct {
+  readonly origin: string;
+  stop(): Promise<void>;
+}
+
+const START_MS = 60_000;
+const STOP_MS = 20_000;
+
+async function findFreePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  if (address === null || typeof address === 'string') throw new Error('no port to listen on');
+  return address.port;
+}
+
+/** Starts the built product with a data folder of its own, and gives its address once it answers. */
+export async function startProduct(root: string, settings: Readonly<Record<string, string>>): Promise<RunningProduct> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'starhall-browser-'));
+  const port = await findFreePort();
+  const origin = `http://127.0.0.1:${port}`;
+  const child = spawn(process.execPath, ['dist/server/main.js'], {
+    cwd: root,
+    env: { ...inheritedEnvironment(), PORT: String(port), DATA_DIR: dataDir, ...settings },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let complaints = '';
+  child.stderr.on('data', (chunk) => {
+    complaints += chunk;
+  });
+  try {
+    await waitUntilItAnswers(child, origin);
+  } catch (error) {
+    child.kill('SIGKILL');
+    throw new Error(`the product did not start: ${complaints}`, { cause: error });
+  }
+  return {
+    origin,
+    async stop() {
+      await endGracefully(child);
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** What a shell needs, but no setting of the product: a developer's own .env must not change what is tested. */
+function inheritedEnvironment(): NodeJS.ProcessEnv {
+  const { PATH, HOME, LANG, TMPDIR, USER } = process.env;
+  return { PATH, HOME, LANG, TMPDIR, USER, RATE_LIMIT: 'off', LOG_LEVEL: 'warn' };
+}
+
+async function waitUntilItAnswers(child: ChildProcess, origin: string): Promise<void> {
+  const deadline = Date.now() + START_MS;
+  while (Date.now() < deadline) {
+    if (child.exitCode !== null) throw new Error(`it ended with ${child.exitCode}`);
+    const response = await fetch(`${origin}/healthz`).catch(() => undefined);
+    if (response?.ok) return;
+    await wait(100);
+  }
+  throw new Error(`no answer within ${START_MS} ms`);
+}
+
+async function endGracefully(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null) return;
+  const ended = once(child, 'exit');
+  child.kill('SIGTERM');
+  const giveUp = new AbortController();
+  const isEnded = await Promise.race([
+    ended.then(() => true),
+    wait(STOP_MS, false, { signal: giveUp.signal }).catch(() => true),
+  ]);
+  giveUp.abort();
+  if (!isEnded) {
+    child.kill('SIGKILL');
+    await ended;
+    throw new Error(`the product did not stop within ${STOP_MS} ms of SIGTERM`);
+  }
+}

@@ -1,0 +1,95 @@
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { expect, inject, test } from 'vitest';
+import type { LocaleCode } from '#contract/locales.ts';
+import { localizePath } from '#domain/locale-path.ts';
+import { watchProblems } from './watch-problems.ts';
+
+export const SIZES = {
+  phone: {
+    viewport: { width: 375, height: 812 },
+    deviceScaleFactor: 2,
+    isMobile: true,
+    hasTouch: true,
+    userAgent:
+      'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Mobile Safari/537.36',
+  },
+  desktop: { viewport: { width: 1440, height: 900 } },
+} as const satisfies Record<string, BrowserContextOptions>;
+
+/** How the browser reports each script that it does not load while JavaScript is off. */
+const SCRIPT_NOT_RUN = /^request failed: \S+\.js csp$/;
+
+/** How long one step may take on a busy machine, before the test says which step it was. */
+const STEP_MS = 8000;
+
+export type SizeName = keyof typeof SIZES;
+
+/** The four ways in which the player's path is walked. */
+export const VIEWS = [
+  { locale: 'zh-TW', size: 'phone' },
+  { locale: 'zh-TW', size: 'desktop' },
+  { locale: 'en-US', size: 'phone' },
+  { locale: 'en-US', size: 'desktop' },
+] as const satisfies readonly { locale: LocaleCode; size: SizeName }[];
+
+/** Both languages and both sizes once, where their combination can make no difference. */
+export const TWO_VIEWS = [VIEWS[0], VIEWS[3]] as const;
+
+export interface Visit {
+  readonly locale?: LocaleCode;
+  readonly size?: SizeName;
+  readonly product?: 'open' | 'guarded';
+  readonly context?: BrowserContextOptions;
+  /** What has to stand before the first request: routes, a clock. */
+  readonly prepare?: (page: Page) => Promise<unknown>;
+  /** Problems that the test provokes itself. */
+  readonly expected?: readonly RegExp[];
+}
+
+export type VisitPage = (path: string, visit?: Visit) => Promise<Page>;
+
+/** Resolves once React has taken over the server's HTML, from when on the page answers to hands. */
+export async function waitUntilAlive(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const key = Object.keys(document).find((name) => name.startsWith('__reactContainer$'));
+    return key !== undefined && Reflect.get(document, key).stateNode.current.memoizedState.isDehydrated === false;
+  });
+}
+
+async function openPage(browser: Browser, visit: Visit, origin: string) {
+  const { locale = 'en-US', size = 'desktop', prepare } = visit;
+  const isScripted = visit.context?.javaScriptEnabled !== false;
+  const expected = [...(visit.expected ?? []), ...(isScripted ? [] : [SCRIPT_NOT_RUN])];
+  const context = await browser.newContext({ baseURL: origin, locale, ...SIZES[size], ...visit.context });
+  context.setDefaultTimeout(STEP_MS);
+  const problems = watchProblems(context, { origin, expected });
+  const page = await context.newPage();
+  await prepare?.(page);
+  return { context, page, problems };
+}
+
+/**
+ * A test with `visit`: opens a path in a fresh browser context, in the language asked for. A console error, a page
+ * error, a violated policy or a failed request on any page it opened fails the test.
+ */
+export const it = test
+  // biome-ignore lint/correctness/noEmptyPattern: vitest reads a fixture's needs from the pattern, and this one has none.
+  .extend('browser', { scope: 'worker' }, async ({}, { onCleanup }) => {
+    const browser = await chromium.connect(inject('browserAddress'));
+    onCleanup(() => browser.close());
+    return browser;
+  })
+  .extend('visit', async ({ browser }, { onCleanup }): Promise<VisitPage> => {
+    const opened: Awaited<ReturnType<typeof openPage>>[] = [];
+    onCleanup(async () => {
+      await Promise.all(opened.map(({ context }) => context.close()));
+      expect(opened.flatMap(({ problems }) => problems).join('\n')).toBe('');
+    });
+    return async (path, visit = {}) => {
+      const made = await openPage(browser, visit, inject('origins')[visit.product ?? 'open']);
+      opened.push(made);
+      await made.page.goto(localizePath(path, visit.locale ?? 'en-US'), { waitUntil: 'domcontentloaded' });
+      if (visit.context?.javaScriptEnabled !== false) await waitUntilAlive(made.page);
+      return made.page;
+    };
+  });

@@ -1,0 +1,60 @@
+import type { Page, Route } from 'playwright-core';
+import { expect } from 'vitest';
+import { it } from './test-in-browser.ts';
+import { wordsOf } from './words.ts';
+
+const t = wordsOf('en-US');
+
+/** Holds the calls back until the test lets them go. */
+async function holdCalls(page: Page, pattern: string): Promise<() => Promise<void>> {
+  const held: Route[] = [];
+  let isOpen = false;
+  await page.route(pattern, async (route) => {
+    if (isOpen) await route.continue();
+    else held.push(route);
+  });
+  return async () => {
+    isOpen = true;
+    await Promise.all(held.map((route) => route.continue()));
+  };
+}
+
+it('R7.12 the loading bar runs while a page is on its way', async ({ visit }) => {
+  const page = await visit('/');
+  const bar = page.getByRole('progressbar', { name: t('shell.loading') });
+  expect(await bar.count()).toBe(0);
+  const letGo = await holdCalls(page, '**/api/public/app/sort_list?*');
+  await page.locator('nav[aria-label="Sort by"] a').last().click();
+  await bar.waitFor();
+  await letGo();
+  await page.waitForURL('**?gameSortType=4');
+  await bar.waitFor({ state: 'detached' });
+});
+
+const list = (maintaining: boolean) => ({
+  list: [
+    {
+      id: 1,
+      maintaining,
+      beginAt: '2026-03-01T00:00:00.000Z',
+      endAt: '2026-03-01T04:00:00.000Z',
+      message: '',
+    },
+  ],
+});
+
+it('R2.41 choosing a category does nothing under maintenance, and changes the hall otherwise', async ({ visit }) => {
+  let maintaining = true;
+  const page = await visit('/', {
+    prepare: (opened) =>
+      opened.route('**/api/public/maintenance*', (route) => route.fulfill({ json: list(maintaining) })),
+  });
+  const before = await page.locator('#all-games h3').allInnerTexts();
+  await page.locator('[data-category="110"]').click();
+  await page.locator('#toasts').getByText(t('maintenance.title')).waitFor();
+  expect(new URL(page.url()).search).toBe('');
+  expect(await page.locator('#all-games h3').allInnerTexts()).toEqual(before);
+  maintaining = false;
+  await page.locator('[data-category="110"]').click();
+  await page.waitForURL('**?gameCategory=110');
+});

@@ -1,0 +1,44 @@
+import { describe, expect } from 'vitest';
+import { localizePath } from '#domain/locale-path.ts';
+import { demoGame } from './demo-game.ts';
+import { it, TWO_VIEWS } from './test-in-browser.ts';
+import { wordsOf } from './words.ts';
+
+describe.each(TWO_VIEWS)('without JavaScript in $locale on a $size', ({ locale, size }) => {
+  const t = wordsOf(locale);
+  const view = { locale, size, context: { javaScriptEnabled: false } } as const;
+  const number = demoGame('number-hills').name[locale];
+
+  it('R1.32 R2.6 the hall holds its games, and its pages, orders and categories work', async ({ visit }) => {
+    const page = await visit('/', view);
+    const titles = page.locator('#all-games h3');
+    expect(await titles.count()).toBe(20);
+    const firstPage = await titles.allInnerTexts();
+    await page.getByRole('link', { name: t('hall.page', { number: 2 }), exact: true }).click();
+    await page.waitForURL('**?page=2#all-games');
+    const secondPage = await titles.allInnerTexts();
+    expect(secondPage.filter((name) => firstPage.includes(name))).toEqual([]);
+    await page.getByRole('link', { name: t('hall.sort.name'), exact: true }).click();
+    await page.waitForURL('**?gameSortType=4');
+    await page.locator('[data-category="110"]').click();
+    await page.waitForURL('**?gameCategory=110');
+    expect(await titles.allInnerTexts()).toContain(number);
+  });
+
+  it('R1.32 R2.38 the search form lists what matches', async ({ visit }) => {
+    const page = await visit('/games', view);
+    await page.getByRole('combobox', { name: t('search.label') }).fill(number);
+    await page.keyboard.press('Enter');
+    await page.waitForURL((url) => url.searchParams.get('searchWord') === number);
+    expect(new URL(page.url()).pathname).toBe(localizePath('/', locale));
+    expect(await page.locator('#all-games h3').first().innerText()).toBe(number);
+    await page.locator('#all-games h3 a').first().click();
+    expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(number);
+  });
+
+  it('R1.32 R2.16 the papers hold their text', async ({ visit }) => {
+    const page = await visit('/terms/privacy-policy', view);
+    expect(await page.locator('html').getAttribute('lang')).toBe(locale);
+    expect((await page.locator('article').innerText()).length).toBeGreaterThan(500);
+  });
+});

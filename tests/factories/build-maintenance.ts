@@ -1,0 +1,20 @@
+import type { Kysely } from 'kysely';
+import type { NewRow, Schema } from '#server/db/schema.ts';
+
+/** Inserts a running maintenance; answers its number. */
+export async function buildMaintenance(
+  db: Kysely<Schema>,
+  overrides: Partial<NewRow<'maintenances'>> = {},
+): Promise<number> {
+  const { id } = await db
+    .insertInto('maintenances')
+    .values({
+      maintaining: true,
+      begin_at: '2026-03-01T00:00:00Z',
+      end_at: '2026-03-01T02:00:00Z',
+      ...overrides,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}

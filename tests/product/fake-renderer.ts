@@ -1,0 +1,44 @@
+import { getApplication, listSortedApplications } from '#contract/application/endpoints.ts';
+import type { PageVisit, RenderPage } from '#server/pages/serve-pages.ts';
+
+const PAGES = ['/', '/index_v2', '/games', '/application/details', '/play', '/store/record', '/developer/become'];
+
+/**
+ * Stands in for the router and React: a page with the names the calls give and one inline script, 404 for what is no
+ * page, and nothing for HEAD, as the real renderer does it. Keeps what it was asked.
+ */
+export interface FakeRenderer {
+  readonly render: RenderPage;
+  readonly visits: readonly PageVisit[];
+}
+
+export function createFakeRenderer(): FakeRenderer {
+  const visits: PageVisit[] = [];
+  const render: RenderPage = async (request, visit) => {
+    visits.push(visit);
+    const { path, locale } = visit.page;
+    const { origin } = new URL(request.url);
+    if (path === '/moved') return new Response(null, { status: 307, headers: { location: '/games' } });
+    if (path === '/broken') throw new Error('the renderer broke');
+    const names = PAGES.includes(path) ? await findNames(visit) : null;
+    const text = names === null ? 'This page could not be found' : names.join(', ');
+    const html = `<!DOCTYPE html><html lang="${locale}"><head><script>start()</script></head><body data-origin="${origin}">${text}</body></html>`;
+    const headers = { 'content-type': 'text/html' };
+    return new Response(request.method === 'HEAD' ? null : html, { status: names === null ? 404 : 200, headers });
+  };
+  return { render, visits };
+}
+
+/** Names of the games a page shows; null where its game is not there. */
+async function findNames({ page, call }: PageVisit): Promise<string[] | null> {
+  const { path, locale: lang, url } = page;
+  if (path === '/application/details' || path === '/play') {
+    const applicationId = url.searchParams.get('applicationId') ?? '';
+    return call(getApplication, { applicationId, lang }).then(
+      ({ name }) => [name],
+      () => null,
+    );
+  }
+  const { list } = await call(listSortedApplications, { lang });
+  return list.map(({ name }) => name);
+}

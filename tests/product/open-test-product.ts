@@ -1,0 +1,133 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pino from 'pino';
+import { expect } from 'vitest';
+import { buildRequest } from '#client/build-request.ts';
+import { type Endpoint, type InputOf, isSigned, type ReplyOf } from '#contract/endpoint.ts';
+import { HEADERS, LIMITS } from '#contract/limits.ts';
+import { makeSignature } from '#contract/signature.ts';
+import { composeProduct, type ProductParts } from '#server/compose-product.ts';
+import type { Services } from '#server/services.ts';
+import { createTestDatabase } from '#tests/database/create-test-database.ts';
+import { parseConfig } from '../../src/config.ts';
+import { createFakeRenderer } from './fake-renderer.ts';
+
+/** Settings, and what stands in for the parts that a test cannot use. */
+export interface TestProductOptions {
+  readonly settings?: Readonly<Record<string, string>>;
+  readonly seed?: (services: Services) => Promise<void>;
+  /** Where the keys of real identity providers are read. */
+  readonly keySetUrls?: ProductParts['keySetUrls'];
+}
+
+export interface CallOptions {
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Who calls; the address of the connection. */
+  readonly address?: string;
+}
+
+/** The failure envelope, with its HTTP status. */
+export interface Refusal {
+  readonly status: number;
+  readonly code: number;
+  readonly fields?: Readonly<Record<string, string>>;
+  readonly params?: Readonly<Record<string, unknown>>;
+}
+
+const SECRETS = { sign: 'test sign secret', session: 'test session secret' };
+const OPENED_AT_MS = Date.parse('2026-03-01T04:00:00Z');
+
+function makeClock() {
+  let nowMs = OPENED_AT_MS;
+  return {
+    now: () => nowMs,
+    advance: (ms: number) => {
+      nowMs += ms;
+    },
+  };
+}
+
+/**
+ * Opens the whole service on a database and a folder of its own, without a port: the real middleware, calls and page
+ * server, with a clock that stands still and a renderer that stands in for React. Close it in `afterAll`.
+ */
+export async function openTestProduct({ settings = {}, seed, keySetUrls }: TestProductOptions = {}) {
+  const database = await createTestDatabase();
+  const dataDir = await mkdtemp(join(tmpdir(), 'starhall-product-'));
+  const clock = makeClock();
+  const renderer = createFakeRenderer();
+  const logged: Record<string, unknown>[] = [];
+  const product = await composeProduct({
+    config: parseConfig({ NODE_ENV: 'test', DEMO: seed === undefined ? 'off' : 'on', RATE_LIMIT: 'off', ...settings }),
+    database: { db: database.db, readDb: database.db, connection: database.connection },
+    dataDir,
+    secrets: SECRETS,
+    log: pino({ base: null }, { write: (line: string) => logged.push(JSON.parse(line)) }),
+    now: clock.now,
+    render: () => renderer.render,
+    seed,
+    keySetUrls,
+    checkReplies: true,
+  });
+
+  const request = async (path: string, init: RequestInit = {}, { address = '198.51.100.1' }: CallOptions = {}) =>
+    product.app.request(path, init, { incoming: { socket: { remoteAddress: address } } });
+  let calls = 0;
+  const send = async (endpoint: Endpoint, input: object, options: CallOptions = {}): Promise<Response> => {
+    const { url, body, contentType, params } = buildRequest(endpoint, input);
+    const headers = new Headers(options.headers);
+    headers.set(HEADERS.clientVersion, String(LIMITS.clientVersion));
+    if (contentType !== null) headers.set('content-type', contentType);
+    if (isSigned(endpoint.auth)) {
+      calls += 1;
+      const iat = Math.floor(clock.now() / 1000);
+      const token = await makeSignature({ params, iat, secret: SECRETS.sign, jti: String(calls) });
+      headers.set(HEADERS.signature, `Bearer ${token}`);
+    }
+    return request(url, { method: endpoint.method, headers, body }, options);
+  };
+  return {
+    ...product,
+    db: database.db,
+    connection: database.connection,
+    clock,
+    renderer,
+    logged,
+    /** Asks for an address as a browser or a program does, unsigned. */
+    request,
+    /** Makes a signed call and answers with the raw response. */
+    send,
+    /** Makes a call that must succeed; its reply holds exactly what the contract says. */
+    async call<E extends Endpoint>(
+      endpoint: E,
+      input: InputOf<E> & object,
+      options?: CallOptions,
+    ): Promise<ReplyOf<E>> {
+      const response = await send(endpoint, input, options);
+      const reply: unknown = await response.json();
+      expect(response.status, JSON.stringify(reply)).toBe(200);
+      const parsed = endpoint.reply.parse(reply);
+      expect(reply).toEqual(parsed);
+      // Parsed by the endpoint's own schema; a generic one cannot say so in its type.
+      return parsed as ReplyOf<E>;
+    },
+    /** Makes a call that must fail; the input may be anything. */
+    async refuse(endpoint: Endpoint, input: object, options?: CallOptions): Promise<Refusal> {
+      const response = await send(endpoint, input, options);
+      const reply = await response.json();
+      expect(reply).toMatchObject({ result: false, error: { message: expect.any(String) } });
+      const { code, fields, params } = reply.error;
+      return { status: response.status, code, ...(fields && { fields }), ...(params && { params }) };
+    },
+    /** Forgets kept answers and pages at once; a change made in the test is told a moment later only. */
+    forget: product.services.cache.clear,
+    async close() {
+      await product.close();
+      await database.drop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+export type TestProduct = Awaited<ReturnType<typeof openTestProduct>>;

@@ -1,0 +1,29 @@
+import {
+  createMemoryHistory,
+  createRootRouteWithContext,
+  createRouter,
+  RouterContextProvider,
+} from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { LOCALES, type LocaleCode } from '#contract/locales.ts';
+import { localizePath } from '#domain/locale-path.ts';
+import { localeRewrite } from '#web/app/locale-rewrite.ts';
+import type { PageState } from '#web/app/page-state.ts';
+import type { Page } from '#web/app/use-page.ts';
+import { buildPage } from './build-page.ts';
+
+/** The server's HTML of an element on a page of ours, in a language; `state` sets what the page knows besides. */
+export function renderPage(
+  element: ReactNode,
+  locale: LocaleCode,
+  { path = '/', ...state }: Partial<PageState> & { path?: string } = {},
+) {
+  const router = createRouter({
+    routeTree: createRootRouteWithContext<{ page: Page }>()({}),
+    context: { page: buildPage({ ...state, locale }) },
+    history: createMemoryHistory({ initialEntries: [localizePath(path, locale)] }),
+    rewrite: localeRewrite(locale, state.locales ?? LOCALES),
+  });
+  return renderToStaticMarkup(<RouterContextProvider router={router}>{element}</RouterContextProvider>);
+}

@@ -1,0 +1,188 @@
+/**
+ * Draws the demo catalogue's pictures into demo/assets, so that a first start only copies files.
+ * Run: `node tools/render-demo-art.ts [slug…]`; without slugs every scene is drawn.
+ */
+import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import sharp, { type Raw, type Sharp } from 'sharp';
+import type { Frame, Scene } from '#demo/art/scene.ts';
+
+interface Picture {
+  readonly width: number;
+  readonly height: number;
+  readonly bytes: number;
+  /** Mean colours of the upper and the lower half, shown while the picture loads. */
+  readonly placeholder: string;
+}
+
+interface Raster {
+  readonly data: Buffer;
+  readonly raw: Raw;
+}
+
+interface Rendition {
+  readonly suffix: string;
+  readonly width: number;
+}
+
+interface Job {
+  readonly svg: string;
+  /** The file's name in demo/assets, without suffix and extension. */
+  readonly name: string;
+  readonly renditions: readonly Rendition[];
+  readonly quality?: number;
+}
+
+const root = path.resolve(import.meta.dirname, '..');
+const assets = path.join(root, 'demo/assets');
+const wide = { width: 1920, height: 1080 } as const satisfies Frame;
+const tall = { width: 1080, height: 1920 } as const satisfies Frame;
+const maxBackgroundBytes = 88_000;
+const maxIconBytes = 60_000;
+
+const bannerSlugs = new Set(['starsea-voyage', 'neon-dusk', 'letters-from-the-isle', 'number-hills', 'firefly-woods']);
+const bannerFrames = [
+  ['large', { width: 1910, height: 630 }],
+  ['medium', { width: 960, height: 385 }],
+  ['small', { width: 600, height: 240 }],
+] as const satisfies readonly (readonly [string, Frame])[];
+
+await main(process.argv.slice(2));
+
+async function main(slugs: readonly string[]): Promise<void> {
+  const scenes = await loadScenes();
+  const unknown = slugs.filter((slug) => !scenes.has(slug));
+  if (unknown.length > 0) throw new Error(`no scene exports the slug ${unknown.join(', ')}`);
+  for (const slug of slugs.length > 0 ? slugs : scenes.keys()) {
+    const scene = scenes.get(slug);
+    if (!scene) continue;
+    const started = performance.now();
+    const entries = await renderScene(scene);
+    await updateManifest(entries);
+    const kilobytes = Math.round([...entries.values()].reduce((sum, entry) => sum + entry.bytes, 0) / 1000);
+    console.info(`${slug}: ${entries.size} pictures, ${kilobytes} kB, ${Math.round(performance.now() - started)} ms`);
+  }
+}
+
+async function loadScenes(): Promise<Map<string, Scene>> {
+  const folder = path.join(root, 'demo/art/scenes');
+  const files = (await readdir(folder)).filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts')).sort();
+  const scenes = new Map<string, Scene>();
+  for (const file of files) {
+    try {
+      const { scene }: { scene: Scene } = await import(path.join(folder, file));
+      scenes.set(scene.slug, scene);
+    } catch (error) {
+      console.error(`${file} cannot be drawn: ${String(error)}`);
+      process.exitCode = 1;
+    }
+  }
+  return scenes;
+}
+
+async function renderScene(scene: Scene): Promise<Map<string, Picture>> {
+  await mkdir(path.join(assets, scene.slug), { recursive: true });
+  await mkdir(path.join(assets, 'banners'), { recursive: true });
+  const entries = new Map<string, Picture>();
+  entries.set(`${scene.slug}/icon.png`, await renderIcon(scene));
+  for (const job of listJobs(scene)) entries.set(`${job.name}.webp`, await renderWebp(job));
+  return entries;
+}
+
+function listJobs(scene: Scene): Job[] {
+  const { slug } = scene;
+  const background = [
+    { suffix: '-w480', width: 480 },
+    { suffix: '-w960', width: 960 },
+  ];
+  const shots = (kind: 'mobile' | 'computer', frame: Frame, rendition: Rendition): Job[] =>
+    scene
+      .screenshots(kind, frame)
+      .map((svg, i) => ({ svg, name: `${slug}/${kind}-${i + 1}`, renditions: [rendition] }));
+  const banners = bannerSlugs.has(slug) ? bannerFrames : [];
+  return [
+    { svg: scene.cover(wide), name: `${slug}/background`, renditions: background, quality: 82 },
+    ...shots('mobile', tall, { suffix: '-w360', width: 360 }),
+    ...shots('computer', wide, { suffix: '-w640', width: 640 }),
+    ...banners.map(([size, frame]) => ({
+      svg: scene.cover(frame),
+      name: `banners/${slug}-${size}`,
+      renditions: [],
+      quality: 84,
+    })),
+  ];
+}
+
+async function renderIcon(scene: Scene): Promise<Picture> {
+  const folder = path.join(assets, scene.slug);
+  const raster = await rasterize(scene.icon());
+  const png = await encodeIcon(raster);
+  await writeFile(path.join(folder, 'icon.png'), png);
+  for (const width of [96, 192]) {
+    const file = path.join(folder, `icon-w${width}.webp`);
+    await open(raster).resize(width).webp({ quality: 86, effort: 6 }).toFile(file);
+  }
+  return describe(raster, png.length);
+}
+
+/** Fewer colours until the icon is light enough for lists of many games. */
+async function encodeIcon(raster: Raster, colours = 192): Promise<Buffer> {
+  const options = { palette: true, colours, dither: colours / 256, effort: 8, compressionLevel: 9 };
+  const png = await open(raster).png(options).toBuffer();
+  return png.length <= maxIconBytes || colours <= 48 ? png : encodeIcon(raster, colours - 36);
+}
+
+async function renderWebp({ svg, name, renditions, quality = 74 }: Job): Promise<Picture> {
+  const raster = await rasterize(svg);
+  const file = path.join(assets, name);
+  const webp = await encodeWithin(raster, quality);
+  await writeFile(`${file}.webp`, webp);
+  for (const { suffix, width } of renditions) {
+    const small = open(raster).resize(width);
+    await small.webp({ quality: 80, effort: 5, smartSubsample: true }).toFile(`${file}${suffix}.webp`);
+  }
+  return describe(raster, webp.length);
+}
+
+/** Lowers the quality until the picture fits the weight that a page can afford. */
+async function encodeWithin(raster: Raster, quality: number): Promise<Buffer> {
+  const webp = await open(raster).webp({ quality, effort: 4, smartSubsample: true }).toBuffer();
+  return webp.length <= maxBackgroundBytes || quality <= 40 ? webp : encodeWithin(raster, quality - 10);
+}
+
+/** Drawn once, encoded many times. */
+async function rasterize(svg: string): Promise<Raster> {
+  const drawing = sharp(Buffer.from(svg), { unlimited: true }).flatten({ background: '#000' });
+  const { data, info } = await drawing.raw().toBuffer({ resolveWithObject: true });
+  return { data, raw: { width: info.width, height: info.height, channels: info.channels } };
+}
+
+function open({ data, raw }: Raster): Sharp {
+  return sharp(data, { raw });
+}
+
+async function describe(raster: Raster, bytes: number): Promise<Picture> {
+  const { width, height } = raster.raw;
+  const half = Math.floor(height / 2);
+  const upper = await meanColor(raster, { left: 0, top: 0, width, height: half });
+  const lower = await meanColor(raster, { left: 0, top: half, width, height: height - half });
+  return { width, height, bytes, placeholder: `${upper}-${lower}` };
+}
+
+async function meanColor(raster: Raster, area: Frame & { left: number; top: number }): Promise<string> {
+  const part = await open(raster).extract(area).png({ compressionLevel: 1 }).toBuffer();
+  const { channels } = await sharp(part).stats();
+  const colors = channels.slice(0, 3).map(({ mean }) => Math.round(mean).toString(16).padStart(2, '0'));
+  return colors.join('');
+}
+
+/** Replaces the entries of the drawn pictures and keeps all others: screenshots of playable games are captured, not drawn. */
+async function updateManifest(entries: ReadonlyMap<string, Picture>): Promise<void> {
+  const file = path.join(assets, 'manifest.json');
+  const known: Record<string, Picture> = JSON.parse(await readFile(file, 'utf8').catch(() => '{}'));
+  const kept = Object.entries(known).filter(([key]) => !entries.has(key));
+  const sorted = [...kept, ...entries].sort(([a], [b]) => (a < b ? -1 : 1));
+  const lines = sorted.map(([key, picture]) => `  ${JSON.stringify(key)}: ${JSON.stringify(picture)}`);
+  await writeFile(`${file}.new`, `{\n${lines.join(',\n')}\n}\n`);
+  await rename(`${file}.new`, file);
+}

@@ -1,0 +1,63 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Browser, chromium, type Page } from 'playwright-core';
+import sharp from 'sharp';
+import { startProduct } from '#tests/e2e/start-product.ts';
+import { play } from './demo-game-scenarios/number-hills.ts';
+import { findBrowser } from './find-browser.ts';
+
+interface Picture {
+  readonly name: string;
+  readonly path: string;
+  readonly width: number;
+  readonly height: number;
+  readonly theme: 'dark' | 'light';
+  readonly prepare?: (page: Page) => Promise<void>;
+}
+
+const FOLDER = 'docs/pictures';
+const DETAILS = '/en-US/application/details?applicationId=com.neonbyte.neondusk';
+
+/** The pictures of the README. */
+const PICTURES: readonly Picture[] = [
+  { name: 'hall-dark', path: '/', width: 1440, height: 960, theme: 'dark' },
+  { name: 'hall-light', path: '/en-US', width: 1440, height: 960, theme: 'light' },
+  { name: 'details', path: DETAILS, width: 1440, height: 1000, theme: 'dark' },
+  {
+    name: 'play',
+    path: '/en-US/play?applicationId=com.littlehill.numberhills',
+    width: 1440,
+    height: 900,
+    theme: 'light',
+    prepare: async (page) => {
+      await page.frameLocator('iframe').locator('#title-screen [data-action="play"]').waitFor();
+      await play(page, 1, 'computer');
+    },
+  },
+  { name: 'phone', path: '/vi-VN', width: 390, height: 844, theme: 'dark' },
+];
+
+async function take(browser: Browser, origin: string, picture: Picture): Promise<void> {
+  const { name, path, width, height, theme, prepare } = picture;
+  const context = await browser.newContext({ viewport: { width, height }, colorScheme: theme, locale: 'zh-TW' });
+  const page = await context.newPage();
+  await page.goto(origin + path, { waitUntil: 'networkidle' });
+  await prepare?.(page);
+  const shot = await page.screenshot();
+  await sharp(shot)
+    .png({ palette: true, quality: 90, effort: 10 })
+    .toFile(join(FOLDER, `${name}.png`));
+  await context.close();
+}
+
+const executablePath = findBrowser();
+if (typeof executablePath !== 'string') throw new Error(executablePath.missing);
+const product = await startProduct(process.cwd(), {});
+const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
+try {
+  await mkdir(FOLDER, { recursive: true });
+  for (const picture of PICTURES) await take(browser, product.origin, picture);
+} finally {
+  await browser.close();
+  await product.stop();
+}

@@ -1,0 +1,117 @@
+/**
+ * Writes docs/settings.md from src/config.ts, so that the page cannot tell another story than the program.
+ * Run: `npx node tools/write-settings-page.ts`; with `--check` it only fails when the committed page is stale.
+ */
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { ConfigError, parseConfig } from '../src/config.ts';
+
+interface Setting {
+  readonly name: string;
+  readonly byDefault: string;
+  readonly takes: string;
+  readonly meaning: string;
+}
+
+const root = join(import.meta.dirname, '..');
+const PAGE = join(root, 'docs/settings.md');
+const SOURCE = join(root, 'src/config.ts');
+
+const SETTING = /(?:\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\s*)?^ {2}([A-Z][A-Z0-9_]*):/gm;
+/** One value that no restricted setting takes, and two at the ends of whole numbers. */
+const PROBES = ['?', '0', '999999999'];
+
+const INTRODUCTION = `# Settings
+
+Environment variables, read once at the start by [src/config.ts](../src/config.ts); this page is made from it (\`npx node tools/write-settings-page.ts\`).
+All are optional in development. An empty variable counts as not set. A value that does not parse stops the start, with one line that names the setting and what it takes.
+
+With \`NODE_ENV=production\` the start also stops, naming everything that is missing at once, while one of these is not set: REQUIRED.
+`;
+
+const APPENDIX = `
+## Secrets
+
+Outside production, \`SIGN_SECRET\` and \`SESSION_SECRET\` need not be set: each is made at the first start and kept in \`secrets/\` of the data folder. The data folder is
+\`DATA_DIR\`, else \`/var/lib/starhall\` for root, else \`starhall\` in \`$XDG_DATA_HOME\` (\`~/.local/share\`).
+
+## Read by tests and tools only
+
+| Variable | Meaning |
+|---|---|
+| \`STARHALL_BROWSER\` | Path of the browser that the tests drive, instead of the machine's Chromium. |
+| \`TEST_DATABASE_URL\` | PostgreSQL that the server tests use, instead of an embedded one of their own. |
+| \`STARHALL_LISTEN\` | \`off\`: the built server opens everything but takes no connections. |
+`;
+
+function problemOf(variables: Record<string, string>): string {
+  try {
+    parseConfig(variables);
+    return '';
+  } catch (error) {
+    if (error instanceof ConfigError) return error.message;
+    throw error;
+  }
+}
+
+/** What a setting takes, in the words the program itself refuses a wrong value with; the longest says most. */
+function takesOf(name: string, value: unknown): string {
+  const refusals = PROBES.map((probe) => problemOf({ [name]: probe }).replace(`${name} `, ''));
+  const longest = refusals.sort((one, other) => other.length - one.length)[0] ?? '';
+  if (longest.startsWith('takes ')) return longest.slice('takes '.length);
+  const choices = [...longest.matchAll(/"([^"]*)"/g)].map((match) => match[1] ?? '');
+  if (choices.length > 1) return `${choices.slice(0, -1).join(', ')} or ${choices.at(-1)}`;
+  return Array.isArray(value) ? 'a comma-separated list' : 'a text';
+}
+
+function formatDefault(value: unknown): string {
+  if (typeof value === 'boolean') return value ? '`on`' : '`off`';
+  const text = Array.isArray(value) ? value.join(',') : String(value ?? '');
+  return text === '' ? '–' : `\`${text}\``;
+}
+
+/** The settings in the order of the source, with the comment that stands directly above each. */
+export function listSettings(source: string): Setting[] {
+  const start = source.indexOf('const settings = {');
+  const body = source.slice(start, source.indexOf('\n};', start));
+  const defaults = new Map<string, unknown>(Object.entries(parseConfig({})));
+  return [...body.matchAll(SETTING)].map(([, comment = '', name = '']) => ({
+    name,
+    byDefault: formatDefault(defaults.get(name)),
+    takes: takesOf(name, defaults.get(name)),
+    meaning: comment.replaceAll(/\s*\n\s*\*?\s*/g, ' ').trim(),
+  }));
+}
+
+function requiredInProduction(): string {
+  const lines = problemOf({ NODE_ENV: 'production' }).split('\n');
+  return lines
+    .map((line) => line.split(' must be set', 1)[0] ?? '')
+    .map((names) => names.replaceAll(/[A-Z][A-Z0-9_]+/g, (name) => `\`${name}\``))
+    .join(', ');
+}
+
+const cell = (text: string) => text.replaceAll('|', '\\|');
+
+/** The whole page for a source of src/config.ts. */
+export function settingsPage(source: string): string {
+  const rows = listSettings(source).map(
+    ({ name, byDefault, takes, meaning }) => `| \`${name}\` | ${byDefault} | ${cell(takes)} | ${cell(meaning)} |`,
+  );
+  const table = ['| Setting | Default | Takes | Meaning |', '|---|---|---|---|', ...rows].join('\n');
+  return `${INTRODUCTION.replace('REQUIRED', requiredInProduction())}\n${table}\n${APPENDIX}`;
+}
+
+async function main(isCheck: boolean): Promise<void> {
+  const page = settingsPage(await readFile(SOURCE, 'utf8'));
+  if (!isCheck) {
+    await writeFile(PAGE, page);
+    return;
+  }
+  const committed = await readFile(PAGE, 'utf8').catch(() => '');
+  if (committed === page) return;
+  console.error('docs/settings.md is stale: run npx node tools/write-settings-page.ts');
+  process.exitCode = 1;
+}
+
+if (import.meta.main) await main(process.argv.includes('--check'));

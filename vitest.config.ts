@@ -1,0 +1,29 @@
+import { configDefaults, defineConfig } from 'vitest/config';
+
+/** `unit` touches nothing outside the process; `server` has a PostgreSQL. Crash and load tests have their own commands. */
+export default defineConfig({
+  test: {
+    environment: 'node',
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['{src,demo,content,tools}/**/*.test.{ts,tsx}'],
+          exclude: [...configDefaults.exclude, 'src/server/**', 'demo/seed-demo.test.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'server',
+          include: ['src/server/**/*.test.{ts,tsx}', 'tests/{database,product}/**/*.test.ts', 'demo/seed-demo.test.ts'],
+          globalSetup: ['./tests/database/global-setup.ts'],
+          // Real database work on a busy machine, not a limit that a test means.
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+});
