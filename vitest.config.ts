@@ -4,6 +4,8 @@ import { configDefaults, defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     environment: 'node',
+    // Hundreds of generated cases, or real database work, on a busy machine: not a limit that a test means.
+    testTimeout: 30_000,
     projects: [
       {
         extends: true,
@@ -19,8 +21,6 @@ export default defineConfig({
           name: 'server',
           include: ['src/server/**/*.test.{ts,tsx}', 'tests/{database,product}/**/*.test.ts', 'demo/seed-demo.test.ts'],
           globalSetup: ['./tests/database/global-setup.ts'],
-          // Real database work on a busy machine, not a limit that a test means.
-          testTimeout: 30_000,
           hookTimeout: 60_000,
         },
       },
