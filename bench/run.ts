@@ -4,6 +4,7 @@ import { measureFirstLoad } from './first-load.ts';
 import { measureGrowth } from './growth.ts';
 import { measureRender } from './render.ts';
 import { createReport, type Report } from './report.ts';
+import { measureRules } from './rules.ts';
 import { measureVisitors } from './visitors.ts';
 
 const BENCHMARKS: Readonly<Record<string, (report: Report) => Promise<void>>> = {
@@ -11,11 +12,15 @@ const BENCHMARKS: Readonly<Record<string, (report: Report) => Promise<void>>> = 
   visitors: measureVisitors,
   'first-load': measureFirstLoad,
   growth: measureGrowth,
+  rules: measureRules,
 };
+/** These run the source as it stands. */
+const WITHOUT_BUILD = ['rules'];
 
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !Object.hasOwn(BENCHMARKS, name));
-if (unknown.length > 0 || !existsSync('dist/server/main.js')) {
+const needsBuild = wanted.length === 0 || wanted.some((name) => !WITHOUT_BUILD.includes(name));
+if (unknown.length > 0 || (needsBuild && !existsSync('dist/server/main.js'))) {
   console.error(
     unknown.length > 0
       ? `No benchmark ${unknown.join(', ')}: there are ${Object.keys(BENCHMARKS).join(', ')}.`

@@ -1,4 +1,5 @@
 import { LOCALES } from '#contract/locales.ts';
+import { SHELF } from '#contract/states.ts';
 import type { DemoGame } from './catalogue/demo-game.ts';
 import { demoDevelopers } from './catalogue/developers.ts';
 import type { SeedTools } from './seed-tools.ts';
@@ -67,7 +68,7 @@ export async function insertApplication(game: DemoGame, providerId: number, tool
       publish_date: game.publishDate,
       view_count: game.viewCount,
       play_count: playCountOf(game),
-      status: 1,
+      status: SHELF.onShelf,
       sort: game.featured,
       created_at: game.publishDate,
       updated_at:

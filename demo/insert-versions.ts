@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { LOCALES } from '#contract/locales.ts';
+import { SHELF, VERSION_REVIEW } from '#contract/states.ts';
 import { ANDROID, type DemoGame, type DemoVersion, WEB, WINDOWS } from './catalogue/demo-game.ts';
 import type { SeedTools } from './seed-tools.ts';
 import { storeFolder } from './store-folder.ts';
@@ -47,8 +48,8 @@ async function insertVersion(game: DemoGame, version: DemoVersion, applicationId
       version_name: version.versionName,
       minimum_version: version.minimumVersion,
       ...(await storeVersionFile(game, version, tools)),
-      review: 3,
-      status: isNewest(version, game.versions) ? 1 : 2,
+      review: VERSION_REVIEW.approved,
+      status: isNewest(version, game.versions) ? SHELF.onShelf : SHELF.offShelf,
       released_at: version.releasedAt,
       created_at: version.releasedAt,
       updated_at: version.releasedAt,

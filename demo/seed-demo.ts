@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { LOCALES } from '#contract/locales.ts';
+import { BANNER_TYPE, USER_TYPE } from '#contract/states.ts';
 import { indexApplication } from '#server/db/index-application.ts';
 import type { Schema } from '#server/db/schema.ts';
 import { projectRoot } from '#server/project-root.ts';
@@ -24,7 +25,7 @@ async function insertDevelopers(trx: Transaction<Schema>): Promise<ReadonlyMap<s
   for (const developer of demoDevelopers) {
     const { id } = await trx
       .insertInto('users')
-      .values({ account: developer.accountEmail, nickname: developer.nickname, type: 99 })
+      .values({ account: developer.accountEmail, nickname: developer.nickname, type: USER_TYPE.developer })
       .returning('id')
       .executeTakeFirstOrThrow();
     const { name, website, email, phone, address, taxIdNumber, currency } = developer;
@@ -52,7 +53,7 @@ async function insertBanners({ trx, pictures }: SeedTools): Promise<void> {
       await trx
         .insertInto('banners')
         .values({
-          type: 1,
+          type: BANNER_TYPE.hall,
           lang,
           eyebrow: banner.eyebrow[lang],
           title: banner.title[lang],

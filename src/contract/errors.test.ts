@@ -1,6 +1,7 @@
-import { expect, it } from 'vitest';
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
 import { ERROR_MEANINGS } from './error-meanings.ts';
-import { ApiError, ERRORS, isErrorCode } from './errors.ts';
+import { ApiError, ERRORS, type ErrorCode, isErrorCode } from './errors.ts';
 
 const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index);
 
@@ -30,4 +31,63 @@ it('carries the code as the key of its message', () => {
   const error = new ApiError(50004, { fields: { applicationId: 'field.unknown' } });
   expect(error.message).toBe('error.50004');
   expect(error.fields).toEqual({ applicationId: 'field.unknown' });
+});
+
+interface TableRow {
+  readonly code: number;
+  readonly status: number;
+}
+
+/** The rows of table 8a as the requirements state them; the row of the unused codes names no status and is left out. */
+function readTable8a(): readonly TableRow[] {
+  const requirements = readFileSync('docs/spec/requirements.md', 'utf8');
+  const table = requirements.split('### Table 8a').at(1)?.split('\n## ').at(0) ?? '';
+  return [...table.matchAll(/^\| (\d{5}) \| [^|]+ \| [^|]+ \| (\d{3}) \| [^|]+ \|$/gm)].map(([_row, code, status]) => ({
+    code: Number(code),
+    status: Number(status),
+  }));
+}
+
+it('R8.9 R8.12 R8.19 gives every code of table 8a its stated status', () => {
+  const stated = readTable8a().map(({ code, status }) => [code, status]);
+  expect(stated).toHaveLength(84);
+  expect(Object.entries(ERRORS).map(([code, { status }]) => [Number(code), status])).toEqual(stated);
+});
+
+describe('codes whose calls are still to come', () => {
+  const stated = new Map(readTable8a().map(({ code, status }) => [code, status]));
+  const entryOf = (code: ErrorCode) => ({
+    isAsStated: ERRORS[code].status === stated.get(code),
+    status: ERRORS[code].status,
+    meaning: ERROR_MEANINGS[code],
+  });
+
+  it('R8.11 has 40000 and 40001 for what an account may not do', () => {
+    expect(entryOf(40000)).toEqual({ isAsStated: true, status: 403, meaning: 'permission denied' });
+    expect(entryOf(40001)).toEqual({
+      isAsStated: true,
+      status: 403,
+      meaning: 'permission denied: e-mail not verified yet',
+    });
+  });
+
+  it('R8.14 has 60002 for a repeated application ID', () => {
+    expect(entryOf(60002)).toEqual({ isAsStated: true, status: 409, meaning: 'application ID repeated' });
+  });
+
+  it('R8.15 has 60003 for a wrong verification code', () => {
+    expect(entryOf(60003)).toEqual({ isAsStated: true, status: 409, meaning: 'invalid verification code' });
+  });
+
+  it('R8.16 has 60004 for a country code that is none', () => {
+    expect(entryOf(60004)).toEqual({ isAsStated: true, status: 409, meaning: 'invalid country code' });
+  });
+
+  it('R8.17 has 60016 for a repeated product ID', () => {
+    expect(entryOf(60016)).toEqual({ isAsStated: true, status: 409, meaning: 'product ID repeated' });
+  });
+
+  it('R8.18 has 60023 for a file name that exists', () => {
+    expect(entryOf(60023)).toEqual({ isAsStated: true, status: 409, meaning: 'file name exists' });
+  });
 });

@@ -1,3 +1,4 @@
+import { APPLICATION_ID_PATTERN, isApplicationId } from './application-id.ts';
 import { ALL_GAMES_CATEGORY, isCategoryCode } from './categories.ts';
 import { IMAGE_PRESET_NAMES, type ImagePreset, isImagePreset } from './image-presets.ts';
 import { LIMITS } from './limits.ts';
@@ -6,9 +7,6 @@ import { findPlatformByName, isPlatformCode, PLATFORM_CODES, type PlatformCode }
 import { optional, type RefuseValue, wireType, withDefault } from './wire-type.ts';
 
 export { optional, withDefault } from './wire-type.ts';
-
-/** Format of application IDs (O51). */
-export const APPLICATION_ID_PATTERN = /^[a-z][a-z0-9_]*(\.[a-z0-9_]+)+$/;
 
 export interface IntegerBounds {
   readonly min?: number;
@@ -167,10 +165,6 @@ export const newApplicationId = wireType<string, string>({
   },
   jsonSchema: { type: 'string', pattern: APPLICATION_ID_PATTERN.source, maxLength: LIMITS.applicationIdLength },
 });
-
-function isApplicationId(value: string): boolean {
-  return value.length <= LIMITS.applicationIdLength && APPLICATION_ID_PATTERN.test(value);
-}
 
 /** A list of texts; a single text counts as a list of one. */
 // @__NO_SIDE_EFFECTS__

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { CHANNELS } from '#contract/channels.ts';
 import { channelLink } from './channel-link.ts';
 
 it('R3.75 has no link for wechat and for unknown channels', () => {
@@ -10,6 +11,8 @@ it('R3.75 has no link for wechat and for unknown channels', () => {
 
 const HANDLES = [
   ['phone_number', '+886 912-345-678', 'tel:+886912345678'],
+  ['phone_number', '+886 (0)912 345 678', 'tel:+886912345678'],
+  ['phone_number', '(02) 2345-6789', 'tel:0223456789'],
   ['email', 'star+hall@example.com', 'mailto:star+hall@example.com'],
   ['mail', 'a?b&c@example.com', 'mailto:a%3Fb%26c@example.com'],
   ['facebook', 'abc', 'https://facebook.com/abc'],
@@ -36,9 +39,26 @@ it.each(HANDLES)('R3.76 turns the %s %s into %s', (channel, handle, address) => 
   expect(channelLink(channel, handle)).toBe(address);
 });
 
+it('R3.76 has a link for every channel but wechat', () => {
+  const linked = CHANNELS.filter(({ key }) => channelLink(key, 'abcdef') !== null).map(({ key }) => key);
+  expect(linked).toEqual(CHANNELS.map(({ key }) => key).filter((key) => key !== 'wechat'));
+  expect(linked).toEqual([...new Set(HANDLES.map(([channel]) => channel))]);
+});
+
 it('R3.76 encodes what would leave the profile address', () => {
   expect(channelLink('twitter', '../a?b#c d')).toBe('https://x.com/..%2Fa%3Fb%23c%20d');
   expect(channelLink('twitter', '名')).toBe('https://x.com/%E5%90%8D');
+  expect(channelLink('twitter', '100%')).toBe('https://x.com/100%25');
+  expect(channelLink('twitter', '$& $1 {digits} {handle}')).toBe(
+    'https://x.com/%24%26%20%241%20%7Bdigits%7D%20%7Bhandle%7D',
+  );
+});
+
+it('R3.76 encodes handles copied out of an address once', () => {
+  expect(channelLink('linkedin', '%E5%90%8D-1')).toBe('https://linkedin.com/in/%E5%90%8D-1');
+  expect(channelLink('linkedin', '名-1')).toBe('https://linkedin.com/in/%E5%90%8D-1');
+  expect(channelLink('instagram', 'a%2F..%2Fb')).toBe('https://instagram.com/a%2F..%2Fb');
+  expect(channelLink('instagram', '100%_sure')).toBe('https://instagram.com/100%25_sure');
 });
 
 it('R3.76 leads to the host of the channel, whatever the handle is', () => {
@@ -57,4 +77,5 @@ it('R3.76 leads to the host of the channel, whatever the handle is', () => {
 
 it('R3.76 stands a handle that is no proper text', () => {
   expect(channelLink('twitter', 'a\ud800')).toBe('https://x.com/a%EF%BF%BD');
+  expect(channelLink('linkedin', 'a\ud800%')).toBe('https://linkedin.com/in/a%EF%BF%BD%25');
 });

@@ -1,5 +1,13 @@
 import { expect, it } from 'vitest';
-import { callingCodeOf, currencyOfCountry, listCountries, preselectCountry } from './countries.ts';
+import { LOCALES } from '#contract/locales.ts';
+import {
+  callingCodeOf,
+  currencyOfCountry,
+  isCountryCode,
+  listCountries,
+  listCountryRegions,
+  preselectCountry,
+} from './countries.ts';
 
 it.each([
   ['TW', '886'],
@@ -39,4 +47,36 @@ it.each([
   ['toString', 'EUR'],
 ])('R3.58 R9.7 sells to %s in %s', (country, currency) => {
   expect(currencyOfCountry(country)).toBe(currency);
+});
+
+it('knows the 249 countries of ISO 3166-1 by their codes', () => {
+  expect(['TW', 'MY', 'SG', 'VN', 'AQ', 'AX', 'SH', 'ZW'].filter((code) => !isCountryCode(code))).toEqual([]);
+  expect(['ZZ', 'XK', 'AC', 'TA', 'EU', 'UK', 'tw', 'TWN', '', 'constructor'].filter(isCountryCode)).toEqual([]);
+  expect(listCountryRegions().flatMap((region) => region.countries)).toHaveLength(249);
+});
+
+it('puts every country into one region', () => {
+  const codes = listCountryRegions().flatMap((region) => region.countries);
+  expect(new Set(codes).size).toBe(codes.length);
+  expect(codes.filter((code) => !isCountryCode(code))).toEqual([]);
+  const regionOf = (country: string) =>
+    listCountryRegions().find(({ countries }) => countries.includes(country))?.region;
+  expect(['TW', 'SG', 'AU', 'DE', 'US', 'BR', 'ZA', 'AQ'].map(regionOf)).toEqual([
+    '142',
+    '142',
+    '009',
+    '150',
+    '003',
+    '005',
+    '002',
+    'AQ',
+  ]);
+});
+
+it.each(LOCALES)('has regions that the platform can name in %s', (locale) => {
+  const names = new Intl.DisplayNames(locale, { type: 'region', fallback: 'none' });
+  const known = listCountryRegions().map(({ region }) => names.of(region));
+  expect(known).toHaveLength(7);
+  expect(known).not.toContain(undefined);
+  expect(new Set(known).size).toBe(7);
 });

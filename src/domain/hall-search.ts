@@ -1,5 +1,6 @@
 import { ALL_GAMES_CATEGORY, isCategoryCode } from '#contract/categories.ts';
 import { HALL_DEFAULTS, LIMITS } from '#contract/limits.ts';
+import { SORT_TYPE, type SortType } from '#contract/states.ts';
 
 /** The paths (without language prefix) that show the hall. */
 export const HALL_PATHS: readonly string[] = ['/', '/index_v2'];
@@ -8,13 +9,17 @@ export const HALL_PATHS: readonly string[] = ['/', '/index_v2'];
 export interface HallSearch {
   readonly page: number;
   readonly gameCategory: number;
-  readonly gameSortType: HallSortType;
+  readonly gameSortType: SortType;
   readonly searchWord: string;
 }
 
-/** 1 newest, 2 most viewed, 3 recommended, 4 name (O17). */
-export const HALL_SORT_TYPES = [3, 1, 2, 4] as const;
-export type HallSortType = (typeof HALL_SORT_TYPES)[number];
+/** In the order in which the hall offers them. */
+export const HALL_SORT_TYPES: readonly SortType[] = [
+  SORT_TYPE.recommended,
+  SORT_TYPE.newest,
+  SORT_TYPE.mostViewed,
+  SORT_TYPE.name,
+];
 
 /** Deepest page that is looked up; beyond it the hall shows the last one there is. */
 const DEEPEST_PAGE = 10_000;

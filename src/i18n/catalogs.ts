@@ -27,10 +27,18 @@ import playEnUs from './catalogs/play/en-US.json' with { type: 'json' };
 import playViVn from './catalogs/play/vi-VN.json' with { type: 'json' };
 import playZhCn from './catalogs/play/zh-CN.json' with { type: 'json' };
 import playZhTw from './catalogs/play/zh-TW.json' with { type: 'json' };
+import rulesEnUs from './catalogs/rules/en-US.json' with { type: 'json' };
+import rulesViVn from './catalogs/rules/vi-VN.json' with { type: 'json' };
+import rulesZhCn from './catalogs/rules/zh-CN.json' with { type: 'json' };
+import rulesZhTw from './catalogs/rules/zh-TW.json' with { type: 'json' };
 import shellEnUs from './catalogs/shell/en-US.json' with { type: 'json' };
 import shellViVn from './catalogs/shell/vi-VN.json' with { type: 'json' };
 import shellZhCn from './catalogs/shell/zh-CN.json' with { type: 'json' };
 import shellZhTw from './catalogs/shell/zh-TW.json' with { type: 'json' };
+import statesEnUs from './catalogs/states/en-US.json' with { type: 'json' };
+import statesViVn from './catalogs/states/vi-VN.json' with { type: 'json' };
+import statesZhCn from './catalogs/states/zh-CN.json' with { type: 'json' };
+import statesZhTw from './catalogs/states/zh-TW.json' with { type: 'json' };
 
 /** The messages of every area and language, as ICU texts. A new area is added here and nowhere else. */
 export const CATALOGS = {
@@ -42,6 +50,8 @@ export const CATALOGS = {
   developer: { 'zh-TW': developerZhTw, 'zh-CN': developerZhCn, 'vi-VN': developerViVn, 'en-US': developerEnUs },
   'pages-error': { 'zh-TW': pagesErrorZhTw, 'zh-CN': pagesErrorZhCn, 'vi-VN': pagesErrorViVn, 'en-US': pagesErrorEnUs },
   errors: { 'zh-TW': errorsZhTw, 'zh-CN': errorsZhCn, 'vi-VN': errorsViVn, 'en-US': errorsEnUs },
+  rules: { 'zh-TW': rulesZhTw, 'zh-CN': rulesZhCn, 'vi-VN': rulesViVn, 'en-US': rulesEnUs },
+  states: { 'zh-TW': statesZhTw, 'zh-CN': statesZhCn, 'vi-VN': statesViVn, 'en-US': statesEnUs },
 } as const satisfies Record<string, Record<LocaleCode, Readonly<Record<string, string>>>>;
 
 export type CatalogArea = keyof typeof CATALOGS;

@@ -10,6 +10,8 @@ import { CATALOGS, type CatalogArea } from './catalogs.ts';
 export const MESSAGE_BUNDLES = {
   core: ['shell', 'hall', 'catalogue', 'details', 'play', 'developer', 'pages-error'],
   errors: ['errors'],
+  rules: ['rules'],
+  states: ['states'],
 } as const satisfies Record<string, readonly CatalogArea[]>;
 
 export type MessageBundle = keyof typeof MESSAGE_BUNDLES;

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { SHELF } from '#contract/states.ts';
 
 /**
  * Fills an empty database with so many applications on the shelf, for tests of size: `Common <n>` with the words
@@ -8,7 +9,7 @@ export async function fillCatalogue(pool: pg.Pool, total: number): Promise<void>
   await pool.query(`INSERT INTO users (account) VALUES ('filler')`);
   await pool.query(`
     INSERT INTO applications (app_id, provider_id, category, status, publish_date, view_count, platforms, sort)
-    SELECT 'fill.a' || n, (SELECT id FROM users WHERE account = 'filler'), 101 + n % 8, 1,
+    SELECT 'fill.a' || n, (SELECT id FROM users WHERE account = 'filler'), 101 + n % 8, ${SHELF.onShelf},
            '2026-01-01'::timestamptz - n * interval '1 minute', (n * 7919) % 100003, '{2}',
            CASE WHEN n % 50 = 0 THEN n END
     FROM generate_series(1, ${total}) n`);

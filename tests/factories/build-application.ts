@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { LOCALES, type LocaleCode } from '#contract/locales.ts';
+import { SHELF } from '#contract/states.ts';
 import { indexApplication } from '#server/db/index-application.ts';
 import type { NewRow, Schema } from '#server/db/schema.ts';
 import { buildProvider } from './build-provider.ts';
@@ -37,7 +38,7 @@ export async function buildApplication(
         app_id: `com.example.game${number}`,
         category: 101,
         platforms: [2],
-        status: 1,
+        status: SHELF.onShelf,
         publish_date: publishDate,
         created_at: publishDate,
         sort: null,

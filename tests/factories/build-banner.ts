@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { BANNER_TYPE } from '#contract/states.ts';
 import type { NewRow, Schema } from '#server/db/schema.ts';
 import { nextNumber } from './next-number.ts';
 
@@ -8,7 +9,7 @@ export async function buildBanner(db: Kysely<Schema>, overrides: Partial<NewRow<
   const { id } = await db
     .insertInto('banners')
     .values({
-      type: 1,
+      type: BANNER_TYPE.hall,
       lang: 'zh-TW',
       title: `Banner ${number}`,
       image: `/files/images/banner-${number}/banner`,

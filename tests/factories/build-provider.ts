@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { USER_TYPE } from '#contract/states.ts';
 import type { NewRow, Schema } from '#server/db/schema.ts';
 import { nextNumber } from './next-number.ts';
 
@@ -10,7 +11,7 @@ export async function buildProvider(
   const number = nextNumber();
   const { id } = await db
     .insertInto('users')
-    .values({ account: `developer-${number}@starhall.test`, type: 99 })
+    .values({ account: `developer-${number}@starhall.test`, type: USER_TYPE.developer })
     .returning('id')
     .executeTakeFirstOrThrow();
   await db

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { SHELF, VERSION_REVIEW } from '#contract/states.ts';
 import type { NewRow, Schema } from '#server/db/schema.ts';
 import { buildApplication } from './build-application.ts';
 import { nextNumber } from './next-number.ts';
@@ -10,8 +11,8 @@ export async function buildVersion(db: Kysely<Schema>, overrides: Partial<NewRow
     .values({
       platform: 6,
       version_name: `1.0.${nextNumber()}`,
-      review: 3,
-      status: 1,
+      review: VERSION_REVIEW.approved,
+      status: SHELF.onShelf,
       released_at: '2026-01-02T00:00:00Z',
       file_name: null,
       file_key: null,

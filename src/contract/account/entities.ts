@@ -1,9 +1,10 @@
+import { amountSchema, currencySchema, daySchema, momentSchema } from '../code-schemas.ts';
 import { described, named, z } from '../schema.ts';
+import { stateSchema } from '../state-schemas.ts';
+import { LOGIN_TYPE, PROVIDER_REVIEW, PROVIDER_TYPE, USER_STATUS, USER_TYPE } from '../states.ts';
 
-/** Identity providers and the number that `loginType` gives them (O49). */
-export const LOGIN_TYPES = { google: 1, apple: 2 } as const;
-export type IdentityProviderName = keyof typeof LOGIN_TYPES;
-export type LoginType = (typeof LOGIN_TYPES)[IdentityProviderName];
+/** Whom one can sign in with. */
+export type IdentityProviderName = keyof typeof LOGIN_TYPE;
 
 /** What a sign-in answers; `token` goes into `Authorization: Bearer <token>` of later calls. */
 export const tokenSessionSchema = named(
@@ -13,7 +14,7 @@ export const tokenSessionSchema = named(
     tokenType: z.literal('Bearer'),
     expiresAt: described('unix seconds', z.int()),
     expiresIn: described('seconds', z.int()),
-    loginType: described('1 Google, 2 Apple', z.literal([1, 2])),
+    loginType: stateSchema(LOGIN_TYPE),
   }),
 );
 export type TokenSession = z.output<typeof tokenSessionSchema>;
@@ -32,3 +33,49 @@ export const identityKeySetSchema = z.object({
   ),
 });
 export type IdentityKeySet = z.output<typeof identityKeySetSchema>;
+
+/** An account as its owner and operators see it (R3.40-R3.45); `userId` equals `id`. */
+export const userProfileSchema = named(
+  'UserProfile',
+  z.object({
+    id: z.int(),
+    account: z.string(),
+    nickname: z.string(),
+    type: stateSchema(USER_TYPE),
+    providerType: z.nullable(stateSchema(PROVIDER_TYPE)),
+    status: stateSchema(USER_STATUS),
+    loginType: described('null while nobody has signed in to the account', z.nullable(stateSchema(LOGIN_TYPE))),
+    createdAt: momentSchema,
+    updatedAt: momentSchema,
+    deletedAt: z.nullable(momentSchema),
+    userId: z.int(),
+    givenName: z.string(),
+    familyName: z.string(),
+    birthdate: z.nullable(daySchema),
+    callingCode: described('digits without the plus sign', z.string()),
+    phoneNumber: z.string(),
+    phoneConfirmed: z.boolean(),
+    email: z.string(),
+    emailConfirmed: z.boolean(),
+    postalCode: z.string(),
+    address: z.string(),
+    providerReviewStatus: stateSchema(PROVIDER_REVIEW),
+  }),
+);
+export type UserProfile = z.output<typeof userProfileSchema>;
+
+/** One's own account, as the session sees it that asks. */
+export const ownProfileSchema = named(
+  'OwnProfile',
+  z.extend(userProfileSchema, {
+    deviceAllowed: described('false where only listed devices may use the account and this is none', z.boolean()),
+  }),
+);
+export type OwnProfile = z.output<typeof ownProfileSchema>;
+
+/** Star coins of an account in one currency. `owed` is what a refund took back beyond the balance. */
+export const pointBalanceSchema = named(
+  'PointBalance',
+  z.object({ currency: currencySchema, points: amountSchema, owed: amountSchema }),
+);
+export type PointBalance = z.output<typeof pointBalanceSchema>;

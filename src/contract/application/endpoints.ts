@@ -18,11 +18,8 @@ import {
 } from '../parameter-schemas.ts';
 import { bytesReply, listReply } from '../reply-shapes.ts';
 import { z } from '../schema.ts';
+import { SORT_TYPE } from '../states.ts';
 import { appSuggestionSchema, appSummarySchema, publicApplicationSchema } from './entities.ts';
-
-/** Newest, most viewed, recommended, name. */
-export const SORT_TYPES = [1, 2, 3, 4] as const;
-export type SortType = (typeof SORT_TYPES)[number];
 
 export const APPLICATION_SORT_FIELDS = ['createdAt', 'publishDate', 'name', 'viewCount'] as const;
 
@@ -71,7 +68,7 @@ export const listSortedApplications = defineEndpoint({
   request: z.object({
     type: withDefault(integerChoice([1]), 1),
     category: categoryFilter,
-    sortType: withDefault(integerChoice(SORT_TYPES), 3),
+    sortType: withDefault(integerChoice(Object.values(SORT_TYPE)), SORT_TYPE.recommended),
     platformId: optional(platform),
     ...paging,
     search: optional(searchText),

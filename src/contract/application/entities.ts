@@ -1,15 +1,7 @@
-import { AGE_RATINGS } from '../age-ratings.ts';
-import { LOCALES } from '../locales.ts';
-import { PLATFORM_CODES } from '../platforms.ts';
-import { named, z } from '../schema.ts';
-
-export const localeSchema = z.enum(LOCALES);
-export const platformSchema = z.literal(PLATFORM_CODES);
-export const ageRatingSchema = z.enum(AGE_RATINGS);
-
-/** On shelf, off shelf, removed by the system. */
-export const shelfSchema = z.literal([1, 2, 3]);
-export type Shelf = z.output<typeof shelfSchema>;
+import { ageRatingSchema, countrySchema, localeSchema, momentSchema, platformSchema } from '../code-schemas.ts';
+import { described, named, z } from '../schema.ts';
+import { stateSchema } from '../state-schemas.ts';
+import { SHELF } from '../states.ts';
 
 /** An entry of a list of games, in the asked language. `cover`, the placeholders, `playCount` and `free` are added. */
 export const appSummarySchema = named(
@@ -23,7 +15,7 @@ export const appSummarySchema = named(
     ageRating: ageRatingSchema,
     platforms: z.array(platformSchema),
     company: z.string(),
-    publishDate: z.nullable(z.string()),
+    publishDate: z.nullable(momentSchema),
     viewCount: z.int(),
     cover: z.string(),
     /** Mean colours of the upper and lower half, `rrggbb-rrggbb`, shown until the pictures have loaded. */
@@ -69,6 +61,10 @@ export const imageSizeSchema = named(
 );
 export type ImageSize = z.output<typeof imageSizeSchema>;
 
+/** A channel of the developer and the handle typed for it. */
+export const contactSchema = named('Contact', z.object({ key: z.string(), value: z.string() }));
+export type Contact = z.output<typeof contactSchema>;
+
 export const contactLinkSchema = named(
   'ContactLink',
   z.object({ key: z.string(), value: z.string(), href: z.nullable(z.string()) }),
@@ -83,16 +79,19 @@ export const onlineVersionSchema = named(
     versionName: z.string(),
     notes: z.string(),
     minimumVersion: z.string(),
-    releasedAt: z.string(),
+    releasedAt: momentSchema,
     size: z.nullable(z.int()),
   }),
 );
 export type OnlineVersion = z.output<typeof onlineVersionSchema>;
 
-/** The public part of an application in one language: `contents` holds that language only. */
-export const publicApplicationSchema = named(
-  'PublicApplication',
-  z.object({
+/**
+ * An object of what developers and visitors see alike, with fields of its own. A function, because a bundler keeps what is
+ * spread from a constant even in pages that need neither.
+ */
+// @__NO_SIDE_EFFECTS__
+function applicationObject<Own extends z.core.$ZodShape>(own: Own) {
+  return z.object({
     id: z.int(),
     appId: z.string(),
     contents: z.array(appContentSchema),
@@ -100,13 +99,16 @@ export const publicApplicationSchema = named(
     icon: z.string(),
     screenshots: screenshotsSchema,
     promoVideo: z.string(),
+    promoImage: described('the image in place of the video', z.string()),
     backgroundImage: z.string(),
     category: z.int(),
     defaultCategory: z.int(),
     ageRating: ageRatingSchema,
     platforms: z.array(platformSchema),
-    countries: z.array(z.string()),
-    downloadUrls: z.array(z.object({ platform: platformSchema, url: z.string(), size: z.number() })),
+    countries: z.array(countrySchema),
+    downloadUrls: z.array(
+      z.object({ platform: platformSchema, url: z.string(), size: described('bytes', z.number()) }),
+    ),
     webRedirectUrl: z.string(),
     hardwareRequirements: z.string(),
     containsAds: z.boolean(),
@@ -115,12 +117,32 @@ export const publicApplicationSchema = named(
     dataCollection: z.array(dataDeclarationSchema),
     privacyPolicyUrl: z.string(),
     contactEmail: z.string(),
-    contacts: z.array(contactLinkSchema),
-    publishDate: z.nullable(z.string()),
+    publishDate: z.nullable(momentSchema),
     viewCount: z.int(),
-    status: shelfSchema,
-    createdAt: z.string(),
-    updatedAt: z.string(),
+    status: stateSchema(SHELF),
+    createdAt: momentSchema,
+    updatedAt: momentSchema,
+    ...own,
+  });
+}
+
+/** An application as its developer sees it: `contents` in all languages, the contacts as they were typed. */
+export const applicationSchema = named(
+  'Application',
+  applicationObject({
+    contacts: z.array(contactSchema),
+    pinned: z.boolean(),
+    sort: described('place among the pinned ones, from 1', z.nullable(z.int())),
+    onlineVersionId: z.nullable(z.int()),
+  }),
+);
+export type Application = z.output<typeof applicationSchema>;
+
+/** The public part of an application in one language: `contents` holds that language only. */
+export const publicApplicationSchema = named(
+  'PublicApplication',
+  applicationObject({
+    contacts: z.array(contactLinkSchema),
     company: z.string(),
     companyId: z.optional(z.int()),
     /** Added: the texts of the asked language, the same as `contents[0]`. */
@@ -128,8 +150,7 @@ export const publicApplicationSchema = named(
     name: z.string(),
     shortDescription: z.string(),
     fullDescription: z.string(),
-    /** Added: the image in place of the video, and what pages need to draw without a jump. */
-    promoImage: z.string(),
+    /** Added: what pages need to draw without a jump. */
     cover: z.string(),
     coverPlaceholder: z.string(),
     iconPlaceholder: z.string(),

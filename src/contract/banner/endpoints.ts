@@ -2,10 +2,9 @@ import { defineEndpoint } from '../endpoint.ts';
 import { imagePreset, integerChoice, lang, optional, textChoice, withDefault } from '../parameter-schemas.ts';
 import { listReply } from '../reply-shapes.ts';
 import { z } from '../schema.ts';
+import { BANNER_TYPE } from '../states.ts';
 import { bannerSchema } from './entities.ts';
 
-/** Hall, notice. */
-export const BANNER_TYPES = [1, 2] as const;
 export const BANNER_SOURCES = ['web', 'app'] as const;
 
 export const listBanners = defineEndpoint({
@@ -16,7 +15,7 @@ export const listBanners = defineEndpoint({
   path: '/api/client/banner/list',
   auth: 'public',
   request: z.object({
-    type: withDefault(integerChoice(BANNER_TYPES), 1),
+    type: withDefault(integerChoice(Object.values(BANNER_TYPE)), BANNER_TYPE.hall),
     lang,
     source: optional(textChoice(BANNER_SOURCES)),
     size: withDefault(imagePreset, 'large'),

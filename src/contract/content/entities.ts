@@ -1,4 +1,4 @@
-import { localeSchema } from '../application/entities.ts';
+import { localeSchema } from '../code-schemas.ts';
 import { named, z } from '../schema.ts';
 
 /** Fields of a content item that may be asked for, filtered and sorted by. */

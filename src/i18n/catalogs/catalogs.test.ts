@@ -136,25 +136,45 @@ describe.each(LOCALES)('texts of the contract in %s', (locale) => {
   });
 });
 
-/** The reply's `fields` carry keys without parameters, so these have a wording for that case: the branch `undefined`. */
-describe.each(LOCALES)('messages whose parameters may be absent in %s', (locale) => {
-  it.each([
-    ['field.range', { min: 2, max: 8 }],
-    ['field.tooLong', { max: 30 }],
-    ['field.tooShort', { min: 2 }],
-    ['error.20004', { min: 2, max: 8 }],
-    ['error.60021', { seconds: 41 }],
-    ['error.maintenance', { beginAt: '08:00', endAt: '09:30' }],
-  ])('%s reads well with and without them', (key, values) => {
-    const i18n = setupI18n({
-      locale,
-      messages: { [locale]: { [key]: compileMessage(messageOf('errors', locale, key)) } },
-    });
-    const full = i18n._(key, values);
-    expect(Object.values(values).filter((value) => !full.includes(String(value)))).toEqual([]);
-    const bare = i18n._(key);
-    expect(bare).not.toMatch(/\d|undefined| {2}/);
+/** Texts whose number the specification fixes, so that they name it even when no value is given. */
+const NUMBER_WITHOUT_VALUE: ReadonlySet<string> = new Set(['image.size', 'image.min_count']);
+
+/** The reply's `fields` carry keys without values, so what takes values has a wording for that case: the branch `undefined`. */
+describe.each(LOCALES)('messages whose values may be absent in %s', (locale) => {
+  const messages = AREAS.flatMap((area) => Object.entries(catalogOf(area, locale)));
+  const optional = messages.filter(([, message]) => message.includes('select, undefined'));
+  const format = (message: string, value?: number) => {
+    const values = readMessage(message).placeholders.map((name) => [name, value]);
+    const i18n = setupI18n({ locale, messages: { [locale]: { message: compileMessage(message) } } });
+    return i18n._('message', value === undefined ? {} : Object.fromEntries(values));
+  };
+
+  it('are all that take values among the texts of field rules', () => {
+    const keys = new Set(optional.map(([key]) => key));
+    const taking = Object.entries(catalogOf('rules', locale)).filter(
+      ([, text]) => readMessage(text).placeholders.length,
+    );
+    expect(taking.length).toBeGreaterThan(20);
+    expect(taking.filter(([key]) => !keys.has(key))).toEqual([]);
+  });
+
+  it.each(optional)('%s reads well without them', (key, message) => {
+    const bare = format(message);
+    expect(bare).not.toMatch(/undefined|[{}#]| {2}|^ | $/);
     expect(bare.length).toBeGreaterThan(5);
+    expect(/\d/.test(bare)).toBe(NUMBER_WITHOUT_VALUE.has(key));
+  });
+
+  it.each(optional)('%s names each of them', (_key, message) => {
+    const full = format(message, 37);
+    expect(full).not.toMatch(/undefined|[{}#]| {2}|^ | $/);
+    expect(full.match(/37/g)).toHaveLength(readMessage(message).placeholders.length);
+  });
+
+  it('count one thing in the singular', () => {
+    const counting = optional.filter(([, message]) => message.includes('plural'));
+    const isWrong = ([, message]: [string, string]) => /\b1 [a-z]+s\b/.test(format(message, 1));
+    expect(counting.filter(isWrong)).toEqual([]);
   });
 });
 

@@ -48,7 +48,7 @@ const ENGLISH_WORDS = new Set(
 const SAME_EVERYWHERE = new Set(
   `android apple apk arcade chrome csv edge email english exe facebook firefox flickr google instagram internet explorer ios json
   line linkedin logo microsoft mozilla png safari skype starhall telegram tumblr twitter video web webp wechat whatsapp
-  windows youtube zip ecpay familymart okmart twd myr sgd eur vip`
+  windows youtube zip ecpay familymart hi-life okmart twd myr sgd eur vip`
     .split(/\s+/)
     .filter((word) => word !== ''),
 );
@@ -75,5 +75,5 @@ export function isUntranslated(text: string, english: string): boolean {
 }
 
 function wordsOf(text: string): readonly string[] {
-  return text.toLowerCase().match(/(?<![\p{L}\d])[a-z]+(?![\p{L}\d])/gu) ?? [];
+  return text.toLowerCase().match(/(?<![\p{L}\d])[a-z]+(?:-[a-z]+)*(?![\p{L}\d])/gu) ?? [];
 }

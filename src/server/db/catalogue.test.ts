@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Shelf } from '#contract/states.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/database/create-test-database.ts';
 import type { NewRow } from './schema.ts';
 
@@ -67,7 +68,7 @@ describe('category_counts', () => {
     await Promise.all(
       ids.map((id) =>
         test.db.transaction().execute(async (trx) => {
-          for (const status of [2, 1, 2, 1]) {
+          for (const status of [2, 1, 2, 1] as const) {
             await trx.updateTable('applications').set({ status }).where('id', '=', id).execute();
           }
         }),
@@ -153,7 +154,7 @@ describe('constraints', () => {
 
   it('allows one online version of an application on each platform', async () => {
     const [id = 0] = await insert(buildApplication());
-    const add = (version_name: string, platform: number, status: number) =>
+    const add = (version_name: string, platform: number, status: Shelf) =>
       test.db.insertInto('versions').values({ application_id: id, version_name, platform, status }).execute();
     await add('1', 6, 1);
     await add('2', 7, 1);

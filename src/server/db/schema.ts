@@ -1,6 +1,7 @@
 import type { ColumnType, Generated, GeneratedAlways, Insertable, Selectable, Updateable } from 'kysely';
 import type { AgeRating } from '#contract/age-ratings.ts';
 import type { LocaleCode } from '#contract/locales.ts';
+import type { BannerType, LoginType, Shelf, UserStatus, UserType, VersionReview } from '#contract/states.ts';
 
 export type { AgeRating, LocaleCode };
 export type ScreenshotKind = 'mobile' | 'tablet7' | 'tablet10' | 'computer';
@@ -13,9 +14,9 @@ export interface UsersTable {
   id: GeneratedAlways<number>;
   account: string;
   nickname: Generated<string>;
-  type: Generated<number>;
-  status: Generated<number>;
-  login_type: number | null;
+  type: Generated<UserType>;
+  status: Generated<UserStatus>;
+  login_type: LoginType | null;
   email: Generated<string>;
   email_confirmed: Generated<boolean>;
   given_name: Generated<string>;
@@ -26,7 +27,7 @@ export interface UsersTable {
 }
 
 export interface IdentitiesTable {
-  provider: number;
+  provider: LoginType;
   subject: string;
   user_id: number;
   email: Generated<string>;
@@ -37,7 +38,7 @@ export interface IdentitiesTable {
 export interface SessionsTable {
   id: Generated<string>;
   user_id: number;
-  login_type: number;
+  login_type: LoginType;
   token_hash: Buffer;
   authority_hash: Buffer | null;
   user_agent: Generated<string>;
@@ -90,7 +91,7 @@ export interface ApplicationsTable {
   publish_date: NullableTimestamp;
   view_count: Generated<number>;
   play_count: Generated<number>;
-  status: Generated<number>;
+  status: Generated<Shelf>;
   is_open: Generated<boolean>;
   sort: number | null;
   pin_sort: number | null;
@@ -152,9 +153,9 @@ export interface VersionsTable {
   file_name: string | null;
   file_key: string | null;
   file_size: number | null;
-  review: Generated<number>;
+  review: Generated<VersionReview>;
   reject_reason: Generated<string>;
-  status: Generated<number>;
+  status: Generated<Shelf>;
   released_at: NullableTimestamp;
   created_at: GeneratedTimestamp;
   updated_at: GeneratedTimestamp;
@@ -168,7 +169,7 @@ export interface VersionContentsTable {
 
 export interface BannersTable {
   id: GeneratedAlways<number>;
-  type: number;
+  type: BannerType;
   lang: LocaleCode;
   eyebrow: Generated<string>;
   title: string;

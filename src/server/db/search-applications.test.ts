@@ -1,9 +1,17 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { SHELF, type Shelf } from '#contract/states.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/database/create-test-database.ts';
 import { indexApplication, indexApplications } from './index-application.ts';
 import type { LocaleCode } from './schema.ts';
 import { type SearchOptions, searchApplicationIds } from './search-applications.ts';
+
+interface Listing {
+  readonly views?: number;
+  readonly category?: number;
+  readonly status?: Shelf;
+  readonly platforms?: number[];
+}
 
 type Texts = Partial<Record<LocaleCode, [name: string, short?: string]>>;
 
@@ -41,7 +49,7 @@ async function addProvider(name: string): Promise<number> {
 async function addApplication(
   key: string,
   texts: Texts,
-  { views = 0, category = 110, status = 1, platforms = [2] } = {},
+  { views = 0, category = 110, status = SHELF.onShelf, platforms = [2] }: Listing = {},
 ) {
   await test.db.transaction().execute(async (trx) => {
     const { id } = await trx

@@ -1,4 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { SHELF } from '#contract/states.ts';
 import { languageBit } from './language-bits.ts';
 import type { LocaleCode, Schema } from './schema.ts';
 import { isWithinOneTypo, type QueryToken, queryTokens, typoVariants, withoutMarks } from './search-tokens.ts';
@@ -60,7 +61,7 @@ async function find(db: Kysely<Schema>, matchers: Matcher[], options: SearchOpti
   }
   const { category = ALL_CATEGORIES, platform, limit, offset } = options;
   const conditions = [
-    sql`a.status = 1`,
+    sql`a.status = ${sql.lit(SHELF.onShelf)}`,
     ...(category === ALL_CATEGORIES ? [] : [sql`a.category = ${category}`]),
     ...(platform === undefined ? [] : [sql`${platform}::smallint = ANY (a.platforms)`]),
   ];

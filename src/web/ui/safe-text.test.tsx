@@ -15,6 +15,11 @@ it('R5.57 renders everything else as the text it is', () => {
   );
 });
 
+it('keeps the empty line that begins a preformatted text, which browsers would drop', () => {
+  expect(render('<pre>\n\na<b>b</b></pre>')).toBe('<div class="prose"><pre><br/>a<b>b</b></pre></div>');
+  expect(render('<pre>\na\n</pre>')).toBe('<div class="prose"><pre>a\n</pre></div>');
+});
+
 it('stands the longest description of nothing but opening tags', () => {
   expect(render('<b>'.repeat(4000 / '<b>'.length))).toContain('<b></b>');
 });

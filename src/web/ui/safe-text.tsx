@@ -4,7 +4,15 @@ import { parseSafeText, type SafeNode } from '#domain/safe-text.ts';
 function toElement(node: SafeNode, key: number): ReactNode {
   if (typeof node === 'string') return node;
   if (node.tag === 'br') return <br key={key} />;
-  return createElement(node.tag, { key }, node.children.map(toElement));
+  const children = node.tag === 'pre' ? withFirstLineEnd(node.children) : node.children;
+  return createElement(node.tag, { key }, children.map(toElement));
+}
+
+/** Browsers drop the line end that begins a `pre`, and React renders it bare: a line break says the same and stays. */
+function withFirstLineEnd(children: readonly SafeNode[]): readonly SafeNode[] {
+  const [first, ...others] = children;
+  if (typeof first !== 'string' || !first.startsWith('\n')) return children;
+  return [{ tag: 'br', children: [] }, first.slice(1), ...others];
 }
 
 /** A description with its six allowed tags, as elements; never as raw HTML. */

@@ -4,8 +4,14 @@ import { firstNickname } from './first-nickname.ts';
 
 it('O49 lets normal and deactivated accounts sign in', () => {
   const deleted = new Date(0);
-  expect([1, 2, 3].map((status) => signInRefusal({ status, deleted_at: null }))).toEqual([null, 30013, null]);
-  expect([1, 2, 3].map((status) => signInRefusal({ status, deleted_at: deleted }))).toEqual([30014, 30014, 30014]);
+  expect(([1, 2, 3] as const).map((status) => signInRefusal({ status, deleted_at: null }))).toEqual([
+    null,
+    30013,
+    null,
+  ]);
+  expect(([1, 2, 3] as const).map((status) => signInRefusal({ status, deleted_at: deleted }))).toEqual([
+    30014, 30014, 30014,
+  ]);
 });
 
 describe('the address of an account', () => {

@@ -1,16 +1,16 @@
 import type { ErrorCode } from '#contract/errors.ts';
-
-const SUSPENDED = 2;
+import type { UserStatus } from '#contract/states.ts';
+import { USER_REFUSALS } from '#domain/state-machines/user-status.ts';
 
 export interface AccountState {
-  readonly status: number;
+  readonly status: UserStatus;
   readonly deleted_at: Date | null;
 }
 
 /** Why nobody may sign in to an account: deleted or suspended (O49). A deactivated one may, to switch itself on. */
 export function signInRefusal({ status, deleted_at }: AccountState): ErrorCode | null {
   if (deleted_at !== null) return 30014;
-  return status === SUSPENDED ? 30013 : null;
+  return USER_REFUSALS[status].signIn;
 }
 
 export interface SessionState extends AccountState {
@@ -29,7 +29,7 @@ export function sessionRefusal(session: SessionState, authority: Buffer | null, 
   if (session.revoked_at !== null) return 30006;
   if (session.expires_at.getTime() <= nowMs) return 30002;
   if (session.deleted_at !== null) return 30014;
-  return session.status === SUSPENDED ? 30006 : null;
+  return USER_REFUSALS[session.status].session;
 }
 
 export interface AccountEmail {

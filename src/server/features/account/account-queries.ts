@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { LoginType } from '#contract/account/entities.ts';
+import type { LoginType, UserStatus } from '#contract/states.ts';
 import type { NewRow, Schema } from '../../db/schema.ts';
 import type { Identity } from '../../providers/identity/read-identity.ts';
 import type { AccountEmail } from './account-policy.ts';
@@ -16,7 +16,7 @@ export interface SignIn {
 /** An account, with the address that its provider told last. */
 export interface ProviderAccount extends AccountEmail {
   readonly id: number;
-  readonly status: number;
+  readonly status: UserStatus;
   readonly deleted_at: Date | null;
   readonly provider_email: string;
 }

@@ -1,6 +1,7 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
-import type { LoginType, TokenSession } from '#contract/account/entities.ts';
+import type { TokenSession } from '#contract/account/entities.ts';
 import { LIMITS } from '#contract/limits.ts';
+import type { LoginType } from '#contract/states.ts';
 import type { CallContext } from '../../api/call-context.ts';
 import type { Services } from '../../services.ts';
 import { insertSession } from './account-queries.ts';

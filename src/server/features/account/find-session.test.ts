@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { z } from 'zod';
 import { defineEndpoint } from '#contract/endpoint.ts';
+import type { UserStatus } from '#contract/states.ts';
 import { buildTestApp, signedHeaders } from '#server/api/build-test-app.ts';
 import { handle } from '#server/api/handler-table.ts';
 import { openTestProduct, type TestProduct } from '#tests/product/open-test-product.ts';
@@ -120,7 +121,7 @@ it('R8.9 answers 30006 for a revoked session, also after its time', async () => 
 it('O50 ends the sessions of a suspended account with 30006, those of a deleted one with 30014', async () => {
   const { headers } = await signIn(product, { email });
   const id = await userIdOf(email);
-  const change = (values: { status?: number; deleted_at?: string }) =>
+  const change = (values: { status?: UserStatus; deleted_at?: string }) =>
     product.db.updateTable('users').set(values).where('id', '=', id).execute();
   await change({ status: 2 });
   expect(await ask(headers)).toEqual([401, 30006]);

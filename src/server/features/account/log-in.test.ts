@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createPublicClient } from '#client/create-public-client.ts';
 import { issueAppleToken, issueGoogleToken, loginWithApple, loginWithGoogle } from '#contract/account/endpoints.ts';
+import type { UserStatus } from '#contract/states.ts';
 import { openTestProduct, type TestProduct } from '#tests/product/open-test-product.ts';
 import { askForNonce, BROWSER_HEADERS, signIn, signInWithBrowser } from '#tests/product/sign-in.ts';
 
@@ -122,7 +123,7 @@ describe.each(PROVIDERS)('$provider', ({ provider, login, issue, loginType, reje
     const [user] = await findUsers();
     const userId = user?.id ?? 0;
     const { idToken: token } = await product.call(issue, { email });
-    const change = (values: { status?: number; deleted_at?: string | null }) =>
+    const change = (values: { status?: UserStatus; deleted_at?: string | null }) =>
       product.db.updateTable('users').set(values).where('id', '=', userId).execute();
     await change({ status: 2 });
     expect(await product.refuse(login, { token })).toEqual({ status: 403, code: 30013 });

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { LOGIN_TYPES } from '#contract/account/entities.ts';
+import { LOGIN_TYPE } from '#contract/states.ts';
 import type { Schema } from '../../db/schema.ts';
 import { followEmail } from './account-policy.ts';
 import { findAccount, insertAccount, type ProviderAccount, type SignIn, updateEmail } from './account-queries.ts';
@@ -29,5 +29,5 @@ export async function followProviderEmail(db: Db, account: ProviderAccount, sign
 
 /** `google:<subject>`; no e-mail, since two accounts may have the same one and it may change. */
 function accountName({ loginType, identity }: SignIn): string {
-  return `${loginType === LOGIN_TYPES.google ? 'google' : 'apple'}:${identity.subject}`;
+  return `${loginType === LOGIN_TYPE.google ? 'google' : 'apple'}:${identity.subject}`;
 }

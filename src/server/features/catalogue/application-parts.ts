@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { LocaleCode } from '#contract/locales.ts';
+import { SHELF } from '#contract/states.ts';
 import type { Schema } from '../../db/schema.ts';
-import { ON_SHELF } from './application-policy.ts';
 import type { ApplicationRow } from './application-queries.ts';
 
 type Db = Kysely<Schema>;
@@ -32,7 +32,7 @@ export async function findOnlineVersions(db: Db, application: ApplicationRow, la
     FROM versions v
     LEFT JOIN version_contents c ON c.version_id = v.id AND c.lang = ${lang}
     LEFT JOIN version_contents d ON d.version_id = v.id AND d.lang = ${application.content_default}
-    WHERE v.application_id = ${application.id} AND v.status = ${sql.lit(ON_SHELF)}
+    WHERE v.application_id = ${application.id} AND v.status = ${sql.lit(SHELF.onShelf)}
     ORDER BY v.platform`.execute(db);
   return rows;
 }

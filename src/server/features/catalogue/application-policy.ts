@@ -1,18 +1,15 @@
 import { ApiError, type ErrorCode } from '#contract/errors.ts';
-
-/** Shelf of applications and versions alike (O36). */
-export const ON_SHELF = 1;
-export const REMOVED = 3;
+import { SHELF, type Shelf } from '#contract/states.ts';
 
 interface ShelfState {
-  readonly status: number;
+  readonly status: Shelf;
   readonly publish_date: Date | null;
 }
 
 /** Why visitors may not see an application: never released, pulled, or removed by the system (O123). */
 export function hiddenCode({ status, publish_date }: ShelfState): ErrorCode | null {
-  if (status === ON_SHELF) return null;
-  if (status === REMOVED) return 60031;
+  if (status === SHELF.onShelf) return null;
+  if (status === SHELF.removed) return 60031;
   return publish_date === null ? 60028 : 60030;
 }
 

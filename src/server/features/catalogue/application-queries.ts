@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import { ALL_GAMES_CATEGORY } from '#contract/categories.ts';
 import type { LocaleCode } from '#contract/locales.ts';
+import { SHELF, SORT_TYPE, type SortType } from '#contract/states.ts';
 import type { Schema } from '../../db/schema.ts';
-import { ON_SHELF } from './application-policy.ts';
 
 type Db = Kysely<Schema>;
 
@@ -58,8 +58,7 @@ export async function countOnShelf(db: Db, category: number): Promise<number> {
 
 export interface SortedPage {
   readonly category: number;
-  /** 1 newest, 2 most viewed, 3 recommended, 4 name. */
-  readonly sortType: 1 | 2 | 3 | 4;
+  readonly sortType: SortType;
   readonly platform?: number | undefined;
   readonly lang: LocaleCode;
   readonly limit: number;
@@ -67,9 +66,9 @@ export interface SortedPage {
 }
 
 const ORDERS = {
-  1: sql`publish_date DESC, id DESC`,
-  2: sql`view_count DESC, id DESC`,
-  3: sql`sort NULLS LAST, publish_date DESC, id DESC`,
+  [SORT_TYPE.newest]: sql`publish_date DESC, id DESC`,
+  [SORT_TYPE.mostViewed]: sql`view_count DESC, id DESC`,
+  [SORT_TYPE.recommended]: sql`sort NULLS LAST, publish_date DESC, id DESC`,
 } as const;
 
 /** Columns of `shelf_names`, each sorted in its language's own way. */
@@ -84,7 +83,7 @@ export async function findSortedIds(db: Db, page: SortedPage): Promise<number[]>
   const { category, sortType, platform, lang, limit, offset } = page;
   const fits = platform === undefined ? sql`true` : sql`${platform} = ANY (platforms)`;
   const found =
-    sortType === 4
+    sortType === SORT_TYPE.name
       ? sql<{ id: number }>`
           SELECT application_id AS id FROM shelf_names
           WHERE ${inCategory(category)} AND ${
@@ -94,7 +93,7 @@ export async function findSortedIds(db: Db, page: SortedPage): Promise<number[]>
           }
           ORDER BY ${sql.ref(NAME_COLUMNS[lang])}, application_id LIMIT ${limit} OFFSET ${offset}`
       : sql<{ id: number }>`
-          SELECT id FROM applications WHERE status = ${sql.lit(ON_SHELF)} AND ${inCategory(category)} AND ${fits}
+          SELECT id FROM applications WHERE status = ${sql.lit(SHELF.onShelf)} AND ${inCategory(category)} AND ${fits}
           ORDER BY ${ORDERS[sortType]} LIMIT ${limit} OFFSET ${offset}`;
   const { rows } = await found.execute(db);
   return rows.map(({ id }) => id);
@@ -105,7 +104,7 @@ export async function countSorted(db: Db, page: SortedPage): Promise<number> {
   if (page.platform === undefined) return countOnShelf(db, page.category);
   const { rows } = await sql<{ total: number }>`
     SELECT count(*) AS total FROM applications
-    WHERE status = ${sql.lit(ON_SHELF)} AND ${inCategory(page.category)} AND ${page.platform} = ANY (platforms)`.execute(
+    WHERE status = ${sql.lit(SHELF.onShelf)} AND ${inCategory(page.category)} AND ${page.platform} = ANY (platforms)`.execute(
     db,
   );
   return rows[0]?.total ?? 0;

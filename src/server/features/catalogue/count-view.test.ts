@@ -59,7 +59,7 @@ it.each([
   [{ status: 2, publish_date: null }, 60028],
   [{ status: 2 }, 60030],
   [{ status: 3 }, 60031],
-])('counts nothing for an application off the shelf: %j gives %i', async (row, code) => {
+] as const)('counts nothing for an application off the shelf: %j gives %i', async (row, code) => {
   const { appId: applicationId } = await buildApplication(product.db, row);
   expect(await product.refuse(countView, { applicationId })).toEqual({ status: 409, code });
 });

@@ -134,7 +134,7 @@ it.each([
   ['never online', { status: 2, released_at: null }, 60024],
   ['pulled by its developer', { status: 2 }, 60026],
   ['removed by the system', { status: 3 }, 60027],
-])('R8.12 refuses a version that was %s', async (_, version, code) => {
+] as const)('R8.12 refuses a version that was %s', async (_, version, code) => {
   const applicationId = await buildGame({ file_key: 'packages/a.apk', ...version });
   expect(await codeOf(await product.request(pathOf(applicationId)))).toEqual([409, code]);
 });
@@ -143,7 +143,7 @@ it.each([
   [{ status: 2, publish_date: null }, 60028],
   [{ status: 2 }, 60030],
   [{ status: 3 }, 60031],
-])('refuses the file of an application off the shelf: %j gives %i', async (row, code) => {
+] as const)('refuses the file of an application off the shelf: %j gives %i', async (row, code) => {
   const applicationId = await buildGame({ file_key: 'packages/a.apk' }, row);
   expect(await codeOf(await product.request(pathOf(applicationId)))).toEqual([409, code]);
 });

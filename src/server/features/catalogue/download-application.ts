@@ -1,20 +1,21 @@
 import type { downloadApplication } from '#contract/application/endpoints.ts';
 import { ApiError, type ErrorCode } from '#contract/errors.ts';
+import { SHELF, type Shelf } from '#contract/states.ts';
 import type { Handler } from '../../api/handler.ts';
 import { serveStoredFile } from '../../providers/files/serve-stored-file.ts';
 import type { Services } from '../../services.ts';
-import { ON_SHELF, REMOVED, requireVisible } from './application-policy.ts';
+import { requireVisible } from './application-policy.ts';
 import { findApplicationRow } from './application-queries.ts';
 
 interface VersionState {
-  readonly status: number;
+  readonly status: Shelf;
   readonly released_at: Date | null;
 }
 
 /** Why none of a platform's versions can be downloaded: removed, pulled, never online, or none at all. */
 export function noDownloadCode(versions: readonly VersionState[]): ErrorCode {
   if (versions.length === 0) return 50012;
-  if (versions.some(({ status }) => status === REMOVED)) return 60027;
+  if (versions.some(({ status }) => status === SHELF.removed)) return 60027;
   return versions.some(({ released_at }) => released_at !== null) ? 60026 : 60024;
 }
 
@@ -40,7 +41,7 @@ export function createDownloadApplication({ database, files }: Services): Handle
       .where('application_id', '=', row.id)
       .where('platform', '=', platform)
       .execute();
-    const online = versions.find(({ status }) => status === ON_SHELF);
+    const online = versions.find(({ status }) => status === SHELF.onShelf);
     if (online === undefined) throw new ApiError(noDownloadCode(versions));
     if (online.file_key !== null) {
       const response = await serveStoredFile({

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { getApplication } from '#contract/application/endpoints.ts';
+import type { Shelf } from '#contract/states.ts';
 import { buildApplication } from '#tests/factories/build-application.ts';
 import { buildProvider } from '#tests/factories/build-provider.ts';
 import { buildVersion } from '#tests/factories/build-version.ts';
@@ -181,7 +182,7 @@ it.each([
   ['never released', { status: 2, publish_date: null }, 60028],
   ['pulled', { status: 2 }, 60030],
   ['removed by the system', { status: 3 }, 60031],
-])('R1.4 R8.12 refuses an application that was %s', async (_, row, code) => {
+] as const)('R1.4 R8.12 refuses an application that was %s', async (_, row, code) => {
   const { appId: applicationId } = await buildApplication(product.db, row);
   expect(await product.refuse(getApplication, { applicationId })).toEqual({ status: 409, code });
 });
@@ -200,7 +201,7 @@ it.each([
 it('forgets an application that left the shelf, and one that came back', async () => {
   const { id, appId: applicationId } = await buildApplication(product.db);
   await product.call(getApplication, { applicationId });
-  const setStatus = (status: number) =>
+  const setStatus = (status: Shelf) =>
     product.db.updateTable('applications').set({ status }).where('id', '=', id).execute();
   const ask = async () => (await product.send(getApplication, { applicationId })).status;
   await setStatus(2);

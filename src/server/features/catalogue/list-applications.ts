@@ -3,10 +3,10 @@ import { APPLICATION_SORT_FIELDS, type listApplications } from '#contract/applic
 import { ALL_GAMES_CATEGORY } from '#contract/categories.ts';
 import type { RequestOf } from '#contract/endpoint.ts';
 import type { LocaleCode } from '#contract/locales.ts';
+import { SHELF } from '#contract/states.ts';
 import type { Handler } from '../../api/handler.ts';
 import { searchApplicationIds } from '../../db/search-applications.ts';
 import type { Services } from '../../services.ts';
-import { ON_SHELF } from './application-policy.ts';
 import { findSummaries, NAME_COLUMNS } from './application-queries.ts';
 import { presentSummary } from './present-summary.ts';
 
@@ -32,7 +32,7 @@ function containsPattern(text: string): string {
 
 function conditions(request: ListRequest, searched: readonly number[] | undefined): RawBuilder<unknown> {
   const { applicationIds, platform, category, company } = request;
-  const parts = [sql`a.status = ${sql.lit(ON_SHELF)}`];
+  const parts = [sql`a.status = ${sql.lit(SHELF.onShelf)}`];
   if (category !== ALL_GAMES_CATEGORY) parts.push(sql`a.category = ${category}`);
   if (platform !== undefined) parts.push(sql`${platform} = ANY (a.platforms)`);
   if (applicationIds !== undefined) parts.push(sql`a.app_id = ANY (${applicationIds})`);

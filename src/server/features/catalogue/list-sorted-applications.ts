@@ -1,11 +1,17 @@
 import type { listSortedApplications } from '#contract/application/endpoints.ts';
+import { SORT_TYPE, type SortType } from '#contract/states.ts';
 import type { Handler } from '../../api/handler.ts';
-import { searchApplicationIds } from '../../db/search-applications.ts';
+import { type SearchSort, searchApplicationIds } from '../../db/search-applications.ts';
 import type { Services } from '../../services.ts';
 import { countSorted, findSortedIds, findSummaries, type SortedPage } from './application-queries.ts';
 import { presentSummary } from './present-summary.ts';
 
-const SEARCH_SORTS = { 1: 'newest', 2: 'viewed', 3: 'relevance', 4: 'name' } as const;
+const SEARCH_SORTS = {
+  [SORT_TYPE.newest]: 'newest',
+  [SORT_TYPE.mostViewed]: 'viewed',
+  [SORT_TYPE.recommended]: 'relevance',
+  [SORT_TYPE.name]: 'name',
+} as const satisfies Record<SortType, SearchSort>;
 
 /** The lists of the hall. A search is ordered by how well it matches where no other order is asked for. */
 export function createListSortedApplications({ database, cache }: Services): Handler<typeof listSortedApplications> {

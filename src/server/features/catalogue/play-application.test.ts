@@ -80,7 +80,7 @@ it.each([
   [{ status: 2, publish_date: null }, 60028],
   [{ status: 2 }, 60030],
   [{ status: 3 }, 60031],
-])('R8.12 refuses an application off the shelf: %j gives %i', async (row, code) => {
+] as const)('R8.12 refuses an application off the shelf: %j gives %i', async (row, code) => {
   const { appId: applicationId } = await buildWebGame(row);
   expect(await product.refuse(playApplication, { applicationId })).toEqual({ status: 409, code });
 });

@@ -1,9 +1,10 @@
 import type { playApplication } from '#contract/application/endpoints.ts';
 import { ApiError } from '#contract/errors.ts';
+import { SHELF } from '#contract/states.ts';
 import { needsAgeConfirmation } from '#domain/age-gate.ts';
 import type { Handler } from '../../api/handler.ts';
 import type { Services } from '../../services.ts';
-import { ON_SHELF, requireVisible } from './application-policy.ts';
+import { requireVisible } from './application-policy.ts';
 import { findApplicationRow } from './application-queries.ts';
 import { canPlay } from './can-play.ts';
 import { countOnce, dayOf, visitorOf } from './count-view.ts';
@@ -22,7 +23,7 @@ export function createPlayApplication({ database, config, hashKey }: Services): 
       .selectFrom('versions')
       .select(['platform', 'file_key'])
       .where('application_id', '=', row.id)
-      .where('status', '=', ON_SHELF)
+      .where('status', '=', SHELF.onShelf)
       .execute();
     if (!canPlay(row, online)) throw new ApiError(60001);
     if (needsAgeConfirmation({ ageRating: row.age_rating, category: row.category }) && !ageConfirmed) {

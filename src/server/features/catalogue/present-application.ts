@@ -1,6 +1,7 @@
 import type { PublicApplication, Screenshots } from '#contract/application/entities.ts';
 import type { LocaleCode } from '#contract/locales.ts';
 import { isPlatformCode, type PlatformCode } from '#contract/platforms.ts';
+import { SHELF } from '#contract/states.ts';
 import { channelLink } from '#domain/channel-link.ts';
 import type {
   findContacts,
@@ -106,7 +107,7 @@ export function presentApplication(parts: ApplicationParts, lang: LocaleCode): P
     ...presentRow(parts),
     ...words,
     lang,
-    status: 1,
+    status: SHELF.onShelf,
     contents: [{ lang, ...words }],
     screenshots: presentScreenshots(screenshots),
     screenshotSizes: presentSizes(screenshots),

@@ -1,5 +1,6 @@
-import { type IdentityProviderName, LOGIN_TYPES, type LoginType } from '#contract/account/entities.ts';
+import type { IdentityProviderName } from '#contract/account/entities.ts';
 import type { ErrorCode } from '#contract/errors.ts';
+import { LOGIN_TYPE, type LoginType } from '#contract/states.ts';
 import type { Config } from '../../../config.ts';
 import { readOrMakeSecret } from '../../secrets.ts';
 import { createIdentityVerifier, createRefusingVerifier, type IdentityVerifier } from './identity-verifier.ts';
@@ -40,7 +41,7 @@ export function openIdentityProviders(settings: IdentitySettings): IdentityProvi
 function openProvider(name: IdentityProviderName, settings: IdentitySettings): IdentityProvider {
   const { config, now } = settings;
   const { issuers, keySetUrl, rejectedCode } = PROVIDER_FACTS[name];
-  const fixed = { name, loginType: LOGIN_TYPES[name], rejectedCode };
+  const fixed = { name, loginType: LOGIN_TYPE[name], rejectedCode };
   const clientId = name === 'google' ? config.GOOGLE_CLIENT_ID : config.APPLE_CLIENT_ID;
   if (clientId !== '') {
     const keys = createRemoteKeys({ url: settings.keySetUrls?.[name] ?? keySetUrl });

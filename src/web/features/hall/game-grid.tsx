@@ -1,6 +1,7 @@
 import { SearchX } from 'lucide-react';
 import { findCategoryKey } from '#contract/categories.ts';
 import { LIMITS } from '#contract/limits.ts';
+import { SORT_TYPE, type SortType } from '#contract/states.ts';
 import { HALL_SORT_TYPES, hallQuery, isUnfilteredHall } from '#domain/hall-search.ts';
 import type { MessageKey } from '#i18n/message-key.ts';
 import { usePage } from '../../app/use-page.ts';
@@ -9,11 +10,11 @@ import type { HallData } from './load-hall.ts';
 import { PageLinks } from './page-links.tsx';
 
 const SORT_LABELS = {
-  1: 'hall.sort.newest',
-  2: 'hall.sort.mostViewed',
-  3: 'hall.sort.recommended',
-  4: 'hall.sort.name',
-} as const satisfies Record<number, MessageKey>;
+  [SORT_TYPE.newest]: 'hall.sort.newest',
+  [SORT_TYPE.mostViewed]: 'hall.sort.mostViewed',
+  [SORT_TYPE.recommended]: 'hall.sort.recommended',
+  [SORT_TYPE.name]: 'hall.sort.name',
+} as const satisfies Record<SortType, MessageKey>;
 
 function SortLinks({ data }: { data: HallData }) {
   const page = usePage();

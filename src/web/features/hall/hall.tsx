@@ -1,3 +1,4 @@
+import { SORT_TYPE, type SortType } from '#contract/states.ts';
 import { isUnfilteredHall } from '#domain/hall-search.ts';
 import type { MessageKey } from '#i18n/message-key.ts';
 import { usePage } from '../../app/use-page.ts';
@@ -8,11 +9,11 @@ import type { HallData } from './load-hall.ts';
 import { Shelf } from './shelf.tsx';
 
 const SHELF_TITLES = {
-  1: 'hall.shelf.newest',
-  2: 'hall.shelf.mostViewed',
-  3: 'hall.shelf.featured',
-  4: 'hall.shelf.name',
-} as const satisfies Record<number, MessageKey>;
+  [SORT_TYPE.newest]: 'hall.shelf.newest',
+  [SORT_TYPE.mostViewed]: 'hall.shelf.mostViewed',
+  [SORT_TYPE.recommended]: 'hall.shelf.featured',
+  [SORT_TYPE.name]: 'hall.shelf.name',
+} as const satisfies Record<SortType, MessageKey>;
 
 /** Recommended games that no banner shows already. */
 function picksOf({ banners, shelves }: HallData) {

@@ -4,12 +4,13 @@ import type { Banner } from '#contract/banner/entities.ts';
 import { listCategories } from '#contract/category/endpoints.ts';
 import type { Category } from '#contract/category/entities.ts';
 import { LIMITS } from '#contract/limits.ts';
-import { type HallSearch, type HallSortType, isUnfilteredHall } from '#domain/hall-search.ts';
+import { BANNER_TYPE, SORT_TYPE, type SortType } from '#contract/states.ts';
+import { type HallSearch, isUnfilteredHall } from '#domain/hall-search.ts';
 import type { Page } from '../../app/use-page.ts';
 import { type CardGame, createCardGames } from './card-game.ts';
 
 export interface Shelf {
-  readonly sortType: HallSortType;
+  readonly sortType: SortType;
   readonly games: readonly CardGame[];
 }
 
@@ -24,9 +25,9 @@ export interface HallData {
 
 /** Games on a shelf of the unfiltered hall: recommended, newest, most viewed. */
 const SHELVES = [
-  { sortType: 3, limit: 8 },
-  { sortType: 1, limit: 10 },
-  { sortType: 2, limit: 10 },
+  { sortType: SORT_TYPE.recommended, limit: 8 },
+  { sortType: SORT_TYPE.newest, limit: 10 },
+  { sortType: SORT_TYPE.mostViewed, limit: 10 },
 ] as const;
 
 /** What is shown beside an empty answer of the public client (R8.29). */
@@ -59,7 +60,7 @@ export async function loadHall(page: Page, search: HallSearch): Promise<HallData
       lang,
     }),
     page.call(listCategories, { lang }),
-    isUnfiltered ? page.call(listBanners, { type: 1, lang }) : { list: [] },
+    isUnfiltered ? page.call(listBanners, { type: BANNER_TYPE.hall, lang }) : { list: [] },
     isUnfiltered ? loadShelves(page) : [],
   ]);
   const count = games.count ?? 0;

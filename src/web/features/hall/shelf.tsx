@@ -1,5 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useRef } from 'react';
+import { SORT_TYPE } from '#contract/states.ts';
 import { hallQuery } from '#domain/hall-search.ts';
 import { usePage } from '../../app/use-page.ts';
 import { GameCard } from './game-card.tsx';
@@ -15,7 +16,10 @@ export function Shelf({ title, shelf }: { title: string; shelf: ShelfData }) {
   };
   if (shelf.games.length === 0) return null;
   const titleId = `shelf-${shelf.sortType}`;
-  const allAddress = shelf.sortType === 3 ? '#all-games' : page.href('/', hallQuery({ gameSortType: shelf.sortType }));
+  const allAddress =
+    shelf.sortType === SORT_TYPE.recommended
+      ? '#all-games'
+      : page.href('/', hallQuery({ gameSortType: shelf.sortType }));
   return (
     <section aria-labelledby={titleId}>
       <div className="mb-2 flex items-center justify-between gap-4">

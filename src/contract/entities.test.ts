@@ -1,0 +1,166 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { pointBalanceSchema, tokenSessionSchema, userProfileSchema } from './account/entities.ts';
+import {
+  appContentSchema,
+  applicationSchema,
+  appSuggestionSchema,
+  appSummarySchema,
+  publicApplicationSchema,
+} from './application/entities.ts';
+import { bannerSchema } from './banner/entities.ts';
+import { categorySchema } from './category/entities.ts';
+import { depositSchema } from './deposit/entities.ts';
+import { exchangeRatesSchema } from './exchange-rate/entities.ts';
+import { carrierSchema, invoiceSchema } from './invoice/entities.ts';
+import { orderSchema } from './order/entities.ts';
+import { DEFAULT_PRODUCT, defaultProductSchema, productPriceSchema, productSchema } from './product/entities.ts';
+import { providerApplicationSchema, providerProfileSchema } from './provider/entities.ts';
+import type { AnySchema, z } from './schema.ts';
+import { agencySchema, shopCurrencySchema } from './shop/entities.ts';
+import { maintenanceSchema } from './system/entities.ts';
+import { testAccountSchema } from './test-account/entities.ts';
+import { uploadSchema } from './upload/entities.ts';
+import { versionSchema } from './version/entities.ts';
+
+const document = readFileSync(new URL('../../docs/spec/api.md', import.meta.url), 'utf8');
+
+/** Field names of every `interface` of section 2, nested objects left out: name → fields. */
+function readInterfaces(): Map<string, string[]> {
+  const starts = [...document.matchAll(/^interface (\w+) \{/gm)];
+  return new Map(
+    starts.map((start) => {
+      const flat = withoutNesting(document.slice(start.index + start[0].length));
+      return [start[1] ?? '', Array.from(flat.matchAll(/(\w+)\??:/g), ([, field = '']) => field)];
+    }),
+  );
+}
+
+/** The text up to the closing brace, without comments and without what stands in inner braces. */
+function withoutNesting(text: string): string {
+  let depth = 0;
+  let flat = '';
+  for (const character of text.replaceAll(/\/\*.*?\*\/|\/\/.*/g, '')) {
+    if (character === '{') depth += 1;
+    if (character === '}') depth -= 1;
+    if (depth < 0) return flat;
+    if (depth === 0) flat += character;
+  }
+  return flat;
+}
+
+const interfaces = readInterfaces();
+
+const SCHEMAS: readonly (readonly [string, z.ZodMiniObject])[] = [
+  ['TokenSession', tokenSessionSchema],
+  ['UserProfile', userProfileSchema],
+  ['ProviderProfile', providerProfileSchema],
+  ['AppContent', appContentSchema],
+  ['AppSummary', appSummarySchema],
+  ['AppSuggestion', appSuggestionSchema],
+  ['Application', applicationSchema],
+  ['PublicApplicationAdded', publicApplicationSchema],
+  ['Version', versionSchema],
+  ['Product', productSchema],
+  ['DefaultProduct', defaultProductSchema],
+  ['Order', orderSchema],
+  ['Deposit', depositSchema],
+  ['Invoice', invoiceSchema],
+  ['Carrier', carrierSchema],
+  ['TestAccount', testAccountSchema],
+  ['Banner', bannerSchema],
+  ['Category', categorySchema],
+  ['Agency', agencySchema],
+  ['Upload', uploadSchema],
+  ['Maintenance', maintenanceSchema],
+];
+
+it('has a schema for every interface of docs/spec/api.md', () => {
+  expect(SCHEMAS.map(([name]) => name).sort()).toEqual([...interfaces.keys()].sort());
+});
+
+it.each(SCHEMAS)('%s has every field that docs/spec/api.md gives it', (name, schema) => {
+  const stated = interfaces.get(name) ?? [];
+  expect(stated.length).toBeGreaterThan(1);
+  expect(stated.filter((field) => !Object.hasOwn(schema.shape, field))).toEqual([]);
+});
+
+/** Fields that decisions.md adds ("Flows settled"). */
+const ADDED: readonly (readonly [string, z.ZodMiniObject, readonly string[]])[] = [
+  [
+    'ProviderProfile',
+    providerProfileSchema,
+    ['country', 'bankName', 'branchCode', 'iban', 'cnapsCode', 'billingContact'],
+  ],
+  ['Application', applicationSchema, ['promoImage']],
+  ['Deposit', depositSchema, ['refundedAmount', 'storeCode', 'expiresAt', 'invoiceNumber']],
+  ['Invoice', invoiceSchema, ['prize', 'redeemUntil', 'randomCode']],
+  ['PointBalance', pointBalanceSchema, ['currency', 'points', 'owed']],
+  ['ExchangeRates', exchangeRatesSchema, ['from', 'updatedAt', 'list']],
+  ['ShopCurrency', shopCurrencySchema, ['code', 'symbol']],
+];
+
+it.each(ADDED)('%s has the fields that docs/spec/decisions.md adds', (_name, schema, fields) => {
+  expect(fields.filter((field) => !Object.hasOwn(schema.shape, field))).toEqual([]);
+});
+
+const MOMENT = '2026-11-01T08:00:00.000Z';
+const accepts = (schema: AnySchema, value: unknown) => schema.safeParse(value).success;
+
+it('shows a provider application in its four parts', () => {
+  const parts = {
+    company: ['name', 'taxIdNumber', 'website', 'email', 'phone', 'address', 'documents'],
+    personInCharge: ['pocGivenName', 'pocFamilyName', 'pocEmail', 'pocCallingCode', 'pocPhoneNumber'],
+    paymentAccount: ['bankCode', 'bankName', 'bankAccountNumber', 'iban', 'cnapsCode', 'passbook'],
+    billing: ['billingContact', 'terms', 'privacy', 'providerReviewStatus', 'rejectReason', 'submittedAt'],
+  };
+  const fields = Object.keys(providerApplicationSchema.shape);
+  expect(fields).toEqual(expect.arrayContaining(Object.values(parts).flat()));
+});
+
+it('keeps what only developers see out of the public application, and links out of theirs', () => {
+  for (const field of ['pinned', 'sort', 'onlineVersionId']) {
+    expect(Object.hasOwn(applicationSchema.shape, field), field).toBe(true);
+    expect(Object.hasOwn(publicApplicationSchema.shape, field), field).toBe(false);
+  }
+  expect(accepts(applicationSchema.shape.contacts, [{ key: 'mail', value: 'a@b.tw' }])).toBe(true);
+  expect(accepts(publicApplicationSchema.shape.contacts, [{ key: 'mail', value: 'a@b.tw' }])).toBe(false);
+});
+
+it('refuses states, currencies and methods that do not exist', () => {
+  const deposit = {
+    orderId: 'D1',
+    paymentMethod: 'ecpay',
+    paymentStatus: 1,
+    currency: 'TWD',
+    amount: 150,
+    points: 150,
+    refundedAmount: 0,
+    storeCode: null,
+    expiresAt: null,
+    invoiceNumber: 'AB12345678',
+    createdAt: MOMENT,
+    paidAt: MOMENT,
+  };
+  expect(accepts(depositSchema, deposit)).toBe(true);
+  expect(accepts(depositSchema, { ...deposit, paymentStatus: 10 })).toBe(false);
+  expect(accepts(depositSchema, { ...deposit, currency: 'USD' })).toBe(false);
+  expect(accepts(depositSchema, { ...deposit, paymentMethod: 'point' })).toBe(false);
+  expect(accepts(orderSchema.shape.paymentMethod, 'point')).toBe(true);
+  expect(accepts(versionSchema.shape.review, 4)).toBe(false);
+  expect(accepts(userProfileSchema.shape.type, 2)).toBe(false);
+});
+
+it('keeps the default price, the price and the switch of a country apart', () => {
+  const price = { currency: 'EUR', price: 0.99, country: 'DE', defaultPrice: 1.05, manualPrice: true };
+  expect(productPriceSchema.parse({ ...price, createdAt: MOMENT, updatedAt: MOMENT })).toMatchObject(price);
+});
+
+it('sells star coins as the product Point', () => {
+  expect(defaultProductSchema.parse(DEFAULT_PRODUCT)).toEqual({
+    name: 'Point',
+    productId: 'point',
+    regionCode: 'TW',
+    quantity: 1,
+  });
+});

@@ -1,0 +1,87 @@
+/*
+ * The numbers of every state and kind, once (docs/spec/requirements.md, O31-O49 and O107). What may follow what stands
+ * in src/domain/state-machines; what people read stands in the catalog `states`.
+ */
+
+/** Where an application, a version or a product stands (R4.1, O36). */
+export const SHELF = { onShelf: 1, offShelf: 2, removed: 3 } as const;
+export type Shelf = (typeof SHELF)[keyof typeof SHELF];
+
+/** The operator's check of a version (R4.6, O37). */
+export const VERSION_REVIEW = { notReviewed: 0, inReview: 1, rejected: 2, approved: 3 } as const;
+export type VersionReview = (typeof VERSION_REVIEW)[keyof typeof VERSION_REVIEW];
+
+/**
+ * Where a payment stands (R4.18, O44). `chargeable` is authorised and not captured, `rejectedCancelled` cancelled after
+ * it was rejected.
+ */
+export const PAYMENT_STATUS = {
+  paid: 1,
+  pending: 2,
+  refunded: 3,
+  chargeable: 4,
+  cancelling: 5,
+  cancelled: 6,
+  rejected: 7,
+  rejectedCancelled: 8,
+  refundInProgress: 9,
+} as const;
+export type PaymentStatus = (typeof PAYMENT_STATUS)[keyof typeof PAYMENT_STATUS];
+
+/** Where the application of a developer stands (R4.24, O45). */
+export const PROVIDER_REVIEW = { none: 0, reviewing: 1, approved: 2, rejected: 3, timedOut: 4 } as const;
+export type ProviderReview = (typeof PROVIDER_REVIEW)[keyof typeof PROVIDER_REVIEW];
+
+/** Whether the certificate of a winning invoice was printed (R4.25, O47). */
+export const INVOICE_PRINTING = { notYetPrinted: 0, printed: 1 } as const;
+export type InvoicePrinting = (typeof INVOICE_PRINTING)[keyof typeof INVOICE_PRINTING];
+
+/** What carries an invoice (O47; 4 in decisions.md, Money). */
+export const CARRIER_TYPE = { mobileBarcode: 1, citizenCertificate: 2, memberCarrier: 3, donation: 4 } as const;
+export type CarrierType = (typeof CARRIER_TYPE)[keyof typeof CARRIER_TYPE];
+
+/** What an invoice won (O47; the cloud prizes in decisions.md, Money). */
+export const WINNING_TYPE = {
+  none: 0,
+  special: 1,
+  grand: 2,
+  first: 3,
+  second: 4,
+  third: 5,
+  fourth: 6,
+  fifth: 7,
+  sixth: 8,
+  cloudMillion: 9,
+  cloudTwoThousand: 10,
+  cloudEightHundred: 11,
+  cloudFiveHundred: 12,
+} as const;
+export type WinningType = (typeof WINNING_TYPE)[keyof typeof WINNING_TYPE];
+
+/** Where an account stands (O49). */
+export const USER_STATUS = { normal: 1, suspended: 2, deactivated: 3 } as const;
+export type UserStatus = (typeof USER_STATUS)[keyof typeof USER_STATUS];
+
+/** What an account is (R3.41, O49). */
+export const USER_TYPE = { player: 1, developer: 99 } as const;
+export type UserType = (typeof USER_TYPE)[keyof typeof USER_TYPE];
+
+/** Whom an account was made with (O49). */
+export const LOGIN_TYPE = { google: 1, apple: 2 } as const;
+export type LoginType = (typeof LOGIN_TYPE)[keyof typeof LOGIN_TYPE];
+
+/** What kind of provider a developer is (O49). */
+export const PROVIDER_TYPE = { individual: 1, company: 2 } as const;
+export type ProviderType = (typeof PROVIDER_TYPE)[keyof typeof PROVIDER_TYPE];
+
+/** Which policy a paper is; calls without a type mean privacy (R9.31, O31). */
+export const POLICY_TYPE = { privacy: 1, terms: 2, intellectualProperty: 3 } as const;
+export type PolicyType = (typeof POLICY_TYPE)[keyof typeof POLICY_TYPE];
+
+/** The order of a list of games (O17). */
+export const SORT_TYPE = { newest: 1, mostViewed: 2, recommended: 3, name: 4 } as const;
+export type SortType = (typeof SORT_TYPE)[keyof typeof SORT_TYPE];
+
+/** Where a banner stands (O107). */
+export const BANNER_TYPE = { hall: 1, notice: 2 } as const;
+export type BannerType = (typeof BANNER_TYPE)[keyof typeof BANNER_TYPE];

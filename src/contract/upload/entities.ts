@@ -1,0 +1,18 @@
+import { described, named, z } from '../schema.ts';
+
+export const UPLOAD_MIMES = ['image/png', 'image/jpeg'] as const;
+export type UploadMime = (typeof UPLOAD_MIMES)[number];
+
+/** A picture as it was stored: re-encoded, under a name of ours. */
+export const uploadSchema = named(
+  'Upload',
+  z.object({
+    uploadId: z.string(),
+    url: z.string(),
+    width: described('pixels', z.int()),
+    height: described('pixels', z.int()),
+    size: described('bytes', z.int()),
+    mime: z.enum(UPLOAD_MIMES),
+  }),
+);
+export type Upload = z.output<typeof uploadSchema>;

@@ -1,0 +1,217 @@
+import { describe, expect, it } from 'vitest';
+import { type ApplicationForm, checkApplicationForm } from './application-form.ts';
+import { APPLICATION_EXAMPLE } from './examples.ts';
+import { findLeadingCode } from './field-issue.ts';
+
+/** `contents.0.name form.language_incomplete 20001` for each issue of the example with some fields changed. */
+function issuesOf(changes: Readonly<Record<string, unknown>>): readonly string[] {
+  return checkApplicationForm({ ...APPLICATION_EXAMPLE, ...changes }).map(
+    ({ field, message, code }) => `${field} ${message} ${code}`,
+  );
+}
+
+const [first, ...otherContents] = APPLICATION_EXAMPLE.contents;
+
+/** The contents with texts of one language changed. */
+function contentsWith(lang: string, texts: Readonly<Record<string, unknown>>): readonly unknown[] {
+  return APPLICATION_EXAMPLE.contents.map((content) => (content.lang === lang ? { ...content, ...texts } : content));
+}
+
+it('finds nothing wrong with a form that is right', () => {
+  expect(checkApplicationForm(APPLICATION_EXAMPLE)).toEqual([]);
+});
+
+describe('texts per language', () => {
+  it('R5.32 asks for the name in every language', () => {
+    expect(issuesOf({})).toEqual([]);
+    expect(issuesOf({ contents: contentsWith('en-US', { name: 'S' }) })).toEqual([]);
+    const refusal = 'contents.2.name form.language_incomplete 20001';
+    for (const name of ['', '  ', '\u3000\n', null, undefined]) {
+      expect(issuesOf({ contents: contentsWith('vi-VN', { name }) }), JSON.stringify(name)).toEqual([refusal]);
+    }
+  });
+
+  it('R5.32 misses the default language', () => {
+    expect(issuesOf({ contents: otherContents })).toEqual(['contents form.language_missing 20005']);
+    expect(issuesOf({ contentDefault: 'en-US', contents: otherContents })).toEqual([]);
+    expect(issuesOf({ contentDefault: '', contents: otherContents })).toEqual(['contents form.language_missing 20005']);
+    for (const contents of [[], null, undefined]) {
+      expect(issuesOf({ contents })).toEqual(['contents form.language_missing 20005']);
+    }
+  });
+
+  it('R5.32 lets a developer do without a language other than the default one', () => {
+    expect(issuesOf({ contents: [first] })).toEqual([]);
+  });
+
+  it('R5.33 asks for both descriptions in every language', () => {
+    expect(issuesOf({ contents: contentsWith('zh-CN', { fullDescription: '' }) })).toEqual([
+      'contents.1.fullDescription form.language_incomplete 20001',
+    ]);
+    expect(issuesOf({ contents: contentsWith('en-US', { shortDescription: ' \t ' }) })).toEqual([
+      'contents.3.shortDescription form.language_incomplete 20001',
+    ]);
+    expect(issuesOf({ contents: [{ lang: 'zh-TW', name: '星' }] })).toEqual([
+      'contents.0.shortDescription form.language_incomplete 20001',
+      'contents.0.fullDescription form.language_incomplete 20001',
+    ]);
+  });
+
+  it('counts code points up to 30, 80 and 4,000', () => {
+    const longest = {
+      name: '😀'.repeat(30),
+      shortDescription: '星'.repeat(80),
+      fullDescription: '<b>'.padEnd(4000, 'x'),
+    };
+    expect(issuesOf({ contents: contentsWith('zh-TW', longest) })).toEqual([]);
+    const tooLong = { name: 'x'.repeat(31), shortDescription: '😀'.repeat(81), fullDescription: 'x'.repeat(4001) };
+    expect(issuesOf({ contents: contentsWith('zh-TW', tooLong) })).toEqual([
+      'contents.0.name rule.max_length 20001',
+      'contents.0.shortDescription rule.max_length 20001',
+      'contents.0.fullDescription rule.max_length 20001',
+    ]);
+    expect(
+      checkApplicationForm({ ...APPLICATION_EXAMPLE, contents: contentsWith('zh-TW', tooLong) })[0]?.values,
+    ).toEqual({
+      max: 30,
+    });
+  });
+
+  it('allows the six tags in the full description', () => {
+    expect(issuesOf({ contents: contentsWith('zh-TW', { fullDescription: '<script>x</script>' }) })).toEqual([
+      'contents.0.fullDescription rule.html 20001',
+    ]);
+  });
+
+  it('knows the four languages, each once', () => {
+    expect(issuesOf({ contents: [...APPLICATION_EXAMPLE.contents, { ...first, lang: 'zzz-1' }] })).toEqual([
+      'contents.4.lang field.language 20002',
+    ]);
+    expect(issuesOf({ contents: [...APPLICATION_EXAMPLE.contents, { ...first, lang: 'vi' }] })).toEqual([
+      'contents.4.lang form.repeated 20001',
+    ]);
+    expect(issuesOf({ contents: [{ ...first, lang: undefined }] })).toEqual([
+      'contents.0.lang field.required 20001',
+      'contents form.language_missing 20005',
+    ]);
+    expect(issuesOf({ contentDefault: 'fr-FR' })).toEqual(['contentDefault field.language 20002']);
+  });
+});
+
+const WRONG_VALUES: readonly (readonly [keyof ApplicationForm, unknown, string])[] = [
+  ['appId', undefined, 'appId field.required 20001'],
+  ['appId', 'Com.Demo', 'appId form.application_id 20001'],
+  ['appId', 'stars', 'appId form.application_id 20001'],
+  ['appId', `com.${'a'.repeat(97)}`, 'appId form.application_id 20001'],
+  ['icon', undefined, 'icon image.min_count 20003'],
+  ['icon', '', 'icon image.min_count 20003'],
+  ['icon', 7, 'icon field.invalid 20001'],
+  ['promoVideo', 'https://vimeo.com/123', 'promoVideo video.address 20001'],
+  ['promoVideo', 'https://youtube.com/shorts/dQw4w9WgXcQ', 'promoVideo video.address 20001'],
+  ['promoImage', ['upload'], 'promoImage field.invalid 20001'],
+  ['backgroundImage', 'x'.repeat(2049), 'backgroundImage rule.max_length 20001'],
+  ['category', undefined, 'category field.required 20001'],
+  ['category', '110', 'category field.integer 20001'],
+  ['category', 999, 'category field.choice 50003'],
+  ['defaultCategory', 99, 'defaultCategory field.choice 50003'],
+  ['ageRating', undefined, 'ageRating field.required 20001'],
+  ['ageRating', '13+', 'ageRating field.choice 20001'],
+  ['platforms', [], 'platforms rule.at_least_one 20001'],
+  ['platforms', [6, 3], 'platforms.1 field.choice 50001'],
+  ['platforms', [2, 2], 'platforms.1 form.repeated 20001'],
+  ['platforms', ['6'], 'platforms.0 field.integer 20001'],
+  ['platforms', [1, 2, 6, 7, 1], 'platforms form.count 20001'],
+  ['countries', undefined, 'countries rule.at_least_one 20001'],
+  ['countries', 'TW', 'countries field.invalid 20001'],
+  ['countries', ['TW', 'ZZ'], 'countries.1 field.choice 50017'],
+  ['countries', ['tw'], 'countries.0 field.choice 50017'],
+  ['countries', ['TW', 'MY', 'TW'], 'countries.2 form.country_repeated 20001'],
+  ['downloadUrls', [{ platform: 6, url: 'play' }], 'downloadUrls.0.url rule.is_url 20001'],
+  ['downloadUrls', [{ url: 'https://a.example' }], 'downloadUrls.0.platform field.required 20001'],
+  ['webRedirectUrl', 'play', 'webRedirectUrl rule.is_url 20001'],
+  ['webRedirectUrl', 'ftp://http.example', 'webRedirectUrl rule.is_url 20001'],
+  ['hardwareRequirements', 'x'.repeat(1001), 'hardwareRequirements rule.max_length 20001'],
+  ['hardwareRequirements', 'a\0', 'hardwareRequirements field.invalid 20001'],
+  ['hardwareRequirements', '\ud800', 'hardwareRequirements field.invalid 20001'],
+  ['containsAds', undefined, 'containsAds field.required 20001'],
+  ['isPaidOnce', 'yes', 'isPaidOnce rule.yes_or_no 20001'],
+  ['hasInAppPurchase', 1, 'hasInAppPurchase rule.yes_or_no 20001'],
+  ['dataCollection', [{ code: 1501 }], 'dataCollection.0.code field.choice 20001'],
+  ['dataCollection', [{ code: 100 }], 'dataCollection.0.code field.choice 20001'],
+  ['dataCollection', [{ code: 101 }, { code: 101 }], 'dataCollection.1.code form.repeated 20001'],
+  ['dataCollection', [{ code: 101, purposes: ['fun'] }], 'dataCollection.0.purposes.0 field.choice 20001'],
+  ['dataCollection', [101], 'dataCollection.0 field.invalid 20001'],
+  ['privacyPolicyUrl', 'abc', 'privacyPolicyUrl rule.is_url 20001'],
+  ['contactEmail', '', 'contactEmail field.required 20001'],
+  ['contactEmail', 'a@', 'contactEmail rule.email 20001'],
+  ['contacts', [{ key: 'telegram', value: 'abc' }], 'contacts.0.value rule.sns.telegram 20001'],
+  ['contacts', [{ key: 'icq', value: '1' }], 'contacts.0.key field.choice 20001'],
+  ['screenshots', 'none', 'screenshots field.invalid 20001'],
+];
+
+it.each(WRONG_VALUES)('refuses a wrong %s: %j', (field, value, issue) => {
+  expect(issuesOf({ [field]: value })).toEqual([issue]);
+});
+
+it('takes an application without anything that it may do without', () => {
+  const optional = [
+    ...(['contentDefault', 'promoVideo', 'promoImage', 'backgroundImage', 'defaultCategory', 'downloadUrls'] as const),
+    ...(['webRedirectUrl', 'hardwareRequirements', 'dataCollection', 'privacyPolicyUrl', 'contacts'] as const),
+  ] satisfies (keyof ApplicationForm)[];
+  for (const blank of [undefined, null, '', []]) {
+    expect(issuesOf(Object.fromEntries(optional.map((field) => [field, blank])))).toEqual([]);
+  }
+});
+
+describe('screenshots', () => {
+  const listOf = (count: number) => Array.from({ length: count }, (_, index) => `upload-${index}`);
+  const screenshotsWith = (kind: string, count: number) => ({
+    screenshots: { ...APPLICATION_EXAMPLE.screenshots, [kind]: listOf(count) },
+  });
+
+  it('takes 2 to 8 of a kind', () => {
+    expect(issuesOf(screenshotsWith('mobile', 8))).toEqual([]);
+    expect(issuesOf(screenshotsWith('mobile', 1))).toEqual(['screenshots.mobile image.min_count 20004']);
+    expect(issuesOf(screenshotsWith('mobile', 9))).toEqual(['screenshots.mobile image.max_count 20004']);
+    expect(issuesOf(screenshotsWith('tablet10', 1))).toEqual(['screenshots.tablet10 image.min_count 20004']);
+  });
+
+  it('needs the kind of the platforms', () => {
+    expect(issuesOf({ screenshots: undefined })).toEqual([
+      'screenshots.mobile image.min_count 20004',
+      'screenshots.computer image.min_count 20004',
+    ]);
+    expect(issuesOf({ screenshots: undefined, platforms: [7] })).toEqual(['screenshots.mobile image.min_count 20004']);
+    expect(issuesOf({ screenshots: undefined, platforms: [1] })).toEqual([
+      'screenshots.computer image.min_count 20004',
+    ]);
+  });
+
+  it('names a picture that is none or stands there already', () => {
+    expect(issuesOf({ screenshots: { ...APPLICATION_EXAMPLE.screenshots, computer: ['a', 7, 'a'] } })).toEqual([
+      'screenshots.computer.1 field.invalid 20001',
+      'screenshots.computer.2 form.repeated 20001',
+    ]);
+  });
+});
+
+it('refuses a rating milder than the questionnaire allows', () => {
+  expect(checkApplicationForm(APPLICATION_EXAMPLE, { minimumAgeRating: '12+' })).toEqual([]);
+  expect(checkApplicationForm(APPLICATION_EXAMPLE, { minimumAgeRating: '15+' })).toEqual([
+    { field: 'ageRating', message: 'field.choice', code: 20001 },
+  ]);
+});
+
+it('ignores sent values of the channels that the account answers for', () => {
+  expect(issuesOf({ contacts: [{ key: 'email', value: 'nonsense' }] })).toEqual([]);
+});
+
+it('names every failing field at once, those of an empty form in the order of the form', () => {
+  const issues = checkApplicationForm({});
+  expect(issues.map(({ field }) => field)).toEqual([
+    ...['appId', 'contents', 'icon', 'category', 'ageRating', 'platforms', 'countries'],
+    ...['containsAds', 'isPaidOnce', 'hasInAppPurchase', 'contactEmail'],
+  ]);
+  expect(findLeadingCode(issues)).toBe(20001);
+  for (const nothing of [undefined, null, 'form', 7, []]) expect(checkApplicationForm(nothing)).toEqual(issues);
+});

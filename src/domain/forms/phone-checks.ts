@@ -1,0 +1,24 @@
+import { isCountryCode, listCountries } from '../countries.ts';
+import { contactRules } from '../rules/contact-rules.ts';
+import { byRule, type Check, FINE, refuse } from './checks.ts';
+import { textCode } from './value-checks.ts';
+
+/** A number of a country; while none is chosen, the country is the issue and no number can be judged. */
+export function phoneOf(country: unknown): Check {
+  const isKnown = typeof country === 'string' && isCountryCode(country);
+  return isKnown ? byRule(contactRules.phone_number, { country }) : () => FINE;
+}
+
+const COUNTRIES = listCountries();
+
+/** Digits without the plus sign; one that no country has is 60004. */
+export const callingCode = textCode((value) => COUNTRIES.some((country) => country.callingCode === value), 60004);
+
+/** A number of one of the countries that share the calling code beside it. */
+export function phoneWithCallingCode(name: string): Check {
+  return (value, siblings) => {
+    const countries = COUNTRIES.filter((country) => country.callingCode === siblings[name]);
+    const isValid = countries.some(({ country }) => contactRules.phone_number.check(value, { country }) === true);
+    return isValid || countries.length === 0 ? FINE : refuse('rule.phone_number');
+  };
+}

@@ -1,0 +1,42 @@
+import { IMAGE_PURPOSES, type ImagePurpose, type ScreenshotPurpose } from '#contract/image-purposes.ts';
+import { isPlatformCode } from '#contract/platforms.ts';
+import { checkImageCount } from '../image-rules.ts';
+import { requiredScreenshotKinds } from '../required-screenshots.ts';
+import { type Check, FINE, filled, inside, isBlank, isFields, listOf, refuse } from './checks.ts';
+import { pictureReference } from './value-checks.ts';
+
+/** The one picture that a form needs; without it 20003. */
+export const icon = filled(pictureReference, refuse('image.min_count', { values: { min: 1 }, code: 20003 }));
+
+/** A list of pictures, as many as their purpose asks for (20004), none of them twice. */
+export function pictures(purpose: ImagePurpose): Check {
+  const { min, max } = IMAGE_PURPOSES[purpose].count;
+  const areReferences = listOf(filled(pictureReference), { max, repeated: 'form.repeated' });
+  return (value, siblings) => {
+    const list = isBlank(value) ? [] : value;
+    if (!Array.isArray(list)) return refuse('field.invalid');
+    const [wrong] = checkImageCount(purpose, list.length);
+    if (wrong === undefined) return areReferences(list, siblings);
+    const counted = refuse(wrong.message, { values: { min, max }, code: 20004 });
+    return list.length > max ? counted : [...areReferences(list, siblings), ...counted];
+  };
+}
+
+/** The fields of the four kinds (R3.4). */
+const SCREENSHOT_KINDS: readonly { name: string; purpose: ScreenshotPurpose; check: Check }[] = [
+  { name: 'mobile', purpose: 'screenshot_mobile', check: pictures('screenshot_mobile') },
+  { name: 'tablet7', purpose: 'screenshot_tablet7', check: pictures('screenshot_tablet7') },
+  { name: 'tablet10', purpose: 'screenshot_tablet10', check: pictures('screenshot_tablet10') },
+  { name: 'computer', purpose: 'screenshot_computer', check: pictures('screenshot_computer') },
+];
+
+/** The screenshots of an application, of each kind that is used or that its platforms need (R5.8, R5.9, O58). */
+export const screenshots: Check = (value, { platforms }) => {
+  const kinds = isBlank(value) ? {} : value;
+  if (!isFields(kinds)) return refuse('field.invalid');
+  const needed = requiredScreenshotKinds(Array.isArray(platforms) ? platforms.filter(isPlatformCode) : []);
+  return SCREENSHOT_KINDS.flatMap(({ name, purpose, check }) => {
+    const isLeftOut = isBlank(kinds[name]) && !needed.includes(purpose);
+    return isLeftOut ? FINE : inside(name, check(kinds[name], kinds));
+  });
+};

@@ -1,0 +1,32 @@
+import type { UserProfile } from '#contract/account/entities.ts';
+import { LIMITS } from '#contract/limits.ts';
+import { findBirthdateObstacle } from '../birthdate.ts';
+import type { CalendarDate } from '../calendar-date.ts';
+import { textRules } from '../rules/text-rules.ts';
+import { byRule, type Check, FINE, isFields, optional, record, refuse } from './checks.ts';
+import type { FieldIssue } from './field-issue.ts';
+import { text } from './value-checks.ts';
+
+/** What people may change of their profile; what is left out stays as it is. */
+export type ProfileForm = Partial<
+  Pick<UserProfile, 'nickname' | 'givenName' | 'familyName' | 'birthdate' | 'postalCode' | 'address'>
+>;
+
+/** Every issue of a changed profile (R3.40-R3.45) on the given day. */
+export function checkProfileForm(form: unknown, { today }: { readonly today: CalendarDate }): readonly FieldIssue[] {
+  const birthdate: Check = (value) => {
+    const obstacle = typeof value === 'string' ? findBirthdateObstacle(value, today) : 'age.birthdate';
+    // Being young is no obstacle to having a profile.
+    return obstacle === 'age.birthdate' ? refuse(obstacle) : FINE;
+  };
+  const checks = {
+    nickname: optional(byRule(textRules.nickname, {})),
+    givenName: optional(text(LIMITS.personNameLength)),
+    familyName: optional(byRule(textRules.last_name, {})),
+    birthdate: optional(birthdate),
+    postalCode: optional(text(LIMITS.postalCodeLength)),
+    address: optional(text(LIMITS.addressLength)),
+  } as const satisfies Record<keyof ProfileForm, Check>;
+  const fields = isFields(form) ? form : {};
+  return record(checks)(fields, fields);
+}

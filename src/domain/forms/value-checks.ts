@@ -1,0 +1,77 @@
+import { AGE_RATINGS, type AgeRating } from '#contract/age-ratings.ts';
+import { isApplicationId } from '#contract/application-id.ts';
+import { isCategoryCode } from '#contract/categories.ts';
+import type { ErrorCode } from '#contract/errors.ts';
+import { LIMITS } from '#contract/limits.ts';
+import { readLocale } from '#contract/locales.ts';
+import { isPlatformCode, PLATFORM_CODES } from '#contract/platforms.ts';
+import { isCurrencyCode } from '../currencies.ts';
+import { contactRules } from '../rules/contact-rules.ts';
+import { fileRules } from '../rules/file-rules.ts';
+import { lengthRules } from '../rules/length-rules.ts';
+import { requiredRules } from '../rules/required-rules.ts';
+import { checkPromoVideo } from '../youtube.ts';
+import { byRule, type Check, every, FINE, listOf, refuse, required } from './checks.ts';
+
+/** A text that can be stored: PostgreSQL has neither null characters nor halves of surrogate pairs. */
+const storable: Check = (value) =>
+  typeof value === 'string' && !value.includes('\0') && value.isWellFormed() ? FINE : refuse('field.invalid');
+
+/** A text of at most `max` code points, with further checks after that. */
+export function text(max: number, ...checks: readonly Check[]): Check {
+  const isShort = byRule(lengthRules.max_length, { max });
+  // There are never more code points than units, and most texts are far from their limit.
+  const fits: Check = (value, siblings) =>
+    typeof value === 'string' && value.length <= max ? FINE : isShort(value, siblings);
+  return every(storable, fits, ...checks);
+}
+
+export const webAddress = text(LIMITS.urlLength, byRule(fileRules.is_url, {}));
+export const email = byRule(contactRules.email, {});
+/** The identifier of an upload, or the address of a picture that was kept before. */
+export const pictureReference = text(LIMITS.urlLength);
+export const flag = byRule(requiredRules.yes_or_no, {});
+
+export const applicationId: Check = (value) =>
+  typeof value === 'string' && isApplicationId(value) ? FINE : refuse('form.application_id');
+
+export const promoVideo: Check = (value) => {
+  if (typeof value !== 'string' || value.length > LIMITS.urlLength) return refuse('field.invalid');
+  const answer = checkPromoVideo(value);
+  return answer === true ? FINE : refuse(answer);
+};
+
+/** A text that has to be one of those known; another one is answered with `code`. */
+export function textCode(isKnown: (value: string) => boolean, code: ErrorCode, message = 'field.choice'): Check {
+  return (value) => {
+    if (typeof value !== 'string') return refuse('field.invalid');
+    return isKnown(value) ? FINE : refuse(message, { code });
+  };
+}
+
+/** A number that has to be one of those known; another whole number is answered with `code`. */
+export function numberCode(isKnown: (value: number) => boolean, code: ErrorCode): Check {
+  return (value) => {
+    if (typeof value !== 'number' || !Number.isInteger(value)) return refuse('field.integer');
+    return isKnown(value) ? FINE : refuse('field.choice', { code });
+  };
+}
+
+/** From 0 on. */
+export const wholeNumber: Check = (value) =>
+  typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 ? FINE : refuse('field.integer');
+
+export const language = textCode((value) => readLocale(value) !== undefined, 20002, 'field.language');
+export const currency = textCode(isCurrencyCode, 50013);
+export const platform = numberCode(isPlatformCode, 50001);
+export const category = numberCode(isCategoryCode, 50003);
+export const ageRating = textCode(isAgeRating, 20001);
+
+export const platforms = required(
+  listOf(platform, { max: PLATFORM_CODES.length, repeated: 'form.repeated' }),
+  refuse('rule.at_least_one'),
+);
+
+export function isAgeRating(value: unknown): value is AgeRating {
+  return AGE_RATINGS.some((rating) => rating === value);
+}

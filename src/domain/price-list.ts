@@ -1,0 +1,100 @@
+import type { FieldErrors } from '#contract/errors.ts';
+import type { CurrencyCode } from '#contract/limits.ts';
+import type { ProductPrice } from '#contract/product/entities.ts';
+import { convertPrice } from './convert-price.ts';
+import { currencyOfCountry } from './countries.ts';
+import { type ExchangeRate, ExchangeRateError, findRate } from './exchange-rates.ts';
+
+/** The price of a product in one country. Amounts are in major units of the row's own currency. */
+export type PriceRow = Readonly<Omit<ProductPrice, 'createdAt' | 'updatedAt'>>;
+
+/** A row as a developer sends it: the automatic price is ours to compute. */
+export type SentPriceRow = Omit<PriceRow, 'defaultPrice'>;
+
+/** What the automatic prices of a product follow from. */
+export interface PriceSource {
+  readonly defaultCurrency: CurrencyCode;
+  /** In major units of `defaultCurrency`. */
+  readonly defaultPrice: number;
+  readonly rates: readonly ExchangeRate[];
+}
+
+export interface PriceList {
+  /** One row per country, in the order of `countries`. */
+  readonly rows: readonly PriceRow[];
+  /** What was named twice, as `countries.{index}` or `prices.{index}.country`; the fields of a 20001. */
+  readonly fields: FieldErrors;
+}
+
+export interface PriceChange {
+  readonly country: string;
+  readonly currency: CurrencyCode;
+  readonly oldPrice: number;
+  readonly newPrice: number;
+}
+
+/**
+ * One row for each country (R3.30): a row that was sent keeps its currency and its manual price, a missing one is made
+ * in the country's currency, else EUR, and automatic prices are computed. Rows of countries that are not listed fall
+ * away. Whether a price may stand (a free product in TWD, for one) is for the rule `price` to judge, on the rows that
+ * come out. ExchangeRateError when no rate leads to a currency.
+ */
+export function fillPriceList({
+  countries,
+  rows,
+  ...source
+}: PriceSource & { readonly countries: readonly string[]; readonly rows: readonly SentPriceRow[] }): PriceList {
+  const sent = new Map(rows.map((row) => [row.country, row]));
+  const filled = [...new Set(countries)].map((country) => fillRow(sent.get(country) ?? newRow(country), source));
+  return { rows: filled, fields: findNamedTwice(countries, rows) };
+}
+
+/** Switches the manual price. Switched on, it starts at the price that stood; switched off, it follows the default. */
+export function switchManual(row: PriceRow, on: boolean): PriceRow {
+  return { ...row, manualPrice: on, price: on ? row.price : row.defaultPrice };
+}
+
+/**
+ * The rows of a product at other rates, and the prices which that changes: the preview of repricing and what it writes.
+ * A row with a manual price stays as it is, its automatic price included.
+ */
+export function repriceRows({ rows, ...source }: PriceSource & { readonly rows: readonly PriceRow[] }): {
+  readonly rows: readonly PriceRow[];
+  readonly changes: readonly PriceChange[];
+} {
+  const pairs = rows.map((row) => ({ row, repriced: row.manualPrice ? row : fillRow(row, source) }));
+  return {
+    rows: pairs.map(({ repriced }) => repriced),
+    changes: pairs.flatMap(({ row: { country, currency, price: oldPrice }, repriced: { price: newPrice } }) =>
+      oldPrice === newPrice ? [] : [{ country, currency, oldPrice, newPrice }],
+    ),
+  };
+}
+
+function newRow(country: string): SentPriceRow {
+  return { country, currency: currencyOfCountry(country), price: 0, manualPrice: false };
+}
+
+function fillRow(row: SentPriceRow, source: PriceSource): PriceRow {
+  const defaultPrice = automaticPrice(row.currency, source);
+  return { ...row, defaultPrice, price: row.manualPrice ? row.price : defaultPrice };
+}
+
+function automaticPrice(to: CurrencyCode, { defaultCurrency: from, defaultPrice: price, rates }: PriceSource): number {
+  const rate = findRate(rates, from, to);
+  if (rate === undefined) throw new ExchangeRateError(`No rate leads from ${from} to ${to}`);
+  return convertPrice({ price, from, to, rate });
+}
+
+function findNamedTwice(countries: readonly string[], rows: readonly SentPriceRow[]): FieldErrors {
+  const fields = [
+    ...findRepeats(countries).map((index) => `countries.${index}`),
+    ...findRepeats(rows.map(({ country }) => country)).map((index) => `prices.${index}.country`),
+  ];
+  return Object.fromEntries(fields.map((field) => [field, 'form.country_repeated']));
+}
+
+/** Where a value stands that has stood before. */
+function findRepeats(values: readonly string[]): readonly number[] {
+  return values.flatMap((value, index) => (values.indexOf(value) < index ? [index] : []));
+}

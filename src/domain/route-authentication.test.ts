@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import type { LocaleCode } from '#contract/locales.ts';
+import { authenticateRoute } from './route-authentication.ts';
+
+const VISITOR = null;
+const PLAYER = { type: 1, isOperator: false } as const;
+const DEVELOPER = { type: 99, isOperator: false } as const;
+const OPERATOR = { type: 1, isOperator: true } as const;
+const SIGN_IN = '/?signIn=1';
+
+type User = Parameters<typeof authenticateRoute>[0]['user'];
+
+const targetOf = (path: string, user: User, locale: LocaleCode = 'zh-TW') => authenticateRoute({ path, user, locale });
+
+/** Where each page sends a visitor, a player, a developer and an operator. */
+const PAGES = [
+  ['/', null, null, null, null],
+  ['/games', null, null, null, null],
+  ['/store/record', null, null, null, null],
+  ['/developer/become', null, null, '/', null],
+  ['/developer', SIGN_IN, '/', null, '/'],
+  ['/developer/apps', SIGN_IN, '/', null, '/'],
+  ['/developer/becoming', SIGN_IN, '/', null, '/'],
+  ['/operator', SIGN_IN, '/', '/', null],
+  ['/operator/users', SIGN_IN, '/', '/', null],
+  ['/account/profile', SIGN_IN, null, null, null],
+  ['/account', SIGN_IN, null, null, null],
+  ['/login', null, '/', '/', '/'],
+  ['/accounts', null, null, null, null],
+  ['/developers', null, null, null, null],
+] as const;
+
+describe('R2.21 O5 who may open which page', () => {
+  it.each(PAGES)('R2.21 O5 %s', (path, visitor, player, developer, operator) => {
+    expect(targetOf(path, VISITOR)).toBe(visitor);
+    expect(targetOf(path, PLAYER)).toBe(player);
+    expect(targetOf(path, DEVELOPER)).toBe(developer);
+    expect(targetOf(path, OPERATOR)).toBe(operator);
+  });
+
+  it('R2.21 stays in the language of the page', () => {
+    expect(targetOf('/account/profile', VISITOR, 'en-US')).toBe('/en-US?signIn=1');
+    expect(targetOf('/developer/apps', PLAYER, 'vi-VN')).toBe('/vi-VN');
+  });
+});

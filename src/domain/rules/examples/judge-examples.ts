@@ -1,0 +1,17 @@
+import type { Rule } from '../rule.ts';
+import type { RuleExamples } from './rule-examples.ts';
+
+/**
+ * The examples that a rule judges otherwise than they say, as `accepts …` or `refuses …`; empty when all hold. A test
+ * compares with the empty list, so that a failure names every example at once.
+ */
+export function judgeExamples(rule: Rule, examples: readonly RuleExamples[]): readonly string[] {
+  return examples.flatMap(({ args = {}, accepts, refuses }) => {
+    const call = (value: unknown) => rule.check(value, args);
+    const isRefused = (value: unknown) => rule.messages.some((message) => message === call(value));
+    return [
+      ...accepts.filter((value) => call(value) !== true).map((value) => `accepts ${JSON.stringify(value)}`),
+      ...refuses.filter((value) => !isRefused(value)).map((value) => `refuses ${JSON.stringify(value)}`),
+    ];
+  });
+}

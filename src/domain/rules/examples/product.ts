@@ -1,0 +1,83 @@
+import type { FamilyExamples } from './rule-examples.ts';
+
+/** The same in every currency with two digits. */
+const AMOUNTS = {
+  accepts: [0, 1, 0.5, 29.9, 29.99, 0.07, '0', '0.5', '29.9', '29.90', '1.00', 9_999_999_999_999.99],
+  refuses: [-0.01, 29.999, 1.005, 0.1 + 0.2, '29.999', '-1', '01', '00.5', '.5', '5.', '1e3', '1,000', 1e21, '', null],
+};
+
+export const productExamples = {
+  product_id_format: [
+    {
+      accepts: [
+        'coin_100',
+        '1up.pack',
+        'a',
+        '0',
+        'a..b_',
+        'android.coin',
+        'test.android',
+        'android.tester',
+        'android.test_1',
+        'my.yoe',
+        'ayoe',
+        'yo',
+        'a'.repeat(100),
+      ],
+      refuses: [
+        'Coin100',
+        '_coin',
+        '.a',
+        'coin-100',
+        '幣',
+        '',
+        'coiN',
+        'coin 1',
+        'coin\n',
+        'ａ',
+        'coin１',
+        'android.test',
+        'android.test.purchased',
+        'android.test.',
+        'yoe',
+        'yoe.coin',
+        'yoestar',
+        'a'.repeat(101),
+        1,
+        null,
+      ],
+    },
+  ],
+  price: [
+    {
+      args: { currency: 'TWD' },
+      accepts: [30, 1, '30', '1', 1_000_000],
+      refuses: [
+        0,
+        -5,
+        29.9,
+        'abc',
+        '0',
+        '-5',
+        '29.9',
+        '30.0',
+        '030',
+        '+30',
+        ' 30',
+        '30\n',
+        '３０',
+        '1e3',
+        '0x1',
+        '',
+        1e15,
+        true,
+        null,
+      ],
+    },
+    { args: { currency: 'MYR' }, ...AMOUNTS },
+    { args: { currency: 'SGD' }, ...AMOUNTS },
+    { args: { currency: 'EUR' }, ...AMOUNTS },
+    { args: { currency: 'USD' }, accepts: [], refuses: [1, '1', 0] },
+    { args: { currency: 'toString' }, accepts: [], refuses: [1] },
+  ],
+} satisfies FamilyExamples;

@@ -1,0 +1,47 @@
+import { SHELF, type Shelf } from '#contract/states.ts';
+import { applicationShelf } from './application-shelf.ts';
+import {
+  applyChanges,
+  isOnline,
+  putOnline,
+  type ShelfOutcome,
+  type ShelvedApplication,
+  type ShelvedVersion,
+  type VersionChange,
+} from './shelved-application.ts';
+import { move } from './state-machine.ts';
+import { findVersionObstacle, type VersionShelfAction, versionShelf } from './version-shelf.ts';
+
+/**
+ * What an action on a version does to it, to its siblings and to its application: putting it online replaces the one
+ * that was (R4.8); without an online version the application leaves the shelf (R4.9), after a removal as well.
+ * Refusals: 50012 for a version it does not have, else those of `findVersionObstacle`.
+ */
+export function moveVersion(
+  { status, versions }: ShelvedApplication,
+  versionId: number,
+  action: VersionShelfAction,
+): ShelfOutcome {
+  const version = versions.find(({ id }) => id === versionId);
+  if (version === undefined) return { isAllowed: false, code: 50012 };
+  const code = findVersionObstacle(version, action);
+  if (code !== null) return { isAllowed: false, code };
+  const changes = changesOf(versions, version, action);
+  return { isAllowed: true, status: shelfWith(status, applyChanges(versions, changes)), changes };
+}
+
+function changesOf(
+  versions: readonly ShelvedVersion[],
+  version: ShelvedVersion,
+  action: VersionShelfAction,
+): readonly VersionChange[] {
+  const result = move(versionShelf, version.status, action);
+  if (!result.isAllowed || result.to === version.status) return [];
+  return result.to === SHELF.onShelf ? putOnline(versions, [version]) : [{ id: version.id, status: result.to }];
+}
+
+function shelfWith(status: Shelf, versions: readonly ShelvedVersion[]): Shelf {
+  if (status !== SHELF.onShelf || versions.some(isOnline)) return status;
+  const result = move(applicationShelf, status, 'pull');
+  return result.isAllowed ? result.to : status;
+}

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { VERSION_REVIEW } from '#contract/states.ts';
+import { cellsOf } from './cells-of.ts';
+import { move, reachableStates } from './state-machine.ts';
+import { versionReview } from './version-review.ts';
+
+it('R4.6 has four values: a new version is not reviewed, a submitted one in review, a decided one rejected or approved', () => {
+  expect(VERSION_REVIEW).toEqual({ notReviewed: 0, inReview: 1, rejected: 2, approved: 3 });
+  expect(versionReview.initial).toBe(VERSION_REVIEW.notReviewed);
+  expect(move(versionReview, 0, 'submit')).toMatchObject({ to: 1 });
+  expect(move(versionReview, 1, 'reject')).toMatchObject({ to: 2 });
+  expect(move(versionReview, 1, 'approve')).toMatchObject({ to: 3 });
+  expect([...reachableStates(versionReview)].sort()).toEqual([0, 1, 2, 3]);
+});
+
+it('reviews only what is in review, submits only what is new, and reapplies only for what was rejected', () => {
+  expect(cellsOf(versionReview, VERSION_REVIEW)).toEqual({
+    notReviewed: { submit: 'inReview', approve: 60043, reject: 60043, reapply: 60043, changeFile: 'inReview' },
+    inReview: { submit: 60043, approve: 'approved', reject: 'rejected', reapply: 60043, changeFile: 'stay' },
+    rejected: { submit: 60043, approve: 60043, reject: 60043, reapply: 'inReview', changeFile: 'inReview' },
+    approved: { submit: 60043, approve: 60043, reject: 60043, reapply: 60043, changeFile: 'inReview' },
+  });
+});

@@ -1,0 +1,56 @@
+import type { ErrorCode } from '#contract/errors.ts';
+import { SHELF, type Shelf, VERSION_REVIEW } from '#contract/states.ts';
+import type { ShelvedVersion } from './shelved-application.ts';
+import { already, move, refuse, type StateMachine, stay, to } from './state-machine.ts';
+
+const { onShelf, offShelf, removed } = SHELF;
+const ACTIONS = ['release', 'pull', 'changeTexts', 'changeFile', 'delete', 'remove', 'restore'] as const;
+export type VersionShelfAction = (typeof ACTIONS)[number];
+
+/**
+ * Where a version stands. Of an online one only the texts may change (O39), and it has to be pulled before it can be
+ * deleted (O42). `remove` and `restore` are the operator's.
+ */
+export const versionShelf: StateMachine<Shelf, VersionShelfAction> = {
+  initial: offShelf,
+  actions: ACTIONS,
+  steps: {
+    [onShelf]: {
+      release: refuse(60025),
+      pull: to(offShelf),
+      changeTexts: stay,
+      changeFile: refuse(60025),
+      delete: refuse(60025),
+      remove: to(removed),
+      restore: refuse(70000),
+    },
+    [offShelf]: {
+      release: to(onShelf),
+      pull: refuse(60024),
+      changeTexts: stay,
+      changeFile: stay,
+      delete: stay,
+      remove: to(removed),
+      restore: already,
+    },
+    [removed]: {
+      release: refuse(60027),
+      pull: refuse(60024),
+      changeTexts: stay,
+      changeFile: stay,
+      delete: stay,
+      remove: already,
+      restore: to(offShelf),
+    },
+  },
+};
+
+/** Why an action on a version is refused, or null: what its shelf says, and 60043 for a release before the approval. */
+export function findVersionObstacle(
+  { status, review }: Pick<ShelvedVersion, 'status' | 'review'>,
+  action: VersionShelfAction,
+): ErrorCode | null {
+  const result = move(versionShelf, status, action);
+  if (!result.isAllowed) return result.code;
+  return action === 'release' && review !== VERSION_REVIEW.approved ? 60043 : null;
+}

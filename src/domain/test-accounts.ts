@@ -1,0 +1,55 @@
+import type { ErrorCode } from '#contract/errors.ts';
+import { LIMITS } from '#contract/limits.ts';
+
+/** Line ends, commas and semicolons, those of Chinese keyboards included. */
+const SEPARATORS = /[\n\r,;，；]/;
+
+/** The addresses of a pasted list, one per line or with commas or semicolons between; blanks around them do not count. */
+export function readTestAccountList(text: string): readonly string[] {
+  return text
+    .split(SEPARATORS)
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+}
+
+/** The spelling that two addresses of one account share: `A@Gmail.com` is `a@gmail.com`. */
+export function normalizeTestAccount(account: string): string {
+  return account.trim().toLowerCase();
+}
+
+export interface TestAccountCheck {
+  /** Addresses that are in the developer's list already, in any spelling. */
+  readonly existing: readonly string[];
+  readonly isEmail: (address: string) => boolean;
+}
+
+/** No e-mail, in the list already (R5.45), the list is full (R9.2). */
+export type TestAccountObstacle = Extract<ErrorCode, 20001 | 60018 | 60020>;
+
+/** The code that refuses an address, undefined when it can be added. */
+export function findTestAccountObstacle(
+  account: string,
+  { existing, isEmail }: TestAccountCheck,
+): TestAccountObstacle | undefined {
+  if (!isEmail(account)) return 20001;
+  const spelling = normalizeTestAccount(account);
+  if (existing.some((known) => normalizeTestAccount(known) === spelling)) return 60018;
+  return existing.length < LIMITS.testAccounts ? undefined : 60020;
+}
+
+export interface JudgedTestAccounts {
+  readonly accepted: readonly string[];
+  readonly refused: readonly { readonly account: string; readonly code: TestAccountObstacle }[];
+}
+
+/** Judges a pasted list address by address, as if each accepted one had been added before the next is looked at. */
+export function judgeTestAccountList(text: string, { existing, isEmail }: TestAccountCheck): JudgedTestAccounts {
+  const accepted: string[] = [];
+  const refused: { account: string; code: TestAccountObstacle }[] = [];
+  for (const account of readTestAccountList(text)) {
+    const code = findTestAccountObstacle(account, { existing: [...existing, ...accepted], isEmail });
+    if (code === undefined) accepted.push(account);
+    else refused.push({ account, code });
+  }
+  return { accepted, refused };
+}

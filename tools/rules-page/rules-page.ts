@@ -1,0 +1,77 @@
+import { CHANNELS } from '#contract/channels.ts';
+import { ERROR_MEANINGS } from '#contract/error-meanings.ts';
+import { ERRORS } from '#contract/errors.ts';
+import { IMAGE_PURPOSES, type ImagePurposeRules } from '#contract/image-purposes.ts';
+import { code, markdownTable } from './markdown-table.ts';
+import { RULE_FAMILIES } from './rule-families.ts';
+import { familyTable } from './rule-table.ts';
+import { STATE_MACHINES } from './state-machines.ts';
+import { machineTable } from './state-table.ts';
+
+const INTRODUCTION = `# The rules
+
+What forms and server agree on; each stands once, in \`src/contract\` and \`src/domain\`. This page is made from them (\`npx node tools/write-rules-page.ts\`).
+
+A field rule is called by its name: \`checkRule('max_line', value, { max: 2 })\` of [src/domain/rules](../../src/domain/rules/index.ts) answers \`true\`, or the key of a message
+whose values are the arguments. In TypeScript, \`RULES.max_line.check(value, { max: 2 })\` is the same with types. Whole forms are in [src/domain/forms](../../src/domain/forms).`;
+
+/** docs/reference/rules.md, made anew from the library. */
+export function rulesPage(): string {
+  return `${[
+    INTRODUCTION,
+    '## Field rules',
+    ...RULE_FAMILIES.flatMap((family) => [`### ${family.title}`, familyTable(family)]),
+    '## Contact channels',
+    channelTable(),
+    '## Images',
+    'PNG or JPEG, judged by the bytes. A megabyte is 1,048,576 bytes.',
+    imageTable(),
+    '## States',
+    'A row is a state, a column an action. A cell is the state it leads to, the code that refuses it, "stays" where the action changes something else, or "done" where nothing is left to do.',
+    ...STATE_MACHINES.flatMap((machine) => [`### ${machine.title}`, machineTable(machine)]),
+    '## Error codes',
+    'What people read is the message `error.{code}` of their language.',
+    errorTable(),
+  ].join('\n\n')}\n`;
+}
+
+function channelTable(): string {
+  const rows = CHANNELS.map(({ order, key, pattern, linkTemplate, otherLink, editable, retired }) => [
+    String(order),
+    code(key),
+    pattern === null ? 'the rule of phone numbers or e-mail addresses' : code(pattern.source),
+    [linkTemplate, otherLink?.template].flatMap((link) => (link ? [code(link)] : [])).join(' or ') || '–',
+    [editable ? '' : 'from the profile', retired ? 'retired' : ''].filter((note) => note !== '').join(', ') || '–',
+  ]);
+  return markdownTable(['Order', 'Key', 'Format', 'Link', 'Notes'], rows);
+}
+
+function imageTable(): string {
+  const rows = Object.entries<ImagePurposeRules>(IMAGE_PURPOSES).map(([purpose, rules]) => [
+    code(purpose),
+    shapeOf(rules),
+    `${rules.maxMb} MB`,
+    rules.count.min === rules.count.max ? String(rules.count.min) : `${rules.count.min}–${rules.count.max}`,
+  ]);
+  return markdownTable(['Purpose', 'Shape', 'At most', 'Number'], rows);
+}
+
+function shapeOf({ exactSize, ratio, sides, maxMegapixels }: ImagePurposeRules): string {
+  const parts = [
+    exactSize && `${exactSize.width} × ${exactSize.height}`,
+    ratio && (ratio === 'wide' ? '16:9' : '16:9 or 9:16'),
+    sides && `sides ${sides.min}–${sides.max}`,
+    maxMegapixels && `up to ${maxMegapixels} megapixels`,
+  ];
+  return parts.filter((part) => part !== undefined).join(', ');
+}
+
+function errorTable(): string {
+  const rows = Object.entries(ERRORS).map(([number, definition]) => [
+    code(number),
+    String(definition.status),
+    Reflect.get(ERROR_MEANINGS, number),
+    'params' in definition ? definition.params.map(code).join(', ') : '–',
+  ]);
+  return markdownTable(['Code', 'HTTP', 'Meaning', 'Parameters'], rows);
+}
