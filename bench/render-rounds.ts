@@ -2,24 +2,35 @@
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { RenderRound } from './render.ts';
+import { signInForCookies } from './sign-in.ts';
 
 const ROUNDS = 15;
 const PAGES_A_ROUND = 40;
 const WARM_UP_PAGES = 200;
-const HALL = 'http://127.0.0.1/';
+const ORIGIN = 'http://127.0.0.1';
 
 type Fetch = (request: Request) => Promise<Response>;
 type MakeFloor = (fetchPage: Fetch) => Promise<() => string>;
 
-const [floorFile = ''] = process.argv.slice(2);
+const [floorFile = '', visitor = ''] = process.argv.slice(2);
 const product: { default: { fetch: Fetch } } = await import(pathToFileURL(resolve('dist/server/main.js')).href);
 const { makeFloor }: { makeFloor: MakeFloor } = await import(pathToFileURL(floorFile).href);
-const fetchPage: Fetch = (request) => product.default.fetch(request);
+const fetchHere: Fetch = (request) => product.default.fetch(request);
+const cookie = visitor === 'signed-in' ? await signInForCookies(fetchHere, ORIGIN) : '';
+
+/** Asks as the visitor does: the floor is made of what the product's own page says. */
+const fetchPage: Fetch = (request) => {
+  const asked = new Request(request);
+  if (cookie !== '') asked.headers.set('cookie', cookie);
+  return fetchHere(asked);
+};
 const renderFloor = await makeFloor(fetchPage);
+const firstPage = await (await fetchPage(new Request(`${ORIGIN}/`))).text();
+if (firstPage.includes('account-menu') !== (cookie !== '')) throw new Error('not the page of this visitor');
 
 async function renderPages(count: number): Promise<void> {
   for (let page = 0; page < count; page += 1) {
-    const response = await fetchPage(new Request(HALL));
+    const response = await fetchPage(new Request(`${ORIGIN}/`));
     if (response.status !== 200) throw new Error(`the hall answered ${response.status}`);
     // Its bytes are there; reading them through a stream would measure fetch, which a listening product does not use.
     await response.body?.cancel();

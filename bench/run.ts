@@ -5,11 +5,13 @@ import { measureGrowth } from './growth.ts';
 import { measureRender } from './render.ts';
 import { createReport, type Report } from './report.ts';
 import { measureRules } from './rules.ts';
+import { measureSession } from './session.ts';
 import { measureVisitors } from './visitors.ts';
 
 const BENCHMARKS: Readonly<Record<string, (report: Report) => Promise<void>>> = {
   render: measureRender,
   visitors: measureVisitors,
+  session: measureSession,
   'first-load': measureFirstLoad,
   growth: measureGrowth,
   rules: measureRules,

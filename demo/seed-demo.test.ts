@@ -7,13 +7,18 @@ import { RENDITION_WIDTHS, renditionUrl } from '#contract/image-renditions.ts';
 import {
   downloadApplication,
   getApplication,
+  issueAppleToken,
+  issueGoogleToken,
   listApplications,
   listBanners,
   listCategories,
   listSortedApplications,
+  loginWithApple,
+  loginWithGoogle,
   playApplication,
 } from '#contract/index.ts';
 import { LOCALES } from '#contract/locales.ts';
+import { createListLocalAccounts } from '#server/features/identity/list-local-accounts.ts';
 import { openTestProduct, type TestProduct } from '#tests/product/open-test-product.ts';
 import { seedDemo } from './seed-demo.ts';
 
@@ -137,6 +142,47 @@ it('R1.5 has a file or an address for every version that is offered for download
       if (response.status === 200) expect((await response.arrayBuffer()).byteLength).toBe(size);
     }
   }
+});
+
+it('has people to sign in as with the local identity provider: players, developers, an operator', async () => {
+  const offered = createListLocalAccounts(product.services);
+  const accounts = [...(await offered('google')), ...(await offered('apple'))];
+  const shown = accounts.map(({ email, role, company, emailVerified, isSuspended }) => {
+    return [email, company || role, emailVerified && !isSuspended];
+  });
+  expect(shown).toEqual([
+    ['player@starhall.test', 'player', true],
+    ['suspended@starhall.test', 'player', false],
+    ['operator@starhall.test', 'operator', true],
+    ['neonbyte@starhall.test', 'NeonByte', true],
+    ['paperboat@starhall.test', 'Paper Boat', true],
+    ['littlehill@starhall.test', 'Little Hill Games', true],
+    ['apple.player@starhall.test', 'player', false],
+    ['operator@starhall.test', 'operator', true],
+  ]);
+});
+
+it('knows its people by what the local identity provider says of them', async () => {
+  const emailOf = async (userId: number) => {
+    const users = product.db.selectFrom('users').select(['email', 'email_confirmed', 'type']).where('id', '=', userId);
+    return users.executeTakeFirst();
+  };
+  const signIns = [
+    ['neonbyte@starhall.test', issueGoogleToken, loginWithGoogle, true],
+    ['player@starhall.test', issueGoogleToken, loginWithGoogle, true],
+    ['apple.player@starhall.test', issueAppleToken, loginWithApple, false],
+  ] as const;
+  for (const [email, issue, login, emailVerified] of signIns) {
+    const before = await countRows();
+    const { idToken: token } = await product.call(issue, { email, emailVerified });
+    await product.call(login, { token });
+    expect((await countRows()).users, email).toBe(before.users);
+    const session = await product.db.selectFrom('sessions').select('user_id').orderBy('id').execute();
+    const people = await Promise.all(session.map(({ user_id }) => emailOf(user_id)));
+    expect(people).toContainEqual({ email, email_confirmed: emailVerified, type: email.startsWith('neon') ? 99 : 1 });
+  }
+  const { idToken: token } = await product.call(issueGoogleToken, { email: 'suspended@starhall.test' });
+  expect(await product.refuse(loginWithGoogle, { token })).toMatchObject({ code: 30013 });
 });
 
 it('does nothing the second time, also when two start at once', async () => {

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { LOCALES } from '#contract/locales.ts';
-import { BANNER_TYPE, USER_TYPE } from '#contract/states.ts';
+import { BANNER_TYPE, LOGIN_TYPE, USER_TYPE } from '#contract/states.ts';
 import { indexApplication } from '#server/db/index-application.ts';
 import type { Schema } from '#server/db/schema.ts';
 import { projectRoot } from '#server/project-root.ts';
@@ -12,6 +12,7 @@ import { demoDevelopers } from './catalogue/developers.ts';
 import { demoGames } from './catalogue/games.ts';
 import { readDemoPictures } from './demo-pictures.ts';
 import { insertApplication } from './insert-application.ts';
+import { insertIdentity, insertPeople } from './insert-people.ts';
 import { insertVersions } from './insert-versions.ts';
 import type { SeedTools } from './seed-tools.ts';
 
@@ -25,9 +26,17 @@ async function insertDevelopers(trx: Transaction<Schema>): Promise<ReadonlyMap<s
   for (const developer of demoDevelopers) {
     const { id } = await trx
       .insertInto('users')
-      .values({ account: developer.accountEmail, nickname: developer.nickname, type: USER_TYPE.developer })
+      .values({
+        account: developer.accountEmail,
+        nickname: developer.nickname,
+        type: USER_TYPE.developer,
+        login_type: LOGIN_TYPE.google,
+        email: developer.accountEmail,
+        email_confirmed: true,
+      })
       .returning('id')
       .executeTakeFirstOrThrow();
+    await insertIdentity(trx, { userId: id, email: developer.accountEmail, provider: LOGIN_TYPE.google });
     const { name, website, email, phone, address, taxIdNumber, currency } = developer;
     await trx
       .insertInto('providers')
@@ -87,6 +96,7 @@ export async function seedDemo({ database, files, log }: Pick<Services, 'databas
     await sql`SELECT pg_advisory_xact_lock(${SEED_LOCK})`.execute(trx);
     if (await isSeeded(trx)) return;
     const tools: SeedTools = { trx, files, pictures, root };
+    await insertPeople(trx);
     const developers = await insertDevelopers(trx);
     for (const game of demoGames) {
       const providerId = developers.get(game.developer);

@@ -52,6 +52,9 @@ it.each([
   ['PUBLIC_ORIGIN', 'https://games.example.com/store'],
   ['PUBLIC_ORIGIN', 'https://user@games.example.com'],
   ['SIGN_ENFORCE', 'yes'],
+  ['COOKIE_DOMAIN', 'https://example.com'],
+  ['COOKIE_DOMAIN', 'example.com; Path=/x'],
+  ['COOKIE_DOMAIN', '..example.com'],
   ['TRUST_PROXY', 'true'],
   ['DENY_LIST', 'example.com'],
   ['DENY_LIST', '203.0.113.1, 203.0.113.0/33'],
@@ -67,6 +70,15 @@ it.each([
   ['FILES_ORIGIN', 'https://files.example.com/a; script-src *'],
   ['GAMES_ORIGIN', 'games'],
   ['FILES', 's4'],
+  ['SMTP_URL', 'mail.example.com'],
+  ['SMTP_URL', 'https://mail.example.com'],
+  ['SMTP_URL', 'smtp:'],
+  ['MAIL_FROM', 'Starhall'],
+  ['MAIL_FROM', 'a@example.com, b@example.com'],
+  ['MAIL_FROM', 'Starhall <a@example.com>\r\nBcc: b@example.com'],
+  ['SMS_PROVIDER', 'pigeon'],
+  ['SMS_OUTBOX_QUOTA', 'none'],
+  ['TWILIO_API_URL', 'api.twilio.com'],
   ['WINNING_DAYS', '0'],
   ['DEMO', 'true'],
   ['LOG_LEVEL', 'loud'],
@@ -103,6 +115,43 @@ it('starts in production with what it needs, on every address and without the de
   const { GOOGLE_CLIENT_ID: id, ...others } = PRODUCTION;
   expect(parseConfig({ ...others, APPLE_CLIENT_ID: id }).APPLE_CLIENT_ID).toBe('google');
 });
+
+it('refuses the SMS outbox in production, where strangers could read codes, and starts without SMS', () => {
+  expect(refusal({ ...PRODUCTION, SMS_PROVIDER: 'outbox' })).toBe(
+    'SMS_PROVIDER must not be outbox when NODE_ENV=production',
+  );
+  expect(parseConfig({ SMS_PROVIDER: 'outbox' }).SMS_PROVIDER).toBe('outbox');
+  expect(parseConfig(PRODUCTION).SMS_PROVIDER).toBe('');
+});
+
+it('refuses Twilio without its account, naming everything that is missing at once', () => {
+  const twilio = {
+    SMS_PROVIDER: 'twilio',
+    TWILIO_ACCOUNT_SID: 'AC1',
+    TWILIO_AUTH_TOKEN: 't',
+    TWILIO_FROM: '+15005550006',
+  };
+  expect(parseConfig(twilio)).toMatchObject({ ...twilio, TWILIO_API_URL: 'https://api.twilio.com' });
+  expect(refusal({ SMS_PROVIDER: 'twilio', TWILIO_FROM: '+15005550006' }).split('\n')).toEqual([
+    'TWILIO_ACCOUNT_SID must be set when SMS_PROVIDER=twilio',
+    'TWILIO_AUTH_TOKEN must be set when SMS_PROVIDER=twilio',
+  ]);
+});
+
+it.each([
+  'smtp://mail.example.com',
+  'smtps://user%40example.com:p%40ss@mail.example.com:465',
+  'smtp://127.0.0.1:2525?requireTLS=true',
+])('takes %s as a mail server', (url) => {
+  expect(parseConfig({ SMTP_URL: url }).SMTP_URL).toBe(url);
+});
+
+it.each(['no-reply@example.com', 'Starhall <no-reply@example.com>', '星廳 Starhall <no-reply@example.com>'])(
+  'takes %s as sender of mails',
+  (sender) => {
+    expect(parseConfig({ MAIL_FROM: sender }).MAIL_FROM).toBe(sender);
+  },
+);
 
 it('R1.27 R9.33 O1 serves four languages, or those of LOCALES besides zh-TW and en-US', () => {
   const locales = (LOCALES: string) => parseConfig({ LOCALES }).LOCALES;

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
+import { LIMITS } from '#contract/limits.ts';
 import { LOCALES, type LocaleCode, REQUIRED_LOCALES } from '#contract/locales.ts';
 
 const text = (fallback = '') => z.string().trim().default(fallback);
@@ -31,6 +32,28 @@ const origin = z
     error: 'takes an http: or https: address without a path, like https://games.example.com',
   })
   .transform((value) => URL.parse(value)?.origin ?? '')
+  .default('');
+const smtpAddress = z
+  .string()
+  .trim()
+  .refine((value) => value === '' || isSmtpUrl(URL.parse(value)), {
+    error: 'takes an address like smtps://user:password@mail.example.com',
+  })
+  .default('');
+const mailFrom = z
+  .string()
+  .trim()
+  .regex(/^(?:[^<>"\p{Cc}]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)?$/u, {
+    error: 'takes a sender like Starhall <no-reply@example.com>',
+  })
+  .default('');
+/** Kept without the leading dot of old, which browsers ignore. */
+const cookieDomain = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .regex(/^(?:\.?[a-z\d-]+(?:\.[a-z\d-]+)*)?$/, { error: 'takes a domain like example.com' })
+  .transform((value) => value.replace(/^\./, ''))
   .default('');
 const list = (fallback: string) =>
   z
@@ -65,8 +88,8 @@ const settings = {
   SIGN_ENFORCE: onOff(true),
   /** Key of cookies and one-time values. */
   SESSION_SECRET: text(),
-  /** Parent domain of the readable session cookie. */
-  COOKIE_DOMAIN: text(),
+  /** Parent domain of the readable session cookie, for example example.com; empty, or not a parent of the address players type: that host alone. */
+  COOKIE_DOMAIN: cookieDomain,
   /** Number of proxies in front whose X-Forwarded-For is believed. */
   TRUST_PROXY: wholeNumber(0),
   /** open: every page; visitors: seven pages for visitors; all: seven pages for everybody. */
@@ -95,14 +118,32 @@ const settings = {
   FILES: z.enum(['local'], { error: 'takes local' }).default('local'),
   /** Accounts with the operator's role, comma-separated; operator@starhall.test in development. */
   OPERATOR_EMAILS: list(''),
-  /** Client ID of Google sign-in. */
+  /** Client ID of Google sign-in; PUBLIC_ORIGIN is one of its JavaScript origins. */
   GOOGLE_CLIENT_ID: text(),
-  /** Client ID of Sign in with Apple. */
+  /** Client ID (services ID) of Sign in with Apple; PUBLIC_ORIGIN/login is one of its return URLs. */
   APPLE_CLIENT_ID: text(),
-  /** Mail server, smtp://user:password@host:port. */
-  SMTP_URL: text(),
+  /** Mail server: smtps: is TLS from the first byte; smtp: takes STARTTLS where it is offered, and must with a password (`?requireTLS=false`: need not). */
+  SMTP_URL: smtpAddress,
+  /** Whom mails are from; empty: COMPANY_NAME, no-reply at the host of PUBLIC_ORIGIN. */
+  MAIL_FROM: mailFrom,
+  /** Who sends SMS; empty: the outbox, in production nobody (80001). */
+  SMS_PROVIDER: z.enum(['outbox', 'twilio', ''], { error: 'takes outbox or twilio' }).default(''),
+  /** Numbers that the SMS outbox refuses (80002), comma-separated like +886912345678. */
+  SMS_OUTBOX_REFUSED: list(''),
+  /** Numbers at which the SMS outbox fails (80001), comma-separated. */
+  SMS_OUTBOX_FAILING: list(''),
+  /** How many SMS the outbox takes until the next start; then the quota is used up (80003). */
+  SMS_OUTBOX_QUOTA: wholeNumber(100_000),
+  /** Account at Twilio, AC and 32 digits. */
+  TWILIO_ACCOUNT_SID: text(),
+  /** Secret of that account. */
+  TWILIO_AUTH_TOKEN: text(),
+  /** Number or name that SMS are from. */
+  TWILIO_FROM: text(),
+  /** Where Twilio is called. */
+  TWILIO_API_URL: webAddress.default('https://api.twilio.com'),
   /** Days of winning invoices shown. */
-  WINNING_DAYS: wholeNumber(60, { min: 1 }),
+  WINNING_DAYS: wholeNumber(LIMITS.winningDaysDefault, { min: 1 }),
   /** Name of the operating company, in papers and footer. */
   COMPANY_NAME: text('Starhall'),
   /** Telephone number of the service desk. */
@@ -125,6 +166,16 @@ const settings = {
   PAGE_CACHE: onOff(true),
   /** Calls a minute from one client address. */
   RATE_LIMIT_CALLS: wholeNumber(1200, { min: 1 }),
+  /** Sign-ins in ten minutes from one client address. */
+  RATE_LIMIT_SIGN_INS: wholeNumber(300, { min: 1 }),
+  /** Verification codes an hour that one client address can have sent. */
+  RATE_LIMIT_CODES: wholeNumber(20, { min: 1 }),
+  /** Verification codes an hour for one account. */
+  RATE_LIMIT_ACCOUNT_CODES: wholeNumber(5, { min: 1 }),
+  /** Tries of verification codes an hour from one client address. */
+  RATE_LIMIT_GUESSES: wholeNumber(100, { min: 1 }),
+  /** Tries of verification codes an hour for one account. */
+  RATE_LIMIT_ACCOUNT_GUESSES: wholeNumber(30, { min: 1 }),
   /** Client addresses that are refused (90000), comma-separated. */
   DENY_LIST: list('').refine((entries) => entries.every(isAddressOrNetwork), {
     error: 'takes addresses and networks like 203.0.113.0/24, comma-separated',
@@ -144,6 +195,10 @@ function isAddressOrNetwork(entry: string): boolean {
   const [, address = '', prefix = '0'] = /^([^/]+)(?:\/(\d{1,3}))?$/.exec(entry) ?? [];
   const family = isIP(address);
   return family !== 0 && Number(prefix) <= (family === 4 ? 32 : 128);
+}
+
+function isSmtpUrl(url: URL | null): boolean {
+  return url !== null && /^smtps?:$/.test(url.protocol) && url.hostname !== '';
 }
 
 function isOrigin(url: URL | null): boolean {
@@ -178,9 +233,20 @@ function missingInProduction(values: Environment): string[] {
   return missing.map((name) => `${name} must be set when NODE_ENV=production`);
 }
 
+const REQUIRED_FOR_TWILIO = ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'] as const;
+
+/** What is wrong with how SMS are sent: an account that is not whole, or codes that a stranger can read in the outbox. */
+function smsProblems(values: Environment): string[] {
+  if (values.SMS_PROVIDER === 'outbox' && values.NODE_ENV === 'production') {
+    return ['SMS_PROVIDER must not be outbox when NODE_ENV=production'];
+  }
+  const missing = values.SMS_PROVIDER === 'twilio' ? REQUIRED_FOR_TWILIO.filter((name) => values[name] === '') : [];
+  return missing.map((name) => `${name} must be set when SMS_PROVIDER=twilio`);
+}
+
 /**
  * Parses the settings once. Empty variables count as unset.
- * @throws ConfigError naming every setting that does not parse, or, in production, every one that is missing.
+ * @throws ConfigError naming every setting that does not parse, or every one that is missing.
  */
 export function parseConfig(variables: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(
@@ -192,7 +258,7 @@ export function parseConfig(variables: Record<string, string | undefined>): Conf
   }
   const values = parsed.data;
   const isProduction = values.NODE_ENV === 'production';
-  const missing = isProduction ? missingInProduction(values) : [];
+  const missing = [...(isProduction ? missingInProduction(values) : []), ...smsProblems(values)];
   if (missing.length > 0) throw new ConfigError(missing.join('\n'));
   return {
     ...values,

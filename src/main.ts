@@ -7,12 +7,16 @@ import { createTranslator, type Translator } from '#i18n/translator.ts';
 import { listen, stopListening } from '#server/listen.ts';
 import { openProduct, type Product } from '#server/open-product.ts';
 import { createEarlyPages } from '#server/pages/answer-cached-page.ts';
+import { mentionsSession } from '#server/pages/page-session.ts';
 import type { PageServer, PageVisit, RenderPage } from '#server/pages/serve-pages.ts';
 import { projectRoot } from '#server/project-root.ts';
 import type { Secrets } from '#server/secrets.ts';
 import { type PageContext, setServerPageContext } from '#web/app/page-context.ts';
 import type { PageState } from '#web/app/page-state.ts';
 import { type RenderedHtml, renderHtml } from '#web/app/render-html.ts';
+import { createSessionStore } from '#web/app/session-store.ts';
+import { signedInParts } from '#web/app/signed-in-parts.ts';
+import { createVisitStore } from '#web/app/visit-store.ts';
 import { type Config, ConfigError, parseConfig } from './config.ts';
 
 const isBuilt = import.meta.env.PROD;
@@ -48,7 +52,8 @@ function readConfig(): Config {
 }
 
 /** What the page at hand is told of installation and request. */
-function pageState({ page, isSignedIn, maintenance }: PageVisit, pages: PageServer, secrets: Secrets): PageState {
+function pageState(visit: PageVisit, pages: PageServer, secrets: Secrets): PageState {
+  const { page, user, clientAddress, maintenance } = visit;
   const { config } = pages.services;
   return {
     locale: page.locale,
@@ -56,7 +61,9 @@ function pageState({ page, isSignedIn, maintenance }: PageVisit, pages: PageServ
     origin: page.url.origin,
     guard: config.ROUTE_GUARD,
     guardAlso: config.ROUTE_GUARD_ALSO,
-    isSignedIn,
+    user,
+    clientIp: clientAddress,
+    cookieDomain: config.COOKIE_DOMAIN,
     device: { kind: page.device.kind, system: page.device.system },
     maintenance,
     upgradeNotice: config.isUpgradeNoticeOn
@@ -67,11 +74,13 @@ function pageState({ page, isSignedIn, maintenance }: PageVisit, pages: PageServ
     staticBase: config.STATIC_BASE,
     gamesOrigin: config.GAMES_ORIGIN,
     signKey: secrets.sign,
-    messageUrls: {
-      core: pages.messages.urlOf('core', page.locale),
-      errors: pages.messages.urlOf('errors', page.locale),
-    },
+    messageUrls: pages.messages.urlsOf(page.locale),
   };
+}
+
+/** What a session does is done in browsers; rendering only tells whose it is. */
+async function refuseSessionControl(): Promise<never> {
+  throw new Error('a session begins and ends in a browser');
 }
 
 /** Renders pages through the router, with the context of their request at hand. */
@@ -87,6 +96,9 @@ function makeRenderer(secrets: Secrets, pages: () => PageServer): RenderPage {
       state: pageState(visit, pages(), secrets),
       translator: translatorOf(visit.page.locale),
       call: visit.call,
+      session: createSessionStore(visit.user, signedInParts),
+      visit: createVisitStore(visit.clientAddress),
+      loadSessionControl: refuseSessionControl,
     };
     const rendering: Rendering = { context };
     const response = await renderings.run(rendering, async () => startPage(request));
@@ -114,7 +126,7 @@ async function listenHere(config: Config, { app, pages, services, mode, dataDir 
       locales: config.LOCALES,
       publicOrigin: config.PUBLIC_ORIGIN,
       isHttps: config.PUBLIC_ORIGIN.startsWith('https:'),
-      isSignedIn: () => false,
+      isSignedIn: mentionsSession,
       isDenied: config.DENY_LIST.length > 0,
       now: services.now,
     }),

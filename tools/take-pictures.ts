@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import sharp from 'sharp';
+import { signInAs } from '#tests/e2e/sign-in-as.ts';
 import { startProduct } from '#tests/e2e/start-product.ts';
 import { play } from './demo-game-scenarios/number-hills.ts';
 import { findBrowser } from './find-browser.ts';
@@ -35,7 +36,56 @@ const PICTURES: readonly Picture[] = [
     },
   },
   { name: 'phone', path: '/vi-VN', width: 390, height: 844, theme: 'dark' },
+  {
+    name: 'sign-in',
+    path: '/en-US/login',
+    width: 1440,
+    height: 900,
+    theme: 'dark',
+    prepare: openChooser,
+  },
+  {
+    name: 'outbox',
+    path: '/en-US',
+    width: 1440,
+    height: 900,
+    theme: 'light',
+    prepare: async (page) => {
+      await signInAs(page, 'lan@example.com', { emailVerified: false });
+      await page.reload();
+      await page.getByRole('dialog').getByRole('button', { name: 'Send code' }).click();
+      await page.getByRole('dialog').getByLabel('Verification code').waitFor();
+      await page.goto('/dev/outbox?lang=en-US', { waitUntil: 'networkidle' });
+    },
+  },
+  {
+    name: 'account',
+    path: '/en-US',
+    width: 1440,
+    height: 900,
+    theme: 'dark',
+    prepare: async (page) => {
+      await signInAs(page, 'player@starhall.test');
+      await page.goto('/en-US/account/profile', { waitUntil: 'networkidle' });
+    },
+  },
+  {
+    name: 'operator',
+    path: '/en-US',
+    width: 1440,
+    height: 900,
+    theme: 'light',
+    prepare: async (page) => {
+      await signInAs(page, 'operator@starhall.test');
+      await page.goto('/en-US/operator/users', { waitUntil: 'networkidle' });
+    },
+  },
 ];
+
+/** The window of the local sign-in, shown in the place of the page that has opened it. */
+async function openChooser(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Apple' }).click();
+}
 
 async function take(browser: Browser, origin: string, picture: Picture): Promise<void> {
   const { name, path, width, height, theme, prepare } = picture;

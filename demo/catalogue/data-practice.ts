@@ -1,4 +1,5 @@
-import type { DataPurpose, DemoDataPractice } from './demo-game.ts';
+import type { DataPurpose } from '#contract/data-catalogue.ts';
+import type { DemoDataPractice } from './demo-game.ts';
 
 type PracticeFlags = { shared?: boolean; optional?: boolean; ephemeral?: boolean };
 

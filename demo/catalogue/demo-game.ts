@@ -1,3 +1,5 @@
+import type { DataPurpose } from '#contract/data-catalogue.ts';
+
 /** One text in every language of the store. */
 export type Localized = { 'zh-TW': string; 'zh-CN': string; 'vi-VN': string; 'en-US': string };
 
@@ -9,15 +11,6 @@ export const IOS = 7;
 export type DemoPlatform = typeof WINDOWS | typeof WEB | typeof ANDROID | typeof IOS;
 
 export type DemoDeveloperKey = 'neonbyte' | 'paperboat' | 'littlehill';
-
-export type DataPurpose =
-  | 'functionality'
-  | 'analytics'
-  | 'developer_communications'
-  | 'advertising'
-  | 'fraud_security'
-  | 'personalisation'
-  | 'account_management';
 
 /** One declared data type; `code` counts within its hundred of the data-permission catalogue (101, 102, 201 …). */
 export interface DemoDataPractice {

@@ -18,8 +18,8 @@ export interface TestWorld {
   readonly ended: number[];
   readonly bar: { event: 'start' | 'finish'; at: number }[];
   readonly storage: Map<string, string>;
-  /** Waits until a call has gone out: signing takes real time before it. */
-  untilSent(): Promise<void>;
+  /** Waits until so many calls have gone out: signing takes real time before each. */
+  untilSent(count?: number): Promise<void>;
   /** Moves the clock and runs the timers that fall due, as far as `toMs`. */
   advance(byMs: number): Promise<void>;
 }
@@ -70,8 +70,8 @@ export function buildTestWorld(options: TestWorldOptions): TestWorld {
     findSession: () => options.session ?? null,
     endSession: (code) => void ended.push(code),
   };
-  const untilSent = async () => {
-    while (sent.length === 0) await new Promise((resolve) => setImmediate(resolve));
+  const untilSent = async (count = 1) => {
+    while (sent.length < count) await new Promise((resolve) => setImmediate(resolve));
   };
   return { dependencies, sent, messages, logged, ended, bar, storage, untilSent, advance: clock.advance };
 }

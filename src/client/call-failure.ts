@@ -10,6 +10,8 @@ export type CallFailure =
       readonly code: number | null;
       readonly fields: FieldErrors;
       readonly params: ErrorParams;
+      /** Whole seconds until the call may come again (429), where the server says so. */
+      readonly retryAfterSeconds?: number;
     };
 
 export type CallResult<Data> =
@@ -17,7 +19,7 @@ export type CallResult<Data> =
   | { readonly data: null; readonly failure: CallFailure };
 
 /** Reads the envelope of a reply that is no success. */
-export function readRefusal(status: number, body: unknown): CallFailure {
+export function readRefusal(status: number, body: unknown, retryAfter: string | null = null): CallFailure {
   const error = isRecord(body) && isRecord(body.error) ? body.error : {};
   const { code, fields, params } = error;
   return {
@@ -26,6 +28,7 @@ export function readRefusal(status: number, body: unknown): CallFailure {
     code: typeof code === 'number' ? code : null,
     fields: readTexts(fields),
     params: isRecord(params) ? keepScalars(params) : {},
+    ...(retryAfter !== null && /^\d{1,7}$/.test(retryAfter) ? { retryAfterSeconds: Number(retryAfter) } : {}),
   };
 }
 

@@ -1,4 +1,4 @@
-import type { ErrorParams } from '#contract/errors.ts';
+import type { ErrorParams, SessionEndCode } from '#contract/errors.ts';
 import type { CallFailure } from './call-failure.ts';
 
 /** A message for a person: the key of its text, what the text needs, and how it looks. */
@@ -48,8 +48,11 @@ export interface SessionToken {
 
 export interface AuthenticatedDependencies extends ClientDependencies {
   readonly findSession: () => SessionToken | null;
-  /** Signs out on this side: login state, token cookie, back to the root path. */
-  readonly endSession: (code: 30002 | 30006) => void;
+  /**
+   * Signs out on this side: login state, token cookie, back to the root path. `session` is the one that the refused
+   * call carried; another may have begun since.
+   */
+  readonly endSession: (code: SessionEndCode, session: SessionToken | null) => void;
 }
 
 export interface CallOptions {
@@ -57,6 +60,7 @@ export interface CallOptions {
   readonly signal?: AbortSignal;
   /** `false` keeps the loading bar away. */
   readonly loadingBar?: boolean;
+  /** `true` for what nobody asked for: a failure shows no message, unless it ends the session. */
   readonly isQuiet?: boolean;
   readonly timeoutMs?: number;
   readonly headers?: Readonly<Record<string, string>>;

@@ -1,6 +1,7 @@
 import type { CallEndpoint, Endpoint, InputOf, ReplyOf } from '#contract/endpoint.ts';
+import { SESSION_END_CODES } from '#contract/errors.ts';
 import { type CallFailure, type CallResult, toApiError } from './call-failure.ts';
-import type { AuthenticatedDependencies, CallOptions } from './client-dependencies.ts';
+import type { AuthenticatedDependencies, CallOptions, SessionToken } from './client-dependencies.ts';
 import { findClientMessage, findCodeMessage } from './error-message.ts';
 import { sendCall } from './send-call.ts';
 import { createServerClock, type ServerClock } from './server-clock.ts';
@@ -28,7 +29,7 @@ export function createAuthenticatedClient(
     const session = dependencies.findSession();
     const result = await sendCall(dependencies, clock, { endpoint, input, options, session });
     if (result.failure !== null) {
-      handleFailure(dependencies, endpoint, result.failure);
+      handleFailure(dependencies, { endpoint, failure: result.failure, session, isQuiet: options.isQuiet ?? false });
       return result;
     }
     // The server is held to the contract by its tests; refusing a page over a field too many would help nobody.
@@ -36,21 +37,30 @@ export function createAuthenticatedClient(
   };
   return {
     request,
-    async call(endpoint, input) {
-      const result = await request(endpoint, input);
+    async call(endpoint, input, options) {
+      const result = await request(endpoint, input, options);
       if (result.failure !== null) throw toApiError(result.failure);
       return result.data;
     },
   };
 }
 
-function handleFailure(dependencies: AuthenticatedDependencies, endpoint: Endpoint, failure: CallFailure): void {
+interface FailedCall {
+  readonly endpoint: Endpoint;
+  readonly failure: CallFailure;
+  readonly session: SessionToken | null;
+  readonly isQuiet: boolean;
+}
+
+function handleFailure(dependencies: AuthenticatedDependencies, failed: FailedCall): void {
+  const { endpoint, failure, session, isQuiet } = failed;
   const event = failure.kind === 'cancelled' ? 'call_cancelled' : 'call_failed';
   dependencies.log({ event, call: endpoint.name, failure });
-  const message = findClientMessage(failure);
+  const message = isQuiet ? null : findClientMessage(failure);
   if (message !== null) dependencies.showMessage(message);
-  if (failure.kind !== 'refused' || (failure.code !== 30002 && failure.code !== 30006)) return;
-  dependencies.endSession(failure.code);
-  const isExpected = failure.code === 30006 && endpoint.path === LOGOUT_PATH;
-  if (!isExpected) dependencies.showMessage(findCodeMessage(failure.code, dependencies.hasMessage));
+  const code = SESSION_END_CODES.find((end) => failure.kind === 'refused' && failure.code === end);
+  if (code === undefined) return;
+  dependencies.endSession(code, session);
+  const isExpected = code === 30006 && endpoint.path === LOGOUT_PATH;
+  if (!isExpected) dependencies.showMessage(findCodeMessage(code, dependencies.hasMessage));
 }

@@ -6,6 +6,8 @@ export interface RawReply {
   readonly status: number;
   readonly contentType: string;
   readonly text: string;
+  /** The Retry-After header; null without one. */
+  readonly retryAfter: string | null;
 }
 
 export type FetchOutcome = { readonly reply: RawReply } | { readonly failure: CallFailure };
@@ -30,7 +32,9 @@ export async function fetchWithTimeout(
   try {
     const response = await fetch(url, { ...init, signal: controller.signal });
     const text = await response.text();
-    return { reply: { status: response.status, contentType: response.headers.get('content-type') ?? '', text } };
+    const { status, headers } = response;
+    const retryAfter = headers.get('retry-after');
+    return { reply: { status, contentType: headers.get('content-type') ?? '', text, retryAfter } };
   } catch {
     return { failure: { kind: controller.signal.reason === CANCEL_REASON ? 'cancelled' : 'no_connection' } };
   } finally {

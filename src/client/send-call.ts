@@ -59,12 +59,12 @@ async function sign({ secret, randomText }: ClientDependencies, clock: ServerClo
 
 function readOutcome(outcome: FetchOutcome): CallResult<unknown> {
   if ('failure' in outcome) return { data: null, failure: outcome.failure };
-  const { status, contentType, text } = outcome.reply;
+  const { status, contentType, text, retryAfter } = outcome.reply;
   const body = parseBody(contentType, text);
   if (status >= 200 && status < 300 && body !== undefined && !isFailureEnvelope(body)) {
     return { data: body, failure: null };
   }
-  return { data: null, failure: readRefusal(status, body) };
+  return { data: null, failure: readRefusal(status, body, retryAfter) };
 }
 
 function parseBody(contentType: string, text: string): unknown {

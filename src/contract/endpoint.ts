@@ -4,8 +4,8 @@ import type { AnySchema, z } from './schema.ts';
 /** Who may make a call (docs/spec/api.md section 1, "Auth groups"). */
 export type AuthGroup = 'none' | 'public' | 'user' | 'developer' | 'operator' | 'dev';
 
-/** Stricter rate limits than that of all calls (decisions.md, "Rate limits"). */
-export type RateLimitClass = 'signIn' | 'sendCode';
+/** Stricter rate limits than that of all calls (decisions.md, "Rate limits"); those of codes are the handlers'. */
+export type RateLimitClass = 'signIn';
 
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
@@ -34,6 +34,14 @@ export interface Endpoint<Request extends AnySchema = AnySchema, Reply extends A
   readonly crossOrigin?: true;
   /** Open to signed-in users whose e-mail is not verified yet. */
   readonly allowsUnverified?: true;
+  /** Open to a device that is not in the list of an account which listed devices only may use (O29). */
+  readonly allowsUnlistedDevice?: true;
+  /** A write that is open to accounts which their owner has switched off; reading always is. */
+  readonly allowsDeactivated?: true;
+  /** A session that has ended already is no failure: status 200 with 30002 or 30006 in the body (O96). */
+  readonly takesEndedSession?: true;
+  /** A public call that looks at the session where one is sent. */
+  readonly heedsSession?: true;
   /** Counted against a stricter limit than the general one. */
   readonly rateLimit?: RateLimitClass;
   readonly request: Request;
@@ -72,6 +80,16 @@ export function defineEndpoint<Request extends AnySchema, Reply extends AnySchem
 /** Whether calls of the group carry a signature. */
 export function isSigned(auth: AuthGroup): boolean {
   return auth !== 'none' && auth !== 'dev';
+}
+
+/** Whether a call changes something. */
+export function isWrite({ method, readOnly }: Pick<Endpoint, 'method' | 'readOnly'>): boolean {
+  return method !== 'GET' && readOnly !== true;
+}
+
+/** Whether a session that is sent with the call counts; one that does not count is refused then. */
+export function readsSession({ auth, heedsSession }: Pick<Endpoint, 'auth' | 'heedsSession'>): boolean {
+  return needsSession(auth) || heedsSession === true;
 }
 
 /** Whether calls of the group need a session. */

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { accountSessionSchema } from './account/account-session.ts';
 import { pointBalanceSchema, tokenSessionSchema, userProfileSchema } from './account/entities.ts';
+import { auditEntrySchema, auditPersonSchema } from './admin/entities.ts';
 import {
   appContentSchema,
   applicationSchema,
@@ -11,6 +13,7 @@ import {
 import { bannerSchema } from './banner/entities.ts';
 import { categorySchema } from './category/entities.ts';
 import { depositSchema } from './deposit/entities.ts';
+import { deviceSchema } from './device/entities.ts';
 import { exchangeRatesSchema } from './exchange-rate/entities.ts';
 import { carrierSchema, invoiceSchema } from './invoice/entities.ts';
 import { orderSchema } from './order/entities.ts';
@@ -64,6 +67,10 @@ const SCHEMAS: readonly (readonly [string, z.ZodMiniObject])[] = [
   ['Product', productSchema],
   ['DefaultProduct', defaultProductSchema],
   ['Order', orderSchema],
+  ['AccountSession', accountSessionSchema],
+  ['Device', deviceSchema],
+  ['AuditEntry', auditEntrySchema],
+  ['AuditPerson', auditPersonSchema],
   ['Deposit', depositSchema],
   ['Invoice', invoiceSchema],
   ['Carrier', carrierSchema],

@@ -94,6 +94,10 @@ export const ERRORS = {
 
 export type ErrorCode = keyof typeof ERRORS;
 
+/** The codes that end a session (R8.10). */
+export const SESSION_END_CODES = [30002, 30006] as const satisfies readonly ErrorCode[];
+export type SessionEndCode = (typeof SESSION_END_CODES)[number];
+
 /** Field name (dotted: `contents.0.name`) → message key. */
 export type FieldErrors = Readonly<Record<string, string>>;
 export type ErrorParams = Readonly<Record<string, string | number>>;

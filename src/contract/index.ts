@@ -1,28 +1,40 @@
 import * as account from './account/endpoints.ts';
+import * as admin from './admin/endpoints.ts';
 import * as application from './application/endpoints.ts';
 import * as banner from './banner/endpoints.ts';
 import * as category from './category/endpoints.ts';
 import * as content from './content/endpoints.ts';
+import * as device from './device/endpoints.ts';
 import type { Endpoint } from './endpoint.ts';
+import * as outbox from './outbox/endpoints.ts';
 import * as staticFiles from './static/endpoints.ts';
 import * as system from './system/endpoints.ts';
+import * as verification from './verification/endpoints.ts';
 
 export * from './account/endpoints.ts';
+export * from './admin/endpoints.ts';
 export * from './application/endpoints.ts';
 export * from './banner/endpoints.ts';
 export * from './category/endpoints.ts';
 export * from './content/endpoints.ts';
+export * from './device/endpoints.ts';
+export * from './outbox/endpoints.ts';
 export * from './static/endpoints.ts';
 export * from './system/endpoints.ts';
+export * from './verification/endpoints.ts';
 
 const modules: readonly Readonly<Record<string, unknown>>[] = [
   system,
   account,
+  verification,
+  device,
   application,
   category,
   banner,
   content,
   staticFiles,
+  outbox,
+  admin,
 ];
 
 /** Every call of the product: the router and the API documentation are made from this list. */

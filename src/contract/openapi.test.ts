@@ -35,3 +35,12 @@ it('names parameters with type, bounds and default', () => {
     schema: { type: 'integer', minimum: 1, maximum: 100, default: 20 },
   });
 });
+
+it('says which calls need a session, which look at one, and which do neither', () => {
+  const { paths } = JSON.parse(document);
+  const withSession = { signature: [], session: [] };
+  expect(paths['/api/user/profile'].get.security).toEqual([withSession]);
+  expect(paths['/api/public/app/play'].post.security).toEqual([{ signature: [] }, withSession]);
+  expect(paths['/api/public/app/list'].get.security).toEqual([{ signature: [] }]);
+  expect(paths['/api/public/app/play'].post.responses['401'].description).toContain('30006');
+});

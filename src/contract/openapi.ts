@@ -1,4 +1,4 @@
-import { type AuthGroup, type Endpoint, isSigned, needsSession } from './endpoint.ts';
+import { type Endpoint, isSigned, isWrite, needsSession, readsSession } from './endpoint.ts';
 import { ERROR_MEANINGS } from './error-meanings.ts';
 import { ERRORS, type ErrorCode } from './errors.ts';
 import { hoistDefinitions, type JsonObject, listRequestFields, toJsonSchema } from './json-schema.ts';
@@ -7,14 +7,24 @@ import { HEADERS, LIMITS } from './limits.ts';
 /** Codes that a call of the group can return besides its own (api.md section 1). */
 const COMMON_CODES: readonly ErrorCode[] = [10000, 10001, 20001, 70000, 90000, 99000];
 const SIGNED_CODES: readonly ErrorCode[] = [30001, 30004, 30008, 30009, 30010, 30015];
-const SESSION_CODES: readonly ErrorCode[] = [30000, 30002, 30005, 30006, 30013, 30014, 40001];
+const SESSION_CODES: readonly ErrorCode[] = [30000, 30002, 30005, 30006, 30013, 30014];
+const WRITE_CODES: readonly ErrorCode[] = [60038, 60039];
 
 /** Every code a call can return, its own and the common ones, in order. */
 export function listErrorCodes(endpoint: Endpoint): ErrorCode[] {
   const codes = new Set<ErrorCode>([...endpoint.errors, ...COMMON_CODES]);
   if (isSigned(endpoint.auth)) for (const code of SIGNED_CODES) codes.add(code);
-  if (needsSession(endpoint.auth)) for (const code of SESSION_CODES) codes.add(code);
+  if (readsSession(endpoint)) for (const code of listSessionCodes(endpoint)) codes.add(code);
   return [...codes].sort((a, b) => a - b);
+}
+
+function listSessionCodes(endpoint: Endpoint): ErrorCode[] {
+  if (!needsSession(endpoint.auth)) return [...SESSION_CODES];
+  return [
+    ...SESSION_CODES,
+    ...(endpoint.allowsUnverified ? [] : [40001 as const]),
+    ...(isWrite(endpoint) && !endpoint.allowsDeactivated ? WRITE_CODES : []),
+  ];
 }
 
 /** The OpenAPI 3.1 document of the calls. */
@@ -50,7 +60,7 @@ function describeOperation(endpoint: Endpoint, path: string): JsonObject {
     operationId: path === endpoint.path ? endpoint.name : `${endpoint.name}At${path.replaceAll(/\W+/g, '_')}`,
     tags: [endpoint.group],
     summary: endpoint.summary,
-    security: describeSecurity(endpoint.auth),
+    security: describeSecurity(endpoint),
     parameters: parameters.map(({ name, required, schema }) => ({
       name,
       in: path.includes(`{${name}}`) ? 'path' : 'query',
@@ -88,9 +98,12 @@ function describeFailures(endpoint: Endpoint): JsonObject {
   );
 }
 
-function describeSecurity(auth: AuthGroup): JsonObject[] {
-  if (!isSigned(auth)) return [];
-  return [needsSession(auth) ? { signature: [], session: [] } : { signature: [] }];
+function describeSecurity(endpoint: Pick<Endpoint, 'auth' | 'heedsSession'>): JsonObject[] {
+  if (!isSigned(endpoint.auth)) return [];
+  const signed = { signature: [] };
+  const withSession = { signature: [], session: [] };
+  if (needsSession(endpoint.auth)) return [withSession];
+  return readsSession(endpoint) ? [signed, withSession] : [signed];
 }
 
 function failureSchema(): JsonObject {

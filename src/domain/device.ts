@@ -1,8 +1,10 @@
+import type { DEVICE_BROWSERS, DEVICE_KINDS, DEVICE_SYSTEMS } from '#contract/devices.ts';
+
 /** What a user agent tells of a device (R3.55). */
 export interface Device {
-  readonly kind: 'mobile' | 'tablet' | 'desktop';
-  readonly system: 'ios' | 'android' | 'windows' | 'macos' | 'other';
-  readonly browser: 'chrome' | 'edge' | 'safari' | 'firefox' | 'samsung' | 'opera' | 'other';
+  readonly kind: (typeof DEVICE_KINDS)[number];
+  readonly system: (typeof DEVICE_SYSTEMS)[number];
+  readonly browser: (typeof DEVICE_BROWSERS)[number];
   readonly isCrawler: boolean;
 }
 

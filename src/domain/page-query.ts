@@ -2,6 +2,7 @@ import { HALL_PATHS, hallQuery, readHallSearch } from './hall-search.ts';
 
 const APPLICATION_PATHS = ['/application/details', '/play'];
 const PLAIN_PATHS = [
+  '/login',
   '/games',
   '/terms/privacy-policy',
   '/terms/terms-of-use',

@@ -1,4 +1,8 @@
 import type { LocaleCode } from '#contract/locales.ts';
+import accountEnUs from './catalogs/account/en-US.json' with { type: 'json' };
+import accountViVn from './catalogs/account/vi-VN.json' with { type: 'json' };
+import accountZhCn from './catalogs/account/zh-CN.json' with { type: 'json' };
+import accountZhTw from './catalogs/account/zh-TW.json' with { type: 'json' };
 import catalogueEnUs from './catalogs/catalogue/en-US.json' with { type: 'json' };
 import catalogueViVn from './catalogs/catalogue/vi-VN.json' with { type: 'json' };
 import catalogueZhCn from './catalogs/catalogue/zh-CN.json' with { type: 'json' };
@@ -19,6 +23,18 @@ import hallEnUs from './catalogs/hall/en-US.json' with { type: 'json' };
 import hallViVn from './catalogs/hall/vi-VN.json' with { type: 'json' };
 import hallZhCn from './catalogs/hall/zh-CN.json' with { type: 'json' };
 import hallZhTw from './catalogs/hall/zh-TW.json' with { type: 'json' };
+import identityEnUs from './catalogs/identity/en-US.json' with { type: 'json' };
+import identityViVn from './catalogs/identity/vi-VN.json' with { type: 'json' };
+import identityZhCn from './catalogs/identity/zh-CN.json' with { type: 'json' };
+import identityZhTw from './catalogs/identity/zh-TW.json' with { type: 'json' };
+import mailEnUs from './catalogs/mail/en-US.json' with { type: 'json' };
+import mailViVn from './catalogs/mail/vi-VN.json' with { type: 'json' };
+import mailZhCn from './catalogs/mail/zh-CN.json' with { type: 'json' };
+import mailZhTw from './catalogs/mail/zh-TW.json' with { type: 'json' };
+import operatorEnUs from './catalogs/operator/en-US.json' with { type: 'json' };
+import operatorViVn from './catalogs/operator/vi-VN.json' with { type: 'json' };
+import operatorZhCn from './catalogs/operator/zh-CN.json' with { type: 'json' };
+import operatorZhTw from './catalogs/operator/zh-TW.json' with { type: 'json' };
 import pagesErrorEnUs from './catalogs/pages-error/en-US.json' with { type: 'json' };
 import pagesErrorViVn from './catalogs/pages-error/vi-VN.json' with { type: 'json' };
 import pagesErrorZhCn from './catalogs/pages-error/zh-CN.json' with { type: 'json' };
@@ -35,10 +51,18 @@ import shellEnUs from './catalogs/shell/en-US.json' with { type: 'json' };
 import shellViVn from './catalogs/shell/vi-VN.json' with { type: 'json' };
 import shellZhCn from './catalogs/shell/zh-CN.json' with { type: 'json' };
 import shellZhTw from './catalogs/shell/zh-TW.json' with { type: 'json' };
+import signInEnUs from './catalogs/sign-in/en-US.json' with { type: 'json' };
+import signInViVn from './catalogs/sign-in/vi-VN.json' with { type: 'json' };
+import signInZhCn from './catalogs/sign-in/zh-CN.json' with { type: 'json' };
+import signInZhTw from './catalogs/sign-in/zh-TW.json' with { type: 'json' };
 import statesEnUs from './catalogs/states/en-US.json' with { type: 'json' };
 import statesViVn from './catalogs/states/vi-VN.json' with { type: 'json' };
 import statesZhCn from './catalogs/states/zh-CN.json' with { type: 'json' };
 import statesZhTw from './catalogs/states/zh-TW.json' with { type: 'json' };
+import verificationEnUs from './catalogs/verification/en-US.json' with { type: 'json' };
+import verificationViVn from './catalogs/verification/vi-VN.json' with { type: 'json' };
+import verificationZhCn from './catalogs/verification/zh-CN.json' with { type: 'json' };
+import verificationZhTw from './catalogs/verification/zh-TW.json' with { type: 'json' };
 
 /** The messages of every area and language, as ICU texts. A new area is added here and nowhere else. */
 export const CATALOGS = {
@@ -52,6 +76,17 @@ export const CATALOGS = {
   errors: { 'zh-TW': errorsZhTw, 'zh-CN': errorsZhCn, 'vi-VN': errorsViVn, 'en-US': errorsEnUs },
   rules: { 'zh-TW': rulesZhTw, 'zh-CN': rulesZhCn, 'vi-VN': rulesViVn, 'en-US': rulesEnUs },
   states: { 'zh-TW': statesZhTw, 'zh-CN': statesZhCn, 'vi-VN': statesViVn, 'en-US': statesEnUs },
+  operator: { 'zh-TW': operatorZhTw, 'zh-CN': operatorZhCn, 'vi-VN': operatorViVn, 'en-US': operatorEnUs },
+  account: { 'zh-TW': accountZhTw, 'zh-CN': accountZhCn, 'vi-VN': accountViVn, 'en-US': accountEnUs },
+  mail: { 'zh-TW': mailZhTw, 'zh-CN': mailZhCn, 'vi-VN': mailViVn, 'en-US': mailEnUs },
+  'sign-in': { 'zh-TW': signInZhTw, 'zh-CN': signInZhCn, 'vi-VN': signInViVn, 'en-US': signInEnUs },
+  identity: { 'zh-TW': identityZhTw, 'zh-CN': identityZhCn, 'vi-VN': identityViVn, 'en-US': identityEnUs },
+  verification: {
+    'zh-TW': verificationZhTw,
+    'zh-CN': verificationZhCn,
+    'vi-VN': verificationViVn,
+    'en-US': verificationEnUs,
+  },
 } as const satisfies Record<string, Record<LocaleCode, Readonly<Record<string, string>>>>;
 
 export type CatalogArea = keyof typeof CATALOGS;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { LOCALES } from '#contract/locales.ts';
 import { CATALOGS } from './catalogs.ts';
-import { compileMessages, MESSAGE_BUNDLES } from './compile-messages.ts';
+import { compileMessages, MESSAGE_BUNDLES, SERVER_AREAS } from './compile-messages.ts';
 
 it.each(LOCALES)('compiles every message of %s', (locale) => {
   for (const bundle of ['core', 'errors'] as const) {
@@ -10,9 +10,9 @@ it.each(LOCALES)('compiles every message of %s', (locale) => {
   }
 });
 
-it('belongs every area to a bundle, and no key to two areas', () => {
+it('belongs every area to a bundle or to the server alone, and no key to two areas', () => {
   const areas = Object.values(MESSAGE_BUNDLES).flat();
-  expect([...areas].sort()).toEqual(Object.keys(CATALOGS).sort());
+  expect([...areas, ...SERVER_AREAS].sort()).toEqual(Object.keys(CATALOGS).sort());
   const keys = Object.values(CATALOGS).flatMap((catalog) => Object.keys(catalog['en-US']));
   expect(new Set(keys).size).toBe(keys.length);
 });

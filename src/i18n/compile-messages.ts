@@ -12,12 +12,27 @@ export const MESSAGE_BUNDLES = {
   errors: ['errors'],
   rules: ['rules'],
   states: ['states'],
+  account: ['account'],
+  operator: ['operator'],
+  'sign-in': ['sign-in'],
+  verification: ['verification'],
 } as const satisfies Record<string, readonly CatalogArea[]>;
 
 export type MessageBundle = keyof typeof MESSAGE_BUNDLES;
 
+/** Areas whose words the server alone writes, into mails and SMS for instance: no browser fetches them. */
+export const SERVER_AREAS = ['mail', 'identity'] as const satisfies readonly CatalogArea[];
+
+const isBundle = (name: string): name is MessageBundle => Object.hasOwn(MESSAGE_BUNDLES, name);
+export const BUNDLES: readonly MessageBundle[] = Object.keys(MESSAGE_BUNDLES).filter(isBundle);
+
 /** Compiles the messages of a bundle in one language. Server and tools only. */
 export function compileMessages(bundle: MessageBundle, locale: LocaleCode): Messages {
-  const texts = MESSAGE_BUNDLES[bundle].flatMap((area) => Object.entries(CATALOGS[area][locale]));
+  return compileAreas(MESSAGE_BUNDLES[bundle], locale);
+}
+
+/** Compiles the messages of areas in one language. Server and tools only. */
+export function compileAreas(areas: readonly CatalogArea[], locale: LocaleCode): Messages {
+  const texts = areas.flatMap((area) => Object.entries(CATALOGS[area][locale]));
   return Object.fromEntries(texts.map(([key, text]) => [key, compileMessage(text)]));
 }

@@ -2,10 +2,12 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/index.ts';
+import { SHELF } from '#contract/states.ts';
 import { currentMaintenance } from '#domain/current-maintenance.ts';
 import type { CallSession } from './api/call-context.ts';
 import { mountDocs } from './api/mount-docs.ts';
 import { mountEndpoints, mountNotFound } from './api/mount-endpoints.ts';
+import { mountLocalIdentity } from './features/identity/mount-local-identity.ts';
 import { listMaintenance } from './features/system/system-handlers.ts';
 import { toErrorResponse } from './middleware/error-response.ts';
 import { installMiddleware } from './middleware/install-middleware.ts';
@@ -39,6 +41,7 @@ function mountApi(app: App, { pages, signSecret, checkReplies, findSession }: Ap
     now,
     signature: { secret: signSecret, isEnforced: config.SIGN_ENFORCE, replayMemory: createReplayMemory(), now },
     rateLimit: createRateLimit({ isOn: config.RATE_LIMIT, callsPerMinute: config.RATE_LIMIT_CALLS }),
+    limits: pages.services.limits,
     findMaintenance: async () => currentMaintenance(await listMaintenance(pages.services)),
     publicOrigin: config.PUBLIC_ORIGIN,
     minimumClientVersion: Number(config.MIN_CLIENT_VERSION),
@@ -75,7 +78,7 @@ function listSitemapIds({ database, cache }: Services): Promise<readonly string[
     const rows = await database.readDb
       .selectFrom('applications')
       .select('app_id')
-      .where('status', '=', 1)
+      .where('status', '=', SHELF.onShelf)
       .orderBy('view_count', 'desc')
       .limit(10_000)
       .execute();
@@ -143,7 +146,8 @@ function publicUrl(address: string, publicOrigin: string): URL {
 function mountPages(app: App, pages: PageServer): void {
   app.on(['GET', 'HEAD'], '/*', async (context) => {
     const request = context.req.raw;
-    return servePage(request, publicUrl(request.url, pages.services.config.PUBLIC_ORIGIN), pages);
+    const url = publicUrl(request.url, pages.services.config.PUBLIC_ORIGIN);
+    return servePage(request, { url, clientAddress: context.var.scope.clientAddress }, pages);
   });
   app.all('/*', (context) => {
     context.header('allow', 'GET, HEAD');
@@ -172,6 +176,7 @@ export function createApp(settings: AppSettings): App {
     return isCall ? response : errorPage(response.status, response.headers);
   });
   mountApi(app, settings);
+  mountLocalIdentity(app, pages.services);
   mountFiles(app, pages);
   mountSiteFiles(app, pages);
   if (clientFolder !== undefined) mountClient(app, clientFolder);

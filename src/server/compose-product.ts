@@ -7,13 +7,20 @@ import { createCatalogueCache } from './cache/catalogue-cache.ts';
 import { listenToCatalogue } from './cache/listen-to-catalogue.ts';
 import type { Database } from './db/open-database.ts';
 import { accountHandlers } from './features/account/account-handlers.ts';
+import { createFindPageSession } from './features/account/find-page-session.ts';
 import { createFindSession } from './features/account/find-session.ts';
+import { adminHandlers } from './features/admin/admin-handlers.ts';
 import { catalogueHandlers } from './features/catalogue/catalogue-handlers.ts';
-import { forgetVisitors } from './features/catalogue/forget-visitors.ts';
 import { contentHandlers } from './features/content/content-handlers.ts';
 import { loadContentLibrary } from './features/content/content-library.ts';
+import { deviceHandlers } from './features/device/device-handlers.ts';
+import { outboxHandlers } from './features/outbox/outbox-handlers.ts';
 import { staticHandlers } from './features/static/static-handlers.ts';
 import { systemHandlers } from './features/system/system-handlers.ts';
+import { verificationHandlers } from './features/verification/verification-handlers.ts';
+import { forgetOutdated } from './forget-outdated.ts';
+import { openJobs } from './jobs/open-jobs.ts';
+import { createSharedLimits } from './middleware/shared-limits.ts';
 import { createMessageFiles } from './pages/message-files.ts';
 import { createPageCache } from './pages/page-cache.ts';
 import type { PageServer, RenderPage } from './pages/serve-pages.ts';
@@ -29,7 +36,7 @@ const CACHED_PAGES = 500;
 export interface ProductParts {
   readonly config: Config;
   /** Open and migrated; whoever opened it closes it, after the product. */
-  readonly database: Pick<Database, 'db' | 'readDb' | 'connection'>;
+  readonly database: Pick<Database, 'db' | 'readDb' | 'pool' | 'connection'>;
   /** Folder of uploads. */
   readonly dataDir: string;
   readonly secrets: Secrets;
@@ -50,17 +57,29 @@ export interface ProductParts {
 /** Puts the service together on an open database: files, caches, calls, pages. */
 export async function composeProduct(parts: ProductParts) {
   const { config, database, secrets, clientFolder, checkReplies = false } = parts;
-  const services = await composeServices(parts);
-  if (config.isDemo) await parts.seed?.(services);
+  const jobs = openJobs({ config, database, log: parts.log, now: parts.now, hashKey: secrets.session });
+  const services = await composeServices(parts, jobs);
+  // The queue's tables are made while the demo is seeded: neither waits for the other.
+  await Promise.all([jobs.start(), config.isDemo ? parts.seed?.(services) : undefined]).catch(
+    async (error: unknown) => {
+      await jobs.stop();
+      throw error;
+    },
+  );
   const pages: PageServer = {
     services,
     table: createHandlerTable([
       ...systemHandlers(services),
       ...accountHandlers(services),
+      ...verificationHandlers(services),
+      ...deviceHandlers(services),
+      ...adminHandlers(services),
       ...catalogueHandlers(services),
       ...contentHandlers(services),
       ...staticHandlers(services),
+      ...outboxHandlers(services),
     ]),
+    findSession: createFindPageSession(services),
     messages: createMessageFiles(),
     cache: createPageCache({ maxPages: CACHED_PAGES }),
     render: parts.render(secrets, () => pages),
@@ -71,7 +90,7 @@ export async function composeProduct(parts: ProductParts) {
     log: parts.log,
     onChange: services.cache.clear,
   });
-  const stopForgetting = repeatDaily(() => forgetVisitors(database.db, services.now()), parts.log);
+  const stopForgetting = repeatDaily(() => forgetOutdated(database.db, services.now()), parts.log);
   const app = createApp({
     pages,
     signSecret: secrets.sign,
@@ -86,6 +105,7 @@ export async function composeProduct(parts: ProductParts) {
     secrets,
     dataDir: parts.dataDir,
     async close() {
+      await jobs.stop();
       stopForgetting();
       await stopListening();
     },
@@ -104,7 +124,7 @@ function repeatDaily(task: () => Promise<void>, log: Logger): () => void {
   return () => clearInterval(timer);
 }
 
-async function composeServices(parts: ProductParts): Promise<Services> {
+async function composeServices(parts: ProductParts, jobs: Services['jobs']): Promise<Services> {
   const { config, database, dataDir, secrets, log, now, keySetUrls } = parts;
   return {
     config,
@@ -120,6 +140,8 @@ async function composeServices(parts: ProductParts): Promise<Services> {
       },
     }),
     identity: openIdentityProviders({ config, dataDir, now, keySetUrls }),
+    jobs,
+    limits: createSharedLimits({ db: database.db, config, hashKey: secrets.session, now }),
     log,
     now,
     hashKey: secrets.session,

@@ -2,18 +2,24 @@ import type { Config } from '../config.ts';
 import type { CatalogueCache } from './cache/catalogue-cache.ts';
 import type { Database } from './db/open-database.ts';
 import type { ContentLibrary } from './features/content/content-library.ts';
+import type { JobQueue } from './jobs/job-queue.ts';
 import type { Logger } from './middleware/logger.ts';
+import type { SharedLimits } from './middleware/shared-limits.ts';
 import type { FileStore } from './providers/files/file-store.ts';
 import type { IdentityProviders } from './providers/identity/index.ts';
 
 /** What handlers work with; made once by the composition root. */
 export interface Services {
   readonly config: Config;
-  readonly database: Pick<Database, 'db' | 'readDb'>;
+  readonly database: Pick<Database, 'db' | 'readDb' | 'pool'>;
   readonly files: FileStore;
   readonly cache: CatalogueCache;
   readonly content: ContentLibrary;
   readonly identity: IdentityProviders;
+  /** What is done outside the request: sending mails and SMS. */
+  readonly jobs: Pick<JobQueue, 'enqueue' | 'outcomeOf'>;
+  /** Limits that all processes count together. */
+  readonly limits: SharedLimits;
   readonly log: Logger;
   /** Server clock in unix milliseconds. */
   readonly now: () => number;

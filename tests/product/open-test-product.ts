@@ -60,7 +60,7 @@ export async function openTestProduct({ settings = {}, seed, keySetUrls }: TestP
   const logged: Record<string, unknown>[] = [];
   const product = await composeProduct({
     config: parseConfig({ NODE_ENV: 'test', DEMO: seed === undefined ? 'off' : 'on', RATE_LIMIT: 'off', ...settings }),
-    database: { db: database.db, readDb: database.db, connection: database.connection },
+    database: { ...database, readDb: database.db },
     dataDir,
     secrets: SECRETS,
     log: pino({ base: null }, { write: (line: string) => logged.push(JSON.parse(line)) }),

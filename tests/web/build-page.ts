@@ -1,9 +1,12 @@
 import { LOCALES } from '#contract/locales.ts';
 import { readDevice } from '#domain/device.ts';
-import { compileMessages } from '#i18n/compile-messages.ts';
+import { BUNDLES, compileMessages } from '#i18n/compile-messages.ts';
 import { createTranslator } from '#i18n/translator.ts';
 import type { PageState } from '#web/app/page-state.ts';
+import { createSessionStore } from '#web/app/session-store.ts';
+import { signedInParts } from '#web/app/signed-in-parts.ts';
 import { makePage, type Page } from '#web/app/use-page.ts';
+import { createVisitStore } from '#web/app/visit-store.ts';
 
 /** The context of a page in a language, with its real words; it answers no calls. */
 export function buildPage(state: Partial<PageState> & Pick<PageState, 'locale'>): Page {
@@ -13,7 +16,9 @@ export function buildPage(state: Partial<PageState> & Pick<PageState, 'locale'>)
       origin: 'https://games.example.com',
       guard: 'open',
       guardAlso: [],
-      isSignedIn: false,
+      user: null,
+      clientIp: '',
+      cookieDomain: '',
       device: readDevice(''),
       maintenance: undefined,
       upgradeNotice: null,
@@ -22,12 +27,29 @@ export function buildPage(state: Partial<PageState> & Pick<PageState, 'locale'>)
       staticBase: '',
       gamesOrigin: '',
       signKey: '',
-      messageUrls: { core: '', errors: '' },
+      messageUrls: {
+        core: '',
+        errors: '',
+        rules: '',
+        states: '',
+        account: '',
+        operator: '',
+        'sign-in': '',
+        verification: '',
+      },
       ...state,
     },
-    translator: createTranslator(state.locale, compileMessages('core', state.locale)),
+    translator: createTranslator(
+      state.locale,
+      Object.assign({}, ...BUNDLES.map((bundle) => compileMessages(bundle, state.locale))),
+    ),
     call: async ({ path }) => {
       throw new Error(`no call is answered here: ${path}`);
+    },
+    session: createSessionStore(state.user ?? null, signedInParts),
+    visit: createVisitStore(''),
+    loadSessionControl: async () => {
+      throw new Error('no session begins or ends here');
     },
   });
 }

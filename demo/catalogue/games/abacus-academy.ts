@@ -31,7 +31,7 @@ export const game: DemoGame = {
   hasInAppPurchase: false,
   promoVideo: '',
   privacyPolicyUrl: 'https://littlehill.example/privacy/abacus-academy',
-  contactEmail: 'family@littlehill.example',
+  contactEmail: 'family@littlehill.example.com',
   contacts: [{ key: 'line', value: '@lhillgames' }],
   dataCollection: [],
   publishDate: '2024-09-02T00:30:00.000Z',

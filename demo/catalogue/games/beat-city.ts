@@ -39,7 +39,7 @@ export const game: DemoGame = {
   hasInAppPurchase: false,
   promoVideo: '',
   privacyPolicyUrl: 'https://neonbyte.example/privacy#beat-city',
-  contactEmail: 'support@neonbyte.example',
+  contactEmail: 'support@neonbyte.example.com',
   contacts: [
     { key: 'youtube', value: 'NeonByteStarhall' },
     { key: 'telegram_group', value: 'beatcity_charts' },

@@ -44,9 +44,9 @@ export const game: DemoGame = {
   hasInAppPurchase: false,
   promoVideo: '',
   privacyPolicyUrl: 'https://littlehill.example/privacy/between-black-and-white',
-  contactEmail: 'hello@littlehill.example',
+  contactEmail: 'hello@littlehill.example.com',
   contacts: [
-    { key: 'mail', value: 'go@littlehill.example' },
+    { key: 'mail', value: 'go@littlehill.example.com' },
     { key: 'wechat', value: 'littlehill_go' },
   ],
   dataCollection: [collects(203, ['functionality'], { optional: true })],

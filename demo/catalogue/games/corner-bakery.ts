@@ -41,7 +41,7 @@ export const game: DemoGame = {
   hasInAppPurchase: false,
   promoVideo: '',
   privacyPolicyUrl: 'https://paperboat.example/privacy/corner-bakery',
-  contactEmail: 'letters@paperboat.example',
+  contactEmail: 'letters@paperboat.example.com',
   contacts: [
     { key: 'instagram', value: 'paperboat.bakery' },
     { key: 'facebook', value: 'paperboat.studio' },

@@ -40,7 +40,7 @@ export const game: DemoGame = {
   hasInAppPurchase: false,
   promoVideo: '',
   privacyPolicyUrl: 'https://paperboat.example/privacy/dragon-and-tea',
-  contactEmail: 'letters@paperboat.example',
+  contactEmail: 'letters@paperboat.example.com',
   contacts: [
     { key: 'instagram', value: 'paperboat.studio' },
     { key: 'tumblr', value: 'dragon-and-tea' },

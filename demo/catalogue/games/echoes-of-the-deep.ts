@@ -32,7 +32,7 @@ export const game: DemoGame = {
   hasInAppPurchase: false,
   promoVideo: '',
   privacyPolicyUrl: 'https://paperboat.example/privacy/echoes-of-the-deep',
-  contactEmail: 'letters@paperboat.example',
+  contactEmail: 'letters@paperboat.example.com',
   contacts: [{ key: 'twitter', value: 'paperboat_deep' }],
   dataCollection: [
     collects(1301, ['analytics'], { optional: true }),

@@ -32,11 +32,11 @@ export const game: DemoGame = {
   hasInAppPurchase: false,
   promoVideo: '',
   privacyPolicyUrl: 'https://paperboat.example/privacy/letters-from-the-isle',
-  contactEmail: 'letters@paperboat.example',
+  contactEmail: 'letters@paperboat.example.com',
   contacts: [
     { key: 'instagram', value: 'paperboat.studio' },
     { key: 'tumblr', value: 'paperboat-studio' },
-    { key: 'mail', value: 'isle@paperboat.example' },
+    { key: 'mail', value: 'isle@paperboat.example.com' },
   ],
   dataCollection: [collects(1301, ['analytics'], { optional: true })],
   publishDate: '2025-11-06T02:00:00.000Z',

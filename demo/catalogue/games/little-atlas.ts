@@ -38,7 +38,7 @@ export const game: DemoGame = {
   hasInAppPurchase: false,
   promoVideo: '',
   privacyPolicyUrl: 'https://littlehill.example/privacy/little-atlas',
-  contactEmail: 'family@littlehill.example',
+  contactEmail: 'family@littlehill.example.com',
   contacts: [
     { key: 'line', value: '@lhillgames' },
     { key: 'facebook_group', value: '100200300400612' },

@@ -32,7 +32,7 @@ export const game: DemoGame = {
   hasInAppPurchase: true,
   promoVideo: '',
   privacyPolicyUrl: 'https://neonbyte.example/privacy#lucky-cat-hall',
-  contactEmail: 'luckycat@neonbyte.example',
+  contactEmail: 'luckycat@neonbyte.example.com',
   contacts: [
     { key: 'line', value: '@nbluckycat' },
     { key: 'facebook', value: 'neonbyte.luckycat' },

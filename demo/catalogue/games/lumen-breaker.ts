@@ -31,7 +31,7 @@ export const game: DemoGame = {
   hasInAppPurchase: false,
   promoVideo: '',
   privacyPolicyUrl: 'https://neonbyte.example/privacy#lumen-breaker',
-  contactEmail: 'support@neonbyte.example',
+  contactEmail: 'support@neonbyte.example.com',
   contacts: [
     { key: 'twitter', value: 'neonbyte_games' },
     { key: 'youtube', value: 'NeonByteStarhall' },

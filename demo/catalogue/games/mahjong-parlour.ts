@@ -39,7 +39,7 @@ export const game: DemoGame = {
   hasInAppPurchase: false,
   promoVideo: '',
   privacyPolicyUrl: 'https://littlehill.example/privacy/mahjong-parlour',
-  contactEmail: 'parlour@littlehill.example',
+  contactEmail: 'parlour@littlehill.example.com',
   contacts: [
     { key: 'line', value: '@lhillmj' },
     { key: 'line_group', value: 'lhillmj' },

@@ -32,7 +32,7 @@ export const game: DemoGame = {
   hasInAppPurchase: false,
   promoVideo: '',
   privacyPolicyUrl: 'https://neonbyte.example/privacy#metro-lines',
-  contactEmail: 'support@neonbyte.example',
+  contactEmail: 'support@neonbyte.example.com',
   contacts: [
     { key: 'twitter', value: 'neonbyte_games' },
     { key: 'linkedin', value: 'neonbyte-games' },

@@ -31,10 +31,10 @@ export const game: DemoGame = {
   hasInAppPurchase: false,
   promoVideo: '',
   privacyPolicyUrl: 'https://littlehill.example/privacy/midnight-solitaire',
-  contactEmail: 'hello@littlehill.example',
+  contactEmail: 'hello@littlehill.example.com',
   contacts: [
     { key: 'facebook', value: 'littlehill.games' },
-    { key: 'mail', value: 'cards@littlehill.example' },
+    { key: 'mail', value: 'cards@littlehill.example.com' },
   ],
   dataCollection: [],
   publishDate: '2025-01-09T15:00:00.000Z',

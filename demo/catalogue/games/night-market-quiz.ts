@@ -39,7 +39,7 @@ export const game: DemoGame = {
   hasInAppPurchase: false,
   promoVideo: '',
   privacyPolicyUrl: 'https://paperboat.example/privacy/night-market-quiz',
-  contactEmail: 'market@paperboat.example',
+  contactEmail: 'market@paperboat.example.com',
   contacts: [
     { key: 'facebook', value: 'paperboat.market' },
     { key: 'line', value: '@pboatnight' },

@@ -39,7 +39,7 @@ export const game: DemoGame = {
   hasInAppPurchase: false,
   promoVideo: '',
   privacyPolicyUrl: 'https://paperboat.example/privacy/night-piano',
-  contactEmail: 'letters@paperboat.example',
+  contactEmail: 'letters@paperboat.example.com',
   contacts: [
     { key: 'instagram', value: 'paperboat.studio' },
     { key: 'flickr', value: 'paperboat-studio' },

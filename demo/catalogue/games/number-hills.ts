@@ -31,7 +31,7 @@ export const game: DemoGame = {
   hasInAppPurchase: false,
   promoVideo: '',
   privacyPolicyUrl: 'https://littlehill.example/privacy/number-hills',
-  contactEmail: 'hello@littlehill.example',
+  contactEmail: 'hello@littlehill.example.com',
   contacts: [
     { key: 'facebook', value: 'littlehill.games' },
     { key: 'line', value: '@lhillgames' },

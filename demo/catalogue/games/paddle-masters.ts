@@ -32,7 +32,7 @@ export const game: DemoGame = {
   hasInAppPurchase: false,
   promoVideo: '',
   privacyPolicyUrl: 'https://littlehill.example/privacy/paddle-masters',
-  contactEmail: 'hello@littlehill.example',
+  contactEmail: 'hello@littlehill.example.com',
   contacts: [
     { key: 'facebook', value: 'littlehill.games' },
     { key: 'whatsapp_group', value: 'PaddleMastersClub' },

@@ -46,7 +46,7 @@ export const game: DemoGame = {
   hasInAppPurchase: false,
   promoVideo: 'https://www.youtube.com/watch?v=WhWc3b3KhnY',
   privacyPolicyUrl: 'https://paperboat.example/privacy/song-of-the-mountain',
-  contactEmail: 'letters@paperboat.example',
+  contactEmail: 'letters@paperboat.example.com',
   contacts: [
     { key: 'instagram', value: 'paperboat.studio' },
     { key: 'youtube', value: 'PaperBoatStarhall' },

@@ -31,7 +31,7 @@ export const game: DemoGame = {
   hasInAppPurchase: false,
   promoVideo: '',
   privacyPolicyUrl: 'https://littlehill.example/privacy/star-mines',
-  contactEmail: 'hello@littlehill.example',
+  contactEmail: 'hello@littlehill.example.com',
   contacts: [{ key: 'line', value: '@lhillgames' }],
   dataCollection: [],
   publishDate: '2024-06-27T03:00:00.000Z',

@@ -40,7 +40,7 @@ export const game: DemoGame = {
   hasInAppPurchase: true,
   promoVideo: 'https://www.youtube.com/watch?v=UXqq0ZvbOnk',
   privacyPolicyUrl: 'https://neonbyte.example/privacy#starhall-arena',
-  contactEmail: 'arena@neonbyte.example',
+  contactEmail: 'arena@neonbyte.example.com',
   contacts: [
     { key: 'twitter', value: 'starhall_arena' },
     { key: 'youtube', value: 'NeonByteStarhall' },

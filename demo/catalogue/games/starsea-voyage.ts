@@ -41,7 +41,7 @@ export const game: DemoGame = {
   hasInAppPurchase: true,
   promoVideo: '',
   privacyPolicyUrl: 'https://neonbyte.example/privacy#starsea-voyage',
-  contactEmail: 'bridge@neonbyte.example',
+  contactEmail: 'bridge@neonbyte.example.com',
   contacts: [
     { key: 'twitter', value: 'starsea_bridge' },
     { key: 'youtube', value: 'NeonByteStarhall' },

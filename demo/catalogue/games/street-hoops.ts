@@ -41,7 +41,7 @@ export const game: DemoGame = {
   hasInAppPurchase: false,
   promoVideo: '',
   privacyPolicyUrl: 'https://neonbyte.example/privacy#street-hoops',
-  contactEmail: 'support@neonbyte.example',
+  contactEmail: 'support@neonbyte.example.com',
   contacts: [
     { key: 'instagram', value: 'neonbyte.hoops' },
     { key: 'line_group', value: 'nbhoops21' },

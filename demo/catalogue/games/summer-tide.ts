@@ -32,7 +32,7 @@ export const game: DemoGame = {
   hasInAppPurchase: false,
   promoVideo: '',
   privacyPolicyUrl: 'https://neonbyte.example/privacy#summer-tide',
-  contactEmail: 'support@neonbyte.example',
+  contactEmail: 'support@neonbyte.example.com',
   contacts: [{ key: 'twitter', value: 'summertide_vn' }],
   dataCollection: [collects(1301, ['analytics'], { optional: true })],
   publishDate: '2025-07-31T10:30:00.000Z',

@@ -41,7 +41,7 @@ export const game: DemoGame = {
   hasInAppPurchase: false,
   promoVideo: '',
   privacyPolicyUrl: 'https://paperboat.example/privacy/the-silent-house',
-  contactEmail: 'letters@paperboat.example',
+  contactEmail: 'letters@paperboat.example.com',
   contacts: [
     { key: 'twitter', value: 'paperboat_house' },
     { key: 'youtube', value: 'PaperBoatStarhall' },

@@ -40,7 +40,7 @@ export const game: DemoGame = {
   hasInAppPurchase: true,
   promoVideo: '',
   privacyPolicyUrl: 'https://littlehill.example/privacy/tile-kingdom',
-  contactEmail: 'hello@littlehill.example',
+  contactEmail: 'hello@littlehill.example.com',
   contacts: [
     { key: 'facebook', value: 'littlehill.games' },
     { key: 'instagram', value: 'littlehill.games' },

@@ -37,7 +37,7 @@ export const game: DemoGame = {
   hasInAppPurchase: false,
   promoVideo: '',
   privacyPolicyUrl: 'https://littlehill.example/privacy/time-traveller-quiz',
-  contactEmail: 'hello@littlehill.example',
+  contactEmail: 'hello@littlehill.example.com',
   contacts: [{ key: 'facebook', value: 'littlehill.games' }],
   dataCollection: [collects(1401, ['advertising'], { shared: true, optional: true })],
   publishDate: '2024-02-29T08:00:00.000Z',

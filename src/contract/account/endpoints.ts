@@ -1,10 +1,15 @@
 import { defineEndpoint } from '../endpoint.ts';
+import { SESSION_END_CODES } from '../errors.ts';
 import { LIMITS } from '../limits.ts';
-import { booleanFlag, optional, text, withDefault } from '../parameter-schemas.ts';
-import { noRequest } from '../reply-shapes.ts';
+import { booleanFlag, optional, paging, text, withDefault } from '../parameter-schemas.ts';
+import { providerProfileSchema } from '../provider/entities.ts';
+import { listReply, noRequest, resultReply } from '../reply-shapes.ts';
 import { z } from '../schema.ts';
+import { wireType } from '../wire-type.ts';
+import { accountExportSchema } from './account-export.ts';
+import { accountSessionSchema } from './account-session.ts';
 import { emailAddress } from './email-address.ts';
-import { identityKeySetSchema, tokenSessionSchema } from './entities.ts';
+import { identityKeySetSchema, ownProfileSchema, tokenSessionSchema } from './entities.ts';
 
 const GROUP = 'account';
 
@@ -48,6 +53,130 @@ export const loginWithApple = defineEndpoint({
   request: identityToken,
   reply: tokenSessionSchema,
   errors: [30003, 30012, 30013, 30014, 80000],
+});
+
+export const logOut = defineEndpoint({
+  name: 'logOut',
+  group: GROUP,
+  summary: 'End the session that asks',
+  method: 'PUT',
+  path: '/api/user/logout',
+  auth: 'user',
+  allowsUnverified: true,
+  allowsUnlistedDevice: true,
+  allowsDeactivated: true,
+  takesEndedSession: true,
+  request: noRequest,
+  reply: z.union([
+    resultReply,
+    z.object({
+      result: z.literal(false),
+      error: z.object({ code: z.literal(SESSION_END_CODES), message: z.string() }),
+    }),
+  ]),
+  errors: [],
+});
+
+export const getUserProfile = defineEndpoint({
+  name: 'getUserProfile',
+  group: GROUP,
+  summary: 'The account that asks',
+  method: 'GET',
+  path: '/api/user/profile',
+  auth: 'user',
+  allowsUnverified: true,
+  allowsUnlistedDevice: true,
+  request: noRequest,
+  reply: ownProfileSchema,
+  errors: [50006],
+});
+
+/** Handed on as it comes: `domain/forms/profile-form.ts` judges all fields at once. */
+const profileField = z.optional(
+  wireType<string | null | undefined, unknown>({ read: (raw) => raw, jsonSchema: { type: ['string', 'null'] } }),
+);
+
+export const updateUserProfile = defineEndpoint({
+  name: 'updateUserProfile',
+  group: GROUP,
+  summary: 'Change fields of the account; an empty text clears all but the nickname',
+  method: 'PUT',
+  path: '/api/user/profile',
+  auth: 'user',
+  allowsUnverified: true,
+  body: 'json',
+  request: z.object({
+    nickname: profileField,
+    givenName: profileField,
+    familyName: profileField,
+    birthdate: profileField,
+    postalCode: profileField,
+    address: profileField,
+  }),
+  reply: ownProfileSchema,
+  errors: [50006],
+});
+
+export const getProviderProfile = defineEndpoint({
+  name: 'getProviderProfile',
+  group: GROUP,
+  summary: 'The company of the developer that asks',
+  method: 'GET',
+  path: '/api/provider/profile',
+  auth: 'user',
+  request: noRequest,
+  reply: providerProfileSchema,
+  errors: [50014],
+});
+
+export const listSessions = defineEndpoint({
+  name: 'listSessions',
+  group: GROUP,
+  summary: 'Where the account is signed in, the newest sign-in first',
+  method: 'GET',
+  path: '/api/user/session/list',
+  auth: 'user',
+  request: z.object(paging),
+  reply: listReply(accountSessionSchema),
+  errors: [],
+});
+
+export const endSession = defineEndpoint({
+  name: 'endSession',
+  group: GROUP,
+  summary: 'End one session of the account, or all others than the one that asks',
+  method: 'DELETE',
+  path: '/api/user/session',
+  auth: 'user',
+  allowsDeactivated: true,
+  request: z.object({ id: optional(text({ max: 100 })), others: withDefault(booleanFlag, false) }),
+  reply: resultReply,
+  errors: [],
+});
+
+export const exportAccount = defineEndpoint({
+  name: 'exportAccount',
+  group: GROUP,
+  summary: 'Everything that is kept of the account',
+  method: 'GET',
+  path: '/api/user/export',
+  auth: 'user',
+  request: noRequest,
+  reply: accountExportSchema,
+  errors: [50006],
+});
+
+export const deleteAccount = defineEndpoint({
+  name: 'deleteAccount',
+  group: GROUP,
+  summary: 'Delete the account for good; `confirm` is its e-mail address or `account`',
+  method: 'DELETE',
+  path: '/api/user',
+  auth: 'user',
+  allowsDeactivated: true,
+  request: z.object({ confirm: text({ max: 300 }) }),
+  reply: resultReply,
+  errors: [50006],
 });
 
 /** Who a token of the local identity provider speaks of; the subject is made from the e-mail where none is given. */

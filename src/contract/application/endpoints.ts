@@ -115,6 +115,7 @@ export const playApplication = defineEndpoint({
   path: '/api/public/app/play',
   auth: 'public',
   body: 'json',
+  heedsSession: true,
   request: z.object({ applicationId, ageConfirmed: withDefault(booleanFlag, false) }),
   reply: z.object({ url: z.string() }),
   errors: [40000, 50004, 60001, 60028, 60030, 60031],

@@ -1,4 +1,4 @@
-import { named, z } from '../schema.ts';
+import { described, named, z } from '../schema.ts';
 
 /** A period of maintenance; the first one with `maintaining` counts. Dates are ISO 8601. */
 export const maintenanceSchema = named(
@@ -21,6 +21,11 @@ export const publicSettingsSchema = named(
     winningDays: z.int(),
     googleClientId: z.string(),
     appleClientId: z.string(),
+    localSignIn: described('a local identity provider stands in where a client ID is empty', z.boolean()),
+    outbox: described(
+      'what is kept in the development outbox (/dev/outbox) instead of being sent',
+      z.object({ email: z.boolean(), sms: z.boolean() }),
+    ),
   }),
 );
 export type PublicSettings = z.output<typeof publicSettingsSchema>;

@@ -128,7 +128,14 @@ it('answers unknown paths with 404 and 70000, other methods with 405, Allow and 
 });
 
 it('needs a session of the right role: 30000, 40001, 40000', async () => {
-  const session: CallSession = { id: 's', userId: 1, userType: 99, isOperator: false, emailConfirmed: true };
+  const account = {
+    userType: 99,
+    userStatus: 1,
+    isOperator: false,
+    emailConfirmed: true,
+    deviceAllowed: true,
+  } as const;
+  const session: CallSession = { id: 's', userId: 1, ...account };
   const handler = handle(portalCall, async () => ({ result: true as const }));
   const ask = async (found: CallSession | null) => {
     const app = buildTestApp({ handlers: [handler], api: { findSession: async () => found } });

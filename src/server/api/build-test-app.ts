@@ -46,6 +46,7 @@ export function buildTestApp({ handlers, api, middleware, logged = [] }: TestApp
     now,
     signature: { secret: TEST_SECRET, isEnforced: true, replayMemory: createReplayMemory(), now },
     rateLimit: async () => {},
+    limits: { count: async () => {} },
     findMaintenance: async () => undefined,
     publicOrigin: '',
     minimumClientVersion: LIMITS.minimumClientVersion,

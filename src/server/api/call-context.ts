@@ -1,19 +1,25 @@
+import type { SessionEndCode } from '#contract/errors.ts';
 import type { LocaleCode } from '#contract/locales.ts';
+import type { UserStatus, UserType } from '#contract/states.ts';
 
 /** Who makes a call, as far as the calls need to know. */
 export interface CallSession {
   /** The session's own identifier, not its token. */
   readonly id: string;
   readonly userId: number;
-  /** 99 is a developer. */
-  readonly userType: number;
+  readonly userType: UserType;
+  readonly userStatus: UserStatus;
   readonly isOperator: boolean;
   readonly emailConfirmed: boolean;
+  /** False where only listed devices may use the account and this is none of them (O29). */
+  readonly deviceAllowed: boolean;
 }
 
 /** What a handler knows besides its request. */
 export interface CallContext {
   readonly session: CallSession | null;
+  /** Why there is no session, for the calls that take one that has ended. */
+  readonly sessionEnd?: SessionEndCode;
   readonly clientAddress: string;
   readonly userAgent: string;
   /** Language of the page for direct calls; calls over HTTP name theirs in the request. */

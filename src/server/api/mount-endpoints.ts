@@ -1,6 +1,7 @@
 import type { Context, Hono } from 'hono';
-import { type Endpoint, isSigned } from '#contract/endpoint.ts';
-import { ApiError } from '#contract/errors.ts';
+import { type Endpoint, isSigned, isWrite } from '#contract/endpoint.ts';
+import { ApiError, SESSION_END_CODES } from '#contract/errors.ts';
+import { toLimitKey } from '#server/middleware/client-address.ts';
 import { checkClientVersion } from '#server/middleware/client-version.ts';
 import { toErrorResponse } from '#server/middleware/error-response.ts';
 import { HttpFailure } from '#server/middleware/http-failure.ts';
@@ -9,6 +10,7 @@ import { checkMaintenance, type FindMaintenance } from '#server/middleware/maint
 import { checkOrigin } from '#server/middleware/origin-check.ts';
 import type { RateLimit } from '#server/middleware/rate-limit.ts';
 import type { ScopeVariables } from '#server/middleware/request-scope.ts';
+import type { SharedLimits } from '#server/middleware/shared-limits.ts';
 import { checkSignature, readSignedValue, type SignatureSettings } from '#server/middleware/signature-check.ts';
 import type { CallContext, CallSession } from './call-context.ts';
 import { checkRole } from './check-role.ts';
@@ -23,6 +25,8 @@ export interface ApiSettings {
   readonly now: () => number;
   readonly signature: SignatureSettings;
   readonly rateLimit: RateLimit;
+  /** Limits that all processes count together. */
+  readonly limits: SharedLimits;
   readonly findMaintenance: FindMaintenance;
   /** PUBLIC_ORIGIN; empty: the request's own host. */
   readonly publicOrigin: string;
@@ -83,10 +87,8 @@ async function answerCall(context: Context<ScopeVariables>, { path, handler, set
   const request = context.req.raw;
   await admit(request, context.var.scope.clientAddress, endpoint, settings);
   const params = await readSignedParams(request, endpoint, settings);
-  const session = (await settings.findSession?.(request, endpoint)) ?? null;
-  checkRole(endpoint, session);
   const call: CallContext = {
-    session,
+    ...(await readSession(request, endpoint, settings)),
     clientAddress: context.var.scope.clientAddress,
     userAgent: request.headers.get('user-agent') ?? '',
     clock: settings.now,
@@ -112,11 +114,13 @@ async function admit(
   endpoint: Endpoint,
   settings: ApiSettings,
 ): Promise<void> {
-  await settings.rateLimit(clientAddress, endpoint.rateLimit);
+  await settings.rateLimit(clientAddress);
   if (!endpoint.crossOrigin) checkOrigin(request, settings.publicOrigin);
   if (endpoint.auth === 'dev' && !settings.isDevelopment) throw new ApiError(40000);
   if (isSigned(endpoint.auth)) checkClientVersion(request.headers, settings.minimumClientVersion);
   await checkMaintenance(endpoint, settings.findMaintenance);
+  // After the origin: no page of another site can use up its visitors' sign-ins.
+  if (endpoint.rateLimit === 'signIn') await settings.limits.count('signIns', toLimitKey(clientAddress));
 }
 
 async function readSignedParams(
@@ -128,7 +132,23 @@ async function readSignedParams(
   // An unsigned call is refused before anything of its body is read.
   if (signature.isEnforced) readSignedValue(request.headers);
   const params = await readParams(endpoint, request);
-  const isMutation = endpoint.method !== 'GET' && !endpoint.readOnly;
-  await checkSignature(signature, { headers: request.headers, params, isMutation });
+  await checkSignature(signature, { headers: request.headers, params, isMutation: isWrite(endpoint) });
   return params;
+}
+
+/** The session of a call, if it may make it; for a call that takes an ended one, the code with which it has ended. */
+async function readSession(
+  request: Request,
+  endpoint: Endpoint,
+  { findSession }: ApiSettings,
+): Promise<Pick<CallContext, 'session' | 'sessionEnd'>> {
+  try {
+    const session = (await findSession?.(request, endpoint)) ?? null;
+    checkRole(endpoint, session);
+    return { session };
+  } catch (error) {
+    const sessionEnd = error instanceof ApiError ? SESSION_END_CODES.find((code) => code === error.code) : undefined;
+    if (sessionEnd === undefined || !endpoint.takesEndedSession) throw error;
+    return { session: null, sessionEnd };
+  }
 }

@@ -1,9 +1,21 @@
 import type { ColumnType, Generated, GeneratedAlways, Insertable, Selectable, Updateable } from 'kysely';
 import type { AgeRating } from '#contract/age-ratings.ts';
 import type { LocaleCode } from '#contract/locales.ts';
-import type { BannerType, LoginType, Shelf, UserStatus, UserType, VersionReview } from '#contract/states.ts';
+import type {
+  BannerType,
+  LoginType,
+  ProviderType,
+  Shelf,
+  UserStatus,
+  UserType,
+  VersionReview,
+} from '#contract/states.ts';
+import type { CodePurpose } from '#contract/verification/entities.ts';
 
 export type { AgeRating, LocaleCode };
+/** Why nobody takes over a code: the mail server, or the SMS provider as table 8a tells it. */
+export type CodeFailure = 80000 | 80001 | 80002 | 80003;
+export type OutboxChannel = 'email' | 'sms';
 export type ScreenshotKind = 'mobile' | 'tablet7' | 'tablet10' | 'computer';
 
 type Timestamp = ColumnType<Date, Date | string, Date | string>;
@@ -21,9 +33,16 @@ export interface UsersTable {
   email_confirmed: Generated<boolean>;
   given_name: Generated<string>;
   family_name: Generated<string>;
+  birthdate: ColumnType<string | null, string | null | undefined, string | null>;
+  calling_code: Generated<string>;
+  phone_number: Generated<string>;
+  phone_confirmed: Generated<boolean>;
+  postal_code: Generated<string>;
+  address: Generated<string>;
   created_at: GeneratedTimestamp;
   updated_at: GeneratedTimestamp;
   deleted_at: NullableTimestamp;
+  device_whitelist: Generated<boolean>;
 }
 
 export interface IdentitiesTable {
@@ -41,10 +60,12 @@ export interface SessionsTable {
   login_type: LoginType;
   token_hash: Buffer;
   authority_hash: Buffer | null;
+  device_hash: Buffer | null;
   user_agent: Generated<string>;
   address_hash: Buffer;
   created_at: Timestamp;
   expires_at: Timestamp;
+  last_seen_at: Timestamp;
   revoked_at: NullableTimestamp;
 }
 
@@ -53,8 +74,62 @@ export interface UsedNoncesTable {
   expires_at: Timestamp;
 }
 
+/** What the development outbox holds instead of sending it. */
+export interface OutboxTable {
+  id: GeneratedAlways<number>;
+  channel: OutboxChannel;
+  recipient: string;
+  kind: Generated<string>;
+  language: LocaleCode | null;
+  subject: Generated<string>;
+  text: string;
+  html: Generated<string>;
+  created_at: Timestamp;
+}
+
+/** Nobody changes or removes an entry: the database refuses it. */
+export interface AuditLogTable {
+  id: GeneratedAlways<number>;
+  created_at: ColumnType<Date, never, never>;
+  actor_user_id: ColumnType<number | null, number | null, never>;
+  action: ColumnType<string, string, never>;
+  subject: ColumnType<string, string, never>;
+  /** Written as JSON text, read as the value. */
+  details: ColumnType<unknown, string, never>;
+}
+
+export interface VerificationCodesTable {
+  user_id: number;
+  purpose: CodePurpose;
+  id: string;
+  code_hash: Buffer;
+  tries: Generated<number>;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  sent_at: NullableTimestamp;
+  attempts: Generated<number>;
+  used_at: NullableTimestamp;
+  failure: CodeFailure | null;
+}
+
+export interface DevicesTable {
+  id: GeneratedAlways<number>;
+  user_id: number;
+  device_hash: Buffer;
+  name: string;
+  added_at: Timestamp;
+  last_seen_at: Timestamp;
+}
+
+export interface RateLimitsTable {
+  key_hash: Buffer;
+  count: number;
+  resets_at: Timestamp;
+}
+
 export interface ProvidersTable {
   user_id: number;
+  type: Generated<ProviderType>;
   name: string;
   website: Generated<string>;
   email: Generated<string>;
@@ -62,6 +137,23 @@ export interface ProvidersTable {
   address: Generated<string>;
   tax_id_number: Generated<string>;
   currency: Generated<'TWD' | 'MYR' | 'SGD' | 'EUR'>;
+  country: Generated<string>;
+  poc_given_name: Generated<string>;
+  poc_family_name: Generated<string>;
+  poc_email: Generated<string>;
+  poc_calling_code: Generated<string>;
+  poc_phone_number: Generated<string>;
+  bank_code: Generated<string>;
+  branch_code: Generated<string>;
+  bank_name: Generated<string>;
+  bank_account_number: Generated<string>;
+  iban: Generated<string>;
+  cnaps_code: Generated<string>;
+  billing_contact_name: Generated<string>;
+  billing_contact_email: Generated<string>;
+  billing_contact_phone: Generated<string>;
+  terms_signing_at: NullableTimestamp;
+  verified: Generated<boolean>;
   enable: Generated<boolean>;
   created_at: GeneratedTimestamp;
   updated_at: GeneratedTimestamp;
@@ -237,6 +329,11 @@ export interface Schema {
   identities: IdentitiesTable;
   sessions: SessionsTable;
   used_nonces: UsedNoncesTable;
+  verification_codes: VerificationCodesTable;
+  devices: DevicesTable;
+  rate_limits: RateLimitsTable;
+  audit_log: AuditLogTable;
+  outbox: OutboxTable;
   providers: ProvidersTable;
   applications: ApplicationsTable;
   application_contents: ApplicationContentsTable;

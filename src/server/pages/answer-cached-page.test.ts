@@ -5,8 +5,10 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { LOCALES } from '#contract/locales.ts';
 import { buildApplication } from '#tests/factories/build-application.ts';
 import { openTestProduct, type TestProduct } from '#tests/product/open-test-product.ts';
+import { signInWithBrowser } from '#tests/product/sign-in.ts';
 import { listen } from '../listen.ts';
 import { createEarlyPages } from './answer-cached-page.ts';
+import { mentionsSession } from './page-session.ts';
 
 let product: TestProduct;
 let server: Awaited<ReturnType<typeof listen>>;
@@ -24,7 +26,7 @@ beforeAll(async () => {
       locales: LOCALES,
       publicOrigin: '',
       isHttps: false,
-      isSignedIn: (cookie) => cookie.includes('sid='),
+      isSignedIn: mentionsSession,
       isDenied: false,
       now: product.clock.now,
     }),
@@ -126,6 +128,19 @@ it('leaves what is no plain visit of a kept page to the page server', async () =
   expect((await ask('/games', {}, 'HEAD')).body).toHaveLength(0);
   expect((await ask('/games', {}, 'POST')).status).toBe(405);
   expect(fetched).toHaveLength(6);
+});
+
+it('answers nobody early who may be signed in, and keeps nothing of their page', async () => {
+  const { cookie = '' } = (await signInWithBrowser(product, { email: 'early@example.com', name: 'Early' })).headers;
+  const visitors = await ask('/games');
+  const own = await ask('/games', { cookie: `a=b; ${cookie}` });
+  expect(own.body.toString()).toContain('data-user="Early"');
+  expect([own.headers['cache-control'], own.headers.etag]).toEqual(['no-store', undefined]);
+  const next = await ask('/games');
+  expect(next.body.equals(visitors.body)).toBe(true);
+  expect(next.body.toString()).toContain('data-user=""');
+  const asked = await ask('/games', { cookie, 'if-none-match': String(visitors.headers.etag) });
+  expect([asked.status, asked.body.equals(own.body)]).toEqual([200, true]);
 });
 
 it('forgets with the catalogue: a change is shown to the next visitor', async () => {

@@ -12,6 +12,7 @@ export interface EarlyPages {
   readonly locales: readonly LocaleCode[];
   readonly publicOrigin: string;
   readonly isHttps: boolean;
+  /** Whether a Cookie header may be that of somebody signed in; such a request goes the long way. */
   readonly isSignedIn: (cookie: string) => boolean;
   readonly isDenied: boolean;
   readonly now: () => number;

@@ -1,13 +1,15 @@
 import { createHash } from 'node:crypto';
 import type { Messages } from '@lingui/core';
 import { LOCALES, type LocaleCode } from '#contract/locales.ts';
-import { compileMessages, type MESSAGE_BUNDLES, type MessageBundle } from '#i18n/compile-messages.ts';
+import { BUNDLES, compileMessages, type MessageBundle } from '#i18n/compile-messages.ts';
 import { type CachedPage, compressText } from './page-cache.ts';
 
 /** The compiled messages of every language, and the modules the browser fetches them from. */
 export interface MessageFiles {
+  /** All of a language: a page is rendered with whatever it needs. */
   messagesOf(locale: LocaleCode): Messages;
   urlOf(bundle: MessageBundle, locale: LocaleCode): string;
+  urlsOf(locale: LocaleCode): Readonly<Record<MessageBundle, string>>;
   /** The module text at an address, or undefined for an unknown one. */
   find(path: string): string | undefined;
   /** The same in every encoding, compressed when it is first asked for. */
@@ -21,21 +23,23 @@ export function createMessageFiles(): MessageFiles {
   const modules = new Map<string, string>();
   const compressed = new Map<string, Promise<CachedPage['bodies']>>();
   const urls = new Map<string, string>();
-  const cores = new Map<LocaleCode, Messages>();
+  const all = new Map<LocaleCode, Messages>();
   for (const locale of LOCALES) {
-    for (const bundle of ['core', 'errors'] as const satisfies readonly (keyof typeof MESSAGE_BUNDLES)[]) {
+    for (const bundle of BUNDLES) {
       const messages = compileMessages(bundle, locale);
       const text = `export default ${JSON.stringify(messages)};\n`;
       const hash = createHash('sha256').update(text).digest('hex').slice(0, 12);
       const url = `${FOLDER}/${bundle}-${locale}-${hash}.js`;
       modules.set(url, text);
       urls.set(`${bundle} ${locale}`, url);
-      if (bundle === 'core') cores.set(locale, messages);
+      all.set(locale, { ...all.get(locale), ...messages });
     }
   }
+  const urlOf = (bundle: MessageBundle, locale: LocaleCode) => urls.get(`${bundle} ${locale}`) ?? '';
   return {
-    messagesOf: (locale) => cores.get(locale) ?? {},
-    urlOf: (bundle, locale) => urls.get(`${bundle} ${locale}`) ?? '',
+    messagesOf: (locale) => all.get(locale) ?? {},
+    urlOf,
+    urlsOf: (locale) => Object.assign({}, ...BUNDLES.map((bundle) => ({ [bundle]: urlOf(bundle, locale) }))),
     find: (path) => modules.get(path),
     findCompressed(path) {
       const text = modules.get(path);

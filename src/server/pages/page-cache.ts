@@ -30,6 +30,17 @@ export async function compressText(text: string): Promise<CachedPage['bodies']> 
   return { br, gzip: gzipped, identity };
 }
 
+const QUICK_BROTLI_QUALITY = 2;
+const QUICK_GZIP_LEVEL = 3;
+
+/** A text in one encoding, for an answer that nobody else gets: made at once rather than as small as can be. */
+export async function compressOnce(text: string, encoding: PageEncoding): Promise<Buffer> {
+  if (encoding === 'br') {
+    return compressBrotli(text, { params: { [constants.BROTLI_PARAM_QUALITY]: QUICK_BROTLI_QUALITY } });
+  }
+  return encoding === 'gzip' ? compressGzip(text, { level: QUICK_GZIP_LEVEL }) : Buffer.from(text);
+}
+
 /** Compresses a rendered page for keeping. */
 export async function packPage(html: string, policy: string, now: number): Promise<CachedPage> {
   const bodies = await compressText(html);

@@ -30,17 +30,19 @@ export interface PolicySources {
   readonly files: readonly string[];
   /** Origins that scripts may call, besides our own. */
   readonly calls: readonly string[];
+  /** Style sheets besides our own. */
+  readonly styles?: readonly string[];
 }
 
 const VIDEO_ORIGIN = 'https://www.youtube-nocookie.com';
 
 /** The policy of a page: own scripts and those inline ones whose hash it names, nothing else. */
-export function pagePolicy({ scripts, frames, files, calls }: PolicySources): string {
+export function pagePolicy({ scripts, frames, files, calls, styles = [] }: PolicySources): string {
   const list = (...sources: readonly string[]) => sources.filter(Boolean).join(' ');
   return [
     "default-src 'none'",
     `script-src ${list("'self'", ...scripts)}`,
-    "style-src 'self'",
+    `style-src ${list("'self'", ...styles)}`,
     // Colours of pictures that have not loaded stand in style attributes; no style sheet can be injected by them.
     "style-src-attr 'unsafe-inline'",
     `img-src ${list("'self'", 'data:', ...files)}`,

@@ -3,6 +3,7 @@ import type { CallEndpoint } from '#contract/endpoint.ts';
 import type { LocaleCode } from '#contract/locales.ts';
 import { currentMaintenance } from '#domain/current-maintenance.ts';
 import { isOldInternetExplorer } from '#domain/device.ts';
+import type { PageUser } from '#domain/page-user.ts';
 import type { Config } from '../../config.ts';
 import type { CallContext } from '../api/call-context.ts';
 import { createDirectCaller } from '../api/create-direct-caller.ts';
@@ -10,12 +11,14 @@ import type { HandlerTable } from '../api/handler-table.ts';
 import { listMaintenance } from '../features/system/system-handlers.ts';
 import type { Services } from '../services.ts';
 import { canonicalPageKey } from './canonical-page-key.ts';
+import { identitySources } from './identity-sources.ts';
 import type { MessageFiles } from './message-files.ts';
 import { oldBrowserPage } from './old-browser-page.ts';
-import { type CachedPage, chooseEncoding, type PageCache, packPage } from './page-cache.ts';
+import { type CachedPage, chooseEncoding, compressOnce, type PageCache, packPage } from './page-cache.ts';
 import { HTML_TYPE, KEPT_PAGE_HEADERS, PAGE_VARY } from './page-headers.ts';
 import { inlineScriptHashes, pagePolicy } from './page-policy.ts';
 import { findRedirect, type PageRequest, readPageRequest } from './page-request.ts';
+import { type FindPageSession, type PageVisitor, readPageVisitor } from './page-session.ts';
 
 /** Renders a page of the web application; `main` ties it to the page server's entry. */
 export type RenderPage = (request: Request, visit: PageVisit) => Promise<RenderedPage>;
@@ -27,28 +30,35 @@ export type RenderedPage = Pick<Response, 'status' | 'headers' | 'text'>;
 export interface PageVisit {
   readonly page: PageRequest;
   readonly call: CallEndpoint;
-  readonly isSignedIn: boolean;
+  /** Who is signed in; null for visitors. */
+  readonly user: PageUser | null;
+  /** Where a signed-in user asks from; empty for visitors, whose page everybody gets. */
+  readonly clientAddress: string;
   readonly maintenance: Awaited<ReturnType<typeof listMaintenance>>[number] | undefined;
 }
 
 export interface PageServer {
   readonly services: Services;
   readonly table: HandlerTable;
+  readonly findSession: FindPageSession;
   readonly messages: MessageFiles;
   readonly cache: PageCache;
   readonly render: RenderPage;
 }
 
-function localesOf(config: Config): readonly LocaleCode[] {
-  return config.LOCALES;
+/** A page that is asked for, by whom and from where. */
+interface PageAsked {
+  readonly request: Request;
+  readonly page: PageRequest;
+  readonly visitor: PageVisitor;
+  readonly clientAddress: string;
 }
 
-function callContextOf(request: Request, server: PageServer, locale: LocaleCode): CallContext {
+function callContextOf(request: Request, page: PageRequest, server: PageServer): Omit<CallContext, 'session'> {
   return {
-    session: null,
     clientAddress: '',
     userAgent: request.headers.get('user-agent') ?? '',
-    lang: locale,
+    lang: page.locale,
     clock: server.services.now,
     requestId: '',
     headers: request.headers,
@@ -70,23 +80,27 @@ async function framesOf(page: PageRequest, call: CallEndpoint): Promise<string[]
 }
 
 function policyOf(html: string, frames: readonly string[], config: Config): string {
-  const scripts = inlineScriptHashes(html);
+  const identity = identitySources(config);
   return pagePolicy({
-    scripts,
-    frames: [config.GAMES_ORIGIN, ...frames],
+    scripts: [...inlineScriptHashes(html), ...identity.scripts],
+    frames: [config.GAMES_ORIGIN, ...identity.frames, ...frames],
     files: [config.FILES_ORIGIN],
-    calls: [config.STATIC_BASE],
+    calls: [config.STATIC_BASE, ...identity.calls],
+    styles: identity.styles,
   });
 }
 
-async function renderVisit(request: Request, page: PageRequest, server: PageServer) {
+async function renderVisit({ request, page, visitor, clientAddress }: PageAsked, server: PageServer) {
   const { services, table } = server;
-  const call = createDirectCaller(table, callContextOf(request, server, page.locale));
+  const { session, user } = visitor;
+  const known = user === null ? '' : clientAddress;
+  const context = { ...callContextOf(request, page, server), session, clientAddress: known };
+  const call = createDirectCaller(table, context);
   const maintenance = currentMaintenance(await listMaintenance(services));
   // The renderer answers HEAD without a page; kept, that would be an empty page for everybody. And its own redirects
   // lead to the address it is given: not to the one that a proxy, or whoever writes the Host header, asked at.
   const asked = new Request(page.url, { headers: request.headers });
-  const response = await server.render(asked, { page, call, isSignedIn: false, maintenance });
+  const response = await server.render(asked, { page, call, user, clientAddress: known, maintenance });
   const location = response.headers.get('location');
   if (location !== null) return { status: response.status, location, html: '', policy: '' };
   const html = await response.text();
@@ -106,22 +120,24 @@ function packedResponse(page: CachedPage, request: Request): Response {
   return new Response(request.method === 'HEAD' ? null : new Uint8Array(page.bodies[encoding]), { headers });
 }
 
-function uncachedResponse(rendered: Awaited<ReturnType<typeof renderVisit>>, request: Request): Response {
+type RenderedVisit = Awaited<ReturnType<typeof renderVisit>>;
+
+async function uncachedResponse(rendered: RenderedVisit, request: Request): Promise<Response> {
   const { status, location, html, policy } = rendered;
   if (location !== null) {
     return new Response(null, { status, headers: { location, 'cache-control': 'no-store', vary: PAGE_VARY } });
   }
-  const retry: Record<string, string> = status === 503 ? { 'retry-after': '300' } : {};
-  return new Response(request.method === 'HEAD' ? null : Buffer.from(html), {
-    status,
-    headers: {
-      'content-type': HTML_TYPE,
-      'content-security-policy': policy,
-      'cache-control': 'no-store',
-      vary: PAGE_VARY,
-      ...retry,
-    },
-  });
+  const encoding = chooseEncoding(request.headers.get('accept-encoding') ?? '');
+  const headers = {
+    'content-type': HTML_TYPE,
+    'content-security-policy': policy,
+    'cache-control': 'no-store',
+    vary: PAGE_VARY,
+    ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
+    ...(status === 503 ? { 'retry-after': '300' } : {}),
+  };
+  const body = request.method === 'HEAD' ? null : new Uint8Array(await compressOnce(html, encoding));
+  return new Response(body, { status, headers });
 }
 
 function oldBrowserResponse(locale: LocaleCode): Response {
@@ -132,25 +148,58 @@ function oldBrowserResponse(locale: LocaleCode): Response {
 
 /** Keeps what was rendered, unless it is no page every visitor may get: an error, a redirect. */
 async function renderForCache(
-  request: Request,
-  page: PageRequest,
+  asked: PageAsked,
   server: PageServer,
-  onOther: (response: Response) => void,
+  onOther: (rendered: RenderedVisit) => void,
 ): Promise<CachedPage | null> {
-  const rendered = await renderVisit(request, page, server);
+  const rendered = await renderVisit(asked, server);
   if (rendered.status === 200 && rendered.location === null) {
     return packPage(rendered.html, rendered.policy, server.services.now());
   }
-  onOther(uncachedResponse(rendered, request));
+  onOther(rendered);
   return null;
+}
+
+/** A visitor's page from the cache; the page of somebody signed in neither comes from it nor goes into it. */
+async function answerPage(asked: PageAsked, server: PageServer): Promise<Response> {
+  const { request, page, visitor } = asked;
+  const isKept = server.services.config.PAGE_CACHE && visitor.user === null;
+  const key = isKept ? canonicalPageKey(page) : null;
+  if (key === null) return uncachedResponse(await renderVisit(asked, server), request);
+  let other: RenderedVisit | undefined;
+  const cached = await server.cache.read(key, server.services.now(), () =>
+    renderForCache(asked, server, (rendered) => {
+      other = rendered;
+    }),
+  );
+  if (cached !== null) return packedResponse(cached, request);
+  return uncachedResponse(other ?? (await renderVisit(asked, server)), request);
+}
+
+/** An answer that changes cookies is this browser's alone. */
+function removeCookies(response: Response, cookies: readonly string[]): Response {
+  if (cookies.length === 0) return response;
+  for (const cookie of cookies) response.headers.append('set-cookie', cookie);
+  response.headers.set('cache-control', 'no-store');
+  return response;
+}
+
+export interface AskedAddress {
+  /** The address as players type it. */
+  readonly url: URL;
+  readonly clientAddress: string;
 }
 
 /**
  * Answers a GET or HEAD of a page: old browsers and redirects first, then the visitors' cache, else the renderer.
  * @throws what the renderer throws; the caller shows the error page.
  */
-export async function servePage(request: Request, url: URL, server: PageServer): Promise<Response> {
-  const locales = localesOf(server.services.config);
+export async function servePage(
+  request: Request,
+  { url, clientAddress }: AskedAddress,
+  server: PageServer,
+): Promise<Response> {
+  const locales = server.services.config.LOCALES;
   const userAgent = request.headers.get('user-agent') ?? '';
   const page = readPageRequest(url, userAgent, locales);
   if (isOldInternetExplorer(userAgent)) return oldBrowserResponse(page.locale);
@@ -164,14 +213,7 @@ export async function servePage(request: Request, url: URL, server: PageServer):
     const { status, location } = redirect;
     return new Response(null, { status, headers: { location, vary: PAGE_VARY, 'cache-control': 'no-store' } });
   }
-  const key = server.services.config.PAGE_CACHE ? canonicalPageKey(page) : null;
-  if (key === null) return uncachedResponse(await renderVisit(request, page, server), request);
-  let other: Response | undefined;
-  const cached = await server.cache.read(key, server.services.now(), () =>
-    renderForCache(request, page, server, (response) => {
-      other = response;
-    }),
-  );
-  if (cached !== null) return packedResponse(cached, request);
-  return other ?? uncachedResponse(await renderVisit(request, page, server), request);
+  const visitor = await readPageVisitor(server, request);
+  const response = await answerPage({ request, page, visitor, clientAddress }, server);
+  return removeCookies(response, visitor.removedCookies);
 }

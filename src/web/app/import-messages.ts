@@ -1,4 +1,6 @@
 import type { Messages } from '@lingui/core';
+import type { MessageBundle } from '#i18n/compile-messages.ts';
+import type { PageContext } from './page-context.ts';
 import type { Page } from './use-page.ts';
 
 /** Fetches a module of compiled messages. */
@@ -7,10 +9,28 @@ export async function importMessages(url: string): Promise<Messages> {
   return module.default;
 }
 
+/** Addresses of what the translator of this window knows already; the server's knows everything. */
+const known = new Set<string>();
+
+/** Fetches bundles of messages that the page does not have yet; a component that uses them is shown after that. */
+export async function loadMessages({ translator, state }: PageContext, ...bundles: MessageBundle[]): Promise<void> {
+  if (typeof window === 'undefined') return;
+  const missing = bundles.map((bundle) => state.messageUrls[bundle]).filter((url) => !known.has(url));
+  for (const messages of await Promise.all(missing.map(importMessages))) translator.add(messages);
+  for (const url of missing) known.add(url);
+}
+
+/** What the server rendered this page with; it says so by links in the head, so that all of it loads at once. */
+export async function importPageMessages(core: string): Promise<Messages> {
+  const links = document.querySelectorAll('link[rel=modulepreload][href^="/messages/"]');
+  const urls = new Set([core, ...[...links].map((link) => link.getAttribute('href') ?? core)]);
+  for (const url of urls) known.add(url);
+  return Object.assign({}, ...(await Promise.all([...urls].map(importMessages))));
+}
+
 /** The text of an error code in the visitor's language; the texts are fetched when the first one is needed. */
-export async function errorText({ translator, state }: Page, code: number): Promise<string> {
-  if (translator.find('error.system_busy') === undefined) {
-    translator.add(await importMessages(state.messageUrls.errors));
-  }
+export async function errorText(page: Page, code: number): Promise<string> {
+  await loadMessages(page, 'errors');
+  const { translator } = page;
   return translator.find(`error.${code}`) ?? translator.find('error.system_busy') ?? '';
 }

@@ -1,6 +1,9 @@
 import type { CallEndpoint } from '#contract/endpoint.ts';
 import type { Translator } from '#i18n/translator.ts';
 import type { PageState } from './page-state.ts';
+import type { SessionControl } from './session-control.ts';
+import type { SessionStore } from './session-store.ts';
+import type { VisitStore } from './visit-store.ts';
 
 /** What loaders and components work with; made once per request on the server and once per visit in the browser. */
 export interface PageContext {
@@ -8,6 +11,10 @@ export interface PageContext {
   readonly translator: Translator;
   /** Calls an endpoint: directly on the server, over HTTP in the browser. */
   readonly call: CallEndpoint;
+  readonly session: SessionStore;
+  readonly visit: VisitStore;
+  /** What begins and ends a session; it comes when it is needed, and in the browser only. */
+  readonly loadSessionControl: () => Promise<SessionControl>;
 }
 
 let provide: (() => PageContext) | undefined;

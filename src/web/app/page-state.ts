@@ -1,7 +1,9 @@
 import type { LocaleCode } from '#contract/locales.ts';
 import type { Maintenance } from '#contract/system/entities.ts';
 import type { Device } from '#domain/device.ts';
+import type { PageUser } from '#domain/page-user.ts';
 import type { RouteGuardMode } from '#domain/route-guard.ts';
+import type { MessageBundle } from '#i18n/compile-messages.ts';
 
 /** What every page knows from its request; the server sends it with the page. */
 export interface PageState {
@@ -11,7 +13,12 @@ export interface PageState {
   readonly origin: string;
   readonly guard: RouteGuardMode;
   readonly guardAlso: readonly string[];
-  readonly isSignedIn: boolean;
+  /** Who is signed in, null for visitors; in the browser it follows the session. */
+  readonly user: PageUser | null;
+  /** Address that the request came from; empty for visitors, whose pages everybody gets. */
+  readonly clientIp: string;
+  /** Domain of the session's readable cookie; empty: the page's own host. */
+  readonly cookieDomain: string;
   readonly device: Pick<Device, 'kind' | 'system'>;
   readonly maintenance: Maintenance | undefined;
   readonly upgradeNotice: { readonly successorName: string; readonly url: string } | null;
@@ -22,5 +29,5 @@ export interface PageState {
   /** Key of the request signature: proves integrity and clock, never identity (decisions.md). */
   readonly signKey: string;
   /** Addresses of the message catalogs of this language. */
-  readonly messageUrls: { readonly core: string; readonly errors: string };
+  readonly messageUrls: Readonly<Record<MessageBundle, string>>;
 }

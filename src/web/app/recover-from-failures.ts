@@ -7,6 +7,8 @@ import { reloadAfterChunkFailure } from '#client/chunk-reload.ts';
  */
 export function recoverFromFailures(): void {
   window.addEventListener('vite:preloadError', (event) => {
+    // Without a connection a reload would only lose the page, and what was typed on it.
+    if (!navigator.onLine) return;
     // The router reloads by itself, once per missing chunk, which would come on top of the one allowed: told that it did.
     sessionStorage.setItem(`tanstack_router_reload:${event.payload.message}`, '1');
     // The import fails all the same: were the event cancelled, it would go on with no module at all.

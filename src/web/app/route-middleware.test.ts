@@ -1,6 +1,7 @@
 import { isRedirect } from '@tanstack/react-router';
 import { expect, it } from 'vitest';
 import { buildPage } from '#tests/web/build-page.ts';
+import { buildUser } from '#tests/web/build-user.ts';
 import type { PageState } from './page-state.ts';
 import { runRouteMiddleware } from './route-middleware.ts';
 
@@ -8,16 +9,20 @@ interface Visit {
   readonly publicHref: string;
   readonly state?: Partial<PageState>;
   readonly middleware?: readonly string[];
+  readonly fullPath?: string;
 }
 
 /** What a visit throws: nothing where it may pass. */
-function outcome({ publicHref, state, middleware }: Visit): unknown {
+function outcome({ publicHref, state, middleware, fullPath = '/' }: Visit): unknown {
   const page = buildPage({ locale: 'zh-TW', ...state });
   try {
     runRouteMiddleware({
       page,
       location: { publicHref },
-      matches: [{ staticData: {} }, { staticData: { middleware } }],
+      matches: [
+        { fullPath: '/', staticData: {} },
+        { fullPath, staticData: { middleware } },
+      ],
     });
   } catch (thrown) {
     return thrown;
@@ -51,7 +56,32 @@ it('R2.18 R2.20 guards every page, whether its route names the guard or not', ()
 it('R2.20 O4 lets everybody through in open mode and the signed-in in visitors mode', () => {
   expect(outcome({ publicHref: '/games' })).toBeUndefined();
   expect(targetOf({ publicHref: '/games', state: { guard: 'visitors' } })).toBe('/');
-  expect(outcome({ publicHref: '/games', state: { guard: 'visitors', isSignedIn: true } })).toBeUndefined();
+  expect(outcome({ publicHref: '/games', state: { guard: 'visitors', user: buildUser() } })).toBeUndefined();
+});
+
+it('R2.21 knows route_authentication by its name, and runs it whether a route names it or not', () => {
+  for (const middleware of [undefined, ['route_authentication']]) {
+    const visit = { publicHref: '/en-US/account/profile', fullPath: '/account/profile', middleware } as const;
+    expect(targetOf({ ...visit, state: { locale: 'en-US' } })).toBe('/en-US?signIn=1');
+    expect(outcome({ ...visit, state: { user: buildUser() } })).toBeUndefined();
+  }
+});
+
+it('R2.21 O5 leads a player from a developer page to the root and lets a developer pass', () => {
+  const visit = { publicHref: '/developer/apps', fullPath: '/developer/apps' };
+  expect(targetOf(visit)).toBe('/?signIn=1');
+  expect(targetOf({ ...visit, state: { user: buildUser() } })).toBe('/');
+  expect(outcome({ ...visit, state: { user: buildUser({ type: 99 }) } })).toBeUndefined();
+});
+
+it('R2.21 judges the page that is shown, however its address is spelled', () => {
+  const visit = { publicHref: '/%61CCOUNT/profile/', fullPath: '/account/profile' };
+  expect(targetOf(visit)).toBe('/?signIn=1');
+});
+
+it('R2.18 R2.21 the guard of the installation comes first', () => {
+  const state = { guard: 'all', user: buildUser({ type: 99 }) } as const;
+  expect(targetOf({ publicHref: '/account/profile', fullPath: '/account/profile', state })).toBe('/');
 });
 
 it('O11 heeds the pages that a setting lets through', () => {

@@ -11,11 +11,23 @@
 import { Route as rootRouteImport } from './../routes/__root';
 import { Route as IndexRouteImport } from './../routes/index';
 import { Route as SplatRouteImport } from './../routes/$';
+import { Route as AccountRouteRouteImport } from './../routes/account/route';
 import { Route as GamesRouteImport } from './../routes/games';
 import { Route as Index_v2RouteImport } from './../routes/index_v2';
+import { Route as LoginRouteImport } from './../routes/login';
+import { Route as OperatorRouteRouteImport } from './../routes/operator/route';
 import { Route as PlayRouteImport } from './../routes/play';
+import { Route as AccountIndexRouteImport } from './../routes/account/index';
+import { Route as AccountDataRouteImport } from './../routes/account/data';
+import { Route as AccountDevicesRouteImport } from './../routes/account/devices';
+import { Route as AccountPreferencesRouteImport } from './../routes/account/preferences';
+import { Route as AccountProfileRouteImport } from './../routes/account/profile';
+import { Route as AccountSessionsRouteImport } from './../routes/account/sessions';
 import { Route as ApplicationDetailsRouteImport } from './../routes/application/details';
 import { Route as DeveloperBecomeRouteImport } from './../routes/developer/become';
+import { Route as OperatorIndexRouteImport } from './../routes/operator/index';
+import { Route as OperatorAuditRouteImport } from './../routes/operator/audit';
+import { Route as OperatorUsersRouteImport } from './../routes/operator/users';
 import { Route as StoreBindingRouteImport } from './../routes/store/binding';
 import { Route as StoreDepositRouteImport } from './../routes/store/deposit';
 import { Route as StoreLotteryRouteImport } from './../routes/store/lottery';
@@ -34,6 +46,11 @@ const SplatRoute = SplatRouteImport.update({
   path: '/$',
   getParentRoute: () => rootRouteImport,
 } as any);
+const AccountRouteRoute = AccountRouteRouteImport.update({
+  id: '/account',
+  path: '/account',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const GamesRoute = GamesRouteImport.update({
   id: '/games',
   path: '/games',
@@ -44,10 +61,50 @@ const Index_v2Route = Index_v2RouteImport.update({
   path: '/index_v2',
   getParentRoute: () => rootRouteImport,
 } as any);
+const LoginRoute = LoginRouteImport.update({
+  id: '/login',
+  path: '/login',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const OperatorRouteRoute = OperatorRouteRouteImport.update({
+  id: '/operator',
+  path: '/operator',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const PlayRoute = PlayRouteImport.update({
   id: '/play',
   path: '/play',
   getParentRoute: () => rootRouteImport,
+} as any);
+const AccountIndexRoute = AccountIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => AccountRouteRoute,
+} as any);
+const AccountDataRoute = AccountDataRouteImport.update({
+  id: '/data',
+  path: '/data',
+  getParentRoute: () => AccountRouteRoute,
+} as any);
+const AccountDevicesRoute = AccountDevicesRouteImport.update({
+  id: '/devices',
+  path: '/devices',
+  getParentRoute: () => AccountRouteRoute,
+} as any);
+const AccountPreferencesRoute = AccountPreferencesRouteImport.update({
+  id: '/preferences',
+  path: '/preferences',
+  getParentRoute: () => AccountRouteRoute,
+} as any);
+const AccountProfileRoute = AccountProfileRouteImport.update({
+  id: '/profile',
+  path: '/profile',
+  getParentRoute: () => AccountRouteRoute,
+} as any);
+const AccountSessionsRoute = AccountSessionsRouteImport.update({
+  id: '/sessions',
+  path: '/sessions',
+  getParentRoute: () => AccountRouteRoute,
 } as any);
 const ApplicationDetailsRoute = ApplicationDetailsRouteImport.update({
   id: '/application/details',
@@ -58,6 +115,21 @@ const DeveloperBecomeRoute = DeveloperBecomeRouteImport.update({
   id: '/developer/become',
   path: '/developer/become',
   getParentRoute: () => rootRouteImport,
+} as any);
+const OperatorIndexRoute = OperatorIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => OperatorRouteRoute,
+} as any);
+const OperatorAuditRoute = OperatorAuditRouteImport.update({
+  id: '/audit',
+  path: '/audit',
+  getParentRoute: () => OperatorRouteRoute,
+} as any);
+const OperatorUsersRoute = OperatorUsersRouteImport.update({
+  id: '/users',
+  path: '/users',
+  getParentRoute: () => OperatorRouteRoute,
 } as any);
 const StoreBindingRoute = StoreBindingRouteImport.update({
   id: '/store/binding',
@@ -98,12 +170,22 @@ const TermsTermsOfUseRoute = TermsTermsOfUseRouteImport.update({
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
+  '/account': typeof AccountRouteRouteWithChildren;
+  '/operator': typeof OperatorRouteRouteWithChildren;
   '/$': typeof SplatRoute;
   '/games': typeof GamesRoute;
   '/index_v2': typeof Index_v2Route;
+  '/login': typeof LoginRoute;
   '/play': typeof PlayRoute;
+  '/account/data': typeof AccountDataRoute;
+  '/account/devices': typeof AccountDevicesRoute;
+  '/account/preferences': typeof AccountPreferencesRoute;
+  '/account/profile': typeof AccountProfileRoute;
+  '/account/sessions': typeof AccountSessionsRoute;
   '/application/details': typeof ApplicationDetailsRoute;
   '/developer/become': typeof DeveloperBecomeRoute;
+  '/operator/audit': typeof OperatorAuditRoute;
+  '/operator/users': typeof OperatorUsersRoute;
   '/store/binding': typeof StoreBindingRoute;
   '/store/deposit': typeof StoreDepositRoute;
   '/store/lottery': typeof StoreLotteryRoute;
@@ -111,15 +193,25 @@ export interface FileRoutesByFullPath {
   '/terms/intellectual-property': typeof TermsIntellectualPropertyRoute;
   '/terms/privacy-policy': typeof TermsPrivacyPolicyRoute;
   '/terms/terms-of-use': typeof TermsTermsOfUseRoute;
+  '/account/': typeof AccountIndexRoute;
+  '/operator/': typeof OperatorIndexRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
   '/$': typeof SplatRoute;
   '/games': typeof GamesRoute;
   '/index_v2': typeof Index_v2Route;
+  '/login': typeof LoginRoute;
   '/play': typeof PlayRoute;
+  '/account/data': typeof AccountDataRoute;
+  '/account/devices': typeof AccountDevicesRoute;
+  '/account/preferences': typeof AccountPreferencesRoute;
+  '/account/profile': typeof AccountProfileRoute;
+  '/account/sessions': typeof AccountSessionsRoute;
   '/application/details': typeof ApplicationDetailsRoute;
   '/developer/become': typeof DeveloperBecomeRoute;
+  '/operator/audit': typeof OperatorAuditRoute;
+  '/operator/users': typeof OperatorUsersRoute;
   '/store/binding': typeof StoreBindingRoute;
   '/store/deposit': typeof StoreDepositRoute;
   '/store/lottery': typeof StoreLotteryRoute;
@@ -127,16 +219,28 @@ export interface FileRoutesByTo {
   '/terms/intellectual-property': typeof TermsIntellectualPropertyRoute;
   '/terms/privacy-policy': typeof TermsPrivacyPolicyRoute;
   '/terms/terms-of-use': typeof TermsTermsOfUseRoute;
+  '/account': typeof AccountIndexRoute;
+  '/operator': typeof OperatorIndexRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   '/': typeof IndexRoute;
+  '/account': typeof AccountRouteRouteWithChildren;
+  '/operator': typeof OperatorRouteRouteWithChildren;
   '/$': typeof SplatRoute;
   '/games': typeof GamesRoute;
   '/index_v2': typeof Index_v2Route;
+  '/login': typeof LoginRoute;
   '/play': typeof PlayRoute;
+  '/account/data': typeof AccountDataRoute;
+  '/account/devices': typeof AccountDevicesRoute;
+  '/account/preferences': typeof AccountPreferencesRoute;
+  '/account/profile': typeof AccountProfileRoute;
+  '/account/sessions': typeof AccountSessionsRoute;
   '/application/details': typeof ApplicationDetailsRoute;
   '/developer/become': typeof DeveloperBecomeRoute;
+  '/operator/audit': typeof OperatorAuditRoute;
+  '/operator/users': typeof OperatorUsersRoute;
   '/store/binding': typeof StoreBindingRoute;
   '/store/deposit': typeof StoreDepositRoute;
   '/store/lottery': typeof StoreLotteryRoute;
@@ -144,63 +248,102 @@ export interface FileRoutesById {
   '/terms/intellectual-property': typeof TermsIntellectualPropertyRoute;
   '/terms/privacy-policy': typeof TermsPrivacyPolicyRoute;
   '/terms/terms-of-use': typeof TermsTermsOfUseRoute;
+  '/account/': typeof AccountIndexRoute;
+  '/operator/': typeof OperatorIndexRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
   fullPaths:
     | '/'
+    | '/account'
+    | '/operator'
     | '/$'
     | '/games'
     | '/index_v2'
+    | '/login'
     | '/play'
+    | '/account/data'
+    | '/account/devices'
+    | '/account/preferences'
+    | '/account/profile'
+    | '/account/sessions'
     | '/application/details'
     | '/developer/become'
+    | '/operator/audit'
+    | '/operator/users'
     | '/store/binding'
     | '/store/deposit'
     | '/store/lottery'
     | '/store/record'
     | '/terms/intellectual-property'
     | '/terms/privacy-policy'
-    | '/terms/terms-of-use';
+    | '/terms/terms-of-use'
+    | '/account/'
+    | '/operator/';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
     | '/$'
     | '/games'
     | '/index_v2'
+    | '/login'
     | '/play'
+    | '/account/data'
+    | '/account/devices'
+    | '/account/preferences'
+    | '/account/profile'
+    | '/account/sessions'
     | '/application/details'
     | '/developer/become'
+    | '/operator/audit'
+    | '/operator/users'
     | '/store/binding'
     | '/store/deposit'
     | '/store/lottery'
     | '/store/record'
     | '/terms/intellectual-property'
     | '/terms/privacy-policy'
-    | '/terms/terms-of-use';
+    | '/terms/terms-of-use'
+    | '/account'
+    | '/operator';
   id:
     | '__root__'
     | '/'
+    | '/account'
+    | '/operator'
     | '/$'
     | '/games'
     | '/index_v2'
+    | '/login'
     | '/play'
+    | '/account/data'
+    | '/account/devices'
+    | '/account/preferences'
+    | '/account/profile'
+    | '/account/sessions'
     | '/application/details'
     | '/developer/become'
+    | '/operator/audit'
+    | '/operator/users'
     | '/store/binding'
     | '/store/deposit'
     | '/store/lottery'
     | '/store/record'
     | '/terms/intellectual-property'
     | '/terms/privacy-policy'
-    | '/terms/terms-of-use';
+    | '/terms/terms-of-use'
+    | '/account/'
+    | '/operator/';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute;
+  AccountRouteRoute: typeof AccountRouteRouteWithChildren;
+  OperatorRouteRoute: typeof OperatorRouteRouteWithChildren;
   SplatRoute: typeof SplatRoute;
   GamesRoute: typeof GamesRoute;
   Index_v2Route: typeof Index_v2Route;
+  LoginRoute: typeof LoginRoute;
   PlayRoute: typeof PlayRoute;
   ApplicationDetailsRoute: typeof ApplicationDetailsRoute;
   DeveloperBecomeRoute: typeof DeveloperBecomeRoute;
@@ -229,6 +372,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SplatRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/account': {
+      id: '/account';
+      path: '/account';
+      fullPath: '/account';
+      preLoaderRoute: typeof AccountRouteRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/games': {
       id: '/games';
       path: '/games';
@@ -243,12 +393,68 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof Index_v2RouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/login': {
+      id: '/login';
+      path: '/login';
+      fullPath: '/login';
+      preLoaderRoute: typeof LoginRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/operator': {
+      id: '/operator';
+      path: '/operator';
+      fullPath: '/operator';
+      preLoaderRoute: typeof OperatorRouteRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/play': {
       id: '/play';
       path: '/play';
       fullPath: '/play';
       preLoaderRoute: typeof PlayRouteImport;
       parentRoute: typeof rootRouteImport;
+    };
+    '/account/': {
+      id: '/account/';
+      path: '/';
+      fullPath: '/account/';
+      preLoaderRoute: typeof AccountIndexRouteImport;
+      parentRoute: typeof AccountRouteRoute;
+    };
+    '/account/data': {
+      id: '/account/data';
+      path: '/data';
+      fullPath: '/account/data';
+      preLoaderRoute: typeof AccountDataRouteImport;
+      parentRoute: typeof AccountRouteRoute;
+    };
+    '/account/devices': {
+      id: '/account/devices';
+      path: '/devices';
+      fullPath: '/account/devices';
+      preLoaderRoute: typeof AccountDevicesRouteImport;
+      parentRoute: typeof AccountRouteRoute;
+    };
+    '/account/preferences': {
+      id: '/account/preferences';
+      path: '/preferences';
+      fullPath: '/account/preferences';
+      preLoaderRoute: typeof AccountPreferencesRouteImport;
+      parentRoute: typeof AccountRouteRoute;
+    };
+    '/account/profile': {
+      id: '/account/profile';
+      path: '/profile';
+      fullPath: '/account/profile';
+      preLoaderRoute: typeof AccountProfileRouteImport;
+      parentRoute: typeof AccountRouteRoute;
+    };
+    '/account/sessions': {
+      id: '/account/sessions';
+      path: '/sessions';
+      fullPath: '/account/sessions';
+      preLoaderRoute: typeof AccountSessionsRouteImport;
+      parentRoute: typeof AccountRouteRoute;
     };
     '/application/details': {
       id: '/application/details';
@@ -263,6 +469,27 @@ declare module '@tanstack/react-router' {
       fullPath: '/developer/become';
       preLoaderRoute: typeof DeveloperBecomeRouteImport;
       parentRoute: typeof rootRouteImport;
+    };
+    '/operator/': {
+      id: '/operator/';
+      path: '/';
+      fullPath: '/operator/';
+      preLoaderRoute: typeof OperatorIndexRouteImport;
+      parentRoute: typeof OperatorRouteRoute;
+    };
+    '/operator/audit': {
+      id: '/operator/audit';
+      path: '/audit';
+      fullPath: '/operator/audit';
+      preLoaderRoute: typeof OperatorAuditRouteImport;
+      parentRoute: typeof OperatorRouteRoute;
+    };
+    '/operator/users': {
+      id: '/operator/users';
+      path: '/users';
+      fullPath: '/operator/users';
+      preLoaderRoute: typeof OperatorUsersRouteImport;
+      parentRoute: typeof OperatorRouteRoute;
     };
     '/store/binding': {
       id: '/store/binding';
@@ -316,11 +543,52 @@ declare module '@tanstack/react-router' {
   }
 }
 
+interface AccountRouteRouteChildren {
+  AccountDataRoute: typeof AccountDataRoute;
+  AccountDevicesRoute: typeof AccountDevicesRoute;
+  AccountPreferencesRoute: typeof AccountPreferencesRoute;
+  AccountProfileRoute: typeof AccountProfileRoute;
+  AccountSessionsRoute: typeof AccountSessionsRoute;
+  AccountIndexRoute: typeof AccountIndexRoute;
+}
+
+const AccountRouteRouteChildren: AccountRouteRouteChildren = {
+  AccountDataRoute: AccountDataRoute,
+  AccountDevicesRoute: AccountDevicesRoute,
+  AccountPreferencesRoute: AccountPreferencesRoute,
+  AccountProfileRoute: AccountProfileRoute,
+  AccountSessionsRoute: AccountSessionsRoute,
+  AccountIndexRoute: AccountIndexRoute,
+};
+
+const AccountRouteRouteWithChildren = AccountRouteRoute._addFileChildren(
+  AccountRouteRouteChildren,
+);
+
+interface OperatorRouteRouteChildren {
+  OperatorAuditRoute: typeof OperatorAuditRoute;
+  OperatorUsersRoute: typeof OperatorUsersRoute;
+  OperatorIndexRoute: typeof OperatorIndexRoute;
+}
+
+const OperatorRouteRouteChildren: OperatorRouteRouteChildren = {
+  OperatorAuditRoute: OperatorAuditRoute,
+  OperatorUsersRoute: OperatorUsersRoute,
+  OperatorIndexRoute: OperatorIndexRoute,
+};
+
+const OperatorRouteRouteWithChildren = OperatorRouteRoute._addFileChildren(
+  OperatorRouteRouteChildren,
+);
+
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
+  AccountRouteRoute: AccountRouteRouteWithChildren,
+  OperatorRouteRoute: OperatorRouteRouteWithChildren,
   SplatRoute: SplatRoute,
   GamesRoute: GamesRoute,
   Index_v2Route: Index_v2Route,
+  LoginRoute: LoginRoute,
   PlayRoute: PlayRoute,
   ApplicationDetailsRoute: ApplicationDetailsRoute,
   DeveloperBecomeRoute: DeveloperBecomeRoute,

@@ -1,4 +1,4 @@
-import { createRouter } from '@tanstack/react-router';
+import { type AnyRouter, createRouter } from '@tanstack/react-router';
 import { ErrorPage } from '../features/shell/error-page.tsx';
 import { NotFoundPage } from '../features/shell/not-found-page.tsx';
 import { browserPageContext } from './browser-page-context.ts';
@@ -12,7 +12,9 @@ import { makePage } from './use-page.ts';
 
 /** Makes the router of one request (server) or of one visit (browser). */
 export async function getRouter() {
-  const context = typeof window === 'undefined' ? serverPageContext() : await browserPageContext();
+  let opened: AnyRouter | undefined;
+  const goHome = async () => showHome(opened);
+  const context = typeof window === 'undefined' ? serverPageContext() : await browserPageContext(goHome);
   const { locale, locales } = context.state;
   const page = makePage(context);
   const router = createRouter({
@@ -28,8 +30,17 @@ export async function getRouter() {
     defaultErrorComponent: ErrorPage,
     defaultNotFoundComponent: NotFoundPage,
   });
+  opened = router;
   if (typeof window !== 'undefined') followLinks(router, (link) => mayFollow(page, link));
   return router;
+}
+
+/** Shows the root anew and forgets what other pages have loaded: it may have been somebody's own. */
+async function showHome(router: AnyRouter | undefined): Promise<void> {
+  if (router === undefined) return;
+  router.clearCache();
+  await router.navigate({ to: '/' });
+  await router.invalidate();
 }
 
 declare module '@tanstack/react-router' {

@@ -1,13 +1,21 @@
 import { useRouter } from '@tanstack/react-router';
+import type { TokenSession } from '#contract/account/entities.ts';
 import { localizePath } from '#domain/locale-path.ts';
 import type { MessageKey } from '#i18n/message-key.ts';
 import type { MessageValues } from '#i18n/translator.ts';
 import type { PageContext } from './page-context.ts';
+import { reloadProfile, signOut, startSession } from './session.ts';
 
 export interface Page extends PageContext {
   t(key: MessageKey, values?: MessageValues): string;
   /** The address of a page in the visitor's language. */
   href(path: string, query?: string): string;
+  /** Takes over the session that a sign-in has opened: the page at hand is loaded anew, signed in. */
+  startSession(session: TokenSession): Promise<void>;
+  /** Ends the session and leads to the root; a session that has ended already just goes. */
+  signOut(): Promise<void>;
+  /** Loads the profile anew, after something has changed it. */
+  reloadProfile(): Promise<void>;
 }
 
 /** The context of the page at hand: words, links, calls. */
@@ -20,5 +28,8 @@ export function makePage(context: PageContext): Page {
     ...context,
     t: context.translator.t,
     href: (path, query = '') => localizePath(path, context.state.locale) + query,
+    startSession: (session) => startSession(context, session),
+    signOut: () => signOut(context),
+    reloadProfile: () => reloadProfile(context),
   };
 }

@@ -7,27 +7,37 @@ import {
   useMatches,
 } from '@tanstack/react-router';
 import { LIMITS } from '#contract/limits.ts';
+import type { MessageBundle } from '#i18n/compile-messages.ts';
 import appCss from '../app/app.css?url';
 import { PAGE_STATE_META } from '../app/browser-page-context.ts';
+import { loadMessages } from '../app/import-messages.ts';
 import { runRouteMiddleware } from '../app/route-middleware.ts';
+import { SessionHost } from '../app/session-host.tsx';
 import { useIsNotFound } from '../app/use-is-not-found.ts';
 import { type Page, usePage } from '../app/use-page.ts';
 import { AppBarLayout } from '../features/shell/app-bar-layout.tsx';
+import { useAskedSignIn } from '../features/shell/asked-sign-in.ts';
 import { DefaultLayout } from '../features/shell/default-layout.tsx';
 import { LoadingBar } from '../features/shell/loading-bar.tsx';
 import { MaintenancePage } from '../features/shell/maintenance-page.tsx';
 import { PlainLayout } from '../features/shell/plain-layout.tsx';
 import { THEME_SCRIPT } from '../features/shell/theme-switch.tsx';
+import { LoginLayout } from '../features/sign-in/login-layout.tsx';
+import { SignInHost } from '../features/sign-in/sign-in-host.tsx';
 import { Toasts } from '../ui/toasts.tsx';
 
 /** The layouts by name; a route chooses one in its static data, `default` where it names none. */
-const LAYOUTS = { default: DefaultLayout, appbar: AppBarLayout, plain: PlainLayout } as const;
+const LAYOUTS = { default: DefaultLayout, appbar: AppBarLayout, plain: PlainLayout, login: LoginLayout } as const;
 
 export type LayoutName = keyof typeof LAYOUTS;
 
 export const Route = createRootRouteWithContext<{ page: Page }>()({
-  beforeLoad: ({ context, location, matches }) => runRouteMiddleware({ page: context.page, location, matches }),
-  head: ({ match }) => {
+  beforeLoad: ({ context, location, matches }) => {
+    runRouteMiddleware({ page: context.page, location, matches });
+    const bundles = bundlesOf(matches);
+    return bundles.length === 0 ? undefined : loadMessages(context.page, ...bundles);
+  },
+  head: ({ match, matches }) => {
     const { state } = match.context.page;
     return {
       meta: [
@@ -44,6 +54,7 @@ export const Route = createRootRouteWithContext<{ page: Page }>()({
       links: [
         { rel: 'stylesheet', href: appCss },
         { rel: 'modulepreload', href: state.messageUrls.core },
+        ...bundlesOf(matches).map((bundle) => ({ rel: 'modulepreload', href: state.messageUrls[bundle] })),
         { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
         { rel: 'apple-touch-icon', href: '/icons/apple-touch-icon.png' },
         { rel: 'manifest', href: '/manifest.webmanifest' },
@@ -53,11 +64,19 @@ export const Route = createRootRouteWithContext<{ page: Page }>()({
   component: Root,
 });
 
+/** The bundles of messages that the routes of a page name. */
+function bundlesOf(
+  matches: readonly { readonly staticData: { readonly messages?: readonly MessageBundle[] } }[],
+): readonly MessageBundle[] {
+  return matches.flatMap(({ staticData }) => staticData.messages ?? []);
+}
+
 function Root() {
   const page = usePage();
   const name = useMatches({ select: (matches) => matches.at(-1)?.staticData.layout ?? 'default' });
   const Layout = LAYOUTS[name];
   const isNotFound = useIsNotFound();
+  useAskedSignIn();
   return (
     <html lang={page.state.locale} suppressHydrationWarning>
       <head>
@@ -76,6 +95,8 @@ function Root() {
         ) : (
           <MaintenancePage entry={page.state.maintenance} />
         )}
+        <SignInHost />
+        <SessionHost />
         <Toasts label={page.t('shell.messages')} />
         <Scripts />
       </body>
@@ -88,5 +109,7 @@ declare module '@tanstack/react-router' {
     readonly layout?: LayoutName;
     /** Names of the checks that run before the route is shown. */
     readonly middleware?: readonly string[];
+    /** Bundles of messages that the page needs besides the core. */
+    readonly messages?: readonly MessageBundle[];
   }
 }

@@ -1,3 +1,4 @@
+import { timingSafeEqual } from 'node:crypto';
 import type { ErrorCode } from '#contract/errors.ts';
 import type { UserStatus } from '#contract/states.ts';
 import { USER_REFUSALS } from '#domain/state-machines/user-status.ts';
@@ -25,7 +26,7 @@ export interface SessionState extends AccountState {
  */
 export function sessionRefusal(session: SessionState, authority: Buffer | null, nowMs: number): ErrorCode | null {
   const isOfBrowser = session.authority_hash !== null;
-  if (isOfBrowser && !(authority !== null && session.authority_hash.equals(authority))) return 30006;
+  if (isOfBrowser && !(authority !== null && timingSafeEqual(session.authority_hash, authority))) return 30006;
   if (session.revoked_at !== null) return 30006;
   if (session.expires_at.getTime() <= nowMs) return 30002;
   if (session.deleted_at !== null) return 30014;
@@ -53,4 +54,13 @@ export function followEmail(
 ): AccountEmail {
   if (email === '' || account.email !== providerEmail) return account;
   return { email, email_confirmed: emailVerified || (email === account.email && account.email_confirmed) };
+}
+
+/** Whether what was typed names the account: its e-mail in either case, or `account`, which everybody has. */
+export function isDeletionConfirmed(
+  { email, account }: { readonly email: string; readonly account: string },
+  typed: string,
+): boolean {
+  const text = typed.trim();
+  return text === account || (email !== '' && text.toLowerCase() === email.toLowerCase());
 }

@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { LoginType, UserStatus } from '#contract/states.ts';
-import type { NewRow, Schema } from '../../db/schema.ts';
+import type { Row, RowUpdate, Schema } from '../../db/schema.ts';
 import type { Identity } from '../../providers/identity/read-identity.ts';
+import { writeAudit } from '../audit/audit-queries.ts';
 import type { AccountEmail } from './account-policy.ts';
 
 type Db = Kysely<Schema>;
@@ -94,28 +95,56 @@ export async function consumeNonce(db: Db, nonceHash: Buffer, expiresAt: Date, n
   return inserted !== undefined;
 }
 
-/** Keeps a new session; the one that the same browser had before ends. */
-export function insertSession(db: Db, session: NewRow<'sessions'>, replacedAuthority: Buffer | null): Promise<void> {
+/** Whom an account is to the providers. */
+export function listIdentities(db: Db, userId: number): Promise<Row<'identities'>[]> {
+  return db
+    .selectFrom('identities')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .orderBy('provider')
+    .orderBy('subject')
+    .execute();
+}
+
+/** The devices that its owner has put on the list of an account. */
+export function listListedDevices(db: Db, userId: number): Promise<Row<'devices'>[]> {
+  return db.selectFrom('devices').selectAll().where('user_id', '=', userId).orderBy('id').execute();
+}
+
+/**
+ * Empties an account of its person for good and ends its sessions. What the books refer to stays: its number, its
+ * company, the entries about it. So does the provider's subject, without which its next sign-in would make a new account.
+ */
+export function anonymiseAccount(db: Db, userId: number, now: Date): Promise<void> {
   return db.transaction().execute(async (trx) => {
-    if (replacedAuthority !== null) {
-      await trx
-        .updateTable('sessions')
-        .set({ revoked_at: session.created_at })
-        .where('authority_hash', '=', replacedAuthority)
-        .where('revoked_at', 'is', null)
-        .execute();
+    await trx
+      .updateTable('users')
+      .set({ ...NOBODY, account: `deleted:${userId}`, deleted_at: now, updated_at: now })
+      .where('id', '=', userId)
+      .execute();
+    await trx
+      .updateTable('identities')
+      .set({ email: '', is_private_email: false })
+      .where('user_id', '=', userId)
+      .execute();
+    for (const table of ['sessions', 'verification_codes', 'devices'] as const) {
+      await trx.deleteFrom(table).where('user_id', '=', userId).execute();
     }
-    await trx.insertInto('sessions').values(session).execute();
+    await writeAudit(trx, { actorUserId: userId, action: 'user.delete', subject: `user:${userId}` });
   });
 }
 
-/** A session by the hash of its handle, with what a call needs to know of its account. */
-export function findSessionRow(db: Db, tokenHash: Buffer) {
-  return db
-    .selectFrom('sessions as s')
-    .innerJoin('users as u', 'u.id', 's.user_id')
-    .select(['s.id', 's.user_id', 's.authority_hash', 's.expires_at', 's.revoked_at'])
-    .select(['u.type', 'u.status', 'u.deleted_at', 'u.email', 'u.email_confirmed'])
-    .where('s.token_hash', '=', tokenHash)
-    .executeTakeFirst();
-}
+/** The columns of a person, empty. */
+const NOBODY = {
+  nickname: '',
+  email: '',
+  email_confirmed: false,
+  given_name: '',
+  family_name: '',
+  birthdate: null,
+  calling_code: '',
+  phone_number: '',
+  phone_confirmed: false,
+  postal_code: '',
+  address: '',
+} as const satisfies RowUpdate<'users'>;

@@ -1,10 +1,10 @@
 import type { CallContext } from '../../api/call-context.ts';
 import type { Services } from '../../services.ts';
 import { consumeNonce } from './account-queries.ts';
-import { hashSecret } from './create-session.ts';
 import { isBrowser } from './is-browser.ts';
 import { readNonceExpiry } from './one-time-nonce.ts';
 import { readOwnCookie } from './own-cookies.ts';
+import { hashSecret } from './secret.ts';
 
 export interface TokenNonce {
   /** The nonce that an identity token carries. */

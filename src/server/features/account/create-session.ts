@@ -1,19 +1,17 @@
-import { createHash, createHmac, randomBytes } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import type { TokenSession } from '#contract/account/entities.ts';
 import { LIMITS } from '#contract/limits.ts';
 import type { LoginType } from '#contract/states.ts';
 import type { CallContext } from '../../api/call-context.ts';
 import type { Services } from '../../services.ts';
-import { insertSession } from './account-queries.ts';
+import { noteDeviceSeen } from '../device/device-queries.ts';
 import { isBrowser } from './is-browser.ts';
 import { readOwnCookie, writeOwnCookie } from './own-cookies.ts';
+import { hashSecret, makeSecret } from './secret.ts';
+import { setSessionCookies } from './session-cookies.ts';
+import { insertSession } from './session-queries.ts';
 
 const USER_AGENT_LENGTH = 500;
-
-/** What is kept of a handle or an authority cookie: whoever reads the database cannot sign in with it. */
-export function hashSecret(secret: string): Buffer {
-  return createHash('sha256').update(secret).digest();
-}
 
 /**
  * Opens a session for seven days. A browser also gets the authority cookie, without which its handle is worth nothing:
@@ -27,6 +25,7 @@ export async function createSession(
   const token = makeSecret();
   const authority = isBrowser(context.headers) ? makeSecret() : null;
   const replaced = authority === null ? undefined : readOwnCookie(context.headers, config, 'sid');
+  const device = readDevice(config, context);
   const nowSeconds = Math.floor(context.clock() / 1000);
   const expiresAt = nowSeconds + LIMITS.sessionSeconds;
   const row = {
@@ -34,20 +33,25 @@ export async function createSession(
     login_type: loginType,
     token_hash: hashSecret(token),
     authority_hash: authority === null ? null : hashSecret(authority),
+    device_hash: device === null ? null : hashSecret(device),
     user_agent: context.userAgent.slice(0, USER_AGENT_LENGTH),
     address_hash: createHmac('sha256', hashKey).update(`session address\n${context.clientAddress}`).digest(),
     created_at: new Date(nowSeconds * 1000),
+    last_seen_at: new Date(nowSeconds * 1000),
     expires_at: new Date(expiresAt * 1000),
   };
   await insertSession(database.db, row, replaced === undefined ? null : hashSecret(replaced));
-  if (authority !== null) {
-    const cookie = { name: 'sid', value: authority, maxAgeSeconds: LIMITS.sessionSeconds } as const;
+  if (row.device_hash !== null) await noteDeviceSeen(database.db, userId, row.device_hash, row.created_at);
+  const session = { token, tokenType: 'Bearer', expiresAt, expiresIn: LIMITS.sessionSeconds, loginType } as const;
+  if (authority !== null) setSessionCookies(config, { session, authority }, context);
+  if (authority !== null && device !== null) {
+    const cookie = { name: 'device', value: device, maxAgeSeconds: LIMITS.deviceCookieSeconds } as const;
     context.responseHeaders.append('set-cookie', writeOwnCookie(config, cookie));
   }
-  return { token, tokenType: 'Bearer', expiresAt, expiresIn: LIMITS.sessionSeconds, loginType };
+  return session;
 }
 
-/** 256 random bits. */
-export function makeSecret(): string {
-  return randomBytes(32).toString('base64url');
+/** The device cookie: a browser without one gets one, a program has none unless it keeps one itself. */
+function readDevice(config: Services['config'], { headers }: CallContext): string | null {
+  return readOwnCookie(headers, config, 'device') ?? (isBrowser(headers) ? makeSecret() : null);
 }

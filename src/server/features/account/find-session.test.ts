@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { z } from 'zod';
+import { getUserProfile } from '#contract/account/endpoints.ts';
 import { defineEndpoint } from '#contract/endpoint.ts';
 import type { UserStatus } from '#contract/states.ts';
 import { buildTestApp, signedHeaders } from '#server/api/build-test-app.ts';
@@ -18,7 +19,13 @@ const whoAmI = defineEndpoint({
   auth: 'user',
   allowsUnverified: true,
   request: z.object({}),
-  reply: z.object({ userId: z.int(), userType: z.int(), isOperator: z.boolean(), emailConfirmed: z.boolean() }),
+  reply: z.object({
+    userId: z.int(),
+    userType: z.int(),
+    userStatus: z.int(),
+    isOperator: z.boolean(),
+    emailConfirmed: z.boolean(),
+  }),
   errors: [],
 });
 const publicCall = defineEndpoint({
@@ -67,7 +74,10 @@ const userIdOf = async (address: string) =>
 it('tells who calls by the handle alone where a program has signed in', async () => {
   const { headers } = await signIn(product, { email, emailVerified: false });
   const userId = await userIdOf(email);
-  expect(await ask(headers)).toEqual({ userId, userType: 1, isOperator: false, emailConfirmed: false });
+  expect(await ask(headers)).toEqual({
+    ...{ userId, userType: 1, userStatus: 1 },
+    ...{ isOperator: false, emailConfirmed: false, deviceAllowed: true },
+  });
   expect(await ask({ authorization: headers.authorization?.replace('Bearer', 'bearer') ?? '' })).toMatchObject({
     userId,
   });
@@ -77,9 +87,15 @@ it('asks a browser for handle and authority cookie, both of one session', async 
   const mine = await signInWithBrowser(product, { email });
   const other = await signInWithBrowser(product, { email: `other-${email}` });
   const { authorization = '', cookie = '' } = mine.headers;
-  expect(cookie).toMatch(/^sid=[\w-]{43}$/);
+  expect(cookie).toMatch(/^sid=[\w-]{43}; token=[^;]+; device=[\w-]{43}$/);
   expect(await ask({ authorization, cookie: `a=1; ${cookie}` })).toMatchObject({ userId: await userIdOf(email) });
-  for (const foreign of ['', 'sid=', `sid=${'A'.repeat(43)}`, other.headers.cookie ?? '']) {
+  for (const foreign of [
+    '',
+    'sid=',
+    `sid=${'A'.repeat(43)}`,
+    other.headers.cookie ?? '',
+    cookie.split('; ')[1] ?? '',
+  ]) {
     expect(await ask({ authorization, cookie: foreign })).toEqual([401, 30006]);
   }
   expect(await ask({ cookie })).toEqual([401, 30000]);
@@ -95,6 +111,17 @@ it('R8.9 answers 30000 without a header that can be read, 30005 for another sche
   expect(await ask({ authorization: `Basic ${session.token}` })).toEqual([401, 30005]);
   expect(await ask({ authorization: 'Bearer x' })).toEqual([401, 30006]);
   expect(await ask({ authorization: `Bearer ${session.token}A` })).toEqual([401, 30006]);
+});
+
+it('R8.9 answers 30000, 30005, 30006 and 30002 on a call of the account', async () => {
+  const { headers, session } = await signIn(product, { email });
+  const refuse = (authorization?: string) =>
+    product.refuse(getUserProfile, {}, authorization === undefined ? {} : { headers: { authorization } });
+  expect(await refuse()).toEqual({ status: 401, code: 30000 });
+  expect(await refuse(`Basic ${session.token}`)).toEqual({ status: 401, code: 30005 });
+  expect(await refuse(`Bearer ${'x'.repeat(43)}`)).toEqual({ status: 401, code: 30006 });
+  product.clock.advance(session.expiresIn * 1000);
+  expect(await refuse(headers.authorization)).toEqual({ status: 401, code: 30002 });
 });
 
 it('R8.9 answers 30002 after seven days and not before', async () => {

@@ -1,9 +1,9 @@
 import type { getNonce } from '#contract/account/endpoints.ts';
 import type { Handler } from '../../api/handler.ts';
 import type { Services } from '../../services.ts';
-import { makeSecret } from './create-session.ts';
 import { makeNonce, NONCE_SECONDS } from './one-time-nonce.ts';
 import { readOwnCookie, writeOwnCookie } from './own-cookies.ts';
+import { makeSecret } from './secret.ts';
 
 /** A nonce bound to the browser's pre-sign-in cookie; a second tab keeps the cookie, so that the first can go on. */
 export function createGetNonce({ config, hashKey }: Pick<Services, 'config' | 'hashKey'>): Handler<typeof getNonce> {

@@ -1,6 +1,7 @@
 import type { IdentityKeySet, IdentityProviderName } from '#contract/account/entities.ts';
 import { ApiError } from '#contract/errors.ts';
-import type { LocalIssuer, LocalPerson } from '../../providers/identity/local-issuer.ts';
+import type { LocalPerson } from '../../providers/identity/local/local-claims.ts';
+import type { LocalIssuer } from '../../providers/identity/local/local-issuer.ts';
 import type { Services } from '../../services.ts';
 
 type IdentityServices = Pick<Services, 'identity'>;

@@ -42,7 +42,7 @@ function sign(changed: object = {}): Promise<string> {
   return issuer.sign({ ...claims, email: 'mei@example.com', email_verified: true, ...changed });
 }
 
-it('R1.20 signs in with a token of the real provider, and sets the authority cookie for https', async () => {
+it('R1.20 signs in with a token of the real provider, and sets its cookies for https', async () => {
   const { nonce, cookie } = await askForNonce(product);
   expect(cookie).toMatch(/^__Host-presign=/);
   const token = await sign({ nonce });
@@ -50,6 +50,8 @@ it('R1.20 signs in with a token of the real provider, and sets the authority coo
   expect(response.status).toBe(200);
   expect(response.headers.getSetCookie()).toEqual([
     expect.stringMatching(/^__Host-sid=[\w-]{43}; Max-Age=604800; Path=\/; HttpOnly; Secure; SameSite=Lax$/),
+    expect.stringMatching(/^token=[^;]+; Max-Age=604800; Path=\/; Secure; SameSite=Lax$/),
+    expect.stringMatching(/^__Host-device=[\w-]{43}; Max-Age=\d+; Path=\/; HttpOnly; Secure; SameSite=Lax$/),
   ]);
 });
 

@@ -1,8 +1,8 @@
 import { parse, serialize } from 'hono/utils/cookie';
 import type { Config } from '../../../config.ts';
 
-/** Cookies that only the server reads: the session's authority, and what a sign-in's nonce is bound to. */
-export type OwnCookie = 'sid' | 'presign';
+/** Cookies that only the server reads: the session's authority, what a sign-in's nonce is bound to, the device. */
+export type OwnCookie = 'sid' | 'presign' | 'device';
 
 export interface CookieToWrite {
   readonly name: OwnCookie;
@@ -37,6 +37,7 @@ export function writeOwnCookie(config: Pick<Config, 'PUBLIC_ORIGIN'>, cookie: Co
   });
 }
 
-function isHttps({ PUBLIC_ORIGIN }: Pick<Config, 'PUBLIC_ORIGIN'>): boolean {
+/** Whether players reach the service by https. */
+export function isHttps({ PUBLIC_ORIGIN }: Pick<Config, 'PUBLIC_ORIGIN'>): boolean {
   return PUBLIC_ORIGIN.startsWith('https:');
 }

@@ -3,6 +3,7 @@ import { playApplication } from '#contract/application/endpoints.ts';
 import { buildApplication } from '#tests/factories/build-application.ts';
 import { buildVersion } from '#tests/factories/build-version.ts';
 import { openTestProduct, type TestProduct } from '#tests/product/open-test-product.ts';
+import { signIn } from '#tests/product/sign-in.ts';
 
 let product: TestProduct;
 
@@ -63,6 +64,50 @@ describe('R6.11 games for adults', () => {
   it('does not ask for the others', async () => {
     const { appId: applicationId } = await buildWebGame({ age_rating: '15+' });
     expect((await product.call(playApplication, { applicationId })).url).toContain('play.example');
+  });
+});
+
+describe('R5.43 games for adults, by the account of a session', () => {
+  /** Headers of somebody who was born on a day; null: who has not said. */
+  async function signInBornOn(birthdate: string | null) {
+    const email = `born-${birthdate}@example.com`;
+    const { headers } = await signIn(product, { email });
+    await product.db.updateTable('users').set({ birthdate }).where('email', '=', email).execute();
+    return headers;
+  }
+
+  it('refuses who is not 18 yet, confirmed or not, and counts nothing', async () => {
+    const { id, appId: applicationId } = await buildWebGame({ age_rating: '18+' });
+    const headers = await signInBornOn('2008-03-02');
+    const input = { applicationId, ageConfirmed: true };
+    expect(await product.refuse(playApplication, input, { headers })).toEqual({
+      status: 403,
+      code: 40000,
+      fields: { birthdate: 'age.too_young' },
+    });
+    const counted = await product.db.selectFrom('applications').select('play_count').where('id', '=', id).execute();
+    expect(counted).toEqual([{ play_count: 0 }]);
+  });
+
+  it.each(['2008-03-01', '1990-01-01', null])('lets in who is 18 or has not said, born on %s', async (birthdate) => {
+    const { appId: applicationId } = await buildWebGame({ age_rating: '18+' });
+    const headers = await signInBornOn(birthdate);
+    expect((await product.call(playApplication, { applicationId, ageConfirmed: true }, { headers })).url).toBeTruthy();
+    expect(await product.refuse(playApplication, { applicationId }, { headers })).toMatchObject({
+      fields: { ageConfirmed: 'field.required' },
+    });
+  });
+
+  it('lets anybody play the other games', async () => {
+    const { appId: applicationId } = await buildWebGame({ age_rating: '15+' });
+    const headers = await signInBornOn('2020-01-01');
+    expect((await product.call(playApplication, { applicationId }, { headers })).url).toBeTruthy();
+  });
+
+  it('refuses a session that does not count, so that nobody plays as an account that is signed out', async () => {
+    const { appId: applicationId } = await buildWebGame();
+    const headers = { authorization: 'Bearer unknown' };
+    expect(await product.refuse(playApplication, { applicationId }, { headers })).toMatchObject({ code: 30006 });
   });
 });
 

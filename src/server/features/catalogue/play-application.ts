@@ -2,8 +2,12 @@ import type { playApplication } from '#contract/application/endpoints.ts';
 import { ApiError } from '#contract/errors.ts';
 import { SHELF } from '#contract/states.ts';
 import { needsAgeConfirmation } from '#domain/age-gate.ts';
+import { findBirthdateObstacle } from '#domain/birthdate.ts';
+import { readCalendarDate } from '#domain/calendar-date.ts';
+import type { CallContext } from '../../api/call-context.ts';
 import type { Handler } from '../../api/handler.ts';
 import type { Services } from '../../services.ts';
+import { findUserProfile } from '../account/profile-queries.ts';
 import { requireVisible } from './application-policy.ts';
 import { findApplicationRow } from './application-queries.ts';
 import { canPlay } from './can-play.ts';
@@ -26,8 +30,9 @@ export function createPlayApplication({ database, config, hashKey }: Services): 
       .where('status', '=', SHELF.onShelf)
       .execute();
     if (!canPlay(row, online)) throw new ApiError(60001);
-    if (needsAgeConfirmation({ ageRating: row.age_rating, category: row.category }) && !ageConfirmed) {
-      throw new ApiError(40000, { fields: { ageConfirmed: 'field.required' } });
+    if (needsAgeConfirmation({ ageRating: row.age_rating, category: row.category })) {
+      if (!ageConfirmed) throw new ApiError(40000, { fields: { ageConfirmed: 'field.required' } });
+      await requireAdult(db, context);
     }
     const fileKey = online.find(({ platform }) => platform === 2)?.file_key ?? null;
     const url = row.web_redirect_url || (fileKey === null ? '' : gameUrl(config.GAMES_ORIGIN, fileKey));
@@ -40,4 +45,17 @@ export function createPlayApplication({ database, config, hashKey }: Services): 
     });
     return { url };
   };
+}
+
+/**
+ * What an account says of its owner's age counts more than the confirmation (O24). Days change at midnight UTC here as in
+ * the profile.
+ * @throws ApiError 40000 for a session whose account was born less than 18 years ago.
+ */
+async function requireAdult(db: Services['database']['db'], { session, clock }: CallContext): Promise<void> {
+  const profile = session === null ? undefined : await findUserProfile(db, session.userId);
+  const today = readCalendarDate(dayOf(clock()));
+  if (!profile?.birthdate || today === undefined) return;
+  const obstacle = findBirthdateObstacle(profile.birthdate, today);
+  if (obstacle !== undefined) throw new ApiError(40000, { fields: { birthdate: obstacle } });
 }

@@ -34,6 +34,7 @@ it('answers the public settings, and no secret', async () => {
     upgradeNotice: { on: false },
     company: { hotline: '02-1234', fax: '', serviceEmail: '' },
     winningDays: 30,
+    outbox: { email: true, sms: true },
   });
   expect(JSON.stringify(settings)).not.toMatch(/secret|operator|smtp|database/i);
 });

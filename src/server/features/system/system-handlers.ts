@@ -3,6 +3,8 @@ import { getHealth, getMaintenance, getSettings, getTime } from '#contract/syste
 import type { Maintenance, PublicSettings } from '#contract/system/entities.ts';
 import type { Config } from '../../../config.ts';
 import { type BoundHandler, handle } from '../../api/handler-table.ts';
+import { isMailKept } from '../../providers/mail/index.ts';
+import { isSmsKept } from '../../providers/sms/index.ts';
 import type { Services } from '../../services.ts';
 
 /** All entries of maintenance, the earliest first; kept until one changes. */
@@ -37,6 +39,8 @@ export function presentSettings(config: Config): PublicSettings {
     winningDays: config.WINNING_DAYS,
     googleClientId: config.GOOGLE_CLIENT_ID,
     appleClientId: config.APPLE_CLIENT_ID,
+    localSignIn: !config.isProduction,
+    outbox: { email: isMailKept(config), sms: isSmsKept(config) },
   };
 }
 

@@ -5,7 +5,7 @@ import { decodeJwt, decodeProtectedHeader } from 'jose';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { parseConfig } from '../../../config.ts';
 import { openIdentityProviders } from './index.ts';
-import { localSubject } from './local-issuer.ts';
+import { localSubject } from './local/local-claims.ts';
 
 const NOW_MS = 1_700_000_000_000;
 const now = () => NOW_MS;

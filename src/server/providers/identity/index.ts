@@ -4,7 +4,7 @@ import { LOGIN_TYPE, type LoginType } from '#contract/states.ts';
 import type { Config } from '../../../config.ts';
 import { readOrMakeSecret } from '../../secrets.ts';
 import { createIdentityVerifier, createRefusingVerifier, type IdentityVerifier } from './identity-verifier.ts';
-import { createLocalIssuer, type LocalIssuer, makePrivateKey } from './local-issuer.ts';
+import { createLocalIssuer, type LocalIssuer, makePrivateKey } from './local/local-issuer.ts';
 import { PROVIDER_FACTS } from './provider-facts.ts';
 import { createRemoteKeys } from './remote-keys.ts';
 

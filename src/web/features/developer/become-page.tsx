@@ -1,6 +1,8 @@
 import { BadgeCheck, Coins, Languages, LogIn, MonitorSmartphone } from 'lucide-react';
 import type { MessageKey } from '#i18n/message-key.ts';
+import { useUser } from '../../app/session-store.ts';
 import { usePage } from '../../app/use-page.ts';
+import { openSignIn } from '../sign-in/open-sign-in.ts';
 
 const OFFERS = [
   { Icon: Languages, title: 'developer.become.languages.title', text: 'developer.become.languages.text' },
@@ -14,6 +16,7 @@ const STEPS = ['company', 'person', 'payment', 'confirm', 'waiting'] as const;
 /** What the hall offers those who publish, and for visitors the request to sign in. */
 export function BecomePage() {
   const page = usePage();
+  const user = useUser();
   return (
     <div className="flex flex-col gap-10">
       <header>
@@ -51,10 +54,15 @@ export function BecomePage() {
           ))}
         </ol>
       </section>
-      <p className="card flex items-center gap-4 p-5">
-        <LogIn size={28} aria-hidden className="text-gold-text flex-none" />
-        {page.t('developer.become.signIn')}
-      </p>
+      {user === null && (
+        <div className="card flex flex-wrap items-center gap-4 p-5">
+          <LogIn size={28} aria-hidden className="text-gold-text flex-none" />
+          <p className="min-w-0 flex-1 basis-60">{page.t('developer.become.signIn')}</p>
+          <button type="button" className="btn btn-gold" onClick={() => openSignIn({ reason: 'developer' })}>
+            {page.t('shell.signIn')}
+          </button>
+        </div>
+      )}
     </div>
   );
 }

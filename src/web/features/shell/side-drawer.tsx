@@ -2,6 +2,7 @@ import { useRouterState } from '@tanstack/react-router';
 import { Gamepad2, House, LayoutGrid, ReceiptText, Ticket, Trophy, WalletCards, X } from 'lucide-react';
 import type { MessageKey } from '#i18n/message-key.ts';
 import { usePage } from '../../app/use-page.ts';
+import { AccountDrawer } from './account-drawer.tsx';
 
 const PLACES = [
   { path: '/index_v2', label: 'shell.nav.home', Icon: House },
@@ -91,6 +92,7 @@ export function DrawerDialog() {
         </button>
       </div>
       <DrawerContent />
+      <AccountDrawer onLeave={closeDrawer} />
     </dialog>
   );
 }

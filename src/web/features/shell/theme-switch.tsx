@@ -6,21 +6,36 @@ const STORAGE_KEY = 'theme';
 /** Applies a stored choice before the first paint; runs inline, allowed by its hash. */
 export const THEME_SCRIPT = `try{const t=localStorage.getItem('${STORAGE_KEY}');if(t==='dark'||t==='light')document.documentElement.dataset.theme=t}catch{}`;
 
+export type ThemeChoice = 'dark' | 'light' | 'system';
+
+/** What this browser chose; `system` where it did not. */
+export function chosenTheme(): ThemeChoice {
+  const chosen = document.documentElement.dataset.theme;
+  return chosen === 'dark' || chosen === 'light' ? chosen : 'system';
+}
+
 /** The theme on show: the chosen one, else the system's. */
 export function currentTheme(): 'dark' | 'light' {
-  const chosen = document.documentElement.dataset.theme;
-  if (chosen === 'dark' || chosen === 'light') return chosen;
+  const chosen = chosenTheme();
+  if (chosen !== 'system') return chosen;
   return matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
 }
 
-function switchTheme(): void {
-  const theme = currentTheme() === 'dark' ? 'light' : 'dark';
-  document.documentElement.dataset.theme = theme;
+/** Shows a theme from now on, or again the system's. */
+export function chooseTheme(theme: ThemeChoice): void {
+  const root = document.documentElement;
+  if (theme === 'system') delete root.dataset.theme;
+  else root.dataset.theme = theme;
   try {
-    localStorage.setItem(STORAGE_KEY, theme);
+    if (theme === 'system') localStorage.removeItem(STORAGE_KEY);
+    else localStorage.setItem(STORAGE_KEY, theme);
   } catch {
     // Storage can be switched off; the choice then lasts as long as the page.
   }
+}
+
+function switchTheme(): void {
+  chooseTheme(currentTheme() === 'dark' ? 'light' : 'dark');
 }
 
 /** Switches between dark and light; until then the page follows the system. */

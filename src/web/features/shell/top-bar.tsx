@@ -1,13 +1,14 @@
 import { Menu } from 'lucide-react';
 import { usePage } from '../../app/use-page.ts';
 import { SearchBox } from '../search/search-box.tsx';
+import { AccountEntry } from './account-entry.tsx';
 import { useIsAppBarMenuVisible } from './app-bar-menu.ts';
 import { LanguageMenu } from './language-menu.tsx';
 import { Logo } from './logo.tsx';
 import { DrawerDialog, openDrawer } from './side-drawer.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 
-/** The bar at the top of every page: menu, logo, search, language, theme. */
+/** The bar at the top of every page: menu, logo, search, language, theme, account. */
 export function TopBar({ hasDrawer }: { hasDrawer: boolean }) {
   const page = usePage();
   const isMenuVisible = useIsAppBarMenuVisible();
@@ -37,6 +38,7 @@ export function TopBar({ hasDrawer }: { hasDrawer: boolean }) {
           <nav id="app-bar-menu" aria-label={page.t('shell.barMenu')} className="ms-auto flex items-center sm:ms-0">
             <LanguageMenu />
             <ThemeSwitch />
+            <AccountEntry />
           </nav>
         )}
       </div>

@@ -1,24 +1,21 @@
-import { createHash, createPrivateKey, createPublicKey, generateKeyPair, type KeyObject } from 'node:crypto';
+import { createPrivateKey, createPublicKey, generateKeyPair, type KeyObject } from 'node:crypto';
 import { promisify } from 'node:util';
-import { calculateJwkThumbprint, createLocalJWKSet, type JWTVerifyGetKey, SignJWT } from 'jose';
+import { calculateJwkThumbprint, createLocalJWKSet, type JWK, type JWTVerifyGetKey, SignJWT } from 'jose';
 import type { IdentityKeySet, IdentityProviderName } from '#contract/account/entities.ts';
-
-/** Whom a local token is to speak of. */
-export interface LocalPerson {
-  readonly email: string;
-  readonly emailVerified: boolean;
-  readonly name?: string | undefined;
-  readonly sub?: string | undefined;
-  readonly nonce?: string | undefined;
-}
+import { type LocalPerson, localClaims } from './local-claims.ts';
+import { once } from './once.ts';
 
 /** Stands in for a provider where the installation has no client ID: real keys, real tokens, nobody to ask. */
 export interface LocalIssuer {
+  readonly provider: IdentityProviderName;
+  /** A name and no address: the installation answers under many addresses, its tokens come from one issuer. */
   readonly issuer: string;
   readonly audience: string;
   /** Its key set, as the verifying code takes it. */
   readonly keys: JWTVerifyGetKey;
   readKeySet(): Promise<IdentityKeySet>;
+  /** The key that signs, for the OpenID provider that issues tokens to pages. */
+  readPrivateKey(): Promise<JWK>;
   issue(person: LocalPerson): Promise<string>;
 }
 
@@ -38,14 +35,19 @@ export function createLocalIssuer({ provider, readPrivateKey, now }: LocalIssuer
   const findKey = once(async () => openKey(await readPrivateKey()));
   const findKeys = once(async () => createLocalJWKSet((await findKey()).keySet));
   return {
+    provider,
     issuer,
     audience,
     keys: async (header, token) => (await findKeys())(header, token),
     readKeySet: async () => (await findKey()).keySet,
+    async readPrivateKey() {
+      const { privateKey, kid } = await findKey();
+      return { ...privateKey.export({ format: 'jwk' }), use: 'sig', alg: 'RS256', kid };
+    },
     async issue(person) {
       const { privateKey, kid } = await findKey();
       const issuedAt = Math.floor(now() / 1000);
-      return new SignJWT(claimsOf(provider, person))
+      return new SignJWT(localClaims(provider, person))
         .setProtectedHeader({ alg: 'RS256', typ: 'JWT', kid })
         .setIssuer(issuer)
         .setAudience(audience)
@@ -62,32 +64,6 @@ export async function makePrivateKey(): Promise<string> {
   return privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
 }
 
-/** The subject of a person that has no other: the same for the same address, whatever its case. */
-export function localSubject(provider: IdentityProviderName, email: string): string {
-  return createHash('sha256').update(`${provider}\n${email.toLowerCase()}`).digest('hex').slice(0, 32);
-}
-
-/** Claims as the provider itself would write them; only a name is ours to add, since Apple tells it elsewhere. */
-function claimsOf(provider: IdentityProviderName, { email, emailVerified, name, sub, nonce }: LocalPerson) {
-  return {
-    sub: sub ?? localSubject(provider, email),
-    email,
-    ...(provider === 'google' ? { email_verified: emailVerified } : appleFlags(email, emailVerified)),
-    ...(name === undefined ? {} : nameClaims(name)),
-    ...(nonce === undefined ? {} : { nonce }),
-  };
-}
-
-function appleFlags(email: string, emailVerified: boolean) {
-  const isPrivate = email.toLowerCase().endsWith('@privaterelay.appleid.com');
-  return { email_verified: String(emailVerified), is_private_email: String(isPrivate) };
-}
-
-function nameClaims(name: string) {
-  const [givenName = name, ...familyNames] = name.trim().split(/\s+/);
-  return { name, given_name: givenName, ...(familyNames.length > 0 && { family_name: familyNames.join(' ') }) };
-}
-
 interface OpenKey {
   readonly privateKey: KeyObject;
   readonly kid: string;
@@ -100,16 +76,4 @@ async function openKey(pem: string): Promise<OpenKey> {
   if (n === undefined || e === undefined) throw new Error('the key of the local identity provider is no RSA key');
   const kid = await calculateJwkThumbprint({ kty: 'RSA', n, e });
   return { privateKey, kid, keySet: { keys: [{ kty: 'RSA', use: 'sig', alg: 'RS256', kid, n, e }] } };
-}
-
-/** Runs once; a failure is forgotten, so that the next caller tries again. */
-function once<Value>(run: () => Promise<Value>): () => Promise<Value> {
-  let pending: Promise<Value> | undefined;
-  return () => {
-    pending ??= run().catch((error) => {
-      pending = undefined;
-      throw error;
-    });
-    return pending;
-  };
 }

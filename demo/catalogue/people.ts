@@ -1,0 +1,53 @@
+import { LOGIN_TYPE, type LoginType, USER_STATUS, type UserStatus } from '#contract/states.ts';
+
+export interface DemoPerson {
+  email: string;
+  /** Whom the person signs in with. */
+  provider: LoginType;
+  /** Whether the provider vouches for the address. */
+  emailConfirmed: boolean;
+  nickname: string;
+  givenName: string;
+  familyName: string;
+  status: UserStatus;
+}
+
+/** People of the demo store besides its developers; the local account chooser offers them. All are invented. */
+export const demoPeople: readonly DemoPerson[] = [
+  {
+    email: 'player@starhall.test',
+    provider: LOGIN_TYPE.google,
+    emailConfirmed: true,
+    nickname: 'MeiLin',
+    givenName: 'Mei',
+    familyName: 'Lin',
+    status: USER_STATUS.normal,
+  },
+  {
+    email: 'apple.player@starhall.test',
+    provider: LOGIN_TYPE.apple,
+    emailConfirmed: false,
+    nickname: 'Minh',
+    givenName: 'Minh',
+    familyName: 'Tran',
+    status: USER_STATUS.normal,
+  },
+  {
+    email: 'suspended@starhall.test',
+    provider: LOGIN_TYPE.google,
+    emailConfirmed: true,
+    nickname: 'Rex',
+    givenName: 'Rex',
+    familyName: 'Moore',
+    status: USER_STATUS.suspended,
+  },
+  {
+    email: 'operator@starhall.test',
+    provider: LOGIN_TYPE.google,
+    emailConfirmed: true,
+    nickname: 'Operator',
+    givenName: 'Olive',
+    familyName: 'Chen',
+    status: USER_STATUS.normal,
+  },
+];

@@ -1,0 +1,24 @@
+import { momentSchema } from '../code-schemas.ts';
+import { DEVICE_BROWSERS, DEVICE_KINDS, DEVICE_SYSTEMS } from '../devices.ts';
+import { described, named, z } from '../schema.ts';
+import { stateSchema } from '../state-schemas.ts';
+import { LOGIN_TYPE } from '../states.ts';
+
+/** A sign-in that still counts, as its owner sees it; never the handle. */
+export const accountSessionSchema = named(
+  'AccountSession',
+  z.object({
+    id: z.string(),
+    loginType: stateSchema(LOGIN_TYPE),
+    device: z.object({
+      kind: z.enum(DEVICE_KINDS),
+      system: z.enum(DEVICE_SYSTEMS),
+      browser: z.enum(DEVICE_BROWSERS),
+    }),
+    isCurrent: described('the session that asks', z.boolean()),
+    createdAt: momentSchema,
+    lastSeenAt: described('noted at most once an hour, so good for a day', momentSchema),
+    expiresAt: momentSchema,
+  }),
+);
+export type AccountSession = z.output<typeof accountSessionSchema>;

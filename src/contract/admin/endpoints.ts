@@ -1,0 +1,58 @@
+import { userProfileSchema } from '../account/entities.ts';
+import { defineEndpoint } from '../endpoint.ts';
+import { LIMITS } from '../limits.ts';
+import { integer, integerChoice, optional, optionalSearch, paging, text } from '../parameter-schemas.ts';
+import { listReply, resultReply } from '../reply-shapes.ts';
+import { z } from '../schema.ts';
+import { USER_STATUS, USER_TYPE } from '../states.ts';
+import { auditEntrySchema } from './entities.ts';
+
+const GROUP = 'operator';
+
+const userStatusCode = integerChoice(Object.values(USER_STATUS), 50007);
+
+export const listUsers = defineEndpoint({
+  name: 'listUsers',
+  group: GROUP,
+  summary: 'Accounts by type, status and what their e-mail, account or nickname contains, the newest first',
+  method: 'GET',
+  path: '/api/admin/user/list',
+  auth: 'operator',
+  request: z.object({
+    type: optional(integerChoice(Object.values(USER_TYPE), 50011)),
+    status: optional(userStatusCode),
+    search: optionalSearch,
+    ...paging,
+  }),
+  reply: listReply(userProfileSchema),
+  errors: [40000, 50007, 50011],
+});
+
+export const setUserStatus = defineEndpoint({
+  name: 'setUserStatus',
+  group: GROUP,
+  summary: 'Suspend an account, which ends its sessions, restore it or switch it off; suspending takes a reason',
+  method: 'PUT',
+  path: '/api/admin/user/status',
+  auth: 'operator',
+  body: 'json',
+  request: z.object({
+    userId: integer({ min: 1 }),
+    status: userStatusCode,
+    reason: optional(text({ max: LIMITS.reasonLength })),
+  }),
+  reply: resultReply,
+  errors: [40000, 50006, 50007],
+});
+
+export const listAudit = defineEndpoint({
+  name: 'listAudit',
+  group: GROUP,
+  summary: 'What was done and why, the newest first; of one account, what was done to it and by it',
+  method: 'GET',
+  path: '/api/admin/audit/list',
+  auth: 'operator',
+  request: z.object({ userId: optional(integer({ min: 1 })), ...paging }),
+  reply: listReply(auditEntrySchema),
+  errors: [40000],
+});

@@ -1,0 +1,24 @@
+import { momentSchema } from '../code-schemas.ts';
+import { described, named, z } from '../schema.ts';
+
+/** Whom an entry of the log names, as the account is now: a deleted one has no nickname any more. */
+export const auditPersonSchema = named(
+  'AuditPerson',
+  z.object({ id: z.int(), account: z.string(), nickname: z.string() }),
+);
+export type AuditPerson = z.output<typeof auditPersonSchema>;
+
+/** Something that was done, as the log keeps it for good. */
+export const auditEntrySchema = named(
+  'AuditEntry',
+  z.object({
+    id: z.int(),
+    createdAt: momentSchema,
+    action: described('what was done: the kind of thing, then the deed, as in user.suspend', z.string()),
+    subject: described('what it was done to: the kind of thing, then its number or name, as in user:12', z.string()),
+    reason: described('empty where none was given', z.string()),
+    actor: described('null where the program itself acted', z.nullable(auditPersonSchema)),
+    user: described('the account that the subject is; null for other things', z.nullable(auditPersonSchema)),
+  }),
+);
+export type AuditEntry = z.output<typeof auditEntrySchema>;

@@ -1,0 +1,87 @@
+import { defineEndpoint } from '../endpoint.ts';
+import { LIMITS } from '../limits.ts';
+import { booleanFlag, integer, text } from '../parameter-schemas.ts';
+import { noRequest, resultReply } from '../reply-shapes.ts';
+import { z } from '../schema.ts';
+import { codeSentSchema } from '../verification/entities.ts';
+import { deviceSchema } from './entities.ts';
+
+const GROUP = 'device';
+
+export const listDevices = defineEndpoint({
+  name: 'listDevices',
+  group: GROUP,
+  summary: "The account's list of devices, and whether only they may use it",
+  method: 'GET',
+  path: '/api/user/device/list',
+  auth: 'user',
+  allowsUnlistedDevice: true,
+  request: noRequest,
+  reply: z.object({ on: z.boolean(), count: z.int(), list: z.array(deviceSchema) }),
+  errors: [],
+});
+
+export const switchDeviceWhitelist = defineEndpoint({
+  name: 'switchDeviceWhitelist',
+  group: GROUP,
+  summary: 'Open the account to listed devices only, the current one among them, or to all',
+  method: 'PUT',
+  path: '/api/user/device/whitelist',
+  auth: 'user',
+  body: 'json',
+  request: z.object({ on: booleanFlag }),
+  reply: z.object({ result: z.literal(true), on: z.boolean() }),
+  errors: [40000],
+});
+
+export const sendDeviceCode = defineEndpoint({
+  name: 'sendDeviceCode',
+  group: GROUP,
+  summary: "Send a code for adding the current device to the account's e-mail address",
+  method: 'POST',
+  path: '/api/user/device/verification_code/send',
+  auth: 'user',
+  allowsUnlistedDevice: true,
+  request: noRequest,
+  reply: codeSentSchema,
+  errors: [60021, 80000],
+});
+
+export const addDevice = defineEndpoint({
+  name: 'addDevice',
+  group: GROUP,
+  summary: 'Add the current device to the list',
+  method: 'POST',
+  path: '/api/user/device',
+  auth: 'user',
+  body: 'json',
+  allowsUnlistedDevice: true,
+  request: z.object({ code: text({ max: LIMITS.verificationCodeInputLength }) }),
+  reply: deviceSchema,
+  errors: [60003],
+});
+
+export const renameDevice = defineEndpoint({
+  name: 'renameDevice',
+  group: GROUP,
+  summary: 'Name a device of the list',
+  method: 'PUT',
+  path: '/api/user/device',
+  auth: 'user',
+  body: 'json',
+  request: z.object({ id: integer({ min: 1 }), name: text({ max: LIMITS.deviceNameLength }) }),
+  reply: resultReply,
+  errors: [40000, 70000],
+});
+
+export const removeDevice = defineEndpoint({
+  name: 'removeDevice',
+  group: GROUP,
+  summary: 'Remove a device from the list; while the list is on, not the current one',
+  method: 'DELETE',
+  path: '/api/user/device',
+  auth: 'user',
+  request: z.object({ id: integer({ min: 1 }) }),
+  reply: resultReply,
+  errors: [40000, 70000],
+});

@@ -1,0 +1,15 @@
+import { momentSchema } from '../code-schemas.ts';
+import { described, named, z } from '../schema.ts';
+
+/** A browser or program from which the owner of an account signs in. */
+export const deviceSchema = named(
+  'Device',
+  z.object({
+    id: z.int(),
+    name: z.string(),
+    addedAt: momentSchema,
+    lastSeenAt: described('when somebody last signed in with it', momentSchema),
+    current: z.boolean(),
+  }),
+);
+export type Device = z.output<typeof deviceSchema>;

@@ -1,0 +1,131 @@
+import { emailAddress } from '../account/email-address.ts';
+import { defineEndpoint } from '../endpoint.ts';
+import { LIMITS } from '../limits.ts';
+import { text, textChoice } from '../parameter-schemas.ts';
+import { resultReply } from '../reply-shapes.ts';
+import { z } from '../schema.ts';
+import { CODE_PURPOSES, codeSentSchema, codeStatusSchema } from './entities.ts';
+
+const GROUP = 'verification';
+
+/** Whether it has the right digits is the handler's to say: a wrong code is 60003, not a wrong format. */
+const code = text({ max: LIMITS.verificationCodeInputLength });
+/** With plus sign and calling code, as people write it; the handler reads it. */
+const phoneNumber = text({ max: LIMITS.phoneNumberInputLength });
+
+export const sendEmailCode = defineEndpoint({
+  name: 'sendEmailCode',
+  group: GROUP,
+  summary: 'Send a code to an e-mail address',
+  method: 'POST',
+  path: '/api/email/verification_code/send',
+  auth: 'user',
+  body: 'json',
+  allowsUnverified: true,
+  allowsUnlistedDevice: true,
+  request: z.object({ email: emailAddress }),
+  reply: codeSentSchema,
+  errors: [40000, 60021, 80000],
+});
+
+export const verifyEmail = defineEndpoint({
+  name: 'verifyEmail',
+  group: GROUP,
+  summary: "Prove an e-mail address; it becomes the account's",
+  method: 'POST',
+  path: '/api/email/verification_code',
+  auth: 'user',
+  body: 'json',
+  allowsUnverified: true,
+  allowsUnlistedDevice: true,
+  request: z.object({ email: emailAddress, code }),
+  reply: resultReply,
+  errors: [40000, 60003],
+});
+
+export const sendAppleEmailCode = defineEndpoint({
+  name: 'sendAppleEmailCode',
+  group: GROUP,
+  summary: 'The same for an account of Sign in with Apple that is not verified',
+  method: 'POST',
+  path: '/api/email/a/verification_code/send',
+  auth: 'user',
+  body: 'json',
+  allowsUnverified: true,
+  allowsUnlistedDevice: true,
+  request: z.object({ email: emailAddress }),
+  reply: codeSentSchema,
+  errors: [40000, 60021, 80000],
+});
+
+export const verifyAppleEmail = defineEndpoint({
+  name: 'verifyAppleEmail',
+  group: GROUP,
+  summary: 'Prove the e-mail address of such an account',
+  method: 'POST',
+  path: '/api/email/a/verification_code',
+  auth: 'user',
+  body: 'json',
+  allowsUnverified: true,
+  allowsUnlistedDevice: true,
+  request: z.object({ email: emailAddress, code }),
+  reply: resultReply,
+  errors: [40000, 60003],
+});
+
+// Numbers stay closed to a device outside the account's list: a stranger would bind a number of their own.
+export const sendPhoneCode = defineEndpoint({
+  name: 'sendPhoneCode',
+  group: GROUP,
+  summary: 'Send a code to a phone number',
+  method: 'POST',
+  path: '/api/phone/verification_code/send',
+  auth: 'user',
+  body: 'json',
+  allowsUnverified: true,
+  request: z.object({ phoneNumber }),
+  reply: codeSentSchema,
+  errors: [60004, 60021, 80001, 80002, 80003],
+});
+
+export const verifyPhone = defineEndpoint({
+  name: 'verifyPhone',
+  group: GROUP,
+  summary: "Prove a phone number; it becomes the account's",
+  method: 'POST',
+  path: '/api/phone/verification_code',
+  auth: 'user',
+  body: 'json',
+  allowsUnverified: true,
+  request: z.object({ phoneNumber, code }),
+  reply: resultReply,
+  errors: [60003, 60004],
+});
+
+export const bindPhoneNumber = defineEndpoint({
+  name: 'bindPhoneNumber',
+  group: GROUP,
+  summary: 'The same, from the dialog that binds a number',
+  method: 'POST',
+  path: '/api/phone/verification/bind_phone_number',
+  auth: 'user',
+  body: 'json',
+  allowsUnverified: true,
+  request: z.object({ phoneNumber, code }),
+  reply: resultReply,
+  errors: [60003, 60004],
+});
+
+export const getCodeStatus = defineEndpoint({
+  name: 'getCodeStatus',
+  group: GROUP,
+  summary: 'Whether the latest code is on its way, was taken over or cannot be delivered',
+  method: 'GET',
+  path: '/api/verification/status',
+  auth: 'user',
+  allowsUnverified: true,
+  allowsUnlistedDevice: true,
+  request: z.object({ purpose: textChoice(CODE_PURPOSES) }),
+  reply: codeStatusSchema,
+  errors: [],
+});

@@ -1,0 +1,32 @@
+import { described, named, z } from '../schema.ts';
+
+/** What a code proves: an e-mail address, a phone number, or that a new device is its owner's. */
+export const CODE_PURPOSES = ['email', 'phone', 'device'] as const;
+export type CodePurpose = (typeof CODE_PURPOSES)[number];
+
+/**
+ * Where the latest code of a purpose stands: `none` where there is none that could still be used, `sending` until a
+ * provider has taken it, `undeliverable` where none will, `burnt` after too many wrong tries.
+ */
+export const CODE_STATES = ['none', 'sending', 'sent', 'undeliverable', 'burnt'] as const;
+export type CodeState = (typeof CODE_STATES)[number];
+
+/** What the sending of a code answers: it goes out in a moment. */
+export const codeSentSchema = named(
+  'CodeSent',
+  z.object({ result: z.literal(true), expiresIn: described('seconds', z.int()) }),
+);
+export type CodeSent = z.output<typeof codeSentSchema>;
+
+export const codeStatusSchema = named(
+  'CodeStatus',
+  z.object({
+    state: z.enum(CODE_STATES),
+    expiresIn: described('seconds until the code lapses; a new one can be sent when it is 0', z.int()),
+    errorCode: described(
+      'why a code is undeliverable: 80000 mail, 80001 to 80003 SMS; null otherwise',
+      z.nullable(z.int()),
+    ),
+  }),
+);
+export type CodeStatus = z.output<typeof codeStatusSchema>;

@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { defineEndpoint, type Endpoint } from '#contract/endpoint.ts';
+import { noRequest, resultReply } from '#contract/reply-shapes.ts';
+import type { CallSession } from './call-context.ts';
+import { checkRole } from './check-role.ts';
+
+const READ = defineEndpoint({
+  name: 'read',
+  group: 'test',
+  summary: 'Read',
+  method: 'GET',
+  path: '/api/read',
+  auth: 'user',
+  request: noRequest,
+  reply: resultReply,
+  errors: [],
+});
+const PLAYER: CallSession = {
+  id: 's',
+  userId: 1,
+  userType: 1,
+  userStatus: 1,
+  isOperator: false,
+  emailConfirmed: true,
+  deviceAllowed: true,
+};
+
+/** The code of the refusal, or null. */
+function refusal(call: Partial<Endpoint>, session: Partial<CallSession> | null): unknown {
+  try {
+    checkRole({ ...READ, ...call }, session && { ...PLAYER, ...session });
+    return null;
+  } catch (error) {
+    return error instanceof Error && 'code' in error ? error.code : error;
+  }
+}
+
+it('asks for a session where the group needs one', () => {
+  const groups = ['none', 'public', 'dev', 'user', 'developer', 'operator'] as const;
+  expect(groups.map((auth) => refusal({ auth }, null))).toEqual([null, null, null, 30000, 30000, 30000]);
+});
+
+it('R8.11 refuses another role with 40000', () => {
+  expect(refusal({ auth: 'developer' }, {})).toBe(40000);
+  expect(refusal({ auth: 'developer' }, { userType: 99 })).toBeNull();
+  expect(refusal({ auth: 'developer' }, { isOperator: true })).toBe(40000);
+  expect(refusal({ auth: 'operator' }, { userType: 99 })).toBe(40000);
+  expect(refusal({ auth: 'operator' }, { isOperator: true })).toBeNull();
+});
+
+it('R8.11 refuses an unverified e-mail with 40001, save where the call allows it', () => {
+  const unverified = { emailConfirmed: false };
+  expect(refusal({}, unverified)).toBe(40001);
+  expect(refusal({ auth: 'developer' }, unverified)).toBe(40001);
+  expect(refusal({ allowsUnverified: true }, unverified)).toBeNull();
+  expect(refusal({ allowsUnverified: true, auth: 'developer' }, unverified)).toBe(40000);
+});
+
+it('O29 refuses a device that the account does not list with 40000, save where the call allows it', () => {
+  const unlisted = { deviceAllowed: false };
+  expect(refusal({}, unlisted)).toBe(40000);
+  expect(refusal({ allowsUnverified: true }, unlisted)).toBe(40000);
+  expect(refusal({ allowsUnlistedDevice: true }, unlisted)).toBeNull();
+  expect(refusal({ allowsUnlistedDevice: true }, { ...unlisted, emailConfirmed: false })).toBe(40001);
+});
+
+describe('an account that is switched off', () => {
+  const off = { userStatus: 3 } as const;
+  const writes = ['POST', 'PUT', 'DELETE'] as const;
+
+  it('reads and does not write', () => {
+    expect(refusal({}, off)).toBeNull();
+    expect(writes.map((method) => refusal({ method }, off))).toEqual([60038, 60038, 60038]);
+    expect(refusal({ method: 'POST', readOnly: true }, off)).toBeNull();
+    expect(refusal({ method: 'POST', allowsDeactivated: true }, off)).toBeNull();
+    expect(refusal({ method: 'POST', auth: 'public' }, off)).toBeNull();
+  });
+
+  it('is told of its role first', () => {
+    expect(refusal({ method: 'POST', auth: 'developer' }, off)).toBe(40000);
+  });
+});

@@ -1,0 +1,170 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  deleteAccount,
+  exportAccount,
+  getUserProfile,
+  issueGoogleToken,
+  loginWithGoogle,
+  updateUserProfile,
+} from '#contract/account/endpoints.ts';
+import { USER_STATUS } from '#contract/states.ts';
+import { writeAudit } from '#server/features/audit/audit-queries.ts';
+import { makeDeveloper } from '#tests/product/make-developer.ts';
+import { openTestProduct, type TestProduct } from '#tests/product/open-test-product.ts';
+import { signIn, signInWithBrowser } from '#tests/product/sign-in.ts';
+
+let product: TestProduct;
+let people = 0;
+let email = '';
+
+beforeAll(async () => {
+  product = await openTestProduct();
+});
+
+beforeEach(() => {
+  people += 1;
+  email = `person-${people}@example.com`;
+});
+
+afterAll(() => product.close());
+
+const PERSONAL = {
+  ...{ nickname: 'Secret_1', givenName: 'Givenname', familyName: 'Familyname' },
+  ...{ birthdate: '1990-02-28', postalCode: 'SEC-999', address: 'Secret street 9' },
+} as const;
+const switchOff = () =>
+  product.db.updateTable('users').set({ status: USER_STATUS.deactivated }).where('email', '=', email).execute();
+
+describe('the export', () => {
+  it('holds everything that is kept of the account', async () => {
+    const sub = `subject-${people}`;
+    const { headers } = await signIn(product, { email, sub, name: 'Mei Lin' });
+    const userId = await makeDeveloper(product, email, { name: 'Aurora' });
+    const operator = await signIn(product, { email: `boss-${email}` });
+    const actor = await product.call(getUserProfile, {}, { headers: operator.headers });
+    const details = { from: 1, to: 2, reason: 'spam' };
+    await product.db
+      .transaction()
+      .execute((trx) =>
+        writeAudit(trx, { actorUserId: actor.id, action: 'user.suspend', subject: `user:${userId}`, details }),
+      );
+    const seen = { added_at: '2026-02-01T00:00:00Z', last_seen_at: '2026-02-02T00:00:00Z' };
+    const device = { user_id: userId, device_hash: Buffer.alloc(32), name: 'My tablet', ...seen };
+    await product.db.insertInto('devices').values(device).execute();
+    const response = await product.send(exportAccount, {}, { headers });
+    expect(response.headers.get('content-disposition')).toBe('attachment; filename="starhall-account.json"');
+    const now = new Date(product.clock.now()).toISOString();
+    const exported = exportAccount.reply.parse(await response.json());
+    const { deviceAllowed: _, ...profile } = await product.call(getUserProfile, {}, { headers });
+    expect(exported).toEqual({
+      exportedAt: now,
+      profile,
+      provider: expect.objectContaining({ userId, name: 'Aurora' }),
+      identities: [{ provider: 1, subject: sub, email, isPrivateEmail: false, createdAt: now }],
+      sessions: [expect.objectContaining({ isCurrent: true, userAgent: '', endedAt: null, createdAt: now })],
+      devices: [{ name: 'My tablet', addedAt: '2026-02-01T00:00:00.000Z', lastSeenAt: '2026-02-02T00:00:00.000Z' }],
+      history: [{ action: 'user.suspend', details, createdAt: expect.stringMatching(/Z$/) }],
+    });
+    expect(JSON.stringify(exported)).not.toContain(`boss-${email}`);
+  });
+
+  it('refuses visitors and unverified accounts, and serves those that are switched off', async () => {
+    const unverified = await signIn(product, { email: `un-${email}`, emailVerified: false });
+    expect(await product.refuse(exportAccount, {})).toEqual({ status: 401, code: 30000 });
+    const refusal = await product.refuse(exportAccount, {}, { headers: unverified.headers });
+    expect(refusal).toEqual({ status: 403, code: 40001 });
+    const { headers } = await signIn(product, { email });
+    await switchOff();
+    expect(await product.call(exportAccount, {}, { headers })).toMatchObject({ provider: null, history: [] });
+  });
+});
+
+describe('deleting the account', () => {
+  it('takes the person out of the database at once and ends all sessions', async () => {
+    const sub = `subject-${people}`;
+    const { headers } = await signInWithBrowser(product, { email, sub });
+    const elsewhere = await signIn(product, { email, sub });
+    await product.call(updateUserProfile, PERSONAL, { headers });
+    const { id } = await product.call(getUserProfile, {}, { headers });
+    const phone = { calling_code: '886', phone_number: '912345678', phone_confirmed: true };
+    await product.db.updateTable('users').set(phone).where('id', '=', id).execute();
+    const seen = { added_at: '2026-02-01T00:00:00Z', last_seen_at: '2026-02-02T00:00:00Z' };
+    const device = { user_id: id, device_hash: Buffer.alloc(32), name: 'My tablet', ...seen };
+    await product.db.insertInto('devices').values(device).execute();
+    product.clock.advance(5000);
+    const answer = await product.send(deleteAccount, { confirm: email }, { headers });
+    expect([answer.status, await answer.json()]).toEqual([200, { result: true }]);
+    expect(answer.headers.getSetCookie().map((text) => text.split(';', 1)[0])).toEqual(['sid=', 'token=']);
+    const now = new Date(product.clock.now());
+    const user = await product.db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+    expect(user).toMatchObject({ account: `deleted:${id}`, deleted_at: now, updated_at: now, email_confirmed: false });
+    const identity = product.db.selectFrom('identities').selectAll().where('user_id', '=', id);
+    const kept = JSON.stringify([user, await identity.execute()]);
+    for (const text of [email, ...Object.values(PERSONAL), phone.phone_number]) expect(kept).not.toContain(text);
+    for (const sent of [headers, elsewhere.headers]) {
+      expect(await product.refuse(getUserProfile, {}, { headers: sent })).toEqual({ status: 401, code: 30006 });
+    }
+    const devices = product.db.selectFrom('devices').selectAll().where('user_id', '=', id);
+    expect(await devices.execute()).toEqual([]);
+    const entries = product.db.selectFrom('audit_log').select(['actor_user_id', 'action', 'details']);
+    expect(await entries.where('subject', '=', `user:${id}`).execute()).toEqual([
+      { actor_user_id: id, action: 'user.delete', details: {} },
+    ]);
+  });
+
+  it('answers 30014 to a sign-in afterwards, and makes no new account', async () => {
+    const person = { email, sub: `subject-${people}` };
+    const { headers } = await signIn(product, person);
+    await product.call(deleteAccount, { confirm: `google:${person.sub}` }, { headers });
+    const { idToken: token } = await product.call(issueGoogleToken, person);
+    expect(await product.refuse(loginWithGoogle, { token })).toEqual({ status: 403, code: 30014 });
+    expect(await product.db.selectFrom('users').select('id').where('email', '=', email).execute()).toEqual([]);
+  });
+
+  it('keeps the company and leaves everybody else alone', async () => {
+    const { headers } = await signIn(product, { email });
+    const other = await signIn(product, { email: `other-${email}` });
+    const userId = await makeDeveloper(product, email);
+    await product.call(deleteAccount, { confirm: email.toUpperCase() }, { headers });
+    const company = product.db.selectFrom('providers').select('name').where('user_id', '=', userId);
+    expect(await company.execute()).toEqual([{ name: 'Aurora Games' }]);
+    const profile = await product.call(getUserProfile, {}, { headers: other.headers });
+    expect(profile.email).toBe(`other-${email}`);
+  });
+
+  it('needs the e-mail or account of this account, else nothing happens', async () => {
+    const { headers } = await signIn(product, { email });
+    const refused = { status: 400, code: 20001, fields: { confirm: expect.any(String) } };
+    for (const input of [{}, { confirm: '' }, { confirm: 'x@example.com' }, { confirm: 'account' }, { confirm: ' ' }]) {
+      expect(await product.refuse(deleteAccount, input, { headers })).toEqual(refused);
+    }
+    await product.call(getUserProfile, {}, { headers });
+  });
+
+  it('waits for a verified address', async () => {
+    const { headers } = await signIn(product, { email, sub: `apple-${people}` }, 'apple');
+    await product.db
+      .updateTable('users')
+      .set({ email: '', email_confirmed: false })
+      .where('email', '=', email)
+      .execute();
+    const { account } = await product.call(getUserProfile, {}, { headers });
+    expect(account).toBe(`apple:apple-${people}`);
+    expect(await product.refuse(deleteAccount, { confirm: account }, { headers })).toMatchObject({ code: 40001 });
+  });
+
+  it('refuses visitors, and serves accounts that are switched off', async () => {
+    expect(await product.refuse(deleteAccount, { confirm: email })).toEqual({ status: 401, code: 30000 });
+    const { headers } = await signIn(product, { email });
+    await switchOff();
+    expect(await product.call(deleteAccount, { confirm: email }, { headers })).toEqual({ result: true });
+  });
+
+  it('is not done by a page of another site', async () => {
+    const { headers } = await signInWithBrowser(product, { email });
+    const foreign = { ...headers, 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' };
+    const refusal = await product.refuse(deleteAccount, { confirm: email }, { headers: foreign });
+    expect(refusal).toEqual({ status: 403, code: 90000 });
+    await product.call(getUserProfile, {}, { headers });
+  });
+});

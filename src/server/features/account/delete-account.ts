@@ -1,0 +1,21 @@
+import type { deleteAccount } from '#contract/account/endpoints.ts';
+import { ApiError } from '#contract/errors.ts';
+import type { Handler } from '../../api/handler.ts';
+import { requireSession } from '../../api/require-session.ts';
+import type { Services } from '../../services.ts';
+import { isDeletionConfirmed } from './account-policy.ts';
+import { anonymiseAccount } from './account-queries.ts';
+import { requireUserProfile } from './get-profile.ts';
+import { clearSessionCookies } from './session-cookies.ts';
+
+/** Deletes the account that asks, once its name is typed: nobody does that by accident. */
+export function createDeleteAccount(services: Pick<Services, 'config' | 'database'>): Handler<typeof deleteAccount> {
+  return async ({ confirm }, context) => {
+    const { userId } = requireSession(context);
+    const profile = await requireUserProfile(services, userId);
+    if (!isDeletionConfirmed(profile, confirm)) throw new ApiError(20001, { fields: { confirm: 'field.invalid' } });
+    await anonymiseAccount(services.database.db, userId, new Date(context.clock()));
+    await clearSessionCookies(services, context);
+    return { result: true };
+  };
+}

@@ -1,0 +1,29 @@
+import type { endSession } from '#contract/account/endpoints.ts';
+import { ApiError } from '#contract/errors.ts';
+import type { Handler } from '../../api/handler.ts';
+import { requireSession } from '../../api/require-session.ts';
+import type { Services } from '../../services.ts';
+import { clearSessionCookies } from './session-cookies.ts';
+import { revokeOtherSessions, revokeSession } from './session-queries.ts';
+
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+/** Ends one session of the account, or all but the one that asks. Somebody else's is answered as one that is not there. */
+export function createEndSession(services: Pick<Services, 'config' | 'database'>): Handler<typeof endSession> {
+  const { db } = services.database;
+  return async ({ id, others }, context) => {
+    const current = requireSession(context);
+    const { userId } = current;
+    const now = new Date(context.clock());
+    if (others && id !== undefined) throw new ApiError(70000);
+    if (others) {
+      await revokeOtherSessions(db, { userId, id: current.id, now });
+      return { result: true };
+    }
+    if (id === undefined) throw new ApiError(20001, { fields: { id: 'field.required' } });
+    const isFound = UUID.test(id) && (await revokeSession(db, { userId, id, now }));
+    if (!isFound) throw new ApiError(70000);
+    if (id.toLowerCase() === current.id) await clearSessionCookies(services, context);
+    return { result: true };
+  };
+}

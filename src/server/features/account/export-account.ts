@@ -1,0 +1,55 @@
+import type { AccountExport } from '#contract/account/account-export.ts';
+import type { exportAccount } from '#contract/account/endpoints.ts';
+import type { Handler } from '../../api/handler.ts';
+import { requireSession } from '../../api/require-session.ts';
+import type { Row } from '../../db/schema.ts';
+import type { Services } from '../../services.ts';
+import { listAuditOf } from '../audit/audit-queries.ts';
+import { listIdentities, listListedDevices } from './account-queries.ts';
+import { requireUserProfile } from './get-profile.ts';
+import { presentSession } from './present-session.ts';
+import { findProviderProfile } from './profile-queries.ts';
+import { listAllSessions } from './session-queries.ts';
+
+/** Everything that is kept of the account that asks, as a file. Who acted on it is another person's data and left out. */
+export function createExportAccount(services: Pick<Services, 'database'>): Handler<typeof exportAccount> {
+  const { db } = services.database;
+  return async (_, context) => {
+    const { id, userId } = requireSession(context);
+    const [profile, provider, identities, sessions, devices, entries] = await Promise.all([
+      requireUserProfile(services, userId),
+      findProviderProfile(db, userId),
+      listIdentities(db, userId),
+      listAllSessions(db, userId),
+      listListedDevices(db, userId),
+      listAuditOf(db, `user:${userId}`),
+    ]);
+    context.responseHeaders.set('content-disposition', 'attachment; filename="starhall-account.json"');
+    return {
+      exportedAt: new Date(context.clock()).toISOString(),
+      profile,
+      provider: provider ?? null,
+      identities: identities.map(presentIdentity),
+      sessions: sessions.map((session) => ({
+        ...presentSession(session, id),
+        userAgent: session.user_agent,
+        endedAt: session.revoked_at?.toISOString() ?? null,
+      })),
+      devices: devices.map(({ name, added_at, last_seen_at }) => ({
+        name,
+        addedAt: added_at.toISOString(),
+        lastSeenAt: last_seen_at.toISOString(),
+      })),
+      history: entries.map(({ action, details, createdAt }) => ({
+        action,
+        details,
+        createdAt: createdAt.toISOString(),
+      })),
+    };
+  };
+}
+
+function presentIdentity(identity: Row<'identities'>): AccountExport['identities'][number] {
+  const { provider, subject, email, is_private_email: isPrivateEmail, created_at } = identity;
+  return { provider, subject, email, isPrivateEmail, createdAt: created_at.toISOString() };
+}

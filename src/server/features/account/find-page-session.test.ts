@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { logOut } from '#contract/account/endpoints.ts';
+import { USER_STATUS } from '#contract/states.ts';
+import { openTestProduct, type TestProduct } from '#tests/product/open-test-product.ts';
+import { signIn, signInWithBrowser } from '#tests/product/sign-in.ts';
+import { createFindPageSession } from './find-page-session.ts';
+
+let product: TestProduct;
+let people = 0;
+let email = '';
+
+beforeAll(async () => {
+  product = await openTestProduct();
+});
+
+beforeEach(() => {
+  people += 1;
+  email = `person-${people}@example.com`;
+});
+
+afterAll(() => product.close());
+
+const findBy = (cookie: string) =>
+  createFindPageSession(product.services)(new Request('http://localhost/', { headers: { cookie } }));
+
+async function openBrowser(address = email) {
+  const { headers, session } = await signInWithBrowser(product, { email: address });
+  const cookie = headers.cookie ?? '';
+  const [authority = '', handle = ''] = cookie.split('; ');
+  return { headers, session, cookie, authority, handle };
+}
+
+it('finds who asks by both cookies', async () => {
+  const { cookie } = await openBrowser();
+  const { id } = await product.db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirstOrThrow();
+  expect(await findBy(`theme=dark; ${cookie}`)).toMatchObject({
+    session: { userId: id, userType: 1, emailConfirmed: true },
+    user: { id, type: 1, emailConfirmed: true, deviceAllowed: true, isOperator: false },
+  });
+});
+
+it('takes one cookie, those of two sessions and none for a visitor', async () => {
+  const [mine, other] = [await openBrowser(), await openBrowser(`other-${email}`)];
+  const worthless = ['', mine.authority, mine.handle, `${mine.authority}; ${other.handle}`, 'sid=x; token=x'];
+  expect(await Promise.all(worthless.map(findBy))).toEqual(worthless.map(() => null));
+});
+
+it('takes no handle of a program as a cookie', async () => {
+  const { authority } = await openBrowser();
+  const { session } = await signIn(product, { email });
+  const handle = `token=${encodeURIComponent(JSON.stringify(session))}`;
+  expect(await findBy(handle)).toBeNull();
+  expect(await findBy(`${authority}; ${handle}`)).toBeNull();
+});
+
+it('takes an ended or expired session and a suspended or deleted account for a visitor', async () => {
+  const [ended, expired, suspended, deleted] = await Promise.all(
+    ['ended', 'expired', 'suspended', 'deleted'].map((name) => openBrowser(`${name}-${email}`)),
+  );
+  await product.call(logOut, {}, { headers: ended?.headers ?? {} });
+  const change = (name: string, values: { status?: 2 | 3; deleted_at?: string }) =>
+    product.db.updateTable('users').set(values).where('email', '=', `${name}-${email}`).execute();
+  await change('suspended', { status: USER_STATUS.suspended });
+  await change('deleted', { deleted_at: '2026-01-01T00:00:00Z' });
+  for (const browser of [ended, suspended, deleted]) {
+    expect(await findBy(browser?.cookie ?? '')).toBeNull();
+  }
+  expect(await findBy(expired?.cookie ?? '')).not.toBeNull();
+  product.clock.advance(604_800_000);
+  expect(await findBy(expired?.cookie ?? '')).toBeNull();
+});
+
+it('does not believe an expiry that somebody has put off', async () => {
+  const { authority, session } = await openBrowser();
+  product.clock.advance(session.expiresIn * 1000);
+  const prolonged = { ...session, expiresAt: session.expiresAt + 999_999 };
+  expect(await findBy(`${authority}; token=${encodeURIComponent(JSON.stringify(prolonged))}`)).toBeNull();
+});

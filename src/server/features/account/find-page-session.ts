@@ -1,0 +1,41 @@
+import type { PageUser } from '#domain/page-user.ts';
+import { readSessionCookie } from '#domain/session-cookie.ts';
+import type { CallSession } from '../../api/call-context.ts';
+import { createCheckSession, type SessionServices } from './check-session.ts';
+import type { SessionRow } from './session-queries.ts';
+
+/** Who asks for a page, and what the page says of the account. */
+export interface PageSession {
+  readonly session: CallSession;
+  readonly user: PageUser;
+}
+
+/**
+ * Finds who asks for a page. Its authority cookie proves the session; the readable cookie must be the same session's,
+ * or the page would show an account whose calls are then refused. Null for visitors, whatever their cookies are.
+ */
+export function createFindPageSession(services: SessionServices) {
+  const checkSession = createCheckSession(services);
+  return async (request: Request): Promise<PageSession | null> => {
+    const { session } = readSessionCookie(request.headers.get('cookie') ?? '', services.now());
+    if (session === null) return null;
+    const checked = await checkSession(session.token, request.headers);
+    // A program's handle needs no cookie, so as a cookie it proves nothing.
+    if (checked.session === null || checked.row.authority_hash === null) return null;
+    return { session: checked.session, user: presentPageUser(checked.session, checked.row) };
+  };
+}
+
+function presentPageUser(session: CallSession, row: SessionRow): PageUser {
+  return {
+    id: session.userId,
+    nickname: row.nickname,
+    type: session.userType,
+    status: session.userStatus,
+    loginType: row.login_type,
+    emailConfirmed: session.emailConfirmed,
+    phoneConfirmed: row.phone_confirmed,
+    deviceAllowed: session.deviceAllowed,
+    isOperator: session.isOperator,
+  };
+}

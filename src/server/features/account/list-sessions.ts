@@ -1,0 +1,16 @@
+import type { listSessions } from '#contract/account/endpoints.ts';
+import type { Handler } from '../../api/handler.ts';
+import { requireSession } from '../../api/require-session.ts';
+import type { Services } from '../../services.ts';
+import { presentSession } from './present-session.ts';
+import { listLiveSessions } from './session-queries.ts';
+
+/** Where the account that asks is signed in. */
+export function createListSessions({ database }: Pick<Services, 'database'>): Handler<typeof listSessions> {
+  return async (page, context) => {
+    const { id, userId } = requireSession(context);
+    const now = new Date(context.clock());
+    const { count, rows } = await listLiveSessions(database.db, userId, { now, ...page });
+    return { count, list: rows.map((row) => presentSession(row, id)) };
+  };
+}

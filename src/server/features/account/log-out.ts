@@ -1,0 +1,20 @@
+import type { logOut } from '#contract/account/endpoints.ts';
+import { ERROR_MEANINGS } from '#contract/error-meanings.ts';
+import type { Handler } from '../../api/handler.ts';
+import type { Services } from '../../services.ts';
+import { clearSessionCookies } from './session-cookies.ts';
+import { revokeSession } from './session-queries.ts';
+
+/** Ends the session that asks, and no other. One that has ended before is told by its code, with status 200 (O96). */
+export function createLogOut(services: Pick<Services, 'config' | 'database'>): Handler<typeof logOut> {
+  return async (_, context) => {
+    const { session, sessionEnd: code, clock } = context;
+    if (session !== null) {
+      const { userId, id } = session;
+      await revokeSession(services.database.db, { userId, id, now: new Date(clock()) });
+    }
+    await clearSessionCookies(services, context);
+    if (code !== undefined) return { result: false, error: { code, message: ERROR_MEANINGS[code] } };
+    return { result: true };
+  };
+}

@@ -1,0 +1,77 @@
+import type { UserProfile } from '#contract/account/entities.ts';
+import type { ProviderProfile } from '#contract/provider/entities.ts';
+import { PROVIDER_REVIEW, type ProviderType } from '#contract/states.ts';
+import type { Row } from '../../db/schema.ts';
+
+/** An account, with what kind of provider it is if it is one. */
+export type UserRow = Row<'users'> & { readonly provider_type: ProviderType | null };
+
+export function presentUserProfile(user: UserRow): UserProfile {
+  return {
+    id: user.id,
+    userId: user.id,
+    account: user.account,
+    nickname: user.nickname,
+    type: user.type,
+    providerType: user.provider_type,
+    status: user.status,
+    loginType: user.login_type,
+    createdAt: user.created_at.toISOString(),
+    updatedAt: user.updated_at.toISOString(),
+    deletedAt: user.deleted_at?.toISOString() ?? null,
+    givenName: user.given_name,
+    familyName: user.family_name,
+    birthdate: user.birthdate,
+    callingCode: user.calling_code,
+    phoneNumber: user.phone_number,
+    phoneConfirmed: user.phone_confirmed,
+    email: user.email,
+    emailConfirmed: user.email_confirmed,
+    postalCode: user.postal_code,
+    address: user.address,
+    // A company is kept once the application of its developer is approved.
+    providerReviewStatus: user.provider_type === null ? PROVIDER_REVIEW.none : PROVIDER_REVIEW.approved,
+  };
+}
+
+export function presentProviderProfile(provider: Row<'providers'>): ProviderProfile {
+  return {
+    userId: provider.user_id,
+    enable: provider.enable,
+    name: provider.name,
+    taxIdNumber: provider.tax_id_number,
+    country: provider.country,
+    currency: provider.currency,
+    website: provider.website,
+    email: provider.email,
+    phone: provider.phone,
+    address: provider.address,
+    pocGivenName: provider.poc_given_name,
+    pocFamilyName: provider.poc_family_name,
+    pocEmail: provider.poc_email,
+    pocCallingCode: provider.poc_calling_code,
+    pocPhoneNumber: provider.poc_phone_number,
+    ...presentPayment(provider),
+    terms: provider.terms_signing_at !== null,
+    termsSigningAt: provider.terms_signing_at?.toISOString() ?? null,
+    verified: provider.verified,
+    createdAt: provider.created_at.toISOString(),
+    updatedAt: provider.updated_at.toISOString(),
+  };
+}
+
+function presentPayment(provider: Row<'providers'>) {
+  return {
+    bankCode: provider.bank_code,
+    branchCode: provider.branch_code,
+    bankName: provider.bank_name,
+    bankAccountNumber: provider.bank_account_number,
+    iban: provider.iban,
+    cnapsCode: provider.cnaps_code,
+    billingContact: {
+      name: provider.billing_contact_name,
+      email: provider.billing_contact_email,
+      phone: provider.billing_contact_phone,
+    },
+  };
+}

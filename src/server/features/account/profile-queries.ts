@@ -1,0 +1,79 @@
+import type { ExpressionBuilder, Kysely } from 'kysely';
+import type { UserProfile } from '#contract/account/entities.ts';
+import type { ProviderProfile } from '#contract/provider/entities.ts';
+import type { UserStatus, UserType } from '#contract/states.ts';
+import type { RowUpdate, Schema } from '../../db/schema.ts';
+import { presentProviderProfile, presentUserProfile } from './present-profile.ts';
+
+type Db = Kysely<Schema>;
+
+/** An account as its owner and operators see it; undefined for one that does not exist. */
+export async function findUserProfile(db: Db, userId: number): Promise<UserProfile | undefined> {
+  const row = await selectUsers(db).where('u.id', '=', userId).executeTakeFirst();
+  return row && presentUserProfile(row);
+}
+
+export interface UserFilter {
+  readonly type?: UserType | undefined;
+  readonly status?: UserStatus | undefined;
+  /** What e-mail, account or nickname contains, in either case. */
+  readonly search?: string | undefined;
+  readonly limit: number;
+  readonly offset: number;
+}
+
+/** Accounts, the newest first, and how many there are. Deleted ones are among them. */
+export async function listUserProfiles(db: Db, filter: UserFilter): Promise<{ count: number; list: UserProfile[] }> {
+  const { count } = await db
+    .selectFrom('users as u')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where((builder) => matches(builder, filter))
+    .executeTakeFirstOrThrow();
+  const rows = await selectUsers(db)
+    .where((builder) => matches(builder, filter))
+    .orderBy('u.created_at', 'desc')
+    .orderBy('u.id', 'desc')
+    .limit(filter.limit)
+    .offset(filter.offset)
+    .execute();
+  return { count, list: rows.map(presentUserProfile) };
+}
+
+/** What a person may change of the own profile. */
+export type ProfileChanges = Pick<
+  RowUpdate<'users'>,
+  'nickname' | 'given_name' | 'family_name' | 'birthdate' | 'postal_code' | 'address'
+>;
+
+export async function updateProfile(db: Db, userId: number, changes: ProfileChanges, now: Date): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({ ...changes, updated_at: now })
+    .where('id', '=', userId)
+    .execute();
+}
+
+/** The company of a developer; undefined for a player. */
+export async function findProviderProfile(db: Db, userId: number): Promise<ProviderProfile | undefined> {
+  const row = await db.selectFrom('providers').selectAll().where('user_id', '=', userId).executeTakeFirst();
+  return row && presentProviderProfile(row);
+}
+
+function selectUsers(db: Db) {
+  return db
+    .selectFrom('users as u')
+    .leftJoin('providers as p', 'p.user_id', 'u.id')
+    .selectAll('u')
+    .select('p.type as provider_type');
+}
+
+function matches(builder: ExpressionBuilder<Schema & { u: Schema['users'] }, 'u'>, filter: UserFilter) {
+  const { type, status, search = '' } = filter;
+  const pattern = `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`;
+  const columns = ['u.email', 'u.account', 'u.nickname'] as const;
+  return builder.and([
+    ...(type === undefined ? [] : [builder('u.type', '=', type)]),
+    ...(status === undefined ? [] : [builder('u.status', '=', status)]),
+    ...(search === '' ? [] : [builder.or(columns.map((column) => builder(column, 'ilike', pattern)))]),
+  ]);
+}

@@ -1,0 +1,11 @@
+import { createHash, randomBytes } from 'node:crypto';
+
+/** 256 random bits. */
+export function makeSecret(): string {
+  return randomBytes(32).toString('base64url');
+}
+
+/** What is kept of a handle or an authority cookie: whoever reads the database cannot sign in with it. */
+export function hashSecret(secret: string): Buffer {
+  return createHash('sha256').update(secret).digest();
+}

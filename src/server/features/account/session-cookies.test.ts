@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { getUserProfile, logOut } from '#contract/account/endpoints.ts';
+import { openTestProduct, type TestProduct } from '#tests/product/open-test-product.ts';
+import { BROWSER_HEADERS, signIn, signInWithBrowser } from '#tests/product/sign-in.ts';
+import { parseConfig } from '../../../config.ts';
+import { setSessionCookies } from './session-cookies.ts';
+
+let product: TestProduct;
+let people = 0;
+let email = '';
+
+beforeAll(async () => {
+  product = await openTestProduct();
+});
+
+beforeEach(() => {
+  people += 1;
+  email = `person-${people}@example.com`;
+});
+
+afterAll(() => product.close());
+
+const SESSION = {
+  token: 'h'.repeat(43),
+  tokenType: 'Bearer',
+  expiresAt: 1_772_942_400,
+  expiresIn: 604_800,
+  loginType: 1,
+} as const;
+
+/** The two cookies of a sign-in under the given settings, as `Set-Cookie` texts. */
+function cookiesWith(settings: { PUBLIC_ORIGIN?: string; COOKIE_DOMAIN?: string }, host?: string): string[] {
+  const config = parseConfig(settings);
+  const headers = new Headers(host === undefined ? {} : { host });
+  const responseHeaders = new Headers();
+  setSessionCookies(config, { session: SESSION, authority: 'a'.repeat(43) }, { headers, responseHeaders });
+  return responseHeaders.getSetCookie();
+}
+
+const HANDLE = encodeURIComponent(JSON.stringify(SESSION));
+
+describe('the cookies of a sign-in', () => {
+  it('R9.21 hold the session as URL-encoded JSON where scripts can read it, and the authority where they cannot', () => {
+    expect(cookiesWith({})).toEqual([
+      `sid=${'a'.repeat(43)}; Max-Age=604800; Path=/; HttpOnly; SameSite=Lax`,
+      `token=${HANDLE}; Max-Age=604800; Path=/; SameSite=Lax`,
+    ]);
+    expect(cookiesWith({ PUBLIC_ORIGIN: 'https://games.example.com' })).toEqual([
+      `__Host-sid=${'a'.repeat(43)}; Max-Age=604800; Path=/; HttpOnly; Secure; SameSite=Lax`,
+      `token=${HANDLE}; Max-Age=604800; Path=/; Secure; SameSite=Lax`,
+    ]);
+  });
+
+  it('R9.22 set the handle on the parent domain, on localhost and other foreign hosts for the host alone', () => {
+    const COOKIE_DOMAIN = '.example.com';
+    const domainOf = (origin: string, host?: string) => {
+      const [authority = '', handle = ''] = cookiesWith({ PUBLIC_ORIGIN: origin, COOKIE_DOMAIN }, host);
+      expect(authority).not.toContain('Domain');
+      return /Domain=([^;]*)/.exec(handle)?.[1];
+    };
+    expect(domainOf('https://games.example.com')).toBe('example.com');
+    expect(domainOf('https://example.com')).toBe('example.com');
+    expect(domainOf('', 'games.example.com:3000')).toBe('example.com');
+    expect(domainOf('http://localhost:3000')).toBeUndefined();
+    expect(domainOf('', 'localhost:3000')).toBeUndefined();
+    expect(domainOf('', '127.0.0.1')).toBeUndefined();
+    expect(domainOf('https://notexample.com')).toBeUndefined();
+    expect(domainOf('')).toBeUndefined();
+    expect(domainOf('', 'a b')).toBeUndefined();
+  });
+
+  it('R9.21 are set when a browser signs in, and hold what the call answers', async () => {
+    const { session, headers } = await signInWithBrowser(product, { email });
+    const value = /token=([^;]+)/.exec(headers.cookie ?? '')?.[1] ?? '';
+    expect(JSON.parse(decodeURIComponent(value))).toEqual(session);
+  });
+});
+
+describe('an attacker', () => {
+  it('gets nothing with a stolen handle alone', async () => {
+    const mine = await signInWithBrowser(product, { email });
+    const stolen = { authorization: mine.headers.authorization ?? '' };
+    const attempts = [stolen, { ...stolen, ...BROWSER_HEADERS }, { ...stolen, cookie: `sid=${'A'.repeat(43)}` }];
+    for (const headers of attempts) {
+      expect(await product.refuse(getUserProfile, {}, { headers })).toEqual({ status: 401, code: 30006 });
+    }
+    expect(await product.refuse(logOut, {}, { headers: stolen })).toEqual({ status: 200, code: 30006 });
+    await expect(product.call(getUserProfile, {}, { headers: mine.headers })).resolves.toMatchObject({ email });
+  });
+
+  it('gets nothing with the own handle and the cookie of somebody else', async () => {
+    const victim = await signInWithBrowser(product, { email });
+    const attacker = await signInWithBrowser(product, { email: `attacker-${email}` });
+    const program = await signIn(product, { email: `attacker-${email}` });
+    const cookie = victim.headers.cookie ?? '';
+    const mixed = { ...attacker.headers, cookie };
+    expect(await product.refuse(getUserProfile, {}, { headers: mixed })).toEqual({ status: 401, code: 30006 });
+    const own = await product.call(getUserProfile, {}, { headers: { ...program.headers, cookie } });
+    expect(own.email).toBe(`attacker-${email}`);
+  });
+
+  it('who overwrites the handle cookie causes a sign-out and nothing else', async () => {
+    const victim = await signInWithBrowser(product, { email });
+    const attacker = await signInWithBrowser(product, { email: `attacker-${email}` });
+    const overwritten = { ...victim.headers, authorization: attacker.headers.authorization ?? '' };
+    expect(await product.refuse(getUserProfile, {}, { headers: overwritten })).toEqual({ status: 401, code: 30006 });
+    const answer = await product.send(logOut, {}, { headers: overwritten });
+    expect([answer.status, (await answer.json()).error.code]).toEqual([200, 30006]);
+    // Neither session has ended by it.
+    await product.call(getUserProfile, {}, { headers: victim.headers });
+    await product.call(getUserProfile, {}, { headers: attacker.headers });
+  });
+
+  it('who plants cookies before a sign-in knows nothing of the session after it', async () => {
+    const planted = await signInWithBrowser(product, { email: `attacker-${email}` });
+    const victim = await signInWithBrowser(product, { email }, 'google', planted.headers.cookie);
+    expect(victim.session.token).not.toBe(planted.session.token);
+    expect(victim.headers.cookie).not.toContain(planted.headers.cookie?.split(';')[0]);
+    const attempts = [
+      planted.headers,
+      { ...victim.headers, cookie: planted.headers.cookie ?? '' },
+      { ...planted.headers, cookie: victim.headers.cookie ?? '' },
+    ];
+    for (const headers of attempts) {
+      expect(await product.refuse(getUserProfile, {}, { headers })).toEqual({ status: 401, code: 30006 });
+    }
+    const made = `sid=${'B'.repeat(43)}`;
+    const again = await signInWithBrowser(product, { email }, 'google', made);
+    expect(again.headers.cookie).not.toContain(made);
+  });
+
+  it('whose site sends calls changes nothing', async () => {
+    const { headers } = await signInWithBrowser(product, { email });
+    const sites: Record<string, string>[] = [
+      { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' },
+      { 'sec-fetch-site': 'same-site', origin: 'http://localhost' },
+      { 'sec-fetch-site': 'same-origin', origin: 'https://evil.example' },
+    ];
+    for (const site of sites) {
+      const refusal = await product.refuse(logOut, {}, { headers: { ...headers, ...site } });
+      expect(refusal).toEqual({ status: 403, code: 90000 });
+    }
+    await product.call(getUserProfile, {}, { headers });
+  });
+});

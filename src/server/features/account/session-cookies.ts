@@ -1,0 +1,67 @@
+import { serialize } from 'hono/utils/cookie';
+import type { TokenSession } from '#contract/account/entities.ts';
+import { LIMITS, SESSION_COOKIE } from '#contract/limits.ts';
+import { writeSessionCookie } from '#domain/session-cookie.ts';
+import type { Config } from '../../../config.ts';
+import type { CallContext } from '../../api/call-context.ts';
+import type { Services } from '../../services.ts';
+import { isHttps, readOwnCookie, writeOwnCookie } from './own-cookies.ts';
+import { hashSecret } from './secret.ts';
+import { isAuthorityAlive } from './session-queries.ts';
+
+type CookieConfig = Pick<Config, 'PUBLIC_ORIGIN' | 'COOKIE_DOMAIN'>;
+type CallHeaders = Pick<CallContext, 'headers' | 'responseHeaders'>;
+
+/** Gives a browser the two cookies of its new session: the handle for scripts, the authority for nobody but us. */
+export function setSessionCookies(
+  config: CookieConfig,
+  { session, authority }: { readonly session: TokenSession; readonly authority: string },
+  context: CallHeaders,
+): void {
+  const maxAgeSeconds = LIMITS.sessionSeconds;
+  const handle = { value: writeSessionCookie(session), maxAgeSeconds };
+  context.responseHeaders.append(
+    'set-cookie',
+    writeOwnCookie(config, { name: 'sid', value: authority, maxAgeSeconds }),
+  );
+  context.responseHeaders.append('set-cookie', writeHandleCookie(config, handle, context.headers));
+}
+
+/**
+ * Takes a browser's cookies back, unless they belong to a session that still counts: another tab may have signed in
+ * anew while this one went on with a session that had ended.
+ */
+export async function clearSessionCookies(
+  { config, database }: Pick<Services, 'config' | 'database'>,
+  context: Pick<CallContext, 'headers' | 'responseHeaders' | 'clock'>,
+): Promise<void> {
+  const authority = readOwnCookie(context.headers, config, 'sid');
+  const now = new Date(context.clock());
+  if (authority !== undefined && (await isAuthorityAlive(database.db, hashSecret(authority), now))) return;
+  const gone = { value: '', maxAgeSeconds: 0 };
+  context.responseHeaders.append('set-cookie', writeOwnCookie(config, { name: 'sid', ...gone }));
+  context.responseHeaders.append('set-cookie', writeHandleCookie(config, gone, context.headers));
+}
+
+/** The `Set-Cookie` text of the handle: on the company's domain (R9.22), in scripts' reach. */
+function writeHandleCookie(
+  config: CookieConfig,
+  { value, maxAgeSeconds }: { readonly value: string; readonly maxAgeSeconds: number },
+  headers: Headers,
+): string {
+  const domain = findCookieDomain(config, headers);
+  return serialize(SESSION_COOKIE, value, {
+    path: '/',
+    sameSite: 'Lax',
+    secure: isHttps(config),
+    maxAge: maxAgeSeconds,
+    ...(domain === undefined ? {} : { domain }),
+  });
+}
+
+/** Browsers drop a cookie of a domain that the page's host is not under; on such a host it is for the host alone. */
+function findCookieDomain({ PUBLIC_ORIGIN, COOKIE_DOMAIN }: CookieConfig, headers: Headers): string | undefined {
+  if (COOKIE_DOMAIN === '') return undefined;
+  const host = URL.parse(PUBLIC_ORIGIN || `http://${headers.get('host')}`)?.hostname ?? '';
+  return host === COOKIE_DOMAIN || host.endsWith(`.${COOKIE_DOMAIN}`) ? COOKIE_DOMAIN : undefined;
+}

@@ -1,0 +1,144 @@
+import { type InferResult, type Kysely, sql } from 'kysely';
+import { batchLookups } from '../../db/batch-lookups.ts';
+import type { Database } from '../../db/open-database.ts';
+import type { NewRow, Row, Schema } from '../../db/schema.ts';
+import { createStandingQuery } from '../../db/standing-query.ts';
+
+type Db = Kysely<Schema>;
+
+/** Keeps a new session; the one that the same browser had before ends. */
+export function insertSession(db: Db, session: NewRow<'sessions'>, replacedAuthority: Buffer | null): Promise<void> {
+  return db.transaction().execute(async (trx) => {
+    if (replacedAuthority !== null) {
+      await trx
+        .updateTable('sessions')
+        .set({ revoked_at: session.created_at })
+        .where('authority_hash', '=', replacedAuthority)
+        .where('revoked_at', 'is', null)
+        .execute();
+    }
+    await trx.insertInto('sessions').values(session).execute();
+  });
+}
+
+/** Sessions by the hashes of their handles, with what calls and pages need to know of their accounts. */
+function selectSessions(db: Db, tokenHashes: readonly Buffer[]) {
+  return db
+    .selectFrom('sessions as s')
+    .innerJoin('users as u', 'u.id', 's.user_id')
+    .select(['s.token_hash', 's.id', 's.user_id', 's.authority_hash'])
+    .select(['s.expires_at', 's.revoked_at', 's.last_seen_at'])
+    .select(['u.type', 'u.status', 'u.deleted_at', 'u.email', 'u.email_confirmed'])
+    .select(['u.nickname', 'u.login_type', 'u.phone_confirmed'])
+    .select(({ or, not, exists, selectFrom, ref }) =>
+      or([
+        not(ref('u.device_whitelist')),
+        exists(
+          selectFrom('devices as d')
+            .select('d.id')
+            .whereRef('d.user_id', '=', 's.user_id')
+            .whereRef('d.device_hash', '=', 's.device_hash'),
+        ),
+      ])
+        .$castTo<boolean>()
+        .as('device_allowed'),
+    )
+    .where('s.token_hash', '=', sql<Buffer>`any(${tokenHashes}::bytea[])`);
+}
+export type SessionRow = InferResult<ReturnType<typeof selectSessions>>[number];
+
+/** Finds a session by the hash of its handle; many that are asked for at once share a query. */
+export function createFindSessionRow({ db, pool }: Pick<Database, 'db' | 'pool'>) {
+  const findAll = createStandingQuery<SessionRow>(pool, { name: 'sessions', query: selectSessions(db, []) });
+  return batchLookups<SessionRow>(findAll, ({ token_hash }) => token_hash);
+}
+
+/** Notes that a session is in use, unless that was noted after `before`. */
+export async function touchSession(db: Db, id: string, { now, before }: { now: Date; before: Date }): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ last_seen_at: now })
+    .where('id', '=', id)
+    .where('last_seen_at', '<=', before)
+    .execute();
+}
+
+/** Whether an authority cookie is that of a session which still counts. */
+export async function isAuthorityAlive(db: Db, authorityHash: Buffer, now: Date): Promise<boolean> {
+  const row = await db
+    .selectFrom('sessions')
+    .select('id')
+    .where('authority_hash', '=', authorityHash)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export interface SessionPage {
+  readonly now: Date;
+  readonly limit: number;
+  readonly offset: number;
+}
+
+/** A person's sessions that still count, the newest first, and how many there are. */
+export async function listLiveSessions(db: Db, userId: number, { now, limit, offset }: SessionPage) {
+  const live = db
+    .selectFrom('sessions')
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', now);
+  const { count } = await live.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
+  const rows = await live.selectAll().orderBy('created_at', 'desc').orderBy('id').limit(limit).offset(offset).execute();
+  return { count, rows };
+}
+
+/** All that is kept of a person's sessions, ended ones included. */
+export function listAllSessions(db: Db, userId: number): Promise<Row<'sessions'>[]> {
+  return db
+    .selectFrom('sessions')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .execute();
+}
+
+export interface OwnSession {
+  readonly userId: number;
+  readonly id: string;
+  readonly now: Date;
+}
+
+/** Ends one session of a person; false where the person has no such session. One that has ended stays as it is. */
+export async function revokeSession(db: Db, { userId, id, now }: OwnSession): Promise<boolean> {
+  const row = await db
+    .updateTable('sessions')
+    .set(({ fn, ref, val }) => ({ revoked_at: fn.coalesce(ref('revoked_at'), val(now)) }))
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Ends all sessions of a person but one. */
+export async function revokeOtherSessions(db: Db, { userId, id, now }: OwnSession): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ revoked_at: now })
+    .where('user_id', '=', userId)
+    .where('id', '<>', id)
+    .where('revoked_at', 'is', null)
+    .execute();
+}
+
+/** Ends all sessions of a person, as a suspension does. */
+export async function revokeAllSessions(db: Db, userId: number, now: Date): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ revoked_at: now })
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null)
+    .execute();
+}

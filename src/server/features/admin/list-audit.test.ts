@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { deleteAccount, getUserProfile } from '#contract/account/endpoints.ts';
+import { listAudit, setUserStatus } from '#contract/admin/endpoints.ts';
+import type { InputOf } from '#contract/endpoint.ts';
+import { openTestProduct, type TestProduct } from '#tests/product/open-test-product.ts';
+import { signIn } from '#tests/product/sign-in.ts';
+import { writeAudit } from '../audit/audit-queries.ts';
+
+let product: TestProduct;
+let headers: Readonly<Record<string, string>> = {};
+let operatorId = 0;
+let people = 0;
+let person: { userId: number; email: string; headers: Readonly<Record<string, string>> };
+
+beforeAll(async () => {
+  product = await openTestProduct();
+  ({ userId: operatorId, headers } = await enter('operator@starhall.test'));
+});
+
+beforeEach(async () => {
+  people += 1;
+  person = await enter(`person-${people}@example.com`);
+});
+
+afterAll(() => product.close());
+
+async function enter(email: string) {
+  const { headers: sent } = await signIn(product, { email });
+  const { id: userId } = await product.call(getUserProfile, {}, { headers: sent });
+  return { userId, email, headers: sent };
+}
+
+const list = (filter: InputOf<typeof listAudit> = {}) => product.call(listAudit, filter, { headers });
+const suspend = (reason: string, userId = person.userId) =>
+  product.call(setUserStatus, { userId, status: 2, reason }, { headers });
+const restore = () => product.call(setUserStatus, { userId: person.userId, status: 1 }, { headers });
+
+it('tells who did what to whom, why and when, the newest first', async () => {
+  await suspend('spam');
+  await restore();
+  const actor = { id: operatorId, account: expect.stringMatching(/^google:/), nickname: expect.any(String) };
+  const user = { id: person.userId, account: expect.stringMatching(/^google:/), nickname: expect.any(String) };
+  const entry = {
+    id: expect.any(Number),
+    createdAt: expect.any(String),
+    subject: `user:${person.userId}`,
+    actor,
+    user,
+  };
+  expect(await list({ userId: person.userId })).toEqual({
+    count: 2,
+    list: [
+      { ...entry, action: 'user.reactivate', reason: '' },
+      { ...entry, action: 'user.suspend', reason: 'spam' },
+    ],
+  });
+  expect((await list({ limit: 2 })).list.map(({ action }) => action)).toEqual(['user.reactivate', 'user.suspend']);
+});
+
+it('finds what an account did as well as what was done to it, and nothing else', async () => {
+  const other = await enter(`other-${people}@example.com`);
+  await suspend('abuse', other.userId);
+  await suspend('spam');
+  const ofPerson = await list({ userId: person.userId });
+  expect(ofPerson.list.map(({ subject }) => subject)).toEqual([`user:${person.userId}`]);
+  const ofOperator = await list({ userId: operatorId });
+  expect(ofOperator.list.slice(0, 2).map(({ reason }) => reason)).toEqual(['spam', 'abuse']);
+  expect(ofOperator.list.every(({ actor }) => actor?.id === operatorId)).toBe(true);
+});
+
+it('still names an account that was deleted, by its number', async () => {
+  await product.call(deleteAccount, { confirm: person.email }, { headers: person.headers });
+  const { list: entries } = await list({ userId: person.userId });
+  const nobody = { id: person.userId, account: `deleted:${person.userId}`, nickname: '' };
+  expect(entries).toMatchObject([{ action: 'user.delete', reason: '', actor: nobody, user: nobody }]);
+});
+
+it('shows what the program did, to things of any kind and whatever their details hold', async () => {
+  const write = (subject: `${string}:${string}`, details: Record<string, unknown>) =>
+    product.db
+      .transaction()
+      .execute((trx) => writeAudit(trx, { actorUserId: null, action: 'app.remove', subject, details }));
+  await write('app:com.example.game', { reason: 7 });
+  await write(`user:${'9'.repeat(30)}`, {});
+  await write('user:0', { reason: 'none' });
+  const { list: entries } = await list({ limit: 3 });
+  expect(entries.map(({ subject, reason, actor, user }) => ({ subject, reason, actor, user }))).toEqual([
+    { subject: 'user:0', reason: 'none', actor: null, user: null },
+    { subject: `user:${'9'.repeat(30)}`, reason: '', actor: null, user: null },
+    { subject: 'app:com.example.game', reason: '', actor: null, user: null },
+  ]);
+});
+
+it('is paged; the count is that of all matches', async () => {
+  const { userId } = person;
+  await suspend('first');
+  await restore();
+  await suspend('last');
+  const reasonsOf = async (filter: InputOf<typeof listAudit>) => {
+    const { count, list: entries } = await list({ userId, ...filter });
+    return { count, reasons: entries.map(({ reason }) => reason) };
+  };
+  expect(await reasonsOf({ limit: 1 })).toEqual({ count: 3, reasons: ['last'] });
+  expect(await reasonsOf({ limit: 1, offset: 2 })).toEqual({ count: 3, reasons: ['first'] });
+  expect(await reasonsOf({ offset: 3 })).toEqual({ count: 3, reasons: [] });
+});
+
+it('has nothing of accounts that nobody has, however large their number', async () => {
+  for (const userId of [999_999, 2_147_483_648, Number.MAX_SAFE_INTEGER]) {
+    expect(await list({ userId })).toEqual({ count: 0, list: [] });
+  }
+});
+
+it('answers 20001 for what is no number of an account or of a page', async () => {
+  for (const input of [{ userId: 0 }, { userId: 'mei' }, { userId: 1.5 }, { limit: 101 }, { offset: -1 }]) {
+    expect(await product.refuse(listAudit, input, { headers })).toMatchObject({ status: 400, code: 20001 });
+  }
+});
+
+it('refuses visitors with 30000 and players with 40000', async () => {
+  expect(await product.refuse(listAudit, {})).toEqual({ status: 401, code: 30000 });
+  expect(await product.refuse(listAudit, {}, { headers: person.headers })).toEqual({ status: 403, code: 40000 });
+});

@@ -1,0 +1,86 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '#tests/database/create-test-database.ts';
+import { listAuditOf, writeAudit } from './audit-queries.ts';
+
+let database: TestDatabase;
+let subjects = 0;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+
+beforeEach(() => {
+  subjects += 1;
+});
+
+afterAll(() => database.drop());
+
+async function write(action: `${string}.${string}` = 'user.suspend'): Promise<void> {
+  const entry = { actorUserId: null, action, subject: `user:${subjects}`, details: { reason: 'spam' } } as const;
+  await database.db.transaction().execute((trx) => writeAudit(trx, entry));
+}
+
+it('keeps what was done to a subject, in order', async () => {
+  await write();
+  await write('user.reactivate');
+  const entries = await listAuditOf(database.db, `user:${subjects}`);
+  const entry = { actorUserId: null, details: { reason: 'spam' }, createdAt: expect.any(Date) };
+  expect(entries).toEqual([
+    { ...entry, action: 'user.suspend' },
+    { ...entry, action: 'user.reactivate' },
+  ]);
+  expect(await listAuditOf(database.db, 'user:0')).toEqual([]);
+});
+
+it('is written with what it tells of, or not at all', async () => {
+  const failing = database.db.transaction().execute(async (trx) => {
+    await writeAudit(trx, { actorUserId: null, action: 'user.suspend', subject: `user:${subjects}` });
+    throw new Error('the deed failed');
+  });
+  await expect(failing).rejects.toThrow('the deed failed');
+  expect(await listAuditOf(database.db, `user:${subjects}`)).toEqual([]);
+});
+
+const CHANGES = [
+  `UPDATE audit_log SET details = '{}'`,
+  'UPDATE audit_log SET details = details WHERE false',
+  'DELETE FROM audit_log',
+  'TRUNCATE audit_log',
+  'TRUNCATE users CASCADE',
+  `MERGE INTO audit_log a USING (SELECT 1) s ON true WHEN MATCHED THEN DELETE`,
+  `SET session_replication_role = replica; DELETE FROM audit_log`,
+] as const;
+
+describe('the database', () => {
+  it.each(CHANGES)('refuses %s', async (statement) => {
+    await write();
+    // A connection of its own: a setting of the session must not stay behind.
+    const client = await database.pool.connect();
+    await expect(client.query(statement)).rejects.toMatchObject({
+      message: 'the audit log is append-only',
+      code: '42501',
+    });
+    client.release(true);
+    expect(await listAuditOf(database.db, `user:${subjects}`)).toHaveLength(1);
+  });
+
+  it('refuses to remove an account that an entry names', async () => {
+    const { id } = await database.db
+      .insertInto('users')
+      .values({ account: 'operator@starhall.test' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const entry = { actorUserId: id, action: 'user.suspend', subject: 'user:1' } as const;
+    await database.db.transaction().execute((trx) => writeAudit(trx, entry));
+    await expect(database.db.deleteFrom('users').where('id', '=', id).execute()).rejects.toThrow('audit_log');
+  });
+
+  it('refuses an entry without a deed or a subject', async () => {
+    for (const values of [sql`('', 'user:1')`, sql`('user.suspend', '')`]) {
+      await expect(
+        sql`INSERT INTO audit_log (action, subject) VALUES ${values}`.execute(database.db),
+      ).rejects.toThrow();
+    }
+  });
+});

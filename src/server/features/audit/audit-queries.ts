@@ -1,0 +1,63 @@
+import { type ExpressionBuilder, type Kysely, sql, type Transaction } from 'kysely';
+import type { Row, Schema } from '../../db/schema.ts';
+
+/** What was done, in words of the program: the kind of thing, then the deed. */
+export type AuditAction = `${string}.${string}`;
+/** What it was done to: the kind of thing, then its number or name. */
+export type AuditSubject = `${string}:${string | number}`;
+
+export interface AuditEntry {
+  /** Null where the program itself acted. */
+  readonly actorUserId: number | null;
+  readonly action: AuditAction;
+  readonly subject: AuditSubject;
+  /** No personal data: entries outlive the accounts they tell of. */
+  readonly details?: Readonly<Record<string, unknown>>;
+}
+
+/**
+ * Writes an entry in the transaction of what it tells of: there is never one without the other. It bears the time of
+ * the database, so that nobody can date it back.
+ */
+export async function writeAudit(trx: Transaction<Schema>, entry: AuditEntry): Promise<void> {
+  const { actorUserId, action, subject, details = {} } = entry;
+  await trx
+    .insertInto('audit_log')
+    .values({ actor_user_id: actorUserId, action, subject, details: JSON.stringify(details) })
+    .execute();
+}
+
+/** What was done to a subject, the oldest first. */
+export async function listAuditOf(db: Kysely<Schema>, subject: AuditSubject) {
+  const rows = await db.selectFrom('audit_log').selectAll().where('subject', '=', subject).orderBy('id').execute();
+  return rows.map(({ actor_user_id: actorUserId, action, details, created_at: createdAt }) => {
+    return { actorUserId, action, details, createdAt };
+  });
+}
+
+export interface AuditFilter {
+  /** Only what was done to this account, or by it. */
+  readonly userId?: number | undefined;
+  readonly limit: number;
+  readonly offset: number;
+}
+
+/** Entries, the newest first, and how many there are. */
+export async function listAuditEntries(
+  db: Kysely<Schema>,
+  { userId, limit, offset }: AuditFilter,
+): Promise<{ count: number; rows: Row<'audit_log'>[] }> {
+  const matching = db.selectFrom('audit_log').where((builder) => concerns(builder, userId));
+  const [{ count }, rows] = await Promise.all([
+    matching.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
+    matching.selectAll().orderBy('id', 'desc').limit(limit).offset(offset).execute(),
+  ]);
+  return { count, rows };
+}
+
+function concerns(builder: ExpressionBuilder<Schema, 'audit_log'>, userId: number | undefined) {
+  if (userId === undefined) return builder.and([]);
+  // No account has so large a number as may be asked for, and the column could not even be compared with it.
+  const actor = sql<number>`${userId}::bigint`;
+  return builder.or([builder('subject', '=', `user:${userId}`), builder('actor_user_id', '=', actor)]);
+}

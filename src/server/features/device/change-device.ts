@@ -1,0 +1,28 @@
+import type { removeDevice, renameDevice } from '#contract/device/endpoints.ts';
+import { ApiError } from '#contract/errors.ts';
+import type { Handler } from '../../api/handler.ts';
+import { requireSession } from '../../api/require-session.ts';
+import type { Services } from '../../services.ts';
+import { deleteDevice, nameDevice } from './device-queries.ts';
+
+/** Names a device; another account's answers as one that does not exist. */
+export function createRenameDevice({ database }: Pick<Services, 'database'>): Handler<typeof renameDevice> {
+  return async ({ id, name }, context) => {
+    const { userId } = requireSession(context);
+    const trimmed = name.trim();
+    if (trimmed === '') throw new ApiError(20001, { fields: { name: 'field.required' } });
+    const isNamed = await nameDevice(database.db, { userId, id, name: trimmed });
+    if (!isNamed) throw new ApiError(70000);
+    return { result: true };
+  };
+}
+
+/** Takes a device off the list. */
+export function createRemoveDevice({ database }: Pick<Services, 'database'>): Handler<typeof removeDevice> {
+  return async ({ id }, context) => {
+    const { userId, id: sessionId } = requireSession(context);
+    const isRemoved = await deleteDevice(database.db, { userId, sessionId }, id);
+    if (!isRemoved) throw new ApiError(70000);
+    return { result: true };
+  };
+}

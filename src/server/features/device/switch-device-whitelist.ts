@@ -1,0 +1,21 @@
+import type { switchDeviceWhitelist } from '#contract/device/endpoints.ts';
+import type { Handler } from '../../api/handler.ts';
+import { requireSession } from '../../api/require-session.ts';
+import type { Services } from '../../services.ts';
+import { listCurrentDevice, setDeviceWhitelist } from './device-queries.ts';
+
+/** Switches an account's list on, with the device at hand on it, or off; a list that is off is kept. */
+export function createSwitchDeviceWhitelist({
+  database,
+}: Pick<Services, 'database'>): Handler<typeof switchDeviceWhitelist> {
+  return async ({ on }, context) => {
+    const { userId, id: sessionId } = requireSession(context);
+    const { userAgent } = context;
+    const now = new Date(context.clock());
+    await database.db.transaction().execute(async (trx) => {
+      if (on) await listCurrentDevice(trx, { userId, sessionId, userAgent, now });
+      await setDeviceWhitelist(trx, userId, on, now);
+    });
+    return { result: true, on };
+  };
+}

@@ -1,0 +1,20 @@
+import type { Kysely } from 'kysely';
+import type { LoginType } from '#contract/states.ts';
+import type { Schema } from '../../db/schema.ts';
+
+const MAX_ACCOUNTS = 100;
+
+/** The accounts that belong to people of a provider, in the order in which they were made; at most a hundred. */
+export function listProviderAccounts(db: Kysely<Schema>, loginType: LoginType) {
+  return db
+    .selectFrom('identities as i')
+    .innerJoin('users as u', 'u.id', 'i.user_id')
+    .leftJoin('providers as p', 'p.user_id', 'u.id')
+    .select(['i.subject', 'i.email', 'u.email as account_email', 'u.email_confirmed', 'u.nickname'])
+    .select(['u.given_name', 'u.family_name', 'u.type', 'u.status', 'p.name as company'])
+    .where('i.provider', '=', loginType)
+    .where('u.deleted_at', 'is', null)
+    .orderBy('u.id')
+    .limit(MAX_ACCOUNTS)
+    .execute();
+}

@@ -1,0 +1,47 @@
+import type { IdentityProviderName } from '#contract/account/entities.ts';
+import { LOGIN_TYPE, USER_STATUS, USER_TYPE } from '#contract/states.ts';
+import type { LocalAccount } from '../../providers/identity/local/local-account.ts';
+import { localSubject } from '../../providers/identity/local/local-claims.ts';
+import type { Services } from '../../services.ts';
+import { listProviderAccounts } from './identity-queries.ts';
+
+type AccountRow = Awaited<ReturnType<typeof listProviderAccounts>>[number];
+
+/**
+ * Whom the account chooser of a local provider offers: everybody who has an account through that provider, and the
+ * operators of the settings, who need none before their first sign-in.
+ */
+export function createListLocalAccounts({ database, config }: Pick<Services, 'database' | 'config'>) {
+  const operators = config.OPERATOR_EMAILS.map((email) => email.toLowerCase());
+  return async (provider: IdentityProviderName): Promise<LocalAccount[]> => {
+    const rows = await listProviderAccounts(database.db, LOGIN_TYPE[provider]);
+    const accounts = rows.map((row) => presentAccount(row, operators));
+    const known = new Set(accounts.map(({ email }) => email.toLowerCase()));
+    const missing = operators.filter((email) => !known.has(email)).map((email) => newOperator(provider, email));
+    return [...accounts, ...missing];
+  };
+}
+
+function presentAccount(row: AccountRow, operators: readonly string[]): LocalAccount {
+  const { subject, email, type, status, company } = row;
+  // The store's word on another address says nothing about this one.
+  const emailVerified = row.email_confirmed && row.account_email === email;
+  const isOperator = emailVerified && operators.includes(email.toLowerCase());
+  const isDeveloper = type === USER_TYPE.developer;
+  const fullName = [row.given_name, row.family_name].filter(Boolean).join(' ');
+  return {
+    sub: subject,
+    email,
+    emailVerified,
+    name: fullName || row.nickname,
+    role: isOperator ? 'operator' : isDeveloper ? 'developer' : 'player',
+    company: isDeveloper ? (company ?? '') : '',
+    isSuspended: status === USER_STATUS.suspended,
+  };
+}
+
+function newOperator(provider: IdentityProviderName, email: string): LocalAccount {
+  const [name = email] = email.split('@');
+  const sub = localSubject(provider, email);
+  return { sub, email, emailVerified: true, name, role: 'operator', company: '', isSuspended: false };
+}

@@ -1,0 +1,21 @@
+import { getOutboxStyle, listOutbox, showOutbox, showOutboxMail } from '#contract/outbox/endpoints.ts';
+import { type BoundHandler, handle } from '../../api/handler-table.ts';
+import type { Services } from '../../services.ts';
+import { listMessages } from './outbox-queries.ts';
+import { OUTBOX_STYLE } from './outbox-style.ts';
+import { presentMessage } from './present-message.ts';
+import { createShowOutbox } from './show-outbox.ts';
+import { createShowOutboxMail } from './show-outbox-mail.ts';
+
+/** The development outbox: for programs, for people, and one mail as it looks. All refused in production (40000). */
+export function outboxHandlers(services: Services): BoundHandler[] {
+  const { db } = services.database;
+  return [
+    handle(listOutbox, async ({ to }) => ({ list: (await listMessages(db, { to })).map(presentMessage) })),
+    handle(showOutbox, createShowOutbox(services)),
+    handle(showOutboxMail, createShowOutboxMail(services)),
+    handle(getOutboxStyle, async () => {
+      return new Response(OUTBOX_STYLE, { headers: { 'content-type': 'text/css; charset=utf-8' } });
+    }),
+  ];
+}

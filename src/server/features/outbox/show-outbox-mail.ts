@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto';
+import type { showOutboxMail } from '#contract/outbox/endpoints.ts';
+import type { Handler } from '../../api/handler.ts';
+import { HttpFailure } from '../../middleware/http-failure.ts';
+import type { Services } from '../../services.ts';
+import { findStyles } from './find-styles.ts';
+import { findMessage } from './outbox-queries.ts';
+
+/** One mail as a mail program would show it: no scripts, nothing fetched, no origin, links open beside the outbox. */
+export function createShowOutboxMail({ database }: Services): Handler<typeof showOutboxMail> {
+  return async ({ id }) => {
+    const message = await findMessage(database.db, id);
+    if (message === undefined || message.html === '') throw new HttpFailure(70000, { status: 404 });
+    return new Response(message.html, {
+      headers: {
+        'content-type': 'text/html; charset=utf-8',
+        'content-security-policy': mailPolicy(message.html),
+        'cache-control': 'no-store',
+      },
+    });
+  };
+}
+
+/** Lets the mail's own styles apply, each by its hash, and nothing else. */
+export function mailPolicy(mail: string): string {
+  const hashes = [...findStyles(mail)].map(
+    (style) => `'sha256-${createHash('sha256').update(style).digest('base64')}'`,
+  );
+  return [
+    'sandbox allow-popups allow-popups-to-escape-sandbox',
+    "default-src 'none'",
+    `style-src ${["'unsafe-hashes'", ...hashes].join(' ')}`,
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'self'",
+  ].join('; ');
+}

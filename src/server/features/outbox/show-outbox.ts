@@ -1,0 +1,49 @@
+import { LOCALE_COOKIE, type LocaleCode, readLocale } from '#contract/locales.ts';
+import type { showOutbox } from '#contract/outbox/endpoints.ts';
+import { detectLocale } from '#domain/detect-locale.ts';
+import type { CallContext } from '../../api/call-context.ts';
+import type { Handler } from '../../api/handler.ts';
+import { readCookie } from '../../pages/page-request.ts';
+import type { Services } from '../../services.ts';
+import { renderOutboxPage } from './outbox-page.ts';
+import { countMessages, listMessages } from './outbox-queries.ts';
+
+const PAGE_POLICY = [
+  "default-src 'none'",
+  "style-src 'self'",
+  "img-src 'self'",
+  "frame-src 'self'",
+  "form-action 'self'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+/** Each mail is a frame of its own: more would make the page slow, and nobody scrolls so far. */
+const SHOWN = 50;
+
+/** The outbox as a page, in the language asked for, of the cookie or of the browser. */
+export function createShowOutbox({ config, database }: Services): Handler<typeof showOutbox> {
+  return async ({ to, lang }, context) => {
+    const messages = await listMessages(database.db, { to, limit: SHOWN });
+    const count = messages.length < SHOWN ? messages.length : await countMessages(database.db, { to });
+    const page = renderOutboxPage({
+      messages,
+      count,
+      to: to ?? '',
+      locale: readLocale(lang) ?? readLanguage(context, config.LOCALES),
+      asked: lang ?? '',
+    });
+    return new Response(page, {
+      headers: {
+        'content-type': 'text/html; charset=utf-8',
+        'content-security-policy': PAGE_POLICY,
+        'cache-control': 'no-store',
+      },
+    });
+  };
+}
+
+function readLanguage({ headers }: CallContext, locales: readonly LocaleCode[]): LocaleCode {
+  const cookie = readCookie(headers.get('cookie') ?? '', LOCALE_COOKIE);
+  return detectLocale({ cookie, acceptLanguage: headers.get('accept-language') ?? '' }, locales);
+}

@@ -1,0 +1,66 @@
+import type { CodeFailure } from '../../db/schema.ts';
+import { bindJob, LastingFailure } from '../../jobs/job.ts';
+import type { JobServices } from '../../jobs/open-jobs.ts';
+import { writeCodeMail, writeCodeSms } from '../../mails/verification-code.ts';
+import { MailError } from '../../providers/mail/mail-sender.ts';
+import { SmsError } from '../../providers/sms/sms-sender.ts';
+import { type CodeToSend, sendCodeMail, sendCodeSms } from './code-jobs.ts';
+import { openCode } from './one-time-code.ts';
+import { findAddressee, noteDelivery } from './verification-queries.ts';
+
+const SMS_FAILURES = [80001, 80002, 80003] as const satisfies readonly CodeFailure[];
+
+type DeliveryServices = Pick<JobServices, 'database' | 'config' | 'hashKey' | 'now'>;
+
+/** Sends codes by mail. */
+export function bindSendCodeMail({ mail, ...services }: DeliveryServices & Pick<JobServices, 'mail'>) {
+  const { COMPANY_NAME: company, PUBLIC_ORIGIN: origin } = services.config;
+  return bindJob(sendCodeMail, (order, { id, attempt }) =>
+    deliver(services, order, {
+      attempt,
+      send: (code, name) => mail.send({ ...writeCodeMail({ ...order, code, name, company, origin }), id }),
+      readFailure: (error) => {
+        const isLasting = (error instanceof MailError && !error.isTemporary) || attempt > sendCodeMail.retry.limit;
+        return isLasting ? 80000 : null;
+      },
+    }),
+  );
+}
+
+/** Sends codes as text messages. */
+export function bindSendCodeSms({ sms, ...services }: DeliveryServices & Pick<JobServices, 'sms'>) {
+  const { COMPANY_NAME: company } = services.config;
+  return bindJob(sendCodeSms, (order, { attempt }) =>
+    deliver(services, order, {
+      attempt,
+      send: (code) => sms.send(writeCodeSms({ ...order, code, company })),
+      readFailure: (error) =>
+        SMS_FAILURES.find((failure) => error instanceof SmsError && error.code === failure) ?? 80001,
+    }),
+  );
+}
+
+interface Sending {
+  readonly attempt: number;
+  readonly send: (code: string, name: string) => Promise<void>;
+  /** The code of a failure that lasts; null where a further try may help. */
+  readonly readFailure: (error: unknown) => CodeFailure | null;
+}
+
+/** Sends a code that somebody still waits for, and notes how it went: the person who waits is told. */
+async function deliver(services: DeliveryServices, { codeId, seal }: CodeToSend, sending: Sending): Promise<void> {
+  const { database, hashKey, now } = services;
+  const addressee = await findAddressee(database.db, codeId, new Date(now()));
+  if (addressee === undefined) return;
+  try {
+    const code = openCode(hashKey, codeId, seal);
+    if (code === null) throw new Error('the code of a job cannot be opened: SESSION_SECRET has changed');
+    await sending.send(code, addressee.nickname);
+  } catch (error) {
+    const failure = sending.readFailure(error);
+    await noteDelivery(database.db, codeId, failure === null ? { attempts: sending.attempt } : { failure });
+    if (failure === null || !(error instanceof Error)) throw error;
+    throw new LastingFailure(error.message, { code: failure });
+  }
+  await noteDelivery(database.db, codeId, { sent_at: new Date(now()) });
+}

@@ -1,0 +1,68 @@
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHmac,
+  hkdfSync,
+  randomBytes,
+  randomInt,
+  timingSafeEqual,
+} from 'node:crypto';
+import { LIMITS } from '#contract/limits.ts';
+import type { CodePurpose } from '#contract/verification/entities.ts';
+
+/** What a code holds for: nobody else, from nowhere else, for nothing else. */
+export interface CodeBinding {
+  readonly purpose: CodePurpose;
+  readonly sessionId: string;
+  /** The e-mail address or international number that the code is sent to. */
+  readonly address: string;
+}
+
+/** Six digits of the system's random source, zeros in front included. */
+export function makeCode(): string {
+  return String(randomInt(10 ** LIMITS.verificationCodeDigits)).padStart(LIMITS.verificationCodeDigits, '0');
+}
+
+/**
+ * What is kept of a code. A million codes are tried in no time, so the hash needs a key that the database does not
+ * hold; the binding is part of it, so that the right digits of another address, session or purpose are wrong ones.
+ */
+export function hashCode(hashKey: string, { purpose, sessionId, address }: CodeBinding, code: string): Buffer {
+  const text = JSON.stringify([purpose, sessionId, address, code]);
+  return createHmac('sha256', deriveKey(hashKey, 'hash')).update(text).digest();
+}
+
+export function isSameHash(a: Buffer, b: Buffer): boolean {
+  return a.length === b.length && timingSafeEqual(a, b);
+}
+
+const CIPHER = 'aes-256-gcm';
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
+
+/** Encrypts a code for the job that sends it: jobs wait in the database, where no code may be read. */
+export function sealCode(hashKey: string, codeId: string, code: string): string {
+  const nonce = randomBytes(NONCE_BYTES);
+  const cipher = createCipheriv(CIPHER, deriveKey(hashKey, 'seal'), nonce).setAAD(Buffer.from(codeId));
+  const sealed = Buffer.concat([cipher.update(code, 'utf8'), cipher.final()]);
+  return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url');
+}
+
+/** The code of a seal; null where key or code are others, as after a change of SESSION_SECRET. */
+export function openCode(hashKey: string, codeId: string, seal: string): string | null {
+  const bytes = Buffer.from(seal, 'base64url');
+  if (bytes.length !== NONCE_BYTES + TAG_BYTES + LIMITS.verificationCodeDigits) return null;
+  const nonce = bytes.subarray(0, NONCE_BYTES);
+  const decipher = createDecipheriv(CIPHER, deriveKey(hashKey, 'seal'), nonce, { authTagLength: TAG_BYTES });
+  decipher.setAAD(Buffer.from(codeId)).setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
+  try {
+    return decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES), undefined, 'utf8') + decipher.final('utf8');
+  } catch {
+    return null;
+  }
+}
+
+/** A key for one use only, from the secret of the installation. */
+function deriveKey(hashKey: string, use: 'hash' | 'seal'): Buffer {
+  return Buffer.from(hkdfSync('sha256', hashKey, '', `verification code ${use}`, 32));
+}

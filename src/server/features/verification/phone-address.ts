@@ -1,0 +1,35 @@
+import { ParseError, parsePhoneNumberWithError } from 'libphonenumber-js/max';
+import { ApiError } from '#contract/errors.ts';
+import { isInternationalPhoneNumber } from '#domain/phone-number.ts';
+
+/** A number in the parts that a profile shows. */
+export interface PhoneAddress {
+  /** With plus sign and calling code: `+886912345678`. */
+  readonly e164: string;
+  /** Digits without the plus sign. */
+  readonly callingCode: string;
+  /** The digits after the calling code. */
+  readonly nationalNumber: string;
+}
+
+/**
+ * Reads a number as people write it, with plus sign and calling code.
+ * @throws ApiError 60004 for a calling code that no country has, 20001 for any other text that is no valid number.
+ */
+export function readPhoneAddress(text: string): PhoneAddress {
+  try {
+    const { number, countryCallingCode, nationalNumber } = parsePhoneNumberWithError(text, { extract: false });
+    if (isInternationalPhoneNumber(text)) return { e164: number, callingCode: countryCallingCode, nationalNumber };
+  } catch (error) {
+    if (!(error instanceof ParseError)) throw error;
+    if (text.startsWith('+') && error.message === 'INVALID_COUNTRY') throw new ApiError(60004);
+  }
+  throw new ApiError(20001, { fields: { phoneNumber: 'rule.sns.phone_number' } });
+}
+
+/** Numbers that cost whoever calls or texts them: sending codes there is how fraudsters earn. */
+const COSTLY_TYPES: readonly (string | undefined)[] = ['PREMIUM_RATE', 'SHARED_COST'];
+
+export function isCostlyNumber({ e164 }: PhoneAddress): boolean {
+  return COSTLY_TYPES.includes(parsePhoneNumberWithError(e164).getType());
+}

@@ -1,0 +1,58 @@
+import type { Transaction } from 'kysely';
+import { ApiError } from '#contract/errors.ts';
+import { LIMITS } from '#contract/limits.ts';
+import type { CodePurpose } from '#contract/verification/entities.ts';
+import type { CallContext } from '../../api/call-context.ts';
+import { requireSession } from '../../api/require-session.ts';
+import type { Schema } from '../../db/schema.ts';
+import { toLimitKey } from '../../middleware/client-address.ts';
+import type { Services } from '../../services.ts';
+import { hashCode, isSameHash } from './one-time-code.ts';
+import { markUsed, takeTry } from './verification-queries.ts';
+
+export interface Guess {
+  readonly purpose: CodePurpose;
+  readonly address: string;
+  /** As it was typed. */
+  readonly code: string;
+}
+
+/** Message of the field that a wrong code stands in, by what it should have proved. */
+const WRONG_CODE = {
+  email: 'field.emailCode',
+  phone: 'field.phoneCode',
+  device: 'field.emailCode',
+} as const satisfies Record<CodePurpose, string>;
+
+/**
+ * Does `act` if the code is the one that this session had sent to this address, in the transaction that uses it up.
+ * @throws ApiError 60003 for a wrong, lapsed, used or burnt code; HttpFailure 429 for who tries too often.
+ */
+export async function redeemCode<Result>(
+  { database, hashKey, limits }: Pick<Services, 'database' | 'hashKey' | 'limits'>,
+  guess: Guess,
+  context: CallContext,
+  act: (trx: Transaction<Schema>) => Promise<Result>,
+): Promise<Result> {
+  const { id: sessionId, userId } = requireSession(context);
+  const { purpose, address, code } = guess;
+  const now = new Date(context.clock());
+  const hash = hashCode(hashKey, { purpose, address, sessionId }, code);
+  const key = { userId, purpose };
+  const redeemed = await database.db.transaction().execute(async (trx) => {
+    await limits.count('guesses', toLimitKey(context.clientAddress), trx);
+    await limits.count('accountGuesses', userId, trx);
+    // What cannot be a code is a slip and burns no try; it proves nothing either way.
+    const kept = isCodeShaped(code) ? await takeTry(trx, key, now) : undefined;
+    // Answered, not thrown: the try must stay counted.
+    if (kept === undefined || !isSameHash(kept, hash)) return undefined;
+    await markUsed(trx, key, now);
+    return { result: await act(trx) };
+  });
+  if (redeemed === undefined) throw new ApiError(60003, { fields: { code: WRONG_CODE[purpose] } });
+  return redeemed.result;
+}
+
+function isCodeShaped(code: string): boolean {
+  return code.length === LIMITS.verificationCodeDigits && /^[0-9]+$/.test(code);
+}

@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import { ApiError } from '#contract/errors.ts';
+import { LIMITS } from '#contract/limits.ts';
+import type { CodeSent } from '#contract/verification/entities.ts';
+import type { CallContext } from '../../api/call-context.ts';
+import { requireSession } from '../../api/require-session.ts';
+import type { Schema } from '../../db/schema.ts';
+import { toLimitKey } from '../../middleware/client-address.ts';
+import type { Services } from '../../services.ts';
+import { readCallLanguage } from './call-language.ts';
+import { type CodeToSend, codeJobOf } from './code-jobs.ts';
+import { type CodeBinding, hashCode, makeCode, sealCode } from './one-time-code.ts';
+import { type CodeKey, findCode, replaceCode } from './verification-queries.ts';
+import { waitForDelivery } from './wait-for-delivery.ts';
+
+export type CodeServices = Pick<Services, 'config' | 'database' | 'hashKey' | 'jobs' | 'limits'>;
+export type CodeOrder = Pick<CodeBinding, 'purpose' | 'address'>;
+
+/**
+ * Makes a code for the session that asks and has a job send it. The job exists if and only if the code does; the call
+ * then looks for a moment how it went, so that a refused number is told at once.
+ * @throws ApiError 60021 while an earlier code holds, the provider's code when nobody takes the new one over;
+ * HttpFailure 429 for an address or account that asks too often.
+ */
+export async function requestCode(services: CodeServices, order: CodeOrder, context: CallContext): Promise<CodeSent> {
+  const { db } = services.database;
+  const codeId = randomUUID();
+  await db.transaction().execute((trx) => storeCode(services, trx, { codeId, order, context }));
+  const { failure } = await waitForDelivery(db, codeId);
+  if (failure !== null) throw new ApiError(failure);
+  return { result: true, expiresIn: LIMITS.verificationCodeSeconds };
+}
+
+interface NewCode {
+  readonly codeId: string;
+  readonly order: CodeOrder;
+  readonly context: CallContext;
+}
+
+async function storeCode(services: CodeServices, trx: Kysely<Schema>, { codeId, order, context }: NewCode) {
+  const { hashKey, limits, jobs, config } = services;
+  const { id: sessionId, userId } = requireSession(context);
+  const code = makeCode();
+  const nowMs = context.clock();
+  const row = {
+    user_id: userId,
+    purpose: order.purpose,
+    id: codeId,
+    code_hash: hashCode(hashKey, { ...order, sessionId }, code),
+    created_at: new Date(nowMs),
+    expires_at: new Date(nowMs + LIMITS.verificationCodeSeconds * 1000),
+  };
+  const isStored = await replaceCode(trx, row);
+  if (!isStored) throw await refuseAnother(trx, { userId, purpose: order.purpose }, nowMs);
+  // What is refused above counts for nothing: pressing the button twice uses nothing up.
+  await limits.count('codes', toLimitKey(context.clientAddress), trx);
+  await limits.count('accountCodes', userId, trx);
+  const toSend: CodeToSend = {
+    codeId,
+    to: order.address,
+    language: readCallLanguage(context, config.LOCALES),
+    seal: sealCode(hashKey, codeId, code),
+  };
+  await jobs.enqueue(trx, codeJobOf(order.purpose), toSend);
+}
+
+async function refuseAnother(trx: Kysely<Schema>, key: CodeKey, nowMs: number): Promise<ApiError> {
+  const earlier = await findCode(trx, key);
+  const seconds = Math.ceil(((earlier?.expires_at.getTime() ?? nowMs) - nowMs) / 1000);
+  return new ApiError(60021, { params: { seconds: Math.max(seconds, 1) } });
+}

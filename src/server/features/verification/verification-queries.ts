@@ -1,0 +1,150 @@
+import type { Kysely, Transaction } from 'kysely';
+import { LIMITS } from '#contract/limits.ts';
+import type { CodePurpose } from '#contract/verification/entities.ts';
+import type { CodeFailure, NewRow, Row, Schema } from '../../db/schema.ts';
+import type { EmailOwner } from './verification-policy.ts';
+
+type Db = Kysely<Schema>;
+export type CodeRow = Row<'verification_codes'>;
+
+/** Whose code it is, and for what. */
+export interface CodeKey {
+  readonly userId: number;
+  readonly purpose: CodePurpose;
+}
+
+/**
+ * Puts a code in the place of the last one of its purpose, unless that still holds; answers whether it did. One that
+ * was used or cannot be delivered holds no longer, one that is burnt does until it lapses.
+ */
+export async function replaceCode(db: Db, code: NewRow<'verification_codes'> & { created_at: Date }): Promise<boolean> {
+  const { user_id: _, purpose: __, ...fresh } = code;
+  const row = await db
+    .insertInto('verification_codes')
+    .values(code)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['user_id', 'purpose'])
+        .doUpdateSet({ ...fresh, tries: 0, attempts: 0, sent_at: null, used_at: null, failure: null })
+        .where(({ or, eb }) =>
+          or([
+            eb('verification_codes.expires_at', '<=', code.created_at),
+            eb('verification_codes.used_at', 'is not', null),
+            eb('verification_codes.failure', 'is not', null),
+          ]),
+        ),
+    )
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/**
+ * Counts a try and answers the hash to compare with; undefined where there is no code that may still be tried. One
+ * statement: of guesses at the same moment each waits for the row and then sees the others' tries.
+ */
+export async function takeTry(
+  trx: Transaction<Schema>,
+  { userId, purpose }: CodeKey,
+  now: Date,
+): Promise<Buffer | undefined> {
+  const row = await trx
+    .updateTable('verification_codes')
+    .set(({ eb }) => ({ tries: eb('tries', '+', 1) }))
+    .where('user_id', '=', userId)
+    .where('purpose', '=', purpose)
+    .where('tries', '<', LIMITS.verificationCodeTries)
+    .where('expires_at', '>', now)
+    .where('used_at', 'is', null)
+    .returning('code_hash')
+    .executeTakeFirst();
+  return row?.code_hash;
+}
+
+/** Marks a code as used, in the transaction that took the try and so holds its row. */
+export async function markUsed(trx: Transaction<Schema>, { userId, purpose }: CodeKey, now: Date): Promise<void> {
+  await trx
+    .updateTable('verification_codes')
+    .set({ used_at: now })
+    .where('user_id', '=', userId)
+    .where('purpose', '=', purpose)
+    .execute();
+}
+
+export function findCode(db: Db, { userId, purpose }: CodeKey): Promise<CodeRow | undefined> {
+  return db
+    .selectFrom('verification_codes')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('purpose', '=', purpose)
+    .executeTakeFirst();
+}
+
+/** Whom a code is to be sent to, by name; undefined once it was taken over, has lapsed or was replaced. */
+export function findAddressee(db: Db, codeId: string, now: Date): Promise<{ readonly nickname: string } | undefined> {
+  return db
+    .selectFrom('verification_codes as c')
+    .innerJoin('users as u', 'u.id', 'c.user_id')
+    .select('u.nickname')
+    .where('c.id', '=', codeId)
+    .where('c.sent_at', 'is', null)
+    .where('c.used_at', 'is', null)
+    .where('c.failure', 'is', null)
+    .where('c.expires_at', '>', now)
+    .executeTakeFirst();
+}
+
+/** How the sending of a code went so far. */
+export function findDelivery(db: Db, codeId: string) {
+  return db
+    .selectFrom('verification_codes')
+    .select(['sent_at', 'failure', 'attempts'])
+    .where('id', '=', codeId)
+    .executeTakeFirst();
+}
+
+/** Notes how the sending of a code went; one that another has replaced is not there any more. */
+export async function noteDelivery(
+  db: Db,
+  codeId: string,
+  outcome: { readonly sent_at: Date } | { readonly failure: CodeFailure } | { readonly attempts: number },
+): Promise<void> {
+  await db.updateTable('verification_codes').set(outcome).where('id', '=', codeId).execute();
+}
+
+export async function findEmailOwner(db: Db, userId: number): Promise<EmailOwner> {
+  return db
+    .selectFrom('users')
+    .select(['email', 'email_confirmed', 'login_type'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+}
+
+/** The address is proved: it is the account's from now on. */
+export async function confirmEmail(trx: Transaction<Schema>, userId: number, email: string, now: Date): Promise<void> {
+  await trx
+    .updateTable('users')
+    .set({ email, email_confirmed: true, updated_at: now })
+    .where('id', '=', userId)
+    .execute();
+}
+
+/** The number is proved: it is the account's from now on. */
+export async function confirmPhone(
+  trx: Transaction<Schema>,
+  userId: number,
+  { callingCode, nationalNumber }: { readonly callingCode: string; readonly nationalNumber: string },
+  now: Date,
+): Promise<void> {
+  await trx
+    .updateTable('users')
+    .set({ calling_code: callingCode, phone_number: nationalNumber, phone_confirmed: true, updated_at: now })
+    .where('id', '=', userId)
+    .execute();
+}
+
+/** Forgets codes that lapsed a day ago. */
+export async function forgetCodes(db: Db, nowMs: number): Promise<void> {
+  const before = new Date(nowMs - 24 * 3_600_000);
+  await db.deleteFrom('verification_codes').where('expires_at', '<', before).execute();
+}

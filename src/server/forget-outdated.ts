@@ -1,0 +1,14 @@
+import type { Kysely } from 'kysely';
+import type { Schema } from './db/schema.ts';
+import { forgetSessions } from './features/account/forget-sessions.ts';
+import { forgetVisitors } from './features/catalogue/forget-visitors.ts';
+import { forgetCodes } from './features/verification/verification-queries.ts';
+import { forgetRateLimits } from './middleware/shared-limits.ts';
+
+/** Removes what has served its time: nothing of a person is kept longer than it is of use. */
+export async function forgetOutdated(db: Kysely<Schema>, nowMs: number): Promise<void> {
+  await forgetVisitors(db, nowMs);
+  await forgetSessions(db, nowMs);
+  await forgetCodes(db, nowMs);
+  await forgetRateLimits(db, nowMs);
+}

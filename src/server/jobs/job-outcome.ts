@@ -1,0 +1,33 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { PgBoss } from 'pg-boss';
+import { type ErrorCode, isErrorCode } from '#contract/errors.ts';
+
+/** `done`; `failed` for good, with the code a caller is told where there is one; `pending` while neither is known. */
+export type JobOutcome =
+  | { readonly state: 'done' | 'pending' }
+  | { readonly state: 'failed'; readonly code: ErrorCode | null };
+
+const LOOK_AGAIN_MS = 50;
+
+/** How a committed job has ended; one that is gone was done, since only done ones are removed at once. */
+export async function findOutcome(boss: PgBoss, name: string, id: string): Promise<JobOutcome> {
+  const [job] = await boss.findJobs(name, { id });
+  if (job === undefined) return { state: 'done' };
+  if (job.state !== 'failed') return { state: job.state === 'completed' ? 'done' : 'pending' };
+  return { state: 'failed', code: readCode(job.output) };
+}
+
+function readCode(output: unknown): ErrorCode | null {
+  if (typeof output !== 'object' || output === null || !('code' in output)) return null;
+  return isErrorCode(output.code) ? output.code : null;
+}
+
+/** Looks until a job has ended or the time is up. */
+export async function waitForOutcome(find: () => Promise<JobOutcome>, timeoutMs: number): Promise<JobOutcome> {
+  const endMs = performance.now() + timeoutMs;
+  for (;;) {
+    const outcome = await find();
+    if (outcome.state !== 'pending' || performance.now() >= endMs) return outcome;
+    await sleep(LOOK_AGAIN_MS);
+  }
+}

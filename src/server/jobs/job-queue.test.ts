@@ -1,0 +1,200 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import pino from 'pino';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { z } from '#contract/schema.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/database/create-test-database.ts';
+import { bindJob, defineJob, type JobRun, LastingFailure } from './job.ts';
+import { createJobQueue, type JobQueue } from './job-queue.ts';
+
+/** Real time on a busy machine; nothing here means a limit. */
+const PATIENCE = { timeout: 25_000, interval: 25 };
+
+const greet = defineJob({
+  name: 'greet',
+  data: z.object({ name: z.string() }),
+  retry: { limit: 3, firstDelaySeconds: 1, maxDelaySeconds: 1 },
+  timeoutSeconds: 60,
+});
+const once = defineJob({ ...greet, name: 'once', retry: { ...greet.retry, limit: 0 } });
+
+let database: TestDatabase;
+const opened: JobQueue[] = [];
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+
+afterEach(async () => {
+  await Promise.all(opened.splice(0).map((queue) => queue.stop()));
+  await database.pool.query('TRUNCATE jobs.job_common');
+});
+
+afterAll(() => database.drop());
+
+type Greeter = (name: string, run: JobRun) => Promise<void>;
+
+/** A queue of its own connections, as each process has one. */
+async function openQueue(greeter: Greeter) {
+  const logged: Record<string, unknown>[] = [];
+  const log = pino({ base: null }, { write: (line: string) => logged.push(JSON.parse(line)) });
+  const handler = ({ name }: { readonly name: string }, run: JobRun) => greeter(name, run);
+  const jobs = [bindJob(greet, handler), bindJob(once, handler)];
+  const queue = createJobQueue({ connection: database.connection, log, jobs });
+  opened.push(queue);
+  await queue.start();
+  return { queue, logged };
+}
+
+async function countRows(): Promise<number> {
+  const { rows } = await database.pool.query<{ count: number }>('SELECT count(*) FROM jobs.job_common');
+  return rows[0]?.count ?? -1;
+}
+
+it('does a job soon, with its data, and keeps nothing of it', async () => {
+  const greeted: string[] = [];
+  const { queue } = await openQueue(async (name) => void greeted.push(name));
+  const id = await queue.enqueue(database.db, greet, { name: 'Mei' });
+  expect(await queue.outcomeOf(greet, id, { timeoutMs: 20_000 })).toEqual({ state: 'done' });
+  expect(greeted).toEqual(['Mei']);
+  expect(await countRows()).toBe(0);
+});
+
+it('does every job once, although two processes work', async () => {
+  const greeted: string[] = [];
+  const greeter = async (name: string) => {
+    greeted.push(name);
+    await sleep(5);
+  };
+  const [one, other] = [await openQueue(greeter), await openQueue(greeter)];
+  const names = Array.from({ length: 60 }, (_, index) => `player ${index}`);
+  await Promise.all(names.map((name, index) => (index % 2 ? one : other).queue.enqueue(database.db, greet, { name })));
+  await vi.waitFor(async () => expect(await countRows()).toBe(0), PATIENCE);
+  expect(greeted.toSorted()).toEqual(names.toSorted());
+});
+
+it('does not do a job whose transaction was rolled back, and one of a committed one not before', async () => {
+  const greeted: string[] = [];
+  const { queue } = await openQueue(async (name) => void greeted.push(name));
+  const rolledBack = database.db.transaction().execute(async (trx) => {
+    await queue.enqueue(trx, greet, { name: 'nobody' });
+    throw new Error('the rest of the transaction failed');
+  });
+  await expect(rolledBack).rejects.toThrow('the rest');
+  const id = await database.db.transaction().execute(async (trx) => {
+    const inside = await queue.enqueue(trx, greet, { name: 'Mei' });
+    await sleep(200);
+    expect(greeted).toEqual([]);
+    return inside;
+  });
+  expect(await queue.outcomeOf(greet, id, { timeoutMs: 20_000 })).toEqual({ state: 'done' });
+  expect(greeted).toEqual(['Mei']);
+  expect(await countRows()).toBe(0);
+});
+
+it('tries a failed job again', async () => {
+  const attempts: number[] = [];
+  const { queue, logged } = await openQueue(async (_name, { attempt }) => {
+    attempts.push(attempt);
+    if (attempt === 1) throw new Error('the greeter is away');
+  });
+  const id = await queue.enqueue(database.db, greet, { name: 'Mei' });
+  expect(await queue.outcomeOf(greet, id, { timeoutMs: 25_000 })).toEqual({ state: 'done' });
+  expect(attempts).toEqual([1, 2]);
+  expect(logged).toContainEqual(
+    expect.objectContaining({ level: 40, job: 'greet', id, attempt: 1, reason: 'the greeter is away' }),
+  );
+});
+
+it('gives up at once where trying again is of no use, tells the code and logs it without what was in it', async () => {
+  let runs = 0;
+  const { queue, logged } = await openQueue(async () => {
+    runs += 1;
+    throw new LastingFailure('the number is refused', { code: 80002 });
+  });
+  const id = await queue.enqueue(database.db, greet, { name: 'a secret' });
+  expect(await queue.outcomeOf(greet, id, { timeoutMs: 20_000 })).toEqual({ state: 'failed', code: 80002 });
+  const givenUp = { level: 50, job: 'greet', id, attempts: 1, reason: 'the number is refused', code: 80002 };
+  await vi.waitFor(() => expect(logged).toContainEqual(expect.objectContaining(givenUp)), PATIENCE);
+  expect(runs).toBe(1);
+  expect(JSON.stringify(logged)).not.toContain('a secret');
+});
+
+it('does not repeat a job that must not happen twice', async () => {
+  const attempts: number[] = [];
+  const { queue } = await openQueue(async (_name, { attempt }) => {
+    attempts.push(attempt);
+    throw new Error('the answer got lost');
+  });
+  const id = await queue.enqueue(database.db, once, { name: 'Mei' });
+  expect(await queue.outcomeOf(once, id, { timeoutMs: 20_000 })).toEqual({ state: 'failed', code: null });
+  expect(attempts).toEqual([1]);
+});
+
+it('answers pending while nothing is known', async () => {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  const { queue } = await openQueue(() => released);
+  const id = await queue.enqueue(database.db, greet, { name: 'Mei' });
+  expect(await queue.outcomeOf(greet, id, { timeoutMs: 1 })).toEqual({ state: 'pending' });
+  release();
+  expect(await queue.outcomeOf(greet, id, { timeoutMs: 20_000 })).toEqual({ state: 'done' });
+});
+
+it('waits for running jobs when it stops, and leaves the others to the next process', async () => {
+  const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  const finished: string[] = [];
+  const { queue } = await openQueue(async (name) => {
+    begin();
+    await released;
+    finished.push(name);
+  });
+  await queue.enqueue(database.db, greet, { name: 'the first' });
+  await begun;
+  let isStopped = false;
+  const stopping = queue.stop().then(() => {
+    isStopped = true;
+  });
+  await sleep(300);
+  expect(isStopped).toBe(false);
+  await queue.enqueue(database.db, greet, { name: 'the second' });
+  release();
+  await stopping;
+  expect(finished).toEqual(['the first']);
+  const later: string[] = [];
+  await openQueue(async (name) => void later.push(name));
+  await vi.waitFor(() => expect(later).toEqual(['the second']), PATIENCE);
+});
+
+it('keeps jobs that came while no process worked', async () => {
+  const { queue } = await openQueue(async () => undefined);
+  await queue.stop();
+  await queue.enqueue(database.db, greet, { name: 'Mei' });
+  expect(await countRows()).toBe(1);
+  const greeted: string[] = [];
+  await openQueue(async (name) => void greeted.push(name));
+  await vi.waitFor(() => expect(greeted).toEqual(['Mei']), PATIENCE);
+});
+
+it('refuses data that the job does not take', async () => {
+  const { queue } = await openQueue(async () => undefined);
+  const wrong: unknown = { name: 1 };
+  // @ts-expect-error: what the compiler does not see, data that came as `unknown`, is refused at run time.
+  await expect(queue.enqueue(database.db, greet, wrong)).rejects.toThrow('does not parse');
+});
+
+it('works on after the database has cut its connections', async () => {
+  const greeted: string[] = [];
+  const { queue } = await openQueue(async (name) => void greeted.push(name));
+  await database.pool.query(
+    "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'starhall jobs' AND datname = current_database()",
+  );
+  await queue.enqueue(database.db, greet, { name: 'Mei' });
+  await vi.waitFor(() => expect(greeted).toEqual(['Mei']), PATIENCE);
+});
+
+it('says that it is the queue that could not be opened, and can be stopped all the same', async () => {
+  const connection = { ...database.connection, database: 'starhall_does_not_exist', connectionString: undefined };
+  const queue = createJobQueue({ connection, log: pino({ level: 'silent' }), jobs: [] });
+  await expect(queue.start()).rejects.toThrow(/^the job queue \(schema jobs\) could not be opened: /);
+  await queue.stop();
+});

@@ -1,0 +1,123 @@
+import type { Kysely } from 'kysely';
+import type pg from 'pg';
+import { fromKysely, PgBoss } from 'pg-boss';
+import type { AnySchema, z } from '#contract/schema.ts';
+import type { Schema } from '../db/schema.ts';
+import type { Logger } from '../middleware/logger.ts';
+import { DEAD_LETTERS, workDeadLetters } from './dead-letters.ts';
+import type { BoundJob, Job } from './job.ts';
+import { findOutcome, type JobOutcome, waitForOutcome } from './job-outcome.ts';
+import { workJob } from './work-job.ts';
+
+export interface JobQueue {
+  /** Makes the queue's tables where they are missing, and begins to work. */
+  start(): Promise<void>;
+  /** Takes no further jobs, waits for those that run, lets go of the database. */
+  stop(): Promise<void>;
+  /**
+   * Puts a job into the queue through `db`; through a transaction it exists only if that commits.
+   * @returns the job's ID, for `outcomeOf`.
+   */
+  enqueue<Data extends AnySchema>(db: Kysely<Schema>, job: Job<Data>, data: z.input<Data>): Promise<string>;
+  /** How a job ended, once it has; after `timeoutMs` as far as is known. */
+  outcomeOf(job: Job, id: string, options: { readonly timeoutMs: number }): Promise<JobOutcome>;
+}
+
+export interface JobQueueSettings {
+  readonly connection: pg.PoolConfig;
+  readonly jobs: readonly BoundJob[];
+  readonly log: Logger;
+}
+
+/** PostgreSQL schema of the queue's own tables. */
+export const JOB_SCHEMA = 'jobs';
+
+const STOP_TIMEOUT_MS = 30_000;
+/** Settled jobs are of no use but hold addresses and codes: done ones go at once, failed ones after two minutes. */
+const KEEP_FAILED_SECONDS = 60;
+const UPKEEP_SECONDS = 60;
+
+/** Opens the queue on the product's database, with two connections and one that listens. See decision 015. */
+export function createJobQueue({ connection, jobs, log }: JobQueueSettings): JobQueue {
+  const boss = new PgBoss({
+    ...describeConnection(connection),
+    schema: JOB_SCHEMA,
+    max: 2,
+    application_name: 'starhall jobs',
+    useListenNotify: true,
+    schedule: false,
+    superviseIntervalSeconds: UPKEEP_SECONDS,
+    maintenanceIntervalSeconds: UPKEEP_SECONDS,
+    // Jobs that wait for other jobs: there are none.
+    flowIntervalSeconds: 3600,
+  });
+  let isStopping = false;
+  boss.on('error', (error) => isStopping || log.warn({ reason: error.message }, 'the job queue met an error'));
+  boss.on('warning', ({ message, data }) => log.warn({ data }, message));
+  return {
+    async start() {
+      await boss.start().catch((cause: unknown) => {
+        const reason = cause instanceof Error ? cause.message : String(cause);
+        throw new Error(`the job queue (schema ${JOB_SCHEMA}) could not be opened: ${reason}`, { cause });
+      });
+      await makeQueues(boss, jobs);
+      await workDeadLetters(boss, log);
+      for (const job of jobs) await workJob(boss, job, log);
+    },
+    async stop() {
+      isStopping = true;
+      const names = [DEAD_LETTERS, ...jobs.map(({ job }) => job.name)];
+      await withinTime(Promise.all(names.map((name) => boss.offWork(name))));
+      // Its own waiting looks twice a second only; what still runs now has had its time, and is put back.
+      await boss.stop({ graceful: false });
+    },
+    async enqueue(db, job, data) {
+      const id = await boss.send(job.name, toJobData(job, data), { db: fromKysely(db) });
+      if (id === null) throw new Error(`${job.name} could not be put into the queue`);
+      return id;
+    },
+    outcomeOf: (job, id, { timeoutMs }) => waitForOutcome(() => findOutcome(boss, job.name, id), timeoutMs),
+  };
+}
+
+function describeConnection(connection: pg.PoolConfig) {
+  const { host, port, user, database, connectionString, ssl } = connection;
+  const password = typeof connection.password === 'string' ? { password: connection.password } : {};
+  if (connectionString !== undefined) return { connectionString };
+  return { host, port, user, database, ssl, ...password };
+}
+
+/** Parsed now, so that a mistake shows where it is made; kept as it was sent, since it is parsed again when it runs. */
+function toJobData<Data extends AnySchema>(job: Job<Data>, data: z.input<Data>): object {
+  const { success } = job.data.safeParse(data);
+  if (!success || typeof data !== 'object' || data === null) throw new Error(`the data of ${job.name} does not parse`);
+  return data;
+}
+
+async function makeQueues(boss: PgBoss, jobs: readonly BoundJob[]): Promise<void> {
+  await boss.createQueue(DEAD_LETTERS, { deleteAfterSeconds: KEEP_FAILED_SECONDS });
+  for (const { job } of jobs) {
+    const settings = {
+      retryLimit: job.retry.limit,
+      retryDelay: job.retry.firstDelaySeconds,
+      retryDelayMax: job.retry.maxDelaySeconds,
+      retryBackoff: true,
+      expireInSeconds: job.timeoutSeconds,
+      deleteAfterSeconds: KEEP_FAILED_SECONDS,
+      deadLetter: DEAD_LETTERS,
+      notify: true,
+    };
+    await boss.createQueue(job.name, settings);
+    // A queue of an earlier release keeps its settings otherwise.
+    await boss.updateQueue(job.name, settings);
+  }
+}
+
+async function withinTime(stopping: Promise<unknown>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const timeUp = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, STOP_TIMEOUT_MS);
+  });
+  await Promise.race([stopping, timeUp]);
+  clearTimeout(timer);
+}

@@ -1,0 +1,68 @@
+import type { ErrorCode } from '#contract/errors.ts';
+import type { AnySchema, z } from '#contract/schema.ts';
+
+/** What is done later, outside the request that asked for it. */
+export interface Job<Data extends AnySchema = AnySchema> {
+  /** Lasting: jobs that wait in the database are found by it. Small letters and hyphens. */
+  readonly name: string;
+  readonly data: Data;
+  readonly retry: RetryPolicy;
+  /** Longest a run may take; then it counts as failed, and another one may begin. */
+  readonly timeoutSeconds: number;
+}
+
+/** How often a failed job is tried again, and when: each wait is about twice the one before. */
+export interface RetryPolicy {
+  /** Further tries; 0 for what must not happen twice. */
+  readonly limit: number;
+  readonly firstDelaySeconds: number;
+  readonly maxDelaySeconds: number;
+}
+
+/** What a handler knows of its run. */
+export interface JobRun {
+  readonly id: string;
+  /** 1 for the first try. */
+  readonly attempt: number;
+}
+
+/** A job tied to what does it. */
+export interface BoundJob {
+  readonly job: Job;
+  readonly run: (data: unknown, run: JobRun) => Promise<void>;
+}
+
+/** Thrown by a handler when trying again is of no use. */
+export class LastingFailure extends Error {
+  override readonly name = 'LastingFailure';
+  /** What a waiting caller is told. */
+  readonly code: ErrorCode | null;
+
+  constructor(message: string, { code = null }: { readonly code?: ErrorCode | null } = {}) {
+    super(message);
+    this.code = code;
+  }
+}
+
+/** Describes a job; what does it is tied to it by `bindJob`, with the services at hand. */
+export function defineJob<Data extends AnySchema>(job: Job<Data>): Job<Data> {
+  return job;
+}
+
+/**
+ * Ties a job to what does it. Whatever the handler throws is tried again, except a `LastingFailure`. Data that does
+ * not parse is tried again as well: while releases change, another process may understand it.
+ */
+export function bindJob<Data extends AnySchema>(
+  job: Job<Data>,
+  handler: (data: z.output<Data>, run: JobRun) => Promise<void>,
+): BoundJob {
+  return {
+    job,
+    run: async (data, run) => {
+      const parsed = job.data.safeParse(data);
+      if (!parsed.success) throw new Error(`the data of ${job.name} does not parse`);
+      await handler(parsed.data, run);
+    },
+  };
+}

@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { buildMail } from '#tests/mail/test-mail-sender.ts';
+import { openTestProduct, type TestProduct } from '#tests/product/open-test-product.ts';
+import { listMessages } from '../features/outbox/outbox-queries.ts';
+import { sendMail } from './send-mail.ts';
+import { sendSms } from './send-sms.ts';
+
+const PATIENCE_MS = 25_000;
+const REFUSED = '+886900000002';
+
+let product: TestProduct;
+
+beforeAll(async () => {
+  product = await openTestProduct({
+    settings: { SMS_OUTBOX_REFUSED: REFUSED, SMS_OUTBOX_FAILING: '+886900000001' },
+  });
+});
+
+afterAll(() => product.close());
+
+const keptFor = (to: string) => listMessages(product.db, { to });
+
+it('sends a mail once the transaction that asked for it has committed', async () => {
+  const { jobs } = product.services;
+  const mail = buildMail({ to: 'committed@example.com' });
+  const id = await product.db.transaction().execute((trx) => jobs.enqueue(trx, sendMail, mail));
+  expect(await jobs.outcomeOf(sendMail, id, { timeoutMs: PATIENCE_MS })).toEqual({ state: 'done' });
+  const { to, ...content } = mail;
+  expect(await keptFor(to)).toMatchObject([{ channel: 'email', ...content }]);
+});
+
+it('drops a mail that nobody has a use for any more', async () => {
+  const { jobs, now } = product.services;
+  const mail = { ...buildMail({ to: 'late@example.com' }), sendBeforeMs: now() };
+  const id = await jobs.enqueue(product.db, sendMail, mail);
+  expect(await jobs.outcomeOf(sendMail, id, { timeoutMs: PATIENCE_MS })).toEqual({ state: 'done' });
+  expect(await keptFor('late@example.com')).toEqual([]);
+  const inTime = await jobs.enqueue(product.db, sendMail, { ...mail, sendBeforeMs: now() + 1 });
+  await jobs.outcomeOf(sendMail, inTime, { timeoutMs: PATIENCE_MS });
+  expect(await keptFor('late@example.com')).toHaveLength(1);
+});
+
+it('gives a refused mail up at once, and tries one that was put off again', async () => {
+  const { jobs } = product.services;
+  const refused = await jobs.enqueue(product.db, sendMail, buildMail({ to: 'mei@nowhere.invalid' }));
+  expect(await jobs.outcomeOf(sendMail, refused, { timeoutMs: PATIENCE_MS })).toEqual({ state: 'failed', code: null });
+  const deferred = await jobs.enqueue(product.db, sendMail, buildMail({ to: 'mei@later.invalid' }));
+  await vi.waitFor(() => expect(product.logged).toContainEqual(expect.objectContaining({ id: deferred, attempt: 1 })), {
+    timeout: PATIENCE_MS,
+  });
+  expect(await jobs.outcomeOf(sendMail, deferred, { timeoutMs: 1 })).toEqual({ state: 'pending' });
+});
+
+it('sends a text message, and tells a waiting caller why it could not', async () => {
+  const { jobs } = product.services;
+  const send = async (to: string) => {
+    const id = await jobs.enqueue(product.db, sendSms, { to, text: 'code 012345' });
+    return jobs.outcomeOf(sendSms, id, { timeoutMs: PATIENCE_MS });
+  };
+  expect(await send('+886912345678')).toEqual({ state: 'done' });
+  expect(await send(REFUSED)).toEqual({ state: 'failed', code: 80002 });
+  expect(await send('+886900000001')).toEqual({ state: 'failed', code: 80001 });
+  expect(await keptFor('+886912345678')).toMatchObject([{ channel: 'sms', text: 'code 012345' }]);
+  expect(JSON.stringify(product.logged)).not.toContain('012345');
+});

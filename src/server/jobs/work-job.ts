@@ -1,0 +1,48 @@
+import type { JobResult, JobWithMetadata, PgBoss } from 'pg-boss';
+import type { Logger } from '../middleware/logger.ts';
+import { type BoundJob, LastingFailure } from './job.ts';
+
+/** Jobs that a worker takes at once and does side by side; a burst is worked off without pauses between such hands. */
+const BATCH_SIZE = 5;
+const WORKERS = 2;
+/** A new job is told at once (NOTIFY); this is how soon one that waits for another try is noticed. */
+const POLL_SECONDS = 5;
+const POLL_WITHOUT_NOTIFY_SECONDS = 2;
+
+/** Has a job's queue worked off by this process. */
+export async function workJob(boss: PgBoss, bound: BoundJob, log: Logger): Promise<void> {
+  const options = {
+    batchSize: BATCH_SIZE,
+    burstWhenBatchFull: true,
+    localConcurrency: WORKERS,
+    notifyPollingIntervalSeconds: POLL_SECONDS,
+    pollingIntervalSeconds: POLL_WITHOUT_NOTIFY_SECONDS,
+    includeMetadata: true,
+    perJobResults: true,
+  } as const;
+  await boss.work(bound.job.name, options, (jobs: JobWithMetadata<unknown>[]) =>
+    Promise.all(jobs.map((job) => runOne(boss, bound, job, log))),
+  );
+}
+
+async function runOne(boss: PgBoss, { job, run }: BoundJob, taken: JobWithMetadata<unknown>, log: Logger) {
+  const { id, data, retryCount } = taken;
+  const attempt = retryCount + 1;
+  try {
+    await run(data, { id, attempt });
+  } catch (error) {
+    const failure = toFailure(id, error);
+    log.warn({ job: job.name, id, attempt, ...failure.output }, 'a job failed');
+    return failure;
+  }
+  // At once and by itself: a slower job of the same hand, or a crash now, must not have this one done again.
+  await boss.deleteJob(job.name, id);
+  return { id, status: 'completed' } as const;
+}
+
+function toFailure(id: string, error: unknown) {
+  const reason = error instanceof Error ? error.message : String(error);
+  const isLasting = error instanceof LastingFailure;
+  const output = { reason, code: isLasting ? error.code : null };
+  return { id, status: isLasting ? 'deadletter' : 'failed', output } as const satisfies JobResult;
+}

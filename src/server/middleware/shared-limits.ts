@@ -1,0 +1,98 @@
+import { createHmac } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { Config } from '../../config.ts';
+import type { Schema } from '../db/schema.ts';
+import { HttpFailure } from './http-failure.ts';
+
+type LimitSettings = Pick<
+  Config,
+  | 'RATE_LIMIT'
+  | 'RATE_LIMIT_SIGN_INS'
+  | 'RATE_LIMIT_CODES'
+  | 'RATE_LIMIT_ACCOUNT_CODES'
+  | 'RATE_LIMIT_GUESSES'
+  | 'RATE_LIMIT_ACCOUNT_GUESSES'
+>;
+
+/** What is limited, by whom it is counted, and how: a setting says how often, this table within what time. */
+const LIMITS = {
+  signIns: { setting: 'RATE_LIMIT_SIGN_INS', seconds: 600 },
+  codes: { setting: 'RATE_LIMIT_CODES', seconds: 3600 },
+  accountCodes: { setting: 'RATE_LIMIT_ACCOUNT_CODES', seconds: 3600 },
+  guesses: { setting: 'RATE_LIMIT_GUESSES', seconds: 3600 },
+  accountGuesses: { setting: 'RATE_LIMIT_ACCOUNT_GUESSES', seconds: 3600 },
+} as const satisfies Record<string, { setting: keyof LimitSettings; seconds: number }>;
+
+export type SharedLimit = keyof typeof LIMITS;
+
+/** Limits that all processes of an installation count together, in the database. */
+export interface SharedLimits {
+  /**
+   * Counts one for a subject: a client's limit key or an account's number. In a transaction it counts if that commits.
+   * @throws HttpFailure 429 with 10000 and Retry-After above the limit.
+   */
+  count(limit: SharedLimit, subject: string | number, db?: Kysely<Schema>): Promise<void>;
+}
+
+export interface SharedLimitsParts {
+  readonly db: Kysely<Schema>;
+  readonly config: LimitSettings;
+  /** Keeps addresses out of the table: what is counted is found by a keyed hash. */
+  readonly hashKey: string;
+  /** Server clock in unix milliseconds. */
+  readonly now: () => number;
+}
+
+export function createSharedLimits({ db, config, hashKey, now }: SharedLimitsParts): SharedLimits {
+  if (!config.RATE_LIMIT) return { count: async () => {} };
+  return {
+    async count(limit, subject, through = db) {
+      const { setting, seconds } = LIMITS[limit];
+      const nowMs = now();
+      const key = createHmac('sha256', hashKey).update(`rate limit\n${limit}\n${subject}`).digest();
+      const { count, resets_at } = await countOne(through, key, { nowMs, seconds, most: config[setting] });
+      if (count <= config[setting]) return;
+      const waitSeconds = Math.max(Math.ceil((resets_at.getTime() - nowMs) / 1000), 1);
+      throw new HttpFailure(10000, { status: 429, headers: { 'retry-after': String(waitSeconds) } });
+    },
+  };
+}
+
+interface Window {
+  readonly nowMs: number;
+  readonly seconds: number;
+  /** Counting stops one above it: nobody can make the number overflow. */
+  readonly most: number;
+}
+
+/** One statement, so that calls at the same moment are all counted; a window that is over begins anew. */
+function countOne(db: Kysely<Schema>, key_hash: Buffer, { nowMs, seconds, most }: Window) {
+  const now = new Date(nowMs);
+  const resets_at = new Date(nowMs + seconds * 1000);
+  return db
+    .insertInto('rate_limits')
+    .values({ key_hash, count: 1, resets_at })
+    .onConflict((conflict) =>
+      conflict.column('key_hash').doUpdateSet(({ eb, fn, ref, val }) => ({
+        count: eb
+          .case()
+          .when('rate_limits.resets_at', '<=', now)
+          .then(1)
+          .else(fn<number>('least', [eb('rate_limits.count', '+', 1), val(most + 1)]))
+          .end(),
+        resets_at: eb
+          .case()
+          .when('rate_limits.resets_at', '<=', now)
+          .then(ref('excluded.resets_at'))
+          .else(ref('rate_limits.resets_at'))
+          .end(),
+      })),
+    )
+    .returning(['count', 'resets_at'])
+    .executeTakeFirstOrThrow();
+}
+
+/** Forgets windows that are over. */
+export async function forgetRateLimits(db: Kysely<Schema>, nowMs: number): Promise<void> {
+  await db.deleteFrom('rate_limits').where('resets_at', '<=', new Date(nowMs)).execute();
+}

@@ -1,0 +1,60 @@
+import type { IdentityProviderName } from '#contract/account/entities.ts';
+import { DEFAULT_LOCALE, type LocaleCode } from '#contract/locales.ts';
+import { compileAreas } from '#i18n/compile-messages.ts';
+import { createTranslator } from '#i18n/translator.ts';
+import appleClient from './browser/apple-client.js?raw';
+import askInPopup from './browser/ask-in-popup.js?raw';
+import callback from './browser/callback.js?raw';
+import coolDown from './browser/cool-down.js?raw';
+import googleClient from './browser/google-client.js?raw';
+import moments from './browser/moments.js?raw';
+import promptCard from './browser/prompt-card.js?raw';
+import settings from './browser/settings.js?raw';
+import signInFailure from './browser/sign-in-failure.js?raw';
+import surface from './browser/surface.js?raw';
+import waitForCode from './browser/wait-for-code.js?raw';
+import { localBase, PROVIDER_NAMES } from './local-paths.ts';
+
+/** The files that a provider's script is made of, each after those that it needs. */
+const FILES = {
+  google: [signInFailure, waitForCode, askInPopup, moments, coolDown, surface, promptCard, googleClient],
+  apple: [signInFailure, waitForCode, askInPopup, appleClient],
+} as const satisfies Record<IdentityProviderName, readonly string[]>;
+
+/**
+ * The script that a page loads in place of the provider's own. A classic script like that one, so that it is there
+ * when it has loaded: its files are joined in one function, with what they import from each other above.
+ */
+export function makeClientScript(provider: IdentityProviderName, locales: readonly LocaleCode[]): string {
+  const facts = { base: localBase(provider), defaultLocale: DEFAULT_LOCALE, words: wordsOf(provider, locales) };
+  const settled = settings.replace(/^export const SETTINGS = .*$/m, () => `const SETTINGS = ${JSON.stringify(facts)};`);
+  return `(() => {\n'use strict';\n${[settled, ...FILES[provider]].map(unwrapModule).join('\n')}})();\n`;
+}
+
+/** The script of the page at which a sign-in ends. */
+export function readCallbackScript(): string {
+  return callback;
+}
+
+function unwrapModule(source: string): string {
+  return source.replaceAll(/^import .*;\n/gm, '').replaceAll(/^export /gm, '');
+}
+
+function wordsOf(provider: IdentityProviderName, locales: readonly LocaleCode[]) {
+  const values = { provider: PROVIDER_NAMES[provider] };
+  return Object.fromEntries(
+    locales.map((locale) => {
+      const { t } = createTranslator(locale, compileAreas(['identity'], locale));
+      const words = {
+        cardTitle: t('identity.card.title', values),
+        cardMessage: t('identity.card.message', values),
+        cardChoose: t('identity.card.choose'),
+        cardClose: t('identity.card.close'),
+        signIn: t('identity.button.signIn', values),
+        signUp: t('identity.button.signUp', values),
+        continueWith: t('identity.button.continue', values),
+      };
+      return [locale, words];
+    }),
+  );
+}

@@ -1,0 +1,61 @@
+import { SignInFailure } from './sign-in-failure.js';
+
+const LOOK_EVERY_MS = 300;
+
+/**
+ * What the callback page tells when the sign-in is over.
+ *
+ * @typedef {object} Callback
+ * @property {'local-identity'} type
+ * @property {string} state
+ * @property {string} code empty where there is none
+ * @property {string} error empty where there is none
+ */
+
+/**
+ * Waits for what the popup's last page tells. Only that window of this origin is listened to, and only its answer to
+ * this very question.
+ *
+ * @param {Window} popup
+ * @param {string} state
+ * @returns {Promise<string>} the authorization code
+ */
+export function waitForCode(popup, state) {
+  /** @type {PromiseWithResolvers<string>} */
+  const { promise, resolve, reject } = Promise.withResolvers();
+  const listening = new AbortController();
+  /** @param {MessageEvent<unknown>} event */
+  const listen = (event) => {
+    if (event.origin !== location.origin || event.source !== popup) return;
+    const callback = readCallback(event.data);
+    if (callback === null || callback.state !== state) return;
+    if (callback.code !== '') resolve(callback.code);
+    else reject(new SignInFailure(nameFailure(callback.error)));
+  };
+  window.addEventListener('message', listen, { signal: listening.signal });
+  const look = setInterval(() => {
+    // A message sent before the window closed is still on its way when that is first seen.
+    if (popup.closed) setTimeout(() => reject(new SignInFailure('popup_closed_by_user')), LOOK_EVERY_MS);
+  }, LOOK_EVERY_MS);
+  return promise.finally(() => {
+    listening.abort();
+    clearInterval(look);
+  });
+}
+
+/** @param {string} error */
+function nameFailure(error) {
+  return error === 'access_denied' ? 'user_cancelled_authorize' : error;
+}
+
+/**
+ * @param {unknown} data
+ * @returns {Callback | null}
+ */
+function readCallback(data) {
+  if (typeof data !== 'object' || data === null) return null;
+  const { type, state, code, error } = { type: '', state: '', code: '', error: '', ...data };
+  const texts = [state, code, error];
+  if (type !== 'local-identity' || !texts.every((text) => typeof text === 'string')) return null;
+  return { type, state, code, error };
+}

@@ -1,0 +1,35 @@
+import type { Adapter, AdapterFactory, AdapterPayload } from 'oidc-provider';
+
+const MAX_ENTRIES = 1000;
+
+/**
+ * Keeps sign-ins under way in this process, the latest thousand of them: asking for more cannot fill the memory. When
+ * one has expired, the library itself knows by the time that it carries.
+ */
+export function createMemoryAdapter(maxEntries: number = MAX_ENTRIES): AdapterFactory {
+  const entries = new Map<string, AdapterPayload>();
+  const findWhere = (model: string, isMeant: (payload: AdapterPayload) => boolean) =>
+    [...entries].find(([key, payload]) => key.startsWith(`${model}:`) && isMeant(payload))?.[1];
+  return (model): Adapter => ({
+    async upsert(id, payload) {
+      const key = `${model}:${id}`;
+      entries.delete(key);
+      entries.set(key, payload);
+      const [oldest] = entries.keys();
+      if (entries.size > maxEntries && oldest !== undefined) entries.delete(oldest);
+    },
+    find: async (id) => entries.get(`${model}:${id}`),
+    findByUid: async (uid) => findWhere(model, (payload) => payload.uid === uid),
+    findByUserCode: async (userCode) => findWhere(model, (payload) => payload.userCode === userCode),
+    async consume(id) {
+      const payload = entries.get(`${model}:${id}`);
+      if (payload !== undefined) entries.set(`${model}:${id}`, { ...payload, consumed: true });
+    },
+    async destroy(id) {
+      entries.delete(`${model}:${id}`);
+    },
+    async revokeByGrantId(grantId) {
+      for (const [key, payload] of entries) if (payload.grantId === grantId) entries.delete(key);
+    },
+  });
+}

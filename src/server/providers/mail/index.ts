@@ -1,0 +1,24 @@
+import type { Config } from '../../../config.ts';
+import type { MailSender } from './mail-sender.ts';
+import { createOutboxMailSender, type OutboxSettings } from './outbox-mail-sender.ts';
+import { createSmtpMailSender } from './smtp-mail-sender.ts';
+
+export interface MailSettings extends OutboxSettings {
+  readonly config: Pick<Config, 'SMTP_URL' | 'MAIL_FROM' | 'PUBLIC_ORIGIN' | 'COMPANY_NAME'>;
+}
+
+/** A mail server where one is configured (in production always, see `parseConfig`), else the outbox. */
+export function openMailSender({ config, db, now }: MailSettings): MailSender {
+  if (isMailKept(config)) return createOutboxMailSender({ db, now });
+  return createSmtpMailSender({ url: config.SMTP_URL, from: config.MAIL_FROM || defaultSender(config) });
+}
+
+/** Whether mails are kept in the outbox instead of being sent. */
+export function isMailKept({ SMTP_URL }: Pick<Config, 'SMTP_URL'>): boolean {
+  return SMTP_URL === '';
+}
+
+function defaultSender({ COMPANY_NAME, PUBLIC_ORIGIN }: MailSettings['config']): string {
+  const host = URL.parse(PUBLIC_ORIGIN)?.hostname ?? 'starhall.test';
+  return `"${COMPANY_NAME.replaceAll(/["\\<>\p{Cc}]/gu, '')}" <no-reply@${host}>`;
+}

@@ -1,0 +1,28 @@
+import type { Database } from '../../db/open-database.ts';
+import { keepMessage } from '../../features/outbox/outbox-queries.ts';
+import { checkMail } from './check-mail.ts';
+import { MailError, type MailSender } from './mail-sender.ts';
+
+export interface OutboxSettings {
+  readonly db: Database['db'];
+  /** Server clock in unix milliseconds. */
+  readonly now: () => number;
+}
+
+/**
+ * Keeps mails for reading at /dev/outbox. It fails where a mail server would: addresses that end in `.invalid`
+ * (RFC 2606: nobody has them) are refused, those at `later.invalid` put off.
+ */
+export function createOutboxMailSender({ db, now }: OutboxSettings): MailSender {
+  return {
+    async send(mail) {
+      checkMail(mail);
+      const { to, subject, text, html, language, kind } = mail;
+      if (to.endsWith('@later.invalid')) throw new MailError('the outbox puts the mail off', { isTemporary: true });
+      if (to.endsWith('.invalid')) throw new MailError('the outbox refuses the recipient', { isTemporary: false });
+      const at = new Date(now());
+      await keepMessage(db, { channel: 'email', recipient: to, kind, language, subject, text, html, created_at: at });
+    },
+    close: () => undefined,
+  };
+}

@@ -1,0 +1,76 @@
+import { createTransport, type NodemailerError } from 'nodemailer';
+import { checkMail } from './check-mail.ts';
+import { MailError, type MailSender } from './mail-sender.ts';
+
+export interface SmtpSettings {
+  /** `smtps://user:password@host:port`; `smtp:` begins in the clear. */
+  readonly url: string;
+  /** `Name <address>`. */
+  readonly from: string;
+  /** Certificate to trust besides the public ones, for tests. */
+  readonly certificate?: string;
+  /** Longest a mail may take from connecting to the server's word, and each step of it. */
+  readonly timeoutMs?: number;
+}
+
+/** Below what a job may take (`send-mail`), so that a stalling server never leads to a second worker's try. */
+const TIMEOUT_MS = 30_000;
+const CONNECTIONS = 3;
+
+/** Hands mails to a mail server. */
+export function createSmtpMailSender({ url, from, certificate, timeoutMs = TIMEOUT_MS }: SmtpSettings): MailSender {
+  const transport = createTransport({
+    pool: true,
+    url,
+    maxConnections: CONNECTIONS,
+    // Once: a kept connection may have died unnoticed. The rest is the job's to repeat.
+    maxRequeues: 1,
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
+    dnsTimeout: timeoutMs,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+    ...(needsTls(url) ? { requireTLS: true } : {}),
+    ...(certificate === undefined ? {} : { tls: { ca: certificate } }),
+  });
+  const domain = /@([^>\s]+)/.exec(from)?.[1] ?? 'localhost';
+  return {
+    async send(mail) {
+      checkMail(mail);
+      const { to, subject, text, html, language, id } = mail;
+      const message = {
+        from,
+        to: { name: '', address: to },
+        subject,
+        text,
+        html,
+        // Answering machines leave such mails alone.
+        headers: { 'auto-submitted': 'auto-generated', 'content-language': language },
+        ...(id === undefined ? {} : { messageId: `<${id}@${domain}>` }),
+        signal: AbortSignal.timeout(timeoutMs),
+      };
+      await transport.sendMail(message).catch((error: NodemailerError) => {
+        throw toMailError(error);
+      });
+    },
+    close: () => transport.close(),
+  };
+}
+
+/** A password is sent over TLS only, unless the address says otherwise or the server is on this machine. */
+function needsTls(url: string): boolean {
+  const { protocol, username, hostname, searchParams } = new URL(url);
+  const isHere = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/.test(hostname);
+  return protocol === 'smtp:' && username !== '' && !isHere && !searchParams.has('requireTLS');
+}
+
+const LASTING_CODES: ReadonlySet<string | undefined> = new Set(['ECONFIG', 'EREQUIRETLS']);
+
+/** A word of refusal (5yz) lasts, and so does a setting that cannot work; everything else may pass. */
+function toMailError({ code, permanent, response = '' }: NodemailerError): MailError {
+  const isTemporary = permanent !== true && !LASTING_CODES.has(code);
+  // The server's words often repeat the recipient.
+  const words = response.replaceAll(/\S+@\S+/g, '…').slice(0, 300);
+  return new MailError(`the mail server did not take the mail (${code ?? 'no code'}) ${words}`.trim(), { isTemporary });
+}

@@ -1,0 +1,42 @@
+import type { ErrorCode } from '#contract/errors.ts';
+
+export interface Sms {
+  /** With plus sign and calling code, `+886912345678`. */
+  readonly to: string;
+  readonly text: string;
+}
+
+/** Brings text messages on their way. */
+export interface SmsSender {
+  /** @throws SmsRefused, SmsQuotaUsed or SmsFailed when nobody has taken the message over. */
+  send(sms: Sms): Promise<void>;
+}
+
+/** A message that was not taken over. The text names neither its recipient nor its content: it is logged. */
+export abstract class SmsError extends Error {
+  abstract readonly code: ErrorCode;
+}
+
+/** The provider fails, does not answer, or answers what nobody understands; the message may have been sent. */
+export class SmsFailed extends SmsError {
+  override readonly name = 'SmsFailed';
+  readonly code = 80001;
+}
+
+/** The provider does not send to this number. */
+export class SmsRefused extends SmsError {
+  override readonly name = 'SmsRefused';
+  readonly code = 80002;
+}
+
+/** The installation may send no more for now. */
+export class SmsQuotaUsed extends SmsError {
+  override readonly name = 'SmsQuotaUsed';
+  readonly code = 80003;
+}
+
+/** Refuses what no provider takes: a number without plus sign and calling code, or no text. */
+export function checkSms({ to, text }: Sms): void {
+  if (!/^\+[1-9]\d{6,14}$/.test(to)) throw new SmsRefused('the number is not an international one');
+  if (text.trim() === '') throw new SmsRefused('the message has no text');
+}

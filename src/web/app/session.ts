@@ -1,0 +1,40 @@
+import type { TokenSession } from '#contract/account/entities.ts';
+import { SESSION_COOKIE } from '#contract/limits.ts';
+import type { PageContext } from './page-context.ts';
+
+type SessionPage = Pick<PageContext, 'session' | 'loadSessionControl'>;
+
+/**
+ * Takes over a session that a sign-in has just opened: the page at hand is loaded anew, at the place where it is, and
+ * the server's HTML shows the account. Never resolves; the document ends with it.
+ */
+export function startSession({ session }: SessionPage, { token, tokenType }: TokenSession): Promise<never> {
+  session.set({ isLogin: true, token, tokenType });
+  location.reload();
+  return new Promise(() => undefined);
+}
+
+/** Signs out and leads to the root (R2.45). */
+export async function signOut(page: SessionPage): Promise<void> {
+  await (await page.loadSessionControl()).signOut();
+}
+
+/** Loads the profile anew, after something has changed it. */
+export async function reloadProfile(page: SessionPage): Promise<void> {
+  await (await page.loadSessionControl()).loadProfile();
+}
+
+/**
+ * Keeps the session for as long as the page is open: reads what is stored at the start, and looks again whenever the
+ * tab becomes visible. A visitor without the cookie loads nothing for it. Answers what ends the watch.
+ */
+export function keepSession(page: SessionPage): () => void {
+  const mayHaveSession = () => page.session.state().isLogin || document.cookie.includes(`${SESSION_COOKIE}=`);
+  if (mayHaveSession()) void page.loadSessionControl().then((control) => control.open());
+  const onChange = () => {
+    if (document.visibilityState !== 'visible' || !mayHaveSession()) return;
+    void page.loadSessionControl().then((control) => control.compareCookie());
+  };
+  document.addEventListener('visibilitychange', onChange);
+  return () => document.removeEventListener('visibilitychange', onChange);
+}

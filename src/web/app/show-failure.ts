@@ -1,0 +1,29 @@
+import type { ApiError } from '#contract/errors.ts';
+import { toasts } from '../ui/toast-store.ts';
+import { loadMessages } from './import-messages.ts';
+import type { Page } from './use-page.ts';
+
+/** What the clients tell a person about by themselves: the end of a session, being shut out, maintenance. */
+const TOLD_CODES: readonly number[] = [30002, 30006, 90000, 99000];
+
+/** Known by its name: its class comes with the table of all codes, which a page that fails nowhere need not load. */
+function isApiError(error: unknown): error is ApiError {
+  return error instanceof Error && error.name === 'ApiError' && 'code' in error;
+}
+
+/** Whether the client has shown a message for a failure already (src/client/error-message.ts). */
+function isToldAlready({ code, cause }: ApiError): boolean {
+  const isUnanswered = typeof cause === 'object' && cause !== null && 'kind' in cause && cause.kind !== 'refused';
+  return isUnanswered || TOLD_CODES.includes(code);
+}
+
+/** Says in the visitor's language why something could not be done; nothing twice. */
+export async function showFailure(page: Page, error: unknown): Promise<void> {
+  const failure = isApiError(error) ? error : undefined;
+  if (failure !== undefined && isToldAlready(failure)) return;
+  await loadMessages(page, 'errors');
+  const { translator } = page;
+  const text = failure === undefined ? undefined : translator.find(`error.${failure.code}`, failure.params);
+  if (text === undefined) toasts.show('warning', translator.find('error.system_busy') ?? '');
+  else toasts.show('error', text);
+}

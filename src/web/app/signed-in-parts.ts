@@ -1,0 +1,11 @@
+import { AccountMenu } from '../features/shell/account-menu.tsx';
+import { DrawerAccount } from '../features/shell/drawer-account.tsx';
+import { SessionOverlays } from './session-overlays.tsx';
+
+/**
+ * What pages show of somebody signed in. Visitors never load it: it comes before a page that was rendered for somebody
+ * is taken over, or with the profile.
+ */
+export const signedInParts = { AccountMenu, DrawerAccount, SessionOverlays } as const;
+
+export type SignedInParts = typeof signedInParts;

@@ -1,0 +1,21 @@
+import { useState } from 'react';
+import { showFailure } from './show-failure.ts';
+import { usePage } from './use-page.ts';
+
+/** Something a person starts: one at a time, with its failure shown. */
+export function useAction<Arguments extends readonly unknown[]>(run: (...given: Arguments) => Promise<unknown>) {
+  const page = usePage();
+  const [isBusy, setBusy] = useState(false);
+  const start = async (...given: Arguments) => {
+    if (isBusy) return;
+    setBusy(true);
+    try {
+      await run(...given);
+    } catch (error) {
+      await showFailure(page, error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { isBusy, start: (...given: Arguments) => void start(...given) };
+}

@@ -1,0 +1,53 @@
+import { useRouter, useRouterState } from '@tanstack/react-router';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { usePage } from '../../app/use-page.ts';
+import { ACCOUNT_PLACES } from './account-places.ts';
+
+/** The pages of the account with their navigation: at the side, on narrow screens a row that scrolls. */
+export function AccountLayout({ children }: { children: ReactNode }) {
+  const router = useRouter();
+  useEffect(() => {
+    // Whoever opens one of these pages opens others; and without a connection they say so themselves.
+    for (const { path } of ACCOUNT_PLACES) {
+      Promise.resolve(router.loadRouteChunk(router.routesByPath[path])).catch(() => undefined);
+    }
+  }, [router]);
+  return (
+    <div className="pad mx-auto flex max-w-[1120px] flex-col gap-6 py-5 md:flex-row md:gap-10 md:py-10">
+      <AccountNavigation />
+      <div className="min-w-0 flex-1">{children}</div>
+    </div>
+  );
+}
+
+function AccountNavigation() {
+  const page = usePage();
+  const path = useRouterState({ select: (state) => state.location.pathname });
+  const row = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    const current = row.current?.querySelector<HTMLElement>('[aria-current]');
+    if (current) row.current?.scrollTo({ left: current.offsetLeft - 64 });
+  }, [path]);
+  return (
+    <nav aria-label={page.t('account.title')} className="md:sticky md:top-[104px] md:h-fit md:w-[236px] md:flex-none">
+      <p className="text-muted mb-2 hidden px-4 text-xs font-bold md:block">{page.t('account.title')}</p>
+      <ul
+        ref={row}
+        className="relative -mx-4 flex gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] md:mx-0 md:flex-col md:gap-1 md:overflow-visible md:p-0"
+      >
+        {ACCOUNT_PLACES.map(({ path: target, label, Icon }) => (
+          <li key={target} className="flex-none">
+            <a
+              href={page.href(target)}
+              aria-current={path === target ? 'page' : undefined}
+              className="border-line text-muted hover:bg-raised hover:text-ink aria-[current]:bg-raised aria-[current]:text-ink flex min-h-11 items-center gap-3 rounded-full border px-4 py-2 text-sm leading-snug whitespace-nowrap aria-[current]:border-transparent aria-[current]:font-bold md:min-h-12 md:rounded-xl md:border-transparent md:text-base md:whitespace-normal"
+            >
+              <Icon size={20} aria-hidden className={`flex-none ${path === target ? 'text-gold-text' : ''}`} />
+              {page.t(label)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest';
+import { LOCALES } from '#contract/locales.ts';
+import { buildPage } from '#tests/web/build-page.ts';
+import { checkProfile, sayFieldErrors } from './check-profile.ts';
+
+const NOW = new Date(2026, 10, 21, 12);
+const FINE = { nickname: '小明', familyName: '林', givenName: '美', birthdate: '', postalCode: '', address: '' };
+const page = buildPage({ locale: 'en-US' });
+
+it('accepts a profile with nothing but a nickname', async () => {
+  expect(await checkProfile(page, { ...FINE, familyName: '', givenName: '' }, NOW)).toEqual({});
+});
+
+it('R5.44 wants a date of birth that exists and lies in the past', async () => {
+  const judge = async (birthdate: string) => (await checkProfile(page, { ...FINE, birthdate }, NOW)).birthdate;
+  for (const birthdate of ['1990-02-28', '2000-02-29', '2026-11-21', ''])
+    expect(await judge(birthdate)).toBeUndefined();
+  for (const birthdate of ['1999-02-29', '2024-13-01', '2026-11-22', 'x']) {
+    expect(await judge(birthdate)).toBe('Please enter a valid date of birth.');
+  }
+});
+
+it('R5.46 R5.47 judges the nickname by its rule, and wants one', async () => {
+  const judge = async (nickname: string) => (await checkProfile(page, { ...FINE, nickname }, NOW)).nickname;
+  for (const nickname of ['小明', 'player_01', 'ten_chars_', 'ab_cd', '王小明'])
+    expect(await judge(nickname)).toBeUndefined();
+  for (const nickname of ['a', 'elevenchars', 'a b', 'a\\b', 'a(b', 'a)b']) {
+    expect(await judge(nickname)).toBe('Use 2 to 10 letters, digits or underscores.');
+  }
+  expect(await judge('')).toBe('Please fill in this field.');
+});
+
+it('names the limit of a text that is too long', async () => {
+  const { postalCode } = await checkProfile(page, { ...FINE, postalCode: '12345678901' }, NOW);
+  expect(postalCode).toBe('At most 10 characters.');
+});
+
+it.each(LOCALES)('says in %s what the server found, at fields of the form only', async (locale) => {
+  const said = await sayFieldErrors(buildPage({ locale }), {
+    nickname: 'rule.nickname',
+    birthdate: 'age.birthdate',
+    address: 'no.such.message',
+    status: 'field.invalid',
+  });
+  expect(Object.keys(said).sort()).toEqual(['address', 'birthdate', 'nickname']);
+  for (const text of Object.values(said)) expect(text).toMatch(/^(?!rule\.|age\.|field\.|no\.).{4,}/);
+});

@@ -1,0 +1,99 @@
+import { CircleCheck, Mail, Phone, TriangleAlert } from 'lucide-react';
+import type { UserProfile } from '#contract/account/entities.ts';
+import { useAction } from '../../app/use-action.ts';
+import { usePage } from '../../app/use-page.ts';
+import { Spinner } from '../../ui/spinner.tsx';
+import { AccountSection } from './account-page.tsx';
+
+/** The address and number of the account, each with what a code can do for it. */
+export function ContactSection({ profile }: { profile: UserProfile }) {
+  const page = usePage();
+  const { email, emailConfirmed, callingCode, phoneNumber, phoneConfirmed } = profile;
+  return (
+    <AccountSection id="contact" title={page.t('account.profile.contact')} lead={page.t('account.profile.contactLead')}>
+      <ul className="flex flex-col gap-5">
+        <ContactRow kind="Email" value={email} isConfirmed={emailConfirmed} />
+        <ContactRow
+          kind="Phone"
+          value={phoneNumber === '' ? '' : `+${callingCode} ${phoneNumber}`}
+          isConfirmed={phoneConfirmed}
+        />
+      </ul>
+    </AccountSection>
+  );
+}
+
+const KINDS = {
+  Email: { Icon: Mail, label: 'account.contact.email' },
+  Phone: { Icon: Phone, label: 'account.contact.phone' },
+} as const;
+
+type ContactKind = keyof typeof KINDS;
+
+interface ContactRowProps {
+  readonly kind: ContactKind;
+  readonly value: string;
+  readonly isConfirmed: boolean;
+}
+
+function ContactRow({ kind, value, isConfirmed }: ContactRowProps) {
+  const page = usePage();
+  const { Icon, label } = KINDS[kind];
+  const isSet = value !== '';
+  return (
+    <li className="border-line flex flex-col gap-3 border-t pt-5 first:border-t-0 first:pt-0 sm:flex-row sm:items-center">
+      <Icon size={22} aria-hidden className="text-muted hidden flex-none sm:block" />
+      <div className="min-w-0 flex-1">
+        <p className="text-muted text-xs">{page.t(label)}</p>
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <span className={`wrap-anywhere ${isSet ? '' : 'text-muted'}`}>
+            {isSet ? value : page.t('account.contact.none')}
+          </span>
+          {isSet && <ConfirmedState isConfirmed={isConfirmed} />}
+        </p>
+      </div>
+      <ContactButton kind={kind} isSet={isSet} isConfirmed={isConfirmed} />
+    </li>
+  );
+}
+
+function ConfirmedState({ isConfirmed }: { isConfirmed: boolean }) {
+  const page = usePage();
+  const Icon = isConfirmed ? CircleCheck : TriangleAlert;
+  return (
+    <span
+      className={`inline-flex items-center gap-1 text-xs font-bold ${isConfirmed ? 'text-success' : 'text-warning'}`}
+    >
+      <Icon size={14} aria-hidden />
+      {page.t(isConfirmed ? 'account.contact.confirmed' : 'account.contact.unconfirmed')}
+    </span>
+  );
+}
+
+interface ContactButtonProps {
+  readonly kind: ContactKind;
+  readonly isSet: boolean;
+  readonly isConfirmed: boolean;
+}
+
+/** Opens the dialog that proves an address or a number; the dialog sees to it that the page shows what it changed. */
+function ContactButton({ kind, isSet, isConfirmed }: ContactButtonProps) {
+  const page = usePage();
+  const { isBusy, start } = useAction(async () => {
+    const { openEmailVerification, openPhoneBinding } = await import('../verification/open-verification.ts');
+    await (kind === 'Email' ? openEmailVerification() : openPhoneBinding());
+  });
+  const isUrgent = isSet && !isConfirmed;
+  const verb = isUrgent ? 'verify' : isSet ? 'change' : 'add';
+  return (
+    <button
+      type="button"
+      className={`btn flex-none ${isUrgent ? 'btn-gold' : 'btn-quiet'}`}
+      aria-disabled={isBusy}
+      onClick={start}
+    >
+      {isBusy && <Spinner />}
+      {page.t(`account.contact.${verb}${kind}`)}
+    </button>
+  );
+}

@@ -1,0 +1,16 @@
+import type { UserProfile } from '#contract/account/entities.ts';
+import { usePage } from '../../app/use-page.ts';
+import { AccountPage } from './account-page.tsx';
+import { DeleteSection } from './delete-section.tsx';
+import { ExportSection } from './export-section.tsx';
+
+/** What the store keeps of its owner: to take along, or to delete. */
+export function DataPage({ profile }: { profile: UserProfile }) {
+  const page = usePage();
+  return (
+    <AccountPage title={page.t('account.nav.data')} lead={page.t('account.data.lead')}>
+      <ExportSection />
+      <DeleteSection profile={profile} />
+    </AccountPage>
+  );
+}

@@ -1,0 +1,37 @@
+import { deleteAccount } from '#contract/account/endpoints.ts';
+import { signOut } from '../../app/session.ts';
+import { useAction } from '../../app/use-action.ts';
+import { usePage } from '../../app/use-page.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { toasts } from '../../ui/toast-store.ts';
+
+interface DeleteDialogProps {
+  readonly name: string;
+  /** What was typed to name the account. */
+  readonly confirm: string;
+  readonly onClose: () => void;
+}
+
+/** The last question before an account is deleted, and its farewell. */
+export function DeleteDialog({ name, confirm, onClose }: DeleteDialogProps) {
+  const page = usePage();
+  const { isBusy, start } = useAction(async () => {
+    await page.call(deleteAccount, { confirm });
+    // The server has ended every session; told to sign out, this side lets go of its own without a word.
+    await signOut(page);
+    toasts.show('success', page.t('account.delete.done'));
+  });
+  return (
+    <ConfirmDialog
+      title={page.t('account.delete.final.title', { name })}
+      confirm={page.t(isBusy ? 'account.delete.busy' : 'account.delete.final.go')}
+      cancel={page.t('account.cancel')}
+      isDanger
+      isBusy={isBusy}
+      onConfirm={start}
+      onClose={onClose}
+    >
+      {page.t('account.delete.final.text')}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,90 @@
+import { type FormEvent, type ReactNode, useState } from 'react';
+import type { UserProfile } from '#contract/account/entities.ts';
+import { USER_TYPE } from '#contract/states.ts';
+import { usePage } from '../../app/use-page.ts';
+import { TextField } from '../../ui/text-field.tsx';
+import { AccountSection } from './account-page.tsx';
+import { DeleteDialog } from './delete-dialog.tsx';
+import { namesAccount } from './names-account.ts';
+
+const DELETED = ['account.delete.gone.profile', 'account.delete.gone.sessions', 'account.delete.gone.coins'] as const;
+const KEPT = ['account.delete.kept.records', 'account.delete.kept.log', 'account.delete.kept.identity'] as const;
+const KEPT_OF_DEVELOPERS = [...KEPT, 'account.delete.kept.company'] as const;
+
+/** What becomes of an account that is deleted, and the way there: its name typed, then one last question. */
+export function DeleteSection({ profile }: { profile: UserProfile }) {
+  const page = usePage();
+  const provider = profile.loginType === null ? '' : page.t(`loginType.${profile.loginType}`);
+  const kept = profile.type === USER_TYPE.developer ? KEPT_OF_DEVELOPERS : KEPT;
+  return (
+    <AccountSection
+      id="delete"
+      title={page.t('account.delete.title')}
+      lead={page.t('account.delete.lead', { provider })}
+      isDanger
+    >
+      <div className="grid gap-5 lg:grid-cols-2">
+        <Consequences title={page.t('account.delete.gone.title')} items={DELETED.map((key) => page.t(key))} />
+        <Consequences title={page.t('account.delete.kept.title')} items={kept.map((key) => page.t(key, { provider }))}>
+          <p className="text-muted mt-3 text-sm">{page.t('account.delete.kept.why')}</p>
+        </Consequences>
+      </div>
+      <DeleteForm profile={profile} />
+    </AccountSection>
+  );
+}
+
+interface ConsequencesProps {
+  readonly title: string;
+  readonly items: readonly string[];
+  readonly children?: ReactNode;
+}
+
+function Consequences({ title, items, children }: ConsequencesProps) {
+  return (
+    <div className="bg-raised rounded-xl p-4">
+      <h3 className="text-base">{title}</h3>
+      <ul className="mt-2 flex list-disc flex-col gap-1.5 ps-5 text-sm">
+        {items.map((item) => (
+          <li key={item}>{item}</li>
+        ))}
+      </ul>
+      {children}
+    </div>
+  );
+}
+
+function DeleteForm({ profile }: { profile: UserProfile }) {
+  const page = usePage();
+  const [typed, setTyped] = useState('');
+  const [isWrong, setWrong] = useState(false);
+  const [isAsking, setAsking] = useState(false);
+  const name = profile.email || profile.account;
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const isNamed = namesAccount(typed, profile);
+    setWrong(!isNamed);
+    setAsking(isNamed);
+    if (!isNamed) document.querySelector<HTMLElement>('#field-confirm')?.focus();
+  };
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+      <TextField
+        name="confirm"
+        label={page.t('account.delete.confirm.label', { name })}
+        value={typed}
+        autoComplete="off"
+        spellCheck={false}
+        error={isWrong ? page.t('account.delete.confirm.wrong') : ''}
+        onChange={(value) => {
+          setTyped(value);
+          setWrong(false);
+        }}
+      />
+      <button type="submit" className="btn btn-danger sm:self-start">
+        {page.t('account.delete.button')}
+      </button>
+      {isAsking && <DeleteDialog name={name} confirm={typed.trim()} onClose={() => setAsking(false)} />}
+    </form>
+  );
+}

@@ -1,0 +1,115 @@
+import { useRouter } from '@tanstack/react-router';
+import { MonitorSmartphone, Pencil, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import { removeDevice } from '#contract/device/endpoints.ts';
+import type { Device } from '#contract/device/entities.ts';
+import { useAction } from '../../app/use-action.ts';
+import { usePage } from '../../app/use-page.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { toasts } from '../../ui/toast-store.ts';
+import { CurrentBadge } from './current-badge.tsx';
+import { Moment } from './moment.tsx';
+import { RenameDevice } from './rename-device.tsx';
+
+interface DeviceRowProps {
+  readonly device: Device;
+  readonly isListOn: boolean;
+}
+
+/** A device of the list, with its name to change and the way off the list. */
+export function DeviceRow({ device, isListOn }: DeviceRowProps) {
+  const page = usePage();
+  const [doing, setDoing] = useState<'rename' | 'remove' | null>(null);
+  const { name, current, addedAt, lastSeenAt } = device;
+  const stop = () => setDoing(null);
+  const stopRenaming = () => {
+    stop();
+    document.querySelector<HTMLElement>(`#rename-${device.id}`)?.focus();
+  };
+  return (
+    <li className="border-line flex flex-col gap-4 border-t pt-5 first:border-t-0 first:pt-0 sm:flex-row sm:items-start">
+      <span className="bg-raised text-muted hidden h-11 w-11 flex-none place-items-center rounded-xl sm:grid">
+        <MonitorSmartphone size={22} aria-hidden />
+      </span>
+      <div className="flex min-w-0 flex-1 flex-col gap-2">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <h3 className="text-base wrap-anywhere">{name}</h3>
+          {current && <CurrentBadge text={page.t('account.devices.current')} />}
+        </div>
+        {doing === 'rename' && <RenameDevice device={device} onClose={stopRenaming} />}
+        <dl className="flex flex-wrap gap-x-8 gap-y-2">
+          <Moment label={page.t('account.devices.lastSeen')} iso={lastSeenAt} />
+          <Moment label={page.t('account.devices.added')} iso={addedAt} />
+        </dl>
+      </div>
+      <DeviceButtons
+        device={device}
+        isRemovable={!(current && isListOn)}
+        onRename={() => setDoing('rename')}
+        onRemove={() => setDoing('remove')}
+      />
+      {doing === 'remove' && <RemoveDialog device={device} isListOn={isListOn} onClose={stop} />}
+    </li>
+  );
+}
+
+interface DeviceButtonsProps {
+  readonly device: Device;
+  readonly isRemovable: boolean;
+  readonly onRename: () => void;
+  readonly onRemove: () => void;
+}
+
+function DeviceButtons({ device, isRemovable, onRename, onRemove }: DeviceButtonsProps) {
+  const page = usePage();
+  const { id, name } = device;
+  const remove = page.t('account.devices.removeNamed', { name });
+  const rename = page.t('account.devices.renameNamed', { name });
+  return (
+    <div className="-ms-2.5 flex flex-none gap-1 sm:ms-0">
+      <button
+        id={`rename-${id}`}
+        type="button"
+        className="btn-icon"
+        aria-label={rename}
+        title={rename}
+        onClick={onRename}
+      >
+        <Pencil size={20} aria-hidden />
+      </button>
+      {isRemovable && (
+        <button type="button" className="btn-icon" aria-label={remove} title={remove} onClick={onRemove}>
+          <Trash2 size={20} aria-hidden />
+        </button>
+      )}
+    </div>
+  );
+}
+
+function RemoveDialog({ device, isListOn, onClose }: DeviceRowProps & { onClose: () => void }) {
+  const page = usePage();
+  const router = useRouter();
+  const { id, name } = device;
+  const { isBusy, start } = useAction(async () => {
+    await page.call(removeDevice, { id });
+    await router.invalidate();
+    // Nothing outside a modal dialog can have the focus, and the button that was pressed goes with its row.
+    flushSync(onClose);
+    toasts.show('success', page.t('account.devices.removed', { name }));
+    document.querySelector<HTMLElement>('#devices')?.focus();
+  });
+  return (
+    <ConfirmDialog
+      title={page.t('account.devices.confirmRemove.title', { name })}
+      confirm={page.t('account.devices.remove')}
+      cancel={page.t('account.cancel')}
+      isDanger
+      isBusy={isBusy}
+      onConfirm={start}
+      onClose={onClose}
+    >
+      {page.t(isListOn ? 'account.devices.confirmRemove.on' : 'account.devices.confirmRemove.off')}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,22 @@
+import { useLocalTime } from '../../ui/use-local-time.ts';
+
+interface MomentProps {
+  readonly label: string;
+  readonly iso: string;
+  readonly precision?: 'minute' | 'day';
+}
+
+/** A labelled moment in the visitor's zone, on a line of its own, so that its correction after loading moves nothing. */
+export function Moment({ label, iso, precision }: MomentProps) {
+  const text = useLocalTime(iso, precision);
+  return (
+    <div className="flex flex-col">
+      <dt className="text-muted text-xs">{label}</dt>
+      <dd className="text-sm">
+        <time dateTime={iso} className="whitespace-nowrap tabular-nums">
+          {text}
+        </time>
+      </dd>
+    </div>
+  );
+}

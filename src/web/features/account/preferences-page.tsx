@@ -1,0 +1,39 @@
+import { Check } from 'lucide-react';
+import { LANGUAGE_NAMES } from '#domain/language-names.ts';
+import { localizePath } from '#domain/locale-path.ts';
+import { usePage } from '../../app/use-page.ts';
+import { rememberLocale } from '../shell/remember-locale.ts';
+import { AccountPage, AccountSection } from './account-page.tsx';
+import { ThemeChoice } from './theme-choice.tsx';
+
+/** Language and theme, as this browser keeps them. */
+export function PreferencesPage() {
+  const page = usePage();
+  return (
+    <AccountPage title={page.t('account.nav.preferences')} lead={page.t('account.preferences.lead')}>
+      <AccountSection id="language" title={page.t('account.language.title')} lead={page.t('account.language.text')}>
+        <ul className="grid gap-3 sm:grid-cols-2">
+          {page.state.locales.map((code) => (
+            <li key={code}>
+              <a
+                href={localizePath('/account/preferences', code)}
+                hrefLang={code}
+                lang={code}
+                data-document
+                aria-current={code === page.state.locale ? 'true' : undefined}
+                onClick={() => rememberLocale(code)}
+                className="border-control hover:bg-raised aria-[current]:border-accent flex min-h-12 items-center justify-between gap-3 rounded-xl border px-4 aria-[current]:border-2 aria-[current]:font-bold"
+              >
+                {LANGUAGE_NAMES[code]}
+                {code === page.state.locale && <Check size={20} aria-hidden className="text-accent" />}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </AccountSection>
+      <AccountSection id="theme" title={page.t('account.theme.title')}>
+        <ThemeChoice />
+      </AccountSection>
+    </AccountPage>
+  );
+}

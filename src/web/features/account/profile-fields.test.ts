@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { calendarDay, changedTexts, isProfileField, PROFILE_FIELDS, profileTexts } from './profile-fields.ts';
+
+const STORED = {
+  nickname: 'Mei',
+  familyName: '林',
+  givenName: '美',
+  birthdate: '2000-02-29',
+  postalCode: '',
+  address: 'Taipei',
+};
+
+it('shows a profile as texts, an unknown date of birth as an empty one', () => {
+  expect(profileTexts(STORED)).toEqual(STORED);
+  expect(profileTexts({ ...STORED, birthdate: null }).birthdate).toBe('');
+});
+
+it('sends nothing of what stayed as it is', () => {
+  expect(changedTexts(STORED, STORED)).toEqual({});
+  expect(changedTexts(STORED, { ...STORED, nickname: ' Mei ' })).toEqual({});
+});
+
+it.each(PROFILE_FIELDS)('sends %s where it was changed or emptied, without spaces around it', (name) => {
+  expect(changedTexts(STORED, { ...STORED, [name]: ' x ' })).toEqual({ [name]: 'x' });
+  const filled = { ...STORED, [name]: 'x' };
+  expect(changedTexts(filled, { ...filled, [name]: '' })).toEqual({ [name]: '' });
+});
+
+it('knows its own fields only', () => {
+  expect(['nickname', 'email', 'toString', ''].map(isProfileField)).toEqual([true, false, false, false]);
+});
+
+it('reads the day of a clock in its own zone', () => {
+  expect(calendarDay(new Date(2026, 0, 31, 23, 59))).toEqual({ year: 2026, month: 1, day: 31 });
+});

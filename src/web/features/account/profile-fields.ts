@@ -1,0 +1,35 @@
+import type { UserProfile } from '#contract/account/entities.ts';
+import type { CalendarDate } from '#domain/calendar-date.ts';
+
+/** What a person may change of the profile, as texts of a form. */
+export const PROFILE_FIELDS = [
+  'nickname',
+  'familyName',
+  'givenName',
+  'birthdate',
+  'postalCode',
+  'address',
+] as const satisfies readonly (keyof UserProfile)[];
+export type ProfileField = (typeof PROFILE_FIELDS)[number];
+export type ProfileTexts = Readonly<Record<ProfileField, string>>;
+
+/** The profile as the form shows it; what is not set is an empty text. */
+export function profileTexts(profile: Pick<UserProfile, ProfileField>): ProfileTexts {
+  const { nickname, familyName, givenName, birthdate, postalCode, address } = profile;
+  return { nickname, familyName, givenName, birthdate: birthdate ?? '', postalCode, address };
+}
+
+/** What differs from the stored profile, without spaces around it; nothing where nothing was changed. */
+export function changedTexts(stored: ProfileTexts, typed: ProfileTexts): Partial<ProfileTexts> {
+  const changed = PROFILE_FIELDS.filter((name) => typed[name].trim() !== stored[name]);
+  return Object.fromEntries(changed.map((name) => [name, typed[name].trim()]));
+}
+
+export function isProfileField(name: string): name is ProfileField {
+  return PROFILE_FIELDS.some((field) => field === name);
+}
+
+/** The calendar day that a clock shows in its own zone. */
+export function calendarDay(now: Date): CalendarDate {
+  return { year: now.getFullYear(), month: now.getMonth() + 1, day: now.getDate() };
+}

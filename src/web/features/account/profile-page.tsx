@@ -1,0 +1,50 @@
+import type { UserProfile } from '#contract/account/entities.ts';
+import { avatarInitial } from '#domain/page-user.ts';
+import { usePage } from '../../app/use-page.ts';
+import { AccountPage } from './account-page.tsx';
+import { ContactSection } from './contact-section.tsx';
+import { Moment } from './moment.tsx';
+import { ProfileForm } from './profile-form.tsx';
+
+/** Who the account is: what the store fixes, what its owner writes, how to reach them. */
+export function ProfilePage({ profile }: { profile: UserProfile }) {
+  const page = usePage();
+  return (
+    <AccountPage title={page.t('account.nav.profile')} lead={page.t('account.profile.lead')}>
+      <ProfileSummary profile={profile} />
+      <ProfileForm key={profile.id} profile={profile} />
+      <ContactSection profile={profile} />
+    </AccountPage>
+  );
+}
+
+function ProfileSummary({ profile }: { profile: UserProfile }) {
+  const page = usePage();
+  const { nickname, type, loginType, createdAt } = profile;
+  const facts = [
+    [page.t('account.profile.type'), page.t(`userType.${type}`)],
+    [page.t('account.profile.provider'), loginType === null ? '–' : page.t(`loginType.${loginType}`)],
+  ] as const;
+  return (
+    <div className="card flex flex-col gap-5 p-5 sm:flex-row sm:items-center sm:p-7">
+      <span
+        aria-hidden
+        className="bg-accent text-on-accent font-display grid h-18 w-18 flex-none place-items-center rounded-full text-xl font-bold"
+      >
+        {avatarInitial(nickname)}
+      </span>
+      <div className="min-w-0 flex-1">
+        <p className="font-display text-lg font-bold wrap-anywhere">{nickname}</p>
+        <dl className="mt-2 flex flex-wrap gap-x-8 gap-y-2">
+          {facts.map(([label, value]) => (
+            <div key={label} className="flex flex-col">
+              <dt className="text-muted text-xs">{label}</dt>
+              <dd className="text-sm">{value}</dd>
+            </div>
+          ))}
+          <Moment label={page.t('account.profile.since')} iso={createdAt} precision="day" />
+        </dl>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { useRouter } from '@tanstack/react-router';
+import { type FormEvent, useState } from 'react';
+import { renameDevice } from '#contract/device/endpoints.ts';
+import type { Device } from '#contract/device/entities.ts';
+import { LIMITS } from '#contract/limits.ts';
+import { loadMessages } from '../../app/import-messages.ts';
+import { useAction } from '../../app/use-action.ts';
+import { usePage } from '../../app/use-page.ts';
+import { Spinner } from '../../ui/spinner.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { toasts } from '../../ui/toast-store.ts';
+
+/** The name of a device, to be typed anew; Escape leaves it as it is. */
+export function RenameDevice({ device, onClose }: { device: Device; onClose: () => void }) {
+  const page = usePage();
+  const router = useRouter();
+  const [name, setName] = useState(device.name);
+  const [error, setError] = useState('');
+  const { isBusy, start } = useAction(async () => {
+    const typed = name.trim();
+    if (typed === '') {
+      await loadMessages(page, 'errors');
+      setError(page.t('field.required'));
+      return;
+    }
+    await page.call(renameDevice, { id: device.id, name: typed });
+    await router.invalidate();
+    onClose();
+    toasts.show('success', page.t('account.devices.renamed', { name: typed }));
+  });
+  return (
+    <form
+      noValidate
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault();
+        start();
+      }}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') onClose();
+      }}
+      className="flex flex-col gap-3"
+    >
+      <TextField
+        name={`device-${device.id}`}
+        label={page.t('account.devices.name')}
+        value={name}
+        error={error}
+        maxLength={LIMITS.deviceNameLength}
+        autoComplete="off"
+        autoFocus
+        onChange={(value) => {
+          setName(value);
+          setError('');
+        }}
+      />
+      <div className="flex flex-wrap gap-3">
+        <button type="submit" className="btn btn-gold" aria-disabled={isBusy}>
+          {isBusy && <Spinner />}
+          {page.t('account.devices.save')}
+        </button>
+        <button type="button" className="btn btn-quiet" onClick={onClose}>
+          {page.t('account.cancel')}
+        </button>
+      </div>
+    </form>
+  );
+}

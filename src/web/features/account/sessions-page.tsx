@@ -1,0 +1,96 @@
+import { useRouter } from '@tanstack/react-router';
+import { ShieldCheck } from 'lucide-react';
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { AccountSession } from '#contract/account/account-session.ts';
+import { endSession } from '#contract/account/endpoints.ts';
+import { LIMITS } from '#contract/limits.ts';
+import { useAction } from '../../app/use-action.ts';
+import { usePage } from '../../app/use-page.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { toasts } from '../../ui/toast-store.ts';
+import { AccountPage, AccountSection } from './account-page.tsx';
+import { deviceName } from './device-name.ts';
+import { SessionRow } from './session-row.tsx';
+
+const DAY_SECONDS = 24 * 60 * 60;
+
+/** Which sign-ins somebody is asked about: one, or all but the one at hand. */
+type Ending = AccountSession | 'others';
+
+/** Where the account is signed in, and the ways to end that. */
+export function SessionsPage({ sessions }: { sessions: readonly AccountSession[] }) {
+  const page = usePage();
+  const [ending, setEnding] = useState<Ending | null>(null);
+  const others = sessions.filter(({ isCurrent }) => !isCurrent);
+  const current = sessions.filter(({ isCurrent }) => isCurrent);
+  return (
+    <AccountPage
+      title={page.t('account.nav.sessions')}
+      lead={page.t('account.sessions.lead', { days: LIMITS.sessionSeconds / DAY_SECONDS })}
+    >
+      <AccountSection id="sessions" title={page.t('account.sessions.list')}>
+        <ul className="flex flex-col gap-5">
+          {[...current, ...others].map((session) => (
+            <SessionRow key={session.id} session={session} onEnd={() => setEnding(session)} />
+          ))}
+        </ul>
+        {others.length === 0 ? <OnlyHere /> : <EndOthers onClick={() => setEnding('others')} />}
+      </AccountSection>
+      {ending !== null && <EndDialog ending={ending} count={others.length} onClose={() => setEnding(null)} />}
+    </AccountPage>
+  );
+}
+
+function OnlyHere() {
+  const page = usePage();
+  return (
+    <div className="bg-raised flex items-start gap-4 rounded-xl p-4">
+      <ShieldCheck size={24} aria-hidden className="text-success flex-none" />
+      <div>
+        <p className="font-bold">{page.t('account.sessions.only.title')}</p>
+        <p className="text-muted text-sm">{page.t('account.sessions.only.text')}</p>
+      </div>
+    </div>
+  );
+}
+
+function EndOthers({ onClick }: { onClick: () => void }) {
+  const page = usePage();
+  return (
+    <div className="border-line flex flex-col border-t pt-5 sm:items-start">
+      <button type="button" className="btn btn-quiet" onClick={onClick}>
+        {page.t('account.sessions.endOthers')}
+      </button>
+    </div>
+  );
+}
+
+function EndDialog({ ending, count, onClose }: { ending: Ending; count: number; onClose: () => void }) {
+  const page = usePage();
+  const router = useRouter();
+  const isOne = ending !== 'others';
+  const place = isOne ? deviceName(page, ending.device) : '';
+  const { isBusy, start } = useAction(async () => {
+    await page.call(endSession, isOne ? { id: ending.id } : { others: true });
+    await router.invalidate();
+    // Nothing outside a modal dialog can have the focus, and the button that was pressed goes with its row.
+    flushSync(onClose);
+    toasts.show('success', page.t(isOne ? 'account.sessions.ended' : 'account.sessions.endedOthers', { place }));
+    document.querySelector<HTMLElement>('#sessions')?.focus();
+  });
+  const part = isOne ? 'confirm' : 'confirmOthers';
+  return (
+    <ConfirmDialog
+      title={page.t(`account.sessions.${part}.title`, { place })}
+      confirm={page.t(isOne ? 'account.sessions.end' : 'account.sessions.endOthers')}
+      cancel={page.t('account.cancel')}
+      isDanger
+      isBusy={isBusy}
+      onConfirm={start}
+      onClose={onClose}
+    >
+      {page.t(`account.sessions.${part}.text`, { count })}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import type { AuditEntry } from '#contract/admin/entities.ts';
+import { LOCALES, type LocaleCode } from '#contract/locales.ts';
+import { renderPage } from '#tests/web/render-page.tsx';
+import { AuditPage } from './audit-page.tsx';
+import { OperatorFailure } from './operator-failure.tsx';
+import { OperatorLayout } from './operator-layout.tsx';
+
+const OP = { id: 1, account: 'google:1', nickname: 'Op' };
+const MEI = { id: 7, account: 'google:7', nickname: 'Mei' };
+
+const ENTRY: AuditEntry = {
+  id: 4,
+  createdAt: '2026-11-21T12:00:00.000Z',
+  action: 'user.suspend',
+  subject: 'user:7',
+  reason: 'spam',
+  actor: OP,
+  user: MEI,
+};
+const KNOWN = ['user.suspend', 'user.reactivate', 'user.deactivate', 'user.delete'] as const;
+
+function renderAudit(
+  entries: readonly AuditEntry[],
+  { count = entries.length, user = undefined as number | undefined, page = 1, locale = 'en-US' as LocaleCode } = {},
+) {
+  const audit = <AuditPage filter={{ user, page }} count={count} entries={entries} />;
+  return renderPage(<OperatorLayout>{audit}</OperatorLayout>, locale, { path: '/operator/audit' });
+}
+
+const textOf = (html: string) => html.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ');
+
+describe.each(LOCALES)('in %s', (locale) => {
+  it('the log has words for everything, for every action of accounts too', () => {
+    const entries = KNOWN.map((action, id) => ({ ...ENTRY, id, action, reason: '', actor: null }));
+    for (const user of [undefined, 7]) {
+      for (const list of [entries, []]) {
+        const html = renderAudit(list, { locale, user, count: 45, page: 2 });
+        expect(html).not.toMatch(/operator\.[a-z]|user\.[a-z]|undefined/);
+        expect(html.match(/aria-current="page"/g)).toHaveLength(1);
+      }
+    }
+    expect(renderPage(<OperatorFailure />, locale)).not.toMatch(/operator\.[a-z]/);
+  });
+});
+
+it('tells what was done to whom, why, by whom and when', () => {
+  const html = renderAudit([ENTRY]);
+  const text = textOf(html);
+  expect(text).toContain('November 21, 2026 at 12:00 PM UTC Account suspended Mei #7 spam Op #1');
+  expect(html).toContain('href="/en-US/operator/audit?user=7"');
+  expect(html).toContain('href="/en-US/operator/audit?user=1"');
+});
+
+it('shows an action without words and a thing that is no account as the log has them', () => {
+  const html = renderAudit([
+    { ...ENTRY, action: 'app.remove', subject: 'app:com.example', user: null, actor: null, reason: '' },
+  ]);
+  expect(html).toMatch(/<code[^>]*>app\.remove<\/code>/);
+  expect(html).toMatch(/<code[^>]*>app:com\.example<\/code>/);
+  expect(textOf(html)).toContain('None given The system');
+});
+
+it('calls a deleted account by what is left of its name', () => {
+  const gone = { id: 9, account: 'deleted:9', nickname: '' };
+  const text = textOf(renderAudit([{ ...ENTRY, action: 'user.delete', subject: 'user:9', user: gone, actor: gone }]));
+  expect(text).toContain('Account deleted by its owner deleted:9 #9 spam deleted:9 #9');
+});
+
+it('names the account that it is narrowed to, and leads back to everything', () => {
+  const named = renderAudit([ENTRY], { user: 7 });
+  expect(named).toContain('1 entry about Mei (#7) or by this account');
+  expect(named).toMatch(/<a class="btn btn-quiet" href="\/en-US\/operator\/audit">Show all entries/);
+  expect(renderAudit([], { user: 12 })).toContain('0 entries about #12 or by this account');
+  expect(renderAudit([ENTRY])).not.toContain('Show all entries');
+});
+
+it('says where nothing was logged', () => {
+  expect(renderAudit([])).toContain('No entries yet');
+  expect(renderAudit([], { user: 12 })).toContain('No entries about this account');
+});
+
+it('keeps the account in the links to the neighbouring pages', () => {
+  const html = renderAudit([ENTRY], { user: 7, count: 45, page: 2 });
+  const links = [...html.matchAll(/rel="(?:prev|next)" href="([^"]*)"/g)].map(([, href]) => href);
+  expect(links).toEqual(['/en-US/operator/audit?user=7', '/en-US/operator/audit?user=7&amp;page=3']);
+});

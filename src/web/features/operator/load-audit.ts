@@ -1,0 +1,19 @@
+import { listAudit } from '#contract/admin/endpoints.ts';
+import type { AuditEntry } from '#contract/admin/entities.ts';
+import type { Page } from '../../app/use-page.ts';
+import type { AuditFilter } from './audit-filter.ts';
+import { loadPage } from './page-number.ts';
+
+/** A page of the log, with the filter that it answers. */
+export interface AuditPageData {
+  readonly filter: AuditFilter;
+  /** How many entries the filter finds. */
+  readonly count: number;
+  readonly entries: readonly AuditEntry[];
+}
+
+export async function loadAudit(page: Page, filter: AuditFilter): Promise<AuditPageData> {
+  const { user: userId } = filter;
+  const { count, list, number } = await loadPage(filter.page, (span) => page.call(listAudit, { userId, ...span }));
+  return { filter: { ...filter, page: number }, count, entries: list };
+}

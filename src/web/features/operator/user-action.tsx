@@ -1,0 +1,64 @@
+import { ScrollText } from 'lucide-react';
+import { useId } from 'react';
+import type { UserProfile } from '#contract/account/entities.ts';
+import { USER_STATUS } from '#contract/states.ts';
+import { useUser } from '../../app/session-store.ts';
+import { usePage } from '../../app/use-page.ts';
+import { auditQuery } from './audit-filter.ts';
+
+interface UserActionProps {
+  readonly user: UserProfile;
+  readonly onChoose: () => void;
+}
+
+/** What an operator does about an account: suspend it or restore it as it stands, and read what was done. */
+export function UserAction({ user, onChoose }: UserActionProps) {
+  const page = usePage();
+  const hint = useId();
+  const { id, nickname, account, deletedAt } = user;
+  const isOneself = useUser()?.id === id;
+  const log = page.t('operator.users.log', { name: nickname || account });
+  return (
+    <div>
+      <div className="flex items-center gap-2">
+        {deletedAt === null && <StatusButton user={user} hint={isOneself ? hint : undefined} onChoose={onChoose} />}
+        <a
+          className="btn-icon"
+          href={page.href('/operator/audit', auditQuery({ user: id, page: 1 }))}
+          aria-label={log}
+          title={log}
+        >
+          <ScrollText size={20} aria-hidden />
+        </a>
+      </div>
+      {isOneself && (
+        <p id={hint} className="text-muted mt-1 max-w-56 text-xs">
+          {page.t('operator.users.notYourself')}
+        </p>
+      )}
+    </div>
+  );
+}
+
+interface StatusButtonProps extends UserActionProps {
+  /** Element that says why the button is off: nobody could let an operator in again. Absent: it is on. */
+  readonly hint: string | undefined;
+}
+
+function StatusButton({ user: { nickname, account, status }, hint, onChoose }: StatusButtonProps) {
+  const page = usePage();
+  const isOff = hint !== undefined;
+  const action = status === USER_STATUS.normal ? 'suspend' : 'restore';
+  return (
+    <button
+      type="button"
+      className="btn btn-quiet aria-disabled:cursor-not-allowed"
+      aria-label={page.t(`operator.${action}Named`, { name: nickname || account })}
+      aria-disabled={isOff}
+      aria-describedby={hint}
+      onClick={() => isOff || onChoose()}
+    >
+      {page.t(`operator.${action}`)}
+    </button>
+  );
+}

@@ -1,0 +1,49 @@
+import { CircleCheck } from 'lucide-react';
+import type { UserProfile } from '#contract/account/entities.ts';
+import { useUser } from '../../app/session-store.ts';
+import { usePage } from '../../app/use-page.ts';
+import { Avatar } from '../shell/avatar.tsx';
+
+/** Who an account is: nickname, address, and the name and number that calls know it by. */
+export function UserName({ user }: { user: UserProfile }) {
+  const page = usePage();
+  const { id, nickname, email, account } = user;
+  const isOneself = useUser()?.id === id;
+  return (
+    <div className="flex min-w-0 items-start gap-3">
+      <Avatar nickname={nickname} />
+      <div className="flex min-w-0 flex-col wrap-anywhere">
+        <span className="text-base font-bold">
+          {nickname || account}
+          {isOneself && <span className="text-muted text-xs"> ({page.t('operator.users.yourself')})</span>}
+        </span>
+        {email !== '' && <UserEmail user={user} />}
+        <span className="text-muted text-xs">
+          #{id} · {account}
+        </span>
+      </div>
+    </div>
+  );
+}
+
+function UserEmail({ user: { email, emailConfirmed } }: { user: UserProfile }) {
+  const page = usePage();
+  const confirmed = page.t('operator.users.confirmed');
+  return (
+    <span>
+      {email}
+      {emailConfirmed ? (
+        <span
+          role="img"
+          aria-label={confirmed}
+          title={confirmed}
+          className="text-success ms-1 inline-block align-text-bottom"
+        >
+          <CircleCheck size={16} aria-hidden />
+        </span>
+      ) : (
+        <span className="text-warning"> · {page.t('operator.users.unconfirmed')}</span>
+      )}
+    </span>
+  );
+}

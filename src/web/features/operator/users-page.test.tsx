@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest';
+import type { UserProfile } from '#contract/account/entities.ts';
+import { LOCALES, type LocaleCode } from '#contract/locales.ts';
+import { summarizeUser } from '#domain/page-user.ts';
+import { renderPage } from '#tests/web/render-page.tsx';
+import { UsersPage } from './users-page.tsx';
+
+const NOON = '2026-11-21T12:00:00.000Z';
+
+const MEI: UserProfile = {
+  id: 7,
+  userId: 7,
+  account: 'google:1024',
+  nickname: 'Mei',
+  type: 1,
+  providerType: null,
+  status: 1,
+  loginType: 1,
+  createdAt: NOON,
+  updatedAt: NOON,
+  deletedAt: null,
+  givenName: '',
+  familyName: '',
+  birthdate: null,
+  callingCode: '',
+  phoneNumber: '',
+  phoneConfirmed: false,
+  email: 'mei@example.com',
+  emailConfirmed: false,
+  postalCode: '',
+  address: '',
+  providerReviewStatus: 0,
+};
+const REX: UserProfile = { ...MEI, id: 8, nickname: 'Rex', status: 2 };
+const GONE: UserProfile = {
+  ...MEI,
+  id: 9,
+  nickname: '',
+  email: '',
+  account: 'deleted:9',
+  loginType: null,
+  deletedAt: NOON,
+};
+const OPERATOR: UserProfile = { ...MEI, id: 1, nickname: 'Op', emailConfirmed: true };
+
+const ALL = { search: '', type: undefined, status: undefined, page: 1 };
+
+function renderUsers(
+  users: readonly UserProfile[],
+  { count = users.length, page = 1, locale = 'en-US' as LocaleCode } = {},
+) {
+  const user = summarizeUser({ ...OPERATOR, deviceAllowed: true }, true);
+  return renderPage(<UsersPage filter={{ ...ALL, page }} count={count} users={users} />, locale, { user });
+}
+
+describe.each(LOCALES)('in %s', (locale) => {
+  it('the list has words for everything', () => {
+    for (const users of [[MEI, REX, GONE, OPERATOR], []]) {
+      expect(renderUsers(users, { locale, count: 45, page: 2 })).not.toMatch(
+        /operator\.[a-z]|user(Type|Status)\.|undefined/,
+      );
+    }
+  });
+});
+
+it('O85 who is in good standing can be suspended, who is not restored, who is gone neither', () => {
+  const html = renderUsers([MEI, REX, GONE]);
+  const buttons = [...html.matchAll(/aria-label="((?:Suspend|Restore) [^"]*)" aria-disabled="false"/g)];
+  // Once in the table, once on the cards, of which a width shows one.
+  expect(buttons.map(([, name]) => name)).toEqual(['Suspend Mei', 'Restore Rex', 'Suspend Mei', 'Restore Rex']);
+  expect(html).toContain('Deleted');
+  expect(html).toContain('e-mail not confirmed');
+});
+
+it('O85 operators cannot suspend themselves: the button is off and says why', () => {
+  const html = renderUsers([OPERATOR]);
+  const [, id] = /aria-label="Suspend Op" aria-disabled="true" aria-describedby="([^"]+)"/.exec(html) ?? [];
+  expect(html).toMatch(new RegExp(`id="${id}"[^>]*>Operators cannot suspend their own account`));
+  expect(html).not.toContain('aria-disabled="false"');
+  expect(html).toContain('aria-label="Confirmed e-mail"');
+});
+
+it('leads from an account to its part of the log', () => {
+  expect(renderUsers([GONE])).toContain('href="/en-US/operator/audit?user=9" aria-label="What was done to deleted:9"');
+});
+
+it('says where nothing was found, and the way back', () => {
+  const html = renderUsers([]);
+  expect(html).toContain('No account matches');
+  expect(html).toContain('href="/en-US/operator/users"');
+});
+
+it('leads to the neighbouring pages, where there are any', () => {
+  const links = (page: number, count: number) =>
+    [...renderUsers([MEI], { page, count }).matchAll(/rel="(prev|next)" href="([^"]*)"/g)].map(([, rel, href]) => [
+      rel,
+      href,
+    ]);
+  expect(links(1, 20)).toEqual([]);
+  expect(links(1, 21)).toEqual([['next', '/en-US/operator/users?page=2']]);
+  expect(links(2, 45)).toEqual([
+    ['prev', '/en-US/operator/users'],
+    ['next', '/en-US/operator/users?page=3'],
+  ]);
+});

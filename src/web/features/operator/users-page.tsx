@@ -1,0 +1,48 @@
+import { SearchX } from 'lucide-react';
+import { useState } from 'react';
+import type { UserProfile } from '#contract/account/entities.ts';
+import { usePage } from '../../app/use-page.ts';
+import { EmptyList } from './empty-list.tsx';
+import type { UserPage } from './load-users.ts';
+import { OperatorPage } from './operator-page.tsx';
+import { Pager } from './pager.tsx';
+import { userQuery } from './user-filter.ts';
+import { UserFilters } from './user-filters.tsx';
+import { UserStatusDialog } from './user-status-dialog.tsx';
+import { UserTable } from './user-table.tsx';
+
+/** The accounts of the installation, for its operators. */
+export function UsersPage({ filter, count, users }: UserPage) {
+  const page = usePage();
+  const [chosen, setChosen] = useState<UserProfile | null>(null);
+  const all = { path: '/operator/users', label: page.t('operator.users.none.all') };
+  return (
+    <>
+      <OperatorPage
+        title={page.t('operator.users.title')}
+        lead={page.t('operator.users.lead')}
+        filters={<UserFilters filter={filter} />}
+        total={page.t('operator.users.count', { count })}
+      >
+        {users.length === 0 ? (
+          <EmptyList
+            title={page.t('operator.users.none.title')}
+            text={page.t('operator.users.none.text')}
+            all={all}
+            Icon={SearchX}
+          />
+        ) : (
+          <UserTable users={users} onChoose={setChosen} />
+        )}
+        <Pager
+          number={filter.page}
+          count={count}
+          address={(number) => page.href('/operator/users', userQuery({ ...filter, page: number }))}
+        />
+      </OperatorPage>
+      {chosen !== null && (
+        <UserStatusDialog user={chosen} isLeaving={filter.status !== undefined} onClose={() => setChosen(null)} />
+      )}
+    </>
+  );
+}

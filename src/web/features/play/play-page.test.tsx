@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { LOCALES } from '#contract/locales.ts';
+import { buildPage } from '#tests/web/build-page.ts';
+import { renderPage } from '#tests/web/render-page.tsx';
+import { BirthdateGate } from '../verification/birthdate-gate.tsx';
+import { TooYoung } from './play-page.tsx';
+
+describe.each(LOCALES)('in %s', (locale) => {
+  const { t } = buildPage({ locale });
+
+  it('R5.43 tells who is too young, and leads back to the page of the game', () => {
+    const html = renderPage(<TooYoung text={t('age.too_young')} backHref="/back" />, locale);
+    expect(html).toContain(`${t('age.too_young')}</h1>`);
+    expect(html).toContain('href="/back"');
+  });
+
+  it('O24 asks for the date of birth with a field of its own kind', () => {
+    const html = renderPage(<BirthdateGate name="A game" backHref="/back" onStored={() => undefined} />, locale);
+    expect(html).toContain(`<label for="field-birthdate" class="text-sm font-bold">${t('verify.birthdate.label')}`);
+    expect(html).toContain('type="date"');
+    expect(html).toContain('A game');
+  });
+});
+
+it('R5.43 has the stated words in English', () => {
+  const { t } = buildPage({ locale: 'en-US' });
+  expect(t('age.too_young')).toBe('Sorry, you are too young to browse the content of this website!');
+});

@@ -1,0 +1,21 @@
+import { useRouter, useRouterState } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { SIGN_IN_QUERY } from '#domain/route-authentication.ts';
+import { usePage } from '../../app/use-page.ts';
+import { openSignIn } from '../sign-in/open-sign-in.ts';
+
+/**
+ * Opens the sign-in dialog where a page that needs an account has sent a visitor to (R2.21), and takes the request out
+ * of the address: a reload or a shared link must not open it again.
+ */
+export function useAskedSignIn(): void {
+  const page = usePage();
+  const router = useRouter();
+  const isAsked = useRouterState({ select: ({ location }) => SIGN_IN_QUERY.name in location.search });
+  useEffect(() => {
+    if (!isAsked) return;
+    const { [SIGN_IN_QUERY.name]: _, ...search } = router.state.location.search;
+    void router.navigate({ to: '.', search, replace: true, resetScroll: false });
+    if (page.state.user === null) openSignIn({ reason: 'account' });
+  }, [isAsked, page, router]);
+}

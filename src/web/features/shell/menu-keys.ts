@@ -1,0 +1,7 @@
+/** Where a key moves the focus in a menu of `count` items; null for keys that move nothing. */
+export function nextMenuItem(key: string, current: number, count: number): number | null {
+  if (key === 'ArrowDown') return (current + 1) % count;
+  if (key === 'ArrowUp') return (Math.max(current, 0) - 1 + count) % count;
+  if (key === 'Home') return 0;
+  return key === 'End' ? count - 1 : null;
+}

@@ -1,0 +1,9 @@
+import type { MessageKey } from '#i18n/message-key.ts';
+import type { Page } from '../../app/use-page.ts';
+import { pageHead } from './page-head.ts';
+
+/** Head of a page that is one person's own, and that no search engine is to keep. */
+export function privateHead(page: Page, path: string, label: MessageKey) {
+  const head = pageHead({ page, path, name: page.t(label) });
+  return { ...head, meta: [...head.meta, { name: 'robots', content: 'noindex' }] };
+}

@@ -1,0 +1,13 @@
+import { SentenceWithLinks } from './sentence-with-links.tsx';
+
+export const TERMS_LINK = { path: '/terms/terms-of-use', text: 'signIn.agreement.terms' } as const;
+const PRIVACY_LINK = { path: '/terms/privacy-policy', text: 'signIn.agreement.privacy' } as const;
+
+/** What is accepted by signing in. The papers open beside the page: the dialog would be lost with it. */
+export function Agreement() {
+  return (
+    <p className="text-muted mt-4 text-sm text-pretty">
+      <SentenceWithLinks sentence="signIn.agreement" links={{ terms: TERMS_LINK, privacy: PRIVACY_LINK }} />
+    </p>
+  );
+}

@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest';
+import { startAppleFlow } from './apple-flow.ts';
+import { buildApple } from './build-stubs.ts';
+
+const FLOW = { clientId: 'client', redirectUri: 'https://games.example.com/login', state: 'state', nonce: 'nonce' };
+
+it('R7.90 opens a popup that asks for name and email, bound to state and nonce', async () => {
+  const apple = buildApple();
+  const token = startAppleFlow(apple.auth, FLOW);
+  expect(apple.configurations).toEqual([
+    {
+      clientId: 'client',
+      scope: 'name email',
+      redirectURI: 'https://games.example.com/login',
+      state: 'state',
+      nonce: 'nonce',
+      usePopup: true,
+    },
+  ]);
+  apple.answer('abc');
+  expect(await token).toBe('abc');
+});
+
+it('refuses a reply with another state or none', async () => {
+  for (const state of ['other', '']) {
+    const apple = buildApple();
+    const token = startAppleFlow(apple.auth, FLOW);
+    apple.answer('abc', state);
+    await expect(token).rejects.toMatchObject({ code: 30012 });
+  }
+  const apple = buildApple();
+  const token = startAppleFlow(apple.auth, FLOW);
+  apple.windows[0]?.resolve({ authorization: { id_token: 'abc' } });
+  await expect(token).rejects.toMatchObject({ code: 30012 });
+});
+
+const SILENT = ['popup_closed_by_user', 'user_cancelled_authorize', 'user_trigger_new_signin_flow'];
+
+it.each(SILENT)('says nothing of %s', async (reason) => {
+  const apple = buildApple();
+  const token = startAppleFlow(apple.auth, FLOW);
+  apple.refuse(reason);
+  expect(await token).toBeNull();
+});
+
+it('tells of a blocked popup, and of every other failure', async () => {
+  const blocked = buildApple();
+  const first = startAppleFlow(blocked.auth, FLOW);
+  blocked.refuse('popup_blocked_by_browser');
+  await expect(first).rejects.toMatchObject({ messageKey: 'signIn.popupBlocked' });
+  const broken = buildApple();
+  const second = startAppleFlow(broken.auth, FLOW);
+  broken.windows[0]?.reject(new TypeError('broken'));
+  await expect(second).rejects.toMatchObject({ code: 30012 });
+});

@@ -1,0 +1,46 @@
+import { ApiError } from '#contract/errors.ts';
+import type { AppleAuth, AppleReply } from './apple-auth.ts';
+import { SignInError } from './sign-in-error.ts';
+
+export interface AppleFlow {
+  readonly clientId: string;
+  readonly redirectUri: string;
+  readonly state: string;
+  readonly nonce: string;
+}
+
+/** Apple's names for its window being closed, or left for another sign-in: nobody needs to be told. */
+const SILENT: ReadonlySet<string> = new Set([
+  'popup_closed_by_user',
+  'user_cancelled_authorize',
+  'user_trigger_new_signin_flow',
+]);
+
+/**
+ * Opens Apple's window (R7.90) and answers the identity token, or null where its owner has closed it.
+ * @throws SignInError where the browser blocks the window; ApiError 30012 for a reply that is not ours.
+ */
+export async function startAppleFlow(apple: AppleAuth, flow: AppleFlow): Promise<string | null> {
+  const { clientId, redirectUri, state, nonce } = flow;
+  apple.init({ clientId, scope: 'name email', redirectURI: redirectUri, state, nonce, usePopup: true });
+  const reply = await signInOrClose(apple);
+  if (reply === null) return null;
+  const { id_token: token, state: returned } = reply.authorization;
+  if (returned !== state) throw new ApiError(30012);
+  return token;
+}
+
+async function signInOrClose(apple: AppleAuth): Promise<AppleReply | null> {
+  try {
+    return await apple.signIn();
+  } catch (cause) {
+    const reason = readReason(cause);
+    if (SILENT.has(reason)) return null;
+    if (reason === 'popup_blocked_by_browser') throw new SignInError('signIn.popupBlocked', { cause });
+    throw new ApiError(30012, { cause });
+  }
+}
+
+function readReason(cause: unknown): string {
+  return typeof cause === 'object' && cause !== null && 'error' in cause ? String(cause.error) : '';
+}

@@ -1,0 +1,50 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { LIMITS } from '#contract/limits.ts';
+import { loadScript } from './load-script.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** A document whose scripts load when they are told to. */
+function buildDocument() {
+  const scripts: (EventTarget & { src: string; isRemoved: boolean })[] = [];
+  const createElement = () => {
+    const script = Object.assign(new EventTarget(), { src: '', isRemoved: false, remove: () => {} });
+    script.remove = () => {
+      script.isRemoved = true;
+    };
+    scripts.push(script);
+    return script;
+  };
+  const page = JSON.parse('{}');
+  Object.assign(page, { createElement, head: { append: () => {} } });
+  return { page, scripts };
+}
+
+it('loads a script once, however often it is asked for', async () => {
+  const { page, scripts } = buildDocument();
+  const both = [loadScript('/once.js', page), loadScript('/once.js', page)];
+  scripts[0]?.dispatchEvent(new Event('load'));
+  await Promise.all([...both, loadScript('/once.js', page)]);
+  expect(scripts.map(({ src }) => src)).toEqual(['/once.js']);
+});
+
+it('forgets a failure, so that the next click tries again', async () => {
+  const { page, scripts } = buildDocument();
+  const first = loadScript('/again.js', page);
+  scripts[0]?.dispatchEvent(new Event('error'));
+  await expect(first).rejects.toThrow('/again.js');
+  expect(scripts[0]?.isRemoved).toBe(true);
+  const second = loadScript('/again.js', page);
+  scripts[1]?.dispatchEvent(new Event('load'));
+  await second;
+  expect(scripts).toHaveLength(2);
+});
+
+it('gives up on a script that never comes', async () => {
+  const { page } = buildDocument();
+  const loading = loadScript('/never.js', page);
+  const refused = expect(loading).rejects.toThrow('/never.js');
+  await vi.advanceTimersByTimeAsync(LIMITS.requestTimeoutMs);
+  await refused;
+});

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import { Logo } from '../shell/logo.tsx';
+
+/**
+ * The logo and nothing else around the sign-in: no drawer, no menu, no footer (R2.26). The content
+ * hangs from the top, so that a message below the buttons does not move them.
+ */
+export function LoginLayout({ children }: { children: ReactNode }) {
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <header className="pad flex min-h-16 items-center">
+        <Logo />
+      </header>
+      <main id="content" tabIndex={-1} className="flex flex-1 flex-col items-center px-4 pt-[6vh] pb-16 outline-none">
+        {children}
+      </main>
+    </div>
+  );
+}

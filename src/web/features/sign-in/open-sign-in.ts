@@ -1,0 +1,32 @@
+/** Why somebody is asked to sign in; the dialog says so. */
+export type SignInReason = 'records' | 'developer' | 'age' | 'account' | 'ended';
+
+export interface SignInRequest {
+  readonly reason?: SignInReason | undefined;
+}
+
+let request: SignInRequest | null = null;
+const listeners = new Set<() => void>();
+
+function set(next: SignInRequest | null): void {
+  request = next;
+  for (const notify of listeners) notify();
+}
+
+/** Opens the sign-in dialog; while it is open another request changes nothing. */
+export function openSignIn({ reason }: SignInRequest = {}): void {
+  if (request === null) set({ reason });
+}
+
+export function closeSignIn(): void {
+  set(null);
+}
+
+/** The request for the dialog; null while it is closed. */
+export const signInRequest = {
+  get: () => request,
+  subscribe(notify: () => void) {
+    listeners.add(notify);
+    return () => void listeners.delete(notify);
+  },
+};

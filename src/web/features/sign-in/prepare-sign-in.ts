@@ -1,0 +1,19 @@
+import { getSettings } from '#contract/system/endpoints.ts';
+import type { PublicSettings } from '#contract/system/entities.ts';
+import { loadMessages } from '../../app/import-messages.ts';
+import type { Page } from '../../app/use-page.ts';
+import { SignInDialog } from './sign-in-dialog.tsx';
+
+export interface ReadySignIn {
+  readonly Dialog: typeof SignInDialog;
+  readonly settings: PublicSettings;
+}
+
+/** What the sign-in dialog needs before it can be shown: its words, those of its failures, and whom it may offer. */
+export async function prepareSignIn(page: Page): Promise<ReadySignIn> {
+  const [settings] = await Promise.all([
+    page.call(getSettings, {}, { loadingBar: false }),
+    loadMessages(page, 'sign-in', 'errors'),
+  ]);
+  return { Dialog: SignInDialog, settings };
+}

@@ -1,0 +1,79 @@
+import { type RefObject, useEffect } from 'react';
+import type { IdentityProviderName } from '#contract/account/entities.ts';
+import { usePage } from '../../app/use-page.ts';
+import { Spinner } from '../../ui/spinner.tsx';
+import { AppleMark, GoogleMark } from './provider-marks.tsx';
+import type { ProviderOffers } from './provider-offers.ts';
+import type { SignInState } from './sign-in-state.ts';
+import { PROMPT_PARENT_ID } from './use-sign-in.ts';
+
+export interface ProviderButtonsProps {
+  readonly offers: ProviderOffers;
+  readonly state: SignInState;
+  /** Where Google draws its own button, over the place of ours. */
+  readonly googleParent: RefObject<HTMLDivElement | null>;
+  readonly onStart: (provider: IdentityProviderName) => void;
+}
+
+/** The ways to sign in: Google and Apple, no other (R1.22). */
+export function ProviderButtons({ offers, state, googleParent, onStart }: ProviderButtonsProps) {
+  const { isGoogleButtonShown } = state;
+  useEffect(() => {
+    if (isGoogleButtonShown) keepFocusAt(googleParent.current);
+  });
+  return (
+    <div className="mt-7 flex w-full flex-col gap-3">
+      {offers.google !== null && (
+        <div className="grid">
+          <ProviderButton provider="google" state={state} isHidden={isGoogleButtonShown} onStart={onStart} />
+          <div
+            ref={googleParent}
+            tabIndex={-1}
+            className={`col-start-1 row-start-1 flex min-h-11 items-center justify-center outline-none ${isGoogleButtonShown ? '' : 'invisible'} ${offers.google.isLocal ? '' : 'scheme-light'}`}
+          />
+        </div>
+      )}
+      {offers.apple !== null && <ProviderButton provider="apple" state={state} onStart={onStart} />}
+      <div id={PROMPT_PARENT_ID} className="text-start empty:hidden" />
+    </div>
+  );
+}
+
+/**
+ * Our button has gone from under the focus, or the prompt gave it back to nothing: Google's button is the next stop of
+ * the Tab key from here. The prompt itself keeps what it has.
+ */
+function keepFocusAt(place: HTMLElement | null): void {
+  const { activeElement, body } = document;
+  const isLost = activeElement === null || activeElement === body || activeElement === place?.previousElementSibling;
+  if (isLost) place?.focus();
+}
+
+const LOOKS = {
+  google: { Mark: GoogleMark, label: 'signIn.google', className: 'bg-surface border-control border hover:bg-raised' },
+  apple: { Mark: AppleMark, label: 'signIn.apple', className: 'bg-ink text-page hover:opacity-90' },
+} as const;
+
+interface ProviderButtonProps extends Pick<ProviderButtonsProps, 'state' | 'onStart'> {
+  readonly provider: IdentityProviderName;
+  readonly isHidden?: boolean;
+}
+
+function ProviderButton({ provider, state: { step, pending }, isHidden = false, onStart }: ProviderButtonProps) {
+  const page = usePage();
+  const { Mark, label, className } = LOOKS[provider];
+  const isPending = pending === provider;
+  // Not `disabled`, which would throw the focus out of the dialog in the middle of a sign-in.
+  const isOff = isPending || step !== 'choosing';
+  return (
+    <button
+      type="button"
+      className={`btn col-start-1 row-start-1 w-full ${className} ${isHidden ? 'invisible' : ''}`}
+      aria-disabled={isOff}
+      onClick={() => isOff || onStart(provider)}
+    >
+      {isPending ? <Spinner /> : <Mark />}
+      {page.t(label)}
+    </button>
+  );
+}

@@ -1,0 +1,36 @@
+import type { IdentityProviderName } from '#contract/account/entities.ts';
+import type { LocaleCode } from '#contract/locales.ts';
+import type { PublicSettings } from '#contract/system/entities.ts';
+
+/** A way to sign in that this installation offers. */
+export interface ProviderOffer {
+  readonly clientId: string;
+  readonly scriptUrl: string;
+  /** Whether the local identity provider stands in. */
+  readonly isLocal: boolean;
+}
+
+export type ProviderOffers = Readonly<Record<IdentityProviderName, ProviderOffer | null>>;
+
+export type OfferSettings = Pick<PublicSettings, 'googleClientId' | 'appleClientId' | 'localSignIn'>;
+
+/** Google and Apple: the real one with a client ID, else the local one where there is one, else none (O112). */
+export function readProviderOffers(settings: OfferSettings, locale: LocaleCode): ProviderOffers {
+  const { googleClientId, appleClientId, localSignIn } = settings;
+  const language = locale.replace('-', '_');
+  const local = (provider: IdentityProviderName): ProviderOffer | null =>
+    localSignIn
+      ? { clientId: `starhall-local-${provider}`, scriptUrl: `/dev/identity/${provider}/client.js`, isLocal: true }
+      : null;
+  const real = (clientId: string, scriptUrl: string): ProviderOffer => ({ clientId, scriptUrl, isLocal: false });
+  return {
+    google: googleClientId === '' ? local('google') : real(googleClientId, 'https://accounts.google.com/gsi/client'),
+    apple:
+      appleClientId === ''
+        ? local('apple')
+        : real(
+            appleClientId,
+            `https://appleid.cdn-apple.com/appleauth/static/jsapi/appleid/1/${language}/appleid.auth.js`,
+          ),
+  };
+}

@@ -1,0 +1,48 @@
+import { X } from 'lucide-react';
+import { useLayoutEffect, useRef } from 'react';
+import type { PublicSettings } from '#contract/system/entities.ts';
+import { usePage } from '../../app/use-page.ts';
+import type { SignInReason } from './open-sign-in.ts';
+import { SignInPanel } from './sign-in-panel.tsx';
+
+export interface SignInDialogProps {
+  readonly settings: PublicSettings;
+  readonly reason: SignInReason | undefined;
+  readonly onClose: () => void;
+}
+
+/**
+ * The sign-in panel over the page; the focus goes back to where it was. It hangs from the top, so that a message below
+ * the buttons does not move them.
+ */
+export function SignInDialog({ settings, reason, onClose }: SignInDialogProps) {
+  const page = usePage();
+  const dialog = useRef<HTMLDialogElement>(null);
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    return () => element?.close();
+  }, []);
+  const close = () => dialog.current?.close();
+  return (
+    <dialog
+      ref={dialog}
+      closedby="any"
+      aria-labelledby="sign-in-title"
+      aria-describedby="sign-in-about"
+      onClose={onClose}
+      className="card mx-auto mt-[8vh] mb-auto max-h-[calc(92dvh-16px)] w-[min(440px,calc(100vw-32px))] overflow-y-auto p-6 sm:p-10"
+    >
+      <SignInPanel settings={settings} reason={reason} titleLevel={2} onSuspended={close} />
+      {/* Last in the order of the Tab key: the dialog begins at the first way to sign in. */}
+      <button
+        type="button"
+        className="btn-icon absolute end-3 top-3"
+        aria-label={page.t('signIn.close')}
+        onClick={close}
+      >
+        <X size={22} aria-hidden />
+      </button>
+    </dialog>
+  );
+}

@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest';
+import { type CallFailure, toApiError } from '#client/call-failure.ts';
+import { ApiError } from '#contract/errors.ts';
+import { SignInError } from './sign-in-error.ts';
+import { readSignInFailure } from './sign-in-failure.ts';
+
+function refused(status: number, code: number | null, retryAfterSeconds?: number) {
+  const failure: CallFailure = {
+    kind: 'refused',
+    status,
+    code,
+    fields: {},
+    params: {},
+    ...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds }),
+  };
+  return readSignInFailure(toApiError(failure));
+}
+
+const says = (key: string, values?: object) => ({
+  kind: 'message',
+  message: values === undefined ? { key } : { key, values },
+});
+
+it('gives every refusal the words of its code', () => {
+  expect([refused(401, 30011), refused(401, 30012), refused(403, 30014), refused(502, 80000)]).toEqual([
+    says('error.30011'),
+    says('error.30012'),
+    says('error.30014'),
+    says('error.80000'),
+  ]);
+});
+
+it('R6.10 tells a suspended account from the others', () => {
+  expect(refused(403, 30013)).toEqual({ kind: 'suspended' });
+});
+
+it('says how long to wait after too many attempts', () => {
+  expect(refused(429, 10000, 59)).toEqual(says('signIn.tooMany.seconds', { seconds: 59 }));
+  expect(refused(429, 10000, 60)).toEqual(says('signIn.tooMany.minutes', { minutes: 1 }));
+  expect(refused(429, 10000, 541)).toEqual(says('signIn.tooMany.minutes', { minutes: 10 }));
+  expect(refused(429, 10000)).toEqual(says('signIn.tooMany.soon'));
+});
+
+it('tells that there is no connection', () => {
+  expect(readSignInFailure(toApiError({ kind: 'no_connection' }))).toEqual(says('error.no_connection'));
+});
+
+it('never says nothing', () => {
+  expect(readSignInFailure(new SignInError('signIn.popupBlocked'))).toEqual(says('signIn.popupBlocked'));
+  expect(readSignInFailure(new ApiError(30012))).toEqual(says('error.30012'));
+  expect(refused(500, 123_456)).toEqual(says('error.10000'));
+  expect(readSignInFailure(new TypeError('broken'))).toEqual(says('error.system_busy'));
+  expect(readSignInFailure(undefined)).toEqual(says('error.system_busy'));
+});

@@ -1,0 +1,46 @@
+import type { CallFailure } from '#client/call-failure.ts';
+import { ApiError, isErrorCode } from '#contract/errors.ts';
+import type { MessageKey } from '#i18n/message-key.ts';
+import type { MessageValues } from '#i18n/translator.ts';
+import { SignInError } from './sign-in-error.ts';
+
+/** What the panel says; the key may be that of a code. */
+export interface SignInMessage {
+  readonly key: MessageKey | `error.${number}`;
+  readonly values?: MessageValues;
+  /** Says how to go on; nothing has failed. */
+  readonly isHint?: boolean;
+}
+
+export type SignInFailure =
+  | { readonly kind: 'suspended' }
+  | { readonly kind: 'message'; readonly message: SignInMessage };
+
+const say = (key: SignInMessage['key'], values?: MessageValues): SignInFailure => ({
+  kind: 'message',
+  message: values === undefined ? { key } : { key, values },
+});
+
+/** Why a sign-in came to nothing, as the visitor is told: never nothing, whatever was thrown. */
+export function readSignInFailure(error: unknown): SignInFailure {
+  if (error instanceof SignInError) return say(error.messageKey);
+  if (!(error instanceof ApiError)) return say('error.system_busy');
+  const failure = findCallFailure(error);
+  if (failure?.kind === 'no_connection') return say('error.no_connection');
+  if (failure?.kind === 'refused' && failure.status === 429) return tooMany(failure.retryAfterSeconds);
+  if (error.code === 30013) return { kind: 'suspended' };
+  return isErrorCode(error.code) ? say(`error.${error.code}`) : say('error.system_busy');
+}
+
+/** The clients' errors carry the failure of the call as their cause. */
+function findCallFailure({ cause }: ApiError): CallFailure | undefined {
+  const isFailure = (value: unknown): value is CallFailure =>
+    typeof value === 'object' && value !== null && 'kind' in value;
+  return isFailure(cause) ? cause : undefined;
+}
+
+function tooMany(seconds: number | undefined): SignInFailure {
+  if (seconds === undefined) return say('signIn.tooMany.soon');
+  if (seconds < 60) return say('signIn.tooMany.seconds', { seconds });
+  return say('signIn.tooMany.minutes', { minutes: Math.ceil(seconds / 60) });
+}

@@ -1,0 +1,40 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { showFailure } from '../../app/show-failure.ts';
+import { usePage } from '../../app/use-page.ts';
+import { loadingCalls } from '../shell/loading-calls.ts';
+import { closeSignIn, signInRequest } from './open-sign-in.ts';
+import type { ReadySignIn } from './prepare-sign-in.ts';
+import { useWelcome } from './use-welcome.ts';
+
+/** Where the sign-in dialog appears; what it is made of is fetched when somebody opens it. */
+export function SignInHost() {
+  const page = usePage();
+  useWelcome();
+  const request = useSyncExternalStore(signInRequest.subscribe, signInRequest.get, () => null);
+  const [ready, setReady] = useState<ReadySignIn | null>(null);
+  useEffect(() => {
+    if (request === null) return;
+    let isWanted = true;
+    const load = async () => {
+      const { prepareSignIn } = await import('./prepare-sign-in.ts');
+      return prepareSignIn(page);
+    };
+    loadingCalls.start();
+    load()
+      .then(
+        (loaded) => isWanted && setReady(loaded),
+        async (error: unknown) => {
+          closeSignIn();
+          await showFailure(page, error);
+        },
+      )
+      .finally(loadingCalls.end);
+    return () => {
+      isWanted = false;
+      setReady(null);
+    };
+  }, [request, page]);
+  if (request === null || ready === null) return null;
+  const { Dialog, settings } = ready;
+  return <Dialog settings={settings} reason={request.reason} onClose={closeSignIn} />;
+}

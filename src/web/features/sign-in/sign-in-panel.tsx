@@ -1,0 +1,47 @@
+import { useRef } from 'react';
+import type { IdentityProviderName } from '#contract/account/entities.ts';
+import type { PublicSettings } from '#contract/system/entities.ts';
+import { usePage } from '../../app/use-page.ts';
+import { Agreement } from './agreement.tsx';
+import type { SignInReason } from './open-sign-in.ts';
+import { ProviderButtons } from './provider-buttons.tsx';
+import { SignInStatus } from './sign-in-status.tsx';
+import { SuspensionDialog } from './suspension-dialog.tsx';
+import { useSignIn } from './use-sign-in.ts';
+
+export interface SignInPanelProps {
+  readonly settings: PublicSettings;
+  readonly reason?: SignInReason | undefined;
+  readonly titleLevel: 1 | 2;
+  /** Whoever wanted to sign in has read that the account is suspended. */
+  readonly onSuspended: () => void;
+}
+
+/** What an account is good for, the ways to sign in, and what is accepted with it: the dialog's content and the page's. */
+export function SignInPanel({ settings, reason, titleLevel, onSuspended }: SignInPanelProps) {
+  const page = usePage();
+  const googleParent = useRef<HTMLDivElement>(null);
+  const { signIn, state, offers } = useSignIn(settings, googleParent);
+  const start = (provider: IdentityProviderName) => void signIn.start(provider);
+  const Title = titleLevel === 1 ? 'h1' : 'h2';
+  const isLocal = offers.google?.isLocal === true || offers.apple?.isLocal === true;
+  return (
+    <div className="flex flex-col items-center text-center">
+      <img src="/favicon.svg" alt="" width={64} height={64} className="h-16 w-16" />
+      <Title id="sign-in-title" className="mt-5 text-xl">
+        {page.t('signIn.title')}
+      </Title>
+      <div id="sign-in-about" className="mt-3 flex flex-col gap-3 text-balance">
+        {reason !== undefined && <p className="font-bold">{page.t(`signIn.reason.${reason}`)}</p>}
+        <p className="text-muted">{page.t('signIn.lead')}</p>
+      </div>
+      <ProviderButtons offers={offers} state={state} googleParent={googleParent} onStart={start} />
+      <SignInStatus state={state} />
+      <Agreement />
+      {isLocal && (
+        <p className="bg-raised text-muted mt-5 rounded-xl px-4 py-3 text-xs text-pretty">{page.t('signIn.local')}</p>
+      )}
+      {state.step === 'suspended' && <SuspensionDialog company={settings.company} onClose={onSuspended} />}
+    </div>
+  );
+}

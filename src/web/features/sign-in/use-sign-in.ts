@@ -1,0 +1,66 @@
+import { type RefObject, useEffect, useState, useSyncExternalStore } from 'react';
+import { getNonce, loginWithApple, loginWithGoogle } from '#contract/account/endpoints.ts';
+import type { PublicSettings } from '#contract/system/entities.ts';
+import { type Page, usePage } from '../../app/use-page.ts';
+import { currentTheme } from '../shell/theme-switch.tsx';
+import { loadApple, loadGoogle } from './load-providers.ts';
+import { type ProviderOffers, readProviderOffers } from './provider-offers.ts';
+import { SignIn } from './sign-in.ts';
+import { takeSession } from './take-session.ts';
+
+/** The element inside the panel where Google's prompt shows in browsers without FedCM. */
+export const PROMPT_PARENT_ID = 'google-prompt';
+
+/** Google's own limit of its button. */
+const GOOGLE_BUTTON_MAX_PX = 400;
+
+const LOGIN = { google: loginWithGoogle, apple: loginWithApple } as const;
+
+/** The sign-in of a panel, and what it says at the moment. */
+export function useSignIn(settings: PublicSettings, googleParent: RefObject<HTMLDivElement | null>) {
+  const page = usePage();
+  const [offers] = useState(() => readProviderOffers(settings, page.state.locale));
+  const [signIn] = useState(() => createSignIn(page, offers, googleParent));
+  const state = useSyncExternalStore(signIn.subscribe, signIn.getState, signIn.getState);
+  useEffect(() => {
+    signIn.open();
+    return () => signIn.close();
+  }, [signIn]);
+  return { signIn, state, offers };
+}
+
+function createSignIn(page: Page, offers: ProviderOffers, googleParent: RefObject<HTMLDivElement | null>): SignIn {
+  const options = { isQuiet: true, loadingBar: false };
+  return new SignIn({
+    offers,
+    loadGoogle,
+    loadApple,
+    fetchNonce: async () => (await page.call(getNonce, {}, options)).nonce,
+    logIn: (provider, token) => page.call(LOGIN[provider], { token }, options),
+    takeSession: (session) => takeSession(page, session),
+    randomText: () => crypto.randomUUID(),
+    redirectUri: `${page.state.origin}/login`,
+    googleButton: () => (googleParent.current === null ? null : describeButton(googleParent.current, page)),
+    promptParentId: PROMPT_PARENT_ID,
+    // Read when it is used: the server makes the panel, too, and has no document.
+    cookies: {
+      set cookie(text: string) {
+        // biome-ignore lint/suspicious/noDocumentCookie: Google's own cookie, cleared at once as its script would set it.
+        document.cookie = text;
+      },
+    },
+  });
+}
+
+function describeButton(parent: HTMLElement, { state }: Page) {
+  const look = {
+    type: 'standard',
+    theme: currentTheme() === 'dark' ? 'filled_black' : 'outline',
+    size: 'large',
+    shape: 'pill',
+    text: 'continue_with',
+    width: Math.min(parent.clientWidth, GOOGLE_BUTTON_MAX_PX),
+    locale: state.locale.replace('-', '_'),
+  } as const;
+  return { parent, look };
+}

@@ -1,0 +1,67 @@
+import { CakeSlice } from 'lucide-react';
+import { loadMessages } from '../../app/import-messages.ts';
+import { type Page, usePage } from '../../app/use-page.ts';
+import { Spinner } from '../../ui/spinner.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { BIRTHDATE_FIELD, useBirthdate } from './use-birthdate.ts';
+
+export interface BirthdateGateProps {
+  /** The game that is to be opened. */
+  readonly name: string;
+  readonly backHref: string;
+  /** The account has the date now. */
+  readonly onStored: () => void;
+}
+
+const EARLIEST = '1900-01-01';
+
+/** The gate with its words. */
+export async function loadBirthdateGate(page: Page): Promise<typeof BirthdateGate> {
+  await loadMessages(page, 'verification', 'rules', 'errors');
+  return BirthdateGate;
+}
+
+/** Asks a signed-in user for the date of birth before a game for adults opens (O24). */
+export function BirthdateGate({ name, backHref, onStored }: BirthdateGateProps) {
+  const page = usePage();
+  const { birthdate, error, isBusy, type, store } = useBirthdate(onStored);
+  return (
+    <section
+      aria-labelledby="birthdate-title"
+      className="card bg-surface text-ink my-4 w-[min(440px,calc(100%-32px))] p-6 sm:p-8"
+    >
+      <CakeSlice size={48} aria-hidden className="text-gold-text mx-auto mb-4" />
+      <h1 id="birthdate-title" className="text-center text-lg">
+        {page.t('verify.birthdate.title')}
+      </h1>
+      <p className="text-muted my-4 text-center wrap-anywhere">{page.t('verify.birthdate.text', { name })}</p>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          store();
+        }}
+        className="flex flex-col gap-3"
+      >
+        <TextField
+          name={BIRTHDATE_FIELD}
+          label={page.t('verify.birthdate.label')}
+          type="date"
+          autoComplete="bday"
+          min={EARLIEST}
+          required
+          value={birthdate}
+          error={error}
+          onChange={type}
+        />
+        <button type="submit" className="btn btn-gold mt-2" aria-disabled={isBusy}>
+          {isBusy && <Spinner />}
+          {page.t('verify.birthdate.submit')}
+        </button>
+        <a className="btn btn-quiet" href={backHref}>
+          {page.t('play.back')}
+        </a>
+      </form>
+    </section>
+  );
+}

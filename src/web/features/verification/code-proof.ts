@@ -1,0 +1,139 @@
+import { ApiError } from '#contract/errors.ts';
+import type { CodeSent, CodeStatus } from '#contract/verification/entities.ts';
+import { type CodeEvent, type CodeState, FIRST_CODE_STATE, reduceCode } from './code-state.ts';
+import { readSendFailure, sayFailure, sayUndelivered, sayWrongCode } from './read-code-failure.ts';
+
+export interface CodeCalls {
+  readonly send: (address: string) => Promise<CodeSent>;
+  readonly check: (address: string, code: string) => Promise<unknown>;
+  readonly findStatus: () => Promise<CodeStatus>;
+}
+
+export interface CodeProofDependencies extends CodeCalls {
+  /** Client clock in unix milliseconds. */
+  readonly now: () => number;
+  readonly wait: (delayMs: number) => Promise<void>;
+  /** The code was right; called once. */
+  readonly onDone: () => void;
+}
+
+/** A provider may refuse later than the call that sends waits for. */
+const LOOK_EVERY_MS = 4000;
+
+/** The way of one dialog from an address to the right code: calls, and what they make of its state. */
+export class CodeProof {
+  readonly #dependencies: CodeProofDependencies;
+  readonly #listeners = new Set<() => void>();
+  #state = FIRST_CODE_STATE;
+  #isOpen = false;
+  /** What was refused for the latest code: another try with it would only use one up. */
+  #refusedCode = '';
+
+  constructor(dependencies: CodeProofDependencies) {
+    this.#dependencies = dependencies;
+  }
+
+  readonly getState = (): CodeState => this.#state;
+
+  readonly subscribe = (notify: () => void): (() => void) => {
+    this.#listeners.add(notify);
+    return () => void this.#listeners.delete(notify);
+  };
+
+  /** The dialog is on show: an earlier code may still hold. */
+  async open(): Promise<void> {
+    this.#isOpen = true;
+    const status = await this.#findStatus();
+    if (status !== null && status.expiresIn > 0) this.#apply({ type: 'found', holdsUntilMs: this.#at(status) });
+  }
+
+  /** The dialog is gone: whatever still comes may not touch it. */
+  close(): void {
+    this.#isOpen = false;
+  }
+
+  /** Has a code sent; does nothing while another one holds. */
+  async send(address: string): Promise<void> {
+    if (!this.#apply({ type: 'send', address, nowMs: this.#dependencies.now() })) return;
+    try {
+      const sent = await this.#dependencies.send(address);
+      this.#refusedCode = '';
+      this.#apply({ type: 'sent', holdsUntilMs: this.#at(sent) });
+      void this.#watchDelivery(this.#state.holdsUntilMs);
+    } catch (error) {
+      this.#apply(readSendFailure(error, address, this.#dependencies.now()));
+    }
+  }
+
+  /** The code that was sent earlier is at hand, for this address. */
+  enter(address: string): void {
+    this.#apply({ type: 'enter', address, nowMs: this.#dependencies.now() });
+  }
+
+  /** Another address is wanted. */
+  change(): void {
+    this.#apply({ type: 'change' });
+  }
+
+  /** Has six digits checked, one try at a time and none twice. */
+  async check(code: string): Promise<void> {
+    if (code === this.#refusedCode || !this.#apply({ type: 'check', nowMs: this.#dependencies.now() })) return;
+    try {
+      await this.#dependencies.check(this.#state.address, code);
+    } catch (error) {
+      await this.#readRefusal(error, code);
+      return;
+    }
+    this.#apply({ type: 'accepted' });
+    // Also where the dialog was closed meanwhile: the account has changed.
+    this.#dependencies.onDone();
+  }
+
+  async #readRefusal(error: unknown, code: string): Promise<void> {
+    if (!(error instanceof ApiError) || error.code !== 60003) {
+      this.#apply({ type: 'unanswered', problem: sayFailure(error) });
+      return;
+    }
+    this.#refusedCode = code;
+    const status = await this.#findStatus();
+    if (status?.state === 'burnt') {
+      const problem = { place: 'code', key: 'verify.burned' } as const;
+      this.#apply({ type: 'burnt', problem, holdsUntilMs: this.#at(status) });
+      return;
+    }
+    const holds = status?.state === 'none' ? { holdsUntilMs: this.#dependencies.now() } : {};
+    this.#apply({ type: 'rejected', problem: sayWrongCode(error), ...holds });
+  }
+
+  /** Looks until the code is known to be on its way, or until the dialog has gone on to another one. */
+  async #watchDelivery(holdsUntilMs: number): Promise<void> {
+    const { wait } = this.#dependencies;
+    for (;;) {
+      await wait(LOOK_EVERY_MS);
+      if (!this.#isOpen || this.#state.holdsUntilMs !== holdsUntilMs || this.#state.step === 'done') return;
+      const status = await this.#findStatus();
+      if (status?.state === 'undeliverable' && this.#state.holdsUntilMs === holdsUntilMs) {
+        this.#apply({ type: 'undelivered', problem: sayUndelivered(status.errorCode, this.#state.address) });
+      }
+      if (status !== null && status.state !== 'sending') return;
+    }
+  }
+
+  /** Null where it cannot be asked: nobody waits for the answer. */
+  async #findStatus(): Promise<CodeStatus | null> {
+    return this.#dependencies.findStatus().catch(() => null);
+  }
+
+  #at({ expiresIn }: { readonly expiresIn: number }): number {
+    return this.#dependencies.now() + expiresIn * 1000;
+  }
+
+  /** Answers whether the event could happen. */
+  #apply(event: CodeEvent): boolean {
+    const next = reduceCode(this.#state, event);
+    if (!this.#isOpen || next === this.#state) return false;
+    this.#state = next;
+    for (const notify of this.#listeners) notify();
+    return true;
+  }
+}

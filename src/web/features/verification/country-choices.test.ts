@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { LOCALES } from '#contract/locales.ts';
+import { listCountries } from '#domain/countries.ts';
+import { firstCountry, listCountryChoices, searchCountries } from './country-choices.ts';
+
+const english = listCountryChoices('en-US');
+const codesOf = (typed: string, choices = english) => searchCountries(choices, typed).map(({ country }) => country);
+
+it.each(LOCALES)('lists every country once, named in %s and in its order', (locale) => {
+  const choices = listCountryChoices(locale);
+  const names = choices.map(({ name }) => name);
+  expect(choices.map(({ country }) => country).sort()).toEqual(listCountries().map(({ country }) => country));
+  expect(names).toEqual([...names].sort(new Intl.Collator(locale).compare));
+  expect(choices.filter(({ country, name }) => country === name)).toEqual([]);
+});
+
+describe('searching', () => {
+  it('finds a country by its name in the language of the page and in English', () => {
+    expect(codesOf('Taiwan')).toEqual(['TW']);
+    expect(codesOf('台灣', listCountryChoices('zh-TW'))).toEqual(['TW']);
+    expect(codesOf('taiw', listCountryChoices('zh-TW'))).toEqual(['TW']);
+  });
+
+  it('finds a country by its codes, what begins with them first', () => {
+    expect(codesOf('886')).toEqual(['TW']);
+    expect(codesOf('+84')[0]).toBe('VN');
+    expect(codesOf('my')[0]).toBe('MY');
+  });
+
+  it('minds neither case nor accents', () => {
+    expect(codesOf('COTE D')).toContain('CI');
+    expect(codesOf('duc', listCountryChoices('vi-VN'))[0]).toBe('DE');
+  });
+
+  it('finds all for nothing and nothing for nonsense', () => {
+    expect(codesOf('  ')).toHaveLength(english.length);
+    expect(codesOf('zzzz')).toEqual([]);
+  });
+});
+
+it('R3.57 starts with the country of the number that the account has, else with MY', () => {
+  expect(firstCountry(english, '886')).toBe('TW');
+  expect(firstCountry(english, '')).toBe('MY');
+  expect(firstCountry(english, '999')).toBe('MY');
+  expect(firstCountry(english, '1')).toBe('MY');
+});

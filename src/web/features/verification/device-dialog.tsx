@@ -1,0 +1,60 @@
+import { MonitorSmartphone } from 'lucide-react';
+import type { ComponentType } from 'react';
+import { addDevice, sendDeviceCode } from '#contract/device/endpoints.ts';
+import type { OverlayProps } from '../../app/session-overlays.tsx';
+import { type Page, usePage } from '../../app/use-page.ts';
+import { CodeForm } from './code-form.tsx';
+import { OutboxLink } from './outbox-link.tsx';
+import { prepareVerification, type VerificationFacts } from './prepare-verification.ts';
+import { SendForm } from './send-form.tsx';
+import { IN_DIALOG, useCodeProof } from './use-code-proof.ts';
+import { useFinish } from './use-finish.ts';
+import { VerificationDialog } from './verification-dialog.tsx';
+
+/** The dialog with what it needs. */
+export async function loadDeviceDialog(page: Page): Promise<ComponentType<OverlayProps>> {
+  const facts = await prepareVerification(page);
+  return ({ onClose }) => <DeviceDialog facts={facts} onClose={onClose} />;
+}
+
+/** Puts the device at hand on the account's list; where only listed ones are let in nothing else can be done (O29). */
+export function DeviceDialog({ facts: { profile, outbox }, onClose }: { facts: VerificationFacts } & OverlayProps) {
+  const page = usePage();
+  const address = profile.email;
+  const isBlocking = !profile.deviceAllowed;
+  const part = isBlocking ? 'refused' : 'add';
+  const onDone = useFinish({ proven: { deviceAllowed: true }, message: 'verify.device.done', onClose });
+  const { proof, state } = useCodeProof({ purpose: 'device', makeCalls: deviceCalls, onDone });
+  const isAsking = state.step === 'idle' || state.step === 'sending' || state.step === 'undeliverable';
+  return (
+    <VerificationDialog
+      Icon={MonitorSmartphone}
+      title={page.t(`verify.device.${part}.title`)}
+      lead={page.t(`verify.device.${part}.lead`, { address })}
+      isBlocking={isBlocking}
+      onClose={onClose}
+    >
+      {isAsking ? (
+        <SendForm
+          state={state}
+          send={page.t('verify.device.send')}
+          onSend={() => void proof.send(address)}
+          onEnter={() => proof.enter(address)}
+        />
+      ) : (
+        <>
+          <CodeForm proof={proof} state={state} sent={page.t('verify.email.sent', { address })} />
+          {outbox.email && <OutboxLink to={address} />}
+        </>
+      )}
+    </VerificationDialog>
+  );
+}
+
+/** The server knows where the code goes. */
+function deviceCalls(page: Page) {
+  return {
+    send: () => page.call(sendDeviceCode, {}, IN_DIALOG),
+    check: (_address: string, code: string) => page.call(addDevice, { code }, IN_DIALOG),
+  };
+}

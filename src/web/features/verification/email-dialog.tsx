@@ -1,0 +1,74 @@
+import { MailCheck } from 'lucide-react';
+import { type ComponentType, useState } from 'react';
+import type { OwnProfile } from '#contract/account/entities.ts';
+import { LOGIN_TYPE } from '#contract/states.ts';
+import { sendAppleEmailCode, sendEmailCode, verifyAppleEmail, verifyEmail } from '#contract/verification/endpoints.ts';
+import type { OverlayProps } from '../../app/session-overlays.tsx';
+import { type Page, usePage } from '../../app/use-page.ts';
+import { CodeForm } from './code-form.tsx';
+import type { CodeCalls } from './code-proof.ts';
+import { EmailForm } from './email-form.tsx';
+import { OutboxLink } from './outbox-link.tsx';
+import { prepareVerification, type VerificationFacts } from './prepare-verification.ts';
+import { IN_DIALOG, useCodeProof } from './use-code-proof.ts';
+import { useFinish } from './use-finish.ts';
+import { VerificationDialog } from './verification-dialog.tsx';
+
+/** The dialog with what it needs. */
+export async function loadEmailDialog(page: Page): Promise<ComponentType<OverlayProps>> {
+  const facts = await prepareVerification(page);
+  return ({ onClose }) => <EmailDialog facts={facts} onClose={onClose} />;
+}
+
+/**
+ * Proves an e-mail address. While the account's own is not proved nothing else can be done (O23); afterwards the same
+ * dialog changes it.
+ */
+export function EmailDialog({ facts: { profile, outbox }, onClose }: { facts: VerificationFacts } & OverlayProps) {
+  const page = usePage();
+  const isBlocking = !profile.emailConfirmed;
+  const part = isBlocking ? 'confirm' : 'change';
+  const [email, setEmail] = useState(isBlocking ? profile.email : '');
+  const onDone = useFinish({ proven: { emailConfirmed: true }, message: 'verify.email.done', onClose });
+  const { proof, state } = useCodeProof({
+    purpose: 'email',
+    makeCalls: (caller) => emailCalls(caller, profile),
+    onDone,
+  });
+  const isAsking = state.step === 'idle' || state.step === 'sending' || state.step === 'undeliverable';
+  return (
+    <VerificationDialog
+      Icon={MailCheck}
+      title={page.t(`verify.email.${part}.title`)}
+      lead={page.t(`verify.email.${part}.lead`)}
+      isBlocking={isBlocking}
+      onClose={onClose}
+    >
+      {isAsking ? (
+        <EmailForm proof={proof} state={state} email={email} ownEmail={profile.email} onType={setEmail} />
+      ) : (
+        <>
+          <CodeForm
+            proof={proof}
+            state={state}
+            sent={page.t('verify.email.sent', { address: state.address })}
+            change={page.t('verify.email.another')}
+          />
+          {outbox.email && <OutboxLink to={state.address} />}
+        </>
+      )}
+    </VerificationDialog>
+  );
+}
+
+/** Accounts of Sign in with Apple that are not verified have calls of their own (R7.77). */
+export function emailCalls(page: Page, profile: Pick<OwnProfile, 'loginType' | 'emailConfirmed'>): SendAndCheck {
+  const isApple = profile.loginType === LOGIN_TYPE.apple && !profile.emailConfirmed;
+  const [send, check] = isApple ? [sendAppleEmailCode, verifyAppleEmail] : [sendEmailCode, verifyEmail];
+  return {
+    send: (email) => page.call(send, { email }, IN_DIALOG),
+    check: (email, code) => page.call(check, { email, code }, IN_DIALOG),
+  };
+}
+
+type SendAndCheck = Omit<CodeCalls, 'findStatus'>;

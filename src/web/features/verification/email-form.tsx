@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { usePage } from '../../app/use-page.ts';
+import { TextField } from '../../ui/text-field.tsx';
+import type { CodeProof } from './code-proof.ts';
+import type { CodeState } from './code-state.ts';
+import { focusField } from './focus-field.ts';
+import { problemText } from './problem-text.ts';
+import { SendForm } from './send-form.tsx';
+
+export interface EmailFormProps {
+  readonly proof: CodeProof;
+  readonly state: CodeState;
+  readonly email: string;
+  /** The account's own address: the provider has vouched for its form, which our rule may not know. */
+  readonly ownEmail: string;
+  readonly onType: (email: string) => void;
+}
+
+const FIELD = 'verified-email';
+
+/** Asks for the address that the code goes to. */
+export function EmailForm({ proof, state, email, ownEmail, onType }: EmailFormProps) {
+  const page = usePage();
+  const [isRefused, setRefused] = useState(false);
+  const typed = email.trim();
+  /** Goes on with the typed address where it is one. */
+  const whenValid = async (act: (address: string) => unknown) => {
+    const isValid = typed === ownEmail ? typed !== '' : await isEmail(typed);
+    setRefused(!isValid);
+    if (!isValid) return focusField(FIELD);
+    await act(typed);
+    if (proof.getState().problem?.place === 'address') focusField(FIELD);
+  };
+  const error = isRefused ? page.translator.find('rule.email') : problemText(page, state.problem, 'address');
+  return (
+    <SendForm
+      state={state}
+      send={page.t('verify.email.send')}
+      onSend={() => void whenValid((address) => proof.send(address))}
+      onEnter={() =>
+        state.address === '' ? void whenValid((address) => proof.enter(address)) : proof.enter(state.address)
+      }
+    >
+      <TextField
+        name={FIELD}
+        label={page.t('verify.email.label')}
+        type="email"
+        autoComplete="email"
+        spellCheck={false}
+        required
+        value={email}
+        error={error ?? ''}
+        onChange={(value) => {
+          onType(value);
+          setRefused(false);
+        }}
+      />
+    </SendForm>
+  );
+}
+
+/** The rule comes when it is needed: its family brings the metadata of all phone numbers. */
+async function isEmail(text: string): Promise<boolean> {
+  const { contactRules } = await import('#domain/rules/contact-rules.ts');
+  return contactRules.email.check(text, {}) === true;
+}

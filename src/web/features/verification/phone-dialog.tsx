@@ -1,0 +1,73 @@
+import { Smartphone } from 'lucide-react';
+import { type ComponentType, useState } from 'react';
+import { bindPhoneNumber, sendPhoneCode } from '#contract/verification/endpoints.ts';
+import type { OverlayProps } from '../../app/session-overlays.tsx';
+import { type Page, usePage } from '../../app/use-page.ts';
+import { CodeForm } from './code-form.tsx';
+import { type CountryChoice, firstCountry, listCountryChoices } from './country-choices.ts';
+import { OutboxLink } from './outbox-link.tsx';
+import { PhoneForm } from './phone-form.tsx';
+import { prepareVerification, type VerificationFacts } from './prepare-verification.ts';
+import { IN_DIALOG, useCodeProof } from './use-code-proof.ts';
+import { useFinish } from './use-finish.ts';
+import { VerificationDialog } from './verification-dialog.tsx';
+
+/** The dialog with what it needs. */
+export async function loadPhoneDialog(page: Page): Promise<ComponentType<OverlayProps>> {
+  const facts = await prepareVerification(page);
+  const choices = listCountryChoices(page.state.locale);
+  return ({ onClose }) => <PhoneDialog facts={facts} choices={choices} onClose={onClose} />;
+}
+
+export interface PhoneDialogProps extends OverlayProps {
+  readonly facts: VerificationFacts;
+  readonly choices: readonly CountryChoice[];
+}
+
+/** Binds a phone number to the account (R2.57). */
+export function PhoneDialog({ facts: { profile, outbox }, choices, onClose }: PhoneDialogProps) {
+  const page = usePage();
+  const [country, setCountry] = useState(() => firstCountry(choices, profile.callingCode));
+  const [number, setNumber] = useState('');
+  const onDone = useFinish({ proven: { phoneConfirmed: true }, message: 'verify.phone.done', onClose });
+  const { proof, state } = useCodeProof({ purpose: 'phone', makeCalls: phoneCalls, onDone });
+  const isAsking = state.step === 'idle' || state.step === 'sending' || state.step === 'undeliverable';
+  return (
+    <VerificationDialog
+      Icon={Smartphone}
+      title={page.t(profile.phoneConfirmed ? 'verify.phone.changeTitle' : 'verify.phone.title')}
+      lead={page.t('verify.phone.lead')}
+      isBlocking={false}
+      onClose={onClose}
+    >
+      {isAsking ? (
+        <PhoneForm
+          proof={proof}
+          state={state}
+          choices={choices}
+          country={country}
+          number={number}
+          onCountry={setCountry}
+          onNumber={setNumber}
+        />
+      ) : (
+        <>
+          <CodeForm
+            proof={proof}
+            state={state}
+            sent={page.t('verify.phone.sent', { address: state.address })}
+            change={page.t('verify.phone.another')}
+          />
+          {outbox.sms && <OutboxLink to={state.address} />}
+        </>
+      )}
+    </VerificationDialog>
+  );
+}
+
+function phoneCalls(page: Page) {
+  return {
+    send: (phoneNumber: string) => page.call(sendPhoneCode, { phoneNumber }, IN_DIALOG),
+    check: (phoneNumber: string, code: string) => page.call(bindPhoneNumber, { phoneNumber, code }, IN_DIALOG),
+  };
+}

@@ -1,0 +1,41 @@
+import { type ComponentType, useEffect } from 'react';
+import { loadMessages } from '../../app/import-messages.ts';
+import type { OverlayProps } from '../../app/session-overlays.tsx';
+import { useUser } from '../../app/session-store.ts';
+import { type Page, usePage } from '../../app/use-page.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { isReminderPutOff, putOffReminder } from './reminder-memory.ts';
+
+/** The reminder with its words. */
+export async function loadPhoneReminder(page: Page): Promise<ComponentType<OverlayProps>> {
+  await loadMessages(page, 'verification');
+  return PhoneReminder;
+}
+
+/** Tells that the account has no confirmed number (R2.56, O30). It can be put off: nothing depends on a number. */
+export function PhoneReminder({ onClose }: OverlayProps) {
+  const page = usePage();
+  const user = useUser();
+  const isNeeded = user !== null && !user.phoneConfirmed && !isReminderPutOff(sessionStorage, user.id);
+  useEffect(() => {
+    if (!isNeeded) onClose();
+  }, [isNeeded, onClose]);
+  if (!isNeeded) return null;
+  return (
+    <ConfirmDialog
+      title={page.t('verify.reminder.title')}
+      confirm={page.t('verify.reminder.bind')}
+      cancel={page.t('verify.reminder.later')}
+      onConfirm={() => {
+        page.session.demand('phone');
+        onClose();
+      }}
+      onClose={() => {
+        putOffReminder(sessionStorage, user.id);
+        onClose();
+      }}
+    >
+      {page.t('verify.reminder.text')}
+    </ConfirmDialog>
+  );
+}

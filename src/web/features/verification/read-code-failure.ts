@@ -1,0 +1,61 @@
+import type { CallFailure } from '#client/call-failure.ts';
+import { ApiError } from '#contract/errors.ts';
+import type { CodeEvent, CodeProblem } from './code-state.ts';
+
+type SendFailure = Extract<CodeEvent, { type: 'refused' | 'undelivered' }>;
+
+/** Why nobody took a code over (R8.21): mail, and three reasons of a text message. */
+const DELIVERY_CODES: readonly number[] = [80000, 80001, 80002, 80003];
+
+/** Why no code was sent, as the dialog takes it: never nothing, whatever was thrown. */
+export function readSendFailure(error: unknown, address: string, nowMs: number): SendFailure {
+  if (!(error instanceof ApiError) || isOfTransport(error)) return { type: 'refused', problem: sayFailure(error) };
+  const { code, params, fields } = error;
+  if (DELIVERY_CODES.includes(code)) return { type: 'undelivered', problem: sayUndelivered(code, address) };
+  if (code === 60021) {
+    const holdsUntilMs = nowMs + Number(params?.seconds ?? 0) * 1000;
+    // The form says so by itself for as long as it is true.
+    return { type: 'refused', problem: null, holdsUntilMs };
+  }
+  if (code === 60004) return { type: 'refused', problem: { place: 'country', key: 'error.60004' } };
+  const [field] = Object.values(fields ?? {});
+  const problem = field === undefined ? sayFailure(error) : ({ place: 'address', key: field } as const);
+  return { type: 'refused', problem };
+}
+
+/** Why a code could not be delivered; mail has a text that names the address. */
+export function sayUndelivered(code: number | null, address: string): CodeProblem {
+  if (code === 80000 || code === null) return { place: 'form', key: 'verify.email.undeliverable', values: { address } };
+  return { place: 'form', key: `error.${code}` };
+}
+
+/** What is wrong with a code that the server has refused with 60003: the wording of mail (R5.40) or SMS (R5.41). */
+export function sayWrongCode({ fields }: ApiError): CodeProblem {
+  return { place: 'code', key: fields?.code ?? 'error.60003' };
+}
+
+/** Any other failure of a call. */
+export function sayFailure(error: unknown): CodeProblem {
+  const failure = findCallFailure(error);
+  if (failure?.kind === 'no_connection') return { place: 'form', key: 'error.no_connection' };
+  if (failure?.kind === 'refused' && failure.status === 429) return sayTooMany(failure.retryAfterSeconds);
+  return { place: 'form', key: error instanceof ApiError ? `error.${error.code}` : 'error.system_busy' };
+}
+
+function isOfTransport(error: ApiError): boolean {
+  const failure = findCallFailure(error);
+  return failure !== undefined && (failure.kind !== 'refused' || failure.status === 429);
+}
+
+/** The clients' errors carry the failure of the call as their cause. */
+function findCallFailure(error: unknown): CallFailure | undefined {
+  const isFailure = (value: unknown): value is CallFailure =>
+    typeof value === 'object' && value !== null && 'kind' in value;
+  return error instanceof ApiError && isFailure(error.cause) ? error.cause : undefined;
+}
+
+function sayTooMany(seconds: number | undefined): CodeProblem {
+  if (seconds === undefined) return { place: 'form', key: 'verify.tooMany.soon' };
+  if (seconds < 60) return { place: 'form', key: 'verify.tooMany.seconds', values: { seconds } };
+  return { place: 'form', key: 'verify.tooMany.minutes', values: { minutes: Math.ceil(seconds / 60) } };
+}

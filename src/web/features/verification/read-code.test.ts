@@ -1,0 +1,30 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { isWholeCode, readCode } from './read-code.ts';
+
+const PASTED = [
+  ['123456', '123456'],
+  ['123 456', '123456'],
+  [' 123-456\n', '123456'],
+  ['Your code: 012345.', '012345'],
+  ['１２３４５６', '123456'],
+  ['12', '12'],
+  ['1234567', '123456'],
+  ['abc', ''],
+] as const;
+
+it.each(PASTED)('reads %j as %j', (typed, code) => {
+  expect(readCode(typed)).toBe(code);
+});
+
+it('keeps digits only and six at most, whatever is pasted', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), (typed) => {
+      expect(readCode(typed)).toMatch(/^[0-9]{0,6}$/);
+    }),
+  );
+});
+
+it('takes six digits for a code, no fewer', () => {
+  expect([isWholeCode('12345'), isWholeCode('123456')]).toEqual([false, true]);
+});

@@ -1,0 +1,13 @@
+import { LIMITS } from '#contract/limits.ts';
+
+/** The digits of what was typed or pasted, `123 456` and full-width ones included; no more than a code has. */
+export function readCode(typed: string): string {
+  return typed
+    .normalize('NFKC')
+    .replaceAll(/[^0-9]/g, '')
+    .slice(0, LIMITS.verificationCodeDigits);
+}
+
+export function isWholeCode(code: string): boolean {
+  return code.length === LIMITS.verificationCodeDigits;
+}

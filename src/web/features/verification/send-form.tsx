@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import { usePage } from '../../app/use-page.ts';
+import { Spinner } from '../../ui/spinner.tsx';
+import type { CodeState } from './code-state.ts';
+import { FormProblem } from './form-problem.tsx';
+import { formatTimeLeft } from './time-left.ts';
+import { useSecondsLeft } from './use-seconds-left.ts';
+
+export interface SendFormProps {
+  readonly state: CodeState;
+  readonly send: string;
+  readonly onSend: () => void;
+  /** The code that was sent earlier is at hand. */
+  readonly onEnter: () => void;
+  /** The fields of the address. */
+  readonly children?: ReactNode;
+}
+
+/** The first step of a proof: where the code goes, and the button that sends it. */
+export function SendForm({ state, send, onSend, onEnter, children }: SendFormProps) {
+  const page = usePage();
+  const secondsLeft = useSecondsLeft(state.holdsUntilMs);
+  const time = formatTimeLeft(secondsLeft);
+  const isSending = state.step === 'sending';
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isSending) onSend();
+      }}
+      className="flex flex-col"
+    >
+      {children !== undefined && <div className="mb-5 flex flex-col gap-5">{children}</div>}
+      {secondsLeft > 0 && !isSending && (
+        <div className="bg-raised mb-5 flex flex-wrap items-center gap-x-3 rounded-xl px-4 py-2 text-sm">
+          <p role="status">{page.t('verify.held')}</p>
+          <button type="button" className="link min-h-11 font-bold" onClick={onEnter}>
+            {page.t('verify.enterHeld')}
+          </button>
+        </div>
+      )}
+      <button
+        type="submit"
+        className="btn btn-gold tabular-nums"
+        aria-disabled={isSending}
+        disabled={secondsLeft > 0 && !isSending}
+      >
+        {isSending && <Spinner />}
+        {isSending ? page.t('verify.sending') : secondsLeft > 0 ? page.t('verify.resendIn', { time }) : send}
+      </button>
+      <p role="status" className="sr-only">
+        {isSending ? page.t('verify.sending') : ''}
+      </p>
+      <FormProblem problem={state.problem} />
+    </form>
+  );
+}

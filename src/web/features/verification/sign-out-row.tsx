@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import { useAction } from '../../app/use-action.ts';
+import { usePage } from '../../app/use-page.ts';
+import { Spinner } from '../../ui/spinner.tsx';
+import { FormProblem } from './form-problem.tsx';
+
+/** The way out of a dialog that cannot be closed. */
+export function SignOutRow() {
+  const page = usePage();
+  const [hasFailed, setFailed] = useState(false);
+  const { isBusy, start } = useAction(async () => {
+    setFailed(false);
+    await page.signOut();
+    // The message of the page lies under the dialog, so that it is said here again.
+    setFailed(page.session.state().isLogin);
+  });
+  return (
+    <div className="border-line mt-6 border-t pt-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <p className="text-muted text-sm">{page.t('verify.notNow')}</p>
+        <button type="button" className="btn btn-quiet" aria-disabled={isBusy} onClick={start}>
+          {isBusy && <Spinner />}
+          {page.t('verify.signOut')}
+        </button>
+      </div>
+      <FormProblem problem={hasFailed ? { place: 'form', key: 'error.system_busy' } : null} />
+    </div>
+  );
+}

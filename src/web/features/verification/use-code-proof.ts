@@ -1,0 +1,36 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { getCodeStatus } from '#contract/verification/endpoints.ts';
+import type { CodePurpose } from '#contract/verification/entities.ts';
+import { type Page, usePage } from '../../app/use-page.ts';
+import { type CodeCalls, CodeProof } from './code-proof.ts';
+import type { CodeState } from './code-state.ts';
+
+/** Failures show in the dialog, so that no message of the page lies under it; progress does, too. */
+export const IN_DIALOG = { isQuiet: true, loadingBar: false } as const;
+
+export interface CodeProofOptions {
+  readonly purpose: CodePurpose;
+  readonly makeCalls: (page: Page) => Omit<CodeCalls, 'findStatus'>;
+  readonly onDone: () => void;
+}
+
+/** The proof of a dialog, and where it stands; one for as long as the dialog is shown. */
+export function useCodeProof({ purpose, makeCalls, onDone }: CodeProofOptions): { proof: CodeProof; state: CodeState } {
+  const page = usePage();
+  const [proof] = useState(
+    () =>
+      new CodeProof({
+        ...makeCalls(page),
+        findStatus: () => page.call(getCodeStatus, { purpose }, IN_DIALOG),
+        now: Date.now,
+        wait: (delayMs) => new Promise((resolve) => setTimeout(resolve, delayMs)),
+        onDone,
+      }),
+  );
+  const state = useSyncExternalStore(proof.subscribe, proof.getState, proof.getState);
+  useEffect(() => {
+    void proof.open();
+    return () => proof.close();
+  }, [proof]);
+  return { proof, state };
+}

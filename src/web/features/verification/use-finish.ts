@@ -1,0 +1,26 @@
+import { useRouter } from '@tanstack/react-router';
+import type { PageUser } from '#domain/page-user.ts';
+import type { MessageKey } from '#i18n/message-key.ts';
+import { usePage } from '../../app/use-page.ts';
+import { toasts } from '../../ui/toast-store.ts';
+
+export interface Finish {
+  /** What is true of the account from now on. */
+  readonly proven: Partial<PageUser>;
+  readonly message: MessageKey;
+  readonly onClose: () => void;
+}
+
+/** What follows a right code: the page knows at once, the dialog goes, and what was refused before is loaded anew. */
+export function useFinish({ proven, message, onClose }: Finish): () => void {
+  const page = usePage();
+  const router = useRouter();
+  return () => {
+    const { user } = page.session.state();
+    if (user !== null) page.session.set({ user: { ...user, ...proven } });
+    onClose();
+    toasts.show('success', page.t(message));
+    void page.reloadProfile();
+    void router.invalidate();
+  };
+}

@@ -1,0 +1,16 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { AccountFailure } from '../../features/account/account-failure.tsx';
+import { AccountSkeleton } from '../../features/account/account-skeleton.tsx';
+import { DataPage } from '../../features/account/data-page.tsx';
+import { loadProfile } from '../../features/account/load-account.ts';
+import { privateHead } from '../../features/shell/private-head.ts';
+
+export const Route = createFileRoute('/account/data')({
+  staticData: { layout: 'appbar' },
+  codeSplitGroupings: [['loader', 'component', 'pendingComponent', 'errorComponent']],
+  loader: ({ context }) => loadProfile(context.page),
+  head: ({ match: { context } }) => privateHead(context.page, '/account/data', 'account.nav.data'),
+  pendingComponent: AccountSkeleton,
+  errorComponent: AccountFailure,
+  component: () => <DataPage profile={Route.useLoaderData()} />,
+});

@@ -1,0 +1,52 @@
+import { CircleAlert } from 'lucide-react';
+import type { InputHTMLAttributes } from 'react';
+
+export interface TextFieldProps
+  extends Pick<
+    InputHTMLAttributes<HTMLInputElement>,
+    'type' | 'autoComplete' | 'inputMode' | 'maxLength' | 'min' | 'max' | 'spellCheck' | 'autoFocus' | 'required'
+  > {
+  /** Name in the form; the element's id is made from it. */
+  readonly name: string;
+  readonly label: string;
+  readonly hint?: string;
+  /** What is wrong, in the visitor's words; empty or absent where nothing is. */
+  readonly error?: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+/** One line of a form: label, input, and a hint whose place is taken by what is wrong; tied together for screen readers. */
+export function TextField({ name, label, hint, error = '', value, onChange, ...input }: TextFieldProps) {
+  const id = `field-${name}`;
+  const isWrong = error !== '';
+  const hasHint = hint !== undefined && !isWrong;
+  return (
+    <div className="flex min-w-0 flex-col gap-1.5">
+      <label htmlFor={id} className="text-sm font-bold">
+        {label}
+      </label>
+      <input
+        {...input}
+        id={id}
+        name={name}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        aria-invalid={isWrong || undefined}
+        aria-describedby={isWrong ? `${id}-error` : hasHint ? `${id}-hint` : undefined}
+        className="border-control bg-page aria-[invalid]:border-danger min-h-12 w-full min-w-0 rounded-xl border px-4 py-2"
+      />
+      {hasHint && (
+        <p id={`${id}-hint`} className="text-muted text-xs">
+          {hint}
+        </p>
+      )}
+      {isWrong && (
+        <p id={`${id}-error`} className="text-danger flex items-start gap-1.5 text-sm">
+          <CircleAlert size={16} aria-hidden className="mt-0.5 flex-none" />
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

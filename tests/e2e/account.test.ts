@@ -1,0 +1,260 @@
+import { json } from 'node:stream/consumers';
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import type { LocaleCode } from '#contract/locales.ts';
+import { localizePath } from '#domain/locale-path.ts';
+import { signInAs } from './sign-in-as.ts';
+import { it, SIZES, TWO_VIEWS, type Visit, type VisitPage, waitUntilAlive } from './test-in-browser.ts';
+import { wordsOf } from './words.ts';
+
+const PLACES = ['profile', 'sessions', 'devices', 'preferences', 'data'] as const;
+let people = 0;
+
+/** Somebody whom no other test knows. */
+function someone(): string {
+  people += 1;
+  return `account-${people}-${crypto.randomUUID().slice(0, 8)}@example.com`;
+}
+
+async function openPlace(page: Page, place: (typeof PLACES)[number], locale: LocaleCode): Promise<void> {
+  await page.goto(localizePath(`/account/${place}`, locale), { waitUntil: 'domcontentloaded' });
+  await waitUntilAlive(page);
+}
+
+/** Opens a page of the account of whoever has the e-mail, in a browser of its own. */
+async function visitAs(visit: VisitPage, email: string, place: (typeof PLACES)[number], view: Visit): Promise<Page> {
+  const page = await visit('/terms/terms-of-use', view);
+  await signInAs(page, email);
+  await openPlace(page, place, view.locale ?? 'en-US');
+  return page;
+}
+
+const toast = (page: Page, text: string) => page.locator('#toasts').getByText(text).waitFor();
+const isFocused = (node: Element) => node === document.activeElement;
+
+describe.each(TWO_VIEWS)('in $locale on a $size', ({ locale, size }) => {
+  const t = wordsOf(locale);
+  const view = { locale, size } as const;
+  const link = (page: Page, key: Parameters<typeof t>[0]) =>
+    page.getByRole('navigation', { name: t('account.title') }).getByRole('link', { name: t(key) });
+
+  it('a visitor is sent to sign in, and the account begins with its profile', async ({ visit }) => {
+    const page = await visit('/terms/terms-of-use', view);
+    await page.goto(localizePath('/account/data', locale));
+    expect(new URL(page.url()).pathname).toBe(localizePath('/', locale));
+    await signInAs(page, someone());
+    const answer = await page.goto(localizePath('/account', locale));
+    expect(new URL(page.url()).pathname).toBe(localizePath('/account/profile', locale));
+    expect(answer?.headers()['cache-control']).toBe('no-store');
+    expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
+  });
+
+  it('R3.40 R3.43 R3.45 R5.44 the profile is judged at its fields, saved and kept', async ({ visit }) => {
+    const page = await visitAs(visit, someone(), 'profile', view);
+    const nickname = page.getByLabel(t('account.field.nickname'));
+    const birthdate = page.getByLabel(t('account.field.birthdate'));
+    const save = page.getByRole('button', { name: t('account.save') });
+    expect(await save.isDisabled()).toBe(true);
+    await nickname.fill('a b');
+    await birthdate.fill('2999-01-01');
+    await save.click();
+    await page.getByText(t('rule.nickname')).waitFor();
+    await page.getByText(t('age.birthdate')).waitFor();
+    expect(await nickname.evaluate(isFocused)).toBe(true);
+    await nickname.fill('star_7');
+    await birthdate.fill('2000-02-29');
+    await page.getByLabel(t('account.field.address')).fill('Zhongzheng 1');
+    await save.click();
+    await toast(page, t('account.saved'));
+    await page.reload();
+    expect(await nickname.inputValue()).toBe('star_7');
+    expect(await birthdate.inputValue()).toBe('2000-02-29');
+    expect(await page.getByLabel(t('account.field.address')).inputValue()).toBe('Zhongzheng 1');
+  });
+
+  it('R3.44 says what of the contact is confirmed, and opens the dialogs that prove the rest', async ({ visit }) => {
+    const page = await visitAs(visit, someone(), 'profile', view);
+    await page.getByText(t('account.contact.confirmed'), { exact: true }).waitFor();
+    for (const key of ['account.contact.changeEmail', 'account.contact.addPhone'] as const) {
+      const button = page.getByRole('button', { name: t(key) });
+      await button.click();
+      const dialog = page.locator('dialog:modal');
+      await dialog.waitFor();
+      await page.keyboard.press('Escape');
+      await dialog.waitFor({ state: 'detached' });
+      await page.waitForFunction((name) => document.activeElement?.textContent === name, t(key));
+    }
+  });
+
+  it('unsaved changes are asked about, and can be discarded', async ({ visit }) => {
+    const page = await visitAs(visit, someone(), 'profile', view);
+    const address = page.getByLabel(t('account.field.address'));
+    await address.fill('Somewhere');
+    await link(page, 'account.nav.data').click();
+    const question = page.getByRole('alertdialog', { name: t('account.leave.title') });
+    await question.getByRole('button', { name: t('account.leave.stay') }).click();
+    await question.waitFor({ state: 'detached' });
+    expect(await address.inputValue()).toBe('Somewhere');
+    await page.getByRole('button', { name: t('account.restore') }).click();
+    expect(await address.inputValue()).toBe('');
+    await address.fill('Somewhere');
+    await link(page, 'account.nav.data').click();
+    await question.getByRole('button', { name: t('account.leave.go') }).click();
+    await page.getByRole('heading', { level: 1, name: t('account.nav.data') }).waitFor();
+  });
+
+  it('another sign-in is listed, and ends when it is told to', async ({ visit }) => {
+    const email = someone();
+    const other = await visitAs(visit, email, 'preferences', view);
+    const page = await visitAs(visit, email, 'sessions', view);
+    await page.getByText(t('account.sessions.current'), { exact: true }).waitFor();
+    await page.getByRole('button', { name: t('account.sessions.endOthers') }).click();
+    const question = page.getByRole('alertdialog');
+    await question.getByText(t('account.sessions.confirmOthers.text', { count: 1 })).waitFor();
+    await question.getByRole('button', { name: t('account.sessions.endOthers') }).click();
+    await toast(page, t('account.sessions.endedOthers'));
+    await page.getByText(t('account.sessions.only.title')).waitFor();
+    await other.goto(localizePath('/account/preferences', locale));
+    expect(new URL(other.url()).pathname).toBe(localizePath('/', locale));
+    await page.reload();
+    expect(new URL(page.url()).pathname).toBe(localizePath('/account/sessions', locale));
+  });
+
+  it('one sign-in among others ends alone, and the focus stays on the list', async ({ visit }) => {
+    const email = someone();
+    await visitAs(visit, email, 'preferences', view);
+    const page = await visitAs(visit, email, 'sessions', view);
+    await page
+      .getByRole('button', { name: t('account.sessions.end'), exact: false })
+      .first()
+      .click();
+    const question = page.getByRole('alertdialog');
+    await page.keyboard.press('Escape');
+    await question.waitFor({ state: 'detached' });
+    await page
+      .getByRole('button', { name: t('account.sessions.end'), exact: false })
+      .first()
+      .click();
+    await question.getByRole('button', { name: t('account.sessions.end') }).click();
+    await page.getByText(t('account.sessions.only.title')).waitFor();
+    expect(await page.locator('#sessions').evaluate(isFocused)).toBe(true);
+  });
+
+  it('O29 the list of devices is switched on with the device at hand, named and switched off', async ({ visit }) => {
+    const page = await visitAs(visit, someone(), 'devices', view);
+    const toggle = page.getByRole('switch');
+    const question = page.getByRole('alertdialog');
+    expect(await toggle.getAttribute('aria-checked')).toBe('false');
+    await toggle.click();
+    await question.getByRole('button', { name: t('account.devices.turnOn') }).click();
+    await toast(page, t('account.devices.turnedOn'));
+    await page.locator('[role=switch][aria-checked=true]').waitFor();
+    await page.getByText(t('account.devices.current')).waitFor();
+    await page.getByRole('button', { name: t('account.devices.renameNamed', { name: 'Chrome' }) }).click();
+    await page.getByLabel(t('account.devices.name')).fill('Star desk');
+    await page.keyboard.press('Enter');
+    await toast(page, t('account.devices.renamed', { name: 'Star desk' }));
+    const remove = page.getByRole('button', { name: t('account.devices.removeNamed', { name: 'Star desk' }) });
+    expect(await remove.count()).toBe(0);
+    await toggle.click();
+    await question.getByRole('button', { name: t('account.devices.turnOff') }).click();
+    await toast(page, t('account.devices.turnedOff'));
+    await remove.click();
+    await question.getByRole('button', { name: t('account.devices.remove') }).click();
+    await page.getByText(t('account.devices.none.title')).waitFor();
+  });
+
+  it('the theme follows the device again, and another language keeps the page', async ({ visit }) => {
+    const context = { ...SIZES[size], colorScheme: 'light' as const };
+    const page = await visitAs(visit, someone(), 'preferences', { ...view, context });
+    const chosen = () => page.evaluate(() => document.documentElement.dataset.theme);
+    await page.getByRole('radio', { name: t('account.theme.system'), checked: true }).waitFor();
+    await page.getByRole('radio', { name: t('account.theme.dark') }).check();
+    expect(await chosen()).toBe('dark');
+    await page.reload();
+    await waitUntilAlive(page);
+    await page.getByRole('radio', { name: t('account.theme.dark'), checked: true }).waitFor();
+    await page.getByRole('radio', { name: t('account.theme.system') }).check();
+    expect(await chosen()).toBeUndefined();
+    await page.locator('#content').getByRole('link', { name: 'Tiếng Việt' }).click();
+    await page.waitForURL('**/vi-VN/account/preferences');
+  });
+
+  it('everything that is kept of the account can be taken along', async ({ visit }) => {
+    const email = someone();
+    const page = await visitAs(visit, email, 'data', view);
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: t('account.export.button') }).click();
+    const file = await download;
+    expect(file.suggestedFilename()).toMatch(/^starhall-account-\d{4}-\d\d-\d\d\.json$/);
+    const exported = await json(await file.createReadStream());
+    expect(exported).toMatchObject({ profile: { email }, sessions: [{ isCurrent: true }] });
+    await toast(page, t('account.export.done'));
+  });
+
+  it('an account is deleted after its name is typed and one last question, and cannot come back', async ({ visit }) => {
+    const email = someone();
+    const page = await visitAs(visit, email, 'data', view);
+    const remove = page.getByRole('button', { name: t('account.delete.button') });
+    const name = page.getByLabel(t('account.delete.confirm.label', { name: email }));
+    await remove.click();
+    await page.getByText(t('account.delete.confirm.wrong')).waitFor();
+    expect(await name.evaluate(isFocused)).toBe(true);
+    await name.fill(email.toUpperCase());
+    await remove.click();
+    const question = page.getByRole('alertdialog', { name: t('account.delete.final.title', { name: email }) });
+    await question.getByRole('button', { name: t('account.delete.final.go') }).click();
+    await toast(page, t('account.delete.done'));
+    expect(new URL(page.url()).pathname).toBe(localizePath('/', locale));
+    expect((await page.context().cookies()).map((cookie) => cookie.name)).not.toContain('token');
+    expect(await page.locator('#toasts button').count()).toBe(1);
+    await expect(signInAs(page, email)).rejects.toThrow('30014');
+  });
+
+  it('without a connection nothing typed is lost, and a page says that it could not be loaded', async ({ visit }) => {
+    // The router writes to the console what a loader threw.
+    const expected = [/ERR_INTERNET_DISCONNECTED/, /ApiError: error\.10000/];
+    const page = await visitAs(visit, someone(), 'profile', { ...view, expected });
+    const address = page.getByLabel(t('account.field.address'));
+    await address.fill('Somewhere');
+    await page.getByRole('button', { name: t('account.save') }).click();
+    await toast(page, t('account.saved'));
+    await link(page, 'account.nav.sessions').click();
+    await page.getByRole('heading', { level: 1, name: t('account.nav.sessions') }).waitFor();
+    await link(page, 'account.nav.profile').click();
+    await address.fill('Elsewhere');
+    await page.context().setOffline(true);
+    await page.getByRole('button', { name: t('account.save') }).click();
+    await toast(page, t('error.no_connection'));
+    expect(await address.inputValue()).toBe('Elsewhere');
+    await page.getByRole('button', { name: t('account.restore') }).click();
+    await link(page, 'account.nav.sessions').click();
+    await page.getByRole('heading', { name: t('account.failed.title') }).waitFor();
+    await page.context().setOffline(false);
+    await page.getByRole('button', { name: t('account.failed.again'), exact: true }).click();
+    await page.getByText(t('account.sessions.current'), { exact: true }).waitFor();
+  });
+
+  it('axe finds nothing on the pages of the account, and none is too wide at 320 px', async ({ visit }) => {
+    const context = { ...SIZES[size], reducedMotion: 'reduce' } as const;
+    const page = await visitAs(visit, someone(), 'profile', { ...view, context });
+    const found: string[] = [];
+    for (const place of PLACES) {
+      await openPlace(page, place, locale);
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme });
+        const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+        found.push(
+          ...violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${place} ${colorScheme} ${id}: ${html}`)),
+        );
+      }
+      for (const width of [320, 375, 768, 1440]) {
+        await page.setViewportSize({ width, height: 900 });
+        const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        if (excess > 0) found.push(`${place} at ${width} px: ${excess} px too wide`);
+      }
+    }
+    expect(found).toEqual([]);
+  });
+});

@@ -1,0 +1,135 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { localizePath } from '#domain/locale-path.ts';
+import { compileAreas } from '#i18n/compile-messages.ts';
+import { createTranslator } from '#i18n/translator.ts';
+import { signInAs } from './sign-in-as.ts';
+import { it, SIZES, TWO_VIEWS, waitUntilAlive } from './test-in-browser.ts';
+
+const OPERATOR = 'operator@starhall.test';
+const AREAS = ['shell', 'hall', 'sign-in', 'identity', 'operator'] as const;
+type Locale = (typeof TWO_VIEWS)[number]['locale'];
+
+const wordsOf = (locale: Locale) => createTranslator(locale, compileAreas(AREAS, locale)).t;
+const isFocused = (node: Element) => node === document.activeElement;
+
+/** Signs in on the sign-in page, through Google's prompt and the choice of an account. */
+async function signInByChooser(page: Page, locale: Locale, email: string): Promise<void> {
+  const t = wordsOf(locale);
+  await page.getByRole('button', { name: t('signIn.google'), exact: true }).click();
+  const card = page.getByRole('dialog', { name: t('identity.card.title', { provider: 'Google' }) });
+  const opened = page.waitForEvent('popup');
+  await card.getByRole('button', { name: t('identity.card.choose') }).click();
+  const popup = await opened;
+  const closed = popup.waitForEvent('close');
+  await popup.getByRole('button', { name: email }).click();
+  await closed;
+  await page
+    .getByRole('heading', { level: 1, name: t('hall.title'), includeHidden: true })
+    .waitFor({ state: 'attached' });
+  await waitUntilAlive(page);
+}
+
+describe.each(TWO_VIEWS)('in $locale on a $size', ({ locale, size }) => {
+  const t = wordsOf(locale);
+  const view = { locale, size, context: { ...SIZES[size], reducedMotion: 'reduce' } } as const;
+  const visible = (page: Page, text: string) =>
+    page.locator('#content section').getByText(text).locator('visible=true');
+
+  it('O84 O85 an operator signs in, suspends an account, reads it in the log and restores it', async ({ visit }) => {
+    const email = `walk-${crypto.randomUUID()}@example.com`;
+    const accused = await visit('/terms/terms-of-use', view);
+    await signInAs(accused, email);
+    const page = await visit('/login', view);
+    await signInByChooser(page, locale, OPERATOR);
+    await page.goto(localizePath('/operator', locale));
+    await waitUntilAlive(page);
+    expect(new URL(page.url()).pathname).toBe(localizePath('/operator/users', locale));
+
+    // Typing is enough, and what is typed meanwhile stays.
+    const search = page.getByRole('searchbox', { name: t('operator.users.search') });
+    await search.fill(email);
+    await visible(page, t('operator.users.count', { count: 1 })).waitFor();
+    expect(new URL(page.url()).searchParams.get('search')).toBe(email);
+    expect(await search.evaluate(isFocused)).toBe(true);
+    const name = await page.locator('#content section .text-base').locator('visible=true').innerText();
+
+    await page.getByRole('combobox', { name: t('operator.users.status') }).selectOption('1');
+    await page.waitForURL('**status=1');
+    await page.getByRole('button', { name: t('operator.suspendNamed', { name }) }).click();
+    const question = page.getByRole('alertdialog', { name: t('operator.suspend.title', { name }) });
+    await question.getByText(t('operator.suspend.text')).waitFor();
+    await question.getByLabel(t('operator.reason')).fill('spam in reviews');
+    await question.getByRole('button', { name: t('operator.suspend') }).click();
+    await page.locator('#toasts').getByText(t('operator.suspended', { name })).waitFor();
+    // With the filter the row is gone, and the focus with it would be.
+    await visible(page, t('operator.users.none.title')).waitFor();
+    expect(await page.locator('#total').evaluate(isFocused)).toBe(true);
+    await accused.goto(localizePath('/account/profile', locale));
+    expect(new URL(accused.url()).pathname).toBe(localizePath('/', locale));
+
+    await page.getByRole('combobox', { name: t('operator.users.status') }).selectOption('2');
+    await page.getByRole('link', { name: t('operator.users.log', { name }) }).click();
+    await page.getByRole('heading', { level: 1, name: t('operator.audit.title') }).waitFor();
+    await visible(page, t('operator.action.suspend')).waitFor();
+    await visible(page, 'spam in reviews').waitFor();
+    await visible(page, 'Operator').waitFor();
+    await page.goBack();
+    await page.getByRole('button', { name: t('operator.restoreNamed', { name }) }).click();
+    const offer = page.getByRole('alertdialog', { name: t('operator.restore.title', { name }) });
+    await offer.getByRole('button', { name: t('operator.restore') }).click();
+    await page.locator('#toasts').getByText(t('operator.restored', { name })).waitFor();
+    await page.getByRole('link', { name: t('operator.users.none.all') }).click();
+    await page.getByRole('link', { name: t('operator.audit.title'), exact: true }).click();
+    await visible(page, t('operator.action.reactivate')).first().waitFor();
+    await signInAs(accused, email);
+  });
+
+  it('operators cannot suspend themselves, and are told so', async ({ visit }) => {
+    const page = await visit('/terms/terms-of-use', view);
+    await signInAs(page, OPERATOR);
+    await page.goto(`${localizePath('/operator/users', locale)}?search=${OPERATOR}`);
+    await waitUntilAlive(page);
+    const button = page.getByRole('button', { name: t('operator.suspendNamed', { name: 'Operator' }) });
+    expect(await button.getAttribute('aria-disabled')).toBe('true');
+    await visible(page, t('operator.users.notYourself')).waitFor();
+    await button.focus();
+    await page.keyboard.press('Enter');
+    expect(await page.getByRole('alertdialog').count()).toBe(0);
+  });
+
+  it('axe finds nothing in the log and the dialog, and no page is too wide', async ({ visit }) => {
+    const page = await visit('/terms/terms-of-use', view);
+    await signInAs(page, `seen-${crypto.randomUUID()}@example.com`);
+    await page.context().clearCookies();
+    await signInAs(page, OPERATOR);
+    const found: string[] = [];
+    const collect = async (place: string) => {
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme });
+        const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+        found.push(
+          ...violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${place} ${colorScheme} ${id}: ${html}`)),
+        );
+      }
+    };
+    for (const place of ['audit', 'audit?user=1', 'audit?user=999999', 'users?page=9', 'users?search=seen-']) {
+      await page.goto(localizePath(`/operator/${place}`, locale));
+      await waitUntilAlive(page);
+      await collect(place);
+      for (const width of [320, 375, 768, 960, 1440]) {
+        await page.setViewportSize({ width, height: 900 });
+        const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        if (excess > 0) found.push(`${place} at ${width} px: ${excess} px too wide`);
+      }
+    }
+    await page
+      .getByRole('button', { name: t('operator.suspend') })
+      .first()
+      .click();
+    await page.getByRole('alertdialog').waitFor();
+    await collect('dialog');
+    expect(found).toEqual([]);
+  });
+});

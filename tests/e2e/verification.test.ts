@@ -1,0 +1,275 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import type { LocaleCode } from '#contract/locales.ts';
+import { LOGIN_TYPE } from '#contract/states.ts';
+import { demoPeople } from '#demo/catalogue/people.ts';
+import { localizePath } from '#domain/locale-path.ts';
+import { compileAreas } from '#i18n/compile-messages.ts';
+import { createTranslator } from '#i18n/translator.ts';
+import { demoGame, gamePath } from './demo-game.ts';
+import { signInAs } from './sign-in-as.ts';
+import { it, TWO_VIEWS, type Visit, type VisitPage, waitUntilAlive } from './test-in-browser.ts';
+import { wordsOf } from './words.ts';
+
+/** What a wrong code makes the browser report. */
+const WRONG_CODE = [/verification_code/, /bind_phone_number/, /\/api\/user\/device/, /status of 409/];
+const GATED = 'lucky-cat-hall';
+
+const wordsOfChooser = (locale: LocaleCode) => createTranslator(locale, compileAreas(['identity'], locale)).t;
+const someone = () => `verify-${crypto.randomUUID().slice(0, 8)}@starhall.test`;
+const otherThan = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+const toast = (page: Page, text: string) => page.locator('#toasts').getByText(text).waitFor();
+const isFocused = (node: Element) => node === document.activeElement;
+const dialogs = (page: Page) => page.locator('dialog:modal').count();
+
+async function openPath(page: Page, path: string, locale: LocaleCode): Promise<void> {
+  await page.goto(localizePath(path, locale), { waitUntil: 'domcontentloaded' });
+  await waitUntilAlive(page);
+}
+
+/** Signs in with Apple as somebody new whose address Apple does not vouch for. */
+async function signInUnverified(page: Page, locale: LocaleCode, email: string): Promise<void> {
+  const t = wordsOfChooser(locale);
+  const opened = page.waitForEvent('popup');
+  await page.getByRole('button', { name: wordsOf(locale)('signIn.apple'), exact: true }).click();
+  const popup = await opened;
+  const closed = popup.waitForEvent('close');
+  await popup.getByText(t('identity.new.title')).click();
+  await popup.getByLabel(t('identity.new.email'), { exact: true }).fill(email);
+  await popup.getByLabel(t('identity.new.verified', { provider: 'Apple' })).uncheck();
+  await popup.getByRole('button', { name: t('identity.new.submit') }).click();
+  await closed;
+}
+
+async function signInVerified(visit: VisitPage, view: Visit, email = someone()): Promise<Page> {
+  const page = await visit('/terms/terms-of-use', view);
+  await signInAs(page, email);
+  return page;
+}
+
+/** The code that was sent to an address last, as whoever reads the outbox sees it. */
+async function readCode(page: Page, to: string): Promise<string> {
+  const answer = await page.request.get(`/api/dev/outbox?${new URLSearchParams({ to })}`);
+  const { list } = await answer.json();
+  const [code] = /\b\d{6}\b/.exec(list[0]?.text ?? '') ?? [];
+  if (code === undefined) throw new Error(`nothing was sent to ${to}`);
+  return code;
+}
+
+/** What axe finds in the dialog that is open, else on the page: behind a dialog nothing can be reached. */
+async function findViolations(page: Page, colorScheme: 'light' | 'dark'): Promise<string[]> {
+  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+  const scope = (await dialogs(page)) > 0 ? 'dialog[open]' : 'html';
+  const { violations } = await new AxeBuilder({ page }).include(scope).setLegacyMode().analyze();
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${colorScheme} ${id}: ${html.slice(0, 200)}`));
+}
+
+async function findAllViolations(page: Page): Promise<string[]> {
+  return [...(await findViolations(page, 'light')), ...(await findViolations(page, 'dark'))];
+}
+
+describe.each(TWO_VIEWS)('in $locale on a $size', (view) => {
+  const { locale } = view;
+  const t = wordsOf(locale);
+  const emailDialog = (page: Page) => page.getByRole('dialog', { name: t('verify.email.confirm.title') });
+  const codeField = (page: Page) => page.getByLabel(t('verify.code.label'));
+
+  it('O23 R5.40 R7.77 an unverified Apple account is blocked until it has entered the code', async ({ visit }) => {
+    const email = someone();
+    const page = await visit('/login', { ...view, expected: WRONG_CODE });
+    const paths: string[] = [];
+    page.on('request', (request) => paths.push(new URL(request.url()).pathname));
+    await signInUnverified(page, locale, email);
+    const dialog = emailDialog(page);
+    await dialog.waitFor();
+    const violations = await findAllViolations(page);
+    expect(await dialog.getByLabel(t('verify.email.label')).inputValue()).toBe(email);
+    await dialog.getByRole('button', { name: t('verify.email.send') }).click();
+    await codeField(page).waitFor();
+    expect(await codeField(page).evaluate(isFocused)).toBe(true);
+    violations.push(...(await findAllViolations(page)));
+    expect(violations).toEqual([]);
+    const code = await readCode(page, email);
+    await codeField(page).fill(otherThan(code));
+    await dialog.getByText(t('field.emailCode')).waitFor();
+    await codeField(page).fill(`${code.slice(0, 3)} ${code.slice(3)}`);
+    await toast(page, t('verify.email.done'));
+    expect(await dialogs(page)).toBe(0);
+    expect(paths.filter((path) => path.endsWith('/verification_code'))).toEqual([
+      '/api/email/a/verification_code',
+      '/api/email/a/verification_code',
+    ]);
+    await openPath(page, '/account/profile', locale);
+    await page.getByText(email).waitFor();
+    expect(await dialogs(page)).toBe(0);
+  });
+
+  it('O23 the dialog lies over every page, cannot be dismissed, and lets sign out', async ({ visit }) => {
+    const page = await visit('/login', view);
+    await signInUnverified(page, locale, someone());
+    await emailDialog(page).waitFor();
+    await waitUntilAlive(page);
+    await openPath(page, '/terms/privacy-policy', locale);
+    const dialog = emailDialog(page);
+    await dialog.waitFor();
+    for (let press = 0; press < 3; press += 1) await page.keyboard.press('Escape');
+    await page.mouse.click(4, 4);
+    expect(await dialog.isVisible()).toBe(true);
+    const width = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
+    expect(width[0]).toBe(width[1]);
+    await dialog.getByRole('button', { name: t('verify.signOut') }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await expect.poll(() => new URL(page.url()).pathname).toBe(localizePath('/', locale));
+    expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('token');
+  });
+
+  it('R2.57 R3.57 R5.41 R5.49 a phone number is bound with the code that was sent to it', async ({ visit }) => {
+    const page = await signInVerified(visit, { ...view, expected: WRONG_CODE });
+    await openPath(page, '/account/profile', locale);
+    const opener = page.getByRole('button', { name: t('account.contact.addPhone') });
+    await opener.click();
+    const dialog = page.getByRole('dialog', { name: t('verify.phone.title') });
+    await dialog.waitFor();
+    const country = dialog.getByRole('combobox', { name: t('verify.phone.country') });
+    const number = dialog.getByLabel(t('verify.phone.number'));
+    expect(await country.inputValue()).toContain('(+60)');
+    const violations = await findAllViolations(page);
+    await country.click();
+    await country.fill('taiw');
+    await dialog.getByRole('option').waitFor();
+    violations.push(...(await findAllViolations(page)));
+    expect(violations).toEqual([]);
+    await page.keyboard.press('Enter');
+    expect(await country.inputValue()).toContain('(+886)');
+    await number.fill('12345');
+    await dialog.getByRole('button', { name: t('verify.phone.send') }).click();
+    await dialog.getByText(t('rule.phone_number')).waitFor();
+    expect(await number.evaluate(isFocused)).toBe(true);
+    const digits = locale === 'zh-TW' ? '912345678' : '912345679';
+    await number.fill(`0${digits}`);
+    await number.press('Enter');
+    await codeField(page).waitFor();
+    const code = await readCode(page, `+886${digits}`);
+    await codeField(page).fill(otherThan(code));
+    await dialog.getByText(t('field.phoneCode')).waitFor();
+    await codeField(page).fill(code);
+    await toast(page, t('verify.phone.done'));
+    await page.getByText(`+886 ${digits}`).waitFor();
+    expect(await dialogs(page)).toBe(0);
+  });
+
+  it('R2.58 O29 a device that is not listed is added with a code, and the account is open to it', async ({ visit }) => {
+    const email = someone();
+    const listed = await signInVerified(visit, view, email);
+    await openPath(listed, '/account/devices', locale);
+    await listed.getByRole('switch').click();
+    await listed.getByRole('button', { name: t('account.devices.turnOn'), exact: true }).click();
+    await toast(listed, t('account.devices.turnedOn'));
+    const page = await signInVerified(
+      visit,
+      { ...view, expected: [...WRONG_CODE, /status of 403/, /answer 403/] },
+      email,
+    );
+    await openPath(page, '/games', locale);
+    const dialog = page.getByRole('dialog', { name: t('verify.device.refused.title') });
+    await dialog.waitFor();
+    expect(await findAllViolations(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await dialog.getByRole('button', { name: t('verify.device.send') }).click();
+    await codeField(page).waitFor();
+    await codeField(page).fill(await readCode(page, email));
+    await toast(page, t('verify.device.done'));
+    await openPath(page, '/account/devices', locale);
+    await page.getByRole('heading', { level: 1, name: t('account.nav.devices') }).waitFor();
+    expect(await dialogs(page)).toBe(0);
+  });
+
+  it('O24 R5.43 R5.44 a game for adults asks for the date of birth, stores it, and stays shut to the young', async ({
+    visit,
+  }) => {
+    const page = await signInVerified(visit, { ...view, expected: [] });
+    await openPath(page, gamePath(GATED, '/play'), locale);
+    const birthdate = page.getByRole('textbox', { name: t('verify.birthdate.label') });
+    await birthdate.waitFor();
+    await page.getByRole('button', { name: t('verify.birthdate.submit') }).click();
+    await page.getByText(t('age.birthdate')).waitFor();
+    expect(await birthdate.evaluate(isFocused)).toBe(true);
+    expect(await findAllViolations(page)).toEqual([]);
+    const year = new Date().getFullYear();
+    await birthdate.fill(`${year - 17}-01-01`);
+    await page.getByRole('button', { name: t('verify.birthdate.submit') }).click();
+    await page.getByRole('heading', { level: 1, name: t('age.too_young') }).waitFor();
+    expect(await page.locator('iframe').count()).toBe(0);
+    await page.reload();
+    await page.getByRole('heading', { level: 1, name: t('age.too_young') }).waitFor();
+    expect(await findAllViolations(page)).toEqual([]);
+    await page.getByRole('link', { name: t('play.back') }).click();
+    await page.getByRole('heading', { level: 1, name: demoGame(GATED).name[locale] }).waitFor();
+  });
+});
+
+it('O24 R6.11 who is 18 confirms it as before, after the date of birth', async ({ visit }) => {
+  const t = wordsOf('en-US');
+  const page = await signInVerified(visit, { expected: [/api\/public\/app\/play/, /status of 409/] });
+  await openPath(page, gamePath(GATED, '/play'), 'en-US');
+  await page.getByRole('textbox', { name: t('verify.birthdate.label') }).fill('1990-02-28');
+  await page.getByRole('button', { name: t('verify.birthdate.submit') }).click();
+  const asked = page.waitForRequest('**/api/public/app/play*');
+  await page.getByRole('button', { name: t('play.age.confirm') }).click();
+  expect((await asked).headers().authorization).toMatch(/^Bearer /);
+});
+
+it('O23 blocks the demo account whose address Apple does not vouch for', async ({ visit }) => {
+  const t = wordsOf('en-US');
+  const person = demoPeople.find(({ provider, emailConfirmed }) => provider === LOGIN_TYPE.apple && !emailConfirmed);
+  const page = await visit('/login');
+  const opened = page.waitForEvent('popup');
+  await page.getByRole('button', { name: t('signIn.apple'), exact: true }).click();
+  const popup = await opened;
+  const closed = popup.waitForEvent('close');
+  await popup.getByRole('button', { name: person?.email ?? '' }).click();
+  await closed;
+  const dialog = page.getByRole('dialog', { name: t('verify.email.confirm.title') });
+  await dialog.waitFor();
+  expect(await dialog.getByLabel(t('verify.email.label')).inputValue()).toBe(person?.email);
+});
+
+it('R5.42 O64 five wrong codes burn one, and no other is sent while it would hold', async ({ visit }) => {
+  const t = wordsOf('en-US');
+  const email = someone();
+  const page = await visit('/login', { expected: WRONG_CODE });
+  await signInUnverified(page, 'en-US', email);
+  const dialog = page.getByRole('dialog', { name: t('verify.email.confirm.title') });
+  await dialog.getByRole('button', { name: t('verify.email.send') }).click();
+  const field = page.getByLabel(t('verify.code.label'));
+  await field.waitFor();
+  let wrong = await readCode(page, email);
+  for (let tries = 0; tries < 5; tries += 1) {
+    wrong = otherThan(wrong);
+    const answered = page.waitForResponse('**/api/email/a/verification_code?*');
+    await field.fill(wrong);
+    await answered;
+    await dialog.getByText(tries < 4 ? t('field.emailCode') : t('verify.burned')).waitFor();
+  }
+  expect(await field.getAttribute('readonly')).not.toBeNull();
+  await page.reload();
+  await waitUntilAlive(page);
+  await dialog.getByText(t('verify.held')).waitFor();
+  expect(await dialog.locator('button[type=submit]').isDisabled()).toBe(true);
+});
+
+it('takes a code that was sent before the page was loaded anew', async ({ visit }) => {
+  const t = wordsOf('en-US');
+  const email = someone();
+  const page = await visit('/login');
+  await signInUnverified(page, 'en-US', email);
+  const dialog = page.getByRole('dialog', { name: t('verify.email.confirm.title') });
+  await dialog.getByRole('button', { name: t('verify.email.send') }).click();
+  await page.getByLabel(t('verify.code.label')).waitFor();
+  await page.reload();
+  await waitUntilAlive(page);
+  await dialog.getByRole('button', { name: t('verify.enterHeld') }).click();
+  await page.getByLabel(t('verify.code.label')).fill(await readCode(page, email));
+  await toast(page, t('verify.email.done'));
+});
