@@ -13,7 +13,8 @@ interface Picture {
   readonly width: number;
   readonly height: number;
   readonly theme: 'dark' | 'light';
-  readonly prepare?: (page: Page) => Promise<void>;
+  /** Brings the page to what is shown; answers another window when that is. */
+  readonly prepare?: (page: Page) => Promise<Page>;
 }
 
 const FOLDER = 'docs/pictures';
@@ -33,6 +34,7 @@ const PICTURES: readonly Picture[] = [
     prepare: async (page) => {
       await page.frameLocator('iframe').locator('#title-screen [data-action="play"]').waitFor();
       await play(page, 1, 'computer');
+      return page;
     },
   },
   { name: 'phone', path: '/vi-VN', width: 390, height: 844, theme: 'dark' },
@@ -42,7 +44,11 @@ const PICTURES: readonly Picture[] = [
     width: 1440,
     height: 900,
     theme: 'dark',
-    prepare: openChooser,
+    prepare: async (page) => {
+      const opened = page.waitForEvent('popup');
+      await page.getByRole('button', { name: 'Apple' }).click();
+      return opened;
+    },
   },
   {
     name: 'outbox',
@@ -55,7 +61,8 @@ const PICTURES: readonly Picture[] = [
       await page.reload();
       await page.getByRole('dialog').getByRole('button', { name: 'Send code' }).click();
       await page.getByRole('dialog').getByLabel('Verification code').waitFor();
-      await page.goto('/dev/outbox?lang=en-US', { waitUntil: 'networkidle' });
+      await page.goto(new URL('/dev/outbox?lang=en-US', page.url()).href);
+      return page;
     },
   },
   {
@@ -66,7 +73,8 @@ const PICTURES: readonly Picture[] = [
     theme: 'dark',
     prepare: async (page) => {
       await signInAs(page, 'player@starhall.test');
-      await page.goto('/en-US/account/profile', { waitUntil: 'networkidle' });
+      await page.goto(new URL('/en-US/account/profile', page.url()).href);
+      return page;
     },
   },
   {
@@ -77,23 +85,20 @@ const PICTURES: readonly Picture[] = [
     theme: 'light',
     prepare: async (page) => {
       await signInAs(page, 'operator@starhall.test');
-      await page.goto('/en-US/operator/users', { waitUntil: 'networkidle' });
+      await page.goto(new URL('/en-US/operator/users', page.url()).href);
+      return page;
     },
   },
 ];
-
-/** The window of the local sign-in, shown in the place of the page that has opened it. */
-async function openChooser(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Apple' }).click();
-}
 
 async function take(browser: Browser, origin: string, picture: Picture): Promise<void> {
   const { name, path, width, height, theme, prepare } = picture;
   const context = await browser.newContext({ viewport: { width, height }, colorScheme: theme, locale: 'zh-TW' });
   const page = await context.newPage();
   await page.goto(origin + path, { waitUntil: 'networkidle' });
-  await prepare?.(page);
-  const shot = await page.screenshot();
+  const shown = (await prepare?.(page)) ?? page;
+  await shown.waitForLoadState('networkidle');
+  const shot = await shown.screenshot();
   await sharp(shot)
     .png({ palette: true, quality: 90, effort: 10 })
     .toFile(join(FOLDER, `${name}.png`));
@@ -106,7 +111,10 @@ const product = await startProduct(process.cwd(), {});
 const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
 try {
   await mkdir(FOLDER, { recursive: true });
-  for (const picture of PICTURES) await take(browser, product.origin, picture);
+  const wanted = process.argv.slice(2);
+  for (const picture of PICTURES) {
+    if (wanted.length === 0 || wanted.includes(picture.name)) await take(browser, product.origin, picture);
+  }
 } finally {
   await browser.close();
   await product.stop();

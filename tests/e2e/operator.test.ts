@@ -1,9 +1,9 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { localizePath } from '#domain/locale-path.ts';
 import { compileAreas } from '#i18n/compile-messages.ts';
 import { createTranslator } from '#i18n/translator.ts';
+import { findViolations } from './find-violations.ts';
 import { signInAs } from './sign-in-as.ts';
 import { it, SIZES, TWO_VIEWS, waitUntilAlive } from './test-in-browser.ts';
 
@@ -106,13 +106,7 @@ describe.each(TWO_VIEWS)('in $locale on a $size', ({ locale, size }) => {
     await signInAs(page, OPERATOR);
     const found: string[] = [];
     const collect = async (place: string) => {
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme });
-        const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
-        found.push(
-          ...violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${place} ${colorScheme} ${id}: ${html}`)),
-        );
-      }
+      found.push(...(await findViolations(page)).map((violation) => `${place} ${violation}`));
     };
     for (const place of ['audit', 'audit?user=1', 'audit?user=999999', 'users?page=9', 'users?search=seen-']) {
       await page.goto(localizePath(`/operator/${place}`, locale));

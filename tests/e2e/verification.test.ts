@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import type { LocaleCode } from '#contract/locales.ts';
@@ -8,6 +7,7 @@ import { localizePath } from '#domain/locale-path.ts';
 import { compileAreas } from '#i18n/compile-messages.ts';
 import { createTranslator } from '#i18n/translator.ts';
 import { demoGame, gamePath } from './demo-game.ts';
+import { findViolations } from './find-violations.ts';
 import { signInAs } from './sign-in-as.ts';
 import { it, TWO_VIEWS, type Visit, type VisitPage, waitUntilAlive } from './test-in-browser.ts';
 import { wordsOf } from './words.ts';
@@ -58,15 +58,8 @@ async function readCode(page: Page, to: string): Promise<string> {
 }
 
 /** What axe finds in the dialog that is open, else on the page: behind a dialog nothing can be reached. */
-async function findViolations(page: Page, colorScheme: 'light' | 'dark'): Promise<string[]> {
-  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-  const scope = (await dialogs(page)) > 0 ? 'dialog[open]' : 'html';
-  const { violations } = await new AxeBuilder({ page }).include(scope).setLegacyMode().analyze();
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${colorScheme} ${id}: ${html.slice(0, 200)}`));
-}
-
 async function findAllViolations(page: Page): Promise<string[]> {
-  return [...(await findViolations(page, 'light')), ...(await findViolations(page, 'dark'))];
+  return findViolations(page, { scope: (await dialogs(page)) > 0 ? 'dialog[open]' : 'html' });
 }
 
 describe.each(TWO_VIEWS)('in $locale on a $size', (view) => {
