@@ -15,14 +15,19 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{src,demo,content,tools}/**/*.test.{ts,tsx}'],
-          exclude: [...configDefaults.exclude, 'src/server/**', 'demo/seed-demo.test.ts'],
+          exclude: [...configDefaults.exclude, 'src/server/**', 'src/cli/operator.test.ts', 'demo/seed-demo.test.ts'],
         },
       },
       {
         extends: true,
         test: {
           name: 'server',
-          include: ['src/server/**/*.test.{ts,tsx}', 'tests/{database,product}/**/*.test.ts', 'demo/seed-demo.test.ts'],
+          include: [
+            'src/server/**/*.test.{ts,tsx}',
+            'tests/{database,product}/**/*.test.ts',
+            'src/cli/operator.test.ts',
+            'demo/seed-demo.test.ts',
+          ],
           globalSetup: ['./tests/database/global-setup.ts'],
           hookTimeout: 60_000,
         },

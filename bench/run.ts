@@ -2,6 +2,8 @@ import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { measureFirstLoad } from './first-load.ts';
 import { measureGrowth } from './growth.ts';
+import { measureLedger } from './ledger.ts';
+import { measureRecords } from './records.ts';
 import { measureRender } from './render.ts';
 import { createReport, type Report } from './report.ts';
 import { measureRules } from './rules.ts';
@@ -15,9 +17,11 @@ const BENCHMARKS: Readonly<Record<string, (report: Report) => Promise<void>>> = 
   'first-load': measureFirstLoad,
   growth: measureGrowth,
   rules: measureRules,
+  ledger: measureLedger,
+  records: measureRecords,
 };
 /** These run the source as it stands. */
-const WITHOUT_BUILD = ['rules'];
+const WITHOUT_BUILD = ['rules', 'ledger'];
 
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !Object.hasOwn(BENCHMARKS, name));

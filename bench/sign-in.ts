@@ -1,6 +1,8 @@
+import { LIMITS } from '#contract/limits.ts';
+
 type Fetch = (request: Request) => Promise<Response>;
 
-const PERSON = { email: 'bench@example.com', name: 'Bench' };
+const EMAIL = 'bench@example.com';
 
 function cookiesOf(response: Response): string {
   return response.headers
@@ -10,7 +12,7 @@ function cookiesOf(response: Response): string {
 }
 
 /** Signs somebody in as a page does, with a token of the local identity provider; answers the browser's cookies. */
-export async function signInForCookies(fetchPage: Fetch, origin: string): Promise<string> {
+export async function signInForCookies(fetchPage: Fetch, origin: string, email = EMAIL): Promise<string> {
   const send = async (path: string, body?: object, cookie = '') => {
     const headers = { origin, 'content-type': 'application/json', ...(cookie === '' ? {} : { cookie }) };
     const init = body === undefined ? { headers } : { method: 'POST', headers, body: JSON.stringify(body) };
@@ -20,6 +22,19 @@ export async function signInForCookies(fetchPage: Fetch, origin: string): Promis
   };
   const asked = await send('/api/public/nonce');
   const { nonce } = await asked.json();
-  const { idToken: token } = await (await send('/dev/identity/google/token', { ...PERSON, nonce })).json();
+  const { idToken: token } = await (await send('/dev/identity/google/token', { email, name: 'Bench', nonce })).json();
   return cookiesOf(await send('/api/provider/google/login', { token }, cookiesOf(asked)));
+}
+
+/** Signs somebody in as a program does; answers the handle of the session. */
+export async function signInProgram(fetchPage: Fetch, email: string): Promise<string> {
+  const send = async (path: string, body: object) => {
+    const headers = { 'content-type': 'application/json', 'client-version': String(LIMITS.clientVersion) };
+    const request = new Request(`http://127.0.0.1${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
+    const response = await fetchPage(request);
+    if (response.status !== 200) throw new Error(`${path}: ${response.status} ${await response.text()}`);
+    return response.json();
+  };
+  const { idToken: token } = await send('/dev/identity/google/token', { email });
+  return (await send('/api/provider/google/login', { token })).token;
 }

@@ -2,30 +2,33 @@ import type { Transaction } from 'kysely';
 import { LOGIN_TYPE, type LoginType } from '#contract/states.ts';
 import type { Schema } from '#server/db/schema.ts';
 import { localSubject } from '#server/providers/identity/local/local-claims.ts';
-import { demoPeople } from './catalogue/people.ts';
+import { type DemoPerson, demoPeople } from './catalogue/people.ts';
 
 type Db = Transaction<Schema>;
 
 /** Inserts the players and the operator. One can sign in as each with the local identity provider only. */
 export async function insertPeople(trx: Db): Promise<void> {
-  for (const person of demoPeople) {
-    const { email, provider, nickname, status } = person;
-    const { id } = await trx
-      .insertInto('users')
-      .values({
-        account: accountName(provider, email),
-        nickname,
-        status,
-        login_type: provider,
-        email,
-        email_confirmed: person.emailConfirmed,
-        given_name: person.givenName,
-        family_name: person.familyName,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    await insertIdentity(trx, { userId: id, email, provider });
-  }
+  for (const person of demoPeople) await insertPerson(trx, person);
+}
+
+/** One account, as the first sign-in would have made it. */
+export async function insertPerson(trx: Db, person: DemoPerson): Promise<void> {
+  const { email, provider, nickname, status } = person;
+  const { id } = await trx
+    .insertInto('users')
+    .values({
+      account: accountName(provider, email),
+      nickname,
+      status,
+      login_type: provider,
+      email,
+      email_confirmed: person.emailConfirmed,
+      given_name: person.givenName,
+      family_name: person.familyName,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await insertIdentity(trx, { userId: id, email, provider });
 }
 
 /** Lets somebody sign in to an account with the local identity provider, which knows people by their e-mail. */
@@ -40,11 +43,11 @@ export async function insertIdentity(
 }
 
 /** As the first sign-in would name the account. */
-function accountName(provider: LoginType, email: string): string {
+export function accountName(provider: LoginType, email: string): string {
   return `${nameOf(provider)}:${subjectOf(provider, email)}`;
 }
 
-function subjectOf(provider: LoginType, email: string): string {
+export function subjectOf(provider: LoginType, email: string): string {
   return localSubject(nameOf(provider), email);
 }
 

@@ -12,12 +12,15 @@ import {
   listApplications,
   listBanners,
   listCategories,
+  listPublicProducts,
   listSortedApplications,
   loginWithApple,
   loginWithGoogle,
   playApplication,
 } from '#contract/index.ts';
+import { CURRENCIES } from '#contract/limits.ts';
 import { LOCALES } from '#contract/locales.ts';
+import { currencyOfCountry } from '#domain/countries.ts';
 import { createListLocalAccounts } from '#server/features/identity/list-local-accounts.ts';
 import { openTestProduct, type TestProduct } from '#tests/product/open-test-product.ts';
 import { seedDemo } from './seed-demo.ts';
@@ -185,10 +188,70 @@ it('knows its people by what the local identity provider says of them', async ()
   expect(await product.refuse(loginWithGoogle, { token })).toMatchObject({ code: 30013 });
 });
 
+it('sells something in ten games, in every language and currency, and names it in the game’s facts', async () => {
+  const sellers: string[] = [];
+  for (const { applicationId } of (await allGames()).list) {
+    const { hasInAppPurchase, icon, countries } = await product.call(getApplication, { applicationId });
+    const { count } = await product.call(listPublicProducts, { applicationId, currency: 'TWD' });
+    expect(count > 0, applicationId).toBe(hasInAppPurchase);
+    if (count === 0) continue;
+    sellers.push(applicationId);
+    const sold = new Set(countries.map(currencyOfCountry));
+    for (const currency of CURRENCIES) {
+      const { list } = await product.call(listPublicProducts, { applicationId, currency, lang: 'vi-VN' });
+      expect(list, `${applicationId} ${currency}`).toHaveLength(sold.has(currency) ? count : 0);
+      for (const one of list) expect(one).toMatchObject({ icon, price: expect.any(Number) });
+    }
+  }
+  expect(sellers).toHaveLength(10);
+});
+
+it('gives a store that was seeded before it had a shop its products, once', async () => {
+  const products = async () => (await product.db.selectFrom('products').select('product_id').execute()).length;
+  const before = await products();
+  expect(before).toBeGreaterThan(30);
+  await product.db.deleteFrom('products').execute();
+  await seedDemo(product.services);
+  expect(await products()).toBe(0);
+  await product.db.deleteFrom('settings').where('key', '=', 'demo_products_seeded').execute();
+  await Promise.all([seedDemo(product.services), seedDemo(product.services)]);
+  expect(await products()).toBe(before);
+});
+
 it('does nothing the second time, also when two start at once', async () => {
   const before = await countRows();
   await Promise.all([seedDemo(product.services), seedDemo(product.services)]);
   expect(await countRows()).toEqual(before);
+});
+
+it('gives a store that was seeded before one could sign in the people that it lacks, and revives nobody', async () => {
+  const identities = async () => {
+    const rows = await product.db.selectFrom('identities').select(['provider', 'subject']).execute();
+    return rows.map(({ provider, subject }) => `${provider} ${subject}`).sort();
+  };
+  const [before, people] = [await identities(), await countRows()];
+  await product.db.deleteFrom('sessions').execute();
+  await product.db.deleteFrom('identities').execute();
+  // Of the oldest stores only the developers had accounts.
+  await product.db.deleteFrom('users').where('type', '=', 1).execute();
+  await Promise.all([seedDemo(product.services), seedDemo(product.services)]);
+  expect(await identities()).toEqual(before);
+  expect(await countRows()).toEqual(people);
+  const where = ['email', '=', 'player@starhall.test'] as const;
+  const deleted = { account: 'deleted:1', email: '', email_confirmed: false, deleted_at: '2026-01-01T00:00:00Z' };
+  await product.db
+    .updateTable('users')
+    .set(deleted)
+    .where(...where)
+    .execute();
+  await seedDemo(product.services);
+  expect(
+    await product.db
+      .selectFrom('users')
+      .select('id')
+      .where(...where)
+      .execute(),
+  ).toEqual([]);
 });
 
 it('leaves deleted what was deleted', async () => {

@@ -10,9 +10,11 @@ import { demoBanners } from './catalogue/banners.ts';
 import type { DemoGame } from './catalogue/demo-game.ts';
 import { demoDevelopers } from './catalogue/developers.ts';
 import { demoGames } from './catalogue/games.ts';
+import { completePeople } from './complete-people.ts';
 import { readDemoPictures } from './demo-pictures.ts';
 import { insertApplication } from './insert-application.ts';
 import { insertIdentity, insertPeople } from './insert-people.ts';
+import { insertProducts } from './insert-products.ts';
 import { insertVersions } from './insert-versions.ts';
 import type { SeedTools } from './seed-tools.ts';
 
@@ -81,19 +83,31 @@ async function isSeeded(db: Db): Promise<boolean> {
   return row !== undefined;
 }
 
+/** Waits for another process that may be seeding, which takes its time. */
+async function takeTurn(trx: Transaction<Schema>): Promise<void> {
+  await sql`SET LOCAL lock_timeout = 0`.execute(trx);
+  await sql`SET LOCAL statement_timeout = 0`.execute(trx);
+  await sql`SELECT pg_advisory_xact_lock(${SEED_LOCK})`.execute(trx);
+}
+
 /**
- * Puts the demo catalogue into the product, once: what an operator deletes of it stays deleted. Several processes that
+ * Puts the demo catalogue into the product, once: what an operator deletes of it stays deleted. A store
+ * that has it already gets the people and products it lacks. Several processes that
  * start at once wait for the one that does it; a start that breaks off leaves nothing behind.
  */
 export async function seedDemo({ database, files, log }: Pick<Services, 'database' | 'files' | 'log'>): Promise<void> {
-  if (await isSeeded(database.db)) return;
+  if (await isSeeded(database.db)) {
+    await database.db.transaction().execute(async (trx) => {
+      await takeTurn(trx);
+      await completePeople(trx);
+      await insertProducts(trx);
+    });
+    return;
+  }
   const root = projectRoot();
   const pictures = await readDemoPictures(join(root, 'demo/assets'), files);
   await database.db.transaction().execute(async (trx) => {
-    // Another process may be seeding, which takes its time.
-    await sql`SET LOCAL lock_timeout = 0`.execute(trx);
-    await sql`SET LOCAL statement_timeout = 0`.execute(trx);
-    await sql`SELECT pg_advisory_xact_lock(${SEED_LOCK})`.execute(trx);
+    await takeTurn(trx);
     if (await isSeeded(trx)) return;
     const tools: SeedTools = { trx, files, pictures, root };
     await insertPeople(trx);
@@ -103,6 +117,7 @@ export async function seedDemo({ database, files, log }: Pick<Services, 'databas
       if (providerId !== undefined) await insertGame(game, providerId, tools);
     }
     await insertBanners(tools);
+    await insertProducts(trx);
     await trx
       .insertInto('settings')
       .values({ key: SEEDED, value: JSON.stringify(true) })

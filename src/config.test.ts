@@ -181,3 +181,27 @@ it('writes origins as browsers do and addresses without a slash at their end', (
 it('reads lists without blanks', () => {
   expect(parseConfig({ DENY_LIST: ' 10.0.0.1, ,10.0.0.2,' }).DENY_LIST).toEqual(['10.0.0.1', '10.0.0.2']);
 });
+
+it('takes no payments in production unless it is told who does, and never with the sandbox', () => {
+  expect(parseConfig({}).PAYMENT_PROVIDERS).toEqual(['sandbox']);
+  expect(parseConfig(PRODUCTION).PAYMENT_PROVIDERS).toEqual([]);
+  expect(refusal({ ...PRODUCTION, PAYMENT_PROVIDERS: 'sandbox' })).toBe(
+    'PAYMENT_PROVIDERS must not have sandbox when NODE_ENV=production',
+  );
+  expect(refusal({ ...PRODUCTION, PAYMENT_PROVIDERS: 'ecpay', ECPAY_HASH_KEY: 'key' })).toBe(
+    'ECPAY_MERCHANT_ID must be set when PAYMENT_PROVIDERS has ecpay\n' +
+      'ECPAY_HASH_IV must be set when PAYMENT_PROVIDERS has ecpay',
+  );
+  const whole = { ECPAY_MERCHANT_ID: '1', ECPAY_HASH_KEY: 'key', ECPAY_HASH_IV: 'iv' };
+  expect(parseConfig({ ...PRODUCTION, ...whole, PAYMENT_PROVIDERS: 'ecpay' })).toMatchObject({
+    PAYMENT_PROVIDERS: ['ecpay'],
+    PAYMENT_METHODS_ECPAY: ['credit_card', 'ecpay'],
+    REFUND_SECOND_PERSON_FROM: 10_000,
+  });
+  expect(refusal({ PAYMENT_PROVIDERS: 'paypal' })).toBe(
+    'PAYMENT_PROVIDERS takes a comma-separated list of sandbox, ecpay',
+  );
+  expect(refusal({ PAYMENT_METHODS_ECPAY: 'credit_card,direct_carrier_billing' })).toBe(
+    'PAYMENT_METHODS_ECPAY takes a comma-separated list of credit_card, ecpay, familymart, hilife, okmart',
+  );
+});

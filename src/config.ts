@@ -2,6 +2,8 @@ import { isIP } from 'node:net';
 import { z } from 'zod';
 import { LIMITS } from '#contract/limits.ts';
 import { LOCALES, type LocaleCode, REQUIRED_LOCALES } from '#contract/locales.ts';
+import { PAYMENT_METHODS, type PaymentMethod } from '#contract/payment-methods.ts';
+import { isCompanyId } from '#domain/company-id.ts';
 
 const text = (fallback = '') => z.string().trim().default(fallback);
 const onOff = (fallback: boolean) =>
@@ -65,6 +67,21 @@ const list = (fallback: string) =>
         .map((part) => part.trim())
         .filter(Boolean),
     );
+
+/** A comma-separated choice among a few names; their order counts. */
+const choices = <const Name extends string>(names: readonly Name[], fallback: readonly Name[]) =>
+  list(fallback.join(','))
+    .refine((given) => given.every((name) => names.some((known) => known === name)), {
+      error: `takes a comma-separated list of ${names.join(', ')}`,
+    })
+    .transform((given) => given.flatMap((name): Name[] => names.filter((known) => known === name)));
+
+const PAYMENT_PROVIDERS = ['sandbox', 'ecpay'] as const;
+export type PaymentProviderName = (typeof PAYMENT_PROVIDERS)[number];
+/** ECPay bills no phone contracts. */
+const ECPAY_METHODS = PAYMENT_METHODS.filter((method) => method !== 'direct_carrier_billing');
+/** Without store codes, which ECPay's terms forbid for game points. */
+const ECPAY_METHODS_DEFAULT = ['credit_card', 'ecpay'] as const satisfies readonly PaymentMethod[];
 
 /** Every setting, its default and what it takes; docs/settings.md is made from the comments. */
 const settings = {
@@ -142,6 +159,34 @@ const settings = {
   TWILIO_FROM: text(),
   /** Where Twilio is called. */
   TWILIO_API_URL: webAddress.default('https://api.twilio.com'),
+  /** Who takes payments, the first that offers a method: sandbox, which pays nothing really, and ecpay; sandbox in development, nobody in production. */
+  PAYMENT_PROVIDERS: choices(PAYMENT_PROVIDERS, []),
+  /** Payment methods that the sandbox cashier offers. */
+  PAYMENT_METHODS_SANDBOX: choices(PAYMENT_METHODS, PAYMENT_METHODS),
+  /** `on`: the sandbox cashier fails, as a provider does that cannot be reached. */
+  SANDBOX_CASHIER_DOWN: onOff(false),
+  /** Payment methods that ECPay offers, of credit_card, ecpay, familymart, hilife and okmart; its terms forbid store codes for game points. */
+  PAYMENT_METHODS_ECPAY: choices(ECPAY_METHODS, ECPAY_METHODS_DEFAULT),
+  /** Merchant number at ECPay. */
+  ECPAY_MERCHANT_ID: text(),
+  /** Key of ECPay's check values. */
+  ECPAY_HASH_KEY: text(),
+  /** Initial value of ECPay's check values. */
+  ECPAY_HASH_IV: text(),
+  /** `on`: ECPay's test environment. */
+  ECPAY_STAGE: onOff(false),
+  /** Where ECPay is called; empty: its address, or that of its test environment. */
+  ECPAY_API_URL: webAddress,
+  /** Refunds of one payment that reach this amount together, in major units, take two operators. */
+  REFUND_SECOND_PERSON_FROM: wholeNumber(LIMITS.refundSecondPersonFrom, { min: 1 }),
+  /** Tax ID (eight digits) that invoices are issued under; empty in production: none are issued. Development has a made-up one. */
+  COMPANY_TAX_ID: text().refine((value) => value === '' || isCompanyId(value, { rule: 'since-2023' }), {
+    error: 'takes a company tax ID of Taiwan, eight digits',
+  }),
+  /** Where member carriers are bound, https://www.einvoice.nat.gov.tw/APMEMBERVAN/membercardlogin; empty: nowhere, in development a local stand-in. */
+  INVOICE_PLATFORM_URL: webAddress,
+  /** Key of the QR codes of invoices, 32 hexadecimal digits from the platform's tool; empty in production: no QR codes. */
+  INVOICE_QR_KEY: text().refine((value) => /^(?:[\da-f]{32})?$/i.test(value), { error: 'takes 32 hexadecimal digits' }),
   /** Days of winning invoices shown. */
   WINNING_DAYS: wholeNumber(LIMITS.winningDaysDefault, { min: 1 }),
   /** Name of the operating company, in papers and footer. */
@@ -164,6 +209,8 @@ const settings = {
   RATE_LIMIT: onOff(true),
   /** `off` renders every page anew, for measurements. */
   PAGE_CACHE: onOff(true),
+  /** `off` asks the database anew at every call of somebody signed in; `on` keeps sessions for a few seconds, while every change of them is heard. */
+  SESSION_CACHE: onOff(true),
   /** Calls a minute from one client address. */
   RATE_LIMIT_CALLS: wholeNumber(1200, { min: 1 }),
   /** Sign-ins in ten minutes from one client address. */
@@ -172,6 +219,8 @@ const settings = {
   RATE_LIMIT_CODES: wholeNumber(20, { min: 1 }),
   /** Verification codes an hour for one account. */
   RATE_LIMIT_ACCOUNT_CODES: wholeNumber(5, { min: 1 }),
+  /** Verification codes an hour for one e-mail address or phone number, whoever asks for them. */
+  RATE_LIMIT_DESTINATION_CODES: wholeNumber(5, { min: 1 }),
   /** Tries of verification codes an hour from one client address. */
   RATE_LIMIT_GUESSES: wholeNumber(100, { min: 1 }),
   /** Tries of verification codes an hour for one account. */
@@ -222,6 +271,10 @@ export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
 
+/** A tax ID that sums up and is nobody's, and a key that opens nothing. */
+const DEVELOPMENT_TAX_ID = '12345675';
+const DEVELOPMENT_QR_KEY = '0'.repeat(32);
+
 const REQUIRED_IN_PRODUCTION = ['PUBLIC_ORIGIN', 'SIGN_SECRET', 'SESSION_SECRET', 'SMTP_URL'] as const;
 
 function missingInProduction(values: Environment): string[] {
@@ -244,6 +297,18 @@ function smsProblems(values: Environment): string[] {
   return missing.map((name) => `${name} must be set when SMS_PROVIDER=twilio`);
 }
 
+const REQUIRED_FOR_ECPAY = ['PUBLIC_ORIGIN', 'ECPAY_MERCHANT_ID', 'ECPAY_HASH_KEY', 'ECPAY_HASH_IV'] as const;
+
+/** What is wrong with who takes payments: a cashier that gives star coins for nothing, or an account that is not whole. */
+function paymentProblems(values: Environment): string[] {
+  const providers = values.PAYMENT_PROVIDERS;
+  if (providers.includes('sandbox') && values.NODE_ENV === 'production') {
+    return ['PAYMENT_PROVIDERS must not have sandbox when NODE_ENV=production'];
+  }
+  const missing = providers.includes('ecpay') ? REQUIRED_FOR_ECPAY.filter((name) => values[name] === '') : [];
+  return missing.map((name) => `${name} must be set when PAYMENT_PROVIDERS has ecpay`);
+}
+
 /**
  * Parses the settings once. Empty variables count as unset.
  * @throws ConfigError naming every setting that does not parse, or every one that is missing.
@@ -258,13 +323,20 @@ export function parseConfig(variables: Record<string, string | undefined>): Conf
   }
   const values = parsed.data;
   const isProduction = values.NODE_ENV === 'production';
-  const missing = [...(isProduction ? missingInProduction(values) : []), ...smsProblems(values)];
+  const missing = [
+    ...(isProduction ? missingInProduction(values) : []),
+    ...smsProblems(values),
+    ...paymentProblems(values),
+  ];
   if (missing.length > 0) throw new ConfigError(missing.join('\n'));
   return {
     ...values,
     HOST: values.HOST || (isProduction ? '0.0.0.0' : '127.0.0.1'),
     LOCALES: LOCALES.filter((code) => [...REQUIRED_LOCALES, ...values.LOCALES].includes(code)),
     OPERATOR_EMAILS: values.OPERATOR_EMAILS.length > 0 ? values.OPERATOR_EMAILS : ['operator@starhall.test'],
+    PAYMENT_PROVIDERS: values.PAYMENT_PROVIDERS.length > 0 || isProduction ? values.PAYMENT_PROVIDERS : ['sandbox'],
+    COMPANY_TAX_ID: values.COMPANY_TAX_ID || (isProduction ? '' : DEVELOPMENT_TAX_ID),
+    INVOICE_QR_KEY: values.INVOICE_QR_KEY || (isProduction ? '' : DEVELOPMENT_QR_KEY),
     isProduction,
     isDemo: values.DEMO === '' ? !isProduction : values.DEMO === 'on',
     isUpgradeNoticeOn: values.UPGRADE_NOTICE === '' ? values.ROUTE_GUARD === 'all' : values.UPGRADE_NOTICE === 'on',

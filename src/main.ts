@@ -114,7 +114,10 @@ async function openHere(config: Config): Promise<Product> {
     config,
     render: makeRenderer,
     clientFolder: isBuilt ? join(projectRoot(), 'dist/client') : undefined,
-    seed: async (services) => (await import('../demo/seed-demo.ts')).seedDemo(services),
+    seed: async (services) => {
+      await (await import('../demo/seed-demo.ts')).seedDemo(services);
+      await (await import('../demo/seed-shop.ts')).seedShop(services);
+    },
   });
 }
 

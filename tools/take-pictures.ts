@@ -2,6 +2,9 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import sharp from 'sharp';
+import { runCashier } from '#contract/cashier/endpoints.ts';
+import { createDeposit } from '#contract/deposit/endpoints.ts';
+import { callAs } from '#tests/e2e/call-as.ts';
 import { signInAs } from '#tests/e2e/sign-in-as.ts';
 import { startProduct } from '#tests/e2e/start-product.ts';
 import { play } from './demo-game-scenarios/number-hills.ts';
@@ -78,18 +81,62 @@ const PICTURES: readonly Picture[] = [
     },
   },
   {
+    name: 'cashier',
+    path: '/en-US',
+    width: 1440,
+    height: 900,
+    theme: 'dark',
+    prepare: async (page) => {
+      await signInAs(page, 'player@starhall.test');
+      const { payUrl } = await callAs(page, createDeposit, { ...TOP_UP, amount: 300 });
+      const cashier = new URL(payUrl, page.url());
+      cashier.searchParams.set('lang', 'en-US');
+      await page.goto(cashier.href);
+      return page;
+    },
+  },
+  {
+    name: 'deposit',
+    path: '/en-US',
+    width: 1440,
+    height: 1100,
+    theme: 'light',
+    prepare: async (page) => {
+      await signInAs(page, 'player@starhall.test');
+      await makeTopUps(page);
+      await page.goto(new URL('/en-US/store/deposit', page.url()).href);
+      return page;
+    },
+  },
+  {
     name: 'operator',
     path: '/en-US',
     width: 1440,
     height: 900,
-    theme: 'light',
+    theme: 'dark',
     prepare: async (page) => {
       await signInAs(page, 'operator@starhall.test');
-      await page.goto(new URL('/en-US/operator/users', page.url()).href);
+      await makeTopUps(page);
+      await page.goto(new URL('/en-US/operator/deposits', page.url()).href);
       return page;
     },
   },
 ];
+
+const TOP_UP = { currency: 'TWD', paymentMethod: 'credit_card' } as const;
+
+/** Top-ups of whoever is signed in: paid, declined and pending ones. */
+async function makeTopUps(page: Page): Promise<void> {
+  for (const [amount, outcome] of [
+    [500, 'paid'],
+    [150, 'declined'],
+    [1000, 'paid'],
+    [300, 'pending'],
+  ] as const) {
+    const { orderId } = await callAs(page, createDeposit, { ...TOP_UP, amount });
+    await callAs(page, runCashier, { orderId, outcome });
+  }
+}
 
 async function take(browser: Browser, origin: string, picture: Picture): Promise<void> {
   const { name, path, width, height, theme, prepare } = picture;

@@ -64,4 +64,6 @@ export interface CallOptions {
   readonly isQuiet?: boolean;
   readonly timeoutMs?: number;
   readonly headers?: Readonly<Record<string, string>>;
+  /** Of a money call: the same key for the same intent, however often it is sent. Without one each call is its own. */
+  readonly idempotencyKey?: string;
 }

@@ -43,6 +43,9 @@ async function sendOnce(
   headers.set(HEADERS.clientVersion, String(LIMITS.clientVersion));
   if (contentType !== null) headers.set('content-type', contentType);
   if (session) headers.set('authorization', `${session.tokenType} ${session.token}`);
+  if (endpoint.idempotency !== undefined) {
+    headers.set(HEADERS.idempotency, options.idempotencyKey ?? dependencies.randomText());
+  }
   if (isSigned(endpoint.auth)) headers.set(HEADERS.signature, `Bearer ${await sign(dependencies, clock, params)}`);
   const outcome = await fetchWithTimeout(dependencies, {
     url: dependencies.baseUrl + (session === undefined ? url : addQuery(url, 'nocache', '1')),

@@ -8,6 +8,11 @@ it('R7.13 makes a bare list a field, and keeps HTML text', () => {
   expect(unwrapReply('text/html; charset=utf-8', '<p>[1]</p>')).toBe('<p>[1]</p>');
 });
 
+it('keeps a table for spreadsheets as its text', () => {
+  expect(unwrapReply('text/csv; charset=utf-8', 'a,b\r\n1,2\r\n')).toBe('a,b\r\n1,2\r\n');
+  expect(unwrapReply('text/csv', '')).toBe('');
+});
+
 it('R7.14 copies objects with camel-cased keys, deeply, and leaves the input alone', () => {
   const input = { user_id: 1, given_name: 'a', list: [{ tax_id_number: 'b' }] };
   expect(copyWithCamelCaseKeys(input)).toEqual({ userId: 1, givenName: 'a', list: [{ taxIdNumber: 'b' }] });

@@ -1,11 +1,11 @@
 import { copyWithCamelCaseKeys } from './camel-case.ts';
 
 /**
- * What callers get of a reply: HTML stays text, a bare list becomes `{list}`, objects are copied with
+ * What callers get of a reply: HTML and tables (CSV) stay text, a bare list becomes `{list}`, objects are copied with
  * camel-cased keys.
  */
 export function unwrapReply(contentType: string, text: string): unknown {
-  if (contentType.includes('text/html')) return text;
+  if (/text\/(?:html|csv)/.test(contentType)) return text;
   if (text === '') return {};
   const value: unknown = JSON.parse(text);
   return Array.isArray(value) ? { list: copyWithCamelCaseKeys(value) } : copyWithCamelCaseKeys(value);

@@ -42,6 +42,11 @@ export interface Endpoint<Request extends AnySchema = AnySchema, Reply extends A
   readonly takesEndedSession?: true;
   /** A public call that looks at the session where one is sent. */
   readonly heedsSession?: true;
+  /**
+   * A money call takes the header `Idempotency-Key` (1-255 ASCII characters, per account): the same key and request get
+   * the same answer, another request under the same key is 70000. Without it `required` is 20001.
+   */
+  readonly idempotency?: 'required' | 'allowed';
   /** Counted against a stricter limit than the general one. */
   readonly rateLimit?: RateLimitClass;
   readonly request: Request;
@@ -68,6 +73,10 @@ export interface PageCallOptions {
   readonly loadingBar?: boolean;
   /** A failure shows no message: nobody asked for what this call fetches. */
   readonly isQuiet?: boolean;
+  /** For a long answer: how long it may take to arrive. */
+  readonly timeoutMs?: number;
+  /** Of a money call: the same key for the same intent, so that two taps do it once. */
+  readonly idempotencyKey?: string;
 }
 
 // @__NO_SIDE_EFFECTS__

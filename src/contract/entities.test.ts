@@ -12,11 +12,24 @@ import {
 } from './application/entities.ts';
 import { bannerSchema } from './banner/entities.ts';
 import { categorySchema } from './category/entities.ts';
-import { depositSchema } from './deposit/entities.ts';
+import {
+  depositOptionSchema,
+  depositRefundSchema,
+  depositSchema,
+  depositTotalSchema,
+  operatorDepositSchema,
+} from './deposit/entities.ts';
 import { deviceSchema } from './device/entities.ts';
 import { exchangeRatesSchema } from './exchange-rate/entities.ts';
-import { carrierSchema, invoiceSchema } from './invoice/entities.ts';
-import { orderSchema } from './order/entities.ts';
+import {
+  carrierSchema,
+  invoiceDrawSchema,
+  invoiceRangeSchema,
+  invoiceSchema,
+  invoiceSheetSchema,
+  operatorInvoiceSchema,
+} from './invoice/entities.ts';
+import { operatorOrderSchema, orderRefundRequestSchema, orderSchema, orderTotalSchema } from './order/entities.ts';
 import { DEFAULT_PRODUCT, defaultProductSchema, productPriceSchema, productSchema } from './product/entities.ts';
 import { providerApplicationSchema, providerProfileSchema } from './provider/entities.ts';
 import type { AnySchema, z } from './schema.ts';
@@ -67,12 +80,23 @@ const SCHEMAS: readonly (readonly [string, z.ZodMiniObject])[] = [
   ['Product', productSchema],
   ['DefaultProduct', defaultProductSchema],
   ['Order', orderSchema],
+  ['OrderRefundRequest', orderRefundRequestSchema],
+  ['OrderTotal', orderTotalSchema],
+  ['OperatorOrder', operatorOrderSchema],
   ['AccountSession', accountSessionSchema],
   ['Device', deviceSchema],
   ['AuditEntry', auditEntrySchema],
   ['AuditPerson', auditPersonSchema],
   ['Deposit', depositSchema],
+  ['DepositTotal', depositTotalSchema],
+  ['DepositOption', depositOptionSchema],
+  ['DepositRefund', depositRefundSchema],
+  ['OperatorDeposit', operatorDepositSchema],
   ['Invoice', invoiceSchema],
+  ['InvoiceSheet', invoiceSheetSchema],
+  ['OperatorInvoice', operatorInvoiceSchema],
+  ['InvoiceRange', invoiceRangeSchema],
+  ['InvoiceDraw', invoiceDrawSchema],
   ['Carrier', carrierSchema],
   ['TestAccount', testAccountSchema],
   ['Banner', bannerSchema],

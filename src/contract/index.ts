@@ -2,11 +2,25 @@ import * as account from './account/endpoints.ts';
 import * as admin from './admin/endpoints.ts';
 import * as application from './application/endpoints.ts';
 import * as banner from './banner/endpoints.ts';
+import * as cashier from './cashier/endpoints.ts';
 import * as category from './category/endpoints.ts';
 import * as content from './content/endpoints.ts';
+import * as deposit from './deposit/endpoints.ts';
+import * as depositOperator from './deposit/operator-endpoints.ts';
 import * as device from './device/endpoints.ts';
 import type { Endpoint } from './endpoint.ts';
+import * as exchangeRate from './exchange-rate/endpoints.ts';
+import * as operatorExchangeRate from './exchange-rate/operator-endpoints.ts';
+import * as invoice from './invoice/endpoints.ts';
+import * as operatorInvoice from './invoice/operator-endpoints.ts';
+import * as ledger from './ledger/endpoints.ts';
+import * as operatorLedger from './ledger/operator-endpoints.ts';
+import * as order from './order/endpoints.ts';
+import * as operatorOrder from './order/operator-endpoints.ts';
 import * as outbox from './outbox/endpoints.ts';
+import * as product from './product/endpoints.ts';
+import * as shop from './shop/endpoints.ts';
+import * as operatorShop from './shop/operator-endpoints.ts';
 import * as staticFiles from './static/endpoints.ts';
 import * as system from './system/endpoints.ts';
 import * as verification from './verification/endpoints.ts';
@@ -15,10 +29,24 @@ export * from './account/endpoints.ts';
 export * from './admin/endpoints.ts';
 export * from './application/endpoints.ts';
 export * from './banner/endpoints.ts';
+export * from './cashier/endpoints.ts';
 export * from './category/endpoints.ts';
 export * from './content/endpoints.ts';
+export * from './deposit/endpoints.ts';
+export * from './deposit/operator-endpoints.ts';
 export * from './device/endpoints.ts';
+export * from './exchange-rate/endpoints.ts';
+export * from './exchange-rate/operator-endpoints.ts';
+export * from './invoice/endpoints.ts';
+export * from './invoice/operator-endpoints.ts';
+export * from './ledger/endpoints.ts';
+export * from './ledger/operator-endpoints.ts';
+export * from './order/endpoints.ts';
+export * from './order/operator-endpoints.ts';
 export * from './outbox/endpoints.ts';
+export * from './product/endpoints.ts';
+export * from './shop/endpoints.ts';
+export * from './shop/operator-endpoints.ts';
 export * from './static/endpoints.ts';
 export * from './system/endpoints.ts';
 export * from './verification/endpoints.ts';
@@ -33,8 +61,22 @@ const modules: readonly Readonly<Record<string, unknown>>[] = [
   banner,
   content,
   staticFiles,
+  product,
+  order,
+  operatorOrder,
   outbox,
+  ledger,
   admin,
+  deposit,
+  depositOperator,
+  cashier,
+  operatorLedger,
+  invoice,
+  operatorInvoice,
+  shop,
+  operatorShop,
+  exchangeRate,
+  operatorExchangeRate,
 ];
 
 /** Every call of the product: the router and the API documentation are made from this list. */

@@ -13,6 +13,8 @@ export const LIMITS = {
   searchTextLength: 100,
   listParameterItems: 100,
 
+  idempotencyKeyLength: 255,
+  idempotencyKeyDays: 90,
   jsonBodyBytes: 262_144,
   signatureWindowSeconds: 300,
   signedParamsBytes: 4096,
@@ -74,6 +76,11 @@ export const LIMITS = {
   productNameLength: 55,
   productTitleLength: 55,
   productDescriptionLength: 200,
+  depositAmountMax: 1_000_000,
+  depositOfferHours: 24,
+  depositStoreCodeHours: 72,
+  orderQuantityMin: 1,
+  orderQuantityMax: 1000,
   urlLength: 2048,
   companyNameLength: 100,
   foreignTaxIdLength: 20,
@@ -81,12 +88,20 @@ export const LIMITS = {
   personNameLength: 50,
   postalCodeLength: 10,
   reasonLength: 500,
+  auditSubjectLength: 100,
   bankNameLength: 100,
   bankAccountLength: 34,
   bankCodeDigits: 3,
   branchCodeDigits: 7,
   cnapsCodeDigits: 12,
   agencyPageSize: 100,
+  agencyCodeLength: 20,
+  agencyNameLength: 100,
+  carrierCodeLength: 64,
+  bindingTokenLength: 200,
+  /** Lines of one import; the published lists of cloud prizes are cut to one's own numbers beforehand. */
+  drawnNumbers: 4000,
+  exchangeRateMax: 1_000_000,
 
   musicVolumeDefault: 50,
   musicTracks: 10,
@@ -109,7 +124,12 @@ export const HALL_DEFAULTS = {
 export const LOGO_SIZE = { phone: { width: 72, height: 36 }, other: { width: 100, height: 50 } } as const;
 
 /** Header names of the call protocol. */
-export const HEADERS = { signature: 'yg-token', clientVersion: 'client-version', requestId: 'x-request-id' } as const;
+export const HEADERS = {
+  signature: 'yg-token',
+  clientVersion: 'client-version',
+  requestId: 'x-request-id',
+  idempotency: 'idempotency-key',
+} as const;
 
 /** Name of the cookie that holds the session's handle where scripts can read it (R9.21, O99). */
 export const SESSION_COOKIE = 'token';

@@ -1,7 +1,7 @@
 import { APPLICATION_ID_PATTERN, isApplicationId } from './application-id.ts';
 import { ALL_GAMES_CATEGORY, isCategoryCode } from './categories.ts';
 import { IMAGE_PRESET_NAMES, type ImagePreset, isImagePreset } from './image-presets.ts';
-import { LIMITS } from './limits.ts';
+import { CURRENCIES, LIMITS } from './limits.ts';
 import { DEFAULT_LOCALE, LOCALES, type LocaleCode, readLocale } from './locales.ts';
 import { findPlatformByName, isPlatformCode, PLATFORM_CODES, type PlatformCode } from './platforms.ts';
 import { optional, type RefuseValue, wireType, withDefault } from './wire-type.ts';
@@ -34,6 +34,9 @@ function readInteger(raw: unknown, refuse: RefuseValue): number {
   const value = typeof raw === 'string' && /^-?\d{1,16}$/.test(raw) ? Number(raw) : raw;
   return typeof value === 'number' && Number.isSafeInteger(value) ? value : refuse('field.integer');
 }
+
+/** The number of an account, as far as the database can count them. */
+export const userNumber = integer({ min: 1, max: 2_147_483_647 });
 
 /** One of a few whole numbers; anything else is 20001, or `code` where a not-found code exists. */
 // @__NO_SIDE_EFFECTS__
@@ -135,6 +138,20 @@ export const category = wireType<number | string, number>({
 
 /** A category filter; 100 means all games. */
 export const categoryFilter = withDefault(category, ALL_GAMES_CATEGORY);
+
+/** A currency of the shop; another one is 50013. */
+export const currency = textChoice(CURRENCIES, 50013);
+
+const ORDER_NUMBER_PATTERN = /^[0-9A-Z]{1,20}$/;
+
+/** The number of a deposit or an order; what cannot be one is as unknown as any other (50015). */
+export const orderId = wireType<string, string>({
+  read: (raw, refuse) => {
+    if (raw === undefined || raw === null || raw === '') return refuse('field.required');
+    return typeof raw === 'string' && ORDER_NUMBER_PATTERN.test(raw) ? raw : refuse('field.unknown', 50015);
+  },
+  jsonSchema: { type: 'string', pattern: ORDER_NUMBER_PATTERN.source },
+});
 
 /** An image size; one we do not have is 50008. */
 export const imagePreset = wireType<ImagePreset, ImagePreset>({

@@ -36,6 +36,10 @@ export type ProviderReview = (typeof PROVIDER_REVIEW)[keyof typeof PROVIDER_REVI
 export const INVOICE_PRINTING = { notYetPrinted: 0, printed: 1 } as const;
 export type InvoicePrinting = (typeof INVOICE_PRINTING)[keyof typeof INVOICE_PRINTING];
 
+/** Where an invoice stands: paid for and without a number yet, issued, or voided by a full refund (decisions.md, Money). */
+export const INVOICE_STATUS = { waiting: 0, issued: 1, voided: 2 } as const;
+export type InvoiceStatus = (typeof INVOICE_STATUS)[keyof typeof INVOICE_STATUS];
+
 /** What carries an invoice (O47; 4 in decisions.md, Money). */
 export const CARRIER_TYPE = { mobileBarcode: 1, citizenCertificate: 2, memberCarrier: 3, donation: 4 } as const;
 export type CarrierType = (typeof CARRIER_TYPE)[keyof typeof CARRIER_TYPE];

@@ -12,6 +12,7 @@ const PLAIN_PATHS = [
   '/store/record',
   '/store/lottery',
   '/store/binding',
+  '/store/invoices',
 ];
 
 /**

@@ -3,6 +3,10 @@ import accountEnUs from './catalogs/account/en-US.json' with { type: 'json' };
 import accountViVn from './catalogs/account/vi-VN.json' with { type: 'json' };
 import accountZhCn from './catalogs/account/zh-CN.json' with { type: 'json' };
 import accountZhTw from './catalogs/account/zh-TW.json' with { type: 'json' };
+import balanceEnUs from './catalogs/balance/en-US.json' with { type: 'json' };
+import balanceViVn from './catalogs/balance/vi-VN.json' with { type: 'json' };
+import balanceZhCn from './catalogs/balance/zh-CN.json' with { type: 'json' };
+import balanceZhTw from './catalogs/balance/zh-TW.json' with { type: 'json' };
 import catalogueEnUs from './catalogs/catalogue/en-US.json' with { type: 'json' };
 import catalogueViVn from './catalogs/catalogue/vi-VN.json' with { type: 'json' };
 import catalogueZhCn from './catalogs/catalogue/zh-CN.json' with { type: 'json' };
@@ -19,6 +23,10 @@ import errorsEnUs from './catalogs/errors/en-US.json' with { type: 'json' };
 import errorsViVn from './catalogs/errors/vi-VN.json' with { type: 'json' };
 import errorsZhCn from './catalogs/errors/zh-CN.json' with { type: 'json' };
 import errorsZhTw from './catalogs/errors/zh-TW.json' with { type: 'json' };
+import exchangeEnUs from './catalogs/exchange/en-US.json' with { type: 'json' };
+import exchangeViVn from './catalogs/exchange/vi-VN.json' with { type: 'json' };
+import exchangeZhCn from './catalogs/exchange/zh-CN.json' with { type: 'json' };
+import exchangeZhTw from './catalogs/exchange/zh-TW.json' with { type: 'json' };
 import hallEnUs from './catalogs/hall/en-US.json' with { type: 'json' };
 import hallViVn from './catalogs/hall/vi-VN.json' with { type: 'json' };
 import hallZhCn from './catalogs/hall/zh-CN.json' with { type: 'json' };
@@ -27,6 +35,14 @@ import identityEnUs from './catalogs/identity/en-US.json' with { type: 'json' };
 import identityViVn from './catalogs/identity/vi-VN.json' with { type: 'json' };
 import identityZhCn from './catalogs/identity/zh-CN.json' with { type: 'json' };
 import identityZhTw from './catalogs/identity/zh-TW.json' with { type: 'json' };
+import invoiceEnUs from './catalogs/invoice/en-US.json' with { type: 'json' };
+import invoiceViVn from './catalogs/invoice/vi-VN.json' with { type: 'json' };
+import invoiceZhCn from './catalogs/invoice/zh-CN.json' with { type: 'json' };
+import invoiceZhTw from './catalogs/invoice/zh-TW.json' with { type: 'json' };
+import invoicePlatformEnUs from './catalogs/invoice-platform/en-US.json' with { type: 'json' };
+import invoicePlatformViVn from './catalogs/invoice-platform/vi-VN.json' with { type: 'json' };
+import invoicePlatformZhCn from './catalogs/invoice-platform/zh-CN.json' with { type: 'json' };
+import invoicePlatformZhTw from './catalogs/invoice-platform/zh-TW.json' with { type: 'json' };
 import mailEnUs from './catalogs/mail/en-US.json' with { type: 'json' };
 import mailViVn from './catalogs/mail/vi-VN.json' with { type: 'json' };
 import mailZhCn from './catalogs/mail/zh-CN.json' with { type: 'json' };
@@ -35,10 +51,22 @@ import operatorEnUs from './catalogs/operator/en-US.json' with { type: 'json' };
 import operatorViVn from './catalogs/operator/vi-VN.json' with { type: 'json' };
 import operatorZhCn from './catalogs/operator/zh-CN.json' with { type: 'json' };
 import operatorZhTw from './catalogs/operator/zh-TW.json' with { type: 'json' };
+import operatorMoneyEnUs from './catalogs/operator-money/en-US.json' with { type: 'json' };
+import operatorMoneyViVn from './catalogs/operator-money/vi-VN.json' with { type: 'json' };
+import operatorMoneyZhCn from './catalogs/operator-money/zh-CN.json' with { type: 'json' };
+import operatorMoneyZhTw from './catalogs/operator-money/zh-TW.json' with { type: 'json' };
+import orderEnUs from './catalogs/order/en-US.json' with { type: 'json' };
+import orderViVn from './catalogs/order/vi-VN.json' with { type: 'json' };
+import orderZhCn from './catalogs/order/zh-CN.json' with { type: 'json' };
+import orderZhTw from './catalogs/order/zh-TW.json' with { type: 'json' };
 import pagesErrorEnUs from './catalogs/pages-error/en-US.json' with { type: 'json' };
 import pagesErrorViVn from './catalogs/pages-error/vi-VN.json' with { type: 'json' };
 import pagesErrorZhCn from './catalogs/pages-error/zh-CN.json' with { type: 'json' };
 import pagesErrorZhTw from './catalogs/pages-error/zh-TW.json' with { type: 'json' };
+import paymentEnUs from './catalogs/payment/en-US.json' with { type: 'json' };
+import paymentViVn from './catalogs/payment/vi-VN.json' with { type: 'json' };
+import paymentZhCn from './catalogs/payment/zh-CN.json' with { type: 'json' };
+import paymentZhTw from './catalogs/payment/zh-TW.json' with { type: 'json' };
 import playEnUs from './catalogs/play/en-US.json' with { type: 'json' };
 import playViVn from './catalogs/play/vi-VN.json' with { type: 'json' };
 import playZhCn from './catalogs/play/zh-CN.json' with { type: 'json' };
@@ -59,6 +87,10 @@ import statesEnUs from './catalogs/states/en-US.json' with { type: 'json' };
 import statesViVn from './catalogs/states/vi-VN.json' with { type: 'json' };
 import statesZhCn from './catalogs/states/zh-CN.json' with { type: 'json' };
 import statesZhTw from './catalogs/states/zh-TW.json' with { type: 'json' };
+import storeEnUs from './catalogs/store/en-US.json' with { type: 'json' };
+import storeViVn from './catalogs/store/vi-VN.json' with { type: 'json' };
+import storeZhCn from './catalogs/store/zh-CN.json' with { type: 'json' };
+import storeZhTw from './catalogs/store/zh-TW.json' with { type: 'json' };
 import verificationEnUs from './catalogs/verification/en-US.json' with { type: 'json' };
 import verificationViVn from './catalogs/verification/vi-VN.json' with { type: 'json' };
 import verificationZhCn from './catalogs/verification/zh-CN.json' with { type: 'json' };
@@ -77,10 +109,28 @@ export const CATALOGS = {
   rules: { 'zh-TW': rulesZhTw, 'zh-CN': rulesZhCn, 'vi-VN': rulesViVn, 'en-US': rulesEnUs },
   states: { 'zh-TW': statesZhTw, 'zh-CN': statesZhCn, 'vi-VN': statesViVn, 'en-US': statesEnUs },
   operator: { 'zh-TW': operatorZhTw, 'zh-CN': operatorZhCn, 'vi-VN': operatorViVn, 'en-US': operatorEnUs },
+  'operator-money': {
+    'zh-TW': operatorMoneyZhTw,
+    'zh-CN': operatorMoneyZhCn,
+    'vi-VN': operatorMoneyViVn,
+    'en-US': operatorMoneyEnUs,
+  },
   account: { 'zh-TW': accountZhTw, 'zh-CN': accountZhCn, 'vi-VN': accountViVn, 'en-US': accountEnUs },
+  invoice: { 'zh-TW': invoiceZhTw, 'zh-CN': invoiceZhCn, 'vi-VN': invoiceViVn, 'en-US': invoiceEnUs },
+  balance: { 'zh-TW': balanceZhTw, 'zh-CN': balanceZhCn, 'vi-VN': balanceViVn, 'en-US': balanceEnUs },
+  exchange: { 'zh-TW': exchangeZhTw, 'zh-CN': exchangeZhCn, 'vi-VN': exchangeViVn, 'en-US': exchangeEnUs },
+  store: { 'zh-TW': storeZhTw, 'zh-CN': storeZhCn, 'vi-VN': storeViVn, 'en-US': storeEnUs },
   mail: { 'zh-TW': mailZhTw, 'zh-CN': mailZhCn, 'vi-VN': mailViVn, 'en-US': mailEnUs },
+  order: { 'zh-TW': orderZhTw, 'zh-CN': orderZhCn, 'vi-VN': orderViVn, 'en-US': orderEnUs },
   'sign-in': { 'zh-TW': signInZhTw, 'zh-CN': signInZhCn, 'vi-VN': signInViVn, 'en-US': signInEnUs },
+  payment: { 'zh-TW': paymentZhTw, 'zh-CN': paymentZhCn, 'vi-VN': paymentViVn, 'en-US': paymentEnUs },
   identity: { 'zh-TW': identityZhTw, 'zh-CN': identityZhCn, 'vi-VN': identityViVn, 'en-US': identityEnUs },
+  'invoice-platform': {
+    'zh-TW': invoicePlatformZhTw,
+    'zh-CN': invoicePlatformZhCn,
+    'vi-VN': invoicePlatformViVn,
+    'en-US': invoicePlatformEnUs,
+  },
   verification: {
     'zh-TW': verificationZhTw,
     'zh-CN': verificationZhCn,

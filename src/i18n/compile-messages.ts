@@ -13,7 +13,11 @@ export const MESSAGE_BUNDLES = {
   rules: ['rules'],
   states: ['states'],
   account: ['account'],
-  operator: ['operator'],
+  balance: ['balance'],
+  exchange: ['exchange'],
+  store: ['store'],
+  invoice: ['invoice'],
+  operator: ['operator', 'operator-money'],
   'sign-in': ['sign-in'],
   verification: ['verification'],
 } as const satisfies Record<string, readonly CatalogArea[]>;
@@ -21,7 +25,13 @@ export const MESSAGE_BUNDLES = {
 export type MessageBundle = keyof typeof MESSAGE_BUNDLES;
 
 /** Areas whose words the server alone writes, into mails and SMS for instance: no browser fetches them. */
-export const SERVER_AREAS = ['mail', 'identity'] as const satisfies readonly CatalogArea[];
+export const SERVER_AREAS = [
+  'mail',
+  'identity',
+  'order',
+  'invoice-platform',
+  'payment',
+] as const satisfies readonly CatalogArea[];
 
 const isBundle = (name: string): name is MessageBundle => Object.hasOwn(MESSAGE_BUNDLES, name);
 export const BUNDLES: readonly MessageBundle[] = Object.keys(MESSAGE_BUNDLES).filter(isBundle);

@@ -8,6 +8,7 @@ import type { CallSession } from './api/call-context.ts';
 import { mountDocs } from './api/mount-docs.ts';
 import { mountEndpoints, mountNotFound } from './api/mount-endpoints.ts';
 import { mountLocalIdentity } from './features/identity/mount-local-identity.ts';
+import { mountLocalPlatform } from './features/invoice/mount-local-platform.ts';
 import { listMaintenance } from './features/system/system-handlers.ts';
 import { toErrorResponse } from './middleware/error-response.ts';
 import { installMiddleware } from './middleware/install-middleware.ts';
@@ -170,13 +171,14 @@ export function createApp(settings: AppSettings): App {
   // Not kept: what one process does not have yet, another one of a newer release may.
   app.notFound((context) => context.text('This page could not be found', 404, { 'cache-control': 'no-store' }));
   app.onError((error, context) => {
-    const isCall = /^\/(?:api|static|time|healthz|dev)\b/.test(context.req.path);
+    const isCall = /^\/(?:api|static|time|healthz|dev|pay)\b/.test(context.req.path);
     const requestId = context.var.scope?.requestId ?? '';
     const response = toErrorResponse(error, log, requestId);
     return isCall ? response : errorPage(response.status, response.headers);
   });
   mountApi(app, settings);
   mountLocalIdentity(app, pages.services);
+  mountLocalPlatform(app, pages.services);
   mountFiles(app, pages);
   mountSiteFiles(app, pages);
   if (clientFolder !== undefined) mountClient(app, clientFolder);

@@ -4,21 +4,35 @@ import type { Config } from '../config.ts';
 import { createHandlerTable } from './api/handler-table.ts';
 import { createApp } from './app.ts';
 import { createCatalogueCache } from './cache/catalogue-cache.ts';
-import { listenToCatalogue } from './cache/listen-to-catalogue.ts';
+import { clearAfterWrites } from './cache/clear-after-writes.ts';
+import { listenToChanges } from './cache/listen-to-changes.ts';
+import { createSessionCache } from './cache/session-cache.ts';
 import type { Database } from './db/open-database.ts';
 import { accountHandlers } from './features/account/account-handlers.ts';
 import { createFindPageSession } from './features/account/find-page-session.ts';
 import { createFindSession } from './features/account/find-session.ts';
+import { createFindSessionRow } from './features/account/session-queries.ts';
 import { adminHandlers } from './features/admin/admin-handlers.ts';
 import { catalogueHandlers } from './features/catalogue/catalogue-handlers.ts';
 import { contentHandlers } from './features/content/content-handlers.ts';
 import { loadContentLibrary } from './features/content/content-library.ts';
+import { askAboutOverdue } from './features/deposit/ask-provider.ts';
+import { cashierHandlers } from './features/deposit/cashier-handlers.ts';
+import { depositHandlers } from './features/deposit/deposit-handlers.ts';
 import { deviceHandlers } from './features/device/device-handlers.ts';
+import { exchangeRateHandlers } from './features/exchange-rate/exchange-rate-handlers.ts';
+import { invoiceHandlers } from './features/invoice/invoice-handlers.ts';
+import { keepBooks } from './features/ledger/keep-books.ts';
+import { ledgerHandlers } from './features/ledger/ledger-handlers.ts';
+import { orderHandlers } from './features/order/order-handlers.ts';
 import { outboxHandlers } from './features/outbox/outbox-handlers.ts';
+import { productHandlers } from './features/product/product-handlers.ts';
+import { shopHandlers } from './features/shop/shop-handlers.ts';
 import { staticHandlers } from './features/static/static-handlers.ts';
 import { systemHandlers } from './features/system/system-handlers.ts';
 import { verificationHandlers } from './features/verification/verification-handlers.ts';
 import { forgetOutdated } from './forget-outdated.ts';
+import type { JobQueue } from './jobs/job-queue.ts';
 import { openJobs } from './jobs/open-jobs.ts';
 import { createSharedLimits } from './middleware/shared-limits.ts';
 import { createMessageFiles } from './pages/message-files.ts';
@@ -27,11 +41,16 @@ import type { PageServer, RenderPage } from './pages/serve-pages.ts';
 import { projectRoot } from './project-root.ts';
 import { createLocalFileStore } from './providers/files/local-file-store.ts';
 import { type IdentitySettings, openIdentityProviders } from './providers/identity/index.ts';
+import { openPaymentProviders } from './providers/payment/index.ts';
+import type { SendRequest } from './providers/payment/sandbox/deliver-notifications.ts';
 import type { Secrets } from './secrets.ts';
 import type { Services } from './services.ts';
+import { startUpkeep } from './upkeep.ts';
 
 const CACHED_ANSWERS = 2000;
 const CACHED_PAGES = 500;
+/** About a kilobyte each. */
+const CACHED_SESSIONS = 10_000;
 
 export interface ProductParts {
   readonly config: Config;
@@ -50,6 +69,8 @@ export interface ProductParts {
   readonly seed?: ((services: Services) => Promise<void>) | undefined;
   /** Addresses of identity providers' key sets in place of their own, for tests. */
   readonly keySetUrls?: IdentitySettings['keySetUrls'];
+  /** Sends the notifications of the sandbox cashier, where no port is open; for tests. */
+  readonly sendToStore?: SendRequest | undefined;
   /** Holds every reply against the contract. */
   readonly checkReplies?: boolean;
 }
@@ -57,8 +78,17 @@ export interface ProductParts {
 /** Puts the service together on an open database: files, caches, calls, pages. */
 export async function composeProduct(parts: ProductParts) {
   const { config, database, secrets, clientFolder, checkReplies = false } = parts;
-  const jobs = openJobs({ config, database, log: parts.log, now: parts.now, hashKey: secrets.session });
-  const services = await composeServices(parts, jobs);
+  const { log, now } = parts;
+  const payments = openPaymentProviders({
+    config,
+    db: database.db,
+    enqueue: (...job) => jobs.enqueue(...job),
+    send: parts.sendToStore,
+    hashKey: secrets.session,
+    now,
+  });
+  const jobs: JobQueue = openJobs({ config, database, log, now, hashKey: secrets.session, payments });
+  const services = await composeServices(parts, { jobs, payments });
   // The queue's tables are made while the demo is seeded: neither waits for the other.
   await Promise.all([jobs.start(), config.isDemo ? parts.seed?.(services) : undefined]).catch(
     async (error: unknown) => {
@@ -68,29 +98,52 @@ export async function composeProduct(parts: ProductParts) {
   );
   const pages: PageServer = {
     services,
-    table: createHandlerTable([
-      ...systemHandlers(services),
-      ...accountHandlers(services),
-      ...verificationHandlers(services),
-      ...deviceHandlers(services),
-      ...adminHandlers(services),
-      ...catalogueHandlers(services),
-      ...contentHandlers(services),
-      ...staticHandlers(services),
-      ...outboxHandlers(services),
-    ]),
+    table: clearAfterWrites(
+      createHandlerTable([
+        ...systemHandlers(services),
+        ...accountHandlers(services),
+        ...verificationHandlers(services),
+        ...deviceHandlers(services),
+        ...adminHandlers(services),
+        ...catalogueHandlers(services),
+        ...productHandlers(services),
+        ...orderHandlers(services),
+        ...depositHandlers(services),
+        ...cashierHandlers(services),
+        ...ledgerHandlers(services),
+        ...invoiceHandlers(services),
+        ...shopHandlers(services),
+        ...exchangeRateHandlers(services),
+        ...contentHandlers(services),
+        ...staticHandlers(services),
+        ...outboxHandlers(services),
+      ]),
+      services.sessions,
+    ),
     findSession: createFindPageSession(services),
     messages: createMessageFiles(),
     cache: createPageCache({ maxPages: CACHED_PAGES }),
     render: parts.render(secrets, () => pages),
   };
   services.cache.onClear(pages.cache.clear);
-  const stopListening = await listenToCatalogue({
+  const { cache, sessions } = services;
+  const stopListening = await listenToChanges({
     connection: database.connection,
     log: parts.log,
-    onChange: services.cache.clear,
+    channels: {
+      catalogue: { onChange: cache.clear, onHearing: cache.clear },
+      // Where nobody tells it that changes are heard, it keeps nothing.
+      ...(config.SESSION_CACHE ? { sessions } : {}),
+    },
   });
-  const stopForgetting = repeatDaily(() => forgetOutdated(database.db, services.now()), parts.log);
+  const stopUpkeep = startUpkeep(
+    [
+      { everyHours: 24, run: () => forgetOutdated(database.db, services.now()) },
+      { everyHours: 24, run: () => askAboutOverdue(services) },
+      { everyHours: 1, run: () => keepBooks(database.db, { nowMs: services.now(), log: parts.log }) },
+    ],
+    parts.log,
+  );
   const app = createApp({
     pages,
     signSecret: secrets.sign,
@@ -106,31 +159,23 @@ export async function composeProduct(parts: ProductParts) {
     dataDir: parts.dataDir,
     async close() {
       await jobs.stop();
-      stopForgetting();
+      stopUpkeep();
       await stopListening();
     },
   };
 }
 
-const DAY_MS = 24 * 60 * 60 * 1000;
-
-/** Runs a task now and then once a day; a failure is logged and tried again the next day. */
-function repeatDaily(task: () => Promise<void>, log: Logger): () => void {
-  const run = () => {
-    task().catch((error: unknown) => log.error({ err: error }, 'a daily task failed'));
-  };
-  run();
-  const timer = setInterval(run, DAY_MS).unref();
-  return () => clearInterval(timer);
-}
-
-async function composeServices(parts: ProductParts, jobs: Services['jobs']): Promise<Services> {
+async function composeServices(
+  parts: ProductParts,
+  { jobs, payments }: Pick<Services, 'jobs' | 'payments'>,
+): Promise<Services> {
   const { config, database, dataDir, secrets, log, now, keySetUrls } = parts;
   return {
     config,
     database,
     files: createLocalFileStore(join(dataDir, 'files')),
     cache: createCatalogueCache({ maxEntries: CACHED_ANSWERS, now }),
+    sessions: createSessionCache({ lookUp: createFindSessionRow(database), maxEntries: CACHED_SESSIONS, now }),
     content: await loadContentLibrary({
       folder: join(projectRoot(), 'content'),
       locales: config.LOCALES,
@@ -141,6 +186,7 @@ async function composeServices(parts: ProductParts, jobs: Services['jobs']): Pro
     }),
     identity: openIdentityProviders({ config, dataDir, now, keySetUrls }),
     jobs,
+    payments,
     limits: createSharedLimits({ db: database.db, config, hashKey: secrets.session, now }),
     log,
     now,

@@ -1,7 +1,9 @@
 import type { Kysely } from 'kysely';
+import { forgetIdempotencyKeys } from './api/run-once.ts';
 import type { Schema } from './db/schema.ts';
 import { forgetSessions } from './features/account/forget-sessions.ts';
 import { forgetVisitors } from './features/catalogue/forget-visitors.ts';
+import { forgetBindings } from './features/invoice/carrier-queries.ts';
 import { forgetCodes } from './features/verification/verification-queries.ts';
 import { forgetRateLimits } from './middleware/shared-limits.ts';
 
@@ -10,5 +12,7 @@ export async function forgetOutdated(db: Kysely<Schema>, nowMs: number): Promise
   await forgetVisitors(db, nowMs);
   await forgetSessions(db, nowMs);
   await forgetCodes(db, nowMs);
+  await forgetBindings(db, nowMs);
   await forgetRateLimits(db, nowMs);
+  await forgetIdempotencyKeys(db, nowMs);
 }

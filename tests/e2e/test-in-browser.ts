@@ -60,7 +60,9 @@ async function openPage(browser: Browser, visit: Visit, origin: string) {
   const { locale = 'en-US', size = 'desktop', prepare } = visit;
   const isScripted = visit.context?.javaScriptEnabled !== false;
   const expected = [...(visit.expected ?? []), ...(isScripted ? [] : [SCRIPT_NOT_RUN])];
-  const context = await browser.newContext({ baseURL: origin, locale, ...SIZES[size], ...visit.context });
+  // Moving pictures are drawn by the processor here, and only the tests about them need any.
+  const calm = { reducedMotion: 'reduce' } as const;
+  const context = await browser.newContext({ baseURL: origin, locale, ...calm, ...SIZES[size], ...visit.context });
   context.setDefaultTimeout(STEP_MS);
   const problems = watchProblems(context, { origin, expected });
   const page = await context.newPage();

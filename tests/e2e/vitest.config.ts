@@ -11,6 +11,8 @@ export default defineConfig({
     globalSetup: ['./tests/e2e/global-setup.ts'],
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    // What a page does after a click takes longer on a busy machine than the second that is usual.
+    expect: { poll: { timeout: 15_000 } },
     maxWorkers: 2,
     isolate: false,
   },

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,7 +10,7 @@ import { HEADERS, LIMITS } from '#contract/limits.ts';
 import { makeSignature } from '#contract/signature.ts';
 import { composeProduct, type ProductParts } from '#server/compose-product.ts';
 import type { Services } from '#server/services.ts';
-import { createTestDatabase } from '#tests/database/create-test-database.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/database/create-test-database.ts';
 import { parseConfig } from '../../src/config.ts';
 import { createFakeRenderer } from './fake-renderer.ts';
 
@@ -19,6 +20,8 @@ export interface TestProductOptions {
   readonly seed?: (services: Services) => Promise<void>;
   /** Where the keys of real identity providers are read. */
   readonly keySetUrls?: ProductParts['keySetUrls'];
+  /** Another product, open for longer, on whose database and clock this is a second process. */
+  readonly beside?: { readonly database: TestDatabase; readonly clock: ReturnType<typeof makeClock> };
 }
 
 export interface CallOptions {
@@ -35,6 +38,11 @@ export interface Refusal {
   readonly params?: Readonly<Record<string, unknown>>;
 }
 
+/**
+ * Sessions are not kept: a test that changes a table itself and then calls would see the change a moment later only. The
+ * tests of the cache switch it on; everything that runs the built product (e2e, crash, bench) has it on.
+ */
+const TEST_SETTINGS = { NODE_ENV: 'test', RATE_LIMIT: 'off', SESSION_CACHE: 'off' } as const;
 const SECRETS = { sign: 'test sign secret', session: 'test session secret' };
 const OPENED_AT_MS = Date.parse('2026-03-01T04:00:00Z');
 
@@ -52,14 +60,14 @@ function makeClock() {
  * Opens the whole service on a database and a folder of its own, without a port: the real middleware, calls and page
  * server, with a clock that stands still and a renderer that stands in for React. Close it in `afterAll`.
  */
-export async function openTestProduct({ settings = {}, seed, keySetUrls }: TestProductOptions = {}) {
-  const database = await createTestDatabase();
+export async function openTestProduct({ settings = {}, seed, keySetUrls, beside }: TestProductOptions = {}) {
+  const database = beside?.database ?? (await createTestDatabase());
   const dataDir = await mkdtemp(join(tmpdir(), 'starhall-product-'));
-  const clock = makeClock();
+  const clock = beside?.clock ?? makeClock();
   const renderer = createFakeRenderer();
   const logged: Record<string, unknown>[] = [];
   const product = await composeProduct({
-    config: parseConfig({ NODE_ENV: 'test', DEMO: seed === undefined ? 'off' : 'on', RATE_LIMIT: 'off', ...settings }),
+    config: parseConfig({ ...TEST_SETTINGS, DEMO: seed === undefined ? 'off' : 'on', ...settings }),
     database: { ...database, readDb: database.db },
     dataDir,
     secrets: SECRETS,
@@ -69,6 +77,9 @@ export async function openTestProduct({ settings = {}, seed, keySetUrls }: TestP
     seed,
     keySetUrls,
     checkReplies: true,
+    // The sandbox cashier speaks to the product as from outside, without a port.
+    sendToStore: async (message) =>
+      product.app.request(message, {}, { incoming: { socket: { remoteAddress: '198.51.100.9' } } }),
   });
 
   const request = async (path: string, init: RequestInit = {}, { address = '198.51.100.1' }: CallOptions = {}) =>
@@ -79,6 +90,9 @@ export async function openTestProduct({ settings = {}, seed, keySetUrls }: TestP
     const headers = new Headers(options.headers);
     headers.set(HEADERS.clientVersion, String(LIMITS.clientVersion));
     if (contentType !== null) headers.set('content-type', contentType);
+    if (endpoint.idempotency !== undefined && !headers.has(HEADERS.idempotency)) {
+      headers.set(HEADERS.idempotency, randomUUID());
+    }
     if (isSigned(endpoint.auth)) {
       calls += 1;
       const iat = Math.floor(clock.now() / 1000);
@@ -89,6 +103,7 @@ export async function openTestProduct({ settings = {}, seed, keySetUrls }: TestP
   };
   return {
     ...product,
+    database,
     db: database.db,
     connection: database.connection,
     clock,
@@ -124,7 +139,7 @@ export async function openTestProduct({ settings = {}, seed, keySetUrls }: TestP
     forget: product.services.cache.clear,
     async close() {
       await product.close();
-      await database.drop();
+      if (beside === undefined) await database.drop();
       await rm(dataDir, { recursive: true, force: true });
     },
   };

@@ -38,7 +38,7 @@ export const game: DemoGame = {
   countries: ['TW', 'MY', 'SG', 'VN'],
   containsAds: true,
   isPaidOnce: false,
-  hasInAppPurchase: false,
+  hasInAppPurchase: true,
   promoVideo: '',
   privacyPolicyUrl: 'https://neonbyte.example/privacy#bay-rush',
   contactEmail: 'support@neonbyte.example.com',

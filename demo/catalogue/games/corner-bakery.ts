@@ -38,7 +38,7 @@ export const game: DemoGame = {
   countries: ['TW', 'MY', 'SG', 'VN', 'US'],
   containsAds: false,
   isPaidOnce: false,
-  hasInAppPurchase: false,
+  hasInAppPurchase: true,
   promoVideo: '',
   privacyPolicyUrl: 'https://paperboat.example/privacy/corner-bakery',
   contactEmail: 'letters@paperboat.example.com',

@@ -29,7 +29,7 @@ export const game: DemoGame = {
   countries: ['TW', 'MY', 'SG', 'VN'],
   containsAds: true,
   isPaidOnce: false,
-  hasInAppPurchase: false,
+  hasInAppPurchase: true,
   promoVideo: '',
   privacyPolicyUrl: 'https://littlehill.example/privacy/paddle-masters',
   contactEmail: 'hello@littlehill.example.com',

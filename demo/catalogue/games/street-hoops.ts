@@ -38,7 +38,7 @@ export const game: DemoGame = {
   countries: ['TW', 'MY', 'SG', 'VN', 'US'],
   containsAds: true,
   isPaidOnce: false,
-  hasInAppPurchase: false,
+  hasInAppPurchase: true,
   promoVideo: '',
   privacyPolicyUrl: 'https://neonbyte.example/privacy#street-hoops',
   contactEmail: 'support@neonbyte.example.com',

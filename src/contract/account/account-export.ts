@@ -1,10 +1,11 @@
-import { momentSchema } from '../code-schemas.ts';
+import { amountSchema, currencySchema, momentSchema } from '../code-schemas.ts';
+import { PAYMENT_METHODS } from '../payment-methods.ts';
 import { providerProfileSchema } from '../provider/entities.ts';
 import { named, z } from '../schema.ts';
 import { stateSchema } from '../state-schemas.ts';
-import { LOGIN_TYPE } from '../states.ts';
+import { CARRIER_TYPE, LOGIN_TYPE, PAYMENT_STATUS } from '../states.ts';
 import { accountSessionSchema } from './account-session.ts';
-import { userProfileSchema } from './entities.ts';
+import { pointBalanceSchema, userProfileSchema } from './entities.ts';
 
 /** Everything that is kept of an account. */
 export const accountExportSchema = named(
@@ -24,6 +25,34 @@ export const accountExportSchema = named(
     ),
     sessions: z.array(z.extend(accountSessionSchema, { userAgent: z.string(), endedAt: z.nullable(momentSchema) })),
     devices: z.array(z.object({ name: z.string(), addedAt: momentSchema, lastSeenAt: momentSchema })),
+    points: z.array(pointBalanceSchema),
+    deposits: z.array(
+      z.object({
+        orderId: z.string(),
+        paymentMethod: z.enum(PAYMENT_METHODS),
+        paymentStatus: stateSchema(PAYMENT_STATUS),
+        currency: currencySchema,
+        amount: amountSchema,
+        refundedAmount: amountSchema,
+        createdAt: momentSchema,
+        paidAt: z.nullable(momentSchema),
+      }),
+    ),
+    orders: z.array(
+      z.object({
+        orderId: z.string(),
+        applicationId: z.string(),
+        productId: z.string(),
+        seller: z.string(),
+        paymentStatus: stateSchema(PAYMENT_STATUS),
+        currency: currencySchema,
+        quantity: z.int(),
+        amount: amountSchema,
+        createdAt: momentSchema,
+      }),
+    ),
+    carrier: z.nullable(z.object({ type: stateSchema(CARRIER_TYPE), code: z.string(), boundAt: momentSchema })),
+    invoices: z.array(z.object({ invoiceNumber: z.string(), period: z.string(), issuedAt: momentSchema })),
     history: z.array(z.object({ action: z.string(), details: z.unknown(), createdAt: momentSchema })),
   }),
 );

@@ -1,13 +1,16 @@
 import { defineEndpoint } from '../endpoint.ts';
 import { SESSION_END_CODES } from '../errors.ts';
 import { LIMITS } from '../limits.ts';
-import { booleanFlag, optional, paging, text, withDefault } from '../parameter-schemas.ts';
+import { booleanFlag, integerChoice, optional, paging, text, withDefault } from '../parameter-schemas.ts';
 import { providerProfileSchema } from '../provider/entities.ts';
 import { listReply, noRequest, resultReply } from '../reply-shapes.ts';
 import { z } from '../schema.ts';
+import { stateSchema } from '../state-schemas.ts';
+import { USER_STATUS } from '../states.ts';
 import { wireType } from '../wire-type.ts';
 import { accountExportSchema } from './account-export.ts';
 import { accountSessionSchema } from './account-session.ts';
+import { appleUser } from './apple-user.ts';
 import { emailAddress } from './email-address.ts';
 import { identityKeySetSchema, ownProfileSchema, tokenSessionSchema } from './entities.ts';
 
@@ -50,7 +53,7 @@ export const loginWithApple = defineEndpoint({
   auth: 'public',
   body: 'json',
   rateLimit: 'signIn',
-  request: identityToken,
+  request: z.extend(identityToken, { user: optional(appleUser) }),
   reply: tokenSessionSchema,
   errors: [30003, 30012, 30013, 30014, 80000],
 });
@@ -152,6 +155,23 @@ export const endSession = defineEndpoint({
   request: z.object({ id: optional(text({ max: 100 })), others: withDefault(booleanFlag, false) }),
   reply: resultReply,
   errors: [],
+});
+
+/** Where its owner can bring an account: suspending is the operator's. */
+export const OWN_STATUS = { normal: USER_STATUS.normal, deactivated: USER_STATUS.deactivated } as const;
+
+export const switchAccount = defineEndpoint({
+  name: 'switchAccount',
+  group: GROUP,
+  summary: 'Switch the own account off (3) or on again (1); while it is off, it changes nothing',
+  method: 'PUT',
+  path: '/api/user/status',
+  auth: 'user',
+  allowsDeactivated: true,
+  body: 'json',
+  request: z.object({ status: integerChoice(Object.values(OWN_STATUS), 50007) }),
+  reply: z.extend(resultReply, { status: stateSchema(OWN_STATUS) }),
+  errors: [50006, 50007],
 });
 
 export const exportAccount = defineEndpoint({

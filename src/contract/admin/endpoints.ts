@@ -48,11 +48,16 @@ export const setUserStatus = defineEndpoint({
 export const listAudit = defineEndpoint({
   name: 'listAudit',
   group: GROUP,
-  summary: 'What was done and why, the newest first; of one account, what was done to it and by it',
+  summary: 'What was done and why, the newest first; to one thing, or to one account and by it',
   method: 'GET',
   path: '/api/admin/audit/list',
   auth: 'operator',
-  request: z.object({ userId: optional(integer({ min: 1 })), ...paging }),
+  request: z.object({
+    userId: optional(integer({ min: 1 })),
+    /** The kind of thing, then its number or name: deposit:D260301… */
+    subject: optional(text({ max: LIMITS.auditSubjectLength })),
+    ...paging,
+  }),
   reply: listReply(auditEntrySchema),
   errors: [40000],
 });

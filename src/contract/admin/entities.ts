@@ -18,6 +18,7 @@ export const auditEntrySchema = named(
     subject: described('what it was done to: the kind of thing, then its number or name, as in user:12', z.string()),
     reason: described('empty where none was given', z.string()),
     actor: described('null where the program itself acted', z.nullable(auditPersonSchema)),
+    isAtCommandLine: described('an operator did it at the command line, where nobody is signed in', z.boolean()),
     user: described('the account that the subject is; null for other things', z.nullable(auditPersonSchema)),
   }),
 );

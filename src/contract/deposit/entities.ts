@@ -23,3 +23,85 @@ export const depositSchema = named(
   }),
 );
 export type Deposit = z.output<typeof depositSchema>;
+
+const payUrl = 'address of the page where it is paid: a path of this service, or a whole address';
+
+/** A top-up with the way to pay it. */
+export const payableDepositSchema = named(
+  'PayableDeposit',
+  z.extend(depositSchema, { payUrl: described(`${payUrl}; null when nothing is to be paid`, z.nullable(z.string())) }),
+);
+export type PayableDeposit = z.output<typeof payableDepositSchema>;
+
+/** A top-up that was just made. */
+export const newDepositSchema = named('NewDeposit', z.extend(depositSchema, { payUrl: described(payUrl, z.string()) }));
+export type NewDeposit = z.output<typeof newDepositSchema>;
+
+/** All matching top-ups of one currency together. Only what was paid has an amount; refunds are not taken off it. */
+export const depositTotalSchema = named(
+  'DepositTotal',
+  z.object({
+    currency: currencySchema,
+    count: described('of all matching ones, paid or not', z.int()),
+    amount: described('what was paid', amountSchema),
+    points: described('what was credited', amountSchema),
+    refundedAmount: amountSchema,
+  }),
+);
+export type DepositTotal = z.output<typeof depositTotalSchema>;
+
+/** How one currency can be topped up. */
+export const depositOptionSchema = named(
+  'DepositOption',
+  z.object({
+    currency: currencySchema,
+    minAmount: amountSchema,
+    maxAmount: amountSchema,
+    methods: z.array(
+      z.object({
+        paymentMethod: z.enum(PAYMENT_METHODS),
+        provider: described('who takes the payment: sandbox or ecpay', z.string()),
+      }),
+    ),
+  }),
+);
+export type DepositOption = z.output<typeof depositOptionSchema>;
+
+/** What a notification told that could not be followed: it waits for an operator. */
+export const DEPOSIT_PROBLEMS = ['wrong_amount', 'late_payment', 'refund_failed', 'refund_by_hand'] as const;
+export type DepositProblem = (typeof DEPOSIT_PROBLEMS)[number];
+
+/** Where a refund stands: waits for a second operator, on its way to the provider, done, to be paid by hand, failed. */
+export const DEPOSIT_REFUND_STATES = ['waiting', 'sending', 'done', 'by_hand', 'failed', 'given_up'] as const;
+export type DepositRefundState = (typeof DEPOSIT_REFUND_STATES)[number];
+
+/** A refund of a top-up or of a part of it. */
+export const depositRefundSchema = named(
+  'DepositRefund',
+  z.object({
+    amount: amountSchema,
+    state: z.enum(DEPOSIT_REFUND_STATES),
+    owedAmount: described('star coins that were spent already and are owed since', amountSchema),
+    reason: z.string(),
+    operatorId: described('who called for it; null: the provider told of it', z.nullable(z.int())),
+    createdAt: momentSchema,
+  }),
+);
+export type DepositRefund = z.output<typeof depositRefundSchema>;
+
+/** A top-up as operators see it. */
+export const operatorDepositSchema = named(
+  'OperatorDeposit',
+  z.extend(depositSchema, {
+    user: described('who tops up', z.object({ id: z.int(), account: z.string(), nickname: z.string() })),
+    provider: described('who takes the payment: sandbox or ecpay', z.string()),
+    providerReference: described("the provider's own number; empty until it told one", z.string()),
+    problem: described(
+      'wrong_amount: told of another amount, credited nothing; late_payment: paid after it was cancelled; ' +
+        'refund_failed, refund_by_hand: an operator has to pay the refund',
+      z.nullable(z.enum(DEPOSIT_PROBLEMS)),
+    ),
+    refunds: z.array(depositRefundSchema),
+  }),
+);
+export type OperatorDeposit = z.output<typeof operatorDepositSchema>;

@@ -1,13 +1,16 @@
 import { currencySchema, momentSchema } from '../code-schemas.ts';
 import { described, named, z } from '../schema.ts';
 
-/** What one unit of `from` is worth in every currency; `from` itself is listed with 1. */
+/** What one unit of `from` is worth in the other currencies; `from` itself is listed with 1. */
 export const exchangeRatesSchema = named(
   'ExchangeRates',
   z.object({
     from: currencySchema,
-    updatedAt: momentSchema,
-    list: z.array(z.object({ currency: currencySchema, rate: described('above zero', z.number()) })),
+    updatedAt: described('when an operator last set a rate; null where none is set', z.nullable(momentSchema)),
+    list: described(
+      'those that the operator set, computed the other way round or by way of EUR where need be',
+      z.array(z.object({ currency: currencySchema, rate: described('above zero', z.number()) })),
+    ),
   }),
 );
 export type ExchangeRates = z.output<typeof exchangeRatesSchema>;

@@ -1,29 +1,60 @@
 import { daySchema, momentSchema } from '../code-schemas.ts';
 import { described, named, z } from '../schema.ts';
 import { stateSchema } from '../state-schemas.ts';
-import { CARRIER_TYPE, INVOICE_PRINTING, WINNING_TYPE } from '../states.ts';
+import { CARRIER_TYPE, INVOICE_PRINTING, INVOICE_STATUS, WINNING_TYPE } from '../states.ts';
+
+const periodSchema = described('YYYY-MM, the odd month of two', z.string());
+const invoiceNumberSchema = described('2 letters and 8 digits', z.string());
+const twdSchema = described('TWD', z.int());
 
 /** Taiwan's electronic invoice of a top-up, with what it won in the draw (R3.38). Amounts are in TWD. */
 export const invoiceSchema = named(
   'Invoice',
   z.object({
-    invoiceNumber: described('2 letters and 8 digits', z.string()),
+    invoiceNumber: invoiceNumberSchema,
+    period: periodSchema,
     randomCode: described('4 digits', z.string()),
-    carrierType: stateSchema(CARRIER_TYPE),
+    orderId: described('the deposit it was issued for', z.string()),
+    status: stateSchema({ issued: INVOICE_STATUS.issued, voided: INVOICE_STATUS.voided }),
+    carrierType: described(
+      'what it was stored on when it was issued; null: nothing was bound',
+      z.nullable(stateSchema(CARRIER_TYPE)),
+    ),
+    carrierCode: z.nullable(z.string()),
     winningType: stateSchema(WINNING_TYPE),
     prize: described('TWD, 0 where nothing was won', z.int()),
-    redeemCode: described('our code for printing the certificate', z.string()),
+    redeemCode: described('our code for printing the certificate; empty where nothing was won', z.string()),
     providerCode: described('short code of the payment provider', z.string()),
     printing: stateSchema(INVOICE_PRINTING),
-    amount: described('TWD', z.int()),
+    amount: twdSchema,
+    allowance: described('TWD of it that were refunded since', z.int()),
     issuedAt: momentSchema,
+    voidedAt: z.nullable(momentSchema),
     drawnAt: z.nullable(momentSchema),
-    redeemUntil: z.nullable(daySchema),
+    redeemFrom: z.nullable(daySchema),
+    redeemUntil: described('the last day on which the prize is paid', z.nullable(daySchema)),
   }),
 );
 export type Invoice = z.output<typeof invoiceSchema>;
 
-/** What invoices of an account are stored on. `bindUrl` starts the binding of a member carrier, null when bound. */
+/** One invoice with everything that a printed sheet shows. Names on it are official, in Chinese in every language. */
+export const invoiceSheetSchema = named(
+  'InvoiceSheet',
+  z.extend(invoiceSchema, {
+    seller: z.object({ name: z.string(), taxId: described('8 digits', z.string()) }),
+    items: z.array(z.object({ name: z.string(), quantity: z.int(), unitPrice: twdSchema, amount: twdSchema })),
+    salesAmount: described('TWD without tax', z.int()),
+    taxAmount: twdSchema,
+    barcode: described('text of the Code 39 bar code: period, number and random code', z.string()),
+    qrCodes: described('texts of the left and the right QR code; empty without INVOICE_QR_KEY', z.array(z.string())),
+  }),
+);
+export type InvoiceSheet = z.output<typeof invoiceSheetSchema>;
+
+/**
+ * What invoices of an account are stored on. `bindUrl` starts the binding of a member carrier: null when something is
+ * bound, and where the installation has no invoice platform.
+ */
 export const carrierSchema = named(
   'Carrier',
   z.object({
@@ -35,3 +66,59 @@ export const carrierSchema = named(
   }),
 );
 export type Carrier = z.output<typeof carrierSchema>;
+
+/** An invoice as operators see it: those that wait for a number have none, nor a period. */
+export const operatorInvoiceSchema = named(
+  'OperatorInvoice',
+  z.object({
+    id: z.int(),
+    invoiceNumber: z.nullable(z.string()),
+    period: z.nullable(z.string()),
+    orderId: z.string(),
+    user: z.object({ id: z.int(), account: z.string(), nickname: z.string() }),
+    status: stateSchema(INVOICE_STATUS),
+    carrierType: z.nullable(stateSchema(CARRIER_TYPE)),
+    amount: twdSchema,
+    allowance: twdSchema,
+    paidAt: momentSchema,
+    issuedAt: z.nullable(momentSchema),
+    voidedAt: z.nullable(momentSchema),
+    winningType: stateSchema(WINNING_TYPE),
+    prize: twdSchema,
+    printing: stateSchema(INVOICE_PRINTING),
+  }),
+);
+export type OperatorInvoice = z.output<typeof operatorInvoiceSchema>;
+
+/** Numbers that the tax office gave out for a period: a prefix and eight digits from `from` to `to`, both included. */
+export const invoiceRangeSchema = named(
+  'InvoiceRange',
+  z.object({
+    id: z.int(),
+    period: periodSchema,
+    prefix: described('2 letters', z.string()),
+    from: described('8 digits', z.string()),
+    to: described('8 digits', z.string()),
+    next: described('8 digits; null when all are used', z.nullable(z.string())),
+    used: z.int(),
+    left: z.int(),
+    createdAt: momentSchema,
+  }),
+);
+export type InvoiceRange = z.output<typeof invoiceRangeSchema>;
+
+/** The winning numbers of a period as they were imported last, and what they made of the invoices. */
+export const invoiceDrawSchema = named(
+  'InvoiceDraw',
+  z.object({
+    period: periodSchema,
+    drawnAt: momentSchema,
+    importedAt: momentSchema,
+    redeemFrom: daySchema,
+    redeemUntil: daySchema,
+    numbers: z.array(z.object({ number: z.string(), winningType: stateSchema(WINNING_TYPE) })),
+    winners: z.int(),
+    prizes: described('TWD of all prizes', z.int()),
+  }),
+);
+export type InvoiceDraw = z.output<typeof invoiceDrawSchema>;

@@ -4,12 +4,25 @@ import { described, named, z } from '../schema.ts';
 import { stateSchema } from '../state-schemas.ts';
 import { PAYMENT_STATUS } from '../states.ts';
 
+/** Why a player wants an order refunded, and what became of it. An order is asked for once. */
+export const orderRefundRequestSchema = named(
+  'OrderRefundRequest',
+  z.object({
+    reason: z.string(),
+    requestedAt: momentSchema,
+    decision: described('null while nobody has decided', z.nullable(z.enum(['refunded', 'declined']))),
+    answer: described('the reason that came with the decision', z.string()),
+    decidedAt: z.nullable(momentSchema),
+  }),
+);
+export type OrderRefundRequest = z.output<typeof orderRefundRequestSchema>;
+
 /** Star coins spent on a product, in the asked language (R3.36, R3.37). */
 export const orderSchema = named(
   'Order',
   z.object({
     orderId: z.string(),
-    exchangeId: z.string(),
+    exchangeId: described('number of the exchange, as the seller knows it', z.string()),
     applicationId: z.string(),
     applicationName: z.string(),
     productId: z.string(),
@@ -17,10 +30,39 @@ export const orderSchema = named(
     paymentMethod: z.enum(ORDER_PAYMENT_METHODS),
     paymentStatus: stateSchema(PAYMENT_STATUS),
     currency: currencySchema,
+    quantity: z.int(),
     amount: amountSchema,
     points: amountSchema,
+    refundedAmount: amountSchema,
+    refundRequest: described('null where the player never asked for one', z.nullable(orderRefundRequestSchema)),
     seller: described('name of the provider', z.string()),
     createdAt: momentSchema,
   }),
 );
 export type Order = z.output<typeof orderSchema>;
+
+/** All matching orders of one currency together. `amount` counts refunded ones as well. */
+export const orderTotalSchema = named(
+  'OrderTotal',
+  z.object({
+    currency: currencySchema,
+    count: z.int(),
+    amount: amountSchema,
+    points: amountSchema,
+    refundedAmount: amountSchema,
+  }),
+);
+export type OrderTotal = z.output<typeof orderTotalSchema>;
+
+/** An order as operators see it. */
+export const operatorOrderSchema = named(
+  'OperatorOrder',
+  z.extend(orderSchema, {
+    user: described('who paid', z.object({ id: z.int(), account: z.string(), nickname: z.string() })),
+    refundOperatorId: described(
+      'who has called for the refund, while it waits for another operator; else null',
+      z.nullable(z.int()),
+    ),
+  }),
+);
+export type OperatorOrder = z.output<typeof operatorOrderSchema>;

@@ -5,6 +5,7 @@ import { ORDER_PAYMENT_METHODS, PAYMENT_METHODS } from '#contract/payment-method
 import {
   CARRIER_TYPE,
   INVOICE_PRINTING,
+  INVOICE_STATUS,
   LOGIN_TYPE,
   PAYMENT_STATUS,
   PROVIDER_REVIEW,
@@ -25,6 +26,7 @@ const LABELLED = [
   ['versionReview', Object.values(VERSION_REVIEW)],
   ['paymentStatus', Object.values(PAYMENT_STATUS)],
   ['providerReview', Object.values(PROVIDER_REVIEW)],
+  ['invoiceStatus', Object.values(INVOICE_STATUS)],
   ['printing', Object.values(INVOICE_PRINTING)],
   ['carrierType', Object.values(CARRIER_TYPE)],
   ['winningType', Object.values(WINNING_TYPE)],

@@ -1,14 +1,23 @@
 import type { ColumnType, Generated, GeneratedAlways, Insertable, Selectable, Updateable } from 'kysely';
 import type { AgeRating } from '#contract/age-ratings.ts';
+import type { DepositProblem, DepositRefundState } from '#contract/deposit/entities.ts';
+import type { AccountKind, TransactionKind } from '#contract/ledger/entities.ts';
+import type { CurrencyCode } from '#contract/limits.ts';
 import type { LocaleCode } from '#contract/locales.ts';
+import type { PaymentMethod } from '#contract/payment-methods.ts';
 import type {
   BannerType,
+  CarrierType,
+  InvoicePrinting,
+  InvoiceStatus,
   LoginType,
+  PaymentStatus,
   ProviderType,
   Shelf,
   UserStatus,
   UserType,
   VersionReview,
+  WinningType,
 } from '#contract/states.ts';
 import type { CodePurpose } from '#contract/verification/entities.ts';
 
@@ -323,6 +332,314 @@ export interface SearchVariantsTable {
   token: string;
 }
 
+/** Written by `ledger_post` alone; a balance follows the entries. Amounts of the ledger are in minor units. */
+export interface LedgerAccountsTable {
+  id: GeneratedAlways<number>;
+  /** 0 is the house. */
+  owner_id: number;
+  kind: AccountKind;
+  currency: CurrencyCode;
+  /** Null where it is the sum of the entries. */
+  balance: ColumnType<number | null, number | null, never>;
+}
+
+export interface LedgerTransactionsTable {
+  id: GeneratedAlways<number>;
+  kind: ColumnType<TransactionKind, never, never>;
+  reference: ColumnType<string, never, never>;
+  posted_at: ColumnType<Date, never, never>;
+}
+
+export interface LedgerEntriesTable {
+  id: GeneratedAlways<number>;
+  transaction_id: ColumnType<number, never, never>;
+  account_id: ColumnType<number, never, never>;
+  currency: ColumnType<CurrencyCode, never, never>;
+  amount: ColumnType<number, never, never>;
+  balance_after: ColumnType<number | null, never, never>;
+}
+
+/** What a day brought, in minor units; only days that are over. */
+export interface DailyClosesTable {
+  day: string;
+  currency: CurrencyCode;
+  top_up_count: number;
+  top_up_minor: number;
+  refund_minor: number;
+  order_count: number;
+  order_minor: number;
+  order_refund_minor: number;
+  circulation_minor: number;
+}
+
+export interface LedgerReportsTable {
+  id: GeneratedAlways<number>;
+  made_at: Timestamp;
+  is_balanced: boolean;
+  /** Written as JSON text, read as the value. */
+  figures: ColumnType<unknown, string, never>;
+  findings: ColumnType<unknown, string, never>;
+}
+
+/** Answers of money calls by the key that their caller gave them. */
+export interface IdempotencyKeysTable {
+  user_id: number;
+  key: string;
+  call: string;
+  request_hash: Buffer;
+  /** Written as JSON text, read as the value. */
+  answer: ColumnType<unknown, string | null | undefined, string>;
+  created_at: Timestamp;
+}
+
+/** Records by day, kept by triggers. */
+export interface RecordDaysTable {
+  user_id: ColumnType<number, never, never>;
+  record: ColumnType<RecordKind, never, never>;
+  day: ColumnType<string, never, never>;
+  currency: ColumnType<CurrencyCode, never, never>;
+  status: ColumnType<PaymentStatus, never, never>;
+  count: ColumnType<number, never, never>;
+  amount_minor: ColumnType<number, never, never>;
+  refunded_minor: ColumnType<number, never, never>;
+}
+export type RecordKind = 'deposit' | 'order';
+
+export interface ProductsTable {
+  id: GeneratedAlways<number>;
+  application_id: number;
+  product_id: string;
+  name: string;
+  icon: Generated<string>;
+  status: Generated<Shelf>;
+  publish_date: NullableTimestamp;
+  content_default: Generated<LocaleCode>;
+  default_currency: CurrencyCode;
+  default_price_minor: number;
+  created_at: GeneratedTimestamp;
+  updated_at: GeneratedTimestamp;
+}
+
+export interface ProductContentsTable {
+  product_id: number;
+  lang: LocaleCode;
+  title: string;
+  description: Generated<string>;
+  created_at: GeneratedTimestamp;
+  updated_at: GeneratedTimestamp;
+}
+
+export interface ProductPricesTable {
+  product_id: number;
+  country: string;
+  position: number;
+  currency: CurrencyCode;
+  price_minor: number;
+  default_price_minor: number;
+  is_manual: Generated<boolean>;
+  created_at: GeneratedTimestamp;
+  updated_at: GeneratedTimestamp;
+}
+
+/** A text in every language; written as JSON text. */
+type TextsColumn = ColumnType<Readonly<Record<LocaleCode, string>>, string, never>;
+
+/** Amounts are in minor units. */
+export interface OrdersTable {
+  order_id: string;
+  id: GeneratedAlways<number>;
+  user_id: number;
+  application_id: number;
+  app_id: string;
+  application_names: TextsColumn;
+  product_id: string;
+  product_names: TextsColumn;
+  seller_id: number;
+  seller: string;
+  lang: LocaleCode;
+  currency: CurrencyCode;
+  price_minor: number;
+  quantity: number;
+  amount_minor: number;
+  amount_rank: GeneratedAlways<number>;
+  status: Generated<PaymentStatus>;
+  refunded_minor: Generated<number>;
+  refund_reason: Generated<string>;
+  refund_requested_at: NullableTimestamp;
+  refund_answer: Generated<string>;
+  refund_decided_at: NullableTimestamp;
+  refund_operator_id: number | null;
+  created_at: Timestamp;
+}
+
+/** Amounts are in minor units. */
+export interface DepositsTable {
+  id: GeneratedAlways<number>;
+  order_id: string;
+  user_id: number;
+  payment_method: PaymentMethod;
+  provider: string;
+  provider_reference: Generated<string>;
+  /** How it was paid, in the words of the provider. */
+  provider_method: Generated<string>;
+  currency: CurrencyCode;
+  amount_minor: number;
+  /** Sorts amounts of all currencies together. */
+  amount_rank: GeneratedAlways<number>;
+  refunded_minor: Generated<number>;
+  status: Generated<PaymentStatus>;
+  problem: DepositProblem | null;
+  language: LocaleCode;
+  store_code: string | null;
+  expires_at: NullableTimestamp;
+  checks: Generated<number>;
+  next_check_at: NullableTimestamp;
+  created_at: Timestamp;
+  paid_at: NullableTimestamp;
+  updated_at: Timestamp;
+}
+
+export interface DepositRefundsTable {
+  id: GeneratedAlways<number>;
+  deposit_id: number;
+  amount_minor: number;
+  held_minor: Generated<number>;
+  owed_minor: Generated<number>;
+  state: DepositRefundState;
+  reason: Generated<string>;
+  operator_id: number | null;
+  second_operator_id: number | null;
+  created_at: Timestamp;
+  updated_at: Timestamp;
+}
+
+/** The books of the sandbox cashier; nothing but the cashier reads them. */
+export interface CashierPaymentsTable {
+  order_id: string;
+  method: PaymentMethod;
+  currency: CurrencyCode;
+  amount_minor: number;
+  refunded_minor: Generated<number>;
+  state: CashierState;
+  reference: string;
+  store_code: string | null;
+  language: LocaleCode;
+  expires_at: Timestamp;
+  created_at: Timestamp;
+}
+export type CashierState = 'open' | 'authorised' | 'paid' | 'declined' | 'cancelled';
+
+export interface CashierRefundsTable {
+  refund_id: string;
+  order_id: string;
+  amount_minor: number;
+}
+
+export interface CashierNotificationsTable {
+  id: GeneratedAlways<number>;
+  order_id: string;
+  /** JSON as it is sent, signature included. */
+  body: string;
+  tries: Generated<number>;
+  delivered_at: NullableTimestamp;
+  created_at: Timestamp;
+}
+
+export interface InvoiceCarriersTable {
+  user_id: number;
+  type: CarrierType;
+  code: string;
+  hidden_code: string | null;
+  bound_at: Timestamp;
+}
+
+export interface InvoiceBindingsTable {
+  id: GeneratedAlways<number>;
+  user_id: number;
+  link_hash: Buffer;
+  token_hash: Buffer;
+  visible_code: string;
+  hidden_code: string;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  answered_at: NullableTimestamp;
+}
+
+export interface InvoiceRangesTable {
+  id: GeneratedAlways<number>;
+  period: string;
+  prefix: string;
+  first_number: number;
+  last_number: number;
+  next_number: number;
+  created_at: Timestamp;
+}
+
+/** From the payment on; the number and what comes with it are null until it is issued. */
+export interface InvoicesTable {
+  id: GeneratedAlways<number>;
+  order_id: string;
+  user_id: number;
+  provider_code: string;
+  language: LocaleCode;
+  amount: number;
+  allowance: Generated<number>;
+  paid_at: Timestamp;
+  status: Generated<InvoiceStatus>;
+  period: string | null;
+  number: string | null;
+  random_code: string | null;
+  seller_name: string | null;
+  seller_tax_id: string | null;
+  carrier_type: CarrierType | null;
+  carrier_code: string | null;
+  carrier_hidden_code: string | null;
+  issued_at: NullableTimestamp;
+  voided_at: NullableTimestamp;
+  winning_type: Generated<WinningType>;
+  prize: Generated<number>;
+  redeem_code: Generated<string>;
+  printing: Generated<InvoicePrinting>;
+  told_at: NullableTimestamp;
+}
+
+export interface InvoiceAllowancesTable {
+  id: GeneratedAlways<number>;
+  invoice_id: number;
+  amount: number;
+  created_at: Timestamp;
+}
+
+export interface InvoiceDrawsTable {
+  period: string;
+  /** YYYY-MM-DD in Taiwan. */
+  drawn_on: string;
+  imported_at: Timestamp;
+  winners: Generated<number>;
+  prizes: Generated<number>;
+}
+
+export interface InvoiceDrawnNumbersTable {
+  period: string;
+  position: number;
+  number: string;
+  winning_type: WinningType;
+}
+
+export interface AgenciesTable {
+  code: string;
+  name: string;
+  created_at: Timestamp;
+  updated_at: Timestamp;
+}
+
+export interface ExchangeRatesTable {
+  from_currency: CurrencyCode;
+  to_currency: CurrencyCode;
+  rate: number;
+  updated_at: Timestamp;
+}
+
 /** Every table, as the migrations leave it. */
 export interface Schema {
   users: UsersTable;
@@ -333,6 +650,13 @@ export interface Schema {
   devices: DevicesTable;
   rate_limits: RateLimitsTable;
   audit_log: AuditLogTable;
+  ledger_accounts: LedgerAccountsTable;
+  ledger_transactions: LedgerTransactionsTable;
+  ledger_entries: LedgerEntriesTable;
+  ledger_reports: LedgerReportsTable;
+  daily_closes: DailyClosesTable;
+  idempotency_keys: IdempotencyKeysTable;
+  record_days: RecordDaysTable;
   outbox: OutboxTable;
   providers: ProvidersTable;
   applications: ApplicationsTable;
@@ -353,6 +677,24 @@ export interface Schema {
   search_tokens: SearchTokensTable;
   search_words: SearchWordsTable;
   search_variants: SearchVariantsTable;
+  products: ProductsTable;
+  product_contents: ProductContentsTable;
+  product_prices: ProductPricesTable;
+  orders: OrdersTable;
+  deposits: DepositsTable;
+  deposit_refunds: DepositRefundsTable;
+  cashier_payments: CashierPaymentsTable;
+  cashier_refunds: CashierRefundsTable;
+  cashier_notifications: CashierNotificationsTable;
+  invoice_carriers: InvoiceCarriersTable;
+  invoice_bindings: InvoiceBindingsTable;
+  invoice_ranges: InvoiceRangesTable;
+  invoices: InvoicesTable;
+  invoice_allowances: InvoiceAllowancesTable;
+  invoice_draws: InvoiceDrawsTable;
+  invoice_drawn_numbers: InvoiceDrawnNumbersTable;
+  agencies: AgenciesTable;
+  exchange_rates: ExchangeRatesTable;
 }
 
 export type Row<Table extends keyof Schema> = Selectable<Schema[Table]>;

@@ -18,9 +18,19 @@ export interface JobQueue {
    * Puts a job into the queue through `db`; through a transaction it exists only if that commits.
    * @returns the job's ID, for `outcomeOf`.
    */
-  enqueue<Data extends AnySchema>(db: Kysely<Schema>, job: Job<Data>, data: z.input<Data>): Promise<string>;
+  enqueue<Data extends AnySchema>(
+    db: Kysely<Schema>,
+    job: Job<Data>,
+    data: z.input<Data>,
+    options?: EnqueueOptions,
+  ): Promise<string>;
   /** How a job ended, once it has; after `timeoutMs` as far as is known. */
   outcomeOf(job: Job, id: string, options: { readonly timeoutMs: number }): Promise<JobOutcome>;
+}
+
+export interface EnqueueOptions {
+  /** The job is not begun before so many seconds have passed on the database's clock. */
+  readonly startAfterSeconds?: number;
 }
 
 export interface JobQueueSettings {
@@ -71,8 +81,9 @@ export function createJobQueue({ connection, jobs, log }: JobQueueSettings): Job
       // Its own waiting looks twice a second only; what still runs now has had its time, and is put back.
       await boss.stop({ graceful: false });
     },
-    async enqueue(db, job, data) {
-      const id = await boss.send(job.name, toJobData(job, data), { db: fromKysely(db) });
+    async enqueue(db, job, data, { startAfterSeconds = 0 } = {}) {
+      const options = { db: fromKysely(db), startAfter: startAfterSeconds };
+      const id = await boss.send(job.name, toJobData(job, data), options);
       if (id === null) throw new Error(`${job.name} could not be put into the queue`);
       return id;
     },

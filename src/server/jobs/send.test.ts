@@ -3,17 +3,13 @@ import { buildMail } from '#tests/mail/test-mail-sender.ts';
 import { openTestProduct, type TestProduct } from '#tests/product/open-test-product.ts';
 import { listMessages } from '../features/outbox/outbox-queries.ts';
 import { sendMail } from './send-mail.ts';
-import { sendSms } from './send-sms.ts';
 
 const PATIENCE_MS = 25_000;
-const REFUSED = '+886900000002';
 
 let product: TestProduct;
 
 beforeAll(async () => {
-  product = await openTestProduct({
-    settings: { SMS_OUTBOX_REFUSED: REFUSED, SMS_OUTBOX_FAILING: '+886900000001' },
-  });
+  product = await openTestProduct();
 });
 
 afterAll(() => product.close());
@@ -49,17 +45,4 @@ it('gives a refused mail up at once, and tries one that was put off again', asyn
     timeout: PATIENCE_MS,
   });
   expect(await jobs.outcomeOf(sendMail, deferred, { timeoutMs: 1 })).toEqual({ state: 'pending' });
-});
-
-it('sends a text message, and tells a waiting caller why it could not', async () => {
-  const { jobs } = product.services;
-  const send = async (to: string) => {
-    const id = await jobs.enqueue(product.db, sendSms, { to, text: 'code 012345' });
-    return jobs.outcomeOf(sendSms, id, { timeoutMs: PATIENCE_MS });
-  };
-  expect(await send('+886912345678')).toEqual({ state: 'done' });
-  expect(await send(REFUSED)).toEqual({ state: 'failed', code: 80002 });
-  expect(await send('+886900000001')).toEqual({ state: 'failed', code: 80001 });
-  expect(await keptFor('+886912345678')).toMatchObject([{ channel: 'sms', text: 'code 012345' }]);
-  expect(JSON.stringify(product.logged)).not.toContain('012345');
 });

@@ -4,7 +4,9 @@ import type { Mail } from '../providers/mail/mail-sender.ts';
 import type { Sms } from '../providers/sms/sms-sender.ts';
 import { html } from './html.ts';
 import { layOutMail } from './lay-out-mail.ts';
+import { writeFooter, writeFooterText } from './mail-footer.ts';
 import { serverWords } from './server-words.ts';
+import { toOneLine } from './to-one-line.ts';
 
 export interface CodeMessage {
   /** Bare e-mail address, or number like +886912345678. */
@@ -74,18 +76,8 @@ function writeBody({ title, greeting, intro, code, validity, ignore }: Words) {
 `;
 }
 
-function writeFooter({ reason, visit, origin }: Words) {
-  const link = html`<p style="margin: 12px 0 0;"><a class="link" href="${origin}" style="color: #5438b8;">${visit}</a></p>`;
-  return html`<p style="margin: 0;">${reason}</p>${origin === '' ? '' : link}`;
-}
-
 /** What stands in the HTML, in the same order. */
-function writeText({ title, greeting, intro, code, validity, ignore, reason, visit, origin }: Words): string {
-  const footer = origin === '' ? reason : `${reason}\n${visit}: ${origin}`;
-  return `${title}\n\n${greeting}\n\n${intro}\n\n    ${code}\n\n${validity}\n\n${ignore}\n\n-- \n${footer}\n`;
-}
-
-/** Line ends and other control characters have no place in a subject or a greeting. */
-function toOneLine(text: string): string {
-  return text.replaceAll(/[\p{Cc}\u2028\u2029\s]+/gu, ' ').trim();
+function writeText({ title, greeting, intro, code, validity, ignore, ...footer }: Words): string {
+  const parts = [title, greeting, intro, `    ${code}`, validity, ignore, writeFooterText(footer)];
+  return parts.join('\n\n');
 }

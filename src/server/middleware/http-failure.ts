@@ -1,7 +1,7 @@
 import { ApiError, type ErrorCode, type FieldErrors } from '#contract/errors.ts';
 
 export interface HttpFailureOptions {
-  readonly status: 403 | 404 | 405 | 413 | 414 | 429 | 431;
+  readonly status: 400 | 403 | 404 | 405 | 413 | 414 | 429 | 431;
   readonly headers?: Readonly<Record<string, string>>;
   readonly fields?: FieldErrors;
 }

@@ -10,6 +10,7 @@ type LimitSettings = Pick<
   | 'RATE_LIMIT_SIGN_INS'
   | 'RATE_LIMIT_CODES'
   | 'RATE_LIMIT_ACCOUNT_CODES'
+  | 'RATE_LIMIT_DESTINATION_CODES'
   | 'RATE_LIMIT_GUESSES'
   | 'RATE_LIMIT_ACCOUNT_GUESSES'
 >;
@@ -19,6 +20,7 @@ const LIMITS = {
   signIns: { setting: 'RATE_LIMIT_SIGN_INS', seconds: 600 },
   codes: { setting: 'RATE_LIMIT_CODES', seconds: 3600 },
   accountCodes: { setting: 'RATE_LIMIT_ACCOUNT_CODES', seconds: 3600 },
+  destinationCodes: { setting: 'RATE_LIMIT_DESTINATION_CODES', seconds: 3600 },
   guesses: { setting: 'RATE_LIMIT_GUESSES', seconds: 3600 },
   accountGuesses: { setting: 'RATE_LIMIT_ACCOUNT_GUESSES', seconds: 3600 },
 } as const satisfies Record<string, { setting: keyof LimitSettings; seconds: number }>;
@@ -28,7 +30,7 @@ export type SharedLimit = keyof typeof LIMITS;
 /** Limits that all processes of an installation count together, in the database. */
 export interface SharedLimits {
   /**
-   * Counts one for a subject: a client's limit key or an account's number. In a transaction it counts if that commits.
+   * Counts one for a subject: a client's limit key, an account's number, or where codes go. In a transaction it counts if that commits.
    * @throws HttpFailure 429 with 10000 and Retry-After above the limit.
    */
   count(limit: SharedLimit, subject: string | number, db?: Kysely<Schema>): Promise<void>;

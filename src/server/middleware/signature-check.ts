@@ -1,6 +1,7 @@
 import { ApiError } from '#contract/errors.ts';
 import { HEADERS, LIMITS } from '#contract/limits.ts';
 import { hashText, verifySignature } from '#contract/signature.ts';
+import { isMac } from './is-mac.ts';
 import type { ReplayMemory } from './replay-memory.ts';
 
 export interface SignatureSettings {
@@ -33,7 +34,8 @@ export async function checkSignature(settings: SignatureSettings, request: Signe
   const token = readSignedValue(request.headers);
   const nowMs = settings.now();
   const { params, isMutation } = request;
-  const payload = await verifySignature({ token, params, secret: settings.secret, nowSeconds: nowMs / 1000 });
+  const { secret } = settings;
+  const payload = await verifySignature({ token, params, secret, nowSeconds: nowMs / 1000, isMac });
   if (!isMutation) return;
   const expiresAtMs = (payload.iat + LIMITS.signatureWindowSeconds) * 1000;
   // By the hash of the whole token: two calls with the same jti but other times or parameters are two calls.

@@ -26,10 +26,19 @@ import { Route as AccountSessionsRouteImport } from './../routes/account/session
 import { Route as ApplicationDetailsRouteImport } from './../routes/application/details';
 import { Route as DeveloperBecomeRouteImport } from './../routes/developer/become';
 import { Route as OperatorIndexRouteImport } from './../routes/operator/index';
+import { Route as OperatorAgenciesRouteImport } from './../routes/operator/agencies';
 import { Route as OperatorAuditRouteImport } from './../routes/operator/audit';
+import { Route as OperatorCloseRouteImport } from './../routes/operator/close';
+import { Route as OperatorDepositsRouteImport } from './../routes/operator/deposits';
+import { Route as OperatorDrawsRouteImport } from './../routes/operator/draws';
+import { Route as OperatorInvoicesRouteImport } from './../routes/operator/invoices';
+import { Route as OperatorLedgerRouteImport } from './../routes/operator/ledger';
+import { Route as OperatorOrdersRouteImport } from './../routes/operator/orders';
+import { Route as OperatorRatesRouteImport } from './../routes/operator/rates';
 import { Route as OperatorUsersRouteImport } from './../routes/operator/users';
 import { Route as StoreBindingRouteImport } from './../routes/store/binding';
 import { Route as StoreDepositRouteImport } from './../routes/store/deposit';
+import { Route as StoreInvoicesRouteImport } from './../routes/store/invoices';
 import { Route as StoreLotteryRouteImport } from './../routes/store/lottery';
 import { Route as StoreRecordRouteImport } from './../routes/store/record';
 import { Route as TermsIntellectualPropertyRouteImport } from './../routes/terms/intellectual-property';
@@ -121,9 +130,49 @@ const OperatorIndexRoute = OperatorIndexRouteImport.update({
   path: '/',
   getParentRoute: () => OperatorRouteRoute,
 } as any);
+const OperatorAgenciesRoute = OperatorAgenciesRouteImport.update({
+  id: '/agencies',
+  path: '/agencies',
+  getParentRoute: () => OperatorRouteRoute,
+} as any);
 const OperatorAuditRoute = OperatorAuditRouteImport.update({
   id: '/audit',
   path: '/audit',
+  getParentRoute: () => OperatorRouteRoute,
+} as any);
+const OperatorCloseRoute = OperatorCloseRouteImport.update({
+  id: '/close',
+  path: '/close',
+  getParentRoute: () => OperatorRouteRoute,
+} as any);
+const OperatorDepositsRoute = OperatorDepositsRouteImport.update({
+  id: '/deposits',
+  path: '/deposits',
+  getParentRoute: () => OperatorRouteRoute,
+} as any);
+const OperatorDrawsRoute = OperatorDrawsRouteImport.update({
+  id: '/draws',
+  path: '/draws',
+  getParentRoute: () => OperatorRouteRoute,
+} as any);
+const OperatorInvoicesRoute = OperatorInvoicesRouteImport.update({
+  id: '/invoices',
+  path: '/invoices',
+  getParentRoute: () => OperatorRouteRoute,
+} as any);
+const OperatorLedgerRoute = OperatorLedgerRouteImport.update({
+  id: '/ledger',
+  path: '/ledger',
+  getParentRoute: () => OperatorRouteRoute,
+} as any);
+const OperatorOrdersRoute = OperatorOrdersRouteImport.update({
+  id: '/orders',
+  path: '/orders',
+  getParentRoute: () => OperatorRouteRoute,
+} as any);
+const OperatorRatesRoute = OperatorRatesRouteImport.update({
+  id: '/rates',
+  path: '/rates',
   getParentRoute: () => OperatorRouteRoute,
 } as any);
 const OperatorUsersRoute = OperatorUsersRouteImport.update({
@@ -139,6 +188,11 @@ const StoreBindingRoute = StoreBindingRouteImport.update({
 const StoreDepositRoute = StoreDepositRouteImport.update({
   id: '/store/deposit',
   path: '/store/deposit',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const StoreInvoicesRoute = StoreInvoicesRouteImport.update({
+  id: '/store/invoices',
+  path: '/store/invoices',
   getParentRoute: () => rootRouteImport,
 } as any);
 const StoreLotteryRoute = StoreLotteryRouteImport.update({
@@ -184,10 +238,19 @@ export interface FileRoutesByFullPath {
   '/account/sessions': typeof AccountSessionsRoute;
   '/application/details': typeof ApplicationDetailsRoute;
   '/developer/become': typeof DeveloperBecomeRoute;
+  '/operator/agencies': typeof OperatorAgenciesRoute;
   '/operator/audit': typeof OperatorAuditRoute;
+  '/operator/close': typeof OperatorCloseRoute;
+  '/operator/deposits': typeof OperatorDepositsRoute;
+  '/operator/draws': typeof OperatorDrawsRoute;
+  '/operator/invoices': typeof OperatorInvoicesRoute;
+  '/operator/ledger': typeof OperatorLedgerRoute;
+  '/operator/orders': typeof OperatorOrdersRoute;
+  '/operator/rates': typeof OperatorRatesRoute;
   '/operator/users': typeof OperatorUsersRoute;
   '/store/binding': typeof StoreBindingRoute;
   '/store/deposit': typeof StoreDepositRoute;
+  '/store/invoices': typeof StoreInvoicesRoute;
   '/store/lottery': typeof StoreLotteryRoute;
   '/store/record': typeof StoreRecordRoute;
   '/terms/intellectual-property': typeof TermsIntellectualPropertyRoute;
@@ -210,10 +273,19 @@ export interface FileRoutesByTo {
   '/account/sessions': typeof AccountSessionsRoute;
   '/application/details': typeof ApplicationDetailsRoute;
   '/developer/become': typeof DeveloperBecomeRoute;
+  '/operator/agencies': typeof OperatorAgenciesRoute;
   '/operator/audit': typeof OperatorAuditRoute;
+  '/operator/close': typeof OperatorCloseRoute;
+  '/operator/deposits': typeof OperatorDepositsRoute;
+  '/operator/draws': typeof OperatorDrawsRoute;
+  '/operator/invoices': typeof OperatorInvoicesRoute;
+  '/operator/ledger': typeof OperatorLedgerRoute;
+  '/operator/orders': typeof OperatorOrdersRoute;
+  '/operator/rates': typeof OperatorRatesRoute;
   '/operator/users': typeof OperatorUsersRoute;
   '/store/binding': typeof StoreBindingRoute;
   '/store/deposit': typeof StoreDepositRoute;
+  '/store/invoices': typeof StoreInvoicesRoute;
   '/store/lottery': typeof StoreLotteryRoute;
   '/store/record': typeof StoreRecordRoute;
   '/terms/intellectual-property': typeof TermsIntellectualPropertyRoute;
@@ -239,10 +311,19 @@ export interface FileRoutesById {
   '/account/sessions': typeof AccountSessionsRoute;
   '/application/details': typeof ApplicationDetailsRoute;
   '/developer/become': typeof DeveloperBecomeRoute;
+  '/operator/agencies': typeof OperatorAgenciesRoute;
   '/operator/audit': typeof OperatorAuditRoute;
+  '/operator/close': typeof OperatorCloseRoute;
+  '/operator/deposits': typeof OperatorDepositsRoute;
+  '/operator/draws': typeof OperatorDrawsRoute;
+  '/operator/invoices': typeof OperatorInvoicesRoute;
+  '/operator/ledger': typeof OperatorLedgerRoute;
+  '/operator/orders': typeof OperatorOrdersRoute;
+  '/operator/rates': typeof OperatorRatesRoute;
   '/operator/users': typeof OperatorUsersRoute;
   '/store/binding': typeof StoreBindingRoute;
   '/store/deposit': typeof StoreDepositRoute;
+  '/store/invoices': typeof StoreInvoicesRoute;
   '/store/lottery': typeof StoreLotteryRoute;
   '/store/record': typeof StoreRecordRoute;
   '/terms/intellectual-property': typeof TermsIntellectualPropertyRoute;
@@ -269,10 +350,19 @@ export interface FileRouteTypes {
     | '/account/sessions'
     | '/application/details'
     | '/developer/become'
+    | '/operator/agencies'
     | '/operator/audit'
+    | '/operator/close'
+    | '/operator/deposits'
+    | '/operator/draws'
+    | '/operator/invoices'
+    | '/operator/ledger'
+    | '/operator/orders'
+    | '/operator/rates'
     | '/operator/users'
     | '/store/binding'
     | '/store/deposit'
+    | '/store/invoices'
     | '/store/lottery'
     | '/store/record'
     | '/terms/intellectual-property'
@@ -295,10 +385,19 @@ export interface FileRouteTypes {
     | '/account/sessions'
     | '/application/details'
     | '/developer/become'
+    | '/operator/agencies'
     | '/operator/audit'
+    | '/operator/close'
+    | '/operator/deposits'
+    | '/operator/draws'
+    | '/operator/invoices'
+    | '/operator/ledger'
+    | '/operator/orders'
+    | '/operator/rates'
     | '/operator/users'
     | '/store/binding'
     | '/store/deposit'
+    | '/store/invoices'
     | '/store/lottery'
     | '/store/record'
     | '/terms/intellectual-property'
@@ -323,10 +422,19 @@ export interface FileRouteTypes {
     | '/account/sessions'
     | '/application/details'
     | '/developer/become'
+    | '/operator/agencies'
     | '/operator/audit'
+    | '/operator/close'
+    | '/operator/deposits'
+    | '/operator/draws'
+    | '/operator/invoices'
+    | '/operator/ledger'
+    | '/operator/orders'
+    | '/operator/rates'
     | '/operator/users'
     | '/store/binding'
     | '/store/deposit'
+    | '/store/invoices'
     | '/store/lottery'
     | '/store/record'
     | '/terms/intellectual-property'
@@ -349,6 +457,7 @@ export interface RootRouteChildren {
   DeveloperBecomeRoute: typeof DeveloperBecomeRoute;
   StoreBindingRoute: typeof StoreBindingRoute;
   StoreDepositRoute: typeof StoreDepositRoute;
+  StoreInvoicesRoute: typeof StoreInvoicesRoute;
   StoreLotteryRoute: typeof StoreLotteryRoute;
   StoreRecordRoute: typeof StoreRecordRoute;
   TermsIntellectualPropertyRoute: typeof TermsIntellectualPropertyRoute;
@@ -477,11 +586,67 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OperatorIndexRouteImport;
       parentRoute: typeof OperatorRouteRoute;
     };
+    '/operator/agencies': {
+      id: '/operator/agencies';
+      path: '/agencies';
+      fullPath: '/operator/agencies';
+      preLoaderRoute: typeof OperatorAgenciesRouteImport;
+      parentRoute: typeof OperatorRouteRoute;
+    };
     '/operator/audit': {
       id: '/operator/audit';
       path: '/audit';
       fullPath: '/operator/audit';
       preLoaderRoute: typeof OperatorAuditRouteImport;
+      parentRoute: typeof OperatorRouteRoute;
+    };
+    '/operator/close': {
+      id: '/operator/close';
+      path: '/close';
+      fullPath: '/operator/close';
+      preLoaderRoute: typeof OperatorCloseRouteImport;
+      parentRoute: typeof OperatorRouteRoute;
+    };
+    '/operator/deposits': {
+      id: '/operator/deposits';
+      path: '/deposits';
+      fullPath: '/operator/deposits';
+      preLoaderRoute: typeof OperatorDepositsRouteImport;
+      parentRoute: typeof OperatorRouteRoute;
+    };
+    '/operator/draws': {
+      id: '/operator/draws';
+      path: '/draws';
+      fullPath: '/operator/draws';
+      preLoaderRoute: typeof OperatorDrawsRouteImport;
+      parentRoute: typeof OperatorRouteRoute;
+    };
+    '/operator/invoices': {
+      id: '/operator/invoices';
+      path: '/invoices';
+      fullPath: '/operator/invoices';
+      preLoaderRoute: typeof OperatorInvoicesRouteImport;
+      parentRoute: typeof OperatorRouteRoute;
+    };
+    '/operator/ledger': {
+      id: '/operator/ledger';
+      path: '/ledger';
+      fullPath: '/operator/ledger';
+      preLoaderRoute: typeof OperatorLedgerRouteImport;
+      parentRoute: typeof OperatorRouteRoute;
+    };
+    '/operator/orders': {
+      id: '/operator/orders';
+      path: '/orders';
+      fullPath: '/operator/orders';
+      preLoaderRoute: typeof OperatorOrdersRouteImport;
+      parentRoute: typeof OperatorRouteRoute;
+    };
+    '/operator/rates': {
+      id: '/operator/rates';
+      path: '/rates';
+      fullPath: '/operator/rates';
+      preLoaderRoute: typeof OperatorRatesRouteImport;
       parentRoute: typeof OperatorRouteRoute;
     };
     '/operator/users': {
@@ -503,6 +668,13 @@ declare module '@tanstack/react-router' {
       path: '/store/deposit';
       fullPath: '/store/deposit';
       preLoaderRoute: typeof StoreDepositRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/store/invoices': {
+      id: '/store/invoices';
+      path: '/store/invoices';
+      fullPath: '/store/invoices';
+      preLoaderRoute: typeof StoreInvoicesRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/store/lottery': {
@@ -566,13 +738,29 @@ const AccountRouteRouteWithChildren = AccountRouteRoute._addFileChildren(
 );
 
 interface OperatorRouteRouteChildren {
+  OperatorAgenciesRoute: typeof OperatorAgenciesRoute;
   OperatorAuditRoute: typeof OperatorAuditRoute;
+  OperatorCloseRoute: typeof OperatorCloseRoute;
+  OperatorDepositsRoute: typeof OperatorDepositsRoute;
+  OperatorDrawsRoute: typeof OperatorDrawsRoute;
+  OperatorInvoicesRoute: typeof OperatorInvoicesRoute;
+  OperatorLedgerRoute: typeof OperatorLedgerRoute;
+  OperatorOrdersRoute: typeof OperatorOrdersRoute;
+  OperatorRatesRoute: typeof OperatorRatesRoute;
   OperatorUsersRoute: typeof OperatorUsersRoute;
   OperatorIndexRoute: typeof OperatorIndexRoute;
 }
 
 const OperatorRouteRouteChildren: OperatorRouteRouteChildren = {
+  OperatorAgenciesRoute: OperatorAgenciesRoute,
   OperatorAuditRoute: OperatorAuditRoute,
+  OperatorCloseRoute: OperatorCloseRoute,
+  OperatorDepositsRoute: OperatorDepositsRoute,
+  OperatorDrawsRoute: OperatorDrawsRoute,
+  OperatorInvoicesRoute: OperatorInvoicesRoute,
+  OperatorLedgerRoute: OperatorLedgerRoute,
+  OperatorOrdersRoute: OperatorOrdersRoute,
+  OperatorRatesRoute: OperatorRatesRoute,
   OperatorUsersRoute: OperatorUsersRoute,
   OperatorIndexRoute: OperatorIndexRoute,
 };
@@ -594,6 +782,7 @@ const rootRouteChildren: RootRouteChildren = {
   DeveloperBecomeRoute: DeveloperBecomeRoute,
   StoreBindingRoute: StoreBindingRoute,
   StoreDepositRoute: StoreDepositRoute,
+  StoreInvoicesRoute: StoreInvoicesRoute,
   StoreLotteryRoute: StoreLotteryRoute,
   StoreRecordRoute: StoreRecordRoute,
   TermsIntellectualPropertyRoute: TermsIntellectualPropertyRoute,

@@ -34,9 +34,17 @@ export type LayoutName = keyof typeof LAYOUTS;
 export const Route = createRootRouteWithContext<{ page: Page }>()({
   beforeLoad: ({ context, location, matches }) => {
     runRouteMiddleware({ page: context.page, location, matches });
-    const bundles = bundlesOf(matches);
+    const bundles = bundlesOf(context.page, matches);
     return bundles.length === 0 ? undefined : loadMessages(context.page, ...bundles);
   },
+  // Visitors have no star coins, and load nothing that asks for them.
+  loader: async ({ context: { page } }) => {
+    if (page.state.user === null) return undefined;
+    const { loadBalances } = await import('../features/store/balance/load-balances.ts');
+    return { balances: await loadBalances(page) };
+  },
+  // From then on the bar keeps them true by itself.
+  staleTime: Number.POSITIVE_INFINITY,
   head: ({ match, matches }) => {
     const { state } = match.context.page;
     return {
@@ -54,7 +62,10 @@ export const Route = createRootRouteWithContext<{ page: Page }>()({
       links: [
         { rel: 'stylesheet', href: appCss },
         { rel: 'modulepreload', href: state.messageUrls.core },
-        ...bundlesOf(matches).map((bundle) => ({ rel: 'modulepreload', href: state.messageUrls[bundle] })),
+        ...bundlesOf(match.context.page, matches).map((bundle) => ({
+          rel: 'modulepreload',
+          href: state.messageUrls[bundle],
+        })),
         { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
         { rel: 'apple-touch-icon', href: '/icons/apple-touch-icon.png' },
         { rel: 'manifest', href: '/manifest.webmanifest' },
@@ -64,11 +75,13 @@ export const Route = createRootRouteWithContext<{ page: Page }>()({
   component: Root,
 });
 
-/** The bundles of messages that the routes of a page name. */
+/** The bundles of messages that the routes of a page name, and that of the bar of somebody signed in. */
 function bundlesOf(
+  { state }: Page,
   matches: readonly { readonly staticData: { readonly messages?: readonly MessageBundle[] } }[],
 ): readonly MessageBundle[] {
-  return matches.flatMap(({ staticData }) => staticData.messages ?? []);
+  const own: readonly MessageBundle[] = state.user === null ? [] : ['balance'];
+  return [...new Set([...own, ...matches.flatMap(({ staticData }) => staticData.messages ?? [])])];
 }
 
 function Root() {

@@ -1,7 +1,11 @@
 import { useEffect, useState } from 'react';
 import { usePage } from '../app/use-page.ts';
 
-const STYLES = { minute: { dateStyle: 'long', timeStyle: 'short' }, day: { dateStyle: 'long' } } as const;
+const STYLES = {
+  minute: { dateStyle: 'long', timeStyle: 'short' },
+  short: { dateStyle: 'medium', timeStyle: 'short' },
+  day: { dateStyle: 'long' },
+} as const;
 
 /** A moment as text in the visitor's own time zone; until the page has loaded, in UTC and, where it has a time, saying so. */
 export function useLocalTime(iso: string, precision: keyof typeof STYLES = 'minute'): string {

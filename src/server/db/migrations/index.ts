@@ -4,6 +4,11 @@ import * as accounts from './002-accounts.ts';
 import * as outbox from './003-outbox.ts';
 import * as sessions from './004-sessions.ts';
 import * as verification from './005-verification.ts';
+import * as sessionEvents from './006-session-events.ts';
+import * as ledger from './007-ledger.ts';
+import * as products from './008-products.ts';
+import * as deposits from './009-deposits.ts';
+import * as invoices from './010-invoices.ts';
 
 /** All migrations by name, in order. A list in code: the bundled server has no folder to read them from. */
 export const migrations: Record<string, Migration> = {
@@ -12,4 +17,9 @@ export const migrations: Record<string, Migration> = {
   '003-outbox': outbox,
   '004-sessions': sessions,
   '005-verification': verification,
+  '006-session-events': sessionEvents,
+  '007-ledger': ledger,
+  '008-products': products,
+  '009-deposits': deposits,
+  '010-invoices': invoices,
 };

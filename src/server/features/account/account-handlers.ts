@@ -13,6 +13,7 @@ import {
   loginWithApple,
   loginWithGoogle,
   logOut,
+  switchAccount,
   updateUserProfile,
 } from '#contract/account/endpoints.ts';
 import { type BoundHandler, handle } from '../../api/handler-table.ts';
@@ -26,6 +27,7 @@ import { createIssueLocalToken, createReadLocalKeys } from './issue-local-token.
 import { createListSessions } from './list-sessions.ts';
 import { createLogIn } from './log-in.ts';
 import { createLogOut } from './log-out.ts';
+import { createSwitchAccount } from './switch-account.ts';
 import { createUpdateUserProfile } from './update-profile.ts';
 
 /** Signing in and out, the account itself, and the local identity providers of a trial. */
@@ -40,6 +42,7 @@ export function accountHandlers(services: Services): BoundHandler[] {
     handle(getProviderProfile, createGetProviderProfile(services)),
     handle(listSessions, createListSessions(services)),
     handle(endSession, createEndSession(services)),
+    handle(switchAccount, createSwitchAccount(services)),
     handle(exportAccount, createExportAccount(services)),
     handle(deleteAccount, createDeleteAccount(services)),
     handle(issueGoogleToken, createIssueLocalToken(services, 'google')),

@@ -1,5 +1,7 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { LoginType, UserStatus } from '#contract/states.ts';
+import { applicationShelf } from '#domain/state-machines/application-shelf.ts';
+import { move } from '#domain/state-machines/state-machine.ts';
 import type { Row, RowUpdate, Schema } from '../../db/schema.ts';
 import type { Identity } from '../../providers/identity/read-identity.ts';
 import { writeAudit } from '../audit/audit-queries.ts';
@@ -20,6 +22,7 @@ export interface ProviderAccount extends AccountEmail {
   readonly status: UserStatus;
   readonly deleted_at: Date | null;
   readonly provider_email: string;
+  readonly nickname: string;
 }
 
 export function findAccount(db: Db, { loginType, identity }: SignIn): Promise<ProviderAccount | undefined> {
@@ -27,6 +30,7 @@ export function findAccount(db: Db, { loginType, identity }: SignIn): Promise<Pr
     .selectFrom('identities as i')
     .innerJoin('users as u', 'u.id', 'i.user_id')
     .select(['u.id', 'u.status', 'u.deleted_at', 'u.email', 'u.email_confirmed', 'i.email as provider_email'])
+    .select('u.nickname')
     .where('i.provider', '=', loginType)
     .where('i.subject', '=', identity.subject)
     .executeTakeFirst();
@@ -66,21 +70,19 @@ export function insertAccount(
 }
 
 /** Writes the account's address, and what the provider told of it. */
-export function updateEmail(
-  db: Db,
+export async function updateEmail(
+  trx: Transaction<Schema>,
   userId: number,
   { loginType, identity, now }: SignIn,
   { email, email_confirmed }: AccountEmail,
 ): Promise<void> {
-  return db.transaction().execute(async (trx) => {
-    await trx.updateTable('users').set({ email, email_confirmed, updated_at: now }).where('id', '=', userId).execute();
-    await trx
-      .updateTable('identities')
-      .set({ email: identity.email, is_private_email: identity.isPrivateEmail })
-      .where('provider', '=', loginType)
-      .where('subject', '=', identity.subject)
-      .execute();
-  });
+  await trx.updateTable('users').set({ email, email_confirmed, updated_at: now }).where('id', '=', userId).execute();
+  await trx
+    .updateTable('identities')
+    .set({ email: identity.email, is_private_email: identity.isPrivateEmail })
+    .where('provider', '=', loginType)
+    .where('subject', '=', identity.subject)
+    .execute();
 }
 
 /** Notes that a nonce is used and forgets expired ones; answers false when it was used before. */
@@ -112,8 +114,9 @@ export function listListedDevices(db: Db, userId: number): Promise<Row<'devices'
 }
 
 /**
- * Empties an account of its person for good and ends its sessions. What the books refer to stays: its number, its
- * company, the entries about it. So does the provider's subject, without which its next sign-in would make a new account.
+ * Empties an account of its person for good, ends its sessions and takes its games off the shelf. What the books refer
+ * to stays: its number, its company, the entries about it. So does the provider's subject, without which its next
+ * sign-in would make a new account.
  */
 export function anonymiseAccount(db: Db, userId: number, now: Date): Promise<void> {
   return db.transaction().execute(async (trx) => {
@@ -127,11 +130,36 @@ export function anonymiseAccount(db: Db, userId: number, now: Date): Promise<voi
       .set({ email: '', is_private_email: false })
       .where('user_id', '=', userId)
       .execute();
-    for (const table of ['sessions', 'verification_codes', 'devices'] as const) {
+    for (const table of [
+      'sessions',
+      'verification_codes',
+      'devices',
+      'invoice_bindings',
+      'invoice_carriers',
+    ] as const) {
       await trx.deleteFrom(table).where('user_id', '=', userId).execute();
     }
+    await pullApplications(trx, userId, now);
     await writeAudit(trx, { actorUserId: userId, action: 'user.delete', subject: `user:${userId}` });
   });
+}
+
+/** Takes the games of a developer off the shelf: nobody is left to answer for them. What was removed stays removed. */
+async function pullApplications(trx: Transaction<Schema>, userId: number, now: Date): Promise<void> {
+  const applications = await trx
+    .selectFrom('applications')
+    .select(['id', 'status'])
+    .where('provider_id', '=', userId)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  for (const { id, status: from } of applications) {
+    const step = move(applicationShelf, from, 'pull');
+    if (!step.isAllowed || !step.hasEffect) continue;
+    await trx.updateTable('applications').set({ status: step.to, updated_at: now }).where('id', '=', id).execute();
+    const details = { from, to: step.to, because: 'user.delete' };
+    await writeAudit(trx, { actorUserId: userId, action: 'application.pull', subject: `application:${id}`, details });
+  }
 }
 
 /** The columns of a person, empty. */

@@ -4,12 +4,12 @@ import type { Services } from '../../services.ts';
 import { isOperator, sessionRefusal } from './account-policy.ts';
 import { readOwnCookie } from './own-cookies.ts';
 import { hashSecret } from './secret.ts';
-import { createFindSessionRow, type SessionRow, touchSession } from './session-queries.ts';
+import { type SessionRow, touchSession } from './session-queries.ts';
 
 /** Use is noted once an hour: the owner wants to know the day, and a call should not wait for a write. */
 const NOTED_EVERY_MS = 60 * 60 * 1000;
 
-export type SessionServices = Pick<Services, 'database' | 'config' | 'now'>;
+export type SessionServices = Pick<Services, 'database' | 'sessions' | 'config' | 'now'>;
 
 /** A session that counts, or why it does not. */
 export type CheckedSession =
@@ -19,17 +19,20 @@ export type CheckedSession =
 export type CheckSession = (token: string, headers: Headers) => Promise<CheckedSession>;
 
 /** Checks a handle, with the authority cookie beside it where its session is that of a browser. */
-export function createCheckSession({ database, config, now }: SessionServices): CheckSession {
-  const findRow = createFindSessionRow(database);
+export function createCheckSession({ database, sessions, config, now }: SessionServices): CheckSession {
   return async (token, headers) => {
-    const row = await findRow(hashSecret(token));
+    const tokenHash = hashSecret(token);
+    const row = await sessions.find(tokenHash);
     if (row === undefined) return { session: null, refusal: 30006 };
     const nowMs = now();
     const authority = readOwnCookie(headers, config, 'sid');
     const refusal = sessionRefusal(row, authority === undefined ? null : hashSecret(authority), nowMs);
     if (refusal !== null) return { session: null, refusal };
     const before = new Date(nowMs - NOTED_EVERY_MS);
-    if (row.last_seen_at <= before) await touchSession(database.db, row.id, { now: new Date(nowMs), before });
+    if (row.last_seen_at <= before) {
+      await touchSession(database.db, row.id, { now: new Date(nowMs), before });
+      sessions.forget(tokenHash);
+    }
     return { session: callSessionOf(row, config), row };
   };
 }

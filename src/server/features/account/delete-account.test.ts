@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   deleteAccount,
@@ -7,9 +8,15 @@ import {
   loginWithGoogle,
   updateUserProfile,
 } from '#contract/account/endpoints.ts';
-import { USER_STATUS } from '#contract/states.ts';
+import { getApplication } from '#contract/application/endpoints.ts';
+import { createDeposit } from '#contract/deposit/endpoints.ts';
+import { bindCarrier } from '#contract/invoice/endpoints.ts';
+import { createOrder } from '#contract/order/endpoints.ts';
+import { type Shelf, USER_STATUS } from '#contract/states.ts';
 import { writeAudit } from '#server/features/audit/audit-queries.ts';
+import { buildApplication } from '#tests/factories/build-application.ts';
 import { makeDeveloper } from '#tests/product/make-developer.ts';
+import { buildShop, makeBuyer } from '#tests/product/open-shop.ts';
 import { openTestProduct, type TestProduct } from '#tests/product/open-test-product.ts';
 import { signIn, signInWithBrowser } from '#tests/product/sign-in.ts';
 
@@ -63,9 +70,39 @@ describe('the export', () => {
       identities: [{ provider: 1, subject: sub, email, isPrivateEmail: false, createdAt: now }],
       sessions: [expect.objectContaining({ isCurrent: true, userAgent: '', endedAt: null, createdAt: now })],
       devices: [{ name: 'My tablet', addedAt: '2026-02-01T00:00:00.000Z', lastSeenAt: '2026-02-02T00:00:00.000Z' }],
+      points: [],
+      deposits: [],
+      orders: [],
+      carrier: null,
+      invoices: [],
       history: [{ action: 'user.suspend', details, createdAt: expect.stringMatching(/Z$/) }],
     });
     expect(JSON.stringify(exported)).not.toContain(`boss-${email}`);
+  });
+
+  it('R6.3 holds star coins, top-ups, orders, carrier and invoices of the account, and nobody else’s', async () => {
+    const buyer = await makeBuyer(product, { TWD: 100 });
+    const other = await makeBuyer(product, { TWD: 100 });
+    const shop = await buildShop(product);
+    const order = {
+      applicationId: shop.applicationId,
+      productId: shop.productId,
+      currency: 'TWD',
+      quantity: 1,
+    } as const;
+    const bought = await product.call(createOrder, order, buyer);
+    await product.call(createOrder, order, other);
+    const topUp = { amount: 50, currency: 'TWD', paymentMethod: 'credit_card' } as const;
+    const deposit = await product.call(createDeposit, topUp, buyer);
+    await product.call(bindCarrier, { carrierType: 1, carrierCode: '/ABC1234' }, buyer);
+    const exported = await product.call(exportAccount, {}, buyer);
+    expect(exported).toMatchObject({
+      points: [{ currency: 'TWD', points: 70, owed: 0 }],
+      deposits: [{ orderId: deposit.orderId, amount: 50, paidAt: null }],
+      orders: [{ orderId: bought.orderId, productId: shop.productId, amount: 30 }],
+      carrier: { type: 1, code: '/ABC1234' },
+      invoices: [],
+    });
   });
 
   it('refuses visitors and unverified accounts, and serves those that are switched off', async () => {
@@ -130,6 +167,38 @@ describe('deleting the account', () => {
     expect(await company.execute()).toEqual([{ name: 'Aurora Games' }]);
     const profile = await product.call(getUserProfile, {}, { headers: other.headers });
     expect(profile.email).toBe(`other-${email}`);
+  });
+
+  it('takes the games of a developer off the shelf, those alone, and writes each down', async () => {
+    const { headers } = await signIn(product, { email });
+    const userId = await makeDeveloper(product, email);
+    const game = (status: Shelf) => buildApplication(product.db, { provider_id: userId, status });
+    const [first, second, off, removed] = [await game(1), await game(1), await game(2), await game(3)];
+    const foreign = await buildApplication(product.db);
+    await product.call(deleteAccount, { confirm: email }, { headers });
+    const statusOf = async ({ id }: { id: number }) =>
+      (await product.db.selectFrom('applications').select('status').where('id', '=', id).executeTakeFirst())?.status;
+    expect(await Promise.all([first, second, off, removed, foreign].map(statusOf))).toEqual([2, 2, 2, 3, 1]);
+    const entries = product.db.selectFrom('audit_log').select(['actor_user_id', 'subject', 'details']);
+    const details = { from: 1, to: 2, because: 'user.delete' };
+    expect(await entries.where('action', '=', 'application.pull').orderBy('id').execute()).toEqual(
+      [first, second].map(({ id }) => ({ actor_user_id: userId, subject: `application:${id}`, details })),
+    );
+    product.forget();
+    const refusal = await product.refuse(getApplication, { applicationId: first.appId });
+    expect(refusal).toEqual({ status: 409, code: 60030 });
+  });
+
+  it('leaves the games on the shelf when it fails', async () => {
+    const { headers } = await signIn(product, { email });
+    const { id } = await buildApplication(product.db, { provider_id: await makeDeveloper(product, email) });
+    const { db } = product;
+    await sql`ALTER TABLE audit_log ADD CONSTRAINT full_disk CHECK (action <> 'user.delete') NOT VALID`.execute(db);
+    expect(await product.refuse(deleteAccount, { confirm: email }, { headers })).toEqual({ status: 500, code: 10000 });
+    await sql`ALTER TABLE audit_log DROP CONSTRAINT full_disk`.execute(db);
+    const row = await db.selectFrom('applications').select('status').where('id', '=', id).executeTakeFirst();
+    expect(row).toEqual({ status: 1 });
+    await product.call(getUserProfile, {}, { headers });
   });
 
   it('needs the e-mail or account of this account, else nothing happens', async () => {

@@ -7,6 +7,7 @@ import type { Services } from '../../services.ts';
 import { listAuditOf } from '../audit/audit-queries.ts';
 import { listIdentities, listListedDevices } from './account-queries.ts';
 import { requireUserProfile } from './get-profile.ts';
+import { listMoneyRecords } from './list-money-records.ts';
 import { presentSession } from './present-session.ts';
 import { findProviderProfile } from './profile-queries.ts';
 import { listAllSessions } from './session-queries.ts';
@@ -16,13 +17,14 @@ export function createExportAccount(services: Pick<Services, 'database'>): Handl
   const { db } = services.database;
   return async (_, context) => {
     const { id, userId } = requireSession(context);
-    const [profile, provider, identities, sessions, devices, entries] = await Promise.all([
+    const [profile, provider, identities, sessions, devices, entries, money] = await Promise.all([
       requireUserProfile(services, userId),
       findProviderProfile(db, userId),
       listIdentities(db, userId),
       listAllSessions(db, userId),
       listListedDevices(db, userId),
       listAuditOf(db, `user:${userId}`),
+      listMoneyRecords(db, userId),
     ]);
     context.responseHeaders.set('content-disposition', 'attachment; filename="starhall-account.json"');
     return {
@@ -40,6 +42,7 @@ export function createExportAccount(services: Pick<Services, 'database'>): Handl
         addedAt: added_at.toISOString(),
         lastSeenAt: last_seen_at.toISOString(),
       })),
+      ...money,
       history: entries.map(({ action, details, createdAt }) => ({
         action,
         details,

@@ -1,25 +1,46 @@
+import type { AppleName } from '#contract/account/apple-user.ts';
 import type { IdentityProviderName, TokenSession } from '#contract/account/entities.ts';
 import { ApiError } from '#contract/errors.ts';
 import type { CallContext } from '../../api/call-context.ts';
+import { readCallLanguage } from '../../api/call-language.ts';
+import type { Identity } from '../../providers/identity/read-identity.ts';
 import type { Services } from '../../services.ts';
 import { signInRefusal } from './account-policy.ts';
 import { isNonceGood } from './check-nonce.ts';
 import { createSession } from './create-session.ts';
+import { fitPersonName } from './fit-person-name.ts';
 import { findOrCreateAccount, followProviderEmail } from './provider-account.ts';
+
+interface LogInRequest {
+  readonly token: string;
+  /** From pages that have signed in with Apple for the first time. */
+  readonly user?: AppleName | undefined;
+}
+
+const NO_NAME: AppleName = { firstName: '', lastName: '' };
 
 /** Signs in with an identity token: verifies it, finds or makes the account of its subject, opens a session. */
 export function createLogIn(services: Services, providerName: IdentityProviderName) {
   const { verifier, loginType, rejectedCode, local } = services.identity[providerName];
   const { db } = services.database;
-  return async ({ token }: { readonly token: string }, context: CallContext): Promise<TokenSession> => {
+  return async ({ token, user }: LogInRequest, context: CallContext): Promise<TokenSession> => {
     const identity = await verifier.verify(token);
     const isMeant = await isNonceGood(services, { nonce: identity.nonce, isLocal: local !== null }, context);
     if (!isMeant) throw new ApiError(rejectedCode);
-    const signIn = { loginType, identity, now: new Date(context.clock()) };
+    const signIn = { loginType, identity: completeNames(identity, user), now: new Date(context.clock()) };
     const account = await findOrCreateAccount(db, signIn);
     const refusal = signInRefusal(account);
     if (refusal !== null) throw new ApiError(refusal);
-    await followProviderEmail(db, account, signIn);
+    await followProviderEmail(services, account, signIn, readCallLanguage(context, services.config.LOCALES));
     return createSession(services, { userId: account.id, loginType }, context);
+  };
+}
+
+/** What the provider has signed counts; what the page tells fills the gaps. Only a new account takes names at all. */
+function completeNames(identity: Identity, { firstName, lastName }: AppleName = NO_NAME): Identity {
+  return {
+    ...identity,
+    givenName: identity.givenName || fitPersonName(firstName),
+    familyName: identity.familyName || fitPersonName(lastName),
   };
 }

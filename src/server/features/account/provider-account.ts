@@ -1,6 +1,9 @@
 import type { Kysely } from 'kysely';
+import type { LocaleCode } from '#contract/locales.ts';
 import { LOGIN_TYPE } from '#contract/states.ts';
 import type { Schema } from '../../db/schema.ts';
+import { type NoticeServices, sendEmailNotice } from '../../jobs/send-email-notice.ts';
+import type { Services } from '../../services.ts';
 import { followEmail } from './account-policy.ts';
 import { findAccount, insertAccount, type ProviderAccount, type SignIn, updateEmail } from './account-queries.ts';
 import { firstNickname } from './first-nickname.ts';
@@ -18,13 +21,21 @@ export async function findOrCreateAccount(db: Db, signIn: SignIn): Promise<Provi
   return made;
 }
 
-/** Takes over an address that has changed at the provider. */
-export async function followProviderEmail(db: Db, account: ProviderAccount, signIn: SignIn): Promise<void> {
-  const { identity } = signIn;
+/** Takes over an address that has changed at the provider; the former one is told, in the language of the sign-in. */
+export async function followProviderEmail(
+  services: NoticeServices & Pick<Services, 'database'>,
+  account: ProviderAccount,
+  signIn: SignIn,
+  language: LocaleCode,
+): Promise<void> {
+  const { identity, now } = signIn;
   const next = followEmail(account, account.provider_email, identity);
   const isSame = next.email === account.email && next.email_confirmed === account.email_confirmed;
   if (identity.email === '' || (isSame && identity.email === account.provider_email)) return;
-  await updateEmail(db, account.id, signIn, next);
+  await services.database.db.transaction().execute(async (trx) => {
+    await updateEmail(trx, account.id, signIn, next);
+    await sendEmailNotice(services, trx, { before: account, newEmail: next.email, language, now });
+  });
 }
 
 /** `google:<subject>`; no e-mail, since two accounts may have the same one and it may change. */

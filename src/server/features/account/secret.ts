@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 
 /** 256 random bits. */
 export function makeSecret(): string {
@@ -7,5 +7,5 @@ export function makeSecret(): string {
 
 /** What is kept of a handle or an authority cookie: whoever reads the database cannot sign in with it. */
 export function hashSecret(secret: string): Buffer {
-  return createHash('sha256').update(secret).digest();
+  return hash('sha256', secret, 'buffer');
 }

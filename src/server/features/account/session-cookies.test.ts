@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { getUserProfile, logOut } from '#contract/account/endpoints.ts';
+import { getUserProfile, logOut, switchAccount, updateUserProfile } from '#contract/account/endpoints.ts';
+import { HEADERS, LIMITS } from '#contract/limits.ts';
+import { makeSignature } from '#contract/signature.ts';
 import { openTestProduct, type TestProduct } from '#tests/product/open-test-product.ts';
 import { BROWSER_HEADERS, signIn, signInWithBrowser } from '#tests/product/sign-in.ts';
 import { parseConfig } from '../../../config.ts';
@@ -141,5 +143,41 @@ describe('an attacker', () => {
       expect(refusal).toEqual({ status: 403, code: 90000 });
     }
     await product.call(getUserProfile, {}, { headers });
+  });
+
+  it('whose site sends any call that changes something is refused before anything is done', async () => {
+    const calls = [...product.pages.table.keys()];
+    const changing = calls.filter(({ method, crossOrigin }) => method !== 'GET' && crossOrigin !== true);
+    expect(changing).toContain(switchAccount);
+    const site = { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example', 'content-type': 'application/json' };
+    for (const { method, path, name } of changing) {
+      const body = method === 'DELETE' ? null : '{}';
+      const response = await product.request(path, { method, headers: site, body });
+      expect([response.status, (await response.json()).error.code], name).toEqual([403, 90000]);
+    }
+  });
+
+  it('who replays a captured call changes nothing, however often', async () => {
+    const { headers } = await signInWithBrowser(product, { email });
+    const params = { nickname: 'captured' };
+    const iat = Math.floor(product.clock.now() / 1000);
+    const signature = await makeSignature({ params, iat, secret: product.secrets.sign, jti: 'captured' });
+    const captured = {
+      method: 'PUT',
+      body: JSON.stringify(params),
+      headers: {
+        ...headers,
+        'content-type': 'application/json',
+        [HEADERS.clientVersion]: String(LIMITS.clientVersion),
+        [HEADERS.signature]: `Bearer ${signature}`,
+      },
+    };
+    expect((await product.request(updateUserProfile.path, captured)).status).toBe(200);
+    await product.call(updateUserProfile, { nickname: 'since_then' }, { headers });
+    for (let round = 0; round < 3; round += 1) {
+      const replayed = await product.request(updateUserProfile.path, captured, { address: '203.0.113.7' });
+      expect([replayed.status, (await replayed.json()).error.code]).toEqual([401, 30004]);
+    }
+    expect(await product.call(getUserProfile, {}, { headers })).toMatchObject({ nickname: 'since_then' });
   });
 });

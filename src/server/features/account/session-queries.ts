@@ -21,8 +21,11 @@ export function insertSession(db: Db, session: NewRow<'sessions'>, replacedAutho
   });
 }
 
-/** Sessions by the hashes of their handles, with what calls and pages need to know of their accounts. */
-function selectSessions(db: Db, tokenHashes: readonly Buffer[]) {
+/**
+ * Sessions by the hashes of their handles, with what calls and pages need to know of their accounts. A column that is
+ * added here belongs into a trigger like those of `006-session-events.ts`, for these rows are kept.
+ */
+export function selectSessions(db: Db, tokenHashes: readonly Buffer[]) {
   return db
     .selectFrom('sessions as s')
     .innerJoin('users as u', 'u.id', 's.user_id')

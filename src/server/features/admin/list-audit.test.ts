@@ -35,6 +35,22 @@ const suspend = (reason: string, userId = person.userId) =>
   product.call(setUserStatus, { userId, status: 2, reason }, { headers });
 const restore = () => product.call(setUserStatus, { userId: person.userId, status: 1 }, { headers });
 
+it('tells what was done to one thing', async () => {
+  const subject = `deposit:D${people}` as const;
+  await product.db.transaction().execute(async (trx) => {
+    await writeAudit(trx, { actorUserId: null, action: 'deposit.paid', subject });
+    await writeAudit(trx, { actorUserId: operatorId, action: 'deposit.refund', subject, details: { reason: 'asked' } });
+    await writeAudit(trx, { actorUserId: null, action: 'deposit.paid', subject: `${subject}0` });
+  });
+  const found = await list({ subject });
+  expect(found.count).toBe(2);
+  expect(found.list.map(({ action, reason }) => [action, reason])).toEqual([
+    ['deposit.refund', 'asked'],
+    ['deposit.paid', ''],
+  ]);
+  expect(await list({ subject: 'deposit:none' })).toEqual({ count: 0, list: [] });
+});
+
 it('tells who did what to whom, why and when, the newest first', async () => {
   await suspend('spam');
   await restore();
@@ -44,6 +60,7 @@ it('tells who did what to whom, why and when, the newest first', async () => {
     id: expect.any(Number),
     createdAt: expect.any(String),
     subject: `user:${person.userId}`,
+    isAtCommandLine: false,
     actor,
     user,
   };

@@ -1,5 +1,6 @@
 import type { AuditEntry, AuditPerson } from '#contract/admin/entities.ts';
 import type { Row } from '../../db/schema.ts';
+import { COMMAND_LINE } from './change-status.ts';
 
 /** The number of the account that a subject is; undefined for other things, and for what no account has as number. */
 export function readUserSubject(subject: string): number | undefined {
@@ -7,7 +8,7 @@ export function readUserSubject(subject: string): number | undefined {
   return digits === undefined ? undefined : Number(digits);
 }
 
-/** An entry with those whom it names; of its details only the reason, the rest is the program's own. */
+/** An entry with those whom it names; of its details only why and from where, the rest is the program's own. */
 export function presentAuditEntry(row: Row<'audit_log'>, people: ReadonlyMap<number, AuditPerson>): AuditEntry {
   const userId = readUserSubject(row.subject);
   return {
@@ -15,13 +16,15 @@ export function presentAuditEntry(row: Row<'audit_log'>, people: ReadonlyMap<num
     createdAt: row.created_at.toISOString(),
     action: row.action,
     subject: row.subject,
-    reason: readReason(row.details),
+    reason: readDetail(row.details, 'reason'),
     actor: (row.actor_user_id !== null && people.get(row.actor_user_id)) || null,
+    isAtCommandLine: readDetail(row.details, 'via') === COMMAND_LINE,
     user: (userId !== undefined && people.get(userId)) || null,
   };
 }
 
-function readReason(details: unknown): string {
-  const isRecord = typeof details === 'object' && details !== null && 'reason' in details;
-  return isRecord && typeof details.reason === 'string' ? details.reason : '';
+function readDetail(details: unknown, name: 'reason' | 'via'): string {
+  if (typeof details !== 'object' || details === null) return '';
+  const value: unknown = Object.entries(details).find(([key]) => key === name)?.[1];
+  return typeof value === 'string' ? value : '';
 }

@@ -27,6 +27,20 @@ export async function writeAudit(trx: Transaction<Schema>, entry: AuditEntry): P
     .execute();
 }
 
+/** Whether the log has such an entry, its details or more, whoever wrote it. */
+export async function isAudited(trx: Transaction<Schema>, entry: Omit<AuditEntry, 'actorUserId'>): Promise<boolean> {
+  const { action, subject, details = {} } = entry;
+  const found = await trx
+    .selectFrom('audit_log')
+    .select('id')
+    .where('subject', '=', subject)
+    .where('action', '=', action)
+    .where(sql<boolean>`details @> ${JSON.stringify(details)}::jsonb`)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 /** What was done to a subject, the oldest first. */
 export async function listAuditOf(db: Kysely<Schema>, subject: AuditSubject) {
   const rows = await db.selectFrom('audit_log').selectAll().where('subject', '=', subject).orderBy('id').execute();
@@ -38,6 +52,8 @@ export async function listAuditOf(db: Kysely<Schema>, subject: AuditSubject) {
 export interface AuditFilter {
   /** Only what was done to this account, or by it. */
   readonly userId?: number | undefined;
+  /** Only what was done to this thing. */
+  readonly subject?: string | undefined;
   readonly limit: number;
   readonly offset: number;
 }
@@ -45,9 +61,12 @@ export interface AuditFilter {
 /** Entries, the newest first, and how many there are. */
 export async function listAuditEntries(
   db: Kysely<Schema>,
-  { userId, limit, offset }: AuditFilter,
+  { userId, subject, limit, offset }: AuditFilter,
 ): Promise<{ count: number; rows: Row<'audit_log'>[] }> {
-  const matching = db.selectFrom('audit_log').where((builder) => concerns(builder, userId));
+  const matching = db
+    .selectFrom('audit_log')
+    .where((builder) => concerns(builder, userId))
+    .$if(subject !== undefined, (query) => query.where('subject', '=', subject ?? ''));
   const [{ count }, rows] = await Promise.all([
     matching.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
     matching.selectAll().orderBy('id', 'desc').limit(limit).offset(offset).execute(),

@@ -1,5 +1,6 @@
 import { ApiError, type ErrorCode } from '#contract/errors.ts';
-import { SHELF, type Shelf } from '#contract/states.ts';
+import type { Shelf } from '#contract/states.ts';
+import { findShelfObstacle } from '#domain/shelf-obstacle.ts';
 
 interface ShelfState {
   readonly status: Shelf;
@@ -8,9 +9,7 @@ interface ShelfState {
 
 /** Why visitors may not see an application: never released, pulled, or removed by the system (O123). */
 export function hiddenCode({ status, publish_date }: ShelfState): ErrorCode | null {
-  if (status === SHELF.onShelf) return null;
-  if (status === SHELF.removed) return 60031;
-  return publish_date === null ? 60028 : 60030;
+  return findShelfObstacle('application', { status, wasReleased: publish_date !== null });
 }
 
 /** @throws 50004 for an unknown application, 60028, 60030 or 60031 for one that is not on the shelf. */

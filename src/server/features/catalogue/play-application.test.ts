@@ -89,7 +89,21 @@ describe('R5.43 games for adults, by the account of a session', () => {
     expect(counted).toEqual([{ play_count: 0 }]);
   });
 
-  it.each(['2008-03-01', '1990-01-01', null])('lets in who is 18 or has not said, born on %s', async (birthdate) => {
+  it('O24 asks an account that has no date of birth for it, and counts nothing', async () => {
+    const { id, appId: applicationId } = await buildWebGame({ age_rating: '18+' });
+    const headers = await signInBornOn(null);
+    expect(await product.refuse(playApplication, { applicationId, ageConfirmed: true }, { headers })).toEqual({
+      status: 403,
+      code: 40000,
+      fields: { birthdate: 'field.required' },
+    });
+    const counted = await product.db.selectFrom('applications').select('play_count').where('id', '=', id).execute();
+    expect(counted).toEqual([{ play_count: 0 }]);
+    // A visitor has nothing but the confirmation.
+    expect((await product.call(playApplication, { applicationId, ageConfirmed: true })).url).toBeTruthy();
+  });
+
+  it.each(['2008-03-01', '1990-01-01'])('lets in who is 18, born on %s', async (birthdate) => {
     const { appId: applicationId } = await buildWebGame({ age_rating: '18+' });
     const headers = await signInBornOn(birthdate);
     expect((await product.call(playApplication, { applicationId, ageConfirmed: true }, { headers })).url).toBeTruthy();

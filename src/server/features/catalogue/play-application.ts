@@ -48,14 +48,16 @@ export function createPlayApplication({ database, config, hashKey }: Services): 
 }
 
 /**
- * What an account says of its owner's age counts more than the confirmation (O24). Days change at midnight UTC here as in
- * the profile.
- * @throws ApiError 40000 for a session whose account was born less than 18 years ago.
+ * What an account says of its owner's age counts more than the confirmation (O24), so it has to say something. Days
+ * change at midnight UTC here as in the profile.
+ * @throws ApiError 40000 with `fields.birthdate` for a session whose account was born less than 18 years ago
+ * (`age.too_young`) or has no date of birth (`field.required`).
  */
 async function requireAdult(db: Services['database']['db'], { session, clock }: CallContext): Promise<void> {
   const profile = session === null ? undefined : await findUserProfile(db, session.userId);
   const today = readCalendarDate(dayOf(clock()));
-  if (!profile?.birthdate || today === undefined) return;
-  const obstacle = findBirthdateObstacle(profile.birthdate, today);
+  if (profile === undefined || today === undefined) return;
+  const { birthdate } = profile;
+  const obstacle = birthdate === null ? 'field.required' : findBirthdateObstacle(birthdate, today);
   if (obstacle !== undefined) throw new ApiError(40000, { fields: { birthdate: obstacle } });
 }

@@ -72,6 +72,31 @@ describe('codes', () => {
     await product.call(sendEmailCode, { email: 'd@example.com' }, elsewhere);
   });
 
+  it('are five an hour for one e-mail address or number, whatever accounts and purposes ask for them', async () => {
+    await open();
+    const email = 'victim@example.com';
+    const phoneNumber = '+886912345678';
+    const askFrom = async (index: number, address: string) => {
+      const { headers } = await signIn(product, { email: `${index}@example.com`, emailVerified: false });
+      return product.send(sendEmailCode, { email: address }, { headers });
+    };
+    for (let index = 0; index < 5; index += 1) {
+      expect((await askFrom(index, index % 2 === 0 ? email : email.toUpperCase())).status).toBe(200);
+    }
+    expect(await read(await askFrom(5, email))).toEqual([429, 10000, 3600]);
+    expect((await askFrom(6, `other-${email}`)).status).toBe(200);
+    for (let index = 0; index < 6; index += 1) {
+      const { headers } = await signIn(product, { email: `p${index}@example.com` });
+      const number = index % 2 === 0 ? phoneNumber : '+886 912-345-678';
+      const { status } = await product.send(sendPhoneCode, { phoneNumber: number }, { headers });
+      expect(status).toBe(index < 5 ? 200 : 429);
+    }
+    const rows = await product.db.selectFrom('rate_limits').selectAll().execute();
+    expect(JSON.stringify(rows)).not.toContain('victim');
+    product.clock.advance(3_600_000);
+    expect((await askFrom(5, email)).status).toBe(200);
+  });
+
   it('that nobody takes over count too, or a failing provider could be asked for ever', async () => {
     await open({ RATE_LIMIT_ACCOUNT_CODES: '2', SMS_OUTBOX_FAILING: '+886911111111' });
     const headers = await signInAs('mei');

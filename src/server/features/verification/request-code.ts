@@ -4,11 +4,12 @@ import { ApiError } from '#contract/errors.ts';
 import { LIMITS } from '#contract/limits.ts';
 import type { CodeSent } from '#contract/verification/entities.ts';
 import type { CallContext } from '../../api/call-context.ts';
+import { readCallLanguage } from '../../api/call-language.ts';
 import { requireSession } from '../../api/require-session.ts';
 import type { Schema } from '../../db/schema.ts';
 import { toLimitKey } from '../../middleware/client-address.ts';
 import type { Services } from '../../services.ts';
-import { readCallLanguage } from './call-language.ts';
+
 import { type CodeToSend, codeJobOf } from './code-jobs.ts';
 import { type CodeBinding, hashCode, makeCode, sealCode } from './one-time-code.ts';
 import { type CodeKey, findCode, replaceCode } from './verification-queries.ts';
@@ -21,7 +22,7 @@ export type CodeOrder = Pick<CodeBinding, 'purpose' | 'address'>;
  * Makes a code for the session that asks and has a job send it. The job exists if and only if the code does; the call
  * then looks for a moment how it went, so that a refused number is told at once.
  * @throws ApiError 60021 while an earlier code holds, the provider's code when nobody takes the new one over;
- * HttpFailure 429 for an address or account that asks too often.
+ * HttpFailure 429 for an address or account that asks too often, and for a destination that is sent too much.
  */
 export async function requestCode(services: CodeServices, order: CodeOrder, context: CallContext): Promise<CodeSent> {
   const { db } = services.database;
@@ -56,6 +57,8 @@ async function storeCode(services: CodeServices, trx: Kysely<Schema>, { codeId, 
   // What is refused above counts for nothing: pressing the button twice uses nothing up.
   await limits.count('codes', toLimitKey(context.clientAddress), trx);
   await limits.count('accountCodes', userId, trx);
+  // Many accounts together must not fill the mailbox or telephone of somebody who asked for nothing.
+  await limits.count('destinationCodes', order.address.toLowerCase(), trx);
   const toSend: CodeToSend = {
     codeId,
     to: order.address,

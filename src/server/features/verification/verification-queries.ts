@@ -120,13 +120,20 @@ export async function findEmailOwner(db: Db, userId: number): Promise<EmailOwner
     .executeTakeFirstOrThrow();
 }
 
-/** The address is proved: it is the account's from now on. */
-export async function confirmEmail(trx: Transaction<Schema>, userId: number, email: string, now: Date): Promise<void> {
+/** The address is proved: it is the account's from now on. Answers what was before. */
+export async function confirmEmail(trx: Transaction<Schema>, userId: number, email: string, now: Date) {
+  const before = await trx
+    .selectFrom('users')
+    .select(['email', 'email_confirmed', 'nickname'])
+    .where('id', '=', userId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
   await trx
     .updateTable('users')
     .set({ email, email_confirmed: true, updated_at: now })
     .where('id', '=', userId)
     .execute();
+  return before;
 }
 
 /** The number is proved: it is the account's from now on. */

@@ -1,4 +1,4 @@
-import { createHmac, generateKeyPairSync, randomBytes } from 'node:crypto';
+import { createHmac, createPublicKey, generateKeyPairSync, randomBytes } from 'node:crypto';
 import fc from 'fast-check';
 import { exportJWK, SignJWT, UnsecuredJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -128,6 +128,30 @@ describe.each(['google', 'apple'] as const)('%s', (provider) => {
     );
     const mac = createHmac('sha256', keySet).update(head.join('.')).digest('base64url');
     expect(await codeOf([...head, mac].join('.'))).toBe(rejectedCode);
+  });
+
+  it("refuses the provider's own key with another algorithm, also where the key set does not name one", async () => {
+    const own = await openTestIssuer();
+    const { keys } = JSON.parse(await (await fetch(own.url)).text());
+    const [{ alg: _, ...key }] = keys;
+    own.answer(200, JSON.stringify({ keys: [key] }));
+    const verifier = openVerifier(provider, { url: own.url });
+    await expect(verifier.verify(await own.sign(claims))).resolves.toMatchObject({ subject: '1234' });
+    for (const alg of ['RS384', 'RS512', 'PS256']) {
+      const token = await own.sign(claims, { alg });
+      await expect(verifier.verify(token)).rejects.toMatchObject({ code: rejectedCode });
+    }
+    const publicKey = createPublicKey({ key, format: 'jwk' });
+    for (const secret of [
+      publicKey.export({ type: 'spki', format: 'pem' }),
+      publicKey.export({ type: 'spki', format: 'der' }),
+      publicKey.export({ type: 'pkcs1', format: 'pem' }),
+    ]) {
+      const forged = new SignJWT(claims).setProtectedHeader({ alg: 'HS256', kid: 'key-1' });
+      const token = await forged.sign(Buffer.from(secret));
+      await expect(verifier.verify(token)).rejects.toMatchObject({ code: rejectedCode });
+    }
+    await own.close();
   });
 
   it('refuses another key under the right name, and a name that is in no set', async () => {

@@ -1,7 +1,7 @@
 import type { LocaleCode } from '#contract/locales.ts';
 
 /** The mails there are; a new one gets its template in `src/server/mails`. */
-export const MAIL_KINDS = ['verificationCode'] as const;
+export const MAIL_KINDS = ['verificationCode', 'emailChanged', 'orderRefund', 'invoiceWon'] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 
 /** A mail to one person, in the person's language. */

@@ -154,6 +154,18 @@ it('before an account is deleted, its page says what goes and what stays', () =>
     expect(text).toContain(part);
   }
   expect(text).not.toContain('Your company');
-  expect(textOf(inEnglish(<DataPage profile={{ ...PROFILE, type: 99 }} />))).toContain('Your company');
+  expect(text).not.toContain('leave the shelf');
+  const ofDeveloper = textOf(inEnglish(<DataPage profile={{ ...PROFILE, type: 99 }} />));
+  for (const part of ['Your company', 'Your games in the store: all of them leave the shelf']) {
+    expect(ofDeveloper).toContain(part);
+  }
   expect(textOf(inEnglish(<DataPage profile={{ ...PROFILE, email: '' }} />))).toContain('Type google:1024 to confirm');
+});
+
+it('says whether the account is on, what off means, and offers the other', () => {
+  const on = textOf(inEnglish(PAGES.data));
+  expect(on).toContain('The account is on Switch off…');
+  expect(on).toContain('nobody, you included, can change anything with it');
+  const off = textOf(inEnglish(<DataPage profile={{ ...PROFILE, status: 3 }} />));
+  expect(off).toContain('The account is off Switch on again…');
 });

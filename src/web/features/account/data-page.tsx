@@ -3,13 +3,15 @@ import { usePage } from '../../app/use-page.ts';
 import { AccountPage } from './account-page.tsx';
 import { DeleteSection } from './delete-section.tsx';
 import { ExportSection } from './export-section.tsx';
+import { SwitchSection } from './switch-section.tsx';
 
-/** What the store keeps of its owner: to take along, or to delete. */
+/** What the store keeps of its owner: to take along, to leave alone for a while, or to delete. */
 export function DataPage({ profile }: { profile: UserProfile }) {
   const page = usePage();
   return (
     <AccountPage title={page.t('account.nav.data')} lead={page.t('account.data.lead')}>
       <ExportSection />
+      <SwitchSection profile={profile} />
       <DeleteSection profile={profile} />
     </AccountPage>
   );

@@ -8,6 +8,7 @@ import { DeleteDialog } from './delete-dialog.tsx';
 import { namesAccount } from './names-account.ts';
 
 const DELETED = ['account.delete.gone.profile', 'account.delete.gone.sessions', 'account.delete.gone.coins'] as const;
+const DELETED_OF_DEVELOPERS = [...DELETED, 'account.delete.gone.games'] as const;
 const KEPT = ['account.delete.kept.records', 'account.delete.kept.log', 'account.delete.kept.identity'] as const;
 const KEPT_OF_DEVELOPERS = [...KEPT, 'account.delete.kept.company'] as const;
 
@@ -15,7 +16,9 @@ const KEPT_OF_DEVELOPERS = [...KEPT, 'account.delete.kept.company'] as const;
 export function DeleteSection({ profile }: { profile: UserProfile }) {
   const page = usePage();
   const provider = profile.loginType === null ? '' : page.t(`loginType.${profile.loginType}`);
-  const kept = profile.type === USER_TYPE.developer ? KEPT_OF_DEVELOPERS : KEPT;
+  const isDeveloper = profile.type === USER_TYPE.developer;
+  const gone = isDeveloper ? DELETED_OF_DEVELOPERS : DELETED;
+  const kept = isDeveloper ? KEPT_OF_DEVELOPERS : KEPT;
   return (
     <AccountSection
       id="delete"
@@ -24,7 +27,7 @@ export function DeleteSection({ profile }: { profile: UserProfile }) {
       isDanger
     >
       <div className="grid gap-5 lg:grid-cols-2">
-        <Consequences title={page.t('account.delete.gone.title')} items={DELETED.map((key) => page.t(key))} />
+        <Consequences title={page.t('account.delete.gone.title')} items={gone.map((key) => page.t(key))} />
         <Consequences title={page.t('account.delete.kept.title')} items={kept.map((key) => page.t(key, { provider }))}>
           <p className="text-muted mt-3 text-sm">{page.t('account.delete.kept.why')}</p>
         </Consequences>

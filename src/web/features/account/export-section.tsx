@@ -2,10 +2,10 @@ import { Download } from 'lucide-react';
 import { exportAccount } from '#contract/account/endpoints.ts';
 import { useAction } from '../../app/use-action.ts';
 import { usePage } from '../../app/use-page.ts';
+import { saveFile } from '../../ui/save-file.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 import { toasts } from '../../ui/toast-store.ts';
 import { AccountSection } from './account-page.tsx';
-import { saveFile } from './save-file.ts';
 
 /** Everything that is kept of the account, as a file. */
 export function ExportSection() {

@@ -6,14 +6,17 @@ interface MomentProps {
   readonly precision?: 'minute' | 'day';
 }
 
-/** A labelled moment in the visitor's zone, on a line of its own, so that its correction after loading moves nothing. */
+/**
+ * A labelled moment in the visitor's zone, on a line of its own, so that its correction after loading moves nothing.
+ * Only the narrowest screens have to break the longest dates.
+ */
 export function Moment({ label, iso, precision }: MomentProps) {
   const text = useLocalTime(iso, precision);
   return (
     <div className="flex flex-col">
       <dt className="text-muted text-xs">{label}</dt>
       <dd className="text-sm">
-        <time dateTime={iso} className="whitespace-nowrap tabular-nums">
+        <time dateTime={iso} className="tabular-nums min-[360px]:whitespace-nowrap">
           {text}
         </time>
       </dd>

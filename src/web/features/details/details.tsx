@@ -3,6 +3,7 @@ import { countView } from '#contract/application/endpoints.ts';
 import { usePage } from '../../app/use-page.ts';
 import { SafeText } from '../../ui/safe-text.tsx';
 import { GameCard } from '../hall/game-card.tsx';
+import { ProductsSection } from '../store/exchange/products-section.tsx';
 import { Contacts } from './contacts.tsx';
 import { DataTable } from './data-table.tsx';
 import { DetailsHeader } from './details-header.tsx';
@@ -16,7 +17,7 @@ import { Versions } from './versions.tsx';
 /** Everything a player should know of a game before opening it. */
 export function Details({ data }: { data: DetailsData }) {
   const page = usePage();
-  const { application, moreOfDeveloper } = data;
+  const { application, moreOfDeveloper, offer } = data;
   useEffect(() => {
     // Without a bar or a message: the visitor did not ask to be counted.
     page
@@ -33,6 +34,7 @@ export function Details({ data }: { data: DetailsData }) {
           <Section id="about" title={page.t('details.about')}>
             <SafeText text={application.fullDescription} />
           </Section>
+          {offer !== null && <ProductsSection applicationId={application.appId} first={offer} />}
           <Versions versions={application.versions} />
           <DataTable declarations={application.dataCollection} privacyPolicyUrl={application.privacyPolicyUrl} />
         </div>

@@ -3,10 +3,13 @@ import { getApplication, listApplications } from '#contract/application/endpoint
 import type { AppSummary, PublicApplication } from '#contract/application/entities.ts';
 import { ApiError } from '#contract/errors.ts';
 import type { Page } from '../../app/use-page.ts';
+import { loadProducts, type ProductOffer } from '../store/exchange/load-products.ts';
 
 export interface DetailsData {
   readonly application: PublicApplication;
   readonly moreOfDeveloper: readonly AppSummary[];
+  /** What it sells for star coins; null where that is nothing. */
+  readonly offer: ProductOffer | null;
 }
 
 const MORE_GAMES = 6;
@@ -30,14 +33,18 @@ async function findApplication(page: Page, applicationId: string): Promise<Publi
 export async function loadDetails(page: Page, applicationId: string): Promise<DetailsData> {
   const application = await findApplication(page, applicationId);
   if (application === undefined) throw notFound();
-  const more = await page.call(listApplications, {
-    company: application.company,
-    limit: MORE_GAMES + 1,
-    sort: '-viewCount',
-    lang: page.state.locale,
-  });
+  const [more, offer] = await Promise.all([
+    page.call(listApplications, {
+      company: application.company,
+      limit: MORE_GAMES + 1,
+      sort: '-viewCount',
+      lang: page.state.locale,
+    }),
+    loadProducts(page, applicationId),
+  ]);
   return {
     application,
+    offer,
     moreOfDeveloper: (more.list ?? []).filter((game) => game.applicationId !== applicationId).slice(0, MORE_GAMES),
   };
 }

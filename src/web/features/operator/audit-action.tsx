@@ -1,12 +1,43 @@
 import type { MessageKey } from '#i18n/message-key.ts';
 import { usePage } from '../../app/use-page.ts';
 
+const MONEY_ACTIONS = [
+  'deposit.create',
+  'deposit.paid',
+  'deposit.pending',
+  'deposit.authorized',
+  'deposit.cancelling',
+  'deposit.cancelled',
+  'deposit.rejected',
+  'deposit.rejected_cancelled',
+  'deposit.moved',
+  'deposit.problem',
+  'deposit.refund',
+  'deposit.approve_refund',
+  'deposit.give_up_refund',
+  'deposit.refund_sent',
+  'deposit.settle_problem',
+  'order.ask_refund',
+  'order.refund',
+  'order.approve_refund',
+  'order.decline_refund',
+  'invoice.draw',
+  'invoice.retry',
+  'invoice.range',
+  'agency.add',
+  'agency.rename',
+  'agency.remove',
+  'rate.set',
+] as const;
+
 /** What the log's actions are called. */
-const ACTION_NAMES: ReadonlyMap<string, MessageKey> = new Map([
+export const ACTION_NAMES: ReadonlyMap<string, MessageKey> = new Map<string, MessageKey>([
   ['user.suspend', 'operator.action.suspend'],
   ['user.reactivate', 'operator.action.reactivate'],
   ['user.deactivate', 'operator.action.deactivate'],
   ['user.delete', 'operator.action.delete'],
+  ['application.pull', 'operator.action.pull'],
+  ...MONEY_ACTIONS.map((action): [string, MessageKey] => [action, `money.action.${action}`]),
 ]);
 
 /** What was done, in words; an action that has none is shown as the log has it. */

@@ -1,4 +1,4 @@
-import { readPageNumber } from './page-number.ts';
+import { readPageNumber } from '../../ui/page-number.ts';
 
 /** What the log shows, as its address says it. */
 export interface AuditFilter {

@@ -16,9 +16,10 @@ const ENTRY: AuditEntry = {
   subject: 'user:7',
   reason: 'spam',
   actor: OP,
+  isAtCommandLine: false,
   user: MEI,
 };
-const KNOWN = ['user.suspend', 'user.reactivate', 'user.deactivate', 'user.delete'] as const;
+const KNOWN = ['user.suspend', 'user.reactivate', 'user.deactivate', 'user.delete', 'application.pull'] as const;
 
 function renderAudit(
   entries: readonly AuditEntry[],
@@ -84,4 +85,9 @@ it('keeps the account in the links to the neighbouring pages', () => {
   const html = renderAudit([ENTRY], { user: 7, count: 45, page: 2 });
   const links = [...html.matchAll(/rel="(?:prev|next)" href="([^"]*)"/g)].map(([, href]) => href);
   expect(links).toEqual(['/en-US/operator/audit?user=7', '/en-US/operator/audit?user=7&amp;page=3']);
+});
+
+it('tells what was done at the command line from what the program did itself', () => {
+  expect(renderAudit([{ ...ENTRY, actor: null, isAtCommandLine: true }])).toContain('at the command line');
+  expect(renderAudit([{ ...ENTRY, actor: null }])).toContain('The system');
 });

@@ -116,7 +116,8 @@ function AuditReason({ reason }: { reason: string }) {
   return <span className="wrap-anywhere whitespace-pre-line">{reason}</span>;
 }
 
-function AuditActor({ entry: { actor } }: { entry: AuditEntry }) {
+function AuditActor({ entry: { actor, isAtCommandLine } }: { entry: AuditEntry }) {
   const page = usePage();
-  return actor === null ? page.t('operator.audit.program') : <AuditPerson person={actor} />;
+  if (actor !== null) return <AuditPerson person={actor} />;
+  return page.t(isAtCommandLine ? 'operator.audit.commandLine' : 'operator.audit.program');
 }

@@ -1,8 +1,8 @@
 import { listAudit } from '#contract/admin/endpoints.ts';
 import type { AuditEntry } from '#contract/admin/entities.ts';
 import type { Page } from '../../app/use-page.ts';
+import { loadPage } from '../../ui/page-number.ts';
 import type { AuditFilter } from './audit-filter.ts';
-import { loadPage } from './page-number.ts';
 
 /** A page of the log, with the filter that it answers. */
 export interface AuditPageData {

@@ -1,5 +1,6 @@
 import { useRouterState } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { OperatorHeader } from './operator-header.tsx';
 
 /** The heading that says how many there are; the focus goes there when what had it is gone. */
 export const TOTAL_ID = 'total';
@@ -7,22 +8,22 @@ export const TOTAL_ID = 'total';
 interface OperatorPageProps {
   readonly title: string;
   readonly lead: string;
+  readonly actions?: ReactNode;
   /** What narrows the list. */
-  readonly filters: ReactNode;
+  readonly filters?: ReactNode;
   /** How many there are, in words. */
   readonly total: string;
+  /** What the whole list comes to. */
+  readonly summary?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** A page of the console: its heading, what narrows its list, and the list, which grows pale while another is on the way. */
-export function OperatorPage({ title, lead, filters, total, children }: OperatorPageProps) {
+export function OperatorPage({ filters, total, summary, children, ...header }: OperatorPageProps) {
   const isLoading = useRouterState({ select: (state) => state.isLoading && state.status === 'pending' });
   return (
     <>
-      <header>
-        <h1 className="text-xl">{title}</h1>
-        <p className="text-muted mt-2 max-w-2xl">{lead}</p>
-      </header>
+      <OperatorHeader {...header} />
       {filters}
       <section aria-labelledby={TOTAL_ID} aria-busy={isLoading} className="card p-4 sm:p-7">
         <h2
@@ -33,6 +34,7 @@ export function OperatorPage({ title, lead, filters, total, children }: Operator
         >
           {total}
         </h2>
+        <div className="mb-6 empty:hidden">{summary}</div>
         <div className={`transition-opacity ${isLoading ? 'opacity-50 delay-200' : ''}`}>{children}</div>
       </section>
     </>

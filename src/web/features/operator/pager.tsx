@@ -1,33 +1,14 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { usePage } from '../../app/use-page.ts';
-import { countPages } from './page-number.ts';
+import { Pager as PagerOfList, type PagerProps } from '../../ui/pager.tsx';
 
-interface PagerProps {
-  /** The page at hand, from 1 on. */
-  readonly number: number;
-  /** How many entries the whole list has. */
-  readonly count: number;
-  readonly address: (number: number) => string;
-}
-
-/** The way to the neighbouring pages of a list. */
-export function Pager({ number, count, address }: PagerProps) {
+/** The way to the neighbouring pages of a list, in the console's words. */
+export function Pager(list: Omit<PagerProps, 'words'>) {
   const page = usePage();
-  const pages = countPages(count);
-  if (pages <= 1) return null;
-  return (
-    <nav aria-label={page.t('operator.pages')} className="mt-6 flex items-center justify-center gap-2">
-      {number > 1 && (
-        <a className="btn-icon" rel="prev" href={address(number - 1)} aria-label={page.t('operator.pages.previous')}>
-          <ChevronLeft size={20} aria-hidden />
-        </a>
-      )}
-      <p className="px-2 text-sm tabular-nums">{page.t('operator.pages.place', { page: number, pages })}</p>
-      {number < pages && (
-        <a className="btn-icon" rel="next" href={address(number + 1)} aria-label={page.t('operator.pages.next')}>
-          <ChevronRight size={20} aria-hidden />
-        </a>
-      )}
-    </nav>
-  );
+  const words = {
+    label: page.t('operator.pages'),
+    previous: page.t('operator.pages.previous'),
+    next: page.t('operator.pages.next'),
+    place: (number: number, pages: number) => page.t('operator.pages.place', { page: number, pages }),
+  };
+  return <PagerOfList {...list} words={words} />;
 }

@@ -1,6 +1,6 @@
-import { LIMITS } from '#contract/limits.ts';
 import { USER_STATUS, USER_TYPE, type UserStatus, type UserType } from '#contract/states.ts';
-import { readPageNumber } from './page-number.ts';
+import { readPageNumber } from '../../ui/page-number.ts';
+import { readChoice, readSearch, writeQuery } from './filter-values.ts';
 
 /** What the list of accounts shows, as its address says it. */
 export interface UserFilter {
@@ -18,25 +18,14 @@ const STATUSES: readonly UserStatus[] = Object.values(USER_STATUS);
 export function readUserFilter(parameters: Readonly<Record<string, unknown>>): UserFilter {
   const { search, type, status, page } = parameters;
   return {
-    search: typeof search === 'string' ? tidySearch(search) : '',
-    type: TYPES.find((code) => String(code) === type),
-    status: STATUSES.find((code) => String(code) === status),
+    search: readSearch(search),
+    type: readChoice(TYPES, type),
+    status: readChoice(STATUSES, status),
     page: readPageNumber(page),
   };
 }
 
-/** Search words as the server takes them. */
-function tidySearch(text: string): string {
-  const words = text.toWellFormed().replaceAll('\0', '').trim();
-  return [...words].slice(0, LIMITS.searchTextLength).join('').trimEnd();
-}
-
 /** The query of a filter, without what is as usual. */
-export function userQuery({ search, type, status, page }: UserFilter): string {
-  const query = new URLSearchParams();
-  if (search !== '') query.set('search', search);
-  if (type !== undefined) query.set('type', String(type));
-  if (status !== undefined) query.set('status', String(status));
-  if (page > 1) query.set('page', String(page));
-  return query.size === 0 ? '' : `?${query}`;
+export function userQuery(filter: UserFilter): string {
+  return writeQuery({ ...filter });
 }

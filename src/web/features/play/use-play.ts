@@ -60,10 +60,7 @@ async function findStop(page: Page): Promise<PlayStep | null> {
     const account = isLogin ? (profile ?? (await page.call(getUserProfile, {}))) : null;
     const obstacle = findAgeObstacle(account, new Date());
     if (obstacle === 'tooYoung') return await sayTooYoung(page);
-    if (obstacle === 'unknown') {
-      const { loadBirthdateGate } = await import('../verification/birthdate-gate.tsx');
-      return { name: 'askingBirthdate', Gate: await loadBirthdateGate(page) };
-    }
+    if (obstacle === 'unknown') return await askBirthdate(page);
     return isAgeConfirmed(localStorage, new Date()) ? null : { name: 'asking' };
   } catch (error) {
     return refuse(page, error);
@@ -75,10 +72,25 @@ async function openGame(page: Page, applicationId: string, ageConfirmed: boolean
     const { url } = await page.call(playApplication, { applicationId, ageConfirmed });
     return { name: 'playing', url };
   } catch (error) {
-    // Where it is another day than at the server, its day counts.
-    const isTooYoung = error instanceof ApiError && error.fields?.birthdate === 'age.too_young';
-    return isTooYoung ? await sayTooYoung(page) : await refuse(page, error);
+    return answerRefusal(page, error);
   }
+}
+
+/** The server's word on the account's age counts: it may be another day there, or the profile another by now. */
+async function answerRefusal(page: Page, error: unknown): Promise<PlayStep> {
+  const obstacle = error instanceof ApiError ? error.fields?.birthdate : undefined;
+  try {
+    if (obstacle === 'age.too_young') return await sayTooYoung(page);
+    if (obstacle === 'field.required') return await askBirthdate(page);
+  } catch (failure) {
+    return refuse(page, failure);
+  }
+  return refuse(page, error);
+}
+
+async function askBirthdate(page: Page): Promise<PlayStep> {
+  const { loadBirthdateGate } = await import('../verification/birthdate-gate.tsx');
+  return { name: 'askingBirthdate', Gate: await loadBirthdateGate(page) };
 }
 
 async function sayTooYoung(page: Page): Promise<PlayStep> {

@@ -3,11 +3,18 @@ import { useSession } from '../../app/session-store.ts';
 import { usePage } from '../../app/use-page.ts';
 import { openSignIn } from '../sign-in/open-sign-in.ts';
 
-/** The account in the bar: its menu, or for visitors the way to sign in. */
+/** The account in the bar: its star coins and its menu, or for visitors the way to sign in. */
 export function AccountEntry() {
   const page = usePage();
   const { user, parts } = useSession();
-  if (user !== null && parts !== null) return <parts.AccountMenu user={user} />;
+  if (user !== null && parts !== null) {
+    return (
+      <>
+        <parts.BalanceMenu />
+        <parts.AccountMenu user={user} />
+      </>
+    );
+  }
   return (
     <button
       type="button"

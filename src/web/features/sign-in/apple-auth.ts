@@ -1,3 +1,5 @@
+import type { AppleUser } from '#contract/account/apple-user.ts';
+
 export interface AppleConfiguration {
   readonly clientId: string;
   readonly scope: string;
@@ -9,6 +11,8 @@ export interface AppleConfiguration {
 
 export interface AppleReply {
   readonly authorization: { readonly id_token: string; readonly state?: string };
+  /** At the first consent only, and never again. */
+  readonly user?: AppleUser;
 }
 
 /** The part of Sign in with Apple JS that we use: https://developer.apple.com/documentation/signinwithapplejs */

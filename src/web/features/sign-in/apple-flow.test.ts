@@ -18,7 +18,16 @@ it('R7.90 opens a popup that asks for name and email, bound to state and nonce',
     },
   ]);
   apple.answer('abc');
-  expect(await token).toBe('abc');
+  expect(await token).toEqual({ token: 'abc' });
+});
+
+it('hands on the name that Apple tells at the first consent', async () => {
+  const apple = buildApple();
+  const credential = startAppleFlow(apple.auth, FLOW);
+  const name = { firstName: 'Mei', lastName: 'Lin' };
+  const user = { name, email: 'mei@example.com' };
+  apple.windows[0]?.resolve({ authorization: { id_token: 'abc', state: FLOW.state }, user });
+  expect(await credential).toEqual({ token: 'abc', user: { name } });
 });
 
 it('refuses a reply with another state or none', async () => {

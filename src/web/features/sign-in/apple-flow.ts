@@ -1,3 +1,4 @@
+import type { AppleUser } from '#contract/account/apple-user.ts';
 import { ApiError } from '#contract/errors.ts';
 import type { AppleAuth, AppleReply } from './apple-auth.ts';
 import { SignInError } from './sign-in-error.ts';
@@ -9,6 +10,12 @@ export interface AppleFlow {
   readonly nonce: string;
 }
 
+/** What a provider gives for the sign-in: the identity token, and from Apple a name when it tells one. */
+export interface Credential {
+  readonly token: string;
+  readonly user?: AppleUser;
+}
+
 /** Apple's names for its window being closed, or left for another sign-in: nobody needs to be told. */
 const SILENT: ReadonlySet<string> = new Set([
   'popup_closed_by_user',
@@ -17,17 +24,19 @@ const SILENT: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Opens Apple's window (R7.90) and answers the identity token, or null where its owner has closed it.
+ * Opens Apple's window (R7.90) and answers what it gives, or null where its owner has closed it.
  * @throws SignInError where the browser blocks the window; ApiError 30012 for a reply that is not ours.
  */
-export async function startAppleFlow(apple: AppleAuth, flow: AppleFlow): Promise<string | null> {
+export async function startAppleFlow(apple: AppleAuth, flow: AppleFlow): Promise<Credential | null> {
   const { clientId, redirectUri, state, nonce } = flow;
   apple.init({ clientId, scope: 'name email', redirectURI: redirectUri, state, nonce, usePopup: true });
   const reply = await signInOrClose(apple);
   if (reply === null) return null;
-  const { id_token: token, state: returned } = reply.authorization;
-  if (returned !== state) throw new ApiError(30012);
-  return token;
+  const { authorization, user } = reply;
+  if (authorization.state !== state) throw new ApiError(30012);
+  const token = authorization.id_token;
+  // Its e-mail stands in the token, where somebody vouches for it.
+  return user?.name === undefined ? { token } : { token, user: { name: user.name } };
 }
 
 async function signInOrClose(apple: AppleAuth): Promise<AppleReply | null> {

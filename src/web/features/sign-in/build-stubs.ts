@@ -1,3 +1,4 @@
+import type { AppleUser } from '#contract/account/apple-user.ts';
 import type { TokenSession } from '#contract/account/entities.ts';
 import type { AppleAuth, AppleConfiguration, AppleReply } from './apple-auth.ts';
 import type { GoogleButton, GoogleConfiguration, GoogleIdentity, PromptMoment } from './google-identity.ts';
@@ -93,6 +94,7 @@ export function openTestSignIn(overrides: Partial<SignInDependencies> = {}) {
   const apple = buildApple();
   const cookies = buildCookies({ g_state: '1' });
   const logins: [string, string][] = [];
+  const users: AppleUser[] = [];
   const sessions: TokenSession[] = [];
   const nonces: string[] = [];
   const settings = { googleClientId: '', appleClientId: '', localSignIn: true };
@@ -105,8 +107,9 @@ export function openTestSignIn(overrides: Partial<SignInDependencies> = {}) {
     },
     loadGoogle: async () => google.identity,
     loadApple: async () => apple.auth,
-    async logIn(provider, token) {
+    async logIn(provider, { token, user }) {
       logins.push([provider, token]);
+      if (user !== undefined) users.push(user);
       return SESSION;
     },
     takeSession: async (session) => void sessions.push(session),
@@ -118,7 +121,7 @@ export function openTestSignIn(overrides: Partial<SignInDependencies> = {}) {
     ...overrides,
   });
   signIn.open();
-  return { signIn, google, apple, cookies, logins, sessions, nonces };
+  return { signIn, google, apple, cookies, logins, users, sessions, nonces };
 }
 
 /** Lets everything that waits for nothing else go on. */

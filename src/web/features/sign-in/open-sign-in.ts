@@ -1,5 +1,5 @@
 /** Why somebody is asked to sign in; the dialog says so. */
-export type SignInReason = 'records' | 'developer' | 'age' | 'account' | 'ended';
+export type SignInReason = 'records' | 'developer' | 'age' | 'account' | 'exchange' | 'ended';
 
 export interface SignInRequest {
   readonly reason?: SignInReason | undefined;

@@ -1,6 +1,6 @@
 import type { IdentityProviderName, TokenSession } from '#contract/account/entities.ts';
 import type { AppleAuth } from './apple-auth.ts';
-import { startAppleFlow } from './apple-flow.ts';
+import { type Credential, startAppleFlow } from './apple-flow.ts';
 import { type CookieJar, type GoogleFailure, startGoogleFlow } from './google-flow.ts';
 import type { GoogleButton, GoogleIdentity } from './google-identity.ts';
 import type { ProviderOffer, ProviderOffers } from './provider-offers.ts';
@@ -13,7 +13,7 @@ export interface SignInDependencies {
   readonly fetchNonce: () => Promise<string>;
   readonly loadGoogle: (address: string) => Promise<GoogleIdentity>;
   readonly loadApple: (address: string) => Promise<AppleAuth>;
-  readonly logIn: (provider: IdentityProviderName, token: string) => Promise<TokenSession>;
+  readonly logIn: (provider: IdentityProviderName, credential: Credential) => Promise<TokenSession>;
   /** Takes the session over. */
   readonly takeSession: (session: TokenSession) => Promise<void>;
   readonly randomText: () => string;
@@ -96,7 +96,7 @@ export class SignIn {
       promptParentId,
       buttonParent: button.parent,
       button: button.look,
-      onSuccess: (credential: string) => void this.#finish('google', credential),
+      onSuccess: (token: string) => void this.#finish('google', { token }),
       onFailure: (failure: GoogleFailure) => {
         if (attempt === this.#attempt) this.#set({ message: PROMPT_MESSAGES[failure] });
       },
@@ -108,19 +108,19 @@ export class SignIn {
     const { loadApple, redirectUri, randomText } = this.#dependencies;
     const [apple, nonce] = await Promise.all([loadApple(scriptUrl), this.#readNonce()]);
     if (attempt !== this.#attempt) return;
-    const token = await startAppleFlow(apple, { clientId, redirectUri, nonce, state: randomText() });
+    const credential = await startAppleFlow(apple, { clientId, redirectUri, nonce, state: randomText() });
     if (attempt !== this.#attempt) return;
     this.#set({ pending: null });
-    if (token !== null) await this.#finish('apple', token);
+    if (credential !== null) await this.#finish('apple', credential);
   }
 
   /** A visitor who leaves meanwhile is signed in all the same: the server has opened the session. */
-  async #finish(provider: IdentityProviderName, token: string): Promise<void> {
+  async #finish(provider: IdentityProviderName, credential: Credential): Promise<void> {
     if (!this.#isOpen || this.#state.step !== 'choosing') return;
     this.#attempt += 1;
     this.#set({ step: 'sending', pending: provider, message: null });
     try {
-      await this.#dependencies.takeSession(await this.#dependencies.logIn(provider, token));
+      await this.#dependencies.takeSession(await this.#dependencies.logIn(provider, credential));
     } catch (error) {
       this.#fail(error);
       if (this.#isOpen && this.#state.step === 'choosing') this.#warmUp();

@@ -14,8 +14,6 @@ export const PROMPT_PARENT_ID = 'google-prompt';
 /** Google's own limit of its button. */
 const GOOGLE_BUTTON_MAX_PX = 400;
 
-const LOGIN = { google: loginWithGoogle, apple: loginWithApple } as const;
-
 /** The sign-in of a panel, and what it says at the moment. */
 export function useSignIn(settings: PublicSettings, googleParent: RefObject<HTMLDivElement | null>) {
   const page = usePage();
@@ -36,7 +34,10 @@ function createSignIn(page: Page, offers: ProviderOffers, googleParent: RefObjec
     loadGoogle,
     loadApple,
     fetchNonce: async () => (await page.call(getNonce, {}, options)).nonce,
-    logIn: (provider, token) => page.call(LOGIN[provider], { token }, options),
+    logIn: (provider, { token, user }) =>
+      provider === 'apple'
+        ? page.call(loginWithApple, { token, user }, options)
+        : page.call(loginWithGoogle, { token }, options),
     takeSession: (session) => takeSession(page, session),
     randomText: () => crypto.randomUUID(),
     redirectUri: `${page.state.origin}/login`,

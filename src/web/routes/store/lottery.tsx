@@ -1,9 +1,24 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { pageHead } from '../../features/shell/page-head.ts';
+import { InvoiceFailure } from '../../features/store/invoice/invoice-failure.tsx';
+import { InvoiceSkeleton } from '../../features/store/invoice/invoice-skeleton.tsx';
+import { loadLottery } from '../../features/store/invoice/load-invoices.ts';
+import { SheetPage } from '../../features/store/invoice/sheet-page.tsx';
+import { LotteryPage } from '../../features/store/lottery/lottery-page.tsx';
 import { StoreShell } from '../../features/store/store-shell.tsx';
 
 export const Route = createFileRoute('/store/lottery')({
+  staticData: { messages: ['invoice', 'states'] },
+  codeSplitGroupings: [['loader', 'component', 'pendingComponent', 'errorComponent']],
+  loaderDeps: ({ search }: { search: Record<string, unknown> }) => search,
+  loader: ({ context, deps }) => loadLottery(context.page, deps),
   head: ({ match: { context } }) =>
     pageHead({ page: context.page, path: '/store/lottery', name: context.page.t('shell.nav.lottery') }),
-  component: () => <StoreShell title="shell.nav.lottery" about="store.about.lottery" />,
+  pendingComponent: InvoiceSkeleton,
+  errorComponent: InvoiceFailure,
+  component: () => {
+    const data = Route.useLoaderData();
+    if (data === null) return <StoreShell title="shell.nav.lottery" about="store.about.lottery" />;
+    return data.kind === 'sheet' ? <SheetPage sheet={data.sheet} /> : <LotteryPage {...data} />;
+  },
 });

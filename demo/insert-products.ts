@@ -1,0 +1,92 @@
+import type { Transaction } from 'kysely';
+import type { CurrencyCode } from '#contract/limits.ts';
+import { LOCALES } from '#contract/locales.ts';
+import { SHELF } from '#contract/states.ts';
+import { currencyOfCountry } from '#domain/countries.ts';
+import { toMinor } from '#domain/money.ts';
+import { fillPriceList } from '#domain/price-list.ts';
+import type { Schema } from '#server/db/schema.ts';
+import type { DemoGame } from './catalogue/demo-game.ts';
+import type { DemoProduct } from './catalogue/demo-product.ts';
+import { demoGames } from './catalogue/games.ts';
+import { demoProducts } from './catalogue/products.ts';
+import { EURO_RATES } from './seed-shop.ts';
+
+const SEEDED = 'demo_products_seeded';
+const CURRENCY = 'TWD' satisfies CurrencyCode;
+
+/**
+ * Gives the demo games what they sell, once: what a developer deletes of it stays deleted. Games that are not there any
+ * more get nothing.
+ */
+export async function insertProducts(trx: Transaction<Schema>): Promise<void> {
+  const key = await trx
+    .insertInto('settings')
+    .values({ key: SEEDED, value: JSON.stringify(true) })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('key')
+    .executeTakeFirst();
+  if (key === undefined) return;
+  for (const game of demoGames) {
+    const products = demoProducts[game.slug] ?? [];
+    if (products.length > 0) await insertProductsOf(trx, game, products);
+  }
+}
+
+async function insertProductsOf(trx: Transaction<Schema>, game: DemoGame, products: readonly DemoProduct[]) {
+  const application = await trx
+    .updateTable('applications')
+    .set({ has_in_app_purchase: true })
+    .where('app_id', '=', game.appId)
+    .returning(['id', 'icon'])
+    .executeTakeFirst();
+  if (application === undefined) return;
+  for (const product of products) {
+    const { id } = await trx
+      .insertInto('products')
+      .values({
+        application_id: application.id,
+        product_id: product.productId,
+        name: product.title['en-US'],
+        icon: application.icon,
+        status: SHELF.onShelf,
+        publish_date: game.publishDate,
+        default_currency: CURRENCY,
+        default_price_minor: minorOf(product.price, CURRENCY),
+        created_at: game.publishDate,
+        updated_at: game.publishDate,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await trx.insertInto('product_contents').values(contentsOf(id, product)).execute();
+    await trx
+      .insertInto('product_prices')
+      .values(pricesOf(id, product, game))
+      .execute();
+  }
+}
+
+function contentsOf(id: number, { title, description }: DemoProduct) {
+  return LOCALES.map((lang) => ({ product_id: id, lang, title: title[lang], description: description[lang] }));
+}
+
+/** A price for each country that the game is for, converted as the shop does it. */
+function pricesOf(id: number, { price }: DemoProduct, { countries }: DemoGame) {
+  const { rows } = fillPriceList({
+    countries,
+    rows: countries.map((country) => ({ country, currency: currencyOfCountry(country), price: 0, manualPrice: false })),
+    defaultCurrency: CURRENCY,
+    defaultPrice: price,
+    rates: EURO_RATES.map(([to, rate]) => ({ from: 'EUR', to, rate })),
+  });
+  return rows.map(({ country, currency, price: converted }, position) => {
+    const minor = minorOf(converted, currency);
+    return { product_id: id, country, position, currency, price_minor: minor, default_price_minor: minor };
+  });
+}
+
+function minorOf(price: number, currency: CurrencyCode): number {
+  const minor = toMinor(price, currency);
+  if (minor === undefined) throw new RangeError(`${price} is not a price in ${currency}`);
+  return minor;
+}

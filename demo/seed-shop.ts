@@ -1,0 +1,75 @@
+import { sql, type Transaction } from 'kysely';
+import { businessDayOf } from '#domain/business-period.ts';
+import { invoicePeriodOf } from '#domain/invoice-calendar.ts';
+import type { Schema } from '#server/db/schema.ts';
+import { BANKS } from '#server/features/static/banks.ts';
+import type { Services } from '#server/services.ts';
+
+const SEED_LOCK = 7_301_952;
+const SEEDED = 'demo_shop_seeded';
+
+/** Rates of a trial; an operator sets those of the day. */
+export const EURO_RATES = [
+  ['TWD', 36.5],
+  ['MYR', 4.8],
+  ['SGD', 1.5],
+] as const;
+
+/** A trial issues invoices under made-up numbers; a store gets its own from the tax office. */
+const DEMO_RANGE = {
+  prefix: 'SH',
+  first_number: 10_000_000,
+  last_number: 10_049_999,
+  next_number: 10_000_000,
+} as const;
+
+/**
+ * Gives a trial its agencies and rates, once: what an operator removes stays removed. Invoice numbers are for two months,
+ * so each start sees to it that the period has some.
+ */
+export async function seedShop({ database, now }: Pick<Services, 'database' | 'now'>): Promise<void> {
+  const nowMs = now();
+  await database.db.transaction().execute(async (trx) => {
+    await takeTurn(trx);
+    await insertRange(trx, nowMs);
+    const key = await trx
+      .insertInto('settings')
+      .values({ key: SEEDED, value: JSON.stringify(true) })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('key')
+      .executeTakeFirst();
+    if (key !== undefined) await insertLists(trx, new Date(nowMs));
+  });
+}
+
+/** Several processes that start at once wait for the one that does it. */
+async function takeTurn(trx: Transaction<Schema>): Promise<void> {
+  await sql`SELECT pg_advisory_xact_lock(${SEED_LOCK})`.execute(trx);
+}
+
+async function insertRange(trx: Transaction<Schema>, nowMs: number): Promise<void> {
+  const period = invoicePeriodOf(businessDayOf(nowMs));
+  const known = await trx.selectFrom('invoice_ranges').select('id').where('period', '=', period).executeTakeFirst();
+  if (known !== undefined) return;
+  await trx
+    .insertInto('invoice_ranges')
+    .values({ ...DEMO_RANGE, period, created_at: new Date(nowMs) })
+    .execute();
+}
+
+async function insertLists(trx: Transaction<Schema>, at: Date): Promise<void> {
+  const agencies = BANKS.map(({ code, name }) => ({ code, name, created_at: at, updated_at: at }));
+  const rates = EURO_RATES.map(([to_currency, rate]) => {
+    return { from_currency: 'EUR' as const, to_currency, rate, updated_at: at };
+  });
+  await trx
+    .insertInto('agencies')
+    .values(agencies)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await trx
+    .insertInto('exchange_rates')
+    .values(rates)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}

@@ -1,0 +1,100 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { getUserProfile, issueGoogleToken, loginWithGoogle } from '#contract/account/endpoints.ts';
+import { listAuditOf } from '#server/features/audit/audit-queries.ts';
+import { projectRoot } from '#server/project-root.ts';
+import { openTestProduct, type TestProduct } from '#tests/product/open-test-product.ts';
+import { type SignedIn, signIn } from '#tests/product/sign-in.ts';
+
+let product: TestProduct;
+let people = 0;
+let email = '';
+let person: SignedIn;
+let userId = 0;
+
+beforeAll(async () => {
+  product = await openTestProduct();
+});
+
+beforeEach(async () => {
+  people += 1;
+  email = `person-${people}@example.com`;
+  person = await signIn(product, { email });
+  userId = (await product.call(getUserProfile, {}, { headers: person.headers })).id;
+});
+
+afterAll(() => product.close());
+
+/** The address of the product's database, as DATABASE_URL takes it. */
+function databaseUrl(): string {
+  const { connectionString, host = '', user = '', database = '' } = product.connection;
+  if (connectionString !== undefined) return connectionString;
+  return `postgresql:///${database}?${new URLSearchParams({ host, user })}`;
+}
+
+/** Types a command as on the machine: a process of its own, run from the sources. */
+function run(args: readonly string[], settings: Record<string, string> = { DATABASE_URL: databaseUrl() }) {
+  const program = join(projectRoot(), 'src/cli/operator.ts');
+  const env = { PATH: process.env.PATH ?? '', ...settings };
+  return new Promise<{ code: number; out: string; err: string }>((resolve) => {
+    const child = execFile(process.execPath, [program, ...args], { env }, (_error, out, err) => {
+      resolve({ code: child.exitCode ?? -1, out, err });
+    });
+  });
+}
+
+const entries = async () => {
+  const rows = await listAuditOf(product.db, `user:${userId}`);
+  return rows.map(({ actorUserId, action, details }) => ({ actorUserId, action, details }));
+};
+
+it('O85 suspends and restores an account as the page does: sessions end, the log says why and from where', async () => {
+  const suspended = await run(['suspend', email, '--reason', 'spam']);
+  expect(suspended).toMatchObject({ code: 0, err: '' });
+  expect(suspended.out).toContain(`#${userId} `);
+  const { headers } = person;
+  await expect.poll(() => product.refuse(getUserProfile, {}, { headers })).toMatchObject({ code: 30006 });
+  const { idToken: token } = await product.call(issueGoogleToken, { email });
+  expect(await product.refuse(loginWithGoogle, { token })).toEqual({ status: 403, code: 30013 });
+  const again = await run(['suspend', String(userId), '--reason', 'spam']);
+  expect(again).toMatchObject({ code: 0, out: expect.stringContaining('nothing has changed') });
+  expect(await run(['restore', String(userId)])).toMatchObject({ code: 0, err: '' });
+  await product.call(loginWithGoogle, { token });
+  const via = 'command-line';
+  expect(await entries()).toEqual([
+    { actorUserId: null, action: 'user.suspend', details: { from: 1, to: 2, reason: 'spam', via } },
+    { actorUserId: null, action: 'user.reactivate', details: { from: 2, to: 1, reason: '', via } },
+  ]);
+  const log = await run(['audit', '--user', email]);
+  expect(log.out).toMatch(new RegExp(`user\\.suspend +user:${userId} +command line +spam`));
+  expect(log.out).toContain('1-2 of 2.');
+});
+
+it('O85 lists accounts, for people and for programs', async () => {
+  const shown = await run(['users', email]);
+  expect(shown.out).toMatch(new RegExp(`^${userId} +normal +player +2026-03-01 +google:\\S+ +${email}`, 'm'));
+  const { out } = await run(['users', '--json', '--limit', '1', email]);
+  expect(JSON.parse(out)).toMatchObject({ count: 1, list: [{ id: userId, email, status: 1 }] });
+});
+
+it('hits nobody by a guess: an unknown account, and an address of several, are refused', async () => {
+  expect(await run(['suspend', '999999', '--reason', 'x'])).toMatchObject({ code: 1, out: '' });
+  const other = await signIn(product, { email, sub: 'another' });
+  const { id } = await product.call(getUserProfile, {}, { headers: other.headers });
+  const refused = await run(['suspend', email, '--reason', 'x']);
+  expect(refused).toMatchObject({ code: 1, err: expect.stringContaining(`${userId}, ${id}`) });
+  expect(await entries()).toEqual([]);
+  await product.db.updateTable('users').set({ deleted_at: '2026-01-01T00:00:00Z' }).where('id', '=', id).execute();
+  const deleted = await run(['restore', String(id)]);
+  expect(deleted).toMatchObject({ code: 1, err: expect.stringContaining('50006') });
+});
+
+it('says what is wrong: the command, the settings, a store that is not there', async () => {
+  expect(await run(['explode'])).toMatchObject({ code: 2, err: expect.stringContaining('--help') });
+  expect(await run(['--help'], {})).toMatchObject({ code: 0, out: expect.stringContaining('suspend <account>') });
+  const misset = await run(['users'], { DATABASE_URL: databaseUrl(), PORT: 'x' });
+  expect(misset).toMatchObject({ code: 1, err: expect.stringContaining('PORT') });
+  const nowhere = await run(['users'], { DATA_DIR: join(product.dataDir, 'nowhere') });
+  expect(nowhere).toMatchObject({ code: 1, err: expect.stringContaining('There is no store in') });
+});

@@ -1,0 +1,46 @@
+import { ERROR_MEANINGS } from '#contract/error-meanings.ts';
+import { ApiError } from '#contract/errors.ts';
+import { ConfigError, parseConfig } from '../config.ts';
+import { CommandError } from './command-error.ts';
+import { HELP } from './help-text.ts';
+import { openStore } from './open-store.ts';
+import { readCommand, UsageError } from './read-command.ts';
+import { runCommand } from './run-command.ts';
+
+/*
+ * The operators' command line (O85): `npm run operator -- <command>`. It runs from the sources, as the tools do, so it
+ * needs no build and works beside a built service.
+ */
+
+const FAILED = 1;
+const MISUNDERSTOOD = 2;
+/** PostgreSQL's words for tables and columns that are not there. */
+const OLD_SCHEMA: readonly unknown[] = ['42P01', '42703'];
+
+async function main(args: readonly string[]): Promise<string> {
+  const command = readCommand(args);
+  if (command.name === 'help') return HELP;
+  const database = await openStore(parseConfig(process.env), process.env);
+  try {
+    return await runCommand(database.db, command, new Date());
+  } finally {
+    await database.close();
+  }
+}
+
+function explain(error: unknown): string {
+  if (error instanceof UsageError) return `${error.message}\nTry: npm run operator -- --help`;
+  if (error instanceof ApiError) return `Refused: ${ERROR_MEANINGS[error.code]} (${error.code}).`;
+  if (error instanceof CommandError || error instanceof ConfigError) return error.message;
+  if (error instanceof Error && 'code' in error && OLD_SCHEMA.includes(error.code)) {
+    return 'The database is not as this version needs it. Start Starhall once, which brings it up to date.';
+  }
+  return `It could not be done: ${error instanceof Error ? error.message : String(error)}`;
+}
+
+try {
+  process.stdout.write(await main(process.argv.slice(2)));
+} catch (error) {
+  console.error(explain(error));
+  process.exitCode = error instanceof UsageError ? MISUNDERSTOOD : FAILED;
+}

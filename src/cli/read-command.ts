@@ -1,0 +1,96 @@
+import { type ParseArgsConfig, parseArgs } from 'node:util';
+import { LIMITS } from '#contract/limits.ts';
+
+/** How much of a list is shown, and how. */
+interface Listing {
+  readonly limit: number;
+  readonly offset: number;
+  /** As JSON, for programs. */
+  readonly isJson: boolean;
+}
+
+/** What was typed, understood. `account` is a number, an account's name or an e-mail address. */
+export type Command =
+  | { readonly name: 'help' }
+  | ({ readonly name: 'users'; readonly search: string } & Listing)
+  | ({ readonly name: 'audit'; readonly account: string | undefined } & Listing)
+  | { readonly name: 'suspend' | 'restore'; readonly account: string; readonly reason: string };
+
+/** Thrown for what cannot be understood; the message says what is wrong. */
+export class UsageError extends Error {
+  override readonly name = 'UsageError';
+}
+
+const LIST_OPTIONS = {
+  limit: { type: 'string', default: String(LIMITS.pageSizeDefault) },
+  offset: { type: 'string', default: '0' },
+  json: { type: 'boolean', default: false },
+} as const satisfies ParseArgsConfig['options'];
+
+const COMMANDS: ReadonlyMap<string, (args: readonly string[]) => Command> = new Map([
+  ['users', readUsers],
+  ['suspend', (args: readonly string[]) => readStatusChange('suspend', args)],
+  ['restore', (args: readonly string[]) => readStatusChange('restore', args)],
+  ['audit', readAudit],
+]);
+
+/** Reads the arguments after the program's name. @throws UsageError */
+export function readCommand(args: readonly string[]): Command {
+  const [name, ...rest] = args;
+  if (name === undefined || name === 'help' || args.includes('--help') || args.includes('-h')) return { name: 'help' };
+  const read = COMMANDS.get(name);
+  if (read === undefined) throw new UsageError(`There is no command ${JSON.stringify(name)}.`);
+  return read(rest);
+}
+
+function readUsers(args: readonly string[]): Command {
+  const { values, positionals } = parse(args, LIST_OPTIONS);
+  const search = positionals.join(' ').trim();
+  if ([...search].length > LIMITS.searchTextLength) {
+    throw new UsageError(`What is searched for has at most ${LIMITS.searchTextLength} characters.`);
+  }
+  return { name: 'users', search, ...readListing(values) };
+}
+
+function readAudit(args: readonly string[]): Command {
+  const { values, positionals } = parse(args, { ...LIST_OPTIONS, user: { type: 'string' } });
+  if (positionals.length > 0) throw new UsageError('audit takes no argument; did you mean --user?');
+  return { name: 'audit', account: values.user, ...readListing(values) };
+}
+
+function readStatusChange(name: 'suspend' | 'restore', args: readonly string[]): Command {
+  const { values, positionals } = parse(args, { reason: { type: 'string', default: '' } });
+  const [account, ...more] = positionals;
+  if (account === undefined || more.length > 0) throw new UsageError(`${name} takes one account.`);
+  const reason = values.reason.trim();
+  if (name === 'suspend' && reason === '') throw new UsageError('suspend needs a --reason; the log keeps it.');
+  if ([...reason].length > LIMITS.reasonLength) {
+    throw new UsageError(`A reason has at most ${LIMITS.reasonLength} characters.`);
+  }
+  return { name, account, reason };
+}
+
+function parse<const Options extends NonNullable<ParseArgsConfig['options']>>(
+  args: readonly string[],
+  options: Options,
+) {
+  try {
+    return parseArgs({ args, options, allowPositionals: true, strict: true });
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error));
+  }
+}
+
+function readListing({ limit, offset, json }: { limit: string; offset: string; json: boolean }): Listing {
+  return {
+    limit: readWholeNumber('--limit', limit, { min: LIMITS.pageSizeMin, max: LIMITS.pageSizeMax }),
+    offset: readWholeNumber('--offset', offset, { min: 0, max: 999_999_999 }),
+    isJson: json,
+  };
+}
+
+function readWholeNumber(option: string, text: string, { min, max }: { min: number; max: number }): number {
+  const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
+  if (value >= min && value <= max) return value;
+  throw new UsageError(`${option} takes a whole number from ${min} to ${max}.`);
+}

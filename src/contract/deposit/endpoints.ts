@@ -1,0 +1,164 @@
+import { defineEndpoint } from '../endpoint.ts';
+import {
+  currency,
+  integerChoice,
+  lang,
+  optional,
+  paging,
+  sortOrder,
+  text,
+  textChoice,
+  withDefault,
+} from '../parameter-schemas.ts';
+import { PAYMENT_METHODS } from '../payment-methods.ts';
+import { period } from '../period.ts';
+import { bytesReply, listReply, noRequest } from '../reply-shapes.ts';
+import { z } from '../schema.ts';
+import { PAYMENT_STATUS } from '../states.ts';
+import {
+  depositOptionSchema,
+  depositSchema,
+  depositTotalSchema,
+  newDepositSchema,
+  payableDepositSchema,
+} from './entities.ts';
+import { depositAmount, depositOrderId } from './parameters.ts';
+
+const GROUP = 'deposit';
+
+/** Which top-ups a list or an export is about, and in which order. */
+export const depositFilter = {
+  ...period,
+  status: optional(integerChoice(Object.values(PAYMENT_STATUS), 50007)),
+  currency: optional(currency),
+  sort: withDefault(sortOrder(['createdAt', 'amount']), '-createdAt'),
+};
+
+export const listDeposits = defineEndpoint({
+  name: 'listDeposits',
+  group: GROUP,
+  summary: 'The own top-ups by time or amount, and what they come to in each currency',
+  method: 'GET',
+  path: '/api/deposit/list',
+  auth: 'user',
+  request: z.object({ ...depositFilter, ...paging }),
+  reply: z.object({ count: z.int(), list: z.array(depositSchema), totals: z.array(depositTotalSchema) }),
+  errors: [50007, 50013],
+});
+
+export const getDeposit = defineEndpoint({
+  name: 'getDeposit',
+  group: GROUP,
+  summary: 'One of the own top-ups, with the way to pay it while it can be paid',
+  method: 'GET',
+  path: '/api/deposit',
+  auth: 'user',
+  request: z.object({ orderId: depositOrderId }),
+  reply: payableDepositSchema,
+  errors: [50015],
+});
+
+export const createDeposit = defineEndpoint({
+  name: 'createDeposit',
+  group: GROUP,
+  summary: 'Top up star coins; the same Idempotency-Key answers the same top-up. It counts once it is paid at `payUrl`',
+  method: 'POST',
+  path: '/api/deposit',
+  auth: 'user',
+  body: 'json',
+  idempotency: 'required',
+  request: z.object({ amount: depositAmount, currency, paymentMethod: textChoice(PAYMENT_METHODS) }),
+  reply: newDepositSchema,
+  errors: [50013, 80000],
+});
+
+export const cancelDeposit = defineEndpoint({
+  name: 'cancelDeposit',
+  group: GROUP,
+  summary: 'Give up one of the own top-ups that is not paid yet',
+  method: 'PUT',
+  path: '/api/deposit/cancel',
+  auth: 'user',
+  body: 'json',
+  idempotency: 'allowed',
+  request: z.object({ orderId: depositOrderId }),
+  reply: z.object({
+    result: z.literal(true),
+    paymentStatus: z.literal([PAYMENT_STATUS.cancelling, PAYMENT_STATUS.cancelled]),
+  }),
+  errors: [50015],
+});
+
+export const listDepositOptions = defineEndpoint({
+  name: 'listDepositOptions',
+  group: GROUP,
+  summary: 'Which methods each currency can be topped up with, and how much at once',
+  method: 'GET',
+  path: '/api/deposit/option_list',
+  auth: 'user',
+  request: noRequest,
+  reply: listReply(depositOptionSchema),
+  errors: [],
+});
+
+export const exportDeposits = defineEndpoint({
+  name: 'exportDeposits',
+  group: GROUP,
+  summary: 'The own top-ups as a table for spreadsheets, headed in the asked language',
+  method: 'GET',
+  path: '/api/deposit/export',
+  auth: 'user',
+  bytes: 'text/csv',
+  request: z.object({ ...depositFilter, lang }),
+  reply: bytesReply,
+  errors: [50002, 50007, 50013],
+});
+
+export const notifyDeposit = defineEndpoint({
+  name: 'notifyDeposit',
+  group: GROUP,
+  summary: "The sandbox cashier tells what became of a payment: hex HMAC-SHA256 over the other fields' canonical text",
+  method: 'POST',
+  path: '/api/deposit/notify',
+  aliases: ['/api/deposit/notify/sandbox'],
+  auth: 'none',
+  body: 'json',
+  duringMaintenance: true,
+  request: z.looseObject({
+    orderId: optional(text({ max: 64 })),
+    signature: optional(text({ max: 64 })),
+  }),
+  reply: z.object({ result: z.literal(true) }),
+  errors: [50015, 80000],
+});
+
+export const notifyEcpayDeposit = defineEndpoint({
+  name: 'notifyEcpayDeposit',
+  group: GROUP,
+  summary: 'ECPay tells what became of a payment, or which store code it has issued; answered with 1|OK',
+  method: 'POST',
+  path: '/api/deposit/notify/ecpay',
+  auth: 'none',
+  body: 'form',
+  bytes: 'text/plain; charset=utf-8',
+  duringMaintenance: true,
+  request: z.looseObject({
+    MerchantTradeNo: optional(text({ max: 64 })),
+    CheckMacValue: optional(text({ max: 64 })),
+  }),
+  reply: bytesReply,
+  errors: [50015, 80000],
+});
+
+export const payWithEcpay = defineEndpoint({
+  name: 'payWithEcpay',
+  group: GROUP,
+  summary: "The page that takes the browser of a top-up to ECPay's checkout",
+  method: 'GET',
+  path: '/pay/ecpay/{orderId}',
+  auth: 'none',
+  bytes: 'text/html; charset=utf-8',
+  request: z.object({ orderId: text({ max: 100 }), lang: optional(text({ max: 20 })) }),
+  reply: bytesReply,
+  errors: [],
+});

@@ -1,0 +1,72 @@
+import { amountSchema } from '../code-schemas.ts';
+import { defineEndpoint } from '../endpoint.ts';
+import { LIMITS } from '../limits.ts';
+import { integerChoice, optional, optionalSearch, paging, text, textChoice, userNumber } from '../parameter-schemas.ts';
+import { PAYMENT_METHODS } from '../payment-methods.ts';
+import { resultReply } from '../reply-shapes.ts';
+import { z } from '../schema.ts';
+import { stateSchema } from '../state-schemas.ts';
+import { PAYMENT_STATUS } from '../states.ts';
+import { depositFilter } from './endpoints.ts';
+import { DEPOSIT_PROBLEMS, depositTotalSchema, operatorDepositSchema } from './entities.ts';
+import { depositAmount, depositOrderId } from './parameters.ts';
+
+const GROUP = 'operator';
+
+export const listAllDeposits = defineEndpoint({
+  name: 'listAllDeposits',
+  group: GROUP,
+  summary: 'Top-ups of everybody; `search` looks for an order number or what an account, e-mail or nickname contains',
+  method: 'GET',
+  path: '/api/admin/deposit/list',
+  auth: 'operator',
+  request: z.object({
+    ...depositFilter,
+    paymentMethod: optional(textChoice(PAYMENT_METHODS)),
+    problem: optional(textChoice(['any', ...DEPOSIT_PROBLEMS])),
+    userId: optional(userNumber),
+    search: optionalSearch,
+    ...paging,
+  }),
+  reply: z.object({ count: z.int(), list: z.array(operatorDepositSchema), totals: z.array(depositTotalSchema) }),
+  errors: [40000, 50007, 50013],
+});
+
+export const setDepositStatus = defineEndpoint({
+  name: 'setDepositStatus',
+  group: GROUP,
+  summary:
+    'Move a top-up: 1 credits it, captures what is authorised or gives up a waiting refund; 3 refunds `amount`, or all ' +
+    'that is left; from REFUND_SECOND_PERSON_FROM the first operator gets 9 and the same call of another one refunds',
+  method: 'PUT',
+  path: '/api/admin/deposit/status',
+  auth: 'operator',
+  body: 'json',
+  idempotency: 'allowed',
+  request: z.object({
+    orderId: depositOrderId,
+    paymentStatus: integerChoice(Object.values(PAYMENT_STATUS), 50007),
+    amount: optional(depositAmount),
+    reason: optional(text({ max: LIMITS.reasonLength })),
+  }),
+  reply: z.object({
+    result: z.literal(true),
+    paymentStatus: stateSchema(PAYMENT_STATUS),
+    refundedAmount: amountSchema,
+  }),
+  errors: [40000, 50007, 50015, 80000],
+});
+
+export const settleDepositProblem = defineEndpoint({
+  name: 'settleDepositProblem',
+  group: GROUP,
+  summary: 'Note that what the provider could not do, or told and could not be followed, was seen to by hand',
+  method: 'PUT',
+  path: '/api/admin/deposit/problem',
+  auth: 'operator',
+  body: 'json',
+  idempotency: 'allowed',
+  request: z.object({ orderId: depositOrderId, reason: text({ max: LIMITS.reasonLength }) }),
+  reply: resultReply,
+  errors: [40000, 50015],
+});

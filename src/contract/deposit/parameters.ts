@@ -1,0 +1,25 @@
+import { LIMITS } from '../limits.ts';
+import { wireType } from '../wire-type.ts';
+
+const DECIMAL = /^\d{1,15}(?:\.\d{1,15})?$/;
+
+/** An amount to top up or to refund, in major units; how many digits it may have its currency decides. */
+export const depositAmount = wireType<number | string, number>({
+  read: (raw, refuse) => {
+    if (raw === undefined || raw === null || raw === '') return refuse('field.required');
+    const value = typeof raw === 'string' && DECIMAL.test(raw) ? Number(raw) : raw;
+    if (typeof value !== 'number' || !Number.isFinite(value)) return refuse('field.invalid');
+    return value <= 0 || value > LIMITS.depositAmountMax ? refuse('field.range') : value;
+  },
+  jsonSchema: { type: 'number', exclusiveMinimum: 0, maximum: LIMITS.depositAmountMax },
+});
+
+/** The number of a deposit that should exist: text that cannot be one is as unknown as any other (50015). */
+export const depositOrderId = wireType<string, string>({
+  read: (raw, refuse) => {
+    if (raw === undefined || raw === null || raw === '') return refuse('field.required');
+    if (typeof raw !== 'string') return refuse('field.invalid');
+    return /^D[0-9A-Z]{16}$/.test(raw) ? raw : refuse('field.unknown', 50015);
+  },
+  jsonSchema: { type: 'string', pattern: '^D[0-9A-Z]{16}$' },
+});

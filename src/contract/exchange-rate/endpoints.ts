@@ -1,0 +1,29 @@
+import { defineEndpoint } from '../endpoint.ts';
+import { CURRENCIES, type CurrencyCode } from '../limits.ts';
+import { currency, optional } from '../parameter-schemas.ts';
+import { z } from '../schema.ts';
+import { wireType } from '../wire-type.ts';
+import { exchangeRatesSchema } from './entities.ts';
+
+/** One currency or several, each once. */
+const currencies = wireType<readonly CurrencyCode[] | CurrencyCode, CurrencyCode[]>({
+  read: (raw, refuse) => {
+    const asked: readonly unknown[] = Array.isArray(raw) ? raw : [raw];
+    if (!asked.every((code) => typeof code === 'string')) return refuse('field.invalid');
+    if (!asked.every((code) => CURRENCIES.some((known) => known === code))) return refuse('field.choice', 50013);
+    return CURRENCIES.filter((code) => asked.includes(code));
+  },
+  jsonSchema: { type: 'array', items: { type: 'string', enum: CURRENCIES } },
+});
+
+export const getExchangeRates = defineEndpoint({
+  name: 'getExchangeRates',
+  group: 'exchange rate',
+  summary: 'What a unit of a currency is worth in the others, or in some of them',
+  method: 'GET',
+  path: '/api/exchange_rate',
+  auth: 'developer',
+  request: z.object({ from: currency, to: optional(currencies) }),
+  reply: exchangeRatesSchema,
+  errors: [40000, 50013],
+});

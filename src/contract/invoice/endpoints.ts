@@ -1,0 +1,156 @@
+import { defineEndpoint } from '../endpoint.ts';
+import { LIMITS } from '../limits.ts';
+import { integerChoice, optional, paging, text } from '../parameter-schemas.ts';
+import { period } from '../period.ts';
+import { bytesReply, listReply, noRequest, resultReply } from '../reply-shapes.ts';
+import { z } from '../schema.ts';
+import { stateSchema } from '../state-schemas.ts';
+import { CARRIER_TYPE, INVOICE_PRINTING } from '../states.ts';
+import { carrierSchema, invoiceSchema, invoiceSheetSchema } from './entities.ts';
+import { invoiceNumber, invoicePeriod } from './parameters.ts';
+
+const GROUP = 'invoice';
+
+/** Carriers that are bound by typing their code; a member carrier is bound on the platform's page. */
+const TYPED_CARRIERS = [
+  CARRIER_TYPE.mobileBarcode,
+  CARRIER_TYPE.citizenCertificate,
+  CARRIER_TYPE.donation,
+] as const satisfies readonly number[];
+
+export const getCarrier = defineEndpoint({
+  name: 'getCarrier',
+  group: GROUP,
+  summary: 'What the invoices of the account are stored on, and where a member carrier is bound',
+  method: 'GET',
+  path: '/api/invoice/bind',
+  auth: 'user',
+  request: noRequest,
+  reply: carrierSchema,
+  errors: [],
+});
+
+export const bindCarrier = defineEndpoint({
+  name: 'bindCarrier',
+  group: GROUP,
+  summary: 'Store the invoices from now on on a mobile barcode (1) or certificate (2), or give them to charity (4)',
+  method: 'POST',
+  path: '/api/invoice/bind',
+  auth: 'user',
+  body: 'json',
+  request: z.object({
+    carrierType: integerChoice(TYPED_CARRIERS),
+    carrierCode: text({ max: LIMITS.carrierCodeLength }),
+  }),
+  reply: carrierSchema,
+  errors: [],
+});
+
+export const unbindCarrier = defineEndpoint({
+  name: 'unbindCarrier',
+  group: GROUP,
+  summary: 'Store further invoices nowhere; those that were issued stay where they are',
+  method: 'DELETE',
+  path: '/api/invoice/bind',
+  auth: 'user',
+  request: noRequest,
+  reply: resultReply,
+  errors: [50016],
+});
+
+export const startCarrierBinding = defineEndpoint({
+  name: 'startCarrierBinding',
+  group: GROUP,
+  summary: 'Where `bindUrl` leads: a page that goes on to the invoice platform, once',
+  method: 'GET',
+  path: '/api/invoice/bind/start',
+  auth: 'none',
+  bytes: 'text/html; charset=utf-8',
+  request: z.object({ token: optional(text({ max: LIMITS.bindingTokenLength })) }),
+  reply: bytesReply,
+  errors: [],
+});
+
+/** What the platform sends: first by itself `token` and `card_no1`, then with the visitor `rtn_flag`. */
+const platformFields = z.object({
+  token: optional(text({ max: LIMITS.bindingTokenLength })),
+  card_no1: optional(text({ max: LIMITS.bindingTokenLength })),
+  rtn_flag: optional(text({ max: 1 })),
+});
+
+export const confirmCarrierBinding = defineEndpoint({
+  name: 'confirmCarrierBinding',
+  group: GROUP,
+  summary: 'The invoice platform asks whether a binding is ours; the answer is Y or N',
+  method: 'POST',
+  path: '/api/invoice/bind/callback',
+  auth: 'none',
+  body: 'form',
+  bytes: 'text/plain; charset=utf-8',
+  crossOrigin: true,
+  request: platformFields,
+  reply: bytesReply,
+  errors: [],
+});
+
+export const returnFromCarrierBinding = defineEndpoint({
+  name: 'returnFromCarrierBinding',
+  group: GROUP,
+  summary: 'The same by its address; with rtn_flag the visitor is back, and goes on to /store/binding',
+  method: 'GET',
+  path: '/api/invoice/bind/callback',
+  auth: 'none',
+  bytes: 'text/plain; charset=utf-8',
+  request: platformFields,
+  reply: bytesReply,
+  errors: [],
+});
+
+export const listInvoices = defineEndpoint({
+  name: 'listInvoices',
+  group: GROUP,
+  summary: 'Own invoices, the newest first, of all periods or of one',
+  method: 'GET',
+  path: '/api/invoice/list',
+  auth: 'user',
+  request: z.object({ period: optional(invoicePeriod), ...paging }),
+  reply: listReply(invoiceSchema),
+  errors: [],
+});
+
+export const getInvoice = defineEndpoint({
+  name: 'getInvoice',
+  group: GROUP,
+  summary: 'One of the own invoices with everything that its printed sheet shows',
+  method: 'GET',
+  path: '/api/invoice',
+  auth: 'user',
+  request: z.object({ invoiceNumber }),
+  reply: invoiceSheetSchema,
+  errors: [50016],
+});
+
+export const listWinningInvoices = defineEndpoint({
+  name: 'listWinningInvoices',
+  group: GROUP,
+  summary: 'Own invoices that won in a draw of the latest days, the latest draw first',
+  method: 'GET',
+  path: '/api/invoice/winning_list',
+  auth: 'user',
+  request: z.object(period),
+  reply: z.extend(listReply(invoiceSchema), { days: z.int() }),
+  errors: [],
+});
+
+export const printInvoice = defineEndpoint({
+  name: 'printInvoice',
+  group: GROUP,
+  summary: 'Note that the certificate of a winning invoice was printed; twice, it stays so',
+  method: 'PUT',
+  path: '/api/invoice/print',
+  auth: 'user',
+  body: 'json',
+  request: z.object({ invoiceNumber, redeemCode: text({ min: LIMITS.redeemCodeMin, max: LIMITS.redeemCodeMax }) }),
+  reply: z.extend(resultReply, { printing: stateSchema({ printed: INVOICE_PRINTING.printed }) }),
+  errors: [50016],
+});

@@ -1,0 +1,98 @@
+import { defineEndpoint } from '../endpoint.ts';
+import { LIMITS } from '../limits.ts';
+import { booleanFlag, integerChoice, optional, optionalSearch, paging } from '../parameter-schemas.ts';
+import { period } from '../period.ts';
+import { listReply, noRequest, resultReply } from '../reply-shapes.ts';
+import { z } from '../schema.ts';
+import { INVOICE_STATUS } from '../states.ts';
+import { invoiceDrawSchema, invoiceRangeSchema, operatorInvoiceSchema } from './entities.ts';
+import { drawnLine, invoicePeriod, rangeDigits, rangePrefix } from './parameters.ts';
+
+const GROUP = 'operator';
+
+export const listAllInvoices = defineEndpoint({
+  name: 'listAllInvoices',
+  group: GROUP,
+  summary: 'Invoices of everybody, the newest first; `waiting` of them all have no number yet',
+  method: 'GET',
+  path: '/api/admin/invoice/list',
+  auth: 'operator',
+  request: z.object({
+    /** In number, deposit, e-mail, account and nickname. */
+    search: optionalSearch,
+    period: optional(invoicePeriod),
+    status: optional(integerChoice(Object.values(INVOICE_STATUS), 50007)),
+    isWinning: optional(booleanFlag),
+    ...paging,
+  }),
+  reply: z.extend(listReply(operatorInvoiceSchema), { waiting: z.int() }),
+  errors: [40000, 50007],
+});
+
+export const retryInvoices = defineEndpoint({
+  name: 'retryInvoices',
+  group: GROUP,
+  summary: 'Issue what waits for a number, as far as there are numbers',
+  method: 'POST',
+  path: '/api/admin/invoice/retry',
+  auth: 'operator',
+  body: 'json',
+  request: noRequest,
+  reply: z.extend(resultReply, { issued: z.int(), waiting: z.int() }),
+  errors: [40000],
+});
+
+export const listInvoiceRanges = defineEndpoint({
+  name: 'listInvoiceRanges',
+  group: GROUP,
+  summary: 'Ranges of invoice numbers, those of the latest period first',
+  method: 'GET',
+  path: '/api/admin/invoice/range/list',
+  auth: 'operator',
+  request: z.object({ period: optional(invoicePeriod), ...paging }),
+  reply: z.extend(listReply(invoiceRangeSchema), { waiting: z.int(), currentPeriod: z.string() }),
+  errors: [40000],
+});
+
+export const addInvoiceRange = defineEndpoint({
+  name: 'addInvoiceRange',
+  group: GROUP,
+  summary: 'Add numbers that the tax office gave out; what waits for one is issued at once',
+  method: 'POST',
+  path: '/api/admin/invoice/range',
+  auth: 'operator',
+  body: 'json',
+  request: z.object({ period: invoicePeriod, prefix: rangePrefix, from: rangeDigits, to: rangeDigits }),
+  reply: z.extend(resultReply, { id: z.int() }),
+  errors: [40000],
+});
+
+export const listInvoiceDraws = defineEndpoint({
+  name: 'listInvoiceDraws',
+  group: GROUP,
+  summary: 'Draws that were imported, the latest period first',
+  method: 'GET',
+  path: '/api/admin/invoice/draw/list',
+  auth: 'operator',
+  request: z.object(paging),
+  reply: listReply(invoiceDrawSchema),
+  errors: [40000],
+});
+
+export const importInvoiceDraw = defineEndpoint({
+  name: 'importInvoiceDraw',
+  group: GROUP,
+  summary: 'Import the winning numbers of a period, in place of those imported before, and tell the winners',
+  method: 'POST',
+  path: '/api/admin/invoice/draw',
+  auth: 'operator',
+  body: 'json',
+  request: z.object({
+    period: invoicePeriod,
+    /** Not after today; else the 25th of the month after the period, or today where that is to come. */
+    drawnAt: period.beginAt,
+    numbers: z.array(drawnLine).check(z.minLength(1), z.maxLength(LIMITS.drawnNumbers)),
+  }),
+  reply: z.extend(resultReply, { winners: z.int() }),
+  errors: [40000],
+});

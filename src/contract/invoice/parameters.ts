@@ -1,0 +1,38 @@
+import { integer } from '../parameter-schemas.ts';
+import { described, z } from '../schema.ts';
+import { wireType } from '../wire-type.ts';
+
+/*
+ * What a field is spelled like is asked here, so that a refusal names it. Which numbers and codes are to be had is known
+ * to `domain/invoice-calendar.ts`, `domain/winning-invoices.ts` and `domain/carrier-code.ts`.
+ */
+
+/** Two months of invoices by their first, odd one: `2025-11`; in a millennium whose draws are days of four-digit years. */
+export const invoicePeriod = spelled(/^2\d{3}-(?:01|03|05|07|09|11)$/);
+
+/** The number of an invoice that should exist: what cannot be one is as unknown as any other (50016). */
+export const invoiceNumber = spelled(/^[A-Z]{2}\d{8}$/, 50016);
+
+/** Two letters before the eight digits. */
+export const rangePrefix = spelled(/^[A-Z]{2}$/);
+
+/** Eight digits of an invoice number, leading zeros included. */
+export const rangeDigits = spelled(/^\d{8}$/);
+
+/** One line of a published draw. */
+export const drawnLine = z.object({
+  number: described('8 digits, or a whole invoice number for the cloud prizes', z.string()),
+  winningType: described('1-3, or 9-12 for the cloud prizes', integer()),
+});
+
+// @__NO_SIDE_EFFECTS__
+function spelled(pattern: RegExp, code?: number) {
+  return wireType<string, string>({
+    read: (raw, refuse) => {
+      if (raw === undefined || raw === null || raw === '') return refuse('field.required');
+      if (typeof raw !== 'string') return refuse('field.invalid');
+      return pattern.test(raw) ? raw : refuse('field.invalid', code);
+    },
+    jsonSchema: { type: 'string', pattern: pattern.source },
+  });
+}

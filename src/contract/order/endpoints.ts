@@ -1,0 +1,109 @@
+import { defineEndpoint } from '../endpoint.ts';
+import { LIMITS } from '../limits.ts';
+import {
+  applicationId,
+  currency,
+  integer,
+  integerChoice,
+  lang,
+  optional,
+  orderId,
+  paging,
+  sortOrder,
+  text,
+  withDefault,
+} from '../parameter-schemas.ts';
+import { period } from '../period.ts';
+import { country, productId, shownPrice } from '../product/parameters.ts';
+import { bytesReply } from '../reply-shapes.ts';
+import { z } from '../schema.ts';
+import { PAYMENT_STATUS } from '../states.ts';
+import { orderSchema, orderTotalSchema } from './entities.ts';
+
+const GROUP = 'order';
+
+/** Which orders a list or an export is about, and in which order. */
+export const orderFilter = {
+  lang,
+  applicationId: optional(applicationId),
+  productId: optional(productId),
+  ...period,
+  currency: optional(currency),
+  status: optional(integerChoice(Object.values(PAYMENT_STATUS), 50007)),
+  sort: withDefault(sortOrder(['createdAt', 'amount']), '-createdAt'),
+};
+
+export const createOrder = defineEndpoint({
+  name: 'createOrder',
+  group: GROUP,
+  summary: 'Exchange star coins for a product; the same Idempotency-Key answers the same order and pays once',
+  method: 'POST',
+  path: '/api/order',
+  auth: 'user',
+  body: 'json',
+  idempotency: 'required',
+  request: z.object({
+    applicationId,
+    productId,
+    currency,
+    quantity: integer({ min: LIMITS.orderQuantityMin, max: LIMITS.orderQuantityMax }),
+    /** Whose price counts; else the first one in the currency. */
+    country: optional(country),
+    /** What one was offered for: 70000 when it costs something else by now. */
+    price: optional(shownPrice),
+    lang,
+  }),
+  reply: orderSchema,
+  errors: [50002, 50004, 50005, 50013, 60001, 60022, 60028, 60030, 60031, 60032, 60034, 60035],
+});
+
+export const getOrder = defineEndpoint({
+  name: 'getOrder',
+  group: GROUP,
+  summary: 'One of the own orders',
+  method: 'GET',
+  path: '/api/order',
+  auth: 'user',
+  request: z.object({ orderId, lang }),
+  reply: orderSchema,
+  errors: [50002, 50015],
+});
+
+export const listOrders = defineEndpoint({
+  name: 'listOrders',
+  group: GROUP,
+  summary: 'The own orders by time or amount, and what they come to in each currency',
+  method: 'GET',
+  path: '/api/order/list',
+  auth: 'user',
+  request: z.object({ ...orderFilter, ...paging }),
+  reply: z.object({ count: z.int(), list: z.array(orderSchema), totals: z.array(orderTotalSchema) }),
+  errors: [50002, 50004, 50007, 50013],
+});
+
+export const exportOrders = defineEndpoint({
+  name: 'exportOrders',
+  group: GROUP,
+  summary: 'The own orders as a table for spreadsheets, headed in the asked language',
+  method: 'GET',
+  path: '/api/order/export',
+  auth: 'user',
+  bytes: 'text/csv',
+  request: z.object(orderFilter),
+  reply: bytesReply,
+  errors: [50002, 50004, 50007, 50013],
+});
+
+export const requestOrderRefund = defineEndpoint({
+  name: 'requestOrderRefund',
+  group: GROUP,
+  summary: 'Ask for an order to be refunded, once; asked again, it answers how that one stands',
+  method: 'POST',
+  path: '/api/order/refund_request',
+  auth: 'user',
+  body: 'json',
+  idempotency: 'allowed',
+  request: z.object({ orderId, reason: text({ max: LIMITS.reasonLength }), lang }),
+  reply: orderSchema,
+  errors: [50002, 50015],
+});

@@ -1,0 +1,59 @@
+import { defineEndpoint } from '../endpoint.ts';
+import { LIMITS } from '../limits.ts';
+import { integer, optional, orderId, paging, text } from '../parameter-schemas.ts';
+import { z } from '../schema.ts';
+import { stateSchema } from '../state-schemas.ts';
+import { PAYMENT_STATUS } from '../states.ts';
+import { orderFilter } from './endpoints.ts';
+import { operatorOrderSchema, orderTotalSchema } from './entities.ts';
+
+const GROUP = 'operator';
+
+const decision = z.object({ orderId, reason: text({ max: LIMITS.reasonLength }) });
+const decided = z.object({ result: z.literal(true), paymentStatus: stateSchema(PAYMENT_STATUS) });
+
+export const listAllOrders = defineEndpoint({
+  name: 'listAllOrders',
+  group: GROUP,
+  summary: 'Orders of everybody by time or amount; those of status 9 wait for a decision',
+  method: 'GET',
+  path: '/api/admin/order/list',
+  auth: 'operator',
+  request: z.object({
+    ...orderFilter,
+    orderId: optional(orderId),
+    userId: optional(integer({ min: 1 })),
+    ...paging,
+  }),
+  reply: z.object({ count: z.int(), list: z.array(operatorOrderSchema), totals: z.array(orderTotalSchema) }),
+  errors: [40000, 50002, 50004, 50007, 50013],
+});
+
+export const refundOrder = defineEndpoint({
+  name: 'refundOrder',
+  group: GROUP,
+  summary:
+    'Give the star coins of an order back, asked for or not; from REFUND_SECOND_PERSON_FROM two operators have to',
+  method: 'PUT',
+  path: '/api/admin/order/refund',
+  auth: 'operator',
+  body: 'json',
+  idempotency: 'allowed',
+  request: decision,
+  reply: decided,
+  errors: [40000, 50015],
+});
+
+export const declineOrderRefund = defineEndpoint({
+  name: 'declineOrderRefund',
+  group: GROUP,
+  summary: 'Leave an order paid whose refund was asked for',
+  method: 'PUT',
+  path: '/api/admin/order/refund_decline',
+  auth: 'operator',
+  body: 'json',
+  idempotency: 'allowed',
+  request: decision,
+  reply: decided,
+  errors: [40000, 50015],
+});

@@ -1,0 +1,31 @@
+import { currencySchema } from '../code-schemas.ts';
+import { defineEndpoint } from '../endpoint.ts';
+import { LIMITS } from '../limits.ts';
+import { applicationId, currency, integer, lang, paging, withDefault } from '../parameter-schemas.ts';
+import { z } from '../schema.ts';
+import { defaultProductSchema, publicProductSchema } from './entities.ts';
+
+const GROUP = 'product';
+
+export const listPublicProducts = defineEndpoint({
+  name: 'listPublicProducts',
+  group: GROUP,
+  summary: 'What a game sells for a currency, in the order its developer made it; `currencies` are those it sells for',
+  method: 'GET',
+  path: '/api/public/app/product/list',
+  auth: 'public',
+  request: z.object({
+    applicationId,
+    lang,
+    currency,
+    ...paging,
+    limit: withDefault(integer({ min: LIMITS.pageSizeMin, max: LIMITS.pageSizeMax }), LIMITS.pageSizeMax),
+  }),
+  reply: z.object({
+    count: z.int(),
+    list: z.array(publicProductSchema),
+    currencies: z.array(currencySchema),
+    defaultProduct: defaultProductSchema,
+  }),
+  errors: [50002, 50004, 50013, 60028, 60030, 60031],
+});

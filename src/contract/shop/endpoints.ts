@@ -1,0 +1,35 @@
+import { defineEndpoint } from '../endpoint.ts';
+import { LIMITS } from '../limits.ts';
+import { integer, paging, withDefault } from '../parameter-schemas.ts';
+import { listReply, noRequest } from '../reply-shapes.ts';
+import { z } from '../schema.ts';
+import { agencySchema, shopCurrencySchema } from './entities.ts';
+
+const GROUP = 'shop';
+
+export const listAgencies = defineEndpoint({
+  name: 'listAgencies',
+  group: GROUP,
+  summary: 'Banks and agencies, in the order of their codes',
+  method: 'GET',
+  path: '/api/shop/agency_list',
+  auth: 'user',
+  request: z.object({
+    limit: withDefault(integer({ min: LIMITS.pageSizeMin, max: LIMITS.agencyPageSize }), LIMITS.agencyPageSize),
+    offset: paging.offset,
+  }),
+  reply: listReply(agencySchema),
+  errors: [],
+});
+
+export const listShopCurrencies = defineEndpoint({
+  name: 'listShopCurrencies',
+  group: GROUP,
+  summary: 'The currencies of the shop and their symbols',
+  method: 'GET',
+  path: '/api/shop/currency_list',
+  auth: 'user',
+  request: noRequest,
+  reply: listReply(shopCurrencySchema),
+  errors: [],
+});

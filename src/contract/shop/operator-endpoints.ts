@@ -1,0 +1,63 @@
+import { defineEndpoint } from '../endpoint.ts';
+import { LIMITS } from '../limits.ts';
+import { text } from '../parameter-schemas.ts';
+import { resultReply } from '../reply-shapes.ts';
+import { z } from '../schema.ts';
+import { wireType } from '../wire-type.ts';
+
+const GROUP = 'operator';
+const PATH = '/api/admin/agency';
+const CODE = /^[0-9A-Z]+$/;
+
+const agency = z.object({ code: agencyCode(), name: text({ max: LIMITS.agencyNameLength }) });
+
+export const addAgency = defineEndpoint({
+  name: 'addAgency',
+  group: GROUP,
+  summary: 'Add a bank or agency; a code that there is already is 20001',
+  method: 'POST',
+  path: PATH,
+  auth: 'operator',
+  body: 'json',
+  request: agency,
+  reply: resultReply,
+  errors: [40000],
+});
+
+export const updateAgency = defineEndpoint({
+  name: 'updateAgency',
+  group: GROUP,
+  summary: 'Give a bank or agency another name',
+  method: 'PUT',
+  path: PATH,
+  auth: 'operator',
+  body: 'json',
+  request: agency,
+  reply: resultReply,
+  errors: [40000, 50018],
+});
+
+export const removeAgency = defineEndpoint({
+  name: 'removeAgency',
+  group: GROUP,
+  summary: 'Remove a bank or agency from the list',
+  method: 'DELETE',
+  path: PATH,
+  auth: 'operator',
+  request: z.object({ code: agencyCode() }),
+  reply: resultReply,
+  errors: [40000, 50018],
+});
+
+/** Digits and capital letters, as banks have three digits. */
+// @__NO_SIDE_EFFECTS__
+function agencyCode() {
+  return wireType<string, string>({
+    read: (raw, refuse) => {
+      if (raw === undefined || raw === null || raw === '') return refuse('field.required');
+      if (typeof raw !== 'string' || !CODE.test(raw)) return refuse('field.invalid');
+      return raw.length > LIMITS.agencyCodeLength ? refuse('field.tooLong') : raw;
+    },
+    jsonSchema: { type: 'string', pattern: CODE.source, maxLength: LIMITS.agencyCodeLength },
+  });
+}

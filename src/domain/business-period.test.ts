@@ -1,0 +1,60 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { businessDayOf, isPeriodBound, readPeriod, startOfBusinessDay } from './business-period.ts';
+
+const DAY_MS = 86_400_000;
+
+describe('a day of the books', () => {
+  it('begins at midnight in Taiwan', () => {
+    expect(startOfBusinessDay('2026-03-01')).toBe(Date.parse('2026-02-28T16:00:00Z'));
+    expect(businessDayOf(Date.parse('2026-02-28T15:59:59.999Z'))).toBe('2026-02-28');
+    expect(businessDayOf(Date.parse('2026-02-28T16:00:00Z'))).toBe('2026-03-01');
+  });
+
+  it('is 24 hours long, whatever the day', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 4_000_000_000_000 }), (ms) => {
+        const start = startOfBusinessDay(businessDayOf(ms));
+        expect(ms).toBeGreaterThanOrEqual(start);
+        expect(ms).toBeLessThan(start + DAY_MS);
+      }),
+    );
+  });
+
+  it('has four digits for its year, however far off a moment is', () => {
+    expect(businessDayOf(Date.parse('9999-12-31T16:00:00Z'))).toBe('9999-12-31');
+    expect(businessDayOf(253_402_300_799_999)).toBe('9999-12-31');
+    expect(businessDayOf(startOfBusinessDay('0001-01-01') - DAY_MS)).toBe('0001-01-01');
+  });
+
+  it('must exist', () => {
+    expect(() => startOfBusinessDay('2026-02-29')).toThrow(RangeError);
+  });
+});
+
+describe('a period', () => {
+  it('includes both of its days', () => {
+    const fromMs = Date.parse('2026-02-28T16:00:00Z');
+    const period = { fromMs, toMs: fromMs + 2 * DAY_MS, isWholeDays: true };
+    expect(readPeriod({ beginAt: '2026-03-01', endAt: '2026-03-02' })).toEqual(period);
+  });
+
+  it('includes both of its seconds, and is then no whole day', () => {
+    expect(readPeriod({ beginAt: 100, endAt: 100 })).toEqual({ fromMs: 100_000, toMs: 101_000, isWholeDays: false });
+  });
+
+  it('is open where an end is missing', () => {
+    expect(readPeriod({})).toEqual({ fromMs: null, toMs: null, isWholeDays: true });
+    expect(readPeriod({ beginAt: '2026-03-01' })).toMatchObject({ toMs: null, isWholeDays: true });
+  });
+
+  it('must not end before it begins', () => {
+    expect(readPeriod({ beginAt: '2026-03-02', endAt: '2026-03-01' })).toBeUndefined();
+    expect(readPeriod({ beginAt: 101, endAt: 100 })).toBeUndefined();
+  });
+
+  it('is bounded by days of the calendar and by seconds', () => {
+    expect(['2026-03-01', '2026/03/01', 0, 1_772_294_400].every(isPeriodBound)).toBe(true);
+    expect(['2026-02-30', 'today', '', -1, 1.5, 253_402_300_800].some(isPeriodBound)).toBe(false);
+  });
+});

@@ -1,0 +1,27 @@
+import type { ErrorCode } from '#contract/errors.ts';
+import { SHELF, type Shelf } from '#contract/states.ts';
+
+/** An application or a product as far as its shelf goes. */
+export interface Shelved {
+  readonly status: Shelf;
+  /** Whether it has ever been on the shelf. */
+  readonly wasReleased: boolean;
+}
+
+interface ShelfCodes {
+  readonly neverReleased: ErrorCode;
+  readonly pulled: ErrorCode;
+  readonly removed: ErrorCode;
+}
+
+const CODES = {
+  application: { neverReleased: 60028, pulled: 60030, removed: 60031 },
+  product: { neverReleased: 60032, pulled: 60034, removed: 60035 },
+} as const satisfies Record<string, ShelfCodes>;
+
+/** Why players cannot have what is not on the shelf: never released, pulled by its developer, or removed (O123). */
+export function findShelfObstacle(kind: keyof typeof CODES, { status, wasReleased }: Shelved): ErrorCode | null {
+  if (status === SHELF.onShelf) return null;
+  if (status === SHELF.removed) return CODES[kind].removed;
+  return wasReleased ? CODES[kind].pulled : CODES[kind].neverReleased;
+}

@@ -1,0 +1,11 @@
+import { parse } from 'hono/utils/cookie';
+import { LOCALE_COOKIE, type LocaleCode } from '#contract/locales.ts';
+import { detectLocale } from '#domain/detect-locale.ts';
+import type { CallContext } from './call-context.ts';
+
+/** The language in which somebody reads a mail or SMS: that of the page, else the browser's. */
+export function readCallLanguage({ lang, headers }: CallContext, locales: readonly LocaleCode[]): LocaleCode {
+  if (lang !== undefined) return lang;
+  const cookie = parse(headers.get('cookie') ?? '', LOCALE_COOKIE)[LOCALE_COOKIE];
+  return detectLocale({ cookie, acceptLanguage: headers.get('accept-language') ?? '' }, locales);
+}

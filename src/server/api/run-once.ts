@@ -1,0 +1,124 @@
+import { createHash } from 'node:crypto';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import { canonicalParams } from '#contract/canonical-params.ts';
+import type { Endpoint, ReplyOf, RequestOf } from '#contract/endpoint.ts';
+import { ApiError } from '#contract/errors.ts';
+import { HEADERS, LIMITS } from '#contract/limits.ts';
+import type { Schema } from '../db/schema.ts';
+import type { CallContext } from './call-context.ts';
+import { requireSession } from './require-session.ts';
+
+const KEY = new RegExp(`^[\\x21-\\x7e]{1,${LIMITS.idempotencyKeyLength}}$`);
+
+/** What one call of an account is known by. */
+export interface IdempotentCall {
+  readonly userId: number;
+  readonly key: string;
+  /** Name of the endpoint. */
+  readonly call: string;
+  /** SHA-256 of the request, 32 bytes. */
+  readonly requestHash: Buffer;
+  readonly at: Date;
+}
+
+export interface CallToRunOnce<E extends Endpoint> {
+  readonly endpoint: E;
+  readonly request: RequestOf<E>;
+  readonly context: CallContext;
+}
+
+/**
+ * Does what a money call asks for, in a transaction and at most once for each `Idempotency-Key`: a call that comes again
+ * with the same request gets the answer of the first. Only successes are kept. Without a key, where the endpoint allows
+ * that, it is done as often as it is asked for.
+ * @throws ApiError 20001 for a key that is missing or malformed, 70000 for one that stands for another request.
+ */
+export async function runOnce<E extends Endpoint>(
+  db: Kysely<Schema>,
+  order: CallToRunOnce<E>,
+  run: (trx: Transaction<Schema>) => Promise<ReplyOf<E>>,
+): Promise<ReplyOf<E>> {
+  const call = readIdempotentCall(order);
+  return db.transaction().execute(async (trx) => {
+    if (call === null) return run(trx);
+    if (!(await claimKey(trx, call))) return findKeptAnswer<ReplyOf<E>>(trx, call);
+    const reply = await run(trx);
+    await keepAnswer(trx, call, reply);
+    return reply;
+  });
+}
+
+/**
+ * The answer of a call that came before, for those who ask somebody outside before they `runOnce`: nobody is asked twice
+ * for one call, nor for one that will be refused. Undefined for a call that is new.
+ * @throws ApiError as `runOnce` does.
+ */
+export async function findEarlierAnswer<E extends Endpoint>(
+  db: Kysely<Schema>,
+  order: CallToRunOnce<E>,
+): Promise<ReplyOf<E> | undefined> {
+  const call = readIdempotentCall(order);
+  if (call === null) return undefined;
+  const { userId, key } = call;
+  const taken = db.selectFrom('idempotency_keys').select('user_id').where('user_id', '=', userId);
+  const isTaken = (await taken.where('key', '=', key).executeTakeFirst()) !== undefined;
+  return isTaken ? findKeptAnswer<ReplyOf<E>>(db, call) : undefined;
+}
+
+/** Reads the header `Idempotency-Key`; null where the endpoint does without one and none is sent. */
+export function readIdempotentCall<E extends Endpoint>(order: CallToRunOnce<E>): IdempotentCall | null {
+  const { endpoint, request, context } = order;
+  const { userId } = requireSession(context);
+  const key = context.headers.get(HEADERS.idempotency);
+  if (key === null || key === '') {
+    if (endpoint.idempotency === 'required')
+      throw new ApiError(20001, { fields: { idempotencyKey: 'field.required' } });
+    return null;
+  }
+  if (!KEY.test(key)) throw new ApiError(20001, { fields: { idempotencyKey: 'field.invalid' } });
+  const requestHash = createHash('sha256')
+    .update(`${endpoint.name} ${canonicalParams(request)}`)
+    .digest();
+  return { userId, key, call: endpoint.name, requestHash, at: new Date(context.clock()) };
+}
+
+/** The answer that was kept for a call; 70000 where the key stands for another request. */
+export async function findKeptAnswer<Reply>(db: Kysely<Schema>, call: IdempotentCall): Promise<Reply> {
+  const kept = await db
+    .selectFrom('idempotency_keys')
+    .select(['request_hash', 'answer'])
+    .where('user_id', '=', call.userId)
+    .where('key', '=', call.key)
+    .executeTakeFirst();
+  if (kept === undefined || !kept.request_hash.equals(call.requestHash)) {
+    throw new ApiError(70000, { fields: { idempotencyKey: 'field.invalid' } });
+  }
+  // Written by `keepAnswer` for this very call; the database cannot say so in its type.
+  return kept.answer as Reply;
+}
+
+/** Forgets keys that nobody comes back with. */
+export async function forgetIdempotencyKeys(db: Kysely<Schema>, nowMs: number): Promise<void> {
+  const before = new Date(nowMs - LIMITS.idempotencyKeyDays * 24 * 60 * 60 * 1000);
+  await db.deleteFrom('idempotency_keys').where('created_at', '<', before).execute();
+}
+
+/** Claims a key for this transaction; waits for another that is using it, and is false where that one succeeded. */
+async function claimKey(trx: Transaction<Schema>, { userId, key, call, requestHash, at }: IdempotentCall) {
+  const claimed = await trx
+    .insertInto('idempotency_keys')
+    .values({ user_id: userId, key, call, request_hash: requestHash, created_at: at })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning(sql<number>`1`.as('claimed'))
+    .executeTakeFirst();
+  return claimed !== undefined;
+}
+
+async function keepAnswer(trx: Transaction<Schema>, { userId, key }: IdempotentCall, reply: unknown): Promise<void> {
+  await trx
+    .updateTable('idempotency_keys')
+    .set({ answer: JSON.stringify(reply) })
+    .where('user_id', '=', userId)
+    .where('key', '=', key)
+    .execute();
+}

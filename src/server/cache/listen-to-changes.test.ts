@@ -1,0 +1,94 @@
+import { Socket } from 'node:net';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '#tests/database/create-test-database.ts';
+import { listenToChanges } from './listen-to-changes.ts';
+
+const PATIENCE = { timeout: 20_000, interval: 20 };
+
+let database: TestDatabase;
+let heard: string[];
+let warned: string[];
+let stop: () => Promise<void>;
+let attempts: number;
+let isDown: boolean;
+
+/** The socket of a connection to the database, which nobody answers while it is down. */
+function openSocket(): Socket {
+  attempts += 1;
+  const socket = new Socket();
+  if (isDown) socket.connect = () => socket.destroy(new Error('nobody is there'));
+  return socket;
+}
+
+const listenerOf = (name: string) => ({
+  onChange: () => heard.push(`${name} changed`),
+  onHearing: (isHearing: boolean) => heard.push(`${name} ${isHearing ? 'heard' : 'lost'}`),
+});
+const listen = () =>
+  listenToChanges({
+    connection: { ...database.connection, stream: openSocket },
+    log: { info: () => {}, warn: (_, message) => warned.push(message), error: () => {} },
+    channels: { games: listenerOf('games'), people: listenerOf('people') },
+  });
+const notify = (channel: string) => database.pool.query('SELECT pg_notify($1, $2)', [channel, '']);
+const waitFor = (...events: string[]) => vi.waitFor(() => expect(heard).toEqual(events), PATIENCE);
+const cutOff = () =>
+  database.pool.query(
+    `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+     WHERE application_name = 'starhall listener' AND datname = current_database()`,
+  );
+
+beforeEach(async () => {
+  database = await createTestDatabase();
+  [heard, warned, attempts, isDown] = [[], [], 0, false];
+  stop = await listen();
+});
+
+afterEach(async () => {
+  await stop();
+  await database.drop();
+});
+
+it('tells each channel of its own changes, from the moment on at which it says that it hears', async () => {
+  expect(heard).toEqual(['games heard', 'people heard']);
+  await notify('people');
+  await notify('strangers');
+  await notify('games');
+  await waitFor('games heard', 'people heard', 'people changed', 'games changed');
+});
+
+it('tells of a lost connection once, opens another one, and hears again', async () => {
+  heard = [];
+  await cutOff();
+  await waitFor('games lost', 'people lost', 'games heard', 'people heard');
+  await notify('games');
+  await waitFor('games lost', 'people lost', 'games heard', 'people heard', 'games changed');
+  expect(warned).toEqual(['the listener lost its connection']);
+});
+
+it('tries until the database lets it in again, and tells of nothing until then', async () => {
+  heard = [];
+  isDown = true;
+  await cutOff();
+  await vi.waitFor(() => expect(attempts).toBe(3), PATIENCE);
+  expect(heard).toEqual(['games lost', 'people lost']);
+  isDown = false;
+  await waitFor('games lost', 'people lost', 'games heard', 'people heard');
+});
+
+it('hears nothing more once it is stopped, and says so', async () => {
+  heard = [];
+  await stop();
+  expect(heard).toEqual(['games lost', 'people lost']);
+  const { rows } = await database.pool.query(
+    `SELECT 1 FROM pg_stat_activity WHERE application_name = 'starhall listener' AND datname = current_database()`,
+  );
+  expect(rows).toEqual([]);
+  expect(warned).toEqual([]);
+});
+
+it('does not start where the database cannot be reached', async () => {
+  const connection = { ...database.connection, connectionString: undefined, host: '/nowhere', port: 1 };
+  const log = { info: () => {}, warn: () => {}, error: () => {} };
+  await expect(listenToChanges({ connection, log, channels: {} })).rejects.toThrow('ENOENT');
+});

@@ -1,0 +1,119 @@
+import pg from 'pg';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '#tests/database/create-test-database.ts';
+import { selectSessions } from './session-queries.ts';
+
+/** A change of each column that kept rows are made of, in SQL. */
+const CHANGES: readonly (readonly [column: string, value: string])[] = [
+  ['sessions.id', 'gen_random_uuid()'],
+  ['sessions.user_id', '(SELECT max(id) FROM users)'],
+  ['sessions.token_hash', `sha256('other')`],
+  ['sessions.authority_hash', `sha256('other')`],
+  ['sessions.device_hash', `sha256('other')`],
+  ['sessions.expires_at', `expires_at + interval '1 ms'`],
+  ['sessions.revoked_at', 'now()'],
+  ['users.type', '99'],
+  ['users.status', '2'],
+  ['users.deleted_at', 'now()'],
+  ['users.email', `'other@example.com'`],
+  ['users.email_confirmed', 'NOT email_confirmed'],
+  ['users.nickname', `'Other'`],
+  ['users.login_type', '2'],
+  ['users.phone_confirmed', 'NOT phone_confirmed'],
+  ['users.device_whitelist', 'NOT device_whitelist'],
+  ['devices.user_id', '(SELECT max(id) FROM users)'],
+  ['devices.device_hash', `sha256('other')`],
+];
+/** Read as well, but given once for ever, or of no weight: who uses a session tells nobody. */
+const UNTOLD = ['users.id', 'devices.id', 'sessions.last_seen_at'];
+const TABLES: Readonly<Record<string, string>> = { s: 'sessions', u: 'users', d: 'devices' };
+
+let database: TestDatabase;
+let listener: pg.Client;
+let heard: (string | undefined)[] = [];
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  listener = new pg.Client(database.connection);
+  await listener.connect();
+  listener.on('notification', ({ channel, payload }) => heard.push(channel === 'sessions' ? payload : channel));
+  await listener.query('LISTEN sessions');
+  await listener.query('LISTEN done');
+});
+
+beforeEach(async () => {
+  await database.pool.query(`
+    DELETE FROM devices; DELETE FROM sessions; DELETE FROM users;
+    INSERT INTO users (account, email, calling_code, phone_number) VALUES ('a', 'a@a.test', '886', '1'), ('b', 'b@b.test', '886', '2');
+    INSERT INTO sessions (user_id, login_type, token_hash, authority_hash, device_hash, address_hash, created_at, expires_at, last_seen_at)
+    SELECT min(id), 1, sha256('token'), sha256('sid'), sha256('device'), '', now(), now() + interval '1 day', now() FROM users;
+    INSERT INTO devices (user_id, device_hash, name, added_at, last_seen_at)
+    SELECT min(id), sha256('device'), '', now(), now() FROM users`);
+});
+
+afterAll(async () => {
+  await listener.end();
+  await database.drop();
+});
+
+/** What is told on the channel `sessions` of statements that run in one transaction: payloads. */
+async function toldOf(statements: string): Promise<(string | undefined)[]> {
+  await waitUntilTold();
+  heard = [];
+  await database.pool.query(statements);
+  await waitUntilTold();
+  return heard.filter((payload) => payload !== 'done');
+}
+
+/** Notifications come in the order of their commits: whatever was told before has come with this one. */
+async function waitUntilTold(): Promise<void> {
+  const before = heard.length;
+  await database.pool.query(`SELECT pg_notify('done', '')`);
+  await vi.waitFor(() => expect(heard.slice(before)).toContain('done'), { timeout: 20_000, interval: 5 });
+}
+
+it.each(CHANGES)('tells every process of another %s, and nothing about it', async (column, value) => {
+  const [table, name] = column.split('.');
+  expect(await toldOf(`UPDATE ${table} SET ${name} = ${value}`)).toEqual(['']);
+});
+
+it('tells of every column that is read of a session', () => {
+  const { sql } = selectSessions(database.db, []).compile();
+  const columns = Array.from(sql.matchAll(/"([sud])"\."(\w+)"/g));
+  const read = columns.map(([, alias = '', column]) => `${TABLES[alias]}.${column}`);
+  expect(new Set([...CHANGES.map(([column]) => column), ...UNTOLD])).toEqual(new Set(read));
+});
+
+it.each([
+  ['sessions end', 'DELETE FROM sessions'],
+  ['sessions are emptied', 'TRUNCATE sessions'],
+  ['a device leaves the list', 'DELETE FROM devices'],
+  ['the list is emptied', 'TRUNCATE devices'],
+  [
+    'a device joins the list',
+    `INSERT INTO devices (user_id, device_hash, name, added_at, last_seen_at)
+     SELECT min(id), sha256('second'), '', now(), now() FROM users`,
+  ],
+])('tells every process when %s', async (_, statement) => {
+  expect(await toldOf(statement)).toEqual(['']);
+});
+
+it.each([
+  ['a session is used', `UPDATE sessions SET last_seen_at = now() + interval '1 hour'`],
+  ['a device is seen or named', `UPDATE devices SET last_seen_at = now() + interval '1 hour', name = 'Desk'`],
+  ['a profile changes where no session shows it', `UPDATE users SET given_name = 'A', updated_at = now()`],
+  ['what is written was there before', 'UPDATE users SET status = status, nickname = nickname'],
+  ['a write is undone', `BEGIN; UPDATE users SET status = 2; ROLLBACK`],
+  ['somebody comes', `INSERT INTO users (account) VALUES ('c')`],
+  [
+    'somebody signs in',
+    `INSERT INTO sessions (user_id, login_type, token_hash, address_hash, created_at, expires_at, last_seen_at)
+     SELECT max(id), 1, sha256('new'), '', now(), now() + interval '1 day', now() FROM users`,
+  ],
+])('tells nobody when %s', async (_, statement) => {
+  expect(await toldOf(statement)).toEqual([]);
+});
+
+it('tells once of a transaction, however much it changes', async () => {
+  expect(await toldOf('UPDATE users SET status = 2; DELETE FROM devices; DELETE FROM sessions')).toEqual(['']);
+});

@@ -1,0 +1,22 @@
+import type { switchAccount } from '#contract/account/endpoints.ts';
+import { USER_STATUS } from '#contract/states.ts';
+import { ownUserStatus } from '#domain/state-machines/user-status.ts';
+import type { Handler } from '../../api/handler.ts';
+import { requireSession } from '../../api/require-session.ts';
+import type { Services } from '../../services.ts';
+import { changeUserStatus } from './user-status-queries.ts';
+
+/** Its owner switches the account that asks off, and on again. What it is already changes nothing. */
+export function createSwitchAccount({ database }: Pick<Services, 'database'>): Handler<typeof switchAccount> {
+  return async ({ status }, context) => {
+    const { userId } = requireSession(context);
+    await changeUserStatus(database.db, {
+      userId,
+      machine: ownUserStatus,
+      action: status === USER_STATUS.normal ? 'reactivate' : 'deactivate',
+      actorUserId: userId,
+      now: new Date(context.clock()),
+    });
+    return { result: true, status };
+  };
+}

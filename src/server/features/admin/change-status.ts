@@ -1,0 +1,46 @@
+import type { Kysely } from 'kysely';
+import { ApiError } from '#contract/errors.ts';
+import { USER_STATUS, type UserStatus } from '#contract/states.ts';
+import { type UserStatusAction, userStatus } from '#domain/state-machines/user-status.ts';
+import type { Schema } from '../../db/schema.ts';
+import { changeUserStatus } from '../account/user-status-queries.ts';
+
+const ACTION_TO = {
+  [USER_STATUS.normal]: 'reactivate',
+  [USER_STATUS.suspended]: 'suspend',
+  [USER_STATUS.deactivated]: 'deactivate',
+} as const satisfies Record<UserStatus, UserStatusAction>;
+
+/** How an operator acts who has no session: at the command line of the machine. */
+export const COMMAND_LINE = 'command-line';
+
+export interface OperatorsChange {
+  readonly userId: number;
+  readonly status: UserStatus;
+  /** Why; a suspension needs it. */
+  readonly reason: string;
+  /** The operator's account; at the command line nobody's. */
+  readonly actor: { readonly userId: number } | typeof COMMAND_LINE;
+  readonly now: Date;
+}
+
+/**
+ * What operators do to accounts, wherever they do it. Answers whether anything changed.
+ * @throws ApiError 20001 for a suspension without a reason, 50006 for an account that is not there or was deleted.
+ */
+export async function changeStatus(
+  db: Kysely<Schema>,
+  { userId, status, reason, actor, now }: OperatorsChange,
+): Promise<boolean> {
+  const isUnexplained = status === USER_STATUS.suspended && reason.trim() === '';
+  if (isUnexplained) throw new ApiError(20001, { fields: { reason: 'field.required' } });
+  const isAtCommandLine = actor === COMMAND_LINE;
+  return changeUserStatus(db, {
+    userId,
+    machine: userStatus,
+    action: ACTION_TO[status],
+    actorUserId: isAtCommandLine ? null : actor.userId,
+    details: isAtCommandLine ? { reason, via: COMMAND_LINE } : { reason },
+    now,
+  });
+}

@@ -1,0 +1,171 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { runCashier } from '#contract/cashier/endpoints.ts';
+import { cancelDeposit } from '#contract/deposit/endpoints.ts';
+import { PAYMENT_STATUS } from '#contract/states.ts';
+import { makePlayer, type Player } from '#tests/payment/make-player.ts';
+import { openTestProduct, type TestProduct } from '#tests/product/open-test-product.ts';
+import { listAuditOf } from '../audit/audit-queries.ts';
+import { askAboutDeposit } from './ask-provider.ts';
+import { findDeposit } from './deposit-queries.ts';
+
+const { paid, pending, refunded, chargeable, cancelled, cancelling, rejected } = PAYMENT_STATUS;
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+
+let product: TestProduct;
+let down: TestProduct;
+let player: Player;
+
+beforeAll(async () => {
+  product = await openTestProduct();
+  const { database, clock } = product;
+  down = await openTestProduct({ settings: { SANDBOX_CASHIER_DOWN: 'on' }, beside: { database, clock } });
+});
+
+afterAll(async () => {
+  await down.close();
+  await product.close();
+});
+
+const rowOf = async (orderId: string) => {
+  const row = await findDeposit(product.db, orderId);
+  if (row === undefined) throw new Error('no such deposit');
+  return row;
+};
+/** Asks as the job does that is due by now. */
+const ask = async (orderId: string, { services } = product) =>
+  askAboutDeposit(services, { orderId, checks: (await rowOf(orderId)).checks });
+
+describe('what nobody told', () => {
+  it('is found out: a payment', async () => {
+    player = await makePlayer(product);
+    const { orderId } = await player.pay({}, 'untold');
+    expect(await player.get(orderId)).toMatchObject({ paymentStatus: pending });
+    await ask(orderId);
+    expect(await player.get(orderId)).toMatchObject({ paymentStatus: paid });
+    expect(await player.points()).toEqual({ TWD: 150 });
+    expect((await rowOf(orderId)).next_check_at).toBeNull();
+    await ask(orderId);
+    expect(await player.points()).toEqual({ TWD: 150 });
+  });
+
+  it('is found out: a payment that was refunded since', async () => {
+    player = await makePlayer(product);
+    const { orderId } = await player.make();
+    await product.db
+      .updateTable('cashier_payments')
+      .set({ state: 'paid', refunded_minor: 150 })
+      .where('order_id', '=', orderId)
+      .execute();
+    await ask(orderId);
+    expect(await player.get(orderId)).toMatchObject({ paymentStatus: refunded, refundedAmount: 150 });
+    expect(await player.points()).toEqual({ TWD: 0 });
+  });
+
+  it('is found out: that it was declined', async () => {
+    player = await makePlayer(product);
+    const { orderId } = await player.make();
+    await product.db
+      .updateTable('cashier_payments')
+      .set({ state: 'declined' })
+      .where('order_id', '=', orderId)
+      .execute();
+    await ask(orderId);
+    expect(await player.get(orderId)).toMatchObject({ paymentStatus: rejected });
+  });
+});
+
+describe('asking', () => {
+  it('goes on ever more rarely while nothing is known, in one chain', async () => {
+    player = await makePlayer(product);
+    const { orderId } = await player.make();
+    const waits: number[] = [];
+    for (let checks = 0; checks < 4; checks += 1) {
+      const { next_check_at } = await rowOf(orderId);
+      waits.push(((next_check_at?.getTime() ?? 0) - product.clock.now()) / MINUTE_MS);
+      await ask(orderId);
+    }
+    expect(waits).toEqual([1, 5, 15, 60]);
+    // A second job of an earlier round does nothing.
+    const before = await rowOf(orderId);
+    await askAboutDeposit(product.services, { orderId, checks: before.checks - 1 });
+    expect(await rowOf(orderId)).toEqual(before);
+  });
+
+  it('goes on while the provider is down, and decides nothing meanwhile', async () => {
+    player = await makePlayer(product);
+    const { orderId } = await player.pay({}, 'untold');
+    product.clock.advance(2 * DAY_MS);
+    await ask(orderId, down);
+    expect(await player.get(orderId)).toMatchObject({ paymentStatus: pending, payUrl: null });
+    expect((await rowOf(orderId)).next_check_at?.getTime()).toBeGreaterThan(product.clock.now());
+    await ask(orderId);
+    expect(await player.points()).toEqual({ TWD: 150 });
+  });
+});
+
+describe('an offer that has ended', () => {
+  it('is cancelled when nobody has paid, and cannot be paid any more', async () => {
+    player = await makePlayer(product);
+    const { orderId } = await player.make();
+    product.clock.advance(DAY_MS);
+    await ask(orderId);
+    expect(await player.get(orderId), 'some grace').toMatchObject({ paymentStatus: pending, payUrl: null });
+    product.clock.advance(11 * MINUTE_MS);
+    await ask(orderId);
+    expect(await player.get(orderId)).toMatchObject({ paymentStatus: cancelled });
+    expect(await listAuditOf(product.db, `deposit:${orderId}`)).toMatchObject([
+      { action: 'deposit.create' },
+      { action: 'deposit.cancelled', actorUserId: null },
+    ]);
+    expect(await product.refuse(runCashier, { orderId, outcome: 'paid' })).toMatchObject({ code: 70000 });
+  });
+
+  it('is credited when it was paid in time', async () => {
+    player = await makePlayer(product);
+    const { orderId } = await player.pay({}, 'untold');
+    product.clock.advance(3 * DAY_MS);
+    await ask(orderId);
+    expect(await player.get(orderId)).toMatchObject({ paymentStatus: paid });
+  });
+
+  it('leaves what is authorised to an operator', async () => {
+    player = await makePlayer(product);
+    const { orderId } = await player.pay({}, 'chargeable');
+    product.clock.advance(3 * DAY_MS);
+    await ask(orderId);
+    expect(await player.get(orderId)).toMatchObject({ paymentStatus: chargeable });
+    expect(await product.services.payments.sandbox?.find(orderId)).toMatchObject({ state: 'authorised' });
+  });
+
+  it('is a given-up one that then failed: nobody can pay it any more', async () => {
+    player = await makePlayer(product);
+    const { orderId } = await player.make();
+    await down.call(cancelDeposit, { orderId }, player);
+    await product.db
+      .updateTable('cashier_payments')
+      .set({ state: 'declined' })
+      .where('order_id', '=', orderId)
+      .execute();
+    await ask(orderId);
+    expect(await player.get(orderId)).toMatchObject({ paymentStatus: cancelled });
+    expect((await rowOf(orderId)).next_check_at).toBeNull();
+  });
+
+  it('is asked about in time where it was given up: within half an hour and the grace', async () => {
+    player = await makePlayer(product);
+    const { orderId } = await player.make();
+    for (let checks = 0; checks < 6; checks += 1) await ask(orderId);
+    await down.call(cancelDeposit, { orderId }, player);
+    const { next_check_at } = await rowOf(orderId);
+    expect(next_check_at?.getTime()).toBeLessThanOrEqual(product.clock.now() + 40 * MINUTE_MS);
+  });
+
+  it('is a given-up one as soon as its provider answers', async () => {
+    player = await makePlayer(product);
+    const { orderId } = await player.make();
+    expect(await down.call(cancelDeposit, { orderId }, player)).toMatchObject({ paymentStatus: cancelling });
+    await ask(orderId);
+    expect(await player.get(orderId)).toMatchObject({ paymentStatus: cancelled });
+  });
+});

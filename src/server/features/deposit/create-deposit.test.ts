@@ -1,0 +1,267 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { runCashier } from '#contract/cashier/endpoints.ts';
+import {
+  cancelDeposit,
+  createDeposit,
+  getDeposit,
+  listDepositOptions,
+  listDeposits,
+} from '#contract/deposit/endpoints.ts';
+import { CURRENCIES } from '#contract/limits.ts';
+import { PAYMENT_METHODS, TWD_ONLY_PAYMENT_METHODS } from '#contract/payment-methods.ts';
+import { PAYMENT_STATUS } from '#contract/states.ts';
+import { makePlayer } from '#tests/payment/make-player.ts';
+import { openTestProduct, type TestProduct } from '#tests/product/open-test-product.ts';
+import { listAuditOf } from '../audit/audit-queries.ts';
+
+const { paid, pending, cancelled, cancelling } = PAYMENT_STATUS;
+
+let product: TestProduct;
+
+beforeAll(async () => {
+  product = await openTestProduct();
+});
+
+afterAll(() => product.close());
+
+const ORDER = { amount: 150, currency: 'TWD', paymentMethod: 'credit_card' } as const;
+const countRows = async () => {
+  const { count } = await product.db
+    .selectFrom('deposits')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+};
+
+describe('making a top-up', () => {
+  it('answers what is to be paid and where, and credits nothing yet', async () => {
+    const player = await makePlayer(product);
+    const deposit = await player.make();
+    expect(deposit).toEqual({
+      orderId: expect.stringMatching(/^D260301[0-9A-HJKMNP-TV-Z]{10}$/),
+      paymentMethod: 'credit_card',
+      paymentStatus: pending,
+      currency: 'TWD',
+      amount: 150,
+      points: 150,
+      refundedAmount: 0,
+      storeCode: null,
+      expiresAt: '2026-03-02T04:00:00.000Z',
+      invoiceNumber: null,
+      createdAt: '2026-03-01T04:00:00.000Z',
+      paidAt: null,
+      payUrl: `/dev/cashier/${deposit.orderId}`,
+    });
+    expect(await player.points()).toEqual({});
+    expect(await player.get(deposit.orderId)).toEqual(deposit);
+    expect(await listAuditOf(product.db, `deposit:${deposit.orderId}`)).toMatchObject([
+      { action: 'deposit.create', actorUserId: player.userId, details: { amount: 150, currency: 'TWD' } },
+    ]);
+  });
+
+  it('gives a code to pay with in a store', async () => {
+    const player = await makePlayer(product);
+    const { orderId, storeCode, expiresAt } = await player.make({ paymentMethod: 'hilife' });
+    expect(storeCode).toMatch(/^LHL\d{11}$/);
+    expect(expiresAt).toBe('2026-03-04T04:00:00.000Z');
+    await product.call(runCashier, { orderId, outcome: 'paid' });
+    expect(await player.get(orderId)).toMatchObject({
+      paymentStatus: paid,
+      storeCode: null,
+      expiresAt: null,
+      payUrl: null,
+    });
+  });
+
+  it('answers the same call the same, and makes one', async () => {
+    const player = await makePlayer(product);
+    const options = { headers: { ...player.headers, 'idempotency-key': randomUUID() } };
+    const [first, second] = await Promise.all([
+      product.call(createDeposit, ORDER, options),
+      product.call(createDeposit, ORDER, options),
+    ]);
+    expect(second).toEqual(first);
+    expect((await product.call(listDeposits, {}, player)).count).toBe(1);
+    expect(await product.refuse(createDeposit, { ...ORDER, amount: 151 }, options)).toMatchObject({ code: 70000 });
+    expect(
+      await product.refuse(createDeposit, ORDER, { headers: { ...player.headers, 'idempotency-key': '' } }),
+    ).toEqual({
+      status: 400,
+      code: 20001,
+      fields: { idempotencyKey: 'field.required' },
+    });
+  });
+
+  it('answers the same call the same while the provider is down, and tells it nothing without a key', async () => {
+    const { database, clock } = product;
+    const down = await openTestProduct({ settings: { SANDBOX_CASHIER_DOWN: 'on' }, beside: { database, clock } });
+    try {
+      const player = await makePlayer(product);
+      const options = { headers: { ...player.headers, 'idempotency-key': randomUUID() } };
+      const made = await product.call(createDeposit, ORDER, options);
+      expect(await down.call(createDeposit, ORDER, options)).toEqual(made);
+      expect(await down.refuse(createDeposit, { ...ORDER, amount: 151 }, options)).toMatchObject({ code: 70000 });
+      const without = { headers: { ...player.headers, 'idempotency-key': '' } };
+      expect(await down.refuse(createDeposit, ORDER, without)).toMatchObject({ code: 20001 });
+    } finally {
+      await down.close();
+    }
+  });
+
+  it('is given up with a sound key only: the provider hears of no other', async () => {
+    const player = await makePlayer(product);
+    const { orderId } = await player.make();
+    const malformed = { headers: { ...player.headers, 'idempotency-key': 'a key' } };
+    expect(await product.refuse(cancelDeposit, { orderId }, malformed)).toMatchObject({ code: 20001 });
+    expect(await product.services.payments.sandbox?.find(orderId)).toMatchObject({ state: 'open' });
+  });
+
+  const WRONG_AMOUNTS = [0, -1, 0.5, 150.5, 1_000_000.5, 1_000_001, 'many', '', null, '1e3', '٣'] as const;
+  it.each(WRONG_AMOUNTS)('refuses NT$%s, naming the field', async (amount) => {
+    const player = await makePlayer(product);
+    const refusal = await product.refuse(createDeposit, { ...ORDER, amount }, player);
+    expect(refusal).toMatchObject({ status: 400, code: 20001, fields: { amount: expect.stringMatching(/^field\./) } });
+  });
+
+  it('takes the smallest unit of a currency and a million', async () => {
+    const player = await makePlayer(product);
+    for (const amount of [1, 1_000_000, '150'])
+      expect(await player.make({ amount })).toMatchObject({ points: Number(amount) });
+    expect(await player.make({ amount: 0.01, currency: 'MYR' })).toMatchObject({ amount: 0.01, points: 0.01 });
+    const refusal = await product.refuse(createDeposit, { ...ORDER, amount: 0.001, currency: 'MYR' }, player);
+    expect(refusal).toMatchObject({ code: 20001, fields: { amount: 'field.invalid' } });
+  });
+
+  it('R3.67 has six methods, each of them for TWD and only the card for other currencies', async () => {
+    const player = await makePlayer(product);
+    expect(PAYMENT_METHODS).toHaveLength(6);
+    for (const paymentMethod of PAYMENT_METHODS)
+      expect(await player.make({ paymentMethod })).toMatchObject({ paymentMethod });
+    for (const paymentMethod of TWD_ONLY_PAYMENT_METHODS) {
+      const refusal = await product.refuse(createDeposit, { ...ORDER, currency: 'EUR', paymentMethod }, player);
+      expect(refusal).toEqual({ status: 400, code: 20001, fields: { paymentMethod: 'field.choice' } });
+    }
+    for (const currency of CURRENCIES) expect(await player.make({ currency })).toMatchObject({ currency });
+    const unknown = await product.refuse(createDeposit, { ...ORDER, paymentMethod: 'cash' }, player);
+    expect(unknown).toEqual({ status: 400, code: 20001, fields: { paymentMethod: 'field.choice' } });
+  });
+
+  it('does not know other currencies, and names wrong fields first', async () => {
+    const player = await makePlayer(product);
+    expect(await product.refuse(createDeposit, { ...ORDER, currency: 'USD' }, player)).toMatchObject({
+      status: 404,
+      code: 50013,
+      fields: { currency: 'field.choice' },
+    });
+    expect(await product.refuse(createDeposit, { ...ORDER, currency: 'USD', amount: -1 }, player)).toMatchObject({
+      code: 20001,
+    });
+    expect(await product.refuse(createDeposit, ORDER)).toMatchObject({ status: 401, code: 30000 });
+  });
+
+  it('keeps nothing when the provider is down', async () => {
+    const { database, clock } = product;
+    const down = await openTestProduct({ settings: { SANDBOX_CASHIER_DOWN: 'on' }, beside: { database, clock } });
+    try {
+      const player = await makePlayer(product);
+      const before = await countRows();
+      const options = { headers: { ...player.headers, 'idempotency-key': randomUUID() } };
+      expect(await down.refuse(createDeposit, ORDER, options)).toEqual({ status: 502, code: 80000 });
+      expect(await countRows()).toBe(before);
+      // The key is free: the same call succeeds once the provider is back.
+      expect(await product.call(createDeposit, ORDER, options)).toMatchObject({ amount: 150 });
+    } finally {
+      await down.close();
+    }
+  });
+});
+
+describe('what is offered', () => {
+  it('tells methods, providers and limits of every currency', async () => {
+    const { list, count } = await product.call(listDepositOptions, {}, await makePlayer(product));
+    expect(count).toBe(4);
+    expect(list[0]).toEqual({
+      currency: 'TWD',
+      minAmount: 1,
+      maxAmount: 1_000_000,
+      methods: PAYMENT_METHODS.map((paymentMethod) => ({ paymentMethod, provider: 'sandbox' })),
+    });
+    expect(list[1]).toMatchObject({
+      currency: 'MYR',
+      minAmount: 0.01,
+      methods: [{ paymentMethod: 'credit_card', provider: 'sandbox' }],
+    });
+  });
+
+  it('leaves out what is switched off', async () => {
+    const { database, clock } = product;
+    const settings = { PAYMENT_METHODS_SANDBOX: 'okmart,ecpay' };
+    const narrow = await openTestProduct({ settings, beside: { database, clock } });
+    try {
+      const player = await makePlayer(product);
+      const { list } = await narrow.call(listDepositOptions, {}, player);
+      expect(list.map(({ currency, methods }) => [currency, methods.map((each) => each.paymentMethod)])).toEqual([
+        ['TWD', ['ecpay', 'okmart']],
+      ]);
+      expect(await narrow.refuse(createDeposit, ORDER, player)).toMatchObject({
+        code: 20001,
+        fields: { paymentMethod: 'field.choice' },
+      });
+    } finally {
+      await narrow.close();
+    }
+  });
+});
+
+describe('one top-up', () => {
+  it("R6.3 is nobody else's: it answers as one that does not exist", async () => {
+    const [mine, other] = [await makePlayer(product), await makePlayer(product)];
+    const { orderId } = await mine.make();
+    for (const endpoint of [getDeposit, cancelDeposit]) {
+      expect(await product.refuse(endpoint, { orderId }, other)).toMatchObject({ status: 404, code: 50015 });
+      expect(await product.refuse(endpoint, { orderId: 'D2603010000000000' }, other)).toMatchObject({ code: 50015 });
+      expect(await product.refuse(endpoint, { orderId: 'nonsense' }, other)).toMatchObject({ code: 50015 });
+      expect(await product.refuse(endpoint, { orderId })).toMatchObject({ status: 401, code: 30000 });
+    }
+    expect((await mine.get(orderId)).paymentStatus).toBe(pending);
+  });
+});
+
+describe('giving up', () => {
+  it('ends at once what the provider can end, and nobody can pay it then', async () => {
+    const player = await makePlayer(product);
+    const { orderId } = await player.make();
+    const answer = { result: true, paymentStatus: cancelled };
+    expect(await product.call(cancelDeposit, { orderId }, player)).toEqual(answer);
+    expect(await product.call(cancelDeposit, { orderId }, player)).toEqual(answer);
+    expect(await player.get(orderId)).toMatchObject({ paymentStatus: cancelled, payUrl: null });
+    expect(await product.refuse(runCashier, { orderId, outcome: 'paid' })).toMatchObject({ code: 70000 });
+    expect(await listAuditOf(product.db, `deposit:${orderId}`)).toMatchObject([
+      { action: 'deposit.create' },
+      { action: 'deposit.cancelled', actorUserId: player.userId, details: { from: pending } },
+    ]);
+  });
+
+  it('waits where the provider cannot be reached', async () => {
+    const { database, clock } = product;
+    const down = await openTestProduct({ settings: { SANDBOX_CASHIER_DOWN: 'on' }, beside: { database, clock } });
+    try {
+      const player = await makePlayer(product);
+      const { orderId } = await player.make();
+      expect(await down.call(cancelDeposit, { orderId }, player)).toEqual({ result: true, paymentStatus: cancelling });
+      // What is paid all the same counts.
+      await product.call(runCashier, { orderId, outcome: 'paid' });
+      expect(await player.points()).toEqual({ TWD: 150 });
+    } finally {
+      await down.close();
+    }
+  });
+
+  it('is refused for what is paid', async () => {
+    const player = await makePlayer(product);
+    const { orderId } = await player.pay();
+    expect(await product.refuse(cancelDeposit, { orderId }, player)).toMatchObject({ status: 400, code: 70000 });
+    expect(await player.points()).toEqual({ TWD: 150 });
+  });
+});

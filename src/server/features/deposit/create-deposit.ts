@@ -1,0 +1,99 @@
+import { randomBytes } from 'node:crypto';
+import { createDeposit } from '#contract/deposit/endpoints.ts';
+import type { RequestOf } from '#contract/endpoint.ts';
+import { ApiError } from '#contract/errors.ts';
+import { LIMITS } from '#contract/limits.ts';
+import { STORE_CODE_PAYMENT_METHODS } from '#contract/payment-methods.ts';
+import { toMinor } from '#domain/money.ts';
+import { makeOrderNumber } from '#domain/order-number.ts';
+import type { CallContext } from '../../api/call-context.ts';
+import { readCallLanguage } from '../../api/call-language.ts';
+import type { Handler } from '../../api/handler.ts';
+import { requireSession } from '../../api/require-session.ts';
+import { findEarlierAnswer, runOnce } from '../../api/run-once.ts';
+import { PaymentError, type PaymentOrder, type PaymentProvider } from '../../providers/payment/payment-provider.ts';
+import type { Services } from '../../services.ts';
+import { planCheck } from './ask-provider.ts';
+import { insertDeposit } from './deposit-queries.ts';
+import { noteMove } from './move-deposit.ts';
+import { presentDeposit } from './present-deposit.ts';
+
+type CreateServices = Pick<Services, 'config' | 'database' | 'payments' | 'jobs' | 'log'>;
+
+const HOUR_MS = 60 * 60 * 1000;
+
+/**
+ * Makes a top-up known to its provider, then keeps it: a provider that fails leaves nothing behind, and what it alone
+ * knows of lapses there, since nobody was shown where to pay it.
+ */
+export function createCreateDeposit(services: CreateServices): Handler<typeof createDeposit> {
+  return async (request, context) => {
+    const { db } = services.database;
+    const call = { endpoint: createDeposit, request, context };
+    const earlier = await findEarlierAnswer(db, call);
+    if (earlier !== undefined) return earlier;
+    const { order, provider } = readOrder(services, request, context);
+    const { storeCode } = await open(services, provider, order);
+    return runOnce(db, call, async (trx) => {
+      const { userId } = requireSession(context);
+      const at = order.createdAt;
+      const deposit = await insertDeposit(trx, {
+        order_id: order.orderId,
+        user_id: userId,
+        payment_method: order.paymentMethod,
+        provider: provider.name,
+        currency: order.currency,
+        amount_minor: order.amountMinor,
+        problem: null,
+        language: order.language,
+        store_code: storeCode,
+        expires_at: order.expiresAt,
+        created_at: at,
+        updated_at: at,
+      });
+      const { jobs } = services;
+      const { amount, currency } = request;
+      await noteMove({ trx, deposit, jobs, at, actorUserId: userId }, 'deposit.create', { amount, currency });
+      await planCheck({ trx, deposit, jobs, at }, 0);
+      return { ...presentDeposit(deposit, new Map()), payUrl: provider.payPathOf(order) };
+    });
+  };
+}
+
+function readOrder(
+  { config, payments }: CreateServices,
+  { amount, currency, paymentMethod }: RequestOf<typeof createDeposit>,
+  context: CallContext,
+): { readonly order: PaymentOrder; readonly provider: PaymentProvider } {
+  const amountMinor = toMinor(amount, currency);
+  const provider = payments.choose(paymentMethod, currency);
+  if (amountMinor === undefined || provider === undefined) {
+    throw new ApiError(20001, {
+      fields: {
+        ...(amountMinor === undefined ? { amount: 'field.invalid' } : {}),
+        ...(provider === undefined ? { paymentMethod: 'field.choice' } : {}),
+      },
+    });
+  }
+  const nowMs = context.clock();
+  const isStoreCode = STORE_CODE_PAYMENT_METHODS.some((method) => method === paymentMethod);
+  const hours = isStoreCode ? LIMITS.depositStoreCodeHours : LIMITS.depositOfferHours;
+  const order = {
+    orderId: makeOrderNumber('D', nowMs, randomBytes(10)),
+    paymentMethod,
+    currency,
+    amountMinor,
+    language: readCallLanguage(context, config.LOCALES),
+    createdAt: new Date(nowMs),
+    expiresAt: new Date(nowMs + hours * HOUR_MS),
+  };
+  return { order, provider };
+}
+
+async function open({ log }: CreateServices, provider: PaymentProvider, order: PaymentOrder) {
+  return provider.create(order).catch((error: unknown) => {
+    if (!(error instanceof PaymentError)) throw error;
+    log.warn({ provider: provider.name, reason: error.message }, 'a payment provider took no payment');
+    throw new ApiError(80000, { cause: error });
+  });
+}

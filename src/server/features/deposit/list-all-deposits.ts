@@ -1,0 +1,37 @@
+import type { listAllDeposits } from '#contract/deposit/operator-endpoints.ts';
+import type { Handler } from '../../api/handler.ts';
+import type { Services } from '../../services.ts';
+import { findPeople } from '../admin/admin-queries.ts';
+import { findInvoiceNumbers } from '../invoice/invoice-queries.ts';
+import { listDepositRows, sumDeposits } from './deposit-list-queries.ts';
+import { listRefunds } from './deposit-queries.ts';
+import { presentDepositTotals, presentOperatorDeposit } from './present-deposit.ts';
+import { readAskedPeriod } from './read-deposits.ts';
+
+/** Everybody's top-ups for operators, with who tops up and what was refunded. */
+export function createListAllDeposits({
+  database: { db },
+}: Pick<Services, 'database'>): Handler<typeof listAllDeposits> {
+  return async ({ beginAt, endAt, sort, limit, offset, ...request }) => {
+    const filter = { ...request, period: readAskedPeriod({ beginAt, endAt }) };
+    const [rows, sums] = await Promise.all([
+      listDepositRows(db, filter, { sort, limit, offset }),
+      sumDeposits(db, filter),
+    ]);
+    const ids = rows.map(({ id }) => id);
+    const [refunds, people, invoices] = await Promise.all([
+      listRefunds(db, ids),
+      findPeople(db, [...new Set(rows.map(({ user_id }) => user_id))]),
+      findInvoiceNumbers(
+        db,
+        rows.map(({ order_id }) => order_id),
+      ),
+    ]);
+    const refundsOf = Map.groupBy(refunds, ({ deposit_id }) => deposit_id);
+    const list = rows.map((row) => {
+      const user = people.get(row.user_id) ?? { id: row.user_id, account: '', nickname: '' };
+      return presentOperatorDeposit({ row, refunds: refundsOf.get(row.id) ?? [], user, invoices });
+    });
+    return { ...presentDepositTotals(sums), list };
+  };
+}

@@ -1,0 +1,114 @@
+import type { Transaction } from 'kysely';
+import type { DepositProblem } from '#contract/deposit/entities.ts';
+import { PAYMENT_STATUS, type PaymentStatus } from '#contract/states.ts';
+import { toMajor } from '#domain/money.ts';
+import type { RowUpdate, Schema } from '../../db/schema.ts';
+import type { JobQueue } from '../../jobs/job-queue.ts';
+import type { KnownPayment } from '../../providers/payment/payment-provider.ts';
+import { type AuditAction, isAudited, writeAudit } from '../audit/audit-queries.ts';
+import { issueInvoiceLater, voidInvoiceLater } from '../invoice/invoice-queries.ts';
+import { creditTopUp, type WalletMove } from '../ledger/wallet-queries.ts';
+import { changeDeposit, type DepositRow } from './deposit-queries.ts';
+
+/** A deposit, locked by the transaction, and who moves it. */
+export interface DepositMove {
+  readonly trx: Transaction<Schema>;
+  readonly deposit: DepositRow;
+  readonly jobs: Pick<JobQueue, 'enqueue'>;
+  readonly at: Date;
+  /** Null: the provider, or the program itself. */
+  readonly actorUserId: number | null;
+  readonly reason?: string | undefined;
+}
+
+const { paid, pending, chargeable, cancelling, cancelled, rejected, rejectedCancelled } = PAYMENT_STATUS;
+
+/** What the log says of a deposit that comes to a status; refunds have words of their own. */
+const ACTIONS: Readonly<Partial<Record<PaymentStatus, AuditAction>>> = {
+  [paid]: 'deposit.paid',
+  [pending]: 'deposit.pending',
+  [chargeable]: 'deposit.authorized',
+  [cancelling]: 'deposit.cancelling',
+  [cancelled]: 'deposit.cancelled',
+  [rejected]: 'deposit.rejected',
+  [rejectedCancelled]: 'deposit.rejected_cancelled',
+};
+
+/** Credits a deposit that was paid. */
+export async function payDeposit(move: DepositMove): Promise<DepositRow> {
+  const { trx, deposit, jobs, at } = move;
+  const { id, currency, amount_minor: amountMinor, order_id: orderId, user_id: userId } = deposit;
+  await creditTopUp(trx, walletMoveOf(move, amountMinor));
+  const changed = await changeDeposit(trx, id, { status: paid, paid_at: at, problem: null }, at);
+  await noteMove(move, 'deposit.paid', { amount: toMajor(amountMinor, currency), currency });
+  if (currency === 'TWD') {
+    const amount = toMajor(amountMinor, currency);
+    const { provider: providerCode, language } = deposit;
+    await issueInvoiceLater(trx, { jobs, orderId, userId, amount, paidAt: at, providerCode, language });
+  }
+  return changed;
+}
+
+/** Brings a deposit to a status that moves no star coins. */
+export async function moveDeposit(
+  move: DepositMove,
+  status: PaymentStatus,
+  change: RowUpdate<'deposits'> = {},
+): Promise<DepositRow> {
+  const changed = await changeDeposit(move.trx, move.deposit.id, { ...change, status }, move.at);
+  await noteMove(move, ACTIONS[status] ?? 'deposit.moved', { from: move.deposit.status });
+  return changed;
+}
+
+/** Notes what could not be followed, once, for an operator to look at. */
+export async function noteProblem(move: DepositMove, problem: DepositProblem, details: object = {}): Promise<void> {
+  if (move.deposit.problem === problem) return;
+  await changeDeposit(move.trx, move.deposit.id, { problem }, move.at);
+  await noteMove(move, 'deposit.problem', { problem, ...details });
+}
+
+/** The same of what the provider tells: told again it is no news, also after an operator has seen to it. */
+export async function noteToldProblem(move: DepositMove, problem: DepositProblem, details: object = {}): Promise<void> {
+  const told = { action: 'deposit.problem', subject: `deposit:${move.deposit.order_id}` } as const;
+  if (await isAudited(move.trx, { ...told, details: { problem, ...details } })) return;
+  await noteProblem(move, problem, details);
+}
+
+/** Has the invoice follow a refund. */
+export async function refundInvoiceOf({ trx, jobs, at }: DepositMove, deposit: DepositRow): Promise<void> {
+  const { currency, order_id: orderId, refunded_minor: refundedMinor } = deposit;
+  if (currency !== 'TWD') return;
+  await voidInvoiceLater(trx, { jobs, orderId, refundedAmount: toMajor(refundedMinor, currency), at });
+}
+
+export function walletMoveOf({ deposit, at }: DepositMove, amountMinor: number): WalletMove {
+  const { user_id: userId, currency, order_id: orderId } = deposit;
+  return { userId, currency, amountMinor, orderId, at };
+}
+
+/** Writes what was done to a deposit into the log. */
+export async function noteMove(move: DepositMove, action: AuditAction, details: object = {}): Promise<void> {
+  const { trx, deposit, actorUserId, reason } = move;
+  const said = reason === undefined ? {} : { reason };
+  await writeAudit(trx, {
+    actorUserId,
+    action,
+    subject: `deposit:${deposit.order_id}`,
+    details: { ...details, ...said },
+  });
+}
+
+/** A deposit as its provider knows it. */
+export function toKnownPayment(row: DepositRow): KnownPayment {
+  return {
+    orderId: row.order_id,
+    paymentMethod: row.payment_method,
+    currency: row.currency,
+    amountMinor: row.amount_minor,
+    language: row.language,
+    createdAt: row.created_at,
+    expiresAt: row.expires_at ?? row.created_at,
+    providerReference: row.provider_reference,
+    providerMethod: row.provider_method,
+  };
+}

@@ -1,0 +1,74 @@
+import type { Deposit, DepositTotal, OperatorDeposit } from '#contract/deposit/entities.ts';
+import { CURRENCIES } from '#contract/limits.ts';
+import { PAYMENT_STATUS } from '#contract/states.ts';
+import { toMajor } from '#domain/money.ts';
+import type { RecordTotal } from '../ledger/record-totals-queries.ts';
+import type { DepositRow, RefundRow } from './deposit-queries.ts';
+
+/** The numbers of invoices that were issued, by order numbers. */
+export type InvoiceNumbers = ReadonlyMap<string, string>;
+
+const { pending, paid, refunded, refundInProgress } = PAYMENT_STATUS;
+
+/** A deposit for its player. What it is paid with is shown while it can be paid. */
+export function presentDeposit(row: DepositRow, invoices: InvoiceNumbers): Deposit {
+  const { order_id: orderId, currency, status, expires_at: expiresAt } = row;
+  const amount = toMajor(row.amount_minor, currency);
+  const isOpen = status === pending;
+  return {
+    orderId,
+    paymentMethod: row.payment_method,
+    paymentStatus: status,
+    currency,
+    amount,
+    points: amount,
+    refundedAmount: toMajor(row.refunded_minor, currency),
+    storeCode: isOpen ? row.store_code : null,
+    expiresAt: isOpen && expiresAt !== null ? expiresAt.toISOString() : null,
+    invoiceNumber: invoices.get(orderId) ?? null,
+    createdAt: row.created_at.toISOString(),
+    paidAt: row.paid_at?.toISOString() ?? null,
+  };
+}
+
+export interface OperatorDepositParts {
+  readonly row: DepositRow;
+  readonly refunds: readonly RefundRow[];
+  readonly user: OperatorDeposit['user'];
+  readonly invoices: InvoiceNumbers;
+}
+
+export function presentOperatorDeposit({ row, refunds, user, invoices }: OperatorDepositParts): OperatorDeposit {
+  return {
+    ...presentDeposit(row, invoices),
+    user,
+    provider: row.provider,
+    providerReference: row.provider_reference,
+    problem: row.problem,
+    refunds: refunds.map((refund) => ({
+      amount: toMajor(refund.amount_minor, row.currency),
+      state: refund.state,
+      owedAmount: toMajor(refund.owed_minor, row.currency),
+      reason: refund.reason,
+      operatorId: refund.operator_id,
+      createdAt: refund.created_at.toISOString(),
+    })),
+  };
+}
+
+/** How many deposits there are, and what was paid in each currency, in the currencies' order. */
+export function presentDepositTotals(sums: readonly RecordTotal[]): { count: number; totals: DepositTotal[] } {
+  const totals = CURRENCIES.flatMap((currency) => {
+    const own = sums.filter((sum) => sum.currency === currency);
+    if (own.length === 0) return [];
+    const wasPaid = own.filter(({ status }) => [paid, refunded, refundInProgress].some((each) => each === status));
+    const amount = toMajor(sumOf(wasPaid, 'amountMinor'), currency);
+    const refundedAmount = toMajor(sumOf(own, 'refundedMinor'), currency);
+    return [{ currency, count: sumOf(own, 'count'), amount, points: amount, refundedAmount }];
+  });
+  return { count: sumOf(sums, 'count'), totals };
+}
+
+function sumOf(sums: readonly RecordTotal[], key: 'count' | 'amountMinor' | 'refundedMinor'): number {
+  return sums.reduce((total, sum) => total + sum[key], 0);
+}

@@ -1,0 +1,137 @@
+import { ApiError } from '#contract/errors.ts';
+import { PAYMENT_STATUS, type PaymentStatus } from '#contract/states.ts';
+import { toMajor } from '#domain/money.ts';
+import { refundPayment } from '#domain/state-machines/refund-payment.ts';
+import { findOperatorInPerson } from '../account/operator-queries.ts';
+import { holdForRefund, releaseHold, takeBackTopUp } from '../ledger/wallet-queries.ts';
+import { sendRefund } from './deposit-jobs.ts';
+import { changeDeposit, changeRefund, findWaitingRefund, insertRefund, type RefundRow } from './deposit-queries.ts';
+import { type DepositMove, noteMove, refundInvoiceOf, walletMoveOf } from './move-deposit.ts';
+
+export interface RefundCall {
+  readonly operatorId: number;
+  /** All that is left where none is given. */
+  readonly amountMinor?: number | undefined;
+  /** From what sum of refunds on it takes two operators; 0: always. */
+  readonly secondPersonFromMinor: number;
+  /** Who may be the second one: OPERATOR_EMAILS. */
+  readonly operatorEmails: readonly string[];
+}
+
+/**
+ * An operator calls for a refund: the star coins go back at once, what was spent of them is owed, and the money follows;
+ * or what is there of them is held until another operator makes the same call.
+ * @throws ApiError 20001 and 70000 as `refundPayment` says.
+ */
+export async function callForRefund(move: DepositMove, call: RefundCall): Promise<PaymentStatus> {
+  const { trx, deposit } = move;
+  const { operatorId, amountMinor } = call;
+  const waiting = await findWaitingRefund(trx, deposit.id);
+  const calling = { operatorId, firstId: waiting?.operator_id ?? null };
+  const personId = await findOperatorInPerson(trx, calling, call.operatorEmails);
+  const outcome = refundPayment(
+    {
+      status: deposit.status,
+      amountMinor: deposit.amount_minor,
+      refundedMinor: deposit.refunded_minor,
+      waiting:
+        waiting === undefined ? null : { operatorId: waiting.operator_id ?? 0, amountMinor: waiting.amount_minor },
+    },
+    { operatorId: personId, amountMinor },
+    call.secondPersonFromMinor,
+  );
+  if (!outcome.isAllowed) {
+    throw new ApiError(outcome.code, amountMinor === undefined ? {} : { fields: { amount: 'field.range' } });
+  }
+  const { payment, returnedMinor } = outcome;
+  if (returnedMinor > 0) {
+    await payBack(move, { amountMinor: returnedMinor, status: payment.status, operatorId, waiting });
+  } else if (payment.waiting !== null && waiting === undefined) {
+    await waitForSecond(move, { operatorId, amountMinor: payment.waiting.amountMinor });
+  }
+  return payment.status;
+}
+
+interface PayingBack {
+  readonly amountMinor: number;
+  /** Of the deposit afterwards. */
+  readonly status: PaymentStatus;
+  readonly operatorId: number;
+  readonly waiting: RefundRow | undefined;
+}
+
+async function payBack(move: DepositMove, { amountMinor, status, operatorId, waiting }: PayingBack): Promise<void> {
+  const { trx, jobs, at } = move;
+  const owedMinor = await takeBack(move, amountMinor, status, waiting?.held_minor);
+  const settled = { state: 'sending', owed_minor: owedMinor, held_minor: 0, updated_at: at } as const;
+  const refundId =
+    waiting?.id ?? (await insertRefund(trx, { ...settled, ...newRefund(move, amountMinor), operator_id: operatorId }));
+  if (waiting !== undefined) await changeRefund(trx, waiting.id, { ...settled, second_operator_id: operatorId });
+  await jobs.enqueue(trx, sendRefund, { refundId });
+}
+
+/** Takes star coins back and counts the refund; answers what is owed of it. */
+async function takeBack(move: DepositMove, amountMinor: number, status: PaymentStatus, heldMinor = 0): Promise<number> {
+  const { trx, deposit, at } = move;
+  const { owedMinor } = await takeBackTopUp(trx, { ...walletMoveOf(move, amountMinor), heldMinor });
+  const refundedMinor = deposit.refunded_minor + amountMinor;
+  const changed = await changeDeposit(trx, deposit.id, { status, refunded_minor: refundedMinor }, at);
+  const { currency } = deposit;
+  const amounts = { amount: toMajor(amountMinor, currency), owed: toMajor(owedMinor, currency), currency };
+  await noteMove(move, 'deposit.refund', amounts);
+  await refundInvoiceOf(move, changed);
+  return owedMinor;
+}
+
+async function waitForSecond(
+  move: DepositMove,
+  { operatorId, amountMinor }: { readonly operatorId: number; readonly amountMinor: number },
+): Promise<void> {
+  const { trx, deposit, at } = move;
+  const { heldMinor } = await holdForRefund(trx, walletMoveOf(move, amountMinor));
+  const refund = { ...newRefund(move, amountMinor), state: 'waiting', operator_id: operatorId } as const;
+  await insertRefund(trx, { ...refund, held_minor: heldMinor, updated_at: at });
+  await changeDeposit(trx, deposit.id, { status: PAYMENT_STATUS.refundInProgress }, at);
+  const { currency } = deposit;
+  await noteMove(move, 'deposit.approve_refund', { amount: toMajor(amountMinor, currency), currency });
+}
+
+function newRefund({ deposit, at, reason }: DepositMove, amountMinor: number) {
+  return {
+    deposit_id: deposit.id,
+    amount_minor: amountMinor,
+    reason: reason ?? '',
+    operator_id: null,
+    second_operator_id: null,
+    created_at: at,
+  };
+}
+
+/** Gives up the refund that waits for a second operator: the deposit is paid again, its star coins are free. */
+export async function giveUpRefund(move: DepositMove): Promise<void> {
+  await releaseWaiting(move);
+  await changeDeposit(move.trx, move.deposit.id, { status: PAYMENT_STATUS.paid }, move.at);
+  await noteMove(move, 'deposit.give_up_refund');
+}
+
+async function releaseWaiting(move: DepositMove): Promise<void> {
+  const { trx, deposit, at } = move;
+  const waiting = await findWaitingRefund(trx, deposit.id);
+  if (waiting === undefined) return;
+  if (waiting.held_minor > 0) await releaseHold(trx, walletMoveOf(move, waiting.held_minor));
+  await changeRefund(trx, waiting.id, { state: 'given_up', held_minor: 0, updated_at: at });
+}
+
+/**
+ * The provider has paid money back by itself: there is nothing to decide any more, so the star coins follow, and a refund
+ * that was waiting is given up. `refundedMinor` is all that went back so far.
+ */
+export async function followToldRefund(move: DepositMove, refundedMinor: number): Promise<void> {
+  const { trx, deposit, at } = move;
+  const amountMinor = Math.min(refundedMinor, deposit.amount_minor) - deposit.refunded_minor;
+  if (amountMinor <= 0) return;
+  await releaseWaiting(move);
+  const isWhole = deposit.refunded_minor + amountMinor === deposit.amount_minor;
+  const owedMinor = await takeBack(move, amountMinor, isWhole ? PAYMENT_STATUS.refunded : PAYMENT_STATUS.paid);
+  await insertRefund(trx, { ...newRefund(move, amountMinor), state: 'done', owed_minor: owedMinor, updated_at: at });
+}

@@ -1,0 +1,92 @@
+import type { Transaction } from 'kysely';
+import { setDepositStatus } from '#contract/deposit/operator-endpoints.ts';
+import type { RequestOf } from '#contract/endpoint.ts';
+import { ApiError } from '#contract/errors.ts';
+import { CURRENCY_DIGITS } from '#contract/limits.ts';
+import { PAYMENT_STATUS } from '#contract/states.ts';
+import { toMajor, toMinor } from '#domain/money.ts';
+import { paymentStatus } from '#domain/state-machines/payment-status.ts';
+import { move as moveStatus } from '#domain/state-machines/state-machine.ts';
+import type { Handler } from '../../api/handler.ts';
+import { requireSession } from '../../api/require-session.ts';
+import { findEarlierAnswer, runOnce } from '../../api/run-once.ts';
+import type { Schema } from '../../db/schema.ts';
+import { PaymentError } from '../../providers/payment/payment-provider.ts';
+import type { Services } from '../../services.ts';
+import { type DepositRow, findDeposit, lockDeposit } from './deposit-queries.ts';
+import { type DepositMove, moveDeposit, payDeposit, toKnownPayment } from './move-deposit.ts';
+import { callForRefund, giveUpRefund } from './refund-deposit.ts';
+
+type StatusServices = Pick<Services, 'config' | 'database' | 'payments' | 'jobs' | 'log'>;
+type StatusRequest = RequestOf<typeof setDepositStatus>;
+
+const { paid, refunded, chargeable, cancelled, refundInProgress } = PAYMENT_STATUS;
+
+/** An operator moves a top-up: the state table says which moves there are, `refundPayment` what a refund needs. */
+export function createSetDepositStatus(services: StatusServices): Handler<typeof setDepositStatus> {
+  return async (request, context) => {
+    const { userId } = requireSession(context);
+    const { db } = services.database;
+    const call = { endpoint: setDepositStatus, request, context };
+    const earlier = await findEarlierAnswer(db, call);
+    if (earlier !== undefined) return earlier;
+    const deposit = await findDeposit(db, request.orderId);
+    if (deposit === undefined) throw new ApiError(50015);
+    await askProvider(services, deposit, request);
+    return runOnce(db, call, async (trx) => {
+      const locked = (await lockDeposit(trx, request.orderId)) ?? deposit;
+      const at = new Date(context.clock());
+      const { reason } = request;
+      await apply(services, { trx, deposit: locked, jobs: services.jobs, at, actorUserId: userId, reason }, request);
+      return presentStatus(trx, locked);
+    });
+  };
+}
+
+async function presentStatus(trx: Transaction<Schema>, before: DepositRow) {
+  const after = (await findDeposit(trx, before.order_id)) ?? before;
+  const refundedAmount = toMajor(after.refunded_minor, after.currency);
+  return { result: true as const, paymentStatus: after.status, refundedAmount };
+}
+
+/** What is authorised is charged or set free at the provider first: only then may it count here. */
+async function askProvider({ payments, log }: StatusServices, deposit: DepositRow, { paymentStatus }: StatusRequest) {
+  if (deposit.status !== chargeable || (paymentStatus !== paid && paymentStatus !== cancelled)) return;
+  const provider = payments.find(deposit.provider);
+  const payment = toKnownPayment(deposit);
+  try {
+    if (provider === undefined) throw new PaymentError('the provider is not set up any more');
+    if (paymentStatus === paid) await provider.capture(payment);
+    else if ((await provider.cancel(payment)) === 'later') throw new PaymentError('it may be charged all the same');
+  } catch (error) {
+    if (!(error instanceof PaymentError)) throw error;
+    log.warn({ orderId: deposit.order_id, reason: error.message }, 'a payment provider did not do as it was asked');
+    throw new ApiError(80000, { cause: error });
+  }
+}
+
+async function apply({ config }: StatusServices, move: DepositMove, request: StatusRequest): Promise<void> {
+  const { deposit } = move;
+  const target = request.paymentStatus;
+  const isRefund = target === refunded || (target === refundInProgress && deposit.status === paid);
+  if (isRefund) {
+    const from = target === refunded ? config.REFUND_SECOND_PERSON_FROM * 10 ** CURRENCY_DIGITS[deposit.currency] : 0;
+    const call = { operatorId: move.actorUserId ?? 0, amountMinor: readAmount(deposit, request) };
+    await callForRefund(move, { ...call, secondPersonFromMinor: from, operatorEmails: config.OPERATOR_EMAILS });
+    return;
+  }
+  const step = moveStatus(paymentStatus, deposit.status, target);
+  if (!step.isAllowed) throw new ApiError(step.code);
+  if (!step.hasEffect) return;
+  if (target !== paid) await moveDeposit(move, target);
+  else if (deposit.status === refundInProgress) await giveUpRefund(move);
+  else await payDeposit(move);
+}
+
+/** What a refund is about, in minor units; undefined for all that is left. */
+function readAmount({ currency }: DepositRow, { amount }: StatusRequest): number | undefined {
+  if (amount === undefined) return undefined;
+  const minor = toMinor(amount, currency);
+  if (minor === undefined) throw new ApiError(20001, { fields: { amount: 'field.invalid' } });
+  return minor;
+}

@@ -1,0 +1,30 @@
+import { settleDepositProblem } from '#contract/deposit/operator-endpoints.ts';
+import { ApiError } from '#contract/errors.ts';
+import type { Handler } from '../../api/handler.ts';
+import { requireSession } from '../../api/require-session.ts';
+import { runOnce } from '../../api/run-once.ts';
+import type { Services } from '../../services.ts';
+import { changeDeposit, lockDeposit, settleRefunds } from './deposit-queries.ts';
+import { noteMove } from './move-deposit.ts';
+
+/** An operator has seen to what the program could not do; a deposit without a problem stays as it is. */
+export function createSettleDepositProblem({
+  database,
+  jobs,
+}: Pick<Services, 'database' | 'jobs'>): Handler<typeof settleDepositProblem> {
+  return async (request, context) => {
+    const { userId } = requireSession(context);
+    return runOnce(database.db, { endpoint: settleDepositProblem, request, context }, async (trx) => {
+      const deposit = await lockDeposit(trx, request.orderId);
+      if (deposit === undefined) throw new ApiError(50015);
+      const { problem } = deposit;
+      if (problem === null) return { result: true as const };
+      const at = new Date(context.clock());
+      await changeDeposit(trx, deposit.id, { problem: null }, at);
+      await settleRefunds(trx, deposit.id, at);
+      const move = { trx, deposit, jobs, at, actorUserId: userId, reason: request.reason };
+      await noteMove(move, 'deposit.settle_problem', { problem });
+      return { result: true as const };
+    });
+  };
+}

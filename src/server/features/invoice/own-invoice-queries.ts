@@ -1,0 +1,91 @@
+import { type Kysely, sql } from 'kysely';
+import { CARRIER_TYPE } from '#contract/states.ts';
+import type { Row, Schema } from '../../db/schema.ts';
+
+/** An invoice that has its number, with the day (YYYY-MM-DD) on which its period was drawn. */
+export interface IssuedInvoice extends Row<'invoices'> {
+  readonly number: string;
+  readonly period: string;
+  readonly random_code: string;
+  readonly seller_name: string;
+  readonly seller_tax_id: string;
+  readonly issued_at: Date;
+  readonly drawn_on: string | null;
+}
+
+/** The issued invoices of an account; a constraint says that what makes up an issued one comes together. */
+function selectIssued(db: Kysely<Schema>, userId: number) {
+  return db
+    .selectFrom('invoices as i')
+    .leftJoin('invoice_draws as d', 'd.period', 'i.period')
+    .selectAll('i')
+    .select('d.drawn_on')
+    .where('i.user_id', '=', userId)
+    .where('i.number', 'is not', null)
+    .$narrowType<IssuedInvoice>();
+}
+
+export interface InvoicePage {
+  readonly userId: number;
+  readonly period?: string | undefined;
+  readonly limit: number;
+  readonly offset: number;
+}
+
+/** Own invoices, the newest first, and how many there are. */
+export async function listIssued(db: Kysely<Schema>, { userId, period, limit, offset }: InvoicePage) {
+  const { count } = await db
+    .selectFrom('invoices')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .where('number', 'is not', null)
+    .$if(period !== undefined, (query) => query.where('period', '=', period ?? ''))
+    .executeTakeFirstOrThrow();
+  const rows = await selectIssued(db, userId)
+    .$if(period !== undefined, (query) => query.where('i.period', '=', period ?? ''))
+    .orderBy('i.issued_at', 'desc')
+    .orderBy('i.id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  return { count, rows };
+}
+
+/** One's own invoice of that number; numbers come again after years, so the latest. */
+export function findIssued(
+  db: Kysely<Schema>,
+  { userId, number }: { readonly userId: number; readonly number: string },
+): Promise<IssuedInvoice | undefined> {
+  return selectIssued(db, userId)
+    .where('i.number', '=', number)
+    .orderBy('i.issued_at', 'desc')
+    .orderBy('i.id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** Days (YYYY-MM-DD) of draws, both included. */
+export interface DrawDays {
+  readonly from: string;
+  readonly until: string;
+}
+
+/** Own invoices that won in draws of those days, the latest draw and the highest prize first; no donated ones. */
+export function listWinning(
+  db: Kysely<Schema>,
+  { userId, from, until }: DrawDays & { readonly userId: number },
+): Promise<IssuedInvoice[]> {
+  return selectIssued(db, userId)
+    .where('i.winning_type', '>', 0)
+    .where(({ or, eb }) => or([eb('i.carrier_type', 'is', null), eb('i.carrier_type', '<>', CARRIER_TYPE.donation)]))
+    .where('d.drawn_on', '>=', sql<string>`${from}::date`)
+    .where('d.drawn_on', '<=', sql<string>`${until}::date`)
+    .orderBy('d.drawn_on', 'desc')
+    .orderBy('i.prize', 'desc')
+    .orderBy('i.id', 'desc')
+    .execute();
+}
+
+export async function notePrinted(db: Kysely<Schema>, { id, printing }: Pick<Row<'invoices'>, 'id' | 'printing'>) {
+  await db.updateTable('invoices').set({ printing }).where('id', '=', id).where('winning_type', '>', 0).execute();
+}

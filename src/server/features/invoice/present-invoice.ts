@@ -1,0 +1,60 @@
+import type { Invoice, InvoiceSheet } from '#contract/invoice/entities.ts';
+import { INVOICE_STATUS } from '#contract/states.ts';
+import { businessDayOf, startOfBusinessDay } from '#domain/business-period.ts';
+import { redeemWindowOf } from '#domain/invoice-calendar.ts';
+import { invoiceBarcode, invoiceQrCodes, type SheetFacts, splitTax, topUpItem } from '#domain/invoice-sheet.ts';
+import type { IssuedInvoice } from './own-invoice-queries.ts';
+import { encryptVerification } from './qr-verification.ts';
+
+/** An invoice for its owner. The prize's days are shown once its period was drawn, whatever it won. */
+export function presentInvoice(row: IssuedInvoice): Invoice {
+  const window = row.drawn_on === null ? null : redeemWindowOf(row.period);
+  return {
+    invoiceNumber: row.number,
+    period: row.period,
+    randomCode: row.random_code,
+    orderId: row.order_id,
+    status: row.status === INVOICE_STATUS.voided ? INVOICE_STATUS.voided : INVOICE_STATUS.issued,
+    carrierType: row.carrier_type,
+    carrierCode: row.carrier_code,
+    winningType: row.winning_type,
+    prize: row.prize,
+    redeemCode: row.redeem_code,
+    providerCode: row.provider_code,
+    printing: row.printing,
+    amount: row.amount,
+    allowance: row.allowance,
+    issuedAt: row.issued_at.toISOString(),
+    voidedAt: row.voided_at?.toISOString() ?? null,
+    drawnAt: row.drawn_on === null ? null : momentOfDay(row.drawn_on),
+    redeemFrom: window?.from ?? null,
+    redeemUntil: window?.until ?? null,
+  };
+}
+
+/** The same with what its printed sheet shows; without a key there are no QR codes. */
+export function presentSheet(row: IssuedInvoice, qrKey: string): InvoiceSheet {
+  const facts: SheetFacts = {
+    invoiceNumber: row.number,
+    period: row.period,
+    randomCode: row.random_code,
+    issuedOn: businessDayOf(row.issued_at.getTime()),
+    amount: row.amount,
+    sellerTaxId: row.seller_tax_id,
+  };
+  const item = topUpItem(row.amount);
+  const verification = qrKey === '' ? null : encryptVerification(qrKey, `${row.number}${row.random_code}`);
+  return {
+    ...presentInvoice(row),
+    seller: { name: row.seller_name, taxId: row.seller_tax_id },
+    items: [item],
+    ...splitTax(row.amount),
+    barcode: invoiceBarcode(facts),
+    qrCodes: verification === null ? [] : [...invoiceQrCodes(facts, item, verification)],
+  };
+}
+
+/** The first moment of a day (YYYY-MM-DD) in Taiwan. */
+export function momentOfDay(day: string): string {
+  return new Date(startOfBusinessDay(day)).toISOString();
+}

@@ -1,0 +1,10 @@
+import type { Config } from '../../../config.ts';
+import type { Seller } from './issue-waiting.ts';
+
+/** Who issues invoices, as the settings say. */
+export function readSeller({
+  COMPANY_NAME: name,
+  COMPANY_TAX_ID: taxId,
+}: Pick<Config, 'COMPANY_NAME' | 'COMPANY_TAX_ID'>): Seller {
+  return { name, taxId };
+}

@@ -1,0 +1,66 @@
+import type { Kysely, Transaction } from 'kysely';
+import { INVOICE_STATUS } from '#contract/states.ts';
+import { businessDayOf } from '#domain/business-period.ts';
+import { redeemWindowOf } from '#domain/invoice-calendar.ts';
+import type { Schema } from '../../db/schema.ts';
+import { sendMail } from '../../jobs/send-mail.ts';
+import { writeInvoiceWonMail } from '../../mails/invoice-won.ts';
+import type { Services } from '../../services.ts';
+
+export interface Telling {
+  readonly period: string;
+  readonly config: Pick<Services['config'], 'COMPANY_NAME' | 'PUBLIC_ORIGIN'>;
+  readonly jobs: Pick<Services['jobs'], 'enqueue'>;
+  readonly now: Date;
+}
+
+const BATCH_SIZE = 50;
+
+/**
+ * Has each winner of a period written to, once for each invoice, however often its draw is imported. Who deleted the
+ * account is not written to; nor is anybody once prizes are no longer paid.
+ */
+export async function tellAllWinners(db: Kysely<Schema>, telling: Telling): Promise<void> {
+  if (redeemWindowOf(telling.period).until < businessDayOf(telling.now.getTime())) return;
+  for (;;) {
+    const count = await db.transaction().execute((trx) => tellBatch(trx, telling));
+    if (count < BATCH_SIZE) return;
+  }
+}
+
+async function tellBatch(trx: Transaction<Schema>, { period, config, jobs, now }: Telling): Promise<number> {
+  const winners = await lockWinners(trx, period);
+  for (const { id, number, winning_type, prize, language, email, email_confirmed, nickname } of winners) {
+    await trx.updateTable('invoices').set({ told_at: now }).where('id', '=', id).execute();
+    if (!email_confirmed) continue;
+    const mail = writeInvoiceWonMail({
+      to: email,
+      name: nickname,
+      language,
+      company: config.COMPANY_NAME,
+      origin: config.PUBLIC_ORIGIN,
+      invoiceNumber: number ?? '',
+      period,
+      winningType: winning_type,
+      prize,
+    });
+    await jobs.enqueue(trx, sendMail, mail);
+  }
+  return winners.length;
+}
+
+function lockWinners(trx: Transaction<Schema>, period: string) {
+  return trx
+    .selectFrom('invoices as i')
+    .innerJoin('users as u', 'u.id', 'i.user_id')
+    .select(['i.id', 'i.number', 'i.winning_type', 'i.prize', 'i.language'])
+    .select(['u.email', 'u.email_confirmed', 'u.nickname'])
+    .where('i.period', '=', period)
+    .where('i.status', '=', INVOICE_STATUS.issued)
+    .where('i.winning_type', '>', 0)
+    .where('i.told_at', 'is', null)
+    .orderBy('i.id')
+    .limit(BATCH_SIZE)
+    .forUpdate('i')
+    .execute();
+}

@@ -1,0 +1,34 @@
+import type { exportDailyClose } from '#contract/ledger/operator-endpoints.ts';
+import type { Handler } from '../../api/handler.ts';
+import { answerCsv, type CsvCell } from '../../csv.ts';
+import type { Services } from '../../services.ts';
+import type { DayClose } from './close-queries.ts';
+import { presentClose, readCloses } from './operator-ledger.ts';
+
+/** For programs of bookkeeping, so in the words of the contract whatever the language. */
+const COLUMNS = [
+  'day',
+  'currency',
+  'topUpCount',
+  'topUpAmount',
+  'refundAmount',
+  'orderCount',
+  'orderAmount',
+  'orderRefundAmount',
+  'circulation',
+] as const;
+
+/** The daily closes of a period as a table. */
+export function createExportDailyClose({ database }: Pick<Services, 'database'>): Handler<typeof exportDailyClose> {
+  return async (bounds, context) => {
+    const closes = await readCloses(database.db, bounds, context.clock());
+    return answerCsv({ fileName: 'starhall-daily-close.csv', header: COLUMNS, rows: listRows(closes) });
+  };
+}
+
+async function* listRows(closes: readonly DayClose[]): AsyncGenerator<readonly CsvCell[]> {
+  for (const close of closes) {
+    const shown = presentClose(close);
+    yield COLUMNS.map((name) => shown[name]);
+  }
+}

@@ -1,0 +1,18 @@
+import type { Kysely } from 'kysely';
+import type { Schema } from '../../db/schema.ts';
+import type { Logger } from '../../middleware/logger.ts';
+import { closeDays } from './close-queries.ts';
+import { findLatestReport, reconcile } from './reconcile.ts';
+
+/** Reconciled once a day, whoever of several processes comes to it, and not again at every start. */
+const RECONCILED_EVERY_MS = 23 * 60 * 60 * 1000;
+
+/** Closes the days that are over, and reconciles the books when that was last done a day ago. */
+export async function keepBooks(db: Kysely<Schema>, { nowMs, log }: { nowMs: number; log: Logger }): Promise<void> {
+  await closeDays(db, nowMs);
+  const latest = await findLatestReport(db);
+  if (latest !== null && nowMs - Date.parse(latest.madeAt) < RECONCILED_EVERY_MS) return;
+  const { isBalanced, checks } = await reconcile(db, nowMs);
+  const failed = checks.filter(({ findings }) => findings.length > 0);
+  if (!isBalanced) log.error({ checks: failed }, 'the books do not balance: see the report on the operator pages');
+}

@@ -1,0 +1,162 @@
+import fc from 'fast-check';
+import type { Transaction } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { CURRENCIES, type CurrencyCode } from '#contract/limits.ts';
+import { postExchange } from '#domain/ledger/postings.ts';
+import type { Schema } from '#server/db/schema.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/database/create-test-database.ts';
+import { NotEnoughPoints, postTransaction } from './ledger-queries.ts';
+import { creditTopUp, holdForRefund, releaseHold, returnSpent, takeBackTopUp } from './wallet-queries.ts';
+
+/*
+ * Sequences of concurrent top-ups, exchanges, refunds, holds and replays on a real database, held against a model. What
+ * runs at the same time may come in any order, so the model keeps what is the same in every order: the total of what
+ * succeeded, and that each thing happened once.
+ */
+
+/** Ten thousand commands in all. */
+const SEEDS = [1, 2, 3, 4, 5];
+const RUNS = 20;
+const COMMANDS = 100;
+/** Commands of a run that are under way at the same time. */
+const WIDTH = 5;
+const AT = new Date('2026-03-01T04:00:00Z');
+const SELLER = 1_000_000;
+
+let database: TestDatabase;
+let users = 0;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+
+afterAll(() => database.drop());
+
+type Deed = 'topUp' | 'spend' | 'refund' | 'hold' | 'giveBack';
+
+interface Command {
+  readonly deed: Deed;
+  readonly currency: CurrencyCode;
+  readonly amountMinor: number;
+  /** Which earlier thing it is about, where it is about one; a top-up of the same number is a replay. */
+  readonly about: number;
+}
+
+const command: fc.Arbitrary<Command> = fc.record({
+  deed: fc.constantFrom('topUp', 'topUp', 'spend', 'spend', 'refund', 'hold', 'giveBack'),
+  currency: fc.constantFrom(...CURRENCIES),
+  amountMinor: fc.integer({ min: 1, max: 500 }),
+  about: fc.nat(30),
+});
+
+interface World {
+  readonly userId: number;
+  readonly toppedUp: Map<string, Command>;
+  readonly spent: Map<string, Command>;
+  readonly givenBack: Set<string>;
+  readonly refunded: Map<string, number>;
+}
+
+it.each(SEEDS)(
+  'no order of concurrent commands breaks a sum, a balance or does a thing twice (seed %i)',
+  async (seed) => {
+    let commandsRun = 0;
+    const runs = fc.asyncProperty(fc.array(command, { minLength: COMMANDS, maxLength: COMMANDS }), async (commands) => {
+      users += 1;
+      const world: World = {
+        userId: users,
+        toppedUp: new Map(),
+        spent: new Map(),
+        givenBack: new Set(),
+        refunded: new Map(),
+      };
+      for (let first = 0; first < commands.length; first += WIDTH) {
+        const batch = commands.slice(first, first + WIDTH);
+        await Promise.all(batch.map((each, index) => run(world, each, `${users}-${first + index}`)));
+        commandsRun += batch.length;
+      }
+      await expectBooksOf(world);
+    });
+    // A shrunk run would begin on the balances that the failing one has left, so the first failure is told as it is.
+    await fc.assert(runs, { seed, numRuns: RUNS, endOnFailure: true });
+    expect(commandsRun).toBe(RUNS * COMMANDS);
+  },
+  120_000,
+);
+
+async function run(world: World, { deed, currency, amountMinor, about }: Command, id: string): Promise<void> {
+  const move = { userId: world.userId, currency, amountMinor, at: AT };
+  if (deed === 'topUp') {
+    const orderId = `${world.userId}-t${about}-${currency}`;
+    const isDone = await attempt((trx) => creditTopUp(trx, { ...move, orderId }));
+    // A replay is refused by the database, however many come at once.
+    if (isDone) expect(world.toppedUp.has(orderId)).toBe(false);
+    if (isDone) world.toppedUp.set(orderId, { deed, currency, amountMinor, about });
+    return;
+  }
+  if (deed === 'spend') {
+    const posting = postExchange(currency, { userId: world.userId, sellerUserId: SELLER }, amountMinor);
+    const isDone = await attempt((trx) => postTransaction(trx, posting, { reference: `order:${id}`, at: AT }));
+    if (isDone) world.spent.set(id, { deed, currency, amountMinor, about });
+    return;
+  }
+  if (deed === 'giveBack') {
+    const [orderId, order] = [...world.spent][about] ?? [];
+    if (orderId === undefined || order === undefined) return;
+    const given = { ...move, currency: order.currency, amountMinor: order.amountMinor, orderId, sellerUserId: SELLER };
+    if (await attempt((trx) => returnSpent(trx, given))) {
+      expect(world.givenBack.has(orderId)).toBe(false);
+      world.givenBack.add(orderId);
+    }
+    return;
+  }
+  const orderId = `${world.userId}-r${id}`;
+  if (deed === 'refund') {
+    await attempt((trx) => takeBackTopUp(trx, { ...move, orderId }));
+    world.refunded.set(currency, (world.refunded.get(currency) ?? 0) + amountMinor);
+    return;
+  }
+  const hold = { ...move, orderId };
+  let heldMinor = 0;
+  await attempt(async (trx) => {
+    ({ heldMinor } = await holdForRefund(trx, hold));
+  });
+  await attempt((trx) => releaseHold(trx, { ...hold, amountMinor: heldMinor }));
+}
+
+/** Whether it was done; false where the database refused it for want of points or as a repetition. */
+async function attempt(work: (trx: Transaction<Schema>) => Promise<unknown>): Promise<boolean> {
+  try {
+    await database.db.transaction().execute(work);
+    return true;
+  } catch (error) {
+    if (error instanceof NotEnoughPoints) return false;
+    if (error instanceof Error && 'constraint' in error && error.constraint === 'ledger_transactions_once')
+      return false;
+    throw error;
+  }
+}
+
+async function expectBooksOf({ userId, toppedUp, spent, givenBack, refunded }: World): Promise<void> {
+  const accounts = await database.db
+    .selectFrom('ledger_accounts as a')
+    .leftJoin('ledger_entries as e', 'e.account_id', 'a.id')
+    .select(['a.kind', 'a.currency', 'a.balance'])
+    .select(({ fn }) => fn.sum<string | null>('e.amount').as('entries'))
+    .where('a.owner_id', '=', userId)
+    .groupBy('a.id')
+    .execute();
+  for (const { balance, entries } of accounts) expect(balance).toBe(Number(entries ?? 0));
+  for (const currency of CURRENCIES) {
+    const balanceOf = (kind: string) =>
+      accounts.find((account) => account.kind === kind && account.currency === currency)?.balance ?? 0;
+    const total = (things: readonly Command[]) =>
+      things.filter((thing) => thing.currency === currency).reduce((sum, { amountMinor }) => sum + amountMinor, 0);
+    const kept = [...spent].filter(([orderId]) => !givenBack.has(orderId)).map(([, order]) => order);
+    const owned = total([...toppedUp.values()]) - (refunded.get(currency) ?? 0) - total(kept);
+    expect(balanceOf('points') + balanceOf('held') - balanceOf('owed')).toBe(owned);
+    expect(balanceOf('held')).toBe(0);
+    // Nobody spends while owing.
+    expect(Math.min(balanceOf('points'), balanceOf('owed'))).toBe(0);
+  }
+}

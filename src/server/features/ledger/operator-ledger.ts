@@ -1,0 +1,81 @@
+import { ApiError } from '#contract/errors.ts';
+import type { getDailyClose, listLedgerAccounts, listLedgerEntries } from '#contract/ledger/operator-endpoints.ts';
+import { businessDayOf, type Period, type PeriodBounds, readPeriod } from '#domain/business-period.ts';
+import { toMajor } from '#domain/money.ts';
+import type { Handler } from '../../api/handler.ts';
+import type { Services } from '../../services.ts';
+import { type DayClose, listCloses } from './close-queries.ts';
+import { listAccounts, listEntries } from './entry-queries.ts';
+import { HOUSE } from './ledger-queries.ts';
+
+type DatabaseServices = Pick<Services, 'database'>;
+
+/** Where a period has no beginning, the list of closes begins so many days before its end. */
+const CLOSES_SHOWN_DAYS = 30;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+export function createListLedgerAccounts({ database }: DatabaseServices): Handler<typeof listLedgerAccounts> {
+  return async ({ userId }) => {
+    const rows = await listAccounts(database.db, userId ?? HOUSE);
+    const list = rows.map(({ kind, currency, balance, entries }) => {
+      return { userId: userId ?? null, kind, currency, balance: toMajor(balance, currency), entries };
+    });
+    return { count: list.length, list };
+  };
+}
+
+export function createListLedgerEntries({ database }: DatabaseServices): Handler<typeof listLedgerEntries> {
+  return async ({ userId, kind, currency, limit, offset, ...bounds }) => {
+    const filter = { ownerId: userId ?? HOUSE, kind, currency, limit, offset, period: requirePeriod(bounds) };
+    const { count, rows } = await listEntries(database.db, filter);
+    const list = rows.map((row) => ({
+      id: row.id,
+      transactionId: row.transaction_id,
+      transaction: row.kind,
+      reference: row.reference,
+      kind,
+      currency: row.currency,
+      amount: toMajor(row.amount, row.currency),
+      balanceAfter: row.balance_after === null ? null : toMajor(row.balance_after, row.currency),
+      postedAt: row.posted_at.toISOString(),
+    }));
+    return { count, list };
+  };
+}
+
+export function createGetDailyClose({ database }: DatabaseServices): Handler<typeof getDailyClose> {
+  return async (bounds, context) => {
+    const closes = await readCloses(database.db, bounds, context.clock());
+    return { count: closes.length, list: closes.map(presentClose) };
+  };
+}
+
+/** The closes of a period, by default of the last thirty days. @throws ApiError 70000 for one that ends first. */
+export function readCloses(db: Services['database']['db'], bounds: PeriodBounds, nowMs: number): Promise<DayClose[]> {
+  const { fromMs, toMs } = requirePeriod(bounds);
+  const endMs = toMs === null ? nowMs : toMs - 1;
+  const fromDay = businessDayOf(fromMs ?? endMs - (CLOSES_SHOWN_DAYS - 1) * DAY_MS);
+  return listCloses(db, { fromDay, toDay: businessDayOf(endMs), nowMs });
+}
+
+/** A day of one currency, in major units. */
+export function presentClose(close: DayClose) {
+  const major = (minor: number) => toMajor(minor, close.currency);
+  return {
+    day: close.day,
+    currency: close.currency,
+    topUpCount: close.top_up_count,
+    topUpAmount: major(close.top_up_minor),
+    refundAmount: major(close.refund_minor),
+    orderCount: close.order_count,
+    orderAmount: major(close.order_minor),
+    orderRefundAmount: major(close.order_refund_minor),
+    circulation: major(close.circulation_minor),
+  };
+}
+
+function requirePeriod(bounds: PeriodBounds): Period {
+  const period = readPeriod(bounds);
+  if (period === undefined) throw new ApiError(70000, { fields: { endAt: 'field.range' } });
+  return period;
+}

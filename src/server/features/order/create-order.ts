@@ -1,0 +1,52 @@
+import { randomBytes } from 'node:crypto';
+import { ApiError } from '#contract/errors.ts';
+import { createOrder } from '#contract/order/endpoints.ts';
+import type { Order } from '#contract/order/entities.ts';
+import type { CallContext } from '../../api/call-context.ts';
+import type { Handler } from '../../api/handler.ts';
+import { findKeptAnswer, type IdempotentCall, readIdempotentCall } from '../../api/run-once.ts';
+import type { Services } from '../../services.ts';
+import { findShop, readShop, type Shop } from '../product/shop-queries.ts';
+import { draftOrder } from './draft-order.ts';
+import { exchange } from './exchange.ts';
+import { findOffer, type Offer, type OrderRequest } from './find-offer.ts';
+import { isKeyTaken } from './order-queries.ts';
+import { findPointNames } from './point-names.ts';
+import { presentOrder } from './present-order.ts';
+
+/**
+ * Exchanges star coins for a product. What is offered is read from the cache and proved by the statement that pays; only
+ * where that fails is it asked why.
+ */
+export function createCreateOrder(services: Pick<Services, 'database' | 'cache'>): Handler<typeof createOrder> {
+  const { db, pool } = services.database;
+  const pointNames = findPointNames();
+  const buy = async (shop: Shop | undefined, request: OrderRequest, call: IdempotentCall) => {
+    const offer = findOffer(shop, request, pointNames);
+    return 'code' in offer ? offer : { order: await pay(offer, request, call) };
+  };
+  const pay = async (offer: Offer, { quantity, lang }: OrderRequest, call: IdempotentCall): Promise<Order | null> => {
+    const order = draftOrder({ offer, userId: call.userId, quantity, lang, at: call.at, random: randomBytes(10) });
+    const answer = presentOrder(order, lang);
+    return (await exchange(pool, { call, offer, order, answer })) ? answer : null;
+  };
+  return async (request, context) => {
+    const call = readCall(request, context);
+    const first = await buy(await readShop(services, request.applicationId), request, call);
+    if ('order' in first && first.order !== null) return first.order;
+    // A call that comes again is answered as it was, whatever has become of the offer since.
+    if (await isKeyTaken(db, call)) return findKeptAnswer<Order>(db, call);
+    const second = await buy(await findShop(db, request.applicationId), request, call);
+    if ('code' in second) throw new ApiError(second.code, second.fields && { fields: second.fields });
+    if (second.order !== null) return second.order;
+    // The key was taken meanwhile, or the offer changed twice within a moment.
+    if (await isKeyTaken(db, call)) return findKeptAnswer<Order>(db, call);
+    throw new ApiError(10001);
+  };
+}
+
+function readCall(request: OrderRequest, context: CallContext): IdempotentCall {
+  const call = readIdempotentCall({ endpoint: createOrder, request, context });
+  if (call === null) throw new Error('the contract of createOrder no longer requires a key');
+  return call;
+}

@@ -1,0 +1,45 @@
+import { ApiError } from '#contract/errors.ts';
+import { declineOrderRefund } from '#contract/order/operator-endpoints.ts';
+import { PAYMENT_STATUS } from '#contract/states.ts';
+import { paymentStatus } from '#domain/state-machines/payment-status.ts';
+import { move } from '#domain/state-machines/state-machine.ts';
+import type { Handler } from '../../api/handler.ts';
+import { requireSession } from '../../api/require-session.ts';
+import { runOnce } from '../../api/run-once.ts';
+import type { Services } from '../../services.ts';
+import { writeAudit } from '../audit/audit-queries.ts';
+import { changeOrder, lockOrder } from './order-queries.ts';
+import { sendRefundDecision } from './send-refund-decision.ts';
+
+/** Leaves an order paid whose refund was asked for. One that is paid already stays so, and nobody is told. */
+export function createDeclineOrderRefund(
+  services: Pick<Services, 'database' | 'jobs' | 'config'>,
+): Handler<typeof declineOrderRefund> {
+  return async (request, context) => {
+    const { userId } = requireSession(context);
+    const { orderId, reason } = request;
+    return runOnce(services.database.db, { endpoint: declineOrderRefund, request, context }, async (trx) => {
+      const order = await lockOrder(trx, orderId);
+      if (order === undefined) throw new ApiError(50015);
+      const result = move(paymentStatus, order.status, PAYMENT_STATUS.paid);
+      if (!result.isAllowed) throw new ApiError(result.code);
+      if (!result.hasEffect) return { result: true as const, paymentStatus: result.to };
+      const declined = await changeOrder(trx, orderId, {
+        status: result.to,
+        refund_answer: reason,
+        refund_decided_at: new Date(context.clock()),
+        refund_operator_id: null,
+      });
+      const details = { from: order.status, to: result.to, reason };
+      await writeAudit(trx, {
+        actorUserId: userId,
+        action: 'order.decline_refund',
+        subject: `order:${orderId}`,
+        details,
+      });
+      // Who never asked need not hear that an operator thought of it and did not do it.
+      if (order.refund_requested_at !== null) await sendRefundDecision(services, trx, declined);
+      return { result: true as const, paymentStatus: result.to };
+    });
+  };
+}

@@ -1,0 +1,47 @@
+import type { LocaleCode } from '#contract/locales.ts';
+import { PAYMENT_STATUS } from '#contract/states.ts';
+import { makeOrderNumber } from '#domain/order-number.ts';
+import type { Row } from '../../db/schema.ts';
+import type { Offer } from './find-offer.ts';
+
+export interface OrderDraft {
+  readonly offer: Offer;
+  readonly userId: number;
+  readonly quantity: number;
+  readonly lang: LocaleCode;
+  readonly at: Date;
+  /** At least ten random bytes. */
+  readonly random: Uint8Array;
+}
+
+/** The order as it will stand once it is paid. */
+export type DraftedOrder = Omit<Row<'orders'>, 'id' | 'amount_rank'>;
+
+/** Writes an order down before it is paid: what it keeps of application, product and seller is what they are now. */
+export function draftOrder({ offer, userId, quantity, lang, at, random }: OrderDraft): DraftedOrder {
+  const { shop, productId, productNames, currency, priceMinor, amountMinor } = offer;
+  return {
+    order_id: makeOrderNumber('P', at.getTime(), random),
+    user_id: userId,
+    application_id: shop.id,
+    app_id: shop.appId,
+    application_names: shop.names,
+    product_id: productId,
+    product_names: productNames,
+    seller_id: shop.sellerId,
+    seller: shop.seller,
+    lang,
+    currency,
+    price_minor: priceMinor,
+    quantity,
+    amount_minor: amountMinor,
+    status: PAYMENT_STATUS.paid,
+    refunded_minor: 0,
+    refund_reason: '',
+    refund_requested_at: null,
+    refund_answer: '',
+    refund_decided_at: null,
+    refund_operator_id: null,
+    created_at: at,
+  };
+}

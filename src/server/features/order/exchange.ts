@@ -1,0 +1,76 @@
+import type pg from 'pg';
+import { ApiError } from '#contract/errors.ts';
+import type { Order } from '#contract/order/entities.ts';
+import { SHELF } from '#contract/states.ts';
+import type { IdempotentCall } from '../../api/run-once.ts';
+import { isBelowZero } from '../ledger/ledger-queries.ts';
+import type { DraftedOrder } from './draft-order.ts';
+import type { Offer } from './find-offer.ts';
+
+export interface Exchange {
+  readonly call: IdempotentCall;
+  readonly offer: Offer;
+  readonly order: DraftedOrder;
+  /** What the call answers, now and when it comes again. */
+  readonly answer: Order;
+}
+
+/**
+ * The whole exchange in one statement, which is one transaction and one way to the database and back: it claims the key
+ * only while the offer stands, pays only what it claimed, and orders only what it paid. PostgreSQL runs the parts in this
+ * order, since each reads the one before it.
+ */
+const EXCHANGE = `
+WITH claimed AS (
+  INSERT INTO idempotency_keys (user_id, key, call, request_hash, answer, created_at)
+  SELECT $1::integer, $2::text, $3::text, $4::bytea, $5::jsonb, $6::timestamptz
+  WHERE EXISTS (SELECT FROM applications WHERE id = $7::integer AND status = ${SHELF.onShelf} AND is_open)
+    AND ($8::integer IS NULL OR EXISTS (
+      SELECT FROM products p JOIN product_prices r ON r.product_id = p.id
+      WHERE p.id = $8::integer AND p.status = ${SHELF.onShelf}
+        AND r.country = $9::text AND r.currency = $10::text AND r.price_minor = $11::bigint
+    ))
+  ON CONFLICT DO NOTHING
+  RETURNING user_id
+), posted AS MATERIALIZED (
+  SELECT user_id, CASE WHEN $12::bigint > 0 THEN ledger_post('exchange', 'order:' || $13::text, $6::timestamptz,
+    ARRAY[$1::integer, $14::integer], ARRAY['points', 'sales'], ARRAY[$10::text, $10::text],
+    ARRAY[-$12::bigint, $12::bigint]) END
+  FROM claimed
+)
+INSERT INTO orders (order_id, user_id, application_id, app_id, application_names, product_id, product_names, seller_id,
+  seller, lang, currency, price_minor, quantity, amount_minor, created_at)
+SELECT $13::text, user_id, $7::integer, $15::text, $16::jsonb, $17::text, $18::jsonb, $14::integer,
+  $19::text, $20::text, $10::text, $11::bigint, $21::smallint, $12::bigint, $6::timestamptz
+FROM posted
+RETURNING order_id`;
+
+/**
+ * Pays and orders, unless the key is taken or the offer no longer stands: then nothing is written, and it answers false.
+ * @throws ApiError 60022 without enough star coins; nothing is written, and the key stays free.
+ */
+export async function exchange(pool: pg.Pool, { call, offer, order, answer }: Exchange): Promise<boolean> {
+  const values = [
+    ...[order.user_id, call.key, call.call, call.requestHash, JSON.stringify(answer), order.created_at],
+    ...[order.application_id, offer.source?.id ?? null, offer.source?.country ?? null, order.currency],
+    ...[order.price_minor, order.amount_minor, order.order_id, order.seller_id, order.app_id],
+    ...[JSON.stringify(order.application_names), order.product_id, JSON.stringify(order.product_names)],
+    ...[order.seller, order.lang, order.quantity],
+  ];
+  // `pool.query` closes the connection of a query that fails, and the next one would wait for a new one (20 ms): to be
+  // short of star coins is no fault of the connection. One that broke is not taken back by `release` either way.
+  const client = await pool.connect();
+  try {
+    const { rowCount } = await client.query({ name: 'exchange', text: EXCHANGE, values });
+    return rowCount === 1;
+  } catch (error) {
+    throw isBelowZero(error) ? notEnoughPoints() : error;
+  } finally {
+    client.release();
+  }
+}
+
+/** The refusal of an order that costs more than there is (R5.91). */
+export function notEnoughPoints(): ApiError {
+  return new ApiError(60022, { fields: { quantity: 'rule.insufficient_points_vip' } });
+}

@@ -1,0 +1,66 @@
+import type { RequestOf } from '#contract/endpoint.ts';
+import type { ErrorCode, FieldErrors } from '#contract/errors.ts';
+import type { CurrencyCode } from '#contract/limits.ts';
+import type { createOrder } from '#contract/order/endpoints.ts';
+import { DEFAULT_PRODUCT } from '#contract/product/entities.ts';
+import { AMOUNT_MINOR_MAX, toMinor } from '#domain/money.ts';
+import { findShelfObstacle } from '#domain/shelf-obstacle.ts';
+import type { Shop, ShopProduct, Texts } from '../product/shop-queries.ts';
+
+export type OrderRequest = RequestOf<typeof createOrder>;
+
+/** What somebody can have now. Amounts in minor units of the currency. */
+export interface Offer {
+  readonly shop: Shop;
+  readonly productId: string;
+  readonly productNames: Texts;
+  readonly currency: CurrencyCode;
+  readonly priceMinor: number;
+  readonly amountMinor: number;
+  /** The row of the product and the country whose price it is; null for star coins themselves, which everybody sells. */
+  readonly source: { readonly id: number; readonly country: string } | null;
+}
+
+/** Why there is no such offer. */
+export interface NoOffer {
+  readonly code: ErrorCode;
+  readonly fields?: FieldErrors;
+}
+
+/**
+ * What a shop says to an order: the offer, else the code that tells why not, the application's before the product's and
+ * these before the price's.
+ */
+export function findOffer(shop: Shop | undefined, request: OrderRequest, pointNames: Texts): Offer | NoOffer {
+  if (shop === undefined) return { code: 50004 };
+  const hidden = findShelfObstacle('application', shop);
+  if (hidden !== null) return { code: hidden };
+  if (!shop.isOpen) return { code: 60001 };
+  const { productId, currency } = request;
+  if (productId === DEFAULT_PRODUCT.productId) {
+    const priceMinor = toMinor(DEFAULT_PRODUCT.quantity, currency) ?? 0;
+    return priceOffer({ shop, productId, productNames: pointNames, currency, priceMinor, source: null }, request);
+  }
+  const product = shop.products.find((one) => one.productId === productId);
+  if (product === undefined) return { code: 50005 };
+  const unavailable = findShelfObstacle('product', product);
+  if (unavailable !== null) return { code: unavailable };
+  const price = findPrice(product, request);
+  if (price === undefined) return { code: 50013 };
+  const { country, priceMinor } = price;
+  const source = { id: product.id, country };
+  return priceOffer({ shop, productId, productNames: product.titles, currency, priceMinor, source }, request);
+}
+
+/** The price in a country, if it is in the currency; the first one in the currency where no country is named. */
+function findPrice({ prices }: ShopProduct, { country, currency }: OrderRequest) {
+  return prices.find((row) => row.currency === currency && (country === undefined || row.country === country));
+}
+
+function priceOffer(offer: Omit<Offer, 'amountMinor'>, { quantity, price }: OrderRequest): Offer | NoOffer {
+  const { currency, priceMinor } = offer;
+  const isAsShown = price === undefined || toMinor(price, currency) === priceMinor;
+  if (!isAsShown) return { code: 70000, fields: { price: 'field.invalid' } };
+  const amountMinor = priceMinor * quantity;
+  return amountMinor > AMOUNT_MINOR_MAX ? { code: 60022 } : { ...offer, amountMinor };
+}

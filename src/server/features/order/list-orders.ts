@@ -1,0 +1,21 @@
+import type { listOrders } from '#contract/order/endpoints.ts';
+import type { Handler } from '../../api/handler.ts';
+import { requireSession } from '../../api/require-session.ts';
+import type { Services } from '../../services.ts';
+import { listOrderRows, sumOrders } from './order-queries.ts';
+import { presentOrder } from './present-order.ts';
+import { presentOrderSums } from './present-order-sums.ts';
+import { readOrderFilter } from './read-order-filter.ts';
+
+/** The own orders; a replica may not have yet the one that was just made. */
+export function createListOrders({ database }: Pick<Services, 'database'>): Handler<typeof listOrders> {
+  return async ({ sort, limit, offset, ...request }, context) => {
+    const { userId } = requireSession(context);
+    const filter = { ...(await readOrderFilter(database, request)), userId };
+    const [rows, sums] = await Promise.all([
+      listOrderRows(database.db, filter, { sort, limit, offset }),
+      sumOrders(database.db, filter),
+    ]);
+    return { ...presentOrderSums(sums), list: rows.map((row) => presentOrder(row, request.lang)) };
+  };
+}

@@ -1,0 +1,17 @@
+import { CURRENCIES } from '#contract/limits.ts';
+import type { OrderTotal } from '#contract/order/entities.ts';
+import { toMajor } from '#domain/money.ts';
+import type { OrderSum } from './order-queries.ts';
+
+/** How many orders there are, and what they come to in each currency, in the currencies' order. */
+export function presentOrderSums(sums: readonly OrderSum[]): { readonly count: number; readonly totals: OrderTotal[] } {
+  const totals = CURRENCIES.flatMap((currency) =>
+    sums
+      .filter((sum) => sum.currency === currency)
+      .map(({ count, amountMinor, refundedMinor }) => {
+        const amount = toMajor(amountMinor, currency);
+        return { currency, count, amount, points: amount, refundedAmount: toMajor(refundedMinor, currency) };
+      }),
+  );
+  return { count: totals.reduce((sum, { count }) => sum + count, 0), totals };
+}

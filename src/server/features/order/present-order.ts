@@ -1,0 +1,51 @@
+import type { LocaleCode } from '#contract/locales.ts';
+import type { Order, OrderRefundRequest } from '#contract/order/entities.ts';
+import { PAYMENT_STATUS } from '#contract/states.ts';
+import { toMajor } from '#domain/money.ts';
+import type { Row } from '../../db/schema.ts';
+
+export type OrderRow = Omit<Row<'orders'>, 'id' | 'amount_rank'>;
+
+/** An order with the names that it was made under, in one language. */
+export function presentOrder(row: OrderRow, lang: LocaleCode): Order {
+  const amount = toMajor(row.amount_minor, row.currency);
+  return {
+    orderId: row.order_id,
+    exchangeId: exchangeIdOf(row.order_id),
+    applicationId: row.app_id,
+    applicationName: row.application_names[lang],
+    productId: row.product_id,
+    productName: row.product_names[lang],
+    paymentMethod: 'point',
+    paymentStatus: row.status,
+    currency: row.currency,
+    quantity: row.quantity,
+    amount,
+    points: amount,
+    refundedAmount: toMajor(row.refunded_minor, row.currency),
+    refundRequest: presentRefundRequest(row),
+    seller: row.seller,
+    createdAt: row.created_at.toISOString(),
+  };
+}
+
+/** The seller's number for the same purchase. */
+function exchangeIdOf(orderId: string): string {
+  return `X${orderId.slice(1)}`;
+}
+
+function presentRefundRequest(row: OrderRow): OrderRefundRequest | null {
+  if (row.refund_requested_at === null) return null;
+  return {
+    reason: row.refund_reason,
+    requestedAt: row.refund_requested_at.toISOString(),
+    decision: readDecision(row),
+    answer: row.refund_answer,
+    decidedAt: row.refund_decided_at?.toISOString() ?? null,
+  };
+}
+
+function readDecision({ refund_decided_at, status }: OrderRow): OrderRefundRequest['decision'] {
+  if (refund_decided_at === null) return null;
+  return status === PAYMENT_STATUS.refunded ? 'refunded' : 'declined';
+}

@@ -1,0 +1,88 @@
+import type { Transaction } from 'kysely';
+import { ApiError } from '#contract/errors.ts';
+import { CURRENCY_DIGITS } from '#contract/limits.ts';
+import { refundOrder } from '#contract/order/operator-endpoints.ts';
+import { PAYMENT_STATUS } from '#contract/states.ts';
+import { type RefundablePayment, refundPayment } from '#domain/state-machines/refund-payment.ts';
+import type { Handler } from '../../api/handler.ts';
+import { requireSession } from '../../api/require-session.ts';
+import { runOnce } from '../../api/run-once.ts';
+import type { Row, Schema } from '../../db/schema.ts';
+import type { Services } from '../../services.ts';
+import { findOperatorInPerson } from '../account/operator-queries.ts';
+import { type AuditAction, writeAudit } from '../audit/audit-queries.ts';
+import { returnSpent } from '../ledger/wallet-queries.ts';
+import { changeOrder, lockOrder } from './order-queries.ts';
+import { sendRefundDecision } from './send-refund-decision.ts';
+
+/** Gives the star coins of an order back; from REFUND_SECOND_PERSON_FROM on, two operators have to call for it. */
+export function createRefundOrder(
+  services: Pick<Services, 'database' | 'jobs' | 'config'>,
+): Handler<typeof refundOrder> {
+  return async (request, context) => {
+    const decision = { ...request, operatorId: requireSession(context).userId, at: new Date(context.clock()) };
+    return runOnce(services.database.db, { endpoint: refundOrder, request, context }, async (trx) => {
+      const order = await lockOrder(trx, request.orderId);
+      if (order === undefined) throw new ApiError(50015);
+      const status = await refund(services, trx, order, decision);
+      return { result: true as const, paymentStatus: status };
+    });
+  };
+}
+
+/** What an operator decides on an order. */
+export interface RefundDecision {
+  readonly operatorId: number;
+  readonly reason: string;
+  readonly at: Date;
+}
+
+async function refund(
+  services: Pick<Services, 'jobs' | 'config'>,
+  trx: Transaction<Schema>,
+  order: Row<'orders'>,
+  { operatorId, reason, at }: RefundDecision,
+) {
+  // Nothing was paid for it, so there is nothing to give back.
+  if (order.amount_minor === 0) throw new ApiError(70000);
+  const secondPersonFromMinor = services.config.REFUND_SECOND_PERSON_FROM * 10 ** CURRENCY_DIGITS[order.currency];
+  const calling = { operatorId, firstId: order.refund_operator_id };
+  const personId = await findOperatorInPerson(trx, calling, services.config.OPERATOR_EMAILS);
+  const outcome = refundPayment(toPayment(order), { operatorId: personId }, secondPersonFromMinor);
+  if (!outcome.isAllowed) throw new ApiError(outcome.code);
+  const { payment, returnedMinor } = outcome;
+  if (returnedMinor > 0) {
+    const { order_id: orderId, user_id: userId, seller_id: sellerUserId, currency } = order;
+    await returnSpent(trx, { userId, sellerUserId, currency, amountMinor: returnedMinor, orderId, at });
+    const paid = { status: payment.status, refunded_minor: payment.refundedMinor, refund_operator_id: null };
+    const refunded = await changeOrder(trx, orderId, { ...paid, refund_answer: reason, refund_decided_at: at });
+    await note(trx, order, { operatorId, action: 'order.refund', details: { reason, returnedMinor } });
+    await sendRefundDecision(services, trx, refunded);
+  } else if (payment.waiting !== null && order.refund_operator_id === null) {
+    await changeOrder(trx, order.order_id, { status: payment.status, refund_operator_id: operatorId });
+    await note(trx, order, { operatorId, action: 'order.approve_refund', details: { reason } });
+  }
+  return payment.status;
+}
+
+/** A refund that the player asked for, and no operator yet, is one of a paid order as far as operators go. */
+function toPayment(order: Row<'orders'>): RefundablePayment {
+  const { status, amount_minor: amountMinor, refunded_minor: refundedMinor, refund_operator_id: operatorId } = order;
+  const isAskedForOnly = status === PAYMENT_STATUS.refundInProgress && operatorId === null;
+  return {
+    status: isAskedForOnly ? PAYMENT_STATUS.paid : status,
+    amountMinor,
+    refundedMinor,
+    waiting: operatorId === null ? null : { operatorId, amountMinor },
+  };
+}
+
+interface OrderNote {
+  readonly operatorId: number;
+  readonly action: AuditAction;
+  readonly details: Readonly<Record<string, unknown>>;
+}
+
+async function note(trx: Transaction<Schema>, order: Row<'orders'>, { operatorId, action, details }: OrderNote) {
+  await writeAudit(trx, { actorUserId: operatorId, action, subject: `order:${order.order_id}`, details });
+}

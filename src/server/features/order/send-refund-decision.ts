@@ -1,0 +1,35 @@
+import type { Transaction } from 'kysely';
+import { PAYMENT_STATUS } from '#contract/states.ts';
+import { toMajor } from '#domain/money.ts';
+import type { Row, Schema } from '../../db/schema.ts';
+import { sendMail } from '../../jobs/send-mail.ts';
+import { writeOrderRefundMail } from '../../mails/order-refund.ts';
+import type { Services } from '../../services.ts';
+import { findBuyers } from './order-queries.ts';
+
+/** Has the player told what became of a refund, if and only if the decision commits; an unproved address is not used. */
+export async function sendRefundDecision(
+  { config, jobs }: Pick<Services, 'config' | 'jobs'>,
+  trx: Transaction<Schema>,
+  order: Row<'orders'>,
+): Promise<void> {
+  const [buyer] = await findBuyers(trx, [order.user_id]);
+  if (buyer === undefined || buyer.email === '' || !buyer.email_confirmed) return;
+  const { lang, currency } = order;
+  const mail = writeOrderRefundMail({
+    to: buyer.email,
+    isRefunded: order.status === PAYMENT_STATUS.refunded,
+    orderId: order.order_id,
+    applicationName: order.application_names[lang],
+    productName: order.product_names[lang],
+    quantity: order.quantity,
+    amount: toMajor(order.amount_minor, currency),
+    currency,
+    answer: order.refund_answer,
+    language: lang,
+    name: buyer.nickname,
+    company: config.COMPANY_NAME,
+    origin: config.PUBLIC_ORIGIN,
+  });
+  await jobs.enqueue(trx, sendMail, mail);
+}

@@ -1,0 +1,122 @@
+import { type Kysely, sql } from 'kysely';
+import type { CurrencyCode } from '#contract/limits.ts';
+import { LOCALES, type LocaleCode } from '#contract/locales.ts';
+import type { Shelf } from '#contract/states.ts';
+import type { Shelved } from '#domain/shelf-obstacle.ts';
+import type { Schema } from '../../db/schema.ts';
+import type { Services } from '../../services.ts';
+
+/** A text in every language. */
+export type Texts = Readonly<Record<LocaleCode, string>>;
+
+/** The price in one country, in minor units of the currency. */
+export interface ShopPrice {
+  readonly country: string;
+  readonly currency: CurrencyCode;
+  readonly priceMinor: number;
+}
+
+export interface ShopProduct extends Shelved {
+  readonly id: number;
+  readonly productId: string;
+  readonly icon: string;
+  readonly titles: Texts;
+  readonly descriptions: Texts;
+  /** In the order of the countries. */
+  readonly prices: readonly ShopPrice[];
+}
+
+/** An application with all it sells or ever sold, whatever the shelf. */
+export interface Shop extends Shelved {
+  readonly id: number;
+  readonly appId: string;
+  readonly names: Texts;
+  readonly sellerId: number;
+  readonly seller: string;
+  readonly isOpen: boolean;
+  /** The oldest first. */
+  readonly products: readonly ShopProduct[];
+}
+
+/** The same as `findShop`, from the cache: what it says may be outdated, for a moment as a rule. */
+export function readShop({ database, cache }: Pick<Services, 'database' | 'cache'>, appId: string) {
+  return cache.read(`shop ${appId.toLowerCase()}`, () => findShop(database.db, appId));
+}
+
+/** An application and what it sells; undefined for an unknown one. */
+export async function findShop(db: Kysely<Schema>, appId: string): Promise<Shop | undefined> {
+  const { rows } = await sql<ShopRow>`
+    SELECT a.id, a.app_id, a.status, a.publish_date, a.is_open, a.provider_id, a.content_default,
+      coalesce(p.name, '') AS seller,
+      (SELECT jsonb_object_agg(lang, name) FROM application_contents WHERE application_id = a.id) AS names
+    FROM applications a LEFT JOIN providers p ON p.user_id = a.provider_id
+    WHERE lower(a.app_id) = ${appId.toLowerCase()}`.execute(db);
+  const [row] = rows;
+  if (row === undefined) return undefined;
+  return {
+    ...readShelf(row),
+    id: row.id,
+    appId: row.app_id,
+    names: fillTexts(row.names, row.content_default),
+    sellerId: row.provider_id,
+    seller: row.seller,
+    isOpen: row.is_open,
+    products: await findProducts(db, row.id),
+  };
+}
+
+async function findProducts(db: Kysely<Schema>, applicationId: number): Promise<ShopProduct[]> {
+  const { rows } = await sql<ProductRow>`
+    SELECT p.id, p.product_id, p.status, p.publish_date, p.icon, p.content_default,
+      (SELECT jsonb_object_agg(lang, title) FROM product_contents WHERE product_id = p.id) AS titles,
+      (SELECT jsonb_object_agg(lang, description) FROM product_contents WHERE product_id = p.id) AS descriptions,
+      (SELECT coalesce(
+        jsonb_agg(jsonb_build_object('country', country, 'currency', currency, 'priceMinor', price_minor) ORDER BY position), '[]')
+        FROM product_prices WHERE product_id = p.id) AS prices
+    FROM products p WHERE p.application_id = ${applicationId} ORDER BY p.id`.execute(db);
+  return rows.map((row) => ({
+    ...readShelf(row),
+    id: row.id,
+    productId: row.product_id,
+    icon: row.icon,
+    titles: fillTexts(row.titles, row.content_default),
+    descriptions: fillTexts(row.descriptions, row.content_default),
+    prices: row.prices,
+  }));
+}
+
+interface ShelfRow {
+  readonly id: number;
+  readonly status: Shelf;
+  readonly publish_date: Date | null;
+  readonly content_default: LocaleCode;
+}
+
+type SomeTexts = Partial<Texts> | null;
+
+interface ShopRow extends ShelfRow {
+  readonly app_id: string;
+  readonly is_open: boolean;
+  readonly provider_id: number;
+  readonly seller: string;
+  readonly names: SomeTexts;
+}
+
+interface ProductRow extends ShelfRow {
+  readonly product_id: string;
+  readonly icon: string;
+  readonly titles: SomeTexts;
+  readonly descriptions: SomeTexts;
+  readonly prices: readonly ShopPrice[];
+}
+
+function readShelf({ status, publish_date }: ShelfRow): Shelved {
+  return { status, wasReleased: publish_date !== null };
+}
+
+/** A language without a text shows that of the default one. */
+function fillTexts(texts: SomeTexts, fallback: LocaleCode): Texts {
+  const textOf = (lang: LocaleCode) => texts?.[lang] || texts?.[fallback] || '';
+  const [tw, cn, vi, en] = LOCALES;
+  return { [tw]: textOf(tw), [cn]: textOf(cn), [vi]: textOf(vi), [en]: textOf(en) };
+}

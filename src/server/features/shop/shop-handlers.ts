@@ -1,0 +1,66 @@
+import type { Transaction } from 'kysely';
+import { ApiError } from '#contract/errors.ts';
+import { listAgencies, listShopCurrencies } from '#contract/shop/endpoints.ts';
+import { addAgency, removeAgency, updateAgency } from '#contract/shop/operator-endpoints.ts';
+import { listCurrencies } from '#domain/currencies.ts';
+import type { CallContext } from '../../api/call-context.ts';
+import { type BoundHandler, handle } from '../../api/handler-table.ts';
+import { requireSession } from '../../api/require-session.ts';
+import type { Schema } from '../../db/schema.ts';
+import type { Services } from '../../services.ts';
+import { type AuditAction, writeAudit } from '../audit/audit-queries.ts';
+import { deleteAgency, insertAgency, listAgencyRows, renameAgency } from './agency-queries.ts';
+
+/** The shop's lists: agencies, which operators keep, and currencies, which are fixed. */
+export function shopHandlers(services: Services): BoundHandler[] {
+  const { db } = services.database;
+  const change = createChange(services);
+  const unknown = () => new ApiError(50018);
+  return [
+    handle(listAgencies, (page) => listAgencyRows(db, page)),
+    handle(listShopCurrencies, async () => {
+      const list = [...listCurrencies()];
+      return { count: list.length, list };
+    }),
+    handle(addAgency, (agency, context) =>
+      change(context, { action: 'agency.add', code: agency.code, refusal: takenCode }, (trx, at) =>
+        insertAgency(trx, agency, at),
+      ),
+    ),
+    handle(updateAgency, (agency, context) =>
+      change(context, { action: 'agency.rename', code: agency.code, refusal: unknown }, (trx, at) =>
+        renameAgency(trx, agency, at),
+      ),
+    ),
+    handle(removeAgency, ({ code }, context) =>
+      change(context, { action: 'agency.remove', code, refusal: unknown }, (trx) => deleteAgency(trx, code)),
+    ),
+  ];
+}
+
+interface Change {
+  readonly action: AuditAction;
+  readonly code: string;
+  /** What is thrown where the change finds nothing to do. */
+  readonly refusal: () => ApiError;
+}
+
+/** A change of the list with its entry in the log, both or none. */
+function createChange({ database }: Pick<Services, 'database'>) {
+  return async (
+    context: CallContext,
+    { action, code, refusal }: Change,
+    apply: (trx: Transaction<Schema>, at: Date) => Promise<boolean>,
+  ) => {
+    const { userId } = requireSession(context);
+    await database.db.transaction().execute(async (trx) => {
+      if (!(await apply(trx, new Date(context.clock())))) throw refusal();
+      await writeAudit(trx, { actorUserId: userId, action, subject: `agency:${code}` });
+    });
+    return { result: true } as const;
+  };
+}
+
+function takenCode(): ApiError {
+  return new ApiError(20001, { fields: { code: 'field.taken' } });
+}

@@ -1,0 +1,41 @@
+import type { Transaction } from 'kysely';
+import type { LocaleCode } from '#contract/locales.ts';
+import type { Schema } from '../db/schema.ts';
+import { writeEmailChangedMail } from '../mails/email-changed.ts';
+import type { Services } from '../services.ts';
+import { sendMail } from './send-mail.ts';
+
+export type NoticeServices = Pick<Services, 'config' | 'jobs'>;
+
+/** An account's address, before and after. */
+export interface EmailChange {
+  readonly before: { readonly email: string; readonly email_confirmed: boolean; readonly nickname: string };
+  readonly newEmail: string;
+  /** In which the person reads mails. */
+  readonly language: LocaleCode;
+  readonly now: Date;
+}
+
+/**
+ * Has the account's former address told, if and only if the change commits. One that nobody has proved is not told:
+ * it may be anybody's.
+ */
+export async function sendEmailNotice(
+  { config, jobs }: NoticeServices,
+  trx: Transaction<Schema>,
+  { before, newEmail, language, now }: EmailChange,
+): Promise<void> {
+  const isSame = before.email.toLowerCase() === newEmail.toLowerCase();
+  if (isSame || before.email === '' || !before.email_confirmed) return;
+  const mail = writeEmailChangedMail({
+    to: before.email,
+    newEmail,
+    changedAt: now,
+    language,
+    name: before.nickname,
+    company: config.COMPANY_NAME,
+    serviceEmail: config.COMPANY_SERVICE_EMAIL,
+    origin: config.PUBLIC_ORIGIN,
+  });
+  await jobs.enqueue(trx, sendMail, mail);
+}

@@ -1,0 +1,111 @@
+import type { CurrencyCode } from '#contract/limits.ts';
+import type { LocaleCode } from '#contract/locales.ts';
+import { localizePath } from '#domain/locale-path.ts';
+import type { Mail } from '../providers/mail/mail-sender.ts';
+import { type Html, html } from './html.ts';
+import { layOutMail } from './lay-out-mail.ts';
+import { type MailFooter, writeFooter, writeFooterText } from './mail-footer.ts';
+import { serverWords } from './server-words.ts';
+import { toOneLine } from './to-one-line.ts';
+
+export interface OrderRefundMail {
+  readonly to: string;
+  /** Whether the star coins went back; else the request was declined. */
+  readonly isRefunded: boolean;
+  readonly orderId: string;
+  readonly applicationName: string;
+  readonly productName: string;
+  readonly quantity: number;
+  /** Star coins, in major units. */
+  readonly amount: number;
+  readonly currency: CurrencyCode;
+  /** The operator's reason. */
+  readonly answer: string;
+  readonly language: LocaleCode;
+  /** What the person is called here; empty where that is unknown. */
+  readonly name: string;
+  /** COMPANY_NAME. */
+  readonly company: string;
+  /** Address of the store, for the links; empty: none. */
+  readonly origin: string;
+}
+
+/** Tells a player what was decided about the refund of an order. */
+export function writeOrderRefundMail(decision: OrderRefundMail): Mail {
+  const { to, isRefunded, orderId, productName, language, company, origin } = decision;
+  const { t } = serverWords(language);
+  const outcome = isRefunded ? 'refunded' : 'declined';
+  const words = writeWords(decision, outcome);
+  const footer = {
+    reason: t('order.refund.footer', { company, to }),
+    visit: t('mail.footer.visit', { company }),
+    origin,
+  };
+  const page = layOutMail({
+    language,
+    title: words.title,
+    preheader: t('order.refund.preheader', { orderId, product: productName }),
+    company,
+    body: writeBody(words),
+    footer: writeFooter(footer),
+  });
+  const subject = toOneLine(t('order.refund.subject', { outcome, company }));
+  return { to, subject, text: writeText(words, footer), html: page, language, kind: 'orderRefund' };
+}
+
+/** What the mail says, in the order of reading. */
+interface Words {
+  readonly title: string;
+  readonly greeting: string;
+  readonly intro: string;
+  readonly facts: readonly (readonly [label: string, value: string])[];
+  readonly help: string;
+  /** The records in the store; empty where its address is unknown. */
+  readonly href: string;
+}
+
+function writeWords(decision: OrderRefundMail, outcome: 'refunded' | 'declined'): Words {
+  const { orderId, applicationName, productName, quantity, amount, currency, answer, language, name, company, origin } =
+    decision;
+  const { t } = serverWords(language);
+  return {
+    title: t('order.refund.title', { outcome }),
+    greeting: name === '' ? t('mail.code.greetingPlain') : t('mail.code.greeting', { name: toOneLine(name) }),
+    intro: t('order.refund.intro', { outcome, company }),
+    facts: [
+      [t('order.refund.orderId'), orderId],
+      [t('order.refund.application'), applicationName],
+      [t('order.refund.product'), t('order.refund.productValue', { product: productName, quantity })],
+      [t('order.refund.amount'), t('order.refund.amountValue', { amount, currency })],
+      [t('order.refund.answer'), toOneLine(answer)],
+    ],
+    help: t('order.refund.help', { company }),
+    href: origin === '' ? '' : `${origin}${localizePath('/store/record', language)}`,
+  };
+}
+
+const PARAGRAPH = 'margin: 0 0 16px; font-size: 16px; line-height: 26px; color: #161c2c;';
+const CELL = 'padding: 6px 16px 6px 0; font-size: 16px; line-height: 26px;';
+
+function writeBody({ title, greeting, intro, facts, help, href }: Words): Html {
+  const rows = facts.map(
+    ([label, value]) => html`<tr>
+<td class="muted" valign="top" style="${CELL} color: #5b6272;">${label}</td>
+<td class="ink" valign="top" dir="auto" style="${CELL} font-weight: 700; color: #161c2c;">${value}</td>
+</tr>`,
+  );
+  const records = href === '' ? help : html`<a class="link" href="${href}" style="color: #5438b8;">${help}</a>`;
+  return html`<h1 class="ink" style="margin: 0 0 20px; font-size: 24px; line-height: 32px; font-weight: 700; color: #161c2c;">${title}</h1>
+<p class="ink" style="${PARAGRAPH}">${greeting}</p>
+<p class="ink" style="${PARAGRAPH}">${intro}</p>
+<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin: 0 0 16px;">${rows}</table>
+<p class="ink" style="margin: 0; font-size: 16px; line-height: 26px; color: #161c2c;">${records}</p>
+`;
+}
+
+/** What stands in the HTML, in the same order. */
+function writeText({ title, greeting, intro, facts, help, href }: Words, footer: MailFooter): string {
+  const facing = facts.map(([label, value]) => `    ${label}: ${value}`).join('\n');
+  const records = href === '' ? help : `${help}\n${href}`;
+  return `${[title, greeting, intro, facing, records].join('\n\n')}\n\n${writeFooterText(footer)}`;
+}

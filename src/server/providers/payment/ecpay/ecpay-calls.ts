@@ -1,0 +1,90 @@
+import { PAYMENT_STATUS } from '#contract/states.ts';
+import { toMajor, toMinor } from '#domain/money.ts';
+import {
+  type KnownPayment,
+  PaymentError,
+  type PaymentFact,
+  PaymentRefused,
+  type ToldStatus,
+} from '../payment-provider.ts';
+import { type EcpayFields, hasCheckMacValue, withCheckMacValue } from './check-mac-value.ts';
+import type { EcpayAccount } from './ecpay-settings.ts';
+
+const TIMEOUT_MS = 10_000;
+const MAX_ANSWER_LENGTH = 65_536;
+
+/** What ECPay says of a trade; a trade it does not know is one whose browser never came there. */
+const STATUS_OF: Readonly<Record<string, ToldStatus>> = {
+  '0': PAYMENT_STATUS.pending,
+  '1': PAYMENT_STATUS.paid,
+  '10200047': PAYMENT_STATUS.pending,
+  '10200095': PAYMENT_STATUS.rejected,
+};
+
+export interface EcpayCalls {
+  readonly account: EcpayAccount;
+  readonly now: () => number;
+  readonly timeoutMs?: number;
+}
+
+/** Asks how a payment stands: `/Cashier/QueryTradeInfo/V5`. */
+export async function queryTrade(calls: EcpayCalls, payment: KnownPayment): Promise<PaymentFact> {
+  const { account, now } = calls;
+  const { orderId } = payment;
+  const TimeStamp = String(Math.floor(now() / 1000));
+  const answer = await post(calls, '/Cashier/QueryTradeInfo/V5', { MerchantTradeNo: orderId, TimeStamp });
+  if (!hasCheckMacValue(answer, account)) throw new PaymentError('the answer of ECPay has a wrong CheckMacValue');
+  const status = STATUS_OF[answer.TradeStatus ?? ''];
+  if (status === undefined || answer.MerchantTradeNo !== orderId) {
+    throw new PaymentError(`ECPay answered another trade or an unknown status (${answer.TradeStatus?.slice(0, 20)})`);
+  }
+  const amountMinor = toMinor(answer.TradeAmt || '0', 'TWD');
+  if (amountMinor === undefined) throw new PaymentError('ECPay answered an amount that is none');
+  return {
+    orderId,
+    status,
+    amountMinor: status === PAYMENT_STATUS.paid ? amountMinor : payment.amountMinor,
+    currency: 'TWD',
+    refundedMinor: 0,
+    providerReference: answer.TradeNo || undefined,
+    providerMethod: answer.PaymentType || undefined,
+  };
+}
+
+/**
+ * Charges or refunds a card: `/CreditDetail/DoAction`. ECPay has no key for doing a refund once, so an answer that does
+ * not come is final too: an operator looks, instead of the program paying back twice.
+ */
+export async function doCardAction(
+  calls: EcpayCalls,
+  payment: KnownPayment,
+  { action, amountMinor }: { readonly action: 'C' | 'R'; readonly amountMinor: number },
+): Promise<void> {
+  const fields = {
+    MerchantTradeNo: payment.orderId,
+    TradeNo: payment.providerReference,
+    Action: action,
+    TotalAmount: String(toMajor(amountMinor, payment.currency)),
+  };
+  const answer = await post(calls, '/CreditDetail/DoAction', fields).catch((error: unknown) => {
+    throw error instanceof PaymentError ? new PaymentRefused(`${error.message}: it may have been done`) : error;
+  });
+  const isSame = answer.MerchantTradeNo === payment.orderId;
+  const isTrusted = answer.CheckMacValue === undefined || hasCheckMacValue(answer, calls.account);
+  if (isSame && isTrusted && answer.RtnCode === '1') return;
+  throw new PaymentRefused(`ECPay refused the action ${action} (code ${answer.RtnCode?.slice(0, 20)})`);
+}
+
+async function post({ account, timeoutMs = TIMEOUT_MS }: EcpayCalls, path: string, fields: EcpayFields) {
+  const body = new URLSearchParams(withCheckMacValue({ MerchantID: account.merchantId, ...fields }, account));
+  const signal = AbortSignal.timeout(timeoutMs);
+  try {
+    const response = await fetch(`${account.apiUrl}${path}`, { method: 'POST', body, signal, redirect: 'error' });
+    const text = (await response.text()).slice(0, MAX_ANSWER_LENGTH);
+    if (!response.ok) throw new PaymentError(`ECPay answered with HTTP ${response.status}`);
+    return Object.fromEntries(new URLSearchParams(text));
+  } catch (error) {
+    if (error instanceof PaymentError) throw error;
+    throw new PaymentError(`ECPay did not answer: ${error instanceof Error ? error.name : 'unknown'}`);
+  }
+}

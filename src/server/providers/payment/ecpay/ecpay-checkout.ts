@@ -1,0 +1,58 @@
+import type { LocaleCode } from '#contract/locales.ts';
+import type { PaymentMethod } from '#contract/payment-methods.ts';
+import { localizePath } from '#domain/locale-path.ts';
+import { toMajor } from '#domain/money.ts';
+import type { PaymentOrder } from '../payment-provider.ts';
+import { type EcpayFields, withCheckMacValue } from './check-mac-value.ts';
+import type { EcpayAccount } from './ecpay-settings.ts';
+import { writeTaipeiTime } from './taipei-time.ts';
+
+/** ECPay's own words for the methods of the store; it does not have carrier billing. */
+const CHOICES: Readonly<Partial<Record<PaymentMethod, EcpayFields>>> = {
+  credit_card: { ChoosePayment: 'Credit' },
+  // Its own choice of methods, without codes and accounts to pay later: they would outlive the offer (ATM: three days).
+  ecpay: { ChoosePayment: 'ALL', IgnorePayment: 'ATM#CVS#BARCODE' },
+  familymart: { ChoosePayment: 'CVS', ChooseSubPayment: 'FAMILY' },
+  hilife: { ChoosePayment: 'CVS', ChooseSubPayment: 'HILIFE' },
+  okmart: { ChoosePayment: 'CVS', ChooseSubPayment: 'OK' },
+};
+
+/** ECPay's pages are in Traditional Chinese where nothing else is asked for. */
+const LANGUAGES: Readonly<Partial<Record<LocaleCode, string>>> = { 'zh-CN': 'CHI', 'vi-VN': 'ENG', 'en-US': 'ENG' };
+
+const MINUTE_MS = 60_000;
+/** ECPay takes codes that can be paid for up to 30 days. */
+const STORE_MINUTES_MAX = 43_200;
+
+export interface EcpayCheckout {
+  /** Where the form goes. */
+  readonly action: string;
+  readonly fields: EcpayFields;
+}
+
+/** The form that a browser brings to `/Cashier/AioCheckOut/V5`; undefined for a method that ECPay does not have. */
+export function makeCheckout(order: PaymentOrder, itemName: string, account: EcpayAccount): EcpayCheckout | undefined {
+  const { orderId, createdAt, amountMinor, currency, language, expiresAt } = order;
+  const choice = CHOICES[order.paymentMethod];
+  if (choice === undefined) return undefined;
+  const notifyUrl = `${account.publicOrigin}/api/deposit/notify/ecpay`;
+  const minutes = Math.floor((expiresAt.getTime() - createdAt.getTime()) / MINUTE_MS);
+  const store = { StoreExpireDate: String(Math.min(minutes, STORE_MINUTES_MAX)), PaymentInfoURL: notifyUrl };
+  const languageField = LANGUAGES[language];
+  const fields = {
+    MerchantID: account.merchantId,
+    MerchantTradeNo: orderId,
+    MerchantTradeDate: writeTaipeiTime(createdAt),
+    PaymentType: 'aio',
+    TotalAmount: String(toMajor(amountMinor, currency)),
+    TradeDesc: itemName,
+    ItemName: itemName,
+    ReturnURL: notifyUrl,
+    ClientBackURL: `${account.publicOrigin}${localizePath('/store/deposit', language)}?orderId=${orderId}`,
+    EncryptType: '1',
+    ...choice,
+    ...(choice.ChoosePayment === 'CVS' ? store : {}),
+    ...(languageField === undefined ? {} : { Language: languageField }),
+  };
+  return { action: `${account.apiUrl}/Cashier/AioCheckOut/V5`, fields: withCheckMacValue(fields, account) };
+}

@@ -1,0 +1,15 @@
+const OFFSET_MS = 8 * 60 * 60 * 1000;
+
+/** A moment as ECPay writes it: `2026/03/01 12:00:00`, Taiwan's time. */
+export function writeTaipeiTime(at: Date): string {
+  return new Date(at.getTime() + OFFSET_MS).toISOString().slice(0, 19).replaceAll('-', '/').replace('T', ' ');
+}
+
+/** Reads such a text; undefined when it is none. */
+export function readTaipeiTime(text: string): Date | undefined {
+  const match = /^(\d{4})\/(\d\d)\/(\d\d) (\d\d:\d\d:\d\d)$/.exec(text);
+  if (match === null) return undefined;
+  const [, year, month, day, time] = match;
+  const at = new Date(`${year}-${month}-${day}T${time}+08:00`);
+  return Number.isNaN(at.getTime()) ? undefined : at;
+}

@@ -1,0 +1,56 @@
+import type { CashierOutcome } from '#contract/cashier/endpoints.ts';
+import { PAYMENT_STATUS } from '#contract/states.ts';
+import type { CashierState } from '../../../db/schema.ts';
+import type { PaymentFact, ToldStatus } from '../payment-provider.ts';
+import type { CashierPayment } from './cashier-queries.ts';
+
+/** What an outcome does to a payment, and how the store is told of it. */
+export interface OutcomeRule {
+  /** States in which it does something; in the state it leads to, it is only told again. */
+  readonly from: readonly CashierState[];
+  readonly to: CashierState | null;
+  /** What is told, in this order. */
+  readonly tells: readonly ToldStatus[];
+  /** How often, where the caller does not say. */
+  readonly times?: number;
+}
+
+const { paid, pending, chargeable, cancelled, rejected } = PAYMENT_STATUS;
+
+export const OUTCOMES = {
+  paid: { from: ['open', 'authorised'], to: 'paid', tells: [paid] },
+  declined: { from: ['open'], to: 'declined', tells: [rejected] },
+  pending: { from: ['open'], to: null, tells: [pending] },
+  cancelled: { from: ['open', 'authorised'], to: 'cancelled', tells: [cancelled] },
+  chargeable: { from: ['open'], to: 'authorised', tells: [chargeable] },
+  captured: { from: ['authorised'], to: 'paid', tells: [paid] },
+  refunded: { from: ['paid'], to: 'paid', tells: [paid] },
+  fiveTimes: { from: ['open', 'authorised'], to: 'paid', tells: [paid], times: 5 },
+  outOfOrder: { from: ['open'], to: 'paid', tells: [paid, chargeable] },
+  untold: { from: ['open', 'authorised'], to: 'paid', tells: [] },
+  wrongAmount: { from: ['open'], to: 'paid', tells: [paid] },
+} as const satisfies Record<CashierOutcome, OutcomeRule>;
+
+const STATUS_OF = {
+  open: pending,
+  authorised: chargeable,
+  paid,
+  declined: rejected,
+  cancelled,
+} as const satisfies Record<CashierState, ToldStatus>;
+
+/** How a payment stands, in the words of the store; `status` where something else is told. */
+export function factOf(payment: CashierPayment, status: ToldStatus = STATUS_OF[payment.state]): PaymentFact {
+  const { order_id, currency, amount_minor, refunded_minor, reference, store_code, expires_at } = payment;
+  const isRefunded = status === paid && refunded_minor === amount_minor;
+  return {
+    orderId: order_id,
+    status: isRefunded ? PAYMENT_STATUS.refunded : status,
+    amountMinor: amount_minor,
+    currency,
+    refundedMinor: refunded_minor,
+    providerReference: reference,
+    storeCode: store_code ?? undefined,
+    expiresAt: expires_at,
+  };
+}

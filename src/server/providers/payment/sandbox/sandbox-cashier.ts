@@ -1,0 +1,190 @@
+import { randomInt } from 'node:crypto';
+import type { Kysely, Transaction } from 'kysely';
+import type { CashierOutcome } from '#contract/cashier/endpoints.ts';
+import { ApiError } from '#contract/errors.ts';
+import { toMajor, toMinor } from '#domain/money.ts';
+import type { Config } from '../../../../config.ts';
+import type { RowUpdate, Schema } from '../../../db/schema.ts';
+import type { JobQueue } from '../../../jobs/job-queue.ts';
+import { PaymentError, type PaymentFact, type PaymentOrder, type RefundOrder } from '../payment-provider.ts';
+import { writeNotification } from './cashier-notification.ts';
+import { factOf, OUTCOMES, type OutcomeRule } from './cashier-outcomes.ts';
+import {
+  type CashierPayment,
+  claimRefund,
+  findPayment,
+  insertNotifications,
+  insertPayment,
+  lockPayment,
+  updatePayment,
+} from './cashier-queries.ts';
+import { deriveCashierSecret } from './cashier-signature.ts';
+import {
+  type DeliverySettings,
+  deliverAtOnce,
+  deliverInOrder,
+  deliverToStore,
+  FIRST_RETRY_SECONDS,
+  type SendRequest,
+} from './deliver-notifications.ts';
+import { makeStoreCode } from './store-code.ts';
+
+export interface SandboxSettings {
+  readonly config: Pick<Config, 'PUBLIC_ORIGIN' | 'HOST' | 'PORT' | 'SANDBOX_CASHIER_DOWN'>;
+  readonly db: Kysely<Schema>;
+  readonly enqueue: JobQueue['enqueue'];
+  /** Sends notifications; `fetch` where it is left out. */
+  readonly send?: SendRequest | undefined;
+  /** Key of what must not be guessed. */
+  readonly hashKey: string;
+  readonly now: () => number;
+}
+
+export interface CashierAction {
+  readonly orderId: string;
+  readonly outcome: CashierOutcome;
+  readonly times?: number;
+  /** Major units of a part that is refunded. */
+  readonly amount?: number | undefined;
+}
+
+export type SandboxCashier = ReturnType<typeof openSandboxCashier>;
+
+/**
+ * A payment provider that moves no money, in the same process but with books of its own, which speaks to the store in
+ * signed notifications over HTTP only. SANDBOX_CASHIER_DOWN lets everything fail that the store asks of it.
+ */
+export function openSandboxCashier(settings: SandboxSettings) {
+  const { db, now, config } = settings;
+  const secret = deriveCashierSecret(settings.hashKey);
+  const delivery: DeliverySettings = { db, now, send: settings.send ?? fetch, notifyUrl: notifyUrlOf(config) };
+  const inBooks = <Result>(orderId: string, change: (books: Books) => Promise<Result>) =>
+    db.transaction().execute(async (trx) => {
+      const payment = await lockPayment(trx, orderId);
+      if (payment === undefined) throw new ApiError(50015);
+      return change({ trx, payment, settings, secret });
+    });
+  const checkUp = () => {
+    if (config.SANDBOX_CASHIER_DOWN) throw new PaymentError('the sandbox cashier is down (SANDBOX_CASHIER_DOWN)');
+  };
+  return {
+    secret,
+    delivery,
+    find: (orderId: string) => findPayment(db, orderId),
+    /** Lets something become of a payment and tells the store; answers what the store answered. */
+    async run(action: CashierAction): Promise<number[]> {
+      const { ids, isInOrder } = await inBooks(action.orderId, (books) => runOutcome(books, action));
+      return isInOrder ? deliverInOrder(delivery, ids) : deliverAtOnce(delivery, ids);
+    },
+    /** What the store asks for: a payment to be made. */
+    async open(order: PaymentOrder): Promise<CashierPayment> {
+      checkUp();
+      await insertPayment(db, toPayment(order));
+      const payment = await findPayment(db, order.orderId);
+      if (payment === undefined) throw new PaymentError('the payment is gone');
+      return payment;
+    },
+    async query(orderId: string): Promise<PaymentFact> {
+      checkUp();
+      const payment = await findPayment(db, orderId);
+      if (payment === undefined) throw new PaymentError('the sandbox cashier does not know the payment');
+      return factOf(payment);
+    },
+    async capture(orderId: string): Promise<void> {
+      checkUp();
+      await inBooks(orderId, (books) => moveTo(books, OUTCOMES.captured));
+    },
+    /** False when it was paid meanwhile. */
+    async cancel(orderId: string): Promise<boolean> {
+      checkUp();
+      return inBooks(orderId, async (books) => {
+        if (books.payment.state === 'paid') return false;
+        if (books.payment.state !== 'declined') await moveTo(books, OUTCOMES.cancelled);
+        return true;
+      });
+    },
+    async refund(orderId: string, { refundId, amountMinor }: RefundOrder): Promise<void> {
+      checkUp();
+      await inBooks(orderId, async (books) => {
+        const isNew = await claimRefund(books.trx, {
+          refund_id: refundId,
+          order_id: orderId,
+          amount_minor: amountMinor,
+        });
+        if (isNew) await refundPart(books, amountMinor);
+      });
+    },
+  };
+}
+
+/** A payment of the books, locked. */
+interface Books {
+  readonly trx: Transaction<Schema>;
+  readonly payment: CashierPayment;
+  readonly settings: SandboxSettings;
+  readonly secret: string;
+}
+
+async function runOutcome(books: Books, { outcome, times, amount }: CashierAction) {
+  const rule: OutcomeRule = OUTCOMES[outcome];
+  const payment = outcome === 'refunded' ? await refundPart(books, readPart(books, amount)) : await moveTo(books, rule);
+  const told = outcome === 'wrongAmount' ? await mistakeAmount({ ...books, payment }) : payment;
+  const at = new Date(books.settings.now());
+  const bodies = rule.tells.map((status) => writeNotification(factOf(told, status), books.secret, at));
+  const copies = Math.max(times ?? 1, rule.times ?? 1);
+  const all = Array.from({ length: copies }, () => bodies).flat();
+  const ids = await insertNotifications(books.trx, payment.order_id, all, at);
+  if (ids.length > 0) {
+    await books.settings.enqueue(books.trx, deliverToStore, { ids }, { startAfterSeconds: FIRST_RETRY_SECONDS });
+  }
+  return { ids, isInOrder: bodies.length > 1 };
+}
+
+/** Moves a payment; where it is already, it stays. @throws ApiError 70000 from any other state. */
+async function moveTo({ trx, payment }: Books, { from, to }: OutcomeRule): Promise<CashierPayment> {
+  if (payment.state === to) return payment;
+  if (!from.includes(payment.state)) throw new ApiError(70000);
+  const change: RowUpdate<'cashier_payments'> = to === null ? {} : { state: to };
+  return to === null ? payment : updatePayment(trx, payment.order_id, change);
+}
+
+function readPart({ payment }: Books, amount: number | undefined): number {
+  if (amount === undefined) return payment.amount_minor - payment.refunded_minor;
+  const minor = toMinor(amount, payment.currency);
+  if (minor === undefined) throw new ApiError(20001, { fields: { amount: 'field.invalid' } });
+  return minor;
+}
+
+async function refundPart({ trx, payment }: Books, amountMinor: number): Promise<CashierPayment> {
+  const refunded = payment.refunded_minor + amountMinor;
+  if (payment.state !== 'paid' || amountMinor < 1 || refunded > payment.amount_minor) throw new ApiError(70000);
+  return updatePayment(trx, payment.order_id, { refunded_minor: refunded });
+}
+
+/** Takes one major unit too much, in the books as well: whoever asks later hears the same. */
+function mistakeAmount({ trx, payment }: Books): Promise<CashierPayment> {
+  const tooMuch = toMinor(toMajor(payment.amount_minor, payment.currency) + 1, payment.currency);
+  return updatePayment(trx, payment.order_id, { amount_minor: tooMuch ?? payment.amount_minor + 1 });
+}
+
+function toPayment(order: PaymentOrder) {
+  const { orderId, paymentMethod, currency, amountMinor, language, expiresAt, createdAt } = order;
+  return {
+    order_id: orderId,
+    method: paymentMethod,
+    currency,
+    amount_minor: amountMinor,
+    state: 'open',
+    reference: `S${randomInt(10 ** 11, 10 ** 12)}`,
+    store_code: makeStoreCode(paymentMethod, randomInt),
+    language,
+    expires_at: expiresAt,
+    created_at: createdAt,
+  } as const;
+}
+
+/** Itself, at the address where it listens: the cashier runs in the same process. */
+function notifyUrlOf({ PUBLIC_ORIGIN, HOST, PORT }: SandboxSettings['config']): string {
+  const host = HOST === '0.0.0.0' ? '127.0.0.1' : HOST;
+  return `${PUBLIC_ORIGIN || `http://${host}:${PORT}`}/api/deposit/notify`;
+}

@@ -1,0 +1,63 @@
+import { useRouter } from '@tanstack/react-router';
+import { CircleCheck, CirclePause } from 'lucide-react';
+import { useState } from 'react';
+import { switchAccount } from '#contract/account/endpoints.ts';
+import type { UserProfile } from '#contract/account/entities.ts';
+import { USER_STATUS } from '#contract/states.ts';
+import { reloadProfile } from '../../app/session.ts';
+import { useAction } from '../../app/use-action.ts';
+import { usePage } from '../../app/use-page.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { toasts } from '../../ui/toast-store.ts';
+import { AccountSection } from './account-page.tsx';
+
+/** Says whether the account is on and what being off means, and switches it after asking. */
+export function SwitchSection({ profile }: { profile: Pick<UserProfile, 'status'> }) {
+  const page = usePage();
+  const [isAsking, setAsking] = useState(false);
+  const isOff = profile.status === USER_STATUS.deactivated;
+  const Icon = isOff ? CirclePause : CircleCheck;
+  return (
+    <AccountSection id="switch" title={page.t('account.off.title')} lead={page.t('account.off.lead')}>
+      <ul className="flex list-disc flex-col gap-1.5 ps-5 text-sm">
+        <li>{page.t('account.off.blocked')}</li>
+        <li>{page.t('account.off.open')}</li>
+      </ul>
+      <div className="flex flex-col gap-4 sm:flex-row sm:items-center">
+        <p role="status" className="flex min-w-0 flex-1 items-center gap-3 font-bold">
+          <Icon size={26} aria-hidden className={`flex-none ${isOff ? 'text-danger' : 'text-success'}`} />
+          {page.t(isOff ? 'account.off.isOff' : 'account.off.isOn')}
+        </p>
+        <button type="button" className={`btn ${isOff ? 'btn-gold' : 'btn-quiet'}`} onClick={() => setAsking(true)}>
+          {page.t(isOff ? 'account.off.switchOn' : 'account.off.switchOff')}
+        </button>
+      </div>
+      {isAsking && <SwitchAccountDialog isOff={isOff} onClose={() => setAsking(false)} />}
+    </AccountSection>
+  );
+}
+
+function SwitchAccountDialog({ isOff, onClose }: { isOff: boolean; onClose: () => void }) {
+  const page = usePage();
+  const router = useRouter();
+  const part = isOff ? 'confirmOn' : 'confirmOff';
+  const { isBusy, start } = useAction(async () => {
+    await page.call(switchAccount, { status: isOff ? USER_STATUS.normal : USER_STATUS.deactivated });
+    await Promise.all([router.invalidate(), reloadProfile(page)]);
+    onClose();
+    toasts.show('success', page.t(isOff ? 'account.off.doneOn' : 'account.off.doneOff'));
+  });
+  return (
+    <ConfirmDialog
+      title={page.t(`account.off.${part}.title`)}
+      confirm={page.t(isBusy ? 'account.off.busy' : `account.off.${part}.go`)}
+      cancel={page.t('account.cancel')}
+      isDanger={!isOff}
+      isBusy={isBusy}
+      onConfirm={start}
+      onClose={onClose}
+    >
+      {page.t(`account.off.${part}.text`)}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,57 @@
+import { LIMITS } from '#contract/limits.ts';
+import { readCalendarDate } from '#domain/calendar-date.ts';
+
+/** What an address or the fields of a filter hold, before it is read. */
+export type FilterTexts = Readonly<Record<string, unknown>>;
+
+/** Days of a period, both included, as YYYY-MM-DD. */
+export interface DaySpan {
+  readonly begin: string | undefined;
+  readonly end: string | undefined;
+}
+
+/** Search words as the server takes them. */
+export function readSearch(text: unknown): string {
+  if (typeof text !== 'string') return '';
+  const words = text.toWellFormed().replaceAll('\0', '').trim();
+  return [...words].slice(0, LIMITS.searchTextLength).join('').trimEnd();
+}
+
+/** The choice that a text names; undefined for anything else. */
+export function readChoice<Choice extends string | number>(
+  choices: readonly Choice[],
+  text: unknown,
+): Choice | undefined {
+  return choices.find((choice) => String(choice) === text);
+}
+
+/** A number that counts accounts, from 1 on. */
+export function readId(text: unknown): number | undefined {
+  return typeof text === 'string' && /^\s*#?[1-9]\d{0,8}\s*$/.test(text) ? Number(text.replace('#', '')) : undefined;
+}
+
+/** A period; an end before its beginning is left out, as the call would refuse it. */
+export function readDays({ begin, end }: FilterTexts): DaySpan {
+  const from = readDay(begin);
+  const to = readDay(end);
+  return { begin: from, end: isBackwards({ begin: from, end: to }) ? undefined : to };
+}
+
+/** Whether a period would end before it begins. */
+export function isBackwards({ begin, end }: FilterTexts): boolean {
+  const [from, to] = [readDay(begin), readDay(end)];
+  return from !== undefined && to !== undefined && to < from;
+}
+
+function readDay(text: unknown): string | undefined {
+  if (typeof text !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(text)) return undefined;
+  return readCalendarDate(text) === undefined ? undefined : text;
+}
+
+/** The query of a filter, without what is as usual: nothing, and the first page. */
+export function writeQuery({ page = 1, ...values }: Readonly<Record<string, string | number | undefined>>): string {
+  const named = Object.entries(values).filter(([, value]) => value !== undefined && value !== '');
+  const query = new URLSearchParams(named.map(([name, value]) => [name, String(value)]));
+  if (page !== 1) query.set('page', String(page));
+  return query.size === 0 ? '' : `?${query}`;
+}

@@ -1,0 +1,12 @@
+import type { Agency } from '#contract/shop/entities.ts';
+import { formatAgency } from '#domain/agency.ts';
+
+/** Agencies whose code or name has every word of a search. */
+export function findAgencies(agencies: readonly Agency[], search: string): readonly Agency[] {
+  const words = tidy(search).split(/\s+/);
+  return agencies.filter((agency) => words.every((word) => tidy(formatAgency(agency)).includes(word)));
+}
+
+function tidy(text: string): string {
+  return text.normalize('NFKC').trim().toLowerCase();
+}

@@ -1,0 +1,15 @@
+import type { CurrencyCode } from '#contract/limits.ts';
+import { usePage } from '../../../app/use-page.ts';
+import { formatAmount } from '../../../ui/format-amount.ts';
+
+interface AmountProps {
+  /** Major units. */
+  readonly amount: number;
+  readonly currency: CurrencyCode;
+}
+
+/** An amount of money or star coins that stays on one line. */
+export function Amount({ amount, currency }: AmountProps) {
+  const page = usePage();
+  return <span className="whitespace-nowrap tabular-nums">{formatAmount(amount, currency, page.state.locale)}</span>;
+}

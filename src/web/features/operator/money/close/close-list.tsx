@@ -1,0 +1,71 @@
+import { usePage } from '../../../../app/use-page.ts';
+import { formatCalendarDay } from '../../../store/invoice/format-invoice.ts';
+import { type Column, RecordList } from '../../record-list.tsx';
+import { Amount } from '../amount.tsx';
+import type { ClosePageData, DailyClose } from './load-closes.ts';
+
+/** What is shown of a day, and how often it happened. */
+const FIGURES = [
+  { key: 'topUps', amount: 'topUpAmount', count: 'topUpCount' },
+  { key: 'refunds', amount: 'refundAmount' },
+  { key: 'orders', amount: 'orderAmount', count: 'orderCount' },
+  { key: 'orderRefunds', amount: 'orderRefundAmount' },
+  { key: 'circulation', amount: 'circulation' },
+] as const;
+
+/** The days of a period, each in every currency that moved. */
+export function CloseList({ closes }: Pick<ClosePageData, 'closes'>) {
+  const page = usePage();
+  const day: Column<DailyClose> = {
+    key: 'day',
+    head: page.t('money.closing.day'),
+    width: 'w-[18%]',
+    cell: (close) => <DayCell close={close} />,
+  };
+  const figures = FIGURES.map((figure): Column<DailyClose> => {
+    const { key, amount } = figure;
+    const count = 'count' in figure ? figure.count : undefined;
+    return {
+      key,
+      head: page.t(`money.closing.${key}`),
+      isNumber: true,
+      cell: (close) => <FigureCell amount={close[amount]} count={count && close[count]} currency={close.currency} />,
+    };
+  });
+  return (
+    <RecordList
+      label={page.t('money.closing.title')}
+      rows={closes}
+      keyOf={(close) => `${close.day} ${close.currency}`}
+      columns={[day, ...figures]}
+    />
+  );
+}
+
+function DayCell({ close }: { close: DailyClose }) {
+  const page = usePage();
+  return (
+    <span className="font-bold">
+      {formatCalendarDay(close.day, page.state.locale)} <span className="text-muted font-normal">{close.currency}</span>
+    </span>
+  );
+}
+
+interface FigureCellProps extends Pick<DailyClose, 'currency'> {
+  readonly amount: number;
+  readonly count: number | undefined;
+}
+
+function FigureCell({ amount, count, currency }: FigureCellProps) {
+  const page = usePage();
+  return (
+    <span className="flex flex-col">
+      <Amount amount={amount} currency={currency} />
+      {count !== undefined && (
+        <span className="text-muted text-xs tabular-nums">
+          × {new Intl.NumberFormat(page.state.locale).format(count)}
+        </span>
+      )}
+    </span>
+  );
+}

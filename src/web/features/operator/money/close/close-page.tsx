@@ -1,0 +1,64 @@
+import { CalendarX2 } from 'lucide-react';
+import { usePage } from '../../../../app/use-page.ts';
+import { EmptyList } from '../../empty-list.tsx';
+import { FilterForm, FilterPeriod } from '../../filter-form.tsx';
+import { OperatorPage } from '../../operator-page.tsx';
+import { useFilters } from '../../use-filters.ts';
+import { CurrencyTotals } from '../currency-totals.tsx';
+import { CloseDownload } from './close-download.tsx';
+import { type CloseFilter, closeQuery } from './close-filter.ts';
+import { CloseList } from './close-list.tsx';
+import type { ClosePageData } from './load-closes.ts';
+import { sumCloses } from './sum-closes.ts';
+
+/** What each day brought, by currency. */
+export function ClosePage({ filter, closes }: ClosePageData) {
+  const page = usePage();
+  return (
+    <OperatorPage
+      title={page.t('money.closing.title')}
+      lead={page.t('money.closing.lead')}
+      actions={<CloseDownload filter={filter} isEmpty={closes.length === 0} />}
+      filters={<CloseFilters filter={filter} />}
+      total={page.t('money.closing.count', { count: new Set(closes.map(({ day }) => day)).size })}
+      summary={<CloseSums closes={closes} />}
+    >
+      {closes.length === 0 ? (
+        <EmptyList title={page.t('money.closing.none')} text={page.t('money.closing.none.text')} Icon={CalendarX2} />
+      ) : (
+        <CloseList closes={closes} />
+      )}
+    </OperatorPage>
+  );
+}
+
+function CloseFilters({ filter }: { filter: CloseFilter }) {
+  const filters = useFilters({
+    path: '/operator/close',
+    shown: closeQuery(filter),
+    tidy: (fields) => closeQuery(fields),
+  });
+  return (
+    <FilterForm filters={{ ...filters, isNarrowed: filter.isChosen }}>
+      <FilterPeriod filters={filters} />
+    </FilterForm>
+  );
+}
+
+function CloseSums({ closes }: Pick<ClosePageData, 'closes'>) {
+  const page = usePage();
+  return (
+    <CurrencyTotals
+      label={page.t('money.totals')}
+      totals={sumCloses(closes)}
+      countOf={({ days }) => page.t('money.closing.count', { count: days })}
+      figures={[
+        { label: page.t('money.closing.topUps'), amountOf: ({ topUpAmount }) => topUpAmount },
+        { label: page.t('money.closing.refunds'), amountOf: ({ refundAmount }) => refundAmount },
+        { label: page.t('money.closing.orders'), amountOf: ({ orderAmount }) => orderAmount },
+        { label: page.t('money.closing.orderRefunds'), amountOf: ({ orderRefundAmount }) => orderRefundAmount },
+        { label: page.t('money.closing.circulation'), amountOf: ({ circulation }) => circulation },
+      ]}
+    />
+  );
+}

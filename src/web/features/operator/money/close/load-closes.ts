@@ -1,0 +1,18 @@
+import type { ReplyOf } from '#contract/endpoint.ts';
+import { getDailyClose } from '#contract/ledger/operator-endpoints.ts';
+import type { Page } from '../../../../app/use-page.ts';
+import type { CloseFilter } from './close-filter.ts';
+
+/** What a day brought in one currency. */
+export type DailyClose = ReplyOf<typeof getDailyClose>['list'][number];
+
+export interface ClosePageData {
+  readonly filter: CloseFilter;
+  /** The newest first. */
+  readonly closes: readonly DailyClose[];
+}
+
+export async function loadCloses(page: Page, filter: CloseFilter): Promise<ClosePageData> {
+  const { list } = await page.call(getDailyClose, { beginAt: filter.begin, endAt: filter.end });
+  return { filter, closes: list };
+}

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import type { CurrencyCode } from '#contract/limits.ts';
+import { usePage } from '../../../app/use-page.ts';
+import { Amount } from './amount.tsx';
+
+interface CurrencyTotalsProps<Total extends { readonly currency: CurrencyCode }> {
+  readonly label: string;
+  readonly totals: readonly Total[];
+  readonly countOf: (total: Total) => string;
+  readonly figures: readonly { readonly label: string; readonly amountOf: (total: Total) => number }[];
+}
+
+/** What a list comes to, a card for each currency: they are never added up. */
+export function CurrencyTotals<Total extends { readonly currency: CurrencyCode }>({
+  label,
+  totals,
+  countOf,
+  figures,
+}: CurrencyTotalsProps<Total>): ReactNode {
+  if (totals.length === 0) return null;
+  return (
+    <ul aria-label={label} className="grid gap-3 sm:grid-cols-2 xl:grid-cols-4">
+      {totals.map((total) => (
+        <li key={total.currency} className="bg-raised flex flex-col gap-2 rounded-xl px-4 py-3 text-sm">
+          <p className="flex items-baseline justify-between gap-3">
+            <CurrencyName currency={total.currency} />
+            <span className="text-muted text-xs">{countOf(total)}</span>
+          </p>
+          <dl className="flex flex-wrap gap-x-6 gap-y-1">
+            {figures.map(({ label: name, amountOf }) => (
+              <div key={name} className="flex flex-col">
+                <dt className="text-muted text-xs">{name}</dt>
+                <dd className="font-bold">
+                  <Amount amount={amountOf(total)} currency={total.currency} />
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function CurrencyName({ currency }: { currency: CurrencyCode }) {
+  const page = usePage();
+  return (
+    <span className="font-bold">
+      {currency} <span className="text-muted font-normal">{currencyName(currency, page.state.locale)}</span>
+    </span>
+  );
+}
+
+/** What a currency is called in a language. */
+export function currencyName(currency: CurrencyCode, locale: string): string {
+  return new Intl.DisplayNames(locale, { type: 'currency' }).of(currency) ?? currency;
+}

@@ -1,0 +1,53 @@
+import type { OperatorDeposit } from '#contract/deposit/entities.ts';
+import { usePage } from '../../../../app/use-page.ts';
+import { Amount } from '../amount.tsx';
+import { Fact } from '../fact.tsx';
+import { invoiceQuery } from '../invoices/invoice-filter.ts';
+import { Payer } from '../payer.tsx';
+import { When } from '../when.tsx';
+
+/** Everything that is kept of a top-up; what does not apply is left out. */
+export function DepositFacts({ deposit }: { deposit: OperatorDeposit }) {
+  const page = usePage();
+  const { user, currency, amount, points, refundedAmount, provider, providerReference } = deposit;
+  const { storeCode, createdAt, paidAt, expiresAt, invoiceNumber } = deposit;
+  return (
+    <dl className="grid grid-cols-2 gap-x-6 gap-y-3 sm:grid-cols-3">
+      <Fact label={page.t('money.user')}>
+        <Payer user={user} />
+      </Fact>
+      <Fact label={page.t('money.amount')}>
+        <Amount amount={amount} currency={currency} />
+      </Fact>
+      <Fact label={page.t('money.points')}>{new Intl.NumberFormat(page.state.locale).format(points)}</Fact>
+      <Fact label={page.t('money.refunded')}>
+        <Amount amount={refundedAmount} currency={currency} />
+      </Fact>
+      <Fact label={page.t('money.method')}>
+        {page.t(`paymentMethod.${deposit.paymentMethod}`)} <span className="text-muted">({provider})</span>
+      </Fact>
+      {providerReference !== '' && <Fact label={page.t('money.reference')}>{providerReference}</Fact>}
+      {storeCode !== null && <Fact label={page.t('money.storeCode')}>{storeCode}</Fact>}
+      <Fact label={page.t('money.created')}>
+        <When iso={createdAt} />
+      </Fact>
+      {paidAt !== null && (
+        <Fact label={page.t('money.paidAt')}>
+          <When iso={paidAt} />
+        </Fact>
+      )}
+      {paidAt === null && expiresAt !== null && (
+        <Fact label={page.t('money.expiresAt')}>
+          <When iso={expiresAt} />
+        </Fact>
+      )}
+      {invoiceNumber !== null && (
+        <Fact label={page.t('money.invoice')}>
+          <a className="link" href={page.href('/operator/invoices', invoiceQuery({ search: invoiceNumber }))}>
+            {invoiceNumber}
+          </a>
+        </Fact>
+      )}
+    </dl>
+  );
+}

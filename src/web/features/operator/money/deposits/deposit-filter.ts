@@ -1,0 +1,30 @@
+import { DEPOSIT_PROBLEMS } from '#contract/deposit/entities.ts';
+import { CURRENCIES } from '#contract/limits.ts';
+import { PAYMENT_METHODS } from '#contract/payment-methods.ts';
+import { PAYMENT_STATUS } from '#contract/states.ts';
+import { readPageNumber } from '../../../../ui/page-number.ts';
+import { type FilterTexts, readChoice, readDays, readSearch, writeQuery } from '../../filter-values.ts';
+
+/** Payments that wait for an operator, of one kind or of any. */
+export const PROBLEM_CHOICES = ['any', ...DEPOSIT_PROBLEMS] as const;
+
+/** What the list of top-ups shows, as its address says it. */
+export type DepositFilter = ReturnType<typeof readDepositFilter>;
+
+/** Reads the address of the list; what it does not understand is left out. */
+export function readDepositFilter(texts: FilterTexts) {
+  return {
+    search: readSearch(texts.search),
+    status: readChoice(Object.values(PAYMENT_STATUS), texts.status),
+    method: readChoice(PAYMENT_METHODS, texts.method),
+    currency: readChoice(CURRENCIES, texts.currency),
+    problem: readChoice(PROBLEM_CHOICES, texts.problem),
+    ...readDays(texts),
+    page: readPageNumber(texts.page),
+  };
+}
+
+/** The query of a filter, without what is as usual. */
+export function depositQuery(filter: Partial<DepositFilter>): string {
+  return writeQuery(filter);
+}

@@ -1,0 +1,94 @@
+import { TriangleAlert } from 'lucide-react';
+import type { OperatorDeposit } from '#contract/deposit/entities.ts';
+import { usePage } from '../../../../app/use-page.ts';
+import { StatusChip } from '../../../store/status-chip.tsx';
+import { RecordList } from '../../record-list.tsx';
+import { Amount } from '../amount.tsx';
+import { DetailsButton } from '../details-button.tsx';
+import { Payer } from '../payer.tsx';
+import { When } from '../when.tsx';
+
+interface DepositListProps {
+  readonly deposits: readonly OperatorDeposit[];
+  /** Somebody wants to see a top-up, by its number. */
+  readonly onChoose: (orderId: string) => void;
+}
+
+export function DepositList({ deposits, onChoose }: DepositListProps) {
+  const page = usePage();
+  return (
+    <RecordList
+      label={page.t('money.deposits.title')}
+      rows={deposits}
+      keyOf={({ orderId }) => orderId}
+      columns={[
+        { key: 'order', head: page.t('money.order'), width: 'w-[22%]', cell: (deposit) => <OrderCell {...deposit} /> },
+        { key: 'user', head: page.t('money.user'), cell: ({ user }) => <Payer user={user} /> },
+        {
+          key: 'amount',
+          head: page.t('money.amount'),
+          width: 'w-[15%]',
+          isNumber: true,
+          cell: (deposit) => <AmountCell deposit={deposit} />,
+        },
+        {
+          key: 'status',
+          head: page.t('money.status'),
+          width: 'w-[21%]',
+          cell: (deposit) => <StatusCell {...deposit} />,
+        },
+        {
+          key: 'time',
+          head: page.t('money.created'),
+          width: 'w-[19%]',
+          cell: ({ createdAt }) => <When iso={createdAt} />,
+        },
+        {
+          key: 'action',
+          head: page.t('operator.users.action'),
+          width: 'w-[108px]',
+          cell: ({ orderId }) => <DetailsButton id={orderId} onChoose={onChoose} />,
+        },
+      ]}
+    />
+  );
+}
+
+function OrderCell({ orderId, paymentMethod }: Pick<OperatorDeposit, 'orderId' | 'paymentMethod'>) {
+  const page = usePage();
+  return (
+    <span className="flex flex-col">
+      <span className="font-bold wrap-anywhere">{orderId}</span>
+      <span className="text-muted text-xs">{page.t(`paymentMethod.${paymentMethod}`)}</span>
+    </span>
+  );
+}
+
+function AmountCell({ deposit: { amount, refundedAmount, currency } }: { deposit: OperatorDeposit }) {
+  const page = usePage();
+  return (
+    <span className="flex flex-col">
+      <Amount amount={amount} currency={currency} />
+      {refundedAmount > 0 && (
+        <span className="text-muted text-xs">
+          {page.t('money.refunded')} <Amount amount={-refundedAmount} currency={currency} />
+        </span>
+      )}
+    </span>
+  );
+}
+
+function StatusCell({ paymentStatus, problem }: Pick<OperatorDeposit, 'paymentStatus' | 'problem'>) {
+  const page = usePage();
+  return (
+    <span className="flex flex-col items-start gap-1">
+      <StatusChip status={paymentStatus} />
+      {problem !== null && (
+        <span className="text-warning flex items-start gap-1 text-xs">
+          <TriangleAlert size={14} aria-hidden className="mt-0.5 flex-none" />
+          {page.t(`money.problem.${problem}`)}
+        </span>
+      )}
+    </span>
+  );
+}

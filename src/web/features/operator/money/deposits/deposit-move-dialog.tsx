@@ -1,0 +1,82 @@
+import { useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { OperatorDeposit } from '#contract/deposit/entities.ts';
+import { setDepositStatus } from '#contract/deposit/operator-endpoints.ts';
+import type { ReplyOf } from '#contract/endpoint.ts';
+import { PAYMENT_STATUS } from '#contract/states.ts';
+import { type Page, usePage } from '../../../../app/use-page.ts';
+import { formatAmount } from '../../../../ui/format-amount.ts';
+import { toasts } from '../../../../ui/toast-store.ts';
+import { FormDialog } from '../form-dialog.tsx';
+import { ReasonField } from '../reason-field.tsx';
+import { type FormErrors, useForm } from '../use-form.ts';
+import { type DepositMove, findWaitingRefund } from './deposit-moves.ts';
+import { RefundAmount } from './refund-amount.tsx';
+import { leftOf, readRefund } from './refund-left.ts';
+
+interface DepositMoveDialogProps {
+  readonly deposit: OperatorDeposit;
+  readonly move: DepositMove;
+  readonly onClose: () => void;
+}
+
+type MoveField = 'amount' | 'reason';
+
+/** Asks once before a top-up is moved, says what follows from it, and keeps the reason. */
+export function DepositMoveDialog({ deposit, move: { name, target }, onClose }: DepositMoveDialogProps) {
+  const page = usePage();
+  const router = useRouter();
+  // The same intent however often it is sent: a second tap, or another try after a lost answer, pays nothing twice.
+  const [idempotencyKey] = useState(() => crypto.randomUUID());
+  const isRefund = name === 'refund' || name === 'ask' || name === 'confirm';
+  const waiting = findWaitingRefund(deposit);
+  const form = useForm<MoveField>({
+    initial: { amount: String(waiting?.amount ?? leftOf(deposit)), reason: '' },
+    check: ({ amount, reason }) => ({
+      ...(isRefund && readRefund(deposit, amount) === undefined ? { amount: page.t('money.refund.wrongAmount') } : {}),
+      ...checkReason(page, reason),
+    }),
+    send: async ({ amount, reason }) => {
+      const asked = { orderId: deposit.orderId, paymentStatus: target, reason: reason.trim() };
+      const input = isRefund ? { ...asked, amount: readRefund(deposit, amount) } : asked;
+      const reply = await page.call(setDepositStatus, input, { idempotencyKey });
+      await router.invalidate();
+      flushSync(onClose);
+      tellOutcome(page, deposit, reply);
+    },
+  });
+  return (
+    <FormDialog
+      title={page.t(`money.move.${name}.title`, { id: deposit.orderId })}
+      confirm={page.t(`money.move.${name}`)}
+      isDanger={isRefund}
+      isBusy={form.isBusy}
+      onSubmit={form.submit}
+      onClose={onClose}
+    >
+      <p className="text-muted text-sm">{page.t(`money.move.${name}.text`)}</p>
+      {isRefund && <RefundAmount deposit={deposit} field={form.fieldOf('amount')} isFixed={waiting !== undefined} />}
+      <ReasonField {...form.fieldOf('reason')} />
+    </FormDialog>
+  );
+}
+
+function checkReason(page: Page, reason: string): FormErrors<MoveField> {
+  return reason.trim() === '' ? { reason: page.t('field.required') } : {};
+}
+
+/** What has become of the top-up, which is not always what was asked for. */
+function tellOutcome(page: Page, deposit: OperatorDeposit, reply: ReplyOf<typeof setDepositStatus>): void {
+  const { orderId: id, currency } = deposit;
+  const { refundedAmount, paymentStatus } = reply;
+  if (refundedAmount > deposit.refundedAmount) {
+    // All refunds so far, less those before.
+    const back = leftOf({ amount: refundedAmount, refundedAmount: deposit.refundedAmount, currency });
+    const amount = formatAmount(back, currency, page.state.locale);
+    toasts.show('success', page.t('money.refund.done', { id, amount }));
+    return;
+  }
+  if (paymentStatus === PAYMENT_STATUS.refundInProgress) toasts.show('info', page.t('money.refund.waits', { id }));
+  else toasts.show('success', page.t('money.move.done', { id }));
+}

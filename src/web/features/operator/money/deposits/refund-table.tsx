@@ -1,0 +1,58 @@
+import type { DepositRefund, DepositRefundState } from '#contract/deposit/entities.ts';
+import type { CurrencyCode } from '#contract/limits.ts';
+import { usePage } from '../../../../app/use-page.ts';
+import { Amount } from '../amount.tsx';
+import { Chip, type ChipLook } from '../chip.tsx';
+import { OperatorLink } from '../operator-link.tsx';
+import { When } from '../when.tsx';
+
+const LOOKS = {
+  waiting: 'warning',
+  sending: 'info',
+  done: 'success',
+  by_hand: 'warning',
+  failed: 'danger',
+  given_up: 'quiet',
+} as const satisfies Record<DepositRefundState, ChipLook>;
+
+interface RefundTableProps {
+  readonly refunds: readonly DepositRefund[];
+  readonly currency: CurrencyCode;
+}
+
+/** The refunds of a top-up, those that came to nothing as well. */
+export function RefundTable({ refunds, currency }: RefundTableProps) {
+  const page = usePage();
+  return (
+    <section className="flex flex-col gap-2">
+      <h3 className="text-base">{page.t('money.refunds')}</h3>
+      <ul className="flex flex-col">
+        {refunds.map((refund) => (
+          <li
+            key={`${refund.createdAt} ${refund.amount}`}
+            className="border-line flex flex-col gap-1 border-t py-3 text-sm"
+          >
+            <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+              <strong>
+                <Amount amount={refund.amount} currency={currency} />
+              </strong>
+              <Chip look={LOOKS[refund.state]}>{page.t(`money.refundState.${refund.state}`)}</Chip>
+              <span className="text-muted text-xs">
+                <When iso={refund.createdAt} />
+              </span>
+              <span className="text-xs">
+                {refund.operatorId === null ? page.t('money.byProvider') : <OperatorLink id={refund.operatorId} />}
+              </span>
+            </div>
+            {refund.owedAmount > 0 && (
+              <p className="text-warning text-xs">
+                {page.t('money.owedSince')} <Amount amount={refund.owedAmount} currency={currency} />
+              </p>
+            )}
+            {refund.reason !== '' && <p className="text-muted wrap-anywhere">{refund.reason}</p>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,22 @@
+import { usePage } from '../../../app/use-page.ts';
+
+interface DetailsButtonProps {
+  /** Number of the payment. */
+  readonly id: string;
+  readonly onChoose: (id: string) => void;
+}
+
+/** Opens everything that is known of a payment. */
+export function DetailsButton({ id, onChoose }: DetailsButtonProps) {
+  const page = usePage();
+  return (
+    <button
+      type="button"
+      className="btn btn-quiet px-4"
+      aria-label={page.t('money.detailsOf', { id })}
+      onClick={() => onChoose(id)}
+    >
+      {page.t('money.details')}
+    </button>
+  );
+}

@@ -1,0 +1,91 @@
+import type { InvoiceDraw } from '#contract/invoice/entities.ts';
+import { businessDayOf } from '#domain/business-period.ts';
+import { usePage } from '../../../../app/use-page.ts';
+import { formatCalendarDay } from '../../../store/invoice/format-invoice.ts';
+import { RecordList } from '../../record-list.tsx';
+import { Amount } from '../amount.tsx';
+import { invoiceQuery } from '../invoices/invoice-filter.ts';
+import { writePeriod } from '../invoices/write-period.ts';
+
+/** The draws that were imported, with what they made of the invoices. */
+export function DrawList({ draws }: { draws: readonly InvoiceDraw[] }) {
+  const page = usePage();
+  const day = (text: string) => formatCalendarDay(text, page.state.locale);
+  return (
+    <RecordList
+      label={page.t('money.draws.imported')}
+      rows={draws}
+      keyOf={({ period }) => period}
+      columns={[
+        {
+          key: 'period',
+          head: page.t('money.period'),
+          width: 'w-[15%]',
+          cell: ({ period }) => <span className="font-bold tabular-nums">{writePeriod(period)}</span>,
+        },
+        {
+          key: 'drawn',
+          head: page.t('money.draws.drawnAt'),
+          width: 'w-[16%]',
+          // The day of the draw is one of Taiwan's, wherever the reader is.
+          cell: ({ drawnAt }) => day(businessDayOf(Date.parse(drawnAt))),
+        },
+        {
+          key: 'winners',
+          head: page.t('money.draws.winners'),
+          width: 'w-[14%]',
+          isNumber: true,
+          cell: (draw) => <Winners draw={draw} />,
+        },
+        {
+          key: 'prizes',
+          head: page.t('money.draws.prizes'),
+          width: 'w-[15%]',
+          isNumber: true,
+          cell: ({ prizes }) => <Amount amount={prizes} currency="TWD" />,
+        },
+        {
+          key: 'redeem',
+          head: page.t('money.draws.redeem'),
+          cell: ({ redeemFrom, redeemUntil }) => `${day(redeemFrom)} – ${day(redeemUntil)}`,
+        },
+        {
+          key: 'numbers',
+          head: page.t('money.draws.numbers'),
+          width: 'w-[18%]',
+          cell: (draw) => <Numbers draw={draw} />,
+        },
+      ]}
+    />
+  );
+}
+
+function Winners({ draw: { winners, period } }: { draw: InvoiceDraw }) {
+  const page = usePage();
+  return (
+    <a className="link tabular-nums" href={page.href('/operator/invoices', invoiceQuery({ period, winning: 'true' }))}>
+      {page.t('money.draws.winnersCount', { count: winners })}
+    </a>
+  );
+}
+
+const SHOWN = 50;
+
+function Numbers({ draw: { numbers } }: { draw: InvoiceDraw }) {
+  const page = usePage();
+  return (
+    <details>
+      <summary className="min-h-6">{page.t('money.draws.numbersCount', { count: numbers.length })}</summary>
+      <ul className="mt-2 flex flex-col gap-1 text-xs">
+        {numbers.slice(0, SHOWN).map(({ number, winningType }) => (
+          <li key={`${winningType} ${number}`}>
+            <span className="font-bold tabular-nums">{number}</span> {page.t(`winningType.${winningType}`)}
+          </li>
+        ))}
+        {numbers.length > SHOWN && (
+          <li className="text-muted">{page.t('money.draws.more', { count: numbers.length - SHOWN })}</li>
+        )}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,29 @@
+import type { InvoiceDraw } from '#contract/invoice/entities.ts';
+import { listInvoiceDraws } from '#contract/invoice/operator-endpoints.ts';
+import { businessDayOf } from '#domain/business-period.ts';
+import { drawDateOf } from '#domain/invoice-calendar.ts';
+import type { Page } from '../../../../app/use-page.ts';
+import { loadPage } from '../../../../ui/page-number.ts';
+import { latestPeriods } from '../../../store/invoice/latest-periods.ts';
+
+/** For how many periods numbers can be imported: those of two years. */
+const PERIODS_OFFERED = 12;
+
+export interface DrawsPageData {
+  readonly page: number;
+  readonly count: number;
+  /** The latest period first. */
+  readonly draws: readonly InvoiceDraw[];
+  /** Periods that numbers may be imported for, the latest first. */
+  readonly periods: readonly string[];
+  /** The latest period that is drawn already. */
+  readonly drawnPeriod: string;
+}
+
+export async function loadDraws(page: Page, number: number, nowMs: number): Promise<DrawsPageData> {
+  const today = businessDayOf(nowMs);
+  const periods = latestPeriods(today, PERIODS_OFFERED);
+  const { count, list, number: shown } = await loadPage(number, (span) => page.call(listInvoiceDraws, span));
+  const drawnPeriod = periods.find((period) => drawDateOf(period) <= today) ?? today.slice(0, 7);
+  return { page: shown, count, draws: list, periods, drawnPeriod };
+}

@@ -1,0 +1,113 @@
+import { WINNING_TYPE } from '#contract/states.ts';
+import { type DrawnNumber, type DrawnType, isDrawnNumber } from '#domain/winning-invoices.ts';
+
+/** The prizes that are drawn, in the order of the publication; the others follow from the first prize. */
+export const DRAWN_TYPES = [
+  WINNING_TYPE.special,
+  WINNING_TYPE.grand,
+  WINNING_TYPE.first,
+  WINNING_TYPE.cloudMillion,
+  WINNING_TYPE.cloudTwoThousand,
+  WINNING_TYPE.cloudEightHundred,
+  WINNING_TYPE.cloudFiveHundred,
+] as const satisfies readonly DrawnType[];
+
+/**
+ * What is wrong with a line: its prize is not known, it has a number before any prize was named, its number is not
+ * written as that prize writes it, or it stands there already.
+ */
+export type DrawProblemKind = 'prize' | 'noPrize' | 'number' | 'twice';
+
+export interface DrawProblem {
+  /** From 1 on. */
+  readonly line: number;
+  readonly text: string;
+  readonly kind: DrawProblemKind;
+}
+
+export interface ParsedDraw {
+  readonly numbers: readonly DrawnNumber[];
+  readonly problems: readonly DrawProblem[];
+}
+
+/** What prizes are called, in any language. */
+export type PrizeNames = ReadonlyMap<string, DrawnType>;
+
+/** What looks like a number of an invoice, right or wrong. */
+const NUMBER = /^(?:[A-Z]{1,2})?\d{3,}$/;
+
+/**
+ * Reads a pasted draw: a number and its prize (code or name) on a line, in any order, between commas, semicolons, tabs or
+ * spaces; or a prize on a line of its own, which counts for the numbers below it. The heads of a table are left out.
+ */
+export function parseDraw(text: string, names: PrizeNames): ParsedDraw {
+  const reader = createReader(names);
+  text.split(/\r\n|\r|\n/).forEach((line, index) => {
+    reader.read(line, index + 1);
+  });
+  return { numbers: reader.numbers, problems: reader.problems };
+}
+
+function createReader(names: PrizeNames) {
+  const numbers: DrawnNumber[] = [];
+  const problems: DrawProblem[] = [];
+  let current: DrawnType | undefined;
+  let isFirst = true;
+  const take = (number: string, winningType: DrawnType): DrawProblemKind | undefined => {
+    const drawn = { number, winningType };
+    if (!isDrawnNumber(drawn)) return 'number';
+    if (numbers.some((other) => other.number === number && other.winningType === winningType)) return 'twice';
+    numbers.push(drawn);
+    return undefined;
+  };
+  const judge = (line: string): DrawProblemKind | undefined => {
+    const { found, rest } = splitLine(line);
+    const prize = rest === '' ? undefined : readPrize(rest, names);
+    const isHead = isFirst && found.length === 0 && !/\d/.test(rest);
+    isFirst = false;
+    if (rest !== '' && prize === undefined) return isHead ? undefined : 'prize';
+    if (found.length === 0) current = prize;
+    const winningType = prize ?? current;
+    if (found.length > 0 && winningType === undefined) return 'noPrize';
+    return winningType && found.map((number) => take(number, winningType)).find((kind) => kind !== undefined);
+  };
+  return {
+    numbers,
+    problems,
+    read(text: string, line: number) {
+      if (text.trim() === '') return;
+      const kind = judge(text);
+      if (kind !== undefined) problems.push({ line, text: text.trim(), kind });
+    },
+  };
+}
+
+/** The numbers of a line, in plain letters and digits, and whatever else it says. */
+function splitLine(line: string): { readonly found: readonly string[]; readonly rest: string } {
+  const words = line
+    .normalize('NFKC')
+    .toUpperCase()
+    .replaceAll('-', '')
+    .split(/[\s,;:|"、。]+/)
+    .filter((word) => word !== '');
+  const isNumber = (word: string) => NUMBER.test(word);
+  return { found: words.filter(isNumber), rest: words.filter((word) => !isNumber(word)).join(' ') };
+}
+
+function readPrize(text: string, names: PrizeNames): DrawnType | undefined {
+  const byCode = DRAWN_TYPES.find((code) => String(code) === text);
+  return byCode ?? names.get(normalizePrize(text));
+}
+
+/** A name as it is looked up: without the marks that `splitLine` takes for the ends of words. */
+export function normalizePrize(name: string): string {
+  return splitLine(name).rest;
+}
+
+/** How many numbers each prize has, those that have none left out. */
+export function countByPrize(numbers: readonly DrawnNumber[]): readonly (readonly [DrawnType, number])[] {
+  return DRAWN_TYPES.flatMap((type) => {
+    const count = numbers.filter(({ winningType }) => winningType === type).length;
+    return count === 0 ? [] : [[type, count] as const];
+  });
+}

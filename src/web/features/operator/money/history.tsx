@@ -1,0 +1,83 @@
+import { useEffect, useState } from 'react';
+import type { AuditEntry } from '#contract/admin/entities.ts';
+import { usePage } from '../../../app/use-page.ts';
+import { AuditAction } from '../audit-action.tsx';
+import { AuditPerson } from '../audit-person.tsx';
+import { type History as Loaded, loadHistory } from './load-history.ts';
+import { When } from './when.tsx';
+
+interface HistoryProps {
+  /** As the log names it: deposit:D… */
+  readonly subject: string;
+}
+
+/** What was done about a payment, by whom and why. */
+export function History({ subject }: HistoryProps) {
+  const page = usePage();
+  const [history, setHistory] = useState<Loaded | 'loading' | 'failed'>('loading');
+  useEffect(() => {
+    let isGone = false;
+    const set = (found: Loaded | 'failed') => isGone || setHistory(found);
+    loadHistory(page, subject)
+      .then(set)
+      .catch(() => set('failed'));
+    return () => {
+      isGone = true;
+    };
+  }, [page, subject]);
+  return (
+    <section className="flex flex-col gap-2">
+      <h3 className="text-base">{page.t('money.history')}</h3>
+      <div aria-busy={history === 'loading'}>
+        {history === 'loading' && <HistorySkeleton />}
+        {history === 'failed' && <p className="text-danger text-sm">{page.t('money.history.failed')}</p>}
+        {typeof history === 'object' && <HistoryEntries history={history} />}
+      </div>
+    </section>
+  );
+}
+
+function HistorySkeleton() {
+  return (
+    <div aria-hidden className="flex flex-col gap-3 py-3">
+      {['w-3/5', 'w-2/5'].map((width) => (
+        <div key={width} className={`skeleton h-10 ${width}`} />
+      ))}
+    </div>
+  );
+}
+
+function HistoryEntries({ history: { entries, isWhole } }: { history: Loaded }) {
+  const page = usePage();
+  return (
+    <>
+      {entries.length === 0 && <p className="text-muted text-sm">{page.t('money.history.none')}</p>}
+      <ol className="flex flex-col">
+        {entries.map((entry) => (
+          <HistoryEntry key={entry.id} entry={entry} />
+        ))}
+      </ol>
+      {!isWhole && <p className="text-muted mt-2 text-xs">{page.t('money.history.more')}</p>}
+    </>
+  );
+}
+
+function HistoryEntry({ entry }: { entry: AuditEntry }) {
+  const page = usePage();
+  const { createdAt, action, reason, actor, isAtCommandLine } = entry;
+  return (
+    <li className="border-line flex flex-col gap-0.5 border-t py-3 text-sm">
+      <div className="flex flex-wrap items-baseline gap-x-4">
+        <AuditAction action={action} />
+        <span className="text-muted text-xs">
+          <When iso={createdAt} />
+        </span>
+        <span className="text-xs">
+          {actor !== null && <AuditPerson person={actor} />}
+          {actor === null && page.t(isAtCommandLine ? 'operator.audit.commandLine' : 'money.byProvider')}
+        </span>
+      </div>
+      {reason !== '' && <p className="text-muted wrap-anywhere">{reason}</p>}
+    </li>
+  );
+}

@@ -1,0 +1,103 @@
+import type { OperatorInvoice } from '#contract/invoice/entities.ts';
+import { INVOICE_STATUS, type InvoiceStatus } from '#contract/states.ts';
+import { usePage } from '../../../../app/use-page.ts';
+import { RecordList } from '../../record-list.tsx';
+import { Amount } from '../amount.tsx';
+import { Chip, type ChipLook } from '../chip.tsx';
+import { depositQuery } from '../deposits/deposit-filter.ts';
+import { Payer } from '../payer.tsx';
+import { When } from '../when.tsx';
+import { writePeriod } from './write-period.ts';
+
+const LOOKS = {
+  [INVOICE_STATUS.waiting]: 'warning',
+  [INVOICE_STATUS.issued]: 'success',
+  [INVOICE_STATUS.voided]: 'quiet',
+} as const satisfies Record<InvoiceStatus, ChipLook>;
+
+export function InvoiceList({ invoices }: { invoices: readonly OperatorInvoice[] }) {
+  const page = usePage();
+  return (
+    <RecordList
+      label={page.t('money.invoices.issued')}
+      rows={invoices}
+      keyOf={({ id }) => id}
+      columns={[
+        {
+          key: 'number',
+          head: page.t('money.invoice'),
+          width: 'w-[16%]',
+          cell: (invoice) => <NumberCell {...invoice} />,
+        },
+        {
+          key: 'deposit',
+          head: page.t('money.deposit'),
+          width: 'w-[18%]',
+          cell: ({ orderId }) => (
+            <a className="link" href={page.href('/operator/deposits', depositQuery({ search: orderId }))}>
+              {orderId}
+            </a>
+          ),
+        },
+        { key: 'user', head: page.t('money.user'), cell: ({ user }) => <Payer user={user} /> },
+        {
+          key: 'amount',
+          head: page.t('money.amount'),
+          width: 'w-[13%]',
+          isNumber: true,
+          cell: (invoice) => <AmountCell {...invoice} />,
+        },
+        {
+          key: 'status',
+          head: page.t('money.status'),
+          width: 'w-[18%]',
+          cell: (invoice) => <StateCell {...invoice} />,
+        },
+        {
+          key: 'time',
+          head: page.t('money.invoices.issuedAt'),
+          width: 'w-[18%]',
+          cell: ({ issuedAt }) => (issuedAt === null ? '–' : <When iso={issuedAt} />),
+        },
+      ]}
+    />
+  );
+}
+
+function NumberCell({ invoiceNumber, period }: Pick<OperatorInvoice, 'invoiceNumber' | 'period'>) {
+  return (
+    <span className="flex flex-col tabular-nums">
+      <span className="font-bold">{invoiceNumber ?? '–'}</span>
+      {period !== null && <span className="text-muted text-xs">{writePeriod(period)}</span>}
+    </span>
+  );
+}
+
+function AmountCell({ amount, allowance }: Pick<OperatorInvoice, 'amount' | 'allowance'>) {
+  const page = usePage();
+  return (
+    <span className="flex flex-col">
+      <Amount amount={amount} currency="TWD" />
+      {allowance > 0 && (
+        <span className="text-muted text-xs">
+          {page.t('money.allowance')} <Amount amount={-allowance} currency="TWD" />
+        </span>
+      )}
+    </span>
+  );
+}
+
+function StateCell({ status, winningType, prize, printing }: OperatorInvoice) {
+  const page = usePage();
+  return (
+    <span className="flex flex-col items-start gap-1">
+      <Chip look={LOOKS[status]}>{page.t(`invoiceStatus.${status}`)}</Chip>
+      {prize > 0 && (
+        <span className="text-gold-text text-xs">
+          {page.t(`winningType.${winningType}`)} · <Amount amount={prize} currency="TWD" /> ·{' '}
+          {page.t(`printing.${printing}`)}
+        </span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,19 @@
+import { usePage } from '../../../../app/use-page.ts';
+import { OperatorHeader } from '../../operator-header.tsx';
+import { InvoiceSection } from './invoice-section.tsx';
+import type { InvoicesPageData } from './load-invoices.ts';
+import { RangeSection } from './range-section.tsx';
+import { WaitingInvoices } from './waiting-invoices.tsx';
+
+/** The numbers that invoices take, and the invoices. */
+export function InvoicesPage(data: InvoicesPageData) {
+  const page = usePage();
+  return (
+    <>
+      <OperatorHeader title={page.t('money.invoices.title')} lead={page.t('money.invoices.lead')} />
+      {data.waiting > 0 && <WaitingInvoices waiting={data.waiting} />}
+      <RangeSection ranges={data.ranges} currentPeriod={data.currentPeriod} />
+      <InvoiceSection {...data} />
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import { useRouter } from '@tanstack/react-router';
+import { flushSync } from 'react-dom';
+import { addInvoiceRange } from '#contract/invoice/operator-endpoints.ts';
+import { type Page, usePage } from '../../../../app/use-page.ts';
+import { SelectField } from '../../../../ui/select-field.tsx';
+import { TextField } from '../../../../ui/text-field.tsx';
+import { toasts } from '../../../../ui/toast-store.ts';
+import { FormDialog } from '../form-dialog.tsx';
+import { type FormErrors, useForm } from '../use-form.ts';
+import type { InvoicesPageData } from './load-invoices.ts';
+import { periodsAround } from './periods-around.ts';
+import { countNumbers, findOverlap, type NewRange } from './range-state.ts';
+import { writePeriod } from './write-period.ts';
+
+interface RangeDialogProps extends Pick<InvoicesPageData, 'ranges' | 'currentPeriod'> {
+  readonly onClose: () => void;
+}
+
+/** Numbers that the tax office gave out, as its letter says them. */
+export function RangeDialog({ ranges, currentPeriod, onClose }: RangeDialogProps) {
+  const page = usePage();
+  const router = useRouter();
+  const form = useForm<keyof NewRange>({
+    initial: { period: currentPeriod, prefix: '', from: '', to: '' },
+    check: (range) => checkRange(page, ranges, range),
+    send: async (range) => {
+      await page.call(addInvoiceRange, range);
+      await router.invalidate();
+      flushSync(onClose);
+      toasts.show('success', page.t('money.ranges.done', { period: writePeriod(range.period) }));
+    },
+  });
+  const count = countNumbers(form.texts);
+  const digits = { inputMode: 'numeric', maxLength: 8, autoComplete: 'off', required: true } as const;
+  return (
+    <FormDialog
+      title={page.t('money.ranges.add')}
+      confirm={page.t('money.ranges.add.go')}
+      isBusy={form.isBusy}
+      onSubmit={form.submit}
+      onClose={onClose}
+    >
+      <div className="grid gap-4 sm:grid-cols-2">
+        <SelectField
+          {...form.fieldOf('period')}
+          label={page.t('money.period')}
+          options={periodsAround(currentPeriod).map((period) => [period, writePeriod(period)])}
+        />
+        <TextField
+          {...form.fieldOf('prefix')}
+          onChange={(prefix) => form.type('prefix', prefix.toUpperCase())}
+          label={page.t('money.ranges.prefix')}
+          maxLength={2}
+          autoComplete="off"
+          required
+        />
+        <TextField {...form.fieldOf('from')} {...digits} label={page.t('money.ranges.from')} />
+        <TextField {...form.fieldOf('to')} {...digits} label={page.t('money.ranges.to')} />
+      </div>
+      <p aria-live="polite" className="text-muted min-h-6 text-sm">
+        {count !== undefined && page.t('money.ranges.counted', { count })}
+      </p>
+    </FormDialog>
+  );
+}
+
+function checkRange(page: Page, ranges: RangeDialogProps['ranges'], range: NewRange): FormErrors<keyof NewRange> {
+  const digits = (text: string) => (/^\d{8}$/.test(text) ? undefined : page.t('money.ranges.eightDigits'));
+  const prefix = /^[A-Z]{2}$/.test(range.prefix) ? undefined : page.t('money.ranges.twoLetters');
+  const [from, to] = [digits(range.from), digits(range.to)];
+  if (prefix !== undefined || from !== undefined || to !== undefined) return { prefix, from, to };
+  if (countNumbers(range) === undefined) return { to: page.t('money.ranges.backwards') };
+  const other = findOverlap(ranges, range);
+  if (other === undefined) return {};
+  return { from: page.t('money.ranges.overlaps', { from: other.from, to: other.to }) };
+}

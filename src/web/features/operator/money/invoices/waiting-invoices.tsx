@@ -1,0 +1,42 @@
+import { useRouter } from '@tanstack/react-router';
+import { retryInvoices } from '#contract/invoice/operator-endpoints.ts';
+import { INVOICE_STATUS } from '#contract/states.ts';
+import { useAction } from '../../../../app/use-action.ts';
+import { usePage } from '../../../../app/use-page.ts';
+import { Spinner } from '../../../../ui/spinner.tsx';
+import { toasts } from '../../../../ui/toast-store.ts';
+import { Notice } from '../notice.tsx';
+import { invoiceQuery } from './invoice-filter.ts';
+
+/** Invoices that found no number, and another try. */
+export function WaitingInvoices({ waiting }: { waiting: number }) {
+  const page = usePage();
+  const router = useRouter();
+  const { isBusy, start } = useAction(async () => {
+    const reply = await page.call(retryInvoices, {});
+    await router.invalidate();
+    const isDone = reply.waiting === 0;
+    toasts.show(
+      isDone ? 'success' : 'warning',
+      page.t(isDone ? 'money.invoices.retried' : 'money.invoices.retriedPart', {
+        issued: reply.issued,
+        waiting: reply.waiting,
+      }),
+    );
+  });
+  return (
+    <Notice look="danger">
+      <strong>{page.t('money.invoices.waiting', { count: waiting })}</strong>
+      <span className="text-muted">{page.t('money.invoices.waiting.text')}</span>
+      <span className="mt-2 flex flex-wrap items-center gap-3">
+        <button type="button" className="btn btn-quiet" aria-disabled={isBusy} onClick={start}>
+          {isBusy && <Spinner />}
+          {page.t('money.invoices.retry')}
+        </button>
+        <a className="link" href={page.href('/operator/invoices', invoiceQuery({ status: INVOICE_STATUS.waiting }))}>
+          {page.t('money.invoices.waiting.show')}
+        </a>
+      </span>
+    </Notice>
+  );
+}

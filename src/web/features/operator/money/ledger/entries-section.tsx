@@ -1,0 +1,129 @@
+import { SearchX } from 'lucide-react';
+import type { LedgerEntryState } from '#contract/ledger/entities.ts';
+import { usePage } from '../../../../app/use-page.ts';
+import { EmptyList } from '../../empty-list.tsx';
+import { FilterForm, FilterPeriod } from '../../filter-form.tsx';
+import { Pager } from '../../pager.tsx';
+import { RecordList } from '../../record-list.tsx';
+import { useFilters } from '../../use-filters.ts';
+import { Amount } from '../amount.tsx';
+import { depositQuery } from '../deposits/deposit-filter.ts';
+import { orderQuery } from '../orders/order-filter.ts';
+import { Section } from '../section.tsx';
+import { When } from '../when.tsx';
+import { type LedgerFilter, ledgerQuery, readLedgerFilter } from './ledger-filter.ts';
+import type { LedgerPageData } from './load-ledger.ts';
+
+interface EntriesSectionProps {
+  readonly filter: LedgerFilter;
+  readonly entries: NonNullable<LedgerPageData['entries']>;
+}
+
+/** What was booked on one account. */
+export function EntriesSection({ filter, entries: { count, list } }: EntriesSectionProps) {
+  const page = usePage();
+  const { kind, currency } = filter;
+  if (kind === undefined || currency === undefined) return null;
+  return (
+    <Section
+      id="entries"
+      title={page.t('money.ledger.entriesOf', { account: `${page.t(`money.account.${kind}`)} · ${currency}` })}
+      lead={page.t('money.ledger.entries', { count })}
+    >
+      <div className="flex flex-col gap-5">
+        <EntriesPeriod filter={filter} />
+        {list.length === 0 ? (
+          <EmptyList title={page.t('money.ledger.none')} text={page.t('operator.users.none.text')} Icon={SearchX} />
+        ) : (
+          <EntryList entries={list} />
+        )}
+      </div>
+      <Pager
+        number={filter.page}
+        count={count}
+        address={(number) => page.href('/operator/ledger', ledgerQuery({ ...filter, page: number }))}
+      />
+    </Section>
+  );
+}
+
+function EntriesPeriod({ filter }: Pick<EntriesSectionProps, 'filter'>) {
+  const { begin, end, page: _page, ...account } = filter;
+  const filters = useFilters({
+    path: '/operator/ledger',
+    shown: ledgerQuery({ ...account, begin, end }),
+    tidy: (fields) => {
+      const asked = readLedgerFilter(fields);
+      return ledgerQuery({ ...account, begin: asked.begin, end: asked.end });
+    },
+  });
+  return (
+    <FilterForm filters={{ ...filters, isNarrowed: false }} kept={account}>
+      <FilterPeriod filters={filters} />
+    </FilterForm>
+  );
+}
+
+function EntryList({ entries }: { entries: readonly LedgerEntryState[] }) {
+  const page = usePage();
+  return (
+    <RecordList
+      label={page.t('money.ledger.title')}
+      rows={entries}
+      keyOf={({ id }) => id}
+      columns={[
+        {
+          key: 'transaction',
+          head: page.t('money.transaction'),
+          cell: ({ transaction, transactionId }) => (
+            <span className="flex flex-col">
+              <span className="font-bold">{page.t(`money.transaction.${transaction}`)}</span>
+              <span className="text-muted text-xs">{page.t('money.transaction.id', { id: transactionId })}</span>
+            </span>
+          ),
+        },
+        { key: 'reference', head: page.t('money.order'), width: 'w-[26%]', cell: (entry) => <Reference {...entry} /> },
+        {
+          key: 'amount',
+          head: page.t('money.amount'),
+          width: 'w-[16%]',
+          isNumber: true,
+          cell: ({ amount, currency }) => <Amount amount={amount} currency={currency} />,
+        },
+        {
+          key: 'balance',
+          head: page.t('money.balanceAfter'),
+          width: 'w-[16%]',
+          isNumber: true,
+          cell: ({ balanceAfter, currency }) =>
+            balanceAfter === null ? '–' : <Amount amount={balanceAfter} currency={currency} />,
+        },
+        {
+          key: 'time',
+          head: page.t('money.postedAt'),
+          width: 'w-[18%]',
+          cell: ({ postedAt }) => <When iso={postedAt} />,
+        },
+      ]}
+    />
+  );
+}
+
+/** The way to what an entry is about. */
+function Reference({ reference }: Pick<LedgerEntryState, 'reference'>) {
+  const page = usePage();
+  const [kind, id = ''] = reference.split(':');
+  if (kind === 'deposit') {
+    return (
+      <a className="link" href={page.href('/operator/deposits', depositQuery({ search: id }))}>
+        {id}
+      </a>
+    );
+  }
+  if (kind !== 'order') return reference;
+  return (
+    <a className="link" href={page.href('/operator/orders', orderQuery({ order: id }))}>
+      {id}
+    </a>
+  );
+}

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { ledgerQuery, readLedgerFilter } from './ledger-filter.ts';
+
+const read = (query: string) => readLedgerFilter(Object.fromEntries(new URLSearchParams(query)));
+
+it('writes an address that it reads as the same, and nothing that is as usual', () => {
+  expect(ledgerQuery(read(''))).toBe('');
+  const query = '?find=mei&userId=7&kind=points&currency=TWD&begin=2026-11-01&end=2026-11-30&page=3';
+  expect(ledgerQuery(read(query))).toBe(query);
+});
+
+it('leaves out what it does not understand', () => {
+  expect(read('?userId=0&kind=cash&currency=usd&begin=yesterday')).toEqual(read(''));
+});

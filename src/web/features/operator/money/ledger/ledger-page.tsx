@@ -1,0 +1,23 @@
+import { usePage } from '../../../../app/use-page.ts';
+import { OperatorHeader } from '../../operator-header.tsx';
+import { AccountsSection } from './accounts-section.tsx';
+import { EntriesSection } from './entries-section.tsx';
+import { ledgerQuery } from './ledger-filter.ts';
+import type { LedgerPageData } from './load-ledger.ts';
+import { ReportSection } from './report-section.tsx';
+
+/** The books: whether they agree, and every entry of every account. */
+export function LedgerPage(data: LedgerPageData) {
+  const page = usePage();
+  // Whoever looks for somebody's books wants to see those first.
+  const isAtOwner = ledgerQuery(data.filter) !== '';
+  return (
+    <>
+      <OperatorHeader title={page.t('money.ledger.title')} lead={page.t('money.ledger.lead')} />
+      {!isAtOwner && <ReportSection report={data.report} />}
+      <AccountsSection {...data} />
+      {data.entries !== undefined && <EntriesSection filter={data.filter} entries={data.entries} />}
+      {isAtOwner && <ReportSection report={data.report} />}
+    </>
+  );
+}

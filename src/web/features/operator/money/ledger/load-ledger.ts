@@ -1,0 +1,47 @@
+import type { UserProfile } from '#contract/account/entities.ts';
+import { listUsers } from '#contract/admin/endpoints.ts';
+import type { LedgerAccountState, LedgerEntryState, LedgerReport } from '#contract/ledger/entities.ts';
+import { getLedgerReport, listLedgerAccounts, listLedgerEntries } from '#contract/ledger/operator-endpoints.ts';
+import type { Page } from '../../../../app/use-page.ts';
+import { loadPage } from '../../../../ui/page-number.ts';
+import type { LedgerFilter } from './ledger-filter.ts';
+
+/** How many accounts a search names. */
+const FOUND_AT_MOST = 6;
+
+export interface LedgerPageData {
+  readonly filter: LedgerFilter;
+  /** The latest reconciliation; null before the first. */
+  readonly report: LedgerReport | null;
+  /** Users whom the search finds; undefined where nothing was searched. */
+  readonly found: { readonly count: number; readonly users: readonly UserProfile[] } | undefined;
+  readonly accounts: readonly LedgerAccountState[];
+  /** Entries of the account that was chosen; undefined where none was. */
+  readonly entries: { readonly count: number; readonly list: readonly LedgerEntryState[] } | undefined;
+}
+
+export async function loadLedger(page: Page, filter: LedgerFilter): Promise<LedgerPageData> {
+  const [{ report }, found, { list: accounts }, entries] = await Promise.all([
+    page.call(getLedgerReport, {}),
+    findUsers(page, filter),
+    page.call(listLedgerAccounts, { userId: filter.userId }),
+    loadEntries(page, filter),
+  ]);
+  return { filter: { ...filter, page: entries?.number ?? 1 }, report, found, accounts, entries };
+}
+
+async function findUsers(page: Page, { find }: LedgerFilter): Promise<LedgerPageData['found']> {
+  if (find === '') return undefined;
+  const { count, list } = await page.call(listUsers, { search: find, limit: FOUND_AT_MOST });
+  return { count, users: list };
+}
+
+async function loadEntries(
+  page: Page,
+  { userId, kind, currency, begin: beginAt, end: endAt, ...filter }: LedgerFilter,
+) {
+  if (kind === undefined || currency === undefined) return undefined;
+  return loadPage(filter.page, (span) =>
+    page.call(listLedgerEntries, { userId, kind, currency, beginAt, endAt, ...span }),
+  );
+}

@@ -1,0 +1,104 @@
+import { useRouter } from '@tanstack/react-router';
+import { CircleCheck, CircleX, Scale } from 'lucide-react';
+import type { LedgerReport } from '#contract/ledger/entities.ts';
+import { makeLedgerReport } from '#contract/ledger/operator-endpoints.ts';
+import { useAction } from '../../../../app/use-action.ts';
+import { usePage } from '../../../../app/use-page.ts';
+import { Spinner } from '../../../../ui/spinner.tsx';
+import { toasts } from '../../../../ui/toast-store.ts';
+import { CurrencyTotals } from '../currency-totals.tsx';
+import { Notice } from '../notice.tsx';
+import { Section } from '../section.tsx';
+import { When } from '../when.tsx';
+
+/** Every entry is read. */
+const REPORT_TIMEOUT_MS = 300_000;
+
+/** Whether the books agree with the payments and with themselves, and the way to find out anew. */
+export function ReportSection({ report }: { report: LedgerReport | null }) {
+  const page = usePage();
+  const router = useRouter();
+  const { isBusy, start } = useAction(async () => {
+    const made = await page.call(makeLedgerReport, {}, { timeoutMs: REPORT_TIMEOUT_MS });
+    await router.invalidate();
+    const key = made.report.isBalanced ? 'money.report.balanced' : 'money.report.differs';
+    toasts.show(made.report.isBalanced ? 'success' : 'warning', page.t(key));
+  });
+  return (
+    <Section
+      id="report"
+      title={page.t('money.report.title')}
+      lead={page.t('money.report.lead')}
+      actions={
+        <button type="button" className="btn btn-gold" aria-disabled={isBusy} onClick={start}>
+          {isBusy ? <Spinner /> : <Scale size={18} aria-hidden className="flex-none" />}
+          {page.t(isBusy ? 'money.report.busy' : 'money.report.run')}
+        </button>
+      }
+    >
+      <div aria-live="polite" aria-busy={isBusy}>
+        {report === null ? (
+          <p className="text-muted">{page.t('money.report.none')}</p>
+        ) : (
+          <LatestReport report={report} />
+        )}
+      </div>
+    </Section>
+  );
+}
+
+function LatestReport({ report: { isBalanced, madeAt, checks, circulation } }: { report: LedgerReport }) {
+  const page = usePage();
+  return (
+    <div className="flex flex-col gap-5">
+      <Notice look={isBalanced ? 'success' : 'danger'}>
+        <strong>{page.t(isBalanced ? 'money.report.balanced' : 'money.report.differs')}</strong>
+        <span className="text-muted text-xs">
+          <When iso={madeAt} />
+        </span>
+      </Notice>
+      <ul className="grid gap-x-8 md:grid-cols-2">
+        {checks.map((check) => (
+          <CheckRow key={check.check} {...check} />
+        ))}
+      </ul>
+      <CurrencyTotals
+        label={page.t('money.report.circulation')}
+        totals={circulation}
+        countOf={() => ''}
+        figures={[
+          { label: page.t('money.report.points'), amountOf: ({ points }) => points },
+          { label: page.t('money.report.held'), amountOf: ({ held }) => held },
+          { label: page.t('money.report.sales'), amountOf: ({ sales }) => sales },
+          { label: page.t('money.report.owed'), amountOf: ({ owed }) => owed },
+        ]}
+      />
+    </div>
+  );
+}
+
+function CheckRow({ check, checked, findings }: LedgerReport['checks'][number]) {
+  const page = usePage();
+  const isFine = findings.length === 0;
+  const Icon = isFine ? CircleCheck : CircleX;
+  return (
+    <li className="border-line flex items-start gap-3 border-t py-3 text-sm">
+      <Icon size={20} aria-hidden className={`mt-0.5 flex-none ${isFine ? 'text-success' : 'text-danger'}`} />
+      <div className="min-w-0 flex-1">
+        <p className="font-bold">{page.t(`money.check.${check}`)}</p>
+        <p className="text-muted text-xs">
+          {page.t('money.check.checked', { count: checked })} ·{' '}
+          {isFine ? page.t('money.check.fine') : page.t('money.check.findings', { count: findings.length })}
+        </p>
+        {!isFine && (
+          // What differs is written by the database, for whoever mends it.
+          <ul lang="en" className="text-danger mt-2 flex list-disc flex-col gap-1 ps-5 text-xs wrap-anywhere">
+            {findings.map((finding) => (
+              <li key={finding}>{finding}</li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,18 @@
+import { listAudit } from '#contract/admin/endpoints.ts';
+import type { AuditEntry } from '#contract/admin/entities.ts';
+import { LIMITS } from '#contract/limits.ts';
+import type { Page } from '../../../app/use-page.ts';
+
+export interface History {
+  /** The newest first. */
+  readonly entries: readonly AuditEntry[];
+  /** Whether these are all there are. */
+  readonly isWhole: boolean;
+}
+
+/** What the log says of a thing, as the log names it: deposit:D… */
+export async function loadHistory(page: Pick<Page, 'call'>, subject: string): Promise<History> {
+  const asked = { subject, limit: LIMITS.pageSizeMax };
+  const { count, list } = await page.call(listAudit, asked, { loadingBar: false, isQuiet: true });
+  return { entries: list, isWhole: list.length === count };
+}

@@ -1,0 +1,251 @@
+import type { ReactNode } from 'react';
+import { describe, expect, it } from 'vitest';
+import { DEPOSIT_PROBLEMS, DEPOSIT_REFUND_STATES } from '#contract/deposit/entities.ts';
+import { LOCALES, type LocaleCode } from '#contract/locales.ts';
+import { PAYMENT_STATUS } from '#contract/states.ts';
+import { buildUser } from '#tests/web/build-user.ts';
+import { renderPage } from '#tests/web/render-page.tsx';
+import { AgenciesPage } from './agencies/agencies-page.tsx';
+import { ACCOUNTS, ASKED, buildInvoice, buildOrder, CLOSE, DRAW, ENTRIES, RANGE, REPORT } from './build-money.ts';
+import { ClosePage } from './close/close-page.tsx';
+import { buildDeposit, WAITING } from './deposits/build-deposit.ts';
+import { DepositDialog } from './deposits/deposit-dialog.tsx';
+import { readDepositFilter } from './deposits/deposit-filter.ts';
+import { DepositMoveDialog } from './deposits/deposit-move-dialog.tsx';
+import { findDepositMoves } from './deposits/deposit-moves.ts';
+import { DepositsPage } from './deposits/deposits-page.tsx';
+import { SettleDialog } from './deposits/settle-dialog.tsx';
+import { DrawPreview } from './draws/draw-preview.tsx';
+import { DrawsPage } from './draws/draws-page.tsx';
+import { parseDraw } from './draws/parse-draw.ts';
+import { readInvoiceFilter } from './invoices/invoice-filter.ts';
+import { InvoicesPage } from './invoices/invoices-page.tsx';
+import { RangeDialog } from './invoices/range-dialog.tsx';
+import { readLedgerFilter } from './ledger/ledger-filter.ts';
+import { LedgerPage } from './ledger/ledger-page.tsx';
+import { OrderDecisionDialog } from './orders/order-decision-dialog.tsx';
+import { OrderDialog } from './orders/order-dialog.tsx';
+import { readOrderFilter } from './orders/order-filter.ts';
+import { OrdersPage } from './orders/orders-page.tsx';
+import { RateDialog } from './rates/rate-dialog.tsx';
+import { RatesPage } from './rates/rates-page.tsx';
+
+const NOON = '2026-11-21T12:00:00.000Z';
+const close = () => undefined;
+const DEPOSITS = [
+  ...Object.values(PAYMENT_STATUS).map((paymentStatus) =>
+    buildDeposit({ orderId: `D${paymentStatus}`, paymentStatus }),
+  ),
+  ...DEPOSIT_PROBLEMS.map((problem) => buildDeposit({ orderId: problem, problem, refundedAmount: 300 })),
+];
+const REFUNDS = DEPOSIT_REFUND_STATES.map((state, amount) => ({ ...WAITING, state, amount, owedAmount: amount }));
+const LEDGER = readLedgerFilter({ userId: '7', kind: 'points', currency: 'TWD' });
+const RATES = {
+  list: [{ from: 'EUR' as const, to: 'TWD' as const, rate: 36.5, updatedAt: NOON }],
+  tables: [{ from: 'TWD' as const, updatedAt: NOON, list: [{ currency: 'EUR' as const, rate: 0.0273973 }] }],
+};
+const DRAWS = { page: 1, periods: ['2026-11', '2026-09', '2026-07'], drawnPeriod: '2026-07' };
+const INVOICES = { filter: readInvoiceFilter({}), currentPeriod: '2026-11' };
+
+const waitingDeposit = buildDeposit({ paymentStatus: 9, refunds: [WAITING] });
+const waitingOrder = buildOrder({ paymentStatus: 9, refundOperatorId: 1, refundRequest: ASKED });
+const draft = parseDraw('97023797,1\n97023797,1\n1,1\n77777777\n123,4', new Map());
+
+/** Everything that the pages show, with records and without. */
+const VIEWS: Readonly<Record<string, ReactNode>> = {
+  deposits: (
+    <DepositsPage
+      filter={readDepositFilter({})}
+      count={45}
+      deposits={DEPOSITS}
+      totals={[{ currency: 'TWD', count: 1, amount: 9, points: 9, refundedAmount: 1 }]}
+    />
+  ),
+  'no deposits': (
+    <DepositsPage filter={readDepositFilter({ begin: '2026-11-02' })} count={0} deposits={[]} totals={[]} />
+  ),
+  deposit: <DepositDialog deposit={{ ...waitingDeposit, refunds: REFUNDS }} onClose={close} />,
+  problem: <SettleDialog orderId="D1" onClose={close} />,
+  orders: (
+    <OrdersPage filter={readOrderFilter({})} count={45} orders={[buildOrder(), waitingOrder]} totals={[]} waiting={2} />
+  ),
+  'no orders': <OrdersPage filter={readOrderFilter({})} count={0} orders={[]} totals={[]} waiting={0} />,
+  order: <OrderDialog order={waitingOrder} onClose={close} />,
+  'decided order': (
+    <OrderDialog
+      order={buildOrder({
+        paymentStatus: 3,
+        refundRequest: { ...ASKED, decision: 'refunded', answer: 'fine', decidedAt: NOON },
+      })}
+      onClose={close}
+    />
+  ),
+  'declined order': (
+    <OrderDialog order={buildOrder({ refundRequest: { ...ASKED, decision: 'declined' } })} onClose={close} />
+  ),
+  ledger: (
+    <LedgerPage
+      filter={LEDGER}
+      report={REPORT}
+      found={{ count: 0, users: [] }}
+      accounts={ACCOUNTS}
+      entries={{ count: 45, list: ENTRIES }}
+    />
+  ),
+  'no ledger': (
+    <LedgerPage filter={readLedgerFilter({})} report={null} found={undefined} accounts={[]} entries={undefined} />
+  ),
+  'no entries': (
+    <LedgerPage
+      filter={LEDGER}
+      report={{ ...REPORT, isBalanced: false }}
+      found={undefined}
+      accounts={ACCOUNTS}
+      entries={{ count: 0, list: [] }}
+    />
+  ),
+  close: <ClosePage filter={{ begin: '2026-11-01', end: '2026-11-30', isChosen: true }} closes={[CLOSE]} />,
+  'no close': <ClosePage filter={{ begin: undefined, end: undefined, isChosen: false }} closes={[]} />,
+  invoices: (
+    <InvoicesPage
+      {...INVOICES}
+      count={45}
+      waiting={2}
+      invoices={[buildInvoice(), buildInvoice({ id: 2, status: 0, invoiceNumber: null, period: null, issuedAt: null })]}
+      ranges={[RANGE, { ...RANGE, id: 2, period: '2026-09' }]}
+    />
+  ),
+  'no invoices': <InvoicesPage {...INVOICES} count={0} waiting={0} invoices={[]} ranges={[]} />,
+  'enough numbers': (
+    <InvoicesPage {...INVOICES} count={0} waiting={0} invoices={[]} ranges={[{ ...RANGE, left: 5000 }]} />
+  ),
+  range: <RangeDialog ranges={[]} currentPeriod="2026-11" onClose={close} />,
+  draws: <DrawsPage {...DRAWS} count={45} draws={[DRAW]} />,
+  'no draws': <DrawsPage {...DRAWS} count={0} draws={[]} />,
+  preview: <DrawPreview draw={draft} isTooLong />,
+  agencies: <AgenciesPage agencies={[{ code: '004', name: 'Bank' }]} />,
+  'no agencies': <AgenciesPage agencies={[]} />,
+  rates: <RatesPage {...RATES} />,
+  rate: (
+    <RateDialog
+      cell={{ from: 'EUR', to: 'TWD', rate: 36.5, setAt: NOON }}
+      inverse={{ from: 'TWD', to: 'EUR', rate: 0.02, setAt: null }}
+      onClose={close}
+    />
+  ),
+};
+
+const render = (view: ReactNode, locale: LocaleCode = 'en-US', id = 2) =>
+  renderPage(view, locale, { user: buildUser({ id, isOperator: true }) });
+const textOf = (html: string) => html.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ');
+
+describe.each(LOCALES)('in %s', (locale) => {
+  it.each(Object.keys(VIEWS))('the view "%s" has words for everything', (name) => {
+    const text = textOf(render(VIEWS[name], locale));
+    expect(text).not.toMatch(/money\.[a-zA-Z]|operator\.[a-z]|(?:Status|Type|Method|printing)\.\w|undefined|NaN|\{/);
+  });
+
+  it('every move of a payment is asked about, in words that name it', () => {
+    const asked = DEPOSITS.flatMap((deposit) => findDepositMoves(deposit, 2).map((move) => ({ deposit, move })));
+    for (const { deposit, move } of [
+      ...asked,
+      ...findDepositMoves(waitingDeposit, 2).map((move) => ({ deposit: waitingDeposit, move })),
+    ]) {
+      const text = textOf(render(<DepositMoveDialog deposit={deposit} move={move} onClose={close} />, locale));
+      expect(text).toContain(deposit.orderId);
+      expect(text).not.toMatch(/money\.|undefined/);
+    }
+    for (const name of ['refund', 'confirm', 'decline'] as const) {
+      const text = textOf(
+        render(<OrderDecisionDialog order={buildOrder()} decision={{ name, isOff: false }} onClose={close} />, locale),
+      );
+      expect(text).toContain('P261121ABCDEFGHJK');
+      expect(text).not.toMatch(/money\.|undefined/);
+    }
+  });
+});
+
+describe('a refund that waits for a second operator', () => {
+  const confirmOf = (html: string) => /<button[^>]*aria-disabled="(true|false)"([^>]*)>Confirm the refund/.exec(html);
+
+  it('names who asked, why and for how much, and is not confirmed by the same person', () => {
+    for (const view of [
+      <DepositDialog key="1" deposit={waitingDeposit} onClose={close} />,
+      <OrderDialog key="2" order={waitingOrder} onClose={close} />,
+    ]) {
+      const html = render(view, 'en-US', 1);
+      expect(textOf(html)).toContain('Operator #1 (You)');
+      expect(html).toContain('You asked for it, so somebody else has to confirm it');
+      const [, isOff, rest] = confirmOf(html) ?? [];
+      expect(isOff).toBe('true');
+      const [, note] = /aria-describedby="([^"]+)"/.exec(rest ?? '') ?? [];
+      expect(html).toContain(`id="${note}">You asked for it`);
+    }
+  });
+
+  it('can be confirmed or given up by another one', () => {
+    const html = render(<DepositDialog deposit={waitingDeposit} onClose={close} />, 'en-US', 2);
+    expect(confirmOf(html)?.[1]).toBe('false');
+    expect(textOf(html)).toContain('NT$12,000');
+    expect(html).toContain('bought twice');
+    expect(html).toContain('You can confirm it, or give it up');
+    expect(html).toContain('Give up the refund');
+  });
+
+  it('is refunded as it was asked for: the amount is no field', () => {
+    const [move] = findDepositMoves(waitingDeposit, 2).filter(({ name }) => name === 'confirm');
+    if (move === undefined) throw new Error('there is nothing to confirm');
+    const html = render(<DepositMoveDialog deposit={waitingDeposit} move={move} onClose={close} />);
+    expect(html).not.toContain('id="field-amount"');
+    expect(html).toContain('id="field-reason"');
+  });
+});
+
+it('O54 a rate that was set is told from one that follows', () => {
+  const text = textOf(render(<RatesPage {...RATES} />));
+  expect(text).toContain('Change what 1 EUR is worth in TWD: 36.5 set');
+  expect(text).toContain('Change what 1 TWD is worth in EUR: 0.0273973 computed');
+  expect(text).toContain('Change what 1 MYR is worth in TWD: – missing');
+});
+
+it('leads from an entry to its top-up or order, and from a top-up to its player and invoice', () => {
+  const ledger = render(VIEWS.ledger);
+  expect(ledger).toContain('href="/en-US/operator/deposits?search=D261121ABCDEFGHJK"');
+  expect(ledger).toContain('href="/en-US/operator/orders?order=P261121ABCDEFGHJK"');
+  const deposit = render(VIEWS.deposit);
+  expect(deposit).toContain('href="/en-US/operator/ledger?find=google%3A7&amp;userId=7"');
+  expect(deposit).toContain('href="/en-US/operator/invoices?search=AB12345678"');
+});
+
+it('shows what differs in the books, check by check', () => {
+  const checks = [{ check: 'sums' as const, checked: 9, findings: ['transaction 4 comes to 1 TWD'] }];
+  const html = render(
+    <LedgerPage
+      filter={LEDGER}
+      report={{ ...REPORT, isBalanced: false, checks }}
+      found={undefined}
+      accounts={[]}
+      entries={undefined}
+    />,
+  );
+  expect(textOf(html)).toContain('The books differ');
+  expect(textOf(html)).toContain('9 checked · 1 difference');
+  expect(html).toContain('transaction 4 comes to 1 TWD');
+});
+
+it('warns when numbers of the period run out, and says what waits', () => {
+  const supply = (left: number) =>
+    textOf(render(<InvoicesPage {...INVOICES} count={0} waiting={0} invoices={[]} ranges={[{ ...RANGE, left }]} />));
+  expect(supply(0)).toContain('No numbers are left for 2026/11–12');
+  expect(supply(1)).toContain('Only 1 number is left for 2026/11–12. Add the next range soon.');
+  expect(supply(100)).toContain('100 numbers are left for 2026/11–12.');
+  expect(textOf(render(VIEWS.invoices))).toContain('2 invoices have no number yet');
+});
+
+it('warns that a draw is there already, and leads to its winners', () => {
+  const html = render(VIEWS.draws);
+  expect(textOf(html)).toContain('The numbers of 2026/07–08 are here already.');
+  expect(html).toContain('href="/en-US/operator/invoices?period=2026-07&amp;winning=true"');
+  expect(textOf(html)).toContain('Sep 25, 2026');
+  expect(textOf(render(VIEWS['no draws']))).not.toContain('here already');
+});

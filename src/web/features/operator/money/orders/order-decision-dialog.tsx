@@ -1,0 +1,73 @@
+import { useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { OperatorOrder } from '#contract/order/entities.ts';
+import { declineOrderRefund, refundOrder } from '#contract/order/operator-endpoints.ts';
+import { PAYMENT_STATUS } from '#contract/states.ts';
+import { usePage } from '../../../../app/use-page.ts';
+import { formatAmount } from '../../../../ui/format-amount.ts';
+import { toasts } from '../../../../ui/toast-store.ts';
+import { FormDialog } from '../form-dialog.tsx';
+import { Notice } from '../notice.tsx';
+import { ReasonField } from '../reason-field.tsx';
+import { useForm } from '../use-form.ts';
+import type { OrderDecision } from './order-decisions.ts';
+
+interface OrderDecisionDialogProps {
+  readonly order: OperatorOrder;
+  readonly decision: OrderDecision;
+  readonly onClose: () => void;
+}
+
+/** Asks once before an order is refunded or left paid, with the reason that the player reads. */
+export function OrderDecisionDialog({ order, decision: { name }, onClose }: OrderDecisionDialogProps) {
+  const page = usePage();
+  const router = useRouter();
+  // The same intent however often it is sent.
+  const [idempotencyKey] = useState(() => crypto.randomUUID());
+  const { orderId } = order;
+  const form = useForm<'reason'>({
+    initial: { reason: '' },
+    check: ({ reason }) => (reason.trim() === '' ? { reason: page.t('field.required') } : {}),
+    send: async ({ reason }) => {
+      const endpoint = name === 'decline' ? declineOrderRefund : refundOrder;
+      const { paymentStatus } = await page.call(endpoint, { orderId, reason: reason.trim() }, { idempotencyKey });
+      await router.invalidate();
+      flushSync(onClose);
+      const isWaiting = paymentStatus === PAYMENT_STATUS.refundInProgress;
+      toasts.show(
+        isWaiting ? 'info' : 'success',
+        page.t(isWaiting ? 'money.refund.waits' : `money.decide.${name}.done`, { id: orderId }),
+      );
+    },
+  });
+  return (
+    <FormDialog
+      title={page.t(`money.decide.${name}.title`, { id: orderId })}
+      confirm={page.t(`money.decide.${name}`)}
+      isDanger={name !== 'decline'}
+      isBusy={form.isBusy}
+      onSubmit={form.submit}
+      onClose={onClose}
+    >
+      {name === 'decline' ? (
+        <p className="text-muted text-sm">{page.t('money.decide.decline.text')}</p>
+      ) : (
+        <RefundConsequences order={order} />
+      )}
+      <ReasonField {...form.fieldOf('reason')} hint={page.t('money.decide.reason')} />
+    </FormDialog>
+  );
+}
+
+function RefundConsequences({ order: { amount, currency, seller } }: { order: OperatorOrder }) {
+  const page = usePage();
+  return (
+    <Notice look="info">
+      <span>
+        {page.t('money.decide.refund.text', { amount: formatAmount(amount, currency, page.state.locale), seller })}
+      </span>
+      <span className="text-muted">{page.t('money.refund.secondPerson')}</span>
+    </Notice>
+  );
+}

@@ -1,0 +1,31 @@
+import type { OperatorOrder } from '#contract/order/entities.ts';
+import { PAYMENT_STATUS } from '#contract/states.ts';
+import { paymentStatus as machine } from '#domain/state-machines/payment-status.ts';
+import { possibleActions } from '#domain/state-machines/state-machine.ts';
+
+export type OrderDecisionName = 'refund' | 'confirm' | 'decline';
+
+export interface OrderDecision {
+  readonly name: OrderDecisionName;
+  /** The refund waits for another person than the one who asks. */
+  readonly isOff: boolean;
+}
+
+/** What an operator can decide about an order: what cost nothing has nothing to give back. */
+export function findOrderDecisions(
+  { paymentStatus, amount, refundOperatorId }: Pick<OperatorOrder, 'paymentStatus' | 'amount' | 'refundOperatorId'>,
+  operatorId: number | undefined,
+): readonly OrderDecision[] {
+  if (amount === 0) return [];
+  const targets = possibleActions(machine, paymentStatus);
+  const isWaiting = refundOperatorId !== null;
+  const refund = {
+    name: isWaiting ? 'confirm' : 'refund',
+    isOff: isWaiting && refundOperatorId === operatorId,
+  } as const;
+  const isInProgress = paymentStatus === PAYMENT_STATUS.refundInProgress;
+  return [
+    ...(targets.includes(PAYMENT_STATUS.refunded) ? [refund] : []),
+    ...(isInProgress && targets.includes(PAYMENT_STATUS.paid) ? [{ name: 'decline', isOff: false } as const] : []),
+  ];
+}

@@ -1,0 +1,36 @@
+import type { OperatorOrder } from '#contract/order/entities.ts';
+import { usePage } from '../../../../app/use-page.ts';
+import { Amount } from '../amount.tsx';
+import { Fact } from '../fact.tsx';
+import { Payer } from '../payer.tsx';
+import { When } from '../when.tsx';
+
+/** Everything that is kept of an order. */
+export function OrderFacts({ order }: { order: OperatorOrder }) {
+  const page = usePage();
+  const { user, currency, amount, refundedAmount, quantity, seller, exchangeId, createdAt } = order;
+  return (
+    <dl className="grid grid-cols-2 gap-x-6 gap-y-3 sm:grid-cols-3">
+      <Fact label={page.t('money.user')}>
+        <Payer user={user} />
+      </Fact>
+      <Fact label={page.t('money.amount')}>
+        <Amount amount={amount} currency={currency} />
+      </Fact>
+      <Fact label={page.t('money.refunded')}>
+        <Amount amount={refundedAmount} currency={currency} />
+      </Fact>
+      <Fact label={page.t('money.product')}>
+        {order.productName || order.productId} × {quantity}
+      </Fact>
+      <Fact label={page.t('money.game')}>
+        {order.applicationName} <span className="text-muted text-xs">{order.applicationId}</span>
+      </Fact>
+      <Fact label={page.t('money.seller')}>{seller}</Fact>
+      <Fact label={page.t('money.exchange')}>{exchangeId}</Fact>
+      <Fact label={page.t('money.created')}>
+        <When iso={createdAt} />
+      </Fact>
+    </dl>
+  );
+}

@@ -1,0 +1,84 @@
+import { SearchX } from 'lucide-react';
+import { useState } from 'react';
+import { PAYMENT_STATUS } from '#contract/states.ts';
+import { usePage } from '../../../../app/use-page.ts';
+import { EmptyList } from '../../empty-list.tsx';
+import { OperatorPage } from '../../operator-page.tsx';
+import { Pager } from '../../pager.tsx';
+import { CurrencyTotals } from '../currency-totals.tsx';
+import { Notice } from '../notice.tsx';
+import type { OrdersPageData } from './load-orders.ts';
+import { OrderDialog } from './order-dialog.tsx';
+import { orderQuery } from './order-filter.ts';
+import { OrderFilters } from './order-filters.tsx';
+import { OrderList } from './order-list.tsx';
+
+/** Everybody's orders, and the refunds that players ask for. */
+export function OrdersPage({ filter, count, orders, totals, waiting }: OrdersPageData) {
+  const page = usePage();
+  const [chosen, setChosen] = useState<string | null>(null);
+  const order = orders.find(({ orderId }) => orderId === chosen);
+  return (
+    <>
+      <OperatorPage
+        title={page.t('money.orders.title')}
+        lead={page.t('money.orders.lead')}
+        filters={
+          <>
+            {waiting > 0 && filter.status !== PAYMENT_STATUS.refundInProgress && <WaitingOrders waiting={waiting} />}
+            <OrderFilters filter={filter} />
+          </>
+        }
+        total={page.t('money.orders.count', { count })}
+        summary={<OrderTotals totals={totals} />}
+      >
+        {orders.length === 0 ? (
+          <EmptyList
+            title={page.t('money.orders.none')}
+            text={page.t('operator.users.none.text')}
+            all={{ path: '/operator/orders', label: page.t('money.orders.all') }}
+            Icon={SearchX}
+          />
+        ) : (
+          <OrderList orders={orders} onChoose={setChosen} />
+        )}
+        <Pager
+          number={filter.page}
+          count={count}
+          address={(number) => page.href('/operator/orders', orderQuery({ ...filter, page: number }))}
+        />
+      </OperatorPage>
+      {order !== undefined && <OrderDialog order={order} onClose={() => setChosen(null)} />}
+    </>
+  );
+}
+
+function WaitingOrders({ waiting }: Pick<OrdersPageData, 'waiting'>) {
+  const page = usePage();
+  return (
+    <Notice look="warning">
+      <strong>{page.t('money.orders.waiting', { count: waiting })}</strong>
+      <a
+        className="link self-start"
+        href={page.href('/operator/orders', orderQuery({ status: PAYMENT_STATUS.refundInProgress }))}
+      >
+        {page.t('money.orders.waiting.show')}
+      </a>
+    </Notice>
+  );
+}
+
+function OrderTotals({ totals }: Pick<OrdersPageData, 'totals'>) {
+  const page = usePage();
+  return (
+    <CurrencyTotals
+      label={page.t('money.totals')}
+      totals={totals}
+      countOf={({ count }) => page.t('money.orders.count', { count })}
+      figures={[
+        { label: page.t('money.orders.spent'), amountOf: ({ amount }) => amount },
+        { label: page.t('money.refunded'), amountOf: ({ refundedAmount }) => refundedAmount },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,32 @@
+import type { OrderRefundRequest } from '#contract/order/entities.ts';
+import { usePage } from '../../../../app/use-page.ts';
+import { Notice } from '../notice.tsx';
+import { When } from '../when.tsx';
+
+const LOOKS = { refunded: 'success', declined: 'info' } as const;
+
+/** What the player asks for, and the answer where there is one. */
+export function RefundRequest({ request }: { request: OrderRefundRequest }) {
+  const page = usePage();
+  const { reason, requestedAt, decision, answer, decidedAt } = request;
+  return (
+    <Notice look={decision === null ? 'warning' : LOOKS[decision]}>
+      <strong>{page.t('money.request.title')}</strong>
+      <q>{reason}</q>
+      <span className="text-muted text-xs">
+        <When iso={requestedAt} />
+      </span>
+      {decision !== null && (
+        <span>
+          {page.t(`money.request.${decision}`)}
+          {answer !== '' && `: ${answer}`}{' '}
+          {decidedAt !== null && (
+            <span className="text-muted text-xs">
+              <When iso={decidedAt} />
+            </span>
+          )}
+        </span>
+      )}
+    </Notice>
+  );
+}

@@ -1,0 +1,28 @@
+import { usePage } from '../../../../app/use-page.ts';
+import { formatRate, type RateCell } from './rate-cells.ts';
+
+interface RateButtonProps {
+  readonly cell: RateCell;
+  readonly onChoose: (cell: RateCell) => void;
+}
+
+/** One rate, whether it was set or follows from others; a press changes it. */
+export function RateButton({ cell, onChoose }: RateButtonProps) {
+  const page = usePage();
+  const { from, to, rate, setAt } = cell;
+  const kind = rate === undefined ? 'missing' : setAt === null ? 'computed' : 'set';
+  const shown = rate === undefined ? '–' : formatRate(rate, page.state.locale);
+  return (
+    <button
+      type="button"
+      className="hover:border-control hover:bg-raised border-line flex min-h-14 w-full flex-col items-start justify-center rounded-xl border px-3 py-1.5 text-start"
+      onClick={() => onChoose(cell)}
+    >
+      <span className="sr-only">{page.t('money.rates.edit', { from, to })}</span>
+      <span className={`tabular-nums ${setAt === null ? '' : 'font-bold'}`}>{shown}</span>
+      <span className={`text-xs ${LOOKS[kind]}`}>{page.t(`money.rates.${kind}`)}</span>
+    </button>
+  );
+}
+
+const LOOKS = { set: 'text-success', computed: 'text-muted', missing: 'text-danger' } as const;

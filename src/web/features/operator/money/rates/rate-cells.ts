@@ -1,0 +1,41 @@
+import Big from 'big.js';
+import { type CurrencyCode, LIMITS } from '#contract/limits.ts';
+import type { RatesPageData } from './load-rates.ts';
+
+/** What a unit of one currency is worth in another. */
+export interface RateCell {
+  readonly from: CurrencyCode;
+  readonly to: CurrencyCode;
+  /** Undefined where nothing that was set leads there. */
+  readonly rate: number | undefined;
+  /** When an operator set this very rate; null: it is computed. */
+  readonly setAt: string | null;
+}
+
+/** Digits that a rate is shown with; the books use all of them. */
+const SHOWN_DIGITS = 8;
+
+export function findCell({ list, tables }: RatesPageData, from: CurrencyCode, to: CurrencyCode): RateCell {
+  const set = list.find((rate) => rate.from === from && rate.to === to);
+  const table = tables.find((one) => one.from === from);
+  const computed = table?.list.find(({ currency }) => currency === to);
+  return { from, to, rate: set?.rate ?? computed?.rate, setAt: set?.updatedAt ?? null };
+}
+
+/** A rate that was typed, with a point or a comma; undefined for what is none. */
+export function readRate(text: string): number | undefined {
+  const digits = text.trim().replace(',', '.');
+  if (!/^\d{1,7}(?:\.\d{1,15})?$/.test(digits)) return undefined;
+  const rate = Number(digits);
+  return rate >= 1 / LIMITS.exchangeRateMax && rate <= LIMITS.exchangeRateMax ? rate : undefined;
+}
+
+/** The same the other way round, rounded for reading. */
+export function invertRate(rate: number): number {
+  return new Big(1).div(new Big(rate)).prec(SHOWN_DIGITS).toNumber();
+}
+
+/** A rate as it is read in a language: at most eight digits that matter. */
+export function formatRate(rate: number, locale: string): string {
+  return new Intl.NumberFormat(locale, { maximumSignificantDigits: SHOWN_DIGITS }).format(rate);
+}

@@ -1,0 +1,75 @@
+import { useRouter } from '@tanstack/react-router';
+import { flushSync } from 'react-dom';
+import { setExchangeRate } from '#contract/exchange-rate/operator-endpoints.ts';
+import { usePage } from '../../../../app/use-page.ts';
+import { TextField } from '../../../../ui/text-field.tsx';
+import { toasts } from '../../../../ui/toast-store.ts';
+import { FormDialog } from '../form-dialog.tsx';
+import { Notice } from '../notice.tsx';
+import { useForm } from '../use-form.ts';
+import { When } from '../when.tsx';
+import { formatRate, invertRate, type RateCell, readRate } from './rate-cells.ts';
+
+interface RateDialogProps {
+  readonly cell: RateCell;
+  /** The same pair the other way round. */
+  readonly inverse: RateCell;
+  readonly onClose: () => void;
+}
+
+/** Sets a rate, and shows what it makes of the other way round. */
+export function RateDialog({ cell: { from, to, rate, setAt }, inverse, onClose }: RateDialogProps) {
+  const page = usePage();
+  const router = useRouter();
+  const form = useForm<'rate'>({
+    initial: { rate: rate === undefined ? '' : String(rate) },
+    check: ({ rate: typed }) => (readRate(typed) === undefined ? { rate: page.t('money.rates.wrong') } : {}),
+    send: async ({ rate: typed }) => {
+      await page.call(setExchangeRate, { from, to, rate: readRate(typed) ?? typed });
+      await router.invalidate();
+      flushSync(onClose);
+      toasts.show('success', page.t('money.rates.done', { from, to, rate: typed }));
+    },
+  });
+  const typed = readRate(form.texts.rate);
+  return (
+    <FormDialog
+      title={page.t('money.rates.title.pair', { from, to })}
+      confirm={page.t('money.rates.go')}
+      isBusy={form.isBusy}
+      onSubmit={form.submit}
+      onClose={onClose}
+    >
+      {setAt !== null && (
+        <p className="text-muted text-sm">
+          {page.t('money.rates.setAt')} <When iso={setAt} />
+        </p>
+      )}
+      <TextField
+        {...form.fieldOf('rate')}
+        label={page.t('money.rates.label', { from, to })}
+        hint={page.t('money.rates.hint')}
+        inputMode="decimal"
+        autoComplete="off"
+        required
+      />
+      <div aria-live="polite" className="flex min-h-20 flex-col gap-3">
+        {typed !== undefined && (
+          <Notice look="info">
+            <Inverse typed={typed} inverse={inverse} />
+          </Notice>
+        )}
+      </div>
+      <p className="text-muted text-xs">{page.t('money.rates.prices')}</p>
+    </FormDialog>
+  );
+}
+
+function Inverse({ typed, inverse: { from, to, rate, setAt } }: { typed: number; inverse: RateCell }) {
+  const page = usePage();
+  const { locale } = page.state;
+  if (setAt !== null && rate !== undefined) {
+    return <span>{page.t('money.rates.inverseSet', { from, to, rate: formatRate(rate, locale) })}</span>;
+  }
+  return <span>{page.t('money.rates.inverse', { from, to, rate: formatRate(invertRate(typed), locale) })}</span>;
+}

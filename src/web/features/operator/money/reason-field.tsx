@@ -1,0 +1,27 @@
+import { LIMITS } from '#contract/limits.ts';
+import { usePage } from '../../../app/use-page.ts';
+import { TextField } from '../../../ui/text-field.tsx';
+
+interface ReasonFieldProps {
+  readonly name: string;
+  readonly value: string;
+  readonly error: string;
+  /** Who reads it besides the operators; absent: nobody. */
+  readonly hint?: string;
+  readonly onChange: (value: string) => void;
+}
+
+/** Why something is done, for the log. */
+export function ReasonField({ hint, ...field }: ReasonFieldProps) {
+  const page = usePage();
+  return (
+    <TextField
+      {...field}
+      label={page.t('operator.reason')}
+      hint={hint ?? page.t('operator.reason.suspend')}
+      maxLength={LIMITS.reasonLength}
+      autoComplete="off"
+      required
+    />
+  );
+}

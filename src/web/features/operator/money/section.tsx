@@ -1,0 +1,29 @@
+import { useRouterState } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+
+interface SectionProps {
+  readonly id: string;
+  readonly title: ReactNode;
+  readonly lead?: ReactNode;
+  readonly actions?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** One of several parts of a page, which grows pale while what it shows is loaded anew. */
+export function Section({ id, title, lead, actions, children }: SectionProps) {
+  const isLoading = useRouterState({ select: (state) => state.isLoading && state.status === 'pending' });
+  return (
+    <section aria-labelledby={id} aria-busy={isLoading} className="card flex flex-col gap-5 p-4 sm:p-7">
+      <div className="flex flex-col gap-3 sm:flex-row sm:items-start sm:justify-between">
+        <div className="min-w-0">
+          <h2 id={id} tabIndex={-1} className="text-lg wrap-anywhere outline-none">
+            {title}
+          </h2>
+          {lead !== undefined && <p className="text-muted mt-1 max-w-2xl text-sm">{lead}</p>}
+        </div>
+        {actions !== undefined && <div className="flex flex-none flex-wrap gap-3">{actions}</div>}
+      </div>
+      <div className={`transition-opacity ${isLoading ? 'opacity-50 delay-200' : ''}`}>{children}</div>
+    </section>
+  );
+}

@@ -1,0 +1,45 @@
+import type { CurrencyCode } from '#contract/limits.ts';
+import { usePage } from '../../../app/use-page.ts';
+import { Amount } from './amount.tsx';
+import { Notice } from './notice.tsx';
+import { OperatorLink } from './operator-link.tsx';
+import { When } from './when.tsx';
+
+interface WaitingRefundProps {
+  readonly amount: number;
+  readonly currency: CurrencyCode;
+  /** Who called for it; null: nobody has yet. */
+  readonly operatorId: number | null;
+  /** Whoever looks at it. */
+  readonly ownId: number | undefined;
+  readonly reason?: string;
+  readonly createdAt?: string;
+}
+
+/** Says whether the reader may confirm the refund: a button that is off is described by it. */
+export const WAITING_NOTE_ID = 'waiting-note';
+
+/** A refund that takes two: who asked for it, and whether the reader may confirm it. */
+export function WaitingRefund({ amount, currency, operatorId, ownId, reason = '', createdAt }: WaitingRefundProps) {
+  const page = usePage();
+  return (
+    <Notice look="warning">
+      <strong>
+        {page.t('money.waiting.title')} <Amount amount={amount} currency={currency} />
+      </strong>
+      {operatorId !== null && (
+        <span>
+          {page.t('money.waiting.by')} <OperatorLink id={operatorId} />
+          {createdAt !== undefined && (
+            <span className="text-muted">
+              {' '}
+              · <When iso={createdAt} />
+            </span>
+          )}
+        </span>
+      )}
+      {reason !== '' && <q className="text-muted">{reason}</q>}
+      <span id={WAITING_NOTE_ID}>{page.t(operatorId === ownId ? 'money.waiting.notYou' : 'money.waiting.you')}</span>
+    </Notice>
+  );
+}

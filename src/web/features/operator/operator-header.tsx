@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+
+interface OperatorHeaderProps {
+  readonly title: string;
+  readonly lead: string;
+  /** What can be done here besides the list. */
+  readonly actions?: ReactNode;
+}
+
+/** Begins a page of the console. */
+export function OperatorHeader({ title, lead, actions }: OperatorHeaderProps) {
+  return (
+    <header className="flex flex-col gap-4 sm:flex-row sm:items-end sm:justify-between">
+      <div className="min-w-0">
+        <h1 className="text-xl">{title}</h1>
+        <p className="text-muted mt-2 max-w-2xl">{lead}</p>
+      </div>
+      {actions !== undefined && <div className="flex flex-none flex-wrap gap-3">{actions}</div>}
+    </header>
+  );
+}

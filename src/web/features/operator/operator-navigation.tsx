@@ -1,0 +1,81 @@
+import { useRouter, useRouterState } from '@tanstack/react-router';
+import { ChevronDown } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { usePage } from '../../app/use-page.ts';
+import { OPERATOR_GROUPS, OPERATOR_PLACES } from './operator-places.ts';
+
+const MENU_ID = 'operator-menu';
+
+/** The ways through the console: at the side, on narrow screens behind a button that names the page at hand. */
+export function OperatorNavigation() {
+  const page = usePage();
+  const router = useRouter();
+  const menu = useRef<HTMLDivElement>(null);
+  const path = useRouterState({ select: (state) => state.location.pathname });
+  // Another page is what the menu goes away for.
+  useEffect(() => {
+    if (menu.current?.matches(':popover-open')) menu.current.hidePopover();
+  }, [path]);
+  useEffect(() => {
+    // Without a connection the pages say so themselves.
+    const target = OPERATOR_PLACES.map((place) => router.routesByPath[place.path]);
+    for (const route of target) Promise.resolve(router.loadRouteChunk(route)).catch(() => undefined);
+  }, [router]);
+  return (
+    <nav aria-label={page.t('shell.account.operator')} className="lg:w-[212px] lg:flex-none">
+      <MenuButton path={path} />
+      <div
+        ref={menu}
+        id={MENU_ID}
+        popover="auto"
+        className="card absolute inset-x-4 top-[170px] bottom-auto m-0 max-h-[calc(100dvh-186px)] w-auto sm:top-36 sm:right-auto sm:w-[420px] overflow-y-auto p-3 lg:sticky lg:inset-x-auto lg:top-[96px] lg:w-auto lg:flex lg:max-h-[calc(100dvh-112px)] lg:flex-col lg:gap-5 lg:border-0 lg:bg-transparent lg:p-0 lg:shadow-none"
+      >
+        {OPERATOR_GROUPS.map(({ label, places }) => (
+          <section key={label} aria-labelledby={label} className="not-first:mt-3 lg:not-first:mt-0">
+            <h2 id={label} className="text-muted mb-1 px-3 font-sans text-xs font-bold">
+              {page.t(label)}
+            </h2>
+            <ul className="grid grid-cols-2 gap-1 lg:grid-cols-1">
+              {places.map((place) => (
+                <li key={place.path}>
+                  <PlaceLink place={place} isCurrent={path === place.path} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </nav>
+  );
+}
+
+type Place = (typeof OPERATOR_PLACES)[number];
+
+function PlaceLink({ place: { path, label, Icon }, isCurrent }: { place: Place; isCurrent: boolean }) {
+  const page = usePage();
+  return (
+    <a
+      href={page.href(path)}
+      aria-current={isCurrent ? 'page' : undefined}
+      className="text-muted hover:bg-raised hover:text-ink aria-[current]:bg-raised aria-[current]:text-ink flex min-h-11 items-center gap-2.5 rounded-xl px-3 py-1.5 text-sm leading-snug aria-[current]:font-bold"
+    >
+      <Icon size={18} aria-hidden className={`flex-none ${isCurrent ? 'text-gold-text' : ''}`} />
+      <span className="min-w-0 wrap-anywhere">{page.t(label)}</span>
+    </a>
+  );
+}
+
+function MenuButton({ path }: { path: string }) {
+  const page = usePage();
+  const place = OPERATOR_PLACES.find((one) => one.path === path);
+  return (
+    <button type="button" popoverTarget={MENU_ID} className="btn btn-quiet w-full justify-between sm:w-auto lg:hidden">
+      <span className="flex items-center gap-2.5">
+        {place && <place.Icon size={18} aria-hidden className="text-gold-text flex-none" />}
+        <span className="sr-only">{page.t('money.menu')} </span>
+        {page.t(place?.label ?? 'shell.account.operator')}
+      </span>
+      <ChevronDown size={18} aria-hidden className="flex-none" />
+    </button>
+  );
+}

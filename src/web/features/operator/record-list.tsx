@@ -1,0 +1,88 @@
+import type { ReactNode } from 'react';
+
+export interface Column<Row> {
+  /** `action` stands without its head where rows are cards. */
+  readonly key: string;
+  readonly head: string;
+  /** The widths of a table are fixed: times are corrected after loading, and nothing is to move then. */
+  readonly width?: string;
+  readonly isNumber?: boolean;
+  readonly cell: (row: Row) => ReactNode;
+}
+
+interface RecordListProps<Row> {
+  readonly label: string;
+  readonly rows: readonly Row[];
+  /** The first one names the row. */
+  readonly columns: readonly [Column<Row>, ...Column<Row>[]];
+  readonly keyOf: (row: Row) => string | number;
+}
+
+/** Records: a table where there is room for one, else cards. */
+export function RecordList<Row>(props: RecordListProps<Row>) {
+  return (
+    <>
+      <RecordTable {...props} />
+      <ul aria-label={props.label} className="flex flex-col gap-4 md:hidden">
+        {props.rows.map((row) => (
+          <RecordCard key={props.keyOf(row)} row={row} columns={props.columns} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function RecordTable<Row>({ label, rows, columns, keyOf }: RecordListProps<Row>) {
+  const [first, ...others] = columns;
+  return (
+    <table aria-label={label} className="hidden w-full table-fixed border-collapse text-sm md:table">
+      <thead>
+        <tr className="border-line border-b">
+          {columns.map(({ key, head, width = '', isNumber }) => (
+            <th
+              key={key}
+              scope="col"
+              className={`text-muted py-2 pe-4 align-bottom text-xs font-bold last:pe-0 ${width} ${isNumber ? 'text-end' : 'text-start'}`}
+            >
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={keyOf(row)} className="border-line border-b last:border-b-0">
+            <th scope="row" className="py-3 pe-4 text-start align-top font-normal">
+              {first.cell(row)}
+            </th>
+            {others.map(({ key, cell, isNumber }) => (
+              <td key={key} className={`py-3 pe-4 align-top wrap-anywhere last:pe-0 ${isNumber ? 'text-end' : ''}`}>
+                {cell(row)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function RecordCard<Row>({ row, columns: [first, ...others] }: { row: Row } & Pick<RecordListProps<Row>, 'columns'>) {
+  const action = others.find(({ key }) => key === 'action');
+  return (
+    <li className="border-line flex flex-col gap-3 rounded-xl border p-4 text-sm">
+      <div>{first.cell(row)}</div>
+      <dl className="grid grid-cols-2 gap-x-4 gap-y-2">
+        {others
+          .filter((column) => column !== action)
+          .map(({ key, head, cell }) => (
+            <div key={key} className="flex min-w-0 flex-col">
+              <dt className="text-muted text-xs">{head}</dt>
+              <dd className="wrap-anywhere">{cell(row)}</dd>
+            </div>
+          ))}
+      </dl>
+      {action?.cell(row)}
+    </li>
+  );
+}

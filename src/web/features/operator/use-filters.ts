@@ -1,0 +1,64 @@
+import { useRouter } from '@tanstack/react-router';
+import { useEffect, useRef, useState } from 'react';
+import { usePage } from '../../app/use-page.ts';
+
+const TYPING_PAUSE_MS = 400;
+
+type FieldTexts = Readonly<Record<string, string>>;
+
+interface FilterPlan {
+  readonly path: string;
+  /** The query of the filter that the page shows. */
+  readonly shown: string;
+  /** The query of what the fields hold, from the first page on. */
+  readonly tidy: (fields: FieldTexts) => string;
+}
+
+export type Filters = ReturnType<typeof useFilters>;
+
+/**
+ * What the fields of a filter hold, which becomes the address: at once when something is chosen, after a pause when it
+ * is typed. An address from elsewhere (a link, the way back) fills the fields; one's own never undoes later typing.
+ */
+export function useFilters({ path, shown, tidy }: FilterPlan) {
+  const page = usePage();
+  const router = useRouter();
+  const [fields, setFields] = useState(() => readFields(shown));
+  const asked = useRef(shown);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  useEffect(() => {
+    if (shown === asked.current) return;
+    asked.current = shown;
+    setFields(readFields(shown));
+  }, [shown]);
+  const ask = (chosen: FieldTexts, how: 'push' | 'replace') => {
+    clearTimeout(timer.current);
+    const query = tidy(chosen);
+    if (query === asked.current) return;
+    asked.current = query;
+    router.history[how](page.href(path, query));
+  };
+  const set = (name: string, value: string): FieldTexts => {
+    const chosen = { ...fields, [name]: value };
+    setFields(chosen);
+    clearTimeout(timer.current);
+    return chosen;
+  };
+  return {
+    path,
+    fields,
+    isNarrowed: shown !== '',
+    type(name: string, value: string) {
+      const chosen = set(name, value);
+      timer.current = setTimeout(() => ask(chosen, 'replace'), TYPING_PAUSE_MS);
+    },
+    choose: (name: string, value: string) => ask(set(name, value), 'push'),
+    submit: () => ask(fields, 'push'),
+  };
+}
+
+function readFields(query: string): FieldTexts {
+  const { page: _page, ...fields } = Object.fromEntries(new URLSearchParams(query));
+  return fields;
+}

@@ -1,0 +1,29 @@
+import { usePage } from '../../../app/use-page.ts';
+import { formatCoins } from '../../../ui/format-amount.ts';
+import { StarCoin } from '../../../ui/star-coin.tsx';
+import { useBalances } from './use-balances.ts';
+
+/** The star coins by currency, beside the heading of a page about them (R1.17, R1.19). */
+export function BalanceLine() {
+  const page = usePage();
+  const balances = useBalances();
+  if (balances === null) return null;
+  const { locale } = page.state;
+  return (
+    <div className="card flex min-w-0 items-center gap-4 px-5 py-3">
+      <StarCoin size={36} />
+      <div className="min-w-0">
+        <p className="text-muted text-xs">{page.t('balance.title')}</p>
+        <ul className="flex flex-wrap gap-x-5">
+          {balances.length === 0 && <li className="text-lg font-bold">0</li>}
+          {balances.map(({ currency, points }) => (
+            <li key={currency} className="flex items-baseline gap-1.5">
+              <span className="text-lg font-bold tabular-nums">{formatCoins(points, currency, locale)}</span>
+              <span className="text-muted text-xs">{currency}</span>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}

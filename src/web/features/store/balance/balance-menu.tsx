@@ -1,0 +1,66 @@
+import { useEffect } from 'react';
+import type { PointBalance } from '#contract/account/entities.ts';
+import { usePage } from '../../../app/use-page.ts';
+import { formatCoins } from '../../../ui/format-amount.ts';
+import { StarCoin } from '../../../ui/star-coin.tsx';
+import { BalancePanel } from './balance-panel.tsx';
+import { mainBalance } from './balance-store.ts';
+import { shortCoins } from './short-coins.ts';
+import { useBalances } from './use-balances.ts';
+import { watchBalances } from './watch-balances.ts';
+
+const PANEL_ID = 'balance-panel';
+
+/** The star coins of whoever is signed in, in the bar: one currency at a glance, all of them on request. */
+export function BalanceMenu() {
+  const page = usePage();
+  const balances = useBalances();
+  useEffect(() => watchBalances(page), [page]);
+  if (balances === null) return null;
+  const { locale } = page.state;
+  const main = mainBalance(balances);
+  const others = balances.filter((balance) => balance !== main && balance.points > 0).length;
+  const list = balances
+    .map(({ points, currency }) => `${formatCoins(points, currency, locale)} ${currency}`)
+    .join(', ');
+  return (
+    <>
+      <button
+        type="button"
+        popoverTarget={PANEL_ID}
+        className="hover:bg-raised inline-flex min-h-11 min-w-11 flex-none items-center justify-center gap-1 rounded-full px-1 text-sm sm:gap-1.5 sm:text-base max-[359px]:-ms-1 max-[359px]:px-0 font-bold whitespace-nowrap tabular-nums sm:px-3"
+      >
+        <span className="sr-only">{page.t('balance.menu', { list: list || '0' })}</span>
+        <StarCoin size={20} />
+        <BalanceShown balance={main} others={others} />
+      </button>
+      <div
+        id={PANEL_ID}
+        popover="auto"
+        className="card text-ink fixed inset-auto end-4 top-16 m-0 w-80 max-w-[calc(100vw-32px)] p-5"
+      >
+        <BalancePanel balances={balances} />
+      </div>
+    </>
+  );
+}
+
+interface BalanceShownProps {
+  readonly balance: PointBalance | undefined;
+  /** How many other currencies have coins. */
+  readonly others: number;
+}
+
+/** As much of the balance as the bar has room for: on phones a short number, on the smallest the coin alone. */
+function BalanceShown({ balance, others }: BalanceShownProps) {
+  const { locale } = usePage().state;
+  const { points = 0, currency = 'TWD' } = balance ?? {};
+  return (
+    <span aria-hidden className="inline-flex items-baseline gap-1.5">
+      <span className="max-[374px]:hidden sm:hidden">{shortCoins(points, currency, locale)}</span>
+      <span className="hidden sm:inline">{formatCoins(points, currency, locale)}</span>
+      {balance !== undefined && <span className="text-muted hidden text-xs sm:inline">{currency}</span>}
+      {others > 0 && <span className="text-muted hidden text-xs sm:inline">+{others}</span>}
+    </span>
+  );
+}

@@ -1,0 +1,52 @@
+import { Plus, TriangleAlert } from 'lucide-react';
+import type { PointBalance } from '#contract/account/entities.ts';
+import { usePage } from '../../../app/use-page.ts';
+import { formatAmount, formatCoins } from '../../../ui/format-amount.ts';
+
+/** All star coins by currency, what is owed, and the way to more. */
+export function BalancePanel({ balances }: { balances: readonly PointBalance[] }) {
+  const page = usePage();
+  return (
+    <div className="flex flex-col gap-4">
+      <h2 className="text-base">{page.t('balance.title')}</h2>
+      {balances.length === 0 ? (
+        <p className="text-muted text-sm">{page.t('balance.none')}</p>
+      ) : (
+        <ul className="flex flex-col gap-3">
+          {balances.map((balance) => (
+            <BalanceRow key={balance.currency} balance={balance} />
+          ))}
+        </ul>
+      )}
+      <p className="text-muted border-line border-t pt-3 text-xs">{page.t('balance.about')}</p>
+      <a className="btn btn-gold" href={page.href('/store/deposit')} onClick={closePanel}>
+        <Plus size={18} aria-hidden />
+        {page.t('balance.topUp')}
+      </a>
+    </div>
+  );
+}
+
+/** A link inside the application leaves the bar, and an open panel with it, as it is. */
+function closePanel({ currentTarget }: { readonly currentTarget: Element }): void {
+  currentTarget.closest<HTMLElement>('[popover]')?.hidePopover();
+}
+
+function BalanceRow({ balance: { currency, points, owed } }: { balance: PointBalance }) {
+  const page = usePage();
+  const { locale } = page.state;
+  return (
+    <li>
+      <p className="flex items-baseline justify-between gap-3">
+        <span className="text-muted text-sm">{currency}</span>
+        <span className="text-lg font-bold tabular-nums">{formatCoins(points, currency, locale)}</span>
+      </p>
+      {owed > 0 && (
+        <p className="text-warning mt-1 flex items-start gap-1.5 text-xs">
+          <TriangleAlert size={14} aria-hidden className="mt-0.5 flex-none" />
+          {page.t('balance.owed', { amount: formatAmount(owed, currency, locale) })}
+        </p>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import type { PointBalance } from '#contract/account/entities.ts';
+import { LOCALES } from '#contract/locales.ts';
+import { buildUser } from '#tests/web/build-user.ts';
+import { renderPage } from '#tests/web/render-page.tsx';
+import { BalancePanel } from './balance-panel.tsx';
+import { balanceStore, mainBalance } from './balance-store.ts';
+
+const TWD: PointBalance = { currency: 'TWD', points: 0, owed: 120 };
+const MYR: PointBalance = { currency: 'MYR', points: 30.5, owed: 0 };
+
+/** The name of the star coin, as requirement R1.17 wants it shown. */
+const NAMES = { 'zh-TW': '星幣', 'zh-CN': '星币', 'vi-VN': 'xu sao', 'en-US': 'Star coins' } as const;
+
+describe.each(LOCALES)('in %s', (locale) => {
+  it('R1.17 the balance is labelled with the name of the star coin', () => {
+    const html = renderPage(<BalancePanel balances={[TWD, MYR]} />, locale, { user: buildUser() });
+    expect(/<h2[^>]*>([^<]*)</.exec(html)?.[1]).toContain(NAMES[locale]);
+    expect(html).not.toMatch(/balance\.[a-z]/);
+  });
+});
+
+it('shows each currency apart, and what is owed in money', () => {
+  const html = renderPage(<BalancePanel balances={[TWD, MYR]} />, 'en-US', { user: buildUser() });
+  expect(html).toContain('30.50');
+  expect(html).toContain('NT$120 owed');
+  expect(html.match(/<li>/g)).toHaveLength(2);
+});
+
+it('one currency stands for all: the first with coins, else the first', () => {
+  expect([mainBalance([TWD, MYR]), mainBalance([TWD]), mainBalance([])]).toEqual([MYR, TWD, undefined]);
+});
+
+it('tells whoever listens, and no longer who does not', () => {
+  const heard: (number | undefined)[] = [];
+  const end = balanceStore.subscribe(() => heard.push(balanceStore.get()?.list[0]?.points));
+  balanceStore.set({ userId: 7, list: [MYR] });
+  end();
+  balanceStore.set({ userId: 7, list: [TWD] });
+  expect(heard).toEqual([30.5]);
+});

@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { LOCALES, type LocaleCode } from '#contract/locales.ts';
+import { CARRIER_TYPE } from '#contract/states.ts';
+import { buildCarrier } from '#tests/web/build-invoice.ts';
+import { buildPage } from '#tests/web/build-page.ts';
+import { buildUser } from '#tests/web/build-user.ts';
+import { renderPage } from '#tests/web/render-page.tsx';
+import { BindingPage } from './binding-page.tsx';
+import { WAYS } from './carrier-ways.ts';
+
+const { mobileBarcode, citizenCertificate, memberCarrier, donation } = CARRIER_TYPE;
+
+const bound = (carrierType: (typeof WAYS)[number], carrierCode: string) =>
+  buildCarrier({ bound: true, carrierType, carrierCode, boundAt: '2026-01-15T04:05:06.000Z', bindUrl: null });
+
+const CARRIERS = [
+  buildCarrier(),
+  buildCarrier({ bindUrl: null }),
+  bound(mobileBarcode, '/ABC+123'),
+  bound(citizenCertificate, 'AB12345678901234'),
+  bound(memberCarrier, 'EG0029'),
+  bound(donation, '919'),
+];
+
+function renderBinding(carrier = buildCarrier(), locale: LocaleCode = 'en-US', query = '') {
+  const path = `/store/binding${query}`;
+  return renderPage(<BindingPage carrier={carrier} />, locale, { path, user: buildUser() });
+}
+
+const textOf = (html: string) => html.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ');
+
+describe.each(LOCALES)('in %s', (locale) => {
+  const { t } = buildPage({ locale });
+
+  it('R2.12 says what is bound, offers all four ways, and has words for everything', () => {
+    for (const carrier of CARRIERS) {
+      for (const query of ['', '?rtn_flag=Y', '?rtn_flag=N', '?rtn_flag=X']) {
+        const html = renderBinding(carrier, locale, query);
+        expect(html).not.toMatch(/(?:binding|invoice|carrierType)\.[a-z0-9]|undefined/);
+        expect(html).toContain(t(carrier.bound ? 'binding.state.bound' : 'binding.state.unbound'));
+        for (const way of WAYS) expect(textOf(html)).toContain(t(`carrierType.${way}`));
+      }
+    }
+  });
+
+  it('says that only top-ups in New Taiwan dollars get an invoice', () => {
+    expect(textOf(renderBinding(undefined, locale))).toContain(t('binding.notes.currency'));
+  });
+});
+
+it('tells where invoices go while nothing is bound, and offers no unbinding', () => {
+  const html = renderBinding();
+  expect(html).toContain('Kept at Starhall');
+  expect(html).not.toContain('Unbind');
+  expect(html).not.toContain('takes the place');
+});
+
+it('draws the bar code of a mobile barcode, and of nothing else', () => {
+  expect(renderBinding(bound(mobileBarcode, '/ABC+123'))).toContain('aria-label="Barcode /ABC+123"');
+  expect(renderBinding(bound(donation, '919'))).not.toContain('aria-label="Barcode');
+});
+
+it('hides the middle of a certificate until it is asked for', () => {
+  const html = renderBinding(bound(citizenCertificate, 'AB12345678901234'));
+  expect(html).toContain('AB••••••••••1234');
+  expect(html).not.toContain('AB12345678901234</span>');
+  expect(html).toContain('Show the whole number');
+});
+
+it('says that binding again takes the place of what is bound', () => {
+  const text = textOf(renderBinding(bound(donation, '919')));
+  expect(text).toContain('takes the place of what is bound now (Donation code)');
+  expect(text).toContain('Replace');
+});
+
+it('tells whoever comes back from the platform only what the account shows', () => {
+  const member = bound(memberCarrier, 'EG0029');
+  expect(renderBinding(member, 'en-US', '?rtn_flag=Y')).toContain('Your member carrier is bound');
+  expect(renderBinding(buildCarrier(), 'en-US', '?rtn_flag=Y')).toContain('not known yet whether that worked');
+  expect(renderBinding(buildCarrier(), 'en-US', '?rtn_flag=N')).toContain('The member carrier was not bound');
+  expect(renderBinding(member)).not.toContain('role="status" class="card');
+});

@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react';
+import { CARRIER_TYPE, type CarrierType } from '#contract/states.ts';
+
+/** Lines in the colour of the text, the telling part in gold. */
+const DRAWINGS = {
+  [CARRIER_TYPE.mobileBarcode]: (
+    <>
+      <rect x="15" y="5" width="26" height="46" rx="6" />
+      <path d="M25 46h6" />
+      <path className="stroke-gold-text" d="M21 17v18M25 17v18M28.5 17v18M32 17v18M35 17v18" />
+    </>
+  ),
+  [CARRIER_TYPE.citizenCertificate]: (
+    <>
+      <rect x="5" y="12" width="46" height="32" rx="6" />
+      <path d="M29 22h15M29 29h15M29 36h9" />
+      <rect className="stroke-gold-text" x="12" y="21" width="11" height="9" rx="2" />
+      <path className="stroke-gold-text" d="M12 25.5h11M17.5 21v9" />
+    </>
+  ),
+  [CARRIER_TYPE.memberCarrier]: (
+    <>
+      <path d="M9 15a6 6 0 0 1 6-6h26a6 6 0 0 1 6 6v26a6 6 0 0 1-6 6H15a6 6 0 0 1-6-6z" />
+      <path
+        className="stroke-gold-text"
+        d="m28 16 3.6 7.6 8.4 1-6.200 5.700 1.700 8.200L28 34.400l-7.500 4.100 1.700-8.200L16 24.600l8.400-1z"
+      />
+    </>
+  ),
+  [CARRIER_TYPE.donation]: (
+    <>
+      <path
+        className="stroke-gold-text"
+        d="M28 27s-9-5-9-11.500C19 12 21.500 10 24 10c2 0 3.300 1 4 2.500.7-1.500 2-2.500 4-2.500 2.500 0 5 2 5 5.500C37 22 28 27 28 27z"
+      />
+      <path d="M6 36h8l6-3h8c5 0 5 6 0 6h-6M28 39l14-6c4-1.500 6 3 3 5L32 46c-3 2-6 2-9 1l-9-3H6" />
+    </>
+  ),
+} as const satisfies Record<CarrierType, ReactNode>;
+
+/** An invoice that stays in the store. */
+const NONE = (
+  <>
+    <path d="M14 6h28v44l-5-4-4.500 4-4.500-4-4.500 4-4.500-4-5 4z" />
+    <path d="M21 16h14M21 23h14" />
+    <path
+      className="stroke-gold-text"
+      d="m28 29 1.800 3.600 4 .6-2.900 2.800.7 4-3.600-1.900-3.600 1.900.7-4-2.900-2.800 4-.6z"
+    />
+  </>
+);
+
+/** A small drawing of a kind of carrier, or of having none. */
+export function CarrierGlyph({ type, className = '' }: { type: CarrierType | null; className?: string }) {
+  return (
+    <svg
+      viewBox="0 0 56 56"
+      aria-hidden
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      className={`flex-none ${className}`}
+    >
+      {type === null ? NONE : DRAWINGS[type]}
+    </svg>
+  );
+}

@@ -1,0 +1,41 @@
+import { useRouter } from '@tanstack/react-router';
+import { ExternalLink } from 'lucide-react';
+import { getCarrier } from '#contract/invoice/endpoints.ts';
+import type { Carrier } from '#contract/invoice/entities.ts';
+import { CARRIER_TYPE } from '#contract/states.ts';
+import { useAction } from '../../../app/use-action.ts';
+import { usePage } from '../../../app/use-page.ts';
+import { Spinner } from '../../../ui/spinner.tsx';
+
+/** A member carrier is bound on the page of the government's platform, which sends the visitor back here. */
+export function MemberWay({ carrier }: { carrier: Carrier }) {
+  const page = usePage();
+  const router = useRouter();
+  const { isBusy, start } = useAction(async () => {
+    const { openPhoneReminder } = await import('../../verification/open-verification.ts');
+    await openPhoneReminder();
+    // The way in counts once and not for long; this page may have been open for hours.
+    const { bindUrl } = await page.call(getCarrier, {});
+    if (bindUrl === null) await router.invalidate();
+    else location.assign(bindUrl);
+  });
+  const obstacle = findObstacle(carrier);
+  return (
+    <div className="border-line flex flex-col gap-4 border-t pt-5">
+      <p className="text-sm">{page.t(obstacle ?? 'binding.member.text')}</p>
+      {obstacle === null && (
+        <button type="button" className="btn btn-gold self-start" aria-disabled={isBusy} onClick={start}>
+          {isBusy ? <Spinner /> : <ExternalLink size={18} aria-hidden />}
+          {page.t('binding.member.go')}
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** Why nobody is led to the platform from here; null where one is. */
+function findObstacle({ bound, carrierType, bindUrl }: Carrier) {
+  if (carrierType === CARRIER_TYPE.memberCarrier) return 'binding.member.already';
+  if (bound) return 'binding.member.unbindFirst';
+  return bindUrl === null ? 'binding.member.none' : null;
+}

@@ -1,0 +1,111 @@
+import { CircleCheck } from 'lucide-react';
+import type { FormEvent } from 'react';
+import { LIMITS } from '#contract/limits.ts';
+import { CARRIER_TYPE, type CarrierType } from '#contract/states.ts';
+import { isCarrierCode } from '#domain/carrier-code.ts';
+import { usePage } from '../../../app/use-page.ts';
+import { Spinner } from '../../../ui/spinner.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { Barcode } from '../invoice/barcode.tsx';
+import { TYPED_WAYS, type TypedCarrier, tidyCarrierCode } from './carrier-ways.ts';
+import { type CarrierBinding, fieldOf } from './use-bind-carrier.ts';
+
+interface TypedFormProps {
+  readonly type: TypedCarrier;
+  /** What is bound; null for nothing. */
+  readonly bound: CarrierType | null;
+  readonly binding: CarrierBinding;
+}
+
+/** Asks for the code of a carrier, judges it while it is typed, and binds it. */
+export function TypedForm({ type, bound, binding }: TypedFormProps) {
+  const page = usePage();
+  const { example, length, inputMode } = TYPED_WAYS[type];
+  const typed = binding.typed[type];
+  const code = tidyCarrierCode(type, typed);
+  const isRight = isCarrierCode(type, code);
+  return (
+    <form
+      noValidate
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault();
+        binding.bind(type);
+      }}
+      onBlur={() => binding.leave(type)}
+      className="border-line flex flex-col gap-4 border-t pt-5"
+    >
+      {/* Capital letters by style: changing the text under the hands of who types it would move the cursor. */}
+      <div className="[&_input]:font-mono [&_input]:uppercase">
+        <TextField
+          name={fieldOf(type)}
+          label={page.t(`binding.way.${type}.label`)}
+          hint={page.t(`binding.way.${type}.hint`, { example })}
+          inputMode={inputMode}
+          autoComplete="off"
+          spellCheck={false}
+          required
+          maxLength={LIMITS.carrierCodeLength}
+          value={typed}
+          error={binding.errors[type] ?? ''}
+          onChange={(value) => binding.type(type, value)}
+        />
+      </div>
+      <LiveCheck count={code.length} length={length} isRight={isRight} />
+      {type === CARRIER_TYPE.mobileBarcode && <BarcodePreview code={isRight ? code : null} />}
+      <div className="flex flex-col gap-3 sm:flex-row sm:items-center">
+        <button type="submit" className="btn btn-gold sm:min-w-44" aria-disabled={binding.isBusy}>
+          {binding.isBusy && <Spinner />}
+          {page.t(binding.isBusy ? 'binding.binding' : bound === null ? 'binding.bind' : 'binding.replace')}
+        </button>
+        {bound !== null && (
+          <p className="text-muted text-sm">
+            {page.t('binding.replaces', { carrier: page.t(`carrierType.${bound}`) })}
+          </p>
+        )}
+      </div>
+    </form>
+  );
+}
+
+interface LiveCheckProps {
+  readonly count: number;
+  readonly length: number;
+  readonly isRight: boolean;
+}
+
+/** How far the code has come; a screen reader hears only that it is right. */
+function LiveCheck({ count, length, isRight }: LiveCheckProps) {
+  const page = usePage();
+  return (
+    <div className="-mt-2 min-h-6 text-sm">
+      {!isRight && (
+        <p aria-hidden className="text-muted tabular-nums">
+          {page.t('binding.count', { count, length })}
+        </p>
+      )}
+      <p role="status" className="text-success flex items-center gap-1.5 font-bold">
+        {isRight && <CircleCheck size={16} aria-hidden className="flex-none" />}
+        {isRight && page.t('binding.right')}
+      </p>
+    </div>
+  );
+}
+
+/** The bar code of what is typed, to be compared with the one on the phone; its place is there before it is. */
+function BarcodePreview({ code }: { code: string | null }) {
+  const page = usePage();
+  if (code !== null) {
+    return (
+      <Barcode
+        text={code}
+        label={page.t('binding.barcode', { code })}
+        className="h-20 w-full max-w-md rounded-xl px-2 py-3"
+      />
+    );
+  }
+  return (
+    <p className="border-control text-muted grid h-20 max-w-md place-items-center rounded-xl border border-dashed px-4 text-center text-sm">
+      {page.t('binding.preview')}
+    </p>
+  );
+}

@@ -1,0 +1,49 @@
+import { useRouter } from '@tanstack/react-router';
+import { flushSync } from 'react-dom';
+import { ApiError } from '#contract/errors.ts';
+import { unbindCarrier } from '#contract/invoice/endpoints.ts';
+import type { CarrierType } from '#contract/states.ts';
+import { useAction } from '../../../app/use-action.ts';
+import { type Page, usePage } from '../../../app/use-page.ts';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { toasts } from '../../../ui/toast-store.ts';
+import { CURRENT_ID } from './current-id.ts';
+
+/** Nothing is bound any more, another tab has done it. */
+const UNBOUND_ALREADY = 50016;
+
+/** Asks once before a carrier is unbound. */
+export function UnbindDialog({ type, onClose }: { type: CarrierType; onClose: () => void }) {
+  const page = usePage();
+  const router = useRouter();
+  const carrier = page.t(`carrierType.${type}`);
+  const { isBusy, start } = useAction(async () => {
+    await unbind(page);
+    await router.invalidate();
+    // Nothing outside a modal dialog can have the focus, and the button that was pressed is gone.
+    flushSync(onClose);
+    document.querySelector<HTMLElement>(`#${CURRENT_ID}`)?.focus();
+    toasts.show('success', page.t('binding.unbound', { carrier }));
+  });
+  return (
+    <ConfirmDialog
+      title={page.t('binding.unbind.title', { carrier })}
+      confirm={page.t('binding.unbind')}
+      cancel={page.t('invoice.cancel')}
+      isDanger
+      isBusy={isBusy}
+      onConfirm={start}
+      onClose={onClose}
+    >
+      {page.t('binding.unbind.text')}
+    </ConfirmDialog>
+  );
+}
+
+async function unbind(page: Page): Promise<void> {
+  try {
+    await page.call(unbindCarrier, {});
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.code !== UNBOUND_ALREADY) throw error;
+  }
+}

@@ -1,0 +1,88 @@
+import { useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import { ApiError } from '#contract/errors.ts';
+import { bindCarrier } from '#contract/invoice/endpoints.ts';
+import { CARRIER_TYPE } from '#contract/states.ts';
+import { isCarrierCode } from '#domain/carrier-code.ts';
+import { loadMessages } from '../../../app/import-messages.ts';
+import { useAction } from '../../../app/use-action.ts';
+import { type Page, usePage } from '../../../app/use-page.ts';
+import { toasts } from '../../../ui/toast-store.ts';
+import { TYPED_WAYS, type TypedCarrier, tidyCarrierCode } from './carrier-ways.ts';
+import { CURRENT_ID } from './current-id.ts';
+
+type Texts = Readonly<Record<TypedCarrier, string>>;
+
+const EMPTY: Texts = {
+  [CARRIER_TYPE.mobileBarcode]: '',
+  [CARRIER_TYPE.citizenCertificate]: '',
+  [CARRIER_TYPE.donation]: '',
+};
+
+export type CarrierBinding = ReturnType<typeof useBindCarrier>;
+
+/** Name of the field that the code of a carrier is typed into. */
+export function fieldOf(type: TypedCarrier): string {
+  return `carrier-${type}`;
+}
+
+/** The codes as they are typed, each kept while another way is looked at, what is wrong with them, and their binding. */
+export function useBindCarrier() {
+  const page = usePage();
+  const router = useRouter();
+  const [typed, setTyped] = useState(EMPTY);
+  const [errors, setErrors] = useState<Partial<Texts>>({});
+  const setError = (type: TypedCarrier, error: string) => setErrors((before) => ({ ...before, [type]: error }));
+  const { isBusy, start } = useAction(async (type: TypedCarrier) => {
+    const code = tidyCarrierCode(type, typed[type]);
+    const error = (await judge(page, type, code)) ?? (await bind(page, type, code));
+    if (error !== undefined) {
+      flushSync(() => setError(type, error));
+      document.getElementById(`field-${fieldOf(type)}`)?.focus();
+      return;
+    }
+    setTyped(EMPTY);
+    await router.invalidate();
+    document.querySelector<HTMLElement>(`#${CURRENT_ID}`)?.focus();
+    toasts.show('success', page.t('binding.done', { carrier: page.t(`carrierType.${type}`) }));
+  });
+  return {
+    typed,
+    errors,
+    isBusy,
+    bind: start,
+    type(type: TypedCarrier, text: string) {
+      setTyped((before) => ({ ...before, [type]: text }));
+      setError(type, '');
+    },
+    /** The field is left: what is in it is put in order, and judged where there is something. */
+    async leave(type: TypedCarrier) {
+      const code = tidyCarrierCode(type, typed[type]);
+      setTyped((before) => ({ ...before, [type]: code }));
+      if (code !== '') setError(type, (await judge(page, type, code)) ?? '');
+    },
+  };
+}
+
+/** What is wrong with a code, in words. */
+async function judge(page: Page, type: TypedCarrier, code: string): Promise<string | undefined> {
+  if (isCarrierCode(type, code)) return undefined;
+  await loadMessages(page, 'rules', 'errors');
+  return page.t(code === '' ? 'field.required' : TYPED_WAYS[type].rule);
+}
+
+/** Binds a code; answers what the server has against it. A number is asked for before, and may be refused (O30). */
+async function bind(page: Page, carrierType: TypedCarrier, carrierCode: string): Promise<string | undefined> {
+  const { openPhoneReminder } = await import('../../verification/open-verification.ts');
+  await openPhoneReminder();
+  try {
+    await page.call(bindCarrier, { carrierType, carrierCode });
+    return undefined;
+  } catch (error) {
+    const key = error instanceof ApiError ? error.fields?.carrierCode : undefined;
+    if (key === undefined) throw error;
+    await loadMessages(page, 'rules', 'errors');
+    return page.translator.find(key) ?? page.t('field.invalid');
+  }
+}

@@ -1,0 +1,24 @@
+import { ShieldAlert } from 'lucide-react';
+import type { MessageKey } from '#i18n/message-key.ts';
+import { usePage } from '../../app/use-page.ts';
+import type { ClosedRecords as Closed } from './open-records.ts';
+import { StoreNotice } from './store-notice.tsx';
+import { StoreShell } from './store-shell.tsx';
+
+interface ClosedRecordsProps {
+  readonly view: Closed['view'];
+  readonly title: MessageKey;
+  readonly about: MessageKey;
+}
+
+/** The page of records for a visitor, or for an account that has to prove something first; an overlay asks for that. */
+export function ClosedRecords({ view, title, about }: ClosedRecordsProps) {
+  const page = usePage();
+  if (view === 'visitor') return <StoreShell title={title} about={about} />;
+  return (
+    <div className="flex flex-col gap-6">
+      <h1 className="text-2xl">{page.t(title)}</h1>
+      <StoreNotice Icon={ShieldAlert} title={page.t('records.closed.title')} text={page.t('records.closed.text')} />
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import type { DepositOption } from '#contract/deposit/entities.ts';
+import type { CurrencyCode } from '#contract/limits.ts';
+import { currencySymbol } from '#domain/currencies.ts';
+import { usePage } from '../../../app/use-page.ts';
+
+interface CurrencyChoiceProps {
+  readonly options: readonly DepositOption[];
+  readonly value: CurrencyCode;
+  readonly onChange: (currency: CurrencyCode) => void;
+}
+
+/** The currency that is paid, and that the star coins will be of. */
+export function CurrencyChoice({ options, value, onChange }: CurrencyChoiceProps) {
+  const page = usePage();
+  return (
+    <fieldset>
+      <legend className="mb-2 text-sm font-bold">{page.t('topUp.currency')}</legend>
+      <div className="flex flex-wrap gap-2">
+        {options.map(({ currency, methods }) => (
+          <label
+            key={currency}
+            className="chip has-checked:border-accent has-checked:bg-raised has-disabled:opacity-50 has-focus-visible:outline-accent relative cursor-pointer gap-2 has-checked:font-bold has-focus-visible:outline-3"
+          >
+            <input
+              type="radio"
+              name="currency"
+              value={currency}
+              checked={currency === value}
+              disabled={methods.length === 0}
+              onChange={() => onChange(currency)}
+              className="accent-accent"
+            />
+            {currency}
+            <span className="text-muted font-normal">{currencySymbol(currency)}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

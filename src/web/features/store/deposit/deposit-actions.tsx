@@ -1,0 +1,73 @@
+import { useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import { cancelDeposit } from '#contract/deposit/endpoints.ts';
+import type { PayableDeposit } from '#contract/deposit/entities.ts';
+import { PAYMENT_STATUS } from '#contract/states.ts';
+import { useAction } from '../../../app/use-action.ts';
+import { usePage } from '../../../app/use-page.ts';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { formatAmount } from '../../../ui/format-amount.ts';
+import { isFailed } from './deposit-moves.ts';
+import { topUpQuery } from './top-up-wish.ts';
+
+/** What can be done about a top-up as it stands. */
+export function DepositActions({ deposit }: { deposit: PayableDeposit }) {
+  const page = usePage();
+  const [isAsking, setAsking] = useState(false);
+  const { paymentStatus, paymentMethod, payUrl, amount, currency, storeCode } = deposit;
+  const isPending = paymentStatus === PAYMENT_STATUS.pending;
+  const again = topUpQuery({ currency, amount: String(amount), method: paymentMethod });
+  return (
+    <div className="flex flex-wrap justify-center gap-3 empty:hidden">
+      {isPending && payUrl !== null && (
+        <a className={`btn ${storeCode === null ? 'btn-gold' : 'btn-quiet'}`} href={payUrl} data-document>
+          {page.t(storeCode === null ? 'receipt.pay' : 'receipt.payPage')}
+        </a>
+      )}
+      {isPending && (
+        <button type="button" className="btn btn-quiet" onClick={() => setAsking(true)}>
+          {page.t('receipt.cancel')}
+        </button>
+      )}
+      {isFailed(paymentStatus) && (
+        <a className="btn btn-gold" href={page.href('/store/deposit', again)}>
+          {page.t('receipt.again')}
+        </a>
+      )}
+      {paymentStatus === PAYMENT_STATUS.paid && (
+        <a className="btn btn-gold" href={page.href('/')}>
+          {page.t('records.empty.browse')}
+        </a>
+      )}
+      {isAsking && <CancelDialog deposit={deposit} onClose={() => setAsking(false)} />}
+    </div>
+  );
+}
+
+function CancelDialog({ deposit, onClose }: { deposit: PayableDeposit; onClose: () => void }) {
+  const page = usePage();
+  const router = useRouter();
+  const [idempotencyKey] = useState(() => crypto.randomUUID());
+  const { isBusy, start } = useAction(async () => {
+    await page.call(cancelDeposit, { orderId: deposit.orderId }, { idempotencyKey });
+    await router.invalidate();
+    flushSync(onClose);
+    // The button that was pressed is gone with the state it belonged to.
+    document.querySelector<HTMLElement>('#content')?.focus();
+  });
+  const amount = formatAmount(deposit.amount, deposit.currency, page.state.locale);
+  return (
+    <ConfirmDialog
+      title={page.t('receipt.cancel.title', { amount })}
+      confirm={page.t('receipt.cancel')}
+      cancel={page.t('receipt.cancel.keep')}
+      isDanger
+      isBusy={isBusy}
+      onConfirm={start}
+      onClose={onClose}
+    >
+      {page.t('receipt.cancel.text')}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,58 @@
+import { exportDeposits } from '#contract/deposit/endpoints.ts';
+import { businessDayOf } from '#domain/business-period.ts';
+import { usePage } from '../../../app/use-page.ts';
+import { BalanceLine } from '../balance/balance-line.tsx';
+import { ClosedRecords } from '../closed-records.tsx';
+import { EXPORT_TIMEOUT_MS } from '../export-button.tsx';
+import { ReceiptFrame } from '../receipt.tsx';
+import { callOfFilter, DEPOSITS } from '../record-filter.ts';
+import { RecordSection } from '../record-section.tsx';
+import { DepositList } from './deposit-list.tsx';
+import { DepositReceipt } from './deposit-receipt.tsx';
+import type { DepositListData, DepositPageData } from './load-deposits.ts';
+import { TopUpForm } from './top-up-form.tsx';
+
+/** Tops up, and shows every top-up there was, or the receipt of one. */
+export function DepositPage({ data }: { data: DepositPageData }) {
+  if (data.view === 'receipt') {
+    const { filter, deposit } = data;
+    return (
+      <ReceiptFrame kind={DEPOSITS} name="deposit" filter={filter}>
+        {deposit && <DepositReceipt key={deposit.orderId} first={deposit} />}
+      </ReceiptFrame>
+    );
+  }
+  if (data.view === 'list') return <DepositOverview data={data} />;
+  return <ClosedRecords view={data.view} title="shell.nav.deposit" about="store.about.deposit" />;
+}
+
+function DepositOverview({ data }: { data: DepositListData }) {
+  const page = usePage();
+  const { filter, count, totals, deposits, options, wish } = data;
+  const exportAll = () =>
+    page.call(
+      exportDeposits,
+      { ...callOfFilter(filter, businessDayOf(Date.now())), lang: page.state.locale },
+      { timeoutMs: EXPORT_TIMEOUT_MS },
+    );
+  return (
+    <div className="flex flex-col gap-6">
+      <header className="flex flex-wrap items-center justify-between gap-4">
+        <h1 className="text-2xl">{page.t('shell.nav.deposit')}</h1>
+        <BalanceLine />
+      </header>
+      <TopUpForm key={wish === null ? '' : Object.values(wish).join()} options={options} wish={wish} />
+      <RecordSection
+        kind={DEPOSITS}
+        name="deposit"
+        filter={filter}
+        count={count}
+        totals={totals}
+        exportName="starhall-top-ups"
+        onExport={exportAll}
+      >
+        <DepositList deposits={deposits} filter={filter} />
+      </RecordSection>
+    </div>
+  );
+}

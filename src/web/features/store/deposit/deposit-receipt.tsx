@@ -1,0 +1,71 @@
+import type { Deposit, PayableDeposit } from '#contract/deposit/entities.ts';
+import { PAYMENT_STATUS } from '#contract/states.ts';
+import { type Page, usePage } from '../../../app/use-page.ts';
+import { formatAmount, formatCoins } from '../../../ui/format-amount.ts';
+import { type Fact, ReceiptFacts } from '../receipt.tsx';
+import { RecordMoment } from '../record-moment.tsx';
+import { StatusChip } from '../status-chip.tsx';
+import { DepositState } from './deposit-state.tsx';
+import { MethodGlyph } from './method-glyph.tsx';
+import { usePolledDeposit } from './use-polled-deposit.ts';
+
+/** A top-up: where it stands and what is to be done about it, then everything it says. */
+export function DepositReceipt({ first }: { first: PayableDeposit }) {
+  const page = usePage();
+  const deposit = usePolledDeposit(first);
+  return (
+    <>
+      <DepositState deposit={deposit} />
+      <ReceiptFacts facts={factsOf(page, deposit)} />
+    </>
+  );
+}
+
+function factsOf(page: Page, deposit: Deposit): readonly Fact[] {
+  const { orderId, paymentMethod, paymentStatus, currency, amount, points, createdAt } = deposit;
+  const { locale } = page.state;
+  return [
+    { label: page.t('records.head.number'), value: <span className="font-mono">{orderId}</span>, copy: orderId },
+    { label: page.t('records.head.status'), value: <StatusChip status={paymentStatus} /> },
+    {
+      label: page.t('records.head.method'),
+      value: (
+        <span className="flex items-center gap-2">
+          <MethodGlyph method={paymentMethod} size={22} />
+          {page.t(`paymentMethod.${paymentMethod}`)}
+        </span>
+      ),
+    },
+    { label: page.t('records.head.amount'), value: <b>{formatAmount(amount, currency, locale)}</b> },
+    {
+      label: page.t('records.head.coins'),
+      value: `${page.t('records.coins', { count: points, amount: formatCoins(points, currency, locale) })} (${currency})`,
+    },
+    { label: page.t('records.head.created'), value: <RecordMoment iso={createdAt} /> },
+    ...laterFacts(page, deposit),
+  ];
+}
+
+/** What a top-up says only once it has come so far. */
+function laterFacts(page: Page, deposit: Deposit): readonly Fact[] {
+  const { paidAt, expiresAt, invoiceNumber, refundedAmount, currency, paymentStatus, storeCode } = deposit;
+  const facts: Fact[] = [];
+  if (paidAt !== null) facts.push({ label: page.t('receipt.paidAt'), value: <RecordMoment iso={paidAt} /> });
+  if (expiresAt !== null && paymentStatus === PAYMENT_STATUS.pending) {
+    facts.push({ label: page.t('receipt.expiresAt'), value: <RecordMoment iso={expiresAt} /> });
+  }
+  if (storeCode !== null) {
+    facts.push({
+      label: page.t('receipt.storeCode'),
+      value: <span className="font-mono">{storeCode}</span>,
+      copy: storeCode,
+    });
+  }
+  if (refundedAmount > 0) {
+    facts.push({ label: page.t('receipt.refunded'), value: formatAmount(refundedAmount, currency, page.state.locale) });
+  }
+  if (invoiceNumber !== null) {
+    facts.push({ label: page.t('receipt.invoice'), value: invoiceNumber, copy: invoiceNumber });
+  }
+  return facts;
+}

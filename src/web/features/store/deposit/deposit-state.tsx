@@ -1,0 +1,45 @@
+import { CircleCheck, CircleSlash, Clock, type LucideIcon, RotateCcw, ShieldCheck, TriangleAlert } from 'lucide-react';
+import type { PayableDeposit } from '#contract/deposit/entities.ts';
+import { PAYMENT_STATUS, type PaymentStatus } from '#contract/states.ts';
+import { usePage } from '../../../app/use-page.ts';
+import { formatCoins } from '../../../ui/format-amount.ts';
+import { DepositActions } from './deposit-actions.tsx';
+import { PaidCoin } from './paid-coin.tsx';
+import { StoreCode } from './store-code.tsx';
+
+const LOOKS = {
+  [PAYMENT_STATUS.paid]: { Icon: CircleCheck, colour: 'text-success' },
+  [PAYMENT_STATUS.pending]: { Icon: Clock, colour: 'text-info' },
+  [PAYMENT_STATUS.refunded]: { Icon: RotateCcw, colour: 'text-muted' },
+  [PAYMENT_STATUS.chargeable]: { Icon: ShieldCheck, colour: 'text-info' },
+  [PAYMENT_STATUS.cancelling]: { Icon: Clock, colour: 'text-warning' },
+  [PAYMENT_STATUS.cancelled]: { Icon: CircleSlash, colour: 'text-muted' },
+  [PAYMENT_STATUS.rejected]: { Icon: TriangleAlert, colour: 'text-danger' },
+  [PAYMENT_STATUS.rejectedCancelled]: { Icon: TriangleAlert, colour: 'text-danger' },
+  [PAYMENT_STATUS.refundInProgress]: { Icon: RotateCcw, colour: 'text-warning' },
+} as const satisfies Record<PaymentStatus, { Icon: LucideIcon; colour: string }>;
+
+/** Where a top-up stands, in words that are read out when they change, and what is to be done about it. */
+export function DepositState({ deposit }: { deposit: PayableDeposit }) {
+  const page = usePage();
+  const { paymentStatus, storeCode, points, currency } = deposit;
+  const { Icon, colour } = LOOKS[paymentStatus];
+  const isPaid = paymentStatus === PAYMENT_STATUS.paid;
+  const hasCode = paymentStatus === PAYMENT_STATUS.pending && storeCode !== null;
+  const coins = page.t('records.coins', {
+    count: points,
+    amount: formatCoins(points, currency, page.state.locale),
+  });
+  const key = hasCode ? 'code' : paymentStatus;
+  return (
+    <section className="card flex flex-col items-center gap-5 p-6 text-center sm:p-8 print:hidden">
+      {isPaid ? <PaidCoin paidAt={deposit.paidAt} /> : <Icon size={52} aria-hidden className={colour} />}
+      <div role="status" className="flex flex-col gap-2">
+        <p className="text-lg font-bold text-balance">{page.t(`depositState.${key}.title`, { coins })}</p>
+        <p className="text-muted mx-auto max-w-lg text-balance">{page.t(`depositState.${key}.text`, { coins })}</p>
+      </div>
+      {hasCode && <StoreCode deposit={deposit} code={storeCode} />}
+      <DepositActions deposit={deposit} />
+    </section>
+  );
+}

@@ -1,0 +1,57 @@
+import { getDeposit, listDepositOptions, listDeposits } from '#contract/deposit/endpoints.ts';
+import type { Deposit, DepositOption, DepositTotal, PayableDeposit } from '#contract/deposit/entities.ts';
+import { businessDayOf } from '#domain/business-period.ts';
+import type { Page } from '../../../app/use-page.ts';
+import { loadPage } from '../../../ui/page-number.ts';
+import { type ClosedRecords, findRecord, openRecords } from '../open-records.ts';
+import type { RecordAddress } from '../record-address.ts';
+import { type AddressValues, callOfFilter, DEPOSITS, type RecordFilter } from '../record-filter.ts';
+import { readTopUpWish, type TopUpWish } from './top-up-wish.ts';
+
+export interface DepositListData {
+  readonly view: 'list';
+  readonly filter: RecordFilter;
+  readonly count: number;
+  readonly deposits: readonly Deposit[];
+  readonly totals: readonly DepositTotal[];
+  readonly options: readonly DepositOption[];
+  readonly wish: TopUpWish | null;
+}
+
+export interface DepositReceiptData {
+  readonly view: 'receipt';
+  readonly filter: RecordFilter;
+  /** Null: there is no such top-up of this account. */
+  readonly deposit: PayableDeposit | null;
+}
+
+export type DepositPageData = ClosedRecords | DepositListData | DepositReceiptData;
+
+/** What the page of top-ups shows at an address. */
+export function loadDepositPage(page: Page, values: AddressValues): Promise<DepositPageData> {
+  return openRecords<DepositPageData>(page, { values, kind: DEPOSITS }, ({ filter, orderId }) =>
+    orderId === null ? loadList(page, filter, readTopUpWish(values.topUp)) : loadReceipt(page, { filter, orderId }),
+  );
+}
+
+async function loadReceipt(page: Page, { filter, orderId }: RecordAddress): Promise<DepositReceiptData> {
+  const deposit = await findRecord(() => page.call(getDeposit, { orderId: orderId ?? '' }));
+  return { view: 'receipt', filter, deposit };
+}
+
+async function loadList(page: Page, filter: RecordFilter, wish: TopUpWish | null): Promise<DepositListData> {
+  const asked = callOfFilter(filter, businessDayOf(Date.now()));
+  const [records, options] = await Promise.all([
+    loadPage(filter.page, (span) => page.call(listDeposits, { ...asked, ...span })),
+    page.call(listDepositOptions, {}),
+  ]);
+  return {
+    view: 'list',
+    filter: { ...filter, page: records.number },
+    count: records.count,
+    deposits: records.list,
+    totals: records.totals,
+    options: options.list,
+    wish,
+  };
+}

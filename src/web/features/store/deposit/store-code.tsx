@@ -1,0 +1,40 @@
+import type { PayableDeposit } from '#contract/deposit/entities.ts';
+import type { PaymentMethod } from '#contract/payment-methods.ts';
+import { usePage } from '../../../app/use-page.ts';
+import { CopyButton } from '../../../ui/copy-button.tsx';
+import { formatAmount } from '../../../ui/format-amount.ts';
+import { useLocalTime } from '../../../ui/use-local-time.ts';
+
+/** What the machine in the shop is called, on which the code is typed. */
+const KIOSKS: Readonly<Partial<Record<PaymentMethod, string>>> = {
+  familymart: 'FamiPort',
+  hilife: 'Life-ET',
+  okmart: 'OK-go',
+};
+
+const STEPS = ['go', 'type', 'pay'] as const;
+
+/** The code that is paid with in a convenience store, large enough to be read off a phone, and how that is done. */
+export function StoreCode({ deposit, code }: { deposit: PayableDeposit; code: string }) {
+  const page = usePage();
+  const { paymentMethod, amount, currency, expiresAt } = deposit;
+  const until = useLocalTime(expiresAt ?? deposit.createdAt);
+  const values = {
+    store: page.t(`paymentMethod.${paymentMethod}`),
+    kiosk: KIOSKS[paymentMethod] ?? '',
+    amount: formatAmount(amount, currency, page.state.locale),
+  };
+  return (
+    <div className="bg-raised flex w-full max-w-lg flex-col items-center gap-4 rounded-2xl p-5">
+      <p className="text-muted text-sm">{page.t('receipt.storeCode')}</p>
+      <p className="font-mono text-xl font-bold tracking-widest wrap-anywhere sm:text-2xl">{code}</p>
+      <CopyButton text={code} label={page.t('storeCode.copy')} done={page.t('records.copied')} isWide />
+      {expiresAt !== null && <p className="text-sm">{page.t('storeCode.until', { until })}</p>}
+      <ol className="text-muted flex list-decimal flex-col gap-1 ps-5 text-start text-sm">
+        {STEPS.map((step) => (
+          <li key={step}>{page.t(`storeCode.${step}`, values)}</li>
+        ))}
+      </ol>
+    </div>
+  );
+}

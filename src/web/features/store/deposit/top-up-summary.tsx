@@ -1,0 +1,47 @@
+import { ArrowRight } from 'lucide-react';
+import { usePage } from '../../../app/use-page.ts';
+import { formatAmount, formatCoins } from '../../../ui/format-amount.ts';
+import { Spinner } from '../../../ui/spinner.tsx';
+import { StarCoin } from '../../../ui/star-coin.tsx';
+import { readAmount, type TopUpFields } from './check-top-up.ts';
+
+/** What is paid and what comes of it, one star coin for each unit (R1.18), and the way to pay. */
+export function TopUpSummary({ fields, isBusy }: { fields: TopUpFields; isBusy: boolean }) {
+  const page = usePage();
+  const { locale } = page.state;
+  const { currency } = fields;
+  const amount = readAmount(fields) ?? 0;
+  const coins = page.t('records.coins', { count: amount, amount: formatCoins(amount, currency, locale) });
+  return (
+    <div className="bg-raised flex flex-col gap-4 rounded-2xl p-5 @min-[820px]:sticky @min-[820px]:top-24">
+      <dl aria-live="polite" className="flex flex-col gap-3">
+        <div className="flex items-baseline justify-between gap-3">
+          <dt className="text-muted text-sm">{page.t('topUp.pay')}</dt>
+          <dd className="font-bold tabular-nums">{formatAmount(amount, currency, locale)}</dd>
+        </div>
+        <div className="flex flex-wrap items-center justify-between gap-x-3">
+          <dt className="text-muted text-sm">{page.t('topUp.get')}</dt>
+          <dd className="flex items-center gap-2 text-lg font-bold tabular-nums">
+            <StarCoin size={24} />
+            {coins}
+          </dd>
+        </div>
+      </dl>
+      <p className="text-muted text-xs">{page.t('topUp.rate', { currency })}</p>
+      <button type="submit" className="btn btn-gold" aria-disabled={isBusy}>
+        {isBusy ? <Spinner /> : null}
+        {page.t(isBusy ? 'topUp.going' : 'topUp.go')}
+        {!isBusy && <ArrowRight size={18} aria-hidden />}
+      </button>
+      <p className="text-muted text-xs">{page.t('topUp.note')}</p>
+      {currency === 'TWD' && (
+        <p className="text-muted text-xs">
+          {page.t('topUp.invoice')}{' '}
+          <a className="link" href={page.href('/store/binding')}>
+            {page.t('topUp.carrier')}
+          </a>
+        </p>
+      )}
+    </div>
+  );
+}

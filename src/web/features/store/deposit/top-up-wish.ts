@@ -1,0 +1,30 @@
+import type { CurrencyCode } from '#contract/limits.ts';
+import { isPaymentMethod, type PaymentMethod } from '#contract/payment-methods.ts';
+import { isCurrencyCode } from '#domain/currencies.ts';
+import { toMinor } from '#domain/money.ts';
+
+/** What somebody who is led to the form means to top up. */
+export interface TopUpWish {
+  readonly currency: CurrencyCode;
+  /** In major units, as text. */
+  readonly amount: string;
+  readonly method: PaymentMethod | null;
+}
+
+/** Reads `?topUp=TWD-150` or `?topUp=TWD-150-credit_card`; null for anything else. */
+export function readTopUpWish(value: unknown): TopUpWish | null {
+  if (typeof value !== 'string') return null;
+  const [currency, amount = '', method] = value.split('-');
+  if (!isCurrencyCode(currency) || !/^\d{1,9}(?:\.\d{1,2})?$/.test(amount)) return null;
+  if ((toMinor(amount, currency) ?? 0) === 0) return null;
+  return { currency, amount, method: isPaymentMethod(method) ? method : null };
+}
+
+/** The query that leads to the form with a wish. */
+export function topUpQuery({
+  currency,
+  amount,
+  method = null,
+}: Omit<TopUpWish, 'method'> & Partial<TopUpWish>): string {
+  return `?topUp=${[currency, amount, method].filter((part) => part !== null).join('-')}`;
+}

@@ -1,0 +1,39 @@
+import type { PublicProduct } from '#contract/product/entities.ts';
+import { usePage } from '../../../app/use-page.ts';
+import { ModalDialog } from '../../../ui/modal-dialog.tsx';
+import { useBalances } from '../balance/use-balances.ts';
+import { ExchangeDone } from './exchange-done.tsx';
+import { ExchangeForm } from './exchange-form.tsx';
+import { useExchange } from './use-exchange.ts';
+
+export interface ExchangeDialogProps {
+  readonly applicationId: string;
+  readonly product: PublicProduct;
+  readonly onChanged: () => void;
+  readonly onClose: () => void;
+}
+
+/** Exchanges star coins for a product: how many, what it costs, what is left; then the number of the order. */
+export function ExchangeDialog({ applicationId, product, onChanged, onClose }: ExchangeDialogProps) {
+  const page = usePage();
+  const balances = useBalances();
+  // An account that has never had coins of a currency has none of it.
+  const own = balances?.find(({ currency }) => currency === product.currency);
+  const balance = balances === null ? null : (own?.points ?? 0);
+  const exchange = useExchange({ applicationId, product, balance, onChanged });
+  const { order, isBusy } = exchange;
+  return (
+    <ModalDialog
+      title={page.t(order === null ? 'exchange.dialog' : 'exchange.done')}
+      close={page.t('exchange.close')}
+      isBusy={isBusy}
+      onClose={onClose}
+    >
+      {order === null ? (
+        <ExchangeForm product={product} balance={balance} exchange={exchange} />
+      ) : (
+        <ExchangeDone order={order} onClose={onClose} />
+      )}
+    </ModalDialog>
+  );
+}

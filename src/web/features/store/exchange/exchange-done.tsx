@@ -1,0 +1,44 @@
+import { useEffect, useRef } from 'react';
+import type { Order } from '#contract/order/entities.ts';
+import { usePage } from '../../../app/use-page.ts';
+import { CopyButton } from '../../../ui/copy-button.tsx';
+import { formatCoins } from '../../../ui/format-amount.ts';
+import { StarCoin } from '../../../ui/star-coin.tsx';
+
+/** The order that an exchange has become, with its number and the way to its receipt. */
+export function ExchangeDone({ order, onClose }: { order: Order; onClose: () => void }) {
+  const page = usePage();
+  const { orderId, productName, quantity, points, currency } = order;
+  const result = useRef<HTMLDivElement>(null);
+  // The button that had the focus went with the form.
+  useEffect(() => result.current?.focus(), []);
+  const values = {
+    product: productName,
+    quantity,
+    count: points,
+    amount: formatCoins(points, currency, page.state.locale),
+  };
+  return (
+    <div className="flex flex-col gap-5">
+      <div ref={result} tabIndex={-1} role="status" className="flex items-center gap-4 outline-none">
+        <StarCoin size={48} />
+        <p className="min-w-0 wrap-anywhere">{page.t('exchange.done.text', values)}</p>
+      </div>
+      <div className="bg-raised flex items-center justify-between gap-3 rounded-xl px-4 py-2">
+        <p className="min-w-0">
+          <span className="text-muted block text-xs">{page.t('exchange.number')}</span>
+          <span className="font-mono break-all">{orderId}</span>
+        </p>
+        <CopyButton text={orderId} label={page.t('exchange.copy')} done={page.t('exchange.copied')} />
+      </div>
+      <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+        <button type="button" className="btn btn-quiet" onClick={onClose}>
+          {page.t('exchange.goOn')}
+        </button>
+        <a className="btn btn-gold" href={page.href('/store/record', `?${new URLSearchParams({ orderId })}`)}>
+          {page.t('exchange.receipt')}
+        </a>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { CircleAlert } from 'lucide-react';
+import type { PublicProduct } from '#contract/product/entities.ts';
+import { usePage } from '../../../app/use-page.ts';
+import { formatCoins } from '../../../ui/format-amount.ts';
+import { Spinner } from '../../../ui/spinner.tsx';
+import { topUpQuery } from '../deposit/top-up-wish.ts';
+import { ExchangeSums } from './exchange-sums.tsx';
+import { ProductIcon } from './product-card.tsx';
+import { QuantityField } from './quantity-field.tsx';
+import type { useExchange } from './use-exchange.ts';
+
+interface ExchangeFormProps {
+  readonly product: PublicProduct;
+  /** Null while it is not known. */
+  readonly balance: number | null;
+  readonly exchange: ReturnType<typeof useExchange>;
+}
+
+/** Quantity, price, balance and what remains; where the star coins are not enough, the way to more. */
+export function ExchangeForm({ product, balance, exchange }: ExchangeFormProps) {
+  const page = usePage();
+  const { quantity, judged, isBusy, failure, confirm, type } = exchange;
+  const { issue, missing } = judged;
+  const problem = issue === null ? failure : (page.translator.find(issue.message, issue.values) ?? '');
+  return (
+    <form
+      noValidate
+      className="flex flex-col gap-5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void confirm();
+      }}
+    >
+      <ChosenProduct product={product} />
+      <QuantityField value={quantity} isWrong={issue !== null && missing === 0} onChange={type} />
+      <ExchangeSums product={product} balance={balance} judged={judged} />
+      <p role="alert" className="text-danger flex items-start gap-1.5 text-sm empty:hidden">
+        {problem !== '' && <CircleAlert size={16} aria-hidden className="mt-0.5 flex-none" />}
+        {problem}
+      </p>
+      {missing > 0 ? (
+        <a
+          className="btn btn-gold"
+          href={page.href('/store/deposit', topUpQuery({ currency: product.currency, amount: String(missing) }))}
+        >
+          {page.t('exchange.topUp', {
+            count: missing,
+            amount: formatCoins(missing, product.currency, page.state.locale),
+          })}
+        </a>
+      ) : (
+        <button type="submit" className="btn btn-gold" disabled={issue !== null} aria-disabled={isBusy}>
+          {isBusy && <Spinner />}
+          {page.t(isBusy ? 'exchange.busy' : 'exchange.confirm')}
+        </button>
+      )}
+    </form>
+  );
+}
+
+/** What is exchanged for; the words are its developer's own. */
+function ChosenProduct({ product }: { product: PublicProduct }) {
+  return (
+    <div className="flex min-w-0 gap-4">
+      <ProductIcon product={product} />
+      <div className="min-w-0 wrap-anywhere">
+        <p className="text-base font-bold">{product.title}</p>
+        <p className="text-muted text-sm whitespace-pre-line">{product.description}</p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import type { PublicProduct } from '#contract/product/entities.ts';
+import { usePage } from '../../../app/use-page.ts';
+import { formatCoins } from '../../../ui/format-amount.ts';
+import type { ExchangeJudgement } from './judge-exchange.ts';
+
+interface ExchangeSumsProps {
+  readonly product: PublicProduct;
+  readonly balance: number | null;
+  readonly judged: ExchangeJudgement;
+}
+
+/** What an exchange comes to: price, total, balance and what remains, all in star coins of one currency. */
+export function ExchangeSums({ product: { price, currency }, balance, judged }: ExchangeSumsProps) {
+  const page = usePage();
+  const coins = (amount: number | null) =>
+    amount === null ? '–' : `${formatCoins(amount, currency, page.state.locale)} ${currency}`;
+  const rows = [
+    ['price', coins(price)],
+    ['total', coins(judged.total)],
+    ['balance', coins(balance)],
+    ['remains', coins(judged.remains)],
+  ] as const;
+  return (
+    <dl aria-live="polite" className="bg-raised flex flex-col gap-2 rounded-xl p-4 text-sm">
+      {rows.map(([name, text]) => (
+        <div
+          key={name}
+          className={`flex justify-between gap-4 ${name === 'total' ? 'text-base font-bold' : ''} ${name === 'remains' ? 'border-line border-t pt-2' : ''}`}
+        >
+          <dt className={name === 'total' ? '' : 'text-muted'}>{page.t(`exchange.${name}`)}</dt>
+          <dd className="tabular-nums">{text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,46 @@
+import { type CurrencyCode, LIMITS } from '#contract/limits.ts';
+import { toMajor, toMinor } from '#domain/money.ts';
+import { amountRules } from '#domain/rules/amount-rules.ts';
+import { numberRules } from '#domain/rules/number-rules.ts';
+
+export interface ExchangeWish {
+  /** Of one piece, in major units. */
+  readonly price: number;
+  readonly currency: CurrencyCode;
+  /** As typed. */
+  readonly quantity: string;
+  /** Star coins of the currency; null while they are not known. */
+  readonly balance: number | null;
+}
+
+export interface ExchangeJudgement {
+  /** Pieces; null where what is typed is no number of pieces. */
+  readonly quantity: number | null;
+  readonly total: number | null;
+  /** Star coins that are left afterwards; null where nothing can be said. */
+  readonly remains: number | null;
+  /** Star coins that are missing; 0 where there are enough. */
+  readonly missing: number;
+  /** Key of what is wrong, with its values; null where nothing is. */
+  readonly issue: { readonly message: string; readonly values: Readonly<Record<string, number>> } | null;
+}
+
+const NOTHING = { quantity: null, total: null, remains: null, missing: 0 } as const;
+
+/** What an exchange comes to, and whether the star coins are enough for it (R5.91, R5.92). */
+export function judgeExchange({ price, currency, quantity: typed, balance }: ExchangeWish): ExchangeJudgement {
+  const text = typed.normalize('NFKC').trim();
+  const whole = numberRules.positive_integer.check(text, {});
+  if (whole !== true) return { ...NOTHING, issue: { message: whole, values: {} } };
+  const quota = amountRules.insufficient_quota.check(text, { available: LIMITS.orderQuantityMax });
+  if (quota !== true) return { ...NOTHING, issue: { message: quota, values: { available: LIMITS.orderQuantityMax } } };
+  const quantity = Number(text);
+  const totalMinor = (toMinor(price, currency) ?? 0) * quantity;
+  const total = toMajor(totalMinor, currency);
+  if (balance === null) return { quantity, total, remains: null, missing: 0, issue: null };
+  const enough = amountRules.insufficient_points_vip.check(total, { available: balance });
+  const leftMinor = (toMinor(balance, currency) ?? 0) - totalMinor;
+  if (enough === true) return { quantity, total, remains: toMajor(leftMinor, currency), missing: 0, issue: null };
+  const missing = toMajor(-leftMinor, currency);
+  return { quantity, total, remains: null, missing, issue: { message: enough, values: { available: balance } } };
+}

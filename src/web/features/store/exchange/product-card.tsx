@@ -1,0 +1,60 @@
+import type { PublicProduct } from '#contract/product/entities.ts';
+import { usePage } from '../../../app/use-page.ts';
+import { formatCoins } from '../../../ui/format-amount.ts';
+import { Picture } from '../../../ui/picture.tsx';
+import { StarCoin } from '../../../ui/star-coin.tsx';
+
+interface ProductCardProps {
+  readonly product: PublicProduct;
+  readonly onExchange: () => void;
+}
+
+/** A product with its price in star coins; title and description are its developer's own texts. */
+export function ProductCard({ product, onExchange }: ProductCardProps) {
+  const page = usePage();
+  const { title, description, price, currency } = product;
+  const isFree = price === 0;
+  return (
+    <li className="card flex flex-col gap-3 p-4">
+      <div className="flex min-w-0 gap-4">
+        <ProductIcon product={product} />
+        <div className="min-w-0 wrap-anywhere">
+          <h3 className="text-base">{title}</h3>
+          <p className="text-muted text-sm whitespace-pre-line">{description}</p>
+        </div>
+      </div>
+      <div className="mt-auto flex items-center justify-between gap-3">
+        <p className="flex items-center gap-2 text-lg font-bold tabular-nums">
+          <StarCoin size={22} />
+          {isFree ? page.t('exchange.free') : formatCoins(price, currency, page.state.locale)}
+          {!isFree && <span className="text-muted text-xs font-normal">{currency}</span>}
+        </p>
+        <button
+          type="button"
+          className="btn btn-gold"
+          aria-label={page.t('exchange.openNamed', { product: title })}
+          aria-haspopup="dialog"
+          onClick={onExchange}
+        >
+          {page.t('exchange.open')}
+        </button>
+      </div>
+    </li>
+  );
+}
+
+/** The picture of a product; its title stands beside it. */
+export function ProductIcon({ product: { icon } }: { product: PublicProduct }) {
+  return (
+    <Picture
+      url={icon}
+      alt=""
+      width={512}
+      height={512}
+      renditions={[]}
+      sizes="64px"
+      placeholder=""
+      className="size-16 flex-none rounded-2xl"
+    />
+  );
+}

@@ -1,0 +1,83 @@
+import { type ComponentType, useState } from 'react';
+import type { CurrencyCode } from '#contract/limits.ts';
+import type { PublicProduct } from '#contract/product/entities.ts';
+import { loadMessages } from '../../../app/import-messages.ts';
+import { useUser } from '../../../app/session-store.ts';
+import { useAction } from '../../../app/use-action.ts';
+import { usePage } from '../../../app/use-page.ts';
+import { Section } from '../../details/section.tsx';
+import { openSignIn } from '../../sign-in/open-sign-in.ts';
+import type { ExchangeDialogProps } from './exchange-dialog.tsx';
+import { loadOffer, type ProductOffer } from './load-products.ts';
+import { ProductCard } from './product-card.tsx';
+
+interface ProductsSectionProps {
+  readonly applicationId: string;
+  readonly first: ProductOffer;
+}
+
+/** What the game sells for star coins. */
+export function ProductsSection({ applicationId, first }: ProductsSectionProps) {
+  const page = usePage();
+  const isSignedIn = useUser() !== null;
+  const [offer, setOffer] = useState(first);
+  const [chosen, setChosen] = useState<PublicProduct | null>(null);
+  const [Dialog, setDialog] = useState<ComponentType<ExchangeDialogProps> | null>(null);
+  const currencies = useAction(async (currency: CurrencyCode) =>
+    setOffer(await loadOffer(page, { applicationId, currency })),
+  );
+  const opening = useAction(async (product: PublicProduct) => {
+    if (!isSignedIn) return openSignIn({ reason: 'exchange' });
+    const [{ ExchangeDialog }] = await Promise.all([
+      import('./exchange-dialog.tsx'),
+      loadMessages(page, 'exchange', 'rules', 'errors'),
+    ]);
+    setDialog(() => ExchangeDialog);
+    setChosen(product);
+  });
+  return (
+    <Section id="products" title={page.t('exchange.title')}>
+      {offer.currencies.length > 1 && <Currencies offer={offer} onChoose={currencies.start} />}
+      <ul aria-busy={currencies.isBusy} className="grid gap-3 sm:grid-cols-2">
+        {offer.products.map((product) => (
+          <ProductCard key={product.productId} product={product} onExchange={() => opening.start(product)} />
+        ))}
+      </ul>
+      {Dialog !== null && chosen !== null && (
+        <Dialog
+          applicationId={applicationId}
+          product={chosen}
+          onChanged={() => currencies.start(offer.currency)}
+          onClose={() => setChosen(null)}
+        />
+      )}
+    </Section>
+  );
+}
+
+interface CurrenciesProps {
+  readonly offer: ProductOffer;
+  readonly onChoose: (currency: CurrencyCode) => void;
+}
+
+function Currencies({ offer: { currencies, currency }, onChoose }: CurrenciesProps) {
+  const page = usePage();
+  return (
+    <fieldset className="mb-4">
+      <legend className="sr-only">{page.t('exchange.currency')}</legend>
+      <div className="flex flex-wrap gap-2">
+        {currencies.map((code) => (
+          <button
+            key={code}
+            type="button"
+            className="chip aria-pressed:bg-ink aria-pressed:border-ink aria-pressed:text-page aria-pressed:font-bold"
+            aria-pressed={code === currency}
+            onClick={() => onChoose(code)}
+          >
+            {code}
+          </button>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

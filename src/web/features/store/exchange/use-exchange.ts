@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { ApiError } from '#contract/errors.ts';
+import { createOrder } from '#contract/order/endpoints.ts';
+import type { Order } from '#contract/order/entities.ts';
+import type { PublicProduct } from '#contract/product/entities.ts';
+import { errorText } from '../../../app/import-messages.ts';
+import { type Page, usePage } from '../../../app/use-page.ts';
+import { announceBalances } from '../balance/watch-balances.ts';
+import { remindOfPhone } from '../remind-of-phone.ts';
+import { type ExchangeJudgement, judgeExchange } from './judge-exchange.ts';
+
+/** Shown in the dialog itself, which lies over the messages of the page. */
+const IN_DIALOG = { loadingBar: false, isQuiet: true } as const;
+
+/** The product costs something else by now, or is not to be had any more. */
+const CHANGED_CODES: readonly number[] = [70000, 50005, 60034, 60035];
+
+export interface ExchangeSurroundings {
+  readonly applicationId: string;
+  readonly product: PublicProduct;
+  /** Star coins of the product's currency; null while they are not known. */
+  readonly balance: number | null;
+  /** What is on offer is not what it was. */
+  readonly onChanged: () => void;
+}
+
+/** One exchange, from the quantity to the order; the dialog it lives in has one key, so that two taps pay once. */
+export function useExchange({ applicationId, product, balance, onChanged }: ExchangeSurroundings) {
+  const page = usePage();
+  const [quantity, setQuantity] = useState('1');
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState('');
+  const [order, setOrder] = useState<Order | null>(null);
+  const [idempotencyKey] = useState(() => crypto.randomUUID());
+  const { price, currency, productId } = product;
+  const judged: ExchangeJudgement = judgeExchange({ price, currency, quantity, balance });
+  const confirm = async () => {
+    if (isBusy || judged.issue !== null || judged.quantity === null) return;
+    setBusy(true);
+    setFailure('');
+    try {
+      await remindOfPhone(page);
+      const input = { applicationId, productId, currency, quantity: judged.quantity, price, lang: page.state.locale };
+      setOrder(await page.call(createOrder, input, { ...IN_DIALOG, idempotencyKey }));
+      void announceBalances(page);
+    } catch (error) {
+      setFailure(await sayFailure(page, error));
+      void announceBalances(page);
+      if (error instanceof ApiError && CHANGED_CODES.includes(error.code)) onChanged();
+    } finally {
+      setBusy(false);
+    }
+  };
+  return {
+    quantity,
+    judged,
+    isBusy,
+    failure,
+    order,
+    confirm,
+    type(text: string) {
+      setQuantity(text);
+      setFailure('');
+    },
+  };
+}
+
+async function sayFailure(page: Page, error: unknown): Promise<string> {
+  if (!(error instanceof ApiError)) return page.t('exchange.failed');
+  if (error.code === 70000) return page.t('exchange.changed');
+  return errorText(page, error.code);
+}

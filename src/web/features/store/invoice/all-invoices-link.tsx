@@ -1,0 +1,20 @@
+import { Files } from 'lucide-react';
+import { guardRoute } from '#domain/route-guard.ts';
+import { useUser } from '../../../app/session-store.ts';
+import { usePage } from '../../../app/use-page.ts';
+import { INVOICES_PATH } from './sheet-address.ts';
+
+/** Leads to all own invoices, where the installation's guard lets that page through. */
+export function AllInvoicesLink() {
+  const page = usePage();
+  const isSignedIn = useUser() !== null;
+  const { guard, guardAlso, locales } = page.state;
+  const visit = { mode: guard, isSignedIn, pathname: INVOICES_PATH, locales, alsoAllowed: guardAlso };
+  if (guardRoute(visit) !== null) return null;
+  return (
+    <a className="btn btn-quiet" href={page.href(INVOICES_PATH)}>
+      <Files size={18} aria-hidden />
+      {page.t('invoice.all')}
+    </a>
+  );
+}

@@ -1,0 +1,100 @@
+import type { InvoiceSheet } from '#contract/invoice/entities.ts';
+import { INVOICE_STATUS } from '#contract/states.ts';
+import { Barcode } from './barcode.tsx';
+import { formatInvoiceNumber } from './format-invoice.ts';
+import { hasCertificate, paperCarrier, paperMoment, paperPeriod } from './paper-facts.ts';
+import { PAPER_WORDS } from './paper-words.ts';
+
+const money = new Intl.NumberFormat('en-US');
+
+/**
+ * The invoice on paper, laid out as Taiwan's tax office does on a roll of 80 mm: Chinese in every language, black on white in
+ * both themes. Its class is what the print style leaves on the page.
+ */
+export function InvoicePaper({ sheet }: { sheet: InvoiceSheet }) {
+  const isCertificate = hasCertificate(sheet);
+  return (
+    <article
+      lang="zh-TW"
+      aria-label={PAPER_WORDS[isCertificate ? 'certificate' : 'copy']}
+      className="invoice-sheet border-line font-sans relative w-[80mm] max-w-full flex-none border max-md:self-center bg-white px-5 py-6 text-sm text-black shadow-card"
+    >
+      {sheet.status === INVOICE_STATUS.voided && (
+        <p className="absolute top-24 right-4 rotate-[-14deg] rounded-md border-4 border-current px-3 py-1 text-xl font-bold">
+          {PAPER_WORDS.voided}
+        </p>
+      )}
+      <div className="text-center">
+        <p className="text-base font-bold">{sheet.seller.name}</p>
+        <p className="text-lg font-bold">{PAPER_WORDS[isCertificate ? 'certificate' : 'copy']}</p>
+        <p className="text-xl font-bold tabular-nums">{paperPeriod(sheet.period)}</p>
+        <p className="text-xl font-bold tracking-wide tabular-nums">{formatInvoiceNumber(sheet.invoiceNumber)}</p>
+      </div>
+      <p className="mt-3 tabular-nums">{paperMoment(sheet.issuedAt)}</p>
+      <div className="flex flex-wrap justify-between gap-x-4 tabular-nums">
+        <span>{`${PAPER_WORDS.random} ${sheet.randomCode}`}</span>
+        <span>{`${PAPER_WORDS.total} ${money.format(sheet.amount)}`}</span>
+      </div>
+      <p className="tabular-nums">{`${PAPER_WORDS.seller} ${sheet.seller.taxId}`}</p>
+      {isCertificate && (
+        <Barcode
+          text={sheet.barcode}
+          label={`Code 39 ${sheet.barcode}`}
+          className="-mx-3 mt-3 block h-14 w-[calc(100%+24px)] border-0"
+        />
+      )}
+      <PaperDetails sheet={sheet} />
+    </article>
+  );
+}
+
+/** What was bought, below the line along which the certificate is cut. */
+function PaperDetails({ sheet }: { sheet: InvoiceSheet }) {
+  return (
+    <div className="mt-5 border-t border-dashed border-black pt-4 text-xs">
+      <p className="text-center text-sm font-bold">{PAPER_WORDS.details}</p>
+      <table className="mt-2 w-full border-collapse">
+        <thead>
+          <tr className="border-b border-black">
+            <th scope="col" className="py-1 text-start font-bold">
+              {PAPER_WORDS.item}
+            </th>
+            <th scope="col" className="px-2 py-1 text-end font-bold whitespace-nowrap">
+              {PAPER_WORDS.quantity}
+            </th>
+            <th scope="col" className="py-1 text-end font-bold whitespace-nowrap">
+              {PAPER_WORDS.amount}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {sheet.items.map(({ name, quantity, amount }, index) => (
+            <tr key={`${name}-${index + 1}`} className="align-top">
+              <td className="py-1 wrap-anywhere">{name}</td>
+              <td className="px-2 py-1 text-end tabular-nums">{money.format(quantity)}</td>
+              <td className="py-1 text-end tabular-nums">{money.format(amount)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <dl className="mt-1 border-t border-black pt-2">
+        <PaperLine label={PAPER_WORDS.sales} value={money.format(sheet.salesAmount)} />
+        <PaperLine label={PAPER_WORDS.tax} value={money.format(sheet.taxAmount)} />
+        <PaperLine label={PAPER_WORDS.total} value={money.format(sheet.amount)} isStrong />
+        {sheet.allowance > 0 && <PaperLine label={PAPER_WORDS.allowance} value={money.format(sheet.allowance)} />}
+      </dl>
+      <p className="mt-3 wrap-anywhere">{`${PAPER_WORDS.carrier} ${paperCarrier(sheet)}`}</p>
+      <p className="wrap-anywhere">{`${PAPER_WORDS.order} ${sheet.orderId}`}</p>
+      <p>{PAPER_WORDS.currency}</p>
+    </div>
+  );
+}
+
+function PaperLine({ label, value, isStrong = false }: { label: string; value: string; isStrong?: boolean }) {
+  return (
+    <div className={`flex justify-between gap-4 ${isStrong ? 'text-sm font-bold' : ''}`}>
+      <dt>{label}</dt>
+      <dd className="tabular-nums">{value}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { ReceiptText } from 'lucide-react';
+import { usePage } from '../../../app/use-page.ts';
+import { Pager } from '../../../ui/pager.tsx';
+import { InvoiceTable } from './invoice-table.tsx';
+import type { InvoiceList } from './load-invoices.ts';
+import { PeriodFilter } from './period-filter.tsx';
+import { INVOICES_PATH, invoicesQuery } from './sheet-address.ts';
+
+/** All own invoices, the newest first, of all periods or of one. */
+export function InvoicesPage({ period, number, count, invoices, today }: InvoiceList) {
+  const page = usePage();
+  return (
+    <div className="flex flex-col gap-6">
+      <header>
+        <h1 className="text-2xl">{page.t('invoice.all')}</h1>
+        <p className="text-muted mt-2 max-w-2xl">{page.t('invoice.all.lead')}</p>
+      </header>
+      <PeriodFilter period={period} today={today} />
+      <section aria-labelledby="invoice-count" className="card p-4 sm:p-7">
+        <h2 id="invoice-count" aria-live="polite" className="text-muted mb-4 font-sans text-sm font-normal">
+          {page.t('invoice.count', { count })}
+        </h2>
+        {invoices.length === 0 ? (
+          <NoInvoices isNarrowed={period !== undefined} />
+        ) : (
+          <InvoiceTable invoices={invoices} />
+        )}
+        <Pager
+          number={number}
+          count={count}
+          address={(one) => page.href(INVOICES_PATH, invoicesQuery({ period, number: one }))}
+          words={{
+            label: page.t('invoice.pages'),
+            previous: page.t('invoice.pages.previous'),
+            next: page.t('invoice.pages.next'),
+            place: (at, pages) => page.t('invoice.pages.place', { page: at, pages }),
+          }}
+        />
+      </section>
+    </div>
+  );
+}
+
+function NoInvoices({ isNarrowed }: { isNarrowed: boolean }) {
+  const page = usePage();
+  return (
+    <div className="flex flex-col items-center gap-3 py-12 text-center">
+      <ReceiptText size={44} aria-hidden className="text-gold-text" />
+      <p className="text-lg font-bold">{page.t(isNarrowed ? 'invoice.none.ofPeriod' : 'invoice.none.title')}</p>
+      <p className="text-muted max-w-md text-balance">{page.t('invoice.none.text')}</p>
+      <a className="btn btn-quiet mt-2" href={page.href(isNarrowed ? INVOICES_PATH : '/store/binding')}>
+        {page.t(isNarrowed ? 'invoice.none.all' : 'lottery.none.binding')}
+      </a>
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { notFound } from '@tanstack/react-router';
+import { ApiError } from '#contract/errors.ts';
+import { getCarrier, getInvoice, listInvoices, listWinningInvoices } from '#contract/invoice/endpoints.ts';
+import type { Invoice, InvoiceSheet } from '#contract/invoice/entities.ts';
+import { businessDayOf } from '#domain/business-period.ts';
+import { isInvoicePeriod } from '#domain/invoice-calendar.ts';
+import { isInvoiceNumber } from '#domain/winning-invoices.ts';
+import type { Page } from '../../../app/use-page.ts';
+import { loadPage, readPageNumber } from '../../../ui/page-number.ts';
+import { type LotteryFilter, readLotteryFilter } from '../lottery/lottery-filter.ts';
+
+type AddressValues = Readonly<Record<string, unknown>>;
+
+/** The code of a thing that is not there or somebody else's. */
+const NO_INVOICE = 50016;
+
+export interface WinningList {
+  readonly filter: LotteryFilter;
+  readonly invoices: readonly Invoice[];
+  /** For how many days after its draw an invoice is listed (R9.5). */
+  readonly days: number;
+  /** Taiwan's day, YYYY-MM-DD: the page counts the days of a deadline from it on server and browser alike. */
+  readonly today: string;
+}
+
+/** What the area of winning invoices shows: their list, or one invoice as it is printed. */
+export type LotteryData =
+  | ({ readonly kind: 'list' } & WinningList)
+  | { readonly kind: 'sheet'; readonly sheet: InvoiceSheet };
+
+/** Answers null for visitors, here and below: they have no invoices. */
+export async function loadLottery(page: Page, values: AddressValues): Promise<LotteryData | null> {
+  if (page.state.user === null) return null;
+  const { invoice } = values;
+  if (invoice !== undefined) return { kind: 'sheet', sheet: await loadSheet(page, invoice) };
+  const filter = readLotteryFilter(values);
+  const { list, days } = await page.call(listWinningInvoices, filter);
+  return { kind: 'list', filter, invoices: list, days, today: businessDayOf(Date.now()) };
+}
+
+/** One of the own invoices; what is none, and what is somebody else's, is a page that does not exist. */
+async function loadSheet(page: Page, invoiceNumber: unknown): Promise<InvoiceSheet> {
+  if (typeof invoiceNumber !== 'string' || !isInvoiceNumber(invoiceNumber)) throw notFound();
+  try {
+    return await page.call(getInvoice, { invoiceNumber });
+  } catch (error) {
+    if (error instanceof ApiError && error.code === NO_INVOICE) throw notFound();
+    throw error;
+  }
+}
+
+export interface InvoiceList {
+  /** YYYY-MM, the odd month of two; undefined: all periods. */
+  readonly period: string | undefined;
+  /** From 1 on. */
+  readonly number: number;
+  readonly count: number;
+  readonly invoices: readonly Invoice[];
+  readonly today: string;
+}
+
+export async function loadInvoices(page: Page, { period, page: number }: AddressValues): Promise<InvoiceList | null> {
+  if (page.state.user === null) return null;
+  const asked = typeof period === 'string' && isInvoicePeriod(period) ? period : undefined;
+  const loaded = await loadPage(readPageNumber(number), (span) => page.call(listInvoices, { period: asked, ...span }));
+  const { list: invoices, count } = loaded;
+  return { period: asked, number: loaded.number, count, invoices, today: businessDayOf(Date.now()) };
+}
+
+export async function loadCarrier(page: Page) {
+  return page.state.user === null ? null : page.call(getCarrier, {});
+}

@@ -1,0 +1,47 @@
+import { useRouter } from '@tanstack/react-router';
+import { usePage } from '../../../app/use-page.ts';
+import { formatInvoicePeriod } from './format-invoice.ts';
+import { latestPeriods } from './latest-periods.ts';
+import { INVOICES_PATH, invoicesQuery } from './sheet-address.ts';
+
+/** Two years. */
+const OFFERED = 12;
+
+/** Narrows the list to one period; one that the address alone names is offered besides. */
+export function PeriodFilter({ period, today }: { period: string | undefined; today: string }) {
+  const page = usePage();
+  const router = useRouter();
+  const offered = latestPeriods(today, OFFERED);
+  const periods = period === undefined || offered.includes(period) ? offered : [...offered, period];
+  const path = page.href(INVOICES_PATH);
+  return (
+    <search>
+      <form action={path} className="flex flex-wrap items-end gap-3">
+        <label className="flex min-w-0 flex-1 flex-col gap-1.5 text-sm font-bold sm:max-w-80">
+          {page.t('invoice.fact.period')}
+          <select
+            key={period}
+            name="period"
+            defaultValue={period ?? ''}
+            onChange={(event) =>
+              router.history.push(path + invoicesQuery({ period: event.target.value || undefined, number: 1 }))
+            }
+            className="border-control bg-page min-h-12 w-full min-w-0 rounded-xl border px-4 py-2 text-base font-normal"
+          >
+            <option value="">{page.t('invoice.anyPeriod')}</option>
+            {periods.map((one) => (
+              <option key={one} value={one}>
+                {formatInvoicePeriod(page, one)}
+              </option>
+            ))}
+          </select>
+        </label>
+        <noscript>
+          <button type="submit" className="btn btn-quiet min-h-12">
+            {page.t('lottery.filter.show')}
+          </button>
+        </noscript>
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,36 @@
+import { printInvoice } from '#contract/invoice/endpoints.ts';
+import type { Invoice } from '#contract/invoice/entities.ts';
+import { useAction } from '../../../app/use-action.ts';
+import { usePage } from '../../../app/use-page.ts';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { formatInvoiceNumber, formatTwd } from './format-invoice.ts';
+
+interface PrintDialogProps {
+  readonly invoice: Pick<Invoice, 'invoiceNumber' | 'redeemCode' | 'prize'>;
+  /** It is noted as printed: what is to be seen now. */
+  readonly onPrinted: () => Promise<unknown>;
+  readonly onClose: () => void;
+}
+
+/** Asks once before the certificate of a winning invoice is printed, which is noted. */
+export function PrintDialog({ invoice, onPrinted, onClose }: PrintDialogProps) {
+  const page = usePage();
+  const { invoiceNumber, redeemCode, prize } = invoice;
+  const { isBusy, start } = useAction(async () => {
+    await page.call(printInvoice, { invoiceNumber, redeemCode });
+    onClose();
+    await onPrinted();
+  });
+  return (
+    <ConfirmDialog
+      title={page.t('lottery.print.title', { number: formatInvoiceNumber(invoiceNumber) })}
+      confirm={page.t('lottery.print.confirm')}
+      cancel={page.t('invoice.cancel')}
+      isBusy={isBusy}
+      onConfirm={start}
+      onClose={onClose}
+    >
+      {page.t('lottery.print.text', { prize: formatTwd(page, prize) })}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,75 @@
+import { useRouter } from '@tanstack/react-router';
+import { ArrowLeft, Printer } from 'lucide-react';
+import { useState } from 'react';
+import type { InvoiceSheet } from '#contract/invoice/entities.ts';
+import { INVOICE_PRINTING, INVOICE_STATUS, WINNING_TYPE } from '#contract/states.ts';
+import { usePage } from '../../../app/use-page.ts';
+import { formatInvoiceNumber } from './format-invoice.ts';
+import { InvoicePaper } from './invoice-paper.tsx';
+import { hasCertificate } from './paper-facts.ts';
+import { PrintDialog } from './print-dialog.tsx';
+import { printWindow } from './print-window.ts';
+import { INVOICES_PATH, LOTTERY_PATH } from './sheet-address.ts';
+import { SheetFacts } from './sheet-facts.tsx';
+
+/** One invoice: its facts in the visitor's language, beside it the official paper, which alone is printed. */
+export function SheetPage({ sheet }: { sheet: InvoiceSheet }) {
+  const page = usePage();
+  const isWinner = sheet.winningType !== WINNING_TYPE.none;
+  return (
+    <div className="flex flex-col gap-6">
+      <header className="flex flex-col items-start gap-2">
+        <a
+          className="link inline-flex min-h-11 items-center gap-2"
+          href={page.href(isWinner ? LOTTERY_PATH : INVOICES_PATH)}
+        >
+          <ArrowLeft size={18} aria-hidden />
+          {page.t(isWinner ? 'invoice.sheet.backToWinners' : 'invoice.sheet.backToAll')}
+        </a>
+        <h1 className="text-xl sm:text-2xl">
+          {page.t('invoice.sheet.title', { number: formatInvoiceNumber(sheet.invoiceNumber) })}
+        </h1>
+        <p className="text-muted max-w-2xl">{page.t(leadOf(sheet))}</p>
+        <PrintButton sheet={sheet} />
+      </header>
+      <div className="flex flex-col gap-6 md:flex-row md:items-start md:gap-10">
+        <InvoicePaper sheet={sheet} />
+        <div className="min-w-0 flex-1">
+          <SheetFacts sheet={sheet} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function leadOf(sheet: InvoiceSheet) {
+  if (sheet.status === INVOICE_STATUS.voided) return 'invoice.sheet.voided';
+  return hasCertificate(sheet) ? 'invoice.sheet.certificate' : 'invoice.sheet.copy';
+}
+
+/** Prints at once, but for the certificate of a winner that was not printed yet: that is asked about, and noted. */
+function PrintButton({ sheet }: { sheet: InvoiceSheet }) {
+  const page = usePage();
+  const router = useRouter();
+  const [isAsking, setAsking] = useState(false);
+  const { winningType, printing } = sheet;
+  const isNoted =
+    hasCertificate(sheet) && winningType !== WINNING_TYPE.none && printing === INVOICE_PRINTING.notYetPrinted;
+  const showPrinted = async () => {
+    await router.invalidate();
+    await printWindow();
+  };
+  return (
+    <>
+      <button
+        type="button"
+        className="btn btn-gold mt-2"
+        onClick={() => (isNoted ? setAsking(true) : void printWindow())}
+      >
+        <Printer size={18} aria-hidden />
+        {page.t('invoice.sheet.print')}
+      </button>
+      {isAsking && <PrintDialog invoice={sheet} onPrinted={showPrinted} onClose={() => setAsking(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { useRouter } from '@tanstack/react-router';
+import { CalendarSearch } from 'lucide-react';
+import type { FormEvent } from 'react';
+import { usePage } from '../../../app/use-page.ts';
+import { LOTTERY_PATH } from '../invoice/sheet-address.ts';
+import { type LotteryFilter, lotteryQuery, readLotteryFilter } from './lottery-filter.ts';
+import { daysBefore } from './redeem-state.ts';
+
+interface LotteryFiltersProps {
+  readonly filter: LotteryFilter;
+  /** How far back there is something to be found. */
+  readonly days: number;
+  readonly today: string;
+}
+
+const ENDS = ['beginAt', 'endAt'] as const;
+
+/** Narrows the list to the draws of some days; a plain form, so that it works without JavaScript. */
+export function LotteryFilters({ filter, days, today }: LotteryFiltersProps) {
+  const page = usePage();
+  const router = useRouter();
+  const path = page.href(LOTTERY_PATH);
+  const show = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const asked = readLotteryFilter(Object.fromEntries(new FormData(event.currentTarget)));
+    router.history.push(path + lotteryQuery(asked));
+  };
+  const isNarrowed = ENDS.some((end) => filter[end] !== undefined);
+  return (
+    <search>
+      <form action={path} onSubmit={show} className="flex flex-wrap items-end gap-3">
+        {ENDS.map((end) => (
+          <label key={end} className="flex min-w-0 flex-1 basis-36 flex-col gap-1.5 text-sm font-bold sm:max-w-52">
+            {page.t(`lottery.filter.${end}`)}
+            <input
+              type="date"
+              name={end}
+              defaultValue={filter[end]}
+              min={daysBefore(today, days)}
+              max={today}
+              className="border-control bg-page min-h-12 w-full min-w-0 rounded-xl border px-4 py-2 text-base font-normal"
+            />
+          </label>
+        ))}
+        <div className="flex flex-1 basis-full gap-3 sm:basis-auto">
+          <button type="submit" className="btn btn-quiet min-h-12">
+            <CalendarSearch size={18} aria-hidden />
+            {page.t('lottery.filter.show')}
+          </button>
+          {isNarrowed && (
+            <a className="link inline-flex min-h-12 items-center px-2" href={path}>
+              {page.t('lottery.filter.all')}
+            </a>
+          )}
+        </div>
+      </form>
+    </search>
+  );
+}

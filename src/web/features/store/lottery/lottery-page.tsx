@@ -1,0 +1,43 @@
+import { usePage } from '../../../app/use-page.ts';
+import { AllInvoicesLink } from '../invoice/all-invoices-link.tsx';
+import { formatTwd } from '../invoice/format-invoice.ts';
+import type { WinningList } from '../invoice/load-invoices.ts';
+import { LotteryFilters } from './lottery-filters.tsx';
+import { NoWinners } from './no-winners.tsx';
+import { WinningTicket } from './winning-ticket.tsx';
+
+/** Own invoices that won in the draws of the latest days (R1.8, R2.14, R9.5). */
+export function LotteryPage({ filter, invoices, days, today }: WinningList) {
+  const page = usePage();
+  const sum = invoices.reduce((total, { prize }) => total + prize, 0);
+  const isNarrowed = filter.beginAt !== undefined || filter.endAt !== undefined;
+  return (
+    <div className="flex flex-col gap-6">
+      <header className="flex flex-wrap items-end justify-between gap-4">
+        <div>
+          <h1 className="text-2xl">{page.t('shell.nav.lottery')}</h1>
+          <p className="text-muted mt-2 max-w-2xl">{page.t('lottery.lead', { days })}</p>
+        </div>
+        <AllInvoicesLink />
+      </header>
+      <LotteryFilters key={`${filter.beginAt} ${filter.endAt}`} filter={filter} days={days} today={today} />
+      <section aria-labelledby="winners" className="flex flex-col gap-4">
+        <h2
+          id="winners"
+          aria-live="polite"
+          className={invoices.length === 0 ? 'sr-only' : 'text-muted font-sans text-sm font-normal'}
+        >
+          {page.t('lottery.count', { count: invoices.length, sum: formatTwd(page, sum) })}
+        </h2>
+        {invoices.length === 0 && <NoWinners isNarrowed={isNarrowed} today={today} />}
+        {invoices.length > 0 && (
+          <ul className="flex flex-col gap-4">
+            {invoices.map((invoice) => (
+              <WinningTicket key={invoice.invoiceNumber} invoice={invoice} today={today} />
+            ))}
+          </ul>
+        )}
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { drawDateOf, invoicePeriodOf } from '#domain/invoice-calendar.ts';
+import { periodBefore } from '../invoice/latest-periods.ts';
+
+export interface NextDraw {
+  /** YYYY-MM, the odd month of two. */
+  readonly period: string;
+  /** YYYY-MM-DD. */
+  readonly drawDate: string;
+}
+
+/** The next draw on a day or after it: that of the period before, while it is to come, else that of the current one. */
+export function findNextDraw(today: string): NextDraw {
+  const current = invoicePeriodOf(today);
+  const before = periodBefore(current);
+  const period = drawDateOf(before) >= today ? before : current;
+  return { period, drawDate: drawDateOf(period) };
+}

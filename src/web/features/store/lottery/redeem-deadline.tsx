@@ -1,0 +1,37 @@
+import type { Invoice } from '#contract/invoice/entities.ts';
+import { type Page, usePage } from '../../../app/use-page.ts';
+import { formatCalendarDay } from '../invoice/format-invoice.ts';
+import { findRedeemState, type RedeemState } from './redeem-state.ts';
+
+const TONES = {
+  unknown: 'text-muted',
+  over: 'text-danger',
+  soon: 'text-info',
+  open: 'text-success',
+  urgent: 'text-warning',
+} as const satisfies Record<RedeemState['kind'], string>;
+
+/** From when until when the prize is paid, and how many days there are still. */
+export function RedeemDeadline({ invoice, today }: { invoice: Invoice; today: string }) {
+  const page = usePage();
+  const { redeemFrom, redeemUntil } = invoice;
+  const state = findRedeemState(invoice, today);
+  const [from, until] = [redeemFrom, redeemUntil].map((day) =>
+    day === null ? '' : formatCalendarDay(day, page.state.locale),
+  );
+  return (
+    <span className="flex flex-col">
+      {state.kind !== 'unknown' && (
+        <span className="tabular-nums">
+          {page.t('lottery.deadline.span', { from: from ?? '', until: until ?? '' })}
+        </span>
+      )}
+      <span className={`font-bold ${TONES[state.kind]}`}>{sayState(page, state)}</span>
+    </span>
+  );
+}
+
+function sayState(page: Page, state: RedeemState): string {
+  if (state.kind === 'unknown' || state.kind === 'over') return page.t(`lottery.deadline.${state.kind}`);
+  return page.t(state.kind === 'soon' ? 'lottery.deadline.soon' : 'lottery.deadline.left', { days: state.days });
+}

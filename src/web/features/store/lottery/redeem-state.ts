@@ -1,0 +1,39 @@
+import { businessDayOf } from '#domain/business-period.ts';
+
+const DAY_MS = 86_400_000;
+/** From this many days before the end on, the deadline is urgent. */
+const URGENT_DAYS = 14;
+
+export type RedeemState =
+  | { readonly kind: 'unknown' }
+  | { readonly kind: 'over' }
+  | { readonly kind: 'soon'; readonly days: number }
+  | { readonly kind: 'open' | 'urgent'; readonly days: number };
+
+interface RedeemDays {
+  readonly redeemFrom: string | null;
+  readonly redeemUntil: string | null;
+}
+
+/** Whether a prize is paid on a day (YYYY-MM-DD in Taiwan): in how many days it begins, or ends; 0 is the last one. */
+export function findRedeemState({ redeemFrom, redeemUntil }: RedeemDays, today: string): RedeemState {
+  if (redeemFrom === null || redeemUntil === null) return { kind: 'unknown' };
+  if (today < redeemFrom) return { kind: 'soon', days: daysBetween(today, redeemFrom) };
+  if (today > redeemUntil) return { kind: 'over' };
+  const days = daysBetween(today, redeemUntil);
+  return { kind: days <= URGENT_DAYS ? 'urgent' : 'open', days };
+}
+
+/** The day so many days earlier, as YYYY-MM-DD. */
+export function daysBefore(day: string, days: number): string {
+  return new Date(Date.parse(day) - days * DAY_MS).toISOString().slice(0, 10);
+}
+
+/** Taiwan's day of a moment in ISO 8601. */
+export function taiwanDayOf(iso: string): string {
+  return businessDayOf(Date.parse(iso));
+}
+
+function daysBetween(from: string, to: string): number {
+  return (Date.parse(to) - Date.parse(from)) / DAY_MS;
+}

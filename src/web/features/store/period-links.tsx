@@ -1,0 +1,36 @@
+import { usePage } from '../../app/use-page.ts';
+import { type RecordFilter, type RecordKind, recordQuery } from './record-filter.ts';
+import { PERIODS } from './record-period.ts';
+
+/** The heading of the records; links that change the list lead to it, not to the top of the page. */
+export const RECORDS_ID = 'records';
+
+interface PeriodLinksProps {
+  readonly filter: RecordFilter;
+  readonly kind: RecordKind;
+}
+
+/** The periods by name, as links; everything comes first. */
+export function PeriodLinks({ filter, kind }: PeriodLinksProps) {
+  const page = usePage();
+  const hasDays = filter.from !== '' || filter.to !== '';
+  const addressOf = (period: RecordFilter['period']) =>
+    `${page.href(kind.path, recordQuery({ ...filter, period, from: '', to: '', page: 1 }))}#${RECORDS_ID}`;
+  return (
+    <nav aria-label={page.t('records.period')}>
+      <ul className="flex flex-wrap gap-2">
+        {[undefined, ...PERIODS].map((period) => (
+          <li key={period ?? 'all'}>
+            <a
+              className="chip px-4"
+              href={addressOf(period)}
+              aria-current={!hasDays && filter.period === period ? 'true' : undefined}
+            >
+              {page.t(`records.period.${period ?? 'all'}`)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,77 @@
+import { ChevronLeft, Printer, SearchX } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { usePage } from '../../app/use-page.ts';
+import { CopyButton } from '../../ui/copy-button.tsx';
+import { RECORDS_ID } from './period-links.tsx';
+import { type RecordFilter, type RecordKind, recordQuery } from './record-filter.ts';
+import { StoreNotice } from './store-notice.tsx';
+
+interface ReceiptFrameProps {
+  readonly kind: RecordKind;
+  readonly name: 'deposit' | 'order';
+  /** Of the list that the receipt was opened from. */
+  readonly filter: RecordFilter;
+  /** Null: there is no such record. */
+  readonly children: ReactNode | null;
+}
+
+/** A receipt with the way back to the list as it was; on paper the receipt alone. */
+export function ReceiptFrame({ kind, name, filter, children }: ReceiptFrameProps) {
+  const page = usePage();
+  const list = `${page.href(kind.path, recordQuery(filter))}#${RECORDS_ID}`;
+  return (
+    <div className="mx-auto flex max-w-3xl flex-col gap-5">
+      <a
+        className="text-muted hover:text-ink inline-flex min-h-11 items-center gap-1 self-start print:hidden"
+        href={list}
+      >
+        <ChevronLeft size={20} aria-hidden />
+        {page.t(`receipt.back.${name}`)}
+      </a>
+      <h1 className="text-xl">{page.t(`receipt.title.${name}`)}</h1>
+      {children ?? (
+        <StoreNotice Icon={SearchX} title={page.t('receipt.unknown.title')} text={page.t('receipt.unknown.text')} />
+      )}
+    </div>
+  );
+}
+
+export interface Fact {
+  readonly label: string;
+  readonly value: ReactNode;
+  /** What a button beside it copies. */
+  readonly copy?: string;
+}
+
+/** Everything that a record says, one line each. */
+export function ReceiptFacts({ facts }: { facts: readonly Fact[] }) {
+  const page = usePage();
+  return (
+    <section className="receipt card p-5 sm:p-7 print:border-0 print:p-0 print:shadow-none">
+      <dl className="flex flex-col">
+        {facts.map(({ label, value, copy }) => (
+          <div
+            key={label}
+            className="border-line grid min-h-12 items-center gap-x-6 border-b py-2 sm:grid-cols-[200px_1fr]"
+          >
+            <dt className="text-muted text-sm">{label}</dt>
+            <dd className="flex min-w-0 items-center gap-1 wrap-anywhere">
+              {value}
+              {copy !== undefined && (
+                <CopyButton
+                  text={copy}
+                  label={page.t('receipt.copy', { name: label })}
+                  done={page.t('records.copied')}
+                />
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <button type="button" className="btn btn-quiet mt-5 print:hidden" onClick={() => print()}>
+        <Printer size={18} aria-hidden />
+        {page.t('receipt.print')}
+      </button>
+    </section>
+  );
+}

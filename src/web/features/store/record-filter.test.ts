@@ -1,0 +1,77 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { CURRENCIES } from '#contract/limits.ts';
+import { PAYMENT_STATUS } from '#contract/states.ts';
+import { callOfFilter, isFiltered, NO_FILTER, RECORD_SORTS, readRecordFilter, recordQuery } from './record-filter.ts';
+import { PERIODS } from './record-period.ts';
+
+const TODAY = '2026-11-21';
+
+describe('what an address says', () => {
+  it('nothing is everything in the usual order', () => {
+    expect(readRecordFilter({})).toEqual(NO_FILTER);
+    expect(recordQuery(NO_FILTER)).toBe('');
+    expect(isFiltered(NO_FILTER)).toBe(false);
+    expect(callOfFilter(NO_FILTER, TODAY)).toEqual({});
+  });
+
+  it('everything that it understands counts', () => {
+    const values = { period: '3m', currency: 'MYR', status: '3', sort: '-amount', page: '4' };
+    const filter = readRecordFilter(values);
+    expect(filter).toEqual({ ...NO_FILTER, period: '3m', currency: 'MYR', status: 3, sort: '-amount', page: 4 });
+    expect(callOfFilter(filter, TODAY)).toEqual({
+      beginAt: '2026-08-21',
+      endAt: undefined,
+      currency: 'MYR',
+      status: 3,
+      sort: '-amount',
+    });
+  });
+
+  it('R4.18 each of the nine states can be asked for, a tenth not', () => {
+    const states = Object.values(PAYMENT_STATUS);
+    const read = [...states, 10, 0, 'paid'].map((status) => readRecordFilter({ status: String(status) }).status);
+    expect(read).toEqual([...states, undefined, undefined, undefined]);
+    expect(states).toHaveLength(9);
+  });
+
+  it.each([
+    { period: 'week' },
+    { currency: 'USD' },
+    { currency: 'twd' },
+    { sort: 'id' },
+    { sort: '-createdAt' },
+    { page: '0' },
+    { page: '1' },
+    { from: '2026-02-30' },
+    { to: 'yesterday' },
+    { from: '' },
+    { status: ['1', '2'] },
+  ])('leaves out %j', (values) => {
+    expect(readRecordFilter(values)).toEqual(NO_FILTER);
+  });
+
+  it('days of one’s own take the place of a period, and are turned where they are the wrong way round', () => {
+    const filter = readRecordFilter({ period: '30d', from: '2026-11-20', to: '2026/11/01' });
+    expect(filter).toEqual({ ...NO_FILTER, from: '2026-11-01', to: '2026-11-20' });
+    expect(callOfFilter(filter, TODAY)).toMatchObject({ beginAt: '2026-11-01', endAt: '2026-11-20' });
+    expect(callOfFilter({ ...NO_FILTER, to: '2026-11-20' }, TODAY)).toMatchObject({ beginAt: undefined });
+  });
+});
+
+it('a filter is what its own address says', () => {
+  const filters = fc.record({
+    period: fc.constantFrom(undefined, ...PERIODS),
+    currency: fc.constantFrom(undefined, ...CURRENCIES),
+    status: fc.constantFrom(undefined, ...Object.values(PAYMENT_STATUS)),
+    sort: fc.constantFrom(undefined, ...RECORD_SORTS.slice(1)),
+    page: fc.integer({ min: 1, max: 99_999 }),
+  });
+  fc.assert(
+    fc.property(filters, (chosen) => {
+      const filter = { ...NO_FILTER, ...chosen };
+      const values = Object.fromEntries(new URLSearchParams(recordQuery(filter)));
+      expect(readRecordFilter(values)).toEqual(filter);
+    }),
+  );
+});

@@ -1,0 +1,36 @@
+import { readCalendarDate } from '#domain/calendar-date.ts';
+
+/** The periods that a list of records offers by name, besides everything and days of one's own. */
+export const PERIODS = ['30d', '3m', 'year'] as const;
+export type PeriodName = (typeof PERIODS)[number];
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const DAYS = 30;
+const MONTHS = 3;
+
+/** Days of a period as YYYY-MM-DD, both included; an end that is missing is open. */
+export interface PeriodDays {
+  readonly beginAt: string | undefined;
+  readonly endAt: string | undefined;
+}
+
+/** The days of a named period that ends today (YYYY-MM-DD, a day of the books). */
+export function daysOfPeriod(name: PeriodName, today: string): PeriodDays {
+  const begin = { '30d': daysBefore(today, DAYS - 1), '3m': monthsBefore(today, MONTHS), year: firstOfYear(today) };
+  return { beginAt: begin[name], endAt: undefined };
+}
+
+function daysBefore(day: string, days: number): string {
+  return new Date(Date.parse(day) - days * DAY_MS).toISOString().slice(0, 10);
+}
+
+/** The same day of an earlier month, or its last day where it is shorter. */
+function monthsBefore(day: string, months: number): string {
+  const { year, month, day: date } = readCalendarDate(day) ?? { year: 1970, month: 1, day: 1 };
+  const last = new Date(Date.UTC(year, month - months, 0)).getUTCDate();
+  return new Date(Date.UTC(year, month - 1 - months, Math.min(date, last))).toISOString().slice(0, 10);
+}
+
+function firstOfYear(day: string): string {
+  return `${day.slice(0, 4)}-01-01`;
+}

@@ -1,0 +1,96 @@
+import { useRouterState } from '@tanstack/react-router';
+import { ReceiptText, SearchX } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { usePage } from '../../app/use-page.ts';
+import { Pager } from '../../ui/pager.tsx';
+import { ExportButton } from './export-button.tsx';
+import { RECORDS_ID } from './period-links.tsx';
+import { isFiltered, type RecordFilter, type RecordKind, recordQuery } from './record-filter.ts';
+import { RecordFilters } from './record-filters.tsx';
+import { type RecordTotal, RecordTotals } from './record-totals.tsx';
+
+interface RecordSectionProps {
+  readonly kind: RecordKind;
+  readonly name: 'deposit' | 'order';
+  readonly filter: RecordFilter;
+  /** How many the filter finds. */
+  readonly count: number;
+  readonly totals: readonly RecordTotal[];
+  readonly exportName: string;
+  readonly onExport: () => Promise<unknown>;
+  /** The records of the page at hand. */
+  readonly children: ReactNode;
+}
+
+/** A list of somebody's records: what narrows it, what it comes to, the list, which grows pale while another is on the way. */
+export function RecordSection(props: RecordSectionProps) {
+  const { kind, name, filter, count, totals } = props;
+  const page = usePage();
+  const isLoading = useRouterState({ select: (state) => state.isLoading && state.status === 'pending' });
+  return (
+    <section
+      aria-labelledby={RECORDS_ID}
+      aria-busy={isLoading}
+      className="card @container flex flex-col gap-5 p-4 sm:p-7"
+    >
+      <header className="flex flex-wrap items-center justify-between gap-3">
+        <h2 id={RECORDS_ID} tabIndex={-1} className="text-lg outline-none">
+          {page.t(`records.title.${name}`)}
+        </h2>
+        {count > 0 && <ExportButton name={props.exportName} load={props.onExport} />}
+      </header>
+      {(count > 0 || isFiltered(filter)) && <RecordFilters filter={filter} kind={kind} />}
+      <div className={`flex flex-col gap-5 transition-opacity ${isLoading ? 'opacity-50 delay-200' : ''}`}>
+        <p role="status" className="text-muted text-sm">
+          {count > 0 && page.t(`records.count.${name}`, { count })}
+        </p>
+        <RecordTotals totals={totals} kind={name} />
+        {count === 0 ? <NoRecords {...props} /> : props.children}
+        <RecordPager {...props} />
+      </div>
+    </section>
+  );
+}
+
+/** Nothing at all yet, or nothing that fits: each with the way on. */
+function NoRecords({ kind, name, filter }: RecordSectionProps) {
+  const page = usePage();
+  const isNarrowed = isFiltered(filter);
+  const Icon = isNarrowed ? SearchX : ReceiptText;
+  return (
+    <div className="flex flex-col items-center gap-3 py-10 text-center">
+      <Icon size={44} aria-hidden className="text-muted" />
+      <p className="text-lg font-bold">{page.t(isNarrowed ? 'records.none.title' : 'store.empty.title')}</p>
+      <p className="text-muted max-w-md text-balance">
+        {page.t(isNarrowed ? 'records.none.text' : `records.empty.${name}`)}
+      </p>
+      {isNarrowed && (
+        <a className="btn btn-quiet mt-2" href={`${page.href(kind.path)}#${RECORDS_ID}`}>
+          {page.t('records.none.all')}
+        </a>
+      )}
+      {!isNarrowed && name === 'order' && (
+        <a className="btn btn-gold mt-2" href={page.href('/')}>
+          {page.t('records.empty.browse')}
+        </a>
+      )}
+    </div>
+  );
+}
+
+function RecordPager({ kind, filter, count }: RecordSectionProps) {
+  const page = usePage();
+  return (
+    <Pager
+      number={filter.page}
+      count={count}
+      address={(number) => `${page.href(kind.path, recordQuery({ ...filter, page: number }))}#${RECORDS_ID}`}
+      words={{
+        label: page.t('records.pages'),
+        previous: page.t('records.pages.previous'),
+        next: page.t('records.pages.next'),
+        place: (number, pages) => page.t('records.pages.place', { page: number, pages }),
+      }}
+    />
+  );
+}

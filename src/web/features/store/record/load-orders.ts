@@ -1,0 +1,47 @@
+import type { LocaleCode } from '#contract/locales.ts';
+import { getOrder, listOrders } from '#contract/order/endpoints.ts';
+import type { Order, OrderTotal } from '#contract/order/entities.ts';
+import { businessDayOf } from '#domain/business-period.ts';
+import type { Page } from '../../../app/use-page.ts';
+import { loadPage } from '../../../ui/page-number.ts';
+import { type ClosedRecords, findRecord, openRecords } from '../open-records.ts';
+import { type AddressValues, callOfFilter, ORDERS, type RecordFilter } from '../record-filter.ts';
+
+export interface OrderListData {
+  readonly view: 'list';
+  readonly filter: RecordFilter;
+  readonly count: number;
+  readonly orders: readonly Order[];
+  readonly totals: readonly OrderTotal[];
+}
+
+export interface OrderReceiptData {
+  readonly view: 'receipt';
+  readonly filter: RecordFilter;
+  /** Null: there is no such exchange of this account. */
+  readonly order: Order | null;
+}
+
+export type RecordPageData = ClosedRecords | OrderListData | OrderReceiptData;
+
+/** What the page of exchanges shows at an address. */
+export function loadRecordPage(page: Page, values: AddressValues): Promise<RecordPageData> {
+  return openRecords<RecordPageData>(page, { values, kind: ORDERS }, async ({ filter, orderId }) => {
+    if (orderId === null) return loadList(page, filter);
+    const order = await findRecord(() => page.call(getOrder, { orderId, lang: page.state.locale }));
+    return { view: 'receipt', filter, order };
+  });
+}
+
+async function loadList(page: Page, filter: RecordFilter): Promise<OrderListData> {
+  const asked = callOfOrders(filter, page.state.locale);
+  const { count, list, totals, number } = await loadPage(filter.page, (span) =>
+    page.call(listOrders, { ...asked, ...span }),
+  );
+  return { view: 'list', filter: { ...filter, page: number }, count, orders: list, totals };
+}
+
+/** What the calls of exchanges are asked for, the export among them. */
+export function callOfOrders(filter: RecordFilter, lang: LocaleCode) {
+  return { ...callOfFilter(filter, businessDayOf(Date.now())), lang };
+}

@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import type { Order } from '#contract/order/entities.ts';
+import { PAYMENT_STATUS } from '#contract/states.ts';
+import { type Page, usePage } from '../../../app/use-page.ts';
+import { formatCoins } from '../../../ui/format-amount.ts';
+import { detailsQuery } from '../../hall/game-card.tsx';
+import { type Fact, ReceiptFacts } from '../receipt.tsx';
+import { RecordMoment } from '../record-moment.tsx';
+import { StatusChip } from '../status-chip.tsx';
+import { RefundDialog } from './refund-dialog.tsx';
+import { RefundState } from './refund-state.tsx';
+
+/** An exchange with everything it says, and the way to ask for the star coins back. */
+export function OrderReceipt({ order }: { order: Order }) {
+  const page = usePage();
+  const [isAsking, setAsking] = useState(false);
+  const { paymentStatus, refundRequest, amount } = order;
+  const canAsk = paymentStatus === PAYMENT_STATUS.paid && refundRequest === null && amount > 0;
+  return (
+    <>
+      {refundRequest !== null && <RefundState request={refundRequest} />}
+      <ReceiptFacts facts={factsOf(page, order)} />
+      {canAsk && (
+        <div className="flex flex-wrap items-center gap-3 print:hidden">
+          <p className="text-muted min-w-0 flex-1 basis-64 text-sm">{page.t('refund.lead')}</p>
+          <button type="button" className="btn btn-quiet" onClick={() => setAsking(true)}>
+            {page.t('refund.ask')}
+          </button>
+        </div>
+      )}
+      {isAsking && <RefundDialog order={order} onClose={() => setAsking(false)} />}
+    </>
+  );
+}
+
+function factsOf(page: Page, order: Order): readonly Fact[] {
+  const { orderId, exchangeId, applicationId, currency, points, refundedAmount, paymentMethod } = order;
+  const { locale } = page.state;
+  const coins = (amount: number) =>
+    `${page.t('records.coins', { count: amount, amount: formatCoins(amount, currency, locale) })} (${currency})`;
+  const game = (
+    <a className="link" href={page.href('/application/details', detailsQuery(applicationId))}>
+      {order.applicationName}
+    </a>
+  );
+  return [
+    { label: page.t('records.head.number'), value: <span className="font-mono">{orderId}</span>, copy: orderId },
+    { label: page.t('receipt.exchange'), value: <span className="font-mono">{exchangeId}</span>, copy: exchangeId },
+    { label: page.t('records.head.status'), value: <StatusChip status={order.paymentStatus} /> },
+    { label: page.t('records.head.product'), value: order.productName },
+    { label: page.t('receipt.quantity'), value: order.quantity },
+    { label: page.t('receipt.game'), value: game },
+    { label: page.t('receipt.seller'), value: order.seller },
+    { label: page.t('receipt.price'), value: <b>{coins(points)}</b> },
+    { label: page.t('records.head.method'), value: page.t(`paymentMethod.${paymentMethod}`) },
+    ...(refundedAmount > 0 ? [{ label: page.t('receipt.refunded'), value: coins(refundedAmount) }] : []),
+    { label: page.t('records.head.created'), value: <RecordMoment iso={order.createdAt} /> },
+  ];
+}

@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { LOCALES, type LocaleCode } from '#contract/locales.ts';
+import { buildOrder } from '#tests/web/build-records.ts';
+import { buildUser } from '#tests/web/build-user.ts';
+import { renderPage } from '#tests/web/render-page.tsx';
+import { NO_FILTER } from '../record-filter.ts';
+import type { OrderListData, RecordPageData } from './load-orders.ts';
+import { RecordPage } from './record-page.tsx';
+
+const NOON = '2026-11-21T04:00:00.000Z';
+const ASKED = { reason: 'Two\nlines', requestedAt: NOON, decision: null, answer: '', decidedAt: null } as const;
+const DECLINED = { ...ASKED, decision: 'declined', answer: 'It was used.', decidedAt: NOON } as const;
+
+const LIST: OrderListData = {
+  view: 'list',
+  filter: NO_FILTER,
+  count: 2,
+  orders: [buildOrder(), buildOrder({ orderId: 'P261121ABCDEFGHJ2', currency: 'MYR', points: 30.5, paymentStatus: 9 })],
+  totals: [{ currency: 'TWD', count: 1, amount: 300, points: 300, refundedAmount: 0 }],
+};
+
+const render = (data: RecordPageData, locale: LocaleCode = 'en-US') =>
+  renderPage(<RecordPage data={data} />, locale, { user: buildUser(), path: '/store/record' });
+const receipt = (overrides: Parameters<typeof buildOrder>[0]): RecordPageData => ({
+  view: 'receipt',
+  filter: NO_FILTER,
+  order: buildOrder(overrides),
+});
+
+it.each(LOCALES)('every state of the page has words for everything in %s', (locale) => {
+  const pages: RecordPageData[] = [
+    LIST,
+    { ...LIST, count: 0, orders: [], totals: [] },
+    { ...LIST, filter: { ...NO_FILTER, period: 'year' }, count: 0, orders: [], totals: [] },
+    { view: 'receipt', filter: NO_FILTER, order: null },
+    { view: 'closed' },
+    { view: 'visitor' },
+    receipt({}),
+    receipt({ refundRequest: ASKED, paymentStatus: 9 }),
+    receipt({ refundRequest: DECLINED, refundedAmount: 10 }),
+  ];
+  for (const data of pages) {
+    expect(render(data, locale)).not.toMatch(
+      />[^<]*(?:records|receipt|refund|balance|store|payment(?:Status|Method))\.[a-z\d][^<]*<|undefined|NaN/,
+    );
+  }
+});
+
+it('R2.15 R3.36 a row has order number, payment method and state, the product and what it cost', () => {
+  const html = render({ ...LIST, orders: [buildOrder({ productName: '<b>Gems</b>' })] });
+  const [, row = ''] = /<tbody>(.*?)<\/tbody>/s.exec(html) ?? [];
+  for (const text of ['P261121ABCDEFGHJK', 'Star coins', 'Paid', '&lt;b&gt;Gems&lt;/b&gt;', 'Starsea Voyage', '300']) {
+    expect(row).toContain(text);
+  }
+  expect(row).toContain('href="/en-US/store/record?orderId=P261121ABCDEFGHJK"');
+});
+
+describe('a receipt', () => {
+  it('offers to ask for a refund of what is paid, cost something and was not asked for', () => {
+    const offers = [
+      receipt({}),
+      receipt({ amount: 0, points: 0 }),
+      receipt({ refundRequest: DECLINED }),
+      receipt({ paymentStatus: 3 }),
+    ].map((data) => render(data).includes('Ask for a refund'));
+    expect(offers).toEqual([true, false, false, false]);
+  });
+
+  it('says what was asked for, what was decided and why', () => {
+    const html = render(receipt({ refundRequest: DECLINED }));
+    for (const text of ['Refund declined', 'Two\nlines', 'It was used.']) expect(html).toContain(text);
+    expect(render(receipt({ refundRequest: ASKED, paymentStatus: 9 }))).toContain('Refund requested');
+  });
+
+  it('has everything that the order says', () => {
+    const html = render(receipt({ refundedAmount: 300 }));
+    for (const text of ['X261121ABCDEFGHJK', 'A hundred gems', 'Tidewater Games', '300 star coins (TWD)']) {
+      expect(html).toContain(text);
+    }
+    expect(html).toContain('href="/en-US/application/details?applicationId=starsea.voyage"');
+  });
+});

@@ -1,0 +1,50 @@
+import { exportOrders } from '#contract/order/endpoints.ts';
+import { usePage } from '../../../app/use-page.ts';
+import { BalanceLine } from '../balance/balance-line.tsx';
+import { ClosedRecords } from '../closed-records.tsx';
+import { EXPORT_TIMEOUT_MS } from '../export-button.tsx';
+import { ReceiptFrame } from '../receipt.tsx';
+import { ORDERS } from '../record-filter.ts';
+import { RecordSection } from '../record-section.tsx';
+import { callOfOrders, type OrderListData, type RecordPageData } from './load-orders.ts';
+import { OrderList } from './order-list.tsx';
+import { OrderReceipt } from './order-receipt.tsx';
+
+/** What star coins were exchanged for, or the receipt of one exchange. */
+export function RecordPage({ data }: { data: RecordPageData }) {
+  if (data.view === 'receipt') {
+    const { filter, order } = data;
+    return (
+      <ReceiptFrame kind={ORDERS} name="order" filter={filter}>
+        {order && <OrderReceipt key={order.orderId} order={order} />}
+      </ReceiptFrame>
+    );
+  }
+  if (data.view === 'list') return <OrderOverview data={data} />;
+  return <ClosedRecords view={data.view} title="shell.nav.record" about="store.about.record" />;
+}
+
+function OrderOverview({ data: { filter, count, totals, orders } }: { data: OrderListData }) {
+  const page = usePage();
+  const exportAll = () =>
+    page.call(exportOrders, callOfOrders(filter, page.state.locale), { timeoutMs: EXPORT_TIMEOUT_MS });
+  return (
+    <div className="flex flex-col gap-6">
+      <header className="flex flex-wrap items-center justify-between gap-4">
+        <h1 className="text-2xl">{page.t('shell.nav.record')}</h1>
+        <BalanceLine />
+      </header>
+      <RecordSection
+        kind={ORDERS}
+        name="order"
+        filter={filter}
+        count={count}
+        totals={totals}
+        exportName="starhall-exchanges"
+        onExport={exportAll}
+      >
+        <OrderList orders={orders} filter={filter} />
+      </RecordSection>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import type { OrderRefundRequest } from '#contract/order/entities.ts';
+import { usePage } from '../../../app/use-page.ts';
+import { RecordMoment } from '../record-moment.tsx';
+
+/** Why the star coins are wanted back, and what became of it. */
+export function RefundState({ request }: { request: OrderRefundRequest }) {
+  const page = usePage();
+  const { reason, requestedAt, decision, decidedAt, answer } = request;
+  return (
+    <section aria-labelledby="refund" className="card flex flex-col gap-3 p-5 sm:p-7">
+      <h2 id="refund" tabIndex={-1} className="text-lg outline-none">
+        {page.t(`refund.state.${decision ?? 'waiting'}`)}
+      </h2>
+      <p className="text-muted text-sm">
+        {page.t('refund.asked')} <RecordMoment iso={requestedAt} />
+        {decidedAt !== null && (
+          <>
+            {' · '}
+            {page.t('refund.decided')} <RecordMoment iso={decidedAt} />
+          </>
+        )}
+      </p>
+      <blockquote className="border-control border-s-4 ps-4 whitespace-pre-line wrap-anywhere">{reason}</blockquote>
+      {answer !== '' && (
+        <p className="whitespace-pre-line wrap-anywhere">
+          <b>{page.t('refund.answer')}</b> {answer}
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,26 @@
+import { PAYMENT_STATUS, type PaymentStatus } from '#contract/states.ts';
+import { usePage } from '../../app/use-page.ts';
+
+const LOOKS = {
+  [PAYMENT_STATUS.paid]: 'text-success border-success',
+  [PAYMENT_STATUS.pending]: 'text-info border-info',
+  [PAYMENT_STATUS.refunded]: 'text-muted border-control',
+  [PAYMENT_STATUS.chargeable]: 'text-info border-info',
+  [PAYMENT_STATUS.cancelling]: 'text-warning border-warning',
+  [PAYMENT_STATUS.cancelled]: 'text-muted border-control',
+  [PAYMENT_STATUS.rejected]: 'text-danger border-danger',
+  [PAYMENT_STATUS.rejectedCancelled]: 'text-danger border-danger',
+  [PAYMENT_STATUS.refundInProgress]: 'text-warning border-warning',
+} as const satisfies Record<PaymentStatus, string>;
+
+/** Where a payment stands, in a word and a colour (R4.18). */
+export function StatusChip({ status }: { status: PaymentStatus }) {
+  const page = usePage();
+  return (
+    <span
+      className={`inline-flex max-w-full items-center rounded-full border px-2.5 py-0.5 text-start text-xs font-bold ${LOOKS[status]}`}
+    >
+      {page.t(`paymentStatus.${status}`)}
+    </span>
+  );
+}

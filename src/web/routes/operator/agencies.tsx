@@ -1,0 +1,14 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { AgenciesPage } from '../../features/operator/money/agencies/agencies-page.tsx';
+import { loadAgencies } from '../../features/operator/money/agencies/load-agencies.ts';
+import { OperatorFailure } from '../../features/operator/operator-failure.tsx';
+import { privateHead } from '../../features/shell/private-head.ts';
+
+export const Route = createFileRoute('/operator/agencies')({
+  staticData: { layout: 'appbar' },
+  codeSplitGroupings: [['loader', 'component', 'errorComponent']],
+  loader: ({ context }) => loadAgencies(context.page),
+  head: ({ match: { context } }) => privateHead(context.page, '/operator/agencies', 'money.agencies.title'),
+  errorComponent: OperatorFailure,
+  component: () => <AgenciesPage {...Route.useLoaderData()} />,
+});

@@ -1,0 +1,16 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { readCloseFilter } from '../../features/operator/money/close/close-filter.ts';
+import { ClosePage } from '../../features/operator/money/close/close-page.tsx';
+import { loadCloses } from '../../features/operator/money/close/load-closes.ts';
+import { OperatorFailure } from '../../features/operator/operator-failure.tsx';
+import { privateHead } from '../../features/shell/private-head.ts';
+
+export const Route = createFileRoute('/operator/close')({
+  staticData: { layout: 'appbar' },
+  codeSplitGroupings: [['loader', 'component', 'errorComponent']],
+  loaderDeps: ({ search }: { search: Record<string, unknown> }) => search,
+  loader: ({ context, deps }) => loadCloses(context.page, readCloseFilter(deps, Date.now())),
+  head: ({ match: { context } }) => privateHead(context.page, '/operator/close', 'money.closing.title'),
+  errorComponent: OperatorFailure,
+  component: () => <ClosePage {...Route.useLoaderData()} />,
+});

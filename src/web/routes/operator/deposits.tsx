@@ -1,0 +1,16 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { readDepositFilter } from '../../features/operator/money/deposits/deposit-filter.ts';
+import { DepositsPage } from '../../features/operator/money/deposits/deposits-page.tsx';
+import { loadDeposits } from '../../features/operator/money/deposits/load-deposits.ts';
+import { OperatorFailure } from '../../features/operator/operator-failure.tsx';
+import { privateHead } from '../../features/shell/private-head.ts';
+
+export const Route = createFileRoute('/operator/deposits')({
+  staticData: { layout: 'appbar' },
+  codeSplitGroupings: [['loader', 'component', 'errorComponent']],
+  loaderDeps: ({ search }: { search: Record<string, unknown> }) => search,
+  loader: ({ context, deps }) => loadDeposits(context.page, readDepositFilter(deps)),
+  head: ({ match: { context } }) => privateHead(context.page, '/operator/deposits', 'money.deposits.title'),
+  errorComponent: OperatorFailure,
+  component: () => <DepositsPage {...Route.useLoaderData()} />,
+});

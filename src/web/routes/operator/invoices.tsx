@@ -1,0 +1,16 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { readInvoiceFilter } from '../../features/operator/money/invoices/invoice-filter.ts';
+import { InvoicesPage } from '../../features/operator/money/invoices/invoices-page.tsx';
+import { loadInvoices } from '../../features/operator/money/invoices/load-invoices.ts';
+import { OperatorFailure } from '../../features/operator/operator-failure.tsx';
+import { privateHead } from '../../features/shell/private-head.ts';
+
+export const Route = createFileRoute('/operator/invoices')({
+  staticData: { layout: 'appbar' },
+  codeSplitGroupings: [['loader', 'component', 'errorComponent']],
+  loaderDeps: ({ search }: { search: Record<string, unknown> }) => search,
+  loader: ({ context, deps }) => loadInvoices(context.page, readInvoiceFilter(deps)),
+  head: ({ match: { context } }) => privateHead(context.page, '/operator/invoices', 'money.invoices.title'),
+  errorComponent: OperatorFailure,
+  component: () => <InvoicesPage {...Route.useLoaderData()} />,
+});

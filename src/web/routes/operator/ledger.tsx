@@ -1,0 +1,16 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { readLedgerFilter } from '../../features/operator/money/ledger/ledger-filter.ts';
+import { LedgerPage } from '../../features/operator/money/ledger/ledger-page.tsx';
+import { loadLedger } from '../../features/operator/money/ledger/load-ledger.ts';
+import { OperatorFailure } from '../../features/operator/operator-failure.tsx';
+import { privateHead } from '../../features/shell/private-head.ts';
+
+export const Route = createFileRoute('/operator/ledger')({
+  staticData: { layout: 'appbar' },
+  codeSplitGroupings: [['loader', 'component', 'errorComponent']],
+  loaderDeps: ({ search }: { search: Record<string, unknown> }) => search,
+  loader: ({ context, deps }) => loadLedger(context.page, readLedgerFilter(deps)),
+  head: ({ match: { context } }) => privateHead(context.page, '/operator/ledger', 'money.ledger.title'),
+  errorComponent: OperatorFailure,
+  component: () => <LedgerPage {...Route.useLoaderData()} />,
+});

@@ -1,0 +1,16 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { loadOrders } from '../../features/operator/money/orders/load-orders.ts';
+import { readOrderFilter } from '../../features/operator/money/orders/order-filter.ts';
+import { OrdersPage } from '../../features/operator/money/orders/orders-page.tsx';
+import { OperatorFailure } from '../../features/operator/operator-failure.tsx';
+import { privateHead } from '../../features/shell/private-head.ts';
+
+export const Route = createFileRoute('/operator/orders')({
+  staticData: { layout: 'appbar' },
+  codeSplitGroupings: [['loader', 'component', 'errorComponent']],
+  loaderDeps: ({ search }: { search: Record<string, unknown> }) => search,
+  loader: ({ context, deps }) => loadOrders(context.page, readOrderFilter(deps)),
+  head: ({ match: { context } }) => privateHead(context.page, '/operator/orders', 'money.orders.title'),
+  errorComponent: OperatorFailure,
+  component: () => <OrdersPage {...Route.useLoaderData()} />,
+});

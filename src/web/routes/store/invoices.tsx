@@ -1,0 +1,21 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { privateHead } from '../../features/shell/private-head.ts';
+import { InvoiceFailure } from '../../features/store/invoice/invoice-failure.tsx';
+import { InvoiceSkeleton } from '../../features/store/invoice/invoice-skeleton.tsx';
+import { InvoicesPage } from '../../features/store/invoice/invoices-page.tsx';
+import { loadInvoices } from '../../features/store/invoice/load-invoices.ts';
+import { StoreShell } from '../../features/store/store-shell.tsx';
+
+export const Route = createFileRoute('/store/invoices')({
+  staticData: { messages: ['invoice', 'states'] },
+  codeSplitGroupings: [['loader', 'component', 'pendingComponent', 'errorComponent']],
+  loaderDeps: ({ search }: { search: Record<string, unknown> }) => search,
+  loader: ({ context, deps }) => loadInvoices(context.page, deps),
+  head: ({ match: { context } }) => privateHead(context.page, '/store/invoices', 'invoice.all'),
+  pendingComponent: InvoiceSkeleton,
+  errorComponent: InvoiceFailure,
+  component: () => {
+    const data = Route.useLoaderData();
+    return data === null ? <StoreShell title="invoice.all" about="invoice.about" /> : <InvoicesPage {...data} />;
+  },
+});

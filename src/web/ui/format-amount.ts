@@ -1,0 +1,26 @@
+import { CURRENCY_DIGITS, type CurrencyCode } from '#contract/limits.ts';
+import type { LocaleCode } from '#contract/locales.ts';
+import { currencySymbol } from '#domain/currencies.ts';
+
+const formats = new Map<string, Intl.NumberFormat>();
+
+/** Making a format takes a hundred times as long as using it, and a list has many amounts. */
+function findFormat(locale: LocaleCode, least: number, most: number): Intl.NumberFormat {
+  const key = `${locale} ${least} ${most}`;
+  const format =
+    formats.get(key) ?? new Intl.NumberFormat(locale, { minimumFractionDigits: least, maximumFractionDigits: most });
+  formats.set(key, format);
+  return format;
+}
+
+/** An amount in major units with its currency's own symbol and digits, as it is written in a language: NT$1,200. */
+export function formatAmount(amount: number, currency: CurrencyCode, locale: LocaleCode): string {
+  const digits = CURRENCY_DIGITS[currency];
+  return `${amount < 0 ? '−' : ''}${currencySymbol(currency)}${findFormat(locale, digits, digits).format(Math.abs(amount))}`;
+}
+
+/** A number of star coins of a currency: a whole number has no digits after the point, others have all of theirs. */
+export function formatCoins(coins: number, currency: CurrencyCode, locale: LocaleCode): string {
+  const digits = CURRENCY_DIGITS[currency];
+  return findFormat(locale, Number.isInteger(coins) ? 0 : digits, digits).format(coins);
+}

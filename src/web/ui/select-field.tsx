@@ -1,0 +1,48 @@
+import { FieldProblem } from './field-problem.tsx';
+
+export interface SelectFieldProps {
+  /** Name in the form; the element's id is made from it. */
+  readonly name: string;
+  readonly label: string;
+  readonly hint?: string;
+  /** What is wrong, in the visitor's words; empty or absent where nothing is. */
+  readonly error?: string;
+  readonly value: string;
+  readonly options: readonly (readonly [value: string, text: string])[];
+  readonly onChange: (value: string) => void;
+}
+
+/** A choice of a form: label, list, and a hint whose place is taken by what is wrong. */
+export function SelectField({ name, label, hint, error = '', value, options, onChange }: SelectFieldProps) {
+  const id = `field-${name}`;
+  const isWrong = error !== '';
+  const hasHint = hint !== undefined && !isWrong;
+  return (
+    <div className="flex min-w-0 flex-col gap-1.5">
+      <label htmlFor={id} className="text-sm font-bold">
+        {label}
+      </label>
+      <select
+        id={id}
+        name={name}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        aria-invalid={isWrong || undefined}
+        aria-describedby={isWrong ? `${id}-error` : hasHint ? `${id}-hint` : undefined}
+        className="border-control bg-page aria-[invalid]:border-danger min-h-12 w-full min-w-0 rounded-xl border px-4 py-2"
+      >
+        {options.map(([code, text]) => (
+          <option key={code} value={code}>
+            {text}
+          </option>
+        ))}
+      </select>
+      {hasHint && (
+        <p id={`${id}-hint`} className="text-muted text-xs">
+          {hint}
+        </p>
+      )}
+      {isWrong && <FieldProblem id={`${id}-error`} error={error} />}
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { CircleAlert } from 'lucide-react';
+
+export interface TextAreaProps {
+  /** Name in the form; the element's id is made from it. */
+  readonly name: string;
+  readonly label: string;
+  readonly hint: string;
+  /** What is wrong, in the visitor's words; empty where nothing is. */
+  readonly error: string;
+  readonly value: string;
+  readonly maxLength: number;
+  readonly onChange: (value: string) => void;
+}
+
+/** Several lines of a form: label, input, and a hint whose place is taken by what is wrong. */
+export function TextArea({ name, label, hint, error, value, maxLength, onChange }: TextAreaProps) {
+  const id = `field-${name}`;
+  const isWrong = error !== '';
+  return (
+    <div className="flex min-w-0 flex-col gap-1.5">
+      <label htmlFor={id} className="text-sm font-bold">
+        {label}
+      </label>
+      <textarea
+        id={id}
+        name={name}
+        rows={4}
+        required
+        maxLength={maxLength}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        aria-invalid={isWrong || undefined}
+        aria-describedby={`${id}-note`}
+        className="border-control bg-page aria-[invalid]:border-danger w-full min-w-0 rounded-xl border px-4 py-3"
+      />
+      <p id={`${id}-note`} className={`flex items-start gap-1.5 text-xs ${isWrong ? 'text-danger' : 'text-muted'}`}>
+        {isWrong && <CircleAlert size={16} aria-hidden className="flex-none" />}
+        {isWrong ? error : hint}
+      </p>
+    </div>
+  );
+}

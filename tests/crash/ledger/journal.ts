@@ -1,0 +1,36 @@
+import { appendFileSync, readFileSync } from 'node:fs';
+
+/** What a client meant to do, written before it asks. */
+export interface Intent {
+  readonly client: number;
+  readonly key: string;
+  readonly deed: 'topUp' | 'order';
+  readonly amount: number;
+}
+
+/** What the shop said of it; null where it refused for want of points. */
+export interface Acknowledgement {
+  readonly key: string;
+  readonly orderId: string | null;
+}
+
+/** A file beside the shop, which knows nothing of it: every intent before it is sent, every answer once it is there. */
+export function openJournal(file: string) {
+  const write = (line: object) => appendFileSync(file, `${JSON.stringify(line)}\n`);
+  return {
+    intend: (intent: Intent) => write({ intent }),
+    acknowledge: (acknowledgement: Acknowledgement) => write({ acknowledgement }),
+    read() {
+      const lines = readFileSync(file, 'utf8').trimEnd().split('\n');
+      const entries: { intent?: Intent; acknowledgement?: Acknowledgement }[] = lines.map((line) => JSON.parse(line));
+      return {
+        intents: entries.flatMap(({ intent }) => (intent === undefined ? [] : [intent])),
+        acknowledgements: entries.flatMap(({ acknowledgement }) =>
+          acknowledgement === undefined ? [] : [acknowledgement],
+        ),
+      };
+    },
+  };
+}
+
+export type Journal = ReturnType<typeof openJournal>;

@@ -1,0 +1,58 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { PAYMENT_STATUS } from '#contract/states.ts';
+import type { Intent, Journal } from './journal.ts';
+import type { ShopClient } from './shop-client.ts';
+
+const NOT_ENOUGH_POINTS = 60022;
+const LOOK_AGAIN_MS = 50;
+/** Top-ups come to more than orders, and some orders are refused all the same. */
+const AMOUNT_MAX = { topUp: 400, order: 100 } as const;
+/** However soon it is told to stop. */
+const LEAST_DEEDS = 5;
+
+export interface Shopper {
+  readonly number: number;
+  readonly call: ShopClient;
+}
+
+/**
+ * Tops up and spends until it is told to stop, and finishes what it has begun: every intent ends with an answer, however
+ * often the shop is killed meanwhile.
+ */
+export async function shop(
+  shopper: Shopper,
+  { journal, applicationId, goesOn }: { journal: Journal; applicationId: string; goesOn: () => boolean },
+): Promise<void> {
+  for (let done = 0; goesOn() || done < LEAST_DEEDS; done += 1) {
+    const deed = done === 0 || randomInt(3) === 0 ? 'topUp' : 'order';
+    const intent: Intent = { client: shopper.number, key: randomUUID(), deed, amount: randomInt(1, AMOUNT_MAX[deed]) };
+    journal.intend(intent);
+    const orderId =
+      deed === 'topUp' ? await topUp(shopper.call, intent) : await order(shopper.call, intent, applicationId);
+    journal.acknowledge({ key: intent.key, orderId });
+  }
+}
+
+/** Tops up by card until the star coins are there; answers the order number. */
+export async function topUp(call: ShopClient, { key, amount }: Pick<Intent, 'key' | 'amount'>): Promise<string> {
+  const body = { amount, currency: 'TWD', paymentMethod: 'credit_card' };
+  const made = await call({ method: 'POST', path: '/api/deposit', body, key });
+  const orderId = String(made.body.orderId);
+  if (made.status !== 200) throw new Error(`top-up: ${JSON.stringify(made)}`);
+  // The cashier tells thrice; it may also be killed before it tells at all, and is then asked to pay again.
+  for (;;) {
+    const found = await call({ method: 'GET', path: `/api/deposit?orderId=${orderId}` });
+    if (found.body.paymentStatus === PAYMENT_STATUS.paid) return orderId;
+    await call({ method: 'POST', path: '/api/dev/cashier', body: { orderId, outcome: 'paid', times: 3 } });
+    await sleep(LOOK_AGAIN_MS);
+  }
+}
+
+async function order(call: ShopClient, { key, amount }: Intent, applicationId: string): Promise<string | null> {
+  const body = { applicationId, productId: 'point', currency: 'TWD', quantity: amount };
+  const made = await call({ method: 'POST', path: '/api/order', body, key });
+  if (made.status === 200) return String(made.body.orderId);
+  if (made.body.error?.code === NOT_ENOUGH_POINTS) return null;
+  throw new Error(`order: ${JSON.stringify(made)}`);
+}

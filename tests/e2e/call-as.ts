@@ -1,0 +1,34 @@
+import type { Page } from 'playwright-core';
+import type { Endpoint, InputOf } from '#contract/endpoint.ts';
+import { HEADERS, LIMITS } from '#contract/limits.ts';
+import { makeSignature } from '#contract/signature.ts';
+import { readSessionCookie } from '#domain/session-cookie.ts';
+
+/** Makes a call as whoever is signed in on a page, as its client would, and answers the reply; a failure is thrown. */
+export async function callAs<E extends Endpoint>(page: Page, { method, path }: E, input: InputOf<E>) {
+  const { origin } = new URL(page.url());
+  const secret = await page.evaluate(() => {
+    const state = document.querySelector<HTMLMetaElement>('meta[name=page-state]')?.content ?? '{}';
+    return String(JSON.parse(state).signKey);
+  });
+  const cookies = await page.context().cookies(origin);
+  const header = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+  const { session } = readSessionCookie(header, Date.now());
+  const iat = Math.floor(Date.now() / 1000);
+  const signature = await makeSignature({ params: input, iat, secret, jti: crypto.randomUUID() });
+  const headers = {
+    origin,
+    authorization: `Bearer ${session?.token}`,
+    [HEADERS.clientVersion]: String(LIMITS.clientVersion),
+    [HEADERS.signature]: `Bearer ${signature}`,
+    [HEADERS.idempotency]: crypto.randomUUID(),
+  };
+  const query = Object.entries(input ?? {}).map(([name, value]): [string, string] => [name, String(value)]);
+  const reply = await page.request.fetch(origin + path, {
+    method,
+    headers,
+    ...(method === 'GET' ? { params: Object.fromEntries(query) } : { data: input }),
+  });
+  if (!reply.ok()) throw new Error(`${method} ${path} answered ${reply.status()}: ${await reply.text()}`);
+  return reply.json();
+}

@@ -1,0 +1,168 @@
+import { buffer } from 'node:stream/consumers';
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { runCashier } from '#contract/cashier/endpoints.ts';
+import { createDeposit } from '#contract/deposit/endpoints.ts';
+import type { CurrencyCode } from '#contract/limits.ts';
+import type { LocaleCode } from '#contract/locales.ts';
+import { localizePath } from '#domain/locale-path.ts';
+import { callAs } from './call-as.ts';
+import { findViolations } from './find-violations.ts';
+import { signInAs } from './sign-in-as.ts';
+import { it, SIZES, type VisitPage, waitUntilAlive } from './test-in-browser.ts';
+import { wordsOf } from './words.ts';
+
+const OPERATOR = 'operator@starhall.test';
+const PLACES = ['deposits', 'orders', 'ledger', 'close', 'invoices', 'draws', 'agencies', 'rates'] as const;
+/** Between them, these two have every colour of the others. */
+const DARK_TOO: readonly string[] = ['deposits', 'draws'];
+
+const isFocused = (node: Element) => node === document.activeElement;
+
+/** Top-ups that the player of a page makes and pays; their numbers. */
+async function topUp(player: Page, amounts: readonly number[], currency: CurrencyCode = 'TWD'): Promise<string[]> {
+  const orderIds: string[] = [];
+  for (const amount of amounts) {
+    const { orderId } = await callAs(player, createDeposit, { amount, currency, paymentMethod: 'credit_card' });
+    await callAs(player, runCashier, { orderId, outcome: 'paid' });
+    orderIds.push(orderId);
+  }
+  return orderIds;
+}
+
+async function openAsOperator(visit: VisitPage, locale: LocaleCode, size: 'phone' | 'desktop') {
+  const context = SIZES[size];
+  const page = await visit('/terms/terms-of-use', { locale, size, context });
+  await signInAs(page, OPERATOR);
+  const go = async (place: string) => {
+    await page.goto(localizePath(`/operator/${place}`, locale));
+    await waitUntilAlive(page);
+  };
+  return { page, go };
+}
+
+describe('on a desktop, in English', () => {
+  const locale = 'en-US';
+  const t = wordsOf(locale);
+
+  it('an operator refunds a part of a top-up, and needs a second one for a large refund', async ({ visit }) => {
+    const player = await visit('/terms/terms-of-use', { locale });
+    await signInAs(player, `payer-${crypto.randomUUID()}@example.com`);
+    const [small = '', large = ''] = await topUp(player, [1000, 12_000]);
+    await player.goto(localizePath('/operator/deposits', locale));
+    expect(new URL(player.url()).pathname).toBe(localizePath('/', locale));
+
+    const { page, go } = await openAsOperator(visit, locale, 'desktop');
+    const button = (name: string) => page.getByRole('dialog').last().getByRole('button', { name, exact: true });
+    const details = (id: string) => page.getByRole('button', { name: t('money.detailsOf', { id }) });
+    const toast = (text: string) => page.locator('#toasts').getByText(text).waitFor();
+
+    await go(`deposits?search=${small}`);
+    await details(small).click();
+    const dialog = page.getByRole('dialog', { name: t('money.deposit.title', { id: small }) });
+    await dialog.getByText(t('money.action.deposit.paid')).waitFor();
+    await button(t('money.move.refund')).click();
+    const refund = page.getByRole('dialog', { name: t('money.move.refund.title', { id: small }) });
+    await refund.getByText(t('money.refund.takes', { amount: 'NT$1,000' })).waitFor();
+    await refund.getByLabel(t('money.refund.amount', { currency: 'TWD' })).fill('400');
+    await refund.getByText(t('money.refund.takes', { amount: 'NT$400' })).waitFor();
+    await button(t('money.move.refund')).click();
+    await refund.getByText(t('field.required')).waitFor();
+    expect(await refund.getByLabel(t('operator.reason')).evaluate(isFocused)).toBe(true);
+    expect(await findViolations(page)).toEqual([]);
+    await page.keyboard.type('charged twice');
+    await page.keyboard.press('Enter');
+    await toast(t('money.refund.done', { id: small, amount: 'NT$400' }));
+    await dialog.getByText(t('money.action.deposit.refund')).waitFor();
+    expect(await dialog.getByText('charged twice').count()).toBe(2);
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    expect(await details(small).evaluate(isFocused)).toBe(true);
+
+    await page.getByRole('searchbox', { name: t('money.deposits.search') }).fill(large);
+    await details(large).click();
+    await button(t('money.move.refund')).click();
+    await page.getByLabel(t('operator.reason')).fill('bought twice');
+    await button(t('money.move.refund')).click();
+    await toast(t('money.refund.waits', { id: large }));
+    await page.getByText(t('money.waiting.notYou')).waitFor();
+    expect(await button(t('money.move.confirm')).getAttribute('aria-disabled')).toBe('true');
+    expect(await findViolations(page, { themes: ['light'] })).toEqual([]);
+
+    // From the payment to the books of its player, and from an entry back.
+    await page.getByRole('dialog').locator('a[href*="/operator/ledger"]').click();
+    await page.locator('a[href*="kind=points"]').click();
+    const entries = page.getByRole('table', { name: t('money.ledger.title') });
+    await entries.getByText(t('money.transaction.hold')).waitFor();
+    await entries.getByText(t('money.transaction.top_up_refund'), { exact: true }).waitFor();
+    await page.getByRole('button', { name: t('money.report.run') }).click();
+    await toast(t('money.report.balanced'));
+    await entries.getByRole('link', { name: small }).first().click();
+    await page.waitForURL(`**/operator/deposits?search=${small}`);
+  });
+});
+
+describe('on a phone, in Chinese', () => {
+  const locale = 'zh-TW';
+  const t = wordsOf(locale);
+
+  it('an operator imports a draw, which replaces another, and takes the daily closes along', async ({ visit }) => {
+    const player = await visit('/terms/terms-of-use', { locale });
+    await signInAs(player, `payer-${crypto.randomUUID()}@example.com`);
+    await topUp(player, [3.5], 'SGD');
+    const { page, go } = await openAsOperator(visit, locale, 'phone');
+    await go('draws');
+    // Of a period that has no invoices: other tests have winners of their own.
+    const choice = page.getByRole('combobox', { name: t('money.period') });
+    const period = await choice.locator('option').last().innerText();
+    await choice.selectOption({ label: period });
+    for (const isAgain of [false, true]) {
+      const numbers = page.getByRole('textbox', { name: t('money.draws.numbers') });
+      await numbers.fill('特別獎\n97023797\n0050758,2');
+      await page.getByText(t('money.draws.problem.number')).waitFor();
+      await page.getByRole('button', { name: t('money.draws.import.go') }).click();
+      expect(await page.getByRole('alertdialog').count()).toBe(0);
+      await numbers.fill('特別獎\n97023797\n00507588,2\n92377231,3');
+      expect(await page.getByText(t('money.draws.replaces', { period })).count()).toBe(isAgain ? 1 : 0);
+      await page.getByRole('button', { name: t('money.draws.import.go') }).click();
+      const question = page.getByRole('alertdialog', { name: t('money.draws.ask', { period, count: 3 }) });
+      await question.getByRole('button', { name: t('money.draws.import.go') }).click();
+      const told = page.locator('#toasts').getByText(t('money.draws.done', { period, count: 3, winners: 0 }));
+      await told.click();
+      await told.waitFor({ state: 'detached' });
+    }
+
+    await page.locator('[popovertarget=operator-menu]').click();
+    await page.getByRole('link', { name: t('money.closing.title') }).click();
+    await page.getByRole('heading', { level: 1, name: t('money.closing.title') }).waitFor();
+    expect(await page.locator('#operator-menu').isVisible()).toBe(false);
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: t('money.closing.download') }).click();
+    const file = await download;
+    expect(file.suggestedFilename()).toMatch(/^daily-close-\d{4}-\d{2}-\d{2}-\d{4}-\d{2}-\d{2}\.csv$/);
+    const table = await buffer(await file.createReadStream());
+    const text = table.toString('utf8');
+    expect(text).toMatch(/^\uFEFF[^\r\n]+\r\n/);
+    expect(text).toMatch(/\r\n"?\d{4}-\d{2}-\d{2}"?,"?SGD"?,/);
+  });
+
+  it('no page is too wide, and axe finds nothing', async ({ visit }) => {
+    const { page, go } = await openAsOperator(visit, locale, 'phone');
+    const found: string[] = [];
+    for (const place of PLACES) {
+      await go(place);
+      found.push(
+        ...(await findViolations(page, { themes: DARK_TOO.includes(place) ? ['light', 'dark'] : ['light'] })).map(
+          (violation) => `${place} ${violation}`,
+        ),
+      );
+      for (const width of [320, 768, 960, 1440]) {
+        await page.setViewportSize({ width, height: 900 });
+        const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        if (excess > 0) found.push(`${place} at ${width} px: ${excess} px too wide`);
+      }
+      await page.setViewportSize(SIZES.phone.viewport);
+    }
+    expect(found).toEqual([]);
+  });
+});
