@@ -89,29 +89,25 @@ COMMENT ON TABLE ledger_entries IS 'append-only; a foreign key would have all wr
 COMMENT ON COLUMN ledger_entries.amount IS 'minor units; what goes in is positive';
 COMMENT ON COLUMN ledger_entries.balance_after IS 'of accounts that keep a balance';
 
-CREATE FUNCTION ledger_apply_entries() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE FUNCTION ledger_apply_entry() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  IF EXISTS (
-    SELECT FROM written w
-    LEFT JOIN ledger_transactions t ON t.id = w.transaction_id AND t.written_in = pg_current_xact_id()
-    LEFT JOIN ledger_accounts a ON a.id = w.account_id AND a.currency = w.currency
-    WHERE t.id IS NULL OR a.id IS NULL
-  ) THEN
+  PERFORM FROM ledger_transactions WHERE id = NEW.transaction_id AND written_in = pg_current_xact_id();
+  IF FOUND THEN
+    NEW.balance_after = NULL;
+    UPDATE ledger_accounts SET balance = balance + NEW.amount
+      WHERE id = NEW.account_id AND currency = NEW.currency AND balance IS NOT NULL
+      RETURNING balance INTO NEW.balance_after;
+    IF NOT FOUND THEN
+      PERFORM FROM ledger_accounts WHERE id = NEW.account_id AND currency = NEW.currency AND balance IS NULL;
+    END IF;
+  END IF;
+  IF NOT FOUND THEN
     RAISE EXCEPTION 'an entry belongs to a transaction of its own time and an account of its currency'
       USING ERRCODE = 'foreign_key_violation';
   END IF;
-  UPDATE ledger_accounts a SET balance = a.balance + w.amount
-    FROM (SELECT account_id, sum(amount) AS amount FROM written GROUP BY account_id) w
-    WHERE a.id = w.account_id AND a.balance IS NOT NULL;
-  IF EXISTS (
-    SELECT FROM written w JOIN ledger_accounts a ON a.id = w.account_id WHERE w.balance_after IS DISTINCT FROM a.balance
-  ) THEN
-    RAISE EXCEPTION 'an entry tells the balance after it' USING ERRCODE = 'check_violation';
-  END IF;
-  RETURN NULL;
+  RETURN NEW;
 END $$;
-CREATE TRIGGER apply_entries AFTER INSERT ON ledger_entries REFERENCING NEW TABLE AS written
-  FOR EACH STATEMENT EXECUTE FUNCTION ledger_apply_entries();
+CREATE TRIGGER apply_entry BEFORE INSERT ON ledger_entries FOR EACH ROW EXECUTE FUNCTION ledger_apply_entry();
 
 CREATE FUNCTION ledger_check_sum() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
@@ -130,11 +126,14 @@ CREATE TRIGGER refuse_change BEFORE UPDATE OR DELETE OR TRUNCATE ON ledger_entri
 CREATE TRIGGER refuse_change BEFORE UPDATE OR DELETE OR TRUNCATE ON ledger_transactions
   FOR EACH STATEMENT EXECUTE FUNCTION ledger_refuse_change();
 ALTER TABLE ledger_transactions ENABLE ALWAYS TRIGGER refuse_change;
-ALTER TABLE ledger_entries ENABLE ALWAYS TRIGGER refuse_change, ENABLE ALWAYS TRIGGER apply_entries,
+ALTER TABLE ledger_entries ENABLE ALWAYS TRIGGER refuse_change, ENABLE ALWAYS TRIGGER apply_entry,
   ENABLE ALWAYS TRIGGER sum_to_zero;
 `;
 
-/** One call posts a whole transaction: it makes the accounts that are missing and locks wallets in the order of their numbers. */
+/**
+ * One call posts a whole transaction: it makes the accounts that are missing, and writes the entries in the order of the
+ * accounts' numbers, which is the order in which wallets are locked.
+ */
 const posting = `
 CREATE FUNCTION ledger_post(
   p_kind text, p_reference text, p_at timestamptz,
@@ -152,19 +151,14 @@ BEGIN
     )
     ORDER BY 1, 2, 3
     ON CONFLICT DO NOTHING;
-  PERFORM a.id
-    FROM unnest(p_owners, p_kinds, p_currencies) AS line (owner_id, kind, currency)
-    JOIN ledger_accounts a ON a.owner_id = line.owner_id AND a.kind = line.kind AND a.currency = line.currency
-    WHERE a.balance IS NOT NULL
-    ORDER BY a.id
-    FOR NO KEY UPDATE OF a;
   INSERT INTO ledger_transactions (kind, reference, posted_at) VALUES (p_kind, p_reference, p_at) RETURNING id INTO posted;
-  INSERT INTO ledger_entries (transaction_id, account_id, currency, amount, balance_after)
-    SELECT posted, a.id, a.currency, sum(line.amount), a.balance + sum(line.amount)
+  INSERT INTO ledger_entries (transaction_id, account_id, currency, amount)
+    SELECT posted, a.id, a.currency, sum(line.amount)
     FROM unnest(p_owners, p_kinds, p_currencies, p_amounts) AS line (owner_id, kind, currency, amount)
     JOIN ledger_accounts a ON a.owner_id = line.owner_id AND a.kind = line.kind AND a.currency = line.currency
     GROUP BY a.id
-    HAVING sum(line.amount) <> 0;
+    HAVING sum(line.amount) <> 0
+    ORDER BY a.id;
   RETURN posted;
 END $$;
 `;
