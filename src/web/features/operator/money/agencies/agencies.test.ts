@@ -22,16 +22,25 @@ it.each(SEARCHES)('a search for "%s" finds %j', (search, codes) => {
   expect(findAgencies(AGENCIES, search).map(({ code }) => code)).toEqual(codes);
 });
 
-it('fetches all pages until the count', async () => {
-  const all: readonly Agency[] = Array.from({ length: 201 }, (_, index) => ({ code: String(index), name: 'Bank' }));
-  const offsets: number[] = [];
-  const agencies = await collectAgencies(async ({ limit, offset }) => {
-    offsets.push(offset);
-    return { count: all.length, list: all.slice(offset, offset + limit) };
-  });
-  expect(agencies).toEqual(all);
-  expect(offsets).toEqual([0, 100, 200]);
-});
+const LISTS = [
+  [250, [0, 100, 200]],
+  [100, [0]],
+  [0, [0]],
+] as const;
+
+it.each(LISTS)(
+  'R7.81 collects a list of %i a hundred at a time until the count is reached: from %j',
+  async (length, from) => {
+    const all: readonly Agency[] = Array.from({ length }, (_, index) => ({ code: String(index), name: 'Bank' }));
+    const offsets: number[] = [];
+    const agencies = await collectAgencies(async ({ limit, offset }) => {
+      offsets.push(offset);
+      return { count: all.length, list: all.slice(offset, offset + limit) };
+    });
+    expect(agencies).toEqual(all);
+    expect(offsets).toEqual(from);
+  },
+);
 
 it('ends where the list is shorter than it was said to be', async () => {
   expect(await collectAgencies(async () => ({ count: 9, list: [] }))).toEqual([]);
