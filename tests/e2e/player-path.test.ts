@@ -57,7 +57,8 @@ describe.each(VIEWS)('in $locale on a $size', ({ locale, size }) => {
     const game = page.frameLocator('iframe');
     const walls = game.locator('[data-choice=mode][data-value=walls]');
     await walls.waitFor();
-    expect(await walls.evaluate(() => [origin, document.documentElement.lang])).toEqual(['null', locale]);
+    // The page tells the game its language once the game has said that it is there.
+    await expect.poll(() => walls.evaluate(() => [origin, document.documentElement.lang])).toEqual(['null', locale]);
     expect(await walls.evaluate(() => Reflect.has(window, 'parent') && window.parent === window)).toBe(false);
     await walls.click();
     await expect
