@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { type CalendarDate, compareCalendarDates } from '#contract/calendar-date.ts';
 import { ageOn, findBirthdateObstacle } from './birthdate.ts';
-import { type CalendarDate, compareCalendarDates } from './calendar-date.ts';
 
 const TODAY = { year: 2026, month: 11, day: 21 };
 

@@ -1,5 +1,5 @@
 import { AGE_BY_RATING } from '#contract/age-ratings.ts';
-import { type CalendarDate, compareCalendarDates, readCalendarDate } from './calendar-date.ts';
+import { type CalendarDate, compareCalendarDates, readCalendarDate } from '#contract/calendar-date.ts';
 
 /** Key of the message that says why a date of birth is not enough. */
 export type BirthdateObstacle = 'age.birthdate' | 'age.too_young';

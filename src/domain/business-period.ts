@@ -1,4 +1,4 @@
-import { readCalendarDate } from './calendar-date.ts';
+import { readCalendarDate } from '#contract/calendar-date.ts';
 
 /** The books follow Taiwan's days, eight hours ahead of UTC all year. */
 const DAY_OFFSET_MS = 8 * 60 * 60 * 1000;
@@ -33,12 +33,6 @@ export function businessDayOf(ms: number): string {
 export function startOfBusinessDay(day: string): number {
   if (readCalendarDate(day) === undefined) throw new RangeError(`${day} is no day`);
   return Date.parse(`${day.replaceAll('/', '-')}T00:00:00Z`) - DAY_OFFSET_MS;
-}
-
-/** Whether a text or number can be an end of a period: a day of the calendar, or unix seconds below the year 10000. */
-export function isPeriodBound(value: string | number): boolean {
-  if (typeof value === 'string') return readCalendarDate(value) !== undefined;
-  return Number.isInteger(value) && value >= 0 && value < 253_402_300_800;
 }
 
 /** Reads the ends of a period; undefined when it would end before it begins. */

@@ -1,5 +1,5 @@
+import type { CalendarDate } from '#contract/calendar-date.ts';
 import { LIMITS } from '#contract/limits.ts';
-import type { CalendarDate } from './calendar-date.ts';
 
 /** For how many days winning invoices are listed where the setting of that name says nothing else (O113). */
 export const WINNING_DAYS = LIMITS.winningDaysDefault;

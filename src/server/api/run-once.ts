@@ -41,7 +41,7 @@ export async function runOnce<E extends Endpoint>(
   const call = readIdempotentCall(order);
   return db.transaction().execute(async (trx) => {
     if (call === null) return run(trx);
-    if (!(await claimKey(trx, call))) return findKeptAnswer<ReplyOf<E>>(trx, call);
+    if (!(await claimKey(trx, call))) return requireKeptAnswer<ReplyOf<E>>(trx, call);
     const reply = await run(trx);
     await keepAnswer(trx, call, reply);
     return reply;
@@ -58,11 +58,7 @@ export async function findEarlierAnswer<E extends Endpoint>(
   order: CallToRunOnce<E>,
 ): Promise<ReplyOf<E> | undefined> {
   const call = readIdempotentCall(order);
-  if (call === null) return undefined;
-  const { userId, key } = call;
-  const taken = db.selectFrom('idempotency_keys').select('user_id').where('user_id', '=', userId);
-  const isTaken = (await taken.where('key', '=', key).executeTakeFirst()) !== undefined;
-  return isTaken ? findKeptAnswer<ReplyOf<E>>(db, call) : undefined;
+  return call === null ? undefined : findKeptAnswer<ReplyOf<E>>(db, call);
 }
 
 /** Reads the header `Idempotency-Key`; null where the endpoint does without one and none is sent. */
@@ -82,19 +78,26 @@ export function readIdempotentCall<E extends Endpoint>(order: CallToRunOnce<E>):
   return { userId, key, call: endpoint.name, requestHash, at: new Date(context.clock()) };
 }
 
-/** The answer that was kept for a call; 70000 where the key stands for another request. */
-export async function findKeptAnswer<Reply>(db: Kysely<Schema>, call: IdempotentCall): Promise<Reply> {
+/** The answer that was kept for a call, undefined where its key is free; 70000 where it stands for another request. */
+export async function findKeptAnswer<Reply>(db: Kysely<Schema>, call: IdempotentCall): Promise<Reply | undefined> {
   const kept = await db
     .selectFrom('idempotency_keys')
     .select(['request_hash', 'answer'])
     .where('user_id', '=', call.userId)
     .where('key', '=', call.key)
     .executeTakeFirst();
-  if (kept === undefined || !kept.request_hash.equals(call.requestHash)) {
+  if (kept === undefined) return undefined;
+  if (!kept.request_hash.equals(call.requestHash)) {
     throw new ApiError(70000, { fields: { idempotencyKey: 'field.invalid' } });
   }
-  // Written by `keepAnswer` for this very call; the database cannot say so in its type.
+  // Written with the key for this very call; the database cannot say so in its type.
   return kept.answer as Reply;
+}
+
+async function requireKeptAnswer<Reply>(db: Kysely<Schema>, call: IdempotentCall): Promise<Reply> {
+  const kept = await findKeptAnswer<Reply>(db, call);
+  if (kept === undefined) throw new ApiError(70000, { fields: { idempotencyKey: 'field.invalid' } });
+  return kept;
 }
 
 /** Forgets keys that nobody comes back with. */

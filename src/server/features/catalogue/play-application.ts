@@ -1,9 +1,9 @@
 import type { playApplication } from '#contract/application/endpoints.ts';
+import { readCalendarDate } from '#contract/calendar-date.ts';
 import { ApiError } from '#contract/errors.ts';
 import { SHELF } from '#contract/states.ts';
 import { needsAgeConfirmation } from '#domain/age-gate.ts';
 import { findBirthdateObstacle } from '#domain/birthdate.ts';
-import { readCalendarDate } from '#domain/calendar-date.ts';
 import type { CallContext } from '../../api/call-context.ts';
 import type { Handler } from '../../api/handler.ts';
 import type { Services } from '../../services.ts';

@@ -1,9 +1,9 @@
 import { timingSafeEqual } from 'node:crypto';
+import { readCalendarDate } from '#contract/calendar-date.ts';
 import { ApiError } from '#contract/errors.ts';
 import type { getInvoice, listInvoices, listWinningInvoices, printInvoice } from '#contract/invoice/endpoints.ts';
 import { INVOICE_PRINTING, INVOICE_STATUS } from '#contract/states.ts';
 import { businessDayOf, type PeriodBounds, readPeriod } from '#domain/business-period.ts';
-import { readCalendarDate } from '#domain/calendar-date.ts';
 import { invoicePrinting } from '#domain/state-machines/invoice-printing.ts';
 import { move } from '#domain/state-machines/state-machine.ts';
 import { isWithinWinningDays } from '#domain/winning-days.ts';

@@ -10,7 +10,6 @@ import { findShop, readShop, type Shop } from '../product/shop-queries.ts';
 import { draftOrder } from './draft-order.ts';
 import { exchange } from './exchange.ts';
 import { findOffer, type Offer, type OrderRequest } from './find-offer.ts';
-import { isKeyTaken } from './order-queries.ts';
 import { findPointNames } from './point-names.ts';
 import { presentOrder } from './present-order.ts';
 
@@ -35,12 +34,14 @@ export function createCreateOrder(services: Pick<Services, 'database' | 'cache'>
     const first = await buy(await readShop(services, request.applicationId), request, call);
     if ('order' in first && first.order !== null) return first.order;
     // A call that comes again is answered as it was, whatever has become of the offer since.
-    if (await isKeyTaken(db, call)) return findKeptAnswer<Order>(db, call);
+    const earlier = await findKeptAnswer<Order>(db, call);
+    if (earlier !== undefined) return earlier;
     const second = await buy(await findShop(db, request.applicationId), request, call);
     if ('code' in second) throw new ApiError(second.code, second.fields && { fields: second.fields });
     if (second.order !== null) return second.order;
     // The key was taken meanwhile, or the offer changed twice within a moment.
-    if (await isKeyTaken(db, call)) return findKeptAnswer<Order>(db, call);
+    const meanwhile = await findKeptAnswer<Order>(db, call);
+    if (meanwhile !== undefined) return meanwhile;
     throw new ApiError(10001);
   };
 }

@@ -2,7 +2,6 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { CurrencyCode } from '#contract/limits.ts';
 import type { PaymentStatus } from '#contract/states.ts';
 import type { Period } from '#domain/business-period.ts';
-import type { IdempotentCall } from '../../api/run-once.ts';
 import type { Row, RowUpdate, Schema } from '../../db/schema.ts';
 import { countRecords, type RecordTotal } from '../ledger/record-totals-queries.ts';
 
@@ -147,10 +146,4 @@ export function findBuyers(db: Db, ids: readonly number[]): Promise<Buyer[]> {
   if (ids.length === 0) return Promise.resolve([]);
   const columns = ['id', 'account', 'nickname', 'email', 'email_confirmed'] as const;
   return db.selectFrom('users').select(columns).where('id', 'in', ids).execute();
-}
-
-/** Whether an account has used a key before. */
-export async function isKeyTaken(db: Db, { userId, key }: IdempotentCall): Promise<boolean> {
-  const kept = db.selectFrom('idempotency_keys').select('user_id').where('user_id', '=', userId);
-  return (await kept.where('key', '=', key).executeTakeFirst()) !== undefined;
 }

@@ -1,6 +1,6 @@
+import { readCalendarDate } from '#contract/calendar-date.ts';
 import { CURRENCIES, type CurrencyCode } from '#contract/limits.ts';
 import { PAYMENT_STATUS, type PaymentStatus } from '#contract/states.ts';
-import { readCalendarDate } from '#domain/calendar-date.ts';
 import { readPageNumber } from '../../ui/page-number.ts';
 import { daysOfPeriod, PERIODS, type PeriodDays, type PeriodName } from './record-period.ts';
 
