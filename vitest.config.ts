@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { configDefaults, defineConfig } from 'vitest/config';
 
 /** `unit` touches nothing outside the process; `server` has a PostgreSQL. Crash and load tests have their own commands. */
@@ -9,6 +10,8 @@ export default defineConfig({
     // Modules are loaded once for all files of a worker; importing them anew for each took two fifths of the time.
     isolate: false,
     unstubGlobals: true,
+    // On two cores vitest would start one only, which then stands still whenever the database is at work.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       {
         extends: true,

@@ -15,11 +15,18 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-/** A migrated, empty database of its own, about 50 ms: make one for each test file and drop it in `afterAll`. */
-export async function createTestDatabase(): Promise<TestDatabase> {
-  const { server, template } = inject('testDatabase');
+interface TestDatabaseOptions {
+  /** With the tables of the job queue: what a product opens on, and need not make them. */
+  readonly isStarted?: boolean;
+}
+
+/** A migrated, empty database of its own, about 30 ms: make one for each test file and drop it in `afterAll`. */
+export async function createTestDatabase({ isStarted = false }: TestDatabaseOptions = {}): Promise<TestDatabase> {
+  const { server, templates } = inject('testDatabase');
   const name = `starhall_test_${randomBytes(8).toString('hex')}`;
-  await administer(server, `CREATE DATABASE ${name} TEMPLATE ${template}`);
+  const template = isStarted ? templates.started : templates.migrated;
+  // The template's files are copied as they are, in a third of the time of a copy through the server's memory.
+  await administer(server, `CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY FILE_COPY`);
   const connection = atDatabase(server, name);
   const pool = new pg.Pool({ ...connection, types: valueParsers, max: 5 });
   pool.on('error', () => undefined); // dropped by force

@@ -1,17 +1,22 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
+import pino from 'pino';
 import type { TestProject } from 'vitest/node';
 import { joinServer } from '#server/db/embedded/join-server.ts';
 import { migrateToLatest } from '#server/db/migrate.ts';
 import { createKysely } from '#server/db/open-database.ts';
+import { createJobQueue } from '#server/jobs/job-queue.ts';
 import { atDatabase } from './at-database.ts';
+import { findMemoryFolder } from './find-memory-folder.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** The server of this run and the migrated database on it that every test database is a copy of. */
-    testDatabase: { server: pg.PoolConfig; template: string };
+    /**
+     * The server of this run and the databases on it that test databases are copies of: one that is migrated, and one
+     * that has the tables of the job queue as well, as a product finds it at its second start.
+     */
+    testDatabase: { server: pg.PoolConfig; templates: { migrated: string; started: string } };
   }
 }
 
@@ -24,28 +29,40 @@ interface TestServer {
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const url = process.env.TEST_DATABASE_URL;
   const server = url ? { connection: { connectionString: url }, end: async () => undefined } : await startServer();
-  const template = `starhall_template_${process.pid}`;
+  const migrated = `starhall_template_${process.pid}`;
+  const started = `${migrated}_started`;
   const admin = new pg.Client(server.connection);
   await admin.connect();
-  await admin.query(`DROP DATABASE IF EXISTS ${template}`);
-  await admin.query(`CREATE DATABASE ${template}`);
-  await migrateTemplate(server.connection, template);
-  project.provide('testDatabase', { server: server.connection, template });
+  const dropAll = async () => {
+    for (const name of [migrated, started]) await admin.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+  };
+  await dropAll();
+  await admin.query(`CREATE DATABASE ${migrated}`);
+  await migrate(atDatabase(server.connection, migrated));
+  await admin.query(`CREATE DATABASE ${started} TEMPLATE ${migrated}`);
+  await startQueue(atDatabase(server.connection, started));
+  project.provide('testDatabase', { server: server.connection, templates: { migrated, started } });
   return async () => {
-    await admin.query(`DROP DATABASE IF EXISTS ${template} WITH (FORCE)`);
+    await dropAll();
     await admin.end();
     await server.end();
   };
 }
 
-async function migrateTemplate(server: pg.PoolConfig, template: string): Promise<void> {
-  const db = createKysely(new pg.Pool(atDatabase(server, template)));
+async function migrate(connection: pg.PoolConfig): Promise<void> {
+  const db = createKysely(new pg.Pool(connection));
   await migrateToLatest(db);
   await db.destroy();
 }
 
+async function startQueue(connection: pg.PoolConfig): Promise<void> {
+  const queue = createJobQueue({ connection, jobs: [], log: pino({ level: 'warn' }) });
+  await queue.start();
+  await queue.stop();
+}
+
 async function startServer(): Promise<TestServer> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'starhall-tests-'));
+  const dataDir = await mkdtemp(join(findMemoryFolder(), 'starhall-tests-'));
   const quiet = () => undefined;
   const { connection, leave } = await joinServer({
     dataDir,
@@ -61,11 +78,11 @@ async function startServer(): Promise<TestServer> {
   };
 }
 
-// Nothing here outlives the run, so nothing has to reach the disk: a copy of the template takes a third of the time.
+// Nothing here outlives the run, so nothing has to reach the disk; and no database lives long enough to be vacuumed.
 async function relax(connection: pg.PoolConfig): Promise<void> {
   const client = new pg.Client(connection);
   await client.connect();
-  for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes']) {
+  for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes', 'autovacuum']) {
     await client.query(`ALTER SYSTEM SET ${setting} = off`);
   }
   await client.query('SELECT pg_reload_conf()');

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 import { localizePath } from '#domain/locale-path.ts';
 import { gamePath } from './demo-game.ts';
-import { findViolations } from './find-violations.ts';
+import { findViolations, THEMES_AT } from './find-violations.ts';
 import { it, TWO_VIEWS, waitUntilAlive } from './test-in-browser.ts';
 
 const PAGES = [
@@ -12,16 +12,15 @@ const PAGES = [
 ];
 
 describe.each(TWO_VIEWS)('in $locale on a $size', ({ locale, size }) => {
-  // Colours are the same on both sizes: the dark ones are looked at on one.
-  const themes = size === 'phone' ? (['light', 'dark'] as const) : (['light'] as const);
-
   it.for(PAGES)('axe finds nothing on %s and its like', async (paths, { visit }) => {
     const page = await visit('/', { locale, size, expected: [/404/] });
     const found: string[] = [];
     for (const path of paths) {
       await page.goto(localizePath(path, locale), { waitUntil: 'domcontentloaded' });
       await waitUntilAlive(page);
-      found.push(...(await findViolations(page, { themes })).map((violation) => `${path} ${violation}`));
+      found.push(
+        ...(await findViolations(page, { themes: THEMES_AT[size] })).map((violation) => `${path} ${violation}`),
+      );
     }
     expect(found).toEqual([]);
   });

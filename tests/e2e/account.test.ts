@@ -5,7 +5,7 @@ import type { LocaleCode } from '#contract/locales.ts';
 import { localizePath } from '#domain/locale-path.ts';
 import { findViolations } from './find-violations.ts';
 import { signInAs } from './sign-in-as.ts';
-import { it, SIZES, TWO_VIEWS, type Visit, type VisitPage, waitUntilAlive } from './test-in-browser.ts';
+import { BLANK, it, SIZES, TWO_VIEWS, type Visit, type VisitPage, waitUntilAlive } from './test-in-browser.ts';
 import { wordsOf } from './words.ts';
 
 const PLACES = ['profile', 'sessions', 'devices', 'preferences', 'data'] as const;
@@ -24,7 +24,7 @@ async function openPlace(page: Page, place: (typeof PLACES)[number], locale: Loc
 
 /** Opens a page of the account of whoever has the e-mail, in a browser of its own. */
 async function visitAs(visit: VisitPage, email: string, place: (typeof PLACES)[number], view: Visit): Promise<Page> {
-  const page = await visit('/terms/terms-of-use', view);
+  const page = await visit(BLANK, view);
   await signInAs(page, email);
   await openPlace(page, place, view.locale ?? 'en-US');
   return page;
@@ -40,7 +40,7 @@ describe.each(TWO_VIEWS)('in $locale on a $size', ({ locale, size }) => {
     page.getByRole('navigation', { name: t('account.title') }).getByRole('link', { name: t(key) });
 
   it('a visitor is sent to sign in, and the account begins with its profile', async ({ visit }) => {
-    const page = await visit('/terms/terms-of-use', view);
+    const page = await visit(BLANK, view);
     await page.goto(localizePath('/account/data', locale));
     expect(new URL(page.url()).pathname).toBe(localizePath('/', locale));
     await signInAs(page, someone());

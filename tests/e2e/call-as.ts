@@ -3,14 +3,11 @@ import type { Endpoint, InputOf } from '#contract/endpoint.ts';
 import { HEADERS, LIMITS } from '#contract/limits.ts';
 import { makeSignature } from '#contract/signature.ts';
 import { readSessionCookie } from '#domain/session-cookie.ts';
+import { readSignKey } from './read-sign-key.ts';
 
 /** Makes a call as whoever is signed in on a page, as its client would, and answers the reply; a failure is thrown. */
 export async function callAs<E extends Endpoint>(page: Page, { method, path }: E, input: InputOf<E>) {
-  const { origin } = new URL(page.url());
-  const secret = await page.evaluate(() => {
-    const state = document.querySelector<HTMLMetaElement>('meta[name=page-state]')?.content ?? '{}';
-    return String(JSON.parse(state).signKey);
-  });
+  const { origin, secret } = await readSignKey(page);
   const cookies = await page.context().cookies(origin);
   const header = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
   const { session } = readSessionCookie(header, Date.now());

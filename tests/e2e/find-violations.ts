@@ -3,6 +3,12 @@ import type { Page } from 'playwright-core';
 
 type Theme = 'light' | 'dark';
 
+/** Themes to look at where both sizes are walked: colours are the same on both, so the dark ones are looked at on one. */
+export const THEMES_AT = { phone: ['light', 'dark'], desktop: ['light'] } as const satisfies Record<
+  string,
+  readonly Theme[]
+>;
+
 /** All rules in the light theme; in the dark one those that a theme can break. */
 const RULES = {
   light: {},

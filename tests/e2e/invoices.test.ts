@@ -12,7 +12,7 @@ import { localizePath } from '#domain/locale-path.ts';
 import { callAs } from './call-as.ts';
 import { findViolations } from './find-violations.ts';
 import { signInAs } from './sign-in-as.ts';
-import { it, SIZES, TWO_VIEWS, type Visit, type VisitPage, waitUntilAlive } from './test-in-browser.ts';
+import { BLANK, it, SIZES, TWO_VIEWS, type Visit, type VisitPage, waitUntilAlive } from './test-in-browser.ts';
 import { wordsOf } from './words.ts';
 
 const OPERATOR = 'operator@starhall.test';
@@ -25,7 +25,7 @@ const isFocused = (node: Element) => node === document.activeElement;
 
 /** Signs in as somebody whom no other test knows. */
 async function visitAsSomeone(visit: VisitPage, view: Visit): Promise<Page> {
-  const page = await visit('/terms/terms-of-use', view);
+  const page = await visit(BLANK, view);
   await signInAs(page, `invoices-${crypto.randomUUID().slice(0, 8)}@example.com`);
   return page;
 }
@@ -47,7 +47,7 @@ async function buyInvoices(page: Page, count: number): Promise<string[]> {
 
 /** Has an invoice win a cloud prize, besides whatever other tests have drawn. */
 async function drawInvoice(visit: VisitPage, number: string): Promise<void> {
-  const page = await visit('/terms/terms-of-use');
+  const page = await visit(BLANK);
   await signInAs(page, OPERATOR);
   const { list } = await callAs(page, listInvoiceDraws, {});
   const period = invoicePeriodOf(businessDayOf(Date.now()));

@@ -9,7 +9,7 @@ import { localizePath } from '#domain/locale-path.ts';
 import { callAs } from './call-as.ts';
 import { findViolations } from './find-violations.ts';
 import { signInAs } from './sign-in-as.ts';
-import { it, SIZES, type VisitPage, waitUntilAlive } from './test-in-browser.ts';
+import { BLANK, it, SIZES, type VisitPage, waitUntilAlive } from './test-in-browser.ts';
 import { wordsOf } from './words.ts';
 
 const OPERATOR = 'operator@starhall.test';
@@ -32,7 +32,7 @@ async function topUp(player: Page, amounts: readonly number[], currency: Currenc
 
 async function openAsOperator(visit: VisitPage, locale: LocaleCode, size: 'phone' | 'desktop') {
   const context = SIZES[size];
-  const page = await visit('/terms/terms-of-use', { locale, size, context });
+  const page = await visit(BLANK, { locale, size, context });
   await signInAs(page, OPERATOR);
   const go = async (place: string) => {
     await page.goto(localizePath(`/operator/${place}`, locale));
@@ -46,7 +46,7 @@ describe('on a desktop, in English', () => {
   const t = wordsOf(locale);
 
   it('an operator refunds a part of a top-up, and needs a second one for a large refund', async ({ visit }) => {
-    const player = await visit('/terms/terms-of-use', { locale });
+    const player = await visit(BLANK, { locale });
     await signInAs(player, `payer-${crypto.randomUUID()}@example.com`);
     const [small = '', large = ''] = await topUp(player, [1000, 12_000]);
     await player.goto(localizePath('/operator/deposits', locale));
@@ -107,7 +107,7 @@ describe('on a phone, in Chinese', () => {
   const t = wordsOf(locale);
 
   it('an operator imports a draw, which replaces another, and takes the daily closes along', async ({ visit }) => {
-    const player = await visit('/terms/terms-of-use', { locale });
+    const player = await visit(BLANK, { locale });
     await signInAs(player, `payer-${crypto.randomUUID()}@example.com`);
     await topUp(player, [3.5], 'SGD');
     const { page, go } = await openAsOperator(visit, locale, 'phone');

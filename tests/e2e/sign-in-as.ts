@@ -1,19 +1,22 @@
 import type { Page } from 'playwright-core';
 import { HEADERS, LIMITS } from '#contract/limits.ts';
 import { makeSignature } from '#contract/signature.ts';
+import { readSignKey } from './read-sign-key.ts';
 
 /** What the local provider says of the person, besides the e-mail. */
 export interface LocalClaims {
   readonly emailVerified?: boolean;
+  /** Google unless said otherwise. */
+  readonly provider?: 'google' | 'apple';
 }
 
 /** Signs in as whoever has the e-mail, with tokens of the local provider, as the page would; the page is not reloaded. */
-export async function signInAs(page: Page, email: string, claims: LocalClaims = {}): Promise<void> {
-  const { origin } = new URL(page.url());
-  const secret = await page.evaluate(() => {
-    const state = document.querySelector<HTMLMetaElement>('meta[name=page-state]')?.content ?? '{}';
-    return String(JSON.parse(state).signKey);
-  });
+export async function signInAs(
+  page: Page,
+  email: string,
+  { provider = 'google', ...claims }: LocalClaims = {},
+): Promise<void> {
+  const { origin, secret } = await readSignKey(page);
   const send = async (method: 'GET' | 'POST', path: string, params: Readonly<Record<string, string | boolean>>) => {
     const iat = Math.floor(Date.now() / 1000);
     const signature = await makeSignature({ params, iat, secret, jti: crypto.randomUUID() });
@@ -31,6 +34,6 @@ export async function signInAs(page: Page, email: string, claims: LocalClaims = 
     return reply.json();
   };
   const { nonce } = await send('GET', '/api/public/nonce', {});
-  const { idToken } = await send('POST', '/dev/identity/google/token', { email, nonce, ...claims });
-  await send('POST', '/api/provider/google/login', { token: idToken });
+  const { idToken } = await send('POST', `/dev/identity/${provider}/token`, { email, nonce, ...claims });
+  await send('POST', `/api/provider/${provider}/login`, { token: idToken });
 }

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 import { localizePath } from '#domain/locale-path.ts';
 import { signInAs } from './sign-in-as.ts';
-import { it, TWO_VIEWS, waitUntilAlive } from './test-in-browser.ts';
+import { BLANK, it, TWO_VIEWS, waitUntilAlive } from './test-in-browser.ts';
 import { wordsOf } from './words.ts';
 
 const PLACES = [
@@ -17,7 +17,7 @@ describe.each(TWO_VIEWS)('in $locale on a $size', (view) => {
   const t = wordsOf(locale);
 
   it('O5 O6 asks visitors to sign in where that is needed, says why, and asks nobody signed in', async ({ visit }) => {
-    const page = await visit('/terms/terms-of-use', view);
+    const page = await visit(BLANK, view);
     const button = page.locator('#content').getByRole('button', { name: t('shell.signIn'), exact: true });
     const open = async (path: string) => {
       await page.goto(localizePath(path, locale));

@@ -5,7 +5,7 @@ import { LOGIN_TYPE, USER_STATUS } from '#contract/states.ts';
 import { demoPeople } from '#demo/catalogue/people.ts';
 import { compileAreas } from '#i18n/compile-messages.ts';
 import { createTranslator } from '#i18n/translator.ts';
-import { findViolations } from './find-violations.ts';
+import { findViolations, THEMES_AT } from './find-violations.ts';
 import { it, TWO_VIEWS, type VisitPage, waitUntilAlive } from './test-in-browser.ts';
 
 const AREAS = ['shell', 'sign-in', 'identity', 'errors', 'hall', 'account'] as const;
@@ -110,12 +110,13 @@ describe.each(TWO_VIEWS)('in $locale on a $size', (view) => {
   it('axe finds nothing in the dialog and on the sign-in page, in either theme', async ({ visit }) => {
     const page = await visitHall(visit, view);
     const dialog = await openDialog(page, locale);
-    const found = await findViolations(page);
+    const themes = THEMES_AT[size];
+    const found = await findViolations(page, { themes });
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
     await page.goto(new URL(page.url()).pathname.replace(/games$/, 'login'));
     await page.getByRole('heading', { level: 1, name: t('signIn.title') }).waitFor();
-    found.push(...(await findViolations(page)));
+    found.push(...(await findViolations(page, { themes })));
     expect(found).toEqual([]);
     const width = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
     expect([size, width[0]]).toEqual([size, width[1]]);

@@ -2,9 +2,9 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { findMemoryFolder } from '#tests/database/find-memory-folder.ts';
 
 export interface RunningProduct {
   readonly origin: string;
@@ -25,7 +25,7 @@ async function findFreePort(): Promise<number> {
 
 /** Starts the built product with a data folder of its own, and gives its address once it answers. */
 export async function startProduct(root: string, settings: Readonly<Record<string, string>>): Promise<RunningProduct> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'starhall-browser-'));
+  const dataDir = await mkdtemp(join(findMemoryFolder(), 'starhall-browser-'));
   const port = await findFreePort();
   const origin = `http://127.0.0.1:${port}`;
   const child = spawn(process.execPath, ['dist/server/main.js'], {

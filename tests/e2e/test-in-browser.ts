@@ -22,6 +22,9 @@ const SCRIPT_NOT_RUN = /^request failed: \S+\.js csp$/;
 /** How long one step may take on a busy machine, before the test says which step it was. */
 const STEP_MS = 20_000;
 
+/** A page without a document, for whom signs in by a call first, or makes calls only. */
+export const BLANK = 'about:blank';
+
 export type SizeName = keyof typeof SIZES;
 
 /** The four ways in which the player's path is walked. */
@@ -90,6 +93,7 @@ export const it = test
     return async (path, visit = {}) => {
       const made = await openPage(browser, visit, inject('origins')[visit.product ?? 'open']);
       opened.push(made);
+      if (path === BLANK) return made.page;
       await made.page.goto(localizePath(path, visit.locale ?? 'en-US'), { waitUntil: 'domcontentloaded' });
       if (visit.context?.javaScriptEnabled !== false) await waitUntilAlive(made.page);
       return made.page;

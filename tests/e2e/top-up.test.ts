@@ -10,9 +10,9 @@ import { localizePath } from '#domain/locale-path.ts';
 import { formatAmount } from '#web/ui/format-amount.ts';
 import { callAs } from './call-as.ts';
 import { demoGame, gamePath } from './demo-game.ts';
-import { findViolations } from './find-violations.ts';
+import { findViolations, THEMES_AT } from './find-violations.ts';
 import { signInAs } from './sign-in-as.ts';
-import { it, SIZES, TWO_VIEWS, waitUntilAlive } from './test-in-browser.ts';
+import { BLANK, it, SIZES, TWO_VIEWS, waitUntilAlive } from './test-in-browser.ts';
 import { wordsOf } from './words.ts';
 
 const GAME = 'starsea-voyage';
@@ -61,7 +61,7 @@ describe.each(TWO_VIEWS)('in $locale on a $size', ({ locale, size }) => {
   const goBack = (page: Page) => page.waitForURL((url) => url.pathname === at('/store/deposit'));
 
   it('R1.17 star coins are topped up by card, shown in every tab, and exchanged for a product', async ({ visit }) => {
-    const page = await visit('/terms/terms-of-use', view);
+    const page = await visit(BLANK, view);
     await signInAs(page, `topper-${crypto.randomUUID()}@example.com`);
     const otherTab = await page.context().newPage();
     await open(otherTab, '/games');
@@ -88,7 +88,7 @@ describe.each(TWO_VIEWS)('in $locale on a $size', ({ locale, size }) => {
       .getByText(t('rule.insufficient_points_vip', { available: 300 }))
       .waitFor();
     await dialog.getByLabel(t('exchange.quantity')).fill('2');
-    expect(await findViolations(page, { scope: 'dialog[open]' })).toEqual([]);
+    expect(await findViolations(page, { scope: 'dialog[open]', themes: THEMES_AT[size] })).toEqual([]);
     await dialog.getByRole('button', { name: t('exchange.confirm') }).dblclick();
     await page.getByRole('dialog', { name: t('exchange.done') }).waitFor();
     await balance(page, '240 TWD').waitFor();
@@ -107,7 +107,7 @@ describe.each(TWO_VIEWS)('in $locale on a $size', ({ locale, size }) => {
   it.skipIf(size === 'phone')(
     'a store code is shown, paid later and seen at once; another is cancelled',
     async ({ visit }) => {
-      const page = await visit('/terms/terms-of-use', view);
+      const page = await visit(BLANK, view);
       await signInAs(page, `coded-${crypto.randomUUID()}@example.com`);
       await goToPay(page, 'familymart', { isReminded: true });
       const orderId = new URL(page.url()).pathname.split('/').at(-1) ?? '';
@@ -146,10 +146,10 @@ describe.each(TWO_VIEWS)('in $locale on a $size', ({ locale, size }) => {
   it.skipIf(size === 'desktop')(
     'R1.6 R1.7 R2.13 R2.15 both records show what is one’s own, narrowed by their address',
     async ({ visit }) => {
-      const other = await visit('/terms/terms-of-use', view);
+      const other = await visit(BLANK, view);
       await signInAs(other, `stranger-${crypto.randomUUID()}@example.com`);
       const foreign = await callAs(other, createDeposit, { amount: 77, currency: 'TWD', paymentMethod: 'ecpay' });
-      const page = await visit('/terms/terms-of-use', view);
+      const page = await visit(BLANK, view);
       await signInAs(page, `keeper-${crypto.randomUUID()}@example.com`);
       const [paid = ''] = await makeRecords(page);
 

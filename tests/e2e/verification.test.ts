@@ -7,9 +7,9 @@ import { localizePath } from '#domain/locale-path.ts';
 import { compileAreas } from '#i18n/compile-messages.ts';
 import { createTranslator } from '#i18n/translator.ts';
 import { demoGame, gamePath } from './demo-game.ts';
-import { findViolations } from './find-violations.ts';
+import { findViolations, THEMES_AT } from './find-violations.ts';
 import { signInAs } from './sign-in-as.ts';
-import { it, TWO_VIEWS, type Visit, type VisitPage, waitUntilAlive } from './test-in-browser.ts';
+import { BLANK, it, type SizeName, TWO_VIEWS, type Visit, type VisitPage, waitUntilAlive } from './test-in-browser.ts';
 import { wordsOf } from './words.ts';
 
 /** What a wrong code makes the browser report. */
@@ -28,8 +28,8 @@ async function openPath(page: Page, path: string, locale: LocaleCode): Promise<v
   await waitUntilAlive(page);
 }
 
-/** Signs in with Apple as somebody new whose address Apple does not vouch for. */
-async function signInUnverified(page: Page, locale: LocaleCode, email: string): Promise<void> {
+/** Signs in with Apple as somebody new whose address Apple does not vouch for, through Apple's window. */
+async function walkInUnverified(page: Page, locale: LocaleCode, email: string): Promise<void> {
   const t = wordsOfChooser(locale);
   const opened = page.waitForEvent('popup');
   await page.getByRole('button', { name: wordsOf(locale)('signIn.apple'), exact: true }).click();
@@ -42,8 +42,16 @@ async function signInUnverified(page: Page, locale: LocaleCode, email: string): 
   await closed;
 }
 
+/** Opens a page as the same somebody, signed in by a call. */
+async function visitUnverified(visit: VisitPage, path: string, view: Visit, email = someone()): Promise<Page> {
+  const page = await visit(BLANK, view);
+  await signInAs(page, email, { provider: 'apple', emailVerified: false });
+  await openPath(page, path, view.locale ?? 'en-US');
+  return page;
+}
+
 async function signInVerified(visit: VisitPage, view: Visit, email = someone()): Promise<Page> {
-  const page = await visit('/terms/terms-of-use', view);
+  const page = await visit(BLANK, view);
   await signInAs(page, email);
   return page;
 }
@@ -58,8 +66,9 @@ async function readCode(page: Page, to: string): Promise<string> {
 }
 
 /** What axe finds in the dialog that is open, else on the page: behind a dialog nothing can be reached. */
-async function findAllViolations(page: Page): Promise<string[]> {
-  return findViolations(page, { scope: (await dialogs(page)) > 0 ? 'dialog[open]' : 'html' });
+async function findAllViolations(page: Page, themes?: (typeof THEMES_AT)[SizeName]): Promise<string[]> {
+  const scope = (await dialogs(page)) > 0 ? 'dialog[open]' : 'html';
+  return findViolations(page, { scope, ...(themes && { themes }) });
 }
 
 describe.each(TWO_VIEWS)('in $locale on a $size', (view) => {
@@ -75,15 +84,15 @@ describe.each(TWO_VIEWS)('in $locale on a $size', (view) => {
     const page = await visit('/login', { ...view, expected: WRONG_CODE });
     const paths: string[] = [];
     page.on('request', (request) => paths.push(new URL(request.url()).pathname));
-    await signInUnverified(page, locale, email);
+    await walkInUnverified(page, locale, email);
     const dialog = emailDialog(page);
     await dialog.waitFor();
-    const violations = await findAllViolations(page);
+    const violations = await findAllViolations(page, THEMES_AT[size]);
     expect(await dialog.getByLabel(t('verify.email.label')).inputValue()).toBe(email);
     await dialog.getByRole('button', { name: t('verify.email.send') }).click();
     await codeField(page).waitFor();
     expect(await codeField(page).evaluate(isFocused)).toBe(true);
-    violations.push(...(await findAllViolations(page)));
+    violations.push(...(await findAllViolations(page, THEMES_AT[size])));
     expect(violations).toEqual([]);
     const code = await readCode(page, email);
     await codeField(page).fill(otherThan(code));
@@ -103,10 +112,8 @@ describe.each(TWO_VIEWS)('in $locale on a $size', (view) => {
   it.skipIf(size === 'desktop')(
     'O23 the dialog lies over every page, cannot be dismissed, and lets sign out',
     async ({ visit }) => {
-      const page = await visit('/login', view);
-      await signInUnverified(page, locale, someone());
+      const page = await visitUnverified(visit, '/games', view);
       await emailDialog(page).waitFor();
-      await waitUntilAlive(page);
       await openPath(page, '/terms/privacy-policy', locale);
       const dialog = emailDialog(page);
       await dialog.waitFor();
@@ -132,11 +139,11 @@ describe.each(TWO_VIEWS)('in $locale on a $size', (view) => {
     const country = dialog.getByRole('combobox', { name: t('verify.phone.country') });
     const number = dialog.getByLabel(t('verify.phone.number'));
     expect(await country.inputValue()).toContain('(+60)');
-    const violations = await findAllViolations(page);
+    const violations = await findAllViolations(page, THEMES_AT[size]);
     await country.click();
     await country.fill('taiw');
     await dialog.getByRole('option').waitFor();
-    violations.push(...(await findAllViolations(page)));
+    violations.push(...(await findAllViolations(page, THEMES_AT[size])));
     expect(violations).toEqual([]);
     await page.keyboard.press('Enter');
     expect(await country.inputValue()).toContain('(+886)');
@@ -240,8 +247,7 @@ it('O23 blocks the demo account whose address Apple does not vouch for', async (
 it('R5.42 O64 five wrong codes burn one, and no other is sent while it would hold', async ({ visit }) => {
   const t = wordsOf('en-US');
   const email = someone();
-  const page = await visit('/login', { expected: WRONG_CODE });
-  await signInUnverified(page, 'en-US', email);
+  const page = await visitUnverified(visit, '/games', { expected: WRONG_CODE }, email);
   const dialog = page.getByRole('dialog', { name: t('verify.email.confirm.title') });
   await dialog.getByRole('button', { name: t('verify.email.send') }).click();
   const field = page.getByLabel(t('verify.code.label'));
@@ -264,8 +270,7 @@ it('R5.42 O64 five wrong codes burn one, and no other is sent while it would hol
 it('takes a code that was sent before the page was loaded anew', async ({ visit }) => {
   const t = wordsOf('en-US');
   const email = someone();
-  const page = await visit('/login');
-  await signInUnverified(page, 'en-US', email);
+  const page = await visitUnverified(visit, '/games', {}, email);
   const dialog = page.getByRole('dialog', { name: t('verify.email.confirm.title') });
   await dialog.getByRole('button', { name: t('verify.email.send') }).click();
   await page.getByLabel(t('verify.code.label')).waitFor();

@@ -9,7 +9,8 @@ export default defineConfig({
     include: ['tests/e2e/**/*.test.ts'],
     environment: 'node',
     globalSetup: ['./tests/e2e/global-setup.ts'],
-    testTimeout: 60_000,
+    // A whole walk, on a machine that may be busy with others: not a limit that a test means.
+    testTimeout: 120_000,
     hookTimeout: 60_000,
     // What a page does after a click takes longer on a busy machine than the second that is usual.
     expect: { poll: { timeout: 15_000 } },

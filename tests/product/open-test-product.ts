@@ -61,7 +61,7 @@ function makeClock() {
  * server, with a clock that stands still and a renderer that stands in for React. Close it in `afterAll`.
  */
 export async function openTestProduct({ settings = {}, seed, keySetUrls, beside }: TestProductOptions = {}) {
-  const database = beside?.database ?? (await createTestDatabase());
+  const database = beside?.database ?? (await createTestDatabase({ isStarted: true }));
   const dataDir = await mkdtemp(join(tmpdir(), 'starhall-product-'));
   const clock = beside?.clock ?? makeClock();
   const renderer = createFakeRenderer();
