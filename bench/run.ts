@@ -1,5 +1,7 @@
 import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
+import { measureApplication } from './application.ts';
+import { measureEditor } from './editor.ts';
 import { measureFirstLoad } from './first-load.ts';
 import { measureGrowth } from './growth.ts';
 import { measureLedger } from './ledger.ts';
@@ -19,9 +21,11 @@ const BENCHMARKS: Readonly<Record<string, (report: Report) => Promise<void>>> = 
   rules: measureRules,
   ledger: measureLedger,
   records: measureRecords,
+  application: measureApplication,
+  editor: measureEditor,
 };
 /** These run the source as it stands. */
-const WITHOUT_BUILD = ['rules', 'ledger'];
+const WITHOUT_BUILD = ['rules', 'ledger', 'application'];
 
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !Object.hasOwn(BENCHMARKS, name));

@@ -27,7 +27,8 @@ export async function completePeople(trx: Db): Promise<void> {
   }
 }
 
-async function hasIdentity(trx: Db, provider: LoginType, email: string): Promise<boolean> {
+/** Whether somebody can sign in as a person, or could before the account was deleted. */
+export async function hasIdentity(trx: Db, provider: LoginType, email: string): Promise<boolean> {
   const row = await trx
     .selectFrom('identities')
     .select('user_id')

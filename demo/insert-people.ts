@@ -11,8 +11,8 @@ export async function insertPeople(trx: Db): Promise<void> {
   for (const person of demoPeople) await insertPerson(trx, person);
 }
 
-/** One account, as the first sign-in would have made it. */
-export async function insertPerson(trx: Db, person: DemoPerson): Promise<void> {
+/** One account, as the first sign-in would have made it; answers its number. */
+export async function insertPerson(trx: Db, person: DemoPerson): Promise<number> {
   const { email, provider, nickname, status } = person;
   const { id } = await trx
     .insertInto('users')
@@ -29,6 +29,7 @@ export async function insertPerson(trx: Db, person: DemoPerson): Promise<void> {
     .returning('id')
     .executeTakeFirstOrThrow();
   await insertIdentity(trx, { userId: id, email, provider });
+  return id;
 }
 
 /** Lets somebody sign in to an account with the local identity provider, which knows people by their e-mail. */

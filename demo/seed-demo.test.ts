@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { IMAGE_PRESETS } from '#contract/image-presets.ts';
@@ -21,6 +22,9 @@ import {
 import { CURRENCIES } from '#contract/limits.ts';
 import { LOCALES } from '#contract/locales.ts';
 import { currencyOfCountry } from '#domain/countries.ts';
+import { checkApplicationSubmission } from '#domain/forms/application-submission.ts';
+import { checkProviderApplicationForm } from '#domain/forms/provider-application-form.ts';
+import { findKeptForm } from '#server/features/application/own-application-queries.ts';
 import { createListLocalAccounts } from '#server/features/identity/list-local-accounts.ts';
 import { openTestProduct, type TestProduct } from '#tests/product/open-test-product.ts';
 import { seedDemo } from './seed-demo.ts';
@@ -160,9 +164,21 @@ it('has people to sign in as with the local identity provider: players, develope
     ['neonbyte@starhall.test', 'NeonByte', true],
     ['paperboat@starhall.test', 'Paper Boat', true],
     ['littlehill@starhall.test', 'Little Hill Games', true],
+    ['tidepool@starhall.test', 'player', true],
+    ['rivergate@starhall.test', 'player', true],
+    ['lanternfield@starhall.test', 'player', true],
     ['apple.player@starhall.test', 'player', false],
     ['operator@starhall.test', 'operator', true],
   ]);
+});
+
+it('has companies that wait for an operator, with papers, and developers who were approved', async () => {
+  const rows = await product.db.selectFrom('provider_submissions').selectAll().orderBy('submitted_at').execute();
+  expect(rows.map(({ status }) => status).sort()).toEqual([1, 1, 1, 2, 2, 2]);
+  for (const { form, documents, passbook } of rows.filter(({ status }) => status === 1)) {
+    expect(checkProviderApplicationForm({ ...form, documents, passbook })).toEqual([]);
+    for (const url of [...documents, ...passbook]) expect(await sizeOf(url)).toBeGreaterThan(10_000);
+  }
 });
 
 it('knows its people by what the local identity provider says of them', async () => {
@@ -232,7 +248,9 @@ it('gives a store that was seeded before one could sign in the people that it la
   const [before, people] = [await identities(), await countRows()];
   await product.db.deleteFrom('sessions').execute();
   await product.db.deleteFrom('identities').execute();
-  // Of the oldest stores only the developers had accounts.
+  // Of the oldest stores only the developers had accounts, and nobody had applied.
+  await product.db.deleteFrom('provider_submissions').execute();
+  await product.db.deleteFrom('uploads').execute();
   await product.db.deleteFrom('users').where('type', '=', 1).execute();
   await Promise.all([seedDemo(product.services), seedDemo(product.services)]);
   expect(await identities()).toEqual(before);
@@ -286,4 +304,29 @@ it('makes one catalogue where several processes start at once', async () => {
   } finally {
     await other.close();
   }
+});
+
+it('gives every game believable visits by day: fewer than it has in all, more at weekends, none of them tomorrow', async () => {
+  const { rows } = await sql<{ days: number; last: string; isFew: boolean; isPlayed: boolean; atWeekends: boolean }>`
+    SELECT count(*) AS days, max(day) AS last,
+      sum(views) BETWEEN view_count / 4 AND view_count * 3 / 4 AS "isFew",
+      sum(plays) BETWEEN 1 AND sum(views) AS "isPlayed",
+      avg(views) FILTER (WHERE extract(isodow FROM day) >= 6) > avg(views) AS "atWeekends"
+    FROM applications LEFT JOIN application_days ON application_id = id GROUP BY id`.execute(product.db);
+  expect(rows.length).toBeGreaterThan(0);
+  for (const row of rows) {
+    expect(row).toEqual({ days: 180, last: '2026-03-01', isFew: true, isPlayed: true, atWeekends: true });
+  }
+});
+
+it('has games that their developers can save as they are', async () => {
+  const { db } = product.services.database;
+  const rows = await db.selectFrom('applications').select(['id', 'app_id']).execute();
+  const issues = await Promise.all(
+    rows.map(async ({ id, app_id: appId }) => {
+      const form = await findKeptForm(db, id);
+      return checkApplicationSubmission(form).map(({ field, message }) => `${appId} ${field} ${message}`);
+    }),
+  );
+  expect(issues.flat()).toEqual([]);
 });

@@ -8,14 +8,16 @@ import { projectRoot } from '#server/project-root.ts';
 import type { Services } from '#server/services.ts';
 import { demoBanners } from './catalogue/banners.ts';
 import type { DemoGame } from './catalogue/demo-game.ts';
-import { demoDevelopers } from './catalogue/developers.ts';
+import { type DemoDeveloper, demoDevelopers } from './catalogue/developers.ts';
 import { demoGames } from './catalogue/games.ts';
 import { completePeople } from './complete-people.ts';
 import { readDemoPictures } from './demo-pictures.ts';
+import { insertApplicants } from './insert-applicants.ts';
 import { insertApplication } from './insert-application.ts';
 import { insertIdentity, insertPeople } from './insert-people.ts';
 import { insertProducts } from './insert-products.ts';
 import { insertVersions } from './insert-versions.ts';
+import { insertVisits } from './insert-visits.ts';
 import type { SeedTools } from './seed-tools.ts';
 
 const SEED_LOCK = 7_301_949;
@@ -39,14 +41,34 @@ async function insertDevelopers(trx: Transaction<Schema>): Promise<ReadonlyMap<s
       .returning('id')
       .executeTakeFirstOrThrow();
     await insertIdentity(trx, { userId: id, email: developer.accountEmail, provider: LOGIN_TYPE.google });
-    const { name, website, email, phone, address, taxIdNumber, currency } = developer;
-    await trx
-      .insertInto('providers')
-      .values({ user_id: id, name, website, email, phone, address, tax_id_number: taxIdNumber, currency })
-      .execute();
+    await insertCompany(trx, id, developer);
     ids.set(developer.key, id);
   }
   return ids;
+}
+
+async function insertCompany(trx: Transaction<Schema>, userId: number, developer: DemoDeveloper): Promise<void> {
+  const { name, website, email, phone, address, currency, country, billingContact } = developer;
+  await trx
+    .insertInto('providers')
+    .values({
+      ...{ user_id: userId, name, website, email, phone, address, currency, country },
+      tax_id_number: developer.taxIdNumber,
+      poc_given_name: developer.pocGivenName,
+      poc_family_name: developer.pocFamilyName,
+      poc_email: developer.pocEmail,
+      poc_calling_code: developer.pocCallingCode,
+      poc_phone_number: developer.pocPhoneNumber,
+      bank_code: developer.bankCode,
+      bank_name: developer.bankName,
+      bank_account_number: developer.bankAccountNumber,
+      billing_contact_name: billingContact.name,
+      billing_contact_email: billingContact.email,
+      billing_contact_phone: billingContact.phone,
+      terms_signing_at: sql<Date>`now()`,
+      verified: true,
+    })
+    .execute();
 }
 
 async function insertGame(game: DemoGame, providerId: number, tools: SeedTools): Promise<void> {
@@ -60,21 +82,24 @@ async function insertBanners({ trx, pictures }: SeedTools): Promise<void> {
     const game = demoGames.find(({ slug }) => slug === banner.slug);
     if (game === undefined) continue;
     const image = await pictures.storeBanner(banner.slug, trx);
-    for (const lang of LOCALES) {
-      await trx
-        .insertInto('banners')
-        .values({
-          type: BANNER_TYPE.hall,
-          lang,
-          eyebrow: banner.eyebrow[lang],
-          title: banner.title[lang],
-          tagline: banner.tagline[lang],
-          image,
-          link: `/application/details?applicationId=${encodeURIComponent(game.appId)}`,
-          sort: banner.sort,
-        })
-        .execute();
-    }
+    const { id } = await trx
+      .insertInto('banners')
+      .values({
+        type: BANNER_TYPE.hall,
+        image,
+        link: `/application/details?applicationId=${encodeURIComponent(game.appId)}`,
+        sort: banner.sort,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const contents = LOCALES.map((lang) => ({
+      banner_id: id,
+      lang,
+      eyebrow: banner.eyebrow[lang],
+      title: banner.title[lang],
+      tagline: banner.tagline[lang],
+    }));
+    await trx.insertInto('banner_contents').values(contents).execute();
   }
 }
 
@@ -92,19 +117,27 @@ async function takeTurn(trx: Transaction<Schema>): Promise<void> {
 
 /**
  * Puts the demo catalogue into the product, once: what an operator deletes of it stays deleted. A store
- * that has it already gets the people and products it lacks. Several processes that
+ * that has it already gets the people, products and visits it lacks. Several processes that
  * start at once wait for the one that does it; a start that breaks off leaves nothing behind.
  */
-export async function seedDemo({ database, files, log }: Pick<Services, 'database' | 'files' | 'log'>): Promise<void> {
+export async function seedDemo({
+  database,
+  files,
+  log,
+  now,
+}: Pick<Services, 'database' | 'files' | 'log' | 'now'>): Promise<void> {
+  const root = projectRoot();
+  const applicants = { files, folder: join(root, 'demo/assets/papers'), nowMs: now() };
   if (await isSeeded(database.db)) {
     await database.db.transaction().execute(async (trx) => {
       await takeTurn(trx);
       await completePeople(trx);
       await insertProducts(trx);
+      await insertVisits(trx, now());
+      await insertApplicants(trx, applicants);
     });
     return;
   }
-  const root = projectRoot();
   const pictures = await readDemoPictures(join(root, 'demo/assets'), files);
   await database.db.transaction().execute(async (trx) => {
     await takeTurn(trx);
@@ -118,6 +151,8 @@ export async function seedDemo({ database, files, log }: Pick<Services, 'databas
     }
     await insertBanners(tools);
     await insertProducts(trx);
+    await insertVisits(trx, now());
+    await insertApplicants(trx, applicants);
     await trx
       .insertInto('settings')
       .values({ key: SEEDED, value: JSON.stringify(true) })

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { LIMITS } from '#contract/limits.ts';
 import { LOCALES, type LocaleCode, REQUIRED_LOCALES } from '#contract/locales.ts';
 import { PAYMENT_METHODS, type PaymentMethod } from '#contract/payment-methods.ts';
-import { isCompanyId } from '#domain/company-id.ts';
+import { COMPANY_ID_RULES, isCompanyId } from '#domain/company-id.ts';
 
 const text = (fallback = '') => z.string().trim().default(fallback);
 const onOff = (fallback: boolean) =>
@@ -131,8 +131,20 @@ const settings = {
   FILES_ORIGIN: origin,
   /** Origin of hosted games' files, another site than the store; empty: this one, the games isolated all the same. */
   GAMES_ORIGIN: origin,
-  /** Where uploads are kept. */
-  FILES: z.enum(['local'], { error: 'takes local' }).default('local'),
+  /** Where uploads are kept: local, in DATA_DIR, or s3, in a bucket. */
+  FILES: z.enum(['local', 's3'], { error: 'takes local or s3' }).default('local'),
+  /** Address of the object storage, for example https://s3.example.com; empty: Amazon's. */
+  S3_ENDPOINT: webAddress,
+  /** Region of the bucket. */
+  S3_REGION: text('us-east-1'),
+  /** The bucket; it needs no public access. */
+  S3_BUCKET: text(),
+  /** Key that may read, write and delete objects of the bucket. */
+  S3_ACCESS_KEY_ID: text(),
+  /** Secret of that key. */
+  S3_SECRET_ACCESS_KEY: text(),
+  /** `on`: the bucket's name stands in the path and not in the host, as most object storage of one's own needs it. */
+  S3_FORCE_PATH_STYLE: onOff(false),
   /** Accounts with the operator's role, comma-separated; operator@starhall.test in development. */
   OPERATOR_EMAILS: list(''),
   /** Client ID of Google sign-in; PUBLIC_ORIGIN is one of its JavaScript origins. */
@@ -189,6 +201,8 @@ const settings = {
   INVOICE_QR_KEY: text().refine((value) => /^(?:[\da-f]{32})?$/i.test(value), { error: 'takes 32 hexadecimal digits' }),
   /** Days of winning invoices shown. */
   WINNING_DAYS: wholeNumber(LIMITS.winningDaysDefault, { min: 1 }),
+  /** Which company tax IDs of Taiwan developers may have: before-2023 divides the total by 10, since-2023 by 5. */
+  COMPANY_ID_RULE: z.enum(COMPANY_ID_RULES, { error: `takes ${COMPANY_ID_RULES.join(' or ')}` }).default('before-2023'),
   /** Name of the operating company, in papers and footer. */
   COMPANY_NAME: text('Starhall'),
   /** Telephone number of the service desk. */
@@ -225,6 +239,8 @@ const settings = {
   RATE_LIMIT_GUESSES: wholeNumber(100, { min: 1 }),
   /** Tries of verification codes an hour for one account. */
   RATE_LIMIT_ACCOUNT_GUESSES: wholeNumber(30, { min: 1 }),
+  /** Pictures an hour that one account can upload. */
+  RATE_LIMIT_ACCOUNT_UPLOADS: wholeNumber(300, { min: 1 }),
   /** Client addresses that are refused (90000), comma-separated. */
   DENY_LIST: list('').refine((entries) => entries.every(isAddressOrNetwork), {
     error: 'takes addresses and networks like 203.0.113.0/24, comma-separated',
@@ -297,6 +313,14 @@ function smsProblems(values: Environment): string[] {
   return missing.map((name) => `${name} must be set when SMS_PROVIDER=twilio`);
 }
 
+const REQUIRED_FOR_S3 = ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
+
+/** What is missing of an object storage. */
+function fileProblems(values: Environment): string[] {
+  const missing = values.FILES === 's3' ? REQUIRED_FOR_S3.filter((name) => values[name] === '') : [];
+  return missing.map((name) => `${name} must be set when FILES=s3`);
+}
+
 const REQUIRED_FOR_ECPAY = ['PUBLIC_ORIGIN', 'ECPAY_MERCHANT_ID', 'ECPAY_HASH_KEY', 'ECPAY_HASH_IV'] as const;
 
 /** What is wrong with who takes payments: a cashier that gives star coins for nothing, or an account that is not whole. */
@@ -326,6 +350,7 @@ export function parseConfig(variables: Record<string, string | undefined>): Conf
   const missing = [
     ...(isProduction ? missingInProduction(values) : []),
     ...smsProblems(values),
+    ...fileProblems(values),
     ...paymentProblems(values),
   ];
   if (missing.length > 0) throw new ConfigError(missing.join('\n'));

@@ -6,6 +6,7 @@ import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp, { type Raw, type Sharp } from 'sharp';
 import type { Frame, Scene } from '#demo/art/scene.ts';
+import { meanColours } from '#server/images/mean-colours.ts';
 
 interface Picture {
   readonly width: number;
@@ -163,17 +164,7 @@ function open({ data, raw }: Raster): Sharp {
 
 async function describe(raster: Raster, bytes: number): Promise<Picture> {
   const { width, height } = raster.raw;
-  const half = Math.floor(height / 2);
-  const upper = await meanColor(raster, { left: 0, top: 0, width, height: half });
-  const lower = await meanColor(raster, { left: 0, top: half, width, height: height - half });
-  return { width, height, bytes, placeholder: `${upper}-${lower}` };
-}
-
-async function meanColor(raster: Raster, area: Frame & { left: number; top: number }): Promise<string> {
-  const part = await open(raster).extract(area).png({ compressionLevel: 1 }).toBuffer();
-  const { channels } = await sharp(part).stats();
-  const colors = channels.slice(0, 3).map(({ mean }) => Math.round(mean).toString(16).padStart(2, '0'));
-  return colors.join('');
+  return { width, height, bytes, placeholder: await meanColours(open(raster)) };
 }
 
 /** Replaces the entries of the drawn pictures and keeps all others: screenshots of playable games are captured, not drawn. */

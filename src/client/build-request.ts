@@ -16,7 +16,7 @@ export function buildRequest(endpoint: Endpoint, input: unknown): BuiltRequest {
     const body = JSON.stringify(rest);
     return { url: path, body, contentType: 'application/json', params: JSON.parse(body) };
   }
-  if (endpoint.body === 'form') {
+  if (endpoint.body === 'form' || endpoint.body === 'multipart') {
     const { form, params } = buildForm(rest);
     return { url: path, body: form, contentType: null, params };
   }
@@ -29,11 +29,28 @@ export function addQuery(url: string, name: string, value: string): string {
   return `${url}${url.includes('?') ? '&' : '?'}${name}=${encodeURIComponent(value)}`;
 }
 
+/** Fields stand before files: the server judges them before it reads what may be long. */
 function buildForm(input: object): { form: FormData; params: unknown } {
   const form = new FormData();
-  const fields = flattenParameters(input);
-  for (const [name, value] of fields) form.append(name, value);
-  return { form, params: parseParameters(fields) };
+  const parts = flattenParameters(input).map(([name, value]) => [name, toPlainFile(value)] as const);
+  const ordered = [...parts.filter(([, value]) => !isFile(value)), ...parts.filter(([, value]) => isFile(value))];
+  for (const [name, value] of ordered) form.append(name, value);
+  return { form, params: parseParameters(ordered) };
+}
+
+function isFile(value: string | Blob): boolean {
+  return typeof value !== 'string';
+}
+
+/**
+ * A file whose name and type arrive as they are signed: browsers rewrite quotes and line breaks in names, servers cut
+ * folders off, and no type travels as application/octet-stream.
+ */
+function toPlainFile(value: string | Blob): string | File {
+  if (typeof value === 'string') return value;
+  const name = value instanceof File ? value.name : '';
+  const type = /^[\w.+-]+\/[\w.+-]+$/.test(value.type) ? value.type : 'application/octet-stream';
+  return new File([value], name.toWellFormed().replaceAll(/["\\/%\p{Cc}]/gu, '_') || 'file', { type });
 }
 
 function fillPath(path: string, input: object): { path: string; rest: object } {

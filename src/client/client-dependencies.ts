@@ -64,6 +64,8 @@ export interface CallOptions {
   readonly isQuiet?: boolean;
   readonly timeoutMs?: number;
   readonly headers?: Readonly<Record<string, string>>;
+  /** Sends in place of the dependencies' own `fetch`. */
+  readonly fetch?: ClientDependencies['fetch'];
   /** Of a money call: the same key for the same intent, however often it is sent. Without one each call is its own. */
   readonly idempotencyKey?: string;
 }

@@ -47,12 +47,16 @@ async function sendOnce(
     headers.set(HEADERS.idempotency, options.idempotencyKey ?? dependencies.randomText());
   }
   if (isSigned(endpoint.auth)) headers.set(HEADERS.signature, `Bearer ${await sign(dependencies, clock, params)}`);
-  const outcome = await fetchWithTimeout(dependencies, {
-    url: dependencies.baseUrl + (session === undefined ? url : addQuery(url, 'nocache', '1')),
-    init: { method: endpoint.method, headers, body, credentials: 'same-origin' },
-    timeoutMs: options.timeoutMs ?? (body instanceof FormData ? LIMITS.uploadTimeoutMs : LIMITS.requestTimeoutMs),
-    signal: options.signal,
-  });
+  const { timers } = dependencies;
+  const outcome = await fetchWithTimeout(
+    { fetch: options.fetch ?? dependencies.fetch, timers },
+    {
+      url: dependencies.baseUrl + (session === undefined ? url : addQuery(url, 'nocache', '1')),
+      init: { method: endpoint.method, headers, body, credentials: 'same-origin' },
+      timeoutMs: options.timeoutMs ?? (body instanceof FormData ? LIMITS.uploadTimeoutMs : LIMITS.requestTimeoutMs),
+      signal: options.signal,
+    },
+  );
   return readOutcome(outcome);
 }
 

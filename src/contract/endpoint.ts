@@ -22,8 +22,11 @@ export interface Endpoint<Request extends AnySchema = AnySchema, Reply extends A
   readonly path: `/${string}`;
   readonly aliases?: readonly `/${string}`[];
   readonly auth: AuthGroup;
-  /** How the body travels; absent for calls without one. */
-  readonly body?: 'json' | 'form';
+  /**
+   * How the body travels; absent for calls without one. `form` is read whole; `multipart` carries one file of any size
+   * behind its fields (`upload/incoming-file.ts`), which the handler reads as it comes.
+   */
+  readonly body?: 'json' | 'form' | 'multipart';
   /** What the reply is when it is not JSON: the media type of the bytes sent. */
   readonly bytes?: string;
   /** Changes nothing although it is no GET: a signed copy may come twice. */
@@ -77,6 +80,10 @@ export interface PageCallOptions {
   readonly timeoutMs?: number;
   /** Of a money call: the same key for the same intent, so that two taps do it once. */
   readonly idempotencyKey?: string;
+  /** Cancels the call; nothing of it is shown. */
+  readonly signal?: AbortSignal;
+  /** Sends in place of `fetch`, for what that cannot do: telling how far an upload has come. */
+  readonly fetch?: (url: string, init: RequestInit) => Promise<Response>;
 }
 
 // @__NO_SIDE_EFFECTS__

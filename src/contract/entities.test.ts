@@ -3,6 +3,8 @@ import { expect, it } from 'vitest';
 import { accountSessionSchema } from './account/account-session.ts';
 import { pointBalanceSchema, tokenSessionSchema, userProfileSchema } from './account/entities.ts';
 import { auditEntrySchema, auditPersonSchema } from './admin/entities.ts';
+import { completenessSchema, ownApplicationSchema, versionCountsSchema } from './application/developer-entities.ts';
+import { applicationDraftSchema } from './application/draft-entities.ts';
 import {
   appContentSchema,
   applicationSchema,
@@ -30,12 +32,20 @@ import {
   operatorInvoiceSchema,
 } from './invoice/entities.ts';
 import { operatorOrderSchema, orderRefundRequestSchema, orderSchema, orderTotalSchema } from './order/entities.ts';
+import { attentionSchema, portalApplicationSchema, portalSummarySchema, visitTotalsSchema } from './portal/entities.ts';
 import { DEFAULT_PRODUCT, defaultProductSchema, productPriceSchema, productSchema } from './product/entities.ts';
-import { providerApplicationSchema, providerProfileSchema } from './provider/entities.ts';
+import {
+  providerApplicationSchema,
+  providerDraftSchema,
+  providerFormSchema,
+  providerProfileSchema,
+  reviewMessageSchema,
+} from './provider/entities.ts';
+import { providerCaseSchema, providerQueueItemSchema } from './provider/operator-entities.ts';
 import type { AnySchema, z } from './schema.ts';
 import { agencySchema, shopCurrencySchema } from './shop/entities.ts';
 import { maintenanceSchema } from './system/entities.ts';
-import { testAccountSchema } from './test-account/entities.ts';
+import { testAccountLineSchema, testAccountSchema, testApplicationSchema } from './test-account/entities.ts';
 import { uploadSchema } from './upload/entities.ts';
 import { versionSchema } from './version/entities.ts';
 
@@ -71,11 +81,21 @@ const SCHEMAS: readonly (readonly [string, z.ZodMiniObject])[] = [
   ['TokenSession', tokenSessionSchema],
   ['UserProfile', userProfileSchema],
   ['ProviderProfile', providerProfileSchema],
+  ['ProviderForm', providerFormSchema],
+  ['ProviderApplication', providerApplicationSchema],
+  ['ReviewMessage', reviewMessageSchema],
+  ['ProviderDraft', providerDraftSchema],
+  ['ProviderQueueItem', providerQueueItemSchema],
+  ['ProviderCase', providerCaseSchema],
   ['AppContent', appContentSchema],
   ['AppSummary', appSummarySchema],
   ['AppSuggestion', appSuggestionSchema],
   ['Application', applicationSchema],
   ['PublicApplicationAdded', publicApplicationSchema],
+  ['OwnApplication', ownApplicationSchema],
+  ['Completeness', completenessSchema],
+  ['VersionCounts', versionCountsSchema],
+  ['ApplicationDraft', applicationDraftSchema],
   ['Version', versionSchema],
   ['Product', productSchema],
   ['DefaultProduct', defaultProductSchema],
@@ -99,6 +119,12 @@ const SCHEMAS: readonly (readonly [string, z.ZodMiniObject])[] = [
   ['InvoiceDraw', invoiceDrawSchema],
   ['Carrier', carrierSchema],
   ['TestAccount', testAccountSchema],
+  ['TestAccountLine', testAccountLineSchema],
+  ['TestApplication', testApplicationSchema],
+  ['PortalApplication', portalApplicationSchema],
+  ['VisitTotals', visitTotalsSchema],
+  ['PortalSummary', portalSummarySchema],
+  ['PortalAttention', attentionSchema],
   ['Banner', bannerSchema],
   ['Category', categorySchema],
   ['Agency', agencySchema],

@@ -11,3 +11,11 @@ export const IMAGE_PRESET_NAMES = ['large', 'medium', 'small'] as const satisfie
 export function isImagePreset(value: unknown): value is ImagePreset {
   return IMAGE_PRESET_NAMES.some((name) => name === value);
 }
+
+/**
+ * The address of a banner in one size. The three stand beside the picture that was uploaded (`…/banner.png` →
+ * `…/banner-large.webp`); a base address without an ending has them too.
+ */
+export function presetUrl(image: string, preset: ImagePreset): string {
+  return `${image.replace(/\.(?:png|jpe?g)$/, '')}-${preset}.webp`;
+}

@@ -44,6 +44,27 @@ export const IMAGE_PURPOSES = {
 
 export type ImagePurpose = keyof typeof IMAGE_PURPOSES;
 
+export const IMAGE_PURPOSE_NAMES = [
+  'icon',
+  'screenshot_mobile',
+  'screenshot_tablet7',
+  'screenshot_tablet10',
+  'screenshot_computer',
+  'video_replacement',
+  'background',
+  'product_icon',
+  'passbook',
+  'document',
+  'banner',
+] as const satisfies readonly ImagePurpose[];
+
+/** Papers that only their owner and operators may see. */
+export const PRIVATE_IMAGE_PURPOSES = ['passbook', 'document'] as const satisfies readonly ImagePurpose[];
+
+export function isPrivateImage(purpose: ImagePurpose): boolean {
+  return PRIVATE_IMAGE_PURPOSES.some((name) => name === purpose);
+}
+
 /** The kinds of screenshots, in the order of the form (R3.4). */
 export const SCREENSHOT_PURPOSES = [
   'screenshot_mobile',

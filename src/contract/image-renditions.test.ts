@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { RENDITION_WIDTHS, renditionUrl } from './image-renditions.ts';
+import { presetUrl } from './image-presets.ts';
+import { RENDITION_WIDTHS, renditionUrl, renditionWidths } from './image-renditions.ts';
 
 it.each([
   ['/files/images/a/background.webp', '/files/images/a/background-w480.webp'],
@@ -19,3 +20,19 @@ it('lists the widths of a purpose in ascending order, the way pictures offer the
     expect([...widths]).toEqual([...widths].sort((a, b) => a - b));
   }
 });
+
+it('keeps a screenshot in the widths of its shape, whatever screen it is of, and papers as they are', () => {
+  const wide = { width: 1920, height: 1080 };
+  const tall = { width: 1080, height: 1920 };
+  for (const purpose of ['screenshot_mobile', 'screenshot_tablet7', 'screenshot_computer'] as const) {
+    expect(renditionWidths(purpose, wide)).toEqual(RENDITION_WIDTHS.screenshotComputer);
+    expect(renditionWidths(purpose, tall)).toEqual(RENDITION_WIDTHS.screenshotMobile);
+  }
+  expect(renditionWidths('video_replacement', wide)).toEqual(RENDITION_WIDTHS.background);
+  expect(renditionWidths('passbook', wide)).toEqual([]);
+});
+
+it.each(['/files/images/a/banner', '/files/images/a/banner.png', '/files/images/a/banner.jpg'])(
+  'knows the sizes of the banner %s',
+  (image) => expect(presetUrl(image, 'large')).toBe('/files/images/a/banner-large.webp'),
+);

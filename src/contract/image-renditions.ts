@@ -1,3 +1,5 @@
+import type { ImagePurpose } from './image-purposes.ts';
+
 /**
  * Widths in pixels that every stored picture of a purpose also exists in (webp). The smaller file stands beside the
  * original: `…/background.webp` → `…/background-w480.webp`.
@@ -8,6 +10,35 @@ export const RENDITION_WIDTHS = {
   screenshotMobile: [360],
   screenshotComputer: [640],
 } as const;
+
+/** Which widths a purpose has; a screenshot has those of its shape, since that is how pages show it. */
+const WIDTHS_OF = {
+  icon: () => RENDITION_WIDTHS.icon,
+  product_icon: () => RENDITION_WIDTHS.icon,
+  background: () => RENDITION_WIDTHS.background,
+  video_replacement: () => RENDITION_WIDTHS.background,
+  screenshot_mobile: screenshotWidths,
+  screenshot_tablet7: screenshotWidths,
+  screenshot_tablet10: screenshotWidths,
+  screenshot_computer: screenshotWidths,
+  passbook: () => [],
+  document: () => [],
+  banner: () => [],
+} as const satisfies Record<ImagePurpose, (size: Size) => readonly number[]>;
+
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+function screenshotWidths({ width, height }: Size): readonly number[] {
+  return width > height ? RENDITION_WIDTHS.screenshotComputer : RENDITION_WIDTHS.screenshotMobile;
+}
+
+/** The widths that an uploaded picture is also kept in. */
+export function renditionWidths(purpose: ImagePurpose, size: Size): readonly number[] {
+  return WIDTHS_OF[purpose](size);
+}
 
 /** The address of a smaller rendition of a stored picture; an address elsewhere has none and is returned as it is. */
 export function renditionUrl(url: string, width: number): string {

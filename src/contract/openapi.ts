@@ -73,7 +73,7 @@ function describeOperation(endpoint: Endpoint, path: string): JsonObject {
 }
 
 function describeBody(endpoint: Endpoint): JsonObject {
-  const mediaType = endpoint.body === 'form' ? 'multipart/form-data' : 'application/json';
+  const mediaType = endpoint.body === 'json' ? 'application/json' : 'multipart/form-data';
   return { required: true, content: { [mediaType]: { schema: toJsonSchema(endpoint.request, 'input') } } };
 }
 

@@ -35,8 +35,14 @@ function readInteger(raw: unknown, refuse: RefuseValue): number {
   return typeof value === 'number' && Number.isSafeInteger(value) ? value : refuse('field.integer');
 }
 
-/** The number of an account, as far as the database can count them. */
-export const userNumber = integer({ min: 1, max: 2_147_483_647 });
+/** The number of a row, as far as the database can count them. */
+export const databaseNumber = integer({ min: 1, max: 2_147_483_647 });
+
+/** The number of an account. */
+export const userNumber = databaseNumber;
+
+/** Which saving of a draft is changed; 0, or absent: there is no draft yet. */
+export const draftRevision = withDefault(integer({ min: 0, max: 2_147_483_647 }), 0);
 
 /** One of a few whole numbers; anything else is 20001, or `code` where a not-found code exists. */
 // @__NO_SIDE_EFFECTS__
@@ -88,9 +94,13 @@ export function text({ min = 1, max }: { readonly min?: number; readonly max: nu
   });
 }
 
-/** NUL and lone surrogates cannot be stored as PostgreSQL text. */
+/** Whether PostgreSQL can store a text: neither NUL nor lone surrogates. */
+export function isStorableText(value: string): boolean {
+  return !value.includes('\u0000') && value.isWellFormed();
+}
+
 function hasForbiddenCharacter(value: string): boolean {
-  return value.includes('\u0000') || !value.isWellFormed();
+  return !isStorableText(value);
 }
 
 /** Search words: trimmed, bounded, possibly empty. */

@@ -17,7 +17,7 @@ const PAGES = [
   ['/', null, null, null, null],
   ['/games', null, null, null, null],
   ['/store/record', null, null, null, null],
-  ['/developer/become', null, null, '/', null],
+  ['/developer/become', null, null, '/developer', null],
   ['/developer', SIGN_IN, '/', null, '/'],
   ['/developer/apps', SIGN_IN, '/', null, '/'],
   ['/developer/becoming', SIGN_IN, '/', null, '/'],
@@ -36,6 +36,12 @@ describe('R2.21 O5 who may open which page', () => {
     expect(targetOf(path, PLAYER)).toBe(player);
     expect(targetOf(path, DEVELOPER)).toBe(developer);
     expect(targetOf(path, OPERATOR)).toBe(operator);
+  });
+
+  it('R2.11 sends developers from the application to their own pages', () => {
+    expect(targetOf('/developer/become', DEVELOPER, 'en-US')).toBe('/en-US/developer');
+    expect(targetOf('/developer/become', PLAYER, 'en-US')).toBeNull();
+    expect(targetOf('/developer/become', VISITOR, 'en-US')).toBeNull();
   });
 
   it('R2.21 stays in the language of the page', () => {

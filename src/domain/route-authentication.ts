@@ -14,11 +14,18 @@ interface Area {
   readonly isOpenTo: (user: Visitor) => boolean;
   /** A visitor may read it without signing in. */
   readonly isPublic?: true;
+  /** Where those go whom it is not open to; absent: to the root. */
+  readonly instead?: string;
 }
 
 /** Who may open what (O5). The first area that a path lies in counts; every other page is open to all. */
 const AREAS: readonly Area[] = [
-  { path: '/developer/become', isOpenTo: ({ type }) => type !== USER_TYPE.developer, isPublic: true },
+  {
+    path: '/developer/become',
+    isOpenTo: ({ type }) => type !== USER_TYPE.developer,
+    isPublic: true,
+    instead: '/developer',
+  },
   { path: '/developer', isOpenTo: ({ type }) => type === USER_TYPE.developer },
   { path: '/operator', isOpenTo: ({ isOperator }) => isOperator },
   { path: '/account', isOpenTo: () => true },
@@ -34,12 +41,13 @@ export interface AuthenticatedVisit {
 
 /**
  * The address that a visit is sent to when its page needs somebody else: for a visitor the root with the sign-in
- * dialog open, for a signed-in user without the role the root. Null when it may pass (R2.21, O5).
+ * dialog open, for a signed-in user without the role the root or what the area names (R2.11). Null when it may pass
+ * (R2.21, O5).
  */
 export function authenticateRoute({ path, user, locale }: AuthenticatedVisit): string | null {
   const area = AREAS.find((candidate) => path === candidate.path || path.startsWith(`${candidate.path}/`));
   if (area === undefined) return null;
   const root = localizePath('/', locale);
   if (user === null) return area.isPublic ? null : `${root}?${SIGN_IN_QUERY.name}=${SIGN_IN_QUERY.value}`;
-  return area.isOpenTo(user) ? null : root;
+  return area.isOpenTo(user) ? null : localizePath(area.instead ?? '/', locale);
 }

@@ -24,6 +24,12 @@ it('R5.45 refuses an account that is in the list already, in any case of letters
 it('R5.45 refuses an account that a pasted list holds twice', () => {
   expect(judgeTestAccountList('a@gmail.com, b@gmail.com; A@Gmail.com\na@gmail.com', { existing: [], isEmail })).toEqual(
     {
+      lines: [
+        { account: 'a@gmail.com' },
+        { account: 'b@gmail.com' },
+        { account: 'A@Gmail.com', code: 60018 },
+        { account: 'a@gmail.com', code: 60018 },
+      ],
       accepted: ['a@gmail.com', 'b@gmail.com'],
       refused: [
         { account: 'A@Gmail.com', code: 60018 },
@@ -69,7 +75,8 @@ it('says of every pasted address once what becomes of it, and takes none twice',
   const address = fc.stringMatching(/^[abAB]@[xX]{0,2}$/);
   fc.assert(
     fc.property(fc.array(address), fc.array(address), (existing, pasted) => {
-      const { accepted, refused } = judgeTestAccountList(pasted.join(';'), { existing, isEmail });
+      const { lines, accepted, refused } = judgeTestAccountList(pasted.join(';'), { existing, isEmail });
+      expect(lines.map(({ account }) => account)).toEqual(pasted);
       const named = [...accepted, ...refused.map(({ account }) => account)];
       expect(named.sort()).toEqual(pasted.toSorted());
       const spellings = accepted.map(normalizeTestAccount);

@@ -37,19 +37,37 @@ export function findTestAccountObstacle(
   return existing.length < LIMITS.testAccounts ? undefined : 60020;
 }
 
-export interface JudgedTestAccounts {
-  readonly accepted: readonly string[];
-  readonly refused: readonly { readonly account: string; readonly code: TestAccountObstacle }[];
+/** What becomes of one address; without a code it is added. */
+export interface JudgedTestAccount {
+  readonly account: string;
+  readonly code?: TestAccountObstacle;
 }
 
-/** Judges a pasted list address by address, as if each accepted one had been added before the next is looked at. */
-export function judgeTestAccountList(text: string, { existing, isEmail }: TestAccountCheck): JudgedTestAccounts {
+export interface JudgedTestAccounts {
+  /** Every address, in the order of the list. */
+  readonly lines: readonly JudgedTestAccount[];
+  readonly accepted: readonly string[];
+  readonly refused: readonly Required<JudgedTestAccount>[];
+}
+
+/** Judges a pasted list address by address. */
+export function judgeTestAccountList(text: string, check: TestAccountCheck): JudgedTestAccounts {
+  return judgeTestAccounts(readTestAccountList(text), check);
+}
+
+/** Judges addresses one by one, as if each accepted one had been added before the next is looked at. */
+export function judgeTestAccounts(
+  accounts: readonly string[],
+  { existing, isEmail }: TestAccountCheck,
+): JudgedTestAccounts {
+  const lines: JudgedTestAccount[] = [];
   const accepted: string[] = [];
-  const refused: { account: string; code: TestAccountObstacle }[] = [];
-  for (const account of readTestAccountList(text)) {
+  const refused: Required<JudgedTestAccount>[] = [];
+  for (const account of accounts) {
     const code = findTestAccountObstacle(account, { existing: [...existing, ...accepted], isEmail });
     if (code === undefined) accepted.push(account);
     else refused.push({ account, code });
+    lines.push(code === undefined ? { account } : { account, code });
   }
-  return { accepted, refused };
+  return { lines, accepted, refused };
 }

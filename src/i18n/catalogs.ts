@@ -7,10 +7,22 @@ import balanceEnUs from './catalogs/balance/en-US.json' with { type: 'json' };
 import balanceViVn from './catalogs/balance/vi-VN.json' with { type: 'json' };
 import balanceZhCn from './catalogs/balance/zh-CN.json' with { type: 'json' };
 import balanceZhTw from './catalogs/balance/zh-TW.json' with { type: 'json' };
+import becomeEnUs from './catalogs/become/en-US.json' with { type: 'json' };
+import becomeViVn from './catalogs/become/vi-VN.json' with { type: 'json' };
+import becomeZhCn from './catalogs/become/zh-CN.json' with { type: 'json' };
+import becomeZhTw from './catalogs/become/zh-TW.json' with { type: 'json' };
 import catalogueEnUs from './catalogs/catalogue/en-US.json' with { type: 'json' };
 import catalogueViVn from './catalogs/catalogue/vi-VN.json' with { type: 'json' };
 import catalogueZhCn from './catalogs/catalogue/zh-CN.json' with { type: 'json' };
 import catalogueZhTw from './catalogs/catalogue/zh-TW.json' with { type: 'json' };
+import companyEnUs from './catalogs/company/en-US.json' with { type: 'json' };
+import companyViVn from './catalogs/company/vi-VN.json' with { type: 'json' };
+import companyZhCn from './catalogs/company/zh-CN.json' with { type: 'json' };
+import companyZhTw from './catalogs/company/zh-TW.json' with { type: 'json' };
+import contactsEnUs from './catalogs/contacts/en-US.json' with { type: 'json' };
+import contactsViVn from './catalogs/contacts/vi-VN.json' with { type: 'json' };
+import contactsZhCn from './catalogs/contacts/zh-CN.json' with { type: 'json' };
+import contactsZhTw from './catalogs/contacts/zh-TW.json' with { type: 'json' };
 import detailsEnUs from './catalogs/details/en-US.json' with { type: 'json' };
 import detailsViVn from './catalogs/details/vi-VN.json' with { type: 'json' };
 import detailsZhCn from './catalogs/details/zh-CN.json' with { type: 'json' };
@@ -19,6 +31,10 @@ import developerEnUs from './catalogs/developer/en-US.json' with { type: 'json' 
 import developerViVn from './catalogs/developer/vi-VN.json' with { type: 'json' };
 import developerZhCn from './catalogs/developer/zh-CN.json' with { type: 'json' };
 import developerZhTw from './catalogs/developer/zh-TW.json' with { type: 'json' };
+import editorEnUs from './catalogs/editor/en-US.json' with { type: 'json' };
+import editorViVn from './catalogs/editor/vi-VN.json' with { type: 'json' };
+import editorZhCn from './catalogs/editor/zh-CN.json' with { type: 'json' };
+import editorZhTw from './catalogs/editor/zh-TW.json' with { type: 'json' };
 import errorsEnUs from './catalogs/errors/en-US.json' with { type: 'json' };
 import errorsViVn from './catalogs/errors/vi-VN.json' with { type: 'json' };
 import errorsZhCn from './catalogs/errors/zh-CN.json' with { type: 'json' };
@@ -47,6 +63,14 @@ import mailEnUs from './catalogs/mail/en-US.json' with { type: 'json' };
 import mailViVn from './catalogs/mail/vi-VN.json' with { type: 'json' };
 import mailZhCn from './catalogs/mail/zh-CN.json' with { type: 'json' };
 import mailZhTw from './catalogs/mail/zh-TW.json' with { type: 'json' };
+import operationsEnUs from './catalogs/operations/en-US.json' with { type: 'json' };
+import operationsViVn from './catalogs/operations/vi-VN.json' with { type: 'json' };
+import operationsZhCn from './catalogs/operations/zh-CN.json' with { type: 'json' };
+import operationsZhTw from './catalogs/operations/zh-TW.json' with { type: 'json' };
+import operationsMailEnUs from './catalogs/operations-mail/en-US.json' with { type: 'json' };
+import operationsMailViVn from './catalogs/operations-mail/vi-VN.json' with { type: 'json' };
+import operationsMailZhCn from './catalogs/operations-mail/zh-CN.json' with { type: 'json' };
+import operationsMailZhTw from './catalogs/operations-mail/zh-TW.json' with { type: 'json' };
 import operatorEnUs from './catalogs/operator/en-US.json' with { type: 'json' };
 import operatorViVn from './catalogs/operator/vi-VN.json' with { type: 'json' };
 import operatorZhCn from './catalogs/operator/zh-CN.json' with { type: 'json' };
@@ -55,6 +79,10 @@ import operatorMoneyEnUs from './catalogs/operator-money/en-US.json' with { type
 import operatorMoneyViVn from './catalogs/operator-money/vi-VN.json' with { type: 'json' };
 import operatorMoneyZhCn from './catalogs/operator-money/zh-CN.json' with { type: 'json' };
 import operatorMoneyZhTw from './catalogs/operator-money/zh-TW.json' with { type: 'json' };
+import operatorProvidersEnUs from './catalogs/operator-providers/en-US.json' with { type: 'json' };
+import operatorProvidersViVn from './catalogs/operator-providers/vi-VN.json' with { type: 'json' };
+import operatorProvidersZhCn from './catalogs/operator-providers/zh-CN.json' with { type: 'json' };
+import operatorProvidersZhTw from './catalogs/operator-providers/zh-TW.json' with { type: 'json' };
 import orderEnUs from './catalogs/order/en-US.json' with { type: 'json' };
 import orderViVn from './catalogs/order/vi-VN.json' with { type: 'json' };
 import orderZhCn from './catalogs/order/zh-CN.json' with { type: 'json' };
@@ -71,6 +99,26 @@ import playEnUs from './catalogs/play/en-US.json' with { type: 'json' };
 import playViVn from './catalogs/play/vi-VN.json' with { type: 'json' };
 import playZhCn from './catalogs/play/zh-CN.json' with { type: 'json' };
 import playZhTw from './catalogs/play/zh-TW.json' with { type: 'json' };
+import portalEnUs from './catalogs/portal/en-US.json' with { type: 'json' };
+import portalViVn from './catalogs/portal/vi-VN.json' with { type: 'json' };
+import portalZhCn from './catalogs/portal/zh-CN.json' with { type: 'json' };
+import portalZhTw from './catalogs/portal/zh-TW.json' with { type: 'json' };
+import portalExportEnUs from './catalogs/portal-export/en-US.json' with { type: 'json' };
+import portalExportViVn from './catalogs/portal-export/vi-VN.json' with { type: 'json' };
+import portalExportZhCn from './catalogs/portal-export/zh-CN.json' with { type: 'json' };
+import portalExportZhTw from './catalogs/portal-export/zh-TW.json' with { type: 'json' };
+import productsEnUs from './catalogs/products/en-US.json' with { type: 'json' };
+import productsViVn from './catalogs/products/vi-VN.json' with { type: 'json' };
+import productsZhCn from './catalogs/products/zh-CN.json' with { type: 'json' };
+import productsZhTw from './catalogs/products/zh-TW.json' with { type: 'json' };
+import providerMailEnUs from './catalogs/provider-mail/en-US.json' with { type: 'json' };
+import providerMailViVn from './catalogs/provider-mail/vi-VN.json' with { type: 'json' };
+import providerMailZhCn from './catalogs/provider-mail/zh-CN.json' with { type: 'json' };
+import providerMailZhTw from './catalogs/provider-mail/zh-TW.json' with { type: 'json' };
+import removalEnUs from './catalogs/removal/en-US.json' with { type: 'json' };
+import removalViVn from './catalogs/removal/vi-VN.json' with { type: 'json' };
+import removalZhCn from './catalogs/removal/zh-CN.json' with { type: 'json' };
+import removalZhTw from './catalogs/removal/zh-TW.json' with { type: 'json' };
 import rulesEnUs from './catalogs/rules/en-US.json' with { type: 'json' };
 import rulesViVn from './catalogs/rules/vi-VN.json' with { type: 'json' };
 import rulesZhCn from './catalogs/rules/zh-CN.json' with { type: 'json' };
@@ -91,10 +139,22 @@ import storeEnUs from './catalogs/store/en-US.json' with { type: 'json' };
 import storeViVn from './catalogs/store/vi-VN.json' with { type: 'json' };
 import storeZhCn from './catalogs/store/zh-CN.json' with { type: 'json' };
 import storeZhTw from './catalogs/store/zh-TW.json' with { type: 'json' };
+import testAccountEnUs from './catalogs/test-account/en-US.json' with { type: 'json' };
+import testAccountViVn from './catalogs/test-account/vi-VN.json' with { type: 'json' };
+import testAccountZhCn from './catalogs/test-account/zh-CN.json' with { type: 'json' };
+import testAccountZhTw from './catalogs/test-account/zh-TW.json' with { type: 'json' };
+import uploadEnUs from './catalogs/upload/en-US.json' with { type: 'json' };
+import uploadViVn from './catalogs/upload/vi-VN.json' with { type: 'json' };
+import uploadZhCn from './catalogs/upload/zh-CN.json' with { type: 'json' };
+import uploadZhTw from './catalogs/upload/zh-TW.json' with { type: 'json' };
 import verificationEnUs from './catalogs/verification/en-US.json' with { type: 'json' };
 import verificationViVn from './catalogs/verification/vi-VN.json' with { type: 'json' };
 import verificationZhCn from './catalogs/verification/zh-CN.json' with { type: 'json' };
 import verificationZhTw from './catalogs/verification/zh-TW.json' with { type: 'json' };
+import versionsEnUs from './catalogs/versions/en-US.json' with { type: 'json' };
+import versionsViVn from './catalogs/versions/vi-VN.json' with { type: 'json' };
+import versionsZhCn from './catalogs/versions/zh-CN.json' with { type: 'json' };
+import versionsZhTw from './catalogs/versions/zh-TW.json' with { type: 'json' };
 
 /** The messages of every area and language, as ICU texts. A new area is added here and nowhere else. */
 export const CATALOGS = {
@@ -115,12 +175,33 @@ export const CATALOGS = {
     'vi-VN': operatorMoneyViVn,
     'en-US': operatorMoneyEnUs,
   },
+  removal: { 'zh-TW': removalZhTw, 'zh-CN': removalZhCn, 'vi-VN': removalViVn, 'en-US': removalEnUs },
+  'operations-mail': {
+    'zh-TW': operationsMailZhTw,
+    'zh-CN': operationsMailZhCn,
+    'vi-VN': operationsMailViVn,
+    'en-US': operationsMailEnUs,
+  },
+  'operator-providers': {
+    'zh-TW': operatorProvidersZhTw,
+    'zh-CN': operatorProvidersZhCn,
+    'vi-VN': operatorProvidersViVn,
+    'en-US': operatorProvidersEnUs,
+  },
+  operations: { 'zh-TW': operationsZhTw, 'zh-CN': operationsZhCn, 'vi-VN': operationsViVn, 'en-US': operationsEnUs },
+  contacts: { 'zh-TW': contactsZhTw, 'zh-CN': contactsZhCn, 'vi-VN': contactsViVn, 'en-US': contactsEnUs },
   account: { 'zh-TW': accountZhTw, 'zh-CN': accountZhCn, 'vi-VN': accountViVn, 'en-US': accountEnUs },
   invoice: { 'zh-TW': invoiceZhTw, 'zh-CN': invoiceZhCn, 'vi-VN': invoiceViVn, 'en-US': invoiceEnUs },
   balance: { 'zh-TW': balanceZhTw, 'zh-CN': balanceZhCn, 'vi-VN': balanceViVn, 'en-US': balanceEnUs },
   exchange: { 'zh-TW': exchangeZhTw, 'zh-CN': exchangeZhCn, 'vi-VN': exchangeViVn, 'en-US': exchangeEnUs },
   store: { 'zh-TW': storeZhTw, 'zh-CN': storeZhCn, 'vi-VN': storeViVn, 'en-US': storeEnUs },
   mail: { 'zh-TW': mailZhTw, 'zh-CN': mailZhCn, 'vi-VN': mailViVn, 'en-US': mailEnUs },
+  'provider-mail': {
+    'zh-TW': providerMailZhTw,
+    'zh-CN': providerMailZhCn,
+    'vi-VN': providerMailViVn,
+    'en-US': providerMailEnUs,
+  },
   order: { 'zh-TW': orderZhTw, 'zh-CN': orderZhCn, 'vi-VN': orderViVn, 'en-US': orderEnUs },
   'sign-in': { 'zh-TW': signInZhTw, 'zh-CN': signInZhCn, 'vi-VN': signInViVn, 'en-US': signInEnUs },
   payment: { 'zh-TW': paymentZhTw, 'zh-CN': paymentZhCn, 'vi-VN': paymentViVn, 'en-US': paymentEnUs },
@@ -131,12 +212,31 @@ export const CATALOGS = {
     'vi-VN': invoicePlatformViVn,
     'en-US': invoicePlatformEnUs,
   },
+  upload: { 'zh-TW': uploadZhTw, 'zh-CN': uploadZhCn, 'vi-VN': uploadViVn, 'en-US': uploadEnUs },
+  become: { 'zh-TW': becomeZhTw, 'zh-CN': becomeZhCn, 'vi-VN': becomeViVn, 'en-US': becomeEnUs },
+  company: { 'zh-TW': companyZhTw, 'zh-CN': companyZhCn, 'vi-VN': companyViVn, 'en-US': companyEnUs },
   verification: {
     'zh-TW': verificationZhTw,
     'zh-CN': verificationZhCn,
     'vi-VN': verificationViVn,
     'en-US': verificationEnUs,
   },
+  versions: { 'zh-TW': versionsZhTw, 'zh-CN': versionsZhCn, 'vi-VN': versionsViVn, 'en-US': versionsEnUs },
+  products: { 'zh-TW': productsZhTw, 'zh-CN': productsZhCn, 'vi-VN': productsViVn, 'en-US': productsEnUs },
+  portal: { 'zh-TW': portalZhTw, 'zh-CN': portalZhCn, 'vi-VN': portalViVn, 'en-US': portalEnUs },
+  'test-account': {
+    'zh-TW': testAccountZhTw,
+    'zh-CN': testAccountZhCn,
+    'vi-VN': testAccountViVn,
+    'en-US': testAccountEnUs,
+  },
+  'portal-export': {
+    'zh-TW': portalExportZhTw,
+    'zh-CN': portalExportZhCn,
+    'vi-VN': portalExportViVn,
+    'en-US': portalExportEnUs,
+  },
+  editor: { 'zh-TW': editorZhTw, 'zh-CN': editorZhCn, 'vi-VN': editorViVn, 'en-US': editorEnUs },
 } as const satisfies Record<string, Record<LocaleCode, Readonly<Record<string, string>>>>;
 
 export type CatalogArea = keyof typeof CATALOGS;

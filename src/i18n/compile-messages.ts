@@ -17,7 +17,16 @@ export const MESSAGE_BUNDLES = {
   exchange: ['exchange'],
   store: ['store'],
   invoice: ['invoice'],
-  operator: ['operator', 'operator-money'],
+  operator: ['operator', 'operator-money', 'operator-providers', 'removal', 'operations'],
+  upload: ['upload'],
+  become: ['become'],
+  company: ['company'],
+  portal: ['portal'],
+  versions: ['versions'],
+  products: ['products'],
+  editor: ['editor'],
+  'test-account': ['test-account'],
+  contacts: ['contacts'],
   'sign-in': ['sign-in'],
   verification: ['verification'],
 } as const satisfies Record<string, readonly CatalogArea[]>;
@@ -26,11 +35,14 @@ export type MessageBundle = keyof typeof MESSAGE_BUNDLES;
 
 /** Areas whose words the server alone writes, into mails and SMS for instance: no browser fetches them. */
 export const SERVER_AREAS = [
+  'portal-export',
   'mail',
   'identity',
   'order',
   'invoice-platform',
   'payment',
+  'operations-mail',
+  'provider-mail',
 ] as const satisfies readonly CatalogArea[];
 
 const isBundle = (name: string): name is MessageBundle => Object.hasOwn(MESSAGE_BUNDLES, name);

@@ -2,6 +2,7 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/index.ts';
+import { DEFAULT_LOCALE } from '#contract/locales.ts';
 import { SHELF } from '#contract/states.ts';
 import { currentMaintenance } from '#domain/current-maintenance.ts';
 import type { CallSession } from './api/call-context.ts';
@@ -19,6 +20,7 @@ import { errorPage } from './pages/error-page.ts';
 import { chooseEncoding } from './pages/page-cache.ts';
 import { serveGameFile, serveImageFile } from './pages/serve-game-files.ts';
 import { type PageServer, servePage } from './pages/serve-pages.ts';
+import { servePrivateFile } from './pages/serve-private-file.ts';
 import { robotsText, sitemapText, webManifest } from './pages/site-files.ts';
 import type { Services } from './services.ts';
 
@@ -43,7 +45,7 @@ function mountApi(app: App, { pages, signSecret, checkReplies, findSession }: Ap
     signature: { secret: signSecret, isEnforced: config.SIGN_ENFORCE, replayMemory: createReplayMemory(), now },
     rateLimit: createRateLimit({ isOn: config.RATE_LIMIT, callsPerMinute: config.RATE_LIMIT_CALLS }),
     limits: pages.services.limits,
-    findMaintenance: async () => currentMaintenance(await listMaintenance(pages.services)),
+    findMaintenance: async () => currentMaintenance(await listMaintenance(pages.services, DEFAULT_LOCALE)),
     publicOrigin: config.PUBLIC_ORIGIN,
     minimumClientVersion: Number(config.MIN_CLIENT_VERSION),
     isDevelopment: !config.isProduction,
@@ -54,9 +56,14 @@ function mountApi(app: App, { pages, signSecret, checkReplies, findSession }: Ap
   mountNotFound(app);
 }
 
-/** Stored pictures and the files of hosted games: only keys of their own folder. */
-function mountFiles(app: App, { services }: PageServer): void {
+/** Stored pictures, papers and the files of hosted games: only keys of their own folder. */
+function mountFiles(app: App, pages: PageServer): void {
+  const { services } = pages;
   const storeOrigin = services.config.GAMES_ORIGIN === '' ? '' : services.config.PUBLIC_ORIGIN;
+  app.get('/files/private/*', async (context) => {
+    const response = await servePrivateFile(pages, context.req.raw, context.req.path);
+    return response ?? context.notFound();
+  });
   app.get('/files/*', async (context) => {
     const key = context.req.path.slice('/files/'.length);
     const file = { files: services.files, key, request: context.req.raw };

@@ -13,7 +13,9 @@ import { createFindPageSession } from './features/account/find-page-session.ts';
 import { createFindSession } from './features/account/find-session.ts';
 import { createFindSessionRow } from './features/account/session-queries.ts';
 import { adminHandlers } from './features/admin/admin-handlers.ts';
+import { applicationHandlers } from './features/application/application-handlers.ts';
 import { catalogueHandlers } from './features/catalogue/catalogue-handlers.ts';
+import { claimHandlers } from './features/claim/claim-handlers.ts';
 import { contentHandlers } from './features/content/content-handlers.ts';
 import { loadContentLibrary } from './features/content/content-library.ts';
 import { askAboutOverdue } from './features/deposit/ask-provider.ts';
@@ -24,14 +26,23 @@ import { exchangeRateHandlers } from './features/exchange-rate/exchange-rate-han
 import { invoiceHandlers } from './features/invoice/invoice-handlers.ts';
 import { keepBooks } from './features/ledger/keep-books.ts';
 import { ledgerHandlers } from './features/ledger/ledger-handlers.ts';
+import { operationsHandlers } from './features/operations/operations-handlers.ts';
 import { orderHandlers } from './features/order/order-handlers.ts';
 import { outboxHandlers } from './features/outbox/outbox-handlers.ts';
+import { portalHandlers } from './features/portal/portal-handlers.ts';
 import { productHandlers } from './features/product/product-handlers.ts';
+import { lapseApplications } from './features/provider/lapse-applications.ts';
+import { providerHandlers } from './features/provider/provider-handlers.ts';
 import { shopHandlers } from './features/shop/shop-handlers.ts';
 import { staticHandlers } from './features/static/static-handlers.ts';
 import { systemHandlers } from './features/system/system-handlers.ts';
+import { testAccountHandlers } from './features/test-account/test-account-handlers.ts';
+import { sweepUploads } from './features/upload/sweep-uploads.ts';
+import { uploadHandlers } from './features/upload/upload-handlers.ts';
 import { verificationHandlers } from './features/verification/verification-handlers.ts';
+import { versionHandlers } from './features/version/version-handlers.ts';
 import { forgetOutdated } from './forget-outdated.ts';
+import { createImageProcessor } from './images/image-processor.ts';
 import type { JobQueue } from './jobs/job-queue.ts';
 import { openJobs } from './jobs/open-jobs.ts';
 import { createSharedLimits } from './middleware/shared-limits.ts';
@@ -39,7 +50,7 @@ import { createMessageFiles } from './pages/message-files.ts';
 import { createPageCache } from './pages/page-cache.ts';
 import type { PageServer, RenderPage } from './pages/serve-pages.ts';
 import { projectRoot } from './project-root.ts';
-import { createLocalFileStore } from './providers/files/local-file-store.ts';
+import { openFileStore } from './providers/files/index.ts';
 import { type IdentitySettings, openIdentityProviders } from './providers/identity/index.ts';
 import { openPaymentProviders } from './providers/payment/index.ts';
 import type { SendRequest } from './providers/payment/sandbox/deliver-notifications.ts';
@@ -105,8 +116,15 @@ export async function composeProduct(parts: ProductParts) {
         ...verificationHandlers(services),
         ...deviceHandlers(services),
         ...adminHandlers(services),
+        ...claimHandlers(services),
+        ...operationsHandlers(services),
         ...catalogueHandlers(services),
+        ...applicationHandlers(services),
         ...productHandlers(services),
+        ...versionHandlers(services),
+        ...portalHandlers(services),
+        ...testAccountHandlers(services),
+        ...providerHandlers(services),
         ...orderHandlers(services),
         ...depositHandlers(services),
         ...cashierHandlers(services),
@@ -117,6 +135,7 @@ export async function composeProduct(parts: ProductParts) {
         ...contentHandlers(services),
         ...staticHandlers(services),
         ...outboxHandlers(services),
+        ...uploadHandlers(services),
       ]),
       services.sessions,
     ),
@@ -140,6 +159,8 @@ export async function composeProduct(parts: ProductParts) {
     [
       { everyHours: 24, run: () => forgetOutdated(database.db, services.now()) },
       { everyHours: 24, run: () => askAboutOverdue(services) },
+      { everyHours: 1, run: () => lapseApplications(services, services.now()) },
+      { everyHours: 1, run: () => sweepUploads(services) },
       { everyHours: 1, run: () => keepBooks(database.db, { nowMs: services.now(), log: parts.log }) },
     ],
     parts.log,
@@ -160,6 +181,7 @@ export async function composeProduct(parts: ProductParts) {
     async close() {
       await jobs.stop();
       stopUpkeep();
+      services.images.close();
       await stopListening();
     },
   };
@@ -173,7 +195,9 @@ async function composeServices(
   return {
     config,
     database,
-    files: createLocalFileStore(join(dataDir, 'files')),
+    files: openFileStore(config, { dataDir, log }),
+    images: createImageProcessor({ log }),
+    incomingFolder: join(dataDir, 'incoming'),
     cache: createCatalogueCache({ maxEntries: CACHED_ANSWERS, now }),
     sessions: createSessionCache({ lookUp: createFindSessionRow(database), maxEntries: CACHED_SESSIONS, now }),
     content: await loadContentLibrary({

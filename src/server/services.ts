@@ -4,6 +4,7 @@ import type { SessionCache } from './cache/session-cache.ts';
 import type { Database } from './db/open-database.ts';
 import type { SessionRow } from './features/account/session-queries.ts';
 import type { ContentLibrary } from './features/content/content-library.ts';
+import type { ImageProcessor } from './images/image-processor.ts';
 import type { JobQueue } from './jobs/job-queue.ts';
 import type { Logger } from './middleware/logger.ts';
 import type { SharedLimits } from './middleware/shared-limits.ts';
@@ -16,6 +17,10 @@ export interface Services {
   readonly config: Config;
   readonly database: Pick<Database, 'db' | 'readDb' | 'pool'>;
   readonly files: FileStore;
+  /** Makes pictures of strangers anew, in a process apart. */
+  readonly images: ImageProcessor;
+  /** Folder of files on their way in; each has one of its own, for as long as its call. */
+  readonly incomingFolder: string;
   readonly cache: CatalogueCache;
   /** Sessions by the hashes of their handles. */
   readonly sessions: SessionCache<SessionRow>;

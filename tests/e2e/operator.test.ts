@@ -5,10 +5,10 @@ import { compileAreas } from '#i18n/compile-messages.ts';
 import { createTranslator } from '#i18n/translator.ts';
 import { findViolations } from './find-violations.ts';
 import { signInAs } from './sign-in-as.ts';
-import { it, SIZES, TWO_VIEWS, waitUntilAlive } from './test-in-browser.ts';
+import { BLANK, it, SIZES, TWO_VIEWS, waitUntilAlive } from './test-in-browser.ts';
 
 const OPERATOR = 'operator@starhall.test';
-const AREAS = ['shell', 'hall', 'sign-in', 'identity', 'operator'] as const;
+const AREAS = ['shell', 'hall', 'sign-in', 'identity', 'operator', 'operations'] as const;
 type Locale = (typeof TWO_VIEWS)[number]['locale'];
 
 const wordsOf = (locale: Locale) => createTranslator(locale, compileAreas(AREAS, locale)).t;
@@ -39,13 +39,15 @@ describe.each(TWO_VIEWS)('in $locale on a $size', ({ locale, size }) => {
 
   it('O84 O85 an operator signs in, suspends an account, reads it in the log and restores it', async ({ visit }) => {
     const email = `walk-${crypto.randomUUID()}@example.com`;
-    const accused = await visit('/terms/terms-of-use', view);
+    const accused = await visit(BLANK, view);
     await signInAs(accused, email);
     const page = await visit('/login', view);
     await signInByChooser(page, locale, OPERATOR);
     await page.goto(localizePath('/operator', locale));
     await waitUntilAlive(page);
-    expect(new URL(page.url()).pathname).toBe(localizePath('/operator/users', locale));
+    await page.getByRole('heading', { name: t('operations.home.title') }).waitFor();
+    await page.goto(localizePath('/operator/users', locale));
+    await waitUntilAlive(page);
 
     // Typing is enough, and what is typed meanwhile stays.
     const search = page.getByRole('searchbox', { name: t('operator.users.search') });
@@ -88,7 +90,7 @@ describe.each(TWO_VIEWS)('in $locale on a $size', ({ locale, size }) => {
   });
 
   it('operators cannot suspend themselves, and are told so', async ({ visit }) => {
-    const page = await visit('/terms/terms-of-use', view);
+    const page = await visit(BLANK, view);
     await signInAs(page, OPERATOR);
     await page.goto(`${localizePath('/operator/users', locale)}?search=${OPERATOR}`);
     await waitUntilAlive(page);
@@ -101,7 +103,7 @@ describe.each(TWO_VIEWS)('in $locale on a $size', ({ locale, size }) => {
   });
 
   it('axe finds nothing in the log and the dialog, and no page is too wide', async ({ visit }) => {
-    const page = await visit('/terms/terms-of-use', view);
+    const page = await visit(BLANK, view);
     await signInAs(page, `seen-${crypto.randomUUID()}@example.com`);
     await page.context().clearCookies();
     await signInAs(page, OPERATOR);

@@ -3,19 +3,17 @@ import { BANNER_TYPE } from '#contract/states.ts';
 import type { NewRow, Schema } from '#server/db/schema.ts';
 import { nextNumber } from './next-number.ts';
 
+type BannerParts = Partial<NewRow<'banners'> & Omit<NewRow<'banner_contents'>, 'banner_id'>>;
+
 /** Inserts a banner of the hall in Chinese; answers its number. */
-export async function buildBanner(db: Kysely<Schema>, overrides: Partial<NewRow<'banners'>> = {}): Promise<number> {
+export async function buildBanner(db: Kysely<Schema>, overrides: BannerParts = {}): Promise<number> {
   const number = nextNumber();
+  const { lang = 'zh-TW', title = `Banner ${number}`, eyebrow, tagline, ...banner } = overrides;
   const { id } = await db
     .insertInto('banners')
-    .values({
-      type: BANNER_TYPE.hall,
-      lang: 'zh-TW',
-      title: `Banner ${number}`,
-      image: `/files/images/banner-${number}/banner`,
-      ...overrides,
-    })
+    .values({ type: BANNER_TYPE.hall, image: `/files/images/banner-${number}/banner`, ...banner })
     .returning('id')
     .executeTakeFirstOrThrow();
+  await db.insertInto('banner_contents').values({ banner_id: id, lang, title, eyebrow, tagline }).execute();
   return id;
 }

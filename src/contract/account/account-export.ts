@@ -1,7 +1,7 @@
 import { amountSchema, currencySchema, momentSchema } from '../code-schemas.ts';
 import { PAYMENT_METHODS } from '../payment-methods.ts';
-import { providerProfileSchema } from '../provider/entities.ts';
-import { named, z } from '../schema.ts';
+import { providerApplicationSchema, providerProfileSchema } from '../provider/entities.ts';
+import { described, named, z } from '../schema.ts';
 import { stateSchema } from '../state-schemas.ts';
 import { CARRIER_TYPE, LOGIN_TYPE, PAYMENT_STATUS } from '../states.ts';
 import { accountSessionSchema } from './account-session.ts';
@@ -14,6 +14,7 @@ export const accountExportSchema = named(
     exportedAt: momentSchema,
     profile: userProfileSchema,
     provider: z.nullable(providerProfileSchema),
+    applications: described('to become a developer, and changes of the company', z.array(providerApplicationSchema)),
     identities: z.array(
       z.object({
         provider: stateSchema(LOGIN_TYPE),

@@ -160,6 +160,7 @@ export const publicApplicationSchema = named(
     canPlay: z.boolean(),
     playCount: z.int(),
     free: z.boolean(),
+    unreleased: z.optional(described('off the shelf, shown to a test account of its developer', z.literal(true))),
   }),
 );
 export type PublicApplication = z.output<typeof publicApplicationSchema>;

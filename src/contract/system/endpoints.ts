@@ -1,5 +1,6 @@
 import { defineEndpoint } from '../endpoint.ts';
 import { LIMITS } from '../limits.ts';
+import { lang } from '../parameter-schemas.ts';
 import { noRequest } from '../reply-shapes.ts';
 import { described, z } from '../schema.ts';
 import { maintenanceSchema, publicSettingsSchema } from './entities.ts';
@@ -23,14 +24,14 @@ export const getTime = defineEndpoint({
 export const getMaintenance = defineEndpoint({
   name: 'getMaintenance',
   group: GROUP,
-  summary: 'Planned and running maintenance',
+  summary: 'Planned and running maintenance, its messages in the asked language',
   method: 'GET',
   path: '/api/public/maintenance',
   auth: 'public',
   duringMaintenance: true,
-  request: noRequest,
+  request: z.object({ lang }),
   reply: z.object({ list: z.array(maintenanceSchema) }),
-  errors: [],
+  errors: [50002],
 });
 
 export const getSettings = defineEndpoint({

@@ -1,4 +1,4 @@
-import { momentSchema } from '../code-schemas.ts';
+import { momentSchema, platformSchema } from '../code-schemas.ts';
 import { described, named, z } from '../schema.ts';
 
 /** Somebody who may open the developer's games before they are on the shelf (R3.39, O86). */
@@ -7,3 +7,28 @@ export const testAccountSchema = named(
   z.object({ id: z.int(), account: described('e-mail of the Google account', z.string()), createdAt: momentSchema }),
 );
 export type TestAccount = z.output<typeof testAccountSchema>;
+
+/** What became of one address of a pasted list. */
+export const testAccountLineSchema = named(
+  'TestAccountLine',
+  z.object({
+    account: described('as it was pasted', z.string()),
+    code: described('null: it was added; else why not', z.nullable(z.literal([20001, 60018, 60020]))),
+  }),
+);
+export type TestAccountLine = z.output<typeof testAccountLineSchema>;
+
+/** A game that is not on the shelf and that the account at hand may open as a tester. */
+export const testApplicationSchema = named(
+  'TestApplication',
+  z.object({
+    applicationId: z.string(),
+    name: z.string(),
+    shortDescription: z.string(),
+    icon: z.string(),
+    company: z.string(),
+    platforms: z.array(platformSchema),
+    updatedAt: momentSchema,
+  }),
+);
+export type TestApplication = z.output<typeof testApplicationSchema>;

@@ -9,7 +9,11 @@ export type VersionContent = z.output<typeof versionContentSchema>;
 
 export const versionFileSchema = named(
   'VersionFile',
-  z.object({ name: z.string(), size: described('bytes', z.int()), url: z.string() }),
+  z.object({
+    name: z.string(),
+    size: described('bytes', z.int()),
+    url: described('where players download it; empty where they cannot', z.string()),
+  }),
 );
 export type VersionFile = z.output<typeof versionFileSchema>;
 
@@ -27,6 +31,7 @@ export const versionSchema = named(
     review: stateSchema(VERSION_REVIEW),
     rejectReason: z.string(),
     status: stateSchema(SHELF),
+    releasedAt: described('when it was first put online; null: never', z.nullable(momentSchema)),
     createdAt: momentSchema,
     updatedAt: momentSchema,
   }),

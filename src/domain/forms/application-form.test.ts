@@ -107,6 +107,7 @@ const WRONG_VALUES: readonly (readonly [keyof ApplicationForm, unknown, string])
   ['icon', '', 'icon image.min_count 20003'],
   ['icon', 7, 'icon field.invalid 20001'],
   ['promoVideo', 'https://vimeo.com/123', 'promoVideo video.address 20001'],
+  ['promoVideo', 'https://youtu.be/dQw4w9WgXcQ\0', 'promoVideo field.invalid 20001'],
   ['promoVideo', 'https://youtube.com/shorts/dQw4w9WgXcQ', 'promoVideo video.address 20001'],
   ['promoImage', ['upload'], 'promoImage field.invalid 20001'],
   ['backgroundImage', 'x'.repeat(2049), 'backgroundImage rule.max_length 20001'],

@@ -2,9 +2,9 @@ import type { AgeRating } from '#contract/age-ratings.ts';
 import type { Application } from '#contract/application/entities.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { isAgeRatingAllowed } from '../age-questionnaire.ts';
-import { markupRules } from '../rules/markup-rules.ts';
-import { byRule, type Check, inside, isFields, optional, record, refuse, required } from './checks.ts';
-import { contentsCheck, inEveryLanguage } from './contents-check.ts';
+import { APPLICATION_TEXT_CHECKS } from './application-texts.ts';
+import { type Check, inside, isFields, optional, record, refuse, required } from './checks.ts';
+import { contentsCheck } from './contents-check.ts';
 import { countries } from './country-checks.ts';
 import { contacts, dataCollection, downloadUrls } from './declaration-checks.ts';
 import type { FieldIssue } from './field-issue.ts';
@@ -33,12 +33,7 @@ export type ApplicationForm = Omit<Application, KeptByServer | SetElsewhere>;
 const CHECKS = {
   appId: required(applicationId),
   contentDefault: optional(language),
-  contents: contentsCheck({
-    name: inEveryLanguage(text(LIMITS.applicationNameLength)),
-    shortDescription: inEveryLanguage(text(LIMITS.shortDescriptionLength)),
-    // The length first: reading tags takes as long as the text is.
-    fullDescription: inEveryLanguage(text(LIMITS.fullDescriptionLength, byRule(markupRules.html, {}))),
-  }),
+  contents: contentsCheck(APPLICATION_TEXT_CHECKS),
   icon,
   screenshots,
   promoVideo: optional(promoVideo),

@@ -1,7 +1,7 @@
 import { LIMITS } from '#contract/limits.ts';
 import { lengthRules } from '../rules/length-rules.ts';
 import { textRules } from '../rules/text-rules.ts';
-import { byRule, type Check, every, FINE, isBlank, optional, refuse, required } from './checks.ts';
+import { byRule, type Check, every, FINE, type Fields, isBlank, optional, refuse, required } from './checks.ts';
 import { text } from './value-checks.ts';
 
 const DIGITS = /^[0-9]+$/;
@@ -33,12 +33,17 @@ export const TAIWAN_ACCOUNT_CHECKS = {
 export const FOREIGN_ACCOUNT_CHECKS = {
   bankCode: optional(accountNumber),
   branchCode: optional(accountNumber),
-  bankName,
+  bankName: (value, account) => (isBankUnnamed(value, account) ? refuse('field.required') : bankName(value, account)),
   bankAccountNumber: (value, account) =>
     isBlank(value) && !isBlank(account.iban) ? FINE : neededAccountNumber(value, account),
   iban: optional(iban),
   cnapsCode: optional(cnapsCode),
 } as const satisfies Record<keyof typeof TAIWAN_ACCOUNT_CHECKS, Check>;
+
+/** Of an account number that nothing says the bank of. */
+function isBankUnnamed(name: unknown, { bankAccountNumber, iban, cnapsCode }: Fields): boolean {
+  return !isBlank(bankAccountNumber) && [name, iban, cnapsCode].every(isBlank);
+}
 
 const IBAN = /^[A-Z]{2}[0-9]{2}[A-Z0-9]{11,30}$/;
 

@@ -120,9 +120,10 @@ describe('outside Taiwan', () => {
     expect(foreignIssuesOf({ address: 'P.O. Box 123, Berlin' })).toEqual([]);
   });
 
-  it('takes an IBAN, or an account number with or without a CNAPS code', () => {
+  it('takes an IBAN, or an account number with the CNAPS code or name of its bank', () => {
     expect(foreignIssuesOf({ iban: '', bankAccountNumber: '6222020200112233', cnapsCode: '102100099996' })).toEqual([]);
-    expect(foreignIssuesOf({ iban: '', bankAccountNumber: '512345678901' })).toEqual([]);
+    expect(foreignIssuesOf({ iban: '', bankAccountNumber: '512345678901', bankName: 'Maybank' })).toEqual([]);
+    expect(foreignIssuesOf({ iban: '', bankAccountNumber: '512345678901' })).toEqual(['bankName field.required 20001']);
     expect(foreignIssuesOf({ iban: '' })).toEqual(['bankAccountNumber field.required 20001']);
     expect(foreignIssuesOf({ iban: 'DE88370400440532013000' })).toEqual(['iban field.invalid 20001']);
     expect(foreignIssuesOf({ cnapsCode: '10210009999' })).toEqual(['cnapsCode rule.validate_length 20001']);

@@ -1,5 +1,5 @@
 import { LIMITS } from '#contract/limits.ts';
-import type { ProviderApplication } from '#contract/provider/entities.ts';
+import type { ProviderForm } from '#contract/provider/entities.ts';
 import type { CompanyIdRule } from '../company-id.ts';
 import { companyRules } from '../rules/company-rules.ts';
 import { textRules } from '../rules/text-rules.ts';
@@ -11,10 +11,8 @@ import { callingCode, phoneOf, phoneWithCallingCode } from './phone-checks.ts';
 import { pictures } from './picture-checks.ts';
 import { currency, email, text, webAddress } from './value-checks.ts';
 
-type KeptByServer = 'userId' | 'providerReviewStatus' | 'rejectReason' | 'submittedAt';
-
 /** What somebody fills in to become a developer (R3.32-R3.35); the country decides what else is asked. */
-export type ProviderApplicationForm = Omit<ProviderApplication, KeptByServer>;
+export type ProviderApplicationForm = ProviderForm;
 
 /** Whose companies have tax IDs, addresses and bank codes of which we know the form (O126). */
 const TAIWAN = 'TW';

@@ -38,7 +38,8 @@ export const applicationId: Check = (value) =>
 export const promoVideo: Check = (value) => {
   if (typeof value !== 'string' || value.length > LIMITS.urlLength) return refuse('field.invalid');
   const answer = checkPromoVideo(value);
-  return answer === true ? FINE : refuse(answer);
+  // Readers of addresses pass over a null character at the end.
+  return answer === true ? storable(value, {}) : refuse(answer);
 };
 
 /** A text that has to be one of those known; another one is answered with `code`. */

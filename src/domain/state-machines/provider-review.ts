@@ -1,5 +1,5 @@
-import { LIMITS } from '#contract/limits.ts';
 import { PROVIDER_REVIEW, type ProviderReview } from '#contract/states.ts';
+import { lapseDateOf } from '../review-clock.ts';
 import { refuse, type StateMachine, to } from './state-machine.ts';
 
 const { none, reviewing, approved, rejected, timedOut } = PROVIDER_REVIEW;
@@ -52,9 +52,10 @@ export const providerReview: StateMachine<ProviderReview, ProviderReviewAction> 
   },
 };
 
-const DAY_MS = 86_400_000;
-
-/** Whether an application nobody has decided on times out: 14 full days after it was submitted (O46). */
-export function isLapsed(submittedAt: Date, now: Date): boolean {
-  return now.getTime() - submittedAt.getTime() >= LIMITS.providerReviewLapseDays * DAY_MS;
+/**
+ * Whether an application nobody has decided on times out: 14 full days after it was submitted or, later, something was
+ * asked about it (O46).
+ */
+export function isLapsed(countsFrom: Date, now: Date): boolean {
+  return now.getTime() >= lapseDateOf(countsFrom).getTime();
 }

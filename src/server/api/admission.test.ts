@@ -134,6 +134,7 @@ it('needs a session of the right role: 30000, 40001, 40000', async () => {
     isOperator: false,
     emailConfirmed: true,
     deviceAllowed: true,
+    providerEnabled: true,
   } as const;
   const session: CallSession = { id: 's', userId: 1, ...account };
   const handler = handle(portalCall, async () => ({ result: true as const }));

@@ -13,6 +13,8 @@ export interface CallSession {
   readonly emailConfirmed: boolean;
   /** False where only listed devices may use the account and this is none of them (O29). */
   readonly deviceAllowed: boolean;
+  /** Whether the account has a company that no operator has switched off. */
+  readonly providerEnabled: boolean;
 }
 
 /** What a handler knows besides its request. */

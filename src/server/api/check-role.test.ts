@@ -23,6 +23,7 @@ const PLAYER: CallSession = {
   isOperator: false,
   emailConfirmed: true,
   deviceAllowed: true,
+  providerEnabled: true,
 };
 
 /** The code of the refusal, or null. */
@@ -79,4 +80,13 @@ describe('an account that is switched off', () => {
   it('is told of its role first', () => {
     expect(refusal({ method: 'POST', auth: 'developer' }, off)).toBe(40000);
   });
+});
+
+it('R8.19 lets a developer whom an operator has switched off read, and refuses what would change something with 60036', () => {
+  const developer = { userType: 99, providerEnabled: false } as const;
+  expect(refusal({ auth: 'developer' }, developer)).toBeNull();
+  expect(refusal({ auth: 'developer', method: 'POST' }, developer)).toBe(60036);
+  expect(refusal({ auth: 'developer', method: 'POST' }, { ...developer, providerEnabled: true })).toBeNull();
+  expect(refusal({ auth: 'developer', method: 'POST' }, { ...developer, userStatus: 3 })).toBe(60038);
+  expect(refusal({ auth: 'user', method: 'POST' }, developer)).toBeNull();
 });

@@ -6,7 +6,8 @@ import type { CallSession } from './call-context.ts';
 
 /**
  * Whether a session may make the call: 30000 without one, 40000 from a device that the account does not list, 40001
- * before the e-mail is verified, 40000 for another role, 60038 for what an account that is switched off would change.
+ * before the e-mail is verified, 40000 for another role, 60038 for what an account that is switched off would change,
+ * 60036 for what a developer would change whom an operator has switched off.
  */
 export function checkRole(endpoint: Endpoint, session: CallSession | null): void {
   if (!needsSession(endpoint.auth)) return;
@@ -17,4 +18,5 @@ export function checkRole(endpoint: Endpoint, session: CallSession | null): void
   if (endpoint.auth === 'operator' && !session.isOperator) throw new ApiError(40000);
   const refusal = USER_REFUSALS[session.userStatus].write;
   if (refusal !== null && isWrite(endpoint) && !endpoint.allowsDeactivated) throw new ApiError(refusal);
+  if (endpoint.auth === 'developer' && isWrite(endpoint) && !session.providerEnabled) throw new ApiError(60036);
 }

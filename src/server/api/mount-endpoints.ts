@@ -16,6 +16,7 @@ import type { CallContext, CallSession } from './call-context.ts';
 import { checkRole } from './check-role.ts';
 import type { BoundHandler, HandlerTable } from './handler-table.ts';
 import { presentReply } from './present-reply.ts';
+import { type FileCall, readFileCall } from './read-file-call.ts';
 import { readParams } from './read-params.ts';
 import { readPathFields, toRoutePath } from './route-path.ts';
 
@@ -86,7 +87,21 @@ async function answerCall(context: Context<ScopeVariables>, { path, handler, set
   const { endpoint } = handler;
   const request = context.req.raw;
   await admit(request, context.var.scope.clientAddress, endpoint, settings);
-  const params = await readSignedParams(request, endpoint, settings);
+  const { params, release } = await readCall(request, endpoint, settings);
+  try {
+    return await handleCall(context, { path, handler, settings }, params);
+  } finally {
+    await release();
+  }
+}
+
+async function handleCall(
+  context: Context<ScopeVariables>,
+  { path, handler, settings }: Route,
+  params: Readonly<Record<string, unknown>>,
+): Promise<Response> {
+  const { endpoint } = handler;
+  const request = context.req.raw;
   const call: CallContext = {
     ...(await readSession(request, endpoint, settings)),
     clientAddress: context.var.scope.clientAddress,
@@ -123,10 +138,16 @@ async function admit(
   if (endpoint.rateLimit === 'signIn') await settings.limits.count('signIns', toLimitKey(clientAddress));
 }
 
+/** The parameters of a call, their signature checked, and what is to be done when it is answered. */
+async function readCall(request: Request, endpoint: Endpoint, { signature }: ApiSettings): Promise<FileCall> {
+  if (endpoint.body === 'multipart') return readFileCall(endpoint, request, signature);
+  return { params: await readSignedParams(request, endpoint, signature), release: async () => {} };
+}
+
 async function readSignedParams(
   request: Request,
   endpoint: Endpoint,
-  { signature }: ApiSettings,
+  signature: SignatureSettings,
 ): Promise<Record<string, unknown>> {
   if (!isSigned(endpoint.auth)) return readParams(endpoint, request);
   // An unsigned call is refused before anything of its body is read.

@@ -45,7 +45,7 @@ function contextWith(key: string | null): CallContext {
   const headers = new Headers(key === null ? {} : { [HEADERS.idempotency]: key });
   const session = { userId, id: '', userType: 1, userStatus: 1, isOperator: false } as const;
   return {
-    session: { ...session, emailConfirmed: true, deviceAllowed: true },
+    session: { ...session, emailConfirmed: true, deviceAllowed: true, providerEnabled: false },
     clientAddress: '',
     userAgent: '',
     clock: () => AT_MS,

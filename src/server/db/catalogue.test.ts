@@ -178,7 +178,7 @@ describe('events', () => {
       await trx.insertInto('application_contents').values({ application_id: id, lang: 'en-US', name: 'x' }).execute();
     });
     await test.db.insertInto('providers').values({ user_id: providerId, name: 'Studio' }).execute();
-    await test.db.insertInto('banners').values({ type: 1, lang: 'en-US', title: 't', image: '/i' }).execute();
+    await test.db.insertInto('banners').values({ type: 1, image: '/i' }).execute();
     await test.db.insertInto('maintenances').values({ begin_at: '2026-01-01', end_at: '2026-01-02' }).execute();
     await test.db.deleteFrom('applications').execute();
     await test.pool.query(`SELECT pg_notify('catalogue', 'end')`);

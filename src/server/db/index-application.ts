@@ -38,17 +38,7 @@ export async function indexApplications(trx: Transaction<Schema>, applicationIds
     .execute();
   const ids = locked.map(({ id }) => id);
   const postings = collectPostings(await readFields(trx, ids));
-  const tokens = postings.map(([token]) => token);
-  await trx
-    .deleteFrom('search_tokens')
-    .where('application_id', 'in', [0, ...ids])
-    .execute();
-  await sql`
-    INSERT INTO search_tokens (token, application_id, weight, langs)
-    SELECT * FROM unnest(${tokens}::text[], ${postings.map(([, id]) => id)}::integer[],
-                         ${postings.map(([, , { weight }]) => weight)}::smallint[],
-                         ${postings.map(([, , { langs }]) => langs)}::smallint[])`.execute(trx);
-  await addWords(trx, tokens);
+  await writeVariants(trx, await writePostings(trx, ids, postings));
 }
 
 async function readFields(trx: Kysely<Schema>, ids: number[]): Promise<Field[]> {
@@ -84,13 +74,40 @@ function collectPostings(fields: Field[]): [token: string, applicationId: number
   );
 }
 
-// In one order everywhere, so that two imports that bring the same new words cannot wait for each other.
-async function addWords(trx: Kysely<Schema>, tokens: string[]): Promise<void> {
+/**
+ * Makes these the postings of the applications, in one statement that writes only what differs; answers the words that
+ * nothing had before. Words in one order everywhere, so that two imports that bring the same new ones cannot wait for
+ * each other.
+ */
+async function writePostings(
+  trx: Kysely<Schema>,
+  ids: readonly number[],
+  postings: readonly (readonly [token: string, applicationId: number, Posting])[],
+): Promise<readonly string[]> {
+  const tokens = postings.map(([token]) => token);
   const words = [...new Set(tokens)].filter((token) => typoVariants(token).length > 0).sort();
-  const { rows: added } = await sql<{ token: string }>`
-    INSERT INTO search_words (token) SELECT * FROM unnest(${words}::text[])
-    ON CONFLICT DO NOTHING RETURNING token`.execute(trx);
-  const pairs = added.flatMap(({ token }) => typoVariants(token).map((variant) => ({ variant, token })));
+  const { rows } = await sql<{ token: string }>`
+    WITH wanted AS (
+      SELECT * FROM unnest(${tokens}::text[], ${postings.map(([, id]) => id)}::integer[],
+        ${postings.map(([, , { weight }]) => weight)}::smallint[], ${postings.map(([, , { langs }]) => langs)}::smallint[])
+        AS wanted (token, application_id, weight, langs)
+    ), gone AS (
+      DELETE FROM search_tokens s WHERE application_id = ANY (${[...ids]}::integer[])
+        AND (token, application_id) NOT IN (SELECT token, application_id FROM wanted)
+    ), written AS (
+      INSERT INTO search_tokens AS s (token, application_id, weight, langs) SELECT * FROM wanted
+      ON CONFLICT (token, application_id) DO UPDATE SET weight = excluded.weight, langs = excluded.langs
+      WHERE (s.weight, s.langs) IS DISTINCT FROM (excluded.weight, excluded.langs)
+    )
+    INSERT INTO search_words (token) SELECT * FROM unnest(${words}::text[]) ON CONFLICT DO NOTHING RETURNING token`.execute(
+    trx,
+  );
+  return rows.map(({ token }) => token);
+}
+
+async function writeVariants(trx: Kysely<Schema>, words: readonly string[]): Promise<void> {
+  const pairs = words.flatMap((token) => typoVariants(token).map((variant) => ({ variant, token })));
+  if (pairs.length === 0) return;
   await sql`
     INSERT INTO search_variants (variant, token)
     SELECT * FROM unnest(${pairs.map(({ variant }) => variant)}::text[], ${pairs.map(({ token }) => token)}::text[])

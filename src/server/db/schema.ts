@@ -1,10 +1,19 @@
 import type { ColumnType, Generated, GeneratedAlways, Insertable, Selectable, Updateable } from 'kysely';
 import type { AgeRating } from '#contract/age-ratings.ts';
+import type { ApplicationDraftForm } from '#contract/application/draft-entities.ts';
+import type { RemovalReason } from '#contract/application/operator-entities.ts';
 import type { DepositProblem, DepositRefundState } from '#contract/deposit/entities.ts';
+import type { ImagePurpose } from '#contract/image-purposes.ts';
 import type { AccountKind, TransactionKind } from '#contract/ledger/entities.ts';
 import type { CurrencyCode } from '#contract/limits.ts';
 import type { LocaleCode } from '#contract/locales.ts';
 import type { PaymentMethod } from '#contract/payment-methods.ts';
+import type {
+  ProviderDraftForm,
+  ProviderForm,
+  ProviderSubmissionKind,
+  ProviderSubmissionStatus,
+} from '#contract/provider/entities.ts';
 import type {
   BannerType,
   CarrierType,
@@ -19,6 +28,7 @@ import type {
   VersionReview,
   WinningType,
 } from '#contract/states.ts';
+import type { UploadMime } from '#contract/upload/entities.ts';
 import type { CodePurpose } from '#contract/verification/entities.ts';
 
 export type { AgeRating, LocaleCode };
@@ -168,6 +178,53 @@ export interface ProvidersTable {
   updated_at: GeneratedTimestamp;
 }
 
+/** One submission of a form; the latest of kind `application` says where an account stands. */
+export interface ProviderSubmissionsTable {
+  id: GeneratedAlways<number>;
+  user_id: ColumnType<number, number, never>;
+  kind: ColumnType<ProviderSubmissionKind, ProviderSubmissionKind, never>;
+  status: Generated<ProviderSubmissionStatus>;
+  /** Written as JSON text, read as the value. */
+  form: ColumnType<StoredProviderForm, string, never>;
+  tax_key: ColumnType<string, never, never>;
+  documents: ColumnType<string[], readonly string[], never>;
+  passbook: ColumnType<string[], readonly string[], never>;
+  language: LocaleCode;
+  submitted_at: Timestamp;
+  counts_from: Timestamp;
+  decided_at: NullableTimestamp;
+  decided_by: number | null;
+  reasons: ColumnType<string[], readonly string[] | undefined, readonly string[]>;
+  reason: Generated<string>;
+}
+
+/** A form without its pictures, which stand in columns of their own. */
+export type StoredProviderForm = Omit<ProviderForm, 'documents' | 'passbook'>;
+
+export interface ProviderDraftsTable {
+  user_id: number;
+  /** Written as JSON text, read as the value. */
+  form: ColumnType<ProviderDraftForm, string, string>;
+  step: number;
+  revision: Generated<number>;
+  saved_at: Timestamp;
+}
+
+export interface ReviewMessagesTable {
+  id: GeneratedAlways<number>;
+  subject: string;
+  author_user_id: number;
+  is_operator: boolean;
+  text: string;
+  attachments: ColumnType<string[], readonly string[] | undefined, never>;
+  created_at: Timestamp;
+}
+
+export interface TaxIdHoldersTable {
+  tax_key: string;
+  user_id: number;
+}
+
 export interface ApplicationsTable {
   id: GeneratedAlways<number>;
   app_id: string;
@@ -196,8 +253,33 @@ export interface ApplicationsTable {
   is_open: Generated<boolean>;
   sort: number | null;
   pin_sort: number | null;
+  /** Written as JSON text, read as the value. */
+  age_answers: ColumnType<unknown, string | null | undefined, string | null>;
+  removal_template: RemovalReason | null;
+  removal_reason: Generated<string>;
+  removed_at: NullableTimestamp;
   created_at: GeneratedTimestamp;
   updated_at: GeneratedTimestamp;
+}
+
+/** One of an application at most; those without are of applications to be made. */
+export interface ApplicationDraftsTable {
+  id: GeneratedAlways<number>;
+  user_id: number;
+  application_id: number | null;
+  /** Written as JSON text, read as the value. */
+  form: ColumnType<ApplicationDraftForm, string, string>;
+  revision: Generated<number>;
+  saved_at: Timestamp;
+}
+
+/** The form of an application as a reviewer has last seen it. */
+export interface ApplicationSnapshotsTable {
+  application_id: number;
+  /** Written as JSON text, read as the value. */
+  form: ColumnType<unknown, string, string>;
+  because: 'release' | 'approval';
+  taken_at: Timestamp;
 }
 
 export interface ApplicationContentsTable {
@@ -271,13 +353,26 @@ export interface VersionContentsTable {
 export interface BannersTable {
   id: GeneratedAlways<number>;
   type: BannerType;
+  image: string;
+  link: Generated<string>;
+  sort: Generated<number>;
+  begin_at: NullableTimestamp;
+  end_at: NullableTimestamp;
+}
+
+export interface BannerContentsTable {
+  banner_id: number;
   lang: LocaleCode;
   eyebrow: Generated<string>;
   title: string;
   tagline: Generated<string>;
-  image: string;
-  link: Generated<string>;
-  sort: Generated<number>;
+}
+
+/** Which operator sees to what just now. */
+export interface ClaimsTable {
+  subject: string;
+  user_id: number;
+  expires_at: Timestamp;
 }
 
 export interface MaintenancesTable {
@@ -286,6 +381,8 @@ export interface MaintenancesTable {
   begin_at: Timestamp;
   end_at: Timestamp;
   message: Generated<string>;
+  /** By language; written as JSON text, read as the value. */
+  messages: ColumnType<Readonly<Partial<Record<LocaleCode, string>>>, string | undefined, string>;
 }
 
 export interface ApplicationViewsTable {
@@ -640,6 +737,38 @@ export interface ExchangeRatesTable {
   updated_at: Timestamp;
 }
 
+export interface UploadsTable {
+  id: string;
+  user_id: number;
+  purpose: ImagePurpose;
+  state: UploadState;
+  url: string;
+  width: number;
+  height: number;
+  size: number;
+  mime: UploadMime;
+  created_at: Timestamp;
+}
+export type UploadState = 'storing' | 'ready' | 'removing';
+
+/** Who may open a developer's games before they are on the shelf. */
+export interface TestAccountsTable {
+  id: GeneratedAlways<number>;
+  user_id: number;
+  account: string;
+  /** From 1 to the most that a developer may have. */
+  place: number;
+  created_at: Timestamp;
+}
+
+/** What a day of Taiwan's brought an application. */
+export interface ApplicationDaysTable {
+  application_id: number;
+  day: string;
+  views: Generated<number>;
+  plays: Generated<number>;
+}
+
 /** Every table, as the migrations leave it. */
 export interface Schema {
   users: UsersTable;
@@ -659,8 +788,14 @@ export interface Schema {
   record_days: RecordDaysTable;
   outbox: OutboxTable;
   providers: ProvidersTable;
+  provider_submissions: ProviderSubmissionsTable;
+  provider_drafts: ProviderDraftsTable;
+  review_messages: ReviewMessagesTable;
+  tax_id_holders: TaxIdHoldersTable;
   applications: ApplicationsTable;
   application_contents: ApplicationContentsTable;
+  application_drafts: ApplicationDraftsTable;
+  application_snapshots: ApplicationSnapshotsTable;
   images: ImagesTable;
   application_screenshots: ApplicationScreenshotsTable;
   application_downloads: ApplicationDownloadsTable;
@@ -669,8 +804,12 @@ export interface Schema {
   versions: VersionsTable;
   version_contents: VersionContentsTable;
   banners: BannersTable;
+  banner_contents: BannerContentsTable;
+  claims: ClaimsTable;
   maintenances: MaintenancesTable;
   application_views: ApplicationViewsTable;
+  application_days: ApplicationDaysTable;
+  test_accounts: TestAccountsTable;
   settings: SettingsTable;
   shelf_names: ShelfNamesTable;
   category_counts: CategoryCountsTable;
@@ -695,6 +834,7 @@ export interface Schema {
   invoice_drawn_numbers: InvoiceDrawnNumbersTable;
   agencies: AgenciesTable;
   exchange_rates: ExchangeRatesTable;
+  uploads: UploadsTable;
 }
 
 export type Row<Table extends keyof Schema> = Selectable<Schema[Table]>;

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { LocaleCode } from '#contract/locales.ts';
 import type { Schema } from '../db/schema.ts';
+import { readCompany } from '../features/operations/company-queries.ts';
 import { writeEmailChangedMail } from '../mails/email-changed.ts';
 import type { Services } from '../services.ts';
 import { sendMail } from './send-mail.ts';
@@ -27,6 +28,7 @@ export async function sendEmailNotice(
 ): Promise<void> {
   const isSame = before.email.toLowerCase() === newEmail.toLowerCase();
   if (isSame || before.email === '' || !before.email_confirmed) return;
+  const { serviceEmail } = await readCompany(trx, config);
   const mail = writeEmailChangedMail({
     to: before.email,
     newEmail,
@@ -34,7 +36,7 @@ export async function sendEmailNotice(
     language,
     name: before.nickname,
     company: config.COMPANY_NAME,
-    serviceEmail: config.COMPANY_SERVICE_EMAIL,
+    serviceEmail,
     origin: config.PUBLIC_ORIGIN,
   });
   await jobs.enqueue(trx, sendMail, mail);

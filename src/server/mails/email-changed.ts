@@ -18,7 +18,7 @@ export interface EmailChangedMail {
   readonly name: string;
   /** COMPANY_NAME. */
   readonly company: string;
-  /** COMPANY_SERVICE_EMAIL; empty: nobody to write to is named. */
+  /** Where players reach the company; empty: nobody to write to is named. */
   readonly serviceEmail: string;
   /** Address of the store, for the links; empty: none. */
   readonly origin: string;

@@ -4,11 +4,11 @@ import { createTranslator, type Translator } from '#i18n/translator.ts';
 
 const translators = new Map<LocaleCode, Translator>();
 
-/** The words that the server writes itself, and the names of states, in one language; compiled when first asked for. */
+/** The words that the server writes itself, and those that it shares with pages, in one language; compiled when first asked for. */
 export function serverWords(language: LocaleCode): Translator {
   const known = translators.get(language);
   if (known !== undefined) return known;
-  const translator = createTranslator(language, compileAreas([...SERVER_AREAS, 'states'], language));
+  const translator = createTranslator(language, compileAreas([...SERVER_AREAS, 'states', 'removal'], language));
   translators.set(language, translator);
   return translator;
 }

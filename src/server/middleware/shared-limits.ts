@@ -13,6 +13,7 @@ type LimitSettings = Pick<
   | 'RATE_LIMIT_DESTINATION_CODES'
   | 'RATE_LIMIT_GUESSES'
   | 'RATE_LIMIT_ACCOUNT_GUESSES'
+  | 'RATE_LIMIT_ACCOUNT_UPLOADS'
 >;
 
 /** What is limited, by whom it is counted, and how: a setting says how often, this table within what time. */
@@ -23,6 +24,7 @@ const LIMITS = {
   destinationCodes: { setting: 'RATE_LIMIT_DESTINATION_CODES', seconds: 3600 },
   guesses: { setting: 'RATE_LIMIT_GUESSES', seconds: 3600 },
   accountGuesses: { setting: 'RATE_LIMIT_ACCOUNT_GUESSES', seconds: 3600 },
+  uploads: { setting: 'RATE_LIMIT_ACCOUNT_UPLOADS', seconds: 3600 },
 } as const satisfies Record<string, { setting: keyof LimitSettings; seconds: number }>;
 
 export type SharedLimit = keyof typeof LIMITS;

@@ -12,7 +12,7 @@ const pageOf = (name: string, now = NOW): CachedPage => {
 
 it('packs a page in three encodings of the same text', async () => {
   const html = `<p>${'星'.repeat(500)}</p>`;
-  const page = await packPage(html, "default-src 'none'", NOW);
+  const page = await packPage(html, { policy: "default-src 'none'", now: NOW, until: null });
   expect(page.bodies.identity.toString()).toBe(html);
   expect(brotliDecompressSync(page.bodies.br).toString()).toBe(html);
   expect(gunzipSync(page.bodies.gzip).toString()).toBe(html);
@@ -20,7 +20,9 @@ it('packs a page in three encodings of the same text', async () => {
 });
 
 it('tags a page by its text, weakly, since its encodings share the tag', async () => {
-  const [one, same, other] = await Promise.all(['a', 'a', 'b'].map((html) => packPage(html, '', NOW)));
+  const [one, same, other] = await Promise.all(
+    ['a', 'a', 'b'].map((html) => packPage(html, { policy: '', now: NOW, until: null })),
+  );
   expect(one?.etag).toMatch(/^W\/"[\w-]{22}"$/);
   expect(same?.etag).toBe(one?.etag);
   expect(other?.etag).not.toBe(one?.etag);

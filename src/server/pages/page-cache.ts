@@ -41,12 +41,20 @@ export async function compressOnce(text: string, encoding: PageEncoding): Promis
   return encoding === 'gzip' ? compressGzip(text, { level: QUICK_GZIP_LEVEL }) : Buffer.from(text);
 }
 
-/** Compresses a rendered page for keeping. */
-export async function packPage(html: string, policy: string, now: number): Promise<CachedPage> {
+export interface PackedPage {
+  readonly policy: string;
+  /** Unix milliseconds. */
+  readonly now: number;
+  /** Unix milliseconds at which something planned changes the page; null: nothing is planned. */
+  readonly until: number | null;
+}
+
+/** Compresses a rendered page for keeping, not beyond what is planned to change it. */
+export async function packPage(html: string, { policy, now, until }: PackedPage): Promise<CachedPage> {
   const bodies = await compressText(html);
   // Weak: the encodings of a page share it.
   const etag = `W/"${createHash('sha256').update(bodies.identity).digest('base64url').slice(0, 22)}"`;
-  return { etag, policy, bodies, expiresAt: now + LIFETIME_MS };
+  return { etag, policy, bodies, expiresAt: Math.min(now + LIFETIME_MS, until ?? Number.POSITIVE_INFINITY) };
 }
 
 /** Chooses the smallest encoding that an Accept-Encoding header takes. */

@@ -33,6 +33,6 @@ it('allows scripts of our own and of a known hash, and neither inline nor evalua
 it('adds the origins of settings and leaves out those that are not set', () => {
   const policy = pagePolicy({ ...NONE, frames: ['', 'https://g.example'], files: ['https://f.example'], calls: [''] });
   expect(directive(policy, 'frame-src')).toBe("frame-src 'self' https://www.youtube-nocookie.com https://g.example");
-  expect(directive(policy, 'img-src')).toBe("img-src 'self' data: https://f.example");
+  expect(directive(policy, 'img-src')).toBe("img-src 'self' data: blob: https://f.example");
   expect(directive(policy, 'connect-src')).toBe("connect-src 'self'");
 });

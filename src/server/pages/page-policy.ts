@@ -45,7 +45,8 @@ export function pagePolicy({ scripts, frames, files, calls, styles = [] }: Polic
     `style-src ${list("'self'", ...styles)}`,
     // Colours of pictures that have not loaded stand in style attributes; no style sheet can be injected by them.
     "style-src-attr 'unsafe-inline'",
-    `img-src ${list("'self'", 'data:', ...files)}`,
+    // A picture that is being uploaded is shown from the browser's memory.
+    `img-src ${list("'self'", 'data:', 'blob:', ...files)}`,
     "font-src 'self'",
     `connect-src ${list("'self'", ...calls)}`,
     `frame-src ${list("'self'", VIDEO_ORIGIN, ...frames)}`,

@@ -8,6 +8,7 @@ import type { Config } from '../../config.ts';
 import type { CallContext } from '../api/call-context.ts';
 import { createDirectCaller } from '../api/create-direct-caller.ts';
 import type { HandlerTable } from '../api/handler-table.ts';
+import { findNextBannerChange } from '../features/operations/banner-queries.ts';
 import { listMaintenance } from '../features/system/system-handlers.ts';
 import type { Services } from '../services.ts';
 import { canonicalPageKey } from './canonical-page-key.ts';
@@ -90,13 +91,20 @@ function policyOf(html: string, frames: readonly string[], config: Config): stri
   });
 }
 
+/** Operators go on seeing their console during maintenance, as their calls pass: or nobody could end it there. */
+function maySeePages({ path }: PageRequest, user: PageUser | null): boolean {
+  return user?.isOperator === true && (path === '/operator' || path.startsWith('/operator/'));
+}
+
 async function renderVisit({ request, page, visitor, clientAddress }: PageAsked, server: PageServer) {
   const { services, table } = server;
   const { session, user } = visitor;
   const known = user === null ? '' : clientAddress;
   const context = { ...callContextOf(request, page, server), session, clientAddress: known };
   const call = createDirectCaller(table, context);
-  const maintenance = currentMaintenance(await listMaintenance(services));
+  const maintenance = maySeePages(page, user)
+    ? undefined
+    : currentMaintenance(await listMaintenance(services, page.locale));
   // The renderer answers HEAD without a page; kept, that would be an empty page for everybody. And its own redirects
   // lead to the address it is given: not to the one that a proxy, or whoever writes the Host header, asked at.
   const asked = new Request(page.url, { headers: request.headers });
@@ -152,9 +160,12 @@ async function renderForCache(
   server: PageServer,
   onOther: (rendered: RenderedVisit) => void,
 ): Promise<CachedPage | null> {
+  const { services } = server;
+  // Asked before the rendering: a banner that comes or goes meanwhile makes the page old at once.
+  const until = await findNextBannerChange(services, services.now());
   const rendered = await renderVisit(asked, server);
   if (rendered.status === 200 && rendered.location === null) {
-    return packPage(rendered.html, rendered.policy, server.services.now());
+    return packPage(rendered.html, { policy: rendered.policy, now: services.now(), until });
   }
   onOther(rendered);
   return null;

@@ -12,6 +12,7 @@ import { Route as rootRouteImport } from './../routes/__root';
 import { Route as IndexRouteImport } from './../routes/index';
 import { Route as SplatRouteImport } from './../routes/$';
 import { Route as AccountRouteRouteImport } from './../routes/account/route';
+import { Route as DeveloperRouteRouteImport } from './../routes/developer/route';
 import { Route as GamesRouteImport } from './../routes/games';
 import { Route as Index_v2RouteImport } from './../routes/index_v2';
 import { Route as LoginRouteImport } from './../routes/login';
@@ -23,18 +24,29 @@ import { Route as AccountDevicesRouteImport } from './../routes/account/devices'
 import { Route as AccountPreferencesRouteImport } from './../routes/account/preferences';
 import { Route as AccountProfileRouteImport } from './../routes/account/profile';
 import { Route as AccountSessionsRouteImport } from './../routes/account/sessions';
+import { Route as AccountTestsRouteImport } from './../routes/account/tests';
 import { Route as ApplicationDetailsRouteImport } from './../routes/application/details';
-import { Route as DeveloperBecomeRouteImport } from './../routes/developer/become';
+import { Route as DeveloperIndexRouteImport } from './../routes/developer/index';
+import { Route as DeveloperCompanyRouteImport } from './../routes/developer/company';
+import { Route as DeveloperProductsRouteImport } from './../routes/developer/products';
+import { Route as DeveloperTestsRouteImport } from './../routes/developer/tests';
+import { Route as DeveloperVersionsRouteImport } from './../routes/developer/versions';
+import { Route as DeveloperBecomeRouteImport } from './../routes/developer_.become';
 import { Route as OperatorIndexRouteImport } from './../routes/operator/index';
 import { Route as OperatorAgenciesRouteImport } from './../routes/operator/agencies';
+import { Route as OperatorApplicationsRouteImport } from './../routes/operator/applications';
 import { Route as OperatorAuditRouteImport } from './../routes/operator/audit';
+import { Route as OperatorCategoriesRouteImport } from './../routes/operator/categories';
 import { Route as OperatorCloseRouteImport } from './../routes/operator/close';
+import { Route as OperatorContactsRouteImport } from './../routes/operator/contacts';
 import { Route as OperatorDepositsRouteImport } from './../routes/operator/deposits';
 import { Route as OperatorDrawsRouteImport } from './../routes/operator/draws';
 import { Route as OperatorInvoicesRouteImport } from './../routes/operator/invoices';
 import { Route as OperatorLedgerRouteImport } from './../routes/operator/ledger';
+import { Route as OperatorMaintenanceRouteImport } from './../routes/operator/maintenance';
 import { Route as OperatorOrdersRouteImport } from './../routes/operator/orders';
 import { Route as OperatorRatesRouteImport } from './../routes/operator/rates';
+import { Route as OperatorRecommendedRouteImport } from './../routes/operator/recommended';
 import { Route as OperatorUsersRouteImport } from './../routes/operator/users';
 import { Route as StoreBindingRouteImport } from './../routes/store/binding';
 import { Route as StoreDepositRouteImport } from './../routes/store/deposit';
@@ -44,6 +56,13 @@ import { Route as StoreRecordRouteImport } from './../routes/store/record';
 import { Route as TermsIntellectualPropertyRouteImport } from './../routes/terms/intellectual-property';
 import { Route as TermsPrivacyPolicyRouteImport } from './../routes/terms/privacy-policy';
 import { Route as TermsTermsOfUseRouteImport } from './../routes/terms/terms-of-use';
+import { Route as DeveloperApplicationsIndexRouteImport } from './../routes/developer/applications/index';
+import { Route as DeveloperApplicationsApplicationIdRouteImport } from './../routes/developer/applications/$applicationId';
+import { Route as DeveloperApplicationsNewRouteImport } from './../routes/developer/applications/new';
+import { Route as OperatorBannersIndexRouteImport } from './../routes/operator/banners/index';
+import { Route as OperatorBannersBannerIdRouteImport } from './../routes/operator/banners/$bannerId';
+import { Route as OperatorProvidersIndexRouteImport } from './../routes/operator/providers/index';
+import { Route as OperatorProvidersUserIdRouteImport } from './../routes/operator/providers/$userId';
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -58,6 +77,11 @@ const SplatRoute = SplatRouteImport.update({
 const AccountRouteRoute = AccountRouteRouteImport.update({
   id: '/account',
   path: '/account',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const DeveloperRouteRoute = DeveloperRouteRouteImport.update({
+  id: '/developer',
+  path: '/developer',
   getParentRoute: () => rootRouteImport,
 } as any);
 const GamesRoute = GamesRouteImport.update({
@@ -115,13 +139,43 @@ const AccountSessionsRoute = AccountSessionsRouteImport.update({
   path: '/sessions',
   getParentRoute: () => AccountRouteRoute,
 } as any);
+const AccountTestsRoute = AccountTestsRouteImport.update({
+  id: '/tests',
+  path: '/tests',
+  getParentRoute: () => AccountRouteRoute,
+} as any);
 const ApplicationDetailsRoute = ApplicationDetailsRouteImport.update({
   id: '/application/details',
   path: '/application/details',
   getParentRoute: () => rootRouteImport,
 } as any);
+const DeveloperIndexRoute = DeveloperIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => DeveloperRouteRoute,
+} as any);
+const DeveloperCompanyRoute = DeveloperCompanyRouteImport.update({
+  id: '/company',
+  path: '/company',
+  getParentRoute: () => DeveloperRouteRoute,
+} as any);
+const DeveloperProductsRoute = DeveloperProductsRouteImport.update({
+  id: '/products',
+  path: '/products',
+  getParentRoute: () => DeveloperRouteRoute,
+} as any);
+const DeveloperTestsRoute = DeveloperTestsRouteImport.update({
+  id: '/tests',
+  path: '/tests',
+  getParentRoute: () => DeveloperRouteRoute,
+} as any);
+const DeveloperVersionsRoute = DeveloperVersionsRouteImport.update({
+  id: '/versions',
+  path: '/versions',
+  getParentRoute: () => DeveloperRouteRoute,
+} as any);
 const DeveloperBecomeRoute = DeveloperBecomeRouteImport.update({
-  id: '/developer/become',
+  id: '/developer_/become',
   path: '/developer/become',
   getParentRoute: () => rootRouteImport,
 } as any);
@@ -135,14 +189,29 @@ const OperatorAgenciesRoute = OperatorAgenciesRouteImport.update({
   path: '/agencies',
   getParentRoute: () => OperatorRouteRoute,
 } as any);
+const OperatorApplicationsRoute = OperatorApplicationsRouteImport.update({
+  id: '/applications',
+  path: '/applications',
+  getParentRoute: () => OperatorRouteRoute,
+} as any);
 const OperatorAuditRoute = OperatorAuditRouteImport.update({
   id: '/audit',
   path: '/audit',
   getParentRoute: () => OperatorRouteRoute,
 } as any);
+const OperatorCategoriesRoute = OperatorCategoriesRouteImport.update({
+  id: '/categories',
+  path: '/categories',
+  getParentRoute: () => OperatorRouteRoute,
+} as any);
 const OperatorCloseRoute = OperatorCloseRouteImport.update({
   id: '/close',
   path: '/close',
+  getParentRoute: () => OperatorRouteRoute,
+} as any);
+const OperatorContactsRoute = OperatorContactsRouteImport.update({
+  id: '/contacts',
+  path: '/contacts',
   getParentRoute: () => OperatorRouteRoute,
 } as any);
 const OperatorDepositsRoute = OperatorDepositsRouteImport.update({
@@ -165,6 +234,11 @@ const OperatorLedgerRoute = OperatorLedgerRouteImport.update({
   path: '/ledger',
   getParentRoute: () => OperatorRouteRoute,
 } as any);
+const OperatorMaintenanceRoute = OperatorMaintenanceRouteImport.update({
+  id: '/maintenance',
+  path: '/maintenance',
+  getParentRoute: () => OperatorRouteRoute,
+} as any);
 const OperatorOrdersRoute = OperatorOrdersRouteImport.update({
   id: '/orders',
   path: '/orders',
@@ -173,6 +247,11 @@ const OperatorOrdersRoute = OperatorOrdersRouteImport.update({
 const OperatorRatesRoute = OperatorRatesRouteImport.update({
   id: '/rates',
   path: '/rates',
+  getParentRoute: () => OperatorRouteRoute,
+} as any);
+const OperatorRecommendedRoute = OperatorRecommendedRouteImport.update({
+  id: '/recommended',
+  path: '/recommended',
   getParentRoute: () => OperatorRouteRoute,
 } as any);
 const OperatorUsersRoute = OperatorUsersRouteImport.update({
@@ -221,10 +300,49 @@ const TermsTermsOfUseRoute = TermsTermsOfUseRouteImport.update({
   path: '/terms/terms-of-use',
   getParentRoute: () => rootRouteImport,
 } as any);
+const DeveloperApplicationsIndexRoute =
+  DeveloperApplicationsIndexRouteImport.update({
+    id: '/applications/',
+    path: '/applications/',
+    getParentRoute: () => DeveloperRouteRoute,
+  } as any);
+const DeveloperApplicationsApplicationIdRoute =
+  DeveloperApplicationsApplicationIdRouteImport.update({
+    id: '/applications/$applicationId',
+    path: '/applications/$applicationId',
+    getParentRoute: () => DeveloperRouteRoute,
+  } as any);
+const DeveloperApplicationsNewRoute =
+  DeveloperApplicationsNewRouteImport.update({
+    id: '/applications/new',
+    path: '/applications/new',
+    getParentRoute: () => DeveloperRouteRoute,
+  } as any);
+const OperatorBannersIndexRoute = OperatorBannersIndexRouteImport.update({
+  id: '/banners/',
+  path: '/banners/',
+  getParentRoute: () => OperatorRouteRoute,
+} as any);
+const OperatorBannersBannerIdRoute = OperatorBannersBannerIdRouteImport.update({
+  id: '/banners/$bannerId',
+  path: '/banners/$bannerId',
+  getParentRoute: () => OperatorRouteRoute,
+} as any);
+const OperatorProvidersIndexRoute = OperatorProvidersIndexRouteImport.update({
+  id: '/providers/',
+  path: '/providers/',
+  getParentRoute: () => OperatorRouteRoute,
+} as any);
+const OperatorProvidersUserIdRoute = OperatorProvidersUserIdRouteImport.update({
+  id: '/providers/$userId',
+  path: '/providers/$userId',
+  getParentRoute: () => OperatorRouteRoute,
+} as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
   '/account': typeof AccountRouteRouteWithChildren;
+  '/developer': typeof DeveloperRouteRouteWithChildren;
   '/operator': typeof OperatorRouteRouteWithChildren;
   '/$': typeof SplatRoute;
   '/games': typeof GamesRoute;
@@ -236,17 +354,27 @@ export interface FileRoutesByFullPath {
   '/account/preferences': typeof AccountPreferencesRoute;
   '/account/profile': typeof AccountProfileRoute;
   '/account/sessions': typeof AccountSessionsRoute;
+  '/account/tests': typeof AccountTestsRoute;
   '/application/details': typeof ApplicationDetailsRoute;
+  '/developer/company': typeof DeveloperCompanyRoute;
+  '/developer/products': typeof DeveloperProductsRoute;
+  '/developer/tests': typeof DeveloperTestsRoute;
+  '/developer/versions': typeof DeveloperVersionsRoute;
   '/developer/become': typeof DeveloperBecomeRoute;
   '/operator/agencies': typeof OperatorAgenciesRoute;
+  '/operator/applications': typeof OperatorApplicationsRoute;
   '/operator/audit': typeof OperatorAuditRoute;
+  '/operator/categories': typeof OperatorCategoriesRoute;
   '/operator/close': typeof OperatorCloseRoute;
+  '/operator/contacts': typeof OperatorContactsRoute;
   '/operator/deposits': typeof OperatorDepositsRoute;
   '/operator/draws': typeof OperatorDrawsRoute;
   '/operator/invoices': typeof OperatorInvoicesRoute;
   '/operator/ledger': typeof OperatorLedgerRoute;
+  '/operator/maintenance': typeof OperatorMaintenanceRoute;
   '/operator/orders': typeof OperatorOrdersRoute;
   '/operator/rates': typeof OperatorRatesRoute;
+  '/operator/recommended': typeof OperatorRecommendedRoute;
   '/operator/users': typeof OperatorUsersRoute;
   '/store/binding': typeof StoreBindingRoute;
   '/store/deposit': typeof StoreDepositRoute;
@@ -257,7 +385,15 @@ export interface FileRoutesByFullPath {
   '/terms/privacy-policy': typeof TermsPrivacyPolicyRoute;
   '/terms/terms-of-use': typeof TermsTermsOfUseRoute;
   '/account/': typeof AccountIndexRoute;
+  '/developer/': typeof DeveloperIndexRoute;
   '/operator/': typeof OperatorIndexRoute;
+  '/developer/applications/$applicationId': typeof DeveloperApplicationsApplicationIdRoute;
+  '/developer/applications/new': typeof DeveloperApplicationsNewRoute;
+  '/operator/banners/$bannerId': typeof OperatorBannersBannerIdRoute;
+  '/operator/providers/$userId': typeof OperatorProvidersUserIdRoute;
+  '/developer/applications/': typeof DeveloperApplicationsIndexRoute;
+  '/operator/banners/': typeof OperatorBannersIndexRoute;
+  '/operator/providers/': typeof OperatorProvidersIndexRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
@@ -271,17 +407,27 @@ export interface FileRoutesByTo {
   '/account/preferences': typeof AccountPreferencesRoute;
   '/account/profile': typeof AccountProfileRoute;
   '/account/sessions': typeof AccountSessionsRoute;
+  '/account/tests': typeof AccountTestsRoute;
   '/application/details': typeof ApplicationDetailsRoute;
+  '/developer/company': typeof DeveloperCompanyRoute;
+  '/developer/products': typeof DeveloperProductsRoute;
+  '/developer/tests': typeof DeveloperTestsRoute;
+  '/developer/versions': typeof DeveloperVersionsRoute;
   '/developer/become': typeof DeveloperBecomeRoute;
   '/operator/agencies': typeof OperatorAgenciesRoute;
+  '/operator/applications': typeof OperatorApplicationsRoute;
   '/operator/audit': typeof OperatorAuditRoute;
+  '/operator/categories': typeof OperatorCategoriesRoute;
   '/operator/close': typeof OperatorCloseRoute;
+  '/operator/contacts': typeof OperatorContactsRoute;
   '/operator/deposits': typeof OperatorDepositsRoute;
   '/operator/draws': typeof OperatorDrawsRoute;
   '/operator/invoices': typeof OperatorInvoicesRoute;
   '/operator/ledger': typeof OperatorLedgerRoute;
+  '/operator/maintenance': typeof OperatorMaintenanceRoute;
   '/operator/orders': typeof OperatorOrdersRoute;
   '/operator/rates': typeof OperatorRatesRoute;
+  '/operator/recommended': typeof OperatorRecommendedRoute;
   '/operator/users': typeof OperatorUsersRoute;
   '/store/binding': typeof StoreBindingRoute;
   '/store/deposit': typeof StoreDepositRoute;
@@ -292,12 +438,21 @@ export interface FileRoutesByTo {
   '/terms/privacy-policy': typeof TermsPrivacyPolicyRoute;
   '/terms/terms-of-use': typeof TermsTermsOfUseRoute;
   '/account': typeof AccountIndexRoute;
+  '/developer': typeof DeveloperIndexRoute;
   '/operator': typeof OperatorIndexRoute;
+  '/developer/applications/$applicationId': typeof DeveloperApplicationsApplicationIdRoute;
+  '/developer/applications/new': typeof DeveloperApplicationsNewRoute;
+  '/operator/banners/$bannerId': typeof OperatorBannersBannerIdRoute;
+  '/operator/providers/$userId': typeof OperatorProvidersUserIdRoute;
+  '/developer/applications': typeof DeveloperApplicationsIndexRoute;
+  '/operator/banners': typeof OperatorBannersIndexRoute;
+  '/operator/providers': typeof OperatorProvidersIndexRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   '/': typeof IndexRoute;
   '/account': typeof AccountRouteRouteWithChildren;
+  '/developer': typeof DeveloperRouteRouteWithChildren;
   '/operator': typeof OperatorRouteRouteWithChildren;
   '/$': typeof SplatRoute;
   '/games': typeof GamesRoute;
@@ -309,17 +464,27 @@ export interface FileRoutesById {
   '/account/preferences': typeof AccountPreferencesRoute;
   '/account/profile': typeof AccountProfileRoute;
   '/account/sessions': typeof AccountSessionsRoute;
+  '/account/tests': typeof AccountTestsRoute;
   '/application/details': typeof ApplicationDetailsRoute;
-  '/developer/become': typeof DeveloperBecomeRoute;
+  '/developer/company': typeof DeveloperCompanyRoute;
+  '/developer/products': typeof DeveloperProductsRoute;
+  '/developer/tests': typeof DeveloperTestsRoute;
+  '/developer/versions': typeof DeveloperVersionsRoute;
+  '/developer_/become': typeof DeveloperBecomeRoute;
   '/operator/agencies': typeof OperatorAgenciesRoute;
+  '/operator/applications': typeof OperatorApplicationsRoute;
   '/operator/audit': typeof OperatorAuditRoute;
+  '/operator/categories': typeof OperatorCategoriesRoute;
   '/operator/close': typeof OperatorCloseRoute;
+  '/operator/contacts': typeof OperatorContactsRoute;
   '/operator/deposits': typeof OperatorDepositsRoute;
   '/operator/draws': typeof OperatorDrawsRoute;
   '/operator/invoices': typeof OperatorInvoicesRoute;
   '/operator/ledger': typeof OperatorLedgerRoute;
+  '/operator/maintenance': typeof OperatorMaintenanceRoute;
   '/operator/orders': typeof OperatorOrdersRoute;
   '/operator/rates': typeof OperatorRatesRoute;
+  '/operator/recommended': typeof OperatorRecommendedRoute;
   '/operator/users': typeof OperatorUsersRoute;
   '/store/binding': typeof StoreBindingRoute;
   '/store/deposit': typeof StoreDepositRoute;
@@ -330,13 +495,22 @@ export interface FileRoutesById {
   '/terms/privacy-policy': typeof TermsPrivacyPolicyRoute;
   '/terms/terms-of-use': typeof TermsTermsOfUseRoute;
   '/account/': typeof AccountIndexRoute;
+  '/developer/': typeof DeveloperIndexRoute;
   '/operator/': typeof OperatorIndexRoute;
+  '/developer/applications/$applicationId': typeof DeveloperApplicationsApplicationIdRoute;
+  '/developer/applications/new': typeof DeveloperApplicationsNewRoute;
+  '/operator/banners/$bannerId': typeof OperatorBannersBannerIdRoute;
+  '/operator/providers/$userId': typeof OperatorProvidersUserIdRoute;
+  '/developer/applications/': typeof DeveloperApplicationsIndexRoute;
+  '/operator/banners/': typeof OperatorBannersIndexRoute;
+  '/operator/providers/': typeof OperatorProvidersIndexRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
   fullPaths:
     | '/'
     | '/account'
+    | '/developer'
     | '/operator'
     | '/$'
     | '/games'
@@ -348,17 +522,27 @@ export interface FileRouteTypes {
     | '/account/preferences'
     | '/account/profile'
     | '/account/sessions'
+    | '/account/tests'
     | '/application/details'
+    | '/developer/company'
+    | '/developer/products'
+    | '/developer/tests'
+    | '/developer/versions'
     | '/developer/become'
     | '/operator/agencies'
+    | '/operator/applications'
     | '/operator/audit'
+    | '/operator/categories'
     | '/operator/close'
+    | '/operator/contacts'
     | '/operator/deposits'
     | '/operator/draws'
     | '/operator/invoices'
     | '/operator/ledger'
+    | '/operator/maintenance'
     | '/operator/orders'
     | '/operator/rates'
+    | '/operator/recommended'
     | '/operator/users'
     | '/store/binding'
     | '/store/deposit'
@@ -369,7 +553,15 @@ export interface FileRouteTypes {
     | '/terms/privacy-policy'
     | '/terms/terms-of-use'
     | '/account/'
-    | '/operator/';
+    | '/developer/'
+    | '/operator/'
+    | '/developer/applications/$applicationId'
+    | '/developer/applications/new'
+    | '/operator/banners/$bannerId'
+    | '/operator/providers/$userId'
+    | '/developer/applications/'
+    | '/operator/banners/'
+    | '/operator/providers/';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
@@ -383,17 +575,27 @@ export interface FileRouteTypes {
     | '/account/preferences'
     | '/account/profile'
     | '/account/sessions'
+    | '/account/tests'
     | '/application/details'
+    | '/developer/company'
+    | '/developer/products'
+    | '/developer/tests'
+    | '/developer/versions'
     | '/developer/become'
     | '/operator/agencies'
+    | '/operator/applications'
     | '/operator/audit'
+    | '/operator/categories'
     | '/operator/close'
+    | '/operator/contacts'
     | '/operator/deposits'
     | '/operator/draws'
     | '/operator/invoices'
     | '/operator/ledger'
+    | '/operator/maintenance'
     | '/operator/orders'
     | '/operator/rates'
+    | '/operator/recommended'
     | '/operator/users'
     | '/store/binding'
     | '/store/deposit'
@@ -404,11 +606,20 @@ export interface FileRouteTypes {
     | '/terms/privacy-policy'
     | '/terms/terms-of-use'
     | '/account'
-    | '/operator';
+    | '/developer'
+    | '/operator'
+    | '/developer/applications/$applicationId'
+    | '/developer/applications/new'
+    | '/operator/banners/$bannerId'
+    | '/operator/providers/$userId'
+    | '/developer/applications'
+    | '/operator/banners'
+    | '/operator/providers';
   id:
     | '__root__'
     | '/'
     | '/account'
+    | '/developer'
     | '/operator'
     | '/$'
     | '/games'
@@ -420,17 +631,27 @@ export interface FileRouteTypes {
     | '/account/preferences'
     | '/account/profile'
     | '/account/sessions'
+    | '/account/tests'
     | '/application/details'
-    | '/developer/become'
+    | '/developer/company'
+    | '/developer/products'
+    | '/developer/tests'
+    | '/developer/versions'
+    | '/developer_/become'
     | '/operator/agencies'
+    | '/operator/applications'
     | '/operator/audit'
+    | '/operator/categories'
     | '/operator/close'
+    | '/operator/contacts'
     | '/operator/deposits'
     | '/operator/draws'
     | '/operator/invoices'
     | '/operator/ledger'
+    | '/operator/maintenance'
     | '/operator/orders'
     | '/operator/rates'
+    | '/operator/recommended'
     | '/operator/users'
     | '/store/binding'
     | '/store/deposit'
@@ -441,12 +662,21 @@ export interface FileRouteTypes {
     | '/terms/privacy-policy'
     | '/terms/terms-of-use'
     | '/account/'
-    | '/operator/';
+    | '/developer/'
+    | '/operator/'
+    | '/developer/applications/$applicationId'
+    | '/developer/applications/new'
+    | '/operator/banners/$bannerId'
+    | '/operator/providers/$userId'
+    | '/developer/applications/'
+    | '/operator/banners/'
+    | '/operator/providers/';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute;
   AccountRouteRoute: typeof AccountRouteRouteWithChildren;
+  DeveloperRouteRoute: typeof DeveloperRouteRouteWithChildren;
   OperatorRouteRoute: typeof OperatorRouteRouteWithChildren;
   SplatRoute: typeof SplatRoute;
   GamesRoute: typeof GamesRoute;
@@ -486,6 +716,13 @@ declare module '@tanstack/react-router' {
       path: '/account';
       fullPath: '/account';
       preLoaderRoute: typeof AccountRouteRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/developer': {
+      id: '/developer';
+      path: '/developer';
+      fullPath: '/developer';
+      preLoaderRoute: typeof DeveloperRouteRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/games': {
@@ -565,6 +802,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AccountSessionsRouteImport;
       parentRoute: typeof AccountRouteRoute;
     };
+    '/account/tests': {
+      id: '/account/tests';
+      path: '/tests';
+      fullPath: '/account/tests';
+      preLoaderRoute: typeof AccountTestsRouteImport;
+      parentRoute: typeof AccountRouteRoute;
+    };
     '/application/details': {
       id: '/application/details';
       path: '/application/details';
@@ -572,8 +816,43 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ApplicationDetailsRouteImport;
       parentRoute: typeof rootRouteImport;
     };
-    '/developer/become': {
-      id: '/developer/become';
+    '/developer/': {
+      id: '/developer/';
+      path: '/';
+      fullPath: '/developer/';
+      preLoaderRoute: typeof DeveloperIndexRouteImport;
+      parentRoute: typeof DeveloperRouteRoute;
+    };
+    '/developer/company': {
+      id: '/developer/company';
+      path: '/company';
+      fullPath: '/developer/company';
+      preLoaderRoute: typeof DeveloperCompanyRouteImport;
+      parentRoute: typeof DeveloperRouteRoute;
+    };
+    '/developer/products': {
+      id: '/developer/products';
+      path: '/products';
+      fullPath: '/developer/products';
+      preLoaderRoute: typeof DeveloperProductsRouteImport;
+      parentRoute: typeof DeveloperRouteRoute;
+    };
+    '/developer/tests': {
+      id: '/developer/tests';
+      path: '/tests';
+      fullPath: '/developer/tests';
+      preLoaderRoute: typeof DeveloperTestsRouteImport;
+      parentRoute: typeof DeveloperRouteRoute;
+    };
+    '/developer/versions': {
+      id: '/developer/versions';
+      path: '/versions';
+      fullPath: '/developer/versions';
+      preLoaderRoute: typeof DeveloperVersionsRouteImport;
+      parentRoute: typeof DeveloperRouteRoute;
+    };
+    '/developer_/become': {
+      id: '/developer_/become';
       path: '/developer/become';
       fullPath: '/developer/become';
       preLoaderRoute: typeof DeveloperBecomeRouteImport;
@@ -593,6 +872,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OperatorAgenciesRouteImport;
       parentRoute: typeof OperatorRouteRoute;
     };
+    '/operator/applications': {
+      id: '/operator/applications';
+      path: '/applications';
+      fullPath: '/operator/applications';
+      preLoaderRoute: typeof OperatorApplicationsRouteImport;
+      parentRoute: typeof OperatorRouteRoute;
+    };
     '/operator/audit': {
       id: '/operator/audit';
       path: '/audit';
@@ -600,11 +886,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OperatorAuditRouteImport;
       parentRoute: typeof OperatorRouteRoute;
     };
+    '/operator/categories': {
+      id: '/operator/categories';
+      path: '/categories';
+      fullPath: '/operator/categories';
+      preLoaderRoute: typeof OperatorCategoriesRouteImport;
+      parentRoute: typeof OperatorRouteRoute;
+    };
     '/operator/close': {
       id: '/operator/close';
       path: '/close';
       fullPath: '/operator/close';
       preLoaderRoute: typeof OperatorCloseRouteImport;
+      parentRoute: typeof OperatorRouteRoute;
+    };
+    '/operator/contacts': {
+      id: '/operator/contacts';
+      path: '/contacts';
+      fullPath: '/operator/contacts';
+      preLoaderRoute: typeof OperatorContactsRouteImport;
       parentRoute: typeof OperatorRouteRoute;
     };
     '/operator/deposits': {
@@ -635,6 +935,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OperatorLedgerRouteImport;
       parentRoute: typeof OperatorRouteRoute;
     };
+    '/operator/maintenance': {
+      id: '/operator/maintenance';
+      path: '/maintenance';
+      fullPath: '/operator/maintenance';
+      preLoaderRoute: typeof OperatorMaintenanceRouteImport;
+      parentRoute: typeof OperatorRouteRoute;
+    };
     '/operator/orders': {
       id: '/operator/orders';
       path: '/orders';
@@ -647,6 +954,13 @@ declare module '@tanstack/react-router' {
       path: '/rates';
       fullPath: '/operator/rates';
       preLoaderRoute: typeof OperatorRatesRouteImport;
+      parentRoute: typeof OperatorRouteRoute;
+    };
+    '/operator/recommended': {
+      id: '/operator/recommended';
+      path: '/recommended';
+      fullPath: '/operator/recommended';
+      preLoaderRoute: typeof OperatorRecommendedRouteImport;
       parentRoute: typeof OperatorRouteRoute;
     };
     '/operator/users': {
@@ -712,6 +1026,55 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof TermsTermsOfUseRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/developer/applications/': {
+      id: '/developer/applications/';
+      path: '/applications';
+      fullPath: '/developer/applications/';
+      preLoaderRoute: typeof DeveloperApplicationsIndexRouteImport;
+      parentRoute: typeof DeveloperRouteRoute;
+    };
+    '/developer/applications/$applicationId': {
+      id: '/developer/applications/$applicationId';
+      path: '/applications/$applicationId';
+      fullPath: '/developer/applications/$applicationId';
+      preLoaderRoute: typeof DeveloperApplicationsApplicationIdRouteImport;
+      parentRoute: typeof DeveloperRouteRoute;
+    };
+    '/developer/applications/new': {
+      id: '/developer/applications/new';
+      path: '/applications/new';
+      fullPath: '/developer/applications/new';
+      preLoaderRoute: typeof DeveloperApplicationsNewRouteImport;
+      parentRoute: typeof DeveloperRouteRoute;
+    };
+    '/operator/banners/': {
+      id: '/operator/banners/';
+      path: '/banners';
+      fullPath: '/operator/banners/';
+      preLoaderRoute: typeof OperatorBannersIndexRouteImport;
+      parentRoute: typeof OperatorRouteRoute;
+    };
+    '/operator/banners/$bannerId': {
+      id: '/operator/banners/$bannerId';
+      path: '/banners/$bannerId';
+      fullPath: '/operator/banners/$bannerId';
+      preLoaderRoute: typeof OperatorBannersBannerIdRouteImport;
+      parentRoute: typeof OperatorRouteRoute;
+    };
+    '/operator/providers/': {
+      id: '/operator/providers/';
+      path: '/providers';
+      fullPath: '/operator/providers/';
+      preLoaderRoute: typeof OperatorProvidersIndexRouteImport;
+      parentRoute: typeof OperatorRouteRoute;
+    };
+    '/operator/providers/$userId': {
+      id: '/operator/providers/$userId';
+      path: '/providers/$userId';
+      fullPath: '/operator/providers/$userId';
+      preLoaderRoute: typeof OperatorProvidersUserIdRouteImport;
+      parentRoute: typeof OperatorRouteRoute;
+    };
   }
 }
 
@@ -721,6 +1084,7 @@ interface AccountRouteRouteChildren {
   AccountPreferencesRoute: typeof AccountPreferencesRoute;
   AccountProfileRoute: typeof AccountProfileRoute;
   AccountSessionsRoute: typeof AccountSessionsRoute;
+  AccountTestsRoute: typeof AccountTestsRoute;
   AccountIndexRoute: typeof AccountIndexRoute;
 }
 
@@ -730,6 +1094,7 @@ const AccountRouteRouteChildren: AccountRouteRouteChildren = {
   AccountPreferencesRoute: AccountPreferencesRoute,
   AccountProfileRoute: AccountProfileRoute,
   AccountSessionsRoute: AccountSessionsRoute,
+  AccountTestsRoute: AccountTestsRoute,
   AccountIndexRoute: AccountIndexRoute,
 };
 
@@ -737,32 +1102,77 @@ const AccountRouteRouteWithChildren = AccountRouteRoute._addFileChildren(
   AccountRouteRouteChildren,
 );
 
+interface DeveloperRouteRouteChildren {
+  DeveloperCompanyRoute: typeof DeveloperCompanyRoute;
+  DeveloperProductsRoute: typeof DeveloperProductsRoute;
+  DeveloperTestsRoute: typeof DeveloperTestsRoute;
+  DeveloperVersionsRoute: typeof DeveloperVersionsRoute;
+  DeveloperIndexRoute: typeof DeveloperIndexRoute;
+  DeveloperApplicationsApplicationIdRoute: typeof DeveloperApplicationsApplicationIdRoute;
+  DeveloperApplicationsNewRoute: typeof DeveloperApplicationsNewRoute;
+  DeveloperApplicationsIndexRoute: typeof DeveloperApplicationsIndexRoute;
+}
+
+const DeveloperRouteRouteChildren: DeveloperRouteRouteChildren = {
+  DeveloperCompanyRoute: DeveloperCompanyRoute,
+  DeveloperProductsRoute: DeveloperProductsRoute,
+  DeveloperTestsRoute: DeveloperTestsRoute,
+  DeveloperVersionsRoute: DeveloperVersionsRoute,
+  DeveloperIndexRoute: DeveloperIndexRoute,
+  DeveloperApplicationsApplicationIdRoute:
+    DeveloperApplicationsApplicationIdRoute,
+  DeveloperApplicationsNewRoute: DeveloperApplicationsNewRoute,
+  DeveloperApplicationsIndexRoute: DeveloperApplicationsIndexRoute,
+};
+
+const DeveloperRouteRouteWithChildren = DeveloperRouteRoute._addFileChildren(
+  DeveloperRouteRouteChildren,
+);
+
 interface OperatorRouteRouteChildren {
   OperatorAgenciesRoute: typeof OperatorAgenciesRoute;
+  OperatorApplicationsRoute: typeof OperatorApplicationsRoute;
   OperatorAuditRoute: typeof OperatorAuditRoute;
+  OperatorCategoriesRoute: typeof OperatorCategoriesRoute;
   OperatorCloseRoute: typeof OperatorCloseRoute;
+  OperatorContactsRoute: typeof OperatorContactsRoute;
   OperatorDepositsRoute: typeof OperatorDepositsRoute;
   OperatorDrawsRoute: typeof OperatorDrawsRoute;
   OperatorInvoicesRoute: typeof OperatorInvoicesRoute;
   OperatorLedgerRoute: typeof OperatorLedgerRoute;
+  OperatorMaintenanceRoute: typeof OperatorMaintenanceRoute;
   OperatorOrdersRoute: typeof OperatorOrdersRoute;
   OperatorRatesRoute: typeof OperatorRatesRoute;
+  OperatorRecommendedRoute: typeof OperatorRecommendedRoute;
   OperatorUsersRoute: typeof OperatorUsersRoute;
   OperatorIndexRoute: typeof OperatorIndexRoute;
+  OperatorBannersBannerIdRoute: typeof OperatorBannersBannerIdRoute;
+  OperatorProvidersUserIdRoute: typeof OperatorProvidersUserIdRoute;
+  OperatorBannersIndexRoute: typeof OperatorBannersIndexRoute;
+  OperatorProvidersIndexRoute: typeof OperatorProvidersIndexRoute;
 }
 
 const OperatorRouteRouteChildren: OperatorRouteRouteChildren = {
   OperatorAgenciesRoute: OperatorAgenciesRoute,
+  OperatorApplicationsRoute: OperatorApplicationsRoute,
   OperatorAuditRoute: OperatorAuditRoute,
+  OperatorCategoriesRoute: OperatorCategoriesRoute,
   OperatorCloseRoute: OperatorCloseRoute,
+  OperatorContactsRoute: OperatorContactsRoute,
   OperatorDepositsRoute: OperatorDepositsRoute,
   OperatorDrawsRoute: OperatorDrawsRoute,
   OperatorInvoicesRoute: OperatorInvoicesRoute,
   OperatorLedgerRoute: OperatorLedgerRoute,
+  OperatorMaintenanceRoute: OperatorMaintenanceRoute,
   OperatorOrdersRoute: OperatorOrdersRoute,
   OperatorRatesRoute: OperatorRatesRoute,
+  OperatorRecommendedRoute: OperatorRecommendedRoute,
   OperatorUsersRoute: OperatorUsersRoute,
   OperatorIndexRoute: OperatorIndexRoute,
+  OperatorBannersBannerIdRoute: OperatorBannersBannerIdRoute,
+  OperatorProvidersUserIdRoute: OperatorProvidersUserIdRoute,
+  OperatorBannersIndexRoute: OperatorBannersIndexRoute,
+  OperatorProvidersIndexRoute: OperatorProvidersIndexRoute,
 };
 
 const OperatorRouteRouteWithChildren = OperatorRouteRoute._addFileChildren(
@@ -772,6 +1182,7 @@ const OperatorRouteRouteWithChildren = OperatorRouteRoute._addFileChildren(
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   AccountRouteRoute: AccountRouteRouteWithChildren,
+  DeveloperRouteRoute: DeveloperRouteRouteWithChildren,
   OperatorRouteRoute: OperatorRouteRouteWithChildren,
   SplatRoute: SplatRoute,
   GamesRoute: GamesRoute,

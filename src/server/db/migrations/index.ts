@@ -9,6 +9,11 @@ import * as ledger from './007-ledger.ts';
 import * as products from './008-products.ts';
 import * as deposits from './009-deposits.ts';
 import * as invoices from './010-invoices.ts';
+import * as uploads from './011-uploads.ts';
+import * as providerReviews from './012-provider-reviews.ts';
+import * as applicationDrafts from './013-application-drafts.ts';
+import * as operations from './014-operations.ts';
+import * as portal from './015-portal.ts';
 
 /** All migrations by name, in order. A list in code: the bundled server has no folder to read them from. */
 export const migrations: Record<string, Migration> = {
@@ -22,4 +27,9 @@ export const migrations: Record<string, Migration> = {
   '008-products': products,
   '009-deposits': deposits,
   '010-invoices': invoices,
+  '011-uploads': uploads,
+  '012-provider-reviews': providerReviews,
+  '013-application-drafts': applicationDrafts,
+  '014-operations': operations,
+  '015-portal': portal,
 };

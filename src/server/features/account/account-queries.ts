@@ -5,6 +5,7 @@ import { move } from '#domain/state-machines/state-machine.ts';
 import type { Row, RowUpdate, Schema } from '../../db/schema.ts';
 import type { Identity } from '../../providers/identity/read-identity.ts';
 import { writeAudit } from '../audit/audit-queries.ts';
+import { forgetApplicant } from '../provider/submission-queries.ts';
 import type { AccountEmail } from './account-policy.ts';
 
 type Db = Kysely<Schema>;
@@ -136,10 +137,14 @@ export function anonymiseAccount(db: Db, userId: number, now: Date): Promise<voi
       'devices',
       'invoice_bindings',
       'invoice_carriers',
+      'test_accounts',
+      'application_drafts',
     ] as const) {
       await trx.deleteFrom(table).where('user_id', '=', userId).execute();
     }
+    await forgetApplicant(trx, userId);
     await pullApplications(trx, userId, now);
+    await forgetOwnContacts(trx, userId);
     await writeAudit(trx, { actorUserId: userId, action: 'user.delete', subject: `user:${userId}` });
   });
 }
@@ -148,18 +153,28 @@ export function anonymiseAccount(db: Db, userId: number, now: Date): Promise<voi
 async function pullApplications(trx: Transaction<Schema>, userId: number, now: Date): Promise<void> {
   const applications = await trx
     .selectFrom('applications')
-    .select(['id', 'status'])
+    .select(['id', 'app_id', 'status'])
     .where('provider_id', '=', userId)
     .orderBy('id')
     .forUpdate()
     .execute();
-  for (const { id, status: from } of applications) {
+  for (const { id, app_id: appId, status: from } of applications) {
     const step = move(applicationShelf, from, 'pull');
     if (!step.isAllowed || !step.hasEffect) continue;
     await trx.updateTable('applications').set({ status: step.to, updated_at: now }).where('id', '=', id).execute();
     const details = { from, to: step.to, because: 'user.delete' };
-    await writeAudit(trx, { actorUserId: userId, action: 'application.pull', subject: `application:${id}`, details });
+    const subject = `application:${appId}` as const;
+    await writeAudit(trx, { actorUserId: userId, action: 'application.pull', subject, details });
   }
+}
+
+/** Takes off a developer's games what their contacts have from the account. */
+async function forgetOwnContacts(trx: Transaction<Schema>, userId: number): Promise<void> {
+  await trx
+    .deleteFrom('application_contacts')
+    .where('key', 'in', ['email', 'phone_number'])
+    .where('application_id', 'in', trx.selectFrom('applications').select('id').where('provider_id', '=', userId))
+    .execute();
 }
 
 /** The columns of a person, empty. */

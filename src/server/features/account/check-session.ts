@@ -46,5 +46,6 @@ function callSessionOf(row: SessionRow, config: SessionServices['config']): Call
     isOperator: isOperator(row, config.OPERATOR_EMAILS),
     emailConfirmed: row.email_confirmed,
     deviceAllowed: row.device_allowed,
+    providerEnabled: row.provider_enabled,
   };
 }

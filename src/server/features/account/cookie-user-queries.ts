@@ -1,10 +1,12 @@
 import type { Kysely } from 'kysely';
+import { USER_STATUS } from '#contract/states.ts';
 import type { Config } from '../../../config.ts';
 import type { Schema } from '../../db/schema.ts';
 import { readOwnCookie } from './own-cookies.ts';
 import { hashSecret } from './secret.ts';
+import { isDeviceAllowed } from './session-queries.ts';
 
-/** The account that a browser is signed in to, by its authority cookie; undefined where none counts. */
+/** The account that a browser is signed in to, by its authority cookie; undefined where none counts, or not on this device. */
 export async function findCookieUser(
   db: Kysely<Schema>,
   config: Pick<Config, 'PUBLIC_ORIGIN'>,
@@ -13,11 +15,15 @@ export async function findCookieUser(
   const authority = readOwnCookie(headers, config, 'sid');
   if (authority === undefined) return undefined;
   const row = await db
-    .selectFrom('sessions')
-    .select('user_id')
-    .where('authority_hash', '=', hashSecret(authority))
-    .where('revoked_at', 'is', null)
-    .where('expires_at', '>', now)
+    .selectFrom('sessions as s')
+    .innerJoin('users as u', 'u.id', 's.user_id')
+    .select('s.user_id')
+    .where('s.authority_hash', '=', hashSecret(authority))
+    .where('s.revoked_at', 'is', null)
+    .where('s.expires_at', '>', now)
+    .where('u.deleted_at', 'is', null)
+    .where('u.status', '<>', USER_STATUS.suspended)
+    .where((builder) => isDeviceAllowed(builder))
     .executeTakeFirst();
   return row?.user_id;
 }

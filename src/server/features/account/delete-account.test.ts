@@ -67,6 +67,7 @@ describe('the export', () => {
       exportedAt: now,
       profile,
       provider: expect.objectContaining({ userId, name: 'Aurora' }),
+      applications: [],
       identities: [{ provider: 1, subject: sub, email, isPrivateEmail: false, createdAt: now }],
       sessions: [expect.objectContaining({ isCurrent: true, userAgent: '', endedAt: null, createdAt: now })],
       devices: [{ name: 'My tablet', addedAt: '2026-02-01T00:00:00.000Z', lastSeenAt: '2026-02-02T00:00:00.000Z' }],
@@ -169,12 +170,19 @@ describe('deleting the account', () => {
     expect(profile.email).toBe(`other-${email}`);
   });
 
-  it('takes the games of a developer off the shelf, those alone, and writes each down', async () => {
+  it('takes the games of a developer off the shelf, those alone, without the contacts of the account, and writes each down', async () => {
     const { headers } = await signIn(product, { email });
     const userId = await makeDeveloper(product, email);
     const game = (status: Shelf) => buildApplication(product.db, { provider_id: userId, status });
     const [first, second, off, removed] = [await game(1), await game(1), await game(2), await game(3)];
     const foreign = await buildApplication(product.db);
+    const contactsOf = (application_id: number) =>
+      product.db.selectFrom('application_contacts').select('key').where('application_id', '=', application_id);
+    for (const { id: application_id } of [first, foreign]) {
+      const contacts = ['email', 'phone_number', 'discord'].map((key) => ({ application_id, key, value: '1' }));
+      await product.db.deleteFrom('application_contacts').where('application_id', '=', application_id).execute();
+      await product.db.insertInto('application_contacts').values(contacts).execute();
+    }
     await product.call(deleteAccount, { confirm: email }, { headers });
     const statusOf = async ({ id }: { id: number }) =>
       (await product.db.selectFrom('applications').select('status').where('id', '=', id).executeTakeFirst())?.status;
@@ -182,8 +190,10 @@ describe('deleting the account', () => {
     const entries = product.db.selectFrom('audit_log').select(['actor_user_id', 'subject', 'details']);
     const details = { from: 1, to: 2, because: 'user.delete' };
     expect(await entries.where('action', '=', 'application.pull').orderBy('id').execute()).toEqual(
-      [first, second].map(({ id }) => ({ actor_user_id: userId, subject: `application:${id}`, details })),
+      [first, second].map(({ appId }) => ({ actor_user_id: userId, subject: `application:${appId}`, details })),
     );
+    expect(await contactsOf(first.id).execute()).toEqual([{ key: 'discord' }]);
+    expect(await contactsOf(foreign.id).execute()).toHaveLength(3);
     product.forget();
     const refusal = await product.refuse(getApplication, { applicationId: first.appId });
     expect(refusal).toEqual({ status: 409, code: 60030 });

@@ -5,6 +5,7 @@ import { requireSession } from '../../api/require-session.ts';
 import type { Row } from '../../db/schema.ts';
 import type { Services } from '../../services.ts';
 import { listAuditOf } from '../audit/audit-queries.ts';
+import { readAllSubmissions } from '../provider/own-submission-queries.ts';
 import { listIdentities, listListedDevices } from './account-queries.ts';
 import { requireUserProfile } from './get-profile.ts';
 import { listMoneyRecords } from './list-money-records.ts';
@@ -17,9 +18,10 @@ export function createExportAccount(services: Pick<Services, 'database'>): Handl
   const { db } = services.database;
   return async (_, context) => {
     const { id, userId } = requireSession(context);
-    const [profile, provider, identities, sessions, devices, entries, money] = await Promise.all([
+    const [profile, provider, applications, identities, sessions, devices, entries, money] = await Promise.all([
       requireUserProfile(services, userId),
       findProviderProfile(db, userId),
+      readAllSubmissions(db, userId),
       listIdentities(db, userId),
       listAllSessions(db, userId),
       listListedDevices(db, userId),
@@ -31,6 +33,7 @@ export function createExportAccount(services: Pick<Services, 'database'>): Handl
       exportedAt: new Date(context.clock()).toISOString(),
       profile,
       provider: provider ?? null,
+      applications,
       identities: identities.map(presentIdentity),
       sessions: sessions.map((session) => ({
         ...presentSession(session, id),

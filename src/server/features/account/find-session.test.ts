@@ -76,7 +76,7 @@ it('tells who calls by the handle alone where a program has signed in', async ()
   const userId = await userIdOf(email);
   expect(await ask(headers)).toEqual({
     ...{ userId, userType: 1, userStatus: 1 },
-    ...{ isOperator: false, emailConfirmed: false, deviceAllowed: true },
+    ...{ isOperator: false, emailConfirmed: false, deviceAllowed: true, providerEnabled: false },
   });
   expect(await ask({ authorization: headers.authorization?.replace('Bearer', 'bearer') ?? '' })).toMatchObject({
     userId,

@@ -1,10 +1,14 @@
 import type { UserProfile } from '#contract/account/entities.ts';
 import type { ProviderProfile } from '#contract/provider/entities.ts';
-import { PROVIDER_REVIEW, type ProviderType } from '#contract/states.ts';
+import { PROVIDER_REVIEW, type ProviderReview, type ProviderType } from '#contract/states.ts';
 import type { Row } from '../../db/schema.ts';
 
 /** An account, with what kind of provider it is if it is one. */
-export type UserRow = Row<'users'> & { readonly provider_type: ProviderType | null };
+export type UserRow = Row<'users'> & {
+  readonly provider_type: ProviderType | null;
+  /** Where its latest application stands; null: it never applied. */
+  readonly application_status: ProviderReview | null;
+};
 
 export function presentUserProfile(user: UserRow): UserProfile {
   return {
@@ -29,9 +33,14 @@ export function presentUserProfile(user: UserRow): UserProfile {
     emailConfirmed: user.email_confirmed,
     postalCode: user.postal_code,
     address: user.address,
-    // A company is kept once the application of its developer is approved.
-    providerReviewStatus: user.provider_type === null ? PROVIDER_REVIEW.none : PROVIDER_REVIEW.approved,
+    providerReviewStatus: reviewStatusOf(user),
   };
+}
+
+/** A company is kept once the application of its developer is approved, however it came to be. */
+function reviewStatusOf({ provider_type, application_status }: UserRow): ProviderReview {
+  if (provider_type !== null) return PROVIDER_REVIEW.approved;
+  return application_status ?? PROVIDER_REVIEW.none;
 }
 
 export function presentProviderProfile(provider: Row<'providers'>): ProviderProfile {

@@ -2,6 +2,7 @@ import type { ExpressionBuilder, Kysely } from 'kysely';
 import type { UserProfile } from '#contract/account/entities.ts';
 import type { ProviderProfile } from '#contract/provider/entities.ts';
 import type { UserStatus, UserType } from '#contract/states.ts';
+import { containsPattern } from '../../db/contains-pattern.ts';
 import type { RowUpdate, Schema } from '../../db/schema.ts';
 import { presentProviderProfile, presentUserProfile } from './present-profile.ts';
 
@@ -64,12 +65,21 @@ function selectUsers(db: Db) {
     .selectFrom('users as u')
     .leftJoin('providers as p', 'p.user_id', 'u.id')
     .selectAll('u')
-    .select('p.type as provider_type');
+    .select('p.type as provider_type')
+    .select(({ selectFrom }) =>
+      selectFrom('provider_submissions as s')
+        .select('s.status')
+        .whereRef('s.user_id', '=', 'u.id')
+        .where('s.kind', '=', 'application')
+        .orderBy('s.id', 'desc')
+        .limit(1)
+        .as('application_status'),
+    );
 }
 
 function matches(builder: ExpressionBuilder<Schema & { u: Schema['users'] }, 'u'>, filter: UserFilter) {
   const { type, status, search = '' } = filter;
-  const pattern = `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`;
+  const pattern = containsPattern(search);
   const columns = ['u.email', 'u.account', 'u.nickname'] as const;
   return builder.and([
     ...(type === undefined ? [] : [builder('u.type', '=', type)]),

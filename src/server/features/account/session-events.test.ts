@@ -23,10 +23,12 @@ const CHANGES: readonly (readonly [column: string, value: string])[] = [
   ['users.device_whitelist', 'NOT device_whitelist'],
   ['devices.user_id', '(SELECT max(id) FROM users)'],
   ['devices.device_hash', `sha256('other')`],
+  ['providers.user_id', '(SELECT max(id) FROM users)'],
+  ['providers.enable', 'NOT enable'],
 ];
 /** Read as well, but given once for ever, or of no weight: who uses a session tells nobody. */
 const UNTOLD = ['users.id', 'devices.id', 'sessions.last_seen_at'];
-const TABLES: Readonly<Record<string, string>> = { s: 'sessions', u: 'users', d: 'devices' };
+const TABLES: Readonly<Record<string, string>> = { s: 'sessions', u: 'users', d: 'devices', p: 'providers' };
 
 let database: TestDatabase;
 let listener: pg.Client;
@@ -43,12 +45,13 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   await database.pool.query(`
-    DELETE FROM devices; DELETE FROM sessions; DELETE FROM users;
+    DELETE FROM devices; DELETE FROM sessions; DELETE FROM providers; DELETE FROM users;
     INSERT INTO users (account, email, calling_code, phone_number) VALUES ('a', 'a@a.test', '886', '1'), ('b', 'b@b.test', '886', '2');
     INSERT INTO sessions (user_id, login_type, token_hash, authority_hash, device_hash, address_hash, created_at, expires_at, last_seen_at)
     SELECT min(id), 1, sha256('token'), sha256('sid'), sha256('device'), '', now(), now() + interval '1 day', now() FROM users;
     INSERT INTO devices (user_id, device_hash, name, added_at, last_seen_at)
-    SELECT min(id), sha256('device'), '', now(), now() FROM users`);
+    SELECT min(id), sha256('device'), '', now(), now() FROM users;
+    INSERT INTO providers (user_id, name) SELECT min(id), 'A' FROM users`);
 });
 
 afterAll(async () => {
@@ -79,7 +82,7 @@ it.each(CHANGES)('tells every process of another %s, and nothing about it', asyn
 
 it('tells of every column that is read of a session', () => {
   const { sql } = selectSessions(database.db, []).compile();
-  const columns = Array.from(sql.matchAll(/"([sud])"\."(\w+)"/g));
+  const columns = Array.from(sql.matchAll(/"([sudp])"\."(\w+)"/g));
   const read = columns.map(([, alias = '', column]) => `${TABLES[alias]}.${column}`);
   expect(new Set([...CHANGES.map(([column]) => column), ...UNTOLD])).toEqual(new Set(read));
 });
@@ -89,6 +92,8 @@ it.each([
   ['sessions are emptied', 'TRUNCATE sessions'],
   ['a device leaves the list', 'DELETE FROM devices'],
   ['the list is emptied', 'TRUNCATE devices'],
+  ['somebody becomes a developer', `INSERT INTO providers (user_id, name) SELECT max(id), 'B' FROM users`],
+  ['a company goes', 'DELETE FROM providers'],
   [
     'a device joins the list',
     `INSERT INTO devices (user_id, device_hash, name, added_at, last_seen_at)
@@ -104,6 +109,7 @@ it.each([
   ['a profile changes where no session shows it', `UPDATE users SET given_name = 'A', updated_at = now()`],
   ['what is written was there before', 'UPDATE users SET status = status, nickname = nickname'],
   ['a write is undone', `BEGIN; UPDATE users SET status = 2; ROLLBACK`],
+  ['a company changes', `UPDATE providers SET name = 'C', updated_at = now()`],
   ['somebody comes', `INSERT INTO users (account) VALUES ('c')`],
   [
     'somebody signs in',

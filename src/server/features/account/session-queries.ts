@@ -1,4 +1,4 @@
-import { type InferResult, type Kysely, sql } from 'kysely';
+import { type ExpressionBuilder, type InferResult, type Kysely, sql } from 'kysely';
 import { batchLookups } from '../../db/batch-lookups.ts';
 import type { Database } from '../../db/open-database.ts';
 import type { NewRow, Row, Schema } from '../../db/schema.ts';
@@ -21,6 +21,17 @@ export function insertSession(db: Db, session: NewRow<'sessions'>, replacedAutho
   });
 }
 
+type SessionBuilder = ExpressionBuilder<Schema & { s: Schema['sessions']; u: Schema['users'] }, 's' | 'u'>;
+
+/** Whether the account `u` of a session `s` may be used from its device (O29). */
+export function isDeviceAllowed({ or, not, exists, selectFrom, ref }: SessionBuilder) {
+  const isListed = selectFrom('devices as d')
+    .select('d.id')
+    .whereRef('d.user_id', '=', 's.user_id')
+    .whereRef('d.device_hash', '=', 's.device_hash');
+  return or([not(ref('u.device_whitelist')), exists(isListed)]).$castTo<boolean>();
+}
+
 /**
  * Sessions by the hashes of their handles, with what calls and pages need to know of their accounts. A column that is
  * added here belongs into a trigger like those of `006-session-events.ts`, for these rows are kept.
@@ -33,19 +44,9 @@ export function selectSessions(db: Db, tokenHashes: readonly Buffer[]) {
     .select(['s.expires_at', 's.revoked_at', 's.last_seen_at'])
     .select(['u.type', 'u.status', 'u.deleted_at', 'u.email', 'u.email_confirmed'])
     .select(['u.nickname', 'u.login_type', 'u.phone_confirmed'])
-    .select(({ or, not, exists, selectFrom, ref }) =>
-      or([
-        not(ref('u.device_whitelist')),
-        exists(
-          selectFrom('devices as d')
-            .select('d.id')
-            .whereRef('d.user_id', '=', 's.user_id')
-            .whereRef('d.device_hash', '=', 's.device_hash'),
-        ),
-      ])
-        .$castTo<boolean>()
-        .as('device_allowed'),
-    )
+    .select((builder) => isDeviceAllowed(builder).as('device_allowed'))
+    .leftJoin('providers as p', 'p.user_id', 's.user_id')
+    .select(({ fn, ref, lit }) => fn.coalesce(ref('p.enable'), lit(false)).as('provider_enabled'))
     .where('s.token_hash', '=', sql<Buffer>`any(${tokenHashes}::bytea[])`);
 }
 export type SessionRow = InferResult<ReturnType<typeof selectSessions>>[number];

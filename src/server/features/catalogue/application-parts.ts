@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { LocaleCode } from '#contract/locales.ts';
-import { SHELF } from '#contract/states.ts';
+import { SHELF, VERSION_REVIEW } from '#contract/states.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { ApplicationRow } from './application-queries.ts';
 
@@ -17,7 +17,28 @@ export async function findTexts(db: Db, application: ApplicationRow, lang: Local
   return rows.find((row) => row.lang === lang) ?? rows[0];
 }
 
-export async function findOnlineVersions(db: Db, application: ApplicationRow, lang: LocaleCode) {
+/** What visitors get of a table `versions v`: what is online. */
+const ONLINE = sql<boolean>`v.status = ${sql.lit(SHELF.onShelf)}`;
+
+/** What test accounts get: of each platform the newest version that nobody has turned down. */
+const TESTED = sql<boolean>`v.id IN (
+  SELECT DISTINCT ON (platform) id FROM versions WHERE application_id = v.application_id
+    AND review <> ${sql.lit(VERSION_REVIEW.rejected)} AND status <> ${sql.lit(SHELF.removed)}
+  ORDER BY platform, id DESC)`;
+
+/** Which versions of an application somebody gets; of the table `versions v`. */
+export function isOffered(isTest: boolean) {
+  return isTest ? TESTED : ONLINE;
+}
+
+interface VersionChoice {
+  readonly lang: LocaleCode;
+  /** A test account asks. */
+  readonly isTest: boolean;
+}
+
+/** The versions that somebody gets, one of each platform. */
+export async function findOfferedVersions(db: Db, application: ApplicationRow, { lang, isTest }: VersionChoice) {
   const { rows } = await sql<{
     platform: number;
     version_name: string;
@@ -32,7 +53,7 @@ export async function findOnlineVersions(db: Db, application: ApplicationRow, la
     FROM versions v
     LEFT JOIN version_contents c ON c.version_id = v.id AND c.lang = ${lang}
     LEFT JOIN version_contents d ON d.version_id = v.id AND d.lang = ${application.content_default}
-    WHERE v.application_id = ${application.id} AND v.status = ${sql.lit(SHELF.onShelf)}
+    WHERE v.application_id = ${application.id} AND ${isOffered(isTest)}
     ORDER BY v.platform`.execute(db);
   return rows;
 }

@@ -3,9 +3,18 @@ const WEB = 2;
 interface PlayableApplication {
   readonly platforms: readonly number[];
   readonly is_open: boolean;
+  readonly web_redirect_url: string;
 }
 
-/** Whether a web game can be opened: it runs in the browser, the operator has not closed it, a web version is online. */
-export function canPlay(application: PlayableApplication, online: readonly { readonly platform: number }[]): boolean {
-  return application.platforms.includes(WEB) && application.is_open && online.some(({ platform }) => platform === WEB);
+/**
+ * Whether a web game can be opened: it runs in the browser, the operator has not closed it, a web version is offered.
+ * In a test an address of its own is enough, which no version stands for yet.
+ */
+export function canPlay(
+  { platforms, is_open, web_redirect_url }: PlayableApplication,
+  offered: readonly { readonly platform: number }[],
+  isTest = false,
+): boolean {
+  const hasVersion = offered.some(({ platform }) => platform === WEB) || (isTest && web_redirect_url !== '');
+  return platforms.includes(WEB) && is_open && hasVersion;
 }

@@ -1,11 +1,16 @@
+import type { Kysely } from 'kysely';
 import type { downloadApplication } from '#contract/application/endpoints.ts';
 import { ApiError, type ErrorCode } from '#contract/errors.ts';
 import { SHELF, type Shelf } from '#contract/states.ts';
+import type { CallContext } from '../../api/call-context.ts';
 import type { Handler } from '../../api/handler.ts';
+import type { Schema } from '../../db/schema.ts';
 import { serveStoredFile } from '../../providers/files/serve-stored-file.ts';
 import type { Services } from '../../services.ts';
-import { requireVisible } from './application-policy.ts';
+import { findCookieUser } from '../account/cookie-user-queries.ts';
+import { isOffered } from './application-parts.ts';
 import { findApplicationRow } from './application-queries.ts';
+import { type Asker, openApplication } from './tested-application.ts';
 
 interface VersionState {
   readonly status: Shelf;
@@ -31,25 +36,29 @@ export function attachmentHeader(fileName: string): string {
 }
 
 /** The file of the online version for a platform, or the way to the address that stands in its place. */
-export function createDownloadApplication({ database, files }: Services): Handler<typeof downloadApplication> {
+export function createDownloadApplication({ database, files, config }: Services): Handler<typeof downloadApplication> {
   return async ({ applicationId, platform }, context) => {
     const db = database.readDb;
-    const row = requireVisible(await findApplicationRow(db, applicationId));
+    const { row, isTest } = await openApplication(
+      db,
+      await findApplicationRow(db, applicationId),
+      await findAsker(db, config, context),
+    );
     const versions = await db
-      .selectFrom('versions')
-      .select(['id', 'status', 'released_at', 'file_name', 'file_key'])
+      .selectFrom('versions as v')
+      .select(['id', 'status', 'released_at', 'file_name', 'file_key', isOffered(isTest).as('is_offered')])
       .where('application_id', '=', row.id)
       .where('platform', '=', platform)
       .execute();
-    const online = versions.find(({ status }) => status === SHELF.onShelf);
-    if (online === undefined) throw new ApiError(noDownloadCode(versions));
-    if (online.file_key !== null) {
+    const offered = versions.find(({ is_offered }) => is_offered);
+    if (offered === undefined && !isTest) throw new ApiError(noDownloadCode(versions));
+    if (offered !== undefined && offered.file_key !== null) {
       const response = await serveStoredFile({
         store: files,
-        key: online.file_key,
+        key: offered.file_key,
         headers: {
           'content-type': 'application/octet-stream',
-          'content-disposition': attachmentHeader(online.file_name ?? `${row.app_id}.bin`),
+          'content-disposition': attachmentHeader(offered.file_name ?? `${row.app_id}.bin`),
           'cache-control': 'private, max-age=0, must-revalidate',
         },
         request: { method: context.method ?? 'GET', headers: context.headers },
@@ -67,4 +76,12 @@ export function createDownloadApplication({ database, files }: Services): Handle
     if (location === undefined) throw new ApiError(50012);
     return new Response(null, { status: 302, headers: { location } });
   };
+}
+
+/** Who downloads: by the call's session, or, as a link sends no more, by the cookie of a page's. */
+async function findAsker(db: Kysely<Schema>, config: Services['config'], context: CallContext): Promise<Asker | null> {
+  const { session, headers, clock } = context;
+  if (session !== null) return session;
+  const userId = await findCookieUser(db, config, { headers, now: new Date(clock()) });
+  return userId === undefined ? null : { userId, deviceAllowed: true };
 }

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
+import { businessDayOf } from '#domain/business-period.ts';
 import type { Schema } from '../../db/schema.ts';
-import { dayOf } from './count-view.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -8,6 +8,6 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 export async function forgetVisitors(db: Kysely<Schema>, nowMs: number): Promise<void> {
   await db
     .deleteFrom('application_views')
-    .where('day', '<', dayOf(nowMs - DAY_MS))
+    .where('day', '<', businessDayOf(nowMs - DAY_MS))
     .execute();
 }

@@ -1,13 +1,15 @@
+import type { Kysely } from 'kysely';
 import type { getApplication } from '#contract/application/endpoints.ts';
 import type { PublicApplication } from '#contract/application/entities.ts';
 import type { LocaleCode } from '#contract/locales.ts';
 import type { Handler } from '../../api/handler.ts';
+import type { Schema } from '../../db/schema.ts';
 import type { Services } from '../../services.ts';
 import {
   findContacts,
   findDeclarations,
   findDownloads,
-  findOnlineVersions,
+  findOfferedVersions,
   findPlaceholders,
   findScreenshots,
   findTexts,
@@ -15,27 +17,26 @@ import {
 import { requireVisible } from './application-policy.ts';
 import { findApplicationRow } from './application-queries.ts';
 import { presentApplication } from './present-application.ts';
+import { type Asker, type OpenedApplication, openApplication } from './tested-application.ts';
 
-/** The public part of one application in one language. The counters are read afresh; the rest may be kept. */
+/**
+ * The public part of one application in one language. The counters are read afresh; the rest may be kept, but for what
+ * only a test account sees: that is read each time.
+ */
 export function createGetApplication({ database, cache }: Services): Handler<typeof getApplication> {
   const db = database.readDb;
-  const load = async (applicationId: string, lang: LocaleCode): Promise<PublicApplication> => {
-    const row = requireVisible(await findApplicationRow(db, applicationId));
-    const [texts, versions, screenshots, declarations, contacts, downloads, placeholders] = await Promise.all([
-      findTexts(db, row, lang),
-      findOnlineVersions(db, row, lang),
-      findScreenshots(db, row.id),
-      findDeclarations(db, row.id),
-      findContacts(db, row.id),
-      findDownloads(db, row.id),
-      findPlaceholders(db, [row.icon, row.background_image]),
-    ]);
-    const parts = { row, texts, versions, screenshots, declarations, contacts, downloads, placeholders };
-    return presentApplication(parts, lang);
-  };
-  return async ({ applicationId, lang }) => {
+  const loadVisible = async (applicationId: string, lang: LocaleCode) =>
+    load(db, { row: requireVisible(await findApplicationRow(db, applicationId)), isTest: false }, lang);
+  const loadTested = async (applicationId: string, lang: LocaleCode, asker: Asker | null) =>
+    load(db, await openApplication(db, await findApplicationRow(db, applicationId), asker), lang);
+  return async ({ applicationId, lang }, { session }) => {
     const key = `application ${JSON.stringify([applicationId, lang])}`;
-    const application = await cache.read(key, () => load(applicationId, lang));
+    const application = await cache
+      .read(key, () => loadVisible(applicationId, lang))
+      .catch((error: unknown) => {
+        if (session === null) throw error;
+        return loadTested(applicationId, lang, session);
+      });
     const counters = await db
       .selectFrom('applications')
       .select(['view_count', 'play_count'])
@@ -44,4 +45,22 @@ export function createGetApplication({ database, cache }: Services): Handler<typ
     if (counters === undefined) return application;
     return { ...application, viewCount: counters.view_count, playCount: counters.play_count };
   };
+}
+
+async function load(
+  db: Kysely<Schema>,
+  { row, isTest }: OpenedApplication,
+  lang: LocaleCode,
+): Promise<PublicApplication> {
+  const [texts, versions, screenshots, declarations, contacts, downloads, placeholders] = await Promise.all([
+    findTexts(db, row, lang),
+    findOfferedVersions(db, row, { lang, isTest }),
+    findScreenshots(db, row.id),
+    findDeclarations(db, row.id),
+    findContacts(db, row.id),
+    findDownloads(db, row.id),
+    findPlaceholders(db, [row.icon, row.background_image]),
+  ]);
+  const parts = { row, texts, versions, screenshots, declarations, contacts, downloads, placeholders, isTest };
+  return presentApplication(parts, lang);
 }

@@ -5,6 +5,7 @@ import type { RequestOf } from '#contract/endpoint.ts';
 import type { LocaleCode } from '#contract/locales.ts';
 import { SHELF } from '#contract/states.ts';
 import type { Handler } from '../../api/handler.ts';
+import { containsPattern } from '../../db/contains-pattern.ts';
 import { searchApplicationIds } from '../../db/search-applications.ts';
 import type { Services } from '../../services.ts';
 import { findSummaries, NAME_COLUMNS } from './application-queries.ts';
@@ -23,11 +24,6 @@ function readSortOrder({ sort, lang }: ListRequest) {
   const field = sort.startsWith('-') ? sort.slice(1) : sort;
   const known = APPLICATION_SORT_FIELDS.find((name) => name === field) ?? 'createdAt';
   return { column: COLUMNS[known](lang), direction: sort.startsWith('-') ? sql`DESC` : sql`ASC` };
-}
-
-/** LIKE pattern of "contains", with the wildcards of the text itself made plain. */
-function containsPattern(text: string): string {
-  return `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
 }
 
 function conditions(request: ListRequest, searched: readonly number[] | undefined): RawBuilder<unknown> {

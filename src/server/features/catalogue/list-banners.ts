@@ -1,45 +1,32 @@
+import { bannerImages } from '#contract/banner/banner-images.ts';
 import type { listBanners } from '#contract/banner/endpoints.ts';
-import type { ImagePreset } from '#contract/image-presets.ts';
+import { presetUrl } from '#contract/image-presets.ts';
+import { bannerPhase } from '#domain/banner-phase.ts';
 import type { Handler } from '../../api/handler.ts';
 import type { Services } from '../../services.ts';
+import { listBannerRows } from '../operations/banner-queries.ts';
 
-/** The three files of a banner stand under one address (`…-large.webp`, `…-medium.webp`, `…-small.webp`). */
-function presetUrl(image: string, preset: ImagePreset): string {
-  return `${image}-${preset}.webp`;
-}
-
-/** Banners of a place in one language, in the operator's order. */
+/** Banners of a place in one language, in the operator's order: those due now, although what is kept knows all. */
 export function createListBanners({ database, cache }: Services): Handler<typeof listBanners> {
-  return ({ type, lang, size }) =>
-    cache.read(`banners ${type} ${lang} ${size}`, async () => {
-      const rows = await database.readDb
-        .selectFrom('banners')
-        .leftJoin('images', (join) => join.onRef('images.url', '=', 'banners.image'))
-        .selectAll('banners')
-        .select('images.placeholder')
-        .where('type', '=', type)
-        .where('lang', '=', lang)
-        .orderBy('sort')
-        .orderBy('id')
-        .execute();
-      const list = rows.map((row) => {
-        const { image } = row;
-        return {
-          id: row.id,
-          title: row.title,
+  return async ({ type, lang, size }, { clock }) => {
+    const rows = await cache.read(`banners ${type}`, () => listBannerRows(database.readDb, type));
+    const nowMs = clock();
+    const due = rows.filter((row) => bannerPhase({ beginAt: row.begin_at, endAt: row.end_at }, nowMs) === 'shown');
+    const list = due.flatMap(({ id, image, link, sort, placeholder, contents }) =>
+      contents
+        .filter((content) => content.lang === lang)
+        .map(({ eyebrow, title, tagline }) => ({
+          id,
+          title,
           image: presetUrl(image, size),
-          link: row.link,
-          sort: row.sort,
-          eyebrow: row.eyebrow,
-          tagline: row.tagline,
-          images: {
-            large: presetUrl(image, 'large'),
-            medium: presetUrl(image, 'medium'),
-            small: presetUrl(image, 'small'),
-          },
-          placeholder: row.placeholder ?? '',
-        };
-      });
-      return { count: list.length, list };
-    });
+          link,
+          sort,
+          eyebrow,
+          tagline,
+          images: bannerImages(image),
+          placeholder: placeholder ?? '',
+        })),
+    );
+    return { count: list.length, list };
+  };
 }

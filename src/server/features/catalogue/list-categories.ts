@@ -1,16 +1,19 @@
-import { CATEGORIES } from '#contract/categories.ts';
 import type { listCategories } from '#contract/category/endpoints.ts';
 import { CATALOGS } from '#i18n/catalogs.ts';
 import type { Handler } from '../../api/handler.ts';
 import type { Services } from '../../services.ts';
+import { listOrderedCategories } from '../operations/category-order-queries.ts';
 
-/** The twenty categories in their order, with the number of games on the shelf. */
+/** The twenty categories in the operators' order, with the number of games on the shelf. */
 export function createListCategories({ database, cache }: Services): Handler<typeof listCategories> {
   return ({ lang }) =>
     cache.read(`categories ${lang}`, async () => {
-      const rows = await database.readDb.selectFrom('category_counts').selectAll().execute();
+      const [rows, categories] = await Promise.all([
+        database.readDb.selectFrom('category_counts').selectAll().execute(),
+        listOrderedCategories(database.readDb),
+      ]);
       const counts = new Map(rows.map(({ category, on_shelf_count }) => [category, on_shelf_count]));
-      const list = CATEGORIES.map(({ code, key }, index) => ({
+      const list = categories.map(({ code, key }, index) => ({
         code,
         key,
         name: CATALOGS.catalogue[lang][`category.${key}`],

@@ -1,17 +1,17 @@
 import type { playApplication } from '#contract/application/endpoints.ts';
 import { readCalendarDate } from '#contract/calendar-date.ts';
 import { ApiError } from '#contract/errors.ts';
-import { SHELF } from '#contract/states.ts';
 import { needsAgeConfirmation } from '#domain/age-gate.ts';
 import { findBirthdateObstacle } from '#domain/birthdate.ts';
 import type { CallContext } from '../../api/call-context.ts';
 import type { Handler } from '../../api/handler.ts';
 import type { Services } from '../../services.ts';
 import { findUserProfile } from '../account/profile-queries.ts';
-import { requireVisible } from './application-policy.ts';
+import { isOffered } from './application-parts.ts';
 import { findApplicationRow } from './application-queries.ts';
 import { canPlay } from './can-play.ts';
-import { countOnce, dayOf, visitorOf } from './count-view.ts';
+import { countOnce, visitorOf } from './count-view.ts';
+import { openApplication } from './tested-application.ts';
 
 /** Where a hosted game's files are served; see pages/serve-game-files.ts. */
 export function gameUrl(gamesOrigin: string, fileKey: string): string {
@@ -22,26 +22,28 @@ export function gameUrl(gamesOrigin: string, fileKey: string): string {
 export function createPlayApplication({ database, config, hashKey }: Services): Handler<typeof playApplication> {
   return async ({ applicationId, ageConfirmed }, context) => {
     const db = database.db;
-    const row = requireVisible(await findApplicationRow(db, applicationId));
-    const online = await db
-      .selectFrom('versions')
+    const { row, isTest } = await openApplication(db, await findApplicationRow(db, applicationId), context.session);
+    const offered = await db
+      .selectFrom('versions as v')
       .select(['platform', 'file_key'])
       .where('application_id', '=', row.id)
-      .where('status', '=', SHELF.onShelf)
+      .where(isOffered(isTest))
       .execute();
-    if (!canPlay(row, online)) throw new ApiError(60001);
+    if (!canPlay(row, offered, isTest)) throw new ApiError(60001);
     if (needsAgeConfirmation({ ageRating: row.age_rating, category: row.category })) {
       if (!ageConfirmed) throw new ApiError(40000, { fields: { ageConfirmed: 'field.required' } });
       await requireAdult(db, context);
     }
-    const fileKey = online.find(({ platform }) => platform === 2)?.file_key ?? null;
+    const fileKey = offered.find(({ platform }) => platform === 2)?.file_key ?? null;
     const url = row.web_redirect_url || (fileKey === null ? '' : gameUrl(config.GAMES_ORIGIN, fileKey));
     if (url === '') throw new ApiError(60001);
+    // A test is no play: what players see counts players.
+    if (isTest) return { url };
     await countOnce(db, {
       applicationId: row.id,
       counter: 'play_count',
       visitor: visitorOf(context, hashKey, 'play_count'),
-      day: dayOf(context.clock()),
+      nowMs: context.clock(),
     });
     return { url };
   };
@@ -55,7 +57,7 @@ export function createPlayApplication({ database, config, hashKey }: Services): 
  */
 async function requireAdult(db: Services['database']['db'], { session, clock }: CallContext): Promise<void> {
   const profile = session === null ? undefined : await findUserProfile(db, session.userId);
-  const today = readCalendarDate(dayOf(clock()));
+  const today = readCalendarDate(new Date(clock()).toISOString().slice(0, 10));
   if (profile === undefined || today === undefined) return;
   const { birthdate } = profile;
   const obstacle = birthdate === null ? 'field.required' : findBirthdateObstacle(birthdate, today);

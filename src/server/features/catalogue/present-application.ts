@@ -1,13 +1,12 @@
 import type { PublicApplication, Screenshots } from '#contract/application/entities.ts';
 import type { LocaleCode } from '#contract/locales.ts';
 import { isPlatformCode, type PlatformCode } from '#contract/platforms.ts';
-import { SHELF } from '#contract/states.ts';
 import { channelLink } from '#domain/channel-link.ts';
 import type {
   findContacts,
   findDeclarations,
   findDownloads,
-  findOnlineVersions,
+  findOfferedVersions,
   findScreenshots,
   findTexts,
 } from './application-parts.ts';
@@ -19,12 +18,14 @@ type Found<Query extends (...parameters: never[]) => Promise<unknown>> = Awaited
 export interface ApplicationParts {
   readonly row: ApplicationRow;
   readonly texts: Found<typeof findTexts>;
-  readonly versions: Found<typeof findOnlineVersions>;
+  readonly versions: Found<typeof findOfferedVersions>;
   readonly screenshots: Found<typeof findScreenshots>;
   readonly declarations: Found<typeof findDeclarations>;
   readonly contacts: Found<typeof findContacts>;
   readonly downloads: Found<typeof findDownloads>;
   readonly placeholders: ReadonlyMap<string, string>;
+  /** A test account sees it before it is on the shelf. */
+  readonly isTest: boolean;
 }
 
 function presentScreenshots(screenshots: ApplicationParts['screenshots']): Screenshots {
@@ -107,7 +108,8 @@ export function presentApplication(parts: ApplicationParts, lang: LocaleCode): P
     ...presentRow(parts),
     ...words,
     lang,
-    status: SHELF.onShelf,
+    status: parts.row.status,
+    ...(parts.isTest && { unreleased: true as const }),
     contents: [{ lang, ...words }],
     screenshots: presentScreenshots(screenshots),
     screenshotSizes: presentSizes(screenshots),
@@ -118,6 +120,6 @@ export function presentApplication(parts: ApplicationParts, lang: LocaleCode): P
       return known === undefined ? [] : [{ platform: known, url, size }];
     }),
     versions: presentVersions(versions),
-    canPlay: canPlay(parts.row, versions),
+    canPlay: canPlay(parts.row, versions, parts.isTest),
   };
 }

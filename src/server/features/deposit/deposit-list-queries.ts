@@ -4,6 +4,7 @@ import type { CurrencyCode } from '#contract/limits.ts';
 import type { PaymentMethod } from '#contract/payment-methods.ts';
 import type { PaymentStatus } from '#contract/states.ts';
 import type { Period } from '#domain/business-period.ts';
+import { containsPattern } from '../../db/contains-pattern.ts';
 import type { Schema } from '../../db/schema.ts';
 import { countRecords, type RecordTotal } from '../ledger/record-totals-queries.ts';
 import type { DepositRow } from './deposit-queries.ts';
@@ -96,7 +97,7 @@ function matches(filter: DepositFilter) {
 }
 
 function contains(builder: ExpressionBuilder<Schema, 'deposits'>, search: string) {
-  const pattern = `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`;
+  const pattern = containsPattern(search);
   const columns = ['email', 'account', 'nickname'] as const;
   const people = builder
     .selectFrom('users')

@@ -1,5 +1,6 @@
 import { type ExpressionBuilder, type Kysely, sql, type Transaction } from 'kysely';
 import type { InvoiceStatus } from '#contract/states.ts';
+import { containsPattern } from '../../db/contains-pattern.ts';
 import type { NewRow, Row, Schema } from '../../db/schema.ts';
 
 export interface InvoiceFilter {
@@ -38,7 +39,7 @@ type Joined = Schema & { i: Schema['invoices']; u: Schema['users'] };
 
 function matches(builder: ExpressionBuilder<Joined, 'i' | 'u'>, filter: InvoiceFilter) {
   const { search = '', period, status, isWinning } = filter;
-  const pattern = `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`;
+  const pattern = containsPattern(search);
   const isLike = (column: 'i.number' | 'i.order_id' | 'u.email' | 'u.account' | 'u.nickname') =>
     builder(column, 'ilike', pattern);
   return builder.and([

@@ -1,4 +1,5 @@
 import { LIMITS } from '#contract/limits.ts';
+import type { LocaleCode } from '#contract/locales.ts';
 import { getHealth, getMaintenance, getSettings, getTime } from '#contract/system/endpoints.ts';
 import type { Maintenance, PublicSettings } from '#contract/system/entities.ts';
 import type { Config } from '../../../config.ts';
@@ -6,23 +7,27 @@ import { type BoundHandler, handle } from '../../api/handler-table.ts';
 import { isMailKept } from '../../providers/mail/index.ts';
 import { isSmsKept } from '../../providers/sms/index.ts';
 import type { Services } from '../../services.ts';
+import { findCompany, standingCompany } from '../operations/company-queries.ts';
 
-/** All entries of maintenance, the earliest first; kept until one changes. */
-export function listMaintenance({ database, cache }: Services): Promise<readonly Maintenance[]> {
-  return cache.read('maintenance', async () => {
-    const rows = await database.db.selectFrom('maintenances').selectAll().orderBy('id').execute();
-    return rows.map(({ id, maintaining, begin_at, end_at, message }) => ({
-      id,
-      maintaining,
-      beginAt: begin_at.toISOString(),
-      endAt: end_at.toISOString(),
-      message,
-    }));
-  });
+/** All entries of maintenance with their messages in one language, the earliest first; kept until one changes. */
+export async function listMaintenance(
+  { database, cache }: Pick<Services, 'database' | 'cache'>,
+  lang: LocaleCode,
+): Promise<readonly Maintenance[]> {
+  const rows = await cache.read('maintenance', () =>
+    database.db.selectFrom('maintenances').selectAll().orderBy('id').execute(),
+  );
+  return rows.map(({ id, maintaining, begin_at, end_at, message, messages }) => ({
+    id,
+    maintaining,
+    beginAt: begin_at.toISOString(),
+    endAt: end_at.toISOString(),
+    message: messages[lang] ?? message,
+  }));
 }
 
 /** What every page and program may know of the installation. */
-export function presentSettings(config: Config): PublicSettings {
+export function presentSettings(config: Config, company = standingCompany(config)): PublicSettings {
   return {
     serviceMode: config.ROUTE_GUARD,
     upgradeNotice: {
@@ -30,11 +35,7 @@ export function presentSettings(config: Config): PublicSettings {
       successorName: config.SUCCESSOR_NAME,
       url: config.SUCCESSOR_URL,
     },
-    company: {
-      hotline: config.COMPANY_HOTLINE,
-      fax: config.COMPANY_FAX,
-      serviceEmail: config.COMPANY_SERVICE_EMAIL,
-    },
+    company,
     gameRulesUrl: config.GAME_RULES_URL,
     winningDays: config.WINNING_DAYS,
     googleClientId: config.GOOGLE_CLIENT_ID,
@@ -52,7 +53,7 @@ export function systemHandlers(services: Services): BoundHandler[] {
       return { time: Math.floor(timeMs / 1000), timeMs };
     }),
     handle(getHealth, async () => ({ ok: true, version: LIMITS.clientVersion }) as const),
-    handle(getSettings, async () => presentSettings(services.config)),
-    handle(getMaintenance, async () => ({ list: [...(await listMaintenance(services))] })),
+    handle(getSettings, async () => presentSettings(services.config, await findCompany(services))),
+    handle(getMaintenance, async ({ lang }) => ({ list: [...(await listMaintenance(services, lang))] })),
   ];
 }

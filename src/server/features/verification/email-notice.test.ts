@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { setCompany } from '#contract/system/operator-endpoints.ts';
 import { sendEmailCode, verifyEmail } from '#contract/verification/endpoints.ts';
 import { listMessages } from '#server/features/outbox/outbox-queries.ts';
 import { openTestProduct, type TestProduct } from '#tests/product/open-test-product.ts';
@@ -53,6 +54,14 @@ it('tells the former address when the account gets another one, in the language 
   expect(notice.text).toContain('https://games.example.com/vi-VN/account/sessions');
   expect(notice.text).toContain('help@games.example.com');
   expect(await noticesTo(`new-${email}`)).toEqual([]);
+});
+
+it('names the address that operators have set for players, over that of the environment', async () => {
+  const operator = await signIn(product, { email: 'operator@starhall.test' });
+  await product.call(setCompany, { serviceEmail: 'service@games.example.com' }, operator);
+  const { headers } = await signIn(product, { email });
+  await proveAddress(headers, `new-${email}`);
+  expect((await waitForNotice(email)).text).toContain('service@games.example.com');
 });
 
 it('tells it too when the provider brings another address', async () => {

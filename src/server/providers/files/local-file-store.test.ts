@@ -17,18 +17,6 @@ const it = base.extend<{ folder: string }>({
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 
-it('keeps bytes and streams under their keys', async ({ folder }) => {
-  const store = createLocalFileStore(folder);
-  await expect(store.put('images/a/icon.png', bytes('icon'))).resolves.toEqual({ size: 4 });
-  await expect(store.put('images/a/empty', bytes(''))).resolves.toEqual({ size: 0 });
-  await expect(store.put('apk/game.apk', Readable.from([Buffer.from('pack'), Buffer.from('age')]))).resolves.toEqual({
-    size: 7,
-  });
-  await expect(store.find('apk/game.apk')).resolves.toEqual({ size: 7 });
-  expect((await buffer(store.read('apk/game.apk'))).toString()).toBe('package');
-  expect((await buffer(store.read('apk/game.apk', { start: 4, end: 5 }))).toString()).toBe('ag');
-});
-
 it('finds neither what is not there nor a folder', async ({ folder }) => {
   const store = createLocalFileStore(folder);
   await store.put('images/a/icon.png', bytes('icon'));
@@ -55,14 +43,6 @@ it('leaves the file as it was, and nothing else, when an upload breaks off', asy
   await expect(store.put('a', Readable.from(broken()))).rejects.toThrow('connection lost');
   expect((await buffer(store.read('a'))).toString()).toBe('whole');
   expect(await readdir(folder)).toEqual(['a']);
-});
-
-it('removes a file, also one that is gone already', async ({ folder }) => {
-  const store = createLocalFileStore(folder);
-  await store.put('a', bytes('a'));
-  await store.remove('a');
-  await store.remove('a');
-  await expect(store.find('a')).resolves.toBeUndefined();
 });
 
 it.for([

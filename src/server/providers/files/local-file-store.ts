@@ -3,17 +3,12 @@ import { mkdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { isFileKey, requireFileKey } from './file-key.ts';
 import type { FileStore } from './file-store.ts';
-
-/** Keys are segments of plain names: nothing climbs out of the folder, nothing is hidden. */
-const KEY = /^[\w-][\w.-]*(?:\/[\w-][\w.-]*)*$/;
 
 /** Keeps files in a folder of this machine. */
 export function createLocalFileStore(folder: string): FileStore {
-  const pathOf = (key: string) => {
-    if (!KEY.test(key)) throw new Error(`not a file key: ${JSON.stringify(key)}`);
-    return join(folder, key);
-  };
+  const pathOf = (key: string) => join(folder, requireFileKey(key));
   return {
     async put(key, content) {
       const path = pathOf(key);
@@ -29,7 +24,7 @@ export function createLocalFileStore(folder: string): FileStore {
       return { size: (await stat(path)).size };
     },
     async find(key) {
-      if (!KEY.test(key)) return undefined;
+      if (!isFileKey(key)) return undefined;
       const found = await stat(pathOf(key)).catch(() => undefined);
       return found?.isFile() ? { size: found.size } : undefined;
     },

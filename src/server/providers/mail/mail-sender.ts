@@ -1,7 +1,14 @@
 import type { LocaleCode } from '#contract/locales.ts';
 
 /** The mails there are; a new one gets its template in `src/server/mails`. */
-export const MAIL_KINDS = ['verificationCode', 'emailChanged', 'orderRefund', 'invoiceWon'] as const;
+export const MAIL_KINDS = [
+  'verificationCode',
+  'emailChanged',
+  'orderRefund',
+  'invoiceWon',
+  'providerReview',
+  'applicationRemoval',
+] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 
 /** A mail to one person, in the person's language. */

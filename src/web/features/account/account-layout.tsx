@@ -1,10 +1,16 @@
 import { useRouter, useRouterState } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { usePage } from '../../app/use-page.ts';
-import { ACCOUNT_PLACES } from './account-places.ts';
+import { ACCOUNT_PLACES, TESTS_PLACE } from './account-places.ts';
+
+interface AccountLayoutProps {
+  /** Whether a developer has listed the account as a tester of something. */
+  readonly hasTests?: boolean;
+  readonly children: ReactNode;
+}
 
 /** The pages of the account with their navigation: at the side, on narrow screens a row that scrolls. */
-export function AccountLayout({ children }: { children: ReactNode }) {
+export function AccountLayout({ hasTests = false, children }: AccountLayoutProps) {
   const router = useRouter();
   useEffect(() => {
     // Whoever opens one of these pages opens others; and without a connection they say so themselves.
@@ -14,13 +20,15 @@ export function AccountLayout({ children }: { children: ReactNode }) {
   }, [router]);
   return (
     <div className="pad mx-auto flex max-w-[1120px] flex-col gap-6 py-5 md:flex-row md:gap-10 md:py-10">
-      <AccountNavigation />
+      <AccountNavigation places={hasTests ? [...ACCOUNT_PLACES, TESTS_PLACE] : ACCOUNT_PLACES} />
       <div className="min-w-0 flex-1">{children}</div>
     </div>
   );
 }
 
-function AccountNavigation() {
+type AccountPlace = (typeof ACCOUNT_PLACES)[number] | typeof TESTS_PLACE;
+
+function AccountNavigation({ places }: { places: readonly AccountPlace[] }) {
   const page = usePage();
   const path = useRouterState({ select: (state) => state.location.pathname });
   const row = useRef<HTMLUListElement>(null);
@@ -35,7 +43,7 @@ function AccountNavigation() {
         ref={row}
         className="relative -mx-4 flex gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] md:mx-0 md:flex-col md:gap-1 md:overflow-visible md:p-0"
       >
-        {ACCOUNT_PLACES.map(({ path: target, label, Icon }) => (
+        {places.map(({ path: target, label, Icon }) => (
           <li key={target} className="flex-none">
             <a
               href={page.href(target)}

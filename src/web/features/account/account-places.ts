@@ -1,4 +1,4 @@
-import { Database, KeyRound, MonitorSmartphone, Palette, UserRound } from 'lucide-react';
+import { Database, FlaskConical, KeyRound, MonitorSmartphone, Palette, UserRound } from 'lucide-react';
 import type { MessageKey } from '#i18n/message-key.ts';
 
 /** The pages of the account, in the order of their navigation. */
@@ -9,3 +9,6 @@ export const ACCOUNT_PLACES = [
   { path: '/account/preferences', label: 'account.nav.preferences', Icon: Palette },
   { path: '/account/data', label: 'account.nav.data', Icon: Database },
 ] as const satisfies readonly { path: string; label: MessageKey; Icon: typeof UserRound }[];
+
+/** Shown to those only who have something to test. */
+export const TESTS_PLACE = { path: '/account/tests', label: 'account.nav.tests', Icon: FlaskConical } as const;

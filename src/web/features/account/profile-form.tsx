@@ -3,10 +3,10 @@ import type { UserProfile } from '#contract/account/entities.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { loadMessages } from '../../app/import-messages.ts';
 import { usePage } from '../../app/use-page.ts';
+import { LeaveGuard } from '../../ui/leave-guard.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { AccountSection } from './account-page.tsx';
 import { FormButtons } from './form-buttons.tsx';
-import { LeaveGuard } from './leave-guard.tsx';
 import type { ProfileField } from './profile-fields.ts';
 import { useProfileForm } from './use-profile-form.ts';
 
@@ -77,7 +77,15 @@ export function ProfileForm({ profile }: { profile: UserProfile }) {
           }}
         />
       </form>
-      <LeaveGuard isDirty={isDirty} />
+      <LeaveGuard
+        isDirty={isDirty}
+        words={{
+          title: page.t('account.leave.title'),
+          text: page.t('account.leave.text'),
+          go: page.t('account.leave.go'),
+          stay: page.t('account.leave.stay'),
+        }}
+      />
     </AccountSection>
   );
 }

@@ -6,6 +6,7 @@ import { usePage } from '../../app/use-page.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { AgeBadge } from '../hall/age-badge.tsx';
 import { formatCount } from '../hall/format-count.ts';
+import { TestMarkPlace } from '../tester/test-mark-place.tsx';
 import { MainActions } from './main-actions.tsx';
 
 /** The head of the page: background, icon, name, developer and what to do. */
@@ -26,6 +27,7 @@ export function DetailsHeader({ application }: { application: PublicApplication 
         className="absolute inset-0 -z-20 h-full w-full object-cover"
       />
       <div className="details-veil absolute inset-0 -z-10" />
+      {application.unreleased && <TestMarkPlace />}
       <div className="pad mx-auto flex max-w-[1440px] flex-col gap-5 pt-24 pb-8 sm:flex-row sm:items-end sm:pt-44 md:gap-8">
         <Picture
           url={application.icon}

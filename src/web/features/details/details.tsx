@@ -19,11 +19,13 @@ export function Details({ data }: { data: DetailsData }) {
   const page = usePage();
   const { application, moreOfDeveloper, offer } = data;
   useEffect(() => {
+    // A test is no visit.
+    if (application.unreleased) return;
     // Without a bar or a message: the visitor did not ask to be counted.
     page
       .call(countView, { applicationId: application.appId }, { loadingBar: false, isQuiet: true })
       .catch(() => undefined);
-  }, [page, application.appId]);
+  }, [page, application.appId, application.unreleased]);
   return (
     <article>
       <DetailsHeader application={application} />

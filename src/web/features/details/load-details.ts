@@ -40,7 +40,7 @@ export async function loadDetails(page: Page, applicationId: string): Promise<De
       sort: '-viewCount',
       lang: page.state.locale,
     }),
-    loadProducts(page, applicationId),
+    application.unreleased ? null : loadProducts(page, applicationId),
   ]);
   return {
     application,

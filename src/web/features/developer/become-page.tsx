@@ -1,6 +1,6 @@
 import { BadgeCheck, Coins, Languages, LogIn, MonitorSmartphone } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { MessageKey } from '#i18n/message-key.ts';
-import { useUser } from '../../app/session-store.ts';
 import { usePage } from '../../app/use-page.ts';
 import { openSignIn } from '../sign-in/open-sign-in.ts';
 
@@ -13,10 +13,25 @@ const OFFERS = [
 
 const STEPS = ['company', 'person', 'payment', 'confirm', 'waiting'] as const;
 
-/** What the hall offers those who publish, and for visitors the request to sign in. */
-export function BecomePage() {
+/** What the hall offers those who publish: for visitors in full, with the request to sign in, else above the application. */
+export function BecomePage({ application }: { application?: ReactNode }) {
   const page = usePage();
-  const user = useUser();
+  if (application !== undefined) {
+    return (
+      <div className="mx-auto flex max-w-[920px] flex-col gap-6 md:pt-2">
+        <header>
+          <h1 className="text-xl">{page.t('developer.become.title')}</h1>
+          <p className="text-muted mt-1 max-w-2xl">{page.t('developer.become.lead')}</p>
+        </header>
+        {application}
+      </div>
+    );
+  }
+  return <Offer />;
+}
+
+function Offer() {
+  const page = usePage();
   return (
     <div className="flex flex-col gap-10">
       <header>
@@ -54,15 +69,13 @@ export function BecomePage() {
           ))}
         </ol>
       </section>
-      {user === null && (
-        <div className="card flex flex-wrap items-center gap-4 p-5">
-          <LogIn size={28} aria-hidden className="text-gold-text flex-none" />
-          <p className="min-w-0 flex-1 basis-60">{page.t('developer.become.signIn')}</p>
-          <button type="button" className="btn btn-gold" onClick={() => openSignIn({ reason: 'developer' })}>
-            {page.t('shell.signIn')}
-          </button>
-        </div>
-      )}
+      <div className="card flex flex-wrap items-center gap-4 p-5">
+        <LogIn size={28} aria-hidden className="text-gold-text flex-none" />
+        <p className="min-w-0 flex-1 basis-60">{page.t('developer.become.signIn')}</p>
+        <button type="button" className="btn btn-gold" onClick={() => openSignIn({ reason: 'developer' })}>
+          {page.t('shell.signIn')}
+        </button>
+      </div>
     </div>
   );
 }

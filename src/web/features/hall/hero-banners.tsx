@@ -4,6 +4,7 @@ import { findCategoryKey } from '#contract/categories.ts';
 import { RENDITION_WIDTHS } from '#contract/image-renditions.ts';
 import { usePage } from '../../app/use-page.ts';
 import { Picture, placeholderStyle } from '../../ui/picture.tsx';
+import { BannerWords } from './banner-words.tsx';
 import type { CardGame } from './card-game.ts';
 import { detailsQuery } from './game-card.tsx';
 import { type Carousel, useCarousel } from './use-carousel.ts';
@@ -34,14 +35,7 @@ function Slide({ banner, index, carousel }: { banner: Banner; index: number; car
           className="h-full w-full object-cover object-[72%_50%]"
         />
       )}
-      <div className="absolute inset-0 flex flex-col items-start justify-end gap-2 bg-linear-to-r from-black/75 via-black/40 to-transparent p-5 pb-16 text-white sm:justify-center sm:p-9 sm:pb-12">
-        <span className="bg-gold text-on-gold rounded-full px-3 py-0.5 text-xs font-bold">{banner.eyebrow}</span>
-        <h2 className="text-2xl">{banner.title}</h2>
-        <p className="max-w-[34ch] text-sm sm:text-base">{banner.tagline}</p>
-        <a className="btn btn-gold mt-2" href={banner.link.startsWith('/') ? page.href('', banner.link) : banner.link}>
-          {page.t('hall.banner.open')}
-        </a>
-      </div>
+      <BannerWords {...banner} />
     </div>
   );
 }
@@ -97,7 +91,7 @@ export function HeroBanners({ banners, picks }: { banners: readonly Banner[]; pi
         onMouseLeave={() => carousel.setLookedAt(false)}
         onFocus={() => carousel.setLookedAt(true)}
         onBlur={() => carousel.setLookedAt(false)}
-        className="relative h-[380px] min-w-0 flex-1 overflow-hidden rounded-[20px] bg-black lg:h-[400px]"
+        className="@container relative h-[380px] min-w-0 flex-1 overflow-hidden rounded-[20px] bg-black lg:h-[400px]"
       >
         <div aria-live={isHeld ? 'polite' : 'off'}>
           {banners.map((banner, index) => (

@@ -30,6 +30,37 @@ const MONEY_ACTIONS = [
   'rate.set',
 ] as const;
 
+const PROVIDER_ACTIONS = [
+  'provider.apply',
+  'provider.apply_for_change',
+  'provider.answer',
+  'provider.edit',
+  'provider.approve',
+  'provider.reject',
+  'provider.ask',
+  'provider.timeout',
+  'provider.disable',
+  'provider.enable',
+] as const;
+
+const OPERATIONS_ACTIONS = [
+  'claim.takeOver',
+  'application.remove',
+  'application.restore',
+  'application.sort',
+  'application.order',
+  'application.open',
+  'application.close',
+  'banner.add',
+  'banner.change',
+  'banner.remove',
+  'maintenance.add',
+  'maintenance.change',
+  'maintenance.remove',
+  'company.change',
+  'category.sort',
+] as const;
+
 /** What the log's actions are called. */
 export const ACTION_NAMES: ReadonlyMap<string, MessageKey> = new Map<string, MessageKey>([
   ['user.suspend', 'operator.action.suspend'],
@@ -37,6 +68,8 @@ export const ACTION_NAMES: ReadonlyMap<string, MessageKey> = new Map<string, Mes
   ['user.deactivate', 'operator.action.deactivate'],
   ['user.delete', 'operator.action.delete'],
   ['application.pull', 'operator.action.pull'],
+  ...PROVIDER_ACTIONS.map((action): [string, MessageKey] => [action, `providers.action.${action}`]),
+  ...OPERATIONS_ACTIONS.map((action): [string, MessageKey] => [action, `operations.action.${action}`]),
   ...MONEY_ACTIONS.map((action): [string, MessageKey] => [action, `money.action.${action}`]),
 ]);
 

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { auditQuery, readAuditFilter } from './audit-filter.ts';
 
-const ALL = { user: undefined, page: 1 };
+const ALL = { user: undefined, subject: undefined, page: 1 };
 
 it.each([
   [{}, ALL],
   [
     { user: '12', page: '3' },
-    { user: 12, page: 3 },
+    { ...ALL, user: 12, page: 3 },
   ],
   [{ user: ' #12 ' }, { ...ALL, user: 12 }],
   [{ user: '999999999' }, { ...ALL, user: 999_999_999 }],
@@ -17,12 +17,15 @@ it.each([
   [{ user: '1e3' }, ALL],
   [{ user: 'mei' }, ALL],
   [{ user: '' }, ALL],
+  [{ subject: 'banner:3' }, { ...ALL, subject: 'banner:3' }],
+  [{ subject: 'application:com.example.a-b_c' }, { ...ALL, subject: 'application:com.example.a-b_c' }],
+  [{ subject: '<b>' }, ALL],
 ])('reads %j as %j', (parameters, filter) => {
   expect(readAuditFilter(parameters)).toEqual(filter);
 });
 
 it('writes an address that it reads as the same, and nothing that is as usual', () => {
   expect(auditQuery(readAuditFilter({}))).toBe('');
-  const filter = { user: 12, page: 2 } as const;
+  const filter = { user: 12, subject: 'user:12', page: 2 } as const;
   expect(readAuditFilter(Object.fromEntries(new URLSearchParams(auditQuery(filter))))).toEqual(filter);
 });

@@ -33,7 +33,7 @@ export function AuditFilters({ filter }: { filter: AuditFilter }) {
           <Search size={18} aria-hidden />
           {page.t('operator.audit.show')}
         </button>
-        {filter.user !== undefined && (
+        {(filter.user !== undefined || filter.subject !== undefined) && (
           <a className="btn btn-quiet" href={path}>
             {page.t('operator.audit.all')}
           </a>

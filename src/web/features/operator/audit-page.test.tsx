@@ -25,8 +25,8 @@ function renderAudit(
   entries: readonly AuditEntry[],
   { count = entries.length, user = undefined as number | undefined, page = 1, locale = 'en-US' as LocaleCode } = {},
 ) {
-  const audit = <AuditPage filter={{ user, page }} count={count} entries={entries} />;
-  return renderPage(<OperatorLayout>{audit}</OperatorLayout>, locale, { path: '/operator/audit' });
+  const audit = <AuditPage filter={{ user, subject: undefined, page }} count={count} entries={entries} />;
+  return renderPage(<OperatorLayout counters={null}>{audit}</OperatorLayout>, locale, { path: '/operator/audit' });
 }
 
 const textOf = (html: string) => html.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ');

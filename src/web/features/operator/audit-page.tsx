@@ -12,8 +12,9 @@ import { Pager } from './pager.tsx';
 /** What was done here and why, for the operators. */
 export function AuditPage({ filter, count, entries }: AuditPageData) {
   const page = usePage();
-  const { user } = filter;
-  const kind = user === undefined ? 'none' : 'noneOf';
+  const { user, subject } = filter;
+  const isWhole = user === undefined && subject === undefined;
+  const kind = isWhole ? 'none' : subject === undefined ? 'noneOf' : 'noneAbout';
   const all = { path: '/operator/audit', label: page.t('operator.audit.all') };
   return (
     <OperatorPage
@@ -22,7 +23,9 @@ export function AuditPage({ filter, count, entries }: AuditPageData) {
       filters={<AuditFilters filter={filter} />}
       total={
         user === undefined
-          ? page.t('operator.audit.count', { count })
+          ? subject === undefined
+            ? page.t('operator.audit.count', { count })
+            : page.t('operator.audit.countAbout', { count, subject })
           : page.t('operator.audit.countOf', { count, name: nameOf(entries, user) })
       }
     >
@@ -30,7 +33,7 @@ export function AuditPage({ filter, count, entries }: AuditPageData) {
         <EmptyList
           title={page.t(`operator.audit.${kind}.title`)}
           text={page.t(`operator.audit.${kind}.text`)}
-          all={user === undefined ? undefined : all}
+          all={isWhole ? undefined : all}
           Icon={ScrollText}
         />
       ) : (
@@ -39,7 +42,7 @@ export function AuditPage({ filter, count, entries }: AuditPageData) {
       <Pager
         number={filter.page}
         count={count}
-        address={(number) => page.href('/operator/audit', auditQuery({ user, page: number }))}
+        address={(number) => page.href('/operator/audit', auditQuery({ user, subject, page: number }))}
       />
     </OperatorPage>
   );

@@ -13,7 +13,9 @@ export interface AuditPageData {
 }
 
 export async function loadAudit(page: Page, filter: AuditFilter): Promise<AuditPageData> {
-  const { user: userId } = filter;
-  const { count, list, number } = await loadPage(filter.page, (span) => page.call(listAudit, { userId, ...span }));
+  const { user: userId, subject } = filter;
+  const { count, list, number } = await loadPage(filter.page, (span) =>
+    page.call(listAudit, { userId, subject, ...span }),
+  );
   return { filter: { ...filter, page: number }, count, entries: list };
 }

@@ -1,11 +1,18 @@
 import type { ReactNode } from 'react';
+import type { OperatorCounters } from '#contract/system/operator-entities.ts';
 import { OperatorNavigation } from './operator-navigation.tsx';
 
+interface OperatorLayoutProps {
+  /** What waits for an operator; null where that could not be asked. */
+  readonly counters: OperatorCounters | null;
+  readonly children: ReactNode;
+}
+
 /** The pages of the console beside their navigation. */
-export function OperatorLayout({ children }: { children: ReactNode }) {
+export function OperatorLayout({ counters, children }: OperatorLayoutProps) {
   return (
     <div className="pad mx-auto flex max-w-[1440px] flex-col gap-6 py-5 md:py-8 lg:flex-row lg:gap-8">
-      <OperatorNavigation />
+      <OperatorNavigation counters={counters} />
       <div className="flex min-w-0 flex-1 flex-col gap-6">{children}</div>
     </div>
   );

@@ -1,13 +1,14 @@
 import { useRouter, useRouterState } from '@tanstack/react-router';
 import { ChevronDown } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import type { OperatorCounters } from '#contract/system/operator-entities.ts';
 import { usePage } from '../../app/use-page.ts';
-import { OPERATOR_GROUPS, OPERATOR_PLACES } from './operator-places.ts';
+import { countWaitingAt, OPERATOR_GROUPS, OPERATOR_PLACES } from './operator-places.ts';
 
 const MENU_ID = 'operator-menu';
 
 /** The ways through the console: at the side, on narrow screens behind a button that names the page at hand. */
-export function OperatorNavigation() {
+export function OperatorNavigation({ counters }: { counters: OperatorCounters | null }) {
   const page = usePage();
   const router = useRouter();
   const menu = useRef<HTMLDivElement>(null);
@@ -18,8 +19,12 @@ export function OperatorNavigation() {
   }, [path]);
   useEffect(() => {
     // Without a connection the pages say so themselves.
-    const target = OPERATOR_PLACES.map((place) => router.routesByPath[place.path]);
-    for (const route of target) Promise.resolve(router.loadRouteChunk(route)).catch(() => undefined);
+    type Chunk = Parameters<typeof router.loadRouteChunk>[0];
+    const routes: ReadonlyMap<string, Chunk> = new Map(Object.entries(router.routesByPath));
+    for (const { path } of OPERATOR_PLACES) {
+      const route = routes.get(path);
+      if (route !== undefined) Promise.resolve(router.loadRouteChunk(route)).catch(() => undefined);
+    }
   }, [router]);
   return (
     <nav aria-label={page.t('shell.account.operator')} className="lg:w-[212px] lg:flex-none">
@@ -38,7 +43,11 @@ export function OperatorNavigation() {
             <ul className="grid grid-cols-2 gap-1 lg:grid-cols-1">
               {places.map((place) => (
                 <li key={place.path}>
-                  <PlaceLink place={place} isCurrent={path === place.path} />
+                  <PlaceLink
+                    place={place}
+                    isCurrent={isAt(place.path, path)}
+                    waiting={'waiting' in place ? countWaitingAt(place.waiting, counters) : 0}
+                  />
                 </li>
               ))}
             </ul>
@@ -51,7 +60,19 @@ export function OperatorNavigation() {
 
 type Place = (typeof OPERATOR_PLACES)[number];
 
-function PlaceLink({ place: { path, label, Icon }, isCurrent }: { place: Place; isCurrent: boolean }) {
+/** Pages of single things belong to the page of their list. */
+function isAt(place: string, path: string): boolean {
+  return path === place || (place !== '/operator' && path.startsWith(`${place}/`));
+}
+
+interface PlaceLinkProps {
+  readonly place: Place;
+  readonly isCurrent: boolean;
+  /** How much waits there. */
+  readonly waiting: number;
+}
+
+function PlaceLink({ place: { path, label, Icon }, isCurrent, waiting }: PlaceLinkProps) {
   const page = usePage();
   return (
     <a
@@ -60,14 +81,20 @@ function PlaceLink({ place: { path, label, Icon }, isCurrent }: { place: Place; 
       className="text-muted hover:bg-raised hover:text-ink aria-[current]:bg-raised aria-[current]:text-ink flex min-h-11 items-center gap-2.5 rounded-xl px-3 py-1.5 text-sm leading-snug aria-[current]:font-bold"
     >
       <Icon size={18} aria-hidden className={`flex-none ${isCurrent ? 'text-gold-text' : ''}`} />
-      <span className="min-w-0 wrap-anywhere">{page.t(label)}</span>
+      <span className="min-w-0 flex-1 wrap-anywhere">{page.t(label)}</span>
+      {waiting > 0 && (
+        <span className="bg-gold text-on-gold min-w-6 flex-none rounded-full px-1.5 text-center text-xs font-bold tabular-nums">
+          <span aria-hidden>{waiting > 99 ? '99+' : waiting}</span>
+          <span className="sr-only">{page.t('operations.waiting', { count: waiting })}</span>
+        </span>
+      )}
     </a>
   );
 }
 
 function MenuButton({ path }: { path: string }) {
   const page = usePage();
-  const place = OPERATOR_PLACES.find((one) => one.path === path);
+  const place = OPERATOR_PLACES.find((one) => isAt(one.path, path));
   return (
     <button type="button" popoverTarget={MENU_ID} className="btn btn-quiet w-full justify-between sm:w-auto lg:hidden">
       <span className="flex items-center gap-2.5">

@@ -1,21 +1,35 @@
 import {
   ArrowLeftRight,
   BookOpenText,
+  Building2,
   CalendarCheck2,
   Coins,
+  Construction,
+  GalleryHorizontal,
+  Gamepad2,
   Landmark,
+  LayoutDashboard,
+  ListOrdered,
+  Phone,
   ReceiptText,
   ScrollText,
+  Shapes,
   ShoppingBag,
   Trophy,
   UsersRound,
 } from 'lucide-react';
+import type { OperatorCounters } from '#contract/system/operator-entities.ts';
 import type { MessageKey } from '#i18n/message-key.ts';
+
+/** A count of what waits. */
+export type WaitingCounter = Exclude<keyof OperatorCounters, 'isMaintaining'>;
 
 interface OperatorPlace {
   readonly path: string;
   readonly label: MessageKey;
   readonly Icon: typeof UsersRound;
+  /** What waits there for an operator. */
+  readonly waiting?: readonly WaitingCounter[];
 }
 
 interface OperatorGroup {
@@ -26,6 +40,24 @@ interface OperatorGroup {
 /** The pages of the console, in the order of their navigation. */
 export const OPERATOR_GROUPS = [
   {
+    label: 'operations.group.store',
+    places: [
+      { path: '/operator', label: 'operations.home.title', Icon: LayoutDashboard },
+      {
+        path: '/operator/providers',
+        label: 'providers.title',
+        Icon: Building2,
+        waiting: ['providersReviewing', 'changeRequests'],
+      },
+      { path: '/operator/applications', label: 'operations.applications.title', Icon: Gamepad2 },
+      { path: '/operator/recommended', label: 'operations.recommended.title', Icon: ListOrdered },
+      { path: '/operator/banners', label: 'operations.banners.title', Icon: GalleryHorizontal },
+      { path: '/operator/categories', label: 'operations.categories.title', Icon: Shapes },
+      { path: '/operator/maintenance', label: 'operations.maintenance.title', Icon: Construction },
+      { path: '/operator/contacts', label: 'operations.contacts.title', Icon: Phone },
+    ],
+  },
+  {
     label: 'money.group.people',
     places: [
       { path: '/operator/users', label: 'operator.users.title', Icon: UsersRound },
@@ -35,8 +67,13 @@ export const OPERATOR_GROUPS = [
   {
     label: 'money.group.money',
     places: [
-      { path: '/operator/deposits', label: 'money.deposits.title', Icon: Coins },
-      { path: '/operator/orders', label: 'money.orders.title', Icon: ShoppingBag },
+      {
+        path: '/operator/deposits',
+        label: 'money.deposits.title',
+        Icon: Coins,
+        waiting: ['depositRefunds', 'depositProblems'],
+      },
+      { path: '/operator/orders', label: 'money.orders.title', Icon: ShoppingBag, waiting: ['orderRefunds'] },
       { path: '/operator/ledger', label: 'money.ledger.title', Icon: BookOpenText },
       { path: '/operator/close', label: 'money.closing.title', Icon: CalendarCheck2 },
       { path: '/operator/rates', label: 'money.rates.title', Icon: ArrowLeftRight },
@@ -46,10 +83,15 @@ export const OPERATOR_GROUPS = [
   {
     label: 'money.group.invoices',
     places: [
-      { path: '/operator/invoices', label: 'money.invoices.title', Icon: ReceiptText },
+      { path: '/operator/invoices', label: 'money.invoices.title', Icon: ReceiptText, waiting: ['invoicesWaiting'] },
       { path: '/operator/draws', label: 'money.draws.title', Icon: Trophy },
     ],
   },
 ] as const satisfies readonly OperatorGroup[];
 
 export const OPERATOR_PLACES = OPERATOR_GROUPS.flatMap(({ places }) => [...places]);
+
+/** How much waits at a place of the console. */
+export function countWaitingAt(waiting: readonly WaitingCounter[], counters: OperatorCounters | null): number {
+  return waiting.reduce((sum, name) => sum + (counters?.[name] ?? 0), 0);
+}

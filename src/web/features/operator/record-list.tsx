@@ -7,6 +7,8 @@ export interface Column<Row> {
   /** The widths of a table are fixed: times are corrected after loading, and nothing is to move then. */
   readonly width?: string;
   readonly isNumber?: boolean;
+  /** Takes a whole line of a card on phones, half of one where cards are wide. */
+  readonly isLong?: boolean;
   readonly cell: (row: Row) => ReactNode;
 }
 
@@ -16,26 +18,37 @@ interface RecordListProps<Row> {
   /** The first one names the row. */
   readonly columns: readonly [Column<Row>, ...Column<Row>[]];
   readonly keyOf: (row: Row) => string | number;
+  /** The width from which there is room for a table; pages beside a navigation need more. */
+  readonly tableFrom?: keyof typeof TABLE_FROM;
 }
+
+const TABLE_FROM = {
+  md: { table: 'md:table', cards: 'md:hidden', facts: '' },
+  // Cards get wide before there is a table.
+  lg: { table: 'lg:table', cards: 'lg:hidden', facts: 'sm:grid-cols-4' },
+} as const;
 
 /** Records: a table where there is room for one, else cards. */
 export function RecordList<Row>(props: RecordListProps<Row>) {
   return (
     <>
       <RecordTable {...props} />
-      <ul aria-label={props.label} className="flex flex-col gap-4 md:hidden">
+      <ul aria-label={props.label} className={`flex flex-col gap-4 ${TABLE_FROM[props.tableFrom ?? 'md'].cards}`}>
         {props.rows.map((row) => (
-          <RecordCard key={props.keyOf(row)} row={row} columns={props.columns} />
+          <RecordCard key={props.keyOf(row)} row={row} columns={props.columns} tableFrom={props.tableFrom} />
         ))}
       </ul>
     </>
   );
 }
 
-function RecordTable<Row>({ label, rows, columns, keyOf }: RecordListProps<Row>) {
+function RecordTable<Row>({ label, rows, columns, keyOf, tableFrom = 'md' }: RecordListProps<Row>) {
   const [first, ...others] = columns;
   return (
-    <table aria-label={label} className="hidden w-full table-fixed border-collapse text-sm md:table">
+    <table
+      aria-label={label}
+      className={`hidden w-full table-fixed border-collapse text-sm ${TABLE_FROM[tableFrom].table}`}
+    >
       <thead>
         <tr className="border-line border-b">
           {columns.map(({ key, head, width = '', isNumber }) => (
@@ -67,16 +80,18 @@ function RecordTable<Row>({ label, rows, columns, keyOf }: RecordListProps<Row>)
   );
 }
 
-function RecordCard<Row>({ row, columns: [first, ...others] }: { row: Row } & Pick<RecordListProps<Row>, 'columns'>) {
+type RecordCardProps<Row> = { readonly row: Row } & Pick<RecordListProps<Row>, 'columns' | 'tableFrom'>;
+
+function RecordCard<Row>({ row, columns: [first, ...others], tableFrom = 'md' }: RecordCardProps<Row>) {
   const action = others.find(({ key }) => key === 'action');
   return (
     <li className="border-line flex flex-col gap-3 rounded-xl border p-4 text-sm">
       <div>{first.cell(row)}</div>
-      <dl className="grid grid-cols-2 gap-x-4 gap-y-2">
+      <dl className={`grid grid-cols-2 gap-x-4 gap-y-2 ${TABLE_FROM[tableFrom].facts}`}>
         {others
           .filter((column) => column !== action)
-          .map(({ key, head, cell }) => (
-            <div key={key} className="flex min-w-0 flex-col">
+          .map(({ key, head, isLong, cell }) => (
+            <div key={key} className={`flex min-w-0 flex-col ${isLong ? 'col-span-2' : ''}`}>
               <dt className="text-muted text-xs">{head}</dt>
               <dd className="wrap-anywhere">{cell(row)}</dd>
             </div>

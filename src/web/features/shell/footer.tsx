@@ -1,6 +1,7 @@
 import { LIMITS } from '#contract/limits.ts';
 import type { MessageKey } from '#i18n/message-key.ts';
 import { usePage } from '../../app/use-page.ts';
+import { CompanyLink } from './company-link.tsx';
 
 const PAPERS = [
   { path: '/terms/terms-of-use', label: 'shell.footer.terms' },
@@ -35,8 +36,8 @@ export function Footer() {
           </a>
         </li>
       </ul>
-      <p className="mt-3">
-        © {LIMITS.copyrightYear} {page.state.companyName}
+      <p className="flex items-center gap-1">
+        © {LIMITS.copyrightYear} <CompanyLink className={LINK} />
       </p>
     </footer>
   );

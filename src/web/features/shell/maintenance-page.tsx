@@ -5,8 +5,6 @@ import { useLocalTime } from '../../ui/use-local-time.ts';
 /** What every page shows while the hall is under maintenance, with the times in the visitor's zone. */
 export function MaintenancePage({ entry }: { entry: Maintenance }) {
   const page = usePage();
-  const beginAt = useLocalTime(entry.beginAt);
-  const endAt = useLocalTime(entry.endAt);
   return (
     <div className="mx-auto flex min-h-dvh max-w-xl flex-col items-center justify-center gap-4 px-4 py-10 text-center">
       <img
@@ -16,12 +14,24 @@ export function MaintenancePage({ entry }: { entry: Maintenance }) {
         height={320}
         className="h-auto w-full max-w-[420px]"
       />
-      <h1 className="text-2xl">{page.t('maintenance.title')}</h1>
-      {entry.message !== '' && <p>{entry.message}</p>}
-      <p className="text-muted">{page.t('maintenance.message', { beginAt, endAt })}</p>
+      <MaintenanceNotice {...entry} />
       <a className="btn btn-gold mt-2" href={page.href('/')} data-document>
         {page.t('maintenance.retry')}
       </a>
     </div>
+  );
+}
+
+/** What the notice says. */
+export function MaintenanceNotice({ message, beginAt, endAt }: Pick<Maintenance, 'message' | 'beginAt' | 'endAt'>) {
+  const page = usePage();
+  const begin = useLocalTime(beginAt);
+  const end = useLocalTime(endAt);
+  return (
+    <>
+      <h1 className="text-2xl">{page.t('maintenance.title')}</h1>
+      {message !== '' && <p>{message}</p>}
+      <p className="text-muted">{page.t('maintenance.message', { beginAt: begin, endAt: end })}</p>
+    </>
   );
 }

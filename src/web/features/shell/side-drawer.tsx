@@ -1,6 +1,7 @@
 import { useRouterState } from '@tanstack/react-router';
 import { Gamepad2, House, LayoutGrid, ReceiptText, Ticket, Trophy, WalletCards, X } from 'lucide-react';
 import type { MessageKey } from '#i18n/message-key.ts';
+import { useSession } from '../../app/session-store.ts';
 import { usePage } from '../../app/use-page.ts';
 import { AccountDrawer } from './account-drawer.tsx';
 
@@ -42,12 +43,14 @@ function DrawerLinks({ places, isHall }: { places: typeof PLACES | typeof RECORD
 
 function DrawerContent() {
   const page = usePage();
+  const { user, parts } = useSession();
   return (
     <nav aria-label={page.t('shell.drawer')} className="flex flex-col gap-4">
       <DrawerLinks places={PLACES} isHall />
       <hr className="border-line mx-3" />
       <p className="text-muted -mb-2 px-4 text-xs font-bold">{page.t('shell.nav.records')}</p>
       <DrawerLinks places={RECORDS} isHall={false} />
+      {user !== null && parts !== null && <parts.DeveloperAd user={user} />}
     </nav>
   );
 }

@@ -1,17 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { LOCALES } from '#contract/locales.ts';
 import { listCountries } from '#domain/countries.ts';
-import { firstCountry, listCountryChoices, searchCountries } from './country-choices.ts';
+import { makeSearch } from '../../ui/search-choices.ts';
+import { firstCountry, listCountryChoices } from './country-choices.ts';
 
 const english = listCountryChoices('en-US');
-const codesOf = (typed: string, choices = english) => searchCountries(choices, typed).map(({ country }) => country);
+const codesOf = (typed: string, choices = english) => makeSearch(choices)(typed).map(({ value }) => value);
 
 it.each(LOCALES)('lists every country once, named in %s and in its order', (locale) => {
   const choices = listCountryChoices(locale);
-  const names = choices.map(({ name }) => name);
-  expect(choices.map(({ country }) => country).sort()).toEqual(listCountries().map(({ country }) => country));
+  const names = choices.map(({ text }) => text);
+  expect(choices.map(({ value }) => value).sort()).toEqual(listCountries().map(({ country }) => country));
   expect(names).toEqual([...names].sort(new Intl.Collator(locale).compare));
-  expect(choices.filter(({ country, name }) => country === name)).toEqual([]);
+  expect(choices.filter(({ value, text }) => value === text)).toEqual([]);
 });
 
 describe('searching', () => {

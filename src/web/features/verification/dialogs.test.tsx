@@ -52,7 +52,7 @@ describe.each(LOCALES)('in %s', (locale) => {
     const choices = listCountryChoices(locale);
     const html = renderPage(<PhoneDialog facts={buildFacts()} choices={choices} onClose={close} />, locale);
     expectSound(html);
-    expect(html).toContain(`value="${choices.find(({ country }) => country === 'MY')?.name} (+60)"`);
+    expect(html).toContain(`value="${choices.find(({ value }) => value === 'MY')?.text} (+60)"`);
     expect(html).toContain('autoComplete="tel-national"');
   });
 

@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { toE164 } from '#domain/phone-number.ts';
 import { contactRules } from '#domain/rules/contact-rules.ts';
 import { usePage } from '../../app/use-page.ts';
+import { SearchField } from '../../ui/search-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import type { CodeProof } from './code-proof.ts';
 import type { CodeState } from './code-state.ts';
 import type { CountryChoice } from './country-choices.ts';
-import { CountryField } from './country-field.tsx';
 import { focusField } from './focus-field.ts';
 import { problemText } from './problem-text.ts';
 import { SendForm } from './send-form.tsx';
@@ -49,12 +49,13 @@ export function PhoneForm({ proof, state, choices, country, number, onCountry, o
         state.address === '' ? void whenValid((address) => proof.enter(address)) : proof.enter(state.address)
       }
     >
-      <CountryField
+      <SearchField
         name={COUNTRY_FIELD}
         label={page.t('verify.phone.country')}
         error={problemText(page, state.problem, 'country')}
         choices={choices}
-        country={country}
+        value={country}
+        none={page.t('verify.phone.noCountry')}
         onChange={(chosen) => {
           onCountry(chosen);
           setRefused(false);

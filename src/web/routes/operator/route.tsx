@@ -1,10 +1,12 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router';
+import { loadCounters } from '../../features/operator/load-counters.ts';
 import { OperatorLayout } from '../../features/operator/operator-layout.tsx';
 
 export const Route = createFileRoute('/operator')({
   staticData: { middleware: ['route_authentication'], messages: ['operator', 'states', 'errors'] },
+  loader: ({ context }) => loadCounters(context.page),
   component: () => (
-    <OperatorLayout>
+    <OperatorLayout counters={Route.useLoaderData()}>
       <Outlet />
     </OperatorLayout>
   ),

@@ -1,0 +1,39 @@
+import type { CallEndpoint } from '#contract/endpoint.ts';
+import { ApiError } from '#contract/errors.ts';
+import type { ImagePurpose } from '#contract/image-purposes.ts';
+import { uploadImage as uploadImageCall } from '#contract/upload/endpoints.ts';
+import type { Upload } from '#contract/upload/entities.ts';
+import { sendWithProgress, type UploadProgress } from './send-with-progress.ts';
+
+export interface ImageUpload {
+  readonly file: File;
+  readonly purpose: ImagePurpose;
+  readonly onProgress?: (progress: UploadProgress) => void;
+  /** Cancels the upload; the server keeps nothing of it. */
+  readonly signal?: AbortSignal;
+}
+
+/**
+ * Uploads a picture from a browser. `call` is the page's own. Nothing but the caller's own words shows how it goes:
+ * neither the loading bar nor a message, unless the session ends.
+ * @throws ApiError as every call; 20001 names the broken limit in `fields.file` (`image.size`, …) with its values in
+ * `params`. `isCancelledUpload` tells what the caller cancelled.
+ */
+export function uploadImage(call: CallEndpoint, { file, purpose, onProgress, signal }: ImageUpload): Promise<Upload> {
+  return call(
+    uploadImageCall,
+    { purpose, file },
+    {
+      loadingBar: false,
+      isQuiet: true,
+      fetch: sendWithProgress(onProgress ?? (() => {})),
+      ...(signal === undefined ? {} : { signal }),
+    },
+  );
+}
+
+/** Whether a failure of `uploadImage` is the caller's own cancelling. */
+export function isCancelledUpload(error: unknown): boolean {
+  const cause: unknown = error instanceof ApiError ? error.cause : undefined;
+  return typeof cause === 'object' && cause !== null && 'kind' in cause && cause.kind === 'cancelled';
+}

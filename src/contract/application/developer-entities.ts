@@ -1,0 +1,62 @@
+import { localeSchema, momentSchema, platformSchema } from '../code-schemas.ts';
+import { described, named, z } from '../schema.ts';
+import { applicationSchema } from './entities.ts';
+
+/** How full one text of one language is; `wrong` breaks a rule of its field. */
+export const TEXT_STATES = ['empty', 'filled', 'wrong'] as const;
+export type TextState = (typeof TEXT_STATES)[number];
+
+const textState = z.enum(TEXT_STATES);
+
+/** Which texts of an application are there, language by language (`src/domain/application-completeness.ts`). */
+export const completenessSchema = named(
+  'Completeness',
+  z.object({
+    filled: described('texts that are there and right', z.int()),
+    total: described('texts of all languages', z.int()),
+    languages: z.array(
+      z.object({ lang: localeSchema, name: textState, shortDescription: textState, fullDescription: textState }),
+    ),
+  }),
+);
+export type Completeness = z.output<typeof completenessSchema>;
+
+/** How many versions of an application stand where, and which are online. */
+export const versionCountsSchema = named(
+  'VersionCounts',
+  z.object({
+    total: z.int(),
+    notReviewed: z.int(),
+    inReview: z.int(),
+    rejected: z.int(),
+    approved: z.int(),
+    online: z.array(z.object({ id: z.int(), platform: platformSchema, versionName: z.string() })),
+  }),
+);
+export type VersionCounts = z.output<typeof versionCountsSchema>;
+
+const obstacle = described('the code that it would be refused with, null when it is possible', z.nullable(z.int()));
+
+/** Answers of the age questionnaire by question: `{violence: 'cartoon'}` (`src/domain/age-questionnaire.ts`). */
+export const ageAnswersSchema = z.record(z.string(), z.string());
+
+/** An application with what its developer's pages show besides. */
+export const ownApplicationSchema = named(
+  'OwnApplication',
+  z.object({
+    ...applicationSchema.shape,
+    name: described('in the asked language, else in the default one', z.string()),
+    iconPlaceholder: z.string(),
+    playCount: z.int(),
+    isOpen: described('false while the operator has closed it', z.boolean()),
+    ageAnswers: described('null where the questionnaire was never answered', z.nullable(ageAnswersSchema)),
+    versions: versionCountsSchema,
+    completeness: completenessSchema,
+    obstacles: z.object({ edit: obstacle, release: obstacle, pull: obstacle, delete: obstacle }),
+    draft: described(
+      'changes that are not saved yet',
+      z.nullable(z.object({ draftId: z.int(), revision: z.int(), savedAt: momentSchema })),
+    ),
+  }),
+);
+export type OwnApplication = z.output<typeof ownApplicationSchema>;

@@ -1,0 +1,65 @@
+import { momentSchema } from '../code-schemas.ts';
+import { defineEndpoint } from '../endpoint.ts';
+import { applicationId, databaseNumber, draftRevision, optional } from '../parameter-schemas.ts';
+import { listReply, resultReply } from '../reply-shapes.ts';
+import { z } from '../schema.ts';
+import { applicationDraftSchema, sentDraftForm } from './draft-entities.ts';
+
+const GROUP = 'own applications';
+
+/** One draft, by its number or as that of an application; `applicationId` counts where both are sent. */
+const draftKey = z.object({ draftId: optional(databaseNumber), applicationId: optional(applicationId) });
+
+export const getApplicationDraft = defineEndpoint({
+  name: 'getApplicationDraft',
+  group: GROUP,
+  summary: 'A draft as it was last saved, null where there is none',
+  method: 'GET',
+  path: '/api/app/draft',
+  auth: 'developer',
+  request: draftKey,
+  reply: z.object({ draft: z.nullable(applicationDraftSchema) }),
+  errors: [40000, 50004],
+});
+
+export const listApplicationDrafts = defineEndpoint({
+  name: 'listApplicationDrafts',
+  group: GROUP,
+  summary: 'The own drafts, the last saved first',
+  method: 'GET',
+  path: '/api/app/draft/list',
+  auth: 'developer',
+  request: z.object({}),
+  reply: listReply(applicationDraftSchema),
+  errors: [40000],
+});
+
+export const saveApplicationDraft = defineEndpoint({
+  name: 'saveApplicationDraft',
+  group: GROUP,
+  summary: 'Keep a form as typed so far; `revision` is that of what was read, 0 for a new draft',
+  method: 'PUT',
+  path: '/api/app/draft',
+  auth: 'developer',
+  body: 'json',
+  request: z.object({
+    draftId: optional(databaseNumber),
+    applicationId: optional(applicationId),
+    form: sentDraftForm,
+    revision: draftRevision,
+  }),
+  reply: z.object({ draftId: z.int(), savedAt: momentSchema, revision: z.int() }),
+  errors: [40000, 50004, 60036],
+});
+
+export const deleteApplicationDraft = defineEndpoint({
+  name: 'deleteApplicationDraft',
+  group: GROUP,
+  summary: 'Throw a draft away; one that there is not is gone already',
+  method: 'DELETE',
+  path: '/api/app/draft',
+  auth: 'developer',
+  request: draftKey,
+  reply: resultReply,
+  errors: [40000, 50004, 60036],
+});

@@ -1,0 +1,91 @@
+import { defineEndpoint } from '../endpoint.ts';
+import { LIMITS } from '../limits.ts';
+import { LOCALES } from '../locales.ts';
+import { moment } from '../moment.ts';
+import { integer, integerChoice, locale, optional, text, withDefault } from '../parameter-schemas.ts';
+import { listReply } from '../reply-shapes.ts';
+import { z } from '../schema.ts';
+import { sortPlace } from '../sort-place.ts';
+import { BANNER_TYPE } from '../states.ts';
+import { bannerLink } from './banner-link.ts';
+import { operatorBannerSchema } from './operator-entities.ts';
+
+const GROUP = 'operator';
+const PATH = '/api/admin/banner';
+
+const bannerType = integerChoice(Object.values(BANNER_TYPE));
+/** What no banner has as number is as unknown as any other. */
+const bannerId = integer({ min: 1 });
+
+const bannerFields = {
+  type: withDefault(bannerType, BANNER_TYPE.hall),
+  /** One entry for each language that the banner is shown in. */
+  contents: z
+    .array(
+      z.object({
+        lang: locale,
+        eyebrow: withDefault(text({ max: LIMITS.bannerEyebrowLength }), ''),
+        title: text({ max: LIMITS.bannerTitleLength }),
+        tagline: withDefault(text({ max: LIMITS.bannerTaglineLength }), ''),
+      }),
+    )
+    .check(z.minLength(1), z.maxLength(LOCALES.length)),
+  /** An uploadId of purpose `banner`, or what the banner has already. */
+  image: text({ max: LIMITS.urlLength }),
+  link: withDefault(bannerLink, ''),
+  sort: sortPlace,
+  beginAt: optional(moment),
+  endAt: optional(moment),
+};
+
+const bannerReply = z.object({ result: z.literal(true), id: z.int() });
+
+export const listAllBanners = defineEndpoint({
+  name: 'listAllBanners',
+  group: GROUP,
+  summary: 'All banners with their schedule and texts in every language, in their order',
+  method: 'GET',
+  path: '/api/admin/banner/list',
+  auth: 'operator',
+  request: z.object({ type: optional(bannerType) }),
+  reply: listReply(operatorBannerSchema),
+  errors: [40000],
+});
+
+export const addBanner = defineEndpoint({
+  name: 'addBanner',
+  group: GROUP,
+  summary: 'Add a banner in one language or in several at once',
+  method: 'POST',
+  path: PATH,
+  auth: 'operator',
+  body: 'json',
+  request: z.object(bannerFields),
+  reply: bannerReply,
+  errors: [40000, 50002, 60041],
+});
+
+export const updateBanner = defineEndpoint({
+  name: 'updateBanner',
+  group: GROUP,
+  summary: 'Replace what a banner shows, where it leads, its place and its schedule',
+  method: 'PUT',
+  path: PATH,
+  auth: 'operator',
+  body: 'json',
+  request: z.object({ id: bannerId, ...bannerFields }),
+  reply: bannerReply,
+  errors: [40000, 50002, 50009, 60041],
+});
+
+export const removeBanner = defineEndpoint({
+  name: 'removeBanner',
+  group: GROUP,
+  summary: 'Delete a banner',
+  method: 'DELETE',
+  path: PATH,
+  auth: 'operator',
+  request: z.object({ id: bannerId }),
+  reply: bannerReply,
+  errors: [40000, 50009],
+});

@@ -1,0 +1,19 @@
+import { CATEGORIES } from '../categories.ts';
+import { defineEndpoint } from '../endpoint.ts';
+import { category } from '../parameter-schemas.ts';
+import { resultReply } from '../reply-shapes.ts';
+import { z } from '../schema.ts';
+
+export const sortCategories = defineEndpoint({
+  name: 'sortCategories',
+  group: 'operator',
+  summary:
+    'Put the kinds of games in another order; all games (100) stays first, an empty list is the order as delivered',
+  method: 'PUT',
+  path: '/api/admin/category/sort',
+  auth: 'operator',
+  body: 'json',
+  request: z.object({ codes: z.array(category).check(z.maxLength(CATEGORIES.length)) }),
+  reply: resultReply,
+  errors: [40000, 50003],
+});

@@ -1,0 +1,14 @@
+import { momentSchema } from '../code-schemas.ts';
+import { described, named, z } from '../schema.ts';
+
+/** Who sees to something just now, so that two operators do not decide it at once. */
+export const claimSchema = named(
+  'Claim',
+  z.object({
+    subject: described('what is claimed: the kind of thing, then its number, as in provider:12', z.string()),
+    operator: z.object({ id: z.int(), nickname: z.string() }),
+    isOwn: described('whether the caller holds it', z.boolean()),
+    expiresAt: momentSchema,
+  }),
+);
+export type Claim = z.output<typeof claimSchema>;

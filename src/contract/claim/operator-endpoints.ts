@@ -1,0 +1,51 @@
+import { defineEndpoint } from '../endpoint.ts';
+import { LIMITS } from '../limits.ts';
+import { booleanFlag, withDefault } from '../parameter-schemas.ts';
+import { resultReply } from '../reply-shapes.ts';
+import { z } from '../schema.ts';
+import { wireType } from '../wire-type.ts';
+import { claimSchema } from './entities.ts';
+
+const GROUP = 'operator';
+const PATH = '/api/admin/claim';
+const SUBJECT = /^[a-z]+:[1-9]\d{0,8}$/;
+
+export const takeClaim = defineEndpoint({
+  name: 'takeClaim',
+  group: GROUP,
+  summary:
+    'Say that one sees to something, or renew it; what another operator holds stays theirs and is answered with ' +
+    '`isOwn` false, unless `force` takes it over',
+  method: 'POST',
+  path: PATH,
+  auth: 'operator',
+  body: 'json',
+  request: z.object({ subject: claimSubject(), force: withDefault(booleanFlag, false) }),
+  reply: z.object({ claim: claimSchema }),
+  errors: [40000],
+});
+
+export const dropClaim = defineEndpoint({
+  name: 'dropClaim',
+  group: GROUP,
+  summary: 'Say that one no longer sees to something; what one does not hold stays as it is',
+  method: 'DELETE',
+  path: PATH,
+  auth: 'operator',
+  request: z.object({ subject: claimSubject() }),
+  reply: resultReply,
+  errors: [40000],
+});
+
+/** A kind of thing and its number: provider:12. */
+// @__NO_SIDE_EFFECTS__
+function claimSubject() {
+  return wireType<string, string>({
+    read: (raw, refuse) => {
+      if (raw === undefined || raw === null || raw === '') return refuse('field.required');
+      if (typeof raw !== 'string' || !SUBJECT.test(raw)) return refuse('field.invalid');
+      return raw.length > LIMITS.auditSubjectLength ? refuse('field.tooLong') : raw;
+    },
+    jsonSchema: { type: 'string', pattern: SUBJECT.source, maxLength: LIMITS.auditSubjectLength },
+  });
+}

@@ -1,0 +1,69 @@
+import { defineEndpoint } from '../endpoint.ts';
+import { LIMITS } from '../limits.ts';
+import {
+  applicationId,
+  integer,
+  integerChoice,
+  lang,
+  optional,
+  searchText,
+  withDefault,
+} from '../parameter-schemas.ts';
+import { bytesReply, listReply } from '../reply-shapes.ts';
+import { z } from '../schema.ts';
+import { portalApplicationSchema, portalSummarySchema } from './entities.ts';
+
+const GROUP = 'portal';
+
+/** Lengths of the periods that the dashboard shows, in days up to today. */
+export const PORTAL_PERIODS = [7, 30, 90] as const;
+export type PortalPeriod = (typeof PORTAL_PERIODS)[number];
+export const DEFAULT_PORTAL_PERIOD = 30 satisfies PortalPeriod;
+
+const summaryFilter = {
+  applicationId: optional(applicationId),
+  days: withDefault(integerChoice(PORTAL_PERIODS), DEFAULT_PORTAL_PERIOD),
+  lang,
+};
+
+export const getPortalSummary = defineEndpoint({
+  name: 'getPortalSummary',
+  group: GROUP,
+  summary:
+    'How the own applications do, or one of them: states, views and plays by day, and what waits for the developer',
+  method: 'GET',
+  path: '/api/portal/summary',
+  auth: 'developer',
+  request: z.object(summaryFilter),
+  reply: portalSummarySchema,
+  errors: [40000, 50002, 50004],
+});
+
+export const exportPortalDays = defineEndpoint({
+  name: 'exportPortalDays',
+  group: GROUP,
+  summary: 'Views and plays by day as a table for spreadsheets, headed in the asked language',
+  method: 'GET',
+  path: '/api/portal/summary/export',
+  auth: 'developer',
+  bytes: 'text/csv',
+  request: z.object(summaryFilter),
+  reply: bytesReply,
+  errors: [40000, 50002, 50004],
+});
+
+export const listPortalApplications = defineEndpoint({
+  name: 'listPortalApplications',
+  group: GROUP,
+  summary: "Names of the own applications for the portal's switcher, the latest changed first",
+  method: 'GET',
+  path: '/api/portal/app/list',
+  auth: 'developer',
+  request: z.object({
+    search: optional(searchText),
+    lang,
+    limit: withDefault(integer({ min: 1, max: LIMITS.pageSizeMax }), LIMITS.suggestionsMax),
+  }),
+  reply: listReply(portalApplicationSchema),
+  errors: [40000, 50002],
+});

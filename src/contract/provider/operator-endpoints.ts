@@ -1,0 +1,107 @@
+import { defineEndpoint } from '../endpoint.ts';
+import { LIMITS } from '../limits.ts';
+import {
+  booleanFlag,
+  integer,
+  integerChoice,
+  optional,
+  optionalSearch,
+  paging,
+  text,
+  textChoice,
+  userNumber,
+  withDefault,
+} from '../parameter-schemas.ts';
+import { z } from '../schema.ts';
+import { stateSchema } from '../state-schemas.ts';
+import { wireType } from '../wire-type.ts';
+import { PROVIDER_SUBMISSION_KINDS, PROVIDER_SUBMISSION_STATUS } from './entities.ts';
+import {
+  PROVIDER_DECISIONS,
+  PROVIDER_REASONS,
+  type ProviderReason,
+  providerCaseSchema,
+  providerQueueCountsSchema,
+  providerQueueItemSchema,
+} from './operator-entities.ts';
+
+const GROUP = 'operator';
+
+/** Some of the reasons that have a text. */
+const reasonKeys = withDefault(
+  wireType<readonly ProviderReason[], ProviderReason[]>({
+    read: (raw, refuse) => {
+      if (!Array.isArray(raw) || raw.length > PROVIDER_REASONS.length) return refuse('field.invalid');
+      return raw.map((key) => PROVIDER_REASONS.find((known) => known === key) ?? refuse('field.choice'));
+    },
+    jsonSchema: { type: 'array', items: { type: 'string', enum: PROVIDER_REASONS } },
+  }),
+  [],
+);
+
+export const listProviderReviews = defineEndpoint({
+  name: 'listProviderReviews',
+  group: GROUP,
+  summary:
+    'Applications to become a developer and changes of companies: those under review the oldest first, else the newest first',
+  method: 'GET',
+  path: '/api/admin/provider/list',
+  auth: 'operator',
+  request: z.object({
+    providerReviewStatus: optional(integerChoice(Object.values(PROVIDER_SUBMISSION_STATUS), 50007)),
+    kind: optional(textChoice(PROVIDER_SUBMISSION_KINDS)),
+    search: optionalSearch,
+    ...paging,
+  }),
+  reply: z.object({ count: z.int(), list: z.array(providerQueueItemSchema), counts: providerQueueCountsSchema }),
+  errors: [40000, 50007],
+});
+
+export const getProviderReview = defineEndpoint({
+  name: 'getProviderReview',
+  group: GROUP,
+  summary: 'Form, pictures, history, messages and look-alikes of one applicant or developer',
+  method: 'GET',
+  path: '/api/admin/provider',
+  auth: 'operator',
+  request: z.object({ userId: userNumber }),
+  reply: providerCaseSchema,
+  errors: [40000, 50014],
+});
+
+export const reviewProvider = defineEndpoint({
+  name: 'reviewProvider',
+  group: GROUP,
+  summary: 'Approve, reject or time out what is under review, or ask about it; the applicant hears by e-mail',
+  method: 'PUT',
+  path: '/api/admin/provider/review',
+  auth: 'operator',
+  body: 'json',
+  request: z.object({
+    userId: userNumber,
+    decision: textChoice(PROVIDER_DECISIONS),
+    /** What the operator has read: 70000 when another one is under review by now. */
+    submissionId: optional(integer({ min: 1 })),
+    reasons: reasonKeys,
+    reason: optional(text({ max: LIMITS.reviewMessageLength })),
+  }),
+  reply: z.object({ result: z.literal(true), providerReviewStatus: stateSchema(PROVIDER_SUBMISSION_STATUS) }),
+  errors: [40000, 50014, 60040],
+});
+
+export const enableProvider = defineEndpoint({
+  name: 'enableProvider',
+  group: GROUP,
+  summary: 'Switch a developer off, who then changes nothing any more, or on again; switching off takes a reason',
+  method: 'PUT',
+  path: '/api/admin/provider/enable',
+  auth: 'operator',
+  body: 'json',
+  request: z.object({
+    userId: userNumber,
+    enable: booleanFlag,
+    reason: optional(text({ max: LIMITS.reasonLength })),
+  }),
+  reply: z.object({ result: z.literal(true), enable: z.boolean() }),
+  errors: [40000, 50014],
+});

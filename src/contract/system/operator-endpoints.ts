@@ -1,0 +1,116 @@
+import { emailAddress } from '../account/email-address.ts';
+import { defineEndpoint } from '../endpoint.ts';
+import { LIMITS } from '../limits.ts';
+import { LOCALES } from '../locales.ts';
+import { moment } from '../moment.ts';
+import { booleanFlag, integer, optional, text, withDefault } from '../parameter-schemas.ts';
+import { listReply, noRequest, resultReply } from '../reply-shapes.ts';
+import { z } from '../schema.ts';
+import { companyContactsSchema, countersSchema, operatorMaintenanceSchema } from './operator-entities.ts';
+
+const GROUP = 'operator';
+const MAINTENANCE = '/api/admin/maintenance';
+const COMPANY = '/api/admin/company';
+
+const message = withDefault(text({ max: LIMITS.maintenanceMessageLength }), '');
+const maintenanceFields = {
+  maintaining: booleanFlag,
+  beginAt: moment,
+  endAt: moment,
+  /** For the languages that `messages` leaves out. */
+  message,
+  messages: optional(z.partialRecord(z.enum(LOCALES), message)),
+};
+const maintenanceReply = z.object({ result: z.literal(true), id: z.int() });
+const maintenanceId = integer({ min: 1 });
+
+export const listAllMaintenance = defineEndpoint({
+  name: 'listAllMaintenance',
+  group: GROUP,
+  summary: 'Maintenance windows with their messages in every language, the earliest entry first',
+  method: 'GET',
+  path: '/api/admin/maintenance/list',
+  auth: 'operator',
+  request: noRequest,
+  reply: listReply(operatorMaintenanceSchema),
+  errors: [40000],
+});
+
+export const addMaintenance = defineEndpoint({
+  name: 'addMaintenance',
+  group: GROUP,
+  summary: 'Plan a maintenance window, or begin one',
+  method: 'POST',
+  path: MAINTENANCE,
+  auth: 'operator',
+  body: 'json',
+  request: z.object(maintenanceFields),
+  reply: maintenanceReply,
+  errors: [40000],
+});
+
+export const setMaintenance = defineEndpoint({
+  name: 'setMaintenance',
+  group: GROUP,
+  summary: 'Change a maintenance window; without `id` the one that counts, else the latest entry, else a new one',
+  method: 'PUT',
+  path: MAINTENANCE,
+  auth: 'operator',
+  body: 'json',
+  request: z.object({ id: optional(maintenanceId), ...maintenanceFields }),
+  reply: maintenanceReply,
+  errors: [40000],
+});
+
+export const removeMaintenance = defineEndpoint({
+  name: 'removeMaintenance',
+  group: GROUP,
+  summary: 'Delete a maintenance window',
+  method: 'DELETE',
+  path: MAINTENANCE,
+  auth: 'operator',
+  request: z.object({ id: maintenanceId }),
+  reply: maintenanceReply,
+  errors: [40000],
+});
+
+export const getCompany = defineEndpoint({
+  name: 'getCompany',
+  group: GROUP,
+  summary: 'The contacts that players see, and those that the environment gives',
+  method: 'GET',
+  path: COMPANY,
+  auth: 'operator',
+  request: noRequest,
+  reply: z.object({ company: companyContactsSchema, standing: companyContactsSchema, isChanged: z.boolean() }),
+  errors: [40000],
+});
+
+export const setCompany = defineEndpoint({
+  name: 'setCompany',
+  group: GROUP,
+  summary: "Change the contacts that players see; they stand over the environment's, empty ones are not shown",
+  method: 'PUT',
+  path: COMPANY,
+  auth: 'operator',
+  body: 'json',
+  request: z.object({
+    hotline: withDefault(text({ max: LIMITS.phoneNumberInputLength }), ''),
+    fax: withDefault(text({ max: LIMITS.phoneNumberInputLength }), ''),
+    serviceEmail: withDefault(emailAddress, ''),
+  }),
+  reply: resultReply,
+  errors: [40000],
+});
+
+export const getCounters = defineEndpoint({
+  name: 'getCounters',
+  group: GROUP,
+  summary: 'How much waits for an operator',
+  method: 'GET',
+  path: '/api/admin/counters',
+  auth: 'operator',
+  request: noRequest,
+  reply: countersSchema,
+  errors: [40000],
+});

@@ -1,0 +1,43 @@
+import { localeSchema, momentSchema } from '../code-schemas.ts';
+import { described, named, z } from '../schema.ts';
+
+/** How players reach the company; an empty one is not shown (R3.62). */
+export const companyContactsSchema = named(
+  'CompanyContacts',
+  z.object({ hotline: z.string(), fax: z.string(), serviceEmail: z.string() }),
+);
+export type CompanyContacts = z.output<typeof companyContactsSchema>;
+
+/** A maintenance window as operators keep it. */
+export const operatorMaintenanceSchema = named(
+  'OperatorMaintenance',
+  z.object({
+    id: z.int(),
+    maintaining: z.boolean(),
+    isCurrent: described('the one that counts: the first that is maintaining', z.boolean()),
+    beginAt: momentSchema,
+    endAt: momentSchema,
+    message: described('for languages without a message of their own', z.string()),
+    messages: z.partialRecord(localeSchema, z.string()),
+  }),
+);
+export type OperatorMaintenance = z.output<typeof operatorMaintenanceSchema>;
+
+/** What waits for an operator, counted. */
+export const countersSchema = named(
+  'OperatorCounters',
+  z.object({
+    providersReviewing: described('applications of developers that wait for a decision', z.int()),
+    changeRequests: described('changes of a company that wait for a decision', z.int()),
+    versionsInReview: z.int(),
+    orderRefunds: described('refunds of orders that players asked for or that wait for a second operator', z.int()),
+    depositRefunds: described('refunds of top-ups that wait for a second operator', z.int()),
+    depositProblems: described('top-ups that need to be seen to by hand', z.int()),
+    invoicesWaiting: described('invoices without a number', z.int()),
+    applicationsRemoved: z.int(),
+    applicationsClosed: z.int(),
+    bannersShown: z.int(),
+    isMaintaining: z.boolean(),
+  }),
+);
+export type OperatorCounters = z.output<typeof countersSchema>;

@@ -1,0 +1,71 @@
+import { emailAddress } from '../account/email-address.ts';
+import { defineEndpoint } from '../endpoint.ts';
+import { LIMITS } from '../limits.ts';
+import { databaseNumber, lang, paging, text } from '../parameter-schemas.ts';
+import { listReply, resultReply } from '../reply-shapes.ts';
+import { z } from '../schema.ts';
+import { testAccountLineSchema, testAccountSchema, testApplicationSchema } from './entities.ts';
+
+const GROUP = 'test account';
+
+export const listTestAccounts = defineEndpoint({
+  name: 'listTestAccounts',
+  group: GROUP,
+  summary: "The developer's test accounts, the newest first",
+  method: 'GET',
+  path: '/api/test_account/list',
+  auth: 'developer',
+  request: z.object(paging),
+  reply: listReply(testAccountSchema),
+  errors: [40000],
+});
+
+export const addTestAccount = defineEndpoint({
+  name: 'addTestAccount',
+  group: GROUP,
+  summary: "Let an account open the developer's games before they are on the shelf",
+  method: 'POST',
+  path: '/api/test_account',
+  auth: 'developer',
+  body: 'json',
+  request: z.object({ account: emailAddress }),
+  reply: testAccountSchema,
+  errors: [20001, 40000, 60018, 60020],
+});
+
+export const importTestAccounts = defineEndpoint({
+  name: 'importTestAccounts',
+  group: GROUP,
+  summary: 'The same for a pasted list: one address per line, or with commas or semicolons between',
+  method: 'POST',
+  path: '/api/test_account/import',
+  auth: 'developer',
+  body: 'json',
+  request: z.object({ accounts: text({ max: LIMITS.testAccountListLength }) }),
+  reply: z.object({ count: z.int(), added: z.int(), list: z.array(testAccountLineSchema) }),
+  errors: [40000],
+});
+
+export const removeTestAccount = defineEndpoint({
+  name: 'removeTestAccount',
+  group: GROUP,
+  summary: 'Take an account off the list; from then on unreleased games are closed to it',
+  method: 'DELETE',
+  path: '/api/test_account',
+  auth: 'developer',
+  request: z.object({ id: databaseNumber }),
+  reply: resultReply,
+  errors: [40000, 50019],
+});
+
+export const listTestApplications = defineEndpoint({
+  name: 'listTestApplications',
+  group: GROUP,
+  summary: 'Games off the shelf that the account may open as a tester, the latest changed first',
+  method: 'GET',
+  path: '/api/test_account/app/list',
+  auth: 'user',
+  request: z.object({ ...paging, lang }),
+  reply: listReply(testApplicationSchema),
+  errors: [50002],
+});

@@ -1,0 +1,34 @@
+import { wireType } from '../wire-type.ts';
+
+export interface IncomingFileParts {
+  /** As its sender calls it; nothing may be concluded from it. */
+  readonly name: string;
+  /** As its sender says; nothing may be concluded from it. */
+  readonly type: string;
+  readonly content: AsyncIterable<Uint8Array>;
+}
+
+/**
+ * A file on its way in. Its bytes come as they are sent and can be read once; they end in an error where the upload
+ * breaks off or is not what was signed (30009), so whoever reads must not keep anything before the end.
+ */
+export class IncomingFile implements IncomingFileParts {
+  readonly name: string;
+  readonly type: string;
+  readonly content: AsyncIterable<Uint8Array>;
+
+  constructor({ name, type, content }: IncomingFileParts) {
+    this.name = name;
+    this.type = type;
+    this.content = content;
+  }
+}
+
+/** The file of a `multipart` call: callers give a `File`, handlers receive it as it comes. */
+export const incomingFile = wireType<File, IncomingFile>({
+  read: (raw: unknown, refuse) => {
+    if (raw instanceof IncomingFile) return raw;
+    return refuse(raw === undefined || raw === null || raw === '' ? 'field.required' : 'field.invalid');
+  },
+  jsonSchema: { type: 'string', format: 'binary' },
+});

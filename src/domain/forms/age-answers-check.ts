@@ -1,0 +1,35 @@
+import { AGE_QUESTIONS, type AgeAnswers, type AgeQuestion } from '../age-questionnaire.ts';
+import { type Check, FINE, isBlank, isFields, record, required } from './checks.ts';
+import { textCode } from './value-checks.ts';
+
+/** The questions in their order. */
+export const AGE_QUESTION_NAMES = [
+  'violence',
+  'horror',
+  'sexuality',
+  'language',
+  'substances',
+  'gambling',
+] as const satisfies readonly AgeQuestion[];
+
+const answerTo = (question: AgeQuestion) =>
+  required(textCode((answer) => Object.hasOwn(AGE_QUESTIONS[question], answer), 20001));
+
+const answers = record(Object.fromEntries(AGE_QUESTION_NAMES.map((question) => [question, answerTo(question)])));
+
+/** Whether a questionnaire was left out altogether; one that was begun has to be finished. */
+function isUnanswered(value: unknown): boolean {
+  return isBlank(value) || (isFields(value) && AGE_QUESTION_NAMES.every((question) => isBlank(value[question])));
+}
+
+/** The answers of the age questionnaire: all of them or none. */
+export const ageAnswersCheck: Check = (value, siblings) => (isUnanswered(value) ? FINE : answers(value, siblings));
+
+/** The answers, where every question has one; undefined for anything else. */
+export function readAgeAnswers(value: unknown): AgeAnswers | undefined {
+  return isFields(value) && areAgeAnswers(value) ? value : undefined;
+}
+
+function areAgeAnswers(value: object): value is AgeAnswers {
+  return answers(value, {}).length === 0;
+}

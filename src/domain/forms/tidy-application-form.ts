@@ -1,0 +1,59 @@
+import { readLocale } from '#contract/locales.ts';
+import { type Fields, isFields } from './checks.ts';
+
+/** One line: what was pasted with line ends gets spaces there. */
+function tidyLine(value: unknown): unknown {
+  return typeof value === 'string' ? value.replaceAll(/\s*[\r\n]+\s*/g, ' ').trim() : value;
+}
+
+/** Several lines, which end in the same way whatever was typed on. */
+function tidyLines(value: unknown): unknown {
+  return typeof value === 'string' ? value.replaceAll(/\r\n?/g, '\n').trim() : value;
+}
+
+function tidyLanguage(value: unknown): unknown {
+  return readLocale(value) ?? value;
+}
+
+function tidyContent(entry: unknown): unknown {
+  if (!isFields(entry)) return entry;
+  const { lang, name, shortDescription, fullDescription } = entry;
+  return {
+    lang: tidyLanguage(lang),
+    name: tidyLine(name),
+    shortDescription: tidyLine(shortDescription),
+    fullDescription: tidyLines(fullDescription),
+  };
+}
+
+function tidyDownload(entry: unknown): unknown {
+  return isFields(entry) ? { ...entry, url: tidyLine(entry.url) } : entry;
+}
+
+function tidyContact(entry: unknown): unknown {
+  return isFields(entry) ? { ...entry, value: tidyLine(entry.value) } : entry;
+}
+
+function eachOf(value: unknown, tidy: (item: unknown) => unknown): unknown {
+  return Array.isArray(value) ? value.map(tidy) : value;
+}
+
+/**
+ * A form as it is checked and kept: blanks around texts and foreign line ends are gone, and languages are spelt as
+ * ours. What is of the wrong kind stays for the check to name, and every entry of a list stays at its place.
+ */
+export function tidyApplicationForm(form: Fields): Fields {
+  return {
+    ...form,
+    appId: tidyLine(form.appId),
+    contentDefault: tidyLanguage(form.contentDefault),
+    contents: eachOf(form.contents, tidyContent),
+    promoVideo: tidyLine(form.promoVideo),
+    downloadUrls: eachOf(form.downloadUrls, tidyDownload),
+    webRedirectUrl: tidyLine(form.webRedirectUrl),
+    hardwareRequirements: tidyLines(form.hardwareRequirements),
+    privacyPolicyUrl: tidyLine(form.privacyPolicyUrl),
+    contactEmail: tidyLine(form.contactEmail),
+    contacts: eachOf(form.contacts, tidyContact),
+  };
+}

@@ -1,0 +1,38 @@
+import type { ErrorCode } from '#contract/errors.ts';
+import { applicationShelf } from './application-shelf.ts';
+import { findReleaseObstacle } from './release-application.ts';
+import type { ShelvedApplication } from './shelved-application.ts';
+import { move } from './state-machine.ts';
+
+/** The code that each thing a developer may want would be refused with now; null where it is possible. */
+export interface ApplicationObstacles {
+  readonly edit: ErrorCode | null;
+  readonly release: ErrorCode | null;
+  readonly pull: ErrorCode | null;
+  readonly delete: ErrorCode | null;
+}
+
+export interface JudgedApplication extends ShelvedApplication {
+  /** Whether it has ever been on the shelf. */
+  readonly wasReleased: boolean;
+}
+
+/** Why an application cannot be edited, released, pulled or deleted now. */
+export function findApplicationObstacles(application: JudgedApplication): ApplicationObstacles {
+  return {
+    edit: findShelfObstacle(application, 'edit'),
+    release: findReleaseObstacle(application),
+    pull: findShelfObstacle(application, 'pull'),
+    delete: findDeleteObstacle(application),
+  };
+}
+
+/** What players may own something of stays, and what the operator has removed stays for them to see. */
+function findDeleteObstacle(application: JudgedApplication): ErrorCode | null {
+  return findShelfObstacle(application, 'edit') ?? (application.wasReleased ? 60029 : null);
+}
+
+function findShelfObstacle({ status }: ShelvedApplication, action: 'edit' | 'pull'): ErrorCode | null {
+  const result = move(applicationShelf, status, action);
+  return result.isAllowed ? null : result.code;
+}

@@ -1,0 +1,57 @@
+import { type Endpoint, isSigned, isWrite } from '#contract/endpoint.ts';
+import { ApiError } from '#contract/errors.ts';
+import { IncomingFile } from '#contract/upload/incoming-file.ts';
+import { checkFileSignature, type SignedFileRequest, type SignedLength } from '#server/middleware/file-signature.ts';
+import { checkSignature, readSignedValue, type SignatureSettings } from '#server/middleware/signature-check.ts';
+import { type MultipartBody, readMultipart } from './read-multipart.ts';
+
+export interface FileCall {
+  readonly params: Record<string, unknown>;
+  /** To be called when the call is answered. */
+  readonly release: () => Promise<void>;
+}
+
+/** The parameters of a `multipart` call, its file on its way among them; the signature is checked as far as it can be. */
+export async function readFileCall(
+  endpoint: Endpoint,
+  request: Request,
+  signature: SignatureSettings,
+): Promise<FileCall> {
+  const settings = { ...signature, isEnforced: signature.isEnforced && isSigned(endpoint.auth) };
+  // An unsigned call is refused before anything of its body is read.
+  if (settings.isEnforced) readSignedValue(request.headers);
+  const body = await readMultipart(request);
+  try {
+    const signed = { headers: request.headers, isMutation: isWrite(endpoint) };
+    return { params: await readParams(settings, signed, body), release: body.release };
+  } catch (error) {
+    await body.release();
+    throw error;
+  }
+}
+
+async function readParams(
+  settings: SignatureSettings,
+  signed: Pick<SignedFileRequest, 'headers' | 'isMutation'>,
+  { fields, file }: MultipartBody,
+): Promise<Record<string, unknown>> {
+  if (file === undefined) {
+    await checkSignature(settings, { ...signed, params: fields });
+    return fields;
+  }
+  const { field, name, type } = file;
+  if (Object.hasOwn(fields, field)) throw new ApiError(70000);
+  const length = await checkFileSignature(settings, { ...signed, fields, file });
+  return { ...fields, [field]: new IncomingFile({ name, type, content: countBytes(file.content, length) }) };
+}
+
+/** The bytes as they come; ends in 30009 where they are not as many as was signed. */
+async function* countBytes(content: AsyncIterable<Uint8Array>, { signedBytes, checkLength }: SignedLength) {
+  let bytes = 0;
+  for await (const piece of content) {
+    bytes += piece.byteLength;
+    if (bytes > signedBytes) throw new ApiError(30009);
+    yield piece;
+  }
+  await checkLength(bytes);
+}

@@ -1,0 +1,338 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import {
+  createApplication,
+  getOwnApplication,
+  listOwnApplications,
+} from '#contract/application/developer-endpoints.ts';
+import { downloadApplication, getApplication, listApplications } from '#contract/application/endpoints.ts';
+import { SHELF } from '#contract/states.ts';
+import { type ApplicationTrial, openApplicationTrial } from '#tests/product/open-application-trial.ts';
+import { listAuditOf } from '../audit/audit-queries.ts';
+
+let trial: ApplicationTrial;
+
+beforeAll(async () => {
+  trial = await openApplicationTrial();
+});
+
+afterAll(() => trial.close());
+
+type FormInput = Parameters<ApplicationTrial['buildForm']>[0];
+
+async function create(overrides?: FormInput) {
+  const { applicationId } = await trial.call(createApplication, await trial.buildForm(overrides), trial.first);
+  return { applicationId, ...(await trial.call(getOwnApplication, { applicationId }, trial.first)) };
+}
+
+async function refusalOf(
+  overrides: Record<string, unknown>,
+  who: { headers: Readonly<Record<string, string>> } = trial.first,
+) {
+  return trial.refuse(createApplication, { ...(await trial.buildForm()), ...overrides }, who);
+}
+
+it('R1.12 R3.1 R4.2 R7.45 R7.49 makes an application with ID and name, off the shelf and not public', async () => {
+  const form = await trial.buildForm({ appId: 'com.demo.stars' });
+  const made = await trial.call(createApplication, form, trial.first);
+  expect(made).toMatchObject({ result: true, applicationId: 'com.demo.stars', status: SHELF.offShelf });
+  const read = await trial.call(getOwnApplication, { applicationId: 'com.demo.stars' }, trial.first);
+  expect(read).toMatchObject({ id: made.id, appId: 'com.demo.stars', status: SHELF.offShelf, publishDate: null });
+  expect(read).toMatchObject({ name: 'Game zh-TW', updatedAt: made.updatedAt, pinned: false, viewCount: 0 });
+  expect((await trial.call(listOwnApplications, {}, trial.first)).list.map(({ id }) => id)).toContain(made.id);
+  expect((await trial.call(listApplications, { applicationIds: ['com.demo.stars'] })).count).toBe(0);
+  expect(await trial.refuse(getApplication, { applicationId: 'com.demo.stars' })).toMatchObject({ code: 60028 });
+  expect(await listAuditOf(trial.db, 'application:com.demo.stars')).toMatchObject([
+    { actorUserId: trial.first.userId, action: 'application.create' },
+  ]);
+});
+
+it('R3.2 R3.7 R3.8 R3.9 R3.10 R3.13 R3.14 R3.16 R3.17 gives back what was sent, the lists in their order', async () => {
+  const sent = {
+    category: 110,
+    defaultCategory: 100,
+    ageRating: '12+',
+    platforms: [7, 2],
+    countries: ['TW', 'MY'],
+    hardwareRequirements: '2 GB RAM',
+    containsAds: true,
+    isPaidOnce: false,
+    hasInAppPurchase: true,
+    privacyPolicyUrl: 'https://demo.example/privacy',
+    contactEmail: 'a@b.tw',
+  };
+  const [mobile, computer] = [
+    await trial.uploads('screenshot_mobile', 2),
+    await trial.uploads('screenshot_computer', 2),
+  ];
+  const read = await create({ ...sent, screenshots: { mobile, computer } });
+  expect(read).toMatchObject(sent);
+  expect(
+    read.contents.map(({ lang, name, shortDescription, fullDescription }) => [
+      lang,
+      name,
+      shortDescription,
+      fullDescription,
+    ]),
+  ).toEqual(
+    ['zh-TW', 'zh-CN', 'vi-VN', 'en-US'].map((lang) => [lang, `Game ${lang}`, `Short ${lang}`, `<p>Full ${lang}</p>`]),
+  );
+});
+
+it('R3.3 R3.4 R3.5 R3.6 keeps pictures of each kind apart, by address, and the video', async () => {
+  const [icon, backgroundImage, promoImage] = [
+    await trial.upload('icon'),
+    await trial.upload('background'),
+    await trial.upload('video_replacement'),
+  ];
+  const screenshots = {
+    computer: await trial.uploads('screenshot_computer', 3),
+    tablet10: await trial.uploads('screenshot_tablet10', 2),
+  };
+  const read = await create({
+    icon,
+    backgroundImage,
+    promoImage,
+    screenshots,
+    promoVideo: 'https://youtu.be/dQw4w9WgXcQ',
+  });
+  const urls = await trial.db.selectFrom('uploads').select(['id', 'url']).execute();
+  const urlOf = (id: string) => urls.find((row) => row.id === id)?.url;
+  expect(read).toMatchObject({
+    icon: urlOf(icon),
+    backgroundImage: urlOf(backgroundImage),
+    promoImage: urlOf(promoImage),
+  });
+  expect(read.screenshots).toEqual({
+    mobile: [],
+    tablet7: [],
+    tablet10: screenshots.tablet10.map(urlOf),
+    computer: screenshots.computer.map(urlOf),
+  });
+  expect(read.promoVideo).toBe('https://youtu.be/dQw4w9WgXcQ');
+});
+
+it('R3.11 R3.12 R3.15 keeps download addresses, the redirect and declarations of data', async () => {
+  const downloadUrls = [{ platform: 2, url: 'https://play.example/stars', size: 7 }];
+  const read = await create({
+    downloadUrls,
+    dataCollection: [{ code: 101, collected: true, purposes: ['analytics'] }, { code: 201 }],
+  });
+  expect(read).toMatchObject({ downloadUrls, webRedirectUrl: 'https://play.example/x' });
+  expect(read.dataCollection).toEqual([
+    { code: 101, collected: true, shared: false, optional: false, ephemeral: false, purposes: ['analytics'] },
+    { code: 201, collected: false, shared: false, optional: false, ephemeral: false, purposes: [] },
+  ]);
+  expect(await trial.refuse(downloadApplication, { applicationId: read.appId, platform: 2 })).toMatchObject({
+    code: 60028,
+  });
+});
+
+it('takes contacts of the account from the account, and tidies texts', async () => {
+  await trial.db
+    .updateTable('users')
+    .set({ calling_code: '886', phone_number: '912345678', phone_confirmed: true })
+    .where('id', '=', trial.first.userId)
+    .execute();
+  const contents = [
+    { lang: 'zh-TW' as const, name: ' 星\r\n星 ', shortDescription: ' 短 ', fullDescription: 'a\r\nb ' },
+  ];
+  const contacts = [
+    { key: 'email', value: 'else@where.tw' },
+    { key: 'line', value: '' },
+    { key: 'mail', value: 'c@d.tw ' },
+  ];
+  const read = await create({ contents, contacts });
+  expect(read.contents).toEqual([{ lang: 'zh-TW', name: '星 星', shortDescription: '短', fullDescription: 'a\nb' }]);
+  expect(new Map(read.contacts.map(({ key, value }) => [key, value]))).toEqual(
+    new Map([
+      ['phone_number', '+886912345678'],
+      ['email', 'first@studio.test'],
+      ['mail', 'c@d.tw'],
+    ]),
+  );
+  expect(read.completeness).toMatchObject({ filled: 3, total: 12 });
+});
+
+it('R5.26 R8.14 refuses an ID that is taken, by whomever, in any case of letters, with 60002', async () => {
+  await create({ appId: 'com.demo.a' });
+  await create({ appId: 'com.demo.b' });
+  const taken = { status: 409, code: 60002, fields: { appId: 'field.taken' } };
+  expect(await refusalOf({ appId: 'com.demo.a' })).toEqual(taken);
+  const { userId } = trial.second;
+  const theirs = {
+    icon: await trial.upload('icon', userId),
+    screenshots: {
+      computer: [await trial.upload('screenshot_computer', userId), await trial.upload('screenshot_computer', userId)],
+    },
+  };
+  expect(await refusalOf({ appId: 'com.demo.a', ...theirs }, trial.second)).toEqual(taken);
+  expect(await refusalOf({ appId: 'COM.DEMO.A' })).toMatchObject({
+    code: 20001,
+    fields: { appId: 'form.application_id' },
+  });
+});
+
+it('lets one of many who make the same application at once have it', async () => {
+  const forms = await Promise.all(Array.from({ length: 6 }, () => trial.buildForm({ appId: 'com.demo.race' })));
+  const answers = await Promise.all(forms.map((form) => trial.send(createApplication, form, trial.first)));
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409]);
+});
+
+const WRONG: readonly [string, Record<string, unknown>, number, string][] = [
+  ['a category that there is not', { category: 999 }, 50003, 'category'],
+  ['an age rating that there is not', { ageRating: '13+' }, 20001, 'ageRating'],
+  ['a platform that there is not', { platforms: [2, 3] }, 50001, 'platforms.1'],
+  ['a country that there is not', { countries: ['ZZ'] }, 50017, 'countries.0'],
+  ['a redirect without http', { webRedirectUrl: 'play' }, 20001, 'webRedirectUrl'],
+  ['a code beyond the catalogue', { dataCollection: [{ code: 1501 }] }, 20001, 'dataCollection.0.code'],
+  ['a privacy policy that is no address', { privacyPolicyUrl: 'abc' }, 20001, 'privacyPolicyUrl'],
+  ['half an e-mail address', { contactEmail: 'a@' }, 20001, 'contactEmail'],
+  ['a missing icon', { icon: '' }, 20003, 'icon'],
+  ['missing texts of the default language', { contentDefault: 'zh-TW', contents: [] }, 20005, 'contents'],
+  [
+    'a rating milder than the answers',
+    {
+      ageAnswers: {
+        violence: 'gore',
+        horror: 'none',
+        sexuality: 'none',
+        language: 'none',
+        substances: 'none',
+        gambling: 'none',
+      },
+    },
+    20001,
+    'ageRating',
+  ],
+  ['a casino for all', { category: 106, ageRating: '0+' }, 20001, 'ageRating'],
+];
+
+it.each(WRONG)(
+  'R3.7 R3.8 R3.9 R3.10 R3.12 R3.15 R3.16 R3.17 R8.5 R8.7 refuses %s',
+  async (_name, overrides, code, field) => {
+    const refusal = await refusalOf(overrides);
+    expect(refusal.code).toBe(code);
+    expect(Object.keys(refusal.fields ?? {})).toEqual([field]);
+  },
+);
+
+it('R5.8 R5.9 R8.6 wants 2 to 8 screenshots of each kind that is used or needed', async () => {
+  for (const count of [2, 3, 7, 8])
+    await create({ screenshots: { computer: await trial.uploads('screenshot_computer', count) } });
+  for (const [count, message] of [
+    [0, 'image.min_count'],
+    [1, 'image.min_count'],
+    [9, 'image.max_count'],
+    [10, 'image.max_count'],
+  ] as const) {
+    const computer = await trial.uploads('screenshot_computer', count);
+    expect(await refusalOf({ screenshots: { computer } })).toEqual({
+      status: 400,
+      code: 20004,
+      fields: { 'screenshots.computer': message },
+      params: { min: 2, max: 8 },
+    });
+  }
+  const mobile = await trial.uploads('screenshot_mobile', 1);
+  const computer = await trial.uploads('screenshot_computer', 2);
+  expect(await refusalOf({ screenshots: { mobile, computer } })).toMatchObject({
+    code: 20004,
+    fields: { 'screenshots.mobile': 'image.min_count' },
+  });
+  expect(await refusalOf({ platforms: [2, 6] })).toMatchObject({
+    code: 20004,
+    fields: { 'screenshots.mobile': 'image.min_count' },
+  });
+});
+
+it('R5.32 R5.33 wants every text of every language that is there', async () => {
+  const all = (await trial.buildForm()).contents ?? [];
+  const changed = (lang: string, texts: object) =>
+    all.map((entry) => (entry.lang === lang ? { ...entry, ...texts } : entry));
+  await create({ contents: all.map((entry) => ({ ...entry, name: '星' })) });
+  const incomplete = 'form.language_incomplete';
+  expect(await refusalOf({ contents: changed('vi-VN', { name: '' }) })).toMatchObject({
+    code: 20001,
+    fields: { 'contents.2.name': incomplete },
+  });
+  expect(await refusalOf({ contents: changed('en-US', { fullDescription: null }) })).toMatchObject({
+    code: 20001,
+    fields: { 'contents.3.fullDescription': incomplete },
+  });
+  expect(await refusalOf({ contents: changed('zh-CN', { shortDescription: ' \n ' }) })).toMatchObject({
+    code: 20001,
+    fields: { 'contents.1.shortDescription': incomplete },
+  });
+  expect(await refusalOf({ contents: all.slice(1) })).toMatchObject({
+    code: 20005,
+    fields: { contents: 'form.language_missing' },
+  });
+});
+
+it('names every field that fails at once; a wrong format leads, then the first in the order of the form', async () => {
+  const several = {
+    contents: [{ lang: 'zzz-1', name: 'x', shortDescription: 'x', fullDescription: 'x' }],
+    icon: null,
+    screenshots: {},
+    category: 999,
+    platforms: [3],
+    countries: ['ZZ'],
+  };
+  const found = ['contents.0.lang', 'contents', 'icon', 'category', 'platforms.0', 'countries.0'];
+  const without = await refusalOf(several);
+  expect(without.code).toBe(20002);
+  expect(Object.keys(without.fields ?? {}).sort()).toEqual(found.toSorted());
+  const { contents: _, ...others } = several;
+  expect((await refusalOf({ ...others, platforms: [2] })).code).toBe(20003);
+  expect((await refusalOf({ ...others, icon: await trial.upload('icon'), platforms: [2] })).code).toBe(20004);
+  expect((await refusalOf({ category: 999, platforms: [3], countries: ['ZZ'] })).code).toBe(50003);
+  expect((await refusalOf({ platforms: [3], countries: ['ZZ'] })).code).toBe(50001);
+  const withFormat = await refusalOf({ ...several, contactEmail: 'a@' });
+  expect(withFormat.code).toBe(20001);
+  expect(Object.keys(withFormat.fields ?? {}).sort()).toEqual([...found, 'contactEmail'].sort());
+  await create({ appId: 'com.demo.last' });
+  expect((await refusalOf({ appId: 'com.demo.last', countries: ['ZZ'] })).code).toBe(50017);
+});
+
+it('refuses pictures of others, of other purposes and none at all, besides everything else that fails', async () => {
+  const theirs = await trial.upload('icon', trial.second.userId);
+  const [shot = '', other = ''] = await trial.uploads('screenshot_mobile', 2);
+  const refusal = await refusalOf({
+    icon: theirs,
+    screenshots: { computer: [shot, other] },
+    backgroundImage: 'https://evil.example/x.png',
+    countries: ['ZZ'],
+  });
+  expect(refusal).toMatchObject({
+    code: 20001,
+    fields: {
+      icon: 'image.unknown',
+      'screenshots.computer.0': 'image.unknown',
+      'screenshots.computer.1': 'image.unknown',
+      backgroundImage: 'image.unknown',
+      'countries.0': 'field.choice',
+    },
+  });
+  const [id = ''] = await trial.uploads('screenshot_computer', 1);
+  const { url } = await trial.db.selectFrom('uploads').select('url').where('id', '=', id).executeTakeFirstOrThrow();
+  expect(await refusalOf({ screenshots: { computer: [id, url] } })).toMatchObject({
+    code: 20001,
+    fields: { 'screenshots.computer.1': 'form.repeated' },
+  });
+});
+
+it('R8.12 R8.19 refuses visitors, players, and developers whom an operator has switched off', async () => {
+  expect(await refusalOf({}, { headers: {} })).toMatchObject({ status: 401, code: 30000 });
+  expect(await refusalOf({}, trial.player)).toMatchObject({ status: 403, code: 40000 });
+  expect(await trial.refuse(getOwnApplication, { applicationId: 'com.nobody.has' }, trial.first)).toMatchObject({
+    status: 404,
+    code: 50004,
+  });
+  expect(await trial.refuse(listOwnApplications, { lang: 'xx' }, trial.first)).toMatchObject({ code: 50002 });
+  const enable = (value: boolean) =>
+    trial.db.updateTable('providers').set({ enable: value }).where('user_id', '=', trial.first.userId).execute();
+  await enable(false);
+  expect(await refusalOf({ category: 999 })).toMatchObject({ status: 409, code: 60036 });
+  expect((await trial.call(listOwnApplications, {}, trial.first)).count).toBeGreaterThan(0);
+  await enable(true);
+});

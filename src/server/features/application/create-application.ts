@@ -1,0 +1,38 @@
+import type { createApplication } from '#contract/application/developer-endpoints.ts';
+import { ApiError } from '#contract/errors.ts';
+import { SHELF } from '#contract/states.ts';
+import type { Handler } from '../../api/handler.ts';
+import { requireSession } from '../../api/require-session.ts';
+import { indexApplication } from '../../db/index-application.ts';
+import type { Services } from '../../services.ts';
+import { writeAudit } from '../audit/audit-queries.ts';
+import { removeDraft } from './draft-queries.ts';
+import { readSubmission } from './read-submission.ts';
+import { insertApplication } from './save-application-queries.ts';
+
+/** Makes an application, off the shelf: all of it or nothing. */
+export function createCreateApplication({ database }: Pick<Services, 'database'>): Handler<typeof createApplication> {
+  return async ({ draftId, ...fields }, context) => {
+    const { userId } = requireSession(context);
+    const now = new Date(context.clock());
+    return database.db.transaction().execute(async (trx) => {
+      const form = await readSubmission(trx, { fields, userId });
+      const id = await insertApplication(trx, { form, userId, now });
+      if (id === undefined) throw new ApiError(60002, { fields: { appId: 'field.taken' } });
+      await indexApplication(trx, id);
+      if (draftId !== undefined) await removeDraft(trx, { userId, draftId });
+      await writeAudit(trx, {
+        actorUserId: userId,
+        action: 'application.create',
+        subject: `application:${form.appId}`,
+      });
+      return {
+        result: true as const,
+        id,
+        applicationId: form.appId,
+        status: SHELF.offShelf,
+        updatedAt: now.toISOString(),
+      };
+    });
+  };
+}

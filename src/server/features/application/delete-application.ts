@@ -1,0 +1,55 @@
+import type { Transaction } from 'kysely';
+import type { deleteApplication } from '#contract/application/developer-endpoints.ts';
+import { isSameApplicationId } from '#contract/application-id.ts';
+import { ApiError } from '#contract/errors.ts';
+import { findApplicationObstacles } from '#domain/state-machines/application-obstacles.ts';
+import type { Handler } from '../../api/handler.ts';
+import { requireSession } from '../../api/require-session.ts';
+import type { Schema } from '../../db/schema.ts';
+import type { Services } from '../../services.ts';
+import { writeAudit } from '../audit/audit-queries.ts';
+import { requireOwn } from './own-application-policy.ts';
+import { type LockedApplication, lockOwnApplication } from './own-application-queries.ts';
+import { findPinned, lockPins, writePinned } from './pin-queries.ts';
+
+/** Deletes an application that players never saw, with all that belongs to it. Its ID is free again. */
+export function createDeleteApplication({ database }: Pick<Services, 'database'>): Handler<typeof deleteApplication> {
+  return async ({ applicationId, confirm }, context) => {
+    const { userId } = requireSession(context);
+    return database.db.transaction().execute(async (trx) => {
+      await lockPins(trx, userId);
+      const application = requireOwn(await lockOwnApplication(trx, { userId, applicationId }));
+      requireDeletable(application);
+      const { id, app_id: appId } = application;
+      if (!(await isConfirmed(trx, application, confirm.trim()))) {
+        throw new ApiError(20001, { fields: { confirm: 'field.invalid' } });
+      }
+      await trx.deleteFrom('applications').where('id', '=', id).execute();
+      const pinned = await findPinned(trx, userId);
+      await writePinned(
+        trx,
+        userId,
+        pinned.map((row) => row.id),
+      );
+      await writeAudit(trx, { actorUserId: userId, action: 'application.delete', subject: `application:${appId}` });
+      return { result: true as const };
+    });
+  };
+}
+
+/** @throws 60031 for one that the operator has removed, 60029 for one that was ever on the shelf. */
+function requireDeletable({ status, publish_date }: LockedApplication): void {
+  const { delete: code } = findApplicationObstacles({ status, versions: [], wasReleased: publish_date !== null });
+  if (code !== null) throw new ApiError(code);
+}
+
+/** Whether what was typed is the application's ID or its name in one of its languages. */
+async function isConfirmed(
+  trx: Transaction<Schema>,
+  { id, app_id: appId }: LockedApplication,
+  typed: string,
+): Promise<boolean> {
+  if (isSameApplicationId(typed, appId)) return true;
+  const names = await trx.selectFrom('application_contents').select('name').where('application_id', '=', id).execute();
+  return names.some(({ name }) => name === typed);
+}

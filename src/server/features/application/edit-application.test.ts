@@ -1,0 +1,242 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createApplication, editApplication, getOwnApplication } from '#contract/application/developer-endpoints.ts';
+import { saveApplicationDraft } from '#contract/application/draft-endpoints.ts';
+import { getApplication, suggestApplications } from '#contract/application/endpoints.ts';
+import type { LocaleCode } from '#contract/locales.ts';
+import { SHELF } from '#contract/states.ts';
+import { buildApplication } from '#tests/factories/build-application.ts';
+import { type ApplicationTrial, openApplicationTrial } from '#tests/product/open-application-trial.ts';
+import { openTestProduct } from '#tests/product/open-test-product.ts';
+import { listAuditOf } from '../audit/audit-queries.ts';
+
+let trial: ApplicationTrial;
+
+beforeAll(async () => {
+  trial = await openApplicationTrial();
+});
+
+afterAll(() => trial.close());
+
+async function make(): Promise<string> {
+  return (await trial.call(createApplication, await trial.buildForm(), trial.first)).applicationId;
+}
+const read = (applicationId: string) => trial.call(getOwnApplication, { applicationId }, trial.first);
+const edit = (input: Parameters<typeof trial.call<typeof editApplication>>[1]) =>
+  trial.call(editApplication, input, trial.first);
+const refusalOf = (input: Record<string, unknown>, who = trial.first) => trial.refuse(editApplication, input, who);
+
+it('R1.12 R7.46 changes what is sent and leaves the rest, and another process reads the same', async () => {
+  const applicationId = await make();
+  const before = await read(applicationId);
+  const contents = before.contents.map((entry) => (entry.lang === 'en-US' ? { ...entry, name: 'Renamed' } : entry));
+  const { updatedAt } = await edit({
+    applicationId,
+    contents,
+    platforms: [2, 7],
+    screenshots: { mobile: await trial.uploads('screenshot_mobile', 2) },
+  });
+  const after = await read(applicationId);
+  expect(after).toMatchObject({
+    contents,
+    platforms: [2, 7],
+    updatedAt,
+    icon: before.icon,
+    countries: before.countries,
+  });
+  expect(after.screenshots.mobile).toHaveLength(2);
+  expect(after.screenshots.computer).toEqual(before.screenshots.computer);
+  const audit = await listAuditOf(trial.db, `application:${applicationId}`);
+  expect(audit.at(-1)).toMatchObject({
+    action: 'application.edit',
+    details: { fields: ['contents', 'screenshots', 'platforms'] },
+  });
+  const other = await openTestProduct({ beside: trial });
+  expect(await other.call(getOwnApplication, { applicationId }, trial.first)).toEqual(after);
+  await other.close();
+});
+
+it('removes what is sent empty: languages, screenshots, downloads, declarations, contacts and optional texts', async () => {
+  const applicationId = await make();
+  const full = {
+    screenshots: { mobile: await trial.uploads('screenshot_mobile', 3) },
+    downloadUrls: [
+      { platform: 1, url: 'https://x.example' },
+      { platform: 2, url: 'https://y.example' },
+    ],
+    dataCollection: [{ code: 101 }, { code: 201 }],
+    contacts: [{ key: 'line', value: 'stars' }],
+    hardwareRequirements: '2 GB',
+    backgroundImage: await trial.upload('background'),
+  };
+  await edit({ applicationId, ...full });
+  const { contents, ...before } = await read(applicationId);
+  expect(before).toMatchObject({ downloadUrls: [{ platform: 1 }, { platform: 2 }], hardwareRequirements: '2 GB' });
+  await edit({
+    applicationId,
+    contents: contents.slice(0, 1),
+    screenshots: { mobile: [] },
+    downloadUrls: [{ platform: 2, url: 'https://z.example', size: 5 }],
+    dataCollection: null,
+    contacts: [],
+    hardwareRequirements: '',
+    backgroundImage: null,
+  });
+  const after = await read(applicationId);
+  expect(after).toMatchObject({
+    contents: contents.slice(0, 1),
+    hardwareRequirements: '',
+    backgroundImage: '',
+    dataCollection: [],
+  });
+  expect(after.screenshots).toMatchObject({ mobile: [], computer: before.screenshots.computer });
+  expect(after.downloadUrls).toEqual([{ platform: 2, url: 'https://z.example', size: 5 }]);
+  expect(after.contacts.map(({ key }) => key)).toEqual(['email']);
+});
+
+it('checks the whole form as it would be, not only what is sent', async () => {
+  const applicationId = await make();
+  expect(await refusalOf({ applicationId, platforms: [2, 6] })).toMatchObject({
+    code: 20004,
+    fields: { 'screenshots.mobile': 'image.min_count' },
+  });
+  expect(await refusalOf({ applicationId, contentDefault: 'xx' })).toMatchObject({ code: 20002 });
+  expect(await refusalOf({ applicationId, contents: (await read(applicationId)).contents.slice(1) })).toMatchObject({
+    code: 20005,
+  });
+  expect(await refusalOf({ applicationId, category: 106, ageRating: '0+', countries: ['ZZ'] })).toMatchObject({
+    code: 20001,
+    fields: { ageRating: 'field.choice', 'countries.0': 'field.choice' },
+  });
+  expect(await refusalOf({ applicationId, countries: ['ZZ'] })).toMatchObject({ code: 50017 });
+  expect(await refusalOf({ applicationId, category: 999 })).toMatchObject({ code: 50003 });
+  expect(await refusalOf({ applicationId, platforms: [9] })).toMatchObject({ code: 50001 });
+  expect(await refusalOf({ applicationId, icon: null })).toMatchObject({ code: 20003 });
+});
+
+it('keeps the answers about age, and holds later ratings against them', async () => {
+  const applicationId = await make();
+  const ageAnswers = {
+    violence: 'bloodless',
+    horror: 'none',
+    sexuality: 'none',
+    language: 'none',
+    substances: 'none',
+    gambling: 'none',
+  };
+  await edit({ applicationId, ageAnswers });
+  expect((await read(applicationId)).ageAnswers).toEqual(ageAnswers);
+  expect(await refusalOf({ applicationId, ageRating: '6+' })).toMatchObject({
+    code: 20001,
+    fields: { ageRating: 'field.choice' },
+  });
+  await edit({ applicationId, ageAnswers: null, ageRating: '6+' });
+  expect(await read(applicationId)).toMatchObject({ ageAnswers: null, ageRating: '6+' });
+});
+
+it('R5.30 takes the same ID or none, and no other one', async () => {
+  const applicationId = await make();
+  await edit({ applicationId, appId: applicationId, containsAds: false });
+  await edit({ applicationId, containsAds: true });
+  expect(await refusalOf({ applicationId, appId: 'com.other.id' })).toMatchObject({
+    code: 20001,
+    fields: { appId: 'field.invalid' },
+  });
+  expect((await read(applicationId)).appId).toBe(applicationId);
+});
+
+it('R7.46 answers 50004 for another developer, for an unknown ID and for what can be none', async () => {
+  const applicationId = await make();
+  const missing = await refusalOf({ applicationId: 'com.nobody.has', category: 101 });
+  expect(missing).toMatchObject({ status: 404, code: 50004 });
+  expect(await refusalOf({ applicationId, category: 101 }, trial.second)).toEqual(missing);
+  expect(await refusalOf({ applicationId: 'no id' })).toMatchObject({ code: 50004 });
+  expect(
+    await refusalOf({ applicationId, category: 101 }, { ...trial.second, headers: trial.player.headers }),
+  ).toMatchObject({ code: 40000 });
+});
+
+it('R8.19 refuses to edit what the operator has removed with 60031', async () => {
+  const applicationId = await make();
+  await trial.db
+    .updateTable('applications')
+    .set({ status: SHELF.removed })
+    .where('app_id', '=', applicationId)
+    .execute();
+  expect(await refusalOf({ applicationId, category: 999 })).toMatchObject({ status: 409, code: 60031 });
+});
+
+it('refuses to overwrite what was saved since it was read, and loses nothing', async () => {
+  const applicationId = await make();
+  const { updatedAt } = await read(applicationId);
+  const answers = await Promise.all(
+    ['https://a.example', 'https://b.example'].map((webRedirectUrl) =>
+      trial.send(editApplication, { applicationId, webRedirectUrl, updatedAt }, trial.first),
+    ),
+  );
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
+  expect(await refusalOf({ applicationId, containsAds: false, updatedAt })).toEqual({
+    status: 400,
+    code: 70000,
+    fields: { updatedAt: 'field.invalid' },
+  });
+  const now = await read(applicationId);
+  expect(now.containsAds).toBe(true);
+  await edit({ applicationId, containsAds: false, updatedAt: now.updatedAt });
+});
+
+it('leaves no trace of an edit that changes nothing, and removes the draft that it was made from', async () => {
+  const applicationId = await make();
+  const before = await read(applicationId);
+  const { draftId } = await trial.call(
+    saveApplicationDraft,
+    { applicationId, form: { contentDefault: 'en-US' } },
+    trial.first,
+  );
+  expect((await read(applicationId)).draft).toMatchObject({ draftId, revision: 1 });
+  await edit({ applicationId, contents: before.contents.toReversed(), icon: before.icon, draftId });
+  expect(await read(applicationId)).toEqual(before);
+  expect(await listAuditOf(trial.db, `application:${applicationId}`)).toHaveLength(1);
+});
+
+it('takes what stands there already as a picture, but not as one of another purpose', async () => {
+  const { appId } = await buildApplication(trial.db, {
+    provider_id: trial.first.userId,
+    icon: '/files/images/seed/icon.png',
+    contact_email: 'a@b.tw',
+    countries: ['TW'],
+  });
+  const computer = await trial.uploads('screenshot_computer', 2);
+  expect(
+    await refusalOf({
+      applicationId: appId,
+      screenshots: { computer },
+      backgroundImage: '/files/images/seed/icon.png',
+    }),
+  ).toMatchObject({ code: 20001, fields: { backgroundImage: 'image.unknown' } });
+  await edit({ applicationId: appId, screenshots: { computer }, icon: '/files/images/seed/icon.png' });
+  expect((await read(appId)).icon).toBe('/files/images/seed/icon.png');
+});
+
+it('R3.2 shows edits of what is on the shelf at once, in their language and in the search', async () => {
+  const { appId } = await buildApplication(trial.db, {
+    provider_id: trial.first.userId,
+    icon: '/files/x.png',
+    contact_email: 'a@b.tw',
+    countries: ['TW'],
+  });
+  expect((await trial.call(getApplication, { applicationId: appId, lang: 'en-US' })).name).toMatch(/^Game/);
+  const texts = (lang: LocaleCode, name: string) => ({ lang, name, shortDescription: 'x', fullDescription: 'x' });
+  const contents = [texts('zh-TW', '螢火蟲'), texts('en-US', 'Fireflies'), texts('vi-VN', 'Đom đóm')];
+  await edit({
+    applicationId: appId,
+    contents,
+    screenshots: { computer: await trial.uploads('screenshot_computer', 2) },
+  });
+  await expect
+    .poll(async () => (await trial.call(getApplication, { applicationId: appId, lang: 'en-US' })).name)
+    .toBe('Fireflies');
+  expect((await trial.call(getApplication, { applicationId: appId, lang: 'vi-VN' })).name).toBe('Đom đóm');
+  expect((await trial.call(suggestApplications, { search: 'firefl', lang: 'en-US' })).list[0]?.applicationId).toBe(
+    appId,
+  );
+});

@@ -1,0 +1,89 @@
+import type { Transaction } from 'kysely';
+import type { editApplication } from '#contract/application/developer-endpoints.ts';
+import { isSameApplicationId } from '#contract/application-id.ts';
+import type { RequestOf } from '#contract/endpoint.ts';
+import { ApiError } from '#contract/errors.ts';
+import { type Fields, isBlank, isFields } from '#domain/forms/checks.ts';
+import type { FieldIssue } from '#domain/forms/field-issue.ts';
+import { findChangedFields, type KeptApplicationForm } from '#domain/forms/read-application-form.ts';
+import type { Handler } from '../../api/handler.ts';
+import { requireSession } from '../../api/require-session.ts';
+import { changedAt } from '../../db/changed-at.ts';
+import { indexApplication } from '../../db/index-application.ts';
+import type { Schema } from '../../db/schema.ts';
+import type { Services } from '../../services.ts';
+import { writeAudit } from '../audit/audit-queries.ts';
+import { removeDraft } from './draft-queries.ts';
+import { requireMove, requireOwn } from './own-application-policy.ts';
+import { findKeptForm, type LockedApplication, lockOwnApplication } from './own-application-queries.ts';
+import { readSubmission } from './read-submission.ts';
+import { updateApplication } from './save-application-queries.ts';
+
+type EditRequest = RequestOf<typeof editApplication>;
+
+/** Changes what is sent, checked together with what stays. An edit that changes nothing leaves no trace. */
+export function createEditApplication({ database }: Pick<Services, 'database'>): Handler<typeof editApplication> {
+  return async ({ applicationId, draftId, updatedAt, ...sent }, context) => {
+    const { userId } = requireSession(context);
+    return database.db.transaction().execute(async (trx) => {
+      const application = requireOwn(await lockOwnApplication(trx, { userId, applicationId }));
+      requireMove(application.status, 'edit');
+      requireUnchanged(application, updatedAt);
+      const now = changedAt(application.updated_at, new Date(context.clock()));
+      const isChanged = await applyEdit(trx, { application, sent, userId, now });
+      if (draftId !== undefined) await removeDraft(trx, { userId, draftId });
+      return { result: true as const, updatedAt: (isChanged ? now : application.updated_at).toISOString() };
+    });
+  };
+}
+
+/** @throws 70000 for an edit of something that somebody has saved since it was read. */
+function requireUnchanged({ updated_at }: LockedApplication, readAt: string | undefined): void {
+  if (readAt === undefined || Date.parse(readAt) === updated_at.getTime()) return;
+  throw new ApiError(70000, { fields: { updatedAt: 'field.invalid' } });
+}
+
+interface Edit {
+  readonly application: LockedApplication;
+  readonly sent: Omit<EditRequest, 'applicationId' | 'draftId' | 'updatedAt'>;
+  readonly userId: number;
+  readonly now: Date;
+}
+
+/** Writes an edit, if it changes anything; answers whether it did. */
+async function applyEdit(
+  trx: Transaction<Schema>,
+  { application: { id, app_id: appId }, sent, userId, now }: Edit,
+): Promise<boolean> {
+  const kept = requireOwn(await findKeptForm(trx, id));
+  const fields = mergeFields(kept, sent);
+  const form = await readSubmission(trx, { fields, userId, kept, issues: findOtherId(kept.appId, sent.appId) });
+  const changed = findChangedFields(kept, form);
+  if (changed.length === 0) return false;
+  await updateApplication(trx, { id, form, userId, now });
+  if (changed.includes('contents')) await indexApplication(trx, id);
+  await writeAudit(trx, {
+    actorUserId: userId,
+    action: 'application.edit',
+    subject: `application:${appId}`,
+    details: { fields: changed },
+  });
+  return true;
+}
+
+/** What was sent over what is kept; of screenshots the kinds that are sent. The ID stays as it is. */
+function mergeFields(kept: KeptApplicationForm, sent: Edit['sent']): Fields {
+  const { screenshots } = sent;
+  const kinds = isFields(screenshots) ? { ...kept.screenshots, ...definedOf(screenshots) } : screenshots;
+  return { ...kept, ...definedOf(sent), ...definedOf({ screenshots: kinds }), appId: kept.appId };
+}
+
+function definedOf(fields: Fields): Fields {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+}
+
+/** An ID that is sent must be the one that the application has (R5.30). */
+function findOtherId(appId: string, sent: unknown): readonly FieldIssue[] {
+  const isSame = isBlank(sent) || (typeof sent === 'string' && isSameApplicationId(sent.trim(), appId));
+  return isSame ? [] : [{ field: 'appId', message: 'field.invalid', code: 20001 }];
+}

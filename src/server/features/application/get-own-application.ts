@@ -1,0 +1,17 @@
+import type { getOwnApplication } from '#contract/application/developer-endpoints.ts';
+import type { Handler } from '../../api/handler.ts';
+import { requireSession } from '../../api/require-session.ts';
+import type { Services } from '../../services.ts';
+import { requireOwn } from './own-application-policy.ts';
+import { findOwnApplication } from './own-application-queries.ts';
+import { presentOwnApplication } from './present-own-application.ts';
+
+/** One of the own applications, as it stands this moment. */
+export function createGetOwnApplication({
+  database: { db },
+}: Pick<Services, 'database'>): Handler<typeof getOwnApplication> {
+  return async ({ applicationId, lang }, context) => {
+    const { userId } = requireSession(context);
+    return presentOwnApplication(requireOwn(await findOwnApplication(db, { userId, applicationId })), lang);
+  };
+}

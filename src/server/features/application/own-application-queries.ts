@@ -1,0 +1,140 @@
+import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
+import type { AppContent, Contact, DataDeclaration } from '#contract/application/entities.ts';
+import type { Shelf } from '#contract/states.ts';
+import { type KeptApplicationForm, readApplicationForm } from '#domain/forms/read-application-form.ts';
+import type { ShelvedVersion } from '#domain/state-machines/shelved-application.ts';
+import type { Row, Schema, ScreenshotKind } from '../../db/schema.ts';
+
+type Db = Kysely<Schema>;
+
+/** The parts of an application that stand in tables of their own; null where there are none. */
+interface Parts {
+  readonly contents: readonly AppContent[] | null;
+  readonly screenshots: readonly { readonly kind: ScreenshotKind; readonly url: string }[] | null;
+  readonly downloads: readonly { readonly platform: number; readonly url: string; readonly size: number }[] | null;
+  readonly declarations: readonly DataDeclaration[] | null;
+  readonly contacts: readonly Contact[] | null;
+}
+
+export type FormRow = Row<'applications'> & Parts;
+
+export interface VersionPart extends ShelvedVersion {
+  readonly versionName: string;
+}
+
+/** An application with all that its developer's pages show, whatever its shelf. */
+export type OwnRow = FormRow & {
+  readonly versions: readonly VersionPart[] | null;
+  readonly draft: { readonly draftId: number; readonly revision: number; readonly savedAt: string } | null;
+  readonly icon_placeholder: string | null;
+};
+
+/** One query for everything: an application has a dozen texts and pictures, and a list has a hundred applications. */
+const PARTS = sql`
+  (SELECT jsonb_agg(jsonb_build_object('lang', lang, 'name', name, 'shortDescription', short_description,
+    'fullDescription', full_description)) FROM application_contents WHERE application_id = a.id) AS contents,
+  (SELECT jsonb_agg(jsonb_build_object('kind', kind, 'url', url) ORDER BY kind, position)
+    FROM application_screenshots WHERE application_id = a.id) AS screenshots,
+  (SELECT jsonb_agg(jsonb_build_object('platform', platform, 'url', url, 'size', size))
+    FROM application_downloads WHERE application_id = a.id) AS downloads,
+  (SELECT jsonb_agg(jsonb_build_object('code', code, 'collected', collected, 'shared', shared, 'optional', optional,
+    'ephemeral', ephemeral, 'purposes', purposes)) FROM application_data_types WHERE application_id = a.id) AS declarations,
+  (SELECT jsonb_agg(jsonb_build_object('key', key, 'value', value))
+    FROM application_contacts WHERE application_id = a.id) AS contacts`;
+
+const SURROUNDINGS = sql`
+  (SELECT jsonb_agg(jsonb_build_object('id', id, 'platform', platform, 'versionName', version_name, 'review', review,
+    'status', status, 'wasOnline', released_at IS NOT NULL) ORDER BY id) FROM versions WHERE application_id = a.id) AS versions,
+  (SELECT jsonb_build_object('draftId', id, 'revision', revision, 'savedAt', saved_at)
+    FROM application_drafts WHERE application_id = a.id) AS draft,
+  (SELECT placeholder FROM images WHERE url = a.icon) AS icon_placeholder`;
+
+export interface OwnKey {
+  readonly userId: number;
+  readonly applicationId: string;
+}
+
+/** The application of that ID, if it is this developer's. */
+function isOwn({ userId, applicationId }: OwnKey): RawBuilder<unknown> {
+  return sql`lower(a.app_id) = ${applicationId.toLowerCase()} AND a.provider_id = ${userId}`;
+}
+
+export type LockedApplication = Pick<Row<'applications'>, 'id' | 'app_id' | 'publish_date' | 'updated_at'> & {
+  readonly status: Shelf;
+};
+
+/** One of the own applications, held until the transaction ends; read its parts after that, not before. */
+export async function lockOwnApplication(
+  trx: Transaction<Schema>,
+  key: OwnKey,
+): Promise<LockedApplication | undefined> {
+  const { rows } = await sql<LockedApplication>`
+    SELECT id, app_id, status, publish_date, updated_at FROM applications a WHERE ${isOwn(key)}
+    FOR NO KEY UPDATE`.execute(trx);
+  return rows[0];
+}
+
+/** The number of one of the own applications. */
+export async function findOwnNumber(db: Db, key: OwnKey): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number }>`SELECT id FROM applications a WHERE ${isOwn(key)}`.execute(db);
+  return rows[0]?.id;
+}
+
+/** One of the own applications with all that its pages show. */
+export async function findOwnApplication(db: Db, key: OwnKey): Promise<OwnRow | undefined> {
+  const { rows } = await sql<OwnRow>`
+    SELECT a.*, ${PARTS}, ${SURROUNDINGS} FROM applications a WHERE ${isOwn(key)}`.execute(db);
+  return rows[0];
+}
+
+/** Own applications by number, in the given order. */
+export async function findOwnApplications(db: Db, ids: readonly number[]): Promise<OwnRow[]> {
+  const { rows } = await sql<OwnRow>`
+    SELECT a.*, ${PARTS}, ${SURROUNDINGS}
+    FROM unnest(${[...ids]}::integer[]) WITH ORDINALITY AS wanted (id, place) JOIN applications a USING (id)
+    ORDER BY wanted.place`.execute(db);
+  return rows;
+}
+
+/** The form of an application as it is kept; undefined for one that is not there. */
+export async function findKeptForm(db: Db, id: number): Promise<KeptApplicationForm | undefined> {
+  const { rows } = await sql<FormRow>`SELECT a.*, ${PARTS} FROM applications a WHERE a.id = ${id}`.execute(db);
+  return rows[0] && toKeptForm(rows[0]);
+}
+
+/** The form of a row and its parts. */
+export function toKeptForm(row: FormRow): KeptApplicationForm {
+  const shots = (kind: ScreenshotKind) =>
+    (row.screenshots ?? []).filter((shot) => shot.kind === kind).map(({ url }) => url);
+  return readApplicationForm({
+    appId: row.app_id,
+    contentDefault: row.content_default,
+    contents: row.contents,
+    icon: row.icon,
+    screenshots: {
+      mobile: shots('mobile'),
+      tablet7: shots('tablet7'),
+      tablet10: shots('tablet10'),
+      computer: shots('computer'),
+    },
+    promoVideo: row.promo_video,
+    promoImage: row.promo_image,
+    backgroundImage: row.background_image,
+    category: row.category,
+    defaultCategory: row.default_category,
+    ageRating: row.age_rating,
+    ageAnswers: row.age_answers,
+    platforms: row.platforms,
+    countries: row.countries,
+    downloadUrls: row.downloads,
+    webRedirectUrl: row.web_redirect_url,
+    hardwareRequirements: row.hardware_requirements,
+    containsAds: row.contains_ads,
+    isPaidOnce: row.is_paid_once,
+    hasInAppPurchase: row.has_in_app_purchase,
+    dataCollection: row.declarations,
+    privacyPolicyUrl: row.privacy_policy_url,
+    contactEmail: row.contact_email,
+    contacts: row.contacts,
+  });
+}

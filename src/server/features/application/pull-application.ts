@@ -1,0 +1,28 @@
+import type { pullApplication } from '#contract/application/developer-endpoints.ts';
+import type { Handler } from '../../api/handler.ts';
+import { requireSession } from '../../api/require-session.ts';
+import type { Services } from '../../services.ts';
+import { writeAudit } from '../audit/audit-queries.ts';
+import { requireMove, requireOwn } from './own-application-policy.ts';
+import { lockOwnApplication } from './own-application-queries.ts';
+import { moveApplication } from './shelf-queries.ts';
+
+/** Takes an application off the shelf; its versions stay as they are, for when it comes back. */
+export function createPullApplication({ database }: Pick<Services, 'database'>): Handler<typeof pullApplication> {
+  return async ({ applicationId }, context) => {
+    const { userId } = requireSession(context);
+    return database.db.transaction().execute(async (trx) => {
+      const application = requireOwn(await lockOwnApplication(trx, { userId, applicationId }));
+      const { app_id: appId, status: from } = application;
+      const status = requireMove(from, 'pull');
+      await moveApplication(trx, application, { status, now: new Date(context.clock()) });
+      await writeAudit(trx, {
+        actorUserId: userId,
+        action: 'application.pull',
+        subject: `application:${appId}`,
+        details: { from, to: status },
+      });
+      return { result: true as const, status };
+    });
+  };
+}

@@ -1,0 +1,46 @@
+import type { Transaction } from 'kysely';
+import { ApiError, ERRORS, type ErrorParams } from '#contract/errors.ts';
+import { checkApplicationSubmission } from '#domain/forms/application-submission.ts';
+import type { Fields } from '#domain/forms/checks.ts';
+import { type FieldIssue, findLeadingCode, toFieldErrors } from '#domain/forms/field-issue.ts';
+import { type KeptApplicationForm, readApplicationForm } from '#domain/forms/read-application-form.ts';
+import { tidyApplicationForm } from '#domain/forms/tidy-application-form.ts';
+import type { Schema } from '../../db/schema.ts';
+import { resolvePictures } from './submission-pictures.ts';
+
+export interface Submission {
+  /** The whole form as it would be: what was sent over what is kept. */
+  readonly fields: Fields;
+  readonly userId: number;
+  /** What is kept already, where the application is there. */
+  readonly kept?: KeptApplicationForm;
+  /** What was found wrong before. */
+  readonly issues?: readonly FieldIssue[];
+}
+
+/**
+ * The form to be kept, tidied, with addresses in place of uploads, which are held for this transaction.
+ * @throws ApiError naming every field that fails, whatever its code: 20001 where a format is wrong or a picture is not
+ * one's own, else the first code in the order of the form (decisions.md, "Applications").
+ */
+export async function readSubmission(
+  trx: Transaction<Schema>,
+  { fields, userId, kept, issues = [] }: Submission,
+): Promise<KeptApplicationForm> {
+  const tidy = tidyApplicationForm(fields);
+  const found = [...issues, ...checkApplicationSubmission(tidy)];
+  const { form, failures } = await resolvePictures(trx, { form: tidy, userId, kept });
+  const unknown = Object.entries(failures).map(([field, message]) => ({ field, message, code: 20001 as const }));
+  refuse([...found, ...unknown]);
+  // Two names of one picture show only now.
+  refuse(checkApplicationSubmission(form));
+  return readApplicationForm(form);
+}
+
+function refuse(issues: readonly FieldIssue[]): void {
+  const code = findLeadingCode(issues);
+  if (code === undefined) return;
+  const leading = issues.find((issue) => issue.code === code);
+  const params: ErrorParams | undefined = 'params' in ERRORS[code] ? leading?.values : undefined;
+  throw new ApiError(code, { fields: toFieldErrors(issues), ...(params && { params }) });
+}

@@ -1,0 +1,36 @@
+import type { releaseApplication } from '#contract/application/developer-endpoints.ts';
+import { ApiError } from '#contract/errors.ts';
+import { releaseApplication as judgeRelease } from '#domain/state-machines/release-application.ts';
+import type { Handler } from '../../api/handler.ts';
+import { requireSession } from '../../api/require-session.ts';
+import type { Services } from '../../services.ts';
+import { writeAudit } from '../audit/audit-queries.ts';
+import { requireOwn } from './own-application-policy.ts';
+import { lockOwnApplication } from './own-application-queries.ts';
+import { lockVersions, moveApplication, moveVersions } from './shelf-queries.ts';
+import { keepSnapshot } from './snapshot-queries.ts';
+
+/** Puts an application on the shelf, with the versions that go online with it (decisions.md, "Portal" and "Rules"). */
+export function createReleaseApplication({ database }: Pick<Services, 'database'>): Handler<typeof releaseApplication> {
+  return async ({ applicationId }, context) => {
+    const { userId } = requireSession(context);
+    return database.db.transaction().execute(async (trx) => {
+      const application = requireOwn(await lockOwnApplication(trx, { userId, applicationId }));
+      const { id, app_id: appId, status: from } = application;
+      const outcome = judgeRelease({ status: from, versions: await lockVersions(trx, id) });
+      if (!outcome.isAllowed) throw new ApiError(outcome.code);
+      const { status, changes } = outcome;
+      const now = new Date(context.clock());
+      await moveVersions(trx, changes, now);
+      await moveApplication(trx, application, { status, now });
+      await keepSnapshot(trx, { applicationId: id, because: 'release', now });
+      await writeAudit(trx, {
+        actorUserId: userId,
+        action: 'application.release',
+        subject: `application:${appId}`,
+        details: { from, to: status, versions: changes },
+      });
+      return { result: true as const, status };
+    });
+  };
+}

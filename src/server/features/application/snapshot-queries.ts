@@ -1,0 +1,39 @@
+import type { Kysely, Transaction } from 'kysely';
+import { isFields } from '#domain/forms/checks.ts';
+import { type KeptApplicationForm, readApplicationForm } from '#domain/forms/read-application-form.ts';
+import type { Schema } from '../../db/schema.ts';
+import { findKeptForm } from './own-application-queries.ts';
+
+export interface Snapshot {
+  readonly applicationId: number;
+  /** An approval replaces what was kept; a release keeps the form only where nothing is kept yet. */
+  readonly because: 'release' | 'approval';
+  readonly now: Date;
+}
+
+/** Keeps the form as it stands now, for the next reviewer to see what has changed since. */
+export async function keepSnapshot(trx: Transaction<Schema>, snapshot: Snapshot): Promise<void> {
+  const { applicationId, because, now } = snapshot;
+  const form = JSON.stringify(await findKeptForm(trx, applicationId));
+  const values = { form, because, taken_at: now };
+  const insert = trx.insertInto('application_snapshots').values({ application_id: applicationId, ...values });
+  await insert
+    .onConflict((conflict) => {
+      const same = conflict.column('application_id');
+      return because === 'approval' ? same.doUpdateSet(values) : same.doNothing();
+    })
+    .execute();
+}
+
+/** The form as the last approval or the first release found it. */
+export async function findSnapshot(
+  db: Kysely<Schema>,
+  applicationId: number,
+): Promise<{ readonly form: KeptApplicationForm; readonly takenAt: Date } | undefined> {
+  const row = await db
+    .selectFrom('application_snapshots')
+    .select(['form', 'taken_at'])
+    .where('application_id', '=', applicationId)
+    .executeTakeFirst();
+  return row && { form: readApplicationForm(isFields(row.form) ? row.form : {}), takenAt: row.taken_at };
+}

@@ -1,0 +1,114 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import { ApiError } from '#contract/errors.ts';
+import type { LocaleCode } from '#contract/locales.ts';
+import type { Row, RowUpdate, Schema } from '../../db/schema.ts';
+
+/** An application, locked until the change of it commits. @throws ApiError 50004. */
+export async function lockApplication(trx: Transaction<Schema>, appId: string): Promise<Row<'applications'>> {
+  const row = await trx
+    .selectFrom('applications')
+    .selectAll()
+    .where(sql<string>`lower(app_id)`, '=', appId.toLowerCase())
+    .forUpdate()
+    .executeTakeFirst();
+  if (row === undefined) throw new ApiError(50004);
+  return row;
+}
+
+export type ApplicationChange = Pick<
+  RowUpdate<'applications'>,
+  'status' | 'is_open' | 'sort' | 'removal_template' | 'removal_reason' | 'removed_at' | 'updated_at'
+>;
+
+export async function changeApplication(
+  trx: Transaction<Schema>,
+  id: number,
+  change: ApplicationChange,
+): Promise<void> {
+  await trx.updateTable('applications').set(change).where('id', '=', id).execute();
+}
+
+const RECOMMENDED_LOCK = 7_301_952;
+
+/** Lets those who put the whole order do so one after the other: else two orders would be mixed, or wait in a circle. */
+export async function lockRecommended(trx: Transaction<Schema>): Promise<void> {
+  await sql`SELECT pg_advisory_xact_lock(${RECOMMENDED_LOCK})`.execute(trx);
+}
+
+/** The recommended order as it stands: IDs by place. */
+export async function listRecommended(db: Kysely<Schema>): Promise<string[]> {
+  const rows = await db
+    .selectFrom('applications')
+    .select('app_id')
+    .where('sort', 'is not', null)
+    .orderBy('sort')
+    .orderBy('publish_date', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+  return rows.map(({ app_id }) => app_id);
+}
+
+/** Gives these applications the places from 1 on and takes everybody else's. Rows that keep their place are left alone. */
+export async function writeRecommended(trx: Transaction<Schema>, ids: readonly number[]): Promise<void> {
+  await sql`
+    UPDATE applications a SET sort = wanted.place
+    FROM (
+      SELECT b.id, w.place::integer AS place
+      FROM applications b
+      LEFT JOIN unnest(${[...ids]}::integer[]) WITH ORDINALITY AS w (id, place) USING (id)
+      WHERE b.sort IS NOT NULL OR w.place IS NOT NULL
+    ) wanted
+    WHERE wanted.id = a.id AND a.sort IS DISTINCT FROM wanted.place`.execute(trx);
+}
+
+/** The numbers of applications in the order of their IDs, locked in one order so that two calls do not block each other. */
+export async function lockApplications(trx: Transaction<Schema>, appIds: readonly string[]): Promise<number[]> {
+  if (appIds.length === 0) return [];
+  const wanted = appIds.map((appId) => appId.toLowerCase());
+  const rows = await trx
+    .selectFrom('applications')
+    .select(['id', sql<string>`lower(app_id)`.as('key')])
+    .where(sql<string>`lower(app_id)`, 'in', wanted)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return wanted.map((key) => {
+    const row = rows.find((one) => one.key === key);
+    if (row === undefined) throw new ApiError(50004);
+    return row.id;
+  });
+}
+
+/** Whom a decision about an application is told, in which language, and what the application is called in it. */
+export interface ApplicationContact {
+  readonly to: string;
+  readonly language: LocaleCode;
+  readonly givenName: string;
+  readonly familyName: string;
+  readonly applicationName: string;
+}
+
+/**
+ * The developer's contact: the person in charge, else the account's own address where it is proved; null where there is
+ * none. In the language that the developer applied in, else in that of the application.
+ */
+export async function findApplicationContact(
+  trx: Transaction<Schema>,
+  { id, provider_id: providerId, content_default: byDefault }: Row<'applications'>,
+): Promise<ApplicationContact | null> {
+  const { rows } = await sql<ApplicationContact>`
+    SELECT coalesce(nullif(p.poc_email, ''), CASE WHEN u.email_confirmed THEN u.email ELSE '' END) AS "to",
+      coalesce(s.language, ${byDefault}) AS language,
+      coalesce(p.poc_given_name, '') AS "givenName", coalesce(p.poc_family_name, '') AS "familyName",
+      coalesce(n.name, d.name, '') AS "applicationName"
+    FROM users u
+    LEFT JOIN providers p ON p.user_id = u.id
+    LEFT JOIN LATERAL (
+      SELECT language FROM provider_submissions WHERE user_id = u.id ORDER BY id DESC LIMIT 1
+    ) s ON true
+    LEFT JOIN application_contents n ON n.application_id = ${id} AND n.lang = coalesce(s.language, ${byDefault})
+    LEFT JOIN application_contents d ON d.application_id = ${id} AND d.lang = ${byDefault}
+    WHERE u.id = ${providerId} AND u.deleted_at IS NULL`.execute(trx);
+  const [contact] = rows;
+  return contact === undefined || contact.to === '' ? null : contact;
+}

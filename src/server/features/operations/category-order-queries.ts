@@ -1,0 +1,16 @@
+import type { Kysely } from 'kysely';
+import { ALL_GAMES_CATEGORY, CATEGORIES } from '#contract/categories.ts';
+import type { Schema } from '../../db/schema.ts';
+import { categoryOrderSetting, findSetting } from './setting-queries.ts';
+
+type CategoryOfStore = (typeof CATEGORIES)[number];
+
+/** The categories in the operators' order: all games first, and last those that the order does not know. */
+export async function listOrderedCategories(db: Kysely<Schema>): Promise<readonly CategoryOfStore[]> {
+  const order = [ALL_GAMES_CATEGORY, ...((await findSetting(db, categoryOrderSetting)) ?? [])];
+  const placeOf = ({ code }: CategoryOfStore) => {
+    const place = order.indexOf(code);
+    return place === -1 ? order.length : place;
+  };
+  return CATEGORIES.toSorted((a, b) => placeOf(a) - placeOf(b));
+}

@@ -1,0 +1,26 @@
+import type { Kysely } from 'kysely';
+import type { CompanyContacts } from '#contract/system/operator-entities.ts';
+import type { Config } from '../../../config.ts';
+import type { Schema } from '../../db/schema.ts';
+import type { Services } from '../../services.ts';
+import { companySetting, findSetting } from './setting-queries.ts';
+
+/** What the environment says of how players reach the company. */
+export function standingCompany(config: Config): CompanyContacts {
+  const { COMPANY_HOTLINE: hotline, COMPANY_FAX: fax, COMPANY_SERVICE_EMAIL: serviceEmail } = config;
+  return { hotline, fax, serviceEmail };
+}
+
+/** How players reach the company: as operators have set it, else as the environment says. */
+export async function readCompany(db: Kysely<Schema>, config: Config): Promise<CompanyContacts> {
+  return (await findSetting(db, companySetting)) ?? standingCompany(config);
+}
+
+/** The same, kept until it changes. */
+export function findCompany({
+  config,
+  database,
+  cache,
+}: Pick<Services, 'config' | 'database' | 'cache'>): Promise<CompanyContacts> {
+  return cache.read('company', () => readCompany(database.db, config));
+}

@@ -1,0 +1,25 @@
+import { bannerImages } from '#contract/banner/banner-images.ts';
+import type { OperatorBanner } from '#contract/banner/operator-entities.ts';
+import { LOCALES } from '#contract/locales.ts';
+import { bannerPhase } from '#domain/banner-phase.ts';
+import type { BannerRow } from './banner-queries.ts';
+
+/** A banner for operators. */
+export function presentOperatorBanner(row: BannerRow, nowMs: number): OperatorBanner {
+  const { id, type, image, link, sort, placeholder, begin_at: beginAt, end_at: endAt } = row;
+  return {
+    id,
+    type,
+    contents: row.contents
+      .toSorted((a, b) => LOCALES.indexOf(a.lang) - LOCALES.indexOf(b.lang))
+      .map(({ lang, eyebrow, title, tagline }) => ({ lang, eyebrow, title, tagline })),
+    image,
+    images: bannerImages(image),
+    placeholder: placeholder ?? '',
+    link,
+    sort,
+    beginAt: beginAt?.toISOString() ?? null,
+    endAt: endAt?.toISOString() ?? null,
+    phase: bannerPhase({ beginAt, endAt }, nowMs),
+  };
+}

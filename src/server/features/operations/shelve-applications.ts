@@ -1,0 +1,64 @@
+import type { Transaction } from 'kysely';
+import { removeApplication, restoreApplication } from '#contract/application/operator-endpoints.ts';
+import type { RemovalReason } from '#contract/application/operator-entities.ts';
+import { ApiError } from '#contract/errors.ts';
+import { SHELF } from '#contract/states.ts';
+import { applicationShelf } from '#domain/state-machines/application-shelf.ts';
+import { move } from '#domain/state-machines/state-machine.ts';
+import { type BoundHandler, handle } from '../../api/handler-table.ts';
+import { changedAt } from '../../db/changed-at.ts';
+import type { Schema } from '../../db/schema.ts';
+import type { Services } from '../../services.ts';
+import { changeApplication, lockApplication } from './application-change-queries.ts';
+import { sendRemovalMail } from './send-removal-mail.ts';
+import { type Actor, createWriteChange } from './write-change.ts';
+
+/** What operators do to the shelf of applications: nothing else lifts a removal (O43). */
+export function shelfHandlers(services: Services): BoundHandler[] {
+  const change = createWriteChange(services);
+  const shelve = createShelve(services);
+  return [
+    handle(removeApplication, async ({ applicationId, template = null, reason = '' }, context) =>
+      change(context, async (trx, actor) => ({
+        answer: { result: true, status: SHELF.removed } as const,
+        deed: await shelve(trx, actor, { action: 'remove', applicationId, template, reason }),
+      })),
+    ),
+    handle(restoreApplication, async ({ applicationId, reason = '' }, context) =>
+      change(context, async (trx, actor) => ({
+        answer: { result: true, status: SHELF.offShelf } as const,
+        deed: await shelve(trx, actor, { action: 'restore', applicationId, template: null, reason }),
+      })),
+    ),
+  ];
+}
+
+interface ShelfDecision {
+  readonly action: 'remove' | 'restore';
+  readonly applicationId: string;
+  readonly template: RemovalReason | null;
+  readonly reason: string;
+}
+
+/** Moves an application, has its developer told, and answers what the log is to keep: nothing where it was so before. */
+function createShelve(services: Pick<Services, 'config' | 'jobs'>) {
+  return async (trx: Transaction<Schema>, { now }: Actor, decision: ShelfDecision) => {
+    const { action, template, reason } = decision;
+    const application = await lockApplication(trx, decision.applicationId);
+    const result = move(applicationShelf, application.status, action);
+    if (!result.isAllowed) throw new ApiError(result.code);
+    if (!result.hasEffect) return null;
+    const removal =
+      action === 'remove'
+        ? { removal_template: template, removal_reason: reason, removed_at: now }
+        : { removal_template: null, removal_reason: '', removed_at: null };
+    const updated_at = changedAt(application.updated_at, now);
+    await changeApplication(trx, application.id, { status: result.to, updated_at, ...removal });
+    await sendRemovalMail(services, trx, { application, isRemoved: action === 'remove', template, reason });
+    return {
+      action: `application.${action}`,
+      subject: `application:${application.app_id}`,
+      details: { from: application.status, to: result.to, template, reason },
+    } as const;
+  };
+}

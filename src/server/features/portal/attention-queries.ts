@@ -1,0 +1,104 @@
+import { type Kysely, sql } from 'kysely';
+import type { LocaleCode } from '#contract/locales.ts';
+import { PROVIDER_REVIEW, SHELF, type Shelf, VERSION_REVIEW } from '#contract/states.ts';
+import type { Schema } from '../../db/schema.ts';
+import { nameIn, type PortalScope } from './summary-queries.ts';
+
+type Db = Kysely<Schema>;
+
+/** What is to be known of an application to tell what it waits for. */
+export interface WaitingApplication {
+  readonly app_id: string;
+  readonly name: string;
+  readonly status: Shelf;
+  readonly platforms: readonly number[];
+  readonly content_default: LocaleCode;
+  readonly removal_reason: string;
+  readonly contents: readonly Texts[];
+  /** How many screenshots of each kind. */
+  readonly screenshots: Readonly<Record<string, number>>;
+  readonly draft_id: number | null;
+  /** The latest version of a platform, where it was rejected or waits for its release. */
+  readonly versions: readonly WaitingVersion[];
+}
+
+export interface Texts {
+  readonly lang: LocaleCode;
+  readonly name: string;
+  readonly shortDescription: string;
+  readonly fullDescription: string;
+}
+
+export interface WaitingVersion {
+  readonly versionName: string;
+  readonly review: number;
+  readonly rejectReason: string;
+}
+
+/** A version counts while none of its platform came after it; an approved one that was online has had its release. */
+const LATEST_VERSIONS = sql`
+  SELECT coalesce(jsonb_agg(jsonb_build_object(
+    'versionName', v.version_name, 'review', v.review, 'rejectReason', v.reject_reason) ORDER BY v.platform), '[]')
+  FROM (
+    SELECT DISTINCT ON (platform) * FROM versions WHERE application_id = a.id ORDER BY platform, id DESC
+  ) v
+  WHERE v.review = ${sql.lit(VERSION_REVIEW.rejected)}
+    OR v.review = ${sql.lit(VERSION_REVIEW.approved)} AND v.status = ${sql.lit(SHELF.offShelf)} AND v.released_at IS NULL`;
+
+/** The applications of a developer with all that attention is judged by. */
+export async function findWaiting(
+  db: Db,
+  { developerId, applicationId }: PortalScope,
+  lang: LocaleCode,
+): Promise<readonly WaitingApplication[]> {
+  const { rows } = await sql<WaitingApplication>`
+    SELECT a.app_id, ${nameIn(lang)} AS name, a.status, a.platforms, a.content_default, a.removal_reason,
+      (SELECT coalesce(jsonb_agg(jsonb_build_object('lang', lang, 'name', name, 'shortDescription', short_description,
+        'fullDescription', full_description)), '[]') FROM application_contents WHERE application_id = a.id) AS contents,
+      (SELECT coalesce(jsonb_object_agg(kind, count), '{}') FROM (
+        SELECT kind, count(*) AS count FROM application_screenshots WHERE application_id = a.id GROUP BY kind
+      ) counted) AS screenshots,
+      (SELECT id FROM application_drafts WHERE application_id = a.id) AS draft_id,
+      (${LATEST_VERSIONS}) AS versions
+    FROM applications a
+    WHERE a.provider_id = ${developerId} AND ${applicationId === undefined ? sql`true` : sql`a.id = ${applicationId}`}
+    ORDER BY a.updated_at DESC, a.id DESC`.execute(db);
+  return rows;
+}
+
+/** Drafts of applications that are still to be made, the last saved first. */
+export async function findNewDrafts(db: Db, developerId: number) {
+  const { rows } = await sql<{ id: number; name: string | null; app_id: string | null }>`
+    SELECT id, form ->> 'appId' AS app_id, (
+      SELECT texts ->> 'name' FROM jsonb_array_elements(
+        CASE jsonb_typeof(form -> 'contents') WHEN 'array' THEN form -> 'contents' ELSE '[]' END
+      ) texts WHERE texts ->> 'name' <> '' LIMIT 1
+    ) AS name
+    FROM application_drafts WHERE user_id = ${developerId} AND application_id IS NULL
+    ORDER BY saved_at DESC, id DESC`.execute(db);
+  return rows;
+}
+
+/**
+ * What the operator has asked about what is under review and nobody has answered; undefined where nothing is open. What
+ * was decided meanwhile can be answered no more.
+ */
+export async function findOpenQuestion(db: Db, developerId: number): Promise<string | undefined> {
+  const last = await db
+    .selectFrom('review_messages')
+    .select(['is_operator', 'text'])
+    .where('subject', '=', `provider:${developerId}`)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('provider_submissions as s')
+          .select('s.id')
+          .where('s.user_id', '=', developerId)
+          .where('s.status', '=', PROVIDER_REVIEW.reviewing)
+          .whereRef('s.submitted_at', '<=', 'review_messages.created_at'),
+      ),
+    )
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return last?.is_operator ? last.text : undefined;
+}

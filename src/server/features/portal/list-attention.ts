@@ -1,0 +1,76 @@
+import type { Kysely } from 'kysely';
+import type { LocaleCode } from '#contract/locales.ts';
+import { isPlatformCode } from '#contract/platforms.ts';
+import { ATTENTION_KINDS, type Attention } from '#contract/portal/entities.ts';
+import { SHELF, VERSION_REVIEW } from '#contract/states.ts';
+import { findCompleteness } from '#domain/application-completeness.ts';
+import { checkScreenshotCounts } from '#domain/required-screenshots.ts';
+import type { Schema } from '../../db/schema.ts';
+import { findNewDrafts, findOpenQuestion, findWaiting, type WaitingApplication } from './attention-queries.ts';
+import type { PortalScope } from './summary-queries.ts';
+
+/** Everything that waits for the developer, the most pressing first; for one application only what is about it. */
+export async function listAttention(
+  db: Kysely<Schema>,
+  scope: PortalScope,
+  lang: LocaleCode,
+): Promise<readonly Attention[]> {
+  const isAll = scope.applicationId === undefined;
+  const [waiting, drafts, question] = await Promise.all([
+    findWaiting(db, scope, lang),
+    isAll ? findNewDrafts(db, scope.developerId) : [],
+    isAll ? findOpenQuestion(db, scope.developerId) : undefined,
+  ]);
+  const found = [
+    ...waiting.flatMap(attentionOf),
+    ...(question === undefined ? [] : [{ ...NOTHING, kind: 'question' as const, detail: question }]),
+    ...drafts.map((draft) => ({
+      ...NOTHING,
+      kind: 'draft' as const,
+      draftId: draft.id,
+      name: draft.name ?? draft.app_id ?? '',
+    })),
+  ];
+  // Sorting keeps the order within a kind.
+  return found.sort((a, b) => ATTENTION_KINDS.indexOf(a.kind) - ATTENTION_KINDS.indexOf(b.kind));
+}
+
+const NOTHING = { applicationId: null, draftId: null, name: '', detail: '' } as const;
+
+/** What an application waits for. What the operator has removed is past repair here, and says only that. */
+function attentionOf(application: WaitingApplication): readonly Attention[] {
+  const about = { ...NOTHING, applicationId: application.app_id, name: application.name };
+  if (application.status === SHELF.removed) {
+    return [{ ...about, kind: 'removed', detail: application.removal_reason }];
+  }
+  return [
+    ...application.versions.map(
+      ({ review, versionName, rejectReason }): Attention =>
+        review === VERSION_REVIEW.rejected
+          ? { ...about, kind: 'rejectedVersion', detail: rejectReason || versionName }
+          : { ...about, kind: 'approvedVersion', detail: versionName },
+    ),
+    ...(areTextsIncomplete(application) ? [{ ...about, kind: 'texts' as const }] : []),
+    ...(areScreenshotsWrong(application) ? [{ ...about, kind: 'screenshots' as const }] : []),
+    ...(application.draft_id === null ? [] : [{ ...about, kind: 'draft' as const, draftId: application.draft_id }]),
+  ];
+}
+
+/** A language that was begun is to be finished, and the default one is always needed; others may be left out. */
+function areTextsIncomplete({ contents, content_default }: WaitingApplication): boolean {
+  return findCompleteness({ contents }).languages.some(({ lang, ...texts }) => {
+    const states = Object.values(texts);
+    const isBegun = lang === content_default || states.some((state) => state !== 'empty');
+    return isBegun && states.some((state) => state !== 'filled');
+  });
+}
+
+function areScreenshotsWrong({ platforms, screenshots }: WaitingApplication): boolean {
+  const counts = {
+    screenshot_mobile: screenshots.mobile ?? 0,
+    screenshot_tablet7: screenshots.tablet7 ?? 0,
+    screenshot_tablet10: screenshots.tablet10 ?? 0,
+    screenshot_computer: screenshots.computer ?? 0,
+  };
+  return checkScreenshotCounts(platforms.filter(isPlatformCode), counts).length > 0;
+}

@@ -1,0 +1,32 @@
+import type { DayCount, VisitTotals } from '#contract/portal/entities.ts';
+import { businessDayOf } from '#domain/business-period.ts';
+import type { DaySpan } from './summary-queries.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** The last days up to today, and as many before them. */
+export function spansOf(nowMs: number, days: number): { readonly current: DaySpan; readonly previous: DaySpan } {
+  const dayBefore = (count: number) => businessDayOf(nowMs - count * DAY_MS);
+  return {
+    current: { from: dayBefore(days - 1), to: dayBefore(0) },
+    previous: { from: dayBefore(2 * days - 1), to: dayBefore(days) },
+  };
+}
+
+/** Every day of a span, those without a visit included. */
+export function fillDays(counted: readonly DayCount[], { from, to }: DaySpan): readonly DayCount[] {
+  const known = new Map(counted.map((count) => [count.day, count]));
+  const filled: DayCount[] = [];
+  for (let ms = Date.parse(from); ms <= Date.parse(to); ms += DAY_MS) {
+    const day = new Date(ms).toISOString().slice(0, 10);
+    filled.push(known.get(day) ?? { day, views: 0, plays: 0 });
+  }
+  return filled;
+}
+
+export function sumDays(days: readonly DayCount[]): VisitTotals {
+  return days.reduce((sum, { views, plays }) => ({ views: sum.views + views, plays: sum.plays + plays }), {
+    views: 0,
+    plays: 0,
+  });
+}

@@ -1,0 +1,17 @@
+import { ApiError } from '#contract/errors.ts';
+import type { getOwnProduct } from '#contract/product/developer-endpoints.ts';
+import type { Handler } from '../../api/handler.ts';
+import { requireSession } from '../../api/require-session.ts';
+import type { Services } from '../../services.ts';
+import { findOwnProduct } from './own-product-queries.ts';
+import { presentOwnProduct } from './present-own-product.ts';
+
+/** One product of an own application. */
+export function createGetOwnProduct({ database: { db } }: Pick<Services, 'database'>): Handler<typeof getOwnProduct> {
+  return async ({ id }, context) => {
+    const { userId } = requireSession(context);
+    const row = await findOwnProduct(db, { userId, id });
+    if (row === undefined) throw new ApiError(50005);
+    return presentOwnProduct(row);
+  };
+}

@@ -1,0 +1,22 @@
+import { ApiError } from '#contract/errors.ts';
+import type { listOwnProducts } from '#contract/product/developer-endpoints.ts';
+import { DEFAULT_PRODUCT } from '#contract/product/entities.ts';
+import type { Handler } from '../../api/handler.ts';
+import { requireSession } from '../../api/require-session.ts';
+import type { Services } from '../../services.ts';
+import { findOwnNumber } from '../application/own-application-queries.ts';
+import { findOwnProducts } from './own-product-queries.ts';
+import { presentOwnProduct } from './present-own-product.ts';
+
+/** The products of one of the own applications. */
+export function createListOwnProducts({
+  database: { db },
+}: Pick<Services, 'database'>): Handler<typeof listOwnProducts> {
+  return async ({ applicationId, ...filter }, context) => {
+    const { userId } = requireSession(context);
+    const number = await findOwnNumber(db, { userId, applicationId });
+    if (number === undefined) throw new ApiError(50004);
+    const { rows, count } = await findOwnProducts(db, { ...filter, applicationId: number });
+    return { count, list: rows.map(presentOwnProduct), defaultProduct: { ...DEFAULT_PRODUCT } };
+  };
+}

@@ -1,0 +1,24 @@
+import { ApiError } from '#contract/errors.ts';
+import type { enableProvider } from '#contract/provider/operator-endpoints.ts';
+import type { Handler } from '../../api/handler.ts';
+import { requireSession } from '../../api/require-session.ts';
+import type { Services } from '../../services.ts';
+import { writeAudit } from '../audit/audit-queries.ts';
+import { switchProvider } from './provider-queries.ts';
+
+/** Switches a developer off or on again; doing it twice does it once. */
+export function createEnableProvider({ database: { db } }: Pick<Services, 'database'>): Handler<typeof enableProvider> {
+  return async ({ userId, enable, reason = '' }, context) => {
+    const { userId: operatorId } = requireSession(context);
+    const now = new Date(context.clock());
+    if (!enable && reason.trim() === '') throw new ApiError(20001, { fields: { reason: 'field.required' } });
+    await db.transaction().execute(async (trx) => {
+      const isChanged = await switchProvider(trx, { userId, enable, now });
+      if (isChanged === undefined) throw new ApiError(50014);
+      if (!isChanged) return;
+      const action = enable ? 'provider.enable' : 'provider.disable';
+      await writeAudit(trx, { actorUserId: operatorId, action, subject: `provider:${userId}`, details: { reason } });
+    });
+    return { result: true, enable };
+  };
+}

@@ -1,0 +1,51 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { getUserProfile } from '#contract/account/endpoints.ts';
+import { reviewProvider } from '#contract/provider/operator-endpoints.ts';
+import { type Applicant, openProviderTrial, type ProviderTrial } from '#tests/product/open-provider-trial.ts';
+import { listMessages } from '../outbox/outbox-queries.ts';
+import { lapseApplications } from './lapse-applications.ts';
+
+const DAY_MS = 86_400_000;
+const POC_EMAIL = 'in-charge@example.com';
+
+let trial: ProviderTrial;
+let person: Applicant;
+
+beforeEach(async () => {
+  trial = await openProviderTrial();
+  person = await trial.buildApplicant();
+  await trial.apply(person, { pocEmail: POC_EMAIL });
+});
+
+afterEach(() => trial.product.close());
+
+/** Sessions end after seven days; the same person signs in again. */
+async function readStatus(): Promise<number> {
+  person = await trial.enter(person.email);
+  return (await trial.product.call(getUserProfile, {}, person)).providerReviewStatus;
+}
+
+const lapse = () => lapseApplications(trial.product.services, trial.product.clock.now());
+
+it('R4.20 R4.23 R7.43 decides nothing for 14 days, then times out; it has to be submitted again', async () => {
+  trial.product.clock.advance(14 * DAY_MS - 1);
+  await lapse();
+  expect(await readStatus()).toBe(1);
+  trial.product.clock.advance(1);
+  await lapse();
+  expect(await readStatus()).toBe(4);
+  const operator = await trial.enter('operator@starhall.test');
+  const approval = { userId: person.userId, decision: 'approve' };
+  expect(await trial.product.refuse(reviewProvider, approval, operator)).toMatchObject({ code: 70000 });
+  const read = () => listMessages(trial.product.db, { to: POC_EMAIL });
+  await vi.waitFor(async () => expect(await read()).toHaveLength(2), { timeout: 25_000 });
+  expect((await read())[0]?.subject).toContain('逾時');
+  expect(await trial.reapply(person)).toMatchObject({ result: true });
+  expect(await readStatus()).toBe(1);
+});
+
+it('R4.23 finds an application timed out that the upkeep has not looked at yet', async () => {
+  trial.product.clock.advance(14 * DAY_MS);
+  person = await trial.enter(person.email);
+  expect(await trial.reapply(person)).toMatchObject({ result: true });
+});

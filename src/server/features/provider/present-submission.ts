@@ -1,0 +1,37 @@
+import type { Kysely } from 'kysely';
+import type { ProviderApplication, ReviewMessage } from '#contract/provider/entities.ts';
+import { PROVIDER_REVIEW } from '#contract/states.ts';
+import { lapseDateOf, reviewDueAt } from '#domain/review-clock.ts';
+import type { Schema } from '../../db/schema.ts';
+import { listReviewMessages } from './review-message-queries.ts';
+import type { Submission } from './submission-queries.ts';
+
+/** A submission with what was asked about it. */
+export async function presentWithMessages(db: Kysely<Schema>, submission: Submission): Promise<ProviderApplication> {
+  return presentSubmission(submission, await listReviewMessages(db, `provider:${submission.user_id}`));
+}
+
+export function presentSubmission(submission: Submission, messages: readonly ReviewMessage[]): ProviderApplication {
+  const { id, user_id, kind, status, form, documents, passbook, submitted_at, counts_from, decided_at } = submission;
+  return {
+    ...form,
+    documents,
+    passbook,
+    userId: user_id,
+    submissionId: id,
+    kind,
+    providerReviewStatus: status,
+    rejectReason: status === PROVIDER_REVIEW.approved ? '' : submission.reason,
+    submittedAt: submitted_at.toISOString(),
+    decidedAt: decided_at?.toISOString() ?? null,
+    reviewDueAt: reviewDueAt(submitted_at),
+    lapsesAt: lapseDateOf(counts_from).toISOString(),
+    isAnswerAwaited: status === PROVIDER_REVIEW.reviewing && isQuestionOf(submission, messages.at(-1)),
+    messages: [...messages],
+  };
+}
+
+/** A question about an earlier submission needs no answer any more. */
+function isQuestionOf({ submitted_at }: Submission, message: ReviewMessage | undefined): boolean {
+  return message?.isOperator === true && message.createdAt >= submitted_at.toISOString();
+}

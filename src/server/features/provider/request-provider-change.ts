@@ -1,0 +1,48 @@
+import { ApiError } from '#contract/errors.ts';
+import type { requestProviderChange } from '#contract/provider/endpoints.ts';
+import { PROVIDER_REVIEW } from '#contract/states.ts';
+import { reviewDueAt } from '#domain/review-clock.ts';
+import { readCallLanguage } from '../../api/call-language.ts';
+import type { Handler } from '../../api/handler.ts';
+import { requireSession } from '../../api/require-session.ts';
+import { findProviderProfile } from '../account/profile-queries.ts';
+import { lapseIfOverdue } from './lapse-applications.ts';
+import { readProviderForm } from './read-provider-form.ts';
+import { findUnderReview, lockApplicant } from './submission-queries.ts';
+import { keepSubmission, requireRightForm, type SubmitServices } from './submit-provider-form.ts';
+import { takeTaxId } from './take-tax-id.ts';
+
+/**
+ * Takes a change of what operators have approved; the old data stay valid meanwhile. How the company can be reached is
+ * that of its profile where it is not sent, since the country decides what is right there.
+ */
+export function createRequestProviderChange(services: SubmitServices): Handler<typeof requestProviderChange> {
+  return async (request, context) => {
+    const { userId } = requireSession(context);
+    const now = new Date(context.clock());
+    const language = readCallLanguage(context, services.config.LOCALES);
+    const submission = services.database.db.transaction().execute(async (trx) => {
+      if (!(await lockApplicant(trx, userId))) throw new ApiError(50014);
+      const profile = await findProviderProfile(trx, userId);
+      if (profile === undefined) throw new ApiError(50014);
+      const { website, email, phone, address, billingContact } = profile;
+      const agreed = { terms: true, privacy: true };
+      const whole = { website, email, phone, address, billingContact, ...dropAbsent(request), ...agreed };
+      const read = readProviderForm(whole, services.config.COMPANY_ID_RULE);
+      const form = await requireRightForm(trx, { userId, read });
+      await lapseIfOverdue(services, trx, { userId, now });
+      if ((await findUnderReview(trx, userId)) !== undefined) throw new ApiError(60037);
+      return keepSubmission(services, trx, { userId, kind: 'change', form, language, now });
+    });
+    const { submitted_at } = await takeTaxId(submission);
+    return {
+      result: true,
+      providerReviewStatus: PROVIDER_REVIEW.reviewing,
+      reviewDueAt: reviewDueAt(submitted_at),
+    } as const;
+  };
+}
+
+function dropAbsent(values: object): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
+}

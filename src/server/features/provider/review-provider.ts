@@ -1,0 +1,128 @@
+import type { Transaction } from 'kysely';
+import type { RequestOf } from '#contract/endpoint.ts';
+import { ApiError } from '#contract/errors.ts';
+import type { reviewProvider } from '#contract/provider/operator-endpoints.ts';
+import type { ProviderDecision } from '#contract/provider/operator-entities.ts';
+import { PROVIDER_REVIEW, type ProviderReview } from '#contract/states.ts';
+import { type ProviderReviewAction, providerReview } from '#domain/state-machines/provider-review.ts';
+import { move } from '#domain/state-machines/state-machine.ts';
+import type { Handler } from '../../api/handler.ts';
+import { requireSession } from '../../api/require-session.ts';
+import type { Schema } from '../../db/schema.ts';
+import { joinReasons } from '../../mails/provider-reasons.ts';
+import type { ProviderReviewEvent } from '../../mails/provider-review.ts';
+import type { Services } from '../../services.ts';
+import { writeAudit } from '../audit/audit-queries.ts';
+import { requireClaim } from '../claim/claim-queries.ts';
+import { changeProvider, makeProvider } from './provider-queries.ts';
+import { insertReviewMessage } from './review-message-queries.ts';
+import { sendProviderMail } from './send-provider-mail.ts';
+import {
+  closeSubmission,
+  findLatestSubmission,
+  findReviewStatus,
+  findUnderReview,
+  lockApplicant,
+  restartLapse,
+  type Submission,
+} from './submission-queries.ts';
+import { takeTaxId } from './take-tax-id.ts';
+
+/** What a decision does to a submission; a question leaves it where it is. */
+const ACTIONS = {
+  approve: 'approve',
+  reject: 'reject',
+  timeout: 'timeOut',
+  // Only what is under review can be timed out, and only that can be asked about.
+  ask: 'timeOut',
+} as const satisfies Record<ProviderDecision, ProviderReviewAction>;
+
+const EVENTS = {
+  approve: 'approved',
+  reject: 'rejected',
+  timeout: 'timedOut',
+  ask: 'asked',
+} as const satisfies Record<ProviderDecision, ProviderReviewEvent>;
+
+const NEEDS_REASON: readonly ProviderDecision[] = ['reject', 'ask'];
+
+type ReviewServices = Pick<Services, 'database' | 'jobs' | 'config'>;
+type ReviewRequest = RequestOf<typeof reviewProvider>;
+
+/** Decides on what is under review, or asks about it; of two operators at once one wins, the other gets 70000. */
+export function createReviewProvider(services: ReviewServices): Handler<typeof reviewProvider> {
+  return async (request, context) => {
+    const { userId: operatorId } = requireSession(context);
+    const now = new Date(context.clock());
+    requireReason(request);
+    const decided = services.database.db.transaction().execute(async (trx) => {
+      if (!(await lockApplicant(trx, request.userId))) throw new ApiError(50014);
+      const { submission, status } = await requireUnderReview(trx, request);
+      await requireClaim(trx, { subject: `provider:${request.userId}`, userId: operatorId, now });
+      return decide(services, trx, { request, submission, status, operatorId, now });
+    });
+    return { result: true, providerReviewStatus: await takeTaxId(decided) };
+  };
+}
+
+/** @throws ApiError 20001 where the applicant would hear no reason. */
+function requireReason({ decision, reasons, reason = '' }: ReviewRequest): void {
+  const isUnexplained = NEEDS_REASON.includes(decision) && reasons.length === 0 && reason.trim() === '';
+  if (isUnexplained) throw new ApiError(20001, { fields: { reason: 'field.required' } });
+}
+
+/** @throws ApiError 50014 where nothing was ever submitted, 70000 where it is decided or is not what was read. */
+async function requireUnderReview(trx: Transaction<Schema>, { userId, decision, submissionId }: ReviewRequest) {
+  const submission = await findUnderReview(trx, userId);
+  const latest = submission ?? (await findLatestSubmission(trx, userId));
+  const from: ProviderReview = latest?.status ?? (await findReviewStatus(trx, userId));
+  const step = move(providerReview, from, ACTIONS[decision]);
+  if (!step.isAllowed) throw new ApiError(step.code);
+  const isOther = submissionId !== undefined && submissionId !== submission?.id;
+  if (submission === undefined || isOther) throw new ApiError(70000);
+  return { submission, status: decision === 'ask' ? from : step.to };
+}
+
+interface Decision {
+  readonly request: ReviewRequest;
+  readonly submission: Submission;
+  /** After the decision. */
+  readonly status: ProviderReview;
+  readonly operatorId: number;
+  readonly now: Date;
+}
+
+async function decide(services: ReviewServices, trx: Transaction<Schema>, decision: Decision) {
+  const { request, submission, operatorId, now } = decision;
+  const subject = `provider:${request.userId}` as const;
+  const reason = joinReasons(request.reasons, request.reason ?? '', submission.language);
+  const status = await apply(trx, decision, reason);
+  await writeAudit(trx, {
+    actorUserId: operatorId,
+    action: `provider.${request.decision}`,
+    subject,
+    details: { submissionId: submission.id, kind: submission.kind, reasons: request.reasons, reason },
+  });
+  const counted = request.decision === 'ask' ? { ...submission, counts_from: now } : submission;
+  await sendProviderMail(services, trx, counted, { event: EVENTS[request.decision], reason });
+  return status;
+}
+
+async function apply(
+  trx: Transaction<Schema>,
+  { request, submission, status, operatorId, now }: Decision,
+  reason: string,
+) {
+  if (status === PROVIDER_REVIEW.none || status === PROVIDER_REVIEW.reviewing) {
+    const subject = `provider:${request.userId}` as const;
+    await insertReviewMessage(trx, { subject, authorUserId: operatorId, isOperator: true, text: reason, now });
+    await restartLapse(trx, submission.id, now);
+    return PROVIDER_REVIEW.reviewing;
+  }
+  // First, so that the tax ID is held without a break.
+  if (status === PROVIDER_REVIEW.approved) {
+    await (submission.kind === 'application' ? makeProvider : changeProvider)(trx, submission, now);
+  }
+  await closeSubmission(trx, submission.id, { status, operatorId, reasons: request.reasons, reason, now });
+  return status;
+}

@@ -1,0 +1,32 @@
+import type { Transaction } from 'kysely';
+import { lapseDateOf, reviewDueAt } from '#domain/review-clock.ts';
+import type { Schema } from '../../db/schema.ts';
+import { sendMail } from '../../jobs/send-mail.ts';
+import { type ProviderReviewMail, writeProviderReviewMail } from '../../mails/provider-review.ts';
+import type { Services } from '../../services.ts';
+import type { Submission } from './submission-queries.ts';
+
+/** Has the person in charge told what became of a submission (R4.21), if and only if it commits. */
+export async function sendProviderMail(
+  { config, jobs }: Pick<Services, 'config' | 'jobs'>,
+  trx: Transaction<Schema>,
+  submission: Submission,
+  { event, reason }: Pick<ProviderReviewMail, 'event' | 'reason'>,
+): Promise<void> {
+  const { kind, form, language, submitted_at, counts_from } = submission;
+  const mail = writeProviderReviewMail({
+    to: form.pocEmail,
+    event,
+    kind,
+    reason,
+    companyName: form.name,
+    due: reviewDueAt(submitted_at),
+    lapsesAt: lapseDateOf(counts_from),
+    language,
+    givenName: form.pocGivenName,
+    familyName: form.pocFamilyName,
+    company: config.COMPANY_NAME,
+    origin: config.PUBLIC_ORIGIN,
+  });
+  await jobs.enqueue(trx, sendMail, mail);
+}

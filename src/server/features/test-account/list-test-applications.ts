@@ -1,0 +1,17 @@
+import type { listTestApplications } from '#contract/test-account/endpoints.ts';
+import type { Handler } from '../../api/handler.ts';
+import { requireSession } from '../../api/require-session.ts';
+import type { Services } from '../../services.ts';
+import { presentTestApplication } from './present-test-account.ts';
+import { listTestedRows } from './test-account-queries.ts';
+
+/** What the account at hand may test. */
+export function createListTestApplications({
+  database,
+}: Pick<Services, 'database'>): Handler<typeof listTestApplications> {
+  return async ({ lang, limit, offset }, context) => {
+    const { userId } = requireSession(context);
+    const { rows, count } = await listTestedRows(database.db, { userId, lang, limit, offset });
+    return { count, list: rows.map(presentTestApplication) };
+  };
+}

@@ -1,0 +1,113 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { LocaleCode } from '#contract/locales.ts';
+import { SHELF } from '#contract/states.ts';
+import type { Row, Schema } from '../../db/schema.ts';
+
+type Db = Kysely<Schema>;
+
+interface Paging {
+  readonly limit: number;
+  readonly offset: number;
+}
+
+/** Makes everybody else who adds to the list of a developer wait for the transaction at hand. */
+export async function lockTestAccounts(trx: Transaction<Schema>, developerId: number): Promise<void> {
+  await trx.selectFrom('providers').select('user_id').where('user_id', '=', developerId).forNoKeyUpdate().execute();
+}
+
+/** The list of a developer, at most a hundred. */
+export async function findTestAccounts(db: Db, developerId: number) {
+  return db.selectFrom('test_accounts').select(['account', 'place']).where('user_id', '=', developerId).execute();
+}
+
+export interface NewTestAccounts {
+  readonly developerId: number;
+  readonly accounts: readonly string[];
+  /** Places that are taken already. */
+  readonly taken: readonly number[];
+  readonly now: Date;
+}
+
+/** Adds accounts that were judged to be new, each in the lowest free place. */
+export async function insertTestAccounts(db: Db, { developerId, accounts, taken, now }: NewTestAccounts) {
+  if (accounts.length === 0) return [];
+  const places = freePlaces(accounts.length, new Set(taken));
+  return db
+    .insertInto('test_accounts')
+    .values(
+      accounts.map((account, index) => ({ user_id: developerId, account, place: places[index] ?? 0, created_at: now })),
+    )
+    .returning(['id', 'account', 'created_at'])
+    .execute();
+}
+
+function freePlaces(count: number, taken: ReadonlySet<number>): readonly number[] {
+  const places: number[] = [];
+  for (let place = 1; places.length < count; place += 1) if (!taken.has(place)) places.push(place);
+  return places;
+}
+
+/** A page of a developer's list, the newest first. */
+export async function listTestAccountRows(db: Db, developerId: number, { limit, offset }: Paging) {
+  const ofDeveloper = db.selectFrom('test_accounts').where('user_id', '=', developerId);
+  const [rows, total] = await Promise.all([
+    ofDeveloper
+      .select(['id', 'account', 'created_at'])
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(limit)
+      .offset(offset)
+      .execute(),
+    ofDeveloper.select((expression) => expression.fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
+  ]);
+  return { rows, count: total.count };
+}
+
+/** Removes one of a developer's test accounts; false where the developer has none of that number. */
+export async function deleteTestAccount(db: Db, developerId: number, id: number): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('test_accounts')
+    .where('id', '=', id)
+    .where('user_id', '=', developerId)
+    .executeTakeFirst();
+  return numDeletedRows > 0;
+}
+
+/** The accounts that a signed-in person is listed by: those of the proven e-mail address, in any case of letters. */
+const listedBy = (userId: number) => sql`
+  test_accounts t JOIN users u ON u.id = ${userId} AND u.email_confirmed AND u.deleted_at IS NULL
+    AND lower(t.account) = lower(u.email)
+  JOIN providers p ON p.user_id = t.user_id AND p.enable`;
+
+/** Whether an account may open a developer's games before they are on the shelf (O86). */
+export async function isTester(db: Db, { userId, developerId }: { userId: number; developerId: number }) {
+  const { rows } = await sql`SELECT FROM ${listedBy(userId)} WHERE t.user_id = ${developerId}`.execute(db);
+  return rows.length > 0;
+}
+
+type ApplicationRow = Pick<Row<'applications'>, 'app_id' | 'icon' | 'platforms' | 'updated_at'>;
+
+export interface TestedRow extends ApplicationRow {
+  readonly company: string;
+  readonly name: string;
+  readonly short_description: string;
+}
+
+/** Games off the shelf that an account may test, the latest changed first. */
+export async function listTestedRows(
+  db: Db,
+  { userId, lang, limit, offset }: Paging & { readonly userId: number; readonly lang: LocaleCode },
+): Promise<{ readonly count: number; readonly rows: readonly TestedRow[] }> {
+  const tested = sql`${listedBy(userId)} JOIN applications a ON a.provider_id = t.user_id AND a.status = ${SHELF.offShelf}`;
+  const [total, page] = await Promise.all([
+    sql<{ count: number }>`SELECT count(*) AS count FROM ${tested}`.execute(db),
+    sql<TestedRow>`
+      SELECT a.app_id, a.icon, a.platforms, a.updated_at, p.name AS company,
+        coalesce(c.name, d.name, a.app_id) AS name, coalesce(c.short_description, d.short_description, '') AS short_description
+      FROM ${tested}
+      LEFT JOIN application_contents c ON c.application_id = a.id AND c.lang = ${lang} AND c.name <> ''
+      LEFT JOIN application_contents d ON d.application_id = a.id AND d.lang = a.content_default
+      ORDER BY a.updated_at DESC, a.id DESC LIMIT ${limit} OFFSET ${offset}`.execute(db),
+  ]);
+  return { count: total.rows[0]?.count ?? 0, rows: page.rows };
+}

@@ -1,0 +1,48 @@
+import { createReadStream } from 'node:fs';
+import { basename, join } from 'node:path';
+import type { ImagePurpose } from '#contract/image-purposes.ts';
+import { isPrivateImage } from '#contract/image-purposes.ts';
+import type { Row } from '../../db/schema.ts';
+import type { MadeImage } from '../../images/process-image.ts';
+import type { Services } from '../../services.ts';
+import { listUploadKeys, uploadUrl } from './stored-upload.ts';
+
+export interface UploadToStore {
+  readonly userId: number;
+  readonly purpose: ImagePurpose;
+  readonly image: MadeImage;
+  /** Holds the files of the image. */
+  readonly folder: string;
+  readonly nowMs: number;
+}
+
+/**
+ * Puts a made picture into the store. Its row comes first and counts last: if this process ends in between, the sweep
+ * finds what there is.
+ */
+export async function storeUpload(
+  { database: { db }, files }: Pick<Services, 'database' | 'files'>,
+  { userId, purpose, image, folder, nowMs }: UploadToStore,
+): Promise<Row<'uploads'>> {
+  const id = crypto.randomUUID();
+  const { width, height, size, mime, placeholder } = image;
+  const upload = await db
+    .insertInto('uploads')
+    .values({
+      ...{ id, user_id: userId, purpose, width, height, size, mime },
+      state: 'storing',
+      url: uploadUrl({ id, purpose }, image.files[0]),
+      created_at: new Date(nowMs),
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  for (const key of listUploadKeys(upload)) await files.put(key, createReadStream(join(folder, basename(key))));
+  await db.transaction().execute(async (trx) => {
+    // Of papers, nothing is told to pages.
+    if (!isPrivateImage(purpose)) {
+      await trx.insertInto('images').values({ url: upload.url, width, height, placeholder }).execute();
+    }
+    await trx.updateTable('uploads').set({ state: 'ready' }).where('id', '=', id).execute();
+  });
+  return upload;
+}

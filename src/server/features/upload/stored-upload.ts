@@ -1,0 +1,16 @@
+import { isPrivateImage } from '#contract/image-purposes.ts';
+import type { Row } from '../../db/schema.ts';
+import { listImageCopies } from '../../images/image-files.ts';
+
+const PREFIX = '/files/';
+
+/** Where an uploaded picture stands: papers apart from what everybody may see. */
+export function uploadUrl({ id, purpose }: Pick<Row<'uploads'>, 'id' | 'purpose'>, fileName: string): string {
+  return `${PREFIX}${isPrivateImage(purpose) ? 'private' : 'images'}/${id}/${fileName}`;
+}
+
+/** The keys of everything that is stored of an upload: the picture, then its smaller copies. */
+export function listUploadKeys({ url, purpose, width, height }: Row<'uploads'>): readonly [string, ...string[]] {
+  const key = url.slice(PREFIX.length);
+  return [key, ...listImageCopies(key, { purpose, width, height }).map(({ name }) => name)];
+}

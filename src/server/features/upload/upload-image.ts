@@ -1,0 +1,52 @@
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { ApiError } from '#contract/errors.ts';
+import type { uploadImage } from '#contract/upload/endpoints.ts';
+import type { Upload } from '#contract/upload/entities.ts';
+import type { Handler } from '../../api/handler.ts';
+import { requireSession } from '../../api/require-session.ts';
+import type { Row } from '../../db/schema.ts';
+import { HttpFailure } from '../../middleware/http-failure.ts';
+import type { Services } from '../../services.ts';
+import { receiveImage, refuseImage } from './receive-image.ts';
+import { storeUpload } from './store-upload.ts';
+import { uploadRefusal } from './upload-policy.ts';
+
+/** Pictures that may wait for their turn; each is a file and an open request. */
+const WAITING_MAX = 50;
+const RETRY_AFTER = { 'retry-after': '15' } as const;
+
+/** Takes a picture in, makes it anew and stores it with its smaller copies; a refused one leaves nothing. */
+export function createUploadImage(services: Services): Handler<typeof uploadImage> {
+  return async ({ purpose, file }, context) => {
+    const session = requireSession(context);
+    const refusal = uploadRefusal(session, purpose);
+    if (refusal !== null) throw new ApiError(refusal);
+    await services.limits.count('uploads', session.userId);
+    if (services.images.waiting() >= WAITING_MAX) throw new HttpFailure(10000, { status: 429, headers: RETRY_AFTER });
+    return inFolder(services.incomingFolder, async (folder) => {
+      const path = join(folder, 'received');
+      await receiveImage(file, purpose, path);
+      const outcome = await services.images.process({ path, purpose, folder });
+      if ('issue' in outcome) throw refuseImage(outcome.issue);
+      const { image } = outcome;
+      const nowMs = context.clock();
+      return presentUpload(await storeUpload(services, { userId: session.userId, purpose, image, folder, nowMs }));
+    });
+  };
+}
+
+function presentUpload({ id, url, width, height, size, mime }: Row<'uploads'>): Upload {
+  return { uploadId: id, url, width, height, size, mime };
+}
+
+/** Lends a folder that is gone afterwards, with all that is in it. */
+async function inFolder<Value>(parent: string, use: (folder: string) => Promise<Value>): Promise<Value> {
+  await mkdir(parent, { recursive: true, mode: 0o700 });
+  const folder = await mkdtemp(join(parent, 'image-'));
+  try {
+    return await use(folder);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,77 @@
+import type { Kysely, Transaction } from 'kysely';
+import { ApiError } from '#contract/errors.ts';
+import type { ImagePurpose } from '#contract/image-purposes.ts';
+import type { Row, Schema } from '../../db/schema.ts';
+
+/** A picture that a form names: `reference` is an uploadId, the url of an own upload, or the url in use already. */
+export interface WantedImage {
+  /** Name of the field, dotted: `screenshots.mobile.0`. */
+  readonly field: string;
+  readonly purpose: ImagePurpose;
+  readonly reference: string;
+}
+
+export interface ImagesToResolve {
+  /** Whose uploads count. */
+  readonly userId: number;
+  readonly wanted: readonly WantedImage[];
+  /** The urls that what is edited shows already, whoever has uploaded them. */
+  readonly current: ReadonlySet<string>;
+}
+
+/** Texts that can be an id or an url of ours; others, NUL among them, the database never sees. */
+const REFERENCE = /^[\w./-]{1,200}$/;
+const UPLOAD_ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+/**
+ * The urls of the pictures that a form names, by their references. Their rows stay locked until the transaction ends:
+ * the sweep cannot take a picture between this and the write that refers to it, so make that write in `trx`.
+ * @throws ApiError 20001 with `image.unknown` for every field whose picture does not exist, is somebody else's or was
+ * uploaded for another purpose.
+ */
+export async function resolveImages(
+  trx: Transaction<Schema>,
+  { userId, wanted, current }: ImagesToResolve,
+): Promise<ReadonlyMap<string, string>> {
+  const uploads = await lockUploads(trx, wanted);
+  const resolved = wanted.map(({ field, purpose, reference }) => {
+    if (current.has(reference)) return { field, reference, url: reference };
+    const found = uploads.find(({ id, url }) => id === reference.toLowerCase() || url === reference);
+    const isFitting = found !== undefined && found.user_id === userId && found.purpose === purpose;
+    return { field, reference, url: isFitting ? found.url : undefined };
+  });
+  const unknown = resolved.filter(({ url }) => url === undefined);
+  if (unknown.length > 0) {
+    throw new ApiError(20001, { fields: Object.fromEntries(unknown.map(({ field }) => [field, 'image.unknown'])) });
+  }
+  return new Map(resolved.flatMap(({ reference, url }) => (url === undefined ? [] : [[reference, url]])));
+}
+
+/** In the order of their ids, so that two forms with the same pictures do not wait for each other in a circle. */
+async function lockUploads(
+  trx: Transaction<Schema>,
+  wanted: readonly WantedImage[],
+): Promise<readonly Row<'uploads'>[]> {
+  const references = [...new Set(wanted.map(({ reference }) => reference))].filter((text) => REFERENCE.test(text));
+  if (references.length === 0) return [];
+  const ids = references.map((reference) => reference.toLowerCase()).filter((reference) => UPLOAD_ID.test(reference));
+  return trx
+    .selectFrom('uploads')
+    .selectAll()
+    .where('state', '=', 'ready')
+    .where(({ or, eb }) => or([eb('url', 'in', references), ...(ids.length === 0 ? [] : [eb('id', 'in', ids)])]))
+    .orderBy('id')
+    .forShare()
+    .execute();
+}
+
+/** The owner of a paper by its url; undefined for what is none. */
+export async function findPaperOwner(db: Kysely<Schema>, url: string): Promise<number | undefined> {
+  const upload = await db
+    .selectFrom('uploads')
+    .select('user_id')
+    .where('url', '=', url)
+    .where('state', '=', 'ready')
+    .executeTakeFirst();
+  return upload?.user_id;
+}

@@ -1,0 +1,17 @@
+import { ApiError } from '#contract/errors.ts';
+import type { getOwnVersion } from '#contract/version/endpoints.ts';
+import type { Handler } from '../../api/handler.ts';
+import { requireSession } from '../../api/require-session.ts';
+import type { Services } from '../../services.ts';
+import { presentVersion } from './present-version.ts';
+import { findOwnVersion } from './version-queries.ts';
+
+/** One version of an own application. */
+export function createGetOwnVersion({ database: { db } }: Pick<Services, 'database'>): Handler<typeof getOwnVersion> {
+  return async ({ id }, context) => {
+    const { userId } = requireSession(context);
+    const row = await findOwnVersion(db, { userId, id });
+    if (row === undefined) throw new ApiError(50012);
+    return presentVersion(row);
+  };
+}

@@ -1,0 +1,21 @@
+import { ApiError } from '#contract/errors.ts';
+import type { listOwnVersions } from '#contract/version/endpoints.ts';
+import type { Handler } from '../../api/handler.ts';
+import { requireSession } from '../../api/require-session.ts';
+import type { Services } from '../../services.ts';
+import { findOwnNumber } from '../application/own-application-queries.ts';
+import { presentVersion } from './present-version.ts';
+import { findVersions } from './version-queries.ts';
+
+/** The versions of one of the own applications. */
+export function createListOwnVersions({
+  database: { db },
+}: Pick<Services, 'database'>): Handler<typeof listOwnVersions> {
+  return async ({ applicationId, limit, offset }, context) => {
+    const { userId } = requireSession(context);
+    const number = await findOwnNumber(db, { userId, applicationId });
+    if (number === undefined) throw new ApiError(50004);
+    const { rows, count } = await findVersions(db, { applicationId: number, limit, offset });
+    return { count, list: rows.map(presentVersion) };
+  };
+}

@@ -1,0 +1,127 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { join } from 'node:path';
+import type { Logger } from '../middleware/logger.ts';
+import { projectRoot } from '../project-root.ts';
+import type { ChildMessage } from './image-child.ts';
+import type { ImageOrder, ImageOutcome } from './process-image.ts';
+
+export interface ImageProcessor {
+  /**
+   * Works on a picture as soon as those before it are done. What takes too long, or takes the process down that reads
+   * it, is refused like a damaged one.
+   * @throws Error when the work fails for a reason that is not the picture's.
+   */
+  process(order: ImageOrder): Promise<ImageOutcome>;
+  /** How many pictures wait or are worked on. */
+  readonly waiting: () => number;
+  /** The most memory in bytes that the process which reads pictures has held at once. */
+  readonly peakBytes: () => number;
+  /** Ends the process that reads pictures, whatever it does. */
+  close(): void;
+}
+
+export interface ImageProcessorSettings {
+  readonly log: Logger;
+  /** The program that reads pictures, for tests. */
+  readonly program?: string;
+  readonly timeoutMs?: number;
+}
+
+const PROGRAM = 'src/server/images/image-child.ts';
+/** Forty megapixels take six seconds on two busy cores. */
+const TIMEOUT_MS = 60_000;
+/** A process without work gives its memory back. */
+const IDLE_MS = 60_000;
+const DAMAGED = { issue: { message: 'image.format', values: {} } } as const satisfies ImageOutcome;
+
+/** One process that reads pictures, one after the other; see docs/decisions/020-images.md. */
+export function createImageProcessor(settings: ImageProcessorSettings): ImageProcessor {
+  const { log } = settings;
+  let child: ChildProcess | undefined;
+  let idle: NodeJS.Timeout | undefined;
+  let last: Promise<unknown> = Promise.resolve();
+  let waiting = 0;
+  let peakBytes = 0;
+
+  const dismiss = () => {
+    child?.kill('SIGKILL');
+    child = undefined;
+  };
+  const run = async (order: ImageOrder): Promise<ImageOutcome> => {
+    clearTimeout(idle);
+    child ??= await startChild(settings);
+    const message = await askChild(child, order, settings.timeoutMs ?? TIMEOUT_MS);
+    if (message?.kind !== 'outcome') dismiss();
+    if (message?.kind === 'failure') throw new Error(`a picture could not be made: ${message.reason}`);
+    if (message?.kind === 'outcome') {
+      peakBytes = Math.max(peakBytes, message.peakBytes);
+      return message.outcome;
+    }
+    log.warn({ purpose: order.purpose }, 'a picture took too long, or took the process down that reads it');
+    return DAMAGED;
+  };
+  return {
+    process(order) {
+      waiting += 1;
+      const turn = last.then(() => run(order));
+      last = turn
+        .catch(() => {})
+        .then(() => {
+          waiting -= 1;
+          idle = setTimeout(dismiss, IDLE_MS).unref();
+        });
+      return turn;
+    },
+    waiting: () => waiting,
+    peakBytes: () => peakBytes,
+    close() {
+      clearTimeout(idle);
+      dismiss();
+    },
+  };
+}
+
+/** Starts the process without the settings and secrets of this one; resolves when it takes orders. */
+async function startChild({ program = join(projectRoot(), PROGRAM) }: ImageProcessorSettings): Promise<ChildProcess> {
+  const child = fork(program, {
+    env: { PATH: process.env.PATH, MALLOC_ARENA_MAX: '1', UV_THREADPOOL_SIZE: '2' },
+    execArgv: ['--max-old-space-size=64'],
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  });
+  // Neither it nor its channel keeps a program alive that has nothing else to do.
+  child.unref();
+  child.channel?.unref();
+  const message = await nextMessage(child);
+  if (message?.kind === 'ready') return child;
+  child.kill('SIGKILL');
+  throw new Error('the process that reads pictures could not be started');
+}
+
+/** What becomes of an order; undefined when the process ends over it, or is ended because it takes too long. */
+async function askChild(child: ChildProcess, order: ImageOrder, timeoutMs: number): Promise<ChildMessage | undefined> {
+  const timer = setTimeout(() => child.kill('SIGKILL'), timeoutMs);
+  try {
+    const answer = nextMessage(child);
+    child.send(order, () => {});
+    return await answer;
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function nextMessage(child: ChildProcess): Promise<ChildMessage | undefined> {
+  return new Promise((resolve) => {
+    const settle = (message: ChildMessage | undefined) => {
+      child.off('message', take);
+      child.off('exit', end);
+      child.off('error', end);
+      resolve(message);
+    };
+    const take = (message: ChildMessage) => settle(message);
+    const end = () => settle(undefined);
+    child.on('message', take);
+    child.on('exit', end);
+    child.on('error', end);
+    if (child.exitCode !== null || child.signalCode !== null) end();
+  });
+}

@@ -1,0 +1,86 @@
+import { decodeBase64Url } from '#contract/base64url.ts';
+import { ApiError } from '#contract/errors.ts';
+import { verifySignature } from '#contract/signature.ts';
+import { isMac } from './is-mac.ts';
+import { checkSignature, readSignedValue, type SignatureSettings } from './signature-check.ts';
+
+export interface SignedFile {
+  readonly field: string;
+  readonly name: string;
+  readonly type: string;
+}
+
+export interface SignedFileRequest {
+  readonly headers: Headers;
+  readonly fields: Readonly<Record<string, unknown>>;
+  readonly file: SignedFile;
+  readonly isMutation: boolean;
+}
+
+export interface SignedLength {
+  /** No file of more bytes has this signature. */
+  readonly signedBytes: number;
+  /** To be called with the file's length once it is known. @throws ApiError 30009 for another one than was signed. */
+  readonly checkLength: (bytes: number) => Promise<void>;
+}
+
+/**
+ * Checks the signature of a call that carries a file, before the file is read: a signature covers a file by its name,
+ * length and type, and what is signed tells the length. Where parameters are so long that only their hash is signed, all
+ * but the secret and the time is checked at the end.
+ */
+export async function checkFileSignature(
+  settings: SignatureSettings,
+  { headers, fields, file, isMutation }: SignedFileRequest,
+): Promise<SignedLength> {
+  const { field, name, type } = file;
+  const check = (size: number) =>
+    checkSignature(settings, { headers, params: { ...fields, [field]: { name, size, type } }, isMutation });
+  if (!settings.isEnforced) return { signedBytes: Number.POSITIVE_INFINITY, checkLength: async () => {} };
+  const token = readSignedValue(headers);
+  const signedBytes = findSignedBytes(token, field);
+  if (signedBytes === undefined) {
+    await checkSecretAndTime(settings, token);
+    return { signedBytes: Number.POSITIVE_INFINITY, checkLength: check };
+  }
+  await check(signedBytes);
+  const checkLength = async (bytes: number) => {
+    if (bytes !== signedBytes) throw new ApiError(30009);
+  };
+  return { signedBytes, checkLength };
+}
+
+async function checkSecretAndTime({ secret, now }: SignatureSettings, token: string): Promise<void> {
+  try {
+    await verifySignature({ token, params: {}, secret, nowSeconds: now() / 1000, isMac });
+  } catch (error) {
+    // The parameters are not whole yet.
+    if (!(error instanceof ApiError && error.code === 30009)) throw error;
+  }
+}
+
+/** The length that a signed value claims, which its check then has to prove. */
+function findSignedBytes(token: string, field: string): number | undefined {
+  const params = readMember(readJson(decodeText(token.split('.')[1] ?? '')), 'params');
+  if (typeof params !== 'string') return undefined;
+  const size = Number(readMember(readMember(readJson(params), field), 'size'));
+  // One that names no length is signed wrongly, whatever comes.
+  return Number.isSafeInteger(size) ? size : 0;
+}
+
+function decodeText(part: string): string {
+  return new TextDecoder().decode(decodeBase64Url(part) ?? new Uint8Array());
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function readMember(value: unknown, name: string): unknown {
+  if (typeof value !== 'object' || value === null) return undefined;
+  return Object.entries(value).find(([key]) => key === name)?.[1];
+}

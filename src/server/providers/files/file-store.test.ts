@@ -1,0 +1,152 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { S3_BUCKET, S3_KEY, type S3Server, startS3Server } from '#tests/s3/start-s3-server.ts';
+import type { FileStore } from './file-store.ts';
+import { createLocalFileStore } from './local-file-store.ts';
+import { createS3FileStore, type S3Settings } from './s3-file-store.ts';
+
+let folder: string;
+let s3: S3Server;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'starhall-stores-'));
+  s3 = await startS3Server();
+});
+
+afterAll(async () => {
+  await s3.close();
+  await rm(folder, { recursive: true });
+});
+
+const openS3 = (settings: Partial<S3Settings> = {}) =>
+  createS3FileStore({
+    endpoint: s3.endpoint,
+    region: 'ap-east-2',
+    bucket: S3_BUCKET,
+    ...S3_KEY,
+    hasBucketInPath: true,
+    ...settings,
+  });
+const STORES: readonly (readonly [name: string, open: () => FileStore])[] = [
+  ['the local store', () => createLocalFileStore(join(folder, 'files'))],
+  ['the S3 store', () => openS3()],
+];
+const MEGABYTE = 1_048_576;
+const WRONG_KEYS = [
+  '../secret',
+  'a/../../secret',
+  '/etc/passwd',
+  '.hidden',
+  'a/.hidden',
+  'a//b',
+  'a/',
+  '',
+  'a\\..\\b',
+  'a\0b',
+  'a\n',
+  '..',
+];
+
+async function* broken() {
+  yield Buffer.from('half');
+  throw new Error('connection lost');
+}
+
+describe.each(STORES)('%s', (_name, open) => {
+  it('keeps bytes and streams under their keys', async () => {
+    const store = open();
+    await expect(store.put('images/a/icon.png', Buffer.from('icon'))).resolves.toEqual({ size: 4 });
+    await expect(store.put('images/a/empty', new Uint8Array())).resolves.toEqual({ size: 0 });
+    const pieces = Readable.from([Buffer.from('pack'), Buffer.from('age')]);
+    await expect(store.put('apk/game.apk', pieces)).resolves.toEqual({ size: 7 });
+    await expect(store.find('apk/game.apk')).resolves.toEqual({ size: 7 });
+    await expect(store.find('images/a/empty')).resolves.toEqual({ size: 0 });
+    expect((await buffer(store.read('apk/game.apk'))).toString()).toBe('package');
+    expect((await buffer(store.read('apk/game.apk', { start: 4, end: 5 }))).toString()).toBe('ag');
+  });
+
+  it('keeps a stream of many megabytes, byte for byte', async () => {
+    const pieces = Array.from({ length: 18 }, (_, index) => Buffer.alloc(MEGABYTE, index));
+    await expect(open().put('large', Readable.from(pieces))).resolves.toEqual({ size: 18 * MEGABYTE });
+    await expect(open().find('large')).resolves.toEqual({ size: 18 * MEGABYTE });
+    const range = { start: 17 * MEGABYTE - 1, end: 17 * MEGABYTE };
+    expect([...(await buffer(open().read('large', range)))]).toEqual([16, 17]);
+  });
+
+  it('finds nothing where nothing is, and fails to read it', async () => {
+    await expect(open().find('images/none')).resolves.toBeUndefined();
+    await expect(buffer(open().read('images/none'))).rejects.toThrow();
+  });
+
+  it('replaces a file as a whole, and leaves it as it was when an upload breaks off', async () => {
+    const store = open();
+    await store.put('a', Buffer.from('a long text'));
+    await store.put('a', Buffer.from('short'));
+    await expect(store.put('a', Readable.from(broken()))).rejects.toThrow('connection lost');
+    expect((await buffer(store.read('a'))).toString()).toBe('short');
+  });
+
+  it('removes a file, also one that is gone already', async () => {
+    const store = open();
+    await store.put('b', Buffer.from('b'));
+    await store.remove('b');
+    await store.remove('b');
+    await expect(store.find('b')).resolves.toBeUndefined();
+  });
+
+  it('takes no key that could be anything else', async () => {
+    const store = open();
+    for (const key of WRONG_KEYS) {
+      await expect(store.find(key)).resolves.toBeUndefined();
+      expect(() => store.read(key)).toThrow('not a file key');
+      await expect(store.put(key, Buffer.from('x'))).rejects.toThrow('not a file key');
+      await expect((async () => store.remove(key))()).rejects.toThrow('not a file key');
+    }
+  });
+});
+
+/** Each thing that a store does. */
+const ACTS: readonly (readonly [name: string, act: (store: FileStore) => Promise<unknown>])[] = [
+  ['put', (store) => store.put('x', Buffer.from('x'))],
+  ['find', (store) => store.find('x')],
+  ['read', (store) => buffer(store.read('x'))],
+  ['remove', (store) => store.remove('x')],
+];
+
+describe.each(ACTS)('%s of the S3 store', (_name, act) => {
+  it('R8.21 fails with 80000 where the key is wrong, which the storage tells by the signature', async () => {
+    const before = s3.refused.length;
+    await expect(act(openS3({ secretAccessKey: 'wrong' }))).rejects.toMatchObject({ code: 80000 });
+    expect(s3.refused.slice(before)).toContain('SignatureDoesNotMatch');
+    await expect(act(openS3({ accessKeyId: 'OTHER' }))).rejects.toMatchObject({ code: 80000 });
+  });
+
+  it('R8.21 fails with 80000 where nobody listens', async () => {
+    await expect(act(openS3({ endpoint: 'http://127.0.0.1:1' }))).rejects.toMatchObject({ code: 80000 });
+  });
+
+  it('R8.21 fails with 80000 where the storage fails, or does not answer in time', async () => {
+    await openS3().put('x', Buffer.from('x'));
+    try {
+      s3.state.trouble = 'errors';
+      await expect(act(openS3())).rejects.toMatchObject({ code: 80000 });
+      s3.state.trouble = 'silence';
+      await expect(act(openS3({ timeoutMs: 50 }))).rejects.toMatchObject({ code: 80000 });
+    } finally {
+      s3.state.trouble = 'none';
+    }
+  });
+});
+
+it('leaves no parts of an upload that broke off', async () => {
+  async function* long() {
+    for (let part = 0; part < 10; part += 1) yield Buffer.alloc(MEGABYTE);
+    throw new Error('connection lost');
+  }
+  await expect(openS3().put('parts', Readable.from(long()))).rejects.toThrow('connection lost');
+  expect([s3.bucket.uploads.size, s3.bucket.objects.has('parts')]).toEqual([0, false]);
+});

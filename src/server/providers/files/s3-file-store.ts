@@ -1,0 +1,132 @@
+import { PassThrough, Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { S3Client } from '@aws-sdk/client-s3';
+import { ApiError } from '#contract/errors.ts';
+import { isFileKey, requireFileKey } from './file-key.ts';
+import type { ByteRange, FileStore } from './file-store.ts';
+
+export interface S3Settings {
+  /** Empty: Amazon's own. */
+  readonly endpoint: string;
+  readonly region: string;
+  readonly bucket: string;
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
+  /** Whether addresses are `host/bucket/key` and not `bucket.host/key`. */
+  readonly hasBucketInPath: boolean;
+  /** Told of what goes wrong outside; callers learn of it by a code alone. */
+  readonly onFailure?: (error: unknown) => void;
+  /** How long one request may take. */
+  readonly timeoutMs?: number;
+}
+
+const TIMEOUT_MS = 30_000;
+const CONNECTION_TIMEOUT_MS = 5000;
+const ATTEMPTS = 3;
+
+/** Keeps files in a bucket of an S3 storage. What fails there is 80000; its library loads when it is first needed. */
+export function createS3FileStore(settings: S3Settings): FileStore {
+  const { bucket: Bucket } = settings;
+  let opening: ReturnType<typeof openClient> | undefined;
+  const toFailure = (error: unknown) => describeFailure(error, settings.onFailure);
+  const open = () => {
+    opening ??= openClient(settings);
+    return opening;
+  };
+  return {
+    async put(key, content) {
+      const Key = requireFileKey(key);
+      const { client, Upload } = await open();
+      const counted = countBytes(content);
+      // Parts of eight megabytes, one at a time: memory stays flat. A stream that breaks takes the parts back.
+      const params = { Bucket, Key, Body: Readable.from(counted.pieces, { objectMode: false }) };
+      const upload = new Upload({ client, params, queueSize: 1, partSize: 8 * 1024 * 1024 });
+      await upload.done().catch((error: unknown) => {
+        throw counted.failure() ?? toFailure(error);
+      });
+      return { size: counted.bytes() };
+    },
+    async find(key) {
+      if (!isFileKey(key)) return undefined;
+      const { client, HeadObjectCommand } = await open();
+      const found = await client.send(new HeadObjectCommand({ Bucket, Key: key })).catch((error: unknown) => {
+        if (isMissing(error)) return undefined;
+        throw toFailure(error);
+      });
+      return found === undefined ? undefined : { size: found.ContentLength ?? 0 };
+    },
+    read(key, range) {
+      const Key = requireFileKey(key);
+      const target = new PassThrough();
+      const fetchObject = async () => {
+        const { client, GetObjectCommand } = await open();
+        const { Body } = await client.send(new GetObjectCommand({ Bucket, Key, Range: writeRange(range) }));
+        if (!(Body instanceof Readable)) throw new Error('the storage answered without a body');
+        await pipeline(Body, target);
+      };
+      fetchObject().catch((error: unknown) => target.destroy(toFailure(error)));
+      return target;
+    },
+    async remove(key) {
+      const Key = requireFileKey(key);
+      const { client, DeleteObjectCommand } = await open();
+      await client.send(new DeleteObjectCommand({ Bucket, Key })).catch((error: unknown) => {
+        throw toFailure(error);
+      });
+    },
+  };
+}
+
+async function openClient(settings: S3Settings) {
+  const [sdk, { Upload }] = await Promise.all([import('@aws-sdk/client-s3'), import('@aws-sdk/lib-storage')]);
+  const { endpoint, region, accessKeyId, secretAccessKey, hasBucketInPath, timeoutMs = TIMEOUT_MS } = settings;
+  const client: S3Client = new sdk.S3Client({
+    ...(endpoint === '' ? {} : { endpoint }),
+    region,
+    credentials: { accessKeyId, secretAccessKey },
+    forcePathStyle: hasBucketInPath,
+    maxAttempts: ATTEMPTS,
+    requestHandler: {
+      connectionTimeout: CONNECTION_TIMEOUT_MS,
+      requestTimeout: timeoutMs,
+      throwOnRequestTimeout: true,
+    },
+    // Checksums behind the body are Amazon's alone.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+  });
+  return { ...sdk, client, Upload };
+}
+
+/** The bytes of a content as they pass, and how it failed, if it did: that is no failure of the storage. */
+function countBytes(content: Readable | Uint8Array) {
+  let bytes = 0;
+  let failure: unknown;
+  async function* pass(): AsyncGenerator<Uint8Array> {
+    try {
+      for await (const piece of content instanceof Uint8Array ? [content] : content) {
+        bytes += piece.length;
+        yield piece;
+      }
+    } catch (error) {
+      failure = error;
+      throw error;
+    }
+  }
+  return { pieces: pass(), bytes: () => bytes, failure: () => failure };
+}
+
+function writeRange(range: ByteRange | undefined): string | undefined {
+  return range === undefined ? undefined : `bytes=${range.start}-${range.end}`;
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof Error && (error.name === 'NotFound' || error.name === 'NoSuchKey');
+}
+
+/** What goes wrong outside. A file that is missing is our own mistake: its callers ask `find` first. */
+function describeFailure(error: unknown, onFailure: S3Settings['onFailure']): Error {
+  if (isMissing(error) && error instanceof Error) return error;
+  onFailure?.(error);
+  return new ApiError(80000, { cause: error });
+}

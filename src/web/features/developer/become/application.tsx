@@ -1,0 +1,60 @@
+import { useEffect, useState } from 'react';
+import { PROVIDER_REVIEW } from '#contract/states.ts';
+import { showFailure } from '../../../app/show-failure.ts';
+import { usePage } from '../../../app/use-page.ts';
+import { type BecomeState, loadBecomeState } from './load-become-state.ts';
+import { Wizard } from './steps/wizard.tsx';
+import { ApplicationStatus } from './waiting/application-status.tsx';
+
+/** The application to become a developer, wherever it stands: being filled in, under review, or decided. */
+export function Application({ first }: { first: BecomeState }) {
+  const page = usePage();
+  const [{ draft, application }, setState] = useState(first);
+  // A draft of another window, or another start, is another form.
+  const [round, setRound] = useState(0);
+  const [isApplyingAgain, setApplyingAgain] = useState(false);
+  const reload = async () => {
+    try {
+      const state = await loadBecomeState(page);
+      setState(state);
+      setRound((before) => before + 1);
+      return state;
+    } catch (error) {
+      await showFailure(page, error);
+      return undefined;
+    }
+  };
+  const status = application?.providerReviewStatus;
+  useEffect(() => {
+    // From then on the pages of developers are open; until now the session knew a player.
+    if (status === PROVIDER_REVIEW.approved) void page.reloadProfile();
+  }, [status, page]);
+  if (application !== null && !(isApplyingAgain && isOpen(application.providerReviewStatus))) {
+    return (
+      <ApplicationStatus
+        application={application}
+        hasDraft={draft !== null}
+        onReload={reload}
+        onApplyAgain={() => setApplyingAgain(true)}
+      />
+    );
+  }
+  return (
+    <Wizard
+      key={round}
+      draft={draft}
+      application={application}
+      onSubmitted={() => {
+        setApplyingAgain(false);
+        scrollTo({ top: 0 });
+        void reload();
+      }}
+      onTakeOther={() => void reload()}
+    />
+  );
+}
+
+/** Whether a new application may follow what was decided. */
+function isOpen(status: number): boolean {
+  return status === PROVIDER_REVIEW.rejected || status === PROVIDER_REVIEW.timedOut;
+}

@@ -1,0 +1,84 @@
+import { useMemo } from 'react';
+import { LIMITS } from '#contract/limits.ts';
+import { listCurrencies } from '#domain/currencies.ts';
+import { usePage } from '../../../../app/use-page.ts';
+import { SearchField } from '../../../../ui/search-field.tsx';
+import { SelectField } from '../../../../ui/select-field.tsx';
+import { TextField } from '../../../../ui/text-field.tsx';
+import { ImageField } from '../../../upload/image-field.tsx';
+import { chooseCountry, TAIWAN } from '../form/become-form.ts';
+import { listCompanyCountries } from './country-choices.ts';
+import { type FormProps, imageField, textField } from './form-fields.ts';
+import { TaxIdField } from './tax-id-field.tsx';
+
+/** What the company is, as its papers say it (R3.32). The country comes first: it decides what the rest looks like. */
+export function CompanyIdentity(props: FormProps) {
+  const page = usePage();
+  const { form, problems, onChange } = props;
+  const countries = useMemo(() => listCompanyCountries(page.state.locale), [page.state.locale]);
+  return (
+    <>
+      <SearchField
+        {...textField(page, props, 'country', 'become.hint.country')}
+        choices={countries}
+        none={page.t('become.none.country')}
+        onChange={(country) =>
+          onChange(chooseCountry(form, country), ['country', 'taxIdNumber', 'phone', 'currency', 'pocCallingCode'])
+        }
+      />
+      <SelectField
+        {...textField(page, props, 'currency', 'become.hint.currency')}
+        options={listCurrencies().map(({ code, symbol }) => [
+          code,
+          `${nameCurrency(code, page.state.locale)} (${symbol})`,
+        ])}
+      />
+      <TextField
+        {...textField(page, props, 'name', 'become.hint.name')}
+        autoComplete="organization"
+        maxLength={LIMITS.companyNameLength}
+        required
+      />
+      <TaxIdField form={form} error={problems.taxIdNumber ?? ''} onChange={onChange} />
+    </>
+  );
+}
+
+/** The papers that prove it. */
+export function CompanyDocuments(props: FormProps) {
+  const page = usePage();
+  const hint = props.form.country === TAIWAN ? 'become.hint.documents.taiwan' : 'become.hint.documents';
+  return <ImageField {...imageField(page, props, 'documents')} purpose="document" hint={page.t(hint)} />;
+}
+
+/** How the company is reached. */
+export function CompanyContact(props: FormProps) {
+  const page = usePage();
+  return (
+    <>
+      <div className="sm:col-span-2">
+        <TextField
+          {...textField(page, props, 'address', 'become.hint.address')}
+          autoComplete="street-address"
+          maxLength={LIMITS.addressLength}
+          required
+        />
+      </div>
+      <TextField {...textField(page, props, 'email', 'become.hint.email')} type="email" autoComplete="email" required />
+      <TextField {...textField(page, props, 'phone', 'become.hint.phone')} type="tel" autoComplete="tel" required />
+      <div className="sm:col-span-2">
+        <TextField
+          {...textField(page, props, 'website', 'become.hint.website')}
+          type="url"
+          autoComplete="url"
+          maxLength={LIMITS.urlLength}
+          required
+        />
+      </div>
+    </>
+  );
+}
+
+function nameCurrency(code: string, locale: string): string {
+  return new Intl.DisplayNames(locale, { type: 'currency' }).of(code) ?? code;
+}

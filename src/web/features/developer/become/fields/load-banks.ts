@@ -1,0 +1,46 @@
+import { createStaticClient } from '#client/create-static-client.ts';
+import { getBankBranches, getBanks } from '#contract/static/endpoints.ts';
+import { loadOnce } from '../../../../app/load-once.ts';
+import type { Page } from '../../../../app/use-page.ts';
+import type { SearchChoice } from '../../../../ui/search-choices.ts';
+
+export interface BankLists {
+  readonly banks: readonly SearchChoice[];
+  /** By the code of their bank. */
+  readonly branches: ReadonlyMap<string, readonly SearchChoice[]>;
+}
+
+const NONE: BankLists = { banks: [], branches: new Map() };
+
+/** The banks of Taiwan and their branches, fetched once a visit; without the lists, codes can still be typed. */
+export async function loadBanks(page: Page): Promise<BankLists> {
+  lists ??= loadOnce(() => fetchBanks(page));
+  return lists().catch(() => NONE);
+}
+
+let lists: (() => Promise<BankLists>) | undefined;
+
+async function fetchBanks(page: Page): Promise<BankLists> {
+  const client = createStaticClient({
+    staticBase: page.state.staticBase,
+    fetch: (url, init) => fetch(url, init),
+    timers: {
+      setTimeout: (run, delayMs) => setTimeout(run, delayMs),
+      clearTimeout: (timer) => clearTimeout(Number(timer)),
+    },
+    randomText: () => crypto.randomUUID(),
+    log: (entry) => console.info(entry.event, entry),
+  });
+  const [banks, branches] = await Promise.all([client.fetchFile(getBanks, {}), client.fetchFile(getBankBranches, {})]);
+  if (banks === undefined || branches === undefined) throw new Error('the lists of banks could not be had');
+  const choiceOf = ({ code, name }: { readonly code: string; readonly name: string }) => ({
+    value: code,
+    text: name,
+    note: code,
+  });
+  const byBank = Map.groupBy(branches, ({ bank }) => bank);
+  return {
+    banks: banks.map(choiceOf),
+    branches: new Map([...byBank].map(([bank, list]) => [bank, list.map(choiceOf)])),
+  };
+}

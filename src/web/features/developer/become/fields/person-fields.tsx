@@ -1,0 +1,56 @@
+import { useMemo } from 'react';
+import { LIMITS } from '#contract/limits.ts';
+import { usePage } from '../../../../app/use-page.ts';
+import { SearchField } from '../../../../ui/search-field.tsx';
+import { TextField } from '../../../../ui/text-field.tsx';
+import { listCallingCodes } from './country-choices.ts';
+import { type FormProps, textField } from './form-fields.ts';
+
+/** The person in charge, whom the decision is written to (R3.33). */
+export function PersonFields(props: FormProps) {
+  const page = usePage();
+  const codes = useMemo(() => listCallingCodes(page.state.locale), [page.state.locale]);
+  const family = (
+    <TextField
+      {...textField(page, props, 'pocFamilyName')}
+      autoComplete="family-name"
+      maxLength={LIMITS.lastNameMax}
+      required
+    />
+  );
+  const given = (
+    <TextField
+      {...textField(page, props, 'pocGivenName')}
+      autoComplete="given-name"
+      maxLength={LIMITS.personNameLength}
+      required
+    />
+  );
+  // Where the family name comes first, so does its field.
+  const isFamilyFirst = page.state.locale !== 'en-US';
+  return (
+    <>
+      {isFamilyFirst ? family : given}
+      {isFamilyFirst ? given : family}
+      <div className="sm:col-span-2">
+        <TextField
+          {...textField(page, props, 'pocEmail', 'become.hint.pocEmail')}
+          type="email"
+          autoComplete="email"
+          required
+        />
+      </div>
+      <SearchField
+        {...textField(page, props, 'pocCallingCode', 'become.hint.pocCallingCode')}
+        choices={codes}
+        none={page.t('become.none.callingCode')}
+      />
+      <TextField
+        {...textField(page, props, 'pocPhoneNumber', 'become.hint.pocPhoneNumber')}
+        type="tel"
+        autoComplete="tel-national"
+        required
+      />
+    </>
+  );
+}

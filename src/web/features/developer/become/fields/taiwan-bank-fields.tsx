@@ -1,0 +1,51 @@
+import { useEffect, useState } from 'react';
+import { LIMITS } from '#contract/limits.ts';
+import { usePage } from '../../../../app/use-page.ts';
+import { SearchField } from '../../../../ui/search-field.tsx';
+import { type FormProps, textField } from './form-fields.ts';
+import { type BankLists, loadBanks } from './load-banks.ts';
+
+const EMPTY: BankLists = { banks: [], branches: new Map() };
+
+/** Reads a code of so many digits that somebody types because no list has it. */
+function codeReader(digits: number): (typed: string) => string | undefined {
+  const pattern = new RegExp(`^[0-9]{${digits}}`);
+  return (typed) => (typed === '' ? '' : pattern.exec(typed)?.[0]);
+}
+
+const readBankCode = codeReader(LIMITS.bankCodeDigits);
+const readBranchCode = codeReader(LIMITS.branchCodeDigits);
+
+/** Bank and branch in Taiwan, by name or code; a code that is not in the lists can be typed (O126). */
+export function TaiwanBankFields(props: FormProps) {
+  const page = usePage();
+  const [lists, setLists] = useState(EMPTY);
+  useEffect(() => void loadBanks(page).then(setLists), [page]);
+  const { form, onChange } = props;
+  const chooseBank = (bankCode: string) => {
+    const name = lists.banks.find(({ value }) => value === bankCode)?.text ?? '';
+    const isOfBank = bankCode !== '' && form.branchCode.startsWith(bankCode);
+    onChange({ bankCode, bankName: name, branchCode: isOfBank ? form.branchCode : '' }, [
+      'bankCode',
+      'bankName',
+      'branchCode',
+    ]);
+  };
+  return (
+    <>
+      <SearchField
+        {...textField(page, props, 'bankCode', 'become.hint.bankCode')}
+        choices={lists.banks}
+        none={page.t('become.none.bank')}
+        readTyped={readBankCode}
+        onChange={chooseBank}
+      />
+      <SearchField
+        {...textField(page, props, 'branchCode', 'become.hint.branchCode')}
+        choices={lists.branches.get(form.bankCode) ?? []}
+        none={page.t('become.none.branch')}
+        readTyped={readBranchCode}
+      />
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import type { FieldIssue } from '#domain/forms/field-issue.ts';
+import { checkProviderApplicationForm } from '#domain/forms/provider-application-form.ts';
+import type { BecomeForm } from './become-form.ts';
+
+/** The steps in their order (R4.22); the number of a step counts from 1. */
+export const STEPS = ['company', 'person', 'payment', 'confirm', 'waiting'] as const;
+export type StepName = (typeof STEPS)[number];
+
+/** What each step asks for, in the order of the page. */
+export const STEP_FIELDS = {
+  company: ['country', 'name', 'taxIdNumber', 'currency', 'address', 'website', 'email', 'phone', 'documents'],
+  person: ['pocFamilyName', 'pocGivenName', 'pocEmail', 'pocCallingCode', 'pocPhoneNumber'],
+  payment: [
+    'bankCode',
+    'branchCode',
+    'iban',
+    'bankName',
+    'cnapsCode',
+    'bankAccountNumber',
+    'passbook',
+    'billingContact.name',
+    'billingContact.email',
+    'billingContact.phone',
+  ],
+  confirm: ['terms', 'privacy'],
+  waiting: [],
+} as const satisfies Record<StepName, readonly string[]>;
+
+export type FieldName = (typeof STEP_FIELDS)[StepName][number];
+
+const ALL_FIELDS: readonly FieldName[] = STEPS.flatMap((step): readonly FieldName[] => STEP_FIELDS[step]);
+
+/** The field of ours that a failing path belongs to: `documents.0` is `documents`. */
+export function fieldOfPath(path: string): FieldName | undefined {
+  return ALL_FIELDS.find((field) => path === field || path.startsWith(`${field}.`));
+}
+
+/** The step that asks for a field. */
+export function stepOfField(field: FieldName): StepName {
+  return STEPS.find((step) => STEP_FIELDS[step].some((name) => name === field)) ?? 'confirm';
+}
+
+export function stepNumber(step: StepName): number {
+  return STEPS.indexOf(step) + 1;
+}
+
+export function stepAt(number: number): StepName {
+  return STEPS[number - 1] ?? 'company';
+}
+
+/**
+ * The first thing that is wrong with each of the fields, in their order; `form` as it is submitted. Which tax IDs of
+ * Taiwan an installation takes only its server knows: here one that none takes is refused.
+ */
+export function checkFields(form: BecomeForm, fields: readonly FieldName[]): readonly FieldIssue[] {
+  const issues = checkProviderApplicationForm(form, { companyIdRule: 'since-2023' });
+  return fields.flatMap((field) => {
+    const issue = issues.find((candidate) => fieldOfPath(candidate.field) === field);
+    return issue === undefined ? [] : [{ ...issue, field }];
+  });
+}

@@ -1,0 +1,32 @@
+import type { MessageKey } from '#i18n/message-key.ts';
+import type { FieldName } from './become-steps.ts';
+
+/** What each field is called, at the field, in the summary of problems and before submitting. */
+export const FIELD_LABELS = {
+  country: 'become.field.country',
+  name: 'become.field.name',
+  taxIdNumber: 'become.field.taxIdNumber',
+  currency: 'become.field.currency',
+  address: 'become.field.address',
+  website: 'become.field.website',
+  email: 'become.field.email',
+  phone: 'become.field.phone',
+  documents: 'become.field.documents',
+  pocFamilyName: 'become.field.pocFamilyName',
+  pocGivenName: 'become.field.pocGivenName',
+  pocEmail: 'become.field.pocEmail',
+  pocCallingCode: 'become.field.pocCallingCode',
+  pocPhoneNumber: 'become.field.pocPhoneNumber',
+  bankCode: 'become.field.bankCode',
+  branchCode: 'become.field.branchCode',
+  iban: 'become.field.iban',
+  bankName: 'become.field.bankName',
+  cnapsCode: 'become.field.cnapsCode',
+  bankAccountNumber: 'become.field.bankAccountNumber',
+  passbook: 'become.field.passbook',
+  'billingContact.name': 'become.field.billingName',
+  'billingContact.email': 'become.field.billingEmail',
+  'billingContact.phone': 'become.field.billingPhone',
+  terms: 'become.field.terms',
+  privacy: 'become.field.privacy',
+} as const satisfies Record<FieldName, MessageKey>;

@@ -1,0 +1,66 @@
+import type { Page } from '../../../../app/use-page.ts';
+import { type AccountKind, type BecomeForm, formToSubmit } from './become-form.ts';
+import { type FieldName, STEP_FIELDS } from './become-steps.ts';
+
+export interface SummaryLine {
+  readonly field: FieldName;
+  readonly text: string;
+}
+
+export type SummaryPart = 'company' | 'person' | 'payment';
+
+/** Names of pictures are of no use to readers; they are shown. */
+const PICTURES: readonly FieldName[] = ['documents', 'passbook'];
+
+const SHOWN_DIGITS = 4;
+
+/** What is worth money to others, as far as its owner needs it to know it again: the last four characters. */
+export function maskAccount(text: string): string {
+  const compact = text.replaceAll(/\s/g, '');
+  const hidden = Math.max(compact.length - SHOWN_DIGITS, Math.ceil(compact.length / 2));
+  return '•'.repeat(hidden) + compact.slice(hidden);
+}
+
+/** Everything that a part of the form says, as it is submitted; what is empty is left out. */
+export function summarize(page: Page, form: BecomeForm, { part, kind }: { part: SummaryPart; kind: AccountKind }) {
+  const submitted = formToSubmit(form, kind);
+  return STEP_FIELDS[part]
+    .filter((field: FieldName) => !PICTURES.includes(field))
+    .map((field): SummaryLine => ({ field, text: describe(page, submitted, field) }))
+    .filter(({ text }) => text !== '');
+}
+
+function describe({ state }: Page, form: BecomeForm, field: FieldName): string {
+  const { billingContact } = form;
+  const nameOf = (type: 'region' | 'currency', code: string) =>
+    code === '' ? '' : (new Intl.DisplayNames(state.locale, { type }).of(code) ?? code);
+  switch (field) {
+    case 'country':
+      return nameOf('region', form.country);
+    case 'currency':
+      return form.currency === '' ? '' : `${nameOf('currency', form.currency)} (${form.currency})`;
+    case 'pocCallingCode':
+      return form.pocCallingCode === '' ? '' : `+${form.pocCallingCode}`;
+    // Where the bank has a code, its name stands beside it.
+    case 'bankCode':
+      return form.bankCode === '' ? '' : `${form.bankName} (${form.bankCode})`.trim();
+    case 'bankName':
+      return form.bankCode === '' ? form.bankName : '';
+    case 'bankAccountNumber':
+    case 'iban':
+      return maskAccount(form[field]);
+    case 'billingContact.name':
+      return billingContact.name;
+    case 'billingContact.email':
+      return billingContact.email;
+    case 'billingContact.phone':
+      return billingContact.phone;
+    case 'documents':
+    case 'passbook':
+    case 'terms':
+    case 'privacy':
+      return '';
+    default:
+      return form[field];
+  }
+}

@@ -1,0 +1,38 @@
+import { ApiError, type ErrorCode } from '#contract/errors.ts';
+import { applyAsProvider, reapplyAsProvider } from '#contract/provider/endpoints.ts';
+import type { Page } from '../../../../app/use-page.ts';
+import type { BecomeForm } from './become-form.ts';
+import type { FieldName } from './become-steps.ts';
+import { type Problems, sayFieldErrors } from './say-problems.ts';
+
+/** The field that a code of its own is about. */
+const FIELD_OF_CODE: Partial<Record<ErrorCode, FieldName>> = {
+  50013: 'currency',
+  50017: 'country',
+  50018: 'bankCode',
+  60004: 'pocCallingCode',
+  60040: 'taxIdNumber',
+};
+
+/**
+ * Hands the application in; answers what is wrong with its fields, in words, empty where it was taken. Any other failure
+ * is thrown. `isAgain`: after a rejection or a time-out.
+ */
+export async function submitForm(page: Page, form: BecomeForm, isAgain: boolean): Promise<Problems> {
+  try {
+    await page.call(isAgain ? reapplyAsProvider : applyAsProvider, form);
+    return {};
+  } catch (error) {
+    const problems = error instanceof ApiError ? sayRefusal(page, error) : {};
+    if (Object.keys(problems).length === 0) throw error;
+    return problems;
+  }
+}
+
+/** What a refusal says of single fields; nothing where it is about something else. */
+export function sayRefusal(page: Page, { code, fields = {} }: ApiError): Problems {
+  const named = sayFieldErrors(page, fields);
+  const field = FIELD_OF_CODE[code];
+  if (field === undefined) return named;
+  return { ...named, [field]: page.translator.find(`error.${code}`) ?? named[field] ?? '' };
+}

@@ -1,0 +1,11 @@
+import type { ReplyOf } from '#contract/endpoint.ts';
+import { getProviderDraft } from '#contract/provider/endpoints.ts';
+import type { Page } from '../../../app/use-page.ts';
+import { IN_BACKGROUND } from './draft/use-draft.ts';
+
+/** What is typed so far, and what was submitted last. */
+export type BecomeState = ReplyOf<typeof getProviderDraft>;
+
+export function loadBecomeState(page: Page): Promise<BecomeState> {
+  return page.call(getProviderDraft, {}, IN_BACKGROUND);
+}

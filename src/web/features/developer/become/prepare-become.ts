@@ -1,0 +1,15 @@
+import { loadMessages } from '../../../app/import-messages.ts';
+import type { Page } from '../../../app/use-page.ts';
+import { Application } from './application.tsx';
+import { type BecomeState, loadBecomeState } from './load-become-state.ts';
+
+export interface ReadyBecome {
+  readonly Application: typeof Application;
+  readonly state: BecomeState;
+}
+
+/** What the application needs before it can be shown: its words, and where it stands. */
+export async function prepareBecome(page: Page): Promise<ReadyBecome> {
+  const [state] = await Promise.all([loadBecomeState(page), loadMessages(page, 'become', 'upload', 'rules', 'errors')]);
+  return { Application, state };
+}

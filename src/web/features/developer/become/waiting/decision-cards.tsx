@@ -1,0 +1,60 @@
+import { CircleX, Hourglass, PartyPopper } from 'lucide-react';
+import type { ProviderApplication } from '#contract/provider/entities.ts';
+import { PROVIDER_REVIEW } from '#contract/states.ts';
+import { usePage } from '../../../../app/use-page.ts';
+
+/** The way into the portal. It is a new document: the whole page learns that it shows a developer now. */
+export function ApprovedCard() {
+  const page = usePage();
+  return (
+    <section
+      aria-labelledby="approved"
+      className="card border-success flex flex-col items-start gap-4 p-5 sm:flex-row sm:items-center sm:p-7"
+    >
+      <PartyPopper size={40} aria-hidden className="text-success flex-none" />
+      <div className="min-w-0 flex-1">
+        <h3 id="approved" className="text-lg">
+          {page.t('become.approved.title')}
+        </h3>
+        <p className="text-muted mt-1">{page.t('become.approved.text')}</p>
+      </div>
+      <button type="button" className="btn btn-gold flex-none" onClick={() => location.assign(page.href('/developer'))}>
+        {page.t('become.approved.go')}
+      </button>
+    </section>
+  );
+}
+
+export interface RefusedCardProps {
+  readonly application: ProviderApplication;
+  readonly hasDraft: boolean;
+  readonly onApplyAgain: () => void;
+}
+
+/** Why nothing came of it, and the way to hand it in again (R4.23). */
+export function RefusedCard({ application, hasDraft, onApplyAgain }: RefusedCardProps) {
+  const page = usePage();
+  const isTimedOut = application.providerReviewStatus === PROVIDER_REVIEW.timedOut;
+  const kind = isTimedOut ? 'timedOut' : 'rejected';
+  const Icon = isTimedOut ? Hourglass : CircleX;
+  return (
+    <section aria-labelledby="refused" className="card border-warning flex flex-col gap-4 p-5 sm:flex-row sm:p-7">
+      <Icon size={40} aria-hidden className={`flex-none ${isTimedOut ? 'text-warning' : 'text-danger'}`} />
+      <div className="flex min-w-0 flex-1 flex-col gap-3">
+        <h3 id="refused" className="text-lg">
+          {page.t(`become.${kind}.title`)}
+        </h3>
+        <p className="text-muted">{page.t(`become.${kind}.text`)}</p>
+        {application.rejectReason !== '' && (
+          <blockquote className="border-control border-s-4 ps-4">
+            <p className="text-muted text-xs">{page.t('become.reason')}</p>
+            <p className="wrap-anywhere whitespace-pre-line">{application.rejectReason}</p>
+          </blockquote>
+        )}
+        <button type="button" className="btn btn-gold mt-1 self-start" onClick={onApplyAgain}>
+          {page.t(hasDraft ? 'become.again.continue' : 'become.again')}
+        </button>
+      </div>
+    </section>
+  );
+}

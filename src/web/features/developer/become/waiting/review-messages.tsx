@@ -1,0 +1,54 @@
+import { MessageCircleQuestionMark, Reply } from 'lucide-react';
+import type { ProviderApplication, ReviewMessage } from '#contract/provider/entities.ts';
+import { usePage } from '../../../../app/use-page.ts';
+import { useLocalTime } from '../../../../ui/use-local-time.ts';
+import { PictureRow } from '../form/picture-row.tsx';
+import { AnswerForm } from './answer-form.tsx';
+
+export interface ReviewMessagesProps {
+  readonly application: Pick<ProviderApplication, 'messages' | 'isAnswerAwaited'>;
+  readonly onAnswered: () => Promise<unknown>;
+}
+
+/** What the operators asked and what was answered, with a form while an answer is awaited. */
+export function ReviewMessages({ application: { messages, isAnswerAwaited }, onAnswered }: ReviewMessagesProps) {
+  const page = usePage();
+  if (messages.length === 0) return null;
+  return (
+    <section
+      aria-labelledby="questions"
+      className={`card flex flex-col gap-5 p-5 sm:p-7 ${isAnswerAwaited ? 'border-warning' : ''}`}
+    >
+      <h3 id="questions" tabIndex={-1} className="text-lg outline-none">
+        {page.t(isAnswerAwaited ? 'become.questions.awaited' : 'become.questions')}
+      </h3>
+      <ol className="flex flex-col gap-4">
+        {messages.map((message) => (
+          <Message key={message.id} message={message} />
+        ))}
+      </ol>
+      {isAnswerAwaited && <AnswerForm onAnswered={onAnswered} />}
+    </section>
+  );
+}
+
+function Message({ message }: { message: ReviewMessage }) {
+  const page = usePage();
+  const time = useLocalTime(message.createdAt, 'short');
+  const Icon = message.isOperator ? MessageCircleQuestionMark : Reply;
+  const author = page.t(message.isOperator ? 'become.message.operator' : 'become.message.own');
+  return (
+    <li className={`flex gap-3 rounded-xl p-4 ${message.isOperator ? 'bg-raised' : 'border-line border sm:ms-10'}`}>
+      <Icon size={20} aria-hidden className="text-muted mt-0.5 flex-none" />
+      <div className="flex min-w-0 flex-1 flex-col gap-2">
+        <p className="text-muted text-xs">
+          <b>{author}</b> · <time dateTime={message.createdAt}>{time}</time>
+        </p>
+        <p className="wrap-anywhere whitespace-pre-line">{message.text}</p>
+        {message.attachments.length > 0 && (
+          <PictureRow urls={message.attachments} label={page.t('become.answer.pictures')} />
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,43 @@
+import type { OperatorApplication } from '#contract/application/operator-entities.ts';
+import { RENDITION_WIDTHS } from '#contract/image-renditions.ts';
+import { SHELF } from '#contract/states.ts';
+import { usePage } from '../../../app/use-page.ts';
+import { Picture } from '../../../ui/picture.tsx';
+
+/** What an application is called, by whom it is, and how it looks; players can open what is on the shelf. */
+export function ApplicationName({ application }: { application: OperatorApplication }) {
+  const page = usePage();
+  const { applicationId, name, lang, company, icon, iconPlaceholder, status } = application;
+  const query = `?applicationId=${encodeURIComponent(applicationId)}`;
+  return (
+    <div className="flex min-w-0 items-center gap-3">
+      {icon === '' ? (
+        <span aria-hidden className="bg-raised size-11 flex-none rounded-xl" />
+      ) : (
+        <Picture
+          url={icon}
+          alt=""
+          width={512}
+          height={512}
+          renditions={RENDITION_WIDTHS.icon}
+          sizes="44px"
+          placeholder={iconPlaceholder}
+          className="size-11 flex-none rounded-xl object-cover"
+        />
+      )}
+      <div className="min-w-0">
+        <p className="font-bold wrap-anywhere" lang={lang}>
+          {status === SHELF.onShelf ? (
+            <a className="hover:underline" href={page.href('/application/details', query)}>
+              {name}
+            </a>
+          ) : (
+            name
+          )}
+        </p>
+        <p className="text-muted text-xs wrap-anywhere">{company}</p>
+        <p className="text-muted text-xs wrap-anywhere">{applicationId}</p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,106 @@
+import type { OperatorApplication } from '#contract/application/operator-entities.ts';
+import { findCategoryKey } from '#contract/categories.ts';
+import { SHELF, type Shelf } from '#contract/states.ts';
+import { usePage } from '../../../app/use-page.ts';
+import { AuditLink } from '../audit-link.tsx';
+import { Chip, type ChipLook } from '../money/chip.tsx';
+import { When } from '../money/when.tsx';
+import { RecordList } from '../record-list.tsx';
+import { ApplicationName } from './application-name.tsx';
+import { OpenSwitch } from './open-switch.tsx';
+import { RecommendButton } from './recommend-button.tsx';
+
+const LOOKS = {
+  [SHELF.onShelf]: 'success',
+  [SHELF.offShelf]: 'quiet',
+  [SHELF.removed]: 'danger',
+} as const satisfies Record<Shelf, ChipLook>;
+
+interface ApplicationTableProps {
+  readonly applications: readonly OperatorApplication[];
+  /** An application is to be removed, or its removal to be lifted. */
+  readonly onChoose: (application: OperatorApplication) => void;
+}
+
+/** The applications, with what an operator does about each. */
+export function ApplicationTable({ applications, onChoose }: ApplicationTableProps) {
+  const page = usePage();
+  return (
+    <RecordList
+      label={page.t('operations.applications.title')}
+      rows={applications}
+      keyOf={({ id }) => id}
+      columns={[
+        {
+          key: 'name',
+          head: page.t('operations.applications.name'),
+          cell: (application) => <ApplicationName application={application} />,
+        },
+        {
+          key: 'status',
+          head: page.t('operations.applications.status'),
+          width: 'w-[19%]',
+          cell: (application) => <ShelfState application={application} />,
+        },
+        {
+          key: 'category',
+          head: page.t('operations.applications.category'),
+          width: 'w-[13%]',
+          cell: ({ category }) => page.t(`category.${findCategoryKey(category) ?? 'game'}`),
+        },
+        {
+          key: 'open',
+          head: page.t('operations.applications.open'),
+          width: 'w-[12%]',
+          cell: (application) => <OpenSwitch application={application} />,
+        },
+        {
+          key: 'action',
+          head: page.t('operations.applications.action'),
+          width: 'w-[29%]',
+          cell: (application) => <Actions application={application} onChoose={() => onChoose(application)} />,
+        },
+      ]}
+    />
+  );
+}
+
+function ShelfState({ application: { status, removal, publishDate } }: { application: OperatorApplication }) {
+  const page = usePage();
+  return (
+    <div className="flex flex-col items-start gap-1">
+      <Chip look={LOOKS[status]}>{page.t(`shelf.${status}`)}</Chip>
+      {removal === null ? (
+        publishDate !== null && (
+          <span className="text-muted text-xs">
+            <When iso={publishDate} />
+          </span>
+        )
+      ) : (
+        <span className="text-muted text-xs wrap-anywhere">
+          {[removal.template === null ? '' : page.t(`removal.${removal.template}`), removal.reason].join(' ').trim()}
+        </span>
+      )}
+    </div>
+  );
+}
+
+function Actions({ application, onChoose }: { application: OperatorApplication; onChoose: () => void }) {
+  const page = usePage();
+  const { name, status, applicationId } = application;
+  const action = status === SHELF.removed ? 'restore' : 'remove';
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <button
+        type="button"
+        className="btn btn-quiet"
+        aria-label={page.t(`operations.applications.${action}Named`, { name })}
+        onClick={onChoose}
+      >
+        {page.t(`operations.applications.${action}`)}
+      </button>
+      {status !== SHELF.removed && <RecommendButton application={application} />}
+      <AuditLink subject={`application:${applicationId}`} name={name} />
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { useRouter } from '@tanstack/react-router';
+import { openApplication } from '#contract/application/operator-endpoints.ts';
+import type { OperatorApplication } from '#contract/application/operator-entities.ts';
+import { useAction } from '../../../app/use-action.ts';
+import { usePage } from '../../../app/use-page.ts';
+import { toasts } from '../../../ui/toast-store.ts';
+
+/** Opens an application to players or closes it; the other way round is one press away. */
+export function OpenSwitch({ application: { applicationId, name, isOpen } }: { application: OperatorApplication }) {
+  const page = usePage();
+  const router = useRouter();
+  const { isBusy, start } = useAction(async () => {
+    await page.call(openApplication, { applicationId, open: !isOpen });
+    await router.invalidate();
+    toasts.show('success', page.t(`operations.applications.${isOpen ? 'closed' : 'opened'}`, { name }));
+  });
+  return (
+    <button
+      type="button"
+      role="switch"
+      aria-checked={isOpen}
+      aria-busy={isBusy}
+      aria-label={page.t('operations.applications.openNamed', { name })}
+      onClick={start}
+      className="group flex min-h-11 items-center gap-2 text-start"
+    >
+      <span
+        aria-hidden
+        className="bg-raised border-control group-aria-checked:bg-success group-aria-checked:border-success relative h-6 w-11 flex-none rounded-full border transition-colors"
+      >
+        <span className="bg-surface border-control absolute start-0.5 top-0.5 size-[18px] rounded-full border transition-transform group-aria-checked:translate-x-5" />
+      </span>
+      <span aria-hidden>{page.t(`operations.applications.open.${isOpen}`)}</span>
+    </button>
+  );
+}

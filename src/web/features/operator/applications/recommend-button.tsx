@@ -1,0 +1,44 @@
+import { useRouter } from '@tanstack/react-router';
+import { Star } from 'lucide-react';
+import { listAllApplications, sortApplication } from '#contract/application/operator-endpoints.ts';
+import type { OperatorApplication } from '#contract/application/operator-entities.ts';
+import { LIMITS } from '#contract/limits.ts';
+import { useAction } from '../../../app/use-action.ts';
+import { type Page, usePage } from '../../../app/use-page.ts';
+import { toasts } from '../../../ui/toast-store.ts';
+
+/** Puts an application behind the last of the recommended ones, or takes its place away. */
+export function RecommendButton({ application }: { application: OperatorApplication }) {
+  const page = usePage();
+  const router = useRouter();
+  const { applicationId, name, sort } = application;
+  const isRecommended = sort !== null;
+  const { isBusy, start } = useAction(async () => {
+    await page.call(sortApplication, { applicationId, sort: isRecommended ? null : await findLastPlace(page) });
+    await router.invalidate();
+    toasts.show('success', page.t(`operations.recommended.${isRecommended ? 'taken' : 'given'}`, { name }));
+  });
+  const label = page.t('operations.recommended.named', { name });
+  return (
+    <button
+      type="button"
+      aria-pressed={isRecommended}
+      aria-busy={isBusy}
+      aria-label={label}
+      title={label}
+      onClick={start}
+      className="btn-icon aria-pressed:text-gold-text"
+    >
+      <Star size={20} aria-hidden fill={isRecommended ? 'currentColor' : 'none'} />
+    </button>
+  );
+}
+
+async function findLastPlace(page: Page): Promise<number> {
+  const { list } = await page.call(listAllApplications, {
+    recommended: true,
+    limit: LIMITS.recommendedApplications,
+    lang: page.state.locale,
+  });
+  return (list.at(-1)?.sort ?? 0) + 1;
+}

@@ -1,0 +1,80 @@
+import { ListOrdered, X } from 'lucide-react';
+import { useMemo } from 'react';
+import { flushSync } from 'react-dom';
+import { orderApplications } from '#contract/application/operator-endpoints.ts';
+import type { OperatorApplication } from '#contract/application/operator-entities.ts';
+import { SHELF } from '#contract/states.ts';
+import { usePage } from '../../../app/use-page.ts';
+import { AuditLink } from '../audit-link.tsx';
+import { EmptyList } from '../empty-list.tsx';
+import { Chip } from '../money/chip.tsx';
+import { OperatorPage, TOTAL_ID } from '../operator-page.tsx';
+import { OrderedList } from '../ordering/ordered-list.tsx';
+import { SaveBar } from '../ordering/save-bar.tsx';
+import { useOrder } from '../ordering/use-order.ts';
+import { ApplicationName } from './application-name.tsx';
+
+/** The recommended order of the hall: dragged, or moved by keys and buttons, and saved as a whole. */
+export function RecommendedPage({ applications }: { applications: readonly OperatorApplication[] }) {
+  const page = usePage();
+  const saved = useMemo(
+    () => applications.map((application) => ({ key: application.applicationId, name: application.name, application })),
+    [applications],
+  );
+  const order = useOrder(saved, (applicationIds) => page.call(orderApplications, { applicationIds }));
+  const takeOut = (key: string, place: number) => {
+    flushSync(() => order.setItems(order.items.filter((item) => item.key !== key)));
+    // The button that was pressed is gone with its row: the next one's follows, or the last one's.
+    const others = [...document.querySelectorAll<HTMLElement>('[data-take-out]')];
+    (others[place] ?? others.at(-1) ?? document.getElementById(TOTAL_ID))?.focus();
+  };
+  return (
+    <OperatorPage
+      title={page.t('operations.recommended.title')}
+      lead={page.t('operations.recommended.lead')}
+      actions={<AuditLink subject="settings:recommended" name={page.t('operations.recommended.title')} />}
+      total={page.t('operations.applications.count', { count: order.items.length })}
+    >
+      {order.items.length === 0 && !order.isChanged ? (
+        <EmptyList
+          title={page.t('operations.recommended.none')}
+          text={page.t('operations.recommended.none.text')}
+          all={{ path: '/operator/applications', label: page.t('operations.applications.all') }}
+          Icon={ListOrdered}
+        />
+      ) : (
+        <>
+          <OrderedList
+            label={page.t('operations.recommended.title')}
+            items={order.items}
+            onOrder={order.setItems}
+            actions={({ key, name }, place) => (
+              <button
+                type="button"
+                data-take-out
+                className="btn-icon"
+                aria-label={page.t('operations.recommended.takeOut', { name })}
+                title={page.t('operations.recommended.takeOut', { name })}
+                onClick={() => takeOut(key, place)}
+              >
+                <X size={18} aria-hidden />
+              </button>
+            )}
+          >
+            {({ application }) => (
+              <>
+                <div className="min-w-0 flex-1 basis-40">
+                  <ApplicationName application={application} />
+                </div>
+                {application.status !== SHELF.onShelf && (
+                  <Chip look="warning">{page.t(`shelf.${application.status}`)}</Chip>
+                )}
+              </>
+            )}
+          </OrderedList>
+          <SaveBar isChanged={order.isChanged} isBusy={order.isBusy} onSave={order.save} onReset={order.reset} />
+        </>
+      )}
+    </OperatorPage>
+  );
+}

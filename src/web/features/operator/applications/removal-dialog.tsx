@@ -1,0 +1,70 @@
+import { useRouter } from '@tanstack/react-router';
+import { flushSync } from 'react-dom';
+import { removeApplication, restoreApplication } from '#contract/application/operator-endpoints.ts';
+import { type OperatorApplication, REMOVAL_REASONS } from '#contract/application/operator-entities.ts';
+import { LIMITS } from '#contract/limits.ts';
+import { SHELF } from '#contract/states.ts';
+import { usePage } from '../../../app/use-page.ts';
+import { SelectField } from '../../../ui/select-field.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { toasts } from '../../../ui/toast-store.ts';
+import { FormDialog } from '../money/form-dialog.tsx';
+import { useForm } from '../money/use-form.ts';
+
+interface RemovalDialogProps {
+  readonly application: OperatorApplication;
+  readonly onClose: () => void;
+}
+
+/** Removes an application, with the reason that its developer reads, or lifts its removal. */
+export function RemovalDialog({ application, onClose }: RemovalDialogProps) {
+  const page = usePage();
+  const router = useRouter();
+  const { applicationId, name } = application;
+  const isRestoring = application.status === SHELF.removed;
+  const action = isRestoring ? 'restore' : 'remove';
+  const form = useForm<'template' | 'reason'>({
+    initial: { template: '', reason: '' },
+    check: ({ template, reason }) => ({
+      template: isRestoring || template !== '' ? undefined : page.t('field.required'),
+      reason: template === 'other' && reason.trim() === '' ? page.t('field.required') : undefined,
+    }),
+    send: async (texts) => {
+      const reason = texts.reason.trim();
+      const template = REMOVAL_REASONS.find((one) => one === texts.template);
+      if (isRestoring) await page.call(restoreApplication, { applicationId, reason });
+      else await page.call(removeApplication, { applicationId, template, reason });
+      await router.invalidate();
+      flushSync(onClose);
+      toasts.show('success', page.t(`operations.applications.${action}.done`, { name }));
+    },
+  });
+  const choices: (readonly [string, string])[] = REMOVAL_REASONS.map((one) => [one, page.t(`removal.${one}`)]);
+  return (
+    <FormDialog
+      title={page.t(`operations.applications.${action}.title`, { name })}
+      confirm={page.t(`operations.applications.${action}`)}
+      isDanger={!isRestoring}
+      isBusy={form.isBusy}
+      onSubmit={form.submit}
+      onClose={onClose}
+    >
+      <p className="text-muted">{page.t(`operations.applications.${action}.text`)}</p>
+      {!isRestoring && (
+        <SelectField
+          {...form.fieldOf('template')}
+          label={page.t('operations.applications.template')}
+          hint={page.t('operations.applications.template.hint')}
+          options={[['', page.t('operations.applications.template.none')], ...choices]}
+        />
+      )}
+      <TextField
+        {...form.fieldOf('reason')}
+        label={page.t(`operations.applications.${action}.reason`)}
+        hint={page.t(`operations.applications.${action}.hint`)}
+        maxLength={LIMITS.reasonLength}
+        autoComplete="off"
+      />
+    </FormDialog>
+  );
+}

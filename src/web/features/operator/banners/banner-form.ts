@@ -1,0 +1,97 @@
+import { isBannerLink } from '#contract/banner/banner-link.ts';
+import type { addBanner } from '#contract/banner/operator-endpoints.ts';
+import type { BannerContent, OperatorBanner } from '#contract/banner/operator-entities.ts';
+import type { InputOf } from '#contract/endpoint.ts';
+import { LOCALES, type LocaleCode } from '#contract/locales.ts';
+import { BANNER_TYPE } from '#contract/states.ts';
+
+export type BannerText = 'eyebrow' | 'title' | 'tagline';
+export type BannerTexts = Readonly<Record<LocaleCode, Readonly<Record<BannerText, string>>>>;
+
+/** A banner as it is typed; moments are ISO 8601 or empty. */
+export interface BannerForm {
+  readonly type: string;
+  readonly image: string;
+  readonly link: string;
+  readonly sort: string;
+  readonly beginAt: string;
+  readonly endAt: string;
+  readonly texts: BannerTexts;
+}
+
+/** Names of what is wrong: fields, and texts as `texts.zh-TW.title`. */
+export type BannerProblems = Readonly<
+  Record<string, 'field.required' | 'field.invalid' | 'field.integer' | 'field.range'>
+>;
+
+const NO_TEXTS = { eyebrow: '', title: '', tagline: '' } as const;
+
+export function readBanner(banner: OperatorBanner | null): BannerForm {
+  const textsOf = (lang: LocaleCode) => banner?.contents.find((one) => one.lang === lang) ?? NO_TEXTS;
+  return {
+    type: String(banner?.type ?? BANNER_TYPE.hall),
+    image: banner?.image ?? '',
+    link: banner?.link ?? '',
+    sort: String(banner?.sort ?? 1),
+    beginAt: banner?.beginAt ?? '',
+    endAt: banner?.endAt ?? '',
+    texts: {
+      'zh-TW': pick(textsOf('zh-TW')),
+      'zh-CN': pick(textsOf('zh-CN')),
+      'vi-VN': pick(textsOf('vi-VN')),
+      'en-US': pick(textsOf('en-US')),
+    },
+  };
+}
+
+function pick({ eyebrow, title, tagline }: Readonly<Record<BannerText, string>>) {
+  return { eyebrow, title, tagline };
+}
+
+/** The languages that a banner has anything in; it is shown in no other. */
+export function usedLanguages({ texts }: Pick<BannerForm, 'texts'>): readonly LocaleCode[] {
+  return LOCALES.filter((lang) => Object.values(texts[lang]).some((text) => text.trim() !== ''));
+}
+
+/** What is wrong with a form, before it is sent; a language needs a title or nothing at all, one of them a title. */
+export function checkBanner(form: BannerForm, shown: LocaleCode): BannerProblems {
+  const languages = usedLanguages(form);
+  const untitled = languages.filter((lang) => form.texts[lang].title.trim() === '');
+  const { image, link, sort, beginAt, endAt } = form;
+  return {
+    ...(image === '' && { image: 'field.required' }),
+    ...(languages.length === 0 && { [`texts.${shown}.title`]: 'field.required' }),
+    ...Object.fromEntries(untitled.map((lang) => [`texts.${lang}.title`, 'field.required'])),
+    ...(link.trim() !== '' && !isBannerLink(link.trim()) && { link: 'field.invalid' }),
+    ...(!/^[1-9]\d{0,5}$/.test(sort.trim()) && { sort: 'field.integer' }),
+    ...(beginAt !== '' && endAt !== '' && endAt <= beginAt && { endAt: 'field.range' }),
+  } as const;
+}
+
+/** What the call takes. */
+export function writeBanner(form: BannerForm): InputOf<typeof addBanner> {
+  const contents: BannerContent[] = usedLanguages(form).map((lang) => {
+    const { eyebrow, title, tagline } = form.texts[lang];
+    return { lang, eyebrow: eyebrow.trim(), title: title.trim(), tagline: tagline.trim() };
+  });
+  return {
+    type: form.type === String(BANNER_TYPE.notice) ? BANNER_TYPE.notice : BANNER_TYPE.hall,
+    contents,
+    image: form.image,
+    link: form.link.trim(),
+    sort: form.sort.trim(),
+    beginAt: form.beginAt,
+    endAt: form.endAt,
+  };
+}
+
+/** The names that the call gives what is wrong, as this form has them: `contents.1.title` → `texts.vi-VN.title`. */
+export function readBannerFields(form: BannerForm, fields: Readonly<Record<string, string>>): Record<string, string> {
+  const languages = usedLanguages(form);
+  const named = Object.entries(fields).map(([name, key]): [string, string] => {
+    const [, place, text] = /^contents\.(\d)\.(\w+)$/.exec(name) ?? [];
+    const lang = place === undefined ? undefined : languages[Number(place)];
+    return [lang === undefined ? name : `texts.${lang}.${text}`, key];
+  });
+  return Object.fromEntries(named);
+}

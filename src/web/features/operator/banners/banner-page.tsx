@@ -1,0 +1,118 @@
+import { ArrowLeft } from 'lucide-react';
+import type { OperatorBanner } from '#contract/banner/operator-entities.ts';
+import { presetUrl } from '#contract/image-presets.ts';
+import { BANNER_TYPE } from '#contract/states.ts';
+import { usePage } from '../../../app/use-page.ts';
+import { SelectField } from '../../../ui/select-field.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { ImageField } from '../../upload/image-field.tsx';
+import { AuditLink } from '../audit-link.tsx';
+import { MomentField } from '../moment-field.tsx';
+import { Section } from '../money/section.tsx';
+import { OperatorHeader } from '../operator-header.tsx';
+import { OperatorLeaveGuard } from '../operator-leave-guard.tsx';
+import { bannerName } from './banner-name.ts';
+import { BannerPreview } from './banner-preview.tsx';
+import { BannerTextsSection } from './banner-texts-section.tsx';
+import { useBannerForm } from './use-banner-form.ts';
+
+/** A banner, or a new one: its picture, its texts, where it leads, when it is shown, and how that looks. */
+export function BannerPage({ banner }: { banner: OperatorBanner | null }) {
+  const page = usePage();
+  const form = useBannerForm(banner);
+  const { values, isBusy, lang } = form;
+  const name = banner === null ? '' : bannerName(banner, page.state.locale);
+  return (
+    <>
+      <a className="link inline-flex min-h-11 items-center gap-2 self-start" href={page.href('/operator/banners')}>
+        <ArrowLeft size={18} aria-hidden />
+        {page.t('operations.banners.title')}
+      </a>
+      <OperatorHeader
+        title={banner === null ? page.t('operations.banners.add') : page.t('operations.banners.editNamed', { name })}
+        lead={page.t('operations.banners.form.lead')}
+        actions={banner === null ? undefined : <AuditLink subject={`banner:${banner.id}`} name={name} />}
+      />
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          form.submit();
+        }}
+        className="flex flex-col gap-6"
+      >
+        <Section id="picture" title={page.t('operations.banners.picture')}>
+          <ImageField
+            purpose="banner"
+            name="image"
+            label={page.t('operations.banners.image')}
+            hint={page.t('operations.banners.image.hint')}
+            value={values.image === '' ? [] : [shownImage(values.image)]}
+            onChange={([image = '']) => image === shownImage(values.image) || form.type('image', image)}
+            problem={form.problemOf('image')}
+            onBusy={form.setUploading}
+          />
+        </Section>
+        <BannerTextsSection form={form} />
+        <PlaceSection form={form} />
+        <Section
+          id="preview"
+          title={page.t('operations.banners.preview')}
+          lead={page.t('operations.banners.preview.lead')}
+        >
+          <BannerPreview image={values.image} link={values.link} {...values.texts[lang]} />
+        </Section>
+        <div className="flex flex-wrap justify-end gap-3">
+          <a className="btn btn-quiet" href={page.href('/operator/banners')}>
+            {page.t('operator.cancel')}
+          </a>
+          <button type="submit" className="btn btn-gold" aria-disabled={isBusy}>
+            {isBusy && <Spinner />}
+            {page.t('operations.banners.save')}
+          </button>
+        </div>
+      </form>
+      <OperatorLeaveGuard isDirty={form.isDirty} />
+    </>
+  );
+}
+
+/** The pictures that the store comes with have their three sizes only. */
+function shownImage(image: string): string {
+  return /\.(?:png|jpg)$/.test(image) ? image : presetUrl(image, 'large');
+}
+
+function PlaceSection({ form }: { form: ReturnType<typeof useBannerForm> }) {
+  const page = usePage();
+  const types: (readonly [string, string])[] = Object.values(BANNER_TYPE).map((type) => [
+    String(type),
+    page.t(`operations.banners.type.${type}`),
+  ]);
+  return (
+    <Section id="place" title={page.t('operations.banners.placeAndTime')}>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <SelectField {...form.fieldOf('type')} label={page.t('operations.banners.type')} options={types} />
+        <TextField
+          {...form.fieldOf('sort')}
+          label={page.t('operations.banners.sort')}
+          hint={page.t('operations.banners.sort.hint')}
+          inputMode="numeric"
+          autoComplete="off"
+          required
+        />
+        <div className="sm:col-span-2">
+          <TextField
+            {...form.fieldOf('link')}
+            label={page.t('operations.banners.link')}
+            hint={page.t('operations.banners.link.hint')}
+            autoComplete="off"
+            spellCheck={false}
+          />
+        </div>
+        <MomentField {...form.fieldOf('beginAt')} label={page.t('operations.banners.beginAt')} />
+        <MomentField {...form.fieldOf('endAt')} label={page.t('operations.banners.endAt')} />
+      </div>
+    </Section>
+  );
+}

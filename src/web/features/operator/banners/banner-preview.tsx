@@ -1,0 +1,47 @@
+import { bannerImages } from '#contract/banner/banner-images.ts';
+import type { ImagePreset } from '#contract/image-presets.ts';
+import { usePage } from '../../../app/use-page.ts';
+import { BannerWords } from '../../hall/banner-words.tsx';
+
+interface BannerPreviewProps {
+  /** Address of the picture; empty where there is none yet, and nothing to show. */
+  readonly image: string;
+  readonly eyebrow: string;
+  readonly title: string;
+  readonly tagline: string;
+  readonly link: string;
+}
+
+/** The places of the hall at three widths of the window: the file, and what is seen of it there. */
+const SIZES = [
+  { preset: 'large', frame: 'w-[860px] h-[400px]' },
+  { preset: 'medium', frame: 'w-[720px] h-[380px]' },
+  { preset: 'small', frame: 'w-[343px] h-[380px]' },
+] as const satisfies readonly { preset: ImagePreset; frame: string }[];
+
+/** A banner as the hall shows it on a wide screen, on a tablet and on a phone; it is looked at, not used. */
+export function BannerPreview({ image, ...words }: BannerPreviewProps) {
+  const page = usePage();
+  if (image === '') return <p className="text-muted text-sm">{page.t('operations.banners.preview.none')}</p>;
+  const images = bannerImages(image);
+  return (
+    <div className="flex flex-col gap-5">
+      {SIZES.map(({ preset, frame }) => (
+        <figure key={preset} className="flex min-w-0 flex-col gap-1.5">
+          <figcaption className="text-muted text-sm">{page.t(`operations.banners.preview.${preset}`)}</figcaption>
+          <section
+            className="overflow-x-auto rounded-[20px]"
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard too.
+            tabIndex={0}
+            aria-label={page.t(`operations.banners.preview.${preset}`)}
+          >
+            <div inert className={`@container relative overflow-hidden rounded-[20px] bg-black ${frame}`}>
+              <img src={images[preset]} alt="" className="h-full w-full object-cover object-[72%_50%]" />
+              <BannerWords {...words} />
+            </div>
+          </section>
+        </figure>
+      ))}
+    </div>
+  );
+}

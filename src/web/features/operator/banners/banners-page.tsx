@@ -1,0 +1,104 @@
+import { GalleryHorizontal, Pencil, Plus, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import type { BannerPhase, OperatorBanner } from '#contract/banner/operator-entities.ts';
+import { LANGUAGE_NAMES } from '#domain/language-names.ts';
+import { usePage } from '../../../app/use-page.ts';
+import { placeholderStyle } from '../../../ui/picture.tsx';
+import { AuditLink } from '../audit-link.tsx';
+import { EmptyList } from '../empty-list.tsx';
+import { Chip, type ChipLook } from '../money/chip.tsx';
+import { When } from '../money/when.tsx';
+import { OperatorPage } from '../operator-page.tsx';
+import { bannerName } from './banner-name.ts';
+import { NEW_BANNER } from './load-banners.ts';
+import { RemoveBannerDialog } from './remove-banner-dialog.tsx';
+
+const LOOKS = { planned: 'info', shown: 'success', over: 'quiet' } as const satisfies Record<BannerPhase, ChipLook>;
+
+/** The banners of hall and notice area, those of a place in their order. */
+export function BannersPage({ banners }: { banners: readonly OperatorBanner[] }) {
+  const page = usePage();
+  const [chosen, setChosen] = useState<OperatorBanner | null>(null);
+  return (
+    <>
+      <OperatorPage
+        title={page.t('operations.banners.title')}
+        lead={page.t('operations.banners.lead')}
+        actions={
+          <a className="btn btn-gold" href={page.href(`/operator/banners/${NEW_BANNER}`)}>
+            <Plus size={18} aria-hidden className="flex-none" />
+            {page.t('operations.banners.add')}
+          </a>
+        }
+        total={page.t('operations.banners.count', { count: banners.length })}
+      >
+        {banners.length === 0 ? (
+          <EmptyList
+            title={page.t('operations.banners.none')}
+            text={page.t('operations.banners.none.text')}
+            Icon={GalleryHorizontal}
+          />
+        ) : (
+          <ul aria-label={page.t('operations.banners.title')} className="flex flex-col gap-4">
+            {banners.map((banner) => (
+              <BannerCard key={banner.id} banner={banner} onRemove={() => setChosen(banner)} />
+            ))}
+          </ul>
+        )}
+      </OperatorPage>
+      {chosen !== null && <RemoveBannerDialog banner={chosen} onClose={() => setChosen(null)} />}
+    </>
+  );
+}
+
+function BannerCard({ banner, onRemove }: { banner: OperatorBanner; onRemove: () => void }) {
+  const page = usePage();
+  const { id, images, placeholder, phase, type, sort, link, contents } = banner;
+  const name = bannerName(banner, page.state.locale);
+  const edit = page.t('operations.banners.editNamed', { name });
+  const remove = page.t('operations.banners.removeNamed', { name });
+  return (
+    <li className="border-line flex flex-col gap-4 rounded-xl border p-4 sm:flex-row sm:items-center">
+      <img
+        src={images.small}
+        alt=""
+        width={600}
+        height={240}
+        loading="lazy"
+        style={placeholderStyle(placeholder)}
+        className="bg-raised aspect-[5/2] w-full flex-none rounded-lg object-cover sm:w-56"
+      />
+      <div className="flex min-w-0 flex-1 flex-col items-start gap-1.5 text-sm">
+        <p className="text-base font-bold wrap-anywhere">{name}</p>
+        <p className="flex flex-wrap items-center gap-2">
+          <Chip look={LOOKS[phase]}>{page.t(`operations.banners.phase.${phase}`)}</Chip>
+          <span className="text-muted">{page.t('operations.banners.place', { type, sort })}</span>
+        </p>
+        <p className="text-muted wrap-anywhere">{contents.map(({ lang }) => LANGUAGE_NAMES[lang]).join(' · ')}</p>
+        <Schedule banner={banner} />
+        {link !== '' && <p className="text-muted wrap-anywhere">{link}</p>}
+      </div>
+      <div className="flex flex-none items-center gap-1">
+        <a className="btn-icon" href={page.href(`/operator/banners/${id}`)} aria-label={edit} title={edit}>
+          <Pencil size={20} aria-hidden />
+        </a>
+        <button type="button" className="btn-icon" aria-label={remove} title={remove} onClick={onRemove}>
+          <Trash2 size={20} aria-hidden />
+        </button>
+        <AuditLink subject={`banner:${id}`} name={name} />
+      </div>
+    </li>
+  );
+}
+
+function Schedule({ banner: { beginAt, endAt } }: { banner: OperatorBanner }) {
+  const page = usePage();
+  if (beginAt === null && endAt === null) return null;
+  return (
+    <p className="text-muted">
+      {beginAt === null ? page.t('operations.banners.atOnce') : <When iso={beginAt} />}
+      {' – '}
+      {endAt === null ? page.t('operations.banners.forGood') : <When iso={endAt} />}
+    </p>
+  );
+}

@@ -1,0 +1,21 @@
+import { notFound } from '@tanstack/react-router';
+import { listAllBanners } from '#contract/banner/operator-endpoints.ts';
+import type { OperatorBanner } from '#contract/banner/operator-entities.ts';
+import type { Page } from '../../../app/use-page.ts';
+
+export async function loadBanners(page: Page): Promise<{ readonly banners: readonly OperatorBanner[] }> {
+  const { list } = await page.call(listAllBanners, {});
+  return { banners: list };
+}
+
+/** What the address of a banner that does not exist yet says in place of its number. */
+export const NEW_BANNER = 'new';
+
+/** A banner by its number; null for a new one. @throws notFound for what is neither. */
+export async function loadBanner(page: Page, id: string): Promise<{ readonly banner: OperatorBanner | null }> {
+  if (id === NEW_BANNER) return { banner: null };
+  const { banners } = await loadBanners(page);
+  const banner = banners.find((one) => String(one.id) === id);
+  if (banner === undefined) throw notFound();
+  return { banner };
+}

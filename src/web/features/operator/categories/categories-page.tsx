@@ -1,0 +1,54 @@
+import { RotateCcw } from 'lucide-react';
+import { useMemo } from 'react';
+import { ALL_GAMES_CATEGORY, CATEGORIES } from '#contract/categories.ts';
+import type { Category } from '#contract/category/entities.ts';
+import { sortCategories } from '#contract/category/operator-endpoints.ts';
+import { usePage } from '../../../app/use-page.ts';
+import { AuditLink } from '../audit-link.tsx';
+import { OperatorPage } from '../operator-page.tsx';
+import { OrderedList } from '../ordering/ordered-list.tsx';
+import { SaveBar } from '../ordering/save-bar.tsx';
+import { useOrder } from '../ordering/use-order.ts';
+
+/** The order of the kinds of games in the hall; all games stay first. */
+export function CategoriesPage({ categories }: { categories: readonly Category[] }) {
+  const page = usePage();
+  const saved = useMemo(
+    () =>
+      categories
+        .filter(({ code }) => code !== ALL_GAMES_CATEGORY)
+        .map(({ code, name, count }) => ({ key: String(code), name, count })),
+    [categories],
+  );
+  const order = useOrder(saved, (codes) => page.call(sortCategories, { codes: codes.map(Number) }));
+  const deliver = () => {
+    const placeOf = (key: string) => CATEGORIES.findIndex(({ code }) => String(code) === key);
+    order.setItems(order.items.toSorted((a, b) => placeOf(a.key) - placeOf(b.key)));
+  };
+  return (
+    <OperatorPage
+      title={page.t('operations.categories.title')}
+      lead={page.t('operations.categories.lead')}
+      actions={
+        <>
+          <button type="button" className="btn btn-quiet" onClick={deliver}>
+            <RotateCcw size={18} aria-hidden className="flex-none" />
+            {page.t('operations.categories.deliver')}
+          </button>
+          <AuditLink subject="settings:categories" name={page.t('operations.categories.title')} />
+        </>
+      }
+      total={page.t('operations.categories.count', { count: order.items.length })}
+    >
+      <OrderedList label={page.t('operations.categories.title')} items={order.items} onOrder={order.setItems}>
+        {({ name, count }) => (
+          <div className="flex min-w-0 flex-1 flex-col sm:flex-row sm:items-center sm:justify-between sm:gap-3">
+            <span className="font-bold wrap-anywhere">{name}</span>
+            <span className="text-muted text-sm">{page.t('operations.categories.games', { count })}</span>
+          </div>
+        )}
+      </OrderedList>
+      <SaveBar isChanged={order.isChanged} isBusy={order.isBusy} onSave={order.save} onReset={order.reset} />
+    </OperatorPage>
+  );
+}

@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import type { Claim } from '#contract/claim/entities.ts';
+import { useAction } from '../../app/use-action.ts';
+import { usePage } from '../../app/use-page.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { Chip } from './money/chip.tsx';
+import { Notice } from './money/notice.tsx';
+
+/** Who sees to something just now, in a list; nothing where nobody does. */
+export function ClaimChip({ claim }: { claim: Claim | null }) {
+  const page = usePage();
+  if (claim === null) return null;
+  const { isOwn, operator } = claim;
+  return (
+    <Chip look={isOwn ? 'info' : 'warning'}>
+      {isOwn ? page.t('operations.claim.own') : page.t('operations.claim.other', { name: operator.nickname })}
+    </Chip>
+  );
+}
+
+interface ClaimNoticeProps {
+  readonly claim: Claim | null;
+  /** Takes a claim, by force where another operator has it. */
+  readonly onTake: (isForced: boolean) => Promise<unknown>;
+  readonly onDrop: () => Promise<unknown>;
+}
+
+/** Who sees to what is on the page, with the ways to take it, to take it over and to give it up. */
+export function ClaimNotice({ claim, onTake, onDrop }: ClaimNoticeProps) {
+  const page = usePage();
+  const [isAsking, setAsking] = useState(false);
+  const { isBusy, start } = useAction((run: () => Promise<unknown>) => run());
+  const kind = claim === null ? 'free' : claim.isOwn ? 'own' : 'other';
+  const act = () => (kind === 'other' ? setAsking(true) : start(kind === 'own' ? onDrop : () => onTake(false)));
+  return (
+    <Notice look={kind === 'other' ? 'warning' : 'info'}>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p aria-live="polite">{page.t(`operations.claim.${kind}.text`, { name: claim?.operator.nickname ?? '' })}</p>
+        <button type="button" className="btn btn-quiet" aria-disabled={isBusy} onClick={act}>
+          {isBusy && <Spinner />}
+          {page.t(`operations.claim.${kind}.action`)}
+        </button>
+      </div>
+      {isAsking && (
+        <ConfirmDialog
+          title={page.t('operations.claim.other.title', { name: claim?.operator.nickname ?? '' })}
+          confirm={page.t('operations.claim.other.action')}
+          cancel={page.t('operator.cancel')}
+          isBusy={isBusy}
+          onConfirm={() =>
+            start(async () => {
+              await onTake(true);
+              setAsking(false);
+            })
+          }
+          onClose={() => setAsking(false)}
+        >
+          <p>{page.t('operations.claim.other.ask')}</p>
+        </ConfirmDialog>
+      )}
+    </Notice>
+  );
+}

@@ -1,0 +1,99 @@
+import { useRouter } from '@tanstack/react-router';
+import { LIMITS } from '#contract/limits.ts';
+import { setCompany } from '#contract/system/operator-endpoints.ts';
+import type { CompanyContacts } from '#contract/system/operator-entities.ts';
+import { usePage } from '../../../app/use-page.ts';
+import { Spinner } from '../../../ui/spinner.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { toasts } from '../../../ui/toast-store.ts';
+import { CompanyContactList } from '../../shell/company-contact-list.tsx';
+import { AuditLink } from '../audit-link.tsx';
+import { Section } from '../money/section.tsx';
+import { useForm } from '../money/use-form.ts';
+import { OperatorHeader } from '../operator-header.tsx';
+import { OperatorLeaveGuard } from '../operator-leave-guard.tsx';
+
+interface ContactsPageProps {
+  readonly company: CompanyContacts;
+  /** Operators have set them; else those of the environment stand. */
+  readonly isChanged: boolean;
+}
+
+/** How players reach the company, as the footer's dialog shows it. */
+export function ContactsPage({ company, isChanged }: ContactsPageProps) {
+  const page = usePage();
+  const router = useRouter();
+  const form = useForm<keyof CompanyContacts>({
+    initial: company,
+    check: () => ({}),
+    send: async (texts) => {
+      const { hotline, fax, serviceEmail } = texts;
+      await page.call(setCompany, { hotline: hotline.trim(), fax: fax.trim(), serviceEmail: serviceEmail.trim() });
+      await router.invalidate();
+      toasts.show('success', page.t('operations.contacts.saved'));
+    },
+  });
+  const { hotline, fax, serviceEmail } = form.texts;
+  const isDirty =
+    hotline.trim() !== company.hotline || fax.trim() !== company.fax || serviceEmail.trim() !== company.serviceEmail;
+  const title = page.t('operations.contacts.title');
+  return (
+    <>
+      <OperatorHeader
+        title={title}
+        lead={page.t('operations.contacts.lead')}
+        actions={<AuditLink subject="settings:company" name={title} />}
+      />
+      <Section
+        id="contacts"
+        title={page.t('operations.contacts.fields')}
+        lead={page.t(isChanged ? 'operations.contacts.changed' : 'operations.contacts.standing')}
+      >
+        <form
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            form.submit();
+          }}
+          className="grid max-w-3xl gap-5 sm:grid-cols-2"
+        >
+          <TextField
+            {...form.fieldOf('hotline')}
+            label={page.t('contacts.hotline')}
+            type="tel"
+            maxLength={LIMITS.phoneNumberInputLength}
+            autoComplete="off"
+          />
+          <TextField
+            {...form.fieldOf('fax')}
+            label={page.t('contacts.fax')}
+            type="tel"
+            maxLength={LIMITS.phoneNumberInputLength}
+            autoComplete="off"
+          />
+          <div className="sm:col-span-2">
+            <TextField
+              {...form.fieldOf('serviceEmail')}
+              label={page.t('contacts.email')}
+              type="email"
+              autoComplete="off"
+              spellCheck={false}
+            />
+          </div>
+          <div className="sm:col-span-2">
+            <button type="submit" className="btn btn-gold" aria-disabled={form.isBusy}>
+              {form.isBusy && <Spinner />}
+              {page.t('operations.contacts.save')}
+            </button>
+          </div>
+        </form>
+      </Section>
+      <Section id="preview" title={page.t('operations.contacts.preview')}>
+        <div inert className="border-line max-w-md rounded-xl border p-5">
+          <CompanyContactList company={form.texts} />
+        </div>
+      </Section>
+      <OperatorLeaveGuard isDirty={isDirty} />
+    </>
+  );
+}

@@ -1,0 +1,123 @@
+import { CircleCheck, Construction } from 'lucide-react';
+import type { OperatorCounters } from '#contract/system/operator-entities.ts';
+import type { MessageKey } from '#i18n/message-key.ts';
+import { usePage } from '../../../app/use-page.ts';
+import { Notice } from '../money/notice.tsx';
+import { Section } from '../money/section.tsx';
+import { OperatorFailure } from '../operator-failure.tsx';
+import { OperatorHeader } from '../operator-header.tsx';
+import type { WaitingCounter } from '../operator-places.ts';
+
+interface Counted {
+  readonly counter: WaitingCounter;
+  readonly label: MessageKey;
+  readonly path: string;
+  readonly query?: string;
+}
+
+/** What somebody waits for. */
+const TASKS = [
+  { counter: 'providersReviewing', label: 'operations.home.providersReviewing', path: '/operator/providers' },
+  { counter: 'changeRequests', label: 'operations.home.changeRequests', path: '/operator/providers' },
+  { counter: 'versionsInReview', label: 'operations.home.versionsInReview', path: '/operator/applications' },
+  { counter: 'orderRefunds', label: 'operations.home.orderRefunds', path: '/operator/orders' },
+  {
+    counter: 'depositRefunds',
+    label: 'operations.home.depositRefunds',
+    path: '/operator/deposits',
+    query: '?status=9',
+  },
+  {
+    counter: 'depositProblems',
+    label: 'operations.home.depositProblems',
+    path: '/operator/deposits',
+    query: '?problem=any',
+  },
+  { counter: 'invoicesWaiting', label: 'operations.home.invoicesWaiting', path: '/operator/invoices' },
+] as const satisfies readonly Counted[];
+
+/** How the store stands. */
+const STATE = [
+  {
+    counter: 'applicationsRemoved',
+    label: 'operations.home.applicationsRemoved',
+    path: '/operator/applications',
+    query: '?status=3',
+  },
+  {
+    counter: 'applicationsClosed',
+    label: 'operations.home.applicationsClosed',
+    path: '/operator/applications',
+    query: '?open=false',
+  },
+  { counter: 'bannersShown', label: 'operations.home.bannersShown', path: '/operator/banners' },
+] as const satisfies readonly Counted[];
+
+/** The start page of the console: what needs somebody, and how the store stands. */
+export function HomePage({ counters }: { counters: OperatorCounters | null }) {
+  const page = usePage();
+  if (counters === null) return <OperatorFailure />;
+  const waiting = TASKS.filter(({ counter }) => counters[counter] > 0);
+  const done = TASKS.filter(({ counter }) => counters[counter] === 0);
+  return (
+    <>
+      <OperatorHeader title={page.t('operations.home.title')} lead={page.t('operations.home.lead')} />
+      {counters.isMaintaining && (
+        <Notice look="warning">
+          <p className="flex flex-wrap items-center gap-x-3">
+            <Construction size={18} aria-hidden className="flex-none" />
+            {page.t('operations.home.maintaining')}
+            <a className="link" href={page.href('/operator/maintenance')}>
+              {page.t('operations.home.maintaining.link')}
+            </a>
+          </p>
+        </Notice>
+      )}
+      <Section id="waiting" title={page.t('operations.home.waiting')}>
+        {waiting.length === 0 ? (
+          <p className="text-muted flex items-center gap-3 py-4">
+            <CircleCheck size={28} aria-hidden className="text-success flex-none" />
+            {page.t('operations.home.nothing')}
+          </p>
+        ) : (
+          <Cards counters={counters} list={waiting} isUrgent />
+        )}
+        {done.length > 0 && waiting.length > 0 && (
+          <p className="text-muted mt-5 text-sm">
+            {page.t('operations.home.done', { list: done.map(({ label }) => page.t(label)).join(' · ') })}
+          </p>
+        )}
+      </Section>
+      <Section id="state" title={page.t('operations.home.state')}>
+        <Cards counters={counters} list={STATE} />
+      </Section>
+    </>
+  );
+}
+
+interface CardsProps {
+  readonly counters: OperatorCounters;
+  readonly list: readonly Counted[];
+  readonly isUrgent?: boolean;
+}
+
+function Cards({ counters, list, isUrgent = false }: CardsProps) {
+  const page = usePage();
+  return (
+    <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+      {list.map(({ counter, label, path, query }) => (
+        <li key={counter} className="grid">
+          <a
+            href={page.href(path, query)}
+            className={`hover:border-control bg-page flex items-center gap-4 rounded-xl border p-4 ${isUrgent ? 'border-warning' : 'border-line'}`}
+          >
+            <span className={`min-w-12 text-2xl font-bold tabular-nums ${isUrgent ? 'text-gold-text' : 'text-muted'}`}>
+              {new Intl.NumberFormat(page.state.locale).format(counters[counter])}
+            </span>
+            <span className="min-w-0 wrap-anywhere">{page.t(label)}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,95 @@
+import { useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import { LIMITS } from '#contract/limits.ts';
+import { LOCALES, type LocaleCode } from '#contract/locales.ts';
+import { addMaintenance, setMaintenance } from '#contract/system/operator-endpoints.ts';
+import type { OperatorMaintenance } from '#contract/system/operator-entities.ts';
+import { LANGUAGE_NAMES } from '#domain/language-names.ts';
+import { usePage } from '../../../app/use-page.ts';
+import { TextField } from '../../../ui/text-field.tsx';
+import { toasts } from '../../../ui/toast-store.ts';
+import { MaintenanceNotice } from '../../shell/maintenance-page.tsx';
+import { MomentField } from '../moment-field.tsx';
+import { FormDialog } from '../money/form-dialog.tsx';
+import { useForm } from '../money/use-form.ts';
+
+interface MaintenanceDialogProps {
+  /** The window that changes; null: a new one. */
+  readonly entry: OperatorMaintenance | null;
+  readonly onClose: () => void;
+}
+
+/** Plans a window or changes one; whether it is on is switched in the list. */
+export function MaintenanceDialog({ entry, onClose }: MaintenanceDialogProps) {
+  const page = usePage();
+  const router = useRouter();
+  const [seen, setSeen] = useState<LocaleCode>(page.state.locale);
+  // The text for languages without one of their own stands in the first language's field.
+  const messageOf = (lang: LocaleCode) => entry?.messages[lang] ?? (lang === LOCALES[0] ? (entry?.message ?? '') : '');
+  const form = useForm<'beginAt' | 'endAt' | LocaleCode>({
+    initial: {
+      beginAt: entry?.beginAt ?? '',
+      endAt: entry?.endAt ?? '',
+      'zh-TW': messageOf('zh-TW'),
+      'zh-CN': messageOf('zh-CN'),
+      'vi-VN': messageOf('vi-VN'),
+      'en-US': messageOf('en-US'),
+    },
+    check: ({ beginAt, endAt }) => ({
+      beginAt: beginAt === '' ? page.t('field.required') : undefined,
+      endAt:
+        endAt === ''
+          ? page.t('field.required')
+          : endAt < beginAt
+            ? page.t('operations.maintenance.backwards')
+            : undefined,
+    }),
+    send: async ({ beginAt, endAt, ...messages }) => {
+      const fields = { beginAt, endAt, messages, message: messages[LOCALES[0]] };
+      if (entry === null) await page.call(addMaintenance, { ...fields, maintaining: false });
+      else await page.call(setMaintenance, { ...fields, id: entry.id, maintaining: entry.maintaining });
+      await router.invalidate();
+      flushSync(onClose);
+      toasts.show('success', page.t('operations.maintenance.saved'));
+    },
+  });
+  const { beginAt, endAt } = form.texts;
+  return (
+    <FormDialog
+      title={page.t(entry === null ? 'operations.maintenance.add' : 'operations.maintenance.edit')}
+      confirm={page.t('operations.maintenance.save')}
+      isBusy={form.isBusy}
+      onSubmit={form.submit}
+      onClose={onClose}
+    >
+      <div className="grid gap-4 sm:grid-cols-2">
+        <MomentField {...form.fieldOf('beginAt')} label={page.t('operations.maintenance.beginAt')} required />
+        <MomentField {...form.fieldOf('endAt')} label={page.t('operations.maintenance.endAt')} required />
+      </div>
+      {LOCALES.map((lang) => (
+        <TextField
+          key={lang}
+          {...form.fieldOf(lang)}
+          onChange={(message) => {
+            form.type(lang, message);
+            setSeen(lang);
+          }}
+          label={page.t('operations.maintenance.message', { language: LANGUAGE_NAMES[lang] })}
+          maxLength={LIMITS.maintenanceMessageLength}
+          autoComplete="off"
+        />
+      ))}
+      {beginAt !== '' && endAt !== '' && (
+        <figure className="flex flex-col gap-1.5">
+          <figcaption className="text-muted text-sm">
+            {page.t('operations.maintenance.preview', { language: LANGUAGE_NAMES[seen] })}
+          </figcaption>
+          <div inert className="border-line bg-page rounded-xl border p-4 text-center">
+            <MaintenanceNotice message={form.texts[seen]} beginAt={beginAt} endAt={endAt} />
+          </div>
+        </figure>
+      )}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,102 @@
+import { CalendarPlus, Construction } from 'lucide-react';
+import { useState } from 'react';
+import type { OperatorMaintenance } from '#contract/system/operator-entities.ts';
+import { usePage } from '../../../app/use-page.ts';
+import { AuditLink } from '../audit-link.tsx';
+import { EmptyList } from '../empty-list.tsx';
+import { Chip } from '../money/chip.tsx';
+import { When } from '../money/when.tsx';
+import { OperatorPage } from '../operator-page.tsx';
+import { MaintenanceDialog } from './maintenance-dialog.tsx';
+import { RemoveMaintenanceDialog } from './remove-maintenance-dialog.tsx';
+import { SwitchMaintenanceDialog } from './switch-maintenance-dialog.tsx';
+
+type Asked =
+  | { readonly what: 'add' }
+  | { readonly what: 'edit' | 'switch' | 'remove'; readonly entry: OperatorMaintenance };
+
+/** The maintenance windows: planned, begun and ended here; the first one that is on counts. */
+export function MaintenancePage({ entries }: { entries: readonly OperatorMaintenance[] }) {
+  const page = usePage();
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const close = () => setAsked(null);
+  return (
+    <>
+      <OperatorPage
+        title={page.t('operations.maintenance.title')}
+        lead={page.t('operations.maintenance.lead')}
+        actions={
+          <button type="button" className="btn btn-gold" onClick={() => setAsked({ what: 'add' })}>
+            <CalendarPlus size={18} aria-hidden className="flex-none" />
+            {page.t('operations.maintenance.add')}
+          </button>
+        }
+        total={page.t('operations.maintenance.count', { count: entries.length })}
+      >
+        {entries.length === 0 ? (
+          <EmptyList
+            title={page.t('operations.maintenance.none')}
+            text={page.t('operations.maintenance.none.text')}
+            Icon={Construction}
+          />
+        ) : (
+          <ul aria-label={page.t('operations.maintenance.title')} className="flex flex-col gap-4">
+            {entries.map((entry) => (
+              <MaintenanceCard key={entry.id} entry={entry} onAsk={(what) => setAsked({ what, entry })} />
+            ))}
+          </ul>
+        )}
+      </OperatorPage>
+      {asked?.what === 'add' && <MaintenanceDialog entry={null} onClose={close} />}
+      {asked?.what === 'edit' && <MaintenanceDialog entry={asked.entry} onClose={close} />}
+      {asked?.what === 'switch' && <SwitchMaintenanceDialog entry={asked.entry} onClose={close} />}
+      {asked?.what === 'remove' && <RemoveMaintenanceDialog entry={asked.entry} onClose={close} />}
+    </>
+  );
+}
+
+interface MaintenanceCardProps {
+  readonly entry: OperatorMaintenance;
+  readonly onAsk: (what: 'edit' | 'switch' | 'remove') => void;
+}
+
+function MaintenanceCard({ entry, onAsk }: MaintenanceCardProps) {
+  const page = usePage();
+  const { id, maintaining, isCurrent, beginAt, endAt, message, messages } = entry;
+  const name = page.t('operations.maintenance.named', { id });
+  const state = isCurrent ? 'current' : maintaining ? 'on' : 'off';
+  return (
+    <li className="border-line flex flex-col gap-3 rounded-xl border p-4 md:flex-row md:items-center">
+      <div className="flex min-w-0 flex-1 flex-col items-start gap-1.5 text-sm">
+        <p className="flex flex-wrap items-center gap-2 text-base">
+          <span className="font-bold">
+            <When iso={beginAt} /> – <When iso={endAt} />
+          </span>
+          <Chip look={maintaining ? 'warning' : 'quiet'}>{page.t(`operations.maintenance.state.${state}`)}</Chip>
+        </p>
+        <p className="text-muted wrap-anywhere">
+          {messages[page.state.locale] || message || page.t('operations.maintenance.noMessage')}
+        </p>
+      </div>
+      <div className="flex flex-wrap items-center gap-2">
+        {(['switch', 'edit', 'remove'] as const).map((what) => (
+          <button
+            key={what}
+            type="button"
+            className="btn btn-quiet"
+            aria-label={`${page.t(wordOf(what, maintaining))} (${name})`}
+            onClick={() => onAsk(what)}
+          >
+            {page.t(wordOf(what, maintaining))}
+          </button>
+        ))}
+        <AuditLink subject={`maintenance:${id}`} name={name} />
+      </div>
+    </li>
+  );
+}
+
+function wordOf(what: 'edit' | 'switch' | 'remove', isOn: boolean) {
+  if (what !== 'switch') return `operations.maintenance.${what}` as const;
+  return isOn ? 'operations.maintenance.end' : 'operations.maintenance.begin';
+}

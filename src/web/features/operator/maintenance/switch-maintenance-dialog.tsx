@@ -1,0 +1,37 @@
+import { useRouter } from '@tanstack/react-router';
+import { flushSync } from 'react-dom';
+import { setMaintenance } from '#contract/system/operator-endpoints.ts';
+import type { OperatorMaintenance } from '#contract/system/operator-entities.ts';
+import { useAction } from '../../../app/use-action.ts';
+import { usePage } from '../../../app/use-page.ts';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { toasts } from '../../../ui/toast-store.ts';
+import { TOTAL_ID } from '../operator-page.tsx';
+
+/** Asks once before the store closes for maintenance, or opens again. */
+export function SwitchMaintenanceDialog({ entry, onClose }: { entry: OperatorMaintenance; onClose: () => void }) {
+  const page = usePage();
+  const router = useRouter();
+  const action = entry.maintaining ? 'end' : 'begin';
+  const { isBusy, start } = useAction(async () => {
+    const { isCurrent: _, ...kept } = entry;
+    await page.call(setMaintenance, { ...kept, maintaining: !entry.maintaining });
+    await router.invalidate();
+    flushSync(onClose);
+    document.getElementById(TOTAL_ID)?.focus();
+    toasts.show('success', page.t(`operations.maintenance.${action}.done`));
+  });
+  return (
+    <ConfirmDialog
+      title={page.t(`operations.maintenance.${action}.title`)}
+      confirm={page.t(`operations.maintenance.${action}`)}
+      cancel={page.t('operator.cancel')}
+      isDanger={!entry.maintaining}
+      isBusy={isBusy}
+      onConfirm={start}
+      onClose={onClose}
+    >
+      <p>{page.t(`operations.maintenance.${action}.text`)}</p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,43 @@
+import { useEffect, useState } from 'react';
+import { usePage } from '../../app/use-page.ts';
+import { TextField } from '../../ui/text-field.tsx';
+
+interface MomentFieldProps {
+  readonly name: string;
+  readonly label: string;
+  readonly error?: string;
+  /** ISO 8601; empty: none. */
+  readonly value: string;
+  readonly required?: boolean;
+  readonly onChange: (iso: string) => void;
+}
+
+/** A moment in the time zone of whoever types it, which the hint names; what is kept is the moment itself. */
+export function MomentField({ value, onChange, ...field }: MomentFieldProps) {
+  const page = usePage();
+  const [zone, setZone] = useState('');
+  useEffect(() => setZone(Intl.DateTimeFormat().resolvedOptions().timeZone), []);
+  return (
+    <TextField
+      {...field}
+      type="datetime-local"
+      max="9999-12-31T23:59"
+      hint={page.t('operations.zone', { zone: zone || 'UTC' })}
+      value={writeLocal(value, zone === '' ? 'UTC' : undefined)}
+      onChange={(text) => onChange(readLocal(text))}
+    />
+  );
+}
+
+/** A moment as the field writes it: `2026-03-01T08:30`. */
+function writeLocal(iso: string, timeZone: 'UTC' | undefined): string {
+  if (iso === '') return '';
+  const date = new Date(iso);
+  const offsetMs = timeZone === 'UTC' ? 0 : date.getTimezoneOffset() * 60_000;
+  return new Date(date.getTime() - offsetMs).toISOString().slice(0, 16);
+}
+
+function readLocal(text: string): string {
+  const date = new Date(text);
+  return text === '' || Number.isNaN(date.getTime()) ? '' : date.toISOString();
+}

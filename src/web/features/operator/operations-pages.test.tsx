@@ -1,0 +1,141 @@
+import type { ReactNode } from 'react';
+import { describe, expect, it } from 'vitest';
+import type { OperatorApplication } from '#contract/application/operator-entities.ts';
+import type { OperatorBanner } from '#contract/banner/operator-entities.ts';
+import type { Claim } from '#contract/claim/entities.ts';
+import { LOCALES } from '#contract/locales.ts';
+import type { OperatorCounters } from '#contract/system/operator-entities.ts';
+import { renderPage } from '#tests/web/render-page.tsx';
+import { CompanyContactList } from '../shell/company-contact-list.tsx';
+import { ApplicationsPage } from './applications/applications-page.tsx';
+import { RecommendedPage } from './applications/recommended-page.tsx';
+import { BannersPage } from './banners/banners-page.tsx';
+import { CategoriesPage } from './categories/categories-page.tsx';
+import { ClaimChip, ClaimNotice } from './claim-notice.tsx';
+import { ContactsPage } from './contacts/contacts-page.tsx';
+import { HomePage } from './home/home-page.tsx';
+import { MaintenancePage } from './maintenance/maintenance-page.tsx';
+import { OperatorLayout } from './operator-layout.tsx';
+
+const NOON = '2026-11-21T12:00:00.000Z';
+const ALL = { search: '', status: undefined, open: undefined, category: undefined, sort: undefined, page: 1 };
+
+const SHOWN: OperatorApplication = {
+  id: 1,
+  applicationId: 'com.example.one',
+  name: 'One',
+  lang: 'en-US',
+  icon: '',
+  iconPlaceholder: '',
+  category: 110,
+  company: 'Aurora',
+  providerId: 3,
+  status: 1,
+  isOpen: true,
+  sort: 1,
+  viewCount: 5,
+  publishDate: NOON,
+  createdAt: NOON,
+  removal: null,
+};
+const REMOVED: OperatorApplication = {
+  ...SHOWN,
+  id: 2,
+  applicationId: 'com.example.two',
+  name: 'Two',
+  status: 3,
+  isOpen: false,
+  sort: null,
+  removal: { template: 'malware', reason: 'See the log', removedAt: NOON },
+};
+const BANNER: OperatorBanner = {
+  id: 4,
+  type: 1,
+  contents: [{ lang: 'en-US', title: 'Sale', eyebrow: '', tagline: '' }],
+  image: '/files/images/1/banner.png',
+  images: { large: '/l.webp', medium: '/m.webp', small: '/s.webp' },
+  placeholder: '',
+  link: '/games',
+  sort: 1,
+  beginAt: NOON,
+  endAt: null,
+  phase: 'planned',
+};
+const WINDOW = { id: 6, maintaining: true, isCurrent: true, beginAt: NOON, endAt: NOON, message: 'Soon', messages: {} };
+const NOTHING: OperatorCounters = {
+  providersReviewing: 0,
+  changeRequests: 0,
+  versionsInReview: 0,
+  orderRefunds: 0,
+  depositRefunds: 0,
+  depositProblems: 0,
+  invoicesWaiting: 0,
+  applicationsRemoved: 0,
+  applicationsClosed: 0,
+  bannersShown: 0,
+  isMaintaining: false,
+};
+const WAITING = { ...NOTHING, orderRefunds: 2, invoicesWaiting: 150, isMaintaining: true };
+const CLAIM: Claim = { subject: 'provider:1', operator: { id: 9, nickname: 'Ben' }, isOwn: false, expiresAt: NOON };
+const NO_CONTACTS = { hotline: '', fax: '', serviceEmail: '' };
+const CONTACTS = { hotline: '0800-000-123', fax: '', serviceEmail: 'help@example.com' };
+const idle = () => Promise.resolve();
+
+const PAGES: readonly ReactNode[] = [
+  <HomePage key="1" counters={WAITING} />,
+  <HomePage key="2" counters={NOTHING} />,
+  <ApplicationsPage key="3" filter={ALL} count={45} applications={[SHOWN, REMOVED]} />,
+  <ApplicationsPage key="4" filter={ALL} count={0} applications={[]} />,
+  <RecommendedPage key="5" applications={[SHOWN, REMOVED]} />,
+  <RecommendedPage key="6" applications={[]} />,
+  <BannersPage key="7" banners={[BANNER]} />,
+  <BannersPage key="8" banners={[]} />,
+  <MaintenancePage key="9" entries={[WINDOW, { ...WINDOW, id: 7, isCurrent: false, maintaining: false }]} />,
+  <MaintenancePage key="10" entries={[]} />,
+  <ContactsPage key="11" company={CONTACTS} isChanged />,
+  <CategoriesPage key="12" categories={[{ code: 110, key: 'puzzle', name: 'Puzzle', sort: 2, count: 3 }]} />,
+  <ClaimChip key="13" claim={CLAIM} />,
+  <ClaimNotice key="14" claim={CLAIM} onTake={idle} onDrop={idle} />,
+  <ClaimNotice key="15" claim={{ ...CLAIM, isOwn: true }} onTake={idle} onDrop={idle} />,
+  <ClaimNotice key="16" claim={null} onTake={idle} onDrop={idle} />,
+];
+
+describe.each(LOCALES)('in %s', (locale) => {
+  it('every page has words for everything', () => {
+    for (const shown of PAGES) {
+      const html = renderPage(shown, locale);
+      expect(html).not.toMatch(/(operations|removal|contacts|shelf|category)\.[a-z]|undefined/i);
+    }
+  });
+});
+
+it('leads from what waits to where it is seen to, and says what does not wait', () => {
+  const html = renderPage(<HomePage counters={WAITING} />, 'en-US');
+  expect(html).toMatch(/href="\/en-US\/operator\/orders"[^>]*>.*?2.*?Refunds of exchanges/);
+  expect(html).toContain('None at the moment: Developer applications');
+  expect(html).toContain('The store is under maintenance');
+  expect(renderPage(<HomePage counters={NOTHING} />, 'en-US')).toContain('Nothing is waiting');
+});
+
+it('counts what waits beside the pages of the console, and nothing where nothing is known', () => {
+  const html = renderPage(<OperatorLayout counters={WAITING}>x</OperatorLayout>, 'en-US');
+  expect(html).toContain('(2 waiting)');
+  expect(html).toContain('99+');
+  expect(renderPage(<OperatorLayout counters={null}>x</OperatorLayout>, 'en-US')).not.toContain('waiting)');
+});
+
+it('R4.1 a removed game can be restored and tells why it was removed; another can be removed', () => {
+  const html = renderPage(<ApplicationsPage filter={ALL} count={2} applications={[SHOWN, REMOVED]} />, 'en-US');
+  expect(html).toContain('aria-label="Remove “One”"');
+  expect(html).toContain('aria-label="Restore “Two”"');
+  expect(html).toContain('It contains malware, or something that harms devices or data. See the log');
+  expect(html).toContain('/en-US/operator/audit?subject=application%3Acom.example.two');
+});
+
+it('R3.62 hides contacts that are empty', () => {
+  const html = renderPage(<CompanyContactList company={CONTACTS} />, 'en-US');
+  expect(html).toContain('href="tel:0800000123"');
+  expect(html).toContain('href="mailto:help@example.com"');
+  expect(html).not.toContain('Fax');
+  expect(renderPage(<CompanyContactList company={NO_CONTACTS} />, 'en-US')).toContain('There are no public contacts');
+});

@@ -1,0 +1,152 @@
+import { DragDropProvider, PointerSensor } from '@dnd-kit/react';
+import { isSortable, useSortable } from '@dnd-kit/react/sortable';
+import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react';
+import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { usePage } from '../../../app/use-page.ts';
+import { moveTo, placeByKey } from './move-to.ts';
+
+/** Its other plug-ins write inline style sheets, which the pages' policy forbids, and describe themselves in English. */
+const PLUGINS: [] = [];
+const SENSORS = [PointerSensor];
+
+export interface OrderedItem {
+  readonly key: string;
+  /** What it is called, for buttons and announcements. */
+  readonly name: string;
+}
+
+interface OrderedListProps<Item extends OrderedItem> {
+  readonly label: string;
+  readonly items: readonly Item[];
+  readonly onOrder: (items: readonly Item[]) => void;
+  readonly children: (item: Item) => ReactNode;
+  /** What else is done with one, beside the buttons that move it; on a phone these have a line of their own then. */
+  readonly actions?: (item: Item, place: number) => ReactNode;
+}
+
+/** Things whose order is changed: by dragging, by buttons, or by arrow keys, Home and End on the handle. */
+export function OrderedList<Item extends OrderedItem>({
+  label,
+  items,
+  onOrder,
+  children,
+  actions,
+}: OrderedListProps<Item>) {
+  const page = usePage();
+  const [news, setNews] = useState('');
+  const move = (key: string, to: number) => {
+    const item = items.find((one) => one.key === key);
+    if (item === undefined || to < 0 || to >= items.length) return;
+    flushSync(() => {
+      onOrder(moveTo(items, items.indexOf(item), to));
+      setNews(page.t('operations.order.moved', { name: item.name, place: to + 1, count: items.length }));
+    });
+  };
+  return (
+    <DragDropProvider
+      plugins={PLUGINS}
+      sensors={SENSORS}
+      onDragEnd={({ canceled, operation: { source } }) => {
+        if (!canceled && isSortable(source)) move(String(source.id), source.index);
+      }}
+    >
+      <ol aria-label={label} className="flex flex-col">
+        {items.map((item, place) => (
+          <Row
+            key={item.key}
+            item={item}
+            place={place}
+            count={items.length}
+            actions={actions?.(item, place)}
+            onMove={(to) => move(item.key, to)}
+          >
+            {children(item)}
+          </Row>
+        ))}
+      </ol>
+      <p role="status" className="sr-only">
+        {news}
+      </p>
+    </DragDropProvider>
+  );
+}
+
+interface RowProps {
+  readonly item: OrderedItem;
+  /** From 0. */
+  readonly place: number;
+  readonly count: number;
+  readonly actions: ReactNode;
+  readonly onMove: (to: number) => void;
+  readonly children: ReactNode;
+}
+
+function Row({ item: { key, name }, place, count, actions, onMove, children }: RowProps) {
+  const page = usePage();
+  const { ref, handleRef, isDragSource } = useSortable({ id: key, index: place, disabled: count === 1 });
+  const move = (to: number, from: HTMLElement) => {
+    onMove(to);
+    // Browsers drop the focus of an element that is put elsewhere.
+    from.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const to = placeByKey(event.key, place, count);
+    if (to === undefined) return;
+    event.preventDefault();
+    move(to, event.currentTarget);
+  };
+  return (
+    <li
+      ref={ref}
+      className={`border-line bg-surface flex min-h-16 items-center gap-2 border-b py-2 last:border-b-0 sm:gap-3 ${actions === undefined ? '' : 'max-sm:flex-wrap'} ${isDragSource ? 'outline-accent rounded-xl outline-3' : ''}`}
+    >
+      <button
+        ref={handleRef}
+        type="button"
+        aria-label={page.t('operations.order.handle', { name, place: place + 1, count })}
+        onKeyDown={onKeyDown}
+        className="btn-icon flex-none cursor-grab touch-none active:cursor-grabbing"
+      >
+        <GripVertical size={20} aria-hidden />
+      </button>
+      <span aria-hidden className="text-muted w-7 flex-none text-end text-sm tabular-nums">
+        {place + 1}
+      </span>
+      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1">{children}</div>
+      <div
+        className={`flex flex-none gap-2 sm:gap-3 ${actions === undefined ? '' : 'max-sm:basis-full max-sm:justify-end'}`}
+      >
+        {actions}
+        <MoveButton direction="up" name={name} isOff={place === 0} onMove={(from) => move(place - 1, from)} />
+        <MoveButton direction="down" name={name} isOff={place === count - 1} onMove={(from) => move(place + 1, from)} />
+      </div>
+    </li>
+  );
+}
+
+interface MoveButtonProps {
+  readonly direction: 'up' | 'down';
+  readonly name: string;
+  /** It stands at that end already; the button stays, so that the focus does. */
+  readonly isOff: boolean;
+  readonly onMove: (from: HTMLElement) => void;
+}
+
+function MoveButton({ direction, name, isOff, onMove }: MoveButtonProps) {
+  const page = usePage();
+  const Icon = direction === 'up' ? ArrowUp : ArrowDown;
+  const label = page.t(`operations.order.${direction}`, { name });
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      aria-disabled={isOff}
+      onClick={({ currentTarget }) => isOff || onMove(currentTarget)}
+      className="btn-icon flex-none aria-disabled:opacity-35"
+    >
+      <Icon size={20} aria-hidden />
+    </button>
+  );
+}

@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import type { ProviderCase } from '#contract/provider/operator-entities.ts';
+import { usePage } from '../../../app/use-page.ts';
+import { auditQuery } from '../audit-filter.ts';
+import { Fact } from '../money/fact.tsx';
+import { Section } from '../money/section.tsx';
+import { EnableDialog } from './enable-dialog.tsx';
+
+/** Whose account it is, whether it may change anything as a developer, and the way to what was done about it. */
+export function CaseAccount({ found }: { found: ProviderCase }) {
+  const page = usePage();
+  const { userId, account, email, accountStatus, language, provider } = found;
+  const [isSwitching, setSwitching] = useState(false);
+  const languages = new Intl.DisplayNames(page.state.locale, { type: 'language' });
+  return (
+    <Section id="account" title={page.t('providers.section.account')}>
+      <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
+        <Fact label={page.t('providers.section.account')}>{account.nickname || account.account}</Fact>
+        <Fact label={page.t('providers.field.accountEmail')}>{email || '–'}</Fact>
+        <Fact label={page.t('providers.status')}>{page.t(`userStatus.${accountStatus}`)}</Fact>
+        <Fact label={page.t('providers.field.language')}>{languages.of(language)}</Fact>
+        {provider !== null && (
+          <Fact label={page.t('providers.switch')}>
+            {page.t(provider.enable ? 'providers.switch.on' : 'providers.switch.off')}
+          </Fact>
+        )}
+      </dl>
+      <div className="mt-5 flex flex-wrap items-center gap-x-5 gap-y-2">
+        {provider !== null && (
+          <button type="button" className="btn btn-quiet" onClick={() => setSwitching(true)}>
+            {page.t(provider.enable ? 'providers.disable' : 'providers.enable')}
+          </button>
+        )}
+        <a className="link text-sm" href={page.href('/operator/audit', auditQuery({ subject: `provider:${userId}` }))}>
+          {page.t('providers.trail')}
+        </a>
+      </div>
+      {isSwitching && provider !== null && <EnableDialog provider={provider} onClose={() => setSwitching(false)} />}
+    </Section>
+  );
+}

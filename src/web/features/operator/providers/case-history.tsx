@@ -1,0 +1,52 @@
+import type { ProviderHistoryItem } from '#contract/provider/operator-entities.ts';
+import { PROVIDER_REVIEW } from '#contract/states.ts';
+import { usePage } from '../../../app/use-page.ts';
+import { When } from '../money/when.tsx';
+import { ProviderStatusChip } from './provider-status-chip.tsx';
+
+/** Everything an account has submitted, the newest first. */
+export function CaseHistory({ history }: { history: readonly ProviderHistoryItem[] }) {
+  return (
+    <ol className="flex flex-col">
+      {history.map((item) => (
+        <HistoryRow key={item.submissionId} item={item} />
+      ))}
+    </ol>
+  );
+}
+
+function HistoryRow({ item }: { item: ProviderHistoryItem }) {
+  const page = usePage();
+  const { kind, name, providerReviewStatus, submittedAt, decidedAt, decidedBy, reason } = item;
+  const isDecided = providerReviewStatus !== PROVIDER_REVIEW.reviewing;
+  return (
+    <li className="border-line flex flex-col gap-1 border-t py-3 text-sm first:border-t-0 first:pt-0">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <ProviderStatusChip status={providerReviewStatus} />
+        <span className="font-bold wrap-anywhere">{name}</span>
+        <span className="text-muted text-xs">{page.t(`providers.kind.${kind}`)}</span>
+      </div>
+      <p className="text-muted flex flex-wrap gap-x-3 text-xs">
+        <When iso={submittedAt} />
+        {decidedAt !== null && (
+          <>
+            <span aria-hidden>→</span>
+            <When iso={decidedAt} />
+          </>
+        )}
+        {isDecided && (
+          <span>
+            {decidedBy === null
+              ? page.t('providers.history.byTime')
+              : page.t('providers.history.by', { name: decidedBy.nickname || decidedBy.account })}
+          </span>
+        )}
+      </p>
+      {reason !== '' && (
+        <p dir="auto" className="wrap-anywhere whitespace-pre-wrap">
+          {reason}
+        </p>
+      )}
+    </li>
+  );
+}

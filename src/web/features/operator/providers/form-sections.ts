@@ -1,0 +1,99 @@
+import type { ProviderApplication, ProviderProfile } from '#contract/provider/entities.ts';
+import type { MessageKey } from '#i18n/message-key.ts';
+import type { Page } from '../../../app/use-page.ts';
+
+/** What application and profile have in common. */
+export type CompanyData = Omit<ProviderProfile, KeptByServer> & Pick<ProviderApplication, never>;
+type KeptByServer = 'userId' | 'enable' | 'terms' | 'termsSigningAt' | 'verified' | 'createdAt' | 'updatedAt';
+
+export interface FormFact {
+  readonly label: MessageKey;
+  readonly value: string;
+  /** What is valid now, where the submission would change it. */
+  readonly before?: string | undefined;
+  /** Where a value leads to. */
+  readonly href?: string | undefined;
+}
+
+export interface FormSection {
+  readonly title: MessageKey;
+  readonly facts: readonly FormFact[];
+}
+
+type Describe = (data: CompanyData) => string;
+type Row = readonly [label: MessageKey, describe: Describe];
+
+/** The form in sections, as it reads in the language of the operator; fields that are empty before and after are left out. */
+export function describeForm(
+  page: Pick<Page, 'state'>,
+  data: CompanyData,
+  before: CompanyData | null,
+): readonly FormSection[] {
+  return sectionsOf(page.state.locale).map(({ title, rows }) => ({
+    title,
+    facts: rows.flatMap(([label, describe]) => {
+      const value = describe(data);
+      const old = before === null ? value : describe(before);
+      if (value === '' && old === '') return [];
+      const isChanged = old !== value;
+      return [{ label, value, ...(isChanged ? { before: old } : {}), href: hrefOf(label, value) }];
+    }),
+  }));
+}
+
+function sectionsOf(locale: string): readonly { readonly title: MessageKey; readonly rows: readonly Row[] }[] {
+  const regions = new Intl.DisplayNames(locale, { type: 'region' });
+  const currencies = new Intl.DisplayNames(locale, { type: 'currency' });
+  return [
+    {
+      title: 'providers.section.company',
+      rows: [
+        ['providers.field.name', ({ name }) => name],
+        ['providers.field.taxIdNumber', ({ taxIdNumber }) => taxIdNumber],
+        [
+          'providers.field.country',
+          ({ country }) => (/^[A-Z]{2}$/.test(country) ? (regions.of(country) ?? country) : country),
+        ],
+        ['providers.field.currency', ({ currency }) => `${currencies.of(currency) ?? ''} (${currency})`],
+        ['providers.field.website', ({ website }) => website],
+        ['providers.field.email', ({ email }) => email],
+        ['providers.field.phone', ({ phone }) => phone],
+        ['providers.field.address', ({ address }) => address],
+      ],
+    },
+    {
+      title: 'providers.section.person',
+      rows: [
+        ['providers.field.person', ({ pocFamilyName, pocGivenName }) => `${pocFamilyName} ${pocGivenName}`.trim()],
+        ['providers.field.email', ({ pocEmail }) => pocEmail],
+        [
+          'providers.field.phone',
+          ({ pocCallingCode, pocPhoneNumber }) => (pocPhoneNumber === '' ? '' : `+${pocCallingCode} ${pocPhoneNumber}`),
+        ],
+      ],
+    },
+    {
+      title: 'providers.section.payment',
+      rows: [
+        ['providers.field.bank', ({ bankCode, bankName }) => `${bankCode} ${bankName}`.trim()],
+        ['providers.field.branchCode', ({ branchCode }) => branchCode],
+        ['providers.field.bankAccountNumber', ({ bankAccountNumber }) => bankAccountNumber],
+        ['providers.field.iban', ({ iban }) => iban],
+        ['providers.field.cnapsCode', ({ cnapsCode }) => cnapsCode],
+      ],
+    },
+    {
+      title: 'providers.section.billing',
+      rows: [
+        ['providers.field.person', ({ billingContact }) => billingContact.name],
+        ['providers.field.email', ({ billingContact }) => billingContact.email],
+        ['providers.field.phone', ({ billingContact }) => billingContact.phone],
+      ],
+    },
+  ];
+}
+
+/** Only what surely is an address of the web is a link: the form was filled in by a stranger. */
+function hrefOf(label: MessageKey, value: string): string | undefined {
+  return label === 'providers.field.website' && /^https?:\/\//.test(value) ? value : undefined;
+}

@@ -1,0 +1,69 @@
+import type { ProviderQueueItem } from '#contract/provider/operator-entities.ts';
+import { PROVIDER_REVIEW } from '#contract/states.ts';
+import { usePage } from '../../../app/use-page.ts';
+import { ClaimChip } from '../claim-notice.tsx';
+import { Chip } from '../money/chip.tsx';
+import { When } from '../money/when.tsx';
+import { RecordList } from '../record-list.tsx';
+import { ProviderStatusChip } from './provider-status-chip.tsx';
+import { ReviewDueChip } from './review-due-chip.tsx';
+
+/** The queue, each submission with the way to it. */
+export function ProviderList({ items }: { items: readonly ProviderQueueItem[] }) {
+  const page = usePage();
+  return (
+    <RecordList
+      label={page.t('providers.title')}
+      rows={items}
+      keyOf={({ submissionId }) => submissionId}
+      columns={[
+        { key: 'company', head: page.t('providers.company'), cell: (item) => <ProviderName item={item} /> },
+        {
+          key: 'submitted',
+          head: page.t('providers.submitted'),
+          width: 'w-[21%]',
+          cell: ({ submittedAt }) => <When iso={submittedAt} />,
+        },
+        {
+          key: 'status',
+          head: page.t('providers.status'),
+          width: 'w-[24%]',
+          cell: (item) => <ProviderStand item={item} />,
+        },
+        {
+          key: 'claim',
+          head: page.t('providers.claim'),
+          width: 'w-[15%]',
+          cell: ({ claim }) => (claim === null ? '–' : <ClaimChip claim={claim} />),
+        },
+      ]}
+    />
+  );
+}
+
+function ProviderName({ item: { userId, name, taxIdNumber, account, kind } }: { item: ProviderQueueItem }) {
+  const page = usePage();
+  return (
+    <div className="flex min-w-0 flex-col gap-1 wrap-anywhere">
+      <a className="link self-start text-base font-bold" href={page.href(`/operator/providers/${userId}`)}>
+        {name}
+      </a>
+      <p className="text-muted text-xs">
+        {[page.t(`providers.kind.${kind}`), taxIdNumber, account.nickname || account.account].join(' · ')}
+      </p>
+    </div>
+  );
+}
+
+function ProviderStand({ item }: { item: ProviderQueueItem }) {
+  const page = usePage();
+  const isWaiting = item.providerReviewStatus === PROVIDER_REVIEW.reviewing;
+  return (
+    <div className="flex flex-wrap gap-1.5">
+      <ProviderStatusChip status={item.providerReviewStatus} />
+      {isWaiting && !item.isAnswerAwaited && <ReviewDueChip due={item.reviewDueAt} />}
+      {item.isAnswerAwaited && <Chip look="quiet">{page.t('providers.answerAwaited')}</Chip>}
+      {item.isEnabled === false && <Chip look="danger">{page.t('providers.off')}</Chip>}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { Keyboard } from 'lucide-react';
+import { usePage } from '../../app/use-page.ts';
+import { Modal } from './money/modal.tsx';
+import { HELP_KEY, type Shortcut, useShortcuts } from './use-shortcuts.ts';
+
+/** The single keys of a page, the button that tells of them, and the help that lists them; `?` opens it too. */
+export function Shortcuts({ shortcuts }: { shortcuts: readonly Shortcut[] }) {
+  const page = usePage();
+  const keys = useShortcuts(shortcuts);
+  return (
+    <>
+      <button type="button" className="btn btn-quiet" aria-haspopup="dialog" onClick={keys.openHelp}>
+        <Keyboard size={18} aria-hidden className="flex-none" />
+        {page.t('operations.keys.open')}
+      </button>
+      {keys.isHelpOpen && (
+        <Modal title={page.t('operations.keys.title')} onClose={keys.closeHelp}>
+          <p className="text-muted text-sm">{page.t('operations.keys.text')}</p>
+          <dl className="mt-4 grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-2">
+            {[...shortcuts, { key: HELP_KEY, label: page.t('operations.keys.help'), isDisabled: false }].map(
+              ({ key, label, isDisabled }) => (
+                <div key={key} className="contents">
+                  <dt>
+                    <kbd className="border-control bg-raised inline-block min-w-8 rounded-lg border px-2 py-1 text-center font-sans text-sm font-bold">
+                      {page.translator.find(`operations.key.${key}`) ?? key}
+                    </kbd>
+                  </dt>
+                  <dd className={isDisabled ? 'text-muted' : ''}>
+                    {label}
+                    {isDisabled && ` (${page.t('operations.keys.off')})`}
+                  </dd>
+                </div>
+              ),
+            )}
+          </dl>
+          <label className="mt-6 flex min-h-11 items-center gap-3">
+            <input
+              type="checkbox"
+              checked={keys.isOn}
+              onChange={({ target }) => keys.switchOn(target.checked)}
+              className="accent-gold size-5"
+            />
+            {page.t('operations.keys.switch')}
+          </label>
+        </Modal>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import type { OwnApplication } from '#contract/application/developer-entities.ts';
+import { usePage } from '../../../app/use-page.ts';
+import { ShelfChip, StateChip } from '../layout/state-chip.tsx';
+
+/** Where an application stands, in words and colours, and how many of its texts are there. */
+export function ApplicationChips({ application }: { application: OwnApplication }) {
+  const page = usePage();
+  const { status, isOpen, draft, versions, completeness } = application;
+  return (
+    <div className="flex min-w-0 flex-col gap-1.5">
+      <p className="flex flex-wrap gap-1.5">
+        <ShelfChip status={status} />
+        {!isOpen && <StateChip look="danger">{page.t('portal.apps.closed')}</StateChip>}
+        {versions.inReview > 0 && <StateChip look="info">{page.t('portal.apps.inReview')}</StateChip>}
+        {versions.rejected > 0 && <StateChip look="danger">{page.t('portal.apps.rejected')}</StateChip>}
+        {draft !== null && <StateChip look="info">{page.t('portal.apps.draft')}</StateChip>}
+      </p>
+      <div className="flex items-center gap-2">
+        <svg
+          viewBox="0 0 100 1"
+          preserveAspectRatio="none"
+          aria-hidden="true"
+          className="h-1.5 w-16 flex-none rounded-full"
+        >
+          <rect width="100" height="1" fill="var(--c-line)" />
+          <rect width={(completeness.filled / completeness.total) * 100} height="1" fill="var(--c-success)" />
+        </svg>
+        <p className="text-muted text-xs tabular-nums">
+          {page.t('portal.apps.texts', { filled: completeness.filled, total: completeness.total })}
+        </p>
+      </div>
+    </div>
+  );
+}

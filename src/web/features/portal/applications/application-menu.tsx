@@ -1,0 +1,78 @@
+import { useRouter } from '@tanstack/react-router';
+import { ChartColumn, Ellipsis, ExternalLink, Pencil, Pin, PinOff, Rocket, Undo2 } from 'lucide-react';
+import { useContext, useEffect } from 'react';
+import { pinApplication, releaseApplication, unpinApplication } from '#contract/application/developer-endpoints.ts';
+import type { OwnApplication } from '#contract/application/developer-entities.ts';
+import { SHELF } from '#contract/states.ts';
+import { useAction } from '../../../app/use-action.ts';
+import { usePage } from '../../../app/use-page.ts';
+import { toasts } from '../../../ui/toast-store.ts';
+import { detailsQuery } from '../../hall/game-card.tsx';
+import { ActionMenu, type MenuEntry } from './action-menu.tsx';
+import { MovedRow } from './moved-row.ts';
+
+interface ApplicationMenuProps {
+  readonly application: OwnApplication;
+  readonly onPull: () => void;
+}
+
+/** What can be done with an application, and why not where it cannot. */
+export function ApplicationMenu({ application, onPull }: ApplicationMenuProps) {
+  const page = usePage();
+  const { appId, name, status, pinned, obstacles } = application;
+  const { pin, release } = useApplicationActions(application);
+  const isOnShelf = status === SHELF.onShelf;
+  const reasonOf = (code: number | null) =>
+    code === null ? undefined : (page.translator.find(`error.${code}`) ?? page.t('error.system_busy'));
+  const entries: readonly MenuEntry[] = [
+    { label: page.t('portal.apps.edit'), Icon: Pencil, href: page.href(`/developer/applications/${appId}`) },
+    {
+      label: page.t('portal.apps.figures'),
+      Icon: ChartColumn,
+      href: page.href('/developer', `?app=${encodeURIComponent(appId)}`),
+    },
+    ...(isOnShelf
+      ? [
+          {
+            label: page.t('portal.apps.show'),
+            Icon: ExternalLink,
+            href: page.href('/application/details', detailsQuery(appId)),
+          },
+        ]
+      : []),
+    { label: page.t(pinned ? 'portal.apps.unpin' : 'portal.apps.pin'), Icon: pinned ? PinOff : Pin, run: pin },
+    isOnShelf
+      ? { label: page.t('portal.apps.pull'), Icon: Undo2, run: onPull, obstacle: reasonOf(obstacles.pull) }
+      : { label: page.t('portal.apps.release'), Icon: Rocket, run: release, obstacle: reasonOf(obstacles.release) },
+  ];
+  const label = page.t('portal.apps.actions', { name });
+  return <ActionMenu buttonId={menuId(appId)} label={label} Icon={Ellipsis} entries={entries} />;
+}
+
+/** Id of the button that opens the menu of an application. */
+function menuId(applicationId: string): string {
+  return `actions-${applicationId}`;
+}
+
+function useApplicationActions({ appId: applicationId, name, pinned }: OwnApplication) {
+  const page = usePage();
+  const router = useRouter();
+  const moved = useContext(MovedRow);
+  useEffect(() => {
+    if (moved.current !== applicationId) return;
+    moved.current = null;
+    document.getElementById(menuId(applicationId))?.focus();
+  }, [moved, applicationId, pinned]);
+  const pin = useAction(async () => {
+    await page.call(pinned ? unpinApplication : pinApplication, { applicationId });
+    moved.current = applicationId;
+    await router.invalidate();
+    toasts.show('success', page.t(pinned ? 'portal.apps.unpinned' : 'portal.apps.nowPinned', { name }));
+  });
+  const release = useAction(async () => {
+    await page.call(releaseApplication, { applicationId });
+    await router.invalidate();
+    toasts.show('success', page.t('portal.apps.released', { name }));
+  });
+  return { pin: pin.start, release: release.start };
+}

@@ -1,0 +1,99 @@
+import { Plus, SearchX } from 'lucide-react';
+import { useRef, useState } from 'react';
+import type { OwnApplication } from '#contract/application/developer-entities.ts';
+import { usePage } from '../../../app/use-page.ts';
+import { FirstStep } from '../dashboard/first-step.tsx';
+import { PortalHeader } from '../layout/portal-header.tsx';
+import { PortalPager } from '../layout/portal-pager.tsx';
+import { applicationQuery, isWhole } from './application-filter.ts';
+import { ApplicationFilters } from './application-filters.tsx';
+import { ApplicationRow } from './application-row.tsx';
+import { DraftList } from './draft-list.tsx';
+import type { ApplicationsData } from './load-applications.ts';
+import { MovedRow } from './moved-row.ts';
+import { PinnedList } from './pinned-list.tsx';
+import { PullDialog } from './pull-dialog.tsx';
+
+/** The heading that says how many there are; the focus goes there when what had it is gone. */
+export const TOTAL_ID = 'total';
+
+/** The developer's applications: those pinned in their own order, what is begun, and all others. */
+export function ApplicationsPage({ filter, count, applications, drafts }: ApplicationsData) {
+  const page = usePage();
+  const [pulled, setPulled] = useState<OwnApplication | null>(null);
+  const moved = useRef<string | null>(null);
+  const isOrdered = isWhole(filter) && filter.page === 1;
+  const pinned = isOrdered ? applications.filter((one) => one.pinned) : [];
+  const others = isOrdered ? applications.filter((one) => !one.pinned) : applications;
+  const isEmpty = count === 0 && isWhole(filter) && drafts.length === 0;
+  return (
+    <MovedRow value={moved}>
+      <PortalHeader
+        title={page.t('portal.nav.applications')}
+        actions={
+          !isEmpty && (
+            <a className="btn btn-gold" href={page.href('/developer/applications/new')}>
+              <Plus size={18} aria-hidden />
+              {page.t('portal.new')}
+            </a>
+          )
+        }
+      />
+      {isEmpty ? (
+        <FirstStep />
+      ) : (
+        <>
+          <ApplicationFilters filter={filter} />
+          <h2
+            id={TOTAL_ID}
+            tabIndex={-1}
+            aria-live="polite"
+            className="text-muted -mb-2 font-sans text-sm font-normal outline-none"
+          >
+            {page.t('portal.apps.count', { count })}
+          </h2>
+          {pinned.length > 0 && <PinnedList pinned={pinned} onPull={setPulled} />}
+          {drafts.length > 0 && <DraftList drafts={drafts} />}
+          {others.length > 0 && (
+            <section aria-labelledby="others" className="card p-2 sm:p-3">
+              <h3
+                id="others"
+                className={pinned.length > 0 ? 'text-muted px-3 pt-2 pb-1 font-sans text-xs font-bold' : 'sr-only'}
+              >
+                {page.t(pinned.length > 0 ? 'portal.apps.others' : 'portal.apps.all')}
+              </h3>
+              <ul>
+                {others.map((application) => (
+                  <li key={application.appId} className="border-line not-last:border-b">
+                    <ApplicationRow application={application} onPull={() => setPulled(application)} />
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )}
+          {count === 0 && !isWhole(filter) && <NothingFound />}
+          <PortalPager
+            number={filter.page}
+            count={count}
+            address={(number) => page.href('/developer/applications', applicationQuery({ ...filter, page: number }))}
+          />
+        </>
+      )}
+      {pulled !== null && <PullDialog application={pulled} onClose={() => setPulled(null)} />}
+    </MovedRow>
+  );
+}
+
+function NothingFound() {
+  const page = usePage();
+  return (
+    <section className="card flex flex-col items-center gap-3 px-6 py-14 text-center">
+      <SearchX size={44} aria-hidden className="text-muted" />
+      <p className="text-lg font-bold">{page.t('portal.apps.none.title')}</p>
+      <p className="text-muted max-w-md">{page.t('portal.apps.none.text')}</p>
+      <a className="btn btn-quiet mt-2" href={page.href('/developer/applications')}>
+        {page.t('portal.apps.none.all')}
+      </a>
+    </section>
+  );
+}

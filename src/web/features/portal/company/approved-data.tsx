@@ -1,0 +1,56 @@
+import { ShieldCheck } from 'lucide-react';
+import { usePage } from '../../../app/use-page.ts';
+import { accountKindOf, type BecomeForm } from '../../developer/become/form/become-form.ts';
+import type { FieldName } from '../../developer/become/form/become-steps.ts';
+import type { SummaryPart } from '../../developer/become/form/form-summary.ts';
+import { SummaryList } from '../../developer/become/form/summary-list.tsx';
+
+const PARTS = ['company', 'person', 'payment'] as const satisfies readonly SummaryPart[];
+
+/** They stand in the form above, where they are changed at once. */
+const SHOWN_ABOVE: readonly FieldName[] = [
+  'address',
+  'email',
+  'phone',
+  'website',
+  'billingContact.name',
+  'billingContact.email',
+  'billingContact.phone',
+];
+
+export interface ApprovedDataProps {
+  readonly form: BecomeForm;
+  /** Absent while nothing can be changed. */
+  readonly onChange: (() => void) | undefined;
+}
+
+/** What operators have approved; a change of it is reviewed again. */
+export function ApprovedData({ form, onChange }: ApprovedDataProps) {
+  const page = usePage();
+  return (
+    <section aria-labelledby="approved-data" className="card flex flex-col gap-6 p-5 sm:p-7">
+      <header className="flex flex-wrap items-start justify-between gap-4">
+        <div className="min-w-0 flex-1 basis-64">
+          <h2 id="approved-data" className="flex items-center gap-2 text-lg">
+            <ShieldCheck size={22} aria-hidden className="text-success flex-none" />
+            {page.t('company.approved.title')}
+          </h2>
+          <p className="text-muted mt-1 text-sm">{page.t('company.approved.lead')}</p>
+        </div>
+        {onChange !== undefined && (
+          <button type="button" className="btn btn-quiet flex-none" onClick={onChange}>
+            {page.t('company.change.ask')}
+          </button>
+        )}
+      </header>
+      {PARTS.map((part) => (
+        <section key={part} aria-labelledby={`approved-${part}`} className="border-line border-t pt-5">
+          <h3 id={`approved-${part}`} className="mb-3 text-base">
+            {page.t(`developer.become.step.${part}`)}
+          </h3>
+          <SummaryList form={form} part={part} kind={accountKindOf(form)} hidden={SHOWN_ABOVE} />
+        </section>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,88 @@
+import { useEffect, useRef } from 'react';
+import { requestProviderChange } from '#contract/provider/endpoints.ts';
+import { usePage } from '../../../app/use-page.ts';
+import { Spinner } from '../../../ui/spinner.tsx';
+import { toasts } from '../../../ui/toast-store.ts';
+import { BankFields, PassbookField } from '../../developer/become/fields/bank-fields.tsx';
+import { BillingFields } from '../../developer/become/fields/billing-fields.tsx';
+import { CompanyContact, CompanyDocuments, CompanyIdentity } from '../../developer/become/fields/company-fields.tsx';
+import { PersonFields } from '../../developer/become/fields/person-fields.tsx';
+import type { BecomeForm } from '../../developer/become/form/become-form.ts';
+import { type FieldName, STEP_FIELDS } from '../../developer/become/form/become-steps.ts';
+import { FormSection } from '../../developer/become/form/form-section.tsx';
+import { ProblemSummary } from '../../developer/become/form/problem-summary.tsx';
+import { useCompanyForm } from './use-company-form.ts';
+
+/** The whole form: another country asks for other phone numbers and addresses, which are then shown as well. */
+const FIELDS: readonly FieldName[] = [...STEP_FIELDS.company, ...STEP_FIELDS.person, ...STEP_FIELDS.payment];
+
+export interface ChangeFormProps {
+  readonly stored: BecomeForm;
+  readonly onEnd: (isSent: boolean) => void;
+  readonly onDirty: (isDirty: boolean) => void;
+}
+
+/** Asks for a change of what operators have approved; until one approves it, everything stays as it is. */
+export function ChangeForm({ stored, onEnd, onDirty }: ChangeFormProps) {
+  const page = usePage();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const { props, kind, isBusy, isDirty, submit, chooseKind } = useCompanyForm({
+    stored,
+    fields: FIELDS,
+    onDirty,
+    async send({ terms: _terms, privacy: _privacy, ...form }) {
+      await page.call(requestProviderChange, form);
+      toasts.show('success', page.t('company.change.sent'));
+      onEnd(true);
+    },
+  });
+  return (
+    <form
+      noValidate
+      className="card flex min-w-0 flex-col gap-6 p-5 sm:p-7"
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <header>
+        <h2 ref={heading} tabIndex={-1} className="text-lg outline-none">
+          {page.t('company.change.title')}
+        </h2>
+        <p className="text-muted mt-1 max-w-2xl text-sm">{page.t('company.change.lead')}</p>
+      </header>
+      <ProblemSummary problems={props.problems} order={FIELDS} />
+      <FormSection title={page.t('become.section.identity')}>
+        <CompanyIdentity {...props} />
+      </FormSection>
+      {props.form.country !== stored.country && (
+        <>
+          <FormSection title={page.t('become.section.contact')}>
+            <CompanyContact {...props} />
+          </FormSection>
+          <FormSection title={page.t('become.section.billing')}>
+            <BillingFields {...props} />
+          </FormSection>
+        </>
+      )}
+      <CompanyDocuments {...props} />
+      <FormSection title={page.t('developer.become.step.person')}>
+        <PersonFields {...props} />
+      </FormSection>
+      <FormSection title={page.t('become.section.account')}>
+        <BankFields {...props} kind={kind} onKind={chooseKind} />
+      </FormSection>
+      <PassbookField {...props} />
+      <div className="flex flex-wrap justify-end gap-3">
+        <button type="button" className="btn btn-quiet" disabled={isBusy} onClick={() => onEnd(false)}>
+          {page.t('company.cancel')}
+        </button>
+        <button type="submit" className="btn btn-gold" disabled={!isDirty} aria-disabled={isBusy}>
+          {isBusy && <Spinner />}
+          {page.t('company.change.send')}
+        </button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,110 @@
+import { useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
+import { PROVIDER_REVIEW } from '#contract/states.ts';
+import { usePage } from '../../../app/use-page.ts';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { LeaveGuard } from '../../../ui/leave-guard.tsx';
+import { formOfApplication } from '../../developer/become/form/become-form.ts';
+import { ReviewMessages } from '../../developer/become/waiting/review-messages.tsx';
+import { ReviewTimeline } from '../../developer/become/waiting/review-timeline.tsx';
+import { PortalHeader } from '../layout/portal-header.tsx';
+import { ApprovedData } from './approved-data.tsx';
+import { ChangeForm } from './change-form.tsx';
+import { CompanyFacts } from './company-facts.tsx';
+import { ContactForm } from './contact-form.tsx';
+import type { Company } from './load-company.ts';
+import { Notice } from './notice.tsx';
+
+/** The developer's company: what stands, what can be changed at once, and what is reviewed again (R3.46-R3.50). */
+export function CompanyPage({ company }: { company: Company }) {
+  const page = usePage();
+  const router = useRouter();
+  const [isChanging, setChanging] = useState(false);
+  const [isDirty, setDirty] = useState(false);
+  /** Somebody wants to go from one form to the other, and would lose what is typed. */
+  const [isAsking, setAsking] = useState(false);
+  const turn = (isWanted: boolean) => {
+    setAsking(false);
+    setChanging(isWanted);
+    scrollTo({ top: 0 });
+  };
+  const leave = () => (isDirty ? setAsking(true) : turn(!isChanging));
+  const { profile, change, documents, passbook } = company;
+  const form = formOfApplication({ ...profile, documents: [...documents], passbook: [...passbook], privacy: true });
+  const reload = () => router.invalidate();
+  const words = {
+    title: page.t('company.leave.title'),
+    text: page.t('company.leave.text'),
+    go: page.t('company.leave.go'),
+    stay: page.t('company.leave.stay'),
+  };
+  const isReviewing = change?.providerReviewStatus === PROVIDER_REVIEW.reviewing;
+  return (
+    <>
+      <PortalHeader title={page.t('company.title')} lead={page.t('company.lead')} />
+      {!profile.enable && (
+        <Notice kind="warning" title={page.t('company.off.title')} text={page.t('company.off.text')} />
+      )}
+      <CompanyFacts profile={profile} />
+      {change !== null && isReviewing && (
+        <>
+          <ReviewTimeline application={change} onReload={reload} title={page.t('company.change.reviewing')} />
+          <ReviewMessages application={change} onAnswered={reload} />
+        </>
+      )}
+      {change !== null && !isReviewing && <ChangeOutcome change={change} />}
+      {isChanging ? (
+        <ChangeForm
+          stored={form}
+          onDirty={setDirty}
+          onEnd={(isSent) => {
+            if (!isSent) return leave();
+            turn(false);
+            void reload();
+          }}
+        />
+      ) : (
+        <>
+          <ContactForm
+            key={profile.updatedAt}
+            stored={form}
+            isReadOnly={!profile.enable}
+            onSaved={reload}
+            onDirty={setDirty}
+          />
+          <ApprovedData form={form} onChange={profile.enable && !isReviewing ? leave : undefined} />
+        </>
+      )}
+      <LeaveGuard isDirty={isDirty} words={words} />
+      {isAsking && (
+        <ConfirmDialog
+          title={words.title}
+          confirm={words.go}
+          cancel={words.stay}
+          isDanger
+          onConfirm={() => turn(!isChanging)}
+          onClose={() => setAsking(false)}
+        >
+          {words.text}
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}
+
+/** How the change that was asked for last ended, where it came to nothing. */
+function ChangeOutcome({ change }: { change: NonNullable<Company['change']> }) {
+  const page = usePage();
+  const status = change.providerReviewStatus;
+  if (status !== PROVIDER_REVIEW.rejected && status !== PROVIDER_REVIEW.timedOut) return null;
+  const kind = status === PROVIDER_REVIEW.rejected ? 'rejected' : 'timedOut';
+  return (
+    <Notice kind="warning" title={page.t(`company.change.${kind}`)} text={page.t('company.change.again')}>
+      {change.rejectReason !== '' && (
+        <p className="mt-2 wrap-anywhere whitespace-pre-line">
+          <b>{page.t('become.reason')}</b> {change.rejectReason}
+        </p>
+      )}
+    </Notice>
+  );
+}

@@ -1,0 +1,24 @@
+import { DEFAULT_PORTAL_PERIOD, PORTAL_PERIODS, type PortalPeriod } from '#contract/portal/endpoints.ts';
+
+/** What the dashboard shows, as its address says it. */
+export interface DashboardFilter {
+  readonly days: PortalPeriod;
+  /** One application; undefined for all. */
+  readonly applicationId: string | undefined;
+}
+
+/** Reads the address of the dashboard; what it does not understand is left out. */
+export function readDashboardFilter({ days, app }: Readonly<Record<string, unknown>>): DashboardFilter {
+  return {
+    days: PORTAL_PERIODS.find((period) => String(period) === String(days)) ?? DEFAULT_PORTAL_PERIOD,
+    applicationId: typeof app === 'string' && app !== '' ? app : undefined,
+  };
+}
+
+/** The query of a filter, without what is as usual. */
+export function dashboardQuery({ days, applicationId }: DashboardFilter): string {
+  const query = new URLSearchParams();
+  if (days !== DEFAULT_PORTAL_PERIOD) query.set('days', String(days));
+  if (applicationId !== undefined) query.set('app', applicationId);
+  return query.size === 0 ? '' : `?${query}`;
+}

@@ -1,0 +1,53 @@
+import { useRouter } from '@tanstack/react-router';
+import { PORTAL_PERIODS } from '#contract/portal/endpoints.ts';
+import type { PortalApplication } from '#contract/portal/entities.ts';
+import { usePage } from '../../../app/use-page.ts';
+import { type DashboardFilter, dashboardQuery } from './dashboard-filter.ts';
+
+interface DashboardFiltersProps {
+  readonly filter: DashboardFilter;
+  readonly applications: readonly PortalApplication[];
+}
+
+/** Which application and which days the figures are about. */
+export function DashboardFilters({ filter, applications }: DashboardFiltersProps) {
+  const page = usePage();
+  const router = useRouter();
+  const addressOf = (changed: Partial<DashboardFilter>) =>
+    page.href('/developer', dashboardQuery({ ...filter, ...changed }));
+  return (
+    <div className="flex flex-col gap-3 sm:flex-row sm:flex-wrap sm:items-center sm:justify-between">
+      <label className="flex min-w-0 items-center sm:max-w-80 sm:flex-1">
+        <span className="sr-only">{page.t('portal.filter.application')}</span>
+        <select
+          name="app"
+          value={filter.applicationId ?? ''}
+          onChange={({ target }) => router.history.push(addressOf({ applicationId: target.value || undefined }))}
+          className="border-control bg-page min-h-12 w-full min-w-0 rounded-xl border px-3 py-2"
+        >
+          <option value="">{page.t('portal.filter.allApplications')}</option>
+          {applications.map(({ applicationId, name }) => (
+            <option key={applicationId} value={applicationId}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </label>
+      <nav aria-label={page.t('portal.filter.period')}>
+        <ul className="flex gap-2">
+          {PORTAL_PERIODS.map((days) => (
+            <li key={days} className="flex-1 sm:flex-none">
+              <a
+                href={addressOf({ days })}
+                aria-current={days === filter.days ? 'true' : undefined}
+                className="chip w-full justify-center tabular-nums"
+              >
+                {page.t('portal.filter.days', { days })}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </div>
+  );
+}

@@ -1,0 +1,11 @@
+import type { LocaleCode } from '#contract/locales.ts';
+
+const STYLES = {
+  short: { month: 'numeric', day: 'numeric' },
+  long: { dateStyle: 'full' },
+} as const;
+
+/** A day (YYYY-MM-DD) in words, the same in every time zone. */
+export function formatDay(day: string, locale: LocaleCode, style: keyof typeof STYLES): string {
+  return new Intl.DateTimeFormat(locale, { ...STYLES[style], timeZone: 'UTC' }).format(Date.parse(day));
+}

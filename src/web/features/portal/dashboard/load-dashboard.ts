@@ -1,0 +1,26 @@
+import { ApiError } from '#contract/errors.ts';
+import { LIMITS } from '#contract/limits.ts';
+import { getPortalSummary, listPortalApplications } from '#contract/portal/endpoints.ts';
+import type { PortalApplication, PortalSummary } from '#contract/portal/entities.ts';
+import type { Page } from '../../../app/use-page.ts';
+import type { DashboardFilter } from './dashboard-filter.ts';
+
+export interface DashboardData {
+  readonly filter: DashboardFilter;
+  readonly summary: PortalSummary;
+  /** What can be chosen from, the latest changed first. */
+  readonly applications: readonly PortalApplication[];
+}
+
+/** Fetches what the dashboard shows; for an application that is not there any more, what it shows of all. */
+export async function loadDashboard(page: Page, filter: DashboardFilter): Promise<DashboardData> {
+  const lang = page.state.locale;
+  const { list } = await page.call(listPortalApplications, { lang, limit: LIMITS.pageSizeMax });
+  try {
+    const summary = await page.call(getPortalSummary, { ...filter, lang });
+    return { filter, summary, applications: list };
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.code !== 50004 || filter.applicationId === undefined) throw error;
+    return loadDashboard(page, { ...filter, applicationId: undefined });
+  }
+}

@@ -1,0 +1,105 @@
+import { Download } from 'lucide-react';
+import { exportPortalDays } from '#contract/portal/endpoints.ts';
+import type { PortalSummary } from '#contract/portal/entities.ts';
+import { useAction } from '../../../app/use-action.ts';
+import { usePage } from '../../../app/use-page.ts';
+import { saveFile } from '../../../ui/save-file.ts';
+import { Spinner } from '../../../ui/spinner.tsx';
+import type { DashboardFilter } from './dashboard-filter.ts';
+import { formatDay } from './format-day.ts';
+import { useChart } from './use-chart.ts';
+
+/** Tells spreadsheets that the file is UTF-8; reading the reply as text has taken it off. */
+const BYTE_ORDER_MARK = '\uFEFF';
+
+interface VisitsSectionProps {
+  readonly filter: DashboardFilter;
+  readonly summary: PortalSummary;
+}
+
+/** Views and plays by day: drawn, as a table, and as a file. */
+export function VisitsSection({ filter, summary: { days, period } }: VisitsSectionProps) {
+  const page = usePage();
+  const { Chart, hasFailed } = useChart();
+  return (
+    <section aria-labelledby="visits" className="card flex min-w-0 flex-col gap-4 p-4 sm:p-6">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 id="visits" className="text-lg">
+          {page.t('portal.visits.title')}
+        </h2>
+        <ExportButton filter={filter} />
+      </div>
+      {!hasFailed && (
+        <div
+          role="img"
+          aria-label={page.t('portal.visits.drawn', { days: filter.days, views: period.views, plays: period.plays })}
+          className="h-64 sm:h-80"
+        >
+          {Chart === null ? (
+            <div className="skeleton h-full" />
+          ) : (
+            <Chart
+              days={days}
+              locale={page.state.locale}
+              names={{ views: page.t('portal.views'), plays: page.t('portal.plays') }}
+            />
+          )}
+        </div>
+      )}
+      <details open={hasFailed} className="group">
+        <summary className="link inline-flex min-h-11 items-center">{page.t('portal.visits.table')}</summary>
+        <DaysTable days={days} />
+      </details>
+    </section>
+  );
+}
+
+function DaysTable({ days }: Pick<PortalSummary, 'days'>) {
+  const page = usePage();
+  const format = new Intl.NumberFormat(page.state.locale).format;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard.
+    <section className="max-h-80 overflow-y-auto" tabIndex={0} aria-label={page.t('portal.visits.days')}>
+      <table className="w-full border-collapse text-sm tabular-nums">
+        <thead>
+          <tr className="border-line border-b">
+            <th scope="col" className="text-muted py-2 text-start text-xs">
+              {page.t('portal.visits.day')}
+            </th>
+            <th scope="col" className="text-muted py-2 text-end text-xs">
+              {page.t('portal.views')}
+            </th>
+            <th scope="col" className="text-muted py-2 pe-2 text-end text-xs">
+              {page.t('portal.plays')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {days.toReversed().map(({ day, views, plays }) => (
+            <tr key={day} className="border-line border-b last:border-b-0">
+              <th scope="row" className="py-2 text-start font-normal">
+                {formatDay(day, page.state.locale, 'long')}
+              </th>
+              <td className="py-2 text-end">{format(views)}</td>
+              <td className="py-2 pe-2 text-end">{format(plays)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function ExportButton({ filter }: { filter: DashboardFilter }) {
+  const page = usePage();
+  const { isBusy, start } = useAction(async () => {
+    const table = await page.call(exportPortalDays, { ...filter, lang: page.state.locale });
+    saveFile('starhall-visits.csv', 'text/csv', `${BYTE_ORDER_MARK}${table}`);
+  });
+  return (
+    <button type="button" className="btn btn-quiet" aria-disabled={isBusy} onClick={start}>
+      {isBusy ? <Spinner /> : <Download size={18} aria-hidden />}
+      {page.t('portal.visits.export')}
+    </button>
+  );
+}

@@ -1,0 +1,72 @@
+import type { ImagePurpose } from '#contract/image-purposes.ts';
+import { ImageField } from '../../../upload/image-field.tsx';
+import { useEditor, useEditorState, useProblem } from '../form/editor-context.ts';
+import type { EditorForm } from '../form/editor-form.ts';
+
+interface PicturesProps {
+  readonly name: string;
+  readonly purpose: ImagePurpose;
+  readonly label: string;
+  readonly hint?: string;
+}
+
+/** The pictures of a list of the form, or the one of a field: the two differ in how they are read and written. */
+function BoundPictures(
+  props: PicturesProps & { value: readonly string[]; onChange: (next: readonly string[]) => void },
+) {
+  const { name, onChange, ...field } = props;
+  const { store, isReadOnly } = useEditor();
+  const problem = useProblem(name);
+  return (
+    <ImageField
+      {...field}
+      name={name}
+      problem={problem}
+      isDisabled={isReadOnly}
+      onChange={(next) => {
+        onChange(next);
+        store.visit(name);
+      }}
+      onBusy={(isBusy) => {
+        const uploads = new Set(store.get().uploads);
+        if (isBusy) uploads.add(name);
+        else uploads.delete(name);
+        store.patch({ uploads });
+      }}
+    />
+  );
+}
+
+type PictureField = 'icon' | 'promoImage' | 'backgroundImage';
+
+/** The picture of a field that holds one. */
+export function BoundPicture({ field, ...props }: Omit<PicturesProps, 'name'> & { field: PictureField }) {
+  const { store } = useEditor();
+  const url = useEditorState(({ form }) => form[field]);
+  return (
+    <BoundPictures
+      {...props}
+      name={field}
+      value={url === '' ? [] : [url]}
+      onChange={([next = '']) => store.setField(field, next)}
+    />
+  );
+}
+
+/** The screenshots of a kind. */
+export function BoundScreenshots({
+  kind,
+  ...props
+}: Omit<PicturesProps, 'name'> & { kind: keyof EditorForm['screenshots'] }) {
+  const { store } = useEditor();
+  const urls = useEditorState(({ form }) => form.screenshots[kind]);
+  const name = `screenshots.${kind}`;
+  return (
+    <BoundPictures
+      {...props}
+      name={name}
+      value={urls}
+      onChange={(next) => store.setField('screenshots', (before) => ({ ...before, [kind]: next }), name)}
+    />
+  );
+}

@@ -1,0 +1,82 @@
+import type { InputHTMLAttributes } from 'react';
+import { countCodePoints } from '#domain/rules/code-points.ts';
+import { usePage } from '../../../../app/use-page.ts';
+import { FieldProblem } from '../../../../ui/field-problem.tsx';
+
+export interface TextControlProps
+  extends Pick<
+    InputHTMLAttributes<HTMLElement>,
+    'inputMode' | 'lang' | 'spellCheck' | 'placeholder' | 'autoComplete' | 'autoCapitalize'
+  > {
+  /** Name in the form; the element's id is made from it. */
+  readonly name: string;
+  readonly label: string;
+  readonly hint?: string;
+  /** What is wrong, in the visitor's words; empty where nothing is. */
+  readonly error: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly onLeave: () => void;
+  /** Counted in code points, as the rules count; what is too long can be typed and is then said to be. */
+  readonly max?: number;
+  /** More than one makes it a box of lines. */
+  readonly rows?: number;
+  readonly isRequired?: boolean;
+  readonly isDisabled?: boolean;
+}
+
+const BOX =
+  'border-control bg-page aria-[invalid]:border-danger disabled:bg-raised disabled:text-muted w-full min-w-0 rounded-xl border px-4 py-2';
+
+/** A text of the editor: label, how long it is, box, and a hint or what is wrong. */
+export function TextControl(props: TextControlProps) {
+  const { name, label, hint, error, value, onChange, onLeave, max, rows = 1, isRequired, isDisabled, ...input } = props;
+  const id = `field-${name}`;
+  const described = [error !== '' && `${id}-error`, hint && `${id}-hint`, max && `${id}-count`].filter(Boolean);
+  const box = {
+    ...input,
+    id,
+    name,
+    value,
+    disabled: isDisabled,
+    'aria-required': isRequired,
+    'aria-invalid': error !== '' || undefined,
+    'aria-describedby': described.join(' ') || undefined,
+    onBlur: onLeave,
+  };
+  return (
+    <div className="flex min-w-0 flex-col gap-1.5">
+      <div className="flex items-baseline justify-between gap-4">
+        <label htmlFor={id} className="text-sm font-bold">
+          {label}
+        </label>
+        {max !== undefined && <CharacterCount id={`${id}-count`} text={value} max={max} />}
+      </div>
+      {rows > 1 ? (
+        <textarea {...box} rows={rows} onChange={(event) => onChange(event.target.value)} className={BOX} />
+      ) : (
+        <input {...box} onChange={(event) => onChange(event.target.value)} className={`${BOX} min-h-12`} />
+      )}
+      {hint !== undefined && (
+        <p id={`${id}-hint`} className="text-muted text-xs">
+          {hint}
+        </p>
+      )}
+      {error !== '' && <FieldProblem id={`${id}-error`} error={error} />}
+    </div>
+  );
+}
+
+/** How many characters are typed of how many. */
+export function CharacterCount({ id, text, max }: { id: string; text: string; max: number }) {
+  const page = usePage();
+  const count = countCodePoints(text);
+  return (
+    <span id={id} className={`flex-none text-xs tabular-nums ${count > max ? 'text-danger font-bold' : 'text-muted'}`}>
+      <span aria-hidden>
+        {count} / {max}
+      </span>
+      <span className="sr-only">{page.t('editor.count', { count, max })}</span>
+    </span>
+  );
+}

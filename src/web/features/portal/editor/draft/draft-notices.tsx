@@ -1,0 +1,66 @@
+import { FilePen, RotateCcw } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { ApplicationDraft } from '#contract/application/draft-entities.ts';
+import { usePage } from '../../../../app/use-page.ts';
+import { useLocalTime } from '../../../../ui/use-local-time.ts';
+
+function Notice({ children }: { children: ReactNode }) {
+  return (
+    <div className="border-info bg-surface flex flex-col gap-3 rounded-2xl border px-5 py-4 sm:flex-row sm:items-center">
+      {children}
+    </div>
+  );
+}
+
+/** Says that what is shown was typed before and is not saved yet. */
+export function RestoredNotice({ savedAt, onDiscard }: { savedAt: string; onDiscard: () => void }) {
+  const page = usePage();
+  const time = useLocalTime(savedAt, 'short');
+  return (
+    <Notice>
+      <RotateCcw size={20} aria-hidden className="text-info flex-none" />
+      <p className="min-w-0 flex-1 text-sm">{page.t('editor.draft.restored', { time })}</p>
+      <button type="button" className="btn btn-quiet" onClick={onDiscard}>
+        {page.t('editor.draft.discard')}
+      </button>
+    </Notice>
+  );
+}
+
+/** Offers to go on with what was begun before. */
+export function BegunNotice({ drafts }: { drafts: readonly ApplicationDraft[] }) {
+  const page = usePage();
+  if (drafts.length === 0) return null;
+  return (
+    <Notice>
+      <FilePen size={20} aria-hidden className="text-info flex-none self-start sm:mt-3" />
+      <div className="min-w-0 flex-1">
+        <p className="text-sm sm:mt-2.5">{page.t('editor.draft.begun')}</p>
+        <ul className="flex flex-wrap gap-x-5">
+          {drafts.map((draft) => (
+            <li key={draft.draftId}>
+              <BegunLink draft={draft} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Notice>
+  );
+}
+
+/** Loads a document of its own: the page at hand holds a form of its own. */
+function BegunLink({ draft }: { draft: ApplicationDraft }) {
+  const page = usePage();
+  const time = useLocalTime(draft.savedAt, 'short');
+  const { contents, appId } = draft.form;
+  const name = contents?.find((content) => content.name)?.name ?? appId;
+  return (
+    <a
+      data-document
+      href={page.href('/developer/applications/new', `?draftId=${draft.draftId}`)}
+      className="link inline-flex min-h-11 items-center text-sm"
+    >
+      {page.t('editor.draft.begunOne', { name: name || page.t('editor.unnamed'), time })}
+    </a>
+  );
+}

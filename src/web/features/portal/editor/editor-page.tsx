@@ -1,0 +1,174 @@
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { useAction } from '../../../app/use-action.ts';
+import { usePage } from '../../../app/use-page.ts';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { PortalHeader } from '../layout/portal-header.tsx';
+import { ConflictNotice } from './draft/conflict-notice.tsx';
+import { BegunNotice, RestoredNotice } from './draft/draft-notices.tsx';
+import { LeaveGuard } from './draft/leave-guard.tsx';
+import { EditorContext } from './form/editor-context.ts';
+import { EMPTY_FORM } from './form/editor-form.ts';
+import { createEditorStore } from './form/editor-store.ts';
+import { formOf, readForm } from './form/read-form.ts';
+import type { EditorData } from './load-editor.ts';
+import { ProblemSummary } from './problem-summary.tsx';
+import { SaveBar } from './save-bar.tsx';
+import { SectionNavigation } from './section-navigation.tsx';
+import { EditorSections } from './sections/editor-sections.tsx';
+import { ShelfCard } from './status/shelf-card.tsx';
+import { useChecks } from './use-checks.ts';
+import { type Draft, useDraft } from './use-draft.ts';
+import { useSave } from './use-save.ts';
+
+const PreviewPanel = lazy(() => import('./preview/preview-panel.tsx'));
+
+/** The form stays to the left of the preview, which keeps to the window's right edge. */
+const BESIDE_PREVIEW = 'lg:pe-[calc(46vw+8px)] xl:pe-[500px]';
+
+/** The editor of an application: one to be made, or one that is there. */
+export function EditorPage({ data }: { data: EditorData }) {
+  const page = usePage();
+  const { application, openedAt } = data;
+  const applicationId = application?.appId ?? null;
+  const isReadOnly = application !== null && application.obstacles.edit !== null;
+  const needsAnswers = application === null || application.ageAnswers !== null;
+  const original = useMemo(() => (application === null ? EMPTY_FORM : formOf(application)), [application]);
+  const [store] = useState(() => createEditorStore(firstForm(data, original)));
+  const draft = useDraft({ store, applicationId, isReadOnly, original, saved: data.draft });
+  const { isBusy, save, isOvertaken } = useSave({ store, draft, application, needsAnswers });
+  const [isPreviewed, setPreviewed] = useState(false);
+  useChecks(store, needsAnswers);
+  useSaveKey(() => (applicationId === null ? void draft.saver.flush() : save()), !isReadOnly);
+  const context = useMemo(
+    () => ({ store, applicationId, isReadOnly, openedAt }),
+    [store, applicationId, isReadOnly, openedAt],
+  );
+  return (
+    <EditorContext value={context}>
+      <div className={`flex flex-col gap-6 ${isPreviewed ? BESIDE_PREVIEW : ''}`}>
+        <PortalHeader
+          title={application?.name ?? page.t('editor.new.title')}
+          lead={page.t(applicationId === null ? 'editor.new.lead' : 'editor.edit.lead')}
+        />
+        {application !== null && <ShelfCard application={application} />}
+        <DraftNotices data={data} draft={draft} />
+        <ProblemSummary />
+      </div>
+      <div
+        className={`flex flex-col gap-4 ${isPreviewed ? BESIDE_PREVIEW : 'lg:grid lg:grid-cols-[minmax(0,1fr)_190px] lg:gap-8'}`}
+      >
+        <SectionNavigation isRow={isPreviewed} />
+        <EditorSections />
+      </div>
+      <div className="border-line bg-surface sticky bottom-0 z-20 -mx-4 border-t sm:mx-0 sm:rounded-t-2xl sm:border-x">
+        <Conflicts draft={draft} isOvertaken={isOvertaken} onOverwrite={() => save('overwrite')} />
+        <SaveBar
+          draft={draft}
+          isBusy={isBusy}
+          isPreviewed={isPreviewed}
+          onPreview={() => setPreviewed(!isPreviewed)}
+          onSave={() => save()}
+        />
+      </div>
+      {isPreviewed && (
+        <Suspense>
+          <PreviewPanel onClose={() => setPreviewed(false)} />
+        </Suspense>
+      )}
+      <LeaveGuard saver={draft.saver} />
+    </EditorContext>
+  );
+}
+
+/** A draft goes before what is stored; the ID of an application stays what it is. */
+function firstForm({ application, draft }: EditorData, original: typeof EMPTY_FORM) {
+  if (draft === null) return original;
+  const form = readForm(draft.form);
+  return application === null ? form : { ...form, appId: application.appId };
+}
+
+function useSaveKey(save: () => void, isOn: boolean): void {
+  const latest = useRef(save);
+  latest.current = save;
+  useEffect(() => {
+    if (!isOn) return;
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (!(event.metaKey || event.ctrlKey) || event.key.toLowerCase() !== 's') return;
+      event.preventDefault();
+      latest.current();
+    };
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
+  }, [isOn]);
+}
+
+/** What was restored when the page was opened, until it is thrown away or saved. */
+function DraftNotices({ data, draft }: { data: EditorData; draft: Draft }) {
+  const page = usePage();
+  const [isAsking, setAsking] = useState(false);
+  const { isBusy, start } = useAction(async () => {
+    await draft.discard();
+    setAsking(false);
+  });
+  const isRestored = data.draft !== null && draft.state.saved?.draftId === data.draft.draftId;
+  return (
+    <>
+      {isRestored && data.draft && <RestoredNotice savedAt={data.draft.savedAt} onDiscard={() => setAsking(true)} />}
+      {draft.state.saved === null && <BegunNotice drafts={data.begun} />}
+      {isAsking && (
+        <ConfirmDialog
+          title={page.t('editor.draft.discard.title')}
+          confirm={page.t('editor.draft.discard')}
+          cancel={page.t('editor.cancel')}
+          isDanger
+          isBusy={isBusy}
+          onConfirm={start}
+          onClose={() => setAsking(false)}
+        >
+          {page.t(data.application === null ? 'editor.draft.discard.newText' : 'editor.draft.discard.text')}
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}
+
+interface ConflictsProps {
+  readonly draft: Draft;
+  readonly isOvertaken: boolean;
+  readonly onOverwrite: () => void;
+}
+
+/** Another tab or device has saved the draft, or the application itself, since this page read it. */
+function Conflicts({ draft, isOvertaken, onOverwrite }: ConflictsProps) {
+  const page = usePage();
+  const { isBusy, start } = useAction((resolve: () => Promise<unknown>) => resolve());
+  const isConflict = draft.state.status === 'conflict';
+  if (!isConflict && !isOvertaken) return null;
+  if (isConflict) {
+    return (
+      <ConflictNotice
+        text={page.t('editor.conflict.draft')}
+        take={page.t('editor.conflict.take')}
+        keep={page.t('editor.conflict.keep')}
+        isBusy={isBusy}
+        onTake={() => start(draft.takeOther)}
+        onKeep={() => start(draft.keepOwn)}
+      />
+    );
+  }
+  return (
+    <ConflictNotice
+      text={page.t('editor.conflict.saved')}
+      take={page.t('editor.conflict.reload')}
+      keep={page.t('editor.conflict.overwrite')}
+      isBusy={isBusy}
+      onTake={() =>
+        start(async () => {
+          await draft.discard();
+          location.reload();
+        })
+      }
+      onKeep={onOverwrite}
+    />
+  );
+}

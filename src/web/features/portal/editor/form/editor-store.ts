@@ -1,0 +1,84 @@
+import type { LocaleCode } from '#contract/locales.ts';
+import type { Problems } from './check-form.ts';
+import type { EditorForm } from './editor-form.ts';
+
+export interface EditorState {
+  readonly form: EditorForm;
+  /** The language whose texts are shown. */
+  readonly lang: LocaleCode;
+  /** What the checks find, whether or not it is shown yet; nothing until they have run for the first time. */
+  readonly problems: Problems;
+  readonly isChecked: boolean;
+  /** What the server found in what was sent; of a field that was changed since, nothing. */
+  readonly refusals: Problems;
+  /** Fields that somebody has been in: their problems are shown. */
+  readonly visited: ReadonlySet<string>;
+  /** Fields with pictures on their way. */
+  readonly uploads: ReadonlySet<string>;
+  /** Somebody has tried to send the form: all problems are shown. */
+  readonly isTried: boolean;
+}
+
+type Change<Value> = Value | ((before: Value) => Value);
+
+/** The state of the editor outside of React, so that a key in one field draws that field only. */
+export interface EditorStore {
+  readonly get: () => EditorState;
+  readonly subscribe: (notify: () => void) => () => void;
+  /** Changes a field, or its part `name`; the server's word about that counts no longer. */
+  readonly setField: <Field extends keyof EditorForm>(
+    field: Field,
+    change: Change<EditorForm[Field]>,
+    name?: string,
+  ) => void;
+  readonly patch: (change: Partial<EditorState>) => void;
+  readonly visit: (name: string) => void;
+}
+
+const NONE: Problems = new Map();
+
+export function createEditorStore(form: EditorForm): EditorStore {
+  let state: EditorState = {
+    form,
+    lang: form.contentDefault,
+    problems: NONE,
+    isChecked: false,
+    refusals: NONE,
+    visited: new Set(),
+    uploads: new Set(),
+    isTried: false,
+  };
+  const listeners = new Set<() => void>();
+  const patch = (change: Partial<EditorState>) => {
+    state = { ...state, ...change };
+    for (const notify of listeners) notify();
+  };
+  return {
+    get: () => state,
+    patch,
+    subscribe(notify) {
+      listeners.add(notify);
+      return () => listeners.delete(notify);
+    },
+    setField(field, change, name = field) {
+      const before = state.form[field];
+      const next = isUpdater(change) ? change(before) : change;
+      if (Object.is(before, next)) return;
+      patch({ form: { ...state.form, [field]: next }, refusals: withoutField(state.refusals, name) });
+    },
+    visit(name) {
+      if (!state.visited.has(name)) patch({ visited: new Set([...state.visited, name]) });
+    },
+  };
+}
+
+function isUpdater<Value>(change: Change<Value>): change is (before: Value) => Value {
+  return typeof change === 'function';
+}
+
+/** A change of a part also answers what was said of the whole, and the other way round. */
+function withoutField(problems: Problems, changed: string): Problems {
+  const isAbout = (name: string) => `${name}.`.startsWith(`${changed}.`) || `${changed}.`.startsWith(`${name}.`);
+  const kept = [...problems].filter(([name]) => !isAbout(name));
+  return kept.length === problems.size ? problems : new Map(kept);
+}

@@ -1,0 +1,38 @@
+import type { AgeRating } from '#contract/age-ratings.ts';
+import { ALL_GAMES_CATEGORY } from '#contract/categories.ts';
+import {
+  AGE_QUESTIONS,
+  type AgeAnswers,
+  type AgeQuestion,
+  isAgeRatingAllowed,
+  minimumAgeRating,
+} from '#domain/age-questionnaire.ts';
+
+/** The mildest answers: what is not answered yet binds nothing. */
+const MILDEST: AgeAnswers = {
+  violence: 'none',
+  horror: 'none',
+  sexuality: 'none',
+  language: 'none',
+  substances: 'none',
+  gambling: 'none',
+};
+
+export interface LeastRating {
+  readonly rating: AgeRating;
+  /** What asks for it; empty where the mildest rating will do. */
+  readonly reasons: readonly (AgeQuestion | 'category')[];
+}
+
+/** The mildest rating that the answers so far and the category allow, and which of them ask for it. */
+export function leastRating(answers: Partial<AgeAnswers>, category: number | null): LeastRating {
+  const code = category ?? ALL_GAMES_CATEGORY;
+  const rating = minimumAgeRating({ ...MILDEST, ...answers }, code);
+  if (rating === '0+') return { rating, reasons: [] };
+  const asks = (least: AgeRating) => isAgeRatingAllowed(least, rating);
+  const questions = Object.keys(AGE_QUESTIONS).filter((key): key is AgeQuestion => Object.hasOwn(AGE_QUESTIONS, key));
+  const reasons = questions.filter((question) =>
+    asks(minimumAgeRating({ ...MILDEST, [question]: answers[question] ?? 'none' }, ALL_GAMES_CATEGORY)),
+  );
+  return { rating, reasons: asks(minimumAgeRating(MILDEST, code)) ? [...reasons, 'category'] : reasons };
+}

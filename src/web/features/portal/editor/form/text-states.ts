@@ -1,0 +1,23 @@
+import type { TextState } from '#contract/application/developer-entities.ts';
+import { LOCALES, type LocaleCode } from '#contract/locales.ts';
+import { hasTexts, TEXT_FIELDS, type TextField } from './editor-form.ts';
+import type { EditorState } from './editor-store.ts';
+
+/** How a language stands: `unused` ones are left out of the game, which is fine for all but the default one. */
+export type LanguageState = 'unused' | 'partial' | 'complete';
+
+export function textState({ form, problems }: EditorState, lang: LocaleCode, field: TextField): TextState {
+  if (form.contents[lang][field].trim() === '') return 'empty';
+  return problems.has(`contents.${lang}.${field}`) ? 'wrong' : 'filled';
+}
+
+export function languageState(state: EditorState, lang: LocaleCode): LanguageState {
+  const { contents, contentDefault } = state.form;
+  if (!hasTexts(contents[lang]) && lang !== contentDefault) return 'unused';
+  return TEXT_FIELDS.every((field) => textState(state, lang, field) === 'filled') ? 'complete' : 'partial';
+}
+
+/** All of it in one text, so that the matrix is drawn anew only when a cell changes. */
+export function textStatesKey(state: EditorState): string {
+  return LOCALES.flatMap((lang) => TEXT_FIELDS.map((field) => textState(state, lang, field))).join();
+}

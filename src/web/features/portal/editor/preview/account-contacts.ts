@@ -1,0 +1,19 @@
+import type { Contact } from '#contract/application/entities.ts';
+import type { ChannelKey } from '#contract/channels.ts';
+
+interface AccountAddresses {
+  readonly email: string;
+  readonly callingCode: string;
+  readonly phoneNumber: string;
+}
+
+/** The channels that the account answers for (O124); one that it does not have is left out. */
+export function accountContacts(profile: AccountAddresses | null): readonly (Contact & { key: ChannelKey })[] {
+  if (profile === null) return [];
+  const { email, callingCode, phoneNumber } = profile;
+  const number = phoneNumber === '' ? '' : `+${callingCode} ${phoneNumber}`;
+  return [
+    { key: 'phone_number' as const, value: number },
+    { key: 'email' as const, value: email },
+  ].filter(({ value }) => value !== '');
+}

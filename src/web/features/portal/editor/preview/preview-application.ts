@@ -1,0 +1,77 @@
+import type { PublicApplication } from '#contract/application/entities.ts';
+import { ALL_GAMES_CATEGORY } from '#contract/categories.ts';
+import { CHANNELS } from '#contract/channels.ts';
+import { DATA_TYPES } from '#contract/data-catalogue.ts';
+import type { LocaleCode } from '#contract/locales.ts';
+import { PLATFORM_CODES } from '#contract/platforms.ts';
+import { SHELF } from '#contract/states.ts';
+import { channelLink } from '#domain/channel-link.ts';
+import { type EditorForm, hasTexts } from '../form/editor-form.ts';
+import { accountContacts } from './account-contacts.ts';
+
+export interface PreviewFacts {
+  readonly form: EditorForm;
+  readonly lang: LocaleCode;
+  readonly company: string;
+  readonly account: Parameters<typeof accountContacts>[0];
+  readonly now: string;
+}
+
+const WEB = 2;
+
+/** The form as players would see it now, in one language; one without texts falls back to the default one. */
+export function previewApplication({ form, lang, company, account, now }: PreviewFacts): PublicApplication {
+  const { contents, contentDefault } = form;
+  const used = hasTexts(contents[lang]) ? lang : contentDefault;
+  const texts = contents[used];
+  return {
+    ...form,
+    ...texts,
+    id: 0,
+    lang: used,
+    contents: [{ lang: used, ...texts }],
+    company,
+    screenshots: {
+      mobile: [...form.screenshots.mobile],
+      tablet7: [...form.screenshots.tablet7],
+      tablet10: [...form.screenshots.tablet10],
+      computer: [...form.screenshots.computer],
+    },
+    category: form.category ?? ALL_GAMES_CATEGORY,
+    defaultCategory: form.defaultCategory ?? ALL_GAMES_CATEGORY,
+    ageRating: form.ageRating ?? '0+',
+    platforms: [...form.platforms],
+    countries: [...form.countries],
+    downloadUrls: PLATFORM_CODES.flatMap((platform) => {
+      const address = form.downloadUrls[platform];
+      return address === undefined ? [] : [{ platform, ...address }];
+    }),
+    containsAds: form.containsAds ?? false,
+    isPaidOnce: form.isPaidOnce ?? false,
+    hasInAppPurchase: form.hasInAppPurchase ?? false,
+    dataCollection: DATA_TYPES.flatMap(({ code }) => form.dataCollection[code] ?? []),
+    contacts: contactsOf(form, account),
+    publishDate: null,
+    createdAt: now,
+    updatedAt: now,
+    status: SHELF.offShelf,
+    viewCount: 0,
+    playCount: 0,
+    free: !form.isPaidOnce,
+    versions: [],
+    canPlay: form.platforms.includes(WEB),
+    cover: form.backgroundImage,
+    coverPlaceholder: '',
+    iconPlaceholder: '',
+    backgroundPlaceholder: '',
+    screenshotSizes: {},
+  };
+}
+
+function contactsOf(form: EditorForm, account: PreviewFacts['account']): PublicApplication['contacts'] {
+  const own = accountContacts(account);
+  return CHANNELS.flatMap(({ key, editable }) => {
+    const value = editable ? form.contacts[key]?.trim() : own.find((contact) => contact.key === key)?.value;
+    return value ? [{ key, value, href: channelLink(key, value) }] : [];
+  });
+}

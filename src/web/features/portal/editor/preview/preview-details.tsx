@@ -1,0 +1,59 @@
+import { type MouseEvent, useDeferredValue, useMemo } from 'react';
+import type { LocaleCode } from '#contract/locales.ts';
+import { useSession } from '../../../../app/session-store.ts';
+import { usePage } from '../../../../app/use-page.ts';
+import { SafeText } from '../../../../ui/safe-text.tsx';
+import { Contacts } from '../../../details/contacts.tsx';
+import { DataTable } from '../../../details/data-table.tsx';
+import { DetailsHeader } from '../../../details/details-header.tsx';
+import { Facts } from '../../../details/facts.tsx';
+import { PromoVideo } from '../../../details/promo-video.tsx';
+import { ScreenshotGallery } from '../../../details/screenshot-gallery.tsx';
+import { Section } from '../../../details/section.tsx';
+import { useEditor, useEditorState } from '../form/editor-context.ts';
+import { previewApplication } from './preview-application.ts';
+
+/** The details page of the form as it stands, made of the parts that players see; its links lead nowhere. */
+export function PreviewDetails({ lang }: { lang: LocaleCode }) {
+  const page = usePage();
+  const { openedAt } = useEditor();
+  const { profile, providerProfile } = useSession();
+  // Typing comes first; what players would see may follow a moment later.
+  const form = useDeferredValue(useEditorState((state) => state.form));
+  const company = providerProfile?.name ?? '';
+  const application = useMemo(
+    () => previewApplication({ form, lang, company, account: profile, now: openedAt }),
+    [form, lang, company, profile, openedAt],
+  );
+  return (
+    <article lang={application.lang} onClickCapture={stopLinks}>
+      <DetailsHeader application={application} />
+      <div className="pad mx-auto grid max-w-[1440px] gap-x-10 gap-y-10 py-8 lg:grid-cols-[minmax(0,1fr)_340px]">
+        <div className="flex min-w-0 flex-col gap-10">
+          <ScreenshotGallery application={application} />
+          <PromoVideo application={application} />
+          <Section id="about" title={page.t('details.about')}>
+            <SafeText text={application.fullDescription} />
+          </Section>
+          <DataTable declarations={application.dataCollection} privacyPolicyUrl={application.privacyPolicyUrl} />
+        </div>
+        <div className="flex min-w-0 flex-col gap-10">
+          <Facts application={application} />
+          <Contacts application={application} />
+        </div>
+      </div>
+    </article>
+  );
+}
+
+/** Elements of the frame are of another window, where `instanceof` knows nothing of ours. */
+function stopLinks(event: MouseEvent): void {
+  const target: unknown = event.target;
+  const isInLink =
+    typeof target === 'object' && target !== null && 'closest' in target && hasLink(target.closest, target);
+  if (isInLink) event.preventDefault();
+}
+
+function hasLink(closest: unknown, target: object): boolean {
+  return typeof closest === 'function' && closest.call(target, 'a') !== null;
+}

@@ -1,0 +1,103 @@
+import { Monitor, Smartphone, X } from 'lucide-react';
+import { useId, useLayoutEffect, useRef, useState } from 'react';
+import { LOCALES, type LocaleCode } from '#contract/locales.ts';
+import { LANGUAGE_NAMES } from '#domain/language-names.ts';
+import { usePage } from '../../../../app/use-page.ts';
+import { useEditor, useEditorState } from '../form/editor-context.ts';
+import { PreviewDetails } from './preview-details.tsx';
+import { PreviewFrame } from './preview-frame.tsx';
+
+const SCREENS = [
+  { screen: 'phone', Icon: Smartphone, width: 390 },
+  { screen: 'desktop', Icon: Monitor, width: 1440 },
+] as const;
+type Screen = (typeof SCREENS)[number];
+
+/** From here on the preview stands beside the form; below it covers it. */
+const BESIDE = '(min-width: 1270px)';
+
+/** The game as players will see it, on a phone or a computer, while it is being written. */
+export default function PreviewPanel({ onClose }: { onClose: () => void }) {
+  const page = usePage();
+  const titleId = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [screen, setScreen] = useState<Screen>(SCREENS[0]);
+  const lang = useEditorState((state) => state.lang);
+  // Before it goes from the document: afterwards the focus would not go back to the button that opened it.
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    if (matchMedia(BESIDE).matches) element?.show();
+    else element?.showModal();
+    return () => element?.close();
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={titleId}
+      onClose={({ currentTarget }) => currentTarget.isConnected && onClose()}
+      onKeyDown={({ key }) => key === 'Escape' && onClose()}
+      className="card fixed inset-0 z-30 m-0 h-dvh max-h-none w-screen max-w-none flex-col overflow-hidden p-0 open:flex lg:top-[88px] lg:right-4 lg:bottom-[92px] lg:left-auto lg:h-auto lg:w-[min(46vw,720px)]"
+    >
+      <header className="border-line flex flex-wrap items-center gap-2 border-b p-2 ps-4">
+        <h2 id={titleId} className="flex-1 text-base">
+          {page.t('editor.preview')}
+        </h2>
+        <ScreenChoice screen={screen} onChoose={setScreen} />
+        <LanguageChoice />
+        <button type="button" className="btn-icon" aria-label={page.t('editor.preview.close')} onClick={onClose}>
+          <X size={22} aria-hidden />
+        </button>
+      </header>
+      <PreviewFrame title={page.t('editor.preview')} width={screen.width} lang={page.state.locale}>
+        <PreviewDetails lang={lang} />
+      </PreviewFrame>
+    </dialog>
+  );
+}
+
+function ScreenChoice({ screen, onChoose }: { screen: Screen; onChoose: (screen: Screen) => void }) {
+  const page = usePage();
+  return (
+    <fieldset className="flex gap-1">
+      <legend className="sr-only">{page.t('editor.preview.screen')}</legend>
+      {SCREENS.map((choice) => (
+        <button
+          key={choice.screen}
+          type="button"
+          aria-pressed={choice === screen}
+          aria-label={page.t(`editor.preview.${choice.screen}`)}
+          title={page.t(`editor.preview.${choice.screen}`)}
+          onClick={() => onChoose(choice)}
+          className="btn-icon aria-pressed:bg-accent aria-pressed:text-on-accent"
+        >
+          <choice.Icon size={20} aria-hidden />
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+/** The language of the preview is that of the texts at hand. */
+function LanguageChoice() {
+  const page = usePage();
+  const { store } = useEditor();
+  const lang = useEditorState((state) => state.lang);
+  const choose = (value: string) => {
+    const next: LocaleCode | undefined = LOCALES.find((code) => code === value);
+    if (next !== undefined) store.patch({ lang: next });
+  };
+  return (
+    <select
+      aria-label={page.t('editor.preview.language')}
+      value={lang}
+      onChange={(event) => choose(event.target.value)}
+      className="border-control bg-page min-h-11 rounded-xl border px-3 text-sm"
+    >
+      {LOCALES.map((code) => (
+        <option key={code} value={code}>
+          {LANGUAGE_NAMES[code]}
+        </option>
+      ))}
+    </select>
+  );
+}

@@ -1,0 +1,45 @@
+import type { Channel } from '#contract/channels.ts';
+import { channelLink } from '#domain/channel-link.ts';
+import { usePage } from '../../../../app/use-page.ts';
+import { TextControl } from '../controls/text-control.tsx';
+import { useEditor, useEditorState, useProblem } from '../form/editor-context.ts';
+
+/** A channel's handle, with the link that it will be. */
+export function ChannelField({ channel }: { channel: Channel }) {
+  const page = usePage();
+  const { store } = useEditor();
+  const { key } = channel;
+  const name = `contacts.${key}`;
+  const value = useEditorState(({ form }) => form.contacts[key] ?? '');
+  const isRight = useEditorState(({ problems }) => !problems.has(name));
+  const error = useProblem(name);
+  const handle = value.trim();
+  const link = handle === '' || !isRight ? null : channelLink(key, handle);
+  return (
+    <div>
+      <TextControl
+        name={name}
+        label={page.t(`channel.${key}`)}
+        hint={page.translator.find(channel.labelKey)}
+        error={error}
+        value={value}
+        onChange={(text) => store.setField('contacts', (before) => ({ ...before, [key]: text }), name)}
+        onLeave={() => store.visit(name)}
+        spellCheck={false}
+        autoComplete="off"
+        autoCapitalize="none"
+      />
+      {link !== null && (
+        <a
+          href={link}
+          target="_blank"
+          rel="noopener nofollow"
+          className="link inline-flex min-h-11 items-center text-sm break-all"
+        >
+          {link}
+          <span className="sr-only"> {page.t('shell.opensNewTab')}</span>
+        </a>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { memo } from 'react';
+import { ContactSection } from './contact-section.tsx';
+import { DataSection } from './data-section.tsx';
+import { DistributionSection } from './distribution-section.tsx';
+import { PicturesSection } from './pictures-section.tsx';
+import { RatingSection } from './rating-section.tsx';
+import { TextsSection } from './texts-section.tsx';
+
+/** All sections of the form. What happens around them does not draw them anew. */
+export const EditorSections = memo(function EditorSections() {
+  return (
+    <div className="flex min-w-0 flex-col gap-5">
+      <TextsSection />
+      <PicturesSection />
+      <RatingSection />
+      <DistributionSection />
+      <DataSection />
+      <ContactSection />
+    </div>
+  );
+});

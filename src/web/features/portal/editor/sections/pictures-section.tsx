@@ -1,0 +1,55 @@
+import { requiredScreenshotKinds } from '#domain/required-screenshots.ts';
+import { usePage } from '../../../../app/use-page.ts';
+import { BoundPicture, BoundScreenshots } from '../controls/bound-pictures.tsx';
+import { ChangeablePart, EditorSection } from '../editor-section.tsx';
+import { useEditorState } from '../form/editor-context.ts';
+import { SCREENSHOT_KINDS } from '../form/editor-form.ts';
+import { VideoField } from './video-field.tsx';
+
+/** Icon, screenshots of the four kinds, and what stands behind and before the video. */
+export function PicturesSection() {
+  const page = usePage();
+  return (
+    <EditorSection section="pictures">
+      <ChangeablePart>
+        <BoundPicture field="icon" purpose="icon" label={page.t('editor.field.icon')} />
+        <hr className="border-line" />
+        <Screenshots />
+        <hr className="border-line" />
+        <VideoField />
+        <BoundPicture
+          field="promoImage"
+          purpose="video_replacement"
+          label={page.t('editor.field.promoImage')}
+          hint={page.t('editor.field.promoImage.hint')}
+        />
+        <BoundPicture
+          field="backgroundImage"
+          purpose="background"
+          label={page.t('editor.field.backgroundImage')}
+          hint={page.t('editor.field.backgroundImage.hint')}
+        />
+      </ChangeablePart>
+    </EditorSection>
+  );
+}
+
+/** The kinds that the chosen platforms need say so (O58). */
+function Screenshots() {
+  const page = usePage();
+  const platforms = useEditorState(({ form }) => form.platforms);
+  const needed = requiredScreenshotKinds(platforms);
+  return (
+    <div id="field-screenshots" tabIndex={-1} className="flex flex-col gap-7 outline-none">
+      {SCREENSHOT_KINDS.map((kind) => (
+        <BoundScreenshots
+          key={kind}
+          kind={kind}
+          purpose={`screenshot_${kind}`}
+          label={page.t('editor.field.screenshots', { kind: page.t(`details.screenshots.${kind}`) })}
+          hint={page.t(needed.includes(`screenshot_${kind}`) ? 'editor.screenshots.needed' : 'editor.screenshots.free')}
+        />
+      ))}
+    </div>
+  );
+}

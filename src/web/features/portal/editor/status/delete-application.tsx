@@ -1,0 +1,76 @@
+import { useNavigate } from '@tanstack/react-router';
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { deleteApplication } from '#contract/application/developer-endpoints.ts';
+import { useAction } from '../../../../app/use-action.ts';
+import { usePage } from '../../../../app/use-page.ts';
+import { ModalDialog } from '../../../../ui/modal-dialog.tsx';
+import { Spinner } from '../../../../ui/spinner.tsx';
+import { TextField } from '../../../../ui/text-field.tsx';
+import { toasts } from '../../../../ui/toast-store.ts';
+
+interface DeleteApplicationProps {
+  readonly applicationId: string;
+  readonly name: string;
+}
+
+/** Deletes an application that was never released, once its ID has been typed. */
+export function DeleteApplication({ applicationId, name }: DeleteApplicationProps) {
+  const page = usePage();
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <>
+      <button type="button" className="btn btn-quiet" onClick={() => setAsking(true)}>
+        <Trash2 size={18} aria-hidden />
+        {page.t('editor.delete')}
+      </button>
+      {isAsking && (
+        <ModalDialog
+          title={page.t('editor.delete.title', { name })}
+          close={page.t('editor.cancel')}
+          isBusy={false}
+          onClose={() => setAsking(false)}
+        >
+          <DeleteForm applicationId={applicationId} />
+        </ModalDialog>
+      )}
+    </>
+  );
+}
+
+function DeleteForm({ applicationId }: { applicationId: string }) {
+  const page = usePage();
+  const navigate = useNavigate();
+  const [typed, setTyped] = useState('');
+  const isNamed = typed.trim() === applicationId;
+  const { isBusy, start } = useAction(async () => {
+    await page.call(deleteApplication, { applicationId, confirm: typed.trim() });
+    toasts.show('success', page.t('editor.delete.done'));
+    await navigate({ to: '/developer/applications', replace: true, ignoreBlocker: true });
+  });
+  return (
+    <form
+      noValidate
+      className="flex flex-col gap-5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isNamed) start();
+      }}
+    >
+      <p className="text-muted">{page.t('editor.delete.text')}</p>
+      <TextField
+        name="confirm-id"
+        label={page.t('editor.delete.typeId', { id: applicationId })}
+        autoComplete="off"
+        spellCheck={false}
+        autoFocus
+        value={typed}
+        onChange={setTyped}
+      />
+      <button type="submit" className="btn btn-danger" disabled={!isNamed} aria-disabled={isBusy}>
+        {isBusy && <Spinner />}
+        {page.t('editor.delete.go')}
+      </button>
+    </form>
+  );
+}

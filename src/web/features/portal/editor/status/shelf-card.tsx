@@ -1,0 +1,99 @@
+import { useRouter } from '@tanstack/react-router';
+import { ExternalLink, Rocket, Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import { pullApplication, releaseApplication } from '#contract/application/developer-endpoints.ts';
+import type { OwnApplication } from '#contract/application/developer-entities.ts';
+import { SHELF } from '#contract/states.ts';
+import { useAction } from '../../../../app/use-action.ts';
+import { type Page, usePage } from '../../../../app/use-page.ts';
+import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
+import { Spinner } from '../../../../ui/spinner.tsx';
+import { toasts } from '../../../../ui/toast-store.ts';
+import { detailsQuery } from '../../../hall/game-card.tsx';
+import { DeleteApplication } from './delete-application.tsx';
+
+const LOOKS = {
+  [SHELF.onShelf]: 'text-success border-success',
+  [SHELF.offShelf]: 'text-muted border-control',
+  [SHELF.removed]: 'text-danger border-danger',
+} as const;
+
+/** Where the application stands, what can be done about that, and why not where nothing can. */
+export function ShelfCard({ application }: { application: OwnApplication }) {
+  const page = usePage();
+  const { status, obstacles, appId } = application;
+  const isOn = status === SHELF.onShelf;
+  const reason = isOn ? obstacles.pull : obstacles.release;
+  return (
+    <section aria-labelledby="shelf-title" className="card flex flex-wrap items-center gap-4 px-5 py-4">
+      <div className="min-w-0 flex-1 basis-60">
+        <h2 id="shelf-title" className="flex flex-wrap items-center gap-3 text-base">
+          {page.t('editor.shelf.title')}
+          <span className={`rounded-full border px-2.5 py-0.5 font-sans text-xs font-bold ${LOOKS[status]}`}>
+            {page.t(`shelf.${status}`)}
+          </span>
+        </h2>
+        <p className="text-muted mt-1 text-sm">
+          {reason === null ? sayVersions(page, application) : sayReason(page, application, reason)}
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-3">
+        {isOn && (
+          <a className="btn btn-quiet" href={page.href('/application/details', detailsQuery(appId))}>
+            <ExternalLink size={18} aria-hidden />
+            {page.t('editor.shelf.visit')}
+          </a>
+        )}
+        {obstacles.delete === null && <DeleteApplication applicationId={appId} name={application.name} />}
+        {status !== SHELF.removed && <ShelfButton application={application} isPossible={reason === null} />}
+      </div>
+    </section>
+  );
+}
+
+function sayVersions(page: Page, { versions }: OwnApplication): string {
+  return page.t('editor.shelf.versions', { total: versions.total, online: versions.online.length });
+}
+
+function sayReason(page: Page, { status }: OwnApplication, code: number): string {
+  const text = page.translator.find(`error.${code}`) ?? page.translator.find('error.system_busy') ?? '';
+  if (status === SHELF.removed) return text;
+  return page.t(status === SHELF.onShelf ? 'editor.shelf.cannotPull' : 'editor.shelf.cannotRelease', { reason: text });
+}
+
+function ShelfButton({ application, isPossible }: { application: OwnApplication; isPossible: boolean }) {
+  const page = usePage();
+  const router = useRouter();
+  const [isAsking, setAsking] = useState(false);
+  const isOn = application.status === SHELF.onShelf;
+  const action = isOn ? 'pull' : 'release';
+  const { isBusy, start } = useAction(async () => {
+    const request = { applicationId: application.appId };
+    await (isOn ? page.call(pullApplication, request) : page.call(releaseApplication, request));
+    await router.invalidate();
+    setAsking(false);
+    toasts.show('success', page.t(`editor.shelf.${action}.done`));
+  });
+  const Icon = isOn ? Undo2 : Rocket;
+  return (
+    <>
+      <button type="button" className="btn btn-quiet" disabled={!isPossible} onClick={() => setAsking(true)}>
+        {isBusy ? <Spinner /> : <Icon size={18} aria-hidden />}
+        {page.t(`editor.shelf.${action}`)}
+      </button>
+      {isAsking && (
+        <ConfirmDialog
+          title={page.t(`editor.shelf.${action}.title`, { name: application.name })}
+          confirm={page.t(`editor.shelf.${action}`)}
+          cancel={page.t('editor.cancel')}
+          isBusy={isBusy}
+          isDanger={isOn}
+          onConfirm={start}
+          onClose={() => setAsking(false)}
+        >
+          {page.t(`editor.shelf.${action}.text`)}
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,107 @@
+import { parseSafeText, type SafeElement, type SafeNode } from '#domain/safe-text.ts';
+import { MARK_TAGS, type MarkTag, type RichBlock, type RichDocument, type RichInline } from './rich-document.ts';
+
+/** White space that ends or tears a line; outside `pre` players see a blank in its place. */
+const LINE_SPACE = /[\t\n\f\r]/;
+
+const EMPTY: RichDocument = { type: 'doc', content: [{ type: 'paragraph' }] };
+
+/**
+ * Reads a stored description for the text editor, so that writing it again leaves every word, line and format as players
+ * see it. Null where the editor cannot hold what stands there: blocks in other elements, or lines torn outside `pre`.
+ */
+export function readRichDocument(text: string): RichDocument | null {
+  if (text === '') return EMPTY;
+  const reader = new Reader();
+  reader.readAll(parseSafeText(text), []);
+  const document = reader.finish();
+  const isNothing = document.content.every(({ type, content }) => type === 'paragraph' && content === undefined);
+  return reader.hasLost || (isNothing && document.content.length === 1) ? null : document;
+}
+
+/** Reads any description, however odd: what the editor cannot hold becomes the nearest thing that reads the same. */
+export function tidyRichDocument(text: string): RichDocument {
+  const reader = new Reader();
+  reader.readAll(parseSafeText(text), []);
+  return reader.finish();
+}
+
+class Reader {
+  hasLost = false;
+  readonly #blocks: RichBlock[] = [];
+  #type: RichBlock['type'] = 'bare';
+  #inline: RichInline[] = [];
+
+  readAll(nodes: readonly SafeNode[], marks: readonly MarkTag[]): void {
+    for (const node of nodes) {
+      if (typeof node === 'string') this.#readText(node, marks);
+      else this.#readElement(node, marks);
+    }
+  }
+
+  finish(): RichDocument {
+    this.#close();
+    return this.#blocks.length === 0 ? EMPTY : { type: 'doc', content: this.#blocks };
+  }
+
+  #readElement({ tag, children }: SafeElement, marks: readonly MarkTag[]): void {
+    const mark = MARK_TAGS.find((name) => name === tag);
+    if (mark !== undefined) this.readAll(children, marks.includes(mark) ? marks : [...marks, mark]);
+    else if (tag === 'br') this.#inline.push({ type: 'hardBreak', ...marksOf(marks) });
+    else this.#readBlock(tag === 'pre' ? 'pre' : 'paragraph', children, marks);
+  }
+
+  #readBlock(type: RichBlock['type'], children: readonly SafeNode[], marks: readonly MarkTag[]): void {
+    if (this.#type !== 'bare' || marks.length > 0) this.hasLost = true;
+    const outer = this.#type;
+    this.#close();
+    this.#type = type;
+    const count = this.#blocks.length;
+    this.readAll(children, marks);
+    // An empty block is one, but not what is left of one behind a block inside it.
+    this.#close(this.#blocks.length === count);
+    this.#type = outer;
+  }
+
+  #readText(text: string, marks: readonly MarkTag[]): void {
+    const isTorn = this.#type !== 'pre' && LINE_SPACE.test(text);
+    if (isTorn && this.#type === 'bare' && this.#takeGap(text, marks)) return;
+    this.hasLost ||= isTorn;
+    this.#addText(isTorn ? text.replaceAll(/[ \t\n\f\r]+/g, ' ') : text, marks);
+  }
+
+  /** White space alone after a block belongs to no line; whatever begins after it is a block, or cannot be held. */
+  #takeGap(text: string, marks: readonly MarkTag[]): boolean {
+    const last = this.#blocks.at(-1);
+    if (last === undefined || this.#inline.length > 0 || marks.length > 0 || /[^ \t\n\f\r]/.test(text)) return false;
+    this.#blocks.splice(-1, 1, { ...last, attrs: { gap: text } });
+    return true;
+  }
+
+  #addText(text: string, marks: readonly MarkTag[]): void {
+    if (text === '') return;
+    const last = this.#inline.at(-1);
+    const isSame = last?.type === 'text' && sameMarks(last.marks?.map(({ type }) => type) ?? [], marks);
+    if (isSame) this.#inline.splice(-1, 1, { ...last, text: last.text + text });
+    else this.#inline.push({ type: 'text', text, ...marksOf(marks) });
+  }
+
+  /** Ends the block at hand; bare text that is none leaves no block behind. */
+  #close(isElement = false): void {
+    const content = this.#inline;
+    this.#inline = [];
+    if (!isElement && content.length === 0) return;
+    // Words straight after the gap of a block would be read as one text with it.
+    if (this.#type === 'bare' && this.#blocks.at(-1)?.attrs?.gap) this.hasLost = true;
+    this.#blocks.push({ type: this.#type, ...(content.length > 0 && { content }) });
+  }
+}
+
+function marksOf(marks: readonly MarkTag[]) {
+  const sorted = MARK_TAGS.filter((tag) => marks.includes(tag));
+  return sorted.length === 0 ? {} : { marks: sorted.map((type) => ({ type })) };
+}
+
+function sameMarks(left: readonly MarkTag[], right: readonly MarkTag[]): boolean {
+  return left.length === right.length && right.every((mark) => left.includes(mark));
+}

@@ -1,0 +1,48 @@
+import { lazy, Suspense, useState } from 'react';
+import { usePage } from '../../../../app/use-page.ts';
+import { SafeText } from '../../../../ui/safe-text.tsx';
+import type { RichTextProps } from './rich-text.tsx';
+
+const loadRichText = () => import('./rich-text.tsx');
+const RichText = lazy(loadRichText);
+
+/** The text as players see it, until somebody means to change it: the editor is larger than the rest of the page. */
+export function RichTextOnDemand(props: RichTextProps) {
+  const [isOpen, setOpen] = useState(false);
+  const asShown = <ClosedText {...props} onOpen={() => setOpen(true)} />;
+  if (!isOpen) return asShown;
+  return (
+    <Suspense fallback={asShown}>
+      <RichText {...props} isFocused />
+    </Suspense>
+  );
+}
+
+/** Of the same size and looks as the editor, so that nothing moves when that comes. */
+function ClosedText({ onOpen, ...props }: RichTextProps & { onOpen: () => void }) {
+  const page = usePage();
+  const { id, labelId, describedBy, lang, isWrong, isReadOnly, value } = props;
+  return (
+    <div onPointerEnter={() => void loadRichText()}>
+      <div className="border-control bg-raised text-muted flex min-h-13 items-center rounded-t-xl border px-4 text-sm">
+        {!isReadOnly && page.t('editor.rich.open')}
+      </div>
+      {/* biome-ignore lint/a11y/useSemanticElements: a text with formats is no textarea; this one becomes its editor. */}
+      <div
+        id={id}
+        role="textbox"
+        tabIndex={0}
+        lang={lang}
+        aria-multiline="true"
+        aria-labelledby={labelId}
+        aria-describedby={describedBy}
+        aria-invalid={isWrong || undefined}
+        aria-readonly={isReadOnly}
+        onFocus={() => isReadOnly || onOpen()}
+        className="border-control bg-page aria-[invalid]:border-danger min-h-48 cursor-text rounded-b-xl border border-t-0 px-4 py-3 wrap-anywhere"
+      >
+        <SafeText text={value} />
+      </div>
+    </div>
+  );
+}

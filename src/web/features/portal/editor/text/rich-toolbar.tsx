@@ -1,0 +1,124 @@
+import type { Editor } from '@tiptap/core';
+import { CodeXml } from 'lucide-react';
+import { type KeyboardEvent, useEffect, useState } from 'react';
+import { usePage } from '../../../../app/use-page.ts';
+import { RICH_TOOLS, type RichTool } from './rich-tools.ts';
+
+interface RichToolbarProps {
+  /** Null until the editor has opened. */
+  readonly editor: Editor | null;
+  readonly isReadOnly: boolean;
+  readonly onSource: () => void;
+}
+
+const BUTTON =
+  'aria-pressed:bg-accent aria-pressed:text-on-accent aria-disabled:text-muted aria-disabled:opacity-50 hover:bg-page inline-grid h-11 min-w-11 place-items-center rounded-lg px-2';
+
+/** One place in the order of the tab key; the arrow keys lead through the tools. */
+export function RichToolbar({ editor, isReadOnly, onSource }: RichToolbarProps) {
+  const page = usePage();
+  const shown = useToolStates(editor);
+  const [current, setCurrent] = useState(0);
+  return (
+    <div
+      role="toolbar"
+      aria-label={page.t('editor.rich.tools')}
+      onKeyDown={(event) => moveFocus(event, setCurrent)}
+      className="border-control bg-raised flex flex-wrap gap-0.5 rounded-t-xl border p-1"
+    >
+      {RICH_TOOLS.map((tool, index) => (
+        <ToolButton
+          key={tool.name}
+          tool={tool}
+          state={shown[index] ?? 'off'}
+          tabIndex={index === current ? 0 : -1}
+          isDisabled={isReadOnly || editor === null}
+          onRun={() => editor && tool.run(editor)}
+        />
+      ))}
+      <button
+        type="button"
+        tabIndex={current === RICH_TOOLS.length ? 0 : -1}
+        onClick={onSource}
+        className={`${BUTTON} ms-auto grid-flow-col gap-2 text-sm`}
+      >
+        <CodeXml size={18} aria-hidden />
+        {page.t('editor.rich.source')}
+      </button>
+    </div>
+  );
+}
+
+type ToolState = 'on' | 'off' | 'idle';
+
+interface ToolButtonProps {
+  readonly tool: RichTool;
+  readonly state: ToolState;
+  readonly tabIndex: number;
+  readonly isDisabled: boolean;
+  readonly onRun: () => void;
+}
+
+function ToolButton({ tool, state, tabIndex, isDisabled, onRun }: ToolButtonProps) {
+  const page = usePage();
+  const name = page.t(`editor.rich.${tool.name}`);
+  const isIdle = isDisabled || state === 'idle';
+  return (
+    <button
+      type="button"
+      tabIndex={tabIndex}
+      aria-label={name}
+      title={name}
+      aria-keyshortcuts={tool.keys}
+      aria-pressed={tool.isOn ? state === 'on' : undefined}
+      aria-disabled={isIdle || undefined}
+      // The words stay selected while a tool is clicked.
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={() => isIdle || onRun()}
+      className={BUTTON}
+    >
+      <tool.Icon size={18} aria-hidden />
+    </button>
+  );
+}
+
+/** Which tools are on where the caret stands, and which have nothing to do. */
+function useToolStates(editor: Editor | null): readonly ToolState[] {
+  const [key, setKey] = useState('');
+  useEffect(() => {
+    if (editor === null) return;
+    const read = () => setKey(RICH_TOOLS.map((tool) => stateOf(tool, editor)).join());
+    read();
+    editor.on('transaction', read);
+    return () => {
+      editor.off('transaction', read);
+    };
+  }, [editor]);
+  return RICH_TOOLS.map((_, index) => toToolState(key.split(',')[index]));
+}
+
+function stateOf({ isOn, canRun }: RichTool, editor: Editor): ToolState {
+  if (canRun && !canRun(editor)) return 'idle';
+  return isOn?.(editor) ? 'on' : 'off';
+}
+
+function toToolState(text: string | undefined): ToolState {
+  return text === 'on' || text === 'idle' ? text : 'off';
+}
+
+function moveFocus(event: KeyboardEvent<HTMLElement>, setCurrent: (index: number) => void): void {
+  const buttons = [...event.currentTarget.querySelectorAll('button')];
+  const index = buttons.findIndex((button) => button.matches(':focus'));
+  const last = buttons.length - 1;
+  const targets: Readonly<Record<string, number>> = {
+    ArrowRight: index === last ? 0 : index + 1,
+    ArrowLeft: index <= 0 ? last : index - 1,
+    Home: 0,
+    End: last,
+  };
+  const next = targets[event.key];
+  if (next === undefined) return;
+  event.preventDefault();
+  setCurrent(next);
+  buttons[next]?.focus();
+}

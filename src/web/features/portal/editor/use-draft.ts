@@ -1,0 +1,96 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import {
+  deleteApplicationDraft,
+  getApplicationDraft,
+  saveApplicationDraft,
+} from '#contract/application/draft-endpoints.ts';
+import { ApiError } from '#contract/errors.ts';
+import { type Page, usePage } from '../../../app/use-page.ts';
+import { type DraftPorts, DraftSaver, type SavedDraft } from './draft/draft-saver.ts';
+import type { EditorForm } from './form/editor-form.ts';
+import type { EditorStore } from './form/editor-store.ts';
+import { readForm } from './form/read-form.ts';
+import { toDraft } from './form/send-form.ts';
+
+/** What every saving of a draft is: nobody asked for it, so that it shows neither a bar nor a message. */
+const QUIETLY = { loadingBar: false, isQuiet: true } as const;
+
+function draftPorts(page: Page, store: EditorStore, applicationId: string | null): DraftPorts {
+  return {
+    read: () => toDraft(store.get().form),
+    send: ({ form, saved }) => {
+      const key = { draftId: saved?.draftId, applicationId: applicationId ?? undefined };
+      return page.call(saveApplicationDraft, { ...key, form, revision: saved?.revision ?? 0 }, QUIETLY);
+    },
+    isConflict: (error) => error instanceof ApiError && error.fields?.revision !== undefined,
+    schedule: (run, ms) => {
+      const timer = setTimeout(run, ms);
+      return () => clearTimeout(timer);
+    },
+  };
+}
+
+interface DraftOptions {
+  readonly store: EditorStore;
+  readonly applicationId: string | null;
+  readonly isReadOnly: boolean;
+  /** The draft that the form was read from. */
+  readonly saved: SavedDraft | null;
+  /** The form without a draft. */
+  readonly original: EditorForm;
+}
+
+/** The draft of a form: kept on the server while somebody types, thrown away or taken over when asked. */
+export function useDraft({ store, applicationId, isReadOnly, saved, original }: DraftOptions) {
+  const page = usePage();
+  const navigate = useNavigate();
+  const [saver] = useState(() => new DraftSaver(draftPorts(page, store, applicationId), saved));
+  const state = useSyncExternalStore(saver.subscribe, saver.getState, saver.getState);
+  useEffect(() => {
+    if (isReadOnly) return;
+    let { form } = store.get();
+    const stop = store.subscribe(() => {
+      if (store.get().form === form) return;
+      form = store.get().form;
+      saver.touch();
+    });
+    return () => {
+      stop();
+      saver.close();
+    };
+  }, [store, saver, isReadOnly]);
+  const draftId = state.saved?.draftId;
+  const isNew = applicationId === null;
+  const addressed = useRef(draftId);
+  useEffect(() => {
+    if (!isNew || addressed.current === draftId) return;
+    addressed.current = draftId;
+    // A page that is loaded anew finds its draft by the address.
+    const to = '/developer/applications/new';
+    void navigate({ to, search: { draftId }, replace: true, resetScroll: false, ignoreBlocker: true });
+  }, [isNew, draftId, navigate]);
+  const key = () => ({ draftId: saver.getState().saved?.draftId, applicationId: applicationId ?? undefined });
+  /** The draft as the server has it now. */
+  const fetchOther = async () => (await page.call(getApplicationDraft, key())).draft;
+  return {
+    state,
+    saver,
+    discard: async () => {
+      await saver.stop();
+      await page.call(deleteApplicationDraft, key());
+      store.patch({ form: original, isTried: false, visited: new Set(), refusals: new Map() });
+      saver.settle(null);
+    },
+    takeOther: async () => {
+      const draft = await fetchOther();
+      store.patch({ form: draft === null ? original : readForm(draft.form) });
+      saver.settle(draft);
+    },
+    keepOwn: async () => {
+      const draft = await fetchOther();
+      await saver.overwrite(draft);
+    },
+  };
+}
+export type Draft = ReturnType<typeof useDraft>;

@@ -1,0 +1,35 @@
+import { useRouterState } from '@tanstack/react-router';
+import { ChevronsUpDown } from 'lucide-react';
+import { useState } from 'react';
+import type { PortalApplication } from '#contract/portal/entities.ts';
+import { usePage } from '../../../app/use-page.ts';
+import { ApplicationIcon } from './application-icon.tsx';
+import { applicationIdOf } from './portal-places.ts';
+import { SwitcherDialog } from './switcher-dialog.tsx';
+
+/** Names the application at hand, and leads to another one. */
+export function ApplicationSwitcher({ applications }: { applications: readonly PortalApplication[] }) {
+  const page = usePage();
+  const [isOpen, setOpen] = useState(false);
+  const applicationId = useRouterState({ select: (state) => applicationIdOf(state.location.pathname) });
+  const current = applications.find((application) => application.applicationId === applicationId);
+  const name = current?.name ?? applicationId;
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        className="border-control hover:bg-raised flex min-h-12 w-full min-w-0 items-center gap-3 rounded-xl border px-3 py-1.5 text-start"
+        onClick={() => setOpen(true)}
+      >
+        {current !== undefined && <ApplicationIcon icon={current.icon} size={32} />}
+        <span className="min-w-0 flex-1">
+          <span className="text-muted block text-xs">{page.t('portal.switch.label')}</span>
+          <span className="block truncate text-sm font-bold">{name ?? page.t('portal.switch.choose')}</span>
+        </span>
+        <ChevronsUpDown size={18} aria-hidden className="text-muted flex-none" />
+      </button>
+      {isOpen && <SwitcherDialog recent={applications} current={applicationId} onClose={() => setOpen(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { useMatches, useRouterState } from '@tanstack/react-router';
+import { ChevronRight } from 'lucide-react';
+import type { PortalApplication } from '#contract/portal/entities.ts';
+import type { MessageKey } from '#i18n/message-key.ts';
+import { type Page, usePage } from '../../../app/use-page.ts';
+import { applicationIdOf, DASHBOARD, PORTAL_PLACES } from './portal-places.ts';
+
+export interface Crumb {
+  readonly path: string;
+  readonly text: string;
+}
+
+const OTHER_PAGES: Readonly<Record<string, MessageKey>> = { '/developer/applications/new': 'portal.crumb.new' };
+
+interface CrumbFacts {
+  readonly applications: readonly PortalApplication[];
+  /** What the page calls itself: `crumb` of its loader's data. */
+  readonly name: string | undefined;
+}
+
+/** The way from the dashboard to a page; an application is called by its name, as far as it is known. */
+export function crumbsOf(page: Page, path: string, { applications, name }: CrumbFacts): readonly Crumb[] {
+  const parts = path.split('/').filter((part) => part !== '');
+  const paths = parts.map((_, index) => `/${parts.slice(0, index + 1).join('/')}`);
+  return paths.map((step) => {
+    const label = PORTAL_PLACES.find((place) => place.path === step)?.label ?? OTHER_PAGES[step];
+    if (label !== undefined) return { path: step, text: page.t(label) };
+    if (step === path && name !== undefined) return { path: step, text: name };
+    const id = applicationIdOf(step) ?? step;
+    return { path: step, text: applications.find(({ applicationId }) => applicationId === id)?.name ?? id };
+  });
+}
+
+/** Where one is in the portal. Nothing on the dashboard, where everything begins. */
+export function Breadcrumbs({ applications }: Pick<CrumbFacts, 'applications'>) {
+  const page = usePage();
+  const path = useRouterState({ select: (state) => state.location.pathname.replace(/\/$/, '') });
+  const name = useMatches({ select: (matches) => readCrumb(matches.at(-1)?.loaderData) });
+  if (path === DASHBOARD.path) return null;
+  const crumbs = crumbsOf(page, path, { applications, name });
+  return (
+    <nav aria-label={page.t('portal.crumbs')} className="-mb-4">
+      <ol className="text-muted flex min-w-0 flex-wrap items-center gap-x-1 text-sm">
+        {crumbs.map((crumb, index) => (
+          <li key={crumb.path} className="flex min-w-0 items-center gap-1">
+            {index > 0 && <ChevronRight size={16} aria-hidden className="flex-none" />}
+            {index === crumbs.length - 1 ? (
+              <span aria-current="page" className="text-ink max-w-64 truncate px-1">
+                {crumb.text}
+              </span>
+            ) : (
+              <a href={page.href(crumb.path)} className="hover:text-ink inline-flex min-h-11 items-center px-1">
+                {crumb.text}
+              </a>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+function readCrumb(loaded: unknown): string | undefined {
+  if (typeof loaded !== 'object' || loaded === null || !('crumb' in loaded)) return undefined;
+  return typeof loaded.crumb === 'string' ? loaded.crumb : undefined;
+}

@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest';
+import type { CallEndpoint } from '#contract/endpoint.ts';
+import { ApiError } from '#contract/errors.ts';
+import { buildPage } from '#tests/web/build-page.ts';
+import { loadChosen, readChosenId } from './load-chosen.ts';
+
+const OWN = ['com.example.Latest', 'com.example.older'];
+
+/** A page whose only call names the own applications, the latest changed first. */
+function pageOf(ids: readonly string[]) {
+  const list = ids.map((applicationId) => ({ applicationId }));
+  const call = async () => ({ count: list.length, list });
+  // The fake answers that one call, which is all that the choice asks.
+  return { ...buildPage({ locale: 'en-US' }), call: call as CallEndpoint };
+}
+
+const load = async (applicationId: string) => {
+  if (applicationId === 'com.example.theirs') throw new ApiError(50004);
+  if (applicationId === 'com.example.broken') throw new ApiError(99000);
+  return `of ${applicationId}`;
+};
+
+it.each([
+  [undefined, 'com.example.Latest'],
+  ['com.example.older', 'com.example.older'],
+  ['com.example.LATEST', 'com.example.Latest'],
+  ['com.example.beyond.the.list', 'com.example.beyond.the.list'],
+])('of %s shows %s', async (asked, applicationId) => {
+  const chosen = await loadChosen(pageOf(OWN), asked, load);
+  expect(chosen).toMatchObject({ applicationId, loaded: `of ${applicationId}` });
+});
+
+it('shows nothing of an application that is not among the own ones, and nothing where there are none', async () => {
+  const foreign = await loadChosen(pageOf(OWN), 'com.example.theirs', load);
+  expect(foreign).toMatchObject({ applicationId: 'com.example.theirs', loaded: null });
+  expect(await loadChosen(pageOf([]), undefined, load)).toEqual({
+    applications: [],
+    applicationId: undefined,
+    loaded: null,
+  });
+});
+
+it('passes other failures on', async () => {
+  await expect(loadChosen(pageOf(OWN), 'com.example.broken', load)).rejects.toMatchObject({ code: 99000 });
+});
+
+it.each([
+  [{}, undefined],
+  [{ applicationId: '' }, undefined],
+  [{ applicationId: ['a', 'b'] }, undefined],
+  [{ applicationId: 'com.example.sea' }, 'com.example.sea'],
+])('reads %o as %s', (parameters, id) => {
+  expect(readChosenId(parameters)).toBe(id);
+});

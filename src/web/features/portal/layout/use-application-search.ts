@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react';
+import { LIMITS } from '#contract/limits.ts';
+import { listPortalApplications } from '#contract/portal/endpoints.ts';
+import type { PortalApplication } from '#contract/portal/entities.ts';
+import { usePage } from '../../../app/use-page.ts';
+
+const TYPING_PAUSE_MS = 150;
+
+/** The own applications that a word finds, asked for once typing pauses; without a word the given ones. */
+export function useApplicationSearch(word: string, recent: readonly PortalApplication[]): readonly PortalApplication[] {
+  const { call, state } = usePage();
+  const [found, setFound] = useState(recent);
+  const search = word.trim();
+  useEffect(() => {
+    if (search === '') {
+      setFound(recent);
+      return;
+    }
+    let isStale = false;
+    const timer = setTimeout(async () => {
+      const request = { search, lang: state.locale, limit: LIMITS.pageSizeDefault };
+      const reply = await call(listPortalApplications, request, { loadingBar: false, isQuiet: true }).catch(() => null);
+      if (!isStale && reply !== null) setFound(reply.list);
+    }, TYPING_PAUSE_MS);
+    return () => {
+      isStale = true;
+      clearTimeout(timer);
+    };
+  }, [search, recent, call, state.locale]);
+  return found;
+}

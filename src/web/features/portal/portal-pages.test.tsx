@@ -1,0 +1,171 @@
+import { describe, expect, it } from 'vitest';
+import type { OwnApplication } from '#contract/application/developer-entities.ts';
+import { LOCALES, type LocaleCode } from '#contract/locales.ts';
+import type { Attention, PortalSummary } from '#contract/portal/entities.ts';
+import { ATTENTION_KINDS } from '#contract/portal/entities.ts';
+import { buildUser } from '#tests/web/build-user.ts';
+import { renderPage } from '#tests/web/render-page.tsx';
+import { TestedPage } from '../tester/tested-page.tsx';
+import { readApplicationFilter } from './applications/application-filter.ts';
+import { ApplicationsPage } from './applications/applications-page.tsx';
+import { readDashboardFilter } from './dashboard/dashboard-filter.ts';
+import { DashboardPage } from './dashboard/dashboard-page.tsx';
+import { PortalFailure } from './layout/portal-failure.tsx';
+import { PortalLayout } from './layout/portal-layout.tsx';
+import { TestsPage } from './tests/tests-page.tsx';
+
+const NOON = '2026-11-21T12:00:00.000Z';
+
+const SUMMARY: PortalSummary = {
+  applications: { onShelf: 2, offShelf: 1, removed: 1 },
+  totals: { views: 12_000, plays: 8000 },
+  period: { views: 30, plays: 10 },
+  previous: { views: 20, plays: 0 },
+  days: [{ day: '2026-11-21', views: 30, plays: 10 }],
+  best: [{ applicationId: 'com.example.sea', name: 'Sea', icon: '', views: 30, plays: 10 }],
+  attention: ATTENTION_KINDS.map((kind): Attention => {
+    const isOfApplication = kind !== 'question';
+    return {
+      kind,
+      applicationId: isOfApplication ? 'com.example.sea' : null,
+      draftId: null,
+      name: isOfApplication ? 'Sea' : '',
+      detail: kind === 'question' ? 'Which bank?' : '',
+    };
+  }),
+  attentionCount: 9,
+};
+const NOTHING: PortalSummary = {
+  ...SUMMARY,
+  applications: { onShelf: 0, offShelf: 0, removed: 0 },
+  best: [],
+  attention: [],
+  attentionCount: 0,
+};
+
+const SEA: OwnApplication = {
+  id: 1,
+  appId: 'com.example.sea',
+  name: 'Sea',
+  contents: [],
+  contentDefault: 'zh-TW',
+  icon: '',
+  iconPlaceholder: '',
+  screenshots: { mobile: [], tablet7: [], tablet10: [], computer: [] },
+  promoVideo: '',
+  promoImage: '',
+  backgroundImage: '',
+  category: 101,
+  defaultCategory: 100,
+  ageRating: '0+',
+  platforms: [2, 6],
+  countries: [],
+  downloadUrls: [],
+  webRedirectUrl: '',
+  hardwareRequirements: '',
+  containsAds: false,
+  isPaidOnce: false,
+  hasInAppPurchase: false,
+  dataCollection: [],
+  privacyPolicyUrl: '',
+  contactEmail: '',
+  contacts: [],
+  publishDate: NOON,
+  viewCount: 1234,
+  playCount: 56,
+  status: 1,
+  pinned: false,
+  sort: null,
+  onlineVersionId: null,
+  createdAt: NOON,
+  updatedAt: NOON,
+  isOpen: false,
+  ageAnswers: null,
+  versions: { total: 2, notReviewed: 0, inReview: 1, rejected: 1, approved: 0, online: [] },
+  completeness: { filled: 9, total: 12, languages: [] },
+  obstacles: { edit: null, release: 50012, pull: null, delete: null },
+  draft: { draftId: 7, revision: 1, savedAt: NOON },
+};
+const PINNED: OwnApplication = { ...SEA, appId: 'com.example.sky', name: 'Sky', pinned: true, sort: 1 };
+const DRAFT = { draftId: 3, applicationId: null, form: {}, revision: 1, savedAt: NOON };
+
+const user = buildUser({ type: 99 });
+const render = (element: React.ReactNode, locale: LocaleCode = 'en-US', path = '/developer') =>
+  renderPage(element, locale, { user, path });
+
+const dashboard = (summary: PortalSummary) => (
+  <DashboardPage filter={readDashboardFilter({})} summary={summary} applications={[]} />
+);
+const applications = (list: readonly OwnApplication[], address: Record<string, string> = {}) => (
+  <ApplicationsPage
+    filter={readApplicationFilter(address)}
+    count={list.length}
+    applications={list}
+    drafts={list.length > 0 ? [DRAFT] : []}
+  />
+);
+
+describe.each(LOCALES)('in %s', (locale) => {
+  it('the pages have words for everything', () => {
+    const pages = [
+      dashboard(SUMMARY),
+      dashboard(NOTHING),
+      applications([PINNED, { ...PINNED, appId: 'com.example.two' }, SEA, { ...SEA, appId: 'com.b', status: 3 }]),
+      applications([], { search: 'nothing' }),
+      <TestsPage key="tests" accounts={[{ id: 1, account: 'a@gmail.com', createdAt: NOON }]} />,
+      <TestsPage key="none" accounts={[]} />,
+      <TestedPage key="tested" list={[]} count={0} number={1} />,
+      <PortalFailure key="failure" />,
+    ];
+    for (const page of pages) {
+      const html = render(page, locale);
+      expect(html).not.toMatch(/>[^<]*\b(?:portal|test|shelf|error|platform)\.[a-z\d]/);
+      expect(html).not.toContain('undefined');
+    }
+  });
+});
+
+it('compares with the days before, and says where there is nothing to compare with', () => {
+  const html = render(dashboard(SUMMARY));
+  expect(html).toContain('+50% from the 30 days before');
+  expect(html).toContain('Nothing in the 30 days before');
+});
+
+it('leads from what waits to where it is seen to, and says how much more there is', () => {
+  const html = render(dashboard(SUMMARY));
+  const links = [...html.matchAll(/<a href="([^"]*)"[^>]*min-h-12 items-start/g)].map(([, href]) => href);
+  expect(new Set(links)).toEqual(
+    new Set(['/en-US/developer/applications/com.example.sea', '/en-US/developer/company']),
+  );
+  expect(links).toHaveLength(ATTENTION_KINDS.length);
+  expect(html).toContain('2 more');
+});
+
+it('shows a developer without applications one next step and no empty charts', () => {
+  const html = render(dashboard(NOTHING));
+  expect([...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)).toEqual(['/en-US/developer/applications/new']);
+  expect(html).not.toContain('Views and plays by day');
+});
+
+it('R7.47 shows pinned applications in a list of their own, each with what it is moved by', () => {
+  const html = render(applications([PINNED, { ...PINNED, appId: 'com.example.two', name: 'Two' }, SEA]));
+  expect(html.indexOf('>Sky<')).toBeLessThan(html.indexOf('>Two<'));
+  expect(html.indexOf('>Two<')).toBeLessThan(html.indexOf('>Sea<'));
+  expect(html).toContain('aria-label="Move Sky, 1 of 2"');
+  expect(html).not.toContain('Move Sea');
+  const narrowed = render(applications([PINNED, SEA], { search: 's' }));
+  expect(narrowed).not.toContain('aria-label="Move');
+  expect(narrowed).toContain('aria-label="Pinned"');
+});
+
+it('R6.5 marks the page at hand and leads to the others', () => {
+  const html = render(
+    <PortalLayout applications={[]}>
+      <p>Here</p>
+    </PortalLayout>,
+    'en-US',
+    '/developer/applications/com.example.sea',
+  );
+  expect(html).toContain('Skip the portal menu');
+  expect(html).toMatch(/aria-current="page"[^>]*>com\.example\.sea</);
+});

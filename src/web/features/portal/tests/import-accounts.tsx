@@ -1,0 +1,111 @@
+import { useRouter } from '@tanstack/react-router';
+import { CircleAlert, CircleCheck, ClipboardPaste } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { LIMITS } from '#contract/limits.ts';
+import { importTestAccounts } from '#contract/test-account/endpoints.ts';
+import type { TestAccountLine } from '#contract/test-account/entities.ts';
+import { readTestAccountList } from '#domain/test-accounts.ts';
+import { useAction } from '../../../app/use-action.ts';
+import { usePage } from '../../../app/use-page.ts';
+import { Spinner } from '../../../ui/spinner.tsx';
+import { TextArea } from '../../../ui/text-area.tsx';
+
+/** Adds a pasted list at once, and says of every line what became of it. */
+export function ImportAccounts() {
+  const page = usePage();
+  const { text, error, lines, isBusy, type, send } = useImport();
+  return (
+    <section aria-labelledby="import" className="card flex flex-col gap-4 p-5">
+      <h2 id="import" className="text-lg">
+        {page.t('portal.tests.import.title')}
+      </h2>
+      <form
+        noValidate
+        className="flex flex-col gap-3"
+        onSubmit={(event: FormEvent) => {
+          event.preventDefault();
+          send();
+        }}
+      >
+        <TextArea
+          name="accounts"
+          label={page.t('portal.tests.import.field')}
+          hint={page.t('portal.tests.import.hint')}
+          error={error}
+          value={text}
+          maxLength={LIMITS.testAccountListLength}
+          onChange={type}
+        />
+        <button type="submit" className="btn btn-quiet" aria-disabled={isBusy}>
+          {isBusy ? <Spinner /> : <ClipboardPaste size={18} aria-hidden />}
+          {page.t('portal.tests.import')}
+        </button>
+      </form>
+      <div role="status" className="empty:-mt-4">
+        {lines !== null && <ImportResult lines={lines} />}
+      </div>
+    </section>
+  );
+}
+
+function useImport() {
+  const page = usePage();
+  const router = useRouter();
+  const [text, setText] = useState('');
+  const [error, setError] = useState('');
+  const [lines, setLines] = useState<readonly TestAccountLine[] | null>(null);
+  const { isBusy, start } = useAction(async () => {
+    if (readTestAccountList(text).length === 0) {
+      setError(page.t('portal.tests.import.empty'));
+      document.getElementById('field-accounts')?.focus();
+      return;
+    }
+    const { list } = await page.call(importTestAccounts, { accounts: text });
+    setLines(list);
+    // What was refused stays to be put right.
+    setText(list.flatMap(({ account, code }) => (code === 20001 || code === 60020 ? account : [])).join('\n'));
+    await router.invalidate();
+  });
+  return {
+    text,
+    error,
+    lines,
+    isBusy,
+    send: start,
+    type(typed: string) {
+      setText(typed);
+      setError('');
+    },
+  };
+}
+
+function ImportResult({ lines }: { lines: readonly TestAccountLine[] }) {
+  const page = usePage();
+  const added = lines.filter(({ code }) => code === null).length;
+  return (
+    <div className="flex flex-col gap-2">
+      <p className="text-sm font-bold">{page.t('portal.tests.import.done', { added, count: lines.length })}</p>
+      <ul className="border-line max-h-72 divide-y overflow-y-auto rounded-xl border">
+        {lines.map(({ account, code }, index) => (
+          <li key={index} className="border-line flex items-start gap-2 px-3 py-2 text-sm">
+            {code === null ? (
+              <CircleCheck size={16} aria-hidden className="text-success mt-0.5 flex-none" />
+            ) : (
+              <CircleAlert size={16} aria-hidden className="text-danger mt-0.5 flex-none" />
+            )}
+            <span className="min-w-0">
+              <span className="block wrap-anywhere">{account}</span>
+              <span className="text-muted block text-xs">
+                {code === null
+                  ? page.t('portal.tests.line.added')
+                  : code === 20001
+                    ? page.t('portal.tests.wrong')
+                    : page.t(`error.${code}`)}
+              </span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,10 @@
+import { LIMITS } from '#contract/limits.ts';
+import { listTestAccounts } from '#contract/test-account/endpoints.ts';
+import type { TestAccount } from '#contract/test-account/entities.ts';
+import type { Page } from '../../../app/use-page.ts';
+
+/** All test accounts of the developer: no list is longer than one answer. */
+export async function loadTests(page: Page): Promise<readonly TestAccount[]> {
+  const { list } = await page.call(listTestAccounts, { limit: LIMITS.testAccounts });
+  return list;
+}

@@ -1,0 +1,99 @@
+import { useRouter } from '@tanstack/react-router';
+import { FlaskConical, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import { LIMITS } from '#contract/limits.ts';
+import { removeTestAccount } from '#contract/test-account/endpoints.ts';
+import type { TestAccount } from '#contract/test-account/entities.ts';
+import { useAction } from '../../../app/use-action.ts';
+import { usePage } from '../../../app/use-page.ts';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { CopyButton } from '../../../ui/copy-button.tsx';
+import { toasts } from '../../../ui/toast-store.ts';
+import { useLocalTime } from '../../../ui/use-local-time.ts';
+
+const HEADING_ID = 'test-accounts';
+
+/** The listed accounts, the newest first, with how many there may still be. */
+export function TestAccountList({ accounts }: { accounts: readonly TestAccount[] }) {
+  const page = usePage();
+  const [removed, setRemoved] = useState<TestAccount | null>(null);
+  return (
+    <section aria-labelledby={HEADING_ID} className="card min-w-0 p-5">
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
+        <div className="min-w-0">
+          <h2 id={HEADING_ID} tabIndex={-1} className="text-lg outline-none">
+            {page.t('portal.tests.list')}
+          </h2>
+          <p aria-live="polite" className="text-muted text-sm tabular-nums">
+            {page.t('portal.tests.count', { count: accounts.length, max: LIMITS.testAccounts })}
+          </p>
+        </div>
+        {accounts.length > 0 && (
+          <CopyButton
+            text={accounts.map(({ account }) => account).join('\n')}
+            label={page.t('portal.tests.copy')}
+            done={page.t('portal.tests.copied')}
+            isWide
+          />
+        )}
+      </div>
+      {accounts.length === 0 ? (
+        <div className="flex flex-col items-center gap-3 py-10 text-center">
+          <FlaskConical size={44} aria-hidden className="text-muted" />
+          <p className="text-muted max-w-sm">{page.t('portal.tests.none')}</p>
+        </div>
+      ) : (
+        <ul>
+          {accounts.map((account) => (
+            <AccountRow key={account.id} account={account} onRemove={() => setRemoved(account)} />
+          ))}
+        </ul>
+      )}
+      {removed !== null && <RemoveDialog account={removed} onClose={() => setRemoved(null)} />}
+    </section>
+  );
+}
+
+function AccountRow({ account: { account, createdAt }, onRemove }: { account: TestAccount; onRemove: () => void }) {
+  const page = usePage();
+  const added = useLocalTime(createdAt, 'short');
+  const label = page.t('portal.tests.remove.named', { account });
+  return (
+    <li className="border-line flex items-center gap-3 border-b py-2 last:border-b-0">
+      <div className="min-w-0 flex-1">
+        <p className="font-bold wrap-anywhere">{account}</p>
+        <p className="text-muted text-xs">{page.t('portal.tests.addedAt', { when: added })}</p>
+      </div>
+      <button type="button" className="btn-icon" aria-label={label} title={label} onClick={onRemove}>
+        <Trash2 size={18} aria-hidden />
+      </button>
+    </li>
+  );
+}
+
+function RemoveDialog({ account: { id, account }, onClose }: { account: TestAccount; onClose: () => void }) {
+  const page = usePage();
+  const router = useRouter();
+  const { isBusy, start } = useAction(async () => {
+    await page.call(removeTestAccount, { id });
+    await router.invalidate();
+    // Nothing outside a modal dialog can have the focus, and the button that was pressed goes with its row.
+    flushSync(onClose);
+    document.getElementById(HEADING_ID)?.focus();
+    toasts.show('success', page.t('portal.tests.removed', { account }));
+  });
+  return (
+    <ConfirmDialog
+      title={page.t('portal.tests.remove.title', { account })}
+      confirm={page.t('portal.tests.remove')}
+      cancel={page.t('portal.cancel')}
+      isDanger
+      isBusy={isBusy}
+      onConfirm={start}
+      onClose={onClose}
+    >
+      {page.t('portal.tests.remove.text')}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,19 @@
+import type { PublicSettings } from '#contract/system/entities.ts';
+import { usePage } from '../../app/use-page.ts';
+import { ModalDialog } from '../../ui/modal-dialog.tsx';
+import { CompanyContactList } from './company-contact-list.tsx';
+
+interface CompanyDialogProps {
+  readonly company: PublicSettings['company'];
+  readonly onClose: () => void;
+}
+
+/** Whose store this is and how the company is reached (R2.59). */
+export function CompanyDialog({ company, onClose }: CompanyDialogProps) {
+  const page = usePage();
+  return (
+    <ModalDialog title={page.state.companyName} close={page.t('contacts.close')} isBusy={false} onClose={onClose}>
+      <CompanyContactList company={company} />
+    </ModalDialog>
+  );
+}

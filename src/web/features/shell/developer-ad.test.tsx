@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { LOCALES } from '#contract/locales.ts';
+import { USER_TYPE } from '#contract/states.ts';
+import { localizePath } from '#domain/locale-path.ts';
+import { buildUser } from '#tests/web/build-user.ts';
+import { renderPage } from '#tests/web/render-page.tsx';
+import { SideDrawer } from './side-drawer.tsx';
+
+it.each(LOCALES)('R2.30 players are invited to become developers, visitors and developers are not (%s)', (locale) => {
+  const link = `href="${localizePath('/developer/become', locale)}"`;
+  expect(renderPage(<SideDrawer />, locale, { user: buildUser() })).toContain(link);
+  expect(renderPage(<SideDrawer />, locale, { user: null })).not.toContain(link);
+  const developer = buildUser({ type: USER_TYPE.developer });
+  expect(renderPage(<SideDrawer />, locale, { user: developer })).not.toContain(link);
+});
+
+it('invites nobody to the page that is open', () => {
+  const html = renderPage(<SideDrawer />, 'en-US', { user: buildUser(), path: '/developer/become' });
+  expect(html).not.toContain('/developer/become');
+});

@@ -1,0 +1,18 @@
+import { listTestApplications } from '#contract/test-account/endpoints.ts';
+import type { Page } from '../../app/use-page.ts';
+import { loadPage, readPageNumber } from '../../ui/page-number.ts';
+
+/** A page of the games that the account may test. */
+export function loadTested(page: Page, { page: number }: Readonly<Record<string, unknown>>) {
+  return loadPage(readPageNumber(number), (span) =>
+    page.call(listTestApplications, { ...span, lang: page.state.locale }),
+  );
+}
+
+/** Whether there is anything to test; nothing where the account may not ask, as before its address is proven. */
+export async function hasTests(page: Page): Promise<boolean> {
+  const { user } = page.state;
+  if (user === null || !user.emailConfirmed || !user.deviceAllowed) return false;
+  const { count } = await page.call(listTestApplications, { limit: 1 }).catch(() => ({ count: 0 }));
+  return count > 0;
+}

@@ -1,0 +1,91 @@
+import { FlaskConical } from 'lucide-react';
+import { RENDITION_WIDTHS } from '#contract/image-renditions.ts';
+import type { TestApplication } from '#contract/test-account/entities.ts';
+import { usePage } from '../../app/use-page.ts';
+import { Pager } from '../../ui/pager.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { useLocalTime } from '../../ui/use-local-time.ts';
+import { AccountPage } from '../account/account-page.tsx';
+import { detailsQuery } from '../hall/game-card.tsx';
+
+interface TestedPageProps {
+  readonly list: readonly TestApplication[];
+  readonly count: number;
+  /** The page of the list, from 1 on. */
+  readonly number: number;
+}
+
+/** Games that the account may open before they are on the shelf. */
+export function TestedPage({ list, count, number }: TestedPageProps) {
+  const page = usePage();
+  const words = {
+    label: page.t('test.pages'),
+    previous: page.t('test.pages.previous'),
+    next: page.t('test.pages.next'),
+    place: (at: number, pages: number) => page.t('test.pages.place', { page: at, pages }),
+  };
+  return (
+    <AccountPage title={page.t('account.nav.tests')} lead={page.t('test.lead')}>
+      {list.length === 0 ? (
+        <section className="card flex flex-col items-center gap-3 px-6 py-14 text-center">
+          <FlaskConical size={44} aria-hidden className="text-muted" />
+          <p className="text-lg font-bold">{page.t('test.none.title')}</p>
+          <p className="text-muted max-w-md">{page.t('test.none.text')}</p>
+        </section>
+      ) : (
+        <ul className="flex flex-col gap-4">
+          {list.map((application) => (
+            <li key={application.applicationId}>
+              <TestedCard application={application} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <Pager
+        number={number}
+        count={count}
+        address={(at) => page.href('/account/tests', at === 1 ? '' : `?page=${at}`)}
+        words={words}
+      />
+    </AccountPage>
+  );
+}
+
+function TestedCard({ application }: { application: TestApplication }) {
+  const page = usePage();
+  const { applicationId, name, shortDescription, icon, company, platforms } = application;
+  const updated = useLocalTime(application.updatedAt, 'short');
+  return (
+    <article className="card relative flex items-start gap-4 p-4 sm:items-center sm:p-5">
+      {icon !== '' && (
+        <Picture
+          url={icon}
+          alt=""
+          width={512}
+          height={512}
+          renditions={RENDITION_WIDTHS.icon}
+          sizes="72px"
+          placeholder=""
+          className="h-16 w-16 flex-none rounded-2xl sm:h-18 sm:w-18"
+        />
+      )}
+      <div className="min-w-0 flex-1">
+        <h2 className="truncate text-lg">
+          <a
+            href={page.href('/application/details', detailsQuery(applicationId))}
+            className="after:absolute after:inset-0 after:rounded-[16px]"
+          >
+            {name}
+          </a>
+        </h2>
+        <p className="text-muted text-sm">{company}</p>
+        {shortDescription !== '' && <p className="mt-1 line-clamp-2 text-sm">{shortDescription}</p>}
+        <p className="text-muted mt-1 text-xs">
+          {[...platforms.map((code) => page.t(`platform.${code}`)), page.t('test.updated', { when: updated })].join(
+            ' · ',
+          )}
+        </p>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { LOCALES } from '#contract/locales.ts';
+import { compileMessages } from '#i18n/compile-messages.ts';
+import { createTranslator } from '#i18n/translator.ts';
+import { renderPage } from '#tests/web/render-page.tsx';
+import { ImageField, type ImageFieldProps } from './image-field.tsx';
+import { placeByKey } from './image-tile.tsx';
+
+const FIELD: ImageFieldProps = {
+  purpose: 'passbook',
+  label: 'Passbook',
+  name: 'passbook',
+  value: [],
+  onChange: () => undefined,
+};
+
+/** The exact texts of the requirements, with the limits that they were written for. */
+const EXACT_TEXTS = [
+  ['R5.21', 'image.format', {}, 'Wrong image format'],
+  ['R5.22', 'image.size', { maxMb: 8 }, 'Image size cannot exceed 8mb'],
+  ['R5.23', 'image.min_count', { min: 1 }, 'At least 1 image needs to be uploaded'],
+  ['R5.24', 'image.max_count', { max: 2 }, 'The total number of uploadable images has been exceeded'],
+  ['R5.25', 'image.some_refused', {}, 'Some pictures do not meet the upload specifications'],
+] as const;
+
+it.each(EXACT_TEXTS)('R5.21 R5.22 R5.23 R5.24 R5.25 has its exact words (%s)', (_requirement, key, values, text) => {
+  expect(createTranslator('en-US', compileMessages('rules', 'en-US')).find(key, values)).toBe(text);
+});
+
+it('R5.15 says beforehand how many passbook pictures are taken, and of what size', () => {
+  const html = renderPage(<ImageField {...FIELD} />, 'en-US');
+  expect(html).toContain('1 to 2 pictures; PNG or JPEG, at most 8 MB each');
+});
+
+it('R5.17 says the same of the other documents', () => {
+  const html = renderPage(<ImageField {...FIELD} purpose="document" />, 'en-US');
+  expect(html).toContain('1 to 10 pictures; PNG or JPEG, at most 20 MB each');
+});
+
+describe('the field', () => {
+  it('can be reached by the links of a summary, and is described by what is wrong', () => {
+    const html = renderPage(<ImageField {...FIELD} problem="Something is missing" />, 'en-US');
+    expect(html).toMatch(/id="field-passbook"[^>]* aria-describedby="field-passbook-guide field-passbook-error"/);
+    expect(html).toMatch(/id="field-passbook-error" role="alert".*Something is missing/);
+  });
+
+  it.each(LOCALES)('names every button of its pictures (%s)', (locale) => {
+    const html = renderPage(
+      <ImageField {...FIELD} value={['/files/private/1/a.png', '/files/private/2/b.png']} />,
+      locale,
+    );
+    const buttons = [...html.matchAll(/<button[^>]*>/g)].map(([button]) => button);
+    expect(buttons).toHaveLength(7);
+    const named = buttons.filter((button) => /aria-label="[^"{}]+"/.test(button));
+    // The seventh chooses files, and says so in its own words.
+    expect(named).toHaveLength(6);
+    expect(html).toContain('<span class="sr-only">Passbook</span>');
+  });
+
+  it('offers nothing while it is disabled', () => {
+    const html = renderPage(<ImageField {...FIELD} isDisabled />, 'en-US');
+    expect(html).toMatch(/<button[^>]* disabled/);
+  });
+});
+
+it('leads along the row by arrows and to its ends', () => {
+  expect(
+    ['ArrowLeft', 'ArrowUp', 'ArrowRight', 'ArrowDown', 'Home', 'End', 'a'].map((key) => placeByKey(key, 1, 4)),
+  ).toEqual([0, 0, 2, 2, 0, 3, undefined]);
+  expect(placeByKey('ArrowLeft', 0, 4)).toBe(0);
+  expect(placeByKey('ArrowRight', 3, 4)).toBe(3);
+});

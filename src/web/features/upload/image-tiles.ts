@@ -1,0 +1,239 @@
+import { type ImagePurpose, imagePurposeRules } from '#contract/image-purposes.ts';
+import type { Upload } from '#contract/upload/entities.ts';
+import { checkImages, type ImageIssue } from '#domain/image-rules.ts';
+import type { PickedImage } from './read-image-file.ts';
+
+interface TileBase {
+  readonly key: string;
+  /** Name of the file; empty for a picture that was there before. */
+  readonly name: string;
+  /** Address to show it from; an object URL while the field is open, else the picture's own. */
+  readonly preview: string;
+}
+
+/** A picture of the field: stored, on its way, or not arrived. */
+export type Tile =
+  | (TileBase & { readonly kind: 'done'; readonly reference: string })
+  | (TileBase & { readonly kind: 'sending'; readonly file: File /** 0 to 1. */; readonly progress: number })
+  | (TileBase & { readonly kind: 'failed'; readonly file: File; readonly error: unknown });
+
+export interface TilesState {
+  readonly tiles: readonly Tile[];
+  /** What the files picked last break. */
+  readonly issues: readonly ImageIssue[];
+  /** What was removed last, until something else happens. */
+  readonly removed: { readonly tile: Tile; readonly place: number } | null;
+}
+
+/** What happened, for those who do not see it. */
+export type TileNews =
+  | { readonly kind: 'done' | 'failed' | 'removed' | 'restored' | 'cancelled'; readonly name: string }
+  | { readonly kind: 'moved'; readonly name: string; readonly place: number; readonly count: number };
+
+export interface SendOrder {
+  readonly file: File;
+  readonly purpose: ImagePurpose;
+  readonly onProgress: (share: number) => void;
+  readonly signal: AbortSignal;
+}
+
+export interface ImageTilesPorts {
+  readonly purpose: ImagePurpose;
+  readonly send: (order: SendOrder) => Promise<Pick<Upload, 'url'>>;
+  readonly read: (file: File) => Promise<PickedImage>;
+  readonly makePreview: (file: File) => string;
+  readonly freePreview: (preview: string) => void;
+  readonly onChange: (value: readonly string[]) => void;
+  readonly tell: (news: TileNews) => void;
+}
+
+/** Enough to fill a line, without each of ten pictures waiting for all others. */
+const PARALLEL = 3;
+
+/** The pictures of a field: checks them, sends several at once, and keeps their order whichever arrives first. */
+export class ImageTiles {
+  #ports: ImageTilesPorts;
+  #state: TilesState = { tiles: [], issues: [], removed: null };
+  #running = new Map<string, AbortController>();
+  #listeners = new Set<() => void>();
+  #lastKey = 0;
+
+  constructor(ports: ImageTilesPorts, value: readonly string[]) {
+    this.#ports = ports;
+    this.#state = { ...this.#state, tiles: value.map((reference) => this.#stored(reference)) };
+  }
+
+  getState = (): TilesState => this.#state;
+
+  subscribe = (notify: () => void): (() => void) => {
+    this.#listeners.add(notify);
+    return () => this.#listeners.delete(notify);
+  };
+
+  /** The form holds these pictures now; nothing happens where they are what the tiles say already. */
+  setValue(value: readonly string[]): void {
+    const { tiles } = this.#state;
+    const current = referencesOf(tiles);
+    if (value.length === current.length && value.every((reference, place) => reference === current[place])) return;
+    const known = new Map(tiles.flatMap((tile) => (tile.kind === 'done' ? [[tile.reference, tile]] : [])));
+    const next = value.map((reference) => known.get(reference) ?? this.#stored(reference));
+    for (const tile of known.values()) if (!next.includes(tile)) this.#free(tile);
+    this.#set({ tiles: [...next, ...tiles.filter(({ kind }) => kind !== 'done')] });
+  }
+
+  /** Takes those of the files that keep the rules; a field of one picture gives it up for the new one. */
+  async add(files: readonly File[]): Promise<void> {
+    if (files.length === 0) return;
+    const { purpose, read } = this.#ports;
+    const picked = await Promise.all(files.map(read));
+    this.#forgetRemoved();
+    const isSingle = imagePurposeRules(purpose).count.max === 1;
+    const { kept, messages } = checkImages(purpose, picked, isSingle ? 0 : this.#state.tiles.length);
+    const [former] = this.#state.tiles;
+    if (isSingle && kept.length > 0 && former !== undefined) this.remove(former.key);
+    const tiles = kept.map(({ file }) => this.#sending(file));
+    this.#set({ tiles: [...this.#state.tiles, ...tiles], issues: messages });
+    this.#sendNext();
+  }
+
+  retry(key: string): void {
+    this.#replace(key, (tile) =>
+      tile.kind === 'failed' ? { ...baseOf(tile), kind: 'sending', file: tile.file, progress: 0 } : tile,
+    );
+    this.#sendNext();
+  }
+
+  /** Takes a picture away; one that is still on its way is not sent on. */
+  remove(key: string): void {
+    const place = this.#state.tiles.findIndex((tile) => tile.key === key);
+    const tile = this.#state.tiles[place];
+    if (tile === undefined) return;
+    this.#running.get(key)?.abort();
+    this.#running.delete(key);
+    this.#forgetRemoved();
+    const isKept = tile.kind === 'done';
+    if (!isKept) this.#free(tile);
+    this.#set({
+      tiles: this.#state.tiles.filter((other) => other !== tile),
+      issues: [],
+      removed: isKept ? { tile, place } : null,
+    });
+    this.#emit();
+    this.#ports.tell({ kind: tile.kind === 'sending' ? 'cancelled' : 'removed', name: tile.name });
+    this.#sendNext();
+  }
+
+  /** Puts back what was removed last, instead of what took its place in a full field. */
+  undo(): void {
+    const { removed } = this.#state;
+    if (removed === null) return;
+    const { max } = imagePurposeRules(this.#ports.purpose).count;
+    for (const tile of this.#state.tiles.slice(max - 1)) this.#drop(tile);
+    this.#set({
+      tiles: this.#state.tiles.slice(0, max - 1).toSpliced(removed.place, 0, removed.tile),
+      issues: [],
+      removed: null,
+    });
+    this.#emit();
+    this.#ports.tell({ kind: 'restored', name: removed.tile.name });
+  }
+
+  /** Brings a picture to a place, counted from 0; a place outside of the row is its end. */
+  move(key: string, place: number): void {
+    const { tiles } = this.#state;
+    const from = tiles.findIndex((tile) => tile.key === key);
+    const tile = tiles[from];
+    const to = Math.max(0, Math.min(place, tiles.length - 1));
+    if (tile === undefined || from === to) return;
+    this.#set({ tiles: tiles.toSpliced(from, 1).toSpliced(to, 0, tile) });
+    this.#emit();
+    this.#ports.tell({ kind: 'moved', name: tile.name, place: to + 1, count: tiles.length });
+  }
+
+  /** Ends what runs, and frees what the browser holds for the previews. */
+  close(): void {
+    for (const tile of this.#state.tiles) this.#drop(tile);
+    this.#forgetRemoved();
+  }
+
+  #sendNext(): void {
+    for (const tile of this.#state.tiles) {
+      if (this.#running.size >= PARALLEL) return;
+      if (tile.kind === 'sending' && !this.#running.has(tile.key)) void this.#send(tile.key, tile.file);
+    }
+  }
+
+  async #send(key: string, file: File): Promise<void> {
+    const control = new AbortController();
+    this.#running.set(key, control);
+    const onProgress = (progress: number) =>
+      this.#replace(key, (tile) => (tile.kind === 'sending' ? { ...tile, progress } : tile));
+    try {
+      const order = { file, purpose: this.#ports.purpose, onProgress, signal: control.signal };
+      const { url } = await this.#ports.send(order);
+      if (control.signal.aborted) return;
+      this.#replace(key, (tile) => ({ ...baseOf(tile), kind: 'done', reference: url }));
+      this.#emit();
+      this.#ports.tell({ kind: 'done', name: file.name });
+    } catch (error) {
+      if (control.signal.aborted) return;
+      this.#replace(key, (tile) => ({ ...baseOf(tile), kind: 'failed', file, error }));
+      this.#ports.tell({ kind: 'failed', name: file.name });
+    } finally {
+      if (this.#running.get(key) === control) this.#running.delete(key);
+      if (!control.signal.aborted) this.#sendNext();
+    }
+  }
+
+  #stored(reference: string): Tile {
+    return { key: this.#nextKey(), name: '', preview: reference, kind: 'done', reference };
+  }
+
+  #sending(file: File): Tile {
+    const preview = this.#ports.makePreview(file);
+    return { key: this.#nextKey(), name: file.name, preview, kind: 'sending', file, progress: 0 };
+  }
+
+  #nextKey(): string {
+    this.#lastKey += 1;
+    return `tile-${this.#lastKey}`;
+  }
+
+  #replace(key: string, change: (tile: Tile) => Tile): void {
+    this.#set({ tiles: this.#state.tiles.map((tile) => (tile.key === key ? change(tile) : tile)) });
+  }
+
+  #drop(tile: Tile): void {
+    this.#running.get(tile.key)?.abort();
+    this.#running.delete(tile.key);
+    this.#free(tile);
+  }
+
+  #forgetRemoved(): void {
+    const { removed } = this.#state;
+    if (removed === null) return;
+    this.#free(removed.tile);
+    this.#set({ removed: null });
+  }
+
+  #free(tile: Tile): void {
+    if (tile.kind !== 'done' || tile.preview !== tile.reference) this.#ports.freePreview(tile.preview);
+  }
+
+  #emit(): void {
+    this.#ports.onChange(referencesOf(this.#state.tiles));
+  }
+
+  #set(change: Partial<TilesState>): void {
+    this.#state = { ...this.#state, ...change };
+    for (const notify of this.#listeners) notify();
+  }
+}
+
+function referencesOf(tiles: readonly Tile[]): readonly string[] {
+  return tiles.flatMap((tile) => (tile.kind === 'done' ? [tile.reference] : []));
+}
+
+function baseOf({ key, name, preview }: Tile): TileBase {
+  return { key, name, preview };
+}

@@ -1,0 +1,73 @@
+import { DragDropProvider, PointerSensor } from '@dnd-kit/react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { ImageTile } from './image-tile.tsx';
+import type { ImageTiles, Tile } from './image-tiles.ts';
+
+/**
+ * None: they write inline style sheets, which the pages' policy forbids, and describe themselves in English. What is
+ * dragged stays where it is, and the picture under the pointer is marked.
+ */
+const PLUGINS: [] = [];
+const SENSORS = [PointerSensor];
+
+export interface TileListProps {
+  readonly tiles: ImageTiles;
+  readonly list: readonly Tile[];
+  readonly isDisabled: boolean;
+  /** Id of the field, which gets the focus when its last picture goes. */
+  readonly fieldId: string;
+}
+
+/** The pictures in their order. The focus stays where something happened: with the moved one, else with its neighbour. */
+export function TileList({ tiles, list, isDisabled, fieldId }: TileListProps) {
+  const element = useRef<HTMLUListElement>(null);
+  // Place of the picture that another one is dragged over.
+  const [over, setOver] = useState(-1);
+  const focusTile = (place: number) => {
+    const items = element.current?.children;
+    const next = items?.[Math.min(place, items.length - 1)];
+    const button = next?.querySelector<HTMLElement>('[data-tile-remove]');
+    const other = document.getElementById(fieldId)?.querySelector<HTMLElement>('[data-upload-choose]');
+    (button ?? other)?.focus();
+  };
+  return (
+    <DragDropProvider
+      plugins={PLUGINS}
+      sensors={SENSORS}
+      onDragMove={({ operation }) => setOver(placeAt(element.current, operation.position.current))}
+      onDragEnd={({ canceled, operation: { source, position } }) => {
+        setOver(-1);
+        const place = placeAt(element.current, position.current);
+        if (!canceled && source !== null && place >= 0) tiles.move(String(source.id), place);
+      }}
+    >
+      <ul ref={element} className="grid grid-cols-[repeat(auto-fill,minmax(148px,1fr))] gap-3">
+        {list.map((tile, place) => (
+          <ImageTile
+            key={tile.key}
+            tile={tile}
+            place={place}
+            count={list.length}
+            isOver={place === over}
+            isDisabled={isDisabled}
+            onRetry={() => tiles.retry(tile.key)}
+            onRemove={() => {
+              flushSync(() => tiles.remove(tile.key));
+              focusTile(place);
+            }}
+            onMove={(to) => flushSync(() => tiles.move(tile.key, to))}
+          />
+        ))}
+      </ul>
+    </DragDropProvider>
+  );
+}
+
+/** The picture at a point of the window, -1 where none is. */
+function placeAt(list: HTMLElement | null, { x, y }: { readonly x: number; readonly y: number }): number {
+  return [...(list?.children ?? [])].findIndex((item) => {
+    const { left, right, top, bottom } = item.getBoundingClientRect();
+    return x >= left && x <= right && y >= top && y <= bottom;
+  });
+}

@@ -1,0 +1,17 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { AccountFailure } from '../../features/account/account-failure.tsx';
+import { AccountSkeleton } from '../../features/account/account-skeleton.tsx';
+import { privateHead } from '../../features/shell/private-head.ts';
+import { loadTested } from '../../features/tester/load-tested.ts';
+import { TestedPage } from '../../features/tester/tested-page.tsx';
+
+export const Route = createFileRoute('/account/tests')({
+  staticData: { layout: 'appbar', messages: ['test-account'] },
+  codeSplitGroupings: [['loader', 'component', 'pendingComponent', 'errorComponent']],
+  loaderDeps: ({ search }: { search: Record<string, unknown> }) => search,
+  loader: ({ context, deps }) => loadTested(context.page, deps),
+  head: ({ match: { context } }) => privateHead(context.page, '/account/tests', 'account.nav.tests'),
+  pendingComponent: AccountSkeleton,
+  errorComponent: AccountFailure,
+  component: () => <TestedPage {...Route.useLoaderData()} />,
+});

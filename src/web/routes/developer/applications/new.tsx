@@ -1,0 +1,21 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { EditorPage } from '../../../features/portal/editor/editor-page.tsx';
+import { EditorSkeleton } from '../../../features/portal/editor/editor-skeleton.tsx';
+import { loadNewApplication } from '../../../features/portal/editor/load-editor.ts';
+import { PortalFailure } from '../../../features/portal/layout/portal-failure.tsx';
+import { privateHead } from '../../../features/shell/private-head.ts';
+
+export const Route = createFileRoute('/developer/applications/new')({
+  staticData: { layout: 'appbar', messages: ['editor', 'upload', 'rules'] },
+  codeSplitGroupings: [['loader', 'component', 'pendingComponent', 'errorComponent']],
+  validateSearch: ({ draftId }: Record<string, unknown>): { draftId?: string | number } =>
+    typeof draftId === 'string' || typeof draftId === 'number' ? { draftId } : {},
+  loader: ({ context, location }) => loadNewApplication(context.page, location.search),
+  // The address gets its draft while somebody types, and what is typed stays.
+  staleTime: Number.POSITIVE_INFINITY,
+  gcTime: 0,
+  head: ({ match: { context } }) => privateHead(context.page, '/developer/applications/new', 'editor.new.title'),
+  pendingComponent: EditorSkeleton,
+  errorComponent: PortalFailure,
+  component: () => <EditorPage data={Route.useLoaderData()} />,
+});

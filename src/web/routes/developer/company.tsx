@@ -1,0 +1,14 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { CompanyPage } from '../../features/portal/company/company-page.tsx';
+import { loadCompany } from '../../features/portal/company/load-company.ts';
+import { PortalFailure } from '../../features/portal/layout/portal-failure.tsx';
+import { privateHead } from '../../features/shell/private-head.ts';
+
+export const Route = createFileRoute('/developer/company')({
+  staticData: { layout: 'appbar', messages: ['company', 'become', 'upload', 'rules'] },
+  codeSplitGroupings: [['loader', 'component', 'errorComponent']],
+  loader: ({ context }) => loadCompany(context.page),
+  head: ({ match: { context } }) => privateHead(context.page, '/developer/company', 'portal.nav.company'),
+  errorComponent: PortalFailure,
+  component: () => <CompanyPage company={Route.useLoaderData()} />,
+});

@@ -1,0 +1,16 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { readDashboardFilter } from '../../features/portal/dashboard/dashboard-filter.ts';
+import { DashboardPage } from '../../features/portal/dashboard/dashboard-page.tsx';
+import { loadDashboard } from '../../features/portal/dashboard/load-dashboard.ts';
+import { PortalFailure } from '../../features/portal/layout/portal-failure.tsx';
+import { privateHead } from '../../features/shell/private-head.ts';
+
+export const Route = createFileRoute('/developer/')({
+  staticData: { layout: 'appbar' },
+  codeSplitGroupings: [['loader', 'component', 'errorComponent']],
+  loaderDeps: ({ search }: { search: Record<string, unknown> }) => search,
+  loader: ({ context, deps }) => loadDashboard(context.page, readDashboardFilter(deps)),
+  head: ({ match: { context } }) => privateHead(context.page, '/developer', 'portal.title'),
+  errorComponent: PortalFailure,
+  component: () => <DashboardPage {...Route.useLoaderData()} />,
+});

@@ -1,0 +1,24 @@
+import { createFileRoute, Outlet } from '@tanstack/react-router';
+import { loadPortal } from '../../features/portal/layout/load-portal.ts';
+import { PortalFailure } from '../../features/portal/layout/portal-failure.tsx';
+import { PortalLayout } from '../../features/portal/layout/portal-layout.tsx';
+
+const KEPT_MS = 30_000;
+
+/** Whoever is no developer yet becomes one outside of it: `/developer/become` is open to all. */
+export const Route = createFileRoute('/developer')({
+  staticData: { middleware: ['route_authentication'], messages: ['portal', 'states', 'errors'], layout: 'appbar' },
+  codeSplitGroupings: [['loader', 'component', 'errorComponent']],
+  loader: ({ context }) => loadPortal(context.page),
+  staleTime: KEPT_MS,
+  errorComponent: () => (
+    <div className="pad mx-auto max-w-[1440px] py-8">
+      <PortalFailure />
+    </div>
+  ),
+  component: () => (
+    <PortalLayout applications={Route.useLoaderData().applications}>
+      <Outlet />
+    </PortalLayout>
+  ),
+});

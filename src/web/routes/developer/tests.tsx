@@ -1,0 +1,14 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { PortalFailure } from '../../features/portal/layout/portal-failure.tsx';
+import { loadTests } from '../../features/portal/tests/load-tests.ts';
+import { TestsPage } from '../../features/portal/tests/tests-page.tsx';
+import { privateHead } from '../../features/shell/private-head.ts';
+
+export const Route = createFileRoute('/developer/tests')({
+  staticData: { layout: 'appbar' },
+  codeSplitGroupings: [['loader', 'component', 'errorComponent']],
+  loader: ({ context }) => loadTests(context.page),
+  head: ({ match: { context } }) => privateHead(context.page, '/developer/tests', 'portal.nav.tests'),
+  errorComponent: PortalFailure,
+  component: () => <TestsPage accounts={Route.useLoaderData()} />,
+});

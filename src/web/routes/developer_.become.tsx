@@ -1,0 +1,22 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { useUser } from '../app/session-store.ts';
+import { BecomeHost } from '../features/developer/become/become-host.tsx';
+import { BecomePage } from '../features/developer/become-page.tsx';
+import { pageHead } from '../features/shell/page-head.ts';
+
+export const Route = createFileRoute('/developer_/become')({
+  head: ({ match: { context } }) =>
+    pageHead({
+      page: context.page,
+      path: '/developer/become',
+      name: context.page.t('developer.become.title'),
+      description: context.page.t('developer.become.lead'),
+    }),
+  component: Become,
+});
+
+/** Visitors read what is offered; whoever is signed in applies. */
+function Become() {
+  const user = useUser();
+  return user === null ? <BecomePage /> : <BecomePage application={<BecomeHost />} />;
+}

@@ -1,0 +1,15 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { BannerPage } from '../../../features/operator/banners/banner-page.tsx';
+import { loadBanner } from '../../../features/operator/banners/load-banners.ts';
+import { OperatorFailure } from '../../../features/operator/operator-failure.tsx';
+import { privateHead } from '../../../features/shell/private-head.ts';
+
+export const Route = createFileRoute('/operator/banners/$bannerId')({
+  staticData: { layout: 'appbar', messages: ['upload', 'rules', 'errors'] },
+  codeSplitGroupings: [['loader', 'component', 'errorComponent']],
+
+  loader: ({ context, params }) => loadBanner(context.page, params.bannerId),
+  head: ({ match: { context } }) => privateHead(context.page, '/operator/banners', 'operations.banners.title'),
+  errorComponent: OperatorFailure,
+  component: () => <BannerPage key={Route.useParams().bannerId} {...Route.useLoaderData()} />,
+});

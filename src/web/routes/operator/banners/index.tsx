@@ -1,0 +1,15 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { BannersPage } from '../../../features/operator/banners/banners-page.tsx';
+import { loadBanners } from '../../../features/operator/banners/load-banners.ts';
+import { OperatorFailure } from '../../../features/operator/operator-failure.tsx';
+import { privateHead } from '../../../features/shell/private-head.ts';
+
+export const Route = createFileRoute('/operator/banners/')({
+  staticData: { layout: 'appbar' },
+  codeSplitGroupings: [['loader', 'component', 'errorComponent']],
+
+  loader: ({ context }) => loadBanners(context.page),
+  head: ({ match: { context } }) => privateHead(context.page, '/operator/banners', 'operations.banners.title'),
+  errorComponent: OperatorFailure,
+  component: () => <BannersPage {...Route.useLoaderData()} />,
+});

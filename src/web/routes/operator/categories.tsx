@@ -1,0 +1,15 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { listCategories } from '#contract/category/endpoints.ts';
+import { CategoriesPage } from '../../features/operator/categories/categories-page.tsx';
+import { OperatorFailure } from '../../features/operator/operator-failure.tsx';
+import { privateHead } from '../../features/shell/private-head.ts';
+
+export const Route = createFileRoute('/operator/categories')({
+  staticData: { layout: 'appbar' },
+  codeSplitGroupings: [['loader', 'component', 'errorComponent']],
+
+  loader: ({ context }) => context.page.call(listCategories, { lang: context.page.state.locale }),
+  head: ({ match: { context } }) => privateHead(context.page, '/operator/categories', 'operations.categories.title'),
+  errorComponent: OperatorFailure,
+  component: () => <CategoriesPage categories={Route.useLoaderData().list ?? []} />,
+});

@@ -1,0 +1,15 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { getCompany } from '#contract/system/operator-endpoints.ts';
+import { ContactsPage } from '../../features/operator/contacts/contacts-page.tsx';
+import { OperatorFailure } from '../../features/operator/operator-failure.tsx';
+import { privateHead } from '../../features/shell/private-head.ts';
+
+export const Route = createFileRoute('/operator/contacts')({
+  staticData: { layout: 'appbar', messages: ['contacts'] },
+  codeSplitGroupings: [['loader', 'component', 'errorComponent']],
+
+  loader: ({ context }) => context.page.call(getCompany, {}),
+  head: ({ match: { context } }) => privateHead(context.page, '/operator/contacts', 'operations.contacts.title'),
+  errorComponent: OperatorFailure,
+  component: () => <ContactsPage {...Route.useLoaderData()} />,
+});

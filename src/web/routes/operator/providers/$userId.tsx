@@ -1,0 +1,19 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { OperatorFailure } from '../../../features/operator/operator-failure.tsx';
+import { loadProvider } from '../../../features/operator/providers/load-providers.ts';
+import { ProviderPage } from '../../../features/operator/providers/provider-page.tsx';
+import { privateHead } from '../../../features/shell/private-head.ts';
+
+export const Route = createFileRoute('/operator/providers/$userId')({
+  staticData: { layout: 'appbar' },
+  codeSplitGroupings: [['loader', 'component', 'errorComponent']],
+  loader: ({ context, params }) => loadProvider(context.page, params.userId),
+  head: ({ match: { context }, params }) =>
+    privateHead(context.page, `/operator/providers/${params.userId}`, 'providers.title'),
+  errorComponent: OperatorFailure,
+  component: () => {
+    const found = Route.useLoaderData();
+    // Another applicant is another page: nothing that was typed or claimed goes along.
+    return <ProviderPage key={found.userId} found={found} />;
+  },
+});

@@ -1,0 +1,16 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { OperatorFailure } from '../../../features/operator/operator-failure.tsx';
+import { loadProviders } from '../../../features/operator/providers/load-providers.ts';
+import { readProviderFilter } from '../../../features/operator/providers/provider-filter.ts';
+import { ProvidersPage } from '../../../features/operator/providers/providers-page.tsx';
+import { privateHead } from '../../../features/shell/private-head.ts';
+
+export const Route = createFileRoute('/operator/providers/')({
+  staticData: { layout: 'appbar' },
+  codeSplitGroupings: [['loader', 'component', 'errorComponent']],
+  loaderDeps: ({ search }: { search: Record<string, unknown> }) => search,
+  loader: ({ context, deps }) => loadProviders(context.page, readProviderFilter(deps)),
+  head: ({ match: { context } }) => privateHead(context.page, '/operator/providers', 'providers.title'),
+  errorComponent: OperatorFailure,
+  component: () => <ProvidersPage {...Route.useLoaderData()} />,
+});

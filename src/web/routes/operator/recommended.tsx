@@ -1,0 +1,15 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { loadRecommended } from '../../features/operator/applications/load-applications.ts';
+import { RecommendedPage } from '../../features/operator/applications/recommended-page.tsx';
+import { OperatorFailure } from '../../features/operator/operator-failure.tsx';
+import { privateHead } from '../../features/shell/private-head.ts';
+
+export const Route = createFileRoute('/operator/recommended')({
+  staticData: { layout: 'appbar' },
+  codeSplitGroupings: [['loader', 'component', 'errorComponent']],
+
+  loader: ({ context }) => loadRecommended(context.page),
+  head: ({ match: { context } }) => privateHead(context.page, '/operator/recommended', 'operations.recommended.title'),
+  errorComponent: OperatorFailure,
+  component: () => <RecommendedPage {...Route.useLoaderData()} />,
+});

@@ -1,0 +1,132 @@
+import { ChevronDown } from 'lucide-react';
+import { useEffect, useId, useRef } from 'react';
+import { FieldProblem } from './field-problem.tsx';
+import type { SearchChoice } from './search-choices.ts';
+import { type SearchFieldOptions, type SearchFieldState, useSearchField } from './use-search-field.ts';
+
+export interface SearchFieldProps extends SearchFieldOptions {
+  /** Name in the form; the element's id is made from it. */
+  readonly name: string;
+  readonly label: string;
+  readonly hint?: string;
+  /** What is wrong, in the visitor's words; empty or absent where nothing is. */
+  readonly error?: string;
+  /** Said when no choice fits what is typed. */
+  readonly none: string;
+  readonly inputMode?: 'text' | 'numeric';
+}
+
+/** A choice from a long list: a field that searches while somebody types, with the list below it (WAI-ARIA combobox). */
+export function SearchField({ name, label, hint, error = '', none, inputMode = 'text', ...options }: SearchFieldProps) {
+  const search = useSearchField(options);
+  const id = `field-${name}`;
+  const listId = useId();
+  const isWrong = error !== '';
+  const hasHint = hint !== undefined && !isWrong;
+  const active = search.isOpen ? search.found[search.active] : undefined;
+  return (
+    <div className="relative flex min-w-0 flex-col gap-1.5">
+      <label htmlFor={id} className="text-sm font-bold">
+        {label}
+      </label>
+      <div className="relative">
+        <input
+          id={id}
+          name={name}
+          role="combobox"
+          autoComplete="off"
+          spellCheck={false}
+          inputMode={inputMode}
+          value={search.text}
+          aria-expanded={search.isOpen}
+          aria-controls={listId}
+          aria-autocomplete="list"
+          aria-activedescendant={active && `${listId}-${active.value}`}
+          aria-invalid={isWrong || undefined}
+          aria-describedby={isWrong ? `${id}-error` : hasHint ? `${id}-hint` : undefined}
+          onChange={(event) => search.type(event.target.value)}
+          onFocus={({ currentTarget }) => currentTarget.select()}
+          onClick={search.open}
+          onBlur={search.close}
+          onKeyDown={search.onKeyDown}
+          className="border-control bg-page aria-[invalid]:border-danger min-h-12 w-full min-w-0 rounded-xl border py-2 ps-4 pe-11 text-ellipsis"
+        />
+        <ChevronDown
+          size={20}
+          aria-hidden
+          className="text-muted pointer-events-none absolute end-4 top-1/2 -translate-y-1/2"
+        />
+        <ChoiceList search={search} id={listId} label={label} none={none} />
+      </div>
+      {hasHint && (
+        <p id={`${id}-hint`} className="text-muted text-xs">
+          {hint}
+        </p>
+      )}
+      {isWrong && <FieldProblem id={`${id}-error`} error={error} />}
+    </div>
+  );
+}
+
+interface ChoiceListProps {
+  readonly search: SearchFieldState;
+  readonly id: string;
+  readonly label: string;
+  readonly none: string;
+}
+
+function ChoiceList({ search, id, label, none }: ChoiceListProps) {
+  const list = useRef<HTMLDivElement>(null);
+  const { isOpen, found, active } = search;
+  const isNone = isOpen && found.length === 0;
+  useEffect(() => {
+    const option = list.current?.children[active];
+    // By hand: `scrollIntoView` would scroll the page, too.
+    if (isOpen && option instanceof HTMLElement) list.current?.scrollTo({ top: option.offsetTop - 88 });
+  }, [isOpen, active]);
+  return (
+    <div className={isOpen ? 'card absolute inset-x-0 top-full z-10 mt-1 p-1 shadow-xl' : 'hidden'}>
+      <div ref={list} id={id} role="listbox" aria-label={label} className="relative max-h-60 overflow-y-auto">
+        {isOpen &&
+          found.map((choice, place) => (
+            <Choice
+              key={choice.value}
+              id={`${id}-${choice.value}`}
+              choice={choice}
+              isActive={place === active}
+              onChoose={search.choose}
+            />
+          ))}
+      </div>
+      <p role="status" className={isNone ? 'text-muted px-3 py-3 text-sm' : 'sr-only'}>
+        {isNone ? none : ''}
+      </p>
+    </div>
+  );
+}
+
+interface ChoiceProps {
+  readonly id: string;
+  readonly choice: SearchChoice;
+  readonly isActive: boolean;
+  readonly onChoose: (choice: SearchChoice) => void;
+}
+
+function Choice({ id, choice, isActive, onChoose }: ChoiceProps) {
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the field's, which keeps the focus.
+    <div
+      id={id}
+      role="option"
+      tabIndex={-1}
+      aria-selected={isActive}
+      // The field keeps the focus, or its blur would take the list away before the click.
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={() => onChoose(choice)}
+      className="hover:bg-raised aria-selected:bg-raised flex min-h-11 cursor-pointer items-center justify-between gap-4 rounded-lg px-3 py-1 text-sm"
+    >
+      <span className="min-w-0 wrap-anywhere">{choice.text}</span>
+      {choice.note !== undefined && <span className="text-muted flex-none tabular-nums">{choice.note}</span>}
+    </div>
+  );
+}

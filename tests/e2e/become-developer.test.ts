@@ -1,0 +1,314 @@
+import type { Locator, Page } from 'playwright-core';
+import sharp from 'sharp';
+import { expect } from 'vitest';
+import { getProviderReview, reviewProvider } from '#contract/provider/operator-endpoints.ts';
+import { localizePath } from '#domain/locale-path.ts';
+import { callAs } from './call-as.ts';
+import { findViolations } from './find-violations.ts';
+import { signInAs } from './sign-in-as.ts';
+import { it, type VisitPage, waitUntilAlive } from './test-in-browser.ts';
+import { wordsOf } from './words.ts';
+
+const LOCALE = 'en-US';
+const OPERATOR = 'operator@starhall.test';
+const t = wordsOf(LOCALE);
+/** One way through eight pages, each looked at by axe. */
+const WHOLE_WAY_MS = 180_000;
+
+/** A picture as a scanner or camera makes it. */
+async function pictureFile(name: string, format: 'png' | 'jpeg' = 'png', size = { width: 800, height: 600 }) {
+  const image = sharp({ create: { ...size, channels: 3, background: '#c8d8e8' } });
+  return { name, mimeType: `image/${format}`, buffer: await image.toFormat(format).toBuffer() };
+}
+
+/** A tax ID of Taiwan that no other test uses: seven digits and the one that makes the sum divide by 10. */
+function makeTaxId(): string {
+  const seven = String(Math.floor(Math.random() * 9_000_000) + 1_000_000).replaceAll('7', '8');
+  const weights = [1, 2, 1, 2, 1, 2, 4, 1];
+  const sumOf = (text: string) =>
+    [...text].reduce((sum, digit, place) => {
+      const product = Number(digit) * (weights[place] ?? 0);
+      return sum + Math.floor(product / 10) + (product % 10);
+    }, 0);
+  return `${seven}${(10 - (sumOf(seven) % 10)) % 10}`;
+}
+
+async function openBecome(page: Page): Promise<void> {
+  await page.goto(localizePath('/developer/become', LOCALE), { waitUntil: 'domcontentloaded' });
+  await waitUntilAlive(page);
+}
+
+async function openAs(visit: VisitPage, email: string, expected: readonly RegExp[] = []): Promise<Page> {
+  const page = await visit('/terms/terms-of-use', { expected, context: { viewport: { width: 1440, height: 900 } } });
+  await signInAs(page, email);
+  return page;
+}
+
+const isFocused = (node: Element) => node === document.activeElement;
+const field = (page: Page, name: string) => page.locator(`[id="field-${name}"]`);
+const chooser = (page: Page, name: string) => field(page, name).locator('input[type=file]');
+const tiles = (page: Page, name: string) => field(page, name).getByRole('listitem');
+const next = (page: Page) => page.getByRole('button', { name: t('become.next') }).click();
+const stepHeading = (page: Page, step: 'company' | 'person' | 'payment' | 'confirm') =>
+  page.getByRole('heading', { level: 2, name: t(`developer.become.step.${step}`) });
+
+async function pick(box: Locator, typed: string): Promise<void> {
+  await box.fill(typed);
+  await box.press('Enter');
+}
+
+async function fillAll(page: Page, texts: Readonly<Record<string, string>>): Promise<void> {
+  for (const [name, text] of Object.entries(texts)) await field(page, name).fill(text);
+}
+
+/** Drags one picture over another, as a hand does. */
+async function drag(page: Page, picture: Locator, over: Locator): Promise<void> {
+  const [from, to] = [await centre(picture), await centre(over)];
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(from.x + 20, from.y, { steps: 4 });
+  await page.mouse.move(to.x, to.y, { steps: 8 });
+  await page.mouse.up();
+}
+
+/** The middle of a picture, above its buttons. */
+async function centre(picture: Locator): Promise<{ readonly x: number; readonly y: number }> {
+  const image = picture.getByRole('img');
+  await image.scrollIntoViewIfNeeded();
+  const box = await image.boundingBox();
+  if (box === null) throw new Error('the picture is not shown');
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+/** What axe finds at a step on a desk and on a tablet, and whether either is too narrow for it. */
+async function inspect(page: Page, themes: readonly ('light' | 'dark')[] = ['light']): Promise<string[]> {
+  const found = await findViolations(page, { scope: '#content', themes });
+  for (const width of [768, 375, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    if (excess > 0) found.push(`${excess} px too wide at ${width} px`);
+  }
+  return found;
+}
+
+it('R2.11 R3.34 R3.35 R4.20 R4.22 R4.23 R5.15 R5.17 R5.21 R5.23 R5.24 R5.37 R5.38 R5.39 R6.4 R9.3 a player becomes a developer', {
+  timeout: WHOLE_WAY_MS,
+}, async ({ visit }) => {
+  const email = `applicant-${crypto.randomUUID().slice(0, 8)}@example.com`;
+  const page = await openAs(visit, email);
+  await openBecome(page);
+  await stepHeading(page, 'company').waitFor();
+  expect(
+    await page
+      .getByRole('navigation', { name: t('become.steps') })
+      .getByRole('listitem')
+      .count(),
+  ).toBe(5);
+
+  // Nothing is filled in: every field says so, the summary leads to each, and the first has the focus.
+  await next(page);
+  const summary = page.getByRole('alert').filter({ hasText: t('become.problems', { count: 7 }) });
+  await summary.waitFor();
+  expect(await field(page, 'name').evaluate(isFocused)).toBe(true);
+  await summary.getByRole('link', { name: t('become.field.address') }).click();
+  expect(await field(page, 'address').evaluate(isFocused)).toBe(true);
+  expect(await inspect(page)).toEqual([]);
+
+  await pick(field(page, 'country'), 'Taiwan');
+  const taxId = makeTaxId();
+  await fillAll(page, {
+    name: 'Starlight Interactive',
+    taxIdNumber: `${taxId.slice(0, 7)}${(Number(taxId[7]) + 1) % 10}`,
+    address: 'P.O. Box 123, Taipei',
+    email: 'info@starlight.example.com',
+    phone: '02 2345 6789',
+    website: 'https://starlight.example.com',
+  });
+  await page.getByText(t('become.taxId.sum')).waitFor();
+  await field(page, 'taxIdNumber').fill(taxId);
+  await page.getByText(t('become.taxId.right')).waitFor();
+  await chooser(page, 'documents').setInputFiles({
+    name: 'x.gif',
+    mimeType: 'image/gif',
+    buffer: Buffer.from('GIF89a'),
+  });
+  await field(page, 'documents').getByText('Wrong image format', { exact: true }).waitFor();
+  await chooser(page, 'documents').setInputFiles([
+    await pictureFile('register.png'),
+    await pictureFile('identity.jpg', 'jpeg'),
+    await pictureFile('seal.png'),
+  ]);
+  await field(page, 'documents')
+    .getByRole('button', { name: t('upload.remove', { name: 'seal.png' }) })
+    .waitFor();
+  expect(await tiles(page, 'documents').count()).toBe(3);
+
+  // The order changes by keys, a picture goes and comes back, and the focus stays near.
+  const later = page.getByRole('button', { name: t('upload.later', { name: 'register.png' }) });
+  await later.focus();
+  await later.press('End');
+  await field(page, 'documents')
+    .getByLabel(t('upload.place', { name: 'register.png', place: 3, count: 3 }))
+    .first()
+    .waitFor();
+  expect(await later.evaluate(isFocused)).toBe(true);
+  await drag(page, tiles(page, 'documents').nth(2), tiles(page, 'documents').nth(0));
+  const placed = t('upload.place', { name: 'register.png', place: 1, count: 3 });
+  await field(page, 'documents').getByLabel(placed).first().waitFor();
+  const remove = page.getByRole('button', { name: t('upload.remove', { name: 'identity.jpg' }) });
+  await remove.click();
+  expect(await page.getByRole('button', { name: t('upload.remove', { name: 'seal.png' }) }).evaluate(isFocused)).toBe(
+    true,
+  );
+  await page.getByRole('button', { name: t('upload.undo') }).click();
+  expect(await tiles(page, 'documents').count()).toBe(3);
+  await remove.click();
+  expect(await tiles(page, 'documents').count()).toBe(2);
+
+  await next(page);
+  await page.getByText(t('rule.no_post_office_box')).first().waitFor();
+  expect(await field(page, 'address').evaluate(isFocused)).toBe(true);
+  await field(page, 'address').fill('No. 1, Shifu Road, Xinyi District, Taipei');
+  await next(page);
+  await stepHeading(page, 'person').waitFor();
+  await fillAll(page, { pocGivenName: 'Ming', pocFamilyName: 'Wang', pocEmail: 'ming@starlight.example.com' });
+  await field(page, 'pocPhoneNumber').fill('0912345678');
+  expect(await field(page, 'pocCallingCode').inputValue()).toContain('+886');
+  expect(await inspect(page)).toEqual([]);
+
+  // Reloaded in the middle: what was typed is there again, at the step where it was left.
+  await page.getByText(t('become.draft.saved', { time: '' }).trim()).waitFor();
+  await page.reload();
+  await waitUntilAlive(page);
+  await stepHeading(page, 'person').waitFor();
+  expect(await field(page, 'pocPhoneNumber').inputValue()).toBe('0912345678');
+  await page.getByRole('button', { name: t('become.back') }).click();
+  await stepHeading(page, 'company').waitFor();
+  expect(await field(page, 'taxIdNumber').inputValue()).toBe(taxId);
+  expect(await tiles(page, 'documents').count()).toBe(2);
+  await next(page);
+  await next(page);
+
+  await stepHeading(page, 'payment').waitFor();
+  await pick(field(page, 'bankCode'), '004');
+  await field(page, 'branchCode').fill('0049999');
+  await field(page, 'bankAccountNumber').fill('012345678901');
+  await page.getByLabel(t('become.billing.same')).check();
+  expect(await field(page, 'billingContact.name').inputValue()).toBe('Ming Wang');
+  await next(page);
+  await field(page, 'passbook').getByText('At least 1 image needs to be uploaded', { exact: true }).waitFor();
+  expect(await field(page, 'passbook').evaluate(isFocused)).toBe(true);
+  const books = await Promise.all(['one.png', 'two.png', 'three.png'].map((name) => pictureFile(name)));
+  await chooser(page, 'passbook').setInputFiles(books);
+  await field(page, 'passbook')
+    .getByText('The total number of uploadable images has been exceeded', { exact: true })
+    .waitFor();
+  await field(page, 'passbook')
+    .getByRole('button', { name: t('upload.remove', { name: 'two.png' }) })
+    .waitFor();
+  expect(await inspect(page)).toEqual([]);
+  await next(page);
+
+  await stepHeading(page, 'confirm').waitFor();
+  const shown = page.locator('#content');
+  for (const text of ['臺灣銀行 (004)', '0049999', '••••••••8901', 'Starlight Interactive', taxId, '+886']) {
+    await shown.getByText(text, { exact: true }).first().waitFor();
+  }
+  expect(await shown.getByText('012345678901').count()).toBe(0);
+  await page.getByRole('button', { name: t('become.submit') }).click();
+  await page.getByText(t('form.terms')).first().waitFor();
+  await page.getByText(t('form.privacy')).first().waitFor();
+  expect(await field(page, 'terms').evaluate(isFocused)).toBe(true);
+  const paper = page.waitForEvent('popup');
+  await page.getByRole('link', { name: t('become.read.privacy') }).click();
+  expect(new URL((await paper).url()).pathname).toBe(localizePath('/terms/privacy-policy', LOCALE));
+  await (await paper).close();
+  await field(page, 'terms').check();
+  await field(page, 'privacy').check();
+  expect(await inspect(page)).toEqual([]);
+  await page.getByRole('button', { name: t('become.submit') }).click();
+
+  await page.getByRole('heading', { name: t('become.review.title') }).waitFor();
+  await page.getByText(t('become.review.text', { min: 3, max: 5 })).waitFor();
+  expect(await inspect(page, ['light', 'dark'])).toEqual([]);
+
+  // It times out, and is handed in again as it was.
+  const operator = await openAs(visit, OPERATOR);
+  const { userId } = await page.evaluate(() => {
+    const state = JSON.parse(document.querySelector<HTMLMetaElement>('meta[name=page-state]')?.content ?? '{}');
+    return { userId: Number(state.user.id) };
+  });
+  await callAs(operator, reviewProvider, { userId, decision: 'timeout', reason: 'Nobody answered.' });
+  await page.getByRole('button', { name: t('become.review.look') }).click();
+  await page.getByRole('heading', { name: t('become.timedOut.title') }).waitFor();
+  await page.getByText('Nobody answered.').waitFor();
+  expect(await inspect(page)).toEqual([]);
+  await page.getByRole('button', { name: t('become.again'), exact: true }).click();
+  await stepHeading(page, 'company').waitFor();
+  for (const step of ['person', 'payment', 'confirm'] as const) {
+    await next(page);
+    await stepHeading(page, step).waitFor();
+  }
+  await field(page, 'terms').check();
+  await field(page, 'privacy').check();
+  await page.getByRole('button', { name: t('become.submit') }).click();
+  await page.getByRole('heading', { name: t('become.review.title') }).waitFor();
+
+  // The operator asks, the applicant answers with a document, the operator approves, and the portal opens.
+  await callAs(operator, reviewProvider, { userId, decision: 'ask', reason: 'Whose seal is this?' });
+  await page.getByRole('button', { name: t('become.review.look') }).click();
+  await page.getByText('Whose seal is this?').waitFor();
+  await field(page, 'answer').fill('The company’s.');
+  await chooser(page, 'answerPictures').setInputFiles([await pictureFile('seal.png')]);
+  await field(page, 'answerPictures')
+    .getByRole('button', { name: t('upload.remove', { name: 'seal.png' }) })
+    .waitFor();
+  await page.getByRole('button', { name: t('become.answer.send') }).click();
+  await page.getByText('The company’s.').waitFor();
+  const review = await callAs(operator, getProviderReview, { userId });
+  expect(JSON.stringify(review)).toContain('The company’s.');
+  await callAs(operator, reviewProvider, { userId, decision: 'approve' });
+  await page.getByRole('button', { name: t('become.review.look') }).click();
+  await page.getByRole('button', { name: t('become.approved.go') }).click();
+  await page.waitForURL(`**${localizePath('/developer', LOCALE)}`);
+  await openBecome(page);
+  expect(new URL(page.url()).pathname).toBe(localizePath('/developer', LOCALE));
+
+  // What can be changed at once is; the rest is asked for.
+  await page.goto(localizePath('/developer/company', LOCALE), { waitUntil: 'domcontentloaded' });
+  await waitUntilAlive(page);
+  expect(await inspect(page)).toEqual([]);
+  await field(page, 'website').fill('https://new.starlight.example.com');
+  await page.getByRole('button', { name: t('company.save') }).click();
+  await page.locator('#toasts').getByText(t('company.saved')).waitFor();
+  await page.getByRole('button', { name: t('company.change.ask') }).click();
+  await field(page, 'name').fill('Starlight Interactive Ltd.');
+  await page.getByRole('button', { name: t('company.change.send') }).click();
+  await page.getByRole('heading', { name: t('company.change.reviewing') }).waitFor();
+  expect(await page.getByRole('button', { name: t('company.change.ask') }).count()).toBe(0);
+});
+
+it('a draft that was changed in another window is chosen between, and none is lost unseen', async ({ visit }) => {
+  // A draft of another revision is refused, which browsers write to the console.
+  const expected = [/400/];
+  const email = `applicant-${crypto.randomUUID().slice(0, 8)}@example.com`;
+  const page = await openAs(visit, email, expected);
+  await openBecome(page);
+  await field(page, 'name').fill('First');
+  await page.getByText(t('become.draft.saved', { time: '' }).trim()).waitFor();
+  const other = await openAs(visit, email, expected);
+  await openBecome(other);
+  await other.waitForFunction(() => document.querySelector<HTMLInputElement>('#field-name')?.value === 'First');
+  await field(other, 'name').fill('Second');
+  await other.getByText(t('become.draft.saving')).waitFor({ state: 'detached' });
+  await other.getByText(t('become.draft.saved', { time: '' }).trim()).waitFor();
+  await field(page, 'name').fill('Third');
+  await page.getByText(t('become.conflict.title')).waitFor();
+  expect(await findViolations(page, { scope: '#content', themes: ['light'] })).toEqual([]);
+  await page.getByRole('button', { name: t('become.conflict.mine') }).click();
+  await page.getByText(t('become.conflict.title')).waitFor({ state: 'detached' });
+  await field(other, 'name').fill('Fourth');
+  await other.getByText(t('become.conflict.title')).waitFor();
+  await other.getByRole('button', { name: t('become.conflict.other') }).click();
+  await other.waitForFunction(() => document.querySelector<HTMLInputElement>('#field-name')?.value === 'Third');
+});

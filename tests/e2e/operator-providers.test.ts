@@ -1,0 +1,118 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { demoApplicants } from '#demo/catalogue/applicants.ts';
+import { localizePath } from '#domain/locale-path.ts';
+import { findViolations, THEMES_AT } from './find-violations.ts';
+import { signInAs } from './sign-in-as.ts';
+import { BLANK, it, SIZES, TWO_VIEWS, waitUntilAlive } from './test-in-browser.ts';
+import { wordsOf } from './words.ts';
+
+const OPERATOR = 'operator@starhall.test';
+const [TIDEPOOL, RIVERGATE, LANTERNFIELD] = demoApplicants.map(({ form }) => form);
+
+/** The texts of the mails to an address, as whoever reads the outbox sees them, once there is one. */
+async function readMail(page: Page, to = ''): Promise<string> {
+  const read = async () => {
+    const answer = await page.request.get(`/api/dev/outbox?${new URLSearchParams({ to })}`);
+    const { list } = await answer.json();
+    return list.map(({ text }: { text: string }) => text).join('\n');
+  };
+  await expect.poll(read, { timeout: 20_000 }).not.toBe('');
+  return read();
+}
+
+describe.each(TWO_VIEWS)('in $locale on a $size', ({ locale, size }) => {
+  const t = wordsOf(locale);
+  const view = { locale, size, context: SIZES[size] } as const;
+  const address = (rest = '') => localizePath(`/operator/providers${rest}`, locale);
+
+  it('axe finds nothing on the queue, on an application, its pictures and its decisions', async ({ visit }) => {
+    const page = await visit(BLANK, view);
+    await signInAs(page, OPERATOR);
+    const themes = THEMES_AT[size];
+    const found: string[] = [];
+    const look = async (scope?: string) => {
+      found.push(...(await findViolations(page, { themes, ...(scope !== undefined && { scope }) })));
+    };
+    await page.goto(address('?status=all'));
+    await waitUntilAlive(page);
+    await look();
+    const link = page.getByRole('link', { name: TIDEPOOL?.name ?? '', exact: true });
+    await link.locator('visible=true').click();
+    await page.getByText(t('operations.claim.own.text')).waitFor();
+    await look();
+    await page.getByRole('button', { name: t('providers.decide.reject') }).click();
+    await page.getByRole('checkbox').first().check();
+    await look('dialog');
+    await page.keyboard.press('Escape');
+    const name = t('providers.picture.document', { number: 1 });
+    await page.getByRole('button', { name: t('providers.picture.open', { name }) }).click();
+    await look('dialog');
+    expect(found).toEqual([]);
+  });
+
+  // What no view changes is tested in one of the two.
+  it.skipIf(size === 'phone')(
+    'R4.20 R4.21 an operator works the queue off by the keyboard: asks, rejects in the words of the applicant, approves',
+    async ({ visit }) => {
+      const page = await visit(BLANK, view);
+      await page.goto(address());
+      expect(new URL(page.url()).pathname).toBe(localizePath('/', locale));
+      await signInAs(page, OPERATOR);
+      await page.goto(address());
+      await waitUntilAlive(page);
+      const dialog = page.getByRole('dialog');
+      const heading = (name = '') => page.getByRole('heading', { level: 1, name }).waitFor();
+      const toast = (text: string) => page.locator('#toasts').getByText(text).waitFor();
+      const claimed = () => page.getByText(t('operations.claim.own.text')).waitFor();
+
+      // The oldest comes first.
+      await page.locator('table').getByRole('link').first().click();
+      await heading(TIDEPOOL?.name);
+      await claimed();
+      await page.getByRole('button', { name: new RegExp(t('providers.picture.passbook', { number: 1 })) }).click();
+      await page.keyboard.press('+');
+      await dialog.getByText(t('providers.picture.zoom', { percent: 150 })).waitFor();
+      await page.keyboard.press('Escape');
+      await dialog.waitFor({ state: 'detached' });
+      await page.keyboard.press('q');
+      await dialog.getByRole('button', { name: t('providers.decide.ask') }).click();
+      await dialog.getByText(t('providers.reason.missing')).waitFor();
+      // Letters that are typed are no shortcuts.
+      await page.keyboard.type('請補上 jar');
+      await dialog.getByRole('button', { name: t('providers.decide.ask') }).click();
+      await toast(t('providers.done.ask', { name: TIDEPOOL?.name ?? '' }));
+      await page.getByText('請補上 jar').waitFor();
+      await page.getByText(t('providers.answerAwaited')).waitFor();
+      expect(await readMail(page, TIDEPOOL?.pocEmail)).toContain('請補上 jar');
+
+      await page.keyboard.press('j');
+      await heading(RIVERGATE?.name);
+      await claimed();
+      await page.keyboard.press('r');
+      await dialog.getByRole('checkbox', { name: t('providers.template.passbook_mismatch') }).check();
+      await dialog.getByText('Tên chủ tài khoản', { exact: false }).waitFor();
+      await dialog.getByRole('button', { name: t('providers.decide.reject') }).click();
+      await toast(t('providers.done.reject', { name: RIVERGATE?.name ?? '' }));
+      expect(await readMail(page, RIVERGATE?.pocEmail)).toContain('không được duyệt');
+
+      // A decision leads on to what waits next.
+      await heading(LANTERNFIELD?.name);
+      await claimed();
+      await page.keyboard.press('a');
+      await dialog.getByRole('button', { name: t('providers.decide.approve') }).click();
+      await toast(t('providers.done.approve', { name: LANTERNFIELD?.name ?? '' }));
+      await page.waitForURL(`**${address()}`);
+      expect(await readMail(page, LANTERNFIELD?.pocEmail)).toContain('通過');
+
+      await page.goto(address('?status=2&search=lanternfield'));
+      await waitUntilAlive(page);
+      await page.locator('table').getByRole('link').first().click();
+      await page.getByRole('button', { name: t('providers.disable') }).click();
+      await dialog.getByLabel(t('operator.reason')).fill('test');
+      await dialog.getByRole('button', { name: t('providers.disable') }).click();
+      await toast(t('providers.disabled', { name: LANTERNFIELD?.name ?? '' }));
+      await page.getByText(t('providers.switch.off')).waitFor();
+    },
+  );
+});

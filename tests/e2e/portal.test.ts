@@ -1,0 +1,277 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { listOwnApplications, pinApplication, pullApplication } from '#contract/application/developer-endpoints.ts';
+import { listOwnProducts } from '#contract/product/developer-endpoints.ts';
+import { listOwnVersions } from '#contract/version/endpoints.ts';
+import { localizePath } from '#domain/locale-path.ts';
+import { formatAmount } from '#web/ui/format-amount.ts';
+import { callAs } from './call-as.ts';
+import { findViolations } from './find-violations.ts';
+import { signInAs } from './sign-in-as.ts';
+import { it, waitUntilAlive } from './test-in-browser.ts';
+import { wordsOf } from './words.ts';
+
+const DEVELOPER = 'neonbyte@starhall.test';
+const PORTAL = [
+  '/developer',
+  '/developer/applications',
+  '/developer/versions',
+  '/developer/products',
+  '/developer/tests',
+];
+const TABLET = { viewport: { width: 768, height: 1024 } };
+
+const overflowOf = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+async function expectSound(page: Page): Promise<void> {
+  expect(await findViolations(page)).toEqual([]);
+  expect(await overflowOf(page)).toBe(0);
+}
+
+it('on a tablet the pages of the portal fit, and axe finds nothing on them', async ({ visit }) => {
+  const t = wordsOf('zh-TW');
+  const page = await visit('/terms/terms-of-use', { locale: 'zh-TW', context: TABLET });
+  await signInAs(page, 'paperboat@starhall.test');
+  for (const path of PORTAL) {
+    await page.goto(path);
+    await waitUntilAlive(page);
+    await page
+      .getByRole('navigation', { name: t('portal.title') })
+      .locator('[aria-current=page]')
+      .waitFor();
+    await expectSound(page);
+  }
+});
+
+describe('at a desk', () => {
+  const locale = 'en-US';
+  const t = wordsOf(locale);
+  const view = { locale, size: 'desktop' } as const;
+  const address = (path: string) => localizePath(path, locale);
+  const go = async (page: Page, path: string) => {
+    await page.goto(address(path));
+    await waitUntilAlive(page);
+  };
+
+  it('R6.5 R6.8 R1.2 the portal is for developers only', async ({ visit }) => {
+    const page = await visit('/terms/terms-of-use', view);
+    for (const path of PORTAL) {
+      await page.goto(address(path));
+      expect(new URL(page.url()).pathname).toBe(address('/'));
+      await page.getByRole('dialog', { name: t('signIn.title') }).waitFor();
+    }
+    await signInAs(page, `player-${crypto.randomUUID()}@example.com`);
+    for (const path of PORTAL) {
+      await page.goto(address(path));
+      expect(new URL(page.url()).pathname).toBe(address('/'));
+    }
+    await waitUntilAlive(page);
+    const menu = page.locator('#app-bar-menu [popovertarget=account-menu]');
+    await menu.click();
+    await page.getByRole('menuitem', { name: t('shell.account.profile') }).waitFor();
+    const entries = [
+      [t('shell.account.applications'), t('portal.nav.applications')],
+      [t('shell.account.versions'), t('portal.nav.versions')],
+      [t('shell.account.products'), t('portal.nav.products')],
+    ] as const;
+    for (const [name] of entries) expect(await page.getByRole('menuitem', { name }).count()).toBe(0);
+    await signInAs(page, DEVELOPER);
+    await go(page, '/');
+    for (const [name, title] of entries) {
+      await menu.click();
+      await page.getByRole('menuitem', { name }).click();
+      await page.getByRole('heading', { level: 1, name: title }).waitFor();
+      await page
+        .getByRole('navigation', { name: t('portal.title') })
+        .getByRole('link', { name: title })
+        .waitFor();
+    }
+  });
+
+  it('the dashboard tells figures and days, drawn and as a table, for all applications or one', async ({ visit }) => {
+    const page = await visit('/terms/terms-of-use', view);
+    await signInAs(page, DEVELOPER);
+    await go(page, '/developer');
+    await page.getByRole('heading', { level: 1, name: t('portal.nav.dashboard') }).waitFor();
+    await page.locator('.recharts-surface').first().waitFor();
+    expect(await page.locator('.recharts-bar-rectangle').count()).toBe(30);
+    await page.getByText(t('portal.visits.table')).click();
+    expect(await page.locator('details table tbody tr').count()).toBe(30);
+    await expectSound(page);
+    await page.getByRole('link', { name: t('portal.filter.days', { days: 7 }) }).click();
+    await page.waitForURL(/days=7/);
+    await page.locator('details table tbody tr').nth(7).waitFor({ state: 'detached' });
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: t('portal.visits.export') }).click();
+    expect((await download).suggestedFilename()).toBe('starhall-visits.csv');
+    const choice = page.getByRole('combobox', { name: t('portal.filter.application') });
+    await choice.selectOption({ index: 1 });
+    await page.waitForURL(/app=/);
+    await page.getByRole('heading', { name: t('portal.best.title', { days: 7 }) }).waitFor({ state: 'detached' });
+  });
+
+  it('R6.6 R6.7 versions and products are shown of the application that is chosen', async ({ visit }) => {
+    const page = await visit('/terms/terms-of-use', view);
+    await signInAs(page, DEVELOPER);
+    const { list } = await callAs(page, listOwnApplications, { lang: locale, sort: '-updatedAt' });
+    const [first, second] = list;
+    const choice = page.getByRole('combobox', { name: t('portal.switch.label') });
+    await go(page, '/developer/versions');
+    await choice.selectOption(second.appId);
+    await page.waitForURL(`**/developer/versions?applicationId=${second.appId}`);
+    const versions = await callAs(page, listOwnVersions, { applicationId: second.appId });
+    const rows = page.getByRole('table', { name: t('versions.list') }).getByRole('row');
+    await expect.poll(() => rows.count()).toBe(versions.count + 1);
+    await rows.nth(1).getByText(versions.list[0].versionName, { exact: true }).waitFor();
+    await expectSound(page);
+    await page.reload();
+    await waitUntilAlive(page);
+    expect(await choice.inputValue()).toBe(second.appId);
+
+    await go(page, `/developer/products?applicationId=${first.appId}`);
+    expect(await choice.inputValue()).toBe(first.appId);
+    const { list: products } = await callAs(page, listOwnProducts, { applicationId: first.appId });
+    const row = page.getByRole('row').filter({ hasText: products[0].productId });
+    await row.locator('summary').click();
+    await row
+      .getByText(formatAmount(products[0].prices[0].price, products[0].prices[0].currency, locale))
+      .last()
+      .waitFor();
+    await expectSound(page);
+
+    await go(page, '/developer/versions?applicationId=com.example.of.somebody.else');
+    await page.getByText(t('error.50004')).waitFor();
+  });
+
+  it('R7.47 R7.48 applications are found, pinned, put in order by keyboard, and unpinned', async ({ visit }) => {
+    const page = await visit('/terms/terms-of-use', view);
+    await signInAs(page, DEVELOPER);
+    await go(page, '/developer/applications');
+    const rowOf = (name: string) =>
+      page.getByRole('article').filter({ has: page.getByRole('heading', { name, exact: true }) });
+    const namesIn = (section: string) => page.locator(`section[aria-labelledby=${section}] h4 a`).allTextContents();
+    const names = await page.getByRole('article').getByRole('heading').locator('a').allTextContents();
+    const [first = '', second = '', third = ''] = names.slice(-3);
+    const choose = async (name: string, action: string) => {
+      await rowOf(name)
+        .getByRole('button', { name: t('portal.apps.actions', { name }) })
+        .click();
+      await page.getByRole('menuitem', { name: action }).click();
+    };
+    for (const [index, name] of [first, second, third].entries()) {
+      await choose(name, t('portal.apps.pin'));
+      await page.getByText(t('portal.apps.nowPinned', { name })).waitFor();
+      await expect.poll(async () => (await namesIn('pinned'))[index]).toBe(name);
+    }
+    const handle = page.getByRole('button', { name: t('portal.pin.move', { name: third, place: 3, count: 3 }) });
+    await handle.press('Home');
+    await page
+      .getByRole('status')
+      .getByText(t('portal.pin.moved', { name: third, place: 1, count: 3 }))
+      .waitFor();
+    expect(await namesIn('pinned')).toEqual([third, first, second]);
+    const moved = page.getByRole('button', { name: t('portal.pin.move', { name: third, place: 1, count: 3 }) });
+    expect(await moved.evaluate((button) => button === document.activeElement)).toBe(true);
+    await moved.press('ArrowDown');
+    await page
+      .getByRole('status')
+      .getByText(t('portal.pin.moved', { name: third, place: 2, count: 3 }))
+      .waitFor();
+    await expect
+      .poll(async () =>
+        (await callAs(page, listOwnApplications, { lang: locale })).list
+          .slice(0, 3)
+          .map(({ name }: { name: string }) => name),
+      )
+      .toEqual([first, third, second]);
+    await page.reload();
+    await waitUntilAlive(page);
+    expect(await namesIn('pinned')).toEqual([first, third, second]);
+    await expectSound(page);
+    for (const name of [first, second, third]) {
+      await choose(name, t('portal.apps.unpin'));
+      await page.getByText(t('portal.apps.unpinned', { name })).waitFor();
+    }
+    await page.locator('#pinned').waitFor({ state: 'detached' });
+    await page
+      .getByRole('searchbox', { name: t('portal.switch.search') })
+      .last()
+      .fill(second);
+    await page.waitForURL(/search=/);
+    await page.getByText(t('portal.apps.count', { count: 1 })).waitFor();
+    await rowOf(second).waitFor();
+  });
+
+  it('R1.16 test accounts are added, pasted and removed; what is wrong is said line by line', async ({ visit }) => {
+    const page = await visit('/terms/terms-of-use', { ...view, expected: [/api\/test_account\?/] });
+    const account = (name: string) => `${name}@example.com`;
+    await signInAs(page, DEVELOPER);
+    await go(page, '/developer/tests');
+    const field = page.getByLabel(t('portal.tests.account'));
+    const add = page.getByRole('button', { name: t('portal.tests.add'), exact: true });
+    await field.fill('nobody');
+    await add.click();
+    await page.getByText(t('portal.tests.wrong')).waitFor();
+    expect(await field.evaluate((input) => input === document.activeElement)).toBe(true);
+    await field.fill(account('first'));
+    await add.click();
+    await page.getByText(t('portal.tests.count', { count: 1, max: 100 })).waitFor();
+    await page
+      .getByLabel(t('portal.tests.import.field'))
+      .fill([account('second'), account('FIRST'), 'nobody', account('third')].join('\n'));
+    await page.getByRole('button', { name: t('portal.tests.import'), exact: true }).click();
+    await page.getByText(t('portal.tests.import.done', { added: 2, count: 4 })).waitFor();
+    await page.getByText(t('error.60018')).waitFor();
+    expect(await page.getByLabel(t('portal.tests.import.field')).inputValue()).toBe('nobody');
+    await page.getByText(t('portal.tests.count', { count: 3, max: 100 })).waitFor();
+    await expectSound(page);
+    for (const name of ['first', 'second', 'third'].map(account)) {
+      await page.getByRole('button', { name: t('portal.tests.remove.named', { account: name }) }).click();
+      await page
+        .getByRole('alertdialog')
+        .getByRole('button', { name: t('portal.tests.remove'), exact: true })
+        .click();
+      await page.getByRole('alertdialog').waitFor({ state: 'detached' });
+    }
+    await page.getByText(t('portal.tests.none')).waitFor();
+  });
+
+  it('O86 R1.4 a tester opens a game off the shelf, and a visitor cannot', async ({ visit }) => {
+    const page = await visit('/terms/terms-of-use', view);
+    const email = `tester-${crypto.randomUUID()}@example.com`;
+    await signInAs(page, DEVELOPER);
+    await go(page, '/developer/applications');
+    const { list } = await callAs(page, listOwnApplications, { lang: locale, platform: 2, sort: 'viewCount' });
+    const { appId, name } = list[0];
+    const details = `/application/details?applicationId=${appId}`;
+    await callAs(page, pinApplication, { applicationId: appId });
+    await callAs(page, pullApplication, { applicationId: appId });
+    await go(page, '/developer/tests');
+    await page.getByLabel(t('portal.tests.account')).fill(email);
+    await page.getByRole('button', { name: t('portal.tests.add'), exact: true }).click();
+    await page.getByText(t('portal.tests.added', { account: email })).waitFor();
+
+    const tester = await visit('/terms/terms-of-use', view);
+    await signInAs(tester, email);
+    await go(tester, '/account/profile');
+    await tester.getByRole('link', { name: t('account.nav.tests') }).click();
+    await tester.getByRole('link', { name }).click();
+    await tester.getByRole('heading', { level: 1, name }).waitFor();
+    await tester.getByText(t('test.mark')).waitFor();
+    await expectSound(tester);
+    await tester.getByRole('link', { name: t('details.play') }).click();
+    await tester.locator('iframe').waitFor();
+
+    const visitor = await visit('/terms/terms-of-use', { ...view, expected: [/404/] });
+    const answer = await visitor.goto(address(details));
+    expect(answer?.status()).toBe(404);
+
+    await go(page, '/developer/applications');
+    const row = page.getByRole('article').filter({ has: page.getByRole('heading', { name, exact: true }) });
+    await row.getByRole('button', { name: t('portal.apps.actions', { name }) }).click();
+    await page.getByRole('menuitem', { name: t('portal.apps.release') }).click();
+    await page.getByText(t('portal.apps.released', { name })).waitFor();
+    expect((await visitor.goto(address(details)))?.status()).toBe(200);
+  });
+});

@@ -1,0 +1,22 @@
+import type { ImagePurpose } from '#contract/image-purposes.ts';
+import type { ImageMessageKey } from '#domain/image-rules.ts';
+
+/** A file that somebody might send, and the answer that it must get. */
+export interface HostileImage {
+  readonly name: string;
+  readonly content: Uint8Array<ArrayBuffer>;
+  /** What the picture is for; a document when nothing is said: any shape up to 40 megapixels. */
+  readonly purpose?: ImagePurpose;
+  /** The message of its refusal, or the format and size of what is stored of it: `png 64x48`. */
+  readonly answer: ImageMessageKey | `${'png' | 'jpeg'} ${number}x${number}`;
+  /** A text that may not be in anything that is stored. */
+  readonly secret?: string;
+}
+
+/** The same answer for many files: `[name, content]`. */
+export function withAnswer(
+  answer: HostileImage['answer'],
+  files: readonly (readonly [name: string, content: Uint8Array])[],
+): HostileImage[] {
+  return files.map(([name, content]) => ({ name, content: Uint8Array.from(content), answer }));
+}
