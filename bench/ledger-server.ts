@@ -1,4 +1,5 @@
 /** Child of ledger.ts: the service from its sources, with players who own enough and something for one star coin. */
+import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { HEADERS, LIMITS } from '#contract/limits.ts';
 import { createApp } from '#server/app.ts';
@@ -20,6 +21,12 @@ export interface LedgerTarget {
   readonly order: { readonly applicationId: string; readonly productId: string };
   readonly database: { readonly host: string; readonly port: number; readonly user: string; readonly name: string };
   readonly password: string;
+}
+
+/** Asks the child to place orders through the app's own fetch; it answers the rate, orders a second. */
+export interface LoadToFetch {
+  readonly clients: number;
+  readonly seconds: number;
 }
 
 const PLAYERS = 8;
@@ -62,4 +69,24 @@ const target: LedgerTarget = {
   password: typeof password === 'string' ? password : '',
 };
 process.send?.(target);
+process.on('message', (load: LoadToFetch) => void orderByFetch(load).then((rate) => process.send?.(rate)));
 process.on('disconnect', () => void product.close().then(() => process.exit()));
+
+async function orderByFetch({ clients, seconds }: LoadToFetch): Promise<number> {
+  const body = JSON.stringify({ ...target.order, currency: 'TWD', quantity: 1 });
+  const length = String(Buffer.byteLength(body));
+  const deadline = performance.now() + seconds * 1000;
+  let placed = 0;
+  const orderUntilDeadline = async (number: number) => {
+    const headers = { 'content-type': 'application/json', 'content-length': length, ...players[number % PLAYERS] };
+    while (performance.now() < deadline) {
+      const key = { [HEADERS.idempotency]: randomUUID() };
+      const init = { method: 'POST', body, headers: { ...headers, ...key } };
+      const answer = await app.fetch(new Request('http://127.0.0.1/api/order', init));
+      if (answer.status !== 200) throw new Error(await answer.text());
+      placed += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: clients }, (_, number) => orderUntilDeadline(number)));
+  return placed / seconds;
+}

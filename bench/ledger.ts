@@ -1,19 +1,21 @@
-import { execFile, fork } from 'node:child_process';
+import { type ChildProcess, execFile, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { promisify } from 'node:util';
 import { bundle } from './bundle.ts';
-import type { LedgerTarget } from './ledger-server.ts';
+import type { LedgerTarget, LoadToFetch } from './ledger-server.ts';
 import { placeOrders } from './order-load.ts';
-import type { Report } from './report.ts';
+import { median, type Report } from './report.ts';
 import { QUIET } from './start-product.ts';
 import { withDataFolder } from './temporary-folder.ts';
 
 const ROUNDS = 7;
-const SECONDS = 4;
-const CLIENTS = 8;
+const LOAD = { clients: 8, seconds: 4 } as const;
 const run = promisify(execFile);
 
-/** Exchanges over HTTP, each a transaction of the ledger, against pgbench's simple update on the same server. */
+/**
+ * Exchanges, each a whole call with session, key and transaction, against pgbench's simple update on the same server.
+ * Through the app's own fetch they are compared, since pgbench speaks no HTTP either; over HTTP they are told besides.
+ */
 export async function measureLedger(report: Report): Promise<void> {
   await withDataFolder(async (folder) => {
     const child = fork(await bundle('bench/ledger-server.ts', 'dist/bench'), {
@@ -23,7 +25,7 @@ export async function measureLedger(report: Report): Promise<void> {
     const failed = exited.then(() => Promise.reject(new Error('the server did not start')));
     try {
       const [target]: LedgerTarget[] = await Promise.race([once(child, 'message'), failed]);
-      if (target !== undefined) await measureTarget(report, target);
+      if (target !== undefined) await measureTarget(report, { child, target });
     } finally {
       if (child.connected) child.disconnect();
       await exited;
@@ -31,14 +33,20 @@ export async function measureLedger(report: Report): Promise<void> {
   });
 }
 
-async function measureTarget(report: Report, target: LedgerTarget): Promise<void> {
+interface RunningTarget {
+  readonly child: ChildProcess;
+  readonly target: LedgerTarget;
+}
+
+async function measureTarget(report: Report, { child, target }: RunningTarget): Promise<void> {
   await pgbench(target, ['--initialize', '--quiet', '--scale', '10']);
-  await placeOrders(target, { clients: CLIENTS, seconds: SECONDS });
-  const rates: { exchanges: number; floor: number }[] = [];
+  await placeOrders(target, LOAD);
+  const rates: { exchanges: number; overHttp: number; floor: number }[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
     rates.push({
-      exchanges: await placeOrders(target, { clients: CLIENTS, seconds: SECONDS }),
+      exchanges: await orderByFetch(child),
       floor: await measureFloor(target),
+      overHttp: await placeOrders(target, LOAD),
     });
   }
   report.add({
@@ -47,13 +55,23 @@ async function measureTarget(report: Report, target: LedgerTarget): Promise<void
     unit: "of pgbench's simple update",
     target: { atLeast: 0.35 },
   });
-  const best = (side: 'exchanges' | 'floor') => Math.round(Math.max(...rates.map((rate) => rate[side])));
-  report.note(`${best('exchanges')} exchanges/s, ${best('floor')} simple updates/s; ${CLIENTS} clients each`);
+  const middle = (side: keyof (typeof rates)[number]) => Math.round(median(rates.map((rate) => rate[side])));
+  report.note(`${middle('exchanges')} exchanges/s, ${middle('floor')} simple updates/s; ${LOAD.clients} clients each`);
+  const ratio = median(rates.map(({ overHttp, floor }) => overHttp / floor));
+  report.note(`over HTTP ${middle('overHttp')} exchanges/s, ${ratio.toFixed(2)} of it`);
+}
+
+/** Exchanges a second within the child, without HTTP. */
+async function orderByFetch(child: ChildProcess): Promise<number> {
+  child.send(LOAD satisfies LoadToFetch);
+  const [rate]: unknown[] = await once(child, 'message');
+  if (typeof rate !== 'number') throw new Error('the child told no rate');
+  return rate;
 }
 
 /** Transactions a second of the script `simple-update`: an update, a select and an insert. */
 async function measureFloor(target: LedgerTarget): Promise<number> {
-  const load = ['--client', String(CLIENTS), '--jobs', '1', '--time', String(SECONDS), '--no-vacuum'];
+  const load = ['--client', String(LOAD.clients), '--jobs', '1', '--time', String(LOAD.seconds), '--no-vacuum'];
   const output = await pgbench(target, ['--builtin', 'simple-update', ...load]);
   const rate = Number(/tps = ([\d.]+)/.exec(output)?.[1]);
   if (!(rate > 0)) throw new Error(output);

@@ -17,7 +17,10 @@ export async function readBoundedBody(
   request: Request,
   maxBytes: number = LIMITS.jsonBodyBytes,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw tooLarge();
+  const declared = request.headers.get('content-length');
+  if (Number(declared ?? 0) > maxBytes) throw tooLarge();
+  // HTTP holds a request to the length that it declares, and at once it is read without a stream in between.
+  if (declared !== null) return readWhole(request, maxBytes);
   if (request.body === null) return new Uint8Array();
   const chunks: Uint8Array[] = [];
   let length = 0;
@@ -32,6 +35,12 @@ export async function readBoundedBody(
     body.set(chunk, offset);
     offset += chunk.byteLength;
   }
+  return body;
+}
+
+async function readWhole(request: Request, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> {
+  const body = new Uint8Array(await request.arrayBuffer());
+  if (body.byteLength > maxBytes) throw tooLarge();
   return body;
 }
 

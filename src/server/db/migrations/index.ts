@@ -14,6 +14,7 @@ import * as providerReviews from './012-provider-reviews.ts';
 import * as applicationDrafts from './013-application-drafts.ts';
 import * as operations from './014-operations.ts';
 import * as portal from './015-portal.ts';
+import * as ledgerCosts from './016-ledger-costs.ts';
 
 /** All migrations by name, in order. A list in code: the bundled server has no folder to read them from. */
 export const migrations: Record<string, Migration> = {
@@ -32,4 +33,5 @@ export const migrations: Record<string, Migration> = {
   '013-application-drafts': applicationDrafts,
   '014-operations': operations,
   '015-portal': portal,
+  '016-ledger-costs': ledgerCosts,
 };

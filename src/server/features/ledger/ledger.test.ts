@@ -117,6 +117,18 @@ describe('the database refuses', () => {
     'a balance set by hand': () => sql`UPDATE ledger_accounts SET balance = balance + 1 WHERE owner_id = ${userId}`,
     'an account that begins with something': () =>
       sql`INSERT INTO ledger_accounts (owner_id, kind, currency, balance) VALUES (${userId}, 'points', 'EUR', 5)`,
+    'an account of the house that belongs to a user': () =>
+      sql`INSERT INTO ledger_accounts (owner_id, kind, currency) VALUES (${userId}, 'issued', 'TWD')`,
+    'a wallet without a balance': () =>
+      sql`INSERT INTO ledger_accounts (owner_id, kind, currency) VALUES (${userId}, 'points', 'EUR')`,
+    'a wallet of an unknown kind': () =>
+      sql`INSERT INTO ledger_accounts (owner_id, kind, currency, balance) VALUES (${userId}, 'gifts', 'TWD', 0)`,
+    'an entry that leaves the balance of its wallet alone': () => sql`
+      WITH posted AS (
+        INSERT INTO ledger_transactions (kind, reference, posted_at) VALUES ('hold', 'deposit:W', now()) RETURNING id
+      )
+      INSERT INTO ledger_entries (transaction_id, account_id, currency, amount)
+      SELECT posted.id, a.id, a.currency, -1 FROM posted, ledger_accounts a WHERE a.owner_id = ${userId}`,
     'an account removed': () => sql`DELETE FROM ledger_accounts`,
     'an entry changed': () => sql`UPDATE ledger_entries SET amount = amount + 1`,
     'an entry removed': () => sql`DELETE FROM ledger_entries`,
@@ -156,7 +168,7 @@ describe('the database refuses', () => {
   it.each(Object.entries(TAMPERING))('%s', async (_, makeStatement) => {
     await topUp(1);
     const tampering = makeStatement().execute(database.db);
-    await expect(tampering).rejects.toMatchObject({ code: expect.stringMatching(/^(42501|23503)$/) });
+    await expect(tampering).rejects.toMatchObject({ code: expect.stringMatching(/^(42501|23503|23514)$/) });
   });
 });
 

@@ -17,11 +17,15 @@ export interface Exchange {
 
 /**
  * The whole exchange in one statement, which is one transaction and one way to the database and back: it claims the key
- * only while the offer stands, pays only what it claimed, and orders only what it paid. PostgreSQL runs the parts in this
- * order, since each reads the one before it.
+ * only while the offer stands and the accounts of player and seller are open, posts only what it claimed, and orders.
+ * What is free moves nothing.
  */
 const EXCHANGE = `
-WITH claimed AS (
+WITH lines AS (
+  SELECT id, balance, CASE WHEN kind = 'points' THEN -$12::bigint ELSE $12::bigint END AS amount FROM ledger_accounts
+  WHERE currency = $10::text AND $12::bigint > 0
+    AND (owner_id = $1::integer AND kind = 'points' OR owner_id = $14::integer AND kind = 'sales')
+), claimed AS (
   INSERT INTO idempotency_keys (user_id, key, call, request_hash, answer, created_at)
   SELECT $1::integer, $2::text, $3::text, $4::bytea, $5::jsonb, $6::timestamptz
   WHERE EXISTS (SELECT FROM applications WHERE id = $7::integer AND status = ${SHELF.onShelf} AND is_open)
@@ -30,26 +34,47 @@ WITH claimed AS (
       WHERE p.id = $8::integer AND p.status = ${SHELF.onShelf}
         AND r.country = $9::text AND r.currency = $10::text AND r.price_minor = $11::bigint
     ))
+    AND ($12::bigint = 0 OR (SELECT count(*) FROM lines) = 2)
   ON CONFLICT DO NOTHING
   RETURNING user_id
-), posted AS MATERIALIZED (
-  SELECT user_id, CASE WHEN $12::bigint > 0 THEN ledger_post('exchange', 'order:' || $13::text, $6::timestamptz,
-    ARRAY[$1::integer, $14::integer], ARRAY['points', 'sales'], ARRAY[$10::text, $10::text],
-    ARRAY[-$12::bigint, $12::bigint]) END
-  FROM claimed
+), posted AS (
+  INSERT INTO ledger_transactions (kind, reference, posted_at)
+  SELECT 'exchange', 'order:' || $13::text, $6::timestamptz FROM claimed WHERE $12::bigint > 0
+  RETURNING id
+), entered AS (
+  INSERT INTO ledger_entries (transaction_id, account_id, currency, amount, balance_after)
+  SELECT posted.id, lines.id, $10::text, amount, CASE WHEN balance IS NOT NULL THEN 0 END
+  FROM posted, lines ORDER BY lines.id
 )
 INSERT INTO orders (order_id, user_id, application_id, app_id, application_names, product_id, product_names, seller_id,
   seller, lang, currency, price_minor, quantity, amount_minor, created_at)
 SELECT $13::text, user_id, $7::integer, $15::text, $16::jsonb, $17::text, $18::jsonb, $14::integer,
   $19::text, $20::text, $10::text, $11::bigint, $21::smallint, $12::bigint, $6::timestamptz
-FROM posted
+FROM claimed
 RETURNING order_id`;
+
+/** The accounts that the exchange moves star coins between. */
+const OPEN_ACCOUNTS = `
+SELECT ledger_open_accounts(ARRAY[$1::integer, $2::integer], ARRAY['points', 'sales'], ARRAY[$3::text, $3::text])`;
 
 /**
  * Pays and orders, unless the key is taken or the offer no longer stands: then nothing is written, and it answers false.
  * @throws ApiError 60022 without enough star coins; nothing is written, and the key stays free.
  */
-export async function exchange(pool: pg.Pool, { call, offer, order, answer }: Exchange): Promise<boolean> {
+export async function exchange(pool: pg.Pool, wanted: Exchange): Promise<boolean> {
+  // `pool.query` closes the connection of a query that fails, and the next one would wait for a new one (20 ms): to be
+  // short of star coins is no fault of the connection. One that broke is not taken back by `release` either way.
+  const client = await pool.connect();
+  try {
+    return (await pay(client, wanted)) || (await payFirst(client, wanted));
+  } catch (error) {
+    throw isBelowZero(error) ? notEnoughPoints() : error;
+  } finally {
+    client.release();
+  }
+}
+
+async function pay(client: pg.PoolClient, { call, offer, order, answer }: Exchange): Promise<boolean> {
   const values = [
     ...[order.user_id, call.key, call.call, call.requestHash, JSON.stringify(answer), order.created_at],
     ...[order.application_id, offer.source?.id ?? null, offer.source?.country ?? null, order.currency],
@@ -57,16 +82,22 @@ export async function exchange(pool: pg.Pool, { call, offer, order, answer }: Ex
     ...[JSON.stringify(order.application_names), order.product_id, JSON.stringify(order.product_names)],
     ...[order.seller, order.lang, order.quantity],
   ];
-  // `pool.query` closes the connection of a query that fails, and the next one would wait for a new one (20 ms): to be
-  // short of star coins is no fault of the connection. One that broke is not taken back by `release` either way.
-  const client = await pool.connect();
+  const { rowCount } = await client.query({ name: 'exchange', text: EXCHANGE, values });
+  return rowCount === 1;
+}
+
+/** Pays once more with the accounts opened: the first exchange of a player, or with a seller, in this currency. */
+async function payFirst(client: pg.PoolClient, wanted: Exchange): Promise<boolean> {
+  const { user_id, seller_id, currency } = wanted.order;
+  await client.query('BEGIN');
   try {
-    const { rowCount } = await client.query({ name: 'exchange', text: EXCHANGE, values });
-    return rowCount === 1;
+    await client.query(OPEN_ACCOUNTS, [user_id, seller_id, currency]);
+    const isPaid = await pay(client, wanted);
+    await client.query(isPaid ? 'COMMIT' : 'ROLLBACK');
+    return isPaid;
   } catch (error) {
-    throw isBelowZero(error) ? notEnoughPoints() : error;
-  } finally {
-    client.release();
+    await client.query('ROLLBACK');
+    throw error;
   }
 }
 
