@@ -4,6 +4,7 @@ import { type Browser, chromium, type Page } from 'playwright-core';
 import sharp from 'sharp';
 import { runCashier } from '#contract/cashier/endpoints.ts';
 import { createDeposit } from '#contract/deposit/endpoints.ts';
+import { saveProviderDraft } from '#contract/provider/endpoints.ts';
 import { callAs } from '#tests/e2e/call-as.ts';
 import { signInAs } from '#tests/e2e/sign-in-as.ts';
 import { startProduct } from '#tests/e2e/start-product.ts';
@@ -121,7 +122,61 @@ const PICTURES: readonly Picture[] = [
       return page;
     },
   },
+  {
+    name: 'become',
+    path: '/en-US',
+    width: 1440,
+    height: 1000,
+    theme: 'light',
+    prepare: async (page) => {
+      await signInAs(page, 'player@starhall.test');
+      await callAs(page, saveProviderDraft, { form: APPLICANT, step: 3, revision: 0 });
+      await page.goto(new URL('/en-US/developer/become', page.url()).href);
+      return page;
+    },
+  },
+  {
+    name: 'editor',
+    path: '/en-US',
+    width: 1440,
+    height: 1000,
+    theme: 'dark',
+    prepare: async (page) => {
+      await signInAs(page, 'neonbyte@starhall.test');
+      await page.goto(new URL('/en-US/developer/applications/com.neonbyte.neondusk', page.url()).href);
+      return page;
+    },
+  },
+  {
+    name: 'console',
+    path: '/en-US',
+    width: 1440,
+    height: 900,
+    theme: 'light',
+    prepare: async (page) => {
+      await signInAs(page, 'operator@starhall.test');
+      await page.goto(new URL('/en-US/operator', page.url()).href);
+      return page;
+    },
+  },
 ];
+
+/** What somebody has typed who wants to become a developer. */
+const APPLICANT = {
+  name: 'Moonlit Harbour Games',
+  country: 'TW',
+  taxIdNumber: '04595257',
+  currency: 'TWD',
+  website: 'https://moonlit.example.com',
+  email: 'hello@moonlit.example.com',
+  phone: '0227208889',
+  address: '台北市信義區市府路1號',
+  pocGivenName: 'Wei',
+  pocFamilyName: 'Lin',
+  pocEmail: 'player@starhall.test',
+  pocCallingCode: '886',
+  pocPhoneNumber: '912345678',
+} as const;
 
 const TOP_UP = { currency: 'TWD', paymentMethod: 'credit_card' } as const;
 
@@ -140,7 +195,8 @@ async function makeTopUps(page: Page): Promise<void> {
 
 async function take(browser: Browser, origin: string, picture: Picture): Promise<void> {
   const { name, path, width, height, theme, prepare } = picture;
-  const context = await browser.newContext({ viewport: { width, height }, colorScheme: theme, locale: 'zh-TW' });
+  const view = { viewport: { width, height }, colorScheme: theme, locale: 'zh-TW' } as const;
+  const context = await browser.newContext({ baseURL: origin, ...view });
   const page = await context.newPage();
   await page.goto(origin + path, { waitUntil: 'networkidle' });
   const shown = (await prepare?.(page)) ?? page;
