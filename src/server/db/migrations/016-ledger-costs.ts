@@ -24,6 +24,11 @@ CREATE DOMAIN ledger_reference AS text CHECK (VALUE <> '');
 CREATE DOMAIN order_number AS text CHECK (VALUE ~ '^P[0-9A-Z]{1,19}$');
 CREATE DOMAIN order_status AS smallint CHECK (VALUE IN (1, 3, 9));
 CREATE DOMAIN order_quantity AS smallint CHECK (VALUE > 0);
+CREATE DOMAIN idempotency_key AS text CHECK (octet_length(VALUE) BETWEEN 1 AND 255);
+CREATE DOMAIN sha256_hash AS bytea CHECK (octet_length(VALUE) = 32);
+ALTER TABLE idempotency_keys
+  DROP CONSTRAINT idempotency_keys_key_check, DROP CONSTRAINT idempotency_keys_request_hash_check,
+  ALTER COLUMN key TYPE idempotency_key, ALTER COLUMN request_hash TYPE sha256_hash;
 `;
 
 /*
@@ -73,7 +78,8 @@ COMMENT ON INDEX ledger_transactions_once IS 'nothing is credited, paid or given
 const orders = `
 ALTER TABLE orders DROP COLUMN amount_rank,
   DROP CONSTRAINT orders_order_id_check, DROP CONSTRAINT orders_currency_check, DROP CONSTRAINT orders_price_minor_check,
-  DROP CONSTRAINT orders_quantity_check, DROP CONSTRAINT orders_status_check;
+  DROP CONSTRAINT orders_quantity_check, DROP CONSTRAINT orders_status_check, DROP CONSTRAINT orders_check,
+  DROP CONSTRAINT orders_refunded_check, DROP CONSTRAINT orders_refund_operator_check;
 DROP INDEX orders_waiting;
 ALTER TABLE orders
   ALTER order_id TYPE order_number, ALTER currency TYPE currency_code, ALTER price_minor TYPE minor_amount,
@@ -81,6 +87,18 @@ ALTER TABLE orders
   ADD amount_rank bigint NOT NULL
     GENERATED ALWAYS AS (CASE currency WHEN 'TWD' THEN amount_minor * 100 ELSE amount_minor END) STORED;
 CREATE INDEX orders_waiting ON orders (created_at DESC, id DESC) WHERE status = 9;
+CREATE FUNCTION orders_guard() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF NEW.amount_minor <> NEW.price_minor * NEW.quantity
+    OR NEW.refunded_minor <> (CASE NEW.status WHEN 3 THEN NEW.amount_minor ELSE 0 END)
+    OR NEW.refund_operator_id IS NOT NULL AND NEW.status <> 9
+  THEN
+    RAISE EXCEPTION 'an order costs price times quantity, is refunded whole or not at all, and waits for a second operator in status 9'
+      USING ERRCODE = 'check_violation';
+  END IF;
+  RETURN NEW;
+END $$;
+CREATE TRIGGER guard BEFORE INSERT OR UPDATE ON orders FOR EACH ROW EXECUTE FUNCTION orders_guard();
 COMMENT ON COLUMN orders.amount_rank IS 'in hundredths of the major unit, so that amounts of all currencies sort together';
 `;
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { setUserStatus } from '#contract/admin/endpoints.ts';
 import { createOrder, getOrder, listOrders } from '#contract/order/endpoints.ts';
-import type { NewRow } from '#server/db/schema.ts';
+import type { NewRow, RowUpdate } from '#server/db/schema.ts';
 import { buildProduct } from '#tests/factories/build-product.ts';
 import { givePoints } from '#tests/factories/give-points.ts';
 import { buildShop, makeBuyer } from '#tests/product/open-shop.ts';
@@ -359,4 +359,20 @@ describe('what is sent', () => {
     await product.call(setUserStatus, { userId: buyer.userId, status: 3 }, operator);
     expect(await refuse(buyer)).toEqual({ status: 409, code: 60038 });
   });
+});
+
+it.each([
+  ['another amount', { amount_minor: 91 }],
+  ['a part refunded', { refunded_minor: 1 }],
+  ['a refund that is no status', { status: 3 }],
+  ['an operator who waits for nobody', { refund_operator_id: 1 }],
+  ['an unknown status', { status: 4 }],
+] as const)('lets the database refuse %s in an order', async (_, change) => {
+  const { orderId } = await buy(await makeBuyer(product, { TWD: 100 }), { quantity: 3 });
+  const writing = product.db
+    .updateTable('orders')
+    .set(change as RowUpdate<'orders'>)
+    .where('order_id', '=', orderId)
+    .execute();
+  await expect(writing).rejects.toMatchObject({ code: '23514' });
 });
