@@ -66,7 +66,9 @@ export async function exchange(pool: pg.Pool, wanted: Exchange): Promise<boolean
   // short of star coins is no fault of the connection. One that broke is not taken back by `release` either way.
   const client = await pool.connect();
   try {
-    return (await pay(client, wanted)) || (await payFirst(client, wanted));
+    if (await pay(client, wanted)) return true;
+    // What is free needs no accounts.
+    return wanted.order.amount_minor > 0 && (await payFirst(client, wanted));
   } catch (error) {
     throw isBelowZero(error) ? notEnoughPoints() : error;
   } finally {
