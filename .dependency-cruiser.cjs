@@ -38,12 +38,12 @@ module.exports = {
     },
     {
       name: 'features-keep-apart',
-      comment: 'A server feature reaches another only through its queries or an event.',
+      comment: 'A server feature reaches another only through its queries, or to have a mail sent.',
       severity: 'error',
       from: { path: '^src/server/features/([^/]+)/', pathNot: '\\.test\\.ts$' },
       to: {
         path: '^src/server/features/([^/]+)/',
-        pathNot: ['^src/server/features/$1/', '-queries\\.ts$', 'content-library\\.ts$'],
+        pathNot: ['^src/server/features/$1/', '-queries\\.ts$', 'content-library\\.ts$', '/send-version-mail\\.ts$'],
       },
     },
     {

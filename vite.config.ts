@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { tanstackStart } from '@tanstack/react-start/plugin/vite';
 import viteReact from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { publisherFile } from './tools/build-publisher.ts';
 
 /**
  * Packages that stay outside the server bundle: native code, files that they read beside themselves, development only,
@@ -41,11 +42,24 @@ export default defineConfig(({ command }) => ({
       serverFns: { disableCsrfMiddlewareWarning: true },
     }),
     viteReact(),
+    publisherFile(),
   ],
   environments: {
     // What every page loads comes in one file: a dozen shared pieces would each be a request and a dictionary of its own.
+    // The routes of the pages that the hall does without (web/app/open-routes.ts) come in another.
     client: {
-      build: { rollupOptions: { output: { codeSplitting: { groups: [{ name: 'app', tags: ['$initial'] }] } } } },
+      build: {
+        rollupOptions: {
+          output: {
+            codeSplitting: {
+              groups: [
+                { name: 'app', tags: ['$initial'], priority: 2 },
+                { name: 'routes', test: /src\/web\/routes\/[^?]*$/, priority: 1 },
+              ],
+            },
+          },
+        },
+      },
     },
     ssr: {
       // The build carries React compiled for production whatever NODE_ENV says at run time, where it is a setting.

@@ -18,7 +18,10 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{src,demo,content,tools}/**/*.test.{ts,tsx}'],
-          exclude: [...configDefaults.exclude, 'src/server/**', 'src/cli/operator.test.ts', 'demo/seed-demo.test.ts'],
+          exclude: [
+            ...configDefaults.exclude,
+            ...['src/server/**', 'src/cli/operator.test.ts', 'src/cli/publish/publish.test.ts', 'demo/seed-*.test.ts'],
+          ],
         },
       },
       {
@@ -29,7 +32,8 @@ export default defineConfig({
             'src/server/**/*.test.{ts,tsx}',
             'tests/{database,product}/**/*.test.ts',
             'src/cli/operator.test.ts',
-            'demo/seed-demo.test.ts',
+            'src/cli/publish/publish.test.ts',
+            'demo/seed-*.test.ts',
           ],
           globalSetup: ['./tests/database/global-setup.ts'],
           hookTimeout: 60_000,

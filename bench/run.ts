@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { measureApplication } from './application.ts';
+import { measureDownload } from './download.ts';
 import { measureEditor } from './editor.ts';
 import { measureFirstLoad } from './first-load.ts';
 import { measureGrowth } from './growth.ts';
@@ -10,6 +11,7 @@ import { measureRender } from './render.ts';
 import { createReport, type Report } from './report.ts';
 import { measureRules } from './rules.ts';
 import { measureSession } from './session.ts';
+import { measureUpload } from './upload.ts';
 import { measureVisitors } from './visitors.ts';
 
 const BENCHMARKS: Readonly<Record<string, (report: Report) => Promise<void>>> = {
@@ -23,9 +25,11 @@ const BENCHMARKS: Readonly<Record<string, (report: Report) => Promise<void>>> = 
   records: measureRecords,
   application: measureApplication,
   editor: measureEditor,
+  download: measureDownload,
+  upload: measureUpload,
 };
 /** These run the source as it stands. */
-const WITHOUT_BUILD = ['rules', 'ledger', 'application'];
+const WITHOUT_BUILD = ['rules', 'ledger', 'application', 'upload', 'download'];
 
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !Object.hasOwn(BENCHMARKS, name));

@@ -50,6 +50,8 @@ async function insertVersion(game: DemoGame, version: DemoVersion, applicationId
       ...(await storeVersionFile(game, version, tools)),
       review: VERSION_REVIEW.approved,
       status: isNewest(version, game.versions) ? SHELF.onShelf : SHELF.offShelf,
+      submitted_at: version.releasedAt,
+      decided_at: version.releasedAt,
       released_at: version.releasedAt,
       created_at: version.releasedAt,
       updated_at: version.releasedAt,

@@ -70,6 +70,8 @@ it.each([
   ['FILES_ORIGIN', 'https://files.example.com/a; script-src *'],
   ['GAMES_ORIGIN', 'games'],
   ['FILES', 's4'],
+  ['DOWNLOAD_ACCEL', '/files; root /'],
+  ['DOWNLOAD_ACCEL', 'x-accel-redirect'],
   ['SMTP_URL', 'mail.example.com'],
   ['SMTP_URL', 'https://mail.example.com'],
   ['SMTP_URL', 'smtp:'],
@@ -146,6 +148,14 @@ it.each([
   expect(parseConfig({ SMTP_URL: url }).SMTP_URL).toBe(url);
 });
 
+it.each(['/run/clamav/clamd.ctl', 'scanner.internal:3310', '[::1]:3310'])('takes %s as a scanner of files', (CLAMD) => {
+  expect(parseConfig({ CLAMD }).CLAMD).toBe(CLAMD);
+});
+
+it.each(['scanner', 'tcp://scanner:3310', 'run/clamd.ctl', ':3310'])('refuses %s as a scanner of files', (CLAMD) => {
+  expect(refusal({ CLAMD })).toContain('CLAMD takes host:port or the path of a unix socket');
+});
+
 it.each(['no-reply@example.com', 'Starhall <no-reply@example.com>', '星廳 Starhall <no-reply@example.com>'])(
   'takes %s as sender of mails',
   (sender) => {
@@ -204,4 +214,14 @@ it('takes no payments in production unless it is told who does, and never with t
   expect(refusal({ PAYMENT_METHODS_ECPAY: 'credit_card,direct_carrier_billing' })).toBe(
     'PAYMENT_METHODS_ECPAY takes a comma-separated list of credit_card, ecpay, familymart, hilife, okmart',
   );
+});
+
+it('hands downloads over to nginx from local files only, and to the storage only from there', () => {
+  const s3 = { FILES: 's3', S3_BUCKET: 'b', S3_ACCESS_KEY_ID: 'i', S3_SECRET_ACCESS_KEY: 's' };
+  expect(parseConfig({}).DOWNLOAD_ACCEL).toBe('');
+  expect(parseConfig({ DOWNLOAD_ACCEL: 'off' }).DOWNLOAD_ACCEL).toBe('');
+  expect(parseConfig({ DOWNLOAD_ACCEL: '/internal-files' }).DOWNLOAD_ACCEL).toBe('/internal-files');
+  expect(parseConfig({ ...s3, S3_DOWNLOAD_LINKS: 'on' }).S3_DOWNLOAD_LINKS).toBe(true);
+  expect(refusal({ S3_DOWNLOAD_LINKS: 'on' })).toBe('S3_DOWNLOAD_LINKS must be off unless FILES=s3');
+  expect(refusal({ ...s3, DOWNLOAD_ACCEL: '/internal-files' })).toBe('DOWNLOAD_ACCEL must be off unless FILES=local');
 });

@@ -35,6 +35,13 @@ const origin = z
   })
   .transform((value) => URL.parse(value)?.origin ?? '')
   .default('');
+/** A path without a slash at its end; empty: none. */
+const internalPath = z
+  .string()
+  .trim()
+  .regex(/^(?:off|(?:\/[\w.-]+)+)$/, { error: 'takes off or a path like /internal-files' })
+  .transform((value) => (value === 'off' ? '' : value))
+  .default('');
 const smtpAddress = z
   .string()
   .trim()
@@ -56,6 +63,13 @@ const cookieDomain = z
   .toLowerCase()
   .regex(/^(?:\.?[a-z\d-]+(?:\.[a-z\d-]+)*)?$/, { error: 'takes a domain like example.com' })
   .transform((value) => value.replace(/^\./, ''))
+  .default('');
+const scannerAddress = z
+  .string()
+  .trim()
+  .regex(/^(?:\/[^\0]+|(?:[\w.-]+|\[[\da-f:.]+\]):\d{1,5})?$/i, {
+    error: 'takes host:port or the path of a unix socket, like 127.0.0.1:3310 or /run/clamav/clamd.ctl',
+  })
   .default('');
 const list = (fallback: string) =>
   z
@@ -133,6 +147,8 @@ const settings = {
   GAMES_ORIGIN: origin,
   /** Where uploads are kept: local, in DATA_DIR, or s3, in a bucket. */
   FILES: z.enum(['local', 's3'], { error: 'takes local or s3' }).default('local'),
+  /** Megabytes that files of versions leave free on the disk on which they come in. */
+  MIN_FREE_DISK_MB: wholeNumber(1024),
   /** Address of the object storage, for example https://s3.example.com; empty: Amazon's. */
   S3_ENDPOINT: webAddress,
   /** Region of the bucket. */
@@ -145,6 +161,12 @@ const settings = {
   S3_SECRET_ACCESS_KEY: text(),
   /** `on`: the bucket's name stands in the path and not in the host, as most object storage of one's own needs it. */
   S3_FORCE_PATH_STYLE: onOff(false),
+  /** `on`: players fetch the files of versions from the storage itself, by links that end after six hours; it must be within their reach. */
+  S3_DOWNLOAD_LINKS: onOff(false),
+  /** Internal path at which the web server in front serves DATA_DIR/files (nginx, X-Accel-Redirect), so that it sends the files of versions; `off`: this service does. */
+  DOWNLOAD_ACCEL: internalPath,
+  /** ClamAV's clamd, which scans the files of versions: host:port, or the path of its unix socket; empty: nothing is scanned. */
+  CLAMD: scannerAddress,
   /** Accounts with the operator's role, comma-separated; operator@starhall.test in development. */
   OPERATOR_EMAILS: list(''),
   /** Client ID of Google sign-in; PUBLIC_ORIGIN is one of its JavaScript origins. */
@@ -315,10 +337,16 @@ function smsProblems(values: Environment): string[] {
 
 const REQUIRED_FOR_S3 = ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
 
-/** What is missing of an object storage. */
+/** What is missing of an object storage, and ways to its files that belong to another one. */
 function fileProblems(values: Environment): string[] {
   const missing = values.FILES === 's3' ? REQUIRED_FOR_S3.filter((name) => values[name] === '') : [];
-  return missing.map((name) => `${name} must be set when FILES=s3`);
+  return [
+    ...missing.map((name) => `${name} must be set when FILES=s3`),
+    ...(values.S3_DOWNLOAD_LINKS && values.FILES !== 's3' ? ['S3_DOWNLOAD_LINKS must be off unless FILES=s3'] : []),
+    ...(values.DOWNLOAD_ACCEL !== '' && values.FILES !== 'local'
+      ? ['DOWNLOAD_ACCEL must be off unless FILES=local']
+      : []),
+  ];
 }
 
 const REQUIRED_FOR_ECPAY = ['PUBLIC_ORIGIN', 'ECPAY_MERCHANT_ID', 'ECPAY_HASH_KEY', 'ECPAY_HASH_IV'] as const;

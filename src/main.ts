@@ -117,6 +117,7 @@ async function openHere(config: Config): Promise<Product> {
     seed: async (services) => {
       await (await import('../demo/seed-demo.ts')).seedDemo(services);
       await (await import('../demo/seed-shop.ts')).seedShop(services);
+      await (await import('../demo/seed-submitted-versions.ts')).seedSubmittedVersions(services);
     },
   });
 }

@@ -5,6 +5,8 @@ import sharp from 'sharp';
 import { runCashier } from '#contract/cashier/endpoints.ts';
 import { createDeposit } from '#contract/deposit/endpoints.ts';
 import { saveProviderDraft } from '#contract/provider/endpoints.ts';
+import { listOwnVersions } from '#contract/version/endpoints.ts';
+import { listVersionReviews } from '#contract/version/operator-endpoints.ts';
 import { callAs } from '#tests/e2e/call-as.ts';
 import { signInAs } from '#tests/e2e/sign-in-as.ts';
 import { startProduct } from '#tests/e2e/start-product.ts';
@@ -144,6 +146,32 @@ const PICTURES: readonly Picture[] = [
     prepare: async (page) => {
       await signInAs(page, 'neonbyte@starhall.test');
       await page.goto(new URL('/en-US/developer/applications/com.neonbyte.neondusk', page.url()).href);
+      return page;
+    },
+  },
+  {
+    name: 'version',
+    path: '/en-US',
+    width: 1440,
+    height: 1100,
+    theme: 'light',
+    prepare: async (page) => {
+      await signInAs(page, 'littlehill@starhall.test');
+      const { list } = await callAs(page, listOwnVersions, { applicationId: 'com.littlehill.numberhills' });
+      await page.goto(new URL(`/en-US/developer/versions/${list[0].id}`, page.url()).href);
+      return page;
+    },
+  },
+  {
+    name: 'review',
+    path: '/en-US',
+    width: 1440,
+    height: 1100,
+    theme: 'dark',
+    prepare: async (page) => {
+      await signInAs(page, 'operator@starhall.test');
+      const { list } = await callAs(page, listVersionReviews, { lang: 'en-US', search: 'com.littlehill.numberhills' });
+      await page.goto(new URL(`/en-US/operator/versions/${list[0].id}`, page.url()).href);
       return page;
     },
   },

@@ -26,7 +26,7 @@ export interface DemoVersion {
   platform: DemoPlatform;
   /** Unique within the game, across its platforms. */
   versionName: string;
-  /** Oldest system that runs it; empty for the web. */
+  /** Oldest version of the game that still runs beside it: the first one of its platform; empty: any. */
   minimumVersion: string;
   /** ISO time; the oldest one of a game equals its publish date. */
   releasedAt: string;

@@ -32,7 +32,7 @@ export function addQuery(url: string, name: string, value: string): string {
 /** Fields stand before files: the server judges them before it reads what may be long. */
 function buildForm(input: object): { form: FormData; params: unknown } {
   const form = new FormData();
-  const parts = flattenParameters(input).map(([name, value]) => [name, toPlainFile(value)] as const);
+  const parts = flattenParameters(input).map(([name, value]) => [name, toFormValue(value)] as const);
   const ordered = [...parts.filter(([, value]) => !isFile(value)), ...parts.filter(([, value]) => isFile(value))];
   for (const [name, value] of ordered) form.append(name, value);
   return { form, params: parseParameters(ordered) };
@@ -42,12 +42,20 @@ function isFile(value: string | Blob): boolean {
   return typeof value !== 'string';
 }
 
+function toFormValue(value: string | Blob): string | File {
+  return typeof value === 'string' ? toFormText(value) : toPlainFile(value);
+}
+
+/** A text that arrives as it is signed: forms end every line with CR and LF, whatever was typed. */
+function toFormText(text: string): string {
+  return text.replaceAll(/\r\n?|\n/g, '\r\n');
+}
+
 /**
  * A file whose name and type arrive as they are signed: browsers rewrite quotes and line breaks in names, servers cut
  * folders off, and no type travels as application/octet-stream.
  */
-function toPlainFile(value: string | Blob): string | File {
-  if (typeof value === 'string') return value;
+function toPlainFile(value: Blob): File {
   const name = value instanceof File ? value.name : '';
   const type = /^[\w.+-]+\/[\w.+-]+$/.test(value.type) ? value.type : 'application/octet-stream';
   return new File([value], name.toWellFormed().replaceAll(/["\\/%\p{Cc}]/gu, '_') || 'file', { type });

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { accessTokenSchema } from './access-token/entities.ts';
 import { accountSessionSchema } from './account/account-session.ts';
 import { pointBalanceSchema, tokenSessionSchema, userProfileSchema } from './account/entities.ts';
 import { auditEntrySchema, auditPersonSchema } from './admin/entities.ts';
@@ -47,7 +48,10 @@ import { agencySchema, shopCurrencySchema } from './shop/entities.ts';
 import { maintenanceSchema } from './system/entities.ts';
 import { testAccountLineSchema, testAccountSchema, testApplicationSchema } from './test-account/entities.ts';
 import { uploadSchema } from './upload/entities.ts';
-import { versionSchema } from './version/entities.ts';
+import { versionComparisonSchema } from './version/comparison.ts';
+import { packageUploadSchema, versionAppealSchema, versionSchema } from './version/entities.ts';
+import { fileFactsSchema, findingSchema, inspectionSchema } from './version/inspection.ts';
+import { versionCaseSchema, versionQueueItemSchema } from './version/operator-entities.ts';
 
 const document = readFileSync(new URL('../../docs/spec/api.md', import.meta.url), 'utf8');
 
@@ -97,12 +101,21 @@ const SCHEMAS: readonly (readonly [string, z.ZodMiniObject])[] = [
   ['VersionCounts', versionCountsSchema],
   ['ApplicationDraft', applicationDraftSchema],
   ['Version', versionSchema],
+  ['VersionAppeal', versionAppealSchema],
+  ['Inspection', inspectionSchema],
+  ['Finding', findingSchema],
+  ['FileFacts', fileFactsSchema],
+  ['VersionComparison', versionComparisonSchema],
+  ['VersionQueueItem', versionQueueItemSchema],
+  ['VersionCase', versionCaseSchema],
+  ['PackageUpload', packageUploadSchema],
   ['Product', productSchema],
   ['DefaultProduct', defaultProductSchema],
   ['Order', orderSchema],
   ['OrderRefundRequest', orderRefundRequestSchema],
   ['OrderTotal', orderTotalSchema],
   ['OperatorOrder', operatorOrderSchema],
+  ['AccessToken', accessTokenSchema],
   ['AccountSession', accountSessionSchema],
   ['Device', deviceSchema],
   ['AuditEntry', auditEntrySchema],

@@ -1,3 +1,4 @@
+import * as accessToken from './access-token/endpoints.ts';
 import * as account from './account/endpoints.ts';
 import * as admin from './admin/endpoints.ts';
 import * as ownApplication from './application/developer-endpoints.ts';
@@ -38,7 +39,9 @@ import * as testAccount from './test-account/endpoints.ts';
 import * as upload from './upload/endpoints.ts';
 import * as verification from './verification/endpoints.ts';
 import * as version from './version/endpoints.ts';
+import * as operatorVersion from './version/operator-endpoints.ts';
 
+export * from './access-token/endpoints.ts';
 export * from './account/endpoints.ts';
 export * from './admin/endpoints.ts';
 export * from './application/developer-endpoints.ts';
@@ -78,6 +81,7 @@ export * from './test-account/endpoints.ts';
 export * from './upload/endpoints.ts';
 export * from './verification/endpoints.ts';
 export * from './version/endpoints.ts';
+export * from './version/operator-endpoints.ts';
 
 const modules: readonly Readonly<Record<string, unknown>>[] = [
   system,
@@ -99,6 +103,7 @@ const modules: readonly Readonly<Record<string, unknown>>[] = [
   product,
   ownProduct,
   version,
+  operatorVersion,
   order,
   operatorOrder,
   provider,
@@ -119,6 +124,7 @@ const modules: readonly Readonly<Record<string, unknown>>[] = [
   upload,
   portal,
   testAccount,
+  accessToken,
 ];
 
 /** Every call of the product: the router and the API documentation are made from this list. */

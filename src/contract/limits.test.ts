@@ -9,7 +9,7 @@ it('R7.15 the client version is 20230802100001', () => {
 });
 
 it('R9.15 R9.16 R9.17 R9.18 R9.19 R9.20 holds the stated times and distances', () => {
-  expect(LIMITS).toMatchObject({
+  expect({ ...LIMITS }).toMatchObject({
     toastDurationMs: 5000,
     notificationOffsetPx: 58,
     localeCookieDays: 365,

@@ -98,11 +98,12 @@ function describeFailures(endpoint: Endpoint): JsonObject {
   );
 }
 
-function describeSecurity(endpoint: Pick<Endpoint, 'auth' | 'heedsSession'>): JsonObject[] {
+function describeSecurity(endpoint: Pick<Endpoint, 'auth' | 'heedsSession' | 'allowsAccessToken'>): JsonObject[] {
   if (!isSigned(endpoint.auth)) return [];
   const signed = { signature: [] };
   const withSession = { signature: [], session: [] };
-  if (needsSession(endpoint.auth)) return [withSession];
+  const byToken = endpoint.allowsAccessToken === undefined ? [] : [{ accessToken: [] }];
+  if (needsSession(endpoint.auth)) return [withSession, ...byToken];
   return readsSession(endpoint) ? [signed, withSession] : [signed];
 }
 
@@ -137,5 +138,10 @@ function securitySchemes(): JsonObject {
         `or \`paramsSha256\` its hash above ${LIMITS.signedParamsBytes} bytes.`,
     },
     session: { type: 'http', scheme: 'bearer' },
+    accessToken: {
+      type: 'http',
+      scheme: 'bearer',
+      description: '`Bearer sht_…`: an access token of a developer, without a signature.',
+    },
   };
 }

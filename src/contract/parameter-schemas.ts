@@ -68,6 +68,19 @@ export function textChoice<const Choice extends string>(choices: readonly Choice
   });
 }
 
+/** Any of a few texts, each named once or more; none where it is not sent. */
+// @__NO_SIDE_EFFECTS__
+export function textChoices<const Choice extends string>(choices: readonly Choice[]) {
+  const several = wireType<readonly Choice[], Choice[]>({
+    read: (raw, refuse) => {
+      if (!Array.isArray(raw) || raw.length > choices.length) return refuse('field.invalid');
+      return raw.map((text) => choices.find((choice) => choice === text) ?? refuse('field.choice'));
+    },
+    jsonSchema: { type: 'array', items: { type: 'string', enum: choices } },
+  });
+  return withDefault(several, []);
+}
+
 /** A flag: JSON boolean, or the texts true, false, 1 and 0. */
 export const booleanFlag = wireType<boolean | 'true' | 'false' | '1' | '0' | 0 | 1, boolean>({
   read: (raw, refuse) => {

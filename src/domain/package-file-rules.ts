@@ -20,7 +20,7 @@ export const PACKAGE_FILES = {
 
 /** A failing limit: a key of the catalog `rules` and the values of its text. */
 export interface PackageFileIssue {
-  readonly message: RuleMessageKey | 'file.package_size' | 'file.package_none';
+  readonly message: RuleMessageKey | 'file.package_size' | 'file.package_none' | 'file.package_empty';
   readonly values: Readonly<Record<string, string | number>>;
 }
 
@@ -41,5 +41,6 @@ export function checkPackageFile(
   return [
     ...(named === true ? [] : [{ message: named, values: { extension } }]),
     ...(file.size > maxGb * GIGABYTE_BYTES ? [{ message: 'file.package_size', values: { maxGb } } as const] : []),
+    ...(file.size <= 0 ? [{ message: 'file.package_empty', values: {} } as const] : []),
   ];
 }

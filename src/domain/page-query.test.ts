@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { pageQuery } from './page-query.ts';
+import { carriedQuery, pageQuery } from './page-query.ts';
 
 it('keeps what a page reads, without defaults and without what others added', () => {
   expect(pageQuery('/', { page: '2', gameCategory: '100', utm: 'x' })).toBe('?page=2');
@@ -10,4 +10,20 @@ it('keeps what a page reads, without defaults and without what others added', ()
 
 it('knows no query of a path that is no page', () => {
   expect(pageQuery('/nowhere', { page: '2' })).toBeNull();
+});
+
+it.each([
+  ['/developer/versions', '?applicationId=com.example.sea&platform=6'],
+  ['/developer', '?app=com.example.sea&days=7'],
+  ['/operator/users', '?page=3'],
+  ['/account/devices', '?from=mail'],
+])('carries all of the query of %s into another language', (path, searchStr) => {
+  expect(carriedQuery(path, { searchStr, search: {} })).toBe(searchStr);
+});
+
+it('carries of other pages what they read, and nothing of what is no page or open to everybody', () => {
+  const search = { page: '2', utm: 'x' };
+  expect(carriedQuery('/', { searchStr: '?page=2&utm=x', search })).toBe('?page=2');
+  expect(carriedQuery('/developer/become', { searchStr: '?utm=x', search })).toBe('');
+  expect(carriedQuery('/developers', { searchStr: '?page=2', search })).toBe('');
 });

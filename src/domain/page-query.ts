@@ -27,3 +27,17 @@ export function pageQuery(path: string, parameters: Readonly<Record<string, unkn
   }
   return PLAIN_PATHS.includes(path) ? '' : null;
 }
+
+/** Pages of a session, which are kept for nobody: all of their query goes along. */
+const PRIVATE_PATHS = /^\/(?:account|operator|developer)(?:\/|$)/;
+
+interface PageSearch {
+  /** The query as it stands in the address. */
+  readonly searchStr: string;
+  readonly search: Readonly<Record<string, unknown>>;
+}
+
+/** The query that goes along when a page is shown in another language: what it reads, all of it on private pages. */
+export function carriedQuery(path: string, { searchStr, search }: PageSearch): string {
+  return pageQuery(path, search) ?? (PRIVATE_PATHS.test(path) ? searchStr : '');
+}

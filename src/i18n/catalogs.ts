@@ -51,6 +51,10 @@ import identityEnUs from './catalogs/identity/en-US.json' with { type: 'json' };
 import identityViVn from './catalogs/identity/vi-VN.json' with { type: 'json' };
 import identityZhCn from './catalogs/identity/zh-CN.json' with { type: 'json' };
 import identityZhTw from './catalogs/identity/zh-TW.json' with { type: 'json' };
+import inspectionEnUs from './catalogs/inspection/en-US.json' with { type: 'json' };
+import inspectionViVn from './catalogs/inspection/vi-VN.json' with { type: 'json' };
+import inspectionZhCn from './catalogs/inspection/zh-CN.json' with { type: 'json' };
+import inspectionZhTw from './catalogs/inspection/zh-TW.json' with { type: 'json' };
 import invoiceEnUs from './catalogs/invoice/en-US.json' with { type: 'json' };
 import invoiceViVn from './catalogs/invoice/vi-VN.json' with { type: 'json' };
 import invoiceZhCn from './catalogs/invoice/zh-CN.json' with { type: 'json' };
@@ -119,6 +123,10 @@ import removalEnUs from './catalogs/removal/en-US.json' with { type: 'json' };
 import removalViVn from './catalogs/removal/vi-VN.json' with { type: 'json' };
 import removalZhCn from './catalogs/removal/zh-CN.json' with { type: 'json' };
 import removalZhTw from './catalogs/removal/zh-TW.json' with { type: 'json' };
+import reviewsEnUs from './catalogs/reviews/en-US.json' with { type: 'json' };
+import reviewsViVn from './catalogs/reviews/vi-VN.json' with { type: 'json' };
+import reviewsZhCn from './catalogs/reviews/zh-CN.json' with { type: 'json' };
+import reviewsZhTw from './catalogs/reviews/zh-TW.json' with { type: 'json' };
 import rulesEnUs from './catalogs/rules/en-US.json' with { type: 'json' };
 import rulesViVn from './catalogs/rules/vi-VN.json' with { type: 'json' };
 import rulesZhCn from './catalogs/rules/zh-CN.json' with { type: 'json' };
@@ -143,6 +151,10 @@ import testAccountEnUs from './catalogs/test-account/en-US.json' with { type: 'j
 import testAccountViVn from './catalogs/test-account/vi-VN.json' with { type: 'json' };
 import testAccountZhCn from './catalogs/test-account/zh-CN.json' with { type: 'json' };
 import testAccountZhTw from './catalogs/test-account/zh-TW.json' with { type: 'json' };
+import tokensEnUs from './catalogs/tokens/en-US.json' with { type: 'json' };
+import tokensViVn from './catalogs/tokens/vi-VN.json' with { type: 'json' };
+import tokensZhCn from './catalogs/tokens/zh-CN.json' with { type: 'json' };
+import tokensZhTw from './catalogs/tokens/zh-TW.json' with { type: 'json' };
 import uploadEnUs from './catalogs/upload/en-US.json' with { type: 'json' };
 import uploadViVn from './catalogs/upload/vi-VN.json' with { type: 'json' };
 import uploadZhCn from './catalogs/upload/zh-CN.json' with { type: 'json' };
@@ -151,6 +163,10 @@ import verificationEnUs from './catalogs/verification/en-US.json' with { type: '
 import verificationViVn from './catalogs/verification/vi-VN.json' with { type: 'json' };
 import verificationZhCn from './catalogs/verification/zh-CN.json' with { type: 'json' };
 import verificationZhTw from './catalogs/verification/zh-TW.json' with { type: 'json' };
+import versionMailEnUs from './catalogs/version-mail/en-US.json' with { type: 'json' };
+import versionMailViVn from './catalogs/version-mail/vi-VN.json' with { type: 'json' };
+import versionMailZhCn from './catalogs/version-mail/zh-CN.json' with { type: 'json' };
+import versionMailZhTw from './catalogs/version-mail/zh-TW.json' with { type: 'json' };
 import versionsEnUs from './catalogs/versions/en-US.json' with { type: 'json' };
 import versionsViVn from './catalogs/versions/vi-VN.json' with { type: 'json' };
 import versionsZhCn from './catalogs/versions/zh-CN.json' with { type: 'json' };
@@ -221,6 +237,19 @@ export const CATALOGS = {
     'vi-VN': verificationViVn,
     'en-US': verificationEnUs,
   },
+  'version-mail': {
+    'zh-TW': versionMailZhTw,
+    'zh-CN': versionMailZhCn,
+    'vi-VN': versionMailViVn,
+    'en-US': versionMailEnUs,
+  },
+  inspection: {
+    'zh-TW': inspectionZhTw,
+    'zh-CN': inspectionZhCn,
+    'vi-VN': inspectionViVn,
+    'en-US': inspectionEnUs,
+  },
+  reviews: { 'zh-TW': reviewsZhTw, 'zh-CN': reviewsZhCn, 'vi-VN': reviewsViVn, 'en-US': reviewsEnUs },
   versions: { 'zh-TW': versionsZhTw, 'zh-CN': versionsZhCn, 'vi-VN': versionsViVn, 'en-US': versionsEnUs },
   products: { 'zh-TW': productsZhTw, 'zh-CN': productsZhCn, 'vi-VN': productsViVn, 'en-US': productsEnUs },
   portal: { 'zh-TW': portalZhTw, 'zh-CN': portalZhCn, 'vi-VN': portalViVn, 'en-US': portalEnUs },
@@ -236,6 +265,7 @@ export const CATALOGS = {
     'vi-VN': portalExportViVn,
     'en-US': portalExportEnUs,
   },
+  tokens: { 'zh-TW': tokensZhTw, 'zh-CN': tokensZhCn, 'vi-VN': tokensViVn, 'en-US': tokensEnUs },
   editor: { 'zh-TW': editorZhTw, 'zh-CN': editorZhCn, 'vi-VN': editorViVn, 'en-US': editorEnUs },
 } as const satisfies Record<string, Record<LocaleCode, Readonly<Record<string, string>>>>;
 

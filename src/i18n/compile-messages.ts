@@ -8,7 +8,8 @@ import { CATALOGS, type CatalogArea } from './catalogs.ts';
  * never the compiler.
  */
 export const MESSAGE_BUNDLES = {
-  core: ['shell', 'hall', 'catalogue', 'details', 'play', 'developer', 'pages-error'],
+  core: ['shell', 'hall', 'catalogue', 'play', 'developer', 'pages-error'],
+  details: ['details'],
   errors: ['errors'],
   rules: ['rules'],
   states: ['states'],
@@ -17,14 +18,16 @@ export const MESSAGE_BUNDLES = {
   exchange: ['exchange'],
   store: ['store'],
   invoice: ['invoice'],
-  operator: ['operator', 'operator-money', 'operator-providers', 'removal', 'operations'],
+  operator: ['operator', 'operator-money', 'operator-providers', 'reviews', 'removal', 'operations'],
   upload: ['upload'],
   become: ['become'],
   company: ['company'],
   portal: ['portal'],
+  inspection: ['inspection'],
   versions: ['versions'],
   products: ['products'],
   editor: ['editor'],
+  tokens: ['tokens'],
   'test-account': ['test-account'],
   contacts: ['contacts'],
   'sign-in': ['sign-in'],
@@ -43,6 +46,7 @@ export const SERVER_AREAS = [
   'payment',
   'operations-mail',
   'provider-mail',
+  'version-mail',
 ] as const satisfies readonly CatalogArea[];
 
 const isBundle = (name: string): name is MessageBundle => Object.hasOwn(MESSAGE_BUNDLES, name);

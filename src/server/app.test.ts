@@ -5,6 +5,7 @@ import { type Endpoint, isSigned } from '#contract/endpoint.ts';
 import { endpoints, getMaintenance, getSettings } from '#contract/index.ts';
 import { buildApplication } from '#tests/factories/build-application.ts';
 import { buildMaintenance } from '#tests/factories/build-maintenance.ts';
+import { buildVersion } from '#tests/factories/build-version.ts';
 import { openTestProduct, type TestProduct } from '#tests/product/open-test-product.ts';
 import { listUnhandled } from './api/handler-table.ts';
 import { toRoutePath } from './api/route-path.ts';
@@ -158,6 +159,7 @@ describe('stored files', () => {
     await files.put('images/1/icon.png', Buffer.from('image'));
     await files.put('images/1/drawing.svg', Buffer.from('<svg/>'));
     await files.put('games/1/index.html', Buffer.from('<p>game</p>'));
+    await buildVersion(product.db, { platform: 2, file_key: 'games/1' });
     await files.put('packages/secret.apk', Buffer.from('package'));
   });
 
@@ -181,8 +183,9 @@ describe('stored files', () => {
     expect([response.status, await response.text()]).toEqual([200, '<p>game</p>']);
     const policy = response.headers.get('content-security-policy') ?? '';
     expect(policy).toMatch(/^sandbox allow-scripts allow-pointer-lock;/);
-    expect(policy).not.toMatch(/allow-same-origin|unsafe|\*/);
+    expect(policy).not.toMatch(/allow-same-origin|\*/);
     expect(policy).toContain("default-src 'none'");
+    expect(policy).toMatch(/script-src \S+\/play-files\/games\/1\/ blob: 'wasm-unsafe-eval';/);
     expect(policy).toContain("frame-ancestors 'self'");
     expect(response.headers.get('set-cookie')).toBeNull();
   });

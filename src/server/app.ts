@@ -10,7 +10,10 @@ import { mountDocs } from './api/mount-docs.ts';
 import { mountEndpoints, mountNotFound } from './api/mount-endpoints.ts';
 import { mountLocalIdentity } from './features/identity/mount-local-identity.ts';
 import { mountLocalPlatform } from './features/invoice/mount-local-platform.ts';
+import { mountUploads } from './features/package-upload/mount-uploads.ts';
+import { createUploadWork, type UploadWork } from './features/package-upload/upload-work.ts';
 import { listMaintenance } from './features/system/system-handlers.ts';
+import { PLAY_FILES } from './features/web-build/game-urls.ts';
 import { toErrorResponse } from './middleware/error-response.ts';
 import { installMiddleware } from './middleware/install-middleware.ts';
 import { createRateLimit } from './middleware/rate-limit.ts';
@@ -18,9 +21,10 @@ import { createReplayMemory } from './middleware/replay-memory.ts';
 import type { ScopeVariables } from './middleware/request-scope.ts';
 import { errorPage } from './pages/error-page.ts';
 import { chooseEncoding } from './pages/page-cache.ts';
-import { serveGameFile, serveImageFile } from './pages/serve-game-files.ts';
+import { createServeGameFile, serveImageFile } from './pages/serve-game-files.ts';
 import { type PageServer, servePage } from './pages/serve-pages.ts';
 import { servePrivateFile } from './pages/serve-private-file.ts';
+import { serveReviewedDownload } from './pages/serve-reviewed-file.ts';
 import { robotsText, sitemapText, webManifest } from './pages/site-files.ts';
 import type { Services } from './services.ts';
 
@@ -33,13 +37,15 @@ export interface AppSettings {
   /** Holds every reply against the contract, for development and tests. */
   readonly checkReplies?: boolean;
   readonly findSession?: (request: Request, endpoint: Endpoint) => Promise<CallSession | null>;
+  /** What resumable uploads share with the calls about them; its own where there are none. */
+  readonly uploads?: UploadWork;
 }
 
 type App = Hono<ScopeVariables>;
 
-function mountApi(app: App, { pages, signSecret, checkReplies, findSession }: AppSettings): void {
+function mountApi(app: App, { pages, signSecret, checkReplies, findSession, uploads }: AppSettings): void {
   const { config, log, now } = pages.services;
-  mountEndpoints(app, pages.table, {
+  const settings = {
     log,
     now,
     signature: { secret: signSecret, isEnforced: config.SIGN_ENFORCE, replayMemory: createReplayMemory(), now },
@@ -51,7 +57,9 @@ function mountApi(app: App, { pages, signSecret, checkReplies, findSession }: Ap
     isDevelopment: !config.isProduction,
     checkReplies: checkReplies ?? false,
     ...(findSession === undefined ? {} : { findSession }),
-  });
+  };
+  mountUploads(app, { ...settings, services: pages.services, work: uploads ?? createUploadWork() });
+  mountEndpoints(app, pages.table, settings);
   mountDocs(app, endpoints);
   mountNotFound(app);
 }
@@ -59,9 +67,13 @@ function mountApi(app: App, { pages, signSecret, checkReplies, findSession }: Ap
 /** Stored pictures, papers and the files of hosted games: only keys of their own folder. */
 function mountFiles(app: App, pages: PageServer): void {
   const { services } = pages;
-  const storeOrigin = services.config.GAMES_ORIGIN === '' ? '' : services.config.PUBLIC_ORIGIN;
+  const serveGameFile = createServeGameFile(services);
   app.get('/files/private/*', async (context) => {
     const response = await servePrivateFile(pages, context.req.raw, context.req.path);
+    return response ?? context.notFound();
+  });
+  app.get('/files/reviewed/:id', async (context) => {
+    const response = await serveReviewedDownload(pages, context.req.raw, context.req.param('id'));
     return response ?? context.notFound();
   });
   app.get('/files/*', async (context) => {
@@ -69,11 +81,7 @@ function mountFiles(app: App, pages: PageServer): void {
     const file = { files: services.files, key, request: context.req.raw };
     return (key.startsWith('images/') ? await serveImageFile(file) : undefined) ?? context.notFound();
   });
-  app.get('/play-files/*', async (context) => {
-    const key = context.req.path.slice('/play-files/'.length);
-    const file = { files: services.files, key, request: context.req.raw };
-    return (key.startsWith('games/') ? await serveGameFile(file, storeOrigin) : undefined) ?? context.notFound();
-  });
+  app.get(`${PLAY_FILES}*`, async (context) => (await serveGameFile(context.req.raw)) ?? context.notFound());
 }
 
 function originOf(request: Request, publicOrigin: string): string {

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
+import { createFindCaller } from './api/find-caller.ts';
 import { createHandlerTable } from './api/handler-table.ts';
 import { createApp } from './app.ts';
 import { createCatalogueCache } from './cache/catalogue-cache.ts';
@@ -8,6 +9,9 @@ import { clearAfterWrites } from './cache/clear-after-writes.ts';
 import { listenToChanges } from './cache/listen-to-changes.ts';
 import { createSessionCache } from './cache/session-cache.ts';
 import type { Database } from './db/open-database.ts';
+import { accessTokenHandlers } from './features/access-token/access-token-handlers.ts';
+import { createFindTokenSession } from './features/access-token/find-token-session.ts';
+import { limitAccessTokens } from './features/access-token/limit-access-tokens.ts';
 import { accountHandlers } from './features/account/account-handlers.ts';
 import { createFindPageSession } from './features/account/find-page-session.ts';
 import { createFindSession } from './features/account/find-session.ts';
@@ -23,12 +27,16 @@ import { cashierHandlers } from './features/deposit/cashier-handlers.ts';
 import { depositHandlers } from './features/deposit/deposit-handlers.ts';
 import { deviceHandlers } from './features/device/device-handlers.ts';
 import { exchangeRateHandlers } from './features/exchange-rate/exchange-rate-handlers.ts';
+import { restartInspections } from './features/inspection/restart-inspections.ts';
 import { invoiceHandlers } from './features/invoice/invoice-handlers.ts';
 import { keepBooks } from './features/ledger/keep-books.ts';
 import { ledgerHandlers } from './features/ledger/ledger-handlers.ts';
 import { operationsHandlers } from './features/operations/operations-handlers.ts';
 import { orderHandlers } from './features/order/order-handlers.ts';
 import { outboxHandlers } from './features/outbox/outbox-handlers.ts';
+import { packageUploadHandlers } from './features/package-upload/package-upload-handlers.ts';
+import { sweepPackages } from './features/package-upload/sweep-packages.ts';
+import { createUploadWork } from './features/package-upload/upload-work.ts';
 import { portalHandlers } from './features/portal/portal-handlers.ts';
 import { productHandlers } from './features/product/product-handlers.ts';
 import { lapseApplications } from './features/provider/lapse-applications.ts';
@@ -41,8 +49,10 @@ import { sweepUploads } from './features/upload/sweep-uploads.ts';
 import { uploadHandlers } from './features/upload/upload-handlers.ts';
 import { verificationHandlers } from './features/verification/verification-handlers.ts';
 import { versionHandlers } from './features/version/version-handlers.ts';
+import { versionReviewHandlers } from './features/version-review/version-review-handlers.ts';
 import { forgetOutdated } from './forget-outdated.ts';
 import { createImageProcessor } from './images/image-processor.ts';
+import { createPackageInspector } from './inspection/package-inspector.ts';
 import type { JobQueue } from './jobs/job-queue.ts';
 import { openJobs } from './jobs/open-jobs.ts';
 import { createSharedLimits } from './middleware/shared-limits.ts';
@@ -84,6 +94,8 @@ export interface ProductParts {
   readonly sendToStore?: SendRequest | undefined;
   /** Holds every reply against the contract. */
   readonly checkReplies?: boolean;
+  /** How long an upload's connection may be silent, where tests cannot wait. */
+  readonly uploadStallMs?: number | undefined;
 }
 
 /** Puts the service together on an open database: files, caches, calls, pages. */
@@ -98,8 +110,9 @@ export async function composeProduct(parts: ProductParts) {
     hashKey: secrets.session,
     now,
   });
-  const jobs: JobQueue = openJobs({ config, database, log, now, hashKey: secrets.session, payments });
-  const services = await composeServices(parts, { jobs, payments });
+  const fileWork = composeFileWork(parts);
+  const jobs: JobQueue = openJobs({ config, database, log, now, hashKey: secrets.session, payments, ...fileWork });
+  const services = await composeServices(parts, { jobs, payments, ...fileWork });
   // The queue's tables are made while the demo is seeded: neither waits for the other.
   await Promise.all([jobs.start(), config.isDemo ? parts.seed?.(services) : undefined]).catch(
     async (error: unknown) => {
@@ -107,37 +120,44 @@ export async function composeProduct(parts: ProductParts) {
       throw error;
     },
   );
+  const uploads = createUploadWork({ stallMs: parts.uploadStallMs });
   const pages: PageServer = {
     services,
-    table: clearAfterWrites(
-      createHandlerTable([
-        ...systemHandlers(services),
-        ...accountHandlers(services),
-        ...verificationHandlers(services),
-        ...deviceHandlers(services),
-        ...adminHandlers(services),
-        ...claimHandlers(services),
-        ...operationsHandlers(services),
-        ...catalogueHandlers(services),
-        ...applicationHandlers(services),
-        ...productHandlers(services),
-        ...versionHandlers(services),
-        ...portalHandlers(services),
-        ...testAccountHandlers(services),
-        ...providerHandlers(services),
-        ...orderHandlers(services),
-        ...depositHandlers(services),
-        ...cashierHandlers(services),
-        ...ledgerHandlers(services),
-        ...invoiceHandlers(services),
-        ...shopHandlers(services),
-        ...exchangeRateHandlers(services),
-        ...contentHandlers(services),
-        ...staticHandlers(services),
-        ...outboxHandlers(services),
-        ...uploadHandlers(services),
-      ]),
-      services.sessions,
+    table: limitAccessTokens(
+      clearAfterWrites(
+        createHandlerTable([
+          ...systemHandlers(services),
+          ...accountHandlers(services),
+          ...verificationHandlers(services),
+          ...deviceHandlers(services),
+          ...adminHandlers(services),
+          ...claimHandlers(services),
+          ...operationsHandlers(services),
+          ...catalogueHandlers(services),
+          ...applicationHandlers(services),
+          ...productHandlers(services),
+          ...versionHandlers(services),
+          ...versionReviewHandlers(services),
+          ...portalHandlers(services),
+          ...testAccountHandlers(services),
+          ...providerHandlers(services),
+          ...orderHandlers(services),
+          ...depositHandlers(services),
+          ...cashierHandlers(services),
+          ...ledgerHandlers(services),
+          ...invoiceHandlers(services),
+          ...shopHandlers(services),
+          ...exchangeRateHandlers(services),
+          ...contentHandlers(services),
+          ...staticHandlers(services),
+          ...outboxHandlers(services),
+          ...uploadHandlers(services),
+          ...packageUploadHandlers(services, uploads.locks),
+          ...accessTokenHandlers(services),
+        ]),
+        services.sessions,
+      ),
+      services,
     ),
     findSession: createFindPageSession(services),
     messages: createMessageFiles(),
@@ -161,6 +181,8 @@ export async function composeProduct(parts: ProductParts) {
       { everyHours: 24, run: () => askAboutOverdue(services) },
       { everyHours: 1, run: () => lapseApplications(services, services.now()) },
       { everyHours: 1, run: () => sweepUploads(services) },
+      { everyHours: 1, run: () => restartInspections(services) },
+      { everyHours: 1, run: () => sweepPackages(services) },
       { everyHours: 1, run: () => keepBooks(database.db, { nowMs: services.now(), log: parts.log }) },
     ],
     parts.log,
@@ -170,7 +192,11 @@ export async function composeProduct(parts: ProductParts) {
     signSecret: secrets.sign,
     clientFolder,
     checkReplies,
-    findSession: createFindSession(services),
+    findSession: createFindCaller({
+      findSession: createFindSession(services),
+      findTokenSession: createFindTokenSession(services),
+    }),
+    uploads,
   });
   return {
     app,
@@ -179,6 +205,8 @@ export async function composeProduct(parts: ProductParts) {
     secrets,
     dataDir: parts.dataDir,
     async close() {
+      // Before the jobs: an inspection would have them wait for minutes, and is begun again by the next process.
+      services.inspector.close();
       await jobs.stop();
       stopUpkeep();
       services.images.close();
@@ -187,17 +215,28 @@ export async function composeProduct(parts: ProductParts) {
   };
 }
 
+type FileWork = Pick<Services, 'files' | 'images' | 'inspector' | 'incomingFolder'>;
+
+/** Where files are kept, and what looks at them: calls and jobs work with the same. */
+function composeFileWork({ config, dataDir, log }: ProductParts): FileWork {
+  return {
+    files: openFileStore(config, { dataDir, log }),
+    images: createImageProcessor({ log }),
+    inspector: createPackageInspector(),
+    incomingFolder: join(dataDir, 'incoming'),
+  };
+}
+
 async function composeServices(
   parts: ProductParts,
-  { jobs, payments }: Pick<Services, 'jobs' | 'payments'>,
+  { jobs, payments, ...fileWork }: Pick<Services, 'jobs' | 'payments'> & FileWork,
 ): Promise<Services> {
-  const { config, database, dataDir, secrets, log, now, keySetUrls } = parts;
+  const { config, database, dataDir, secrets, log, now, keySetUrls, clientFolder } = parts;
   return {
     config,
     database,
-    files: openFileStore(config, { dataDir, log }),
-    images: createImageProcessor({ log }),
-    incomingFolder: join(dataDir, 'incoming'),
+    ...fileWork,
+    clientFolder,
     cache: createCatalogueCache({ maxEntries: CACHED_ANSWERS, now }),
     sessions: createSessionCache({ lookUp: createFindSessionRow(database), maxEntries: CACHED_SESSIONS, now }),
     content: await loadContentLibrary({

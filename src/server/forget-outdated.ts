@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { forgetIdempotencyKeys } from './api/run-once.ts';
 import type { Schema } from './db/schema.ts';
+import { forgetAccessTokens } from './features/access-token/access-token-queries.ts';
 import { forgetSessions } from './features/account/forget-sessions.ts';
 import { forgetVisitors } from './features/catalogue/forget-visitors.ts';
 import { forgetBindings } from './features/invoice/carrier-queries.ts';
@@ -11,6 +12,7 @@ import { forgetRateLimits } from './middleware/shared-limits.ts';
 export async function forgetOutdated(db: Kysely<Schema>, nowMs: number): Promise<void> {
   await forgetVisitors(db, nowMs);
   await forgetSessions(db, nowMs);
+  await forgetAccessTokens(db, nowMs);
   await forgetCodes(db, nowMs);
   await forgetBindings(db, nowMs);
   await forgetRateLimits(db, nowMs);

@@ -55,3 +55,46 @@ it('names HOST when it is no address of this machine', async () => {
   const listening = listen({ fetch: () => new Response(), answerEarly: () => false, port: 0, host: '192.0.2.1' });
   await expect(listening).rejects.toThrow('HOST 192.0.2.1 and PORT 0 cannot be listened on');
 });
+
+/** A server that reads bodies to their end, and a request whose body never ends. */
+async function sendWithoutEnd(path: string, bodyTimeoutMs: number) {
+  const begun = Promise.withResolvers<void>();
+  const server = await listen({
+    fetch: async (request) => {
+      begun.resolve();
+      return new Response(await request.text());
+    },
+    answerEarly: () => false,
+    port: 0,
+    host: '127.0.0.1',
+    bodyTimeoutMs,
+  });
+  const { port } = server.address() as AddressInfo;
+  const request = sendRequest({ port, host: '127.0.0.1', path, method: 'POST' });
+  const ended = once(request, 'response').then(
+    () => 'answered',
+    () => 'cut off',
+  );
+  request.write('half');
+  await begun.promise;
+  return { server, request, ended };
+}
+
+it('gives up a connection whose body does not come to its end', async () => {
+  const { server, ended } = await sendWithoutEnd('/api/order', 20);
+  expect(await ended).toBe('cut off');
+  await stopListening(server);
+});
+
+it.each(['/api/uploads/1', '/api/apk', '/api/apk/update?nocache=1', '/api/upload/image'])(
+  'waits for the end of an upload to %s however long it takes',
+  async (path) => {
+    const { server, request, ended } = await sendWithoutEnd(path, 1);
+    // By then, a body that is no upload would have been cut off.
+    const other = await sendWithoutEnd('/api/order', 1);
+    expect(await other.ended).toBe('cut off');
+    request.end();
+    expect(await ended).toBe('answered');
+    await Promise.all([stopListening(server), stopListening(other.server)]);
+  },
+);

@@ -1,5 +1,9 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
+import { isUploadPath } from './api/is-upload-path.ts';
+import { rememberIncoming } from './api/request-body.ts';
+import { sendFileBody } from './send-file-body.ts';
 
 export interface ListenSettings {
   readonly fetch: (request: Request, env: unknown) => Response | Promise<Response>;
@@ -7,7 +11,13 @@ export interface ListenSettings {
   readonly answerEarly: (request: IncomingMessage, response: ServerResponse) => boolean;
   readonly port: number;
   readonly host: string;
+  /** How long a body may take to come in, unless it is an upload. */
+  readonly bodyTimeoutMs?: number;
 }
+
+const BODY_TIMEOUT_MS = 300_000;
+/** Node's own value, which it would drop together with that of the body. */
+const HEADERS_TIMEOUT_MS = 60_000;
 
 /** The same failure, naming the setting that ends it. */
 function withAdvice(cause: Error, host: string, port: number): Error {
@@ -19,15 +29,31 @@ function withAdvice(cause: Error, host: string, port: number): Error {
 }
 
 /** Listens for HTTP; resolves once connections are taken. @throws when the port cannot be had. */
-export function listen({ fetch, answerEarly, port, host }: ListenSettings): Promise<Server> {
-  const answer = getRequestListener((request, env) => fetch(request, env));
-  const server = createServer((request, response) => {
+export function listen(settings: ListenSettings): Promise<Server> {
+  const { fetch, answerEarly, port, host, bodyTimeoutMs = BODY_TIMEOUT_MS } = settings;
+  const answer = getRequestListener(async (request, env) => {
+    // Before the request is asked for its body, and only where one may come.
+    if (request.method !== 'GET' && request.method !== 'HEAD') rememberIncoming(request, env.incoming);
+    const response = await fetch(request, env);
+    return (await sendFileBody(response, env.outgoing)) ? RESPONSE_ALREADY_SENT : response;
+  });
+  // Node's own limit of bodies knows no exception.
+  const server = createServer({ requestTimeout: 0, headersTimeout: HEADERS_TIMEOUT_MS }, (request, response) => {
+    limitBody(request, bodyTimeoutMs);
     if (!answerEarly(request, response)) void answer(request, response);
   });
   return new Promise((resolve, reject) => {
     server.once('error', (error) => reject(withAdvice(error, host, port)));
     server.listen(port, host, () => resolve(server));
   });
+}
+
+/** Gives up a connection whose body does not come to its end; uploads are watched by those who read them. */
+function limitBody(request: IncomingMessage, timeoutMs: number): void {
+  const hasBody = request.headers['content-length'] !== undefined || request.headers['transfer-encoding'] !== undefined;
+  if (!hasBody || isUploadPath(request.url ?? '')) return;
+  const timer = setTimeout(() => request.destroy(), timeoutMs).unref();
+  request.once('end', () => clearTimeout(timer)).once('close', () => clearTimeout(timer));
 }
 
 const LAST_ANSWERS_MS = 3000;

@@ -5,6 +5,7 @@ import type { Database } from './db/open-database.ts';
 import type { SessionRow } from './features/account/session-queries.ts';
 import type { ContentLibrary } from './features/content/content-library.ts';
 import type { ImageProcessor } from './images/image-processor.ts';
+import type { PackageInspector } from './inspection/package-inspector.ts';
 import type { JobQueue } from './jobs/job-queue.ts';
 import type { Logger } from './middleware/logger.ts';
 import type { SharedLimits } from './middleware/shared-limits.ts';
@@ -19,8 +20,12 @@ export interface Services {
   readonly files: FileStore;
   /** Makes pictures of strangers anew, in a process apart. */
   readonly images: ImageProcessor;
+  /** Reads files of versions, in processes apart. */
+  readonly inspector: PackageInspector;
   /** Folder of files on their way in; each has one of its own, for as long as its call. */
   readonly incomingFolder: string;
+  /** Folder of the built browser files; undefined where the development server serves them. */
+  readonly clientFolder: string | undefined;
   readonly cache: CatalogueCache;
   /** Sessions by the hashes of their handles. */
   readonly sessions: SessionCache<SessionRow>;

@@ -278,10 +278,18 @@ it('R2.11 R3.34 R3.35 R4.20 R4.22 R4.23 R5.15 R5.17 R5.21 R5.23 R5.24 R5.37 R5.3
   await page.goto(localizePath('/developer/company', LOCALE), { waitUntil: 'domcontentloaded' });
   await waitUntilAlive(page);
   expect(await inspect(page)).toEqual([]);
+  const readAnew = Promise.withResolvers<void>();
+  await page.route('**/api/provider/profile*', async (route) => {
+    if (route.request().method() === 'GET') await readAnew.promise;
+    await route.fallback();
+  });
   await field(page, 'website').fill('https://new.starlight.example.com');
   await page.getByRole('button', { name: t('company.save') }).click();
   await page.locator('#toasts').getByText(t('company.saved')).waitFor();
+  // What is saved is not asked for again, though the page has not read it yet.
   await page.getByRole('button', { name: t('company.change.ask') }).click();
+  await field(page, 'name').waitFor();
+  readAnew.resolve();
   await field(page, 'name').fill('Starlight Interactive Ltd.');
   await page.getByRole('button', { name: t('company.change.send') }).click();
   await page.getByRole('heading', { name: t('company.change.reviewing') }).waitFor();

@@ -25,7 +25,7 @@ const openGames = (page: Page) =>
 it('R8.32 R8.33 R9.19 a lost chunk reloads the page, at most once within 60 seconds', async ({ visit }) => {
   const page = await visit('/', {
     expected: [/assets\/games-/, /dynamically imported module/, /404/],
-    prepare: (opened) => opened.clock.install({ time: NOW }),
+    prepare: (opened) => opened.clock.setFixedTime(NOW),
   });
   const loads = await loseChunk(page);
   await openGames(page);
@@ -33,13 +33,13 @@ it('R8.32 R8.33 R9.19 a lost chunk reloads the page, at most once within 60 seco
   const failed = page.getByRole('heading', { level: 1, name: t('errorPage.500.title') });
   await failed.waitFor();
   expect(loads()).toBe(1);
-  await page.clock.setSystemTime(NOW.getTime() + 59_000);
+  await page.clock.setFixedTime(NOW.getTime() + 59_000);
   await page.goto('/en-US');
   await waitUntilAlive(page);
   await openGames(page);
   await failed.waitFor();
   expect(loads()).toBe(2);
-  await page.clock.setSystemTime(NOW.getTime() + 120_000);
+  await page.clock.setFixedTime(NOW.getTime() + 120_000);
   await page.goto('/en-US');
   await waitUntilAlive(page);
   await openGames(page);

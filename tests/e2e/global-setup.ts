@@ -13,6 +13,8 @@ declare module 'vitest' {
     browserAddress: string;
     /** Addresses of the products: as it comes, and winding down with two languages. */
     origins: { readonly open: string; readonly guarded: string };
+    /** Data folder of the first, for tests that put files into its store. */
+    dataDir: string;
   }
 }
 
@@ -49,6 +51,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   ]);
   project.provide('browserAddress', browser.wsEndpoint());
   project.provide('origins', { open: open.origin, guarded: guarded.origin });
+  project.provide('dataDir', open.dataDir);
   return async () => {
     await browser.close();
     await Promise.all([open.stop(), guarded.stop()]);

@@ -8,6 +8,7 @@ import { findMemoryFolder } from '#tests/database/find-memory-folder.ts';
 
 export interface RunningProduct {
   readonly origin: string;
+  readonly dataDir: string;
   stop(): Promise<void>;
 }
 
@@ -45,6 +46,7 @@ export async function startProduct(root: string, settings: Readonly<Record<strin
   }
   return {
     origin,
+    dataDir,
     async stop() {
       await endGracefully(child);
       await rm(dataDir, { recursive: true, force: true });

@@ -5,7 +5,7 @@ import { LOCALES } from '#contract/locales.ts';
 import { buildUpload } from '#tests/factories/build-upload.ts';
 import { nextNumber } from '#tests/factories/next-number.ts';
 import { makeDeveloper } from './make-developer.ts';
-import { openTestProduct } from './open-test-product.ts';
+import { openTestProduct, type TestProductOptions } from './open-test-product.ts';
 import { signIn } from './sign-in.ts';
 
 type FormInput = InputOf<typeof createApplication>;
@@ -21,8 +21,8 @@ async function openDeveloper(product: Awaited<ReturnType<typeof openTestProduct>
 export type Developer = Awaited<ReturnType<typeof openDeveloper>>;
 
 /** The service with two developers and a player, and forms of applications whose pictures are uploaded. */
-export async function openApplicationTrial() {
-  const product = await openTestProduct();
+export async function openApplicationTrial(options: TestProductOptions = {}) {
+  const product = await openTestProduct(options);
   const first = await openDeveloper(product, 'first@studio.test');
   const second = await openDeveloper(product, 'second@studio.test');
   const player = await signIn(product, { email: 'player@example.com' });

@@ -20,6 +20,8 @@ export interface TestProductOptions {
   readonly seed?: (services: Services) => Promise<void>;
   /** Where the keys of real identity providers are read. */
   readonly keySetUrls?: ProductParts['keySetUrls'];
+  /** How long an upload's connection may be silent. */
+  readonly uploadStallMs?: number;
   /** Another product, open for longer, on whose database and clock this is a second process. */
   readonly beside?: { readonly database: TestDatabase; readonly clock: ReturnType<typeof makeClock> };
 }
@@ -60,7 +62,13 @@ function makeClock() {
  * Opens the whole service on a database and a folder of its own, without a port: the real middleware, calls and page
  * server, with a clock that stands still and a renderer that stands in for React. Close it in `afterAll`.
  */
-export async function openTestProduct({ settings = {}, seed, keySetUrls, beside }: TestProductOptions = {}) {
+export async function openTestProduct({
+  settings = {},
+  seed,
+  keySetUrls,
+  uploadStallMs,
+  beside,
+}: TestProductOptions = {}) {
   const database = beside?.database ?? (await createTestDatabase({ isStarted: true }));
   const dataDir = await mkdtemp(join(tmpdir(), 'starhall-product-'));
   const clock = beside?.clock ?? makeClock();
@@ -76,6 +84,7 @@ export async function openTestProduct({ settings = {}, seed, keySetUrls, beside 
     render: () => renderer.render,
     seed,
     keySetUrls,
+    uploadStallMs,
     checkReplies: true,
     // The sandbox cashier speaks to the product as from outside, without a port.
     sendToStore: async (message) =>

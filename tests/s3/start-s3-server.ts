@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
+import { checkLinkV4 } from './check-link-v4.ts';
 import { checkSignatureV4, type S3Key } from './check-signature-v4.ts';
 
 export const S3_KEY: S3Key = { accessKeyId: 'TESTKEY', secretAccessKey: 'test secret' };
@@ -17,6 +18,12 @@ const failure = (status: number, code: string): Answer => ({
   headers: { 'content-type': 'application/xml' },
   body: `<?xml version="1.0"?><Error><Code>${code}</Code><Message>${code}</Message></Error>`,
 });
+
+/** Headers that a link asks the storage to answer with. */
+function askedHeaders(query: URLSearchParams): Record<string, string> {
+  const asked = [...query].filter(([name]) => name.startsWith('response-'));
+  return Object.fromEntries(asked.map(([name, value]) => [name.slice('response-'.length), value]));
+}
 
 /** One bucket of objects and of uploads in parts, in memory. */
 class Bucket {
@@ -77,7 +84,7 @@ class Bucket {
  */
 export async function startS3Server() {
   const bucket = new Bucket();
-  const state: { trouble: 'none' | 'errors' | 'silence' } = { trouble: 'none' };
+  const state: { trouble: 'none' | 'errors' | 'silence'; now: () => number } = { trouble: 'none', now: Date.now };
   const refused: string[] = [];
   const handle = async (request: IncomingMessage, response: ServerResponse) => {
     const body = await buffer(request);
@@ -87,14 +94,19 @@ export async function startS3Server() {
     response.end(request.method === 'HEAD' ? undefined : sent);
   };
   const judge = (request: IncomingMessage, body: Buffer): Answer => {
-    const problem = checkSignatureV4(request, body, S3_KEY);
+    const url = new URL(request.url ?? '/', 'http://localhost');
+    const isLink = url.searchParams.has('X-Amz-Signature');
+    const problem = isLink
+      ? checkLinkV4(url, request.headers.host ?? '', { key: S3_KEY, nowMs: state.now() })
+      : checkSignatureV4(request, body, S3_KEY);
     if (problem !== null) refused.push(problem);
     if (problem !== null) return failure(403, problem);
     if (state.trouble === 'errors') return failure(500, 'InternalError');
-    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost');
+    const { pathname, searchParams } = url;
     const [, name = '', ...key] = pathname.split('/').map(decodeURIComponent);
     if (name !== S3_BUCKET) return failure(404, 'NoSuchBucket');
-    return bucket.answer(request.method ?? 'GET', key.join('/'), searchParams, body, request.headers.range);
+    const answer = bucket.answer(request.method ?? 'GET', key.join('/'), searchParams, body, request.headers.range);
+    return { ...answer, headers: { ...answer.headers, ...(isLink && askedHeaders(searchParams)) } };
   };
   const server = createServer((request, response) => {
     handle(request, response).catch(() => response.destroy());

@@ -29,6 +29,7 @@ export function buildPage(state: Partial<PageState> & Pick<PageState, 'locale'>)
       signKey: '',
       messageUrls: {
         core: '',
+        details: '',
         errors: '',
         rules: '',
         states: '',
@@ -36,6 +37,7 @@ export function buildPage(state: Partial<PageState> & Pick<PageState, 'locale'>)
         balance: '',
         exchange: '',
         store: '',
+        inspection: '',
         invoice: '',
         operator: '',
         upload: '',
@@ -47,6 +49,7 @@ export function buildPage(state: Partial<PageState> & Pick<PageState, 'locale'>)
         versions: '',
         products: '',
         'test-account': '',
+        tokens: '',
         'sign-in': '',
         verification: '',
       },

@@ -41,7 +41,7 @@ export const game: DemoGame = {
     {
       platform: ANDROID,
       versionName: '1.0.0',
-      minimumVersion: 'Android 7',
+      minimumVersion: '',
       releasedAt: '2024-09-02T00:30:00.000Z',
       notes: {
         'zh-TW': '敲鐘，上課。',
@@ -53,7 +53,7 @@ export const game: DemoGame = {
     {
       platform: ANDROID,
       versionName: '1.1.0',
-      minimumVersion: 'Android 7',
+      minimumVersion: '1.0.0',
       releasedAt: '2025-02-17T00:30:00.000Z',
       notes: {
         'zh-TW': '新增左撇子模式，以及一鍵清盤的搖晃手勢。',

@@ -59,7 +59,7 @@ export const game: DemoGame = {
     {
       platform: ANDROID,
       versionName: '1.0.0',
-      minimumVersion: 'Android 9',
+      minimumVersion: '',
       releasedAt: '2025-07-03T03:00:00.000Z',
       notes: {
         'zh-TW': '濱海公路通車。請繫好安全帶。',
@@ -71,14 +71,14 @@ export const game: DemoGame = {
     {
       platform: ANDROID,
       versionName: '2.0.0',
-      minimumVersion: 'Android 9',
+      minimumVersion: '1.0.0',
       releasedAt: '2026-01-22T03:00:00.000Z',
       notes: seasonTwo,
     },
     {
       platform: IOS,
       versionName: '2.0.1',
-      minimumVersion: 'iOS 15',
+      minimumVersion: '',
       releasedAt: '2026-01-29T03:00:00.000Z',
       notes: seasonTwo,
       downloadUrl: 'https://apps.apple.com/app/id9900000131',

@@ -56,7 +56,7 @@ export const game: DemoGame = {
     {
       platform: ANDROID,
       versionName: '1.0.0',
-      minimumVersion: 'Android 9',
+      minimumVersion: '',
       releasedAt: '2025-06-05T11:00:00.000Z',
       notes: {
         'zh-TW': '城市通電，首批 96 首曲目上架。',
@@ -68,14 +68,14 @@ export const game: DemoGame = {
     {
       platform: ANDROID,
       versionName: '1.5.0',
-      minimumVersion: 'Android 9',
+      minimumVersion: '1.0.0',
       releasedAt: '2026-03-12T11:00:00.000Z',
       notes: editor,
     },
     {
       platform: WINDOWS,
       versionName: '1.5.1',
-      minimumVersion: 'Windows 10',
+      minimumVersion: '',
       releasedAt: '2026-03-13T11:00:00.000Z',
       notes: editor,
     },

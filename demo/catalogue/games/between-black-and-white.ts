@@ -57,21 +57,21 @@ export const game: DemoGame = {
     {
       platform: WINDOWS,
       versionName: '1.0.0',
-      minimumVersion: 'Windows 10',
+      minimumVersion: '',
       releasedAt: '2024-11-14T01:00:00.000Z',
       notes: opening,
     },
     {
       platform: ANDROID,
       versionName: '1.0.1',
-      minimumVersion: 'Android 8',
+      minimumVersion: '',
       releasedAt: '2024-11-21T01:00:00.000Z',
       notes: opening,
     },
     {
       platform: IOS,
       versionName: '1.1.0',
-      minimumVersion: 'iOS 15',
+      minimumVersion: '',
       releasedAt: '2025-08-28T01:00:00.000Z',
       notes: {
         'zh-TW': 'iOS 版加入。兩指縮放棋盤，落子前先顯示影子，手指粗也不怕點錯。',

@@ -48,7 +48,7 @@ export const game: DemoGame = {
     {
       platform: WINDOWS,
       versionName: '1.0.0',
-      minimumVersion: 'Windows 10',
+      minimumVersion: '',
       releasedAt: '2026-01-15T02:00:00.000Z',
       notes: {
         'zh-TW': '城門升起，風向西北西，風力三級。',
@@ -60,7 +60,7 @@ export const game: DemoGame = {
     {
       platform: WINDOWS,
       versionName: '1.2.0',
-      minimumVersion: 'Windows 10',
+      minimumVersion: '1.0.0',
       releasedAt: '2026-07-09T02:00:00.000Z',
       notes: {
         'zh-TW': '新增「每日風向」排行榜與兩倍速按鈕。滾雷象終於學會轉彎了，請小心側翼。',

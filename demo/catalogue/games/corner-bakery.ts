@@ -54,7 +54,7 @@ export const game: DemoGame = {
     {
       platform: ANDROID,
       versionName: '1.0.0',
-      minimumVersion: 'Android 9',
+      minimumVersion: '',
       releasedAt: '2025-08-07T20:00:00.000Z',
       notes: {
         'zh-TW': '開幕日！第一爐是奶油餐包。',
@@ -66,14 +66,14 @@ export const game: DemoGame = {
     {
       platform: ANDROID,
       versionName: '1.2.0',
-      minimumVersion: 'Android 9',
+      minimumVersion: '1.0.0',
       releasedAt: '2025-12-01T20:00:00.000Z',
       notes: winter,
     },
     {
       platform: IOS,
       versionName: '1.2.1',
-      minimumVersion: 'iOS 16',
+      minimumVersion: '',
       releasedAt: '2025-12-08T20:00:00.000Z',
       notes: winter,
       downloadUrl: 'https://apps.apple.com/app/id9900000174',

@@ -53,7 +53,7 @@ export const game: DemoGame = {
     {
       platform: ANDROID,
       versionName: '1.0.0',
-      minimumVersion: 'Android 9',
+      minimumVersion: '',
       releasedAt: '2025-09-30T06:30:00.000Z',
       notes: {
         'zh-TW': '茶園開門。請勿在龍午睡時敲鑼。',
@@ -65,14 +65,14 @@ export const game: DemoGame = {
     {
       platform: ANDROID,
       versionName: '1.2.0',
-      minimumVersion: 'Android 9',
+      minimumVersion: '1.0.0',
       releasedAt: '2026-04-16T06:30:00.000Z',
       notes: springHarvest,
     },
     {
       platform: IOS,
       versionName: '1.2.1',
-      minimumVersion: 'iOS 16',
+      minimumVersion: '',
       releasedAt: '2026-04-22T06:30:00.000Z',
       notes: springHarvest,
       downloadUrl: 'https://apps.apple.com/app/id9900000218',

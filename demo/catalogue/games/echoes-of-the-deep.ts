@@ -45,7 +45,7 @@ export const game: DemoGame = {
     {
       platform: WINDOWS,
       versionName: '1.0.0',
-      minimumVersion: 'Windows 10',
+      minimumVersion: '',
       releasedAt: '2025-10-30T16:00:00.000Z',
       notes: {
         'zh-TW': '開始下潛。通訊將於三百公尺後中斷。',
@@ -57,7 +57,7 @@ export const game: DemoGame = {
     {
       platform: WINDOWS,
       versionName: '1.0.3',
-      minimumVersion: 'Windows 10',
+      minimumVersion: '1.0.0',
       releasedAt: '2025-12-18T16:00:00.000Z',
       notes: {
         'zh-TW': '新增字幕方向提示，聽不清楚的玩家也能判斷聲音來源。修正第三甲板讀檔後閘門鎖死。',

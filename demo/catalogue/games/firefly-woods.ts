@@ -52,14 +52,14 @@ export const game: DemoGame = {
     {
       platform: ANDROID,
       versionName: '1.0.0',
-      minimumVersion: 'Android 8',
+      minimumVersion: '',
       releasedAt: '2026-04-02T10:00:00.000Z',
       notes: launch,
     },
     {
       platform: IOS,
       versionName: '1.0.1',
-      minimumVersion: 'iOS 15',
+      minimumVersion: '',
       releasedAt: '2026-04-09T10:00:00.000Z',
       notes: launch,
       downloadUrl: 'https://apps.apple.com/app/id9900000127',
@@ -67,7 +67,7 @@ export const game: DemoGame = {
     {
       platform: ANDROID,
       versionName: '1.1.0',
-      minimumVersion: 'Android 8',
+      minimumVersion: '1.0.0',
       releasedAt: '2026-08-20T10:00:00.000Z',
       notes: {
         'zh-TW': '夏夜限定十景：溪邊、稻田與一場流星雨。圖鑑可以用放大字體閱讀。',

@@ -46,7 +46,7 @@ export const game: DemoGame = {
     {
       platform: WINDOWS,
       versionName: '1.0.0',
-      minimumVersion: 'Windows 10',
+      minimumVersion: '',
       releasedAt: '2025-11-06T02:00:00.000Z',
       notes: {
         'zh-TW': '啟航。願順風。',
@@ -58,7 +58,7 @@ export const game: DemoGame = {
     {
       platform: WINDOWS,
       versionName: '1.1.0',
-      minimumVersion: 'Windows 10',
+      minimumVersion: '1.0.0',
       releasedAt: '2026-02-12T02:00:00.000Z',
       notes: {
         'zh-TW': '手寫信件可以切換成印刷體，讀起來更輕鬆。修正第五座島的碼頭偶爾無法繫纜。',
@@ -72,7 +72,7 @@ export const game: DemoGame = {
     {
       platform: ANDROID,
       versionName: '1.1.1',
-      minimumVersion: 'Android 9',
+      minimumVersion: '',
       releasedAt: '2026-03-19T02:00:00.000Z',
       notes: {
         'zh-TW': 'Android 版啟航：單指掌舵，雙指看地圖，離線也能玩完全程。',

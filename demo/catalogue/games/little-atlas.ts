@@ -51,14 +51,14 @@ export const game: DemoGame = {
     {
       platform: ANDROID,
       versionName: '1.0.0',
-      minimumVersion: 'Android 8',
+      minimumVersion: '',
       releasedAt: '2024-04-04T01:00:00.000Z',
       notes: firstDay,
     },
     {
       platform: IOS,
       versionName: '1.0.1',
-      minimumVersion: 'iOS 15',
+      minimumVersion: '',
       releasedAt: '2024-04-18T01:00:00.000Z',
       notes: firstDay,
       downloadUrl: 'https://apps.apple.com/app/id9900000168',
@@ -66,7 +66,7 @@ export const game: DemoGame = {
     {
       platform: ANDROID,
       versionName: '1.3.0',
-      minimumVersion: 'Android 8',
+      minimumVersion: '1.0.0',
       releasedAt: '2025-09-01T01:00:00.000Z',
       notes: {
         'zh-TW': '開學更新：新增十條大河與二十座高山，語音語速可以放慢。',

@@ -50,7 +50,7 @@ export const game: DemoGame = {
     {
       platform: ANDROID,
       versionName: '1.0.0',
-      minimumVersion: 'Android 8',
+      minimumVersion: '',
       releasedAt: '2025-01-23T04:00:00.000Z',
       notes: {
         'zh-TW': '開門見喜！六款機台、三十二隻貓恭候大駕。',
@@ -62,7 +62,7 @@ export const game: DemoGame = {
     {
       platform: ANDROID,
       versionName: '3.1.0',
-      minimumVersion: 'Android 8',
+      minimumVersion: '1.0.0',
       releasedAt: '2026-02-05T04:00:00.000Z',
       notes: {
         'zh-TW': '馬年新機台「馬到成功」登場。每日消費上限改為次日零時重置。',

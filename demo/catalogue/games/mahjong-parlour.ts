@@ -56,7 +56,7 @@ export const game: DemoGame = {
     {
       platform: ANDROID,
       versionName: '1.0.0',
-      minimumVersion: 'Android 8',
+      minimumVersion: '',
       releasedAt: '2024-01-31T11:00:00.000Z',
       notes: {
         'zh-TW': '趕在過年前開張，四位請入座。',
@@ -68,14 +68,14 @@ export const game: DemoGame = {
     {
       platform: ANDROID,
       versionName: '2.1.0',
-      minimumVersion: 'Android 8',
+      minimumVersion: '1.0.0',
       releasedAt: '2025-11-13T11:00:00.000Z',
       notes: tables,
     },
     {
       platform: IOS,
       versionName: '2.1.1',
-      minimumVersion: 'iOS 15',
+      minimumVersion: '',
       releasedAt: '2025-11-18T11:00:00.000Z',
       notes: tables,
       downloadUrl: 'https://apps.apple.com/app/id9900000203',

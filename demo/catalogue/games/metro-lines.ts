@@ -45,7 +45,7 @@ export const game: DemoGame = {
     {
       platform: WINDOWS,
       versionName: '1.0.0',
-      minimumVersion: 'Windows 10',
+      minimumVersion: '',
       releasedAt: '2024-07-11T07:30:00.000Z',
       notes: {
         'zh-TW': '首班車發車，請先讓車上旅客下車。',
@@ -57,7 +57,7 @@ export const game: DemoGame = {
     {
       platform: ANDROID,
       versionName: '1.4.0',
-      minimumVersion: 'Android 8',
+      minimumVersion: '',
       releasedAt: '2025-05-08T07:30:00.000Z',
       notes: {
         'zh-TW': 'Android 版通車。新增胡志明市，以及可以切換的色弱路線配色。',

@@ -59,7 +59,7 @@ export const game: DemoGame = {
     {
       platform: WINDOWS,
       versionName: '1.0.0',
-      minimumVersion: 'Windows 10',
+      minimumVersion: '',
       releasedAt: '2025-09-18T10:42:00.000Z',
       notes: {
         'zh-TW': '首發。六點四十二分，起跑線見。',
@@ -71,14 +71,14 @@ export const game: DemoGame = {
     {
       platform: WINDOWS,
       versionName: '1.2.0',
-      minimumVersion: 'Windows 10',
+      minimumVersion: '1.0.0',
       releasedAt: '2026-04-23T10:00:00.000Z',
       notes: update,
     },
     {
       platform: ANDROID,
       versionName: '1.2.1',
-      minimumVersion: 'Android 10',
+      minimumVersion: '',
       releasedAt: '2026-04-30T10:00:00.000Z',
       notes: update,
     },

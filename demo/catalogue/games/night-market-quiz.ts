@@ -55,14 +55,14 @@ export const game: DemoGame = {
     {
       platform: ANDROID,
       versionName: '1.0.0',
-      minimumVersion: 'Android 8',
+      minimumVersion: '',
       releasedAt: '2025-05-29T12:00:00.000Z',
       notes: opening,
     },
     {
       platform: IOS,
       versionName: '1.0.1',
-      minimumVersion: 'iOS 15',
+      minimumVersion: '',
       releasedAt: '2025-06-12T12:00:00.000Z',
       notes: opening,
       downloadUrl: 'https://apps.apple.com/app/id9900000195',
@@ -70,7 +70,7 @@ export const game: DemoGame = {
     {
       platform: ANDROID,
       versionName: '1.3.0',
-      minimumVersion: 'Android 8',
+      minimumVersion: '1.0.0',
       releasedAt: '2026-05-21T12:00:00.000Z',
       notes: {
         'zh-TW': '新攤位「古早味電玩」進駐，另外依大家檢舉修正了 83 題。',

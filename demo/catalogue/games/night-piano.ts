@@ -52,7 +52,7 @@ export const game: DemoGame = {
     {
       platform: ANDROID,
       versionName: '1.0.0',
-      minimumVersion: 'Android 8',
+      minimumVersion: '',
       releasedAt: '2025-03-27T12:00:00.000Z',
       notes: {
         'zh-TW': '琴蓋掀開，第一顆星落下。',
@@ -64,14 +64,14 @@ export const game: DemoGame = {
     {
       platform: ANDROID,
       versionName: '1.4.0',
-      minimumVersion: 'Android 8',
+      minimumVersion: '1.0.0',
       releasedAt: '2025-12-04T12:00:00.000Z',
       notes: encore,
     },
     {
       platform: IOS,
       versionName: '1.4.1',
-      minimumVersion: 'iOS 15',
+      minimumVersion: '',
       releasedAt: '2025-12-09T12:00:00.000Z',
       notes: encore,
       downloadUrl: 'https://apps.apple.com/app/id9900000153',

@@ -48,7 +48,7 @@ export const game: DemoGame = {
     {
       platform: ANDROID,
       versionName: '1.0.0',
-      minimumVersion: 'Android 8',
+      minimumVersion: '',
       releasedAt: '2024-12-19T05:00:00.000Z',
       notes: {
         'zh-TW': '零比零，請發球。',
@@ -60,7 +60,7 @@ export const game: DemoGame = {
     {
       platform: WINDOWS,
       versionName: '1.2.0',
-      minimumVersion: 'Windows 10',
+      minimumVersion: '',
       releasedAt: '2025-10-09T05:00:00.000Z',
       notes: {
         'zh-TW': 'Windows 版登場，滑鼠也能拉出弧圈球。慢動作重播可以逐格看旋轉。',

@@ -51,21 +51,21 @@ export const game: DemoGame = {
     {
       platform: WINDOWS,
       versionName: '1.0.0',
-      minimumVersion: 'Windows 10',
+      minimumVersion: '',
       releasedAt: '2024-08-29T06:00:00.000Z',
       notes: launch,
     },
     {
       platform: ANDROID,
       versionName: '1.0.1',
-      minimumVersion: 'Android 9',
+      minimumVersion: '',
       releasedAt: '2024-09-12T06:00:00.000Z',
       notes: launch,
     },
     {
       platform: IOS,
       versionName: '1.1.0',
-      minimumVersion: 'iOS 15',
+      minimumVersion: '',
       releasedAt: '2025-05-15T06:00:00.000Z',
       notes: {
         'zh-TW': 'iOS 版下水，並加入震動回饋：雨點打在船上，手心感覺得到。',

@@ -57,7 +57,7 @@ export const game: DemoGame = {
     {
       platform: ANDROID,
       versionName: '1.0.0',
-      minimumVersion: 'Android 10',
+      minimumVersion: '',
       releasedAt: '2026-06-11T09:00:00.000Z',
       notes: {
         'zh-TW': '解纜，升空。',
@@ -69,14 +69,14 @@ export const game: DemoGame = {
     {
       platform: ANDROID,
       versionName: '1.1.0',
-      minimumVersion: 'Android 10',
+      minimumVersion: '1.0.0',
       releasedAt: '2026-10-01T09:00:00.000Z',
       notes: storm,
     },
     {
       platform: WINDOWS,
       versionName: '1.1.1',
-      minimumVersion: 'Windows 10',
+      minimumVersion: '',
       releasedAt: '2026-10-08T09:00:00.000Z',
       notes: storm,
     },

@@ -62,7 +62,7 @@ export const game: DemoGame = {
     {
       platform: WINDOWS,
       versionName: '1.0.0',
-      minimumVersion: 'Windows 10',
+      minimumVersion: '',
       releasedAt: '2025-12-11T08:00:00.000Z',
       notes: {
         'zh-TW': '山門已開。天黑前請備妥頭燈。',
@@ -74,14 +74,14 @@ export const game: DemoGame = {
     {
       platform: WINDOWS,
       versionName: '1.1.0',
-      minimumVersion: 'Windows 10',
+      minimumVersion: '1.0.0',
       releasedAt: '2026-06-04T08:00:00.000Z',
       notes: photoMode,
     },
     {
       platform: IOS,
       versionName: '1.1.2',
-      minimumVersion: 'iOS 16',
+      minimumVersion: '',
       releasedAt: '2026-06-18T08:00:00.000Z',
       notes: photoMode,
       downloadUrl: 'https://apps.apple.com/app/id9900000112',

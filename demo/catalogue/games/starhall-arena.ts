@@ -61,14 +61,14 @@ export const game: DemoGame = {
     {
       platform: WINDOWS,
       versionName: '1.0.0',
-      minimumVersion: 'Windows 10',
+      minimumVersion: '',
       releasedAt: '2026-10-15T04:00:00.000Z',
       notes: openDoors,
     },
     {
       platform: ANDROID,
       versionName: '1.0.1',
-      minimumVersion: 'Android 10',
+      minimumVersion: '',
       releasedAt: '2026-10-16T04:00:00.000Z',
       notes: openDoors,
     },

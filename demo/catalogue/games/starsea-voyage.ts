@@ -63,7 +63,7 @@ export const game: DemoGame = {
     {
       platform: WINDOWS,
       versionName: '1.0.0',
-      minimumVersion: 'Windows 10',
+      minimumVersion: '',
       releasedAt: '2026-05-14T04:00:00.000Z',
       notes: {
         'zh-TW': '晨曦號離港。第一、二章與合作遠征同步開放。',
@@ -75,14 +75,14 @@ export const game: DemoGame = {
     {
       platform: WINDOWS,
       versionName: '1.3.0',
-      minimumVersion: 'Windows 10',
+      minimumVersion: '1.0.0',
       releasedAt: '2026-09-24T04:00:00.000Z',
       notes: ringfall,
     },
     {
       platform: ANDROID,
       versionName: '1.3.1',
-      minimumVersion: 'Android 11',
+      minimumVersion: '',
       releasedAt: '2026-09-30T04:00:00.000Z',
       notes: ringfall,
     },

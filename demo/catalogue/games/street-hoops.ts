@@ -59,7 +59,7 @@ export const game: DemoGame = {
     {
       platform: ANDROID,
       versionName: '1.0.0',
-      minimumVersion: 'Android 9',
+      minimumVersion: '',
       releasedAt: '2025-04-24T09:00:00.000Z',
       notes: {
         'zh-TW': '開球！第一座球場就在你家巷口。',
@@ -71,14 +71,14 @@ export const game: DemoGame = {
     {
       platform: ANDROID,
       versionName: '1.6.0',
-      minimumVersion: 'Android 9',
+      minimumVersion: '1.0.0',
       releasedAt: '2026-07-16T09:00:00.000Z',
       notes: courts,
     },
     {
       platform: IOS,
       versionName: '1.6.1',
-      minimumVersion: 'iOS 15',
+      minimumVersion: '',
       releasedAt: '2026-07-17T09:00:00.000Z',
       notes: courts,
       downloadUrl: 'https://apps.apple.com/app/id9900000189',

@@ -42,7 +42,7 @@ export const game: DemoGame = {
     {
       platform: WINDOWS,
       versionName: '1.0.0',
-      minimumVersion: 'Windows 10',
+      minimumVersion: '',
       releasedAt: '2025-07-31T10:30:00.000Z',
       notes: {
         'zh-TW': '民宿開張，本日客滿。',
@@ -54,7 +54,7 @@ export const game: DemoGame = {
     {
       platform: WINDOWS,
       versionName: '1.1.0',
-      minimumVersion: 'Windows 10',
+      minimumVersion: '1.0.0',
       releasedAt: '2026-06-25T10:30:00.000Z',
       notes: {
         'zh-TW': '追加後日談「颱風夜」。文字框透明度與自動播放速度可以分開設定。',

@@ -54,7 +54,7 @@ export const game: DemoGame = {
     {
       platform: WINDOWS,
       versionName: '1.0.0',
-      minimumVersion: 'Windows 10',
+      minimumVersion: '',
       releasedAt: '2026-02-26T15:00:00.000Z',
       notes: {
         'zh-TW': '門開著。請脫鞋。',
@@ -66,14 +66,14 @@ export const game: DemoGame = {
     {
       platform: WINDOWS,
       versionName: '1.1.0',
-      minimumVersion: 'Windows 10',
+      minimumVersion: '1.0.0',
       releasedAt: '2026-08-13T15:00:00.000Z',
       notes: seventhMonth,
     },
     {
       platform: ANDROID,
       versionName: '1.1.1',
-      minimumVersion: 'Android 10',
+      minimumVersion: '',
       releasedAt: '2026-08-20T15:00:00.000Z',
       notes: seventhMonth,
     },

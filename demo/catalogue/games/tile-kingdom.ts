@@ -59,7 +59,7 @@ export const game: DemoGame = {
     {
       platform: ANDROID,
       versionName: '1.0.0',
-      minimumVersion: 'Android 8',
+      minimumVersion: '',
       releasedAt: '2024-05-30T02:00:00.000Z',
       notes: {
         'zh-TW': '開工！第一面牆共一百二十關。',
@@ -71,14 +71,14 @@ export const game: DemoGame = {
     {
       platform: ANDROID,
       versionName: '3.0.0',
-      minimumVersion: 'Android 8',
+      minimumVersion: '1.0.0',
       releasedAt: '2026-03-05T02:00:00.000Z',
       notes: peacock,
     },
     {
       platform: IOS,
       versionName: '3.0.1',
-      minimumVersion: 'iOS 15',
+      minimumVersion: '',
       releasedAt: '2026-03-10T02:00:00.000Z',
       notes: peacock,
       downloadUrl: 'https://apps.apple.com/app/id9900000224',

@@ -47,7 +47,7 @@ export const game: DemoGame = {
     {
       platform: ANDROID,
       versionName: '1.0.0',
-      minimumVersion: 'Android 8',
+      minimumVersion: '',
       releasedAt: '2024-02-29T08:00:00.000Z',
       notes: {
         'zh-TW': '選在閏日上架，下一次週年慶要等四年。',
@@ -59,7 +59,7 @@ export const game: DemoGame = {
     {
       platform: ANDROID,
       versionName: '1.2.0',
-      minimumVersion: 'Android 8',
+      minimumVersion: '1.0.0',
       releasedAt: '2025-07-24T08:00:00.000Z',
       notes: {
         'zh-TW': '每日一鐘上線。年份轉盤可以直接輸入數字。',

@@ -1,9 +1,9 @@
-import { amountSchema, currencySchema, momentSchema } from '../code-schemas.ts';
+import { amountSchema, currencySchema, momentSchema, platformSchema } from '../code-schemas.ts';
 import { PAYMENT_METHODS } from '../payment-methods.ts';
-import { providerApplicationSchema, providerProfileSchema } from '../provider/entities.ts';
+import { providerApplicationSchema, providerProfileSchema, reviewMessageSchema } from '../provider/entities.ts';
 import { described, named, z } from '../schema.ts';
 import { stateSchema } from '../state-schemas.ts';
-import { CARRIER_TYPE, LOGIN_TYPE, PAYMENT_STATUS } from '../states.ts';
+import { CARRIER_TYPE, LOGIN_TYPE, PAYMENT_STATUS, SHELF, VERSION_REVIEW } from '../states.ts';
 import { accountSessionSchema } from './account-session.ts';
 import { pointBalanceSchema, userProfileSchema } from './entities.ts';
 
@@ -15,6 +15,21 @@ export const accountExportSchema = named(
     profile: userProfileSchema,
     provider: z.nullable(providerProfileSchema),
     applications: described('to become a developer, and changes of the company', z.array(providerApplicationSchema)),
+    versions: described(
+      'of the own applications, with what was written about them',
+      z.array(
+        z.object({
+          applicationId: z.string(),
+          platform: platformSchema,
+          versionName: z.string(),
+          review: stateSchema(VERSION_REVIEW),
+          status: stateSchema(SHELF),
+          fileName: z.nullable(z.string()),
+          createdAt: momentSchema,
+          messages: z.array(reviewMessageSchema),
+        }),
+      ),
+    ),
     identities: z.array(
       z.object({
         provider: stateSchema(LOGIN_TYPE),

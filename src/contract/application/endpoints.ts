@@ -125,13 +125,14 @@ export const playApplication = defineEndpoint({
 export const downloadApplication = defineEndpoint({
   name: 'downloadApplication',
   group: GROUP,
-  summary: 'The file of the online version for one platform; ranges are served, foreign addresses redirected to',
+  summary:
+    'The file of the online version for one platform, else the visitor’s; ranges are served, foreign addresses redirected to',
   method: 'GET',
   path: '/api/public/app/download',
   auth: 'none',
   heedsSession: true,
   bytes: 'application/octet-stream',
-  request: z.object({ applicationId, platform }),
+  request: z.object({ applicationId, platform: optional(platform) }),
   reply: bytesReply,
   errors: [50001, 50004, 50012, 60024, 60026, 60027, 60028, 60030, 60031],
 });

@@ -81,6 +81,7 @@ export const onlineVersionSchema = named(
     minimumVersion: z.string(),
     releasedAt: momentSchema,
     size: z.nullable(z.int()),
+    sha256: described('of what is downloaded, hexadecimal; empty where nothing is, or it is not known', z.string()),
   }),
 );
 export type OnlineVersion = z.output<typeof onlineVersionSchema>;

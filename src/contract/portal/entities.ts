@@ -27,6 +27,7 @@ export type VisitTotals = z.output<typeof visitTotalsSchema>;
 /** Reasons why something waits for the developer, the most pressing first. */
 export const ATTENTION_KINDS = [
   'removed',
+  'removedVersion',
   'rejectedVersion',
   'question',
   'texts',

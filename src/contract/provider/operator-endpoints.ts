@@ -9,35 +9,21 @@ import {
   paging,
   text,
   textChoice,
+  textChoices,
   userNumber,
-  withDefault,
 } from '../parameter-schemas.ts';
 import { z } from '../schema.ts';
 import { stateSchema } from '../state-schemas.ts';
-import { wireType } from '../wire-type.ts';
 import { PROVIDER_SUBMISSION_KINDS, PROVIDER_SUBMISSION_STATUS } from './entities.ts';
 import {
   PROVIDER_DECISIONS,
   PROVIDER_REASONS,
-  type ProviderReason,
   providerCaseSchema,
   providerQueueCountsSchema,
   providerQueueItemSchema,
 } from './operator-entities.ts';
 
 const GROUP = 'operator';
-
-/** Some of the reasons that have a text. */
-const reasonKeys = withDefault(
-  wireType<readonly ProviderReason[], ProviderReason[]>({
-    read: (raw, refuse) => {
-      if (!Array.isArray(raw) || raw.length > PROVIDER_REASONS.length) return refuse('field.invalid');
-      return raw.map((key) => PROVIDER_REASONS.find((known) => known === key) ?? refuse('field.choice'));
-    },
-    jsonSchema: { type: 'array', items: { type: 'string', enum: PROVIDER_REASONS } },
-  }),
-  [],
-);
 
 export const listProviderReviews = defineEndpoint({
   name: 'listProviderReviews',
@@ -82,7 +68,7 @@ export const reviewProvider = defineEndpoint({
     decision: textChoice(PROVIDER_DECISIONS),
     /** What the operator has read: 70000 when another one is under review by now. */
     submissionId: optional(integer({ min: 1 })),
-    reasons: reasonKeys,
+    reasons: textChoices(PROVIDER_REASONS),
     reason: optional(text({ max: LIMITS.reviewMessageLength })),
   }),
   reply: z.object({ result: z.literal(true), providerReviewStatus: stateSchema(PROVIDER_SUBMISSION_STATUS) }),

@@ -30,6 +30,7 @@ export const countersSchema = named(
     providersReviewing: described('applications of developers that wait for a decision', z.int()),
     changeRequests: described('changes of a company that wait for a decision', z.int()),
     versionsInReview: z.int(),
+    versionAppeals: described('appeals of developers that wait for an answer', z.int()),
     orderRefunds: described('refunds of orders that players asked for or that wait for a second operator', z.int()),
     depositRefunds: described('refunds of top-ups that wait for a second operator', z.int()),
     depositProblems: described('top-ups that need to be seen to by hand', z.int()),

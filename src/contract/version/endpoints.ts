@@ -1,10 +1,36 @@
 import { defineEndpoint } from '../endpoint.ts';
-import { applicationId, databaseNumber, paging } from '../parameter-schemas.ts';
-import { listReply } from '../reply-shapes.ts';
+import { LIMITS } from '../limits.ts';
+import { applicationId, databaseNumber, optional, paging, text, textList, withDefault } from '../parameter-schemas.ts';
+import { reviewMessageSchema } from '../provider/entities.ts';
+import { listReply, resultReply } from '../reply-shapes.ts';
 import { z } from '../schema.ts';
-import { versionSchema } from './entities.ts';
+import { stateSchema } from '../state-schemas.ts';
+import { SHELF, VERSION_REVIEW } from '../states.ts';
+import { versionComparisonSchema } from './comparison.ts';
+import { packageUploadSchema, versionSchema } from './entities.ts';
+import {
+  contents,
+  minimumVersion,
+  packageFileFields,
+  packageUploadId,
+  platformField,
+  submit,
+  versionName,
+} from './version-fields.ts';
 
 const GROUP = 'versions';
+const PATH = '/api/apk';
+
+const ofVersion = z.object({ id: databaseNumber });
+const reviewReply = z.object({ result: z.literal(true), review: stateSchema(VERSION_REVIEW) });
+const messagesReply = z.object({ result: z.literal(true), messages: z.array(reviewMessageSchema) });
+
+/** What a developer writes to the reviewers: text, and pictures of purpose `document`. */
+const messageFields = {
+  id: databaseNumber,
+  text: text({ max: LIMITS.reviewMessageLength }),
+  attachments: withDefault(textList({ max: LIMITS.reviewMessagePictures, length: LIMITS.urlLength }), []),
+};
 
 export const listOwnVersions = defineEndpoint({
   name: 'listOwnVersions',
@@ -13,6 +39,7 @@ export const listOwnVersions = defineEndpoint({
   method: 'GET',
   path: '/api/apk/list_by_app',
   auth: 'developer',
+  allowsAccessToken: 'publish',
   request: z.object({ applicationId, ...paging }),
   reply: listReply(versionSchema),
   errors: [40000, 50004],
@@ -21,11 +48,195 @@ export const listOwnVersions = defineEndpoint({
 export const getOwnVersion = defineEndpoint({
   name: 'getOwnVersion',
   group: GROUP,
-  summary: 'One version of an own application in all languages',
+  summary: 'One version of an own application in all languages, and what was found in its file',
   method: 'GET',
-  path: '/api/apk',
+  path: PATH,
   auth: 'developer',
-  request: z.object({ id: databaseNumber }),
+  allowsAccessToken: 'publish',
+  request: ofVersion,
   reply: versionSchema,
+  errors: [40000, 50012],
+});
+
+export const createVersion = defineEndpoint({
+  name: 'createVersion',
+  group: GROUP,
+  summary: 'Make a version, with its file or the resumable upload that brought it; it is inspected, then reviewed',
+  method: 'POST',
+  path: PATH,
+  auth: 'developer',
+  allowsAccessToken: 'publish',
+  body: 'multipart',
+  request: z.object({
+    applicationId,
+    platform: platformField,
+    versionName,
+    contents,
+    minimumVersion,
+    submit,
+    ...packageFileFields,
+  }),
+  reply: z.object({ result: z.literal(true), id: z.int(), review: stateSchema(VERSION_REVIEW) }),
+  errors: [20002, 20005, 40000, 50001, 50004, 60017, 60019, 60023, 60031, 60036, 60042],
+});
+
+export const editVersion = defineEndpoint({
+  name: 'editVersion',
+  group: GROUP,
+  summary: 'Change the texts that are sent; with `submit` what was never reviewed goes to the reviewers',
+  method: 'PUT',
+  path: PATH,
+  auth: 'developer',
+  allowsAccessToken: 'publish',
+  body: 'json',
+  request: z.object({ id: databaseNumber, versionName, contents, minimumVersion, submit: optional(submit) }),
+  reply: reviewReply,
+  errors: [20002, 20005, 40000, 50012, 60017, 60036, 60043],
+});
+
+export const updateVersionFile = defineEndpoint({
+  name: 'updateVersionFile',
+  group: GROUP,
+  summary: 'Replace the file, and the texts that are sent with it; the version is inspected and reviewed anew',
+  method: 'POST',
+  path: '/api/apk/update',
+  auth: 'developer',
+  allowsAccessToken: 'publish',
+  body: 'multipart',
+  request: z.object({ id: databaseNumber, versionName, contents, minimumVersion, ...packageFileFields }),
+  reply: reviewReply,
+  errors: [20002, 20005, 40000, 50012, 60017, 60023, 60025, 60036, 60042],
+});
+
+export const releaseVersion = defineEndpoint({
+  name: 'releaseVersion',
+  group: GROUP,
+  summary: 'Put an approved version online in place of the one that is; an earlier one comes back the same way',
+  method: 'PUT',
+  path: '/api/apk/release',
+  auth: 'developer',
+  allowsAccessToken: 'publish',
+  body: 'json',
+  request: ofVersion,
+  reply: z.object({
+    result: z.literal(true),
+    status: stateSchema(SHELF),
+    replacedId: z.nullable(z.int()),
+  }),
+  errors: [40000, 50012, 60025, 60027, 60036, 60043],
+});
+
+export const pullVersion = defineEndpoint({
+  name: 'pullVersion',
+  group: GROUP,
+  summary: 'Take a version offline; the application leaves the shelf with the last one',
+  method: 'PUT',
+  path: '/api/apk/pull',
+  auth: 'developer',
+  body: 'json',
+  request: ofVersion,
+  reply: z.object({ result: z.literal(true), status: stateSchema(SHELF), applicationStatus: stateSchema(SHELF) }),
+  errors: [40000, 50012, 60024, 60036],
+});
+
+export const deleteVersion = defineEndpoint({
+  name: 'deleteVersion',
+  group: GROUP,
+  summary: 'Delete a version that is not online, its file too',
+  method: 'DELETE',
+  path: PATH,
+  auth: 'developer',
+  request: ofVersion,
+  reply: resultReply,
+  errors: [40000, 50012, 60025, 60036],
+});
+
+export const reapplyVersion = defineEndpoint({
+  name: 'reapplyVersion',
+  group: GROUP,
+  summary: 'Send a rejected version to the reviewers again',
+  method: 'PUT',
+  path: '/api/apk/reapply',
+  auth: 'developer',
+  allowsAccessToken: 'publish',
+  body: 'json',
+  request: ofVersion,
+  reply: reviewReply,
+  errors: [40000, 50012, 60036, 60043],
+});
+
+export const compareVersion = defineEndpoint({
+  name: 'compareVersion',
+  group: GROUP,
+  summary: 'How a version differs from the one online for its platform, else from the latest approved one',
+  method: 'GET',
+  path: '/api/apk/compare',
+  auth: 'developer',
+  request: ofVersion,
+  reply: versionComparisonSchema,
+  errors: [40000, 50012],
+});
+
+export const listVersionMessages = defineEndpoint({
+  name: 'listVersionMessages',
+  group: GROUP,
+  summary: 'What reviewers and developer wrote to each other about a version, the oldest first',
+  method: 'GET',
+  path: '/api/apk/messages',
+  auth: 'developer',
+  request: ofVersion,
+  reply: z.object({ messages: z.array(reviewMessageSchema) }),
+  errors: [40000, 50012],
+});
+
+export const answerVersionReview = defineEndpoint({
+  name: 'answerVersionReview',
+  group: GROUP,
+  summary: 'Write to the reviewers of a version that is in review or was rejected',
+  method: 'POST',
+  path: '/api/apk/answer',
+  auth: 'developer',
+  body: 'json',
+  request: z.object(messageFields),
+  reply: messagesReply,
+  errors: [40000, 50012, 60036, 60043],
+});
+
+export const appealVersion = defineEndpoint({
+  name: 'appealVersion',
+  group: GROUP,
+  summary: 'Ask another operator to look at a rejection or a removal again; one appeal at a time',
+  method: 'POST',
+  path: '/api/apk/appeal',
+  auth: 'developer',
+  body: 'json',
+  request: z.object(messageFields),
+  reply: resultReply,
+  errors: [40000, 50012, 60036, 60043],
+});
+
+export const listPackageUploads = defineEndpoint({
+  name: 'listPackageUploads',
+  group: GROUP,
+  summary: 'Own resumable uploads that are not part of a version yet, the newest first',
+  method: 'GET',
+  path: '/api/apk/uploads',
+  auth: 'developer',
+  allowsAccessToken: 'publish',
+  request: z.object({ applicationId: optional(applicationId) }),
+  reply: z.object({ list: z.array(packageUploadSchema) }),
+  errors: [40000, 50004],
+});
+
+export const deletePackageUpload = defineEndpoint({
+  name: 'deletePackageUpload',
+  group: GROUP,
+  summary: 'Give a resumable upload up; its bytes go',
+  method: 'DELETE',
+  path: '/api/apk/uploads',
+  auth: 'developer',
+  allowsAccessToken: 'publish',
+  request: z.object({ uploadId: packageUploadId }),
+  reply: resultReply,
   errors: [40000, 50012],
 });

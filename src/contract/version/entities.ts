@@ -1,7 +1,9 @@
 import { localeSchema, momentSchema, platformSchema } from '../code-schemas.ts';
+import { reviewDueSchema } from '../provider/entities.ts';
 import { described, named, z } from '../schema.ts';
 import { stateSchema } from '../state-schemas.ts';
 import { SHELF, VERSION_REVIEW } from '../states.ts';
+import { inspectionSchema } from './inspection.ts';
 
 /** What is new in a version, in one language. */
 export const versionContentSchema = named('VersionContent', z.object({ lang: localeSchema, description: z.string() }));
@@ -12,10 +14,27 @@ export const versionFileSchema = named(
   z.object({
     name: z.string(),
     size: described('bytes', z.int()),
+    sha256: described('of the whole file, hexadecimal; empty for files from before uploads were hashed', z.string()),
     url: described('where players download it; empty where they cannot', z.string()),
   }),
 );
 export type VersionFile = z.output<typeof versionFileSchema>;
+
+/** Where an appeal against a rejection or a removal stands. */
+export const APPEAL_STATES = ['waiting', 'granted', 'declined'] as const;
+export type AppealState = (typeof APPEAL_STATES)[number];
+
+export const versionAppealSchema = named(
+  'VersionAppeal',
+  z.object({
+    state: z.enum(APPEAL_STATES),
+    text: described("the developer's", z.string()),
+    answer: described("the operator's; empty while it waits", z.string()),
+    createdAt: momentSchema,
+    decidedAt: z.nullable(momentSchema),
+  }),
+);
+export type VersionAppeal = z.output<typeof versionAppealSchema>;
 
 /** A version of one platform as its developer sees it; `file` is null where the platform needs none (R3.19-R3.23). */
 export const versionSchema = named(
@@ -28,12 +47,37 @@ export const versionSchema = named(
     contents: z.array(versionContentSchema),
     minimumVersion: z.string(),
     file: z.nullable(versionFileSchema),
+    inspection: inspectionSchema,
     review: stateSchema(VERSION_REVIEW),
     rejectReason: z.string(),
     status: stateSchema(SHELF),
+    removalReason: described('empty unless the system has removed it', z.string()),
+    submittedAt: described('when it last went to the reviewers; null: never', z.nullable(momentSchema)),
+    decidedAt: described('when it was last approved or rejected', z.nullable(momentSchema)),
+    reviewDueAt: described('while it is in review', z.nullable(reviewDueSchema)),
+    isAnswerAwaited: described('the latest message is a question of the reviewers', z.boolean()),
+    appeal: described('the latest one', z.nullable(versionAppealSchema)),
+    downloadCount: z.int(),
     releasedAt: described('when it was first put online; null: never', z.nullable(momentSchema)),
     createdAt: momentSchema,
     updatedAt: momentSchema,
   }),
 );
 export type Version = z.output<typeof versionSchema>;
+
+/** A file on its way in, or in and not yet part of a version. */
+export const packageUploadSchema = named(
+  'PackageUpload',
+  z.object({
+    uploadId: z.string(),
+    applicationId: z.string(),
+    platform: platformSchema,
+    name: z.string(),
+    size: described('bytes, as declared', z.int()),
+    received: described('bytes that are in', z.int()),
+    sha256: described('of the whole; null until it is in', z.nullable(z.string())),
+    createdAt: momentSchema,
+    expiresAt: described('when it is swept unless it goes on', momentSchema),
+  }),
+);
+export type PackageUpload = z.output<typeof packageUploadSchema>;

@@ -1,19 +1,5 @@
-import { readLocale } from '#contract/locales.ts';
 import { type Fields, isFields } from './checks.ts';
-
-/** One line: what was pasted with line ends gets spaces there. */
-function tidyLine(value: unknown): unknown {
-  return typeof value === 'string' ? value.replaceAll(/\s*[\r\n]+\s*/g, ' ').trim() : value;
-}
-
-/** Several lines, which end in the same way whatever was typed on. */
-function tidyLines(value: unknown): unknown {
-  return typeof value === 'string' ? value.replaceAll(/\r\n?/g, '\n').trim() : value;
-}
-
-function tidyLanguage(value: unknown): unknown {
-  return readLocale(value) ?? value;
-}
+import { eachOf, tidyLanguage, tidyLine, tidyLines } from './tidy-texts.ts';
 
 function tidyContent(entry: unknown): unknown {
   if (!isFields(entry)) return entry;
@@ -32,10 +18,6 @@ function tidyDownload(entry: unknown): unknown {
 
 function tidyContact(entry: unknown): unknown {
   return isFields(entry) ? { ...entry, value: tidyLine(entry.value) } : entry;
-}
-
-function eachOf(value: unknown, tidy: (item: unknown) => unknown): unknown {
-  return Array.isArray(value) ? value.map(tidy) : value;
 }
 
 /**

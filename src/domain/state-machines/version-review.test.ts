@@ -15,9 +15,37 @@ it('R4.6 has four values: a new version is not reviewed, a submitted one in revi
 
 it('reviews only what is in review, submits only what is new, and reapplies only for what was rejected', () => {
   expect(cellsOf(versionReview, VERSION_REVIEW)).toEqual({
-    notReviewed: { submit: 'inReview', approve: 60043, reject: 60043, reapply: 60043, changeFile: 'inReview' },
-    inReview: { submit: 60043, approve: 'approved', reject: 'rejected', reapply: 60043, changeFile: 'stay' },
-    rejected: { submit: 60043, approve: 60043, reject: 60043, reapply: 'inReview', changeFile: 'inReview' },
-    approved: { submit: 60043, approve: 60043, reject: 60043, reapply: 60043, changeFile: 'inReview' },
+    notReviewed: {
+      submit: 'inReview',
+      approve: 60043,
+      reject: 60043,
+      reapply: 60043,
+      changeFile: 'inReview',
+      failInspection: 'rejected',
+    },
+    inReview: {
+      submit: 60043,
+      approve: 'approved',
+      reject: 'rejected',
+      reapply: 60043,
+      changeFile: 'stay',
+      failInspection: 'rejected',
+    },
+    rejected: {
+      submit: 60043,
+      approve: 60043,
+      reject: 60043,
+      reapply: 'inReview',
+      changeFile: 'inReview',
+      failInspection: 'already',
+    },
+    approved: {
+      submit: 60043,
+      approve: 60043,
+      reject: 60043,
+      reapply: 60043,
+      changeFile: 'inReview',
+      failInspection: 60043,
+    },
   });
 });

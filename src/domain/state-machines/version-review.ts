@@ -1,13 +1,13 @@
 import { VERSION_REVIEW, type VersionReview } from '#contract/states.ts';
-import { refuse, type StateMachine, to } from './state-machine.ts';
+import { already, refuse, type StateMachine, to } from './state-machine.ts';
 
 const { notReviewed, inReview, rejected, approved } = VERSION_REVIEW;
-const ACTIONS = ['submit', 'approve', 'reject', 'reapply', 'changeFile'] as const;
+const ACTIONS = ['submit', 'approve', 'reject', 'reapply', 'changeFile', 'failInspection'] as const;
 export type VersionReviewAction = (typeof ACTIONS)[number];
 
 /**
  * The operator's check of a version. A changed file is checked anew whatever was found before (O39); texts are not part
- * of the check.
+ * of the check. `failInspection` is the program's: an error in the file rejects whatever nobody has decided (decisions.md).
  */
 export const versionReview: StateMachine<VersionReview, VersionReviewAction> = {
   initial: notReviewed,
@@ -19,6 +19,7 @@ export const versionReview: StateMachine<VersionReview, VersionReviewAction> = {
       reject: refuse(60043),
       reapply: refuse(60043),
       changeFile: to(inReview),
+      failInspection: to(rejected),
     },
     [inReview]: {
       submit: refuse(60043),
@@ -26,6 +27,7 @@ export const versionReview: StateMachine<VersionReview, VersionReviewAction> = {
       reject: to(rejected),
       reapply: refuse(60043),
       changeFile: to(inReview),
+      failInspection: to(rejected),
     },
     [rejected]: {
       submit: refuse(60043),
@@ -33,6 +35,7 @@ export const versionReview: StateMachine<VersionReview, VersionReviewAction> = {
       reject: refuse(60043),
       reapply: to(inReview),
       changeFile: to(inReview),
+      failInspection: already,
     },
     [approved]: {
       submit: refuse(60043),
@@ -40,6 +43,7 @@ export const versionReview: StateMachine<VersionReview, VersionReviewAction> = {
       reject: refuse(60043),
       reapply: refuse(60043),
       changeFile: to(inReview),
+      failInspection: refuse(60043),
     },
   },
 };

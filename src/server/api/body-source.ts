@@ -1,3 +1,6 @@
+import { openPieces } from './body-pieces.ts';
+import { bodyOf } from './request-body.ts';
+
 /** A request's body, read piece by piece by one reader that can stop waiting. */
 export interface BodySource {
   /** The next piece; undefined at the end. @throws when the connection breaks or sends nothing for too long. */
@@ -13,11 +16,12 @@ const DROPPING_MS_MAX = 10_000;
 /** Whoever sends nothing for so long waits for the answer. */
 const SILENCE_MS = 1000;
 
-/** Opens a body; a connection that sends nothing for `stallMs` counts as broken. */
-export function openBodySource(body: ReadableStream<Uint8Array> | null, stallMs: number): BodySource {
-  const reader = body?.getReader();
-  let isStopped = reader === undefined;
-  let isOver = reader === undefined;
+/** Opens the body of a request; a connection that sends nothing for `stallMs` counts as broken. */
+export function openBodySource(request: Request, stallMs: number): BodySource {
+  const body = bodyOf(request);
+  const pieces = body === null ? undefined : openPieces(body);
+  let isStopped = pieces === undefined;
+  let isOver = pieces === undefined;
   let wake = () => {};
 
   /** One piece, or what ends the waiting for it. */
@@ -28,12 +32,12 @@ export function openBodySource(body: ReadableStream<Uint8Array> | null, stallMs:
         reject(new Error('the body has stalled'));
       }, waitMs);
       wake = () => resolve(undefined);
-      const settle = ({ done, value }: ReadableStreamReadResult<Uint8Array>) => {
+      const settle = (piece: Uint8Array | undefined) => {
         clearTimeout(timer);
-        isOver ||= done;
-        resolve(value);
+        isOver ||= piece === undefined;
+        resolve(piece);
       };
-      reader?.read().then(settle, (error: unknown) => {
+      pieces?.next().then(settle, (error: unknown) => {
         clearTimeout(timer);
         isOver = true;
         reject(error);
@@ -54,7 +58,7 @@ export function openBodySource(body: ReadableStream<Uint8Array> | null, stallMs:
         if (piece === undefined) break;
         bytes += piece.byteLength;
       }
-      await reader?.cancel().catch(() => {});
+      await pieces?.cancel();
     },
   };
 }

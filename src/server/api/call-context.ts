@@ -15,6 +15,8 @@ export interface CallSession {
   readonly deviceAllowed: boolean;
   /** Whether the account has a company that no operator has switched off. */
   readonly providerEnabled: boolean;
+  /** Of an access token: numbers of the applications that it opens, null for all own ones. Absent: no token came. */
+  readonly opensApplications?: readonly number[] | null;
 }
 
 /** What a handler knows besides its request. */

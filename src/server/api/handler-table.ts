@@ -41,7 +41,8 @@ export function listUnhandled(endpoints: readonly Endpoint[], table: HandlerTabl
   return endpoints.filter((endpoint) => !table.has(endpoint)).map(({ name }) => name);
 }
 
-function readRequest<Request extends AnySchema>(schema: Request, input: unknown): z.output<Request> {
+/** What came in, checked. @throws ApiError 20001, or the code that fits better, with every field that fails. */
+export function readRequest<Request extends AnySchema>(schema: Request, input: unknown): z.output<Request> {
   const parsed = schema.safeParse(input, { reportInput: true });
   if (parsed.success) return parsed.data;
   const { code, fields } = readRequestProblem(parsed.error);

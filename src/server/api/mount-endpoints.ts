@@ -16,6 +16,7 @@ import type { CallContext, CallSession } from './call-context.ts';
 import { checkRole } from './check-role.ts';
 import type { BoundHandler, HandlerTable } from './handler-table.ts';
 import { presentReply } from './present-reply.ts';
+import { findAccessToken } from './read-bearer-token.ts';
 import { type FileCall, readFileCall } from './read-file-call.ts';
 import { readParams } from './read-params.ts';
 import { readPathFields, toRoutePath } from './route-path.ts';
@@ -87,23 +88,30 @@ async function answerCall(context: Context<ScopeVariables>, { path, handler, set
   const { endpoint } = handler;
   const request = context.req.raw;
   await admit(request, context.var.scope.clientAddress, endpoint, settings);
-  const { params, release } = await readCall(request, endpoint, settings);
+  // A token is itself the secret that a signature only stands for, so it is looked at before anything of the body is read.
+  const byToken =
+    findAccessToken(request.headers) === null ? null : await readTokenSession(request, endpoint, settings);
+  const signature = byToken === null ? settings.signature : { ...settings.signature, isEnforced: false };
+  const { params, release } = await readCall(request, endpoint, signature);
   try {
-    return await handleCall(context, { path, handler, settings }, params);
+    const caller = byToken ?? (await readSession(request, endpoint, settings));
+    return await handleCall(context, { path, handler, settings }, { params, caller });
   } finally {
     await release();
   }
 }
 
+type Caller = Pick<CallContext, 'session' | 'sessionEnd'>;
+
 async function handleCall(
   context: Context<ScopeVariables>,
   { path, handler, settings }: Route,
-  params: Readonly<Record<string, unknown>>,
+  { params, caller }: { readonly params: Readonly<Record<string, unknown>>; readonly caller: Caller },
 ): Promise<Response> {
   const { endpoint } = handler;
   const request = context.req.raw;
   const call: CallContext = {
-    ...(await readSession(request, endpoint, settings)),
+    ...caller,
     clientAddress: context.var.scope.clientAddress,
     userAgent: request.headers.get('user-agent') ?? '',
     clock: settings.now,
@@ -139,7 +147,7 @@ async function admit(
 }
 
 /** The parameters of a call, their signature checked, and what is to be done when it is answered. */
-async function readCall(request: Request, endpoint: Endpoint, { signature }: ApiSettings): Promise<FileCall> {
+async function readCall(request: Request, endpoint: Endpoint, signature: SignatureSettings): Promise<FileCall> {
   if (endpoint.body === 'multipart') return readFileCall(endpoint, request, signature);
   return { params: await readSignedParams(request, endpoint, signature), release: async () => {} };
 }
@@ -157,12 +165,14 @@ async function readSignedParams(
   return params;
 }
 
+/** The developer of a call that carries an access token; 40000 for every call that is not open to tokens. */
+async function readTokenSession(request: Request, endpoint: Endpoint, settings: ApiSettings): Promise<Caller> {
+  if (endpoint.allowsAccessToken === undefined) throw new ApiError(40000);
+  return readSession(request, endpoint, settings);
+}
+
 /** The session of a call, if it may make it; for a call that takes an ended one, the code with which it has ended. */
-async function readSession(
-  request: Request,
-  endpoint: Endpoint,
-  { findSession }: ApiSettings,
-): Promise<Pick<CallContext, 'session' | 'sessionEnd'>> {
+async function readSession(request: Request, endpoint: Endpoint, { findSession }: ApiSettings): Promise<Caller> {
   try {
     const session = (await findSession?.(request, endpoint)) ?? null;
     checkRole(endpoint, session);

@@ -34,7 +34,7 @@ const STALL_MS = 30_000;
  */
 export async function readMultipart(request: Request, stallMs: number = STALL_MS): Promise<MultipartBody> {
   const parser = openParser(request.headers.get('content-type') ?? '');
-  const source = openBodySource(request.body, stallMs);
+  const source = openBodySource(request, stallMs);
   const intake = new Intake(parser, source.stop);
   const pumped = pump(source.read, parser, intake);
   const release = async () => {

@@ -117,6 +117,7 @@ async function makeQueues(boss: PgBoss, jobs: readonly BoundJob[]): Promise<void
       deleteAfterSeconds: KEEP_FAILED_SECONDS,
       deadLetter: DEAD_LETTERS,
       notify: true,
+      ...(job.heartbeatSeconds === undefined ? {} : { heartbeatSeconds: job.heartbeatSeconds }),
     };
     await boss.createQueue(job.name, settings);
     // A queue of an earlier release keeps its settings otherwise.

@@ -9,6 +9,11 @@ export interface Job<Data extends AnySchema = AnySchema> {
   readonly retry: RetryPolicy;
   /** Longest a run may take; then it counts as failed, and another one may begin. */
   readonly timeoutSeconds: number;
+  /**
+   * For long runs: a process that gives no sign for so long (at least 10) is taken for dead, and the job tried again
+   * within a minute instead of after `timeoutSeconds`.
+   */
+  readonly heartbeatSeconds?: number;
 }
 
 /** How often a failed job is tried again, and when: each wait is about twice the one before. */

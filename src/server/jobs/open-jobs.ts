@@ -1,8 +1,14 @@
 import type { Config } from '../../config.ts';
 import type { Database } from '../db/open-database.ts';
 import { bindCheckDeposit, bindSendRefund } from '../features/deposit/run-deposit-jobs.ts';
+import { bindInspectVersion } from '../features/inspection/bind-inspect-version.ts';
+import type { InspectionParts } from '../features/inspection/inspection-services.ts';
 import { bindIssueInvoices, bindRefundInvoice, bindTellWinners } from '../features/invoice/run-invoice-jobs.ts';
+import { storeUpload } from '../features/upload/store-upload.ts';
 import { bindSendCodeMail, bindSendCodeSms } from '../features/verification/deliver-code.ts';
+import { sendVersionMail } from '../features/version/send-version-mail.ts';
+import { openScanner } from '../inspection/malware/open-scanner.ts';
+import { findApksigner } from '../inspection/run-apksigner.ts';
 import type { Logger } from '../middleware/logger.ts';
 import { openMailSender } from '../providers/mail/index.ts';
 import type { MailSender } from '../providers/mail/mail-sender.ts';
@@ -10,13 +16,14 @@ import type { PaymentProviders } from '../providers/payment/index.ts';
 import { bindDeliverToStore } from '../providers/payment/sandbox/deliver-notifications.ts';
 import { openSmsSender } from '../providers/sms/index.ts';
 import type { SmsSender } from '../providers/sms/sms-sender.ts';
+import type { Services } from '../services.ts';
 import type { BoundJob } from './job.ts';
 import { createJobQueue, type JobQueue } from './job-queue.ts';
 import { bindSendMail } from './send-mail.ts';
 
-export interface JobSettings {
+export interface JobSettings extends Pick<Services, 'files' | 'images' | 'inspector' | 'incomingFolder'> {
   readonly config: Config;
-  readonly database: Pick<Database, 'db' | 'connection'>;
+  readonly database: Pick<Database, 'db' | 'readDb' | 'pool' | 'connection'>;
   readonly log: Logger;
   /** Server clock in unix milliseconds. */
   readonly now: () => number;
@@ -30,7 +37,7 @@ export interface JobServices extends JobSettings {
   readonly mail: MailSender;
   readonly sms: SmsSender;
   /** For what a job has done later by another. */
-  readonly jobs: Pick<JobQueue, 'enqueue'>;
+  readonly jobs: Services['jobs'];
 }
 
 /** Every job there is; a new one gets its line here. */
@@ -44,8 +51,26 @@ function bindJobs(services: JobServices): readonly BoundJob[] {
     bindTellWinners(services),
     bindCheckDeposit(services),
     bindSendRefund(services),
+    bindInspectVersion({ ...services, ...inspectionParts(services) }),
     ...(services.payments.sandbox === null ? [] : [bindDeliverToStore(services.payments.sandbox.delivery)]),
   ];
+}
+
+/** What inspections do through other features, and by programs outside of this one. */
+function inspectionParts(services: JobServices): InspectionParts {
+  const { config, now } = services;
+  let apksigner: ReturnType<typeof findApksigner> | undefined;
+  return {
+    scanner: openScanner(config),
+    findApksigner: () => {
+      apksigner ??= findApksigner();
+      return apksigner;
+    },
+    storePicture: async (picture) =>
+      (await storeUpload(services, { ...picture, purpose: 'document', nowMs: now() })).url,
+    tellDeveloper: (trx, { versionId, reason }) =>
+      sendVersionMail(services, trx, versionId, { event: 'inspectionFailed', reason }),
+  };
 }
 
 /** The product's queue, its jobs tied to the providers of the installation. */
@@ -54,7 +79,8 @@ export function openJobs(settings: JobSettings): JobQueue {
   const mail = openMailSender({ config, db: database.db, now });
   const sms = openSmsSender({ config, db: database.db, now });
   const enqueue: JobQueue['enqueue'] = (trx, job, data, options) => queue.enqueue(trx, job, data, options);
-  const jobs = bindJobs({ ...settings, mail, sms, jobs: { enqueue } });
+  const outcomeOf: JobQueue['outcomeOf'] = (job, id, options) => queue.outcomeOf(job, id, options);
+  const jobs = bindJobs({ ...settings, mail, sms, jobs: { enqueue, outcomeOf } });
   const queue: JobQueue = createJobQueue({ connection: database.connection, log, jobs });
   return {
     ...queue,

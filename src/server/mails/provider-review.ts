@@ -3,9 +3,9 @@ import type { LocaleCode } from '#contract/locales.ts';
 import type { ProviderSubmissionKind, ReviewDue } from '#contract/provider/entities.ts';
 import { localizePath } from '#domain/locale-path.ts';
 import type { Mail } from '../providers/mail/mail-sender.ts';
-import { type Html, html } from './html.ts';
 import { layOutMail } from './lay-out-mail.ts';
-import { type MailFooter, writeFooter, writeFooterText } from './mail-footer.ts';
+import { writeFooter } from './mail-footer.ts';
+import { type NoticeWords, writeNoticeBody, writeNoticeText } from './notice-words.ts';
 import { serverWords } from './server-words.ts';
 import { toOneLine } from './to-one-line.ts';
 
@@ -46,27 +46,14 @@ export function writeProviderReviewMail(review: ProviderReviewMail): Mail {
     title: words.title,
     preheader: words.intro,
     company,
-    body: writeBody(words),
+    body: writeNoticeBody(words),
     footer: writeFooter(footer),
   });
   const subject = toOneLine(words.subject);
-  return { to, subject, text: writeText(words, footer), html: page, language, kind: 'providerReview' };
+  return { to, subject, text: writeNoticeText(words, footer), html: page, language, kind: 'providerReview' };
 }
 
-/** What the mail says, in the order of reading. */
-interface Words {
-  readonly subject: string;
-  readonly title: string;
-  readonly greeting: string;
-  readonly intro: string;
-  readonly reasons: readonly string[];
-  readonly facts: readonly (readonly [label: string, value: string])[];
-  readonly next: string;
-  /** Where it goes on; empty where the store's address is unknown. */
-  readonly href: string;
-}
-
-function writeWords(review: ProviderReviewMail): Words {
+function writeWords(review: ProviderReviewMail): NoticeWords {
   const { event, kind, reason, companyName, due, lapsesAt, language, company, origin } = review;
   const { t } = serverWords(language);
   const days = { min: LIMITS.reviewDaysMin, max: LIMITS.reviewDaysMax };
@@ -107,34 +94,4 @@ function writeName({ givenName, familyName, language }: ProviderReviewMail): str
 function writeDay(moment: Date, language: LocaleCode): string {
   const format = { year: 'numeric', month: 'long', day: 'numeric', timeZone: 'Asia/Taipei' } as const;
   return new Intl.DateTimeFormat(language, format).format(moment);
-}
-
-const PARAGRAPH = 'margin: 0 0 16px; font-size: 16px; line-height: 26px; color: #161c2c;';
-const CELL = 'padding: 6px 16px 6px 0; font-size: 16px; line-height: 26px;';
-
-function writeBody({ title, greeting, intro, reasons, facts, next, href }: Words): Html {
-  const rows = facts.map(
-    ([label, value]) => html`<tr>
-<td class="muted" valign="top" style="${CELL} color: #5b6272;">${label}</td>
-<td class="ink" valign="top" dir="auto" style="${CELL} font-weight: 700; color: #161c2c;">${value}</td>
-</tr>`,
-  );
-  const lines = reasons.map((reason) => html`<li dir="auto" style="margin: 0 0 8px;">${reason}</li>`);
-  const list = html`<ul class="ink" style="margin: 0 0 16px; padding: 0 0 0 24px; font-size: 16px; line-height: 26px; color: #161c2c;">${lines}</ul>`;
-  const link = href === '' ? html`${next}` : html`<a class="link" href="${href}" style="color: #5438b8;">${next}</a>`;
-  return html`<h1 class="ink" style="margin: 0 0 20px; font-size: 24px; line-height: 32px; font-weight: 700; color: #161c2c;">${title}</h1>
-<p class="ink" style="${PARAGRAPH}">${greeting}</p>
-<p class="ink" style="${PARAGRAPH}">${intro}</p>
-${lines.length === 0 ? '' : list}
-<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin: 0 0 16px;">${rows}</table>
-<p class="ink" style="margin: 0; font-size: 16px; line-height: 26px; color: #161c2c;">${link}</p>
-`;
-}
-
-/** What stands in the HTML, in the same order. */
-function writeText({ title, greeting, intro, reasons, facts, next, href }: Words, footer: MailFooter): string {
-  const listed = reasons.map((reason) => `  • ${reason}`).join('\n');
-  const facing = facts.map(([label, value]) => `    ${label}: ${value}`).join('\n');
-  const parts = [title, greeting, intro, listed, facing, href === '' ? next : `${next}\n${href}`];
-  return `${parts.filter((part) => part !== '').join('\n\n')}\n\n${writeFooterText(footer)}`;
 }

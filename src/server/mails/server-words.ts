@@ -8,7 +8,10 @@ const translators = new Map<LocaleCode, Translator>();
 export function serverWords(language: LocaleCode): Translator {
   const known = translators.get(language);
   if (known !== undefined) return known;
-  const translator = createTranslator(language, compileAreas([...SERVER_AREAS, 'states', 'removal'], language));
+  const translator = createTranslator(
+    language,
+    compileAreas([...SERVER_AREAS, 'catalogue', 'states', 'removal', 'inspection'], language),
+  );
   translators.set(language, translator);
   return translator;
 }

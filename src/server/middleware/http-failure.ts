@@ -1,9 +1,11 @@
-import { ApiError, type ErrorCode, type FieldErrors } from '#contract/errors.ts';
+import { ApiError, type ErrorCode, type ErrorParams, type FieldErrors } from '#contract/errors.ts';
 
 export interface HttpFailureOptions {
-  readonly status: 400 | 403 | 404 | 405 | 413 | 414 | 429 | 431;
+  readonly status: 400 | 403 | 404 | 405 | 408 | 409 | 412 | 413 | 414 | 423 | 429 | 431 | 460;
   readonly headers?: Readonly<Record<string, string>>;
   readonly fields?: FieldErrors;
+  readonly params?: ErrorParams;
+  readonly cause?: unknown;
 }
 
 /** A refusal whose HTTP status is not the catalogue's: about the transport, not about what was asked for. */
@@ -11,8 +13,8 @@ export class HttpFailure extends ApiError {
   readonly status: HttpFailureOptions['status'];
   readonly headers: Readonly<Record<string, string>>;
 
-  constructor(code: ErrorCode, { status, headers = {}, fields }: HttpFailureOptions) {
-    super(code, fields === undefined ? {} : { fields });
+  constructor(code: ErrorCode, { status, headers = {}, ...options }: HttpFailureOptions) {
+    super(code, options);
     this.name = 'HttpFailure';
     this.status = status;
     this.headers = headers;

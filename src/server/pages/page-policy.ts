@@ -2,21 +2,31 @@ import { createHash } from 'node:crypto';
 
 /** The hashes of a page's inline scripts, as a Content-Security-Policy names them. */
 export function inlineScriptHashes(html: string): string[] {
-  return [...new Set(inlineScripts(html))].map(
+  return hashInline(html, 'script');
+}
+
+/** The hashes of its inline style sheets. */
+export function inlineStyleHashes(html: string): string[] {
+  return hashInline(html, 'style');
+}
+
+function hashInline(html: string, tag: 'script' | 'style'): string[] {
+  return [...new Set(inlineTexts(html, tag))].map(
     (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
   );
 }
 
-/** The texts of scripts without a source. Plain searches: a pattern over the whole page took a tenth of its making. */
-function inlineScripts(html: string): string[] {
+/** The texts of elements without a source. Plain searches: a pattern over the whole page took a tenth of its making. */
+function inlineTexts(html: string, tag: 'script' | 'style'): string[] {
   const texts: string[] = [];
-  let start = html.indexOf('<script');
+  const begin = `<${tag}`;
+  let start = html.indexOf(begin);
   while (start >= 0) {
     const textStart = html.indexOf('>', start) + 1;
-    const textEnd = html.indexOf('</script>', textStart);
+    const textEnd = html.indexOf(`</${tag}>`, textStart);
     if (textStart === 0 || textEnd < 0) break;
     if (!/\ssrc=/.test(html.slice(start, textStart))) texts.push(html.slice(textStart, textEnd));
-    start = html.indexOf('<script', textEnd);
+    start = html.indexOf(begin, textEnd);
   }
   return texts;
 }

@@ -1,87 +1,102 @@
+import { buildFileKey, type Variant, variantKey } from '../features/web-build/build-keys.ts';
+import type { BuildForms } from '../features/web-build/build-manifest.ts';
+import { createFindBuildFile, type FoundBuildFile } from '../features/web-build/find-build.ts';
+import { PLAY_FILES } from '../features/web-build/game-urls.ts';
 import type { FileStore } from '../providers/files/file-store.ts';
+import { mediaTypeOf } from '../providers/files/media-type.ts';
 import { serveStoredFile } from '../providers/files/serve-stored-file.ts';
+import type { Services } from '../services.ts';
+import { gamePolicy } from './game-policy.ts';
+import { chooseEncoding } from './page-cache.ts';
 
-const TYPES: Readonly<Record<string, string>> = {
-  html: 'text/html; charset=utf-8',
-  js: 'text/javascript; charset=utf-8',
-  mjs: 'text/javascript; charset=utf-8',
-  css: 'text/css; charset=utf-8',
-  json: 'application/json',
-  wasm: 'application/wasm',
-  svg: 'image/svg+xml',
-  png: 'image/png',
-  jpg: 'image/jpeg',
-  jpeg: 'image/jpeg',
-  webp: 'image/webp',
-  gif: 'image/gif',
-  mp3: 'audio/mpeg',
-  ogg: 'audio/ogg',
-  wav: 'audio/wav',
-  m4a: 'audio/mp4',
-  woff2: 'font/woff2',
-  txt: 'text/plain; charset=utf-8',
-};
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+/** What engines pack themselves and expect to be unpacked by the browser. */
+const PACKED = /^(.*\.(?:wasm|js|data|mem|symbols\.json))\.(br|gz)$/i;
 
-/** The media type of a stored file by the end of its name. */
-export function mediaTypeOf(key: string): string {
-  const extension = key.split('.').at(-1)?.toLowerCase() ?? '';
-  return Object.hasOwn(TYPES, extension)
-    ? (TYPES[extension] ?? 'application/octet-stream')
-    : 'application/octet-stream';
+/** Serves the files of hosted games; see docs/decisions/023-web-builds.md. */
+export function createServeGameFile(services: Services): (request: Request) => Promise<Response | undefined> {
+  const { config, files } = services;
+  const find = createFindBuildFile(services);
+  const ancestors = config.GAMES_ORIGIN !== '' && config.PUBLIC_ORIGIN !== '' ? [config.PUBLIC_ORIGIN] : ["'self'"];
+  return async (request) => {
+    const { origin, pathname } = new URL(request.url);
+    const found = await find(pathname.slice(PLAY_FILES.length));
+    if (found === undefined) return undefined;
+    const form = chooseForm(found, request.headers);
+    if (form === undefined) return undefined;
+    const policy = gamePolicy({
+      origin: config.GAMES_ORIGIN || config.PUBLIC_ORIGIN || origin,
+      folder: PLAY_FILES + found.base,
+      inline: found.manifest?.inline[found.path] ?? [],
+      ancestors,
+    });
+    const headers = { ...form.headers, ...commonHeaders(found), 'content-security-policy': policy };
+    return serveStoredFile({ store: files, key: form.key, headers, request });
+  };
 }
 
-/**
- * What a hosted game may do, even opened outside our frame: its own files and nothing else, in an origin of its own.
- * `sandbox` makes that origin opaque, so cookies, storage and calls of the store stay out of its reach.
- */
-function gamePolicy(storeOrigin: string): string {
-  return [
-    'sandbox allow-scripts allow-pointer-lock',
-    "default-src 'none'",
-    "script-src 'self'",
-    "style-src 'self'",
-    "img-src 'self' data: blob:",
-    "media-src 'self' data: blob:",
-    "font-src 'self'",
-    "connect-src 'self'",
-    "base-uri 'none'",
-    "form-action 'none'",
-    `frame-ancestors 'self'${storeOrigin === '' ? '' : ` ${storeOrigin}`}`,
-  ].join('; ');
-}
-
-export interface StoredFileRequest {
-  readonly files: FileStore;
+interface ServedForm {
   readonly key: string;
-  readonly request: Request;
+  readonly headers: Readonly<Record<string, string>>;
 }
 
-/** A file of a hosted game. */
-export function serveGameFile({ files, key, request }: StoredFileRequest, storeOrigin: string) {
-  return serveStoredFile({
-    store: files,
-    key,
-    headers: {
-      'content-type': mediaTypeOf(key),
-      'content-security-policy': gamePolicy(storeOrigin),
-      'cache-control': 'public, max-age=3600',
-      'access-control-allow-origin': '*',
-      'cross-origin-resource-policy': 'cross-origin',
-      'referrer-policy': 'no-referrer',
-    },
-    request,
-  });
+/** The form of a file that a browser takes: compressed ones whole only, since ranges count bytes of the file itself. */
+function chooseForm({ folderKey, path, manifest }: FoundBuildFile, headers: Headers): ServedForm | undefined {
+  const key = buildFileKey(folderKey, path);
+  if (manifest === undefined) return { key, headers: typeHeaders(path) };
+  const forms = manifest.isWhole && Object.hasOwn(manifest.files, path) ? manifest.files[path] : undefined;
+  if (forms === undefined) return undefined;
+  const variant = chooseVariant(forms, headers);
+  if (variant === undefined) return { key, headers: typeHeaders(path) };
+  return {
+    key: variantKey(folderKey, path, variant),
+    headers: { ...typeHeaders(path), 'content-encoding': variant },
+  };
+}
+
+function chooseVariant(forms: BuildForms, headers: Headers): Variant | undefined {
+  if (headers.has('range')) return undefined;
+  const best = chooseEncoding(headers.get('accept-encoding') ?? '');
+  return best !== 'identity' && forms[best] > 0 ? best : undefined;
+}
+
+function typeHeaders(path: string): Record<string, string> {
+  const [, inner, packing] = PACKED.exec(path) ?? [];
+  if (inner === undefined) return { 'content-type': mediaTypeOf(path) };
+  return { 'content-type': mediaTypeOf(inner), 'content-encoding': packing === 'gz' ? 'gzip' : 'br' };
+}
+
+/** A folder's files never change, but whether it is played does: its pages are asked for again, from the server. */
+function commonHeaders({ path, isPreview }: FoundBuildFile): Record<string, string> {
+  const isPage = mediaTypeOf(path).startsWith('text/html');
+  const lifetime = isPreview ? 'private, max-age=3600' : IMMUTABLE;
+  return {
+    'cache-control': isPage ? 'no-cache' : lifetime,
+    vary: 'Accept-Encoding',
+    // The game's origin is opaque, so even its own modules, fonts and data are another origin's to the browser.
+    'access-control-allow-origin': '*',
+    'cross-origin-resource-policy': 'cross-origin',
+    'referrer-policy': 'no-referrer',
+  };
 }
 
 /** A picture of the catalogue; its name is never used again for another one. */
-export function serveImageFile({ files, key, request }: StoredFileRequest) {
+export function serveImageFile({
+  files,
+  key,
+  request,
+}: {
+  readonly files: FileStore;
+  readonly key: string;
+  readonly request: Request;
+}) {
   return serveStoredFile({
     store: files,
     key,
     headers: {
       'content-type': mediaTypeOf(key),
       'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
-      'cache-control': 'public, max-age=31536000, immutable',
+      'cache-control': IMMUTABLE,
     },
     request,
   });

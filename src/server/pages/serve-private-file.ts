@@ -1,9 +1,9 @@
 import { canSeePaper } from '../features/upload/upload-policy.ts';
 import { findPaperOwner } from '../features/upload/upload-queries.ts';
 import { isFileKey } from '../providers/files/file-key.ts';
+import { mediaTypeOf } from '../providers/files/media-type.ts';
 import { serveStoredFile } from '../providers/files/serve-stored-file.ts';
 import { readPageVisitor } from './page-session.ts';
-import { mediaTypeOf } from './serve-game-files.ts';
 import type { PageServer } from './serve-pages.ts';
 
 /** What a browser may do with a paper: show it, and keep nothing. */

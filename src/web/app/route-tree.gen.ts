@@ -30,7 +30,7 @@ import { Route as DeveloperIndexRouteImport } from './../routes/developer/index'
 import { Route as DeveloperCompanyRouteImport } from './../routes/developer/company';
 import { Route as DeveloperProductsRouteImport } from './../routes/developer/products';
 import { Route as DeveloperTestsRouteImport } from './../routes/developer/tests';
-import { Route as DeveloperVersionsRouteImport } from './../routes/developer/versions';
+import { Route as DeveloperTokensRouteImport } from './../routes/developer/tokens';
 import { Route as DeveloperBecomeRouteImport } from './../routes/developer_.become';
 import { Route as OperatorIndexRouteImport } from './../routes/operator/index';
 import { Route as OperatorAgenciesRouteImport } from './../routes/operator/agencies';
@@ -59,10 +59,15 @@ import { Route as TermsTermsOfUseRouteImport } from './../routes/terms/terms-of-
 import { Route as DeveloperApplicationsIndexRouteImport } from './../routes/developer/applications/index';
 import { Route as DeveloperApplicationsApplicationIdRouteImport } from './../routes/developer/applications/$applicationId';
 import { Route as DeveloperApplicationsNewRouteImport } from './../routes/developer/applications/new';
+import { Route as DeveloperVersionsIndexRouteImport } from './../routes/developer/versions/index';
+import { Route as DeveloperVersionsVersionIdRouteImport } from './../routes/developer/versions/$versionId';
+import { Route as DeveloperVersionsNewRouteImport } from './../routes/developer/versions/new';
 import { Route as OperatorBannersIndexRouteImport } from './../routes/operator/banners/index';
 import { Route as OperatorBannersBannerIdRouteImport } from './../routes/operator/banners/$bannerId';
 import { Route as OperatorProvidersIndexRouteImport } from './../routes/operator/providers/index';
 import { Route as OperatorProvidersUserIdRouteImport } from './../routes/operator/providers/$userId';
+import { Route as OperatorVersionsIndexRouteImport } from './../routes/operator/versions/index';
+import { Route as OperatorVersionsVersionIdRouteImport } from './../routes/operator/versions/$versionId';
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -169,9 +174,9 @@ const DeveloperTestsRoute = DeveloperTestsRouteImport.update({
   path: '/tests',
   getParentRoute: () => DeveloperRouteRoute,
 } as any);
-const DeveloperVersionsRoute = DeveloperVersionsRouteImport.update({
-  id: '/versions',
-  path: '/versions',
+const DeveloperTokensRoute = DeveloperTokensRouteImport.update({
+  id: '/tokens',
+  path: '/tokens',
   getParentRoute: () => DeveloperRouteRoute,
 } as any);
 const DeveloperBecomeRoute = DeveloperBecomeRouteImport.update({
@@ -318,6 +323,22 @@ const DeveloperApplicationsNewRoute =
     path: '/applications/new',
     getParentRoute: () => DeveloperRouteRoute,
   } as any);
+const DeveloperVersionsIndexRoute = DeveloperVersionsIndexRouteImport.update({
+  id: '/versions/',
+  path: '/versions/',
+  getParentRoute: () => DeveloperRouteRoute,
+} as any);
+const DeveloperVersionsVersionIdRoute =
+  DeveloperVersionsVersionIdRouteImport.update({
+    id: '/versions/$versionId',
+    path: '/versions/$versionId',
+    getParentRoute: () => DeveloperRouteRoute,
+  } as any);
+const DeveloperVersionsNewRoute = DeveloperVersionsNewRouteImport.update({
+  id: '/versions/new',
+  path: '/versions/new',
+  getParentRoute: () => DeveloperRouteRoute,
+} as any);
 const OperatorBannersIndexRoute = OperatorBannersIndexRouteImport.update({
   id: '/banners/',
   path: '/banners/',
@@ -338,6 +359,17 @@ const OperatorProvidersUserIdRoute = OperatorProvidersUserIdRouteImport.update({
   path: '/providers/$userId',
   getParentRoute: () => OperatorRouteRoute,
 } as any);
+const OperatorVersionsIndexRoute = OperatorVersionsIndexRouteImport.update({
+  id: '/versions/',
+  path: '/versions/',
+  getParentRoute: () => OperatorRouteRoute,
+} as any);
+const OperatorVersionsVersionIdRoute =
+  OperatorVersionsVersionIdRouteImport.update({
+    id: '/versions/$versionId',
+    path: '/versions/$versionId',
+    getParentRoute: () => OperatorRouteRoute,
+  } as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
@@ -359,7 +391,7 @@ export interface FileRoutesByFullPath {
   '/developer/company': typeof DeveloperCompanyRoute;
   '/developer/products': typeof DeveloperProductsRoute;
   '/developer/tests': typeof DeveloperTestsRoute;
-  '/developer/versions': typeof DeveloperVersionsRoute;
+  '/developer/tokens': typeof DeveloperTokensRoute;
   '/developer/become': typeof DeveloperBecomeRoute;
   '/operator/agencies': typeof OperatorAgenciesRoute;
   '/operator/applications': typeof OperatorApplicationsRoute;
@@ -389,11 +421,16 @@ export interface FileRoutesByFullPath {
   '/operator/': typeof OperatorIndexRoute;
   '/developer/applications/$applicationId': typeof DeveloperApplicationsApplicationIdRoute;
   '/developer/applications/new': typeof DeveloperApplicationsNewRoute;
+  '/developer/versions/$versionId': typeof DeveloperVersionsVersionIdRoute;
+  '/developer/versions/new': typeof DeveloperVersionsNewRoute;
   '/operator/banners/$bannerId': typeof OperatorBannersBannerIdRoute;
   '/operator/providers/$userId': typeof OperatorProvidersUserIdRoute;
+  '/operator/versions/$versionId': typeof OperatorVersionsVersionIdRoute;
   '/developer/applications/': typeof DeveloperApplicationsIndexRoute;
+  '/developer/versions/': typeof DeveloperVersionsIndexRoute;
   '/operator/banners/': typeof OperatorBannersIndexRoute;
   '/operator/providers/': typeof OperatorProvidersIndexRoute;
+  '/operator/versions/': typeof OperatorVersionsIndexRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
@@ -412,7 +449,7 @@ export interface FileRoutesByTo {
   '/developer/company': typeof DeveloperCompanyRoute;
   '/developer/products': typeof DeveloperProductsRoute;
   '/developer/tests': typeof DeveloperTestsRoute;
-  '/developer/versions': typeof DeveloperVersionsRoute;
+  '/developer/tokens': typeof DeveloperTokensRoute;
   '/developer/become': typeof DeveloperBecomeRoute;
   '/operator/agencies': typeof OperatorAgenciesRoute;
   '/operator/applications': typeof OperatorApplicationsRoute;
@@ -442,11 +479,16 @@ export interface FileRoutesByTo {
   '/operator': typeof OperatorIndexRoute;
   '/developer/applications/$applicationId': typeof DeveloperApplicationsApplicationIdRoute;
   '/developer/applications/new': typeof DeveloperApplicationsNewRoute;
+  '/developer/versions/$versionId': typeof DeveloperVersionsVersionIdRoute;
+  '/developer/versions/new': typeof DeveloperVersionsNewRoute;
   '/operator/banners/$bannerId': typeof OperatorBannersBannerIdRoute;
   '/operator/providers/$userId': typeof OperatorProvidersUserIdRoute;
+  '/operator/versions/$versionId': typeof OperatorVersionsVersionIdRoute;
   '/developer/applications': typeof DeveloperApplicationsIndexRoute;
+  '/developer/versions': typeof DeveloperVersionsIndexRoute;
   '/operator/banners': typeof OperatorBannersIndexRoute;
   '/operator/providers': typeof OperatorProvidersIndexRoute;
+  '/operator/versions': typeof OperatorVersionsIndexRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -469,7 +511,7 @@ export interface FileRoutesById {
   '/developer/company': typeof DeveloperCompanyRoute;
   '/developer/products': typeof DeveloperProductsRoute;
   '/developer/tests': typeof DeveloperTestsRoute;
-  '/developer/versions': typeof DeveloperVersionsRoute;
+  '/developer/tokens': typeof DeveloperTokensRoute;
   '/developer_/become': typeof DeveloperBecomeRoute;
   '/operator/agencies': typeof OperatorAgenciesRoute;
   '/operator/applications': typeof OperatorApplicationsRoute;
@@ -499,11 +541,16 @@ export interface FileRoutesById {
   '/operator/': typeof OperatorIndexRoute;
   '/developer/applications/$applicationId': typeof DeveloperApplicationsApplicationIdRoute;
   '/developer/applications/new': typeof DeveloperApplicationsNewRoute;
+  '/developer/versions/$versionId': typeof DeveloperVersionsVersionIdRoute;
+  '/developer/versions/new': typeof DeveloperVersionsNewRoute;
   '/operator/banners/$bannerId': typeof OperatorBannersBannerIdRoute;
   '/operator/providers/$userId': typeof OperatorProvidersUserIdRoute;
+  '/operator/versions/$versionId': typeof OperatorVersionsVersionIdRoute;
   '/developer/applications/': typeof DeveloperApplicationsIndexRoute;
+  '/developer/versions/': typeof DeveloperVersionsIndexRoute;
   '/operator/banners/': typeof OperatorBannersIndexRoute;
   '/operator/providers/': typeof OperatorProvidersIndexRoute;
+  '/operator/versions/': typeof OperatorVersionsIndexRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -527,7 +574,7 @@ export interface FileRouteTypes {
     | '/developer/company'
     | '/developer/products'
     | '/developer/tests'
-    | '/developer/versions'
+    | '/developer/tokens'
     | '/developer/become'
     | '/operator/agencies'
     | '/operator/applications'
@@ -557,11 +604,16 @@ export interface FileRouteTypes {
     | '/operator/'
     | '/developer/applications/$applicationId'
     | '/developer/applications/new'
+    | '/developer/versions/$versionId'
+    | '/developer/versions/new'
     | '/operator/banners/$bannerId'
     | '/operator/providers/$userId'
+    | '/operator/versions/$versionId'
     | '/developer/applications/'
+    | '/developer/versions/'
     | '/operator/banners/'
-    | '/operator/providers/';
+    | '/operator/providers/'
+    | '/operator/versions/';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
@@ -580,7 +632,7 @@ export interface FileRouteTypes {
     | '/developer/company'
     | '/developer/products'
     | '/developer/tests'
-    | '/developer/versions'
+    | '/developer/tokens'
     | '/developer/become'
     | '/operator/agencies'
     | '/operator/applications'
@@ -610,11 +662,16 @@ export interface FileRouteTypes {
     | '/operator'
     | '/developer/applications/$applicationId'
     | '/developer/applications/new'
+    | '/developer/versions/$versionId'
+    | '/developer/versions/new'
     | '/operator/banners/$bannerId'
     | '/operator/providers/$userId'
+    | '/operator/versions/$versionId'
     | '/developer/applications'
+    | '/developer/versions'
     | '/operator/banners'
-    | '/operator/providers';
+    | '/operator/providers'
+    | '/operator/versions';
   id:
     | '__root__'
     | '/'
@@ -636,7 +693,7 @@ export interface FileRouteTypes {
     | '/developer/company'
     | '/developer/products'
     | '/developer/tests'
-    | '/developer/versions'
+    | '/developer/tokens'
     | '/developer_/become'
     | '/operator/agencies'
     | '/operator/applications'
@@ -666,11 +723,16 @@ export interface FileRouteTypes {
     | '/operator/'
     | '/developer/applications/$applicationId'
     | '/developer/applications/new'
+    | '/developer/versions/$versionId'
+    | '/developer/versions/new'
     | '/operator/banners/$bannerId'
     | '/operator/providers/$userId'
+    | '/operator/versions/$versionId'
     | '/developer/applications/'
+    | '/developer/versions/'
     | '/operator/banners/'
-    | '/operator/providers/';
+    | '/operator/providers/'
+    | '/operator/versions/';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -844,11 +906,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DeveloperTestsRouteImport;
       parentRoute: typeof DeveloperRouteRoute;
     };
-    '/developer/versions': {
-      id: '/developer/versions';
-      path: '/versions';
-      fullPath: '/developer/versions';
-      preLoaderRoute: typeof DeveloperVersionsRouteImport;
+    '/developer/tokens': {
+      id: '/developer/tokens';
+      path: '/tokens';
+      fullPath: '/developer/tokens';
+      preLoaderRoute: typeof DeveloperTokensRouteImport;
       parentRoute: typeof DeveloperRouteRoute;
     };
     '/developer_/become': {
@@ -1047,6 +1109,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DeveloperApplicationsNewRouteImport;
       parentRoute: typeof DeveloperRouteRoute;
     };
+    '/developer/versions/': {
+      id: '/developer/versions/';
+      path: '/versions';
+      fullPath: '/developer/versions/';
+      preLoaderRoute: typeof DeveloperVersionsIndexRouteImport;
+      parentRoute: typeof DeveloperRouteRoute;
+    };
+    '/developer/versions/$versionId': {
+      id: '/developer/versions/$versionId';
+      path: '/versions/$versionId';
+      fullPath: '/developer/versions/$versionId';
+      preLoaderRoute: typeof DeveloperVersionsVersionIdRouteImport;
+      parentRoute: typeof DeveloperRouteRoute;
+    };
+    '/developer/versions/new': {
+      id: '/developer/versions/new';
+      path: '/versions/new';
+      fullPath: '/developer/versions/new';
+      preLoaderRoute: typeof DeveloperVersionsNewRouteImport;
+      parentRoute: typeof DeveloperRouteRoute;
+    };
     '/operator/banners/': {
       id: '/operator/banners/';
       path: '/banners';
@@ -1073,6 +1156,20 @@ declare module '@tanstack/react-router' {
       path: '/providers/$userId';
       fullPath: '/operator/providers/$userId';
       preLoaderRoute: typeof OperatorProvidersUserIdRouteImport;
+      parentRoute: typeof OperatorRouteRoute;
+    };
+    '/operator/versions/': {
+      id: '/operator/versions/';
+      path: '/versions';
+      fullPath: '/operator/versions/';
+      preLoaderRoute: typeof OperatorVersionsIndexRouteImport;
+      parentRoute: typeof OperatorRouteRoute;
+    };
+    '/operator/versions/$versionId': {
+      id: '/operator/versions/$versionId';
+      path: '/versions/$versionId';
+      fullPath: '/operator/versions/$versionId';
+      preLoaderRoute: typeof OperatorVersionsVersionIdRouteImport;
       parentRoute: typeof OperatorRouteRoute;
     };
   }
@@ -1106,23 +1203,29 @@ interface DeveloperRouteRouteChildren {
   DeveloperCompanyRoute: typeof DeveloperCompanyRoute;
   DeveloperProductsRoute: typeof DeveloperProductsRoute;
   DeveloperTestsRoute: typeof DeveloperTestsRoute;
-  DeveloperVersionsRoute: typeof DeveloperVersionsRoute;
+  DeveloperTokensRoute: typeof DeveloperTokensRoute;
   DeveloperIndexRoute: typeof DeveloperIndexRoute;
   DeveloperApplicationsApplicationIdRoute: typeof DeveloperApplicationsApplicationIdRoute;
   DeveloperApplicationsNewRoute: typeof DeveloperApplicationsNewRoute;
+  DeveloperVersionsVersionIdRoute: typeof DeveloperVersionsVersionIdRoute;
+  DeveloperVersionsNewRoute: typeof DeveloperVersionsNewRoute;
   DeveloperApplicationsIndexRoute: typeof DeveloperApplicationsIndexRoute;
+  DeveloperVersionsIndexRoute: typeof DeveloperVersionsIndexRoute;
 }
 
 const DeveloperRouteRouteChildren: DeveloperRouteRouteChildren = {
   DeveloperCompanyRoute: DeveloperCompanyRoute,
   DeveloperProductsRoute: DeveloperProductsRoute,
   DeveloperTestsRoute: DeveloperTestsRoute,
-  DeveloperVersionsRoute: DeveloperVersionsRoute,
+  DeveloperTokensRoute: DeveloperTokensRoute,
   DeveloperIndexRoute: DeveloperIndexRoute,
   DeveloperApplicationsApplicationIdRoute:
     DeveloperApplicationsApplicationIdRoute,
   DeveloperApplicationsNewRoute: DeveloperApplicationsNewRoute,
+  DeveloperVersionsVersionIdRoute: DeveloperVersionsVersionIdRoute,
+  DeveloperVersionsNewRoute: DeveloperVersionsNewRoute,
   DeveloperApplicationsIndexRoute: DeveloperApplicationsIndexRoute,
+  DeveloperVersionsIndexRoute: DeveloperVersionsIndexRoute,
 };
 
 const DeveloperRouteRouteWithChildren = DeveloperRouteRoute._addFileChildren(
@@ -1148,8 +1251,10 @@ interface OperatorRouteRouteChildren {
   OperatorIndexRoute: typeof OperatorIndexRoute;
   OperatorBannersBannerIdRoute: typeof OperatorBannersBannerIdRoute;
   OperatorProvidersUserIdRoute: typeof OperatorProvidersUserIdRoute;
+  OperatorVersionsVersionIdRoute: typeof OperatorVersionsVersionIdRoute;
   OperatorBannersIndexRoute: typeof OperatorBannersIndexRoute;
   OperatorProvidersIndexRoute: typeof OperatorProvidersIndexRoute;
+  OperatorVersionsIndexRoute: typeof OperatorVersionsIndexRoute;
 }
 
 const OperatorRouteRouteChildren: OperatorRouteRouteChildren = {
@@ -1171,8 +1276,10 @@ const OperatorRouteRouteChildren: OperatorRouteRouteChildren = {
   OperatorIndexRoute: OperatorIndexRoute,
   OperatorBannersBannerIdRoute: OperatorBannersBannerIdRoute,
   OperatorProvidersUserIdRoute: OperatorProvidersUserIdRoute,
+  OperatorVersionsVersionIdRoute: OperatorVersionsVersionIdRoute,
   OperatorBannersIndexRoute: OperatorBannersIndexRoute,
   OperatorProvidersIndexRoute: OperatorProvidersIndexRoute,
+  OperatorVersionsIndexRoute: OperatorVersionsIndexRoute,
 };
 
 const OperatorRouteRouteWithChildren = OperatorRouteRoute._addFileChildren(

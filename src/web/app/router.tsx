@@ -3,23 +3,27 @@ import { ErrorPage } from '../features/shell/error-page.tsx';
 import { NotFoundPage } from '../features/shell/not-found-page.tsx';
 import { browserPageContext } from './browser-page-context.ts';
 import { followLinks } from './follow-links.ts';
+import { importAllRoutes, loadAllRoutes } from './load-all-routes.ts';
 import { localeRewrite } from './locale-rewrite.ts';
 import { mayFollow } from './may-follow.ts';
+import { NO_ROUTE, openRoutes } from './open-routes.ts';
 import { serverPageContext } from './page-context.ts';
-import { routeTree } from './route-tree.gen.ts';
 import { formatSearchText, parseSearchText } from './search-text.ts';
 import { makePage } from './use-page.ts';
 
 /** Makes the router of one request (server) or of one visit (browser). */
 export async function getRouter() {
+  const isServer = typeof window === 'undefined';
+  if (isServer) await importAllRoutes();
   let opened: AnyRouter | undefined;
   const goHome = async () => showHome(opened);
-  const context = typeof window === 'undefined' ? serverPageContext() : await browserPageContext(goHome);
+  const loadAll = async () => opened !== undefined && loadAllRoutes(opened);
+  const context = isServer ? serverPageContext() : await browserPageContext(goHome);
   const { locale, locales } = context.state;
   const page = makePage(context);
   const router = createRouter({
-    routeTree,
-    context: { page },
+    routeTree: openRoutes,
+    context: { page, loadAllRoutes: loadAll },
     rewrite: localeRewrite(locale, locales),
     parseSearch: parseSearchText,
     stringifySearch: formatSearchText,
@@ -30,9 +34,17 @@ export async function getRouter() {
     defaultErrorComponent: ErrorPage,
     defaultNotFoundComponent: NotFoundPage,
   });
+  if (isServer) return router;
   opened = router;
-  if (typeof window !== 'undefined') followLinks(router, (link) => mayFollow(page, link));
+  followLinks(router, (link) => mayFollow(page, link));
+  if (!isOpen(router)) await loadAllRoutes(router);
   return router;
+}
+
+/** Whether the page at hand is one of those that every visit knows. */
+function isOpen(router: AnyRouter): boolean {
+  const [matched] = router.getMatchedRoutes(router.latestLocation.pathname);
+  return matched.at(-1)?.id !== NO_ROUTE;
 }
 
 /** Shows the root anew and forgets what other pages have loaded: it may have been somebody's own. */

@@ -31,7 +31,13 @@ const LAYOUTS = { default: DefaultLayout, appbar: AppBarLayout, plain: PlainLayo
 
 export type LayoutName = keyof typeof LAYOUTS;
 
-export const Route = createRootRouteWithContext<{ page: Page }>()({
+interface RouterContext {
+  readonly page: Page;
+  /** Makes every page known to a browser's router; tells whether it knew only the open ones until now. */
+  loadAllRoutes(): Promise<boolean>;
+}
+
+export const Route = createRootRouteWithContext<RouterContext>()({
   beforeLoad: ({ context, location, matches }) => {
     runRouteMiddleware({ page: context.page, location, matches });
     const bundles = bundlesOf(context.page, matches);

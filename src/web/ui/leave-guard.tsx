@@ -8,13 +8,17 @@ export interface LeaveGuardProps {
   readonly words: Readonly<Record<'title' | 'text' | 'go' | 'stay', string>>;
 }
 
+const addressOf = ({ pathname, search }: { readonly pathname: string; readonly search: object }) =>
+  JSON.stringify([pathname, search]);
+
 /** Asks before a page with unsaved changes is left; the browser asks where the whole document goes. */
 export function LeaveGuard({ isDirty, words }: LeaveGuardProps) {
   const page = usePage();
   // A session that ended takes the page with it, saved or not.
   const isGuarded = () => isDirty && page.session.state().isLogin;
   const { status, proceed, reset } = useBlocker({
-    shouldBlockFn: isGuarded,
+    // A way to another part of the same page leaves nothing.
+    shouldBlockFn: ({ current, next }) => isGuarded() && addressOf(current) !== addressOf(next),
     enableBeforeUnload: isGuarded,
     withResolver: true,
   });

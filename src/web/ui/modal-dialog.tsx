@@ -7,12 +7,14 @@ export interface ModalDialogProps {
   readonly close: string;
   /** Something runs that has to end first. */
   readonly isBusy: boolean;
+  /** What it shows is shown once: a slip beside it does not close it. */
+  readonly isKept?: boolean;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
 /** A dialog over the page, shown for as long as it is mounted; it gives the focus back when it goes. */
-export function ModalDialog({ title, close, isBusy, onClose, children }: ModalDialogProps) {
+export function ModalDialog({ title, close, isBusy, isKept = false, onClose, children }: ModalDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   useLayoutEffect(() => {
@@ -24,7 +26,7 @@ export function ModalDialog({ title, close, isBusy, onClose, children }: ModalDi
     <dialog
       ref={dialog}
       aria-labelledby={id}
-      closedby={isBusy ? 'none' : 'any'}
+      closedby={isBusy ? 'none' : isKept ? 'closerequest' : 'any'}
       onCancel={(event) => {
         // The parent decides what is mounted; a dialog that closed by itself could not be opened again.
         event.preventDefault();

@@ -15,6 +15,8 @@ import * as applicationDrafts from './013-application-drafts.ts';
 import * as operations from './014-operations.ts';
 import * as portal from './015-portal.ts';
 import * as ledgerCosts from './016-ledger-costs.ts';
+import * as versions from './017-versions.ts';
+import * as accessTokens from './018-access-tokens.ts';
 
 /** All migrations by name, in order. A list in code: the bundled server has no folder to read them from. */
 export const migrations: Record<string, Migration> = {
@@ -34,4 +36,6 @@ export const migrations: Record<string, Migration> = {
   '014-operations': operations,
   '015-portal': portal,
   '016-ledger-costs': ledgerCosts,
+  '017-versions': versions,
+  '018-access-tokens': accessTokens,
 };

@@ -138,6 +138,7 @@ export function anonymiseAccount(db: Db, userId: number, now: Date): Promise<voi
       'invoice_bindings',
       'invoice_carriers',
       'test_accounts',
+      'access_tokens',
       'application_drafts',
     ] as const) {
       await trx.deleteFrom(table).where('user_id', '=', userId).execute();

@@ -6,6 +6,7 @@ import type { Row } from '../../db/schema.ts';
 import type { Services } from '../../services.ts';
 import { listAuditOf } from '../audit/audit-queries.ts';
 import { readAllSubmissions } from '../provider/own-submission-queries.ts';
+import { exportVersions } from '../version/export-versions-queries.ts';
 import { listIdentities, listListedDevices } from './account-queries.ts';
 import { requireUserProfile } from './get-profile.ts';
 import { listMoneyRecords } from './list-money-records.ts';
@@ -18,22 +19,25 @@ export function createExportAccount(services: Pick<Services, 'database'>): Handl
   const { db } = services.database;
   return async (_, context) => {
     const { id, userId } = requireSession(context);
-    const [profile, provider, applications, identities, sessions, devices, entries, money] = await Promise.all([
-      requireUserProfile(services, userId),
-      findProviderProfile(db, userId),
-      readAllSubmissions(db, userId),
-      listIdentities(db, userId),
-      listAllSessions(db, userId),
-      listListedDevices(db, userId),
-      listAuditOf(db, `user:${userId}`),
-      listMoneyRecords(db, userId),
-    ]);
+    const [profile, provider, applications, versions, identities, sessions, devices, entries, money] =
+      await Promise.all([
+        requireUserProfile(services, userId),
+        findProviderProfile(db, userId),
+        readAllSubmissions(db, userId),
+        exportVersions(db, userId),
+        listIdentities(db, userId),
+        listAllSessions(db, userId),
+        listListedDevices(db, userId),
+        listAuditOf(db, `user:${userId}`),
+        listMoneyRecords(db, userId),
+      ]);
     context.responseHeaders.set('content-disposition', 'attachment; filename="starhall-account.json"');
     return {
       exportedAt: new Date(context.clock()).toISOString(),
       profile,
       provider: provider ?? null,
       applications,
+      versions,
       identities: identities.map(presentIdentity),
       sessions: sessions.map((session) => ({
         ...presentSession(session, id),

@@ -1,6 +1,7 @@
 import { type Endpoint, readsSession } from '#contract/endpoint.ts';
 import { ApiError } from '#contract/errors.ts';
 import type { CallSession } from '../../api/call-context.ts';
+import { readBearerToken } from '../../api/read-bearer-token.ts';
 import { createCheckSession, type SessionServices } from './check-session.ts';
 
 /**
@@ -18,14 +19,4 @@ export function createFindSession(services: SessionServices) {
     if (checked.session === null) throw new ApiError(checked.refusal);
     return checked.session;
   };
-}
-
-/** The token of an Authorization header: null without one, 30000 for `Bearer` without a token, 30005 for `Basic …`. */
-function readBearerToken(header: string | null): string | null {
-  const [scheme = '', token, ...rest] = (header ?? '').trim().split(/\s+/);
-  if (scheme === '') return null;
-  if (token === undefined) throw new ApiError(30000);
-  if (scheme.toLowerCase() !== 'bearer') throw new ApiError(30005);
-  if (rest.length > 0) throw new ApiError(30000);
-  return token;
 }

@@ -3,6 +3,7 @@ import { ApiError } from '#contract/errors.ts';
 import { USER_STATUS, type UserStatus } from '#contract/states.ts';
 import { move, type StateMachine } from '#domain/state-machines/state-machine.ts';
 import type { Schema } from '../../db/schema.ts';
+import { revokeAllAccessTokens } from '../access-token/access-token-queries.ts';
 import { writeAudit } from '../audit/audit-queries.ts';
 import { revokeAllSessions } from './session-queries.ts';
 
@@ -21,8 +22,8 @@ export interface StatusChange<Action extends string> {
 }
 
 /**
- * Moves an account to another status, writes that down, and ends the sessions of one that is suspended: all of it or
- * nothing. Answers whether anything changed; where nothing did, nothing is written down.
+ * Moves an account to another status, writes that down, and ends the sessions and access tokens of one that is
+ * suspended: all of it or nothing. Answers whether anything changed; where nothing did, nothing is written down.
  * @throws ApiError 50006 for an account that is not there or was deleted, or what the table refuses the action with.
  */
 export function changeUserStatus<Action extends string>(
@@ -36,7 +37,10 @@ export function changeUserStatus<Action extends string>(
     if (!step.isAllowed) throw new ApiError(step.code);
     if (!step.hasEffect) return false;
     await trx.updateTable('users').set({ status: step.to, updated_at: now }).where('id', '=', userId).execute();
-    if (step.to === USER_STATUS.suspended) await revokeAllSessions(trx, userId, now);
+    if (step.to === USER_STATUS.suspended) {
+      await revokeAllSessions(trx, userId, now);
+      await revokeAllAccessTokens(trx, userId, now);
+    }
     const written = { from, to: step.to, ...details };
     await writeAudit(trx, { actorUserId, action: `user.${action}`, subject: `user:${userId}`, details: written });
     return true;

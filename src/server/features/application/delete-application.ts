@@ -8,9 +8,12 @@ import { requireSession } from '../../api/require-session.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { Services } from '../../services.ts';
 import { writeAudit } from '../audit/audit-queries.ts';
+import { giveUpPackages } from '../package-upload/package-queries.ts';
+import { removeVersions } from '../version/save-version-queries.ts';
 import { requireOwn } from './own-application-policy.ts';
 import { type LockedApplication, lockOwnApplication } from './own-application-queries.ts';
 import { findPinned, lockPins, writePinned } from './pin-queries.ts';
+import { lockVersions } from './shelf-queries.ts';
 
 /** Deletes an application that players never saw, with all that belongs to it. Its ID is free again. */
 export function createDeleteApplication({ database }: Pick<Services, 'database'>): Handler<typeof deleteApplication> {
@@ -24,6 +27,12 @@ export function createDeleteApplication({ database }: Pick<Services, 'database'>
       if (!(await isConfirmed(trx, application, confirm.trim()))) {
         throw new ApiError(20001, { fields: { confirm: 'field.invalid' } });
       }
+      const versions = await lockVersions(trx, id);
+      await removeVersions(
+        trx,
+        versions.map((version) => version.id),
+      );
+      await giveUpPackages(trx, id);
       await trx.deleteFrom('applications').where('id', '=', id).execute();
       const pinned = await findPinned(trx, userId);
       await writePinned(

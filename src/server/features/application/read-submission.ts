@@ -1,10 +1,10 @@
 import type { Transaction } from 'kysely';
-import { ApiError, ERRORS, type ErrorParams } from '#contract/errors.ts';
 import { checkApplicationSubmission } from '#domain/forms/application-submission.ts';
 import type { Fields } from '#domain/forms/checks.ts';
-import { type FieldIssue, findLeadingCode, toFieldErrors } from '#domain/forms/field-issue.ts';
+import type { FieldIssue } from '#domain/forms/field-issue.ts';
 import { type KeptApplicationForm, readApplicationForm } from '#domain/forms/read-application-form.ts';
 import { tidyApplicationForm } from '#domain/forms/tidy-application-form.ts';
+import { refuseIssues } from '../../api/refuse-issues.ts';
 import type { Schema } from '../../db/schema.ts';
 import { resolvePictures } from './submission-pictures.ts';
 
@@ -31,16 +31,8 @@ export async function readSubmission(
   const found = [...issues, ...checkApplicationSubmission(tidy)];
   const { form, failures } = await resolvePictures(trx, { form: tidy, userId, kept });
   const unknown = Object.entries(failures).map(([field, message]) => ({ field, message, code: 20001 as const }));
-  refuse([...found, ...unknown]);
+  refuseIssues([...found, ...unknown]);
   // Two names of one picture show only now.
-  refuse(checkApplicationSubmission(form));
+  refuseIssues(checkApplicationSubmission(form));
   return readApplicationForm(form);
-}
-
-function refuse(issues: readonly FieldIssue[]): void {
-  const code = findLeadingCode(issues);
-  if (code === undefined) return;
-  const leading = issues.find((issue) => issue.code === code);
-  const params: ErrorParams | undefined = 'params' in ERRORS[code] ? leading?.values : undefined;
-  throw new ApiError(code, { fields: toFieldErrors(issues), ...(params && { params }) });
 }

@@ -3,6 +3,7 @@ import type { LocaleCode } from '#contract/locales.ts';
 import { SHELF, VERSION_REVIEW } from '#contract/states.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { ApplicationRow } from './application-queries.ts';
+import { WEB } from './can-play.ts';
 
 type Db = Kysely<Schema>;
 
@@ -20,10 +21,11 @@ export async function findTexts(db: Db, application: ApplicationRow, lang: Local
 /** What visitors get of a table `versions v`: what is online. */
 const ONLINE = sql<boolean>`v.status = ${sql.lit(SHELF.onShelf)}`;
 
-/** What test accounts get: of each platform the newest version that nobody has turned down. */
+/** What test accounts get: of each platform the newest version that nobody has turned down and whose file is there. */
 const TESTED = sql<boolean>`v.id IN (
   SELECT DISTINCT ON (platform) id FROM versions WHERE application_id = v.application_id
     AND review <> ${sql.lit(VERSION_REVIEW.rejected)} AND status <> ${sql.lit(SHELF.removed)}
+    AND (package_file_id IS NULL OR file_key IS NOT NULL)
   ORDER BY platform, id DESC)`;
 
 /** Which versions of an application somebody gets; of the table `versions v`. */
@@ -44,13 +46,16 @@ export async function findOfferedVersions(db: Db, application: ApplicationRow, {
     version_name: string;
     minimum_version: string;
     file_size: number | null;
+    sha256: string;
     released_at: Date | null;
     created_at: Date;
     notes: string;
   }>`
     SELECT v.platform, v.version_name, v.minimum_version, v.file_size, v.released_at, v.created_at,
+      coalesce(f.sha256, '') AS sha256,
       coalesce(c.description, d.description, '') AS notes
     FROM versions v
+    LEFT JOIN package_files f ON f.id = v.package_file_id AND v.platform <> ${WEB}
     LEFT JOIN version_contents c ON c.version_id = v.id AND c.lang = ${lang}
     LEFT JOIN version_contents d ON d.version_id = v.id AND d.lang = ${application.content_default}
     WHERE v.application_id = ${application.id} AND ${isOffered(isTest)}

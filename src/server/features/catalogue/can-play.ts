@@ -1,4 +1,5 @@
-const WEB = 2;
+/** The platform of games that run in the browser. */
+export const WEB = 2;
 
 interface PlayableApplication {
   readonly platforms: readonly number[];

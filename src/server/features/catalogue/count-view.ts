@@ -23,7 +23,7 @@ export interface Visit {
 }
 
 /** Who calls, as a keyed hash of account or address and browser: recognised for a day, never traced back. */
-export function visitorOf(context: CallContext, hashKey: string, counter: Counter): Buffer {
+export function visitorOf(context: CallContext, hashKey: string, counter: Counter | 'download'): Buffer {
   const day = businessDayOf(context.clock());
   const { session, clientAddress, userAgent } = context;
   const who = session === null ? `${clientAddress}\n${userAgent}` : `user ${session.userId}`;

@@ -1,11 +1,16 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { downloadApplication } from '#contract/application/endpoints.ts';
+import { attachmentHeader } from '#server/providers/files/attachment-header.ts';
 import { buildApplication } from '#tests/factories/build-application.ts';
 import { buildVersion } from '#tests/factories/build-version.ts';
 import { openTestProduct, type TestProduct } from '#tests/product/open-test-product.ts';
+import { S3_BUCKET, S3_KEY, startS3Server } from '#tests/s3/start-s3-server.ts';
+import { forgetVisitors } from './forget-visitors.ts';
 
+const KEY = 'packages/a.apk';
 const CONTENT = randomBytes(100_000);
+const SHA256 = createHash('sha256').update(CONTENT).digest('hex');
 const NAME = "星空 “拼圖” (it's 1.0).apk";
 
 let product: TestProduct;
@@ -14,13 +19,33 @@ let path: string;
 beforeAll(async () => {
   product = await openTestProduct();
   await product.services.files.put('packages/a.apk', CONTENT);
-  path = pathOf(await buildGame({ file_key: 'packages/a.apk', file_name: NAME, file_size: CONTENT.length }));
+  const package_file_id = await buildPackage();
+  const file = { file_key: KEY, file_name: NAME, file_size: CONTENT.length, package_file_id };
+  path = pathOf(await buildGame(file));
 });
 
 afterAll(() => product.close());
 
 const pathOf = (applicationId: string, platform: number | string = 6) =>
   `/api/public/app/download?applicationId=${applicationId}&platform=${platform}`;
+
+/** The row of an uploaded file that is stored. */
+async function buildPackage(): Promise<string> {
+  const id = randomUUID();
+  const { id: application_id } = await buildApplication(product.db);
+  const { provider_id: user_id } = await product.db
+    .selectFrom('applications')
+    .select('provider_id')
+    .where('id', '=', application_id)
+    .executeTakeFirstOrThrow();
+  const row = { id, user_id, application_id, platform: 6, name: NAME, size: CONTENT.length, sha256: SHA256 };
+  const times = { created_at: '2026-01-01T00:00:00Z', touched_at: '2026-01-01T00:00:00Z' };
+  await product.db
+    .insertInto('package_files')
+    .values({ ...row, ...times, state: 'stored', file_key: KEY, folder_key: null })
+    .execute();
+  return id;
+}
 
 /** An Android game with one version; answers its application ID. */
 async function buildGame(
@@ -85,6 +110,7 @@ describe('ranges', () => {
 
   it('continues only the file that was begun: If-Range of another one gives everything', async () => {
     const etag = (await get({}, 'HEAD')).headers.get('etag') ?? '';
+    expect(etag).toBe(`"${SHA256}"`);
     const same = await get({ range: 'bytes=10-', 'if-range': etag });
     expect([same.status, (await bytesOf(same)).length]).toEqual([206, 99_990]);
     for (const other of ['"other"', 'Wed, 21 Oct 2015 07:28:00 GMT']) {
@@ -159,5 +185,160 @@ it('refuses what there is not: platform, application, version, file', async () =
   expect(await codeOf(await product.request('/api/public/app/download'))).toEqual([400, 20001]);
   expect(await product.refuse(downloadApplication, { applicationId: 'a/../b', platform: 6 })).toMatchObject({
     code: 50004,
+  });
+});
+
+describe('without a platform', () => {
+  const WINDOWS = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64)';
+  const ANDROID = 'Mozilla/5.0 (Linux; Android 15; Pixel 9) Mobile';
+  const MAC = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)';
+  const ask = (applicationId: string, headers: Record<string, string>) =>
+    product.request(`/api/public/app/download?applicationId=${applicationId}`, { headers });
+  const build = async (...platforms: readonly number[]) => {
+    const { id, appId } = await buildApplication(product.db, { platforms: [...platforms] });
+    for (const platform of platforms) {
+      const file_name = `for-${platform}.bin`;
+      await buildVersion(product.db, {
+        application_id: id,
+        platform,
+        file_key: platform === 2 ? 'games/a' : KEY,
+        file_name,
+      });
+    }
+    return appId;
+  };
+
+  it('answers the file for the visitor’s system, by the hint of the browser before its name', async () => {
+    const appId = await build(1, 2, 6);
+    const nameFor = async (headers: Record<string, string>) =>
+      /filename="([^"]+)"/.exec((await ask(appId, headers)).headers.get('content-disposition') ?? '')?.[1];
+    expect(await nameFor({ 'user-agent': WINDOWS })).toBe('for-1.bin');
+    expect(await nameFor({ 'user-agent': ANDROID })).toBe('for-6.bin');
+    expect(await nameFor({ 'user-agent': WINDOWS, 'sec-ch-ua-platform': '"Android"' })).toBe('for-6.bin');
+  });
+
+  it('answers the only file to a system that installs none, and asks where there are several', async () => {
+    expect((await ask(await build(2, 6), { 'user-agent': MAC })).status).toBe(200);
+    const several = await ask(await build(1, 6), { 'user-agent': MAC });
+    expect([several.status, (await several.json()).error]).toEqual([
+      400,
+      expect.objectContaining({ code: 20001, fields: { platform: 'field.required' } }),
+    ]);
+    expect(await codeOf(await ask(await build(1), { 'user-agent': ANDROID }))).toEqual([404, 50012]);
+  });
+});
+
+describe('R1.5 counting', () => {
+  /** Downloads counted of a version built for it, after some requests. */
+  async function countAfter(
+    requests: readonly (readonly [headers: Record<string, string>, address?: string, method?: string])[],
+  ) {
+    const { id, appId } = await buildApplication(product.db, { platforms: [6] });
+    const version_id = await buildVersion(product.db, { application_id: id, file_key: KEY });
+    for (const [headers, address = '198.51.100.1', method = 'GET'] of requests) {
+      await (await product.request(pathOf(appId), { headers, method }, { address })).arrayBuffer();
+    }
+    const counted = product.db
+      .selectFrom('version_download_counts')
+      .select('total')
+      .where('version_id', '=', version_id);
+    return (await counted.executeTakeFirst())?.total ?? 0;
+  }
+
+  it('counts a visitor once a day, however many pieces the download has', async () => {
+    const pieces = ['bytes=0-49999', 'bytes=50000-', 'bytes=0-'].map((range) => [{ range }] as const);
+    expect(await countAfter([...pieces, [{}], [{}, '198.51.100.2']])).toBe(2);
+  });
+
+  it('counts no look, no probe, no piece from the middle, and no file that the visitor has', async () => {
+    expect(
+      await countAfter([
+        [{}, undefined, 'HEAD'],
+        [{ range: 'bytes=0-0' }],
+        [{ range: 'bytes=5-' }],
+        [{ range: 'bytes=200000-' }],
+        [{ 'if-none-match': `"${KEY.replace('/', '-')}-${CONTENT.length}"` }],
+      ]),
+    ).toBe(0);
+  });
+
+  it('forgets after a day who was counted, and keeps the count', async () => {
+    expect(await countAfter([[{}]])).toBe(1);
+    const counted = () => product.db.selectFrom('version_downloads').select('day').execute();
+    await forgetVisitors(product.db, product.clock.now());
+    expect((await counted()).length).toBeGreaterThan(0);
+    await forgetVisitors(product.db, product.clock.now() + 48 * 60 * 60 * 1000);
+    expect(await counted()).toEqual([]);
+  });
+
+  it('counts who begins anew since the file is another one', async () => {
+    expect(await countAfter([[{ range: 'bytes=5-', 'if-range': '"other"' }]])).toBe(1);
+  });
+});
+
+it.each([
+  ['../../etc/passwd', '_.._etc_passwd'],
+  ['.hidden.apk', 'hidden.apk'],
+  ['game\u202egnp.exe', 'game_gnp.exe'],
+  ['a"b\r\nSet-Cookie: x.apk', 'a_b__Set-Cookie_ x.apk'],
+  [`${'x'.repeat(300)}.apk`, `${'x'.repeat(146)}.apk`],
+  ['\ud800.apk', '\ufffd.apk'],
+  ['...', 'download'],
+])('hands a file named %j out as %j', (given, safe) => {
+  const header = attachmentHeader(given);
+  expect(decodeURIComponent(header.split("UTF-8''")[1] ?? '')).toBe(safe);
+  expect(header).toMatch(/^[\x20-\x7e]+$/);
+});
+
+describe('DOWNLOAD_ACCEL', () => {
+  it('leaves the bytes to the web server in front, and counts all the same', async () => {
+    const front = await openTestProduct({ settings: { DOWNLOAD_ACCEL: '/internal-files' } });
+    try {
+      await front.services.files.put(KEY, CONTENT);
+      const { id, appId } = await buildApplication(front.db, { platforms: [6] });
+      await buildVersion(front.db, { application_id: id, file_key: KEY, file_name: 'a.apk' });
+      const response = await front.request(pathOf(appId), { headers: { range: 'bytes=0-' } });
+      expect([response.status, await response.text()]).toEqual([200, '']);
+      expect(Object.fromEntries(response.headers)).toMatchObject({
+        'x-accel-redirect': `/internal-files/${KEY}`,
+        'content-disposition': expect.stringContaining('filename="a.apk"'),
+      });
+      await front.request(pathOf(appId), { headers: { range: 'bytes=10-' } }, { address: '198.51.100.7' });
+      expect(await front.db.selectFrom('version_download_counts').select('total').execute()).toEqual([{ total: 1 }]);
+    } finally {
+      await front.close();
+    }
+  });
+});
+
+describe('S3_DOWNLOAD_LINKS', () => {
+  it('leads to the object storage, which hands the file out under its own name', async () => {
+    const s3 = await startS3Server();
+    const settings = {
+      FILES: 's3',
+      S3_ENDPOINT: s3.endpoint,
+      S3_BUCKET,
+      S3_ACCESS_KEY_ID: S3_KEY.accessKeyId,
+      S3_SECRET_ACCESS_KEY: S3_KEY.secretAccessKey,
+      S3_FORCE_PATH_STYLE: 'on',
+      S3_DOWNLOAD_LINKS: 'on',
+    };
+    const far = await openTestProduct({ settings });
+    try {
+      s3.state.now = far.clock.now;
+      await far.services.files.put(KEY, CONTENT);
+      const { id, appId } = await buildApplication(far.db, { platforms: [6] });
+      await buildVersion(far.db, { application_id: id, file_key: KEY, file_name: NAME });
+      const response = await far.request(pathOf(appId));
+      expect([response.status, response.headers.get('cache-control')]).toEqual([302, 'no-store']);
+      const file = await fetch(response.headers.get('location') ?? '');
+      expect((await bytesOf(file)).equals(CONTENT)).toBe(true);
+      expect(file.headers.get('content-disposition')).toBe(attachmentHeader(NAME));
+      expect((await far.request(pathOf(appId), { method: 'HEAD' })).status).toBe(200);
+      expect(await far.db.selectFrom('version_download_counts').select('total').execute()).toEqual([{ total: 1 }]);
+    } finally {
+      await far.close();
+      await s3.close();
+    }
   });
 });

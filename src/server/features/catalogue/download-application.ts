@@ -1,15 +1,21 @@
 import type { Kysely } from 'kysely';
 import type { downloadApplication } from '#contract/application/endpoints.ts';
 import { ApiError, type ErrorCode } from '#contract/errors.ts';
+import { isPlatformCode, type PlatformCode } from '#contract/platforms.ts';
 import { SHELF, type Shelf } from '#contract/states.ts';
+import { readDevice } from '#domain/device.ts';
+import { devicePlatform, hintedPlatform } from '#domain/device-platform.ts';
 import type { CallContext } from '../../api/call-context.ts';
 import type { Handler } from '../../api/handler.ts';
 import type { Schema } from '../../db/schema.ts';
-import { serveStoredFile } from '../../providers/files/serve-stored-file.ts';
 import type { Services } from '../../services.ts';
 import { findCookieUser } from '../account/cookie-user-queries.ts';
 import { isOffered } from './application-parts.ts';
 import { findApplicationRow } from './application-queries.ts';
+import { WEB } from './can-play.ts';
+import { countDownload, isBeginning } from './count-download.ts';
+import { visitorOf } from './count-view.ts';
+import { sendPackage } from './send-package.ts';
 import { type Asker, openApplication } from './tested-application.ts';
 
 interface VersionState {
@@ -24,19 +30,12 @@ export function noDownloadCode(versions: readonly VersionState[]): ErrorCode {
   return versions.some(({ released_at }) => released_at !== null) ? 60026 : 60024;
 }
 
-/** A Content-Disposition for a file of any name: plain letters for old programs, the real name beside them. */
-export function attachmentHeader(fileName: string): string {
-  const plain = fileName.replaceAll(/[^\w.-]/g, '_');
-  // RFC 8187 leaves out four marks that encodeURIComponent keeps; the quote would end the name's language.
-  const encoded = encodeURIComponent(fileName).replaceAll(
-    /['()*]/g,
-    (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`,
-  );
-  return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`;
-}
-
-/** The file of the online version for a platform, or the way to the address that stands in its place. */
-export function createDownloadApplication({ database, files, config }: Services): Handler<typeof downloadApplication> {
+/**
+ * The file of the online version for a platform, the visitor's where none is named, or the way to the address that stands
+ * in its place.
+ */
+export function createDownloadApplication(services: Services): Handler<typeof downloadApplication> {
+  const { database, config } = services;
   return async ({ applicationId, platform }, context) => {
     const db = database.readDb;
     const { row, isTest } = await openApplication(
@@ -44,38 +43,77 @@ export function createDownloadApplication({ database, files, config }: Services)
       await findApplicationRow(db, applicationId),
       await findAsker(db, config, context),
     );
-    const versions = await db
-      .selectFrom('versions as v')
-      .select(['id', 'status', 'released_at', 'file_name', 'file_key', isOffered(isTest).as('is_offered')])
-      .where('application_id', '=', row.id)
-      .where('platform', '=', platform)
-      .execute();
-    const offered = versions.find(({ is_offered }) => is_offered);
-    if (offered === undefined && !isTest) throw new ApiError(noDownloadCode(versions));
-    if (offered !== undefined && offered.file_key !== null) {
-      const response = await serveStoredFile({
-        store: files,
-        key: offered.file_key,
-        headers: {
-          'content-type': 'application/octet-stream',
-          'content-disposition': attachmentHeader(offered.file_name ?? `${row.app_id}.bin`),
-          'cache-control': 'private, max-age=0, must-revalidate',
-        },
-        request: { method: context.method ?? 'GET', headers: context.headers },
-      });
-      if (response !== undefined) return response;
-    }
-    const outside = await db
-      .selectFrom('application_downloads')
-      .select('url')
-      .where('application_id', '=', row.id)
-      .where('platform', '=', platform)
-      .executeTakeFirst();
-    // A header takes no letters beyond Latin; the parsed address has them encoded.
-    const location = URL.parse(outside?.url ?? '')?.href;
-    if (location === undefined) throw new ApiError(50012);
-    return new Response(null, { status: 302, headers: { location } });
+    const versions = await findVersions(db, row.id, isTest);
+    const wanted = platform ?? guessPlatform(versions, context.headers);
+    const ofPlatform = versions.filter((version) => version.platform === wanted);
+    const offered = ofPlatform.find(({ is_offered }) => is_offered);
+    if (offered === undefined && !isTest) throw new ApiError(noDownloadCode(ofPlatform));
+    const response = await sendVersion(services, offered, { context, isTest, fallbackName: `${row.app_id}.bin` });
+    return response ?? leadOutside(db, row.id, wanted);
   };
+}
+
+type DownloadVersion = Awaited<ReturnType<typeof findVersions>>[number];
+
+function findVersions(db: Kysely<Schema>, applicationId: number, isTest: boolean) {
+  return db
+    .selectFrom('versions as v')
+    .leftJoin('package_files as f', 'f.id', 'v.package_file_id')
+    .select(['v.id', 'v.platform', 'v.status', 'released_at', 'file_name', 'v.file_key', 'sha256'])
+    .select(isOffered(isTest).as('is_offered'))
+    .where('v.application_id', '=', applicationId)
+    .execute();
+}
+
+/**
+ * The platform of the visitor's system; of one that installs nothing the only one there is.
+ * @throws ApiError 20001 with `fields.platform` where there are several.
+ */
+function guessPlatform(versions: readonly DownloadVersion[], headers: Headers): PlatformCode {
+  const { system } = readDevice(headers.get('user-agent') ?? '');
+  const own = hintedPlatform(headers.get('sec-ch-ua-platform')) ?? devicePlatform(system);
+  if (own !== undefined) return own;
+  const platforms = versions.flatMap(({ platform, is_offered }) => (is_offered && platform !== WEB ? platform : []));
+  const [only] = platforms;
+  if (platforms.length !== 1 || only === undefined || !isPlatformCode(only)) {
+    throw new ApiError(20001, { fields: { platform: 'field.required' } });
+  }
+  return only;
+}
+
+interface Sending {
+  readonly context: CallContext;
+  readonly isTest: boolean;
+  readonly fallbackName: string;
+}
+
+/** The file of a version, counted where a player begins to download it; undefined where it has none. */
+async function sendVersion(
+  services: Services,
+  version: DownloadVersion | undefined,
+  { context, isTest, fallbackName }: Sending,
+): Promise<Response | undefined> {
+  if (version === undefined || version.file_key === null || version.platform === WEB) return undefined;
+  const request = { method: context.method ?? 'GET', headers: context.headers };
+  const name = version.file_name ?? fallbackName;
+  const response = await sendPackage(services, { key: version.file_key, name, sha256: version.sha256, request });
+  if (response === undefined || isTest || !isBeginning(request, response)) return response;
+  const visitor = visitorOf(context, services.hashKey, 'download');
+  await countDownload(services.database.db, { versionId: version.id, visitor, nowMs: context.clock() });
+  return response;
+}
+
+async function leadOutside(db: Kysely<Schema>, applicationId: number, platform: PlatformCode): Promise<Response> {
+  const outside = await db
+    .selectFrom('application_downloads')
+    .select('url')
+    .where('application_id', '=', applicationId)
+    .where('platform', '=', platform)
+    .executeTakeFirst();
+  // A header takes no letters beyond Latin; the parsed address has them encoded.
+  const location = URL.parse(outside?.url ?? '')?.href;
+  if (location === undefined) throw new ApiError(50012);
+  return new Response(null, { status: 302, headers: { location } });
 }
 
 /** Who downloads: by the call's session, or, as a link sends no more, by the cookie of a page's. */

@@ -161,6 +161,7 @@ it('R1.5 shows online versions only, with notes of the asked language, and no re
     versionName: '2.0',
     minimumVersion: '1.5',
     size: 7,
+    sha256: '',
     releasedAt: '2026-01-02T00:00:00.000Z',
   };
   expect(reply.versions).toEqual([{ ...version, notes: 'New' }]);

@@ -7,25 +7,25 @@ import type { CallContext } from '../../api/call-context.ts';
 import type { Handler } from '../../api/handler.ts';
 import type { Services } from '../../services.ts';
 import { findUserProfile } from '../account/profile-queries.ts';
+import { gameUrl, previewUrl } from '../web-build/web-build-queries.ts';
 import { isOffered } from './application-parts.ts';
 import { findApplicationRow } from './application-queries.ts';
-import { canPlay } from './can-play.ts';
+import { canPlay, WEB } from './can-play.ts';
 import { countOnce, visitorOf } from './count-view.ts';
 import { openApplication } from './tested-application.ts';
 
-/** Where a hosted game's files are served; see pages/serve-game-files.ts. */
-export function gameUrl(gamesOrigin: string, fileKey: string): string {
-  return `${gamesOrigin}/play-files/${fileKey}/index.html`;
-}
-
-/** The address a web game is played at, after the 18+ confirmation where it applies. */
-export function createPlayApplication({ database, config, hashKey }: Services): Handler<typeof playApplication> {
+/**
+ * The address a web game is played at, after the 18+ confirmation where it applies. What testers play is no version that
+ * players get: its address carries a permission that ends.
+ */
+export function createPlayApplication(services: Services): Handler<typeof playApplication> {
+  const { database, hashKey } = services;
   return async ({ applicationId, ageConfirmed }, context) => {
     const db = database.db;
     const { row, isTest } = await openApplication(db, await findApplicationRow(db, applicationId), context.session);
     const offered = await db
       .selectFrom('versions as v')
-      .select(['platform', 'file_key'])
+      .select(['id', 'platform', 'file_key'])
       .where('application_id', '=', row.id)
       .where(isOffered(isTest))
       .execute();
@@ -34,8 +34,8 @@ export function createPlayApplication({ database, config, hashKey }: Services): 
       if (!ageConfirmed) throw new ApiError(40000, { fields: { ageConfirmed: 'field.required' } });
       await requireAdult(db, context);
     }
-    const fileKey = offered.find(({ platform }) => platform === 2)?.file_key ?? null;
-    const url = row.web_redirect_url || (fileKey === null ? '' : gameUrl(config.GAMES_ORIGIN, fileKey));
+    const version = offered.find(({ platform }) => platform === WEB);
+    const url = row.web_redirect_url || hostedUrl(services, version, { isTest, now: context.clock() });
     if (url === '') throw new ApiError(60001);
     // A test is no play: what players see counts players.
     if (isTest) return { url };
@@ -47,6 +47,21 @@ export function createPlayApplication({ database, config, hashKey }: Services): 
     });
     return { url };
   };
+}
+
+interface HostedVersion {
+  readonly id: number;
+  readonly file_key: string | null;
+}
+
+function hostedUrl(
+  services: Services,
+  version: HostedVersion | undefined,
+  { isTest, now }: { readonly isTest: boolean; readonly now: number },
+): string {
+  if (version === undefined || version.file_key === null) return '';
+  if (isTest) return previewUrl(services, { versionId: version.id, folderKey: version.file_key, now });
+  return gameUrl(services.config.GAMES_ORIGIN, version.file_key);
 }
 
 /**

@@ -52,6 +52,7 @@ function presentVersions(versions: ApplicationParts['versions']): PublicApplicat
       minimumVersion: version.minimum_version,
       releasedAt: (version.released_at ?? version.created_at).toISOString(),
       size: version.file_size,
+      sha256: version.sha256,
     };
   });
 }

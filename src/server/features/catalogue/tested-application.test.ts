@@ -14,7 +14,7 @@ import { openTestProduct, type TestProduct } from '#tests/product/open-test-prod
 import { type SignedIn, signIn, signInWithBrowser } from '#tests/product/sign-in.ts';
 
 const TESTER = 'tester@example.com';
-const GAME_FILES = 'play/hidden-game';
+const GAME_FILES = 'games/hidden-game';
 const PACKAGE_KEY = 'packages/hidden.apk';
 
 let product: TestProduct;
@@ -122,9 +122,10 @@ it('R3.18 lets a tester play, and counts neither the play nor a view', async () 
   expect(await product.refuse(playApplication, { applicationId: appId }, tester)).toMatchObject({ code: 60001 });
   await buildVersion(product.db, { application_id: id, platform: 2, status: 2, review: 0, file_key: GAME_FILES });
   expect((await open(appId, tester)).canPlay).toBe(true);
-  expect(await product.call(playApplication, { applicationId: appId }, tester)).toEqual({
-    url: `/play-files/${GAME_FILES}/index.html`,
-  });
+  await product.services.files.put(`${GAME_FILES}/index.html`, Buffer.from('a hidden game'));
+  const { url } = await product.call(playApplication, { applicationId: appId }, tester);
+  expect(await (await product.request(url)).text()).toBe('a hidden game');
+  expect((await product.request(`/play-files/${GAME_FILES}/index.html`)).status).toBe(404);
   expect(await product.refuse(playApplication, { applicationId: appId })).toMatchObject({ code: 60028 });
   expect(await product.refuse(countView, { applicationId: appId }, tester)).toMatchObject({ code: 60028 });
   expect(await open(appId, tester)).toMatchObject({ viewCount: 0, playCount: 0 });

@@ -90,15 +90,17 @@ export interface ApplicationContact {
 
 /**
  * The developer's contact: the person in charge, else the account's own address where it is proved; null where there is
- * none. In the language that the developer applied in, else in that of the application.
+ * none. In a language that is known, else in the one that the developer applied in, else in that of the application.
  */
 export async function findApplicationContact(
   trx: Transaction<Schema>,
   { id, provider_id: providerId, content_default: byDefault }: Row<'applications'>,
+  known: LocaleCode | null = null,
 ): Promise<ApplicationContact | null> {
+  const language = sql`coalesce(${known}, s.language, ${byDefault})`;
   const { rows } = await sql<ApplicationContact>`
     SELECT coalesce(nullif(p.poc_email, ''), CASE WHEN u.email_confirmed THEN u.email ELSE '' END) AS "to",
-      coalesce(s.language, ${byDefault}) AS language,
+      ${language} AS language,
       coalesce(p.poc_given_name, '') AS "givenName", coalesce(p.poc_family_name, '') AS "familyName",
       coalesce(n.name, d.name, '') AS "applicationName"
     FROM users u
@@ -106,7 +108,7 @@ export async function findApplicationContact(
     LEFT JOIN LATERAL (
       SELECT language FROM provider_submissions WHERE user_id = u.id ORDER BY id DESC LIMIT 1
     ) s ON true
-    LEFT JOIN application_contents n ON n.application_id = ${id} AND n.lang = coalesce(s.language, ${byDefault})
+    LEFT JOIN application_contents n ON n.application_id = ${id} AND n.lang = ${language}
     LEFT JOIN application_contents d ON d.application_id = ${id} AND d.lang = ${byDefault}
     WHERE u.id = ${providerId} AND u.deleted_at IS NULL`.execute(trx);
   const [contact] = rows;

@@ -10,6 +10,7 @@ export async function countWaiting(db: Kysely<Schema>, now: Date): Promise<Opera
       ${reviewing('application')} AS "providersReviewing",
       ${reviewing('change')} AS "changeRequests",
       (SELECT count(*) FROM versions WHERE review = ${sql.lit(VERSION_REVIEW.inReview)}) AS "versionsInReview",
+      (SELECT count(*) FROM version_appeals WHERE state = 'waiting') AS "versionAppeals",
       (SELECT count(*) FROM orders WHERE status = ${sql.lit(PAYMENT_STATUS.refundInProgress)}
         OR (refund_requested_at IS NOT NULL AND refund_decided_at IS NULL)) AS "orderRefunds",
       (SELECT count(*) FROM deposit_refunds WHERE state = 'waiting') AS "depositRefunds",

@@ -161,6 +161,7 @@ it('counts what waits for an operator', async () => {
     providersReviewing: 0,
     changeRequests: 0,
     versionsInReview: 0,
+    versionAppeals: 0,
     orderRefunds: 0,
     depositRefunds: 0,
     depositProblems: 0,

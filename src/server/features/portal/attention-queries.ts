@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { LocaleCode } from '#contract/locales.ts';
 import { PROVIDER_REVIEW, SHELF, type Shelf, VERSION_REVIEW } from '#contract/states.ts';
 import type { Schema } from '../../db/schema.ts';
+import { OPEN_QUESTION } from '../version/version-queries.ts';
 import { nameIn, type PortalScope } from './summary-queries.ts';
 
 type Db = Kysely<Schema>;
@@ -18,8 +19,10 @@ export interface WaitingApplication {
   /** How many screenshots of each kind. */
   readonly screenshots: Readonly<Record<string, number>>;
   readonly draft_id: number | null;
-  /** The latest version of a platform, where it was rejected or waits for its release. */
+  /** The latest version of a platform, where it was refused and nobody looks at it again, or waits for its release. */
   readonly versions: readonly WaitingVersion[];
+  /** What the reviewers of its versions have asked and nobody has answered. */
+  readonly questions: readonly string[];
 }
 
 export interface Texts {
@@ -33,17 +36,28 @@ export interface WaitingVersion {
   readonly versionName: string;
   readonly review: number;
   readonly rejectReason: string;
+  readonly status: Shelf;
+  readonly removalReason: string;
 }
 
-/** A version counts while none of its platform came after it; an approved one that was online has had its release. */
+/**
+ * A version counts while none of its platform came after it; an approved one that was online has had its release. While
+ * an appeal waits, it is the operators' turn.
+ */
 const LATEST_VERSIONS = sql`
   SELECT coalesce(jsonb_agg(jsonb_build_object(
-    'versionName', v.version_name, 'review', v.review, 'rejectReason', v.reject_reason) ORDER BY v.platform), '[]')
+    'versionName', v.version_name, 'review', v.review, 'rejectReason', v.reject_reason, 'status', v.status,
+    'removalReason', v.removal_reason) ORDER BY v.platform), '[]')
   FROM (
     SELECT DISTINCT ON (platform) * FROM versions WHERE application_id = a.id ORDER BY platform, id DESC
   ) v
-  WHERE v.review = ${sql.lit(VERSION_REVIEW.rejected)}
+  WHERE (v.status = ${sql.lit(SHELF.removed)} OR v.review = ${sql.lit(VERSION_REVIEW.rejected)})
+      AND NOT EXISTS (SELECT FROM version_appeals WHERE version_id = v.id AND state = 'waiting')
     OR v.review = ${sql.lit(VERSION_REVIEW.approved)} AND v.status = ${sql.lit(SHELF.offShelf)} AND v.released_at IS NULL`;
+
+const QUESTIONS = sql`
+  SELECT coalesce(jsonb_agg(asked.text ORDER BY v.id), '[]')
+  FROM versions v JOIN LATERAL (${OPEN_QUESTION}) asked ON true WHERE v.application_id = a.id`;
 
 /** The applications of a developer with all that attention is judged by. */
 export async function findWaiting(
@@ -59,7 +73,7 @@ export async function findWaiting(
         SELECT kind, count(*) AS count FROM application_screenshots WHERE application_id = a.id GROUP BY kind
       ) counted) AS screenshots,
       (SELECT id FROM application_drafts WHERE application_id = a.id) AS draft_id,
-      (${LATEST_VERSIONS}) AS versions
+      (${LATEST_VERSIONS}) AS versions, (${QUESTIONS}) AS questions
     FROM applications a
     WHERE a.provider_id = ${developerId} AND ${applicationId === undefined ? sql`true` : sql`a.id = ${applicationId}`}
     ORDER BY a.updated_at DESC, a.id DESC`.execute(db);

@@ -6,7 +6,13 @@ import { SHELF, VERSION_REVIEW } from '#contract/states.ts';
 import { findCompleteness } from '#domain/application-completeness.ts';
 import { checkScreenshotCounts } from '#domain/required-screenshots.ts';
 import type { Schema } from '../../db/schema.ts';
-import { findNewDrafts, findOpenQuestion, findWaiting, type WaitingApplication } from './attention-queries.ts';
+import {
+  findNewDrafts,
+  findOpenQuestion,
+  findWaiting,
+  type WaitingApplication,
+  type WaitingVersion,
+} from './attention-queries.ts';
 import type { PortalScope } from './summary-queries.ts';
 
 /** Everything that waits for the developer, the most pressing first; for one application only what is about it. */
@@ -44,16 +50,20 @@ function attentionOf(application: WaitingApplication): readonly Attention[] {
     return [{ ...about, kind: 'removed', detail: application.removal_reason }];
   }
   return [
-    ...application.versions.map(
-      ({ review, versionName, rejectReason }): Attention =>
-        review === VERSION_REVIEW.rejected
-          ? { ...about, kind: 'rejectedVersion', detail: rejectReason || versionName }
-          : { ...about, kind: 'approvedVersion', detail: versionName },
-    ),
+    ...application.versions.map((version): Attention => ({ ...about, ...attentionOfVersion(version) })),
+    ...application.questions.map((detail): Attention => ({ ...about, kind: 'question', detail })),
     ...(areTextsIncomplete(application) ? [{ ...about, kind: 'texts' as const }] : []),
     ...(areScreenshotsWrong(application) ? [{ ...about, kind: 'screenshots' as const }] : []),
     ...(application.draft_id === null ? [] : [{ ...about, kind: 'draft' as const, draftId: application.draft_id }]),
   ];
+}
+
+function attentionOfVersion(version: WaitingVersion): Pick<Attention, 'kind' | 'detail'> {
+  const { review, status, versionName, rejectReason, removalReason } = version;
+  if (status === SHELF.removed) return { kind: 'removedVersion', detail: removalReason || versionName };
+  return review === VERSION_REVIEW.rejected
+    ? { kind: 'rejectedVersion', detail: rejectReason || versionName }
+    : { kind: 'approvedVersion', detail: versionName };
 }
 
 /** A language that was begun is to be finished, and the default one is always needed; others may be left out. */

@@ -196,6 +196,42 @@ describe('what waits for the developer', () => {
     expect(await kindsOf(appId)).toEqual([['approvedVersion', '1.2']]);
   });
 
+  it('leaves a version to the operators while they look at an appeal, and names one that they have removed', async () => {
+    const { id, appId } = await build();
+    await addScreenshots(id, 2);
+    const add = (row: object) =>
+      buildVersion(product.db, { application_id: id, platform: 2, status: 2, version_name: '2.0', ...row });
+    const appealed = await add({ review: 2, reject_reason: 'It does not start.', appeal: {} });
+    expect(await kindsOf(appId)).toEqual([]);
+    await product.db.deleteFrom('versions').where('id', '=', appealed).execute();
+    const removed = await add({ status: 3, removal_reason: 'It spies.' });
+    expect(await kindsOf(appId)).toEqual([['removedVersion', 'It spies.']]);
+    await product.db.deleteFrom('versions').where('id', '=', removed).execute();
+  });
+
+  it('names what the reviewers of a version ask until somebody answers', async () => {
+    const { id, appId } = await build();
+    await addScreenshots(id, 2);
+    const versionId = await buildVersion(product.db, {
+      application_id: id,
+      platform: 2,
+      status: 2,
+      review: 1,
+      submitted_at: '2026-02-01T00:00:00Z',
+    });
+    const write = (is_operator: boolean, text: string, created_at: string) =>
+      product.db
+        .insertInto('review_messages')
+        .values({ subject: `version:${versionId}`, author_user_id: developerId, is_operator, text, created_at })
+        .execute();
+    await write(true, 'About an earlier file', '2026-01-31T00:00:00Z');
+    expect(await kindsOf(appId)).toEqual([]);
+    await write(true, 'Where is the tutorial?', '2026-02-02T00:00:00Z');
+    expect(await kindsOf(appId)).toEqual([['question', 'Where is the tutorial?']]);
+    await write(false, 'Behind the door.', '2026-02-03T00:00:00Z');
+    expect(await kindsOf(appId)).toEqual([]);
+  });
+
   it('names drafts and the question of an operator that nobody has answered, the most pressing first', async () => {
     const now = new Date(product.clock.now());
     const { id, appId } = await build();

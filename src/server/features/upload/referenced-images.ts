@@ -15,4 +15,5 @@ export const IMAGE_REFERENCES: readonly string[] = [
   'SELECT unnest(documents || passbook) FROM provider_submissions',
   'SELECT unnest(attachments) FROM review_messages',
   'SELECT form::text FROM provider_drafts',
+  "SELECT facts->>'icon' FROM version_inspections",
 ];

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { type Kysely, sql } from 'kysely';
 import type { Row, Schema } from '../../db/schema.ts';
 import type { Services } from '../../services.ts';
+import { packagesFolder } from '../package-upload/package-queries.ts';
 import { IMAGE_REFERENCES } from './referenced-images.ts';
 import { listUploadKeys } from './stored-upload.ts';
 
@@ -72,11 +73,12 @@ async function removeUpload({ database, files }: Pick<Services, 'database' | 'fi
   });
 }
 
-/** What a process left that ended in the middle of an upload. */
+/** What a process left that ended in the middle of an upload. Files of versions have a sweep of their own. */
 async function sweepFolder(folder: string, before: Date): Promise<void> {
   const names = await readdir(folder).catch(() => []);
   for (const name of names) {
     const path = join(folder, name);
+    if (path === packagesFolder({ incomingFolder: folder })) continue;
     const found = await stat(path).catch(() => undefined);
     if (found !== undefined && found.mtime < before) await rm(path, { recursive: true, force: true });
   }

@@ -3,6 +3,7 @@ import { LIMITS } from '#contract/limits.ts';
 import { LOCALES } from '#contract/locales.ts';
 import { SHELF, VERSION_REVIEW } from '#contract/states.ts';
 import { getOwnVersion, listOwnVersions } from '#contract/version/endpoints.ts';
+import { NO_INSPECTION } from '#contract/version/inspection.ts';
 import type { NewRow } from '#server/db/schema.ts';
 import { type BuiltApplication, buildApplication } from '#tests/factories/build-application.ts';
 import { buildVersion } from '#tests/factories/build-version.ts';
@@ -55,10 +56,18 @@ it('R6.6 R7.61 R7.62 shows a version as it was handed in', async () => {
     versionName: '1.2.0',
     contents: LOCALES.map((lang) => ({ lang, description: `New in ${lang}` })),
     minimumVersion: '0.9.0',
-    file: { name: 'a.apk', size: 8_600, url: '' },
+    file: { name: 'a.apk', size: 8_600, sha256: '', url: '' },
+    inspection: NO_INSPECTION,
     review: VERSION_REVIEW.rejected,
     rejectReason: 'It does not start.',
     status: SHELF.offShelf,
+    removalReason: '',
+    submittedAt: null,
+    decidedAt: null,
+    reviewDueAt: null,
+    isAnswerAwaited: false,
+    appeal: null,
+    downloadCount: 0,
     releasedAt: null,
     createdAt: '2026-02-03T04:05:06.000Z',
     updatedAt: '2026-02-04T04:05:06.000Z',

@@ -1,6 +1,8 @@
 import { downloadApplication } from '#contract/application/endpoints.ts';
-import { SHELF } from '#contract/states.ts';
-import type { Version, VersionFile } from '#contract/version/entities.ts';
+import { SHELF, VERSION_REVIEW } from '#contract/states.ts';
+import type { Version, VersionAppeal, VersionFile } from '#contract/version/entities.ts';
+import { NO_INSPECTION, WAITING_INSPECTION } from '#contract/version/inspection.ts';
+import { reviewDueAt } from '#domain/review-clock.ts';
 import type { VersionRow } from './version-queries.ts';
 
 /** Games of the web are played where they are: nobody downloads them. */
@@ -16,9 +18,17 @@ export function presentVersion(row: VersionRow): Version {
     contents: [...row.contents],
     minimumVersion: row.minimum_version,
     file: presentFile(row),
+    inspection: row.inspection ?? (row.package_file_id === null ? NO_INSPECTION : WAITING_INSPECTION),
     review: row.review,
     rejectReason: row.reject_reason,
     status: row.status,
+    removalReason: row.removal_reason,
+    submittedAt: row.submitted_at?.toISOString() ?? null,
+    decidedAt: row.decided_at?.toISOString() ?? null,
+    reviewDueAt: isWaiting(row) ? reviewDueAt(row.submitted_at) : null,
+    isAnswerAwaited: row.is_answer_awaited,
+    appeal: row.appeal && presentAppeal(row.appeal),
+    downloadCount: row.download_count,
     releasedAt: row.released_at?.toISOString() ?? null,
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
@@ -27,7 +37,21 @@ export function presentVersion(row: VersionRow): Version {
 
 function presentFile(row: VersionRow): VersionFile | null {
   const { file_name: name, file_size: size } = row;
-  return name === null || size === null ? null : { name, size, url: downloadAddress(row) };
+  return name === null || size === null ? null : { name, size, sha256: row.sha256 ?? '', url: downloadAddress(row) };
+}
+
+function isWaiting(row: VersionRow): row is VersionRow & { readonly submitted_at: Date } {
+  return row.review === VERSION_REVIEW.inReview && row.submitted_at !== null;
+}
+
+function presentAppeal(appeal: VersionAppeal): VersionAppeal {
+  const { createdAt, decidedAt } = appeal;
+  return { ...appeal, createdAt: toMoment(createdAt), decidedAt: decidedAt === null ? null : toMoment(decidedAt) };
+}
+
+/** As all moments are written; the database has its own way inside of JSON. */
+function toMoment(text: string): string {
+  return new Date(text).toISOString();
 }
 
 function downloadAddress({ app_id: applicationId, platform, status, application_status }: VersionRow): string {

@@ -2,25 +2,51 @@ import { type Kysely, sql } from 'kysely';
 import { LIMITS } from '#contract/limits.ts';
 import { LOCALES } from '#contract/locales.ts';
 import type { PlatformCode } from '#contract/platforms.ts';
-import type { Shelf } from '#contract/states.ts';
-import type { VersionContent } from '#contract/version/entities.ts';
+import { type Shelf, VERSION_REVIEW } from '#contract/states.ts';
+import type { VersionAppeal, VersionContent } from '#contract/version/entities.ts';
+import type { Inspection } from '#contract/version/inspection.ts';
 import type { Row, Schema } from '../../db/schema.ts';
 
 type Db = Kysely<Schema>;
 
-/** A version with its texts, and of its application what its developer's pages show. */
-export type VersionRow = Row<'versions'> & {
-  readonly platform: PlatformCode;
+/** A version as it is kept. */
+export type KeptVersion = Row<'versions'> & { readonly platform: PlatformCode };
+
+/** A version with all that belongs to it, and of its application what its developer's pages show. */
+export type VersionRow = KeptVersion & {
   readonly app_id: string;
   readonly application_status: Shelf;
   readonly contents: readonly VersionContent[];
+  /** Of the whole file; null where it was never hashed. */
+  readonly sha256: string | null;
+  /** Null without a file, and for files from before they were inspected. */
+  readonly inspection: Inspection | null;
+  /** Whether the reviewers have asked, since it went to them, and nobody has answered. */
+  readonly is_answer_awaited: boolean;
+  /** The latest one; its moments are the database's texts of them. */
+  readonly appeal: VersionAppeal | null;
+  readonly download_count: number;
 };
+
+/** What the reviewers have asked about a version `v` since it went to them, unless somebody has answered: no row or one. */
+export const OPEN_QUESTION = sql`
+  SELECT text FROM (
+    SELECT text, is_operator FROM review_messages
+    WHERE subject = 'version:' || v.id AND created_at >= v.submitted_at ORDER BY id DESC LIMIT 1
+  ) latest WHERE is_operator AND v.review = ${sql.lit(VERSION_REVIEW.inReview)}`;
 
 /** One query for everything; the texts stand in the order of the languages. */
 const SELECTED = sql`
   SELECT v.*, a.app_id, a.status AS application_status,
     (SELECT coalesce(jsonb_agg(jsonb_build_object('lang', lang, 'description', description) ORDER BY array_position(${[...LOCALES]}::text[], lang::text)), '[]')
-      FROM version_contents WHERE version_id = v.id) AS contents
+      FROM version_contents WHERE version_id = v.id) AS contents,
+    (SELECT sha256 FROM package_files WHERE id = v.package_file_id) AS sha256,
+    (SELECT jsonb_build_object('state', i.state, 'stages', i.stages, 'facts', i.facts)
+      FROM version_inspections i WHERE i.version_id = v.id AND i.package_file_id = v.package_file_id) AS inspection,
+    EXISTS (${OPEN_QUESTION}) AS is_answer_awaited,
+    (SELECT jsonb_build_object('state', state, 'text', text, 'answer', answer, 'createdAt', created_at,
+      'decidedAt', decided_at) FROM version_appeals WHERE version_id = v.id ORDER BY id DESC LIMIT 1) AS appeal,
+    coalesce((SELECT total FROM version_download_counts WHERE version_id = v.id), 0) AS download_count
   FROM versions v JOIN applications a ON a.id = v.application_id`;
 
 export interface VersionSpan {
@@ -46,4 +72,23 @@ export async function findOwnVersion(db: Db, { userId, id }: { userId: number; i
   const { rows } = await sql<VersionRow>`
     ${SELECTED} WHERE v.id = ${id} AND a.provider_id = ${userId}`.execute(db);
   return rows[0];
+}
+
+/** A version of anybody's; undefined for one that is unknown. */
+export async function findVersion(db: Db, id: number): Promise<VersionRow | undefined> {
+  const { rows } = await sql<VersionRow>`${SELECTED} WHERE v.id = ${id}`.execute(db);
+  return rows[0];
+}
+
+/** A version and its application as they are kept; locked ones come from `lockVersion`. */
+export async function findWithApplication(db: Db, id: number) {
+  const { rows: versions } = await sql<KeptVersion>`SELECT * FROM versions WHERE id = ${id}`.execute(db);
+  const [version] = versions;
+  if (version === undefined) return undefined;
+  const application = await db
+    .selectFrom('applications')
+    .selectAll()
+    .where('id', '=', version.application_id)
+    .executeTakeFirstOrThrow();
+  return { version, application };
 }

@@ -1,5 +1,7 @@
 import type { Readable } from 'node:stream';
 
+import type { LinkOptions } from './presign-s3-link.ts';
+
 export interface StoredFile {
   /** Length in bytes. */
   readonly size: number;
@@ -20,4 +22,13 @@ export interface FileStore {
   /** The bytes of a file, or of a range of it. @throws when there is no such file. */
   read(key: string, range?: ByteRange): Readable;
   remove(key: string): Promise<void>;
+  /** Where a file lies, where the store has its files on this machine. */
+  pathOf?(key: string): string;
+  /** An address at which anybody gets a file for a while, where the store has one of its own. */
+  link?(key: string, options: LinkOptions): string;
+  /**
+   * Moves a file of this machine under a key, where the store has its files on the same machine. Either all of it is there
+   * afterwards, so that a power cut takes it no more, or it is where it was.
+   */
+  adopt?(key: string, path: string): Promise<void>;
 }

@@ -1,5 +1,5 @@
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, rename, rm, stat } from 'node:fs/promises';
+import { copyFile, mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -29,6 +29,41 @@ export function createLocalFileStore(folder: string): FileStore {
       return found?.isFile() ? { size: found.size } : undefined;
     },
     read: (key, range) => createReadStream(pathOf(key), range),
+    pathOf,
     remove: (key) => rm(pathOf(key), { force: true }),
+    async adopt(key, path) {
+      const target = pathOf(key);
+      await mkdir(dirname(target), { recursive: true });
+      await moveFile(path, target);
+      await syncPath(dirname(target));
+    },
   };
+}
+
+/** Renames where that is possible; a file of another disk is copied beside its place first. */
+async function moveFile(path: string, target: string): Promise<void> {
+  try {
+    await rename(path, target);
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EXDEV')) throw error;
+    const draft = `${target}.${crypto.randomUUID()}`;
+    try {
+      await copyFile(path, draft);
+      await syncPath(draft);
+      await rename(draft, target);
+    } finally {
+      await rm(draft, { force: true });
+    }
+    await rm(path, { force: true });
+  }
+}
+
+/** Resolves when a file, or the names in a folder, outlast a power cut. */
+async function syncPath(path: string): Promise<void> {
+  const handle = await open(path, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
 }

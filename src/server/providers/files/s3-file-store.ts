@@ -4,16 +4,9 @@ import type { S3Client } from '@aws-sdk/client-s3';
 import { ApiError } from '#contract/errors.ts';
 import { isFileKey, requireFileKey } from './file-key.ts';
 import type { ByteRange, FileStore } from './file-store.ts';
+import { presignS3Link, type S3LinkSettings } from './presign-s3-link.ts';
 
-export interface S3Settings {
-  /** Empty: Amazon's own. */
-  readonly endpoint: string;
-  readonly region: string;
-  readonly bucket: string;
-  readonly accessKeyId: string;
-  readonly secretAccessKey: string;
-  /** Whether addresses are `host/bucket/key` and not `bucket.host/key`. */
-  readonly hasBucketInPath: boolean;
+export interface S3Settings extends S3LinkSettings {
   /** Told of what goes wrong outside; callers learn of it by a code alone. */
   readonly onFailure?: (error: unknown) => void;
   /** How long one request may take. */
@@ -67,6 +60,7 @@ export function createS3FileStore(settings: S3Settings): FileStore {
       fetchObject().catch((error: unknown) => target.destroy(toFailure(error)));
       return target;
     },
+    link: (key, options) => presignS3Link(settings, requireFileKey(key), options),
     async remove(key) {
       const Key = requireFileKey(key);
       const { client, DeleteObjectCommand } = await open();
@@ -102,14 +96,18 @@ async function openClient(settings: S3Settings) {
 function countBytes(content: Readable | Uint8Array) {
   let bytes = 0;
   let failure: unknown;
+  let isPassedOn = false;
   async function* pass(): AsyncGenerator<Uint8Array> {
     try {
       for await (const piece of content instanceof Uint8Array ? [content] : content) {
         bytes += piece.length;
+        // Whoever takes the pieces throws here when it wants no more of them.
+        isPassedOn = true;
         yield piece;
+        isPassedOn = false;
       }
     } catch (error) {
-      failure = error;
+      if (!isPassedOn) failure = error;
       throw error;
     }
   }

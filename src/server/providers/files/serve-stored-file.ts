@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream';
+import { makeFileBody } from './file-body.ts';
 import type { ByteRange, FileStore } from './file-store.ts';
 
 const SINGLE_RANGE = /^bytes=(\d*)-(\d*)$/;
@@ -16,10 +16,18 @@ export function readRange(header: string | undefined, size: number): ByteRange |
 }
 
 export interface ServedFile {
-  readonly store: FileStore;
+  readonly store: Pick<FileStore, 'find' | 'read' | 'pathOf'>;
   readonly key: string;
   readonly headers: Readonly<Record<string, string>>;
+  /** Quoted; made of key and size where it is not given. */
+  readonly etag?: string;
   readonly request: { readonly method: string; readonly headers: Headers };
+}
+
+function openBody({ store, key }: ServedFile, range: ByteRange): ReadableStream {
+  // An empty file has no last byte to name.
+  const read = () => store.read(key, range.end < range.start ? undefined : range);
+  return makeFileBody(read, store.pathOf && { path: store.pathOf(key), ...range });
 }
 
 /** The range asked for; If-Range of an older file asks for all of the newer one. */
@@ -30,10 +38,11 @@ function findRange({ method, headers }: ServedFile['request'], etag: string, siz
 }
 
 /** Answers with a stored file: whole, a range of it (206), unchanged (304) or out of range (416); undefined when missing. */
-export async function serveStoredFile({ store, key, headers, request }: ServedFile): Promise<Response | undefined> {
+export async function serveStoredFile(file: ServedFile): Promise<Response | undefined> {
+  const { store, key, headers, request } = file;
   const found = await store.find(key);
   if (found === undefined) return undefined;
-  const etag = `"${key.replaceAll('/', '-')}-${found.size}"`;
+  const etag = file.etag ?? `"${key.replaceAll('/', '-')}-${found.size}"`;
   const common = { ...headers, etag, 'accept-ranges': 'bytes' };
   if (request.headers.get('if-none-match') === etag) return new Response(null, { status: 304, headers: common });
   const range = findRange(request, etag, found.size);
@@ -43,8 +52,8 @@ export async function serveStoredFile({ store, key, headers, request }: ServedFi
   const length = range === undefined ? found.size : range.end - range.start + 1;
   const partial: Record<string, string> =
     range === undefined ? {} : { 'content-range': `bytes ${range.start}-${range.end}/${found.size}` };
-  const body = request.method === 'HEAD' ? null : Readable.toWeb(store.read(key, range));
-  return new Response(body as BodyInit | null, {
+  const body = request.method === 'HEAD' ? null : openBody(file, range ?? { start: 0, end: found.size - 1 });
+  return new Response(body, {
     status: range === undefined ? 200 : 206,
     headers: { ...common, ...partial, 'content-length': String(length) },
   });

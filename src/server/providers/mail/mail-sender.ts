@@ -4,10 +4,12 @@ import type { LocaleCode } from '#contract/locales.ts';
 export const MAIL_KINDS = [
   'verificationCode',
   'emailChanged',
+  'accessToken',
   'orderRefund',
   'invoiceWon',
   'providerReview',
   'applicationRemoval',
+  'versionReview',
 ] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 

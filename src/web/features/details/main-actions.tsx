@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import type { OnlineVersion, PublicApplication } from '#contract/application/entities.ts';
 import type { PlatformCode } from '#contract/platforms.ts';
 import type { Device } from '#domain/device.ts';
+import { devicePlatform } from '#domain/device-platform.ts';
 import { shouldWarnBeforeDownload } from '#domain/download-warning.ts';
 import { usePage } from '../../app/use-page.ts';
 import { detailsQuery } from '../hall/game-card.tsx';
@@ -16,7 +17,7 @@ export function orderPlatforms(
   platforms: readonly PlatformCode[],
   device: Pick<Device, 'system'>,
 ): readonly PlatformCode[] {
-  const fitting = { android: 6, ios: 7, windows: 1, macos: 2, other: 2 }[device.system];
+  const fitting = devicePlatform(device.system) ?? WEB;
   const rank = (code: PlatformCode) => (code === fitting ? 0 : code === WEB ? 1 : 2);
   return [...platforms].sort((a, b) => rank(a) - rank(b));
 }

@@ -27,6 +27,13 @@ export function Versions({ versions }: { versions: readonly OnlineVersion[] }) {
                 {page.t('details.versions.minimum', { version: version.minimumVersion })}
               </p>
             )}
+            {version.sha256 !== '' && (
+              <details className="text-muted mt-1 text-sm">
+                <summary className="w-fit cursor-pointer py-1">SHA-256</summary>
+                {/* One click selects all of it. */}
+                <code className="block break-all select-all">{version.sha256}</code>
+              </details>
+            )}
           </li>
         ))}
       </ul>

@@ -43,6 +43,26 @@ const PROVIDER_ACTIONS = [
   'provider.enable',
 ] as const;
 
+const VERSION_ACTIONS = [
+  'version.create',
+  'version.edit',
+  'version.file',
+  'version.submit',
+  'version.release',
+  'version.pull',
+  'version.delete',
+  'version.reapply',
+  'version.approve',
+  'version.reject',
+  'version.ask',
+  'version.remove',
+  'version.restore',
+  'version.appeal',
+  'version.appeal_grant',
+  'version.appeal_decline',
+  'version.inspection_failed',
+] as const;
+
 const OPERATIONS_ACTIONS = [
   'claim.takeOver',
   'application.remove',
@@ -69,6 +89,7 @@ export const ACTION_NAMES: ReadonlyMap<string, MessageKey> = new Map<string, Mes
   ['user.delete', 'operator.action.delete'],
   ['application.pull', 'operator.action.pull'],
   ...PROVIDER_ACTIONS.map((action): [string, MessageKey] => [action, `providers.action.${action}`]),
+  ...VERSION_ACTIONS.map((action): [string, MessageKey] => [action, `reviews.action.${action}`]),
   ...OPERATIONS_ACTIONS.map((action): [string, MessageKey] => [action, `operations.action.${action}`]),
   ...MONEY_ACTIONS.map((action): [string, MessageKey] => [action, `money.action.${action}`]),
 ]);

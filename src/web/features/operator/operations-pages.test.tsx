@@ -66,6 +66,7 @@ const NOTHING: OperatorCounters = {
   providersReviewing: 0,
   changeRequests: 0,
   versionsInReview: 0,
+  versionAppeals: 0,
   orderRefunds: 0,
   depositRefunds: 0,
   depositProblems: 0,

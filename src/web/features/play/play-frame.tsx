@@ -1,6 +1,7 @@
 import { ArrowLeft, ExternalLink, Maximize, Volume2, VolumeX } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { usePage } from '../../app/use-page.ts';
+import { FOREIGN_SANDBOX, HOSTED_SANDBOX, isHostedGame } from './game-sandbox.ts';
 import { useGameBridge } from './use-game-bridge.ts';
 
 export interface PlayFrameProps {
@@ -10,11 +11,6 @@ export interface PlayFrameProps {
   readonly backHref: string;
 }
 
-/** What a hosted game may do: run scripts and catch the pointer. Its origin is opaque, so it reaches nothing of ours. */
-const HOSTED_SANDBOX = 'allow-scripts allow-pointer-lock';
-/** A developer's own site keeps its own origin (another one than ours), or it could not store a thing. */
-const FOREIGN_SANDBOX = `${HOSTED_SANDBOX} allow-same-origin allow-forms allow-popups`;
-
 const BUTTON = 'btn-icon text-white hover:bg-white/15 hover:text-white';
 
 /** The game in its isolated frame under a slim bar. */
@@ -23,8 +19,7 @@ export function PlayFrame({ applicationId, name, url, backHref }: PlayFrameProps
   const box = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
   const [isMuted, setMuted] = useState(false);
-  const isHosted =
-    url.startsWith('/') || (page.state.gamesOrigin !== '' && URL.parse(url)?.origin === page.state.gamesOrigin);
+  const isHosted = isHostedGame(url, page.state.gamesOrigin);
   useGameBridge({ frame, applicationId, isMuted, isHosted });
   return (
     <div ref={box} className="flex h-dvh flex-col bg-black text-white">

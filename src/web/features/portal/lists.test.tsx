@@ -2,14 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { LOCALES, type LocaleCode } from '#contract/locales.ts';
 import type { PortalApplication } from '#contract/portal/entities.ts';
 import { DEFAULT_PRODUCT, type Product, type ProductPrice } from '#contract/product/entities.ts';
-import type { Version } from '#contract/version/entities.ts';
 import { buildUser } from '#tests/web/build-user.ts';
 import { renderPage } from '#tests/web/render-page.tsx';
 import type { Chosen } from './layout/load-chosen.ts';
 import type { ProductsData } from './products/load-products.ts';
 import { ProductsPage } from './products/products-page.tsx';
-import type { VersionsData } from './versions/load-versions.ts';
-import { VersionsPage } from './versions/versions-page.tsx';
 
 const NOON = '2026-11-21T12:00:00.000Z';
 const TIMES = { createdAt: NOON, updatedAt: NOON };
@@ -19,34 +16,6 @@ const APPLICATION: PortalApplication = {
   icon: '',
   status: 1,
   updatedAt: NOON,
-};
-
-const VERSION: Version = {
-  id: 1,
-  applicationId: 'com.example.sea',
-  platform: 6,
-  versionName: '1.2.0',
-  contents: [{ lang: 'zh-TW', description: '新的關卡' }],
-  minimumVersion: '0.9.0',
-  file: { name: 'sea.apk', size: 5_242_880, url: '/api/public/app/download?applicationId=com.example.sea&platform=6' },
-  review: 3,
-  rejectReason: '',
-  status: 1,
-  releasedAt: NOON,
-  ...TIMES,
-};
-const REJECTED: Version = {
-  ...VERSION,
-  id: 2,
-  platform: 2,
-  versionName: '1.3.0',
-  contents: [],
-  minimumVersion: '',
-  file: null,
-  review: 2,
-  rejectReason: 'It does not start.',
-  status: 2,
-  releasedAt: null,
 };
 
 const priceIn = (country: string, currency: ProductPrice['currency'], price: number): ProductPrice => {
@@ -76,9 +45,6 @@ const render = (element: React.ReactNode, locale: LocaleCode = 'en-US') => rende
 function chosen<Loaded>(loaded: Loaded | null): Chosen<Loaded> {
   return { applications: [APPLICATION], applicationId: APPLICATION.applicationId, loaded };
 }
-const versionsOf = (list: readonly Version[]) => (
-  <VersionsPage key={list.length} chosen={chosen<VersionsData>({ count: list.length, list })} />
-);
 const productsOf = (list: readonly Product[], count = list.length) => (
   <ProductsPage
     key={list.length}
@@ -87,40 +53,13 @@ const productsOf = (list: readonly Product[], count = list.length) => (
 );
 
 describe.each(LOCALES)('in %s', (locale) => {
-  it('the lists of versions and products have words for everything', () => {
-    const pages = [
-      versionsOf([VERSION, REJECTED, { ...VERSION, id: 3, review: 0 }, { ...VERSION, id: 4, review: 1, status: 3 }]),
-      versionsOf([]),
-      <VersionsPage key="foreign" chosen={chosen<VersionsData>(null)} />,
-      productsOf([PRODUCT, BARE]),
-      productsOf([]),
-    ];
-    for (const page of pages) {
+  it('the list of products has words for everything', () => {
+    for (const page of [productsOf([PRODUCT, BARE]), productsOf([])]) {
       const html = render(page, locale);
-      expect(html).not.toMatch(/>[^<]*\b(?:portal|versions|products|versionReview|shelf|error|platform)\.[a-z\d]/);
+      expect(html).not.toMatch(/>[^<]*\b(?:portal|products|shelf|error|platform)\.[a-z\d]/);
       expect(html).not.toContain('undefined');
     }
   });
-});
-
-it('R6.6 says of each version what it is and where it stands', () => {
-  const html = render(versionsOf([VERSION, REJECTED]));
-  for (const text of [
-    '1.2.0',
-    'Android',
-    'Approved',
-    'Published',
-    'Rejected',
-    'It does not start.',
-    'Nothing written',
-  ]) {
-    expect(html).toContain(`>${text}<`);
-  }
-  expect(html).toContain('<p lang="zh-TW">新的關卡</p>');
-  expect(html).toMatch(/<a href="\/api\/public\/app\/download\?[^"]*"[^>]*>sea\.apk</);
-  expect(html).toContain('5 MB');
-  // A reason of an earlier rejection is past once a version is in review again.
-  expect(render(versionsOf([{ ...REJECTED, review: 1 }]))).not.toContain('It does not start.');
 });
 
 it('R6.7 says of each product where it is sold, and what it costs in each currency', () => {
@@ -139,29 +78,16 @@ it('leads through the pages of many products without losing the application', ()
 });
 
 it('has one next step for a developer without applications, and none where an application has nothing yet', () => {
-  const nothing = { applications: [], applicationId: undefined, loaded: null };
-  for (const page of [
-    <VersionsPage key="versions" chosen={nothing} />,
-    <ProductsPage key="products" chosen={nothing} />,
-  ]) {
-    const html = render(page);
-    expect([...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)).toEqual([
-      '/en-US/developer/applications/new',
-    ]);
-    expect(html).not.toContain('<select');
-  }
-  for (const page of [versionsOf([]), productsOf([])]) expect(render(page)).not.toMatch(/<button|<a /);
+  const html = render(<ProductsPage chosen={{ applications: [], applicationId: undefined, loaded: null }} />);
+  expect([...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)).toEqual(['/en-US/developer/applications/new']);
+  expect(html).not.toContain('<select');
+  expect(render(productsOf([]))).not.toMatch(/<button|<a /);
 });
 
-it('R6.6 R6.7 shows nothing of an application that is not among the own ones, and lets another be chosen', () => {
+it('R6.7 shows nothing of an application that is not among the own ones, and lets another be chosen', () => {
   const foreign = { applications: [APPLICATION], applicationId: 'com.example.theirs', loaded: null };
-  for (const page of [
-    <VersionsPage key="versions" chosen={foreign} />,
-    <ProductsPage key="products" chosen={foreign} />,
-  ]) {
-    const html = render(page);
-    expect(html).toContain('Application not found.');
-    expect(html).toMatch(/<option value="com\.example\.theirs" selected="">Choose an application</);
-    expect(html).toContain('>Sea</option>');
-  }
+  const html = render(<ProductsPage chosen={foreign} />);
+  expect(html).toContain('Application not found.');
+  expect(html).toMatch(/<option value="com\.example\.theirs" selected="">Choose an application</);
+  expect(html).toContain('>Sea</option>');
 });

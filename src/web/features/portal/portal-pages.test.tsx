@@ -33,7 +33,7 @@ const SUMMARY: PortalSummary = {
       detail: kind === 'question' ? 'Which bank?' : '',
     };
   }),
-  attentionCount: 9,
+  attentionCount: ATTENTION_KINDS.length + 2,
 };
 const NOTHING: PortalSummary = {
   ...SUMMARY,
@@ -135,7 +135,11 @@ it('leads from what waits to where it is seen to, and says how much more there i
   const html = render(dashboard(SUMMARY));
   const links = [...html.matchAll(/<a href="([^"]*)"[^>]*min-h-12 items-start/g)].map(([, href]) => href);
   expect(new Set(links)).toEqual(
-    new Set(['/en-US/developer/applications/com.example.sea', '/en-US/developer/company']),
+    new Set([
+      '/en-US/developer/applications/com.example.sea',
+      '/en-US/developer/versions?applicationId=com.example.sea',
+      '/en-US/developer/company',
+    ]),
   );
   expect(links).toHaveLength(ATTENTION_KINDS.length);
   expect(html).toContain('2 more');

@@ -1,4 +1,3 @@
-import { useRouter } from '@tanstack/react-router';
 import {
   AppWindow,
   Database,
@@ -13,9 +12,10 @@ import {
 import { USER_TYPE } from '#contract/states.ts';
 import type { PageUser } from '#domain/page-user.ts';
 import type { MessageKey } from '#i18n/message-key.ts';
+import type { FileRoutesByTo } from '../../app/route-tree.gen.ts';
 
 interface AccountLink {
-  readonly path: string;
+  readonly path: keyof FileRoutesByTo;
   readonly label: MessageKey;
   readonly Icon: typeof UserRound;
   /** Whom it is shown to; absent: everybody signed in. */
@@ -39,12 +39,7 @@ function isDeveloper({ type }: PageUser): boolean {
   return type === USER_TYPE.developer;
 }
 
-/** The links of a person's menu, of those pages that there are. */
-export function accountLinks(user: PageUser, hasPage: (path: string) => boolean): readonly AccountLink[] {
-  return LINKS.filter(({ path, isFor }) => hasPage(path) && (isFor?.(user) ?? true));
-}
-
-export function useAccountLinks(user: PageUser): readonly AccountLink[] {
-  const { routesByPath } = useRouter();
-  return accountLinks(user, (path) => Object.hasOwn(routesByPath, path));
+/** The links of a person's menu. */
+export function accountLinks(user: PageUser): readonly AccountLink[] {
+  return LINKS.filter(({ isFor }) => isFor?.(user) ?? true);
 }

@@ -3,7 +3,7 @@ import { type KeyboardEvent, useEffect, useRef } from 'react';
 import type { PageUser } from '#domain/page-user.ts';
 import { useAction } from '../../app/use-action.ts';
 import { usePage } from '../../app/use-page.ts';
-import { useAccountLinks } from './account-links.ts';
+import { accountLinks } from './account-links.ts';
 import { nextMenuItem } from './menu-keys.ts';
 
 const ITEM = 'hover:bg-raised flex min-h-11 w-full items-center gap-3 rounded-lg px-3 text-start';
@@ -17,7 +17,7 @@ interface AccountMenuItemsProps {
 /** Items of an open menu (WAI-ARIA): the first has the focus, arrows, Home and End move it, Tab and a choice close. */
 export function AccountMenuItems({ user, label, onClose }: AccountMenuItemsProps) {
   const page = usePage();
-  const links = useAccountLinks(user);
+  const links = accountLinks(user);
   const signOut = useAction(page.signOut);
   const menu = useRef<HTMLDivElement>(null);
   useEffect(() => itemsOf(menu.current)[0]?.focus(), []);

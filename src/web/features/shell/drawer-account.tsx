@@ -2,7 +2,7 @@ import { LogOut } from 'lucide-react';
 import type { PageUser } from '#domain/page-user.ts';
 import { useAction } from '../../app/use-action.ts';
 import { usePage } from '../../app/use-page.ts';
-import { useAccountLinks } from './account-links.ts';
+import { accountLinks } from './account-links.ts';
 import { Avatar } from './avatar.tsx';
 
 const ROW =
@@ -17,7 +17,7 @@ interface DrawerAccountProps {
 /** The pages of the account at the end of the drawer, and the way out. */
 export function DrawerAccount({ user, onLeave }: DrawerAccountProps) {
   const page = usePage();
-  const links = useAccountLinks(user);
+  const links = accountLinks(user);
   const signOut = useAction(page.signOut);
   return (
     <nav aria-label={page.t('shell.account.menu', { name: user.nickname })} className="border-line mt-4 border-t pt-4">

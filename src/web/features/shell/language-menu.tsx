@@ -2,19 +2,12 @@ import { useRouterState } from '@tanstack/react-router';
 import { Check, Languages } from 'lucide-react';
 import { LANGUAGE_NAMES } from '#domain/language-names.ts';
 import { localizePath } from '#domain/locale-path.ts';
-import { pageQuery } from '#domain/page-query.ts';
+import { carriedQuery } from '#domain/page-query.ts';
 import { usePage } from '../../app/use-page.ts';
 import { rememberLocale } from './remember-locale.ts';
 
-/** Pages of a session, which are kept for nobody: all of their query goes along. */
-const PRIVATE_PATHS = /^\/(?:account|operator)(?:\/|$)/;
-
 /** Pages that visitors get as well, without records: for somebody signed in all of the query goes along. */
 const RECORD_PATHS = /^\/store\/(?:deposit|record|lottery|invoices)$/;
-
-function privateQuery({ pathname, searchStr }: { readonly pathname: string; readonly searchStr: string }): string {
-  return PRIVATE_PATHS.test(pathname) ? searchStr : '';
-}
 
 /** Leads to the same page in another language; the choice is remembered for a year (R4.45). */
 export function LanguageMenu() {
@@ -22,9 +15,7 @@ export function LanguageMenu() {
   const location = useRouterState({ select: (state) => state.location });
   // Only what the page reads: a kept page must not carry one visitor's additions to the next.
   const isOwnRecords = page.state.user !== null && RECORD_PATHS.test(location.pathname);
-  const query = isOwnRecords
-    ? location.searchStr
-    : (pageQuery(location.pathname, location.search) ?? privateQuery(location));
+  const query = isOwnRecords ? location.searchStr : carriedQuery(location.pathname, location);
   return (
     <>
       <button

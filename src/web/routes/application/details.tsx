@@ -5,7 +5,7 @@ import { detailsQuery } from '../../features/hall/game-card.tsx';
 import { pageHead } from '../../features/shell/page-head.ts';
 
 export const Route = createFileRoute('/application/details')({
-  staticData: { layout: 'appbar', messages: ['exchange'] },
+  staticData: { layout: 'appbar', messages: ['details', 'exchange'] },
   loaderDeps: ({ search }: { search: Record<string, unknown> }) => ({
     applicationId: String(search.applicationId ?? ''),
   }),

@@ -19,7 +19,13 @@ interface Counted {
 const TASKS = [
   { counter: 'providersReviewing', label: 'operations.home.providersReviewing', path: '/operator/providers' },
   { counter: 'changeRequests', label: 'operations.home.changeRequests', path: '/operator/providers' },
-  { counter: 'versionsInReview', label: 'operations.home.versionsInReview', path: '/operator/applications' },
+  { counter: 'versionsInReview', label: 'operations.home.versionsInReview', path: '/operator/versions' },
+  {
+    counter: 'versionAppeals',
+    label: 'operations.home.versionAppeals',
+    path: '/operator/versions',
+    query: '?tab=appeals',
+  },
   { counter: 'orderRefunds', label: 'operations.home.orderRefunds', path: '/operator/orders' },
   {
     counter: 'depositRefunds',

@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { LIMITS } from '#contract/limits.ts';
 import type { ProviderApplication } from '#contract/provider/entities.ts';
@@ -15,6 +15,7 @@ import { usePage } from '../../../app/use-page.ts';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { toasts } from '../../../ui/toast-store.ts';
 import { FormDialog } from '../money/form-dialog.tsx';
+import { ReasonChoices, ReasonPreview } from '../review/reason-choices.tsx';
 
 interface DecisionDialogProps {
   readonly found: ProviderCase;
@@ -53,6 +54,7 @@ export function DecisionDialog({ found, application, decision, onClose }: Decisi
       {needsReason && (
         <>
           <ReasonChoices
+            choices={PROVIDER_REASONS.map((key) => [key, page.t(`providers.template.${key}`)])}
             chosen={reasons}
             onChoose={(chosen) => {
               setReasons(chosen);
@@ -71,7 +73,7 @@ export function DecisionDialog({ found, application, decision, onClose }: Decisi
               setMissing(false);
             }}
           />
-          <ReasonPreview found={found} reasons={reasons} reason={reason} />
+          <ReasonPreview templates={found.templates} language={found.language} reasons={reasons} reason={reason} />
         </>
       )}
     </FormDialog>
@@ -102,61 +104,4 @@ function useDecide({ found, application, decision, onClose }: DecisionDialogProp
     if (decision === 'ask') await router.invalidate();
     else router.history.push(page.href(next === null ? '/operator/providers' : `/operator/providers/${next}`));
   });
-}
-
-interface ReasonChoicesProps {
-  readonly chosen: readonly ProviderReason[];
-  readonly onChoose: (chosen: readonly ProviderReason[]) => void;
-}
-
-function ReasonChoices({ chosen, onChoose }: ReasonChoicesProps) {
-  const page = usePage();
-  return (
-    <fieldset className="flex flex-col gap-1">
-      <legend className="mb-1 text-sm font-bold">{page.t('providers.reasons')}</legend>
-      <div className="grid gap-x-4 sm:grid-cols-2">
-        {PROVIDER_REASONS.map((key) => (
-          <label key={key} className="flex min-h-11 items-center gap-3 text-sm">
-            <input
-              type="checkbox"
-              className="accent-accent size-5 flex-none"
-              checked={chosen.includes(key)}
-              onChange={({ target }) =>
-                onChoose(target.checked ? [...chosen, key] : chosen.filter((other) => other !== key))
-              }
-            />
-            {page.t(`providers.template.${key}`)}
-          </label>
-        ))}
-      </div>
-    </fieldset>
-  );
-}
-
-interface ReasonPreviewProps {
-  readonly found: ProviderCase;
-  readonly reasons: readonly ProviderReason[];
-  readonly reason: string;
-}
-
-function ReasonPreview({ found: { templates, language }, reasons, reason }: ReasonPreviewProps) {
-  const page = usePage();
-  const id = useId();
-  const chosen = reasons.map((key) => templates.find((template) => template.key === key)?.text ?? '');
-  const lines = [...chosen, ...reason.trim().split('\n')].filter((line) => line.trim() !== '');
-  return (
-    <section aria-labelledby={id} className="border-line bg-raised rounded-xl border px-4 py-3">
-      <h3 id={id} className="text-muted mb-1 font-sans text-xs font-bold">
-        {page.t('providers.preview')}
-      </h3>
-      {lines.length === 0 && <p className="text-muted text-sm">{page.t('providers.preview.empty')}</p>}
-      <ul lang={language} className="flex list-disc flex-col gap-1 ps-5 text-sm empty:hidden">
-        {lines.map((line, place) => (
-          <li key={place} dir="auto" className="wrap-anywhere">
-            {line}
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
 }

@@ -1,12 +1,12 @@
 import type { ProviderQueueItem } from '#contract/provider/operator-entities.ts';
 import { PROVIDER_REVIEW } from '#contract/states.ts';
 import { usePage } from '../../../app/use-page.ts';
+import { RecordList } from '../../../ui/record-list.tsx';
 import { ClaimChip } from '../claim-notice.tsx';
 import { Chip } from '../money/chip.tsx';
 import { When } from '../money/when.tsx';
-import { RecordList } from '../record-list.tsx';
+import { ReviewDueChip } from '../review/review-due-chip.tsx';
 import { ProviderStatusChip } from './provider-status-chip.tsx';
-import { ReviewDueChip } from './review-due-chip.tsx';
 
 /** The queue, each submission with the way to it. */
 export function ProviderList({ items }: { items: readonly ProviderQueueItem[] }) {

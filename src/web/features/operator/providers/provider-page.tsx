@@ -9,19 +9,19 @@ import { useLocalTime } from '../../../ui/use-local-time.ts';
 import { ClaimNotice } from '../claim-notice.tsx';
 import { Chip } from '../money/chip.tsx';
 import { Section } from '../money/section.tsx';
+import { NamedPictures } from '../review/named-pictures.tsx';
+import { ReviewDueChip } from '../review/review-due-chip.tsx';
+import { ReviewMessages } from '../review/review-messages.tsx';
+import { useClaim } from '../review/use-claim.ts';
 import { Shortcuts } from '../shortcuts.tsx';
 import type { Shortcut } from '../use-shortcuts.ts';
 import { CaseAccount } from './case-account.tsx';
 import { CaseHistory } from './case-history.tsx';
-import { CaseMessages } from './case-messages.tsx';
 import { DecisionBar } from './decision-bar.tsx';
 import { DecisionDialog } from './decision-dialog.tsx';
 import { DuplicatesNotice } from './duplicates-notice.tsx';
 import { FormFacts } from './form-facts.tsx';
-import { ProviderPictures } from './provider-pictures.tsx';
 import { ProviderStatusChip } from './provider-status-chip.tsx';
-import { ReviewDueChip } from './review-due-chip.tsx';
-import { useClaim } from './use-claim.ts';
 
 /** One applicant or developer: what was submitted beside the pictures that prove it, and what is decided about it. */
 export function ProviderPage({ found }: { found: ProviderCase }) {
@@ -39,7 +39,7 @@ export function ProviderPage({ found }: { found: ProviderCase }) {
       <DuplicatesNotice duplicates={found.duplicates} />
       <CaseForm application={application} provider={provider} />
       <Section id="messages" title={page.t('providers.section.messages')}>
-        <CaseMessages messages={application?.messages ?? []} />
+        <ReviewMessages messages={application?.messages ?? []} answerer={page.t('providers.messages.applicant')} />
       </Section>
       <div className="grid items-start gap-6 lg:grid-cols-2">
         <Section id="history" title={page.t('providers.section.history')}>
@@ -173,11 +173,11 @@ function CaseForm({ application, provider }: CaseFormProps) {
         <div className="card flex flex-col gap-6 p-4 sm:p-7 lg:sticky lg:top-24">
           <section className="flex flex-col gap-3">
             <h2 className="text-base">{page.t('providers.section.documents')}</h2>
-            <ProviderPictures pictures={nameAll(application.documents, 'document')} />
+            <NamedPictures pictures={nameAll(application.documents, 'document')} />
           </section>
           <section className="flex flex-col gap-3">
             <h2 className="text-base">{page.t('providers.section.passbook')}</h2>
-            <ProviderPictures pictures={nameAll(application.passbook, 'passbook')} />
+            <NamedPictures pictures={nameAll(application.passbook, 'passbook')} />
           </section>
         </div>
       )}

@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
-import { ChartColumn, Ellipsis, ExternalLink, Pencil, Pin, PinOff, Rocket, Undo2 } from 'lucide-react';
+import { ChartColumn, Ellipsis, ExternalLink, PackageOpen, Pencil, Pin, PinOff, Rocket, Undo2 } from 'lucide-react';
 import { useContext, useEffect } from 'react';
 import { pinApplication, releaseApplication, unpinApplication } from '#contract/application/developer-endpoints.ts';
 import type { OwnApplication } from '#contract/application/developer-entities.ts';
@@ -26,6 +26,11 @@ export function ApplicationMenu({ application, onPull }: ApplicationMenuProps) {
     code === null ? undefined : (page.translator.find(`error.${code}`) ?? page.t('error.system_busy'));
   const entries: readonly MenuEntry[] = [
     { label: page.t('portal.apps.edit'), Icon: Pencil, href: page.href(`/developer/applications/${appId}`) },
+    {
+      label: page.t('portal.nav.versions'),
+      Icon: PackageOpen,
+      href: page.href('/developer/versions', `?${new URLSearchParams({ applicationId: appId })}`),
+    },
     {
       label: page.t('portal.apps.figures'),
       Icon: ChartColumn,

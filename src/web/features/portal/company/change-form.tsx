@@ -33,6 +33,8 @@ export function ChangeForm({ stored, onEnd, onDirty }: ChangeFormProps) {
     onDirty,
     async send({ terms: _terms, privacy: _privacy, ...form }) {
       await page.call(requestProviderChange, form);
+    },
+    onSent() {
       toasts.show('success', page.t('company.change.sent'));
       onEnd(true);
     },

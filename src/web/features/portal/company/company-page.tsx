@@ -65,13 +65,7 @@ export function CompanyPage({ company }: { company: Company }) {
         />
       ) : (
         <>
-          <ContactForm
-            key={profile.updatedAt}
-            stored={form}
-            isReadOnly={!profile.enable}
-            onSaved={reload}
-            onDirty={setDirty}
-          />
+          <ContactForm stored={form} isReadOnly={!profile.enable} onSaved={reload} onDirty={setDirty} />
           <ApprovedData form={form} onChange={profile.enable && !isReviewing ? leave : undefined} />
         </>
       )}

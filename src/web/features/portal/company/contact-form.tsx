@@ -38,8 +38,10 @@ export function ContactForm({ stored, isReadOnly, onSaved, onDirty }: ContactFor
     onDirty,
     async send({ address, email, phone, website, billingContact }) {
       await page.call(updateProviderProfile, { address, email, phone, website, billingContact });
+    },
+    onSent() {
       toasts.show('success', page.t('company.saved'));
-      await onSaved();
+      return onSaved();
     },
   });
   return (

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { ApiError } from '#contract/errors.ts';
 import { useAction } from '../../../app/use-action.ts';
@@ -16,12 +16,14 @@ interface CompanyFormPlan {
   readonly fields: readonly FieldName[];
   /** Sends what was judged right. */
   readonly send: (form: BecomeForm) => Promise<unknown>;
+  /** What follows once the server has it. */
+  readonly onSent: () => unknown;
   /** Told whether something is typed that is not sent. */
   readonly onDirty: (isDirty: boolean) => void;
 }
 
 /** A form over some fields of a company: what is typed stays until it is sent or discarded. */
-export function useCompanyForm({ stored, fields, send, onDirty }: CompanyFormPlan) {
+export function useCompanyForm({ stored, fields, send, onSent, onDirty }: CompanyFormPlan) {
   const page = usePage();
   const { props, kind, chooseKind, setForm, setProblems, toSubmit, judge } = useFormState(() => stored);
   const refuse = (found: Problems) => {
@@ -29,6 +31,8 @@ export function useCompanyForm({ stored, fields, send, onDirty }: CompanyFormPla
     const first = fields.find((name) => found[name] !== undefined);
     if (first !== undefined) focusField(first);
   };
+  const typed = JSON.stringify(props.form);
+  const { isDirty, keep } = useKept({ typed, stored, restore: setForm });
   const { isBusy, start } = useAction(async () => {
     const found = judge(fields);
     if (Object.keys(found).length > 0) return refuse(found);
@@ -37,10 +41,11 @@ export function useCompanyForm({ stored, fields, send, onDirty }: CompanyFormPla
     } catch (error) {
       const refused = error instanceof ApiError ? sayRefusal(page, error) : {};
       if (!fields.some((name) => name in refused)) throw error;
-      refuse(refused);
+      return refuse(refused);
     }
+    keep(typed);
+    await onSent();
   });
-  const isDirty = JSON.stringify(props.form) !== JSON.stringify(stored);
   useEffect(() => {
     onDirty(isDirty);
     return () => onDirty(false);
@@ -57,4 +62,26 @@ export function useCompanyForm({ stored, fields, send, onDirty }: CompanyFormPla
       setProblems({});
     },
   };
+}
+
+interface Typed {
+  readonly typed: string;
+  readonly stored: BecomeForm;
+  readonly restore: (form: BecomeForm) => void;
+}
+
+/**
+ * Tells what is typed from what the server has. What it took counts as kept at once: until the page has read it anew,
+ * whoever goes on to another form would be asked whether to lose what is saved. What is read anew takes the place of
+ * what is kept, never of what was typed since.
+ */
+function useKept({ typed, stored, restore }: Typed) {
+  const read = JSON.stringify(stored);
+  const [known, setKnown] = useState({ read, kept: read });
+  const isDirty = typed !== known.kept;
+  if (read !== known.read) {
+    setKnown({ read, kept: read });
+    if (!isDirty) restore(stored);
+  }
+  return { isDirty, keep: (kept: string) => flushSync(() => setKnown((before) => ({ ...before, kept }))) };
 }

@@ -4,6 +4,7 @@ import { usePage } from '../../../app/use-page.ts';
 
 const LOOKS = {
   removed: { Icon: Ban, look: 'text-danger' },
+  removedVersion: { Icon: Ban, look: 'text-danger' },
   rejectedVersion: { Icon: CircleX, look: 'text-danger' },
   question: { Icon: MessageCircleQuestion, look: 'text-danger' },
   texts: { Icon: Languages, look: 'text-warning' },
@@ -12,8 +13,14 @@ const LOOKS = {
   approvedVersion: { Icon: Rocket, look: 'text-success' },
 } as const satisfies Record<Attention['kind'], { Icon: typeof Ban; look: string }>;
 
+/** What is seen to among the versions of the application. */
+const OF_VERSIONS: readonly Attention['kind'][] = ['removedVersion', 'rejectedVersion', 'approvedVersion', 'question'];
+
 /** Where something that waits is seen to. */
 function placeOf({ applicationId, draftId, kind }: Attention): { readonly path: string; readonly query?: string } {
+  if (applicationId !== null && OF_VERSIONS.includes(kind)) {
+    return { path: '/developer/versions', query: `?${new URLSearchParams({ applicationId })}` };
+  }
   if (applicationId !== null) return { path: `/developer/applications/${applicationId}` };
   if (kind === 'question') return { path: '/developer/company' };
   return { path: '/developer/applications/new', query: draftId === null ? '' : `?draftId=${draftId}` };
@@ -55,10 +62,13 @@ export function AttentionList({ attention, count }: { attention: readonly Attent
 
 function AttentionRow({ waiting }: { waiting: Attention }) {
   const page = usePage();
-  const { kind, name, detail } = waiting;
+  const { kind, name, detail, applicationId } = waiting;
   const { Icon, look } = LOOKS[kind];
   const { path, query } = placeOf(waiting);
-  const title = kind === 'question' ? page.t('portal.nav.company') : name || page.t('portal.attention.unnamed');
+  const title =
+    kind === 'question' && applicationId === null
+      ? page.t('portal.nav.company')
+      : name || page.t('portal.attention.unnamed');
   return (
     <a
       href={page.href(path, query)}

@@ -1,19 +1,18 @@
-import { useRouterState } from '@tanstack/react-router';
 import { ChevronsUpDown } from 'lucide-react';
 import { useState } from 'react';
 import type { PortalApplication } from '#contract/portal/entities.ts';
 import { usePage } from '../../../app/use-page.ts';
 import { ApplicationIcon } from './application-icon.tsx';
-import { applicationIdOf } from './portal-places.ts';
 import { SwitcherDialog } from './switcher-dialog.tsx';
+import { useApplicationAtHand } from './use-application-at-hand.ts';
 
 /** Names the application at hand, and leads to another one. */
 export function ApplicationSwitcher({ applications }: { applications: readonly PortalApplication[] }) {
   const page = usePage();
   const [isOpen, setOpen] = useState(false);
-  const applicationId = useRouterState({ select: (state) => applicationIdOf(state.location.pathname) });
+  const { applicationId, name: loadedName } = useApplicationAtHand();
   const current = applications.find((application) => application.applicationId === applicationId);
-  const name = current?.name ?? applicationId;
+  const name = current?.name ?? loadedName ?? applicationId;
   return (
     <>
       <button

@@ -3,14 +3,18 @@ import { ChevronRight } from 'lucide-react';
 import type { PortalApplication } from '#contract/portal/entities.ts';
 import type { MessageKey } from '#i18n/message-key.ts';
 import { type Page, usePage } from '../../../app/use-page.ts';
-import { applicationIdOf, DASHBOARD, PORTAL_PLACES } from './portal-places.ts';
+import { applicationIdOf, chosenQuery, DASHBOARD, PORTAL_PLACES } from './portal-places.ts';
+import { useApplicationAtHand } from './use-application-at-hand.ts';
 
 export interface Crumb {
   readonly path: string;
   readonly text: string;
 }
 
-const OTHER_PAGES: Readonly<Record<string, MessageKey>> = { '/developer/applications/new': 'portal.crumb.new' };
+const OTHER_PAGES: Readonly<Record<string, MessageKey>> = {
+  '/developer/applications/new': 'portal.crumb.new',
+  '/developer/versions/new': 'versions.new',
+};
 
 interface CrumbFacts {
   readonly applications: readonly PortalApplication[];
@@ -35,6 +39,7 @@ export function crumbsOf(page: Page, path: string, { applications, name }: Crumb
 export function Breadcrumbs({ applications }: Pick<CrumbFacts, 'applications'>) {
   const page = usePage();
   const path = useRouterState({ select: (state) => state.location.pathname.replace(/\/$/, '') });
+  const { applicationId } = useApplicationAtHand();
   const name = useMatches({ select: (matches) => readCrumb(matches.at(-1)?.loaderData) });
   if (path === DASHBOARD.path) return null;
   const crumbs = crumbsOf(page, path, { applications, name });
@@ -49,7 +54,10 @@ export function Breadcrumbs({ applications }: Pick<CrumbFacts, 'applications'>) 
                 {crumb.text}
               </span>
             ) : (
-              <a href={page.href(crumb.path)} className="hover:text-ink inline-flex min-h-11 items-center px-1">
+              <a
+                href={page.href(crumb.path, chosenQuery(crumb.path, applicationId))}
+                className="hover:text-ink inline-flex min-h-11 items-center px-1"
+              >
                 {crumb.text}
               </a>
             )}

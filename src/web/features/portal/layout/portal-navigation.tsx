@@ -1,13 +1,15 @@
 import { useRouter, useRouterState } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { usePage } from '../../../app/use-page.ts';
-import { PORTAL_PLACES, placeOf } from './portal-places.ts';
+import { chosenQuery, PORTAL_PLACES, placeOf } from './portal-places.ts';
+import { useApplicationAtHand } from './use-application-at-hand.ts';
 
 /** The ways through the portal: at the side, on narrow screens a row that scrolls. */
 export function PortalNavigation() {
   const page = usePage();
   const { routesByPath } = useRouter();
   const path = useRouterState({ select: (state) => state.location.pathname });
+  const { applicationId } = useApplicationAtHand();
   const row = useRef<HTMLUListElement>(null);
   useEffect(() => {
     const current = row.current?.querySelector<HTMLElement>('[aria-current]');
@@ -24,7 +26,7 @@ export function PortalNavigation() {
         {places.map((place) => (
           <li key={place.path} className="flex-none">
             <a
-              href={page.href(place.path)}
+              href={page.href(place.path, chosenQuery(place.path, applicationId))}
               aria-current={place === current ? (path === place.path ? 'page' : 'true') : undefined}
               className="border-line text-muted hover:bg-raised hover:text-ink aria-[current]:bg-raised aria-[current]:text-ink flex min-h-11 items-center gap-3 rounded-full border px-4 py-2 text-sm leading-snug whitespace-nowrap aria-[current]:border-transparent aria-[current]:font-bold md:min-h-12 md:rounded-xl md:border-transparent md:text-base md:whitespace-normal"
             >

@@ -1,4 +1,4 @@
-import { AppWindow, Building2, FlaskConical, LayoutDashboard, PackageOpen, Tag } from 'lucide-react';
+import { AppWindow, Building2, FlaskConical, KeyRound, LayoutDashboard, PackageOpen, Tag } from 'lucide-react';
 import type { MessageKey } from '#i18n/message-key.ts';
 
 export interface PortalPlace {
@@ -17,12 +17,32 @@ export const PORTAL_PLACES: readonly PortalPlace[] = [
   { path: '/developer/versions', label: 'portal.nav.versions', Icon: PackageOpen },
   { path: '/developer/products', label: 'portal.nav.products', Icon: Tag },
   { path: '/developer/tests', label: 'portal.nav.tests', Icon: FlaskConical },
+  { path: '/developer/tokens', label: 'portal.nav.tokens', Icon: KeyRound },
   { path: '/developer/company', label: 'portal.nav.company', Icon: Building2 },
 ];
 
 /** The place that a page belongs to: the page of one application belongs to the applications. */
 export function placeOf(path: string): PortalPlace | undefined {
   return PORTAL_PLACES.findLast((place) => path === place.path || path.startsWith(`${place.path}/`));
+}
+
+/** Places that are about the application that their address asks for. */
+const CHOSEN_PLACES: readonly string[] = ['/developer/versions', '/developer/products'];
+
+/** The query that leads a place to an application; empty for places that are about none. */
+export function chosenQuery(path: string, applicationId: string | undefined): string {
+  if (applicationId === undefined || !CHOSEN_PLACES.includes(path)) return '';
+  return `?${new URLSearchParams({ applicationId })}`;
+}
+
+/** Where a page shows another application: at the same place where that has one for each, else in the editor. */
+export function switchedAddress(
+  path: string,
+  applicationId: string,
+): { readonly path: string; readonly query: string } {
+  const place = placeOf(path)?.path ?? '';
+  const query = chosenQuery(place, applicationId);
+  return query === '' ? { path: `/developer/applications/${applicationId}`, query } : { path: place, query };
 }
 
 /** The ID of the application that a page is about. */

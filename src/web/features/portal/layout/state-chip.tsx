@@ -6,6 +6,7 @@ const LOOKS = {
   success: 'text-success border-success',
   quiet: 'text-muted border-control',
   info: 'text-info border-info',
+  warning: 'text-warning border-warning',
   danger: 'text-danger border-danger',
 } as const;
 

@@ -1,9 +1,11 @@
+import { useRouterState } from '@tanstack/react-router';
 import { Plus, Search } from 'lucide-react';
 import { useState } from 'react';
 import type { PortalApplication } from '#contract/portal/entities.ts';
 import { usePage } from '../../../app/use-page.ts';
 import { ModalDialog } from '../../../ui/modal-dialog.tsx';
 import { ApplicationIcon } from './application-icon.tsx';
+import { switchedAddress } from './portal-places.ts';
 import { useApplicationSearch } from './use-application-search.ts';
 
 interface SwitcherDialogProps {
@@ -17,6 +19,11 @@ export function SwitcherDialog({ recent, current, onClose }: SwitcherDialogProps
   const page = usePage();
   const [word, setWord] = useState('');
   const applications = useApplicationSearch(word, recent);
+  const from = useRouterState({ select: (state) => state.location.pathname });
+  const addressOf = (applicationId: string) => {
+    const { path, query } = switchedAddress(from, applicationId);
+    return page.href(path, query);
+  };
   return (
     <ModalDialog title={page.t('portal.switch.title')} close={page.t('portal.close')} isBusy={false} onClose={onClose}>
       <label className="border-control bg-page flex min-h-12 items-center gap-2 rounded-xl border px-4">
@@ -41,7 +48,7 @@ export function SwitcherDialog({ recent, current, onClose }: SwitcherDialogProps
         {applications.map((application) => (
           <li key={application.applicationId}>
             <a
-              href={page.href(`/developer/applications/${application.applicationId}`)}
+              href={addressOf(application.applicationId)}
               aria-current={application.applicationId === current ? 'true' : undefined}
               onClick={onClose}
               className="hover:bg-raised aria-[current]:bg-raised flex min-h-12 items-center gap-3 rounded-xl px-2 py-1.5"

@@ -2,7 +2,7 @@ import type { Product } from '#contract/product/entities.ts';
 import { usePage } from '../../../app/use-page.ts';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { formatAmount } from '../../../ui/format-amount.ts';
-import { RecordList } from '../../operator/record-list.tsx';
+import { RecordList } from '../../../ui/record-list.tsx';
 import { ApplicationIcon } from '../layout/application-icon.tsx';
 import { ShelfChip } from '../layout/state-chip.tsx';
 import { ProductPrices } from './product-prices.tsx';

@@ -13,7 +13,8 @@ interface QuantityFieldProps {
 /** How many pieces: typed, or step by step. */
 export function QuantityField({ value, isWrong, onChange }: QuantityFieldProps) {
   const page = usePage();
-  const { orderQuantityMin: least, orderQuantityMax: most } = LIMITS;
+  const least = LIMITS.orderQuantityMin;
+  const most = LIMITS.orderQuantityMax;
   const number = /^\d+$/.test(value) ? Number(value) : least;
   const step = (by: number) => onChange(String(Math.min(most, Math.max(least, number + by))));
   return (

@@ -1,6 +1,6 @@
 import { usePage } from '../../../../app/use-page.ts';
+import { type Column, RecordList } from '../../../../ui/record-list.tsx';
 import { formatCalendarDay } from '../../../store/invoice/format-invoice.ts';
-import { type Column, RecordList } from '../../record-list.tsx';
 import { Amount } from '../amount.tsx';
 import type { ClosePageData, DailyClose } from './load-closes.ts';
 

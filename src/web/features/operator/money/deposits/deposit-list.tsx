@@ -1,8 +1,8 @@
 import { TriangleAlert } from 'lucide-react';
 import type { OperatorDeposit } from '#contract/deposit/entities.ts';
 import { usePage } from '../../../../app/use-page.ts';
+import { RecordList } from '../../../../ui/record-list.tsx';
 import { StatusChip } from '../../../store/status-chip.tsx';
-import { RecordList } from '../../record-list.tsx';
 import { Amount } from '../amount.tsx';
 import { DetailsButton } from '../details-button.tsx';
 import { Payer } from '../payer.tsx';

@@ -1,8 +1,8 @@
 import type { InvoiceDraw } from '#contract/invoice/entities.ts';
 import { businessDayOf } from '#domain/business-period.ts';
 import { usePage } from '../../../../app/use-page.ts';
+import { RecordList } from '../../../../ui/record-list.tsx';
 import { formatCalendarDay } from '../../../store/invoice/format-invoice.ts';
-import { RecordList } from '../../record-list.tsx';
 import { Amount } from '../amount.tsx';
 import { invoiceQuery } from '../invoices/invoice-filter.ts';
 import { writePeriod } from '../invoices/write-period.ts';

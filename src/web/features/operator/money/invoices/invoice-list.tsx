@@ -1,7 +1,7 @@
 import type { OperatorInvoice } from '#contract/invoice/entities.ts';
 import { INVOICE_STATUS, type InvoiceStatus } from '#contract/states.ts';
 import { usePage } from '../../../../app/use-page.ts';
-import { RecordList } from '../../record-list.tsx';
+import { RecordList } from '../../../../ui/record-list.tsx';
 import { Amount } from '../amount.tsx';
 import { Chip, type ChipLook } from '../chip.tsx';
 import { depositQuery } from '../deposits/deposit-filter.ts';

@@ -1,6 +1,6 @@
 import type { InvoiceRange } from '#contract/invoice/entities.ts';
 import { usePage } from '../../../../app/use-page.ts';
-import { RecordList } from '../../record-list.tsx';
+import { RecordList } from '../../../../ui/record-list.tsx';
 import { When } from '../when.tsx';
 import { writePeriod } from './write-period.ts';
 

@@ -1,10 +1,10 @@
 import { SearchX } from 'lucide-react';
 import type { LedgerEntryState } from '#contract/ledger/entities.ts';
 import { usePage } from '../../../../app/use-page.ts';
+import { RecordList } from '../../../../ui/record-list.tsx';
 import { EmptyList } from '../../empty-list.tsx';
 import { FilterForm, FilterPeriod } from '../../filter-form.tsx';
 import { Pager } from '../../pager.tsx';
-import { RecordList } from '../../record-list.tsx';
 import { useFilters } from '../../use-filters.ts';
 import { Amount } from '../amount.tsx';
 import { depositQuery } from '../deposits/deposit-filter.ts';

@@ -1,7 +1,7 @@
 import type { OperatorOrder } from '#contract/order/entities.ts';
 import { usePage } from '../../../../app/use-page.ts';
+import { RecordList } from '../../../../ui/record-list.tsx';
 import { StatusChip } from '../../../store/status-chip.tsx';
-import { RecordList } from '../../record-list.tsx';
 import { Amount } from '../amount.tsx';
 import { DetailsButton } from '../details-button.tsx';
 import { Payer } from '../payer.tsx';

@@ -11,7 +11,8 @@ import { previewApplication } from '../preview/preview-application.ts';
 /** The address of the video with what no address can show (R5.11, R5.12), and the video as players will meet it. */
 export function VideoField() {
   const page = usePage();
-  const hasVideo = useEditorState(({ form }) => youtubeVideoId(form.promoVideo.trim()) !== undefined);
+  // Read here and not while choosing, which happens at every key of every field.
+  const hasVideo = youtubeVideoId(useEditorState(({ form }) => form.promoVideo).trim()) !== undefined;
   return (
     <div className="flex flex-col gap-3">
       <BoundText

@@ -1,0 +1,148 @@
+import { fork } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { type RequestOptions, request as sendRequest } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import { bundle } from './bundle.ts';
+import { median, type Report } from './report.ts';
+import { QUIET } from './start-product.ts';
+import { withDataFolder } from './temporary-folder.ts';
+import type { UploadTarget } from './upload-server.ts';
+
+const MEGABYTE = 1_048_576;
+/** `UPLOAD_MB=64 npm run bench -- upload` is over in a moment. */
+const SIZE = Number(process.env.UPLOAD_MB ?? 1024) * MEGABYTE;
+const ROUNDS = 7;
+const PIECE = randomBytes(MEGABYTE);
+
+/** A large file through the product, in a multipart call and resumably, against `node:http` writing the same body. */
+export async function measureUpload(report: Report): Promise<void> {
+  await withDataFolder(async (folder) => {
+    const child = fork(await bundle('bench/upload-server.ts', 'dist/bench'), {
+      env: { ...process.env, ...QUIET, DATA_DIR: folder },
+    });
+    const exited = once(child, 'exit');
+    const failed = exited.then(() => Promise.reject(new Error('the server did not start')));
+    try {
+      const [target]: UploadTarget[] = await Promise.race([once(child, 'message'), failed]);
+      if (target !== undefined) await measureTarget(report, target, folder);
+    } finally {
+      if (child.connected) child.disconnect();
+      await exited;
+    }
+  });
+}
+
+async function measureTarget(report: Report, target: UploadTarget, folder: string): Promise<void> {
+  const floor = await startFloor(join(folder, 'floor'));
+  const ways = {
+    floor: () => sendToFloor(floor.origin),
+    multipart: () => sendMultipart(target),
+    resumable: () => sendResumable(target),
+  };
+  try {
+    for (const send of Object.values(ways)) await send();
+    const rates: Record<keyof typeof ways, number>[] = [];
+    for (let round = 0; round < ROUNDS; round += 1) {
+      rates.push({ floor: await ways.floor(), multipart: await ways.multipart(), resumable: await ways.resumable() });
+    }
+    for (const way of ['multipart', 'resumable'] as const) {
+      report.add({
+        name: `upload, ${way}`,
+        values: rates.map((rate) => rate[way] / rate.floor),
+        unit: 'of node:http writing the body',
+        target: { atLeast: 0.5 },
+      });
+    }
+    const middle = (way: keyof typeof ways) => Math.round(median(rates.map((rate) => rate[way])));
+    report.note(
+      `multipart ${middle('multipart')} MB/s, resumable ${middle('resumable')}, floor ${middle('floor')}; ` +
+        `${SIZE / MEGABYTE} MB each, one connection, SHA-256 included in ours`,
+    );
+  } finally {
+    floor.stop();
+  }
+}
+
+/** Megabytes a second until the answer is there. */
+async function timeBytes(send: () => Promise<void>): Promise<number> {
+  const began = performance.now();
+  await send();
+  return SIZE / MEGABYTE / ((performance.now() - began) / 1000);
+}
+
+async function sendToFloor(origin: string): Promise<number> {
+  return timeBytes(async () => {
+    await send(origin, { method: 'POST', headers: { 'content-length': SIZE } }, SIZE);
+  });
+}
+
+async function sendMultipart({ origin, multipartPath, authorization }: UploadTarget): Promise<number> {
+  const boundary = 'bench-boundary';
+  const head = `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="bench.apk"\r\nContent-Type: application/octet-stream\r\n\r\n`;
+  const end = `\r\n--${boundary}--\r\n`;
+  const headers = {
+    authorization,
+    'content-type': `multipart/form-data; boundary=${boundary}`,
+    'content-length': head.length + SIZE + end.length,
+  };
+  let id = '';
+  const rate = await timeBytes(async () => {
+    const { body } = await send(`${origin}${multipartPath}`, { method: 'POST', headers }, SIZE, { head, end });
+    id = JSON.parse(body).id;
+  });
+  await remove({ origin, authorization }, `/api/uploads/${id}`);
+  return rate;
+}
+
+async function sendResumable({ origin, authorization, applicationId }: UploadTarget): Promise<number> {
+  const described = { applicationId, platform: '6', filename: 'bench.apk' };
+  const metadata = Object.entries(described).map(([key, value]) => `${key} ${Buffer.from(value).toString('base64')}`);
+  const tus = { authorization, 'tus-resumable': '1.0.0' };
+  let location = '';
+  const rate = await timeBytes(async () => {
+    const created = await send(`${origin}/api/uploads`, {
+      method: 'POST',
+      headers: { ...tus, 'upload-length': SIZE, 'upload-metadata': metadata.join(','), 'content-length': 0 },
+    });
+    location = created.location;
+    const headers = {
+      ...tus,
+      'upload-offset': 0,
+      'content-type': 'application/offset+octet-stream',
+      'content-length': SIZE,
+    };
+    await send(`${origin}${location}`, { method: 'PATCH', headers }, SIZE);
+  });
+  await remove({ origin, authorization }, location);
+  return rate;
+}
+
+async function remove({ origin, authorization }: Pick<UploadTarget, 'origin' | 'authorization'>, path: string) {
+  await send(`${origin}${path}`, { method: 'DELETE', headers: { authorization, 'tus-resumable': '1.0.0' } });
+}
+
+/** Sends so many bytes, the same piece again and again, as fast as they are taken. */
+async function send(url: string, options: RequestOptions, bytes = 0, around = { head: '', end: '' }) {
+  const request = sendRequest(url, options);
+  const answered = once(request, 'response');
+  if (around.head !== '') request.write(around.head);
+  for (let left = bytes; left > 0; left -= PIECE.length) {
+    if (!request.write(left < PIECE.length ? PIECE.subarray(0, left) : PIECE)) await once(request, 'drain');
+  }
+  request.end(around.end);
+  const [response] = await answered;
+  const body = await text(response);
+  if (response.statusCode >= 300) throw new Error(`${url}: ${response.statusCode} ${body}`);
+  return { body, location: String(response.headers.location ?? '') };
+}
+
+async function startFloor(path: string): Promise<{ origin: string; stop(): void }> {
+  const child = fork(fileURLToPath(new URL('./write-server.ts', import.meta.url)));
+  child.send(path);
+  const [address]: AddressInfo[] = await once(child, 'message');
+  return { origin: `http://127.0.0.1:${address?.port}/`, stop: () => child.disconnect() };
+}

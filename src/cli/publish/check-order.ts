@@ -1,0 +1,70 @@
+import type { OwnApplication } from '#contract/application/developer-entities.ts';
+import { LOCALES, type LocaleCode } from '#contract/locales.ts';
+import type { Version } from '#contract/version/entities.ts';
+import { type FieldIssue, findLeadingCode } from '#domain/forms/field-issue.ts';
+import { tidyVersionForm } from '#domain/forms/read-version-form.ts';
+import { checkVersionForm } from '#domain/forms/version-form.ts';
+import { checkPackageFile } from '#domain/package-file-rules.ts';
+import { findVersionLimitObstacle } from '#domain/version-limit.ts';
+import type { LocalFile } from './local-file.ts';
+import { PublishError } from './publish-error.ts';
+import { type Notes, PLATFORMS, type PublishOrder } from './publish-order.ts';
+import { sayCode, sayField, sayFieldProblem } from './words.ts';
+
+/** What the store would judge of an order besides its file's content. */
+export interface OrderToCheck {
+  readonly order: PublishOrder;
+  readonly file: LocalFile;
+  readonly notes: Notes;
+  readonly application: Pick<OwnApplication, 'contents' | 'contentDefault' | 'platforms'>;
+}
+
+/** The form of a version as the store takes it. */
+export function writeForm({ platform, versionName, minimumVersion, isSubmitted }: PublishOrder, notes: Notes) {
+  const contents = LOCALES.flatMap((lang) => {
+    const description = notes[lang];
+    return description === undefined ? [] : [{ lang, description }];
+  });
+  return { platform: PLATFORMS[platform], versionName, minimumVersion, contents, submit: isSubmitted };
+}
+
+/**
+ * Holds an order against the rules of a version's form and file, the store's own, before a gigabyte is sent in vain.
+ * @throws PublishError `refused`, naming everything that is wrong.
+ */
+export function checkOrder({ order, file, notes, application }: OrderToCheck): void {
+  const { contents, contentDefault, platforms } = application;
+  const languages = contents.map(({ lang }) => lang);
+  const form = writeForm(order, notes);
+  const issues = [
+    ...checkVersionForm(tidyVersionForm(form), { languages, contentDefault, platforms }),
+    ...checkPackageFile(PLATFORMS[order.platform], file).map((issue) => ({
+      ...issue,
+      field: 'file',
+      code: 20001 as const,
+    })),
+  ];
+  const written = form.contents.map(({ lang }) => lang);
+  if (issues.length > 0) throw refuse(issues, written);
+}
+
+function refuse(issues: readonly FieldIssue[], languages: readonly LocaleCode[]): PublishError {
+  const problems = issues.map((issue) => [
+    sayIssuePlace(issue, languages),
+    sayFieldProblem(issue.message, issue.values),
+  ]);
+  const message = 'The version does not fit the rules of the store.';
+  const code = findLeadingCode(issues) ?? null;
+  return new PublishError('refused', message, { code, fields: Object.fromEntries(problems) });
+}
+
+/** A language that is missing has no place among those that are there. */
+function sayIssuePlace({ field, values }: FieldIssue, languages: readonly LocaleCode[]): string {
+  return field === 'contents' && values?.lang !== undefined ? `notes ${values.lang}` : sayField(field, languages);
+}
+
+/** @throws PublishError `refused` where the application cannot have another version. */
+export function requireRoomFor(versions: readonly Version[]): void {
+  const code = findVersionLimitObstacle(versions.length);
+  if (code !== undefined) throw new PublishError('refused', sayCode(code), { code });
+}

@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { basename } from 'node:path';
+import { usageError } from './publish-error.ts';
+
+/** The file to be published, as it lies on this machine. */
+export interface LocalFile {
+  readonly path: string;
+  readonly name: string;
+  /** Bytes. */
+  readonly size: number;
+  /** Hexadecimal. */
+  readonly sha256: string;
+}
+
+/** Looks at a file and reads it once, for its hash. @throws PublishError `usage` */
+export async function readLocalFile(path: string): Promise<LocalFile> {
+  try {
+    const { size } = await requireFile(path);
+    const hash = createHash('sha256');
+    for await (const piece of createReadStream(path)) hash.update(piece);
+    return { path, name: basename(path), size, sha256: hash.digest('hex') };
+  } catch (error) {
+    throw usageError(`The file cannot be read: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}
+
+async function requireFile(path: string) {
+  const found = await stat(path);
+  if (!found.isFile()) throw new Error(`${path} is no file`);
+  return found;
+}

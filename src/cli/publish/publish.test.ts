@@ -1,0 +1,312 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { readFile, stat, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { listAccessTokens, revokeAccessToken } from '#contract/access-token/endpoints.ts';
+import { listPackageUploads } from '#contract/version/endpoints.ts';
+import { projectRoot } from '#server/project-root.ts';
+import type { BuiltApplication } from '#tests/factories/build-application.ts';
+import { openPublishTrial, type PublishTrial, type RunOptions } from '#tests/product/open-publish-trial.ts';
+import { SURROUNDINGS } from './store-connection.ts';
+
+const MEGABYTE = 1024 * 1024;
+/** What the program sends at once. */
+const PIECE = 4 * MEGABYTE;
+
+let trial: PublishTrial;
+let game: BuiltApplication;
+let apk: string;
+
+beforeAll(async () => {
+  trial = await openPublishTrial();
+});
+
+afterAll(() => trial.close());
+
+beforeEach(async () => {
+  game = await trial.buildGame();
+  apk = await trial.writeApk(game.appId);
+});
+
+/** The arguments of a command that is right in everything. */
+function argsFor(changes: Readonly<Record<string, string>> = {}): string[] {
+  const options = {
+    ...{ app: game.appId, platform: 'android', file: apk, 'version-name': '1.2.0', note: 'en-US=Two new seas' },
+    ...changes,
+  };
+  return Object.entries(options).flatMap(([name, value]) => [`--${name}`, value]);
+}
+const sha256Of = async (path: string) =>
+  createHash('sha256')
+    .update(await readFile(path))
+    .digest('hex');
+const listUploads = async () =>
+  (await trial.call(listPackageUploads, { applicationId: game.appId }, { headers: trial.headers })).list;
+const countVersions = async () =>
+  (await trial.db.selectFrom('versions').select('id').where('application_id', '=', game.id).execute()).length;
+
+/** Sends requests, and notes how many bytes of files they carry; `meddle` may spoil them. */
+function watchPieces(meddle: (pieces: number) => void = () => {}) {
+  const sent: number[] = [];
+  const fetch: NonNullable<RunOptions['fetch']> = async (url, init) => {
+    if (init.method === 'PATCH') {
+      sent.push(init.body instanceof Uint8Array ? init.body.byteLength : 0);
+      meddle(sent.length);
+    }
+    return SURROUNDINGS.fetch(url, init);
+  };
+  return { fetch, sent };
+}
+
+describe('a build that is right', () => {
+  it('is uploaded, made a version and inspected; programs read all of it in one object', async () => {
+    const { code, report } = await trial.runJson(argsFor({ 'minimum-version': '1.0.0' }));
+    const id = report.version?.id ?? 0;
+    expect(report).toEqual({
+      result: 'done',
+      exitCode: 0,
+      applicationId: game.appId,
+      platform: 'android',
+      versionName: '1.2.0',
+      file: { name: basename(apk), size: (await stat(apk)).size, sha256: await sha256Of(apk) },
+      uploadId: expect.stringMatching(/^[\da-f-]{36}$/),
+      version: {
+        id: expect.any(Number),
+        url: `${trial.origin}/developer/versions/${id}`,
+        inspection: expect.stringMatching(/^(?:passed|warned)$/),
+        review: 'inReview',
+        status: 'offShelf',
+        rejectReason: '',
+      },
+      findings: expect.any(Array),
+      error: null,
+    });
+    expect(code).toBe(0);
+    const row = await trial.db.selectFrom('versions').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+    expect(row).toMatchObject({ application_id: game.id, version_name: '1.2.0', minimum_version: '1.0.0' });
+  });
+
+  it('is told in plain lines where nobody watches', async () => {
+    const { code, out, err } = await trial.run(argsFor());
+    expect([code, err]).toEqual([0, '']);
+    expect(out).toMatch(/^Uploading +100 % {2}/m);
+    expect(out).toMatch(/^Inspection, File format: Passed$/m);
+    expect(out).toMatch(/^The file has passed the inspection\.$/m);
+    expect(out).not.toContain('\u001b');
+  });
+
+  it('goes online with --release once it is approved', async () => {
+    const onWait = () => trial.review(game.id, 'approve');
+    const { code, report } = await trial.runJson([...argsFor(), '--release'], { onWait });
+    expect([code, report.result]).toEqual([0, 'done']);
+    expect(report.version).toMatchObject({ review: 'approved', status: 'onShelf' });
+  });
+
+  it('stays a draft with --no-submit, and goes to the reviewers when it is published again without', async () => {
+    const draft = await trial.runJson([...argsFor(), '--no-submit']);
+    expect(draft.report.version?.review).toBe('notReviewed');
+    const { report, err } = await trial.runJson(argsFor());
+    expect(err).toContain('with this file is there already');
+    expect(report.version).toMatchObject({ id: draft.report.version?.id, review: 'inReview' });
+    expect(await countVersions()).toBe(1);
+  });
+
+  it('is a version once, however often the same command runs', async () => {
+    const first = await trial.runJson([...argsFor(), '--wait', 'none']);
+    const { fetch, sent } = watchPieces();
+    const again = await trial.runJson(argsFor(), { fetch });
+    expect(again.report.version?.id).toBe(first.report.version?.id);
+    expect([again.code, sent, await countVersions()]).toEqual([0, [], 1]);
+  });
+
+  it('may have the name that all builds have: the store gets another one', async () => {
+    await trial.runJson([...argsFor(), '--wait', 'none']);
+    await writeFile(apk, await readFile(await trial.writeApk(game.appId, { versionCode: 2 })));
+    const { code, err, report } = await trial.runJson([...argsFor({ 'version-name': '1.3.0' }), '--wait', 'none']);
+    const name = basename(apk).replace('.apk', '-1.3.0.apk');
+    expect([code, report.result]).toEqual([0, 'done']);
+    expect(err).toContain(`The file is called ${name} in the store`);
+  });
+});
+
+describe('a file on its way', () => {
+  beforeEach(async () => {
+    apk = await trial.writeApk(game.appId, { padding: 10 * MEGABYTE });
+  });
+
+  it('goes on where it was stopped, when the command runs again', async () => {
+    const stop = new AbortController();
+    const { fetch } = watchPieces((pieces) => pieces === 2 && stop.abort());
+    const stopped = await trial.runJson(argsFor(), { fetch, signal: stop.signal });
+    expect([stopped.code, stopped.report.result]).toEqual([130, 'interrupted']);
+    expect(stopped.report.error?.message).toContain('goes on where this one was');
+    const [left] = await listUploads();
+    expect(left?.received).toBe(PIECE);
+    const { fetch: watched, sent } = watchPieces();
+    const { code, report } = await trial.runJson([...argsFor(), '--wait', 'none'], { fetch: watched });
+    expect([code, report.uploadId]).toEqual([0, left?.uploadId]);
+    expect(sent.reduce((sum, bytes) => sum + bytes, 0)).toBe((report.file?.size ?? 0) - PIECE);
+  });
+
+  it('survives a connection that breaks off, and a store that is busy', async () => {
+    let failures = 0;
+    const { fetch, sent } = watchPieces((pieces) => {
+      if (pieces !== 2 && pieces !== 4) return;
+      failures += 1;
+      throw new TypeError('fetch failed', { cause: new Error('socket hang up') });
+    });
+    const busy: NonNullable<RunOptions['fetch']> = async (url, init) => {
+      const isFirst = init.method === 'POST' && url.endsWith('/api/uploads') && failures === 0;
+      if (!isFirst) return fetch(url, init);
+      failures += 1;
+      return Response.json({ result: false, error: { code: 10001, message: '' } }, { status: 503 });
+    };
+    const { code, report } = await trial.runJson([...argsFor(), '--wait', 'none'], { fetch: busy });
+    // Three pieces, and one again for each broken connection.
+    expect([code, failures, sent.length]).toEqual([0, 3, 5]);
+    const row = await trial.db
+      .selectFrom('package_files')
+      .selectAll()
+      .where('id', '=', report.uploadId ?? '')
+      .executeTakeFirstOrThrow();
+    expect(row.sha256).toBe(await sha256Of(apk));
+  });
+
+  it('is sent anew where another file of its name and length was begun', async () => {
+    const stop = new AbortController();
+    const { fetch } = watchPieces((pieces) => pieces === 2 && stop.abort());
+    await trial.runJson(argsFor(), { fetch, signal: stop.signal });
+    const [begun] = await listUploads();
+    const other = await readFile(apk);
+    other.writeUInt8(other.readUInt8(MEGABYTE) ^ 1, MEGABYTE);
+    await writeFile(apk, other);
+    const { code, report } = await trial.runJson([...argsFor(), '--wait', 'none']);
+    expect(code).toBe(0);
+    expect(report.uploadId).not.toBe(begun?.uploadId);
+    expect(report.file?.sha256).toBe(await sha256Of(apk));
+    expect(await listUploads()).toEqual([]);
+  });
+});
+
+describe('a build that is not taken', () => {
+  it('ends with 3 where the file fails the inspection, and says why in words', async () => {
+    apk = await trial.writeApk(game.appId, { key: null });
+    const { code, report, err } = await trial.runJson(argsFor());
+    expect([code, report.result, report.exitCode]).toEqual([3, 'inspectionFailed', 3]);
+    expect(report.version).toMatchObject({ inspection: 'failed', review: 'rejected' });
+    const [finding] = report.findings.filter(({ level }) => level === 'error');
+    expect(finding).toMatchObject({ stage: 'signature', code: expect.any(String), text: expect.stringContaining(' ') });
+    expect(err).toContain(finding?.text);
+  });
+
+  it('gets another file under the same name afterwards', async () => {
+    apk = await trial.writeApk(game.appId, { key: null });
+    const { report: failed } = await trial.runJson(argsFor());
+    apk = await trial.writeApk(game.appId);
+    const { code, report } = await trial.runJson(argsFor());
+    expect([code, report.version?.id]).toEqual([0, failed.version?.id]);
+    expect(report.version).toMatchObject({ review: 'inReview' });
+  });
+
+  it('ends with 4 where the reviewers reject it, with their reason', async () => {
+    const onWait = () => trial.review(game.id, 'reject', 'It does not start');
+    const { code, report } = await trial.runJson([...argsFor(), '--wait', 'review'], { onWait });
+    expect([code, report.result]).toEqual([4, 'rejected']);
+    expect(report.version?.rejectReason).toContain('It does not start');
+    expect(report.error?.message).toContain('It does not start');
+  });
+
+  it('ends with 5 when it takes too long; the version stays', async () => {
+    const { code, report } = await trial.runJson([...argsFor(), '--wait', 'review', '--timeout', '10m']);
+    expect([code, report.result]).toEqual([5, 'timeout']);
+    expect(report.version).toMatchObject({ review: 'inReview' });
+  });
+
+  it('ends with 2 before anything is sent, naming all that is wrong as it was typed', async () => {
+    const changed = { note: 'vi-VN=Biển mới', platform: 'web', 'version-name': 'x'.repeat(51) };
+    const { code, report } = await trial.runJson(argsFor(changed));
+    expect([code, report.result, report.error?.code]).toEqual([2, 'refused', 20001]);
+    const { fields = {} } = report.error ?? {};
+    expect(Object.keys(fields).sort()).toEqual(['--file', '--platform', '--version-name', 'notes en-US']);
+    const sent = trial.db.selectFrom('package_files').select('id').where('application_id', '=', game.id);
+    expect(await sent.execute()).toEqual([]);
+  });
+
+  it('ends with 2 for the file of another application, which the store sees', async () => {
+    apk = await trial.writeApk('com.example.other');
+    const { code, report } = await trial.runJson(argsFor());
+    expect([code, report.error?.code]).toEqual([2, 20001]);
+    expect(report.error?.fields['--file']).toContain('com.example.other');
+    expect(await countVersions()).toBe(0);
+  });
+
+  it('ends with 2 where a version of that name is under review with another file', async () => {
+    await trial.runJson(argsFor());
+    apk = await trial.writeApk(game.appId, { versionCode: 2 });
+    const { code, report } = await trial.runJson(argsFor());
+    expect([code, report.error?.code]).toEqual([2, 60017]);
+  });
+
+  it('ends with 2 for a token that is not for the application, or counts no longer', async () => {
+    const other = await trial.buildGame();
+    const limited = await trial.makeToken([other.appId]);
+    const withToken = (token: string) => ({ variables: { STARHALL_ORIGIN: trial.origin, STARHALL_TOKEN: token } });
+    expect((await trial.runJson(argsFor(), withToken(limited))).report.error).toMatchObject({ code: 50004 });
+    const { headers } = trial;
+    const [newest] = (await trial.call(listAccessTokens, {}, { headers })).list;
+    await trial.call(revokeAccessToken, { id: newest?.id ?? 0 }, { headers });
+    const { code, report } = await trial.runJson(argsFor(), withToken(limited));
+    expect([code, report.error?.code]).toEqual([2, 30006]);
+    expect(report.error?.message).toContain('access token');
+  });
+
+  it('ends with 6 when the store cannot be reached for minutes', async () => {
+    let tries = 0;
+    const fetch = async () => {
+      tries += 1;
+      throw new TypeError('fetch failed', { cause: new Error('connect ECONNREFUSED') });
+    };
+    const { code, report } = await trial.runJson(argsFor(), { fetch });
+    expect([code, report.result]).toEqual([6, 'unreachable']);
+    expect(report.error?.message).toContain('ECONNREFUSED');
+    expect(tries).toBeGreaterThan(10);
+  });
+
+  it('follows no redirection, which would carry the token elsewhere', async () => {
+    const asked: string[] = [];
+    const fetch: NonNullable<RunOptions['fetch']> = async (url, init) => {
+      asked.push(`${init.redirect} ${url}`);
+      return new Response(null, { status: 302, headers: { location: 'https://evil.example/' } });
+    };
+    const { code, report } = await trial.runJson(argsFor(), { fetch });
+    expect([code, report.error?.message]).toEqual([2, expect.stringContaining('https://evil.example/')]);
+    expect(asked).toHaveLength(1);
+    expect(asked[0]).toMatch(/^manual http:\/\/127/);
+  });
+
+  it('never says the token', async () => {
+    const { out, err } = await trial.run(argsFor({ app: 'com.no.such' }));
+    expect(out + err).toContain('There is no such application');
+    expect(out + err).not.toContain(trial.token.slice(4));
+  });
+});
+
+it('runs as a program, and tells what it has done when it is stopped', async () => {
+  const program = join(projectRoot(), 'src/cli/starhall.ts');
+  const env = { PATH: process.env.PATH ?? '', STARHALL_ORIGIN: trial.origin, STARHALL_TOKEN: trial.token };
+  const child = spawn(process.execPath, [program, 'publish', ...argsFor(), '--wait', 'review', '--json'], { env });
+  let [out, err] = ['', ''];
+  child.stdout.on('data', (piece) => {
+    out += piece;
+  });
+  child.stderr.on('data', (piece) => {
+    const wasPassed = err.includes('has passed');
+    err += piece;
+    // A second one would end it without a word.
+    if (!wasPassed && err.includes('has passed')) child.kill('SIGINT');
+  });
+  const code = await new Promise((resolve) => child.once('close', resolve));
+  expect(code, err).toBe(130);
+  expect(JSON.parse(out)).toMatchObject({ result: 'interrupted', exitCode: 130, version: { review: 'inReview' } });
+});

@@ -1,0 +1,82 @@
+import { getOwnApplication } from '#contract/application/developer-endpoints.ts';
+import { SHELF } from '#contract/states.ts';
+import { getOwnVersion, releaseVersion } from '#contract/version/endpoints.ts';
+import type { Version } from '#contract/version/entities.ts';
+import { callStore } from './call-store.ts';
+import { checkOrder } from './check-order.ts';
+import { readLocalFile } from './local-file.ts';
+import { makeVersion } from './make-version.ts';
+import { PublishError } from './publish-error.ts';
+import type { PublishOrder } from './publish-order.ts';
+import { type Progress, versionUrl } from './publish-report.ts';
+import { readAccess, type Variables } from './read-access.ts';
+import { readNotes } from './read-notes.ts';
+import { connectStore, type StoreConnection, type Surroundings } from './store-connection.ts';
+import type { Teller } from './teller.ts';
+import { waitForInspection, waitForReview } from './wait-for-version.ts';
+
+export interface Publishing extends Surroundings {
+  readonly variables: Variables;
+  readonly teller: Teller;
+  /** Filled in on the way. */
+  readonly progress: Progress;
+}
+
+/**
+ * Brings a version of an application into a store: checks it as the store would, sends its file, makes the version, and
+ * waits and puts it online as far as that was asked for. @throws PublishError for every other end.
+ */
+export async function publish(order: PublishOrder, publishing: Publishing): Promise<void> {
+  const { progress, teller, variables } = publishing;
+  progress.order = order;
+  const access = await readAccess(order, variables);
+  progress.origin = access.origin;
+  const notes = await readNotes(order.notes);
+  const file = await readLocalFile(order.filePath);
+  progress.file = file;
+  const connection = connectStore(access, publishing);
+  const application = await callStore(connection, getOwnApplication, { applicationId: order.applicationId });
+  checkOrder({ order, file, notes, application });
+  const onUploaded = (uploadId: string) => {
+    progress.uploadId = uploadId;
+  };
+  const version = await makeVersion(connection, { order, file, notes, teller, onUploaded });
+  progress.version = version;
+  teller.say(`Version ${order.versionName}: ${versionUrl(access.origin, version.id)}`);
+  await followVersion(order, publishing, { connection, version });
+}
+
+interface MadeVersion {
+  readonly connection: StoreConnection;
+  readonly version: Version;
+}
+
+/** Waits for what was asked for, and puts the version online. */
+async function followVersion(order: PublishOrder, publishing: Publishing, { connection, version }: MadeVersion) {
+  const { now, teller, progress } = publishing;
+  if (order.waitFor === 'none') return;
+  const onLook = (current: Version) => {
+    progress.version = current;
+  };
+  const waiting = { connection, teller, now, endMs: now() + order.timeoutMs, onLook };
+  const inspected = await waitForInspection(waiting, version);
+  teller.say('The file has passed the inspection.');
+  if (order.waitFor === 'inspection') return;
+  const approved = await waitForReview(waiting, inspected);
+  teller.say('The version is approved.');
+  if (order.isReleased) progress.version = await release(connection, approved);
+  if (order.isReleased) teller.say('The version is online.');
+}
+
+/** Puts a version online; an answer that got lost on its way is found in the version itself. */
+async function release(connection: StoreConnection, { id, status }: Version): Promise<Version> {
+  const look = () => callStore(connection, getOwnVersion, { id });
+  if (status === SHELF.onShelf) return look();
+  try {
+    await callStore(connection, releaseVersion, { id });
+  } catch (error) {
+    const isOnline = error instanceof PublishError && error.code === 60025;
+    if (!isOnline) throw error;
+  }
+  return look();
+}

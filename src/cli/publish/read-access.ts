@@ -1,0 +1,50 @@
+import { readFile } from 'node:fs/promises';
+import { isAccessToken } from '#domain/access-token.ts';
+import { usageError } from './publish-error.ts';
+import type { PublishOrder } from './publish-order.ts';
+
+export type Variables = Readonly<Record<string, string | undefined>>;
+
+/** Where the store is, and the secret that opens it. */
+export interface StoreAccess {
+  /** Without a slash at its end. */
+  readonly origin: string;
+  readonly token: string;
+}
+
+const LOCAL_HOSTS: readonly string[] = ['localhost', '127.0.0.1', '[::1]'];
+
+/**
+ * Reads address and token from what was typed, else from STARHALL_ORIGIN and STARHALL_TOKEN. The token is no argument:
+ * everybody on a machine can read those. @throws PublishError `usage`
+ */
+export async function readAccess(
+  { origin, tokenPath, isHttpAllowed }: Pick<PublishOrder, 'origin' | 'tokenPath' | 'isHttpAllowed'>,
+  variables: Variables,
+): Promise<StoreAccess> {
+  const address = readOrigin(origin ?? variables.STARHALL_ORIGIN ?? '', isHttpAllowed);
+  const token = tokenPath === undefined ? variables.STARHALL_TOKEN : await readTokenFile(tokenPath);
+  return { origin: address, token: requireToken((token ?? '').trim()) };
+}
+
+function readOrigin(text: string, isHttpAllowed: boolean): string {
+  if (text === '') throw usageError('Where is the store? Set STARHALL_ORIGIN or --origin, https://games.example.com.');
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  const isAddress = url !== undefined && /^https?:$/.test(url.protocol) && url.pathname === '/' && url.username === '';
+  if (!isAddress) throw usageError(`${text} is no address of a store, https://games.example.com for instance.`);
+  const isSafe = url.protocol === 'https:' || LOCAL_HOSTS.includes(url.hostname) || isHttpAllowed;
+  if (!isSafe) throw usageError(`Over ${url.origin} the token could be read on its way. --allow-http sends it anyway.`);
+  return url.origin;
+}
+
+async function readTokenFile(path: string): Promise<string> {
+  return readFile(path, 'utf8').catch((error: unknown) => {
+    throw usageError(`The token cannot be read: ${error instanceof Error ? error.message : String(error)}`);
+  });
+}
+
+function requireToken(token: string): string {
+  if (token === '') throw usageError('There is no access token. Set STARHALL_TOKEN or --token-file.');
+  if (!isAccessToken(token)) throw usageError('The access token is mistyped or not whole. It begins with sht_.');
+  return token;
+}

@@ -1,0 +1,48 @@
+import { HELP } from './help-text.ts';
+import { type Publishing, publish } from './publish.ts';
+import { EXIT_CODES, PublishError } from './publish-error.ts';
+import { type Progress, writeReport } from './publish-report.ts';
+import { readPublishCommand, wantsJson } from './read-publish-command.ts';
+import { createTeller, type Screen, type Teller } from './teller.ts';
+
+/** A process as far as a command sees of it. */
+export interface Terminal extends Omit<Publishing, 'teller' | 'progress'> {
+  readonly out: Screen;
+  readonly err: Screen;
+}
+
+/** Runs `starhall <args>`, and answers its exit code. Whatever happens is told; nothing is thrown. */
+export async function runPublish(args: readonly string[], terminal: Terminal): Promise<number> {
+  const { out, err, now } = terminal;
+  const [name, ...rest] = args;
+  if (name === undefined || name === 'help' || args.includes('--help') || args.includes('-h')) {
+    out.write(HELP);
+    return EXIT_CODES.done;
+  }
+  const isJson = wantsJson(rest);
+  const teller = createTeller(isJson ? err : out, now);
+  const progress: Progress = {};
+  const error = await attempt(args, { ...terminal, teller, progress });
+  const report = writeReport(progress, error);
+  if (error !== null) explain(error, isJson ? teller : createTeller(err, now));
+  if (isJson) out.write(`${JSON.stringify(report, null, 2)}\n`);
+  return report.exitCode;
+}
+
+async function attempt([name, ...rest]: readonly string[], publishing: Publishing): Promise<PublishError | null> {
+  try {
+    if (name !== 'publish') throw new PublishError('usage', `There is no command ${JSON.stringify(name)}.`);
+    await publish(readPublishCommand(rest), publishing);
+    return null;
+  } catch (error) {
+    if (error instanceof PublishError) return error;
+    // Nothing that is foreseen: the store's fault or ours, and no reason for a build to go on.
+    return new PublishError('unreachable', error instanceof Error ? error.message : String(error));
+  }
+}
+
+function explain({ result, message, code, fields }: PublishError, { say }: Teller): void {
+  say(code === null ? message : `${message} (${code})`);
+  for (const [field, problem] of Object.entries(fields)) say(`  ${field}: ${problem}`);
+  if (result === 'usage') say('Try: starhall publish --help');
+}

@@ -1,0 +1,70 @@
+import { toPlain } from '../write-table.ts';
+
+/** Tells whoever watches how it goes. */
+export interface Teller {
+  /** A line that stays. */
+  readonly say: (line: string) => void;
+  /** How much of a file is there. */
+  readonly progress: (sent: number, total: number) => void;
+}
+
+export interface Screen {
+  readonly write: (text: string) => unknown;
+  readonly isTTY?: boolean | undefined;
+}
+
+const MEGABYTE = 1_000_000;
+/** Where nobody watches, a line for every tenth. */
+const TENTHS = 10;
+const CLEAR_LINE = '\r\u001b[K';
+
+/** On a terminal one line that is written anew, elsewhere, as in the log of a build machine, plain lines. */
+export function createTeller(screen: Screen, now: () => number): Teller {
+  const pace = createPace(now);
+  let told = -1;
+  let isLineOpen = false;
+  const closeLine = () => {
+    if (isLineOpen) screen.write(CLEAR_LINE);
+    isLineOpen = false;
+  };
+  const say = (line: string) => {
+    closeLine();
+    screen.write(`${toPlain(line)}\n`);
+  };
+  return {
+    say,
+    progress(sent, total) {
+      const text = describe(sent, total, pace(sent));
+      const tenth = Math.floor((sent / total) * TENTHS);
+      if (screen.isTTY === true) {
+        screen.write(`${CLEAR_LINE}${text}`);
+        isLineOpen = true;
+      }
+      if (screen.isTTY !== true && tenth !== told) say(text);
+      told = tenth;
+    },
+  };
+}
+
+/** Bytes a second since the first word of the transfer. */
+function createPace(now: () => number) {
+  let begun: { readonly at: number; readonly sent: number } | undefined;
+  return (sent: number): number | null => {
+    begun ??= { at: now(), sent };
+    const seconds = (now() - begun.at) / 1000;
+    return seconds > 0.5 ? (sent - begun.sent) / seconds : null;
+  };
+}
+
+function describe(sent: number, total: number, bytesPerSecond: number | null): string {
+  const share = `${Math.floor((sent / total) * 100)} %`.padStart(5);
+  const amount = `${inMegabytes(sent)} of ${inMegabytes(total)} MB`;
+  const isFast = bytesPerSecond !== null && bytesPerSecond > 0 && sent < total;
+  if (!isFast) return `Uploading ${share}  ${amount}`;
+  const seconds = Math.ceil((total - sent) / bytesPerSecond);
+  return `Uploading ${share}  ${amount}, ${inMegabytes(bytesPerSecond)} MB/s, ${seconds} s left`;
+}
+
+function inMegabytes(bytes: number): string {
+  return (bytes / MEGABYTE).toFixed(1);
+}

@@ -1,0 +1,86 @@
+import { SHELF, VERSION_REVIEW } from '#contract/states.ts';
+import { getOwnVersion } from '#contract/version/endpoints.ts';
+import type { Version } from '#contract/version/entities.ts';
+import type { InspectionState } from '#contract/version/inspection.ts';
+import { callStore } from './call-store.ts';
+import { PublishError } from './publish-error.ts';
+import { listFindings } from './publish-report.ts';
+import type { StoreConnection } from './store-connection.ts';
+import type { Teller } from './teller.ts';
+import { sayInspection } from './words.ts';
+
+export interface Waiting {
+  readonly connection: StoreConnection;
+  readonly teller: Teller;
+  readonly now: () => number;
+  /** When to give up, by that clock. */
+  readonly endMs: number;
+  /** Called with every look at the version. */
+  readonly onLook: (version: Version) => void;
+}
+
+const UNDER_WAY: ReadonlySet<InspectionState> = new Set(['waiting', 'running']);
+const FIRST_PAUSE_MS = 500;
+const GROWTH = 1.5;
+/** An inspection is watched, a review is not. */
+const PAUSES_MAX_MS = { inspection: 5000, review: 60_000 } as const;
+
+/** Waits until the file is inspected. @throws PublishError `inspectionFailed`, `timeout` */
+export async function waitForInspection(waiting: Waiting, version: Version): Promise<Version> {
+  const told = new Set<string>();
+  const inspected = await look(waiting, version, 'inspection', (current) => {
+    tellStages(waiting.teller, current, told);
+    return !UNDER_WAY.has(current.inspection.state);
+  });
+  for (const { level, text } of listFindings(inspected))
+    waiting.teller.say(`  ${sayInspection('level', level)}: ${text}`);
+  if (inspected.inspection.state !== 'failed') return inspected;
+  throw new PublishError('inspectionFailed', 'The file did not pass the inspection.');
+}
+
+function tellStages({ say }: Teller, { inspection }: Version, told: Set<string>): void {
+  for (const { stage, state } of inspection.stages) {
+    if (UNDER_WAY.has(state) || told.has(stage)) continue;
+    told.add(stage);
+    say(`Inspection, ${sayInspection('stage', stage)}: ${sayInspection('state', state)}`);
+  }
+}
+
+/** Waits until the version is approved. @throws PublishError `rejected`, `timeout` */
+export async function waitForReview(waiting: Waiting, version: Version): Promise<Version> {
+  let isQuestionTold = false;
+  const reviewed = await look(waiting, version, 'review', ({ review, status, isAnswerAwaited }) => {
+    if (isAnswerAwaited && !isQuestionTold)
+      waiting.teller.say('The reviewers have a question: answer it in the portal.');
+    isQuestionTold = isAnswerAwaited;
+    return review !== VERSION_REVIEW.inReview || status === SHELF.removed;
+  });
+  requireApproval(reviewed);
+  return reviewed;
+}
+
+function requireApproval({ review, status, rejectReason, removalReason }: Version): void {
+  if (status === SHELF.removed) throw new PublishError('rejected', `The version was removed: ${removalReason}`);
+  if (review === VERSION_REVIEW.rejected)
+    throw new PublishError('rejected', `The version was rejected: ${rejectReason}`);
+  if (review === VERSION_REVIEW.approved) return;
+  throw new PublishError('rejected', 'The version is not with the reviewers any more.');
+}
+
+/** Looks at a version again and again until it is as it should be. */
+async function look(
+  { connection, now, endMs, onLook }: Waiting,
+  version: Version,
+  stage: keyof typeof PAUSES_MAX_MS,
+  isOver: (version: Version) => boolean,
+): Promise<Version> {
+  let current = version;
+  for (let pauseMs = FIRST_PAUSE_MS; !isOver(current); pauseMs = Math.min(pauseMs * GROWTH, PAUSES_MAX_MS[stage])) {
+    const leftMs = endMs - now();
+    if (leftMs <= 0) throw new PublishError('timeout', `The ${stage} was not over in time; it goes on without us.`);
+    await connection.wait(Math.min(pauseMs, leftMs));
+    current = await callStore(connection, getOwnVersion, { id: version.id });
+    onLook(current);
+  }
+  return current;
+}

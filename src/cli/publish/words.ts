@@ -1,0 +1,60 @@
+import type { Messages } from '@lingui/core';
+import { compileMessage } from '@lingui/message-utils/compileMessage';
+import type { ErrorParams } from '#contract/errors.ts';
+import type { Finding } from '#contract/version/inspection.ts';
+import errors from '#i18n/catalogs/errors/en-US.json' with { type: 'json' };
+import inspection from '#i18n/catalogs/inspection/en-US.json' with { type: 'json' };
+import rules from '#i18n/catalogs/rules/en-US.json' with { type: 'json' };
+import { createTranslator } from '#i18n/translator.ts';
+
+/** What the pages say of a session, said of a token. */
+const OF_TOKENS: ReadonlyMap<number, string> = new Map([
+  [30002, 'The access token has expired. Make a new one on the page of access tokens.'],
+  [30006, 'The access token is not known here, or was revoked. Make a new one on the page of access tokens.'],
+  [40000, 'The access token does not open this.'],
+  [50004, 'There is no such application, or the access token is not for it.'],
+  [50012, 'There is no such version, or the access token is not for its application.'],
+  [60019, 'The application has as many versions as it may have. Delete one in the portal first.'],
+]);
+
+const messages: Messages = Object.fromEntries(
+  Object.entries({ ...rules, ...errors, ...inspection }).map(([key, text]) => [key, compileMessage(text)]),
+);
+const translator = createTranslator('en-US', messages);
+
+/** What a code of the store means. */
+export function sayCode(code: number, params: ErrorParams = {}): string {
+  return OF_TOKENS.get(code) ?? translator.find(`error.${code}`, params) ?? `The store answered ${code}.`;
+}
+
+/** What is wrong with a field. */
+export function sayFieldProblem(key: string, values: ErrorParams = {}): string {
+  return translator.find(key, values) ?? key;
+}
+
+/** What was found in a file. */
+export function sayFinding({ code, values }: Finding): string {
+  return translator.find(`inspection.${code}`, values) ?? code;
+}
+
+/** The name of a stage, a state or a level of an inspection. */
+export function sayInspection(kind: 'stage' | 'state' | 'level', name: string): string {
+  return translator.find(`inspection.${kind}.${name}`) ?? name;
+}
+
+/** The field of a version's form as it is typed here; `languages` are those of its notes: `contents.0.description` → `notes en-US`. */
+export function sayField(field: string, languages: readonly string[] = []): string {
+  const [, index] = /^contents\.(\d+)/.exec(field) ?? [];
+  if (index !== undefined) return `notes ${languages[Number(index)] ?? ''}`.trim();
+  return OPTIONS_OF_FIELDS.get(field) ?? field;
+}
+
+const OPTIONS_OF_FIELDS: ReadonlyMap<string, string> = new Map([
+  ['applicationId', '--app'],
+  ['contents', 'notes'],
+  ['file', '--file'],
+  ['minimumVersion', '--minimum-version'],
+  ['platform', '--platform'],
+  ['uploadId', '--file'],
+  ['versionName', '--version-name'],
+]);

@@ -1,0 +1,247 @@
+import type { Upload, UploadOptions } from 'tus-js-client';
+import { ApiError } from '#contract/errors.ts';
+import type { PlatformCode } from '#contract/platforms.ts';
+import { type CallFailure, readRefusal, toApiError } from './call-failure.ts';
+import { isOnline, waitForNextTry } from './next-try.ts';
+import { type TransferPace, TransferRate } from './transfer-rate.ts';
+
+export type PackageUploadState = 'waiting' | 'sending' | 'paused' | 'retrying' | 'done' | 'failed';
+
+export interface PackageUploadProgress extends TransferPace {
+  /** Bytes. */
+  readonly sent: number;
+  readonly total: number;
+}
+
+export interface PackageUploadOrder {
+  readonly applicationId: string;
+  readonly platform: PlatformCode;
+  readonly file: File;
+  /** Value of the Authorization header: `Bearer …`. */
+  readonly authorization: string;
+  readonly onProgress?: (progress: PackageUploadProgress) => void;
+  readonly onState?: (state: PackageUploadState) => void;
+  /** Origin of the store; the page's own where it is not said. */
+  readonly origin?: string;
+  /** How requests are sent and files are read outside of browsers. */
+  readonly transport?: Pick<UploadOptions, 'httpStack' | 'fileReader' | 'urlStorage' | 'chunkSize'>;
+  /** Waits before a try; `tries` counts those that failed in a row. False: it is to be given up. */
+  readonly wait?: (tries: number, signal: AbortSignal) => Promise<boolean>;
+  readonly now?: () => number;
+}
+
+/** A file on its way. */
+export interface PackageUpload {
+  /** Rejects with an ApiError, as calls do; `isCancelledUpload` tells what was aborted. */
+  readonly done: Promise<{ readonly uploadId: string }>;
+  pause(): void;
+  resume(): void;
+  /** Gives the upload up; the server keeps nothing of it. */
+  abort(): void;
+}
+
+const PATH = '/api/uploads';
+/** What proxies let pass at once, and what is sent again at most where one of them keeps bodies back. */
+const CHUNK_BYTES = 64 * 1024 * 1024;
+/** Beside what may work again: the upload is busy, was further than we thought, or a piece arrived damaged. */
+const PASSING_STATUSES: ReadonlySet<number> = new Set([408, 409, 423, 425, 429, 460]);
+
+/**
+ * Sends a file to be one of a version, in pieces: what a lost connection, a pause, a reload or a restart of the server
+ * breaks off goes on where it was, once the same file is sent for the same application again. It tries for as long as
+ * that may help; nothing but the caller's own words shows how it goes.
+ */
+export function uploadPackage(order: PackageUploadOrder): PackageUpload {
+  return new PackageTransfer(order);
+}
+
+class PackageTransfer implements PackageUpload {
+  readonly done: Promise<{ readonly uploadId: string }>;
+  readonly #order: PackageUploadOrder;
+  readonly #ending = Promise.withResolvers<{ readonly uploadId: string }>();
+  readonly #rate: TransferRate;
+  readonly #end = new AbortController();
+  #state: PackageUploadState = 'waiting';
+  #upload: Upload | undefined;
+  #sent = 0;
+  #tries = 0;
+  /** How often it was begun. */
+  #round = 0;
+  /** From a start until its end; what comes of it later counts no more. */
+  #isUnderWay = false;
+
+  constructor(order: PackageUploadOrder) {
+    this.#order = order;
+    this.done = this.#ending.promise;
+    // Callers that follow the state alone need not wait for it.
+    this.done.catch(() => {});
+    this.#rate = new TransferRate(order.file.size, order.now ?? (() => performance.now()));
+    this.#begin().catch((error: unknown) => this.#fail(error));
+  }
+
+  pause(): void {
+    if (this.#isOver() || this.#state === 'paused') return;
+    this.#isUnderWay = false;
+    this.#rate.rest();
+    this.#enter('paused');
+    void this.#upload?.abort();
+  }
+
+  resume(): void {
+    if (this.#state !== 'paused') return;
+    this.#tries = 0;
+    this.#enter('waiting');
+    this.#start();
+  }
+
+  abort(): void {
+    if (this.#isOver()) return;
+    this.#end.abort();
+    this.#state = 'failed';
+    this.#upload?.abort(true).catch(() => {
+      // The sweep of the server takes what could not be told.
+    });
+    this.#ending.reject(toApiError({ kind: 'cancelled' }));
+  }
+
+  async #begin(): Promise<void> {
+    const tus = await import('tus-js-client');
+    const upload = new tus.Upload(this.#order.file, this.#describe());
+    const [earlier] = (await upload.findPreviousUploads()).sort(
+      (a, b) => Date.parse(b.creationTime) - Date.parse(a.creationTime),
+    );
+    if (earlier !== undefined) upload.resumeFromPreviousUpload(earlier);
+    this.#upload = upload;
+    if (this.#state === 'waiting') this.#start();
+  }
+
+  #start(): void {
+    if (this.#upload === undefined) return;
+    this.#round += 1;
+    this.#isUnderWay = true;
+    this.#upload.start();
+  }
+
+  #describe(): UploadOptions {
+    const { applicationId, platform, file, authorization, transport, origin = location.origin } = this.#order;
+    return {
+      endpoint: `${origin}${PATH}`,
+      headers: { authorization },
+      metadata: { applicationId, platform: String(platform), filename: file.name, filetype: file.type },
+      fingerprint: async () => ['starhall', applicationId, platform, file.name, file.size, file.lastModified].join('-'),
+      chunkSize: CHUNK_BYTES,
+      // Its own tries end too soon, and not with a code.
+      retryDelays: null,
+      removeFingerprintOnSuccess: true,
+      onBeforeRequest: (request) => this.#requireGoing(request.getMethod()),
+      onAfterResponse: (request, response) => {
+        if (request.getMethod() === 'HEAD') requireAnswer(response.getStatus());
+      },
+      onProgress: (sent) => this.#note(sent),
+      onSuccess: () => this.#succeed(),
+      onError: (error) => void this.#tryAgain(error),
+      ...transport,
+    };
+  }
+
+  #isOver(): boolean {
+    return this.#state === 'done' || this.#state === 'failed';
+  }
+
+  #enter(state: PackageUploadState): void {
+    if (this.#state === state) return;
+    this.#state = state;
+    this.#order.onState?.(state);
+  }
+
+  /** The library begins some requests a moment after it was told to stop. */
+  #requireGoing(method: string): void {
+    if (method === 'DELETE') return;
+    if (this.#isOver() || this.#state === 'paused') throw new Error('the upload was stopped');
+  }
+
+  /** The library tells of bytes that it has read also after the connection is gone. */
+  #note(sent: number): void {
+    if (this.#isOver() || !this.#isUnderWay) return;
+    if (sent > this.#sent) this.#tries = 0;
+    this.#sent = sent;
+    this.#enter('sending');
+    this.#order.onProgress?.({ sent, total: this.#order.file.size, ...this.#rate.note(sent) });
+  }
+
+  #succeed(): void {
+    if (this.#isOver()) return;
+    this.#enter('done');
+    this.#ending.resolve({ uploadId: this.#upload?.url?.split('/').at(-1) ?? '' });
+  }
+
+  async #tryAgain(error: unknown): Promise<void> {
+    if (this.#isOver() || !this.#isUnderWay) return;
+    this.#isUnderWay = false;
+    const round = this.#round;
+    const failure = readFailure(error);
+    if (!isPassing(failure)) return this.#fail(toApiError(failure));
+    this.#rate.rest();
+    this.#enter('retrying');
+    if (isOnline()) this.#tries += 1;
+    const isWorthwhile = await (this.#order.wait ?? waitForNextTry)(this.#tries, this.#end.signal);
+    if (this.#state !== 'retrying' || this.#round !== round) return;
+    if (isWorthwhile) this.#start();
+    else this.#fail(toApiError(failure));
+  }
+
+  #fail(error: unknown): void {
+    if (this.#isOver()) return;
+    this.#enter('failed');
+    this.#ending.reject(error instanceof ApiError ? error : new ApiError(10000, { cause: error }));
+  }
+}
+
+/** The answer to a question without a body (HEAD); the library would take every refusal for a forgotten upload. */
+class UnansweredError extends Error {
+  readonly status: number;
+
+  constructor(status: number) {
+    super(`the upload cannot be asked for: ${status}`);
+    this.status = status;
+  }
+}
+
+function requireAnswer(status: number): void {
+  const isKnown = status < 300 || status === 404 || status === 410;
+  if (!isKnown) throw new UnansweredError(status);
+}
+
+/** What the server said, or that it said nothing. */
+function readFailure(error: unknown): CallFailure {
+  if (!(error instanceof Error)) return { kind: 'no_connection' };
+  const cause: unknown = 'causingError' in error ? error.causingError : undefined;
+  if (cause instanceof UnansweredError) return readRefusal(cause.status, undefined);
+  const response = 'originalResponse' in error ? error.originalResponse : undefined;
+  return isResponse(response)
+    ? readRefusal(response.getStatus(), readJson(response.getBody()))
+    : { kind: 'no_connection' };
+}
+
+interface Answer {
+  getStatus(): number;
+  getBody(): string;
+}
+
+function isResponse(value: unknown): value is Answer {
+  return typeof value === 'object' && value !== null && 'getStatus' in value && 'getBody' in value;
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whether it may go better later. A field that is named tells a person what to do. */
+function isPassing(failure: CallFailure): boolean {
+  if (failure.kind !== 'refused') return true;
+  return Object.keys(failure.fields).length === 0 && (failure.status >= 500 || PASSING_STATUSES.has(failure.status));
+}

@@ -1,0 +1,58 @@
+import { defineEndpoint } from '../endpoint.ts';
+import { LIMITS } from '../limits.ts';
+import { databaseNumber, integerChoice, text, textList, withDefault } from '../parameter-schemas.ts';
+import { noRequest, resultReply } from '../reply-shapes.ts';
+import { z } from '../schema.ts';
+import { ACCESS_TOKEN_DAYS, accessTokenSchema, publisherFileSchema } from './entities.ts';
+
+const GROUP = 'access tokens';
+const PATH = '/api/provider/token';
+
+export const listAccessTokens = defineEndpoint({
+  name: 'listAccessTokens',
+  group: GROUP,
+  summary: "The developer's access tokens that were not revoked, expired ones too, the newest first",
+  method: 'GET',
+  path: `${PATH}/list`,
+  auth: 'developer',
+  request: noRequest,
+  reply: z.object({
+    count: z.int(),
+    list: z.array(accessTokenSchema),
+    /** Null where the store was started without being built. */
+    publisher: z.nullable(publisherFileSchema),
+  }),
+  errors: [40000],
+});
+
+export const createAccessToken = defineEndpoint({
+  name: 'createAccessToken',
+  group: GROUP,
+  summary: 'Make an access token for a build machine; its secret is told in this answer and never again',
+  method: 'POST',
+  path: PATH,
+  auth: 'developer',
+  body: 'json',
+  request: z.object({
+    name: text({ max: LIMITS.accessTokenNameLength }),
+    /** None: all own applications. */
+    applicationIds: withDefault(textList({ max: LIMITS.listParameterItems, length: LIMITS.applicationIdLength }), []),
+    expiresInDays: integerChoice(ACCESS_TOKEN_DAYS),
+  }),
+  reply: z.object({ token: z.string(), accessToken: accessTokenSchema }),
+  errors: [40000, 50004, 60036, 70000],
+});
+
+export const revokeAccessToken = defineEndpoint({
+  name: 'revokeAccessToken',
+  group: GROUP,
+  summary: 'Revoke an access token; it counts for nothing from then on',
+  method: 'DELETE',
+  path: PATH,
+  auth: 'developer',
+  // A secret that got out must be stopped whatever became of its account.
+  allowsDeactivated: true,
+  request: z.object({ id: databaseNumber }),
+  reply: resultReply,
+  errors: [40000, 60036, 70000],
+});

@@ -1,0 +1,142 @@
+import { POLICY_TYPE } from './states.ts';
+
+// Everything here is read as LIMITS.name (limits.ts).
+
+export const clientVersion = 20230802100001;
+export const minimumClientVersion = 20230802100001;
+
+export const pageSizeMin = 1;
+export const pageSizeMax = 100;
+export const pageSizeDefault = 20;
+export const hallPageSize = 20;
+export const suggestionsMax = 10;
+export const searchTextLength = 100;
+export const listParameterItems = 100;
+
+export const idempotencyKeyLength = 255;
+export const idempotencyKeyDays = 90;
+export const jsonBodyBytes = 262_144;
+export const signatureWindowSeconds = 300;
+export const signedParamsBytes = 4096;
+export const parameterDepth = 8;
+export const parameterCount = 2000;
+export const parameterListIndex = 999;
+
+export const identityTokenLength = 8192;
+export const sessionSeconds = 604_800;
+export const deviceCookieSeconds = 31_536_000;
+export const deviceNameLength = 50;
+export const devicesListed = 100;
+export const verificationCodeDigits = 6;
+export const verificationCodeSeconds = 300;
+export const verificationCodeTries = 5;
+export const verificationCodeInputLength = 32;
+export const phoneNumberInputLength = 40;
+
+export const requestTimeoutMs = 15_000;
+export const uploadTimeoutMs = 3_600_000;
+export const timeFetchRetries = 3;
+export const timeFetchRetryDelayMs = 10_000;
+export const chunkReloadGuardMs = 60_000;
+export const fetchMinimumDelayMs = 200;
+
+export const toastDurationMs = 5000;
+export const notificationOffsetPx = 58;
+export const localeCookieDays = 365;
+export const doubleTapWindowMs = 300;
+export const doubleTapDistancePx = 40;
+export const mobileNetworkWarningBytes = 209_715_200;
+
+export const versionsPerApplication = 10;
+export const versionNameLength = 50;
+/** Files of an account that are on their way in, or in and part of no version. */
+export const packageUploads = 20;
+/** As long as file systems take. */
+export const packageNameLength = 255;
+/** For how long an upload waits for its next byte, and a file that is in for its version. */
+export const packageUploadDays = 7;
+export const packageUnusedHours = 24;
+/** Files of a web build, their bytes unpacked, and bytes that one byte of its archive may become. */
+export const webBuildFiles = 20_000;
+export const webBuildBytes = 4_294_967_296;
+export const webBuildRatio = 200;
+/** Files of an APK: as many as a ZIP without extensions counts, which is what Android reads. */
+export const apkFiles = 65_535;
+export const testAccounts = 100;
+export const accessTokens = 20;
+export const accessTokenNameLength = 50;
+/** For how long an expired or revoked access token is told from an unknown one. */
+export const accessTokenKeptDays = 90;
+/** Room for a few lists of the longest addresses. */
+export const testAccountListLength = 30_000;
+export const reviewDaysMin = 3;
+export const reviewDaysMax = 5;
+export const reviewMessageLength = 2000;
+export const reviewMessagePictures = 10;
+export const providerApplicationSteps = 5;
+export const draftBytes = 65_536;
+export const providerReviewLapseDays = 14;
+export const refundSecondPersonFrom = 10_000;
+export const winningDaysDefault = 60;
+export const starsForMailMin = 10_000;
+export const nicknameMin = 2;
+export const nicknameMax = 10;
+export const lastNameMin = 1;
+export const lastNameMax = 50;
+export const documentDigits = 4;
+export const cardNumberMin = 8;
+export const cardNumberMax = 16;
+export const codeLength = 21;
+export const redeemCodeMin = 1;
+export const redeemCodeMax = 32;
+export const applicationIdLength = 100;
+export const productIdLength = 100;
+export const applicationNameLength = 30;
+export const shortDescriptionLength = 80;
+export const fullDescriptionLength = 4000;
+export const hardwareRequirementsLength = 1000;
+export const applicationDraftBytes = 131_072;
+export const applicationDrafts = 100;
+export const versionDescriptionLength = 4000;
+export const productNameLength = 55;
+export const productTitleLength = 55;
+export const productDescriptionLength = 200;
+export const depositAmountMax = 1_000_000;
+export const depositOfferHours = 24;
+export const depositStoreCodeHours = 72;
+export const orderQuantityMin = 1;
+export const orderQuantityMax = 1000;
+export const urlLength = 2048;
+export const companyNameLength = 100;
+export const foreignTaxIdLength = 20;
+export const addressLength = 200;
+export const personNameLength = 50;
+export const postalCodeLength = 10;
+export const reasonLength = 500;
+/** `application:` and the longest ID fit. */
+export const auditSubjectLength = 120;
+export const bankNameLength = 100;
+export const bankAccountLength = 34;
+export const bankCodeDigits = 3;
+export const branchCodeDigits = 7;
+export const cnapsCodeDigits = 12;
+export const sortMax = 1_000_000;
+export const recommendedApplications = 100;
+export const bannerEyebrowLength = 30;
+export const bannerTitleLength = 60;
+export const bannerTaglineLength = 120;
+export const maintenanceMessageLength = 500;
+export const claimMinutes = 10;
+export const agencyPageSize = 100;
+export const agencyCodeLength = 20;
+export const agencyNameLength = 100;
+export const carrierCodeLength = 64;
+export const bindingTokenLength = 200;
+/** Lines of one import; the published lists of cloud prizes are cut to one's own numbers beforehand. */
+export const drawnNumbers = 4000;
+export const exchangeRateMax = 1_000_000;
+
+export const musicVolumeDefault = 50;
+export const musicTracks = 10;
+export const companyPolicyTypeDefault = POLICY_TYPE.privacy;
+export const copyrightYear = 2024;

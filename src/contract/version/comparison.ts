@@ -1,0 +1,39 @@
+import { localeSchema } from '../code-schemas.ts';
+import { described, named, z } from '../schema.ts';
+import { innerFileSchema } from './inspection.ts';
+
+/** A value that is another one now. */
+const changedValue = z.object({ before: z.nullable(z.string()), after: z.nullable(z.string()) });
+
+const names = z.array(z.string());
+const addedAndRemoved = z.object({ added: names, removed: names });
+
+/** How a version's file and texts differ from those of another version of the same platform. */
+export const versionComparisonSchema = named(
+  'VersionComparison',
+  z.object({
+    base: described(
+      'the version online, else the latest approved one; null: nothing to compare with',
+      z.nullable(z.object({ id: z.int(), versionName: z.string() })),
+    ),
+    size: z.nullable(z.object({ before: z.int(), after: z.int() })),
+    values: described(
+      'of the file facts: versionCode, minSdk, targetSdk, label, machine, entry, isDebuggable',
+      z.array(z.object({ field: z.string(), ...changedValue.shape })),
+    ),
+    permissions: addedAndRemoved,
+    abis: addedAndRemoved,
+    certificates: addedAndRemoved,
+    files: described(
+      'of a web build or an APK, at most 200 of each',
+      z.object({
+        added: z.array(innerFileSchema),
+        removed: z.array(innerFileSchema),
+        changed: z.array(z.object({ path: z.string(), before: z.int(), after: z.int() })),
+        unchanged: z.int(),
+      }),
+    ),
+    descriptions: z.array(z.object({ lang: localeSchema, before: z.string(), after: z.string() })),
+  }),
+);
+export type VersionComparison = z.output<typeof versionComparisonSchema>;

@@ -1,0 +1,149 @@
+import { defineEndpoint } from '../endpoint.ts';
+import { LIMITS } from '../limits.ts';
+import {
+  booleanFlag,
+  databaseNumber,
+  integerChoice,
+  lang,
+  optional,
+  optionalPlatform,
+  optionalSearch,
+  paging,
+  text,
+  textChoice,
+  textChoices,
+} from '../parameter-schemas.ts';
+import { bytesReply } from '../reply-shapes.ts';
+import { z } from '../schema.ts';
+import { stateSchema } from '../state-schemas.ts';
+import { SHELF, VERSION_REVIEW } from '../states.ts';
+import { APPEAL_STATES } from './entities.ts';
+import {
+  APPEAL_DECISIONS,
+  REVIEW_RISKS,
+  VERSION_DECISIONS,
+  VERSION_REASONS,
+  versionCaseSchema,
+  versionQueueCountsSchema,
+  versionQueueItemSchema,
+} from './operator-entities.ts';
+
+const GROUP = 'operator';
+const PATH = '/api/admin/apk';
+
+const reason = optional(text({ max: LIMITS.reviewMessageLength }));
+const reasons = textChoices(VERSION_REASONS);
+const ofVersion = z.object({ id: databaseNumber });
+const shelfReply = z.object({ result: z.literal(true), status: stateSchema(SHELF) });
+
+export const VERSION_QUEUE_ORDERS = ['age', 'risk'] as const;
+
+export const listVersionReviews = defineEndpoint({
+  name: 'listVersionReviews',
+  group: GROUP,
+  summary:
+    'Versions for review: those in review by age (the oldest first) or by risk (the highest, then the oldest first), ' +
+    'the decided ones the newest first; those whose file is still being inspected come last',
+  method: 'GET',
+  path: `${PATH}/list`,
+  auth: 'operator',
+  request: z.object({
+    review: optional(integerChoice(Object.values(VERSION_REVIEW), 50007)),
+    platform: optionalPlatform,
+    risk: optional(textChoice(REVIEW_RISKS)),
+    /** Only versions with a waiting appeal. */
+    appeals: optional(booleanFlag),
+    search: optionalSearch,
+    order: optional(textChoice(VERSION_QUEUE_ORDERS)),
+    lang,
+    ...paging,
+  }),
+  reply: z.object({ count: z.int(), list: z.array(versionQueueItemSchema), counts: versionQueueCountsSchema }),
+  errors: [40000, 50001, 50002, 50007],
+});
+
+export const getVersionReview = defineEndpoint({
+  name: 'getVersionReview',
+  group: GROUP,
+  summary: 'File report, comparison, changes of the application, messages and history of one version',
+  method: 'GET',
+  path: PATH,
+  auth: 'operator',
+  request: z.object({ id: databaseNumber, lang }),
+  reply: versionCaseSchema,
+  errors: [40000, 50002, 50012],
+});
+
+export const reviewVersion = defineEndpoint({
+  name: 'reviewVersion',
+  group: GROUP,
+  summary: 'Approve or reject a version in review, or ask about it; the developer hears by e-mail',
+  method: 'PUT',
+  path: `${PATH}/review`,
+  auth: 'operator',
+  body: 'json',
+  request: z.object({
+    id: databaseNumber,
+    decision: textChoice(VERSION_DECISIONS),
+    reasons,
+    reason,
+    /** `updatedAt` of what the operator has read: 70000 when the version is another one by now. */
+    updatedAt: optional(text({ max: 40 })),
+    /** The same of its application, whose form an approval keeps for the next reviewer to compare with. */
+    applicationUpdatedAt: optional(text({ max: 40 })),
+  }),
+  reply: z.object({ result: z.literal(true), review: stateSchema(VERSION_REVIEW) }),
+  errors: [40000, 50012, 60043],
+});
+
+export const removeVersion = defineEndpoint({
+  name: 'removeVersion',
+  group: GROUP,
+  summary: 'Remove a version by the system; its application leaves the shelf with the last one online',
+  method: 'PUT',
+  path: `${PATH}/remove`,
+  auth: 'operator',
+  body: 'json',
+  request: z.object({ id: databaseNumber, reasons, reason }),
+  reply: shelfReply,
+  errors: [40000, 50012],
+});
+
+export const restoreVersion = defineEndpoint({
+  name: 'restoreVersion',
+  group: GROUP,
+  summary: 'Lift the removal of a version, which then is off the shelf',
+  method: 'PUT',
+  path: `${PATH}/restore`,
+  auth: 'operator',
+  body: 'json',
+  request: ofVersion,
+  reply: shelfReply,
+  errors: [40000, 50012],
+});
+
+export const decideAppeal = defineEndpoint({
+  name: 'decideAppeal',
+  group: GROUP,
+  summary: 'Grant an appeal against a rejection or a removal, or decline it with an answer',
+  method: 'PUT',
+  path: `${PATH}/appeal`,
+  auth: 'operator',
+  body: 'json',
+  request: z.object({ id: databaseNumber, decision: textChoice(APPEAL_DECISIONS), reason }),
+  reply: z.object({ result: z.literal(true), state: z.enum(APPEAL_STATES) }),
+  errors: [40000, 50012, 60043],
+});
+
+export const getReviewedFile = defineEndpoint({
+  name: 'getReviewedFile',
+  group: GROUP,
+  summary: 'The file of a version as it was uploaded, whatever its state',
+  method: 'GET',
+  path: `${PATH}/file`,
+  auth: 'operator',
+  bytes: 'application/octet-stream',
+  request: ofVersion,
+  reply: bytesReply,
+  errors: [40000, 50012],
+});

@@ -1,0 +1,52 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { LOCALES } from '#contract/locales.ts';
+import { VERSION_EXAMPLE } from './examples.ts';
+import { readVersionForm, tidyVersionForm } from './read-version-form.ts';
+import { checkVersionForm } from './version-form.ts';
+
+it('takes numbers that came as text, spells languages as ours and ends lines in one way', () => {
+  const form = tidyVersionForm({
+    platform: '6',
+    versionName: ' 1.0 \r\n beta ',
+    minimumVersion: '\t0.9 ',
+    contents: [{ lang: 'vi', description: ' Một\r\nHai\rBa ' }, 'x'],
+    submit: false,
+  });
+  expect(form).toEqual({
+    platform: 6,
+    versionName: '1.0 beta',
+    minimumVersion: '0.9',
+    contents: [{ lang: 'vi-VN', description: 'Một\nHai\nBa' }, 'x'],
+    submit: false,
+  });
+});
+
+it('leaves what is of the wrong kind for the check to name', () => {
+  for (const platform of ['', '1e0', '0x6', ' 6', '6.0', '99999999999', null, [6]]) {
+    expect(tidyVersionForm({ platform }).platform).toEqual(platform);
+    expect(checkVersionForm({ ...VERSION_EXAMPLE, platform }).map(({ field }) => field)).toEqual(['platform']);
+  }
+});
+
+it('keeps the languages in one order, whatever order they came in', () => {
+  fc.assert(
+    fc.property(fc.shuffledSubarray([...LOCALES]), (languages) => {
+      const contents = languages.map((lang) => ({ lang, description: lang }));
+      const kept = readVersionForm(tidyVersionForm({ ...VERSION_EXAMPLE, contents })).contents;
+      expect(kept.map(({ lang }) => lang)).toEqual(LOCALES.filter((lang) => languages.includes(lang)));
+      expect(kept.every(({ lang, description }) => lang === description)).toBe(true);
+    }),
+    { numRuns: 50 },
+  );
+});
+
+it('never throws on what nobody has checked, and tidying twice changes nothing more', () => {
+  fc.assert(
+    fc.property(fc.dictionary(fc.constantFrom('platform', 'versionName', 'contents'), fc.jsonValue()), (form) => {
+      const tidy = tidyVersionForm(form);
+      expect(tidyVersionForm(tidy)).toEqual(tidy);
+    }),
+    { numRuns: 200 },
+  );
+});

@@ -1,0 +1,124 @@
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { AccessTokenScope } from '#contract/access-token/entities.ts';
+import type { LoginType, UserStatus, UserType } from '#contract/states.ts';
+import type { CodePurpose } from '#contract/verification/entities.ts';
+import type { GeneratedTimestamp, NullableTimestamp, Timestamp } from './column-types.ts';
+
+/** Accounts, how they sign in, and what proves it. */
+export interface AccountTables {
+  users: UsersTable;
+  identities: IdentitiesTable;
+  sessions: SessionsTable;
+  used_nonces: UsedNoncesTable;
+  verification_codes: VerificationCodesTable;
+  devices: DevicesTable;
+  rate_limits: RateLimitsTable;
+  access_tokens: AccessTokensTable;
+  access_token_applications: AccessTokenApplicationsTable;
+}
+
+/** Why nobody takes over a code: the mail server, or the SMS provider as table 8a tells it. */
+export type CodeFailure = 80000 | 80001 | 80002 | 80003;
+
+interface UsersTable {
+  id: GeneratedAlways<number>;
+  account: string;
+  nickname: Generated<string>;
+  type: Generated<UserType>;
+  status: Generated<UserStatus>;
+  login_type: LoginType | null;
+  email: Generated<string>;
+  email_confirmed: Generated<boolean>;
+  given_name: Generated<string>;
+  family_name: Generated<string>;
+  birthdate: ColumnType<string | null, string | null | undefined, string | null>;
+  calling_code: Generated<string>;
+  phone_number: Generated<string>;
+  phone_confirmed: Generated<boolean>;
+  postal_code: Generated<string>;
+  address: Generated<string>;
+  created_at: GeneratedTimestamp;
+  updated_at: GeneratedTimestamp;
+  deleted_at: NullableTimestamp;
+  device_whitelist: Generated<boolean>;
+}
+
+interface IdentitiesTable {
+  provider: LoginType;
+  subject: string;
+  user_id: number;
+  email: Generated<string>;
+  is_private_email: Generated<boolean>;
+  created_at: GeneratedTimestamp;
+}
+
+interface SessionsTable {
+  id: Generated<string>;
+  user_id: number;
+  login_type: LoginType;
+  token_hash: Buffer;
+  authority_hash: Buffer | null;
+  device_hash: Buffer | null;
+  user_agent: Generated<string>;
+  address_hash: Buffer;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  last_seen_at: Timestamp;
+  revoked_at: NullableTimestamp;
+}
+
+interface UsedNoncesTable {
+  nonce_hash: Buffer;
+  expires_at: Timestamp;
+}
+
+interface VerificationCodesTable {
+  user_id: number;
+  purpose: CodePurpose;
+  id: string;
+  code_hash: Buffer;
+  tries: Generated<number>;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  sent_at: NullableTimestamp;
+  attempts: Generated<number>;
+  used_at: NullableTimestamp;
+  failure: CodeFailure | null;
+}
+
+interface DevicesTable {
+  id: GeneratedAlways<number>;
+  user_id: number;
+  device_hash: Buffer;
+  name: string;
+  added_at: Timestamp;
+  last_seen_at: Timestamp;
+}
+
+interface RateLimitsTable {
+  key_hash: Buffer;
+  count: number;
+  resets_at: Timestamp;
+}
+
+/** Secrets with which build machines act for a developer; a revoked one is kept for a while. */
+interface AccessTokensTable {
+  id: GeneratedAlways<number>;
+  user_id: number;
+  name: string;
+  /** SHA-256 of the whole token. */
+  token_hash: Buffer;
+  prefix: string;
+  scope: AccessTokenScope;
+  /** Whether it opens the applications of `access_token_applications` only, were there none left. */
+  is_limited: boolean;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  last_used_at: NullableTimestamp;
+  revoked_at: NullableTimestamp;
+}
+
+interface AccessTokenApplicationsTable {
+  token_id: number;
+  application_id: number;
+}

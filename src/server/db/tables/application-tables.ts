@@ -1,0 +1,158 @@
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { AgeRating } from '#contract/age-ratings.ts';
+import type { ApplicationDraftForm } from '#contract/application/draft-entities.ts';
+import type { RemovalReason } from '#contract/application/operator-entities.ts';
+import type { ImagePurpose } from '#contract/image-purposes.ts';
+import type { LocaleCode } from '#contract/locales.ts';
+import type { Shelf } from '#contract/states.ts';
+import type { UploadMime } from '#contract/upload/entities.ts';
+import type { GeneratedTimestamp, NullableTimestamp, Timestamp } from './column-types.ts';
+
+/** Applications with their parts and pictures, and what players made of them. */
+export interface ApplicationTables {
+  applications: ApplicationsTable;
+  application_contents: ApplicationContentsTable;
+  application_drafts: ApplicationDraftsTable;
+  application_snapshots: ApplicationSnapshotsTable;
+  images: ImagesTable;
+  application_screenshots: ApplicationScreenshotsTable;
+  application_downloads: ApplicationDownloadsTable;
+  application_data_types: ApplicationDataTypesTable;
+  application_contacts: ApplicationContactsTable;
+  application_views: ApplicationViewsTable;
+  application_days: ApplicationDaysTable;
+  uploads: UploadsTable;
+}
+
+export type ScreenshotKind = 'mobile' | 'tablet7' | 'tablet10' | 'computer';
+
+interface ApplicationsTable {
+  id: GeneratedAlways<number>;
+  app_id: string;
+  provider_id: number;
+  content_default: Generated<LocaleCode>;
+  icon: Generated<string>;
+  background_image: Generated<string>;
+  promo_video: Generated<string>;
+  promo_image: Generated<string>;
+  category: number;
+  default_category: Generated<number>;
+  age_rating: Generated<AgeRating>;
+  platforms: Generated<number[]>;
+  countries: Generated<string[]>;
+  web_redirect_url: Generated<string>;
+  hardware_requirements: Generated<string>;
+  contains_ads: Generated<boolean>;
+  is_paid_once: Generated<boolean>;
+  has_in_app_purchase: Generated<boolean>;
+  privacy_policy_url: Generated<string>;
+  contact_email: Generated<string>;
+  publish_date: NullableTimestamp;
+  view_count: Generated<number>;
+  play_count: Generated<number>;
+  status: Generated<Shelf>;
+  is_open: Generated<boolean>;
+  sort: number | null;
+  pin_sort: number | null;
+  /** Written as JSON text, read as the value. */
+  age_answers: ColumnType<unknown, string | null | undefined, string | null>;
+  removal_template: RemovalReason | null;
+  removal_reason: Generated<string>;
+  removed_at: NullableTimestamp;
+  created_at: GeneratedTimestamp;
+  updated_at: GeneratedTimestamp;
+}
+
+/** One of an application at most; those without are of applications to be made. */
+interface ApplicationDraftsTable {
+  id: GeneratedAlways<number>;
+  user_id: number;
+  application_id: number | null;
+  /** Written as JSON text, read as the value. */
+  form: ColumnType<ApplicationDraftForm, string, string>;
+  revision: Generated<number>;
+  saved_at: Timestamp;
+}
+
+/** The form of an application as a reviewer has last seen it. */
+interface ApplicationSnapshotsTable {
+  application_id: number;
+  /** Written as JSON text, read as the value. */
+  form: ColumnType<unknown, string, string>;
+  because: 'release' | 'approval';
+  taken_at: Timestamp;
+}
+
+interface ApplicationContentsTable {
+  application_id: number;
+  lang: LocaleCode;
+  name: string;
+  short_description: Generated<string>;
+  full_description: Generated<string>;
+}
+
+interface ImagesTable {
+  url: string;
+  width: number;
+  height: number;
+  placeholder: string;
+}
+
+interface ApplicationScreenshotsTable {
+  application_id: number;
+  kind: ScreenshotKind;
+  position: number;
+  url: string;
+}
+
+interface ApplicationDownloadsTable {
+  application_id: number;
+  platform: number;
+  url: string;
+  size: Generated<number>;
+}
+
+interface ApplicationDataTypesTable {
+  application_id: number;
+  code: number;
+  collected: Generated<boolean>;
+  shared: Generated<boolean>;
+  optional: Generated<boolean>;
+  ephemeral: Generated<boolean>;
+  purposes: Generated<string[]>;
+}
+
+interface ApplicationContactsTable {
+  application_id: number;
+  key: string;
+  value: string;
+}
+
+interface ApplicationViewsTable {
+  application_id: number;
+  visitor: Buffer;
+  day: string;
+}
+
+interface UploadsTable {
+  id: string;
+  user_id: number;
+  purpose: ImagePurpose;
+  state: UploadState;
+  url: string;
+  width: number;
+  height: number;
+  size: number;
+  mime: UploadMime;
+  created_at: Timestamp;
+}
+
+export type UploadState = 'storing' | 'ready' | 'removing';
+
+/** What a day of Taiwan's brought an application. */
+interface ApplicationDaysTable {
+  application_id: number;
+  day: string;
+  views: Generated<number>;
+  plays: Generated<number>;
+}

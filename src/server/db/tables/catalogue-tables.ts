@@ -1,0 +1,65 @@
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { LocaleCode } from '#contract/locales.ts';
+import type { BannerType } from '#contract/states.ts';
+import type { NullableTimestamp } from './column-types.ts';
+
+/** What the hall shows and finds; most of it is kept by triggers. */
+export interface CatalogueTables {
+  banners: BannersTable;
+  banner_contents: BannerContentsTable;
+  shelf_names: ShelfNamesTable;
+  category_counts: CategoryCountsTable;
+  search_tokens: SearchTokensTable;
+  search_words: SearchWordsTable;
+  search_variants: SearchVariantsTable;
+}
+
+interface BannersTable {
+  id: GeneratedAlways<number>;
+  type: BannerType;
+  image: string;
+  link: Generated<string>;
+  sort: Generated<number>;
+  begin_at: NullableTimestamp;
+  end_at: NullableTimestamp;
+}
+
+interface BannerContentsTable {
+  banner_id: number;
+  lang: LocaleCode;
+  eyebrow: Generated<string>;
+  title: string;
+  tagline: Generated<string>;
+}
+
+/** Kept by triggers; one column for each language, since each has its own order. */
+interface ShelfNamesTable {
+  application_id: ColumnType<number, never, never>;
+  category: ColumnType<number, never, never>;
+  zh_tw: ColumnType<string, never, never>;
+  zh_cn: ColumnType<string, never, never>;
+  vi_vn: ColumnType<string, never, never>;
+  en_us: ColumnType<string, never, never>;
+}
+
+/** Kept by triggers; category 100 stands for all. */
+interface CategoryCountsTable {
+  category: ColumnType<number, never, never>;
+  on_shelf_count: ColumnType<number, never, never>;
+}
+
+interface SearchTokensTable {
+  token: string;
+  application_id: number;
+  weight: number;
+  langs: number;
+}
+
+interface SearchWordsTable {
+  token: string;
+}
+
+interface SearchVariantsTable {
+  variant: string;
+  token: string;
+}

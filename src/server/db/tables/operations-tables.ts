@@ -1,0 +1,78 @@
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { CurrencyCode } from '#contract/limits.ts';
+import type { LocaleCode } from '#contract/locales.ts';
+import type { Timestamp } from './column-types.ts';
+
+/** What operators see, set and send. */
+export interface OperationsTables {
+  audit_log: AuditLogTable;
+  outbox: OutboxTable;
+  claims: ClaimsTable;
+  maintenances: MaintenancesTable;
+  settings: SettingsTable;
+  agencies: AgenciesTable;
+  exchange_rates: ExchangeRatesTable;
+}
+
+export type OutboxChannel = 'email' | 'sms';
+
+/** What the development outbox holds instead of sending it. */
+interface OutboxTable {
+  id: GeneratedAlways<number>;
+  channel: OutboxChannel;
+  recipient: string;
+  kind: Generated<string>;
+  language: LocaleCode | null;
+  subject: Generated<string>;
+  text: string;
+  html: Generated<string>;
+  created_at: Timestamp;
+}
+
+/** Nobody changes or removes an entry: the database refuses it. */
+interface AuditLogTable {
+  id: GeneratedAlways<number>;
+  created_at: ColumnType<Date, never, never>;
+  actor_user_id: ColumnType<number | null, number | null, never>;
+  action: ColumnType<string, string, never>;
+  subject: ColumnType<string, string, never>;
+  /** Written as JSON text, read as the value. */
+  details: ColumnType<unknown, string, never>;
+}
+
+/** Which operator sees to what just now. */
+interface ClaimsTable {
+  subject: string;
+  user_id: number;
+  expires_at: Timestamp;
+}
+
+interface MaintenancesTable {
+  id: GeneratedAlways<number>;
+  maintaining: Generated<boolean>;
+  begin_at: Timestamp;
+  end_at: Timestamp;
+  message: Generated<string>;
+  /** By language; written as JSON text, read as the value. */
+  messages: ColumnType<Readonly<Partial<Record<LocaleCode, string>>>, string | undefined, string>;
+}
+
+interface SettingsTable {
+  key: string;
+  /** Written as JSON text, read as the value. */
+  value: ColumnType<unknown, string, string>;
+}
+
+interface AgenciesTable {
+  code: string;
+  name: string;
+  created_at: Timestamp;
+  updated_at: Timestamp;
+}
+
+interface ExchangeRatesTable {
+  from_currency: CurrencyCode;
+  to_currency: CurrencyCode;
+  rate: number;
+  updated_at: Timestamp;
+}

@@ -1,0 +1,109 @@
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { LocaleCode } from '#contract/locales.ts';
+import type {
+  ProviderDraftForm,
+  ProviderForm,
+  ProviderSubmissionKind,
+  ProviderSubmissionStatus,
+} from '#contract/provider/entities.ts';
+import type { ProviderType } from '#contract/states.ts';
+import type { GeneratedTimestamp, NullableTimestamp, Timestamp } from './column-types.ts';
+
+/** Developers' companies and their reviews. */
+export interface ProviderTables {
+  providers: ProvidersTable;
+  provider_submissions: ProviderSubmissionsTable;
+  provider_drafts: ProviderDraftsTable;
+  review_messages: ReviewMessagesTable;
+  tax_id_holders: TaxIdHoldersTable;
+  test_accounts: TestAccountsTable;
+}
+
+interface ProvidersTable {
+  user_id: number;
+  type: Generated<ProviderType>;
+  name: string;
+  website: Generated<string>;
+  email: Generated<string>;
+  phone: Generated<string>;
+  address: Generated<string>;
+  tax_id_number: Generated<string>;
+  currency: Generated<'TWD' | 'MYR' | 'SGD' | 'EUR'>;
+  country: Generated<string>;
+  poc_given_name: Generated<string>;
+  poc_family_name: Generated<string>;
+  poc_email: Generated<string>;
+  poc_calling_code: Generated<string>;
+  poc_phone_number: Generated<string>;
+  bank_code: Generated<string>;
+  branch_code: Generated<string>;
+  bank_name: Generated<string>;
+  bank_account_number: Generated<string>;
+  iban: Generated<string>;
+  cnaps_code: Generated<string>;
+  billing_contact_name: Generated<string>;
+  billing_contact_email: Generated<string>;
+  billing_contact_phone: Generated<string>;
+  terms_signing_at: NullableTimestamp;
+  verified: Generated<boolean>;
+  enable: Generated<boolean>;
+  created_at: GeneratedTimestamp;
+  updated_at: GeneratedTimestamp;
+}
+
+/** One submission of a form; the latest of kind `application` says where an account stands. */
+interface ProviderSubmissionsTable {
+  id: GeneratedAlways<number>;
+  user_id: ColumnType<number, number, never>;
+  kind: ColumnType<ProviderSubmissionKind, ProviderSubmissionKind, never>;
+  status: Generated<ProviderSubmissionStatus>;
+  /** Written as JSON text, read as the value. */
+  form: ColumnType<StoredProviderForm, string, never>;
+  tax_key: ColumnType<string, never, never>;
+  documents: ColumnType<string[], readonly string[], never>;
+  passbook: ColumnType<string[], readonly string[], never>;
+  language: LocaleCode;
+  submitted_at: Timestamp;
+  counts_from: Timestamp;
+  decided_at: NullableTimestamp;
+  decided_by: number | null;
+  reasons: ColumnType<string[], readonly string[] | undefined, readonly string[]>;
+  reason: Generated<string>;
+}
+
+/** A form without its pictures, which stand in columns of their own. */
+export type StoredProviderForm = Omit<ProviderForm, 'documents' | 'passbook'>;
+
+interface ProviderDraftsTable {
+  user_id: number;
+  /** Written as JSON text, read as the value. */
+  form: ColumnType<ProviderDraftForm, string, string>;
+  step: number;
+  revision: Generated<number>;
+  saved_at: Timestamp;
+}
+
+interface ReviewMessagesTable {
+  id: GeneratedAlways<number>;
+  subject: string;
+  author_user_id: number;
+  is_operator: boolean;
+  text: string;
+  attachments: ColumnType<string[], readonly string[] | undefined, never>;
+  created_at: Timestamp;
+}
+
+interface TaxIdHoldersTable {
+  tax_key: string;
+  user_id: number;
+}
+
+/** Who may open a developer's games before they are on the shelf. */
+interface TestAccountsTable {
+  id: GeneratedAlways<number>;
+  user_id: number;
+  account: string;
+  /** From 1 to the most that a developer may have. */
+  place: number;
+  created_at: Timestamp;
+}

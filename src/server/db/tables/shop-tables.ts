@@ -1,0 +1,158 @@
+import type { Generated, GeneratedAlways } from 'kysely';
+import type { DepositProblem, DepositRefundState } from '#contract/deposit/entities.ts';
+import type { CurrencyCode } from '#contract/limits.ts';
+import type { LocaleCode } from '#contract/locales.ts';
+import type { PaymentMethod } from '#contract/payment-methods.ts';
+import type { PaymentStatus, Shelf } from '#contract/states.ts';
+import type { GeneratedTimestamp, NullableTimestamp, TextsColumn, Timestamp } from './column-types.ts';
+
+/** Products, orders and top-ups. */
+export interface ShopTables {
+  products: ProductsTable;
+  product_contents: ProductContentsTable;
+  product_prices: ProductPricesTable;
+  orders: OrdersTable;
+  deposits: DepositsTable;
+  deposit_refunds: DepositRefundsTable;
+  cashier_payments: CashierPaymentsTable;
+  cashier_refunds: CashierRefundsTable;
+  cashier_notifications: CashierNotificationsTable;
+}
+
+interface ProductsTable {
+  id: GeneratedAlways<number>;
+  application_id: number;
+  product_id: string;
+  name: string;
+  icon: Generated<string>;
+  status: Generated<Shelf>;
+  publish_date: NullableTimestamp;
+  content_default: Generated<LocaleCode>;
+  default_currency: CurrencyCode;
+  default_price_minor: number;
+  created_at: GeneratedTimestamp;
+  updated_at: GeneratedTimestamp;
+}
+
+interface ProductContentsTable {
+  product_id: number;
+  lang: LocaleCode;
+  title: string;
+  description: Generated<string>;
+  created_at: GeneratedTimestamp;
+  updated_at: GeneratedTimestamp;
+}
+
+interface ProductPricesTable {
+  product_id: number;
+  country: string;
+  position: number;
+  currency: CurrencyCode;
+  price_minor: number;
+  default_price_minor: number;
+  is_manual: Generated<boolean>;
+  created_at: GeneratedTimestamp;
+  updated_at: GeneratedTimestamp;
+}
+
+/** Amounts are in minor units. */
+interface OrdersTable {
+  order_id: string;
+  id: GeneratedAlways<number>;
+  user_id: number;
+  application_id: number;
+  app_id: string;
+  application_names: TextsColumn;
+  product_id: string;
+  product_names: TextsColumn;
+  seller_id: number;
+  seller: string;
+  lang: LocaleCode;
+  currency: CurrencyCode;
+  price_minor: number;
+  quantity: number;
+  amount_minor: number;
+  amount_rank: GeneratedAlways<number>;
+  status: Generated<PaymentStatus>;
+  refunded_minor: Generated<number>;
+  refund_reason: Generated<string>;
+  refund_requested_at: NullableTimestamp;
+  refund_answer: Generated<string>;
+  refund_decided_at: NullableTimestamp;
+  refund_operator_id: number | null;
+  created_at: Timestamp;
+}
+
+/** Amounts are in minor units. */
+interface DepositsTable {
+  id: GeneratedAlways<number>;
+  order_id: string;
+  user_id: number;
+  payment_method: PaymentMethod;
+  provider: string;
+  provider_reference: Generated<string>;
+  /** How it was paid, in the words of the provider. */
+  provider_method: Generated<string>;
+  currency: CurrencyCode;
+  amount_minor: number;
+  /** Sorts amounts of all currencies together. */
+  amount_rank: GeneratedAlways<number>;
+  refunded_minor: Generated<number>;
+  status: Generated<PaymentStatus>;
+  problem: DepositProblem | null;
+  language: LocaleCode;
+  store_code: string | null;
+  expires_at: NullableTimestamp;
+  checks: Generated<number>;
+  next_check_at: NullableTimestamp;
+  created_at: Timestamp;
+  paid_at: NullableTimestamp;
+  updated_at: Timestamp;
+}
+
+interface DepositRefundsTable {
+  id: GeneratedAlways<number>;
+  deposit_id: number;
+  amount_minor: number;
+  held_minor: Generated<number>;
+  owed_minor: Generated<number>;
+  state: DepositRefundState;
+  reason: Generated<string>;
+  operator_id: number | null;
+  second_operator_id: number | null;
+  created_at: Timestamp;
+  updated_at: Timestamp;
+}
+
+/** The books of the sandbox cashier; nothing but the cashier reads them. */
+interface CashierPaymentsTable {
+  order_id: string;
+  method: PaymentMethod;
+  currency: CurrencyCode;
+  amount_minor: number;
+  refunded_minor: Generated<number>;
+  state: CashierState;
+  reference: string;
+  store_code: string | null;
+  language: LocaleCode;
+  expires_at: Timestamp;
+  created_at: Timestamp;
+}
+
+export type CashierState = 'open' | 'authorised' | 'paid' | 'declined' | 'cancelled';
+
+interface CashierRefundsTable {
+  refund_id: string;
+  order_id: string;
+  amount_minor: number;
+}
+
+interface CashierNotificationsTable {
+  id: GeneratedAlways<number>;
+  order_id: string;
+  /** JSON as it is sent, signature included. */
+  body: string;
+  tries: Generated<number>;
+  delivered_at: NullableTimestamp;
+  created_at: Timestamp;
+}

@@ -1,0 +1,92 @@
+import { hash } from 'node:crypto';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import { LIMITS } from '#contract/limits.ts';
+import type { NewRow, Row, Schema } from '../../db/schema.ts';
+
+type Db = Kysely<Schema>;
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/**
+ * What is kept of a token: whoever reads the database cannot use it. It is also how a token is looked up, so how long
+ * that takes tells nothing of the tokens there are.
+ */
+export function hashAccessToken(token: string): Buffer {
+  return hash('sha256', token, 'buffer');
+}
+
+export interface AccessTokenRow extends Omit<Row<'access_tokens'>, 'token_hash'> {
+  /** Of a limited token, in their order. */
+  readonly app_ids: readonly string[];
+}
+
+/** A developer's tokens that were not revoked, the newest first; there are twenty at most. */
+export async function listAccessTokenRows(db: Db, userId: number): Promise<AccessTokenRow[]> {
+  const { rows } = await sql<AccessTokenRow>`
+    SELECT id, user_id, name, prefix, scope, is_limited, created_at, expires_at, last_used_at, revoked_at,
+      ARRAY(SELECT a.app_id FROM access_token_applications l JOIN applications a ON a.id = l.application_id
+        WHERE l.token_id = t.id ORDER BY a.app_id) AS app_ids
+    FROM access_tokens t WHERE user_id = ${userId} AND revoked_at IS NULL ORDER BY id DESC`.execute(db);
+  return rows;
+}
+
+/** Makes everybody else who makes tokens of a developer wait for the transaction at hand. */
+export async function lockAccessTokens(trx: Transaction<Schema>, userId: number): Promise<void> {
+  await trx.selectFrom('providers').select('user_id').where('user_id', '=', userId).forNoKeyUpdate().execute();
+}
+
+/** The numbers of those of the IDs that are a developer's applications, in either case of letters. */
+export async function findOwnNumbers(db: Db, userId: number, appIds: readonly string[]) {
+  return db
+    .selectFrom('applications')
+    .select(['id', 'app_id'])
+    .where('provider_id', '=', userId)
+    .where(sql<boolean>`lower(app_id) = any(${appIds.map((id) => id.toLowerCase())}::text[])`)
+    .orderBy('app_id')
+    .execute();
+}
+
+/** Keeps a new token, with the applications of a limited one; answers its number. */
+export async function insertAccessToken(
+  trx: Transaction<Schema>,
+  token: NewRow<'access_tokens'>,
+  applicationNumbers: readonly number[],
+): Promise<number> {
+  const { id } = await trx.insertInto('access_tokens').values(token).returning('id').executeTakeFirstOrThrow();
+  if (applicationNumbers.length > 0) {
+    const rows = applicationNumbers.map((application_id) => ({ token_id: id, application_id }));
+    await trx.insertInto('access_token_applications').values(rows).execute();
+  }
+  return id;
+}
+
+/** Revokes one of a developer's tokens; false where the developer has none of that number. */
+export async function revokeAccessTokenRow(db: Db, { userId, id, now }: { userId: number; id: number; now: Date }) {
+  const { numUpdatedRows } = await db
+    .updateTable('access_tokens')
+    .set({ revoked_at: now })
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0;
+}
+
+/** Revokes all tokens of an account, as a suspension does. */
+export async function revokeAllAccessTokens(db: Db, userId: number, now: Date): Promise<void> {
+  await db
+    .updateTable('access_tokens')
+    .set({ revoked_at: now })
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null)
+    .execute();
+}
+
+/** Removes the tokens that expired or were revoked long ago. */
+export async function forgetAccessTokens(db: Db, nowMs: number): Promise<void> {
+  const before = new Date(nowMs - LIMITS.accessTokenKeptDays * DAY_MS);
+  await db
+    .deleteFrom('access_tokens')
+    .where(({ or, eb }) => or([eb('expires_at', '<=', before), eb('revoked_at', '<=', before)]))
+    .execute();
+}

@@ -1,0 +1,86 @@
+import { randomBytes } from 'node:crypto';
+import type { Transaction } from 'kysely';
+import type { createAccessToken } from '#contract/access-token/endpoints.ts';
+import type { RequestOf } from '#contract/endpoint.ts';
+import { ApiError } from '#contract/errors.ts';
+import { LIMITS } from '#contract/limits.ts';
+import { accessTokenPrefix, writeAccessToken } from '#domain/access-token.ts';
+import { readCallLanguage } from '../../api/call-language.ts';
+import type { Handler } from '../../api/handler.ts';
+import { requireSession } from '../../api/require-session.ts';
+import type { Schema } from '../../db/schema.ts';
+import type { Services } from '../../services.ts';
+import { writeAudit } from '../audit/audit-queries.ts';
+import {
+  findOwnNumbers,
+  hashAccessToken,
+  insertAccessToken,
+  listAccessTokenRows,
+  lockAccessTokens,
+} from './access-token-queries.ts';
+import { presentAccessToken } from './present-access-token.ts';
+import { sendAccessTokenMail } from './send-access-token-mail.ts';
+
+const SECRET_BYTES = 32;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+type CreateServices = Pick<Services, 'config' | 'database' | 'jobs'>;
+
+/** Makes an access token, audits it and has its developer told; 70000 where there are as many as may be. */
+export function createCreateAccessToken(services: CreateServices): Handler<typeof createAccessToken> {
+  return async (request, context) => {
+    const { userId } = requireSession(context);
+    const token = writeAccessToken(randomBytes(SECRET_BYTES).toString('base64url'));
+    const now = new Date(context.clock());
+    const language = readCallLanguage(context, services.config.LOCALES);
+    const accessToken = await services.database.db.transaction().execute(async (trx) => {
+      const made = await makeToken(trx, { ...request, userId, token, now });
+      await sendAccessTokenMail(services, trx, { userId, accessToken: made, language });
+      return made;
+    });
+    return { token, accessToken };
+  };
+}
+
+interface TokenToMake extends RequestOf<typeof createAccessToken> {
+  readonly userId: number;
+  readonly token: string;
+  readonly now: Date;
+}
+
+async function makeToken(trx: Transaction<Schema>, order: TokenToMake) {
+  const { userId, token, applicationIds, expiresInDays, now } = order;
+  await lockAccessTokens(trx, userId);
+  if ((await listAccessTokenRows(trx, userId)).length >= LIMITS.accessTokens) throw new ApiError(70000);
+  const applications = await requireOwnApplications(trx, userId, applicationIds);
+  const row = {
+    user_id: userId,
+    name: readName(order.name),
+    token_hash: hashAccessToken(token),
+    prefix: accessTokenPrefix(token),
+    scope: 'publish',
+    is_limited: applicationIds.length > 0,
+    created_at: now,
+    expires_at: new Date(now.getTime() + expiresInDays * DAY_MS),
+  } as const;
+  const numbers = applications.map(({ id }) => id);
+  const id = await insertAccessToken(trx, row, numbers);
+  const details = { tokenId: id, scope: row.scope, applications: row.is_limited ? numbers : null, expiresInDays };
+  await writeAudit(trx, { actorUserId: userId, action: 'access_token.create', subject: `user:${userId}`, details });
+  const appIds = applications.map(({ app_id }) => app_id);
+  return presentAccessToken({ ...row, id, last_used_at: null, revoked_at: null, app_ids: appIds });
+}
+
+function readName(name: string): string {
+  const trimmed = name.trim();
+  if (trimmed === '') throw new ApiError(20001, { fields: { name: 'field.required' } });
+  return trimmed;
+}
+
+/** @throws ApiError 50004 where one of the IDs is no own application's. */
+async function requireOwnApplications(trx: Transaction<Schema>, userId: number, applicationIds: readonly string[]) {
+  const wanted = new Set(applicationIds.map((id) => id.toLowerCase()));
+  const found = await findOwnNumbers(trx, userId, [...wanted]);
+  if (found.length < wanted.size) throw new ApiError(50004);
+  return found;
+}

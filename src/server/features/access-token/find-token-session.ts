@@ -1,0 +1,53 @@
+import { ApiError, type ErrorCode } from '#contract/errors.ts';
+import { isAccessToken } from '#domain/access-token.ts';
+import { USER_REFUSALS } from '#domain/state-machines/user-status.ts';
+import type { CallSession } from '../../api/call-context.ts';
+import type { Services } from '../../services.ts';
+import { hashAccessToken } from './access-token-queries.ts';
+import { findTokenCaller, type TokenCaller, touchAccessToken } from './token-caller-queries.ts';
+
+/** A developer wants to know the day; a thousand pieces of an upload should not write a thousand times. */
+const NOTED_EVERY_MS = 60_000;
+
+/**
+ * Finds the developer for whom an access token speaks: a session without cookies, never an operator's, that opens the
+ * token's applications only. Nothing is kept: a revoked token counts for nothing in the next call.
+ * @throws ApiError 30006 for a token that is unknown or revoked, or whose account is suspended, 30002 for an expired
+ * one, 30014 for a deleted account.
+ */
+export function createFindTokenSession({ database: { db }, now }: Pick<Services, 'database' | 'now'>) {
+  return async (token: string): Promise<CallSession> => {
+    const caller = isAccessToken(token) ? await findTokenCaller(db, hashAccessToken(token)) : undefined;
+    if (caller === undefined) throw new ApiError(30006);
+    const nowMs = now();
+    const refusal = tokenRefusal(caller, nowMs);
+    if (refusal !== null) throw new ApiError(refusal);
+    const before = new Date(nowMs - NOTED_EVERY_MS);
+    if (caller.last_used_at === null || caller.last_used_at <= before) {
+      await touchAccessToken(db, caller.id, { now: new Date(nowMs), before });
+    }
+    return callSessionOf(caller);
+  };
+}
+
+function tokenRefusal({ revoked_at, expires_at, deleted_at, status }: TokenCaller, nowMs: number): ErrorCode | null {
+  if (revoked_at !== null) return 30006;
+  if (expires_at.getTime() <= nowMs) return 30002;
+  if (deleted_at !== null) return 30014;
+  return USER_REFUSALS[status].session;
+}
+
+function callSessionOf(caller: TokenCaller): CallSession {
+  return {
+    id: `token:${caller.id}`,
+    userId: caller.user_id,
+    userType: caller.type,
+    userStatus: caller.status,
+    isOperator: false,
+    emailConfirmed: caller.email_confirmed,
+    // The list is one of browsers; what a token opens was said when it was made, by one of them.
+    deviceAllowed: true,
+    providerEnabled: caller.provider_enabled,
+    opensApplications: caller.application_ids,
+  };
+}

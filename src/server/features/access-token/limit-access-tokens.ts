@@ -1,0 +1,64 @@
+import { ApiError } from '#contract/errors.ts';
+import type { BoundHandler, HandlerTable } from '../../api/handler-table.ts';
+import type { Services } from '../../services.ts';
+import { hasAppId, hasPackageFile, hasVersion } from './token-caller-queries.ts';
+
+type Db = Services['database']['db'];
+
+/**
+ * The same handlers, but a call that comes with a token for some applications reaches these only, by whatever it names
+ * them: another one answers as one that is not there. It stands here and not in the handlers, so that none forgets it.
+ */
+export function limitAccessTokens(table: HandlerTable, { database: { db } }: Pick<Services, 'database'>): HandlerTable {
+  return new Map(
+    Array.from(table, ([endpoint, handler]) => [
+      endpoint,
+      endpoint.allowsAccessToken === undefined ? handler : limit(handler, db),
+    ]),
+  );
+}
+
+function limit({ endpoint, run }: BoundHandler, db: Db): BoundHandler {
+  return {
+    endpoint,
+    async run(input, context) {
+      const opened = context.session?.opensApplications ?? null;
+      const request = opened === null ? null : endpoint.request.safeParse(input);
+      // What is malformed is the handler's to refuse.
+      if (opened !== null && request?.success) await checkReach(db, opened, request.data);
+      return run(input, context);
+    },
+  };
+}
+
+/** Whether the applications that a token opens have what a request names. */
+type Reaches = (db: Db, opened: readonly number[], name: unknown) => Promise<boolean>;
+
+const NAMES = [
+  {
+    field: 'applicationId',
+    code: 50004,
+    reaches: async (db, opened, name) => typeof name === 'string' && hasAppId(db, opened, name),
+  },
+  {
+    field: 'id',
+    code: 50012,
+    reaches: async (db, opened, name) => typeof name === 'number' && hasVersion(db, opened, name),
+  },
+  {
+    field: 'uploadId',
+    code: 50012,
+    reaches: async (db, opened, name) => typeof name === 'string' && hasPackageFile(db, opened, name),
+  },
+] as const satisfies readonly { field: string; code: 50004 | 50012; reaches: Reaches }[];
+
+/**
+ * Looks at the first thing that a request names: the handler checks that all else belongs to the same application.
+ * @throws ApiError 50004 or 50012 for what the token does not open, 20001 where the request does not say what it is about.
+ */
+async function checkReach(db: Db, opened: readonly number[], request: unknown): Promise<void> {
+  const fields = new Map(Object.entries(typeof request === 'object' && request !== null ? request : {}));
+  const named = NAMES.find(({ field }) => fields.get(field) !== undefined);
+  if (named === undefined) throw new ApiError(20001, { fields: { applicationId: 'field.required' } });
+  if (!(await named.reaches(db, opened, fields.get(named.field)))) throw new ApiError(named.code);
+}

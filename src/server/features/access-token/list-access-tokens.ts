@@ -1,0 +1,19 @@
+import type { listAccessTokens } from '#contract/access-token/endpoints.ts';
+import type { Handler } from '../../api/handler.ts';
+import { requireSession } from '../../api/require-session.ts';
+import type { Services } from '../../services.ts';
+import { listAccessTokenRows } from './access-token-queries.ts';
+import { presentAccessToken } from './present-access-token.ts';
+import { createFindPublisher } from './publisher-file.ts';
+
+/** The own access tokens, and the command line that they are for. */
+export function createListAccessTokens(
+  services: Pick<Services, 'database' | 'clientFolder'>,
+): Handler<typeof listAccessTokens> {
+  const findPublisher = createFindPublisher(services);
+  return async (_, context) => {
+    const { userId } = requireSession(context);
+    const [rows, publisher] = await Promise.all([listAccessTokenRows(services.database.db, userId), findPublisher()]);
+    return { count: rows.length, list: rows.map(presentAccessToken), publisher };
+  };
+}

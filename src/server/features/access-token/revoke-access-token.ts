@@ -1,0 +1,21 @@
+import type { revokeAccessToken } from '#contract/access-token/endpoints.ts';
+import { ApiError } from '#contract/errors.ts';
+import type { Handler } from '../../api/handler.ts';
+import { requireSession } from '../../api/require-session.ts';
+import type { Services } from '../../services.ts';
+import { writeAudit } from '../audit/audit-queries.ts';
+import { revokeAccessTokenRow } from './access-token-queries.ts';
+
+/** Revokes an access token; another developer's answers as one that does not exist. */
+export function createRevokeAccessToken({ database }: Pick<Services, 'database'>): Handler<typeof revokeAccessToken> {
+  return async ({ id }, context) => {
+    const { userId } = requireSession(context);
+    await database.db.transaction().execute(async (trx) => {
+      const isRevoked = await revokeAccessTokenRow(trx, { userId, id, now: new Date(context.clock()) });
+      if (!isRevoked) throw new ApiError(70000);
+      const subject = `user:${userId}` as const;
+      await writeAudit(trx, { actorUserId: userId, action: 'access_token.revoke', subject, details: { tokenId: id } });
+    });
+    return { result: true };
+  };
+}

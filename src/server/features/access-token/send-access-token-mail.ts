@@ -1,0 +1,41 @@
+import type { Transaction } from 'kysely';
+import type { AccessToken } from '#contract/access-token/entities.ts';
+import type { LocaleCode } from '#contract/locales.ts';
+import type { Schema } from '../../db/schema.ts';
+import { sendMail } from '../../jobs/send-mail.ts';
+import { writeAccessTokenMail } from '../../mails/access-token-made.ts';
+import type { Services } from '../../services.ts';
+import { readCompany } from '../operations/company-queries.ts';
+
+export interface MadeToken {
+  readonly userId: number;
+  readonly accessToken: AccessToken;
+  /** In which the person reads mails. */
+  readonly language: LocaleCode;
+}
+
+/** Has a developer told of a new access token, at the account's own address, if and only if it is made. */
+export async function sendAccessTokenMail(
+  { config, jobs }: Pick<Services, 'config' | 'jobs'>,
+  trx: Transaction<Schema>,
+  { userId, accessToken, language }: MadeToken,
+): Promise<void> {
+  const [person, { serviceEmail }] = await Promise.all([
+    trx.selectFrom('users').select(['email', 'nickname']).where('id', '=', userId).executeTakeFirstOrThrow(),
+    readCompany(trx, config),
+  ]);
+  const mail = writeAccessTokenMail({
+    to: person.email,
+    tokenName: accessToken.name,
+    prefix: accessToken.prefix,
+    applicationIds: accessToken.applicationIds,
+    madeAt: new Date(accessToken.createdAt),
+    expiresAt: new Date(accessToken.expiresAt),
+    language,
+    name: person.nickname,
+    company: config.COMPANY_NAME,
+    serviceEmail,
+    origin: config.PUBLIC_ORIGIN,
+  });
+  await jobs.enqueue(trx, sendMail, mail);
+}

@@ -1,0 +1,363 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { buildRequest } from '#client/build-request.ts';
+import { createAccessToken, listAccessTokens, revokeAccessToken } from '#contract/access-token/endpoints.ts';
+import { getUserProfile } from '#contract/account/endpoints.ts';
+import { getOwnApplication } from '#contract/application/developer-endpoints.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { endpoints } from '#contract/index.ts';
+import { SHELF, USER_STATUS, VERSION_REVIEW } from '#contract/states.ts';
+import {
+  editVersion,
+  getOwnVersion,
+  listOwnVersions,
+  listPackageUploads,
+  reapplyVersion,
+  releaseVersion,
+} from '#contract/version/endpoints.ts';
+import { writeAccessToken } from '#domain/access-token.ts';
+import { COMMAND_LINE, changeStatus } from '#server/features/admin/change-status.ts';
+import { buildApplication } from '#tests/factories/build-application.ts';
+import { buildVersion } from '#tests/factories/build-version.ts';
+import { makeDeveloper } from '#tests/product/make-developer.ts';
+import { openTestProduct, type TestProduct } from '#tests/product/open-test-product.ts';
+import { BROWSER_HEADERS, type SignedIn, signIn, signInWithBrowser } from '#tests/product/sign-in.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const OPEN_TO_TOKENS = [
+  ...['createVersion', 'deletePackageUpload', 'editVersion', 'getOwnApplication', 'getOwnVersion', 'listOwnVersions'],
+  ...['listPackageUploads', 'reapplyVersion', 'releaseVersion', 'updateVersionFile'],
+];
+
+let product: TestProduct;
+let people = 0;
+let email: string;
+let developer: SignedIn;
+let developerId: number;
+let own: { readonly id: number; readonly appId: string };
+let token: string;
+
+beforeAll(async () => {
+  product = await openTestProduct();
+});
+
+afterAll(() => product.close());
+
+beforeEach(async () => {
+  people += 1;
+  email = `developer-${people}@example.com`;
+  developer = await signIn(product, { email });
+  developerId = await makeDeveloper(product, email);
+  own = await buildApplication(product.db, { provider_id: developerId });
+  token = await make([]);
+});
+
+async function make(applicationIds: readonly string[]): Promise<string> {
+  const order = { name: 'CI', applicationIds, expiresInDays: 7 } as const;
+  return (await product.call(createAccessToken, order, { headers: developer.headers })).token;
+}
+
+/** Makes a call as a build machine does: the token and nothing else, unsigned. */
+async function send(endpoint: Endpoint, input: object, credential = token, headers: Record<string, string> = {}) {
+  const { url, body, contentType } = buildRequest(endpoint, input);
+  const all = new Headers({ authorization: `Bearer ${credential}`, ...headers });
+  if (contentType !== null) all.set('content-type', contentType);
+  const response = await product.request(url, { method: endpoint.method, headers: all, body });
+  const reply = await response.json();
+  return { status: response.status, code: reply.error?.code ?? null, fields: reply.error?.fields, reply };
+}
+const outcomeOf = async (...call: Parameters<typeof send>) => {
+  const { status, code } = await send(...call);
+  return [status, code];
+};
+const read = (credential = token) => outcomeOf(getOwnApplication, { applicationId: own.appId }, credential);
+
+describe('a call with a token', () => {
+  it('needs neither signature nor cookie, and speaks for its developer', async () => {
+    const { status, reply } = await send(getOwnApplication, { applicationId: own.appId });
+    expect([status, reply.appId]).toEqual([200, own.appId]);
+    const id = await buildVersion(product.db, {
+      application_id: own.id,
+      review: VERSION_REVIEW.approved,
+      status: SHELF.offShelf,
+    });
+    expect(await outcomeOf(getOwnVersion, { id })).toEqual([200, null]);
+    expect(await outcomeOf(releaseVersion, { id })).toEqual([200, null]);
+    expect(await outcomeOf(listOwnVersions, { applicationId: own.appId })).toEqual([200, null]);
+  });
+
+  it('counts by the token alone, whatever session comes with it', async () => {
+    const stranger = await signInWithBrowser(product, { email: `stranger-${people}@example.com` });
+    const { cookie = '' } = stranger.headers;
+    expect(await outcomeOf(getOwnApplication, { applicationId: own.appId }, token, { cookie })).toEqual([200, null]);
+    expect(await outcomeOf(getUserProfile, {}, token, { cookie })).toEqual([403, 40000]);
+  });
+
+  it('is refused by every other call with 40000, before anything of it is looked at', async () => {
+    const open = endpoints.filter(({ allowsAccessToken }) => allowsAccessToken !== undefined);
+    expect(open.map(({ name }) => name).sort()).toEqual(OPEN_TO_TOKENS);
+    for (const endpoint of endpoints.filter(({ allowsAccessToken }) => allowsAccessToken === undefined)) {
+      const path = endpoint.path.replaceAll(/\{\w+\}/g, 'x');
+      const headers = { authorization: `Bearer ${token}`, 'content-type': 'text/plain' };
+      const body = endpoint.method === 'GET' || endpoint.method === 'DELETE' ? null : 'x';
+      const response = await product.request(path, { method: endpoint.method, headers, body });
+      const reply = await response.json();
+      expect([response.status, reply.error.code], endpoint.name).toEqual([403, 40000]);
+    }
+  });
+
+  it('makes and revokes no tokens, not even signed', async () => {
+    const headers = { authorization: `Bearer ${token}` };
+    const order = { name: 'x', applicationIds: [], expiresInDays: 7 };
+    const refused = { status: 403, code: 40000 };
+    expect(await product.refuse(createAccessToken, order, { headers })).toEqual(refused);
+    expect(await product.refuse(revokeAccessToken, { id: 1 }, { headers })).toEqual(refused);
+    expect(await product.refuse(listAccessTokens, {}, { headers })).toEqual(refused);
+  });
+
+  it('is refused where a page of another site makes it', async () => {
+    const id = await buildVersion(product.db, { application_id: own.id });
+    const foreign = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' };
+    expect(await outcomeOf(editVersion, { id }, token, foreign)).toEqual([403, 90000]);
+    const response = await product.request('/api/apk', {
+      method: 'OPTIONS',
+      headers: { origin: 'https://evil.example', 'access-control-request-headers': 'authorization' },
+    });
+    expect(response.headers.get('access-control-allow-origin')).toBeNull();
+    expect(await outcomeOf(editVersion, { id: 0 }, token, BROWSER_HEADERS)).toEqual([400, 20001]);
+  });
+});
+
+describe('applications', () => {
+  it("other developers' answer as ones that are not there, 50004 and 50012", async () => {
+    const foreign = await buildApplication(product.db);
+    const id = await buildVersion(product.db, { application_id: foreign.id });
+    expect(await outcomeOf(getOwnApplication, { applicationId: foreign.appId })).toEqual([404, 50004]);
+    for (const endpoint of [getOwnVersion, releaseVersion, reapplyVersion]) {
+      expect(await outcomeOf(endpoint, { id }), endpoint.name).toEqual([404, 50012]);
+    }
+  });
+
+  it('that a limited token does not name answer so too, by whatever they are named, in every call that takes it', async () => {
+    const other = await buildApplication(product.db, { provider_id: developerId });
+    const versionId = await buildVersion(product.db, { application_id: other.id, review: VERSION_REVIEW.rejected });
+    const uploadId = await insertFile(other.id);
+    const limited = await make([own.appId]);
+    const named = { applicationId: other.appId, id: versionId, uploadId };
+    for (const endpoint of endpoints.filter(({ allowsAccessToken }) => allowsAccessToken !== undefined)) {
+      const { code, status } = await send(endpoint, fieldsOf(endpoint, named), limited);
+      expect(status, endpoint.name).toBe(404);
+      expect([50004, 50012], endpoint.name).toContain(code);
+    }
+    expect(await outcomeOf(getOwnApplication, { applicationId: own.appId }, limited)).toEqual([200, null]);
+    const ownVersion = await buildVersion(product.db, { application_id: own.id });
+    expect(await outcomeOf(getOwnVersion, { id: ownVersion }, limited)).toEqual([200, null]);
+  });
+
+  it('have to be named where the token is limited: a list of all would show others', async () => {
+    const limited = await make([own.appId]);
+    const { status, code, fields } = await send(listPackageUploads, {}, limited);
+    expect([status, code, fields]).toEqual([400, 20001, { applicationId: 'field.required' }]);
+    expect(await outcomeOf(listPackageUploads, { applicationId: own.appId }, limited)).toEqual([200, null]);
+    expect(await outcomeOf(listPackageUploads, {})).toEqual([200, null]);
+  });
+
+  it('are none, not all, once the last one that a token names is deleted', async () => {
+    const gone = await buildApplication(product.db, { provider_id: developerId });
+    const limited = await make([gone.appId]);
+    await product.db.deleteFrom('applications').where('id', '=', gone.id).execute();
+    expect(await read(limited)).toEqual([404, 50004]);
+    const { list } = await product.call(listAccessTokens, {}, { headers: developer.headers });
+    expect(list[0]?.applicationIds).toEqual([]);
+  });
+
+  async function insertFile(applicationNumber: number): Promise<string> {
+    const now = new Date(product.clock.now());
+    const row = { platform: 6, name: 'a.apk', size: 1, state: 'receiving', created_at: now, touched_at: now } as const;
+    const { id } = await product.db
+      .insertInto('package_files')
+      .values({ ...row, id: crypto.randomUUID(), user_id: developerId, application_id: applicationNumber })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return id;
+  }
+});
+
+describe('resumable uploads', () => {
+  const begin = (appId: string, credential = token, headers: Record<string, string> = {}) => {
+    const metadata = { applicationId: appId, platform: '6', filename: 'a.apk' };
+    const encoded = Object.entries(metadata).map(([name, value]) => `${name} ${btoa(value)}`);
+    const all = {
+      ...{ 'tus-resumable': '1.0.0', 'upload-length': '3', 'upload-metadata': encoded.join(',') },
+      ...{ authorization: `Bearer ${credential}`, ...headers },
+    };
+    return product.request('/api/uploads', { method: 'POST', headers: all });
+  };
+  const go = (url: string, method: string, credential = token) => {
+    const headers = {
+      ...{ 'tus-resumable': '1.0.0', 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' },
+      authorization: `Bearer ${credential}`,
+    };
+    return product.request(url, { method, headers, ...(method === 'PATCH' ? { body: 'apk' } : {}) });
+  };
+
+  it('take a token as they take a session', async () => {
+    const begun = await begin(own.appId);
+    expect(begun.status).toBe(201);
+    const url = begun.headers.get('location') ?? '';
+    expect((await go(url, 'HEAD')).headers.get('upload-offset')).toBe('0');
+    expect((await go(url, 'PATCH')).status).toBe(204);
+    expect((await go(url, 'DELETE')).status).toBe(204);
+  });
+
+  it('take a limited one for its applications only', async () => {
+    const other = await buildApplication(product.db, { provider_id: developerId });
+    const limited = await make([own.appId]);
+    const refused = await begin(other.appId, limited);
+    expect([refused.status, (await refused.json()).error.code]).toEqual([404, 50004]);
+    const url = (await begin(other.appId)).headers.get('location') ?? '';
+    for (const method of ['HEAD', 'PATCH', 'DELETE']) expect((await go(url, method, limited)).status, method).toBe(404);
+    expect((await begin(own.appId, limited)).status).toBe(201);
+  });
+
+  it('take none that does not count, nor one in the hands of a page of another site', async () => {
+    expect((await begin(own.appId, writeAccessToken('A'.repeat(43)))).status).toBe(401);
+    expect((await begin(own.appId, token, { origin: 'https://evil.example' })).status).toBe(403);
+    product.clock.advance(7 * DAY_MS);
+    expect((await begin(own.appId)).status).toBe(401);
+  });
+});
+
+/** What of some names the request of a call has room for, the first one only. */
+function fieldsOf({ request }: Endpoint, named: Readonly<Record<string, string | number>>) {
+  const shape = 'shape' in request && typeof request.shape === 'object' && request.shape !== null ? request.shape : {};
+  const entry = Object.entries(named).find(([name]) => Object.hasOwn(shape, name));
+  const rest = Object.hasOwn(shape, 'platform') ? { platform: 6, versionName: '1' } : {};
+  return { ...rest, ...Object.fromEntries(entry === undefined ? [] : [entry]) };
+}
+
+describe('a token that does not count', () => {
+  const SECRET = 'A'.repeat(43);
+  const HOSTILE = [
+    ...['sht_', 'sht_x', `sht_${SECRET}`, `sht_${SECRET}AAAAAAA`, `${writeAccessToken(SECRET)}=`, 'sht_%00'],
+    ...["sht_' OR 1=1--", `sht_${'x'.repeat(7000)}`, `sht_${'\u00e9'.repeat(60)}`],
+  ];
+
+  it.each(HOSTILE)('%s is refused with 401', async (credential) => {
+    const [status, code] = await read(credential);
+    expect(status).toBe(401);
+    // What cannot be read as one credential is no token, and an unsigned call of nobody.
+    expect([30001, 30006]).toContain(code);
+  });
+
+  it('is unknown with 30006 although its checksum is right, or one character of it differs', async () => {
+    expect(await read(writeAccessToken(SECRET))).toEqual([401, 30006]);
+    expect(await read(writeAccessToken(`${token.slice(4, 46)}${token.charAt(46) === 'A' ? 'B' : 'A'}`))).toEqual([
+      401, 30006,
+    ]);
+  });
+
+  it('is revoked with 30006 from the next call on', async () => {
+    expect(await read()).toEqual([200, null]);
+    const { headers } = developer;
+    const [made] = (await product.call(listAccessTokens, {}, { headers })).list;
+    await product.call(revokeAccessToken, { id: made?.id ?? 0 }, { headers });
+    expect(await read()).toEqual([401, 30006]);
+  });
+
+  it('has expired with 30002 to the millisecond', async () => {
+    product.clock.advance(7 * DAY_MS - 1);
+    expect(await read()).toEqual([200, null]);
+    product.clock.advance(1);
+    expect(await read()).toEqual([401, 30002]);
+  });
+
+  it('is one of a suspended account: 30006, and revoked for good', async () => {
+    const change = {
+      userId: developerId,
+      reason: 'x',
+      actor: COMMAND_LINE,
+      now: new Date(product.clock.now()),
+    } as const;
+    await changeStatus(product.db, { ...change, status: USER_STATUS.suspended });
+    expect(await read()).toEqual([401, 30006]);
+    await changeStatus(product.db, { ...change, status: USER_STATUS.normal });
+    expect(await read()).toEqual([401, 30006]);
+  });
+
+  it('is one of an account that is switched off: it reads and writes as the account itself may', async () => {
+    const id = await buildVersion(product.db, { application_id: own.id });
+    const switchTo = (status: 1 | 3) => product.db.updateTable('users').set({ status }).where('id', '=', developerId);
+    await switchTo(USER_STATUS.deactivated).execute();
+    expect(await outcomeOf(releaseVersion, { id })).toEqual([409, 60038]);
+    expect(await read()).toEqual([200, null]);
+    await switchTo(USER_STATUS.normal).execute();
+    await product.db.updateTable('providers').set({ enable: false }).where('user_id', '=', developerId).execute();
+    expect(await outcomeOf(releaseVersion, { id })).toEqual([409, 60036]);
+    expect(await read()).toEqual([200, null]);
+  });
+
+  it('is one of somebody who is no developer any more, or whose address is not proven', async () => {
+    const set = (values: object) => product.db.updateTable('users').set(values).where('id', '=', developerId).execute();
+    await set({ email_confirmed: false });
+    expect(await read()).toEqual([403, 40001]);
+    await set({ email_confirmed: true, type: 1 });
+    expect(await read()).toEqual([403, 40000]);
+  });
+
+  it('is one of a deleted account with 30014, should it still be there', async () => {
+    await product.db
+      .updateTable('users')
+      .set({ deleted_at: new Date(product.clock.now()) })
+      .where('id', '=', developerId)
+      .execute();
+    expect(await read()).toEqual([403, 30014]);
+  });
+});
+
+it('answers hostile requests with a code of the catalogue, and never 5xx', async () => {
+  const limited = await make([own.appId]);
+  const values = [null, '', 0, -1, 1e300, 'x', '\0', [], {}, ['a'], "' OR 1=1--", 2 ** 31, 'com.\ud800'];
+  for (const endpoint of endpoints.filter(({ allowsAccessToken }) => allowsAccessToken !== undefined)) {
+    for (const value of values) {
+      for (const credential of [token, limited]) {
+        const { status } = await send(endpoint, { applicationId: value, id: value, uploadId: value }, credential);
+        expect(status, `${endpoint.name} ${JSON.stringify(value)}`).toBeLessThan(500);
+      }
+    }
+  }
+  const malformed = { method: 'POST', headers: { authorization: `Bearer ${token}` }, body: 'x' };
+  expect((await product.request('/api/apk', malformed)).status).toBe(400);
+});
+
+it('notes use at most once a minute', async () => {
+  const lastUse = async () => {
+    const row = await product.db
+      .selectFrom('access_tokens')
+      .select('last_used_at')
+      .where('user_id', '=', developerId)
+      .executeTakeFirstOrThrow();
+    return row.last_used_at?.getTime() ?? null;
+  };
+  const first = product.clock.now();
+  expect(await lastUse()).toBeNull();
+  await read();
+  expect(await lastUse()).toBe(first);
+  product.clock.advance(59_999);
+  await read();
+  expect(await lastUse()).toBe(first);
+  product.clock.advance(1);
+  await read();
+  expect(await lastUse()).toBe(first + 60_000);
+});
+
+it('counts against the limit of all calls', async () => {
+  const settings = { RATE_LIMIT: 'on', RATE_LIMIT_CALLS: '5' };
+  const limited = await openTestProduct({ settings, beside: product });
+  const headers = { authorization: `Bearer ${token}` };
+  const statuses = [];
+  for (let call = 0; call < 6; call += 1) {
+    statuses.push((await limited.request(`/api/app?applicationId=${own.appId}`, { headers })).status);
+  }
+  await limited.close();
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+});

@@ -1,0 +1,14 @@
+import { createTurns } from '../../inspection/turns.ts';
+import { INSPECT_VERSION } from '../../jobs/inspect-version.ts';
+import { bindJob } from '../../jobs/job.ts';
+import { inspectVersion } from './inspect-version.ts';
+import type { InspectionServices } from './inspection-services.ts';
+
+/** Each may read, unpack and send gigabytes; the queue would begin ten. */
+const AT_ONCE = 2;
+
+/** Inspects the files of versions, when their turn comes. */
+export function bindInspectVersion(services: InspectionServices) {
+  const turns = createTurns(AT_ONCE);
+  return bindJob(INSPECT_VERSION, (order) => turns(() => inspectVersion(services, order)));
+}

@@ -1,0 +1,87 @@
+import type { Transaction } from 'kysely';
+import { VERSION_REVIEW } from '#contract/states.ts';
+import type { InspectionStage, InspectionState } from '#contract/version/inspection.ts';
+import { inspectionState, isError } from '#domain/inspection/findings.ts';
+import type { Schema } from '../../db/schema.ts';
+import { serverWords } from '../../mails/server-words.ts';
+import { writeAudit } from '../audit/audit-queries.ts';
+import { type LockedVersion, lockVersion, moveReviewTo } from '../version/version-transition-queries.ts';
+import type { InspectedVersion } from './inspected-version-queries.ts';
+import { type InspectionJournal, SupersededError } from './inspection-journal.ts';
+import type { InspectionServices } from './inspection-services.ts';
+
+export interface Ended {
+  readonly subject: InspectedVersion;
+  readonly journal: InspectionJournal;
+}
+
+/** Ends an inspection that found nothing grave: the version has its file. */
+export async function passInspection(
+  { database: { db }, now }: InspectionServices,
+  { subject, journal }: Ended,
+  fileKey: string,
+): Promise<void> {
+  const { versionCode, certificates } = journal.facts();
+  await db.transaction().execute(async (trx) => {
+    const { version } = await lockSubject(trx, subject);
+    const stages = journal.stages();
+    await closeInspection(trx, subject, { state: inspectionState(stages), stages, now: new Date(now()) });
+    await trx
+      .updateTable('versions')
+      .set({ file_key: fileKey, version_code: versionCode, certificates })
+      .where('id', '=', version.id)
+      .execute();
+  });
+}
+
+/** Ends an inspection that found an error: the version is rejected and its developer told why, in one transaction. */
+export async function failInspection(services: InspectionServices, { subject, journal }: Ended): Promise<void> {
+  const { versionId } = subject;
+  const now = new Date(services.now());
+  const errors = journal.stages().flatMap(({ findings }) => findings.filter(isError));
+  await services.database.db.transaction().execute(async (trx) => {
+    const { version, application } = await lockSubject(trx, subject);
+    await closeInspection(trx, subject, { state: 'failed', stages: journal.stages().map(skipWaiting), now });
+    const { find } = serverWords(version.language);
+    const reason = errors.map(({ code, values }) => find(`inspection.${code}`, values) ?? code).join('\n');
+    if (version.review !== VERSION_REVIEW.approved)
+      await moveReviewTo(trx, version, { action: 'failInspection', now, reason });
+    await writeAudit(trx, {
+      actorUserId: null,
+      action: 'version.inspection_failed',
+      subject: `version:${versionId}`,
+      details: { applicationId: application.app_id, findings: errors.map(({ code }) => code) },
+    });
+    await services.tellDeveloper(trx, { versionId, reason });
+  });
+}
+
+/** The version, held until the transaction ends. @throws SupersededError where it has another file by now, or is gone. */
+async function lockSubject(trx: Transaction<Schema>, { versionId, file }: InspectedVersion): Promise<LockedVersion> {
+  const locked = await lockVersion(trx, versionId);
+  if (locked?.version.package_file_id === file.id) return locked;
+  throw new SupersededError(`version ${versionId} has another file by now`);
+}
+
+/** What comes after an error is not looked at any more. */
+function skipWaiting(stage: InspectionStage): InspectionStage {
+  return stage.state === 'waiting' ? { ...stage, state: 'skipped' } : stage;
+}
+
+interface ClosedInspection {
+  readonly state: InspectionState;
+  readonly stages: readonly InspectionStage[];
+  readonly now: Date;
+}
+
+async function closeInspection(
+  trx: Transaction<Schema>,
+  { versionId }: InspectedVersion,
+  { state, stages, now }: ClosedInspection,
+): Promise<void> {
+  await trx
+    .updateTable('version_inspections')
+    .set({ state, stages: JSON.stringify(stages), updated_at: now })
+    .where('version_id', '=', versionId)
+    .execute();
+}

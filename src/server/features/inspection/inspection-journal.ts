@@ -1,0 +1,84 @@
+import type { Kysely } from 'kysely';
+import type {
+  FileFacts,
+  Finding,
+  InspectionStage,
+  InspectionStageName,
+  InspectionState,
+} from '#contract/version/inspection.ts';
+import { INSPECTION_STAGES } from '#contract/version/inspection.ts';
+import { NO_FACTS } from '#domain/inspection/file-facts.ts';
+import { isError, stageState } from '#domain/inspection/findings.ts';
+import type { InnerFile, Row, Schema } from '../../db/schema.ts';
+
+type Inspection = Row<'version_inspections'>;
+
+/** The inspection is about another file by now, or its version is gone: whoever works on it stops. */
+export class SupersededError extends Error {
+  override readonly name = 'SupersededError';
+}
+
+/** What comes of a stage; without a state, its findings say. */
+export interface StageOutcome {
+  readonly findings: readonly Finding[];
+  readonly state?: InspectionState;
+  readonly facts?: Partial<FileFacts>;
+  readonly files?: readonly InnerFile[];
+}
+
+/** Keeps an inspection's row up with what is done, so that pages see each stage as it begins and ends. */
+export interface InspectionJournal {
+  readonly stages: () => readonly InspectionStage[];
+  readonly facts: () => FileFacts;
+  /** Whether a stage has come to its end, now or before a restart. */
+  isOver(stage: InspectionStageName): boolean;
+  /** Whether an error was found. */
+  hasFailed(): boolean;
+  /** Marks a stage as running; with findings where something keeps it from going on. */
+  begin(stage: InspectionStageName, findings?: readonly Finding[]): Promise<void>;
+  end(stage: InspectionStageName, outcome: StageOutcome): Promise<void>;
+}
+
+const UNSETTLED: readonly InspectionState[] = ['waiting', 'running'];
+
+/** Goes on where a row stands. Every method throws `SupersededError` where the row is not about the same file any more. */
+export function openJournal(
+  db: Kysely<Schema>,
+  { row, now }: { readonly row: Inspection; readonly now: () => number },
+): InspectionJournal {
+  let stages: readonly InspectionStage[] = row.stages;
+  let facts = row.facts ?? NO_FACTS;
+  const find = (name: InspectionStageName) => stages.find(({ stage }) => stage === name);
+  const write = async (stage: InspectionStage, files?: readonly InnerFile[]) => {
+    stages = INSPECTION_STAGES.map((name) => (name === stage.stage ? stage : (find(name) ?? waiting(name))));
+    const { numUpdatedRows } = await db
+      .updateTable('version_inspections')
+      .set({
+        state: 'running',
+        stages: JSON.stringify(stages),
+        facts: JSON.stringify(facts),
+        updated_at: new Date(now()),
+        ...(files && { files: JSON.stringify(files) }),
+      })
+      .where('version_id', '=', row.version_id)
+      .where('package_file_id', '=', row.package_file_id)
+      .where('state', 'in', UNSETTLED)
+      .executeTakeFirstOrThrow();
+    if (numUpdatedRows === 0n) throw new SupersededError(`version ${row.version_id} has another file by now`);
+  };
+  return {
+    stages: () => stages,
+    facts: () => facts,
+    isOver: (stage) => !UNSETTLED.includes(find(stage)?.state ?? 'waiting'),
+    hasFailed: () => stages.some(({ findings }) => findings.some(isError)),
+    begin: (stage, findings = []) => write({ stage, state: 'running', findings: [...findings] }),
+    async end(stage, { findings, state = stageState(findings), facts: found = {}, files }) {
+      facts = { ...facts, ...found };
+      await write({ stage, state, findings: [...findings] }, files);
+    },
+  };
+}
+
+function waiting(stage: InspectionStageName): InspectionStage {
+  return { stage, state: 'waiting', findings: [] };
+}

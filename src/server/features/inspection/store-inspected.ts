@@ -1,0 +1,60 @@
+import { finding, type PackageKind } from '#domain/inspection/findings.ts';
+import { storePackage } from '../package-upload/package-queries.ts';
+import { removeWebBuild, unpackWebBuild } from '../web-build/web-build-queries.ts';
+import type { InspectedVersion } from './inspected-version-queries.ts';
+import type { InspectionJournal } from './inspection-journal.ts';
+import type { InspectionServices } from './inspection-services.ts';
+import type { LocalFile } from './with-local-file.ts';
+
+export interface Storing {
+  readonly kind: PackageKind;
+  readonly subject: InspectedVersion;
+  readonly local: LocalFile;
+  readonly journal: InspectionJournal;
+}
+
+/**
+ * Puts the file where players get it from; a web build is unpacked first, while the archive is still here. Ended anywhere
+ * and begun again, it comes to the same end.
+ * @returns what `versions.file_key` becomes: the key of the file, or the folder of the web build.
+ */
+export async function storeInspected(services: InspectionServices, storing: Storing): Promise<string> {
+  const { journal } = storing;
+  await journal.begin('storing');
+  try {
+    const key = await store(services, storing);
+    await journal.end('storing', { findings: [] });
+    return key;
+  } catch (error) {
+    await journal.begin('storing', [finding('storing.trouble')]);
+    throw error;
+  }
+}
+
+async function store(services: InspectionServices, { kind, subject: { file }, local }: Storing): Promise<string> {
+  if (kind !== 'zip') return storePackage(services, file.id);
+  const folderKey = `games/${file.id}`;
+  // Named before anything is there: whoever sweeps the upload away then knows of the folder.
+  await services.database.db
+    .updateTable('package_files')
+    .set({ folder_key: folderKey })
+    .where('id', '=', file.id)
+    .execute();
+  try {
+    await unpackWebBuild({ files: services.files, zipPath: local.path, folderKey });
+    await storePackage(services, file.id);
+  } catch (error) {
+    await removeUnowned(services, { id: file.id, folderKey });
+    throw error;
+  }
+  return folderKey;
+}
+
+/** Whoever has removed the upload meanwhile has not seen what was unpacked after that, and nothing names it any more. */
+async function removeUnowned(
+  { database: { db }, files }: InspectionServices,
+  { id, folderKey }: { readonly id: string; readonly folderKey: string },
+): Promise<void> {
+  const row = await db.selectFrom('package_files').select('state').where('id', '=', id).executeTakeFirst();
+  if (row === undefined || row.state === 'removing') await removeWebBuild(files, folderKey);
+}

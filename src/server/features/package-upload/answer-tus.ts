@@ -1,0 +1,118 @@
+import { Server } from '@tus/server';
+import type { ErrorCode } from '#contract/errors.ts';
+import { type BodySource, openBodySource } from '../../api/body-source.ts';
+import { HttpFailure, type HttpFailureOptions } from '../../middleware/http-failure.ts';
+import type { Services } from '../../services.ts';
+import type { Uploader } from './find-uploader.ts';
+import { PackageDataStore } from './package-data-store.ts';
+import { UPLOADS_PATH } from './tus-protocol.ts';
+import { readChecksum } from './upload-checksum.ts';
+import type { UploadLocks } from './upload-locks.ts';
+import type { UploadWork } from './upload-work.ts';
+
+export interface TusParts extends UploadWork {
+  readonly services: Pick<Services, 'database' | 'config' | 'files' | 'incomingFolder' | 'now'>;
+  readonly uploader: Uploader;
+}
+
+const UPLOAD_ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** What a status of the library is in our catalogue, and the status that we answer with. */
+const REFUSALS: Readonly<Record<number, readonly [code: ErrorCode, status: HttpFailureOptions['status']]>> = {
+  404: [50012, 404],
+  409: [70000, 409],
+  410: [50012, 404],
+  412: [70000, 412],
+  413: [20001, 413],
+};
+/** Everything else is a request that tus does not know, also what the library calls unsupported (501). */
+const MALFORMED = [70000, 400] as const;
+
+/**
+ * Answers a request of the tus protocol 1.0.0 for one developer.
+ * @throws ApiError and HttpFailure as calls do, with the statuses that tus names.
+ */
+export async function answerTus(request: Request, parts: TusParts): Promise<Response> {
+  const checksum = readChecksum(request.headers.get('upload-checksum'));
+  const body = openBodySource(request, parts.stallMs);
+  let isStopped = false;
+  const stop = () => {
+    isStopped = true;
+    body.stop();
+  };
+  const store = new PackageDataStore({
+    ...parts,
+    checksum,
+    source: tellEnd(body),
+    isStopped: () => isStopped,
+  });
+  try {
+    const response = await handle(request, { store, locks: parts.locks, stop });
+    return dress(response, store.expiresAt);
+  } catch (error) {
+    await body.drop();
+    throw error;
+  }
+}
+
+/** A body that breaks off, or of which nothing comes any more, is no failure of ours. */
+function tellEnd({ read }: BodySource): Pick<BodySource, 'read'> {
+  return {
+    read: () =>
+      read().catch((cause: unknown) => {
+        throw new HttpFailure(70000, { status: 408, cause });
+      }),
+  };
+}
+
+interface TusCall {
+  readonly store: PackageDataStore;
+  readonly locks: UploadLocks;
+  /** Called when another request wants the upload. */
+  readonly stop: () => void;
+}
+
+/** The library's answer, made by a server for this request alone. It sees no body, nor anything behind the path. */
+async function handle(request: Request, { store, locks, stop }: TusCall): Promise<Response> {
+  let failure: unknown;
+  const server = new Server({
+    path: UPLOADS_PATH,
+    datastore: store,
+    relativeLocation: true,
+    allowedOrigins: [],
+    namingFunction: () => crypto.randomUUID(),
+    getFileIdFromRequest: (_request, id) => (id !== undefined && UPLOAD_ID.test(id) ? id : undefined),
+    locker: { newLock: (id) => openLock(locks, id, stop) },
+    onResponseError: async (_request, error) => {
+      failure = error;
+      return undefined;
+    },
+  });
+  const { origin, pathname } = new URL(request.url);
+  const { method, headers } = request;
+  const response = await server.handleWeb(new Request(`${origin}${pathname}`, { method, headers }));
+  if (failure instanceof Error) throw failure;
+  if (response.status < 400) return response;
+  const [code, status] = REFUSALS[response.status] ?? MALFORMED;
+  throw new HttpFailure(code, { status });
+}
+
+function openLock(locks: UploadLocks, id: string, stop: () => void) {
+  let release = () => {};
+  return {
+    lock: async () => {
+      release = await locks.take(id, stop);
+    },
+    unlock: async () => release(),
+  };
+}
+
+/** Nobody keeps an answer, and no page of another site reads one. */
+function dress(response: Response, expiresAt: Date | undefined): Response {
+  const headers = new Headers({ 'cache-control': 'no-store' });
+  for (const [name, value] of response.headers) {
+    if (!name.startsWith('access-control-')) headers.set(name, value);
+  }
+  if (expiresAt !== undefined) headers.set('upload-expires', expiresAt.toUTCString());
+  return new Response(response.body, { status: response.status, headers });
+}

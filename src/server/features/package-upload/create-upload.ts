@@ -1,0 +1,72 @@
+import { open } from 'node:fs/promises';
+import type { Transaction } from 'kysely';
+import { ApiError } from '#contract/errors.ts';
+import type { z } from '#contract/schema.ts';
+import { uploadMetadata } from '#contract/version/upload-metadata.ts';
+import { checkPackageFile } from '#domain/package-file-rules.ts';
+import { readRequest } from '../../api/handler-table.ts';
+import type { Row, Schema } from '../../db/schema.ts';
+import { HttpFailure } from '../../middleware/http-failure.ts';
+import type { Services } from '../../services.ts';
+import { findOwnNumber } from '../application/own-application-queries.ts';
+import { requireRoom } from './disk-room.ts';
+import { mayUploadFor, type Uploader } from './find-uploader.ts';
+import { incomingPath, makePackagesFolder } from './incoming-folder.ts';
+import { insertPackageFile, requireFewUploads } from './package-file-queries.ts';
+import { readPackageName, refusePackage } from './package-refusals.ts';
+
+type Metadata = z.output<typeof uploadMetadata>;
+
+export interface UploadToCreate {
+  readonly id: string;
+  readonly uploader: Uploader;
+  /** Bytes, as declared. */
+  readonly size: number;
+  /** `Upload-Metadata`, decoded. */
+  readonly metadata: Readonly<Record<string, string | null>>;
+}
+
+/**
+ * Begins an upload: its row, and a file without bytes.
+ * @throws ApiError 20001 with every wrong field, 50001, 50004, 10001 with `file.no_space`; HttpFailure 413 above the limit.
+ */
+export async function createUpload(
+  services: Pick<Services, 'database' | 'config' | 'incomingFolder' | 'now'>,
+  { id, uploader, size, metadata }: UploadToCreate,
+): Promise<Row<'package_files'>> {
+  const wanted = readRequest(uploadMetadata, metadata);
+  const name = readPackageName(wanted.filename);
+  requireAnnounced(wanted, { name, size });
+  await makePackagesFolder(services);
+  await requireRoom(services, size);
+  const row = await services.database.db.transaction().execute(async (trx) => {
+    const { userId } = uploader;
+    await lockAccount(trx, userId);
+    const application_id = await findOwnNumber(trx, { userId, applicationId: wanted.applicationId });
+    if (application_id === undefined || !mayUploadFor(uploader, application_id)) throw new ApiError(50004);
+    await requireFewUploads(trx, userId);
+    const at = new Date(services.now());
+    return insertPackageFile(trx, {
+      ...{ id, user_id: userId, application_id, platform: wanted.platform, name, size },
+      sha256: wanted.sha256 ?? null,
+      state: 'receiving',
+      created_at: at,
+      touched_at: at,
+    });
+  });
+  await (await open(incomingPath(services, id), 'a', 0o600)).close();
+  return row;
+}
+
+/** One after the other, so that nobody begins two where one more is allowed. */
+async function lockAccount(trx: Transaction<Schema>, userId: number): Promise<void> {
+  await trx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
+}
+
+/** Before a byte is sent; tus tells a client by 413 that no try will help. */
+function requireAnnounced({ platform }: Metadata, file: { readonly name: string; readonly size: number }): void {
+  const [issue] = checkPackageFile(platform, file);
+  if (issue === undefined) return;
+  if (issue.message !== 'file.package_size') throw refusePackage(issue);
+  throw new HttpFailure(20001, { status: 413, fields: { file: issue.message }, params: issue.values });
+}

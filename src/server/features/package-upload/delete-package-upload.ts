@@ -1,0 +1,24 @@
+import { ApiError } from '#contract/errors.ts';
+import type { deletePackageUpload } from '#contract/version/endpoints.ts';
+import type { Handler } from '../../api/handler.ts';
+import { requireSession } from '../../api/require-session.ts';
+import type { Services } from '../../services.ts';
+import { findOpenUpload } from './package-file-queries.ts';
+import { removePackage } from './remove-package.ts';
+import type { UploadLocks } from './upload-locks.ts';
+
+/** Gives an upload up that no version has; one that is being sent ends. */
+export function createDeletePackageUpload(services: Services, locks: UploadLocks): Handler<typeof deletePackageUpload> {
+  return async ({ uploadId }, context) => {
+    const { userId } = requireSession(context);
+    const release = await locks.take(uploadId);
+    try {
+      const found = await findOpenUpload(services.database.db, { userId, id: uploadId });
+      if (found === undefined) throw new ApiError(50012);
+      await removePackage(services, uploadId);
+    } finally {
+      release();
+    }
+    return { result: true };
+  };
+}

@@ -1,0 +1,34 @@
+import { ApiError } from '#contract/errors.ts';
+import type { Row } from '../../db/schema.ts';
+import { HttpFailure } from '../../middleware/http-failure.ts';
+import type { Services } from '../../services.ts';
+import { incomingPath } from './incoming-folder.ts';
+import type { PackageHashes } from './package-hashes.ts';
+import { removePackage } from './remove-package.ts';
+
+/**
+ * Says of an upload whose last byte is in and on the disk that it is whole (`received`), with its SHA-256. To be called by
+ * whoever holds the upload; also where an earlier process could not do it any more.
+ * @throws HttpFailure 460 where the file is not the announced one: nothing of it is kept; ApiError 50012 where it was given
+ * up meanwhile.
+ */
+export async function finishPackage(
+  services: Pick<Services, 'database' | 'files' | 'incomingFolder' | 'now'>,
+  row: Row<'package_files'>,
+  hashes: PackageHashes,
+): Promise<Row<'package_files'>> {
+  const { db } = services.database;
+  const path = incomingPath(services, row.id);
+  const sha256 = await hashes.finish(path);
+  if (row.sha256 !== null && row.sha256 !== sha256) {
+    await removePackage(services, row.id);
+    throw new HttpFailure(20001, { status: 460, fields: { file: 'file.package_changed' } });
+  }
+  return db
+    .updateTable('package_files')
+    .set({ state: 'received', sha256, touched_at: new Date(services.now()) })
+    .where('id', '=', row.id)
+    .where('state', '=', 'receiving')
+    .returningAll()
+    .executeTakeFirstOrThrow(() => new ApiError(50012));
+}

@@ -1,0 +1,25 @@
+import { ApiError } from '#contract/errors.ts';
+import type { listPackageUploads } from '#contract/version/endpoints.ts';
+import type { Handler } from '../../api/handler.ts';
+import { requireSession } from '../../api/require-session.ts';
+import type { Services } from '../../services.ts';
+import { findOwnNumber } from '../application/own-application-queries.ts';
+import { incomingPath } from './incoming-folder.ts';
+import { listOpenUploads } from './package-file-queries.ts';
+import { presentPackageUpload } from './present-package-upload.ts';
+import { receivedLength } from './received-length.ts';
+
+/** The own uploads that no version has yet, with how far each has come. */
+export function createListPackageUploads(services: Services): Handler<typeof listPackageUploads> {
+  const { db } = services.database;
+  return async ({ applicationId }, context) => {
+    const { userId } = requireSession(context);
+    const number = applicationId === undefined ? undefined : await findOwnNumber(db, { userId, applicationId });
+    if (applicationId !== undefined && number === undefined) throw new ApiError(50004);
+    const uploads = await listOpenUploads(db, { userId, applicationId: number });
+    const list = uploads.map(async (upload) =>
+      presentPackageUpload(upload, await receivedLength(incomingPath(services, upload.id))),
+    );
+    return { list: await Promise.all(list) };
+  };
+}

@@ -1,0 +1,130 @@
+import type { Readable } from 'node:stream';
+import { DataStore, Upload } from '@tus/server';
+import { ApiError } from '#contract/errors.ts';
+import { MEGABYTE_BYTES } from '#contract/limits.ts';
+import type { BodySource } from '../../api/body-source.ts';
+import type { Row } from '../../db/schema.ts';
+import { HttpFailure } from '../../middleware/http-failure.ts';
+import type { Services } from '../../services.ts';
+import { appendPieces, dropUnproved } from './append-pieces.ts';
+import { createUpload } from './create-upload.ts';
+import { requireRoom } from './disk-room.ts';
+import { mayUploadFor, type Uploader } from './find-uploader.ts';
+import { finishPackage } from './finish-package.ts';
+import { incomingPath } from './incoming-folder.ts';
+import { findOpenUpload, type OpenUpload, touchPackageFile } from './package-file-queries.ts';
+import type { PackageHashes } from './package-hashes.ts';
+import { expiryOf } from './present-package-upload.ts';
+import { receivedLength } from './received-length.ts';
+import { removePackage } from './remove-package.ts';
+import { TUS_EXTENSIONS } from './tus-protocol.ts';
+import type { UploadChecksum } from './upload-checksum.ts';
+
+export interface StoreParts {
+  readonly services: Pick<Services, 'database' | 'config' | 'files' | 'incomingFolder' | 'now'>;
+  readonly hashes: PackageHashes;
+  readonly uploader: Uploader;
+  /** The bytes of the request. */
+  readonly source: Pick<BodySource, 'read'>;
+  readonly checksum: UploadChecksum | undefined;
+  /** Whether another request has taken the upload over. */
+  readonly isStopped: () => boolean;
+}
+
+/** The room is looked at, and the upload kept from the sweep, so often while bytes come. */
+const ROOM_EVERY_BYTES = 64 * MEGABYTE_BYTES;
+const TOUCH_EVERY_MS = 3_600_000;
+
+/**
+ * What tus asks of a store, for one request of one developer: rows of `package_files`, and files whose length is how far
+ * an upload is. Its methods are called by whoever holds the upload. The library's own stream of the body is left empty:
+ * the bytes are read where they come in, with fewer steps between.
+ */
+export class PackageDataStore extends DataStore {
+  override extensions = [...TUS_EXTENSIONS];
+  /** When the upload at hand is swept unless it goes on. */
+  expiresAt: Date | undefined;
+  readonly #parts: StoreParts;
+
+  constructor(parts: StoreParts) {
+    super();
+    this.#parts = parts;
+  }
+
+  override async create(upload: Upload): Promise<Upload> {
+    const { services, uploader } = this.#parts;
+    const { id, size = 0, metadata = {} } = upload;
+    this.#note(await createUpload(services, { id, uploader, size, metadata }));
+    return upload;
+  }
+
+  override async getUpload(id: string): Promise<Upload> {
+    const { services, hashes } = this.#parts;
+    const row = await this.#find(id);
+    const path = incomingPath(services, id);
+    await dropUnproved(path);
+    const offset = await receivedLength(path);
+    const isUnfinished = row.state === 'receiving' && offset === row.size;
+    this.#note(isUnfinished ? await finishPackage(services, row, hashes) : row);
+    return new Upload({ id, size: row.size, offset, metadata: describe(row) });
+  }
+
+  override async write(stream: Readable, id: string, offset: number): Promise<number> {
+    stream.resume();
+    const { services, hashes, source, checksum, isStopped } = this.#parts;
+    const row = await this.#find(id);
+    const path = incomingPath(services, id);
+    if (row.state === 'received') return offset;
+    await appendPieces({ path, offset, size: row.size, source, checksum, hashes, onPiece: this.#watch(id) });
+    const length = await receivedLength(path);
+    await touchPackageFile(services.database.db, id, new Date(services.now()));
+    const isWhole = length === row.size;
+    this.#note(isWhole ? await finishPackage(services, row, hashes) : await this.#find(id));
+    if (isStopped() && !isWhole) throw new HttpFailure(70000, { status: 423 });
+    return length;
+  }
+
+  override async remove(id: string): Promise<void> {
+    await this.#find(id);
+    await removePackage(this.#parts.services, id);
+  }
+
+  #note(row: Row<'package_files'>): void {
+    this.expiresAt = expiryOf(row);
+  }
+
+  /** Somebody else's upload, and one that is part of a version, answer as a missing one does. */
+  async #find(id: string): Promise<OpenUpload> {
+    const { services, uploader } = this.#parts;
+    const row = await findOpenUpload(services.database.db, { userId: uploader.userId, id });
+    if (row === undefined || !mayUploadFor(uploader, row.application_id)) throw new ApiError(50012);
+    return row;
+  }
+
+  #watch(id: string): (bytes: number) => Promise<void> | undefined {
+    const { services } = this.#parts;
+    let sinceRoom = ROOM_EVERY_BYTES;
+    let touchedMs = services.now();
+    const look = async () => {
+      if (sinceRoom >= ROOM_EVERY_BYTES) await requireRoom(services, 0);
+      await touchPackageFile(services.database.db, id, new Date(services.now()));
+      touchedMs = services.now();
+      sinceRoom = 0;
+    };
+    return (bytes) => {
+      sinceRoom += bytes;
+      const isDue = sinceRoom >= ROOM_EVERY_BYTES || services.now() - touchedMs >= TOUCH_EVERY_MS;
+      return isDue ? look() : undefined;
+    };
+  }
+}
+
+/** What the client said of its file, as far as it is kept. */
+function describe({ app_id, platform, name, sha256 }: OpenUpload): Record<string, string> {
+  return {
+    applicationId: app_id,
+    platform: String(platform),
+    filename: name,
+    ...(sha256 === null ? {} : { sha256 }),
+  };
+}

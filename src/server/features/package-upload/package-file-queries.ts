@@ -1,0 +1,141 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import { ApiError } from '#contract/errors.ts';
+import { LIMITS } from '#contract/limits.ts';
+import type { PlatformCode } from '#contract/platforms.ts';
+import type { NewRow, Row, Schema } from '../../db/schema.ts';
+
+type Db = Kysely<Schema>;
+
+/** A file that is in as a whole. */
+export interface ReceivedPackage {
+  /** The uploadId. */
+  readonly id: string;
+  /** As its developer calls it. */
+  readonly name: string;
+  /** Bytes. */
+  readonly size: number;
+  /** Hexadecimal. */
+  readonly sha256: string;
+}
+
+export interface PackageToTake {
+  readonly userId: number;
+  readonly uploadId: string;
+  /** Number of the application. */
+  readonly applicationId: number;
+  readonly platform: PlatformCode;
+}
+
+/** True for files that no version has. */
+export const isUnused = sql<boolean>`NOT EXISTS (SELECT FROM versions WHERE versions.package_file_id = package_files.id)`;
+
+/**
+ * An upload that is to become the file of a version. Its row stays locked until the transaction ends, so that the sweep
+ * cannot take it between this and the write of `versions.package_file_id`: make that write in `trx`.
+ * @throws ApiError 20001 at `uploadId`: `upload.unknown` for one that is not there, somebody else's, for another
+ * application or platform, or a version's already; `upload.incomplete` where bytes are missing.
+ */
+export async function takePackage(
+  trx: Transaction<Schema>,
+  { userId, uploadId, applicationId, platform }: PackageToTake,
+): Promise<ReceivedPackage> {
+  const found = await trx
+    .selectFrom('package_files')
+    .select(['id', 'name', 'size', 'sha256', 'state'])
+    .where('id', '=', uploadId)
+    .where('user_id', '=', userId)
+    .where('application_id', '=', applicationId)
+    .where('platform', '=', platform)
+    .where('state', 'in', ['receiving', 'received'])
+    .forUpdate()
+    .executeTakeFirst();
+  if (found === undefined || (await isTaken(trx, uploadId))) throw refuseUpload('upload.unknown');
+  const { id, name, size, sha256, state } = found;
+  if (state === 'receiving' || sha256 === null) throw refuseUpload('upload.incomplete');
+  return { id, name, size, sha256 };
+}
+
+/** A statement of its own: what another version took while this one waited for the lock is seen only by a new one. */
+async function isTaken(trx: Transaction<Schema>, uploadId: string): Promise<boolean> {
+  const version = await trx
+    .selectFrom('versions')
+    .select('id')
+    .where('package_file_id', '=', uploadId)
+    .executeTakeFirst();
+  return version !== undefined;
+}
+
+function refuseUpload(message: 'upload.unknown' | 'upload.incomplete'): ApiError {
+  return new ApiError(20001, { fields: { uploadId: message } });
+}
+
+export function insertPackageFile(db: Db, row: NewRow<'package_files'>): Promise<Row<'package_files'>> {
+  return db.insertInto('package_files').values(row).returningAll().executeTakeFirstOrThrow();
+}
+
+export async function findPackageFile(db: Db, id: string): Promise<Row<'package_files'> | undefined> {
+  return db.selectFrom('package_files').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+export type OpenUpload = Row<'package_files'> & { readonly app_id: string };
+
+/** Uploads of an account that no version has: on their way in, or in. */
+function selectOpen(db: Db, userId: number) {
+  return db
+    .selectFrom('package_files')
+    .innerJoin('applications', 'applications.id', 'package_files.application_id')
+    .selectAll('package_files')
+    .select('applications.app_id')
+    .where('package_files.user_id', '=', userId)
+    .where('package_files.state', 'in', ['receiving', 'received'])
+    .where(isUnused);
+}
+
+/** One of the own uploads that no version has. */
+export async function findOpenUpload(
+  db: Db,
+  { userId, id }: { readonly userId: number; readonly id: string },
+): Promise<OpenUpload | undefined> {
+  return selectOpen(db, userId).where('package_files.id', '=', id).executeTakeFirst();
+}
+
+/** The own uploads that no version has, the newest first; of one application where its number is given. */
+export async function listOpenUploads(
+  db: Db,
+  { userId, applicationId }: { readonly userId: number; readonly applicationId: number | undefined },
+): Promise<OpenUpload[]> {
+  const all = selectOpen(db, userId).orderBy('package_files.created_at', 'desc').orderBy('package_files.id');
+  const wanted = applicationId === undefined ? all : all.where('package_files.application_id', '=', applicationId);
+  return wanted.execute();
+}
+
+/** Gives the files of an application up that goes, all of whose versions are gone: the sweep takes them. */
+export async function giveUpPackages(trx: Transaction<Schema>, applicationId: number): Promise<void> {
+  await trx
+    .updateTable('package_files')
+    .set({ state: 'removing' })
+    .where('application_id', '=', applicationId)
+    .where(isUnused)
+    .execute();
+}
+
+/** Notes that bytes of an upload have come. */
+export async function touchPackageFile(db: Db, id: string, at: Date): Promise<void> {
+  await db.updateTable('package_files').set({ touched_at: at }).where('id', '=', id).execute();
+}
+
+/**
+ * Refuses one more where an account has as many files as it may outside of versions.
+ * @throws ApiError 20001 with `upload.too_many`.
+ */
+export async function requireFewUploads(db: Db, userId: number): Promise<void> {
+  const { count } = await db
+    .selectFrom('package_files')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .where('state', 'in', ['receiving', 'received'])
+    .where(isUnused)
+    .executeTakeFirstOrThrow();
+  if (Number(count) < LIMITS.packageUploads) return;
+  throw new ApiError(20001, { fields: { file: 'upload.too_many' }, params: { max: LIMITS.packageUploads } });
+}

@@ -1,0 +1,40 @@
+import { ApiError } from '#contract/errors.ts';
+import { LIMITS } from '#contract/limits.ts';
+import type { PlatformCode } from '#contract/platforms.ts';
+import { checkPackageFile, type PackageFileIssue } from '#domain/package-file-rules.ts';
+
+const CONTROL_CHARACTER = /\p{Cc}/u;
+
+/** What is wrong with a file besides its kind and length. */
+type PackageMessage = PackageFileIssue['message'] | 'file.package_name' | 'file.package_changed';
+
+interface PackageRefusal {
+  readonly message: PackageMessage;
+  readonly values?: PackageFileIssue['values'];
+}
+
+/** The refusal of a file: the key of the broken limit's message at its field, the limit's values as parameters. */
+export function refusePackage({ message, values = {} }: PackageRefusal): ApiError {
+  return new ApiError(20001, { fields: { file: message }, params: values });
+}
+
+/**
+ * Holds a file against the limits of its platform.
+ * @throws ApiError 20001 with the first limit that it breaks (R5.19, R5.20).
+ */
+export function requirePackage(platform: PlatformCode, file: { readonly name: string; readonly size: number }): void {
+  const [issue] = checkPackageFile(platform, file);
+  if (issue !== undefined) throw refusePackage(issue);
+}
+
+/**
+ * What a file is called, without the folders that some senders put before it. Nothing is ever stored under this name.
+ * @throws ApiError 20001 for control characters and for what no file system would take.
+ */
+export function readPackageName(sent: string): string {
+  const name = sent.split(/[/\\]/).at(-1) ?? '';
+  if (name === '' || name.length > LIMITS.packageNameLength || CONTROL_CHARACTER.test(name)) {
+    throw refusePackage({ message: 'file.package_name' });
+  }
+  return name;
+}

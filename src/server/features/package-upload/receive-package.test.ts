@@ -1,0 +1,106 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { IncomingFile } from '#contract/upload/incoming-file.ts';
+import { buildVersion } from '#tests/factories/build-version.ts';
+import { openUploadTrial, type UploadTrial } from '#tests/product/open-upload-trial.ts';
+import { incomingPath, packagesFolder } from './incoming-folder.ts';
+import { takePackage } from './package-file-queries.ts';
+import { receivePackage } from './receive-package.ts';
+
+let trial: UploadTrial;
+
+beforeAll(async () => {
+  trial = await openUploadTrial();
+});
+
+afterAll(() => trial.close());
+
+/** Takes in a file of these pieces as the owner's APK. */
+function receive(pieces: Iterable<Uint8Array> | AsyncIterable<Uint8Array>, name = 'game.apk') {
+  async function* content() {
+    yield* pieces;
+  }
+  const file = new IncomingFile({ name, type: '', content: content() });
+  return receivePackage(trial.services, { ...trial.owner, platform: 6, file });
+}
+
+const listIncoming = () => readdir(packagesFolder(trial.services)).catch(() => []);
+
+it('writes a file as it comes and knows its length and SHA-256', async () => {
+  const pieces = Array.from({ length: 200 }, (_, index) => randomBytes(index * 131));
+  const whole = Buffer.concat(pieces);
+  const received = await receive(pieces, 'C:\\game.apk');
+  expect(received).toEqual({
+    id: expect.any(String),
+    name: 'game.apk',
+    size: whole.length,
+    sha256: createHash('sha256').update(whole).digest('hex'),
+  });
+  expect(await readFile(incomingPath(trial.services, received.id))).toEqual(whole);
+  expect(await trial.rowOf(received.id)).toMatchObject({ state: 'received', size: whole.length, platform: 6 });
+});
+
+it('R5.19 refuses an APK with the first byte above 1 GB, and keeps none of it', async () => {
+  const before = await listIncoming();
+  function* tooMuch() {
+    yield randomBytes(1000);
+    // Never touched, so that it takes no memory.
+    yield new Uint8Array(1_073_741_825 - 1000);
+    throw new Error('nobody reads on');
+  }
+  await expect(receive(tooMuch())).rejects.toMatchObject({
+    code: 20001,
+    fields: { file: 'file.package_size' },
+    params: { maxGb: 1 },
+  });
+  expect(await listIncoming()).toEqual(before);
+});
+
+it.each([
+  ['an empty file', [], 'game.apk', 'file.package_empty'],
+  ['another type', [randomBytes(5)], 'game.txt', 'rule.file_type'],
+  ['a name of folders', [randomBytes(5)], 'game.apk/', 'file.package_name'],
+] as const)('refuses %s', async (_what, pieces, name, message) => {
+  const before = await listIncoming();
+  await expect(receive(pieces, name)).rejects.toMatchObject({ code: 20001, fields: { file: message } });
+  expect(await listIncoming()).toEqual(before);
+});
+
+it('keeps nothing of a file that breaks off', async () => {
+  const before = await listIncoming();
+  async function* breaking() {
+    yield randomBytes(3_000_000);
+    throw new Error('gone');
+  }
+  await expect(receive(breaking())).rejects.toThrow('gone');
+  expect(await listIncoming()).toEqual(before);
+});
+
+/** Takes an upload for a version as somebody does, and nothing more. */
+function take(uploadId: string, overrides: Partial<Parameters<typeof takePackage>[1]> = {}) {
+  const { userId, application } = trial.owner;
+  return trial.db
+    .transaction()
+    .execute((trx) => takePackage(trx, { userId, applicationId: application.id, platform: 6, uploadId, ...overrides }));
+}
+
+it('hands a whole upload to one version of its own application and platform', async () => {
+  const received = await receive([randomBytes(10)]);
+  expect(await take(received.id)).toEqual(received);
+  const unknown = { code: 20001, fields: { uploadId: 'upload.unknown' } };
+  await expect(take(received.id, { userId: trial.owner.userId + 1 })).rejects.toMatchObject(unknown);
+  await expect(take(received.id, { applicationId: trial.owner.application.id + 1 })).rejects.toMatchObject(unknown);
+  await expect(take(received.id, { platform: 1 })).rejects.toMatchObject(unknown);
+  await expect(take(crypto.randomUUID())).rejects.toMatchObject(unknown);
+  await buildVersion(trial.db, { application_id: trial.owner.application.id, package_file_id: received.id });
+  await expect(take(received.id)).rejects.toMatchObject(unknown);
+});
+
+it('refuses an upload of which bytes are missing', async () => {
+  const url = await trial.create({ size: 10 });
+  await expect(take(url.split('/').at(-1) ?? '')).rejects.toMatchObject({
+    code: 20001,
+    fields: { uploadId: 'upload.incomplete' },
+  });
+});

@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto';
+import { type FileHandle, open, rm } from 'node:fs/promises';
+import { GIGABYTE_BYTES, MEGABYTE_BYTES } from '#contract/limits.ts';
+import type { PlatformCode } from '#contract/platforms.ts';
+import type { IncomingFile } from '#contract/upload/incoming-file.ts';
+import { packageFileRules } from '#domain/package-file-rules.ts';
+import type { Services } from '../../services.ts';
+import { requireRoom, toRoomFailure } from './disk-room.ts';
+import { DiskWriter, syncFile } from './disk-writer.ts';
+import { incomingPath, makePackagesFolder } from './incoming-folder.ts';
+import { insertPackageFile, type ReceivedPackage, requireFewUploads } from './package-file-queries.ts';
+import { readPackageName, requirePackage } from './package-refusals.ts';
+
+type ReceiveServices = Pick<Services, 'database' | 'config' | 'incomingFolder' | 'now'>;
+
+export interface PackageToReceive {
+  readonly userId: number;
+  readonly application: { readonly id: number };
+  readonly platform: PlatformCode;
+  readonly file: IncomingFile;
+}
+
+/** How often the room on the disk is looked at while a file of unknown length comes in. */
+const ROOM_EVERY_BYTES = 64 * MEGABYTE_BYTES;
+
+/**
+ * Takes the file of a multipart call in: writes it as it comes and hashes it meanwhile. Its row (`received`) is made when
+ * it is whole and on the disk; a file that is refused or breaks off leaves nothing.
+ * @throws ApiError 20001 with the broken limit at `file`, 10001 with `file.no_space`, and whatever ends the upload.
+ */
+export async function receivePackage(
+  services: ReceiveServices,
+  { userId, application, platform, file }: PackageToReceive,
+): Promise<ReceivedPackage> {
+  const name = readPackageName(file.name);
+  // Its length shows as it comes; nobody is made to send what is refused by its name.
+  requirePackage(platform, { name, size: 1 });
+  await requireFewUploads(services.database.db, userId);
+  await makePackagesFolder(services);
+  const id = crypto.randomUUID();
+  const path = incomingPath(services, id);
+  try {
+    const written = await writeFile(services, { path, platform, file });
+    requirePackage(platform, { name, ...written });
+    const at = new Date(services.now());
+    await insertPackageFile(services.database.db, {
+      ...{ id, user_id: userId, application_id: application.id, platform, name, ...written },
+      state: 'received',
+      created_at: at,
+      touched_at: at,
+    });
+    return { id, name, ...written };
+  } catch (error) {
+    await rm(path, { force: true });
+    throw toRoomFailure(error);
+  }
+}
+
+type FileToWrite = Pick<PackageToReceive, 'platform' | 'file'> & { readonly path: string };
+
+async function writeFile(services: ReceiveServices, { path, platform, file }: FileToWrite) {
+  const target = await open(path, 'wx', 0o600);
+  try {
+    const written = await writePieces(services, { target, platform, file });
+    await syncFile(target);
+    return written;
+  } finally {
+    await target.close();
+  }
+}
+
+async function writePieces(
+  services: ReceiveServices,
+  { target, platform, file }: Pick<PackageToReceive, 'platform' | 'file'> & { readonly target: FileHandle },
+): Promise<{ size: number; sha256: string }> {
+  const most = (packageFileRules(platform)?.maxGb ?? 0) * GIGABYTE_BYTES;
+  const writer = new DiskWriter(target);
+  const hash = createHash('sha256');
+  let size = 0;
+  let sinceRoom = ROOM_EVERY_BYTES;
+  for await (const piece of file.content) {
+    size += piece.byteLength;
+    sinceRoom += piece.byteLength;
+    if (size > most) requirePackage(platform, { name: file.name, size });
+    if (sinceRoom >= ROOM_EVERY_BYTES) {
+      await requireRoom(services, 0);
+      sinceRoom = 0;
+    }
+    await writer.write(piece);
+    hash.update(piece);
+  }
+  await writer.flush();
+  return { size, sha256: hash.digest('hex') };
+}

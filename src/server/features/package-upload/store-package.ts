@@ -1,0 +1,70 @@
+import { createReadStream } from 'node:fs';
+import { rm, stat } from 'node:fs/promises';
+import { PLATFORM_CODES } from '#contract/platforms.ts';
+import { packageFileRules } from '#domain/package-file-rules.ts';
+import type { Row } from '../../db/schema.ts';
+import type { Services } from '../../services.ts';
+import { incomingPath } from './incoming-folder.ts';
+import { findPackageFile } from './package-file-queries.ts';
+
+type StoreServices = Pick<Services, 'database' | 'files' | 'incomingFolder'>;
+
+/** Where the file of an upload stands in the file store: its developer's name for it is nowhere in it. */
+export function packageKey({ id, platform }: Pick<Row<'package_files'>, 'id' | 'platform'>): string {
+  const code = PLATFORM_CODES.find((known) => known === platform);
+  const extension = code === undefined ? undefined : packageFileRules(code)?.extension;
+  return `packages/${id}/package.${extension ?? 'bin'}`;
+}
+
+/**
+ * Moves a received file into the file store and answers its key there. Ended anywhere and begun again, it comes to the
+ * same end: the row says `stored` only when the bytes are there, and those on their way in go only after that.
+ * @throws Error for an upload that is not there or not whole.
+ */
+export async function storePackage(services: StoreServices, id: string): Promise<string> {
+  const { db } = services.database;
+  const row = await findPackageFile(db, id);
+  const path = incomingPath(services, id);
+  if (row?.state === 'received') {
+    const key = packageKey(row);
+    await moveFile(services, { path, key, size: row.size });
+    const { numUpdatedRows } = await db
+      .updateTable('package_files')
+      .set({ state: 'stored', file_key: key })
+      .where('id', '=', id)
+      .where('state', '=', 'received')
+      .executeTakeFirstOrThrow();
+    if (numUpdatedRows === 0n) await refuseChanged(services, { id, key });
+    await rm(path, { force: true });
+    return key;
+  }
+  if (row?.state !== 'stored' || row.file_key === null) throw new Error(`no file of the upload ${id} can be stored`);
+  await rm(path, { force: true });
+  return row.file_key;
+}
+
+/** Who else has stored it meanwhile has stored the same; the sweep has taken it for good. */
+async function refuseChanged({ database, files }: StoreServices, { id, key }: { id: string; key: string }) {
+  const row = await findPackageFile(database.db, id);
+  if (row?.state === 'stored') return;
+  await files.remove(key);
+  throw new Error(`the upload ${id} was removed while it was stored`);
+}
+
+interface Move {
+  readonly path: string;
+  readonly key: string;
+  readonly size: number;
+}
+
+async function moveFile({ files }: StoreServices, { path, key, size }: Move): Promise<void> {
+  const found = await stat(path).catch(() => undefined);
+  if (found === undefined) {
+    // An earlier try has moved it and ended before it could say so.
+    const stored = await files.find(key);
+    if (stored?.size === size) return;
+    throw new Error(`the file of ${key} is neither on its way in nor stored`);
+  }
+  if (files.adopt !== undefined) return files.adopt(key, path);
+  await files.put(key, createReadStream(path));
+}

@@ -1,0 +1,75 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import { SHELF, USER_STATUS, VERSION_REVIEW } from '#contract/states.ts';
+import type { AppealState } from '#contract/version/entities.ts';
+import type { Row, Schema } from '../../db/schema.ts';
+
+export interface AppealDecided {
+  readonly state: Exclude<AppealState, 'waiting'>;
+  readonly answer: string;
+  readonly operatorId: number;
+  readonly now: Date;
+}
+
+export async function closeAppeal(
+  trx: Transaction<Schema>,
+  id: number,
+  { state, answer, operatorId, now }: AppealDecided,
+): Promise<void> {
+  await trx
+    .updateTable('version_appeals')
+    .set({ state, answer, decided_by: operatorId, decided_at: now })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** What of a version tells who has refused it. */
+type Refused = Pick<Row<'versions'>, 'id' | 'status' | 'review' | 'decided_by'>;
+
+/** Who has removed a version that is removed, and who has rejected one that is rejected; nobody where the program has. */
+async function findDeciders(
+  db: Kysely<Schema>,
+  { id, status, review, decided_by: rejectedBy }: Refused,
+): Promise<readonly number[]> {
+  const rejecters = review === VERSION_REVIEW.rejected && rejectedBy !== null ? [rejectedBy] : [];
+  if (status !== SHELF.removed) return rejecters;
+  const removal = await db
+    .selectFrom('audit_log')
+    .select('actor_user_id')
+    .where('subject', '=', `version:${id}`)
+    .where('action', '=', 'version.remove')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  const removedBy = removal?.actor_user_id ?? null;
+  return removedBy === null ? rejecters : [...rejecters, removedBy];
+}
+
+/** Whether anybody else could decide: an account in good standing with an address of an operator. */
+async function hasOperatorBeside(
+  db: Kysely<Schema>,
+  userIds: readonly number[],
+  operatorEmails: readonly string[],
+): Promise<boolean> {
+  const emails = operatorEmails.map((email) => email.toLowerCase());
+  const row = await db
+    .selectFrom('users')
+    .select('id')
+    .where(sql`lower(email)`, 'in', emails)
+    .where('email_confirmed', '=', true)
+    .where('deleted_at', 'is', null)
+    .where('status', '=', USER_STATUS.normal)
+    .where('id', 'not in', userIds)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Whether an operator may judge an appeal: not against their own decision while somebody who has none in it could. */
+export async function canJudge(
+  db: Kysely<Schema>,
+  version: Refused,
+  { userId, operatorEmails }: { readonly userId: number; readonly operatorEmails: readonly string[] },
+): Promise<boolean> {
+  const deciders = await findDeciders(db, version);
+  return !deciders.includes(userId) || !(await hasOperatorBeside(db, deciders, operatorEmails));
+}

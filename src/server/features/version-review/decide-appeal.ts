@@ -1,0 +1,87 @@
+import type { Transaction } from 'kysely';
+import type { RequestOf } from '#contract/endpoint.ts';
+import { ApiError } from '#contract/errors.ts';
+import { SHELF, VERSION_REVIEW } from '#contract/states.ts';
+import type { decideAppeal } from '#contract/version/operator-endpoints.ts';
+import type { Handler } from '../../api/handler.ts';
+import { requireSession } from '../../api/require-session.ts';
+import type { Schema } from '../../db/schema.ts';
+import type { Services } from '../../services.ts';
+import { writeAudit } from '../audit/audit-queries.ts';
+import { requireClaim } from '../claim/claim-queries.ts';
+import { findWaitingAppeal } from '../version/appeal-queries.ts';
+import { returnToReview } from '../version/return-to-review-queries.ts';
+import { sendVersionMail } from '../version/send-version-mail.ts';
+import { type LockedVersion, lockVersion, moveVersionTo } from '../version/version-transition-queries.ts';
+import { canJudge, closeAppeal } from './appeal-queries.ts';
+import { setRemovalReason } from './case-queries.ts';
+import { requireReason, requireVersion } from './version-review-policy.ts';
+
+type AppealServices = Pick<Services, 'database' | 'jobs' | 'config' | 'cache'>;
+
+const OUTCOMES = {
+  grant: { state: 'granted', event: 'appealGranted' },
+  decline: { state: 'declined', event: 'appealDeclined' },
+} as const;
+
+/**
+ * Grants or declines an appeal. 40000 for an operator with a part in what it is about, while another one has none;
+ * 60043 where nothing is appealed, or nothing of it stands any more that could be granted.
+ */
+export function createDecideAppeal(services: AppealServices): Handler<typeof decideAppeal> {
+  return async (request, context) => {
+    const { userId: operatorId } = requireSession(context);
+    const now = new Date(context.clock());
+    if (request.decision === 'decline') requireReason(request);
+    await services.database.db.transaction().execute(async (trx) => {
+      const found = requireVersion(await lockVersion(trx, request.id));
+      const appeal = await findWaitingAppeal(trx, request.id);
+      if (appeal === undefined) throw new ApiError(60043);
+      const operator = { userId: operatorId, operatorEmails: services.config.OPERATOR_EMAILS };
+      if (!(await canJudge(trx, found.version, operator))) throw new ApiError(40000);
+      await requireClaim(trx, { subject: `version:${request.id}`, userId: operatorId, now });
+      if (request.decision === 'grant') await grant(services, trx, { found, now });
+      await close(services, trx, { request, found, appealId: appeal.id, operatorId, now });
+    });
+    services.cache.clear();
+    return { result: true, state: OUTCOMES[request.decision].state };
+  };
+}
+
+interface Granted {
+  readonly found: LockedVersion;
+  readonly now: Date;
+}
+
+/** Takes back whatever of both stands: the removal, the rejection. */
+async function grant(services: AppealServices, trx: Transaction<Schema>, { found, now }: Granted): Promise<void> {
+  const { version } = found;
+  const isRemoved = version.status === SHELF.removed;
+  const isRejected = version.review === VERSION_REVIEW.rejected;
+  if (!isRemoved && !isRejected) throw new ApiError(60043);
+  if (isRemoved) {
+    await moveVersionTo(trx, found, { action: 'restore', now });
+    await setRemovalReason(trx, version.id, '');
+  }
+  if (isRejected) await returnToReview(services, trx, { version, now });
+}
+
+interface Closed extends Granted {
+  readonly request: RequestOf<typeof decideAppeal>;
+  readonly appealId: number;
+  readonly operatorId: number;
+}
+
+async function close(services: AppealServices, trx: Transaction<Schema>, closed: Closed): Promise<void> {
+  const { request, found, appealId, operatorId, now } = closed;
+  const { state, event } = OUTCOMES[request.decision];
+  const answer = (request.reason ?? '').trim();
+  await closeAppeal(trx, appealId, { state, answer, operatorId, now });
+  await writeAudit(trx, {
+    actorUserId: operatorId,
+    action: `version.appeal_${request.decision}`,
+    subject: `version:${request.id}`,
+    details: { applicationId: found.application.app_id, reason: answer },
+  });
+  await sendVersionMail(services, trx, request.id, { event, reason: answer });
+}

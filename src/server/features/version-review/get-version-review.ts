@@ -1,0 +1,94 @@
+import type { Kysely } from 'kysely';
+import { PLATFORM_CODE_BY_NAME } from '#contract/platforms.ts';
+import type { Version } from '#contract/version/entities.ts';
+import type { getVersionReview } from '#contract/version/operator-endpoints.ts';
+import type { VersionCase } from '#contract/version/operator-entities.ts';
+import { findFormChanges } from '#domain/form-changes.ts';
+import type { Handler } from '../../api/handler.ts';
+import { requireSession } from '../../api/require-session.ts';
+import type { Schema } from '../../db/schema.ts';
+import { listVersionReasonTexts } from '../../mails/version-reasons.ts';
+import type { Services } from '../../services.ts';
+import { findKeptForm } from '../application/own-application-queries.ts';
+import { findSnapshot } from '../application/snapshot-queries.ts';
+import { findClaims } from '../claim/claim-queries.ts';
+import { listReviewMessages } from '../provider/review-message-queries.ts';
+import { findWaitingAppeal } from '../version/appeal-queries.ts';
+import { compareVersion } from '../version/comparison-queries.ts';
+import { readVersion } from '../version/read-version-queries.ts';
+import { previewUrl } from '../web-build/web-build-queries.ts';
+import { canJudge } from './appeal-queries.ts';
+import { type CaseRow, findCaseRow, findReviewedFile, listVersionHistory } from './case-queries.ts';
+import { findNeighbours } from './queue-queries.ts';
+import { judgeVersions, NO_RISK } from './risk-queries.ts';
+import { REVIEWED_FILES } from './serve-reviewed-file.ts';
+import { requireVersion } from './version-review-policy.ts';
+
+type CaseServices = Pick<Services, 'database' | 'config' | 'hashKey' | 'now'>;
+
+/** Everything that an operator decides on. */
+export function createGetVersionReview(services: CaseServices): Handler<typeof getVersionReview> {
+  const { db } = services.database;
+  return async ({ id, lang }, context) => {
+    const asker = { userId: requireSession(context).userId, now: new Date(context.clock()) };
+    const subject = `version:${id}` as const;
+    const version = requireVersion(await readVersion(db, id));
+    const row = requireVersion(await findCaseRow(db, { id, lang }));
+    const [judged, claims, neighbours, file] = await Promise.all([
+      judgeVersions(db, [id]),
+      findClaims(db, [subject], asker),
+      findNeighbours(db, id),
+      findReviewedFile(db, id),
+    ]);
+    return {
+      version,
+      application: presentApplication(row),
+      ...(judged.get(id) ?? NO_RISK),
+      comparison: requireVersion(await compareVersion(db, id)),
+      formChanges: await presentFormChanges(db, row.application_id),
+      playUrl: playUrlOf(services, version, row),
+      fileUrl: file === undefined ? null : `${REVIEWED_FILES}${id}`,
+      messages: await listReviewMessages(db, subject),
+      history: await listVersionHistory(db, id),
+      language: row.language,
+      templates: listVersionReasonTexts(row.language),
+      canDecideAppeal: await canDecideAppeal(services, row, asker.userId),
+      claim: claims.get(subject) ?? null,
+      ...neighbours,
+    };
+  };
+}
+
+function presentApplication(row: CaseRow): VersionCase['application'] {
+  return {
+    applicationId: row.app_id,
+    name: row.name,
+    icon: row.icon,
+    status: row.application_status,
+    developer: { id: row.developer_id, account: row.account, nickname: row.nickname },
+    company: row.company,
+    webRedirectUrl: row.web_redirect_url,
+    updatedAt: row.application_updated_at.toISOString(),
+  };
+}
+
+/** What differs from the form that the last reviewer has seen; everything where there was none. */
+async function presentFormChanges(db: Kysely<Schema>, applicationId: number): Promise<VersionCase['formChanges']> {
+  const [snapshot, form] = await Promise.all([findSnapshot(db, applicationId), findKeptForm(db, applicationId)]);
+  const changes = form === undefined ? [] : findFormChanges(snapshot?.form ?? null, form);
+  return { since: snapshot?.takenAt.toISOString() ?? null, changes };
+}
+
+/** A hosted build by an address of its own, which nobody else gets; else the developer's own site. */
+function playUrlOf(services: CaseServices, { id, platform }: Version, row: CaseRow): string | null {
+  if (platform !== PLATFORM_CODE_BY_NAME.Web) return null;
+  const folderKey = row.file_key ?? row.folder_key ?? '';
+  const hosted = previewUrl(services, { versionId: id, folderKey });
+  return hosted || row.web_redirect_url || null;
+}
+
+async function canDecideAppeal({ database, config }: CaseServices, row: CaseRow, userId: number): Promise<boolean> {
+  const appeal = await findWaitingAppeal(database.db, row.id);
+  if (appeal === undefined) return false;
+  return canJudge(database.db, row, { userId, operatorEmails: config.OPERATOR_EMAILS });
+}

@@ -1,0 +1,88 @@
+import type { Transaction } from 'kysely';
+import { type Shelf, VERSION_REVIEW } from '#contract/states.ts';
+import type { removeVersion, restoreVersion } from '#contract/version/operator-endpoints.ts';
+import type { VersionReason } from '#contract/version/operator-entities.ts';
+import type { Handler } from '../../api/handler.ts';
+import { requireSession } from '../../api/require-session.ts';
+import type { Schema } from '../../db/schema.ts';
+import { joinVersionReasons } from '../../mails/version-reasons.ts';
+import type { Services } from '../../services.ts';
+import { writeAudit } from '../audit/audit-queries.ts';
+import { findWaitingAppeal } from '../version/appeal-queries.ts';
+import { sendVersionMail } from '../version/send-version-mail.ts';
+import { type LockedVersion, lockVersion, moveVersionTo } from '../version/version-transition-queries.ts';
+import { closeAppeal } from './appeal-queries.ts';
+import { setRemovalReason } from './case-queries.ts';
+import { requireVersion } from './version-review-policy.ts';
+
+type ShelfServices = Pick<Services, 'database' | 'jobs' | 'config' | 'cache'>;
+
+interface ShelfDecision {
+  readonly id: number;
+  readonly action: 'remove' | 'restore';
+  readonly reasons: readonly VersionReason[];
+  readonly written: string;
+  readonly operatorId: number;
+  readonly now: Date;
+}
+
+/** Takes a version away from everybody; its application leaves the shelf with the last one online (R4.9). */
+export function createRemoveVersion(services: ShelfServices): Handler<typeof removeVersion> {
+  return async ({ id, reasons, reason = '' }, context) => {
+    const { userId: operatorId } = requireSession(context);
+    const now = new Date(context.clock());
+    const decision = { id, action: 'remove', reasons, written: reason, operatorId, now } as const;
+    return { result: true, status: await shelve(services, decision) };
+  };
+}
+
+/** Lifts a removal; the developer may then release the version again. An appeal against nothing but that is granted by it. */
+export function createRestoreVersion(services: ShelfServices): Handler<typeof restoreVersion> {
+  return async ({ id }, context) => {
+    const { userId: operatorId } = requireSession(context);
+    const now = new Date(context.clock());
+    const decision = { id, action: 'restore', reasons: [], written: '', operatorId, now } as const;
+    return { result: true, status: await shelve(services, decision) };
+  };
+}
+
+async function shelve(services: ShelfServices, decision: ShelfDecision): Promise<Shelf> {
+  const status = await services.database.db.transaction().execute(async (trx) => {
+    const found = requireVersion(await lockVersion(trx, decision.id));
+    const moved = await moveVersionTo(trx, found, decision);
+    // Doing it twice is no mistake, and told once.
+    if (moved.status !== found.version.status) await tell(services, trx, { decision, found, to: moved.status });
+    return moved.status;
+  });
+  // The listener hears of the change as well, but perhaps later than somebody looks at the game.
+  services.cache.clear();
+  return status;
+}
+
+interface Shelved {
+  readonly decision: ShelfDecision;
+  readonly found: LockedVersion;
+  readonly to: Shelf;
+}
+
+async function tell(
+  services: ShelfServices,
+  trx: Transaction<Schema>,
+  { decision, found, to }: Shelved,
+): Promise<void> {
+  const { id, action, reasons, written, operatorId, now } = decision;
+  const { version, application } = found;
+  const reason = joinVersionReasons(reasons, written, version.language);
+  await setRemovalReason(trx, id, reason);
+  // One about a rejection, which still stands, goes on waiting.
+  const isSettled = action === 'restore' && version.review !== VERSION_REVIEW.rejected;
+  const appeal = isSettled ? await findWaitingAppeal(trx, id) : undefined;
+  if (appeal !== undefined) await closeAppeal(trx, appeal.id, { state: 'granted', answer: '', operatorId, now });
+  await writeAudit(trx, {
+    actorUserId: operatorId,
+    action: `version.${action}`,
+    subject: `version:${id}`,
+    details: { applicationId: application.app_id, from: version.status, to, reasons, reason },
+  });
+  await sendVersionMail(services, trx, id, { event: action === 'remove' ? 'removed' : 'restored', reason });
+}

@@ -1,0 +1,70 @@
+import { ApiError } from '#contract/errors.ts';
+import type { InspectionState } from '#contract/version/inspection.ts';
+import { findVersionFileNeed } from '#domain/version-file-need.ts';
+import type { VersionParent } from '../version/version-parent-queries.ts';
+import type { KeptVersion } from '../version/version-queries.ts';
+import type { LockedVersion } from '../version/version-transition-queries.ts';
+
+/** An inspection that found nothing that stands in the way of players. */
+const PASSED: readonly InspectionState[] = ['passed', 'warned'];
+
+/** @throws ApiError 50012 for a version that is not there. */
+export function requireVersion<Found>(found: Found | undefined): Found {
+  if (found === undefined) throw new ApiError(50012);
+  return found;
+}
+
+/**
+ * @throws ApiError 60043 for a file that is not inspected or has failed, and for none where one is needed. Files from
+ *   before there were inspections have none.
+ */
+export function requireInspected(
+  { platform, file_name: fileName }: Pick<KeptVersion, 'platform' | 'file_name'>,
+  { parent, inspection }: { readonly parent: VersionParent; readonly inspection: InspectionState | undefined },
+): void {
+  const isFree = fileName === null && findVersionFileNeed({ ...parent, platform }) !== 'needed';
+  const isPassed = inspection !== undefined && PASSED.includes(inspection);
+  if (!isFree && !isPassed) throw new ApiError(60043);
+}
+
+/** @throws ApiError 20001 where the developer would hear no reason. */
+export function requireReason({
+  reasons = [],
+  reason = '',
+}: {
+  reasons?: readonly string[];
+  reason?: string | undefined;
+}) {
+  if (reasons.length === 0 && reason.trim() === '') throw new ApiError(20001, { fields: { reason: 'field.required' } });
+}
+
+/**
+ * What was read is still what stands there.
+ * @throws ApiError 70000 with the field that tells which of both has changed.
+ */
+export function requireUnchanged(
+  { version, application }: Pick<LockedVersion, 'version' | 'application'>,
+  read: { readonly updatedAt?: string | undefined; readonly applicationUpdatedAt?: string | undefined },
+): void {
+  if (isOther(version.updated_at, read.updatedAt))
+    throw new ApiError(70000, { fields: { updatedAt: 'field.invalid' } });
+  if (isOther(application.updated_at, read.applicationUpdatedAt)) {
+    throw new ApiError(70000, { fields: { applicationUpdatedAt: 'field.invalid' } });
+  }
+}
+
+function isOther(stands: Date, read: string | undefined): boolean {
+  return read !== undefined && Date.parse(read) !== stands.getTime();
+}
+
+/**
+ * Devices take an APK only over one of a lower code.
+ * @throws ApiError 60043 with `fields.versionCode` where an approved version of the platform has as high a code.
+ */
+export function requireRisingCode(
+  { version_code }: Pick<LockedVersion['version'], 'version_code'>,
+  highest: number | null,
+): void {
+  if (version_code === null || highest === null || version_code > highest) return;
+  throw new ApiError(60043, { fields: { versionCode: 'field.range' } });
+}

@@ -1,0 +1,16 @@
+import type { compareVersion } from '#contract/version/endpoints.ts';
+import type { Handler } from '../../api/handler.ts';
+import { requireSession } from '../../api/require-session.ts';
+import type { Services } from '../../services.ts';
+import { compareVersion as compare } from './comparison-queries.ts';
+import { requireVersion } from './version-policy.ts';
+import { findOwnVersion } from './version-queries.ts';
+
+/** How one of the own versions differs from what players have. */
+export function createCompareVersion({ database: { db } }: Pick<Services, 'database'>): Handler<typeof compareVersion> {
+  return async ({ id }, context) => {
+    const { userId } = requireSession(context);
+    requireVersion(await findOwnVersion(db, { userId, id }));
+    return requireVersion(await compare(db, id));
+  };
+}

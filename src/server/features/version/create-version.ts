@@ -1,0 +1,104 @@
+import type { Transaction } from 'kysely';
+import type { RequestOf } from '#contract/endpoint.ts';
+import { ApiError } from '#contract/errors.ts';
+import type { LocaleCode } from '#contract/locales.ts';
+import { VERSION_REVIEW } from '#contract/states.ts';
+import type { createVersion } from '#contract/version/endpoints.ts';
+import type { KeptVersionForm } from '#domain/forms/read-version-form.ts';
+import { readCallLanguage } from '../../api/call-language.ts';
+import type { Handler } from '../../api/handler.ts';
+import { requireSession } from '../../api/require-session.ts';
+import type { Schema } from '../../db/schema.ts';
+import { lockOwnApplication } from '../application/own-application-queries.ts';
+import { writeAudit } from '../audit/audit-queries.ts';
+import { takePackage } from '../package-upload/package-queries.ts';
+import { insertVersion } from './save-version-queries.ts';
+import { startInspection } from './start-inspection.ts';
+import { findOwnParent, type VersionParent } from './version-parent-queries.ts';
+import {
+  requireFittingFile,
+  requireFreeFileName,
+  requireFreeName,
+  requireOpenParent,
+  requireRoom,
+  requireVersionForm,
+} from './version-policy.ts';
+import { type FileServices, hasFile, withVersionFile } from './with-version-file.ts';
+
+type CreateRequest = RequestOf<typeof createVersion>;
+
+/**
+ * Makes a version: all of it or nothing. Everything is judged before its file is read, so that nobody sends a gigabyte
+ * in vain, and once more when it is written, since the application may have changed meanwhile.
+ */
+export function createCreateVersion(services: FileServices): Handler<typeof createVersion> {
+  const { db } = services.database;
+  return async (request, context) => {
+    const { userId, opensApplications } = requireSession(context);
+    const { applicationId } = request;
+    const parent = requireParent(await findOwnParent(db, { userId, applicationId }));
+    const { platform } = judge(parent, request);
+    const file = { userId, parent, platform, versionId: null, sent: request };
+    // A build machine reads no mails and says no language.
+    const isPerson = opensApplications === undefined;
+    const language = isPerson ? readCallLanguage(context, services.config.LOCALES) : parent.contentDefault;
+    return withVersionFile(services, file, (received) =>
+      db.transaction().execute(async (trx) => {
+        await lockOwnApplication(trx, { userId, applicationId });
+        const current = requireParent(await findOwnParent(trx, { userId, applicationId }));
+        const form = judge(current, request, received?.name);
+        const uploadId = received?.id ?? null;
+        const { submit } = request;
+        const now = new Date(context.clock());
+        return write(services, trx, { form, userId, parent: current, uploadId, submit, language, now });
+      }),
+    );
+  };
+}
+
+/** @throws ApiError 50004 for an application that is not one's own, 60031 for one that the operator has removed. */
+function requireParent(parent: VersionParent | undefined): VersionParent {
+  if (parent === undefined) throw new ApiError(50004);
+  requireOpenParent(parent);
+  return parent;
+}
+
+/** The form to be kept, and whether there is room for it (decisions.md, "Versions"). */
+function judge(parent: VersionParent, request: CreateRequest, fileName = request.file?.name): KeptVersionForm {
+  const form = requireVersionForm(parent, request, true);
+  requireFreeName(parent, form.versionName);
+  requireRoom(parent);
+  requireFittingFile(parent, { platform: form.platform, hasFile: hasFile(request) });
+  if (fileName !== undefined) requireFreeFileName(parent, fileName);
+  return form;
+}
+
+interface NewVersion {
+  readonly form: KeptVersionForm;
+  readonly userId: number;
+  readonly parent: VersionParent;
+  readonly uploadId: string | null;
+  readonly submit: boolean;
+  readonly language: LocaleCode;
+  readonly now: Date;
+}
+
+async function write(
+  services: FileServices,
+  trx: Transaction<Schema>,
+  { form, userId, parent, uploadId, submit, language, now }: NewVersion,
+) {
+  const { id: applicationId, appId } = parent;
+  const { platform, versionName } = form;
+  const file = uploadId === null ? null : await takePackage(trx, { userId, uploadId, applicationId, platform });
+  const review = submit ? VERSION_REVIEW.inReview : VERSION_REVIEW.notReviewed;
+  const id = await insertVersion(trx, { applicationId, form, file, review, language, now });
+  if (uploadId !== null) await startInspection(services, trx, { versionId: id, packageFileId: uploadId, now });
+  await writeAudit(trx, {
+    actorUserId: userId,
+    action: 'version.create',
+    subject: `version:${id}`,
+    details: { applicationId: appId, platform, versionName, review },
+  });
+  return { result: true as const, id, review };
+}

@@ -1,0 +1,47 @@
+import type { Transaction } from 'kysely';
+import type { KeptVersionForm } from '#domain/forms/read-version-form.ts';
+import type { Schema } from '../../db/schema.ts';
+import { findKeptVersionForm } from './own-version-queries.ts';
+import { updateVersionTexts } from './save-version-queries.ts';
+import { findParent } from './version-parent-queries.ts';
+import { requireFreeName, requireVersion, requireVersionForm } from './version-policy.ts';
+import type { KeptVersion } from './version-queries.ts';
+
+const TEXTS = ['versionName', 'minimumVersion', 'contents'] as const satisfies readonly (keyof KeptVersionForm)[];
+
+/** The texts of a version that a call may send; what is not sent stays. */
+export type SentTexts = Readonly<Partial<Record<(typeof TEXTS)[number], unknown>>>;
+
+export interface JudgedTexts {
+  readonly form: KeptVersionForm;
+  /** Names of the texts that become other ones. */
+  readonly changed: readonly string[];
+}
+
+/**
+ * The texts of a version as they would be, checked together with those that stay.
+ * @throws ApiError naming every field that fails, and 60017.
+ */
+export async function judgeTexts(
+  trx: Transaction<Schema>,
+  version: KeptVersion,
+  sent: SentTexts,
+): Promise<JudgedTexts> {
+  const parent = requireVersion(await findParent(trx, version.application_id));
+  const kept = await findKeptVersionForm(trx, version);
+  const given = TEXTS.flatMap((name) => (sent[name] === undefined ? [] : [[name, sent[name]] as const]));
+  const form = requireVersionForm(parent, { ...kept, ...Object.fromEntries(given) }, false);
+  requireFreeName(parent, form.versionName, version.id);
+  return { form, changed: TEXTS.filter((name) => JSON.stringify(kept[name]) !== JSON.stringify(form[name])) };
+}
+
+/** Writes the texts that are sent; answers the names of those that changed. @throws as `judgeTexts`. */
+export async function editTexts(
+  trx: Transaction<Schema>,
+  version: KeptVersion,
+  { sent, now }: { readonly sent: SentTexts; readonly now: Date },
+): Promise<readonly string[]> {
+  const { form, changed } = await judgeTexts(trx, version, sent);
+  if (changed.length > 0) await updateVersionTexts(trx, version, { form, now });
+  return changed;
+}

@@ -1,0 +1,27 @@
+import type { editVersion } from '#contract/version/endpoints.ts';
+import type { Handler } from '../../api/handler.ts';
+import { requireSession } from '../../api/require-session.ts';
+import type { Services } from '../../services.ts';
+import { writeAudit } from '../audit/audit-queries.ts';
+import { editTexts } from './edit-texts.ts';
+import { lockOwnVersion } from './own-version-queries.ts';
+import { requireVersion } from './version-policy.ts';
+import { moveReviewTo } from './version-transition-queries.ts';
+
+/** Changes the texts that are sent, and sends what was never reviewed to the reviewers (O38, O39). */
+export function createEditVersion({ database: { db } }: Pick<Services, 'database'>): Handler<typeof editVersion> {
+  return async ({ id, submit = false, ...sent }, context) => {
+    const { userId } = requireSession(context);
+    const now = new Date(context.clock());
+    return db.transaction().execute(async (trx) => {
+      const { version } = requireVersion(await lockOwnVersion(trx, { userId, id }));
+      const entry = { actorUserId: userId, subject: `version:${id}` } as const;
+      const fields = await editTexts(trx, version, { sent, now });
+      if (fields.length > 0) await writeAudit(trx, { ...entry, action: 'version.edit', details: { fields } });
+      if (!submit) return { result: true as const, review: version.review };
+      const review = await moveReviewTo(trx, version, { action: 'submit', now });
+      await writeAudit(trx, { ...entry, action: 'version.submit', details: { from: version.review, to: review } });
+      return { result: true as const, review };
+    });
+  };
+}

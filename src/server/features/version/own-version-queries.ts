@@ -1,0 +1,30 @@
+import type { Transaction } from 'kysely';
+import { type KeptVersionForm, readVersionForm } from '#domain/forms/read-version-form.ts';
+import type { Schema } from '../../db/schema.ts';
+import type { KeptVersion } from './version-queries.ts';
+import { type LockedVersion, lockVersion } from './version-transition-queries.ts';
+
+type Trx = Transaction<Schema>;
+
+export interface OwnVersionKey {
+  readonly userId: number;
+  /** Number of the version. */
+  readonly id: number;
+}
+
+/** A version of one of a developer's applications, held with all around it; undefined for anybody else's. */
+export async function lockOwnVersion(trx: Trx, { userId, id }: OwnVersionKey): Promise<LockedVersion | undefined> {
+  const locked = await lockVersion(trx, id);
+  return locked?.application.provider_id === userId ? locked : undefined;
+}
+
+/** The form of a version as it is kept. */
+export async function findKeptVersionForm(trx: Trx, version: KeptVersion): Promise<KeptVersionForm> {
+  const contents = await trx
+    .selectFrom('version_contents')
+    .select(['lang', 'description'])
+    .where('version_id', '=', version.id)
+    .execute();
+  const { platform, version_name: versionName, minimum_version: minimumVersion } = version;
+  return readVersionForm({ platform, versionName, minimumVersion, contents });
+}

@@ -1,0 +1,11 @@
+import type { Kysely } from 'kysely';
+import type { Version } from '#contract/version/entities.ts';
+import type { Schema } from '../../db/schema.ts';
+import { presentVersion } from './present-version.ts';
+import { findVersion } from './version-queries.ts';
+
+/** A version of anybody's as its developer sees it; undefined for one that is unknown. */
+export async function readVersion(db: Kysely<Schema>, id: number): Promise<Version | undefined> {
+  const row = await findVersion(db, id);
+  return row && presentVersion(row);
+}

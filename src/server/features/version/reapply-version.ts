@@ -1,0 +1,29 @@
+import type { reapplyVersion } from '#contract/version/endpoints.ts';
+import type { Handler } from '../../api/handler.ts';
+import { requireSession } from '../../api/require-session.ts';
+import type { Services } from '../../services.ts';
+import { writeAudit } from '../audit/audit-queries.ts';
+import { withdrawAppeal } from './appeal-queries.ts';
+import { lockOwnVersion } from './own-version-queries.ts';
+import { returnToReview } from './return-to-review-queries.ts';
+import { requireVersion } from './version-policy.ts';
+
+/** Sends a rejected version to the reviewers again (R4.12). */
+export function createReapplyVersion(services: Pick<Services, 'database' | 'jobs'>): Handler<typeof reapplyVersion> {
+  return async ({ id }, context) => {
+    const { userId } = requireSession(context);
+    const now = new Date(context.clock());
+    return services.database.db.transaction().execute(async (trx) => {
+      const { version } = requireVersion(await lockOwnVersion(trx, { userId, id }));
+      const review = await returnToReview(services, trx, { version, now });
+      await withdrawAppeal(trx, version);
+      await writeAudit(trx, {
+        actorUserId: userId,
+        action: 'version.reapply',
+        subject: `version:${id}`,
+        details: { from: version.review, to: review },
+      });
+      return { result: true as const, review };
+    });
+  };
+}

@@ -1,0 +1,101 @@
+import type { Transaction } from 'kysely';
+import type { LocaleCode } from '#contract/locales.ts';
+import { VERSION_REVIEW, type VersionReview } from '#contract/states.ts';
+import type { KeptVersionForm } from '#domain/forms/read-version-form.ts';
+import { changedAt } from '../../db/changed-at.ts';
+import type { Schema } from '../../db/schema.ts';
+import type { ReceivedPackage } from '../package-upload/package-queries.ts';
+import type { KeptVersion } from './version-queries.ts';
+
+type Trx = Transaction<Schema>;
+
+export interface VersionToInsert {
+  readonly applicationId: number;
+  readonly form: KeptVersionForm;
+  readonly file: ReceivedPackage | null;
+  readonly review: VersionReview;
+  /** In which its developer reads mails about it. */
+  readonly language: LocaleCode;
+  readonly now: Date;
+}
+
+/** Writes a new version with its texts, off the shelf; answers its number. */
+export async function insertVersion(
+  trx: Trx,
+  { applicationId, form, file, review, language, now }: VersionToInsert,
+): Promise<number> {
+  const { id } = await trx
+    .insertInto('versions')
+    .values({
+      application_id: applicationId,
+      platform: form.platform,
+      version_name: form.versionName,
+      minimum_version: form.minimumVersion,
+      review,
+      language,
+      ...fileColumns(file),
+      submitted_at: review === VERSION_REVIEW.inReview ? now : null,
+      created_at: now,
+      updated_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await insertContents(trx, id, form);
+  return id;
+}
+
+/** Writes the texts of a version anew. */
+export async function updateVersionTexts(
+  trx: Trx,
+  version: KeptVersion,
+  { form, now }: { readonly form: KeptVersionForm; readonly now: Date },
+): Promise<void> {
+  const { versionName: version_name, minimumVersion: minimum_version } = form;
+  await trx
+    .updateTable('versions')
+    .set({ version_name, minimum_version, updated_at: changedAt(version.updated_at, now) })
+    .where('id', '=', version.id)
+    .execute();
+  await trx.deleteFrom('version_contents').where('version_id', '=', version.id).execute();
+  await insertContents(trx, version.id, form);
+}
+
+/** Puts another file in place of a version's; nobody could ever get this one (`ShelvedVersion.wasOnline`). */
+export async function replaceVersionFile(
+  trx: Trx,
+  version: KeptVersion,
+  { file, now }: { readonly file: ReceivedPackage; readonly now: Date },
+): Promise<void> {
+  await trx
+    .updateTable('versions')
+    .set({
+      ...fileColumns(file),
+      version_code: null,
+      certificates: [],
+      released_at: null,
+      updated_at: changedAt(version.updated_at, now),
+    })
+    .where('id', '=', version.id)
+    .execute();
+}
+
+/** The inspection says where the file is kept once it has stored it. */
+function fileColumns(file: ReceivedPackage | null) {
+  const { id = null, name = null, size = null } = file ?? {};
+  return { package_file_id: id, file_name: name, file_size: size, file_key: null };
+}
+
+async function insertContents(trx: Trx, versionId: number, { contents }: KeptVersionForm): Promise<void> {
+  if (contents.length === 0) return;
+  const rows = contents.map(({ lang, description }) => ({ version_id: versionId, lang, description }));
+  await trx.insertInto('version_contents').values(rows).execute();
+}
+
+/** Deletes versions and what was written about them. Their files go with the next sweep. */
+export async function removeVersions(trx: Trx, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return;
+  const subjects = ids.map((id) => `version:${id}`);
+  await trx.deleteFrom('review_messages').where('subject', 'in', subjects).execute();
+  await trx.deleteFrom('claims').where('subject', 'in', subjects).execute();
+  await trx.deleteFrom('versions').where('id', 'in', ids).execute();
+}

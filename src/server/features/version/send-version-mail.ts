@@ -1,0 +1,35 @@
+import type { Transaction } from 'kysely';
+import type { Schema } from '../../db/schema.ts';
+import { sendMail } from '../../jobs/send-mail.ts';
+import { type VersionReviewMail, writeVersionReviewMail } from '../../mails/version-review.ts';
+import type { Services } from '../../services.ts';
+import { findApplicationContact } from '../operations/application-change-queries.ts';
+import { findWithApplication } from './version-queries.ts';
+
+/**
+ * Has the developer told what became of a version, if and only if that commits: in the language of the version, to the
+ * person in charge, else to the account's own address where it is proved. A version that is gone has nobody to tell.
+ */
+export async function sendVersionMail(
+  { config, jobs }: Pick<Services, 'config' | 'jobs'>,
+  trx: Transaction<Schema>,
+  versionId: number,
+  { event, reason }: Pick<VersionReviewMail, 'event' | 'reason'>,
+): Promise<void> {
+  const found = await findWithApplication(trx, versionId);
+  if (found === undefined) return;
+  const { version, application } = found;
+  const contact = await findApplicationContact(trx, application, version.language);
+  if (contact === null) return;
+  const mail = writeVersionReviewMail({
+    ...contact,
+    event,
+    reason,
+    versionId,
+    versionName: version.version_name,
+    platform: version.platform,
+    company: config.COMPANY_NAME,
+    origin: config.PUBLIC_ORIGIN,
+  });
+  await jobs.enqueue(trx, sendMail, mail);
+}

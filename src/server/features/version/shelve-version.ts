@@ -1,0 +1,53 @@
+import { deleteVersion, pullVersion, releaseVersion } from '#contract/version/endpoints.ts';
+import type { VersionShelfAction } from '#domain/state-machines/version-shelf.ts';
+import type { CallContext } from '../../api/call-context.ts';
+import { type BoundHandler, handle } from '../../api/handler-table.ts';
+import { requireSession } from '../../api/require-session.ts';
+import type { Services } from '../../services.ts';
+import { writeAudit } from '../audit/audit-queries.ts';
+import { lockOwnVersion } from './own-version-queries.ts';
+import { removeVersions } from './save-version-queries.ts';
+import { requireVersion } from './version-policy.ts';
+import { moveVersionTo } from './version-transition-queries.ts';
+
+type DeveloperAction = Extract<VersionShelfAction, 'release' | 'pull' | 'delete'>;
+
+/** What developers do to the shelf of their versions. To return to an earlier version is to release it again. */
+export function shelfHandlers({ database: { db } }: Pick<Services, 'database'>): BoundHandler[] {
+  const move = (action: DeveloperAction, id: number, context: CallContext) => {
+    const { userId } = requireSession(context);
+    return db.transaction().execute(async (trx) => {
+      const locked = requireVersion(await lockOwnVersion(trx, { userId, id }));
+      const moved = await moveVersionTo(trx, locked, { action, now: new Date(context.clock()) });
+      const { version, application } = locked;
+      if (action === 'delete') await removeVersions(trx, [id]);
+      await writeAudit(trx, {
+        actorUserId: userId,
+        action: `version.${action}`,
+        subject: `version:${id}`,
+        details: {
+          applicationId: application.app_id,
+          versionName: version.version_name,
+          from: version.status,
+          versions: moved.changes,
+          ...(moved.applicationStatus === application.status ? {} : { application: moved.applicationStatus }),
+        },
+      });
+      return moved;
+    });
+  };
+  return [
+    handle(releaseVersion, async ({ id }, context) => {
+      const { status, replacedId } = await move('release', id, context);
+      return { result: true as const, status, replacedId };
+    }),
+    handle(pullVersion, async ({ id }, context) => {
+      const { status, applicationStatus } = await move('pull', id, context);
+      return { result: true as const, status, applicationStatus };
+    }),
+    handle(deleteVersion, async ({ id }, context) => {
+      await move('delete', id, context);
+      return { result: true as const };
+    }),
+  ];
+}

@@ -1,0 +1,96 @@
+import type { Transaction } from 'kysely';
+import type { RequestOf } from '#contract/endpoint.ts';
+import { ApiError } from '#contract/errors.ts';
+import type { updateVersionFile } from '#contract/version/endpoints.ts';
+import { findVersionObstacle } from '#domain/state-machines/version-shelf.ts';
+import type { Handler } from '../../api/handler.ts';
+import { requireSession } from '../../api/require-session.ts';
+import type { Schema } from '../../db/schema.ts';
+import { writeAudit } from '../audit/audit-queries.ts';
+import { takePackage } from '../package-upload/package-queries.ts';
+import { withdrawAppeal } from './appeal-queries.ts';
+import { editTexts, judgeTexts, type SentTexts } from './edit-texts.ts';
+import { lockOwnVersion, type OwnVersionKey } from './own-version-queries.ts';
+import { replaceVersionFile } from './save-version-queries.ts';
+import { startInspection } from './start-inspection.ts';
+import { findParent, type VersionParent } from './version-parent-queries.ts';
+import { requireFittingFile, requireFreeFileName, requireVersion } from './version-policy.ts';
+import type { KeptVersion } from './version-queries.ts';
+import { moveReviewTo } from './version-transition-queries.ts';
+import { type FileServices, hasFile, withVersionFile } from './with-version-file.ts';
+
+type UpdateRequest = RequestOf<typeof updateVersionFile>;
+
+interface Judged {
+  readonly version: KeptVersion;
+  readonly parent: VersionParent;
+}
+
+/**
+ * Puts another file in place of a version's, which then is inspected and reviewed anew. As with a new version,
+ * everything is judged before the file is read and once more when it is written.
+ */
+export function createUpdateVersionFile(services: FileServices): Handler<typeof updateVersionFile> {
+  const { db } = services.database;
+  return async (request, context) => {
+    const { userId } = requireSession(context);
+    const key = { userId, id: request.id };
+    const { version, parent } = await db.transaction().execute((trx) => judge(trx, key, request));
+    const { platform } = version;
+    const file = { userId, parent, platform, versionId: key.id, sent: request };
+    return withVersionFile(services, file, async (received) => {
+      if (received === null) throw new ApiError(20001, { fields: { file: 'field.required' } });
+      return db.transaction().execute(async (trx) => {
+        const { version: current } = await judge(trx, key, request, received.name);
+        const now = new Date(context.clock());
+        return write(services, trx, { userId, version: current, uploadId: received.id, sent: request, now });
+      });
+    });
+  };
+}
+
+interface FileChange {
+  readonly userId: number;
+  readonly version: KeptVersion;
+  readonly uploadId: string;
+  readonly sent: SentTexts;
+  readonly now: Date;
+}
+
+async function write(
+  services: FileServices,
+  trx: Transaction<Schema>,
+  { userId, version, uploadId, sent, now }: FileChange,
+) {
+  const { id, application_id: applicationId, platform, review: from } = version;
+  const fields = await editTexts(trx, version, { sent, now });
+  const file = await takePackage(trx, { userId, uploadId, applicationId, platform });
+  await replaceVersionFile(trx, version, { file, now });
+  await startInspection(services, trx, { versionId: id, packageFileId: uploadId, now });
+  const review = await moveReviewTo(trx, version, { action: 'changeFile', now });
+  await withdrawAppeal(trx, version);
+  await writeAudit(trx, {
+    actorUserId: userId,
+    action: 'version.file',
+    subject: `version:${id}`,
+    details: { from, to: review, size: file.size, sha256: file.sha256, fields },
+  });
+  return { result: true as const, review };
+}
+
+/** The version and its application. @throws ApiError 50012, 60025 while it is online, then as for a new version. */
+async function judge(
+  trx: Transaction<Schema>,
+  key: OwnVersionKey,
+  request: UpdateRequest,
+  fileName = request.file?.name,
+): Promise<Judged> {
+  const { version, application } = requireVersion(await lockOwnVersion(trx, key));
+  const code = findVersionObstacle(version, 'changeFile');
+  if (code !== null) throw new ApiError(code);
+  await judgeTexts(trx, version, request);
+  const parent = requireVersion(await findParent(trx, application.id));
+  requireFittingFile(parent, { platform: version.platform, hasFile: hasFile(request) });
+  if (fileName !== undefined) requireFreeFileName(parent, fileName, version.id);
+  return { version, parent };
+}

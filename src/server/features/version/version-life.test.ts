@@ -1,0 +1,217 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { pullApplication, releaseApplication } from '#contract/application/developer-endpoints.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { LIMITS } from '#contract/limits.ts';
+import { SHELF, type Shelf, VERSION_REVIEW, type VersionReview } from '#contract/states.ts';
+import {
+  createVersion,
+  deleteVersion,
+  pullVersion,
+  reapplyVersion,
+  releaseVersion,
+} from '#contract/version/endpoints.ts';
+import { openVersionTrial, type VersionTrial } from '#tests/product/open-version-trial.ts';
+import { lockVersion, moveReviewTo, moveVersionTo } from './version-transition-queries.ts';
+
+/*
+ * A developer and the operators do whatever they like to the versions of a game, in any order, through the calls. The
+ * model knows only what section 4 of the requirements says; after every step the database must stand where it does.
+ */
+
+interface ModelVersion {
+  readonly id: number;
+  readonly platform: number;
+  review: VersionReview;
+  status: Shelf;
+}
+
+interface Model {
+  status: Shelf;
+  versions: ModelVersion[];
+}
+
+interface Real {
+  readonly id: number;
+  readonly appId: string;
+}
+
+type Deed = 'release' | 'pull' | 'delete' | 'reapply' | 'approve' | 'reject' | 'remove' | 'restore';
+
+const ENDPOINTS: Partial<Record<Deed, Endpoint>> = {
+  release: releaseVersion,
+  pull: pullVersion,
+  delete: deleteVersion,
+  reapply: reapplyVersion,
+};
+
+let trial: VersionTrial;
+
+beforeAll(async () => {
+  trial = await openVersionTrial();
+});
+
+afterAll(() => trial.close());
+
+const isOnline = ({ status }: { status: Shelf }) => status === SHELF.onShelf;
+/** 200, or the code of a refusal. */
+const answerOf = async (endpoint: Endpoint, input: object): Promise<number> => {
+  const response = await trial.send(endpoint, input, trial.first);
+  const reply = await response.json();
+  return response.status === 200 ? 200 : reply.error.code;
+};
+
+/** What an operator does, by the same pieces as the operators' calls. */
+const operate = (deed: Deed, id: number): Promise<number> =>
+  trial.db
+    .transaction()
+    .execute(async (trx) => {
+      const found = await lockVersion(trx, id);
+      if (found === undefined) return 50012;
+      const now = new Date(trial.clock.now());
+      if (deed === 'approve' || deed === 'reject') await moveReviewTo(trx, found.version, { action: deed, now });
+      if (deed === 'remove' || deed === 'restore') await moveVersionTo(trx, found, { action: deed, now });
+      return 200;
+    })
+    .catch((error: { code: number }) => error.code);
+
+/** What the requirements expect of a deed, which changes the model where it is allowed. */
+function expectDeed(model: Model, version: ModelVersion, deed: Deed): number {
+  const { review, status } = version;
+  const isInReview = review === VERSION_REVIEW.inReview;
+  const decide = (to: VersionReview) => {
+    if (!isInReview) return 60043;
+    version.review = to;
+    return 200;
+  };
+  const leave = (to: Shelf) => {
+    version.status = to;
+    if (model.status === SHELF.onShelf && !model.versions.some(isOnline)) model.status = SHELF.offShelf;
+    return 200;
+  };
+  const expectations: Record<Deed, () => number> = {
+    approve: () => decide(VERSION_REVIEW.approved),
+    reject: () => decide(VERSION_REVIEW.rejected),
+    reapply: () => {
+      if (review !== VERSION_REVIEW.rejected) return 60043;
+      version.review = VERSION_REVIEW.inReview;
+      return 200;
+    },
+    release: () => {
+      if (status === SHELF.onShelf) return 60025;
+      if (status === SHELF.removed) return 60027;
+      if (review !== VERSION_REVIEW.approved) return 60043;
+      for (const other of model.versions) {
+        if (other.platform === version.platform && isOnline(other)) other.status = SHELF.offShelf;
+      }
+      version.status = SHELF.onShelf;
+      return 200;
+    },
+    pull: () => (status === SHELF.onShelf ? leave(SHELF.offShelf) : 60024),
+    delete: () => {
+      if (status === SHELF.onShelf) return 60025;
+      model.versions = model.versions.filter(({ id }) => id !== version.id);
+      return 200;
+    },
+    remove: () => leave(SHELF.removed),
+    restore: () => {
+      if (status === SHELF.onShelf) return 70000;
+      version.status = SHELF.offShelf;
+      return 200;
+    },
+  };
+  return expectations[deed]();
+}
+
+async function expectSame(model: Model, { id }: Real): Promise<void> {
+  const rows = await trial.db
+    .selectFrom('versions')
+    .select(['id', 'platform', 'review', 'status'])
+    .where('application_id', '=', id)
+    .orderBy('id')
+    .execute();
+  expect(rows).toEqual(model.versions);
+  const application = await trial.db
+    .selectFrom('applications')
+    .select('status')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  expect(application.status).toBe(model.status);
+  const online = rows.filter(isOnline);
+  expect(new Set(online.map(({ platform }) => platform)).size).toBe(online.length);
+  expect(rows.length).toBeLessThanOrEqual(LIMITS.versionsPerApplication);
+  if (application.status === SHELF.onShelf) expect(online.length).toBeGreaterThan(0);
+}
+
+type Command = fc.AsyncCommand<Model, Real>;
+
+const create = (platform: number): Command => ({
+  check: () => true,
+  toString: () => `create for ${platform}`,
+  async run(model, real) {
+    const response = await trial.send(createVersion, trial.buildInput(real.appId, { platform }), trial.first);
+    const reply = await response.json();
+    const isFull = model.versions.length === LIMITS.versionsPerApplication;
+    expect(response.status === 200 ? 200 : reply.error.code).toBe(isFull ? 60019 : 200);
+    if (!isFull) {
+      model.versions.push({ id: reply.id, platform, review: VERSION_REVIEW.inReview, status: SHELF.offShelf });
+    }
+    await expectSame(model, real);
+  },
+});
+
+const act = (deed: Deed, nth: number): Command => ({
+  check: ({ versions }) => versions.length > 0,
+  toString: () => `${deed} ${nth}`,
+  async run(model, real) {
+    const version = model.versions[nth % model.versions.length];
+    if (version === undefined) return;
+    const endpoint = ENDPOINTS[deed];
+    const answer = await (endpoint === undefined ? operate(deed, version.id) : answerOf(endpoint, { id: version.id }));
+    expect(answer).toBe(expectDeed(model, version, deed));
+    await expectSame(model, real);
+  },
+});
+
+const shelve = (isRelease: boolean): Command => ({
+  check: () => true,
+  toString: () => (isRelease ? 'release the application' : 'pull the application'),
+  async run(model, real) {
+    const input = { applicationId: real.appId };
+    const answer = await answerOf(isRelease ? releaseApplication : pullApplication, input);
+    if (answer === 200) model.status = isRelease ? SHELF.onShelf : SHELF.offShelf;
+    // Which versions go online with it is told by the model of `application-life.test.ts`; here only the rules count.
+    for (const version of model.versions) version.status = (await trial.findRow(version.id)).status;
+    await expectSame(model, real);
+  },
+});
+
+it('R4.8 R4.9 R9.1 holds after every step of any life: one online for a platform, ten at most, none on the shelf without', async () => {
+  const deeds: Deed[] = [
+    'release',
+    'release',
+    'pull',
+    'delete',
+    'reapply',
+    'approve',
+    'approve',
+    'reject',
+    'remove',
+    'restore',
+  ];
+  const step = fc.tuple(fc.constantFrom(...deeds), fc.nat({ max: 9 })).map(([deed, nth]) => act(deed, nth));
+  const commands = fc.commands([fc.constantFrom(2, 7).map(create), step, step, step, fc.boolean().map(shelve)], {
+    maxCommands: 40,
+    size: 'max',
+  });
+  await fc.assert(
+    fc.asyncProperty(commands, async (walk) => {
+      const setup = async () => {
+        const real = await trial.buildGame({ status: SHELF.offShelf, publish_date: null, platforms: [2, 7] });
+        return { model: { status: SHELF.offShelf, versions: [] } satisfies Model as Model, real };
+      };
+      await fc.asyncModelRun(setup, walk);
+    }),
+    { numRuns: 10 },
+  );
+});

@@ -1,0 +1,53 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { LocaleCode } from '#contract/locales.ts';
+import type { PlatformCode } from '#contract/platforms.ts';
+import type { Shelf } from '#contract/states.ts';
+import type { Schema } from '../../db/schema.ts';
+import type { OwnKey } from '../application/own-application-queries.ts';
+
+type Db = Kysely<Schema>;
+
+/** What an application says about the versions that it may have. */
+export interface VersionParent {
+  readonly id: number;
+  readonly appId: string;
+  readonly status: Shelf;
+  readonly platforms: readonly PlatformCode[];
+  readonly contentDefault: LocaleCode;
+  /** Those of its texts; its versions are described in each. */
+  readonly languages: readonly LocaleCode[];
+  readonly webRedirectUrl: string;
+  /** Platforms for which it names an address outside the store. */
+  readonly outsidePlatforms: readonly PlatformCode[];
+  readonly versions: readonly VersionSibling[];
+}
+
+/** A version as far as others may not be called like it. */
+export interface VersionSibling {
+  readonly id: number;
+  readonly versionName: string;
+  readonly fileName: string | null;
+}
+
+/** One of the own applications with its versions; undefined for one that is unknown or somebody else's. */
+export function findOwnParent(db: Db, { userId, applicationId }: OwnKey): Promise<VersionParent | undefined> {
+  return selectParent(db, sql`lower(a.app_id) = ${applicationId.toLowerCase()} AND a.provider_id = ${userId}`);
+}
+
+/** An application with its versions, by its number. */
+export function findParent(db: Db, id: number): Promise<VersionParent | undefined> {
+  return selectParent(db, sql`a.id = ${id}`);
+}
+
+async function selectParent(db: Db, isMeant: RawBuilder<unknown>): Promise<VersionParent | undefined> {
+  const { rows } = await sql<VersionParent>`
+    SELECT a.id, a.app_id AS "appId", a.status, a.platforms, a.content_default AS "contentDefault",
+      a.web_redirect_url AS "webRedirectUrl",
+      ARRAY(SELECT lang::text FROM application_contents WHERE application_id = a.id) AS languages,
+      ARRAY(SELECT platform FROM application_downloads WHERE application_id = a.id) AS "outsidePlatforms",
+      (SELECT coalesce(jsonb_agg(jsonb_build_object(
+        'id', id, 'versionName', version_name, 'fileName', file_name)), '[]')
+        FROM versions WHERE application_id = a.id) AS versions
+    FROM applications a WHERE ${isMeant}`.execute(db);
+  return rows[0];
+}

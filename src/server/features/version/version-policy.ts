@@ -1,0 +1,62 @@
+import { ApiError } from '#contract/errors.ts';
+import { SHELF } from '#contract/states.ts';
+import type { Fields } from '#domain/forms/checks.ts';
+import { type KeptVersionForm, readVersionForm, tidyVersionForm } from '#domain/forms/read-version-form.ts';
+import { checkVersionForm } from '#domain/forms/version-form.ts';
+import { findVersionFileNeed } from '#domain/version-file-need.ts';
+import { findVersionLimitObstacle } from '#domain/version-limit.ts';
+import { findVersionNameObstacle } from '#domain/version-name.ts';
+import { refuseIssues } from '../../api/refuse-issues.ts';
+import type { VersionParent } from './version-parent-queries.ts';
+
+/** @throws ApiError 50012 for a version that is not there or is another developer's: both answer the same. */
+export function requireVersion<Found>(found: Found | undefined): Found {
+  if (found === undefined) throw new ApiError(50012);
+  return found;
+}
+
+/** @throws ApiError 60031 for an application that the operator has removed: it gets no new versions. */
+export function requireOpenParent({ status }: VersionParent): void {
+  if (status === SHELF.removed) throw new ApiError(60031);
+}
+
+/**
+ * The form to be kept. Of a version that is there already the platform stays, whatever became of its application's.
+ * @throws ApiError naming every field that fails: 20001 where a format is wrong, else the first code in the order of
+ * the form (50001, 20002, 20005).
+ */
+export function requireVersionForm(parent: VersionParent, fields: Fields, isNew: boolean): KeptVersionForm {
+  const { languages, contentDefault, platforms } = parent;
+  const form = tidyVersionForm(fields);
+  refuseIssues(checkVersionForm(form, { languages, contentDefault, ...(isNew ? { platforms } : {}) }));
+  return readVersionForm(form);
+}
+
+/** @throws ApiError 60017 where another version of the application has the name (R5.28). */
+export function requireFreeName({ versions }: VersionParent, versionName: string, ownId?: number): void {
+  const others = versions.filter(({ id }) => id !== ownId).map((version) => version.versionName);
+  const code = findVersionNameObstacle(versionName, others);
+  if (code !== undefined) throw new ApiError(code, { fields: { versionName: 'field.taken' } });
+}
+
+/** @throws ApiError 60019 where there are as many versions as there may be (R9.1). */
+export function requireRoom({ versions }: VersionParent): void {
+  const code = findVersionLimitObstacle(versions.length);
+  if (code !== undefined) throw new ApiError(code);
+}
+
+/** @throws ApiError 60042 for a file where none belongs, 20001 where one is missing. */
+export function requireFittingFile(
+  { webRedirectUrl, outsidePlatforms }: VersionParent,
+  { platform, hasFile }: { readonly platform: KeptVersionForm['platform']; readonly hasFile: boolean },
+): void {
+  const need = findVersionFileNeed({ platform, webRedirectUrl, outsidePlatforms });
+  if (need === 'none' && hasFile) throw new ApiError(60042, { fields: { file: 'file.package_none' } });
+  if (need === 'needed' && !hasFile) throw new ApiError(20001, { fields: { file: 'field.required' } });
+}
+
+/** @throws ApiError 60023 where another version of the application has a file of that name. */
+export function requireFreeFileName({ versions }: VersionParent, fileName: string, ownId?: number): void {
+  const isTaken = versions.some((version) => version.id !== ownId && version.fileName === fileName);
+  if (isTaken) throw new ApiError(60023, { fields: { file: 'field.taken' } });
+}

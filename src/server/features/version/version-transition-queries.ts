@@ -1,0 +1,107 @@
+import { sql, type Transaction } from 'kysely';
+import { ApiError } from '#contract/errors.ts';
+import { type Shelf, VERSION_REVIEW, type VersionReview } from '#contract/states.ts';
+import { moveVersion } from '#domain/state-machines/move-version.ts';
+import type { ShelvedVersion, VersionChange } from '#domain/state-machines/shelved-application.ts';
+import { move } from '#domain/state-machines/state-machine.ts';
+import { type VersionReviewAction, versionReview } from '#domain/state-machines/version-review.ts';
+import type { VersionShelfAction } from '#domain/state-machines/version-shelf.ts';
+import { changedAt } from '../../db/changed-at.ts';
+import type { Row, Schema } from '../../db/schema.ts';
+import { lockVersions, moveApplication, moveVersions } from '../application/shelf-queries.ts';
+import { findWithApplication, type KeptVersion } from './version-queries.ts';
+
+type Trx = Transaction<Schema>;
+
+/** A version with its application and its siblings, held until the transaction ends. */
+export interface LockedVersion {
+  readonly version: KeptVersion;
+  readonly application: Row<'applications'>;
+  /** All of the application, this one included, by number. */
+  readonly versions: readonly ShelvedVersion[];
+}
+
+/**
+ * Holds a version until the transaction ends; undefined for one that is not there. The application is locked first, as
+ * everywhere: two calls about the same application then wait in one order.
+ */
+export async function lockVersion(trx: Trx, id: number): Promise<LockedVersion | undefined> {
+  const { rows } = await sql<{ id: number }>`
+    SELECT id FROM applications WHERE id = (SELECT application_id FROM versions WHERE id = ${id})
+    FOR NO KEY UPDATE`.execute(trx);
+  const [held] = rows;
+  if (held === undefined) return undefined;
+  const versions = await lockVersions(trx, held.id);
+  // Read after the locks: what waited for another call sees what that has written.
+  const found = await findWithApplication(trx, id);
+  return found && { ...found, versions };
+}
+
+export interface ShelfMove {
+  readonly action: VersionShelfAction;
+  readonly now: Date;
+}
+
+/** Where a version and its application stand after a move, and which versions changed places. */
+export interface MovedVersion {
+  readonly status: Shelf;
+  readonly applicationStatus: Shelf;
+  readonly changes: readonly VersionChange[];
+  /** The version that was online for the same platform before; null: none. */
+  readonly replacedId: number | null;
+}
+
+/**
+ * Moves a version between shelves, with what that does to its siblings and its application (R4.8, R4.9).
+ * @throws ApiError with the code that the shelf refuses it with.
+ */
+export async function moveVersionTo(
+  trx: Trx,
+  { version, application, versions }: LockedVersion,
+  { action, now }: ShelfMove,
+): Promise<MovedVersion> {
+  const { id } = version;
+  const outcome = moveVersion({ status: application.status, versions }, id, action);
+  if (!outcome.isAllowed) throw new ApiError(outcome.code);
+  const { status: applicationStatus, changes } = outcome;
+  await moveVersions(trx, changes, now);
+  if (applicationStatus !== application.status) {
+    await moveApplication(trx, application, { status: applicationStatus, now });
+  }
+  return {
+    status: changes.find((change) => change.id === id)?.status ?? version.status,
+    applicationStatus,
+    changes,
+    replacedId: changes.find((change) => change.id !== id)?.id ?? null,
+  };
+}
+
+export interface ReviewMove {
+  readonly action: VersionReviewAction;
+  readonly now: Date;
+  /** Which operator decides; null where the program itself does. */
+  readonly decidedBy?: number | null;
+  /** Why it is rejected, as its developer reads it. */
+  readonly reason?: string;
+}
+
+/**
+ * Moves the review of a version. Whoever sends it to the reviewers again starts without the old reason.
+ * @throws ApiError with the code that the review refuses it with.
+ */
+export async function moveReviewTo(
+  trx: Trx,
+  version: KeptVersion,
+  { action, now, decidedBy = null, reason = '' }: ReviewMove,
+): Promise<VersionReview> {
+  const step = move(versionReview, version.review, action);
+  if (!step.isAllowed) throw new ApiError(step.code);
+  if (!step.hasEffect) return step.to;
+  const when = step.to === VERSION_REVIEW.inReview ? { submitted_at: now } : { decided_at: now, decided_by: decidedBy };
+  await trx
+    .updateTable('versions')
+    .set({ review: step.to, reject_reason: reason, ...when, updated_at: changedAt(version.updated_at, now) })
+    .where('id', '=', version.id)
+    .execute();
+  return step.to;
+}

@@ -1,0 +1,62 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { WEB_ENTRY } from '#domain/inspection/web-build-root.ts';
+import type { Services } from '../../services.ts';
+
+/** Where the files of hosted games are served. */
+export const PLAY_FILES = '/play-files/';
+/** Below it, behind a token, those that players do not get (yet). */
+export const PREVIEW = 'preview/';
+
+/** A test of a game, and a look of a reviewer, may take an afternoon. */
+const PREVIEW_SECONDS = 6 * 60 * 60;
+/** Folder, version, end in unix seconds in base 36, and their keyed hash. */
+const TOKEN = /^([\w-]{1,64})\.(\d{1,10})\.([0-9a-z]{1,10})\.([\w-]{43})$/;
+const FOLDER = /^games\/([\w-]{1,64})$/;
+
+/** The id in a folder's key, `games/<id>`; undefined for another one. */
+export function folderIdOf(folderKey: string): string | undefined {
+  return FOLDER.exec(folderKey)?.[1];
+}
+
+/** Where players open a hosted build. */
+export function gameUrl(gamesOrigin: string, folderKey: string): string {
+  return `${gamesOrigin}${PLAY_FILES}${folderKey}/${WEB_ENTRY}`;
+}
+
+export interface PreviewTarget {
+  readonly versionId: number;
+  readonly folderKey: string;
+  /** Unix milliseconds; the server's clock where it is not given. */
+  readonly now?: number;
+}
+
+/**
+ * The address of a build that players do not get: for its developer's testers and for reviewers. It carries its own
+ * permission, which ends after some hours and opens this folder only. Empty for a version without a hosted build.
+ */
+export function previewUrl(
+  services: Pick<Services, 'config' | 'hashKey' | 'now'>,
+  { versionId, folderKey, now = services.now() }: PreviewTarget,
+): string {
+  const folder = folderIdOf(folderKey);
+  if (folder === undefined) return '';
+  const facts = `${folder}.${versionId}.${Math.floor(now / 1000 + PREVIEW_SECONDS).toString(36)}`;
+  const token = `${facts}.${sign(services.hashKey, facts)}`;
+  return `${services.config.GAMES_ORIGIN}${PLAY_FILES}${PREVIEW}${token}/${WEB_ENTRY}`;
+}
+
+/** The folder that a token opens; undefined for one that was not made here or has ended. */
+export function readPreviewToken(
+  { hashKey }: Pick<Services, 'hashKey'>,
+  { token, now }: { readonly token: string; readonly now: number },
+): string | undefined {
+  const [, folder = '', versionId = '', end = '', signature = ''] = TOKEN.exec(token) ?? [];
+  const expected = Buffer.from(sign(hashKey, `${folder}.${versionId}.${end}`));
+  const given = Buffer.from(signature);
+  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined;
+  return Number.parseInt(end, 36) * 1000 > now ? `games/${folder}` : undefined;
+}
+
+function sign(hashKey: string, facts: string): string {
+  return createHmac('sha256', hashKey).update(`preview of a web build\n${facts}`).digest('base64url');
+}

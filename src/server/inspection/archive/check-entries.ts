@@ -1,0 +1,65 @@
+import { GIGABYTE_BYTES } from '#contract/limits.ts';
+import { finding, type KnownFinding } from '#domain/inspection/findings.ts';
+import { isSafeInnerPath } from '#domain/inspection/inner-path.ts';
+import { type ArchiveEntry, type ArchiveLimits, DEFLATED, ENCRYPTED_FLAG, STORED, tellPath } from './archive-entry.ts';
+
+const FILE_TYPE = 0o170000;
+const ORDINARY_TYPES: readonly number[] = [0, 0o100000, 0o040000];
+/** Below this an archive may be as dense as it likes: it cannot hurt. */
+const HARMLESS_BYTES = 64 * 1024 * 1024;
+/** Of each kind of finding; a thousand bad paths tell no more than five. */
+const TOLD_MAX = 5;
+
+/** Everything that the directory of an archive says against it. */
+export function checkEntries(entries: readonly ArchiveEntry[], limits: ArchiveLimits): readonly KnownFinding[] {
+  const tell = (code: Parameters<typeof finding>[0], found: readonly ArchiveEntry[]) =>
+    found.slice(0, TOLD_MAX).map(({ path }) => finding(code, tellPath(path)));
+  return [
+    ...tell(
+      'zip.unsafe_path',
+      entries.filter(({ path }) => !isSafeInnerPath(path)),
+    ),
+    ...tell(
+      'zip.encrypted',
+      entries.filter(({ flags }) => (flags & ENCRYPTED_FLAG) !== 0),
+    ),
+    ...tell(
+      'zip.symlink',
+      entries.filter(({ mode }) => !ORDINARY_TYPES.includes(mode & FILE_TYPE)),
+    ),
+    ...tell(
+      'zip.method',
+      entries.filter(({ method }) => method !== STORED && method !== DEFLATED),
+    ),
+    ...tell('zip.duplicate', findDuplicates(entries, limits)),
+    ...checkSizes(entries, limits),
+  ];
+}
+
+/** Names that occur twice, and files that are folders of other files: whoever unpacks last wins, unseen by whoever looked. */
+function findDuplicates(entries: readonly ArchiveEntry[], { ignoresCase }: ArchiveLimits): readonly ArchiveEntry[] {
+  const nameOf = ({ path }: ArchiveEntry) => (ignoresCase ? path.normalize().toLowerCase() : path);
+  const seen = new Set<string>();
+  const folders = new Set<string>();
+  const twice: ArchiveEntry[] = [];
+  for (const entry of entries) {
+    const name = nameOf(entry);
+    if (seen.has(name)) twice.push(entry);
+    seen.add(name);
+    // From the deepest folder up; what is known already has its own folders there too.
+    for (let end = name.lastIndexOf('/', name.length - 2); end > 0; end = name.lastIndexOf('/', end - 1)) {
+      const folder = name.slice(0, end);
+      if (folders.has(folder)) break;
+      folders.add(folder);
+    }
+  }
+  return [...twice, ...entries.filter((entry) => folders.has(nameOf(entry)))];
+}
+
+function checkSizes(entries: readonly ArchiveEntry[], { maxBytes, maxRatio }: ArchiveLimits): readonly KnownFinding[] {
+  const unpacked = entries.reduce((sum, { size }) => sum + size, 0);
+  const packed = entries.reduce((sum, { packedSize }) => sum + packedSize, 0);
+  if (unpacked > maxBytes) return [finding('zip.too_large', { maxGb: maxBytes / GIGABYTE_BYTES })];
+  if (unpacked <= HARMLESS_BYTES || unpacked <= packed * maxRatio) return [];
+  return [finding('zip.bomb', { ratio: Math.round(unpacked / Math.max(packed, 1)) })];
+}

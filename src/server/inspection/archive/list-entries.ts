@@ -1,0 +1,77 @@
+import { type Entry, fromFdPromise, getFileNameLowLevel, type ZipFile } from 'yauzl';
+import { finding } from '#domain/inspection/findings.ts';
+import { type RandomFile, readRange } from '../read-range.ts';
+import { type ArchiveEntry, type ArchiveLimits, FindingError } from './archive-entry.ts';
+
+/** Bytes of the record at the end, without its comment. */
+const END_BYTES = 22;
+const ZIP64_END = 0x06064b50;
+
+export interface ArchiveDirectory {
+  /** Files and folders, in the order of the directory. */
+  readonly entries: readonly ArchiveEntry[];
+  /** Where the directory begins: the bytes of all entries are before it. */
+  readonly directoryAt: number;
+  /** Where the record after the directory begins. */
+  readonly endAt: number;
+}
+
+/**
+ * Reads the directory of a ZIP. Names are decoded and not judged yet.
+ * @throws FindingError for what is no sound ZIP or has more entries than it may.
+ */
+export async function listEntries(file: RandomFile, limits: ArchiveLimits): Promise<ArchiveDirectory> {
+  const zip = await openZip(file);
+  // The cursor is at the first record of the directory before any was read; its type says boolean by mistake.
+  const directoryAt = Number(zip.readEntryCursor);
+  if (zip.entryCount > limits.maxFiles) throw tooMany(zip.entryCount, limits);
+  const entries: ArchiveEntry[] = [];
+  try {
+    for await (const entry of zip.eachEntry()) entries.push(toArchiveEntry(entry, limits));
+  } catch (cause) {
+    throw new FindingError(finding('zip.directory'), { cause });
+  }
+  // Its comment is bytes as long as names are; the length is the same.
+  const endAt = file.size - END_BYTES - zip.comment.length;
+  await requireWholeDirectory(file, { readTo: Number(zip.readEntryCursor), endAt });
+  return { entries, directoryAt, endAt };
+}
+
+/** Other programs read the directory up to its end, however many entries it claims to have: none may be hidden there. */
+async function requireWholeDirectory(
+  file: RandomFile,
+  { readTo, endAt }: { readonly readTo: number; readonly endAt: number },
+): Promise<void> {
+  if (readTo === endAt) return;
+  const next = await readRange(file, readTo, 4);
+  if (readTo > endAt || next?.readUInt32LE() !== ZIP64_END) throw new FindingError(finding('zip.directory'));
+}
+
+async function openZip({ handle }: RandomFile): Promise<ZipFile> {
+  // Names are judged here, one by one, and sizes while entries are unpacked.
+  const options = { autoClose: false, decodeStrings: false, validateEntrySizes: false, lazyEntries: true } as const;
+  try {
+    return await fromFdPromise(handle.fd, options);
+  } catch (cause) {
+    throw new FindingError(finding('format.not_zip'), { cause });
+  }
+}
+
+function tooMany(count: number, { maxFiles: max }: ArchiveLimits): FindingError {
+  return new FindingError(finding('zip.too_many_files', { count, max }));
+}
+
+function toArchiveEntry(entry: Entry, { readsUnicodePath }: ArchiveLimits): ArchiveEntry {
+  const { generalPurposeBitFlag: flags, fileNameRaw: nameBytes } = entry;
+  return {
+    path: getFileNameLowLevel(flags, nameBytes, readsUnicodePath ? entry.extraFields : [], true),
+    nameBytes,
+    size: entry.uncompressedSize,
+    packedSize: entry.compressedSize,
+    crc: entry.crc32,
+    method: entry.compressionMethod,
+    flags,
+    mode: entry.externalFileAttributes >>> 16,
+    headerAt: entry.relativeOffsetOfLocalHeader,
+  };
+}

@@ -1,0 +1,58 @@
+import { finding, type KnownFinding } from '#domain/inspection/findings.ts';
+import { type RandomFile, readRange } from '../read-range.ts';
+import { type ArchiveEntry, DESCRIPTOR_FLAG, ENCRYPTED_FLAG, type LocatedEntry, tellPath } from './archive-entry.ts';
+import type { ArchiveDirectory } from './list-entries.ts';
+
+const HEADER_BYTES = 30;
+const HEADER_SIGNATURE = 0x04034b50;
+const WIDE = 0xffffffff;
+
+export interface LocatedEntries {
+  readonly located: readonly LocatedEntry[];
+  readonly findings: readonly KnownFinding[];
+}
+
+/**
+ * Reads the header before the bytes of each entry, which some programs believe and not the directory: they must say the
+ * same. Entries that share bytes are how a small archive unpacks into a large one; there are none.
+ */
+export async function locateEntries(
+  file: RandomFile,
+  { entries, directoryAt }: ArchiveDirectory,
+): Promise<LocatedEntries> {
+  const located: LocatedEntry[] = [];
+  for (const entry of entries) {
+    const dataAt = await findData(file, entry);
+    if (dataAt === undefined) return { located, findings: [finding('zip.header_differs', tellPath(entry.path))] };
+    located.push({ ...entry, dataAt });
+  }
+  const overlapping = findOverlap(located, directoryAt);
+  return { located, findings: overlapping === undefined ? [] : [finding('zip.overlap', tellPath(overlapping.path))] };
+}
+
+/** Where the bytes of an entry begin; undefined where its header is not there or tells something else. */
+async function findData(file: RandomFile, entry: ArchiveEntry): Promise<number | undefined> {
+  const header = await readRange(file, entry.headerAt, HEADER_BYTES + entry.nameBytes.length);
+  if (header?.readUInt32LE(0) !== HEADER_SIGNATURE) return undefined;
+  const flags = header.readUInt16LE(6);
+  const isSame =
+    header.readUInt16LE(26) === entry.nameBytes.length &&
+    header.subarray(HEADER_BYTES).equals(entry.nameBytes) &&
+    header.readUInt16LE(8) === entry.method &&
+    (flags & ENCRYPTED_FLAG) === (entry.flags & ENCRYPTED_FLAG) &&
+    ((flags & DESCRIPTOR_FLAG) !== 0 || hasSizes(header, entry));
+  return isSame ? entry.headerAt + header.length + header.readUInt16LE(28) : undefined;
+}
+
+function hasSizes(header: Buffer, { crc, packedSize, size }: ArchiveEntry): boolean {
+  const isOr = (at: number, value: number) => [value, WIDE].includes(header.readUInt32LE(at));
+  return header.readUInt32LE(14) === crc && isOr(18, packedSize) && isOr(22, size);
+}
+
+function findOverlap(entries: readonly LocatedEntry[], directoryAt: number): LocatedEntry | undefined {
+  const ordered = entries.toSorted((a, b) => a.headerAt - b.headerAt);
+  return ordered.find((entry, index) => {
+    const nextAt = ordered[index + 1]?.headerAt ?? directoryAt;
+    return entry.dataAt + entry.packedSize > Math.min(nextAt, directoryAt);
+  });
+}

@@ -1,0 +1,68 @@
+import type { FileFacts } from '#contract/version/inspection.ts';
+import type { KnownFinding } from '#domain/inspection/findings.ts';
+import { isSafeInnerPath } from '#domain/inspection/inner-path.ts';
+import type { InnerFile } from '../../db/schema.ts';
+import type { RandomFile } from '../read-range.ts';
+import type { ArchiveEntry, ArchiveLimits, LocatedEntry } from './archive-entry.ts';
+import { checkEntries } from './check-entries.ts';
+import { listEntries } from './list-entries.ts';
+import { locateEntries } from './locate-entries.ts';
+
+/** A ZIP whose directory and headers have been read. */
+export interface Archive {
+  readonly file: RandomFile;
+  /** Files, without folders. */
+  readonly entries: readonly LocatedEntry[];
+  readonly directoryAt: number;
+  readonly endAt: number;
+  readonly findings: readonly KnownFinding[];
+}
+
+const LARGEST_MAX = 20;
+/** Enough to compare real games; a list of all of an archive's files need not be kept. */
+const FILES_MAX = 20_000;
+
+/**
+ * Reads directory and headers of a ZIP; what they say against it is among the findings.
+ * @throws FindingError for what is no sound ZIP or has too many entries.
+ */
+export async function openArchive(file: RandomFile, limits: ArchiveLimits): Promise<Archive> {
+  const directory = await listEntries(file, limits);
+  const { located, findings } = await locateEntries(file, directory);
+  return {
+    file,
+    entries: located.filter(isFile),
+    directoryAt: directory.directoryAt,
+    endAt: directory.endAt,
+    findings: [...checkEntries(directory.entries, limits), ...findings],
+  };
+}
+
+export function isFile({ path }: ArchiveEntry): boolean {
+  return !path.endsWith('/');
+}
+
+/** What an archive's directory tells of its files. Names that no file may have are in the findings alone, cut. */
+export function countFiles(
+  entries: readonly ArchiveEntry[],
+): Pick<FileFacts, 'fileCount' | 'unpackedSize' | 'largest'> {
+  const bySize = entries.filter(hasSafePath).toSorted((a, b) => b.size - a.size);
+  return {
+    fileCount: entries.length,
+    unpackedSize: entries.reduce((sum, { size }) => sum + size, 0),
+    largest: bySize.slice(0, LARGEST_MAX).map(({ path, size }) => ({ path, size })),
+  };
+}
+
+/** The files of an archive, for comparisons. */
+export function listFiles(entries: readonly ArchiveEntry[]): readonly InnerFile[] {
+  return entries
+    .filter(hasSafePath)
+    .slice(0, FILES_MAX)
+    .map(({ path, size, crc }) => [path, size, crc] as const);
+}
+
+/** Others may be as long as they like, and hold what the database takes for no text. */
+function hasSafePath({ path }: ArchiveEntry): boolean {
+  return isSafeInnerPath(path);
+}

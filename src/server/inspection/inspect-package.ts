@@ -1,0 +1,33 @@
+import { open } from 'node:fs/promises';
+import { finding, type PackageKind } from '#domain/inspection/findings.ts';
+import { inspectApk, lookAtApk } from './apk/inspect-apk.ts';
+import { inspectExe, lookAtExe } from './exe/inspect-exe.ts';
+import type { ChildMessage, PackageOrder } from './package-order.ts';
+import type { RandomFile } from './read-range.ts';
+import { createStageRunner, type StageRunner } from './stage-runner.ts';
+import { inspectWebBuild, lookAtWebBuild } from './web/inspect-web-build.ts';
+
+/** Goes through the stages of a kind of file. */
+export type Inspect = (file: RandomFile, order: PackageOrder, stages: StageRunner) => Promise<void>;
+
+const KINDS: Readonly<Record<PackageKind, Readonly<Record<PackageOrder['depth'], Inspect>>>> = {
+  apk: { look: lookAtApk, inspect: inspectApk },
+  exe: { look: lookAtExe, inspect: inspectExe },
+  zip: { look: lookAtWebBuild, inspect: inspectWebBuild },
+};
+
+/**
+ * Reads a file and tells what it finds, stage by stage. Runs in the process apart.
+ * @throws Error for what is not the file's fault: a disk that cannot be read.
+ */
+export async function inspectPackage(order: PackageOrder, tell: (message: ChildMessage) => void): Promise<void> {
+  const handle = await open(order.path, 'r');
+  try {
+    const { size } = await handle.stat();
+    const stages = createStageRunner(tell);
+    if (size === 0) return await stages.run('format', async () => ({ findings: [finding('format.empty')] }));
+    await KINDS[order.kind][order.depth]({ handle, size }, order, stages);
+  } finally {
+    await handle.close();
+  }
+}

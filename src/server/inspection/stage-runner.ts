@@ -1,0 +1,39 @@
+import type { FileFacts } from '#contract/version/inspection.ts';
+import { NO_FACTS } from '#domain/inspection/file-facts.ts';
+import { isError, type KnownFinding } from '#domain/inspection/findings.ts';
+import type { InnerFile } from '../db/schema.ts';
+import { FindingError } from './archive/archive-entry.ts';
+import type { ChildMessage, ChildStage } from './package-order.ts';
+
+/** What the work of a stage brings to light. */
+export interface StageResult {
+  readonly findings?: readonly KnownFinding[];
+  readonly facts?: Partial<FileFacts>;
+  readonly files?: readonly InnerFile[];
+}
+
+export interface StageRunner {
+  /** Runs a stage and tells of it; one that comes after an error is not run any more. */
+  run(stage: ChildStage, work: () => Promise<StageResult>): Promise<void>;
+}
+
+/** Runs the stages of one file in their order, and gathers what is known of it. */
+export function createStageRunner(tell: (message: ChildMessage) => void): StageRunner {
+  let facts = NO_FACTS;
+  let isOver = false;
+  return {
+    async run(stage, work) {
+      if (isOver) return;
+      tell({ tell: 'begun', stage });
+      const { findings = [], facts: found = {}, files } = await work().catch(toResult);
+      facts = { ...facts, ...found };
+      isOver = findings.some(isError);
+      tell({ tell: 'stage', report: { stage, findings, facts, ...(files && { files }) } });
+    },
+  };
+}
+
+function toResult(error: unknown): StageResult {
+  if (error instanceof FindingError) return { findings: [error.finding] };
+  throw error;
+}

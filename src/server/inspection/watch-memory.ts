@@ -1,0 +1,31 @@
+import { readFile } from 'node:fs/promises';
+
+/** Often enough that no process gets far above its limit, seldom enough to cost nothing. */
+const EVERY_MS = 100;
+
+export interface MemoryWatch {
+  /** The most that was seen, in bytes; 0 where the system does not tell. */
+  readonly peakBytes: () => number;
+  stop(): void;
+}
+
+/** Looks after the resident memory of a process, from outside: one that is busy could not do so itself. */
+export function watchMemory(
+  pid: number,
+  { limitBytes, onTooMuch }: { readonly limitBytes: number; readonly onTooMuch: () => void },
+): MemoryWatch {
+  let peakBytes = 0;
+  const look = async () => {
+    const { now, peak } = await readMemory(pid);
+    peakBytes = Math.max(peakBytes, peak);
+    if (now > limitBytes) onTooMuch();
+  };
+  const timer = setInterval(look, EVERY_MS).unref();
+  return { peakBytes: () => peakBytes, stop: () => clearInterval(timer) };
+}
+
+async function readMemory(pid: number): Promise<{ now: number; peak: number }> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
+  const read = (field: string) => Number(new RegExp(`^${field}:\\s*(\\d+)`, 'm').exec(status)?.[1] ?? 0) * 1024;
+  return { now: read('VmRSS'), peak: read('VmHWM') };
+}

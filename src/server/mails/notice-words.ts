@@ -1,0 +1,50 @@
+import { type Html, html } from './html.ts';
+import { type MailFooter, writeFooterText } from './mail-footer.ts';
+
+/** What a mail about a decision says, in the order of reading. */
+export interface NoticeWords {
+  readonly subject: string;
+  readonly title: string;
+  readonly greeting: string;
+  readonly intro: string;
+  /** A line each; none where nothing needs to be explained. */
+  readonly reasons: readonly string[];
+  readonly facts: readonly (readonly [label: string, value: string])[];
+  readonly next: string;
+  /** Where it goes on; empty where the store's address is unknown. */
+  readonly href: string;
+}
+
+const PARAGRAPH = 'margin: 0 0 16px; font-size: 16px; line-height: 26px; color: #161c2c;';
+const CELL = 'padding: 6px 16px 6px 0; font-size: 16px; line-height: 26px;';
+
+/** What the HTML of the mail shows. */
+export function writeNoticeBody({ title, greeting, intro, reasons, facts, next, href }: NoticeWords): Html {
+  const rows = facts.map(
+    ([label, value]) => html`<tr>
+<td class="muted" valign="top" style="${CELL} color: #5b6272;">${label}</td>
+<td class="ink" valign="top" dir="auto" style="${CELL} font-weight: 700; color: #161c2c;">${value}</td>
+</tr>`,
+  );
+  const lines = reasons.map((reason) => html`<li dir="auto" style="margin: 0 0 8px;">${reason}</li>`);
+  const list = html`<ul class="ink" style="margin: 0 0 16px; padding: 0 0 0 24px; font-size: 16px; line-height: 26px; color: #161c2c;">${lines}</ul>`;
+  const link = href === '' ? html`${next}` : html`<a class="link" href="${href}" style="color: #5438b8;">${next}</a>`;
+  return html`<h1 class="ink" style="margin: 0 0 20px; font-size: 24px; line-height: 32px; font-weight: 700; color: #161c2c;">${title}</h1>
+<p class="ink" style="${PARAGRAPH}">${greeting}</p>
+<p class="ink" style="${PARAGRAPH}">${intro}</p>
+${lines.length === 0 ? '' : list}
+<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin: 0 0 16px;">${rows}</table>
+<p class="ink" style="margin: 0; font-size: 16px; line-height: 26px; color: #161c2c;">${link}</p>
+`;
+}
+
+/** What stands in the HTML, in the same order. */
+export function writeNoticeText(
+  { title, greeting, intro, reasons, facts, next, href }: NoticeWords,
+  footer: MailFooter,
+): string {
+  const listed = reasons.map((reason) => `  • ${reason}`).join('\n');
+  const facing = facts.map(([label, value]) => `    ${label}: ${value}`).join('\n');
+  const parts = [title, greeting, intro, listed, facing, href === '' ? next : `${next}\n${href}`];
+  return `${parts.filter((part) => part !== '').join('\n\n')}\n\n${writeFooterText(footer)}`;
+}

@@ -1,0 +1,63 @@
+import type { LocaleCode } from '#contract/locales.ts';
+import { type Html, html } from './html.ts';
+import { type MailFooter, writeFooterText } from './mail-footer.ts';
+
+/** What a mail says of something that only the account's owner should have done, in the order of reading. */
+export interface SecurityNotice {
+  readonly title: string;
+  readonly greeting: string;
+  readonly intro: string;
+  readonly facts: readonly (readonly [label: string, value: string])[];
+  readonly you: string;
+  readonly notYou: string;
+  /** What to do then; each with the address it leads to, if any. */
+  readonly steps: readonly { readonly text: string; readonly href?: string }[];
+}
+
+/** Nobody knows the reader's time zone, so it is that of the world, and says so. */
+export function writeMoment(moment: Date, language: LocaleCode): string {
+  const parts = { year: 'numeric', month: 'long', day: 'numeric', hour: '2-digit', minute: '2-digit' } as const;
+  const format = new Intl.DateTimeFormat(language, { ...parts, hourCycle: 'h23', timeZone: 'UTC' });
+  return `${format.format(moment)} (UTC)`;
+}
+
+const PARAGRAPH = 'margin: 0 0 16px; font-size: 16px; line-height: 26px; color: #161c2c;';
+const CELL = 'padding: 6px 16px 6px 0; font-size: 16px; line-height: 26px;';
+
+/** The notice as HTML. */
+export function writeNoticeBody({ title, greeting, intro, facts, you, notYou, steps }: SecurityNotice): Html {
+  const rows = facts.map(
+    ([label, value]) => html`<tr>
+<td class="muted" valign="top" style="${CELL} color: #5b6272;">${label}</td>
+<td class="ink" valign="top" dir="auto" style="${CELL} font-weight: 700; color: #161c2c;">${value}</td>
+</tr>`,
+  );
+  return html`<h1 class="ink" style="margin: 0 0 20px; font-size: 24px; line-height: 32px; font-weight: 700; color: #161c2c;">${title}</h1>
+<p class="ink" style="${PARAGRAPH}">${greeting}</p>
+<p class="ink" style="${PARAGRAPH}">${intro}</p>
+<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin: 0 0 16px;">${rows}</table>
+<p class="ink" style="${PARAGRAPH}">${you}</p>
+<p class="ink" style="${PARAGRAPH} font-weight: 700;">${notYou}</p>
+<ol class="ink" style="margin: 0; padding: 0 0 0 24px; font-size: 16px; line-height: 26px; color: #161c2c;">${steps.map(writeStep)}</ol>
+`;
+}
+
+function writeStep({ text, href }: SecurityNotice['steps'][number]): Html {
+  const content =
+    href === undefined ? html`${text}` : html`<a class="link" href="${href}" style="color: #5438b8;">${text}</a>`;
+  return html`<li style="margin: 0 0 8px;">${content}</li>`;
+}
+
+/** What stands in the HTML, in the same order. */
+export function writeNoticeText(
+  { title, greeting, intro, facts, you, notYou, steps }: SecurityNotice,
+  footer: MailFooter,
+): string {
+  const facing = facts.map(([label, value]) => `    ${label}: ${value}`).join('\n');
+  const listed = steps.map(({ text, href }, index) => {
+    const address = href === undefined || href.startsWith('mailto:') ? '' : `\n   ${href}`;
+    return `${index + 1}. ${text}${address}`;
+  });
+  const parts = [title, greeting, intro, facing, you, notYou, listed.join('\n')];
+  return `${parts.join('\n\n')}\n\n${writeFooterText(footer)}`;
+}

@@ -1,0 +1,87 @@
+import type { LocaleCode } from '#contract/locales.ts';
+import type { PlatformCode } from '#contract/platforms.ts';
+import { localizePath } from '#domain/locale-path.ts';
+import type { Mail } from '../providers/mail/mail-sender.ts';
+import { layOutMail } from './lay-out-mail.ts';
+import { writeFooter } from './mail-footer.ts';
+import { type NoticeWords, writeNoticeBody, writeNoticeText } from './notice-words.ts';
+import { serverWords } from './server-words.ts';
+import { toOneLine } from './to-one-line.ts';
+
+/** What became of a version, or what its reviewers ask. */
+export const VERSION_MAIL_EVENTS = [
+  'approved',
+  'rejected',
+  'asked',
+  'removed',
+  'restored',
+  'inspectionFailed',
+  'appealGranted',
+  'appealDeclined',
+] as const;
+export type VersionMailEvent = (typeof VERSION_MAIL_EVENTS)[number];
+
+export interface VersionReviewMail {
+  readonly to: string;
+  readonly event: VersionMailEvent;
+  /** Why, or what is asked; one or more lines, empty for none. */
+  readonly reason: string;
+  readonly versionId: number;
+  readonly versionName: string;
+  readonly platform: PlatformCode;
+  readonly applicationName: string;
+  readonly language: LocaleCode;
+  /** Whom the mail is for; empty where that is unknown. */
+  readonly givenName: string;
+  readonly familyName: string;
+  /** COMPANY_NAME. */
+  readonly company: string;
+  /** Address of the store, for the links; empty: none. */
+  readonly origin: string;
+}
+
+/** Tells a developer what was decided about a version, or what is asked, and leads to its page. */
+export function writeVersionReviewMail(review: VersionReviewMail): Mail {
+  const { to, language, company, origin } = review;
+  const { t } = serverWords(language);
+  const words = writeWords(review);
+  const footer = {
+    reason: t('versionMail.footer', { company, to }),
+    visit: t('mail.footer.visit', { company }),
+    origin,
+  };
+  const page = layOutMail({
+    language,
+    title: words.title,
+    preheader: words.subject,
+    company,
+    body: writeNoticeBody(words),
+    footer: writeFooter(footer),
+  });
+  const text = writeNoticeText(words, footer);
+  return { to, subject: words.subject, text, html: page, language, kind: 'versionReview' };
+}
+
+function writeWords(review: VersionReviewMail): NoticeWords {
+  const { event, reason, versionId, platform, language, company, origin } = review;
+  const { t } = serverWords(language);
+  const [name, version] = [toOneLine(review.applicationName), toOneLine(review.versionName)];
+  const person = { givenName: toOneLine(review.givenName), familyName: toOneLine(review.familyName) };
+  // A greeting with half a name would stumble.
+  const isNamed = person.givenName !== '' && person.familyName !== '';
+  const values = { name, version, company };
+  return {
+    subject: toOneLine(t(`versionMail.${event}.subject`, values)),
+    title: t(`versionMail.${event}.title`),
+    greeting: isNamed ? t('operations.mail.greeting', person) : t('mail.code.greetingPlain'),
+    intro: t(`versionMail.${event}.intro`, values),
+    reasons: reason.split('\n').map(toOneLine).filter(Boolean),
+    facts: [
+      [t('versionMail.application'), name],
+      [t('versionMail.version'), version],
+      [t('versionMail.platform'), t(`platform.${platform}`)],
+    ],
+    next: t(`versionMail.${event}.next`),
+    href: origin === '' ? '' : `${origin}${localizePath(`/developer/versions/${versionId}`, language)}`,
+  };
+}

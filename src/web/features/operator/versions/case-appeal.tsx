@@ -1,0 +1,66 @@
+import type { AppealState } from '#contract/version/entities.ts';
+import type { VersionCase } from '#contract/version/operator-entities.ts';
+import { usePage } from '../../../app/use-page.ts';
+import { Chip, type ChipLook } from '../money/chip.tsx';
+import { Notice } from '../money/notice.tsx';
+import { Section } from '../money/section.tsx';
+import { When } from '../money/when.tsx';
+
+const LOOKS = { waiting: 'warning', granted: 'success', declined: 'danger' } as const satisfies Record<
+  AppealState,
+  ChipLook
+>;
+
+/** What the developer says against a decision, that decision, and the answer. */
+export function CaseAppeal({ found: { version, canDecideAppeal } }: { found: VersionCase }) {
+  const page = usePage();
+  const { appeal } = version;
+  if (appeal === null) return null;
+  const { state, text, answer, createdAt, decidedAt } = appeal;
+  return (
+    <Section id="appeal" title={page.t('reviews.section.appeal')}>
+      <div className="flex flex-col gap-4">
+        <p className="text-muted flex flex-wrap items-center gap-x-3 gap-y-1 text-xs">
+          <Chip look={LOOKS[state]}>{page.t(`reviews.appeal.state.${state}`)}</Chip>
+          <When iso={createdAt} />
+          {decidedAt !== null && (
+            <>
+              <span aria-hidden>→</span>
+              <When iso={decidedAt} />
+            </>
+          )}
+        </p>
+        <Quote title={page.t('reviews.appeal.text')} text={text} />
+        {answer !== '' && <Quote title={page.t('reviews.appeal.answer')} text={answer} />}
+        {state === 'waiting' && !canDecideAppeal && (
+          <Notice look="info">
+            <p>{page.t('reviews.appeal.notYours')}</p>
+          </Notice>
+        )}
+      </div>
+    </Section>
+  );
+}
+
+/** Why the version was rejected, why it was removed: what the developer was told. */
+export function CaseRefusals({ version: { rejectReason, removalReason } }: Pick<VersionCase, 'version'>) {
+  const page = usePage();
+  if (rejectReason === '' && removalReason === '') return null;
+  return (
+    <Notice look="danger">
+      {removalReason !== '' && <Quote title={page.t('reviews.removal.shown')} text={removalReason} />}
+      {rejectReason !== '' && <Quote title={page.t('reviews.reason.shown')} text={rejectReason} />}
+    </Notice>
+  );
+}
+
+function Quote({ title, text }: { title: string; text: string }) {
+  return (
+    <div className="flex min-w-0 flex-col gap-1">
+      <p className="text-muted text-xs font-bold">{title}</p>
+      <p dir="auto" className="text-sm wrap-anywhere whitespace-pre-wrap">
+        {text}
+      </p>
+    </div>
+  );
+}

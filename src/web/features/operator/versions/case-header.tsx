@@ -1,0 +1,114 @@
+import { ArrowLeft, ChevronLeft, ChevronRight } from 'lucide-react';
+import { SHELF, VERSION_REVIEW } from '#contract/states.ts';
+import type { VersionCase } from '#contract/version/operator-entities.ts';
+import { LANGUAGE_NAMES } from '#domain/language-names.ts';
+import { usePage } from '../../../app/use-page.ts';
+import { useLocalTime } from '../../../ui/use-local-time.ts';
+import { auditQuery } from '../audit-filter.ts';
+import { Chip } from '../money/chip.tsx';
+import { Fact } from '../money/fact.tsx';
+import { ReviewDueChip } from '../review/review-due-chip.tsx';
+import { Shortcuts } from '../shortcuts.tsx';
+import type { Shortcut } from '../use-shortcuts.ts';
+import { CASE_TITLE_ID, nameOf } from './use-deed.ts';
+import { InspectionChip, RiskChip, ShelfChip, VersionReviewChip } from './version-chips.tsx';
+import { ApplicationIcon } from './version-list.tsx';
+
+interface CaseHeaderProps {
+  readonly found: VersionCase;
+  readonly shortcuts: readonly Shortcut[];
+}
+
+/** What is to be decided on, whose it is, where it stands, and the way to the others that wait. */
+export function CaseHeader({ found, shortcuts }: CaseHeaderProps) {
+  const page = usePage();
+  const { application } = found;
+  return (
+    <header className="flex flex-col gap-4">
+      <CaseNavigation found={found} shortcuts={shortcuts} />
+      <div className="flex items-center gap-4">
+        <ApplicationIcon url={application.icon} />
+        <h1 id={CASE_TITLE_ID} tabIndex={-1} className="min-w-0 text-xl wrap-anywhere outline-none">
+          {nameOf(page, found)}
+        </h1>
+      </div>
+      <CaseStand found={found} />
+      <CaseFacts found={found} />
+    </header>
+  );
+}
+
+function CaseNavigation({ found: { next, previous }, shortcuts }: CaseHeaderProps) {
+  const page = usePage();
+  const ways = [
+    { label: page.t('reviews.previous'), id: previous, Icon: ChevronLeft },
+    { label: page.t('reviews.next'), id: next, Icon: ChevronRight },
+  ];
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-2">
+      <a className="link inline-flex min-h-11 items-center gap-2 text-sm" href={page.href('/operator/versions')}>
+        <ArrowLeft size={18} aria-hidden />
+        {page.t('reviews.back')}
+      </a>
+      <div className="flex items-center">
+        {ways.map(
+          ({ label, id, Icon }) =>
+            id !== null && (
+              <a
+                key={label}
+                className="btn-icon"
+                href={page.href(`/operator/versions/${id}`)}
+                aria-label={label}
+                title={label}
+              >
+                <Icon size={22} aria-hidden />
+              </a>
+            ),
+        )}
+        <Shortcuts shortcuts={shortcuts} />
+      </div>
+    </div>
+  );
+}
+
+function CaseStand({ found: { version, risk } }: { found: VersionCase }) {
+  const page = usePage();
+  const { review, status, platform, inspection, isAnswerAwaited, reviewDueAt, submittedAt, appeal } = version;
+  const submitted = useLocalTime(submittedAt ?? version.createdAt, 'short');
+  return (
+    <div className="flex flex-wrap items-center gap-2 text-sm">
+      <VersionReviewChip review={review} />
+      {status !== SHELF.offShelf && <ShelfChip status={status} />}
+      <Chip look="quiet">{page.t(`platform.${platform}`)}</Chip>
+      {review === VERSION_REVIEW.inReview && <RiskChip risk={risk} />}
+      {inspection.state !== 'none' && <InspectionChip state={inspection.state} />}
+      {appeal?.state === 'waiting' && <Chip look="warning">{page.t('reviews.appeal.waiting')}</Chip>}
+      {isAnswerAwaited && <Chip look="quiet">{page.t('reviews.answerAwaited')}</Chip>}
+      {reviewDueAt !== null && !isAnswerAwaited && <ReviewDueChip due={reviewDueAt} />}
+      {submittedAt !== null && <span className="text-muted">{page.t('reviews.submittedAt', { date: submitted })}</span>}
+    </div>
+  );
+}
+
+function CaseFacts({ found: { version, application, language } }: { found: VersionCase }) {
+  const page = usePage();
+  const { developer, company, applicationId, status } = application;
+  return (
+    <dl className="grid grid-cols-2 gap-x-6 gap-y-3 sm:grid-cols-3 lg:grid-cols-6">
+      <Fact label={page.t('reviews.company')}>{company || '–'}</Fact>
+      <Fact label={page.t('reviews.developer')}>
+        <a className="link" href={page.href(`/operator/providers/${developer.id}`)}>
+          {developer.nickname || developer.account}
+        </a>
+      </Fact>
+      <Fact label={page.t('reviews.language')}>{LANGUAGE_NAMES[language]}</Fact>
+      <Fact label={page.t('reviews.applicationId')}>{applicationId}</Fact>
+      <Fact label={page.t('reviews.applicationStatus')}>{page.t(`shelf.${status}`)}</Fact>
+      <Fact label={page.t('operator.audit.title')}>
+        <a className="link" href={page.href('/operator/audit', auditQuery({ subject: `version:${version.id}` }))}>
+          {page.t('reviews.trail')}
+        </a>
+      </Fact>
+    </dl>
+  );
+}

@@ -1,0 +1,118 @@
+import { AGE_BY_RATING } from '#contract/age-ratings.ts';
+import { findCategoryKey } from '#contract/categories.ts';
+import { LOCALES } from '#contract/locales.ts';
+import type { FormChange } from '#contract/version/operator-entities.ts';
+import { LANGUAGE_NAMES } from '#domain/language-names.ts';
+import { parseSafeText, type SafeNode } from '#domain/safe-text.ts';
+import type { Page } from '../../../app/use-page.ts';
+
+type Words = Pick<Page, 't' | 'translator' | 'state'>;
+
+/** Fields that the form of the developers words otherwise, or as a question, or not at all. */
+const OWN_LABELS: readonly string[] = [
+  'promoImage',
+  'screenshots.mobile',
+  'screenshots.tablet7',
+  'screenshots.tablet10',
+  'screenshots.computer',
+  'downloadUrls',
+  'contacts',
+  'containsAds',
+  'isPaidOnce',
+  'hasInAppPurchase',
+];
+const LABELS: Readonly<Record<string, string>> = {
+  dataCollection: 'editor.section.data',
+  ageAnswers: 'editor.age.title',
+};
+const CONTENT_FIELD = /^contents\.([\w-]+)\.(\w+)$/;
+
+/** What a field of an application is called, with its language where it has one; an unknown one by its own name. */
+export function labelOf(page: Words, field: string): string {
+  const [, lang = '', name = field] = CONTENT_FIELD.exec(field) ?? [];
+  const key = OWN_LABELS.includes(name) ? `reviews.field.${name}` : (LABELS[name] ?? `editor.field.${name}`);
+  const label = page.translator.find(key) ?? name;
+  return lang === '' ? label : page.t('reviews.field.texts', { field: label, language: languageOf(lang) });
+}
+
+/** The language that a text is written in; undefined where the field has none. */
+export function langOf(field: string): string | undefined {
+  return CONTENT_FIELD.exec(field)?.[1];
+}
+
+function languageOf(lang: string): string {
+  const known = LOCALES.find((locale) => locale === lang);
+  return known === undefined ? lang : LANGUAGE_NAMES[known];
+}
+
+/** A value of a field in words. */
+export function sayValue(page: Words, field: string, value: string): string {
+  return SAY[field]?.(page, value) ?? value;
+}
+
+const SAY: Readonly<Record<string, (page: Words, value: string) => string | undefined>> = {
+  platforms: ({ translator }, value) => translator.find(`platform.${value}`),
+  countries: ({ state }, value) => sayRegion(state.locale, value),
+  downloadUrls: ({ translator }, value) => {
+    const [platform = '', url = ''] = value.split(' ');
+    return `${translator.find(`platform.${platform}`) ?? platform}: ${url}`;
+  },
+  dataCollection: sayDeclaration,
+  ageAnswers: ({ translator }, value) => {
+    const [question = '', answer = ''] = value.split(' ');
+    const asked = translator.find(`ageQuestion.${question}`) ?? question;
+    return `${asked} ${translator.find(`ageAnswer.${question}.${answer}`) ?? answer}`;
+  },
+  contentDefault: (_page, value) => languageOf(value),
+  category: sayCategory,
+  defaultCategory: sayCategory,
+  ageRating: ({ translator }, value) => {
+    const age = Object.entries(AGE_BY_RATING).find(([rating]) => rating === value)?.[1];
+    return age === undefined ? undefined : translator.find(`ageRating.${age}`);
+  },
+  containsAds: sayFlag,
+  isPaidOnce: sayFlag,
+  hasInAppPurchase: sayFlag,
+};
+
+function sayRegion(locale: string, code: string): string | undefined {
+  return /^[A-Z]{2}$/.test(code) ? new Intl.DisplayNames(locale, { type: 'region' }).of(code) : undefined;
+}
+
+function sayCategory({ translator }: Words, value: string): string | undefined {
+  return translator.find(`category.${findCategoryKey(Number(value)) ?? ''}`);
+}
+
+function sayFlag(page: Words, value: string): string {
+  return page.t(value === 'true' ? 'editor.yes' : 'editor.no');
+}
+
+/** `101:collected,analytics` in words: the type, and what is said of it. */
+function sayDeclaration({ translator, state }: Words, value: string): string {
+  const [code = '', said = ''] = value.split(':');
+  const words = said
+    .split(',')
+    .filter(Boolean)
+    .map((name) => translator.find(`editor.data.${name}`) ?? translator.find(`purpose.${name}`) ?? name);
+  const type = translator.find(`dataType.${code}`) ?? code;
+  return words.length === 0 ? type : `${type} – ${new Intl.ListFormat(state.locale, { type: 'unit' }).format(words)}`;
+}
+
+/** Both texts of a change, without the tags of descriptions; with them where nothing else is different. */
+export function textsOf({ field, before, after }: FormChange): readonly [before: string, after: string] {
+  const raw = [before.join('\n'), after.join('\n')] as const;
+  if (!field.endsWith('.fullDescription')) return raw;
+  const plain = [plainText(raw[0]), plainText(raw[1])] as const;
+  return plain[0] === plain[1] ? raw : plain;
+}
+
+function plainText(text: string): string {
+  return parseSafeText(text).map(textOfNode).join('').trim();
+}
+
+function textOfNode(node: SafeNode): string {
+  if (typeof node === 'string') return node;
+  const inner = node.children.map(textOfNode).join('');
+  if (node.tag === 'br') return '\n';
+  return node.tag === 'p' || node.tag === 'pre' ? `${inner}\n` : inner;
+}

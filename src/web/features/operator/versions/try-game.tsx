@@ -1,0 +1,115 @@
+import { ExternalLink, Monitor, Play, Smartphone, Square } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { PLATFORM_CODE_BY_NAME } from '#contract/platforms.ts';
+import type { VersionCase } from '#contract/version/operator-entities.ts';
+import { usePage } from '../../../app/use-page.ts';
+import { HOSTED_SANDBOX, isHostedGame } from '../../play/game-sandbox.ts';
+import { useGameBridge } from '../../play/use-game-bridge.ts';
+import { Section } from '../money/section.tsx';
+import { nameOf } from './use-deed.ts';
+
+/** Sizes of the screen that a game is tried on: a phone's, and a desktop's, which scrolls where there is less room. */
+const SIZES = {
+  phone: { Icon: Smartphone, box: 'mx-auto h-[min(844px,80dvh)] w-full max-w-[390px]' },
+  desktop: { Icon: Monitor, box: 'aspect-[16/10] w-full min-w-[1024px]' },
+} as const;
+type Size = keyof typeof SIZES;
+const SIZE_NAMES = ['phone', 'desktop'] as const satisfies readonly Size[];
+
+interface TryGameProps {
+  readonly found: VersionCase;
+  readonly isOpen: boolean;
+  readonly onToggle: () => void;
+}
+
+/** Whether a case can be played within the console: a build that the store serves itself. */
+export function isPlayable({ playUrl }: Pick<VersionCase, 'playUrl'>, gamesOrigin: string): boolean {
+  return playUrl !== null && isHostedGame(playUrl, gamesOrigin);
+}
+
+/** The web game as players would get it, in its isolated frame; one on its developer's own site opens there. */
+export function TryGame({ found, isOpen, onToggle }: TryGameProps) {
+  const page = usePage();
+  const { playUrl, version } = found;
+  if (version.platform !== PLATFORM_CODE_BY_NAME.Web) return null;
+  if (playUrl === null) {
+    return (
+      <Section id="play" title={page.t('reviews.section.play')}>
+        <p className="text-muted text-sm">{page.t('reviews.play.none')}</p>
+      </Section>
+    );
+  }
+  if (!isHostedGame(playUrl, page.state.gamesOrigin)) return <OwnSite url={playUrl} />;
+  const Icon = isOpen ? Square : Play;
+  return (
+    <Section
+      id="play"
+      title={page.t('reviews.section.play')}
+      lead={page.t('reviews.play.text')}
+      actions={
+        <button type="button" className={`btn ${isOpen ? 'btn-quiet' : 'btn-gold'}`} onClick={onToggle}>
+          <Icon size={18} aria-hidden className="flex-none" />
+          {page.t(isOpen ? 'reviews.play.stop' : 'reviews.play')}
+        </button>
+      }
+    >
+      {isOpen && <GameScreen found={found} url={playUrl} />}
+    </Section>
+  );
+}
+
+/** Only addresses of the web are links: a developer has typed it. */
+function OwnSite({ url }: { url: string }) {
+  const page = usePage();
+  return (
+    <Section id="play" title={page.t('reviews.section.play')} lead={page.t('reviews.play.own')}>
+      {/^https?:\/\//.test(url) && (
+        <a className="btn btn-quiet" href={url} target="_blank" rel="noreferrer noopener">
+          <ExternalLink size={18} aria-hidden className="flex-none" />
+          {page.t('reviews.play.open')}
+        </a>
+      )}
+    </Section>
+  );
+}
+
+function GameScreen({ found, url }: { found: VersionCase; url: string }) {
+  const page = usePage();
+  const [size, setSize] = useState<Size>('phone');
+  const frame = useRef<HTMLIFrameElement>(null);
+  // What is saved in a trial is the trial's: the operator's own score in the game stays as it is.
+  useGameBridge({ frame, applicationId: `version-${found.version.id}`, isMuted: false, isHosted: true });
+  return (
+    <div className="flex flex-col gap-4">
+      <fieldset className="flex flex-wrap gap-2">
+        <legend className="sr-only">{page.t('reviews.play.size')}</legend>
+        {SIZE_NAMES.map((name) => {
+          const { Icon } = SIZES[name];
+          return (
+            <button
+              key={name}
+              type="button"
+              className="chip inline-flex items-center gap-2"
+              aria-pressed={size === name}
+              onClick={() => setSize(name)}
+            >
+              <Icon size={18} aria-hidden />
+              {page.t(`reviews.play.size.${name}`)}
+            </button>
+          );
+        })}
+      </fieldset>
+      <div className="bg-raised border-line overflow-x-auto rounded-xl border">
+        <iframe
+          ref={frame}
+          src={url}
+          title={page.t('reviews.play.frame', { name: nameOf(page, found) })}
+          sandbox={HOSTED_SANDBOX}
+          allow="autoplay; gamepad"
+          referrerPolicy="no-referrer"
+          className={`block border-0 bg-black ${SIZES[size].box}`}
+        />
+      </div>
+    </div>
+  );
+}

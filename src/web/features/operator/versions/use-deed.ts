@@ -1,0 +1,88 @@
+import { useRouter } from '@tanstack/react-router';
+import { flushSync } from 'react-dom';
+import { ApiError } from '#contract/errors.ts';
+import { decideAppeal, removeVersion, restoreVersion, reviewVersion } from '#contract/version/operator-endpoints.ts';
+import type { VersionCase, VersionReason } from '#contract/version/operator-entities.ts';
+import type { MessageKey } from '#i18n/message-key.ts';
+import { useAction } from '../../../app/use-action.ts';
+import { type Page, usePage } from '../../../app/use-page.ts';
+import { toasts } from '../../../ui/toast-store.ts';
+import type { CaseDeed } from './case-deeds.ts';
+
+/** Why something is done, as it is typed and chosen. */
+export interface DeedReason {
+  readonly reasons: readonly VersionReason[];
+  readonly reason: string;
+}
+
+export const NO_REASON: DeedReason = { reasons: [], reason: '' };
+
+/** The heading of a case. */
+export const CASE_TITLE_ID = 'case-title';
+
+interface DeedPlan {
+  readonly found: VersionCase;
+  readonly deed: CaseDeed;
+  /** Ends the dialog. */
+  readonly onClose: () => void;
+  /** It is done: what was typed for it is no longer needed. */
+  readonly onDone: () => void;
+}
+
+/** Does it; then the next case in the queue follows a decision, and anything else the same one anew. */
+export function useDeed({ found, deed, onClose, onDone }: DeedPlan) {
+  const page = usePage();
+  const router = useRouter();
+  return useAction(async (why: DeedReason) => {
+    try {
+      await sendDeed(page, found, deed, why);
+    } catch (error) {
+      // Somebody else may have decided: what stands there now is better than what stood there.
+      await router.invalidate();
+      flushSync(onClose);
+      const text = explain(error);
+      if (text === undefined) throw error;
+      return toasts.show('error', page.t(text));
+    }
+    flushSync(onClose);
+    onDone();
+    toasts.show('success', page.t(`reviews.done.${deed}`, { name: nameOf(page, found) }));
+    if (deed !== 'approve' && deed !== 'reject') {
+      await router.invalidate();
+      // The button that was pressed may be gone with what it did.
+      return document.getElementById(CASE_TITLE_ID)?.focus();
+    }
+    const { next } = found;
+    router.history.push(page.href(next === null ? '/operator/versions' : `/operator/versions/${next}`));
+  });
+}
+
+/** What a case is called: the game with its version. */
+export function nameOf(page: Pick<Page, 't'>, { application, version }: VersionCase): string {
+  const name = application.name || application.applicationId;
+  return page.t('reviews.name', { name, version: version.versionName });
+}
+
+/** What was read goes along with a decision, which fails where the version or its game is another one by now. */
+function sendDeed(page: Page, { version, application }: VersionCase, deed: CaseDeed, why: DeedReason) {
+  const { id } = version;
+  const given = { reasons: [...why.reasons], reason: why.reason.trim() };
+  const read = { updatedAt: version.updatedAt, applicationUpdatedAt: application.updatedAt };
+  if (deed === 'grant' || deed === 'decline')
+    return page.call(decideAppeal, { id, decision: deed, reason: given.reason });
+  if (deed === 'remove') return page.call(removeVersion, { id, ...given });
+  if (deed === 'restore') return page.call(restoreVersion, { id });
+  return page.call(reviewVersion, { id, decision: deed, ...given, ...read });
+}
+
+const STATE_MOVED = 60043;
+const CONTRADICTION = 70000;
+
+/** What the table of all codes says too generally for an operator. */
+function explain(error: unknown): MessageKey | undefined {
+  if (!(error instanceof ApiError)) return undefined;
+  const { code, fields = {} } = error;
+  if (code === STATE_MOVED) return fields.versionCode === undefined ? 'reviews.moved' : 'reviews.lowCode';
+  if (code !== CONTRADICTION) return undefined;
+  return fields.claim === undefined ? 'reviews.stale' : 'reviews.taken';
+}

@@ -1,0 +1,104 @@
+import { RENDITION_WIDTHS } from '#contract/image-renditions.ts';
+import { SHELF } from '#contract/states.ts';
+import type { VersionQueueItem } from '#contract/version/operator-entities.ts';
+import { usePage } from '../../../app/use-page.ts';
+import { Picture } from '../../../ui/picture.tsx';
+import { RecordList } from '../../../ui/record-list.tsx';
+import { ClaimChip } from '../claim-notice.tsx';
+import { Chip } from '../money/chip.tsx';
+import { When } from '../money/when.tsx';
+import { ReviewDueChip } from '../review/review-due-chip.tsx';
+import { InspectionChip, RiskChip, ShelfChip, VersionReviewChip } from './version-chips.tsx';
+
+/** The queue, each version with the way to it. */
+export function VersionList({ items }: { items: readonly VersionQueueItem[] }) {
+  const page = usePage();
+  return (
+    <RecordList
+      label={page.t('reviews.title')}
+      rows={items}
+      keyOf={({ id }) => id}
+      tableFrom="lg"
+      columns={[
+        { key: 'version', head: page.t('reviews.version'), isLong: true, cell: (item) => <VersionName item={item} /> },
+        {
+          key: 'submitted',
+          head: page.t('reviews.submitted'),
+          width: 'w-[18%]',
+          cell: ({ submittedAt }) => (submittedAt === null ? '–' : <When iso={submittedAt} />),
+        },
+        {
+          key: 'risk',
+          head: page.t('reviews.risk'),
+          width: 'w-[14%]',
+          cell: ({ risk }) => <RiskChip risk={risk} />,
+        },
+        {
+          key: 'status',
+          head: page.t('reviews.status'),
+          width: 'w-[20%]',
+          isLong: true,
+          cell: (item) => <VersionStand item={item} />,
+        },
+        {
+          key: 'claim',
+          head: page.t('reviews.claim'),
+          width: 'w-[14%]',
+          cell: ({ claim }) => (claim === null ? '–' : <ClaimChip claim={claim} />),
+        },
+      ]}
+    />
+  );
+}
+
+function VersionName({ item }: { item: VersionQueueItem }) {
+  const page = usePage();
+  const { id, applicationName, applicationId, icon, platform, versionName, developer } = item;
+  return (
+    <div className="flex min-w-0 items-center gap-3">
+      <ApplicationIcon url={icon} />
+      <div className="flex min-w-0 flex-col gap-0.5 wrap-anywhere">
+        <a className="link self-start text-base font-bold" href={page.href(`/operator/versions/${id}`)}>
+          {page.t('reviews.name', { name: applicationName || applicationId, version: versionName })}
+        </a>
+        <p className="text-muted text-xs">
+          {[page.t(`platform.${platform}`), developer.nickname || developer.account].join(' · ')}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+/** The icon of an application, or its place where it has none yet. */
+export function ApplicationIcon({ url }: { url: string }) {
+  if (url === '') return <span aria-hidden className="bg-raised size-11 flex-none rounded-xl" />;
+  return (
+    <Picture
+      url={url}
+      alt=""
+      width={512}
+      height={512}
+      renditions={RENDITION_WIDTHS.icon}
+      sizes="44px"
+      placeholder=""
+      className="bg-raised size-11 flex-none rounded-xl object-cover"
+    />
+  );
+}
+
+const BUSY: readonly VersionQueueItem['inspection'][] = ['waiting', 'running', 'failed'];
+
+function VersionStand({ item }: { item: VersionQueueItem }) {
+  const page = usePage();
+  const { review, status, reviewDueAt, isAnswerAwaited, inspection, appeal } = item;
+  return (
+    <div className="flex flex-wrap gap-1.5">
+      <VersionReviewChip review={review} />
+      {reviewDueAt !== null && !isAnswerAwaited && <ReviewDueChip due={reviewDueAt} />}
+      {isAnswerAwaited && <Chip look="quiet">{page.t('reviews.answerAwaited')}</Chip>}
+      {BUSY.includes(inspection) && <InspectionChip state={inspection} />}
+      {appeal?.state === 'waiting' && <Chip look="warning">{page.t('reviews.appeal.waiting')}</Chip>}
+      {status !== SHELF.offShelf && <ShelfChip status={status} />}
+    </div>
+  );
+}

@@ -1,0 +1,147 @@
+import { useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { VersionCase } from '#contract/version/operator-entities.ts';
+import { usePage } from '../../../app/use-page.ts';
+import { ComparisonCard } from '../../portal/versions/page/comparison-card.tsx';
+import { InspectionStages } from '../../portal/versions/page/inspection-card.tsx';
+import { ClaimNotice } from '../claim-notice.tsx';
+import { Section } from '../money/section.tsx';
+import { ReviewMessages } from '../review/review-messages.tsx';
+import { useClaim } from '../review/use-claim.ts';
+import type { Shortcut } from '../use-shortcuts.ts';
+import { CaseAppeal, CaseRefusals } from './case-appeal.tsx';
+import { type CaseDeed, findDeeds, isApprovable, isClaimed } from './case-deeds.ts';
+import { CaseFile } from './case-file.tsx';
+import { CaseHeader } from './case-header.tsx';
+import { CaseHistory } from './case-history.tsx';
+import { CaseNotes, CaseRisks } from './case-reasons.tsx';
+import { DecisionBar } from './decision-bar.tsx';
+import { DecisionDialog } from './decision-dialog.tsx';
+import { FormChanges } from './form-changes.tsx';
+import { isPlayable, TryGame } from './try-game.tsx';
+import { NO_REASON } from './use-deed.ts';
+
+/** One version with everything that an operator decides on, and the decision. */
+export function VersionPage({ found }: { found: VersionCase }) {
+  const page = usePage();
+  const [deed, setDeed] = useState<CaseDeed | null>(null);
+  const [why, setWhy] = useState(NO_REASON);
+  const [isPlaying, setPlaying] = useState(false);
+  const { version } = found;
+  const deeds = findDeeds(found);
+  const isWaiting = deeds.some(isClaimed);
+  const { claim, take, drop } = useClaim(isWaiting ? `version:${version.id}` : null, found.claim);
+  const isTaken = claim !== null && !claim.isOwn;
+  const isUninspected = deeds.includes('approve') && !isApprovable(found);
+  const isOff = (asked: CaseDeed) => (isTaken && isClaimed(asked)) || (asked === 'approve' && isUninspected);
+  const play = () => setPlaying((now) => !now);
+  const shortcuts = useCaseShortcuts({ found, deeds, isOff, onDecide: setDeed, onPlay: play });
+  return (
+    <>
+      <CaseHeader found={found} shortcuts={shortcuts} />
+      {isWaiting && <ClaimNotice claim={claim} onTake={take} onDrop={drop} />}
+      <CaseRefusals version={version} />
+      <CaseAppeal found={found} />
+      <CaseParts found={found} isPlaying={isPlaying} onPlay={play} />
+      <DecisionBar
+        deeds={deeds}
+        isOff={isOff}
+        reason={isUninspected ? page.t('reviews.approve.off') : ''}
+        onDecide={setDeed}
+      />
+      {deed !== null && (
+        <DecisionDialog found={found} deed={deed} why={why} onWhy={setWhy} onClose={() => setDeed(null)} />
+      )}
+    </>
+  );
+}
+
+interface CasePartsProps {
+  readonly found: VersionCase;
+  readonly isPlaying: boolean;
+  readonly onPlay: () => void;
+}
+
+/** What is read before the decision, side by side where there is room. */
+function CaseParts({ found, isPlaying, onPlay }: CasePartsProps) {
+  const page = usePage();
+  const { version, comparison } = found;
+  const { stages } = version.inspection;
+  return (
+    <>
+      <div className="grid items-start gap-6 lg:grid-cols-2">
+        <div className="flex min-w-0 flex-col gap-6">
+          <CaseRisks risks={found.risks} />
+          <CaseNotes version={version} />
+          {comparison.base === null ? <NothingToCompare /> : <ComparisonCard comparison={comparison} />}
+        </div>
+        <div className="flex min-w-0 flex-col gap-6">
+          {stages.length > 0 && (
+            <Section id="inspection" title={page.t('reviews.section.inspection')}>
+              <InspectionStages stages={stages} />
+            </Section>
+          )}
+          <CaseFile found={found} />
+        </div>
+      </div>
+      <TryGame found={found} isOpen={isPlaying} onToggle={onPlay} />
+      <FormChanges formChanges={found.formChanges} />
+      <div className="grid items-start gap-6 lg:grid-cols-2">
+        <Section id="messages" title={page.t('reviews.section.messages')}>
+          <ReviewMessages messages={found.messages} answerer={page.t('reviews.developer')} />
+        </Section>
+        <Section id="history" title={page.t('reviews.section.history')}>
+          <CaseHistory version={version} history={found.history} />
+        </Section>
+      </div>
+    </>
+  );
+}
+
+function NothingToCompare() {
+  const page = usePage();
+  return (
+    <Section id="comparison" title={page.t('reviews.compare')}>
+      <p className="text-muted text-sm">{page.t('reviews.compare.none')}</p>
+    </Section>
+  );
+}
+
+interface CaseShortcuts {
+  readonly found: VersionCase;
+  readonly deeds: readonly CaseDeed[];
+  readonly isOff: (deed: CaseDeed) => boolean;
+  readonly onDecide: (deed: CaseDeed) => void;
+  readonly onPlay: () => void;
+}
+
+const DEED_KEYS = [
+  ['a', 'approve'],
+  ['r', 'reject'],
+  ['q', 'ask'],
+  ['g', 'grant'],
+  ['d', 'decline'],
+] as const satisfies readonly (readonly [key: string, deed: CaseDeed])[];
+
+function useCaseShortcuts({ found, deeds, isOff, onDecide, onPlay }: CaseShortcuts): readonly Shortcut[] {
+  const page = usePage();
+  const router = useRouter();
+  const leading = (key: string, label: string, id: number | null): Shortcut => {
+    const run = () => router.history.push(page.href(`/operator/versions/${id ?? ''}`));
+    return { key, label, isDisabled: id === null, run };
+  };
+  return [
+    ...DEED_KEYS.map(([key, deed]): Shortcut => {
+      const isDisabled = !deeds.includes(deed) || isOff(deed);
+      return { key, label: page.t(`reviews.${deed}`), isDisabled, run: () => onDecide(deed) };
+    }),
+    {
+      key: 'p',
+      label: page.t('reviews.play'),
+      isDisabled: !isPlayable(found, page.state.gamesOrigin),
+      run: onPlay,
+    },
+    leading('j', page.t('reviews.next'), found.next),
+    leading('k', page.t('reviews.previous'), found.previous),
+  ];
+}

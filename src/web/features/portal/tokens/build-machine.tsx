@@ -1,0 +1,37 @@
+import type { PublisherFile } from '#contract/access-token/entities.ts';
+import { usePage } from '../../../app/use-page.ts';
+import { CodeBlock } from './code-block.tsx';
+import { writeFetchCommand, writePublishCommand } from './publish-command.ts';
+
+const HEADING_ID = 'build-machine';
+const IN_A_CHECKOUT = 'npx starhall publish';
+
+interface BuildMachineProps {
+  readonly publisher: PublisherFile | null;
+  /** An application for the example. */
+  readonly applicationId: string | undefined;
+}
+
+/** What to type where a token is used. */
+export function BuildMachine({ publisher, applicationId }: BuildMachineProps) {
+  const page = usePage();
+  const { origin } = page.state;
+  const words = { copy: page.t('tokens.machine.copy'), copied: page.t('tokens.machine.copied') };
+  return (
+    <section aria-labelledby={HEADING_ID} className="card flex min-w-0 flex-col gap-5 p-5">
+      <div>
+        <h2 id={HEADING_ID} className="text-lg">
+          {page.t('tokens.machine.title')}
+        </h2>
+        <p className="text-muted text-sm">
+          {page.t(publisher === null ? 'tokens.machine.none' : 'tokens.machine.text')}{' '}
+          {page.t('tokens.machine.checkout', { command: IN_A_CHECKOUT })}
+        </p>
+      </div>
+      {publisher !== null && (
+        <CodeBlock label={page.t('tokens.machine.fetch')} code={writeFetchCommand(origin, publisher)} {...words} />
+      )}
+      <CodeBlock label={page.t('tokens.machine.run')} code={writePublishCommand(origin, applicationId)} {...words} />
+    </section>
+  );
+}

@@ -1,0 +1,27 @@
+import { CopyButton } from '../../../ui/copy-button.tsx';
+
+interface CodeBlockProps {
+  readonly label: string;
+  readonly code: string;
+  readonly copy: string;
+  readonly copied: string;
+}
+
+/** Something to be copied as it is; on narrow screens it only looks as if it were on more lines. */
+export function CodeBlock({ label, code, copy, copied }: CodeBlockProps) {
+  return (
+    <figure className="flex min-w-0 flex-col gap-1.5">
+      <div className="flex items-center justify-between gap-3">
+        <figcaption className="text-sm font-bold">{label}</figcaption>
+        <CopyButton text={code} label={copy} done={copied} />
+      </div>
+      <pre
+        dir="ltr"
+        translate="no"
+        className="bg-raised rounded-xl p-4 font-mono text-sm wrap-anywhere whitespace-pre-wrap"
+      >
+        <code>{code}</code>
+      </pre>
+    </figure>
+  );
+}

@@ -1,0 +1,44 @@
+import { TriangleAlert } from 'lucide-react';
+import type { AccessToken } from '#contract/access-token/entities.ts';
+import { usePage } from '../../../app/use-page.ts';
+import { CodeBlock } from './code-block.tsx';
+import { writePublishCommand } from './publish-command.ts';
+
+/** Where the program reads the token. */
+const VARIABLE = 'STARHALL_TOKEN';
+
+interface MadeTokenProps {
+  readonly token: string;
+  readonly accessToken: AccessToken;
+  readonly onClose: () => void;
+}
+
+/** A new token, which nobody can read again. */
+export function MadeToken({ token, accessToken, onClose }: MadeTokenProps) {
+  const page = usePage();
+  const [applicationId] = accessToken.applicationIds ?? [];
+  return (
+    <div className="flex min-w-0 flex-col gap-5">
+      <p role="alert" className="text-warning flex items-start gap-2 text-sm font-bold">
+        <TriangleAlert size={18} aria-hidden className="mt-0.5 flex-none" />
+        {page.t('tokens.made.warning')}
+      </p>
+      <CodeBlock
+        label={page.t('tokens.made.token')}
+        code={token}
+        copy={page.t('tokens.made.copy')}
+        copied={page.t('tokens.made.copied')}
+      />
+      <p className="text-muted text-sm">{page.t('tokens.made.secret', { variable: VARIABLE })}</p>
+      <CodeBlock
+        label={page.t('tokens.machine.run')}
+        code={writePublishCommand(page.state.origin, applicationId)}
+        copy={page.t('tokens.machine.copy')}
+        copied={page.t('tokens.machine.copied')}
+      />
+      <button type="button" className="btn btn-gold" onClick={onClose}>
+        {page.t('tokens.made.done')}
+      </button>
+    </div>
+  );
+}

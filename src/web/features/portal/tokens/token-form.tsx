@@ -1,0 +1,98 @@
+import type { FormEvent } from 'react';
+import { ACCESS_TOKEN_DAYS } from '#contract/access-token/entities.ts';
+import { LIMITS } from '#contract/limits.ts';
+import type { PortalApplication } from '#contract/portal/entities.ts';
+import { usePage } from '../../../app/use-page.ts';
+import { Spinner } from '../../../ui/spinner.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { ChoiceGroup } from '../editor/controls/choice-group.tsx';
+import type { TokenFormState } from './use-token-form.ts';
+
+interface TokenFormProps {
+  readonly form: TokenFormState;
+  readonly applications: readonly PortalApplication[];
+}
+
+/** What a new token is called, what it opens, and for how long. */
+export function TokenForm({ form, applications }: TokenFormProps) {
+  const page = usePage();
+  const { values, problems, isBusy, change, send } = form;
+  return (
+    <form
+      noValidate
+      className="flex min-w-0 flex-col gap-6"
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      <TextField
+        name="name"
+        label={page.t('tokens.form.name')}
+        hint={page.t('tokens.form.name.hint')}
+        error={problems.name ?? ''}
+        value={values.name}
+        maxLength={LIMITS.accessTokenNameLength}
+        autoComplete="off"
+        onChange={(name) => change({ name })}
+      />
+      <Scope form={form} />
+      {!values.isForAll && <Which form={form} applications={applications} />}
+      <ChoiceGroup
+        name="days"
+        legend={page.t('tokens.form.days')}
+        hint={page.t('tokens.form.days.hint')}
+        error=""
+        choices={ACCESS_TOKEN_DAYS.map((days) => ({ value: days, text: page.t('tokens.form.days.value', { days }) }))}
+        isChosen={(days) => days === values.days}
+        onChoose={(days) => change({ days })}
+      />
+      <button type="submit" className="btn btn-gold" aria-disabled={isBusy}>
+        {isBusy && <Spinner />}
+        {page.t('tokens.form.make')}
+      </button>
+    </form>
+  );
+}
+
+function Scope({ form: { values, change } }: { form: TokenFormState }) {
+  const page = usePage();
+  return (
+    <ChoiceGroup
+      name="scope"
+      legend={page.t('tokens.form.applications')}
+      error=""
+      className="grid gap-2"
+      choices={[
+        { value: true, text: page.t('tokens.form.all'), note: page.t('tokens.form.all.note') },
+        { value: false, text: page.t('tokens.form.chosen'), note: page.t('tokens.form.chosen.note') },
+      ]}
+      isChosen={(isForAll) => isForAll === values.isForAll}
+      onChoose={(isForAll) => change({ isForAll })}
+    />
+  );
+}
+
+function Which({ form: { values, problems, change }, applications }: TokenFormProps) {
+  const page = usePage();
+  const { applicationIds } = values;
+  return (
+    <ChoiceGroup
+      name="applicationIds"
+      legend={page.t('tokens.form.which')}
+      error={problems.applicationIds ?? ''}
+      isMultiple
+      className="grid max-h-64 gap-2 overflow-y-auto"
+      choices={applications.map(({ applicationId, name }) => ({
+        value: applicationId,
+        text: <span className="wrap-anywhere">{name}</span>,
+        note: applicationId,
+      }))}
+      isChosen={(id) => applicationIds.includes(id)}
+      onChoose={(id, isChosen) => {
+        const others = applicationIds.filter((chosen) => chosen !== id);
+        change({ applicationIds: isChosen ? [...others, id] : others });
+      }}
+    />
+  );
+}

@@ -1,0 +1,93 @@
+import { Trash2 } from 'lucide-react';
+import { type ReactNode, useEffect, useState } from 'react';
+import type { AccessToken } from '#contract/access-token/entities.ts';
+import type { PortalApplication } from '#contract/portal/entities.ts';
+import { usePage } from '../../../app/use-page.ts';
+import { useLocalTime } from '../../../ui/use-local-time.ts';
+import { StateChip } from '../layout/state-chip.tsx';
+
+interface TokenRowProps {
+  readonly token: AccessToken;
+  /** The own ones, for their names. */
+  readonly applications: readonly PortalApplication[];
+  readonly onRevoke: () => void;
+}
+
+/** One token: what it opens, for how long, and when it last did. */
+export function TokenRow({ token, applications, onRevoke }: TokenRowProps) {
+  const page = usePage();
+  const { name, prefix, scope, applicationIds, createdAt, expiresAt, lastUsedAt } = token;
+  const isExpired = useIsPast(expiresAt);
+  const label = page.t('tokens.revoke.named', { name });
+  return (
+    <li className="flex items-start gap-3 p-5">
+      <div className="min-w-0 flex-1">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+          <h3 className="text-base font-bold wrap-anywhere">{name}</h3>
+          <code className="text-muted text-sm">{prefix}…</code>
+          <StateChip look="info">{page.t(`tokens.scope.${scope}`)}</StateChip>
+          {isExpired && <StateChip look="danger">{page.t('tokens.expired')}</StateChip>}
+        </div>
+        <dl className="mt-3 grid gap-x-6 gap-y-3 sm:grid-cols-2 lg:grid-cols-4">
+          <Fact label={page.t('tokens.applications')}>
+            <Applications ids={applicationIds} applications={applications} />
+          </Fact>
+          <Fact label={page.t('tokens.used')}>
+            {lastUsedAt === null ? page.t('tokens.used.never') : <Time iso={lastUsedAt} />}
+          </Fact>
+          <Fact label={page.t('tokens.expires')}>
+            <Time iso={expiresAt} />
+          </Fact>
+          <Fact label={page.t('tokens.created')}>
+            <Time iso={createdAt} />
+          </Fact>
+        </dl>
+      </div>
+      <button type="button" className="btn-icon -me-2 -mt-2" aria-label={label} title={label} onClick={onRevoke}>
+        <Trash2 size={18} aria-hidden />
+      </button>
+    </li>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-muted text-xs">{label}</dt>
+      <dd className="text-sm wrap-anywhere">{children}</dd>
+    </div>
+  );
+}
+
+interface ApplicationsProps extends Pick<TokenRowProps, 'applications'> {
+  readonly ids: AccessToken['applicationIds'];
+}
+
+function Applications({ ids, applications }: ApplicationsProps) {
+  const page = usePage();
+  if (ids === null) return page.t('tokens.all');
+  if (ids.length === 0) return page.t('tokens.gone');
+  return (
+    <ul>
+      {ids.map((id) => (
+        <li key={id}>{applications.find(({ applicationId }) => applicationId === id)?.name ?? id}</li>
+      ))}
+    </ul>
+  );
+}
+
+function Time({ iso }: { iso: string }) {
+  const text = useLocalTime(iso, 'short');
+  return (
+    <time dateTime={iso} className="tabular-nums">
+      {text}
+    </time>
+  );
+}
+
+/** Known once the page has loaded: the server's HTML has no clock of its own. */
+function useIsPast(iso: string): boolean {
+  const [isPast, setPast] = useState(false);
+  useEffect(() => setPast(Date.parse(iso) <= Date.now()), [iso]);
+  return isPast;
+}

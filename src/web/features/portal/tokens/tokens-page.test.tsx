@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import type { AccessToken, PublisherFile } from '#contract/access-token/entities.ts';
+import { LIMITS } from '#contract/limits.ts';
+import { LOCALES } from '#contract/locales.ts';
+import type { PortalApplication } from '#contract/portal/entities.ts';
+import { findForeign } from '#i18n/catalogs/language-purity.ts';
+import { renderPage } from '#tests/web/render-page.tsx';
+import { MadeToken } from './made-token.tsx';
+import { MakeToken } from './make-token.tsx';
+import { writeFetchCommand, writePublishCommand } from './publish-command.ts';
+import { RevokeToken } from './revoke-token.tsx';
+import { TokensPage } from './tokens-page.tsx';
+
+const TOKEN: AccessToken = {
+  id: 1,
+  name: '2026',
+  prefix: 'sht_abcd',
+  scope: 'publish',
+  applicationIds: ['com.example.sea'],
+  createdAt: '2026-11-01T00:00:00.000Z',
+  expiresAt: '2099-11-01T00:00:00.000Z',
+  lastUsedAt: null,
+};
+const PUBLISHER: PublisherFile = { path: '/downloads/starhall-publish.mjs', sha256: 'a'.repeat(64) };
+const SEA: PortalApplication = {
+  applicationId: 'com.example.sea',
+  name: 'Sea',
+  icon: '',
+  status: 1,
+  updatedAt: '2026-11-01T00:00:00.000Z',
+};
+const ORIGIN = 'https://games.example.com';
+const nothing = () => {};
+/** What the page says, without markup, commands, addresses and the product's own names. */
+const wordsOf = (html: string) =>
+  html
+    .replaceAll(/<pre.*?<\/pre>|<[^>]+>/gs, ' ')
+    .replaceAll(
+      /com\.example\.sea|sht_abcd|npx starhall publish|STARHALL_TOKEN|Node\.js|GitHub Actions|GitLab|Sea/g,
+      '',
+    );
+
+describe.each(LOCALES)('the page of access tokens in %s', (locale) => {
+  const state = { origin: ORIGIN };
+  const show = (tokens: readonly AccessToken[]) =>
+    renderPage(<TokensPage tokens={tokens} applications={[SEA]} publisher={PUBLISHER} />, locale, state);
+
+  it('is all in this language: list, none, form, secret and revocation', () => {
+    const pages = [
+      show([TOKEN, { ...TOKEN, id: 2, applicationIds: null, lastUsedAt: TOKEN.createdAt }]),
+      show([]),
+      renderPage(<MakeToken applications={[SEA]} onClose={nothing} />, locale, state),
+      renderPage(<MadeToken token="sht_secret" accessToken={TOKEN} onClose={nothing} />, locale, state),
+      renderPage(<RevokeToken token={TOKEN} onClose={nothing} />, locale, state),
+    ];
+    for (const html of pages) expect(findForeign(wordsOf(html), locale)).toEqual([]);
+  });
+
+  it('shows what each token opens and when it was used, and the file with its hash', () => {
+    const html = show([TOKEN]);
+    for (const part of ['sht_abcd…', 'com.example.sea', 'dateTime="2099-11-01T00:00:00.000Z"', PUBLISHER.sha256]) {
+      expect(html).toContain(part);
+    }
+  });
+});
+
+it('explains where there is none, and makes no more than twenty', () => {
+  const none = renderPage(<TokensPage tokens={[]} applications={[]} publisher={null} />, 'en-US');
+  expect(none).toContain('No access tokens yet');
+  expect(none).toContain('without having been built');
+  expect(none).not.toContain('disabled');
+  const full = Array.from({ length: LIMITS.accessTokens }, (_, id) => ({ ...TOKEN, id }));
+  const html = renderPage(<TokensPage tokens={full} applications={[]} publisher={null} />, 'en-US');
+  expect(html).toContain('disabled=""');
+  expect(html).toContain('You have 20 tokens');
+});
+
+it('says of a token whose applications are gone that it opens none', () => {
+  const gone = { ...TOKEN, applicationIds: [] };
+  const html = renderPage(<TokensPage tokens={[gone]} applications={[]} publisher={null} />, 'en-US');
+  expect(html).toContain('None: its applications were deleted');
+});
+
+it('shows the secret once, for the application that it opens, and never in the command', () => {
+  const html = renderPage(<MadeToken token="sht_secret" accessToken={TOKEN} onClose={nothing} />, 'en-US');
+  expect(html.match(/sht_secret/g)).toHaveLength(1);
+  expect(html).toContain('--app com.example.sea');
+});
+
+it('writes commands that a shell takes as they are', () => {
+  expect(writeFetchCommand(ORIGIN, PUBLISHER)).toBe(
+    `curl -fsSLO ${ORIGIN}/downloads/starhall-publish.mjs\necho "${PUBLISHER.sha256}  starhall-publish.mjs" | sha256sum -c`,
+  );
+  expect(writePublishCommand(ORIGIN).split(' \\\n  ')).toEqual([
+    'node starhall-publish.mjs publish',
+    `--origin ${ORIGIN}`,
+    '--app com.example.game',
+    '--platform android',
+    '--file app-release.apk',
+    '--version-name 1.0.0',
+    '--notes notes/',
+  ]);
+});

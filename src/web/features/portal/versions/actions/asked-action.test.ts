@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { SHELF } from '#contract/states.ts';
+import { buildOwnApplication, buildOwnVersion } from '#tests/web/build-own-version.ts';
+import { findShelfEffects } from './asked-action.ts';
+
+const ONLINE = buildOwnVersion({ id: 1 });
+const NEXT = buildOwnVersion({ id: 2, status: SHELF.offShelf, releasedAt: null });
+const WEB = buildOwnVersion({ id: 3, platform: 2 });
+const onShelf = buildOwnApplication();
+
+it('R4.8 names the version of the same platform that publishing replaces', () => {
+  const effects = findShelfEffects({ application: onShelf, versions: [ONLINE, NEXT, WEB] }, 2, 'release');
+  expect(effects).toEqual({ replaced: ONLINE, takesApplicationAlong: false, isApplicationOnShelf: true });
+  expect(findShelfEffects({ application: onShelf, versions: [NEXT, WEB] }, 2, 'release').replaced).toBeUndefined();
+});
+
+it('R4.9 says when the application leaves the shelf with its last version', () => {
+  const isTaken = (versions: readonly (typeof ONLINE)[], application = onShelf) =>
+    findShelfEffects({ application, versions }, 1, 'pull').takesApplicationAlong;
+  expect(isTaken([ONLINE, NEXT])).toBe(true);
+  expect(isTaken([ONLINE, WEB])).toBe(false);
+  expect(isTaken([ONLINE], buildOwnApplication({ status: SHELF.offShelf }))).toBe(false);
+});

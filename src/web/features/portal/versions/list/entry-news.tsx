@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react';
+import { VERSION_REVIEW } from '#contract/states.ts';
+import type { Version } from '#contract/version/entities.ts';
+import { usePage } from '../../../../app/use-page.ts';
+import { useAskAction } from '../actions/version-actions.tsx';
+import { inspectionProgress } from '../state/inspection-progress.ts';
+import { ReviewDays } from '../state/review-days.tsx';
+import { standingOf } from '../state/version-standing.ts';
+import { versionAddress } from '../version-links.ts';
+
+/** What a version waits for, with the way on; nothing for those that wait for nothing. */
+export function EntryNews({ version, now }: { version: Version; now: string }) {
+  const page = usePage();
+  const ask = useAskAction();
+  const { id, reviewDueAt, rejectReason, removalReason } = version;
+  const link = (text: string, hash: string) => (
+    <a className="btn btn-quiet" href={versionAddress(page, id) + hash}>
+      {text}
+    </a>
+  );
+  switch (standingOf(version)) {
+    case 'inspecting':
+      return <p className="text-sm">{page.t('versions.news.inspecting', inspectionProgress(version.inspection))}</p>;
+    case 'inReview':
+      return reviewDueAt === null ? null : (
+        <p className="text-sm">
+          <ReviewDays due={reviewDueAt} now={now} />
+        </p>
+      );
+    case 'asked':
+      return <News text={page.t('versions.news.asked')}>{link(page.t('versions.answer'), '#conversation')}</News>;
+    case 'rejected':
+      return (
+        <News text={page.t('versions.reason')} reason={rejectReason}>
+          {link(page.t('versions.news.fix'), '')}
+        </News>
+      );
+    case 'removed':
+      return (
+        <News text={page.t('versions.removal')} reason={removalReason}>
+          {link(page.t('versions.news.details'), '')}
+        </News>
+      );
+    case 'ready':
+      return (
+        <News text={page.t('versions.news.ready')}>
+          <button type="button" className="btn btn-gold" onClick={() => ask('release', version)}>
+            {page.t('versions.release')}
+          </button>
+        </News>
+      );
+    case 'draft':
+      return (
+        <News text={page.t('versions.news.draft')}>
+          <button type="button" className="btn btn-gold" onClick={() => ask('submit', version)}>
+            {page.t('versions.submit')}
+          </button>
+        </News>
+      );
+    // What stays online while a file of it was rejected is rare, and said on its own page.
+    default:
+      return version.review === VERSION_REVIEW.rejected ? (
+        <News text={page.t('versions.reason')} reason={rejectReason} />
+      ) : null;
+  }
+}
+
+function News({ text, reason = '', children }: { text: string; reason?: string; children?: ReactNode }) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
+      <div className="min-w-0 flex-1 basis-60 text-sm">
+        <p className={reason === '' ? '' : 'text-muted text-xs'}>{text}</p>
+        {reason !== '' && <p className="line-clamp-3 whitespace-pre-line wrap-anywhere">{reason}</p>}
+      </div>
+      {children}
+    </div>
+  );
+}

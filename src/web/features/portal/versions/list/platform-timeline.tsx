@@ -1,0 +1,85 @@
+import { ChevronDown, Info, Plus } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { OwnApplication } from '#contract/application/developer-entities.ts';
+import type { Version } from '#contract/version/entities.ts';
+import { usePage } from '../../../../app/use-page.ts';
+import { fileNeedOf } from '../new/file-need.ts';
+import { PlatformName } from '../state/platform-name.tsx';
+import { newVersionAddress } from '../version-links.ts';
+import type { PlatformVersions } from './group-versions.ts';
+import { TimelineEntry } from './timeline-entry.tsx';
+
+interface PlatformTimelineProps {
+  readonly group: PlatformVersions;
+  readonly application: OwnApplication;
+  readonly now: string;
+  /** Beside the one of all platforms, where there are several and may be more versions. */
+  readonly hasOwnButton: boolean;
+}
+
+/** One platform's versions: what waits for the developer, what is in review, what players have, what was before. */
+export function PlatformTimeline({ group, application, now, hasOwnButton }: PlatformTimelineProps) {
+  const page = usePage();
+  const { platform, online, inReview, waiting, earlier } = group;
+  const id = `platform-${platform}`;
+  const need = fileNeedOf(application, platform);
+  const count = online.length + inReview.length + waiting.length + earlier.length;
+  const entries = (versions: readonly Version[]) =>
+    versions.map((version) => <TimelineEntry key={version.id} version={version} now={now} />);
+  return (
+    <section aria-labelledby={id} className="card min-w-0 p-4 sm:p-6">
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <h2 id={id} className="text-lg">
+          <PlatformName platform={platform} size={22} />
+        </h2>
+        {hasOwnButton && (
+          <a className="btn btn-quiet" href={newVersionAddress(page, application.appId, platform)}>
+            <Plus size={18} aria-hidden />
+            <span aria-hidden>{page.t('versions.new')}</span>
+            <span className="sr-only">{page.t('versions.new.for', { platform: page.t(`platform.${platform}`) })}</span>
+          </a>
+        )}
+      </div>
+      {(need === 'store' || need === 'address') && (
+        <p className="text-muted mb-4 flex items-start gap-2 text-sm">
+          <Info size={18} aria-hidden className="mt-0.5 flex-none" />
+          {page.t(`versions.need.${need}`)}
+        </p>
+      )}
+      {count === 0 && <p className="text-muted text-sm">{page.t('versions.platform.none')}</p>}
+      <div className="flex flex-col gap-6">
+        {count > 0 && (
+          <Part title={page.t('versions.part.online')}>
+            {online.length > 0 ? (
+              entries(online)
+            ) : (
+              <li className="text-muted border-control rounded-2xl border border-dashed p-4 text-sm">
+                {page.t('versions.part.online.none')}
+              </li>
+            )}
+          </Part>
+        )}
+        {waiting.length > 0 && <Part title={page.t('versions.part.waiting')}>{entries(waiting)}</Part>}
+        {inReview.length > 0 && <Part title={page.t('versions.part.inReview')}>{entries(inReview)}</Part>}
+        {earlier.length > 0 && (
+          <details className="group">
+            <summary className="text-muted hover:text-ink flex min-h-11 list-none items-center gap-2 text-sm font-bold [&::-webkit-details-marker]:hidden">
+              <ChevronDown size={18} aria-hidden className="transition-transform group-open:rotate-180" />
+              {page.t('versions.part.earlier', { count: earlier.length })}
+            </summary>
+            <ul className="mt-2 flex flex-col gap-3">{entries(earlier)}</ul>
+          </details>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div>
+      <h3 className="text-muted mb-2 font-sans text-sm font-bold">{title}</h3>
+      <ul className="flex flex-col gap-3">{children}</ul>
+    </div>
+  );
+}

@@ -1,0 +1,124 @@
+import { useRouter } from '@tanstack/react-router';
+import { FileClock } from 'lucide-react';
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import { deletePackageUpload } from '#contract/version/endpoints.ts';
+import type { PackageUpload } from '#contract/version/entities.ts';
+import { useAction } from '../../../../app/use-action.ts';
+import { type Page, usePage } from '../../../../app/use-page.ts';
+import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
+import { toasts } from '../../../../ui/toast-store.ts';
+import { useLocalTime } from '../../../../ui/use-local-time.ts';
+import { formatBytes } from '../../../details/format-bytes.ts';
+import { PlatformName } from '../state/platform-name.tsx';
+import { isSameUpload, type SentPackage, versionOfSlot } from '../upload/package-uploads.ts';
+import { ProgressBar, percentOf } from '../upload/progress-bar.tsx';
+import { UploadRow } from '../upload/upload-row.tsx';
+import { usePackageUploads } from '../upload/use-package-upload.ts';
+import { newVersionAddress, versionAddress } from '../version-links.ts';
+
+interface UnfinishedUploadsProps {
+  readonly applicationId: string;
+  readonly uploads: readonly PackageUpload[];
+}
+
+/** Files that are not part of a version yet: those this window sends, and those that were begun before. */
+export function UnfinishedUploads({ applicationId, uploads }: UnfinishedUploadsProps) {
+  const page = usePage();
+  const [given, setGiven] = useState<PackageUpload | null>(null);
+  const running = usePackageUploads().filter((upload) => upload.applicationId === applicationId);
+  const begun = uploads.filter((upload) => !running.some((sent) => isSameUpload(sent, upload)));
+  if (running.length + begun.length === 0) return null;
+  return (
+    <section aria-labelledby="uploads" className="card flex flex-col gap-4 p-4 sm:p-6">
+      <h2 id="uploads" className="text-lg">
+        {page.t('versions.uploads.title')}
+      </h2>
+      <ul className="flex flex-col gap-3">
+        {running.map((upload) => (
+          <li key={upload.slot} className="flex flex-col gap-2">
+            <UploadRow upload={upload} />
+            <a className="link self-start text-sm" href={addressOf(page, upload)}>
+              {page.t('versions.uploads.back', { platform: page.t(`platform.${upload.platform}`) })}
+            </a>
+          </li>
+        ))}
+        {begun.map((upload) => (
+          <BegunUpload key={upload.uploadId} upload={upload} onGiveUp={() => setGiven(upload)} />
+        ))}
+      </ul>
+      {given !== null && <GiveUpDialog upload={given} onClose={() => setGiven(null)} />}
+    </section>
+  );
+}
+
+/** Where the file is used: on the page of the version that gets another one, else where the next one is made. */
+function addressOf(page: Page, { slot, applicationId, platform }: SentPackage): string {
+  const versionId = versionOfSlot(slot);
+  return versionId === undefined
+    ? newVersionAddress(page, applicationId, platform)
+    : `${versionAddress(page, versionId)}#manage`;
+}
+
+function BegunUpload({ upload, onGiveUp }: { upload: PackageUpload; onGiveUp: () => void }) {
+  const page = usePage();
+  const { applicationId, platform, name, size, received, sha256, expiresAt } = upload;
+  const day = useLocalTime(expiresAt, 'day');
+  const { locale } = page.state;
+  const isWhole = sha256 !== null;
+  return (
+    <li className="border-line flex flex-wrap items-center gap-x-4 gap-y-3 rounded-2xl border p-4">
+      <FileClock size={24} aria-hidden className="text-muted flex-none" />
+      <div className="flex min-w-0 flex-1 basis-56 flex-col gap-1.5">
+        <p className="font-bold wrap-anywhere">{name}</p>
+        <p className="text-muted text-sm">
+          <PlatformName platform={platform} size={16} />
+        </p>
+        {!isWhole && (
+          <ProgressBar label={page.t('versions.upload.progress', { name })} done={received} total={size} isPaused />
+        )}
+        <p className="text-muted text-sm tabular-nums">
+          {page.t(isWhole ? 'versions.uploads.whole' : 'versions.uploads.part', {
+            percent: percentOf(received, size),
+            size: formatBytes(size, locale),
+            day,
+          })}
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <button type="button" className="btn btn-quiet" onClick={onGiveUp}>
+          {page.t('versions.uploads.giveUp')}
+        </button>
+        <a className="btn btn-gold" href={newVersionAddress(page, applicationId, platform)}>
+          {page.t('versions.uploads.continue')}
+        </a>
+      </div>
+    </li>
+  );
+}
+
+function GiveUpDialog({ upload: { uploadId, name }, onClose }: { upload: PackageUpload; onClose: () => void }) {
+  const page = usePage();
+  const router = useRouter();
+  const { isBusy, start } = useAction(async () => {
+    await page.call(deletePackageUpload, { uploadId });
+    await router.invalidate();
+    // The button that was pressed goes with its row.
+    flushSync(onClose);
+    document.getElementById('portal-content')?.focus();
+    toasts.show('success', page.t('versions.uploads.givenUp', { name }));
+  });
+  return (
+    <ConfirmDialog
+      title={page.t('versions.uploads.giveUp.title', { name })}
+      confirm={page.t('versions.uploads.giveUp')}
+      cancel={page.t('portal.cancel')}
+      isDanger
+      isBusy={isBusy}
+      onConfirm={start}
+      onClose={onClose}
+    >
+      {page.t('versions.uploads.giveUp.text')}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,66 @@
+import { PackagePlus } from 'lucide-react';
+import { LIMITS } from '#contract/limits.ts';
+import { usePage } from '../../../../app/use-page.ts';
+import { ChosenPage } from '../../layout/chosen-page.tsx';
+import type { Chosen } from '../../layout/load-chosen.ts';
+import { VersionActions } from '../actions/version-actions.tsx';
+import { newVersionAddress } from '../version-links.ts';
+import { groupVersions } from './group-versions.ts';
+import type { VersionsData } from './load-versions.ts';
+import { PlatformTimeline } from './platform-timeline.tsx';
+import { UnfinishedUploads } from './unfinished-uploads.tsx';
+import { VersionCount } from './version-count.tsx';
+
+/** The versions of one of the developer's applications, platform by platform (R6.6). */
+export function VersionsPage({ chosen }: { chosen: Chosen<VersionsData> }) {
+  const page = usePage();
+  return (
+    <ChosenPage
+      chosen={chosen}
+      path="/developer/versions"
+      title={page.t('portal.nav.versions')}
+      lead={page.t('versions.lead')}
+    >
+      {(data, name) => <Versions key={data.application.appId} data={data} name={name} />}
+    </ChosenPage>
+  );
+}
+
+function Versions({ data, name }: { data: VersionsData; name: string }) {
+  const page = usePage();
+  const { application, versions, uploads, now } = data;
+  const { appId, platforms } = application;
+  const groups = groupVersions(versions, platforms);
+  const isFull = versions.length >= LIMITS.versionsPerApplication;
+  return (
+    <VersionActions application={application} versions={versions}>
+      {versions.length > 0 && <VersionCount applicationId={appId} count={versions.length} />}
+      <UnfinishedUploads applicationId={appId} uploads={uploads} />
+      {versions.length === 0 && uploads.length === 0 && (
+        <section className="card flex flex-col items-center gap-4 px-6 py-14 text-center">
+          <span className="bg-raised text-gold-text grid h-20 w-20 place-items-center rounded-full">
+            <PackagePlus size={40} aria-hidden />
+          </span>
+          <h2 className="text-lg">{page.t('versions.empty.title')}</h2>
+          <p className="text-muted max-w-md">{page.t('versions.empty.text', { name })}</p>
+          <a className="btn btn-gold mt-1" href={newVersionAddress(page, appId)}>
+            {page.t('versions.empty.go')}
+          </a>
+        </section>
+      )}
+      {versions.length > 0 && (
+        <div className="flex flex-col gap-6">
+          {groups.map((group) => (
+            <PlatformTimeline
+              key={group.platform}
+              group={group}
+              application={application}
+              now={now}
+              hasOwnButton={!isFull && groups.length > 1}
+            />
+          ))}
+        </div>
+      )}
+    </VersionActions>
+  );
+}

@@ -1,0 +1,51 @@
+import { notFound } from '@tanstack/react-router';
+import { getOwnApplication } from '#contract/application/developer-endpoints.ts';
+import type { OwnApplication } from '#contract/application/developer-entities.ts';
+import { ApiError } from '#contract/errors.ts';
+import { LIMITS } from '#contract/limits.ts';
+import { isPlatformCode, type PlatformCode } from '#contract/platforms.ts';
+import { listOwnVersions, listPackageUploads } from '#contract/version/endpoints.ts';
+import type { PackageUpload, Version } from '#contract/version/entities.ts';
+import type { Page } from '../../../../app/use-page.ts';
+import { readChosenId } from '../../layout/load-chosen.ts';
+
+export interface NewVersionData {
+  readonly applicationId: string;
+  readonly application: OwnApplication;
+  /** The newest first. */
+  readonly versions: readonly Version[];
+  readonly uploads: readonly PackageUpload[];
+  /** Null: still to be chosen. */
+  readonly platform: PlatformCode | null;
+}
+
+const NOT_THERE: readonly number[] = [20001, 50004];
+
+/** What a new version of an own application begins from; without the application there is no such page. */
+export async function loadNewVersion(
+  page: Page,
+  parameters: Readonly<Record<string, unknown>>,
+): Promise<NewVersionData> {
+  const applicationId = readChosenId(parameters);
+  if (applicationId === undefined) throw notFound();
+  const application = await page
+    .call(getOwnApplication, { applicationId, lang: page.state.locale })
+    .catch((error: unknown) => {
+      if (error instanceof ApiError && NOT_THERE.includes(error.code)) throw notFound();
+      throw error;
+    });
+  const [{ list: versions }, { list: uploads }] = await Promise.all([
+    page.call(listOwnVersions, { applicationId, limit: LIMITS.versionsPerApplication }),
+    page.call(listPackageUploads, { applicationId }),
+  ]);
+  const platform = readPlatform(parameters.platform, application.platforms);
+  return { applicationId: application.appId, application, versions, uploads, platform };
+}
+
+/** The platform that an address asks for, or the only one that there is. */
+function readPlatform(asked: unknown, platforms: readonly PlatformCode[]): PlatformCode | null {
+  const number = Number(asked);
+  if (isPlatformCode(number) && platforms.includes(number)) return number;
+  const [only, another] = platforms;
+  return only !== undefined && another === undefined ? only : null;
+}

@@ -1,0 +1,115 @@
+import { Info } from 'lucide-react';
+import type { PlatformCode } from '#contract/platforms.ts';
+import { usePage } from '../../../../app/use-page.ts';
+import { sayProblem } from '../../editor/form/editor-context.ts';
+import { NotesEditor } from '../notes/notes-editor.tsx';
+import { VersionTextFields } from '../notes/version-text-fields.tsx';
+import { notesOf } from '../notes/version-texts.ts';
+import { PackageField } from '../upload/package-field.tsx';
+import { slotOf } from '../upload/package-uploads.ts';
+import { usePackageUpload } from '../upload/use-package-upload.ts';
+import { fileNeedOf } from './file-need.ts';
+import { FormCard } from './form-card.tsx';
+import type { NewVersionData } from './load-new-version.ts';
+import { SendBar } from './send-bar.tsx';
+import { SubmitChoice } from './submit-choice.tsx';
+import { suggestVersionNames } from './suggest-version-names.ts';
+import { type NewVersion, useNewVersion } from './use-new-version.ts';
+
+interface FormProps {
+  readonly data: NewVersionData;
+  readonly platform: PlatformCode;
+}
+
+interface PartProps extends FormProps {
+  readonly form: NewVersion;
+}
+
+/** Everything of a version for one platform; the texts are written while the file is on its way. */
+export function NewVersionForm({ data, platform }: FormProps) {
+  const page = usePage();
+  const { applicationId } = data;
+  const { upload } = usePackageUpload({ slot: slotOf(applicationId, platform), applicationId, platform });
+  const form = useNewVersion({ data, platform, upload });
+  const parts = { data, platform, form };
+  return (
+    <form
+      noValidate
+      className="flex flex-col gap-6"
+      onSubmit={(event) => {
+        event.preventDefault();
+        form.send();
+      }}
+    >
+      <FilePart {...parts} />
+      <NamePart {...parts} />
+      <NotesPart {...parts} />
+      <FormCard id="submit" title={page.t('versions.submit.when')}>
+        <SubmitChoice isNow={form.draft.submit} onChange={(submit) => form.change({ submit }, 'submit')} />
+      </FormCard>
+      <SendBar form={form} />
+    </form>
+  );
+}
+
+function FilePart({ data: { application, applicationId, versions, uploads }, platform, form }: PartProps) {
+  const page = usePage();
+  const need = fileNeedOf(application, platform);
+  const problem = form.problems.get('file');
+  return (
+    <FormCard id="file" title={page.t('versions.file')}>
+      {need === 'needed' || need === 'optional' ? (
+        <PackageField
+          slot={slotOf(applicationId, platform)}
+          applicationId={applicationId}
+          platform={platform}
+          earlier={uploads.filter((found) => found.platform === platform)}
+          takenNames={versions.flatMap(({ file }) => file?.name ?? [])}
+          {...(need === 'optional' && { note: page.t('versions.need.optional') })}
+          problem={problem === undefined ? '' : sayProblem(page, problem)}
+          onChange={() => form.change({}, 'file')}
+        />
+      ) : (
+        <p className="text-muted flex items-start gap-2">
+          <Info size={20} aria-hidden className="mt-1 flex-none" />
+          {page.t(`versions.need.${need}`)}
+        </p>
+      )}
+    </FormCard>
+  );
+}
+
+function NamePart({ data: { versions }, form: { draft, problems, change, leave } }: PartProps) {
+  const page = usePage();
+  const suggestions = suggestVersionNames(versions.map(({ versionName }) => versionName));
+  return (
+    <FormCard id="texts" title={page.t('versions.texts')}>
+      <VersionTextFields
+        texts={draft}
+        problems={problems}
+        suggestions={suggestions.filter((name) => name !== draft.versionName)}
+        onChange={change}
+        onLeave={leave}
+      />
+    </FormCard>
+  );
+}
+
+function NotesPart({ data: { application, versions }, platform, form }: PartProps) {
+  const page = usePage();
+  const previous = versions.find((version) => version.platform === platform) ?? versions[0];
+  return (
+    <FormCard id="notes" title={page.t('versions.notes')} lead={page.t('versions.notes.lead')}>
+      <NotesEditor
+        notes={form.draft.notes}
+        lang={form.lang}
+        languages={application.contents.map(({ lang }) => lang)}
+        problems={form.problems}
+        previous={previous && { versionName: previous.versionName, notes: notesOf(previous.contents) }}
+        onLang={form.setLang}
+        onChange={(notes, field) => form.change({ notes }, field)}
+        onLeave={form.leave}
+      />
+    </FormCard>
+  );
+}

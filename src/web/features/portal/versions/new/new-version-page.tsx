@@ -1,0 +1,42 @@
+import { Ban } from 'lucide-react';
+import { LIMITS } from '#contract/limits.ts';
+import { SHELF } from '#contract/states.ts';
+import { usePage } from '../../../../app/use-page.ts';
+import { PortalHeader } from '../../layout/portal-header.tsx';
+import { PortalNotice } from '../../layout/portal-notice.tsx';
+import { slotOf } from '../upload/package-uploads.ts';
+import { versionsAddress } from '../version-links.ts';
+import type { NewVersionData } from './load-new-version.ts';
+import { NewVersionForm } from './new-version-form.tsx';
+import { PlatformChoice } from './platform-choice.tsx';
+
+/** Makes a version of an application: its platform, its file, its texts, and whether it is reviewed at once. */
+export function NewVersionPage({ data }: { data: NewVersionData }) {
+  const page = usePage();
+  const { application, applicationId, versions, platform } = data;
+  const code =
+    application.status === SHELF.removed ? 60031 : versions.length >= LIMITS.versionsPerApplication ? 60019 : null;
+  return (
+    <>
+      <PortalHeader
+        title={page.t('versions.new.title', { name: application.name })}
+        lead={page.t('versions.new.lead')}
+      />
+      {code === null ? (
+        <>
+          <PlatformChoice data={data} />
+          {platform !== null && (
+            <NewVersionForm key={slotOf(applicationId, platform)} data={data} platform={platform} />
+          )}
+        </>
+      ) : (
+        <>
+          <PortalNotice Icon={Ban} text={page.t(`error.${code}`)} />
+          <a className="btn btn-quiet self-start" href={versionsAddress(page, applicationId)}>
+            {page.t('versions.back')}
+          </a>
+        </>
+      )}
+    </>
+  );
+}

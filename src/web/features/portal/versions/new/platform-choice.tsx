@@ -1,0 +1,86 @@
+import { useRouter } from '@tanstack/react-router';
+import { CircleCheck } from 'lucide-react';
+import { PLATFORM_CODES, type PlatformCode } from '#contract/platforms.ts';
+import { packageFileRules } from '#domain/package-file-rules.ts';
+import { usePage } from '../../../../app/use-page.ts';
+import { PlatformName } from '../state/platform-name.tsx';
+import { standingOf } from '../state/version-standing.ts';
+import { slotOf } from '../upload/package-uploads.ts';
+import { percentOf } from '../upload/progress-bar.tsx';
+import { usePackageUploads } from '../upload/use-package-upload.ts';
+import { newVersionAddress } from '../version-links.ts';
+import { fileNeedOf } from './file-need.ts';
+import { FormCard } from './form-card.tsx';
+import type { NewVersionData } from './load-new-version.ts';
+
+/** Which platform the version is for. What was typed and sent for another one stays as it is meanwhile. */
+export function PlatformChoice({ data }: { data: NewVersionData }) {
+  const page = usePage();
+  const router = useRouter();
+  const { application, applicationId, platform: chosen } = data;
+  const platforms = PLATFORM_CODES.filter((code) => application.platforms.includes(code));
+  return (
+    <FormCard id="platform" title={page.t('versions.platform')} lead={page.t('versions.platform.lead')}>
+      <div role="radiogroup" aria-labelledby="platform" id="field-platform" className="grid gap-3 sm:grid-cols-2">
+        {platforms.map((code) => (
+          <label
+            key={code}
+            className="border-control has-checked:border-accent has-checked:bg-raised has-focus-visible:outline-accent flex min-h-20 items-start gap-3 rounded-2xl border-2 p-4 has-focus-visible:outline-3"
+          >
+            <input
+              type="radio"
+              name="platform"
+              value={code}
+              checked={code === chosen}
+              onChange={() => router.history.replace(newVersionAddress(page, applicationId, code))}
+              className="accent-accent mt-1 h-5 w-5 flex-none outline-none"
+            />
+            <span className="min-w-0 flex-1">
+              <span className="block font-bold">
+                <PlatformName platform={code} />
+              </span>
+              <PlatformNotes data={data} platform={code} />
+              <UploadNote applicationId={applicationId} platform={code} />
+            </span>
+          </label>
+        ))}
+      </div>
+    </FormCard>
+  );
+}
+
+/** What the platform's version brings, and what players have of it now. */
+function PlatformNotes({
+  data: { application, versions },
+  platform,
+}: {
+  data: NewVersionData;
+  platform: PlatformCode;
+}) {
+  const page = usePage();
+  const { extension = '', maxGb = 0 } = packageFileRules(platform) ?? {};
+  const online = versions.find((version) => version.platform === platform && standingOf(version) === 'online');
+  return (
+    <span className="text-muted block text-sm">
+      <span className="block">
+        {page.t(`versions.need.${fileNeedOf(application, platform)}`, { extension, maxGb })}
+      </span>
+      {online !== undefined && (
+        <span className="block">{page.t('versions.platform.online', { name: online.versionName })}</span>
+      )}
+    </span>
+  );
+}
+
+function UploadNote({ applicationId, platform }: { applicationId: string; platform: PlatformCode }) {
+  const page = usePage();
+  const upload = usePackageUploads().find(({ slot }) => slot === slotOf(applicationId, platform));
+  if (upload === undefined) return null;
+  const { name, state, sent, total } = upload;
+  return (
+    <span className="mt-1 flex items-center gap-1.5 text-sm wrap-anywhere tabular-nums">
+      {state === 'done' && <CircleCheck size={16} aria-hidden className="text-success flex-none" />}
+      {page.t('versions.platform.upload', { name, percent: percentOf(sent, total) })}
+    </span>
+  );
+}

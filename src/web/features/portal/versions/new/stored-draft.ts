@@ -1,0 +1,58 @@
+import { LOCALES } from '#contract/locales.ts';
+import { NO_TEXTS, type VersionTexts } from '../notes/version-texts.ts';
+
+/** What is typed of a version that is not sent yet. */
+export interface VersionDraft extends VersionTexts {
+  /** Whether it goes to the reviewers at once. */
+  readonly submit: boolean;
+}
+
+export const NEW_DRAFT: VersionDraft = { ...NO_TEXTS, submit: true };
+
+type Shelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+/** Keeps what is typed for one platform over reloads of a tab; `owner` is the account. */
+export function storedDraft(storage: Shelf, { owner, slot }: { readonly owner: number; readonly slot: string }) {
+  const key = `version-draft ${owner} ${slot}`;
+  return {
+    read: () => readDraft(storage.getItem(key)),
+    write(draft: VersionDraft) {
+      try {
+        storage.setItem(key, JSON.stringify(draft));
+      } catch {
+        // A browser that keeps nothing loses nothing but the comfort.
+      }
+    },
+    forget: () => storage.removeItem(key),
+  };
+}
+
+/** Null where nothing is kept, or nothing that this page has written. */
+function readDraft(text: string | null): VersionDraft | null {
+  if (text === null) return null;
+  const kept: unknown = parse(text);
+  if (!isRecord(kept)) return null;
+  const notes = isRecord(kept.notes) ? kept.notes : {};
+  return {
+    versionName: textOf(kept.versionName),
+    minimumVersion: textOf(kept.minimumVersion),
+    notes: { ...NO_TEXTS.notes, ...Object.fromEntries(LOCALES.map((lang) => [lang, textOf(notes[lang])])) },
+    submit: kept.submit !== false,
+  };
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}

@@ -1,0 +1,162 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { LocaleCode } from '#contract/locales.ts';
+import type { PlatformCode } from '#contract/platforms.ts';
+import { createVersion } from '#contract/version/endpoints.ts';
+import { useAction } from '../../../../app/use-action.ts';
+import { usePage } from '../../../../app/use-page.ts';
+import { toasts } from '../../../../ui/toast-store.ts';
+import type { Problems } from '../../editor/form/check-form.ts';
+import { checkTexts } from '../notes/check-texts.ts';
+import { firstProblem, focusField, languageOfField } from '../notes/go-to-problem.ts';
+import { readRefusals } from '../notes/read-refusals.ts';
+import { toSentTexts } from '../notes/version-texts.ts';
+import { packageUploads, type SentPackage, slotOf } from '../upload/package-uploads.ts';
+import { isOnItsWay } from '../upload/use-package-upload.ts';
+import { fileNeedOf } from './file-need.ts';
+import type { NewVersionData } from './load-new-version.ts';
+import { NEW_DRAFT, storedDraft, type VersionDraft } from './stored-draft.ts';
+
+interface NewVersionOptions {
+  readonly data: NewVersionData;
+  readonly platform: PlatformCode;
+  readonly upload: SentPackage | undefined;
+}
+
+export type NewVersion = ReturnType<typeof useNewVersion>;
+
+const NO_PROBLEMS: Problems = new Map();
+
+/** A version while it is filled in: what is typed, what is wrong with it, and the way to send it. */
+export function useNewVersion({ data, platform, upload }: NewVersionOptions) {
+  const { application } = data;
+  const [draft, setDraft] = useKeptDraft(data, platform);
+  const [lang, setLang] = useState<LocaleCode>(application.contentDefault);
+  const [visited, setVisited] = useState<ReadonlySet<string>>(new Set());
+  const [isTried, setTried] = useState(false);
+  const [refusals, setRefusals] = useState(NO_PROBLEMS);
+  const problems = findProblems(draft, { data, platform, upload });
+  const change = (changed: Partial<VersionDraft>, field: string) => {
+    setDraft({ ...draft, ...changed });
+    setRefusals(new Map([...refusals].filter(([name]) => name !== field && !name.startsWith(`${field}.`))));
+  };
+  const goTo = (found: Problems) => {
+    const first = firstProblem(found);
+    const language = first === undefined ? undefined : languageOfField(first);
+    if (language !== undefined) flushSync(() => setLang(language));
+    if (first !== undefined) focusField(first);
+  };
+  const refuse = (found: Problems) => {
+    flushSync(() => {
+      setTried(true);
+      setRefusals(found);
+    });
+    goTo(found.size > 0 ? found : problems);
+  };
+  const { isBusy, send, isArmed, disarm } = useSending({ data, platform, upload, draft, problems, refuse });
+  const shown = new Map([...problems].filter(([name]) => isTried || visited.has(name)));
+  return {
+    draft,
+    change,
+    lang,
+    setLang,
+    problems: new Map([...shown, ...refusals]),
+    leave: (field: string) => setVisited(new Set([...visited, field])),
+    isBusy,
+    send,
+    isArmed,
+    disarm,
+  };
+}
+
+function findProblems(draft: VersionDraft, { data, platform, upload }: NewVersionOptions): Problems {
+  const { application, versions } = data;
+  const texts = checkTexts(draft, {
+    platform,
+    languages: application.contents.map(({ lang }) => lang),
+    contentDefault: application.contentDefault,
+    otherNames: versions.map(({ versionName }) => versionName),
+  });
+  const isMissing = fileNeedOf(application, platform) === 'needed' && upload === undefined;
+  return isMissing ? new Map([...texts, ['file', { message: 'versions.file.missing' }]]) : texts;
+}
+
+interface SendingOptions extends NewVersionOptions {
+  readonly draft: VersionDraft;
+  readonly problems: Problems;
+  /** Shows what is wrong: what the server found, or, without that, what the page did. */
+  readonly refuse: (found: Problems) => void;
+}
+
+/** Sends the version, once its file has arrived. */
+function useSending({ data, platform, upload, draft, problems, refuse }: SendingOptions) {
+  const page = usePage();
+  const navigate = useNavigate();
+  const [isArmed, setArmed] = useState(false);
+  const { applicationId, application } = data;
+  const slot = slotOf(applicationId, platform);
+  const { isBusy, start } = useAction(async () => {
+    const texts = toSentTexts(
+      draft,
+      application.contents.map(({ lang }) => lang),
+    );
+    const uploadId = upload?.uploadId ?? undefined;
+    try {
+      const { id } = await page.call(createVersion, {
+        applicationId,
+        platform,
+        ...texts,
+        submit: draft.submit,
+        uploadId,
+      });
+      keptDraftOf(page.state.user?.id, slot)?.forget();
+      packageUploads.drop(slot);
+      await navigate({ to: '/developer/versions/$versionId', params: { versionId: String(id) }, ignoreBlocker: true });
+      toasts.show('success', page.t(draft.submit ? 'versions.new.submitted' : 'versions.new.kept'));
+    } catch (error) {
+      const found = readRefusals(error, texts);
+      if (found.size === 0) throw error;
+      refuse(found);
+    }
+  });
+  const send = () => {
+    if (problems.size > 0) return refuse(NO_PROBLEMS);
+    if (upload?.state === 'failed') return focusField('file');
+    if (upload !== undefined && isOnItsWay(upload)) return setArmed(true);
+    start();
+  };
+  const latest = useRef(send);
+  latest.current = send;
+  const isThere = upload?.state === 'done';
+  const isGone = upload === undefined || upload.state === 'failed';
+  useEffect(() => {
+    if (!isArmed || !(isThere || isGone)) return;
+    setArmed(false);
+    if (isThere) latest.current();
+  }, [isArmed, isThere, isGone]);
+  return { isBusy, send, isArmed, disarm: () => setArmed(false) };
+}
+
+function keptDraftOf(owner: number | undefined, slot: string) {
+  return owner === undefined || typeof window === 'undefined' ? null : storedDraft(sessionStorage, { owner, slot });
+}
+
+/** What is typed, kept by the tab until it is sent. */
+function useKeptDraft({ applicationId }: NewVersionData, platform: PlatformCode) {
+  const page = usePage();
+  const [draft, setDraft] = useState(NEW_DRAFT);
+  const kept = keptDraftOf(page.state.user?.id, slotOf(applicationId, platform));
+  // The server knows nothing of the tab: what it keeps comes after the first drawing.
+  useEffect(() => {
+    const found = kept?.read() ?? null;
+    if (found !== null) setDraft(found);
+  }, []);
+  return [
+    draft,
+    (next: VersionDraft) => {
+      setDraft(next);
+      kept?.write(next);
+    },
+  ] as const;
+}

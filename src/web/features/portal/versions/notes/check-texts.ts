@@ -1,0 +1,29 @@
+import type { LocaleCode } from '#contract/locales.ts';
+import type { PlatformCode } from '#contract/platforms.ts';
+import { checkVersionForm } from '#domain/forms/version-form.ts';
+import { findVersionNameObstacle } from '#domain/version-name.ts';
+import type { Problem, Problems } from '../../editor/form/check-form.ts';
+import { toFieldName, toSentTexts, type VersionTexts } from './version-texts.ts';
+
+export interface TextSurroundings {
+  readonly platform: PlatformCode;
+  /** Those of the application. */
+  readonly languages: readonly LocaleCode[];
+  readonly contentDefault: LocaleCode;
+  /** The names of the application's other versions. */
+  readonly otherNames: readonly string[];
+}
+
+/** What is wrong with the texts of a version, by the page's names of fields, as the server will judge it. */
+export function checkTexts(texts: VersionTexts, surroundings: TextSurroundings): Problems {
+  const { platform, otherNames, ...application } = surroundings;
+  const sent = toSentTexts(texts, application.languages);
+  const problems = new Map<string, Problem>();
+  for (const { field, message, values } of checkVersionForm({ platform, ...sent }, application)) {
+    const name = toFieldName(field, sent);
+    if (!problems.has(name)) problems.set(name, { message, ...(values && { values }) });
+  }
+  const taken = findVersionNameObstacle(sent.versionName, otherNames);
+  if (taken !== undefined && !problems.has('versionName')) problems.set('versionName', { message: `error.${taken}` });
+  return problems;
+}

@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import { ApiError } from '#contract/errors.ts';
+import { readRefusals } from './read-refusals.ts';
+import { NO_TEXTS, toSentTexts } from './version-texts.ts';
+
+const SENT = toSentTexts(NO_TEXTS, ['zh-TW', 'en-US']);
+const read = (error: unknown) =>
+  Object.fromEntries([...readRefusals(error, SENT)].map(([name, { message }]) => [name, message]));
+
+it('puts what the server found at the fields of the page', () => {
+  const fields = {
+    versionName: 'field.tooLong',
+    'contents.1.description': 'form.language_incomplete',
+    uploadId: 'upload.unknown',
+    file: 'file.package_size',
+  };
+  expect(read(new ApiError(20001, { fields }))).toEqual({
+    versionName: 'field.tooLong',
+    'contents.en-US': 'form.language_incomplete',
+    file: 'file.package_size',
+  });
+});
+
+it.each([
+  [60017, 'versionName'],
+  [60023, 'file'],
+  [60042, 'file'],
+] as const)('says %i at the field that it is about', (code, field) => {
+  expect(read(new ApiError(code, { fields: { [field]: 'field.taken' } }))).toEqual({ [field]: `error.${code}` });
+});
+
+it('leaves failures that are about no field to be told as such', () => {
+  expect(read(new ApiError(60019))).toEqual({});
+  expect(read(new TypeError('broken'))).toEqual({});
+});
+
+it('does not hide what is wrong with something that the page has no field for', () => {
+  expect(read(new ApiError(20001, { fields: { platform: 'field.invalid', submit: 'field.invalid' } }))).toEqual({});
+});

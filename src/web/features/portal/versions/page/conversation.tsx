@@ -1,0 +1,119 @@
+import { useRouter } from '@tanstack/react-router';
+import { MessageCircleQuestionMark, PenLine, Reply } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { ReviewMessage } from '#contract/provider/entities.ts';
+import { answerVersionReview, appealVersion } from '#contract/version/endpoints.ts';
+import { usePage } from '../../../../app/use-page.ts';
+import { useLocalTime } from '../../../../ui/use-local-time.ts';
+import { FormCard } from '../new/form-card.tsx';
+import { findObstacles } from '../state/version-obstacles.ts';
+import type { VersionData } from './load-version.ts';
+import { MessageForm } from './message-form.tsx';
+
+/** What reviewers and developer wrote to each other, with an answer where one is read, and an appeal where one may be. */
+export function Conversation({ data: { version, messages } }: { data: VersionData }) {
+  const page = usePage();
+  const router = useRouter();
+  const obstacles = findObstacles(version);
+  const { id, isAnswerAwaited } = version;
+  const reload = () => router.invalidate();
+  const mayAnswer = obstacles.answer === null;
+  const mayAppeal = obstacles.appeal === null;
+  const answer = (
+    <MessageForm
+      kind="answer"
+      onSend={async (message) => {
+        await page.call(answerVersionReview, { id, ...message });
+        await reload();
+      }}
+    />
+  );
+  if (messages.length === 0 && !mayAnswer && !mayAppeal) return null;
+  return (
+    <>
+      {(messages.length > 0 || mayAnswer) && (
+        <FormCard
+          id="conversation"
+          title={page.t('versions.talk')}
+          {...(messages.length === 0 && { lead: page.t('versions.talk.none') })}
+        >
+          {messages.length > 0 && (
+            <ol className="flex flex-col gap-4">
+              {messages.map((message) => (
+                <Message key={message.id} message={message} />
+              ))}
+            </ol>
+          )}
+          {mayAnswer && (isAnswerAwaited ? answer : <Folded title={page.t('versions.talk.write')}>{answer}</Folded>)}
+        </FormCard>
+      )}
+      {mayAppeal && (
+        <FormCard id="appeal" title={page.t('versions.appeal')} lead={page.t('versions.appeal.lead')}>
+          <Folded title={page.t('versions.appeal.write')}>
+            <MessageForm
+              kind="appeal"
+              onSend={async (message) => {
+                await page.call(appealVersion, { id, ...message });
+                await reload();
+              }}
+            />
+          </Folded>
+        </FormCard>
+      )}
+    </>
+  );
+}
+
+/** A form that few need: opened by whoever does. */
+function Folded({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <details className="min-w-0">
+      <summary className="btn btn-quiet list-none [&::-webkit-details-marker]:hidden">
+        <PenLine size={18} aria-hidden />
+        {title}
+      </summary>
+      <div className="mt-5">{children}</div>
+    </details>
+  );
+}
+
+function Message({ message: { isOperator, text, attachments, createdAt } }: { message: ReviewMessage }) {
+  const page = usePage();
+  const time = useLocalTime(createdAt, 'short');
+  const Icon = isOperator ? MessageCircleQuestionMark : Reply;
+  return (
+    <li className={`flex gap-3 rounded-xl p-4 ${isOperator ? 'bg-raised' : 'border-line border sm:ms-10'}`}>
+      <Icon size={20} aria-hidden className="text-muted mt-0.5 flex-none" />
+      <div className="flex min-w-0 flex-1 flex-col gap-2">
+        <p className="text-muted text-xs">
+          <b>{page.t(isOperator ? 'versions.talk.operator' : 'versions.talk.own')}</b> ·{' '}
+          <time dateTime={createdAt}>{time}</time>
+        </p>
+        <p className="whitespace-pre-line wrap-anywhere">{text}</p>
+        {attachments.length > 0 && <Attachments urls={attachments} />}
+      </div>
+    </li>
+  );
+}
+
+function Attachments({ urls }: { urls: readonly string[] }) {
+  const page = usePage();
+  return (
+    <ul className="flex flex-wrap gap-2">
+      {urls.map((url, place) => (
+        <li key={url}>
+          <a href={url} target="_blank" rel="noreferrer">
+            <img
+              src={url}
+              alt={page.t('versions.talk.picture', { place: place + 1, count: urls.length })}
+              width={96}
+              height={72}
+              decoding="async"
+              className="border-line bg-raised h-[72px] w-24 rounded-lg border object-contain"
+            />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

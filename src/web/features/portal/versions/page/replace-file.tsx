@@ -1,0 +1,85 @@
+import { useRouter } from '@tanstack/react-router';
+import { FileUp } from 'lucide-react';
+import { useState } from 'react';
+import { updateVersionFile } from '#contract/version/endpoints.ts';
+import { useAction } from '../../../../app/use-action.ts';
+import { usePage } from '../../../../app/use-page.ts';
+import { Spinner } from '../../../../ui/spinner.tsx';
+import { toasts } from '../../../../ui/toast-store.ts';
+import type { Problem } from '../../editor/form/check-form.ts';
+import { sayProblem } from '../../editor/form/editor-context.ts';
+import { readRefusals } from '../notes/read-refusals.ts';
+import { textsOf, toSentTexts } from '../notes/version-texts.ts';
+import { PackageField } from '../upload/package-field.tsx';
+import { packageUploads, slotOf } from '../upload/package-uploads.ts';
+import { usePackageUpload } from '../upload/use-package-upload.ts';
+import type { VersionData } from './load-version.ts';
+
+/** Puts another file in place of the version's: sent here, and used once that is said. */
+export function ReplaceFile({ data, reason }: { data: VersionData; reason: string | undefined }) {
+  const page = usePage();
+  const { version, versions, uploads, applicationId } = data;
+  const { id, platform } = version;
+  const target = { slot: slotOf(applicationId, platform, id), applicationId, platform };
+  const { upload } = usePackageUpload(target);
+  const [isOpen, setOpen] = useState(false);
+  const [problem, setProblem] = useState<Problem | undefined>(undefined);
+  const { isBusy, start } = useReplacing(data, setProblem);
+  if (reason !== undefined || (!isOpen && upload === undefined)) {
+    return (
+      <div className="flex flex-col gap-1">
+        <button
+          type="button"
+          className="btn btn-quiet w-full"
+          disabled={reason !== undefined}
+          onClick={() => setOpen(true)}
+        >
+          <FileUp size={18} aria-hidden />
+          {page.t('versions.file.replace')}
+        </button>
+        {reason !== undefined && <p className="text-muted text-xs">{reason}</p>}
+      </div>
+    );
+  }
+  return (
+    <div className="border-line flex flex-col gap-3 border-b pb-4">
+      <h3 className="font-sans text-sm font-bold">{page.t('versions.file.replace')}</h3>
+      <p className="text-muted text-sm">{page.t('versions.file.replace.text')}</p>
+      <PackageField
+        {...target}
+        earlier={uploads.filter((found) => found.platform === platform)}
+        takenNames={versions.flatMap((other) => (other.id === id || other.file === null ? [] : [other.file.name]))}
+        problem={problem === undefined ? '' : sayProblem(page, problem)}
+        onChange={() => setProblem(undefined)}
+      />
+      {upload?.state === 'done' && (
+        <button type="button" className="btn btn-gold" aria-disabled={isBusy} onClick={() => start(upload.uploadId)}>
+          {isBusy && <Spinner />}
+          {page.t('versions.file.replace.go')}
+        </button>
+      )}
+    </div>
+  );
+}
+
+function useReplacing(data: VersionData, onProblem: (problem: Problem) => void) {
+  const page = usePage();
+  const router = useRouter();
+  const { version, application, applicationId } = data;
+  return useAction(async (uploadId: string | null) => {
+    try {
+      await page.call(updateVersionFile, { id: version.id, uploadId: uploadId ?? undefined });
+    } catch (error) {
+      const sent = toSentTexts(
+        textsOf(version),
+        application.contents.map(({ lang }) => lang),
+      );
+      const problem = readRefusals(error, sent).get('file');
+      if (problem === undefined) throw error;
+      return onProblem(problem);
+    }
+    packageUploads.drop(slotOf(applicationId, version.platform, version.id));
+    await router.invalidate();
+    toasts.show('success', page.t('versions.file.replaced'));
+  });
+}

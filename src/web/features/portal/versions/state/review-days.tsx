@@ -1,0 +1,25 @@
+import { LIMITS } from '#contract/limits.ts';
+import type { ReviewDue } from '#contract/provider/entities.ts';
+import { reviewStandOf } from '#domain/review-clock.ts';
+import { type Page, usePage } from '../../../../app/use-page.ts';
+
+/** Between which days the reviewers answer; `now` is when the page was loaded, as ISO text. */
+export function ReviewDays({ due, now }: { due: ReviewDue; now: string }) {
+  const page = usePage();
+  const isLate = reviewStandOf(due, new Date(now)) === 'late';
+  const days = { min: LIMITS.reviewDaysMin, max: LIMITS.reviewDaysMax };
+  return (
+    <>{isLate ? page.t('versions.review.late') : page.t('versions.review.due', { ...sayDays(page, due), ...days })}</>
+  );
+}
+
+/** Days of the calendar, wherever they are read. */
+function sayDays({ state }: Page, { from, to }: ReviewDue) {
+  const format = new Intl.DateTimeFormat(state.locale, {
+    month: 'long',
+    day: 'numeric',
+    weekday: 'short',
+    timeZone: 'UTC',
+  });
+  return { from: format.format(new Date(from)), to: format.format(new Date(to)) };
+}

@@ -1,0 +1,23 @@
+import type { Version } from '#contract/version/entities.ts';
+import { usePage } from '../../../../app/use-page.ts';
+import { StateChip } from '../../layout/state-chip.tsx';
+import { type Standing, standingOf } from './version-standing.ts';
+
+const LOOKS = {
+  online: 'success',
+  removed: 'danger',
+  draft: 'quiet',
+  inspecting: 'info',
+  inReview: 'info',
+  asked: 'warning',
+  rejected: 'danger',
+  ready: 'success',
+  earlier: 'quiet',
+} as const satisfies Record<Standing, string>;
+
+/** Where a version stands, in a word and a colour. */
+export function VersionChip({ version }: { version: Version }) {
+  const page = usePage();
+  const standing = standingOf(version);
+  return <StateChip look={LOOKS[standing]}>{page.t(`versions.standing.${standing}`)}</StateChip>;
+}

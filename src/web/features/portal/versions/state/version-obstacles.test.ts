@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { SHELF, VERSION_REVIEW } from '#contract/states.ts';
+import { buildInspection, buildOwnVersion } from '#tests/web/build-own-version.ts';
+import { findObstacles } from './version-obstacles.ts';
+import { standingOf } from './version-standing.ts';
+
+const { notReviewed, inReview, rejected, approved } = VERSION_REVIEW;
+const { onShelf, offShelf, removed } = SHELF;
+const build = (review: 0 | 1 | 2 | 3, status: 1 | 2 | 3, overrides = {}) =>
+  buildOwnVersion({ review, status, releasedAt: null, ...overrides });
+
+describe('where a version stands', () => {
+  it.each([
+    ['online', build(approved, onShelf)],
+    ['removed', build(approved, removed)],
+    ['draft', build(notReviewed, offShelf)],
+    ['inspecting', build(inReview, offShelf, { inspection: buildInspection({ state: 'waiting' }) })],
+    ['inReview', build(inReview, offShelf)],
+    ['asked', build(inReview, offShelf, { isAnswerAwaited: true })],
+    ['rejected', build(rejected, offShelf)],
+    ['ready', build(approved, offShelf)],
+    ['earlier', build(approved, offShelf, { releasedAt: '2026-01-01T00:00:00.000Z' })],
+  ])('is called %s', (standing, version) => {
+    expect(standingOf(version)).toBe(standing);
+  });
+});
+
+describe('what can be done with a version', () => {
+  const possible = (...given: Parameters<typeof build>) =>
+    Object.entries(findObstacles(build(...given))).flatMap(([action, code]) => (code === null ? [action] : []));
+
+  it.each([
+    [approved, onShelf, ['pull']],
+    [approved, offShelf, ['release', 'changeFile', 'delete']],
+    [inReview, offShelf, ['changeFile', 'delete', 'answer']],
+    [rejected, offShelf, ['reapply', 'changeFile', 'delete', 'answer', 'appeal']],
+    [notReviewed, offShelf, ['submit', 'changeFile', 'delete']],
+    [approved, removed, ['changeFile', 'delete', 'appeal']],
+  ] as const)(
+    'R4.10 R4.11 R4.12 in review state %i and on shelf %i it is what the tables allow',
+    (review, status, actions) => {
+      expect(possible(review, status)).toEqual(actions);
+    },
+  );
+
+  it('says why not, by the code that the server would refuse it with', () => {
+    expect(findObstacles(build(approved, onShelf))).toMatchObject({ release: 60025, delete: 60025, changeFile: 60025 });
+    expect(findObstacles(build(inReview, offShelf))).toMatchObject({ release: 60043, pull: 60024, reapply: 60043 });
+    expect(findObstacles(build(approved, removed))).toMatchObject({ release: 60027 });
+  });
+
+  it('lets one appeal wait at a time', () => {
+    const appeal = { state: 'waiting', text: '', answer: '', createdAt: '', decidedAt: null } as const;
+    expect(findObstacles(build(rejected, offShelf, { appeal })).appeal).toBe(60043);
+    expect(findObstacles(build(rejected, offShelf, { appeal: { ...appeal, state: 'declined' } })).appeal).toBeNull();
+  });
+});

@@ -1,0 +1,38 @@
+import type { ErrorCode } from '#contract/errors.ts';
+import { SHELF, VERSION_REVIEW } from '#contract/states.ts';
+import type { Version } from '#contract/version/entities.ts';
+import { move } from '#domain/state-machines/state-machine.ts';
+import { type VersionReviewAction, versionReview } from '#domain/state-machines/version-review.ts';
+import { findVersionObstacle } from '#domain/state-machines/version-shelf.ts';
+
+/** What a developer may do to a version. */
+export type VersionAction = 'release' | 'pull' | 'submit' | 'reapply' | 'changeFile' | 'delete' | 'answer' | 'appeal';
+
+type Facts = Pick<Version, 'status' | 'review' | 'appeal'>;
+
+/** For each action the code that it would be refused with; null where it is possible. */
+export function findObstacles(version: Facts): Readonly<Record<VersionAction, ErrorCode | null>> {
+  const { status, review } = version;
+  const ofShelf = { status, review };
+  return {
+    release: findVersionObstacle(ofShelf, 'release'),
+    pull: findVersionObstacle(ofShelf, 'pull'),
+    submit: ofReview(version, 'submit'),
+    reapply: ofReview(version, 'reapply'),
+    changeFile: findVersionObstacle(ofShelf, 'changeFile'),
+    delete: findVersionObstacle(ofShelf, 'delete'),
+    answer: review === VERSION_REVIEW.inReview || review === VERSION_REVIEW.rejected ? null : 60043,
+    appeal: mayAppeal(version) ? null : 60043,
+  };
+}
+
+function ofReview({ review }: Facts, action: VersionReviewAction): ErrorCode | null {
+  const result = move(versionReview, review, action);
+  return result.isAllowed ? null : result.code;
+}
+
+/** Against a rejection or a removal, unless an appeal waits already. */
+function mayAppeal({ status, review, appeal }: Facts): boolean {
+  const isRefused = review === VERSION_REVIEW.rejected || status === SHELF.removed;
+  return isRefused && appeal?.state !== 'waiting';
+}

@@ -1,0 +1,121 @@
+import { History } from 'lucide-react';
+import { useId, useState } from 'react';
+import type { PlatformCode } from '#contract/platforms.ts';
+import type { PackageUpload } from '#contract/version/entities.ts';
+import { checkPackageFile, type PackageFileIssue } from '#domain/package-file-rules.ts';
+import { usePage } from '../../../../app/use-page.ts';
+import { FieldProblem } from '../../../../ui/field-problem.tsx';
+import { formatBytes } from '../../../details/format-bytes.ts';
+import { useFileIntake } from '../../../upload/use-file-intake.ts';
+import { FileDrop } from './file-drop.tsx';
+import { PACKAGE_FIELD } from './package-field-id.ts';
+import { isSameUpload, packageUploads } from './package-uploads.ts';
+import { percentOf } from './progress-bar.tsx';
+import { UploadRow } from './upload-row.tsx';
+import { usePackageUpload, usePackageUploads } from './use-package-upload.ts';
+
+interface PackageFieldProps {
+  readonly slot: string;
+  readonly applicationId: string;
+  readonly platform: PlatformCode;
+  /** What has come of files before, of this platform. */
+  readonly earlier: readonly PackageUpload[];
+  /** What the files of the application's other versions are called. */
+  readonly takenNames: readonly string[];
+  readonly note?: string;
+  /** What is wrong, in the visitor's words; empty where nothing is. */
+  readonly problem: string;
+  /** The file is another one now, or none. */
+  readonly onChange?: () => void;
+}
+
+/** The file of a version: checked before it is sent, and going on where it was when it was broken off. */
+export function PackageField(props: PackageFieldProps) {
+  const { slot, applicationId, platform, earlier, takenNames, note, problem, onChange } = props;
+  const page = usePage();
+  const target = { slot, applicationId, platform };
+  const { upload, start } = usePackageUpload(target);
+  const sent = usePackageUploads();
+  const [issues, setIssues] = useState<readonly FileIssue[]>([]);
+  const id = useId();
+  const choose = (file: File) => {
+    const found = findIssues(platform, file, takenNames);
+    setIssues(found);
+    onChange?.();
+    if (found.length === 0) start(file);
+  };
+  const { isOver, intake } = useFileIntake(([file]) => file !== undefined && choose(file));
+  const isWrong = issues.length > 0 || problem !== '';
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as the parts of this one are.
+    <div
+      {...intake}
+      role="group"
+      id={PACKAGE_FIELD}
+      tabIndex={-1}
+      aria-label={page.t('versions.file')}
+      className="flex min-w-0 flex-col gap-3 rounded-2xl"
+    >
+      {note !== undefined && <p className="text-muted text-sm">{note}</p>}
+      {upload === undefined &&
+        earlier
+          // What goes to another version already is not there to be taken.
+          .filter((found) => !sent.some((other) => isSameUpload(other, found)))
+          .map((found) => (
+            <EarlierUpload
+              key={found.uploadId}
+              upload={found}
+              onTake={() => {
+                setIssues([]);
+                onChange?.();
+                packageUploads.adopt({ ...target, name: found.name, total: found.size, uploadId: found.uploadId });
+              }}
+            />
+          ))}
+      {upload === undefined ? (
+        <FileDrop platform={platform} isOver={isOver} isWrong={isWrong} describedBy={`${id}-error`} onFile={choose} />
+      ) : (
+        <UploadRow upload={upload} />
+      )}
+      <div id={`${id}-error`} role="alert" className="flex flex-col gap-1 empty:hidden">
+        {issues.map((issue) => (
+          <FieldProblem
+            key={issue.message}
+            id={`${id}-${issue.message}`}
+            error={page.translator.find(issue.message, issue.values) ?? ''}
+          />
+        ))}
+        {issues.length === 0 && problem !== '' && <FieldProblem id={`${id}-problem`} error={problem} />}
+      </div>
+    </div>
+  );
+}
+
+type FileIssue = Pick<PackageFileIssue, 'values'> & { readonly message: string };
+
+/** What is known to be wrong with a file before any of it is sent. */
+function findIssues(platform: PlatformCode, file: File, takenNames: readonly string[]): readonly FileIssue[] {
+  const isTaken = takenNames.includes(file.name);
+  return [...checkPackageFile(platform, file), ...(isTaken ? [{ message: 'error.60023', values: {} }] : [])];
+}
+
+/** A file that was begun before: all of it is there, or the same one has to be chosen again. */
+function EarlierUpload({ upload, onTake }: { upload: PackageUpload; onTake: () => void }) {
+  const page = usePage();
+  const { name, size, received, sha256 } = upload;
+  const { locale } = page.state;
+  const words = { name, percent: percentOf(received, size), size: formatBytes(size, locale) };
+  return (
+    <div className="bg-raised flex flex-wrap items-center gap-x-4 gap-y-2 rounded-2xl px-4 py-3 text-sm">
+      <History size={20} aria-hidden className="text-muted flex-none" />
+      <p className="min-w-0 flex-1 basis-52 wrap-anywhere">
+        {page.t(sha256 === null ? 'versions.upload.again' : 'versions.upload.there', words)}
+      </p>
+      {sha256 !== null && (
+        <button type="button" className="btn btn-quiet" onClick={onTake}>
+          {page.t('versions.upload.take')}
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,141 @@
+import { useRouter } from '@tanstack/react-router';
+import { CircleAlert, CircleCheck, FileArchive, Pause, Play, RotateCw, X } from 'lucide-react';
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import { deletePackageUpload } from '#contract/version/endpoints.ts';
+import { type Page, usePage } from '../../../../app/use-page.ts';
+import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
+import { formatBytes } from '../../../details/format-bytes.ts';
+import { PACKAGE_FIELD } from './package-field-id.ts';
+import { packageUploads, type SentPackage } from './package-uploads.ts';
+import { ProgressBar, percentOf } from './progress-bar.tsx';
+import { sayTimeLeft } from './say-time-left.ts';
+import { sayUploadFailure } from './say-upload-failure.ts';
+
+/** A file on its way: how far, how fast, how long still; with pause, resume, cancel and another try. */
+export function UploadRow({ upload }: { upload: SentPackage }) {
+  const page = usePage();
+  const { name, state, sent, total } = upload;
+  const isStill = state === 'paused' || state === 'failed';
+  const Icon = state === 'done' ? CircleCheck : state === 'failed' ? CircleAlert : FileArchive;
+  const colour = state === 'done' ? 'text-success' : state === 'failed' ? 'text-danger' : 'text-gold-text';
+  return (
+    <div
+      className={`flex flex-col gap-3 rounded-2xl border p-4 ${state === 'failed' ? 'border-danger' : 'border-line'}`}
+    >
+      <div className="flex items-start gap-3">
+        <Icon size={24} aria-hidden className={`mt-0.5 flex-none ${colour}`} />
+        <div className="min-w-0 flex-1">
+          <p className="font-bold wrap-anywhere">{name}</p>
+          <p className="text-muted text-sm tabular-nums">{sayProgress(page, upload)}</p>
+        </div>
+        <UploadButtons upload={upload} />
+      </div>
+      {state !== 'done' && (
+        <ProgressBar
+          label={page.t('versions.upload.progress', { name })}
+          done={sent}
+          total={total}
+          isPaused={isStill}
+        />
+      )}
+      {state === 'failed' && (
+        <p className="text-danger text-sm wrap-anywhere">{sayUploadFailure(page, upload.error)}</p>
+      )}
+      <p role="status" className="sr-only">
+        {page.t(`versions.upload.state.${state}`)}
+      </p>
+    </div>
+  );
+}
+
+function sayProgress(page: Page, { state, sent, total, bytesPerSecond, secondsLeft }: SentPackage): string {
+  const { locale } = page.state;
+  const size = formatBytes(total, locale);
+  if (state === 'done') return page.t('versions.upload.arrived', { size });
+  const parts = [
+    page.t('versions.upload.share', { percent: percentOf(sent, total), sent: formatBytes(sent, locale), size }),
+    ...(state === 'sending' && bytesPerSecond !== null
+      ? [page.t('versions.upload.speed', { size: formatBytes(bytesPerSecond, locale) })]
+      : []),
+    ...(state === 'sending' && secondsLeft !== null
+      ? [page.t('versions.upload.left', { time: sayTimeLeft(secondsLeft, locale) })]
+      : []),
+    ...(state === 'sending' ? [] : [page.t(`versions.upload.state.${state}`)]),
+  ];
+  return parts.join(' · ');
+}
+
+function UploadButtons({ upload }: { upload: SentPackage }) {
+  const page = usePage();
+  const remove = useRemoval(upload);
+  const [isAsked, setAsked] = useState(false);
+  const { slot, name, state, sent } = upload;
+  const move = MOVES[state];
+  const label = page.t(state === 'done' ? 'versions.upload.remove' : 'versions.upload.cancel', { name });
+  // Minutes or hours of sending are not given up by one slip.
+  const hasMuch = sent > 0;
+  const moveLabel = move && page.t(`versions.upload.${move.action}`, { name });
+  return (
+    <div className="-me-2 -mt-2 flex flex-none">
+      {move !== null && (
+        <button
+          type="button"
+          className="btn-icon"
+          aria-label={moveLabel ?? ''}
+          title={moveLabel ?? ''}
+          onClick={() => (move.action === 'pause' ? packageUploads.pause(slot) : packageUploads.resume(slot))}
+        >
+          <move.Icon size={20} aria-hidden />
+        </button>
+      )}
+      <button
+        type="button"
+        className="btn-icon"
+        aria-label={label}
+        title={label}
+        onClick={() => (hasMuch ? setAsked(true) : remove())}
+      >
+        <X size={20} aria-hidden />
+      </button>
+      {isAsked && (
+        <ConfirmDialog
+          title={page.t('versions.uploads.giveUp.title', { name })}
+          confirm={page.t('versions.uploads.giveUp')}
+          cancel={page.t('portal.cancel')}
+          isDanger
+          onConfirm={remove}
+          onClose={() => setAsked(false)}
+        >
+          {page.t('versions.uploads.giveUp.text')}
+        </ConfirmDialog>
+      )}
+    </div>
+  );
+}
+
+/** What can be done about a file on its way, always by the same button, so that the focus stays on it. */
+const MOVES = {
+  waiting: { action: 'pause', Icon: Pause },
+  sending: { action: 'pause', Icon: Pause },
+  retrying: { action: 'pause', Icon: Pause },
+  paused: { action: 'resume', Icon: Play },
+  failed: { action: 'retry', Icon: RotateCw },
+  done: null,
+} as const satisfies Record<SentPackage['state'], object | null>;
+
+/** Gives a file up, here and on the server. */
+function useRemoval({ slot, uploadId }: SentPackage) {
+  const page = usePage();
+  const router = useRouter();
+  return async () => {
+    flushSync(() => packageUploads.drop(slot));
+    (document.getElementById(PACKAGE_FIELD) ?? document.getElementById('portal-content'))?.focus();
+    if (uploadId !== null) {
+      const options = { isQuiet: true, loadingBar: false };
+      // What cannot be given up now is swept later.
+      await page.call(deletePackageUpload, { uploadId }, options).catch(() => null);
+    }
+    await router.invalidate();
+  };
+}

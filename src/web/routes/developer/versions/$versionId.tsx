@@ -1,0 +1,19 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { PortalFailure } from '../../../features/portal/layout/portal-failure.tsx';
+import { loadVersion } from '../../../features/portal/versions/page/load-version.ts';
+import { VersionPage } from '../../../features/portal/versions/page/version-page.tsx';
+import { VersionSkeleton } from '../../../features/portal/versions/version-skeleton.tsx';
+import { privateHead } from '../../../features/shell/private-head.ts';
+
+export const Route = createFileRoute('/developer/versions/$versionId')({
+  staticData: { layout: 'appbar', messages: ['versions', 'inspection', 'editor', 'upload', 'rules'] },
+  codeSplitGroupings: [['loader', 'component', 'pendingComponent', 'errorComponent']],
+  loader: ({ context, params }) => loadVersion(context.page, params.versionId),
+  // What was read before may have been decided since.
+  gcTime: 0,
+  head: ({ match: { context }, params }) =>
+    privateHead(context.page, `/developer/versions/${params.versionId}`, 'versions.version'),
+  pendingComponent: VersionSkeleton,
+  errorComponent: PortalFailure,
+  component: () => <VersionPage key={Route.useParams().versionId} data={Route.useLoaderData()} />,
+});

@@ -1,0 +1,17 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { ListSkeleton } from '../../../features/portal/layout/list-skeleton.tsx';
+import { PortalFailure } from '../../../features/portal/layout/portal-failure.tsx';
+import { loadVersions } from '../../../features/portal/versions/list/load-versions.ts';
+import { VersionsPage } from '../../../features/portal/versions/list/versions-page.tsx';
+import { privateHead } from '../../../features/shell/private-head.ts';
+
+export const Route = createFileRoute('/developer/versions/')({
+  staticData: { layout: 'appbar', messages: ['versions'] },
+  codeSplitGroupings: [['loader', 'component', 'pendingComponent', 'errorComponent']],
+  loaderDeps: ({ search }: { search: Record<string, unknown> }) => search,
+  loader: ({ context, deps }) => loadVersions(context.page, deps),
+  head: ({ match: { context } }) => privateHead(context.page, '/developer/versions', 'portal.nav.versions'),
+  pendingComponent: ListSkeleton,
+  errorComponent: PortalFailure,
+  component: () => <VersionsPage chosen={Route.useLoaderData()} />,
+});

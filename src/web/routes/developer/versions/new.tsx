@@ -1,0 +1,18 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { PortalFailure } from '../../../features/portal/layout/portal-failure.tsx';
+import { loadNewVersion } from '../../../features/portal/versions/new/load-new-version.ts';
+import { NewVersionPage } from '../../../features/portal/versions/new/new-version-page.tsx';
+import { VersionSkeleton } from '../../../features/portal/versions/version-skeleton.tsx';
+import { privateHead } from '../../../features/shell/private-head.ts';
+
+export const Route = createFileRoute('/developer/versions/new')({
+  staticData: { layout: 'appbar', messages: ['versions', 'inspection', 'editor', 'upload', 'rules'] },
+  codeSplitGroupings: [['loader', 'component', 'pendingComponent', 'errorComponent']],
+  loaderDeps: ({ search }: { search: Record<string, unknown> }) => search,
+  loader: ({ context, deps }) => loadNewVersion(context.page, deps),
+  gcTime: 0,
+  head: ({ match: { context } }) => privateHead(context.page, '/developer/versions/new', 'versions.new'),
+  pendingComponent: VersionSkeleton,
+  errorComponent: PortalFailure,
+  component: () => <NewVersionPage data={Route.useLoaderData()} />,
+});

@@ -1,0 +1,19 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { OperatorFailure } from '../../../features/operator/operator-failure.tsx';
+import { loadVersionCase } from '../../../features/operator/versions/load-versions.ts';
+import { VersionPage } from '../../../features/operator/versions/version-page.tsx';
+import { privateHead } from '../../../features/shell/private-head.ts';
+
+export const Route = createFileRoute('/operator/versions/$versionId')({
+  staticData: { layout: 'appbar', messages: ['versions', 'inspection', 'editor', 'rules'] },
+  codeSplitGroupings: [['loader', 'component', 'errorComponent']],
+  loader: ({ context, params }) => loadVersionCase(context.page, params.versionId),
+  head: ({ match: { context }, params }) =>
+    privateHead(context.page, `/operator/versions/${params.versionId}`, 'reviews.title'),
+  errorComponent: OperatorFailure,
+  component: () => {
+    const found = Route.useLoaderData();
+    // Another version is another page: nothing that was typed or claimed goes along.
+    return <VersionPage key={found.version.id} found={found} />;
+  },
+});

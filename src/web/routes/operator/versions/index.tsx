@@ -1,0 +1,16 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { OperatorFailure } from '../../../features/operator/operator-failure.tsx';
+import { loadVersions } from '../../../features/operator/versions/load-versions.ts';
+import { readVersionFilter } from '../../../features/operator/versions/version-filter.ts';
+import { VersionsPage } from '../../../features/operator/versions/versions-page.tsx';
+import { privateHead } from '../../../features/shell/private-head.ts';
+
+export const Route = createFileRoute('/operator/versions/')({
+  staticData: { layout: 'appbar' },
+  codeSplitGroupings: [['loader', 'component', 'errorComponent']],
+  loaderDeps: ({ search }: { search: Record<string, unknown> }) => search,
+  loader: ({ context, deps }) => loadVersions(context.page, readVersionFilter(deps)),
+  head: ({ match: { context } }) => privateHead(context.page, '/operator/versions', 'reviews.title'),
+  errorComponent: OperatorFailure,
+  component: () => <VersionsPage {...Route.useLoaderData()} />,
+});

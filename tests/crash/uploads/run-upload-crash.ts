@@ -1,0 +1,135 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { randomInt } from 'node:crypto';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { bundle } from '../../../bench/bundle.ts';
+import { makeDataFolder } from '../data-folder.ts';
+import { askForUpload } from './ask-for-upload.ts';
+import { makeRandomFile } from './make-random-file.ts';
+import type { ClientMessage, FileToSend } from './upload-client.ts';
+import { hear, startUploadServer, type UploadProcess } from './upload-process.ts';
+
+export interface UploadCrashPlan {
+  readonly bytes: number;
+  readonly clientKills: number;
+  readonly serverKills: number;
+  readonly report?: (line: string) => void;
+}
+
+export interface UploadCrashFigures {
+  /** Kills while bytes were on their way. */
+  readonly kills: number;
+  readonly isSame: boolean;
+  /** How many uploads the server has: one, however often it was begun again. */
+  readonly uploads: number;
+  readonly seconds: number;
+}
+
+/** The longest that bytes go between two kills; the file is sent so slowly that all of them fall into its way. */
+const PAUSE_MS = { min: 20, max: 200 } as const;
+
+/** Kills the client and the server again and again while a file is sent, and holds what has come against what was sent. */
+export async function runUploadCrash(plan: UploadCrashPlan): Promise<UploadCrashFigures> {
+  const startedAt = performance.now();
+  const dataDir = makeDataFolder();
+  const path = join(dataDir, 'sent.apk');
+  const sha256 = await makeRandomFile(path, plan.bytes);
+  const server = await startUploadServer(dataDir);
+  try {
+    const { authorization, applicationId, origin } = server;
+    const client = await bundle('tests/crash/uploads/upload-client.ts', 'dist/crash-uploads/client');
+    const bytesPerSecond = Math.ceil((plan.bytes / (plan.clientKills + plan.serverKills + 1)) * (1000 / PAUSE_MS.max));
+    const order = {
+      path,
+      name: 'game.apk',
+      platform: 6,
+      memoryPath: join(dataDir, 'memory.json'),
+      bytesPerSecond,
+    } as const;
+    const kills = await sendUnderFire(plan, {
+      client,
+      server,
+      order: { ...order, authorization, applicationId, origin },
+    });
+    const uploads = await askForUpload(server);
+    return {
+      kills,
+      isSame: uploads.length === 1 && uploads[0]?.sha256 === sha256 && uploads[0].size === plan.bytes,
+      uploads: uploads.length,
+      seconds: Math.round((performance.now() - startedAt) / 1000),
+    };
+  } finally {
+    await server.close();
+  }
+}
+
+interface Sides {
+  /** Program of the client. */
+  readonly client: string;
+  readonly server: UploadProcess;
+  readonly order: FileToSend;
+}
+
+/** Sends the file; answers how many of the kills fell into its way. */
+async function sendUnderFire(plan: UploadCrashPlan, { client, server, order }: Sides): Promise<number> {
+  const { report = () => undefined } = plan;
+  let sending = startClient(client, order);
+  let kills = 0;
+  for (const victim of mixKills(plan)) {
+    await Promise.race([sending.begun, sending.ended]);
+    await sleep(randomInt(PAUSE_MS.min, PAUSE_MS.max));
+    if (sending.hasEnded()) break;
+    if (victim === 'server') await server.crash();
+    else {
+      await sending.kill();
+      sending = startClient(client, order);
+    }
+    kills += 1;
+    const received = (await askForUpload(server))[0]?.received ?? 0;
+    report(`${kills} kills, the last of the ${victim}; ${Math.round((received / plan.bytes) * 100)} % are there`);
+  }
+  await sending.ended;
+  return kills;
+}
+
+type Victim = 'client' | 'server';
+
+/** The kills in an order of chance. */
+function mixKills({ clientKills, serverKills }: UploadCrashPlan): Victim[] {
+  const kills: Victim[] = [
+    ...Array.from({ length: clientKills }, () => 'client' as const),
+    ...Array.from({ length: serverKills }, () => 'server' as const),
+  ];
+  return kills
+    .map((victim) => ({ victim, rank: randomInt(1_000_000) }))
+    .sort((a, b) => a.rank - b.rank)
+    .map(({ victim }) => victim);
+}
+
+function startClient(file: string, order: FileToSend) {
+  const child: ChildProcess = fork(file, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+  child.send(order);
+  let hasEnded = false;
+  const begun = hear<ClientMessage>(child);
+  const ended = Promise.withResolvers<void>();
+  child.on('message', (message: ClientMessage) => {
+    if (message === 'sending') return;
+    hasEnded = true;
+    if ('failure' in message) ended.reject(new Error(message.failure));
+    else ended.resolve();
+  });
+  // Whoever was killed neither begins nor ends.
+  begun.catch(() => {});
+  ended.promise.catch(() => {});
+  return {
+    begun,
+    ended: ended.promise,
+    hasEnded: () => hasEnded,
+    async kill() {
+      const gone = once(child, 'exit');
+      child.kill('SIGKILL');
+      await gone;
+    },
+  };
+}
