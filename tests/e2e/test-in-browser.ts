@@ -3,6 +3,7 @@ import { expect, inject, test } from 'vitest';
 import type { LocaleCode } from '#contract/locales.ts';
 import { localizePath } from '#domain/locale-path.ts';
 import { watchProblems } from './watch-problems.ts';
+import { createWindowPool, openWindow, type WindowPool } from './window-pool.ts';
 
 export const SIZES = {
   phone: {
@@ -59,22 +60,26 @@ export async function waitUntilAlive(page: Page): Promise<void> {
   });
 }
 
-async function openPage(browser: Browser, visit: Visit, origin: string) {
+async function openPage(browser: Browser, pool: WindowPool, visit: Visit, origin: string) {
   const { locale = 'en-US', size = 'desktop', prepare } = visit;
   const isScripted = visit.context?.javaScriptEnabled !== false;
   const expected = [...(visit.expected ?? []), ...(isScripted ? [] : [SCRIPT_NOT_RUN])];
   // Moving pictures are drawn by the processor here, and only the tests about them need any.
-  const calm = { reducedMotion: 'reduce' } as const;
-  const context = await browser.newContext({ baseURL: origin, locale, ...calm, ...SIZES[size], ...visit.context });
+  const options = { locale, reducedMotion: 'reduce', ...SIZES[size], ...visit.context } as const;
+  // What is put into a window before its first page stays there.
+  const isForOne = prepare !== undefined || visit.context !== undefined;
+  const wanted = { origin, options };
+  const window = await (isForOne ? openWindow(browser, wanted) : pool.take(wanted));
+  const { context, page } = window;
   context.setDefaultTimeout(STEP_MS);
   const problems = watchProblems(context, { origin, expected });
-  const page = await context.newPage();
   await prepare?.(page);
-  return { context, page, problems };
+  const close = () => (isForOne ? context.close() : pool.giveBack(window, wanted));
+  return { page, problems, close };
 }
 
 /**
- * A test with `visit`: opens a path in a fresh browser context, in the language asked for. A console error, a page
+ * A test with `visit`: opens a path in a window of its own, in the language asked for. A console error, a page
  * error, a violated policy or a failed request on any page it opened fails the test.
  */
 export const it = test
@@ -84,14 +89,15 @@ export const it = test
     onCleanup(() => browser.close());
     return browser;
   })
-  .extend('visit', async ({ browser }, { onCleanup }): Promise<VisitPage> => {
+  .extend('pool', { scope: 'worker' }, ({ browser }) => createWindowPool(browser))
+  .extend('visit', async ({ browser, pool }, { onCleanup }): Promise<VisitPage> => {
     const opened: Awaited<ReturnType<typeof openPage>>[] = [];
     onCleanup(async () => {
-      await Promise.all(opened.map(({ context }) => context.close()));
+      await Promise.all(opened.map(({ close }) => close()));
       expect(opened.flatMap(({ problems }) => problems).join('\n')).toBe('');
     });
     return async (path, visit = {}) => {
-      const made = await openPage(browser, visit, inject('origins')[visit.product ?? 'open']);
+      const made = await openPage(browser, pool, visit, inject('origins')[visit.product ?? 'open']);
       opened.push(made);
       if (path === BLANK) return made.page;
       await made.page.goto(localizePath(path, visit.locale ?? 'en-US'), { waitUntil: 'domcontentloaded' });

@@ -1,0 +1,69 @@
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+
+/** A window of its own: nothing that other windows do or keep is known in it. */
+export interface Window {
+  readonly context: BrowserContext;
+  readonly page: Page;
+}
+
+interface Wanted {
+  /** Where the product answers. */
+  readonly origin: string;
+  readonly options: BrowserContextOptions;
+}
+
+/** What tests listen to. */
+const HEARD = ['request', 'response', 'requestfailed', 'console', 'dialog', 'download', 'popup', 'pageerror'] as const;
+const HEARD_OF_ALL = ['request', 'response', 'requestfailed', 'console', 'weberror', 'page'] as const;
+
+/**
+ * Windows that are used again by the next test, with nothing left in them but the browser's cache of the product's
+ * files: a new one costs four times as much, since its process starts anew and compiles every script once more.
+ */
+export function createWindowPool(browser: Browser) {
+  const free = new Map<string, Window[]>();
+  const keyOf = ({ origin, options }: Wanted) => `${origin} ${JSON.stringify(options)}`;
+  return {
+    /** A window that is as good as new. */
+    async take(wanted: Wanted): Promise<Window> {
+      return free.get(keyOf(wanted))?.pop() ?? openWindow(browser, wanted);
+    },
+    /** Takes a window back; one that cannot be tidied is closed. */
+    async giveBack(window: Window, wanted: Wanted): Promise<void> {
+      try {
+        await tidy(window, wanted);
+        const others = free.get(keyOf(wanted)) ?? [];
+        free.set(keyOf(wanted), [...others, window]);
+      } catch {
+        await window.context.close();
+      }
+    },
+  };
+}
+
+export type WindowPool = ReturnType<typeof createWindowPool>;
+
+/** A window that no test has used. */
+export async function openWindow(browser: Browser, { origin, options }: Wanted): Promise<Window> {
+  const context = await browser.newContext({ baseURL: origin, ...options });
+  return { context, page: await context.newPage() };
+}
+
+async function tidy({ context, page }: Window, { origin, options }: Wanted): Promise<void> {
+  for (const other of context.pages()) if (other !== page) await other.close();
+  for (const event of HEARD) page.removeAllListeners(event);
+  for (const event of HEARD_OF_ALL) context.removeAllListeners(event);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await context.unrouteAll({ behavior: 'ignoreErrors' });
+  await context.setOffline(false);
+  await context.clearPermissions();
+  await page.emulateMedia({ media: null, colorScheme: null, forcedColors: null, reducedMotion: options.reducedMotion });
+  if (options.viewport) await page.setViewportSize(options.viewport);
+  // A small file of the same origin, from where what the window keeps can be reached, and whose scripts keep nothing.
+  await page.goto(`${origin}/robots.txt`);
+  await page.evaluate(() => sessionStorage.clear());
+  const session = await context.newCDPSession(page);
+  await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
+  await session.detach();
+  await context.clearCookies();
+}
