@@ -26,7 +26,7 @@ export function ComparisonCard({ comparison }: { comparison: VersionComparison }
           {values.map(({ field, before, after }) => (
             <Change
               key={field}
-              label={page.translator.find(`versions.fact.${field}`) ?? field}
+              label={page.translator.find(`inspection.fact.${field}`) ?? field}
               before={before ?? '–'}
               after={after ?? '–'}
             />

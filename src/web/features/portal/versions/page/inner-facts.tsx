@@ -10,12 +10,12 @@ export function InnerFacts({ facts }: { facts: FileFacts }) {
   return (
     <>
       {listFacts(page, facts).map(({ name, text }) => (
-        <Fact key={name} label={page.t(`versions.fact.${name}`)}>
+        <Fact key={name} label={page.t(`inspection.fact.${name}`)}>
           {text}
         </Fact>
       ))}
       {facts.certificates.map((certificate) => (
-        <Fact key={certificate} label={page.t('versions.fact.certificate')}>
+        <Fact key={certificate} label={page.t('inspection.fact.certificates')}>
           <Checksum
             value={certificate}
             copy={page.t('versions.fact.certificate.copy')}
@@ -24,7 +24,7 @@ export function InnerFacts({ facts }: { facts: FileFacts }) {
         </Fact>
       ))}
       {facts.largest.length > 0 && (
-        <Fact label={page.t('versions.fact.files')}>
+        <Fact label={page.t('inspection.fact.largest')}>
           <details>
             <summary className="link min-h-11 content-center">
               {page.t('versions.fact.largest', { count: facts.largest.length })}
@@ -59,8 +59,8 @@ function listFacts(page: Page, facts: FileFacts) {
     { name: 'targetSdk', text: sayAndroid(facts.targetSdk) },
     { name: 'machine', text: facts.machine },
     { name: 'abis', text: facts.abis.length === 0 ? null : facts.abis.join(' · ') },
-    { name: 'schemes', text: facts.signatureSchemes.length === 0 ? null : facts.signatureSchemes.join(' · ') },
-    { name: 'verified', text: yesNo(facts.isSignatureVerified) },
+    { name: 'signatureSchemes', text: facts.signatureSchemes.length === 0 ? null : facts.signatureSchemes.join(' · ') },
+    { name: 'isSignatureVerified', text: yesNo(facts.isSignatureVerified) },
     { name: 'isDebuggable', text: yesNo(facts.isDebuggable) },
     { name: 'entry', text: facts.entry },
     { name: 'fileCount', text: fileCount === null ? null : number(fileCount) },
