@@ -4,6 +4,7 @@ const FOLDERS = {
   domain: ['contract'],
   i18n: ['contract'],
   client: ['contract'],
+  sdk: [],
   web: ['contract', 'domain', 'client', 'i18n'],
   server: ['contract', 'domain', 'i18n'],
 };
@@ -38,12 +39,19 @@ module.exports = {
     },
     {
       name: 'features-keep-apart',
-      comment: 'A server feature reaches another only through its queries, or to have a mail sent.',
+      comment:
+        'A server feature reaches another only through its queries, to have a mail sent, or to show an order as a sale.',
       severity: 'error',
       from: { path: '^src/server/features/([^/]+)/', pathNot: '\\.test\\.ts$' },
       to: {
         path: '^src/server/features/([^/]+)/',
-        pathNot: ['^src/server/features/$1/', '-queries\\.ts$', 'content-library\\.ts$', '/send-version-mail\\.ts$'],
+        pathNot: [
+          '^src/server/features/$1/',
+          '-queries\\.ts$',
+          'content-library\\.ts$',
+          '/send-version-mail\\.ts$',
+          '/present-order(-sums)?\\.ts$',
+        ],
       },
     },
     {

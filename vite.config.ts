@@ -4,6 +4,7 @@ import { tanstackStart } from '@tanstack/react-start/plugin/vite';
 import viteReact from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { publisherFile } from './tools/build-publisher.ts';
+import { sdkFiles } from './tools/build-sdk.ts';
 
 /**
  * Packages that stay outside the server bundle: native code, files that they read beside themselves, development only,
@@ -43,6 +44,7 @@ export default defineConfig(({ command }) => ({
     }),
     viteReact(),
     publisherFile(),
+    sdkFiles(),
   ],
   environments: {
     // What every page loads comes in one file: a dozen shared pieces would each be a request and a dictionary of its own.

@@ -6,9 +6,11 @@ import { measureEditor } from './editor.ts';
 import { measureFirstLoad } from './first-load.ts';
 import { measureGrowth } from './growth.ts';
 import { measureLedger } from './ledger.ts';
+import { measurePurchase } from './purchase.ts';
 import { measureRecords } from './records.ts';
 import { measureRender } from './render.ts';
 import { createReport, type Report } from './report.ts';
+import { measureReprice } from './reprice.ts';
 import { measureRules } from './rules.ts';
 import { measureSession } from './session.ts';
 import { measureUpload } from './upload.ts';
@@ -22,14 +24,16 @@ const BENCHMARKS: Readonly<Record<string, (report: Report) => Promise<void>>> = 
   growth: measureGrowth,
   rules: measureRules,
   ledger: measureLedger,
+  purchase: measurePurchase,
   records: measureRecords,
   application: measureApplication,
+  reprice: measureReprice,
   editor: measureEditor,
   download: measureDownload,
   upload: measureUpload,
 };
 /** These run the source as it stands. */
-const WITHOUT_BUILD = ['rules', 'ledger', 'application', 'upload', 'download'];
+const WITHOUT_BUILD = ['rules', 'ledger', 'purchase', 'application', 'reprice', 'upload', 'download'];
 
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !Object.hasOwn(BENCHMARKS, name));

@@ -4,6 +4,7 @@ import { LOCALES } from '#contract/locales.ts';
 import { SHELF } from '#contract/states.ts';
 import { currencyOfCountry } from '#domain/countries.ts';
 import { toMinor } from '#domain/money.ts';
+import { createPriceConverter } from '#domain/price-converter.ts';
 import { fillPriceList } from '#domain/price-list.ts';
 import type { Schema } from '#server/db/schema.ts';
 import type { DemoGame } from './catalogue/demo-game.ts';
@@ -77,7 +78,7 @@ function pricesOf(id: number, { price }: DemoProduct, { countries }: DemoGame) {
     rows: countries.map((country) => ({ country, currency: currencyOfCountry(country), price: 0, manualPrice: false })),
     defaultCurrency: CURRENCY,
     defaultPrice: price,
-    rates: EURO_RATES.map(([to, rate]) => ({ from: 'EUR', to, rate })),
+    convert: createPriceConverter(EURO_RATES.map(([to, rate]) => ({ from: 'EUR', to, rate }))),
   });
   return rows.map(({ country, currency, price: converted }, position) => {
     const minor = minorOf(converted, currency);

@@ -16,6 +16,7 @@ import { insertApplicants } from './insert-applicants.ts';
 import { insertApplication } from './insert-application.ts';
 import { insertIdentity, insertPeople } from './insert-people.ts';
 import { insertProducts } from './insert-products.ts';
+import { insertSales } from './insert-sales.ts';
 import { insertVersions } from './insert-versions.ts';
 import { insertVisits } from './insert-visits.ts';
 import type { SeedTools } from './seed-tools.ts';
@@ -134,6 +135,7 @@ export async function seedDemo({
       await completePeople(trx);
       await insertProducts(trx);
       await insertVisits(trx, now());
+      await insertSales(trx, now());
       await insertApplicants(trx, applicants);
     });
     return;
@@ -152,6 +154,7 @@ export async function seedDemo({
     await insertBanners(tools);
     await insertProducts(trx);
     await insertVisits(trx, now());
+    await insertSales(trx, now());
     await insertApplicants(trx, applicants);
     await trx
       .insertInto('settings')

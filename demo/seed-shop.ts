@@ -8,6 +8,9 @@ import type { Services } from '#server/services.ts';
 const SEED_LOCK = 7_301_952;
 const SEEDED = 'demo_shop_seeded';
 
+/** From when on the demo's rates count: before any order of the demo. */
+const DAY_OF_RATES = '2024-01-01';
+
 /** Rates of a trial; an operator sets those of the day. */
 export const EURO_RATES = [
   ['TWD', 36.5],
@@ -60,7 +63,7 @@ async function insertRange(trx: Transaction<Schema>, nowMs: number): Promise<voi
 async function insertLists(trx: Transaction<Schema>, at: Date): Promise<void> {
   const agencies = BANKS.map(({ code, name }) => ({ code, name, created_at: at, updated_at: at }));
   const rates = EURO_RATES.map(([to_currency, rate]) => {
-    return { from_currency: 'EUR' as const, to_currency, rate, updated_at: at };
+    return { from_currency: 'EUR' as const, to_currency, rate, day: DAY_OF_RATES, updated_at: at };
   });
   await trx
     .insertInto('agencies')

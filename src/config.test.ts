@@ -225,3 +225,10 @@ it('hands downloads over to nginx from local files only, and to the storage only
   expect(refusal({ S3_DOWNLOAD_LINKS: 'on' })).toBe('S3_DOWNLOAD_LINKS must be off unless FILES=s3');
   expect(refusal({ ...s3, DOWNLOAD_ACCEL: '/internal-files' })).toBe('DOWNLOAD_ACCEL must be off unless FILES=local');
 });
+
+it('lets webhooks lead into the own network in development only, unless it is said', () => {
+  expect(parseConfig({}).allowsPrivateWebhooks).toBe(true);
+  expect(parseConfig({ WEBHOOK_PRIVATE_ADDRESSES: 'off' }).allowsPrivateWebhooks).toBe(false);
+  expect(parseConfig(PRODUCTION).allowsPrivateWebhooks).toBe(false);
+  expect(parseConfig({ ...PRODUCTION, WEBHOOK_PRIVATE_ADDRESSES: 'on' }).allowsPrivateWebhooks).toBe(true);
+});

@@ -1,94 +1,25 @@
-import { isIP } from 'node:net';
 import { z } from 'zod';
 import { LIMITS } from '#contract/limits.ts';
 import { LOCALES, type LocaleCode, REQUIRED_LOCALES } from '#contract/locales.ts';
 import { PAYMENT_METHODS, type PaymentMethod } from '#contract/payment-methods.ts';
 import { COMPANY_ID_RULES, isCompanyId } from '#domain/company-id.ts';
-
-const text = (fallback = '') => z.string().trim().default(fallback);
-const onOff = (fallback: boolean) =>
-  z
-    .enum(['on', 'off'], { error: 'takes on or off' })
-    .default(fallback ? 'on' : 'off')
-    .transform((value) => value === 'on');
-const wholeNumber = (fallback: number, { min = 0, max = 999_999_999 } = {}) =>
-  z
-    .string()
-    .regex(/^\d{1,9}$/, { error: 'takes a whole number' })
-    .transform(Number)
-    .refine((value) => value >= min && value <= max, { error: `takes a whole number from ${min} to ${max}` })
-    .default(fallback);
-const webAddress = z
-  .string()
-  .trim()
-  .refine((value) => value === '' || /^https?:$/.test(URL.parse(value)?.protocol ?? ''), {
-    error: 'takes an http: or https: address',
-  })
-  .transform((value) => value.replace(/\/+$/, ''))
-  .default('');
-/** Compared with the Origin header, so kept the way browsers write it: lower case, no default port. */
-const origin = z
-  .string()
-  .trim()
-  .refine((value) => value === '' || isOrigin(URL.parse(value)), {
-    error: 'takes an http: or https: address without a path, like https://games.example.com',
-  })
-  .transform((value) => URL.parse(value)?.origin ?? '')
-  .default('');
-/** A path without a slash at its end; empty: none. */
-const internalPath = z
-  .string()
-  .trim()
-  .regex(/^(?:off|(?:\/[\w.-]+)+)$/, { error: 'takes off or a path like /internal-files' })
-  .transform((value) => (value === 'off' ? '' : value))
-  .default('');
-const smtpAddress = z
-  .string()
-  .trim()
-  .refine((value) => value === '' || isSmtpUrl(URL.parse(value)), {
-    error: 'takes an address like smtps://user:password@mail.example.com',
-  })
-  .default('');
-const mailFrom = z
-  .string()
-  .trim()
-  .regex(/^(?:[^<>"\p{Cc}]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)?$/u, {
-    error: 'takes a sender like Starhall <no-reply@example.com>',
-  })
-  .default('');
-/** Kept without the leading dot of old, which browsers ignore. */
-const cookieDomain = z
-  .string()
-  .trim()
-  .toLowerCase()
-  .regex(/^(?:\.?[a-z\d-]+(?:\.[a-z\d-]+)*)?$/, { error: 'takes a domain like example.com' })
-  .transform((value) => value.replace(/^\./, ''))
-  .default('');
-const scannerAddress = z
-  .string()
-  .trim()
-  .regex(/^(?:\/[^\0]+|(?:[\w.-]+|\[[\da-f:.]+\]):\d{1,5})?$/i, {
-    error: 'takes host:port or the path of a unix socket, like 127.0.0.1:3310 or /run/clamav/clamd.ctl',
-  })
-  .default('');
-const list = (fallback: string) =>
-  z
-    .string()
-    .default(fallback)
-    .transform((value) =>
-      value
-        .split(',')
-        .map((part) => part.trim())
-        .filter(Boolean),
-    );
-
-/** A comma-separated choice among a few names; their order counts. */
-const choices = <const Name extends string>(names: readonly Name[], fallback: readonly Name[]) =>
-  list(fallback.join(','))
-    .refine((given) => given.every((name) => names.some((known) => known === name)), {
-      error: `takes a comma-separated list of ${names.join(', ')}`,
-    })
-    .transform((given) => given.flatMap((name): Name[] => names.filter((known) => known === name)));
+import {
+  choices,
+  cookieDomain,
+  feeSchedule,
+  internalPath,
+  isAddressOrNetwork,
+  list,
+  mailFrom,
+  onOff,
+  origin,
+  scannerAddress,
+  smtpAddress,
+  text,
+  webAddress,
+  wholeNumber,
+  wholeNumberText,
+} from './setting-kinds.ts';
 
 const PAYMENT_PROVIDERS = ['sandbox', 'ecpay'] as const;
 export type PaymentProviderName = (typeof PAYMENT_PROVIDERS)[number];
@@ -213,6 +144,8 @@ const settings = {
   ECPAY_API_URL: webAddress,
   /** Refunds of one payment that reach this amount together, in major units, take two operators. */
   REFUND_SECOND_PERSON_FROM: wholeNumber(LIMITS.refundSecondPersonFrom, { min: 1 }),
+  /** The store's share of what developers sell less refunds, in percent (0 to 100). After a comma, another share from a month on, so that the months before keep theirs: 30,2027-01:25. */
+  STORE_FEE_PERCENT: feeSchedule('30'),
   /** Tax ID (eight digits) that invoices are issued under; empty in production: none are issued. Development has a made-up one. */
   COMPANY_TAX_ID: text().refine((value) => value === '' || isCompanyId(value, { rule: 'since-2023' }), {
     error: 'takes a company tax ID of Taiwan, eight digits',
@@ -225,6 +158,8 @@ const settings = {
   WINNING_DAYS: wholeNumber(LIMITS.winningDaysDefault, { min: 1 }),
   /** Which company tax IDs of Taiwan developers may have: before-2023 divides the total by 10, since-2023 by 5. */
   COMPANY_ID_RULE: z.enum(COMPANY_ID_RULES, { error: `takes ${COMPANY_ID_RULES.join(' or ')}` }).default('before-2023'),
+  /** `on`: developers' webhooks may lead to this machine and its network; on in development, off in production. */
+  WEBHOOK_PRIVATE_ADDRESSES: z.enum(['on', 'off', ''], { error: 'takes on or off' }).default(''),
   /** Name of the operating company, in papers and footer. */
   COMPANY_NAME: text('Starhall'),
   /** Telephone number of the service desk. */
@@ -263,6 +198,10 @@ const settings = {
   RATE_LIMIT_ACCOUNT_GUESSES: wholeNumber(30, { min: 1 }),
   /** Pictures an hour that one account can upload. */
   RATE_LIMIT_ACCOUNT_UPLOADS: wholeNumber(300, { min: 1 }),
+  /** Times a minute that games can keep something for one account. */
+  RATE_LIMIT_ACCOUNT_SAVES: wholeNumber(120, { min: 1 }),
+  /** Scores a minute that games can bring for one account. */
+  RATE_LIMIT_ACCOUNT_SCORES: wholeNumber(120, { min: 1 }),
   /** Client addresses that are refused (90000), comma-separated. */
   DENY_LIST: list('').refine((entries) => entries.every(isAddressOrNetwork), {
     error: 'takes addresses and networks like 203.0.113.0/24, comma-separated',
@@ -270,27 +209,6 @@ const settings = {
   /** Oldest client version that is served (30015 below it). */
   MIN_CLIENT_VERSION: wholeNumberText('20230802100001'),
 };
-
-function wholeNumberText(fallback: string) {
-  return z
-    .string()
-    .regex(/^\d{14}$/, { error: 'takes fourteen digits' })
-    .default(fallback);
-}
-
-function isAddressOrNetwork(entry: string): boolean {
-  const [, address = '', prefix = '0'] = /^([^/]+)(?:\/(\d{1,3}))?$/.exec(entry) ?? [];
-  const family = isIP(address);
-  return family !== 0 && Number(prefix) <= (family === 4 ? 32 : 128);
-}
-
-function isSmtpUrl(url: URL | null): boolean {
-  return url !== null && /^smtps?:$/.test(url.protocol) && url.hostname !== '';
-}
-
-function isOrigin(url: URL | null): boolean {
-  return url !== null && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`;
-}
 
 const environment = z.object(settings);
 
@@ -301,6 +219,7 @@ export interface Config extends Omit<Environment, 'LOCALES'> {
   readonly LOCALES: readonly LocaleCode[];
   readonly isProduction: boolean;
   readonly isDemo: boolean;
+  readonly allowsPrivateWebhooks: boolean;
   readonly isUpgradeNoticeOn: boolean;
 }
 
@@ -392,6 +311,8 @@ export function parseConfig(variables: Record<string, string | undefined>): Conf
     INVOICE_QR_KEY: values.INVOICE_QR_KEY || (isProduction ? '' : DEVELOPMENT_QR_KEY),
     isProduction,
     isDemo: values.DEMO === '' ? !isProduction : values.DEMO === 'on',
+    allowsPrivateWebhooks:
+      values.WEBHOOK_PRIVATE_ADDRESSES === '' ? !isProduction : values.WEBHOOK_PRIVATE_ADDRESSES === 'on',
     isUpgradeNoticeOn: values.UPGRADE_NOTICE === '' ? values.ROUTE_GUARD === 'all' : values.UPGRADE_NOTICE === 'on',
   };
 }

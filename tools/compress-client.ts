@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 
 const FOLDER = 'dist/client';
-const COMPRESSIBLE = /\.(?:js|css|svg|json|txt)$/;
+const COMPRESSIBLE = /\.(?:m?js|css|svg|json|txt)$/;
 /** Below this a compressed file saves nothing. */
 const SMALLEST_BYTES = 512;
 

@@ -1,6 +1,8 @@
-import { readFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
-import { extname, normalize } from 'node:path';
+import { tmpdir } from 'node:os';
+import { basename, extname, join, normalize } from 'node:path';
+import { buildSdk } from './build-sdk.ts';
 
 /** The policy under which a store serves a web game: its own files and nothing else. */
 const GAME_POLICY = [
@@ -29,17 +31,24 @@ const query = new URLSearchParams(location.search);
 const frame = document.querySelector('iframe');
 window.heard = [];
 window.tell = (message) => frame.contentWindow.postMessage({ source: 'starhall', ...message }, '*');
-addEventListener('message', ({ source, data }) => {
-  if (source !== frame.contentWindow || data?.source !== 'starhall-game') return;
-  heard.push(data);
-  if (data.type !== 'ready') return;
-  tell({
-    type: 'init',
-    lang: query.get('lang') ?? 'zh-TW',
-    muted: query.get('muted') === 'true',
-    theme: query.get('theme') ?? 'dark',
-    data: query.get('data'),
-  });
+const [language, theme] = [query.get('lang') ?? 'zh-TW', query.get('theme') ?? 'dark'];
+const muted = query.get('muted') === 'true';
+const data = query.get('data');
+const answers = {
+  connect: { player: null, testMode: false, language, currency: 'TWD', theme, muted },
+  products: [],
+  purchases: [],
+  load: { data },
+  save: { revision: 1 },
+};
+addEventListener('message', ({ source, data: message }) => {
+  if (source !== frame.contentWindow || message?.source !== 'starhall-game') return;
+  heard.push(message);
+  if (message.type === 'ready') tell({ type: 'init', lang: language, muted, theme, data });
+  if (message.type !== 'call') return;
+  const { id, method } = message;
+  const error = { code: 'unavailable', message: 'not part of the demonstration' };
+  tell({ type: 'answer', id, ...(Object.hasOwn(answers, method) ? { result: answers[method] } : { error }) });
 });
 </script>`;
 
@@ -49,12 +58,15 @@ addEventListener('message', ({ source, data }) => {
  */
 export async function serveDemoGames(): Promise<{ origin: string; close: () => void }> {
   const games = new URL('../demo/games/', import.meta.url);
+  const sdk = await mkdtemp(join(tmpdir(), 'starhall-sdk-'));
+  await buildSdk(sdk);
   const server = createServer(async (req, res) => {
     const path = normalize(new URL(req.url ?? '/', 'http://localhost').pathname);
     if (path === '/favicon.ico') return void res.writeHead(204).end();
     const slug = /^\/play\/([a-z-]+)$/.exec(path)?.[1];
     if (slug) return void res.setHeader('Content-Type', 'text/html; charset=utf-8').end(PLAY_PAGE(slug));
-    const body = await readFile(new URL(`.${path}`, games)).catch(() => null);
+    const file = path.startsWith('/sdk/') ? join(sdk, basename(path)) : new URL(`.${path}`, games);
+    const body = await readFile(file).catch(() => null);
     if (!body) return void res.writeHead(404).end();
     res.setHeader('Content-Type', MEDIA_TYPES[extname(path)] ?? 'application/octet-stream');
     res.setHeader('Content-Security-Policy', GAME_POLICY).setHeader('Cache-Control', 'no-store').end(body);
@@ -62,5 +74,9 @@ export async function serveDemoGames(): Promise<{ origin: string; close: () => v
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
   const port = address !== null && typeof address === 'object' ? address.port : 0;
-  return { origin: `http://127.0.0.1:${port}`, close: () => server.close() };
+  const close = () => {
+    server.close();
+    void rm(sdk, { recursive: true });
+  };
+  return { origin: `http://127.0.0.1:${port}`, close };
 }

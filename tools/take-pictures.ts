@@ -4,6 +4,7 @@ import { type Browser, chromium, type Page } from 'playwright-core';
 import sharp from 'sharp';
 import { runCashier } from '#contract/cashier/endpoints.ts';
 import { createDeposit } from '#contract/deposit/endpoints.ts';
+import { listOwnProducts, pullProduct } from '#contract/product/developer-endpoints.ts';
 import { saveProviderDraft } from '#contract/provider/endpoints.ts';
 import { listOwnVersions } from '#contract/version/endpoints.ts';
 import { listVersionReviews } from '#contract/version/operator-endpoints.ts';
@@ -172,6 +173,53 @@ const PICTURES: readonly Picture[] = [
       await signInAs(page, 'operator@starhall.test');
       const { list } = await callAs(page, listVersionReviews, { lang: 'en-US', search: 'com.littlehill.numberhills' });
       await page.goto(new URL(`/en-US/operator/versions/${list[0].id}`, page.url()).href);
+      return page;
+    },
+  },
+  {
+    name: 'product',
+    path: '/en-US',
+    width: 1440,
+    height: 1100,
+    theme: 'light',
+    prepare: async (page) => {
+      await signInAs(page, 'neonbyte@starhall.test');
+      const { list } = await callAs(page, listOwnProducts, { applicationId: 'com.neonbyte.starsea' });
+      // What is on the shelf cannot be edited.
+      await callAs(page, pullProduct, { id: list[0].id });
+      await page.goto(new URL(`/en-US/developer/products/${list[0].id}`, page.url()).href);
+      await page.waitForLoadState('networkidle');
+      await page.getByRole('heading', { name: 'Prices by currency' }).evaluate((heading) => heading.scrollIntoView());
+      return page;
+    },
+  },
+  {
+    name: 'purchase',
+    path: '/en-US',
+    width: 1440,
+    height: 900,
+    theme: 'dark',
+    prepare: async (page) => {
+      await signInAs(page, 'player@starhall.test');
+      await makeTopUps(page);
+      await page.goto(new URL('/en-US/play?applicationId=com.neonbyte.serpent', page.url()).href);
+      const game = page.frameLocator('iframe');
+      await game.locator('[data-action="themes"]').click();
+      await game.locator('[data-value="theme_aurora"]').click();
+      await page.getByRole('dialog').waitFor();
+      return page;
+    },
+  },
+  {
+    name: 'sales',
+    path: '/en-US',
+    width: 1440,
+    height: 1100,
+    theme: 'light',
+    prepare: async (page) => {
+      await signInAs(page, 'neonbyte@starhall.test');
+      await page.goto(new URL('/en-US/developer/sales', page.url()).href);
+      await page.locator('.recharts-surface').first().waitFor();
       return page;
     },
   },

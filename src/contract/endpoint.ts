@@ -37,10 +37,10 @@ export interface Endpoint<Request extends AnySchema = AnySchema, Reply extends A
   /** A page of another site may make this state-changing call (a provider that sends the visitor back). */
   readonly crossOrigin?: true;
   /**
-   * Open to access tokens of that scope (`Authorization: Bearer sht_…`), as to their developer's session, for the
+   * Open to access tokens of these scopes (`Authorization: Bearer sht_…`), as to their developer's session, for the
    * applications that they name. Such a call carries no signature: the token is a secret, unlike the key of signatures.
    */
-  readonly allowsAccessToken?: AccessTokenScope;
+  readonly allowsAccessToken?: readonly AccessTokenScope[];
   /** Open to signed-in users whose e-mail is not verified yet. */
   readonly allowsUnverified?: true;
   /** Open to a device that is not in the list of an account which listed devices only may use (O29). */

@@ -24,6 +24,7 @@ import {
 } from './deposit/entities.ts';
 import { deviceSchema } from './device/entities.ts';
 import { exchangeRatesSchema } from './exchange-rate/entities.ts';
+import { gameSaveSchema, gameSessionSchema, leaderboardEntrySchema } from './game/entities.ts';
 import {
   carrierSchema,
   invoiceDrawSchema,
@@ -34,7 +35,16 @@ import {
 } from './invoice/entities.ts';
 import { operatorOrderSchema, orderRefundRequestSchema, orderSchema, orderTotalSchema } from './order/entities.ts';
 import { attentionSchema, portalApplicationSchema, portalSummarySchema, visitTotalsSchema } from './portal/entities.ts';
-import { DEFAULT_PRODUCT, defaultProductSchema, productPriceSchema, productSchema } from './product/entities.ts';
+import {
+  DEFAULT_PRODUCT,
+  defaultProductSchema,
+  operatorProductSchema,
+  priceHistoryEntrySchema,
+  productImportReportSchema,
+  productPriceSchema,
+  productSchema,
+  repricedProductSchema,
+} from './product/entities.ts';
 import {
   providerApplicationSchema,
   providerDraftSchema,
@@ -43,6 +53,8 @@ import {
   reviewMessageSchema,
 } from './provider/entities.ts';
 import { providerCaseSchema, providerQueueItemSchema } from './provider/operator-entities.ts';
+import { purchaseSchema } from './purchase/entities.ts';
+import { salesChartSchema, statementSchema, statementSumSchema } from './sales/entities.ts';
 import type { AnySchema, z } from './schema.ts';
 import { agencySchema, shopCurrencySchema } from './shop/entities.ts';
 import { maintenanceSchema } from './system/entities.ts';
@@ -52,6 +64,7 @@ import { versionComparisonSchema } from './version/comparison.ts';
 import { packageUploadSchema, versionAppealSchema, versionSchema } from './version/entities.ts';
 import { fileFactsSchema, findingSchema, inspectionSchema } from './version/inspection.ts';
 import { versionCaseSchema, versionQueueItemSchema } from './version/operator-entities.ts';
+import { webhookAttemptSchema, webhookDeliverySchema, webhookSchema } from './webhook/entities.ts';
 
 const document = readFileSync(new URL('../../docs/spec/api.md', import.meta.url), 'utf8');
 
@@ -111,6 +124,20 @@ const SCHEMAS: readonly (readonly [string, z.ZodMiniObject])[] = [
   ['PackageUpload', packageUploadSchema],
   ['Product', productSchema],
   ['DefaultProduct', defaultProductSchema],
+  ['PriceHistoryEntry', priceHistoryEntrySchema],
+  ['RepricedProduct', repricedProductSchema],
+  ['ProductImportReport', productImportReportSchema],
+  ['OperatorProduct', operatorProductSchema],
+  ['SalesChart', salesChartSchema],
+  ['StatementSum', statementSumSchema],
+  ['Statement', statementSchema],
+  ['Purchase', purchaseSchema],
+  ['GameSave', gameSaveSchema],
+  ['GameSession', gameSessionSchema],
+  ['LeaderboardEntry', leaderboardEntrySchema],
+  ['Webhook', webhookSchema],
+  ['WebhookDelivery', webhookDeliverySchema],
+  ['WebhookAttempt', webhookAttemptSchema],
   ['Order', orderSchema],
   ['OrderRefundRequest', orderRefundRequestSchema],
   ['OrderTotal', orderTotalSchema],

@@ -49,7 +49,7 @@ export const ERROR_MEANINGS: Readonly<Record<ErrorCode, string>> = {
   50016: 'invoice or carrier not found',
   50017: 'country not found',
   50018: 'agency or bank not found',
-  50019: 'test account not found',
+  50019: 'test account or webhook not found',
   60001: 'game not open',
   60002: 'application ID repeated',
   60003: 'invalid verification code',

@@ -18,6 +18,7 @@ import * as device from './device/endpoints.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as exchangeRate from './exchange-rate/endpoints.ts';
 import * as operatorExchangeRate from './exchange-rate/operator-endpoints.ts';
+import * as game from './game/endpoints.ts';
 import * as invoice from './invoice/endpoints.ts';
 import * as operatorInvoice from './invoice/operator-endpoints.ts';
 import * as ledger from './ledger/endpoints.ts';
@@ -28,8 +29,11 @@ import * as outbox from './outbox/endpoints.ts';
 import * as portal from './portal/endpoints.ts';
 import * as ownProduct from './product/developer-endpoints.ts';
 import * as product from './product/endpoints.ts';
+import * as operatorProduct from './product/operator-endpoints.ts';
 import * as provider from './provider/endpoints.ts';
 import * as operatorProvider from './provider/operator-endpoints.ts';
+import * as purchase from './purchase/endpoints.ts';
+import * as sales from './sales/endpoints.ts';
 import * as shop from './shop/endpoints.ts';
 import * as operatorShop from './shop/operator-endpoints.ts';
 import * as staticFiles from './static/endpoints.ts';
@@ -40,6 +44,7 @@ import * as upload from './upload/endpoints.ts';
 import * as verification from './verification/endpoints.ts';
 import * as version from './version/endpoints.ts';
 import * as operatorVersion from './version/operator-endpoints.ts';
+import * as webhook from './webhook/endpoints.ts';
 
 export * from './access-token/endpoints.ts';
 export * from './account/endpoints.ts';
@@ -60,6 +65,7 @@ export * from './deposit/operator-endpoints.ts';
 export * from './device/endpoints.ts';
 export * from './exchange-rate/endpoints.ts';
 export * from './exchange-rate/operator-endpoints.ts';
+export * from './game/endpoints.ts';
 export * from './invoice/endpoints.ts';
 export * from './invoice/operator-endpoints.ts';
 export * from './ledger/endpoints.ts';
@@ -70,8 +76,11 @@ export * from './outbox/endpoints.ts';
 export * from './portal/endpoints.ts';
 export * from './product/developer-endpoints.ts';
 export * from './product/endpoints.ts';
+export * from './product/operator-endpoints.ts';
 export * from './provider/endpoints.ts';
 export * from './provider/operator-endpoints.ts';
+export * from './purchase/endpoints.ts';
+export * from './sales/endpoints.ts';
 export * from './shop/endpoints.ts';
 export * from './shop/operator-endpoints.ts';
 export * from './static/endpoints.ts';
@@ -82,6 +91,7 @@ export * from './upload/endpoints.ts';
 export * from './verification/endpoints.ts';
 export * from './version/endpoints.ts';
 export * from './version/operator-endpoints.ts';
+export * from './webhook/endpoints.ts';
 
 const modules: readonly Readonly<Record<string, unknown>>[] = [
   system,
@@ -102,6 +112,11 @@ const modules: readonly Readonly<Record<string, unknown>>[] = [
   staticFiles,
   product,
   ownProduct,
+  operatorProduct,
+  sales,
+  purchase,
+  game,
+  webhook,
   version,
   operatorVersion,
   order,

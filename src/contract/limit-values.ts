@@ -101,6 +101,37 @@ export const versionDescriptionLength = 4000;
 export const productNameLength = 55;
 export const productTitleLength = 55;
 export const productDescriptionLength = 200;
+/** As many as one import may bring, so that every application fits into one table. */
+export const productsPerApplication = 10_000;
+export const productImportRows = 10_000;
+export const productImportBytes = 16_777_216;
+export const repricedProducts = 10_000;
+export const rateImportRows = 1000;
+/** Characters of what a game keeps for a player. */
+export const gameSaveLength = 65_536;
+export const gameBoardLength = 30;
+/** On how many leaderboards of a game one player can stand. */
+export const gameBoardsPerPlayer = 100;
+export const gameScoreMax = 1_000_000_000_000_000;
+export const webhooksPerApplication = 5;
+export const webhookDescriptionLength = 100;
+/** Of an answer to a webhook, as much as its log keeps. */
+export const webhookAnswerBytes = 2048;
+export const webhookTimeoutMs = 10_000;
+export const webhookLogDays = 30;
+/** For how long the secret that a webhook had before still signs as well. */
+export const webhookSecretHours = 24;
+/** Tries of one message that are told, the latest ones. */
+export const webhookAttemptsTold = 100;
+/** Messages that one call has sent again; the next call goes on. */
+export const webhookReplayAtOnce = 10_000;
+/** A webhook that answered nothing well for so long is switched off. */
+export const webhookFailingDays = 5;
+export const salesChartDays = 366;
+/** Those that sold most; the sums count all. */
+export const salesChartProducts = 100;
+/** Lines of a printed statement; its table for spreadsheets has all. */
+export const statementPrintedLines = 2000;
 export const depositAmountMax = 1_000_000;
 export const depositOfferHours = 24;
 export const depositStoreCodeHours = 72;

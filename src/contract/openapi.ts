@@ -102,7 +102,7 @@ function describeSecurity(endpoint: Pick<Endpoint, 'auth' | 'heedsSession' | 'al
   if (!isSigned(endpoint.auth)) return [];
   const signed = { signature: [] };
   const withSession = { signature: [], session: [] };
-  const byToken = endpoint.allowsAccessToken === undefined ? [] : [{ accessToken: [] }];
+  const byToken = (endpoint.allowsAccessToken ?? []).map((scope) => ({ accessToken: [scope] }));
   if (needsSession(endpoint.auth)) return [withSession, ...byToken];
   return readsSession(endpoint) ? [signed, withSession] : [signed];
 }

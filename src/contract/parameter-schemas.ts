@@ -222,6 +222,22 @@ export function textList({ max, length }: { readonly max: number; readonly lengt
   });
 }
 
+/** A list of numbers of rows, each once or more; a single one counts as a list of one. */
+// @__NO_SIDE_EFFECTS__
+export function numberList({ max }: { readonly max: number }) {
+  return wireType<readonly (number | string)[] | number | string, number[]>({
+    read: (raw, refuse) => {
+      const list: readonly unknown[] = Array.isArray(raw) ? raw : [raw];
+      if (list.length > max) return refuse('field.tooLong');
+      return list.map((item) => {
+        const value = readInteger(item, refuse);
+        return value < 1 || value > 2_147_483_647 ? refuse('field.range') : value;
+      });
+    },
+    jsonSchema: { type: 'array', items: { type: 'integer', minimum: 1 }, maxItems: max },
+  });
+}
+
 /** `limit` and `offset` of every paged list (api.md section 1). */
 export const paging = {
   limit: withDefault(integer({ min: LIMITS.pageSizeMin, max: LIMITS.pageSizeMax }), LIMITS.pageSizeDefault),

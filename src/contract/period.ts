@@ -18,5 +18,14 @@ const periodBound = wireType<string | number, string | number>({
   jsonSchema: { type: ['string', 'integer'], description: 'YYYY-MM-DD or unix seconds' },
 });
 
+/** A day of the calendar, `YYYY-MM-DD`. */
+export const calendarDay = wireType<string, string>({
+  read: (raw, refuse) => {
+    const day = typeof raw === 'string' && DAY.test(raw) ? raw.replaceAll('/', '-') : '';
+    return readCalendarDate(day) === undefined ? refuse('field.invalid') : day;
+  },
+  jsonSchema: { type: 'string', format: 'date' },
+});
+
 /** `beginAt` and `endAt` of the lists of records (api.md section 1). */
 export const period = { beginAt: optional(periodBound), endAt: optional(periodBound) };

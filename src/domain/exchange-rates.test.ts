@@ -2,7 +2,14 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { CURRENCIES } from '#contract/limits.ts';
 import { convertPrice } from './convert-price.ts';
-import { type ExchangeRate, ExchangeRateError, findRate, parseRate } from './exchange-rates.ts';
+import {
+  type DatedRate,
+  type ExchangeRate,
+  ExchangeRateError,
+  findDatedRate,
+  findRate,
+  parseRate,
+} from './exchange-rates.ts';
 
 const EUR_TWD: ExchangeRate = { from: 'EUR', to: 'TWD', rate: 34.2 };
 const EUR_MYR: ExchangeRate = { from: 'EUR', to: 'MYR', rate: 4.6 };
@@ -48,6 +55,43 @@ it('prices by an inverse as by the fraction, for TWD prices to 100,000 and rates
       const cents = (2n * BigInt(price) * 10n ** 8n + BigInt(millionths)) / (2n * BigInt(millionths));
       fc.pre(cents < 10n ** 13n);
       expect(convertPrice({ price, from: 'TWD', to: 'EUR', rate })).toBe(Number(cents) / 100);
+    }),
+  );
+});
+
+it('tells which rates it used, and the day of the oldest', () => {
+  const twd: DatedRate = { ...EUR_TWD, day: '2026-03-01' };
+  const myr: DatedRate = { ...EUR_MYR, day: '2025-12-31' };
+  expect(findDatedRate([twd, myr], 'TWD', 'TWD')).toEqual({ rate: 1, used: [], day: null });
+  expect(findDatedRate([twd, myr], 'EUR', 'TWD')).toEqual({ rate: 34.2, used: [twd], day: '2026-03-01' });
+  expect(findDatedRate([twd, myr], 'TWD', 'EUR')).toMatchObject({ used: [twd], day: '2026-03-01' });
+  expect(findDatedRate([twd, myr], 'TWD', 'MYR')).toMatchObject({ used: [twd, myr], day: '2025-12-31' });
+  expect(findDatedRate([twd], 'TWD', 'MYR')).toBeUndefined();
+});
+
+const PAIRS = CURRENCIES.flatMap((from) => CURRENCIES.flatMap((to) => (from === to ? [] : [{ from, to }])));
+const ratesOfDay = fc.subarray(PAIRS).chain((pairs) =>
+  fc.tuple(
+    ...pairs.map((pair) =>
+      fc.record({
+        from: fc.constant(pair.from),
+        to: fc.constant(pair.to),
+        rate: fc.integer({ min: 1, max: 1_000_000_000 }).map((millionths) => millionths / 1e6),
+        day: fc.integer({ min: 0, max: 20_000 }).map((day) => new Date(day * 86_400_000).toISOString().slice(0, 10)),
+      }),
+    ),
+  ),
+);
+
+it('computes the same rate from those it names alone, and names none that is older than its day', () => {
+  fc.assert(
+    fc.property(ratesOfDay, fc.constantFrom(...CURRENCIES), fc.constantFrom(...CURRENCIES), (rates, from, to) => {
+      const found = findDatedRate(rates, from, to);
+      expect(found?.rate).toBe(findRate(rates, from, to));
+      if (found === undefined) return;
+      expect(findRate(found.used, from, to)).toBe(found.rate);
+      expect(found.used.length).toBeLessThanOrEqual(2);
+      expect(found.day).toBe(found.used.map(({ day }) => day).sort()[0] ?? null);
     }),
   );
 });

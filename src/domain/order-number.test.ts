@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { isOrderNumber, makeOrderNumber } from './order-number.ts';
+import { exchangeIdOf, isOrderNumber, makeOrderNumber, orderIdOf } from './order-number.ts';
 
 const AT_MS = Date.parse('2026-03-01T04:00:00Z');
 
@@ -28,4 +28,9 @@ it('needs enough of chance', () => {
 
 it.each(['', 'D', 'D260301', 'd2603010000000000', 'D26030100000000I0', 'D2603010000000000 '])('is not %j', (text) => {
   expect(isOrderNumber(text, 'D')).toBe(false);
+});
+
+it('R3.37 has a seller’s number, by which the order is found again', () => {
+  expect(exchangeIdOf('P2603010123456789')).toBe('X2603010123456789');
+  expect(orderIdOf(exchangeIdOf('P2603010123456789'))).toBe('P2603010123456789');
 });

@@ -21,3 +21,13 @@ export function makeOrderNumber(kind: OrderNumberKind, atMs: number, random: Uin
 export function isOrderNumber(text: string, kind: OrderNumberKind): boolean {
   return text.startsWith(kind) && /^[DPX]\d{6}[0-9A-HJKMNP-TV-Z]{10}$/.test(text);
 }
+
+/** The seller's number of an order. */
+export function exchangeIdOf(orderId: string): string {
+  return `X${orderId.slice(1)}`;
+}
+
+/** The order that a seller's number means. */
+export function orderIdOf(exchangeId: string): string {
+  return `P${exchangeId.slice(1)}`;
+}

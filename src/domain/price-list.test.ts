@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { CURRENCIES } from '#contract/limits.ts';
 import { type ExchangeRate, ExchangeRateError } from './exchange-rates.ts';
+import { createPriceConverter } from './price-converter.ts';
 import { fillPriceList, type PriceRow, repriceRows, switchManual } from './price-list.ts';
 
 const RATES: readonly ExchangeRate[] = [
@@ -9,7 +10,7 @@ const RATES: readonly ExchangeRate[] = [
   { from: 'EUR', to: 'MYR', rate: 4.6 },
   { from: 'EUR', to: 'SGD', rate: 1.46 },
 ];
-const SOURCE = { defaultCurrency: 'EUR', defaultPrice: 1, rates: RATES } as const;
+const SOURCE = { defaultCurrency: 'EUR', defaultPrice: 1, convert: createPriceConverter(RATES) } as const;
 const COUNTRIES = ['TW', 'MY', 'SG', 'DE', 'US', 'VN', 'JP'] as const;
 
 function buildRow(overrides: Partial<PriceRow>): PriceRow {
@@ -29,7 +30,7 @@ const anyRates = fc
 const anySource = fc.record({
   defaultCurrency: fc.constantFrom(...CURRENCIES),
   defaultPrice: fc.integer({ min: 0, max: 100_000 }),
-  rates: anyRates,
+  convert: anyRates.map(createPriceConverter),
 });
 const anyInput = fc
   .record({ source: anySource, countries: fc.uniqueArray(fc.constantFrom(...COUNTRIES)), rows: fc.array(anyRow) })
@@ -74,8 +75,12 @@ it('drops the row of a country that is not listed', () => {
 });
 
 it('says so when no rate leads to a currency', () => {
-  expect(() => fillPriceList({ ...SOURCE, rates: [], countries: ['TW'], rows: [] })).toThrow(ExchangeRateError);
-  expect(fillPriceList({ ...SOURCE, rates: [], countries: ['DE'], rows: [] }).rows[0]?.price).toBe(1);
+  expect(() => fillPriceList({ ...SOURCE, convert: createPriceConverter([]), countries: ['TW'], rows: [] })).toThrow(
+    ExchangeRateError,
+  );
+  expect(
+    fillPriceList({ ...SOURCE, convert: createPriceConverter([]), countries: ['DE'], rows: [] }).rows[0]?.price,
+  ).toBe(1);
 });
 
 it('follows the default while the switch is off and keeps its own price while it is on', () => {
@@ -93,7 +98,7 @@ it('previews the prices that new rates change and leaves manual rows alone', () 
     buildRow({ country: 'DE', currency: 'EUR', defaultPrice: 1, price: 1 }),
   ];
   const rates: readonly ExchangeRate[] = [{ from: 'EUR', to: 'TWD', rate: 36.1 }];
-  expect(repriceRows({ ...SOURCE, rates, rows })).toEqual({
+  expect(repriceRows({ ...SOURCE, convert: createPriceConverter(rates), rows })).toEqual({
     rows: [buildRow({ defaultPrice: 37, price: 37 }), rows[1], rows[2]],
     changes: [{ country: 'TW', currency: 'TWD', oldPrice: 35, newPrice: 37 }],
   });

@@ -1,9 +1,9 @@
 import type { FieldErrors } from '#contract/errors.ts';
 import type { CurrencyCode } from '#contract/limits.ts';
 import type { ProductPrice } from '#contract/product/entities.ts';
-import { convertPrice } from './convert-price.ts';
 import { currencyOfCountry } from './countries.ts';
-import { type ExchangeRate, ExchangeRateError, findRate } from './exchange-rates.ts';
+import { ExchangeRateError } from './exchange-rates.ts';
+import type { PriceConverter } from './price-converter.ts';
 
 /** The price of a product in one country. Amounts are in major units of the row's own currency. */
 export type PriceRow = Readonly<Omit<ProductPrice, 'createdAt' | 'updatedAt'>>;
@@ -16,7 +16,7 @@ export interface PriceSource {
   readonly defaultCurrency: CurrencyCode;
   /** In major units of `defaultCurrency`. */
   readonly defaultPrice: number;
-  readonly rates: readonly ExchangeRate[];
+  readonly convert: PriceConverter;
 }
 
 export interface PriceList {
@@ -35,18 +35,33 @@ export interface PriceChange {
 
 /**
  * One row for each country (R3.30): a row that was sent keeps its currency and its manual price, a missing one is made
- * in the country's currency, else EUR, and automatic prices are computed. Rows of countries that are not listed fall
- * away. Whether a price may stand (a free product in TWD, for one) is for the rule `price` to judge, on the rows that
- * come out. ExchangeRateError when no rate leads to a currency.
+ * in the country's currency, else EUR, and automatic prices are computed, except those of `kept`, which nothing but
+ * repricing moves as long as their currency stays. Rows of countries that are not listed fall away. Whether a price may
+ * stand (a free product in TWD, for one) is for the rule `price` to judge, on the rows that come out.
+ * ExchangeRateError when no rate leads to a currency.
  */
 export function fillPriceList({
   countries,
   rows,
+  kept = [],
   ...source
-}: PriceSource & { readonly countries: readonly string[]; readonly rows: readonly SentPriceRow[] }): PriceList {
-  const sent = new Map(rows.map((row) => [row.country, row]));
-  const filled = [...new Set(countries)].map((country) => fillRow(sent.get(country) ?? newRow(country), source));
+}: PriceSource & {
+  readonly countries: readonly string[];
+  readonly rows: readonly SentPriceRow[];
+  readonly kept?: readonly PriceRow[];
+}): PriceList {
+  const before = new Map(kept.map((row) => [row.country, row]));
+  const filled = planRows(countries, rows).map((row) => {
+    const old = before.get(row.country);
+    return old?.currency === row.currency ? withAutomaticPrice(row, old.defaultPrice) : fillRow(row, source);
+  });
   return { rows: filled, fields: findNamedTwice(countries, rows) };
+}
+
+/** The rows that a product will have, in the order of its countries, before automatic prices are computed. */
+export function planRows(countries: readonly string[], rows: readonly SentPriceRow[]): readonly SentPriceRow[] {
+  const sent = new Map(rows.map((row) => [row.country, row]));
+  return [...new Set(countries)].map((country) => sent.get(country) ?? newRow(country));
 }
 
 /** Switches the manual price. Switched on, it starts at the price that stood; switched off, it follows the default. */
@@ -76,14 +91,17 @@ function newRow(country: string): SentPriceRow {
 }
 
 function fillRow(row: SentPriceRow, source: PriceSource): PriceRow {
-  const defaultPrice = automaticPrice(row.currency, source);
-  return { ...row, defaultPrice, price: row.manualPrice ? row.price : defaultPrice };
+  return withAutomaticPrice(row, automaticPrice(row.currency, source));
 }
 
-function automaticPrice(to: CurrencyCode, { defaultCurrency: from, defaultPrice: price, rates }: PriceSource): number {
-  const rate = findRate(rates, from, to);
-  if (rate === undefined) throw new ExchangeRateError(`No rate leads from ${from} to ${to}`);
-  return convertPrice({ price, from, to, rate });
+function withAutomaticPrice({ country, currency, price, manualPrice }: SentPriceRow, defaultPrice: number): PriceRow {
+  return { country, currency, defaultPrice, price: manualPrice ? price : defaultPrice, manualPrice };
+}
+
+function automaticPrice(to: CurrencyCode, { defaultCurrency: from, defaultPrice, convert }: PriceSource): number {
+  const price = convert(defaultPrice, from, to);
+  if (price === undefined) throw new ExchangeRateError(`No rate leads from ${from} to ${to}`);
+  return price;
 }
 
 function findNamedTwice(countries: readonly string[], rows: readonly SentPriceRow[]): FieldErrors {

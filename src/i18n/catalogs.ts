@@ -83,6 +83,10 @@ import operatorMoneyEnUs from './catalogs/operator-money/en-US.json' with { type
 import operatorMoneyViVn from './catalogs/operator-money/vi-VN.json' with { type: 'json' };
 import operatorMoneyZhCn from './catalogs/operator-money/zh-CN.json' with { type: 'json' };
 import operatorMoneyZhTw from './catalogs/operator-money/zh-TW.json' with { type: 'json' };
+import operatorProductsEnUs from './catalogs/operator-products/en-US.json' with { type: 'json' };
+import operatorProductsViVn from './catalogs/operator-products/vi-VN.json' with { type: 'json' };
+import operatorProductsZhCn from './catalogs/operator-products/zh-CN.json' with { type: 'json' };
+import operatorProductsZhTw from './catalogs/operator-products/zh-TW.json' with { type: 'json' };
 import operatorProvidersEnUs from './catalogs/operator-providers/en-US.json' with { type: 'json' };
 import operatorProvidersViVn from './catalogs/operator-providers/vi-VN.json' with { type: 'json' };
 import operatorProvidersZhCn from './catalogs/operator-providers/zh-CN.json' with { type: 'json' };
@@ -119,6 +123,10 @@ import providerMailEnUs from './catalogs/provider-mail/en-US.json' with { type: 
 import providerMailViVn from './catalogs/provider-mail/vi-VN.json' with { type: 'json' };
 import providerMailZhCn from './catalogs/provider-mail/zh-CN.json' with { type: 'json' };
 import providerMailZhTw from './catalogs/provider-mail/zh-TW.json' with { type: 'json' };
+import purchaseEnUs from './catalogs/purchase/en-US.json' with { type: 'json' };
+import purchaseViVn from './catalogs/purchase/vi-VN.json' with { type: 'json' };
+import purchaseZhCn from './catalogs/purchase/zh-CN.json' with { type: 'json' };
+import purchaseZhTw from './catalogs/purchase/zh-TW.json' with { type: 'json' };
 import removalEnUs from './catalogs/removal/en-US.json' with { type: 'json' };
 import removalViVn from './catalogs/removal/vi-VN.json' with { type: 'json' };
 import removalZhCn from './catalogs/removal/zh-CN.json' with { type: 'json' };
@@ -131,6 +139,14 @@ import rulesEnUs from './catalogs/rules/en-US.json' with { type: 'json' };
 import rulesViVn from './catalogs/rules/vi-VN.json' with { type: 'json' };
 import rulesZhCn from './catalogs/rules/zh-CN.json' with { type: 'json' };
 import rulesZhTw from './catalogs/rules/zh-TW.json' with { type: 'json' };
+import salesEnUs from './catalogs/sales/en-US.json' with { type: 'json' };
+import salesViVn from './catalogs/sales/vi-VN.json' with { type: 'json' };
+import salesZhCn from './catalogs/sales/zh-CN.json' with { type: 'json' };
+import salesZhTw from './catalogs/sales/zh-TW.json' with { type: 'json' };
+import salesExportEnUs from './catalogs/sales-export/en-US.json' with { type: 'json' };
+import salesExportViVn from './catalogs/sales-export/vi-VN.json' with { type: 'json' };
+import salesExportZhCn from './catalogs/sales-export/zh-CN.json' with { type: 'json' };
+import salesExportZhTw from './catalogs/sales-export/zh-TW.json' with { type: 'json' };
 import shellEnUs from './catalogs/shell/en-US.json' with { type: 'json' };
 import shellViVn from './catalogs/shell/vi-VN.json' with { type: 'json' };
 import shellZhCn from './catalogs/shell/zh-CN.json' with { type: 'json' };
@@ -171,6 +187,14 @@ import versionsEnUs from './catalogs/versions/en-US.json' with { type: 'json' };
 import versionsViVn from './catalogs/versions/vi-VN.json' with { type: 'json' };
 import versionsZhCn from './catalogs/versions/zh-CN.json' with { type: 'json' };
 import versionsZhTw from './catalogs/versions/zh-TW.json' with { type: 'json' };
+import webhookMailEnUs from './catalogs/webhook-mail/en-US.json' with { type: 'json' };
+import webhookMailViVn from './catalogs/webhook-mail/vi-VN.json' with { type: 'json' };
+import webhookMailZhCn from './catalogs/webhook-mail/zh-CN.json' with { type: 'json' };
+import webhookMailZhTw from './catalogs/webhook-mail/zh-TW.json' with { type: 'json' };
+import webhooksEnUs from './catalogs/webhooks/en-US.json' with { type: 'json' };
+import webhooksViVn from './catalogs/webhooks/vi-VN.json' with { type: 'json' };
+import webhooksZhCn from './catalogs/webhooks/zh-CN.json' with { type: 'json' };
+import webhooksZhTw from './catalogs/webhooks/zh-TW.json' with { type: 'json' };
 
 /** The messages of every area and language, as ICU texts. A new area is added here and nowhere else. */
 export const CATALOGS = {
@@ -197,6 +221,12 @@ export const CATALOGS = {
     'zh-CN': operationsMailZhCn,
     'vi-VN': operationsMailViVn,
     'en-US': operationsMailEnUs,
+  },
+  'operator-products': {
+    'zh-TW': operatorProductsZhTw,
+    'zh-CN': operatorProductsZhCn,
+    'vi-VN': operatorProductsViVn,
+    'en-US': operatorProductsEnUs,
   },
   'operator-providers': {
     'zh-TW': operatorProvidersZhTw,
@@ -243,6 +273,12 @@ export const CATALOGS = {
     'vi-VN': versionMailViVn,
     'en-US': versionMailEnUs,
   },
+  'webhook-mail': {
+    'zh-TW': webhookMailZhTw,
+    'zh-CN': webhookMailZhCn,
+    'vi-VN': webhookMailViVn,
+    'en-US': webhookMailEnUs,
+  },
   inspection: {
     'zh-TW': inspectionZhTw,
     'zh-CN': inspectionZhCn,
@@ -250,8 +286,16 @@ export const CATALOGS = {
     'en-US': inspectionEnUs,
   },
   reviews: { 'zh-TW': reviewsZhTw, 'zh-CN': reviewsZhCn, 'vi-VN': reviewsViVn, 'en-US': reviewsEnUs },
+  webhooks: { 'zh-TW': webhooksZhTw, 'zh-CN': webhooksZhCn, 'vi-VN': webhooksViVn, 'en-US': webhooksEnUs },
   versions: { 'zh-TW': versionsZhTw, 'zh-CN': versionsZhCn, 'vi-VN': versionsViVn, 'en-US': versionsEnUs },
   products: { 'zh-TW': productsZhTw, 'zh-CN': productsZhCn, 'vi-VN': productsViVn, 'en-US': productsEnUs },
+  sales: { 'zh-TW': salesZhTw, 'zh-CN': salesZhCn, 'vi-VN': salesViVn, 'en-US': salesEnUs },
+  'sales-export': {
+    'zh-TW': salesExportZhTw,
+    'zh-CN': salesExportZhCn,
+    'vi-VN': salesExportViVn,
+    'en-US': salesExportEnUs,
+  },
   portal: { 'zh-TW': portalZhTw, 'zh-CN': portalZhCn, 'vi-VN': portalViVn, 'en-US': portalEnUs },
   'test-account': {
     'zh-TW': testAccountZhTw,
@@ -265,6 +309,7 @@ export const CATALOGS = {
     'vi-VN': portalExportViVn,
     'en-US': portalExportEnUs,
   },
+  purchase: { 'zh-TW': purchaseZhTw, 'zh-CN': purchaseZhCn, 'vi-VN': purchaseViVn, 'en-US': purchaseEnUs },
   tokens: { 'zh-TW': tokensZhTw, 'zh-CN': tokensZhCn, 'vi-VN': tokensViVn, 'en-US': tokensEnUs },
   editor: { 'zh-TW': editorZhTw, 'zh-CN': editorZhCn, 'vi-VN': editorViVn, 'en-US': editorEnUs },
 } as const satisfies Record<string, Record<LocaleCode, Readonly<Record<string, string>>>>;

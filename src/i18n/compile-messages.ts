@@ -16,9 +16,18 @@ export const MESSAGE_BUNDLES = {
   account: ['account'],
   balance: ['balance'],
   exchange: ['exchange'],
+  purchase: ['purchase'],
   store: ['store'],
   invoice: ['invoice'],
-  operator: ['operator', 'operator-money', 'operator-providers', 'reviews', 'removal', 'operations'],
+  operator: [
+    'operator',
+    'operator-money',
+    'operator-products',
+    'operator-providers',
+    'reviews',
+    'removal',
+    'operations',
+  ],
   upload: ['upload'],
   become: ['become'],
   company: ['company'],
@@ -26,8 +35,10 @@ export const MESSAGE_BUNDLES = {
   inspection: ['inspection'],
   versions: ['versions'],
   products: ['products'],
+  sales: ['sales'],
   editor: ['editor'],
   tokens: ['tokens'],
+  webhooks: ['webhooks'],
   'test-account': ['test-account'],
   contacts: ['contacts'],
   'sign-in': ['sign-in'],
@@ -39,6 +50,7 @@ export type MessageBundle = keyof typeof MESSAGE_BUNDLES;
 /** Areas whose words the server alone writes, into mails and SMS for instance: no browser fetches them. */
 export const SERVER_AREAS = [
   'portal-export',
+  'sales-export',
   'mail',
   'identity',
   'order',
@@ -47,6 +59,7 @@ export const SERVER_AREAS = [
   'operations-mail',
   'provider-mail',
   'version-mail',
+  'webhook-mail',
 ] as const satisfies readonly CatalogArea[];
 
 const isBundle = (name: string): name is MessageBundle => Object.hasOwn(MESSAGE_BUNDLES, name);

@@ -25,6 +25,7 @@ import { createServeGameFile, serveImageFile } from './pages/serve-game-files.ts
 import { type PageServer, servePage } from './pages/serve-pages.ts';
 import { servePrivateFile } from './pages/serve-private-file.ts';
 import { serveReviewedDownload } from './pages/serve-reviewed-file.ts';
+import { SDK_FILES, serveSdk } from './pages/serve-sdk.ts';
 import { robotsText, sitemapText, webManifest } from './pages/site-files.ts';
 import type { Services } from './services.ts';
 
@@ -137,6 +138,8 @@ function mountClient(app: App, clientFolder: string): void {
     }),
   );
   app.get('/assets/*', (context) => context.notFound());
+  app.use(`${SDK_FILES}*`, serveSdk(clientFolder));
+  app.get(`${SDK_FILES}*`, (context) => context.notFound());
   app.use(
     '/*',
     serveStatic({

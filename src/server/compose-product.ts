@@ -27,6 +27,7 @@ import { cashierHandlers } from './features/deposit/cashier-handlers.ts';
 import { depositHandlers } from './features/deposit/deposit-handlers.ts';
 import { deviceHandlers } from './features/device/device-handlers.ts';
 import { exchangeRateHandlers } from './features/exchange-rate/exchange-rate-handlers.ts';
+import { gameHandlers } from './features/game/game-handlers.ts';
 import { restartInspections } from './features/inspection/restart-inspections.ts';
 import { invoiceHandlers } from './features/invoice/invoice-handlers.ts';
 import { keepBooks } from './features/ledger/keep-books.ts';
@@ -41,6 +42,8 @@ import { portalHandlers } from './features/portal/portal-handlers.ts';
 import { productHandlers } from './features/product/product-handlers.ts';
 import { lapseApplications } from './features/provider/lapse-applications.ts';
 import { providerHandlers } from './features/provider/provider-handlers.ts';
+import { purchaseHandlers } from './features/purchase/purchase-handlers.ts';
+import { salesHandlers } from './features/sales/sales-handlers.ts';
 import { shopHandlers } from './features/shop/shop-handlers.ts';
 import { staticHandlers } from './features/static/static-handlers.ts';
 import { systemHandlers } from './features/system/system-handlers.ts';
@@ -50,6 +53,9 @@ import { uploadHandlers } from './features/upload/upload-handlers.ts';
 import { verificationHandlers } from './features/verification/verification-handlers.ts';
 import { versionHandlers } from './features/version/version-handlers.ts';
 import { versionReviewHandlers } from './features/version-review/version-review-handlers.ts';
+import { restartOverdue } from './features/webhook/restart-overdue.ts';
+import { startSpreading } from './features/webhook/start-spreading.ts';
+import { webhookHandlers } from './features/webhook/webhook-handlers.ts';
 import { forgetOutdated } from './forget-outdated.ts';
 import { createImageProcessor } from './images/image-processor.ts';
 import { createPackageInspector } from './inspection/package-inspector.ts';
@@ -120,44 +126,51 @@ export async function composeProduct(parts: ProductParts) {
       throw error;
     },
   );
+  const spreading = startSpreading(services);
   const uploads = createUploadWork({ stallMs: parts.uploadStallMs });
   const pages: PageServer = {
     services,
-    table: limitAccessTokens(
-      clearAfterWrites(
-        createHandlerTable([
-          ...systemHandlers(services),
-          ...accountHandlers(services),
-          ...verificationHandlers(services),
-          ...deviceHandlers(services),
-          ...adminHandlers(services),
-          ...claimHandlers(services),
-          ...operationsHandlers(services),
-          ...catalogueHandlers(services),
-          ...applicationHandlers(services),
-          ...productHandlers(services),
-          ...versionHandlers(services),
-          ...versionReviewHandlers(services),
-          ...portalHandlers(services),
-          ...testAccountHandlers(services),
-          ...providerHandlers(services),
-          ...orderHandlers(services),
-          ...depositHandlers(services),
-          ...cashierHandlers(services),
-          ...ledgerHandlers(services),
-          ...invoiceHandlers(services),
-          ...shopHandlers(services),
-          ...exchangeRateHandlers(services),
-          ...contentHandlers(services),
-          ...staticHandlers(services),
-          ...outboxHandlers(services),
-          ...uploadHandlers(services),
-          ...packageUploadHandlers(services, uploads.locks),
-          ...accessTokenHandlers(services),
-        ]),
-        services.sessions,
+    table: spreading.afterOrders(
+      limitAccessTokens(
+        clearAfterWrites(
+          createHandlerTable([
+            ...systemHandlers(services),
+            ...accountHandlers(services),
+            ...verificationHandlers(services),
+            ...deviceHandlers(services),
+            ...adminHandlers(services),
+            ...claimHandlers(services),
+            ...operationsHandlers(services),
+            ...catalogueHandlers(services),
+            ...applicationHandlers(services),
+            ...productHandlers(services),
+            ...versionHandlers(services),
+            ...versionReviewHandlers(services),
+            ...portalHandlers(services),
+            ...testAccountHandlers(services),
+            ...providerHandlers(services),
+            ...orderHandlers(services),
+            ...salesHandlers(services),
+            ...purchaseHandlers(services),
+            ...gameHandlers(services),
+            ...depositHandlers(services),
+            ...cashierHandlers(services),
+            ...ledgerHandlers(services),
+            ...invoiceHandlers(services),
+            ...shopHandlers(services),
+            ...exchangeRateHandlers(services),
+            ...contentHandlers(services),
+            ...staticHandlers(services),
+            ...outboxHandlers(services),
+            ...uploadHandlers(services),
+            ...packageUploadHandlers(services, uploads.locks),
+            ...accessTokenHandlers(services),
+            ...webhookHandlers(services),
+          ]),
+          services.sessions,
+        ),
+        services,
       ),
-      services,
     ),
     findSession: createFindPageSession(services),
     messages: createMessageFiles(),
@@ -183,6 +196,7 @@ export async function composeProduct(parts: ProductParts) {
       { everyHours: 1, run: () => sweepUploads(services) },
       { everyHours: 1, run: () => restartInspections(services) },
       { everyHours: 1, run: () => sweepPackages(services) },
+      { everyHours: 1, run: () => restartOverdue(services) },
       { everyHours: 1, run: () => keepBooks(database.db, { nowMs: services.now(), log: parts.log }) },
     ],
     parts.log,
@@ -207,6 +221,7 @@ export async function composeProduct(parts: ProductParts) {
     async close() {
       // Before the jobs: an inspection would have them wait for minutes, and is begun again by the next process.
       services.inspector.close();
+      await spreading.stop();
       await jobs.stop();
       stopUpkeep();
       services.images.close();

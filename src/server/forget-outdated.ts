@@ -6,6 +6,7 @@ import { forgetSessions } from './features/account/forget-sessions.ts';
 import { forgetVisitors } from './features/catalogue/forget-visitors.ts';
 import { forgetBindings } from './features/invoice/carrier-queries.ts';
 import { forgetCodes } from './features/verification/verification-queries.ts';
+import { forgetWebhookLog } from './features/webhook/delivery-queries.ts';
 import { forgetRateLimits } from './middleware/shared-limits.ts';
 
 /** Removes what has served its time: nothing of a person is kept longer than it is of use. */
@@ -15,6 +16,7 @@ export async function forgetOutdated(db: Kysely<Schema>, nowMs: number): Promise
   await forgetAccessTokens(db, nowMs);
   await forgetCodes(db, nowMs);
   await forgetBindings(db, nowMs);
+  await forgetWebhookLog(db, nowMs);
   await forgetRateLimits(db, nowMs);
   await forgetIdempotencyKeys(db, nowMs);
 }

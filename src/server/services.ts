@@ -32,7 +32,7 @@ export interface Services {
   readonly content: ContentLibrary;
   readonly identity: IdentityProviders;
   /** What is done outside the request: sending mails and SMS. */
-  readonly jobs: Pick<JobQueue, 'enqueue' | 'outcomeOf'>;
+  readonly jobs: Pick<JobQueue, 'enqueue' | 'enqueueAll' | 'outcomeOf'>;
   readonly payments: PaymentProviders;
   /** Limits that all processes count together. */
   readonly limits: SharedLimits;

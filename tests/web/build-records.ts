@@ -43,6 +43,9 @@ export function buildOrder(overrides: Partial<Order> = {}): Order {
     refundRequest: null,
     seller: 'Tidewater Games',
     createdAt: NOON,
+    testMode: false,
+    country: 'TW',
+    acknowledgedAt: null,
     ...overrides,
   };
 }

@@ -28,7 +28,7 @@ export const game: DemoGame = {
   countries: ['TW', 'MY', 'SG', 'VN', 'US'],
   containsAds: false,
   isPaidOnce: false,
-  hasInAppPurchase: false,
+  hasInAppPurchase: true,
   promoVideo: '',
   privacyPolicyUrl: 'https://neonbyte.example/privacy#serpent',
   contactEmail: 'support@neonbyte.example.com',

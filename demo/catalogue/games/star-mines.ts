@@ -28,7 +28,7 @@ export const game: DemoGame = {
   countries: ['TW', 'MY', 'SG', 'VN', 'US'],
   containsAds: false,
   isPaidOnce: false,
-  hasInAppPurchase: false,
+  hasInAppPurchase: true,
   promoVideo: '',
   privacyPolicyUrl: 'https://littlehill.example/privacy/star-mines',
   contactEmail: 'hello@littlehill.example.com',

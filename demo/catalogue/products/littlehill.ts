@@ -118,4 +118,38 @@ export const littlehillProducts: DemoProducts = {
       },
     },
   ],
+  'star-mines': [
+    {
+      productId: 'theme_ice_belt',
+      price: 60,
+      title: {
+        'zh-TW': '造型：冰環帶',
+        'zh-CN': '造型：冰环带',
+        'vi-VN': 'Giao diện: Vành đai băng',
+        'en-US': 'Theme: Ice Belt',
+      },
+      description: {
+        'zh-TW': '結霜的小行星與淡藍星雲，只改外觀。',
+        'zh-CN': '结霜的小行星与淡蓝星云，只改外观。',
+        'vi-VN': 'Tiểu hành tinh phủ sương và tinh vân xanh nhạt, chỉ thay đổi vẻ ngoài.',
+        'en-US': 'Frosted rocks and a pale blue nebula. Looks only.',
+      },
+    },
+    {
+      productId: 'theme_red_dwarf',
+      price: 60,
+      title: {
+        'zh-TW': '造型：紅矮星',
+        'zh-CN': '造型：红矮星',
+        'vi-VN': 'Giao diện: Sao lùn đỏ',
+        'en-US': 'Theme: Red Dwarf',
+      },
+      description: {
+        'zh-TW': '老恆星的暗紅光線與鐵鏽色岩石，只改外觀。',
+        'zh-CN': '老恒星的暗红光线与铁锈色岩石，只改外观。',
+        'vi-VN': 'Ánh đỏ trầm của một ngôi sao già và những khối đá màu gỉ sắt, chỉ thay đổi vẻ ngoài.',
+        'en-US': 'The dim red of an old star, and rocks the color of rust. Looks only.',
+      },
+    },
+  ],
 };

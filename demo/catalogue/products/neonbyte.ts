@@ -317,4 +317,54 @@ export const neonbyteProducts: DemoProducts = {
       },
     },
   ],
+  'neon-serpent': [
+    {
+      productId: 'theme_aurora',
+      price: 60,
+      title: {
+        'zh-TW': '造型：極光',
+        'zh-CN': '造型：极光',
+        'vi-VN': 'Giao diện: Cực quang',
+        'en-US': 'Theme: Aurora',
+      },
+      description: {
+        'zh-TW': '極地夜空下的青綠蛇身與冰藍關卡，只改外觀。',
+        'zh-CN': '极地夜空下的青绿蛇身与冰蓝关卡，只改外观。',
+        'vi-VN': 'Rắn xanh ngọc dưới trời đêm vùng cực, chỉ thay đổi vẻ ngoài.',
+        'en-US': 'A jade serpent under a polar sky. Looks only.',
+      },
+    },
+    {
+      productId: 'theme_ember',
+      price: 60,
+      title: {
+        'zh-TW': '造型：餘燼',
+        'zh-CN': '造型：余烬',
+        'vi-VN': 'Giao diện: Tàn lửa',
+        'en-US': 'Theme: Ember',
+      },
+      description: {
+        'zh-TW': '火紅的地平線，蛇身像剛離開爐子的鐵，只改外觀。',
+        'zh-CN': '火红的地平线，蛇身像刚出炉的铁，只改外观。',
+        'vi-VN': 'Chân trời đỏ rực, thân rắn như sắt vừa ra lò, chỉ thay đổi vẻ ngoài.',
+        'en-US': 'A burning horizon and a serpent like iron from the forge. Looks only.',
+      },
+    },
+    {
+      productId: 'theme_moonlight',
+      price: 90,
+      title: {
+        'zh-TW': '造型：月光',
+        'zh-CN': '造型：月光',
+        'vi-VN': 'Giao diện: Ánh trăng',
+        'en-US': 'Theme: Moonlight',
+      },
+      description: {
+        'zh-TW': '銀白與灰藍，最安靜的一種霓虹，只改外觀。',
+        'zh-CN': '银白与灰蓝，最安静的一种霓虹，只改外观。',
+        'vi-VN': 'Bạc và xanh xám, kiểu neon lặng lẽ nhất, chỉ thay đổi vẻ ngoài.',
+        'en-US': 'Silver and slate, the quietest neon there is. Looks only.',
+      },
+    },
+  ],
 };

@@ -3,7 +3,7 @@
 /**
  * Neon Serpent: eat the level's orbs to warp to the next, where other blocks are in the way and everything is faster.
  * Orbs eaten in quick succession multiply; five kinds of power-ups help for a while. The edge wraps or kills.
- * The files of this folder are the whole game: rules (class Run), drawing, input, and the bridge to the store.
+ * The files of this folder are the whole game: rules (class Run), drawing, input; store.js beside it is the way to the store.
  */
 
 const WORDS = {
@@ -69,13 +69,51 @@ const WORDS = {
   newBest: ['新紀錄！', '新纪录！', 'Kỷ lục mới!', 'New best!'],
   levelIs: ['第 {level} 關', '第 {level} 关', 'Màn {level}', 'Level {level}'],
   scoreIs: ['分數 {score}', '分数 {score}', 'Điểm {score}', 'Score {score}'],
+  themes: ['造型', '造型', 'Giao diện', 'Themes'],
+  classic: ['霓虹之夜', '霓虹之夜', 'Đêm neon', 'Neon Night'],
+  themeInUse: ['使用中', '使用中', 'Đang dùng', 'In use'],
+  themeOwned: ['已擁有', '已拥有', 'Đã có', 'Owned'],
+  themePrice: [
+    '{price} 星幣（{currency}）',
+    '{price} 星币（{currency}）',
+    '{price} xu sao ({currency})',
+    '{price} star coins ({currency})',
+  ],
+  themeTest: ['測試模式，免費', '测试模式，免费', 'Thử nghiệm, miễn phí', 'Test mode, free'],
+  notNow: [
+    '目前無法購買，請稍後再試。',
+    '目前无法购买，请稍后再试。',
+    'Hiện chưa mua được, hãy thử lại sau.',
+    'This cannot be bought right now. Please try again later.',
+  ],
+  ranks: ['排行榜', '排行榜', 'Bảng xếp hạng', 'Leaderboard'],
+  ranksLoading: ['讀取中…', '加载中…', 'Đang tải…', 'Loading…'],
+  ranksEmpty: [
+    '還沒有人上榜，第一名等您。',
+    '还没有人上榜，第一名虚位以待。',
+    'Chưa có ai trên bảng, vị trí đầu đang chờ bạn.',
+    'Nobody is here yet. First place is yours to take.',
+  ],
+  ranksFailed: [
+    '目前讀不到排行榜。',
+    '目前无法加载排行榜。',
+    'Hiện chưa tải được bảng xếp hạng.',
+    'The leaderboard cannot be had right now.',
+  ],
+  signIn: ['登入，讓名字上榜', '登录，让名字上榜', 'Đăng nhập để có tên trên bảng', 'Sign in to be on it'],
+  you: ['您', '您', 'Bạn', 'You'],
   overSays: ['遊戲結束，分數 {score}', '游戏结束，分数 {score}', 'Kết thúc, điểm {score}', 'Game over, score {score}'],
 };
-const SAVE_DEFAULTS = { bestWrap: 0, bestWalls: 0, mode: 'wrap', muted: false };
+const SAVE_DEFAULTS = { bestWrap: 0, bestWalls: 0, mode: 'wrap', muted: false, theme: 'classic' };
 
 const LANGUAGES = ['zh-TW', 'zh-CN', 'vi-VN', 'en-US'];
-const STORE_ANSWER_MS = 400;
-const SCREENS = { title: '#title-screen', paused: '#pause-screen', over: '#over-screen' };
+const SCREENS = {
+  title: '#title-screen',
+  paused: '#pause-screen',
+  over: '#over-screen',
+  themes: '#themes-screen',
+  ranks: '#ranks-screen',
+};
 const calmMotion = matchMedia('(prefers-reduced-motion: reduce)');
 
 const find = (selector) => document.querySelector(selector);
@@ -109,41 +147,13 @@ function browserLanguage() {
   return LANGUAGES.find((lang) => lang.slice(0, 2) === wanted.slice(0, 2) && lang !== 'zh-TW') ?? 'en-US';
 }
 
-/**
- * The store page, reached by messages alone: the frame has an opaque origin, so it has no storage of its own.
- * Without an answer in time (the game was opened by itself) it starts with the browser's language and no save.
- */
-const store = {
-  connect(handlers) {
-    const alone = setTimeout(
-      () => handlers.init({ lang: browserLanguage(), muted: false, theme: 'light', data: null }),
-      STORE_ANSWER_MS,
-    );
-    addEventListener('message', ({ source, data }) => {
-      if (source !== window.parent || data?.source !== 'starhall') return;
-      clearTimeout(alone);
-      if (Object.hasOwn(handlers, data.type)) handlers[data.type](data);
-    });
-    store.send({ type: 'ready' });
-  },
-  send(message) {
-    if (window.parent !== window) window.parent.postMessage({ source: 'starhall-game', ...message }, '*');
-  },
-};
-
 /** Keeps best scores and settings with the store; what it hands back is trusted only where the types agree. */
 const saved = { ...SAVE_DEFAULTS };
-function loadSave(text) {
-  try {
-    const found = JSON.parse(text ?? '{}');
-    for (const key of Object.keys(SAVE_DEFAULTS)) {
-      if (typeof found[key] === typeof SAVE_DEFAULTS[key]) saved[key] = found[key];
-    }
-  } catch {
-    // A damaged save is worth no more than none.
+function loadSave(found) {
+  for (const key of Object.keys(SAVE_DEFAULTS)) {
+    if (typeof found?.[key] === typeof SAVE_DEFAULTS[key]) saved[key] = found[key];
   }
 }
-const writeSave = () => store.send({ type: 'save', data: JSON.stringify(saved) });
 
 /** Short notes and rushes of noise; silent when either the store or the player says so. */
 const sound = {
@@ -211,7 +221,7 @@ function showToast(text) {
   announce(text);
 }
 
-/** Which of the four states the player is in: title, playing, paused or over; all but playing have a screen. */
+/** Which of the states the player is in; all but playing have a screen. */
 const shell = {
   phase: 'title',
   enteredAt: 0,
@@ -238,7 +248,7 @@ const shell = {
 function toggleSound() {
   saved.muted = !saved.muted;
   showSound();
-  writeSave();
+  store.save().catch(() => undefined);
   sound.note(660, { length: 0.1 });
 }
 
@@ -322,17 +332,17 @@ const sparks = {
 
 /** Connects buttons, keys that every screen knows, and the store; `actions` are the game's own buttons. */
 function startShell({ actions, onReady, onChoice }) {
-  const all = { sound: toggleSound, pause: shell.pause, resume: shell.resume, ...actions };
+  const all = { sound: toggleSound, pause: shell.pause, resume: shell.resume, ...store.actions, ...actions };
   document.addEventListener('click', ({ target }) => {
     const button = target.closest('button');
     if (!button || shell.isSettling()) return;
     const { action, choice, value } = button.dataset;
-    if (action) all[action]();
+    if (action) all[action](value);
     if (choice) {
       saved[choice] = typeof SAVE_DEFAULTS[choice] === 'number' ? Number(value) : value;
       showChoices();
       onChoice?.(choice);
-      writeSave();
+      store.save().catch(() => undefined);
     }
   });
   document.addEventListener('keydown', (event) => {
@@ -572,13 +582,49 @@ const ICONS = {
 };
 const READY_SECONDS = 1;
 
-/** Colours of the levels: head, tail, blocks. */
-const TINTS = [
-  ['#3dfff2', '#ff3df0', '#8a5cff'],
-  ['#9bff3d', '#17c3ff', '#ff7a3d'],
-  ['#ffd23d', '#ff3d7f', '#3db8ff'],
-  ['#ff5cf4', '#6a5cff', '#3dffb0'],
-];
+/** Looks by the product that sells them. Tints are the colours of the levels: head, tail, blocks. */
+const THEMES = {
+  classic: {
+    swatch: ['#3dfff2', '#8a5cff', '#ff3df0'],
+    tints: [
+      ['#3dfff2', '#ff3df0', '#8a5cff'],
+      ['#9bff3d', '#17c3ff', '#ff7a3d'],
+      ['#ffd23d', '#ff3d7f', '#3db8ff'],
+      ['#ff5cf4', '#6a5cff', '#3dffb0'],
+    ],
+    sky: ['#05030f', '#160a38', '#5b1470', '#0d0524', '#080216'],
+    grid: 'rgba(255, 61, 240, 0.34)',
+  },
+  theme_aurora: {
+    swatch: ['#7dffb0', '#2fd6c8', '#3d7bff'],
+    tints: [
+      ['#7dffb0', '#2f9dff', '#2fd6c8'],
+      ['#b6ff7d', '#2fd6c8', '#6f8dff'],
+      ['#5cf2ff', '#9b7dff', '#7dffb0'],
+    ],
+    sky: ['#010812', '#04203a', '#0d6b5f', '#04161f', '#020a12'],
+    grid: 'rgba(90, 255, 200, 0.3)',
+  },
+  theme_ember: {
+    swatch: ['#ffe07d', '#ff8a3d', '#d4263d'],
+    tints: [
+      ['#ffe07d', '#ff4d3d', '#ff8a3d'],
+      ['#ffb36b', '#d4267d', '#ffd23d'],
+      ['#fff1c4', '#ff6b3d', '#e0485c'],
+    ],
+    sky: ['#0c0303', '#33080c', '#9c3a12', '#220708', '#120304'],
+    grid: 'rgba(255, 140, 61, 0.34)',
+  },
+  theme_moonlight: {
+    swatch: ['#ffffff', '#b9c8ff', '#5a6a9c'],
+    tints: [
+      ['#ffffff', '#8fa5e8', '#b9c8ff'],
+      ['#e6f0ff', '#6f7fc4', '#d6c8ff'],
+    ],
+    sky: ['#04060d', '#111a33', '#47557f', '#0c1224', '#070b18'],
+    grid: 'rgba(190, 205, 255, 0.28)',
+  },
+};
 
 const view = { cell: 20, pen: null, floor: null, pulses: [], floats: [], shake: 0, flash: 0 };
 
@@ -604,18 +650,11 @@ function paintScenery(pen) {
   const [width, height] = [innerWidth, innerHeight];
   const horizon = height * 0.56;
   const air = pen.createLinearGradient(0, 0, 0, height);
-  for (const [at, color] of [
-    [0, '#05030f'],
-    [0.4, '#160a38'],
-    [0.56, '#5b1470'],
-    [0.565, '#0d0524'],
-    [1, '#080216'],
-  ]) {
-    air.addColorStop(at, color);
-  }
+  const { sky, grid } = store.theme;
+  for (const [i, at] of [0, 0.4, 0.56, 0.565, 1].entries()) air.addColorStop(at, sky[i]);
   pen.fillStyle = air;
   pen.fillRect(0, 0, width, height);
-  pen.strokeStyle = 'rgba(255, 61, 240, 0.34)';
+  pen.strokeStyle = grid;
   pen.lineWidth = 1.2;
   pen.beginPath();
   for (let i = -30; i <= 30; i++) {
@@ -674,7 +713,7 @@ function paintBlock(pen, [x, y], color) {
   pen.restore();
 }
 
-const tints = () => TINTS[(game.run.level - 1) % TINTS.length];
+const tints = () => store.theme.tints[(game.run.level - 1) % store.theme.tints.length];
 const centre = ({ x, y }) => [(x + 0.5) * view.cell, (y + 0.5) * view.cell];
 
 function drawBoard(now) {
@@ -922,6 +961,19 @@ const game = { run: null, progress: 1, wait: 0, isEnding: false };
 
 const bestKey = () => (saved.mode === 'walls' ? 'bestWalls' : 'bestWrap');
 
+/** The leaderboard of the chosen mode. */
+const boardNow = () => (saved.mode === 'walls' ? 'walls' : 'wrap');
+
+/** Another device has saved as well: of both, the better ones count. */
+function joinSave(found) {
+  for (const key of ['bestWrap', 'bestWalls']) {
+    if (typeof found?.[key] === 'number') saved[key] = Math.max(saved[key], found[key]);
+  }
+}
+
+/** Shows the theme that was chosen, or has come with somebody who signed in. */
+const useTheme = () => layOut();
+
 function prepare() {
   game.run = new Run({ ...chooseField(), mode: saved.mode });
   game.progress = 1;
@@ -1006,8 +1058,8 @@ function finish() {
   const { run } = game;
   const isRecord = run.score > saved[bestKey()];
   if (isRecord) saved[bestKey()] = run.score;
-  writeSave();
-  store.send({ type: 'score', score: run.score });
+  store.save().catch(() => undefined);
+  store.score(run.score);
   find('#result').textContent = formatNumber(run.score);
   find('#record').hidden = !isRecord;
   find('#summary').textContent = t('summary', { level: run.level, length: run.body.length });
@@ -1072,6 +1124,19 @@ function steerTowards({ clientX, clientY }) {
   else steer(clientX - box.left > x ? 'right' : 'left');
 }
 
+const store = new globalThis.GameStore({
+  t,
+  saved,
+  announce,
+  formatNumber,
+  boardNow,
+  joinSave,
+  useTheme,
+  themes: THEMES,
+  enter: (screen) => shell.enter(screen),
+  ownLanguage: browserLanguage,
+});
+
 document.addEventListener('keydown', onKey);
 listenToSwipes(find('#stage'));
 for (const button of findAll('[data-key]')) {
@@ -1083,7 +1148,8 @@ addEventListener('resize', layOut);
 startShell({
   actions: { play, title: () => shell.enter('title') },
   onReady() {
-    if (shell.phase === 'title') prepare();
+    if (shell.phase === 'playing' || shell.phase === 'paused') useTheme();
+    else prepare();
     showNumbers();
   },
   onChoice: prepare,

@@ -3,7 +3,7 @@
 /**
  * Star Mines: clear the asteroids without waking a star crystal. The first cell is always safe and the fields are
  * chosen so that they can be reasoned out. Every cleared sector adds a crystal to the next, until one bursts.
- * The files of this folder are the whole game: rules (class Field), drawing, input, and the bridge to the store.
+ * The files of this folder are the whole game: rules (class Field), drawing, input; store.js beside it is the way to the store.
  */
 
 const WORDS = {
@@ -72,6 +72,39 @@ const WORDS = {
     'Row {row}, column {col}: {state}',
   ],
   leftSays: ['剩 {left} 顆星礦', '剩 {left} 颗星矿', 'Còn {left} tinh thể', 'Crystals left: {left}'],
+  themes: ['造型', '造型', 'Giao diện', 'Themes'],
+  classic: ['星雲', '星云', 'Tinh vân', 'Nebula'],
+  themeInUse: ['使用中', '使用中', 'Đang dùng', 'In use'],
+  themeOwned: ['已擁有', '已拥有', 'Đã có', 'Owned'],
+  themePrice: [
+    '{price} 星幣（{currency}）',
+    '{price} 星币（{currency}）',
+    '{price} xu sao ({currency})',
+    '{price} star coins ({currency})',
+  ],
+  themeTest: ['測試模式，免費', '测试模式，免费', 'Thử nghiệm, miễn phí', 'Test mode, free'],
+  notNow: [
+    '目前無法購買，請稍後再試。',
+    '目前无法购买，请稍后再试。',
+    'Hiện chưa mua được, hãy thử lại sau.',
+    'This cannot be bought right now. Please try again later.',
+  ],
+  ranks: ['排行榜', '排行榜', 'Bảng xếp hạng', 'Leaderboard'],
+  ranksLoading: ['讀取中…', '加载中…', 'Đang tải…', 'Loading…'],
+  ranksEmpty: [
+    '還沒有人上榜，第一名等您。',
+    '还没有人上榜，第一名虚位以待。',
+    'Chưa có ai trên bảng, vị trí đầu đang chờ bạn.',
+    'Nobody is here yet. First place is yours to take.',
+  ],
+  ranksFailed: [
+    '目前讀不到排行榜。',
+    '目前无法加载排行榜。',
+    'Hiện chưa tải được bảng xếp hạng.',
+    'The leaderboard cannot be had right now.',
+  ],
+  signIn: ['登入，讓名字上榜', '登录，让名字上榜', 'Đăng nhập để có tên trên bảng', 'Sign in to be on it'],
+  you: ['您', '您', 'Bạn', 'You'],
   overSays: ['遊戲結束，分數 {score}', '游戏结束，分数 {score}', 'Kết thúc, điểm {score}', 'Game over, score {score}'],
   wonSays: [
     '星區清空，分數 {score}',
@@ -81,11 +114,16 @@ const WORDS = {
   ],
 };
 /** Best times are seconds, 0 while there is none. */
-const SAVE_DEFAULTS = { best: 0, small: 0, medium: 0, large: 0, size: 'small', muted: false };
+const SAVE_DEFAULTS = { best: 0, small: 0, medium: 0, large: 0, size: 'small', muted: false, theme: 'classic' };
 
 const LANGUAGES = ['zh-TW', 'zh-CN', 'vi-VN', 'en-US'];
-const STORE_ANSWER_MS = 400;
-const SCREENS = { title: '#title-screen', paused: '#pause-screen', over: '#over-screen' };
+const SCREENS = {
+  title: '#title-screen',
+  paused: '#pause-screen',
+  over: '#over-screen',
+  themes: '#themes-screen',
+  ranks: '#ranks-screen',
+};
 const calmMotion = matchMedia('(prefers-reduced-motion: reduce)');
 
 const find = (selector) => document.querySelector(selector);
@@ -118,41 +156,13 @@ function browserLanguage() {
   return LANGUAGES.find((lang) => lang.slice(0, 2) === wanted.slice(0, 2) && lang !== 'zh-TW') ?? 'en-US';
 }
 
-/**
- * The store page, reached by messages alone: the frame has an opaque origin, so it has no storage of its own.
- * Without an answer in time (the game was opened by itself) it starts with the browser's language and no save.
- */
-const store = {
-  connect(handlers) {
-    const alone = setTimeout(
-      () => handlers.init({ lang: browserLanguage(), muted: false, theme: 'light', data: null }),
-      STORE_ANSWER_MS,
-    );
-    addEventListener('message', ({ source, data }) => {
-      if (source !== window.parent || data?.source !== 'starhall') return;
-      clearTimeout(alone);
-      if (Object.hasOwn(handlers, data.type)) handlers[data.type](data);
-    });
-    store.send({ type: 'ready' });
-  },
-  send(message) {
-    if (window.parent !== window) window.parent.postMessage({ source: 'starhall-game', ...message }, '*');
-  },
-};
-
 /** Keeps best scores and settings with the store; what it hands back is trusted only where the types agree. */
 const saved = { ...SAVE_DEFAULTS };
-function loadSave(text) {
-  try {
-    const found = JSON.parse(text ?? '{}');
-    for (const key of Object.keys(SAVE_DEFAULTS)) {
-      if (typeof found[key] === typeof SAVE_DEFAULTS[key]) saved[key] = found[key];
-    }
-  } catch {
-    // A damaged save is worth no more than none.
+function loadSave(found) {
+  for (const key of Object.keys(SAVE_DEFAULTS)) {
+    if (typeof found?.[key] === typeof SAVE_DEFAULTS[key]) saved[key] = found[key];
   }
 }
-const writeSave = () => store.send({ type: 'save', data: JSON.stringify(saved) });
 
 /** Short notes and rushes of noise; silent when either the store or the player says so. */
 const sound = {
@@ -220,7 +230,7 @@ function showToast(text) {
   announce(text);
 }
 
-/** Which of the four states the player is in: title, playing, paused or over; all but playing have a screen. */
+/** Which of the states the player is in; all but playing have a screen. */
 const shell = {
   phase: 'title',
   enteredAt: 0,
@@ -247,7 +257,7 @@ const shell = {
 function toggleSound() {
   saved.muted = !saved.muted;
   showSound();
-  writeSave();
+  store.save().catch(() => undefined);
   sound.note(660, { length: 0.1 });
 }
 
@@ -338,17 +348,17 @@ const sparks = {
 
 /** Connects buttons, keys that every screen knows, and the store; `actions` are the game's own buttons. */
 function startShell({ actions, onReady, onChoice }) {
-  const all = { sound: toggleSound, pause: shell.pause, resume: shell.resume, ...actions };
+  const all = { sound: toggleSound, pause: shell.pause, resume: shell.resume, ...store.actions, ...actions };
   document.addEventListener('click', ({ target }) => {
     const button = target.closest('button');
     if (!button || shell.isSettling()) return;
     const { action, choice, value } = button.dataset;
-    if (action) all[action]();
+    if (action) all[action](value);
     if (choice) {
       saved[choice] = typeof SAVE_DEFAULTS[choice] === 'number' ? Number(value) : value;
       showChoices();
       onChoice?.(choice);
-      writeSave();
+      store.save().catch(() => undefined);
     }
   });
   document.addEventListener('keydown', (event) => {
@@ -530,11 +540,42 @@ function compareClues(clues) {
 }
 
 const NUMBER_COLORS = ['', '#7cd6ff', '#93f28c', '#ff9a94', '#cda9ff', '#ffd166', '#63efd9', '#ff9ff0', '#ffffff'];
-const ROCK_TINTS = [
-  ['#8f8aa8', '#4b4668'],
-  ['#a18f86', '#57463f'],
-  ['#7f95a8', '#3d4f63'],
-];
+/** Looks by the product that sells them: space, its clouds, the planet, three kinds of rock. */
+const THEMES = {
+  classic: {
+    swatch: ['#3b2a80', '#0f5a6e', '#7a2a62'],
+    space: '#070a1c',
+    clouds: ['#3b2a80', '#0f5a6e', '#7a2a62', '#23307e'],
+    planet: ['#ffd9a0', '#d9825f', '#4d2347'],
+    rocks: [
+      ['#8f8aa8', '#4b4668'],
+      ['#a18f86', '#57463f'],
+      ['#7f95a8', '#3d4f63'],
+    ],
+  },
+  theme_ice_belt: {
+    swatch: ['#dff6ff', '#6fb7d9', '#1d4a7a'],
+    space: '#04101c',
+    clouds: ['#0f4a6e', '#2a7a8a', '#1d3a7a', '#3b6a9c'],
+    planet: ['#ffffff', '#9cd8f0', '#1d4a7a'],
+    rocks: [
+      ['#cfe8f2', '#5a8aa3'],
+      ['#b3d4e6', '#3f6f8f'],
+      ['#e2ecf5', '#7a94ad'],
+    ],
+  },
+  theme_red_dwarf: {
+    swatch: ['#ffb37d', '#c4452f', '#4a1220'],
+    space: '#140507',
+    clouds: ['#7a1f2a', '#8a3f1d', '#4a1236', '#6e2a0f'],
+    planet: ['#ffe0a0', '#ff6b3d', '#6e1220'],
+    rocks: [
+      ['#b0766a', '#5c2f2c'],
+      ['#c08f6b', '#6b3f26'],
+      ['#9c7a86', '#4d3040'],
+    ],
+  },
+};
 const ROCKS = 9;
 const OPEN_MS = 220;
 
@@ -557,17 +598,18 @@ function layOut() {
 function paintScenery(pen) {
   const [width, height] = [innerWidth, innerHeight];
   const reach = Math.max(width, height);
-  pen.fillStyle = '#070a1c';
+  const { space, clouds } = store.theme;
+  pen.fillStyle = space;
   pen.fillRect(0, 0, width, height);
-  for (const [x, y, size, color] of [
-    [0.15, 0.2, 0.55, '#3b2a80'],
-    [0.85, 0.75, 0.6, '#0f5a6e'],
-    [0.6, 0.1, 0.35, '#7a2a62'],
-    [0.3, 0.95, 0.4, '#23307e'],
-  ]) {
+  for (const [i, [x, y, size]] of [
+    [0.15, 0.2, 0.55],
+    [0.85, 0.75, 0.6],
+    [0.6, 0.1, 0.35],
+    [0.3, 0.95, 0.4],
+  ].entries()) {
     const cloud = pen.createRadialGradient(x * width, y * height, 0, x * width, y * height, size * reach);
-    cloud.addColorStop(0, `${color}b0`);
-    cloud.addColorStop(1, `${color}00`);
+    cloud.addColorStop(0, `${clouds[i]}b0`);
+    cloud.addColorStop(1, `${clouds[i]}00`);
     pen.fillStyle = cloud;
     pen.fillRect(0, 0, width, height);
   }
@@ -585,9 +627,7 @@ function paintScenery(pen) {
 
 function paintPlanet(pen, x, y, radius) {
   const ball = pen.createRadialGradient(x - radius * 0.5, y - radius * 0.5, radius * 0.1, x, y, radius);
-  ball.addColorStop(0, '#ffd9a0');
-  ball.addColorStop(0.5, '#d9825f');
-  ball.addColorStop(1, '#4d2347');
+  for (const [i, color] of store.theme.planet.entries()) ball.addColorStop(i / 2, color);
   pen.strokeStyle = 'rgba(255, 224, 180, 0.5)';
   pen.lineWidth = radius * 0.12;
   pen.beginPath();
@@ -614,7 +654,7 @@ function art(name, paint) {
 /** One of nine asteroids, all angles and craters fixed by its number. */
 function rockArt(number) {
   return art(`rock${number}`, (pen, size) => {
-    const [light, dark] = ROCK_TINTS[number % ROCK_TINTS.length];
+    const [light, dark] = store.theme.rocks[number % 3];
     const shape = new Path2D();
     for (let i = 0; i < 11; i++) {
       const angle = (i / 11) * Math.PI * 2 + number;
@@ -802,6 +842,21 @@ function drawBlasts(pen, now) {
 /** One player's flight: cleared sectors add up until a crystal bursts. */
 const game = { field: null, sector: 1, total: 0, seconds: 0, cursor: 0, isFlagging: false };
 
+/** The leaderboard of the chosen size. */
+const boardNow = () => saved.size;
+
+/** Another device has saved as well: of both, the better ones count; a time of 0 is none yet. */
+function joinSave(found) {
+  if (typeof found?.best === 'number') saved.best = Math.max(saved.best, found.best);
+  for (const size of Object.keys(SIZES)) {
+    const times = [saved[size], found?.[size]].filter((time) => typeof time === 'number' && time > 0);
+    if (times.length > 0) saved[size] = Math.min(...times);
+  }
+}
+
+/** Shows the theme that was chosen, or has come with somebody who signed in. */
+const useTheme = () => layOut();
+
 const isLandscape = () => find('#stage').clientWidth > find('#stage').clientHeight;
 
 function prepare() {
@@ -909,7 +964,7 @@ function showOpened(origin, opened) {
 
 function dustAt(index) {
   const [x, y] = placeOf(index).map((place) => place + view.cell / 2);
-  const colors = ROCK_TINTS[index % ROCK_TINTS.length];
+  const colors = store.theme.rocks[index % 3];
   sparks.burst({ x, y, colors, count: 4, speed: view.cell * 2.4, gravity: 0, size: view.cell * 0.07, life: 0.5 });
 }
 
@@ -969,8 +1024,8 @@ function lose() {
 function finish({ title, next, record, waitMs }) {
   const { field } = game;
   saved.best = Math.max(saved.best, game.total);
-  writeSave();
-  store.send({ type: 'score', score: game.total });
+  store.save().catch(() => undefined);
+  store.score(game.total);
   find('#over-name').textContent = t(title);
   find('#next').textContent = t(next);
   find('#result').textContent = formatNumber(game.total);
@@ -1066,6 +1121,19 @@ function listenToPresses(board) {
   });
 }
 
+const store = new globalThis.GameStore({
+  t,
+  saved,
+  announce,
+  formatNumber,
+  boardNow,
+  joinSave,
+  useTheme,
+  themes: THEMES,
+  enter: (screen) => shell.enter(screen),
+  ownLanguage: browserLanguage,
+});
+
 document.addEventListener('keydown', onKey);
 listenToPresses(find('#board'));
 new ResizeObserver(layOut).observe(find('#stage'));
@@ -1082,8 +1150,11 @@ startShell({
   },
   onReady() {
     showBestTimes();
-    if (shell.phase === 'title') prepare();
-    else nameCells(game.field.cells.keys());
+    if (!shell.isInGame()) prepare();
+    else {
+      useTheme();
+      nameCells(game.field.cells.keys());
+    }
   },
   onChoice() {
     game.sector = 1;

@@ -1,9 +1,9 @@
 import { defineEndpoint } from '../endpoint.ts';
 import { LIMITS } from '../limits.ts';
-import { databaseNumber, integerChoice, text, textList, withDefault } from '../parameter-schemas.ts';
+import { databaseNumber, integerChoice, text, textChoice, textList, withDefault } from '../parameter-schemas.ts';
 import { noRequest, resultReply } from '../reply-shapes.ts';
 import { z } from '../schema.ts';
-import { ACCESS_TOKEN_DAYS, accessTokenSchema, publisherFileSchema } from './entities.ts';
+import { ACCESS_TOKEN_DAYS, ACCESS_TOKEN_SCOPES, accessTokenSchema, publisherFileSchema } from './entities.ts';
 
 const GROUP = 'access tokens';
 const PATH = '/api/provider/token';
@@ -28,13 +28,15 @@ export const listAccessTokens = defineEndpoint({
 export const createAccessToken = defineEndpoint({
   name: 'createAccessToken',
   group: GROUP,
-  summary: 'Make an access token for a build machine; its secret is told in this answer and never again',
+  summary:
+    'Make an access token for a build machine or a game server; its secret is told in this answer and never again',
   method: 'POST',
   path: PATH,
   auth: 'developer',
   body: 'json',
   request: z.object({
     name: text({ max: LIMITS.accessTokenNameLength }),
+    scope: withDefault(textChoice(ACCESS_TOKEN_SCOPES), 'publish'),
     /** None: all own applications. */
     applicationIds: withDefault(textList({ max: LIMITS.listParameterItems, length: LIMITS.applicationIdLength }), []),
     expiresInDays: integerChoice(ACCESS_TOKEN_DAYS),

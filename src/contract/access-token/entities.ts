@@ -1,8 +1,11 @@
 import { momentSchema } from '../code-schemas.ts';
 import { described, named, z } from '../schema.ts';
 
-/** What a token may do: bring versions of applications in, and put them online. */
-export const ACCESS_TOKEN_SCOPES = ['publish'] as const;
+/**
+ * What a token may do: `publish` brings versions in and puts them online; `purchases` reads what players bought and says
+ * that it was handed over; `purchases_read` only reads it.
+ */
+export const ACCESS_TOKEN_SCOPES = ['publish', 'purchases', 'purchases_read'] as const;
 export type AccessTokenScope = (typeof ACCESS_TOKEN_SCOPES)[number];
 
 /** For how many days a token may count. */

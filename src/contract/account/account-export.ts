@@ -1,4 +1,5 @@
 import { amountSchema, currencySchema, momentSchema, platformSchema } from '../code-schemas.ts';
+import { gameSaveSchema } from '../game/entities.ts';
 import { PAYMENT_METHODS } from '../payment-methods.ts';
 import { providerApplicationSchema, providerProfileSchema, reviewMessageSchema } from '../provider/entities.ts';
 import { described, named, z } from '../schema.ts';
@@ -66,6 +67,17 @@ export const accountExportSchema = named(
         amount: amountSchema,
         createdAt: momentSchema,
       }),
+    ),
+    games: described(
+      'what games know and keep of the account',
+      z.array(
+        z.object({
+          applicationId: z.string(),
+          playerId: described('what the game knows the account by', z.nullable(z.string())),
+          save: z.nullable(gameSaveSchema),
+          scores: z.array(z.object({ board: z.string(), score: z.int(), achievedAt: momentSchema })),
+        }),
+      ),
     ),
     carrier: z.nullable(z.object({ type: stateSchema(CARRIER_TYPE), code: z.string(), boundAt: momentSchema })),
     invoices: z.array(z.object({ invoiceNumber: z.string(), period: z.string(), issuedAt: momentSchema })),

@@ -59,7 +59,7 @@ export const getOwnApplication = defineEndpoint({
   method: 'GET',
   path: '/api/app',
   auth: 'developer',
-  allowsAccessToken: 'publish',
+  allowsAccessToken: ['publish'],
   request: z.object({ applicationId, lang }),
   reply: ownApplicationSchema,
   errors: [40000, 50002, 50004],

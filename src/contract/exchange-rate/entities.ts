@@ -1,4 +1,4 @@
-import { currencySchema, momentSchema } from '../code-schemas.ts';
+import { currencySchema, daySchema, momentSchema } from '../code-schemas.ts';
 import { described, named, z } from '../schema.ts';
 
 /** What one unit of `from` is worth in the other currencies; `from` itself is listed with 1. */
@@ -9,7 +9,13 @@ export const exchangeRatesSchema = named(
     updatedAt: described('when an operator last set a rate; null where none is set', z.nullable(momentSchema)),
     list: described(
       'those that the operator set, computed the other way round or by way of EUR where need be',
-      z.array(z.object({ currency: currencySchema, rate: described('above zero', z.number()) })),
+      z.array(
+        z.object({
+          currency: currencySchema,
+          rate: described('above zero', z.number()),
+          day: described('of the oldest rate that it was computed of; null for `from` itself', z.nullable(daySchema)),
+        }),
+      ),
     ),
   }),
 );

@@ -1,8 +1,9 @@
-import { currencySchema, momentSchema } from '../code-schemas.ts';
+import { currencySchema, daySchema, momentSchema } from '../code-schemas.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { LIMITS } from '../limits.ts';
-import { currency } from '../parameter-schemas.ts';
-import { noRequest, resultReply } from '../reply-shapes.ts';
+import { booleanFlag, currency, optional, paging, text, withDefault } from '../parameter-schemas.ts';
+import { calendarDay } from '../period.ts';
+import { listReply, noRequest, resultReply } from '../reply-shapes.ts';
 import { described, z } from '../schema.ts';
 import { wireType } from '../wire-type.ts';
 import { exchangeRatesSchema } from './entities.ts';
@@ -20,6 +21,14 @@ const rate = wireType<number | string, number>({
   jsonSchema: { type: 'number', minimum: MINIMUM, maximum: LIMITS.exchangeRateMax },
 });
 
+const setRateSchema = z.object({
+  from: currencySchema,
+  to: currencySchema,
+  rate: z.number(),
+  day: described('from when on it counts', daySchema),
+  updatedAt: momentSchema,
+});
+
 export const setExchangeRate = defineEndpoint({
   name: 'setExchangeRate',
   group: 'operator',
@@ -28,7 +37,13 @@ export const setExchangeRate = defineEndpoint({
   path: '/api/admin/exchange_rate',
   auth: 'operator',
   body: 'json',
-  request: z.object({ from: currency, to: currency, rate }),
+  request: z.object({
+    from: currency,
+    to: currency,
+    rate,
+    /** From when on it counts, YYYY-MM-DD; else from today, Taiwan's day. */
+    day: optional(calendarDay),
+  }),
   reply: resultReply,
   errors: [40000, 50013],
 });
@@ -42,11 +57,45 @@ export const listExchangeRates = defineEndpoint({
   auth: 'operator',
   request: noRequest,
   reply: z.object({
-    list: described(
-      'what was set',
-      z.array(z.object({ from: currencySchema, to: currencySchema, rate: z.number(), updatedAt: momentSchema })),
-    ),
+    list: described('what was set and counts today', z.array(setRateSchema)),
     tables: z.array(exchangeRatesSchema),
+  }),
+  errors: [40000],
+});
+
+export const listRateHistory = defineEndpoint({
+  name: 'listRateHistory',
+  group: 'operator',
+  summary: 'Every rate that was set between two currencies, or between all, the latest day first; those to come too',
+  method: 'GET',
+  path: '/api/admin/exchange_rate/history',
+  auth: 'operator',
+  request: z.object({ from: optional(currency), to: optional(currency), ...paging }),
+  reply: listReply(setRateSchema),
+  errors: [40000, 50013],
+});
+
+export const importExchangeRates = defineEndpoint({
+  name: 'importExchangeRates',
+  group: 'operator',
+  summary:
+    'Set the rates of a table with the columns from, to, rate and day; all of them or, where a line is wrong, none',
+  method: 'POST',
+  path: '/api/admin/exchange_rate/import',
+  auth: 'operator',
+  body: 'json',
+  request: z.object({ csv: text({ max: 100_000 }), apply: withDefault(booleanFlag, false) }),
+  reply: z.object({
+    isApplied: z.boolean(),
+    count: described('lines that can be set', z.int()),
+    lines: z.array(
+      z.object({
+        line: described('of the text, its head being 1', z.int()),
+        rate: described('null where the line is refused', z.nullable(z.omit(setRateSchema, { updatedAt: true }))),
+        before: described('the rate that counted on that day before', z.nullable(z.number())),
+        fields: described('column to message key', z.record(z.string(), z.string())),
+      }),
+    ),
   }),
   errors: [40000],
 });

@@ -2,6 +2,7 @@ import { defineEndpoint } from '../endpoint.ts';
 import { LIMITS } from '../limits.ts';
 import {
   applicationId,
+  booleanFlag,
   currency,
   integer,
   integerChoice,
@@ -51,10 +52,12 @@ export const createOrder = defineEndpoint({
     country: optional(country),
     /** What one was offered for: 70000 when it costs something else by now. */
     price: optional(shownPrice),
+    /** For nothing, by a test account of the developer; also what is off the shelf. */
+    testMode: withDefault(booleanFlag, false),
     lang,
   }),
   reply: orderSchema,
-  errors: [50002, 50004, 50005, 50013, 60001, 60022, 60028, 60030, 60031, 60032, 60034, 60035],
+  errors: [40000, 50002, 50004, 50005, 50013, 60001, 60022, 60028, 60030, 60031, 60032, 60034, 60035],
 });
 
 export const getOrder = defineEndpoint({

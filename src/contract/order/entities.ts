@@ -1,10 +1,10 @@
-import { amountSchema, currencySchema, momentSchema } from '../code-schemas.ts';
+import { amountSchema, countrySchema, currencySchema, momentSchema } from '../code-schemas.ts';
 import { ORDER_PAYMENT_METHODS } from '../payment-methods.ts';
 import { described, named, z } from '../schema.ts';
 import { stateSchema } from '../state-schemas.ts';
 import { PAYMENT_STATUS } from '../states.ts';
 
-/** Why a player wants an order refunded, and what became of it. An order is asked for once. */
+/** Why a player, or the seller, wants an order refunded, and what became of it. An order is asked for once. */
 export const orderRefundRequestSchema = named(
   'OrderRefundRequest',
   z.object({
@@ -13,6 +13,7 @@ export const orderRefundRequestSchema = named(
     decision: described('null while nobody has decided', z.nullable(z.enum(['refunded', 'declined']))),
     answer: described('the reason that came with the decision', z.string()),
     decidedAt: z.nullable(momentSchema),
+    by: described('who asked', z.enum(['player', 'seller'])),
   }),
 );
 export type OrderRefundRequest = z.output<typeof orderRefundRequestSchema>;
@@ -34,9 +35,12 @@ export const orderSchema = named(
     amount: amountSchema,
     points: amountSchema,
     refundedAmount: amountSchema,
-    refundRequest: described('null where the player never asked for one', z.nullable(orderRefundRequestSchema)),
+    refundRequest: described('null where nobody ever asked for one', z.nullable(orderRefundRequestSchema)),
     seller: described('name of the provider', z.string()),
     createdAt: momentSchema,
+    testMode: described('a test account had it for nothing, to try the game', z.boolean()),
+    country: described('whose price it was; null for orders from before that was kept', z.nullable(countrySchema)),
+    acknowledgedAt: described('when the game said that it has handed it over', z.nullable(momentSchema)),
   }),
 );
 export type Order = z.output<typeof orderSchema>;

@@ -1,19 +1,56 @@
+import { amountSchema, countrySchema, currencySchema, daySchema, momentSchema } from '../code-schemas.ts';
 import { defineEndpoint } from '../endpoint.ts';
-import { applicationId, databaseNumber, integerChoice, optional, paging } from '../parameter-schemas.ts';
-import { z } from '../schema.ts';
+import { LIMITS } from '../limits.ts';
+import {
+  applicationId,
+  booleanFlag,
+  databaseNumber,
+  integerChoice,
+  lang,
+  numberList,
+  optional,
+  paging,
+  searchText,
+  sortOrder,
+  text,
+  withDefault,
+} from '../parameter-schemas.ts';
+import { bytesReply, listReply, resultReply } from '../reply-shapes.ts';
+import { described, z } from '../schema.ts';
+import { stateSchema } from '../state-schemas.ts';
 import { SHELF } from '../states.ts';
-import { defaultProductSchema, productSchema } from './entities.ts';
+import { incomingFile } from '../upload/incoming-file.ts';
+import {
+  defaultProductSchema,
+  priceHistoryEntrySchema,
+  productImportReportSchema,
+  productSchema,
+  repricedProductSchema,
+} from './entities.ts';
+import { productFields } from './product-fields.ts';
 
 const GROUP = 'own products';
+const ownProduct = z.object({ id: databaseNumber });
+const shelved = z.object({ result: z.literal(true), status: stateSchema(SHELF), updatedAt: momentSchema });
+
+/** `updatedAt` of what was read; 70000 with `fields.updatedAt` when somebody has saved since. */
+const readAt = optional(text({ max: 40 }));
 
 export const listOwnProducts = defineEndpoint({
   name: 'listOwnProducts',
   group: GROUP,
-  summary: 'The products of one of the own applications, the newest first, and the one that every application has',
+  summary: 'The products of one of the own applications, and the one that every application has',
   method: 'GET',
   path: '/api/app/product/list',
   auth: 'developer',
-  request: z.object({ applicationId, status: optional(integerChoice(Object.values(SHELF), 50007)), ...paging }),
+  request: z.object({
+    applicationId,
+    status: optional(integerChoice(Object.values(SHELF), 50007)),
+    /** In product IDs, names and titles. */
+    search: optional(searchText),
+    sort: withDefault(sortOrder(['createdAt', 'updatedAt', 'name', 'productId']), '-createdAt'),
+    ...paging,
+  }),
   reply: z.object({ count: z.int(), list: z.array(productSchema), defaultProduct: defaultProductSchema }),
   errors: [40000, 50004, 50007],
 });
@@ -25,7 +62,192 @@ export const getOwnProduct = defineEndpoint({
   method: 'GET',
   path: '/api/app/product',
   auth: 'developer',
-  request: z.object({ id: databaseNumber }),
+  request: ownProduct,
   reply: productSchema,
   errors: [40000, 50005],
+});
+
+export const createProduct = defineEndpoint({
+  name: 'createProduct',
+  group: GROUP,
+  summary: 'Make a product, off the shelf; automatic prices and missing rows of countries are filled in',
+  method: 'POST',
+  path: '/api/app/product',
+  auth: 'developer',
+  body: 'json',
+  request: z.object({ applicationId, ...productFields }),
+  reply: z.object({
+    result: z.literal(true),
+    id: z.int(),
+    status: stateSchema(SHELF),
+    updatedAt: momentSchema,
+  }),
+  errors: [20002, 20003, 20005, 40000, 50004, 50013, 50017, 60016, 60036],
+});
+
+export const editProduct = defineEndpoint({
+  name: 'editProduct',
+  group: GROUP,
+  summary:
+    'Change the fields that are sent, checked together with those that stay; the product has to be off the shelf',
+  method: 'PUT',
+  path: '/api/app/product',
+  auth: 'developer',
+  body: 'json',
+  request: z.object({ id: databaseNumber, ...productFields, updatedAt: readAt }),
+  reply: z.object({ result: z.literal(true), updatedAt: momentSchema }),
+  errors: [20002, 20003, 20005, 40000, 50005, 50013, 50017, 60016, 60033, 60035, 60036],
+});
+
+export const releaseProduct = defineEndpoint({
+  name: 'releaseProduct',
+  group: GROUP,
+  summary: 'Put a product on the shelf',
+  method: 'PUT',
+  path: '/api/app/product/release',
+  auth: 'developer',
+  body: 'json',
+  request: ownProduct,
+  reply: shelved,
+  errors: [40000, 50005, 60033, 60035, 60036],
+});
+
+export const pullProduct = defineEndpoint({
+  name: 'pullProduct',
+  group: GROUP,
+  summary: 'Take a product off the shelf',
+  method: 'PUT',
+  path: '/api/app/product/pull',
+  auth: 'developer',
+  body: 'json',
+  request: ownProduct,
+  reply: shelved,
+  errors: [40000, 50005, 60032, 60035, 60036],
+});
+
+export const deleteProduct = defineEndpoint({
+  name: 'deleteProduct',
+  group: GROUP,
+  summary: 'Delete a product, whatever its shelf; its ID is free again, and orders keep what they were for',
+  method: 'DELETE',
+  path: '/api/app/product',
+  auth: 'developer',
+  request: ownProduct,
+  reply: resultReply,
+  errors: [40000, 50005, 60036],
+});
+
+export const duplicateProduct = defineEndpoint({
+  name: 'duplicateProduct',
+  group: GROUP,
+  summary: 'Make another product of the same application with texts, icon and prices of one, off the shelf',
+  method: 'POST',
+  path: '/api/app/product/duplicate',
+  auth: 'developer',
+  body: 'json',
+  request: z.object({ id: databaseNumber, productId: productFields.productId, name: productFields.name }),
+  reply: z.object({ result: z.literal(true), id: z.int(), status: stateSchema(SHELF), updatedAt: momentSchema }),
+  errors: [40000, 50005, 60016, 60035, 60036],
+});
+
+export const repriceProducts = defineEndpoint({
+  name: 'repriceProducts',
+  group: GROUP,
+  summary: 'What the rates of today make of automatic prices, and with `apply` write it; prices set by hand stay',
+  method: 'POST',
+  path: '/api/app/product/reprice',
+  auth: 'developer',
+  body: 'json',
+  request: z.object({
+    applicationId,
+    /** None: all products of the application that were not removed. */
+    ids: withDefault(numberList({ max: LIMITS.repricedProducts }), []),
+    apply: withDefault(booleanFlag, false),
+    /** What the preview answered as `basis`: 70000 with `fields.basis` when rates or prices are others by now. */
+    basis: optional(text({ max: 100 })),
+    lang,
+  }),
+  reply: z.object({
+    isApplied: z.boolean(),
+    basis: described('names the rates and prices that were compared; send it back with `apply`', z.string()),
+    rates: described(
+      'what was counted with',
+      z.array(z.object({ from: currencySchema, to: currencySchema, rate: z.number(), day: z.nullable(daySchema) })),
+    ),
+    count: described('products whose prices change', z.int()),
+    priceCount: described('prices that change', z.int()),
+    list: described('the first hundred of them', z.array(repricedProductSchema)),
+  }),
+  errors: [40000, 50004, 50005, 50013, 60035, 60036],
+});
+
+export const previewPrices = defineEndpoint({
+  name: 'previewPrices',
+  group: GROUP,
+  summary:
+    'The price of each country that follows from a default price today, with the rate and its day; keeps nothing',
+  method: 'POST',
+  path: '/api/app/product/price_preview',
+  auth: 'developer',
+  body: 'json',
+  readOnly: true,
+  request: z.object({
+    defaultCurrency: productFields.defaultCurrency,
+    defaultPrice: productFields.defaultPrice,
+    prices: productFields.prices,
+    countries: productFields.countries,
+  }),
+  reply: z.object({
+    list: z.array(
+      z.object({
+        country: countrySchema,
+        currency: currencySchema,
+        defaultPrice: amountSchema,
+        price: amountSchema,
+        manualPrice: z.boolean(),
+        rate: described('a unit of the default currency in `currency`', z.number()),
+        day: described('of the rate; null for the currency itself', z.nullable(daySchema)),
+      }),
+    ),
+  }),
+  errors: [40000, 50013, 50017],
+});
+
+export const listPriceHistory = defineEndpoint({
+  name: 'listPriceHistory',
+  group: GROUP,
+  summary: 'Every change of a price of a product, the newest first',
+  method: 'GET',
+  path: '/api/app/product/price_history',
+  auth: 'developer',
+  request: z.object({ id: databaseNumber, country: optional(text({ min: 2, max: 2 })), ...paging }),
+  reply: listReply(priceHistoryEntrySchema),
+  errors: [40000, 50005],
+});
+
+export const exportProducts = defineEndpoint({
+  name: 'exportProducts',
+  group: GROUP,
+  summary: 'All products of an own application as a table that can be imported again',
+  method: 'GET',
+  path: '/api/app/product/export',
+  auth: 'developer',
+  bytes: 'text/csv',
+  request: z.object({ applicationId }),
+  reply: bytesReply,
+  errors: [40000, 50004],
+});
+
+export const importProducts = defineEndpoint({
+  name: 'importProducts',
+  group: GROUP,
+  summary:
+    'Make and change products as a table says; without `apply` only the report, line by line, of what it would do',
+  method: 'POST',
+  path: '/api/app/product/import',
+  auth: 'developer',
+  body: 'multipart',
+  request: z.object({ applicationId, apply: withDefault(booleanFlag, false), file: incomingFile }),
+  reply: productImportReportSchema,
+  errors: [40000, 50004, 60036],
 });

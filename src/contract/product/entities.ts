@@ -75,3 +75,81 @@ export const publicProductSchema = named(
   }),
 );
 export type PublicProduct = z.output<typeof publicProductSchema>;
+
+/** Why a price became another one. */
+export const PRICE_CAUSES = ['form', 'reprice', 'import'] as const;
+export type PriceCause = (typeof PRICE_CAUSES)[number];
+
+/** A change of the price in one country; null: there was none before, or is none any more. */
+export const priceHistoryEntrySchema = named(
+  'PriceHistoryEntry',
+  z.object({
+    country: countrySchema,
+    before: z.nullable(z.object({ currency: currencySchema, price: amountSchema })),
+    after: z.nullable(z.object({ currency: currencySchema, price: amountSchema })),
+    manualPrice: z.boolean(),
+    cause: z.enum(PRICE_CAUSES),
+    changedAt: momentSchema,
+  }),
+);
+export type PriceHistoryEntry = z.output<typeof priceHistoryEntrySchema>;
+
+/** A product with the prices that other rates change. */
+export const repricedProductSchema = named(
+  'RepricedProduct',
+  z.object({
+    id: z.int(),
+    productId: z.string(),
+    name: z.string(),
+    changes: z.array(
+      z.object({ country: countrySchema, currency: currencySchema, oldPrice: amountSchema, newPrice: amountSchema }),
+    ),
+  }),
+);
+export type RepricedProduct = z.output<typeof repricedProductSchema>;
+
+/** What an import does with a line, or has done. */
+export const IMPORT_ACTIONS = ['create', 'edit', 'none', 'refused'] as const;
+export type ImportAction = (typeof IMPORT_ACTIONS)[number];
+
+/** The report of an import; nothing is written while any line is refused. */
+export const productImportReportSchema = named(
+  'ProductImportReport',
+  z.object({
+    isApplied: z.boolean(),
+    counts: z.object({ create: z.int(), edit: z.int(), none: z.int(), refused: z.int() }),
+    lines: z.array(
+      z.object({
+        line: described('of the file, its head being 1', z.int()),
+        productId: z.string(),
+        action: z.enum(IMPORT_ACTIONS),
+        code: described('why it is refused', z.nullable(z.int())),
+        fields: described('column to message key', z.record(z.string(), z.string())),
+      }),
+    ),
+  }),
+);
+export type ProductImportReport = z.output<typeof productImportReportSchema>;
+
+/** A product as operators see it, in one language. */
+export const operatorProductSchema = named(
+  'OperatorProduct',
+  z.object({
+    id: z.int(),
+    productId: z.string(),
+    name: z.string(),
+    title: z.string(),
+    description: z.string(),
+    icon: z.string(),
+    status: stateSchema(SHELF),
+    applicationId: z.string(),
+    applicationName: z.string(),
+    company: z.string(),
+    defaultCurrency: currencySchema,
+    defaultPrice: amountSchema,
+    countries: z.int(),
+    removalReason: z.string(),
+    updatedAt: momentSchema,
+  }),
+);
+export type OperatorProduct = z.output<typeof operatorProductSchema>;

@@ -74,7 +74,7 @@ it('takes the longest texts', () => {
 
 it('names every failing field at once', () => {
   expect(checkProductForm(undefined).map(({ field }) => field)).toEqual([
-    ...['productId', 'name', 'icon', 'contents', 'defaultCurrency', 'defaultPrice', 'countries'],
+    ...['productId', 'name', 'contents', 'icon', 'defaultCurrency', 'defaultPrice', 'countries'],
   ]);
 });
 

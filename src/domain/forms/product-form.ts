@@ -69,25 +69,36 @@ function arePriceRows(value: unknown): boolean {
   );
 }
 
+const PRICING = {
+  defaultCurrency: required(currency),
+  defaultPrice: required((value, { defaultCurrency }) => priceIn(value, defaultCurrency)),
+  prices: optional(unless(arePriceRows, priceRows)),
+  countries,
+} as const satisfies Partial<Record<keyof ProductForm, Check>>;
+
 const CHECKS = {
   productId: required(byRule(productRules.product_id_format, {})),
   name: filled(text(LIMITS.productNameLength)),
-  icon,
   contentDefault: optional(language),
   contents: contentsCheck({
     title: inEveryLanguage(text(LIMITS.productTitleLength)),
     description: optional(text(LIMITS.productDescriptionLength)),
   }),
-  defaultCurrency: required(currency),
-  defaultPrice: required((value, { defaultCurrency }) => priceIn(value, defaultCurrency)),
-  prices: optional(unless(arePriceRows, priceRows)),
-  countries,
+  icon,
+  ...PRICING,
 } as const satisfies Record<keyof ProductForm, Check>;
 
 const check = record(CHECKS);
+const checkPricingFields = record(PRICING);
 
 /** Every issue of a product to be made, or of one as it would be after an edit. Whether its ID is free is for the server. */
 export function checkProductForm(form: unknown): readonly FieldIssue[] {
   const fields = isFields(form) ? form : {};
   return check(fields, fields);
+}
+
+/** Every issue of the fields that prices follow from. */
+export function checkPricing(form: unknown): readonly FieldIssue[] {
+  const fields = isFields(form) ? form : {};
+  return checkPricingFields(fields, fields);
 }

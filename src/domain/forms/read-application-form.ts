@@ -127,8 +127,8 @@ export function readApplicationForm(fields: Fields): KeptApplicationForm {
   };
 }
 
-/** The names of the fields in which two kept forms differ. */
-export function findChangedFields(before: KeptApplicationForm, after: KeptApplicationForm): readonly string[] {
+/** The names of the fields in which two kept forms differ; whatever they are forms of. */
+export function findChangedFields<Form extends object>(before: Form, after: Form): readonly string[] {
   const earlier = new Map<string, unknown>(Object.entries(before));
   return Object.entries(after)
     .filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(earlier.get(name)))

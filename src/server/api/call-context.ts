@@ -1,3 +1,4 @@
+import type { AccessTokenScope } from '#contract/access-token/entities.ts';
 import type { SessionEndCode } from '#contract/errors.ts';
 import type { LocaleCode } from '#contract/locales.ts';
 import type { UserStatus, UserType } from '#contract/states.ts';
@@ -17,6 +18,8 @@ export interface CallSession {
   readonly providerEnabled: boolean;
   /** Of an access token: numbers of the applications that it opens, null for all own ones. Absent: no token came. */
   readonly opensApplications?: readonly number[] | null;
+  /** What the access token that came may do; absent: no token came. */
+  readonly tokenScope?: AccessTokenScope;
 }
 
 /** What a handler knows besides its request. */

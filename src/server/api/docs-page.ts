@@ -56,14 +56,17 @@ function renderRules(): string {
 <code>{"iat": &lt;unix seconds&gt;, "params": "&lt;canonical text&gt;", "jti": "&lt;random&gt;"}</code>. The canonical text is JSON of
 the parameters (body, or query without <code>nocache</code>) with keys sorted, scalars as text, null as empty text; above 4,096
 bytes its hex SHA-256 stands in <code>paramsSha256</code> instead. Signed calls that change something are accepted once.</p>
-<p>Lists in queries and forms carry indices: <code>applicationIds[0]=a&amp;applicationIds[1]=b</code>.</p></section>`;
+<p>Lists in queries and forms carry indices: <code>applicationIds[0]=a&amp;applicationIds[1]=b</code>.</p>
+<p>Build machines and game servers come with an access token, <code>Authorization: Bearer sht_…</code>, and sign nothing. What
+happens in a game is told to its developer's webhooks, signed as <a href="https://www.standardwebhooks.com">Standard Webhooks</a>
+are. Both are explained, with examples, in the guide <code>docs/selling.md</code>.</p></section>`;
 }
 
 function renderEndpoint(endpoint: Endpoint): string {
   const aliases = (endpoint.aliases ?? []).map((path) => `<p>Also at <code>${escapeHtml(path)}</code>.</p>`).join('');
   return `<article aria-labelledby="${endpoint.name}">
 <h3 id="${endpoint.name}"><span class="method">${endpoint.method}</span> <code>${escapeHtml(endpoint.path)}</code></h3>
-<p>${escapeHtml(endpoint.summary)}. ${AUTH_TEXT[endpoint.auth]}</p>${aliases}
+<p>${escapeHtml(endpoint.summary)}. ${AUTH_TEXT[endpoint.auth]}${describeScopes(endpoint)}</p>${aliases}
 ${renderFields(endpoint)}
 <h4>Example</h4><pre tabindex="0"><code>${escapeHtml(buildExample(endpoint))}</code></pre>
 <h4>Answer</h4>${renderReply(endpoint)}
@@ -71,6 +74,12 @@ ${renderFields(endpoint)}
     .map((code) => `<a href="#code-${code}">${code}</a>`)
     .join(' ')}</p>
 </article>`;
+}
+
+/** Which access tokens open a call; empty where none does. */
+function describeScopes({ allowsAccessToken: scopes }: Endpoint): string {
+  if (scopes === undefined) return '';
+  return ` Or unsigned, with an access token for ${scopes.map((scope) => `<code>${scope}</code>`).join(' or ')}.`;
 }
 
 function renderFields(endpoint: Endpoint): string {

@@ -2,6 +2,7 @@ import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { AccountTables } from './tables/account-tables.ts';
 import type { ApplicationTables } from './tables/application-tables.ts';
 import type { CatalogueTables } from './tables/catalogue-tables.ts';
+import type { GameTables } from './tables/game-tables.ts';
 import type { InvoiceTables } from './tables/invoice-tables.ts';
 import type { LedgerTables } from './tables/ledger-tables.ts';
 import type { OperationsTables } from './tables/operations-tables.ts';
@@ -27,7 +28,8 @@ export interface Schema
     OperationsTables,
     LedgerTables,
     ShopTables,
-    InvoiceTables {}
+    InvoiceTables,
+    GameTables {}
 
 export type Row<Table extends keyof Schema> = Selectable<Schema[Table]>;
 export type NewRow<Table extends keyof Schema> = Insertable<Schema[Table]>;

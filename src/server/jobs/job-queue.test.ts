@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pino from 'pino';
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from '#contract/schema.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/database/create-test-database.ts';
 import { bindJob, defineJob, type JobRun, LastingFailure } from './job.ts';
-import { createJobQueue, type JobQueue } from './job-queue.ts';
+import { createJobQueue, type EnqueueOptions, type JobQueue } from './job-queue.ts';
 
 /** Real time on a busy machine; nothing here means a limit. */
 const PATIENCE = { timeout: 25_000, interval: 25 };
@@ -15,6 +15,7 @@ const greet = defineJob({
   retry: { limit: 3, firstDelaySeconds: 1, maxDelaySeconds: 1 },
   timeoutSeconds: 60,
 });
+const aside = defineJob({ ...greet, name: 'aside', sideBySide: { workers: 4, reserved: 2, perGroup: 1 } });
 const once = defineJob({ ...greet, name: 'once', retry: { ...greet.retry, limit: 0 } });
 
 let database: TestDatabase;
@@ -38,7 +39,7 @@ async function openQueue(greeter: Greeter) {
   const logged: Record<string, unknown>[] = [];
   const log = pino({ base: null }, { write: (line: string) => logged.push(JSON.parse(line)) });
   const handler = ({ name }: { readonly name: string }, run: JobRun) => greeter(name, run);
-  const jobs = [bindJob(greet, handler), bindJob(once, handler)];
+  const jobs = [bindJob(greet, handler), bindJob(once, handler), bindJob(aside, handler)];
   const queue = createJobQueue({ connection: database.connection, log, jobs });
   opened.push(queue);
   await queue.start();
@@ -197,4 +198,36 @@ it('says that it is the queue that could not be opened, and can be stopped all t
   const queue = createJobQueue({ connection, log: pino({ level: 'silent' }), jobs: [] });
   await expect(queue.start()).rejects.toThrow(/^the job queue \(schema jobs\) could not be opened: /);
   await queue.stop();
+});
+
+describe('jobs side by side', () => {
+  it('go on while those of one group hang, and while those that are put behind do', async () => {
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    const done: string[] = [];
+    const { queue } = await openQueue(async (name) => {
+      if (name.startsWith('slow')) await released;
+      done.push(name);
+    });
+    const enqueue = (name: string, options: EnqueueOptions) => queue.enqueue(database.db, aside, { name }, options);
+    for (const number of [1, 2, 3, 4]) await enqueue(`slow ${number}`, { group: 'slow' });
+    for (const number of [5, 6, 7, 8]) await enqueue(`slow ${number}`, { group: `slow ${number}`, priority: -1 });
+    for (const number of [1, 2, 3]) await enqueue(`quick ${number}`, { group: 'quick' });
+    await vi.waitFor(() => expect(done.toSorted()).toEqual(['quick 1', 'quick 2', 'quick 3']), PATIENCE);
+    release();
+    await vi.waitFor(async () => expect(await countRows()).toBe(0), PATIENCE);
+    expect(done).toHaveLength(11);
+  });
+
+  it('are worked off without pauses, many written at once', async () => {
+    const done: string[] = [];
+    const { queue } = await openQueue(async (name) => void done.push(name));
+    const names = Array.from({ length: 50 }, (_, index) => `player ${index}`);
+    await queue.enqueueAll(
+      database.db,
+      aside,
+      names.map((name) => ({ data: { name } })),
+    );
+    await vi.waitFor(async () => expect(await countRows()).toBe(0), { timeout: 4000, interval: 25 });
+    expect(done.toSorted()).toEqual(names.toSorted());
+  });
 });

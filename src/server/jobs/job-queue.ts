@@ -24,6 +24,12 @@ export interface JobQueue {
     data: z.input<Data>,
     options?: EnqueueOptions,
   ): Promise<string>;
+  /** Puts several jobs into the queue by one statement, as `enqueue` does one. */
+  enqueueAll<Data extends AnySchema>(
+    db: Kysely<Schema>,
+    job: Job<Data>,
+    entries: readonly { readonly data: z.input<Data>; readonly options?: EnqueueOptions }[],
+  ): Promise<void>;
   /** How a job ended, once it has; after `timeoutMs` as far as is known. */
   outcomeOf(job: Job, id: string, options: { readonly timeoutMs: number }): Promise<JobOutcome>;
 }
@@ -31,6 +37,10 @@ export interface JobQueue {
 export interface EnqueueOptions {
   /** The job is not begun before so many seconds have passed on the database's clock. */
   readonly startAfterSeconds?: number;
+  /** Below 0: behind what is ordinary (0). */
+  readonly priority?: number;
+  /** Jobs `sideBySide` of one group are done a few at a time. */
+  readonly group?: string;
 }
 
 export interface JobQueueSettings {
@@ -81,11 +91,15 @@ export function createJobQueue({ connection, jobs, log }: JobQueueSettings): Job
       // Its own waiting looks twice a second only; what still runs now has had its time, and is put back.
       await boss.stop({ graceful: false });
     },
-    async enqueue(db, job, data, { startAfterSeconds = 0 } = {}) {
-      const options = { db: fromKysely(db), startAfter: startAfterSeconds };
-      const id = await boss.send(job.name, toJobData(job, data), options);
+    async enqueue(db, job, data, options) {
+      const id = await boss.send(job.name, toJobData(job, data), { ...toSendOptions(options), db: fromKysely(db) });
       if (id === null) throw new Error(`${job.name} could not be put into the queue`);
       return id;
+    },
+    async enqueueAll(db, job, entries) {
+      if (entries.length === 0) return;
+      const rows = entries.map(({ data, options }) => ({ data: toJobData(job, data), ...toSendOptions(options) }));
+      await boss.insert(job.name, rows, { db: fromKysely(db) });
     },
     outcomeOf: (job, id, { timeoutMs }) => waitForOutcome(() => findOutcome(boss, job.name, id), timeoutMs),
   };
@@ -96,6 +110,10 @@ function describeConnection(connection: pg.PoolConfig) {
   const password = typeof connection.password === 'string' ? { password: connection.password } : {};
   if (connectionString !== undefined) return { connectionString };
   return { host, port, user, database, ssl, ...password };
+}
+
+function toSendOptions({ startAfterSeconds = 0, priority = 0, group }: EnqueueOptions = {}) {
+  return { startAfter: startAfterSeconds, priority, ...(group === undefined ? {} : { group: { id: group } }) };
 }
 
 /** Parsed now, so that a mistake shows where it is made; kept as it was sent, since it is parsed again when it runs. */

@@ -14,6 +14,17 @@ export interface Job<Data extends AnySchema = AnySchema> {
    * within a minute instead of after `timeoutSeconds`.
    */
   readonly heartbeatSeconds?: number;
+  /** For jobs that wait for strangers: so many side by side, each by itself, so that none waits for a slower one. */
+  readonly sideBySide?: SideBySide;
+}
+
+export interface SideBySide {
+  /** How many one process does at once. */
+  readonly workers: number;
+  /** So many of these do jobs of ordinary priority only: those that are put behind can never take all. */
+  readonly reserved: number;
+  /** How many of one group are done at once, by all processes together; now and then one more. */
+  readonly perGroup: number;
 }
 
 /** How often a failed job is tried again, and when: each wait is about twice the one before. */

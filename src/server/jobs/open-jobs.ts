@@ -7,6 +7,7 @@ import { bindIssueInvoices, bindRefundInvoice, bindTellWinners } from '../featur
 import { storeUpload } from '../features/upload/store-upload.ts';
 import { bindSendCodeMail, bindSendCodeSms } from '../features/verification/deliver-code.ts';
 import { sendVersionMail } from '../features/version/send-version-mail.ts';
+import { bindDeliverWebhook, openWebhookClient } from '../features/webhook/deliver-webhook.ts';
 import { openScanner } from '../inspection/malware/open-scanner.ts';
 import { findApksigner } from '../inspection/run-apksigner.ts';
 import type { Logger } from '../middleware/logger.ts';
@@ -51,6 +52,7 @@ function bindJobs(services: JobServices): readonly BoundJob[] {
     bindTellWinners(services),
     bindCheckDeposit(services),
     bindSendRefund(services),
+    bindDeliverWebhook({ ...services, client: openWebhookClient(services.config) }),
     bindInspectVersion({ ...services, ...inspectionParts(services) }),
     ...(services.payments.sandbox === null ? [] : [bindDeliverToStore(services.payments.sandbox.delivery)]),
   ];
@@ -79,8 +81,9 @@ export function openJobs(settings: JobSettings): JobQueue {
   const mail = openMailSender({ config, db: database.db, now });
   const sms = openSmsSender({ config, db: database.db, now });
   const enqueue: JobQueue['enqueue'] = (trx, job, data, options) => queue.enqueue(trx, job, data, options);
+  const enqueueAll: JobQueue['enqueueAll'] = (trx, job, entries) => queue.enqueueAll(trx, job, entries);
   const outcomeOf: JobQueue['outcomeOf'] = (job, id, options) => queue.outcomeOf(job, id, options);
-  const jobs = bindJobs({ ...settings, mail, sms, jobs: { enqueue, outcomeOf } });
+  const jobs = bindJobs({ ...settings, mail, sms, jobs: { enqueue, enqueueAll, outcomeOf } });
   const queue: JobQueue = createJobQueue({ connection: database.connection, log, jobs });
   return {
     ...queue,

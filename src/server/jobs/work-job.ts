@@ -1,6 +1,6 @@
 import type { JobResult, JobWithMetadata, PgBoss } from 'pg-boss';
 import type { Logger } from '../middleware/logger.ts';
-import { type BoundJob, LastingFailure } from './job.ts';
+import { type BoundJob, LastingFailure, type SideBySide } from './job.ts';
 
 /** Jobs that a worker takes at once and does side by side; a burst is worked off without pauses between such hands. */
 const BATCH_SIZE = 5;
@@ -9,8 +9,13 @@ const WORKERS = 2;
 const POLL_SECONDS = 5;
 const POLL_WITHOUT_NOTIFY_SECONDS = 2;
 
+/** A reserved worker only takes what is told at once, and looks by itself in case that was missed. */
+const RESERVED_POLL_SECONDS = 30;
+
 /** Has a job's queue worked off by this process. */
 export async function workJob(boss: PgBoss, bound: BoundJob, log: Logger): Promise<void> {
+  const { sideBySide } = bound.job;
+  if (sideBySide !== undefined) return workSideBySide(boss, bound, sideBySide, log);
   const options = {
     batchSize: BATCH_SIZE,
     burstWhenBatchFull: true,
@@ -23,6 +28,31 @@ export async function workJob(boss: PgBoss, bound: BoundJob, log: Logger): Promi
   await boss.work(bound.job.name, options, (jobs: JobWithMetadata<unknown>[]) =>
     Promise.all(jobs.map((job) => runOne(boss, bound, job, log))),
   );
+}
+
+/**
+ * Each worker takes one job and, once it is done, looks for the next at once: the queue itself would have it pause, and
+ * only hands of several jobs go on without pauses, but there the quick ones wait for the slowest.
+ */
+async function workSideBySide(boss: PgBoss, bound: BoundJob, { workers, reserved, perGroup }: SideBySide, log: Logger) {
+  for (let number = 0; number < workers; number += 1) {
+    const isReserved = number < reserved;
+    const options = {
+      batchSize: 1,
+      groupConcurrency: perGroup,
+      notifyPollingIntervalSeconds: isReserved ? RESERVED_POLL_SECONDS : POLL_SECONDS,
+      pollingIntervalSeconds: POLL_WITHOUT_NOTIFY_SECONDS,
+      includeMetadata: true,
+      perJobResults: true,
+      ...(isReserved ? { minPriority: 0 } : {}),
+    } as const;
+    let workerId = '';
+    workerId = await boss.work(bound.job.name, options, async (jobs: JobWithMetadata<unknown>[]) => {
+      const results = await Promise.all(jobs.map((job) => runOne(boss, bound, job, log)));
+      boss.notifyWorker(workerId);
+      return results;
+    });
+  }
 }
 
 async function runOne(boss: PgBoss, { job, run }: BoundJob, taken: JobWithMetadata<unknown>, log: Logger) {

@@ -14,6 +14,8 @@ type LimitSettings = Pick<
   | 'RATE_LIMIT_GUESSES'
   | 'RATE_LIMIT_ACCOUNT_GUESSES'
   | 'RATE_LIMIT_ACCOUNT_UPLOADS'
+  | 'RATE_LIMIT_ACCOUNT_SAVES'
+  | 'RATE_LIMIT_ACCOUNT_SCORES'
 >;
 
 /** What is limited, by whom it is counted, and how: a setting says how often, this table within what time. */
@@ -25,6 +27,8 @@ const LIMITS = {
   guesses: { setting: 'RATE_LIMIT_GUESSES', seconds: 3600 },
   accountGuesses: { setting: 'RATE_LIMIT_ACCOUNT_GUESSES', seconds: 3600 },
   uploads: { setting: 'RATE_LIMIT_ACCOUNT_UPLOADS', seconds: 3600 },
+  gameSaves: { setting: 'RATE_LIMIT_ACCOUNT_SAVES', seconds: 60 },
+  gameScores: { setting: 'RATE_LIMIT_ACCOUNT_SCORES', seconds: 60 },
 } as const satisfies Record<string, { setting: keyof LimitSettings; seconds: number }>;
 
 export type SharedLimit = keyof typeof LIMITS;

@@ -94,14 +94,16 @@ it('serves what an engine has packed itself as what is inside', async () => {
   expect((await get('Build/game.data', ASK_ALL)).headers.get('content-type')).toBe('application/octet-stream');
 });
 
-it('keeps a game to its own folder and its own inline scripts', async () => {
+it("keeps a game to its own folder, its own inline scripts and the store's library", async () => {
   await build();
   const response = await get('');
   expect(response.headers.get('cache-control')).toBe('no-cache');
   const policy = response.headers.get('content-security-policy') ?? '';
   expect(policy).toMatch(/^sandbox allow-scripts allow-pointer-lock; default-src 'none';/);
   const own = `http://localhost/play-files/${folderKey}/`;
-  expect(policy).toMatch(new RegExp(`script-src ${own} blob: 'wasm-unsafe-eval' 'sha256-[^']+' 'sha256-[^']+';`));
+  expect(policy).toMatch(
+    new RegExp(`script-src ${own} http://localhost/sdk/ blob: 'wasm-unsafe-eval' 'sha256-[^']+' 'sha256-[^']+';`),
+  );
   expect(policy).toContain(`connect-src ${own} data: blob:;`);
   expect(policy).toMatch(/frame-ancestors 'self'$/);
   expect(policy).not.toMatch(/(?:script|style)-src [^;]*(?:'self'|'unsafe-(?:inline|eval)')/);
@@ -128,6 +130,7 @@ it('names the origin of games as the only source, and the store as the only page
     const response = await apart.request(`/play-files/${folderKey}/index.html`);
     const policy = response.headers.get('content-security-policy') ?? '';
     expect(policy).toContain(`connect-src https://games-files.example/play-files/${folderKey}/ data: blob:;`);
+    expect(policy).toContain(' https://games-files.example/sdk/ ');
     expect(policy).toMatch(/frame-ancestors https:\/\/store\.example$/);
   } finally {
     await apart.close();

@@ -8,6 +8,7 @@ import { serveStoredFile } from '../providers/files/serve-stored-file.ts';
 import type { Services } from '../services.ts';
 import { gamePolicy } from './game-policy.ts';
 import { chooseEncoding } from './page-cache.ts';
+import { SDK_FILES } from './serve-sdk.ts';
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 /** What engines pack themselves and expect to be unpacked by the browser. */
@@ -28,6 +29,7 @@ export function createServeGameFile(services: Services): (request: Request) => P
       origin: config.GAMES_ORIGIN || config.PUBLIC_ORIGIN || origin,
       folder: PLAY_FILES + found.base,
       inline: found.manifest?.inline[found.path] ?? [],
+      sdk: SDK_FILES,
       ancestors,
     });
     const headers = { ...form.headers, ...commonHeaders(found), 'content-security-policy': policy };

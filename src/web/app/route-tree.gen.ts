@@ -28,7 +28,7 @@ import { Route as AccountTestsRouteImport } from './../routes/account/tests';
 import { Route as ApplicationDetailsRouteImport } from './../routes/application/details';
 import { Route as DeveloperIndexRouteImport } from './../routes/developer/index';
 import { Route as DeveloperCompanyRouteImport } from './../routes/developer/company';
-import { Route as DeveloperProductsRouteImport } from './../routes/developer/products';
+import { Route as DeveloperSalesRouteImport } from './../routes/developer/sales';
 import { Route as DeveloperTestsRouteImport } from './../routes/developer/tests';
 import { Route as DeveloperTokensRouteImport } from './../routes/developer/tokens';
 import { Route as DeveloperBecomeRouteImport } from './../routes/developer_.become';
@@ -45,6 +45,7 @@ import { Route as OperatorInvoicesRouteImport } from './../routes/operator/invoi
 import { Route as OperatorLedgerRouteImport } from './../routes/operator/ledger';
 import { Route as OperatorMaintenanceRouteImport } from './../routes/operator/maintenance';
 import { Route as OperatorOrdersRouteImport } from './../routes/operator/orders';
+import { Route as OperatorProductsRouteImport } from './../routes/operator/products';
 import { Route as OperatorRatesRouteImport } from './../routes/operator/rates';
 import { Route as OperatorRecommendedRouteImport } from './../routes/operator/recommended';
 import { Route as OperatorUsersRouteImport } from './../routes/operator/users';
@@ -59,15 +60,23 @@ import { Route as TermsTermsOfUseRouteImport } from './../routes/terms/terms-of-
 import { Route as DeveloperApplicationsIndexRouteImport } from './../routes/developer/applications/index';
 import { Route as DeveloperApplicationsApplicationIdRouteImport } from './../routes/developer/applications/$applicationId';
 import { Route as DeveloperApplicationsNewRouteImport } from './../routes/developer/applications/new';
+import { Route as DeveloperProductsIndexRouteImport } from './../routes/developer/products/index';
+import { Route as DeveloperProductsNewRouteImport } from './../routes/developer/products/new';
+import { Route as DeveloperStatementsIndexRouteImport } from './../routes/developer/statements/index';
+import { Route as DeveloperStatementsMonthRouteImport } from './../routes/developer/statements/$month';
 import { Route as DeveloperVersionsIndexRouteImport } from './../routes/developer/versions/index';
 import { Route as DeveloperVersionsVersionIdRouteImport } from './../routes/developer/versions/$versionId';
 import { Route as DeveloperVersionsNewRouteImport } from './../routes/developer/versions/new';
+import { Route as DeveloperWebhooksIndexRouteImport } from './../routes/developer/webhooks/index';
+import { Route as DeveloperWebhooksWebhookIdRouteImport } from './../routes/developer/webhooks/$webhookId';
 import { Route as OperatorBannersIndexRouteImport } from './../routes/operator/banners/index';
 import { Route as OperatorBannersBannerIdRouteImport } from './../routes/operator/banners/$bannerId';
 import { Route as OperatorProvidersIndexRouteImport } from './../routes/operator/providers/index';
 import { Route as OperatorProvidersUserIdRouteImport } from './../routes/operator/providers/$userId';
 import { Route as OperatorVersionsIndexRouteImport } from './../routes/operator/versions/index';
 import { Route as OperatorVersionsVersionIdRouteImport } from './../routes/operator/versions/$versionId';
+import { Route as DeveloperProductsProductIdIndexRouteImport } from './../routes/developer/products/$productId/index';
+import { Route as DeveloperProductsProductIdPricesRouteImport } from './../routes/developer/products/$productId/prices';
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -164,9 +173,9 @@ const DeveloperCompanyRoute = DeveloperCompanyRouteImport.update({
   path: '/company',
   getParentRoute: () => DeveloperRouteRoute,
 } as any);
-const DeveloperProductsRoute = DeveloperProductsRouteImport.update({
-  id: '/products',
-  path: '/products',
+const DeveloperSalesRoute = DeveloperSalesRouteImport.update({
+  id: '/sales',
+  path: '/sales',
   getParentRoute: () => DeveloperRouteRoute,
 } as any);
 const DeveloperTestsRoute = DeveloperTestsRouteImport.update({
@@ -249,6 +258,11 @@ const OperatorOrdersRoute = OperatorOrdersRouteImport.update({
   path: '/orders',
   getParentRoute: () => OperatorRouteRoute,
 } as any);
+const OperatorProductsRoute = OperatorProductsRouteImport.update({
+  id: '/products',
+  path: '/products',
+  getParentRoute: () => OperatorRouteRoute,
+} as any);
 const OperatorRatesRoute = OperatorRatesRouteImport.update({
   id: '/rates',
   path: '/rates',
@@ -323,6 +337,28 @@ const DeveloperApplicationsNewRoute =
     path: '/applications/new',
     getParentRoute: () => DeveloperRouteRoute,
   } as any);
+const DeveloperProductsIndexRoute = DeveloperProductsIndexRouteImport.update({
+  id: '/products/',
+  path: '/products/',
+  getParentRoute: () => DeveloperRouteRoute,
+} as any);
+const DeveloperProductsNewRoute = DeveloperProductsNewRouteImport.update({
+  id: '/products/new',
+  path: '/products/new',
+  getParentRoute: () => DeveloperRouteRoute,
+} as any);
+const DeveloperStatementsIndexRoute =
+  DeveloperStatementsIndexRouteImport.update({
+    id: '/statements/',
+    path: '/statements/',
+    getParentRoute: () => DeveloperRouteRoute,
+  } as any);
+const DeveloperStatementsMonthRoute =
+  DeveloperStatementsMonthRouteImport.update({
+    id: '/statements/$month',
+    path: '/statements/$month',
+    getParentRoute: () => DeveloperRouteRoute,
+  } as any);
 const DeveloperVersionsIndexRoute = DeveloperVersionsIndexRouteImport.update({
   id: '/versions/',
   path: '/versions/',
@@ -339,6 +375,17 @@ const DeveloperVersionsNewRoute = DeveloperVersionsNewRouteImport.update({
   path: '/versions/new',
   getParentRoute: () => DeveloperRouteRoute,
 } as any);
+const DeveloperWebhooksIndexRoute = DeveloperWebhooksIndexRouteImport.update({
+  id: '/webhooks/',
+  path: '/webhooks/',
+  getParentRoute: () => DeveloperRouteRoute,
+} as any);
+const DeveloperWebhooksWebhookIdRoute =
+  DeveloperWebhooksWebhookIdRouteImport.update({
+    id: '/webhooks/$webhookId',
+    path: '/webhooks/$webhookId',
+    getParentRoute: () => DeveloperRouteRoute,
+  } as any);
 const OperatorBannersIndexRoute = OperatorBannersIndexRouteImport.update({
   id: '/banners/',
   path: '/banners/',
@@ -370,6 +417,18 @@ const OperatorVersionsVersionIdRoute =
     path: '/versions/$versionId',
     getParentRoute: () => OperatorRouteRoute,
   } as any);
+const DeveloperProductsProductIdIndexRoute =
+  DeveloperProductsProductIdIndexRouteImport.update({
+    id: '/products/$productId/',
+    path: '/products/$productId/',
+    getParentRoute: () => DeveloperRouteRoute,
+  } as any);
+const DeveloperProductsProductIdPricesRoute =
+  DeveloperProductsProductIdPricesRouteImport.update({
+    id: '/products/$productId/prices',
+    path: '/products/$productId/prices',
+    getParentRoute: () => DeveloperRouteRoute,
+  } as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
@@ -389,7 +448,7 @@ export interface FileRoutesByFullPath {
   '/account/tests': typeof AccountTestsRoute;
   '/application/details': typeof ApplicationDetailsRoute;
   '/developer/company': typeof DeveloperCompanyRoute;
-  '/developer/products': typeof DeveloperProductsRoute;
+  '/developer/sales': typeof DeveloperSalesRoute;
   '/developer/tests': typeof DeveloperTestsRoute;
   '/developer/tokens': typeof DeveloperTokensRoute;
   '/developer/become': typeof DeveloperBecomeRoute;
@@ -405,6 +464,7 @@ export interface FileRoutesByFullPath {
   '/operator/ledger': typeof OperatorLedgerRoute;
   '/operator/maintenance': typeof OperatorMaintenanceRoute;
   '/operator/orders': typeof OperatorOrdersRoute;
+  '/operator/products': typeof OperatorProductsRoute;
   '/operator/rates': typeof OperatorRatesRoute;
   '/operator/recommended': typeof OperatorRecommendedRoute;
   '/operator/users': typeof OperatorUsersRoute;
@@ -421,16 +481,24 @@ export interface FileRoutesByFullPath {
   '/operator/': typeof OperatorIndexRoute;
   '/developer/applications/$applicationId': typeof DeveloperApplicationsApplicationIdRoute;
   '/developer/applications/new': typeof DeveloperApplicationsNewRoute;
+  '/developer/products/new': typeof DeveloperProductsNewRoute;
+  '/developer/statements/$month': typeof DeveloperStatementsMonthRoute;
   '/developer/versions/$versionId': typeof DeveloperVersionsVersionIdRoute;
   '/developer/versions/new': typeof DeveloperVersionsNewRoute;
+  '/developer/webhooks/$webhookId': typeof DeveloperWebhooksWebhookIdRoute;
   '/operator/banners/$bannerId': typeof OperatorBannersBannerIdRoute;
   '/operator/providers/$userId': typeof OperatorProvidersUserIdRoute;
   '/operator/versions/$versionId': typeof OperatorVersionsVersionIdRoute;
   '/developer/applications/': typeof DeveloperApplicationsIndexRoute;
+  '/developer/products/': typeof DeveloperProductsIndexRoute;
+  '/developer/statements/': typeof DeveloperStatementsIndexRoute;
   '/developer/versions/': typeof DeveloperVersionsIndexRoute;
+  '/developer/webhooks/': typeof DeveloperWebhooksIndexRoute;
   '/operator/banners/': typeof OperatorBannersIndexRoute;
   '/operator/providers/': typeof OperatorProvidersIndexRoute;
   '/operator/versions/': typeof OperatorVersionsIndexRoute;
+  '/developer/products/$productId/prices': typeof DeveloperProductsProductIdPricesRoute;
+  '/developer/products/$productId/': typeof DeveloperProductsProductIdIndexRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
@@ -447,7 +515,7 @@ export interface FileRoutesByTo {
   '/account/tests': typeof AccountTestsRoute;
   '/application/details': typeof ApplicationDetailsRoute;
   '/developer/company': typeof DeveloperCompanyRoute;
-  '/developer/products': typeof DeveloperProductsRoute;
+  '/developer/sales': typeof DeveloperSalesRoute;
   '/developer/tests': typeof DeveloperTestsRoute;
   '/developer/tokens': typeof DeveloperTokensRoute;
   '/developer/become': typeof DeveloperBecomeRoute;
@@ -463,6 +531,7 @@ export interface FileRoutesByTo {
   '/operator/ledger': typeof OperatorLedgerRoute;
   '/operator/maintenance': typeof OperatorMaintenanceRoute;
   '/operator/orders': typeof OperatorOrdersRoute;
+  '/operator/products': typeof OperatorProductsRoute;
   '/operator/rates': typeof OperatorRatesRoute;
   '/operator/recommended': typeof OperatorRecommendedRoute;
   '/operator/users': typeof OperatorUsersRoute;
@@ -479,16 +548,24 @@ export interface FileRoutesByTo {
   '/operator': typeof OperatorIndexRoute;
   '/developer/applications/$applicationId': typeof DeveloperApplicationsApplicationIdRoute;
   '/developer/applications/new': typeof DeveloperApplicationsNewRoute;
+  '/developer/products/new': typeof DeveloperProductsNewRoute;
+  '/developer/statements/$month': typeof DeveloperStatementsMonthRoute;
   '/developer/versions/$versionId': typeof DeveloperVersionsVersionIdRoute;
   '/developer/versions/new': typeof DeveloperVersionsNewRoute;
+  '/developer/webhooks/$webhookId': typeof DeveloperWebhooksWebhookIdRoute;
   '/operator/banners/$bannerId': typeof OperatorBannersBannerIdRoute;
   '/operator/providers/$userId': typeof OperatorProvidersUserIdRoute;
   '/operator/versions/$versionId': typeof OperatorVersionsVersionIdRoute;
   '/developer/applications': typeof DeveloperApplicationsIndexRoute;
+  '/developer/products': typeof DeveloperProductsIndexRoute;
+  '/developer/statements': typeof DeveloperStatementsIndexRoute;
   '/developer/versions': typeof DeveloperVersionsIndexRoute;
+  '/developer/webhooks': typeof DeveloperWebhooksIndexRoute;
   '/operator/banners': typeof OperatorBannersIndexRoute;
   '/operator/providers': typeof OperatorProvidersIndexRoute;
   '/operator/versions': typeof OperatorVersionsIndexRoute;
+  '/developer/products/$productId/prices': typeof DeveloperProductsProductIdPricesRoute;
+  '/developer/products/$productId': typeof DeveloperProductsProductIdIndexRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -509,7 +586,7 @@ export interface FileRoutesById {
   '/account/tests': typeof AccountTestsRoute;
   '/application/details': typeof ApplicationDetailsRoute;
   '/developer/company': typeof DeveloperCompanyRoute;
-  '/developer/products': typeof DeveloperProductsRoute;
+  '/developer/sales': typeof DeveloperSalesRoute;
   '/developer/tests': typeof DeveloperTestsRoute;
   '/developer/tokens': typeof DeveloperTokensRoute;
   '/developer_/become': typeof DeveloperBecomeRoute;
@@ -525,6 +602,7 @@ export interface FileRoutesById {
   '/operator/ledger': typeof OperatorLedgerRoute;
   '/operator/maintenance': typeof OperatorMaintenanceRoute;
   '/operator/orders': typeof OperatorOrdersRoute;
+  '/operator/products': typeof OperatorProductsRoute;
   '/operator/rates': typeof OperatorRatesRoute;
   '/operator/recommended': typeof OperatorRecommendedRoute;
   '/operator/users': typeof OperatorUsersRoute;
@@ -541,16 +619,24 @@ export interface FileRoutesById {
   '/operator/': typeof OperatorIndexRoute;
   '/developer/applications/$applicationId': typeof DeveloperApplicationsApplicationIdRoute;
   '/developer/applications/new': typeof DeveloperApplicationsNewRoute;
+  '/developer/products/new': typeof DeveloperProductsNewRoute;
+  '/developer/statements/$month': typeof DeveloperStatementsMonthRoute;
   '/developer/versions/$versionId': typeof DeveloperVersionsVersionIdRoute;
   '/developer/versions/new': typeof DeveloperVersionsNewRoute;
+  '/developer/webhooks/$webhookId': typeof DeveloperWebhooksWebhookIdRoute;
   '/operator/banners/$bannerId': typeof OperatorBannersBannerIdRoute;
   '/operator/providers/$userId': typeof OperatorProvidersUserIdRoute;
   '/operator/versions/$versionId': typeof OperatorVersionsVersionIdRoute;
   '/developer/applications/': typeof DeveloperApplicationsIndexRoute;
+  '/developer/products/': typeof DeveloperProductsIndexRoute;
+  '/developer/statements/': typeof DeveloperStatementsIndexRoute;
   '/developer/versions/': typeof DeveloperVersionsIndexRoute;
+  '/developer/webhooks/': typeof DeveloperWebhooksIndexRoute;
   '/operator/banners/': typeof OperatorBannersIndexRoute;
   '/operator/providers/': typeof OperatorProvidersIndexRoute;
   '/operator/versions/': typeof OperatorVersionsIndexRoute;
+  '/developer/products/$productId/prices': typeof DeveloperProductsProductIdPricesRoute;
+  '/developer/products/$productId/': typeof DeveloperProductsProductIdIndexRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -572,7 +658,7 @@ export interface FileRouteTypes {
     | '/account/tests'
     | '/application/details'
     | '/developer/company'
-    | '/developer/products'
+    | '/developer/sales'
     | '/developer/tests'
     | '/developer/tokens'
     | '/developer/become'
@@ -588,6 +674,7 @@ export interface FileRouteTypes {
     | '/operator/ledger'
     | '/operator/maintenance'
     | '/operator/orders'
+    | '/operator/products'
     | '/operator/rates'
     | '/operator/recommended'
     | '/operator/users'
@@ -604,16 +691,24 @@ export interface FileRouteTypes {
     | '/operator/'
     | '/developer/applications/$applicationId'
     | '/developer/applications/new'
+    | '/developer/products/new'
+    | '/developer/statements/$month'
     | '/developer/versions/$versionId'
     | '/developer/versions/new'
+    | '/developer/webhooks/$webhookId'
     | '/operator/banners/$bannerId'
     | '/operator/providers/$userId'
     | '/operator/versions/$versionId'
     | '/developer/applications/'
+    | '/developer/products/'
+    | '/developer/statements/'
     | '/developer/versions/'
+    | '/developer/webhooks/'
     | '/operator/banners/'
     | '/operator/providers/'
-    | '/operator/versions/';
+    | '/operator/versions/'
+    | '/developer/products/$productId/prices'
+    | '/developer/products/$productId/';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
@@ -630,7 +725,7 @@ export interface FileRouteTypes {
     | '/account/tests'
     | '/application/details'
     | '/developer/company'
-    | '/developer/products'
+    | '/developer/sales'
     | '/developer/tests'
     | '/developer/tokens'
     | '/developer/become'
@@ -646,6 +741,7 @@ export interface FileRouteTypes {
     | '/operator/ledger'
     | '/operator/maintenance'
     | '/operator/orders'
+    | '/operator/products'
     | '/operator/rates'
     | '/operator/recommended'
     | '/operator/users'
@@ -662,16 +758,24 @@ export interface FileRouteTypes {
     | '/operator'
     | '/developer/applications/$applicationId'
     | '/developer/applications/new'
+    | '/developer/products/new'
+    | '/developer/statements/$month'
     | '/developer/versions/$versionId'
     | '/developer/versions/new'
+    | '/developer/webhooks/$webhookId'
     | '/operator/banners/$bannerId'
     | '/operator/providers/$userId'
     | '/operator/versions/$versionId'
     | '/developer/applications'
+    | '/developer/products'
+    | '/developer/statements'
     | '/developer/versions'
+    | '/developer/webhooks'
     | '/operator/banners'
     | '/operator/providers'
-    | '/operator/versions';
+    | '/operator/versions'
+    | '/developer/products/$productId/prices'
+    | '/developer/products/$productId';
   id:
     | '__root__'
     | '/'
@@ -691,7 +795,7 @@ export interface FileRouteTypes {
     | '/account/tests'
     | '/application/details'
     | '/developer/company'
-    | '/developer/products'
+    | '/developer/sales'
     | '/developer/tests'
     | '/developer/tokens'
     | '/developer_/become'
@@ -707,6 +811,7 @@ export interface FileRouteTypes {
     | '/operator/ledger'
     | '/operator/maintenance'
     | '/operator/orders'
+    | '/operator/products'
     | '/operator/rates'
     | '/operator/recommended'
     | '/operator/users'
@@ -723,16 +828,24 @@ export interface FileRouteTypes {
     | '/operator/'
     | '/developer/applications/$applicationId'
     | '/developer/applications/new'
+    | '/developer/products/new'
+    | '/developer/statements/$month'
     | '/developer/versions/$versionId'
     | '/developer/versions/new'
+    | '/developer/webhooks/$webhookId'
     | '/operator/banners/$bannerId'
     | '/operator/providers/$userId'
     | '/operator/versions/$versionId'
     | '/developer/applications/'
+    | '/developer/products/'
+    | '/developer/statements/'
     | '/developer/versions/'
+    | '/developer/webhooks/'
     | '/operator/banners/'
     | '/operator/providers/'
-    | '/operator/versions/';
+    | '/operator/versions/'
+    | '/developer/products/$productId/prices'
+    | '/developer/products/$productId/';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -892,11 +1005,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DeveloperCompanyRouteImport;
       parentRoute: typeof DeveloperRouteRoute;
     };
-    '/developer/products': {
-      id: '/developer/products';
-      path: '/products';
-      fullPath: '/developer/products';
-      preLoaderRoute: typeof DeveloperProductsRouteImport;
+    '/developer/sales': {
+      id: '/developer/sales';
+      path: '/sales';
+      fullPath: '/developer/sales';
+      preLoaderRoute: typeof DeveloperSalesRouteImport;
       parentRoute: typeof DeveloperRouteRoute;
     };
     '/developer/tests': {
@@ -1011,6 +1124,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OperatorOrdersRouteImport;
       parentRoute: typeof OperatorRouteRoute;
     };
+    '/operator/products': {
+      id: '/operator/products';
+      path: '/products';
+      fullPath: '/operator/products';
+      preLoaderRoute: typeof OperatorProductsRouteImport;
+      parentRoute: typeof OperatorRouteRoute;
+    };
     '/operator/rates': {
       id: '/operator/rates';
       path: '/rates';
@@ -1109,6 +1229,34 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DeveloperApplicationsNewRouteImport;
       parentRoute: typeof DeveloperRouteRoute;
     };
+    '/developer/products/': {
+      id: '/developer/products/';
+      path: '/products';
+      fullPath: '/developer/products/';
+      preLoaderRoute: typeof DeveloperProductsIndexRouteImport;
+      parentRoute: typeof DeveloperRouteRoute;
+    };
+    '/developer/products/new': {
+      id: '/developer/products/new';
+      path: '/products/new';
+      fullPath: '/developer/products/new';
+      preLoaderRoute: typeof DeveloperProductsNewRouteImport;
+      parentRoute: typeof DeveloperRouteRoute;
+    };
+    '/developer/statements/': {
+      id: '/developer/statements/';
+      path: '/statements';
+      fullPath: '/developer/statements/';
+      preLoaderRoute: typeof DeveloperStatementsIndexRouteImport;
+      parentRoute: typeof DeveloperRouteRoute;
+    };
+    '/developer/statements/$month': {
+      id: '/developer/statements/$month';
+      path: '/statements/$month';
+      fullPath: '/developer/statements/$month';
+      preLoaderRoute: typeof DeveloperStatementsMonthRouteImport;
+      parentRoute: typeof DeveloperRouteRoute;
+    };
     '/developer/versions/': {
       id: '/developer/versions/';
       path: '/versions';
@@ -1128,6 +1276,20 @@ declare module '@tanstack/react-router' {
       path: '/versions/new';
       fullPath: '/developer/versions/new';
       preLoaderRoute: typeof DeveloperVersionsNewRouteImport;
+      parentRoute: typeof DeveloperRouteRoute;
+    };
+    '/developer/webhooks/': {
+      id: '/developer/webhooks/';
+      path: '/webhooks';
+      fullPath: '/developer/webhooks/';
+      preLoaderRoute: typeof DeveloperWebhooksIndexRouteImport;
+      parentRoute: typeof DeveloperRouteRoute;
+    };
+    '/developer/webhooks/$webhookId': {
+      id: '/developer/webhooks/$webhookId';
+      path: '/webhooks/$webhookId';
+      fullPath: '/developer/webhooks/$webhookId';
+      preLoaderRoute: typeof DeveloperWebhooksWebhookIdRouteImport;
       parentRoute: typeof DeveloperRouteRoute;
     };
     '/operator/banners/': {
@@ -1172,6 +1334,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OperatorVersionsVersionIdRouteImport;
       parentRoute: typeof OperatorRouteRoute;
     };
+    '/developer/products/$productId/': {
+      id: '/developer/products/$productId/';
+      path: '/products/$productId';
+      fullPath: '/developer/products/$productId/';
+      preLoaderRoute: typeof DeveloperProductsProductIdIndexRouteImport;
+      parentRoute: typeof DeveloperRouteRoute;
+    };
+    '/developer/products/$productId/prices': {
+      id: '/developer/products/$productId/prices';
+      path: '/products/$productId/prices';
+      fullPath: '/developer/products/$productId/prices';
+      preLoaderRoute: typeof DeveloperProductsProductIdPricesRouteImport;
+      parentRoute: typeof DeveloperRouteRoute;
+    };
   }
 }
 
@@ -1201,31 +1377,47 @@ const AccountRouteRouteWithChildren = AccountRouteRoute._addFileChildren(
 
 interface DeveloperRouteRouteChildren {
   DeveloperCompanyRoute: typeof DeveloperCompanyRoute;
-  DeveloperProductsRoute: typeof DeveloperProductsRoute;
+  DeveloperSalesRoute: typeof DeveloperSalesRoute;
   DeveloperTestsRoute: typeof DeveloperTestsRoute;
   DeveloperTokensRoute: typeof DeveloperTokensRoute;
   DeveloperIndexRoute: typeof DeveloperIndexRoute;
   DeveloperApplicationsApplicationIdRoute: typeof DeveloperApplicationsApplicationIdRoute;
   DeveloperApplicationsNewRoute: typeof DeveloperApplicationsNewRoute;
+  DeveloperProductsNewRoute: typeof DeveloperProductsNewRoute;
+  DeveloperStatementsMonthRoute: typeof DeveloperStatementsMonthRoute;
   DeveloperVersionsVersionIdRoute: typeof DeveloperVersionsVersionIdRoute;
   DeveloperVersionsNewRoute: typeof DeveloperVersionsNewRoute;
+  DeveloperWebhooksWebhookIdRoute: typeof DeveloperWebhooksWebhookIdRoute;
   DeveloperApplicationsIndexRoute: typeof DeveloperApplicationsIndexRoute;
+  DeveloperProductsIndexRoute: typeof DeveloperProductsIndexRoute;
+  DeveloperStatementsIndexRoute: typeof DeveloperStatementsIndexRoute;
   DeveloperVersionsIndexRoute: typeof DeveloperVersionsIndexRoute;
+  DeveloperWebhooksIndexRoute: typeof DeveloperWebhooksIndexRoute;
+  DeveloperProductsProductIdPricesRoute: typeof DeveloperProductsProductIdPricesRoute;
+  DeveloperProductsProductIdIndexRoute: typeof DeveloperProductsProductIdIndexRoute;
 }
 
 const DeveloperRouteRouteChildren: DeveloperRouteRouteChildren = {
   DeveloperCompanyRoute: DeveloperCompanyRoute,
-  DeveloperProductsRoute: DeveloperProductsRoute,
+  DeveloperSalesRoute: DeveloperSalesRoute,
   DeveloperTestsRoute: DeveloperTestsRoute,
   DeveloperTokensRoute: DeveloperTokensRoute,
   DeveloperIndexRoute: DeveloperIndexRoute,
   DeveloperApplicationsApplicationIdRoute:
     DeveloperApplicationsApplicationIdRoute,
   DeveloperApplicationsNewRoute: DeveloperApplicationsNewRoute,
+  DeveloperProductsNewRoute: DeveloperProductsNewRoute,
+  DeveloperStatementsMonthRoute: DeveloperStatementsMonthRoute,
   DeveloperVersionsVersionIdRoute: DeveloperVersionsVersionIdRoute,
   DeveloperVersionsNewRoute: DeveloperVersionsNewRoute,
+  DeveloperWebhooksWebhookIdRoute: DeveloperWebhooksWebhookIdRoute,
   DeveloperApplicationsIndexRoute: DeveloperApplicationsIndexRoute,
+  DeveloperProductsIndexRoute: DeveloperProductsIndexRoute,
+  DeveloperStatementsIndexRoute: DeveloperStatementsIndexRoute,
   DeveloperVersionsIndexRoute: DeveloperVersionsIndexRoute,
+  DeveloperWebhooksIndexRoute: DeveloperWebhooksIndexRoute,
+  DeveloperProductsProductIdPricesRoute: DeveloperProductsProductIdPricesRoute,
+  DeveloperProductsProductIdIndexRoute: DeveloperProductsProductIdIndexRoute,
 };
 
 const DeveloperRouteRouteWithChildren = DeveloperRouteRoute._addFileChildren(
@@ -1245,6 +1437,7 @@ interface OperatorRouteRouteChildren {
   OperatorLedgerRoute: typeof OperatorLedgerRoute;
   OperatorMaintenanceRoute: typeof OperatorMaintenanceRoute;
   OperatorOrdersRoute: typeof OperatorOrdersRoute;
+  OperatorProductsRoute: typeof OperatorProductsRoute;
   OperatorRatesRoute: typeof OperatorRatesRoute;
   OperatorRecommendedRoute: typeof OperatorRecommendedRoute;
   OperatorUsersRoute: typeof OperatorUsersRoute;
@@ -1270,6 +1463,7 @@ const OperatorRouteRouteChildren: OperatorRouteRouteChildren = {
   OperatorLedgerRoute: OperatorLedgerRoute,
   OperatorMaintenanceRoute: OperatorMaintenanceRoute,
   OperatorOrdersRoute: OperatorOrdersRoute,
+  OperatorProductsRoute: OperatorProductsRoute,
   OperatorRatesRoute: OperatorRatesRoute,
   OperatorRecommendedRoute: OperatorRecommendedRoute,
   OperatorUsersRoute: OperatorUsersRoute,

@@ -9,12 +9,22 @@ export interface ModalDialogProps {
   readonly isBusy: boolean;
   /** What it shows is shown once: a slip beside it does not close it. */
   readonly isKept?: boolean;
+  /** Room for a table. */
+  readonly isWide?: boolean;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
 /** A dialog over the page, shown for as long as it is mounted; it gives the focus back when it goes. */
-export function ModalDialog({ title, close, isBusy, isKept = false, onClose, children }: ModalDialogProps) {
+export function ModalDialog({
+  title,
+  close,
+  isBusy,
+  isKept = false,
+  isWide = false,
+  onClose,
+  children,
+}: ModalDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   useLayoutEffect(() => {
@@ -38,7 +48,7 @@ export function ModalDialog({ title, close, isBusy, isKept = false, onClose, chi
         if (isBusy) currentTarget.showModal();
         else onClose();
       }}
-      className="card m-auto w-[min(480px,calc(100vw-32px))] p-6 sm:p-8"
+      className={`card m-auto p-6 sm:p-8 ${isWide ? 'w-[min(820px,calc(100vw-24px))] max-sm:p-4' : 'w-[min(480px,calc(100vw-32px))]'}`}
     >
       <div className="mb-5 flex items-start justify-between gap-4">
         <h2 id={id} className="text-lg wrap-anywhere">

@@ -17,6 +17,10 @@ import * as portal from './015-portal.ts';
 import * as ledgerCosts from './016-ledger-costs.ts';
 import * as versions from './017-versions.ts';
 import * as accessTokens from './018-access-tokens.ts';
+import * as productPrices from './019-product-prices.ts';
+import * as datedRates from './020-dated-rates.ts';
+import * as games from './021-games.ts';
+import * as webhooks from './022-webhooks.ts';
 
 /** All migrations by name, in order. A list in code: the bundled server has no folder to read them from. */
 export const migrations: Record<string, Migration> = {
@@ -38,4 +42,8 @@ export const migrations: Record<string, Migration> = {
   '016-ledger-costs': ledgerCosts,
   '017-versions': versions,
   '018-access-tokens': accessTokens,
+  '019-product-prices': productPrices,
+  '020-dated-rates': datedRates,
+  '021-games': games,
+  '022-webhooks': webhooks,
 };

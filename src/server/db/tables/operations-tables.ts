@@ -75,4 +75,6 @@ interface ExchangeRatesTable {
   to_currency: CurrencyCode;
   rate: number;
   updated_at: Timestamp;
+  /** YYYY-MM-DD, Taiwan's: from when on it counts. */
+  day: string;
 }

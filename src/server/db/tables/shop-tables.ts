@@ -3,6 +3,7 @@ import type { DepositProblem, DepositRefundState } from '#contract/deposit/entit
 import type { CurrencyCode } from '#contract/limits.ts';
 import type { LocaleCode } from '#contract/locales.ts';
 import type { PaymentMethod } from '#contract/payment-methods.ts';
+import type { PriceCause } from '#contract/product/entities.ts';
 import type { PaymentStatus, Shelf } from '#contract/states.ts';
 import type { GeneratedTimestamp, NullableTimestamp, TextsColumn, Timestamp } from './column-types.ts';
 
@@ -11,6 +12,7 @@ export interface ShopTables {
   products: ProductsTable;
   product_contents: ProductContentsTable;
   product_prices: ProductPricesTable;
+  product_price_changes: ProductPriceChangesTable;
   orders: OrdersTable;
   deposits: DepositsTable;
   deposit_refunds: DepositRefundsTable;
@@ -30,6 +32,7 @@ interface ProductsTable {
   content_default: Generated<LocaleCode>;
   default_currency: CurrencyCode;
   default_price_minor: number;
+  removal_reason: Generated<string>;
   created_at: GeneratedTimestamp;
   updated_at: GeneratedTimestamp;
 }
@@ -53,6 +56,20 @@ interface ProductPricesTable {
   is_manual: Generated<boolean>;
   created_at: GeneratedTimestamp;
   updated_at: GeneratedTimestamp;
+}
+
+/** Written by triggers; amounts are in minor units. */
+interface ProductPriceChangesTable {
+  id: GeneratedAlways<number>;
+  product_id: number;
+  country: string;
+  old_currency: CurrencyCode | null;
+  old_price_minor: number | null;
+  new_currency: CurrencyCode | null;
+  new_price_minor: number | null;
+  is_manual: boolean;
+  cause: PriceCause;
+  changed_at: Timestamp;
 }
 
 /** Amounts are in minor units. */
@@ -80,6 +97,10 @@ interface OrdersTable {
   refund_answer: Generated<string>;
   refund_decided_at: NullableTimestamp;
   refund_operator_id: number | null;
+  refund_requester_id: number | null;
+  country: string | null;
+  test_mode: Generated<boolean>;
+  acknowledged_at: NullableTimestamp;
   created_at: Timestamp;
 }
 

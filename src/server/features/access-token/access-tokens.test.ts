@@ -216,3 +216,16 @@ it('goes with its account', async () => {
   const rows = await product.db.selectFrom('access_tokens').where('user_id', '=', developerId).select('id').execute();
   expect(rows).toEqual([]);
 });
+
+it('counts against the limit of all calls', async () => {
+  const settings = { RATE_LIMIT: 'on', RATE_LIMIT_CALLS: '5' };
+  const limited = await openTestProduct({ settings, beside: product });
+  const { token } = await make({ name: 'Busy' });
+  const headers = { authorization: `Bearer ${token}` };
+  const statuses = [];
+  for (let call = 0; call < 6; call += 1) {
+    statuses.push((await limited.request('/api/app?applicationId=com.example.none', { headers })).status);
+  }
+  await limited.close();
+  expect(statuses).toEqual([404, 404, 404, 404, 404, 429]);
+});

@@ -49,7 +49,7 @@ interface TokenToMake extends RequestOf<typeof createAccessToken> {
 }
 
 async function makeToken(trx: Transaction<Schema>, order: TokenToMake) {
-  const { userId, token, applicationIds, expiresInDays, now } = order;
+  const { userId, token, scope, applicationIds, expiresInDays, now } = order;
   await lockAccessTokens(trx, userId);
   if ((await listAccessTokenRows(trx, userId)).length >= LIMITS.accessTokens) throw new ApiError(70000);
   const applications = await requireOwnApplications(trx, userId, applicationIds);
@@ -58,11 +58,11 @@ async function makeToken(trx: Transaction<Schema>, order: TokenToMake) {
     name: readName(order.name),
     token_hash: hashAccessToken(token),
     prefix: accessTokenPrefix(token),
-    scope: 'publish',
+    scope,
     is_limited: applicationIds.length > 0,
     created_at: now,
     expires_at: new Date(now.getTime() + expiresInDays * DAY_MS),
-  } as const;
+  };
   const numbers = applications.map(({ id }) => id);
   const id = await insertAccessToken(trx, row, numbers);
   const details = { tokenId: id, scope: row.scope, applications: row.is_limited ? numbers : null, expiresInDays };

@@ -49,5 +49,6 @@ function callSessionOf(caller: TokenCaller): CallSession {
     deviceAllowed: true,
     providerEnabled: caller.provider_enabled,
     opensApplications: caller.application_ids,
+    tokenScope: caller.scope,
   };
 }

@@ -1,7 +1,7 @@
 import { ApiError } from '#contract/errors.ts';
 import type { BoundHandler, HandlerTable } from '../../api/handler-table.ts';
 import type { Services } from '../../services.ts';
-import { hasAppId, hasPackageFile, hasVersion } from './token-caller-queries.ts';
+import { hasAppId, hasPackageFile, hasPurchase, hasVersion } from './token-caller-queries.ts';
 
 type Db = Services['database']['db'];
 
@@ -50,11 +50,16 @@ const NAMES = [
     code: 50012,
     reaches: async (db, opened, name) => typeof name === 'string' && hasPackageFile(db, opened, name),
   },
-] as const satisfies readonly { field: string; code: 50004 | 50012; reaches: Reaches }[];
+  {
+    field: 'exchangeId',
+    code: 50015,
+    reaches: async (db, opened, name) => typeof name === 'string' && hasPurchase(db, opened, name),
+  },
+] as const satisfies readonly { field: string; code: 50004 | 50012 | 50015; reaches: Reaches }[];
 
 /**
  * Looks at the first thing that a request names: the handler checks that all else belongs to the same application.
- * @throws ApiError 50004 or 50012 for what the token does not open, 20001 where the request does not say what it is about.
+ * @throws ApiError 50004, 50012 or 50015 for what the token does not open, 20001 where the request does not say what it is about.
  */
 async function checkReach(db: Db, opened: readonly number[], request: unknown): Promise<void> {
   const fields = new Map(Object.entries(typeof request === 'object' && request !== null ? request : {}));

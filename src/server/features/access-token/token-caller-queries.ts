@@ -1,5 +1,7 @@
 import { type Kysely, sql } from 'kysely';
+import type { AccessTokenScope } from '#contract/access-token/entities.ts';
 import type { UserStatus, UserType } from '#contract/states.ts';
+import { orderIdOf } from '#domain/order-number.ts';
 import type { Schema } from '../../db/schema.ts';
 
 type Db = Kysely<Schema>;
@@ -8,6 +10,7 @@ type Db = Kysely<Schema>;
 export interface TokenCaller {
   readonly id: number;
   readonly user_id: number;
+  readonly scope: AccessTokenScope;
   readonly expires_at: Date;
   readonly last_used_at: Date | null;
   readonly revoked_at: Date | null;
@@ -23,7 +26,7 @@ export interface TokenCaller {
 /** Finds a token by its hash. */
 export async function findTokenCaller(db: Db, tokenHash: Buffer): Promise<TokenCaller | undefined> {
   const { rows } = await sql<TokenCaller>`
-    SELECT t.id, t.user_id, t.expires_at, t.last_used_at, t.revoked_at,
+    SELECT t.id, t.user_id, t.scope, t.expires_at, t.last_used_at, t.revoked_at,
       u.type, u.status, u.deleted_at, u.email_confirmed, coalesce(p.enable, false) AS provider_enabled,
       CASE WHEN t.is_limited THEN ARRAY(SELECT application_id FROM access_token_applications WHERE token_id = t.id) END
         AS application_ids
@@ -62,5 +65,14 @@ export async function hasVersion(db: Db, numbers: readonly number[], versionId: 
 export async function hasPackageFile(db: Db, numbers: readonly number[], uploadId: string): Promise<boolean> {
   const { rows } = await sql`
     SELECT FROM package_files WHERE id = ${uploadId} AND application_id = any(${numbers}::integer[])`.execute(db);
+  return rows.length > 0;
+}
+
+/** Whether something was bought in one of some applications. */
+export async function hasPurchase(db: Db, numbers: readonly number[], exchangeId: string): Promise<boolean> {
+  const { rows } = await sql`
+    SELECT FROM orders WHERE order_id = ${orderIdOf(exchangeId)} AND application_id = any(${numbers}::integer[])`.execute(
+    db,
+  );
   return rows.length > 0;
 }

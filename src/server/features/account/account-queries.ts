@@ -6,6 +6,7 @@ import type { Row, RowUpdate, Schema } from '../../db/schema.ts';
 import type { Identity } from '../../providers/identity/read-identity.ts';
 import { writeAudit } from '../audit/audit-queries.ts';
 import { forgetApplicant } from '../provider/submission-queries.ts';
+import { deleteWebhooksOf } from '../webhook/webhook-queries.ts';
 import type { AccountEmail } from './account-policy.ts';
 
 type Db = Kysely<Schema>;
@@ -140,12 +141,15 @@ export function anonymiseAccount(db: Db, userId: number, now: Date): Promise<voi
       'test_accounts',
       'access_tokens',
       'application_drafts',
+      'game_saves',
+      'game_scores',
     ] as const) {
       await trx.deleteFrom(table).where('user_id', '=', userId).execute();
     }
     await forgetApplicant(trx, userId);
     await pullApplications(trx, userId, now);
     await forgetOwnContacts(trx, userId);
+    await deleteWebhooksOf(trx, userId);
     await writeAudit(trx, { actorUserId: userId, action: 'user.delete', subject: `user:${userId}` });
   });
 }

@@ -75,6 +75,7 @@ describe('the export', () => {
       points: [],
       deposits: [],
       orders: [],
+      games: [],
       carrier: null,
       invoices: [],
       history: [{ action: 'user.suspend', details, createdAt: expect.stringMatching(/Z$/) }],

@@ -5,6 +5,7 @@ import { requireSession } from '../../api/require-session.ts';
 import type { Row } from '../../db/schema.ts';
 import type { Services } from '../../services.ts';
 import { listAuditOf } from '../audit/audit-queries.ts';
+import { exportGames } from '../game/export-games-queries.ts';
 import { readAllSubmissions } from '../provider/own-submission-queries.ts';
 import { exportVersions } from '../version/export-versions-queries.ts';
 import { listIdentities, listListedDevices } from './account-queries.ts';
@@ -19,7 +20,7 @@ export function createExportAccount(services: Pick<Services, 'database'>): Handl
   const { db } = services.database;
   return async (_, context) => {
     const { id, userId } = requireSession(context);
-    const [profile, provider, applications, versions, identities, sessions, devices, entries, money] =
+    const [profile, provider, applications, versions, identities, sessions, devices, entries, games, money] =
       await Promise.all([
         requireUserProfile(services, userId),
         findProviderProfile(db, userId),
@@ -29,6 +30,7 @@ export function createExportAccount(services: Pick<Services, 'database'>): Handl
         listAllSessions(db, userId),
         listListedDevices(db, userId),
         listAuditOf(db, `user:${userId}`),
+        exportGames(db, userId),
         listMoneyRecords(db, userId),
       ]);
     context.responseHeaders.set('content-disposition', 'attachment; filename="starhall-account.json"');
@@ -50,6 +52,7 @@ export function createExportAccount(services: Pick<Services, 'database'>): Handl
         lastSeenAt: last_seen_at.toISOString(),
       })),
       ...money,
+      games,
       history: entries.map(({ action, details, createdAt }) => ({
         action,
         details,

@@ -10,13 +10,14 @@ import type { Handler } from '../../api/handler.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { Services } from '../../services.ts';
 import { findCookieUser } from '../account/cookie-user-queries.ts';
+import type { Asker } from '../test-account/test-account-queries.ts';
 import { isOffered } from './application-parts.ts';
 import { findApplicationRow } from './application-queries.ts';
 import { WEB } from './can-play.ts';
 import { countDownload, isBeginning } from './count-download.ts';
 import { visitorOf } from './count-view.ts';
 import { sendPackage } from './send-package.ts';
-import { type Asker, openApplication } from './tested-application.ts';
+import { openApplication } from './tested-application.ts';
 
 interface VersionState {
   readonly status: Shelf;

@@ -5,6 +5,7 @@ import type { LocaleCode } from '#contract/locales.ts';
 import type { Handler } from '../../api/handler.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { Services } from '../../services.ts';
+import type { Asker } from '../test-account/test-account-queries.ts';
 import {
   findContacts,
   findDeclarations,
@@ -17,7 +18,7 @@ import {
 import { requireVisible } from './application-policy.ts';
 import { findApplicationRow } from './application-queries.ts';
 import { presentApplication } from './present-application.ts';
-import { type Asker, type OpenedApplication, openApplication } from './tested-application.ts';
+import { type OpenedApplication, openApplication } from './tested-application.ts';
 
 /**
  * The public part of one application in one language. The counters are read afresh; the rest may be kept, but for what

@@ -1,14 +1,10 @@
 import type { Kysely } from 'kysely';
 import { ApiError } from '#contract/errors.ts';
 import { SHELF } from '#contract/states.ts';
-import type { CallSession } from '../../api/call-context.ts';
 import type { Schema } from '../../db/schema.ts';
-import { isTester } from '../test-account/test-account-queries.ts';
+import { type Asker, mayTestGamesOf } from '../test-account/test-account-queries.ts';
 import { requireVisible } from './application-policy.ts';
 import type { ApplicationRow } from './application-queries.ts';
-
-/** Who asks, as far as it matters to games off the shelf. */
-export type Asker = Pick<CallSession, 'userId' | 'deviceAllowed'>;
 
 export interface OpenedApplication {
   readonly row: ApplicationRow;
@@ -35,6 +31,5 @@ export async function openApplication(
 }
 
 async function mayTest(db: Kysely<Schema>, row: ApplicationRow, asker: Asker | null): Promise<boolean> {
-  if (row.status !== SHELF.offShelf || asker === null || !asker.deviceAllowed) return false;
-  return isTester(db, { userId: asker.userId, developerId: row.provider_id });
+  return row.status === SHELF.offShelf && mayTestGamesOf(db, asker, row.provider_id);
 }

@@ -1,10 +1,20 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { InputOf } from '#contract/endpoint.ts';
 import { getExchangeRates } from '#contract/exchange-rate/endpoints.ts';
-import { listExchangeRates, setExchangeRate } from '#contract/exchange-rate/operator-endpoints.ts';
+import {
+  importExchangeRates,
+  listExchangeRates,
+  listRateHistory,
+  setExchangeRate,
+} from '#contract/exchange-rate/operator-endpoints.ts';
+import type { CurrencyCode } from '#contract/limits.ts';
 import { makeDeveloper } from '#tests/product/make-developer.ts';
 import { openTestProduct, type TestProduct } from '#tests/product/open-test-product.ts';
 import { signIn } from '#tests/product/sign-in.ts';
 import { listAuditOf } from '../audit/audit-queries.ts';
+
+/** Of the clock of the test, in Taiwan. */
+const TODAY = '2026-03-01';
 
 let product: TestProduct;
 let operator: Readonly<Record<string, string>> = {};
@@ -23,9 +33,9 @@ beforeEach(async () => {
 
 afterAll(() => product.close());
 
-const set = (from: 'TWD' | 'EUR' | 'MYR' | 'SGD', to: 'TWD' | 'EUR' | 'MYR' | 'SGD', rate: number) =>
-  product.call(setExchangeRate, { from, to, rate }, { headers: operator });
-const read = async (from: 'TWD' | 'EUR' | 'MYR' | 'SGD') => {
+const set = (from: CurrencyCode, to: CurrencyCode, rate: number, day?: string) =>
+  product.call(setExchangeRate, { from, to, rate, day }, { headers: operator });
+const read = async (from: CurrencyCode) => {
   const { list } = await product.call(getExchangeRates, { from }, { headers: developer });
   return Object.fromEntries(list.map(({ currency, rate }) => [currency, rate]));
 };
@@ -50,15 +60,15 @@ it('answers the asked currencies only, and when a rate was last set', async () =
     from: 'EUR',
     updatedAt: '2026-03-01T04:00:00.000Z',
     list: [
-      { currency: 'TWD', rate: 40 },
-      { currency: 'EUR', rate: 1 },
+      { currency: 'TWD', rate: 40, day: TODAY },
+      { currency: 'EUR', rate: 1, day: null },
     ],
   });
 });
 
 it('leaves out currencies that no rate leads to', async () => {
   const reply = await product.call(getExchangeRates, { from: 'EUR' }, { headers: developer });
-  expect(reply).toEqual({ from: 'EUR', updatedAt: null, list: [{ currency: 'EUR', rate: 1 }] });
+  expect(reply).toEqual({ from: 'EUR', updatedAt: null, list: [{ currency: 'EUR', rate: 1, day: null }] });
 });
 
 it('answers 50013 for a currency that the shop does not have', async () => {
@@ -86,10 +96,66 @@ it('shows operators what was set and what follows, and writes changes into the l
   await set('EUR', 'TWD', 40);
   await set('EUR', 'TWD', 41.25);
   const { list, tables } = await product.call(listExchangeRates, {}, { headers: operator });
-  expect(list).toEqual([{ from: 'EUR', to: 'TWD', rate: 41.25, updatedAt: '2026-03-01T04:00:00.000Z' }]);
+  expect(list).toEqual([{ from: 'EUR', to: 'TWD', rate: 41.25, day: TODAY, updatedAt: '2026-03-01T04:00:00.000Z' }]);
   expect(tables.map(({ from }) => from)).toEqual(['TWD', 'MYR', 'SGD', 'EUR']);
   const entries = await listAuditOf(product.db, 'rate:EUR-TWD');
-  expect(entries.slice(-2).map(({ details }) => details)).toEqual([{ rate: 40 }, { rate: 41.25 }]);
+  expect(entries.slice(-2).map(({ details }) => details)).toEqual([
+    { rate: 40, day: TODAY },
+    { rate: 41.25, day: TODAY },
+  ]);
+  await set('EUR', 'TWD', 41.25);
+  expect(await listAuditOf(product.db, 'rate:EUR-TWD')).toHaveLength(entries.length);
+});
+
+it('R7.59 counts a rate from its day on, by the days of Taiwan, and names the day of the oldest it was computed of', async () => {
+  await set('EUR', 'TWD', 40, '2026-02-01');
+  await set('EUR', 'MYR', 5, '0001-01-01');
+  await set('EUR', 'TWD', 50, '2026-03-02');
+  const ask = async () => {
+    const { list } = await product.call(getExchangeRates, { from: 'TWD' }, { headers: developer });
+    return Object.fromEntries(list.map(({ currency, rate, day }) => [currency, [rate, day]]));
+  };
+  const before = { TWD: [1, null], EUR: [0.025, '2026-02-01'], MYR: [0.125, '0001-01-01'] };
+  expect(await ask()).toEqual(before);
+  const untilMidnight = Date.parse('2026-03-02T00:00:00+08:00') - product.clock.now();
+  product.clock.advance(untilMidnight - 1);
+  expect(await ask()).toEqual(before);
+  product.clock.advance(1);
+  expect(await ask()).toMatchObject({ EUR: [0.02, '2026-03-02'], MYR: [0.1, '0001-01-01'] });
+  product.clock.advance(-untilMidnight);
+});
+
+it('O54 keeps what was set for other days, those to come too, and lists it the latest day first', async () => {
+  await set('EUR', 'TWD', 40, '2025-01-01');
+  await set('EUR', 'TWD', 42, '2027-01-01');
+  await set('TWD', 'EUR', 0.03, '2026-01-01');
+  await set('EUR', 'TWD', 41, '2025-01-01');
+  const history = async (asked: InputOf<typeof listRateHistory>) => {
+    const { count, list } = await product.call(listRateHistory, asked, { headers: operator });
+    return { count, list: list.map(({ from, rate, day }) => `${from} ${rate} ${day}`) };
+  };
+  expect(await history({})).toEqual({
+    count: 3,
+    list: ['EUR 42 2027-01-01', 'TWD 0.03 2026-01-01', 'EUR 41 2025-01-01'],
+  });
+  expect(await history({ from: 'EUR', to: 'TWD', limit: 1, offset: 1 })).toEqual({
+    count: 2,
+    list: ['EUR 41 2025-01-01'],
+  });
+  expect((await history({ to: 'EUR' })).count).toBe(1);
+  const refusal = await product.refuse(listRateHistory, { from: 'USD' }, { headers: operator });
+  expect(refusal).toMatchObject({ code: 50013 });
+});
+
+it('refuses days that no calendar has', async () => {
+  for (const day of ['2026-02-30', '2026-13-01', '0000-01-01', '10000-01-01', 'today', 20260301]) {
+    const refusal = await product.refuse(
+      setExchangeRate,
+      { from: 'EUR', to: 'TWD', rate: 40, day },
+      { headers: operator },
+    );
+    expect(refusal).toMatchObject({ code: 20001, fields: { day: expect.any(String) } });
+  }
 });
 
 it('is read by developers and changed by operators', async () => {
@@ -100,6 +166,8 @@ it('is read by developers and changed by operators', async () => {
     [getExchangeRates, { from: 'EUR' }, player],
     [setExchangeRate, change, developer],
     [listExchangeRates, {}, developer],
+    [listRateHistory, {}, developer],
+    [importExchangeRates, { csv: 'from' }, developer],
   ] as const) {
     expect(await product.refuse(endpoint, input, { headers })).toEqual({ status: 403, code: 40000 });
   }

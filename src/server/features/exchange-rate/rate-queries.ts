@@ -1,22 +1,92 @@
-import type { Kysely, Transaction } from 'kysely';
-import type { ExchangeRate } from '#domain/exchange-rates.ts';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { CurrencyCode } from '#contract/limits.ts';
+import type { DatedRate } from '#domain/exchange-rates.ts';
 import type { Row, Schema } from '../../db/schema.ts';
 
-/** Every rate that was set: a handful of rows. */
-export function listRateRows(db: Kysely<Schema>): Promise<Row<'exchange_rates'>[]> {
-  return db.selectFrom('exchange_rates').selectAll().orderBy('from_currency').orderBy('to_currency').execute();
-}
-
-/** The rates as conversions take them (`findRate`, `convertPrice`). */
-export async function listRates(db: Kysely<Schema>): Promise<ExchangeRate[]> {
-  return (await listRateRows(db)).map(({ from_currency: from, to_currency: to, rate }) => ({ from, to, rate }));
-}
-
-/** Sets a rate in place of the one before. */
-export async function saveRate(trx: Transaction<Schema>, { from, to, rate }: ExchangeRate, at: Date): Promise<void> {
-  await trx
-    .insertInto('exchange_rates')
-    .values({ from_currency: from, to_currency: to, rate, updated_at: at })
-    .onConflict((conflict) => conflict.columns(['from_currency', 'to_currency']).doUpdateSet({ rate, updated_at: at }))
+/** The rates that count on a day, YYYY-MM-DD of Taiwan: a handful of rows. */
+export function listRateRows(db: Kysely<Schema>, day: string): Promise<Row<'exchange_rates'>[]> {
+  return db
+    .selectFrom('exchange_rates')
+    .distinctOn(['from_currency', 'to_currency'])
+    .selectAll()
+    .where('day', '<=', day)
+    .orderBy('from_currency')
+    .orderBy('to_currency')
+    .orderBy('day', 'desc')
     .execute();
+}
+
+/** The rates of a day as conversions take them (`findRate`, `findDatedRate`). */
+export async function listRates(db: Kysely<Schema>, day: string): Promise<DatedRate[]> {
+  return (await listRateRows(db, day)).map(toDatedRate);
+}
+
+export function toDatedRate({ from_currency: from, to_currency: to, rate, day }: Row<'exchange_rates'>): DatedRate {
+  return { from, to, rate, day };
+}
+
+export interface RateHistoryFilter {
+  readonly from?: CurrencyCode | undefined;
+  readonly to?: CurrencyCode | undefined;
+  readonly limit: number;
+  readonly offset: number;
+}
+
+/** What was set for any day, the latest day first, and how much of it there is. */
+export async function listRateHistoryRows(
+  db: Kysely<Schema>,
+  { from, to, limit, offset }: RateHistoryFilter,
+): Promise<{ count: number; rows: Row<'exchange_rates'>[] }> {
+  let matching = db.selectFrom('exchange_rates');
+  if (from !== undefined) matching = matching.where('from_currency', '=', from);
+  if (to !== undefined) matching = matching.where('to_currency', '=', to);
+  const [{ count }, rows] = await Promise.all([
+    matching.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
+    matching
+      .selectAll()
+      .orderBy('day', 'desc')
+      .orderBy('from_currency')
+      .orderBy('to_currency')
+      .limit(limit)
+      .offset(offset)
+      .execute(),
+  ]);
+  return { count, rows };
+}
+
+/** For each of these rates the one that counts on its day as things stand, in the same order; null where none does. */
+export async function findRatesBefore(db: Kysely<Schema>, rates: readonly DatedRate[]): Promise<(number | null)[]> {
+  const { rows } = await sql<{ before: number | null }>`
+    SELECT (
+      SELECT kept.rate FROM exchange_rates kept
+      WHERE kept.from_currency = asked."from" AND kept.to_currency = asked."to" AND kept.day <= asked.day
+      ORDER BY kept.day DESC LIMIT 1
+    ) AS before
+    FROM ROWS FROM (
+      jsonb_to_recordset(${JSON.stringify(rates)}::jsonb) AS ("from" text, "to" text, day date)
+    ) WITH ORDINALITY AS asked ("from", "to", day, place)
+    ORDER BY asked.place`.execute(db);
+  return rows.map(({ before }) => before);
+}
+
+/** Sets each rate from its day on, in place of one that was set for that day; answers those that are others now. */
+export async function saveRates(trx: Transaction<Schema>, rates: readonly DatedRate[], at: Date): Promise<DatedRate[]> {
+  if (rates.length === 0) return [];
+  const nameOf = ({ from, to, day }: DatedRate) => `${from} ${to} ${day}`;
+  // In one order, so that two who set the same ones never wait for each other in a circle.
+  const sorted = rates.toSorted((a, b) => (nameOf(a) < nameOf(b) ? -1 : 1));
+  const saved = await trx
+    .insertInto('exchange_rates')
+    .values(
+      sorted.map(({ from, to, rate, day }) => ({ from_currency: from, to_currency: to, rate, day, updated_at: at })),
+    )
+    .onConflict((conflict) =>
+      conflict
+        .columns(['from_currency', 'to_currency', 'day'])
+        .doUpdateSet(({ ref }) => ({ rate: ref('excluded.rate'), updated_at: ref('excluded.updated_at') }))
+        .whereRef('exchange_rates.rate', '<>', 'excluded.rate'),
+    )
+    .returningAll()
+    .execute();
+  return saved.map(toDatedRate);
 }

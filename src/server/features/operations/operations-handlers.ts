@@ -6,6 +6,7 @@ import { applicationHandlers } from './manage-applications.ts';
 import { bannerHandlers } from './manage-banners.ts';
 import { companyHandlers } from './manage-company.ts';
 import { maintenanceHandlers } from './manage-maintenance.ts';
+import { productHandlers } from './manage-products.ts';
 import { shelfHandlers } from './shelve-applications.ts';
 import { categoryHandlers } from './sort-categories.ts';
 
@@ -15,6 +16,7 @@ export function operationsHandlers(services: Services): BoundHandler[] {
     handle(getCounters, (_, { clock }) => countWaiting(services.database.db, new Date(clock()))),
     ...applicationHandlers(services),
     ...shelfHandlers(services),
+    ...productHandlers(services),
     ...bannerHandlers(services),
     ...maintenanceHandlers(services),
     ...companyHandlers(services),

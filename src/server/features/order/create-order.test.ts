@@ -69,6 +69,9 @@ describe('an exchange', () => {
       refundRequest: null,
       seller: 'Aurora Games',
       createdAt: '2026-03-01T04:00:00.000Z',
+      testMode: false,
+      country: 'TW',
+      acknowledgedAt: null,
     });
     expect(await pointsOf(buyer)).toEqual({ TWD: 10 });
     expect(await product.call(getOrder, { orderId: answer.orderId, lang: 'en-US' }, buyer)).toEqual(answer);

@@ -10,6 +10,7 @@ import { findShop, readShop, type Shop } from '../product/shop-queries.ts';
 import { draftOrder } from './draft-order.ts';
 import { exchange } from './exchange.ts';
 import { findOffer, type Offer, type OrderRequest } from './find-offer.ts';
+import { createOrderForTest } from './order-for-test.ts';
 import { findPointNames } from './point-names.ts';
 import { presentOrder } from './present-order.ts';
 
@@ -24,12 +25,16 @@ export function createCreateOrder(services: Pick<Services, 'database' | 'cache'>
     const offer = findOffer(shop, request, pointNames);
     return 'code' in offer ? offer : { order: await pay(offer, request, call) };
   };
-  const pay = async (offer: Offer, { quantity, lang }: OrderRequest, call: IdempotentCall): Promise<Order | null> => {
-    const order = draftOrder({ offer, userId: call.userId, quantity, lang, at: call.at, random: randomBytes(10) });
+  const pay = async (offer: Offer, request: OrderRequest, call: IdempotentCall): Promise<Order | null> => {
+    const { quantity, testMode, lang } = request;
+    const { userId, at } = call;
+    const order = draftOrder({ offer, userId, quantity, testMode, lang, at, random: randomBytes(10) });
     const answer = presentOrder(order, lang);
     return (await exchange(pool, { call, offer, order, answer })) ? answer : null;
   };
+  const orderForTest = createOrderForTest(services, pointNames);
   return async (request, context) => {
+    if (request.testMode) return orderForTest(request, context);
     const call = readCall(request, context);
     const first = await buy(await readShop(services, request.applicationId), request, call);
     if ('order' in first && first.order !== null) return first.order;

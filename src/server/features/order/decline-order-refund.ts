@@ -8,6 +8,7 @@ import { requireSession } from '../../api/require-session.ts';
 import { runOnce } from '../../api/run-once.ts';
 import type { Services } from '../../services.ts';
 import { writeAudit } from '../audit/audit-queries.ts';
+import { isAskedBySeller } from './is-asked-by-seller.ts';
 import { changeOrder, lockOrder } from './order-queries.ts';
 import { sendRefundDecision } from './send-refund-decision.ts';
 
@@ -37,8 +38,10 @@ export function createDeclineOrderRefund(
         subject: `order:${orderId}`,
         details,
       });
-      // Who never asked need not hear that an operator thought of it and did not do it.
-      if (order.refund_requested_at !== null) await sendRefundDecision(services, trx, declined);
+      // Who never asked need not hear that an operator, or the seller, thought of it and nothing came of it.
+      if (order.refund_requested_at !== null && !isAskedBySeller(order)) {
+        await sendRefundDecision(services, trx, declined);
+      }
       return { result: true as const, paymentStatus: result.to };
     });
   };

@@ -1,4 +1,5 @@
 import type { LocaleCode } from '#contract/locales.ts';
+import { DEFAULT_PRODUCT } from '#contract/product/entities.ts';
 import { PAYMENT_STATUS } from '#contract/states.ts';
 import { makeOrderNumber } from '#domain/order-number.ts';
 import type { Row } from '../../db/schema.ts';
@@ -8,6 +9,7 @@ export interface OrderDraft {
   readonly offer: Offer;
   readonly userId: number;
   readonly quantity: number;
+  readonly testMode: boolean;
   readonly lang: LocaleCode;
   readonly at: Date;
   /** At least ten random bytes. */
@@ -18,8 +20,8 @@ export interface OrderDraft {
 export type DraftedOrder = Omit<Row<'orders'>, 'id' | 'amount_rank'>;
 
 /** Writes an order down before it is paid: what it keeps of application, product and seller is what they are now. */
-export function draftOrder({ offer, userId, quantity, lang, at, random }: OrderDraft): DraftedOrder {
-  const { shop, productId, productNames, currency, priceMinor, amountMinor } = offer;
+export function draftOrder({ offer, userId, quantity, testMode, lang, at, random }: OrderDraft): DraftedOrder {
+  const { shop, productId, productNames, currency, priceMinor, amountMinor, source } = offer;
   return {
     order_id: makeOrderNumber('P', at.getTime(), random),
     user_id: userId,
@@ -42,6 +44,10 @@ export function draftOrder({ offer, userId, quantity, lang, at, random }: OrderD
     refund_answer: '',
     refund_decided_at: null,
     refund_operator_id: null,
+    refund_requester_id: null,
+    country: source?.country ?? DEFAULT_PRODUCT.regionCode,
+    test_mode: testMode,
+    acknowledged_at: null,
     created_at: at,
   };
 }

@@ -47,9 +47,10 @@ WITH lines AS (
   FROM posted, lines ORDER BY lines.id
 )
 INSERT INTO orders (order_id, user_id, application_id, app_id, application_names, product_id, product_names, seller_id,
-  seller, lang, currency, price_minor, quantity, amount_minor, created_at)
+  seller, lang, currency, price_minor, quantity, amount_minor, created_at, country)
 SELECT $13::text, user_id, $7::integer, $15::text, $16::jsonb, $17::text, $18::jsonb, $14::integer,
-  $19::text, $20::text, $10::text, $11::bigint, $21::smallint, $12::bigint, $6::timestamptz
+  $19::text, $20::text, $10::text, $11::bigint, $21::smallint, $12::bigint, $6::timestamptz,
+  $22::text
 FROM claimed
 RETURNING order_id`;
 
@@ -82,7 +83,7 @@ async function pay(client: pg.PoolClient, { call, offer, order, answer }: Exchan
     ...[order.application_id, offer.source?.id ?? null, offer.source?.country ?? null, order.currency],
     ...[order.price_minor, order.amount_minor, order.order_id, order.seller_id, order.app_id],
     ...[JSON.stringify(order.application_names), order.product_id, JSON.stringify(order.product_names)],
-    ...[order.seller, order.lang, order.quantity],
+    ...[order.seller, order.lang, order.quantity, order.country],
   ];
   const { rowCount } = await client.query({ name: 'exchange', text: EXCHANGE, values });
   return rowCount === 1;

@@ -3,8 +3,9 @@ import type { ErrorCode, FieldErrors } from '#contract/errors.ts';
 import type { CurrencyCode } from '#contract/limits.ts';
 import type { createOrder } from '#contract/order/endpoints.ts';
 import { DEFAULT_PRODUCT } from '#contract/product/entities.ts';
+import { SHELF } from '#contract/states.ts';
 import { AMOUNT_MINOR_MAX, toMinor } from '#domain/money.ts';
-import { findShelfObstacle } from '#domain/shelf-obstacle.ts';
+import { findShelfObstacle, type Shelved } from '#domain/shelf-obstacle.ts';
 import type { Shop, ShopProduct, Texts } from '../product/shop-queries.ts';
 
 export type OrderRequest = RequestOf<typeof createOrder>;
@@ -29,21 +30,21 @@ export interface NoOffer {
 
 /**
  * What a shop says to an order: the offer, else the code that tells why not, the application's before the product's and
- * these before the price's.
+ * these before the price's. In test mode what is off the shelf is offered as well, and all for nothing.
  */
 export function findOffer(shop: Shop | undefined, request: OrderRequest, pointNames: Texts): Offer | NoOffer {
   if (shop === undefined) return { code: 50004 };
-  const hidden = findShelfObstacle('application', shop);
+  const { productId, currency, testMode } = request;
+  const hidden = findObstacle('application', shop, testMode);
   if (hidden !== null) return { code: hidden };
   if (!shop.isOpen) return { code: 60001 };
-  const { productId, currency } = request;
   if (productId === DEFAULT_PRODUCT.productId) {
     const priceMinor = toMinor(DEFAULT_PRODUCT.quantity, currency) ?? 0;
     return priceOffer({ shop, productId, productNames: pointNames, currency, priceMinor, source: null }, request);
   }
   const product = shop.products.find((one) => one.productId === productId);
   if (product === undefined) return { code: 50005 };
-  const unavailable = findShelfObstacle('product', product);
+  const unavailable = findObstacle('product', product, testMode);
   if (unavailable !== null) return { code: unavailable };
   const price = findPrice(product, request);
   if (price === undefined) return { code: 50013 };
@@ -52,15 +53,25 @@ export function findOffer(shop: Shop | undefined, request: OrderRequest, pointNa
   return priceOffer({ shop, productId, productNames: product.titles, currency, priceMinor, source }, request);
 }
 
-/** The price in a country, if it is in the currency; the first one in the currency where no country is named. */
-function findPrice({ prices }: ShopProduct, { country, currency }: OrderRequest) {
-  return prices.find((row) => row.currency === currency && (country === undefined || row.country === country));
+/** What the system has removed is sold to nobody. */
+function findObstacle(kind: 'application' | 'product', thing: Shelved, testMode: boolean): ErrorCode | null {
+  return testMode && thing.status === SHELF.offShelf ? null : findShelfObstacle(kind, thing);
 }
 
-function priceOffer(offer: Omit<Offer, 'amountMinor'>, { quantity, price }: OrderRequest): Offer | NoOffer {
+/** The price in a country, if it is in the currency; the first one in the currency where no country is named. */
+function findPrice({ prices }: ShopProduct, { country: asked, currency }: OrderRequest) {
+  for (const { countries, priceMinor, ...price } of prices) {
+    const country = countries.split(' ').find((one) => asked === undefined || one === asked);
+    if (price.currency === currency && country !== undefined) return { country, priceMinor };
+  }
+  return undefined;
+}
+
+function priceOffer(offer: Omit<Offer, 'amountMinor'>, { quantity, price, testMode }: OrderRequest): Offer | NoOffer {
   const { currency, priceMinor } = offer;
   const isAsShown = price === undefined || toMinor(price, currency) === priceMinor;
   if (!isAsShown) return { code: 70000, fields: { price: 'field.invalid' } };
+  if (testMode) return { ...offer, priceMinor: 0, amountMinor: 0 };
   const amountMinor = priceMinor * quantity;
   return amountMinor > AMOUNT_MINOR_MAX ? { code: 60022 } : { ...offer, amountMinor };
 }

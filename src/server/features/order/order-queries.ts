@@ -4,18 +4,24 @@ import type { PaymentStatus } from '#contract/states.ts';
 import type { Period } from '#domain/business-period.ts';
 import type { Row, RowUpdate, Schema } from '../../db/schema.ts';
 import { countRecords, type RecordTotal } from '../ledger/record-totals-queries.ts';
+import type { DraftedOrder } from './draft-order.ts';
 
 type Db = Kysely<Schema>;
 
 /** Which orders; whatever is left out does not matter. */
 export interface OrderFilter {
   readonly userId?: number | undefined;
+  /** Whose games: what a developer sold. */
+  readonly sellerId?: number | undefined;
   readonly orderId?: string | undefined;
   /** Our number of the application. */
   readonly applicationId?: number | undefined;
   readonly productId?: string | undefined;
   readonly currency?: CurrencyCode | undefined;
   readonly status?: PaymentStatus | undefined;
+  /** Whose price it was. */
+  readonly country?: string | undefined;
+  readonly testMode?: boolean | undefined;
   readonly period: Period;
 }
 
@@ -54,8 +60,9 @@ export function listOrderRows(db: Db, filter: OrderFilter, page: OrderPage): Pro
 
 /** What matching orders come to, by currency; kept figures where they answer it. */
 export async function sumOrders(db: Db, filter: OrderFilter): Promise<OrderSum[]> {
-  const { userId, orderId, applicationId, productId, currency, status, period } = filter;
-  const isOfUserAlone = [orderId, applicationId, productId].every((part) => part === undefined);
+  const { userId, sellerId, orderId, applicationId, productId, currency, status, country, testMode, period } = filter;
+  const parts = [sellerId, orderId, applicationId, productId, country, testMode];
+  const isOfUserAlone = parts.every((part) => part === undefined);
   const kept =
     isOfUserAlone && userId !== undefined ? await countRecords(db, { record: 'order', userId, period }) : undefined;
   if (kept === undefined) return sumRows(db, filter);
@@ -88,10 +95,13 @@ function joinStatuses(totals: readonly RecordTotal[]): OrderSum[] {
 }
 
 function matching(db: Db, filter: OrderFilter) {
-  const { userId, orderId, applicationId, productId, currency, status, period } = filter;
+  const { userId, sellerId, orderId, applicationId, productId, currency, status, country, testMode, period } = filter;
   const { fromMs, toMs } = period;
   let query = db.selectFrom('orders');
   if (userId !== undefined) query = query.where('user_id', '=', sql<number>`${userId}::bigint`);
+  if (sellerId !== undefined) query = query.where('seller_id', '=', sellerId);
+  if (country !== undefined) query = query.where('country', '=', country);
+  if (testMode !== undefined) query = query.where('test_mode', '=', testMode);
   if (orderId !== undefined) query = query.where('order_id', '=', orderId);
   if (applicationId !== undefined) query = query.where('application_id', '=', applicationId);
   if (productId !== undefined) query = query.where('product_id', '=', productId);
@@ -100,6 +110,19 @@ function matching(db: Db, filter: OrderFilter) {
   if (fromMs !== null) query = query.where('created_at', '>=', new Date(fromMs));
   if (toMs !== null) query = query.where('created_at', '<', new Date(toMs));
   return query;
+}
+
+/** Keeps an order that nobody pays for; what is paid for is written by the statement that pays. */
+export async function insertOrder(trx: Transaction<Schema>, order: DraftedOrder): Promise<void> {
+  const { application_names, product_names } = order;
+  const texts = {
+    application_names: JSON.stringify(application_names),
+    product_names: JSON.stringify(product_names),
+  };
+  await trx
+    .insertInto('orders')
+    .values({ ...order, ...texts })
+    .execute();
 }
 
 /** An order of a user; undefined where the user has none of that number. */
@@ -127,6 +150,7 @@ export function changeOrder(
     | 'refund_answer'
     | 'refund_decided_at'
     | 'refund_operator_id'
+    | 'refund_requester_id'
   >,
 ): Promise<Row<'orders'>> {
   const changed = trx.updateTable('orders').set(change).where('order_id', '=', orderId);

@@ -2,7 +2,9 @@ import type { LocaleCode } from '#contract/locales.ts';
 import type { Order, OrderRefundRequest } from '#contract/order/entities.ts';
 import { PAYMENT_STATUS } from '#contract/states.ts';
 import { toMajor } from '#domain/money.ts';
+import { exchangeIdOf } from '#domain/order-number.ts';
 import type { Row } from '../../db/schema.ts';
+import { isAskedBySeller } from './is-asked-by-seller.ts';
 
 export type OrderRow = Omit<Row<'orders'>, 'id' | 'amount_rank'>;
 
@@ -26,12 +28,10 @@ export function presentOrder(row: OrderRow, lang: LocaleCode): Order {
     refundRequest: presentRefundRequest(row),
     seller: row.seller,
     createdAt: row.created_at.toISOString(),
+    testMode: row.test_mode,
+    country: row.country,
+    acknowledgedAt: row.acknowledged_at?.toISOString() ?? null,
   };
-}
-
-/** The seller's number for the same purchase. */
-function exchangeIdOf(orderId: string): string {
-  return `X${orderId.slice(1)}`;
 }
 
 function presentRefundRequest(row: OrderRow): OrderRefundRequest | null {
@@ -42,6 +42,7 @@ function presentRefundRequest(row: OrderRow): OrderRefundRequest | null {
     decision: readDecision(row),
     answer: row.refund_answer,
     decidedAt: row.refund_decided_at?.toISOString() ?? null,
+    by: isAskedBySeller(row) ? 'seller' : 'player',
   };
 }
 

@@ -9,6 +9,8 @@ import { openTestProduct, type TestProduct } from '#tests/product/open-test-prod
 import { signIn } from '#tests/product/sign-in.ts';
 import { listAuditOf } from '../audit/audit-queries.ts';
 import { listBalances, takeBackTopUp } from '../ledger/wallet-queries.ts';
+import { lockOrder } from './order-queries.ts';
+import { askForRefund } from './refund-request-queries.ts';
 
 let product: TestProduct;
 let shop: Awaited<ReturnType<typeof buildShop>>;
@@ -232,6 +234,20 @@ describe('a request that is declined', () => {
     expect(await decline(orderId)).toEqual({ result: true, paymentStatus: 1 });
     expect(await read(orderId)).toMatchObject({ refundRequest: null });
     expect([await actionsOf(orderId), await mailsTo()]).toEqual([[], []]);
+  });
+
+  it('is not told to a player who never asked: the seller did', async () => {
+    const orderId = await buy();
+    await product.db.transaction().execute(async (trx) => {
+      const order = await lockOrder(trx, orderId);
+      if (order === undefined) throw new Error('there is no such order');
+      await askForRefund(trx, order, { requesterId: order.seller_id, reason: 'sold twice', at: new Date(0) });
+    });
+    await decline(orderId);
+    expect(await read(orderId)).toMatchObject({ refundRequest: { by: 'seller', decision: 'declined' } });
+    expect(await mailsTo()).toEqual([]);
+    await refund(orderId);
+    expect(await mailsTo()).toMatchObject([{ subject: expect.stringContaining('are back') }]);
   });
 
   it('may still be refunded later', async () => {

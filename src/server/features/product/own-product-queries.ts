@@ -1,7 +1,10 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import type { CurrencyCode } from '#contract/limits.ts';
 import { LOCALES, type LocaleCode } from '#contract/locales.ts';
 import type { Shelf } from '#contract/states.ts';
+import type { KeptProductForm } from '#domain/forms/read-product-form.ts';
+import { toMajor } from '#domain/money.ts';
+import { containsPattern } from '../../db/contains-pattern.ts';
 import type { Row, Schema } from '../../db/schema.ts';
 
 type Db = Kysely<Schema>;
@@ -47,23 +50,52 @@ const SELECTED = sql`
       FROM product_prices WHERE product_id = p.id) AS prices
   FROM products p JOIN applications a ON a.id = p.application_id`;
 
+const COLUMNS = {
+  createdAt: sql`p.created_at`,
+  updatedAt: sql`p.updated_at`,
+  name: sql`lower(p.name)`,
+  productId: sql`p.product_id COLLATE "C"`,
+} as const;
+type SortField = keyof typeof COLUMNS;
+
 export interface ProductSpan {
   /** Our number of the application. */
   readonly applicationId: number;
   readonly status?: Shelf | undefined;
+  /** Part of an ID, a name or a title in any language. */
+  readonly search?: string | undefined;
+  readonly sort: SortField | `-${SortField}`;
   readonly limit: number;
   readonly offset: number;
 }
 
-/** One page of an application's products, the newest first, and how many match. */
-export async function findOwnProducts(db: Db, { applicationId, status, limit, offset }: ProductSpan) {
-  const matching = sql`p.application_id = ${applicationId} ${status === undefined ? sql`` : sql`AND p.status = ${status}`}`;
+/** One page of an application's products, and how many match. */
+export async function findOwnProducts(db: Db, span: ProductSpan) {
+  const { sort, limit, offset } = span;
+  const matching = matches(span);
   const [page, counted] = await Promise.all([
     sql<OwnProductRow>`
-      ${SELECTED} WHERE ${matching} ORDER BY p.id DESC LIMIT ${limit} OFFSET ${offset}`.execute(db),
+      ${SELECTED} WHERE ${matching} ORDER BY ${orderOf(sort)} LIMIT ${limit} OFFSET ${offset}`.execute(db),
     sql<{ total: number }>`SELECT count(*) AS total FROM products p WHERE ${matching}`.execute(db),
   ]);
   return { rows: page.rows, count: counted.rows[0]?.total ?? 0 };
+}
+
+function matches({ applicationId, status, search = '' }: ProductSpan): RawBuilder<unknown> {
+  const parts = [sql`p.application_id = ${applicationId}`];
+  if (status !== undefined) parts.push(sql`p.status = ${status}`);
+  if (search !== '') {
+    const pattern = containsPattern(search);
+    parts.push(sql`(p.product_id ILIKE ${pattern} OR p.name ILIKE ${pattern} OR EXISTS (
+      SELECT FROM product_contents c WHERE c.product_id = p.id AND c.title ILIKE ${pattern}))`);
+  }
+  return sql.join(parts, sql` AND `);
+}
+
+function orderOf(sort: ProductSpan['sort']): RawBuilder<unknown> {
+  const field = Object.entries(COLUMNS).find(([name]) => name === sort.replace('-', ''));
+  const column = field?.[1] ?? COLUMNS.createdAt;
+  return sort.startsWith('-') ? sql`${column} DESC, p.id DESC` : sql`${column}, p.id`;
 }
 
 /** A product of one of a developer's applications; undefined for one that is unknown or somebody else's. */
@@ -71,4 +103,110 @@ export async function findOwnProduct(db: Db, { userId, id }: { userId: number; i
   const { rows } = await sql<OwnProductRow>`
     ${SELECTED} WHERE p.id = ${id} AND a.provider_id = ${userId}`.execute(db);
   return rows[0];
+}
+
+/** Beside the number of an application. */
+const PRODUCTS_LOCK = 7_301_953;
+
+/**
+ * One of the own applications, whose products nobody else makes, imports or reprices until the transaction ends. Its row
+ * is only kept from being deleted: ten thousand products take their time, and every visit of a player is counted there.
+ */
+export async function lockProductsOf(
+  trx: Transaction<Schema>,
+  { userId, applicationId }: { readonly userId: number; readonly applicationId: string },
+): Promise<Pick<Row<'applications'>, 'id' | 'app_id'> | undefined> {
+  const { rows } = await sql<Pick<Row<'applications'>, 'id' | 'app_id'>>`
+    SELECT id, app_id FROM applications WHERE lower(app_id) = ${applicationId.toLowerCase()} AND provider_id = ${userId}
+    FOR KEY SHARE`.execute(trx);
+  const [own] = rows;
+  if (own !== undefined) await sql`SELECT pg_advisory_xact_lock(${PRODUCTS_LOCK}, ${own.id})`.execute(trx);
+  return own;
+}
+
+/** What a write needs to know of a product. */
+export type LockedProduct = Pick<
+  Row<'products'>,
+  'id' | 'application_id' | 'product_id' | 'status' | 'publish_date' | 'updated_at'
+> & { readonly app_id: string };
+
+/** One of the own products, held until the transaction ends; read its parts after that, not before. */
+export async function lockOwnProduct(
+  trx: Transaction<Schema>,
+  { userId, id }: { readonly userId: number; readonly id: number },
+): Promise<LockedProduct | undefined> {
+  const { rows } = await sql<LockedProduct>`
+    SELECT p.id, p.application_id, p.product_id, p.status, p.publish_date, p.updated_at, a.app_id
+    FROM products p JOIN applications a ON a.id = p.application_id
+    WHERE p.id = ${id} AND a.provider_id = ${userId} FOR NO KEY UPDATE OF p`.execute(trx);
+  return rows[0];
+}
+
+/** A product as a form is compared with it. */
+export interface KeptProduct {
+  readonly id: number;
+  readonly status: Shelf;
+  readonly updatedAt: Date;
+  readonly form: KeptProductForm;
+}
+
+/** Products of an application with all that their forms hold, by product ID; all of them where none is named. */
+export async function findKeptProducts(
+  db: Db,
+  { applicationId, productIds }: { readonly applicationId: number; readonly productIds?: readonly string[] },
+): Promise<ReadonlyMap<string, KeptProduct>> {
+  const named = productIds === undefined ? sql`` : sql`AND p.product_id = ANY (${[...productIds]}::text[])`;
+  const { rows } = await sql<OwnProductRow>`
+    ${SELECTED} WHERE p.application_id = ${applicationId} ${named}`.execute(db);
+  return new Map(
+    rows.map((row) => {
+      const { id, status, updated_at: updatedAt } = row;
+      return [row.product_id, { id, status, updatedAt, form: toKeptProductForm(row) }];
+    }),
+  );
+}
+
+/** The form of a row and its parts. */
+export function toKeptProductForm(row: OwnProductRow): KeptProductForm {
+  return {
+    productId: row.product_id,
+    name: row.name,
+    icon: row.icon,
+    contentDefault: row.content_default,
+    contents: row.contents.map(({ lang, title, description }) => ({ lang, title, description })),
+    defaultCurrency: row.default_currency,
+    defaultPrice: toMajor(row.default_price_minor, row.default_currency),
+    countries: row.prices.map(({ country }) => country),
+    prices: row.prices.map(({ country, currency, priceMinor, defaultPriceMinor, isManual }) => ({
+      country,
+      currency,
+      defaultPrice: toMajor(defaultPriceMinor, currency),
+      price: toMajor(priceMinor, currency),
+      manualPrice: isManual,
+    })),
+  };
+}
+
+/** How many products an application has, on whatever shelf. */
+export async function countProducts(db: Db, applicationId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('products')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('application_id', '=', applicationId)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Whether an application has a product of that ID. */
+export async function hasProduct(
+  db: Db,
+  { applicationId, productId }: { readonly applicationId: number; readonly productId: string },
+): Promise<boolean> {
+  const found = await db
+    .selectFrom('products')
+    .select('id')
+    .where('application_id', '=', applicationId)
+    .where('product_id', '=', productId)
+    .executeTakeFirst();
+  return found !== undefined;
 }

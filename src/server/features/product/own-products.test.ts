@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { InputOf } from '#contract/endpoint.ts';
 import { LOCALES } from '#contract/locales.ts';
 import { getOwnProduct, listOwnProducts } from '#contract/product/developer-endpoints.ts';
 import { SHELF } from '#contract/states.ts';
@@ -24,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => trial.close());
 
 const buildGame = () => buildApplication(trial.db, { provider_id: trial.first.userId });
-const list = (applicationId: string, input: { status?: 1 | 2 | 3; limit?: number; offset?: number } = {}) =>
+const list = (applicationId: string, input: Omit<InputOf<typeof listOwnProducts>, 'applicationId'> = {}) =>
   trial.call(listOwnProducts, { applicationId, ...input }, trial.first);
 
 it('R6.7 R7.52 R7.57 R3.24 R3.25 R3.27 R3.28 R3.29 R3.31 shows a product with all texts and prices', async () => {
@@ -91,6 +92,31 @@ it('R7.52 lists every shelf, the newest first, by page and by status', async () 
   expect(await ids({ status: SHELF.offShelf })).toEqual([built[0], built[2]]);
   expect((await list(appId, { status: SHELF.offShelf, limit: 1 })).count).toBe(2);
   expect((await list(appId, { offset: 50 })).count).toBe(4);
+});
+
+it('R7.52 finds by ID, name and title in any language, and sorts', async () => {
+  const { id, appId } = await buildGame();
+  const build = (product_id: string, name: string, titles = { 'zh-TW': '商品' }) =>
+    buildProduct(trial.db, { application_id: id, product_id, name, titles, prices: [] });
+  await build('gem.2', 'apple');
+  await build('gem_1', 'Cherry', { 'zh-TW': '寶石' });
+  await build('coin', 'banana');
+  const ids = async (input: Parameters<typeof list>[1]) =>
+    (await list(appId, input)).list.map(({ productId }) => productId);
+  expect(await ids({ search: 'GEM' })).toEqual(['gem_1', 'gem.2']);
+  expect(await ids({ search: 'cherr' })).toEqual(['gem_1']);
+  expect(await ids({ search: '寶' })).toEqual(['gem_1']);
+  expect(await ids({ search: '_' })).toEqual(['gem_1']);
+  expect((await list(appId, { search: 'gem', limit: 1 })).count).toBe(2);
+  expect(await ids({ sort: 'name' })).toEqual(['gem.2', 'coin', 'gem_1']);
+  expect(await ids({ sort: '-name' })).toEqual(['gem_1', 'coin', 'gem.2']);
+  expect(await ids({ sort: 'productId' })).toEqual(['coin', 'gem.2', 'gem_1']);
+  expect(await ids({ sort: 'createdAt' })).toEqual(['gem.2', 'gem_1', 'coin']);
+  await trial.db.updateTable('products').set({ updated_at: '2030-01-01' }).where('name', '=', 'apple').execute();
+  expect((await ids({ sort: '-updatedAt' }))[0]).toBe('gem.2');
+  expect(await trial.refuse(listOwnProducts, { applicationId: appId, sort: 'price' }, trial.first)).toMatchObject({
+    code: 20001,
+  });
 });
 
 it('R6.7 R7.52 R7.57 R8.12 answers 50004 and 50005 for what is not there and for what is another developer’s', async () => {

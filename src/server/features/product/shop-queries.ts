@@ -9,9 +9,10 @@ import type { Services } from '../../services.ts';
 /** A text in every language. */
 export type Texts = Readonly<Record<LocaleCode, string>>;
 
-/** The price in one country, in minor units of the currency. */
+/** One price, in minor units of the currency, and where it counts: most of two hundred countries have the same few. */
 export interface ShopPrice {
-  readonly country: string;
+  /** Countries in their order, with a blank between them: as a list they would take ten times the memory. */
+  readonly countries: string;
   readonly currency: CurrencyCode;
   readonly priceMinor: number;
 }
@@ -22,7 +23,7 @@ export interface ShopProduct extends Shelved {
   readonly icon: string;
   readonly titles: Texts;
   readonly descriptions: Texts;
-  /** In the order of the countries. */
+  /** In the order of the first country of each. */
   readonly prices: readonly ShopPrice[];
 }
 
@@ -65,15 +66,31 @@ export async function findShop(db: Kysely<Schema>, appId: string): Promise<Shop 
   };
 }
 
+/** How many products one statement reads: a game may have ten thousand, each with a price for every country. */
+const AT_ONCE = 1000;
+
 async function findProducts(db: Kysely<Schema>, applicationId: number): Promise<ShopProduct[]> {
+  const products: ShopProduct[] = [];
+  for (;;) {
+    const page = await findProductsAfter(db, applicationId, products.at(-1)?.id ?? 0);
+    products.push(...page);
+    if (page.length < AT_ONCE) return products;
+  }
+}
+
+async function findProductsAfter(db: Kysely<Schema>, applicationId: number, after: number): Promise<ShopProduct[]> {
   const { rows } = await sql<ProductRow>`
     SELECT p.id, p.product_id, p.status, p.publish_date, p.icon, p.content_default,
       (SELECT jsonb_object_agg(lang, title) FROM product_contents WHERE product_id = p.id) AS titles,
       (SELECT jsonb_object_agg(lang, description) FROM product_contents WHERE product_id = p.id) AS descriptions,
-      (SELECT coalesce(
-        jsonb_agg(jsonb_build_object('country', country, 'currency', currency, 'priceMinor', price_minor) ORDER BY position), '[]')
-        FROM product_prices WHERE product_id = p.id) AS prices
-    FROM products p WHERE p.application_id = ${applicationId} ORDER BY p.id`.execute(db);
+      (SELECT coalesce(jsonb_agg(jsonb_build_object('countries', countries, 'currency', currency, 'priceMinor', price_minor)
+        ORDER BY place), '[]') FROM (
+          SELECT string_agg(country, ' ' ORDER BY position) AS countries, currency, price_minor, min(position) AS place
+          FROM product_prices WHERE product_id = p.id GROUP BY currency, price_minor
+        ) AS sold) AS prices
+    FROM products p WHERE p.application_id = ${applicationId} AND p.id > ${after} ORDER BY p.id LIMIT ${AT_ONCE}`.execute(
+    db,
+  );
   return rows.map((row) => ({
     ...readShelf(row),
     id: row.id,

@@ -1,6 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { LocaleCode } from '#contract/locales.ts';
 import { SHELF } from '#contract/states.ts';
+import type { CallSession } from '../../api/call-context.ts';
 import type { Row, Schema } from '../../db/schema.ts';
 
 type Db = Kysely<Schema>;
@@ -83,6 +84,15 @@ const listedBy = (userId: number) => sql`
 export async function isTester(db: Db, { userId, developerId }: { userId: number; developerId: number }) {
   const { rows } = await sql`SELECT FROM ${listedBy(userId)} WHERE t.user_id = ${developerId}`.execute(db);
   return rows.length > 0;
+}
+
+/** Who asks, as far as it matters to games off the shelf. */
+export type Asker = Pick<CallSession, 'userId' | 'deviceAllowed'>;
+
+/** The same for whoever makes a call: nobody does from a device that the account does not list (O29). */
+export async function mayTestGamesOf(db: Db, asker: Asker | null, developerId: number): Promise<boolean> {
+  if (!asker?.deviceAllowed) return false;
+  return isTester(db, { userId: asker.userId, developerId });
 }
 
 type ApplicationRow = Pick<Row<'applications'>, 'app_id' | 'icon' | 'platforms' | 'updated_at'>;

@@ -9,7 +9,9 @@ export const MAIL_KINDS = [
   'invoiceWon',
   'providerReview',
   'applicationRemoval',
+  'productRemoval',
   'versionReview',
+  'webhookOff',
 ] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 

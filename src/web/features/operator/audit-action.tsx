@@ -28,6 +28,7 @@ const MONEY_ACTIONS = [
   'agency.rename',
   'agency.remove',
   'rate.set',
+  'rate.import',
 ] as const;
 
 const PROVIDER_ACTIONS = [
@@ -81,6 +82,19 @@ const OPERATIONS_ACTIONS = [
   'category.sort',
 ] as const;
 
+const PRODUCT_ACTIONS = [
+  'product.create',
+  'product.edit',
+  'product.release',
+  'product.pull',
+  'product.delete',
+  'product.duplicate',
+  'product.reprice',
+  'product.import',
+  'product.remove',
+  'product.restore',
+] as const;
+
 /** What the log's actions are called. */
 export const ACTION_NAMES: ReadonlyMap<string, MessageKey> = new Map<string, MessageKey>([
   ['user.suspend', 'operator.action.suspend'],
@@ -91,6 +105,7 @@ export const ACTION_NAMES: ReadonlyMap<string, MessageKey> = new Map<string, Mes
   ...PROVIDER_ACTIONS.map((action): [string, MessageKey] => [action, `providers.action.${action}`]),
   ...VERSION_ACTIONS.map((action): [string, MessageKey] => [action, `reviews.action.${action}`]),
   ...OPERATIONS_ACTIONS.map((action): [string, MessageKey] => [action, `operations.action.${action}`]),
+  ...PRODUCT_ACTIONS.map((action): [string, MessageKey] => [action, `allProducts.action.${action}`]),
   ...MONEY_ACTIONS.map((action): [string, MessageKey] => [action, `money.action.${action}`]),
 ]);
 

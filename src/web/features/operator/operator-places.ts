@@ -16,6 +16,7 @@ import {
   ScrollText,
   Shapes,
   ShoppingBag,
+  Tag,
   Trophy,
   UsersRound,
 } from 'lucide-react';
@@ -57,6 +58,7 @@ export const OPERATOR_GROUPS = [
         waiting: ['versionsInReview', 'versionAppeals'],
       },
       { path: '/operator/applications', label: 'operations.applications.title', Icon: Gamepad2 },
+      { path: '/operator/products', label: 'allProducts.title', Icon: Tag },
       { path: '/operator/recommended', label: 'operations.recommended.title', Icon: ListOrdered },
       { path: '/operator/banners', label: 'operations.banners.title', Icon: GalleryHorizontal },
       { path: '/operator/categories', label: 'operations.categories.title', Icon: Shapes },

@@ -1,7 +1,8 @@
 import { ArrowLeft, ExternalLink, Maximize, Volume2, VolumeX } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { usePage } from '../../app/use-page.ts';
 import { FOREIGN_SANDBOX, HOSTED_SANDBOX, isHostedGame } from './game-sandbox.ts';
+import { PurchasePlace } from './purchase-place.tsx';
 import { useGameBridge } from './use-game-bridge.ts';
 
 export interface PlayFrameProps {
@@ -20,7 +21,8 @@ export function PlayFrame({ applicationId, name, url, backHref }: PlayFrameProps
   const frame = useRef<HTMLIFrameElement>(null);
   const [isMuted, setMuted] = useState(false);
   const isHosted = isHostedGame(url, page.state.gamesOrigin);
-  useGameBridge({ frame, applicationId, isMuted, isHosted });
+  const desk = useGameBridge({ frame, applicationId, url, isMuted });
+  const goOn = useCallback(() => frame.current?.focus(), []);
   return (
     <div ref={box} className="flex h-dvh flex-col bg-black text-white">
       <header className="flex min-h-12 items-center gap-1 px-2">
@@ -62,6 +64,8 @@ export function PlayFrame({ applicationId, name, url, backHref }: PlayFrameProps
         onLoad={() => frame.current?.focus()}
         className="w-full flex-1 border-0 bg-black"
       />
+      {/* Inside the box, which may fill the screen. */}
+      <PurchasePlace name={name} desk={desk} onGone={goOn} />
     </div>
   );
 }

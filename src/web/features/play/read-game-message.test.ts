@@ -4,7 +4,7 @@ import { readGameMessage } from './read-game-message.ts';
 
 const source = 'starhall-game';
 
-it('reads the three messages of a game and drops what else they carry', () => {
+it('reads the three old messages of a game and drops what else they carry', () => {
   expect(readGameMessage({ source, type: 'ready', more: 1 })).toEqual({ type: 'ready' });
   expect(readGameMessage({ source, type: 'save', data: 'x', more: 1 })).toEqual({ type: 'save', data: 'x' });
   expect(readGameMessage({ source, type: 'score', score: 12.5, more: 1 })).toEqual({ type: 'score', score: 12.5 });
@@ -27,9 +27,31 @@ it.each([
   expect(readGameMessage(data)).toBeUndefined();
 });
 
-it('takes a save of 4,000 characters and none longer', () => {
-  expect(readGameMessage({ source, type: 'save', data: 'x'.repeat(4000) })).toBeDefined();
-  expect(readGameMessage({ source, type: 'save', data: 'x'.repeat(4001) })).toBeUndefined();
+it('takes a save of 65,536 characters and none longer', () => {
+  expect(readGameMessage({ source, type: 'save', data: 'x'.repeat(65_536) })).toBeDefined();
+  expect(readGameMessage({ source, type: 'save', data: 'x'.repeat(65_537) })).toBeUndefined();
+});
+
+it('reads calls under their number, and tells those apart that no game may make', () => {
+  const call = { source, type: 'call', id: 7, method: 'purchase', params: { productId: 'theme' } };
+  const read = { method: 'purchase', params: { productId: 'theme', quantity: 1 } };
+  expect(readGameMessage(call)).toEqual({ type: 'call', id: 7, call: read });
+  expect(readGameMessage({ ...call, method: 'refund' })).toEqual({ type: 'call', id: 7, call: null });
+  expect(readGameMessage({ ...call, params: { productId: '' } })).toEqual({ type: 'call', id: 7, call: null });
+  expect(readGameMessage({ ...call, id: 1.5 })).toBeUndefined();
+});
+
+it.each([
+  ['purchase', { productId: 'theme', quantity: 1001 }],
+  ['purchase', { productId: 'x'.repeat(101) }],
+  ['submitScore', { score: 1.5 }],
+  ['submitScore', { score: 1e16 }],
+  ['submitScore', { score: 1, board: 'Main' }],
+  ['leaderboard', { limit: 101 }],
+  ['acknowledge', { exchangeId: 'P261121ABCDEFGHJK' }],
+  ['save', { data: { level: 1 } }],
+])('takes no %s with %j', (method, params) => {
+  expect(readGameMessage({ source, type: 'call', id: 1, method, params })).toMatchObject({ call: null });
 });
 
 it('never fails, whatever a frame sends', () => {

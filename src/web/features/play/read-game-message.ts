@@ -1,18 +1,28 @@
-const SAVE_LENGTH_MAX = 4000;
+import { LIMITS } from '#contract/limits.ts';
+import { type GameCall, readGameCall } from './game-call.ts';
 
 export type GameMessage =
   | { readonly type: 'ready' }
   | { readonly type: 'save'; readonly data: string }
-  | { readonly type: 'score'; readonly score: number };
+  | { readonly type: 'score'; readonly score: number }
+  /** Something that the game wants an answer to, under its own number; null: nothing that a game may ask for. */
+  | { readonly type: 'call'; readonly id: number; readonly call: GameCall | null };
 
-/** Reads what a game's frame sent; anything else than the three known messages is nothing. */
+/** Reads what a game's frame sent; anything else than the known messages is nothing. */
 export function readGameMessage(data: unknown): GameMessage | undefined {
   if (typeof data !== 'object' || data === null || Reflect.get(data, 'source') !== 'starhall-game') return undefined;
   const type: unknown = Reflect.get(data, 'type');
   if (type === 'ready') return { type };
+  if (type === 'call') return readCall(data);
   const save: unknown = Reflect.get(data, 'data');
-  if (type === 'save' && typeof save === 'string' && save.length <= SAVE_LENGTH_MAX) return { type, data: save };
+  if (type === 'save' && typeof save === 'string' && save.length <= LIMITS.gameSaveLength) return { type, data: save };
   const score: unknown = Reflect.get(data, 'score');
   if (type === 'score' && typeof score === 'number' && Number.isFinite(score)) return { type, score };
   return undefined;
+}
+
+function readCall(data: object): GameMessage | undefined {
+  const id: unknown = Reflect.get(data, 'id');
+  if (typeof id !== 'number' || !Number.isSafeInteger(id)) return undefined;
+  return { type: 'call', id, call: readGameCall(Reflect.get(data, 'method'), Reflect.get(data, 'params')) };
 }

@@ -1,59 +1,43 @@
-import { type RefObject, useEffect } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { usePage } from '../../app/use-page.ts';
-import { currentTheme } from '../shell/theme-switch.tsx';
-import { readGameMessage } from './read-game-message.ts';
+import { useBalances } from '../store/balance/use-balances.ts';
+import type { GameDesk } from './game-desk.ts';
+import { openGameBridge } from './open-game-bridge.ts';
 
-const SAVE_PREFIX = 'game:';
-
-function loadSave(applicationId: string): string | null {
-  try {
-    return localStorage.getItem(SAVE_PREFIX + applicationId);
-  } catch {
-    return null;
-  }
-}
-
-function keepSave(applicationId: string, data: string): void {
-  try {
-    localStorage.setItem(SAVE_PREFIX + applicationId, data);
-  } catch {
-    // A full or switched-off storage costs the best score, not the game.
-  }
-}
-
-export interface GameBridge {
+export interface BridgedGame {
   readonly frame: RefObject<HTMLIFrameElement | null>;
   readonly applicationId: string;
+  readonly url: string;
   readonly isMuted: boolean;
-  readonly isHosted: boolean;
 }
 
 /**
- * Talks with a hosted game (demo/games/README.md): tells it language, theme, sound and its save; keeps what it saves,
- * at most 4,000 characters a game. Only messages from the frame's own window count.
+ * Talks with the game in the frame (demo/games/README.md): language, theme, sound, and the calls of the library for
+ * games. Only messages of the frame's own window count, and only of the origin that belongs into it.
  */
-export function useGameBridge({ frame, applicationId, isMuted, isHosted }: GameBridge): void {
-  const { state } = usePage();
+export function useGameBridge({ frame, applicationId, url, isMuted }: BridgedGame): GameDesk {
+  const page = usePage();
+  const now = { isMuted, balances: useBalances() };
+  const latest = useRef(now);
+  const [{ desk, tell, hear }] = useState(() => openGameBridge(page, { frame, applicationId, url, latest }));
   useEffect(() => {
-    if (!isHosted) return;
-    const tell = (message: object) =>
-      frame.current?.contentWindow?.postMessage({ source: 'starhall', ...message }, '*');
-    const onMessage = (event: MessageEvent) => {
-      if (event.source !== frame.current?.contentWindow) return;
-      const message = readGameMessage(event.data);
-      if (message?.type === 'save') keepSave(applicationId, message.data);
-      if (message?.type !== 'ready') return;
-      tell({ type: 'init', lang: state.locale, muted: isMuted, theme: currentTheme(), data: loadSave(applicationId) });
-    };
+    latest.current = now;
+  });
+  useEffect(() => tell({ type: 'sound', muted: isMuted }), [tell, isMuted]);
+  useEffect(() => {
+    const onMessage = (event: MessageEvent) => void hear(event);
     const onHidden = () => {
-      if (document.hidden) tell({ type: 'pause' });
+      if (!document.hidden) return;
+      tell({ type: 'pause' });
+      desk.flush();
     };
     window.addEventListener('message', onMessage);
     document.addEventListener('visibilitychange', onHidden);
-    tell({ type: 'sound', muted: isMuted });
     return () => {
       window.removeEventListener('message', onMessage);
       document.removeEventListener('visibilitychange', onHidden);
+      desk.flush();
     };
-  }, [frame, applicationId, isMuted, isHosted, state.locale]);
+  }, [desk, tell, hear]);
+  return desk;
 }

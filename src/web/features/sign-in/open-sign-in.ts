@@ -3,6 +3,8 @@ export type SignInReason = 'records' | 'developer' | 'age' | 'account' | 'exchan
 
 export interface SignInRequest {
   readonly reason?: SignInReason | undefined;
+  /** The page goes on as it is, with the new session; else it is loaded anew. */
+  readonly keepsPage?: boolean;
 }
 
 let request: SignInRequest | null = null;
@@ -14,8 +16,8 @@ function set(next: SignInRequest | null): void {
 }
 
 /** Opens the sign-in dialog; while it is open another request changes nothing. */
-export function openSignIn({ reason }: SignInRequest = {}): void {
-  if (request === null) set({ reason });
+export function openSignIn({ reason, keepsPage = false }: SignInRequest = {}): void {
+  if (request === null) set({ reason, keepsPage });
 }
 
 export function closeSignIn(): void {

@@ -4,6 +4,7 @@ import type { PublicSettings } from '#contract/system/entities.ts';
 import { type Page, usePage } from '../../app/use-page.ts';
 import { currentTheme } from '../shell/theme-switch.tsx';
 import { loadApple, loadGoogle } from './load-providers.ts';
+import { signInRequest } from './open-sign-in.ts';
 import { type ProviderOffers, readProviderOffers } from './provider-offers.ts';
 import { SignIn } from './sign-in.ts';
 import { takeSession } from './take-session.ts';
@@ -29,6 +30,8 @@ export function useSignIn(settings: PublicSettings, googleParent: RefObject<HTML
 
 function createSignIn(page: Page, offers: ProviderOffers, googleParent: RefObject<HTMLDivElement | null>): SignIn {
   const options = { isQuiet: true, loadingBar: false };
+  // Whoever closes the dialog while the call is on its way is signed in all the same, on a page that goes on.
+  const keepsPage = signInRequest.get()?.keepsPage === true;
   return new SignIn({
     offers,
     loadGoogle,
@@ -38,7 +41,7 @@ function createSignIn(page: Page, offers: ProviderOffers, googleParent: RefObjec
       provider === 'apple'
         ? page.call(loginWithApple, { token, user }, options)
         : page.call(loginWithGoogle, { token }, options),
-    takeSession: (session) => takeSession(page, session),
+    takeSession: (session) => takeSession(page, session, { keepsPage }),
     randomText: () => crypto.randomUUID(),
     redirectUri: `${page.state.origin}/login`,
     googleButton: () => (googleParent.current === null ? null : describeButton(googleParent.current, page)),

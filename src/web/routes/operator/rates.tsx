@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { loadRates } from '../../features/operator/money/rates/load-rates.ts';
+import { readRateFilter } from '../../features/operator/money/rates/rate-filter.ts';
 import { RatesPage } from '../../features/operator/money/rates/rates-page.tsx';
 import { OperatorFailure } from '../../features/operator/operator-failure.tsx';
 import { privateHead } from '../../features/shell/private-head.ts';
@@ -7,7 +8,8 @@ import { privateHead } from '../../features/shell/private-head.ts';
 export const Route = createFileRoute('/operator/rates')({
   staticData: { layout: 'appbar' },
   codeSplitGroupings: [['loader', 'component', 'errorComponent']],
-  loader: ({ context }) => loadRates(context.page),
+  loaderDeps: ({ search }: { search: Record<string, unknown> }) => search,
+  loader: ({ context, deps }) => loadRates(context.page, readRateFilter(deps), Date.now()),
   head: ({ match: { context } }) => privateHead(context.page, '/operator/rates', 'money.rates.title'),
   errorComponent: OperatorFailure,
   component: () => <RatesPage {...Route.useLoaderData()} />,

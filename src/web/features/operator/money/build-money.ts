@@ -28,6 +28,9 @@ export function buildOrder(more: Partial<OperatorOrder> = {}): OperatorOrder {
     refundRequest: null,
     seller: 'Paper Boat',
     createdAt: NOON,
+    testMode: false,
+    country: 'TW',
+    acknowledgedAt: null,
     user: { id: 7, account: 'google:7', nickname: 'Mei' },
     refundOperatorId: null,
     ...more,
@@ -36,6 +39,7 @@ export function buildOrder(more: Partial<OperatorOrder> = {}): OperatorOrder {
 
 export const ASKED = {
   reason: 'by accident',
+  by: 'player',
   requestedAt: NOON,
   decision: null,
   answer: '',

@@ -27,7 +27,11 @@ import { OrderDecisionDialog } from './orders/order-decision-dialog.tsx';
 import { OrderDialog } from './orders/order-dialog.tsx';
 import { readOrderFilter } from './orders/order-filter.ts';
 import { OrdersPage } from './orders/orders-page.tsx';
+import { ImportPreview } from './rates/import-preview.tsx';
+import { ImportRatesDialog } from './rates/import-rates-dialog.tsx';
+import type { RatesPageData } from './rates/load-rates.ts';
 import { RateDialog } from './rates/rate-dialog.tsx';
+import { readRateFilter } from './rates/rate-filter.ts';
 import { RatesPage } from './rates/rates-page.tsx';
 
 const NOON = '2026-11-21T12:00:00.000Z';
@@ -40,9 +44,20 @@ const DEPOSITS = [
 ];
 const REFUNDS = DEPOSIT_REFUND_STATES.map((state, amount) => ({ ...WAITING, state, amount, owedAmount: amount }));
 const LEDGER = readLedgerFilter({ userId: '7', kind: 'points', currency: 'TWD' });
-const RATES = {
-  list: [{ from: 'EUR' as const, to: 'TWD' as const, rate: 36.5, updatedAt: NOON }],
-  tables: [{ from: 'TWD' as const, updatedAt: NOON, list: [{ currency: 'EUR' as const, rate: 0.0273973 }] }],
+const EUR_TWD = { from: 'EUR' as const, to: 'TWD' as const, updatedAt: NOON };
+const RATES: RatesPageData = {
+  list: [{ ...EUR_TWD, rate: 36.5, day: '2026-11-20' }],
+  tables: [{ from: 'TWD', updatedAt: NOON, list: [{ currency: 'EUR', rate: 0.0273973, day: '2026-11-20' }] }],
+  today: '2026-11-21',
+  filter: readRateFilter({}),
+  history: {
+    count: 45,
+    list: [
+      { ...EUR_TWD, rate: 37, day: '2026-11-22' },
+      { ...EUR_TWD, rate: 36.5, day: '2026-11-20' },
+      { ...EUR_TWD, rate: 36, day: '2026-10-01' },
+    ],
+  },
 };
 const DRAWS = { page: 1, periods: ['2026-11', '2026-09', '2026-07'], drawnPeriod: '2026-07' };
 const INVOICES = { filter: readInvoiceFilter({}), currentPeriod: '2026-11' };
@@ -128,9 +143,33 @@ const VIEWS: Readonly<Record<string, ReactNode>> = {
   rates: <RatesPage {...RATES} />,
   rate: (
     <RateDialog
-      cell={{ from: 'EUR', to: 'TWD', rate: 36.5, setAt: NOON }}
-      inverse={{ from: 'TWD', to: 'EUR', rate: 0.02, setAt: null }}
+      cell={{ from: 'EUR', to: 'TWD', rate: 36.5, day: '2026-11-20', setAt: NOON }}
+      inverse={{ from: 'TWD', to: 'EUR', rate: 0.02, day: '2026-11-20', setAt: null }}
+      today="2026-11-21"
       onClose={close}
+    />
+  ),
+  'no rates': (
+    <RatesPage
+      {...RATES}
+      list={[]}
+      tables={[]}
+      filter={readRateFilter({ from: 'EUR' })}
+      history={{ count: 0, list: [] }}
+    />
+  ),
+  'import of rates': <ImportRatesDialog onClose={close} />,
+  'rates to import': (
+    <ImportPreview
+      report={{
+        isApplied: false,
+        count: 2,
+        lines: [
+          { line: 2, rate: { from: 'EUR', to: 'TWD', rate: 37, day: '2026-11-22' }, before: 36.5, fields: {} },
+          { line: 3, rate: { from: 'EUR', to: 'MYR', rate: 5, day: '2026-11-22' }, before: null, fields: {} },
+          { line: 4, rate: null, before: null, fields: { day: 'table.day' } },
+        ],
+      }}
     />
   ),
 };
@@ -203,9 +242,22 @@ describe('a refund that waits for a second operator', () => {
 
 it('O54 a rate that was set is told from one that follows', () => {
   const text = textOf(render(<RatesPage {...RATES} />));
-  expect(text).toContain('Change what 1 EUR is worth in TWD: 36.5 set');
-  expect(text).toContain('Change what 1 TWD is worth in EUR: 0.0273973 computed');
+  expect(text).toContain('Change what 1 EUR is worth in TWD: 36.5 set since Nov 20, 2026');
+  expect(text).toContain('Change what 1 TWD is worth in EUR: 0.0273973 computed since Nov 20, 2026');
   expect(text).toContain('Change what 1 MYR is worth in TWD: – missing');
+});
+
+it('O54 the history tells rates to come from the one that counts and those before', () => {
+  const text = textOf(render(<RatesPage {...RATES} />));
+  expect(text).toContain('45 rates, those to come included');
+  expect(text).toMatch(
+    /Nov 22, 2026 1 EUR → TWD 37 to come .*Nov 20, 2026 1 EUR → TWD 36\.5 counts now .*Oct 1, 2026 1 EUR → TWD 36 replaced/,
+  );
+});
+
+it('O54 an import shows what was before, and wrong lines first', () => {
+  const text = textOf(render(VIEWS['rates to import']));
+  expect(text).toMatch(/1 line has to be corrected.* Line 4 day.* Line 2 1 EUR → TWD .*36\.5 → 37 .*none → 5/);
 });
 
 it('leads from an entry to its top-up or order, and from a top-up to its player and invoice', () => {

@@ -78,7 +78,7 @@ function GameScreen({ found, url }: { found: VersionCase; url: string }) {
   const [size, setSize] = useState<Size>('phone');
   const frame = useRef<HTMLIFrameElement>(null);
   // What is saved in a trial is the trial's: the operator's own score in the game stays as it is.
-  useGameBridge({ frame, applicationId: `version-${found.version.id}`, isMuted: false, isHosted: true });
+  useGameBridge({ frame, applicationId: `version-${found.version.id}`, url, isMuted: false });
   return (
     <div className="flex flex-col gap-4">
       <fieldset className="flex flex-wrap gap-2">

@@ -14,22 +14,28 @@ export interface Crumb {
 const OTHER_PAGES: Readonly<Record<string, MessageKey>> = {
   '/developer/applications/new': 'portal.crumb.new',
   '/developer/versions/new': 'versions.new',
+  '/developer/products/new': 'products.new',
 };
+const PRICE_HISTORY = /^\/developer\/products\/\d+\/prices$/;
 
 interface CrumbFacts {
   readonly applications: readonly PortalApplication[];
   /** What the page calls itself: `crumb` of its loader's data. */
   readonly name: string | undefined;
+  /** What it calls the page above it: `parentCrumb` of its loader's data. */
+  readonly parent?: string | undefined;
 }
 
 /** The way from the dashboard to a page; an application is called by its name, as far as it is known. */
-export function crumbsOf(page: Page, path: string, { applications, name }: CrumbFacts): readonly Crumb[] {
+export function crumbsOf(page: Page, path: string, { applications, name, parent }: CrumbFacts): readonly Crumb[] {
   const parts = path.split('/').filter((part) => part !== '');
   const paths = parts.map((_, index) => `/${parts.slice(0, index + 1).join('/')}`);
   return paths.map((step) => {
     const label = PORTAL_PLACES.find((place) => place.path === step)?.label ?? OTHER_PAGES[step];
     if (label !== undefined) return { path: step, text: page.t(label) };
+    if (PRICE_HISTORY.test(step)) return { path: step, text: page.t('products.history') };
     if (step === path && name !== undefined) return { path: step, text: name };
+    if (step === paths.at(-2) && parent !== undefined) return { path: step, text: parent };
     const id = applicationIdOf(step) ?? step;
     return { path: step, text: applications.find(({ applicationId }) => applicationId === id)?.name ?? id };
   });
@@ -40,9 +46,10 @@ export function Breadcrumbs({ applications }: Pick<CrumbFacts, 'applications'>) 
   const page = usePage();
   const path = useRouterState({ select: (state) => state.location.pathname.replace(/\/$/, '') });
   const { applicationId } = useApplicationAtHand();
-  const name = useMatches({ select: (matches) => readCrumb(matches.at(-1)?.loaderData) });
+  const name = useMatches({ select: (matches) => readCrumb(matches.at(-1)?.loaderData, 'crumb') });
+  const parent = useMatches({ select: (matches) => readCrumb(matches.at(-1)?.loaderData, 'parentCrumb') });
   if (path === DASHBOARD.path) return null;
-  const crumbs = crumbsOf(page, path, { applications, name });
+  const crumbs = crumbsOf(page, path, { applications, name, parent });
   return (
     <nav aria-label={page.t('portal.crumbs')} className="-mb-4">
       <ol className="text-muted flex min-w-0 flex-wrap items-center gap-x-1 text-sm">
@@ -68,7 +75,8 @@ export function Breadcrumbs({ applications }: Pick<CrumbFacts, 'applications'>) 
   );
 }
 
-function readCrumb(loaded: unknown): string | undefined {
-  if (typeof loaded !== 'object' || loaded === null || !('crumb' in loaded)) return undefined;
-  return typeof loaded.crumb === 'string' ? loaded.crumb : undefined;
+function readCrumb(loaded: unknown, key: 'crumb' | 'parentCrumb'): string | undefined {
+  if (typeof loaded !== 'object' || loaded === null) return undefined;
+  const text: unknown = Reflect.get(loaded, key);
+  return typeof text === 'string' ? text : undefined;
 }

@@ -13,7 +13,7 @@ export function PortalHeader({ title, lead, actions }: PortalHeaderProps) {
     <header className="flex flex-col gap-4 sm:flex-row sm:flex-wrap sm:items-end sm:justify-between">
       <div className="min-w-0">
         <h1 className="text-xl wrap-anywhere">{title}</h1>
-        {lead !== undefined && <p className="text-muted mt-1 max-w-2xl">{lead}</p>}
+        {lead !== undefined && <p className="text-muted mt-1 max-w-2xl wrap-anywhere">{lead}</p>}
       </div>
       {actions !== undefined && <div className="flex flex-none flex-wrap gap-3">{actions}</div>}
     </header>

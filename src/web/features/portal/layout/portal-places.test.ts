@@ -11,6 +11,8 @@ it.each([
   ['/developer/versions/new', '/developer/versions'],
   ['/developer/versions/12', '/developer/versions'],
   ['/developer/products', '/developer/products'],
+  ['/developer/sales', '/developer/sales'],
+  ['/developer/statements/2026-10', '/developer/statements'],
   ['/developer/tests', '/developer/tests'],
   ['/developer/tokens', '/developer/tokens'],
   ['/games', undefined],
@@ -32,6 +34,7 @@ it.each([
   ['/developer/versions', '/developer/versions', '?applicationId=com.example.sea'],
   ['/developer/versions/12', '/developer/versions', '?applicationId=com.example.sea'],
   ['/developer/products', '/developer/products', '?applicationId=com.example.sea'],
+  ['/developer/sales', '/developer/sales', '?applicationId=com.example.sea'],
   ['/developer', '/developer/applications/com.example.sea', ''],
   ['/developer/applications/com.example.other', '/developer/applications/com.example.sea', ''],
 ])('from %s leads to the same place of another application, or to its editor', (from, path, query) => {

@@ -1,4 +1,15 @@
-import { AppWindow, Building2, FlaskConical, KeyRound, LayoutDashboard, PackageOpen, Tag } from 'lucide-react';
+import {
+  AppWindow,
+  Building2,
+  ChartColumn,
+  FileSpreadsheet,
+  FlaskConical,
+  KeyRound,
+  LayoutDashboard,
+  PackageOpen,
+  Tag,
+  Webhook,
+} from 'lucide-react';
 import type { MessageKey } from '#i18n/message-key.ts';
 
 export interface PortalPlace {
@@ -16,7 +27,10 @@ export const PORTAL_PLACES: readonly PortalPlace[] = [
   { path: '/developer/applications', label: 'portal.nav.applications', Icon: AppWindow },
   { path: '/developer/versions', label: 'portal.nav.versions', Icon: PackageOpen },
   { path: '/developer/products', label: 'portal.nav.products', Icon: Tag },
+  { path: '/developer/sales', label: 'portal.nav.sales', Icon: ChartColumn },
+  { path: '/developer/statements', label: 'portal.nav.statements', Icon: FileSpreadsheet },
   { path: '/developer/tests', label: 'portal.nav.tests', Icon: FlaskConical },
+  { path: '/developer/webhooks', label: 'portal.nav.webhooks', Icon: Webhook },
   { path: '/developer/tokens', label: 'portal.nav.tokens', Icon: KeyRound },
   { path: '/developer/company', label: 'portal.nav.company', Icon: Building2 },
 ];
@@ -27,7 +41,12 @@ export function placeOf(path: string): PortalPlace | undefined {
 }
 
 /** Places that are about the application that their address asks for. */
-const CHOSEN_PLACES: readonly string[] = ['/developer/versions', '/developer/products'];
+const CHOSEN_PLACES: readonly string[] = [
+  '/developer/versions',
+  '/developer/products',
+  '/developer/sales',
+  '/developer/webhooks',
+];
 
 /** The query that leads a place to an application; empty for places that are about none. */
 export function chosenQuery(path: string, applicationId: string | undefined): string {

@@ -2,7 +2,7 @@ import { TriangleAlert } from 'lucide-react';
 import type { AccessToken } from '#contract/access-token/entities.ts';
 import { usePage } from '../../../app/use-page.ts';
 import { CodeBlock } from './code-block.tsx';
-import { writePublishCommand } from './publish-command.ts';
+import { writePublishCommand, writePurchasesCommand } from './publish-command.ts';
 
 /** Where the program reads the token. */
 const VARIABLE = 'STARHALL_TOKEN';
@@ -17,6 +17,8 @@ interface MadeTokenProps {
 export function MadeToken({ token, accessToken, onClose }: MadeTokenProps) {
   const page = usePage();
   const [applicationId] = accessToken.applicationIds ?? [];
+  const isForBuilds = accessToken.scope === 'publish';
+  const writeCommand = isForBuilds ? writePublishCommand : writePurchasesCommand;
   return (
     <div className="flex min-w-0 flex-col gap-5">
       <p role="alert" className="text-warning flex items-start gap-2 text-sm font-bold">
@@ -29,10 +31,12 @@ export function MadeToken({ token, accessToken, onClose }: MadeTokenProps) {
         copy={page.t('tokens.made.copy')}
         copied={page.t('tokens.made.copied')}
       />
-      <p className="text-muted text-sm">{page.t('tokens.made.secret', { variable: VARIABLE })}</p>
+      <p className="text-muted text-sm">
+        {page.t(isForBuilds ? 'tokens.made.secret' : 'tokens.made.secret.server', { variable: VARIABLE })}
+      </p>
       <CodeBlock
-        label={page.t('tokens.machine.run')}
-        code={writePublishCommand(page.state.origin, applicationId)}
+        label={page.t(isForBuilds ? 'tokens.machine.run' : 'tokens.server.run')}
+        code={writeCommand(page.state.origin, applicationId)}
         copy={page.t('tokens.machine.copy')}
         copied={page.t('tokens.machine.copied')}
       />

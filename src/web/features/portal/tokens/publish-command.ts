@@ -19,3 +19,11 @@ export function writePublishCommand(origin: string, applicationId: string = EXAM
     '--notes notes/',
   ].join(' \\\n  ');
 }
+
+/** Reads what players bought, from a game server; the token comes by STARHALL_TOKEN. */
+export function writePurchasesCommand(origin: string, applicationId: string = EXAMPLE_ID): string {
+  return [
+    'curl -H "Authorization: Bearer $STARHALL_TOKEN"',
+    `"${origin}/api/purchase/list?applicationId=${applicationId}&unacknowledged=true"`,
+  ].join(' \\\n  ');
+}

@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react';
-import { ACCESS_TOKEN_DAYS } from '#contract/access-token/entities.ts';
+import { ACCESS_TOKEN_DAYS, ACCESS_TOKEN_SCOPES } from '#contract/access-token/entities.ts';
 import { LIMITS } from '#contract/limits.ts';
 import type { PortalApplication } from '#contract/portal/entities.ts';
 import { usePage } from '../../../app/use-page.ts';
@@ -13,7 +13,7 @@ interface TokenFormProps {
   readonly applications: readonly PortalApplication[];
 }
 
-/** What a new token is called, what it opens, and for how long. */
+/** What a new token is called, what it may do and with what, and for how long. */
 export function TokenForm({ form, applications }: TokenFormProps) {
   const page = usePage();
   const { values, problems, isBusy, change, send } = form;
@@ -36,7 +36,20 @@ export function TokenForm({ form, applications }: TokenFormProps) {
         autoComplete="off"
         onChange={(name) => change({ name })}
       />
-      <Scope form={form} />
+      <ChoiceGroup
+        name="scope"
+        legend={page.t('tokens.form.scope')}
+        error=""
+        className="grid gap-2"
+        choices={ACCESS_TOKEN_SCOPES.map((scope) => ({
+          value: scope,
+          text: page.t(`tokens.scope.${scope}`),
+          note: page.t(`tokens.form.scope.${scope}.note`),
+        }))}
+        isChosen={(scope) => scope === values.scope}
+        onChoose={(scope) => change({ scope })}
+      />
+      <Reach form={form} />
       {!values.isForAll && <Which form={form} applications={applications} />}
       <ChoiceGroup
         name="days"
@@ -55,11 +68,11 @@ export function TokenForm({ form, applications }: TokenFormProps) {
   );
 }
 
-function Scope({ form: { values, change } }: { form: TokenFormState }) {
+function Reach({ form: { values, change } }: { form: TokenFormState }) {
   const page = usePage();
   return (
     <ChoiceGroup
-      name="scope"
+      name="reach"
       legend={page.t('tokens.form.applications')}
       error=""
       className="grid gap-2"

@@ -7,7 +7,7 @@ import { findForeign } from '#i18n/catalogs/language-purity.ts';
 import { renderPage } from '#tests/web/render-page.tsx';
 import { MadeToken } from './made-token.tsx';
 import { MakeToken } from './make-token.tsx';
-import { writeFetchCommand, writePublishCommand } from './publish-command.ts';
+import { writeFetchCommand, writePublishCommand, writePurchasesCommand } from './publish-command.ts';
 import { RevokeToken } from './revoke-token.tsx';
 import { TokensPage } from './tokens-page.tsx';
 
@@ -21,6 +21,7 @@ const TOKEN: AccessToken = {
   expiresAt: '2099-11-01T00:00:00.000Z',
   lastUsedAt: null,
 };
+const SERVER_TOKEN: AccessToken = { ...TOKEN, scope: 'purchases' };
 const PUBLISHER: PublisherFile = { path: '/downloads/starhall-publish.mjs', sha256: 'a'.repeat(64) };
 const SEA: PortalApplication = {
   applicationId: 'com.example.sea',
@@ -51,6 +52,7 @@ describe.each(LOCALES)('the page of access tokens in %s', (locale) => {
       show([]),
       renderPage(<MakeToken applications={[SEA]} onClose={nothing} />, locale, state),
       renderPage(<MadeToken token="sht_secret" accessToken={TOKEN} onClose={nothing} />, locale, state),
+      renderPage(<MadeToken token="sht_secret" accessToken={SERVER_TOKEN} onClose={nothing} />, locale, state),
       renderPage(<RevokeToken token={TOKEN} onClose={nothing} />, locale, state),
     ];
     for (const html of pages) expect(findForeign(wordsOf(html), locale)).toEqual([]);
@@ -87,6 +89,12 @@ it('shows the secret once, for the application that it opens, and never in the c
   expect(html).toContain('--app com.example.sea');
 });
 
+it('shows what a game server does with its token', () => {
+  const html = renderPage(<MadeToken token="sht_secret" accessToken={SERVER_TOKEN} onClose={nothing} />, 'en-US');
+  expect(html).toContain('/api/purchase/list?applicationId=com.example.sea');
+  expect(html).not.toContain('--app');
+});
+
 it('writes commands that a shell takes as they are', () => {
   expect(writeFetchCommand(ORIGIN, PUBLISHER)).toBe(
     `curl -fsSLO ${ORIGIN}/downloads/starhall-publish.mjs\necho "${PUBLISHER.sha256}  starhall-publish.mjs" | sha256sum -c`,
@@ -99,5 +107,9 @@ it('writes commands that a shell takes as they are', () => {
     '--file app-release.apk',
     '--version-name 1.0.0',
     '--notes notes/',
+  ]);
+  expect(writePurchasesCommand(ORIGIN).split(' \\\n  ')).toEqual([
+    'curl -H "Authorization: Bearer $STARHALL_TOKEN"',
+    `"${ORIGIN}/api/purchase/list?applicationId=com.example.game&unacknowledged=true"`,
   ]);
 });

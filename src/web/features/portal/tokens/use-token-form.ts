@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { createAccessToken } from '#contract/access-token/endpoints.ts';
-import { ACCESS_TOKEN_DAYS, type AccessTokenDays } from '#contract/access-token/entities.ts';
+import { ACCESS_TOKEN_DAYS, type AccessTokenDays, type AccessTokenScope } from '#contract/access-token/entities.ts';
 import type { ReplyOf } from '#contract/endpoint.ts';
 import { ApiError } from '#contract/errors.ts';
 import { useAction } from '../../../app/use-action.ts';
@@ -9,6 +9,7 @@ import { type Page, usePage } from '../../../app/use-page.ts';
 
 export interface TokenFormValues {
   readonly name: string;
+  readonly scope: AccessTokenScope;
   /** Whether it opens all own applications. */
   readonly isForAll: boolean;
   readonly applicationIds: readonly string[];
@@ -19,7 +20,7 @@ type Problems = Readonly<Partial<Record<'name' | 'applicationIds', string>>>;
 
 /** Long enough for a project, short enough to be forgotten. */
 const DEFAULT_DAYS = ACCESS_TOKEN_DAYS[2];
-const EMPTY: TokenFormValues = { name: '', isForAll: true, applicationIds: [], days: DEFAULT_DAYS };
+const EMPTY: TokenFormValues = { name: '', scope: 'publish', isForAll: true, applicationIds: [], days: DEFAULT_DAYS };
 
 /** The form of a new token; what is wrong stands at its field, and nothing that was typed gets lost. */
 export function useTokenForm(onMade: (made: ReplyOf<typeof createAccessToken>) => void) {
@@ -35,8 +36,8 @@ export function useTokenForm(onMade: (made: ReplyOf<typeof createAccessToken>) =
   const { isBusy, start } = useAction(async () => {
     const found = findProblems(page, values);
     if (Object.keys(found).length > 0) return show(found);
-    const { name, isForAll, applicationIds, days } = values;
-    const order = { name, applicationIds: isForAll ? [] : applicationIds, expiresInDays: days };
+    const { name, scope, isForAll, applicationIds, days } = values;
+    const order = { name, scope, applicationIds: isForAll ? [] : applicationIds, expiresInDays: days };
     try {
       onMade(await page.call(createAccessToken, order));
     } catch (error) {

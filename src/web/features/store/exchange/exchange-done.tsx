@@ -5,10 +5,10 @@ import { CopyButton } from '../../../ui/copy-button.tsx';
 import { formatCoins } from '../../../ui/format-amount.ts';
 import { StarCoin } from '../../../ui/star-coin.tsx';
 
-/** The order that an exchange has become, with its number and the way to its receipt. */
+/** The order that an exchange has become, with its numbers and the way to its receipt. */
 export function ExchangeDone({ order, onClose }: { order: Order; onClose: () => void }) {
   const page = usePage();
-  const { orderId, productName, quantity, points, currency } = order;
+  const { orderId, exchangeId, productName, quantity, points, currency } = order;
   const result = useRef<HTMLDivElement>(null);
   // The button that had the focus went with the form.
   useEffect(() => result.current?.focus(), []);
@@ -24,12 +24,13 @@ export function ExchangeDone({ order, onClose }: { order: Order; onClose: () => 
         <StarCoin size={48} />
         <p className="min-w-0 wrap-anywhere">{page.t('exchange.done.text', values)}</p>
       </div>
-      <div className="bg-raised flex items-center justify-between gap-3 rounded-xl px-4 py-2">
-        <p className="min-w-0">
-          <span className="text-muted block text-xs">{page.t('exchange.number')}</span>
-          <span className="font-mono break-all">{orderId}</span>
-        </p>
-        <CopyButton text={orderId} label={page.t('exchange.copy')} done={page.t('exchange.copied')} />
+      <div className="bg-raised flex flex-col rounded-xl px-4 py-2">
+        <CopiedNumber number={orderId} name={page.t('exchange.number')} label={page.t('exchange.copy')} />
+        <CopiedNumber
+          number={exchangeId}
+          name={page.t('exchange.exchangeId')}
+          label={page.t('exchange.copyExchangeId')}
+        />
       </div>
       <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
         <button type="button" className="btn btn-quiet" onClick={onClose}>
@@ -39,6 +40,26 @@ export function ExchangeDone({ order, onClose }: { order: Order; onClose: () => 
           {page.t('exchange.receipt')}
         </a>
       </div>
+    </div>
+  );
+}
+
+interface CopiedNumberProps {
+  readonly number: string;
+  readonly name: string;
+  /** What the button beside it does. */
+  readonly label: string;
+}
+
+function CopiedNumber({ number, name, label }: CopiedNumberProps) {
+  const page = usePage();
+  return (
+    <div className="flex items-center justify-between gap-3">
+      <p className="min-w-0">
+        <span className="text-muted block text-xs">{name}</span>
+        <span className="font-mono break-all">{number}</span>
+      </p>
+      <CopyButton text={number} label={label} done={page.t('exchange.copied')} />
     </div>
   );
 }

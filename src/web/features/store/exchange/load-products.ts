@@ -1,9 +1,11 @@
+import type { PageCallOptions } from '#contract/endpoint.ts';
 import { ApiError } from '#contract/errors.ts';
 import type { CurrencyCode } from '#contract/limits.ts';
-import type { LocaleCode } from '#contract/locales.ts';
 import { listPublicProducts } from '#contract/product/endpoints.ts';
 import type { PublicProduct } from '#contract/product/entities.ts';
 import type { Page } from '../../../app/use-page.ts';
+import { balanceStore } from '../balance/balance-store.ts';
+import { currencyOfBrowser, findVisitorCurrency } from './visitor-currency.ts';
 
 /** What a game sells for star coins of one currency. */
 export interface ProductOffer {
@@ -13,14 +15,14 @@ export interface ProductOffer {
   readonly products: readonly PublicProduct[];
 }
 
-/** What is paid with where a language is spoken; the others see what the game sells for first. */
-const USUAL: Readonly<Partial<Record<LocaleCode, CurrencyCode>>> = { 'zh-TW': 'TWD' };
-
-/** What a game sells, in the usual currency of the visitor's language or, where it has none for that, in its first. */
+/**
+ * What a game sells, in the visitor's currency or, where it has nothing for that, in its first; null where it sells
+ * nothing at all. The server knows the language only, since visitors of a language share a page: the browser
+ * corrects it.
+ */
 export async function loadProducts(page: Page, applicationId: string): Promise<ProductOffer | null> {
-  const usual = USUAL[page.state.locale] ?? 'EUR';
   try {
-    const offer = await loadOffer(page, { applicationId, currency: usual });
+    const offer = await loadOffer(page, { applicationId, currency: currencyOfPage(page) });
     if (offer.products.length > 0) return offer;
     const [first] = offer.currencies;
     return first === undefined ? null : await loadOffer(page, { applicationId, currency: first });
@@ -31,11 +33,21 @@ export async function loadProducts(page: Page, applicationId: string): Promise<P
   }
 }
 
+/** The currency that prices are shown in at first, as far as it is known where the page is made. */
+function currencyOfPage({ state: { locale, user } }: Page): CurrencyCode {
+  if (typeof window === 'undefined') {
+    return findVisitorCurrency({ remembered: null, balances: null, languages: [], locale });
+  }
+  const known = balanceStore.get();
+  return currencyOfBrowser(locale, known !== null && known.userId === user?.id ? known.list : null);
+}
+
 /** What a game sells for one currency. */
 export async function loadOffer(
   page: Page,
   { applicationId, currency }: { readonly applicationId: string; readonly currency: CurrencyCode },
+  options: PageCallOptions = {},
 ): Promise<ProductOffer> {
-  const reply = await page.call(listPublicProducts, { applicationId, currency, lang: page.state.locale });
+  const reply = await page.call(listPublicProducts, { applicationId, currency, lang: page.state.locale }, options);
   return { currency, currencies: reply.currencies ?? [], products: reply.list ?? [] };
 }

@@ -8,8 +8,9 @@ import { usePage } from '../../../app/use-page.ts';
 import { Section } from '../../details/section.tsx';
 import { openSignIn } from '../../sign-in/open-sign-in.ts';
 import type { ExchangeDialogProps } from './exchange-dialog.tsx';
-import { loadOffer, type ProductOffer } from './load-products.ts';
+import type { ProductOffer } from './load-products.ts';
 import { ProductCard } from './product-card.tsx';
+import { useOffer } from './use-offer.ts';
 
 interface ProductsSectionProps {
   readonly applicationId: string;
@@ -20,12 +21,9 @@ interface ProductsSectionProps {
 export function ProductsSection({ applicationId, first }: ProductsSectionProps) {
   const page = usePage();
   const isSignedIn = useUser() !== null;
-  const [offer, setOffer] = useState(first);
+  const { offer, isBusy, choose, reload } = useOffer(applicationId, first);
   const [chosen, setChosen] = useState<PublicProduct | null>(null);
   const [Dialog, setDialog] = useState<ComponentType<ExchangeDialogProps> | null>(null);
-  const currencies = useAction(async (currency: CurrencyCode) =>
-    setOffer(await loadOffer(page, { applicationId, currency })),
-  );
   const opening = useAction(async (product: PublicProduct) => {
     if (!isSignedIn) return openSignIn({ reason: 'exchange' });
     const [{ ExchangeDialog }] = await Promise.all([
@@ -37,19 +35,14 @@ export function ProductsSection({ applicationId, first }: ProductsSectionProps) 
   });
   return (
     <Section id="products" title={page.t('exchange.title')}>
-      {offer.currencies.length > 1 && <Currencies offer={offer} onChoose={currencies.start} />}
-      <ul aria-busy={currencies.isBusy} className="grid gap-3 sm:grid-cols-2">
+      {offer.currencies.length > 1 && <Currencies offer={offer} onChoose={choose} />}
+      <ul aria-busy={isBusy} className="grid gap-3 sm:grid-cols-2">
         {offer.products.map((product) => (
           <ProductCard key={product.productId} product={product} onExchange={() => opening.start(product)} />
         ))}
       </ul>
       {Dialog !== null && chosen !== null && (
-        <Dialog
-          applicationId={applicationId}
-          product={chosen}
-          onChanged={() => currencies.start(offer.currency)}
-          onClose={() => setChosen(null)}
-        />
+        <Dialog applicationId={applicationId} product={chosen} onChanged={reload} onClose={() => setChosen(null)} />
       )}
     </Section>
   );

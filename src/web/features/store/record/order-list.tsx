@@ -7,6 +7,7 @@ import { ORDERS, type RecordFilter } from '../record-filter.ts';
 import { RecordMoment } from '../record-moment.tsx';
 import { RecordNumber } from '../record-number.tsx';
 import { StatusChip } from '../status-chip.tsx';
+import { TestChip } from './test-chip.tsx';
 
 interface OrderListProps {
   readonly orders: readonly Order[];
@@ -71,7 +72,7 @@ function OrderRow({ order, filter }: OrderProps) {
         <Coins order={order} />
       </td>
       <td className="py-3">
-        <StatusChip status={order.paymentStatus} />
+        <State order={order} />
       </td>
     </tr>
   );
@@ -83,7 +84,7 @@ function OrderCard({ order, filter }: OrderProps) {
     <li className="border-line flex flex-col gap-2 rounded-xl border p-4 text-sm">
       <div className="flex items-start justify-between gap-3">
         <Product order={order} />
-        <StatusChip status={order.paymentStatus} />
+        <State order={order} />
       </div>
       <Coins order={order} />
       <RecordNumber orderId={order.orderId} href={href} />
@@ -91,6 +92,15 @@ function OrderCard({ order, filter }: OrderProps) {
         <RecordMoment iso={order.createdAt} />
       </p>
     </li>
+  );
+}
+
+function State({ order: { paymentStatus, testMode } }: { order: Order }) {
+  return (
+    <span className="flex flex-wrap gap-1.5">
+      <StatusChip status={paymentStatus} />
+      {testMode && <TestChip />}
+    </span>
   );
 }
 

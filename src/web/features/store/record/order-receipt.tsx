@@ -9,6 +9,7 @@ import { RecordMoment } from '../record-moment.tsx';
 import { StatusChip } from '../status-chip.tsx';
 import { RefundDialog } from './refund-dialog.tsx';
 import { RefundState } from './refund-state.tsx';
+import { TestChip } from './test-chip.tsx';
 
 /** An exchange with everything it says, and the way to ask for the star coins back. */
 export function OrderReceipt({ order }: { order: Order }) {
@@ -34,7 +35,7 @@ export function OrderReceipt({ order }: { order: Order }) {
 }
 
 function factsOf(page: Page, order: Order): readonly Fact[] {
-  const { orderId, exchangeId, applicationId, currency, points, refundedAmount, paymentMethod } = order;
+  const { orderId, exchangeId, applicationId, currency, points, refundedAmount, paymentMethod, acknowledgedAt } = order;
   const { locale } = page.state;
   const coins = (amount: number) =>
     `${page.t('records.coins', { count: amount, amount: formatCoins(amount, currency, locale) })} (${currency})`;
@@ -46,7 +47,7 @@ function factsOf(page: Page, order: Order): readonly Fact[] {
   return [
     { label: page.t('records.head.number'), value: <span className="font-mono">{orderId}</span>, copy: orderId },
     { label: page.t('receipt.exchange'), value: <span className="font-mono">{exchangeId}</span>, copy: exchangeId },
-    { label: page.t('records.head.status'), value: <StatusChip status={order.paymentStatus} /> },
+    { label: page.t('records.head.status'), value: <OrderState order={order} /> },
     { label: page.t('records.head.product'), value: order.productName },
     { label: page.t('receipt.quantity'), value: order.quantity },
     { label: page.t('receipt.game'), value: game },
@@ -55,5 +56,17 @@ function factsOf(page: Page, order: Order): readonly Fact[] {
     { label: page.t('records.head.method'), value: page.t(`paymentMethod.${paymentMethod}`) },
     ...(refundedAmount > 0 ? [{ label: page.t('receipt.refunded'), value: coins(refundedAmount) }] : []),
     { label: page.t('records.head.created'), value: <RecordMoment iso={order.createdAt} /> },
+    ...(acknowledgedAt === null
+      ? []
+      : [{ label: page.t('receipt.acknowledged'), value: <RecordMoment iso={acknowledgedAt} /> }]),
   ];
+}
+
+function OrderState({ order: { paymentStatus, testMode } }: { order: Order }) {
+  return (
+    <span className="flex flex-wrap gap-1.5">
+      <StatusChip status={paymentStatus} />
+      {testMode && <TestChip />}
+    </span>
+  );
 }

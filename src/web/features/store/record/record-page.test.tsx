@@ -8,7 +8,14 @@ import type { OrderListData, RecordPageData } from './load-orders.ts';
 import { RecordPage } from './record-page.tsx';
 
 const NOON = '2026-11-21T04:00:00.000Z';
-const ASKED = { reason: 'Two\nlines', requestedAt: NOON, decision: null, answer: '', decidedAt: null } as const;
+const ASKED = {
+  by: 'player',
+  reason: 'Two\nlines',
+  requestedAt: NOON,
+  decision: null,
+  answer: '',
+  decidedAt: null,
+} as const;
 const DECLINED = { ...ASKED, decision: 'declined', answer: 'It was used.', decidedAt: NOON } as const;
 
 const LIST: OrderListData = {
@@ -38,6 +45,7 @@ it.each(LOCALES)('every state of the page has words for everything in %s', (loca
     receipt({}),
     receipt({ refundRequest: ASKED, paymentStatus: 9 }),
     receipt({ refundRequest: DECLINED, refundedAmount: 10 }),
+    receipt({ refundRequest: { ...ASKED, by: 'seller' }, testMode: true, acknowledgedAt: NOON }),
   ];
   for (const data of pages) {
     expect(render(data, locale)).not.toMatch(
@@ -55,6 +63,13 @@ it('R2.15 R3.36 a row has order number, payment method and state, the product an
   expect(row).toContain('href="/en-US/store/record?orderId=P261121ABCDEFGHJK"');
 });
 
+it('marks what a test account had for nothing, in the list and on the receipt', () => {
+  expect(render(LIST)).not.toContain('Test order');
+  const test = { testMode: true, amount: 0, points: 0 } as const;
+  expect(render({ ...LIST, orders: [buildOrder(test)] }).match(/>Test order</g)).toHaveLength(2);
+  expect(render(receipt(test))).toContain('Test order');
+});
+
 describe('a receipt', () => {
   it('offers to ask for a refund of what is paid, cost something and was not asked for', () => {
     const offers = [
@@ -69,7 +84,13 @@ describe('a receipt', () => {
   it('says what was asked for, what was decided and why', () => {
     const html = render(receipt({ refundRequest: DECLINED }));
     for (const text of ['Refund declined', 'Two\nlines', 'It was used.']) expect(html).toContain(text);
-    expect(render(receipt({ refundRequest: ASKED, paymentStatus: 9 }))).toContain('Refund requested');
+    const asked = render(receipt({ refundRequest: ASKED, paymentStatus: 9 }));
+    expect(asked).toContain('Refund requested');
+    expect(asked).not.toContain('The seller asked for this refund.');
+    const bySeller = { ...ASKED, by: 'seller' } as const;
+    expect(render(receipt({ refundRequest: bySeller, paymentStatus: 9 }))).toContain(
+      'The seller asked for this refund.',
+    );
   });
 
   it('has everything that the order says', () => {

@@ -5,7 +5,7 @@ import { RecordMoment } from '../record-moment.tsx';
 /** Why the star coins are wanted back, and what became of it. */
 export function RefundState({ request }: { request: OrderRefundRequest }) {
   const page = usePage();
-  const { reason, requestedAt, decision, decidedAt, answer } = request;
+  const { by, reason, requestedAt, decision, decidedAt, answer } = request;
   return (
     <section aria-labelledby="refund" className="card flex flex-col gap-3 p-5 sm:p-7">
       <h2 id="refund" tabIndex={-1} className="text-lg outline-none">
@@ -20,6 +20,7 @@ export function RefundState({ request }: { request: OrderRefundRequest }) {
           </>
         )}
       </p>
+      {by === 'seller' && <p className="text-sm">{page.t('refund.by.seller')}</p>}
       <blockquote className="border-control border-s-4 ps-4 whitespace-pre-line wrap-anywhere">{reason}</blockquote>
       {answer !== '' && (
         <p className="whitespace-pre-line wrap-anywhere">

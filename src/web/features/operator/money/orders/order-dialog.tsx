@@ -3,13 +3,13 @@ import type { OperatorOrder } from '#contract/order/entities.ts';
 import { PAYMENT_STATUS } from '#contract/states.ts';
 import { useUser } from '../../../../app/session-store.ts';
 import { usePage } from '../../../../app/use-page.ts';
-import { StatusChip } from '../../../store/status-chip.tsx';
 import { History } from '../history.tsx';
 import { Modal } from '../modal.tsx';
 import { WAITING_NOTE_ID, WaitingRefund } from '../waiting-refund.tsx';
 import { OrderDecisionDialog } from './order-decision-dialog.tsx';
 import { findOrderDecisions, type OrderDecision } from './order-decisions.ts';
 import { OrderFacts } from './order-facts.tsx';
+import { OrderState } from './order-state.tsx';
 import { RefundRequest } from './refund-request.tsx';
 
 interface OrderDialogProps {
@@ -27,9 +27,7 @@ export function OrderDialog({ order, onClose }: OrderDialogProps) {
   return (
     <Modal title={page.t('money.order.title', { id: orderId })} isWide onClose={onClose}>
       <div className="flex flex-col gap-5">
-        <div>
-          <StatusChip status={paymentStatus} />
-        </div>
+        <OrderState order={order} />
         {refundRequest !== null && <RefundRequest request={refundRequest} />}
         {isWaiting && (
           <WaitingRefund amount={amount} currency={currency} operatorId={refundOperatorId} ownId={operatorId} />

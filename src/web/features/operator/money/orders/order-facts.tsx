@@ -8,7 +8,7 @@ import { When } from '../when.tsx';
 /** Everything that is kept of an order. */
 export function OrderFacts({ order }: { order: OperatorOrder }) {
   const page = usePage();
-  const { user, currency, amount, refundedAmount, quantity, seller, exchangeId, createdAt } = order;
+  const { user, currency, amount, refundedAmount, quantity, seller, exchangeId, createdAt, acknowledgedAt } = order;
   return (
     <dl className="grid grid-cols-2 gap-x-6 gap-y-3 sm:grid-cols-3">
       <Fact label={page.t('money.user')}>
@@ -31,6 +31,15 @@ export function OrderFacts({ order }: { order: OperatorOrder }) {
       <Fact label={page.t('money.created')}>
         <When iso={createdAt} />
       </Fact>
+      <Fact label={page.t('money.order.acknowledged')}>
+        {acknowledgedAt === null ? page.t('money.order.notAcknowledged') : <When iso={acknowledgedAt} />}
+      </Fact>
+      {order.country !== null && (
+        <Fact label={page.t('money.order.country')}>
+          {new Intl.DisplayNames(page.state.locale, { type: 'region', style: 'short' }).of(order.country) ??
+            order.country}
+        </Fact>
+      )}
     </dl>
   );
 }

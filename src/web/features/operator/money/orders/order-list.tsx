@@ -1,11 +1,11 @@
 import type { OperatorOrder } from '#contract/order/entities.ts';
 import { usePage } from '../../../../app/use-page.ts';
 import { RecordList } from '../../../../ui/record-list.tsx';
-import { StatusChip } from '../../../store/status-chip.tsx';
 import { Amount } from '../amount.tsx';
 import { DetailsButton } from '../details-button.tsx';
 import { Payer } from '../payer.tsx';
 import { When } from '../when.tsx';
+import { OrderState } from './order-state.tsx';
 
 interface OrderListProps {
   readonly orders: readonly OperatorOrder[];
@@ -39,7 +39,7 @@ export function OrderList({ orders, onChoose }: OrderListProps) {
           key: 'status',
           head: page.t('money.status'),
           width: 'w-[17%]',
-          cell: ({ paymentStatus }) => <StatusChip status={paymentStatus} />,
+          cell: (order) => <OrderState order={order} />,
         },
         {
           key: 'time',

@@ -13,7 +13,7 @@ import { orderQuery } from './order-filter.ts';
 import { OrderFilters } from './order-filters.tsx';
 import { OrderList } from './order-list.tsx';
 
-/** Everybody's orders, and the refunds that players ask for. */
+/** Everybody's orders, and the refunds that players and sellers ask for. */
 export function OrdersPage({ filter, count, orders, totals, waiting }: OrdersPageData) {
   const page = usePage();
   const [chosen, setChosen] = useState<string | null>(null);

@@ -5,13 +5,13 @@ import { When } from '../when.tsx';
 
 const LOOKS = { refunded: 'success', declined: 'info' } as const;
 
-/** What the player asks for, and the answer where there is one. */
+/** What the player or the seller asks for, and the answer where there is one. */
 export function RefundRequest({ request }: { request: OrderRefundRequest }) {
   const page = usePage();
-  const { reason, requestedAt, decision, answer, decidedAt } = request;
+  const { by, reason, requestedAt, decision, answer, decidedAt } = request;
   return (
     <Notice look={decision === null ? 'warning' : LOOKS[decision]}>
-      <strong>{page.t('money.request.title')}</strong>
+      <strong>{page.t(by === 'seller' ? 'money.request.seller' : 'money.request.title')}</strong>
       <q>{reason}</q>
       <span className="text-muted text-xs">
         <When iso={requestedAt} />

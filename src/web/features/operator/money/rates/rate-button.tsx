@@ -1,4 +1,5 @@
 import { usePage } from '../../../../app/use-page.ts';
+import { formatCalendarDay } from '../../../store/invoice/format-invoice.ts';
 import { formatRate, type RateCell } from './rate-cells.ts';
 
 interface RateButtonProps {
@@ -9,7 +10,7 @@ interface RateButtonProps {
 /** One rate, whether it was set or follows from others; a press changes it. */
 export function RateButton({ cell, onChoose }: RateButtonProps) {
   const page = usePage();
-  const { from, to, rate, setAt } = cell;
+  const { from, to, rate, day, setAt } = cell;
   const kind = rate === undefined ? 'missing' : setAt === null ? 'computed' : 'set';
   const shown = rate === undefined ? '–' : formatRate(rate, page.state.locale);
   return (
@@ -21,6 +22,11 @@ export function RateButton({ cell, onChoose }: RateButtonProps) {
       <span className="sr-only">{page.t('money.rates.edit', { from, to })}</span>
       <span className={`tabular-nums ${setAt === null ? '' : 'font-bold'}`}>{shown}</span>
       <span className={`text-xs ${LOOKS[kind]}`}>{page.t(`money.rates.${kind}`)}</span>
+      {day !== null && (
+        <span className="text-muted text-xs">
+          {page.t('money.rates.since', { day: formatCalendarDay(day, page.state.locale) })}
+        </span>
+      )}
     </button>
   );
 }

@@ -1,14 +1,16 @@
 import { expect, it } from 'vitest';
-import { findCell, formatRate, invertRate, readRate } from './rate-cells.ts';
+import type { Rates, SetRate } from './load-rates.ts';
+import { findCell, formatRate, invertRate, readRate, stateOfRate } from './rate-cells.ts';
+import { rateQuery, readRateFilter } from './rate-filter.ts';
 
 const AT = '2026-11-21T12:00:00.000Z';
-const RATES = {
-  list: [{ from: 'EUR', to: 'TWD', rate: 34.2, updatedAt: AT }],
+const RATES: Rates = {
+  list: [{ from: 'EUR', to: 'TWD', rate: 34.2, day: '2026-11-20', updatedAt: AT }],
   tables: [
-    { from: 'EUR', updatedAt: AT, list: [{ currency: 'TWD', rate: 34.2 }] },
-    { from: 'TWD', updatedAt: AT, list: [{ currency: 'EUR', rate: 0.0292398 }] },
+    { from: 'EUR', updatedAt: AT, list: [{ currency: 'TWD', rate: 34.2, day: '2026-11-20' }] },
+    { from: 'TWD', updatedAt: AT, list: [{ currency: 'EUR', rate: 0.0292398, day: '2026-11-20' }] },
   ],
-} as const;
+};
 const TYPED = [
   ['34.2', 34.2],
   [' 34,2 ', 34.2],
@@ -25,10 +27,24 @@ const TYPED = [
 ] as const;
 
 it('tells a rate that was set from one that follows, and one that nothing leads to', () => {
-  const rates = { list: [...RATES.list], tables: RATES.tables.map((table) => ({ ...table, list: [...table.list] })) };
-  expect(findCell(rates, 'EUR', 'TWD')).toEqual({ from: 'EUR', to: 'TWD', rate: 34.2, setAt: AT });
-  expect(findCell(rates, 'TWD', 'EUR')).toEqual({ from: 'TWD', to: 'EUR', rate: 0.0292398, setAt: null });
-  expect(findCell(rates, 'MYR', 'TWD')).toEqual({ from: 'MYR', to: 'TWD', rate: undefined, setAt: null });
+  const day = '2026-11-20';
+  expect(findCell(RATES, 'EUR', 'TWD')).toEqual({ from: 'EUR', to: 'TWD', rate: 34.2, day, setAt: AT });
+  expect(findCell(RATES, 'TWD', 'EUR')).toEqual({ from: 'TWD', to: 'EUR', rate: 0.0292398, day, setAt: null });
+  expect(findCell(RATES, 'MYR', 'TWD')).toEqual({ from: 'MYR', to: 'TWD', rate: undefined, day: null, setAt: null });
+});
+
+it('tells where a rate of the history stands today', () => {
+  const rateOf = (day: string): SetRate => ({ from: 'EUR', to: 'TWD', rate: 1, day, updatedAt: AT });
+  const states = ['2026-11-22', '2026-11-21', '2026-11-20', '2026-11-19'].map((day) =>
+    stateOfRate({ list: RATES.list, today: '2026-11-21' }, rateOf(day)),
+  );
+  expect(states).toEqual(['coming', 'past', 'counts', 'past']);
+});
+
+it('reads of the address what it understands', () => {
+  expect(readRateFilter({ from: 'EUR', to: 'USD', page: '2' })).toEqual({ from: 'EUR', to: undefined, page: 2 });
+  expect(rateQuery({ from: 'EUR', to: 'TWD', page: 2 })).toBe('?from=EUR&to=TWD&page=2');
+  expect(rateQuery(readRateFilter({}))).toBe('');
 });
 
 it.each(TYPED)('reads "%s" as %s', (text, rate) => {

@@ -1,13 +1,15 @@
 import Big from 'big.js';
 import { type CurrencyCode, LIMITS } from '#contract/limits.ts';
-import type { RatesPageData } from './load-rates.ts';
+import type { Rates, SetRate } from './load-rates.ts';
 
-/** What a unit of one currency is worth in another. */
+/** What a unit of one currency is worth in another today. */
 export interface RateCell {
   readonly from: CurrencyCode;
   readonly to: CurrencyCode;
   /** Undefined where nothing that was set leads there. */
   readonly rate: number | undefined;
+  /** From when on it counts, of a computed one the oldest that it follows from; null where there is no rate. */
+  readonly day: string | null;
   /** When an operator set this very rate; null: it is computed. */
   readonly setAt: string | null;
 }
@@ -15,11 +17,23 @@ export interface RateCell {
 /** Digits that a rate is shown with; the books use all of them. */
 const SHOWN_DIGITS = 8;
 
-export function findCell({ list, tables }: RatesPageData, from: CurrencyCode, to: CurrencyCode): RateCell {
+export function findCell({ list, tables }: Rates, from: CurrencyCode, to: CurrencyCode): RateCell {
   const set = list.find((rate) => rate.from === from && rate.to === to);
   const table = tables.find((one) => one.from === from);
-  const computed = table?.list.find(({ currency }) => currency === to);
-  return { from, to, rate: set?.rate ?? computed?.rate, setAt: set?.updatedAt ?? null };
+  const found = set ?? table?.list.find(({ currency }) => currency === to);
+  return { from, to, rate: found?.rate, day: found?.day ?? null, setAt: set?.updatedAt ?? null };
+}
+
+/** Where a rate of the history stands today. */
+export type RateState = 'coming' | 'counts' | 'past';
+
+export function stateOfRate(
+  { list, today }: Pick<Rates, 'list'> & { readonly today: string },
+  rate: SetRate,
+): RateState {
+  if (rate.day > today) return 'coming';
+  const isCounting = list.some(({ from, to, day }) => from === rate.from && to === rate.to && day === rate.day);
+  return isCounting ? 'counts' : 'past';
 }
 
 /** A rate that was typed, with a point or a comma; undefined for what is none. */

@@ -1,9 +1,11 @@
 import { useRouter } from '@tanstack/react-router';
 import { flushSync } from 'react-dom';
+import { readCalendarDate } from '#contract/calendar-date.ts';
 import { setExchangeRate } from '#contract/exchange-rate/operator-endpoints.ts';
 import { usePage } from '../../../../app/use-page.ts';
 import { TextField } from '../../../../ui/text-field.tsx';
 import { toasts } from '../../../../ui/toast-store.ts';
+import { formatCalendarDay } from '../../../store/invoice/format-invoice.ts';
 import { FormDialog } from '../form-dialog.tsx';
 import { Notice } from '../notice.tsx';
 import { useForm } from '../use-form.ts';
@@ -14,21 +16,27 @@ interface RateDialogProps {
   readonly cell: RateCell;
   /** The same pair the other way round. */
   readonly inverse: RateCell;
+  /** YYYY-MM-DD of Taiwan. */
+  readonly today: string;
   readonly onClose: () => void;
 }
 
 /** Sets a rate, and shows what it makes of the other way round. */
-export function RateDialog({ cell: { from, to, rate, setAt }, inverse, onClose }: RateDialogProps) {
+export function RateDialog({ cell: { from, to, rate, setAt }, inverse, today, onClose }: RateDialogProps) {
   const page = usePage();
   const router = useRouter();
-  const form = useForm<'rate'>({
-    initial: { rate: rate === undefined ? '' : String(rate) },
-    check: ({ rate: typed }) => (readRate(typed) === undefined ? { rate: page.t('money.rates.wrong') } : {}),
-    send: async ({ rate: typed }) => {
-      await page.call(setExchangeRate, { from, to, rate: readRate(typed) ?? typed });
+  const form = useForm<'rate' | 'day'>({
+    initial: { rate: rate === undefined ? '' : String(rate), day: today },
+    check: ({ rate: typed, day }) => ({
+      ...(readRate(typed) === undefined && { rate: page.t('money.rates.wrong') }),
+      ...(readCalendarDate(day) === undefined && { day: page.t('money.rates.day.wrong') }),
+    }),
+    send: async ({ rate: typed, day }) => {
+      await page.call(setExchangeRate, { from, to, rate: readRate(typed) ?? typed, day });
       await router.invalidate();
       flushSync(onClose);
-      toasts.show('success', page.t('money.rates.done', { from, to, rate: typed }));
+      const words = { from, to, rate: typed, day: formatCalendarDay(day, page.state.locale) };
+      toasts.show('success', page.t('money.rates.done', words));
     },
   });
   const typed = readRate(form.texts.rate);
@@ -51,6 +59,15 @@ export function RateDialog({ cell: { from, to, rate, setAt }, inverse, onClose }
         hint={page.t('money.rates.hint')}
         inputMode="decimal"
         autoComplete="off"
+        required
+      />
+      <TextField
+        {...form.fieldOf('day')}
+        type="date"
+        label={page.t('money.rates.day')}
+        hint={page.t('money.rates.day.hint')}
+        min="0001-01-01"
+        max="9999-12-31"
         required
       />
       <div aria-live="polite" className="flex min-h-20 flex-col gap-3">

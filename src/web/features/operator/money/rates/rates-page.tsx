@@ -4,13 +4,15 @@ import { usePage } from '../../../../app/use-page.ts';
 import { OperatorHeader } from '../../operator-header.tsx';
 import { currencyName } from '../currency-totals.tsx';
 import { Section } from '../section.tsx';
-import type { RatesPageData } from './load-rates.ts';
+import { HistorySection } from './history-section.tsx';
+import { ImportRatesDialog } from './import-rates-dialog.tsx';
+import type { Rates, RatesPageData } from './load-rates.ts';
 import { RateButton } from './rate-button.tsx';
 import { findCell, type RateCell } from './rate-cells.ts';
 import { RateDialog } from './rate-dialog.tsx';
 
 interface MatrixProps {
-  readonly rates: RatesPageData;
+  readonly rates: Rates;
   readonly onChoose: (cell: RateCell) => void;
 }
 
@@ -18,6 +20,7 @@ interface MatrixProps {
 export function RatesPage(rates: RatesPageData) {
   const page = usePage();
   const [chosen, setChosen] = useState<RateCell | null>(null);
+  const [isImporting, setImporting] = useState(false);
   return (
     <>
       <OperatorHeader title={page.t('money.rates.title')} lead={page.t('money.rates.lead')} />
@@ -25,9 +28,16 @@ export function RatesPage(rates: RatesPageData) {
         <RateMatrix rates={rates} onChoose={setChosen} />
         <RateLists rates={rates} onChoose={setChosen} />
       </Section>
+      <HistorySection rates={rates} onImport={() => setImporting(true)} />
       {chosen !== null && (
-        <RateDialog cell={chosen} inverse={findCell(rates, chosen.to, chosen.from)} onClose={() => setChosen(null)} />
+        <RateDialog
+          cell={chosen}
+          inverse={findCell(rates, chosen.to, chosen.from)}
+          today={rates.today}
+          onClose={() => setChosen(null)}
+        />
       )}
+      {isImporting && <ImportRatesDialog onClose={() => setImporting(false)} />}
     </>
   );
 }

@@ -1,0 +1,180 @@
+import { sql, type Transaction } from 'kysely';
+import { CURRENCY_DIGITS, type CurrencyCode } from '#contract/limits.ts';
+import { PAYMENT_STATUS, SHELF, USER_TYPE } from '#contract/states.ts';
+import { makeOrderNumber } from '#domain/order-number.ts';
+import type { NewRow, Schema } from '#server/db/schema.ts';
+import { demoGames } from './catalogue/games.ts';
+import { createDice, type Dice } from './dice.ts';
+
+type Trx = Transaction<Schema>;
+
+const SEEDED = 'demo_sales_seeded';
+const SEED = 20_260_301;
+const BUYERS = ['Hoshi', 'Ming', 'Linh', 'Sora', 'Yun', 'Aisyah', 'Kai', 'Noor', 'Tuan', 'Mira', 'Wei', 'Jun'] as const;
+const ORDERS = 220;
+/** Four months of statements, the one that it is now among them. */
+const DAYS = 100;
+const DAY_MS = 24 * 60 * 60 * 1000;
+const HOUR_MS = 60 * 60 * 1000;
+/** One order of so many is given back. */
+const REFUNDED = 18;
+/** One game in so many forgets to say that it has handed something over. */
+const UNACKNOWLEDGED = 12;
+/** In major units. */
+const TOP_UP_STEP = 100;
+
+/**
+ * Lets invented players buy what the demo games sell, once: some months of orders and refunds, in the books as the store
+ * writes them, so that developers find sales, charts and statements. Nobody can sign in as these players. A store whose
+ * books have begun gets none: their days are closed.
+ */
+export async function insertSales(trx: Trx, nowMs: number): Promise<void> {
+  const key = await trx
+    .insertInto('settings')
+    .values({ key: SEEDED, value: JSON.stringify(true) })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('key')
+    .executeTakeFirst();
+  if (key === undefined || (await hasBooks(trx))) return;
+  const offers = await listOffers(trx);
+  if (offers.length === 0) return;
+  const dice = createDice(SEED);
+  const begin = new Date(nowMs - DAYS * DAY_MS);
+  const buyers = await insertBuyers(trx, begin);
+  const orders = Array.from({ length: ORDERS }, () => drawOrder({ offers, buyers, dice, nowMs }));
+  orders.sort((one, other) => one.created_at.getTime() - other.created_at.getTime());
+  await topUp(trx, orders, { at: begin, dice });
+  await trx.insertInto('orders').values(orders).execute();
+  await postOrders(trx, buyers);
+}
+
+async function hasBooks(trx: Trx): Promise<boolean> {
+  return (await trx.selectFrom('ledger_transactions').select('id').limit(1).executeTakeFirst()) !== undefined;
+}
+
+/** A price of a product that is on the shelf, with all that an order keeps of it. */
+interface Offer {
+  readonly application_id: number;
+  readonly app_id: string;
+  /** JSON. */
+  readonly application_names: string;
+  readonly product_id: string;
+  /** JSON. */
+  readonly product_names: string;
+  readonly seller_id: number;
+  readonly seller: string;
+  readonly country: string;
+  readonly currency: CurrencyCode;
+  readonly price_minor: number;
+}
+
+async function listOffers(trx: Trx): Promise<Offer[]> {
+  const appIds = demoGames.map(({ appId }) => appId);
+  const { rows } = await sql<Offer>`
+    SELECT a.id AS application_id, a.app_id, p.product_id, a.provider_id AS seller_id, v.name AS seller,
+      (SELECT jsonb_object_agg(lang, name)::text FROM application_contents WHERE application_id = a.id) AS application_names,
+      (SELECT jsonb_object_agg(lang, title)::text FROM product_contents WHERE product_id = p.id) AS product_names,
+      r.country, r.currency, r.price_minor
+    FROM applications a
+    JOIN providers v ON v.user_id = a.provider_id
+    JOIN products p ON p.application_id = a.id
+    JOIN product_prices r ON r.product_id = p.id
+    WHERE a.app_id = ANY (${appIds}) AND a.status = ${SHELF.onShelf} AND p.status = ${SHELF.onShelf} AND r.price_minor > 0
+    ORDER BY a.app_id, p.product_id, r.position`.execute(trx);
+  return rows;
+}
+
+/** Accounts without an identity: no sign-in leads to them. */
+async function insertBuyers(trx: Trx, at: Date): Promise<number[]> {
+  const people = BUYERS.map((nickname, index) => ({
+    account: `demo-buyer-${index + 1}`,
+    nickname,
+    type: USER_TYPE.player,
+    created_at: at,
+  }));
+  const rows = await trx.insertInto('users').values(people).returning('id').execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Everybody begins with what they are going to spend, rounded up. */
+async function topUp(
+  trx: Trx,
+  orders: readonly DrawnOrder[],
+  { at, dice }: { readonly at: Date; readonly dice: Dice },
+) {
+  const spent = Map.groupBy(orders, ({ user_id, currency }) => `${user_id} ${currency}`);
+  const deposits = [...spent.values()].flatMap(([first, ...others]): NewRow<'deposits'>[] => {
+    if (first === undefined) return [];
+    const { user_id, currency } = first;
+    const step = TOP_UP_STEP * 10 ** CURRENCY_DIGITS[currency];
+    const amount = others.reduce((sum, { amount_minor }) => sum + amount_minor, first.amount_minor);
+    return [
+      {
+        order_id: makeOrderNumber('D', at.getTime(), dice.bytes(10)),
+        user_id,
+        payment_method: 'credit_card',
+        provider: 'sandbox',
+        currency,
+        amount_minor: Math.ceil(amount / step) * step,
+        status: PAYMENT_STATUS.paid,
+        language: 'zh-TW',
+        created_at: at,
+        paid_at: at,
+        updated_at: at,
+      },
+    ];
+  });
+  await trx.insertInto('deposits').values(deposits).execute();
+  const numbers = deposits.map(({ order_id }) => order_id);
+  await sql`
+    SELECT ledger_post('top_up', 'deposit:' || order_id, paid_at, ARRAY[0, user_id], ARRAY['issued', 'points'],
+      ARRAY[currency, currency]::text[], ARRAY[-amount_minor, amount_minor]::bigint[])
+    FROM deposits WHERE order_id = ANY (${numbers}) ORDER BY id`.execute(trx);
+}
+
+interface Market {
+  readonly buyers: readonly number[];
+  readonly dice: Dice;
+  readonly offers: readonly Offer[];
+  readonly nowMs: number;
+}
+
+type DrawnOrder = NewRow<'orders'> & { readonly created_at: Date; readonly amount_minor: number };
+
+/** More of them lately, and some given back within three days. */
+function drawOrder({ offers, buyers, dice, nowMs }: Market): DrawnOrder {
+  const { price_minor, ...offer } = dice.pick(offers);
+  const quantity = dice.below(4) === 0 ? 2 : 1;
+  const agoMs = HOUR_MS + Math.floor(dice.share() * dice.share() * (DAYS - 1) * DAY_MS);
+  const at = new Date(nowMs - agoMs);
+  const answeredAt = new Date(at.getTime() + HOUR_MS + dice.below(3 * DAY_MS));
+  const isRefunded = dice.below(REFUNDED) === 0 && answeredAt.getTime() < nowMs;
+  const amount_minor = price_minor * quantity;
+  return {
+    ...offer,
+    order_id: makeOrderNumber('P', at.getTime(), dice.bytes(10)),
+    user_id: dice.pick(buyers),
+    lang: 'zh-TW',
+    price_minor,
+    quantity,
+    amount_minor,
+    status: isRefunded ? PAYMENT_STATUS.refunded : PAYMENT_STATUS.paid,
+    refunded_minor: isRefunded ? amount_minor : 0,
+    refund_decided_at: isRefunded ? answeredAt : null,
+    acknowledged_at: dice.below(UNACKNOWLEDGED) === 0 ? null : new Date(at.getTime() + 2000),
+    created_at: at,
+  };
+}
+
+/** Books what was bought, then what was given back. */
+async function postOrders(trx: Trx, buyers: readonly number[]): Promise<void> {
+  const lines = sql`ARRAY[user_id, seller_id], ARRAY['points', 'sales'], ARRAY[currency, currency]::text[]`;
+  const ofBuyers = sql`user_id = ANY (${buyers})`;
+  await sql`
+    SELECT ledger_post('exchange', 'order:' || order_id, created_at, ${lines}, ARRAY[-amount_minor, amount_minor]::bigint[])
+    FROM orders WHERE ${ofBuyers} ORDER BY id`.execute(trx);
+  await sql`
+    SELECT ledger_post('exchange_refund', 'order:' || order_id, refund_decided_at, ${lines},
+      ARRAY[amount_minor, -amount_minor]::bigint[])
+    FROM orders WHERE ${ofBuyers} AND status = ${PAYMENT_STATUS.refunded} ORDER BY id`.execute(trx);
+}

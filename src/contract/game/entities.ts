@@ -1,0 +1,50 @@
+import { currencySchema, localeSchema, momentSchema } from '../code-schemas.ts';
+import { publicProductSchema } from '../product/entities.ts';
+import { purchaseSchema } from '../purchase/entities.ts';
+import { described, named, z } from '../schema.ts';
+
+/** What a game keeps for a player. */
+export const gameSaveSchema = named(
+  'GameSave',
+  z.object({
+    data: z.string(),
+    revision: described('rises with every save', z.int()),
+    updatedAt: momentSchema,
+  }),
+);
+export type GameSave = z.output<typeof gameSaveSchema>;
+
+/** Who plays, as far as a game may know: another ID in every game, and the name that leaderboards show. */
+export const gamePlayerSchema = named('GamePlayer', z.object({ playerId: z.string(), name: z.string() }));
+export type GamePlayer = z.output<typeof gamePlayerSchema>;
+
+/** What a purchase is for, in the player's language. */
+export const gamePurchaseSchema = named('GamePurchase', z.extend(purchaseSchema, { title: z.string() }));
+export type GamePurchase = z.output<typeof gamePurchaseSchema>;
+
+/** All that the page of a game needs to speak for the player, in one answer. */
+export const gameSessionSchema = named(
+  'GameSession',
+  z.object({
+    player: described('null for visitors', z.nullable(gamePlayerSchema)),
+    isTester: described('may buy in test mode', z.boolean()),
+    lang: localeSchema,
+    currency: described('what products are offered in: the asked one if the game sells for it', currencySchema),
+    products: z.array(publicProductSchema),
+    save: z.nullable(gameSaveSchema),
+    purchases: described('of the player in this game, not refunded, the newest first', z.array(gamePurchaseSchema)),
+  }),
+);
+export type GameSession = z.output<typeof gameSessionSchema>;
+
+export const leaderboardEntrySchema = named(
+  'LeaderboardEntry',
+  z.object({
+    rank: z.int(),
+    name: z.string(),
+    score: z.int(),
+    achievedAt: momentSchema,
+    isOwn: z.boolean(),
+  }),
+);
+export type LeaderboardEntry = z.output<typeof leaderboardEntrySchema>;

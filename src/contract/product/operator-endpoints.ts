@@ -1,0 +1,65 @@
+import { defineEndpoint } from '../endpoint.ts';
+import { LIMITS } from '../limits.ts';
+import {
+  applicationId,
+  databaseNumber,
+  integerChoice,
+  lang,
+  optional,
+  paging,
+  searchText,
+  text,
+} from '../parameter-schemas.ts';
+import { listReply } from '../reply-shapes.ts';
+import { z } from '../schema.ts';
+import { stateSchema } from '../state-schemas.ts';
+import { SHELF } from '../states.ts';
+import { operatorProductSchema } from './entities.ts';
+
+const GROUP = 'operator';
+const shelved = z.object({ result: z.literal(true), status: stateSchema(SHELF) });
+
+export const listAllProducts = defineEndpoint({
+  name: 'listAllProducts',
+  group: GROUP,
+  summary: 'Products of everybody, the newest first',
+  method: 'GET',
+  path: '/api/admin/product/list',
+  auth: 'operator',
+  request: z.object({
+    applicationId: optional(applicationId),
+    status: optional(integerChoice(Object.values(SHELF), 50007)),
+    /** In product IDs, names, titles and companies. */
+    search: optional(searchText),
+    lang,
+    ...paging,
+  }),
+  reply: listReply(operatorProductSchema),
+  errors: [40000, 50002, 50004, 50007],
+});
+
+export const removeProduct = defineEndpoint({
+  name: 'removeProduct',
+  group: GROUP,
+  summary: 'Remove a product; its developer hears by e-mail, and cannot put it on the shelf again',
+  method: 'PUT',
+  path: '/api/admin/product/remove',
+  auth: 'operator',
+  body: 'json',
+  request: z.object({ id: databaseNumber, reason: text({ max: LIMITS.reasonLength }) }),
+  reply: shelved,
+  errors: [40000, 50005],
+});
+
+export const restoreProduct = defineEndpoint({
+  name: 'restoreProduct',
+  group: GROUP,
+  summary: 'Give a removed product back to its developer, off the shelf',
+  method: 'PUT',
+  path: '/api/admin/product/restore',
+  auth: 'operator',
+  body: 'json',
+  request: z.object({ id: databaseNumber }),
+  reply: shelved,
+  errors: [40000, 50005],
+});

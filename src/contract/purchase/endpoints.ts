@@ -1,0 +1,63 @@
+import { defineEndpoint } from '../endpoint.ts';
+import { applicationId, booleanFlag, optional, paging, text, withDefault } from '../parameter-schemas.ts';
+import { period } from '../period.ts';
+import { described, z } from '../schema.ts';
+import { purchaseSchema } from './entities.ts';
+import { exchangeId } from './parameters.ts';
+
+const GROUP = 'purchases';
+
+export const getPurchase = defineEndpoint({
+  name: 'getPurchase',
+  group: GROUP,
+  summary: 'What a player bought in one of the own games; for game servers',
+  method: 'GET',
+  path: '/api/purchase',
+  auth: 'developer',
+  allowsAccessToken: ['purchases', 'purchases_read'],
+  request: z.object({ exchangeId }),
+  reply: purchaseSchema,
+  errors: [40000, 50015],
+});
+
+export const listPurchases = defineEndpoint({
+  name: 'listPurchases',
+  group: GROUP,
+  summary: 'What players bought in an own game since a moment, or behind `next` of an earlier answer, the oldest first',
+  method: 'GET',
+  path: '/api/purchase/list',
+  auth: 'developer',
+  allowsAccessToken: ['purchases', 'purchases_read'],
+  request: z.object({
+    applicationId,
+    /** Where it begins when there is no `after`. */
+    since: period.beginAt,
+    after: optional(text({ max: 100 })),
+    /** Only what was not acknowledged. */
+    unacknowledged: withDefault(booleanFlag, false),
+    limit: paging.limit,
+  }),
+  reply: z.object({
+    list: z.array(purchaseSchema),
+    hasMore: z.boolean(),
+    next: described(
+      'send it as `after`, also later; purchases of the last half minute come again, so that none is missed',
+      z.string(),
+    ),
+  }),
+  errors: [40000, 50004],
+});
+
+export const acknowledgePurchase = defineEndpoint({
+  name: 'acknowledgePurchase',
+  group: GROUP,
+  summary: 'Say that a purchase was handed over to its player; said again, it answers the same',
+  method: 'PUT',
+  path: '/api/purchase/acknowledge',
+  auth: 'developer',
+  allowsAccessToken: ['purchases'],
+  body: 'json',
+  request: z.object({ exchangeId }),
+  reply: purchaseSchema,
+  errors: [40000, 50015, 60036],
+});

@@ -1,0 +1,151 @@
+import { defineEndpoint } from '../endpoint.ts';
+import { LIMITS } from '../limits.ts';
+import { orderTotalSchema } from '../order/entities.ts';
+import {
+  applicationId,
+  booleanFlag,
+  currency,
+  integerChoice,
+  lang,
+  optional,
+  orderId,
+  paging,
+  sortOrder,
+  text,
+  withDefault,
+} from '../parameter-schemas.ts';
+import { period } from '../period.ts';
+import { country, productId } from '../product/parameters.ts';
+import { bytesReply, listReply } from '../reply-shapes.ts';
+import { z } from '../schema.ts';
+import { PAYMENT_STATUS } from '../states.ts';
+import { wireType } from '../wire-type.ts';
+import { saleSchema, salesChartSchema, statementSchema, statementSumSchema } from './entities.ts';
+
+const GROUP = 'sales';
+const MONTH_PATTERN = /^[12]\d{3}-(?:0[1-9]|1[0-2])$/;
+
+/** A month of the calendar in Taiwan, `YYYY-MM`. */
+const month = wireType<string, string>({
+  read: (raw, refuse) => {
+    if (raw === undefined || raw === null || raw === '') return refuse('field.required');
+    return typeof raw === 'string' && MONTH_PATTERN.test(raw) ? raw : refuse('field.invalid');
+  },
+  jsonSchema: { type: 'string', pattern: MONTH_PATTERN.source },
+});
+
+const saleFilter = {
+  lang,
+  applicationId: optional(applicationId),
+  productId: optional(productId),
+  ...period,
+  currency: optional(currency),
+  country: optional(country),
+  status: optional(integerChoice(Object.values(PAYMENT_STATUS), 50007)),
+  orderId: optional(orderId),
+  /** Only orders in test mode, or only others; without it others. */
+  testMode: withDefault(booleanFlag, false),
+  sort: withDefault(sortOrder(['createdAt', 'amount']), '-createdAt'),
+};
+
+export const listSales = defineEndpoint({
+  name: 'listSales',
+  group: GROUP,
+  summary: 'What the own games sold, and what it comes to in each currency',
+  method: 'GET',
+  path: '/api/app/order/list',
+  auth: 'developer',
+  request: z.object({ ...saleFilter, ...paging }),
+  reply: z.object({ count: z.int(), list: z.array(saleSchema), totals: z.array(orderTotalSchema) }),
+  errors: [40000, 50002, 50004, 50007, 50013],
+});
+
+export const exportSales = defineEndpoint({
+  name: 'exportSales',
+  group: GROUP,
+  summary: 'The same as a table for spreadsheets, headed in the asked language',
+  method: 'GET',
+  path: '/api/app/order/export',
+  auth: 'developer',
+  bytes: 'text/csv',
+  request: z.object(saleFilter),
+  reply: bytesReply,
+  errors: [40000, 50002, 50004, 50007, 50013],
+});
+
+export const getSalesCharts = defineEndpoint({
+  name: 'getSalesCharts',
+  group: GROUP,
+  summary: 'Sales of a period of at most a year by day, product and country, for each currency; by default 30 days',
+  method: 'GET',
+  path: '/api/app/order/chart',
+  auth: 'developer',
+  request: z.object({ lang, applicationId: optional(applicationId), productId: optional(productId), ...period }),
+  reply: z.object({ list: z.array(salesChartSchema) }),
+  errors: [40000, 50002, 50004],
+});
+
+export const requestSaleRefund = defineEndpoint({
+  name: 'requestSaleRefund',
+  group: GROUP,
+  summary: 'Ask the operators to give the star coins of an order back; asked again, it answers how that stands',
+  method: 'POST',
+  path: '/api/app/order/refund_request',
+  auth: 'developer',
+  body: 'json',
+  request: z.object({ orderId, reason: text({ max: LIMITS.reasonLength }), lang }),
+  reply: saleSchema,
+  errors: [40000, 50002, 50015, 60036],
+});
+
+export const listStatements = defineEndpoint({
+  name: 'listStatements',
+  group: GROUP,
+  summary: 'The months in which something was sold or refunded, the latest first, and what each comes to',
+  method: 'GET',
+  path: '/api/app/statement/list',
+  auth: 'developer',
+  request: z.object(paging),
+  reply: z.extend(listReply(z.object({ month: z.string(), isFinal: z.boolean(), sums: z.array(statementSumSchema) })), {
+    feePercent: z.number(),
+  }),
+  errors: [40000],
+});
+
+export const getStatement = defineEndpoint({
+  name: 'getStatement',
+  group: GROUP,
+  summary: 'What the developer is paid for a month, by product',
+  method: 'GET',
+  path: '/api/app/statement',
+  auth: 'developer',
+  request: z.object({ month, lang }),
+  reply: statementSchema,
+  errors: [40000, 50002],
+});
+
+export const exportStatement = defineEndpoint({
+  name: 'exportStatement',
+  group: GROUP,
+  summary: 'The same as a table for spreadsheets, headed in the asked language',
+  method: 'GET',
+  path: '/api/app/statement/csv',
+  auth: 'developer',
+  bytes: 'text/csv',
+  request: z.object({ month, lang }),
+  reply: bytesReply,
+  errors: [40000, 50002],
+});
+
+export const printStatement = defineEndpoint({
+  name: 'printStatement',
+  group: GROUP,
+  summary: 'The same as a PDF document in the asked language',
+  method: 'GET',
+  path: '/api/app/statement/pdf',
+  auth: 'developer',
+  bytes: 'application/pdf',
+  request: z.object({ month, lang }),
+  reply: bytesReply,
+  errors: [40000, 50002],
+});

@@ -1,0 +1,76 @@
+import { amountSchema, countrySchema, currencySchema, daySchema, momentSchema } from '../code-schemas.ts';
+import { orderSchema } from '../order/entities.ts';
+import { described, named, z } from '../schema.ts';
+
+/** An order as its seller sees it: who bought is an ID of the game's own. */
+export const saleSchema = named('Sale', z.extend(orderSchema, { playerId: z.string() }));
+export type Sale = z.output<typeof saleSchema>;
+
+const sold = { count: z.int(), amount: amountSchema, refundedAmount: amountSchema };
+
+/** What was sold in a currency in a period, by day, product and country. Test orders count nowhere. */
+export const salesChartSchema = named(
+  'SalesChart',
+  z.object({
+    currency: currencySchema,
+    ...sold,
+    days: described("every day of the period, Taiwan's", z.array(z.object({ day: daySchema, ...sold }))),
+    products: described(
+      'those that sold most first, at most 100',
+      z.array(z.object({ applicationId: z.string(), productId: z.string(), name: z.string(), ...sold })),
+    ),
+    countries: described(
+      'whose price it was; null where that was not kept',
+      z.array(z.object({ country: z.nullable(countrySchema), ...sold })),
+    ),
+  }),
+);
+export type SalesChart = z.output<typeof salesChartSchema>;
+
+/** A month's sales of one currency together. `payout` = `amount` - `refundedAmount` - `fee`, below zero where refunds prevail. */
+export const statementSumSchema = named(
+  'StatementSum',
+  z.object({
+    currency: currencySchema,
+    count: z.int(),
+    amount: amountSchema,
+    refundCount: z.int(),
+    refundedAmount: described('of orders of any month, refunded in this one', amountSchema),
+    fee: described("the store's share of amount less refunds", amountSchema),
+    payout: amountSchema,
+  }),
+);
+export type StatementSum = z.output<typeof statementSumSchema>;
+
+/** What a developer is paid for a month, as the ledger has it. */
+export const statementSchema = named(
+  'Statement',
+  z.object({
+    month: described('YYYY-MM, Taiwan time', z.string()),
+    isFinal: described('the month is over', z.boolean()),
+    feePercent: z.number(),
+    sums: z.array(statementSumSchema),
+    lines: z.array(
+      z.object({
+        applicationId: z.string(),
+        applicationName: z.string(),
+        productId: z.string(),
+        productName: z.string(),
+        currency: currencySchema,
+        count: z.int(),
+        quantity: z.int(),
+        amount: amountSchema,
+        refundCount: z.int(),
+        refundedAmount: amountSchema,
+      }),
+    ),
+    company: z.object({
+      name: z.string(),
+      taxIdNumber: z.string(),
+      bankName: z.string(),
+      bankAccountNumber: z.string(),
+    }),
+    madeAt: momentSchema,
+  }),
+);
+export type Statement = z.output<typeof statementSchema>;

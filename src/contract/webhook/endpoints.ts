@@ -1,0 +1,178 @@
+import { momentSchema } from '../code-schemas.ts';
+import { defineEndpoint } from '../endpoint.ts';
+import { LIMITS } from '../limits.ts';
+import {
+  applicationId,
+  booleanFlag,
+  databaseNumber,
+  optional,
+  paging,
+  text,
+  textChoice,
+  textChoices,
+} from '../parameter-schemas.ts';
+import { period } from '../period.ts';
+import { listReply, resultReply } from '../reply-shapes.ts';
+import { described, z } from '../schema.ts';
+import {
+  DELIVERY_STATES,
+  WEBHOOK_EVENT_TYPES,
+  WEBHOOK_EVENTS,
+  webhookAttemptSchema,
+  webhookDeliverySchema,
+  webhookSchema,
+} from './entities.ts';
+
+const GROUP = 'webhooks';
+const PATH = '/api/provider/webhook';
+
+const own = z.object({ id: databaseNumber });
+/** https, and in development http on this machine too; 20001 with `fields.url` where it is not. */
+const url = text({ max: LIMITS.urlLength });
+const description = text({ min: 0, max: LIMITS.webhookDescriptionLength });
+
+const told = z.object({
+  secret: described('`whsec_…`, told here and never again', z.string()),
+  webhook: webhookSchema,
+});
+
+export const listWebhooks = defineEndpoint({
+  name: 'listWebhooks',
+  group: GROUP,
+  summary: "The developer's webhooks, of one application or of all",
+  method: 'GET',
+  path: `${PATH}/list`,
+  auth: 'developer',
+  request: z.object({ applicationId: optional(applicationId) }),
+  reply: listReply(webhookSchema),
+  errors: [40000, 50004],
+});
+
+export const createWebhook = defineEndpoint({
+  name: 'createWebhook',
+  group: GROUP,
+  summary: 'Have an address told what happens in an own game, signed after the Standard Webhooks specification',
+  method: 'POST',
+  path: PATH,
+  auth: 'developer',
+  body: 'json',
+  request: z.object({ applicationId, url, description: optional(description), events: textChoices(WEBHOOK_EVENTS) }),
+  reply: told,
+  errors: [40000, 50004, 60036, 70000],
+});
+
+export const editWebhook = defineEndpoint({
+  name: 'editWebhook',
+  group: GROUP,
+  summary: 'Change a webhook, switch it off or on again',
+  method: 'PUT',
+  path: PATH,
+  auth: 'developer',
+  body: 'json',
+  request: z.object({
+    id: databaseNumber,
+    url: optional(url),
+    description: optional(description),
+    events: optional(textChoices(WEBHOOK_EVENTS)),
+    isEnabled: optional(booleanFlag),
+  }),
+  reply: z.object({ webhook: webhookSchema }),
+  errors: [40000, 50019, 60036],
+});
+
+export const deleteWebhook = defineEndpoint({
+  name: 'deleteWebhook',
+  group: GROUP,
+  summary: 'Delete a webhook with its log; what is on its way is not sent any more',
+  method: 'DELETE',
+  path: PATH,
+  auth: 'developer',
+  request: own,
+  reply: resultReply,
+  errors: [40000, 50019, 60036],
+});
+
+export const renewWebhookSecret = defineEndpoint({
+  name: 'renewWebhookSecret',
+  group: GROUP,
+  summary: 'Give a webhook another secret; for a day messages bear the signatures of both',
+  method: 'POST',
+  path: `${PATH}/secret`,
+  auth: 'developer',
+  body: 'json',
+  request: own,
+  reply: told,
+  errors: [40000, 50019, 60036],
+});
+
+export const testWebhook = defineEndpoint({
+  name: 'testWebhook',
+  group: GROUP,
+  summary: 'Send a webhook the message `webhook.test`',
+  method: 'POST',
+  path: `${PATH}/test`,
+  auth: 'developer',
+  body: 'json',
+  request: own,
+  reply: z.object({ deliveryId: z.int() }),
+  errors: [40000, 50019, 60036],
+});
+
+export const listDeliveries = defineEndpoint({
+  name: 'listDeliveries',
+  group: GROUP,
+  summary: 'The messages to a webhook of the last 30 days, the newest first',
+  method: 'GET',
+  path: `${PATH}/delivery/list`,
+  auth: 'developer',
+  request: z.object({
+    id: databaseNumber,
+    state: optional(textChoice(DELIVERY_STATES)),
+    type: optional(textChoice(WEBHOOK_EVENT_TYPES)),
+    ...paging,
+  }),
+  reply: listReply(webhookDeliverySchema),
+  errors: [40000, 50019],
+});
+
+export const getDelivery = defineEndpoint({
+  name: 'getDelivery',
+  group: GROUP,
+  summary: 'A message to a webhook with its text and its tries, the latest 100',
+  method: 'GET',
+  path: `${PATH}/delivery`,
+  auth: 'developer',
+  request: own,
+  reply: z.extend(webhookDeliverySchema, {
+    payload: described('the body that was sent', z.string()),
+    attempts: z.array(webhookAttemptSchema),
+  }),
+  errors: [40000, 50019],
+});
+
+export const replayDelivery = defineEndpoint({
+  name: 'replayDelivery',
+  group: GROUP,
+  summary: 'Send a message once more, whatever became of it',
+  method: 'POST',
+  path: `${PATH}/delivery/replay`,
+  auth: 'developer',
+  body: 'json',
+  request: own,
+  reply: resultReply,
+  errors: [40000, 50019, 60036],
+});
+
+export const replayFailed = defineEndpoint({
+  name: 'replayFailed',
+  group: GROUP,
+  summary:
+    'Send the messages of a webhook once more that were given up since a moment, 10,000 at a time, the oldest first',
+  method: 'POST',
+  path: `${PATH}/replay`,
+  auth: 'developer',
+  body: 'json',
+  request: z.object({ id: databaseNumber, since: period.beginAt }),
+  reply: z.object({ count: z.int(), since: momentSchema }),
+  errors: [40000, 50019, 60036],
+});

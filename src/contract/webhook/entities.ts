@@ -1,0 +1,82 @@
+import { momentSchema } from '../code-schemas.ts';
+import { described, named, z } from '../schema.ts';
+
+/** What a webhook may tell of; `webhook.test` is sent when its developer asks for it. */
+export const WEBHOOK_EVENTS = ['purchase.completed', 'purchase.refunded'] as const;
+export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number];
+export const WEBHOOK_EVENT_TYPES = [...WEBHOOK_EVENTS, 'webhook.test'] as const;
+export type WebhookEventType = (typeof WEBHOOK_EVENT_TYPES)[number];
+
+/** Why a webhook is off: its developer said so, or nothing was answered well for days. */
+export const WEBHOOK_OFF_REASONS = ['owner', 'failing'] as const;
+export type WebhookOffReason = (typeof WEBHOOK_OFF_REASONS)[number];
+
+/** An address of a developer's that is told what happens in a game. Its secret is told once, when it is made. */
+export const webhookSchema = named(
+  'Webhook',
+  z.object({
+    id: z.int(),
+    applicationId: z.string(),
+    url: z.string(),
+    description: z.string(),
+    events: z.array(z.enum(WEBHOOK_EVENTS)),
+    isEnabled: z.boolean(),
+    offReason: z.nullable(z.enum(WEBHOOK_OFF_REASONS)),
+    createdAt: momentSchema,
+    updatedAt: momentSchema,
+    failingSince: described('since when nothing was answered well; null while all is', z.nullable(momentSchema)),
+    lastDeliveredAt: z.nullable(momentSchema),
+    oldSecretUntil: described('until when the secret from before signs as well', z.nullable(momentSchema)),
+    waiting: described('messages on their way', z.int()),
+    failed: described('messages that were given up in the last 30 days', z.int()),
+  }),
+);
+export type Webhook = z.output<typeof webhookSchema>;
+
+export const DELIVERY_STATES = ['waiting', 'delivered', 'failed'] as const;
+export type DeliveryState = (typeof DELIVERY_STATES)[number];
+
+/** Why a try got no answer. */
+export const DELIVERY_ERRORS = [
+  'address', // not a public one, or not https
+  'name', // the host has no address
+  'refused', // nobody listens, or the line broke
+  'certificate',
+  'timeout',
+  'redirect', // it answered that it is elsewhere; nobody goes there
+  'status', // it answered something else than 2xx
+] as const;
+export type DeliveryError = (typeof DELIVERY_ERRORS)[number];
+
+/** A message to a webhook, as its log has it. */
+export const webhookDeliverySchema = named(
+  'WebhookDelivery',
+  z.object({
+    id: z.int(),
+    messageId: described('`webhook-id`: the same in every try and replay', z.string()),
+    type: z.enum(WEBHOOK_EVENT_TYPES),
+    exchangeId: z.nullable(z.string()),
+    state: z.enum(DELIVERY_STATES),
+    tries: z.int(),
+    createdAt: momentSchema,
+    deliveredAt: z.nullable(momentSchema),
+    nextTryAt: described('of one that waits', z.nullable(momentSchema)),
+    lastStatus: described('HTTP status of the latest answer', z.nullable(z.int())),
+    lastError: z.nullable(z.enum(DELIVERY_ERRORS)),
+  }),
+);
+export type WebhookDelivery = z.output<typeof webhookDeliverySchema>;
+
+/** One try to deliver a message. */
+export const webhookAttemptSchema = named(
+  'WebhookAttempt',
+  z.object({
+    at: momentSchema,
+    status: z.nullable(z.int()),
+    error: z.nullable(z.enum(DELIVERY_ERRORS)),
+    durationMs: z.int(),
+    answer: described('how the answer began, as text', z.string()),
+    isReplay: z.boolean(),
+  }),
+);
+export type WebhookAttempt = z.output<typeof webhookAttemptSchema>;

@@ -1,0 +1,75 @@
+import { expect, it } from 'vitest';
+import { DEFAULT_PRODUCT } from '#contract/product/entities.ts';
+import { createPriceConverter } from '../price-converter.ts';
+import type { Fields } from './checks.ts';
+import { PRODUCT_EXAMPLE } from './examples.ts';
+import { judgeProduct } from './product-submission.ts';
+import type { KeptProductForm } from './read-product-form.ts';
+import { tidyProductForm } from './tidy-product-form.ts';
+
+const ICON = '/files/images/1/x.png';
+const convert = createPriceConverter([
+  { from: 'EUR', to: 'TWD', rate: 30 },
+  { from: 'EUR', to: 'MYR', rate: 4.5 },
+]);
+const dearer = createPriceConverter([
+  { from: 'EUR', to: 'TWD', rate: 30 },
+  { from: 'EUR', to: 'MYR', rate: 9 },
+]);
+const icons = new Map([[PRODUCT_EXAMPLE.icon, ICON]]);
+
+const judge = (changes: Fields = {}, others: Partial<Parameters<typeof judgeProduct>[0]> = {}) =>
+  judgeProduct({ fields: tidyProductForm({ ...PRODUCT_EXAMPLE, ...changes }), convert, icons, ...others });
+
+function keep(changes: Fields = {}): KeptProductForm {
+  const judgement = judge(changes);
+  if (!judgement.isRight) throw new Error(JSON.stringify(judgement.issues));
+  return judgement.form;
+}
+
+const issuesOf = (...input: Parameters<typeof judge>) => {
+  const judgement = judge(...input);
+  return judgement.isRight ? [] : judgement.issues.map(({ field, message, code }) => `${field} ${message} ${code}`);
+};
+
+it('R3.30 makes the form to be kept: an address for the icon, a price for each country', () => {
+  const form = keep({ name: ' Coins ', defaultPrice: '30' });
+  expect(form).toMatchObject({ name: 'Coins', icon: ICON, defaultPrice: 30, countries: ['TW', 'MY', 'DE'] });
+  expect(form.prices).toEqual([
+    { country: 'TW', currency: 'TWD', defaultPrice: 30, price: 30, manualPrice: true },
+    { country: 'MY', currency: 'MYR', defaultPrice: 4.5, price: 4.5, manualPrice: false },
+    { country: 'DE', currency: 'EUR', defaultPrice: 1, price: 0.99, manualPrice: true },
+  ]);
+});
+
+it('keeps automatic prices as long as the default price stays, whatever the rates are by now', () => {
+  const kept = keep();
+  const again = judge({ icon: ICON, name: 'Other' }, { kept, convert: dearer });
+  expect(again).toMatchObject({ isRight: true, form: { prices: kept.prices, icon: ICON } });
+  const changed = judge({ icon: ICON, defaultPrice: 60 }, { kept, convert: dearer });
+  expect(changed).toMatchObject({ isRight: true, form: { prices: [{}, { price: 18 }, {}] } });
+  // What stays needs no rate either.
+  const noRates = createPriceConverter([]);
+  expect(issuesOf({ icon: ICON }, { kept, convert: noRates })).toEqual([]);
+  expect(issuesOf({ icon: ICON, countries: ['TW', 'SG'] }, { kept, convert: noRates })).toEqual([
+    'defaultCurrency form.no_rate 50013',
+  ]);
+});
+
+it('names the row that was sent, else the field that it follows', () => {
+  expect(issuesOf({ countries: ['SG'], prices: [] })).toEqual(['defaultCurrency form.no_rate 50013']);
+  const row = { country: 'SG', currency: 'SGD', manualPrice: false };
+  expect(issuesOf({ countries: ['TW', 'SG'], prices: [row] })).toEqual(['prices.0.currency form.no_rate 50013']);
+  const free = { defaultCurrency: 'EUR', defaultPrice: 0 };
+  expect(issuesOf({ ...free, countries: ['TW', 'MY'], prices: [] })).toEqual(['defaultPrice rule.price 20001']);
+});
+
+it('refuses pictures that are nobody’s, and star coins that are others, besides everything else', () => {
+  expect(issuesOf({ icon: 'else', countries: [], defaultProduct: { ...DEFAULT_PRODUCT, quantity: 2 } })).toEqual([
+    'defaultProduct field.invalid 20001',
+    'countries rule.at_least_one 20001',
+    'icon image.unknown 20001',
+  ]);
+  expect(issuesOf({ icon: '' })).toEqual(['icon image.min_count 20003']);
+  expect(issuesOf({ defaultProduct: { productId: 'point' } })).toEqual([]);
+});

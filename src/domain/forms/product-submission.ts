@@ -1,0 +1,59 @@
+import { DEFAULT_PRODUCT } from '#contract/product/entities.ts';
+import type { PriceConverter } from '../price-converter.ts';
+import { priceProduct } from '../product-prices.ts';
+import { type Fields, isBlank, isFields } from './checks.ts';
+import type { FieldIssue } from './field-issue.ts';
+import { checkProductForm } from './product-form.ts';
+import { type KeptProductForm, readProductForm } from './read-product-form.ts';
+
+export interface ProductSubmission {
+  /** The whole form as it would be, tidied: what was sent over what is kept. */
+  readonly fields: Fields;
+  /** What is kept already, where the product is there. */
+  readonly kept?: KeptProductForm | undefined;
+  readonly convert: PriceConverter;
+  /** The address of a picture that the developer may use, by what names it; the one that is kept need not be in it. */
+  readonly icons: ReadonlyMap<string, string>;
+}
+
+/** The form to be kept, or everything that is wrong with it. */
+export type ProductJudgement =
+  | { readonly isRight: true; readonly form: KeptProductForm }
+  | { readonly isRight: false; readonly issues: readonly FieldIssue[] };
+
+const PRICE_FIELDS = ['defaultCurrency', 'defaultPrice', 'countries', 'prices'];
+
+/** Judges a product as it would be, every field that fails named. Whether its ID is free is for the server to see. */
+export function judgeProduct({ fields, kept, convert, icons }: ProductSubmission): ProductJudgement {
+  const found = [...findOtherDefaultProduct(fields.defaultProduct), ...checkProductForm(fields)];
+  const icon = resolveIcon(fields.icon, { kept, icons });
+  if (icon === undefined && !found.some(({ field }) => field === 'icon')) {
+    found.push({ field: 'icon', message: 'image.unknown', code: 20001 });
+  }
+  const isPriced = !found.some(({ field }) =>
+    PRICE_FIELDS.some((name) => field === name || field.startsWith(`${name}.`)),
+  );
+  const form = readProductForm(fields);
+  const { rows, issues } = isPriced ? priceProduct({ form, kept, convert }) : { rows: [], issues: [] };
+  const all = [...found, ...issues];
+  return all.length > 0 || icon === undefined
+    ? { isRight: false, issues: all }
+    : { isRight: true, form: { ...form, icon, prices: rows } };
+}
+
+function resolveIcon(
+  reference: unknown,
+  { kept, icons }: Pick<ProductSubmission, 'kept' | 'icons'>,
+): string | undefined {
+  if (typeof reference !== 'string') return undefined;
+  return reference === kept?.icon ? reference : icons.get(reference);
+}
+
+/** The product that every application has is sent back as it was read, or not at all (O52). */
+function findOtherDefaultProduct(sent: unknown): readonly FieldIssue[] {
+  if (isBlank(sent)) return [];
+  const isSame =
+    isFields(sent) &&
+    Object.entries(DEFAULT_PRODUCT).every(([name, value]) => sent[name] === undefined || sent[name] === value);
+  return isSame ? [] : [{ field: 'defaultProduct', message: 'field.invalid', code: 20001 }];
+}

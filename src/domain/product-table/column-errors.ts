@@ -1,0 +1,62 @@
+import type { FieldErrors } from '#contract/errors.ts';
+import { LOCALES, readLocale } from '#contract/locales.ts';
+import { type Fields, isFields } from '../forms/checks.ts';
+import type { FieldIssue } from '../forms/field-issue.ts';
+import { descriptionColumn, type ProductColumn, titleColumn } from './product-columns.ts';
+
+/** Of a form the fields that a column is called otherwise than. */
+const COLUMN_OF_FIELD: Readonly<Record<string, ProductColumn>> = {
+  productId: 'productId',
+  name: 'name',
+  icon: 'icon',
+  contentDefault: 'defaultLanguage',
+  defaultCurrency: 'defaultCurrency',
+  defaultPrice: 'defaultPrice',
+  countries: 'countries',
+  manualPrices: 'manualPrices',
+};
+
+/** In a table somebody types what a form lets them choose from. */
+const TYPED_MESSAGES: Partial<Record<ProductColumn, Readonly<Record<string, string>>>> = {
+  countries: { 'field.choice': 'table.countries', 'field.invalid': 'table.countries' },
+  manualPrices: { 'field.choice': 'table.manual_prices', 'form.price_country': 'table.manual_prices' },
+  defaultCurrency: { 'field.choice': 'table.currency' },
+  icon: { 'image.min_count': 'table.icon', 'image.unknown': 'table.icon' },
+};
+
+/** What is wrong with the form of a line, by the columns that it was read from: of each the first message. */
+export function toColumnErrors(issues: readonly FieldIssue[], fields: Fields): FieldErrors {
+  const errors = new Map<string, string>();
+  for (const issue of issues) {
+    const column = columnOf(issue, fields);
+    if (!errors.has(column)) errors.set(column, TYPED_MESSAGES[column]?.[issue.message] ?? issue.message);
+  }
+  return Object.fromEntries(errors);
+}
+
+function columnOf({ field, values }: FieldIssue, fields: Fields): ProductColumn {
+  const [name = '', index = '', part = ''] = field.split('.');
+  if (name === 'contents') return textColumn(index === '' ? values?.lang : langAt(fields, Number(index)), part);
+  if (name === 'prices') return priceColumn(entryAt(fields.prices, Number(index)), part);
+  return COLUMN_OF_FIELD[name] ?? 'productId';
+}
+
+function textColumn(lang: unknown, part: string): ProductColumn {
+  const known = readLocale(lang) ?? LOCALES[0];
+  return part === 'description' ? descriptionColumn(known) : titleColumn(known);
+}
+
+/** A price that follows the default price has no column of its own. */
+function priceColumn(price: unknown, part: string): ProductColumn {
+  if (!isFields(price) || price.manualPrice === true) return 'manualPrices';
+  return part === 'currency' ? 'defaultCurrency' : 'defaultPrice';
+}
+
+function langAt({ contents }: Fields, index: number): unknown {
+  const entry = entryAt(contents, index);
+  return isFields(entry) ? entry.lang : undefined;
+}
+
+function entryAt(list: unknown, index: number): unknown {
+  return Array.isArray(list) ? list[index] : undefined;
+}

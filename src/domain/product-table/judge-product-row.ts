@@ -1,0 +1,64 @@
+import type { ErrorCode, FieldErrors } from '#contract/errors.ts';
+import { DEFAULT_PRODUCT } from '#contract/product/entities.ts';
+import type { Shelf } from '#contract/states.ts';
+import { findLeadingCode } from '../forms/field-issue.ts';
+import { judgeProduct } from '../forms/product-submission.ts';
+import { findChangedFields } from '../forms/read-application-form.ts';
+import type { KeptProductForm } from '../forms/read-product-form.ts';
+import type { PriceConverter } from '../price-converter.ts';
+import { productShelf } from '../state-machines/product-shelf.ts';
+import { move } from '../state-machines/state-machine.ts';
+import { toColumnErrors } from './column-errors.ts';
+import { isReadOnly, PRODUCT_COLUMNS, type ProductRow } from './product-columns.ts';
+import { readProductRow } from './read-product-row.ts';
+import { writeProductRow } from './write-product-row.ts';
+
+export interface RowToJudge {
+  readonly row: ProductRow;
+  /** The product that has the ID already. */
+  readonly kept?: { readonly form: KeptProductForm; readonly status: Shelf } | undefined;
+  readonly convert: PriceConverter;
+  /** As `judgeProduct` takes them. */
+  readonly icons: ReadonlyMap<string, string>;
+}
+
+/** What is to be done with a line. */
+export type RowJudgement =
+  | { readonly action: 'create' | 'edit'; readonly form: KeptProductForm }
+  | { readonly action: 'none' }
+  | { readonly action: 'refused'; readonly code: ErrorCode; readonly fields: FieldErrors };
+
+/**
+ * Judges a line as `createProduct` and `editProduct` judge a form: the shelf first, then every column that is wrong, at
+ * last the ID. A line that says what is kept is never refused, whatever shelf its product is on.
+ */
+export function judgeProductRow({ row, kept, convert, icons }: RowToJudge): RowJudgement {
+  if (kept !== undefined && saysTheSame(row, kept)) return { action: 'none' };
+  const { fields, issues } = readProductRow(row, kept?.form);
+  const judged = judgeProduct({ fields, kept: kept?.form, convert, icons });
+  const form = judged.isRight && issues.length === 0 ? judged.form : undefined;
+  if (kept !== undefined) {
+    if (form !== undefined && findChangedFields(kept.form, form).length === 0) return { action: 'none' };
+    const shelved = move(productShelf, kept.status, 'edit');
+    if (!shelved.isAllowed) return { action: 'refused', code: shelved.code, fields: {} };
+  }
+  if (form === undefined) {
+    const all = [...issues, ...(judged.isRight ? [] : judged.issues)];
+    return { action: 'refused', code: findLeadingCode(all) ?? 20001, fields: toColumnErrors(all, fields) };
+  }
+  if (form.productId === DEFAULT_PRODUCT.productId) return refuseId('field.taken');
+  return { action: kept === undefined ? 'create' : 'edit', form };
+}
+
+/** The refusal of an ID that something else has. */
+export function refuseId(message: 'field.taken' | 'form.repeated'): RowJudgement {
+  return { action: 'refused', code: 60016, fields: { productId: message } };
+}
+
+function saysTheSame(row: ProductRow, { form, status }: NonNullable<RowToJudge['kept']>): boolean {
+  const written = writeProductRow(form, status);
+  return PRODUCT_COLUMNS.every((column) => {
+    const cell = row.get(column) ?? '';
+    return isReadOnly(column) || cell === written.get(column) || (column === 'icon' && cell.trim() === '');
+  });
+}

@@ -1,0 +1,251 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { CURRENCIES } from '#contract/limits.ts';
+import { LOCALES } from '#contract/locales.ts';
+import { SHELF } from '#contract/states.ts';
+import { currencyOfCountry, listCountryRegions } from '../countries.ts';
+import type { KeptProductForm } from '../forms/read-product-form.ts';
+import { toMajor } from '../money.ts';
+import { createPriceConverter } from '../price-converter.ts';
+import { judgeProductRow } from './judge-product-row.ts';
+import { PRODUCT_COLUMNS, type ProductColumn } from './product-columns.ts';
+import { readProductRow } from './read-product-row.ts';
+import { guardText, readGuarded } from './spreadsheet-text.ts';
+import { writeProductRow } from './write-product-row.ts';
+
+const convert = createPriceConverter([
+  { from: 'EUR', to: 'TWD', rate: 34.2 },
+  { from: 'EUR', to: 'MYR', rate: 4.6 },
+  { from: 'EUR', to: 'SGD', rate: 1.46 },
+]);
+const ICON = '/files/images/1/x.png';
+const FORM: KeptProductForm = {
+  productId: 'coins',
+  name: 'Coins',
+  icon: ICON,
+  contentDefault: 'zh-TW',
+  contents: [{ lang: 'zh-TW', title: '金幣', description: '' }],
+  defaultCurrency: 'TWD',
+  defaultPrice: 30,
+  countries: ['TW', 'JP'],
+  prices: [
+    { country: 'TW', currency: 'TWD', defaultPrice: 30, price: 33, manualPrice: true },
+    { country: 'JP', currency: 'EUR', defaultPrice: 0.88, price: 0.88, manualPrice: false },
+  ],
+};
+const { onShelf, offShelf, removed } = SHELF;
+
+const rowOf = (changes: Partial<Record<ProductColumn, string>> = {}) =>
+  new Map<ProductColumn, string>([
+    ...writeProductRow(FORM, offShelf),
+    ...PRODUCT_COLUMNS.flatMap((column): [ProductColumn, string][] => {
+      const cell = changes[column];
+      return cell === undefined ? [] : [[column, cell]];
+    }),
+  ]);
+const judge = (changes: Partial<Record<ProductColumn, string>>, status?: (typeof SHELF)[keyof typeof SHELF]) =>
+  judgeProductRow({
+    row: rowOf(changes),
+    kept: status === undefined ? undefined : { form: FORM, status },
+    convert,
+    icons: new Map([[ICON, ICON]]),
+  });
+
+const text = (maxLength: number) =>
+  fc
+    .oneof(
+      fc.string({ maxLength, unit: 'grapheme' }),
+      fc.string({ maxLength, unit: fc.constantFrom(...'=+-@\'\t\r\n,;"x ') }),
+    )
+    .map((value) => value.replaceAll('\0', ''));
+const title = text(10).map((value) => `${value.replaceAll(/[\r\n]/g, '')}x`.trim());
+const COUNTRIES = listCountryRegions().flatMap(({ countries }) => countries);
+
+const price = fc.record({
+  isManual: fc.boolean(),
+  currency: fc.constantFrom(...CURRENCIES),
+  minor: fc.integer({ min: 1, max: 1e9 }),
+});
+const anyForm = fc
+  .record({
+    langs: fc.subarray([...LOCALES], { minLength: 1 }),
+    texts: fc.array(fc.tuple(title, text(30)), { minLength: 4, maxLength: 4 }),
+    name: title,
+    countries: fc.subarray([...COUNTRIES], { minLength: 1, maxLength: 6 }),
+    prices: fc.array(price, { minLength: 6, maxLength: 6 }),
+    currency: fc.constantFrom(...CURRENCIES),
+    minor: fc.integer({ min: 1, max: 1e9 }),
+  })
+  .map(({ langs, texts, name, countries, prices, currency, minor }): KeptProductForm => {
+    const defaultPrice = toMajor(minor, currency);
+    return {
+      productId: 'coins',
+      name,
+      icon: ICON,
+      contentDefault: langs[0] ?? 'zh-TW',
+      contents: LOCALES.filter((lang) => langs.includes(lang)).map((lang, index) => {
+        const [found, description] = texts[index] ?? ['x', ''];
+        return { lang, title: found, description: description.replaceAll(/\r\n?/g, '\n').trim() };
+      }),
+      defaultCurrency: currency,
+      defaultPrice,
+      countries,
+      prices: countries.map((country, index) => {
+        const { isManual, currency: other = currency, minor: amount = 1 } = prices[index] ?? {};
+        const automatic = convert(defaultPrice, currency, other) ?? 0;
+        const [manualPrice, shown] = isManual ? [true, toMajor(amount, other)] : [false, automatic];
+        return { country, currency: other, defaultPrice: automatic, price: shown, manualPrice };
+      }),
+    };
+  });
+
+describe('a product that was written and is read again', () => {
+  it('says the same as before, on every shelf', () => {
+    fc.assert(
+      fc.property(anyForm, fc.constantFrom(...Object.values(SHELF)), (form, status) => {
+        const row = writeProductRow(form, status);
+        expect(judgeProductRow({ row, kept: { form, status }, convert, icons: new Map() })).toEqual({ action: 'none' });
+      }),
+    );
+  });
+
+  it('says the same where a spreadsheet has left out the shelf and put blanks around', () => {
+    fc.assert(
+      fc.property(anyForm, (form) => {
+        const row = new Map([...writeProductRow(form, offShelf)].map(([column, cell]) => [column, `${cell} `]));
+        row.delete('status');
+        const judged = judgeProductRow({ row, kept: { form, status: onShelf }, convert, icons: new Map() });
+        expect(judged).toEqual({ action: 'none' });
+      }),
+    );
+  });
+
+  it('makes the same product where it is new, but for currencies that countries do not have', () => {
+    fc.assert(
+      fc.property(anyForm, (form) => {
+        const row = writeProductRow(form, offShelf);
+        const judged = judgeProductRow({ row, convert, icons: new Map([[ICON, ICON]]) });
+        // A price of the same size in other currencies may be none of ours, or nothing at all.
+        fc.pre(judged.action === 'create');
+        const manual = (made: KeptProductForm) => made.prices.filter(({ manualPrice }) => manualPrice);
+        expect(judged.form).toEqual({ ...form, prices: judged.form.prices });
+        expect(manual(judged.form)).toEqual(manual(form).map((row) => expect.objectContaining({ ...row })));
+        for (const { country, currency, manualPrice } of judged.form.prices) {
+          if (!manualPrice) expect(currency).toBe(currencyOfCountry(country));
+        }
+      }),
+    );
+  });
+
+  it('keeps every text through the guard against formulas, and no cell begins as one', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.string({ unit: fc.constantFrom(..."'=+-@\t\rx") })), (value) => {
+        const cell = guardText(value);
+        expect(readGuarded(cell)).toBe(value);
+        expect(cell).not.toMatch(/^[=+\-@\t\r]/);
+      }),
+    );
+  });
+});
+
+describe('a line', () => {
+  it('is an edit where it changes something, and no trace where it does not', () => {
+    expect(judge({ name: 'Gold' }, offShelf)).toMatchObject({ action: 'edit', form: { name: 'Gold', icon: ICON } });
+    expect(judge({ name: ' Coins ', defaultPrice: '30', countries: 'tw, jp', icon: '' }, offShelf)).toEqual({
+      action: 'none',
+    });
+    expect(judge({ countries: 'TW' }, offShelf)).toMatchObject({ action: 'edit', form: { countries: ['TW'] } });
+  });
+
+  it('is refused on the shelf and where the system removed its product, unless it changes nothing', () => {
+    expect(judge({ name: 'Gold' }, onShelf)).toEqual({ action: 'refused', code: 60033, fields: {} });
+    expect(judge({ name: '' }, removed)).toEqual({ action: 'refused', code: 60035, fields: {} });
+    expect(judge({ status: 'offShelf' }, onShelf)).toEqual({ action: 'none' });
+  });
+
+  it('needs an icon where its product is new', () => {
+    expect(judge({ icon: '' })).toEqual({ action: 'refused', code: 20003, fields: { icon: 'table.icon' } });
+    expect(judge({ icon: 'https://elsewhere.test/x.png' })).toEqual({
+      action: 'refused',
+      code: 20001,
+      fields: { icon: 'table.icon' },
+    });
+    expect(judge({})).toMatchObject({ action: 'create', form: { icon: ICON } });
+  });
+
+  it('R5.27 cannot take the ID that every application has', () => {
+    expect(judge({ productId: 'point' })).toEqual({
+      action: 'refused',
+      code: 60016,
+      fields: { productId: 'field.taken' },
+    });
+  });
+
+  it.each([
+    [{ productId: 'Coins!' }, 20001, { productId: 'rule.product_id_format' }],
+    [{ name: '' }, 20001, { name: 'field.required' }],
+    [{ defaultLanguage: 'fr' }, 20002, { defaultLanguage: 'field.language' }],
+    [{ defaultLanguage: 'en-US' }, 20005, { 'title.en-US': 'form.language_missing' }],
+    [{ 'title.zh-TW': '' }, 20005, { 'title.zh-TW': 'form.language_missing' }],
+    [{ 'description.vi-VN': 'x' }, 20001, { 'title.vi-VN': 'form.language_incomplete' }],
+    [{ 'title.zh-TW': 'x'.repeat(56) }, 20001, { 'title.zh-TW': 'rule.max_length' }],
+    [{ 'description.zh-TW': 'x'.repeat(201) }, 20001, { 'description.zh-TW': 'rule.max_length' }],
+    [{ defaultCurrency: 'USD' }, 50013, { defaultCurrency: 'table.currency' }],
+    [{ defaultPrice: '0' }, 20001, { defaultPrice: 'rule.price' }],
+    [{ defaultPrice: '30.5' }, 20001, { defaultPrice: 'rule.price' }],
+    [{ defaultPrice: '1e3' }, 20001, { defaultPrice: 'rule.price' }],
+    [{ countries: '', manualPrices: '' }, 20001, { countries: 'rule.at_least_one' }],
+    [{ countries: 'TW JP XX', manualPrices: '' }, 50017, { countries: 'table.countries' }],
+    [{ countries: 'TW JP TW' }, 20001, { countries: 'form.country_repeated' }],
+    [{ manualPrices: 'TW=30' }, 20001, { manualPrices: 'table.manual_prices' }],
+    [{ manualPrices: 'DE:EUR:1' }, 20001, { manualPrices: 'table.price_country' }],
+    [{ manualPrices: 'TW:USD:1' }, 50013, { manualPrices: 'table.manual_prices' }],
+    [{ manualPrices: 'TW:TWD:0' }, 20001, { manualPrices: 'rule.price' }],
+    [{ manualPrices: 'TW:TWD:1 tw:TWD:2' }, 20001, { manualPrices: 'form.country_repeated' }],
+  ])('is told what is wrong by its columns: %j', (changes, code, fields) => {
+    expect(judge(changes, offShelf)).toEqual({ action: 'refused', code, fields });
+  });
+
+  it('names every column that is wrong', () => {
+    expect(judge({ name: '', defaultPrice: 'x', countries: 'XX', icon: '' })).toMatchObject({
+      code: 20001,
+      fields: { name: 'field.required', defaultPrice: 'rule.price', countries: 'table.countries', icon: 'table.icon' },
+    });
+  });
+
+  it('names the default currency where no rate leads to a country', () => {
+    const judged = judgeProductRow({
+      row: rowOf({ defaultPrice: '31' }),
+      kept: { form: FORM, status: offShelf },
+      convert: createPriceConverter([]),
+      icons: new Map(),
+    });
+    expect(judged).toMatchObject({ action: 'refused', code: 50013, fields: { defaultCurrency: 'form.no_rate' } });
+  });
+
+  it('is judged without failing whatever its cells hold', () => {
+    const cells = fc.tuple(...PRODUCT_COLUMNS.map((column) => fc.tuple(fc.constant(column), text(40))));
+    fc.assert(
+      fc.property(cells, fc.boolean(), (row, isKept) => {
+        const kept = isKept ? { form: FORM, status: offShelf } : undefined;
+        const judged = judgeProductRow({ row: new Map(row), kept, convert, icons: new Map() });
+        if (judged.action !== 'refused') return;
+        expect(Object.keys(judged.fields).every((field) => PRODUCT_COLUMNS.some((column) => column === field))).toBe(
+          true,
+        );
+      }),
+    );
+  });
+
+  it('keeps the currency of a price that follows the default price', () => {
+    const kept = {
+      ...FORM,
+      prices: FORM.prices.map((row) => ({ ...row, currency: 'MYR' as const, manualPrice: false })),
+    };
+    const { fields } = readProductRow(writeProductRow(kept, offShelf), kept);
+    expect(fields.prices).toEqual([
+      { country: 'TW', currency: 'MYR', manualPrice: false },
+      { country: 'JP', currency: 'MYR', manualPrice: false },
+    ]);
+  });
+});

@@ -1,0 +1,77 @@
+import { LOCALES } from '#contract/locales.ts';
+import type { Fields } from '../forms/checks.ts';
+import type { FieldIssue } from '../forms/field-issue.ts';
+import type { KeptProductForm } from '../forms/read-product-form.ts';
+import { tidyProductForm } from '../forms/tidy-product-form.ts';
+import { descriptionColumn, type ProductColumn, type ProductRow, titleColumn } from './product-columns.ts';
+import { readGuarded } from './spreadsheet-text.ts';
+
+/** A line as the form that it stands for. */
+export interface SentRow {
+  /** Tidied. */
+  readonly fields: Fields;
+  /** What no form could say. */
+  readonly issues: readonly FieldIssue[];
+}
+
+const MANUAL_PRICE = /^([A-Za-z]{2}):([A-Za-z]{3}):(\S+)$/;
+
+/**
+ * The form of a line. What the table has no column for stays as it is kept: the currency of an automatic price, and
+ * the icon where its cell is empty.
+ */
+export function readProductRow(row: ProductRow, kept: KeptProductForm | undefined): SentRow {
+  const text = (column: ProductColumn) => readGuarded(row.get(column) ?? '');
+  const countries = listOf(text('countries')).map((code) => code.toUpperCase());
+  const { prices, issues } = readManualPrices(text('manualPrices'), countries);
+  const isManual = (country: string) => prices.some((price) => price.country === country);
+  const automatic = (kept?.prices ?? []).filter(({ country }) => countries.includes(country) && !isManual(country));
+  const fields = {
+    productId: text('productId'),
+    name: text('name'),
+    icon: text('icon').trim() || kept?.icon,
+    contentDefault: text('defaultLanguage').trim(),
+    contents: LOCALES.flatMap((lang) => {
+      const [title, description] = [text(titleColumn(lang)), text(descriptionColumn(lang))];
+      return title.trim() === '' && description.trim() === '' ? [] : { lang, title, description };
+    }),
+    defaultCurrency: text('defaultCurrency').trim().toUpperCase(),
+    defaultPrice: text('defaultPrice').trim(),
+    countries,
+    prices: [...prices, ...automatic.map(({ country, currency }) => ({ country, currency, manualPrice: false }))],
+  };
+  return { fields: tidyProductForm(fields), issues };
+}
+
+interface SentPrice {
+  readonly country: string;
+  readonly currency: string;
+  readonly price: string;
+  readonly manualPrice: true;
+}
+
+/** `TW:TWD:30 JP:EUR:0.99`; every country has to be one of those where the product is sold. */
+function readManualPrices(cell: string, countries: readonly string[]) {
+  const prices = listOf(cell).map((entry): SentPrice | undefined => {
+    const [, country = '', currency = '', price = ''] = MANUAL_PRICE.exec(entry) ?? [];
+    if (country === '') return undefined;
+    return { country: country.toUpperCase(), currency: currency.toUpperCase(), price, manualPrice: true };
+  });
+  const read = prices.filter((price) => price !== undefined);
+  const isElsewhere = read.some(({ country }) => !countries.includes(country));
+  return {
+    prices: read,
+    issues: [
+      ...(read.length < prices.length ? [wrongPrices('table.manual_prices')] : []),
+      ...(isElsewhere ? [wrongPrices('table.price_country')] : []),
+    ],
+  };
+}
+
+function wrongPrices(message: string): FieldIssue {
+  return { field: 'manualPrices', message, code: 20001 };
+}
+
+function listOf(cell: string): readonly string[] {
+  return cell.split(/[\s,;]+/).filter((entry) => entry !== '');
+}

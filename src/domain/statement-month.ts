@@ -1,0 +1,20 @@
+import { businessDayOf, startOfBusinessDay } from './business-period.ts';
+
+/** A transaction of the ledger bears the time at which it began; by then the last one of a month has long been committed. */
+const SETTLED_AFTER_MS = 60 * 60 * 1000;
+
+/** The moments of a month (`YYYY-MM`, Taiwan's) in unix milliseconds; `toMs` is the first one after it. */
+export function spanOfMonth(month: string): { readonly fromMs: number; readonly toMs: number } {
+  return { fromMs: startOfBusinessDay(`${month}-01`), toMs: startOfBusinessDay(`${monthAfter(month)}-01`) };
+}
+
+/** Whether nothing of a month can come any more: an hour after it is over. */
+export function isMonthOver(month: string, nowMs: number): boolean {
+  return businessDayOf(nowMs - SETTLED_AFTER_MS).slice(0, 7) > month;
+}
+
+function monthAfter(month: string): string {
+  const [year = 0, number = 0] = month.split('-').map(Number);
+  const next = number === 12 ? { year: year + 1, number: 1 } : { year, number: number + 1 };
+  return `${String(next.year).padStart(4, '0')}-${String(next.number).padStart(2, '0')}`;
+}

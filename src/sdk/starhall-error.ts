@@ -1,0 +1,12 @@
+import type { StarhallErrorCode } from './types.ts';
+
+/** The only error of this library; `message` is for developers, not for players. */
+export class StarhallError extends Error {
+  readonly code: StarhallErrorCode;
+
+  constructor(code: StarhallErrorCode, message: string) {
+    super(message);
+    this.name = 'StarhallError';
+    this.code = code;
+  }
+}

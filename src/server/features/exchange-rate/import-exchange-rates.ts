@@ -1,0 +1,87 @@
+import type { Transaction } from 'kysely';
+import { ApiError } from '#contract/errors.ts';
+import type { importExchangeRates } from '#contract/exchange-rate/operator-endpoints.ts';
+import { LIMITS } from '#contract/limits.ts';
+import { RATE_COLUMNS, type RateLine, readRateLine, refuseRepeatedRates } from '#domain/exchange-rate-table.ts';
+import type { DatedRate } from '#domain/exchange-rates.ts';
+import { readTableHead, readTableRow, TableError } from '#domain/table-head.ts';
+import type { Handler } from '../../api/handler.ts';
+import { requireSession } from '../../api/require-session.ts';
+import type { Schema } from '../../db/schema.ts';
+import { readCsvLines } from '../../read-csv-lines.ts';
+import type { Services } from '../../services.ts';
+import { writeAudit } from '../audit/audit-queries.ts';
+import { findRatesBefore, saveRates } from './rate-queries.ts';
+
+/** Sets the rates of a table, or says what it would set; of a table with a wrong line nothing is set. */
+export function createImportExchangeRates({
+  database,
+}: Pick<Services, 'database'>): Handler<typeof importExchangeRates> {
+  return async ({ csv, apply }, context) => {
+    const { userId } = requireSession(context);
+    const table = await readRateTable(csv);
+    const rates = table.flatMap(({ content }) => content.rate ?? []);
+    const isApplied = apply && rates.length === table.length;
+    const before = await database.db.transaction().execute(async (trx) => {
+      const found = await findRatesBefore(trx, rates);
+      if (isApplied) await applyRates(trx, { rates, userId, now: new Date(context.clock()) });
+      return new Map(rates.map((rate, index) => [rate, found[index] ?? null]));
+    });
+    const lines = table.map(({ line, content: { rate, fields } }) => {
+      return { line, rate, before: rate === null ? null : (before.get(rate) ?? null), fields };
+    });
+    return { isApplied, count: rates.length, lines };
+  };
+}
+
+interface TableLine {
+  readonly line: number;
+  readonly content: RateLine;
+}
+
+/** @throws ApiError 20001 at `csv` for a text that is no such table. */
+async function readRateTable(csv: string): Promise<readonly TableLine[]> {
+  try {
+    return await readLines(csv);
+  } catch (error) {
+    if (!(error instanceof TableError)) throw error;
+    throw new ApiError(20001, { fields: { csv: error.message }, params: error.values });
+  }
+}
+
+async function readLines(csv: string): Promise<readonly TableLine[]> {
+  let head: ReturnType<typeof readTableHead<(typeof RATE_COLUMNS)[number]>> | undefined;
+  const lines: TableLine[] = [];
+  for await (const { line, cells } of readCsvLines(asPieces(csv))) {
+    if (head === undefined) {
+      head = readTableHead(cells, RATE_COLUMNS);
+      continue;
+    }
+    if (lines.length === LIMITS.rateImportRows) throw new TableError('table.rows', { max: LIMITS.rateImportRows });
+    const row = readTableRow(head, cells);
+    lines.push({ line, content: row ? readRateLine(row) : { rate: null, fields: { day: 'table.cells' } } });
+  }
+  if (lines.length === 0) throw new TableError('table.empty');
+  const contents = refuseRepeatedRates(lines.map(({ content }) => content));
+  return lines.map(({ line, content }, index) => ({ line, content: contents[index] ?? content }));
+}
+
+async function* asPieces(text: string): AsyncGenerator<string> {
+  yield text;
+}
+
+interface RatesToApply {
+  readonly rates: readonly DatedRate[];
+  readonly userId: number;
+  readonly now: Date;
+}
+
+/** One entry of the log for each pair, with all that was set. */
+async function applyRates(trx: Transaction<Schema>, { rates, userId, now }: RatesToApply): Promise<void> {
+  const saved = await saveRates(trx, rates, now);
+  const pairs = Map.groupBy(saved, ({ from, to }) => `rate:${from}-${to}` as const);
+  for (const [subject, set] of pairs) {
+    const details = { rates: Object.fromEntries(set.map(({ day, rate }) => [day, rate])) };
+    await writeAudit(trx, { actorUserId: userId, action: 'rate.import', subject, details });
+  }
+}

@@ -1,0 +1,25 @@
+import { ApiError } from '#contract/errors.ts';
+import type { setExchangeRate } from '#contract/exchange-rate/operator-endpoints.ts';
+import { businessDayOf } from '#domain/business-period.ts';
+import type { Handler } from '../../api/handler.ts';
+import { requireSession } from '../../api/require-session.ts';
+import type { Services } from '../../services.ts';
+import { writeAudit } from '../audit/audit-queries.ts';
+import { saveRates } from './rate-queries.ts';
+
+/** Sets a rate from a day on, one to come or one long past; without a day from today on. */
+export function createSetExchangeRate({ database }: Pick<Services, 'database'>): Handler<typeof setExchangeRate> {
+  return async ({ from, to, rate, day = '' }, context) => {
+    const { userId } = requireSession(context);
+    if (from === to) throw new ApiError(20001, { fields: { to: 'field.choice' } });
+    const now = context.clock();
+    const set = { from, to, rate, day: day || businessDayOf(now) };
+    await database.db.transaction().execute(async (trx) => {
+      const saved = await saveRates(trx, [set], new Date(now));
+      if (saved.length === 0) return;
+      const details = { rate, day: set.day };
+      await writeAudit(trx, { actorUserId: userId, action: 'rate.set', subject: `rate:${from}-${to}`, details });
+    });
+    return { result: true } as const;
+  };
+}

@@ -1,0 +1,22 @@
+import { ApiError } from '#contract/errors.ts';
+import type { acknowledgeGamePurchase } from '#contract/game/endpoints.ts';
+import type { Handler } from '../../api/handler.ts';
+import { requireSession } from '../../api/require-session.ts';
+import type { Services } from '../../services.ts';
+import { acknowledge } from '../purchase/purchase-queries.ts';
+import { requirePlayerId } from './player-queries.ts';
+import { presentGamePurchase } from './present-game-purchase.ts';
+
+/** The page of a game says that the game has handed a purchase over; somebody else's is as unknown as none. */
+export function createAcknowledgeGamePurchase({
+  database: { db },
+}: Pick<Services, 'database'>): Handler<typeof acknowledgeGamePurchase> {
+  return async ({ exchangeId, lang }, context) => {
+    const { userId } = requireSession(context);
+    const now = new Date(context.clock());
+    const row = await acknowledge(db, { exchangeId, party: { playerId: userId } }, now);
+    if (row === undefined) throw new ApiError(50015);
+    const playerId = await requirePlayerId(db, { applicationId: row.application_id, userId }, now);
+    return presentGamePurchase(row, playerId, lang);
+  };
+}

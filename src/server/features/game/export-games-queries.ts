@@ -1,0 +1,33 @@
+import { type Kysely, sql } from 'kysely';
+import type { AccountExport } from '#contract/account/account-export.ts';
+import type { Schema } from '../../db/schema.ts';
+
+type ExportedGame = AccountExport['games'][number];
+
+/** What games know and keep of an account, as its owner takes it along. */
+export async function exportGames(db: Kysely<Schema>, userId: number): Promise<ExportedGame[]> {
+  const { rows } = await sql<ExportedGame>`
+    SELECT a.app_id AS "applicationId", p.player_id AS "playerId",
+      CASE WHEN s.revision IS NOT NULL
+        THEN jsonb_build_object('data', s.data, 'revision', s.revision, 'updatedAt', s.updated_at) END AS save,
+      (SELECT coalesce(jsonb_agg(jsonb_build_object('board', board, 'score', score, 'achievedAt', achieved_at)
+        ORDER BY board), '[]') FROM game_scores WHERE application_id = a.id AND user_id = ${userId}) AS scores
+    FROM applications a
+    LEFT JOIN players p ON p.application_id = a.id AND p.user_id = ${userId}
+    LEFT JOIN game_saves s ON s.application_id = a.id AND s.user_id = ${userId}
+    WHERE a.id IN (
+      SELECT application_id FROM players WHERE user_id = ${userId}
+      UNION SELECT application_id FROM game_saves WHERE user_id = ${userId}
+      UNION SELECT application_id FROM game_scores WHERE user_id = ${userId}
+    ) ORDER BY a.app_id`.execute(db);
+  return rows.map(({ save, scores, ...game }) => ({
+    ...game,
+    save: save && { ...save, updatedAt: toMoment(save.updatedAt) },
+    scores: scores.map((score) => ({ ...score, achievedAt: toMoment(score.achievedAt) })),
+  }));
+}
+
+/** As all moments are written: inside JSON they are texts as PostgreSQL writes them. */
+function toMoment(moment: string): string {
+  return new Date(moment).toISOString();
+}

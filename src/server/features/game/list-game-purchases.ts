@@ -1,0 +1,27 @@
+import type { listGamePurchases } from '#contract/game/endpoints.ts';
+import type { Handler } from '../../api/handler.ts';
+import { requireSession } from '../../api/require-session.ts';
+import type { Services } from '../../services.ts';
+import { countBought, listBought } from '../purchase/purchase-queries.ts';
+import { openGame } from './open-game.ts';
+import { requirePlayerId } from './player-queries.ts';
+import { presentGamePurchase } from './present-game-purchase.ts';
+
+/** What the player who asks has bought in a game. */
+export function createListGamePurchases(
+  services: Pick<Services, 'database' | 'cache'>,
+): Handler<typeof listGamePurchases> {
+  const { db } = services.database;
+  return async ({ applicationId, unacknowledged: isUnacknowledged, lang, limit, offset }, context) => {
+    const session = requireSession(context);
+    const { shop } = await openGame(services, applicationId, session);
+    const pair = { applicationId: shop.id, userId: session.userId };
+    const span = { ...pair, isUnacknowledged, limit, offset };
+    const [count, rows, playerId] = await Promise.all([
+      countBought(db, span),
+      listBought(db, span),
+      requirePlayerId(db, pair, new Date(context.clock())),
+    ]);
+    return { count, list: rows.map((row) => presentGamePurchase(row, playerId, lang)) };
+  };
+}

@@ -1,0 +1,42 @@
+import { ApiError } from '#contract/errors.ts';
+import { SHELF } from '#contract/states.ts';
+import { findShelfObstacle } from '#domain/shelf-obstacle.ts';
+import type { CallSession } from '../../api/call-context.ts';
+import type { Services } from '../../services.ts';
+import { readShop, type Shop } from '../product/shop-queries.ts';
+import { mayTestGamesOf } from '../test-account/test-account-queries.ts';
+
+export interface OpenedGame {
+  readonly shop: Shop;
+  /** It is off the shelf, and a test account plays it. */
+  readonly isTest: boolean;
+}
+
+type OpenServices = Pick<Services, 'database' | 'cache'>;
+
+/**
+ * A game that somebody may play, by the rules of playing: everybody one on the shelf, test accounts of its developer one
+ * off the shelf as well (O86).
+ * @throws ApiError 50004 for an unknown application, 60028, 60030 or 60031 for one that is not on the shelf.
+ */
+export async function openGame(
+  services: OpenServices,
+  applicationId: string,
+  session: CallSession | null,
+): Promise<OpenedGame> {
+  const shop = await readShop(services, applicationId);
+  if (shop === undefined) throw new ApiError(50004);
+  const obstacle = findShelfObstacle('application', shop);
+  if (obstacle === null) return { shop, isTest: false };
+  const isTest = shop.status === SHELF.offShelf && (await mayTestGamesOf(services.database.db, session, shop.sellerId));
+  if (!isTest) throw new ApiError(obstacle);
+  return { shop, isTest };
+}
+
+/**
+ * Whose game it is, where a call is open to visitors as well: nobody's for those whom calls about what a player keeps
+ * would turn away.
+ */
+export function playerOf(session: CallSession | null): number | null {
+  return session?.deviceAllowed && session.emailConfirmed ? session.userId : null;
+}

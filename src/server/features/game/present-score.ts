@@ -1,0 +1,20 @@
+import type { LeaderboardEntry } from '#contract/game/entities.ts';
+import type { RankedScore } from './score-queries.ts';
+
+/** A line of a leaderboard for somebody who looks at it; visitors are nobody's own. */
+export function presentScore(row: RankedScore, viewerId: number | null): LeaderboardEntry {
+  const isOwn = row.user_id === viewerId;
+  return {
+    rank: row.rank,
+    name: isOwn ? row.nickname : maskName(row.nickname),
+    score: row.score,
+    achievedAt: row.achieved_at.toISOString(),
+    isOwn,
+  };
+}
+
+/** A nickname as strangers see it: enough to tell lines apart, too little to find somebody by. */
+function maskName(nickname: string): string {
+  const [first = ''] = nickname;
+  return `${first}**`;
+}

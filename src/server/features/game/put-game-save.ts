@@ -1,0 +1,26 @@
+import { ApiError } from '#contract/errors.ts';
+import type { putGameSave } from '#contract/game/endpoints.ts';
+import type { Handler } from '../../api/handler.ts';
+import { requireSession } from '../../api/require-session.ts';
+import type { Services } from '../../services.ts';
+import { openGame } from './open-game.ts';
+import { presentSave } from './present-save.ts';
+import { writeSave } from './save-queries.ts';
+
+/** Keeps something for the player who asks; 70000 where another window has kept something since it was read. */
+export function createPutGameSave(
+  services: Pick<Services, 'database' | 'cache' | 'limits'>,
+): Handler<typeof putGameSave> {
+  return async ({ applicationId, data, revision }, context) => {
+    const session = requireSession(context);
+    const { userId } = session;
+    const { shop } = await openGame(services, applicationId, session);
+    await services.limits.count('gameSaves', userId);
+    const now = new Date(context.clock());
+    const kept = await writeSave(services.database.db, { applicationId: shop.id, userId, data, revision, now });
+    if (kept !== undefined) return { save: presentSave(kept) };
+    // Whatever is kept would have been replaced, so the game is gone, and only the cache still knew it.
+    if (revision === undefined) throw new ApiError(50004);
+    throw new ApiError(70000, { fields: { revision: 'field.invalid' } });
+  };
+}

@@ -1,0 +1,26 @@
+import { ApiError } from '#contract/errors.ts';
+import type { submitScore } from '#contract/game/endpoints.ts';
+import type { Handler } from '../../api/handler.ts';
+import { requireSession } from '../../api/require-session.ts';
+import type { Services } from '../../services.ts';
+import { openGame } from './open-game.ts';
+import { presentScore } from './present-score.ts';
+import { findScore, writeScore } from './score-queries.ts';
+
+/** Takes a score that a game brings for its player; 70000 where the player stands on too many boards already. */
+export function createSubmitScore(
+  services: Pick<Services, 'database' | 'cache' | 'limits'>,
+): Handler<typeof submitScore> {
+  const { db } = services.database;
+  return async ({ applicationId, board, score }, context) => {
+    const session = requireSession(context);
+    const { userId } = session;
+    const { shop } = await openGame(services, applicationId, session);
+    await services.limits.count('gameScores', userId);
+    const place = { applicationId: shop.id, board, userId };
+    const isBest = await writeScore(db, { ...place, score, now: new Date(context.clock()) });
+    const own = await findScore(db, place);
+    if (own === undefined) throw new ApiError(70000, { fields: { board: 'field.invalid' } });
+    return { isBest, entry: presentScore(own, userId) };
+  };
+}

@@ -1,0 +1,108 @@
+import type { Transaction } from 'kysely';
+import { ApiError } from '#contract/errors.ts';
+import { listAllProducts, removeProduct, restoreProduct } from '#contract/product/operator-endpoints.ts';
+import { SHELF } from '#contract/states.ts';
+import { productShelf } from '#domain/state-machines/product-shelf.ts';
+import { move } from '#domain/state-machines/state-machine.ts';
+import { type BoundHandler, handle } from '../../api/handler-table.ts';
+import { changedAt } from '../../db/changed-at.ts';
+import type { Row, Schema } from '../../db/schema.ts';
+import { sendMail } from '../../jobs/send-mail.ts';
+import { writeProductRemovalMail } from '../../mails/product-removal.ts';
+import type { Services } from '../../services.ts';
+import { findApplicationContact } from './application-change-queries.ts';
+import { presentOperatorProduct } from './present-operator-product.ts';
+import {
+  changeProduct,
+  findProductTitle,
+  hasApplication,
+  listOperatorProducts,
+  lockProduct,
+} from './product-queries.ts';
+import { type Actor, createWriteChange } from './write-change.ts';
+
+/** The products of all developers: the list, and what only operators do to their shelf (O43). */
+export function productHandlers(services: Services): BoundHandler[] {
+  const { db } = services.database;
+  const change = createWriteChange(services);
+  const shelve = createShelve(services);
+  return [
+    handle(listAllProducts, async (filter) => {
+      const { applicationId } = filter;
+      if (applicationId !== undefined && !(await hasApplication(db, applicationId))) throw new ApiError(50004);
+      const { count, rows } = await listOperatorProducts(db, filter);
+      return { count, list: rows.map(presentOperatorProduct) };
+    }),
+    handle(removeProduct, async ({ id, reason }, context) =>
+      change(context, async (trx, actor) => ({
+        answer: { result: true, status: SHELF.removed } as const,
+        deed: await shelve(trx, actor, { action: 'remove', id, reason }),
+      })),
+    ),
+    handle(restoreProduct, async ({ id }, context) =>
+      change(context, async (trx, actor) => ({
+        answer: { result: true, status: SHELF.offShelf } as const,
+        deed: await shelve(trx, actor, { action: 'restore', id, reason: '' }),
+      })),
+    ),
+  ];
+}
+
+interface ShelfDecision {
+  readonly action: 'remove' | 'restore';
+  readonly id: number;
+  readonly reason: string;
+}
+
+/** Moves a product, has its developer told, and answers what the log is to keep: nothing where it was so before. */
+function createShelve(services: Pick<Services, 'config' | 'jobs'>) {
+  return async (trx: Transaction<Schema>, { now }: Actor, { action, id, reason }: ShelfDecision) => {
+    const found = await lockProduct(trx, id);
+    if (found === undefined) throw new ApiError(50005);
+    const { product, application } = found;
+    const result = move(productShelf, product.status, action);
+    if (!result.isAllowed) throw new ApiError(result.code);
+    if (!result.hasEffect) return null;
+    const updated_at = changedAt(product.updated_at, now);
+    await changeProduct(trx, id, { status: result.to, removal_reason: reason, updated_at });
+    await tell(services, trx, { product, application, isRemoved: action === 'remove', reason });
+    return {
+      action: `product.${action}`,
+      subject: `product:${id}`,
+      details: {
+        applicationId: application.app_id,
+        productId: product.product_id,
+        from: product.status,
+        to: result.to,
+        reason,
+      },
+    } as const;
+  };
+}
+
+interface Removal {
+  readonly product: Row<'products'>;
+  readonly application: Row<'applications'>;
+  readonly isRemoved: boolean;
+  readonly reason: string;
+}
+
+/** Has the developer told, if and only if the change commits. */
+async function tell(
+  { config, jobs }: Pick<Services, 'config' | 'jobs'>,
+  trx: Transaction<Schema>,
+  { product, application, isRemoved, reason }: Removal,
+): Promise<void> {
+  const contact = await findApplicationContact(trx, application);
+  if (contact === null) return;
+  const mail = writeProductRemovalMail({
+    ...contact,
+    isRemoved,
+    productId: product.product_id,
+    productName: await findProductTitle(trx, { product, lang: contact.language }),
+    reason,
+    company: config.COMPANY_NAME,
+    origin: config.PUBLIC_ORIGIN,
+  });
+  await jobs.enqueue(trx, sendMail, mail);
+}

@@ -1,0 +1,47 @@
+import { randomBytes } from 'node:crypto';
+import type { Transaction } from 'kysely';
+import { ApiError } from '#contract/errors.ts';
+import { createOrder } from '#contract/order/endpoints.ts';
+import type { Order } from '#contract/order/entities.ts';
+import type { CallSession } from '../../api/call-context.ts';
+import type { Handler } from '../../api/handler.ts';
+import { requireSession } from '../../api/require-session.ts';
+import { runOnce } from '../../api/run-once.ts';
+import type { Schema } from '../../db/schema.ts';
+import type { Services } from '../../services.ts';
+import { findShop, type Shop, type Texts } from '../product/shop-queries.ts';
+import { mayTestGamesOf } from '../test-account/test-account-queries.ts';
+import { draftOrder } from './draft-order.ts';
+import { findOffer } from './find-offer.ts';
+import { insertOrder } from './order-queries.ts';
+import { presentOrder } from './present-order.ts';
+
+/**
+ * Orders for nothing, for test accounts of the developer: an order like any other, under a key like any other, but the
+ * books know nothing of it. Apart from the exchange, which is to cost no test whether it is one.
+ */
+export function createOrderForTest(
+  { database: { db } }: Pick<Services, 'database'>,
+  pointNames: Texts,
+): Handler<typeof createOrder> {
+  return async (request, context) =>
+    runOnce(db, { endpoint: createOrder, request, context }, async (trx): Promise<Order> => {
+      const shop = await findShop(trx, request.applicationId);
+      const session = requireSession(context);
+      await requireTester(trx, shop, session);
+      const offer = findOffer(shop, request, pointNames);
+      if ('code' in offer) throw new ApiError(offer.code, offer.fields && { fields: offer.fields });
+      const { quantity, testMode, lang } = request;
+      const [at, random] = [new Date(context.clock()), randomBytes(10)];
+      const order = draftOrder({ offer, userId: session.userId, quantity, testMode, lang, at, random });
+      await insertOrder(trx, order);
+      return presentOrder(order, lang);
+    });
+}
+
+/** @throws ApiError 50004 for an unknown application, 40000 with `fields.testMode` for whoever does not test it. */
+async function requireTester(trx: Transaction<Schema>, shop: Shop | undefined, session: CallSession): Promise<void> {
+  if (shop === undefined) throw new ApiError(50004);
+  if (await mayTestGamesOf(trx, session, shop.sellerId)) return;
+  throw new ApiError(40000, { fields: { testMode: 'field.invalid' } });
+}

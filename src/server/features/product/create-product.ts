@@ -1,0 +1,38 @@
+import type { createProduct } from '#contract/product/developer-endpoints.ts';
+import { DEFAULT_PRODUCT } from '#contract/product/entities.ts';
+import { SHELF } from '#contract/states.ts';
+import type { Handler } from '../../api/handler.ts';
+import { requireSession } from '../../api/require-session.ts';
+import type { Services } from '../../services.ts';
+import { writeAudit } from '../audit/audit-queries.ts';
+import { idTaken, requireOwnApplication, requireRoom } from './own-product-policy.ts';
+import { countProducts, lockProductsOf } from './own-product-queries.ts';
+import { readProductSubmission } from './read-product-submission.ts';
+import { insertProducts } from './save-product-queries.ts';
+import { createWriteProducts } from './write-products.ts';
+
+/** Makes a product, off the shelf: all of it or nothing. */
+export function createCreateProduct(services: Pick<Services, 'database' | 'cache'>): Handler<typeof createProduct> {
+  const write = createWriteProducts(services);
+  return async ({ applicationId, ...fields }, context) => {
+    const { userId } = requireSession(context);
+    const now = new Date(context.clock());
+    return write('form', async (trx) => {
+      // Held, so that two that are made at once count each other.
+      const application = requireOwnApplication(await lockProductsOf(trx, { userId, applicationId }));
+      requireRoom(await countProducts(trx, application.id));
+      const form = await readProductSubmission(trx, { fields, userId, now });
+      if (form.productId === DEFAULT_PRODUCT.productId) throw idTaken();
+      const made = await insertProducts(trx, { applicationId: application.id, forms: [form], at: now });
+      const id = made.get(form.productId);
+      if (id === undefined) throw idTaken();
+      await writeAudit(trx, {
+        actorUserId: userId,
+        action: 'product.create',
+        subject: `product:${id}`,
+        details: { applicationId: application.app_id, productId: form.productId },
+      });
+      return { result: true as const, id, status: SHELF.offShelf, updatedAt: now.toISOString() };
+    });
+  };
+}

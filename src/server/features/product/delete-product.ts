@@ -1,0 +1,30 @@
+import type { deleteProduct } from '#contract/product/developer-endpoints.ts';
+import type { Handler } from '../../api/handler.ts';
+import { requireSession } from '../../api/require-session.ts';
+import type { Services } from '../../services.ts';
+import { writeAudit } from '../audit/audit-queries.ts';
+import { requireMove, requireOwnProduct } from './own-product-policy.ts';
+import { lockOwnProduct } from './own-product-queries.ts';
+import { removeProduct } from './shelf-queries.ts';
+import { createWriteProducts } from './write-products.ts';
+
+/** Deletes a product, whatever its shelf, with texts, prices and their history. Its ID is free again (R4.17). */
+export function createDeleteProduct(services: Pick<Services, 'database' | 'cache'>): Handler<typeof deleteProduct> {
+  const write = createWriteProducts(services);
+  return async ({ id }, context) => {
+    const { userId } = requireSession(context);
+    return write('form', async (trx) => {
+      const product = requireOwnProduct(await lockOwnProduct(trx, { userId, id }));
+      const { status, app_id: applicationId, product_id: productId } = product;
+      requireMove(status, 'delete');
+      await removeProduct(trx, id);
+      await writeAudit(trx, {
+        actorUserId: userId,
+        action: 'product.delete',
+        subject: `product:${id}`,
+        details: { applicationId, productId, from: status },
+      });
+      return { result: true as const };
+    });
+  };
+}

@@ -1,0 +1,71 @@
+import type { Transaction } from 'kysely';
+import type { RequestOf } from '#contract/endpoint.ts';
+import type { duplicateProduct } from '#contract/product/developer-endpoints.ts';
+import { DEFAULT_PRODUCT } from '#contract/product/entities.ts';
+import { SHELF } from '#contract/states.ts';
+import type { Handler } from '../../api/handler.ts';
+import { requireSession } from '../../api/require-session.ts';
+import type { Schema } from '../../db/schema.ts';
+import type { Services } from '../../services.ts';
+import { writeAudit } from '../audit/audit-queries.ts';
+import {
+  idTaken,
+  requireOwnApplication,
+  requireOwnProduct,
+  requireRoom,
+  requireStanding,
+} from './own-product-policy.ts';
+import {
+  countProducts,
+  findOwnProduct,
+  lockOwnProduct,
+  lockProductsOf,
+  toKeptProductForm,
+} from './own-product-queries.ts';
+import { readProductSubmission } from './read-product-submission.ts';
+import { insertProducts } from './save-product-queries.ts';
+import { createWriteProducts } from './write-products.ts';
+
+/** Makes another product like one, off the shelf, under an ID of its own; without a name it has the same. */
+export function createDuplicateProduct(
+  services: Pick<Services, 'database' | 'cache'>,
+): Handler<typeof duplicateProduct> {
+  const write = createWriteProducts(services);
+  return async (request, context) => {
+    const { userId } = requireSession(context);
+    const now = new Date(context.clock());
+    return write('form', async (trx) => {
+      const id = await duplicate(trx, { request, userId, now });
+      return { result: true as const, id, status: SHELF.offShelf, updatedAt: now.toISOString() };
+    });
+  };
+}
+
+interface Duplication {
+  readonly request: RequestOf<typeof duplicateProduct>;
+  readonly userId: number;
+  readonly now: Date;
+}
+
+async function duplicate(trx: Transaction<Schema>, { request, userId, now }: Duplication): Promise<number> {
+  const key = { userId, id: request.id };
+  const { app_id } = requireOwnProduct(await findOwnProduct(trx, key));
+  // All products before the one, as repricing holds them: in turns they would wait in a circle.
+  const application = requireOwnApplication(await lockProductsOf(trx, { userId, applicationId: app_id }));
+  requireStanding(requireOwnProduct(await lockOwnProduct(trx, key)).status);
+  requireRoom(await countProducts(trx, application.id));
+  const kept = toKeptProductForm(requireOwnProduct(await findOwnProduct(trx, key)));
+  const { productId = '', name = kept.name } = request;
+  const form = await readProductSubmission(trx, { fields: { ...kept, productId, name }, userId, kept, now });
+  if (form.productId === DEFAULT_PRODUCT.productId) throw idTaken();
+  const made = await insertProducts(trx, { applicationId: application.id, forms: [form], at: now });
+  const id = made.get(form.productId);
+  if (id === undefined) throw idTaken();
+  await writeAudit(trx, {
+    actorUserId: userId,
+    action: 'product.duplicate',
+    subject: `product:${id}`,
+    details: { applicationId: app_id, productId: form.productId, from: kept.productId },
+  });
+  return id;
+}

@@ -1,0 +1,92 @@
+import type { Transaction } from 'kysely';
+import type { RequestOf } from '#contract/endpoint.ts';
+import type { editProduct } from '#contract/product/developer-endpoints.ts';
+import { DEFAULT_PRODUCT } from '#contract/product/entities.ts';
+import { type Fields, isBlank } from '#domain/forms/checks.ts';
+import type { FieldIssue } from '#domain/forms/field-issue.ts';
+import { findChangedFields } from '#domain/forms/read-application-form.ts';
+import { tidyLine } from '#domain/forms/tidy-texts.ts';
+import { productRules } from '#domain/rules/product-rules.ts';
+import type { Handler } from '../../api/handler.ts';
+import { requireSession } from '../../api/require-session.ts';
+import { changedAt } from '../../db/changed-at.ts';
+import type { Schema } from '../../db/schema.ts';
+import type { Services } from '../../services.ts';
+import { writeAudit } from '../audit/audit-queries.ts';
+import { idTaken, requireMove, requireOwnProduct, requireUnchanged } from './own-product-policy.ts';
+import { findKeptProducts, hasProduct, type LockedProduct, lockOwnProduct } from './own-product-queries.ts';
+import { readProductSubmission } from './read-product-submission.ts';
+import { updateProducts } from './save-product-queries.ts';
+import { createWriteProducts } from './write-products.ts';
+
+type EditRequest = RequestOf<typeof editProduct>;
+
+/** Changes what is sent, checked together with what stays. An edit that changes nothing leaves no trace. */
+export function createEditProduct(services: Pick<Services, 'database' | 'cache'>): Handler<typeof editProduct> {
+  const write = createWriteProducts(services);
+  return async ({ id, updatedAt, ...sent }, context) => {
+    const { userId } = requireSession(context);
+    return write('form', async (trx) => {
+      const product = requireOwnProduct(await lockOwnProduct(trx, { userId, id }));
+      requireMove(product.status, 'edit');
+      requireUnchanged(product, updatedAt);
+      const now = new Date(context.clock());
+      const changed = await applyEdit(trx, { product, sent, userId, now });
+      return { result: true as const, updatedAt: (changed ?? product.updated_at).toISOString() };
+    });
+  };
+}
+
+interface Edit {
+  readonly product: LockedProduct;
+  readonly sent: Omit<EditRequest, 'id' | 'updatedAt'>;
+  readonly userId: number;
+  readonly now: Date;
+}
+
+/** Writes an edit, if it changes anything; answers when it did. */
+async function applyEdit(trx: Transaction<Schema>, { product, sent, userId, now }: Edit): Promise<Date | undefined> {
+  const { id, application_id: applicationId, product_id: productId, app_id } = product;
+  const found = await findKeptProducts(trx, { applicationId, productIds: [productId] });
+  const { form: kept } = requireOwnProduct(found.get(productId));
+  const otherId = findOtherId(productId, sent.productId);
+  const isTaken = otherId !== undefined && (await isTakenId(trx, { applicationId, productId: otherId }));
+  const issues = otherId !== undefined && !isTaken ? WRONG_ID : [];
+  const fields = { ...kept, ...definedOf(sent), productId };
+  const form = await readProductSubmission(trx, { fields, userId, kept, issues, now });
+  if (isTaken) throw idTaken();
+  const changed = findChangedFields(kept, form);
+  if (changed.length === 0) return undefined;
+  const at = changedAt(product.updated_at, now);
+  await updateProducts(trx, [{ id, form, at }]);
+  await writeAudit(trx, {
+    actorUserId: userId,
+    action: 'product.edit',
+    subject: `product:${id}`,
+    details: { applicationId: app_id, productId, fields: changed },
+  });
+  return at;
+}
+
+/** The ID of a product stays what it is (R5.31). */
+const WRONG_ID: readonly FieldIssue[] = [{ field: 'productId', message: 'field.invalid', code: 20001 }];
+
+/** The ID that was sent, as a text, where it is another one than the product has. */
+function findOtherId(productId: string, sent: unknown): string | undefined {
+  const tidy = tidyLine(sent);
+  if (isBlank(tidy) || tidy === productId) return undefined;
+  return typeof tidy === 'string' ? tidy : '';
+}
+
+async function isTakenId(
+  trx: Transaction<Schema>,
+  key: { readonly applicationId: number; readonly productId: string },
+): Promise<boolean> {
+  if (key.productId === DEFAULT_PRODUCT.productId) return true;
+  // What cannot be an ID no product has, and the database may not even be able to read it.
+  return productRules.product_id_format.check(key.productId, {}) === true && (await hasProduct(trx, key));
+}
+
+function definedOf(fields: Fields): Fields {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+}

@@ -1,0 +1,44 @@
+import type { exportProducts } from '#contract/product/developer-endpoints.ts';
+import { PRODUCT_COLUMNS } from '#domain/product-table/product-columns.ts';
+import { writeProductRow } from '#domain/product-table/write-product-row.ts';
+import type { Handler } from '../../api/handler.ts';
+import { requireSession } from '../../api/require-session.ts';
+import { answerCsv, type CsvCell } from '../../csv.ts';
+import type { Database } from '../../db/open-database.ts';
+import type { Services } from '../../services.ts';
+import { findOwnNumber } from '../application/own-application-queries.ts';
+import { listProductIds } from './import-product-queries.ts';
+import { requireOwnApplication } from './own-product-policy.ts';
+import { findKeptProducts } from './own-product-queries.ts';
+
+/** A product may have a price for every country, so few are read at once. */
+const AT_ONCE = 200;
+
+/** The products of an application, the oldest first, as a table that `importProducts` reads again. */
+export function createExportProducts({ database: { db } }: Pick<Services, 'database'>): Handler<typeof exportProducts> {
+  return async ({ applicationId }, context) => {
+    const { userId } = requireSession(context);
+    const number = requireOwnApplication(await findOwnNumber(db, { userId, applicationId }));
+    const productIds = await listProductIds(db, number);
+    return answerCsv({
+      fileName: `${applicationId}-products.csv`,
+      header: PRODUCT_COLUMNS,
+      rows: writeRows(db, { applicationId: number, productIds }),
+    });
+  };
+}
+
+/** Read while it is sent; what is deleted meanwhile is left out. */
+async function* writeRows(
+  db: Database['db'],
+  { applicationId, productIds }: { readonly applicationId: number; readonly productIds: readonly string[] },
+): AsyncGenerator<readonly CsvCell[]> {
+  for (let start = 0; start < productIds.length; start += AT_ONCE) {
+    const batch = productIds.slice(start, start + AT_ONCE);
+    const products = await findKeptProducts(db, { applicationId, productIds: batch });
+    for (const productId of batch) {
+      const product = products.get(productId);
+      if (product !== undefined) yield [...writeProductRow(product.form, product.status).values()];
+    }
+  }
+}

@@ -1,0 +1,142 @@
+import type { Transaction } from 'kysely';
+import type { ErrorCode, FieldErrors } from '#contract/errors.ts';
+import { LIMITS } from '#contract/limits.ts';
+import type { ImportAction, ProductImportReport } from '#contract/product/entities.ts';
+import type { KeptProductForm } from '#domain/forms/read-product-form.ts';
+import type { PriceConverter } from '#domain/price-converter.ts';
+import { judgeProductRow, type RowJudgement, refuseId } from '#domain/product-table/judge-product-row.ts';
+import { readGuarded } from '#domain/product-table/spreadsheet-text.ts';
+import { changedAt } from '../../db/changed-at.ts';
+import type { Schema } from '../../db/schema.ts';
+import { findOwnIcons, lockProducts } from './import-product-queries.ts';
+import type { TableLine } from './import-table.ts';
+import { countProducts, findKeptProducts, type KeptProduct } from './own-product-queries.ts';
+import { readConverter, resolveProductIcons } from './read-product-submission.ts';
+import { insertProducts, updateProducts } from './save-product-queries.ts';
+
+type Trx = Transaction<Schema>;
+
+/** A product may have a price for every country: so few are in memory at once, with all that is known of them. */
+const AT_ONCE = 100;
+
+/** What was done with a line, or would be. */
+export interface ReportLine {
+  readonly line: number;
+  readonly productId: string;
+  readonly action: ImportAction;
+  readonly code: ErrorCode | null;
+  readonly fields: FieldErrors;
+}
+
+export interface LinesToImport {
+  /** Our number of the application. */
+  readonly applicationId: number;
+  readonly userId: number;
+  readonly table: readonly TableLine[];
+  /** Whether the lines are written as they are judged; whoever asks for it undoes it where one is refused. */
+  readonly apply: boolean;
+  readonly now: Date;
+}
+
+/** Judges the lines of a table and, to apply them, writes them. */
+export async function importLines(trx: Trx, lines: LinesToImport): Promise<readonly ReportLine[]> {
+  const { applicationId, table, apply, now } = lines;
+  if (apply) await lockProducts(trx, { applicationId, productIds: table.map(({ productId }) => productId) });
+  const convert = await readConverter(trx, now);
+  let room = LIMITS.productsPerApplication - (await countProducts(trx, applicationId));
+  const report: ReportLine[] = [];
+  for (let start = 0; start < table.length; start += AT_ONCE) {
+    const batch = table.slice(start, start + AT_ONCE);
+    const judged = limitNew(await judgeBatch(trx, { ...lines, batch, convert }), room);
+    room -= judged.filter(({ judgement }) => judgement.action === 'create').length;
+    report.push(...(apply ? await writeBatch(trx, lines, judged) : judged).map(toReportLine));
+  }
+  return report;
+}
+
+/** How many lines an import does something with. */
+export function countImport(lines: readonly ReportLine[]): ProductImportReport['counts'] {
+  const counts = { create: 0, edit: 0, none: 0, refused: 0 };
+  for (const { action } of lines) counts[action] += 1;
+  return counts;
+}
+
+interface JudgedLine extends Pick<TableLine, 'line' | 'productId'> {
+  readonly judgement: RowJudgement;
+  readonly kept: KeptProduct | undefined;
+}
+
+interface Batch extends LinesToImport {
+  readonly batch: readonly TableLine[];
+  readonly convert: PriceConverter;
+}
+
+async function judgeBatch(trx: Trx, { applicationId, userId, batch, convert }: Batch): Promise<JudgedLine[]> {
+  const products = await findKeptProducts(trx, { applicationId, productIds: batch.map(({ productId }) => productId) });
+  const icons = await findIcons(trx, { userId, batch, products });
+  return batch.map(({ line, productId, row, isRepeated }) => {
+    const kept = products.get(productId);
+    return { line, productId, kept, judgement: judgeLine() };
+
+    function judgeLine(): RowJudgement {
+      if (row === undefined) return { action: 'refused', code: 20001, fields: { productId: 'table.cells' } };
+      return isRepeated ? refuseId('form.repeated') : judgeProductRow({ row, kept, convert, icons });
+    }
+  });
+}
+
+/** The icons that lines name and their products do not have: own uploads, and those of other own products. */
+async function findIcons(
+  trx: Trx,
+  { userId, batch, products }: Pick<Batch, 'userId' | 'batch'> & { products: ReadonlyMap<string, KeptProduct> },
+): Promise<ReadonlyMap<string, string>> {
+  const named = batch.flatMap(({ productId, row }) => {
+    const icon = readGuarded(row?.get('icon') ?? '').trim();
+    return icon === '' || icon === products.get(productId)?.form.icon ? [] : [icon];
+  });
+  const references = [...new Set(named)];
+  if (references.length === 0) return new Map();
+  const uploads = await resolveProductIcons(trx, { userId, references });
+  const others = references.filter((reference) => !uploads.has(reference));
+  const icons = await findOwnIcons(trx, { userId, references: others });
+  return new Map([...uploads, ...icons.map((icon) => [icon, icon] as const)]);
+}
+
+/** Refuses the new products that an application has no room for. */
+function limitNew(lines: readonly JudgedLine[], room: number): readonly JudgedLine[] {
+  let left = room;
+  return lines.map((line) => {
+    if (line.judgement.action !== 'create') return line;
+    left -= 1;
+    if (left >= 0) return line;
+    return { ...line, judgement: { action: 'refused', code: 70000, fields: { productId: 'form.count' } } };
+  });
+}
+
+/** Writes what is new and what has changed. A product whose ID was taken at the same moment is refused. */
+async function writeBatch(
+  trx: Trx,
+  { applicationId, now }: LinesToImport,
+  lines: readonly JudgedLine[],
+): Promise<readonly JudgedLine[]> {
+  const created = lines.flatMap(({ judgement }) => (judgement.action === 'create' ? [judgement.form] : []));
+  const edited = lines.flatMap(({ judgement, kept }) =>
+    judgement.action === 'edit' && kept !== undefined ? [toUpdate(kept, judgement.form, now)] : [],
+  );
+  const ids = await insertProducts(trx, { applicationId, forms: created, at: now });
+  await updateProducts(trx, edited);
+  return lines.map((line) => {
+    const isTaken = line.judgement.action === 'create' && !ids.has(line.judgement.form.productId);
+    return isTaken ? { ...line, judgement: refuseId('field.taken') } : line;
+  });
+}
+
+function toUpdate({ id, updatedAt }: KeptProduct, form: KeptProductForm, now: Date) {
+  return { id, form, at: changedAt(updatedAt, now) };
+}
+
+function toReportLine({ line, productId, judgement }: JudgedLine): ReportLine {
+  const { action } = judgement;
+  if (action !== 'refused') return { line, productId, action, code: null, fields: {} };
+  return { line, productId, action, code: judgement.code, fields: judgement.fields };
+}

@@ -1,0 +1,38 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Schema } from '../../db/schema.ts';
+
+/** The IDs of the products of an application, the oldest first. */
+export async function listProductIds(db: Kysely<Schema>, applicationId: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('products')
+    .select('product_id')
+    .where('application_id', '=', applicationId)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ product_id }) => product_id);
+}
+
+/**
+ * Holds products until the transaction ends, in one order for everybody, so that two who hold several do not wait for
+ * each other in a circle.
+ */
+export async function lockProducts(
+  trx: Transaction<Schema>,
+  { applicationId, productIds }: { readonly applicationId: number; readonly productIds: readonly string[] },
+): Promise<void> {
+  await sql`
+    SELECT id FROM products WHERE application_id = ${applicationId} AND product_id = ANY (${[...productIds]}::text[])
+    ORDER BY id FOR NO KEY UPDATE`.execute(trx);
+}
+
+/** Those of the addresses that are icons of this developer's products, in whatever application. */
+export async function findOwnIcons(
+  trx: Transaction<Schema>,
+  { userId, references }: { readonly userId: number; readonly references: readonly string[] },
+): Promise<readonly string[]> {
+  if (references.length === 0) return [];
+  const { rows } = await sql<{ icon: string }>`
+    SELECT DISTINCT p.icon FROM products p JOIN applications a ON a.id = p.application_id
+    WHERE a.provider_id = ${userId} AND p.icon = ANY (${[...references]}::text[])`.execute(trx);
+  return rows.map(({ icon }) => icon);
+}

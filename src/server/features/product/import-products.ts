@@ -1,0 +1,81 @@
+import type { Transaction } from 'kysely';
+import type { importProducts } from '#contract/product/developer-endpoints.ts';
+import type { ProductImportReport } from '#contract/product/entities.ts';
+import type { Handler } from '../../api/handler.ts';
+import { requireSession } from '../../api/require-session.ts';
+import type { Schema } from '../../db/schema.ts';
+import type { Services } from '../../services.ts';
+import { findOwnNumber } from '../application/own-application-queries.ts';
+import { writeAudit } from '../audit/audit-queries.ts';
+import { countImport, importLines, type ReportLine } from './import-lines.ts';
+import { readProductTable, type TableLine } from './import-table.ts';
+import { requireOwnApplication } from './own-product-policy.ts';
+import { lockProductsOf } from './own-product-queries.ts';
+import { createWriteProducts } from './write-products.ts';
+
+/** Ends a transaction that has to leave nothing. */
+class RefusedImport extends Error {
+  override readonly name = 'RefusedImport';
+  readonly lines: readonly ReportLine[];
+
+  constructor(lines: readonly ReportLine[]) {
+    super('a line is refused');
+    this.lines = lines;
+  }
+}
+
+/**
+ * Makes and changes the products of an application as a table says: all of it or, where a line is refused, nothing. The
+ * preview judges as the import does, which judges anew: what has changed in between shows there.
+ */
+export function createImportProducts(services: Pick<Services, 'database' | 'cache'>): Handler<typeof importProducts> {
+  const { db } = services.database;
+  const write = createWriteProducts(services);
+  return async ({ applicationId, apply, file }, context) => {
+    const { userId } = requireSession(context);
+    const number = requireOwnApplication(await findOwnNumber(db, { userId, applicationId }));
+    const table = await readProductTable(file);
+    const asked = { userId, now: new Date(context.clock()), table };
+    if (!apply) {
+      const judge = (trx: Transaction<Schema>) => importLines(trx, { ...asked, applicationId: number, apply });
+      return presentReport(await db.transaction().execute(judge), false);
+    }
+    try {
+      return presentReport(await write('import', (trx) => applyTable(trx, { ...asked, applicationId })), true);
+    } catch (error) {
+      if (error instanceof RefusedImport) return presentReport(error.lines, false);
+      throw error;
+    }
+  };
+}
+
+interface TableToApply {
+  readonly applicationId: string;
+  readonly userId: number;
+  readonly now: Date;
+  readonly table: readonly TableLine[];
+}
+
+async function applyTable(
+  trx: Transaction<Schema>,
+  { applicationId, userId, now, table }: TableToApply,
+): Promise<readonly ReportLine[]> {
+  // Held, so that products which are made at the same moment are counted.
+  const application = requireOwnApplication(await lockProductsOf(trx, { userId, applicationId }));
+  const lines = await importLines(trx, { applicationId: application.id, userId, now, table, apply: true });
+  const { create, edit, refused } = countImport(lines);
+  if (refused > 0) throw new RefusedImport(lines);
+  if (create + edit > 0) {
+    const subject = `application:${application.app_id}` as const;
+    await writeAudit(trx, { actorUserId: userId, action: 'product.import', subject, details: { create, edit } });
+  }
+  return lines;
+}
+
+function presentReport(lines: readonly ReportLine[], isApplied: boolean): ProductImportReport {
+  return {
+    isApplied,
+    counts: countImport(lines),
+    lines: lines.map(({ line, productId, action, code, fields }) => ({ line, productId, action, code, fields })),
+  };
+}

@@ -1,0 +1,90 @@
+import { ApiError } from '#contract/errors.ts';
+import { LIMITS, MEGABYTE_BYTES } from '#contract/limits.ts';
+import type { IncomingFile } from '#contract/upload/incoming-file.ts';
+import { tidyLine } from '#domain/forms/tidy-texts.ts';
+import {
+  isReadOnly,
+  PRODUCT_COLUMNS,
+  type ProductColumn,
+  type ProductRow,
+} from '#domain/product-table/product-columns.ts';
+import { readGuarded } from '#domain/product-table/spreadsheet-text.ts';
+import { readTableHead, readTableRow, TableError } from '#domain/table-head.ts';
+import { readCsvLines } from '../../read-csv-lines.ts';
+
+export interface TableLine {
+  /** Where it begins in the file, its head being 1. */
+  readonly line: number;
+  readonly productId: string;
+  /** Undefined where the line has more cells than there are columns. */
+  readonly row: ProductRow | undefined;
+  /** Whether an earlier line has the same ID. */
+  readonly isRepeated: boolean;
+}
+
+/**
+ * Reads the file of an import to its end.
+ * @throws ApiError 20001 at `file` for what is no such table, and whatever ends the upload.
+ */
+export async function readProductTable(file: IncomingFile): Promise<readonly TableLine[]> {
+  try {
+    return await readLines(decode(limitBytes(file.content)));
+  } catch (error) {
+    if (!(error instanceof TableError)) throw error;
+    throw new ApiError(20001, { fields: { file: error.message }, params: error.values });
+  }
+}
+
+async function readLines(text: AsyncIterable<string>): Promise<readonly TableLine[]> {
+  const lines: TableLine[] = [];
+  const productIds = new Set<string>();
+  let head: readonly ProductColumn[] | undefined;
+  for await (const { line, cells } of readCsvLines(text)) {
+    if (head === undefined) {
+      head = readTableHead(cells, PRODUCT_COLUMNS, isReadOnly);
+      continue;
+    }
+    if (lines.length === LIMITS.productImportRows) {
+      throw new TableError('table.rows', { max: LIMITS.productImportRows });
+    }
+    const row = readTableRow(head, cells);
+    const productId = String(tidyLine(readGuarded(cells[head.indexOf('productId')] ?? '')));
+    lines.push({ line, productId, row, isRepeated: productId !== '' && productIds.has(productId) });
+    productIds.add(productId);
+  }
+  if (lines.length === 0) throw new TableError('table.empty');
+  return lines;
+}
+
+async function* limitBytes(content: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  let bytes = 0;
+  for await (const piece of content) {
+    bytes += piece.byteLength;
+    if (bytes > LIMITS.productImportBytes) {
+      throw new TableError('rule.file_size_limit', { maxMb: LIMITS.productImportBytes / MEGABYTE_BYTES });
+    }
+    yield piece;
+  }
+}
+
+/** The text of UTF-8. What spreadsheets write otherwise (UTF-16, Big5) has bytes that it does not, or null characters. */
+async function* decode(content: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  for await (const piece of content) yield decodePiece(() => decoder.decode(piece, { stream: true }));
+  yield decodePiece(() => decoder.decode());
+}
+
+function decodePiece(read: () => string): string {
+  const text = tryDecoding(read);
+  if (text === undefined || text.includes('\0')) throw new TableError('table.encoding');
+  return text;
+}
+
+function tryDecoding(read: () => string): string | undefined {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof TypeError) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,36 @@
+import type { CurrencyCode } from '#contract/limits.ts';
+import type { listPriceHistory } from '#contract/product/developer-endpoints.ts';
+import type { PriceHistoryEntry } from '#contract/product/entities.ts';
+import { toMajor } from '#domain/money.ts';
+import type { Handler } from '../../api/handler.ts';
+import { requireSession } from '../../api/require-session.ts';
+import type { Row } from '../../db/schema.ts';
+import type { Services } from '../../services.ts';
+import { requireOwnProduct } from './own-product-policy.ts';
+import { findPriceChanges } from './price-history-queries.ts';
+
+/** Every change of a price of an own product. */
+export function createListPriceHistory({
+  database: { db },
+}: Pick<Services, 'database'>): Handler<typeof listPriceHistory> {
+  return async (request, context) => {
+    const { userId } = requireSession(context);
+    const { rows, count } = requireOwnProduct(await findPriceChanges(db, { ...request, userId }));
+    return { count, list: rows.map(presentChange) };
+  };
+}
+
+function presentChange(row: Row<'product_price_changes'>): PriceHistoryEntry {
+  return {
+    country: row.country,
+    before: presentPrice(row.old_currency, row.old_price_minor),
+    after: presentPrice(row.new_currency, row.new_price_minor),
+    manualPrice: row.is_manual,
+    cause: row.cause,
+    changedAt: row.changed_at.toISOString(),
+  };
+}
+
+function presentPrice(currency: CurrencyCode | null, priceMinor: number | null) {
+  return currency === null || priceMinor === null ? null : { currency, price: toMajor(priceMinor, currency) };
+}

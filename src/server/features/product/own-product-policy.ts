@@ -1,0 +1,48 @@
+import { ApiError } from '#contract/errors.ts';
+import { LIMITS } from '#contract/limits.ts';
+import { SHELF, type Shelf } from '#contract/states.ts';
+import { type ProductShelfAction, productShelf } from '#domain/state-machines/product-shelf.ts';
+import { move } from '#domain/state-machines/state-machine.ts';
+
+/** @throws 50005 for a product that is not there or is another developer's: both answer the same. */
+export function requireOwnProduct<Row>(row: Row | undefined): Row {
+  if (row === undefined) throw new ApiError(50005);
+  return row;
+}
+
+/** @throws 50004 for an application that is not there or is another developer's: both answer the same. */
+export function requireOwnApplication<Row>(row: Row | undefined): Row {
+  if (row === undefined) throw new ApiError(50004);
+  return row;
+}
+
+/**
+ * The status after an action that needs nothing but the shelf.
+ * @throws the code that the shelf refuses it with.
+ */
+export function requireMove(status: Shelf, action: ProductShelfAction): Shelf {
+  const result = move(productShelf, status, action);
+  if (!result.isAllowed) throw new ApiError(result.code);
+  return result.to;
+}
+
+/** @throws 60035 for a product that the operator has removed. */
+export function requireStanding(status: Shelf): void {
+  if (status === SHELF.removed) throw new ApiError(60035);
+}
+
+/** @throws 70000 where an application would have more products than it may. */
+export function requireRoom(count: number, more = 1): void {
+  if (count + more > LIMITS.productsPerApplication) throw new ApiError(70000, { fields: { productId: 'form.count' } });
+}
+
+/** @throws 70000 for an edit of something that somebody has saved since it was read. */
+export function requireUnchanged({ updated_at }: { readonly updated_at: Date }, readAt: string | undefined): void {
+  if (readAt === undefined || Date.parse(readAt) === updated_at.getTime()) return;
+  throw new ApiError(70000, { fields: { updatedAt: 'field.invalid' } });
+}
+
+/** The refusal of an ID that another product of the application has, or the one that every application has (R5.27). */
+export function idTaken(): ApiError {
+  return new ApiError(60016, { fields: { productId: 'field.taken' } });
+}

@@ -1,0 +1,31 @@
+import type { CurrencyCode } from '#contract/limits.ts';
+import type { previewPrices } from '#contract/product/developer-endpoints.ts';
+import { businessDayOf } from '#domain/business-period.ts';
+import { findDatedRate } from '#domain/exchange-rates.ts';
+import { checkPricing } from '#domain/forms/product-form.ts';
+import { readProductForm } from '#domain/forms/read-product-form.ts';
+import { createPriceConverter } from '#domain/price-converter.ts';
+import { priceProduct } from '#domain/product-prices.ts';
+import type { Handler } from '../../api/handler.ts';
+import { refuseIssues } from '../../api/refuse-issues.ts';
+import type { Services } from '../../services.ts';
+import { listRates } from '../exchange-rate/rate-queries.ts';
+
+/** What follows from a default price at the rates of the day, before anything is kept. */
+export function createPreviewPrices({ database: { db } }: Pick<Services, 'database'>): Handler<typeof previewPrices> {
+  return async (fields, { clock }) => {
+    refuseIssues(checkPricing(fields));
+    const form = readProductForm(fields);
+    const rates = await listRates(db, businessDayOf(clock()));
+    const { rows, issues } = priceProduct({ form, convert: createPriceConverter(rates) });
+    refuseIssues(issues);
+    const traced = new Map(
+      [...new Set(rows.map(({ currency }) => currency))].map((to) => [
+        to,
+        findDatedRate(rates, form.defaultCurrency, to),
+      ]),
+    );
+    const rateTo = (to: CurrencyCode) => ({ rate: traced.get(to)?.rate ?? 1, day: traced.get(to)?.day ?? null });
+    return { list: rows.map((row) => ({ ...row, ...rateTo(row.currency) })) };
+  };
+}

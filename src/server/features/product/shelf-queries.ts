@@ -1,0 +1,21 @@
+import { sql, type Transaction } from 'kysely';
+import { SHELF, type Shelf } from '#contract/states.ts';
+import type { Schema } from '../../db/schema.ts';
+
+/** Puts a product where it now stands; the first time on the shelf is its publish date. */
+export async function moveProduct(
+  trx: Transaction<Schema>,
+  { id, status, at }: { readonly id: number; readonly status: Shelf; readonly at: Date },
+): Promise<void> {
+  const published = status === SHELF.onShelf ? { publish_date: sql<Date>`coalesce(publish_date, ${at})` } : {};
+  await trx
+    .updateTable('products')
+    .set({ status, updated_at: at, ...published })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Deletes a product with texts, prices and their history; orders keep what they were for. */
+export async function removeProduct(trx: Transaction<Schema>, id: number): Promise<void> {
+  await trx.deleteFrom('products').where('id', '=', id).execute();
+}

@@ -1,0 +1,35 @@
+import type { pullProduct, releaseProduct } from '#contract/product/developer-endpoints.ts';
+import type { Handler } from '../../api/handler.ts';
+import { requireSession } from '../../api/require-session.ts';
+import { changedAt } from '../../db/changed-at.ts';
+import type { Services } from '../../services.ts';
+import { writeAudit } from '../audit/audit-queries.ts';
+import { requireMove, requireOwnProduct } from './own-product-policy.ts';
+import { lockOwnProduct } from './own-product-queries.ts';
+import { moveProduct } from './shelf-queries.ts';
+import { createWriteProducts } from './write-products.ts';
+
+/** Puts a product on the shelf, or takes it off again; whether its application is on the shelf does not matter. */
+export function createShelveProduct(
+  services: Pick<Services, 'database' | 'cache'>,
+  action: 'release' | 'pull',
+): Handler<typeof releaseProduct> & Handler<typeof pullProduct> {
+  const write = createWriteProducts(services);
+  return async ({ id }, context) => {
+    const { userId } = requireSession(context);
+    return write('form', async (trx) => {
+      const product = requireOwnProduct(await lockOwnProduct(trx, { userId, id }));
+      const { status: from, app_id: applicationId, product_id: productId } = product;
+      const status = requireMove(from, action);
+      const at = changedAt(product.updated_at, new Date(context.clock()));
+      await moveProduct(trx, { id, status, at });
+      await writeAudit(trx, {
+        actorUserId: userId,
+        action: `product.${action}`,
+        subject: `product:${id}`,
+        details: { applicationId, productId, from, to: status },
+      });
+      return { result: true as const, status, updatedAt: at.toISOString() };
+    });
+  };
+}

@@ -1,0 +1,59 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { LIMITS } from '#contract/limits.ts';
+import { createOrder } from '#contract/order/endpoints.ts';
+import { buildProduct } from '#tests/factories/build-product.ts';
+import { openProductTrial, type ProductTrial } from '#tests/product/open-product-trial.ts';
+import { makeBuyer } from '#tests/product/open-shop.ts';
+import { findShop } from './shop-queries.ts';
+
+let trial: ProductTrial;
+
+beforeAll(async () => {
+  trial = await openProductTrial();
+});
+
+afterAll(() => trial.close());
+
+it('keeps each price once, with its countries, and sells in each of them', async () => {
+  const { id, appId: applicationId } = await trial.buildGame();
+  const { productId } = await buildProduct(trial.db, {
+    application_id: id,
+    prices: [
+      ['MO', 'TWD', 40],
+      ['TW', 'TWD', 30],
+      ['MY', 'MYR', 450],
+      ['HK', 'TWD', 40],
+    ],
+  });
+  expect((await findShop(trial.db, applicationId))?.products[0]?.prices).toEqual([
+    { countries: 'MO HK', currency: 'TWD', priceMinor: 40 },
+    { countries: 'TW', currency: 'TWD', priceMinor: 30 },
+    { countries: 'MY', currency: 'MYR', priceMinor: 450 },
+  ]);
+  trial.product.forget();
+  const buyer = await makeBuyer(trial.product, { TWD: 1000 });
+  const order = { applicationId, productId, currency: 'TWD' as const, quantity: 1 };
+  expect(await trial.call(createOrder, order, buyer)).toMatchObject({ amount: 40, country: 'MO' });
+  expect(await trial.call(createOrder, { ...order, country: 'HK' }, buyer)).toMatchObject({
+    amount: 40,
+    country: 'HK',
+  });
+  expect(await trial.call(createOrder, { ...order, country: 'TW' }, buyer)).toMatchObject({
+    amount: 30,
+    country: 'TW',
+  });
+  expect(await trial.refuse(createOrder, { ...order, country: 'MY' }, buyer)).toMatchObject({ code: 50013 });
+});
+
+it('reads all that a game may sell, the oldest first', async () => {
+  const { id, appId } = await trial.buildGame();
+  await sql`
+    INSERT INTO products (application_id, product_id, name, default_currency, default_price_minor)
+    SELECT ${id}, 'bulk_' || number, 'Bulk', 'TWD', 1 FROM generate_series(1, ${LIMITS.productsPerApplication}) AS number
+    ORDER BY number`.execute(trial.db);
+  const { products = [] } = (await findShop(trial.db, appId)) ?? {};
+  expect(products.map(({ productId }) => productId)).toEqual(
+    Array.from({ length: LIMITS.productsPerApplication }, (_, index) => `bulk_${index + 1}`),
+  );
+});

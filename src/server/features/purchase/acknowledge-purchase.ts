@@ -1,0 +1,20 @@
+import { ApiError } from '#contract/errors.ts';
+import type { acknowledgePurchase } from '#contract/purchase/endpoints.ts';
+import type { Handler } from '../../api/handler.ts';
+import { requireSession } from '../../api/require-session.ts';
+import type { Services } from '../../services.ts';
+import { requirePlayerId } from '../game/player-queries.ts';
+import { acknowledge, presentPurchase } from './purchase-queries.ts';
+
+/** A game server says that it has handed a purchase over; the first time counts. */
+export function createAcknowledgePurchase({
+  database: { db },
+}: Pick<Services, 'database'>): Handler<typeof acknowledgePurchase> {
+  return async ({ exchangeId }, context) => {
+    const now = new Date(context.clock());
+    const row = await acknowledge(db, { exchangeId, party: { sellerId: requireSession(context).userId } }, now);
+    if (row === undefined) throw new ApiError(50015);
+    const pair = { applicationId: row.application_id, userId: row.user_id };
+    return presentPurchase(row, await requirePlayerId(db, pair, now));
+  };
+}

@@ -1,0 +1,17 @@
+import { ApiError } from '#contract/errors.ts';
+import type { getPurchase } from '#contract/purchase/endpoints.ts';
+import type { Handler } from '../../api/handler.ts';
+import { requireSession } from '../../api/require-session.ts';
+import type { Services } from '../../services.ts';
+import { requirePlayerId } from '../game/player-queries.ts';
+import { findPurchase, presentPurchase } from './purchase-queries.ts';
+
+/** A purchase in one of the own games; another developer's is as unknown as one that does not exist. */
+export function createGetPurchase({ database: { db } }: Pick<Services, 'database'>): Handler<typeof getPurchase> {
+  return async ({ exchangeId }, context) => {
+    const row = await findPurchase(db, { exchangeId, party: { sellerId: requireSession(context).userId } });
+    if (row === undefined) throw new ApiError(50015);
+    const pair = { applicationId: row.application_id, userId: row.user_id };
+    return presentPurchase(row, await requirePlayerId(db, pair, new Date(context.clock())));
+  };
+}

@@ -1,0 +1,121 @@
+import { type Kysely, sql } from 'kysely';
+import type { Purchase } from '#contract/purchase/entities.ts';
+import { PAYMENT_STATUS } from '#contract/states.ts';
+import { toMajor } from '#domain/money.ts';
+import { exchangeIdOf, orderIdOf } from '#domain/order-number.ts';
+import type { PurchasePlace } from '#domain/purchase-cursor.ts';
+import type { Row, Schema } from '../../db/schema.ts';
+
+type Db = Kysely<Schema>;
+
+const COLUMNS = [
+  ...(['id', 'order_id', 'user_id', 'application_id', 'app_id', 'product_id', 'product_names'] as const),
+  ...(['currency', 'quantity', 'amount_minor', 'status', 'test_mode'] as const),
+  ...(['created_at', 'acknowledged_at', 'refund_decided_at'] as const),
+] as const;
+
+/** What of an order the game that sold it may know, and whose it is. */
+export type PurchaseRow = Pick<Row<'orders'>, (typeof COLUMNS)[number]>;
+
+type ShownColumn = Exclude<(typeof COLUMNS)[number], 'id' | 'user_id' | 'application_id' | 'product_names'>;
+
+/** An order in the words of the game that sold it; nothing in it is personal. */
+export function presentPurchase(row: Pick<PurchaseRow, ShownColumn>, playerId: string): Purchase {
+  const isRefunded = row.status === PAYMENT_STATUS.refunded;
+  return {
+    exchangeId: exchangeIdOf(row.order_id),
+    applicationId: row.app_id,
+    playerId,
+    productId: row.product_id,
+    quantity: row.quantity,
+    currency: row.currency,
+    amount: toMajor(row.amount_minor, row.currency),
+    state: isRefunded ? 'refunded' : 'completed',
+    testMode: row.test_mode,
+    createdAt: row.created_at.toISOString(),
+    acknowledgedAt: row.acknowledged_at?.toISOString() ?? null,
+    refundedAt: isRefunded ? (row.refund_decided_at?.toISOString() ?? null) : null,
+  };
+}
+
+/** Who names a purchase: the developer who sold it, or the player who bought it. Others have none of that number. */
+export type PurchaseParty = { readonly sellerId: number } | { readonly playerId: number };
+
+function isOf(party: PurchaseParty) {
+  return 'sellerId' in party ? sql<boolean>`seller_id = ${party.sellerId}` : sql<boolean>`user_id = ${party.playerId}`;
+}
+
+export interface PurchaseKey {
+  readonly exchangeId: string;
+  readonly party: PurchaseParty;
+}
+
+export function findPurchase(db: Db, { exchangeId, party }: PurchaseKey): Promise<PurchaseRow | undefined> {
+  const orders = db.selectFrom('orders').select(COLUMNS).where('order_id', '=', orderIdOf(exchangeId));
+  return orders.where(isOf(party)).executeTakeFirst();
+}
+
+/** Notes that a purchase was handed over, at its first time; answers it as it is then. */
+export async function acknowledge(db: Db, key: PurchaseKey, now: Date): Promise<PurchaseRow | undefined> {
+  const noted = await db
+    .updateTable('orders')
+    .set({ acknowledged_at: now })
+    .where('order_id', '=', orderIdOf(key.exchangeId))
+    .where(isOf(key.party))
+    .where('acknowledged_at', 'is', null)
+    .returning(COLUMNS)
+    .executeTakeFirst();
+  return noted ?? findPurchase(db, key);
+}
+
+export interface SoldSpan {
+  readonly sellerId: number;
+  /** Our number of the application. */
+  readonly applicationId: number;
+  readonly after: PurchasePlace;
+  readonly isUnacknowledged: boolean;
+  readonly limit: number;
+}
+
+/** What was bought in a game behind a place, the oldest first. */
+export function listSold(db: Db, span: SoldSpan): Promise<PurchaseRow[]> {
+  const { sellerId, applicationId, after, isUnacknowledged, limit } = span;
+  let orders = db
+    .selectFrom('orders')
+    .select(COLUMNS)
+    .where('seller_id', '=', sellerId)
+    .where('application_id', '=', applicationId)
+    .where(sql<boolean>`(created_at, id) > (${new Date(after.atMs)}, ${after.id}::bigint)`);
+  if (isUnacknowledged) orders = orders.where('acknowledged_at', 'is', null);
+  return orders.orderBy('created_at').orderBy('id').limit(limit).execute();
+}
+
+export interface BoughtSpan {
+  readonly userId: number;
+  /** Our number of the application. */
+  readonly applicationId: number;
+  readonly isUnacknowledged?: boolean;
+  readonly limit: number;
+  readonly offset?: number;
+}
+
+function boughtBy(db: Db, { userId, applicationId, isUnacknowledged = false }: BoughtSpan) {
+  const orders = db
+    .selectFrom('orders')
+    .where('user_id', '=', userId)
+    .where('application_id', '=', applicationId)
+    .where('status', '<>', PAYMENT_STATUS.refunded);
+  return isUnacknowledged ? orders.where('acknowledged_at', 'is', null) : orders;
+}
+
+/** What a player bought in a game and was not given back, the newest first. */
+export function listBought(db: Db, span: BoughtSpan): Promise<PurchaseRow[]> {
+  const { limit, offset = 0 } = span;
+  const bought = boughtBy(db, span).select(COLUMNS).orderBy('created_at', 'desc').orderBy('id', 'desc');
+  return bought.limit(limit).offset(offset).execute();
+}
+
+export async function countBought(db: Db, span: BoughtSpan): Promise<number> {
+  const counted = boughtBy(db, span).select(({ fn }) => fn.countAll<number>().as('count'));
+  return (await counted.executeTakeFirstOrThrow()).count;
+}

@@ -1,0 +1,50 @@
+import { ApiError } from '#contract/errors.ts';
+import { LIMITS } from '#contract/limits.ts';
+import { businessDayOf, type PeriodBounds, readPeriod, startOfBusinessDay } from '#domain/business-period.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const DAYS_BY_DEFAULT = 30;
+
+export interface ChartPeriod {
+  readonly from: Date;
+  /** The first moment after it. */
+  readonly to: Date;
+  /** Every day that it touches, Taiwan's, the first one first. */
+  readonly days: readonly string[];
+}
+
+/**
+ * The period of charts: by default the last 30 days, today included; where one end is left out, 30 days from the other.
+ * @throws ApiError 70000 for one that ends before it begins, or is longer than LIMITS.salesChartDays.
+ */
+export function readChartPeriod({ beginAt, endAt }: PeriodBounds, nowMs: number): ChartPeriod {
+  const asked = readPeriod({ beginAt, endAt });
+  if (asked === undefined) throw outOfRange();
+  const { fromMs: askedFromMs, toMs: askedToMs } = asked;
+  const toMs =
+    askedToMs ?? (askedFromMs === null ? endOfDay(nowMs) : endOfDay(askedFromMs) + (DAYS_BY_DEFAULT - 1) * DAY_MS);
+  const fromMs = askedFromMs ?? endOfDay(toMs - 1) - DAYS_BY_DEFAULT * DAY_MS;
+  const days = listDays(fromMs, toMs);
+  if (days.length > LIMITS.salesChartDays) throw outOfRange();
+  return { from: new Date(fromMs), to: new Date(toMs), days };
+}
+
+function outOfRange(): ApiError {
+  return new ApiError(70000, { fields: { endAt: 'field.range' } });
+}
+
+function endOfDay(ms: number): number {
+  return startOfBusinessDay(businessDayOf(ms)) + DAY_MS;
+}
+
+/** Stops one day after what is allowed: a period of millennia is told from one of two years without listing its days. */
+function listDays(fromMs: number, toMs: number): string[] {
+  const days: string[] = [];
+  const last = businessDayOf(toMs - 1);
+  for (let ms = fromMs; days.length <= LIMITS.salesChartDays; ms += DAY_MS) {
+    const day = businessDayOf(ms);
+    if (day > last || day === days.at(-1)) break;
+    days.push(day);
+  }
+  return days;
+}

@@ -1,0 +1,138 @@
+import { CURRENCY_DIGITS, type CurrencyCode, LIMITS } from '#contract/limits.ts';
+import type { LocaleCode } from '#contract/locales.ts';
+import type { Statement } from '#contract/sales/entities.ts';
+import type { Translator } from '#i18n/translator.ts';
+import { serverWords } from '../../mails/server-words.ts';
+import type { PrintedDocument, PrintedTable } from '../../pdf/printed-document.ts';
+
+export interface StatementPrint {
+  readonly lang: LocaleCode;
+  /** Who pays. */
+  readonly store: string;
+}
+
+const TIME_ZONE = 'Asia/Taipei';
+
+/** A statement as it is printed: what it comes to first, then the products, at most LIMITS.statementPrintedLines. */
+export function composeStatement(statement: Statement, { lang, store }: StatementPrint): PrintedDocument {
+  const { t } = serverWords(lang);
+  const { lines, isFinal, madeAt } = statement;
+  const left = lines.length - LIMITS.statementPrintedLines;
+  const title = t('salesExport.title', { month: nameMonth(statement.month, lang) });
+  const isEmpty = lines.length === 0;
+  return {
+    lang,
+    title,
+    subtitle: isFinal ? t('salesExport.final') : t('salesExport.open'),
+    author: store,
+    madeAt,
+    facts: listFacts(statement, lang),
+    tables: isEmpty ? [] : [composeSums(statement, lang), composeLines(statement, lang)],
+    notes: [
+      ...(isEmpty ? [t('salesExport.empty')] : []),
+      ...(left > 0 ? [t('salesExport.more', { count: left })] : []),
+      t('salesExport.explained'),
+    ],
+    footer: `${store} / ${title}`,
+  };
+}
+
+function nameMonth(month: string, lang: LocaleCode): string {
+  const format = new Intl.DateTimeFormat(lang, { year: 'numeric', month: 'long', timeZone: 'UTC' });
+  return format.format(new Date(`${month}-01T00:00:00Z`));
+}
+
+function listFacts({ company, madeAt }: Statement, lang: LocaleCode): [label: string, value: string][] {
+  const { t } = serverWords(lang);
+  const facts: [string, string][] = [
+    [t('salesExport.payee'), company.name],
+    [t('salesExport.taxIdNumber'), company.taxIdNumber],
+    [t('salesExport.bankName'), company.bankName],
+    [t('salesExport.bankAccountNumber'), company.bankAccountNumber],
+    [t('salesExport.madeAt'), nameMoment(madeAt, lang)],
+  ];
+  return facts.filter(([, value]) => value !== '');
+}
+
+function nameMoment(at: string, lang: LocaleCode): string {
+  const format = new Intl.DateTimeFormat(lang, { dateStyle: 'long', timeStyle: 'short', timeZone: TIME_ZONE });
+  return `${format.format(new Date(at))} (UTC+8)`;
+}
+
+function composeSums({ sums, feePercent }: Statement, lang: LocaleCode): PrintedTable {
+  const { t } = serverWords(lang);
+  return {
+    title: t('salesExport.sums'),
+    columns: [
+      { head: t('salesExport.csv.currency'), share: 2 },
+      { head: t('salesExport.csv.count'), share: 2, isNumber: true },
+      { head: t('salesExport.csv.amount'), share: 3, isNumber: true },
+      { head: t('salesExport.csv.refundCount'), share: 2, isNumber: true },
+      { head: t('salesExport.csv.refundedAmount'), share: 3, isNumber: true },
+      { head: t('salesExport.fee', { percent: feePercent }), share: 3, isNumber: true },
+      { head: t('salesExport.csv.payout'), share: 3, isNumber: true },
+    ],
+    rows: sums.map(({ currency, count, amount, refundCount, refundedAmount, fee, payout }) => [
+      currency,
+      writeCount(count, lang),
+      writeAmount(amount, currency, lang),
+      writeCount(refundCount, lang),
+      writeAmount(refundedAmount, currency, lang),
+      writeAmount(fee, currency, lang),
+      writeAmount(payout, currency, lang),
+    ]),
+  };
+}
+
+function composeLines({ lines }: Statement, lang: LocaleCode): PrintedTable {
+  const { t } = serverWords(lang);
+  return {
+    title: t('salesExport.lines'),
+    columns: listLineColumns(t),
+    rows: lines
+      .slice(0, LIMITS.statementPrintedLines)
+      .map((line) => [
+        line.applicationName,
+        line.productName,
+        line.currency,
+        writeCount(line.count, lang),
+        writeCount(line.quantity, lang),
+        writeAmount(line.amount, line.currency, lang),
+        writeCount(line.refundCount, lang),
+        writeAmount(line.refundedAmount, line.currency, lang),
+      ]),
+  };
+}
+
+function listLineColumns(t: Translator['t']): PrintedTable['columns'] {
+  return [
+    { head: t('salesExport.csv.applicationName'), share: 4 },
+    { head: t('salesExport.csv.productName'), share: 4 },
+    { head: t('salesExport.csv.currency'), share: 2 },
+    { head: t('salesExport.csv.count'), share: 2, isNumber: true },
+    { head: t('salesExport.csv.quantity'), share: 2, isNumber: true },
+    { head: t('salesExport.csv.amount'), share: 3, isNumber: true },
+    { head: t('salesExport.csv.refundCount'), share: 2, isNumber: true },
+    { head: t('salesExport.csv.refundedAmount'), share: 3, isNumber: true },
+  ];
+}
+
+function writeCount(count: number, lang: LocaleCode): string {
+  return findFormat(lang, 0).format(count);
+}
+
+/** Without the currency, which has a column of its own. */
+function writeAmount(amount: number, currency: CurrencyCode, lang: LocaleCode): string {
+  return findFormat(lang, CURRENCY_DIGITS[currency]).format(amount);
+}
+
+const formats = new Map<string, Intl.NumberFormat>();
+
+/** Making a format takes a hundred times as long as using it, and a statement has thousands of numbers. */
+function findFormat(lang: LocaleCode, digits: number): Intl.NumberFormat {
+  const key = `${lang} ${digits}`;
+  const format =
+    formats.get(key) ?? new Intl.NumberFormat(lang, { minimumFractionDigits: digits, maximumFractionDigits: digits });
+  formats.set(key, format);
+  return format;
+}

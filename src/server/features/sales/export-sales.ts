@@ -1,0 +1,74 @@
+import type { Kysely } from 'kysely';
+import type { LocaleCode } from '#contract/locales.ts';
+import type { exportSales } from '#contract/sales/endpoints.ts';
+import type { Handler } from '../../api/handler.ts';
+import { requireSession } from '../../api/require-session.ts';
+import { answerCsv, type CsvCell } from '../../csv.ts';
+import type { Row, Schema } from '../../db/schema.ts';
+import { serverWords } from '../../mails/server-words.ts';
+import type { Services } from '../../services.ts';
+import { listOrderRows, type OrderFilter, type OrderSort } from '../order/order-queries.ts';
+import { presentSales } from './present-sale.ts';
+import { readSaleFilter } from './read-sale-filter.ts';
+
+const PAGE = 500;
+const COLUMNS = [
+  'orderId',
+  'exchangeId',
+  'createdAt',
+  'applicationName',
+  'applicationId',
+  'productName',
+  'productId',
+  'playerId',
+  'country',
+  'quantity',
+  'currency',
+  'amount',
+  'refundedAmount',
+  'paymentStatus',
+  'acknowledgedAt',
+  'testMode',
+] as const;
+
+/** The own sales as a table for spreadsheets, read page by page while it is sent. */
+export function createExportSales({ database }: Pick<Services, 'database'>): Handler<typeof exportSales> {
+  return async ({ sort, lang, ...request }, context) => {
+    const filter = await readSaleFilter(database, requireSession(context).userId, request);
+    const { t } = serverWords(lang);
+    return answerCsv({
+      fileName: 'starhall-sales.csv',
+      header: COLUMNS.map((column) => t(`salesExport.csv.${column}`)),
+      rows: writeRows(database.db, { filter, sort, lang, now: new Date(context.clock()) }),
+    });
+  };
+}
+
+interface Export {
+  readonly filter: OrderFilter;
+  readonly sort: OrderSort;
+  readonly lang: LocaleCode;
+  readonly now: Date;
+}
+
+async function* writeRows(db: Kysely<Schema>, { filter, sort, lang, now }: Export) {
+  let after: Row<'orders'> | null = null;
+  for (;;) {
+    const rows: Row<'orders'>[] = await listOrderRows(db, filter, { sort, after, limit: PAGE });
+    for (const sale of await presentSales(db, rows, { lang, now })) yield writeRow(sale, lang);
+    after = rows.at(-1) ?? null;
+    if (rows.length < PAGE) return;
+  }
+}
+
+function writeRow(sale: Awaited<ReturnType<typeof presentSales>>[number], lang: LocaleCode): readonly CsvCell[] {
+  const { t } = serverWords(lang);
+  const row = {
+    ...sale,
+    country: sale.country ?? '',
+    paymentStatus: t(`paymentStatus.${sale.paymentStatus}`),
+    acknowledgedAt: sale.acknowledgedAt ?? '',
+    testMode: sale.testMode ? t('salesExport.yes') : '',
+  };
+  return COLUMNS.map((column) => row[column]);
+}

@@ -1,0 +1,65 @@
+import type { LocaleCode } from '#contract/locales.ts';
+import type { exportStatement } from '#contract/sales/endpoints.ts';
+import type { Statement } from '#contract/sales/entities.ts';
+import type { Handler } from '../../api/handler.ts';
+import { requireSession } from '../../api/require-session.ts';
+import { answerCsv, type CsvCell } from '../../csv.ts';
+import { serverWords } from '../../mails/server-words.ts';
+import type { Services } from '../../services.ts';
+import { readStatement } from './read-statement.ts';
+
+const COLUMNS = [
+  'month',
+  'applicationName',
+  'applicationId',
+  'productName',
+  'productId',
+  'currency',
+  'count',
+  'quantity',
+  'amount',
+  'refundCount',
+  'refundedAmount',
+  'fee',
+  'payout',
+] as const;
+
+/** The own statement of a month as a table: a row for each product, then one for each currency. */
+export function createExportStatement(
+  services: Pick<Services, 'database' | 'config'>,
+): Handler<typeof exportStatement> {
+  return async ({ month, lang }, context) => {
+    const sellerId = requireSession(context).userId;
+    const statement = await readStatement(services, { sellerId, month, lang, nowMs: context.clock() });
+    const { t } = serverWords(lang);
+    return answerCsv({
+      fileName: `starhall-statement-${month}.csv`,
+      header: COLUMNS.map((column) => t(`salesExport.csv.${column}`)),
+      rows: listRows(statement, lang),
+    });
+  };
+}
+
+async function* listRows({ month, lines, sums }: Statement, lang: LocaleCode): AsyncGenerator<readonly CsvCell[]> {
+  for (const line of lines) {
+    const row = { ...line, month, fee: '', payout: '' };
+    yield COLUMNS.map((column) => row[column]);
+  }
+  const names = {
+    applicationName: serverWords(lang).t('salesExport.total'),
+    applicationId: '',
+    productName: '',
+    productId: '',
+  };
+  for (const sum of sums) {
+    const row = {
+      ...sum,
+      ...names,
+      month,
+      quantity: lines
+        .filter(({ currency }) => currency === sum.currency)
+        .reduce((all, { quantity }) => all + quantity, 0),
+    };
+    yield COLUMNS.map((column) => row[column]);
+  }
+}

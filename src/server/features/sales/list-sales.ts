@@ -1,0 +1,21 @@
+import type { listSales } from '#contract/sales/endpoints.ts';
+import type { Handler } from '../../api/handler.ts';
+import { requireSession } from '../../api/require-session.ts';
+import type { Services } from '../../services.ts';
+import { listOrderRows, sumOrders } from '../order/order-queries.ts';
+import { presentOrderSums } from '../order/present-order-sums.ts';
+import { presentSales } from './present-sale.ts';
+import { readSaleFilter } from './read-sale-filter.ts';
+
+/** What the own games sold; a replica may not have yet what was just asked to be refunded. */
+export function createListSales({ database }: Pick<Services, 'database'>): Handler<typeof listSales> {
+  return async ({ sort, limit, offset, lang, ...request }, context) => {
+    const filter = await readSaleFilter(database, requireSession(context).userId, request);
+    const [rows, sums] = await Promise.all([
+      listOrderRows(database.db, filter, { sort, limit, offset }),
+      sumOrders(database.db, filter),
+    ]);
+    const list = await presentSales(database.db, rows, { lang, now: new Date(context.clock()) });
+    return { ...presentOrderSums(sums), list };
+  };
+}

@@ -1,0 +1,25 @@
+import type { listStatements } from '#contract/sales/endpoints.ts';
+import { businessDayOf } from '#domain/business-period.ts';
+import { isMonthOver } from '#domain/statement-month.ts';
+import { feePercentOf } from '#domain/store-fee.ts';
+import type { Handler } from '../../api/handler.ts';
+import { requireSession } from '../../api/require-session.ts';
+import type { Services } from '../../services.ts';
+import { presentSums } from './present-statement.ts';
+import { listMonthMovements } from './statement-queries.ts';
+
+/** The months of the own statements; the share is that of the month that it is now. */
+export function createListStatements({
+  database,
+  config: { STORE_FEE_PERCENT: fee },
+}: Pick<Services, 'database' | 'config'>): Handler<typeof listStatements> {
+  return async ({ limit, offset }, context) => {
+    const nowMs = context.clock();
+    const movements = await listMonthMovements(database.db, requireSession(context).userId);
+    const months = [...Map.groupBy(movements, ({ month }) => month)];
+    const list = months.slice(offset, offset + limit).map(([month, moved]) => {
+      return { month, isFinal: isMonthOver(month, nowMs), sums: presentSums(moved, feePercentOf(fee, month)) };
+    });
+    return { count: months.length, list, feePercent: feePercentOf(fee, businessDayOf(nowMs).slice(0, 7)) };
+  };
+}

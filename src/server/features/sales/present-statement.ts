@@ -1,0 +1,77 @@
+import { CURRENCIES, type CurrencyCode } from '#contract/limits.ts';
+import type { LocaleCode } from '#contract/locales.ts';
+import type { Statement, StatementSum } from '#contract/sales/entities.ts';
+import { toMajor } from '#domain/money.ts';
+import { splitTurnover } from '#domain/store-fee.ts';
+import type { Movement, Payee, ProductMovement } from './statement-queries.ts';
+
+const SHOWN_DIGITS = 4;
+
+/** What a month comes to in each currency, in the currencies' order. */
+export function presentSums(movements: readonly Movement[], feePercent: number): StatementSum[] {
+  return CURRENCIES.flatMap((currency) => {
+    const moved = movements.filter((movement) => movement.currency === currency);
+    return moved.length === 0 ? [] : [presentSum(currency, moved, feePercent)];
+  });
+}
+
+function presentSum(currency: CurrencyCode, moved: readonly Movement[], feePercent: number): StatementSum {
+  const sum = (read: (movement: Movement) => number) => moved.reduce((total, movement) => total + read(movement), 0);
+  const amountMinor = sum((movement) => movement.amountMinor);
+  const refundedMinor = sum((movement) => movement.refundedMinor);
+  const { feeMinor, payoutMinor } = splitTurnover({ amountMinor, refundedMinor }, feePercent);
+  return {
+    currency,
+    count: sum(({ count }) => count),
+    amount: toMajor(amountMinor, currency),
+    refundCount: sum(({ refundCount }) => refundCount),
+    refundedAmount: toMajor(refundedMinor, currency),
+    fee: toMajor(feeMinor, currency),
+    payout: toMajor(payoutMinor, currency),
+  };
+}
+
+/** What moved for the products, by currency and in each those that brought most first. */
+export function presentLines(movements: readonly ProductMovement[], lang: LocaleCode): Statement['lines'] {
+  return CURRENCIES.flatMap((currency) =>
+    movements
+      .filter((movement) => movement.currency === currency)
+      .map(({ applicationId, applicationNames, productId, productNames, count, quantity, ...moved }) => ({
+        applicationId,
+        applicationName: applicationNames?.[lang] ?? applicationId,
+        productId,
+        productName: productNames?.[lang] ?? productId,
+        currency,
+        count,
+        quantity,
+        amount: toMajor(moved.amountMinor, currency),
+        refundCount: moved.refundCount,
+        refundedAmount: toMajor(moved.refundedMinor, currency),
+      })),
+  );
+}
+
+/** Whom the month is paid to. Of the account as much is shown as its owner needs to know it by. */
+export function presentPayee(payee: Payee | undefined): Statement['company'] {
+  const {
+    name = '',
+    tax_id_number = '',
+    bank_code = '',
+    bank_name = '',
+    bank_account_number = '',
+    iban = '',
+  } = payee ?? {};
+  return {
+    name,
+    taxIdNumber: tax_id_number,
+    bankName: bank_name || bank_code,
+    bankAccountNumber: maskAccount(bank_account_number || iban),
+  };
+}
+
+/** All but the last four characters, and those too where they would be most of it. */
+function maskAccount(number: string): string {
+  const compact = number.replaceAll(/\s/g, '');
+  const shown = compact.length >= 2 * SHOWN_DIGITS ? SHOWN_DIGITS : 0;
+  return '*'.repeat(compact.length - shown) + compact.slice(compact.length - shown);
+}

@@ -1,0 +1,37 @@
+import type { printStatement } from '#contract/sales/endpoints.ts';
+import type { Handler } from '../../api/handler.ts';
+import { requireSession } from '../../api/require-session.ts';
+import { HttpFailure } from '../../middleware/http-failure.ts';
+import { printInWorker } from '../../pdf/print-in-worker.ts';
+import type { Services } from '../../services.ts';
+import { composeStatement } from './compose-statement.ts';
+import { readStatement, type StatementToRead } from './read-statement.ts';
+
+const RETRY_AFTER = { 'retry-after': '5' } as const;
+
+/**
+ * The own statement of a month as a PDF document. All wait in one row for the thread that prints, each with its whole
+ * document in memory, so nobody stands there twice.
+ */
+export function createPrintStatement(services: Pick<Services, 'database' | 'config'>): Handler<typeof printStatement> {
+  const waiting = new Set<number>();
+  const print = async (asked: StatementToRead) => {
+    const statement = await readStatement(services, asked);
+    return printInWorker(composeStatement(statement, { lang: asked.lang, store: services.config.COMPANY_NAME }));
+  };
+  return async ({ month, lang }, context) => {
+    const sellerId = requireSession(context).userId;
+    if (waiting.has(sellerId)) throw new HttpFailure(10000, { status: 429, headers: RETRY_AFTER });
+    waiting.add(sellerId);
+    const asked = { sellerId, month, lang, nowMs: context.clock() };
+    const bytes = await print(asked).finally(() => waiting.delete(sellerId));
+    return new Response(Buffer.from(bytes), {
+      headers: {
+        'content-type': 'application/pdf',
+        'content-disposition': `attachment; filename="starhall-statement-${month}.pdf"`,
+        'cache-control': 'no-store',
+        'x-content-type-options': 'nosniff',
+      },
+    });
+  };
+}

@@ -1,0 +1,39 @@
+import type { RequestOf } from '#contract/endpoint.ts';
+import { ApiError } from '#contract/errors.ts';
+import type { exportSales } from '#contract/sales/endpoints.ts';
+import { readPeriod } from '#domain/business-period.ts';
+import type { Database } from '../../db/open-database.ts';
+import { findOwnNumber } from '../application/own-application-queries.ts';
+import type { OrderFilter } from '../order/order-queries.ts';
+
+type SaleRequest = Omit<RequestOf<typeof exportSales>, 'sort' | 'lang'>;
+
+/**
+ * Which of a developer's sales a request is about.
+ * @throws ApiError 70000 for a period that ends before it begins, 50004 for an application that is unknown or another
+ * developer's.
+ */
+export async function readSaleFilter(
+  { db }: Pick<Database, 'db'>,
+  sellerId: number,
+  { applicationId, beginAt, endAt, ...parts }: SaleRequest,
+): Promise<OrderFilter> {
+  const period = readPeriod({ beginAt, endAt });
+  if (period === undefined) throw new ApiError(70000, { fields: { endAt: 'field.range' } });
+  return { ...parts, period, sellerId, applicationId: await findOwnApplication({ db }, sellerId, applicationId) };
+}
+
+/**
+ * Our number of one of the own applications; undefined where all are asked for.
+ * @throws ApiError 50004 for an application that is unknown or another developer's.
+ */
+export async function findOwnApplication(
+  { db }: Pick<Database, 'db'>,
+  sellerId: number,
+  applicationId: string | undefined,
+): Promise<number | undefined> {
+  if (applicationId === undefined) return undefined;
+  const own = await findOwnNumber(db, { userId: sellerId, applicationId });
+  if (own === undefined) throw new ApiError(50004, { fields: { applicationId: 'field.unknown' } });
+  return own;
+}

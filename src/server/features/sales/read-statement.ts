@@ -1,0 +1,38 @@
+import type { LocaleCode } from '#contract/locales.ts';
+import type { Statement } from '#contract/sales/entities.ts';
+import { isMonthOver, spanOfMonth } from '#domain/statement-month.ts';
+import { feePercentOf } from '#domain/store-fee.ts';
+import type { Services } from '../../services.ts';
+import { presentLines, presentPayee, presentSums } from './present-statement.ts';
+import { findPayee, listProductMovements } from './statement-queries.ts';
+
+/** Whose statement of which month, in which language. */
+export interface StatementToRead {
+  readonly sellerId: number;
+  /** YYYY-MM, Taiwan's. */
+  readonly month: string;
+  readonly lang: LocaleCode;
+  readonly nowMs: number;
+}
+
+/** What a developer is paid for a month, from the ledger; a month in which nothing moved has no lines. */
+export async function readStatement(
+  { database, config }: Pick<Services, 'database' | 'config'>,
+  { sellerId, month, lang, nowMs }: StatementToRead,
+): Promise<Statement> {
+  const { fromMs, toMs } = spanOfMonth(month);
+  const [movements, payee] = await Promise.all([
+    listProductMovements(database.db, sellerId, { from: new Date(fromMs), to: new Date(toMs) }),
+    findPayee(database.db, sellerId),
+  ]);
+  const feePercent = feePercentOf(config.STORE_FEE_PERCENT, month);
+  return {
+    month,
+    isFinal: isMonthOver(month, nowMs),
+    feePercent,
+    sums: presentSums(movements, feePercent),
+    lines: presentLines(movements, lang),
+    company: presentPayee(payee),
+    madeAt: new Date(nowMs).toISOString(),
+  };
+}

@@ -1,0 +1,27 @@
+import { ApiError } from '#contract/errors.ts';
+import type { requestSaleRefund } from '#contract/sales/endpoints.ts';
+import type { Handler } from '../../api/handler.ts';
+import { requireSession } from '../../api/require-session.ts';
+import type { Services } from '../../services.ts';
+import { lockOrder } from '../order/order-queries.ts';
+import { askForRefund } from '../order/refund-request-queries.ts';
+import { presentSales } from './present-sale.ts';
+
+/**
+ * A developer asks for the star coins of a sale to be given back; operators decide, as where the player asks. Asked again,
+ * by either of them, it answers how the order stands.
+ */
+export function createRequestSaleRefund({ database }: Pick<Services, 'database'>): Handler<typeof requestSaleRefund> {
+  return async ({ orderId, reason, lang }, context) => {
+    const { userId } = requireSession(context);
+    const now = new Date(context.clock());
+    const order = await database.db.transaction().execute(async (trx) => {
+      const sold = await lockOrder(trx, orderId);
+      if (sold === undefined || sold.seller_id !== userId) throw new ApiError(50015);
+      return askForRefund(trx, sold, { requesterId: userId, reason, at: now });
+    });
+    const [sale] = await presentSales(database.db, [order], { lang, now });
+    if (sale === undefined) throw new Error('an order is presented as one sale');
+    return sale;
+  };
+}

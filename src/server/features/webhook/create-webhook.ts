@@ -1,0 +1,39 @@
+import { ApiError } from '#contract/errors.ts';
+import { LIMITS } from '#contract/limits.ts';
+import type { createWebhook } from '#contract/webhook/endpoints.ts';
+import type { Handler } from '../../api/handler.ts';
+import { requireSession } from '../../api/require-session.ts';
+import type { Services } from '../../services.ts';
+import { lockOwnApplication } from '../application/own-application-queries.ts';
+import { writeAudit } from '../audit/audit-queries.ts';
+import { presentWebhook } from './present-webhook.ts';
+import { requireForm, requireOwnWebhook } from './webhook-policy.ts';
+import { countWebhooks, findOwnWebhook, insertWebhook } from './webhook-queries.ts';
+import { makeWebhookSecret, sealWebhookSecret } from './webhook-secrets.ts';
+
+type CreateServices = Pick<Services, 'config' | 'database' | 'hashKey'>;
+
+/** Makes a webhook and tells its secret, this once; 70000 where its application has as many as may be. */
+export function createCreateWebhook(services: CreateServices): Handler<typeof createWebhook> {
+  const { config, database, hashKey } = services;
+  return async ({ applicationId, url, description = '', events }, context) => {
+    const { userId } = requireSession(context);
+    const at = new Date(context.clock());
+    const secret = makeWebhookSecret();
+    const row = await database.db.transaction().execute(async (trx) => {
+      // Nobody else makes one for it meanwhile.
+      const application = await lockOwnApplication(trx, { userId, applicationId });
+      if (application === undefined) throw new ApiError(50004);
+      requireForm({ url, events }, config);
+      if ((await countWebhooks(trx, application.id)) >= LIMITS.webhooksPerApplication) throw new ApiError(70000);
+      const id = await insertWebhook(trx, {
+        ...{ application_id: application.id, url, description, events: [...new Set(events)] },
+        ...{ secret: sealWebhookSecret(hashKey, application.id, secret), created_at: at, updated_at: at },
+      });
+      const details = { applicationId: application.app_id, events };
+      await writeAudit(trx, { actorUserId: userId, action: 'webhook.create', subject: `webhook:${id}`, details });
+      return requireOwnWebhook(await findOwnWebhook(trx, { userId, id }));
+    });
+    return { secret, webhook: presentWebhook(row, context.clock()) };
+  };
+}

@@ -1,0 +1,68 @@
+import type { Transaction } from 'kysely';
+import type { RequestOf } from '#contract/endpoint.ts';
+import type { editWebhook } from '#contract/webhook/endpoints.ts';
+import type { Handler } from '../../api/handler.ts';
+import { requireSession } from '../../api/require-session.ts';
+import type { Row, RowUpdate, Schema } from '../../db/schema.ts';
+import type { Services } from '../../services.ts';
+import { writeAudit } from '../audit/audit-queries.ts';
+import { dropWaiting } from './delivery-queries.ts';
+import { presentWebhook } from './present-webhook.ts';
+import { requireForm, requireOwnWebhook } from './webhook-policy.ts';
+import { changeWebhook, findOwnWebhook, lockOwnWebhook } from './webhook-queries.ts';
+
+/** Changes what is sent of a webhook; one that is switched off gives up what waits for it. */
+export function createEditWebhook({
+  config,
+  database,
+}: Pick<Services, 'config' | 'database'>): Handler<typeof editWebhook> {
+  return async (request, context) => {
+    const { userId } = requireSession(context);
+    const at = new Date(context.clock());
+    const row = await database.db.transaction().execute(async (trx) => {
+      const before = requireOwnWebhook(await lockOwnWebhook(trx, { userId, id: request.id }));
+      requireForm(request, config);
+      await applyChange(trx, before, { change: toChange(before, request), userId, at });
+      return requireOwnWebhook(await findOwnWebhook(trx, { userId, id: request.id }));
+    });
+    return { webhook: presentWebhook(row, context.clock()) };
+  };
+}
+
+type Change = RowUpdate<'webhooks'>;
+
+/** What differs from what is kept. An address is on trial anew, and so is a webhook that is switched on again. */
+function toChange(
+  before: Row<'webhooks'>,
+  { url, description, events, isEnabled }: RequestOf<typeof editWebhook>,
+): Change {
+  const isMoved = url !== undefined && url !== before.url;
+  const isSwitched = isEnabled !== undefined && isEnabled !== before.is_enabled;
+  const wanted = events === undefined ? before.events : [...new Set(events)];
+  return {
+    ...(isMoved ? { url, failing_since: null } : {}),
+    ...(description !== undefined && description !== before.description ? { description } : {}),
+    ...(isSame(wanted, before.events) ? {} : { events: wanted }),
+    ...(isSwitched && isEnabled ? { is_enabled: true, off_reason: null, failing_since: null } : {}),
+    ...(isSwitched && !isEnabled ? { is_enabled: false, off_reason: 'owner' } : {}),
+  };
+}
+
+function isSame(a: readonly string[], b: readonly string[]): boolean {
+  return a.length === b.length && a.every((item) => b.includes(item));
+}
+
+interface Applied {
+  readonly change: Change;
+  readonly userId: number;
+  readonly at: Date;
+}
+
+async function applyChange(trx: Transaction<Schema>, { id }: Row<'webhooks'>, { change, userId, at }: Applied) {
+  const changed = Object.keys(change);
+  if (changed.length === 0) return;
+  await changeWebhook(trx, id, { ...change, updated_at: at });
+  if (change.is_enabled === false) await dropWaiting(trx, id, at);
+  const details = { changed };
+  await writeAudit(trx, { actorUserId: userId, action: 'webhook.edit', subject: `webhook:${id}`, details });
+}

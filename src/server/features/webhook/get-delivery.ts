@@ -1,0 +1,17 @@
+import type { getDelivery } from '#contract/webhook/endpoints.ts';
+import type { Handler } from '../../api/handler.ts';
+import { requireSession } from '../../api/require-session.ts';
+import type { Services } from '../../services.ts';
+import { findOwnDelivery, listAttempts } from './delivery-queries.ts';
+import { presentAttempt, presentDelivery } from './present-delivery.ts';
+import { requireOwnWebhook } from './webhook-policy.ts';
+
+/** A message to an own webhook, with what was sent and every try. */
+export function createGetDelivery({ database }: Pick<Services, 'database'>): Handler<typeof getDelivery> {
+  return async ({ id }, context) => {
+    const { userId } = requireSession(context);
+    const row = requireOwnWebhook(await findOwnDelivery(database.db, { userId, id }));
+    const attempts = await listAttempts(database.db, row.id);
+    return { ...presentDelivery(row), payload: row.payload ?? '', attempts: attempts.map(presentAttempt) };
+  };
+}

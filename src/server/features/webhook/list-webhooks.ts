@@ -1,0 +1,25 @@
+import { ApiError } from '#contract/errors.ts';
+import type { listWebhooks } from '#contract/webhook/endpoints.ts';
+import type { Handler } from '../../api/handler.ts';
+import { requireSession } from '../../api/require-session.ts';
+import type { Services } from '../../services.ts';
+import { findOwnNumber, type OwnKey } from '../application/own-application-queries.ts';
+import { presentWebhook } from './present-webhook.ts';
+import { listWebhookRows } from './webhook-queries.ts';
+
+/** The own webhooks. */
+export function createListWebhooks({ database }: Pick<Services, 'database'>): Handler<typeof listWebhooks> {
+  return async ({ applicationId }, context) => {
+    const { userId } = requireSession(context);
+    const number =
+      applicationId === undefined ? undefined : await requireNumber(database.db, { userId, applicationId });
+    const rows = await listWebhookRows(database.db, userId, number);
+    return { count: rows.length, list: rows.map((row) => presentWebhook(row, context.clock())) };
+  };
+}
+
+async function requireNumber(db: Services['database']['db'], key: OwnKey): Promise<number> {
+  const number = await findOwnNumber(db, key);
+  if (number === undefined) throw new ApiError(50004);
+  return number;
+}

@@ -1,0 +1,89 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { NewRow, Row, Schema } from '../../db/schema.ts';
+
+type Db = Kysely<Schema>;
+
+/** Whether there is anything to spread, which most orders leave nothing of; it holds nothing. */
+export async function hasNewMessages(db: Db): Promise<boolean> {
+  const first = await db.selectFrom('webhook_messages').select('id').where('spread_at', 'is', null).limit(1).execute();
+  return first.length > 0;
+}
+
+/** Messages that nobody has spread and nobody else is spreading, the oldest first; held until the transaction ends. */
+export async function takeNewMessages(trx: Transaction<Schema>, limit: number): Promise<Row<'webhook_messages'>[]> {
+  return trx
+    .selectFrom('webhook_messages')
+    .selectAll()
+    .where('spread_at', 'is', null)
+    .orderBy('id')
+    .limit(limit)
+    .forUpdate()
+    .skipLocked()
+    .execute();
+}
+
+/** Whom messages of applications are for: webhooks that are on, which stay until the transaction ends. */
+export function findListeners(trx: Transaction<Schema>, applicationNumbers: readonly number[]) {
+  return trx
+    .selectFrom('webhooks')
+    .select(['id', 'application_id', 'events', 'failing_since'])
+    .where('application_id', 'in', applicationNumbers)
+    .where('is_enabled', '=', true)
+    .orderBy('id')
+    .forKeyShare()
+    .execute();
+}
+
+/** The orders that messages are about. */
+export function findOrdersOf(db: Db, orderIds: readonly string[]): Promise<Row<'orders'>[]> {
+  if (orderIds.length === 0) return Promise.resolve([]);
+  return db.selectFrom('orders').selectAll().where('order_id', 'in', orderIds).execute();
+}
+
+/** Notes that messages have become deliveries, with what is sent. */
+export async function markSpread(
+  trx: Transaction<Schema>,
+  written: readonly { readonly id: number; readonly payload: string | null }[],
+  at: Date,
+): Promise<void> {
+  await sql`
+    UPDATE webhook_messages m SET payload = w.payload, spread_at = ${at}
+    FROM unnest(${written.map(({ id }) => id)}::bigint[], ${written.map(({ payload }) => payload)}::text[])
+      AS w (id, payload)
+    WHERE m.id = w.id`.execute(trx);
+}
+
+/** Keeps a message that is spread as it is made; answers its number. */
+export async function insertMessage(trx: Transaction<Schema>, row: NewRow<'webhook_messages'>): Promise<number> {
+  const { id } = await trx.insertInto('webhook_messages').values(row).returning('id').executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Keeps deliveries that are to be tried now; answers their numbers. */
+export async function insertDeliveries(
+  trx: Transaction<Schema>,
+  pairs: readonly { readonly webhookId: number; readonly messageNumber: number }[],
+  at: Date,
+) {
+  if (pairs.length === 0) return [];
+  const rows = pairs.map(({ webhookId, messageNumber }) => ({
+    webhook_id: webhookId,
+    message_number: messageNumber,
+    next_try_at: at,
+    created_at: at,
+    updated_at: at,
+  }));
+  return trx.insertInto('webhook_deliveries').values(rows).returning(['id', 'webhook_id']).execute();
+}
+
+/** A test message to a webhook that is still on its way. */
+export function findWaitingTest(db: Db, webhookId: number): Promise<{ id: number } | undefined> {
+  return db
+    .selectFrom('webhook_deliveries as d')
+    .innerJoin('webhook_messages as m', 'm.id', 'd.message_number')
+    .select('d.id')
+    .where('d.webhook_id', '=', webhookId)
+    .where('d.state', '=', 'waiting')
+    .where('m.type', '=', 'webhook.test')
+    .executeTakeFirst();
+}

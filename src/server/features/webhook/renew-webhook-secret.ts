@@ -1,0 +1,36 @@
+import { LIMITS } from '#contract/limits.ts';
+import type { renewWebhookSecret } from '#contract/webhook/endpoints.ts';
+import type { Handler } from '../../api/handler.ts';
+import { requireSession } from '../../api/require-session.ts';
+import type { Services } from '../../services.ts';
+import { writeAudit } from '../audit/audit-queries.ts';
+import { presentWebhook } from './present-webhook.ts';
+import { requireOwnWebhook } from './webhook-policy.ts';
+import { changeWebhook, findOwnWebhook, lockOwnWebhook } from './webhook-queries.ts';
+import { makeWebhookSecret, sealWebhookSecret } from './webhook-secrets.ts';
+
+const HOUR_MS = 60 * 60 * 1000;
+
+/** Gives a webhook another secret and tells it, this once; the one before signs as well for a day. */
+export function createRenewWebhookSecret({
+  database,
+  hashKey,
+}: Pick<Services, 'database' | 'hashKey'>): Handler<typeof renewWebhookSecret> {
+  return async ({ id }, context) => {
+    const { userId } = requireSession(context);
+    const at = new Date(context.clock());
+    const secret = makeWebhookSecret();
+    const row = await database.db.transaction().execute(async (trx) => {
+      const before = requireOwnWebhook(await lockOwnWebhook(trx, { userId, id }));
+      await changeWebhook(trx, id, {
+        secret: sealWebhookSecret(hashKey, before.application_id, secret),
+        old_secret: before.secret,
+        old_secret_until: new Date(at.getTime() + LIMITS.webhookSecretHours * HOUR_MS),
+        updated_at: at,
+      });
+      await writeAudit(trx, { actorUserId: userId, action: 'webhook.renew_secret', subject: `webhook:${id}` });
+      return requireOwnWebhook(await findOwnWebhook(trx, { userId, id }));
+    });
+    return { secret, webhook: presentWebhook(row, context.clock()) };
+  };
+}

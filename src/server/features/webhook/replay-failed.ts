@@ -1,0 +1,36 @@
+import { LIMITS } from '#contract/limits.ts';
+import type { replayFailed } from '#contract/webhook/endpoints.ts';
+import { readPeriod } from '#domain/business-period.ts';
+import type { Handler } from '../../api/handler.ts';
+import { requireSession } from '../../api/require-session.ts';
+import type { Services } from '../../services.ts';
+import { reviveFailed } from './delivery-queries.ts';
+import { deliverWebhook, planTry } from './webhook-jobs.ts';
+import { requireOwnWebhook } from './webhook-policy.ts';
+import { lockOwnWebhook } from './webhook-queries.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Sends what was given up since a moment once more, or all that the log still has; as much as one call may. */
+export function createReplayFailed({
+  database,
+  jobs,
+}: Pick<Services, 'database' | 'jobs'>): Handler<typeof replayFailed> {
+  return async ({ id, since: beginAt }, context) => {
+    const { userId } = requireSession(context);
+    const at = new Date(context.clock());
+    const fromMs = readPeriod({ beginAt })?.fromMs ?? at.getTime() - LIMITS.webhookLogDays * DAY_MS;
+    const since = new Date(fromMs);
+    const count = await database.db.transaction().execute(async (trx) => {
+      const webhook = requireOwnWebhook(await lockOwnWebhook(trx, { userId, id }));
+      const revived = await reviveFailed(trx, { webhookId: id, since, limit: LIMITS.webhookReplayAtOnce }, at);
+      const isFailing = webhook.failing_since !== null;
+      const tries = revived.map((row) =>
+        planTry({ deliveryId: row.id, webhookId: id, tries: row.tries, isReplay: true, isFailing }),
+      );
+      await jobs.enqueueAll(trx, deliverWebhook, tries);
+      return tries.length;
+    });
+    return { count, since: since.toISOString() };
+  };
+}

@@ -1,0 +1,25 @@
+import type { Services } from '../../services.ts';
+import { takeOverdue } from './delivery-queries.ts';
+import { deliverWebhook, planTry } from './webhook-jobs.ts';
+
+const LATE_MS = 15 * 60 * 1000;
+const AT_ONCE = 1000;
+
+/** Writes jobs anew for deliveries whose time is long past: a job may get lost, as with a database that was restored. */
+export async function restartOverdue({
+  database,
+  jobs,
+  now,
+}: Pick<Services, 'database' | 'jobs' | 'now'>): Promise<void> {
+  const at = new Date(now());
+  await database.db.transaction().execute(async (trx) => {
+    const rows = await takeOverdue(trx, new Date(at.getTime() - LATE_MS), at, AT_ONCE);
+    const tries = rows.map((row) =>
+      planTry({
+        ...{ deliveryId: row.id, webhookId: row.webhook_id, tries: row.tries, failed: row.tries },
+        isFailing: row.is_failing,
+      }),
+    );
+    await jobs.enqueueAll(trx, deliverWebhook, tries);
+  });
+}

@@ -1,0 +1,34 @@
+import type { Transaction } from 'kysely';
+import type { Row, Schema } from '../../db/schema.ts';
+import { sendMail } from '../../jobs/send-mail.ts';
+import { writeWebhookOffMail } from '../../mails/webhook-off.ts';
+import type { Services } from '../../services.ts';
+import { findApplicationContact } from '../operations/application-change-queries.ts';
+
+export interface SwitchedOff {
+  readonly webhook: Row<'webhooks'>;
+  readonly failingSince: Date;
+}
+
+/** Has the developer told that a webhook was switched off, if and only if that commits. */
+export async function sendWebhookOffMail(
+  { config, jobs }: Pick<Services, 'config' | 'jobs'>,
+  trx: Transaction<Schema>,
+  { webhook, failingSince }: SwitchedOff,
+): Promise<void> {
+  const application = await trx
+    .selectFrom('applications')
+    .selectAll()
+    .where('id', '=', webhook.application_id)
+    .executeTakeFirstOrThrow();
+  const contact = await findApplicationContact(trx, application);
+  if (contact === null) return;
+  const mail = writeWebhookOffMail({
+    ...contact,
+    url: webhook.url,
+    failingSince,
+    company: config.COMPANY_NAME,
+    origin: config.PUBLIC_ORIGIN,
+  });
+  await jobs.enqueue(trx, sendMail, mail);
+}

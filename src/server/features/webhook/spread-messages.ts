@@ -1,0 +1,68 @@
+import type { Transaction } from 'kysely';
+import type { Row, Schema } from '../../db/schema.ts';
+import type { Services } from '../../services.ts';
+import { playerKey, requirePlayerIds } from '../game/player-queries.ts';
+import { presentPurchase } from '../purchase/purchase-queries.ts';
+import {
+  findListeners,
+  findOrdersOf,
+  hasNewMessages,
+  insertDeliveries,
+  markSpread,
+  takeNewMessages,
+} from './message-queries.ts';
+import { deliverWebhook, planTry } from './webhook-jobs.ts';
+import { writePayload } from './write-payload.ts';
+
+export type SpreadServices = Pick<Services, 'database' | 'jobs' | 'now'>;
+
+const AT_ONCE = 100;
+
+/**
+ * Turns the messages that orders and refunds have left into deliveries and jobs, until there are none. Each hand is one
+ * transaction: a message is spread with all that follows from it, or stays for the next who comes.
+ */
+export async function spreadMessages(services: SpreadServices): Promise<void> {
+  const { database } = services;
+  if (!(await hasNewMessages(database.db))) return;
+  for (let taken = AT_ONCE; taken === AT_ONCE; ) {
+    taken = await database.db.transaction().execute((trx) => spreadSome(services, trx));
+  }
+}
+
+async function spreadSome({ jobs, now }: SpreadServices, trx: Transaction<Schema>): Promise<number> {
+  const messages = await takeNewMessages(trx, AT_ONCE);
+  if (messages.length === 0) return 0;
+  const at = new Date(now());
+  const applications = new Set(messages.map((message) => message.application_id));
+  const listeners = await findListeners(trx, [...applications]);
+  const written = await writePayloads(trx, messages, at);
+  await markSpread(trx, written, at);
+  const pairs = written.flatMap(({ id, application_id, type, payload }) =>
+    (payload === null ? [] : listeners)
+      .filter((one) => one.application_id === application_id && one.events.some((event) => event === type))
+      .map((one) => ({ webhookId: one.id, messageNumber: id })),
+  );
+  const failing = new Set(listeners.filter((one) => one.failing_since !== null).map(({ id }) => id));
+  const tries = (await insertDeliveries(trx, pairs, at)).map(({ id, webhook_id: webhookId }) =>
+    planTry({ deliveryId: id, webhookId, tries: 0, isFailing: failing.has(webhookId) }),
+  );
+  await jobs.enqueueAll(trx, deliverWebhook, tries);
+  return messages.length;
+}
+
+/** The messages with what they say: the purchase as it is now, which may have been given back since. */
+async function writePayloads(trx: Transaction<Schema>, messages: readonly Row<'webhook_messages'>[], at: Date) {
+  const orders = await findOrdersOf(trx, [...new Set(messages.flatMap(({ order_id }) => order_id ?? []))]);
+  const pairOf = (order: Row<'orders'>) => ({ applicationId: order.application_id, userId: order.user_id });
+  const players = await requirePlayerIds(trx, orders.map(pairOf), at);
+  const purchases = new Map(
+    orders.map((order) => [order.order_id, presentPurchase(order, players.get(playerKey(pairOf(order))) ?? '')]),
+  );
+  return messages.map((message) => {
+    const data = purchases.get(message.order_id ?? '');
+    // An order is never deleted; should one be, its message says nothing.
+    const payload = data === undefined ? null : writePayload({ type: message.type, at: message.created_at, data });
+    return { ...message, payload };
+  });
+}

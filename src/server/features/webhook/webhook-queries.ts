@@ -1,0 +1,95 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { NewRow, Row, RowUpdate, Schema } from '../../db/schema.ts';
+
+type Db = Kysely<Schema>;
+
+/** A webhook with what its page shows besides. */
+export interface WebhookRow extends Row<'webhooks'> {
+  /** The ID of its application. */
+  readonly app_id: string;
+  readonly waiting: number;
+  readonly failed: number;
+}
+
+const COLUMNS = sql`
+  w.*, a.app_id,
+  (SELECT count(*) FROM webhook_deliveries WHERE webhook_id = w.id AND state = 'waiting') AS waiting,
+  (SELECT count(*) FROM webhook_deliveries WHERE webhook_id = w.id AND state = 'failed') AS failed
+  FROM webhooks w JOIN applications a ON a.id = w.application_id`;
+
+/** A developer's webhooks, of one application where its number is given, in the order in which they were made. */
+export async function listWebhookRows(db: Db, userId: number, applicationNumber?: number): Promise<WebhookRow[]> {
+  const ofApplication = applicationNumber === undefined ? sql`true` : sql`w.application_id = ${applicationNumber}`;
+  const { rows } = await sql<WebhookRow>`
+    SELECT ${COLUMNS} WHERE a.provider_id = ${userId} AND ${ofApplication} ORDER BY w.id`.execute(db);
+  return rows;
+}
+
+export interface OwnWebhookKey {
+  readonly userId: number;
+  readonly id: number;
+}
+
+/** One of a developer's webhooks. */
+export async function findOwnWebhook(db: Db, { userId, id }: OwnWebhookKey): Promise<WebhookRow | undefined> {
+  const { rows } = await sql<WebhookRow>`
+    SELECT ${COLUMNS} WHERE w.id = ${id} AND a.provider_id = ${userId}`.execute(db);
+  return rows[0];
+}
+
+/** The same, held until the transaction ends. Whoever changes deliveries as well locks the webhook first. */
+export async function lockOwnWebhook(trx: Transaction<Schema>, { userId, id }: OwnWebhookKey) {
+  const { rows } = await sql<Row<'webhooks'>>`
+    SELECT w.* FROM webhooks w JOIN applications a ON a.id = w.application_id
+    WHERE w.id = ${id} AND a.provider_id = ${userId} FOR NO KEY UPDATE OF w`.execute(trx);
+  return rows[0];
+}
+
+/** A webhook, held until the transaction ends. */
+export function lockWebhook(trx: Transaction<Schema>, id: number): Promise<Row<'webhooks'> | undefined> {
+  return trx.selectFrom('webhooks').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
+}
+
+export async function countWebhooks(db: Db, applicationNumber: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('webhooks')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('application_id', '=', applicationNumber)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Keeps a new webhook; answers its number. */
+export async function insertWebhook(trx: Transaction<Schema>, row: NewRow<'webhooks'>): Promise<number> {
+  const { id } = await trx.insertInto('webhooks').values(row).returning('id').executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function changeWebhook(db: Db, id: number, change: RowUpdate<'webhooks'>): Promise<void> {
+  await db.updateTable('webhooks').set(change).where('id', '=', id).execute();
+}
+
+/** Deletes a webhook with its log. */
+export async function deleteWebhookRow(trx: Transaction<Schema>, id: number): Promise<void> {
+  await deleteWithLog(trx, [id]);
+}
+
+/** Deletes all webhooks of a developer whose account ends. */
+export async function deleteWebhooksOf(trx: Transaction<Schema>, userId: number): Promise<void> {
+  const applications = trx.selectFrom('applications').select('id').where('provider_id', '=', userId);
+  const rows = await trx.selectFrom('webhooks').select('id').where('application_id', 'in', applications).execute();
+  await deleteWithLog(
+    trx,
+    rows.map(({ id }) => id),
+  );
+}
+
+/**
+ * The log first, which may be long: a webhook that is being deleted must not be referred to, and whoever spreads messages,
+ * those of others among them, would wait for all of it.
+ */
+async function deleteWithLog(trx: Transaction<Schema>, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return;
+  await trx.deleteFrom('webhook_deliveries').where('webhook_id', 'in', ids).execute();
+  await trx.deleteFrom('webhooks').where('id', 'in', ids).execute();
+}

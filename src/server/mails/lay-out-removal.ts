@@ -1,0 +1,85 @@
+import type { LocaleCode } from '#contract/locales.ts';
+import type { Mail } from '../providers/mail/mail-sender.ts';
+import { type Html, html } from './html.ts';
+import { layOutMail } from './lay-out-mail.ts';
+import { type MailFooter, writeFooter, writeFooterText } from './mail-footer.ts';
+import { serverWords } from './server-words.ts';
+import { toOneLine } from './to-one-line.ts';
+
+/** To whom the operator tells that something was removed or may be released again. */
+export interface RemovalAddressee {
+  readonly to: string;
+  readonly language: LocaleCode;
+  /** Whom the mail is for; empty where that is unknown. */
+  readonly givenName: string;
+  readonly familyName: string;
+  /** COMPANY_NAME. */
+  readonly company: string;
+  /** Address of the store; empty: none. */
+  readonly origin: string;
+}
+
+/** What such a mail says, in the order of reading. */
+export interface RemovalWords {
+  readonly preheader: string;
+  readonly title: string;
+  readonly intro: string;
+  readonly facts: readonly (readonly [label: string, value: string])[];
+  readonly next: string;
+}
+
+/** A mail that tells a developer of a removal, or of its end; `subject` is made one line. */
+export function layOutRemoval(
+  addressee: RemovalAddressee,
+  { subject, kind, words }: Pick<Mail, 'subject' | 'kind'> & { readonly words: RemovalWords },
+): Mail {
+  const { to, language, company, origin } = addressee;
+  const { t } = serverWords(language);
+  const footer = {
+    reason: t('operations.mail.footer', { company, to }),
+    visit: t('mail.footer.visit', { company }),
+    origin,
+  };
+  const greeting = greet(addressee);
+  const page = layOutMail({
+    language,
+    title: words.title,
+    preheader: words.preheader,
+    company,
+    body: writeBody(words, greeting),
+    footer: writeFooter(footer),
+  });
+  const text = writeText(words, greeting, footer);
+  return { to, subject: toOneLine(subject), text, html: page, language, kind };
+}
+
+/** A greeting with half a name would stumble. */
+function greet({ language, givenName, familyName }: RemovalAddressee): string {
+  const { t } = serverWords(language);
+  if (givenName === '' || familyName === '') return t('mail.code.greetingPlain');
+  return t('operations.mail.greeting', { givenName: toOneLine(givenName), familyName: toOneLine(familyName) });
+}
+
+const PARAGRAPH = 'margin: 0 0 16px; font-size: 16px; line-height: 26px; color: #161c2c;';
+const CELL = 'padding: 6px 16px 6px 0; font-size: 16px; line-height: 26px;';
+
+function writeBody({ title, intro, facts, next }: RemovalWords, greeting: string): Html {
+  const rows = facts.map(
+    ([label, value]) => html`<tr>
+<td class="muted" valign="top" style="${CELL} color: #5b6272;">${label}</td>
+<td class="ink" valign="top" dir="auto" style="${CELL} font-weight: 700; color: #161c2c;">${value}</td>
+</tr>`,
+  );
+  return html`<h1 class="ink" style="margin: 0 0 20px; font-size: 24px; line-height: 32px; font-weight: 700; color: #161c2c;">${title}</h1>
+<p class="ink" style="${PARAGRAPH}">${greeting}</p>
+<p class="ink" style="${PARAGRAPH}">${intro}</p>
+<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin: 0 0 16px;">${rows}</table>
+<p class="ink" style="margin: 0; font-size: 16px; line-height: 26px; color: #161c2c;">${next}</p>
+`;
+}
+
+/** What stands in the HTML, in the same order. */
+function writeText({ title, intro, facts, next }: RemovalWords, greeting: string, footer: MailFooter): string {
+  const facing = facts.map(([label, value]) => `    ${label}: ${value}`).join('\n');
+  return `${[title, greeting, intro, facing, next].join('\n\n')}\n\n${writeFooterText(footer)}`;
+}

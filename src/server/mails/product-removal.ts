@@ -1,0 +1,38 @@
+import type { Mail } from '../providers/mail/mail-sender.ts';
+import { layOutRemoval, type RemovalAddressee } from './lay-out-removal.ts';
+import { serverWords } from './server-words.ts';
+import { toOneLine } from './to-one-line.ts';
+
+export interface ProductRemovalMail extends RemovalAddressee {
+  /** Whether the product was removed; else the removal was lifted. */
+  readonly isRemoved: boolean;
+  readonly productId: string;
+  readonly productName: string;
+  /** What sells it. */
+  readonly applicationName: string;
+  /** What the operator wrote; empty: nothing. */
+  readonly reason: string;
+}
+
+/** Tells a developer that a product was removed, and why, or that it may be released again (O43). */
+export function writeProductRemovalMail(removal: ProductRemovalMail): Mail {
+  const { isRemoved, productId, productName, applicationName, reason, company } = removal;
+  const { t } = serverWords(removal.language);
+  const outcome = isRemoved ? 'removed' : 'restored';
+  return layOutRemoval(removal, {
+    kind: 'productRemoval',
+    subject: t('operations.mail.subject', { outcome, name: productName, company }),
+    words: {
+      preheader: t('operations.mail.product.preheader', { name: toOneLine(productName) }),
+      title: t('operations.mail.product.title', { outcome }),
+      intro: t('operations.mail.product.intro', { outcome, company }),
+      facts: [
+        [t('operations.mail.product'), toOneLine(productName)],
+        [t('operations.mail.productId'), productId],
+        [t('operations.mail.application'), toOneLine(applicationName)],
+        ...(reason === '' ? [] : [[t('operations.mail.reason'), toOneLine(reason)] as const]),
+      ],
+      next: t('operations.mail.product.next', { outcome }),
+    },
+  });
+}

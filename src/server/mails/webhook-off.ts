@@ -1,0 +1,68 @@
+import type { LocaleCode } from '#contract/locales.ts';
+import { localizePath } from '#domain/locale-path.ts';
+import type { Mail } from '../providers/mail/mail-sender.ts';
+import { layOutMail } from './lay-out-mail.ts';
+import { writeFooter } from './mail-footer.ts';
+import { type NoticeWords, writeNoticeBody, writeNoticeText } from './notice-words.ts';
+import { writeMoment } from './security-notice.ts';
+import { serverWords } from './server-words.ts';
+import { toOneLine } from './to-one-line.ts';
+
+export interface WebhookOffMail {
+  readonly to: string;
+  readonly url: string;
+  readonly failingSince: Date;
+  readonly applicationName: string;
+  readonly language: LocaleCode;
+  /** Whom the mail is for; empty where that is unknown. */
+  readonly givenName: string;
+  readonly familyName: string;
+  /** COMPANY_NAME. */
+  readonly company: string;
+  /** Address of the store, for the links; empty: none. */
+  readonly origin: string;
+}
+
+/** Tells a developer that a webhook was switched off because nothing answered well for days. */
+export function writeWebhookOffMail(off: WebhookOffMail): Mail {
+  const { to, language, company, origin } = off;
+  const { t } = serverWords(language);
+  const words = writeWords(off);
+  const footer = {
+    reason: t('webhookMail.footer', { company, to }),
+    visit: t('mail.footer.visit', { company }),
+    origin,
+  };
+  const page = layOutMail({
+    language,
+    title: words.title,
+    preheader: words.intro,
+    company,
+    body: writeNoticeBody(words),
+    footer: writeFooter(footer),
+  });
+  return { to, subject: words.subject, text: writeNoticeText(words, footer), html: page, language, kind: 'webhookOff' };
+}
+
+function writeWords(off: WebhookOffMail): NoticeWords {
+  const { url, failingSince, language, company, origin } = off;
+  const { t } = serverWords(language);
+  const name = toOneLine(off.applicationName);
+  const person = { givenName: toOneLine(off.givenName), familyName: toOneLine(off.familyName) };
+  // A greeting with half a name would stumble.
+  const isNamed = person.givenName !== '' && person.familyName !== '';
+  return {
+    subject: toOneLine(t('webhookMail.subject', { name })),
+    title: t('webhookMail.title'),
+    greeting: isNamed ? t('operations.mail.greeting', person) : t('mail.code.greetingPlain'),
+    intro: t('webhookMail.intro', { company }),
+    reasons: [],
+    facts: [
+      [t('webhookMail.application'), name],
+      [t('webhookMail.address'), toOneLine(url)],
+      [t('webhookMail.since'), writeMoment(failingSince, language)],
+    ],
+    next: t('webhookMail.next'),
+    href: origin === '' ? '' : `${origin}${localizePath('/developer/webhooks', language)}`,
+  };
+}

@@ -1,0 +1,58 @@
+import type { LocaleCode } from '#contract/locales.ts';
+import { isFor, listSlices } from './font-packages.ts';
+import { type FontMetrics, type FontSlice, type Outline, openSlice } from './open-slice.ts';
+
+/** The characters of a text as they are drawn, and what is drawn for those that no font has. */
+export interface Outlines {
+  readonly metrics: FontMetrics;
+  readonly byCodePoint: ReadonlyMap<number, Outline>;
+  readonly missing: Outline;
+}
+
+/** Fonts of Chinese set these as wide as a character, which tears words in Latin letters apart. */
+const WIDE_IN_CHINESE: ReadonlySet<string> = new Set('‘’“”…');
+
+/**
+ * How every character of a text looks at a weight (100 to 900). Both scripts of Chinese are tried, that of the language
+ * first: they share characters and draw some of them in their own ways.
+ */
+export function findOutlines(
+  text: string,
+  { weight, lang }: { readonly weight: number; readonly lang: LocaleCode },
+): Outlines {
+  const taiwan = listSlices('noto-sans-tc');
+  const mainland = listSlices('noto-sans-sc');
+  const byCodePoint = new Map<number, Outline>();
+  const wanted = codePointsOf(text);
+  let common: FontSlice | undefined;
+  // One file after the other, so that only one is held at a time; the first is needed for what no font has.
+  for (const slice of lang === 'zh-CN' ? [...mainland, ...taiwan] : [...taiwan, ...mainland]) {
+    const codePoints = [...wanted].filter((codePoint) => isFor(slice, codePoint));
+    if (codePoints.length === 0 && common !== undefined) continue;
+    const opened = openSlice(slice.file, weight);
+    common ??= opened;
+    for (const codePoint of codePoints) {
+      const outline = opened.findOutline(codePoint);
+      if (outline === undefined) continue;
+      wanted.delete(codePoint);
+      const isTooWide = !lang.startsWith('zh') && WIDE_IN_CHINESE.has(String.fromCodePoint(codePoint));
+      byCodePoint.set(codePoint, isTooWide ? narrow(outline) : outline);
+    }
+  }
+  if (common === undefined) throw new Error('the fonts of printed documents are missing');
+  return { metrics: common.metrics, byCodePoint, missing: common.missing };
+}
+
+/** Leaves as little room around a character as Latin letters have. */
+function narrow({ contours, advance }: Outline): Outline {
+  const xs = contours.flat().map(({ x }) => x);
+  const side = Math.round(advance / 20);
+  const [left, right] = [Math.min(...xs), Math.max(...xs)];
+  const moved = contours.map((contour) => contour.map((point) => ({ ...point, x: point.x - left + side })));
+  return { contours: moved, advance: right - left + 2 * side };
+}
+
+/** Each once, in their order, with the space that lines may be filled up with. */
+function codePointsOf(text: string): Set<number> {
+  return new Set([...` ${text}`].map((character) => character.codePointAt(0) ?? 0));
+}

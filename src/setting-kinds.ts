@@ -1,0 +1,122 @@
+import { isIP } from 'node:net';
+import { z } from 'zod';
+import { readFeeSchedule } from '#domain/store-fee.ts';
+
+/*
+ * What settings take: each kind trims, checks and turns a text into a value, and says in a few words what it takes where
+ * that fails.
+ */
+
+export const text = (fallback = '') => z.string().trim().default(fallback);
+export const onOff = (fallback: boolean) =>
+  z
+    .enum(['on', 'off'], { error: 'takes on or off' })
+    .default(fallback ? 'on' : 'off')
+    .transform((value) => value === 'on');
+export const wholeNumber = (fallback: number, { min = 0, max = 999_999_999 } = {}) =>
+  z
+    .string()
+    .regex(/^\d{1,9}$/, { error: 'takes a whole number' })
+    .transform(Number)
+    .refine((value) => value >= min && value <= max, { error: `takes a whole number from ${min} to ${max}` })
+    .default(fallback);
+export const feeSchedule = (fallback: string) =>
+  z
+    .string()
+    .refine((value) => readFeeSchedule(value) !== undefined, {
+      error:
+        'takes percent with at most two digits after the point, and further ones from a month on, like 30,2027-01:25',
+    })
+    .default(fallback);
+export const webAddress = z
+  .string()
+  .trim()
+  .refine((value) => value === '' || /^https?:$/.test(URL.parse(value)?.protocol ?? ''), {
+    error: 'takes an http: or https: address',
+  })
+  .transform((value) => value.replace(/\/+$/, ''))
+  .default('');
+/** Compared with the Origin header, so kept the way browsers write it: lower case, no default port. */
+export const origin = z
+  .string()
+  .trim()
+  .refine((value) => value === '' || isOrigin(URL.parse(value)), {
+    error: 'takes an http: or https: address without a path, like https://games.example.com',
+  })
+  .transform((value) => URL.parse(value)?.origin ?? '')
+  .default('');
+/** A path without a slash at its end; empty: none. */
+export const internalPath = z
+  .string()
+  .trim()
+  .regex(/^(?:off|(?:\/[\w.-]+)+)$/, { error: 'takes off or a path like /internal-files' })
+  .transform((value) => (value === 'off' ? '' : value))
+  .default('');
+export const smtpAddress = z
+  .string()
+  .trim()
+  .refine((value) => value === '' || isSmtpUrl(URL.parse(value)), {
+    error: 'takes an address like smtps://user:password@mail.example.com',
+  })
+  .default('');
+export const mailFrom = z
+  .string()
+  .trim()
+  .regex(/^(?:[^<>"\p{Cc}]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)?$/u, {
+    error: 'takes a sender like Starhall <no-reply@example.com>',
+  })
+  .default('');
+/** Kept without the leading dot of old, which browsers ignore. */
+export const cookieDomain = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .regex(/^(?:\.?[a-z\d-]+(?:\.[a-z\d-]+)*)?$/, { error: 'takes a domain like example.com' })
+  .transform((value) => value.replace(/^\./, ''))
+  .default('');
+export const scannerAddress = z
+  .string()
+  .trim()
+  .regex(/^(?:\/[^\0]+|(?:[\w.-]+|\[[\da-f:.]+\]):\d{1,5})?$/i, {
+    error: 'takes host:port or the path of a unix socket, like 127.0.0.1:3310 or /run/clamav/clamd.ctl',
+  })
+  .default('');
+export const list = (fallback: string) =>
+  z
+    .string()
+    .default(fallback)
+    .transform((value) =>
+      value
+        .split(',')
+        .map((part) => part.trim())
+        .filter(Boolean),
+    );
+
+/** A comma-separated choice among a few names; their order counts. */
+export const choices = <const Name extends string>(names: readonly Name[], fallback: readonly Name[]) =>
+  list(fallback.join(','))
+    .refine((given) => given.every((name) => names.some((known) => known === name)), {
+      error: `takes a comma-separated list of ${names.join(', ')}`,
+    })
+    .transform((given) => given.flatMap((name): Name[] => names.filter((known) => known === name)));
+
+export function wholeNumberText(fallback: string) {
+  return z
+    .string()
+    .regex(/^\d{14}$/, { error: 'takes fourteen digits' })
+    .default(fallback);
+}
+
+export function isAddressOrNetwork(entry: string): boolean {
+  const [, address = '', prefix = '0'] = /^([^/]+)(?:\/(\d{1,3}))?$/.exec(entry) ?? [];
+  const family = isIP(address);
+  return family !== 0 && Number(prefix) <= (family === 4 ? 32 : 128);
+}
+
+function isSmtpUrl(url: URL | null): boolean {
+  return url !== null && /^smtps?:$/.test(url.protocol) && url.hostname !== '';
+}
+
+function isOrigin(url: URL | null): boolean {
+  return url !== null && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`;
+}

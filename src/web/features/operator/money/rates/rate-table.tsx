@@ -1,0 +1,79 @@
+import { FileUp } from 'lucide-react';
+import { LIMITS } from '#contract/limits.ts';
+import { loadMessages } from '../../../../app/import-messages.ts';
+import { usePage } from '../../../../app/use-page.ts';
+import { FieldProblem } from '../../../../ui/field-problem.tsx';
+
+const EXAMPLE = ['from,to,rate,day', 'EUR,TWD,34.2,2026-03-01', 'EUR,MYR,4.6,2026-03-01'].join('\n');
+
+interface RateTableProps {
+  readonly text: string;
+  /** What is wrong with it, in words; empty where nothing is. */
+  readonly error: string;
+  readonly onChange: (text: string) => void;
+  /** A file was chosen that cannot be read. */
+  readonly onProblem: (error: string) => void;
+}
+
+/** Where a table of rates is pasted; a file can be chosen as well. */
+export function RateTable({ text, error, onChange, onProblem }: RateTableProps) {
+  const page = usePage();
+  const isWrong = error !== '';
+  const read = async (file: File) => {
+    const found = decode(await file.arrayBuffer());
+    if (found !== undefined) return onChange(found);
+    await loadMessages(page, 'errors', 'rules');
+    onProblem(page.translator.find('table.encoding') ?? '');
+  };
+  return (
+    <div className="flex min-w-0 flex-col gap-1.5">
+      <label htmlFor="field-csv" className="text-sm font-bold">
+        {page.t('money.rates.import.table')}
+      </label>
+      <textarea
+        id="field-csv"
+        name="csv"
+        rows={8}
+        value={text}
+        placeholder={EXAMPLE}
+        spellCheck={false}
+        autoComplete="off"
+        onChange={(event) => onChange(event.target.value)}
+        aria-invalid={isWrong || undefined}
+        aria-describedby={isWrong ? 'field-csv-error' : 'field-csv-hint'}
+        className="border-control bg-page aria-[invalid]:border-danger w-full min-w-0 rounded-xl border px-4 py-3 font-mono text-base"
+      />
+      {isWrong ? (
+        <FieldProblem id="field-csv-error" error={error} />
+      ) : (
+        <p id="field-csv-hint" className="text-muted text-xs">
+          {page.t('money.rates.import.hint', { max: LIMITS.rateImportRows })}
+        </p>
+      )}
+      <label className="btn btn-quiet has-[:focus-visible]:outline-accent mt-2 self-start has-[:focus-visible]:outline-3 has-[:focus-visible]:outline-offset-2">
+        <FileUp size={18} aria-hidden className="flex-none" />
+        {page.t('money.rates.import.file')}
+        <input
+          type="file"
+          accept=".csv,.tsv,.txt,text/csv,text/plain"
+          onChange={async ({ currentTarget }) => {
+            const file = currentTarget.files?.[0];
+            if (file !== undefined) await read(file);
+            currentTarget.value = '';
+          }}
+          className="sr-only"
+        />
+      </label>
+    </div>
+  );
+}
+
+/** Undefined for what is no UTF-8: a spreadsheet's own encoding would only look like a wrong table. */
+function decode(bytes: ArrayBuffer): string | undefined {
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return text.includes('\0') ? undefined : text;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,69 @@
+import { expect, it } from 'vitest';
+import { LOCALES, type LocaleCode } from '#contract/locales.ts';
+import type { OperatorProduct } from '#contract/product/entities.ts';
+import { SHELF } from '#contract/states.ts';
+import { renderPage } from '#tests/web/render-page.tsx';
+import { productQuery, readProductFilter } from './product-filter.ts';
+import { ProductsPage } from './products-page.tsx';
+import { RemovalDialog } from './removal-dialog.tsx';
+
+const PRODUCT: OperatorProduct = {
+  id: 7,
+  productId: 'gems_100',
+  name: 'Gems',
+  title: '100 gems',
+  description: 'A bag',
+  icon: '',
+  status: SHELF.onShelf,
+  applicationId: 'com.example.sea',
+  applicationName: 'Sea',
+  company: 'Stars Ltd',
+  defaultCurrency: 'EUR',
+  defaultPrice: 0.99,
+  countries: 3,
+  removalReason: '',
+  updatedAt: '2026-11-21T12:00:00.000Z',
+};
+const REMOVED: OperatorProduct = { ...PRODUCT, id: 8, status: SHELF.removed, removalReason: 'Not what it says' };
+
+function render(products: readonly OperatorProduct[], address: Record<string, string> = {}, locale?: LocaleCode) {
+  const filter = readProductFilter(address);
+  return renderPage(<ProductsPage filter={filter} count={products.length} products={products} />, locale ?? 'en-US', {
+    path: '/operator/products',
+  });
+}
+
+it.each(LOCALES)('has words for everything in %s', (locale) => {
+  const dialogs = [PRODUCT, REMOVED].map((product) =>
+    renderPage(<RemovalDialog product={product} onClose={() => {}} />, locale),
+  );
+  for (const html of [render([PRODUCT, REMOVED], {}, locale), render([], {}, locale), ...dialogs]) {
+    expect(html).not.toMatch(/>[^<]*\b(?:allProducts|operations|shelf|error)\.[a-z\d]/);
+    expect(html).not.toContain('undefined');
+  }
+});
+
+it('says of each product whose it is, what it costs, and why it was removed', () => {
+  const html = render([PRODUCT, REMOVED]);
+  for (const text of ['100 gems', 'Sea', 'Stars Ltd', '€0.99', '3 countries', 'Not what it says']) {
+    expect(html).toContain(`>${text}<`);
+  }
+  expect(html).toContain('aria-label="Remove “Gems”"');
+  expect(html).toContain('aria-label="Restore “Gems”"');
+});
+
+it('asks for a reason to remove a product, and for none to restore it', () => {
+  const html = (product: OperatorProduct) =>
+    renderPage(<RemovalDialog product={product} onClose={() => {}} />, 'en-US');
+  expect(html(PRODUCT)).toContain('name="reason"');
+  expect(html(REMOVED)).not.toContain('name="reason"');
+});
+
+it('keeps the application that an address asks for, and leaves out what it does not understand', () => {
+  const filter = readProductFilter({ applicationId: 'com.example.sea', status: '3', search: ' gems ', page: 'x' });
+  expect(productQuery(filter)).toBe('?search=gems&status=3&applicationId=com.example.sea');
+  expect(readProductFilter({ status: '7' }).status).toBeUndefined();
+  expect(render([PRODUCT], { applicationId: 'com.example.sea' })).toMatch(
+    /<input type="hidden" name="applicationId" value="com\.example\.sea"/,
+  );
+});

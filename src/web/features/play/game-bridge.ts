@@ -1,0 +1,43 @@
+import type { GameDesk } from './game-desk.ts';
+import { toGameFailure } from './game-failure.ts';
+import { isFromGame } from './game-origin.ts';
+import { readGameMessage } from './read-game-message.ts';
+
+export interface BridgeSurroundings {
+  readonly desk: GameDesk;
+  /** Window and origin of the game; the window comes and goes with the frame. */
+  readonly game: () => { readonly window: Window | null | undefined; readonly origin: string };
+  /** The game has spoken: it can be told something. */
+  readonly onHeard: () => void;
+  readonly tell: (message: object) => void;
+  /** What a game is told at its start, besides its progress. */
+  readonly describeStart: () => object;
+}
+
+/**
+ * Hears messages and does what the game asks for; those of any other window, origin or shape do nothing. Never rejects:
+ * what cannot be done is told to the game.
+ */
+export function createGameBridge({ desk, game, onHeard, tell, describeStart }: BridgeSurroundings) {
+  return async (event: Pick<MessageEvent, 'source' | 'origin' | 'data'>): Promise<void> => {
+    if (!isFromGame(event, game())) return;
+    const message = readGameMessage(event.data);
+    if (message === undefined) return;
+    onHeard();
+    if (message.type === 'ready') tell({ type: 'init', ...describeStart(), data: await desk.begin() });
+    if (message.type === 'save') desk.keep(message.data);
+    if (message.type === 'score') desk.score(message.score);
+    if (message.type !== 'call') return;
+    const { id, call } = message;
+    if (call === null) {
+      tell({ type: 'answer', id, error: { code: 'invalid', message: 'unknown method or wrong parameters' } });
+      return;
+    }
+    try {
+      tell({ type: 'answer', id, result: await desk.answer(call) });
+    } catch (error) {
+      const failure = toGameFailure(error);
+      tell({ type: 'answer', id, error: { code: failure.code, message: failure.message } });
+    }
+  };
+}

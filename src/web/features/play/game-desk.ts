@@ -1,0 +1,237 @@
+import type { CallEndpoint } from '#contract/endpoint.ts';
+import { getGameSession, listLeaderboard, submitScore } from '#contract/game/endpoints.ts';
+import type { GameSession } from '#contract/game/entities.ts';
+import type { CurrencyCode } from '#contract/limits.ts';
+import type { LocaleCode } from '#contract/locales.ts';
+import type { Order } from '#contract/order/entities.ts';
+import { createCallBudget } from './call-budget.ts';
+import type { GameCall } from './game-call.ts';
+import { GameFailure, toGameFailure } from './game-failure.ts';
+import { createGameOrders, type GameOrders, isRefusal, type OrderTerms } from './game-orders.ts';
+import { GameProgress } from './game-progress.ts';
+import { createGamePurchases, type GamePurchases } from './game-purchases.ts';
+import type { LocalSaves } from './local-save.ts';
+import { createPatience, type Patience } from './patience.ts';
+import { PurchaseDesk } from './purchase-desk.ts';
+import { createSessionKeeper, type SessionKeeper } from './session-keeper.ts';
+import { type ShownPurchase, showOrder, showSession } from './show-session.ts';
+
+const QUIET = { loadingBar: false, isQuiet: true } as const;
+
+export interface DeskSurroundings {
+  readonly applicationId: string;
+  readonly lang: LocaleCode;
+  /** Whose star coins prices are shown in where the game sells for them. */
+  readonly currency: () => CurrencyCode;
+  readonly call: CallEndpoint;
+  readonly isSignedIn: () => boolean;
+  /** Offers to sign in; resolves with whether somebody has. */
+  readonly askToSignIn: (reason?: 'exchange') => Promise<boolean>;
+  /** How the page looks and sounds right now. */
+  readonly mood: () => { readonly theme: 'dark' | 'light'; readonly muted: boolean };
+  readonly local: LocalSaves;
+  readonly now: () => number;
+  /** Tells the game something unasked. */
+  readonly tell: (message: object) => void;
+}
+
+/** All that the page does for the game in its frame. */
+export class GameDesk {
+  /** What the game offers to the player. */
+  readonly purchases: PurchaseDesk;
+  readonly #surroundings: DeskSurroundings;
+  readonly #keeper: SessionKeeper;
+  readonly #progress: GameProgress;
+  readonly #bought: GamePurchases;
+  readonly #mayCall: () => boolean;
+  readonly #orders: GameOrders;
+  readonly #patience: Patience;
+  #isSigningIn = false;
+  /** The game was told that nobody is signed in. */
+  #isVisitorShown = false;
+  /** A game of the old messages goes on without the account's progress, which could not be had. */
+  #isAlone = false;
+
+  constructor(surroundings: DeskSurroundings) {
+    const { applicationId, lang, call, local, now } = surroundings;
+    this.#surroundings = surroundings;
+    this.#keeper = createSessionKeeper(() => this.#loadSession());
+    this.#progress = new GameProgress({ applicationId, call, keeper: this.#keeper, local });
+    this.#bought = createGamePurchases({ applicationId, lang, call });
+    this.#orders = createGameOrders({ applicationId, lang, call });
+    this.#patience = createPatience(now);
+    this.purchases = new PurchaseDesk(this.#patience);
+    this.#mayCall = createCallBudget(now);
+  }
+
+  /** Does what the game asks for. @throws GameFailure */
+  async answer(asked: GameCall): Promise<unknown> {
+    try {
+      if (!this.#mayCall()) throw new GameFailure('limited', 'too many calls in a minute');
+      if (this.#isUntold()) await this.#welcome();
+      return await this.#run(asked);
+    } catch (error) {
+      throw toGameFailure(error);
+    }
+  }
+
+  /** Somebody signs in, the game goes on and knows; resolves with whether anybody has. */
+  async signIn(reason?: 'exchange'): Promise<boolean> {
+    if (this.#isSigningIn) throw new GameFailure('busy', 'the sign-in is open');
+    this.#isSigningIn = true;
+    try {
+      const { askToSignIn, isSignedIn } = this.#surroundings;
+      if (!isSignedIn() && !(await askToSignIn(reason))) return false;
+      await this.#welcome();
+      return true;
+    } finally {
+      this.#isSigningIn = false;
+    }
+  }
+
+  /** The visitor whom something is offered to signs in; without a session there is no offer. Never rejects. */
+  async signInToBuy(): Promise<void> {
+    if (this.#isSigningIn) return;
+    await this.signIn('exchange').catch((error: unknown) => this.purchases.close(toGameFailure(error).code));
+  }
+
+  /**
+   * Pays for what is on offer, and tells the game.
+   * @throws ApiError, after which a refused offer is renewed
+   */
+  async order(terms: OrderTerms): Promise<Order> {
+    try {
+      const made = await this.#orders.place(terms);
+      this.purchases.complete(made);
+      return made;
+    } catch (error) {
+      if (isRefusal(error)) await this.renew().catch(() => undefined);
+      throw error;
+    }
+  }
+
+  /** Who plays and what is on offer, asked for anew; an offer on show follows. */
+  async renew(): Promise<GameSession> {
+    const session = await this.#keeper.renew();
+    this.purchases.renew(session);
+    return session;
+  }
+
+  /** The progress for a game that knows the three old messages only. */
+  async begin(): Promise<string | null> {
+    const { isSignedIn, local } = this.#surroundings;
+    // Visitors' progress is in the browser: nothing has to be asked for it.
+    if (!isSignedIn()) return local.read();
+    const found = await this.#progress.load().catch(() => null);
+    this.#isAlone = found === null;
+    return found === null ? local.read() : found.data;
+  }
+
+  /** Keeps the progress of such a game. */
+  keep(data: string): void {
+    const { isSignedIn, local } = this.#surroundings;
+    if (isSignedIn() && !this.#isAlone) void this.#progress.replace(data).catch(() => undefined);
+    else local.write(data);
+  }
+
+  /** Takes a score of such a game. */
+  score(score: number): void {
+    const { applicationId, call, isSignedIn } = this.#surroundings;
+    if (!isSignedIn() || !this.#mayCall()) return;
+    call(submitScore, { applicationId, score: Math.round(score) }, QUIET).catch(() => undefined);
+  }
+
+  /** Sends what waits to be saved. */
+  flush(): void {
+    void this.#progress.flush();
+  }
+
+  async #run({ method, params }: GameCall): Promise<unknown> {
+    switch (method) {
+      case 'connect':
+        if (!this.#orders.isBusy()) this.purchases.abandon();
+        return { ...showSession(await this.#keeper.read()), ...this.#surroundings.mood() };
+      case 'products':
+        return (await this.#keeper.read()).products;
+      case 'purchase':
+        return { purchase: await this.#buy(params.productId, params.quantity).catch(nullWhenCancelled) };
+      case 'purchases':
+        return this.#listBought();
+      case 'acknowledge':
+        return this.#bought.acknowledge(await this.#keeper.read(), params.exchangeId);
+      case 'load':
+        return this.#progress.load();
+      case 'save':
+        return this.#progress.save(params.data, params.revision);
+      case 'submitScore':
+        return this.#submitScore(params);
+      case 'leaderboard':
+        return this.#readLeaderboard(params);
+      case 'signIn':
+        return { player: await this.#offerSignIn() };
+    }
+  }
+
+  async #buy(productId: string, quantity: number): Promise<ShownPurchase> {
+    const session = await this.#keeper.read();
+    if (session.products.every((product) => product.productId !== productId)) {
+      throw new GameFailure('unavailable', 'nothing of this ID is sold here');
+    }
+    this.#surroundings.tell({ type: 'pause' });
+    this.#bought.expectChange();
+    return this.#bought.add(showOrder(await this.purchases.ask({ session, productId, quantity })));
+  }
+
+  async #loadSession(): Promise<GameSession> {
+    const { applicationId, lang, call, currency, isSignedIn } = this.#surroundings;
+    const isVisitor = !isSignedIn();
+    const session = await call(getGameSession, { applicationId, lang, currency: currency() }, QUIET);
+    this.#isVisitorShown = isVisitor;
+    return session;
+  }
+
+  /** Somebody has signed in, after closing the dialog even, or their session could not be had then. */
+  #isUntold(): boolean {
+    return this.#isVisitorShown && !this.#isSigningIn && this.#surroundings.isSignedIn();
+  }
+
+  /** The game goes on with whoever has signed in. */
+  async #welcome(): Promise<void> {
+    await this.#progress.flush();
+    this.#progress.forget();
+    this.#surroundings.tell({ type: 'player', session: showSession(await this.renew()) });
+  }
+
+  async #offerSignIn() {
+    if (!this.#surroundings.isSignedIn()) {
+      if (this.purchases.current() !== null) throw new GameFailure('busy', 'another dialog is open');
+      this.#patience.require();
+      this.#surroundings.tell({ type: 'pause' });
+      if (!(await this.signIn())) this.#patience.lose();
+    }
+    return showSession(await this.#keeper.read()).player;
+  }
+
+  async #listBought(): Promise<readonly ShownPurchase[]> {
+    const list = await this.#bought.list(await this.#keeper.read());
+    this.#orders.settle();
+    return list;
+  }
+
+  async #submitScore(params: { readonly score: number; readonly board?: string | undefined }) {
+    const { applicationId, call, isSignedIn } = this.#surroundings;
+    if (!isSignedIn()) throw new GameFailure('not_signed_in', 'nobody is signed in');
+    return call(submitScore, { applicationId, ...params }, QUIET);
+  }
+
+  async #readLeaderboard(params: { readonly board?: string | undefined; readonly limit?: number | undefined }) {
+    const { applicationId, call } = this.#surroundings;
+    const { list, own } = await call(listLeaderboard, { applicationId, ...params }, QUIET);
+    return { list, own };
+  }
+}
+
+function nullWhenCancelled(error: unknown): null {
+  if (error instanceof GameFailure && error.code === 'cancelled') return null;
+  throw error;
+}

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { gameOrigin, isFromGame, targetOrigin } from './game-origin.ts';
+
+const GAMES = 'https://games.example';
+
+it.each([
+  ['/play-files/games/a/index.html', '', 'null'],
+  [`${GAMES}/play-files/games/a/index.html`, GAMES, 'null'],
+  ['https://studio.example/game/', GAMES, 'https://studio.example'],
+  ['https://games.example.evil.example/game/', GAMES, 'https://games.example.evil.example'],
+])('knows what %s, with games at "%s", has to send from', (url, gamesOrigin, origin) => {
+  expect(gameOrigin(url, gamesOrigin)).toBe(origin);
+});
+
+it('tells a foreign game nothing that another page in its frame could read', () => {
+  expect(targetOrigin('https://studio.example')).toBe('https://studio.example');
+  expect(targetOrigin('null')).toBe('*');
+});
+
+it('takes messages of no window for nobody’s', () => {
+  expect(isFromGame({ source: null, origin: 'null' }, { window: null, origin: 'null' })).toBe(false);
+});

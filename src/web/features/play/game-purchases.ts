@@ -1,0 +1,62 @@
+import type { CallEndpoint } from '#contract/endpoint.ts';
+import { acknowledgeGamePurchase, listGamePurchases } from '#contract/game/endpoints.ts';
+import type { GamePurchase, GameSession } from '#contract/game/entities.ts';
+import { LIMITS } from '#contract/limits.ts';
+import type { LocaleCode } from '#contract/locales.ts';
+import { GameFailure } from './game-failure.ts';
+import { type ShownPurchase, showPurchase } from './show-session.ts';
+
+const QUIET = { loadingBar: false, isQuiet: true } as const;
+
+export interface GamePurchases {
+  /** As the session has brought them; asked for anew from the second time on, and when they may be others by now. */
+  list(session: GameSession): Promise<readonly ShownPurchase[]>;
+  /** From now on they may be others than any session has brought. */
+  expectChange(): void;
+  /** Somebody has just bought it. */
+  add(purchase: ShownPurchase): ShownPurchase;
+  acknowledge(session: GameSession, exchangeId: string): Promise<ShownPurchase>;
+}
+
+export interface PurchasesSurroundings {
+  readonly applicationId: string;
+  readonly lang: LocaleCode;
+  readonly call: CallEndpoint;
+}
+
+/** What the player has bought in the game at hand. */
+export function createGamePurchases({ applicationId, lang, call }: PurchasesSurroundings): GamePurchases {
+  const seen = new Set<string>();
+  let shown: GameSession | undefined;
+  let mayDiffer = false;
+  const show = (list: readonly GamePurchase[]) => {
+    for (const { exchangeId } of list) seen.add(exchangeId);
+    return list.map(showPurchase);
+  };
+  return {
+    async list(session) {
+      if (session.player === null) return [];
+      if (shown !== session && !mayDiffer) {
+        shown = session;
+        return show(session.purchases);
+      }
+      const { list } = await call(listGamePurchases, { applicationId, lang, limit: LIMITS.pageSizeMax }, QUIET);
+      return show(list);
+    },
+    expectChange() {
+      mayDiffer = true;
+    },
+    add(purchase) {
+      seen.add(purchase.exchangeId);
+      return purchase;
+    },
+    async acknowledge(session, exchangeId) {
+      if (session.player === null) throw new GameFailure('not_signed_in', 'visitors have bought nothing');
+      show(session.purchases);
+      // The call takes whatever the player has bought anywhere; a game speaks for itself only.
+      if (!seen.has(exchangeId)) throw new GameFailure('invalid', 'nothing of this number was bought in this game');
+      mayDiffer = true;
+      return showPurchase(await call(acknowledgeGamePurchase, { exchangeId, lang }, QUIET));
+    },
+  };
+}

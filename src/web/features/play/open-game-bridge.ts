@@ -1,0 +1,64 @@
+import type { RefObject } from 'react';
+import type { PointBalance } from '#contract/account/entities.ts';
+import type { Page } from '../../app/use-page.ts';
+import { currentTheme } from '../shell/theme-switch.tsx';
+import { balanceStore, mainBalance } from '../store/balance/balance-store.ts';
+import { usualCurrency } from '../store/exchange/usual-currency.ts';
+import { askToSignIn } from './ask-to-sign-in.ts';
+import { createGameBridge } from './game-bridge.ts';
+import { GameDesk } from './game-desk.ts';
+import { gameOrigin, targetOrigin } from './game-origin.ts';
+import { createLocalSaves } from './local-save.ts';
+
+export interface FramedGame {
+  readonly frame: RefObject<HTMLIFrameElement | null>;
+  readonly applicationId: string;
+  readonly url: string;
+  readonly latest: RefObject<{ readonly isMuted: boolean; readonly balances: readonly PointBalance[] | null }>;
+}
+
+/** Where storage is switched off, even naming it fails: then each use does, which a save expects. */
+const STORAGE = {
+  getItem: (key: string) => localStorage.getItem(key),
+  setItem: (key: string, value: string) => localStorage.setItem(key, value),
+  removeItem: (key: string) => localStorage.removeItem(key),
+};
+
+/** Ties the bridge of one game to its page: session, calls, the frame's window. */
+export function openGameBridge(page: Page, { frame, applicationId, url, latest }: FramedGame) {
+  const { locale, gamesOrigin } = page.state;
+  const origin = gameOrigin(url, gamesOrigin);
+  let isHeard = false;
+  const tell = (message: object) => {
+    // Before the game has spoken, its frame may still show nothing, of another origin.
+    if (!isHeard) return;
+    frame.current?.contentWindow?.postMessage({ source: 'starhall', ...message }, targetOrigin(origin));
+  };
+  const mood = () => ({ theme: currentTheme(), muted: latest.current.isMuted });
+  const desk = new GameDesk({
+    applicationId,
+    lang: locale,
+    currency() {
+      // Right after a sign-in, the store knows what no rendering has shown yet.
+      const own = mainBalance(balanceStore.get()?.list ?? latest.current.balances ?? []);
+      return own === undefined || own.points === 0 ? usualCurrency(locale) : own.currency;
+    },
+    call: page.call,
+    isSignedIn: () => page.session.state().isLogin,
+    askToSignIn: (reason) => askToSignIn(page, reason),
+    mood,
+    local: createLocalSaves(STORAGE, applicationId),
+    now: Date.now,
+    tell,
+  });
+  const hear = createGameBridge({
+    desk,
+    game: () => ({ window: frame.current?.contentWindow, origin }),
+    onHeard() {
+      isHeard = true;
+    },
+    tell,
+    describeStart: () => ({ lang: locale, ...mood() }),
+  });
+  return { desk, tell, hear };
+}

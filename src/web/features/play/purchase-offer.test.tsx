@@ -1,0 +1,72 @@
+import { expect, it } from 'vitest';
+import { LOCALES, type LocaleCode } from '#contract/locales.ts';
+import { THEME } from '#tests/web/build-bridge.ts';
+import { buildOrder } from '#tests/web/build-records.ts';
+import { buildUser } from '#tests/web/build-user.ts';
+import { renderPage } from '#tests/web/render-page.tsx';
+import { judgeExchange } from '../store/exchange/judge-exchange.ts';
+import { PurchaseDone } from './purchase-done.tsx';
+import { PurchaseOffer, type PurchaseOfferProps } from './purchase-offer.tsx';
+
+function renderOffer(locale: LocaleCode, changes: Partial<PurchaseOfferProps> & { readonly coins?: number } = {}) {
+  const { coins = 500, ...props } = changes;
+  const quantity = props.quantity ?? 1;
+  const offer: PurchaseOfferProps = {
+    product: THEME,
+    quantity,
+    isTest: false,
+    isVisitor: false,
+    balance: coins,
+    judged: judgeExchange({ ...THEME, quantity: String(quantity), balance: coins }),
+    purchase: { isBusy: false, failure: null, confirm: async () => undefined },
+    onSignIn: () => undefined,
+    onCancel: () => undefined,
+    ...props,
+  };
+  return renderPage(<PurchaseOffer {...offer} />, locale, { user: buildUser() });
+}
+
+it.each(LOCALES)('offer and result have words for everything in %s', (locale) => {
+  const parts = [
+    renderOffer(locale),
+    renderOffer(locale, { coins: 10 }),
+    renderOffer(locale, { isVisitor: true, balance: null }),
+    renderOffer(locale, { isTest: true, judged: null }),
+    renderOffer(locale, { product: undefined }),
+    renderPage(<PurchaseDone order={buildOrder()} onClose={() => undefined} />, locale),
+    renderPage(<PurchaseDone order={buildOrder({ testMode: true })} onClose={() => undefined} />, locale),
+  ];
+  for (const html of parts) {
+    expect(html).not.toMatch(/>[^<]*(?:purchase|exchange|rule|records)\.[a-z][^<]*<|undefined|NaN/);
+  }
+});
+
+it('says what it costs and what is left, and takes a confirmation', () => {
+  const html = renderOffer('en-US', { quantity: 3 });
+  for (const text of ['× 3', '60 TWD', '180 TWD', '500 TWD', '320 TWD', 'Buy now', 'Not now']) {
+    expect(html).toContain(text);
+  }
+});
+
+it('leads to topping up what is missing, beside the game', () => {
+  const html = renderOffer('en-US', { coins: 45 });
+  expect(html).toMatch(/<a[^>]*href="\/en-US\/store\/deposit\?topUp=TWD-15"[^>]*target="_blank"/);
+  expect(html).not.toContain('Buy now');
+});
+
+it('offers visitors to sign in, and testers what costs nothing', () => {
+  const visitor = renderOffer('en-US', { isVisitor: true, balance: null });
+  expect(visitor).toContain('Sign in</button>');
+  expect(visitor).not.toContain('Buy now');
+  const tester = renderOffer('en-US', { isTest: true, judged: null });
+  expect(tester).toContain('Test mode: this costs nothing.');
+  expect(tester).toContain('Buy as a test');
+  expect(tester).not.toContain('60 TWD');
+});
+
+it('shows what a developer writes as text', () => {
+  const product = { ...THEME, title: 'A <script>', description: 'An <b>offer</b>' };
+  const html = renderOffer('en-US', { product });
+  expect(html).toContain('A &lt;script&gt;');
+  expect(html).not.toContain('<b>offer');
+});

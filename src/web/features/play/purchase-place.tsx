@@ -1,0 +1,40 @@
+import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react';
+import { loadMessages } from '../../app/import-messages.ts';
+import { showFailure } from '../../app/show-failure.ts';
+import { usePage } from '../../app/use-page.ts';
+import type { PurchaseDialogProps } from './purchase-dialog.tsx';
+
+interface PurchasePlaceProps extends Omit<PurchaseDialogProps, 'offer'> {
+  /** The dialog has gone: the game goes on. */
+  readonly onGone: () => void;
+}
+
+/** Where a game's offers appear; what the dialog is made of is fetched with the first one. */
+export function PurchasePlace({ desk, onGone, ...game }: PurchasePlaceProps) {
+  const page = usePage();
+  const { purchases } = desk;
+  const offer = useSyncExternalStore(purchases.subscribe, purchases.current, () => null);
+  const isAsked = offer !== null;
+  const [Dialog, setDialog] = useState<ComponentType<PurchaseDialogProps> | null>(null);
+  useEffect(() => {
+    if (!isAsked) return;
+    const load = async () => {
+      const [{ PurchaseDialog }] = await Promise.all([
+        import('./purchase-dialog.tsx'),
+        loadMessages(page, 'purchase', 'exchange', 'rules', 'errors'),
+      ]);
+      setDialog(() => PurchaseDialog);
+    };
+    load().catch((error: unknown) => {
+      purchases.close('offline');
+      return showFailure(page, error);
+    });
+    return onGone;
+  }, [isAsked, page, purchases, onGone]);
+  if (offer === null || Dialog === null) return null;
+  return (
+    <div className="text-ink">
+      <Dialog {...game} desk={desk} offer={offer} />
+    </div>
+  );
+}

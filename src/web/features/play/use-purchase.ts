@@ -1,0 +1,77 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Order } from '#contract/order/entities.ts';
+import type { PublicProduct } from '#contract/product/entities.ts';
+import { errorText } from '../../app/import-messages.ts';
+import { type Page, usePage } from '../../app/use-page.ts';
+import { announceBalances } from '../store/balance/watch-balances.ts';
+import { remindOfPhone } from '../store/remind-of-phone.ts';
+import type { GameDesk } from './game-desk.ts';
+import { type GameFailureCode, toGameFailure } from './game-failure.ts';
+import { isRefusal } from './game-orders.ts';
+import { isCovered } from './use-clear-view.ts';
+
+/** Keys and taps that were meant for the game when the dialog came over it, or for other terms. */
+const SETTLING_MS = 600;
+
+export interface PurchaseWish {
+  readonly desk: GameDesk;
+  readonly product: PublicProduct | undefined;
+  readonly quantity: number;
+  readonly isTest: boolean;
+  readonly isVisitor: boolean;
+}
+
+interface Failure {
+  readonly text: string;
+  readonly code: GameFailureCode;
+}
+
+/** One purchase for a game, from the question to the order. Two taps pay once, as does a try after a lost answer. */
+export function usePurchase({ desk, product, quantity, isTest, isVisitor }: PurchaseWish) {
+  const page = usePage();
+  const isSettled = useSettling([product?.price, product?.currency, quantity, isTest, isVisitor].join());
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const [order, setOrder] = useState<Order | null>(null);
+  const confirm = async () => {
+    if (isBusy || product === undefined || !isSettled()) return;
+    setBusy(true);
+    setFailure(null);
+    try {
+      if (!isTest) await remindOfPhone(page);
+      const { productId, currency, price } = product;
+      const terms = isTest ? { testMode: true } : { price };
+      setOrder(await desk.order({ productId, currency, quantity, ...terms }));
+    } catch (error) {
+      setFailure({ text: await sayFailure(page, error), code: toGameFailure(error).code });
+    } finally {
+      setBusy(false);
+    }
+    void announceBalances(page);
+  };
+  return { isBusy, failure, order, confirm };
+}
+
+/** Whether the terms have been in sight for long enough for a key or a tap to mean them. */
+function useSettling(terms: string): () => boolean {
+  const shown = useRef({ terms: '', at: 0 });
+  useEffect(() => {
+    const begin = () => {
+      shown.current = { terms, at: performance.now() };
+    };
+    begin();
+    document.addEventListener('fullscreenchange', begin);
+    // A window that lay over this one may have closed between the two clicks of a double click.
+    window.addEventListener('focus', begin);
+    return () => {
+      document.removeEventListener('fullscreenchange', begin);
+      window.removeEventListener('focus', begin);
+    };
+  }, [terms]);
+  return () => !isCovered() && shown.current.terms === terms && performance.now() - shown.current.at >= SETTLING_MS;
+}
+
+async function sayFailure(page: Page, error: unknown): Promise<string> {
+  if (!isRefusal(error)) return page.t('exchange.failed');
+  return error.code === 70000 ? page.t('exchange.changed') : errorText(page, error.code);
+}

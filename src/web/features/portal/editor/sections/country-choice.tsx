@@ -1,0 +1,91 @@
+import { useMemo, useState } from 'react';
+import { listCountryRegions } from '#domain/countries.ts';
+import { usePage } from '../../../../app/use-page.ts';
+import { FieldProblem } from '../../../../ui/field-problem.tsx';
+import { CountryRegion } from './country-region.tsx';
+import { CountrySearch } from './country-search.tsx';
+
+const REGIONS = listCountryRegions();
+const ALL = REGIONS.flatMap(({ countries }) => countries);
+
+interface CountryChoiceProps {
+  readonly legend: string;
+  readonly chosen: readonly string[];
+  readonly isReadOnly: boolean;
+  /** What is wrong, in the visitor's words; empty where nothing is. */
+  readonly error: string;
+  /** Takes countries in or out; always the same function, so that only the region that changes is drawn anew. */
+  readonly onPut: (countries: readonly string[], isChosen: boolean) => void;
+}
+
+/** Whole regions or single countries, found by name. */
+export function CountryChoice({ legend, chosen, isReadOnly, error, onPut }: CountryChoiceProps) {
+  const page = usePage();
+  const names = useMemo(() => new Intl.DisplayNames(page.state.locale, { type: 'region' }), [page.state.locale]);
+  const list = new Intl.ListFormat(page.state.locale, { type: 'unit' });
+  return (
+    <fieldset
+      id="field-countries"
+      tabIndex={-1}
+      aria-describedby={error === '' ? undefined : 'field-countries-error'}
+      className="min-w-0 rounded-xl"
+    >
+      <legend className="mb-2 text-sm font-bold">
+        {legend}
+        <span className="text-muted ms-3 font-normal tabular-nums">
+          {page.t('editor.countries.count', { count: chosen.length, total: ALL.length })}
+        </span>
+      </legend>
+      {isReadOnly ? (
+        <p className="text-sm">{list.format(chosen.map((code) => names.of(code) ?? code))}</p>
+      ) : (
+        <Regions names={names} chosen={chosen} onPut={onPut} />
+      )}
+      {error !== '' && (
+        <div className="mt-2">
+          <FieldProblem id="field-countries-error" error={error} />
+        </div>
+      )}
+    </fieldset>
+  );
+}
+
+type RegionsProps = Pick<CountryChoiceProps, 'chosen' | 'onPut'> & { readonly names: Intl.DisplayNames };
+
+function Regions({ names, chosen, onPut }: RegionsProps) {
+  const page = usePage();
+  const [word, setWord] = useState('');
+  const wanted = word.trim().toLocaleLowerCase();
+  const isFound = (code: string) =>
+    (names.of(code) ?? '').toLocaleLowerCase().includes(wanted) || code.toLowerCase() === wanted;
+  const found = REGIONS.map(({ region, countries }) => ({ region, all: countries, shown: countries.filter(isFound) }));
+  const count = found.reduce((sum, { shown }) => sum + shown.length, 0);
+  return (
+    <>
+      <CountrySearch
+        word={word}
+        news={wanted === '' ? '' : page.t('editor.countries.found', { count })}
+        onWord={setWord}
+        onAll={(isChosen) => onPut(ALL, isChosen)}
+      />
+      {count === 0 && <p className="text-muted text-sm">{page.t('editor.countries.nothing')}</p>}
+      <div className="flex flex-col gap-2">
+        {found.map(
+          ({ region, all, shown }) =>
+            shown.length > 0 && (
+              <CountryRegion
+                key={region}
+                region={region}
+                shown={shown.join()}
+                chosen={all.filter((code) => chosen.includes(code)).join()}
+                total={all.length}
+                isOpen={wanted !== ''}
+                names={names}
+                onPut={onPut}
+              />
+            ),
+        )}
+      </div>
+    </>
+  );
+}

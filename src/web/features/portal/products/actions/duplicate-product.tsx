@@ -1,0 +1,88 @@
+import { useNavigate } from '@tanstack/react-router';
+import type { FormEvent } from 'react';
+import { ApiError } from '#contract/errors.ts';
+import { LIMITS } from '#contract/limits.ts';
+import { duplicateProduct } from '#contract/product/developer-endpoints.ts';
+import { productRules } from '#domain/rules/product-rules.ts';
+import { usePage } from '../../../../app/use-page.ts';
+import { ModalDialog } from '../../../../ui/modal-dialog.tsx';
+import { Spinner } from '../../../../ui/spinner.tsx';
+import { TextField } from '../../../../ui/text-field.tsx';
+import { toasts } from '../../../../ui/toast-store.ts';
+import { useForm } from '../../../operator/money/use-form.ts';
+import type { ProductDialogProps } from './pull-product.tsx';
+
+/** Asks for ID and name of another product with the texts, the icon and the prices of one, and opens it. */
+export function DuplicateProduct({ product, onClose }: Omit<ProductDialogProps, 'onDone'>) {
+  const page = usePage();
+  const navigate = useNavigate();
+  const form = useForm<'productId' | 'name'>({
+    initial: { productId: nextId(product.productId), name: product.name },
+    check: ({ productId, name }) => ({
+      productId:
+        productRules.product_id_format.check(productId.trim(), {}) === true
+          ? undefined
+          : page.t('rule.product_id_format'),
+      name: name.trim() === '' ? page.t('field.required') : undefined,
+    }),
+    send: async (texts) => {
+      const request = { id: product.id, productId: texts.productId.trim(), name: texts.name.trim() };
+      const { id } = await page.call(duplicateProduct, request).catch(nameTakenId);
+      toasts.show('success', page.t('products.duplicated', { name: request.name }));
+      await navigate({ to: '/developer/products/$productId', params: { productId: String(id) } });
+    },
+  });
+  return (
+    <ModalDialog
+      title={page.t('products.duplicate.title', { name: product.name })}
+      close={page.t('products.close')}
+      isBusy={form.isBusy}
+      onClose={onClose}
+    >
+      <form
+        noValidate
+        className="flex flex-col gap-5"
+        onSubmit={(event: FormEvent) => {
+          event.preventDefault();
+          form.submit();
+        }}
+      >
+        <p className="text-muted">{page.t('products.duplicate.text')}</p>
+        <TextField
+          {...form.fieldOf('productId')}
+          label={page.t('products.id')}
+          hint={page.t('products.id.hint')}
+          maxLength={LIMITS.productIdLength}
+          spellCheck={false}
+          autoComplete="off"
+          autoFocus
+        />
+        <TextField
+          {...form.fieldOf('name')}
+          label={page.t('products.name')}
+          hint={page.t('products.name.hint')}
+          maxLength={LIMITS.productNameLength}
+          autoComplete="off"
+        />
+        <button type="submit" className="btn btn-gold" aria-disabled={form.isBusy}>
+          {form.isBusy && <Spinner />}
+          {page.t('products.duplicate')}
+        </button>
+      </form>
+    </ModalDialog>
+  );
+}
+
+/** An ID that comes after another: `gems_1` after `gems`, `gems_2` after that. */
+function nextId(productId: string): string {
+  const [, stem = productId, number] = /^(.*)_(\d{1,6})$/.exec(productId) ?? [];
+  return `${stem}_${number === undefined ? 2 : Number(number) + 1}`;
+}
+
+/** An ID that is taken is said at its field, whether or not the server names that. */
+function nameTakenId(error: unknown): never {
+  if (error instanceof ApiError && error.code === 60016) {
+    throw new ApiError(60016, { fields: { productId: 'error.60016' } });
+  }
+  throw error;
+}

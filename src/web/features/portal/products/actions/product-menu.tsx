@@ -1,0 +1,47 @@
+import { useRouter } from '@tanstack/react-router';
+import { Copy, Ellipsis, History, Pencil, Rocket, Trash2, Undo2 } from 'lucide-react';
+import { releaseProduct } from '#contract/product/developer-endpoints.ts';
+import type { Product } from '#contract/product/entities.ts';
+import { SHELF } from '#contract/states.ts';
+import { useAction } from '../../../../app/use-action.ts';
+import { type Page, usePage } from '../../../../app/use-page.ts';
+import { toasts } from '../../../../ui/toast-store.ts';
+import { ActionMenu, type MenuEntry } from '../../applications/action-menu.tsx';
+import { priceHistoryAddress, productAddress } from '../product-links.ts';
+
+export type AskedAction = 'pull' | 'duplicate' | 'delete';
+
+interface ProductMenuProps {
+  readonly product: Product;
+  /** What has to be asked about first. */
+  readonly onAsk: (action: AskedAction) => void;
+}
+
+/** What can be done with a product, and why not where it cannot. */
+export function ProductMenu({ product, onAsk }: ProductMenuProps) {
+  const page = usePage();
+  const router = useRouter();
+  const { id, name, status } = product;
+  const release = useAction(async () => {
+    await page.call(releaseProduct, { id });
+    await router.invalidate();
+    toasts.show('success', page.t('products.released', { name }));
+  });
+  const removed = status === SHELF.removed ? page.t('error.60035') : undefined;
+  const entries: readonly MenuEntry[] = [
+    editEntry(page, product),
+    status === SHELF.onShelf
+      ? { label: page.t('products.pull'), Icon: Undo2, run: () => onAsk('pull') }
+      : { label: page.t('products.release'), Icon: Rocket, run: release.start, obstacle: removed },
+    { label: page.t('products.duplicate'), Icon: Copy, run: () => onAsk('duplicate'), obstacle: removed },
+    { label: page.t('products.history'), Icon: History, href: priceHistoryAddress(page, id) },
+    { label: page.t('products.delete'), Icon: Trash2, run: () => onAsk('delete') },
+  ];
+  return <ActionMenu label={page.t('products.actions', { name })} Icon={Ellipsis} entries={entries} />;
+}
+
+function editEntry(page: Page, { id, status }: Product): MenuEntry {
+  const entry = { label: page.t('products.edit'), Icon: Pencil };
+  if (status === SHELF.offShelf) return { ...entry, href: productAddress(page, id) };
+  return { ...entry, obstacle: page.t(status === SHELF.onShelf ? 'error.60033' : 'error.60035') };
+}

@@ -1,0 +1,24 @@
+import type { CurrencyCode } from '#contract/limits.ts';
+import { usePage } from '../../../../app/use-page.ts';
+import { formatAmount } from '../../../../ui/format-amount.ts';
+import type { AutomaticPrice } from '../form/use-automatic-prices.ts';
+import type { ProductForm } from '../form/use-product-form.ts';
+
+interface AutomaticAmountProps {
+  readonly currency: CurrencyCode;
+  readonly price: AutomaticPrice | undefined;
+  readonly state: ProductForm['automatic']['state'];
+}
+
+/** What the default price comes to; a dash until there is one. */
+export function AutomaticAmount({ currency, price, state }: AutomaticAmountProps) {
+  const page = usePage();
+  if (price !== undefined) return formatAmount(price.price, currency, page.state.locale);
+  const words = state === 'loading' ? page.t('products.automatic.loading') : page.t('products.automatic.none');
+  return (
+    <span className="text-muted font-normal">
+      <span aria-hidden>{state === 'loading' ? '…' : '—'}</span>
+      <span className="sr-only">{words}</span>
+    </span>
+  );
+}

@@ -1,0 +1,94 @@
+import { RotateCcw } from 'lucide-react';
+import { CURRENCIES, type CurrencyCode } from '#contract/limits.ts';
+import { usePage } from '../../../../app/use-page.ts';
+import { priceOf } from '../form/product-draft.ts';
+import { countriesIn, setOwnPrice } from '../form/set-prices.ts';
+import type { AutomaticPrice } from '../form/use-automatic-prices.ts';
+import type { ProductForm } from '../form/use-product-form.ts';
+import { writeRate } from '../write-rate.ts';
+import { AutomaticAmount } from './automatic-amount.tsx';
+import { FillPrice } from './fill-price.tsx';
+
+/** The automatic price in each currency with its rate, and one price for all countries of a currency. */
+export function CurrencyCards({ form }: { form: ProductForm }) {
+  const page = usePage();
+  const { state } = form.automatic;
+  const used = CURRENCIES.filter((currency) => countriesIn(form.draft, currency).length > 0);
+  return (
+    <section aria-labelledby="by-currency" className="flex flex-col gap-3">
+      <div>
+        <h3 id="by-currency" className="text-base">
+          {page.t('products.byCurrency')}
+        </h3>
+        {!form.isReadOnly && <p className="text-muted mt-0.5 text-sm">{page.t('products.byCurrency.lead')}</p>}
+      </div>
+      <p role="status" className="text-warning text-sm empty:hidden">
+        {state === 'failed' && page.t('products.automatic.failed')}
+      </p>
+      <ul className="grid gap-3 sm:grid-cols-2">
+        {used.map((currency) => (
+          <CurrencyCard key={currency} currency={currency} form={form} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function CurrencyCard({ currency, form }: { currency: CurrencyCode; form: ProductForm }) {
+  const page = usePage();
+  const { draft, automatic, isReadOnly, change } = form;
+  const countries = countriesIn(draft, currency);
+  const manual = countries.filter((country) => priceOf(draft, country).own !== null);
+  return (
+    <li className="border-line flex min-w-0 flex-col gap-3 rounded-xl border p-4">
+      <div className="flex items-baseline justify-between gap-3">
+        <p className="text-sm">
+          <span className="font-bold">{currency}</span>
+          <span className="text-muted ms-2">{page.t('products.prices.countries', { count: countries.length })}</span>
+        </p>
+        <p className="font-bold tabular-nums">
+          <AutomaticAmount currency={currency} price={automatic.byCurrency.get(currency)} state={automatic.state} />
+        </p>
+      </div>
+      <RateLine from={draft.defaultCurrency} to={currency} price={automatic.byCurrency.get(currency)} />
+      {!isReadOnly && <FillPrice currency={currency} countries={countries} form={form} />}
+      {manual.length > 0 && (
+        <div className="flex flex-wrap items-center justify-between gap-2 text-sm">
+          <span>{page.t('products.manual.count', { count: manual.length })}</span>
+          {!isReadOnly && (
+            <button
+              type="button"
+              className="btn btn-quiet"
+              aria-label={page.t('products.manual.clearIn', { currency })}
+              onClick={() => change((before) => setOwnPrice(before, manual, null), 'prices')}
+            >
+              <RotateCcw size={16} aria-hidden />
+              {page.t('products.manual.clear')}
+            </button>
+          )}
+        </div>
+      )}
+    </li>
+  );
+}
+
+interface RateLineProps {
+  readonly from: CurrencyCode;
+  readonly to: CurrencyCode;
+  readonly price: AutomaticPrice | undefined;
+}
+
+/** The rate that was counted with, and of which day it is. */
+function RateLine({ from, to, price }: RateLineProps) {
+  const page = usePage();
+  if (price === undefined) return null;
+  const { rate, day } = price;
+  if (rate === null && price.price === 0) return null;
+  const text =
+    from === to
+      ? page.t('products.rate.same')
+      : rate === null
+        ? page.t('products.rate.stored')
+        : writeRate(page, { from, to, rate, day });
+  return <p className="text-muted -mt-2 text-xs tabular-nums">{text}</p>;
+}

@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import type { CurrencyCode } from '#contract/limits.ts';
+import { productRules } from '#domain/rules/product-rules.ts';
+import { usePage } from '../../../../app/use-page.ts';
+import { FieldProblem } from '../../../../ui/field-problem.tsx';
+import { toasts } from '../../../../ui/toast-store.ts';
+import { sayProblem } from '../../editor/form/editor-context.ts';
+import { readAmount } from '../form/product-draft.ts';
+import { setOwnPrice } from '../form/set-prices.ts';
+import type { ProductForm } from '../form/use-product-form.ts';
+
+interface FillPriceProps {
+  readonly currency: CurrencyCode;
+  readonly countries: readonly string[];
+  readonly form: ProductForm;
+}
+
+/** One price by hand for every country of a currency. */
+export function FillPrice({ currency, countries, form: { change } }: FillPriceProps) {
+  const page = usePage();
+  const [text, setText] = useState('');
+  const [error, setError] = useState('');
+  const id = `fill-${currency}`;
+  const fill = () => {
+    const answer = productRules.price.check(readAmount(text), { currency });
+    if (answer !== true) {
+      setError(sayProblem(page, { message: answer, values: { currency } }));
+      document.getElementById(id)?.focus();
+      return;
+    }
+    change((before) => setOwnPrice(before, countries, readAmount(text)), 'prices');
+    toasts.show('success', page.t('products.fill.done', { count: countries.length, currency }));
+    setText('');
+  };
+  return (
+    <div className="flex flex-col gap-1.5">
+      <label htmlFor={id} className="text-xs font-bold">
+        {page.t('products.fill', { currency })}
+      </label>
+      <div className="flex gap-2">
+        <input
+          id={id}
+          value={text}
+          inputMode="decimal"
+          autoComplete="off"
+          aria-invalid={error !== '' || undefined}
+          aria-describedby={error === '' ? undefined : `${id}-error`}
+          onChange={(event) => {
+            setText(event.target.value);
+            setError('');
+          }}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return;
+            event.preventDefault();
+            fill();
+          }}
+          className="border-control bg-page aria-[invalid]:border-danger min-h-11 w-full min-w-0 rounded-xl border px-3"
+        />
+        <button type="button" className="btn btn-quiet flex-none" onClick={fill}>
+          {page.t('products.fill.go')}
+        </button>
+      </div>
+      {error !== '' && <FieldProblem id={`${id}-error`} error={error} />}
+    </div>
+  );
+}

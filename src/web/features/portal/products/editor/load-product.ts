@@ -1,0 +1,49 @@
+import { notFound } from '@tanstack/react-router';
+import { getOwnApplication } from '#contract/application/developer-endpoints.ts';
+import type { OwnApplication } from '#contract/application/developer-entities.ts';
+import { ApiError } from '#contract/errors.ts';
+import { getOwnProduct } from '#contract/product/developer-endpoints.ts';
+import type { Product } from '#contract/product/entities.ts';
+import type { Page } from '../../../../app/use-page.ts';
+import { readChosenId } from '../../layout/load-chosen.ts';
+
+export interface ProductData {
+  readonly applicationId: string;
+  readonly application: Pick<OwnApplication, 'name' | 'countries' | 'contentDefault'>;
+  /** Null for one to be made. */
+  readonly product: Product | null;
+  /** How the way to the page calls it. */
+  readonly crumb?: string;
+}
+
+const NOT_THERE: readonly number[] = [20001, 50004, 50005];
+
+/** What a new product of an own application begins from; without the application there is no such page. */
+export async function loadNewProduct(page: Page, parameters: Readonly<Record<string, unknown>>): Promise<ProductData> {
+  const applicationId = readChosenId(parameters);
+  if (applicationId === undefined) throw notFound();
+  const application = await loadApplication(page, applicationId);
+  return { applicationId: application.appId, application, product: null };
+}
+
+/** A product of the developer; another developer's is not there. */
+export async function loadProduct(page: Page, productId: string): Promise<ProductData> {
+  const product = await findProduct(page, productId);
+  const application = await loadApplication(page, product.appId);
+  return { applicationId: product.appId, application, product, crumb: product.name };
+}
+
+/** A product by the number in its address. */
+export function findProduct(page: Page, productId: string): Promise<Product> {
+  if (!/^[1-9]\d{0,9}$/.test(productId)) throw notFound();
+  return page.call(getOwnProduct, { id: Number(productId) }).catch(hideUnknown);
+}
+
+function loadApplication(page: Page, applicationId: string): Promise<OwnApplication> {
+  return page.call(getOwnApplication, { applicationId, lang: page.state.locale }).catch(hideUnknown);
+}
+
+function hideUnknown(error: unknown): never {
+  if (error instanceof ApiError && NOT_THERE.includes(error.code)) throw notFound();
+  throw error;
+}

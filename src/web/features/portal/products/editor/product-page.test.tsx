@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { LOCALES, type LocaleCode } from '#contract/locales.ts';
+import type { Product } from '#contract/product/entities.ts';
+import { SHELF } from '#contract/states.ts';
+import { listCountryRegions } from '#domain/countries.ts';
+import { buildPrice, buildProduct } from '#tests/web/build-product.ts';
+import { renderPage } from '#tests/web/render-page.tsx';
+import { ProductPage } from './product-page.tsx';
+
+const APPLICATION = { name: 'Sea', countries: ['TW', 'DE'], contentDefault: 'zh-TW' } as const;
+
+function render(product: Product | null, locale: LocaleCode = 'en-US', countries: readonly string[] = ['TW', 'DE']) {
+  const application = { ...APPLICATION, countries: [...countries] };
+  return renderPage(<ProductPage data={{ applicationId: 'com.example.sea', application, product }} />, locale);
+}
+const offShelf = (changes: Partial<Product> = {}) => buildProduct({ status: SHELF.offShelf, ...changes });
+const inputOf = (html: string, id: string) => new RegExp(`<input[^>]*id="field-${id}"[^>]*>`).exec(html)?.[0] ?? '';
+
+describe.each(LOCALES)('in %s', (locale) => {
+  it('the editor has words for everything', () => {
+    const removed = offShelf({ status: SHELF.removed });
+    for (const product of [null, offShelf(), offShelf({ status: SHELF.onShelf }), removed]) {
+      const html = render(product, locale);
+      expect(html).not.toMatch(/>[^<]*\b(?:portal|products|editor|shelf|error|rule)\.[a-z\d]/);
+      expect(html).not.toContain('undefined');
+    }
+  });
+});
+
+it('R5.31 fixes the ID of a product that is there, and of no other', () => {
+  expect(inputOf(render(null), 'productId')).not.toContain('disabled=');
+  const html = render(offShelf());
+  expect(inputOf(html, 'productId')).toContain('disabled=""');
+  expect(inputOf(html, 'productId')).toContain('value="gems_100"');
+  expect(inputOf(html, 'name')).not.toContain('disabled=');
+});
+
+it('sells a new product where its application is published', () => {
+  const html = render(null);
+  expect(html).toContain('Own price for Taiwan');
+  expect(html).toContain('Own price for Germany');
+  expect(html).toContain('Create product');
+});
+
+it('R3.30 shows the automatic price of a country, its switch, and the own price where that is on', () => {
+  const prices = [buildPrice('TW', 'TWD', 90), buildPrice('DE', 'EUR', 3, { defaultPrice: 2.5, manualPrice: true })];
+  const html = render(offShelf({ prices, countries: ['TW', 'DE'] }));
+  expect(html).toMatch(
+    /aria-label="Own price for Germany"[^>]*checked=""|checked=""[^>]*aria-label="Own price for Germany"/,
+  );
+  expect(inputOf(html, 'prices.DE.price')).toContain('value="3"');
+  expect(html).toContain('aria-label="Price for Germany in EUR"');
+  expect(html).not.toContain('aria-label="Price for Taiwan');
+  expect(html).toContain('€2.50');
+});
+
+it('draws the first countries of many, and leads to the others', () => {
+  const everywhere = listCountryRegions().flatMap(({ countries }) => countries);
+  const html = render(null, 'en-US', everywhere);
+  expect(html.match(/role="switch"/g)).toHaveLength(20);
+  expect(html).toContain(`Show all ${everywhere.length}`);
+});
+
+it('R4.15 lets a product on the shelf be read only, and taken from it', () => {
+  const html = render(buildProduct());
+  expect(html).toContain('Unpublish to edit');
+  expect(html).toContain('<fieldset disabled=""');
+  expect(html).not.toContain('Save and publish');
+  expect(inputOf(html, 'prices.TW.price')).toContain('disabled=""');
+});
+
+it('says of a removed product that it was removed, and offers nothing to save', () => {
+  const html = render(offShelf({ status: SHELF.removed }));
+  expect(html).toContain('forcibly taken down by the operator');
+  expect(html).not.toContain('Unpublish to edit');
+  expect(html).not.toContain('Save and publish');
+});

@@ -1,0 +1,37 @@
+import { productRules } from '#domain/rules/product-rules.ts';
+import { usePage } from '../../../../app/use-page.ts';
+import { ProductCard } from '../../../store/exchange/product-card.tsx';
+import { readAmount } from '../form/product-draft.ts';
+import type { ProductForm } from '../form/use-product-form.ts';
+
+/** The card of the product as players see it, in the language at hand; nothing in it can be pressed. */
+export function ProductPreview({ form: { draft, lang } }: { form: ProductForm }) {
+  const page = usePage();
+  const { productId, icon, contents, contentDefault, defaultCurrency } = draft;
+  const texts = contents[lang].title.trim() === '' ? contents[contentDefault] : contents[lang];
+  const amount = readAmount(draft.defaultPrice);
+  const isPrice = productRules.price.check(amount, { currency: defaultCurrency }) === true;
+  const isReady = icon !== '' && isPrice && texts.title.trim() !== '';
+  return (
+    <section aria-labelledby="preview" className="flex flex-col gap-3 lg:sticky lg:top-24">
+      <div>
+        <h2 id="preview" className="text-base">
+          {page.t('products.preview')}
+        </h2>
+        <p className="text-muted mt-0.5 text-sm">{page.t('products.preview.lead')}</p>
+      </div>
+      {isReady ? (
+        <ul inert lang={lang}>
+          <ProductCard
+            product={{ productId, icon, ...texts, currency: defaultCurrency, price: Number(amount) }}
+            onExchange={() => {}}
+          />
+        </ul>
+      ) : (
+        <p className="border-control text-muted rounded-2xl border-2 border-dashed px-5 py-8 text-center text-sm">
+          {page.t('products.preview.none')}
+        </p>
+      )}
+    </section>
+  );
+}

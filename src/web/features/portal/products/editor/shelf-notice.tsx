@@ -1,0 +1,47 @@
+import { useRouter } from '@tanstack/react-router';
+import { Ban, History, Lock, Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import type { Product } from '#contract/product/entities.ts';
+import { SHELF } from '#contract/states.ts';
+import { usePage } from '../../../../app/use-page.ts';
+import { ShelfChip } from '../../layout/state-chip.tsx';
+import { PullProduct } from '../actions/pull-product.tsx';
+import { priceHistoryAddress } from '../product-links.ts';
+
+/** Where the product stands, and why it cannot be changed there. */
+export function ShelfNotice({ product }: { product: Product }) {
+  const page = usePage();
+  const router = useRouter();
+  const [isAsking, setAsking] = useState(false);
+  const { id, status } = product;
+  const Icon = status === SHELF.removed ? Ban : Lock;
+  return (
+    <section aria-labelledby="shelf" className="card flex flex-wrap items-center gap-4 px-5 py-4">
+      <div className="min-w-0 flex-1 basis-60">
+        <h2 id="shelf" className="flex flex-wrap items-center gap-3 text-base">
+          {page.t('products.state')}
+          <ShelfChip status={status} />
+        </h2>
+        <p className="text-muted mt-1 flex items-start gap-2 text-sm">
+          {status !== SHELF.offShelf && <Icon size={16} aria-hidden className="mt-0.5 flex-none" />}
+          {status === SHELF.removed ? page.t('error.60035') : page.t(`products.shelf.${status}`)}
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <a className="btn btn-quiet" href={priceHistoryAddress(page, id)}>
+          <History size={18} aria-hidden />
+          {page.t('products.history')}
+        </a>
+        {status === SHELF.onShelf && (
+          <button type="button" className="btn btn-gold" onClick={() => setAsking(true)}>
+            <Undo2 size={18} aria-hidden />
+            {page.t('products.pullToEdit')}
+          </button>
+        )}
+      </div>
+      {isAsking && (
+        <PullProduct product={product} onDone={() => router.invalidate()} onClose={() => setAsking(false)} />
+      )}
+    </section>
+  );
+}

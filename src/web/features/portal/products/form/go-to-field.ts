@@ -1,0 +1,24 @@
+import { LOCALES, type LocaleCode } from '#contract/locales.ts';
+
+const ORDER = ['productId', 'name', 'icon', 'contentDefault', 'contents', 'defaultCurrency', 'defaultPrice'];
+
+/** The place of a field on the page; prices stand behind the countries. */
+export function fieldRank(name: string): number {
+  const index = ORDER.indexOf(name.split('.')[0] ?? '');
+  return index >= 0 ? index : name === 'countries' ? ORDER.length : ORDER.length + 1;
+}
+
+/** The language whose texts a field belongs to. */
+export function languageOf(name: string): LocaleCode | undefined {
+  const [field, lang] = name.split('.');
+  return field === 'contents' ? LOCALES.find((code) => code === lang) : undefined;
+}
+
+/** Gives a field the focus, once what hides it has been opened. */
+export function focusField(name: string): void {
+  requestAnimationFrame(() => {
+    const element = document.getElementById(`field-${name}`);
+    element?.focus({ preventScroll: true });
+    element?.scrollIntoView({ block: 'center' });
+  });
+}

@@ -1,0 +1,37 @@
+import { ApiError, type ErrorCode } from '#contract/errors.ts';
+import type { Problem, Problems } from '../../editor/form/check-form.ts';
+import { type ProductSubmission, toFieldName } from './product-draft.ts';
+
+/** Codes that are about one field alone, whose text says more than that of the field. */
+const FIELD_OF_CODE: Partial<Record<ErrorCode, string>> = { 60016: 'productId' };
+
+const FIELDS: readonly string[] = [
+  'productId',
+  'name',
+  'icon',
+  'contentDefault',
+  'contents',
+  'defaultCurrency',
+  'defaultPrice',
+  'countries',
+  'prices',
+];
+
+/** What the server found, by the page's names of fields; empty for a failure that is about none of them. */
+export function readRefusals(error: unknown, sent: ProductSubmission): Problems {
+  if (!(error instanceof ApiError)) return new Map();
+  const { code, fields = {}, params } = error;
+  const field = FIELD_OF_CODE[code];
+  if (field !== undefined) return new Map([[field, { message: `error.${code}` }]]);
+  const named = Object.entries(fields).map(([name, message]): [string, Problem] => [
+    toFieldName(name, sent),
+    { message, ...(params && { values: params }) },
+  ]);
+  // What has no field here would be said nowhere.
+  return new Map(named.filter(([name]) => FIELDS.includes(name.split('.')[0] ?? '')));
+}
+
+/** Whether somebody else has saved the product since it was read. */
+export function isOvertaken(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 70000 && error.fields?.updatedAt !== undefined;
+}

@@ -1,0 +1,91 @@
+import { useCallback, useMemo, useState } from 'react';
+import type { LocaleCode } from '#contract/locales.ts';
+import type { Product } from '#contract/product/entities.ts';
+import { type Page, usePage } from '../../../../app/use-page.ts';
+import type { Problems } from '../../editor/form/check-form.ts';
+import { sayProblem } from '../../editor/form/editor-context.ts';
+import { checkDraft } from './check-draft.ts';
+import { draftOf, type ProductDraft } from './product-draft.ts';
+import { type AutomaticPrices, useAutomaticPrices } from './use-automatic-prices.ts';
+
+interface ProductFormOptions {
+  /** Null for one to be made. */
+  readonly product: Product | null;
+  readonly initial: ProductDraft;
+  readonly isReadOnly: boolean;
+}
+
+export type ProductForm = ReturnType<typeof useProductForm>;
+
+const NONE: Problems = new Map();
+
+/** A product while it is filled in: what is typed, what is wrong with it, and what its prices come to. */
+export function useProductForm({ product, initial, isReadOnly }: ProductFormOptions) {
+  const page = usePage();
+  const [draft, setDraft] = useState(initial);
+  // What is stored, against which changes are told.
+  const [stored, setStored] = useState({ product, draft: initial });
+  const [lang, setLang] = useState<LocaleCode>(initial.contentDefault);
+  const [visited, setVisited] = useState<ReadonlySet<string>>(new Set());
+  const [isTried, setTried] = useState(false);
+  const [refusals, setRefusals] = useState(NONE);
+  const [isUploading, setUploading] = useState(false);
+  const automatic = useAutomaticPrices(draft, stored.product, isReadOnly);
+  const problems = useMemo(() => checkDraft(draft, amountsOf(automatic)), [draft, automatic]);
+  const change = useCallback((update: (before: ProductDraft) => ProductDraft, field: string) => {
+    setDraft(update);
+    setRefusals((before) => withoutField(before, field));
+  }, []);
+  const leave = useCallback((field: string) => setVisited((before) => new Set([...before, field])), []);
+  const shown = useMemo(
+    () => new Map([...[...problems].filter(([name]) => isTried || visited.has(name)), ...refusals]),
+    [problems, refusals, visited, isTried],
+  );
+  return {
+    draft,
+    lang,
+    setLang,
+    automatic,
+    isReadOnly,
+    isUploading,
+    setUploading,
+    change,
+    leave,
+    /** Everything that the rules find, whether or not it is shown. */
+    problems,
+    /** What is wrong and shown, of fields that somebody has been in or has tried to send. */
+    shown,
+    isTried,
+    errorOf: (field: string) => sayShown(page, shown, field),
+    isDirty: draft !== stored.draft && JSON.stringify(draft) !== JSON.stringify(stored.draft),
+    stored: stored.product,
+    refuse(found: Problems) {
+      setTried(true);
+      setRefusals(found);
+    },
+    /** Goes on from what was saved; what was typed since `sent` stays. */
+    settle(saved: Product, sent: ProductDraft) {
+      const next = draftOf(saved);
+      setStored({ product: saved, draft: next });
+      setDraft((now) => (now === sent ? next : now));
+      setTried(false);
+      setRefusals(NONE);
+    },
+  };
+}
+
+function sayShown(page: Page, shown: Problems, field: string): string {
+  const problem = shown.get(field);
+  return problem === undefined ? '' : sayProblem(page, problem);
+}
+
+function amountsOf({ byCurrency }: AutomaticPrices) {
+  return new Map([...byCurrency].map(([currency, { price }]) => [currency, price]));
+}
+
+/** A change answers what the server said of the field, of its parts, and of what it is a part of. */
+function withoutField(problems: Problems, changed: string): Problems {
+  const isAbout = (name: string) => `${name}.`.startsWith(`${changed}.`) || `${changed}.`.startsWith(`${name}.`);
+  const kept = [...problems].filter(([name]) => !isAbout(name));
+  return kept.length === problems.size ? problems : new Map(kept);
+}

@@ -1,0 +1,105 @@
+import { useNavigate, useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import { createProduct, editProduct, getOwnProduct, releaseProduct } from '#contract/product/developer-endpoints.ts';
+import type { Product } from '#contract/product/entities.ts';
+import { useAction } from '../../../../app/use-action.ts';
+import { usePage } from '../../../../app/use-page.ts';
+import { toasts } from '../../../../ui/toast-store.ts';
+import { type ProductDraft, toSubmission } from './product-draft.ts';
+import { isOvertaken, readRefusals } from './read-refusals.ts';
+import type { ProductForm } from './use-product-form.ts';
+
+/** Id of the list of problems, which gets the focus when a product cannot be saved. */
+export const SUMMARY_ID = 'product-problems';
+
+interface SaveOptions {
+  /** Puts the product on the shelf once it is saved. */
+  readonly isReleased: boolean;
+  /** Writes over what somebody else has saved since. */
+  readonly isOverwriting?: boolean;
+}
+
+/** Makes the product, or saves its changes; whatever fails is shown at its fields and in the summary. */
+export function useSaving(form: ProductForm, applicationId: string) {
+  const page = usePage();
+  const router = useRouter();
+  const send = useSending(form, applicationId);
+  const [overtaken, setOvertaken] = useState<SaveOptions | null>(null);
+  const refuse = (found: Parameters<ProductForm['refuse']>[0]) => {
+    flushSync(() => form.refuse(found));
+    document.getElementById(SUMMARY_ID)?.focus();
+  };
+  const { isBusy, start } = useAction(async (options: SaveOptions) => {
+    if (form.isUploading) return toasts.show('info', page.t('products.waitForIcon'));
+    if (form.problems.size > 0) return refuse(new Map());
+    const { draft } = form;
+    try {
+      setOvertaken(null);
+      await send(draft, options);
+    } catch (error) {
+      if (isOvertaken(error)) return setOvertaken(options);
+      const found = readRefusals(error, toSubmission(draft));
+      if (found.size === 0) throw error;
+      refuse(found);
+    }
+  });
+  const taking = useAction(async ({ id }: Product) => {
+    form.settle(await page.call(getOwnProduct, { id }), form.draft);
+    setOvertaken(null);
+    await router.invalidate();
+  });
+  return {
+    isBusy: isBusy || taking.isBusy,
+    save: start,
+    /** Shows what somebody else has saved, in place of what is typed. */
+    takeStored: () => form.stored !== null && taking.start(form.stored),
+    /** What was to be saved when somebody else had saved before; null when nobody has. */
+    overtaken,
+  };
+}
+
+/** The calls, and what the page does after each. */
+function useSending(form: ProductForm, applicationId: string) {
+  const page = usePage();
+  const router = useRouter();
+  const navigate = useNavigate();
+  const toList = () =>
+    navigate({ to: '/developer/products', search: { applicationId }, replace: true, ignoreBlocker: true });
+  const release = async (id: number, name: string) => {
+    await page.call(releaseProduct, { id });
+    toasts.show('success', page.t('products.released', { name }));
+    await toList();
+  };
+  const create = async (draft: ProductDraft, { isReleased }: SaveOptions) => {
+    const sent = toSubmission(draft);
+    const { id } = await page.call(createProduct, { applicationId, ...sent });
+    try {
+      if (isReleased) return await release(id, sent.name);
+      toasts.show('success', page.t('products.created', { name: sent.name }));
+    } catch (error) {
+      // It is there, whatever became of its release: saving it once more would make another one.
+      await toEditor(id);
+      throw error;
+    }
+    await toEditor(id);
+  };
+  const toEditor = (id: number) =>
+    navigate({
+      to: '/developer/products/$productId',
+      params: { productId: String(id) },
+      replace: true,
+      ignoreBlocker: true,
+    });
+  const change = async (product: Product, draft: ProductDraft, { isReleased, isOverwriting }: SaveOptions) => {
+    const { id } = product;
+    const { productId: _fixed, ...sent } = toSubmission(draft);
+    await page.call(editProduct, { id, ...sent, ...(isOverwriting ? {} : { updatedAt: product.updatedAt }) });
+    form.settle(await page.call(getOwnProduct, { id }), draft);
+    if (isReleased) return release(id, sent.name);
+    await router.invalidate();
+    toasts.show('success', page.t('products.saved', { name: sent.name }));
+  };
+  return (draft: ProductDraft, options: SaveOptions) =>
+    form.stored === null ? create(draft, options) : change(form.stored, draft, options);
+}

@@ -1,0 +1,37 @@
+import { listPriceHistory } from '#contract/product/developer-endpoints.ts';
+import type { PriceHistoryEntry, Product } from '#contract/product/entities.ts';
+import { isCountryCode } from '#domain/countries.ts';
+import type { Page } from '../../../../app/use-page.ts';
+import { loadPage, readPageNumber } from '../../../../ui/page-number.ts';
+import { findProduct } from '../editor/load-product.ts';
+
+export interface PriceHistoryData {
+  readonly applicationId: string;
+  readonly product: Product;
+  /** Undefined: of all countries. */
+  readonly country: string | undefined;
+  readonly count: number;
+  readonly list: readonly PriceHistoryEntry[];
+  /** Of the page, from 1 on. */
+  readonly number: number;
+  /** How the way to the page calls the product. */
+  readonly parentCrumb: string;
+}
+
+/** A page of what became of a product's prices. */
+export async function loadPriceHistory(
+  page: Page,
+  productId: string,
+  parameters: Readonly<Record<string, unknown>>,
+): Promise<PriceHistoryData> {
+  const country = readCountry(parameters.country);
+  const product = await findProduct(page, productId);
+  const found = await loadPage(readPageNumber(parameters.page), (span) =>
+    page.call(listPriceHistory, { id: product.id, country, ...span }),
+  );
+  return { ...found, applicationId: product.appId, product, country, parentCrumb: product.name };
+}
+
+function readCountry(text: unknown): string | undefined {
+  return typeof text === 'string' && isCountryCode(text) ? text : undefined;
+}

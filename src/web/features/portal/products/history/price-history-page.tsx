@@ -1,0 +1,152 @@
+import { useRouter } from '@tanstack/react-router';
+import { ArrowRight, History } from 'lucide-react';
+import type { PriceHistoryEntry } from '#contract/product/entities.ts';
+import { usePage } from '../../../../app/use-page.ts';
+import { formatAmount } from '../../../../ui/format-amount.ts';
+import { RecordList } from '../../../../ui/record-list.tsx';
+import { SelectField } from '../../../../ui/select-field.tsx';
+import { useLocalTime } from '../../../../ui/use-local-time.ts';
+import { writeQuery } from '../../../operator/filter-values.ts';
+import { PortalHeader } from '../../layout/portal-header.tsx';
+import { PortalNotice } from '../../layout/portal-notice.tsx';
+import { PortalPager } from '../../layout/portal-pager.tsx';
+import { type CountryNames, useCountryNames } from '../editor/use-country-names.ts';
+import { PRODUCTS_PATH, productAddress } from '../product-links.ts';
+import type { PriceHistoryData } from './load-price-history.ts';
+
+/** Every change of a product's prices, in all countries or in one. */
+export function PriceHistoryPage({ data }: { data: PriceHistoryData }) {
+  const page = usePage();
+  const { product, country, count, list, number } = data;
+  const names = useCountryNames();
+  const path = `${PRODUCTS_PATH}/${product.id}/prices`;
+  return (
+    <>
+      <PortalHeader
+        title={page.t('products.history.title', { name: product.name })}
+        lead={page.t('products.history.lead')}
+        actions={
+          <a className="btn btn-quiet" href={productAddress(page, product.id)}>
+            {page.t('products.history.back')}
+          </a>
+        }
+      />
+      <CountryFilter data={data} names={names} path={path} />
+      {count === 0 ? (
+        <PortalNotice
+          Icon={History}
+          title={page.t('products.history.none')}
+          text={page.t('products.history.none.text')}
+        />
+      ) : (
+        <>
+          <p role="status" className="text-muted -mb-2 text-sm">
+            {page.t('products.history.count', { count })}
+          </p>
+          <HistoryList entries={list} names={names} />
+          <PortalPager
+            number={number}
+            count={count}
+            address={(place) => page.href(path, writeQuery({ country, page: place }))}
+          />
+        </>
+      )}
+    </>
+  );
+}
+
+interface CountryFilterProps {
+  readonly data: PriceHistoryData;
+  readonly names: CountryNames;
+  readonly path: string;
+}
+
+/** Leads to the changes in one country; one that the product is not sold in any more can still be asked for. */
+function CountryFilter({ data: { product, country }, names, path }: CountryFilterProps) {
+  const page = usePage();
+  const router = useRouter();
+  const sold = names.sort([...new Set([...product.countries, ...(country === undefined ? [] : [country])])]);
+  return (
+    <div className="sm:max-w-96">
+      <SelectField
+        name="country"
+        label={page.t('products.country')}
+        value={country ?? ''}
+        options={[['', page.t('products.history.all')], ...sold.map((code) => [code, names.nameOf(code)] as const)]}
+        onChange={(code) => router.history.push(page.href(path, writeQuery({ country: code })))}
+      />
+    </div>
+  );
+}
+
+function HistoryList({ entries, names }: { entries: readonly PriceHistoryEntry[]; names: CountryNames }) {
+  const page = usePage();
+  return (
+    <div className="card max-lg:contents lg:px-5 lg:py-3">
+      <RecordList
+        label={page.t('products.history')}
+        rows={entries}
+        keyOf={({ country, changedAt }) => `${country} ${changedAt}`}
+        tableFrom="lg"
+        columns={[
+          {
+            key: 'country',
+            head: page.t('products.country'),
+            cell: ({ country }) => (
+              <span suppressHydrationWarning className="font-bold">
+                {names.nameOf(country)}
+              </span>
+            ),
+          },
+          {
+            key: 'price',
+            head: page.t('products.history.change'),
+            width: 'w-[30%]',
+            isLong: true,
+            cell: (entry) => <Change entry={entry} />,
+          },
+          {
+            key: 'kind',
+            head: page.t('products.history.kind'),
+            width: 'w-[16%]',
+            cell: ({ manualPrice }) => page.t(manualPrice ? 'products.history.manual' : 'products.history.automatic'),
+          },
+          {
+            key: 'cause',
+            head: page.t('products.history.cause'),
+            width: 'w-[16%]',
+            cell: ({ cause }) => page.t(`products.history.cause.${cause}`),
+          },
+          {
+            key: 'when',
+            head: page.t('products.history.when'),
+            width: 'w-[20%]',
+            cell: ({ changedAt }) => <When iso={changedAt} />,
+          },
+        ]}
+      />
+    </div>
+  );
+}
+
+function Change({ entry: { before, after } }: { entry: PriceHistoryEntry }) {
+  const page = usePage();
+  const say = (price: PriceHistoryEntry['before']) =>
+    price === null ? page.t('products.history.noPrice') : formatAmount(price.price, price.currency, page.state.locale);
+  return (
+    <span className="inline-flex flex-wrap items-center gap-x-2 tabular-nums">
+      <span className="text-muted">{say(before)}</span>
+      <ArrowRight size={16} aria-hidden className="text-muted flex-none" />
+      <span className="sr-only">{page.t('products.history.to')}</span>
+      <span className="font-bold">{say(after)}</span>
+    </span>
+  );
+}
+
+function When({ iso }: { iso: string }) {
+  return (
+    <time dateTime={iso} className="tabular-nums">
+      {useLocalTime(iso, 'short')}
+    </time>
+  );
+}

@@ -1,0 +1,123 @@
+import { Download, FileSpreadsheet } from 'lucide-react';
+import { useRef } from 'react';
+import { LIMITS } from '#contract/limits.ts';
+import { usePage } from '../../../../app/use-page.ts';
+import { FieldProblem } from '../../../../ui/field-problem.tsx';
+import { ModalDialog } from '../../../../ui/modal-dialog.tsx';
+import { Spinner } from '../../../../ui/spinner.tsx';
+import { useFileIntake } from '../../../upload/use-file-intake.ts';
+import { ProgressBar } from '../../versions/upload/progress-bar.tsx';
+import { ImportReport } from './import-report.tsx';
+import { saveTemplate } from './save-template.ts';
+import { useImport } from './use-import.ts';
+
+interface ImportDialogProps {
+  readonly applicationId: string;
+  readonly onClose: () => void;
+}
+
+/** Makes and changes products as a table says: judged line by line first, applied when no line is refused. */
+export function ImportDialog({ applicationId, onClose }: ImportDialogProps) {
+  const page = usePage();
+  const table = useImport(applicationId, onClose);
+  const { report, sending, isApplying } = table;
+  const canApply = report !== null && report.counts.refused === 0 && report.counts.create + report.counts.edit > 0;
+  return (
+    <ModalDialog
+      title={page.t('products.import.title')}
+      close={page.t('products.close')}
+      isBusy={isApplying}
+      isKept
+      isWide
+      onClose={onClose}
+    >
+      <div className="flex flex-col gap-5">
+        <p className="text-muted text-sm">{page.t('products.import.lead', { max: LIMITS.productImportRows })}</p>
+        <TableDrop problem={table.problem} isDisabled={sending !== null} onFile={table.choose} />
+        <button type="button" className="btn btn-quiet self-start" onClick={() => saveTemplate()}>
+          <Download size={18} aria-hidden />
+          {page.t('products.import.template')}
+        </button>
+        {sending !== null && (
+          <div className="flex flex-wrap items-center gap-3">
+            <div className="flex min-w-0 flex-1 basis-60 flex-col gap-2">
+              <p role="status" className="text-sm">
+                {page.t(sending.isApplying ? 'products.import.applying' : 'products.import.judging')}
+              </p>
+              <ProgressBar
+                label={page.t('products.import.progress', { file: table.file?.name ?? '' })}
+                done={sending.sentBytes}
+                total={sending.totalBytes}
+              />
+            </div>
+            {!sending.isApplying && (
+              <button type="button" className="btn btn-quiet" onClick={table.cancel}>
+                {page.t('portal.cancel')}
+              </button>
+            )}
+          </div>
+        )}
+        {report !== null && <ImportReport report={report} fileName={table.file?.name ?? ''} />}
+        {canApply && (
+          <button
+            type="button"
+            className="btn btn-gold self-start"
+            aria-disabled={isApplying}
+            onClick={() => isApplying || table.apply()}
+          >
+            {isApplying && <Spinner />}
+            {page.t('products.import.apply', { count: report.counts.create + report.counts.edit })}
+          </button>
+        )}
+      </div>
+    </ModalDialog>
+  );
+}
+
+interface TableDropProps {
+  readonly problem: string;
+  readonly isDisabled: boolean;
+  readonly onFile: (file: File) => void;
+}
+
+/** Where the table is chosen or dropped. */
+function TableDrop({ problem, isDisabled, onFile }: TableDropProps) {
+  const page = usePage();
+  const input = useRef<HTMLInputElement>(null);
+  const { isOver, intake } = useFileIntake((files) => {
+    const [first] = files;
+    if (first !== undefined && !isDisabled) onFile(first);
+  });
+  const look = isOver ? 'border-accent bg-raised' : 'border-control hover:bg-raised';
+  return (
+    <div {...intake} className="flex flex-col gap-2">
+      <button
+        type="button"
+        disabled={isDisabled}
+        aria-describedby={problem === '' ? undefined : 'import-problem'}
+        onClick={() => input.current?.click()}
+        className={`flex min-h-28 w-full flex-col items-center justify-center gap-2 rounded-2xl border-2 border-dashed px-4 py-5 text-center disabled:opacity-60 ${look}`}
+      >
+        <FileSpreadsheet size={28} aria-hidden className="text-gold-text flex-none" />
+        <span className="font-bold">{page.t(isOver ? 'upload.drop' : 'products.import.choose')}</span>
+        <span className="text-muted text-xs">
+          {page.t('products.import.ways', { maxMb: LIMITS.productImportBytes / 1024 ** 2 })}
+        </span>
+      </button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept=".csv,text/csv"
+        data-import-file
+        onChange={({ currentTarget }) => {
+          const chosen = currentTarget.files?.[0];
+          // The same file may be chosen again, after it was put right.
+          currentTarget.value = '';
+          if (chosen !== undefined) onFile(chosen);
+        }}
+      />
+      {problem !== '' && <FieldProblem id="import-problem" error={problem} />}
+    </div>
+  );
+}

@@ -1,0 +1,111 @@
+import { CircleAlert, CircleCheck } from 'lucide-react';
+import type { ImportAction, ProductImportReport } from '#contract/product/entities.ts';
+import { type Page, usePage } from '../../../../app/use-page.ts';
+import { StateChip } from '../../layout/state-chip.tsx';
+
+type Line = ProductImportReport['lines'][number];
+
+/** Lines that are listed; whoever has more to put right begins with these. */
+const MOST = 200;
+
+const LOOKS = { create: 'success', edit: 'info', none: 'quiet', refused: 'danger' } as const satisfies Record<
+  ImportAction,
+  string
+>;
+
+/** What a table would do, line by line; what is refused first. */
+export function ImportReport({ report, fileName }: { report: ProductImportReport; fileName: string }) {
+  const page = usePage();
+  const { counts, lines } = report;
+  const isFine = counts.refused === 0;
+  const shown = isFine ? lines : lines.filter(({ action }) => action === 'refused');
+  const Icon = isFine ? CircleCheck : CircleAlert;
+  return (
+    <section aria-labelledby="import-report" className="flex min-w-0 flex-col gap-3">
+      <div role="status" className="flex flex-col gap-2">
+        <h3 id="import-report" className="flex items-start gap-2 text-base wrap-anywhere">
+          <Icon size={20} aria-hidden className={`mt-0.5 flex-none ${isFine ? 'text-success' : 'text-danger'}`} />
+          {page.t(isFine ? 'products.import.fine' : 'products.import.refused', {
+            file: fileName,
+            count: counts.refused,
+          })}
+        </h3>
+        <p className="text-muted text-sm">
+          {page.t('products.import.counts', { create: counts.create, edit: counts.edit, none: counts.none })}
+        </p>
+      </div>
+      {shown.length > 0 && <LineTable lines={shown.slice(0, MOST)} />}
+      {shown.length > MOST && (
+        <p className="text-muted text-sm">{page.t('products.import.more', { count: shown.length - MOST })}</p>
+      )}
+    </section>
+  );
+}
+
+function LineTable({ lines }: { lines: readonly Line[] }) {
+  const page = usePage();
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: it only scrolls; a fieldset would be one more group of a form.
+    <div
+      role="group"
+      aria-labelledby="import-report"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by keys.
+      tabIndex={0}
+      className="border-line max-h-96 overflow-auto rounded-xl border"
+    >
+      <table aria-labelledby="import-report" className="w-full text-sm">
+        <thead className="bg-raised text-muted sticky top-0 text-xs">
+          <tr>
+            <th scope="col" className="px-3 py-2 text-end">
+              {page.t('products.import.line')}
+            </th>
+            <th scope="col" className="px-3 py-2 text-start">
+              {page.t('products.id')}
+            </th>
+            <th scope="col" className="px-3 py-2 text-start">
+              {page.t('products.import.result')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line) => (
+            <tr key={line.line} className="border-line border-t">
+              <th scope="row" className="px-3 py-2 text-end align-top font-normal tabular-nums">
+                {line.line}
+              </th>
+              <td className="px-3 py-2 align-top wrap-anywhere">{line.productId}</td>
+              <td className="min-w-44 px-3 py-2 align-top">
+                <Outcome line={line} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Outcome({ line: { action, code, fields } }: { line: Line }) {
+  const page = usePage();
+  const columns = Object.entries(fields);
+  return (
+    <>
+      <StateChip look={LOOKS[action]}>{page.t(`products.import.action.${action}`)}</StateChip>
+      {columns.length === 0 && code !== null && <p className="mt-1">{sayKey(page, `error.${code}`)}</p>}
+      {columns.length > 0 && (
+        <ul className="mt-1 flex flex-col gap-1">
+          {columns.map(([column, key]) => (
+            <li key={column} className="wrap-anywhere">
+              <code className="text-xs font-bold">{column}</code>
+              <span className="text-muted ms-2">{sayKey(page, key)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+function sayKey({ translator }: Page, key: string): string {
+  return translator.find(key) ?? translator.find('field.invalid') ?? key;
+}

@@ -1,0 +1,87 @@
+import { useRouter } from '@tanstack/react-router';
+import { useEffect, useRef, useState } from 'react';
+import { ApiError } from '#contract/errors.ts';
+import { LIMITS } from '#contract/limits.ts';
+import { importProducts } from '#contract/product/developer-endpoints.ts';
+import type { ProductImportReport } from '#contract/product/entities.ts';
+import { useAction } from '../../../../app/use-action.ts';
+import { type Page, usePage } from '../../../../app/use-page.ts';
+import { toasts } from '../../../../ui/toast-store.ts';
+
+/** Judging ten thousand lines takes its time. */
+const IMPORT_TIMEOUT_MS = 300_000;
+
+interface Sending {
+  readonly isApplying: boolean;
+  readonly sentBytes: number;
+  readonly totalBytes: number;
+}
+
+/** A table on its way: sent to be judged, and once more to be applied when nothing in it was refused. */
+export function useImport(applicationId: string, onClose: () => void) {
+  const page = usePage();
+  const router = useRouter();
+  const [file, setFile] = useState<File | null>(null);
+  const [problem, setProblem] = useState('');
+  const [report, setReport] = useState<ProductImportReport | null>(null);
+  const [sending, setSending] = useState<Sending | null>(null);
+  const control = useRef<AbortController | null>(null);
+  useEffect(() => () => control.current?.abort(), []);
+  const send = async (sent: File, isApplying: boolean) => {
+    const begun = new AbortController();
+    control.current = begun;
+    setSending({ isApplying, sentBytes: 0, totalBytes: sent.size });
+    const { sendWithProgress } = await import('#client/send-with-progress.ts');
+    const request = { applicationId, apply: isApplying, file: sent };
+    return page
+      .call(importProducts, request, {
+        loadingBar: false,
+        timeoutMs: IMPORT_TIMEOUT_MS,
+        signal: begun.signal,
+        fetch: sendWithProgress((progress) => setSending({ isApplying, ...progress })),
+      })
+      .finally(() => setSending(null));
+  };
+  const judging = useAction(async (chosen: File) => {
+    setProblem('');
+    setReport(null);
+    setFile(chosen);
+    if (chosen.size > LIMITS.productImportBytes) {
+      return setProblem(page.t('products.import.tooLarge', { maxMb: LIMITS.productImportBytes / 1024 ** 2 }));
+    }
+    const judged = await send(chosen, false).catch((error: unknown) => {
+      // Who calls an upload off wants to hear nothing of it.
+      if (control.current?.signal.aborted) return null;
+      const refusal = sayFileProblem(page, error);
+      if (refusal === undefined) throw error;
+      setProblem(refusal);
+      return null;
+    });
+    setReport(judged);
+  });
+  const applying = useAction(async (judged: File) => {
+    const applied = await send(judged, true);
+    if (!applied.isApplied) return setReport(applied);
+    await router.invalidate();
+    onClose();
+    const { create, edit } = applied.counts;
+    toasts.show('success', page.t('products.import.done', { create, edit }));
+  });
+  return {
+    file,
+    problem,
+    report,
+    sending,
+    choose: judging.start,
+    apply: () => file !== null && applying.start(file),
+    isApplying: applying.isBusy,
+    cancel: () => control.current?.abort(),
+  };
+}
+
+/** What is wrong with the file as a whole; undefined where something else failed. */
+function sayFileProblem({ translator }: Page, error: unknown): string | undefined {
+  const key = error instanceof ApiError ? error.fields?.file : undefined;
+  if (key === undefined) return undefined;
+  return translator.find(key, error instanceof ApiError ? error.params : undefined) ?? translator.find('field.invalid');
+}

@@ -1,0 +1,144 @@
+import type { Product } from '#contract/product/entities.ts';
+import { usePage } from '../../../../app/use-page.ts';
+import { CopyButton } from '../../../../ui/copy-button.tsx';
+import { formatAmount } from '../../../../ui/format-amount.ts';
+import { RecordList } from '../../../../ui/record-list.tsx';
+import { ApplicationIcon } from '../../layout/application-icon.tsx';
+import { ShelfChip } from '../../layout/state-chip.tsx';
+import { type AskedAction, ProductMenu } from '../actions/product-menu.tsx';
+import { productAddress } from '../product-links.ts';
+import { ProductPrices } from './product-prices.tsx';
+
+interface ProductListProps {
+  readonly products: readonly Product[];
+  readonly selected: ReadonlySet<number>;
+  readonly onSelect: (ids: readonly number[], isSelected: boolean) => void;
+  readonly onAsk: (product: Product, action: AskedAction) => void;
+}
+
+/** Products with their place on the shelf, their prices, and what can be done with each. */
+export function ProductList({ products, selected, onSelect, onAsk }: ProductListProps) {
+  const page = usePage();
+  const { locale } = page.state;
+  return (
+    <div className="card max-lg:contents lg:px-5 lg:py-3">
+      <RecordList
+        label={page.t('products.list')}
+        rows={products}
+        keyOf={({ id }) => id}
+        tableFrom="lg"
+        columns={[
+          {
+            key: 'product',
+            head: page.t('products.product'),
+            cell: (product) => (
+              <ProductName
+                product={product}
+                isSelected={selected.has(product.id)}
+                onSelect={(isSelected) => onSelect([product.id], isSelected)}
+              />
+            ),
+          },
+          {
+            key: 'id',
+            head: page.t('products.id'),
+            width: 'w-[19%]',
+            isLong: true,
+            cell: (product) => <ProductId product={product} />,
+          },
+          {
+            key: 'state',
+            head: page.t('products.state'),
+            width: 'w-[13%]',
+            isLong: true,
+            cell: ({ status }) => <ShelfChip status={status} />,
+          },
+          {
+            key: 'price',
+            head: page.t('products.price'),
+            width: 'w-[11%]',
+            cell: ({ defaultPrice, defaultCurrency }) => (
+              <span className="font-bold tabular-nums">{formatAmount(defaultPrice, defaultCurrency, locale)}</span>
+            ),
+          },
+          {
+            key: 'countries',
+            head: page.t('products.countries'),
+            width: 'w-[10%]',
+            cell: ({ countries }) => <span className="tabular-nums">{countries.length}</span>,
+          },
+          {
+            key: 'prices',
+            head: page.t('products.prices'),
+            width: 'w-[16%]',
+            isLong: true,
+            cell: ({ prices }) => <ProductPrices prices={prices} />,
+          },
+          {
+            key: 'action',
+            head: page.t('products.action'),
+            width: 'w-[64px]',
+            cell: (product) => (
+              <div className="ms-auto w-fit max-lg:-mt-14 lg:-my-2.5">
+                <ProductMenu product={product} onAsk={(action) => onAsk(product, action)} />
+              </div>
+            ),
+          },
+        ]}
+      />
+    </div>
+  );
+}
+
+interface ProductNameProps {
+  readonly product: Product;
+  readonly isSelected: boolean;
+  readonly onSelect: (isSelected: boolean) => void;
+}
+
+function ProductName({ product, isSelected, onSelect }: ProductNameProps) {
+  const page = usePage();
+  const { id, name, icon, contents, contentDefault } = product;
+  const content =
+    contents.find(({ lang }) => lang === page.state.locale) ?? contents.find(({ lang }) => lang === contentDefault);
+  return (
+    <div className="flex min-w-0 items-start gap-1">
+      <label className="-ms-3 grid size-12 flex-none cursor-pointer place-items-center">
+        <input
+          type="checkbox"
+          checked={isSelected}
+          onChange={(event) => onSelect(event.target.checked)}
+          aria-label={page.t('products.select', { name })}
+          className="h-5 w-5 accent-(--c-accent)"
+        />
+      </label>
+      <ApplicationIcon icon={icon} size={48} />
+      <div className="ms-2 min-w-0 wrap-anywhere">
+        <a href={productAddress(page, id)} className="text-base font-bold hover:underline">
+          {name}
+        </a>
+        {content === undefined && <p className="text-muted">{page.t('products.title.none')}</p>}
+        {content !== undefined && content.title !== name && (
+          <p lang={content.lang} className="text-muted">
+            {content.title}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** The button is as high as a finger needs; the text keeps the height of its line. */
+function ProductId({ product: { productId } }: { product: Product }) {
+  const page = usePage();
+  return (
+    <div className="-my-2.5 flex min-w-0 items-center gap-1">
+      <code className="min-w-0 text-xs wrap-anywhere">{productId}</code>
+      <CopyButton
+        text={productId}
+        label={page.t('products.id.copy', { id: productId })}
+        done={page.t('products.id.copied')}
+      />
+    </div>
+  );
+}

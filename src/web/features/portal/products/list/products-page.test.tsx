@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest';
+import { LOCALES, type LocaleCode } from '#contract/locales.ts';
+import type { PortalApplication } from '#contract/portal/entities.ts';
+import { DEFAULT_PRODUCT, type Product } from '#contract/product/entities.ts';
+import { buildProduct } from '#tests/web/build-product.ts';
+import { buildUser } from '#tests/web/build-user.ts';
+import { renderPage } from '#tests/web/render-page.tsx';
+import type { Chosen } from '../../layout/load-chosen.ts';
+import type { ProductsData } from './load-products.ts';
+import { readProductFilter } from './product-filter.ts';
+import { ProductsPage } from './products-page.tsx';
+
+const APPLICATION: PortalApplication = {
+  applicationId: 'com.example.sea',
+  name: 'Sea',
+  icon: '',
+  status: 1,
+  updatedAt: '2026-11-21T12:00:00.000Z',
+};
+const PRODUCT = buildProduct();
+const BARE = buildProduct({ id: 2, productId: 'bare', status: 3, contents: [], prices: [], countries: [] });
+
+const user = buildUser({ type: 99 });
+const render = (element: React.ReactNode, locale: LocaleCode = 'en-US') => renderPage(element, locale, { user });
+
+function chosen<Loaded>(loaded: Loaded | null): Chosen<Loaded> {
+  return { applications: [APPLICATION], applicationId: APPLICATION.applicationId, loaded };
+}
+function productsOf(
+  list: readonly Product[],
+  { count = list.length, ...address }: Record<string, number | string> = {},
+) {
+  const filter = readProductFilter(address);
+  const data = { count: Number(count), list, filter, defaultProduct: { ...DEFAULT_PRODUCT } };
+  return <ProductsPage key={list.length} chosen={chosen<ProductsData>(data)} />;
+}
+const hrefsOf = (html: string) => [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href);
+
+describe.each(LOCALES)('in %s', (locale) => {
+  it('the list of products has words for everything', () => {
+    for (const page of [productsOf([PRODUCT, BARE]), productsOf([]), productsOf([], { search: 'nothing' })]) {
+      const html = render(page, locale);
+      expect(html).not.toMatch(/>[^<]*\b(?:portal|products|shelf|error|platform)\.[a-z\d]/);
+      expect(html).not.toContain('undefined');
+    }
+  });
+});
+
+it('R6.7 says of each product where it is sold, and what it costs in each currency', () => {
+  const html = render(productsOf([PRODUCT, BARE]));
+  for (const text of ['Gems', '寶石', 'gems_100', 'NT$90', '€2.50 – €2.75', '2 countries', 'None set', 'No title']) {
+    expect(html).toContain(`>${text}<`);
+  }
+  expect(html).toContain('aria-label="Copy the product ID: gems_100"');
+});
+
+it('shows the product that every application has, which cannot be changed', () => {
+  const html = render(productsOf([PRODUCT]));
+  expect(html).toContain('has the product Point (ID: point)');
+  expect(html).toContain('Cannot be changed');
+  expect(html).not.toContain('Actions for Point');
+});
+
+it('R1.14 leads to a new product, to each one, and to what is done with many', () => {
+  const html = render(productsOf([PRODUCT]));
+  expect(hrefsOf(html)).toContain('/en-US/developer/products/new?applicationId=com.example.sea');
+  expect(hrefsOf(html)).toContain('/en-US/developer/products/1');
+  for (const text of ['Import CSV', 'Export CSV', 'Apply today’s rates to all']) expect(html).toContain(text);
+  expect(html).toContain('aria-label="Select Gems"');
+  expect(html).toContain('aria-label="Actions for Gems"');
+});
+
+it('leads through the pages of many products without losing the application or the filter', () => {
+  const next = '/en-US/developer/products?applicationId=com.example.sea&amp;status=1&amp;page=2';
+  expect(hrefsOf(render(productsOf([PRODUCT], { count: 21, status: '1' })))).toContain(next);
+});
+
+it('has one next step for a developer without applications', () => {
+  const html = render(<ProductsPage chosen={{ applications: [], applicationId: undefined, loaded: null }} />);
+  expect(hrefsOf(html)).toEqual(['/en-US/developer/applications/new']);
+  expect(html).not.toContain('<select');
+});
+
+it('leads to the first product of an application, or to its import, and exports nothing', () => {
+  const html = render(productsOf([]));
+  expect(hrefsOf(html)).toEqual(['/en-US/developer/products/new?applicationId=com.example.sea']);
+  expect(html).toContain('Import CSV');
+  expect(html).not.toContain('Export CSV');
+  expect(html).not.toContain('type="search"');
+});
+
+it('leads back to all products where the filter finds none', () => {
+  const html = render(productsOf([], { search: 'nothing' }));
+  expect(html).toContain('No product matches');
+  expect(hrefsOf(html)).toContain('/en-US/developer/products?applicationId=com.example.sea');
+  expect(html).toMatch(/<input[^>]*name="search"[^>]*value="nothing"/);
+});
+
+it('R6.7 shows nothing of an application that is not among the own ones, and lets another be chosen', () => {
+  const foreign = { applications: [APPLICATION], applicationId: 'com.example.theirs', loaded: null };
+  const html = render(<ProductsPage chosen={foreign} />);
+  expect(html).toContain('Application not found.');
+  expect(html).toMatch(/<option value="com\.example\.theirs" selected="">Choose an application</);
+  expect(html).toContain('>Sea</option>');
+});

@@ -1,0 +1,180 @@
+import { useRouter } from '@tanstack/react-router';
+import { Plus, SearchX, Upload } from 'lucide-react';
+import { useState } from 'react';
+import type { Product } from '#contract/product/entities.ts';
+import { usePage } from '../../../../app/use-page.ts';
+import { ChosenPage } from '../../layout/chosen-page.tsx';
+import type { Chosen } from '../../layout/load-chosen.ts';
+import { PortalPager } from '../../layout/portal-pager.tsx';
+import { DeleteProduct, LIST_ID } from '../actions/delete-product.tsx';
+import { DuplicateProduct } from '../actions/duplicate-product.tsx';
+import type { AskedAction } from '../actions/product-menu.tsx';
+import { PullProduct } from '../actions/pull-product.tsx';
+import { ImportDialog } from '../import/import-dialog.tsx';
+import { newProductAddress, PRODUCTS_PATH, productsAddress } from '../product-links.ts';
+import { RepriceDialog } from '../reprice/reprice-dialog.tsx';
+import { EmptyProducts } from './empty-products.tsx';
+import { ExportButton } from './export-button.tsx';
+import type { ProductsData } from './load-products.ts';
+import { PointCard } from './point-card.tsx';
+import { isWhole, productQuery } from './product-filter.ts';
+import { ProductFilters } from './product-filters.tsx';
+import { ProductList } from './product-list.tsx';
+import { SelectionBar } from './selection-bar.tsx';
+
+/** The products of one of the developer's applications (R1.14, R6.7). */
+export function ProductsPage({ chosen }: { chosen: Chosen<ProductsData> }) {
+  const page = usePage();
+  const { applicationId = '' } = chosen;
+  return (
+    <ChosenPage
+      chosen={chosen}
+      path={PRODUCTS_PATH}
+      title={page.t('portal.nav.products')}
+      lead={page.t('products.lead')}
+    >
+      {(data, name) => <Products key={applicationId} data={data} applicationId={applicationId} name={name} />}
+    </ChosenPage>
+  );
+}
+
+interface ProductsProps {
+  readonly data: ProductsData;
+  readonly applicationId: string;
+  readonly name: string;
+}
+
+function Products({ data, applicationId, name }: ProductsProps) {
+  const [isImporting, setImporting] = useState(false);
+  const isEmpty = data.count === 0 && isWhole(data.filter);
+  return (
+    <>
+      <Toolbar applicationId={applicationId} isEmpty={isEmpty} onImport={() => setImporting(true)} />
+      {isEmpty ? (
+        <EmptyProducts applicationId={applicationId} name={name} />
+      ) : (
+        <>
+          <ProductFilters applicationId={applicationId} filter={data.filter} />
+          <FoundProducts data={data} applicationId={applicationId} />
+        </>
+      )}
+      <PointCard product={data.defaultProduct} />
+      {isImporting && <ImportDialog applicationId={applicationId} onClose={() => setImporting(false)} />}
+    </>
+  );
+}
+
+interface ToolbarProps {
+  readonly applicationId: string;
+  readonly isEmpty: boolean;
+  readonly onImport: () => void;
+}
+
+/** What can be done with the application's products as a whole. */
+function Toolbar({ applicationId, isEmpty, onImport }: ToolbarProps) {
+  const page = usePage();
+  return (
+    <div className="-mt-2 flex flex-wrap gap-3">
+      {!isEmpty && (
+        <a className="btn btn-gold" href={newProductAddress(page, applicationId)}>
+          <Plus size={18} aria-hidden />
+          {page.t('products.new')}
+        </a>
+      )}
+      <button type="button" className="btn btn-quiet" aria-haspopup="dialog" onClick={onImport}>
+        <Upload size={18} aria-hidden />
+        {page.t('products.import')}
+      </button>
+      {!isEmpty && <ExportButton applicationId={applicationId} />}
+    </div>
+  );
+}
+
+/** What the filter finds, with the choice of several. */
+function FoundProducts({ data, applicationId }: Omit<ProductsProps, 'name'>) {
+  const page = usePage();
+  const { count, list, filter } = data;
+  const { selected, select } = useSelection(list);
+  const [asked, setAsked] = useState<{ readonly product: Product; readonly action: AskedAction } | null>(null);
+  const [isRepricing, setRepricing] = useState(false);
+  if (count === 0) return <NothingFound applicationId={applicationId} />;
+  return (
+    <section
+      id={LIST_ID}
+      tabIndex={-1}
+      aria-label={page.t('products.list')}
+      className="flex flex-col gap-4 outline-none"
+    >
+      <p role="status" className="text-muted -mb-2 text-sm">
+        {page.t('products.count', { count })}
+      </p>
+      <SelectionBar
+        shown={list.length}
+        selected={selected.size}
+        onAll={(isSelected) =>
+          select(
+            list.map(({ id }) => id),
+            isSelected,
+          )
+        }
+        onReprice={() => setRepricing(true)}
+      />
+      <ProductList
+        products={list}
+        selected={selected}
+        onSelect={select}
+        onAsk={(product, action) => setAsked({ product, action })}
+      />
+      <PortalPager
+        number={filter.page}
+        count={count}
+        address={(place) => page.href(PRODUCTS_PATH, productQuery(applicationId, { ...filter, page: place }))}
+      />
+      {asked !== null && <AskedDialog {...asked} onClose={() => setAsked(null)} />}
+      {isRepricing && (
+        <RepriceDialog applicationId={applicationId} ids={[...selected]} onClose={() => setRepricing(false)} />
+      )}
+    </section>
+  );
+}
+
+/** The chosen ones of the products that are shown. */
+function useSelection(list: readonly Product[]) {
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
+  return {
+    selected: new Set(list.flatMap(({ id }) => (chosen.has(id) ? [id] : []))),
+    select: (ids: readonly number[], isSelected: boolean) =>
+      setChosen((before) => {
+        const others = [...before].filter((id) => !ids.includes(id));
+        return new Set(isSelected ? [...others, ...ids] : others);
+      }),
+  };
+}
+
+interface AskedDialogProps {
+  readonly product: Product;
+  readonly action: AskedAction;
+  readonly onClose: () => void;
+}
+
+function AskedDialog({ product, action, onClose }: AskedDialogProps) {
+  const router = useRouter();
+  const dialog = { product, onClose, onDone: () => router.invalidate() };
+  if (action === 'pull') return <PullProduct {...dialog} />;
+  if (action === 'delete') return <DeleteProduct {...dialog} />;
+  return <DuplicateProduct product={product} onClose={onClose} />;
+}
+
+function NothingFound({ applicationId }: { applicationId: string }) {
+  const page = usePage();
+  return (
+    <section role="status" className="card flex flex-col items-center gap-3 px-6 py-14 text-center">
+      <SearchX size={44} aria-hidden className="text-muted" />
+      <h2 className="text-lg">{page.t('products.none.title')}</h2>
+      <p className="text-muted max-w-md">{page.t('portal.apps.none.text')}</p>
+      <a className="btn btn-quiet" href={productsAddress(page, applicationId)}>
+        {page.t('products.none.all')}
+      </a>
+    </section>
+  );
+}

@@ -1,0 +1,20 @@
+import type { Page } from '../../../app/use-page.ts';
+import { writeQuery } from '../../operator/filter-values.ts';
+
+export const PRODUCTS_PATH = '/developer/products';
+
+export function productsAddress(page: Page, applicationId: string): string {
+  return page.href(PRODUCTS_PATH, writeQuery({ applicationId }));
+}
+
+export function newProductAddress(page: Page, applicationId: string): string {
+  return page.href(`${PRODUCTS_PATH}/new`, writeQuery({ applicationId }));
+}
+
+export function productAddress(page: Page, id: number): string {
+  return page.href(`${PRODUCTS_PATH}/${id}`);
+}
+
+export function priceHistoryAddress(page: Page, id: number): string {
+  return page.href(`${PRODUCTS_PATH}/${id}/prices`);
+}

@@ -1,0 +1,161 @@
+import { CircleCheck, TriangleAlert } from 'lucide-react';
+import type { RepricedProduct } from '#contract/product/entities.ts';
+import { usePage } from '../../../../app/use-page.ts';
+import { formatAmount } from '../../../../ui/format-amount.ts';
+import { ModalDialog } from '../../../../ui/modal-dialog.tsx';
+import { Spinner } from '../../../../ui/spinner.tsx';
+import { type CountryNames, useCountryNames } from '../editor/use-country-names.ts';
+import { RateList } from './rate-list.tsx';
+import { type Repricing, useReprice } from './use-reprice.ts';
+
+interface RepriceDialogProps {
+  readonly applicationId: string;
+  /** None: all products of the application. */
+  readonly ids: readonly number[];
+  readonly onClose: () => void;
+}
+
+/** Shows what today's rates make of automatic prices, old beside new, before anything is written. */
+export function RepriceDialog({ applicationId, ids, onClose }: RepriceDialogProps) {
+  const page = usePage();
+  const { preview, isStale, isBusy, apply } = useReprice({ applicationId, ids, onClose });
+  return (
+    <ModalDialog
+      title={page.t('products.reprice.title')}
+      close={page.t('products.close')}
+      isBusy={isBusy}
+      isWide
+      onClose={onClose}
+    >
+      <div className="flex flex-col gap-5">
+        <p className="text-muted text-sm">
+          {ids.length === 0
+            ? page.t('products.reprice.leadAll')
+            : page.t('products.reprice.lead', { count: ids.length })}
+        </p>
+        {preview === null ? (
+          <p role="status" className="text-muted flex items-center gap-3 py-8">
+            <Spinner />
+            {page.t('products.reprice.loading')}
+          </p>
+        ) : (
+          <RepricePreview preview={preview} isStale={isStale} />
+        )}
+        <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+          <button type="button" className="btn btn-quiet" aria-disabled={isBusy} onClick={() => isBusy || onClose()}>
+            {page.t(preview?.priceCount === 0 ? 'products.close' : 'portal.cancel')}
+          </button>
+          {preview !== null && preview.priceCount > 0 && (
+            <button type="button" className="btn btn-gold" aria-disabled={isBusy} onClick={() => apply(preview)}>
+              {isBusy && <Spinner />}
+              {page.t('products.reprice.apply', { count: preview.priceCount })}
+            </button>
+          )}
+        </div>
+      </div>
+    </ModalDialog>
+  );
+}
+
+/** The rates, and every price that they change. */
+export function RepricePreview({ preview, isStale }: { preview: Repricing; isStale: boolean }) {
+  const page = usePage();
+  const names = useCountryNames();
+  const { rates, list, count, priceCount } = preview;
+  return (
+    <>
+      <RateList rates={rates} />
+      {priceCount === 0 ? (
+        <p role="status" className="flex items-center gap-3 py-4">
+          <CircleCheck size={20} aria-hidden className="text-success flex-none" />
+          {page.t('products.reprice.nothing')}
+        </p>
+      ) : (
+        <>
+          <p role="status" className="text-sm font-bold">
+            {page.t('products.reprice.count', { prices: priceCount, count })}
+          </p>
+          <ul className="flex flex-col gap-4">
+            {list.map((product) => (
+              <ChangedProduct key={product.id} product={product} names={names} />
+            ))}
+          </ul>
+          {list.length < count && (
+            <p className="text-muted text-sm">{page.t('products.reprice.more', { count: count - list.length })}</p>
+          )}
+        </>
+      )}
+      {isStale && (
+        <p role="alert" className="border-warning flex items-start gap-3 rounded-xl border px-4 py-3 text-sm">
+          <TriangleAlert size={18} aria-hidden className="text-warning mt-0.5 flex-none" />
+          {page.t('products.reprice.stale')}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Countries that are shown of a product at once; the others unfold. */
+const FIRST_CHANGES = 6;
+
+function ChangedProduct({ product, names }: { product: RepricedProduct; names: CountryNames }) {
+  const page = usePage();
+  const { name, productId, changes } = product;
+  const rest = changes.slice(FIRST_CHANGES);
+  return (
+    <li className="border-line rounded-xl border px-4 py-3">
+      <h3 className="flex flex-wrap items-baseline gap-x-3 text-sm wrap-anywhere">
+        {name}
+        <code className="text-muted font-sans text-xs font-normal">{productId}</code>
+      </h3>
+      <ChangeTable label={name} changes={changes.slice(0, FIRST_CHANGES)} names={names} />
+      {rest.length > 0 && (
+        <details>
+          <summary className="link inline-flex min-h-11 cursor-pointer items-center text-sm">
+            {page.t('products.reprice.countries', { count: rest.length })}
+          </summary>
+          <ChangeTable label={name} changes={rest} names={names} />
+        </details>
+      )}
+    </li>
+  );
+}
+
+interface ChangeTableProps {
+  readonly label: string;
+  readonly changes: RepricedProduct['changes'];
+  readonly names: CountryNames;
+}
+
+function ChangeTable({ label, changes, names }: ChangeTableProps) {
+  const page = usePage();
+  const { locale } = page.state;
+  return (
+    <table aria-label={label} className="mt-2 w-full text-sm tabular-nums">
+      <thead className="text-muted text-xs">
+        <tr>
+          <th scope="col" className="py-1 pe-3 text-start">
+            {page.t('products.country')}
+          </th>
+          <th scope="col" className="py-1 pe-3 text-end">
+            {page.t('products.reprice.old')}
+          </th>
+          <th scope="col" className="py-1 text-end">
+            {page.t('products.reprice.new')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {changes.map(({ country, currency, oldPrice, newPrice }) => (
+          <tr key={country}>
+            <th scope="row" className="py-1 pe-3 text-start font-normal">
+              {names.nameOf(country)}
+            </th>
+            <td className="text-muted py-1 pe-3 text-end">{formatAmount(oldPrice, currency, locale)}</td>
+            <td className="py-1 text-end font-bold">{formatAmount(newPrice, currency, locale)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,53 @@
+import { useRouter } from '@tanstack/react-router';
+import { useEffect, useRef, useState } from 'react';
+import type { ReplyOf } from '#contract/endpoint.ts';
+import { ApiError } from '#contract/errors.ts';
+import { repriceProducts } from '#contract/product/developer-endpoints.ts';
+import { showFailure } from '../../../../app/show-failure.ts';
+import { useAction } from '../../../../app/use-action.ts';
+import { usePage } from '../../../../app/use-page.ts';
+import { toasts } from '../../../../ui/toast-store.ts';
+
+export type Repricing = ReplyOf<typeof repriceProducts>;
+
+interface RepriceOptions {
+  readonly applicationId: string;
+  /** None: all products of the application. */
+  readonly ids: readonly number[];
+  readonly onClose: () => void;
+}
+
+/** What today's rates change, looked at first and then applied as it was looked at. */
+export function useReprice({ applicationId, ids, onClose }: RepriceOptions) {
+  const page = usePage();
+  const router = useRouter();
+  const [preview, setPreview] = useState<Repricing | null>(null);
+  const [isStale, setStale] = useState(false);
+  const request = { applicationId, ids, lang: page.state.locale };
+  const look = async () => setPreview(await page.call(repriceProducts, request));
+  const first = useRef(() => {
+    look().catch(async (error: unknown) => {
+      onClose();
+      await showFailure(page, error);
+    });
+  });
+  useEffect(() => first.current(), []);
+  const { isBusy, start } = useAction(async ({ basis }: Repricing) => {
+    try {
+      const { priceCount } = await page.call(repriceProducts, { ...request, apply: true, basis });
+      await router.invalidate();
+      onClose();
+      toasts.show('success', page.t('products.reprice.done', { count: priceCount }));
+    } catch (error) {
+      if (!isStaleBasis(error)) throw error;
+      // Nothing was written: whoever agreed to other prices is asked again.
+      await look();
+      setStale(true);
+    }
+  });
+  return { preview, isStale, isBusy, apply: start };
+}
+
+function isStaleBasis(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 70000 && error.fields?.basis !== undefined;
+}

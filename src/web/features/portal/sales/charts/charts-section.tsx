@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import type { CurrencyCode } from '#contract/limits.ts';
+import type { SalesChart } from '#contract/sales/entities.ts';
+import { usePage } from '../../../../app/use-page.ts';
+import { formatDay } from '../../dashboard/format-day.ts';
+import { countryName } from '../country-name.ts';
+import type { ChartSpan } from '../sales-period.ts';
+import { DaysChart } from './days-chart.tsx';
+import { SharesChart } from './shares-chart.tsx';
+
+interface ChartsSectionProps {
+  /** One for each currency. */
+  readonly charts: readonly SalesChart[];
+  readonly span: ChartSpan;
+  /** The currency that the list is narrowed to. */
+  readonly wanted: CurrencyCode | undefined;
+}
+
+/** Sales of the period in one currency: by day, by product, by country. Nothing where nothing was sold. */
+export function ChartsSection({ charts, span, wanted }: ChartsSectionProps) {
+  const page = usePage();
+  const [chosen, setChosen] = useState<CurrencyCode | undefined>(undefined);
+  const find = (currency: CurrencyCode | undefined) => charts.find((one) => one.currency === currency);
+  const chart = find(chosen) ?? find(wanted) ?? charts[0];
+  if (chart === undefined) return null;
+  const { locale } = page.state;
+  const [begin, end] = [formatDay(span.begin, locale, 'long'), formatDay(span.end, locale, 'long')];
+  return (
+    <section aria-labelledby="sales-charts" className="card flex min-w-0 flex-col gap-5 p-4 sm:p-6">
+      <header className="flex flex-wrap items-start justify-between gap-3">
+        <div className="min-w-0">
+          <h2 id="sales-charts" className="text-lg">
+            {page.t('sales.charts')}
+          </h2>
+          <p className="text-muted text-sm">{page.t('sales.charts.about', { begin, end })}</p>
+          {span.isCut && <p className="text-muted text-sm">{page.t('sales.charts.cut')}</p>}
+        </div>
+        {charts.length > 1 && <Currencies charts={charts} chosen={chart.currency} onChoose={setChosen} />}
+      </header>
+      <DaysChart chart={chart} />
+      <div className="grid gap-6 lg:grid-cols-2">
+        <SharesChart
+          kind="product"
+          currency={chart.currency}
+          shares={chart.products.map((sum) => ({ ...sum, key: `${sum.applicationId} ${sum.productId}` }))}
+        />
+        <SharesChart
+          kind="country"
+          currency={chart.currency}
+          shares={chart.countries.map(({ country, ...sum }) => ({
+            ...sum,
+            key: country ?? '',
+            name: country === null ? page.t('sales.country.unknown') : countryName(country, locale),
+          }))}
+        />
+      </div>
+    </section>
+  );
+}
+
+interface CurrenciesProps extends Pick<ChartsSectionProps, 'charts'> {
+  readonly chosen: CurrencyCode;
+  readonly onChoose: (currency: CurrencyCode) => void;
+}
+
+function Currencies({ charts, chosen, onChoose }: CurrenciesProps) {
+  const page = usePage();
+  return (
+    <fieldset>
+      <legend className="sr-only">{page.t('sales.charts.currency')}</legend>
+      <div className="flex flex-wrap gap-2">
+        {charts.map(({ currency }) => (
+          <button
+            key={currency}
+            type="button"
+            className="chip aria-pressed:bg-ink aria-pressed:border-ink aria-pressed:text-page aria-pressed:font-bold"
+            aria-pressed={currency === chosen}
+            onClick={() => onChoose(currency)}
+          >
+            {currency}
+          </button>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

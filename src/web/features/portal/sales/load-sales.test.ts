@@ -1,0 +1,72 @@
+import { expect, it } from 'vitest';
+import type { CallEndpoint } from '#contract/endpoint.ts';
+import { ApiError } from '#contract/errors.ts';
+import { buildPage } from '#tests/web/build-page.ts';
+import type { Page } from '#web/app/use-page.ts';
+import { buildSale } from './build-sale.ts';
+import { loadSales } from './load-sales.ts';
+import { readSalesFilter } from './sales-filter.ts';
+
+type Answer = (input: Readonly<Record<string, unknown>>) => object;
+
+/** A page whose calls are answered by name, and what was asked; a call without an answer of its own finds nothing. */
+function openPage(answers: Readonly<Record<string, Answer>>) {
+  const asked: { readonly name: string; readonly input: Readonly<Record<string, unknown>> }[] = [];
+  const call = async ({ name }: { readonly name: string }, input: Readonly<Record<string, unknown>>) => {
+    asked.push({ name, input });
+    return answers[name]?.(input) ?? { count: 0, list: [], totals: [] };
+  };
+  // The fake answers the calls of this page, and is not asked for others.
+  const page: Page = { ...buildPage({ locale: 'en-US' }), call: call as CallEndpoint };
+  return { page, inputsOf: (name: string) => asked.filter((one) => one.name === name).map(({ input }) => input) };
+}
+
+const NUMBER = { number: 'X261121ABCDEFGHJK' };
+
+it('asks for charts of the same days as the list, and for the products of the chosen game', async () => {
+  const { page, inputsOf } = openPage({});
+  await loadSales(page, readSalesFilter({ applicationId: 'a.b', begin: '2026-11-01', end: '2026-11-30' }));
+  const days = { applicationId: 'a.b', beginAt: '2026-11-01', endAt: '2026-11-30' };
+  expect(inputsOf('listSales')).toMatchObject([{ ...days, testMode: false, limit: 20, offset: 0 }]);
+  expect(inputsOf('getSalesCharts')).toMatchObject([days]);
+  expect(inputsOf('listOwnProducts')).toMatchObject([{ applicationId: 'a.b' }]);
+});
+
+it('draws nothing of test orders', async () => {
+  const { page, inputsOf } = openPage({});
+  const { charts } = await loadSales(page, readSalesFilter({ test: 'only' }));
+  expect(charts).toEqual([]);
+  expect(inputsOf('listSales')).toMatchObject([{ testMode: true }]);
+  expect(inputsOf('getSalesCharts')).toEqual([]);
+});
+
+it('finds an order by its number whether it was a test or not', async () => {
+  const isTest = ({ testMode }: Readonly<Record<string, unknown>>) => testMode === true;
+  const { page, inputsOf } = openPage({
+    listSales: (input) => ({ count: isTest(input) ? 1 : 0, list: isTest(input) ? [buildSale()] : [], totals: [] }),
+  });
+  const { count, sales } = await loadSales(page, readSalesFilter(NUMBER));
+  expect([count, sales[0]?.exchangeId]).toEqual([1, NUMBER.number]);
+  expect(inputsOf('listSales')).toMatchObject([
+    { orderId: 'P261121ABCDEFGHJK', testMode: false },
+    { orderId: 'P261121ABCDEFGHJK', testMode: true },
+  ]);
+});
+
+it('shows all games where the chosen one is gone, and hands on every other failure', async () => {
+  const { page, inputsOf } = openPage({
+    listSales: ({ applicationId }) => {
+      if (applicationId !== undefined) throw new ApiError(50004);
+      return { count: 0, list: [], totals: [] };
+    },
+  });
+  const { filter } = await loadSales(page, readSalesFilter({ applicationId: 'gone', productId: 'gems', status: '1' }));
+  expect(filter).toMatchObject({ applicationId: undefined, productId: undefined, status: 1 });
+  expect(inputsOf('listSales')).toHaveLength(2);
+  const failing = openPage({
+    listSales: () => {
+      throw new ApiError(40000);
+    },
+  });
+  await expect(loadSales(failing.page, readSalesFilter({}))).rejects.toMatchObject({ code: 40000 });
+});

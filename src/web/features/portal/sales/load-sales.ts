@@ -1,0 +1,74 @@
+import { ApiError } from '#contract/errors.ts';
+import { LIMITS } from '#contract/limits.ts';
+import type { OrderTotal } from '#contract/order/entities.ts';
+import { listPortalApplications } from '#contract/portal/endpoints.ts';
+import type { PortalApplication } from '#contract/portal/entities.ts';
+import { listOwnProducts } from '#contract/product/developer-endpoints.ts';
+import { getSalesCharts, listSales } from '#contract/sales/endpoints.ts';
+import type { Sale, SalesChart } from '#contract/sales/entities.ts';
+import { businessDayOf } from '#domain/business-period.ts';
+import type { Page } from '../../../app/use-page.ts';
+import { loadPage } from '../../../ui/page-number.ts';
+import { callOfSales, daysOfFilter, type SalesFilter } from './sales-filter.ts';
+import { type ChartSpan, chartSpanOf } from './sales-period.ts';
+
+export interface ProductChoice {
+  readonly productId: string;
+  readonly name: string;
+}
+
+export interface SalesData {
+  readonly filter: SalesFilter;
+  /** Of the filter, for the parts of the portal that are about one application. */
+  readonly applicationId: string | undefined;
+  /** What can be chosen from, the latest changed first. */
+  readonly applications: readonly PortalApplication[];
+  /** Of the chosen application. */
+  readonly products: readonly ProductChoice[];
+  /** How many sales the filter finds. */
+  readonly count: number;
+  readonly sales: readonly Sale[];
+  readonly totals: readonly OrderTotal[];
+  /** One for each currency; none where test orders or one order are shown. */
+  readonly charts: readonly SalesChart[];
+  readonly span: ChartSpan;
+}
+
+/** Fetches what the page of sales shows; for an application that is not there any more, what it shows of all. */
+export async function loadSales(page: Page, filter: SalesFilter): Promise<SalesData> {
+  const { applicationId } = filter;
+  const request = { lang: page.state.locale, limit: LIMITS.pageSizeMax };
+  const { list: applications } = await page.call(listPortalApplications, request);
+  try {
+    const [products, found] = await Promise.all([loadProducts(page, applicationId), loadFound(page, filter)]);
+    return { applicationId, applications, products, ...found };
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.code !== 50004 || applicationId === undefined) throw error;
+    return loadSales(page, { ...filter, applicationId: undefined, productId: undefined });
+  }
+}
+
+async function loadFound(page: Page, filter: SalesFilter) {
+  const today = businessDayOf(Date.now());
+  const { locale: lang } = page.state;
+  const { applicationId, productId } = filter;
+  const asked = callOfSales(filter, { today, lang });
+  const span = chartSpanOf(daysOfFilter(filter, today), today);
+  const charted = { lang, applicationId, productId, beginAt: span.begin, endAt: span.end };
+  const loadList = (testMode: boolean) =>
+    loadPage(filter.page, (part) => page.call(listSales, { ...asked, testMode, ...part }));
+  const isNamed = filter.number !== undefined;
+  const [first, charts] = await Promise.all([
+    loadList(asked.testMode),
+    isNamed || asked.testMode ? { list: [] } : page.call(getSalesCharts, charted),
+  ]);
+  // Whoever names an order means that one, also where it was a test.
+  const { count, list, totals, number } = isNamed && first.count === 0 ? await loadList(true) : first;
+  return { filter: { ...filter, page: number }, count, sales: list, totals, charts: charts.list, span };
+}
+
+async function loadProducts(page: Page, applicationId: string | undefined): Promise<readonly ProductChoice[]> {
+  if (applicationId === undefined) return [];
+  const { list } = await page.call(listOwnProducts, { applicationId, sort: 'name', limit: LIMITS.pageSizeMax });
+  return list.map(({ productId, name }) => ({ productId, name }));
+}

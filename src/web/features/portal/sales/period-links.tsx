@@ -1,0 +1,28 @@
+import { usePage } from '../../../app/use-page.ts';
+import { SALES_PATH, type SalesFilter, salesQuery } from './sales-filter.ts';
+import { SALES_PERIODS } from './sales-period.ts';
+
+/** The periods by name, as links. */
+export function PeriodLinks({ filter }: { filter: SalesFilter }) {
+  const page = usePage();
+  return (
+    <nav aria-label={page.t('sales.period')}>
+      <ul className="flex flex-wrap gap-2">
+        {SALES_PERIODS.map((period) => (
+          <li key={period}>
+            <a
+              className="chip px-4"
+              href={page.href(
+                SALES_PATH,
+                salesQuery({ ...filter, period, number: undefined, begin: undefined, end: undefined, page: 1 }),
+              )}
+              aria-current={filter.period === period && filter.number === undefined ? 'true' : undefined}
+            >
+              {page.t(`sales.period.${period}`)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,110 @@
+import type { Sale } from '#contract/sales/entities.ts';
+import { usePage } from '../../../app/use-page.ts';
+import { CopyButton } from '../../../ui/copy-button.tsx';
+import { RecordList } from '../../../ui/record-list.tsx';
+import { Amount } from '../../operator/money/amount.tsx';
+import { RecordMoment } from '../../store/record-moment.tsx';
+import { countryName } from './country-name.ts';
+import { SaleChips } from './sale/sale-chips.tsx';
+
+interface SaleListProps {
+  readonly sales: readonly Sale[];
+  /** Somebody wants to see one, by its number. */
+  readonly onChoose: (orderId: string) => void;
+}
+
+/** Sales: a table where there is room for one, else cards. */
+export function SaleList({ sales, onChoose }: SaleListProps) {
+  const page = usePage();
+  const { locale } = page.state;
+  return (
+    <RecordList
+      label={page.t('sales.list')}
+      rows={sales}
+      keyOf={({ orderId }) => orderId}
+      tableFrom="lg"
+      columns={[
+        { key: 'product', head: page.t('sales.product'), cell: (sale) => <SoldProduct sale={sale} /> },
+        {
+          key: 'number',
+          head: page.t('sales.number'),
+          width: 'w-[19%]',
+          isLong: true,
+          cell: ({ exchangeId }) => (
+            <CopiedText text={exchangeId} label={page.t('sales.copyNumber', { id: exchangeId })} />
+          ),
+        },
+        {
+          key: 'player',
+          head: page.t('sales.player'),
+          width: 'w-[19%]',
+          isLong: true,
+          cell: ({ playerId }) => <CopiedText text={playerId} label={page.t('sales.copyPlayer', { id: playerId })} />,
+        },
+        {
+          key: 'amount',
+          head: page.t('sales.amount'),
+          width: 'w-[11%]',
+          isNumber: true,
+          cell: ({ amount, currency, country }) => (
+            <span className="flex flex-col lg:items-end">
+              <b>
+                <Amount amount={amount} currency={currency} />
+              </b>
+              <span className="text-muted text-xs">
+                {country === null ? page.t('sales.country.unknown') : countryName(country, locale)}
+              </span>
+            </span>
+          ),
+        },
+        {
+          key: 'state',
+          head: page.t('sales.status'),
+          width: 'w-[17%]',
+          cell: (sale) => <SaleChips sale={sale} />,
+        },
+        {
+          key: 'action',
+          head: page.t('sales.action'),
+          width: 'w-[92px]',
+          cell: ({ orderId, exchangeId }) => (
+            <button
+              type="button"
+              className="btn btn-quiet min-h-11 px-3 text-sm"
+              aria-label={page.t('sales.open', { id: exchangeId })}
+              aria-haspopup="dialog"
+              onClick={() => onChoose(orderId)}
+            >
+              {page.t('sales.details')}
+            </button>
+          ),
+        },
+      ]}
+    />
+  );
+}
+
+/** What was bought, of which game and when; product and game are called as the developer calls them. */
+function SoldProduct({ sale: { productName, productId, applicationName, quantity, createdAt } }: { sale: Sale }) {
+  return (
+    <span className="flex flex-col wrap-anywhere">
+      <span className="font-bold">
+        {productName || productId} <span className="text-muted font-normal whitespace-nowrap">× {quantity}</span>
+      </span>
+      <span className="text-muted text-xs">{applicationName}</span>
+      <span className="text-muted text-xs">
+        <RecordMoment iso={createdAt} />
+      </span>
+    </span>
+  );
+}
+
+function CopiedText({ text, label }: { text: string; label: string }) {
+  const page = usePage();
+  return (
+    <span className="-my-2 flex items-center gap-1">
+      <span className="font-mono text-xs break-all">{text}</span>
+      <CopyButton text={text} label={label} done={page.t('sales.copied')} />
+    </span>
+  );
+}

@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react';
+import type { Sale } from '#contract/sales/entities.ts';
+import { type Page, usePage } from '../../../../app/use-page.ts';
+import { CopyButton } from '../../../../ui/copy-button.tsx';
+import { Amount } from '../../../operator/money/amount.tsx';
+import { RecordMoment } from '../../../store/record-moment.tsx';
+import { countryName } from '../country-name.ts';
+
+interface Fact {
+  readonly name: string;
+  readonly value: ReactNode;
+  /** What a button beside it copies. */
+  readonly copy?: string;
+}
+
+/** Everything that a sale says. */
+export function SaleFacts({ sale }: { sale: Sale }) {
+  const page = usePage();
+  return (
+    <dl className="flex flex-col text-sm">
+      {factsOf(page, sale).map(({ name, value, copy }) => (
+        <div
+          key={name}
+          className="border-line grid min-h-11 grid-cols-[minmax(96px,35%)_1fr] items-center gap-3 border-b py-1.5 last:border-b-0"
+        >
+          <dt className="text-muted">{name}</dt>
+          <dd className="flex min-w-0 items-center gap-1 wrap-anywhere">
+            {value}
+            {copy !== undefined && (
+              <CopyButton text={copy} label={page.t('sales.copy', { name })} done={page.t('sales.copied')} />
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function factsOf(page: Page, sale: Sale): readonly Fact[] {
+  const { exchangeId, orderId, playerId, productId, applicationId, currency, country, acknowledgedAt } = sale;
+  const mono = (text: string) => <span className="font-mono text-xs">{text}</span>;
+  const named = (name: string, id: string) => (
+    <span>
+      {name || id} <span className="text-muted font-mono text-xs">{id}</span>
+    </span>
+  );
+  return [
+    { name: page.t('sales.number'), value: mono(exchangeId), copy: exchangeId },
+    { name: page.t('sales.orderNumber'), value: mono(orderId), copy: orderId },
+    { name: page.t('sales.date'), value: <RecordMoment iso={sale.createdAt} /> },
+    { name: page.t('sales.application'), value: named(sale.applicationName, applicationId) },
+    { name: page.t('sales.product'), value: named(sale.productName, productId) },
+    { name: page.t('sales.quantity'), value: sale.quantity },
+    {
+      name: page.t('sales.amount'),
+      value: (
+        <b>
+          <Amount amount={sale.amount} currency={currency} /> <span className="font-normal">({currency})</span>
+        </b>
+      ),
+    },
+    ...(sale.refundedAmount > 0
+      ? [{ name: page.t('sales.refunded'), value: <Amount amount={sale.refundedAmount} currency={currency} /> }]
+      : []),
+    {
+      name: page.t('sales.country'),
+      value: country === null ? page.t('sales.country.unknown') : countryName(country, page.state.locale),
+    },
+    { name: page.t('sales.player'), value: mono(playerId), copy: playerId },
+    {
+      name: page.t('sales.acknowledgement'),
+      value: acknowledgedAt === null ? page.t('sales.notAcknowledged') : <RecordMoment iso={acknowledgedAt} />,
+    },
+  ];
+}

@@ -1,0 +1,33 @@
+import type { OrderRefundRequest } from '#contract/order/entities.ts';
+import { usePage } from '../../../../app/use-page.ts';
+import { RecordMoment } from '../../../store/record-moment.tsx';
+
+/** The heading of a request, where the focus goes when one has been made. */
+export const SALE_REFUND_ID = 'sale-refund';
+
+/** Who wants the star coins given back and why, and what the operators have answered. */
+export function SaleRefund({ request }: { request: OrderRefundRequest }) {
+  const page = usePage();
+  const { by, reason, requestedAt, decision, decidedAt, answer } = request;
+  return (
+    <section aria-labelledby={SALE_REFUND_ID} className="bg-raised flex flex-col gap-2 rounded-xl p-4 text-sm">
+      <h3 id={SALE_REFUND_ID} tabIndex={-1} className="text-base outline-none">
+        {page.t(`sales.refund.${decision ?? 'waiting'}`)}
+      </h3>
+      <p className="text-muted">
+        {page.t(`sales.refund.by.${by}`)} <RecordMoment iso={requestedAt} />
+      </p>
+      <blockquote className="border-control border-s-4 ps-3 whitespace-pre-line wrap-anywhere">{reason}</blockquote>
+      {decidedAt !== null && (
+        <p className="text-muted">
+          {page.t('sales.refund.decided')} <RecordMoment iso={decidedAt} />
+        </p>
+      )}
+      {answer !== '' && (
+        <p className="whitespace-pre-line wrap-anywhere">
+          <b>{page.t('sales.refund.answer')}</b> {answer}
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest';
+import { callOfSales, isWhole, readSalesFilter, salesQuery } from './sales-filter.ts';
+
+const read = (query: string) => readSalesFilter(Object.fromEntries(new URLSearchParams(query)));
+const BOOKS = { today: '2026-11-22', lang: 'en-US' } as const;
+
+it('writes an address that it reads as the same, and nothing that is as usual', () => {
+  expect(salesQuery(read(''))).toBe('');
+  expect(salesQuery(read('?period=30d&sort=-createdAt&page=1'))).toBe('');
+  const query =
+    '?number=X261121ABCDEFGHJK&applicationId=a.b&productId=gems&begin=2026-11-01&end=2026-11-30&currency=EUR&country=FR&status=9&test=only&sort=amount&page=3';
+  expect(salesQuery(read(query))).toBe(query);
+});
+
+it('leaves out what it does not understand, and a period where days are given', () => {
+  const odd = '?applicationId=+&period=week&currency=USD&country=fr&status=2&test=1&sort=name&page=0&begin=2026-02-30';
+  expect(read(odd)).toEqual(read(''));
+  expect(read('?period=7d&begin=2026-11-01')).toMatchObject({ period: undefined, begin: '2026-11-01' });
+});
+
+it('asks for days of the books, and for test orders only or not at all', () => {
+  expect(callOfSales(read(''), BOOKS)).toMatchObject({
+    beginAt: '2026-10-24',
+    endAt: '2026-11-22',
+    testMode: false,
+    sort: '-createdAt',
+  });
+  expect(callOfSales(read('?period=all&test=only'), BOOKS)).toMatchObject({
+    beginAt: undefined,
+    endAt: undefined,
+    testMode: true,
+  });
+});
+
+it('reads a pasted number, and looks for its order in all of time', () => {
+  expect(read('?number=+x261121abcdefghjk')).toMatchObject({ number: 'X261121ABCDEFGHJK' });
+  expect(read('?number=D261121ABCDEFGHJK').number).toBeUndefined();
+  expect(callOfSales(read('?number=X261121ABCDEFGHJK'), BOOKS)).toMatchObject({
+    orderId: 'P261121ABCDEFGHJK',
+    beginAt: undefined,
+    endAt: undefined,
+  });
+});
+
+it('knows a list that leaves nothing out', () => {
+  expect(isWhole(read('?period=all&sort=amount&page=2'))).toBe(true);
+  for (const query of ['', '?period=all&country=FR', '?begin=2026-11-01']) expect(isWhole(read(query))).toBe(false);
+});

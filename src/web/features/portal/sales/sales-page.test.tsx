@@ -1,0 +1,130 @@
+import { describe, expect, it } from 'vitest';
+import { LOCALES, type LocaleCode } from '#contract/locales.ts';
+import type { PortalApplication } from '#contract/portal/entities.ts';
+import { findForeign } from '#i18n/catalogs/language-purity.ts';
+import { buildUser } from '#tests/web/build-user.ts';
+import { renderPage } from '#tests/web/render-page.tsx';
+import { buildChart, buildSale, NOON } from './build-sale.ts';
+import type { SalesData } from './load-sales.ts';
+import { AskRefundDialog } from './sale/ask-refund-dialog.tsx';
+import { SaleDialog } from './sale/sale-dialog.tsx';
+import { readSalesFilter } from './sales-filter.ts';
+import { SalesPage } from './sales-page.tsx';
+
+const SEA: PortalApplication = {
+  applicationId: 'com.example.sea',
+  name: 'Sea',
+  icon: '',
+  status: 1,
+  updatedAt: NOON,
+};
+const DATA: SalesData = {
+  filter: readSalesFilter({}),
+  applicationId: undefined,
+  applications: [SEA],
+  products: [],
+  count: 45,
+  sales: [buildSale(), buildSale({ orderId: 'P2', country: null, acknowledgedAt: null, paymentStatus: 9 })],
+  totals: [{ currency: 'TWD', count: 45, amount: 300, points: 300, refundedAmount: 30 }],
+  charts: [buildChart(), buildChart({ currency: 'EUR' })],
+  span: { begin: '2026-10-23', end: '2026-11-21', isCut: false },
+};
+const NOTHING: SalesData = { ...DATA, count: 0, sales: [], totals: [], charts: [] };
+const ASKED = { by: 'seller', reason: '?', requestedAt: NOON, decision: null, answer: '', decidedAt: null } as const;
+
+const close = () => undefined;
+const render = (element: React.ReactNode, locale: LocaleCode = 'en-US') =>
+  renderPage(element, locale, { user: buildUser({ type: 99 }), path: '/developer/sales' });
+const dialog = (overrides: Parameters<typeof buildSale>[0]) => (
+  <SaleDialog sale={buildSale(overrides)} onAskRefund={close} onClose={close} />
+);
+/** What the page says, without markup, numbers of orders and the names that the test gives. */
+const wordsOf = (html: string) => html.replaceAll(/<[^>]+>|[XP]261121\w+|P261121\w+|pl_\w+|gems\.100|Sea/gs, ' ');
+
+describe.each(LOCALES)('in %s', (locale) => {
+  it('everything that the page shows has words of this language', () => {
+    const parts = [
+      <SalesPage key="list" {...DATA} />,
+      <SalesPage
+        key="narrow"
+        {...DATA}
+        filter={readSalesFilter({ applicationId: 'com.example.sea', productId: 'gone' })}
+        span={{ ...DATA.span, isCut: true }}
+      />,
+      <SalesPage key="none" {...NOTHING} />,
+      <SalesPage key="nothing" {...NOTHING} filter={readSalesFilter({ period: 'all' })} />,
+      <SalesPage key="tests" {...DATA} charts={[]} filter={readSalesFilter({ test: 'only' })} />,
+      <SalesPage key="first" {...NOTHING} applications={[]} />,
+      dialog({ testMode: true, amount: 0 }),
+      dialog({ paymentStatus: 9, refundRequest: ASKED }),
+      dialog({ refundRequest: { ...ASKED, by: 'player', decision: 'declined', answer: '!', decidedAt: NOON } }),
+      dialog({ paymentStatus: 3, refundedAmount: 300, refundRequest: { ...ASKED, decision: 'refunded' } }),
+      <AskRefundDialog key="ask" sale={buildSale()} onClose={close} />,
+    ];
+    for (const part of parts) {
+      const html = render(part, locale);
+      expect(html).not.toMatch(/>[^<]*\b(?:sales|portal|paymentStatus)\.[a-z\d]|undefined|NaN/);
+      if (locale !== 'en-US') expect(findForeign(wordsOf(html), locale)).toEqual([]);
+    }
+  });
+});
+
+it('a row has number, player, country and what the game has said, the number and the player to copy', () => {
+  const [, row = ''] =
+    /<tbody>.*?(<tr[^>]*>.*?X261121.*?<\/tr>)/s.exec(render(<SalesPage {...DATA} charts={[]} />)) ?? [];
+  const texts = ['X261121ABCDEFGHJK', 'pl_ABCDEFGHIJKLMNOPQRSTUV', 'Taiwan', 'NT$300', 'Acknowledged', 'Paid'];
+  for (const text of texts) expect(row).toContain(text);
+  expect(row.match(/aria-label="Copy the/g)).toHaveLength(2);
+});
+
+it('each drawing has words and a table beside it, of one currency at a time', () => {
+  const html = render(<SalesPage {...DATA} filter={readSalesFilter({ currency: 'EUR' })} />);
+  expect(html.match(/role="img"/g)).toHaveLength(3);
+  expect(html.match(/<details>/g)).toHaveLength(3);
+  expect(html).toContain('2 orders, €300.00 sold, €30.00 refunded');
+  expect(html).toMatch(/aria-pressed="true"[^>]*>EUR/);
+});
+
+it('keeps a deleted product that is asked for among the choices, and offers none before a game is chosen', () => {
+  const gone = readSalesFilter({ applicationId: 'com.example.sea', productId: 'gone' });
+  const products = [{ productId: 'gems.100', name: 'Gems' }];
+  expect(render(<SalesPage {...DATA} filter={gone} products={products} />)).toMatch(
+    /<option value="gone"[^>]*>gone<\/option><option value="gems.100">Gems/,
+  );
+  expect(render(<SalesPage {...DATA} />)).toMatch(/name="productId" disabled/);
+});
+
+it('leads from an empty list to all orders, and from nothing at all to the products', () => {
+  expect(render(<SalesPage {...NOTHING} />)).toContain('href="/en-US/developer/sales?period=all"');
+  const all = render(<SalesPage {...NOTHING} filter={readSalesFilter({ period: 'all' })} />);
+  expect(all).toContain('Nothing has been sold yet');
+  expect(all).toContain('href="/en-US/developer/products"');
+});
+
+describe('the dialog', () => {
+  it('offers to ask for a refund of what is paid, cost something and was not asked for', () => {
+    const offers = [{}, { amount: 0, testMode: true }, { refundRequest: ASKED }, { paymentStatus: 3 } as const].map(
+      (overrides) => render(dialog(overrides)).includes('Ask for a refund'),
+    );
+    expect(offers).toEqual([true, false, false, false]);
+  });
+
+  it('says who asked, why, and what the operators answered, as text', () => {
+    const request = {
+      ...ASKED,
+      reason: '<b>late</b>',
+      decision: 'declined',
+      answer: 'Used.',
+      decidedAt: NOON,
+    } as const;
+    const html = render(dialog({ refundRequest: request }));
+    for (const text of ['The refund was declined', 'Asked for by you', '&lt;b&gt;late&lt;/b&gt;', 'Used.']) {
+      expect(html).toContain(text);
+    }
+    expect(render(dialog({ refundRequest: { ...ASKED, by: 'player' } }))).toContain('Asked for by the player');
+  });
+
+  it('marks a test order', () => {
+    expect(render(dialog({ testMode: true }))).toContain('Test order');
+  });
+});

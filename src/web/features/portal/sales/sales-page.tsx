@@ -1,0 +1,83 @@
+import { useRouterState } from '@tanstack/react-router';
+import { FileSpreadsheet } from 'lucide-react';
+import { useState } from 'react';
+import { usePage } from '../../../app/use-page.ts';
+import { FirstStep } from '../dashboard/first-step.tsx';
+import { PortalHeader } from '../layout/portal-header.tsx';
+import { PortalPager } from '../layout/portal-pager.tsx';
+import { ChartsSection } from './charts/charts-section.tsx';
+import { ExportSales } from './export-sales.tsx';
+import type { SalesData } from './load-sales.ts';
+import { NoSales } from './no-sales.tsx';
+import { AskRefundDialog } from './sale/ask-refund-dialog.tsx';
+import { SaleDialog } from './sale/sale-dialog.tsx';
+import { SaleList } from './sale-list.tsx';
+import { SALES_PATH, salesQuery } from './sales-filter.ts';
+import { SalesFilters } from './sales-filters.tsx';
+import { SalesTotals } from './sales-totals.tsx';
+
+/** What the developer's games sold: sums, charts, and each sale with the way to a refund. */
+export function SalesPage(data: SalesData) {
+  const page = usePage();
+  const { filter, applications, products, charts, span } = data;
+  return (
+    <>
+      <PortalHeader
+        title={page.t('portal.nav.sales')}
+        lead={page.t('sales.lead')}
+        actions={
+          <a className="btn btn-quiet" href={page.href('/developer/statements')}>
+            <FileSpreadsheet size={18} aria-hidden />
+            {page.t('portal.nav.statements')}
+          </a>
+        }
+      />
+      {applications.length === 0 ? (
+        <FirstStep />
+      ) : (
+        <>
+          <SalesFilters filter={filter} applications={applications} products={products} />
+          <ChartsSection charts={charts} span={span} wanted={filter.currency} />
+          <SalesSection {...data} />
+        </>
+      )}
+    </>
+  );
+}
+
+/** The sales of the page at hand and what all that the filter finds come to; it grows pale while another is on the way. */
+function SalesSection({ filter, count, sales, totals }: SalesData) {
+  const page = usePage();
+  const isLoading = useRouterState({ select: (state) => state.isLoading && state.status === 'pending' });
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [isAsking, setAsking] = useState(false);
+  const sale = sales.find(({ orderId }) => orderId === chosen);
+  return (
+    <section aria-labelledby="sales-list" aria-busy={isLoading} className="card flex min-w-0 flex-col gap-5 p-4 sm:p-6">
+      <header className="flex flex-wrap items-center justify-between gap-3">
+        <div>
+          <h2 id="sales-list" tabIndex={-1} className="text-lg outline-none">
+            {page.t(filter.test === undefined ? 'sales.list' : 'sales.list.test')}
+          </h2>
+          <p role="status" className="text-muted text-sm">
+            {count > 0 && page.t('sales.count', { count })}
+          </p>
+        </div>
+        {count > 0 && <ExportSales filter={filter} />}
+      </header>
+      <div className={`flex flex-col gap-5 transition-opacity ${isLoading ? 'opacity-50 delay-200' : ''}`}>
+        <SalesTotals totals={totals} />
+        {count === 0 ? <NoSales filter={filter} /> : <SaleList sales={sales} onChoose={setChosen} />}
+        <PortalPager
+          number={filter.page}
+          count={count}
+          address={(number) => page.href(SALES_PATH, salesQuery({ ...filter, page: number }))}
+        />
+      </div>
+      {sale !== undefined && (
+        <SaleDialog sale={sale} onAskRefund={() => setAsking(true)} onClose={() => setChosen(null)} />
+      )}
+      {sale !== undefined && isAsking && <AskRefundDialog sale={sale} onClose={() => setAsking(false)} />}
+    </section>
+  );
+}

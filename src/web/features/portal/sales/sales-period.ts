@@ -1,0 +1,48 @@
+import { LIMITS } from '#contract/limits.ts';
+
+/** The periods that the list of sales offers by name; the second is the usual one. */
+export const SALES_PERIODS = ['7d', '30d', '90d', 'month', 'lastMonth', 'year', 'all'] as const;
+export type SalesPeriod = (typeof SALES_PERIODS)[number];
+export const USUAL_PERIOD = '30d' satisfies SalesPeriod;
+
+/** Days as YYYY-MM-DD, both included; an end that is missing is open. */
+export interface DaySpan {
+  readonly begin: string | undefined;
+  readonly end: string | undefined;
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const LENGTHS = { '7d': 7, '30d': 30, '90d': 90 } as const;
+
+/** The days of a named period up to today (YYYY-MM-DD, a day of the books). */
+export function daysOfSalesPeriod(name: SalesPeriod, today: string): DaySpan {
+  if (name === 'all') return { begin: undefined, end: undefined };
+  if (name === 'year') return { begin: `${today.slice(0, 4)}-01-01`, end: today };
+  const firstOfMonth = `${today.slice(0, 7)}-01`;
+  if (name === 'month') return { begin: firstOfMonth, end: today };
+  if (name === 'lastMonth') {
+    const end = daysBefore(firstOfMonth, 1);
+    return { begin: `${end.slice(0, 7)}-01`, end };
+  }
+  return { begin: daysBefore(today, LENGTHS[name] - 1), end: today };
+}
+
+/** What charts show of a period. */
+export interface ChartSpan {
+  readonly begin: string;
+  readonly end: string;
+  /** The period is longer, and these are its last days. */
+  readonly isCut: boolean;
+}
+
+/** The days that charts can show of a period: as many as one answer has, the last of them. */
+export function chartSpanOf({ begin, end }: DaySpan, today: string): ChartSpan {
+  const last = end ?? (begin !== undefined && begin > today ? begin : today);
+  const earliest = daysBefore(last, LIMITS.salesChartDays - 1);
+  const isCut = begin === undefined || begin < earliest;
+  return { begin: isCut ? earliest : begin, end: last, isCut };
+}
+
+function daysBefore(day: string, days: number): string {
+  return new Date(Date.parse(day) - days * DAY_MS).toISOString().slice(0, 10);
+}

@@ -1,0 +1,20 @@
+import { usePage } from '../../../app/use-page.ts';
+import { CurrencyTotals } from '../../operator/money/currency-totals.tsx';
+import type { SalesData } from './load-sales.ts';
+
+/** What everything that the filter finds comes to; currencies are never added up. */
+export function SalesTotals({ totals }: Pick<SalesData, 'totals'>) {
+  const page = usePage();
+  return (
+    <CurrencyTotals
+      label={page.t('sales.totals')}
+      totals={totals}
+      countOf={({ count }) => page.t('sales.count', { count })}
+      figures={[
+        { label: page.t('sales.sold'), amountOf: ({ amount }) => amount },
+        { label: page.t('sales.refunded'), amountOf: ({ refundedAmount }) => refundedAmount },
+        { label: page.t('sales.kept'), amountOf: ({ amount, refundedAmount }) => amount - refundedAmount },
+      ]}
+    />
+  );
+}

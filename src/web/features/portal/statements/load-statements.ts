@@ -1,0 +1,45 @@
+import { notFound } from '@tanstack/react-router';
+import type { ReplyOf } from '#contract/endpoint.ts';
+import { ApiError } from '#contract/errors.ts';
+import { getStatement, listStatements } from '#contract/sales/endpoints.ts';
+import type { Statement } from '#contract/sales/entities.ts';
+import type { Page } from '../../../app/use-page.ts';
+import { loadPage, readPageNumber } from '../../../ui/page-number.ts';
+import { formatMonth } from './format-month.ts';
+
+export const STATEMENTS_PATH = '/developer/statements';
+
+export interface StatementsData {
+  /** Of the list, from 1 on. */
+  readonly number: number;
+  readonly count: number;
+  /** The latest first. */
+  readonly months: ReplyOf<typeof listStatements>['list'];
+  /** The store's share of what is sold. */
+  readonly feePercent: number;
+}
+
+/** A page of the list of months. */
+export async function loadStatements(
+  page: Page,
+  { page: number }: Readonly<Record<string, unknown>>,
+): Promise<StatementsData> {
+  const found = await loadPage(readPageNumber(number), (span) => page.call(listStatements, span));
+  return { number: found.number, count: found.count, months: found.list, feePercent: found.feePercent };
+}
+
+export interface StatementData {
+  readonly statement: Statement;
+  /** How the way to the page calls it. */
+  readonly crumb: string;
+}
+
+/** The statement of a month (YYYY-MM); another text is no page. */
+export async function loadStatement(page: Page, month: string): Promise<StatementData> {
+  const { locale: lang } = page.state;
+  const statement = await page.call(getStatement, { month, lang }).catch((error: unknown) => {
+    if (error instanceof ApiError && error.code === 20001) throw notFound();
+    throw error;
+  });
+  return { statement, crumb: formatMonth(statement.month, lang) };
+}

@@ -1,0 +1,49 @@
+import { FileSpreadsheet, FileText, type LucideIcon, Printer } from 'lucide-react';
+import { receiveFile } from '#client/receive-file.ts';
+import { exportStatement, printStatement } from '#contract/sales/endpoints.ts';
+import { useAction } from '../../../app/use-action.ts';
+import { usePage } from '../../../app/use-page.ts';
+import { saveFile } from '../../../ui/save-file.ts';
+import { Spinner } from '../../../ui/spinner.tsx';
+import { saveCsv } from '../../operator/money/save-csv.ts';
+import { EXPORT_TIMEOUT_MS } from '../../store/export-button.tsx';
+
+/** A statement to take along: as a document, as a table, on paper. */
+export function StatementDownloads({ month }: { month: string }) {
+  const page = usePage();
+  const asked = { month, lang: page.state.locale };
+  const name = `starhall-statement-${month}`;
+  const pdf = async () => {
+    const file = receiveFile();
+    await page.call(printStatement, asked, { fetch: file.fetch, timeoutMs: EXPORT_TIMEOUT_MS });
+    saveFile(`${name}.pdf`, 'application/pdf', file.read());
+  };
+  const csv = async () =>
+    saveCsv(`${name}.csv`, await page.call(exportStatement, asked, { timeoutMs: EXPORT_TIMEOUT_MS }));
+  return (
+    <div className="flex flex-wrap gap-3 print:hidden">
+      <DownloadButton Icon={FileText} text={page.t('statements.pdf')} run={pdf} />
+      <DownloadButton Icon={FileSpreadsheet} text={page.t('statements.csv')} run={csv} />
+      <button type="button" className="btn btn-quiet" onClick={() => print()}>
+        <Printer size={18} aria-hidden className="flex-none" />
+        {page.t('statements.print')}
+      </button>
+    </div>
+  );
+}
+
+interface DownloadButtonProps {
+  readonly Icon: LucideIcon;
+  readonly text: string;
+  readonly run: () => Promise<void>;
+}
+
+function DownloadButton({ Icon, text, run }: DownloadButtonProps) {
+  const { isBusy, start } = useAction(run);
+  return (
+    <button type="button" className="btn btn-quiet" aria-disabled={isBusy} onClick={start}>
+      {isBusy ? <Spinner /> : <Icon size={18} aria-hidden className="flex-none" />}
+      {text}
+    </button>
+  );
+}

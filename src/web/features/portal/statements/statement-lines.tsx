@@ -1,0 +1,75 @@
+import type { Statement } from '#contract/sales/entities.ts';
+import { usePage } from '../../../app/use-page.ts';
+import { RecordList } from '../../../ui/record-list.tsx';
+import { Amount } from '../../operator/money/amount.tsx';
+
+type Line = Statement['lines'][number];
+
+/** What each product brought in the month, in each currency on its own. */
+export function StatementLines({ lines }: { lines: readonly Line[] }) {
+  const page = usePage();
+  const { format } = new Intl.NumberFormat(page.state.locale);
+  return (
+    <section aria-labelledby="statement-lines" className="card min-w-0 p-4 sm:p-6">
+      <h2 id="statement-lines" className="mb-4 text-lg">
+        {page.t('statements.lines')}
+      </h2>
+      <RecordList
+        label={page.t('statements.lines')}
+        rows={lines}
+        keyOf={({ applicationId, productId, currency }) => `${applicationId} ${productId} ${currency}`}
+        tableFrom="lg"
+        columns={[
+          { key: 'product', head: page.t('sales.product'), cell: (line) => <LineProduct line={line} /> },
+          {
+            key: 'count',
+            head: page.t('sales.orders'),
+            width: 'w-[10%]',
+            isNumber: true,
+            cell: ({ count }) => <span className="tabular-nums">{format(count)}</span>,
+          },
+          {
+            key: 'quantity',
+            head: page.t('sales.quantity'),
+            width: 'w-[10%]',
+            isNumber: true,
+            cell: ({ quantity }) => <span className="tabular-nums">{format(quantity)}</span>,
+          },
+          {
+            key: 'amount',
+            head: page.t('sales.sold'),
+            width: 'w-[15%]',
+            isNumber: true,
+            cell: ({ amount, currency }) => <Amount amount={amount} currency={currency} />,
+          },
+          {
+            key: 'refundCount',
+            head: page.t('statements.refunds'),
+            width: 'w-[10%]',
+            isNumber: true,
+            cell: ({ refundCount }) => <span className="tabular-nums">{format(refundCount)}</span>,
+          },
+          {
+            key: 'refunded',
+            head: page.t('sales.refunded'),
+            width: 'w-[15%]',
+            isNumber: true,
+            cell: ({ refundedAmount, currency }) => <Amount amount={refundedAmount} currency={currency} />,
+          },
+        ]}
+      />
+    </section>
+  );
+}
+
+function LineProduct({ line: { productName, productId, applicationName, currency } }: { line: Line }) {
+  return (
+    <span className="flex flex-col wrap-anywhere">
+      <span className="font-bold">
+        {productName || productId} <span className="text-muted text-xs font-normal">{currency}</span>
+      </span>
+      <span className="text-muted text-xs">{applicationName}</span>
+      <span className="text-muted font-mono text-xs">{productId}</span>
+    </span>
+  );
+}

@@ -1,0 +1,68 @@
+import { FileSpreadsheet } from 'lucide-react';
+import { usePage } from '../../../app/use-page.ts';
+import { PortalHeader } from '../layout/portal-header.tsx';
+import { PortalNotice } from '../layout/portal-notice.tsx';
+import { PortalPager } from '../layout/portal-pager.tsx';
+import { StateChip } from '../layout/state-chip.tsx';
+import { formatMonth } from './format-month.ts';
+import { STATEMENTS_PATH, type StatementsData } from './load-statements.ts';
+import { SumFacts } from './sum-facts.tsx';
+
+/** The months in which something was sold or refunded, and what the developer is paid for each. */
+export function StatementsPage({ number, count, months, feePercent }: StatementsData) {
+  const page = usePage();
+  return (
+    <>
+      <PortalHeader title={page.t('portal.nav.statements')} lead={page.t('statements.lead', { percent: feePercent })} />
+      {months.length === 0 ? (
+        <PortalNotice
+          Icon={FileSpreadsheet}
+          title={page.t('statements.none.title')}
+          text={page.t('statements.none.text')}
+        />
+      ) : (
+        <section aria-label={page.t('statements.list')}>
+          <ul className="flex flex-col gap-4">
+            {months.map((statement) => (
+              <MonthCard key={statement.month} statement={statement} feePercent={feePercent} />
+            ))}
+          </ul>
+          <PortalPager
+            number={number}
+            count={count}
+            address={(next) => page.href(STATEMENTS_PATH, next === 1 ? '' : `?page=${next}`)}
+          />
+        </section>
+      )}
+    </>
+  );
+}
+
+interface MonthCardProps extends Pick<StatementsData, 'feePercent'> {
+  readonly statement: StatementsData['months'][number];
+}
+
+function MonthCard({ statement: { month, isFinal, sums }, feePercent }: MonthCardProps) {
+  const page = usePage();
+  return (
+    <li className="card flex flex-col gap-4 p-4 sm:p-6">
+      <header className="flex flex-wrap items-center justify-between gap-3">
+        <h2 className="text-lg">
+          <a className="link" href={page.href(`${STATEMENTS_PATH}/${month}`)}>
+            {formatMonth(month, page.state.locale)}
+          </a>
+        </h2>
+        <StateChip look={isFinal ? 'success' : 'info'}>
+          {page.t(isFinal ? 'statements.final' : 'statements.open')}
+        </StateChip>
+      </header>
+      <ul className="grid gap-x-8 gap-y-5 sm:grid-cols-2 xl:grid-cols-3">
+        {sums.map((sum) => (
+          <li key={sum.currency}>
+            <SumFacts sum={sum} feePercent={feePercent} />
+          </li>
+        ))}
+      </ul>
+    </li>
+  );
+}

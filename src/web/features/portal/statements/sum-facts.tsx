@@ -1,0 +1,43 @@
+import type { StatementSum } from '#contract/sales/entities.ts';
+import { usePage } from '../../../app/use-page.ts';
+import { Amount } from '../../operator/money/amount.tsx';
+import { currencyName } from '../../operator/money/currency-totals.tsx';
+
+interface SumFactsProps {
+  readonly sum: StatementSum;
+  readonly feePercent: number;
+}
+
+/** What a month comes to in one currency, from what was sold to what is paid out. */
+export function SumFacts({ sum, feePercent }: SumFactsProps) {
+  const page = usePage();
+  const { currency, count, amount, refundCount, refundedAmount, fee, payout } = sum;
+  const rows = [
+    [page.t('statements.sold', { count }), amount],
+    [page.t('statements.refunded', { count: refundCount }), -refundedAmount],
+    [page.t('statements.fee', { percent: feePercent }), -fee],
+  ] as const;
+  return (
+    <div className="text-sm">
+      <h3 className="mb-2 font-sans text-sm font-bold">
+        {currency} <span className="text-muted font-normal">{currencyName(currency, page.state.locale)}</span>
+      </h3>
+      <dl className="flex flex-col gap-1.5">
+        {rows.map(([name, value]) => (
+          <div key={name} className="flex justify-between gap-4">
+            <dt className="text-muted">{name}</dt>
+            <dd>
+              <Amount amount={value} currency={currency} />
+            </dd>
+          </div>
+        ))}
+        <div className="border-line flex justify-between gap-4 border-t pt-1.5 text-base font-bold">
+          <dt>{page.t('statements.payout')}</dt>
+          <dd className={payout < 0 ? 'text-danger' : ''}>
+            <Amount amount={payout} currency={currency} />
+          </dd>
+        </div>
+      </dl>
+    </div>
+  );
+}

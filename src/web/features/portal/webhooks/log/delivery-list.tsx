@@ -1,0 +1,93 @@
+import type { WebhookDelivery } from '#contract/webhook/entities.ts';
+import { type Page, usePage } from '../../../../app/use-page.ts';
+import { type Column, RecordList } from '../../../../ui/record-list.tsx';
+import { useLocalTime } from '../../../../ui/use-local-time.ts';
+import { DeliveryState, LastAnswer } from './delivery-state.tsx';
+
+interface DeliveryListProps {
+  readonly deliveries: readonly WebhookDelivery[];
+  readonly onOpen: (id: number) => void;
+}
+
+/** The messages of a webhook, the newest first. */
+export function DeliveryList({ deliveries, onOpen }: DeliveryListProps) {
+  const page = usePage();
+  return (
+    <div className="card p-5">
+      <RecordList
+        label={page.t('webhooks.log.title')}
+        rows={deliveries}
+        columns={columnsOf(page, onOpen)}
+        keyOf={({ id }) => id}
+        tableFrom="lg"
+      />
+    </div>
+  );
+}
+
+type Columns = readonly [Column<WebhookDelivery>, ...Column<WebhookDelivery>[]];
+
+function columnsOf(page: Page, onOpen: DeliveryListProps['onOpen']): Columns {
+  return [
+    {
+      key: 'type',
+      head: page.t('webhooks.log.type'),
+      cell: ({ type, messageId }) => (
+        <>
+          <span className="font-bold">{page.t(`webhooks.event.${type}`)}</span>
+          <code className="text-muted block text-xs wrap-anywhere">{messageId}</code>
+        </>
+      ),
+    },
+    {
+      key: 'exchange',
+      head: page.t('webhooks.log.exchange'),
+      width: 'w-44',
+      isLong: true,
+      cell: ({ exchangeId }) => (exchangeId === null ? '–' : <code className="wrap-anywhere">{exchangeId}</code>),
+    },
+    {
+      key: 'state',
+      head: page.t('webhooks.log.state'),
+      width: 'w-28',
+      cell: ({ state }) => <DeliveryState state={state} />,
+    },
+    {
+      key: 'created',
+      head: page.t('webhooks.log.created'),
+      width: 'w-36',
+      cell: ({ createdAt }) => <Time iso={createdAt} />,
+    },
+    { key: 'tries', head: page.t('webhooks.log.tries'), width: 'w-16', isNumber: true, cell: ({ tries }) => tries },
+    {
+      key: 'answer',
+      head: page.t('webhooks.log.answer'),
+      width: 'w-36',
+      isLong: true,
+      cell: (row) => <LastAnswer {...row} />,
+    },
+    {
+      key: 'action',
+      head: page.t('webhooks.log.details'),
+      width: 'w-28',
+      cell: ({ id, messageId }) => (
+        <button
+          type="button"
+          className="btn btn-quiet"
+          aria-label={page.t('webhooks.log.open', { id: messageId })}
+          onClick={() => onOpen(id)}
+        >
+          {page.t('webhooks.log.details')}
+        </button>
+      ),
+    },
+  ];
+}
+
+function Time({ iso }: { iso: string }) {
+  return (
+    <time dateTime={iso} className="tabular-nums">
+      {useLocalTime(iso, 'short')}
+    </time>
+  );
+}

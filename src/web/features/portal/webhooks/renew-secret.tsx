@@ -1,0 +1,47 @@
+import { useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
+import { LIMITS } from '#contract/limits.ts';
+import { renewWebhookSecret } from '#contract/webhook/endpoints.ts';
+import type { Webhook } from '#contract/webhook/entities.ts';
+import { useAction } from '../../../app/use-action.ts';
+import { usePage } from '../../../app/use-page.ts';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { ModalDialog } from '../../../ui/modal-dialog.tsx';
+import { WebhookSecret } from './webhook-secret.tsx';
+
+/** Gives a webhook another secret once that is confirmed, and shows it. */
+export function RenewSecret({ webhook: { id }, onClose }: { webhook: Webhook; onClose: () => void }) {
+  const page = usePage();
+  const router = useRouter();
+  const [secret, setSecret] = useState<string | null>(null);
+  const { isBusy, start } = useAction(async () => {
+    const renewed = await page.call(renewWebhookSecret, { id });
+    setSecret(renewed.secret);
+    await router.invalidate();
+  });
+  if (secret !== null) {
+    return (
+      <ModalDialog
+        title={page.t('webhooks.renewed.title')}
+        close={page.t('portal.close')}
+        isBusy={false}
+        isKept
+        onClose={onClose}
+      >
+        <WebhookSecret secret={secret} onClose={onClose} />
+      </ModalDialog>
+    );
+  }
+  return (
+    <ConfirmDialog
+      title={page.t('webhooks.renew.title')}
+      confirm={page.t('webhooks.renew')}
+      cancel={page.t('portal.cancel')}
+      isBusy={isBusy}
+      onConfirm={() => start()}
+      onClose={onClose}
+    >
+      {page.t('webhooks.renew.text', { hours: LIMITS.webhookSecretHours })}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,29 @@
+import { useRouter } from '@tanstack/react-router';
+import { editWebhook, testWebhook } from '#contract/webhook/endpoints.ts';
+import { useAction } from '../../../app/use-action.ts';
+import { usePage } from '../../../app/use-page.ts';
+import { toasts } from '../../../ui/toast-store.ts';
+
+/** Id of the button that opens the menu of a webhook. */
+export const menuIdOf = (id: number) => `webhook-menu-${id}`;
+
+/** What is done with a webhook without asking first. */
+export function useWebhookActions(id: number) {
+  const page = usePage();
+  const router = useRouter();
+  const test = useAction(async () => {
+    const { deliveryId } = await page.call(testWebhook, { id });
+    // Its log shows whether it arrived.
+    router.history.push(
+      page.href(`/developer/webhooks/${id}`, `?${new URLSearchParams({ delivery: `${deliveryId}` })}`),
+    );
+  });
+  const enable = useAction(async () => {
+    await page.call(editWebhook, { id, isEnabled: true });
+    await router.invalidate();
+    // The button that switched it on is gone by now.
+    document.getElementById(menuIdOf(id))?.focus();
+    toasts.show('success', page.t('webhooks.switchedOn'));
+  });
+  return { isBusy: test.isBusy || enable.isBusy, sendTest: () => test.start(), switchOn: () => enable.start() };
+}

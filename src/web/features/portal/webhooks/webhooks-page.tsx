@@ -1,0 +1,67 @@
+import { Plus, Webhook as WebhookIcon } from 'lucide-react';
+import { useState } from 'react';
+import { LIMITS } from '#contract/limits.ts';
+import type { Webhook } from '#contract/webhook/entities.ts';
+import { usePage } from '../../../app/use-page.ts';
+import { ChosenPage } from '../layout/chosen-page.tsx';
+import type { Chosen } from '../layout/load-chosen.ts';
+import { PortalNotice } from '../layout/portal-notice.tsx';
+import { EditWebhook } from './edit-webhook.tsx';
+import { WebhookCard } from './webhook-card.tsx';
+
+export const WEBHOOKS_PATH = '/developer/webhooks';
+
+/** Which addresses hear of purchases in one of the developer's games. */
+export function WebhooksPage({ chosen }: { chosen: Chosen<readonly Webhook[]> }) {
+  const page = usePage();
+  const { applicationId = '' } = chosen;
+  return (
+    <ChosenPage
+      chosen={chosen}
+      path={WEBHOOKS_PATH}
+      title={page.t('portal.nav.webhooks')}
+      lead={page.t('webhooks.lead')}
+    >
+      {(webhooks, name) => <Webhooks key={applicationId} webhooks={webhooks} application={{ applicationId, name }} />}
+    </ChosenPage>
+  );
+}
+
+interface WebhooksProps {
+  readonly webhooks: readonly Webhook[];
+  readonly application: { readonly applicationId: string; readonly name: string };
+}
+
+function Webhooks({ webhooks, application: { applicationId, name } }: WebhooksProps) {
+  const page = usePage();
+  const [isMaking, setMaking] = useState(false);
+  const isFull = webhooks.length >= LIMITS.webhooksPerApplication;
+  return (
+    <section aria-labelledby="webhooks" className="flex min-w-0 flex-col gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 id="webhooks" tabIndex={-1} className="text-lg outline-none">
+          {page.t('webhooks.list', { name })}
+        </h2>
+        <button type="button" className="btn btn-gold" disabled={isFull} onClick={() => setMaking(true)}>
+          <Plus size={18} aria-hidden />
+          {page.t('webhooks.make')}
+        </button>
+      </div>
+      {isFull && (
+        <p role="status" className="text-warning text-sm font-bold">
+          {page.t('webhooks.full', { max: LIMITS.webhooksPerApplication })}
+        </p>
+      )}
+      {webhooks.length === 0 ? (
+        <PortalNotice Icon={WebhookIcon} title={page.t('webhooks.none.title')} text={page.t('webhooks.none.text')} />
+      ) : (
+        <ul className="flex flex-col gap-4">
+          {webhooks.map((webhook) => (
+            <WebhookCard key={webhook.id} webhook={webhook} />
+          ))}
+        </ul>
+      )}
+      {isMaking && <EditWebhook webhook={null} applicationId={applicationId} onClose={() => setMaking(false)} />}
+    </section>
+  );
+}

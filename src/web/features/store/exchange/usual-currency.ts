@@ -1,0 +1,9 @@
+import type { CurrencyCode } from '#contract/limits.ts';
+import type { LocaleCode } from '#contract/locales.ts';
+
+const USUAL: Readonly<Partial<Record<LocaleCode, CurrencyCode>>> = { 'zh-TW': 'TWD' };
+
+/** What is paid with where a language is spoken. */
+export function usualCurrency(locale: LocaleCode): CurrencyCode {
+  return USUAL[locale] ?? 'EUR';
+}

@@ -1,0 +1,23 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { PortalFailure } from '../../../../features/portal/layout/portal-failure.tsx';
+import { loadProduct } from '../../../../features/portal/products/editor/load-product.ts';
+import { ProductPage } from '../../../../features/portal/products/editor/product-page.tsx';
+import { ProductSkeleton } from '../../../../features/portal/products/editor/product-skeleton.tsx';
+import { privateHead } from '../../../../features/shell/private-head.ts';
+
+export const Route = createFileRoute('/developer/products/$productId/')({
+  staticData: { layout: 'appbar', messages: ['products', 'editor', 'upload', 'rules', 'exchange'] },
+  codeSplitGroupings: [['loader', 'component', 'pendingComponent', 'errorComponent']],
+  loader: ({ context, params }) => loadProduct(context.page, params.productId),
+  // What was read before may have been saved elsewhere since; a form is never begun from it.
+  gcTime: 0,
+  head: ({ match: { context }, params }) =>
+    privateHead(context.page, `/developer/products/${params.productId}`, 'products.edit.title'),
+  pendingComponent: ProductSkeleton,
+  errorComponent: PortalFailure,
+  component: () => {
+    const data = Route.useLoaderData();
+    // Off the shelf the same product is another form: one that can be changed, begun from what is stored now.
+    return <ProductPage key={`${data.product?.id} ${data.product?.status}`} data={data} />;
+  },
+});

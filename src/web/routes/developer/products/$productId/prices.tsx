@@ -1,0 +1,18 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { ListSkeleton } from '../../../../features/portal/layout/list-skeleton.tsx';
+import { PortalFailure } from '../../../../features/portal/layout/portal-failure.tsx';
+import { loadPriceHistory } from '../../../../features/portal/products/history/load-price-history.ts';
+import { PriceHistoryPage } from '../../../../features/portal/products/history/price-history-page.tsx';
+import { privateHead } from '../../../../features/shell/private-head.ts';
+
+export const Route = createFileRoute('/developer/products/$productId/prices')({
+  staticData: { layout: 'appbar', messages: ['products'] },
+  codeSplitGroupings: [['loader', 'component', 'pendingComponent', 'errorComponent']],
+  loaderDeps: ({ search }: { search: Record<string, unknown> }) => search,
+  loader: ({ context, params, deps }) => loadPriceHistory(context.page, params.productId, deps),
+  head: ({ match: { context }, params }) =>
+    privateHead(context.page, `/developer/products/${params.productId}/prices`, 'products.history'),
+  pendingComponent: ListSkeleton,
+  errorComponent: PortalFailure,
+  component: () => <PriceHistoryPage data={Route.useLoaderData()} />,
+});

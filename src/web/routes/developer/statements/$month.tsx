@@ -1,0 +1,17 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { ListSkeleton } from '../../../features/portal/layout/list-skeleton.tsx';
+import { PortalFailure } from '../../../features/portal/layout/portal-failure.tsx';
+import { loadStatement } from '../../../features/portal/statements/load-statements.ts';
+import { StatementPage } from '../../../features/portal/statements/statement-page.tsx';
+import { privateHead } from '../../../features/shell/private-head.ts';
+
+export const Route = createFileRoute('/developer/statements/$month')({
+  staticData: { layout: 'appbar', messages: ['sales'] },
+  codeSplitGroupings: [['loader', 'component', 'pendingComponent', 'errorComponent']],
+  loader: ({ context, params }) => loadStatement(context.page, params.month),
+  head: ({ match: { context }, params }) =>
+    privateHead(context.page, `/developer/statements/${params.month}`, 'portal.nav.statements'),
+  pendingComponent: ListSkeleton,
+  errorComponent: PortalFailure,
+  component: () => <StatementPage statement={Route.useLoaderData().statement} />,
+});

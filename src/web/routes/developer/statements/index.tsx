@@ -1,0 +1,17 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { ListSkeleton } from '../../../features/portal/layout/list-skeleton.tsx';
+import { PortalFailure } from '../../../features/portal/layout/portal-failure.tsx';
+import { loadStatements } from '../../../features/portal/statements/load-statements.ts';
+import { StatementsPage } from '../../../features/portal/statements/statements-page.tsx';
+import { privateHead } from '../../../features/shell/private-head.ts';
+
+export const Route = createFileRoute('/developer/statements/')({
+  staticData: { layout: 'appbar', messages: ['sales'] },
+  codeSplitGroupings: [['loader', 'component', 'pendingComponent', 'errorComponent']],
+  loaderDeps: ({ search }: { search: Record<string, unknown> }) => search,
+  loader: ({ context, deps }) => loadStatements(context.page, deps),
+  head: ({ match: { context } }) => privateHead(context.page, '/developer/statements', 'portal.nav.statements'),
+  pendingComponent: ListSkeleton,
+  errorComponent: PortalFailure,
+  component: () => <StatementsPage {...Route.useLoaderData()} />,
+});

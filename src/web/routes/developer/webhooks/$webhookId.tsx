@@ -1,0 +1,18 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { ListSkeleton } from '../../../features/portal/layout/list-skeleton.tsx';
+import { PortalFailure } from '../../../features/portal/layout/portal-failure.tsx';
+import { loadLog } from '../../../features/portal/webhooks/log/load-log.ts';
+import { LogPage } from '../../../features/portal/webhooks/log/log-page.tsx';
+import { privateHead } from '../../../features/shell/private-head.ts';
+
+export const Route = createFileRoute('/developer/webhooks/$webhookId')({
+  staticData: { layout: 'appbar', messages: ['webhooks'] },
+  codeSplitGroupings: [['loader', 'component', 'pendingComponent', 'errorComponent']],
+  loaderDeps: ({ search }: { search: Record<string, unknown> }) => search,
+  loader: ({ context, params, deps }) => loadLog(context.page, params.webhookId, deps),
+  head: ({ match: { context }, params }) =>
+    privateHead(context.page, `/developer/webhooks/${params.webhookId}`, 'webhooks.log.title'),
+  pendingComponent: ListSkeleton,
+  errorComponent: PortalFailure,
+  component: () => <LogPage key={Route.useParams().webhookId} log={Route.useLoaderData()} />,
+});

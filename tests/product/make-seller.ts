@@ -1,0 +1,14 @@
+import { buildApplication } from '#tests/factories/build-application.ts';
+import { nextNumber } from '#tests/factories/next-number.ts';
+import { makeDeveloper } from './make-developer.ts';
+import type { TestProduct } from './open-test-product.ts';
+import { signIn } from './sign-in.ts';
+
+/** A developer who is signed in and has a game on the shelf. */
+export async function makeSeller(product: TestProduct, company: Parameters<typeof makeDeveloper>[2] = {}) {
+  const email = `seller-${nextNumber()}@example.com`;
+  const { headers } = await signIn(product, { email });
+  const sellerId = await makeDeveloper(product, email, company);
+  const { id, appId } = await buildApplication(product.db, { provider_id: sellerId });
+  return { headers, sellerId, application_id: id, applicationId: appId };
+}
