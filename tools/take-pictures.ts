@@ -189,7 +189,7 @@ const PICTURES: readonly Picture[] = [
       await callAs(page, pullProduct, { id: list[0].id });
       await page.goto(new URL(`/en-US/developer/products/${list[0].id}`, page.url()).href);
       await page.waitForLoadState('networkidle');
-      await page.getByRole('heading', { name: 'Prices by currency' }).evaluate((heading) => heading.scrollIntoView());
+      await page.getByRole('heading', { name: 'Prices and countries' }).evaluate((heading) => heading.scrollIntoView());
       return page;
     },
   },

@@ -185,7 +185,9 @@ describe('stored files', () => {
     expect(policy).toMatch(/^sandbox allow-scripts allow-pointer-lock;/);
     expect(policy).not.toMatch(/allow-same-origin|\*/);
     expect(policy).toContain("default-src 'none'");
-    expect(policy).toMatch(/script-src \S+\/play-files\/games\/1\/ blob: 'wasm-unsafe-eval';/);
+    expect(policy).toMatch(
+      /script-src \S+\/play-files\/games\/1\/ http:\/\/localhost\/sdk\/ blob: 'wasm-unsafe-eval';/,
+    );
     expect(policy).toContain("frame-ancestors 'self'");
     expect(response.headers.get('set-cookie')).toBeNull();
   });
