@@ -6,6 +6,7 @@ import { renderPage } from '#tests/web/render-page.tsx';
 import { ExchangeDone } from './exchange-done.tsx';
 import { ExchangeForm } from './exchange-form.tsx';
 import { judgeExchange } from './judge-exchange.ts';
+import { ProductCard } from './product-card.tsx';
 import { ProductsSection } from './products-section.tsx';
 
 const GEMS = {
@@ -78,4 +79,12 @@ it('the result has both numbers to copy and leads to its receipt', () => {
     expect(html).toContain(`aria-label="${label}"`);
   expect(html).toContain('X261121ABCDEFGHJK');
   expect(html).toContain('href="/en-US/store/record?orderId=P261121ABCDEFGHJK"');
+});
+
+it('offers nothing for a price that is about to be another one', () => {
+  const product = { productId: 'gems', title: 'Gems', description: '', icon: '', currency: 'EUR', price: 1 } as const;
+  const show = (isBusy: boolean) =>
+    renderPage(<ProductCard product={product} isBusy={isBusy} onExchange={() => undefined} />, 'en-US');
+  expect(show(true)).toContain('aria-disabled="true"');
+  expect(show(false)).toContain('aria-disabled="false"');
 });

@@ -7,10 +7,12 @@ import { StarCoin } from '../../../ui/star-coin.tsx';
 interface ProductCardProps {
   readonly product: PublicProduct;
   readonly onExchange: () => void;
+  /** Its price is being asked for in another currency. */
+  readonly isBusy?: boolean;
 }
 
 /** A product with its price in star coins; title and description are its developer's own texts. */
-export function ProductCard({ product, onExchange }: ProductCardProps) {
+export function ProductCard({ product, onExchange, isBusy = false }: ProductCardProps) {
   const page = usePage();
   const { title, description, price, currency } = product;
   const isFree = price === 0;
@@ -34,7 +36,8 @@ export function ProductCard({ product, onExchange }: ProductCardProps) {
           className="btn btn-gold"
           aria-label={page.t('exchange.openNamed', { product: title })}
           aria-haspopup="dialog"
-          onClick={onExchange}
+          aria-disabled={isBusy}
+          onClick={() => isBusy || onExchange()}
         >
           {page.t('exchange.open')}
         </button>

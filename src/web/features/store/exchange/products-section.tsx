@@ -38,7 +38,12 @@ export function ProductsSection({ applicationId, first }: ProductsSectionProps) 
       {offer.currencies.length > 1 && <Currencies offer={offer} onChoose={choose} />}
       <ul aria-busy={isBusy} className="grid gap-3 sm:grid-cols-2">
         {offer.products.map((product) => (
-          <ProductCard key={product.productId} product={product} onExchange={() => opening.start(product)} />
+          <ProductCard
+            key={product.productId}
+            product={product}
+            isBusy={isBusy}
+            onExchange={() => opening.start(product)}
+          />
         ))}
       </ul>
       {Dialog !== null && chosen !== null && (

@@ -17,6 +17,7 @@ export function useOffer(applicationId: string, first: ProductOffer) {
   /** The currency asked for last: a correction that comes after a choice comes too late. */
   const asked = useRef(first.currency);
   const isCorrected = useRef(false);
+  const [isCorrecting, setCorrecting] = useState(false);
   const { isBusy, start } = useAction(async (currency: CurrencyCode, isChosen: boolean) => {
     isCorrected.current = true;
     asked.current = currency;
@@ -29,14 +30,18 @@ export function useOffer(applicationId: string, first: ProductOffer) {
     const currency = currencyOfBrowser(page.state.locale, balances);
     if (currency === first.currency || !first.currencies.includes(currency)) return;
     asked.current = currency;
-    loadOffer(page, { applicationId, currency }, UNNOTICED).then(
-      (next) => asked.current === currency && setOffer(next),
-      () => undefined,
-    );
+    setCorrecting(true);
+    loadOffer(page, { applicationId, currency }, UNNOTICED)
+      .then(
+        (next) => asked.current === currency && setOffer(next),
+        () => undefined,
+      )
+      .finally(() => setCorrecting(false));
   }, [page, balances, applicationId, first]);
   return {
     offer,
-    isBusy,
+    /** Nothing is sold meanwhile: its price is about to be another one. */
+    isBusy: isBusy || isCorrecting,
     choose: (currency: CurrencyCode) => start(currency, true),
     /** What is on offer is not what it was. */
     reload: () => start(offer.currency, false),
