@@ -42,10 +42,10 @@ describe.each(TWO_VIEWS)('in $locale on a $size', ({ locale, size }) => {
   it('a visitor is sent to sign in, and the account begins with its profile', async ({ visit }) => {
     const page = await visit(BLANK, view);
     await page.goto(localizePath('/account/data', locale));
-    expect(new URL(page.url()).pathname).toBe(localizePath('/', locale));
+    await expect.poll(() => new URL(page.url()).pathname).toBe(localizePath('/', locale));
     await signInAs(page, someone());
     const answer = await page.goto(localizePath('/account', locale));
-    expect(new URL(page.url()).pathname).toBe(localizePath('/account/profile', locale));
+    await expect.poll(() => new URL(page.url()).pathname).toBe(localizePath('/account/profile', locale));
     expect(answer?.headers()['cache-control']).toBe('no-store');
     expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
   });
@@ -117,9 +117,9 @@ describe.each(TWO_VIEWS)('in $locale on a $size', ({ locale, size }) => {
     await toast(page, t('account.sessions.endedOthers'));
     await page.getByText(t('account.sessions.only.title')).waitFor();
     await other.goto(localizePath('/account/preferences', locale));
-    expect(new URL(other.url()).pathname).toBe(localizePath('/', locale));
+    await expect.poll(() => new URL(other.url()).pathname).toBe(localizePath('/', locale));
     await page.reload();
-    expect(new URL(page.url()).pathname).toBe(localizePath('/account/sessions', locale));
+    await expect.poll(() => new URL(page.url()).pathname).toBe(localizePath('/account/sessions', locale));
   });
 
   it.skipIf(size === 'phone')(
@@ -243,7 +243,7 @@ describe.each(TWO_VIEWS)('in $locale on a $size', ({ locale, size }) => {
       const question = page.getByRole('alertdialog', { name: t('account.delete.final.title', { name: email }) });
       await question.getByRole('button', { name: t('account.delete.final.go') }).click();
       await toast(page, t('account.delete.done'));
-      expect(new URL(page.url()).pathname).toBe(localizePath('/', locale));
+      await expect.poll(() => new URL(page.url()).pathname).toBe(localizePath('/', locale));
       expect((await page.context().cookies()).map((cookie) => cookie.name)).not.toContain('token');
       expect(await page.locator('#toasts button').count()).toBe(1);
       await expect(signInAs(page, email)).rejects.toThrow('30014');

@@ -272,7 +272,7 @@ it('R2.11 R3.34 R3.35 R4.20 R4.22 R4.23 R5.15 R5.17 R5.21 R5.23 R5.24 R5.37 R5.3
   await page.getByRole('button', { name: t('become.approved.go') }).click();
   await page.waitForURL(`**${localizePath('/developer', LOCALE)}`);
   await openBecome(page);
-  expect(new URL(page.url()).pathname).toBe(localizePath('/developer', LOCALE));
+  await expect.poll(() => new URL(page.url()).pathname).toBe(localizePath('/developer', LOCALE));
 
   // What can be changed at once is; the rest is asked for.
   await page.goto(localizePath('/developer/company', LOCALE), { waitUntil: 'domcontentloaded' });

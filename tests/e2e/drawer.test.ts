@@ -17,7 +17,7 @@ describe.each(['zh-TW', 'en-US'] as const)('the modal drawer in %s', (locale) =>
     await drawer.getByRole('link', { name: t('shell.nav.games'), exact: true }).tap();
     await page.getByRole('heading', { level: 1, name: t('hall.categories') }).waitFor();
     expect(await drawer.isVisible()).toBe(false);
-    expect(new URL(page.url()).pathname).toBe(localizePath('/games', locale));
+    await expect.poll(() => new URL(page.url()).pathname).toBe(localizePath('/games', locale));
   });
 
   it('keeps the focus inside, and Escape gives it back', async ({ visit }) => {

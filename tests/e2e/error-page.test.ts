@@ -16,7 +16,7 @@ describe.each(TWO_VIEWS)('in $locale on a $size', ({ locale, size }) => {
     await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
     await page.getByRole('link', { name: t('errorPage.home') }).click();
     await page.getByRole('heading', { level: 1, name: t('shell.nav.record') }).waitFor();
-    expect(new URL(page.url()).pathname).toBe(localizePath('/store/record', locale));
+    await expect.poll(() => new URL(page.url()).pathname).toBe(localizePath('/store/record', locale));
     expect(await page.title()).not.toContain('NOT FOUND');
   });
 });

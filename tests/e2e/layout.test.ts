@@ -64,7 +64,7 @@ describe.each(['zh-TW', 'en-US'] as const)('in %s', (locale) => {
     expect(await links.nth(1).getAttribute('aria-current')).toBe('page');
     await links.first().click();
     await page.getByRole('heading', { level: 1, name: t('hall.title') }).waitFor({ state: 'attached' });
-    expect(new URL(page.url()).pathname).toBe(localizePath('/index_v2', locale));
+    await expect.poll(() => new URL(page.url()).pathname).toBe(localizePath('/index_v2', locale));
   });
 
   it('R2.31 R2.32 R2.33 R2.34 R9.32 the footer leads to the papers and to the rules elsewhere', async ({ visit }) => {

@@ -50,7 +50,7 @@ describe('on a desktop, in English', () => {
     await signInAs(player, `payer-${crypto.randomUUID()}@example.com`);
     const [small = '', large = ''] = await topUp(player, [1000, 12_000]);
     await player.goto(localizePath('/operator/deposits', locale));
-    expect(new URL(player.url()).pathname).toBe(localizePath('/', locale));
+    await expect.poll(() => new URL(player.url()).pathname).toBe(localizePath('/', locale));
 
     const { page, go } = await openAsOperator(visit, locale, 'desktop');
     const button = (name: string) => page.getByRole('dialog').last().getByRole('button', { name, exact: true });

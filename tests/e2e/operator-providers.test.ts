@@ -57,7 +57,7 @@ describe.each(TWO_VIEWS)('in $locale on a $size', ({ locale, size }) => {
     async ({ visit }) => {
       const page = await visit(BLANK, view);
       await page.goto(address());
-      expect(new URL(page.url()).pathname).toBe(localizePath('/', locale));
+      await expect.poll(() => new URL(page.url()).pathname).toBe(localizePath('/', locale));
       await signInAs(page, OPERATOR);
       await page.goto(address());
       await waitUntilAlive(page);

@@ -60,13 +60,13 @@ describe('at a desk', () => {
     const page = await visit('/terms/terms-of-use', view);
     for (const path of PORTAL) {
       await page.goto(address(path));
-      expect(new URL(page.url()).pathname).toBe(address('/'));
+      await expect.poll(() => new URL(page.url()).pathname).toBe(address('/'));
       await page.getByRole('dialog', { name: t('signIn.title') }).waitFor();
     }
     await signInAs(page, `player-${crypto.randomUUID()}@example.com`);
     for (const path of PORTAL) {
       await page.goto(address(path));
-      expect(new URL(page.url()).pathname).toBe(address('/'));
+      await expect.poll(() => new URL(page.url()).pathname).toBe(address('/'));
     }
     await waitUntilAlive(page);
     const menu = page.locator('#app-bar-menu [popovertarget=account-menu]');

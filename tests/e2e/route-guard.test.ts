@@ -29,7 +29,7 @@ describe.each(TWO_VIEWS)('winding down, in $locale on a $size', ({ locale, size 
     if (size === 'phone') await page.getByRole('button', { name: t('shell.openMenu') }).click();
     await page.getByRole('link', { name: t('shell.nav.games'), exact: true }).click();
     await page.getByRole('heading', { level: 1, name: t('hall.title') }).waitFor({ state: 'attached' });
-    expect(new URL(page.url()).pathname).toBe(home);
+    await expect.poll(() => new URL(page.url()).pathname).toBe(home);
   });
 
   it('R1.28 R1.29 R1.30 the upgrade banner names the Google account and 1:1', async ({ visit }) => {

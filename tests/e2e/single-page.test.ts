@@ -22,7 +22,7 @@ describe.each(TWO_VIEWS)('in $locale on a $size', ({ locale, size }) => {
     if (size === 'phone') await page.getByRole('button', { name: t('shell.openMenu') }).click();
     await page.getByRole('link', { name: t('shell.nav.games'), exact: true }).click();
     await page.getByRole('heading', { level: 1, name: t('hall.categories') }).waitFor();
-    expect(new URL(page.url()).pathname).toBe(localizePath('/games', locale));
+    await expect.poll(() => new URL(page.url()).pathname).toBe(localizePath('/games', locale));
     expect(await page.title()).toBe(`${t('shell.indexLabel')} - ${t('shell.nav.games')}`);
     await page.locator('[data-category="103"]').click();
     await page.locator('#all-games article a', { hasText: demoGame('neon-serpent').name[locale] }).click();
@@ -64,7 +64,7 @@ it('a modified click leaves the link to the browser', async ({ visit }) => {
     category.click({ modifiers: ['ControlOrMeta'] }),
   ]);
   await opened.waitForURL('**/en-US?gameCategory=103');
-  expect(new URL(page.url()).search).toBe('');
+  await expect.poll(() => new URL(page.url()).search).toBe('');
 });
 
 it('the address of a game opened twice in one visit shows each game of its own', async ({ visit }) => {

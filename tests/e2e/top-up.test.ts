@@ -155,7 +155,7 @@ describe.each(TWO_VIEWS)('in $locale on a $size', ({ locale, size }) => {
 
       const rows = page.locator('#content').locator('tbody tr, li:has(a[href*="orderId="])').locator('visible=true');
       await open(page, '/store/deposit?page=1&status=10');
-      expect(new URL(page.url()).search).toBe('');
+      await expect.poll(() => new URL(page.url()).search).toBe('');
       expect(await rows.count()).toBe(3);
       expect(await page.locator('#content').innerText()).not.toContain(foreign.orderId);
       await page.getByLabel(t('records.status')).selectOption('1');

@@ -52,7 +52,7 @@ it('R2.41 choosing a category does nothing under maintenance, and changes the ha
   const before = await page.locator('#all-games h3').allInnerTexts();
   await page.locator('[data-category="110"]').click();
   await page.locator('#toasts').getByText(t('maintenance.title')).waitFor();
-  expect(new URL(page.url()).search).toBe('');
+  await expect.poll(() => new URL(page.url()).search).toBe('');
   expect(await page.locator('#all-games h3').allInnerTexts()).toEqual(before);
   maintaining = false;
   await page.locator('[data-category="110"]').click();

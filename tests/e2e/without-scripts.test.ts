@@ -30,7 +30,7 @@ describe.each(TWO_VIEWS)('without JavaScript in $locale on a $size', ({ locale, 
     await page.getByRole('combobox', { name: t('search.label') }).fill(number);
     await page.keyboard.press('Enter');
     await page.waitForURL((url) => url.searchParams.get('searchWord') === number);
-    expect(new URL(page.url()).pathname).toBe(localizePath('/', locale));
+    await expect.poll(() => new URL(page.url()).pathname).toBe(localizePath('/', locale));
     expect(await page.locator('#all-games h3').first().innerText()).toBe(number);
     await page.locator('#all-games h3 a').first().click();
     expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(number);
