@@ -1,12 +1,10 @@
-import { type ChildProcess, execFile, fork } from 'node:child_process';
+import { type ChildProcess, execFile } from 'node:child_process';
 import { once } from 'node:events';
 import { promisify } from 'node:util';
-import { bundle } from './bundle.ts';
 import type { LedgerTarget, LoadToFetch } from './ledger-server.ts';
 import { placeOrders } from './order-load.ts';
 import { median, type Report } from './report.ts';
-import { QUIET } from './start-product.ts';
-import { withDataFolder } from './temporary-folder.ts';
+import { withLedgerServer } from './with-ledger-server.ts';
 
 const ROUNDS = 7;
 const LOAD = { clients: 8, seconds: 4 } as const;
@@ -17,20 +15,7 @@ const run = promisify(execFile);
  * Through the app's own fetch they are compared, since pgbench speaks no HTTP either; over HTTP they are told besides.
  */
 export async function measureLedger(report: Report): Promise<void> {
-  await withDataFolder(async (folder) => {
-    const child = fork(await bundle('bench/ledger-server.ts', 'dist/bench'), {
-      env: { ...process.env, ...QUIET, DATA_DIR: folder },
-    });
-    const exited = once(child, 'exit');
-    const failed = exited.then(() => Promise.reject(new Error('the server did not start')));
-    try {
-      const [target]: LedgerTarget[] = await Promise.race([once(child, 'message'), failed]);
-      if (target !== undefined) await measureTarget(report, { child, target });
-    } finally {
-      if (child.connected) child.disconnect();
-      await exited;
-    }
-  });
+  await withLedgerServer((server) => measureTarget(report, server));
 }
 
 interface RunningTarget {

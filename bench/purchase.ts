@@ -1,12 +1,8 @@
-import { fork } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
 import { HEADERS } from '#contract/limits.ts';
-import { bundle } from './bundle.ts';
 import type { LedgerTarget } from './ledger-server.ts';
 import { median, type Report } from './report.ts';
-import { QUIET } from './start-product.ts';
-import { withDataFolder } from './temporary-folder.ts';
+import { withLedgerServer } from './with-ledger-server.ts';
 
 const ROUNDS = 15;
 const PURCHASES = 40;
@@ -16,20 +12,7 @@ const PURCHASES = 40;
  * calls of the same server: what is left to win is the work, not the way.
  */
 export async function measurePurchase(report: Report): Promise<void> {
-  await withDataFolder(async (folder) => {
-    const child = fork(await bundle('bench/ledger-server.ts', 'dist/bench'), {
-      env: { ...process.env, ...QUIET, DATA_DIR: folder },
-    });
-    const exited = once(child, 'exit');
-    const failed = exited.then(() => Promise.reject(new Error('the server did not start')));
-    try {
-      const [target]: LedgerTarget[] = await Promise.race([once(child, 'message'), failed]);
-      if (target !== undefined) await measureTarget(report, target);
-    } finally {
-      if (child.connected) child.disconnect();
-      await exited;
-    }
-  });
+  await withLedgerServer(({ target }) => measureTarget(report, target));
 }
 
 async function measureTarget(report: Report, target: LedgerTarget): Promise<void> {
