@@ -5,6 +5,7 @@ const FOLDERS = {
   i18n: ['contract'],
   client: ['contract'],
   sdk: [],
+  'service-worker': ['contract', 'domain'],
   web: ['contract', 'domain', 'client', 'i18n'],
   server: ['contract', 'domain', 'i18n'],
 };
@@ -40,7 +41,7 @@ module.exports = {
     {
       name: 'features-keep-apart',
       comment:
-        'A server feature reaches another only through its queries, to have a mail sent, or to show an order as a sale.',
+        'A server feature reaches another only through its queries, to have somebody told, or to show an order as a sale.',
       severity: 'error',
       from: { path: '^src/server/features/([^/]+)/', pathNot: '\\.test\\.ts$' },
       to: {
@@ -50,6 +51,7 @@ module.exports = {
           '-queries\\.ts$',
           'content-library\\.ts$',
           '/send-version-mail\\.ts$',
+          '/notification/notify\\.ts$',
           '/present-order(-sums)?\\.ts$',
         ],
       },

@@ -5,6 +5,8 @@ import viteReact from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { publisherFile } from './tools/build-publisher.ts';
 import { sdkFiles } from './tools/build-sdk.ts';
+import { serviceWorkerFile } from './tools/build-service-worker.ts';
+import { leanLibraries } from './tools/lean-libraries.ts';
 
 /**
  * Packages that stay outside the server bundle: native code, files that they read beside themselves, development only,
@@ -20,6 +22,14 @@ const createLucideIcon = {
   find: /^\.\.?\/createLucideIcon\.mjs$/,
   replacement: fileURLToPath(new URL('./src/web/ui/create-lucide-icon.ts', import.meta.url)),
 };
+
+/** What every visit loads once its page is taken over: what decides about overlays, and those of a first visit. */
+const OVERLAYS =
+  /src\/web\/(?:app\/(?:keep-consent|overlays\/(?!load-session|store-notices))|features\/(?:overlays\/(?:age-notice|cookie-|first-visit|offline-bar|slim-bar\.)|play\/age-confirmation)|ui\/(?:notice-(?:frame|store)|snackbar))|icons\/(?:wifi-off|shield-exclamation-point)\.mjs/;
+
+/** Parts of the hall that other pages have, too, and the hall itself. */
+const HALL_PARTS = /features\/hall\/shelf-frame\.|icons\/(?:chevron-(?:left|right)|pause|heart|search-x)\.mjs/;
+const HALL = /src\/web\/(?:routes\/index(?:_v2)?\.tsx\?|features\/hall\/(?:hall\.|banner-words|category-icons))/;
 
 export default defineConfig(({ command }) => ({
   resolve: { alias: [createLucideIcon] },
@@ -45,17 +55,24 @@ export default defineConfig(({ command }) => ({
     viteReact(),
     publisherFile(),
     sdkFiles(),
+    serviceWorkerFile(),
+    leanLibraries(),
   ],
   environments: {
     // What every page loads comes in one file: a dozen shared pieces would each be a request and a dictionary of its own.
-    // The routes of the pages that the hall does without (web/app/open-routes.ts) come in another.
+    // The routes of the pages that the hall does without (web/app/open-routes.ts) come in another. Constants are
+    // written where they are read, or that one file would hold those of every page.
     client: {
       build: {
         rollupOptions: {
+          optimization: { inlineConst: { mode: 'all' } },
           output: {
             codeSplitting: {
               groups: [
-                { name: 'app', tags: ['$initial'], priority: 2 },
+                { name: 'app', tags: ['$initial'], priority: 3 },
+                { name: 'overlays', test: OVERLAYS, priority: 1 },
+                { name: 'hall-parts', test: HALL_PARTS, priority: 2 },
+                { name: 'hall', test: HALL, priority: 1 },
                 { name: 'routes', test: /src\/web\/routes\/[^?]*$/, priority: 1 },
               ],
             },

@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { type Browser, chromium, type Page } from 'playwright-core';
+import { dismissOverlays } from '../tests/e2e/dismiss-overlays.ts';
 import { signInAs } from '../tests/e2e/sign-in-as.ts';
 import { median, type Report } from './report.ts';
 import { startProduct } from './start-product.ts';
@@ -33,6 +34,7 @@ export async function measureEditor(report: Report): Promise<void> {
 
 async function openEditor(browser: Browser, origin: string, report: Report): Promise<Page> {
   const context = await browser.newContext({ baseURL: origin, locale: 'en-US' });
+  await dismissOverlays(context);
   const visit = await context.newPage();
   await visit.goto('/en-US/terms/terms-of-use');
   await signInAs(visit, DEVELOPER);

@@ -1,18 +1,12 @@
-import { execFile } from 'node:child_process';
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import { chromium } from 'playwright-core';
 import type { Report } from './report.ts';
+import { BROWSER, BROWSER_FLAGS, CATEGORIES, type Category, runLighthouse } from './run-lighthouse.ts';
 import { startProduct } from './start-product.ts';
 import { withDataFolder } from './temporary-folder.ts';
 
 const LIGHTHOUSE_RUNS = 3;
-const BROWSER = process.env.CHROME_PATH ?? '/usr/bin/chromium';
-const BROWSER_FLAGS = ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'];
-const CATEGORIES = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 } as const;
-type Category = keyof typeof CATEGORIES;
 
 /** What a browser loads to open the hall, and how Lighthouse judges it on a phone. */
 export async function measureFirstLoad(report: Report): Promise<void> {
@@ -80,35 +74,4 @@ async function measureLighthouse(url: string, folder: string, report: Report): P
       digits: 0,
     });
   }
-}
-
-interface LighthouseReport {
-  readonly categories: Readonly<Record<Category, { readonly score: number }>>;
-  readonly audits: Readonly<
-    Record<string, { readonly id: string; readonly displayValue?: string; readonly score: number | null }>
-  >;
-}
-
-const METRICS = [
-  'first-contentful-paint',
-  'largest-contentful-paint',
-  'total-blocking-time',
-  'cumulative-layout-shift',
-];
-
-async function runLighthouse(url: string, file: string, report: Report): Promise<Record<Category, number>> {
-  await promisify(execFile)(
-    'node_modules/.bin/lighthouse',
-    [url, '--quiet', '--output=json', `--output-path=${file}`, `--chrome-flags=${BROWSER_FLAGS.join(' ')}`],
-    { env: { ...process.env, CHROME_PATH: BROWSER }, maxBuffer: 1 << 26 },
-  );
-  const { categories, audits }: LighthouseReport = JSON.parse(await readFile(file, 'utf8'));
-  report.note(METRICS.map((id) => `${id} ${audits[id]?.displayValue}`).join(', '));
-  const scoreOf = (category: Category) => Math.round(categories[category].score * 100);
-  return {
-    performance: scoreOf('performance'),
-    accessibility: scoreOf('accessibility'),
-    'best-practices': scoreOf('best-practices'),
-    seo: scoreOf('seo'),
-  };
 }

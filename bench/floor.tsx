@@ -66,6 +66,7 @@ export async function makeFloor(fetchPage: Fetch): Promise<() => string> {
     call: createCall(fetchPage, state.signKey),
     session: createSessionStore(state.user, signedInParts),
     visit: createVisitStore(state.clientIp),
+    MaintenancePage: null,
     loadSessionControl: () => Promise.reject(new Error('nothing is signed in or out here')),
   });
   const data = await loadHall(page, readHallSearch({}));

@@ -6,6 +6,7 @@ import { measureEditor } from './editor.ts';
 import { measureFirstLoad } from './first-load.ts';
 import { measureGrowth } from './growth.ts';
 import { measureLedger } from './ledger.ts';
+import { measurePages } from './pages.ts';
 import { measurePurchase } from './purchase.ts';
 import { measureRecords } from './records.ts';
 import { measureRender } from './render.ts';
@@ -21,6 +22,7 @@ const BENCHMARKS: Readonly<Record<string, (report: Report) => Promise<void>>> = 
   visitors: measureVisitors,
   session: measureSession,
   'first-load': measureFirstLoad,
+  pages: measurePages,
   growth: measureGrowth,
   rules: measureRules,
   ledger: measureLedger,

@@ -8,11 +8,13 @@ import { RENDITION_WIDTHS, renditionUrl } from '#contract/image-renditions.ts';
 import {
   downloadApplication,
   getApplication,
+  hideRecent,
   issueAppleToken,
   issueGoogleToken,
   listApplications,
   listBanners,
   listCategories,
+  listLibrary,
   listPublicProducts,
   listSales,
   listSortedApplications,
@@ -54,6 +56,17 @@ it('puts 36 games on the shelf, over all twenty categories, named in every langu
   const { list } = await product.call(listCategories, {});
   expect(list.filter(({ count }) => count > 0)).toHaveLength(20);
   expect(list[0]?.count).toBe(36);
+});
+
+it('gives the demo player favourites, wishes and games to go on with, once', async () => {
+  const { headers } = await signIn(product, { email: 'player@starhall.test' });
+  const recent = () => product.call(listLibrary, { list: 'recent', playable: true }, { headers });
+  const { list, totals } = await recent();
+  expect(totals).toEqual({ favourites: 4, wishes: 3, recent: 5 });
+  expect(list).toHaveLength(4);
+  await product.call(hideRecent, { all: true }, { headers });
+  await seedDemo(product.services);
+  expect((await recent()).totals).toEqual({ favourites: 4, wishes: 3, recent: 0 });
 });
 
 it('can be searched: Chinese, Vietnamese without marks, English with a typo', async () => {
@@ -270,6 +283,9 @@ it('gives a store that was seeded before one could sign in the people that it la
   // Of the oldest stores only the developers had accounts, and nobody had applied.
   await product.db.deleteFrom('provider_submissions').execute();
   await product.db.deleteFrom('uploads').execute();
+  for (const table of ['library_favourites', 'library_wishes', 'library_plays', 'notification_languages'] as const) {
+    await product.db.deleteFrom(table).execute();
+  }
   const { db } = product;
   await db.deleteFrom('users').where('type', '=', 1).where('account', 'not like', 'demo-buyer-%').execute();
   await Promise.all([seedDemo(product.services), seedDemo(product.services)]);
@@ -290,6 +306,14 @@ it('gives a store that was seeded before one could sign in the people that it la
       .where(...where)
       .execute(),
   ).toEqual([]);
+});
+
+it('has what players say in every language, answers to it, and one that was reported', async () => {
+  const said = await product.db.selectFrom('ratings').select(['lang', 'answer', 'reported_at']).execute();
+  expect(new Set(said.map(({ lang }) => lang)).size).toBe(4);
+  expect(said.length).toBeGreaterThan(36);
+  expect(said.filter(({ answer }) => answer !== null).length).toBeGreaterThan(5);
+  expect(said.filter(({ reported_at }) => reported_at !== null)).toHaveLength(1);
 });
 
 it('leaves deleted what was deleted', async () => {

@@ -14,8 +14,10 @@ import { completePeople } from './complete-people.ts';
 import { readDemoPictures } from './demo-pictures.ts';
 import { insertApplicants } from './insert-applicants.ts';
 import { insertApplication } from './insert-application.ts';
+import { insertLibrary } from './insert-library.ts';
 import { insertIdentity, insertPeople } from './insert-people.ts';
 import { insertProducts } from './insert-products.ts';
+import { insertRatings } from './insert-ratings.ts';
 import { insertSales } from './insert-sales.ts';
 import { insertVersions } from './insert-versions.ts';
 import { insertVisits } from './insert-visits.ts';
@@ -135,7 +137,9 @@ export async function seedDemo({
       await completePeople(trx);
       await insertProducts(trx);
       await insertVisits(trx, now());
+      await insertLibrary(trx, now());
       await insertSales(trx, now());
+      await insertRatings(trx, now());
       await insertApplicants(trx, applicants);
     });
     return;
@@ -154,7 +158,9 @@ export async function seedDemo({
     await insertBanners(tools);
     await insertProducts(trx);
     await insertVisits(trx, now());
+    await insertLibrary(trx, now());
     await insertSales(trx, now());
+    await insertRatings(trx, now());
     await insertApplicants(trx, applicants);
     await trx
       .insertInto('settings')

@@ -202,6 +202,10 @@ const settings = {
   RATE_LIMIT_ACCOUNT_SAVES: wholeNumber(120, { min: 1 }),
   /** Scores a minute that games can bring for one account. */
   RATE_LIMIT_ACCOUNT_SCORES: wholeNumber(120, { min: 1 }),
+  /** Ratings, and answers to ratings, an hour that one account can write or change. */
+  RATE_LIMIT_ACCOUNT_RATINGS: wholeNumber(60, { min: 1 }),
+  /** Ratings an hour that one account can call helpful or report. */
+  RATE_LIMIT_ACCOUNT_RATING_MARKS: wholeNumber(200, { min: 1 }),
   /** Client addresses that are refused (90000), comma-separated. */
   DENY_LIST: list('').refine((entries) => entries.every(isAddressOrNetwork), {
     error: 'takes addresses and networks like 203.0.113.0/24, comma-separated',

@@ -17,6 +17,7 @@ import { type RenderedHtml, renderHtml } from '#web/app/render-html.ts';
 import { createSessionStore } from '#web/app/session-store.ts';
 import { signedInParts } from '#web/app/signed-in-parts.ts';
 import { createVisitStore } from '#web/app/visit-store.ts';
+import { MaintenancePage } from '#web/features/shell/maintenance-page.tsx';
 import { type Config, ConfigError, parseConfig } from './config.ts';
 
 const isBuilt = import.meta.env.PROD;
@@ -53,7 +54,7 @@ function readConfig(): Config {
 
 /** What the page at hand is told of installation and request. */
 function pageState(visit: PageVisit, pages: PageServer, secrets: Secrets): PageState {
-  const { page, user, clientAddress, maintenance } = visit;
+  const { page, user, clientAddress, maintenance, plannedMaintenance } = visit;
   const { config } = pages.services;
   return {
     locale: page.locale,
@@ -66,6 +67,7 @@ function pageState(visit: PageVisit, pages: PageServer, secrets: Secrets): PageS
     cookieDomain: config.COOKIE_DOMAIN,
     device: { kind: page.device.kind, system: page.device.system },
     maintenance,
+    plannedMaintenance,
     upgradeNotice: config.isUpgradeNoticeOn
       ? { successorName: config.SUCCESSOR_NAME, url: config.SUCCESSOR_URL }
       : null,
@@ -98,6 +100,7 @@ function makeRenderer(secrets: Secrets, pages: () => PageServer): RenderPage {
       call: visit.call,
       session: createSessionStore(visit.user, signedInParts),
       visit: createVisitStore(visit.clientAddress),
+      MaintenancePage,
       loadSessionControl: refuseSessionControl,
     };
     const rendering: Rendering = { context };

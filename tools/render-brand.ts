@@ -5,6 +5,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import { NIGHT_GRADIENTS, nightScene } from '#server/og/night-scene.ts';
 
 type Point = readonly [number, number];
 interface Ink {
@@ -95,8 +96,6 @@ function logo(ink: Ink): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 100" width="200" height="100" role="img" aria-label="Starhall">${lockup(ink)}</svg>\n`;
 }
 
-const NIGHT = `<linearGradient id="n" x1="0" y1="0" x2=".4" y2="1"><stop stop-color="#34296e"/><stop offset=".55" stop-color="#1a1c48"/><stop offset="1" stop-color="#0b1026"/></linearGradient><radialGradient id="w"><stop stop-color="#ffcf66" stop-opacity=".5"/><stop offset=".5" stop-color="#c77bf0" stop-opacity=".16"/><stop offset="1" stop-color="#8b6cf0" stop-opacity="0"/></radialGradient>`;
-
 /** The 512-unit app icon; `corner` 0 for masked shapes, `scale` keeps the star in the safe zone. */
 function appIcon(corner: number, scale: number): string {
   const dots = [
@@ -110,29 +109,33 @@ function appIcon(corner: number, scale: number): string {
   ];
   const sky = dots.map(([x, y, r]) => `<circle cx="${x}" cy="${y}" r="${r}" fill="#cfc8ff" opacity=".7"/>`).join('');
   const light = `<path d="${doorPath(190 * scale)}" fill="#fff3cf"/>`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512"><defs>${NIGHT}</defs><rect width="512" height="512" rx="${corner}" fill="url(#n)"/>${sky}<circle cx="256" cy="262" r="250" fill="url(#w)"/><g transform="translate(256 268)">${light}${mark('g', 190 * scale, DARK)}</g></svg>\n`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512"><defs>${NIGHT_GRADIENTS}</defs><rect width="512" height="512" rx="${corner}" fill="url(#n)"/>${sky}<circle cx="256" cy="262" r="250" fill="url(#w)"/><g transform="translate(256 268)">${light}${mark('g', 190 * scale, DARK)}</g></svg>\n`;
+}
+
+/** The mark alone, for systems that colour icons themselves; the star stays in the safe zone. */
+function monochromeIcon(): string {
+  const shape = `<mask id="m"><rect x="-256" y="-256" width="512" height="512" fill="#fff"/><path d="${doorPath(150)}" fill="#000"/></mask>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512"><g transform="translate(256 266)"><defs>${shape}</defs><path d="${starPath(150)}" fill="#fff" mask="url(#m)"/></g></svg>\n`;
+}
+
+/** Lines of Lucide icons (ISC), 24 units wide, for the shortcuts of the installed application. */
+const SHORTCUTS = {
+  games:
+    'M6 11h4M8 9v4M15 12h.01M18 10h.01M17.32 5H6.68a4 4 0 0 0-3.978 3.59C2.604 9.416 2 14.456 2 16a3 3 0 0 0 3 3c1 0 1.5-.5 2-1l1.414-1.414A2 2 0 0 1 9.828 16h4.344a2 2 0 0 1 1.414.586L17 18c.5.5 1 1 2 1a3 3 0 0 0 3-3c0-1.545-.604-6.584-.685-7.258A4 4 0 0 0 17.32 5z',
+  'top-up':
+    'M13.744 17.736a6 6 0 1 1-7.48-7.48M15 6h1v4M6.134 14.768l.866-.868 2 3.464M22 8a6 6 0 1 1-12 0 6 6 0 0 1 12 0',
+  library:
+    'M2 9.5a5.5 5.5 0 0 1 9.591-3.676.56.56 0 0 0 .818 0A5.49 5.49 0 0 1 22 9.5c0 2.29-1.5 4-3 5.5l-5.492 5.313a2 2 0 0 1-3 .019L5 15c-1.5-1.5-3-3.2-3-5.5',
+} as const;
+
+function shortcutIcon(lines: string): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96"><defs>${NIGHT_GRADIENTS}</defs><circle cx="48" cy="48" r="48" fill="url(#n)"/><g transform="translate(22 22) scale(2.17)" fill="none" stroke="#f8bd45" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"><path d="${lines}"/></g></svg>\n`;
 }
 
 /** The share picture: the logo in a night sky over a row of lit arches. */
 function sharePicture(): string {
-  let seed = 7;
-  const next = (): number => {
-    seed = (seed * 16807) % 2147483647;
-    return seed / 2147483647;
-  };
-  const sky = Array.from({ length: 170 }, () => {
-    const [x, y, size] = [next() * 1200, next() ** 1.4 * 520, next()];
-    return `<circle cx="${n(x)}" cy="${n(y)}" r="${n(0.6 + size * size * 1.9)}" fill="#dcd6ff" opacity="${n(0.25 + size * 0.6)}"/>`;
-  });
-  const arches = Array.from({ length: 13 }, (_, index) => {
-    const x = index * 100 - 50;
-    const far = Math.abs(index - 6);
-    const top = 500 + far * far * 1.6;
-    const door = `M${x + 18} 640V${n(top + 46)}a32 32 0 0 1 64 0V640Z`;
-    return `<path d="M${x} 640V${n(top)}H${x + 100}V640Z" fill="#0a0d20"/><path d="${door}" fill="url(#lit)" opacity="${n(1 - far * 0.12)}"/>`;
-  });
-  const ridge = '<path d="M0 560C180 500 300 540 460 505S760 470 900 515 1120 500 1200 545V630H0Z" fill="#141739"/>';
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630"><defs>${NIGHT}<linearGradient id="lit" x1="0" y1="0" x2="0" y2="1"><stop stop-color="#ffe3a1"/><stop offset="1" stop-color="#d9742b"/></linearGradient></defs><rect width="1200" height="630" fill="url(#n)"/><circle cx="600" cy="560" r="760" fill="url(#w)"/><circle cx="600" cy="600" r="420" fill="url(#w)"/>${sky.join('')}<g stroke="#fff" stroke-linecap="round" stroke-width="2.5"><path d="M1010 92l-96 40" opacity=".6"/><path d="M196 150l-60 25" opacity=".35"/></g>${ridge}${arches.join('')}<g transform="translate(290 108) scale(3.1)">${lockup(DARK)}</g></svg>`;
+  const logo = `<g transform="translate(290 108) scale(3.1)">${lockup(DARK)}</g>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630">${nightScene()}${logo}</svg>`;
 }
 
 async function writePng(name: string, svg: string, width: number, height = width): Promise<void> {
@@ -150,4 +153,7 @@ await writePng('icons/icon-192.png', appIcon(112, 1), 192);
 await writePng('icons/icon-512.png', appIcon(112, 1), 512);
 await writePng('icons/maskable-512.png', appIcon(0, 0.78), 512);
 await writePng('icons/apple-touch-icon.png', appIcon(0, 0.92), 180);
+await writePng('icons/monochrome-512.png', monochromeIcon(), 512);
+for (const [name, lines] of Object.entries(SHORTCUTS))
+  await writePng(`icons/shortcut-${name}.png`, shortcutIcon(lines), 96);
 await writePng('og.png', sharePicture(), 1200, 630);

@@ -9,6 +9,7 @@ import { saveProviderDraft } from '#contract/provider/endpoints.ts';
 import { listOwnVersions } from '#contract/version/endpoints.ts';
 import { listVersionReviews } from '#contract/version/operator-endpoints.ts';
 import { callAs } from '#tests/e2e/call-as.ts';
+import { dismissOverlays } from '#tests/e2e/dismiss-overlays.ts';
 import { signInAs } from '#tests/e2e/sign-in-as.ts';
 import { startProduct } from '#tests/e2e/start-product.ts';
 import { play } from './demo-game-scenarios/number-hills.ts';
@@ -235,6 +236,30 @@ const PICTURES: readonly Picture[] = [
       return page;
     },
   },
+  {
+    name: 'library',
+    path: '/',
+    width: 1440,
+    height: 900,
+    theme: 'light',
+    prepare: async (page) => {
+      await signInAs(page, 'player@starhall.test');
+      await page.goto(new URL('/library', page.url()).href);
+      return page;
+    },
+  },
+  {
+    name: 'ratings',
+    path: '/en-US/application/details?applicationId=com.neonbyte.serpent',
+    width: 1440,
+    height: 1000,
+    theme: 'dark',
+    prepare: async (page) => {
+      await page.locator('#ratings').evaluate((section) => section.scrollIntoView());
+      return page;
+    },
+  },
+  { name: 'help', path: '/en-US/help', width: 1440, height: 1000, theme: 'light' },
 ];
 
 /** What somebody has typed who wants to become a developer. */
@@ -273,6 +298,7 @@ async function take(browser: Browser, origin: string, picture: Picture): Promise
   const { name, path, width, height, theme, prepare } = picture;
   const view = { viewport: { width, height }, colorScheme: theme, locale: 'zh-TW' } as const;
   const context = await browser.newContext({ baseURL: origin, ...view });
+  await dismissOverlays(context);
   const page = await context.newPage();
   await page.goto(origin + path, { waitUntil: 'networkidle' });
   const shown = (await prepare?.(page)) ?? page;

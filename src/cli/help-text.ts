@@ -1,5 +1,5 @@
 /** What `--help` says. */
-export const HELP = `Starhall's accounts, at the command line. What is done here is logged as what operators do on their pages.
+export const HELP = `Starhall's accounts and lists, at the command line. What is done here is logged as what operators do on their pages.
 
 Usage: npm run operator -- <command>
 
@@ -8,6 +8,9 @@ Usage: npm run operator -- <command>
   restore <account> [--reason <text>]
                                      lets a suspended account in again, or switches one on
   audit [--user <account>]           what was done, or what was done to and by one account, the newest first
+
+  import-banks <file> [--dry-run]    takes the official list of Taiwan's banks, XML or CSV, in place of the one before:
+                                     Comm1_MEMBER (banks) or R2_Location (with branches), from www.fisc.com.tw, Open Data
 
 An account is named by its number, its name (google:1024) or its e-mail address, if no other account has it.
 

@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { getUserProfile, issueGoogleToken, loginWithGoogle } from '#contract/account/endpoints.ts';
@@ -6,6 +7,7 @@ import { listAuditOf } from '#server/features/audit/audit-queries.ts';
 import { projectRoot } from '#server/project-root.ts';
 import { openTestProduct, type TestProduct } from '#tests/product/open-test-product.ts';
 import { type SignedIn, signIn } from '#tests/product/sign-in.ts';
+import { importBankFile } from './import-bank-file.ts';
 
 let product: TestProduct;
 let people = 0;
@@ -88,6 +90,20 @@ it('hits nobody by a guess: an unknown account, and an address of several, are r
   await product.db.updateTable('users').set({ deleted_at: '2026-01-01T00:00:00Z' }).where('id', '=', id).execute();
   const deleted = await run(['restore', String(id)]);
   expect(deleted).toMatchObject({ code: 1, err: expect.stringContaining('50006') });
+});
+
+it('R7.30 imports the official list of banks, and says what is wrong with a file', async () => {
+  const file = join(product.dataDir, 'members.csv');
+  await writeFile(file, '業務別,銀行代號/BIC/總機構代碼,金融機構名稱\n網路ATM,004,臺灣銀行\n網路ATM,990,新的銀行\n');
+  expect(await importBankFile(product.db, { file, isTrial: true })).toContain('Nothing is changed');
+  expect(await product.db.selectFrom('settings').select('key').where('key', '=', 'banks').execute()).toEqual([]);
+  const done = await run(['import-banks', file]);
+  expect(done).toMatchObject({ code: 0, err: '', out: expect.stringContaining('There are now 2 banks') });
+  expect(done.out).toContain('New: 990.');
+  await writeFile(file, 'a,b\n1,2\n');
+  await expect(importBankFile(product.db, { file, isTrial: false })).rejects.toThrow('No bank was found');
+  const missing = join(product.dataDir, 'nowhere.xml');
+  await expect(importBankFile(product.db, { file: missing, isTrial: false })).rejects.toThrow('cannot be read');
 });
 
 it('says what is wrong: the command, the settings, a store that is not there', async () => {

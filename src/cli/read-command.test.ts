@@ -13,6 +13,8 @@ it.each([
   [['audit'], { name: 'audit', account: undefined, ...LISTING }],
   [['audit', '--user', '7'], { name: 'audit', account: '7', ...LISTING }],
   [['suspend', '7', '--reason', ' spam '], { name: 'suspend', account: '7', reason: 'spam' }],
+  [['import-banks', 'list.xml'], { name: 'import-banks', file: 'list.xml', isTrial: false }],
+  [['import-banks', '--dry-run', 'list.csv'], { name: 'import-banks', file: 'list.csv', isTrial: true }],
   [['restore', 'a@b.co'], { name: 'restore', account: 'a@b.co', reason: '' }],
 ])('O85 understands %j', (args, command) => {
   expect(readCommand(args)).toEqual(command);
@@ -32,6 +34,8 @@ it.each([
   [['suspend', '7', '--reason', '  '], '--reason'],
   [['suspend', '7', '--reason', 'x'.repeat(501)], 'at most 500'],
   [['restore', '7', '--reason'], '--reason'],
+  [['import-banks'], 'one file'],
+  [['import-banks', 'a', 'b'], 'one file'],
 ])('does not guess what %j means', (args, words) => {
   expect(() => readCommand(args)).toThrow(UsageError);
   expect(() => readCommand(args)).toThrow(words);

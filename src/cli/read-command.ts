@@ -14,7 +14,8 @@ export type Command =
   | { readonly name: 'help' }
   | ({ readonly name: 'users'; readonly search: string } & Listing)
   | ({ readonly name: 'audit'; readonly account: string | undefined } & Listing)
-  | { readonly name: 'suspend' | 'restore'; readonly account: string; readonly reason: string };
+  | { readonly name: 'suspend' | 'restore'; readonly account: string; readonly reason: string }
+  | { readonly name: 'import-banks'; readonly file: string; readonly isTrial: boolean };
 
 /** Thrown for what cannot be understood; the message says what is wrong. */
 export class UsageError extends Error {
@@ -32,6 +33,7 @@ const COMMANDS: ReadonlyMap<string, (args: readonly string[]) => Command> = new 
   ['suspend', (args: readonly string[]) => readStatusChange('suspend', args)],
   ['restore', (args: readonly string[]) => readStatusChange('restore', args)],
   ['audit', readAudit],
+  ['import-banks', readBankImport],
 ]);
 
 /** Reads the arguments after the program's name. @throws UsageError */
@@ -68,6 +70,13 @@ function readStatusChange(name: 'suspend' | 'restore', args: readonly string[]):
     throw new UsageError(`A reason has at most ${LIMITS.reasonLength} characters.`);
   }
   return { name, account, reason };
+}
+
+function readBankImport(args: readonly string[]): Command {
+  const { values, positionals } = parse(args, { 'dry-run': { type: 'boolean', default: false } });
+  const [file, ...more] = positionals;
+  if (file === undefined || more.length > 0) throw new UsageError('import-banks takes one file.');
+  return { name: 'import-banks', file, isTrial: values['dry-run'] };
 }
 
 function parse<const Options extends NonNullable<ParseArgsConfig['options']>>(

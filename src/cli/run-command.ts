@@ -7,6 +7,7 @@ import { listUserProfiles } from '#server/features/account/profile-queries.ts';
 import { COMMAND_LINE, changeStatus } from '#server/features/admin/change-status.ts';
 import { readAuditLog } from '#server/features/admin/list-audit.ts';
 import { findAccount } from './find-account.ts';
+import { importBankFile } from './import-bank-file.ts';
 import type { Command } from './read-command.ts';
 import { toPlain, writeTable } from './write-table.ts';
 
@@ -17,6 +18,7 @@ type CommandOf<Name extends Command['name']> = Extract<Command, { name: Name }>;
 export function runCommand(db: Db, command: Exclude<Command, { name: 'help' }>, now: Date): Promise<string> {
   if (command.name === 'users') return listUsers(db, command);
   if (command.name === 'audit') return listAudit(db, command);
+  if (command.name === 'import-banks') return importBankFile(db, command);
   return setStatus(db, command, now);
 }
 

@@ -15,6 +15,7 @@ import {
 } from './application/entities.ts';
 import { bannerSchema } from './banner/entities.ts';
 import { categorySchema } from './category/entities.ts';
+import { contentItemSchema, contentResultSchema, policySchema } from './content/entities.ts';
 import {
   depositOptionSchema,
   depositRefundSchema,
@@ -33,6 +34,8 @@ import {
   invoiceSheetSchema,
   operatorInvoiceSchema,
 } from './invoice/entities.ts';
+import { libraryEntrySchema, libraryStateSchema, libraryTotalsSchema } from './library/entities.ts';
+import { notificationSchema, notificationSettingSchema, notificationSettingsSchema } from './notification/entities.ts';
 import { operatorOrderSchema, orderRefundRequestSchema, orderSchema, orderTotalSchema } from './order/entities.ts';
 import { attentionSchema, portalApplicationSchema, portalSummarySchema, visitTotalsSchema } from './portal/entities.ts';
 import {
@@ -54,6 +57,16 @@ import {
 } from './provider/entities.ts';
 import { providerCaseSchema, providerQueueItemSchema } from './provider/operator-entities.ts';
 import { purchaseSchema } from './purchase/entities.ts';
+import {
+  operatorRatingSchema,
+  ownRatingSchema,
+  ratingAnswerSchema,
+  ratingMeanSchema,
+  ratingReportSchema,
+  ratingSchema,
+  ratingSummarySchema,
+  receivedRatingSchema,
+} from './rating/entities.ts';
 import { salesChartSchema, statementSchema, statementSumSchema } from './sales/entities.ts';
 import type { AnySchema, z } from './schema.ts';
 import { agencySchema, shopCurrencySchema } from './shop/entities.ts';
@@ -170,6 +183,23 @@ const SCHEMAS: readonly (readonly [string, z.ZodMiniObject])[] = [
   ['Agency', agencySchema],
   ['Upload', uploadSchema],
   ['Maintenance', maintenanceSchema],
+  ['ContentItem', contentItemSchema],
+  ['ContentResult', contentResultSchema],
+  ['Policy', policySchema],
+  ['LibraryEntry', libraryEntrySchema],
+  ['LibraryState', libraryStateSchema],
+  ['LibraryTotals', libraryTotalsSchema],
+  ['RatingMean', ratingMeanSchema],
+  ['RatingSummary', ratingSummarySchema],
+  ['RatingAnswer', ratingAnswerSchema],
+  ['Rating', ratingSchema],
+  ['OwnRating', ownRatingSchema],
+  ['ReceivedRating', receivedRatingSchema],
+  ['RatingReport', ratingReportSchema],
+  ['OperatorRating', operatorRatingSchema],
+  ['Notification', notificationSchema],
+  ['NotificationSetting', notificationSettingSchema],
+  ['NotificationSettings', notificationSettingsSchema],
 ];
 
 it('has a schema for every interface of docs/spec/api.md', () => {

@@ -23,6 +23,8 @@ import * as invoice from './invoice/endpoints.ts';
 import * as operatorInvoice from './invoice/operator-endpoints.ts';
 import * as ledger from './ledger/endpoints.ts';
 import * as operatorLedger from './ledger/operator-endpoints.ts';
+import * as library from './library/endpoints.ts';
+import * as notification from './notification/endpoints.ts';
 import * as order from './order/endpoints.ts';
 import * as operatorOrder from './order/operator-endpoints.ts';
 import * as outbox from './outbox/endpoints.ts';
@@ -33,6 +35,9 @@ import * as operatorProduct from './product/operator-endpoints.ts';
 import * as provider from './provider/endpoints.ts';
 import * as operatorProvider from './provider/operator-endpoints.ts';
 import * as purchase from './purchase/endpoints.ts';
+import * as ownRating from './rating/developer-endpoints.ts';
+import * as rating from './rating/endpoints.ts';
+import * as operatorRating from './rating/operator-endpoints.ts';
 import * as sales from './sales/endpoints.ts';
 import * as shop from './shop/endpoints.ts';
 import * as operatorShop from './shop/operator-endpoints.ts';
@@ -70,6 +75,8 @@ export * from './invoice/endpoints.ts';
 export * from './invoice/operator-endpoints.ts';
 export * from './ledger/endpoints.ts';
 export * from './ledger/operator-endpoints.ts';
+export * from './library/endpoints.ts';
+export * from './notification/endpoints.ts';
 export * from './order/endpoints.ts';
 export * from './order/operator-endpoints.ts';
 export * from './outbox/endpoints.ts';
@@ -80,6 +87,9 @@ export * from './product/operator-endpoints.ts';
 export * from './provider/endpoints.ts';
 export * from './provider/operator-endpoints.ts';
 export * from './purchase/endpoints.ts';
+export * from './rating/developer-endpoints.ts';
+export * from './rating/endpoints.ts';
+export * from './rating/operator-endpoints.ts';
 export * from './sales/endpoints.ts';
 export * from './shop/endpoints.ts';
 export * from './shop/operator-endpoints.ts';
@@ -140,6 +150,11 @@ const modules: readonly Readonly<Record<string, unknown>>[] = [
   portal,
   testAccount,
   accessToken,
+  library,
+  rating,
+  ownRating,
+  operatorRating,
+  notification,
 ];
 
 /** Every call of the product: the router and the API documentation are made from this list. */

@@ -1,4 +1,4 @@
-import { POLICY_TYPE } from './states.ts';
+import { POLICY_TYPE } from './page-states.ts';
 
 // Everything here is read as LIMITS.name (limits.ts).
 
@@ -38,9 +38,18 @@ export const uploadTimeoutMs = 3_600_000;
 export const timeFetchRetries = 3;
 export const timeFetchRetryDelayMs = 10_000;
 export const chunkReloadGuardMs = 60_000;
+/** How often a page without a connection, and an open one for a newer release, asks by itself. */
+export const offlineRetryMs = 10_000;
+export const releaseCheckMs = 1_800_000;
+/** Coming back to a page asks for a newer release too, but not more often. */
+export const releaseCheckPauseMs = 600_000;
 export const fetchMinimumDelayMs = 200;
 
 export const toastDurationMs = 5000;
+export const snackbarDurationMs = 8000;
+export const cookieConsentDays = 180;
+/** So long before a maintenance begins the pages announce it. */
+export const maintenanceNoticeHours = 24;
 export const notificationOffsetPx = 58;
 export const localeCookieDays = 365;
 export const doubleTapWindowMs = 300;
@@ -113,6 +122,10 @@ export const gameBoardLength = 30;
 /** On how many leaderboards of a game one player can stand. */
 export const gameBoardsPerPlayer = 100;
 export const gameScoreMax = 1_000_000_000_000_000;
+/** Of an account's favourites, as of its wishes and of its recent games. */
+export const libraryEntries = 1000;
+/** For how long what was taken out of a library comes back as it was. */
+export const libraryUndoMinutes = 10;
 export const webhooksPerApplication = 5;
 export const webhookDescriptionLength = 100;
 /** Of an answer to a webhook, as much as its log keeps. */
@@ -165,7 +178,32 @@ export const carrierCodeLength = 64;
 export const bindingTokenLength = 200;
 /** Lines of one import; the published lists of cloud prizes are cut to one's own numbers beforehand. */
 export const drawnNumbers = 4000;
+/** Words of a rating: none, or as many. */
+export const ratingWordsMin = 10;
+export const ratingWordsMax = 2000;
+export const ratingAnswerLength = 2000;
+/** Reports of one rating that operators read at once; all are counted. */
+export const ratingReportsTold = 10;
 export const exchangeRateMax = 1_000_000;
+/** For how long a notification is kept, read or not. */
+export const notificationDays = 90;
+/** So many unread ones, or more. */
+export const unreadNotificationsMax = 100;
+/** How often a page that is seen asks for the number of unread ones. */
+export const notificationPollMs = 60_000;
+/** Of many that one mail gathers, those that it tells in words. */
+export const notificationsInMail = 20;
+/** Players who are told of the same by one transaction. */
+export const notificationBatch = 500;
+export const unsubscribeTokenLength = 200;
+/** Sites that show pictures of links read no larger ones. */
+export const sharePictureBytes = 300_000;
+/** Pictures of links that wait to be drawn; whoever asks for more gets the store's. */
+export const sharePicturesWaiting = 20;
+/** Games in one site map; with their addresses in all languages, about a megabyte. */
+export const siteMapGames = 1000;
+/** Entries of a feed. */
+export const feedEntries = 50;
 
 export const musicVolumeDefault = 50;
 export const musicTracks = 10;

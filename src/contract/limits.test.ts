@@ -1,3 +1,5 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { CATEGORIES } from './categories.ts';
 import { IMAGE_PRESETS } from './image-presets.ts';
@@ -50,4 +52,16 @@ it('R3.65 numbers the twenty categories from 100 in their stated order', () => {
 
 it('R9.3 lets a review take 3 to 5 working days', () => {
   expect([LIMITS.reviewDaysMin, LIMITS.reviewDaysMax]).toEqual([3, 5]);
+});
+
+it('is read one by one in what browsers load, since who takes all of them brings all of them to every page', async () => {
+  const source = join(import.meta.dirname, '..');
+  const files = (await readdir(source, { recursive: true })).filter((file) =>
+    /^(?:web|domain|client)\/.*\.tsx?$/.test(file),
+  );
+  const texts = await Promise.all(
+    files.map(async (file) => [file, await readFile(join(source, file), 'utf8')] as const),
+  );
+  const takers = texts.filter(([, text]) => /\bLIMITS\b(?!\.\w|\s*[,}])/.test(text)).map(([file]) => file);
+  expect(takers).toEqual([]);
 });

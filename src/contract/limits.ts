@@ -1,4 +1,4 @@
-import { SORT_TYPE } from './states.ts';
+import { SORT_TYPE } from './page-states.ts';
 
 /**
  * Business constants (requirements R9.*, api.md section 1). Durations end in their unit, sizes in `Bytes`. A module and

@@ -2,6 +2,7 @@
  * The numbers of every state and kind, once (docs/spec/requirements.md, O31-O49 and O107). What may follow what stands
  * in src/domain/state-machines; what people read stands in the catalog `states`.
  */
+export { POLICY_TYPE, type PolicyType, SORT_TYPE, type SortType, USER_TYPE, type UserType } from './page-states.ts';
 
 /** Where an application, a version or a product stands (R4.1, O36). */
 export const SHELF = { onShelf: 1, offShelf: 2, removed: 3 } as const;
@@ -66,10 +67,6 @@ export type WinningType = (typeof WINNING_TYPE)[keyof typeof WINNING_TYPE];
 export const USER_STATUS = { normal: 1, suspended: 2, deactivated: 3 } as const;
 export type UserStatus = (typeof USER_STATUS)[keyof typeof USER_STATUS];
 
-/** What an account is (R3.41, O49). */
-export const USER_TYPE = { player: 1, developer: 99 } as const;
-export type UserType = (typeof USER_TYPE)[keyof typeof USER_TYPE];
-
 /** Whom an account was made with (O49). */
 export const LOGIN_TYPE = { google: 1, apple: 2 } as const;
 export type LoginType = (typeof LOGIN_TYPE)[keyof typeof LOGIN_TYPE];
@@ -77,14 +74,6 @@ export type LoginType = (typeof LOGIN_TYPE)[keyof typeof LOGIN_TYPE];
 /** What kind of provider a developer is (O49). */
 export const PROVIDER_TYPE = { individual: 1, company: 2 } as const;
 export type ProviderType = (typeof PROVIDER_TYPE)[keyof typeof PROVIDER_TYPE];
-
-/** Which policy a paper is; calls without a type mean privacy (R9.31, O31). */
-export const POLICY_TYPE = { privacy: 1, terms: 2, intellectualProperty: 3 } as const;
-export type PolicyType = (typeof POLICY_TYPE)[keyof typeof POLICY_TYPE];
-
-/** The order of a list of games (O17). */
-export const SORT_TYPE = { newest: 1, mostViewed: 2, recommended: 3, name: 4 } as const;
-export type SortType = (typeof SORT_TYPE)[keyof typeof SORT_TYPE];
 
 /** Where a banner stands (O107). */
 export const BANNER_TYPE = { hall: 1, notice: 2 } as const;

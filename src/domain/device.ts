@@ -35,6 +35,11 @@ function readKind(userAgent: string): Device['kind'] {
   return /iPhone|iPod|Mobile|Windows Phone/.test(userAgent) ? 'mobile' : 'desktop';
 }
 
+/** Whether a User-Agent header is that of a program that reads pages for others. */
+export function isCrawler(userAgent: string): boolean {
+  return CRAWLER.test(userAgent);
+}
+
 /** Reads a User-Agent header; an unknown one is a desktop of no system. */
 export function readDevice(userAgent: string): Device {
   const browser = BROWSERS.find(([, pattern]) => pattern.test(userAgent))?.[0];
@@ -42,7 +47,7 @@ export function readDevice(userAgent: string): Device {
     kind: readKind(userAgent),
     system: readSystem(userAgent),
     browser: browser ?? 'other',
-    isCrawler: CRAWLER.test(userAgent),
+    isCrawler: isCrawler(userAgent),
   };
 }
 

@@ -1,6 +1,6 @@
 import { ALL_GAMES_CATEGORY, isCategoryCode } from '#contract/categories.ts';
 import { HALL_DEFAULTS, LIMITS } from '#contract/limits.ts';
-import { SORT_TYPE, type SortType } from '#contract/states.ts';
+import { SORT_TYPE, type SortType } from '#contract/page-states.ts';
 
 /** The paths (without language prefix) that show the hall. */
 export const HALL_PATHS: readonly string[] = ['/', '/index_v2'];

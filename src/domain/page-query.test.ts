@@ -8,6 +8,18 @@ it('keeps what a page reads, without defaults and without what others added', ()
   expect(pageQuery('/games', { x: 'y' })).toBe('');
 });
 
+it('keeps what the search page and the news read, and nothing of articles', () => {
+  expect(pageQuery('/search', { searchWord: ' x ', in: 'help', page: '1', utm: 'y' })).toBe('?searchWord=x&in=help');
+  expect(pageQuery('/news', { page: '2', x: 'y' })).toBe('?page=2');
+  expect(pageQuery('/news', { page: '1' })).toBe('');
+  for (const path of ['/help', '/about', '/help/players/top-up', '/help/developers/webhooks', '/news/hall-opens']) {
+    expect(pageQuery(path, { page: '2' })).toBe('');
+  }
+  for (const path of ['/help/others/x', '/news/A', '/news/a/b', `/news/${'x'.repeat(81)}`]) {
+    expect(pageQuery(path, {})).toBeNull();
+  }
+});
+
 it('knows no query of a path that is no page', () => {
   expect(pageQuery('/nowhere', { page: '2' })).toBeNull();
 });
@@ -17,6 +29,7 @@ it.each([
   ['/developer', '?app=com.example.sea&days=7'],
   ['/operator/users', '?page=3'],
   ['/account/devices', '?from=mail'],
+  ['/library', '?list=recent&sort=name'],
 ])('carries all of the query of %s into another language', (path, searchStr) => {
   expect(carriedQuery(path, { searchStr, search: {} })).toBe(searchStr);
 });

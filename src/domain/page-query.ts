@@ -1,4 +1,5 @@
 import { HALL_PATHS, hallQuery, readHallSearch } from './hall-search.ts';
+import { pageSearchQuery, readPageSearch } from './page-search.ts';
 
 const APPLICATION_PATHS = ['/application/details', '/play'];
 const PLAIN_PATHS = [
@@ -7,6 +8,8 @@ const PLAIN_PATHS = [
   '/terms/privacy-policy',
   '/terms/terms-of-use',
   '/terms/intellectual-property',
+  '/help',
+  '/about',
   '/developer/become',
   '/store/deposit',
   '/store/record',
@@ -14,6 +17,11 @@ const PLAIN_PATHS = [
   '/store/binding',
   '/store/invoices',
 ];
+
+/** Articles: pages by their names, of which most there could be do not exist and are kept nowhere. */
+const ARTICLE_PATHS = /^\/(?:help\/(?:players|developers)|news)\/[a-z0-9-]{1,80}$/;
+/** A page of a list, the first left out. */
+const PAGE_NUMBER = /^(?!1$)[1-9]\d{0,4}$/;
 
 /**
  * The part of a query that a page reads, without defaults: what links of the page carry on and what a kept page is
@@ -25,11 +33,17 @@ export function pageQuery(path: string, parameters: Readonly<Record<string, unkn
     const { applicationId } = parameters;
     return typeof applicationId === 'string' ? `?${new URLSearchParams({ applicationId })}` : '';
   }
-  return PLAIN_PATHS.includes(path) ? '' : null;
+  if (path === '/search') return pageSearchQuery(readPageSearch(parameters));
+  if (path === '/news') return pageNumberQuery(parameters.page);
+  return PLAIN_PATHS.includes(path) || ARTICLE_PATHS.test(path) ? '' : null;
+}
+
+function pageNumberQuery(page: unknown): string {
+  return typeof page === 'string' && PAGE_NUMBER.test(page) ? `?page=${page}` : '';
 }
 
 /** Pages of a session, which are kept for nobody: all of their query goes along. */
-const PRIVATE_PATHS = /^\/(?:account|operator|developer)(?:\/|$)/;
+const PRIVATE_PATHS = /^\/(?:account|operator|developer|library|unsubscribe)(?:\/|$)/;
 
 interface PageSearch {
   /** The query as it stands in the address. */

@@ -1,5 +1,5 @@
 import type { LocaleCode } from '#contract/locales.ts';
-import { USER_TYPE } from '#contract/states.ts';
+import { USER_TYPE } from '#contract/page-states.ts';
 import { localizePath } from './locale-path.ts';
 import type { PageUser } from './page-user.ts';
 

@@ -43,10 +43,18 @@ import exchangeEnUs from './catalogs/exchange/en-US.json' with { type: 'json' };
 import exchangeViVn from './catalogs/exchange/vi-VN.json' with { type: 'json' };
 import exchangeZhCn from './catalogs/exchange/zh-CN.json' with { type: 'json' };
 import exchangeZhTw from './catalogs/exchange/zh-TW.json' with { type: 'json' };
+import gameFactsEnUs from './catalogs/game-facts/en-US.json' with { type: 'json' };
+import gameFactsViVn from './catalogs/game-facts/vi-VN.json' with { type: 'json' };
+import gameFactsZhCn from './catalogs/game-facts/zh-CN.json' with { type: 'json' };
+import gameFactsZhTw from './catalogs/game-facts/zh-TW.json' with { type: 'json' };
 import hallEnUs from './catalogs/hall/en-US.json' with { type: 'json' };
 import hallViVn from './catalogs/hall/vi-VN.json' with { type: 'json' };
 import hallZhCn from './catalogs/hall/zh-CN.json' with { type: 'json' };
 import hallZhTw from './catalogs/hall/zh-TW.json' with { type: 'json' };
+import helpEnUs from './catalogs/help/en-US.json' with { type: 'json' };
+import helpViVn from './catalogs/help/vi-VN.json' with { type: 'json' };
+import helpZhCn from './catalogs/help/zh-CN.json' with { type: 'json' };
+import helpZhTw from './catalogs/help/zh-TW.json' with { type: 'json' };
 import identityEnUs from './catalogs/identity/en-US.json' with { type: 'json' };
 import identityViVn from './catalogs/identity/vi-VN.json' with { type: 'json' };
 import identityZhCn from './catalogs/identity/zh-CN.json' with { type: 'json' };
@@ -63,10 +71,34 @@ import invoicePlatformEnUs from './catalogs/invoice-platform/en-US.json' with { 
 import invoicePlatformViVn from './catalogs/invoice-platform/vi-VN.json' with { type: 'json' };
 import invoicePlatformZhCn from './catalogs/invoice-platform/zh-CN.json' with { type: 'json' };
 import invoicePlatformZhTw from './catalogs/invoice-platform/zh-TW.json' with { type: 'json' };
+import libraryEnUs from './catalogs/library/en-US.json' with { type: 'json' };
+import libraryViVn from './catalogs/library/vi-VN.json' with { type: 'json' };
+import libraryZhCn from './catalogs/library/zh-CN.json' with { type: 'json' };
+import libraryZhTw from './catalogs/library/zh-TW.json' with { type: 'json' };
 import mailEnUs from './catalogs/mail/en-US.json' with { type: 'json' };
 import mailViVn from './catalogs/mail/vi-VN.json' with { type: 'json' };
 import mailZhCn from './catalogs/mail/zh-CN.json' with { type: 'json' };
 import mailZhTw from './catalogs/mail/zh-TW.json' with { type: 'json' };
+import musicEnUs from './catalogs/music/en-US.json' with { type: 'json' };
+import musicViVn from './catalogs/music/vi-VN.json' with { type: 'json' };
+import musicZhCn from './catalogs/music/zh-CN.json' with { type: 'json' };
+import musicZhTw from './catalogs/music/zh-TW.json' with { type: 'json' };
+import notificationMailEnUs from './catalogs/notification-mail/en-US.json' with { type: 'json' };
+import notificationMailViVn from './catalogs/notification-mail/vi-VN.json' with { type: 'json' };
+import notificationMailZhCn from './catalogs/notification-mail/zh-CN.json' with { type: 'json' };
+import notificationMailZhTw from './catalogs/notification-mail/zh-TW.json' with { type: 'json' };
+import notificationsEnUs from './catalogs/notifications/en-US.json' with { type: 'json' };
+import notificationsViVn from './catalogs/notifications/vi-VN.json' with { type: 'json' };
+import notificationsZhCn from './catalogs/notifications/zh-CN.json' with { type: 'json' };
+import notificationsZhTw from './catalogs/notifications/zh-TW.json' with { type: 'json' };
+import offlineEnUs from './catalogs/offline/en-US.json' with { type: 'json' };
+import offlineViVn from './catalogs/offline/vi-VN.json' with { type: 'json' };
+import offlineZhCn from './catalogs/offline/zh-CN.json' with { type: 'json' };
+import offlineZhTw from './catalogs/offline/zh-TW.json' with { type: 'json' };
+import oldBrowserEnUs from './catalogs/old-browser/en-US.json' with { type: 'json' };
+import oldBrowserViVn from './catalogs/old-browser/vi-VN.json' with { type: 'json' };
+import oldBrowserZhCn from './catalogs/old-browser/zh-CN.json' with { type: 'json' };
+import oldBrowserZhTw from './catalogs/old-browser/zh-TW.json' with { type: 'json' };
 import operationsEnUs from './catalogs/operations/en-US.json' with { type: 'json' };
 import operationsViVn from './catalogs/operations/vi-VN.json' with { type: 'json' };
 import operationsZhCn from './catalogs/operations/zh-CN.json' with { type: 'json' };
@@ -95,6 +127,10 @@ import orderEnUs from './catalogs/order/en-US.json' with { type: 'json' };
 import orderViVn from './catalogs/order/vi-VN.json' with { type: 'json' };
 import orderZhCn from './catalogs/order/zh-CN.json' with { type: 'json' };
 import orderZhTw from './catalogs/order/zh-TW.json' with { type: 'json' };
+import overlaysEnUs from './catalogs/overlays/en-US.json' with { type: 'json' };
+import overlaysViVn from './catalogs/overlays/vi-VN.json' with { type: 'json' };
+import overlaysZhCn from './catalogs/overlays/zh-CN.json' with { type: 'json' };
+import overlaysZhTw from './catalogs/overlays/zh-TW.json' with { type: 'json' };
 import pagesErrorEnUs from './catalogs/pages-error/en-US.json' with { type: 'json' };
 import pagesErrorViVn from './catalogs/pages-error/vi-VN.json' with { type: 'json' };
 import pagesErrorZhCn from './catalogs/pages-error/zh-CN.json' with { type: 'json' };
@@ -127,6 +163,14 @@ import purchaseEnUs from './catalogs/purchase/en-US.json' with { type: 'json' };
 import purchaseViVn from './catalogs/purchase/vi-VN.json' with { type: 'json' };
 import purchaseZhCn from './catalogs/purchase/zh-CN.json' with { type: 'json' };
 import purchaseZhTw from './catalogs/purchase/zh-TW.json' with { type: 'json' };
+import rareOverlaysEnUs from './catalogs/rare-overlays/en-US.json' with { type: 'json' };
+import rareOverlaysViVn from './catalogs/rare-overlays/vi-VN.json' with { type: 'json' };
+import rareOverlaysZhCn from './catalogs/rare-overlays/zh-CN.json' with { type: 'json' };
+import rareOverlaysZhTw from './catalogs/rare-overlays/zh-TW.json' with { type: 'json' };
+import ratingsEnUs from './catalogs/ratings/en-US.json' with { type: 'json' };
+import ratingsViVn from './catalogs/ratings/vi-VN.json' with { type: 'json' };
+import ratingsZhCn from './catalogs/ratings/zh-CN.json' with { type: 'json' };
+import ratingsZhTw from './catalogs/ratings/zh-TW.json' with { type: 'json' };
 import removalEnUs from './catalogs/removal/en-US.json' with { type: 'json' };
 import removalViVn from './catalogs/removal/vi-VN.json' with { type: 'json' };
 import removalZhCn from './catalogs/removal/zh-CN.json' with { type: 'json' };
@@ -163,6 +207,10 @@ import storeEnUs from './catalogs/store/en-US.json' with { type: 'json' };
 import storeViVn from './catalogs/store/vi-VN.json' with { type: 'json' };
 import storeZhCn from './catalogs/store/zh-CN.json' with { type: 'json' };
 import storeZhTw from './catalogs/store/zh-TW.json' with { type: 'json' };
+import storePagesEnUs from './catalogs/store-pages/en-US.json' with { type: 'json' };
+import storePagesViVn from './catalogs/store-pages/vi-VN.json' with { type: 'json' };
+import storePagesZhCn from './catalogs/store-pages/zh-CN.json' with { type: 'json' };
+import storePagesZhTw from './catalogs/store-pages/zh-TW.json' with { type: 'json' };
 import testAccountEnUs from './catalogs/test-account/en-US.json' with { type: 'json' };
 import testAccountViVn from './catalogs/test-account/vi-VN.json' with { type: 'json' };
 import testAccountZhCn from './catalogs/test-account/zh-CN.json' with { type: 'json' };
@@ -201,9 +249,22 @@ export const CATALOGS = {
   shell: { 'zh-TW': shellZhTw, 'zh-CN': shellZhCn, 'vi-VN': shellViVn, 'en-US': shellEnUs },
   hall: { 'zh-TW': hallZhTw, 'zh-CN': hallZhCn, 'vi-VN': hallViVn, 'en-US': hallEnUs },
   catalogue: { 'zh-TW': catalogueZhTw, 'zh-CN': catalogueZhCn, 'vi-VN': catalogueViVn, 'en-US': catalogueEnUs },
+  'game-facts': {
+    'zh-TW': gameFactsZhTw,
+    'zh-CN': gameFactsZhCn,
+    'vi-VN': gameFactsViVn,
+    'en-US': gameFactsEnUs,
+  },
   details: { 'zh-TW': detailsZhTw, 'zh-CN': detailsZhCn, 'vi-VN': detailsViVn, 'en-US': detailsEnUs },
   play: { 'zh-TW': playZhTw, 'zh-CN': playZhCn, 'vi-VN': playViVn, 'en-US': playEnUs },
+  'store-pages': {
+    'zh-TW': storePagesZhTw,
+    'zh-CN': storePagesZhCn,
+    'vi-VN': storePagesViVn,
+    'en-US': storePagesEnUs,
+  },
   developer: { 'zh-TW': developerZhTw, 'zh-CN': developerZhCn, 'vi-VN': developerViVn, 'en-US': developerEnUs },
+  'old-browser': { 'zh-TW': oldBrowserZhTw, 'zh-CN': oldBrowserZhCn, 'vi-VN': oldBrowserViVn, 'en-US': oldBrowserEnUs },
   'pages-error': { 'zh-TW': pagesErrorZhTw, 'zh-CN': pagesErrorZhCn, 'vi-VN': pagesErrorViVn, 'en-US': pagesErrorEnUs },
   errors: { 'zh-TW': errorsZhTw, 'zh-CN': errorsZhCn, 'vi-VN': errorsViVn, 'en-US': errorsEnUs },
   rules: { 'zh-TW': rulesZhTw, 'zh-CN': rulesZhCn, 'vi-VN': rulesViVn, 'en-US': rulesEnUs },
@@ -312,6 +373,30 @@ export const CATALOGS = {
   purchase: { 'zh-TW': purchaseZhTw, 'zh-CN': purchaseZhCn, 'vi-VN': purchaseViVn, 'en-US': purchaseEnUs },
   tokens: { 'zh-TW': tokensZhTw, 'zh-CN': tokensZhCn, 'vi-VN': tokensViVn, 'en-US': tokensEnUs },
   editor: { 'zh-TW': editorZhTw, 'zh-CN': editorZhCn, 'vi-VN': editorViVn, 'en-US': editorEnUs },
+  library: { 'zh-TW': libraryZhTw, 'zh-CN': libraryZhCn, 'vi-VN': libraryViVn, 'en-US': libraryEnUs },
+  ratings: { 'zh-TW': ratingsZhTw, 'zh-CN': ratingsZhCn, 'vi-VN': ratingsViVn, 'en-US': ratingsEnUs },
+  notifications: {
+    'zh-TW': notificationsZhTw,
+    'zh-CN': notificationsZhCn,
+    'vi-VN': notificationsViVn,
+    'en-US': notificationsEnUs,
+  },
+  'notification-mail': {
+    'zh-TW': notificationMailZhTw,
+    'zh-CN': notificationMailZhCn,
+    'vi-VN': notificationMailViVn,
+    'en-US': notificationMailEnUs,
+  },
+  overlays: { 'zh-TW': overlaysZhTw, 'zh-CN': overlaysZhCn, 'vi-VN': overlaysViVn, 'en-US': overlaysEnUs },
+  'rare-overlays': {
+    'zh-TW': rareOverlaysZhTw,
+    'zh-CN': rareOverlaysZhCn,
+    'vi-VN': rareOverlaysViVn,
+    'en-US': rareOverlaysEnUs,
+  },
+  music: { 'zh-TW': musicZhTw, 'zh-CN': musicZhCn, 'vi-VN': musicViVn, 'en-US': musicEnUs },
+  help: { 'zh-TW': helpZhTw, 'zh-CN': helpZhCn, 'vi-VN': helpViVn, 'en-US': helpEnUs },
+  offline: { 'zh-TW': offlineZhTw, 'zh-CN': offlineZhCn, 'vi-VN': offlineViVn, 'en-US': offlineEnUs },
 } as const satisfies Record<string, Record<LocaleCode, Readonly<Record<string, string>>>>;
 
 export type CatalogArea = keyof typeof CATALOGS;

@@ -8,7 +8,11 @@ import { CATALOGS, type CatalogArea } from './catalogs.ts';
  * never the compiler.
  */
 export const MESSAGE_BUNDLES = {
-  core: ['shell', 'hall', 'catalogue', 'play', 'developer', 'pages-error'],
+  core: ['shell', 'hall', 'catalogue', 'pages-error'],
+  play: ['play'],
+  developer: ['developer'],
+  'game-facts': ['game-facts'],
+  'store-pages': ['store-pages'],
   details: ['details'],
   errors: ['errors'],
   rules: ['rules'],
@@ -43,12 +47,21 @@ export const MESSAGE_BUNDLES = {
   contacts: ['contacts'],
   'sign-in': ['sign-in'],
   verification: ['verification'],
+  library: ['library'],
+  ratings: ['ratings'],
+  notifications: ['notifications'],
+  overlays: ['overlays'],
+  'rare-overlays': ['rare-overlays'],
+  music: ['music'],
+  help: ['help'],
+  offline: ['offline'],
 } as const satisfies Record<string, readonly CatalogArea[]>;
 
 export type MessageBundle = keyof typeof MESSAGE_BUNDLES;
 
 /** Areas whose words the server alone writes, into mails and SMS for instance: no browser fetches them. */
 export const SERVER_AREAS = [
+  'old-browser',
   'portal-export',
   'sales-export',
   'mail',
@@ -60,6 +73,7 @@ export const SERVER_AREAS = [
   'provider-mail',
   'version-mail',
   'webhook-mail',
+  'notification-mail',
 ] as const satisfies readonly CatalogArea[];
 
 const isBundle = (name: string): name is MessageBundle => Object.hasOwn(MESSAGE_BUNDLES, name);

@@ -3,7 +3,6 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { listApplications } from '#contract/application/endpoints.ts';
 import { type Endpoint, isSigned } from '#contract/endpoint.ts';
 import { endpoints, getMaintenance, getSettings } from '#contract/index.ts';
-import { buildApplication } from '#tests/factories/build-application.ts';
 import { buildMaintenance } from '#tests/factories/build-maintenance.ts';
 import { buildVersion } from '#tests/factories/build-version.ts';
 import { openTestProduct, type TestProduct } from '#tests/product/open-test-product.ts';
@@ -79,7 +78,7 @@ describe('R8.23 maintenance', () => {
     await buildMaintenance(product.db);
     await expect.poll(async () => (await product.send(listApplications, {})).status).toBe(503);
     for (const endpoint of endpoints.filter(({ auth }) => auth !== 'operator')) {
-      const inPath = Object.entries({ lang: 'en-US', id: 1, orderId: 'D1' }).filter(([name]) =>
+      const inPath = Object.entries({ lang: 'en-US', id: 1, orderId: 'D1', token: 't' }).filter(([name]) =>
         endpoint.path.includes(`{${name}}`),
       );
       const response = await product.send(endpoint, Object.fromEntries(inPath));
@@ -102,6 +101,18 @@ describe('R8.23 maintenance', () => {
     expect(product.renderer.visits.at(-1)?.maintenance).toMatchObject({ maintaining: true });
     expect((await product.request('/robots.txt')).status).toBe(200);
   });
+});
+
+it('tells pages of the maintenance that comes next, long before it begins', async () => {
+  const begin_at = '2099-03-01T00:00:00.000Z';
+  const id = await buildMaintenance(product.db, { maintaining: false, begin_at, end_at: '2099-03-01T02:00:00.000Z' });
+  const planned = async () => {
+    await product.request(`/terms/terms-of-use?at=${crypto.randomUUID()}`);
+    return product.renderer.visits.at(-1)?.plannedMaintenance;
+  };
+  await expect.poll(planned).toMatchObject({ id, beginAt: begin_at });
+  await product.db.deleteFrom('maintenances').execute();
+  await expect.poll(planned).toBeUndefined();
 });
 
 describe('clients on the deny list', () => {
@@ -220,20 +231,7 @@ describe('stored files', () => {
 });
 
 describe('files of the site', () => {
-  it('lists applications and languages for crawlers', async () => {
-    const { appId } = await buildApplication(product.db);
-    const read = async () => (await product.request('http://games.example.com/sitemap.xml')).text();
-    const address = `<loc>http://games.example.com/application/details?applicationId=${appId}</loc>`;
-    await expect.poll(read).toContain(address);
-    expect(await read()).toContain('hreflang="vi-VN"');
-    const robots = await (await product.request('http://games.example.com/robots.txt')).text();
-    expect(robots).toContain('Sitemap: http://games.example.com/sitemap.xml');
-  });
-
-  it('serves the manifest and the message files', async () => {
-    const manifest = await product.request('/manifest.webmanifest');
-    expect(manifest.headers.get('content-type')).toBe('application/manifest+json');
-    expect(await manifest.json()).toMatchObject({ name: 'Starhall', start_url: '/' });
+  it('serves the message files', async () => {
     const messages = await product.request(product.pages.messages.urlOf('core', 'vi-VN'));
     expect(messages.headers.get('content-type')).toContain('text/javascript');
     expect(messages.headers.get('cache-control')).toContain('immutable');

@@ -3,7 +3,6 @@ import { Hono } from 'hono';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/index.ts';
 import { DEFAULT_LOCALE } from '#contract/locales.ts';
-import { SHELF } from '#contract/states.ts';
 import { currentMaintenance } from '#domain/current-maintenance.ts';
 import type { CallSession } from './api/call-context.ts';
 import { mountDocs } from './api/mount-docs.ts';
@@ -20,14 +19,15 @@ import { createRateLimit } from './middleware/rate-limit.ts';
 import { createReplayMemory } from './middleware/replay-memory.ts';
 import type { ScopeVariables } from './middleware/request-scope.ts';
 import { errorPage } from './pages/error-page.ts';
+import { mountSiteFiles } from './pages/mount-site-files.ts';
 import { chooseEncoding } from './pages/page-cache.ts';
 import { createServeGameFile, serveImageFile } from './pages/serve-game-files.ts';
+import { MUSIC_FILES, serveMusic } from './pages/serve-music.ts';
 import { type PageServer, servePage } from './pages/serve-pages.ts';
 import { servePrivateFile } from './pages/serve-private-file.ts';
 import { serveReviewedDownload } from './pages/serve-reviewed-file.ts';
 import { SDK_FILES, serveSdk } from './pages/serve-sdk.ts';
-import { robotsText, sitemapText, webManifest } from './pages/site-files.ts';
-import type { Services } from './services.ts';
+import { SERVICE_WORKER, serveServiceWorker } from './pages/serve-service-worker.ts';
 
 export interface AppSettings {
   readonly pages: PageServer;
@@ -85,26 +85,8 @@ function mountFiles(app: App, pages: PageServer): void {
   app.get(`${PLAY_FILES}*`, async (context) => (await serveGameFile(context.req.raw)) ?? context.notFound());
 }
 
-function originOf(request: Request, publicOrigin: string): string {
-  return publicOrigin || new URL(request.url).origin;
-}
-
-/** IDs of the games on the shelf, the most viewed first; kept, since nothing limits who asks for the sitemap. */
-function listSitemapIds({ database, cache }: Services): Promise<readonly string[]> {
-  return cache.read('sitemap', async () => {
-    const rows = await database.readDb
-      .selectFrom('applications')
-      .select('app_id')
-      .where('status', '=', SHELF.onShelf)
-      .orderBy('view_count', 'desc')
-      .limit(10_000)
-      .execute();
-    return rows.map(({ app_id }) => app_id);
-  });
-}
-
-function mountSiteFiles(app: App, { services, messages }: PageServer): void {
-  const { config } = services;
+/** The words of pages, compiled. */
+function mountMessages(app: App, { messages }: PageServer): void {
   app.get('/messages/*', async (context) => {
     const bodies = await messages.findCompressed(context.req.path);
     if (bodies === undefined) return context.notFound();
@@ -115,15 +97,6 @@ function mountSiteFiles(app: App, { services, messages }: PageServer): void {
       vary: 'Accept-Encoding',
       ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
     });
-  });
-  app.get('/manifest.webmanifest', (context) =>
-    context.body(JSON.stringify(webManifest()), 200, { 'content-type': 'application/manifest+json' }),
-  );
-  app.get('/robots.txt', (context) => context.text(robotsText(originOf(context.req.raw, config.PUBLIC_ORIGIN))));
-  app.get('/sitemap.xml', async (context) => {
-    const origin = originOf(context.req.raw, config.PUBLIC_ORIGIN);
-    const text = sitemapText(origin, config, await listSitemapIds(services));
-    return context.body(text, 200, { 'content-type': 'application/xml; charset=utf-8' });
   });
 }
 
@@ -140,6 +113,9 @@ function mountClient(app: App, clientFolder: string): void {
   app.get('/assets/*', (context) => context.notFound());
   app.use(`${SDK_FILES}*`, serveSdk(clientFolder));
   app.get(`${SDK_FILES}*`, (context) => context.notFound());
+  app.use(`${MUSIC_FILES}*`, serveMusic(clientFolder));
+  app.get(`${MUSIC_FILES}*`, (context) => context.notFound());
+  app.get(SERVICE_WORKER, serveServiceWorker(clientFolder));
   app.use(
     '/*',
     serveStatic({
@@ -198,6 +174,7 @@ export function createApp(settings: AppSettings): App {
   mountLocalIdentity(app, pages.services);
   mountLocalPlatform(app, pages.services);
   mountFiles(app, pages);
+  mountMessages(app, pages);
   mountSiteFiles(app, pages);
   if (clientFolder !== undefined) mountClient(app, clientFolder);
   mountPages(app, pages);

@@ -32,6 +32,9 @@ import { restartInspections } from './features/inspection/restart-inspections.ts
 import { invoiceHandlers } from './features/invoice/invoice-handlers.ts';
 import { keepBooks } from './features/ledger/keep-books.ts';
 import { ledgerHandlers } from './features/ledger/ledger-handlers.ts';
+import { libraryHandlers } from './features/library/library-handlers.ts';
+import { notificationHandlers } from './features/notification/notification-handlers.ts';
+import { startTelling } from './features/notification/start-telling.ts';
 import { operationsHandlers } from './features/operations/operations-handlers.ts';
 import { orderHandlers } from './features/order/order-handlers.ts';
 import { outboxHandlers } from './features/outbox/outbox-handlers.ts';
@@ -43,6 +46,7 @@ import { productHandlers } from './features/product/product-handlers.ts';
 import { lapseApplications } from './features/provider/lapse-applications.ts';
 import { providerHandlers } from './features/provider/provider-handlers.ts';
 import { purchaseHandlers } from './features/purchase/purchase-handlers.ts';
+import { ratingHandlers } from './features/rating/rating-handlers.ts';
 import { salesHandlers } from './features/sales/sales-handlers.ts';
 import { shopHandlers } from './features/shop/shop-handlers.ts';
 import { staticHandlers } from './features/static/static-handlers.ts';
@@ -127,6 +131,7 @@ export async function composeProduct(parts: ProductParts) {
     },
   );
   const spreading = startSpreading(services);
+  const stopTelling = startTelling(services);
   const uploads = createUploadWork({ stallMs: parts.uploadStallMs });
   const pages: PageServer = {
     services,
@@ -166,6 +171,9 @@ export async function composeProduct(parts: ProductParts) {
             ...packageUploadHandlers(services, uploads.locks),
             ...accessTokenHandlers(services),
             ...webhookHandlers(services),
+            ...libraryHandlers(services),
+            ...ratingHandlers(services),
+            ...notificationHandlers(services),
           ]),
           services.sessions,
         ),
@@ -222,6 +230,7 @@ export async function composeProduct(parts: ProductParts) {
       // Before the jobs: an inspection would have them wait for minutes, and is begun again by the next process.
       services.inspector.close();
       await spreading.stop();
+      await stopTelling();
       await jobs.stop();
       stopUpkeep();
       services.images.close();

@@ -5,6 +5,8 @@ import { forgetAccessTokens } from './features/access-token/access-token-queries
 import { forgetSessions } from './features/account/forget-sessions.ts';
 import { forgetVisitors } from './features/catalogue/forget-visitors.ts';
 import { forgetBindings } from './features/invoice/carrier-queries.ts';
+import { forgetTakenOut } from './features/library/library-queries.ts';
+import { forgetNotifications } from './features/notification/notification-queries.ts';
 import { forgetCodes } from './features/verification/verification-queries.ts';
 import { forgetWebhookLog } from './features/webhook/delivery-queries.ts';
 import { forgetRateLimits } from './middleware/shared-limits.ts';
@@ -16,7 +18,9 @@ export async function forgetOutdated(db: Kysely<Schema>, nowMs: number): Promise
   await forgetAccessTokens(db, nowMs);
   await forgetCodes(db, nowMs);
   await forgetBindings(db, nowMs);
+  await forgetTakenOut(db, nowMs);
   await forgetWebhookLog(db, nowMs);
+  await forgetNotifications(db, nowMs);
   await forgetRateLimits(db, nowMs);
   await forgetIdempotencyKeys(db, nowMs);
 }

@@ -125,9 +125,10 @@ describe('at a desk', () => {
     await page.waitForURL(`**/developer/versions?applicationId=${second.appId}`);
     const versions = await callAs(page, listOwnVersions, { applicationId: second.appId });
     await page.getByText(t('versions.count', { count: versions.count, max: LIMITS.versionsPerApplication })).waitFor();
-    const shown = await page.locator('article h4').allTextContents();
     const names = versions.list.map(({ versionName }: { readonly versionName: string }) => versionName);
-    expect(shown.toSorted()).toEqual(names.toSorted());
+    // As many as the game before has.
+    const shown = async () => (await page.locator('article h4').allTextContents()).toSorted();
+    await expect.poll(shown).toEqual(names.toSorted());
     await expectSound(page);
     await page.reload();
     await waitUntilAlive(page);

@@ -41,7 +41,7 @@ describe.each(TWO_VIEWS)('the search in $locale on a $size', ({ locale, size }) 
     await page.getByRole('button', { name: t('search.clear') }).click();
     expect(await input.inputValue()).toBe('');
     await input.fill(serpent.name[locale]);
-    await page.getByRole('option', { name: serpent.name[locale] }).click();
+    await page.getByRole('option', { name: serpent.name[locale] }).first().click();
     await page.getByRole('heading', { level: 1, name: serpent.name[locale] }).waitFor();
     expect(await here(page)).toBe(localizePath(gamePath('neon-serpent'), locale));
   });

@@ -46,6 +46,8 @@ export interface Visit {
   readonly context?: BrowserContextOptions;
   /** What has to stand before the first request: routes, a clock. */
   readonly prepare?: (page: Page) => Promise<unknown>;
+  /** Meets the notices that come by themselves (18+, cookies); in other windows they are answered already. */
+  readonly meetsOverlays?: boolean;
   /** Problems that the test provokes itself. */
   readonly expected?: readonly RegExp[];
 }
@@ -61,14 +63,21 @@ export async function waitUntilAlive(page: Page): Promise<void> {
 }
 
 async function openPage(browser: Browser, pool: WindowPool, visit: Visit, origin: string) {
-  const { locale = 'en-US', size = 'desktop', prepare } = visit;
+  const { locale = 'en-US', size = 'desktop', meetsOverlays = false, prepare } = visit;
   const isScripted = visit.context?.javaScriptEnabled !== false;
   const expected = [...(visit.expected ?? []), ...(isScripted ? [] : [SCRIPT_NOT_RUN])];
   // Moving pictures are drawn by the processor here, and only the tests about them need any.
-  const options = { locale, reducedMotion: 'reduce', ...SIZES[size], ...visit.context } as const;
+  // Nor is what the service worker fetches looked at by others than the tests about it.
+  const options = {
+    locale,
+    reducedMotion: 'reduce',
+    serviceWorkers: 'block',
+    ...SIZES[size],
+    ...visit.context,
+  } as const;
   // What is put into a window before its first page stays there.
   const isForOne = prepare !== undefined || visit.context !== undefined;
-  const wanted = { origin, options };
+  const wanted = { origin, options, meetsOverlays };
   const window = await (isForOne ? openWindow(browser, wanted) : pool.take(wanted));
   const { context, page } = window;
   context.setDefaultTimeout(STEP_MS);

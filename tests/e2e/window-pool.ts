@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import { dismissOverlays } from './dismiss-overlays.ts';
 
 /** A window of its own: nothing that other windows do or keep is known in it. */
 export interface Window {
@@ -10,6 +11,8 @@ interface Wanted {
   /** Where the product answers. */
   readonly origin: string;
   readonly options: BrowserContextOptions;
+  /** Notices that come by themselves are shown, as to a visitor who has answered none. */
+  readonly meetsOverlays: boolean;
 }
 
 /** What tests listen to. */
@@ -22,7 +25,7 @@ const HEARD_OF_ALL = ['request', 'response', 'requestfailed', 'console', 'weberr
  */
 export function createWindowPool(browser: Browser) {
   const free = new Map<string, Window[]>();
-  const keyOf = ({ origin, options }: Wanted) => `${origin} ${JSON.stringify(options)}`;
+  const keyOf = ({ origin, options, meetsOverlays }: Wanted) => `${origin} ${JSON.stringify(options)} ${meetsOverlays}`;
   return {
     /** A window that is as good as new. */
     async take(wanted: Wanted): Promise<Window> {
@@ -44,8 +47,9 @@ export function createWindowPool(browser: Browser) {
 export type WindowPool = ReturnType<typeof createWindowPool>;
 
 /** A window that no test has used. */
-export async function openWindow(browser: Browser, { origin, options }: Wanted): Promise<Window> {
+export async function openWindow(browser: Browser, { origin, options, meetsOverlays }: Wanted): Promise<Window> {
   const context = await browser.newContext({ baseURL: origin, ...options });
+  if (!meetsOverlays) await dismissOverlays(context);
   return { context, page: await context.newPage() };
 }
 

@@ -38,7 +38,7 @@ export async function openInspectionTrial(options: TestProductOptions = {}) {
     storePicture: async (picture) =>
       (await storeUpload(services, { ...picture, purpose: 'document', nowMs: services.now() })).url,
     tellDeveloper: (trx, { versionId, reason }) =>
-      sendVersionMail(services, trx, versionId, { event: 'inspectionFailed', reason }),
+      sendVersionMail(services, trx, versionId, { event: 'inspectionFailed', reason, now: new Date(services.now()) }),
   };
 
   /** Puts bytes where uploads come in, as a file of an application. */

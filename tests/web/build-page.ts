@@ -7,6 +7,7 @@ import { createSessionStore } from '#web/app/session-store.ts';
 import { signedInParts } from '#web/app/signed-in-parts.ts';
 import { makePage, type Page } from '#web/app/use-page.ts';
 import { createVisitStore } from '#web/app/visit-store.ts';
+import { MaintenancePage } from '#web/features/shell/maintenance-page.tsx';
 
 /** The context of a page in a language, with its real words; it answers no calls. */
 export function buildPage(state: Partial<PageState> & Pick<PageState, 'locale'>): Page {
@@ -21,6 +22,7 @@ export function buildPage(state: Partial<PageState> & Pick<PageState, 'locale'>)
       cookieDomain: '',
       device: readDevice(''),
       maintenance: undefined,
+      plannedMaintenance: undefined,
       upgradeNotice: null,
       gameRulesUrl: 'https://example.com/rules',
       companyName: 'Starhall',
@@ -29,6 +31,11 @@ export function buildPage(state: Partial<PageState> & Pick<PageState, 'locale'>)
       signKey: '',
       messageUrls: {
         core: '',
+        play: '',
+        developer: '',
+        'game-facts': '',
+        'store-pages': '',
+        'rare-overlays': '',
         details: '',
         errors: '',
         rules: '',
@@ -55,6 +62,13 @@ export function buildPage(state: Partial<PageState> & Pick<PageState, 'locale'>)
         webhooks: '',
         'sign-in': '',
         verification: '',
+        library: '',
+        ratings: '',
+        notifications: '',
+        overlays: '',
+        music: '',
+        help: '',
+        offline: '',
       },
       ...state,
     },
@@ -67,6 +81,7 @@ export function buildPage(state: Partial<PageState> & Pick<PageState, 'locale'>)
     },
     session: createSessionStore(state.user ?? null, signedInParts),
     visit: createVisitStore(''),
+    MaintenancePage,
     loadSessionControl: async () => {
       throw new Error('no session begins or ends here');
     },

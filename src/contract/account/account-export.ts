@@ -1,7 +1,9 @@
-import { amountSchema, currencySchema, momentSchema, platformSchema } from '../code-schemas.ts';
+import { amountSchema, currencySchema, localeSchema, momentSchema, platformSchema } from '../code-schemas.ts';
 import { gameSaveSchema } from '../game/entities.ts';
+import { NOTIFICATION_KIND_NAMES } from '../notification/kinds.ts';
 import { PAYMENT_METHODS } from '../payment-methods.ts';
 import { providerApplicationSchema, providerProfileSchema, reviewMessageSchema } from '../provider/entities.ts';
+import { RATING_REASONS } from '../rating/rating-reasons.ts';
 import { described, named, z } from '../schema.ts';
 import { stateSchema } from '../state-schemas.ts';
 import { CARRIER_TYPE, LOGIN_TYPE, PAYMENT_STATUS, SHELF, VERSION_REVIEW } from '../states.ts';
@@ -78,6 +80,67 @@ export const accountExportSchema = named(
           scores: z.array(z.object({ board: z.string(), score: z.int(), achievedAt: momentSchema })),
         }),
       ),
+    ),
+    library: z.object({
+      favourites: z.array(z.object({ applicationId: z.string(), addedAt: momentSchema })),
+      wishes: z.array(z.object({ applicationId: z.string(), addedAt: momentSchema })),
+      played: described(
+        'or downloaded',
+        z.array(
+          z.object({
+            applicationId: z.string(),
+            firstPlayedAt: momentSchema,
+            lastPlayedAt: momentSchema,
+            playCount: z.int(),
+            hidden: described('taken out of the recently played', z.boolean()),
+          }),
+        ),
+      ),
+    }),
+    ratings: described(
+      'what the account has said of games, found helpful and reported',
+      z.object({
+        written: z.array(
+          z.object({
+            applicationId: z.string(),
+            stars: z.int(),
+            words: z.string(),
+            writtenAt: momentSchema,
+            editedAt: z.nullable(momentSchema),
+            answer: z.nullable(z.string()),
+            isRemoved: z.boolean(),
+          }),
+        ),
+        helpful: described('numbers of ratings', z.array(z.int())),
+        reported: z.array(
+          z.object({
+            ratingId: z.int(),
+            reason: z.enum(RATING_REASONS),
+            note: z.string(),
+            reportedAt: momentSchema,
+          }),
+        ),
+      }),
+    ),
+    notifications: described(
+      'what the account was told in the last 90 days, and how it wants to be told',
+      z.object({
+        language: z.nullable(localeSchema),
+        settings: z.array(
+          z.object({ kind: z.enum(NOTIFICATION_KIND_NAMES), inStore: z.boolean(), byMail: z.boolean() }),
+        ),
+        list: z.array(
+          z.object({
+            kind: z.enum(NOTIFICATION_KIND_NAMES),
+            applicationId: z.nullable(z.string()),
+            params: z.record(z.string(), z.unknown()),
+            count: z.int(),
+            createdAt: momentSchema,
+            readAt: z.nullable(momentSchema),
+            mailedAt: z.nullable(momentSchema),
+          }),
+        ),
+      }),
     ),
     carrier: z.nullable(z.object({ type: stateSchema(CARRIER_TYPE), code: z.string(), boundAt: momentSchema })),
     invoices: z.array(z.object({ invoiceNumber: z.string(), period: z.string(), issuedAt: momentSchema })),

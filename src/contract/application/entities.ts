@@ -1,4 +1,5 @@
 import { ageRatingSchema, countrySchema, localeSchema, momentSchema, platformSchema } from '../code-schemas.ts';
+import { ratingMeanSchema } from '../rating/entities.ts';
 import { described, named, z } from '../schema.ts';
 import { stateSchema } from '../state-schemas.ts';
 import { SHELF } from '../states.ts';
@@ -23,6 +24,7 @@ export const appSummarySchema = named(
     iconPlaceholder: z.string(),
     playCount: z.int(),
     free: z.boolean(),
+    rating: ratingMeanSchema,
   }),
 );
 export type AppSummary = z.output<typeof appSummarySchema>;
@@ -161,6 +163,7 @@ export const publicApplicationSchema = named(
     canPlay: z.boolean(),
     playCount: z.int(),
     free: z.boolean(),
+    rating: ratingMeanSchema,
     unreleased: z.optional(described('off the shelf, shown to a test account of its developer', z.literal(true))),
   }),
 );

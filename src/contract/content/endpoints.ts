@@ -1,16 +1,29 @@
 import { defineEndpoint } from '../endpoint.ts';
 import { LIMITS } from '../limits.ts';
-import { integer, optional, searchText, textChoice, withDefault } from '../parameter-schemas.ts';
+import { booleanFlag, integer, integerChoice, lang, optional, textChoice, withDefault } from '../parameter-schemas.ts';
 import { z } from '../schema.ts';
+import { POLICY_TYPE } from '../states.ts';
 import { wireType } from '../wire-type.ts';
-import { CONTENT_FIELDS, contentResultSchema } from './entities.ts';
-import { type ContentFilter, type ContentSort, readContentFilter, readContentSort } from './query.ts';
+import { CONTENT_FIELDS, contentResultSchema, policySchema } from './entities.ts';
+import { type ContentFilter, readContentFilter } from './query.ts';
+import {
+  type ContentSearch,
+  type ContentSort,
+  type ContentSurround,
+  readContentSearch,
+  readContentSort,
+  readContentSurround,
+} from './query-parts.ts';
 
 const fieldList = z.array(textChoice(CONTENT_FIELDS)).check(z.maxLength(CONTENT_FIELDS.length));
 
 const whereSchema = wireType<ContentFilter, ContentFilter>({
   read: readContentFilter,
-  jsonSchema: { type: 'object', description: 'field → value or { $eq, $ne, $in, $gt, $lt, $contains }; $and, $or' },
+  jsonSchema: {
+    type: 'object',
+    description:
+      'field → value or { $eq, $ne, $gt, $gte, $lt, $lte, $between, $in, $nin, $contains, $containsAny, $containsNone, $type, $exists, $size, $len, $not }; $and, $or, $not',
+  },
 });
 
 const sortBySchema = wireType<unknown, ContentSort[]>({
@@ -18,11 +31,29 @@ const sortBySchema = wireType<unknown, ContentSort[]>({
   jsonSchema: { description: '{ field: "asc" | "desc" | 1 | -1 }, a list of those, or "field:desc"' },
 });
 
+const searchSchema = wireType<string | { readonly query: string; readonly value?: string }, ContentSearch>({
+  read: readContentSearch,
+  jsonSchema: { description: 'words, { query: words }, or { query: "title" | "description" | "body", value: words }' },
+});
+
+interface SurroundInput {
+  readonly slugOrPath: string;
+  readonly options?: { readonly before?: number; readonly after?: number };
+}
+
+const surroundSchema = wireType<string | SurroundInput, ContentSurround>({
+  read: readContentSurround,
+  jsonSchema: { description: 'path, or { slugOrPath, options: { before: 0-10, after: 0-10 } }' },
+});
+
+/** More than there will ever be documents. */
+export const CONTENT_SKIP_MAX = 10_000;
+
 /** Reads only, although the query travels as a body; so a repeated signed search is not refused. */
 export const searchContent = defineEndpoint({
   name: 'searchContent',
   group: 'content',
-  summary: 'Search terms, policies and news; with `surround` the neighbours of one path',
+  summary: 'Search terms, policies, help and news; with `surround` the neighbours of one of them',
   method: 'POST',
   path: '/api/content/search',
   auth: 'public',
@@ -33,12 +64,33 @@ export const searchContent = defineEndpoint({
     only: optional(fieldList),
     without: optional(fieldList),
     sortBy: optional(sortBySchema),
-    limit: withDefault(integer({ min: LIMITS.pageSizeMin, max: LIMITS.pageSizeMax }), LIMITS.pageSizeDefault),
-    skip: withDefault(integer({ min: 0 }), 0),
-    search: optional(searchText),
-    surround: optional(searchText),
+    /** 20 where it is not sent; with `surround` all. */
+    limit: optional(integer({ min: LIMITS.pageSizeMin, max: LIMITS.pageSizeMax })),
+    skip: withDefault(integer({ min: 0, max: CONTENT_SKIP_MAX }), 0),
+    search: optional(searchSchema),
+    surround: optional(surroundSchema),
+    /** With `surround`: neighbours of all folders, not of its own only. */
+    deep: withDefault(booleanFlag, false),
+    text: withDefault(booleanFlag, false),
+    excerpt: withDefault(booleanFlag, false),
   }),
-  /** `list` holds nulls only with `surround`: no previous or no next item. */
+  /** `list` holds nulls only with `surround`: no item before or behind. */
   reply: z.object({ count: z.int(), list: z.array(z.nullable(contentResultSchema)) }),
+  errors: [50002],
+});
+
+/** The privacy policy, the terms or the intellectual property policy in one language (R9.31, O31). */
+export const getPolicy = defineEndpoint({
+  name: 'getPolicy',
+  group: 'content',
+  summary: 'A policy of the store or its terms; the privacy policy where no type is asked',
+  method: 'GET',
+  path: '/api/public/policy',
+  auth: 'public',
+  request: z.object({
+    type: withDefault(integerChoice(Object.values(POLICY_TYPE)), LIMITS.companyPolicyTypeDefault),
+    lang,
+  }),
+  reply: policySchema,
   errors: [50002],
 });

@@ -1,9 +1,22 @@
 import { localeSchema } from '../code-schemas.ts';
 import { named, z } from '../schema.ts';
+import { POLICY_TYPE } from '../states.ts';
 
 /** Fields of a content item that may be asked for, filtered and sorted by. */
 export const CONTENT_FIELDS = ['path', 'lang', 'title', 'description', 'body', 'date', 'type'] as const;
 export type ContentField = (typeof CONTENT_FIELDS)[number];
+
+/** Kinds of documents, as their front matter says them. */
+export const CONTENT_TYPES = [
+  'privacy',
+  'terms',
+  'intellectual-property',
+  'about',
+  'news',
+  'help-player',
+  'help-developer',
+] as const;
+export type ContentType = (typeof CONTENT_TYPES)[number];
 
 export const contentItemSchema = named(
   'ContentItem',
@@ -30,6 +43,25 @@ export const contentResultSchema = named(
     body: z.optional(z.string()),
     date: z.optional(z.string()),
     type: z.optional(z.string()),
-  } satisfies Record<ContentField, unknown>),
+    /** The body without its marks, with `text`. */
+    text: z.optional(z.string()),
+    /** The part of the text around what was searched for, with `excerpt`. */
+    excerpt: z.optional(z.string()),
+  } satisfies Record<ContentField | 'text' | 'excerpt', unknown>),
 );
 export type ContentResult = z.output<typeof contentResultSchema>;
+
+/** A policy or the terms, with the number of its kind (O31). */
+export const policySchema = named(
+  'Policy',
+  z.object({
+    type: z.literal(Object.values(POLICY_TYPE)),
+    path: z.string(),
+    lang: localeSchema,
+    title: z.string(),
+    description: z.string(),
+    body: z.string(),
+    date: z.string(),
+  }),
+);
+export type Policy = z.output<typeof policySchema>;

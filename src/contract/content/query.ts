@@ -2,87 +2,130 @@ import { readLocale } from '../locales.ts';
 import type { RefuseValue } from '../wire-type.ts';
 import { CONTENT_FIELDS, type ContentField } from './entities.ts';
 
-export const CONTENT_OPERATORS = ['$eq', '$ne', '$in', '$gt', '$lt', '$contains'] as const;
-export type ContentOperator = (typeof CONTENT_OPERATORS)[number];
 export type ContentValue = string | number | boolean;
 
-/** Field → value or operators; `$and` and `$or` hold further filters. */
+/** What an operator compares with; the kind says how its operand is read. */
+const OPERAND_KINDS = {
+  $eq: 'value',
+  $ne: 'value',
+  $gt: 'bound',
+  $gte: 'bound',
+  $lt: 'bound',
+  $lte: 'bound',
+  $between: 'span',
+  $in: 'values',
+  $nin: 'values',
+  $contains: 'texts',
+  $containsAny: 'texts',
+  $containsNone: 'texts',
+  $type: 'bound',
+  $exists: 'flag',
+  $size: 'count',
+  $len: 'count',
+  $not: 'condition',
+} as const;
+
+type OperandKind = (typeof OPERAND_KINDS)[keyof typeof OPERAND_KINDS];
+export type ContentOperator = keyof typeof OPERAND_KINDS;
+
+/** What `$size` and `$len` may compare a number with. */
+const COUNT_OPERATORS: readonly string[] = ['$eq', '$ne', '$gt', '$gte', '$lt', '$lte'];
+
+/** Field → value or operators; `$and` and `$or` hold lists of further filters, `$not` one. */
 export interface ContentFilter {
   readonly [key: string]: unknown;
-}
-
-export interface ContentSort {
-  readonly field: ContentField;
-  readonly direction: 'asc' | 'desc';
 }
 
 /** Deeper or longer filters are refused: the query runs on every request of anyone. */
 const MAX_DEPTH = 4;
 const MAX_ITEMS = 20;
 
-/** Checks a filter against the allowed fields and operators; client expressions of any kind are refused. */
-export function readContentFilter(raw: unknown, refuse: RefuseValue): ContentFilter {
-  return readFilter(raw, refuse, 0);
+interface Place {
+  readonly refuse: RefuseValue;
+  readonly depth: number;
 }
 
-function readFilter(raw: unknown, refuse: RefuseValue, depth: number): ContentFilter {
+/** Checks a filter against the allowed fields and operators; client expressions of any kind are refused. */
+export function readContentFilter(raw: unknown, refuse: RefuseValue): ContentFilter {
+  return readFilter(raw, { refuse, depth: 0 });
+}
+
+function readFilter(raw: unknown, { refuse, depth }: Place): ContentFilter {
   if (!isObject(raw) || depth > MAX_DEPTH) return refuse('field.invalid');
   const entries = Object.entries(raw);
   if (entries.length > MAX_ITEMS) return refuse('field.tooLong');
+  const inside = { refuse, depth: depth + 1 };
   return Object.fromEntries(
     entries.map(([key, value]): [string, unknown] => {
-      if (key === '$and' || key === '$or') {
-        if (!Array.isArray(value) || value.length > MAX_ITEMS) return refuse('field.invalid');
-        return [key, value.map((part) => readFilter(part, refuse, depth + 1))];
-      }
-      if (!isContentField(key)) return refuse('field.unknown');
-      return [key, isObject(value) ? readOperators(key, value, refuse) : readValue(key, value, refuse)];
+      if (key === '$and' || key === '$or') return [key, readList(value, refuse, (part) => readFilter(part, inside))];
+      if (key === '$not') return [key, readFilter(value, inside)];
+      return isContentField(key) ? [key, readCondition(key, value, inside)] : refuse('field.unknown');
     }),
   );
 }
 
-function readOperators(field: ContentField, raw: object, refuse: RefuseValue): object {
+function readCondition(field: ContentField, raw: unknown, place: Place): unknown {
+  if (!isObject(raw)) return readValue(field, raw, place.refuse);
+  if (place.depth > MAX_DEPTH) return place.refuse('field.invalid');
   return Object.fromEntries(
-    Object.entries(raw).map(([operator, value]): [string, unknown] => {
-      if (!CONTENT_OPERATORS.some((known) => known === operator)) return refuse('field.unknown');
-      if (operator !== '$in') return [operator, readValue(field, value, refuse)];
-      if (!Array.isArray(value) || value.length > MAX_ITEMS) return refuse('field.invalid');
-      return [operator, value.map((item) => readValue(field, item, refuse))];
+    Object.entries(raw).map(([operator, operand]): [string, unknown] => {
+      if (!isContentOperator(operator)) return place.refuse('field.unknown');
+      return [operator, READERS[OPERAND_KINDS[operator]](field, operand, place)];
     }),
   );
 }
 
+const READERS: Readonly<Record<OperandKind, (field: ContentField, raw: unknown, place: Place) => unknown>> = {
+  value: (field, raw, { refuse }) => readValue(field, raw, refuse),
+  values: (field, raw, { refuse }) => readList(raw, refuse, (item) => readValue(field, item, refuse)),
+  bound: (_, raw, { refuse }) => readPlain(raw, refuse),
+  texts: (_, raw, { refuse }) => readTexts(raw, refuse),
+  span: (_, raw, { refuse }) => {
+    const span = readTexts(raw, refuse);
+    return span.length === 2 ? span : refuse('field.invalid');
+  },
+  flag: (_, raw, { refuse }) => (typeof raw === 'boolean' ? raw : refuse('field.invalid')),
+  count: (_, raw, { refuse }) => readCount(raw, refuse),
+  condition: (field, raw, place) => readCondition(field, raw, { ...place, depth: place.depth + 1 }),
+};
+
+/** A language has to be one of ours, under any of its names. */
 function readValue(field: ContentField, raw: unknown, refuse: RefuseValue): ContentValue {
+  const value = readPlain(raw, refuse);
+  return field === 'lang' ? (readLocale(value) ?? refuse('field.choice', 50002)) : value;
+}
+
+function readPlain(raw: unknown, refuse: RefuseValue): ContentValue {
   if (typeof raw !== 'string' && typeof raw !== 'number' && typeof raw !== 'boolean') return refuse('field.invalid');
-  if (field === 'lang') return readLocale(raw) ?? refuse('field.choice', 50002);
   return raw;
 }
 
-/** Reads `{field: 'asc' | 'desc' | 1 | -1}`, a list of those, or `"field:desc"`. */
-export function readContentSort(raw: unknown, refuse: RefuseValue): ContentSort[] {
-  const parts: readonly unknown[] = Array.isArray(raw) ? raw : [raw];
-  if (parts.length > CONTENT_FIELDS.length) return refuse('field.tooLong');
-  return parts.flatMap((part) => {
-    if (typeof part === 'string') {
-      const [field, direction = 'asc'] = part.split(':');
-      return [readSortPart(field, direction, refuse)];
-    }
-    if (!isObject(part)) return refuse('field.invalid');
-    return Object.entries(part).map(([field, direction]) => readSortPart(field, direction, refuse));
-  });
+function readTexts(raw: unknown, refuse: RefuseValue): ContentValue[] {
+  return readList(Array.isArray(raw) ? raw : [raw], refuse, (item) => readPlain(item, refuse));
 }
 
-function readSortPart(field: unknown, direction: unknown, refuse: RefuseValue): ContentSort {
-  if (!isContentField(field)) return refuse('field.unknown');
-  if (direction === 'asc' || direction === 1 || direction === '1') return { field, direction: 'asc' };
-  if (direction === 'desc' || direction === -1 || direction === '-1') return { field, direction: 'desc' };
-  return refuse('field.choice');
+function readCount(raw: unknown, refuse: RefuseValue): unknown {
+  if (typeof raw === 'number') return raw;
+  if (!isObject(raw)) return refuse('field.invalid');
+  const entries = Object.entries(raw);
+  const isKnown = entries.every(([key, value]) => COUNT_OPERATORS.includes(key) && typeof value === 'number');
+  return isKnown ? Object.fromEntries(entries) : refuse('field.unknown');
 }
 
-function isContentField(value: unknown): value is ContentField {
+function readList<Item>(raw: unknown, refuse: RefuseValue, read: (item: unknown) => Item): Item[] {
+  if (!Array.isArray(raw)) return refuse('field.invalid');
+  return raw.length > MAX_ITEMS ? refuse('field.tooLong') : raw.map(read);
+}
+
+/** `$regex` and `$where` are no operators: expressions of strangers are not run. */
+export function isContentOperator(value: string): value is ContentOperator {
+  return Object.hasOwn(OPERAND_KINDS, value);
+}
+
+export function isContentField(value: unknown): value is ContentField {
   return CONTENT_FIELDS.some((field) => field === value);
 }
 
-function isObject(value: unknown): value is object {
+export function isObject(value: unknown): value is object {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -33,6 +33,7 @@ export const ATTENTION_KINDS = [
   'texts',
   'screenshots',
   'draft',
+  'badRating',
   'approvedVersion',
 ] as const;
 
@@ -44,7 +45,7 @@ export const attentionSchema = named(
     applicationId: z.nullable(z.string()),
     draftId: described('of `draft`', z.nullable(z.int())),
     name: z.string(),
-    detail: described('what the operator wrote, or the name of a version; else empty', z.string()),
+    detail: described('what the operator or a player wrote, or the name of a version; else empty', z.string()),
   }),
 );
 export type Attention = z.output<typeof attentionSchema>;

@@ -38,6 +38,7 @@ export const countersSchema = named(
     applicationsRemoved: z.int(),
     applicationsClosed: z.int(),
     bannersShown: z.int(),
+    ratingsReported: described('ratings that somebody has reported and nobody has decided on', z.int()),
     isMaintaining: z.boolean(),
   }),
 );

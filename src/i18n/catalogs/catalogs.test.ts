@@ -5,8 +5,8 @@ import { CATEGORY_KEYS } from '#contract/categories.ts';
 import { ERRORS } from '#contract/errors.ts';
 import { LOCALES, type LocaleCode } from '#contract/locales.ts';
 import { PLATFORM_CODES } from '#contract/platforms.ts';
-import { findEnglishSentence, findForeign, isUntranslated } from './language-purity.ts';
-import { readMessage } from './read-message.ts';
+import { findBritish, findEnglishSentence, findForeign, findHalfWidth, isUntranslated } from './language-purity.ts';
+import { type Choice, readMessage } from './read-message.ts';
 
 type Catalog = Readonly<Record<string, string>>;
 
@@ -27,6 +27,24 @@ function collectWrong(catalog: Catalog, isWrong: (message: string, key: string) 
   return Object.entries(catalog)
     .filter(([key, message]) => isWrong(message, key))
     .map(([key, message]) => `${key}: ${message}`);
+}
+
+/** The plurals of a message that lack a category of the language (CLDR) or name one that the language has not. */
+function findWrongPlurals(message: string, locale: LocaleCode): readonly Choice[] {
+  return readMessage(message).choices.filter(({ kind, cases }) => {
+    if (kind === 'select') return !cases.includes('other');
+    const type = kind === 'selectordinal' ? 'ordinal' : 'cardinal';
+    const { pluralCategories } = new Intl.PluralRules(locale, { type }).resolvedOptions();
+    const named = cases.filter((key) => !/^\d+$/.test(key));
+    return [...named].sort().join() !== [...pluralCategories].sort().join();
+  });
+}
+
+/** What a message tells apart by words, each once: `news: approved, other, rejected`. */
+function selectsOf(message: string | undefined): string {
+  const selects = readMessage(message ?? '').choices.filter(({ kind }) => kind === 'select');
+  const described = selects.map(({ argument, cases }) => `${argument}: ${[...cases].sort().join(', ')}`);
+  return [...new Set(described)].sort().join('; ');
 }
 
 describe.each(AREAS)('catalogs of %s', (area) => {
@@ -52,6 +70,16 @@ describe.each(AREAS)('catalogs of %s', (area) => {
     expect(collectWrong(catalogOf(area, locale), isWrong)).toEqual([]);
   });
 
+  it.each(LOCALES)('have each plural category of %s, and no other', (locale) => {
+    const isWrong = (message: string) => findWrongPlurals(message, locale).length > 0;
+    expect(collectWrong(catalogOf(area, locale), isWrong)).toEqual([]);
+  });
+
+  it.each(TRANSLATIONS)('tell the same cases apart in %s as in en-US', (locale) => {
+    const isWrong = (message: string, key: string) => selectsOf(message) !== selectsOf(english[key]);
+    expect(collectWrong(catalogOf(area, locale), isWrong)).toEqual([]);
+  });
+
   it.each(TRANSLATIONS)('are translated in %s', (locale) => {
     const isWrong = (message: string, key: string) => {
       const { text } = readMessage(message);
@@ -62,6 +90,15 @@ describe.each(AREAS)('catalogs of %s', (area) => {
 
   it.each(LOCALES)('hold no characters or words of another script or region in %s', (locale) => {
     expect(collectWrong(catalogOf(area, locale), (message) => findForeign(message, locale).length > 0)).toEqual([]);
+  });
+
+  it.each(['zh-TW', 'zh-CN'] as const)('take full-width punctuation in %s', (locale) => {
+    const isWrong = (message: string) => findHalfWidth(message.replaceAll(/\{\w+(?:, number)?\}/g, 'X')).length > 0;
+    expect(collectWrong(catalogOf(area, locale), isWrong)).toEqual([]);
+  });
+
+  it('are spelled as Americans do in en-US', () => {
+    expect(collectWrong(english, (message) => findBritish(readMessage(message).text).length > 0)).toEqual([]);
   });
 });
 
@@ -114,9 +151,10 @@ describe.each(LOCALES)('texts of the contract in %s', (locale) => {
   });
 
   it('R3.64 R3.66 has a label for each platform and a label and an explanation for each age rating', () => {
-    const ratings = [0, 6, 12, 15, 18].flatMap((age) => [`ageRating.${age}`, `ageRating.${age}.about`]);
-    const keys = [...PLATFORM_CODES.map((code) => `platform.${code}`), ...ratings];
-    expect(keys.filter((key) => messageOf('catalogue', locale, key) === '')).toEqual([]);
+    const ages = [0, 6, 12, 15, 18];
+    const labels = [...PLATFORM_CODES.map((code) => `platform.${code}`), ...ages.map((age) => `ageRating.${age}`)];
+    expect(labels.filter((key) => messageOf('catalogue', locale, key) === '')).toEqual([]);
+    expect(ages.filter((age) => messageOf('game-facts', locale, `ageRating.${age}.about`) === '')).toEqual([]);
   });
 
   it('R3.68 R3.69 R3.70 has the fourteen data groups, each with its types numbered without a gap', () => {
@@ -125,14 +163,14 @@ describe.each(LOCALES)('texts of the contract in %s', (locale) => {
       const group = (index + 1) * 100;
       return [`dataGroup.${group}`, ...Array.from({ length: count }, (_, place) => `dataType.${group + place + 1}`)];
     });
-    const keys = Object.keys(catalogOf('catalogue', locale)).filter((key) => key.startsWith('data'));
+    const keys = Object.keys(catalogOf('game-facts', locale)).filter((key) => key.startsWith('data'));
     expect(keys.sort()).toEqual(expected.sort());
   });
 
   it('R3.71 R3.72 has a name for each of the twenty contact channels; mail reads as email', () => {
-    const keys = Object.keys(catalogOf('catalogue', locale)).filter((key) => key.startsWith('channel.'));
+    const keys = Object.keys(catalogOf('game-facts', locale)).filter((key) => key.startsWith('channel.'));
     expect(keys).toHaveLength(20);
-    expect(messageOf('catalogue', locale, 'channel.mail')).toBe(messageOf('catalogue', locale, 'channel.email'));
+    expect(messageOf('game-facts', locale, 'channel.mail')).toBe(messageOf('game-facts', locale, 'channel.email'));
   });
 });
 
@@ -223,6 +261,41 @@ describe('the checks themselves', () => {
     expect(findForeign('連上服務器', 'zh-TW')).toContain('服務器');
     expect(findForeign('đăng nhập 登入', 'vi-VN')).toEqual(['登', '入']);
     expect(findForeign('繁體中文', 'zh-CN')).toEqual([]);
+  });
+
+  it('notice Chinese that was converted character by character', () => {
+    const wrongIn = (locale: LocaleCode, words: string) =>
+      words.split(' ').filter((word) => findForeign(word, locale).length > 0);
+    expect(wrongIn('zh-TW', '遊戲 帳號 儲值 螢幕 網路 預設 資訊 軟體 程式 影片 登入')).toEqual([]);
+    expect(wrongIn('zh-CN', '游戏 账号 充值 屏幕 网络 默认 信息 软件 程序 视频 登录')).toEqual([]);
+    const toMainland = '帐号 储值 萤幕 网路 预设 资讯 软体 程式 影片 登入';
+    const toTaiwan = '賬號 充值 屏幕 網絡 默認 信息 軟件 視頻 登錄';
+    expect(wrongIn('zh-CN', toMainland)).toEqual(toMainland.split(' '));
+    expect(wrongIn('zh-TW', toTaiwan)).toEqual(toTaiwan.split(' '));
+  });
+
+  it('notice quotation marks and punctuation of another language', () => {
+    expect(findForeign('按“登入”', 'zh-TW')).toEqual(['“', '”']);
+    expect(findForeign('点击「登录」', 'zh-CN')).toEqual(['「', '」']);
+    expect(findHalfWidth('您好,請登入(免費)。')).toEqual(['好,', '入(', '費)']);
+    expect(findHalfWidth('準備中...')).toEqual(['中.']);
+    expect(findHalfWidth('Android、.zip 與 1:30，至 5 元 (NT$)。')).toEqual([]);
+  });
+
+  it('notice British spellings, and let American ones pass', () => {
+    const british = 'Favourites, colours, the help centre, cancelled, recognise, licence, catalogue, any more.';
+    expect(findBritish(british)).toHaveLength(8);
+    const american =
+      'Favorites, colors, the help center, canceled, recognize, license, catalog, realistic, any more games';
+    expect(findBritish(american)).toEqual([]);
+  });
+
+  it('notice plurals that a language lacks or does not have', () => {
+    expect(findWrongPlurals('{n, plural, other {# game}}', 'en-US')).toHaveLength(1);
+    expect(findWrongPlurals('{n, plural, =0 {no games} one {# game} other {# games}}', 'en-US')).toEqual([]);
+    expect(findWrongPlurals('{n, plural, one {# trò} other {# trò}}', 'vi-VN')).toHaveLength(1);
+    expect(findWrongPlurals('{n, plural, =1 {一款} other {# 款}}', 'zh-TW')).toEqual([]);
+    expect(selectsOf('{a, select, yes {x} other {y}}')).toBe('a: other, yes');
   });
 
   it('notice English that was left behind, and let names pass', () => {

@@ -24,20 +24,48 @@ const SIMPLIFIED_ONLY = `
 `;
 
 const FOREIGN_CHARACTERS: Readonly<Partial<Record<LocaleCode, ReadonlySet<string>>>> = {
-  'zh-TW': new Set(SIMPLIFIED_ONLY.replaceAll('\n', '')),
-  'zh-CN': new Set(TRADITIONAL_ONLY.replaceAll('\n', '')),
+  'zh-TW': new Set(`${SIMPLIFIED_ONLY.replaceAll('\n', '')}“”`),
+  'zh-CN': new Set(`${TRADITIONAL_ONLY.replaceAll('\n', '')}「」『』`),
 };
 
-/** Words that are right in script but say at once that a text was converted and not written for its readers. */
+/**
+ * Words that are right in script but say at once that a text was converted and not written for its readers. Words that
+ * also arise where two others meet (在線 in 現在線上) are left out.
+ */
 const FOREIGN_WORDS: Readonly<Partial<Record<LocaleCode, readonly string[]>>> = {
-  'zh-TW': ['默認', '服務器', '網絡', '軟件', '視頻', '賬號', '鏈接', '屏幕', '信息', '字符', '充值', '短信', '文件夾'],
-  'zh-CN': ['伺服器', '网路', '软体', '萤幕', '预设', '连结', '程式码', '讯息', '帐号', '储值', '简讯', '资料夹'],
+  'zh-TW': `
+默認 服務器 服務端 客戶端 網絡 軟件 硬件 視頻 音頻 賬 鏈接 屏幕 信息 字符 充值 短信 文件夾 登錄 搜索 設置 鼠標 打印 菜單 緩存 硬盤 線程
+令牌 運營 收藏夾 剪貼板 郵箱 舉報 封禁 標籤頁 地址欄 知識產權 點擊 兼容 反饋 創建 概率 插件 截屏 端口 構建 便利店 林吉特 分辨率 二維碼
+博客 域名 高清 智能手機 數據庫
+`
+    .trim()
+    .split(/\s+/),
+  'zh-CN': `
+伺服器 网路 软体 硬体 萤幕 预设 连结 程式 讯息 资讯 简讯 视讯 音讯 帐 储值 资料夹 登入 登出 搜寻 介面 视窗 滑鼠 列印 支援 相容 最佳化
+快取 记忆体 硬碟 光碟 字元 字串 阵列 变数 函式 专案 权杖 金钥 剪贴簿 位址 网域 部落格 解析度 画素 行动电话 智慧型 智慧财产 隐私权政策
+检举 停权 退件 超商 令吉 透过 回馈 档案 影片 营运 贩售 贩卖 核取方块 对话方块 工具列 身分 逾时 建置
+`
+    .trim()
+    .split(/\s+/),
 };
+
+/** British spellings by their stems and endings, since what is for en-US is American throughout. */
+const BRITISH = [
+  /\b\w*(?:colour|favour|honour|behaviour|neighbour|harbour|labour|rumour|flavour|humour|armour)\w*/gi,
+  /\b(?:cent|met|kilomet|millimet|centimet|theat|lit|fib|calib)res?\b/gi,
+  /\b(?:cancel|travel|label|model|signal|level|marvel|counsel|quarrel|total|dial)l(?:ed|ing|ers?)\b/gi,
+  /\b(?:organ|recogn|author|custom|personal|real|summar|apolog|optim|initial|normal|synchron|categor|util|emphas|critic|penal|local|priorit|final|special|legal|anonym|minim|maxim|standard|familiar|visual|character|general|item|token)is(?:e[ds]?|ing|ers?|ations?)\b/gi,
+  /\b(?:anal|paral|catal)ys(?:e[ds]?|ing)\b/gi,
+  /\b(?:licences?|defences?|offences?|cheques?|programmes?|catalogues?|grey\w*|whilst|amongst|learnt|spelt|fulfils?|enrols?|instalments?|skilful|judgement|ageing|tyres?)\b/gi,
+  /\bany more(?=[.,;:!?]|$)/gi,
+];
 
 /** The language switch names every language in its own script. */
 const NATIVE_NAMES = ['繁體中文', '简体中文'];
 
 const HAN = /\p{Script=Han}/u;
+
+const HALF_WIDTH = /\p{Script=Han}[,;!?:()]|[,;!?()]\p{Script=Han}|\p{Script=Han}\.(?![\p{L}\d])|\.{3}/gu;
 
 /** Two of these in one text make it an English sentence; none is a word of Vietnamese. */
 const ENGLISH_WORDS = new Set(
@@ -60,6 +88,16 @@ export function findForeign(text: string, locale: LocaleCode): readonly string[]
   const judged = NATIVE_NAMES.reduce((rest, name) => rest.replaceAll(name, ''), text);
   const words = (FOREIGN_WORDS[locale] ?? []).filter((word) => judged.includes(word));
   return [...new Set([...judged].filter(isForeign)), ...words];
+}
+
+/** The British spellings in an English text; empty when it is American. */
+export function findBritish(text: string): readonly string[] {
+  return BRITISH.flatMap((pattern) => text.match(pattern) ?? []);
+}
+
+/** Half-width punctuation and straight dots where Chinese takes full-width ones; empty when there is none. */
+export function findHalfWidth(text: string): readonly string[] {
+  return text.match(HALF_WIDTH) ?? [];
 }
 
 /** The English words of a text that should not be English; empty where there are too few to make a sentence. */

@@ -1,32 +1,49 @@
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 
+/** Where a message chooses its words: by a number's plural category or exact value, or by a word. */
+export interface Choice {
+  readonly argument: string;
+  readonly kind: string;
+  /** `one`, `other`, `0` for `=0`, or the words of a `select`. */
+  readonly cases: readonly string[];
+}
+
 export interface MessageParts {
   /** The words a person reads, all plural and select branches joined by a space. */
   readonly text: string;
   /** Names of the arguments, sorted, each once. */
   readonly placeholders: readonly string[];
+  /** Every choice, in reading order. */
+  readonly choices: readonly Choice[];
 }
 
-/** Splits an ICU message into its words and its argument names. Throws where the message does not parse. */
+interface Collected {
+  readonly texts: string[];
+  readonly placeholders: Set<string>;
+  readonly choices: Choice[];
+}
+
+/** Splits an ICU message into its words, its argument names and its choices. Throws where the message does not parse. */
 export function readMessage(message: string): MessageParts {
-  const texts: string[] = [];
-  const placeholders = new Set<string>();
-  collect(compileMessageOrThrow(message), texts, placeholders);
-  return { text: texts.join(' '), placeholders: [...placeholders].sort() };
+  const found: Collected = { texts: [], placeholders: new Set(), choices: [] };
+  collect(compileMessageOrThrow(message), found);
+  return { text: found.texts.join(' '), placeholders: [...found.placeholders].sort(), choices: found.choices };
 }
 
 /** Compiled form: a list of texts and of `[name, type?, branches?]`; a branch is again such a list. */
-function collect(tokens: readonly unknown[], texts: string[], placeholders: Set<string>): void {
+function collect(tokens: readonly unknown[], found: Collected): void {
   for (const token of tokens) {
-    if (typeof token === 'string') texts.push(token);
+    if (typeof token === 'string') found.texts.push(token);
     if (!Array.isArray(token)) continue;
-    const [name, , branches] = token;
+    const [name, kind, branches] = token;
     // The `#` of a plural compiles to a token of its own; it stands for the plural's argument.
-    if (typeof name === 'string' && name !== '#') placeholders.add(name);
+    if (typeof name === 'string' && name !== '#') found.placeholders.add(name);
     if (typeof branches !== 'object' || branches === null) continue;
+    const cases = Object.keys(branches).filter((key) => key !== 'offset');
+    found.choices.push({ argument: String(name), kind: String(kind), cases });
     for (const branch of Object.values(branches)) {
-      if (Array.isArray(branch)) collect(branch, texts, placeholders);
-      if (typeof branch === 'string') texts.push(branch);
+      if (Array.isArray(branch)) collect(branch, found);
+      if (typeof branch === 'string') found.texts.push(branch);
     }
   }
 }

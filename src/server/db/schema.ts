@@ -5,8 +5,11 @@ import type { CatalogueTables } from './tables/catalogue-tables.ts';
 import type { GameTables } from './tables/game-tables.ts';
 import type { InvoiceTables } from './tables/invoice-tables.ts';
 import type { LedgerTables } from './tables/ledger-tables.ts';
+import type { LibraryTables } from './tables/library-tables.ts';
+import type { NotificationTables } from './tables/notification-tables.ts';
 import type { OperationsTables } from './tables/operations-tables.ts';
 import type { ProviderTables } from './tables/provider-tables.ts';
+import type { RatingTables } from './tables/rating-tables.ts';
 import type { ShopTables } from './tables/shop-tables.ts';
 import type { VersionTables } from './tables/version-tables.ts';
 
@@ -29,7 +32,10 @@ export interface Schema
     LedgerTables,
     ShopTables,
     InvoiceTables,
-    GameTables {}
+    GameTables,
+    LibraryTables,
+    RatingTables,
+    NotificationTables {}
 
 export type Row<Table extends keyof Schema> = Selectable<Schema[Table]>;
 export type NewRow<Table extends keyof Schema> = Insertable<Schema[Table]>;

@@ -14,6 +14,7 @@ export const sendMail = defineJob({
     html: z.string(),
     language: z.enum(LOCALES),
     kind: z.enum(MAIL_KINDS),
+    unsubscribeUrl: z.optional(z.string()),
     /** Unix milliseconds after which nobody has a use for the mail. */
     sendBeforeMs: z.optional(z.int()),
   }),

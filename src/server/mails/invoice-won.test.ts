@@ -16,15 +16,22 @@ const won = (overrides: Partial<InvoiceWonMail> = {}): InvoiceWonMail => ({
   ...overrides,
 });
 
+/** What is won, and the first and last day it is paid, as each language writes them. */
+const FACTS = {
+  'zh-TW': ['NT$40,000', '2026年2月6日', '2026年5月5日'],
+  'zh-CN': ['NT$40,000', '2026年2月6日', '2026年5月5日'],
+  'vi-VN': ['NT$40.000', '6 thg 2, 2026', '5 thg 5, 2026'],
+  'en-US': ['NT$40,000', 'Feb 6, 2026', 'May 5, 2026'],
+} as const;
 const PRIZES = { 'zh-TW': '二獎', 'zh-CN': '二奖', 'vi-VN': 'Giải nhì', 'en-US': 'Second prize' } as const;
 
 it.each(LOCALES)('says in %s which invoice won what, until when it is paid, and where it is printed', (language) => {
   const { subject, text, html, kind } = writeInvoiceWonMail(won({ language }));
   expect(kind).toBe('invoiceWon');
-  expect(subject).toContain('NT$40,000');
+  expect(subject).toContain(FACTS[language][0]);
   const path = language === 'zh-TW' ? '/store/lottery' : `/${language}/store/lottery`;
   for (const body of [text, html]) {
-    for (const part of ['AB-00000592', 'NT$40,000', '2026/02/06', '2026/05/05', `https://games.example.com${path}`]) {
+    for (const part of ['AB-00000592', ...FACTS[language], `https://games.example.com${path}`]) {
       expect(body).toContain(part);
     }
     expect(body.toLowerCase()).toContain(PRIZES[language].toLowerCase());

@@ -80,7 +80,7 @@ function writeWords({
   prize,
 }: InvoiceWonMail): Words {
   const { t, find } = serverWords(language);
-  const amount = `NT$${prize.toLocaleString('en-US')}`;
+  const amount = `NT$${prize.toLocaleString(language)}`;
   const { from, until } = redeemWindowOf(period);
   return {
     subject: t('mail.invoiceWon.subject', { company, amount }),
@@ -91,7 +91,10 @@ function writeWords({
     facts: [
       [t('mail.invoiceWon.number'), `${invoiceNumber.slice(0, 2)}-${invoiceNumber.slice(2)}`],
       [t('mail.invoiceWon.prize'), find(`winningType.${winningType}`) ?? amount],
-      [t('mail.invoiceWon.paid'), t('mail.invoiceWon.window', { from: writeDay(from), until: writeDay(until) })],
+      [
+        t('mail.invoiceWon.paid'),
+        t('mail.invoiceWon.window', { from: writeDay(from, language), until: writeDay(until, language) }),
+      ],
     ],
     how: t('mail.invoiceWon.how'),
     href: origin === '' ? '' : `${origin}${localizePath('/store/lottery', language)}`,
@@ -100,9 +103,11 @@ function writeWords({
   };
 }
 
-/** Days as the tax office writes them, the same in all languages. */
-function writeDay(day: string): string {
-  return day.replaceAll('-', '/');
+/** A day of the calendar (YYYY-MM-DD) as the language writes it. */
+function writeDay(day: string, language: LocaleCode): string {
+  return new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' }).format(
+    new Date(`${day}T00:00:00Z`),
+  );
 }
 
 const PARAGRAPH = 'margin: 0 0 16px; font-size: 16px; line-height: 26px; color: #161c2c;';

@@ -73,12 +73,12 @@ function writeWords(review: ProviderReviewMail): NoticeWords {
         : []),
     ],
     next: t(`providerMail.${event}.next`, values),
-    href: origin === '' ? '' : `${origin}${localizePath(pathOf(review), language)}`,
+    href: origin === '' ? '' : `${origin}${localizePath(providerReviewPath(review), language)}`,
   };
 }
 
 /** A company that exists is looked after in the portal; one that applies, in the wizard. */
-function pathOf({ event, kind }: ProviderReviewMail): `/${string}` {
+export function providerReviewPath({ event, kind }: Pick<ProviderReviewMail, 'event' | 'kind'>): `/${string}` {
   if (kind === 'change') return '/developer/company';
   return event === 'approved' ? '/developer' : '/developer/become';
 }

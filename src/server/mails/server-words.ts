@@ -10,7 +10,7 @@ export function serverWords(language: LocaleCode): Translator {
   if (known !== undefined) return known;
   const translator = createTranslator(
     language,
-    compileAreas([...SERVER_AREAS, 'catalogue', 'states', 'removal', 'inspection'], language),
+    compileAreas([...SERVER_AREAS, 'catalogue', 'states', 'removal', 'inspection', 'notifications'], language),
   );
   translators.set(language, translator);
   return translator;

@@ -16,6 +16,8 @@ type LimitSettings = Pick<
   | 'RATE_LIMIT_ACCOUNT_UPLOADS'
   | 'RATE_LIMIT_ACCOUNT_SAVES'
   | 'RATE_LIMIT_ACCOUNT_SCORES'
+  | 'RATE_LIMIT_ACCOUNT_RATINGS'
+  | 'RATE_LIMIT_ACCOUNT_RATING_MARKS'
 >;
 
 /** What is limited, by whom it is counted, and how: a setting says how often, this table within what time. */
@@ -29,6 +31,8 @@ const LIMITS = {
   uploads: { setting: 'RATE_LIMIT_ACCOUNT_UPLOADS', seconds: 3600 },
   gameSaves: { setting: 'RATE_LIMIT_ACCOUNT_SAVES', seconds: 60 },
   gameScores: { setting: 'RATE_LIMIT_ACCOUNT_SCORES', seconds: 60 },
+  ratings: { setting: 'RATE_LIMIT_ACCOUNT_RATINGS', seconds: 3600 },
+  ratingMarks: { setting: 'RATE_LIMIT_ACCOUNT_RATING_MARKS', seconds: 3600 },
 } as const satisfies Record<string, { setting: keyof LimitSettings; seconds: number }>;
 
 export type SharedLimit = keyof typeof LIMITS;

@@ -8,6 +8,6 @@ it.each(LOCALES)('R2.23 O16 tells an old browser so in %s, in under 5 kB and wit
   expect(Buffer.byteLength(html)).toBeLessThan(5000);
   expect(html).not.toMatch(/<(?:script|link|style|img)/i);
   expect(html).toContain(`<html lang="${locale}">`);
-  expect(html).toContain(CATALOGS['pages-error'][locale]['oldBrowser.title']);
+  expect(html).toContain(CATALOGS['old-browser'][locale]['oldBrowser.title']);
   expect(html).toContain('Microsoft Edge');
 });

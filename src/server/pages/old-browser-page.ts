@@ -5,7 +5,7 @@ const escapeText = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<
 
 /** The page that old Internet Explorer gets for every address: plain words, no script, no style (R2.23). */
 export function oldBrowserPage(locale: LocaleCode): string {
-  const words = CATALOGS['pages-error'][locale];
+  const words = CATALOGS['old-browser'][locale];
   return `<!DOCTYPE html><html lang="${locale}"><head><meta charset="utf-8"><title>Starhall</title></head><body>
 <h1>${escapeText(words['oldBrowser.title'])}</h1>
 <p>${escapeText(words['oldBrowser.message'])}</p>

@@ -16,6 +16,12 @@ it('does not take a data-src attribute for an address', () => {
   expect(inlineScriptHashes('<script data-src="x">a()</script>')).toEqual([hashOf('a()')]);
 });
 
+it('allows no data to run', () => {
+  expect(inlineScriptHashes('<script type="application/ld+json">{"a":1}</script><script>a()</script>')).toEqual([
+    hashOf('a()'),
+  ]);
+});
+
 const NONE = { scripts: [], frames: [], files: [], calls: [] };
 const directive = (policy: string, name: string) => policy.split('; ').find((text) => text.startsWith(`${name} `));
 

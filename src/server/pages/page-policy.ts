@@ -25,7 +25,10 @@ function inlineTexts(html: string, tag: 'script' | 'style'): string[] {
     const textStart = html.indexOf('>', start) + 1;
     const textEnd = html.indexOf(`</${tag}>`, textStart);
     if (textStart === 0 || textEnd < 0) break;
-    if (!/\ssrc=/.test(html.slice(start, textStart))) texts.push(html.slice(textStart, textEnd));
+    // Neither files nor data, which are never run.
+    if (!/\ssrc=|\stype="application\/ld\+json"/.test(html.slice(start, textStart))) {
+      texts.push(html.slice(textStart, textEnd));
+    }
     start = html.indexOf(begin, textEnd);
   }
   return texts;

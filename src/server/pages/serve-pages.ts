@@ -1,9 +1,11 @@
 import { getApplication } from '#contract/application/endpoints.ts';
 import type { CallEndpoint } from '#contract/endpoint.ts';
 import type { LocaleCode } from '#contract/locales.ts';
+import type { Maintenance } from '#contract/system/entities.ts';
 import { currentMaintenance } from '#domain/current-maintenance.ts';
 import { isOldInternetExplorer } from '#domain/device.ts';
 import type { PageUser } from '#domain/page-user.ts';
+import { nextMaintenance } from '#domain/planned-maintenance.ts';
 import type { Config } from '../../config.ts';
 import type { CallContext } from '../api/call-context.ts';
 import { createDirectCaller } from '../api/create-direct-caller.ts';
@@ -35,7 +37,9 @@ export interface PageVisit {
   readonly user: PageUser | null;
   /** Where a signed-in user asks from; empty for visitors, whose page everybody gets. */
   readonly clientAddress: string;
-  readonly maintenance: Awaited<ReturnType<typeof listMaintenance>>[number] | undefined;
+  readonly maintenance: Maintenance | undefined;
+  /** The one that comes next; browsers announce it when it is near. */
+  readonly plannedMaintenance: Maintenance | undefined;
 }
 
 export interface PageServer {
@@ -102,13 +106,14 @@ async function renderVisit({ request, page, visitor, clientAddress }: PageAsked,
   const known = user === null ? '' : clientAddress;
   const context = { ...callContextOf(request, page, server), session, clientAddress: known };
   const call = createDirectCaller(table, context);
-  const maintenance = maySeePages(page, user)
-    ? undefined
-    : currentMaintenance(await listMaintenance(services, page.locale));
+  const periods = await listMaintenance(services, page.locale);
+  const maintenance = maySeePages(page, user) ? undefined : currentMaintenance(periods);
+  const plannedMaintenance = nextMaintenance(periods, services.now());
   // The renderer answers HEAD without a page; kept, that would be an empty page for everybody. And its own redirects
   // lead to the address it is given: not to the one that a proxy, or whoever writes the Host header, asked at.
   const asked = new Request(page.url, { headers: request.headers });
-  const response = await server.render(asked, { page, call, user, clientAddress: known, maintenance });
+  const visit = { page, call, user, clientAddress: known, maintenance, plannedMaintenance };
+  const response = await server.render(asked, visit);
   const location = response.headers.get('location');
   if (location !== null) return { status: response.status, location, html: '', policy: '' };
   const html = await response.text();

@@ -1,50 +1,67 @@
-import { LOCALES } from '#contract/locales.ts';
+import type { LocaleCode } from '#contract/locales.ts';
 import { localizePath } from '#domain/locale-path.ts';
-import type { Config } from '../../config.ts';
+import type { MessageKey } from '#i18n/message-key.ts';
+import type { Translator } from '#i18n/translator.ts';
 
-/** The web-app manifest. */
-export function webManifest(): object {
+interface Shortcut {
+  readonly name: MessageKey;
+  readonly path: string;
+  readonly icon: string;
+}
+
+/** What a long press on the installed application offers. */
+const SHORTCUTS: readonly Shortcut[] = [
+  { name: 'shell.nav.games', path: '/games', icon: 'games' },
+  { name: 'shell.account.library', path: '/library', icon: 'library' },
+  { name: 'shell.nav.deposit', path: '/store/deposit', icon: 'top-up' },
+];
+
+const ICONS = [
+  { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png', purpose: 'any' },
+  { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any' },
+  { src: '/icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+  { src: '/icons/monochrome-512.png', sizes: '512x512', type: 'image/png', purpose: 'monochrome' },
+] as const;
+
+const SCREENSHOTS = [
+  { name: 'wide', sizes: '1280x800', form_factor: 'wide' },
+  { name: 'narrow', sizes: '750x1334', form_factor: 'narrow' },
+] as const;
+
+/** The web-app manifest in a language. Installed in whichever, it is one application. */
+export function webManifest({ locale, t }: Pick<Translator, 't' | 'locale'>): object {
   return {
-    name: 'Starhall',
+    id: '/',
+    name: t('shell.indexLabel'),
     short_name: 'Starhall',
-    start_url: '/',
+    description: t('shell.description'),
+    lang: locale,
+    dir: 'ltr',
+    start_url: localizePath('/', locale),
+    scope: '/',
     display: 'standalone',
+    orientation: 'any',
+    categories: ['games', 'entertainment'],
     background_color: '#0b0f1e',
     theme_color: '#0b0f1e',
-    icons: [
-      { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' },
-      { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png' },
-      { src: '/icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
-    ],
+    icons: ICONS,
+    screenshots: SCREENSHOTS.map(({ name, ...shape }) => ({
+      src: `/screenshots/${name}-${locale}.webp`,
+      type: 'image/webp',
+      label: t('hall.title'),
+      ...shape,
+    })),
+    shortcuts: SHORTCUTS.map(({ name, path, icon }) => ({
+      name: t(name),
+      url: localizePath(path, locale),
+      icons: [{ src: `/icons/shortcut-${icon}.png`, sizes: '96x96', type: 'image/png' }],
+    })),
   };
 }
 
-/** What crawlers may visit. */
-export function robotsText(origin: string): string {
-  return `User-agent: *\nDisallow: /api/\nDisallow: /play\nDisallow: /dev/\nSitemap: ${origin}/sitemap.xml\n`;
-}
-
-const PAGES = [
-  '/',
-  '/games',
-  '/developer/become',
-  '/terms/privacy-policy',
-  '/terms/terms-of-use',
-  '/terms/intellectual-property',
-];
-
-const escapeXml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
-
-/** The pages worth finding, each in every language. */
-export function sitemapText(origin: string, config: Config, applicationIds: readonly string[]): string {
-  const details = applicationIds.map((id) => `/application/details?applicationId=${encodeURIComponent(id)}`);
-  const entries = [...PAGES, ...details].map((page) => {
-    const links = LOCALES.filter((code) => config.LOCALES.includes(code)).map((code) => {
-      const [path = '/', query] = page.split('?');
-      const address = origin + localizePath(path, code) + (query === undefined ? '' : `?${query}`);
-      return `<xhtml:link rel="alternate" hreflang="${code}" href="${escapeXml(address)}"/>`;
-    });
-    return `<url><loc>${escapeXml(origin + page)}</loc>${links.join('')}</url>`;
-  });
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">${entries.join('')}</urlset>\n`;
+/** What crawlers may visit: no calls, no development pages, and details of games in place of the games themselves. */
+export function robotsText(origin: string, locales: readonly LocaleCode[]): string {
+  const games = locales.map((code) => localizePath('/play', code));
+  const closed = ['/api/', '/dev/', ...games].map((path) => `Disallow: ${path}\n`);
+  return `User-agent: *\n${closed.join('')}Sitemap: ${origin}/sitemap.xml\n`;
 }

@@ -2,6 +2,7 @@ import type { ClientDependencies } from '#client/client-dependencies.ts';
 import { type CallEndpoint, needsSession, readsSession } from '#contract/endpoint.ts';
 import { createTranslator, type Translator } from '#i18n/translator.ts';
 import { loadingCalls } from '../features/shell/loading-calls.ts';
+import { browserStorage } from './browser-storage.ts';
 import { importPageMessages } from './import-messages.ts';
 import { loadOnce } from './load-once.ts';
 import type { PageContext } from './page-context.ts';
@@ -29,7 +30,7 @@ function browserDependencies(state: PageState, translator: Translator): ClientDe
       clearTimeout: (handle) => clearTimeout(Number(handle)),
     },
     randomText: () => crypto.randomUUID(),
-    storage: localStorage,
+    storage: browserStorage(),
     loadingBar: { start: loadingCalls.start, finish: loadingCalls.end },
     hasMessage: () => true,
     showMessage: (message) => void showClientMessage(message, translator, state.messageUrls.errors),
@@ -53,9 +54,10 @@ function followSession(sent: PageState, session: SessionStore): PageState {
  */
 export async function browserPageContext(showHome: () => Promise<void>): Promise<PageContext> {
   const sent = readPageState();
-  const [messages, parts] = await Promise.all([
+  const [messages, parts, maintenance] = await Promise.all([
     importPageMessages(sent.messageUrls.core),
     sent.user === null ? null : import('./signed-in-parts.ts'),
+    sent.maintenance === undefined ? null : import('../features/shell/maintenance-page.tsx'),
   ]);
   const translator = createTranslator(sent.locale, messages);
   const session = createSessionStore(sent.user, parts?.signedInParts ?? null);
@@ -73,5 +75,6 @@ export async function browserPageContext(showHome: () => Promise<void>): Promise
     return client.call(endpoint, input, options);
   };
   const visit = createVisitStore(sent.clientIp, screen.orientation);
-  return { state, translator, call, session, visit, loadSessionControl };
+  const MaintenancePage = maintenance?.MaintenancePage ?? null;
+  return { state, translator, call, session, visit, MaintenancePage, loadSessionControl };
 }

@@ -2,8 +2,10 @@ import { RouterProvider } from '@tanstack/react-router';
 import { hydrate } from '@tanstack/react-router/ssr/client';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import { installPrompt } from '../features/install/install-prompt.ts';
 import { recoverFromFailures } from './recover-from-failures.ts';
 import { getRouter } from './router.tsx';
+import { startReleases } from './start-releases.ts';
 
 /**
  * Takes over the page that the server rendered. In place of Start's own entry, which brings what calls server
@@ -18,4 +20,6 @@ async function start(): Promise<void> {
 }
 
 recoverFromFailures();
+installPrompt.follow(window);
+startReleases(import.meta.url);
 void start();

@@ -1,5 +1,6 @@
 import type { CallEndpoint } from '#contract/endpoint.ts';
 import type { Translator } from '#i18n/translator.ts';
+import type { MaintenancePage } from '../features/shell/maintenance-page.tsx';
 import type { PageState } from './page-state.ts';
 import type { SessionControl } from './session-control.ts';
 import type { SessionStore } from './session-store.ts';
@@ -13,6 +14,8 @@ export interface PageContext {
   readonly call: CallEndpoint;
   readonly session: SessionStore;
   readonly visit: VisitStore;
+  /** What stands in place of every page under maintenance; browsers load it only then. */
+  readonly MaintenancePage: typeof MaintenancePage | null;
   /** What begins and ends a session; it comes when it is needed, and in the browser only. */
   readonly loadSessionControl: () => Promise<SessionControl>;
 }

@@ -21,6 +21,8 @@ export interface PageState {
   readonly cookieDomain: string;
   readonly device: Pick<Device, 'kind' | 'system'>;
   readonly maintenance: Maintenance | undefined;
+  /** The maintenance that comes next, however far off. */
+  readonly plannedMaintenance: Maintenance | undefined;
   readonly upgradeNotice: { readonly successorName: string; readonly url: string } | null;
   readonly gameRulesUrl: string;
   readonly companyName: string;

@@ -11,16 +11,22 @@
 import { Route as rootRouteImport } from './../routes/__root';
 import { Route as IndexRouteImport } from './../routes/index';
 import { Route as SplatRouteImport } from './../routes/$';
+import { Route as AboutRouteImport } from './../routes/about';
 import { Route as AccountRouteRouteImport } from './../routes/account/route';
 import { Route as DeveloperRouteRouteImport } from './../routes/developer/route';
 import { Route as GamesRouteImport } from './../routes/games';
 import { Route as Index_v2RouteImport } from './../routes/index_v2';
+import { Route as LibraryRouteImport } from './../routes/library';
 import { Route as LoginRouteImport } from './../routes/login';
+import { Route as OfflineRouteImport } from './../routes/offline';
 import { Route as OperatorRouteRouteImport } from './../routes/operator/route';
 import { Route as PlayRouteImport } from './../routes/play';
+import { Route as SearchRouteImport } from './../routes/search';
+import { Route as UnsubscribeRouteImport } from './../routes/unsubscribe';
 import { Route as AccountIndexRouteImport } from './../routes/account/index';
 import { Route as AccountDataRouteImport } from './../routes/account/data';
 import { Route as AccountDevicesRouteImport } from './../routes/account/devices';
+import { Route as AccountNotificationsRouteImport } from './../routes/account/notifications';
 import { Route as AccountPreferencesRouteImport } from './../routes/account/preferences';
 import { Route as AccountProfileRouteImport } from './../routes/account/profile';
 import { Route as AccountSessionsRouteImport } from './../routes/account/sessions';
@@ -28,10 +34,14 @@ import { Route as AccountTestsRouteImport } from './../routes/account/tests';
 import { Route as ApplicationDetailsRouteImport } from './../routes/application/details';
 import { Route as DeveloperIndexRouteImport } from './../routes/developer/index';
 import { Route as DeveloperCompanyRouteImport } from './../routes/developer/company';
+import { Route as DeveloperRatingsRouteImport } from './../routes/developer/ratings';
 import { Route as DeveloperSalesRouteImport } from './../routes/developer/sales';
 import { Route as DeveloperTestsRouteImport } from './../routes/developer/tests';
 import { Route as DeveloperTokensRouteImport } from './../routes/developer/tokens';
 import { Route as DeveloperBecomeRouteImport } from './../routes/developer_.become';
+import { Route as HelpIndexRouteImport } from './../routes/help/index';
+import { Route as NewsIndexRouteImport } from './../routes/news/index';
+import { Route as NewsSlugRouteImport } from './../routes/news/$slug';
 import { Route as OperatorIndexRouteImport } from './../routes/operator/index';
 import { Route as OperatorAgenciesRouteImport } from './../routes/operator/agencies';
 import { Route as OperatorApplicationsRouteImport } from './../routes/operator/applications';
@@ -47,6 +57,7 @@ import { Route as OperatorMaintenanceRouteImport } from './../routes/operator/ma
 import { Route as OperatorOrdersRouteImport } from './../routes/operator/orders';
 import { Route as OperatorProductsRouteImport } from './../routes/operator/products';
 import { Route as OperatorRatesRouteImport } from './../routes/operator/rates';
+import { Route as OperatorRatingsRouteImport } from './../routes/operator/ratings';
 import { Route as OperatorRecommendedRouteImport } from './../routes/operator/recommended';
 import { Route as OperatorUsersRouteImport } from './../routes/operator/users';
 import { Route as StoreBindingRouteImport } from './../routes/store/binding';
@@ -69,6 +80,8 @@ import { Route as DeveloperVersionsVersionIdRouteImport } from './../routes/deve
 import { Route as DeveloperVersionsNewRouteImport } from './../routes/developer/versions/new';
 import { Route as DeveloperWebhooksIndexRouteImport } from './../routes/developer/webhooks/index';
 import { Route as DeveloperWebhooksWebhookIdRouteImport } from './../routes/developer/webhooks/$webhookId';
+import { Route as HelpDevelopersSlugRouteImport } from './../routes/help/developers/$slug';
+import { Route as HelpPlayersSlugRouteImport } from './../routes/help/players/$slug';
 import { Route as OperatorBannersIndexRouteImport } from './../routes/operator/banners/index';
 import { Route as OperatorBannersBannerIdRouteImport } from './../routes/operator/banners/$bannerId';
 import { Route as OperatorProvidersIndexRouteImport } from './../routes/operator/providers/index';
@@ -86,6 +99,11 @@ const IndexRoute = IndexRouteImport.update({
 const SplatRoute = SplatRouteImport.update({
   id: '/$',
   path: '/$',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AboutRoute = AboutRouteImport.update({
+  id: '/about',
+  path: '/about',
   getParentRoute: () => rootRouteImport,
 } as any);
 const AccountRouteRoute = AccountRouteRouteImport.update({
@@ -108,9 +126,19 @@ const Index_v2Route = Index_v2RouteImport.update({
   path: '/index_v2',
   getParentRoute: () => rootRouteImport,
 } as any);
+const LibraryRoute = LibraryRouteImport.update({
+  id: '/library',
+  path: '/library',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const LoginRoute = LoginRouteImport.update({
   id: '/login',
   path: '/login',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const OfflineRoute = OfflineRouteImport.update({
+  id: '/offline',
+  path: '/offline',
   getParentRoute: () => rootRouteImport,
 } as any);
 const OperatorRouteRoute = OperatorRouteRouteImport.update({
@@ -121,6 +149,16 @@ const OperatorRouteRoute = OperatorRouteRouteImport.update({
 const PlayRoute = PlayRouteImport.update({
   id: '/play',
   path: '/play',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const SearchRoute = SearchRouteImport.update({
+  id: '/search',
+  path: '/search',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const UnsubscribeRoute = UnsubscribeRouteImport.update({
+  id: '/unsubscribe',
+  path: '/unsubscribe',
   getParentRoute: () => rootRouteImport,
 } as any);
 const AccountIndexRoute = AccountIndexRouteImport.update({
@@ -136,6 +174,11 @@ const AccountDataRoute = AccountDataRouteImport.update({
 const AccountDevicesRoute = AccountDevicesRouteImport.update({
   id: '/devices',
   path: '/devices',
+  getParentRoute: () => AccountRouteRoute,
+} as any);
+const AccountNotificationsRoute = AccountNotificationsRouteImport.update({
+  id: '/notifications',
+  path: '/notifications',
   getParentRoute: () => AccountRouteRoute,
 } as any);
 const AccountPreferencesRoute = AccountPreferencesRouteImport.update({
@@ -173,6 +216,11 @@ const DeveloperCompanyRoute = DeveloperCompanyRouteImport.update({
   path: '/company',
   getParentRoute: () => DeveloperRouteRoute,
 } as any);
+const DeveloperRatingsRoute = DeveloperRatingsRouteImport.update({
+  id: '/ratings',
+  path: '/ratings',
+  getParentRoute: () => DeveloperRouteRoute,
+} as any);
 const DeveloperSalesRoute = DeveloperSalesRouteImport.update({
   id: '/sales',
   path: '/sales',
@@ -191,6 +239,21 @@ const DeveloperTokensRoute = DeveloperTokensRouteImport.update({
 const DeveloperBecomeRoute = DeveloperBecomeRouteImport.update({
   id: '/developer_/become',
   path: '/developer/become',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const HelpIndexRoute = HelpIndexRouteImport.update({
+  id: '/help/',
+  path: '/help/',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const NewsIndexRoute = NewsIndexRouteImport.update({
+  id: '/news/',
+  path: '/news/',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const NewsSlugRoute = NewsSlugRouteImport.update({
+  id: '/news/$slug',
+  path: '/news/$slug',
   getParentRoute: () => rootRouteImport,
 } as any);
 const OperatorIndexRoute = OperatorIndexRouteImport.update({
@@ -266,6 +329,11 @@ const OperatorProductsRoute = OperatorProductsRouteImport.update({
 const OperatorRatesRoute = OperatorRatesRouteImport.update({
   id: '/rates',
   path: '/rates',
+  getParentRoute: () => OperatorRouteRoute,
+} as any);
+const OperatorRatingsRoute = OperatorRatingsRouteImport.update({
+  id: '/ratings',
+  path: '/ratings',
   getParentRoute: () => OperatorRouteRoute,
 } as any);
 const OperatorRecommendedRoute = OperatorRecommendedRouteImport.update({
@@ -386,6 +454,16 @@ const DeveloperWebhooksWebhookIdRoute =
     path: '/webhooks/$webhookId',
     getParentRoute: () => DeveloperRouteRoute,
   } as any);
+const HelpDevelopersSlugRoute = HelpDevelopersSlugRouteImport.update({
+  id: '/help/developers/$slug',
+  path: '/help/developers/$slug',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const HelpPlayersSlugRoute = HelpPlayersSlugRouteImport.update({
+  id: '/help/players/$slug',
+  path: '/help/players/$slug',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const OperatorBannersIndexRoute = OperatorBannersIndexRouteImport.update({
   id: '/banners/',
   path: '/banners/',
@@ -436,22 +514,30 @@ export interface FileRoutesByFullPath {
   '/developer': typeof DeveloperRouteRouteWithChildren;
   '/operator': typeof OperatorRouteRouteWithChildren;
   '/$': typeof SplatRoute;
+  '/about': typeof AboutRoute;
   '/games': typeof GamesRoute;
   '/index_v2': typeof Index_v2Route;
+  '/library': typeof LibraryRoute;
   '/login': typeof LoginRoute;
+  '/offline': typeof OfflineRoute;
   '/play': typeof PlayRoute;
+  '/search': typeof SearchRoute;
+  '/unsubscribe': typeof UnsubscribeRoute;
   '/account/data': typeof AccountDataRoute;
   '/account/devices': typeof AccountDevicesRoute;
+  '/account/notifications': typeof AccountNotificationsRoute;
   '/account/preferences': typeof AccountPreferencesRoute;
   '/account/profile': typeof AccountProfileRoute;
   '/account/sessions': typeof AccountSessionsRoute;
   '/account/tests': typeof AccountTestsRoute;
   '/application/details': typeof ApplicationDetailsRoute;
   '/developer/company': typeof DeveloperCompanyRoute;
+  '/developer/ratings': typeof DeveloperRatingsRoute;
   '/developer/sales': typeof DeveloperSalesRoute;
   '/developer/tests': typeof DeveloperTestsRoute;
   '/developer/tokens': typeof DeveloperTokensRoute;
   '/developer/become': typeof DeveloperBecomeRoute;
+  '/news/$slug': typeof NewsSlugRoute;
   '/operator/agencies': typeof OperatorAgenciesRoute;
   '/operator/applications': typeof OperatorApplicationsRoute;
   '/operator/audit': typeof OperatorAuditRoute;
@@ -466,6 +552,7 @@ export interface FileRoutesByFullPath {
   '/operator/orders': typeof OperatorOrdersRoute;
   '/operator/products': typeof OperatorProductsRoute;
   '/operator/rates': typeof OperatorRatesRoute;
+  '/operator/ratings': typeof OperatorRatingsRoute;
   '/operator/recommended': typeof OperatorRecommendedRoute;
   '/operator/users': typeof OperatorUsersRoute;
   '/store/binding': typeof StoreBindingRoute;
@@ -478,6 +565,8 @@ export interface FileRoutesByFullPath {
   '/terms/terms-of-use': typeof TermsTermsOfUseRoute;
   '/account/': typeof AccountIndexRoute;
   '/developer/': typeof DeveloperIndexRoute;
+  '/help/': typeof HelpIndexRoute;
+  '/news/': typeof NewsIndexRoute;
   '/operator/': typeof OperatorIndexRoute;
   '/developer/applications/$applicationId': typeof DeveloperApplicationsApplicationIdRoute;
   '/developer/applications/new': typeof DeveloperApplicationsNewRoute;
@@ -486,6 +575,8 @@ export interface FileRoutesByFullPath {
   '/developer/versions/$versionId': typeof DeveloperVersionsVersionIdRoute;
   '/developer/versions/new': typeof DeveloperVersionsNewRoute;
   '/developer/webhooks/$webhookId': typeof DeveloperWebhooksWebhookIdRoute;
+  '/help/developers/$slug': typeof HelpDevelopersSlugRoute;
+  '/help/players/$slug': typeof HelpPlayersSlugRoute;
   '/operator/banners/$bannerId': typeof OperatorBannersBannerIdRoute;
   '/operator/providers/$userId': typeof OperatorProvidersUserIdRoute;
   '/operator/versions/$versionId': typeof OperatorVersionsVersionIdRoute;
@@ -503,22 +594,30 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
   '/$': typeof SplatRoute;
+  '/about': typeof AboutRoute;
   '/games': typeof GamesRoute;
   '/index_v2': typeof Index_v2Route;
+  '/library': typeof LibraryRoute;
   '/login': typeof LoginRoute;
+  '/offline': typeof OfflineRoute;
   '/play': typeof PlayRoute;
+  '/search': typeof SearchRoute;
+  '/unsubscribe': typeof UnsubscribeRoute;
   '/account/data': typeof AccountDataRoute;
   '/account/devices': typeof AccountDevicesRoute;
+  '/account/notifications': typeof AccountNotificationsRoute;
   '/account/preferences': typeof AccountPreferencesRoute;
   '/account/profile': typeof AccountProfileRoute;
   '/account/sessions': typeof AccountSessionsRoute;
   '/account/tests': typeof AccountTestsRoute;
   '/application/details': typeof ApplicationDetailsRoute;
   '/developer/company': typeof DeveloperCompanyRoute;
+  '/developer/ratings': typeof DeveloperRatingsRoute;
   '/developer/sales': typeof DeveloperSalesRoute;
   '/developer/tests': typeof DeveloperTestsRoute;
   '/developer/tokens': typeof DeveloperTokensRoute;
   '/developer/become': typeof DeveloperBecomeRoute;
+  '/news/$slug': typeof NewsSlugRoute;
   '/operator/agencies': typeof OperatorAgenciesRoute;
   '/operator/applications': typeof OperatorApplicationsRoute;
   '/operator/audit': typeof OperatorAuditRoute;
@@ -533,6 +632,7 @@ export interface FileRoutesByTo {
   '/operator/orders': typeof OperatorOrdersRoute;
   '/operator/products': typeof OperatorProductsRoute;
   '/operator/rates': typeof OperatorRatesRoute;
+  '/operator/ratings': typeof OperatorRatingsRoute;
   '/operator/recommended': typeof OperatorRecommendedRoute;
   '/operator/users': typeof OperatorUsersRoute;
   '/store/binding': typeof StoreBindingRoute;
@@ -545,6 +645,8 @@ export interface FileRoutesByTo {
   '/terms/terms-of-use': typeof TermsTermsOfUseRoute;
   '/account': typeof AccountIndexRoute;
   '/developer': typeof DeveloperIndexRoute;
+  '/help': typeof HelpIndexRoute;
+  '/news': typeof NewsIndexRoute;
   '/operator': typeof OperatorIndexRoute;
   '/developer/applications/$applicationId': typeof DeveloperApplicationsApplicationIdRoute;
   '/developer/applications/new': typeof DeveloperApplicationsNewRoute;
@@ -553,6 +655,8 @@ export interface FileRoutesByTo {
   '/developer/versions/$versionId': typeof DeveloperVersionsVersionIdRoute;
   '/developer/versions/new': typeof DeveloperVersionsNewRoute;
   '/developer/webhooks/$webhookId': typeof DeveloperWebhooksWebhookIdRoute;
+  '/help/developers/$slug': typeof HelpDevelopersSlugRoute;
+  '/help/players/$slug': typeof HelpPlayersSlugRoute;
   '/operator/banners/$bannerId': typeof OperatorBannersBannerIdRoute;
   '/operator/providers/$userId': typeof OperatorProvidersUserIdRoute;
   '/operator/versions/$versionId': typeof OperatorVersionsVersionIdRoute;
@@ -574,22 +678,30 @@ export interface FileRoutesById {
   '/developer': typeof DeveloperRouteRouteWithChildren;
   '/operator': typeof OperatorRouteRouteWithChildren;
   '/$': typeof SplatRoute;
+  '/about': typeof AboutRoute;
   '/games': typeof GamesRoute;
   '/index_v2': typeof Index_v2Route;
+  '/library': typeof LibraryRoute;
   '/login': typeof LoginRoute;
+  '/offline': typeof OfflineRoute;
   '/play': typeof PlayRoute;
+  '/search': typeof SearchRoute;
+  '/unsubscribe': typeof UnsubscribeRoute;
   '/account/data': typeof AccountDataRoute;
   '/account/devices': typeof AccountDevicesRoute;
+  '/account/notifications': typeof AccountNotificationsRoute;
   '/account/preferences': typeof AccountPreferencesRoute;
   '/account/profile': typeof AccountProfileRoute;
   '/account/sessions': typeof AccountSessionsRoute;
   '/account/tests': typeof AccountTestsRoute;
   '/application/details': typeof ApplicationDetailsRoute;
   '/developer/company': typeof DeveloperCompanyRoute;
+  '/developer/ratings': typeof DeveloperRatingsRoute;
   '/developer/sales': typeof DeveloperSalesRoute;
   '/developer/tests': typeof DeveloperTestsRoute;
   '/developer/tokens': typeof DeveloperTokensRoute;
   '/developer_/become': typeof DeveloperBecomeRoute;
+  '/news/$slug': typeof NewsSlugRoute;
   '/operator/agencies': typeof OperatorAgenciesRoute;
   '/operator/applications': typeof OperatorApplicationsRoute;
   '/operator/audit': typeof OperatorAuditRoute;
@@ -604,6 +716,7 @@ export interface FileRoutesById {
   '/operator/orders': typeof OperatorOrdersRoute;
   '/operator/products': typeof OperatorProductsRoute;
   '/operator/rates': typeof OperatorRatesRoute;
+  '/operator/ratings': typeof OperatorRatingsRoute;
   '/operator/recommended': typeof OperatorRecommendedRoute;
   '/operator/users': typeof OperatorUsersRoute;
   '/store/binding': typeof StoreBindingRoute;
@@ -616,6 +729,8 @@ export interface FileRoutesById {
   '/terms/terms-of-use': typeof TermsTermsOfUseRoute;
   '/account/': typeof AccountIndexRoute;
   '/developer/': typeof DeveloperIndexRoute;
+  '/help/': typeof HelpIndexRoute;
+  '/news/': typeof NewsIndexRoute;
   '/operator/': typeof OperatorIndexRoute;
   '/developer/applications/$applicationId': typeof DeveloperApplicationsApplicationIdRoute;
   '/developer/applications/new': typeof DeveloperApplicationsNewRoute;
@@ -624,6 +739,8 @@ export interface FileRoutesById {
   '/developer/versions/$versionId': typeof DeveloperVersionsVersionIdRoute;
   '/developer/versions/new': typeof DeveloperVersionsNewRoute;
   '/developer/webhooks/$webhookId': typeof DeveloperWebhooksWebhookIdRoute;
+  '/help/developers/$slug': typeof HelpDevelopersSlugRoute;
+  '/help/players/$slug': typeof HelpPlayersSlugRoute;
   '/operator/banners/$bannerId': typeof OperatorBannersBannerIdRoute;
   '/operator/providers/$userId': typeof OperatorProvidersUserIdRoute;
   '/operator/versions/$versionId': typeof OperatorVersionsVersionIdRoute;
@@ -646,22 +763,30 @@ export interface FileRouteTypes {
     | '/developer'
     | '/operator'
     | '/$'
+    | '/about'
     | '/games'
     | '/index_v2'
+    | '/library'
     | '/login'
+    | '/offline'
     | '/play'
+    | '/search'
+    | '/unsubscribe'
     | '/account/data'
     | '/account/devices'
+    | '/account/notifications'
     | '/account/preferences'
     | '/account/profile'
     | '/account/sessions'
     | '/account/tests'
     | '/application/details'
     | '/developer/company'
+    | '/developer/ratings'
     | '/developer/sales'
     | '/developer/tests'
     | '/developer/tokens'
     | '/developer/become'
+    | '/news/$slug'
     | '/operator/agencies'
     | '/operator/applications'
     | '/operator/audit'
@@ -676,6 +801,7 @@ export interface FileRouteTypes {
     | '/operator/orders'
     | '/operator/products'
     | '/operator/rates'
+    | '/operator/ratings'
     | '/operator/recommended'
     | '/operator/users'
     | '/store/binding'
@@ -688,6 +814,8 @@ export interface FileRouteTypes {
     | '/terms/terms-of-use'
     | '/account/'
     | '/developer/'
+    | '/help/'
+    | '/news/'
     | '/operator/'
     | '/developer/applications/$applicationId'
     | '/developer/applications/new'
@@ -696,6 +824,8 @@ export interface FileRouteTypes {
     | '/developer/versions/$versionId'
     | '/developer/versions/new'
     | '/developer/webhooks/$webhookId'
+    | '/help/developers/$slug'
+    | '/help/players/$slug'
     | '/operator/banners/$bannerId'
     | '/operator/providers/$userId'
     | '/operator/versions/$versionId'
@@ -713,22 +843,30 @@ export interface FileRouteTypes {
   to:
     | '/'
     | '/$'
+    | '/about'
     | '/games'
     | '/index_v2'
+    | '/library'
     | '/login'
+    | '/offline'
     | '/play'
+    | '/search'
+    | '/unsubscribe'
     | '/account/data'
     | '/account/devices'
+    | '/account/notifications'
     | '/account/preferences'
     | '/account/profile'
     | '/account/sessions'
     | '/account/tests'
     | '/application/details'
     | '/developer/company'
+    | '/developer/ratings'
     | '/developer/sales'
     | '/developer/tests'
     | '/developer/tokens'
     | '/developer/become'
+    | '/news/$slug'
     | '/operator/agencies'
     | '/operator/applications'
     | '/operator/audit'
@@ -743,6 +881,7 @@ export interface FileRouteTypes {
     | '/operator/orders'
     | '/operator/products'
     | '/operator/rates'
+    | '/operator/ratings'
     | '/operator/recommended'
     | '/operator/users'
     | '/store/binding'
@@ -755,6 +894,8 @@ export interface FileRouteTypes {
     | '/terms/terms-of-use'
     | '/account'
     | '/developer'
+    | '/help'
+    | '/news'
     | '/operator'
     | '/developer/applications/$applicationId'
     | '/developer/applications/new'
@@ -763,6 +904,8 @@ export interface FileRouteTypes {
     | '/developer/versions/$versionId'
     | '/developer/versions/new'
     | '/developer/webhooks/$webhookId'
+    | '/help/developers/$slug'
+    | '/help/players/$slug'
     | '/operator/banners/$bannerId'
     | '/operator/providers/$userId'
     | '/operator/versions/$versionId'
@@ -783,22 +926,30 @@ export interface FileRouteTypes {
     | '/developer'
     | '/operator'
     | '/$'
+    | '/about'
     | '/games'
     | '/index_v2'
+    | '/library'
     | '/login'
+    | '/offline'
     | '/play'
+    | '/search'
+    | '/unsubscribe'
     | '/account/data'
     | '/account/devices'
+    | '/account/notifications'
     | '/account/preferences'
     | '/account/profile'
     | '/account/sessions'
     | '/account/tests'
     | '/application/details'
     | '/developer/company'
+    | '/developer/ratings'
     | '/developer/sales'
     | '/developer/tests'
     | '/developer/tokens'
     | '/developer_/become'
+    | '/news/$slug'
     | '/operator/agencies'
     | '/operator/applications'
     | '/operator/audit'
@@ -813,6 +964,7 @@ export interface FileRouteTypes {
     | '/operator/orders'
     | '/operator/products'
     | '/operator/rates'
+    | '/operator/ratings'
     | '/operator/recommended'
     | '/operator/users'
     | '/store/binding'
@@ -825,6 +977,8 @@ export interface FileRouteTypes {
     | '/terms/terms-of-use'
     | '/account/'
     | '/developer/'
+    | '/help/'
+    | '/news/'
     | '/operator/'
     | '/developer/applications/$applicationId'
     | '/developer/applications/new'
@@ -833,6 +987,8 @@ export interface FileRouteTypes {
     | '/developer/versions/$versionId'
     | '/developer/versions/new'
     | '/developer/webhooks/$webhookId'
+    | '/help/developers/$slug'
+    | '/help/players/$slug'
     | '/operator/banners/$bannerId'
     | '/operator/providers/$userId'
     | '/operator/versions/$versionId'
@@ -854,12 +1010,18 @@ export interface RootRouteChildren {
   DeveloperRouteRoute: typeof DeveloperRouteRouteWithChildren;
   OperatorRouteRoute: typeof OperatorRouteRouteWithChildren;
   SplatRoute: typeof SplatRoute;
+  AboutRoute: typeof AboutRoute;
   GamesRoute: typeof GamesRoute;
   Index_v2Route: typeof Index_v2Route;
+  LibraryRoute: typeof LibraryRoute;
   LoginRoute: typeof LoginRoute;
+  OfflineRoute: typeof OfflineRoute;
   PlayRoute: typeof PlayRoute;
+  SearchRoute: typeof SearchRoute;
+  UnsubscribeRoute: typeof UnsubscribeRoute;
   ApplicationDetailsRoute: typeof ApplicationDetailsRoute;
   DeveloperBecomeRoute: typeof DeveloperBecomeRoute;
+  NewsSlugRoute: typeof NewsSlugRoute;
   StoreBindingRoute: typeof StoreBindingRoute;
   StoreDepositRoute: typeof StoreDepositRoute;
   StoreInvoicesRoute: typeof StoreInvoicesRoute;
@@ -868,6 +1030,10 @@ export interface RootRouteChildren {
   TermsIntellectualPropertyRoute: typeof TermsIntellectualPropertyRoute;
   TermsPrivacyPolicyRoute: typeof TermsPrivacyPolicyRoute;
   TermsTermsOfUseRoute: typeof TermsTermsOfUseRoute;
+  HelpIndexRoute: typeof HelpIndexRoute;
+  NewsIndexRoute: typeof NewsIndexRoute;
+  HelpDevelopersSlugRoute: typeof HelpDevelopersSlugRoute;
+  HelpPlayersSlugRoute: typeof HelpPlayersSlugRoute;
 }
 
 declare module '@tanstack/react-router' {
@@ -884,6 +1050,13 @@ declare module '@tanstack/react-router' {
       path: '/$';
       fullPath: '/$';
       preLoaderRoute: typeof SplatRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/about': {
+      id: '/about';
+      path: '/about';
+      fullPath: '/about';
+      preLoaderRoute: typeof AboutRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/account': {
@@ -914,11 +1087,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof Index_v2RouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/library': {
+      id: '/library';
+      path: '/library';
+      fullPath: '/library';
+      preLoaderRoute: typeof LibraryRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/login': {
       id: '/login';
       path: '/login';
       fullPath: '/login';
       preLoaderRoute: typeof LoginRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/offline': {
+      id: '/offline';
+      path: '/offline';
+      fullPath: '/offline';
+      preLoaderRoute: typeof OfflineRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/operator': {
@@ -933,6 +1120,20 @@ declare module '@tanstack/react-router' {
       path: '/play';
       fullPath: '/play';
       preLoaderRoute: typeof PlayRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/search': {
+      id: '/search';
+      path: '/search';
+      fullPath: '/search';
+      preLoaderRoute: typeof SearchRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/unsubscribe': {
+      id: '/unsubscribe';
+      path: '/unsubscribe';
+      fullPath: '/unsubscribe';
+      preLoaderRoute: typeof UnsubscribeRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/account/': {
@@ -954,6 +1155,13 @@ declare module '@tanstack/react-router' {
       path: '/devices';
       fullPath: '/account/devices';
       preLoaderRoute: typeof AccountDevicesRouteImport;
+      parentRoute: typeof AccountRouteRoute;
+    };
+    '/account/notifications': {
+      id: '/account/notifications';
+      path: '/notifications';
+      fullPath: '/account/notifications';
+      preLoaderRoute: typeof AccountNotificationsRouteImport;
       parentRoute: typeof AccountRouteRoute;
     };
     '/account/preferences': {
@@ -1005,6 +1213,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DeveloperCompanyRouteImport;
       parentRoute: typeof DeveloperRouteRoute;
     };
+    '/developer/ratings': {
+      id: '/developer/ratings';
+      path: '/ratings';
+      fullPath: '/developer/ratings';
+      preLoaderRoute: typeof DeveloperRatingsRouteImport;
+      parentRoute: typeof DeveloperRouteRoute;
+    };
     '/developer/sales': {
       id: '/developer/sales';
       path: '/sales';
@@ -1031,6 +1246,27 @@ declare module '@tanstack/react-router' {
       path: '/developer/become';
       fullPath: '/developer/become';
       preLoaderRoute: typeof DeveloperBecomeRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/help/': {
+      id: '/help/';
+      path: '/help';
+      fullPath: '/help/';
+      preLoaderRoute: typeof HelpIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/news/': {
+      id: '/news/';
+      path: '/news';
+      fullPath: '/news/';
+      preLoaderRoute: typeof NewsIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/news/$slug': {
+      id: '/news/$slug';
+      path: '/news/$slug';
+      fullPath: '/news/$slug';
+      preLoaderRoute: typeof NewsSlugRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/operator/': {
@@ -1136,6 +1372,13 @@ declare module '@tanstack/react-router' {
       path: '/rates';
       fullPath: '/operator/rates';
       preLoaderRoute: typeof OperatorRatesRouteImport;
+      parentRoute: typeof OperatorRouteRoute;
+    };
+    '/operator/ratings': {
+      id: '/operator/ratings';
+      path: '/ratings';
+      fullPath: '/operator/ratings';
+      preLoaderRoute: typeof OperatorRatingsRouteImport;
       parentRoute: typeof OperatorRouteRoute;
     };
     '/operator/recommended': {
@@ -1292,6 +1535,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DeveloperWebhooksWebhookIdRouteImport;
       parentRoute: typeof DeveloperRouteRoute;
     };
+    '/help/developers/$slug': {
+      id: '/help/developers/$slug';
+      path: '/help/developers/$slug';
+      fullPath: '/help/developers/$slug';
+      preLoaderRoute: typeof HelpDevelopersSlugRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/help/players/$slug': {
+      id: '/help/players/$slug';
+      path: '/help/players/$slug';
+      fullPath: '/help/players/$slug';
+      preLoaderRoute: typeof HelpPlayersSlugRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/operator/banners/': {
       id: '/operator/banners/';
       path: '/banners';
@@ -1354,6 +1611,7 @@ declare module '@tanstack/react-router' {
 interface AccountRouteRouteChildren {
   AccountDataRoute: typeof AccountDataRoute;
   AccountDevicesRoute: typeof AccountDevicesRoute;
+  AccountNotificationsRoute: typeof AccountNotificationsRoute;
   AccountPreferencesRoute: typeof AccountPreferencesRoute;
   AccountProfileRoute: typeof AccountProfileRoute;
   AccountSessionsRoute: typeof AccountSessionsRoute;
@@ -1364,6 +1622,7 @@ interface AccountRouteRouteChildren {
 const AccountRouteRouteChildren: AccountRouteRouteChildren = {
   AccountDataRoute: AccountDataRoute,
   AccountDevicesRoute: AccountDevicesRoute,
+  AccountNotificationsRoute: AccountNotificationsRoute,
   AccountPreferencesRoute: AccountPreferencesRoute,
   AccountProfileRoute: AccountProfileRoute,
   AccountSessionsRoute: AccountSessionsRoute,
@@ -1377,6 +1636,7 @@ const AccountRouteRouteWithChildren = AccountRouteRoute._addFileChildren(
 
 interface DeveloperRouteRouteChildren {
   DeveloperCompanyRoute: typeof DeveloperCompanyRoute;
+  DeveloperRatingsRoute: typeof DeveloperRatingsRoute;
   DeveloperSalesRoute: typeof DeveloperSalesRoute;
   DeveloperTestsRoute: typeof DeveloperTestsRoute;
   DeveloperTokensRoute: typeof DeveloperTokensRoute;
@@ -1399,6 +1659,7 @@ interface DeveloperRouteRouteChildren {
 
 const DeveloperRouteRouteChildren: DeveloperRouteRouteChildren = {
   DeveloperCompanyRoute: DeveloperCompanyRoute,
+  DeveloperRatingsRoute: DeveloperRatingsRoute,
   DeveloperSalesRoute: DeveloperSalesRoute,
   DeveloperTestsRoute: DeveloperTestsRoute,
   DeveloperTokensRoute: DeveloperTokensRoute,
@@ -1439,6 +1700,7 @@ interface OperatorRouteRouteChildren {
   OperatorOrdersRoute: typeof OperatorOrdersRoute;
   OperatorProductsRoute: typeof OperatorProductsRoute;
   OperatorRatesRoute: typeof OperatorRatesRoute;
+  OperatorRatingsRoute: typeof OperatorRatingsRoute;
   OperatorRecommendedRoute: typeof OperatorRecommendedRoute;
   OperatorUsersRoute: typeof OperatorUsersRoute;
   OperatorIndexRoute: typeof OperatorIndexRoute;
@@ -1465,6 +1727,7 @@ const OperatorRouteRouteChildren: OperatorRouteRouteChildren = {
   OperatorOrdersRoute: OperatorOrdersRoute,
   OperatorProductsRoute: OperatorProductsRoute,
   OperatorRatesRoute: OperatorRatesRoute,
+  OperatorRatingsRoute: OperatorRatingsRoute,
   OperatorRecommendedRoute: OperatorRecommendedRoute,
   OperatorUsersRoute: OperatorUsersRoute,
   OperatorIndexRoute: OperatorIndexRoute,
@@ -1486,12 +1749,18 @@ const rootRouteChildren: RootRouteChildren = {
   DeveloperRouteRoute: DeveloperRouteRouteWithChildren,
   OperatorRouteRoute: OperatorRouteRouteWithChildren,
   SplatRoute: SplatRoute,
+  AboutRoute: AboutRoute,
   GamesRoute: GamesRoute,
   Index_v2Route: Index_v2Route,
+  LibraryRoute: LibraryRoute,
   LoginRoute: LoginRoute,
+  OfflineRoute: OfflineRoute,
   PlayRoute: PlayRoute,
+  SearchRoute: SearchRoute,
+  UnsubscribeRoute: UnsubscribeRoute,
   ApplicationDetailsRoute: ApplicationDetailsRoute,
   DeveloperBecomeRoute: DeveloperBecomeRoute,
+  NewsSlugRoute: NewsSlugRoute,
   StoreBindingRoute: StoreBindingRoute,
   StoreDepositRoute: StoreDepositRoute,
   StoreInvoicesRoute: StoreInvoicesRoute,
@@ -1500,6 +1769,10 @@ const rootRouteChildren: RootRouteChildren = {
   TermsIntellectualPropertyRoute: TermsIntellectualPropertyRoute,
   TermsPrivacyPolicyRoute: TermsPrivacyPolicyRoute,
   TermsTermsOfUseRoute: TermsTermsOfUseRoute,
+  HelpIndexRoute: HelpIndexRoute,
+  NewsIndexRoute: NewsIndexRoute,
+  HelpDevelopersSlugRoute: HelpDevelopersSlugRoute,
+  HelpPlayersSlugRoute: HelpPlayersSlugRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

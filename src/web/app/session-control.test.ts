@@ -193,3 +193,15 @@ it('keeps a profile that any call answers, so that the menu shows a new name at 
   await control.call(updateUserProfile, { nickname: 'Lan' });
   expect([store.state().user?.nickname, store.state().profile?.nickname]).toEqual(['Lan', 'Lan']);
 });
+
+it('R4.34 knows before its cookie was read, and after another tab has signed out, whether it is still kept', async () => {
+  const { control, page } = openWindow();
+  expect(control.isKept()).toBe(true);
+  await control.open();
+  expect(control.isKept()).toBe(true);
+  page.cookies = '';
+  expect(control.isKept()).toBe(false);
+  page.cookies = cookieOf('b');
+  expect(control.isKept()).toBe(false);
+  expect(openWindow({ cookie: '' }).control.isKept()).toBe(false);
+});

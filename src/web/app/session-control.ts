@@ -46,6 +46,8 @@ export interface SessionControl {
   signOut(): Promise<void>;
   /** The tab has become visible: another tab may have signed out, or in (R4.34). */
   compareCookie(): Promise<void>;
+  /** Whether the browser still keeps the session of this window: what nobody asks for by hand need not ask without it. */
+  isKept(): boolean;
 }
 
 /** Nobody has asked for these calls, so nothing shows that they run. */
@@ -81,6 +83,10 @@ export function createSessionControl(surroundings: SessionSurroundings): Session
       await requestLogout(surroundings, client, { isAsked: false }).finally(() => {
         isComparing = false;
       });
+    },
+    isKept() {
+      const { session } = readStored(surroundings);
+      return session !== null && session.token === knownSession(surroundings)?.token;
     },
   };
 }

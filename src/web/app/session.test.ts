@@ -40,6 +40,7 @@ function buildSessionPage(user: Parameters<typeof createSessionStore>[0]) {
     loadProfile: note('load profile'),
     signOut: note('sign out'),
     compareCookie: note('compare'),
+    isKept: () => true,
   };
   return { session: createSessionStore(user, null), loadSessionControl: async () => control };
 }

@@ -11,6 +11,7 @@ import type { MessageBundle } from '#i18n/compile-messages.ts';
 import appCss from '../app/app.css?url';
 import { PAGE_STATE_META } from '../app/browser-page-context.ts';
 import { loadMessages } from '../app/import-messages.ts';
+import { OverlayHost } from '../app/overlays/overlay-host.tsx';
 import { runRouteMiddleware } from '../app/route-middleware.ts';
 import { SessionHost } from '../app/session-host.tsx';
 import { useIsNotFound } from '../app/use-is-not-found.ts';
@@ -19,7 +20,6 @@ import { AppBarLayout } from '../features/shell/app-bar-layout.tsx';
 import { useAskedSignIn } from '../features/shell/asked-sign-in.ts';
 import { DefaultLayout } from '../features/shell/default-layout.tsx';
 import { LoadingBar } from '../features/shell/loading-bar.tsx';
-import { MaintenancePage } from '../features/shell/maintenance-page.tsx';
 import { PlainLayout } from '../features/shell/plain-layout.tsx';
 import { THEME_SCRIPT } from '../features/shell/theme-switch.tsx';
 import { LoginLayout } from '../features/sign-in/login-layout.tsx';
@@ -53,11 +53,13 @@ export const Route = createRootRouteWithContext<RouterContext>()({
   staleTime: Number.POSITIVE_INFINITY,
   head: ({ match, matches }) => {
     const { state } = match.context.page;
+    // A page that is not shown is titled by what is shown in its place.
+    const isShown = matches.every(({ status }) => status !== 'notFound' && status !== 'error');
     return {
       meta: [
         { charSet: 'utf-8' },
         { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' },
-        { title: 'games' },
+        ...(isShown ? [{ title: 'games' }] : []),
         { name: 'application-name', content: 'Starhall' },
         { name: 'mobile-web-app-capable', content: 'yes' },
         { name: 'apple-mobile-web-app-capable', content: 'yes' },
@@ -74,7 +76,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
         })),
         { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
         { rel: 'apple-touch-icon', href: '/icons/apple-touch-icon.png' },
-        { rel: 'manifest', href: '/manifest.webmanifest' },
+        { rel: 'manifest', href: `/manifest.webmanifest?lang=${state.locale}` },
       ],
     };
   },
@@ -107,15 +109,16 @@ function Root() {
       <body data-not-found={isNotFound || undefined}>
         <ScriptOnce>{THEME_SCRIPT}</ScriptOnce>
         <LoadingBar />
-        {page.state.maintenance === undefined ? (
+        {page.state.maintenance === undefined || page.MaintenancePage === null ? (
           <Layout>
             <Outlet />
           </Layout>
         ) : (
-          <MaintenancePage entry={page.state.maintenance} />
+          <page.MaintenancePage entry={page.state.maintenance} />
         )}
         <SignInHost />
         <SessionHost />
+        <OverlayHost layout={name} />
         <Toasts label={page.t('shell.messages')} />
         <Scripts />
       </body>

@@ -5,6 +5,7 @@ import { BecomePage } from '../features/developer/become-page.tsx';
 import { pageHead } from '../features/shell/page-head.ts';
 
 export const Route = createFileRoute('/developer_/become')({
+  staticData: { messages: ['developer'] },
   head: ({ match: { context } }) =>
     pageHead({
       page: context.page,

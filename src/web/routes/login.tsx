@@ -7,6 +7,6 @@ export const Route = createFileRoute('/login')({
   staticData: { layout: 'login', messages: ['sign-in', 'errors'] },
   loader: ({ context }) => context.page.call(getSettings, {}),
   head: ({ match: { context } }) =>
-    pageHead({ page: context.page, path: '/login', name: context.page.t('signIn.title') }),
+    pageHead({ page: context.page, path: '/login', name: context.page.t('signIn.title'), isHidden: true }),
   component: () => <LoginPage settings={Route.useLoaderData()} />,
 });

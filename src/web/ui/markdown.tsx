@@ -1,5 +1,20 @@
 import { lexer, type Token, type Tokens } from 'marked';
 import type { ReactNode } from 'react';
+import { findHeadings, type Heading, unescapeText } from './read-headings.ts';
+
+type TypedToken = Tokens.Generic | Token;
+
+function isOf<Type extends Token['type']>(token: TypedToken, type: Type): token is Extract<Token, { type: Type }> {
+  return token.type === type;
+}
+
+function isTable(token: TypedToken): token is Tokens.Table {
+  return token.type === 'table' && 'header' in token;
+}
+
+function isList(token: TypedToken): token is Tokens.List {
+  return token.type === 'list' && 'items' in token;
+}
 
 function inline(tokens: readonly Token[] | undefined): ReactNode[] {
   return (tokens ?? []).map((token, index) => {
@@ -8,24 +23,17 @@ function inline(tokens: readonly Token[] | undefined): ReactNode[] {
     if (token.type === 'em') return <em key={key}>{inline(token.tokens)}</em>;
     if (token.type === 'codespan') return <code key={key}>{token.text}</code>;
     if (token.type === 'br') return <br key={key} />;
-    if (token.type === 'link' && /^(?:https?:|mailto:|\/)/.test(token.href)) {
+    if (token.type === 'link' && /^(?:https?:|mailto:|\/|#)/.test(token.href)) {
       return (
         <a key={key} className="link" href={token.href}>
           {inline(token.tokens)}
         </a>
       );
     }
-    return token.type === 'text' && token.tokens
-      ? inline(token.tokens)
-      : 'text' in token
-        ? unescapeText(token.text)
-        : '';
+    if (token.type === 'html') return '';
+    if ('tokens' in token && token.tokens !== undefined) return <span key={key}>{inline(token.tokens)}</span>;
+    return 'text' in token ? unescapeText(token.text) : '';
   });
-}
-
-/** The lexer leaves the few entities of plain text as they were written. */
-function unescapeText(text: string): string {
-  return text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&');
 }
 
 function Table({ token }: { token: Tokens.Table }) {
@@ -45,8 +53,8 @@ function Table({ token }: { token: Tokens.Table }) {
         <tbody>
           {token.rows.map((row) => (
             <tr key={row.map((cell) => cell.text).join('|')}>
-              {row.map((cell) => (
-                <td key={cell.text}>{inline(cell.tokens)}</td>
+              {row.map((cell, index) => (
+                <td key={token.header[index]?.text ?? index}>{inline(cell.tokens)}</td>
               ))}
             </tr>
           ))}
@@ -56,32 +64,78 @@ function Table({ token }: { token: Tokens.Table }) {
   );
 }
 
-function isOf<Type extends Tokens.Generic['type']>(token: Token, type: Type): token is Extract<Token, { type: Type }> {
-  return token.type === type;
+interface Rendering {
+  readonly headings: ReadonlyMap<Token, Heading>;
+  readonly besideHeading: ((heading: Heading) => ReactNode) | undefined;
 }
 
-function block(token: Token, index: number): ReactNode {
+function renderHeading(token: Tokens.Heading, key: string, { headings, besideHeading }: Rendering): ReactNode {
+  const Element = token.depth === 1 ? 'h1' : token.depth === 2 ? 'h2' : 'h3';
+  const heading = headings.get(token);
+  const element = (
+    <Element key={key} id={heading?.id}>
+      {inline(token.tokens)}
+    </Element>
+  );
+  if (besideHeading === undefined || heading === undefined) return element;
+  return (
+    <div key={key} className="prose-heading">
+      {element}
+      {besideHeading(heading)}
+    </div>
+  );
+}
+
+/** What a list item holds: its words in one line, lists and other blocks within it as blocks. */
+function itemParts(item: Tokens.ListItem, rendering: Rendering): ReactNode[] {
+  return item.tokens.map((part, index) =>
+    isOf(part, 'text') ? inline(part.tokens ?? [part]) : block(part, index, rendering),
+  );
+}
+
+function block(token: Token, index: number, rendering: Rendering): ReactNode {
   const key = `${token.type}-${index}`;
-  if (isOf(token, 'heading')) {
-    const Heading = token.depth === 1 ? 'h1' : token.depth === 2 ? 'h2' : 'h3';
-    return <Heading key={key}>{inline(token.tokens)}</Heading>;
-  }
-  if (isOf(token, 'list')) {
+  if (isOf(token, 'heading')) return renderHeading(token, key, rendering);
+  if (isList(token)) {
     const List = token.ordered ? 'ol' : 'ul';
+    const start = token.ordered && token.start !== 1 && token.start !== '' ? token.start : undefined;
     return (
-      <List key={key}>
-        {token.items.map((item: Tokens.ListItem) => (
-          <li key={item.raw}>{item.tokens.map((part) => ('tokens' in part ? inline(part.tokens) : inline([part])))}</li>
+      <List key={key} {...(start === undefined ? {} : { start })}>
+        {token.items.map((item) => (
+          <li key={item.raw}>{itemParts(item, rendering)}</li>
         ))}
       </List>
     );
   }
-  if (token.type === 'table' && 'header' in token) return <Table key={key} token={token as Tokens.Table} />;
-  if (token.type === 'paragraph') return <p key={key}>{inline(token.tokens)}</p>;
-  return null;
+  if (isTable(token)) return <Table key={key} token={token} />;
+  if (isOf(token, 'paragraph')) return <p key={key}>{inline(token.tokens)}</p>;
+  if (isOf(token, 'blockquote')) {
+    return (
+      <blockquote key={key}>{(token.tokens ?? []).map((part, place) => block(part, place, rendering))}</blockquote>
+    );
+  }
+  if (isOf(token, 'code')) return <Code key={key} text={token.text} />;
+  return isOf(token, 'hr') ? <hr key={key} /> : null;
+}
+
+function Code({ text }: { text: string }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region has to be reachable by keyboard.
+    <pre tabIndex={0}>
+      <code>{text}</code>
+    </pre>
+  );
+}
+
+export interface MarkdownProps {
+  readonly text: string;
+  /** What stands behind each heading: a link to it, for instance. */
+  readonly besideHeading?: (heading: Heading) => ReactNode;
 }
 
 /** A document of the store in Markdown, as elements; raw HTML in it is dropped. */
-export function Markdown({ text }: { text: string }) {
-  return <div className="prose">{lexer(text).map(block)}</div>;
+export function Markdown({ text, besideHeading }: MarkdownProps) {
+  const tokens = lexer(text);
+  const rendering = { headings: findHeadings(tokens), besideHeading };
+  return <div className="prose">{tokens.map((token, index) => block(token, index, rendering))}</div>;
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useSyncExternalStore } from 'react';
 import { usePage } from '../app/use-page.ts';
 
 const STYLES = {
@@ -7,11 +7,19 @@ const STYLES = {
   day: { dateStyle: 'long' },
 } as const;
 
-/** A moment as text in the visitor's own time zone; until the page has loaded, in UTC and, where it has a time, saying so. */
+const nothingChanges = () => () => undefined;
+
+/**
+ * A moment as text in the visitor's own time zone; what the server renders is in UTC and, where it has a time, says so
+ * until the page is taken over.
+ */
 export function useLocalTime(iso: string, precision: keyof typeof STYLES = 'minute'): string {
   const { state } = usePage();
-  const [isLoaded, setLoaded] = useState(false);
-  useEffect(() => setLoaded(true), []);
+  const isLoaded = useSyncExternalStore(
+    nothingChanges,
+    () => true,
+    () => false,
+  );
   const text = new Intl.DateTimeFormat(state.locale, {
     ...STYLES[precision],
     timeZone: isLoaded ? undefined : 'UTC',

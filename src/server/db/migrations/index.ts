@@ -21,6 +21,9 @@ import * as productPrices from './019-product-prices.ts';
 import * as datedRates from './020-dated-rates.ts';
 import * as games from './021-games.ts';
 import * as webhooks from './022-webhooks.ts';
+import * as library from './023-library.ts';
+import * as ratings from './024-ratings.ts';
+import * as notifications from './025-notifications.ts';
 
 /** All migrations by name, in order. A list in code: the bundled server has no folder to read them from. */
 export const migrations: Record<string, Migration> = {
@@ -46,4 +49,7 @@ export const migrations: Record<string, Migration> = {
   '020-dated-rates': datedRates,
   '021-games': games,
   '022-webhooks': webhooks,
+  '023-library': library,
+  '024-ratings': ratings,
+  '025-notifications': notifications,
 };

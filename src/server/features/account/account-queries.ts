@@ -6,6 +6,7 @@ import type { Row, RowUpdate, Schema } from '../../db/schema.ts';
 import type { Identity } from '../../providers/identity/read-identity.ts';
 import { writeAudit } from '../audit/audit-queries.ts';
 import { forgetApplicant } from '../provider/submission-queries.ts';
+import { forgetRatingAuthor } from '../rating/rating-queries.ts';
 import { deleteWebhooksOf } from '../webhook/webhook-queries.ts';
 import type { AccountEmail } from './account-policy.ts';
 
@@ -143,9 +144,16 @@ export function anonymiseAccount(db: Db, userId: number, now: Date): Promise<voi
       'application_drafts',
       'game_saves',
       'game_scores',
+      'notifications',
+      'notification_settings',
+      'notification_languages',
+      'library_favourites',
+      'library_wishes',
+      'library_plays',
     ] as const) {
       await trx.deleteFrom(table).where('user_id', '=', userId).execute();
     }
+    await forgetRatingAuthor(trx, userId);
     await forgetApplicant(trx, userId);
     await pullApplications(trx, userId, now);
     await forgetOwnContacts(trx, userId);
@@ -161,7 +169,8 @@ async function pullApplications(trx: Transaction<Schema>, userId: number, now: D
     .select(['id', 'app_id', 'status'])
     .where('provider_id', '=', userId)
     .orderBy('id')
-    .forUpdate()
+    // What players write of a game, and so holds it in its place, is no obstacle.
+    .forNoKeyUpdate()
     .execute();
   for (const { id, app_id: appId, status: from } of applications) {
     const step = move(applicationShelf, from, 'pull');

@@ -6,7 +6,10 @@ import type { Row } from '../../db/schema.ts';
 import type { Services } from '../../services.ts';
 import { listAuditOf } from '../audit/audit-queries.ts';
 import { exportGames } from '../game/export-games-queries.ts';
+import { exportLibrary } from '../library/export-library-queries.ts';
+import { exportNotifications } from '../notification/notification-queries.ts';
 import { readAllSubmissions } from '../provider/own-submission-queries.ts';
+import { exportRatings } from '../rating/export-ratings-queries.ts';
 import { exportVersions } from '../version/export-versions-queries.ts';
 import { listIdentities, listListedDevices } from './account-queries.ts';
 import { requireUserProfile } from './get-profile.ts';
@@ -20,19 +23,35 @@ export function createExportAccount(services: Pick<Services, 'database'>): Handl
   const { db } = services.database;
   return async (_, context) => {
     const { id, userId } = requireSession(context);
-    const [profile, provider, applications, versions, identities, sessions, devices, entries, games, money] =
-      await Promise.all([
-        requireUserProfile(services, userId),
-        findProviderProfile(db, userId),
-        readAllSubmissions(db, userId),
-        exportVersions(db, userId),
-        listIdentities(db, userId),
-        listAllSessions(db, userId),
-        listListedDevices(db, userId),
-        listAuditOf(db, `user:${userId}`),
-        exportGames(db, userId),
-        listMoneyRecords(db, userId),
-      ]);
+    const [
+      profile,
+      provider,
+      applications,
+      versions,
+      identities,
+      sessions,
+      devices,
+      entries,
+      games,
+      library,
+      ratings,
+      notifications,
+      money,
+    ] = await Promise.all([
+      requireUserProfile(services, userId),
+      findProviderProfile(db, userId),
+      readAllSubmissions(db, userId),
+      exportVersions(db, userId),
+      listIdentities(db, userId),
+      listAllSessions(db, userId),
+      listListedDevices(db, userId),
+      listAuditOf(db, `user:${userId}`),
+      exportGames(db, userId),
+      exportLibrary(db, userId),
+      exportRatings(db, userId),
+      exportNotifications(db, userId),
+      listMoneyRecords(db, userId),
+    ]);
     context.responseHeaders.set('content-disposition', 'attachment; filename="starhall-account.json"');
     return {
       exportedAt: new Date(context.clock()).toISOString(),
@@ -53,6 +72,9 @@ export function createExportAccount(services: Pick<Services, 'database'>): Handl
       })),
       ...money,
       games,
+      ratings,
+      library,
+      notifications,
       history: entries.map(({ action, details, createdAt }) => ({
         action,
         details,

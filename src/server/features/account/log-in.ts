@@ -5,6 +5,7 @@ import type { CallContext } from '../../api/call-context.ts';
 import { readCallLanguage } from '../../api/call-language.ts';
 import type { Identity } from '../../providers/identity/read-identity.ts';
 import type { Services } from '../../services.ts';
+import { noteLanguage } from '../notification/settings-queries.ts';
 import { signInRefusal } from './account-policy.ts';
 import { isNonceGood } from './check-nonce.ts';
 import { createSession } from './create-session.ts';
@@ -31,7 +32,9 @@ export function createLogIn(services: Services, providerName: IdentityProviderNa
     const account = await findOrCreateAccount(db, signIn);
     const refusal = signInRefusal(account);
     if (refusal !== null) throw new ApiError(refusal);
-    await followProviderEmail(services, account, signIn, readCallLanguage(context, services.config.LOCALES));
+    const language = readCallLanguage(context, services.config.LOCALES);
+    await followProviderEmail(services, account, signIn, language);
+    await noteLanguage(db, account.id, language, signIn.now);
     return createSession(services, { userId: account.id, loginType }, context);
   };
 }

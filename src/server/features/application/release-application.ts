@@ -5,6 +5,7 @@ import type { Handler } from '../../api/handler.ts';
 import { requireSession } from '../../api/require-session.ts';
 import type { Services } from '../../services.ts';
 import { writeAudit } from '../audit/audit-queries.ts';
+import { announceVersions } from '../notification/announcement-queries.ts';
 import { requireOwn } from './own-application-policy.ts';
 import { lockOwnApplication } from './own-application-queries.ts';
 import { lockVersions, moveApplication, moveVersions } from './shelf-queries.ts';
@@ -23,6 +24,7 @@ export function createReleaseApplication({ database }: Pick<Services, 'database'
       const now = new Date(context.clock());
       await moveVersions(trx, changes, now);
       await moveApplication(trx, application, { status, now });
+      await announceVersions(trx, { applicationId: id, versionIds: changes.map((change) => change.id), now });
       await keepSnapshot(trx, { applicationId: id, because: 'release', now });
       await writeAudit(trx, {
         actorUserId: userId,

@@ -3,6 +3,7 @@ import { ALL_GAMES_CATEGORY } from '#contract/categories.ts';
 import type { LocaleCode } from '#contract/locales.ts';
 import { SHELF, SORT_TYPE, type SortType } from '#contract/states.ts';
 import type { Schema } from '../../db/schema.ts';
+import { RATING_COUNTS } from '../rating/total-queries.ts';
 
 type Db = Kysely<Schema>;
 
@@ -24,6 +25,8 @@ export interface SummaryRow {
   readonly view_count: number;
   readonly play_count: number;
   readonly is_paid_once: boolean;
+  /** From one star to five. */
+  readonly rating_counts: readonly number[];
 }
 
 /** Cards of the given applications in the given order, each text in the asked language, else in the default one. */
@@ -34,7 +37,7 @@ export async function findSummaries(db: Db, ids: readonly number[], lang: Locale
       coalesce(c.short_description, d.short_description, '') AS short_description,
       a.icon, a.background_image, i.placeholder AS icon_placeholder, b.placeholder AS background_placeholder,
       a.category, a.age_rating, a.platforms, coalesce(p.name, '') AS company, a.publish_date,
-      a.view_count, a.play_count, a.is_paid_once
+      a.view_count, a.play_count, a.is_paid_once, ${RATING_COUNTS} AS rating_counts
     FROM unnest(${[...ids]}::integer[]) WITH ORDINALITY AS wanted (id, place)
     JOIN applications a USING (id)
     LEFT JOIN application_contents c ON c.application_id = a.id AND c.lang = ${lang}
@@ -42,6 +45,7 @@ export async function findSummaries(db: Db, ids: readonly number[], lang: Locale
     LEFT JOIN providers p ON p.user_id = a.provider_id
     LEFT JOIN images i ON i.url = a.icon
     LEFT JOIN images b ON b.url = a.background_image
+    LEFT JOIN rating_totals r ON r.application_id = a.id
     ORDER BY wanted.place`.execute(db);
   return rows;
 }
@@ -115,8 +119,10 @@ export async function findApplicationRow(db: Db, appId: string) {
   return db
     .selectFrom('applications')
     .leftJoin('providers', 'providers.user_id', 'applications.provider_id')
+    .leftJoin('rating_totals as r', 'r.application_id', 'applications.id')
     .selectAll('applications')
     .select('providers.name as company')
+    .select(RATING_COUNTS.as('rating_counts'))
     .where(sql<string>`lower(app_id)`, '=', appId.toLowerCase())
     .executeTakeFirst();
 }

@@ -10,6 +10,7 @@ import type { Handler } from '../../api/handler.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { Services } from '../../services.ts';
 import { findCookieUser } from '../account/cookie-user-queries.ts';
+import { notePlay } from '../library/note-play-queries.ts';
 import type { Asker } from '../test-account/test-account-queries.ts';
 import { isOffered } from './application-parts.ts';
 import { findApplicationRow } from './application-queries.ts';
@@ -39,19 +40,25 @@ export function createDownloadApplication(services: Services): Handler<typeof do
   const { database, config } = services;
   return async ({ applicationId, platform }, context) => {
     const db = database.readDb;
-    const { row, isTest } = await openApplication(
-      db,
-      await findApplicationRow(db, applicationId),
-      await findAsker(db, config, context),
-    );
+    const asker = await findAsker(db, config, context);
+    const { row, isTest } = await openApplication(db, await findApplicationRow(db, applicationId), asker);
     const versions = await findVersions(db, row.id, isTest);
     const wanted = platform ?? guessPlatform(versions, context.headers);
     const ofPlatform = versions.filter((version) => version.platform === wanted);
     const offered = ofPlatform.find(({ is_offered }) => is_offered);
     if (offered === undefined && !isTest) throw new ApiError(noDownloadCode(ofPlatform));
-    const response = await sendVersion(services, offered, { context, isTest, fallbackName: `${row.app_id}.bin` });
-    return response ?? leadOutside(db, row.id, wanted);
+    const response =
+      (await sendVersion(services, offered, { context, isTest, fallbackName: `${row.app_id}.bin` })) ??
+      (await leadOutside(db, row.id, wanted));
+    if (asker?.deviceAllowed && !isTest && isBeginning(requestOf(context), response)) {
+      await notePlay(services, { userId: asker.userId, applicationId: row.id, now: new Date(context.clock()) });
+    }
+    return response;
   };
+}
+
+function requestOf({ method = 'GET', headers }: CallContext) {
+  return { method, headers };
 }
 
 type DownloadVersion = Awaited<ReturnType<typeof findVersions>>[number];
@@ -95,7 +102,7 @@ async function sendVersion(
   { context, isTest, fallbackName }: Sending,
 ): Promise<Response | undefined> {
   if (version === undefined || version.file_key === null || version.platform === WEB) return undefined;
-  const request = { method: context.method ?? 'GET', headers: context.headers };
+  const request = requestOf(context);
   const name = version.file_name ?? fallbackName;
   const response = await sendPackage(services, { key: version.file_key, name, sha256: version.sha256, request });
   if (response === undefined || isTest || !isBeginning(request, response)) return response;

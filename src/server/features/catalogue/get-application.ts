@@ -2,9 +2,11 @@ import type { Kysely } from 'kysely';
 import type { getApplication } from '#contract/application/endpoints.ts';
 import type { PublicApplication } from '#contract/application/entities.ts';
 import type { LocaleCode } from '#contract/locales.ts';
+import { meanOfRatings } from '#domain/rating-mean.ts';
 import type { Handler } from '../../api/handler.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { Services } from '../../services.ts';
+import { RATING_COUNTS } from '../rating/total-queries.ts';
 import type { Asker } from '../test-account/test-account-queries.ts';
 import {
   findContacts,
@@ -39,12 +41,14 @@ export function createGetApplication({ database, cache }: Services): Handler<typ
         return loadTested(applicationId, lang, session);
       });
     const counters = await db
-      .selectFrom('applications')
-      .select(['view_count', 'play_count'])
+      .selectFrom('applications as a')
+      .leftJoin('rating_totals as r', 'r.application_id', 'a.id')
+      .select(['view_count', 'play_count', RATING_COUNTS.as('rating_counts')])
       .where('id', '=', application.id)
       .executeTakeFirst();
     if (counters === undefined) return application;
-    return { ...application, viewCount: counters.view_count, playCount: counters.play_count };
+    const { view_count: viewCount, play_count: playCount, rating_counts } = counters;
+    return { ...application, viewCount, playCount, rating: meanOfRatings(rating_counts) };
   };
 }
 

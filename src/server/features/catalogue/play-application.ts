@@ -7,6 +7,7 @@ import type { CallContext } from '../../api/call-context.ts';
 import type { Handler } from '../../api/handler.ts';
 import type { Services } from '../../services.ts';
 import { findUserProfile } from '../account/profile-queries.ts';
+import { notePlay } from '../library/note-play-queries.ts';
 import { gameUrl, previewUrl } from '../web-build/web-build-queries.ts';
 import { isOffered } from './application-parts.ts';
 import { findApplicationRow } from './application-queries.ts';
@@ -39,6 +40,10 @@ export function createPlayApplication(services: Services): Handler<typeof playAp
     if (url === '') throw new ApiError(60001);
     // A test is no play: what players see counts players.
     if (isTest) return { url };
+    const { session } = context;
+    if (session?.deviceAllowed) {
+      await notePlay(services, { userId: session.userId, applicationId: row.id, now: new Date(context.clock()) });
+    }
     await countOnce(db, {
       applicationId: row.id,
       counter: 'play_count',

@@ -2,6 +2,7 @@ import type { PublicApplication, Screenshots } from '#contract/application/entit
 import type { LocaleCode } from '#contract/locales.ts';
 import { isPlatformCode, type PlatformCode } from '#contract/platforms.ts';
 import { channelLink } from '#domain/channel-link.ts';
+import { meanOfRatings } from '#domain/rating-mean.ts';
 import type {
   findContacts,
   findDeclarations,
@@ -91,6 +92,7 @@ function presentRow({ row, placeholders }: ApplicationParts) {
     viewCount: row.view_count,
     playCount: row.play_count,
     free: !row.is_paid_once,
+    rating: meanOfRatings(row.rating_counts),
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
     company: row.company ?? '',

@@ -1,5 +1,6 @@
 import type { AppSummary } from '#contract/application/entities.ts';
 import { isPlatformCode } from '#contract/platforms.ts';
+import { meanOfRatings } from '#domain/rating-mean.ts';
 import type { SummaryRow } from './application-queries.ts';
 
 /** An application as lists show it. */
@@ -20,5 +21,6 @@ export function presentSummary(row: SummaryRow): AppSummary {
     iconPlaceholder: row.icon_placeholder ?? '',
     playCount: row.play_count,
     free: !row.is_paid_once,
+    rating: meanOfRatings(row.rating_counts),
   };
 }

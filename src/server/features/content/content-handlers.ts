@@ -1,21 +1,35 @@
-import { searchContent } from '#contract/content/endpoints.ts';
+import { getPolicy, searchContent } from '#contract/content/endpoints.ts';
 import type { ContentFilter } from '#contract/content/query.ts';
 import { ApiError } from '#contract/errors.ts';
+import { POLICY_TYPE, type PolicyType } from '#contract/states.ts';
 import { type BoundHandler, handle } from '../../api/handler-table.ts';
 import type { Services } from '../../services.ts';
-import { prepareContent } from './match-content.ts';
+import { prepareContent } from './prepare-content.ts';
 import { searchLibrary } from './search-library.ts';
 
 /** A filter of this length has about a hundred conditions; thousands would hold up everybody else's requests. */
 const MAX_FILTER_CHARACTERS = 4000;
 
-/** Search of terms, policies and news. */
+/** What the front matter of the three papers calls them. */
+const POLICY_NAMES: Readonly<Record<PolicyType, string>> = {
+  [POLICY_TYPE.privacy]: 'privacy',
+  [POLICY_TYPE.terms]: 'terms',
+  [POLICY_TYPE.intellectualProperty]: 'intellectual-property',
+};
+
+/** Search of the store's documents, and its policies one by one. */
 export function contentHandlers({ content }: Pick<Services, 'content'>): BoundHandler[] {
   const library = content.items.map(prepareContent);
   return [
     handle(searchContent, async (query) => {
       if (query.where !== undefined) checkLength(query.where);
       return searchLibrary(library, query);
+    }),
+    handle(getPolicy, async ({ type, lang }) => {
+      const found = content.items.find((item) => item.lang === lang && item.type === POLICY_NAMES[type]);
+      // A language of the product that this installation does not serve (R9.33).
+      if (found === undefined) throw new ApiError(50002, { fields: { lang: 'field.choice' } });
+      return { ...found, type };
     }),
   ];
 }

@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
+import { CONTENT_TYPES } from '#contract/content/entities.ts';
 import { LOCALES } from '#contract/locales.ts';
 import { projectRoot } from '../../project-root.ts';
 import { loadContentLibrary } from './content-library.ts';
@@ -68,12 +69,12 @@ it.each([
   await expect(loading).rejects.toThrow(reason);
 });
 
-it('O102 holds terms, privacy, intellectual property and news in every language, all placeholders filled', async () => {
+it('O102 holds terms, privacy, intellectual property, news, help and about in every language, all placeholders filled', async () => {
   const folder = join(projectRoot(), 'content');
   const { items } = await loadContentLibrary({ folder, locales: LOCALES, placeholders: PLACEHOLDERS });
   for (const locale of LOCALES) {
     const types = items.filter(({ lang }) => lang === locale).map(({ type }) => type);
-    expect([...new Set(types)].sort()).toEqual(['intellectual-property', 'news', 'privacy', 'terms']);
+    expect([...new Set(types)].sort()).toEqual([...CONTENT_TYPES].sort());
   }
   expect(items.filter(({ body }) => /\{\w+\}/.test(body)).map(({ path }) => path)).toEqual([]);
 });

@@ -1,64 +1,89 @@
-import { CONTENT_FIELDS, type ContentField, type ContentItem } from '#contract/content/entities.ts';
-import { CONTENT_OPERATORS, type ContentFilter, type ContentOperator } from '#contract/content/query.ts';
-
-/** An item with its fields as they are compared without regard to case, width and marks. */
-export interface SearchableContent {
-  readonly item: ContentItem;
-  readonly folded: Readonly<Record<ContentField, string>>;
-  /** Title, description and body. */
-  readonly words: string;
-}
-
-/** Folding ten thousand characters a request would be work for nothing: the documents do not change. */
-export function prepareContent(item: ContentItem): SearchableContent {
-  const { path, lang, title, description, body, date, type } = item;
-  const folded = {
-    path: fold(path),
-    lang: fold(lang),
-    title: fold(title),
-    description: fold(description),
-    body: fold(body),
-    date: fold(date),
-    type: fold(type),
-  };
-  return { item, folded, words: `${folded.title}\n${folded.description}\n${folded.body}` };
-}
-
-/** Whether every word of a search occurs in title, description or body. */
-export function matchesSearch(content: SearchableContent, search: string): boolean {
-  return fold(search)
-    .split(/\s+/)
-    .every((word) => content.words.includes(word));
-}
+import { CONTENT_FIELDS, type ContentField } from '#contract/content/entities.ts';
+import { type ContentFilter, type ContentOperator, isContentOperator } from '#contract/content/query.ts';
+import { foldText } from '#domain/fold-text.ts';
+import type { SearchableContent } from './prepare-content.ts';
 
 /** Whether an item passes a filter that the contract has read; all its conditions must hold. */
 export function matchesFilter(content: SearchableContent, filter: ContentFilter): boolean {
   return Object.entries(filter).every(([key, condition]) => {
     if (key === '$and') return readFilters(condition).every((part) => matchesFilter(content, part));
     if (key === '$or') return readFilters(condition).some((part) => matchesFilter(content, part));
+    if (key === '$not') return !readFilters([condition]).every((part) => matchesFilter(content, part));
     const field = CONTENT_FIELDS.find((known) => known === key);
-    return field !== undefined && matchesField(content, field, condition);
+    return field !== undefined && matchesCondition(subjectOf(content, field), condition);
   });
 }
 
-type Test = (field: { readonly value: string; readonly folded: string }, operand: unknown) => boolean;
+/** A field's value, as it is and folded, and its length. All fields of items are texts, and every item has all of them. */
+interface Subject {
+  readonly value: string;
+  readonly folded: string;
+  readonly length: number;
+}
 
-const TESTS: Readonly<Record<ContentOperator, Test>> = {
+function subjectOf({ item, folded, lengths }: SearchableContent, field: ContentField): Subject {
+  return { value: item[field], folded: folded[field], length: lengths[field] };
+}
+
+function matchesCondition(subject: Subject, condition: unknown): boolean {
+  if (!isObject(condition)) return TESTS.$eq(subject, condition);
+  return Object.entries(condition).every(
+    ([operator, operand]) => isContentOperator(operator) && TESTS[operator](subject, operand),
+  );
+}
+
+const TESTS: Readonly<Record<ContentOperator, (subject: Subject, operand: unknown) => boolean>> = {
   $eq: ({ value }, operand) => value === String(operand),
   $ne: ({ value }, operand) => value !== String(operand),
-  $in: ({ value }, operand) => Array.isArray(operand) && operand.some((choice) => value === String(choice)),
   $gt: ({ value }, operand) => value > String(operand),
+  $gte: ({ value }, operand) => value >= String(operand),
   $lt: ({ value }, operand) => value < String(operand),
-  $contains: ({ folded }, operand) => folded.includes(fold(String(operand))),
+  $lte: ({ value }, operand) => value <= String(operand),
+  $between: ({ value }, operand) => {
+    const [from, to] = textsOf(operand);
+    return from !== undefined && to !== undefined && value >= from && value <= to;
+  },
+  $in: ({ value }, operand) => textsOf(operand).includes(value),
+  $nin: ({ value }, operand) => !textsOf(operand).includes(value),
+  $contains: ({ folded }, operand) => foldedTextsOf(operand).every((text) => folded.includes(text)),
+  $containsAny: ({ folded }, operand) => foldedTextsOf(operand).some((text) => folded.includes(text)),
+  $containsNone: ({ folded }, operand) => !foldedTextsOf(operand).some((text) => folded.includes(text)),
+  $type: (_, operand) => operand === 'string',
+  $exists: (_, operand) => operand === true,
+  // The size is that of a list, which no field is; the length is that of a text.
+  $size: () => false,
+  $len: ({ length }, operand) => matchesCount(length, operand),
+  $not: (subject, operand) => !matchesCondition(subject, operand),
 };
 
-function matchesField({ item, folded }: SearchableContent, field: ContentField, condition: unknown): boolean {
-  const subject = { value: item[field], folded: folded[field] };
-  if (!isObject(condition)) return TESTS.$eq(subject, condition);
-  return Object.entries(condition).every(([key, operand]) => {
-    const operator = CONTENT_OPERATORS.find((known) => known === key);
-    return operator !== undefined && TESTS[operator](subject, operand);
-  });
+const COUNT_TESTS: Readonly<Record<string, (count: number, bound: number) => boolean>> = {
+  $eq: (count, bound) => count === bound,
+  $ne: (count, bound) => count !== bound,
+  $gt: (count, bound) => count > bound,
+  $gte: (count, bound) => count >= bound,
+  $lt: (count, bound) => count < bound,
+  $lte: (count, bound) => count <= bound,
+};
+
+function matchesCount(count: number, operand: unknown): boolean {
+  if (!isObject(operand)) return count === operand;
+  return Object.entries(operand).every(
+    ([operator, bound]) => typeof bound === 'number' && COUNT_TESTS[operator]?.(count, bound) === true,
+  );
+}
+
+function textsOf(operand: unknown): string[] {
+  return (Array.isArray(operand) ? operand : [operand]).map(String);
+}
+
+const foldedOperands = new WeakMap<object, readonly string[]>();
+
+/** Folded once for a request, in place of once for every item. */
+function foldedTextsOf(operand: unknown): readonly string[] {
+  if (!Array.isArray(operand)) return textsOf(operand).map(foldText);
+  const known = foldedOperands.get(operand) ?? textsOf(operand).map(foldText);
+  foldedOperands.set(operand, known);
+  return known;
 }
 
 function readFilters(condition: unknown): ContentFilter[] {
@@ -66,10 +91,5 @@ function readFilters(condition: unknown): ContentFilter[] {
 }
 
 function isObject(value: unknown): value is ContentFilter {
-  return typeof value === 'object' && value !== null;
-}
-
-/** Vietnamese is often typed without its marks; đ is a letter of its own and has none to drop. */
-function fold(text: string): string {
-  return text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll('đ', 'd');
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

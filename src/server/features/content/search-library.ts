@@ -1,42 +1,66 @@
 import type { searchContent } from '#contract/content/endpoints.ts';
 import { CONTENT_FIELDS, type ContentField, type ContentItem, type ContentResult } from '#contract/content/entities.ts';
-import type { ContentSort } from '#contract/content/query.ts';
+import type { ContentSort, ContentSurround } from '#contract/content/query-parts.ts';
 import type { ReplyOf, RequestOf } from '#contract/endpoint.ts';
+import { LIMITS } from '#contract/limits.ts';
 import { DEFAULT_LOCALE } from '#contract/locales.ts';
+import { makeExcerpt } from '#domain/text-search.ts';
 import { folderOf } from './content-library.ts';
-import { matchesFilter, matchesSearch, type SearchableContent } from './match-content.ts';
+import { matchesFilter } from './match-content.ts';
+import type { SearchableContent } from './prepare-content.ts';
+import { rankContent, readSearch } from './rank-content.ts';
 
 type Query = RequestOf<typeof searchContent>;
 
 /**
- * Answers a content search: filter and search words, order, then `skip` and `limit`, then the fields (O102).
- * With `surround` the list is [previous, next] of that path among the matches of its language and folder.
+ * Answers a content search in this order: filter and search words, sorting, `skip`, `limit`, the fields, `surround`
+ * (O102). What is searched for comes best first, unless another order is asked. With `surround` the list is what
+ * stands around that item among the matches of its language and folder.
  */
 export function searchLibrary(library: readonly SearchableContent[], query: Query): ReplyOf<typeof searchContent> {
-  const { where = {}, search, sortBy = [], skip, limit, surround } = query;
-  const matches = library
-    .filter((content) => matchesFilter(content, where) && (search === undefined || matchesSearch(content, search)))
-    .map(({ item }) => item)
-    .sort((a, b) => compareItems(a, b, sortBy));
-  if (surround !== undefined) {
-    const list = findNeighbours(matches, surround).map((item) => item && pickFields(item, query));
-    return { count: list.filter((item) => item !== null).length, list };
-  }
-  return { count: matches.length, list: matches.slice(skip, skip + limit).map((item) => pickFields(item, query)) };
+  const { sortBy = [], skip, surround } = query;
+  const matches = findMatches(library, query).sort((a, b) => compareItems(a.item, b.item, sortBy));
+  const limit = query.limit ?? (surround === undefined ? LIMITS.pageSizeDefault : matches.length);
+  const page = matches.slice(skip, skip + limit);
+  const present = (content: SearchableContent) => presentContent(content, query);
+  if (surround === undefined) return { count: matches.length, list: page.map(present) };
+  const list = findNeighbours(page, surround, query.deep).map((content) => content && present(content));
+  return { count: list.filter((item) => item !== null).length, list };
 }
 
-/** Previous and next; null where there is none or the path is unknown. The default language where none is asked. */
-function findNeighbours(items: readonly ContentItem[], path: string): (ContentItem | null)[] {
-  const versions = items.filter((item) => item.path === path);
-  const current = versions.find(({ lang }) => lang === DEFAULT_LOCALE) ?? versions[0];
-  if (current === undefined) return [null, null];
-  const folder = folderOf(path);
-  const siblings = items.filter((item) => item.lang === current.lang && folderOf(item.path) === folder);
-  const index = siblings.indexOf(current);
-  return [siblings[index - 1] ?? null, siblings[index + 1] ?? null];
+/** What passes the filter; with a search the best first, equally good ones in the order of the library. */
+function findMatches(library: readonly SearchableContent[], { where = {}, search }: Query): SearchableContent[] {
+  const passing = library.filter((content) => matchesFilter(content, where));
+  if (search === undefined) return passing;
+  const read = readSearch(search);
+  return passing
+    .map((content) => ({ content, rank: rankContent(content, read) }))
+    .filter(({ rank }) => rank > 0)
+    .sort((a, b) => b.rank - a.rank)
+    .map(({ content }) => content);
 }
 
-/** Zero leaves the library's order, since sorting is stable. */
+/** Null where there is none or the item is unknown. Of its languages the default one, where none is asked. */
+function findNeighbours(
+  contents: readonly SearchableContent[],
+  { slugOrPath, before, after }: ContentSurround,
+  isDeep: boolean,
+): (SearchableContent | null)[] {
+  const versions = contents.filter(({ item }) => item.path === slugOrPath || item.path.endsWith(`/${slugOrPath}`));
+  const current = versions.find(({ item }) => item.lang === DEFAULT_LOCALE) ?? versions[0];
+  const siblings = contents.filter(
+    ({ item }) =>
+      item.lang === current?.item.lang && (isDeep || folderOf(item.path) === folderOf(current?.item.path ?? '')),
+  );
+  const index = current === undefined ? Number.NEGATIVE_INFINITY : siblings.indexOf(current);
+  const at = (distance: number) => siblings[index + distance] ?? null;
+  return [
+    ...Array.from({ length: before }, (_, place) => at(place - before)),
+    ...Array.from({ length: after }, (_, place) => at(place + 1)),
+  ];
+}
+
+/** Zero leaves the order that was, since sorting is stable. */
 function compareItems(a: ContentItem, b: ContentItem, order: readonly ContentSort[]): number {
   for (const { field, direction } of order) {
     if (a[field] === b[field]) continue;
@@ -45,9 +69,14 @@ function compareItems(a: ContentItem, b: ContentItem, order: readonly ContentSor
   return 0;
 }
 
-function pickFields(item: ContentItem, { without = [], only }: Query): ContentResult {
+function presentContent({ item, text }: SearchableContent, query: Query): ContentResult {
+  const { without = [], only, search } = query;
   const isHidden = (field: ContentField) => without.includes(field) || only?.includes(field) === false;
   const result: ContentResult = { ...item };
   for (const field of CONTENT_FIELDS) if (isHidden(field)) delete result[field];
-  return result;
+  return {
+    ...result,
+    ...(query.text ? { text } : {}),
+    ...(query.excerpt ? { excerpt: makeExcerpt(text, search?.words ?? '') } : {}),
+  };
 }

@@ -8,6 +8,7 @@ import type { KnownPayment } from '../../providers/payment/payment-provider.ts';
 import { type AuditAction, isAudited, writeAudit } from '../audit/audit-queries.ts';
 import { issueInvoiceLater, voidInvoiceLater } from '../invoice/invoice-queries.ts';
 import { creditTopUp, type WalletMove } from '../ledger/wallet-queries.ts';
+import { notify } from '../notification/notify.ts';
 import { changeDeposit, type DepositRow } from './deposit-queries.ts';
 
 /** A deposit, locked by the transaction, and who moves it. */
@@ -41,6 +42,8 @@ export async function payDeposit(move: DepositMove): Promise<DepositRow> {
   await creditTopUp(trx, walletMoveOf(move, amountMinor));
   const changed = await changeDeposit(trx, id, { status: paid, paid_at: at, problem: null }, at);
   await noteMove(move, 'deposit.paid', { amount: toMajor(amountMinor, currency), currency });
+  const told = { orderId, amount: toMajor(amountMinor, currency), currency };
+  await notify(trx, { userId, kind: 'deposit_paid', params: told, path: '/store/record', now: at });
   if (currency === 'TWD') {
     const amount = toMajor(amountMinor, currency);
     const { provider: providerCode, language } = deposit;

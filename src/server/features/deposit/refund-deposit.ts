@@ -4,6 +4,7 @@ import { toMajor } from '#domain/money.ts';
 import { refundPayment } from '#domain/state-machines/refund-payment.ts';
 import { findOperatorInPerson } from '../account/operator-queries.ts';
 import { holdForRefund, releaseHold, takeBackTopUp } from '../ledger/wallet-queries.ts';
+import { notify } from '../notification/notify.ts';
 import { sendRefund } from './deposit-jobs.ts';
 import { changeDeposit, changeRefund, findWaitingRefund, insertRefund, type RefundRow } from './deposit-queries.ts';
 import { type DepositMove, noteMove, refundInvoiceOf, walletMoveOf } from './move-deposit.ts';
@@ -79,6 +80,9 @@ async function takeBack(move: DepositMove, amountMinor: number, status: PaymentS
   const { currency } = deposit;
   const amounts = { amount: toMajor(amountMinor, currency), owed: toMajor(owedMinor, currency), currency };
   await noteMove(move, 'deposit.refund', amounts);
+  const { user_id: userId, order_id: orderId } = deposit;
+  const told = { orderId, amount: amounts.amount, currency };
+  await notify(trx, { userId, kind: 'deposit_refunded', params: told, path: '/store/record', now: at });
   await refundInvoiceOf(move, changed);
   return owedMinor;
 }

@@ -1,4 +1,5 @@
 import type { LeaderboardEntry } from '#contract/game/entities.ts';
+import { maskName } from '#domain/mask-name.ts';
 import type { RankedScore } from './score-queries.ts';
 
 /** A line of a leaderboard for somebody who looks at it; visitors are nobody's own. */
@@ -11,10 +12,4 @@ export function presentScore(row: RankedScore, viewerId: number | null): Leaderb
     achievedAt: row.achieved_at.toISOString(),
     isOwn,
   };
-}
-
-/** A nickname as strangers see it: enough to tell lines apart, too little to find somebody by. */
-function maskName(nickname: string): string {
-  const [first = ''] = nickname;
-  return `${first}**`;
 }

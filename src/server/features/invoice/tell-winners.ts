@@ -6,6 +6,7 @@ import type { Schema } from '../../db/schema.ts';
 import { sendMail } from '../../jobs/send-mail.ts';
 import { writeInvoiceWonMail } from '../../mails/invoice-won.ts';
 import type { Services } from '../../services.ts';
+import { notify } from '../notification/notify.ts';
 
 export interface Telling {
   readonly period: string;
@@ -30,8 +31,10 @@ export async function tellAllWinners(db: Kysely<Schema>, telling: Telling): Prom
 
 async function tellBatch(trx: Transaction<Schema>, { period, config, jobs, now }: Telling): Promise<number> {
   const winners = await lockWinners(trx, period);
-  for (const { id, number, winning_type, prize, language, email, email_confirmed, nickname } of winners) {
+  for (const { id, user_id, number, winning_type, prize, language, email, email_confirmed, nickname } of winners) {
     await trx.updateTable('invoices').set({ told_at: now }).where('id', '=', id).execute();
+    const told = { invoiceNumber: number ?? '', prize };
+    await notify(trx, { userId: user_id, kind: 'invoice_won', params: told, path: '/store/lottery', now });
     if (!email_confirmed) continue;
     const mail = writeInvoiceWonMail({
       to: email,
@@ -54,7 +57,7 @@ function lockWinners(trx: Transaction<Schema>, period: string) {
     .selectFrom('invoices as i')
     .innerJoin('users as u', 'u.id', 'i.user_id')
     .select(['i.id', 'i.number', 'i.winning_type', 'i.prize', 'i.language'])
-    .select(['u.email', 'u.email_confirmed', 'u.nickname'])
+    .select(['u.id as user_id', 'u.email', 'u.email_confirmed', 'u.nickname'])
     .where('i.period', '=', period)
     .where('i.status', '=', INVOICE_STATUS.issued)
     .where('i.winning_type', '>', 0)

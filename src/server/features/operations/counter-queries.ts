@@ -20,6 +20,7 @@ export async function countWaiting(db: Kysely<Schema>, now: Date): Promise<Opera
       (SELECT count(*) FROM applications WHERE NOT is_open) AS "applicationsClosed",
       (SELECT count(*) FROM banners WHERE coalesce(begin_at <= ${now}, true) AND coalesce(end_at > ${now}, true))
         AS "bannersShown",
+      (SELECT count(*) FROM ratings WHERE reported_at IS NOT NULL) AS "ratingsReported",
       EXISTS (SELECT FROM maintenances WHERE maintaining) AS "isMaintaining"`.execute(db);
   const [counters] = rows;
   if (counters === undefined) throw new Error('a query of sums alone answered no row');

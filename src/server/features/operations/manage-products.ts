@@ -10,6 +10,8 @@ import type { Row, Schema } from '../../db/schema.ts';
 import { sendMail } from '../../jobs/send-mail.ts';
 import { writeProductRemovalMail } from '../../mails/product-removal.ts';
 import type { Services } from '../../services.ts';
+import { findProductTitles } from '../notification/announcement-queries.ts';
+import { notify } from '../notification/notify.ts';
 import { findApplicationContact } from './application-change-queries.ts';
 import { presentOperatorProduct } from './present-operator-product.ts';
 import {
@@ -65,7 +67,7 @@ function createShelve(services: Pick<Services, 'config' | 'jobs'>) {
     if (!result.hasEffect) return null;
     const updated_at = changedAt(product.updated_at, now);
     await changeProduct(trx, id, { status: result.to, removal_reason: reason, updated_at });
-    await tell(services, trx, { product, application, isRemoved: action === 'remove', reason });
+    await tell(services, trx, { product, application, isRemoved: action === 'remove', reason, now });
     return {
       action: `product.${action}`,
       subject: `product:${id}`,
@@ -85,14 +87,23 @@ interface Removal {
   readonly application: Row<'applications'>;
   readonly isRemoved: boolean;
   readonly reason: string;
+  readonly now: Date;
 }
 
 /** Has the developer told, if and only if the change commits. */
 async function tell(
   { config, jobs }: Pick<Services, 'config' | 'jobs'>,
   trx: Transaction<Schema>,
-  { product, application, isRemoved, reason }: Removal,
+  { product, application, isRemoved, reason, now }: Removal,
 ): Promise<void> {
+  await notify(trx, {
+    userId: application.provider_id,
+    kind: 'product_shelved',
+    params: { isRemoved, product: await findProductTitles(trx, product.id) },
+    path: `/developer/products/${product.id}`,
+    application: application.id,
+    now,
+  });
   const contact = await findApplicationContact(trx, application);
   if (contact === null) return;
   const mail = writeProductRemovalMail({

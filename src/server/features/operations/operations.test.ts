@@ -169,6 +169,7 @@ it('counts what waits for an operator', async () => {
     applicationsRemoved: 1,
     applicationsClosed: 1,
     bannersShown: 0,
+    ratingsReported: 0,
     isMaintaining: false,
   });
 });

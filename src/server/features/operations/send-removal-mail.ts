@@ -4,6 +4,7 @@ import type { Row, Schema } from '../../db/schema.ts';
 import { sendMail } from '../../jobs/send-mail.ts';
 import { writeApplicationRemovalMail } from '../../mails/application-removal.ts';
 import type { Services } from '../../services.ts';
+import { notify } from '../notification/notify.ts';
 import { findApplicationContact } from './application-change-queries.ts';
 
 export interface Removal {
@@ -12,14 +13,23 @@ export interface Removal {
   readonly isRemoved: boolean;
   readonly template: RemovalReason | null;
   readonly reason: string;
+  readonly now: Date;
 }
 
 /** Has the developer told that an application was removed or may be released again, if and only if that commits. */
 export async function sendRemovalMail(
   { config, jobs }: Pick<Services, 'config' | 'jobs'>,
   trx: Transaction<Schema>,
-  { application, isRemoved, template, reason }: Removal,
+  { application, isRemoved, template, reason, now }: Removal,
 ): Promise<void> {
+  await notify(trx, {
+    userId: application.provider_id,
+    kind: 'application_shelved',
+    params: { isRemoved },
+    path: `/developer/applications/${application.app_id}`,
+    application: application.id,
+    now,
+  });
   const contact = await findApplicationContact(trx, application);
   if (contact === null) return;
   const mail = writeApplicationRemovalMail({

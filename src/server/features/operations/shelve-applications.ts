@@ -54,7 +54,7 @@ function createShelve(services: Pick<Services, 'config' | 'jobs'>) {
         : { removal_template: null, removal_reason: '', removed_at: null };
     const updated_at = changedAt(application.updated_at, now);
     await changeApplication(trx, application.id, { status: result.to, updated_at, ...removal });
-    await sendRemovalMail(services, trx, { application, isRemoved: action === 'remove', template, reason });
+    await sendRemovalMail(services, trx, { application, isRemoved: action === 'remove', template, reason, now });
     return {
       action: `application.${action}`,
       subject: `application:${application.app_id}`,

@@ -5,6 +5,7 @@ import type { Row, Schema } from '../../db/schema.ts';
 import { sendMail } from '../../jobs/send-mail.ts';
 import { writeOrderRefundMail } from '../../mails/order-refund.ts';
 import type { Services } from '../../services.ts';
+import { notify } from '../notification/notify.ts';
 import { findBuyers } from './order-queries.ts';
 
 /** Has the player told what became of a refund, if and only if the decision commits; an unproved address is not used. */
@@ -13,6 +14,7 @@ export async function sendRefundDecision(
   trx: Transaction<Schema>,
   order: Row<'orders'>,
 ): Promise<void> {
+  await tellInStore(trx, order);
   const [buyer] = await findBuyers(trx, [order.user_id]);
   if (buyer === undefined || buyer.email === '' || !buyer.email_confirmed) return;
   const { lang, currency } = order;
@@ -32,4 +34,17 @@ export async function sendRefundDecision(
     origin: config.PUBLIC_ORIGIN,
   });
   await jobs.enqueue(trx, sendMail, mail);
+}
+
+async function tellInStore(trx: Transaction<Schema>, order: Row<'orders'>): Promise<void> {
+  const { order_id: orderId, currency, amount_minor: amountMinor } = order;
+  const isRefunded = order.status === PAYMENT_STATUS.refunded;
+  await notify(trx, {
+    userId: order.user_id,
+    kind: 'refund_decided',
+    params: { orderId, isRefunded, product: order.product_names, amount: toMajor(amountMinor, currency), currency },
+    path: '/store/record',
+    ...(order.application_id === null ? {} : { application: order.application_id }),
+    now: order.refund_decided_at ?? order.created_at,
+  });
 }

@@ -23,6 +23,8 @@ export interface WaitingApplication {
   readonly versions: readonly WaitingVersion[];
   /** What the reviewers of its versions have asked and nobody has answered. */
   readonly questions: readonly string[];
+  /** The latest words with one or two stars that nobody has answered. */
+  readonly bad_rating: string | null;
 }
 
 export interface Texts {
@@ -59,6 +61,10 @@ const QUESTIONS = sql`
   SELECT coalesce(jsonb_agg(asked.text ORDER BY v.id), '[]')
   FROM versions v JOIN LATERAL (${OPEN_QUESTION}) asked ON true WHERE v.application_id = a.id`;
 
+const BAD_RATING = sql`
+  SELECT words FROM ratings
+  WHERE application_id = a.id AND stars <= 2 AND is_shown AND words <> '' AND answer IS NULL ORDER BY id DESC LIMIT 1`;
+
 /** The applications of a developer with all that attention is judged by. */
 export async function findWaiting(
   db: Db,
@@ -73,7 +79,7 @@ export async function findWaiting(
         SELECT kind, count(*) AS count FROM application_screenshots WHERE application_id = a.id GROUP BY kind
       ) counted) AS screenshots,
       (SELECT id FROM application_drafts WHERE application_id = a.id) AS draft_id,
-      (${LATEST_VERSIONS}) AS versions, (${QUESTIONS}) AS questions
+      (${LATEST_VERSIONS}) AS versions, (${QUESTIONS}) AS questions, (${BAD_RATING}) AS bad_rating
     FROM applications a
     WHERE a.provider_id = ${developerId} AND ${applicationId === undefined ? sql`true` : sql`a.id = ${applicationId}`}
     ORDER BY a.updated_at DESC, a.id DESC`.execute(db);

@@ -54,6 +54,9 @@ function attentionOf(application: WaitingApplication): readonly Attention[] {
     ...application.questions.map((detail): Attention => ({ ...about, kind: 'question', detail })),
     ...(areTextsIncomplete(application) ? [{ ...about, kind: 'texts' as const }] : []),
     ...(areScreenshotsWrong(application) ? [{ ...about, kind: 'screenshots' as const }] : []),
+    ...(application.bad_rating === null
+      ? []
+      : [{ ...about, kind: 'badRating' as const, detail: application.bad_rating }]),
     ...(application.draft_id === null ? [] : [{ ...about, kind: 'draft' as const, draftId: application.draft_id }]),
   ];
 }

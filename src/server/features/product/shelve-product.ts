@@ -4,6 +4,7 @@ import { requireSession } from '../../api/require-session.ts';
 import { changedAt } from '../../db/changed-at.ts';
 import type { Services } from '../../services.ts';
 import { writeAudit } from '../audit/audit-queries.ts';
+import { announcePriceDrop } from '../notification/announcement-queries.ts';
 import { requireMove, requireOwnProduct } from './own-product-policy.ts';
 import { lockOwnProduct } from './own-product-queries.ts';
 import { moveProduct } from './shelf-queries.ts';
@@ -23,6 +24,7 @@ export function createShelveProduct(
       const status = requireMove(from, action);
       const at = changedAt(product.updated_at, new Date(context.clock()));
       await moveProduct(trx, { id, status, at });
+      if (action === 'release') await announcePriceDrop(trx, id, at);
       await writeAudit(trx, {
         actorUserId: userId,
         action: `product.${action}`,

@@ -7,6 +7,7 @@ import { move } from '#domain/state-machines/state-machine.ts';
 import { readCallLanguage } from '../../api/call-language.ts';
 import type { Handler } from '../../api/handler.ts';
 import { requireSession } from '../../api/require-session.ts';
+import { findBankCodes } from '../static/bank-queries.ts';
 import { lapseIfOverdue } from './lapse-applications.ts';
 import { readProviderForm } from './read-provider-form.ts';
 import { findReviewStatus, lockApplicant } from './submission-queries.ts';
@@ -21,7 +22,8 @@ export function createApplyAsProvider(
   return async (request, context) => {
     const { userId } = requireSession(context);
     const now = new Date(context.clock());
-    const read = readProviderForm(request, services.config.COMPANY_ID_RULE);
+    const bankCodes = await findBankCodes(services.database.readDb);
+    const read = readProviderForm(request, { companyIdRule: services.config.COMPANY_ID_RULE, bankCodes });
     const language = readCallLanguage(context, services.config.LOCALES);
     const submission = services.database.db.transaction().execute(async (trx) => {
       if (!(await lockApplicant(trx, userId))) throw new ApiError(50014);

@@ -44,5 +44,5 @@ export async function lapseIfOverdue(
   await closeSubmission(trx, submission.id, { status, operatorId: null, reasons: [], reason: '', now });
   const details = { submissionId: submission.id };
   await writeAudit(trx, { actorUserId: null, action: 'provider.timeout', subject: `provider:${userId}`, details });
-  await sendProviderMail(services, trx, submission, { event: 'timedOut', reason: '' });
+  await sendProviderMail(services, trx, submission, { event: 'timedOut', reason: '', now });
 }

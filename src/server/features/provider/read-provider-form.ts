@@ -6,7 +6,6 @@ import type { CompanyIdRule } from '#domain/company-id.ts';
 import { isFields } from '#domain/forms/checks.ts';
 import type { FieldIssue } from '#domain/forms/field-issue.ts';
 import { checkProviderApplicationForm } from '#domain/forms/provider-application-form.ts';
-import { isBankCode } from '../static/bank-queries.ts';
 
 /** The fields as they came. */
 export type RawProviderForm = RequestOf<typeof applyAsProvider>;
@@ -17,12 +16,19 @@ export interface ReadProviderForm {
   readonly issues: readonly FieldIssue[];
 }
 
+/** What a form is checked against besides its own rules. */
+export interface ProviderChecks {
+  readonly companyIdRule: CompanyIdRule;
+  /** Codes of the banks of Taiwan. */
+  readonly bankCodes: ReadonlySet<string>;
+}
+
 /** Reads a form that may hold anything; blanks around a text count for nothing. */
-export function readProviderForm(raw: RawProviderForm, companyIdRule: CompanyIdRule): ReadProviderForm {
+export function readProviderForm(raw: RawProviderForm, { companyIdRule, bankCodes }: ProviderChecks): ReadProviderForm {
   const trimmed = trim(raw);
   const issues = checkProviderApplicationForm(trimmed, { companyIdRule });
   const form = toForm(trimmed);
-  return { form, issues: [...issues, ...checkBank(form, issues)] };
+  return { form, issues: [...issues, ...checkBank(form, issues, bankCodes)] };
 }
 
 function trim(raw: RawProviderForm): RawProviderForm {
@@ -77,9 +83,13 @@ function toTexts(value: unknown): string[] {
 }
 
 /** Banks of Taiwan are known by their codes; a branch is one of its bank's. Elsewhere there is no list. */
-function checkBank({ country, bankCode, branchCode }: ProviderForm, issues: readonly FieldIssue[]): FieldIssue[] {
+function checkBank(
+  { country, bankCode, branchCode }: ProviderForm,
+  issues: readonly FieldIssue[],
+  bankCodes: ReadonlySet<string>,
+): FieldIssue[] {
   if (country !== 'TW' || issues.some(({ field }) => field === 'bankCode')) return [];
-  if (!isBankCode(bankCode)) return [{ field: 'bankCode', message: 'field.choice', code: 50018 }];
+  if (!bankCodes.has(bankCode)) return [{ field: 'bankCode', message: 'field.choice', code: 50018 }];
   const isOfBank = branchCode === '' || branchCode.startsWith(bankCode);
   return isOfBank ? [] : [{ field: 'branchCode', message: 'field.invalid', code: 20001 }];
 }

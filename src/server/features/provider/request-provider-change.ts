@@ -6,6 +6,7 @@ import { readCallLanguage } from '../../api/call-language.ts';
 import type { Handler } from '../../api/handler.ts';
 import { requireSession } from '../../api/require-session.ts';
 import { findProviderProfile } from '../account/profile-queries.ts';
+import { findBankCodes } from '../static/bank-queries.ts';
 import { lapseIfOverdue } from './lapse-applications.ts';
 import { readProviderForm } from './read-provider-form.ts';
 import { findUnderReview, lockApplicant } from './submission-queries.ts';
@@ -28,7 +29,8 @@ export function createRequestProviderChange(services: SubmitServices): Handler<t
       const { website, email, phone, address, billingContact } = profile;
       const agreed = { terms: true, privacy: true };
       const whole = { website, email, phone, address, billingContact, ...dropAbsent(request), ...agreed };
-      const read = readProviderForm(whole, services.config.COMPANY_ID_RULE);
+      const bankCodes = await findBankCodes(trx);
+      const read = readProviderForm(whole, { companyIdRule: services.config.COMPANY_ID_RULE, bankCodes });
       const form = await requireRightForm(trx, { userId, read });
       await lapseIfOverdue(services, trx, { userId, now });
       if ((await findUnderReview(trx, userId)) !== undefined) throw new ApiError(60037);

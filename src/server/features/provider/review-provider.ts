@@ -104,7 +104,7 @@ async function decide(services: ReviewServices, trx: Transaction<Schema>, decisi
     details: { submissionId: submission.id, kind: submission.kind, reasons: request.reasons, reason },
   });
   const counted = request.decision === 'ask' ? { ...submission, counts_from: now } : submission;
-  await sendProviderMail(services, trx, counted, { event: EVENTS[request.decision], reason });
+  await sendProviderMail(services, trx, counted, { event: EVENTS[request.decision], reason, now });
   return status;
 }
 

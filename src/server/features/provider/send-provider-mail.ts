@@ -2,8 +2,9 @@ import type { Transaction } from 'kysely';
 import { lapseDateOf, reviewDueAt } from '#domain/review-clock.ts';
 import type { Schema } from '../../db/schema.ts';
 import { sendMail } from '../../jobs/send-mail.ts';
-import { type ProviderReviewMail, writeProviderReviewMail } from '../../mails/provider-review.ts';
+import { type ProviderReviewMail, providerReviewPath, writeProviderReviewMail } from '../../mails/provider-review.ts';
 import type { Services } from '../../services.ts';
+import { notify } from '../notification/notify.ts';
 import type { Submission } from './submission-queries.ts';
 
 /** Has the person in charge told what became of a submission (R4.21), if and only if it commits. */
@@ -11,9 +12,14 @@ export async function sendProviderMail(
   { config, jobs }: Pick<Services, 'config' | 'jobs'>,
   trx: Transaction<Schema>,
   submission: Submission,
-  { event, reason }: Pick<ProviderReviewMail, 'event' | 'reason'>,
+  { event, reason, now }: Pick<ProviderReviewMail, 'event' | 'reason'> & { readonly now: Date },
 ): Promise<void> {
-  const { kind, form, language, submitted_at, counts_from } = submission;
+  const { kind, form, language, submitted_at, counts_from, user_id: userId } = submission;
+  // Whoever has sent it in knows that.
+  if (event !== 'received') {
+    const path = providerReviewPath({ event, kind });
+    await notify(trx, { userId, kind: 'provider_decided', params: { news: event }, path, now });
+  }
   const mail = writeProviderReviewMail({
     to: form.pocEmail,
     event,

@@ -78,6 +78,6 @@ export async function keepSubmission(
     subject: `provider:${userId}`,
     details: { submissionId: submission.id },
   });
-  await sendProviderMail(services, trx, submission, { event: 'received', reason: '' });
+  await sendProviderMail(services, trx, submission, { event: 'received', reason: '', now });
   return submission;
 }

@@ -7,6 +7,7 @@ import { requireSession } from '../../api/require-session.ts';
 import type { Services } from '../../services.ts';
 import { findProviderProfile } from '../account/profile-queries.ts';
 import { writeAudit } from '../audit/audit-queries.ts';
+import { findBankCodes } from '../static/bank-queries.ts';
 import { CONTACT_FIELDS, updateContacts } from './provider-queries.ts';
 import { type RawProviderForm, readProviderForm } from './read-provider-form.ts';
 import { lockApplicant } from './submission-queries.ts';
@@ -24,7 +25,8 @@ export function createUpdateProviderProfile({
       await lockApplicant(trx, userId);
       const profile = requireProfile(await findProviderProfile(trx, userId));
       const changed = Object.fromEntries(sent.map((field) => [field, request[field]]));
-      const { form, issues } = readProviderForm({ ...asForm(profile), ...changed }, config.COMPANY_ID_RULE);
+      const checks = { companyIdRule: config.COMPANY_ID_RULE, bankCodes: await findBankCodes(trx) };
+      const { form, issues } = readProviderForm({ ...asForm(profile), ...changed }, checks);
       const ofSent = issues.filter(({ field }) => sent.some((name) => field.split('.', 1)[0] === name));
       const code = findLeadingCode(ofSent);
       if (code !== undefined) throw new ApiError(code, { fields: toFieldErrors(ofSent) });

@@ -2,8 +2,8 @@ import type { BankBranch } from '#contract/static/entities.ts';
 import { BANKS } from './banks.ts';
 
 /**
- * Head offices and large branches, enough to try the forms. This is no full list: the official one of all members
- * has thousands of branches, changes every month and is imported by the operator.
+ * Head offices and large branches, enough to try the forms. This is no full list: the official one has thousands of
+ * branches, changes every month and is imported by operators (`npm run operator -- import-banks`).
  */
 const BRANCHES: readonly (readonly [code: string, name: string])[] = [
   ['0040037', '營業部'],

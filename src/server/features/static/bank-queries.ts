@@ -1,8 +1,29 @@
+import type { Kysely } from 'kysely';
+import { z } from '#contract/schema.ts';
+import { type Bank, type BankBranch, bankBranchSchema, bankSchema } from '#contract/static/entities.ts';
+import type { Schema } from '../../db/schema.ts';
+import { findSetting, type Setting } from '../operations/setting-queries.ts';
+import { listBankBranches } from './bank-branches.ts';
 import { BANKS } from './banks.ts';
 
-const BANK_CODES: ReadonlySet<string> = new Set(BANKS.map(({ code }) => code));
+/** Banks of Taiwan and their branches, by their codes. */
+export interface BankLists {
+  readonly banks: Bank[];
+  readonly branches: BankBranch[];
+}
 
-/** Whether a code of three digits is that of a bank in Taiwan. */
-export function isBankCode(code: string): boolean {
-  return BANK_CODES.has(code);
+const listsSchema = z.object({ banks: z.array(bankSchema), branches: z.array(bankBranchSchema) });
+
+/** The lists that operators have imported. */
+export const bankSetting: Setting<BankLists> = { key: 'banks', read: (value) => listsSchema.safeParse(value).data };
+
+/** The lists that operators have imported, else the small ones that come with the store. */
+export async function findBanks(db: Kysely<Schema>): Promise<BankLists> {
+  return (await findSetting(db, bankSetting)) ?? { banks: [...BANKS], branches: listBankBranches() };
+}
+
+/** Codes of the banks that there are. */
+export async function findBankCodes(db: Kysely<Schema>): Promise<ReadonlySet<string>> {
+  const { banks } = await findBanks(db);
+  return new Set(banks.map(({ code }) => code));
 }

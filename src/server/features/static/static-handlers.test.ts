@@ -1,9 +1,10 @@
 import { createRequire } from 'node:module';
-import { expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { CATEGORY_KEYS } from '#contract/categories.ts';
 import { ERRORS } from '#contract/errors.ts';
 import { LOCALES } from '#contract/locales.ts';
 import * as endpoints from '#contract/static/endpoints.ts';
+import { openTestProduct, type TestProduct } from '#tests/product/open-test-product.ts';
 import { parseConfig } from '../../../config.ts';
 import type { CallContext } from '../../api/call-context.ts';
 import { createDirectCaller } from '../../api/create-direct-caller.ts';
@@ -20,11 +21,23 @@ const context: CallContext = {
   responseHeaders: new Headers(),
 };
 
-function buildCaller(settings: Record<string, string> = {}) {
-  return createDirectCaller(createHandlerTable(staticHandlers({ config: parseConfig(settings) })), context);
+let product: TestProduct;
+let call: ReturnType<typeof buildCaller>;
+
+beforeAll(async () => {
+  product = await openTestProduct();
+  call = buildCaller();
+});
+
+afterAll(() => product.close());
+
+function buildHandlers(settings: Record<string, string> = {}) {
+  return staticHandlers({ ...product.services, config: parseConfig(settings) });
 }
 
-const call = buildCaller();
+function buildCaller(settings: Record<string, string> = {}) {
+  return createDirectCaller(createHandlerTable(buildHandlers(settings)), context);
+}
 
 /** The counties of the package that has them in Chinese (zh-tw) and English (en). */
 function loadPackageCounties(folder: 'zh-tw' | 'en'): readonly { readonly name: string }[] {
@@ -33,7 +46,7 @@ function loadPackageCounties(folder: 'zh-tw' | 'en'): readonly { readonly name: 
 
 it('answers every call of the contract, with what the contract says', async () => {
   const all = Object.values(endpoints);
-  const handlers = staticHandlers({ config: parseConfig({}) });
+  const handlers = buildHandlers();
   expect(listUnhandled(all, createHandlerTable(handlers))).toEqual([]);
   for (const { endpoint, run } of handlers) {
     const reply = await run({ lang: 'zh-TW', r: '0.5' }, context);
@@ -137,6 +150,6 @@ it('R9.33 knows no messages of a language that is not served', async () => {
     code: 50002,
     fields: { lang: 'field.choice' },
   });
-  const handler = createHandlerTable(staticHandlers({ config: parseConfig({}) })).get(endpoints.getLocaleFile);
+  const handler = createHandlerTable(buildHandlers()).get(endpoints.getLocaleFile);
   await expect(handler?.run({ lang: 'xx' }, context)).rejects.toMatchObject({ code: 50002 });
 });

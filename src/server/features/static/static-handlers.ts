@@ -16,17 +16,22 @@ import { listCurrencies } from '#domain/currencies.ts';
 import { LANGUAGE_NAMES } from '#domain/language-names.ts';
 import { type BoundHandler, handle } from '../../api/handler-table.ts';
 import type { Services } from '../../services.ts';
-import { listBankBranches } from './bank-branches.ts';
-import { BANKS } from './banks.ts';
+import { findBanks } from './bank-queries.ts';
 import { listCounties } from './counties.ts';
 import { CURRENCY_NAMES } from './currency-names.ts';
 import { mergeMessages, tableCategoryNames, tableCountryCurrencies } from './locale-tables.ts';
 
-/** The lists and locale files under /static. They never change while the program runs, so each is made once. */
-export function staticHandlers({ config }: Pick<Services, 'config'>): BoundHandler[] {
+/**
+ * The lists and locale files under /static. Those of banks are imported by operators; the others never change while the
+ * program runs, so each is made once.
+ */
+export function staticHandlers({
+  config,
+  cache,
+  database,
+}: Pick<Services, 'config' | 'cache' | 'database'>): BoundHandler[] {
   const served = config.LOCALES.filter(isLocaleCode);
-  const banks = [...BANKS];
-  const branches = listBankBranches();
+  const readBanks = () => cache.read('banks', () => findBanks(database.readDb));
   const counties = listCounties();
   const currencies = listCurrencies().map(({ code, symbol }) => ({ code, symbol, name: CURRENCY_NAMES[code] }));
   const callingCodes = [...listCountries()];
@@ -37,8 +42,8 @@ export function staticHandlers({ config }: Pick<Services, 'config'>): BoundHandl
   return [
     handle(getCountyCodes, async () => counties),
     handle(getCurrencies, async () => currencies),
-    handle(getBanks, async () => banks),
-    handle(getBankBranches, async () => branches),
+    handle(getBanks, async () => (await readBanks()).banks),
+    handle(getBankBranches, async () => (await readBanks()).branches),
     handle(getCallingCodes, async () => callingCodes),
     handle(getLanguages, async () => languages),
     handle(getCategoryNames, async () => categoryNames),

@@ -83,5 +83,5 @@ async function close(services: AppealServices, trx: Transaction<Schema>, closed:
     subject: `version:${request.id}`,
     details: { applicationId: found.application.app_id, reason: answer },
   });
-  await sendVersionMail(services, trx, request.id, { event, reason: answer });
+  await sendVersionMail(services, trx, request.id, { event, reason: answer, now });
 }

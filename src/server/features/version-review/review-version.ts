@@ -64,7 +64,7 @@ export function createReviewVersion(services: ReviewServices): Handler<typeof re
 }
 
 async function decide(services: ReviewServices, trx: Transaction<Schema>, decision: Decision): Promise<VersionReview> {
-  const { request, found, operatorId, reason } = decision;
+  const { request, found, operatorId, reason, now } = decision;
   const review = await APPLY[request.decision](trx, decision);
   await writeAudit(trx, {
     actorUserId: operatorId,
@@ -72,7 +72,7 @@ async function decide(services: ReviewServices, trx: Transaction<Schema>, decisi
     subject: `version:${request.id}`,
     details: { applicationId: found.application.app_id, reasons: request.reasons, reason },
   });
-  await sendVersionMail(services, trx, request.id, { event: EVENTS[request.decision], reason });
+  await sendVersionMail(services, trx, request.id, { event: EVENTS[request.decision], reason, now });
   return review;
 }
 

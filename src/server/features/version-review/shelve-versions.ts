@@ -84,5 +84,5 @@ async function tell(
     subject: `version:${id}`,
     details: { applicationId: application.app_id, from: version.status, to, reasons, reason },
   });
-  await sendVersionMail(services, trx, id, { event: action === 'remove' ? 'removed' : 'restored', reason });
+  await sendVersionMail(services, trx, id, { event: action === 'remove' ? 'removed' : 'restored', reason, now });
 }

@@ -15,7 +15,11 @@ const send = (id: number, isKept = true) =>
   trial.db
     .transaction()
     .execute(async (trx) => {
-      await sendVersionMail(trial.services, trx, id, { event: 'rejected', reason: 'It does not start.' });
+      await sendVersionMail(trial.services, trx, id, {
+        event: 'rejected',
+        reason: 'It does not start.',
+        now: new Date(trial.clock.now()),
+      });
       if (!isKept) throw new Error('the decision failed');
     })
     .catch((error: Error) => expect(error.message).toBe('the decision failed'));

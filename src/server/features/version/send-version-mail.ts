@@ -3,6 +3,7 @@ import type { Schema } from '../../db/schema.ts';
 import { sendMail } from '../../jobs/send-mail.ts';
 import { type VersionReviewMail, writeVersionReviewMail } from '../../mails/version-review.ts';
 import type { Services } from '../../services.ts';
+import { notify } from '../notification/notify.ts';
 import { findApplicationContact } from '../operations/application-change-queries.ts';
 import { findWithApplication } from './version-queries.ts';
 
@@ -14,11 +15,19 @@ export async function sendVersionMail(
   { config, jobs }: Pick<Services, 'config' | 'jobs'>,
   trx: Transaction<Schema>,
   versionId: number,
-  { event, reason }: Pick<VersionReviewMail, 'event' | 'reason'>,
+  { event, reason, now }: Pick<VersionReviewMail, 'event' | 'reason'> & { readonly now: Date },
 ): Promise<void> {
   const found = await findWithApplication(trx, versionId);
   if (found === undefined) return;
   const { version, application } = found;
+  await notify(trx, {
+    userId: application.provider_id,
+    kind: 'version_decided',
+    params: { versionName: version.version_name, platform: version.platform, news: event },
+    path: `/developer/versions/${versionId}`,
+    application: application.id,
+    now,
+  });
   const contact = await findApplicationContact(trx, application, version.language);
   if (contact === null) return;
   const mail = writeVersionReviewMail({

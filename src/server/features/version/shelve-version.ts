@@ -5,6 +5,7 @@ import { type BoundHandler, handle } from '../../api/handler-table.ts';
 import { requireSession } from '../../api/require-session.ts';
 import type { Services } from '../../services.ts';
 import { writeAudit } from '../audit/audit-queries.ts';
+import { announceVersions } from '../notification/announcement-queries.ts';
 import { lockOwnVersion } from './own-version-queries.ts';
 import { removeVersions } from './save-version-queries.ts';
 import { requireVersion } from './version-policy.ts';
@@ -18,8 +19,10 @@ export function shelfHandlers({ database: { db } }: Pick<Services, 'database'>):
     const { userId } = requireSession(context);
     return db.transaction().execute(async (trx) => {
       const locked = requireVersion(await lockOwnVersion(trx, { userId, id }));
-      const moved = await moveVersionTo(trx, locked, { action, now: new Date(context.clock()) });
+      const now = new Date(context.clock());
+      const moved = await moveVersionTo(trx, locked, { action, now });
       const { version, application } = locked;
+      if (action === 'release') await announceVersions(trx, { applicationId: application.id, versionIds: [id], now });
       if (action === 'delete') await removeVersions(trx, [id]);
       await writeAudit(trx, {
         actorUserId: userId,

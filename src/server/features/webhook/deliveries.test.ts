@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { listNotifications } from '#contract/notification/endpoints.ts';
 import { USER_STATUS } from '#contract/states.ts';
 import {
   deleteWebhook,
@@ -311,6 +312,9 @@ describe('a webhook that answers nothing well for five days', () => {
     );
     expect(mails).toMatchObject([{ kind: 'webhookOff', text: expect.stringContaining(receiver.url) }]);
     const { headers } = game;
+    const { list } = await trial.call(listNotifications, {}, { headers });
+    const path = `/developer/webhooks/${id}`;
+    expect(list[0]).toMatchObject({ kind: 'webhook_off', path, params: { url: receiver.url } });
     await trial.buy(game);
     await trial.call(editWebhook, { id, isEnabled: true }, { headers });
     receiver.answer(answerWith(200));

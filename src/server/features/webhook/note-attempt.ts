@@ -99,5 +99,5 @@ async function switchOff(services: NoteServices, { trx, webhook }: Scene, failin
   await dropWaiting(trx, webhook.id, at);
   const details = { failingSince: failingSince.toISOString() };
   await writeAudit(trx, { actorUserId: null, action: 'webhook.switch_off', subject: `webhook:${webhook.id}`, details });
-  await sendWebhookOffMail(services, trx, { webhook, failingSince });
+  await sendWebhookOffMail(services, trx, { webhook, failingSince, at });
 }

@@ -3,24 +3,35 @@ import type { Row, Schema } from '../../db/schema.ts';
 import { sendMail } from '../../jobs/send-mail.ts';
 import { writeWebhookOffMail } from '../../mails/webhook-off.ts';
 import type { Services } from '../../services.ts';
+import { notify } from '../notification/notify.ts';
 import { findApplicationContact } from '../operations/application-change-queries.ts';
 
 export interface SwitchedOff {
   readonly webhook: Row<'webhooks'>;
   readonly failingSince: Date;
+  /** Now. */
+  readonly at: Date;
 }
 
 /** Has the developer told that a webhook was switched off, if and only if that commits. */
 export async function sendWebhookOffMail(
   { config, jobs }: Pick<Services, 'config' | 'jobs'>,
   trx: Transaction<Schema>,
-  { webhook, failingSince }: SwitchedOff,
+  { webhook, failingSince, at }: SwitchedOff,
 ): Promise<void> {
   const application = await trx
     .selectFrom('applications')
     .selectAll()
     .where('id', '=', webhook.application_id)
     .executeTakeFirstOrThrow();
+  await notify(trx, {
+    userId: application.provider_id,
+    kind: 'webhook_off',
+    params: { url: webhook.url },
+    path: `/developer/webhooks/${webhook.id}`,
+    application: application.id,
+    now: at,
+  });
   const contact = await findApplicationContact(trx, application);
   if (contact === null) return;
   const mail = writeWebhookOffMail({

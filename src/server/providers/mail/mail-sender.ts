@@ -12,6 +12,7 @@ export const MAIL_KINDS = [
   'productRemoval',
   'versionReview',
   'webhookOff',
+  'notification',
 ] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 
@@ -24,6 +25,8 @@ export interface Mail {
   readonly html: string;
   readonly language: LocaleCode;
   readonly kind: MailKind;
+  /** Where mail programs end mails of this kind by one click (RFC 8058); not of mails that nobody can end. */
+  readonly unsubscribeUrl?: string | undefined;
   /** Names the mail, so that a repeat is known to be one (letters, digits, hyphens). */
   readonly id?: string | undefined;
 }

@@ -53,6 +53,17 @@ describe('a mail server as a sender of mails', () => {
       })),
   }));
 
+  it('lets mail programs end mails that can be ended by one click, and no others', async () => {
+    const unsubscribeUrl = 'https://games.example.com/api/notification/unsubscribe/7.all.mac';
+    await sender.send(buildMail({ unsubscribeUrl }));
+    expect(Object.fromEntries(server.delivered.at(-1)?.headers ?? [])).toMatchObject({
+      'list-unsubscribe': `<${unsubscribeUrl}>`,
+      'list-unsubscribe-post': 'List-Unsubscribe=One-Click',
+    });
+    await sender.send(buildMail());
+    expect(server.delivered.at(-1)?.headers.has('list-unsubscribe')).toBe(false);
+  });
+
   it('names the sender, the recipient, the language and the mail in its headers', async () => {
     await sender.send(buildMail({ to: 'mei@example.com', language: 'vi-VN', id: '0195-ab' }));
     const mail = server.delivered.at(-1);

@@ -38,7 +38,7 @@ export function createSmtpMailSender({ url, from, certificate, timeoutMs = TIMEO
   return {
     async send(mail) {
       checkMail(mail);
-      const { to, subject, text, html, language, id } = mail;
+      const { to, subject, text, html, language, id, unsubscribeUrl } = mail;
       const message = {
         from,
         to: { name: '', address: to },
@@ -46,7 +46,11 @@ export function createSmtpMailSender({ url, from, certificate, timeoutMs = TIMEO
         text,
         html,
         // Answering machines leave such mails alone.
-        headers: { 'auto-submitted': 'auto-generated', 'content-language': language },
+        headers: {
+          'auto-submitted': 'auto-generated',
+          'content-language': language,
+          ...unsubscribeHeaders(unsubscribeUrl),
+        },
         ...(id === undefined ? {} : { messageId: `<${id}@${domain}>` }),
         signal: AbortSignal.timeout(timeoutMs),
       };
@@ -56,6 +60,12 @@ export function createSmtpMailSender({ url, from, certificate, timeoutMs = TIMEO
     },
     close: () => transport.close(),
   };
+}
+
+/** The header fields of RFC 2369 and RFC 8058. */
+function unsubscribeHeaders(url: string | undefined): Readonly<Record<string, string>> {
+  if (url === undefined) return {};
+  return { 'list-unsubscribe': `<${url}>`, 'list-unsubscribe-post': 'List-Unsubscribe=One-Click' };
 }
 
 /** A password is sent over TLS only, unless the address says otherwise or the server is on this machine. */

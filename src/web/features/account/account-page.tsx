@@ -1,12 +1,22 @@
 import type { ReactNode } from 'react';
+import { HelpLink, type HelpLinkProps } from '../help/help-link.tsx';
+
+interface AccountPageProps {
+  readonly title: string;
+  readonly lead: string;
+  /** The article that explains it. */
+  readonly help?: HelpLinkProps['article'];
+  readonly children: ReactNode;
+}
 
 /** A page of the account: its heading, what it is for, its parts. */
-export function AccountPage({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
+export function AccountPage({ title, lead, help, children }: AccountPageProps) {
   return (
     <div className="flex flex-col gap-6">
       <header>
         <h1 className="text-xl">{title}</h1>
         <p className="text-muted mt-2 max-w-2xl">{lead}</p>
+        {help !== undefined && <HelpLink article={help} topic={title} />}
       </header>
       {children}
     </div>

@@ -1,4 +1,4 @@
-import { Database, FlaskConical, KeyRound, MonitorSmartphone, Palette, UserRound } from 'lucide-react';
+import { Bell, Database, FlaskConical, KeyRound, MonitorSmartphone, Palette, UserRound } from 'lucide-react';
 import type { MessageKey } from '#i18n/message-key.ts';
 
 /** The pages of the account, in the order of their navigation. */
@@ -7,6 +7,7 @@ export const ACCOUNT_PLACES = [
   { path: '/account/sessions', label: 'account.nav.sessions', Icon: KeyRound },
   { path: '/account/devices', label: 'account.nav.devices', Icon: MonitorSmartphone },
   { path: '/account/preferences', label: 'account.nav.preferences', Icon: Palette },
+  { path: '/account/notifications', label: 'shell.notifications', Icon: Bell },
   { path: '/account/data', label: 'account.nav.data', Icon: Database },
 ] as const satisfies readonly { path: string; label: MessageKey; Icon: typeof UserRound }[];
 

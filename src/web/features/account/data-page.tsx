@@ -9,7 +9,7 @@ import { SwitchSection } from './switch-section.tsx';
 export function DataPage({ profile }: { profile: UserProfile }) {
   const page = usePage();
   return (
-    <AccountPage title={page.t('account.nav.data')} lead={page.t('account.data.lead')}>
+    <AccountPage title={page.t('account.nav.data')} lead={page.t('account.data.lead')} help="players/privacy-and-data">
       <ExportSection />
       <SwitchSection profile={profile} />
       <DeleteSection profile={profile} />

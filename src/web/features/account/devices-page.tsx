@@ -14,7 +14,11 @@ export function DevicesPage({ devices, email }: { devices: DeviceList; email: st
   const { on, list } = devices;
   const isListed = list.some(({ current }) => current);
   return (
-    <AccountPage title={page.t('account.nav.devices')} lead={page.t('account.devices.lead')}>
+    <AccountPage
+      title={page.t('account.nav.devices')}
+      lead={page.t('account.devices.lead')}
+      help="players/devices-and-sessions"
+    >
       <DeviceSwitch isOn={on} email={email} />
       <AccountSection id="devices" title={page.t('account.devices.list')}>
         {list.length === 0 && (

@@ -28,6 +28,7 @@ export function SessionsPage({ sessions }: { sessions: readonly AccountSession[]
     <AccountPage
       title={page.t('account.nav.sessions')}
       lead={page.t('account.sessions.lead', { days: LIMITS.sessionSeconds / DAY_SECONDS })}
+      help="players/devices-and-sessions"
     >
       <AccountSection id="sessions" title={page.t('account.sessions.list')}>
         <ul className="flex flex-col gap-5">

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { PublicApplication } from '#contract/application/entities.ts';
 import { findCategoryKey } from '#contract/categories.ts';
 import { RENDITION_WIDTHS } from '#contract/image-renditions.ts';
@@ -6,11 +7,18 @@ import { usePage } from '../../app/use-page.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { AgeBadge } from '../hall/age-badge.tsx';
 import { formatCount } from '../hall/format-count.ts';
+import { RatingLine } from '../ratings/rating-line.tsx';
 import { TestMarkPlace } from '../tester/test-mark-place.tsx';
 import { MainActions } from './main-actions.tsx';
 
+interface DetailsHeaderProps {
+  readonly application: PublicApplication;
+  /** What else there is to do, below playing and downloading. */
+  readonly choices?: ReactNode;
+}
+
 /** The head of the page: background, icon, name, developer and what to do. */
-export function DetailsHeader({ application }: { application: PublicApplication }) {
+export function DetailsHeader({ application, choices }: DetailsHeaderProps) {
   const page = usePage();
   const category = findCategoryKey(application.category) ?? 'game';
   return (
@@ -45,6 +53,7 @@ export function DetailsHeader({ application }: { application: PublicApplication 
           <p className="mt-1 text-base">{application.shortDescription}</p>
           <p className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
             <span className="font-bold">{application.company}</span>
+            <RatingLine rating={application.rating} />
             <AgeBadge rating={application.ageRating} />
             <a
               className="inline-flex min-h-11 items-center underline underline-offset-4"
@@ -56,7 +65,10 @@ export function DetailsHeader({ application }: { application: PublicApplication 
             <span>{page.t('details.views', { count: formatCount(application.viewCount, page.state.locale) })}</span>
           </p>
         </div>
-        <MainActions application={application} />
+        <div className="flex flex-col gap-3">
+          <MainActions application={application} />
+          {choices}
+        </div>
       </div>
     </header>
   );

@@ -1,8 +1,11 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { countView } from '#contract/application/endpoints.ts';
+import type { LibraryState } from '#contract/library/entities.ts';
 import { usePage } from '../../app/use-page.ts';
 import { SafeText } from '../../ui/safe-text.tsx';
 import { GameCard } from '../hall/game-card.tsx';
+import { GameChoices } from '../library/game-choices.tsx';
+import { RatingsSection } from '../ratings/ratings-section.tsx';
 import { ProductsSection } from '../store/exchange/products-section.tsx';
 import { Contacts } from './contacts.tsx';
 import { DataTable } from './data-table.tsx';
@@ -14,10 +17,18 @@ import { ScreenshotGallery } from './screenshot-gallery.tsx';
 import { Section } from './section.tsx';
 import { Versions } from './versions.tsx';
 
+interface DetailsProps {
+  readonly data: DetailsData;
+  /** What the library of whoever is signed in says of the game. */
+  readonly library: LibraryState | null;
+}
+
 /** Everything a player should know of a game before opening it. */
-export function Details({ data }: { data: DetailsData }) {
+export function Details({ data, library }: DetailsProps) {
   const page = usePage();
-  const { application, moreOfDeveloper, offer } = data;
+  const { application, moreOfDeveloper, offer, ratings } = data;
+  const [rated, setRated] = useState({ of: application, mean: application.rating });
+  const rating = rated.of === application ? rated.mean : application.rating;
   useEffect(() => {
     // A test is no visit.
     if (application.unreleased) return;
@@ -28,7 +39,20 @@ export function Details({ data }: { data: DetailsData }) {
   }, [page, application.appId, application.unreleased]);
   return (
     <article>
-      <DetailsHeader application={application} />
+      <DetailsHeader
+        application={{ ...application, rating }}
+        choices={
+          // What only testers see is neither kept nor shared.
+          !application.unreleased && (
+            <GameChoices
+              key={application.appId}
+              applicationId={application.appId}
+              name={application.name}
+              library={library}
+            />
+          )
+        }
+      />
       <div className="pad mx-auto grid max-w-[1440px] gap-x-10 gap-y-10 py-8 lg:grid-cols-[minmax(0,1fr)_340px]">
         <div className="flex min-w-0 flex-col gap-10">
           <ScreenshotGallery application={application} />
@@ -37,6 +61,14 @@ export function Details({ data }: { data: DetailsData }) {
             <SafeText text={application.fullDescription} />
           </Section>
           {offer !== null && <ProductsSection applicationId={application.appId} first={offer} />}
+          {ratings !== null && (
+            <RatingsSection
+              key={application.appId}
+              application={application}
+              ratings={ratings}
+              onMean={(mean) => setRated({ of: application, mean })}
+            />
+          )}
           <Versions versions={application.versions} />
           <DataTable declarations={application.dataCollection} privacyPolicyUrl={application.privacyPolicyUrl} />
         </div>

@@ -3,6 +3,7 @@ import { getApplication, listApplications } from '#contract/application/endpoint
 import type { AppSummary, PublicApplication } from '#contract/application/entities.ts';
 import { ApiError } from '#contract/errors.ts';
 import type { Page } from '../../app/use-page.ts';
+import { loadRatings, type RatingsData } from '../ratings/load-ratings.ts';
 import { loadProducts, type ProductOffer } from '../store/exchange/load-products.ts';
 
 export interface DetailsData {
@@ -10,6 +11,8 @@ export interface DetailsData {
   readonly moreOfDeveloper: readonly AppSummary[];
   /** What it sells for star coins; null where that is nothing. */
   readonly offer: ProductOffer | null;
+  /** What players say of it; null where it is off the shelf. */
+  readonly ratings: RatingsData | null;
 }
 
 const MORE_GAMES = 6;
@@ -33,7 +36,7 @@ async function findApplication(page: Page, applicationId: string): Promise<Publi
 export async function loadDetails(page: Page, applicationId: string): Promise<DetailsData> {
   const application = await findApplication(page, applicationId);
   if (application === undefined) throw notFound();
-  const [more, offer] = await Promise.all([
+  const [more, offer, ratings] = await Promise.all([
     page.call(listApplications, {
       company: application.company,
       limit: MORE_GAMES + 1,
@@ -41,10 +44,12 @@ export async function loadDetails(page: Page, applicationId: string): Promise<De
       lang: page.state.locale,
     }),
     application.unreleased ? null : loadProducts(page, applicationId),
+    loadRatings(page, application),
   ]);
   return {
     application,
     offer,
+    ratings,
     moreOfDeveloper: (more.list ?? []).filter((game) => game.applicationId !== applicationId).slice(0, MORE_GAMES),
   };
 }

@@ -3,29 +3,38 @@ import { useState } from 'react';
 import type { PublicApplication } from '#contract/application/entities.ts';
 import { RENDITION_WIDTHS } from '#contract/image-renditions.ts';
 import { youtubeVideoId } from '#domain/youtube.ts';
+import { useExternalMedia } from '../../app/use-external-media.ts';
 import { usePage } from '../../app/use-page.ts';
 import { Picture } from '../../ui/picture.tsx';
+import { pauseMusic } from '../music/load-music.ts';
 import { Section } from './section.tsx';
 
-/** The promotional video. Nothing is fetched from the video's host before a click (R3.5). */
+/** The promotional video. Nothing is fetched from the video's host before a click (R3.5), unless its visitor allowed that. */
 export function PromoVideo({ application }: { application: PublicApplication }) {
   const page = usePage();
-  const [isOpen, setOpen] = useState(false);
+  const [isClicked, setClicked] = useState(false);
+  const isAllowed = useExternalMedia();
+  const watch = () => {
+    pauseMusic();
+    setClicked(true);
+  };
   const id = youtubeVideoId(application.promoVideo);
   if (id === undefined) return null;
   return (
     <Section id="video" title={page.t('details.video.title')}>
       <div className="relative aspect-video overflow-hidden rounded-2xl bg-black">
-        {isOpen ? (
+        {isClicked || isAllowed ? (
           <iframe
-            src={`https://www.youtube-nocookie.com/embed/${id}?autoplay=1`}
+            src={`https://www.youtube-nocookie.com/embed/${id}${isClicked ? '?autoplay=1' : ''}`}
+            // What was allowed and not asked for waits until somebody comes near it.
+            loading="lazy"
             title={page.t('details.video.of', { name: application.name })}
             allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
             referrerPolicy="strict-origin-when-cross-origin"
             className="h-full w-full border-0"
           />
         ) : (
-          <button type="button" onClick={() => setOpen(true)} className="group block h-full w-full text-white">
+          <button type="button" onClick={watch} className="group block h-full w-full text-white">
             <Picture
               url={application.promoImage === '' ? application.backgroundImage : application.promoImage}
               alt=""

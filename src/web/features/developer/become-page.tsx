@@ -2,6 +2,7 @@ import { BadgeCheck, Coins, Languages, LogIn, MonitorSmartphone } from 'lucide-r
 import type { ReactNode } from 'react';
 import type { MessageKey } from '#i18n/message-key.ts';
 import { usePage } from '../../app/use-page.ts';
+import { HelpLink } from '../help/help-link.tsx';
 import { openSignIn } from '../sign-in/open-sign-in.ts';
 
 const OFFERS = [
@@ -37,6 +38,7 @@ function Offer() {
       <header>
         <h1 className="text-2xl">{page.t('developer.become.title')}</h1>
         <p className="text-muted mt-3 max-w-2xl text-lg">{page.t('developer.become.lead')}</p>
+        <HelpLink article="developers/become-a-developer" topic={page.t('developer.become.title')} />
       </header>
       <section aria-labelledby="offer">
         <h2 id="offer" className="mb-4 text-lg">

@@ -14,11 +14,12 @@ export type CardGame = Pick<
   | 'ageRating'
   | 'platforms'
   | 'playCount'
+  | 'rating'
 >;
 
 function toCardGame(game: AppSummary): CardGame {
   const { applicationId, name, company, icon, iconPlaceholder, cover, coverPlaceholder } = game;
-  const { category, ageRating, platforms, playCount } = game;
+  const { category, ageRating, platforms, playCount, rating } = game;
   return {
     applicationId,
     name,
@@ -31,6 +32,7 @@ function toCardGame(game: AppSummary): CardGame {
     ageRating,
     platforms,
     playCount,
+    rating,
   };
 }
 

@@ -1,8 +1,9 @@
-import { Play } from 'lucide-react';
+import { Play, Star } from 'lucide-react';
 import { findCategoryKey } from '#contract/categories.ts';
 import { RENDITION_WIDTHS } from '#contract/image-renditions.ts';
 import { usePage } from '../../app/use-page.ts';
 import { Picture } from '../../ui/picture.tsx';
+import { formatStars } from '../ratings/format-stars.ts';
 import { AgeBadge } from './age-badge.tsx';
 import type { CardGame } from './card-game.ts';
 import { formatCount } from './format-count.ts';
@@ -28,6 +29,7 @@ interface GameCardProps {
 export function GameCard({ game, place = 'grid', isUrgent = false }: GameCardProps) {
   const page = usePage();
   const category = findCategoryKey(game.category) ?? 'game';
+  const { average } = game.rating;
   return (
     <article className="card group relative flex flex-col overflow-hidden">
       <div className="relative aspect-video overflow-hidden">
@@ -75,6 +77,15 @@ export function GameCard({ game, place = 'grid', isUrgent = false }: GameCardPro
         </p>
         <p className="text-muted -mt-1 flex items-center justify-between gap-2 text-xs">
           <AgeBadge rating={game.ageRating} />
+          {average !== null && (
+            <span className="flex items-center gap-1 whitespace-nowrap tabular-nums">
+              <Star size={12} aria-hidden fill="currentColor" />
+              <span aria-hidden>{formatStars(average, page.state.locale)}</span>
+              <span className="sr-only">
+                {page.t('hall.rated', { average: formatStars(average, page.state.locale) })}
+              </span>
+            </span>
+          )}
           <span className="flex items-center gap-1 whitespace-nowrap tabular-nums">
             <Play size={12} aria-hidden />
             {formatCount(game.playCount, page.state.locale)}

@@ -1,6 +1,6 @@
-import { hallQuery, readHallSearch } from '#domain/hall-search.ts';
+import { type HallSearch, readHallSearch } from '#domain/hall-search.ts';
 import type { Page } from '../../app/use-page.ts';
-import { pageHead } from '../shell/page-head.ts';
+import { hallHead } from './hall-head.ts';
 
 /** What `/` and `/index_v2` share: both show the hall, `/` is the canonical one (O9). */
 export const hallRoute = {
@@ -11,6 +11,6 @@ export const hallRoute = {
     const { loadHall } = await import('./load-hall.ts');
     return loadHall(context.page, deps);
   },
-  head: ({ match, loaderData }: { match: { context: { page: Page } }; loaderData?: { search: object } }) =>
-    pageHead({ page: match.context.page, path: '/', query: hallQuery(loaderData?.search ?? {}) }),
+  head: ({ match, loaderData }: { match: { context: { page: Page } }; loaderData?: { search: HallSearch } }) =>
+    hallHead(match.context.page, loaderData?.search),
 };

@@ -1,6 +1,9 @@
+import { useEffect } from 'react';
 import { SORT_TYPE, type SortType } from '#contract/states.ts';
 import { isUnfilteredHall } from '#domain/hall-search.ts';
 import type { MessageKey } from '#i18n/message-key.ts';
+import { storeNotices } from '../../app/overlays/store-notices.ts';
+import { useSession } from '../../app/session-store.ts';
 import { usePage } from '../../app/use-page.ts';
 import { CategoryChips } from './category-chips.tsx';
 import { GameGrid } from './game-grid.tsx';
@@ -24,12 +27,15 @@ function picksOf({ banners, shelves }: HallData) {
 /** The game hall: banners, categories, shelves, and the grid with sort and pages (R2.6). */
 export function Hall({ data }: { data: HallData }) {
   const page = usePage();
+  const { user, parts } = useSession();
   const isUnfiltered = isUnfilteredHall(data.search);
+  useEffect(() => storeNotices.set(data.notices), [data.notices]);
   return (
     <div className="flex flex-col gap-6 md:gap-8">
       <h1 className="sr-only">{page.t('hall.title')}</h1>
       {isUnfiltered && <HeroBanners banners={data.banners} picks={picksOf(data)} />}
       <CategoryChips categories={data.categories} selected={data.search.gameCategory} />
+      {user !== null && parts !== null && data.recent.length > 0 && <parts.ContinueShelf games={data.recent} />}
       {data.shelves.map((shelf) => (
         <Shelf key={shelf.sortType} title={page.t(SHELF_TITLES[shelf.sortType])} shelf={shelf} />
       ))}

@@ -1,4 +1,5 @@
 import { listSortedApplications } from '#contract/application/endpoints.ts';
+import type { AppSummary } from '#contract/application/entities.ts';
 import { listBanners } from '#contract/banner/endpoints.ts';
 import type { Banner } from '#contract/banner/entities.ts';
 import { listCategories } from '#contract/category/endpoints.ts';
@@ -17,8 +18,12 @@ export interface Shelf {
 export interface HallData {
   readonly search: HallSearch;
   readonly banners: readonly Banner[];
+  /** What operators tell everybody. */
+  readonly notices: readonly Banner[];
   readonly categories: readonly Category[];
   readonly shelves: readonly Shelf[];
+  /** What the visitor played last; of somebody signed in. */
+  readonly recent: readonly CardGame[];
   readonly games: readonly CardGame[];
   readonly count: number;
 }
@@ -43,6 +48,13 @@ async function loadShelves(page: Page) {
   );
 }
 
+/** Visitors load nothing of a library. */
+async function loadPlayed(page: Page): Promise<readonly AppSummary[]> {
+  if (page.state.user === null) return [];
+  const { loadRecent } = await import('../library/load-recent.ts');
+  return loadRecent(page);
+}
+
 /**
  * Fetches what the hall shows for an address: one page of games, the last one where there are fewer, and banners and
  * shelves where nothing is filtered.
@@ -50,7 +62,7 @@ async function loadShelves(page: Page) {
 export async function loadHall(page: Page, search: HallSearch): Promise<HallData> {
   const lang = page.state.locale;
   const isUnfiltered = isUnfilteredHall(search);
-  const [games, categories, banners, shelves] = await Promise.all([
+  const [games, categories, banners, notices, shelves, recent] = await Promise.all([
     page.call(listSortedApplications, {
       category: search.gameCategory,
       sortType: search.gameSortType,
@@ -61,7 +73,9 @@ export async function loadHall(page: Page, search: HallSearch): Promise<HallData
     }),
     page.call(listCategories, { lang }),
     isUnfiltered ? page.call(listBanners, { type: BANNER_TYPE.hall, lang }) : { list: [] },
+    isUnfiltered ? page.call(listBanners, { type: BANNER_TYPE.notice, lang }) : { list: [] },
     isUnfiltered ? loadShelves(page) : [],
+    isUnfiltered ? loadPlayed(page) : [],
   ]);
   const count = games.count ?? 0;
   const lastPage = Math.max(1, Math.ceil(count / LIMITS.hallPageSize));
@@ -70,7 +84,9 @@ export async function loadHall(page: Page, search: HallSearch): Promise<HallData
   return {
     search,
     banners: listOf(banners),
+    notices: listOf(notices),
     categories: listOf(categories),
+    recent: toCards(recent),
     shelves: shelves.map((shelf) => ({ ...shelf, games: toCards(shelf.games) })),
     games: toCards(listOf(games)),
     count,

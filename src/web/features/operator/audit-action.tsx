@@ -80,6 +80,7 @@ const OPERATIONS_ACTIONS = [
   'maintenance.remove',
   'company.change',
   'category.sort',
+  'bank.import',
 ] as const;
 
 const PRODUCT_ACTIONS = [
@@ -95,6 +96,14 @@ const PRODUCT_ACTIONS = [
   'product.restore',
 ] as const;
 
+const RATING_ACTIONS = [
+  'rating.remove',
+  'rating.restore',
+  'rating.dismiss',
+  'rating.answer',
+  'rating.unanswer',
+] as const;
+
 /** What the log's actions are called. */
 export const ACTION_NAMES: ReadonlyMap<string, MessageKey> = new Map<string, MessageKey>([
   ['user.suspend', 'operator.action.suspend'],
@@ -106,6 +115,7 @@ export const ACTION_NAMES: ReadonlyMap<string, MessageKey> = new Map<string, Mes
   ...VERSION_ACTIONS.map((action): [string, MessageKey] => [action, `reviews.action.${action}`]),
   ...OPERATIONS_ACTIONS.map((action): [string, MessageKey] => [action, `operations.action.${action}`]),
   ...PRODUCT_ACTIONS.map((action): [string, MessageKey] => [action, `allProducts.action.${action}`]),
+  ...RATING_ACTIONS.map((action): [string, MessageKey] => [action, `operator.action.${action}`]),
   ...MONEY_ACTIONS.map((action): [string, MessageKey] => [action, `money.action.${action}`]),
 ]);
 

@@ -48,7 +48,7 @@ describe.each(LOCALES)('in %s', (locale) => {
 it('tells what was done to whom, why, by whom and when', () => {
   const html = renderAudit([ENTRY]);
   const text = textOf(html);
-  expect(text).toContain('November 21, 2026 at 12:00 PM UTC Account suspended Mei #7 spam Op #1');
+  expect(text).toContain('Nov 21, 2026, 12:00 PM UTC Account suspended Mei #7 spam Op #1');
   expect(html).toContain('href="/en-US/operator/audit?user=7"');
   expect(html).toContain('href="/en-US/operator/audit?user=1"');
 });

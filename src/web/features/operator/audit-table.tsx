@@ -101,7 +101,7 @@ function AuditCard({ entry }: { entry: AuditEntry }) {
 function AuditTime({ iso }: { iso: string }) {
   return (
     <time dateTime={iso} className="tabular-nums">
-      {useLocalTime(iso)}
+      {useLocalTime(iso, 'short')}
     </time>
   );
 }

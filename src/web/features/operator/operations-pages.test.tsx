@@ -74,6 +74,7 @@ const NOTHING: OperatorCounters = {
   applicationsRemoved: 0,
   applicationsClosed: 0,
   bannersShown: 0,
+  ratingsReported: 0,
   isMaintaining: false,
 };
 const WAITING = { ...NOTHING, orderRefunds: 2, invoicesWaiting: 150, isMaintaining: true };

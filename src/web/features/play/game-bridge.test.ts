@@ -284,7 +284,7 @@ describe('messages that are not the game’s', () => {
         method: fc.constantFrom('purchase', 'acknowledge', 'submitScore', '__proto__', 'constructor', 'Connect'),
         params: fc.oneof(
           fc.anything(),
-          fc.record({ productId: fc.integer(), score: fc.double(), exchangeId: fc.string() }),
+          fc.record({ productId: fc.integer(), score: fc.double({ noInteger: true }), exchangeId: fc.string() }),
         ),
       }),
     );

@@ -4,6 +4,7 @@ import { playApplication } from '#contract/application/endpoints.ts';
 import type { PublicApplication } from '#contract/application/entities.ts';
 import { ApiError } from '#contract/errors.ts';
 import { needsAgeConfirmation } from '#domain/age-gate.ts';
+import { browserStorage } from '../../app/browser-storage.ts';
 import { errorText, loadMessages } from '../../app/import-messages.ts';
 import { type Page, usePage } from '../../app/use-page.ts';
 import type { BirthdateGate } from '../verification/birthdate-gate.tsx';
@@ -46,7 +47,7 @@ export function usePlay(application: PublicApplication): Play {
   return {
     step,
     confirmAge() {
-      confirmAge(localStorage, new Date());
+      confirmAge(browserStorage(), new Date());
       void open();
     },
     takeBirthdate: () => void begin(),
@@ -61,7 +62,7 @@ async function findStop(page: Page): Promise<PlayStep | null> {
     const obstacle = findAgeObstacle(account, new Date());
     if (obstacle === 'tooYoung') return await sayTooYoung(page);
     if (obstacle === 'unknown') return await askBirthdate(page);
-    return isAgeConfirmed(localStorage, new Date()) ? null : { name: 'asking' };
+    return isAgeConfirmed(browserStorage(), new Date()) ? null : { name: 'asking' };
   } catch (error) {
     return refuse(page, error);
   }

@@ -139,6 +139,7 @@ it('leads from what waits to where it is seen to, and says how much more there i
       '/en-US/developer/applications/com.example.sea',
       '/en-US/developer/versions?applicationId=com.example.sea',
       '/en-US/developer/company',
+      '/en-US/developer/ratings?applicationId=com.example.sea&amp;answered=false',
     ]),
   );
   expect(links).toHaveLength(ATTENTION_KINDS.length);

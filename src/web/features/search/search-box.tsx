@@ -1,6 +1,5 @@
 import { Search, X } from 'lucide-react';
 import { usePage } from '../../app/use-page.ts';
-import { SuggestionList } from './suggestion-list.tsx';
 import { type SearchBoxState, useSearchBox } from './use-search-box.ts';
 
 function SearchField({ box }: { box: SearchBoxState }) {
@@ -34,6 +33,7 @@ function SearchField({ box }: { box: SearchBoxState }) {
 export function SearchBox() {
   const page = usePage();
   const box = useSearchBox();
+  const { List } = box.suggestions;
   return (
     <search className="relative w-full max-w-[620px]">
       <form
@@ -62,7 +62,7 @@ export function SearchBox() {
           </button>
         )}
       </form>
-      {box.isShown && <SuggestionList suggestions={box.suggestions} active={box.active} onChosen={box.close} />}
+      {box.isShown && List !== null && <List suggestions={box.suggestions} active={box.active} onChosen={box.close} />}
     </search>
   );
 }

@@ -1,17 +1,29 @@
-import type { AppSuggestion } from '#contract/application/entities.ts';
+import { LifeBuoy } from 'lucide-react';
+import type { MouseEvent } from 'react';
 import { renditionUrl } from '#contract/image-renditions.ts';
 import { usePage } from '../../app/use-page.ts';
-import { detailsQuery } from '../hall/game-card.tsx';
+import { type FoundSuggestions, suggestionAddress } from './suggestion-address.ts';
 
-interface SuggestionListProps {
-  readonly suggestions: readonly AppSuggestion[];
+export interface SuggestionListProps {
+  readonly suggestions: FoundSuggestions;
   readonly active: number;
   readonly onChosen: () => void;
 }
 
-/** Games that match what has been typed, below the field. */
+/** Games that match what has been typed, below the field, and the way to what the help says about it. */
 export function SuggestionList({ suggestions, active, onChosen }: SuggestionListProps) {
   const page = usePage();
+  const lineProps = (index: number) => ({
+    id: `suggestion-${index}`,
+    role: 'option',
+    tabIndex: -1,
+    'aria-selected': index === active,
+    href: suggestionAddress(page, suggestions, index),
+    // The field keeps the focus, or its blur would take the list away before the click.
+    onMouseDown: (event: MouseEvent) => event.preventDefault(),
+    onClick: onChosen,
+    className: 'hover:bg-raised aria-selected:bg-raised flex min-h-12 items-center gap-3 rounded-xl px-3 py-1',
+  });
   return (
     <div
       id="suggestions"
@@ -19,19 +31,8 @@ export function SuggestionList({ suggestions, active, onChosen }: SuggestionList
       aria-label={page.t('search.suggestions')}
       className="card absolute inset-x-0 top-full z-40 mt-2 max-h-[70vh] overflow-y-auto p-2 shadow-xl"
     >
-      {suggestions.map((game, index) => (
-        <a
-          key={game.applicationId}
-          id={`suggestion-${index}`}
-          role="option"
-          tabIndex={-1}
-          aria-selected={index === active}
-          href={page.href('/application/details', detailsQuery(game.applicationId))}
-          // The field keeps the focus, or its blur would take the list away before the click.
-          onMouseDown={(event) => event.preventDefault()}
-          onClick={onChosen}
-          className="hover:bg-raised aria-selected:bg-raised flex min-h-12 items-center gap-3 rounded-xl px-3 py-1"
-        >
+      {suggestions.games.map((game, index) => (
+        <a key={game.applicationId} {...lineProps(index)}>
           <img src={renditionUrl(game.icon, 96)} alt="" width={36} height={36} className="h-9 w-9 rounded-lg" />
           <span className="min-w-0">
             <span className="block truncate text-sm font-bold">{game.name}</span>
@@ -39,6 +40,10 @@ export function SuggestionList({ suggestions, active, onChosen }: SuggestionList
           </span>
         </a>
       ))}
+      <a {...lineProps(suggestions.games.length)}>
+        <LifeBuoy size={20} aria-hidden className="text-muted mx-2 flex-none" />
+        <span className="text-muted truncate text-sm">{page.t('search.inHelp', { word: suggestions.word })}</span>
+      </a>
     </div>
   );
 }

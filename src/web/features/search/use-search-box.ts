@@ -1,16 +1,15 @@
 import { useRouter, useRouterState } from '@tanstack/react-router';
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
-import type { AppSuggestion } from '#contract/application/entities.ts';
 import { hallQuery } from '#domain/hall-search.ts';
 import { usePage } from '../../app/use-page.ts';
-import { detailsQuery } from '../hall/game-card.tsx';
-import { useSuggestions } from './use-suggestions.ts';
+import { suggestionAddress } from './suggestion-address.ts';
+import { type Suggestions, useSuggestions } from './use-suggestions.ts';
 
 export interface SearchBoxState {
   readonly input: RefObject<HTMLInputElement | null>;
   readonly word: string;
-  readonly suggestions: readonly AppSuggestion[];
-  /** The suggestion that the arrow keys stand on; -1: none, Enter searches for the word. */
+  readonly suggestions: Suggestions;
+  /** The line that the arrow keys stand on, behind the games that to the help; -1: none, Enter searches for the word. */
   readonly active: number;
   readonly isShown: boolean;
   type(word: string): void;
@@ -53,7 +52,7 @@ export function useSearchBox(): SearchBoxState {
   const [active, setActive] = useState(-1);
   const input = useRef<HTMLInputElement>(null);
   const suggestions = useSuggestions(isOpen ? word : '');
-  const isShown = isOpen && suggestions.length > 0;
+  const isShown = isOpen && suggestions.word !== '';
   useSlashKey(input);
   useEffect(() => setWord(searched), [searched]);
   const close = () => {
@@ -74,18 +73,17 @@ export function useSearchBox(): SearchBoxState {
     open: () => setOpen(true),
     close,
     submit() {
-      const chosen = isShown ? suggestions[active] : undefined;
+      const hall = page.href('/', hallQuery({ searchWord: word.trim() }));
+      const chosen = isShown && active >= 0 ? suggestionAddress(page, suggestions, active) : undefined;
       close();
       input.current?.blur();
-      const hall = page.href('/', hallQuery({ searchWord: word.trim() }));
-      const details = chosen && page.href('/application/details', detailsQuery(chosen.applicationId));
-      router.history.push(details ?? hall);
+      router.history.push(chosen ?? hall);
     },
     onKeyDown(event) {
       // The first Escape closes the list; the next one empties the field, as browsers do by themselves.
       if (event.key === 'Escape' && isShown) event.preventDefault();
       if (event.key === 'Escape') close();
-      const next = stepActive(active, event.key, suggestions.length);
+      const next = stepActive(active, event.key, isShown ? suggestions.games.length + 1 : 0);
       if (next === undefined) return;
       event.preventDefault();
       setOpen(true);

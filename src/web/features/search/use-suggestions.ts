@@ -1,27 +1,40 @@
-import { useEffect, useState } from 'react';
-import type { AppSuggestion } from '#contract/application/entities.ts';
+import { type FunctionComponent, useEffect, useState } from 'react';
 import { usePage } from '../../app/use-page.ts';
+import type { FoundSuggestions } from './suggestion-address.ts';
+import type { SuggestionListProps } from './suggestion-list.tsx';
 
 const TYPING_PAUSE_MS = 120;
 const SUGGESTIONS = 6;
 
+export interface Suggestions extends FoundSuggestions {
+  /** What shows them; it comes with the first ones. */
+  readonly List: FunctionComponent<SuggestionListProps> | null;
+}
+
+const NONE: Suggestions = { word: '', games: [], List: null };
+
 /** Games that match what has been typed, asked for once typing pauses; an older answer never replaces a newer one. */
-export function useSuggestions(word: string): readonly AppSuggestion[] {
+export function useSuggestions(word: string): Suggestions {
   const { call, state } = usePage();
-  const [suggestions, setSuggestions] = useState<readonly AppSuggestion[]>([]);
+  const [suggestions, setSuggestions] = useState(NONE);
   const search = word.trim();
   useEffect(() => {
     if (search === '') {
-      setSuggestions([]);
+      setSuggestions(NONE);
       return;
     }
     let isStale = false;
-    const timer = setTimeout(async () => {
-      const { suggestApplications } = await import('#contract/application/endpoints.ts');
+    const ask = async () => {
+      const [{ suggestApplications }, { SuggestionList }] = await Promise.all([
+        import('#contract/application/endpoints.ts'),
+        import('./suggestion-list.tsx'),
+      ]);
       const request = { search, lang: state.locale, limit: SUGGESTIONS };
       const reply = await call(suggestApplications, request, { loadingBar: false, isQuiet: true });
-      if (!isStale) setSuggestions(reply.list ?? []);
-    }, TYPING_PAUSE_MS);
+      if (!isStale) setSuggestions({ word: search, games: reply.list ?? [], List: SuggestionList });
+    };
+    // Nothing is suggested then; Enter searches all the same.
+    const timer = setTimeout(() => void ask().catch(() => undefined), TYPING_PAUSE_MS);
     return () => {
       isStale = true;
       clearTimeout(timer);

@@ -10,6 +10,7 @@ export function AccountEntry() {
   if (user !== null && parts !== null) {
     return (
       <>
+        <parts.NotificationBell user={user} />
         <parts.BalanceMenu />
         <parts.AccountMenu user={user} />
       </>

@@ -4,7 +4,15 @@ import { createTranslator } from '#i18n/translator.ts';
 import { buildUser } from '#tests/web/build-user.ts';
 import { accountLinks } from './account-links.ts';
 
-const OWN = ['/account/profile', '/account/sessions', '/account/devices', '/account/preferences', '/account/data'];
+const OWN = [
+  '/library',
+  '/account/notifications',
+  '/account/profile',
+  '/account/sessions',
+  '/account/devices',
+  '/account/preferences',
+  '/account/data',
+];
 const PORTAL = ['/developer/applications', '/developer/versions', '/developer/products'];
 
 const pathsFor = (user: Parameters<typeof buildUser>[0]) => accountLinks(buildUser(user)).map(({ path }) => path);

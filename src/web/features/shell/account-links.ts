@@ -1,7 +1,9 @@
 import {
   AppWindow,
+  Bell,
   Database,
   KeyRound,
+  LibraryBig,
   MonitorSmartphone,
   PackageOpen,
   Palette,
@@ -24,6 +26,8 @@ interface AccountLink {
 
 /** Where the account menu leads. */
 const LINKS: readonly AccountLink[] = [
+  { path: '/library', label: 'shell.account.library', Icon: LibraryBig },
+  { path: '/account/notifications', label: 'shell.notifications', Icon: Bell },
   { path: '/account/profile', label: 'shell.account.profile', Icon: UserRound },
   { path: '/account/sessions', label: 'shell.account.sessions', Icon: KeyRound },
   { path: '/account/devices', label: 'shell.account.devices', Icon: MonitorSmartphone },

@@ -10,6 +10,7 @@ export function StatusPage({ status, canReload = false }: { status: number; canR
   return (
     <div className="mx-auto flex max-w-xl flex-col items-center gap-4 px-4 py-10 text-center" data-status={status}>
       <title>{pageTitle(page, status === 404 ? 'NOT FOUND' : page.t(`errorPage.${key}.title`))}</title>
+      <meta name="robots" content="noindex" />
       <img
         src={`/errors/${known ?? 500}.svg`}
         alt={page.t(`errorPage.${key}.alt`)}

@@ -1,6 +1,7 @@
 import { LIMITS } from '#contract/limits.ts';
 import type { MessageKey } from '#i18n/message-key.ts';
 import { usePage } from '../../app/use-page.ts';
+import { InstallLink } from '../install/install-link.tsx';
 import { CompanyLink } from './company-link.tsx';
 
 const PAPERS = [
@@ -9,15 +10,21 @@ const PAPERS = [
   { path: '/terms/intellectual-property', label: 'shell.footer.ip' },
 ] as const satisfies readonly { path: string; label: MessageKey }[];
 
+const PLACES = [
+  { path: '/help', label: 'shell.nav.help' },
+  { path: '/news', label: 'shell.nav.news' },
+  { path: '/about', label: 'shell.nav.about' },
+] as const satisfies readonly { path: string; label: MessageKey }[];
+
 const LINK = 'hover:text-ink inline-flex min-h-11 items-center underline underline-offset-4';
 
-/** Links to the papers, the external rules of the games, and whose shop this is (R2.31-R2.34). */
+/** Links to help and papers, the external rules of the games, and whose shop this is (R2.31-R2.34). */
 export function Footer() {
   const page = usePage();
   return (
     <footer className="border-line text-muted mt-16 border-t pt-6 pb-10 text-sm">
       <ul className="flex flex-wrap gap-x-6">
-        {PAPERS.map(({ path, label }) => (
+        {[...PLACES, ...PAPERS].map(({ path, label }) => (
           <li key={path}>
             <a className={LINK} href={page.href(path)}>
               {page.t(label)}
@@ -35,6 +42,12 @@ export function Footer() {
             <span className="sr-only"> {page.t('shell.opensNewTab')}</span>
           </a>
         </li>
+        <li>
+          <button type="button" className={LINK} onClick={() => page.session.demand('cookies')}>
+            {page.t('shell.footer.cookies')}
+          </button>
+        </li>
+        <InstallLink className={LINK} />
       </ul>
       <p className="flex items-center gap-1">
         © {LIMITS.copyrightYear} <CompanyLink className={LINK} />

@@ -4,6 +4,5 @@ import { pageHead } from './page-head.ts';
 
 /** Head of a page that is one person's own, and that no search engine is to keep. */
 export function privateHead(page: Page, path: string, label: MessageKey) {
-  const head = pageHead({ page, path, name: page.t(label) });
-  return { ...head, meta: [...head.meta, { name: 'robots', content: 'noindex' }] };
+  return pageHead({ page, path, name: page.t(label), isHidden: true });
 }

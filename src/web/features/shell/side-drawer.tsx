@@ -1,8 +1,20 @@
 import { useRouterState } from '@tanstack/react-router';
-import { Gamepad2, House, LayoutGrid, ReceiptText, Ticket, Trophy, WalletCards, X } from 'lucide-react';
+import {
+  Gamepad2,
+  House,
+  LayoutGrid,
+  LifeBuoy,
+  Newspaper,
+  ReceiptText,
+  Ticket,
+  Trophy,
+  WalletCards,
+  X,
+} from 'lucide-react';
 import type { MessageKey } from '#i18n/message-key.ts';
 import { useSession } from '../../app/session-store.ts';
 import { usePage } from '../../app/use-page.ts';
+import { MusicDrawer } from '../music/music-drawer.tsx';
 import { AccountDrawer } from './account-drawer.tsx';
 
 const PLACES = [
@@ -17,7 +29,17 @@ const RECORDS = [
   { path: '/store/binding', label: 'shell.nav.binding', Icon: Ticket },
 ] as const satisfies readonly { path: string; label: MessageKey; Icon: typeof House }[];
 
-function DrawerLinks({ places, isHall }: { places: typeof PLACES | typeof RECORDS; isHall: boolean }) {
+const ANSWERS = [
+  { path: '/help', label: 'shell.nav.help', Icon: LifeBuoy },
+  { path: '/news', label: 'shell.nav.news', Icon: Newspaper },
+] as const satisfies readonly { path: string; label: MessageKey; Icon: typeof House }[];
+
+interface DrawerLinksProps {
+  readonly places: typeof PLACES | typeof RECORDS | typeof ANSWERS;
+  readonly isHall?: boolean;
+}
+
+function DrawerLinks({ places, isHall = false }: DrawerLinksProps) {
   const page = usePage();
   const path = useRouterState({ select: (state) => state.location.pathname });
   return (
@@ -49,7 +71,9 @@ function DrawerContent() {
       <DrawerLinks places={PLACES} isHall />
       <hr className="border-line mx-3" />
       <p className="text-muted -mb-2 px-4 text-xs font-bold">{page.t('shell.nav.records')}</p>
-      <DrawerLinks places={RECORDS} isHall={false} />
+      <DrawerLinks places={RECORDS} />
+      <hr className="border-line mx-3" />
+      <DrawerLinks places={ANSWERS} />
       {user !== null && parts !== null && <parts.DeveloperAd user={user} />}
     </nav>
   );
@@ -95,6 +119,7 @@ export function DrawerDialog() {
         </button>
       </div>
       <DrawerContent />
+      <MusicDrawer />
       <AccountDrawer onLeave={closeDrawer} />
     </dialog>
   );

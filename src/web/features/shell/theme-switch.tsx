@@ -1,10 +1,11 @@
 import { Moon, Sun } from 'lucide-react';
+import { keepPreference } from '../../app/consent.ts';
 import { usePage } from '../../app/use-page.ts';
 
 const STORAGE_KEY = 'theme';
 
 /** Applies a stored choice before the first paint; runs inline, allowed by its hash. */
-export const THEME_SCRIPT = `try{const t=localStorage.getItem('${STORAGE_KEY}');if(t==='dark'||t==='light')document.documentElement.dataset.theme=t}catch{}`;
+export const THEME_SCRIPT = `try{const k='${STORAGE_KEY}',t=sessionStorage.getItem(k)??localStorage.getItem(k);if(t==='dark'||t==='light')document.documentElement.dataset.theme=t}catch{}`;
 
 export type ThemeChoice = 'dark' | 'light' | 'system';
 
@@ -26,12 +27,7 @@ export function chooseTheme(theme: ThemeChoice): void {
   const root = document.documentElement;
   if (theme === 'system') delete root.dataset.theme;
   else root.dataset.theme = theme;
-  try {
-    if (theme === 'system') localStorage.removeItem(STORAGE_KEY);
-    else localStorage.setItem(STORAGE_KEY, theme);
-  } catch {
-    // Storage can be switched off; the choice then lasts as long as the page.
-  }
+  keepPreference(STORAGE_KEY, theme === 'system' ? null : theme);
 }
 
 function switchTheme(): void {

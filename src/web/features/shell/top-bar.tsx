@@ -1,5 +1,6 @@
 import { Menu } from 'lucide-react';
 import { usePage } from '../../app/use-page.ts';
+import { MusicButton } from '../music/music-button.tsx';
 import { SearchBox } from '../search/search-box.tsx';
 import { AccountEntry } from './account-entry.tsx';
 import { useIsAppBarMenuVisible } from './app-bar-menu.ts';
@@ -8,7 +9,7 @@ import { Logo } from './logo.tsx';
 import { DrawerDialog, openDrawer } from './side-drawer.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 
-/** The bar at the top of every page: menu, logo, search, language, theme, account. */
+/** The bar at the top of every page: menu, logo, search, music, language, theme, account. */
 export function TopBar({ hasDrawer }: { hasDrawer: boolean }) {
   const page = usePage();
   const isMenuVisible = useIsAppBarMenuVisible();
@@ -36,6 +37,7 @@ export function TopBar({ hasDrawer }: { hasDrawer: boolean }) {
         </div>
         {isMenuVisible && (
           <nav id="app-bar-menu" aria-label={page.t('shell.barMenu')} className="ms-auto flex items-center sm:ms-0">
+            <MusicButton />
             <LanguageMenu />
             <ThemeSwitch />
             <AccountEntry />

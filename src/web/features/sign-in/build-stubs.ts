@@ -114,6 +114,7 @@ export function openTestSignIn(overrides: Partial<SignInDependencies> = {}) {
     },
     takeSession: async (session) => void sessions.push(session),
     randomText: () => 'random state',
+    mayLoadExternalMedia: () => false,
     redirectUri: 'https://games.example.com/login',
     googleButton: () => ({ parent, look: GOOGLE_BUTTON }),
     promptParentId: 'prompt',

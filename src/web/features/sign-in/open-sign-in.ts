@@ -1,5 +1,5 @@
 /** Why somebody is asked to sign in; the dialog says so. */
-export type SignInReason = 'records' | 'developer' | 'age' | 'account' | 'exchange' | 'ended';
+export type SignInReason = 'records' | 'developer' | 'age' | 'account' | 'exchange' | 'library' | 'rating' | 'ended';
 
 export interface SignInRequest {
   readonly reason?: SignInReason | undefined;

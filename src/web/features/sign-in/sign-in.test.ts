@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ApiError } from '#contract/errors.ts';
 import { openTestSignIn, SESSION, settle } from './build-stubs.ts';
 import type { GoogleIdentity } from './google-identity.ts';
+import { readProviderOffers } from './provider-offers.ts';
 import { SignInError } from './sign-in-error.ts';
 
 describe('with Google', () => {
@@ -102,6 +103,30 @@ describe('with Apple', () => {
     await click;
     expect(logins).toEqual([]);
     expect(signIn.getState().message).toEqual({ key: 'error.30012' });
+  });
+});
+
+describe('scripts of other sites', () => {
+  const offers = readProviderOffers({ googleClientId: 'g', appleClientId: 'a', localSignIn: false }, 'en-US');
+  const openRecorded = (mayLoadExternalMedia: () => boolean) => {
+    const loaded: string[] = [];
+    const load = (address: string) => {
+      loaded.push(new URL(address).hostname);
+      return Promise.reject(new Error('not loaded'));
+    };
+    return { loaded, ...openTestSignIn({ offers, mayLoadExternalMedia, loadGoogle: load, loadApple: load }) };
+  };
+
+  it('come with the dialog where that was allowed', () => {
+    expect(openRecorded(() => true).loaded).toEqual(['accounts.google.com', 'appleid.cdn-apple.com']);
+  });
+
+  it('come with the click on their button where it was not', async () => {
+    const { loaded, signIn } = openRecorded(() => false);
+    await settle();
+    expect(loaded).toEqual([]);
+    await signIn.start('google');
+    expect(loaded).toEqual(['accounts.google.com']);
   });
 });
 

@@ -17,6 +17,8 @@ export interface SignInDependencies {
   /** Takes the session over. */
   readonly takeSession: (session: TokenSession) => Promise<void>;
   readonly randomText: () => string;
+  /** Whether scripts of other sites may come before a click on their button. */
+  readonly mayLoadExternalMedia: () => boolean;
   /** Must be one of the return addresses that Apple knows of the client ID. */
   readonly redirectUri: string;
   /** Where Google draws its button, and how; null while the panel is not on show. */
@@ -146,10 +148,11 @@ export class SignIn {
 
   /** Fetches ahead what a click needs: a window that opens long after the click is blocked as a pop-up. */
   #warmUp(): void {
-    const { offers, loadGoogle, loadApple } = this.#dependencies;
+    const { offers, loadGoogle, loadApple, mayLoadExternalMedia } = this.#dependencies;
     const works: Promise<unknown>[] = [this.#readNonce()];
-    if (offers.google !== null) works.push(loadGoogle(offers.google.scriptUrl));
-    if (offers.apple !== null) works.push(loadApple(offers.apple.scriptUrl));
+    const mayLoad = (offer: ProviderOffer) => offer.isLocal || mayLoadExternalMedia();
+    if (offers.google !== null && mayLoad(offers.google)) works.push(loadGoogle(offers.google.scriptUrl));
+    if (offers.apple !== null && mayLoad(offers.apple)) works.push(loadApple(offers.apple.scriptUrl));
     // What fails here is told when somebody clicks.
     void Promise.allSettled(works);
   }

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useState, useSyncExternalStore } from 'react';
 import { getNonce, loginWithApple, loginWithGoogle } from '#contract/account/endpoints.ts';
 import type { PublicSettings } from '#contract/system/entities.ts';
+import { mayLoadExternalMedia } from '../../app/consent.ts';
 import { type Page, usePage } from '../../app/use-page.ts';
 import { currentTheme } from '../shell/theme-switch.tsx';
 import { loadApple, loadGoogle } from './load-providers.ts';
@@ -43,6 +44,7 @@ function createSignIn(page: Page, offers: ProviderOffers, googleParent: RefObjec
         : page.call(loginWithGoogle, { token }, options),
     takeSession: (session) => takeSession(page, session, { keepsPage }),
     randomText: () => crypto.randomUUID(),
+    mayLoadExternalMedia,
     redirectUri: `${page.state.origin}/login`,
     googleButton: () => (googleParent.current === null ? null : describeButton(googleParent.current, page)),
     promptParentId: PROMPT_PARENT_ID,

@@ -1,7 +1,6 @@
 import { usePage } from '../../app/use-page.ts';
-import { Markdown } from '../../ui/markdown.tsx';
-import { formatDay } from '../details/format-day.ts';
-import type { Paper } from './load-paper.ts';
+import { ArticlePage } from '../content/article-page.tsx';
+import type { Article } from '../content/load-article.ts';
 
 const PAPERS = [
   { path: '/terms/terms-of-use', label: 'shell.footer.terms' },
@@ -10,26 +9,16 @@ const PAPERS = [
 ] as const;
 
 /** One of the store's papers, with the way to the others. */
-export function PaperPage({ paper }: { paper: Paper }) {
+export function PaperPage({ paper }: { paper: Article }) {
   const page = usePage();
-  return (
-    <div className="flex flex-col gap-8">
-      <nav aria-label={page.t('terms.papers')} className="flex flex-wrap gap-2">
-        {PAPERS.map(({ path, label }) => (
-          <a key={path} className="chip" href={page.href(path)} aria-current={path === paper.path ? 'page' : undefined}>
-            {page.t(label)}
-          </a>
-        ))}
-      </nav>
-      <article>
-        <div className="prose">
-          <h1>{paper.title}</h1>
-          <p className="text-muted text-sm">
-            {page.t('terms.inForceSince')} <time dateTime={paper.date}>{formatDay(paper.date, page.state.locale)}</time>
-          </p>
-        </div>
-        <Markdown text={paper.body} />
-      </article>
-    </div>
+  const papers = (
+    <nav aria-label={page.t('find.group.papers')} className="flex flex-wrap gap-2 print:hidden">
+      {PAPERS.map(({ path, label }) => (
+        <a key={path} className="chip" href={page.href(path)} aria-current={path === paper.path ? 'page' : undefined}>
+          {page.t(label)}
+        </a>
+      ))}
+    </nav>
   );
+  return <ArticlePage article={paper} dated="article.inForce" above={papers} />;
 }

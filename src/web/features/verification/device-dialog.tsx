@@ -1,7 +1,7 @@
 import { MonitorSmartphone } from 'lucide-react';
-import type { ComponentType } from 'react';
+import type { FunctionComponent } from 'react';
 import { addDevice, sendDeviceCode } from '#contract/device/endpoints.ts';
-import type { OverlayProps } from '../../app/session-overlays.tsx';
+import type { OverlayProps } from '../../app/overlays/overlay.ts';
 import { type Page, usePage } from '../../app/use-page.ts';
 import { CodeForm } from './code-form.tsx';
 import { OutboxLink } from './outbox-link.tsx';
@@ -12,7 +12,7 @@ import { useFinish } from './use-finish.ts';
 import { VerificationDialog } from './verification-dialog.tsx';
 
 /** The dialog with what it needs. */
-export async function loadDeviceDialog(page: Page): Promise<ComponentType<OverlayProps>> {
+export async function loadDeviceDialog(page: Page): Promise<FunctionComponent<OverlayProps>> {
   const facts = await prepareVerification(page);
   return ({ onClose }) => <DeviceDialog facts={facts} onClose={onClose} />;
 }

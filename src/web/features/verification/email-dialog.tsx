@@ -1,9 +1,9 @@
 import { MailCheck } from 'lucide-react';
-import { type ComponentType, useState } from 'react';
+import { type FunctionComponent, useState } from 'react';
 import type { OwnProfile } from '#contract/account/entities.ts';
 import { LOGIN_TYPE } from '#contract/states.ts';
 import { sendAppleEmailCode, sendEmailCode, verifyAppleEmail, verifyEmail } from '#contract/verification/endpoints.ts';
-import type { OverlayProps } from '../../app/session-overlays.tsx';
+import type { OverlayProps } from '../../app/overlays/overlay.ts';
 import { type Page, usePage } from '../../app/use-page.ts';
 import { CodeForm } from './code-form.tsx';
 import type { CodeCalls } from './code-proof.ts';
@@ -15,7 +15,7 @@ import { useFinish } from './use-finish.ts';
 import { VerificationDialog } from './verification-dialog.tsx';
 
 /** The dialog with what it needs. */
-export async function loadEmailDialog(page: Page): Promise<ComponentType<OverlayProps>> {
+export async function loadEmailDialog(page: Page): Promise<FunctionComponent<OverlayProps>> {
   const facts = await prepareVerification(page);
   return ({ onClose }) => <EmailDialog facts={facts} onClose={onClose} />;
 }

@@ -1,12 +1,19 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { buildOverlayState } from '#tests/web/build-overlay-state.ts';
 import { buildUser } from '#tests/web/build-user.ts';
 import { takeDemands } from '../../app/overlay-demands.ts';
-import { findOverlay } from '../../app/session-overlays.tsx';
+import { chooseOverlay } from '../../app/overlays/overlay.ts';
+import { OVERLAYS } from '../../app/overlays/overlay-table.ts';
 import { createSessionStore, type SessionStore } from '../../app/session-store.ts';
 import { openDeviceCode, openEmailVerification, openPhoneBinding, openPhoneReminder } from './open-verification.ts';
 
 let session: SessionStore;
-const shown = () => findOverlay(session.state())?.name;
+const shown = () =>
+  chooseOverlay(OVERLAYS, 'modal', {
+    state: buildOverlayState({ session: session.state(), layout: 'appbar' }),
+    isClosed: () => false,
+    isOtherDialogOpen: false,
+  })?.name;
 /** Lets everything that waits for nothing else go on. */
 const settle = () => new Promise<void>((resolve) => setImmediate(resolve));
 

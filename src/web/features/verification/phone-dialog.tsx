@@ -1,7 +1,7 @@
 import { Smartphone } from 'lucide-react';
-import { type ComponentType, useState } from 'react';
+import { type FunctionComponent, useState } from 'react';
 import { bindPhoneNumber, sendPhoneCode } from '#contract/verification/endpoints.ts';
-import type { OverlayProps } from '../../app/session-overlays.tsx';
+import type { OverlayProps } from '../../app/overlays/overlay.ts';
 import { type Page, usePage } from '../../app/use-page.ts';
 import { CodeForm } from './code-form.tsx';
 import { type CountryChoice, firstCountry, listCountryChoices } from './country-choices.ts';
@@ -13,7 +13,7 @@ import { useFinish } from './use-finish.ts';
 import { VerificationDialog } from './verification-dialog.tsx';
 
 /** The dialog with what it needs. */
-export async function loadPhoneDialog(page: Page): Promise<ComponentType<OverlayProps>> {
+export async function loadPhoneDialog(page: Page): Promise<FunctionComponent<OverlayProps>> {
   const facts = await prepareVerification(page);
   const choices = listCountryChoices(page.state.locale);
   return ({ onClose }) => <PhoneDialog facts={facts} choices={choices} onClose={onClose} />;

@@ -1,13 +1,13 @@
-import { type ComponentType, useEffect } from 'react';
+import { type FunctionComponent, useEffect } from 'react';
 import { loadMessages } from '../../app/import-messages.ts';
-import type { OverlayProps } from '../../app/session-overlays.tsx';
+import type { OverlayProps } from '../../app/overlays/overlay.ts';
 import { useUser } from '../../app/session-store.ts';
 import { type Page, usePage } from '../../app/use-page.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { isReminderPutOff, putOffReminder } from './reminder-memory.ts';
 
 /** The reminder with its words. */
-export async function loadPhoneReminder(page: Page): Promise<ComponentType<OverlayProps>> {
+export async function loadPhoneReminder(page: Page): Promise<FunctionComponent<OverlayProps>> {
   await loadMessages(page, 'verification');
   return PhoneReminder;
 }

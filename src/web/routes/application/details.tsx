@@ -1,30 +1,49 @@
 import { createFileRoute } from '@tanstack/react-router';
+import type { LibraryState } from '#contract/library/entities.ts';
+import { gamePicturePath } from '#domain/share-picture.ts';
+import type { Page } from '../../app/use-page.ts';
 import { Details } from '../../features/details/details.tsx';
+import { gameData } from '../../features/details/game-data.ts';
 import { loadDetails } from '../../features/details/load-details.ts';
 import { detailsQuery } from '../../features/hall/game-card.tsx';
 import { pageHead } from '../../features/shell/page-head.ts';
 
 export const Route = createFileRoute('/application/details')({
-  staticData: { layout: 'appbar', messages: ['details', 'exchange'] },
+  staticData: { layout: 'appbar', messages: ['details', 'game-facts', 'exchange', 'ratings', 'library'] },
   loaderDeps: ({ search }: { search: Record<string, unknown> }) => ({
     applicationId: String(search.applicationId ?? ''),
   }),
-  loader: ({ context, deps }) => loadDetails(context.page, deps.applicationId),
+  loader: async ({ context: { page }, deps: { applicationId } }) => {
+    const data = await loadDetails(page, applicationId);
+    // What only testers see is in no library, which refuses it: so one does not ask before one knows.
+    return { ...data, library: data.application.unreleased ? null : await loadOwn(page, applicationId) };
+  },
   head: ({ match: { context }, loaderData }) => {
-    const application = loaderData?.application;
+    // Where there is none, what is shown in its place has its own.
+    if (loaderData === undefined) return {};
+    const { application } = loaderData;
     return pageHead({
       page: context.page,
       path: '/application/details',
-      query: detailsQuery(application?.appId ?? ''),
-      name: application?.name ?? 'NOT FOUND',
-      description: application?.shortDescription,
-      image: application?.backgroundImage,
+      query: detailsQuery(application.appId),
+      name: application.name,
+      description: application.shortDescription,
+      picture: gamePicturePath(application),
+      isHidden: application.unreleased === true,
+      data: import.meta.env.SSR ? gameData(context.page, application) : [],
     });
   },
   component: DetailsPage,
 });
 
+/** What the player's library says; visitors load nothing for it. */
+async function loadOwn(page: Page, applicationId: string): Promise<LibraryState | null> {
+  if (page.state.user === null) return null;
+  const { loadLibraryState } = await import('../../features/library/load-state.ts');
+  return loadLibraryState(page, applicationId);
+}
+
 function DetailsPage() {
-  const data = Route.useLoaderData();
-  return <Details key={data.application.appId} data={data} />;
+  const { library, ...data } = Route.useLoaderData();
+  return <Details key={data.application.appId} data={data} library={library} />;
 }

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { pageHead } from '../../features/shell/page-head.ts';
+import { privateHead } from '../../features/shell/private-head.ts';
 import { BindingPage } from '../../features/store/binding/binding-page.tsx';
 import { InvoiceFailure } from '../../features/store/invoice/invoice-failure.tsx';
 import { InvoiceSkeleton } from '../../features/store/invoice/invoice-skeleton.tsx';
@@ -7,11 +7,10 @@ import { loadCarrier } from '../../features/store/invoice/load-invoices.ts';
 import { StoreShell } from '../../features/store/store-shell.tsx';
 
 export const Route = createFileRoute('/store/binding')({
-  staticData: { messages: ['invoice', 'states'] },
+  staticData: { messages: ['store-pages', 'invoice', 'states'] },
   codeSplitGroupings: [['loader', 'component', 'pendingComponent', 'errorComponent']],
   loader: ({ context }) => loadCarrier(context.page),
-  head: ({ match: { context } }) =>
-    pageHead({ page: context.page, path: '/store/binding', name: context.page.t('shell.nav.binding') }),
+  head: ({ match: { context } }) => privateHead(context.page, '/store/binding', 'shell.nav.binding'),
   pendingComponent: InvoiceSkeleton,
   errorComponent: InvoiceFailure,
   component: () => {

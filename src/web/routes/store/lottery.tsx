@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { pageHead } from '../../features/shell/page-head.ts';
+import { privateHead } from '../../features/shell/private-head.ts';
 import { InvoiceFailure } from '../../features/store/invoice/invoice-failure.tsx';
 import { InvoiceSkeleton } from '../../features/store/invoice/invoice-skeleton.tsx';
 import { loadLottery } from '../../features/store/invoice/load-invoices.ts';
@@ -8,12 +8,11 @@ import { LotteryPage } from '../../features/store/lottery/lottery-page.tsx';
 import { StoreShell } from '../../features/store/store-shell.tsx';
 
 export const Route = createFileRoute('/store/lottery')({
-  staticData: { messages: ['invoice', 'states'] },
+  staticData: { messages: ['store-pages', 'invoice', 'states'] },
   codeSplitGroupings: [['loader', 'component', 'pendingComponent', 'errorComponent']],
   loaderDeps: ({ search }: { search: Record<string, unknown> }) => search,
   loader: ({ context, deps }) => loadLottery(context.page, deps),
-  head: ({ match: { context } }) =>
-    pageHead({ page: context.page, path: '/store/lottery', name: context.page.t('shell.nav.lottery') }),
+  head: ({ match: { context } }) => privateHead(context.page, '/store/lottery', 'shell.nav.lottery'),
   pendingComponent: InvoiceSkeleton,
   errorComponent: InvoiceFailure,
   component: () => {

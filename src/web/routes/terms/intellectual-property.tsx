@@ -1,10 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { loadPaper } from '../../features/terms/load-paper.ts';
-import { paperHead } from '../../features/terms/paper-head.ts';
+import { loadArticle } from '../../features/content/load-article.ts';
+import { articleHead } from '../../features/shell/article-head.ts';
 import { PaperPage } from '../../features/terms/paper-page.tsx';
 
 export const Route = createFileRoute('/terms/intellectual-property')({
-  loader: ({ context }) => loadPaper(context.page, '/terms/intellectual-property'),
-  head: ({ match: { context }, loaderData }) => paperHead(context.page, loaderData),
+  staticData: { messages: ['help'] },
+  codeSplitGroupings: [['loader', 'component']],
+  loader: ({ context }) => loadArticle(context.page, '/terms/intellectual-property'),
+  head: ({ match: { context }, loaderData }) => articleHead(context.page, { article: loaderData }),
   component: () => <PaperPage paper={Route.useLoaderData()} />,
 });

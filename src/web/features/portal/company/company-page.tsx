@@ -41,7 +41,11 @@ export function CompanyPage({ company }: { company: Company }) {
   const isReviewing = change?.providerReviewStatus === PROVIDER_REVIEW.reviewing;
   return (
     <>
-      <PortalHeader title={page.t('company.title')} lead={page.t('company.lead')} />
+      <PortalHeader
+        title={page.t('company.title')}
+        lead={page.t('company.lead')}
+        help={{ article: 'developers/company-and-review', topic: page.t('company.title') }}
+      />
       {!profile.enable && (
         <Notice kind="warning" title={page.t('company.off.title')} text={page.t('company.off.text')} />
       )}

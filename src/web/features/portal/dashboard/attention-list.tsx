@@ -1,4 +1,14 @@
-import { Ban, CircleX, FilePen, ImageOff, Languages, MessageCircleQuestion, PartyPopper, Rocket } from 'lucide-react';
+import {
+  Ban,
+  CircleX,
+  FilePen,
+  ImageOff,
+  Languages,
+  MessageCircleQuestion,
+  MessageSquareWarning,
+  PartyPopper,
+  Rocket,
+} from 'lucide-react';
 import type { Attention } from '#contract/portal/entities.ts';
 import { usePage } from '../../../app/use-page.ts';
 
@@ -10,6 +20,7 @@ const LOOKS = {
   texts: { Icon: Languages, look: 'text-warning' },
   screenshots: { Icon: ImageOff, look: 'text-warning' },
   draft: { Icon: FilePen, look: 'text-info' },
+  badRating: { Icon: MessageSquareWarning, look: 'text-warning' },
   approvedVersion: { Icon: Rocket, look: 'text-success' },
 } as const satisfies Record<Attention['kind'], { Icon: typeof Ban; look: string }>;
 
@@ -20,6 +31,9 @@ const OF_VERSIONS: readonly Attention['kind'][] = ['removedVersion', 'rejectedVe
 function placeOf({ applicationId, draftId, kind }: Attention): { readonly path: string; readonly query?: string } {
   if (applicationId !== null && OF_VERSIONS.includes(kind)) {
     return { path: '/developer/versions', query: `?${new URLSearchParams({ applicationId })}` };
+  }
+  if (applicationId !== null && kind === 'badRating') {
+    return { path: '/developer/ratings', query: `?${new URLSearchParams({ applicationId, answered: 'false' })}` };
   }
   if (applicationId !== null) return { path: `/developer/applications/${applicationId}` };
   if (kind === 'question') return { path: '/developer/company' };

@@ -49,6 +49,7 @@ export function EditorPage({ data }: { data: EditorData }) {
         <PortalHeader
           title={application?.name ?? page.t('editor.new.title')}
           lead={page.t(applicationId === null ? 'editor.new.lead' : 'editor.edit.lead')}
+          help={{ article: 'developers/store-listing', topic: page.t('portal.nav.applications') }}
         />
         {application !== null && <ShelfCard application={application} />}
         <DraftNotices data={data} draft={draft} />

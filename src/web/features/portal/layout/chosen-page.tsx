@@ -3,6 +3,7 @@ import { SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { usePage } from '../../../app/use-page.ts';
 import { SelectField } from '../../../ui/select-field.tsx';
+import type { HelpLinkProps } from '../../help/help-link.tsx';
 import { FirstStep } from '../dashboard/first-step.tsx';
 import type { Chosen } from './load-chosen.ts';
 import { PortalHeader } from './portal-header.tsx';
@@ -13,18 +14,20 @@ interface ChosenPageProps<Loaded> {
   readonly path: string;
   readonly title: string;
   readonly lead: string;
+  /** The article that explains it. */
+  readonly help: HelpLinkProps['article'];
   /** What is shown of the application; `name` is what it is called. */
   readonly children: (loaded: Loaded, name: string) => ReactNode;
 }
 
 /** A page about one application, with the choice of another. */
-export function ChosenPage<Loaded>({ chosen, path, title, lead, children }: ChosenPageProps<Loaded>) {
+export function ChosenPage<Loaded>({ chosen, path, title, lead, help, children }: ChosenPageProps<Loaded>) {
   const page = usePage();
   const { applications, applicationId, loaded } = chosen;
   const name = applications.find((one) => one.applicationId === applicationId)?.name ?? applicationId ?? '';
   return (
     <>
-      <PortalHeader title={title} lead={lead} />
+      <PortalHeader title={title} lead={lead} help={{ article: help, topic: title }} />
       {applications.length === 0 ? (
         <FirstStep />
       ) : (

@@ -1,19 +1,23 @@
 import type { ReactNode } from 'react';
+import { HelpLink, type HelpLinkProps } from '../../help/help-link.tsx';
 
 interface PortalHeaderProps {
   readonly title: string;
   readonly lead?: string;
+  /** The article that explains it. */
+  readonly help?: HelpLinkProps;
   /** What can be done here. */
   readonly actions?: ReactNode;
 }
 
 /** Begins a page of the portal. */
-export function PortalHeader({ title, lead, actions }: PortalHeaderProps) {
+export function PortalHeader({ title, lead, help, actions }: PortalHeaderProps) {
   return (
     <header className="flex flex-col gap-4 sm:flex-row sm:flex-wrap sm:items-end sm:justify-between">
       <div className="min-w-0">
         <h1 className="text-xl wrap-anywhere">{title}</h1>
         {lead !== undefined && <p className="text-muted mt-1 max-w-2xl wrap-anywhere">{lead}</p>}
+        {help !== undefined && <HelpLink {...help} />}
       </div>
       {actions !== undefined && <div className="flex flex-none flex-wrap gap-3">{actions}</div>}
     </header>

@@ -6,6 +6,7 @@ import {
   FlaskConical,
   KeyRound,
   LayoutDashboard,
+  MessageSquareText,
   PackageOpen,
   Tag,
   Webhook,
@@ -29,6 +30,7 @@ export const PORTAL_PLACES: readonly PortalPlace[] = [
   { path: '/developer/products', label: 'portal.nav.products', Icon: Tag },
   { path: '/developer/sales', label: 'portal.nav.sales', Icon: ChartColumn },
   { path: '/developer/statements', label: 'portal.nav.statements', Icon: FileSpreadsheet },
+  { path: '/developer/ratings', label: 'portal.nav.ratings', Icon: MessageSquareText },
   { path: '/developer/tests', label: 'portal.nav.tests', Icon: FlaskConical },
   { path: '/developer/webhooks', label: 'portal.nav.webhooks', Icon: Webhook },
   { path: '/developer/tokens', label: 'portal.nav.tokens', Icon: KeyRound },
@@ -45,6 +47,7 @@ const CHOSEN_PLACES: readonly string[] = [
   '/developer/versions',
   '/developer/products',
   '/developer/sales',
+  '/developer/ratings',
   '/developer/webhooks',
 ];
 

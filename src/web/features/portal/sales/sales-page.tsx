@@ -25,6 +25,7 @@ export function SalesPage(data: SalesData) {
       <PortalHeader
         title={page.t('portal.nav.sales')}
         lead={page.t('sales.lead')}
+        help={{ article: 'developers/sales-and-statements', topic: page.t('portal.nav.sales') }}
         actions={
           <a className="btn btn-quiet" href={page.href('/developer/statements')}>
             <FileSpreadsheet size={18} aria-hidden />

@@ -18,6 +18,7 @@ export function TokensPage({ tokens, applications, publisher }: LoadedTokens) {
       <PortalHeader
         title={page.t('portal.nav.tokens')}
         lead={page.t('tokens.lead')}
+        help={{ article: 'developers/access-tokens-and-ci', topic: page.t('portal.nav.tokens') }}
         actions={
           <button type="button" className="btn btn-gold" disabled={isFull} onClick={() => setMaking(true)}>
             <Plus size={18} aria-hidden />

@@ -21,6 +21,7 @@ export function WebhooksPage({ chosen }: { chosen: Chosen<readonly Webhook[]> })
       path={WEBHOOKS_PATH}
       title={page.t('portal.nav.webhooks')}
       lead={page.t('webhooks.lead')}
+      help="developers/webhooks"
     >
       {(webhooks, name) => <Webhooks key={applicationId} webhooks={webhooks} application={{ applicationId, name }} />}
     </ChosenPage>

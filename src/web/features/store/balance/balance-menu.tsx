@@ -11,7 +11,10 @@ import { watchBalances } from './watch-balances.ts';
 
 const PANEL_ID = 'balance-panel';
 
-/** The star coins of whoever is signed in, in the bar: one currency at a glance, all of them on request. */
+/**
+ * The star coins of whoever is signed in, in the bar: one currency at a glance, all of them on request. On the smallest
+ * phones, where the bar has no room for them, they stand in the drawer.
+ */
 export function BalanceMenu() {
   const page = usePage();
   const balances = useBalances();
@@ -28,7 +31,7 @@ export function BalanceMenu() {
       <button
         type="button"
         popoverTarget={PANEL_ID}
-        className="hover:bg-raised inline-flex min-h-11 min-w-11 flex-none items-center justify-center gap-1 rounded-full px-1 text-sm sm:gap-1.5 sm:text-base max-[359px]:-ms-1 max-[359px]:px-0 font-bold whitespace-nowrap tabular-nums sm:px-3"
+        className="hover:bg-raised inline-flex min-h-11 min-w-11 flex-none items-center justify-center gap-1 rounded-full px-1 text-sm sm:gap-1.5 sm:text-base max-[367px]:hidden font-bold whitespace-nowrap tabular-nums sm:px-3"
       >
         <span className="sr-only">{page.t('balance.menu', { list: list || '0' })}</span>
         <StarCoin size={20} />
@@ -51,7 +54,7 @@ interface BalanceShownProps {
   readonly others: number;
 }
 
-/** As much of the balance as the bar has room for: on phones a short number, on the smallest the coin alone. */
+/** As much of the balance as the bar has room for: on phones a short number, on small ones the coin alone. */
 function BalanceShown({ balance, others }: BalanceShownProps) {
   const { locale } = usePage().state;
   const { points = 0, currency = 'TWD' } = balance ?? {};

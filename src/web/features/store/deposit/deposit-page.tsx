@@ -1,6 +1,7 @@
 import { exportDeposits } from '#contract/deposit/endpoints.ts';
 import { businessDayOf } from '#domain/business-period.ts';
 import { usePage } from '../../../app/use-page.ts';
+import { HelpLink } from '../../help/help-link.tsx';
 import { BalanceLine } from '../balance/balance-line.tsx';
 import { ClosedRecords } from '../closed-records.tsx';
 import { EXPORT_TIMEOUT_MS } from '../export-button.tsx';
@@ -38,7 +39,10 @@ function DepositOverview({ data }: { data: DepositListData }) {
   return (
     <div className="flex flex-col gap-6">
       <header className="flex flex-wrap items-center justify-between gap-4">
-        <h1 className="text-2xl">{page.t('shell.nav.deposit')}</h1>
+        <div>
+          <h1 className="text-2xl">{page.t('shell.nav.deposit')}</h1>
+          <HelpLink article="players/top-up" topic={page.t('shell.nav.deposit')} />
+        </div>
         <BalanceLine />
       </header>
       <TopUpForm key={wish === null ? '' : Object.values(wish).join()} options={options} wish={wish} />

@@ -2,6 +2,7 @@ import type { PointBalance } from '#contract/account/entities.ts';
 import { type CurrencyCode, DEFAULT_CURRENCY } from '#contract/limits.ts';
 import type { LocaleCode } from '#contract/locales.ts';
 import { isCurrencyCode } from '#domain/currencies.ts';
+import { keepPreference, readPreference } from '../../../app/consent.ts';
 import { mainBalance } from '../balance/balance-store.ts';
 
 const STORAGE_KEY = 'currency';
@@ -39,23 +40,15 @@ function regionOf(language: string): string | undefined {
 
 /** The same by what this browser says. */
 export function currencyOfBrowser(locale: LocaleCode, balances: CurrencyHints['balances']): CurrencyCode {
-  return findVisitorCurrency({ remembered: recallCurrency(), balances, languages: navigator.languages, locale });
-}
-
-/** What this browser chose before; null where nothing was, or nothing can be kept. */
-function recallCurrency(): string | null {
-  try {
-    return localStorage.getItem(STORAGE_KEY);
-  } catch {
-    return null;
-  }
+  return findVisitorCurrency({
+    remembered: readPreference(STORAGE_KEY),
+    balances,
+    languages: navigator.languages,
+    locale,
+  });
 }
 
 /** Shows prices in a currency from now on, in this browser. */
 export function rememberCurrency(currency: CurrencyCode): void {
-  try {
-    localStorage.setItem(STORAGE_KEY, currency);
-  } catch {
-    // Storage can be switched off; the choice then lasts as long as the page.
-  }
+  keepPreference(STORAGE_KEY, currency);
 }

@@ -1,6 +1,7 @@
 import { ReceiptText } from 'lucide-react';
 import { usePage } from '../../../app/use-page.ts';
 import { Pager } from '../../../ui/pager.tsx';
+import { HelpLink } from '../../help/help-link.tsx';
 import { InvoiceTable } from './invoice-table.tsx';
 import type { InvoiceList } from './load-invoices.ts';
 import { PeriodFilter } from './period-filter.tsx';
@@ -14,6 +15,7 @@ export function InvoicesPage({ period, number, count, invoices, today }: Invoice
       <header>
         <h1 className="text-2xl">{page.t('invoice.all')}</h1>
         <p className="text-muted mt-2 max-w-2xl">{page.t('invoice.all.lead')}</p>
+        <HelpLink article="players/invoices-and-carriers" topic={page.t('invoice.all')} />
       </header>
       <PeriodFilter period={period} today={today} />
       <section aria-labelledby="invoice-count" className="card p-4 sm:p-7">

@@ -1,4 +1,5 @@
 import { usePage } from '../../../app/use-page.ts';
+import { HelpLink } from '../../help/help-link.tsx';
 import { AllInvoicesLink } from '../invoice/all-invoices-link.tsx';
 import { formatTwd } from '../invoice/format-invoice.ts';
 import type { WinningList } from '../invoice/load-invoices.ts';
@@ -17,6 +18,7 @@ export function LotteryPage({ filter, invoices, days, today }: WinningList) {
         <div>
           <h1 className="text-2xl">{page.t('shell.nav.lottery')}</h1>
           <p className="text-muted mt-2 max-w-2xl">{page.t('lottery.lead', { days })}</p>
+          <HelpLink article="players/lottery" topic={page.t('shell.nav.lottery')} />
         </div>
         <AllInvoicesLink />
       </header>

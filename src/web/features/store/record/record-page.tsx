@@ -1,5 +1,6 @@
 import { exportOrders } from '#contract/order/endpoints.ts';
 import { usePage } from '../../../app/use-page.ts';
+import { HelpLink } from '../../help/help-link.tsx';
 import { BalanceLine } from '../balance/balance-line.tsx';
 import { ClosedRecords } from '../closed-records.tsx';
 import { EXPORT_TIMEOUT_MS } from '../export-button.tsx';
@@ -31,7 +32,10 @@ function OrderOverview({ data: { filter, count, totals, orders } }: { data: Orde
   return (
     <div className="flex flex-col gap-6">
       <header className="flex flex-wrap items-center justify-between gap-4">
-        <h1 className="text-2xl">{page.t('shell.nav.record')}</h1>
+        <div>
+          <h1 className="text-2xl">{page.t('shell.nav.record')}</h1>
+          <HelpLink article="players/buy-in-games" topic={page.t('shell.nav.record')} />
+        </div>
         <BalanceLine />
       </header>
       <RecordSection

@@ -9,6 +9,7 @@ import { usePage } from '../../../app/use-page.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { toasts } from '../../../ui/toast-store.ts';
+import { HelpLink } from '../../help/help-link.tsx';
 
 interface RefundDialogProps {
   readonly order: Order;
@@ -46,6 +47,7 @@ export function RefundDialog({ order, onClose }: RefundDialogProps) {
       onClose={onClose}
     >
       <p>{page.t('refund.text')}</p>
+      <HelpLink article="players/refunds" topic={page.t('refund.ask')} />
       <div className="text-ink mt-4">
         <TextArea
           name="reason"

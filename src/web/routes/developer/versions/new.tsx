@@ -6,7 +6,7 @@ import { VersionSkeleton } from '../../../features/portal/versions/version-skele
 import { privateHead } from '../../../features/shell/private-head.ts';
 
 export const Route = createFileRoute('/developer/versions/new')({
-  staticData: { layout: 'appbar', messages: ['versions', 'inspection', 'editor', 'upload', 'rules'] },
+  staticData: { layout: 'appbar', messages: ['versions', 'inspection', 'editor', 'game-facts', 'upload', 'rules'] },
   codeSplitGroupings: [['loader', 'component', 'pendingComponent', 'errorComponent']],
   loaderDeps: ({ search }: { search: Record<string, unknown> }) => search,
   loader: ({ context, deps }) => loadNewVersion(context.page, deps),

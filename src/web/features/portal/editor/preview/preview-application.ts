@@ -57,6 +57,7 @@ export function previewApplication({ form, lang, company, account, now }: Previe
     status: SHELF.offShelf,
     viewCount: 0,
     playCount: 0,
+    rating: { average: null, count: 0 },
     free: !form.isPaidOnce,
     versions: [],
     canPlay: form.platforms.includes(WEB),

@@ -37,6 +37,7 @@ export function ProductPage({ data }: { data: ProductData }) {
       <PortalHeader
         title={product?.name ?? page.t('products.new')}
         lead={page.t('products.editor.lead', { name: application.name })}
+        help={{ article: 'developers/products-and-prices', topic: page.t('portal.nav.products') }}
       />
       {product !== null && <ShelfNotice product={product} />}
       <ProblemSummary form={form} />

@@ -33,7 +33,7 @@ it.each(LOCALES)('has words for everything in %s', (locale) => {
 
 it('names what is wrong by line and column, and lists nothing else while a line is refused', () => {
   const html = render([lineOf(2), WRONG, TAKEN]);
-  expect(html).toContain('2 lines of a.csv have to be put right first.');
+  expect(html).toContain('2 lines of a.csv have to be fixed first.');
   expect(html).toMatch(/>3<\/th>[\s\S]*>defaultPrice<\/code>[\s\S]*does not meet the specifications/);
   expect(html).toMatch(/>4<\/th>[\s\S]*This product ID is already taken/);
   expect(html).not.toContain('coin_2');

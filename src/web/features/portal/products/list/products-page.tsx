@@ -32,6 +32,7 @@ export function ProductsPage({ chosen }: { chosen: Chosen<ProductsData> }) {
       path={PRODUCTS_PATH}
       title={page.t('portal.nav.products')}
       lead={page.t('products.lead')}
+      help="developers/products-and-prices"
     >
       {(data, name) => <Products key={applicationId} data={data} applicationId={applicationId} name={name} />}
     </ChosenPage>

@@ -157,7 +157,8 @@ it('R6.6 shows nothing of an application that is not among the own ones, and one
   const user = buildUser({ type: 99 });
   const foreign = { applications: [], applicationId: undefined, loaded: null };
   const html = renderPage(<VersionsPage chosen={foreign} />, 'en-US', { user });
-  expect([...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)).toEqual(['/en-US/developer/applications/new']);
+  const hrefs = [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href);
+  expect(hrefs).toEqual(['/en-US/help/developers/upload-a-version', '/en-US/developer/applications/new']);
   const own = { applicationId: 'com.example.sea', name: 'Sea', icon: '', status: 1, updatedAt: NOW } as const;
   const theirs = { applications: [own], applicationId: 'com.example.theirs', loaded: null };
   const refused = renderPage(<VersionsPage chosen={theirs} />, 'en-US', { user });

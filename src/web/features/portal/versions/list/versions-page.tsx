@@ -20,6 +20,7 @@ export function VersionsPage({ chosen }: { chosen: Chosen<VersionsData> }) {
       path="/developer/versions"
       title={page.t('portal.nav.versions')}
       lead={page.t('versions.lead')}
+      help="developers/upload-a-version"
     >
       {(data, name) => <Versions key={data.application.appId} data={data} name={name} />}
     </ChosenPage>

@@ -1,0 +1,51 @@
+import { join } from 'node:path';
+import type { Report } from './report.ts';
+import { CATEGORIES, type Category, runLighthouse } from './run-lighthouse.ts';
+import { startProduct } from './start-product.ts';
+import { withDataFolder } from './temporary-folder.ts';
+
+const game = (applicationId: string, page = '/application/details') => `${page}?applicationId=${applicationId}`;
+
+/** One address of each kind of page that visitors meet. Search engines are kept from some, which no score of theirs judges. */
+const PAGES: readonly { readonly name: string; readonly path: string; readonly isHidden?: true }[] = [
+  { name: 'hall', path: '' },
+  { name: 'category', path: '?gameCategory=110' },
+  { name: 'games', path: '/games' },
+  { name: 'details', path: game('com.neonbyte.starsea') },
+  { name: 'play', path: game('com.neonbyte.serpent', '/play'), isHidden: true },
+  { name: 'search', path: '/search?searchWord=star', isHidden: true },
+  { name: 'help', path: '/help' },
+  { name: 'help article', path: '/help/players/refunds' },
+  { name: 'news', path: '/news' },
+  { name: 'news article', path: '/news/hall-opens' },
+  { name: 'about', path: '/about' },
+  { name: 'terms', path: '/terms/terms-of-use' },
+  { name: 'records of a visitor', path: '/store/record', isHidden: true },
+  { name: 'become a developer', path: '/developer/become' },
+  { name: 'sign in', path: '/login', isHidden: true },
+  { name: 'offline', path: '/offline', isHidden: true },
+];
+
+/** How Lighthouse judges each kind of page on a phone; one run of each, so its performance is a hint only. */
+export async function measurePages(report: Report): Promise<void> {
+  await withDataFolder(async (folder) => {
+    const product = await startProduct(folder);
+    try {
+      for (const { name, path, isHidden } of PAGES) {
+        const scores = await runLighthouse(`${product.origin}/en-US${path}`, join(folder, 'page.json'), report);
+        for (const [category, atLeast] of Object.entries(CATEGORIES) as [Category, number][]) {
+          if (category === 'seo' && isHidden) continue;
+          report.add({
+            name: `${name}, ${category}`,
+            values: [scores[category]],
+            unit: 'of 100',
+            target: { atLeast },
+            digits: 0,
+          });
+        }
+      }
+    } finally {
+      await product.stop();
+    }
+  });
+}

@@ -1,0 +1,36 @@
+import { readFile } from 'node:fs/promises';
+import type { Kysely } from 'kysely';
+import type { Schema } from '#server/db/schema.ts';
+import { importBanks } from '#server/features/static/import-banks-queries.ts';
+import { BankFileError, readBankFile } from '#server/features/static/read-bank-file.ts';
+import { CommandError } from './command-error.ts';
+import { toPlain } from './write-table.ts';
+
+/** As many codes are named. */
+const NAMED_MAX = 20;
+
+/** Takes the banks of a file, or tells only what that would change. */
+export async function importBankFile(
+  db: Kysely<Schema>,
+  { file, isTrial }: { readonly file: string; readonly isTrial: boolean },
+): Promise<string> {
+  const lists = await readLists(file);
+  const { banks, branches, added, removed } = await importBanks(db, lists, { isTrial });
+  const head = isTrial ? 'Nothing is changed. There would be' : 'There are now';
+  return `${head} ${banks} banks and ${branches} branches.\n${nameCodes('New', added)}${nameCodes('Gone', removed)}`;
+}
+
+async function readLists(file: string) {
+  try {
+    return await readBankFile(await readFile(file));
+  } catch (error) {
+    if (error instanceof BankFileError) throw new CommandError(`${toPlain(file)}: ${error.message}`);
+    throw new CommandError(`${toPlain(file)} cannot be read.`);
+  }
+}
+
+function nameCodes(label: string, codes: readonly string[]): string {
+  if (codes.length === 0) return '';
+  const more = codes.length > NAMED_MAX ? ` and ${codes.length - NAMED_MAX} more` : '';
+  return `${label}: ${codes.slice(0, NAMED_MAX).join(', ')}${more}.\n`;
+}

@@ -1,0 +1,40 @@
+import { appSummarySchema } from '../application/entities.ts';
+import { momentSchema } from '../code-schemas.ts';
+import { described, named, z } from '../schema.ts';
+
+/** The lists of a player's library. */
+export const LIBRARY_LISTS = ['favourites', 'wishes', 'recent'] as const;
+export type LibraryList = (typeof LIBRARY_LISTS)[number];
+
+export const LIBRARY_SORTS = ['latest', 'name'] as const;
+export type LibrarySort = (typeof LIBRARY_SORTS)[number];
+
+/** A game of a library. */
+export const libraryEntrySchema = named(
+  'LibraryEntry',
+  z.object({
+    /** Of one that is off the shelf only its name and its developer. */
+    game: appSummarySchema,
+    available: described('it is on the shelf', z.boolean()),
+    canPlay: described('it can be played in the browser', z.boolean()),
+    at: described('when it was added, or played or downloaded last', momentSchema),
+    favourite: z.boolean(),
+    wished: z.boolean(),
+    lastPlayedAt: described('null where it never was played or downloaded', z.nullable(momentSchema)),
+  }),
+);
+export type LibraryEntry = z.output<typeof libraryEntrySchema>;
+
+/** What a player's library says of one game. */
+export const libraryStateSchema = named(
+  'LibraryState',
+  z.object({ favourite: z.boolean(), wished: z.boolean(), lastPlayedAt: z.nullable(momentSchema) }),
+);
+export type LibraryState = z.output<typeof libraryStateSchema>;
+
+/** How many games each list has. */
+export const libraryTotalsSchema = named(
+  'LibraryTotals',
+  z.object({ favourites: z.int(), wishes: z.int(), recent: z.int() }),
+);
+export type LibraryTotals = z.output<typeof libraryTotalsSchema>;

@@ -1,0 +1,167 @@
+import { defineEndpoint } from '../endpoint.ts';
+import { LIMITS } from '../limits.ts';
+import { booleanFlag, integer, lang, locale, optional, text, textChoice, withDefault } from '../parameter-schemas.ts';
+import { bytesReply, noRequest } from '../reply-shapes.ts';
+import { described, z } from '../schema.ts';
+import { wireType } from '../wire-type.ts';
+import { notificationSchema, notificationSettingsSchema } from './entities.ts';
+import { NOTIFICATION_KIND_NAMES } from './kinds.ts';
+
+const GROUP = 'notifications';
+const PATH = '/api/notification';
+
+/** The number of a notification; there may be more of them than of anything else. */
+const notificationId = integer({ min: 1 });
+
+/** Numbers of notifications; a single one counts as a list of one. */
+const notificationIds = wireType<readonly (number | string)[] | number | string, number[]>({
+  read: (raw, refuse) => {
+    const list: readonly unknown[] = Array.isArray(raw) ? raw : [raw];
+    if (list.length > LIMITS.listParameterItems) return refuse('field.tooLong');
+    return list.map((item) => {
+      const parsed = notificationId.safeParse(item);
+      return parsed.success ? parsed.data : refuse('field.invalid');
+    });
+  },
+  jsonSchema: {
+    type: 'array',
+    items: { type: 'integer', minimum: 1 },
+    maxItems: LIMITS.listParameterItems,
+  },
+});
+
+const unread = described('at most 100: so many, or more', z.int());
+
+export const listNotifications = defineEndpoint({
+  name: 'listNotifications',
+  group: GROUP,
+  summary: 'What the account was told in the last 90 days, the newest first; `next` is the `before` of what follows',
+  method: 'GET',
+  path: `${PATH}/list`,
+  auth: 'user',
+  request: z.object({
+    before: optional(notificationId),
+    limit: withDefault(integer({ min: LIMITS.pageSizeMin, max: LIMITS.pageSizeMax }), LIMITS.pageSizeDefault),
+    unreadOnly: withDefault(booleanFlag, false),
+    lang,
+  }),
+  reply: z.object({ list: z.array(notificationSchema), next: z.nullable(z.int()), unread }),
+  errors: [],
+});
+
+export const countUnreadNotifications = defineEndpoint({
+  name: 'countUnreadNotifications',
+  group: GROUP,
+  summary: 'How many notifications the account has not read',
+  method: 'GET',
+  path: `${PATH}/unread`,
+  auth: 'user',
+  request: noRequest,
+  reply: z.object({ unread }),
+  errors: [],
+});
+
+export const readNotifications = defineEndpoint({
+  name: 'readNotifications',
+  group: GROUP,
+  summary: 'Mark notifications as read: those named by `ids`, or all up to the one numbered `upTo`',
+  method: 'POST',
+  path: `${PATH}/read`,
+  auth: 'user',
+  body: 'json',
+  allowsDeactivated: true,
+  request: z.object({ ids: optional(notificationIds), upTo: optional(notificationId) }),
+  reply: z.object({ unread }),
+  errors: [],
+});
+
+export const getNotificationSettings = defineEndpoint({
+  name: 'getNotificationSettings',
+  group: GROUP,
+  summary: 'How the account wants to be told of what, and in which language it is written to',
+  method: 'GET',
+  path: `${PATH}/settings`,
+  auth: 'user',
+  request: noRequest,
+  reply: notificationSettingsSchema,
+  errors: [],
+});
+
+export const setNotificationSettings = defineEndpoint({
+  name: 'setNotificationSettings',
+  group: GROUP,
+  summary: 'Change how the account is told of one kind, or the language of its mails',
+  method: 'PUT',
+  path: `${PATH}/settings`,
+  auth: 'user',
+  body: 'json',
+  allowsDeactivated: true,
+  request: z.object({
+    kind: optional(textChoice(NOTIFICATION_KIND_NAMES)),
+    inStore: optional(booleanFlag),
+    byMail: optional(booleanFlag),
+    language: optional(locale),
+  }),
+  reply: notificationSettingsSchema,
+  errors: [50002],
+});
+
+/** Of the link in a mail: whoever holds it may end the mails to its account, and nothing else. */
+const unsubscribeToken = text({ max: LIMITS.unsubscribeTokenLength });
+
+export const getUnsubscription = defineEndpoint({
+  name: 'getUnsubscription',
+  group: GROUP,
+  summary: 'What the link of a mail would end; 20001 for a link that is none',
+  method: 'GET',
+  path: '/api/public/notification/unsubscribe',
+  auth: 'public',
+  request: z.object({ token: unsubscribeToken }),
+  reply: z.object({
+    kind: described('null: all mails that can be ended', z.nullable(z.enum(NOTIFICATION_KIND_NAMES))),
+    email: described('masked', z.string()),
+    isSubscribed: z.boolean(),
+  }),
+  errors: [],
+});
+
+export const unsubscribe = defineEndpoint({
+  name: 'unsubscribe',
+  group: GROUP,
+  summary: 'End the mails that the link of a mail names, or with `all` every one that can be ended',
+  method: 'POST',
+  path: '/api/public/notification/unsubscribe',
+  auth: 'public',
+  body: 'json',
+  request: z.object({ token: unsubscribeToken, all: withDefault(booleanFlag, false) }),
+  reply: z.object({ kind: z.nullable(z.enum(NOTIFICATION_KIND_NAMES)) }),
+  errors: [],
+});
+
+export const unsubscribeByMail = defineEndpoint({
+  name: 'unsubscribeByMail',
+  group: GROUP,
+  summary: 'The same for mail programs (RFC 8058), which post `List-Unsubscribe=One-Click`',
+  method: 'POST',
+  path: `${PATH}/unsubscribe/{token}`,
+  auth: 'none',
+  body: 'form',
+  bytes: 'text/plain; charset=utf-8',
+  crossOrigin: true,
+  request: z.object({ token: unsubscribeToken, 'List-Unsubscribe': textChoice(['One-Click']) }),
+  reply: bytesReply,
+  errors: [],
+});
+
+export const openUnsubscription = defineEndpoint({
+  name: 'openUnsubscription',
+  group: GROUP,
+  summary: 'The address of that header opened in a browser: goes on to the page, and changes nothing',
+  method: 'GET',
+  path: `${PATH}/unsubscribe/{token}`,
+  auth: 'none',
+  bytes: 'text/plain; charset=utf-8',
+  request: z.object({ token: unsubscribeToken }),
+  reply: bytesReply,
+  errors: [],
+});

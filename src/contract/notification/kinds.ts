@@ -1,0 +1,94 @@
+import type { CurrencyCode } from '../limits.ts';
+import type { LocaleCode } from '../locales.ts';
+import type { PlatformCode } from '../platforms.ts';
+
+interface KindFacts {
+  /** Who is told: everybody who plays, or developers of what is theirs. */
+  readonly audience: 'player' | 'developer';
+  /**
+   * Whether it is mailed too: `on` and `off` until its person decides otherwise; `always` has a mail of its own, which
+   * says what the law or the contract wants said.
+   */
+  readonly mail: 'on' | 'off' | 'always';
+  /** Several of one application that nobody has read become one that counts them. */
+  readonly isGathered?: true;
+}
+
+/** What people are told in the store. */
+export const NOTIFICATION_KINDS = {
+  version_released: { audience: 'player', mail: 'off' },
+  price_dropped: { audience: 'player', mail: 'off', isGathered: true },
+  rating_answered: { audience: 'player', mail: 'on' },
+  rating_removed: { audience: 'player', mail: 'on' },
+  rating_restored: { audience: 'player', mail: 'on' },
+  refund_decided: { audience: 'player', mail: 'always' },
+  deposit_paid: { audience: 'player', mail: 'off' },
+  deposit_refunded: { audience: 'player', mail: 'on' },
+  invoice_won: { audience: 'player', mail: 'always' },
+  rating_received: { audience: 'developer', mail: 'off', isGathered: true },
+  version_decided: { audience: 'developer', mail: 'always' },
+  provider_decided: { audience: 'developer', mail: 'always' },
+  application_shelved: { audience: 'developer', mail: 'always' },
+  product_shelved: { audience: 'developer', mail: 'always' },
+  webhook_off: { audience: 'developer', mail: 'always' },
+} as const satisfies Record<string, KindFacts>;
+
+export type NotificationKind = keyof typeof NOTIFICATION_KINDS;
+
+export const NOTIFICATION_KIND_NAMES = [
+  'version_released',
+  'price_dropped',
+  'rating_answered',
+  'rating_removed',
+  'rating_restored',
+  'refund_decided',
+  'deposit_paid',
+  'deposit_refunded',
+  'invoice_won',
+  'rating_received',
+  'version_decided',
+  'provider_decided',
+  'application_shelved',
+  'product_shelved',
+  'webhook_off',
+] as const satisfies readonly NotificationKind[];
+
+/** What became of a version and of a submission, as their mails tell it; that one has come in is no news to its sender. */
+export const VERSION_NEWS = [
+  'approved',
+  'rejected',
+  'asked',
+  'removed',
+  'restored',
+  'inspectionFailed',
+  'appealGranted',
+  'appealDeclined',
+] as const;
+export const PROVIDER_NEWS = ['approved', 'rejected', 'asked', 'timedOut'] as const;
+
+/** A text in every language; who reads the notification gets one. */
+export type ParamTexts = Readonly<Record<LocaleCode, string>>;
+export type ParamValue = string | number | boolean | ParamTexts;
+
+/**
+ * What is told besides the kind, the application and the time. The application's name is looked up when somebody reads,
+ * so it is no parameter.
+ */
+export interface NotificationParams {
+  version_released: { versionName: string; platform: PlatformCode };
+  price_dropped: { product: ParamTexts };
+  rating_answered: Record<never, never>;
+  /** The operator's words; empty where there are none. */
+  rating_removed: { reason: string };
+  rating_restored: Record<never, never>;
+  refund_decided: { orderId: string; isRefunded: boolean; product: ParamTexts; amount: number; currency: CurrencyCode };
+  deposit_paid: { orderId: string; amount: number; currency: CurrencyCode };
+  deposit_refunded: { orderId: string; amount: number; currency: CurrencyCode };
+  invoice_won: { invoiceNumber: string; prize: number };
+  rating_received: { stars: number };
+  version_decided: { versionName: string; platform: PlatformCode; news: (typeof VERSION_NEWS)[number] };
+  provider_decided: { news: (typeof PROVIDER_NEWS)[number] };
+  application_shelved: { isRemoved: boolean };
+  product_shelved: { isRemoved: boolean; product: ParamTexts };
+  webhook_off: { url: string };
+}

@@ -1,0 +1,13 @@
+// The numbers that every page needs; whoever needs others, too, finds them all in states.ts.
+
+/** What an account is (R3.41, O49). */
+export const USER_TYPE = { player: 1, developer: 99 } as const;
+export type UserType = (typeof USER_TYPE)[keyof typeof USER_TYPE];
+
+/** Which policy a paper is; calls without a type mean privacy (R9.31, O31). */
+export const POLICY_TYPE = { privacy: 1, terms: 2, intellectualProperty: 3 } as const;
+export type PolicyType = (typeof POLICY_TYPE)[keyof typeof POLICY_TYPE];
+
+/** The order of a list of games (O17). */
+export const SORT_TYPE = { newest: 1, mostViewed: 2, recommended: 3, name: 4 } as const;
+export type SortType = (typeof SORT_TYPE)[keyof typeof SORT_TYPE];

@@ -1,0 +1,52 @@
+import { defineEndpoint } from '../endpoint.ts';
+import { applicationId, booleanFlag, lang, optional, paging } from '../parameter-schemas.ts';
+import { listReply } from '../reply-shapes.ts';
+import { z } from '../schema.ts';
+import { ratingSummarySchema, receivedRatingSchema } from './entities.ts';
+import { ratingAnswerWords, ratingFilter, ratingId } from './parameters.ts';
+
+const GROUP = 'ratings';
+const PATH = '/api/provider/rating';
+
+export const listReceivedRatings = defineEndpoint({
+  name: 'listReceivedRatings',
+  group: GROUP,
+  summary: "What players say of the developer's games in words, the newest first, and how these are rated",
+  method: 'GET',
+  path: `${PATH}/list`,
+  auth: 'developer',
+  request: z.object({
+    applicationId: optional(applicationId),
+    ...ratingFilter,
+    isAnswered: optional(booleanFlag),
+    lang,
+    ...paging,
+  }),
+  reply: z.extend(listReply(receivedRatingSchema), { summary: ratingSummarySchema }),
+  errors: [40000, 50002, 50004],
+});
+
+export const answerRating = defineEndpoint({
+  name: 'answerRating',
+  group: GROUP,
+  summary: 'Answer a rating of an own game in public, or change the answer',
+  method: 'PUT',
+  path: `${PATH}/answer`,
+  auth: 'developer',
+  body: 'json',
+  request: z.object({ ratingId, words: ratingAnswerWords, lang }),
+  reply: z.object({ rating: receivedRatingSchema }),
+  errors: [40000, 50002, 60036, 70000],
+});
+
+export const deleteRatingAnswer = defineEndpoint({
+  name: 'deleteRatingAnswer',
+  group: GROUP,
+  summary: 'Take back an answer to a rating',
+  method: 'DELETE',
+  path: `${PATH}/answer`,
+  auth: 'developer',
+  request: z.object({ ratingId, lang }),
+  reply: z.object({ rating: receivedRatingSchema }),
+  errors: [40000, 50002, 60036, 70000],
+});

@@ -1,0 +1,100 @@
+import { defineEndpoint } from '../endpoint.ts';
+import { applicationId, booleanFlag, lang, optional, paging, textChoice, withDefault } from '../parameter-schemas.ts';
+import { resultReply } from '../reply-shapes.ts';
+import { described, z } from '../schema.ts';
+import { ownRatingSchema, RATING_OBSTACLES, RATING_SORTS, ratingSchema, ratingSummarySchema } from './entities.ts';
+import { ratingFilter, ratingId, ratingNote, ratingPlace, ratingReason, ratingWords, stars } from './parameters.ts';
+
+const GROUP = 'ratings';
+const PATH = '/api/rating';
+
+export const listRatings = defineEndpoint({
+  name: 'listRatings',
+  group: GROUP,
+  summary: 'What players say of a game, and how it is rated; stars without words only count',
+  method: 'GET',
+  path: '/api/public/rating/list',
+  auth: 'public',
+  heedsSession: true,
+  request: z.object({
+    applicationId,
+    sort: withDefault(textChoice(RATING_SORTS), 'helpful'),
+    ...ratingFilter,
+    limit: paging.limit,
+    after: optional(ratingPlace),
+  }),
+  reply: z.object({
+    summary: ratingSummarySchema,
+    list: z.array(ratingSchema),
+    next: described('`after` of the next page; null on the last one', z.nullable(z.string())),
+  }),
+  errors: [50002, 50004, 60028, 60030, 60031],
+});
+
+export const getOwnRating = defineEndpoint({
+  name: 'getOwnRating',
+  group: GROUP,
+  summary: 'What the player says of a game, and whether the player may rate it',
+  method: 'GET',
+  path: PATH,
+  auth: 'user',
+  allowsUnverified: true,
+  request: z.object({ applicationId }),
+  reply: z.object({
+    rating: z.nullable(ownRatingSchema),
+    obstacle: described('why the game cannot be rated; null where it can', z.nullable(z.enum(RATING_OBSTACLES))),
+  }),
+  errors: [50004, 60028, 60030, 60031],
+});
+
+export const saveRating = defineEndpoint({
+  name: 'saveRating',
+  group: GROUP,
+  summary: 'Rate a game that one has played or downloaded, or change what one has said of it',
+  method: 'PUT',
+  path: PATH,
+  auth: 'user',
+  body: 'json',
+  request: z.object({ applicationId, stars, words: withDefault(ratingWords, ''), lang }),
+  reply: z.object({ rating: ownRatingSchema }),
+  errors: [40000, 50002, 50004, 60028, 60030, 60031, 70000],
+});
+
+export const deleteRating = defineEndpoint({
+  name: 'deleteRating',
+  group: GROUP,
+  summary: 'Take back what one has said of a game, with the answer to it',
+  method: 'DELETE',
+  path: PATH,
+  auth: 'user',
+  allowsDeactivated: true,
+  request: z.object({ applicationId }),
+  reply: resultReply,
+  errors: [50004, 70000],
+});
+
+export const markRatingHelpful = defineEndpoint({
+  name: 'markRatingHelpful',
+  group: GROUP,
+  summary: "Say that somebody else's rating helps, or take that back; said again, it counts once",
+  method: 'PUT',
+  path: `${PATH}/helpful`,
+  auth: 'user',
+  body: 'json',
+  request: z.object({ ratingId, isHelpful: booleanFlag }),
+  reply: z.object({ helpfulCount: z.int() }),
+  errors: [40000, 70000],
+});
+
+export const reportRating = defineEndpoint({
+  name: 'reportRating',
+  group: GROUP,
+  summary: "Tell the operators that somebody else's rating should not stand; told again, it counts once",
+  method: 'POST',
+  path: `${PATH}/report`,
+  auth: 'user',
+  body: 'json',
+  request: z.object({ ratingId, reason: ratingReason, note: withDefault(ratingNote, '') }),
+  reply: resultReply,
+  errors: [40000, 70000],
+});

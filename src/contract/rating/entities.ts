@@ -1,0 +1,119 @@
+import { localeSchema, momentSchema } from '../code-schemas.ts';
+import { described, named, z } from '../schema.ts';
+import { RATING_REASONS } from './rating-reasons.ts';
+
+/** The orders of a list of ratings. */
+export const RATING_SORTS = ['helpful', 'newest', 'highest', 'lowest'] as const;
+export type RatingSort = (typeof RATING_SORTS)[number];
+
+/** What operators list: what waits for a decision, what was removed, or everything. */
+export const RATING_QUEUES = ['reported', 'removed', 'all'] as const;
+export type RatingQueue = (typeof RATING_QUEUES)[number];
+
+const starsSchema = described('1 to 5', z.int());
+
+/** How a game is rated on the whole. */
+export const ratingMeanSchema = named(
+  'RatingMean',
+  z.object({
+    average: described('of all stars, to one decimal; null while nobody has rated', z.nullable(z.number())),
+    count: z.int(),
+  }),
+);
+export type RatingMean = z.output<typeof ratingMeanSchema>;
+
+/** The same, and how many gave how many stars. */
+export const ratingSummarySchema = named(
+  'RatingSummary',
+  z.extend(ratingMeanSchema, { distribution: described('from one star to five', z.array(z.int())) }),
+);
+export type RatingSummary = z.output<typeof ratingSummarySchema>;
+
+/** What the developer of a game says to a rating. */
+export const ratingAnswerSchema = named(
+  'RatingAnswer',
+  z.object({ words: z.string(), answeredAt: momentSchema, editedAt: z.nullable(momentSchema) }),
+);
+export type RatingAnswer = z.output<typeof ratingAnswerSchema>;
+
+/** What everybody sees who sees a rating at all. */
+// @__NO_SIDE_EFFECTS__
+function ratingObject<Own extends z.core.$ZodShape>(own: Own) {
+  return z.object({
+    id: z.int(),
+    stars: starsSchema,
+    words: described('plain text; empty where only stars were given', z.string()),
+    lang: described('of the page that it was written on', localeSchema),
+    versionName: described('the version that players got then; empty where there was none', z.string()),
+    author: described(
+      'the nickname, to strangers its first character; null once the account is deleted',
+      z.nullable(z.string()),
+    ),
+    writtenAt: momentSchema,
+    editedAt: z.nullable(momentSchema),
+    helpfulCount: z.int(),
+    answer: z.nullable(ratingAnswerSchema),
+    ...own,
+  });
+}
+
+export const ratingSchema = named(
+  'Rating',
+  ratingObject({
+    isOwn: described('of the one who asks', z.boolean()),
+    isHelpful: described('found helpful by the one who asks', z.boolean()),
+  }),
+);
+export type Rating = z.output<typeof ratingSchema>;
+
+/** The own rating of a game, whoever else sees it. */
+export const ownRatingSchema = named(
+  'OwnRating',
+  ratingObject({
+    removal: described(
+      'an operator has taken it away; till it is given back it can be neither changed nor deleted',
+      z.nullable(z.object({ reason: z.enum(RATING_REASONS), note: z.string(), removedAt: momentSchema })),
+    ),
+  }),
+);
+export type OwnRating = z.output<typeof ownRatingSchema>;
+
+/** Why somebody may not rate a game. */
+export const RATING_OBSTACLES = ['own', 'unverified', 'deactivated', 'notPlayed'] as const;
+export type RatingObstacle = (typeof RATING_OBSTACLES)[number];
+
+/** A rating as the developer of its game sees it. */
+export const receivedRatingSchema = named(
+  'ReceivedRating',
+  ratingObject({ applicationId: z.string(), applicationName: z.string() }),
+);
+export type ReceivedRating = z.output<typeof receivedRatingSchema>;
+
+export const ratingReportSchema = named(
+  'RatingReport',
+  z.object({
+    reason: z.enum(RATING_REASONS),
+    note: z.string(),
+    reportedAt: momentSchema,
+    reporter: described(
+      'null once the account is deleted',
+      z.nullable(z.object({ id: z.int(), nickname: z.string() })),
+    ),
+  }),
+);
+export type RatingReport = z.output<typeof ratingReportSchema>;
+
+/** A rating as operators see it. */
+export const operatorRatingSchema = named(
+  'OperatorRating',
+  ratingObject({
+    applicationId: z.string(),
+    applicationName: z.string(),
+    userId: described('its author; null once the account is deleted', z.nullable(z.int())),
+    isAuthorSuspended: described('then it is hidden and counts for nothing', z.boolean()),
+    reportCount: described('reports that nobody has decided on', z.int()),
+    reports: described('the first of these, 10 at most', z.array(ratingReportSchema)),
+    removal: z.nullable(z.object({ reason: z.enum(RATING_REASONS), note: z.string(), removedAt: momentSchema })),
+  }),
+);
+export type OperatorRating = z.output<typeof operatorRatingSchema>;

@@ -1,0 +1,69 @@
+import { defineEndpoint } from '../endpoint.ts';
+import { applicationId, lang, optional, paging, textChoice, userNumber, withDefault } from '../parameter-schemas.ts';
+import { listReply } from '../reply-shapes.ts';
+import { z } from '../schema.ts';
+import { operatorRatingSchema, RATING_QUEUES } from './entities.ts';
+import { ratingId, ratingNote, ratingReason } from './parameters.ts';
+
+const GROUP = 'operator';
+const PATH = '/api/admin/rating';
+
+const decided = z.object({ rating: operatorRatingSchema });
+
+export const listAllRatings = defineEndpoint({
+  name: 'listAllRatings',
+  group: GROUP,
+  summary: 'Reported ratings, the longest waiting first; or removed ones or all, the newest first',
+  method: 'GET',
+  path: `${PATH}/list`,
+  auth: 'operator',
+  request: z.object({
+    queue: withDefault(textChoice(RATING_QUEUES), 'reported'),
+    applicationId: optional(applicationId),
+    /** Of this author. */
+    userId: optional(userNumber),
+    lang,
+    ...paging,
+  }),
+  reply: listReply(operatorRatingSchema),
+  errors: [40000, 50002, 50004],
+});
+
+export const removeRating = defineEndpoint({
+  name: 'removeRating',
+  group: GROUP,
+  summary: 'Take a rating away for a reason, which its author reads; its reports are decided',
+  method: 'PUT',
+  path: `${PATH}/remove`,
+  auth: 'operator',
+  body: 'json',
+  request: z.object({ ratingId, reason: ratingReason, note: withDefault(ratingNote, ''), lang }),
+  reply: decided,
+  errors: [40000, 50002, 70000],
+});
+
+export const restoreRating = defineEndpoint({
+  name: 'restoreRating',
+  group: GROUP,
+  summary: 'Give a removed rating back',
+  method: 'PUT',
+  path: `${PATH}/restore`,
+  auth: 'operator',
+  body: 'json',
+  request: z.object({ ratingId, lang }),
+  reply: decided,
+  errors: [40000, 50002, 70000],
+});
+
+export const dismissRatingReports = defineEndpoint({
+  name: 'dismissRatingReports',
+  group: GROUP,
+  summary: 'Let a reported rating stand; its reports are decided',
+  method: 'PUT',
+  path: `${PATH}/dismiss`,
+  auth: 'operator',
+  body: 'json',
+  request: z.object({ ratingId, lang }),
+  reply: decided,
+  errors: [40000, 50002, 70000],
+});

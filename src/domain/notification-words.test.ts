@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import type { Notification } from '#contract/notification/entities.ts';
+import { notificationDetail, notificationKey, notificationValues } from './notification-words.ts';
+
+const TOLD: Pick<Notification, 'kind' | 'application' | 'params' | 'count'> = {
+  kind: 'refund_decided',
+  application: { applicationId: 'a.b', name: 'Sea', icon: '' },
+  params: { isRefunded: true, isRemoved: false, amount: 60, product: 'Gem' },
+  count: 2,
+};
+
+it('fills words with the game, the number and what else is told, flags as the words that messages choose by', () => {
+  expect(notificationKey(TOLD)).toBe('notification.refund_decided');
+  expect(notificationValues(TOLD)).toEqual({
+    game: 'Sea',
+    count: 2,
+    isRefunded: 'yes',
+    isRemoved: 'no',
+    amount: 60,
+    product: 'Gem',
+  });
+  expect(notificationValues({ ...TOLD, application: null })).toMatchObject({ game: '' });
+});
+
+it('has below them what an operator wrote, or nothing', () => {
+  expect(notificationDetail({ params: { reason: 'It advertises.' } })).toBe('It advertises.');
+  expect(notificationDetail(TOLD)).toBe('');
+});

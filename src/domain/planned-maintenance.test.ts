@@ -1,0 +1,33 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { isMaintenanceNear, nextMaintenance } from './planned-maintenance.ts';
+
+const NOW = Date.parse('2026-11-22T12:00:00.000Z');
+const DAY_MS = 24 * 3_600_000;
+const at = (ms: number, maintaining = false) => ({ beginAt: new Date(NOW + ms).toISOString(), maintaining });
+
+it('names the maintenance that comes next, neither one that runs nor one whose time is past', () => {
+  const entries = [at(3 * DAY_MS), at(-DAY_MS), at(1000, true), at(DAY_MS), at(2 * DAY_MS)];
+  expect(nextMaintenance(entries, NOW)).toBe(entries[3]);
+  expect(nextMaintenance([at(0), at(1, true)], NOW)).toBeUndefined();
+});
+
+it('announces it from 24 hours before until it begins', () => {
+  expect(isMaintenanceNear(at(DAY_MS + 1), NOW)).toBe(false);
+  expect(isMaintenanceNear(at(DAY_MS), NOW)).toBe(true);
+  expect(isMaintenanceNear(at(1), NOW)).toBe(true);
+  expect(isMaintenanceNear(at(0), NOW)).toBe(false);
+});
+
+it('finds none that begins after another that is planned as well', () => {
+  fc.assert(
+    fc.property(fc.array(fc.tuple(fc.integer({ min: -1e9, max: 1e9 }), fc.boolean())), (plans) => {
+      const entries = plans.map(([ms, maintaining]) => at(ms, maintaining));
+      const next = nextMaintenance(entries, NOW);
+      const planned = entries.filter(({ beginAt, maintaining }) => !maintaining && Date.parse(beginAt) > NOW);
+      expect(next === undefined).toBe(planned.length === 0);
+      for (const { beginAt } of planned)
+        expect(Date.parse(next?.beginAt ?? '')).toBeLessThanOrEqual(Date.parse(beginAt));
+    }),
+  );
+});

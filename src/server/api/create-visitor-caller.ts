@@ -1,0 +1,16 @@
+import type { CallEndpoint } from '#contract/endpoint.ts';
+import { createDirectCaller } from './create-direct-caller.ts';
+import type { HandlerTable } from './handler-table.ts';
+
+/** Makes calls inside the process as somebody who is not signed in, for files that everybody gets alike. */
+export function createVisitorCaller(table: HandlerTable, clock: () => number): CallEndpoint {
+  return createDirectCaller(table, {
+    session: null,
+    clientAddress: '',
+    userAgent: '',
+    clock,
+    requestId: '',
+    headers: new Headers(),
+    responseHeaders: new Headers(),
+  });
+}

@@ -1,0 +1,60 @@
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { LocaleCode } from '#contract/locales.ts';
+import type { NotificationKind, ParamValue } from '#contract/notification/kinds.ts';
+import type { NullableTimestamp, Timestamp } from './column-types.ts';
+
+/** What people are told in the store, and how they want to be told. */
+export interface NotificationTables {
+  announcements: AnnouncementsTable;
+  notifications: NotificationsTable;
+  notification_settings: NotificationSettingsTable;
+  notification_languages: NotificationLanguagesTable;
+}
+
+/** For whom something is of interest: who likes a game, who wants it. */
+export type WatcherKind = 'favourite' | 'wish';
+
+/** Written as JSON text. */
+type ParamsColumn = ColumnType<Readonly<Record<string, ParamValue>>, string, string>;
+
+interface AnnouncementsTable {
+  id: GeneratedAlways<number>;
+  kind: NotificationKind;
+  application_id: number;
+  params: ParamsColumn;
+  path: string;
+  audiences: readonly WatcherKind[];
+  told_up_to: Generated<number>;
+  created_at: Timestamp;
+  spread_at: NullableTimestamp;
+}
+
+interface NotificationsTable {
+  id: GeneratedAlways<number>;
+  user_id: number;
+  kind: NotificationKind;
+  application_id: number | null;
+  params: ParamsColumn;
+  path: string;
+  times: Generated<number>;
+  is_shown: boolean;
+  mail_due_at: NullableTimestamp;
+  mailed_at: NullableTimestamp;
+  created_at: Timestamp;
+  read_at: NullableTimestamp;
+}
+
+interface NotificationSettingsTable {
+  user_id: number;
+  kind: NotificationKind;
+  in_store: boolean;
+  by_mail: boolean;
+  updated_at: Timestamp;
+}
+
+interface NotificationLanguagesTable {
+  user_id: number;
+  language: LocaleCode;
+  is_chosen: boolean;
+  updated_at: Timestamp;
+}

@@ -1,0 +1,61 @@
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { LocaleCode } from '#contract/locales.ts';
+import type { RatingReason } from '#contract/rating/rating-reasons.ts';
+import type { NullableTimestamp, Timestamp } from './column-types.ts';
+
+/** What players say of games. */
+export interface RatingTables {
+  ratings: RatingsTable;
+  rating_reports: RatingReportsTable;
+  rating_votes: RatingVotesTable;
+  rating_totals: RatingTotalsTable;
+}
+
+interface RatingsTable {
+  id: GeneratedAlways<number>;
+  application_id: number;
+  /** Null once the account is deleted. */
+  user_id: number | null;
+  stars: number;
+  words: Generated<string>;
+  lang: LocaleCode;
+  version_name: Generated<string>;
+  /** Kept by a trigger. */
+  helpful_count: Generated<number>;
+  reported_at: NullableTimestamp;
+  author_suspended: Generated<boolean>;
+  removed_at: NullableTimestamp;
+  removal_reason: RatingReason | null;
+  removal_note: Generated<string>;
+  is_shown: ColumnType<boolean, never, never>;
+  answer: string | null;
+  answered_at: NullableTimestamp;
+  answer_edited_at: NullableTimestamp;
+  created_at: Timestamp;
+  edited_at: NullableTimestamp;
+}
+
+interface RatingReportsTable {
+  id: GeneratedAlways<number>;
+  rating_id: number;
+  user_id: number | null;
+  reason: RatingReason;
+  note: Generated<string>;
+  reported_at: Timestamp;
+  decided_at: NullableTimestamp;
+}
+
+interface RatingVotesTable {
+  rating_id: number;
+  user_id: number;
+}
+
+/** Kept by triggers. */
+interface RatingTotalsTable {
+  application_id: ColumnType<number, never, never>;
+  stars_1: ColumnType<number, never, never>;
+  stars_2: ColumnType<number, never, never>;
+  stars_3: ColumnType<number, never, never>;
+  stars_4: ColumnType<number, never, never>;
+  stars_5: ColumnType<number, never, never>;
+}

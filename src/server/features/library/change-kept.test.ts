@@ -1,0 +1,180 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { getLibraryState, putFavourite, putWish } from '#contract/library/endpoints.ts';
+import { LIMITS } from '#contract/limits.ts';
+import { forgetOutdated } from '#server/forget-outdated.ts';
+import { buildProvider } from '#tests/factories/build-provider.ts';
+import { expectTurnedAway } from '#tests/product/expect-turned-away.ts';
+import { hiddenGames } from '#tests/product/hidden-games.ts';
+import { type LibraryTrial, openLibraryTrial, type Player } from '#tests/product/open-library-trial.ts';
+import { keep, listWatchers } from './library-queries.ts';
+
+const MINUTE_MS = 60_000;
+const UNDO_MS = LIMITS.libraryUndoMinutes * MINUTE_MS;
+
+let trial: LibraryTrial;
+let player: Player;
+
+beforeAll(async () => {
+  trial = await openLibraryTrial();
+});
+
+beforeEach(async () => {
+  player = await trial.makePlayer();
+});
+
+afterAll(() => trial.product.close());
+
+const KINDS = [
+  ['a favourite', 'favourite', 'favourites', putFavourite],
+  ['a wish', 'wish', 'wishes', putWish],
+] as const;
+
+describe.each(KINDS)('%s', (_, kind, list, endpoint) => {
+  const change = (applicationId: string, isWanted = true, who = player) =>
+    kind === 'favourite' ? trial.favour(who, applicationId, isWanted) : trial.wish(who, applicationId, isWanted);
+  const refuse = (input: object, { headers } = player) => trial.product.refuse(endpoint, input, { headers });
+  const flag = kind === 'favourite' ? 'favourite' : 'wished';
+
+  it('is kept for one player, and in its own list only; said again, it changes nothing', async () => {
+    const { appId } = await trial.buildGame();
+    const other = await trial.makePlayer();
+    const state = { favourite: false, wished: false, lastPlayedAt: null, [flag]: true };
+    expect(await change(appId)).toEqual(state);
+    trial.product.clock.advance(MINUTE_MS);
+    expect(await change(appId)).toEqual(state);
+    expect(await trial.stateOf(player, appId)).toEqual(state);
+    expect(await trial.stateOf(other, appId)).toMatchObject({ favourite: false, wished: false });
+    const { count, totals, list: entries } = await trial.listOf(player, { list });
+    const at = new Date(trial.product.clock.now() - MINUTE_MS).toISOString();
+    expect(entries).toMatchObject([{ game: { applicationId: appId }, at, available: true, canPlay: true }]);
+    expect([count, totals]).toEqual([1, { favourites: 0, wishes: 0, recent: 0, [list]: 1 }]);
+    expect(await change(appId, false)).toMatchObject({ favourite: false, wished: false });
+    expect(await change(appId, false)).toMatchObject({ favourite: false, wished: false });
+    expect(await trial.idsOf(player, { list })).toEqual([]);
+  });
+
+  it('taken out comes back to its place for ten minutes, and to the top after that', async () => {
+    const games = [await trial.buildGame(), await trial.buildGame()];
+    const ids = games.map(({ appId }) => appId);
+    for (const id of ids) {
+      await change(id);
+      trial.product.clock.advance(1000);
+    }
+    const [first = '', second = ''] = ids;
+    await change(first, false);
+    trial.product.clock.advance(UNDO_MS - 1);
+    await change(first);
+    expect(await trial.idsOf(player, { list })).toEqual([second, first]);
+    await change(first, false);
+    trial.product.clock.advance(UNDO_MS);
+    await change(first);
+    expect(await trial.idsOf(player, { list })).toEqual([first, second]);
+  });
+
+  it('of a game that left the shelf meanwhile can be taken out, put back at once, and not later', async () => {
+    const game = await trial.buildGame();
+    await change(game.appId);
+    await trial.setGame(game.id, { status: 3 });
+    await change(game.appId, false);
+    expect(await change(game.appId)).toMatchObject({ [flag]: true });
+    await change(game.appId, false);
+    trial.product.clock.advance(UNDO_MS);
+    expect(await refuse({ applicationId: game.appId, [flag]: true })).toEqual({ status: 409, code: 60031 });
+    expect(await trial.idsOf(player, { list })).toEqual([]);
+  });
+
+  it('70000 refuses more than a thousand, also of two at once, also where one comes back', async () => {
+    await fillLibrary(LIMITS.libraryEntries - 1);
+    const ids = [(await trial.buildGame()).appId, (await trial.buildGame()).appId];
+    const { headers } = player;
+    const answers = await Promise.all(
+      ids.map((applicationId) => trial.product.send(endpoint, { applicationId, [flag]: true }, { headers })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
+    const [kept = '', refused = ''] = answers[0]?.status === 200 ? ids : ids.toReversed();
+    expect(await refuse({ applicationId: refused, [flag]: true })).toEqual({ status: 400, code: 70000 });
+    expect(await change(kept)).toMatchObject({ [flag]: true });
+    await change(kept, false);
+    await change(refused);
+    expect(await refuse({ applicationId: kept, [flag]: true })).toMatchObject({ code: 70000 });
+    expect((await trial.listOf(player, { list })).count).toBe(LIMITS.libraryEntries);
+  });
+
+  it('60028 60030 60031 50004 is of games on the shelf only', async () => {
+    for (const [code, applicationId] of await hiddenGames(trial.product)) {
+      expect(await refuse({ applicationId, [flag]: true })).toEqual({ status: 409, code });
+    }
+    for (const applicationId of ['com.no.such', 'a\0b', 7, '../x']) {
+      expect((await refuse({ applicationId, [flag]: true })).code, String(applicationId)).toBe(
+        typeof applicationId === 'string' ? 50004 : 20001,
+      );
+    }
+  });
+
+  it('R8.19 names the field that cannot be read', async () => {
+    expect(await refuse({ [flag]: true })).toMatchObject({ code: 20001, fields: { applicationId: 'field.required' } });
+    const { appId: applicationId } = await trial.buildGame();
+    expect(await refuse({ applicationId })).toMatchObject({ code: 20001, fields: { [flag]: 'field.required' } });
+    expect(await refuse({ applicationId, [flag]: 'maybe' })).toMatchObject({ fields: { [flag]: 'field.invalid' } });
+  });
+
+  it('turns away whom calls of players turn away', async () => {
+    const { appId: applicationId } = await trial.buildGame();
+    await expectTurnedAway(trial.product, endpoint, { applicationId, [flag]: true });
+  });
+
+  it('tells who waits for news of a game, in batches, without those who no longer do', async () => {
+    const { id, appId } = await trial.buildGame();
+    const players = [player, await trial.makePlayer(), await trial.makePlayer()];
+    for (const one of players) await change(appId, true, one);
+    const numbers = players.map(({ userId }) => userId).sort((a, b) => a - b);
+    const { db } = trial.product;
+    const first = await listWatchers(db, id, kind, 0, 2);
+    expect(first).toEqual(numbers.slice(0, 2));
+    expect(await listWatchers(db, id, kind, first.at(-1) ?? 0, 2)).toEqual(numbers.slice(2));
+    expect(await listWatchers(db, id, kind === 'wish' ? 'favourite' : 'wish', 0, 2)).toEqual([]);
+    await change(appId, false, players[1]);
+    expect(await listWatchers(db, id, kind, 0, 9)).toEqual(numbers.filter((one) => one !== players[1]?.userId));
+  });
+
+  it('taken out is gone for good after a day', async () => {
+    const { id, appId } = await trial.buildGame();
+    await change(appId);
+    await change(appId, false);
+    const table = kind === 'favourite' ? 'library_favourites' : 'library_wishes';
+    const left = () => trial.product.db.selectFrom(table).selectAll().where('application_id', '=', id).execute();
+    await forgetOutdated(trial.product.db, trial.product.clock.now() + 24 * 60 * MINUTE_MS);
+    expect(await left()).toHaveLength(1);
+    await forgetOutdated(trial.product.db, trial.product.clock.now() + 24 * 60 * MINUTE_MS + 1);
+    expect(await left()).toEqual([]);
+  });
+
+  /** Keeps many games at once, which nobody could do by hand. */
+  async function fillLibrary(count: number): Promise<void> {
+    const { db } = trial.product;
+    const provider_id = await buildProvider(db);
+    const now = new Date(trial.product.clock.now());
+    const row = { provider_id, category: 101, publish_date: now, status: 1 } as const;
+    const rows = Array.from({ length: count }, (__, at) => ({ ...row, app_id: `com.filled.${flag}.g${at}` }));
+    const made = await db.insertInto('applications').values(rows).returning('id').execute();
+    for (const { id } of made) await keep(db, kind, { userId: player.userId, applicationId: id, now });
+  }
+});
+
+describe('the state of a game', () => {
+  it('is told of games on the shelf, to those whom calls of players serve', async () => {
+    const { headers } = player;
+    for (const [code, applicationId] of await hiddenGames(trial.product)) {
+      expect(await trial.product.refuse(getLibraryState, { applicationId }, { headers })).toEqual({
+        status: 409,
+        code,
+      });
+    }
+    expect(await trial.product.refuse(getLibraryState, { applicationId: 'com.no' }, { headers })).toMatchObject({
+      code: 50004,
+    });
+    expect(await trial.product.refuse(getLibraryState, {}, { headers })).toMatchObject({ code: 20001 });
+    const { appId: applicationId } = await trial.buildGame();
+    await expectTurnedAway(trial.product, getLibraryState, { applicationId });
+  });
+});

@@ -1,0 +1,57 @@
+import { ApiError } from '#contract/errors.ts';
+import type { putFavourite, putWish } from '#contract/library/endpoints.ts';
+import type { LibraryState } from '#contract/library/entities.ts';
+import { LIMITS } from '#contract/limits.ts';
+import type { CallContext } from '../../api/call-context.ts';
+import type { Handler } from '../../api/handler.ts';
+import { requireSession } from '../../api/require-session.ts';
+import type { Services } from '../../services.ts';
+import { findApplicationRow } from '../catalogue/application-queries.ts';
+import { requireOnShelf } from './library-policy.ts';
+import { countKept, findKept, type KeptKind, keep, lockLibrary, readLibraryState, takeOut } from './library-queries.ts';
+import { presentState } from './present-entry.ts';
+
+type LibraryServices = Pick<Services, 'database'>;
+
+/** Makes a game one of the favourites of the player who asks, or no longer. */
+export function createPutFavourite(services: LibraryServices): Handler<typeof putFavourite> {
+  return ({ applicationId, favourite }, context) =>
+    changeKept(services, context, { appId: applicationId, kind: 'favourite', isWanted: favourite });
+}
+
+/** Puts a game on the wish list of the player who asks, or takes it off. */
+export function createPutWish(services: LibraryServices): Handler<typeof putWish> {
+  return ({ applicationId, wished }, context) =>
+    changeKept(services, context, { appId: applicationId, kind: 'wish', isWanted: wished });
+}
+
+interface KeptChange {
+  readonly appId: string;
+  readonly kind: KeptKind;
+  readonly isWanted: boolean;
+}
+
+/** Said again, it changes nothing. What left the shelf can be taken out, and for some minutes be put back. */
+function changeKept(
+  { database }: LibraryServices,
+  context: CallContext,
+  { appId, kind, isWanted }: KeptChange,
+): Promise<LibraryState> {
+  const { userId } = requireSession(context);
+  return database.db.transaction().execute(async (trx) => {
+    if (!(await lockLibrary(trx, userId))) throw new ApiError(30006);
+    const row = await findApplicationRow(trx, appId);
+    if (row === undefined) throw new ApiError(50004);
+    const change = { userId, applicationId: row.id, now: new Date(context.clock()) };
+    if (!isWanted) {
+      await takeOut(trx, kind, change);
+      return presentState(await readLibraryState(trx, change));
+    }
+    const found = await findKept(trx, kind, change);
+    if (found === null) requireOnShelf(row);
+    const isNew = found !== 'kept';
+    if (isNew && (await countKept(trx, kind, userId)) >= LIMITS.libraryEntries) throw new ApiError(70000);
+    await keep(trx, kind, change);
+    return presentState(await readLibraryState(trx, change));
+  });
+}

@@ -1,0 +1,44 @@
+import { type Kysely, sql } from 'kysely';
+import type { AccountExport } from '#contract/account/account-export.ts';
+import type { Schema } from '../../db/schema.ts';
+import { KEPT_TABLES, type KeptKind } from './library-queries.ts';
+
+type Db = Kysely<Schema>;
+
+/** A library as its owner takes it along: what was taken out of the recent games too, for that is kept. */
+export async function exportLibrary(db: Db, userId: number): Promise<AccountExport['library']> {
+  const [favourites, wishes, played] = await Promise.all([
+    exportKept(db, 'favourite', userId),
+    exportKept(db, 'wish', userId),
+    exportPlays(db, userId),
+  ]);
+  return { favourites, wishes, played };
+}
+
+async function exportKept(db: Db, kind: KeptKind, userId: number): Promise<AccountExport['library']['favourites']> {
+  const rows = await db
+    .selectFrom(`${KEPT_TABLES[kind]} as kept`)
+    .innerJoin('applications as a', 'a.id', 'kept.application_id')
+    .select(['a.app_id', 'kept.created_at'])
+    .where('kept.user_id', '=', userId)
+    .where('kept.removed_at', 'is', null)
+    .orderBy('kept.created_at')
+    .orderBy('a.app_id')
+    .execute();
+  return rows.map(({ app_id, created_at }) => ({ applicationId: app_id, addedAt: created_at.toISOString() }));
+}
+
+async function exportPlays(db: Db, userId: number): Promise<AccountExport['library']['played']> {
+  const { rows } = await sql<{ app_id: string; first: Date; last: Date; count: number; is_hidden: boolean }>`
+    SELECT a.app_id, p.first_played_at AS first, p.last_played_at AS last, p.play_count AS count,
+      p.hidden_at IS NOT NULL AS is_hidden
+    FROM library_plays p JOIN applications a ON a.id = p.application_id
+    WHERE p.user_id = ${userId} ORDER BY p.first_played_at, a.app_id`.execute(db);
+  return rows.map(({ app_id, first, last, count, is_hidden }) => ({
+    applicationId: app_id,
+    firstPlayedAt: first.toISOString(),
+    lastPlayedAt: last.toISOString(),
+    playCount: count,
+    hidden: is_hidden,
+  }));
+}

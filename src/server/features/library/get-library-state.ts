@@ -1,0 +1,17 @@
+import type { getLibraryState } from '#contract/library/endpoints.ts';
+import type { Handler } from '../../api/handler.ts';
+import { requireSession } from '../../api/require-session.ts';
+import type { Services } from '../../services.ts';
+import { findApplicationRow } from '../catalogue/application-queries.ts';
+import { requireOnShelf } from './library-policy.ts';
+import { readLibraryState } from './library-queries.ts';
+import { presentState } from './present-entry.ts';
+
+/** What the library of the player who asks says of a game on the shelf. */
+export function createGetLibraryState({ database }: Pick<Services, 'database'>): Handler<typeof getLibraryState> {
+  return async ({ applicationId }, context) => {
+    const { userId } = requireSession(context);
+    const { id } = requireOnShelf(await findApplicationRow(database.db, applicationId));
+    return presentState(await readLibraryState(database.db, { userId, applicationId: id }));
+  };
+}

@@ -1,0 +1,16 @@
+import { ApiError } from '#contract/errors.ts';
+import type { Shelf } from '#contract/states.ts';
+import { findShelfObstacle } from '#domain/shelf-obstacle.ts';
+
+interface ShelfState {
+  readonly status: Shelf;
+  readonly publish_date: Date | null;
+}
+
+/** @throws 50004 for an unknown application, 60028, 60030 or 60031 for one that is not on the shelf. */
+export function requireOnShelf<Row extends ShelfState>(row: Row | undefined): Row {
+  if (row === undefined) throw new ApiError(50004);
+  const obstacle = findShelfObstacle('application', { status: row.status, wasReleased: row.publish_date !== null });
+  if (obstacle !== null) throw new ApiError(obstacle);
+  return row;
+}

@@ -1,0 +1,165 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import { LIMITS } from '#contract/limits.ts';
+import type { Schema } from '../../db/schema.ts';
+
+type Db = Kysely<Schema>;
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+
+/** What is kept because its player asked for it, and where. */
+export const KEPT_TABLES = { favourite: 'library_favourites', wish: 'library_wishes' } as const;
+export type KeptKind = keyof typeof KEPT_TABLES;
+
+/** A player and a game, by our numbers of both. */
+export interface LibraryPlace {
+  readonly userId: number;
+  readonly applicationId: number;
+}
+
+export interface LibraryChange extends LibraryPlace {
+  readonly now: Date;
+}
+
+/**
+ * Who keeps a game, as numbers of accounts in ascending order: the next `limit` after the number `after` (0 begins). For
+ * who tells many players of something, in batches.
+ */
+export async function listWatchers(
+  db: Db,
+  applicationId: number,
+  kind: KeptKind,
+  after: number,
+  limit: number,
+): Promise<number[]> {
+  const rows = await db
+    .selectFrom(KEPT_TABLES[kind])
+    .select('user_id')
+    .where('application_id', '=', applicationId)
+    .where('user_id', '>', after)
+    .where('removed_at', 'is', null)
+    .orderBy('user_id')
+    .limit(limit)
+    .execute();
+  return rows.map(({ user_id }) => user_id);
+}
+
+export interface LibraryStateRow {
+  readonly favourite: boolean;
+  readonly wished: boolean;
+  readonly last_played_at: Date | null;
+}
+
+/** What a library says of one game. */
+export async function readLibraryState(db: Db, { userId, applicationId }: LibraryPlace): Promise<LibraryStateRow> {
+  const { rows } = await sql<LibraryStateRow>`
+    SELECT
+      EXISTS (SELECT FROM library_favourites
+        WHERE application_id = ${applicationId} AND user_id = ${userId} AND removed_at IS NULL) AS favourite,
+      EXISTS (SELECT FROM library_wishes
+        WHERE application_id = ${applicationId} AND user_id = ${userId} AND removed_at IS NULL) AS wished,
+      (SELECT last_played_at FROM library_plays
+        WHERE application_id = ${applicationId} AND user_id = ${userId}) AS last_played_at`.execute(db);
+  return rows[0] ?? { favourite: false, wished: false, last_played_at: null };
+}
+
+/**
+ * Makes everybody else who changes the library of an account wait for the transaction at hand. False where the account
+ * was deleted meanwhile, which has no library.
+ */
+export async function lockLibrary(trx: Transaction<Schema>, userId: number): Promise<boolean> {
+  const owner = await trx
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return owner !== undefined;
+}
+
+/**
+ * Whether a game is kept, or was until a few minutes ago: then it comes back also where it has left the shelf meanwhile.
+ */
+export async function findKept(
+  db: Db,
+  kind: KeptKind,
+  { userId, applicationId, now }: LibraryChange,
+): Promise<'kept' | 'restorable' | null> {
+  const row = await db
+    .selectFrom(KEPT_TABLES[kind])
+    .select('removed_at')
+    .where('application_id', '=', applicationId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  if (row === undefined) return null;
+  if (row.removed_at === null) return 'kept';
+  return row.removed_at > undoneSince(now) ? 'restorable' : null;
+}
+
+/** How many games an account keeps. */
+export async function countKept(db: Db, kind: KeptKind, userId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom(KEPT_TABLES[kind])
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .where('removed_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Keeps a game; one that was taken out a moment ago comes back to where it stood. */
+export async function keep(db: Db, kind: KeptKind, { userId, applicationId, now }: LibraryChange): Promise<void> {
+  // Of an application that is deleted meanwhile nothing is kept.
+  await sql`
+    INSERT INTO ${sql.table(KEPT_TABLES[kind])} AS kept (application_id, user_id, created_at)
+    SELECT id, ${userId}, ${now}::timestamptz FROM applications WHERE id = ${applicationId} FOR KEY SHARE
+    ON CONFLICT (application_id, user_id) DO UPDATE SET removed_at = NULL,
+      created_at = CASE WHEN kept.removed_at <= ${undoneSince(now)} THEN excluded.created_at ELSE kept.created_at END`.execute(
+    db,
+  );
+}
+
+/** Takes a game out of what is kept. */
+export async function takeOut(db: Db, kind: KeptKind, { userId, applicationId, now }: LibraryChange): Promise<void> {
+  await db
+    .updateTable(KEPT_TABLES[kind])
+    .set({ removed_at: now })
+    .where('application_id', '=', applicationId)
+    .where('user_id', '=', userId)
+    .where('removed_at', 'is', null)
+    .execute();
+}
+
+/** Takes games out of the list of recent ones: those of the given numbers, or all. */
+export async function hidePlays(
+  db: Db,
+  { userId, only, now }: { readonly userId: number; readonly only: readonly number[] | null; readonly now: Date },
+): Promise<void> {
+  const shown = db.updateTable('library_plays').set({ hidden_at: now }).where('user_id', '=', userId);
+  const wanted = only === null ? shown : shown.where('application_id', 'in', only);
+  await wanted.where('hidden_at', 'is', null).execute();
+}
+
+/** Puts a game back into the list of recent ones; false where its player never played it. */
+export async function showPlay(db: Db, { userId, applicationId }: LibraryPlace): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('library_plays')
+    .set({ hidden_at: null })
+    .where('user_id', '=', userId)
+    .where('application_id', '=', applicationId)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Removes for good what was taken out more than a day ago. */
+export async function forgetTakenOut(db: Db, nowMs: number): Promise<void> {
+  const before = new Date(nowMs - DAY_MS);
+  for (const table of Object.values(KEPT_TABLES)) {
+    await db.deleteFrom(table).where('removed_at', '<', before).execute();
+  }
+}
+
+function undoneSince(now: Date): Date {
+  return new Date(now.getTime() - LIMITS.libraryUndoMinutes * MINUTE_MS);
+}

@@ -1,0 +1,109 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { LibraryList, LibraryTotals } from '#contract/library/entities.ts';
+import { LIMITS } from '#contract/limits.ts';
+import type { LocaleCode } from '#contract/locales.ts';
+import { SHELF, type Shelf } from '#contract/states.ts';
+import type { Schema } from '../../db/schema.ts';
+
+type Db = Kysely<Schema>;
+
+/** The platform of games that run in the browser. */
+const WEB = 2;
+
+/** What of whom a list shows. */
+export interface LibraryRequest {
+  readonly userId: number;
+  readonly list: LibraryList;
+  readonly isPlayable: boolean;
+}
+
+/** A list's games by number, each with the moment that it is sorted by; the latest first, a thousand at most. */
+function entriesOf({ userId, list }: Pick<LibraryRequest, 'userId' | 'list'>): RawBuilder<unknown> {
+  const most = LIMITS.libraryEntries;
+  if (list === 'recent') {
+    return sql`
+      SELECT application_id, last_played_at AS at FROM library_plays
+      WHERE user_id = ${userId} AND hidden_at IS NULL ORDER BY last_played_at DESC, application_id DESC LIMIT ${most}`;
+  }
+  return sql`
+    SELECT application_id, created_at AS at FROM ${sql.table(list === 'wishes' ? 'library_wishes' : 'library_favourites')}
+    WHERE user_id = ${userId} AND removed_at IS NULL ORDER BY created_at DESC, application_id DESC LIMIT ${most}`;
+}
+
+/** Whether an application `a` can be played by everybody, as `canPlay` says. */
+const CAN_PLAY = sql<boolean>`(
+  a.status = ${sql.lit(SHELF.onShelf)} AND a.is_open AND ${sql.lit(WEB)} = ANY (a.platforms) AND EXISTS (
+    SELECT FROM versions v WHERE v.application_id = a.id AND v.platform = ${sql.lit(WEB)}
+      AND v.status = ${sql.lit(SHELF.onShelf)}))`;
+
+function fits({ isPlayable }: LibraryRequest): RawBuilder<unknown> {
+  return isPlayable ? CAN_PLAY : sql`true`;
+}
+
+/** One page of a list, as numbers in order, and how many there are in all. */
+export async function findLatest(
+  db: Db,
+  request: LibraryRequest & { readonly limit: number; readonly offset: number },
+): Promise<{ ids: number[]; count: number }> {
+  const { rows } = await sql<{ ids: number[]; count: number }>`
+    WITH wanted AS MATERIALIZED (
+      SELECT e.application_id, e.at FROM (${entriesOf(request)}) e JOIN applications a ON a.id = e.application_id
+      WHERE ${fits(request)}
+    )
+    SELECT (SELECT count(*)::integer FROM wanted) AS count, ARRAY(
+      SELECT application_id FROM wanted ORDER BY at DESC, application_id DESC
+      LIMIT ${request.limit} OFFSET ${request.offset}) AS ids`.execute(db);
+  return rows[0] ?? { ids: [], count: 0 };
+}
+
+/** What a game is sorted and found by. */
+export interface NamedEntry {
+  readonly id: number;
+  readonly name: string;
+  readonly company: string;
+}
+
+/** The whole of a list, the latest first, with its names in the asked language, else in the game's own. */
+export async function findNamed(db: Db, request: LibraryRequest, lang: LocaleCode): Promise<NamedEntry[]> {
+  const { rows } = await sql<NamedEntry>`
+    SELECT a.id, coalesce(c.name, d.name, '') AS name, coalesce(p.name, '') AS company
+    FROM (${entriesOf(request)}) e JOIN applications a ON a.id = e.application_id
+    LEFT JOIN application_contents c ON c.application_id = a.id AND c.lang = ${lang}
+    LEFT JOIN application_contents d ON d.application_id = a.id AND d.lang = a.content_default
+    LEFT JOIN providers p ON p.user_id = a.provider_id
+    WHERE ${fits(request)} ORDER BY e.at DESC, e.application_id DESC`.execute(db);
+  return rows;
+}
+
+/** What a library says of a game, and whether it can still be had. */
+export interface EntryFacts {
+  readonly id: number;
+  readonly status: Shelf;
+  readonly can_play: boolean;
+  readonly favoured_at: Date | null;
+  readonly wished_at: Date | null;
+  readonly last_played_at: Date | null;
+}
+
+/** The same of several games, by number. */
+export async function findFacts(db: Db, userId: number, ids: readonly number[]): Promise<Map<number, EntryFacts>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await sql<EntryFacts>`
+    SELECT a.id, a.status, ${CAN_PLAY} AS can_play, f.created_at AS favoured_at, w.created_at AS wished_at, p.last_played_at
+    FROM applications a
+    LEFT JOIN library_favourites f ON f.application_id = a.id AND f.user_id = ${userId} AND f.removed_at IS NULL
+    LEFT JOIN library_wishes w ON w.application_id = a.id AND w.user_id = ${userId} AND w.removed_at IS NULL
+    LEFT JOIN library_plays p ON p.application_id = a.id AND p.user_id = ${userId}
+    WHERE a.id = ANY (${[...ids]}::integer[])`.execute(db);
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** How many games each list of an account has. */
+export async function countLibrary(db: Db, userId: number): Promise<LibraryTotals> {
+  const count = (list: LibraryList) => sql`(SELECT count(*)::integer FROM (${entriesOf({ userId, list })}) e)`;
+  const { rows } = await sql<LibraryTotals>`
+    SELECT ${count('favourites')} AS favourites, ${count('wishes')} AS wishes, ${count('recent')} AS recent`.execute(
+    db,
+  );
+  return rows[0] ?? { favourites: 0, wishes: 0, recent: 0 };
+}

@@ -1,0 +1,33 @@
+import { type Kysely, sql } from 'kysely';
+import type { Schema } from '../../db/schema.ts';
+import type { Services } from '../../services.ts';
+import type { LibraryChange } from './library-queries.ts';
+
+/**
+ * Notes in a player's library that a game was played or downloaded; a wish for it ends with that. In one statement, and
+ * without its failure being anybody's: who wants to play is not to wait for a list.
+ */
+export async function notePlay(
+  { database, log }: Pick<Services, 'database' | 'log'>,
+  change: LibraryChange,
+): Promise<void> {
+  try {
+    await writePlay(database.db, change);
+  } catch (error) {
+    log.warn({ err: error, event: 'library.play' }, 'a play was not noted');
+  }
+}
+
+async function writePlay(db: Kysely<Schema>, { userId, applicationId, now }: LibraryChange): Promise<void> {
+  // The account is held against its deletion, which takes the library with it.
+  await sql`
+    WITH fulfilled AS (
+      DELETE FROM library_wishes WHERE application_id = ${applicationId} AND user_id = ${userId}
+    )
+    INSERT INTO library_plays AS plays (application_id, user_id, first_played_at, last_played_at)
+    SELECT a.id, u.id, ${now}::timestamptz, ${now}::timestamptz FROM applications a, users u
+    WHERE a.id = ${applicationId} AND u.id = ${userId} AND u.deleted_at IS NULL FOR KEY SHARE OF a FOR SHARE OF u
+    ON CONFLICT (application_id, user_id) DO UPDATE SET
+      last_played_at = greatest(plays.last_played_at, excluded.last_played_at),
+      play_count = plays.play_count + 1, hidden_at = NULL`.execute(db);
+}

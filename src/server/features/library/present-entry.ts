@@ -1,0 +1,39 @@
+import type { AppSummary } from '#contract/application/entities.ts';
+import type { LibraryEntry, LibraryList, LibraryState } from '#contract/library/entities.ts';
+import { SHELF } from '#contract/states.ts';
+import type { LibraryStateRow } from './library-queries.ts';
+import type { EntryFacts } from './list-queries.ts';
+
+/** A game of a library; undefined where it left the list while it was read. */
+export function presentEntry(
+  game: AppSummary,
+  facts: EntryFacts | undefined,
+  list: LibraryList,
+): LibraryEntry | undefined {
+  const at = facts && momentOf(facts, list);
+  if (facts === undefined || at === null || at === undefined) return undefined;
+  const available = facts.status === SHELF.onShelf;
+  return {
+    game: available ? game : nameOnly(game),
+    available,
+    canPlay: facts.can_play,
+    at: at.toISOString(),
+    favourite: facts.favoured_at !== null,
+    wished: facts.wished_at !== null,
+    lastPlayedAt: facts.last_played_at?.toISOString() ?? null,
+  };
+}
+
+/** What a library says of one game. */
+export function presentState({ favourite, wished, last_played_at }: LibraryStateRow): LibraryState {
+  return { favourite, wished, lastPlayedAt: last_played_at?.toISOString() ?? null };
+}
+
+function momentOf({ favoured_at, wished_at, last_played_at }: EntryFacts, list: LibraryList): Date | null {
+  return { favourites: favoured_at, wishes: wished_at, recent: last_played_at }[list];
+}
+
+/** Pictures and texts of what was taken off the shelf may be the reason for it. */
+function nameOnly(game: AppSummary): AppSummary {
+  return { ...game, shortDescription: '', icon: '', cover: '', coverPlaceholder: '', iconPlaceholder: '' };
+}

@@ -1,0 +1,107 @@
+import { sql, type Transaction } from 'kysely';
+import { LOCALES } from '#contract/locales.ts';
+import type { ParamTexts } from '#contract/notification/kinds.ts';
+import { SHELF } from '#contract/states.ts';
+import type { Row, Schema } from '../../db/schema.ts';
+
+type Trx = Transaction<Schema>;
+
+export interface ReleasedVersions {
+  /** Number of the application. */
+  readonly applicationId: number;
+  readonly versionIds: readonly number[];
+  readonly now: Date;
+}
+
+/**
+ * Has everybody who likes or wants a game told of versions that went online, if and only if that commits; of several at
+ * once one is named. What was online before is no news, nor what is not to be had.
+ */
+export async function announceVersions(trx: Trx, { applicationId, versionIds, now }: ReleasedVersions): Promise<void> {
+  await sql`
+    INSERT INTO announcements (kind, application_id, params, path, audiences, created_at)
+    SELECT 'version_released', a.id, jsonb_build_object('versionName', v.version_name, 'platform', v.platform),
+      '/application/details?applicationId=' || a.app_id, '{favourite,wish}', ${now}
+    FROM versions v JOIN applications a ON a.id = v.application_id
+    WHERE a.id = ${applicationId} AND v.id = ANY (${[...versionIds]}::integer[]) AND v.released_at = ${now}
+      AND v.status = ${SHELF.onShelf} AND a.status = ${SHELF.onShelf}
+      AND (EXISTS (SELECT FROM library_favourites WHERE application_id = a.id)
+        OR EXISTS (SELECT FROM library_wishes WHERE application_id = a.id))
+    ORDER BY v.id DESC LIMIT 1`.execute(trx);
+}
+
+/** A product's title in each language, else in its default one, else its ID: its name is for its developer alone. */
+const TITLES = sql`(
+  SELECT jsonb_object_agg(l.lang, coalesce(
+    (SELECT nullif(title, '') FROM product_contents WHERE product_id = p.id AND lang = l.lang),
+    (SELECT nullif(title, '') FROM product_contents WHERE product_id = p.id AND lang = p.content_default), p.product_id))
+  FROM unnest(${[...LOCALES]}::text[]) AS l (lang))`;
+
+/** What a product is called in every language. */
+export async function findProductTitles(trx: Trx, productId: number): Promise<ParamTexts> {
+  const { rows } = await sql<{ titles: ParamTexts }>`
+    SELECT ${TITLES} AS titles FROM products p WHERE p.id = ${productId}`.execute(trx);
+  const [found] = rows;
+  if (found === undefined) throw new Error(`there is no product ${productId}`);
+  return found.titles;
+}
+
+/**
+ * Has everybody who wants a game told that a product is back on the shelf for less than when it left it, since only off
+ * the shelf prices change: less in some country and more in none, in the same currency. What nothing but other exchange
+ * rates have made of a price is no news.
+ */
+export async function announcePriceDrop(trx: Trx, productId: number, now: Date): Promise<void> {
+  await sql`
+    WITH changes AS (
+      SELECT c.* FROM product_pulls l JOIN product_price_changes c ON c.product_id = l.product_id AND c.id > l.last_change
+      WHERE l.product_id = ${productId}
+    ), compared AS (
+      SELECT b.old_price_minor AS before, n.price_minor AS after, b.old_currency = n.currency AS is_same
+      FROM (SELECT DISTINCT ON (country) * FROM changes ORDER BY country, id) b
+      JOIN product_prices n ON n.product_id = b.product_id AND n.country = b.country
+      WHERE b.old_price_minor IS NOT NULL
+    )
+    INSERT INTO announcements (kind, application_id, params, path, audiences, created_at)
+    SELECT 'price_dropped', a.id, jsonb_build_object('product', ${TITLES}),
+      '/application/details?applicationId=' || a.app_id, '{wish}', ${now}
+    FROM products p JOIN applications a ON a.id = p.application_id
+    WHERE p.id = ${productId} AND a.status = ${SHELF.onShelf}
+      AND (SELECT bool_and(is_same AND after <= before) AND bool_or(after < before) FROM compared)
+      AND EXISTS (SELECT FROM changes WHERE cause <> 'reprice' AND new_price_minor < old_price_minor)
+      AND EXISTS (SELECT FROM library_wishes WHERE application_id = a.id)`.execute(trx);
+}
+
+/** An announcement whose people are still to be told, the oldest; held until the transaction ends. */
+export async function takeAnnouncement(
+  trx: Trx,
+): Promise<(Row<'announcements'> & { readonly is_offered: boolean }) | undefined> {
+  const row = await trx
+    .selectFrom('announcements')
+    .selectAll()
+    .where('spread_at', 'is', null)
+    .orderBy('id')
+    .limit(1)
+    .forUpdate()
+    .executeTakeFirst();
+  if (row === undefined) return undefined;
+  const { status } = await trx
+    .selectFrom('applications')
+    .select('status')
+    .where('id', '=', row.application_id)
+    .executeTakeFirstOrThrow();
+  return { ...row, is_offered: status === SHELF.onShelf };
+}
+
+/** Notes up to which account people were told, and when the last of them was. */
+export async function noteSpread(
+  trx: Trx,
+  id: number,
+  { toldUpTo, spreadAt }: { readonly toldUpTo: number; readonly spreadAt: Date | null },
+): Promise<void> {
+  await trx
+    .updateTable('announcements')
+    .set({ told_up_to: toldUpTo, spread_at: spreadAt })
+    .where('id', '=', id)
+    .execute();
+}

@@ -1,0 +1,65 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { LocaleCode } from '#contract/locales.ts';
+import { USER_STATUS } from '#contract/states.ts';
+import type { Schema } from '../../db/schema.ts';
+import { type NotificationRow, selectNotifications } from './notification-queries.ts';
+
+/** Accounts with notifications that are to be mailed now, those that wait longest first. */
+export async function findDueAccounts(db: Kysely<Schema>, now: Date, limit: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('notifications')
+    .select('user_id')
+    .where('mail_due_at', '<=', now)
+    .groupBy('user_id')
+    .orderBy(({ fn }) => fn.min('mail_due_at'))
+    .limit(limit)
+    .execute();
+  return rows.map(({ user_id }) => user_id);
+}
+
+/** Whom a mail goes to. */
+export interface Recipient {
+  readonly email: string;
+  readonly nickname: string;
+}
+
+/** An account that can be written to; undefined for one without a proved address, a suspended or a deleted one. */
+export function findRecipient(trx: Transaction<Schema>, userId: number): Promise<Recipient | undefined> {
+  return trx
+    .selectFrom('users')
+    .select(['email', 'nickname'])
+    .where('id', '=', userId)
+    .where('email', '<>', '')
+    .where('email_confirmed', '=', true)
+    .where('status', '=', USER_STATUS.normal)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+}
+
+/**
+ * Takes everything that is to be mailed to an account, what may still wait as well, and notes that it is: another process
+ * finds nothing more to send.
+ */
+export async function takeDue(trx: Transaction<Schema>, userId: number, now: Date): Promise<number[]> {
+  const rows = await trx
+    .updateTable('notifications')
+    .set({ mail_due_at: null, mailed_at: now })
+    .where('user_id', '=', userId)
+    .where('mail_due_at', 'is not', null)
+    .returning('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Notifications as a mail tells them, the newest first. */
+export async function readNotifications(
+  trx: Transaction<Schema>,
+  ids: readonly number[],
+  { lang, limit }: { readonly lang: LocaleCode; readonly limit: number },
+): Promise<NotificationRow[]> {
+  const { rows } = await sql<NotificationRow>`
+    ${selectNotifications(lang)} WHERE n.id = ANY (${[...ids]}::bigint[]) ORDER BY n.id DESC LIMIT ${limit}`.execute(
+    trx,
+  );
+  return rows;
+}

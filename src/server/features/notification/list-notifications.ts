@@ -1,0 +1,21 @@
+import type { listNotifications } from '#contract/notification/endpoints.ts';
+import type { Handler } from '../../api/handler.ts';
+import { requireSession } from '../../api/require-session.ts';
+import type { Services } from '../../services.ts';
+import { countUnread, listNotificationRows } from './notification-queries.ts';
+import { presentNotification } from './present-notification.ts';
+
+/** What the account that asks was told. */
+export function createListNotifications({
+  database: { db },
+}: Pick<Services, 'database'>): Handler<typeof listNotifications> {
+  return async ({ before, limit, unreadOnly, lang }, context) => {
+    const { userId } = requireSession(context);
+    const [rows, unread] = await Promise.all([
+      listNotificationRows(db, { userId, lang, before, unreadOnly, limit }),
+      countUnread(db, userId),
+    ]);
+    const list = rows.slice(0, limit).map((row) => presentNotification(row, lang));
+    return { list, next: rows.length > limit ? (list.at(-1)?.id ?? null) : null, unread };
+  };
+}

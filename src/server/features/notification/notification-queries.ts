@@ -1,0 +1,159 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import { LIMITS } from '#contract/limits.ts';
+import type { LocaleCode } from '#contract/locales.ts';
+import type { NotificationKind, ParamValue } from '#contract/notification/kinds.ts';
+import { NOTIFICATION_KINDS } from '#contract/notification/kinds.ts';
+import type { Schema } from '../../db/schema.ts';
+import { nameIn } from '../portal/summary-queries.ts';
+import { mailWaitMs } from './mail-wait.ts';
+
+type Db = Kysely<Schema>;
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** What is told, whoever hears it. */
+export interface News {
+  readonly kind: NotificationKind;
+  readonly params: Readonly<Record<string, ParamValue>>;
+  readonly path: string;
+  /** Number of the application that it is about. */
+  readonly application: number | null;
+  readonly now: Date;
+}
+
+/**
+ * Tells accounts of the same, each as its person wants it: in the store, by mail, or not at all. Of a kind that is
+ * gathered, what of the same application nobody has read yet is told anew, with how many it is by now.
+ */
+export async function insertNotifications(
+  trx: Transaction<Schema>,
+  userIds: readonly number[],
+  { kind, params, path, application, now }: News,
+): Promise<void> {
+  const { mail, isGathered } = { isGathered: false, ...NOTIFICATION_KINDS[kind] };
+  const mailDueAt = new Date(now.getTime() + mailWaitMs(kind));
+  await sql`
+    WITH wanted AS (
+      SELECT u.id AS user_id, coalesce(s.in_store, true) AS in_store,
+        ${mail !== 'always'} AND coalesce(s.by_mail, ${mail === 'on'}) AS by_mail
+      FROM users u LEFT JOIN notification_settings s ON s.user_id = u.id AND s.kind = ${kind}
+      WHERE u.id = ANY (${[...userIds]}::integer[]) AND u.deleted_at IS NULL
+    ), former AS (
+      DELETE FROM notifications n
+      WHERE ${isGathered} AND n.user_id = ANY (${[...userIds]}::integer[]) AND n.kind = ${kind}
+        AND n.application_id = ${application} AND n.is_shown AND n.read_at IS NULL
+      RETURNING n.user_id, n.times, n.mail_due_at
+    ), gathered AS (
+      SELECT user_id, sum(times)::integer AS times, min(mail_due_at) AS mail_due_at FROM former GROUP BY user_id
+    )
+    INSERT INTO notifications (user_id, kind, application_id, params, path, times, is_shown, mail_due_at, created_at)
+    SELECT w.user_id, ${kind}, ${application}, ${JSON.stringify(params)}::jsonb, ${path}, 1 + coalesce(g.times, 0),
+      w.in_store, CASE WHEN w.by_mail THEN coalesce(g.mail_due_at, ${mailDueAt}) END, ${now}
+    FROM wanted w LEFT JOIN gathered g USING (user_id)
+    WHERE w.in_store OR w.by_mail
+    ORDER BY w.user_id`.execute(trx);
+}
+
+export interface NotificationRow {
+  readonly id: number;
+  readonly kind: NotificationKind;
+  readonly params: Readonly<Record<string, ParamValue>>;
+  readonly path: string;
+  readonly times: number;
+  readonly created_at: Date;
+  readonly read_at: Date | null;
+  /** Null where it is about no application. */
+  readonly app_id: string | null;
+  readonly name: string | null;
+  readonly icon: string | null;
+}
+
+/** A notification with its application as somebody reads it. */
+export const selectNotifications = (lang: LocaleCode) => sql`
+  SELECT n.id, n.kind, n.params, n.path, n.times, n.created_at, n.read_at, a.app_id, a.icon,
+    CASE WHEN a.id IS NOT NULL THEN ${nameIn(lang)} END AS name
+  FROM notifications n LEFT JOIN applications a ON a.id = n.application_id`;
+
+export interface NotificationSpan {
+  readonly userId: number;
+  readonly lang: LocaleCode;
+  /** Only those with lower numbers. */
+  readonly before?: number | undefined;
+  readonly unreadOnly: boolean;
+  readonly limit: number;
+}
+
+/** What stands in the store for an account, the newest first; one more than `limit` where there is more. */
+export async function listNotificationRows(
+  db: Db,
+  { userId, lang, before, unreadOnly, limit }: NotificationSpan,
+): Promise<NotificationRow[]> {
+  const { rows } = await sql<NotificationRow>`
+    ${selectNotifications(lang)}
+    WHERE n.user_id = ${userId} AND n.is_shown AND ${before === undefined ? sql`true` : sql`n.id < ${before}`}
+      AND ${unreadOnly ? sql`n.read_at IS NULL` : sql`true`}
+    ORDER BY n.id DESC LIMIT ${limit + 1}`.execute(db);
+  return rows;
+}
+
+/** How many an account has not read; no more are counted than are told. */
+export async function countUnread(db: Db, userId: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    SELECT count(*) AS count FROM (
+      SELECT FROM notifications WHERE user_id = ${userId} AND is_shown AND read_at IS NULL
+      LIMIT ${LIMITS.unreadNotificationsMax}
+    ) unread`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+export interface Reading {
+  readonly userId: number;
+  /** None: all. */
+  readonly ids: readonly number[] | undefined;
+  readonly upTo: number | undefined;
+  readonly now: Date;
+}
+
+/** Notes that notifications of an account were read; who has read one in the store needs no mail of it. */
+export async function markRead(db: Db, { userId, ids, upTo, now }: Reading): Promise<void> {
+  await sql`
+    UPDATE notifications SET read_at = ${now}, mail_due_at = NULL
+    WHERE user_id = ${userId} AND is_shown AND read_at IS NULL
+      AND ${ids === undefined ? sql`true` : sql`id = ANY (${[...ids]}::bigint[])`}
+      AND ${upTo === undefined ? sql`true` : sql`id <= ${upTo}`}`.execute(db);
+}
+
+/** Everything that an account was told, for its export. */
+export async function exportNotifications(db: Db, userId: number) {
+  const [rows, settings, language] = await Promise.all([
+    db
+      .selectFrom('notifications as n')
+      .leftJoin('applications as a', 'a.id', 'n.application_id')
+      .select(['n.kind', 'n.params', 'n.times', 'n.created_at', 'n.read_at', 'n.mailed_at', 'a.app_id'])
+      .where('n.user_id', '=', userId)
+      .orderBy('n.id')
+      .execute(),
+    db.selectFrom('notification_settings').selectAll().where('user_id', '=', userId).orderBy('kind').execute(),
+    db.selectFrom('notification_languages').selectAll().where('user_id', '=', userId).executeTakeFirst(),
+  ]);
+  return {
+    language: language?.language ?? null,
+    settings: settings.map(({ kind, in_store: inStore, by_mail: byMail }) => ({ kind, inStore, byMail })),
+    list: rows.map((row) => ({
+      kind: row.kind,
+      applicationId: row.app_id,
+      params: row.params,
+      count: row.times,
+      createdAt: row.created_at.toISOString(),
+      readAt: row.read_at?.toISOString() ?? null,
+      mailedAt: row.mailed_at?.toISOString() ?? null,
+    })),
+  };
+}
+
+/** Removes what is older than notifications are kept. */
+export async function forgetNotifications(db: Db, nowMs: number): Promise<void> {
+  const before = new Date(nowMs - LIMITS.notificationDays * DAY_MS);
+  await db.deleteFrom('notifications').where('created_at', '<', before).execute();
+  await db.deleteFrom('announcements').where('created_at', '<', before).execute();
+}

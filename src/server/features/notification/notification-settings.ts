@@ -1,0 +1,47 @@
+import { ApiError } from '#contract/errors.ts';
+import type { getNotificationSettings, setNotificationSettings } from '#contract/notification/endpoints.ts';
+import { NOTIFICATION_KINDS } from '#contract/notification/kinds.ts';
+import { USER_TYPE } from '#contract/states.ts';
+import type { CallSession } from '../../api/call-context.ts';
+import type { Handler } from '../../api/handler.ts';
+import { requireSession } from '../../api/require-session.ts';
+import type { Services } from '../../services.ts';
+import { changeSetting, chooseLanguage, findSettings } from './settings-queries.ts';
+
+type SettingServices = Pick<Services, 'database'>;
+
+/** How the account that asks wants to be told. */
+export function createGetNotificationSettings({
+  database: { db },
+}: SettingServices): Handler<typeof getNotificationSettings> {
+  return (_, context) => findSettings(db, readerOf(requireSession(context)));
+}
+
+/** Changes one kind, the language of mails, or both. */
+export function createSetNotificationSettings({
+  database: { db },
+}: SettingServices): Handler<typeof setNotificationSettings> {
+  return async ({ kind, inStore, byMail, language }, context) => {
+    const reader = readerOf(requireSession(context));
+    const { userId } = reader;
+    const now = new Date(context.clock());
+    if (kind === undefined && (inStore !== undefined || byMail !== undefined)) throw refused('kind', 'field.required');
+    if (kind === undefined && language === undefined) throw refused('kind', 'field.required');
+    if (kind !== undefined && byMail !== undefined && NOTIFICATION_KINDS[kind].mail === 'always') {
+      throw refused('byMail', 'field.invalid');
+    }
+    await db.transaction().execute(async (trx) => {
+      if (kind !== undefined) await changeSetting(trx, { userId, kind, inStore, byMail, now });
+      if (language !== undefined) await chooseLanguage(trx, userId, language, now);
+    });
+    return findSettings(db, reader);
+  };
+}
+
+function readerOf({ userId, userType }: CallSession) {
+  return { userId, isDeveloper: userType === USER_TYPE.developer };
+}
+
+function refused(field: string, message: string): ApiError {
+  return new ApiError(20001, { fields: { [field]: message } });
+}

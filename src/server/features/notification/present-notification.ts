@@ -1,0 +1,22 @@
+import type { LocaleCode } from '#contract/locales.ts';
+import type { Notification } from '#contract/notification/entities.ts';
+import type { NotificationRow } from './notification-queries.ts';
+
+/** A notification as its person reads it in a language. */
+export function presentNotification(row: NotificationRow, lang: LocaleCode): Notification {
+  const params = Object.entries(row.params).map(([name, value]) => [
+    name,
+    typeof value === 'object' ? value[lang] : value,
+  ]);
+  return {
+    id: row.id,
+    kind: row.kind,
+    application:
+      row.app_id === null ? null : { applicationId: row.app_id, name: row.name ?? row.app_id, icon: row.icon ?? '' },
+    params: Object.fromEntries(params),
+    count: row.times,
+    path: row.path,
+    createdAt: row.created_at.toISOString(),
+    readAt: row.read_at?.toISOString() ?? null,
+  };
+}

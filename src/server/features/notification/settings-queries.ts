@@ -1,0 +1,104 @@
+import { type Kysely, sql } from 'kysely';
+import { DEFAULT_LOCALE, type LocaleCode } from '#contract/locales.ts';
+import type { NotificationSettings } from '#contract/notification/entities.ts';
+import { NOTIFICATION_KIND_NAMES, NOTIFICATION_KINDS, type NotificationKind } from '#contract/notification/kinds.ts';
+import type { Schema } from '../../db/schema.ts';
+
+type Db = Kysely<Schema>;
+
+/** How an account wants to be told, what it never decided by default. */
+export async function findSettings(
+  db: Db,
+  { userId, isDeveloper }: { readonly userId: number; readonly isDeveloper: boolean },
+): Promise<NotificationSettings> {
+  const [rows, language] = await Promise.all([
+    db.selectFrom('notification_settings').selectAll().where('user_id', '=', userId).execute(),
+    findLanguage(db, userId),
+  ]);
+  const kinds = NOTIFICATION_KIND_NAMES.flatMap((kind) => {
+    const { audience, mail } = NOTIFICATION_KINDS[kind];
+    if (audience === 'developer' && !isDeveloper) return [];
+    const kept = rows.find((row) => row.kind === kind);
+    const isMailFixed = mail === 'always';
+    const byMail = isMailFixed || (kept?.by_mail ?? mail === 'on');
+    return [{ kind, audience, inStore: kept?.in_store ?? true, byMail, isMailFixed }];
+  });
+  return { language, kinds };
+}
+
+/** In which language somebody is written to: chosen, else that of the latest sign-in. */
+export async function findLanguage(db: Db, userId: number): Promise<LocaleCode> {
+  const row = await db
+    .selectFrom('notification_languages')
+    .select('language')
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return row?.language ?? DEFAULT_LOCALE;
+}
+
+export interface SettingChange {
+  readonly userId: number;
+  readonly kind: NotificationKind;
+  /** Undefined: it stays. */
+  readonly inStore?: boolean | undefined;
+  readonly byMail?: boolean | undefined;
+  readonly now: Date;
+}
+
+/** Changes how an account is told of a kind. What was to be mailed and is not wanted any more stays unsent. */
+export async function changeSetting(db: Db, { userId, kind, inStore, byMail, now }: SettingChange): Promise<void> {
+  const isMailDefault = NOTIFICATION_KINDS[kind].mail === 'on';
+  await sql`
+    INSERT INTO notification_settings AS old (user_id, kind, in_store, by_mail, updated_at)
+    VALUES (${userId}, ${kind}, ${inStore ?? true}, ${byMail ?? isMailDefault}, ${now})
+    ON CONFLICT (user_id, kind) DO UPDATE SET in_store = coalesce(${inStore ?? null}::boolean, old.in_store),
+      by_mail = coalesce(${byMail ?? null}::boolean, old.by_mail), updated_at = excluded.updated_at`.execute(db);
+  if (byMail !== false) return;
+  await db
+    .updateTable('notifications')
+    .set({ mail_due_at: null })
+    .where('user_id', '=', userId)
+    .where('kind', '=', kind)
+    .where('mail_due_at', 'is not', null)
+    .execute();
+}
+
+/** Keeps the language that a person has chosen for mails. */
+export async function chooseLanguage(db: Db, userId: number, language: LocaleCode, now: Date): Promise<void> {
+  await db
+    .insertInto('notification_languages')
+    .values({ user_id: userId, language, is_chosen: true, updated_at: now })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ language, is_chosen: true, updated_at: now }))
+    .execute();
+}
+
+/** Notes the language of somebody who signs in, unless that person has chosen one. */
+export async function noteLanguage(db: Db, userId: number, language: LocaleCode, now: Date): Promise<void> {
+  await db
+    .insertInto('notification_languages')
+    .values({ user_id: userId, language, is_chosen: false, updated_at: now })
+    .onConflict((conflict) =>
+      conflict
+        .column('user_id')
+        .doUpdateSet({ language, updated_at: now })
+        .where('notification_languages.is_chosen', '=', false)
+        .where('notification_languages.language', '<>', language),
+    )
+    .execute();
+}
+
+/** An account's address, and of which kinds it gets mails that can be ended. */
+export async function findMailedKinds(db: Db, userId: number) {
+  const user = await db
+    .selectFrom('users')
+    .select('email')
+    .where('id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  const { kinds } = await findSettings(db, { userId, isDeveloper: true });
+  return {
+    isGone: user === undefined,
+    email: user?.email ?? '',
+    kinds: kinds.flatMap(({ kind, byMail, isMailFixed }) => (byMail && !isMailFixed ? [kind] : [])),
+  };
+}

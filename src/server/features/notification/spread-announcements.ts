@@ -1,0 +1,44 @@
+import type { Transaction } from 'kysely';
+import { LIMITS } from '#contract/limits.ts';
+import type { Row, Schema } from '../../db/schema.ts';
+import type { Services } from '../../services.ts';
+import { type KeptKind, listWatchers } from '../library/library-queries.ts';
+import { noteSpread, takeAnnouncement } from './announcement-queries.ts';
+import { insertNotifications } from './notification-queries.ts';
+
+/**
+ * Tells everybody whom the announcements are for, until there are none. Each batch of people is one transaction that
+ * notes how far it came: nobody is told twice and nobody left out, whoever goes on with it and when.
+ */
+export async function spreadAnnouncements({ database, now }: Pick<Services, 'database' | 'now'>): Promise<void> {
+  const { db } = database;
+  for (let isThereMore = true; isThereMore; ) {
+    const first = await db.selectFrom('announcements').select('id').where('spread_at', 'is', null).limit(1).execute();
+    if (first.length === 0) return;
+    isThereMore = await db.transaction().execute((trx) => spreadBatch(trx, new Date(now())));
+  }
+}
+
+/** Whether there was anything to do. */
+async function spreadBatch(trx: Transaction<Schema>, now: Date): Promise<boolean> {
+  const announcement = await takeAnnouncement(trx);
+  if (announcement === undefined) return false;
+  // What left the shelf meanwhile is no news any more.
+  const userIds = announcement.is_offered ? await findNext(trx, announcement) : [];
+  const { id, kind, params, path, application_id: application, created_at, told_up_to } = announcement;
+  if (userIds.length > 0) {
+    await insertNotifications(trx, userIds, { kind, params, path, application, now: created_at });
+  }
+  const isDone = userIds.length < LIMITS.notificationBatch;
+  await noteSpread(trx, id, { toldUpTo: userIds.at(-1) ?? told_up_to, spreadAt: isDone ? now : null });
+  return true;
+}
+
+/** The next people whom an announcement is for, each once, in the order of their numbers. */
+async function findNext(trx: Transaction<Schema>, announcement: Row<'announcements'>): Promise<number[]> {
+  const { application_id: applicationId, audiences, told_up_to: after } = announcement;
+  const found = await Promise.all(
+    audiences.map((kind: KeptKind) => listWatchers(trx, applicationId, kind, after, LIMITS.notificationBatch)),
+  );
+  return [...new Set(found.flat())].sort((a, b) => a - b).slice(0, LIMITS.notificationBatch);
+}

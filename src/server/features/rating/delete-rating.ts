@@ -1,0 +1,27 @@
+import { ApiError } from '#contract/errors.ts';
+import type { deleteRating } from '#contract/rating/endpoints.ts';
+import type { Handler } from '../../api/handler.ts';
+import { requireSession } from '../../api/require-session.ts';
+import type { Services } from '../../services.ts';
+import { findApplicationRow } from '../catalogue/application-queries.ts';
+import { requireState } from './rating-policy.ts';
+import { deleteRatingRow, lockOwnRating } from './rating-queries.ts';
+
+/**
+ * Takes the own rating back, also of a game that has left the shelf; where there is none, nothing happens. One that an
+ * operator has removed stays, or it could be written anew.
+ */
+export function createDeleteRating({ database: { db } }: Pick<Services, 'database'>): Handler<typeof deleteRating> {
+  return async ({ applicationId }, context) => {
+    const { userId } = requireSession(context);
+    const game = await findApplicationRow(db, applicationId);
+    if (game === undefined) throw new ApiError(50004);
+    await db.transaction().execute(async (trx) => {
+      const own = await lockOwnRating(trx, { applicationId: game.id, userId });
+      if (own === undefined) return;
+      requireState(own.removed_at === null);
+      await deleteRatingRow(trx, own.id);
+    });
+    return { result: true };
+  };
+}

@@ -1,0 +1,20 @@
+import type { getOwnRating } from '#contract/rating/endpoints.ts';
+import type { Handler } from '../../api/handler.ts';
+import { requireSession } from '../../api/require-session.ts';
+import type { Services } from '../../services.ts';
+import { findApplicationRow } from '../catalogue/application-queries.ts';
+import { presentOwnRating } from './present-rating.ts';
+import { findRatingObstacle, requireOnShelf } from './rating-policy.ts';
+import { findOwnRating, hasPlayed } from './rating-queries.ts';
+
+/** What the player who asks says of a game, and whether anything is in the way of saying it. */
+export function createGetOwnRating({ database: { db } }: Pick<Services, 'database'>): Handler<typeof getOwnRating> {
+  return async ({ applicationId }, context) => {
+    const session = requireSession(context);
+    const game = requireOnShelf(await findApplicationRow(db, applicationId));
+    const pair = { applicationId: game.id, userId: session.userId };
+    const [own, isKnown] = await Promise.all([findOwnRating(db, pair), hasPlayed(db, pair)]);
+    const obstacle = findRatingObstacle({ session, developerId: game.provider_id, hasPlayed: isKnown });
+    return { rating: own === undefined ? null : presentOwnRating(own), obstacle };
+  };
+}

@@ -1,0 +1,36 @@
+import { ApiError } from '#contract/errors.ts';
+import type { listRatings } from '#contract/rating/endpoints.ts';
+import { summariseRatings } from '#domain/rating-mean.ts';
+import type { Handler } from '../../api/handler.ts';
+import type { Services } from '../../services.ts';
+import { findApplicationRow } from '../catalogue/application-queries.ts';
+import { presentRating } from './present-rating.ts';
+import { listShownRatings } from './rating-list-queries.ts';
+import { readPlace, writePlace } from './rating-place.ts';
+import { requireOnShelf } from './rating-policy.ts';
+
+/** What players say of a game, a page at a time. */
+export function createListRatings({ database }: Pick<Services, 'database'>): Handler<typeof listRatings> {
+  const db = database.readDb;
+  return async ({ applicationId, sort, after, limit, ...filter }, { session }) => {
+    const place = after === undefined ? undefined : readPlace(after, sort);
+    if (after !== undefined && place === undefined) throw new ApiError(20001, { fields: { after: 'field.invalid' } });
+    const game = requireOnShelf(await findApplicationRow(db, applicationId));
+    // One more than is shown tells whether there is another page.
+    const found = await listShownRatings(db, {
+      ...filter,
+      applicationId: game.id,
+      sort,
+      after: place,
+      limit: limit + 1,
+      userId: session?.userId ?? null,
+    });
+    const rows = found.slice(0, limit);
+    const last = rows.at(-1);
+    return {
+      summary: summariseRatings(game.rating_counts),
+      list: rows.map(presentRating),
+      next: found.length > limit && last !== undefined ? writePlace(last, sort) : null,
+    };
+  };
+}

@@ -1,0 +1,24 @@
+import type { markRatingHelpful } from '#contract/rating/endpoints.ts';
+import type { Handler } from '../../api/handler.ts';
+import { requireSession } from '../../api/require-session.ts';
+import type { Services } from '../../services.ts';
+import { lockShownRating, writeVote } from './rating-mark-queries.ts';
+import { requireNotAuthor, requireRater, requireRating } from './rating-policy.ts';
+import { holdRater } from './rating-queries.ts';
+
+/** Says that somebody else's rating helps, or takes that back. */
+export function createMarkRatingHelpful({
+  database: { db },
+  limits,
+}: Pick<Services, 'database' | 'limits'>): Handler<typeof markRatingHelpful> {
+  return async ({ ratingId, isHelpful }, context) => {
+    const { userId } = requireSession(context);
+    await limits.count('ratingMarks', userId);
+    const helpfulCount = await db.transaction().execute(async (trx) => {
+      requireRater(await holdRater(trx, userId));
+      requireNotAuthor(requireRating(await lockShownRating(trx, ratingId)), userId);
+      return writeVote(trx, { ratingId, userId }, isHelpful);
+    });
+    return { helpfulCount };
+  };
+}

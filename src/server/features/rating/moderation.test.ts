@@ -1,0 +1,215 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { deleteRating, reportRating, saveRating } from '#contract/rating/endpoints.ts';
+import type { RatingQueue } from '#contract/rating/entities.ts';
+import {
+  dismissRatingReports,
+  listAllRatings,
+  removeRating,
+  restoreRating,
+} from '#contract/rating/operator-endpoints.ts';
+import { getCounters } from '#contract/system/operator-endpoints.ts';
+import { setUser } from '#tests/product/expect-turned-away.ts';
+import {
+  openRatingTrial,
+  type RatedGame,
+  type RatingTrial,
+  type TrialPerson,
+} from '#tests/product/open-rating-trial.ts';
+import { listAuditOf } from '../audit/audit-queries.ts';
+
+const WORDS = 'Buy cheap coins at my site!';
+
+let trial: RatingTrial;
+let game: RatedGame;
+let author: TrialPerson;
+let reader: TrialPerson;
+let ratingId: number;
+
+beforeAll(async () => {
+  trial = await openRatingTrial();
+});
+
+afterAll(() => trial.close());
+
+beforeEach(async () => {
+  game = await trial.openGame();
+  author = await trial.makePlayer('Spammer', game);
+  reader = await trial.makePlayer('Reader');
+  ratingId = (await trial.rate(game, author, { stars: 1, words: WORDS })).id;
+});
+
+const report = (input: object = {}, { headers } = reader) =>
+  trial.call(reportRating, { ratingId, reason: 'spam', ...input }, { headers });
+const list = (queue: RatingQueue = 'reported', input: object = {}) =>
+  trial.call(listAllRatings, { queue, applicationId: game.applicationId, lang: 'en-US', ...input }, trial.operator);
+const act = (endpoint: typeof removeRating | typeof restoreRating | typeof dismissRatingReports, input: object = {}) =>
+  trial.call(endpoint, { ratingId, reason: 'spam', lang: 'en-US', ...input }, { headers: trial.operator.headers });
+const refuseAct = (endpoint: typeof removeRating | typeof restoreRating | typeof dismissRatingReports, input = {}) =>
+  trial.refuse(endpoint, { ratingId, reason: 'spam', ...input }, { headers: trial.operator.headers });
+const auditOf = async () => (await listAuditOf(trial.db, `rating:${ratingId}`)).map(({ action }) => action);
+const waiting = async () => (await trial.call(getCounters, {}, { headers: trial.operator.headers })).ratingsReported;
+
+describe('a report', () => {
+  it('puts a rating before the operators, once a person', async () => {
+    const before = await waiting();
+    await Promise.all([report({ note: 'An advert' }), report({ note: 'An advert' })]);
+    await report({ reason: 'offtopic' }, await trial.makePlayer('Second'));
+    const { count, list: found } = await list();
+    expect(count).toBe(1);
+    expect(found[0]).toMatchObject({
+      id: ratingId,
+      applicationId: game.applicationId,
+      author: 'Spammer',
+      userId: author.userId,
+      isAuthorSuspended: false,
+      removal: null,
+      reportCount: 2,
+      reports: [
+        { reason: 'spam', note: 'An advert', reporter: { id: reader.userId, nickname: 'Reader' } },
+        { reason: 'offtopic', note: '', reporter: { nickname: 'Second' } },
+      ],
+    });
+    expect(await waiting()).toBe(before + 1);
+  });
+
+  it('counts again after a decision only for what was changed since', async () => {
+    await report();
+    await act(dismissRatingReports);
+    await report();
+    expect((await list()).count).toBe(0);
+    trial.clock.advance(1000);
+    await trial.rate(game, author, { stars: 1, words: `${WORDS} Now!` });
+    await report();
+    expect((await list()).list[0]).toMatchObject({ reportCount: 1 });
+  });
+
+  it('R8.3 needs one of the reasons, and takes a note', async () => {
+    const { headers } = reader;
+    const refuse = (input: object) => trial.refuse(reportRating, { ratingId, reason: 'spam', ...input }, { headers });
+    for (const reason of ['boring', '', null, 1]) {
+      expect(await refuse({ reason })).toMatchObject({ code: 20001, fields: { reason: expect.any(String) } });
+    }
+    for (const note of ['x'.repeat(501), 'a\0', 5]) {
+      expect(await refuse({ note })).toMatchObject({ code: 20001, fields: { note: expect.any(String) } });
+    }
+  });
+});
+
+describe('a decision', () => {
+  it('takes a rating away at once, tells its author why, and closes its reports', async () => {
+    await report();
+    const { rating } = await act(removeRating, { note: ' Adverts are not allowed. ' });
+    expect(rating).toMatchObject({
+      removal: { reason: 'spam', note: 'Adverts are not allowed.', removedAt: expect.any(String) },
+      reportCount: 0,
+      reports: [],
+    });
+    expect(await trial.look(game)).toMatchObject({ summary: { count: 0 }, list: [] });
+    expect((await trial.own(game, author)).rating?.removal).toEqual(rating.removal);
+    expect(await trial.told(author.userId)).toEqual([
+      {
+        kind: 'rating_removed',
+        params: { reason: 'Adverts are not allowed.' },
+        path: `/application/details?applicationId=${game.applicationId}#ratings`,
+      },
+    ]);
+    expect(await auditOf()).toEqual(['rating.remove']);
+    expect((await list()).count).toBe(0);
+    expect((await list('removed')).list.map(({ id }) => id)).toEqual([ratingId]);
+  });
+
+  it('leaves its author nothing to do about it: neither new words, nor a new start', async () => {
+    await act(removeRating);
+    const refused = { status: 400, code: 70000, fields: { rating: 'field.invalid' } };
+    const { applicationId } = game;
+    const { headers } = author;
+    expect(await trial.refuse(saveRating, { applicationId, stars: 5 }, { headers })).toEqual(refused);
+    expect(await trial.refuse(deleteRating, { applicationId }, { headers })).toEqual(refused);
+  });
+
+  it('can be taken back', async () => {
+    await act(removeRating);
+    expect((await act(restoreRating)).rating.removal).toBeNull();
+    expect(await trial.look(game)).toMatchObject({ summary: { average: 1, count: 1 }, list: [{ id: ratingId }] });
+    expect((await trial.told(author.userId)).map(({ kind }) => kind)).toEqual(['rating_removed', 'rating_restored']);
+    expect(await auditOf()).toEqual(['rating.remove', 'rating.restore']);
+  });
+
+  it('may be that the rating stands', async () => {
+    await report();
+    expect((await act(dismissRatingReports)).rating).toMatchObject({ reportCount: 0, removal: null });
+    expect((await trial.look(game)).list).toHaveLength(1);
+    expect(await trial.told(author.userId)).toEqual([]);
+    expect(await auditOf()).toEqual(['rating.dismiss']);
+  });
+
+  it('is made once, also when two operators decide at once', async () => {
+    await report();
+    const answers = await Promise.all(
+      [removeRating, removeRating].map((endpoint) =>
+        trial.send(endpoint, { ratingId, reason: 'spam' }, { headers: trial.operator.headers }),
+      ),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400]);
+    expect(await auditOf()).toEqual(['rating.remove']);
+    expect(await trial.told(author.userId)).toHaveLength(1);
+  });
+
+  it('refuses what the state does not allow, what is not there, and removals without a reason', async () => {
+    const refused = { status: 400, code: 70000, fields: { rating: 'field.invalid' } };
+    expect(await refuseAct(restoreRating)).toEqual(refused);
+    expect(await refuseAct(dismissRatingReports)).toEqual(refused);
+    await act(removeRating);
+    expect(await refuseAct(removeRating)).toEqual(refused);
+    for (const endpoint of [removeRating, restoreRating, dismissRatingReports]) {
+      expect(await refuseAct(endpoint, { ratingId: 2_147_483_647 })).toEqual({
+        status: 400,
+        code: 70000,
+        fields: { ratingId: 'field.unknown' },
+      });
+      expect(await refuseAct(endpoint, { lang: 'fr' })).toMatchObject({ code: 50002 });
+    }
+    expect(await refuseAct(removeRating, { reason: '' })).toMatchObject({
+      code: 20001,
+      fields: { reason: 'field.required' },
+    });
+  });
+
+  it('is for operators only', async () => {
+    for (const endpoint of [removeRating, restoreRating, dismissRatingReports, listAllRatings]) {
+      expect((await trial.refuse(endpoint, { ratingId, reason: 'spam' })).code).toBe(30000);
+      expect((await trial.refuse(endpoint, { ratingId, reason: 'spam' }, { headers: reader.headers })).code).toBe(
+        40000,
+      );
+    }
+  });
+});
+
+describe('the list', () => {
+  it('has the longest waiting first, and everything of one author', async () => {
+    const second = await trial.makePlayer('Second', game);
+    const { id } = await trial.rate(game, second, { words: 'Another one of these.' });
+    await report({ ratingId: id });
+    trial.clock.advance(1000);
+    await report();
+    expect((await list()).list.map((row) => row.id)).toEqual([id, ratingId]);
+    expect((await list('reported', { limit: 1, offset: 1 })).list.map((row) => row.id)).toEqual([ratingId]);
+    expect((await list('all')).list.map((row) => row.id)).toEqual([id, ratingId]);
+    expect((await list('all', { userId: author.userId })).list.map((row) => row.id)).toEqual([ratingId]);
+    await setUser(trial, author.userId, { status: 2 });
+    expect((await list('all', { userId: author.userId })).list[0]).toMatchObject({ isAuthorSuspended: true });
+  });
+
+  it('names what it cannot read', async () => {
+    const { headers } = trial.operator;
+    expect(await trial.refuse(listAllRatings, { queue: 'x' }, { headers })).toMatchObject({
+      code: 20001,
+      fields: { queue: 'field.choice' },
+    });
+    expect(await trial.refuse(listAllRatings, { lang: 'fr' }, { headers })).toMatchObject({ code: 50002 });
+    expect(await trial.refuse(listAllRatings, { applicationId: 'com.no.such' }, { headers })).toMatchObject({
+      status: 404,
+      code: 50004,
+    });
+  });
+});

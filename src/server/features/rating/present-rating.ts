@@ -1,0 +1,77 @@
+import type { OperatorRating, OwnRating, Rating, ReceivedRating } from '#contract/rating/entities.ts';
+import { maskName } from '#domain/mask-name.ts';
+import type { Row } from '../../db/schema.ts';
+import type { OperatorRatingRow } from './operator-rating-queries.ts';
+import type { ListedRatingRow } from './rating-list-queries.ts';
+import type { OwnRatingRow, RatingRow } from './rating-queries.ts';
+import type { ReceivedRatingRow } from './received-rating-queries.ts';
+
+/** A rating in a list that visitors see. */
+export function presentRating(row: ListedRatingRow): Rating {
+  const own = { isOwn: row.is_own, isHelpful: row.is_helpful };
+  return { ...presentCommon(row), ...own, author: row.is_own ? row.nickname : maskAuthor(row) };
+}
+
+/** A rating for its author. */
+export function presentOwnRating(row: OwnRatingRow): OwnRating {
+  return { ...presentCommon(row), removal: presentRemoval(row) };
+}
+
+/** A rating for the developer of its game. */
+export function presentReceivedRating(row: ReceivedRatingRow): ReceivedRating {
+  const game = { applicationId: row.app_id, applicationName: row.application_name };
+  return { ...presentCommon(row), ...game, author: maskAuthor(row) };
+}
+
+/** A rating for operators. */
+export function presentOperatorRating(row: OperatorRatingRow): OperatorRating {
+  return {
+    ...presentCommon(row),
+    applicationId: row.app_id,
+    applicationName: row.application_name,
+    userId: row.user_id,
+    isAuthorSuspended: row.author_suspended,
+    reportCount: row.report_count,
+    reports: row.reports.map(({ reportedAt, ...report }) => ({
+      ...report,
+      // Inside JSON moments are texts as PostgreSQL writes them.
+      reportedAt: new Date(reportedAt).toISOString(),
+    })),
+    removal: presentRemoval(row),
+  };
+}
+
+function presentCommon(row: RatingRow) {
+  return {
+    id: row.id,
+    stars: row.stars,
+    words: row.words,
+    lang: row.lang,
+    versionName: row.version_name,
+    author: row.nickname,
+    writtenAt: row.created_at.toISOString(),
+    editedAt: row.edited_at?.toISOString() ?? null,
+    helpfulCount: row.helpful_count,
+    answer: presentAnswer(row),
+  };
+}
+
+function presentAnswer({ answer, answered_at, answer_edited_at }: RatingRow) {
+  if (answer === null || answered_at === null) return null;
+  return {
+    words: answer,
+    answeredAt: answered_at.toISOString(),
+    editedAt: answer_edited_at?.toISOString() ?? null,
+  };
+}
+
+function maskAuthor({ nickname }: RatingRow): string | null {
+  return nickname === null ? null : maskName(nickname);
+}
+
+type Removal = Pick<Row<'ratings'>, 'removed_at' | 'removal_reason' | 'removal_note'>;
+
+function presentRemoval({ removed_at, removal_reason, removal_note }: Removal) {
+  if (removed_at === null || removal_reason === null) return null;
+  return { reason: removal_reason, note: removal_note, removedAt: removed_at.toISOString() };
+}

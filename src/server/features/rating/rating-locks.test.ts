@@ -1,0 +1,146 @@
+import { sql, type Transaction } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { deleteAccount } from '#contract/account/endpoints.ts';
+import { setUserStatus } from '#contract/admin/endpoints.ts';
+import { answerRating } from '#contract/rating/developer-endpoints.ts';
+import { markRatingHelpful, reportRating, saveRating } from '#contract/rating/endpoints.ts';
+import { removeRating } from '#contract/rating/operator-endpoints.ts';
+import type { Schema } from '#server/db/schema.ts';
+import { buildRating } from '#tests/factories/build-rating.ts';
+import {
+  openRatingTrial,
+  type RatedGame,
+  type RatingTrial,
+  type TrialPerson,
+} from '#tests/product/open-rating-trial.ts';
+
+let trial: RatingTrial;
+let game: RatedGame;
+let player: TrialPerson;
+
+beforeAll(async () => {
+  trial = await openRatingTrial();
+});
+
+afterAll(() => trial.close());
+
+beforeEach(async () => {
+  game = await trial.openGame();
+  player = await trial.makePlayer('Ariel', game);
+});
+
+/** Does something while a call is under way that waits for what the transaction has locked before. */
+async function meet<Answer>(
+  lock: (trx: Transaction<Schema>) => Promise<unknown>,
+  call: () => Promise<Answer>,
+  act: (trx: Transaction<Schema>) => Promise<unknown>,
+): Promise<Answer> {
+  const blocked = sql<{ count: number }>`SELECT count(*) AS count FROM pg_stat_activity
+    WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+  const { answer } = await trial.db.transaction().execute(async (trx) => {
+    await lock(trx);
+    const answer = call();
+    answer.catch(() => undefined);
+    await expect.poll(async () => (await blocked.execute(trial.db)).rows[0]?.count, { timeout: 10_000 }).toBe(1);
+    await act(trx);
+    return { answer };
+  });
+  return answer;
+}
+
+const setPlayer = (trx: Transaction<Schema>, change: { status: 2 } | { deleted_at: Date }) =>
+  trx.updateTable('users').set(change).where('id', '=', player.userId).execute();
+const hold = (trx: Transaction<Schema>, id: number) =>
+  sql`SELECT FROM ratings WHERE id = ${id} FOR UPDATE NOWAIT`.execute(trx);
+
+it('a change of a rating and the suspension of its author do not wait for each other', async () => {
+  const { applicationId } = game;
+  await trial.rate(game, player, { stars: 1 });
+  const { headers } = player;
+  const refused = await meet(
+    (trx) => sql`SELECT FROM users WHERE id = ${player.userId} FOR UPDATE`.execute(trx),
+    () => trial.refuse(saveRating, { applicationId, stars: 5, lang: 'en-US' }, { headers }),
+    (trx) => setPlayer(trx, { status: 2 }),
+  );
+  expect(refused).toEqual({ status: 401, code: 30006 });
+  expect((await trial.look(game)).summary.count).toBe(0);
+});
+
+it.each([
+  ['helpful', markRatingHelpful, { isHelpful: true }],
+  ['reported', reportRating, { reason: 'spam' }],
+] as const)('nothing is found %s by an account that is deleted meanwhile', async (_, endpoint, input) => {
+  const ratingId = await buildRating(trial.db, { application_id: game.row });
+  const { userId, headers } = player;
+  const deleted_at = new Date(0);
+  const call = () => trial.refuse(endpoint, { ratingId, ...input }, { headers });
+  const change = (trx: Transaction<Schema>) => setPlayer(trx, { deleted_at });
+  expect(await meet(change, call, async () => undefined)).toEqual({ status: 401, code: 30006 });
+  for (const table of ['rating_votes', 'rating_reports'] as const) {
+    expect(await trial.db.selectFrom(table).select('rating_id').where('user_id', '=', userId).execute()).toEqual([]);
+  }
+});
+
+it('an account that is deleted takes the ratings it has written and marked in their order', async () => {
+  await trial.rate(game, player, { words: 'The one with the lower number.' });
+  const own = (await trial.own(game, player)).rating?.id ?? 0;
+  const other = await buildRating(trial.db, { application_id: game.row });
+  const { userId, headers } = player;
+  await trial.call(markRatingHelpful, { ratingId: other, isHelpful: true }, { headers });
+  const { account: confirm } = await accountOf(userId);
+  const deletion = () => trial.call(deleteAccount, { confirm }, { headers });
+  const result = await meet(
+    (trx) => hold(trx, own),
+    deletion,
+    (trx) => hold(trx, other),
+  );
+  expect(result).toEqual({ result: true });
+});
+
+it('a suspension takes the ratings of its account in their order', async () => {
+  const first = await buildRating(trial.db, { application_id: game.row, user_id: player.userId });
+  const { row: application_id } = await trial.openGame();
+  const second = await buildRating(trial.db, { application_id, user_id: player.userId });
+  // Written anew, the first one stands behind the other in the table.
+  await trial.db.updateTable('ratings').set({ words: 'Said in other words.' }).where('id', '=', first).execute();
+  const { headers } = trial.operator;
+  const suspend = () => trial.call(setUserStatus, { userId: player.userId, status: 2, reason: 'spam' }, { headers });
+  const result = await meet(
+    (trx) => hold(trx, first),
+    suspend,
+    (trx) => hold(trx, second),
+  );
+  expect(result).toEqual({ result: true });
+});
+
+it.each([
+  ['answered', () => answer],
+  ['removed', () => remove],
+] as const)('a rating that is %s does not wait with its author, who is suspended or deleted', async (_, choose) => {
+  const ratingId = await buildRating(trial.db, { application_id: game.row, user_id: player.userId });
+  const result = await meet(
+    (trx) => sql`SELECT FROM users WHERE id = ${player.userId} FOR UPDATE`.execute(trx),
+    () => choose()(ratingId),
+    (trx) => hold(trx, ratingId),
+  );
+  expect(result.rating.id).toBe(ratingId);
+  expect(await trial.told(player.userId)).toHaveLength(1);
+});
+
+const answer = (ratingId: number) =>
+  trial.call(answerRating, { ratingId, words: 'Thank you for this.', lang: 'en-US' }, { headers: game.headers });
+const remove = (ratingId: number) =>
+  trial.call(removeRating, { ratingId, reason: 'spam', lang: 'en-US' }, { headers: trial.operator.headers });
+
+it('a developer whose game is being rated can be deleted', async () => {
+  const { account: confirm } = await accountOf(game.developerId);
+  const result = await trial.db.transaction().execute(async (trx) => {
+    // As whoever writes a row that refers to the game, till that is done.
+    await sql`SELECT FROM applications WHERE id = ${game.row} FOR KEY SHARE`.execute(trx);
+    return trial.call(deleteAccount, { confirm }, { headers: game.headers });
+  });
+  expect(result).toEqual({ result: true });
+});
+
+const accountOf = (id: number) =>
+  trial.db.selectFrom('users').select('account').where('id', '=', id).executeTakeFirstOrThrow();

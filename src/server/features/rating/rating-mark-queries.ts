@@ -1,0 +1,74 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { RatingReason } from '#contract/rating/rating-reasons.ts';
+import type { Schema } from '../../db/schema.ts';
+
+/** A rating that everybody sees, and who acts on it. */
+export interface Mark {
+  readonly ratingId: number;
+  readonly userId: number;
+}
+
+/** The author of a rating that is shown, which is held against its deletion; stars alone nobody sees. */
+export function lockShownRating(trx: Transaction<Schema>, ratingId: number) {
+  return trx
+    .selectFrom('ratings')
+    .select(['id', 'user_id'])
+    .where('id', '=', ratingId)
+    .where('is_shown', '=', true)
+    .where('words', '<>', '')
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Notes whether somebody finds a rating helpful; answers how many do. */
+export async function writeVote(
+  trx: Transaction<Schema>,
+  { ratingId, userId }: Mark,
+  isHelpful: boolean,
+): Promise<number> {
+  if (isHelpful) {
+    await trx
+      .insertInto('rating_votes')
+      .values({ rating_id: ratingId, user_id: userId })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  } else {
+    await trx.deleteFrom('rating_votes').where('rating_id', '=', ratingId).where('user_id', '=', userId).execute();
+  }
+  return countVotes(trx, ratingId);
+}
+
+async function countVotes(db: Kysely<Schema>, ratingId: number): Promise<number> {
+  const row = await db.selectFrom('ratings').select('helpful_count').where('id', '=', ratingId).executeTakeFirst();
+  return row?.helpful_count ?? 0;
+}
+
+export interface NewReport extends Mark {
+  readonly reason: RatingReason;
+  readonly note: string;
+  readonly now: Date;
+}
+
+/**
+ * Reports a rating. A person counts once; after the operators' decision again only if the rating has been changed since,
+ * or nobody's mind could ever be made up.
+ */
+export async function writeReport(
+  trx: Transaction<Schema>,
+  { ratingId, userId, reason, note, now }: NewReport,
+): Promise<void> {
+  const { rows } = await sql`
+    INSERT INTO rating_reports AS kept (rating_id, user_id, reason, note, reported_at)
+    VALUES (${ratingId}, ${userId}, ${reason}, ${note}, ${now})
+    ON CONFLICT (rating_id, user_id) DO UPDATE
+      SET reason = excluded.reason, note = excluded.note, reported_at = excluded.reported_at, decided_at = NULL
+      WHERE kept.decided_at < (SELECT edited_at FROM ratings WHERE id = kept.rating_id)
+    RETURNING id`.execute(trx);
+  if (rows.length === 0) return;
+  await trx
+    .updateTable('ratings')
+    .set({ reported_at: now })
+    .where('id', '=', ratingId)
+    .where('reported_at', 'is', null)
+    .execute();
+}

@@ -1,0 +1,24 @@
+import type { RatingSort } from '#contract/rating/entities.ts';
+import type { RatingRow } from './rating-queries.ts';
+
+/** Where a page of ratings ended: the last one, and what it is ordered by. */
+export interface RatingPlace {
+  readonly id: number;
+  /** Helpful votes or stars; 0 where only the number counts. */
+  readonly value: number;
+}
+
+/** The place of a rating in a list, as it travels: `id`, or `value.id`. */
+export function writePlace({ id, helpful_count, stars }: RatingRow, sort: RatingSort): string {
+  if (sort === 'newest') return String(id);
+  return `${sort === 'helpful' ? helpful_count : stars}.${id}`;
+}
+
+/** Reads one back; undefined where it is of a list in another order. */
+export function readPlace(text: string, sort: RatingSort): RatingPlace | undefined {
+  const parts = text.split('.').map(Number);
+  const [first, second] = parts;
+  if (first === undefined) return undefined;
+  if (sort === 'newest') return second === undefined ? { id: first, value: 0 } : undefined;
+  return second === undefined ? undefined : { id: second, value: first };
+}

@@ -1,0 +1,67 @@
+import { ApiError } from '#contract/errors.ts';
+import type { RatingObstacle } from '#contract/rating/entities.ts';
+import { type Shelf, USER_STATUS } from '#contract/states.ts';
+import { findShelfObstacle } from '#domain/shelf-obstacle.ts';
+import type { CallSession } from '../../api/call-context.ts';
+
+interface ShelfState {
+  readonly status: Shelf;
+  readonly publish_date: Date | null;
+}
+
+/** @throws 50004 for an unknown game, 60028, 60030 or 60031 for one that is not on the shelf. */
+export function requireOnShelf<Game extends ShelfState>(game: Game | undefined): Game {
+  if (game === undefined) throw new ApiError(50004);
+  const code = findShelfObstacle('application', { status: game.status, wasReleased: game.publish_date !== null });
+  if (code !== null) throw new ApiError(code);
+  return game;
+}
+
+export interface RatingWish {
+  readonly session: Pick<CallSession, 'userId' | 'userStatus' | 'emailConfirmed'>;
+  /** Whose game it is. */
+  readonly developerId: number;
+  readonly hasPlayed: boolean;
+}
+
+/** Why somebody may not rate a game; null where nothing is in the way. */
+export function findRatingObstacle({ session, developerId, hasPlayed }: RatingWish): RatingObstacle | null {
+  if (session.userId === developerId) return 'own';
+  if (!session.emailConfirmed) return 'unverified';
+  if (session.userStatus !== USER_STATUS.normal) return 'deactivated';
+  return hasPlayed ? null : 'notPlayed';
+}
+
+const OBSTACLE_ERRORS = {
+  own: () => new ApiError(40000, { fields: { applicationId: 'field.invalid' } }),
+  unverified: () => new ApiError(40001),
+  deactivated: () => new ApiError(60038),
+  notPlayed: () => new ApiError(40000, { fields: { played: 'field.required' } }),
+} as const satisfies Record<RatingObstacle, () => ApiError>;
+
+/** @throws 40000 for the own game and for one that was never played, 40001 and 60038 as every write. */
+export function requireMayRate(wish: RatingWish): void {
+  const obstacle = findRatingObstacle(wish);
+  if (obstacle !== null) throw OBSTACLE_ERRORS[obstacle]();
+}
+
+/** @throws 30006 where the account was suspended or deleted, and its session ended, since the call came. */
+export function requireRater(isHeld: boolean): void {
+  if (!isHeld) throw new ApiError(30006);
+}
+
+/** @throws 70000 with `fields.ratingId` for a rating that is not there, or that the caller does not see. */
+export function requireRating<Row>(row: Row | undefined): Row {
+  if (row === undefined) throw new ApiError(70000, { fields: { ratingId: 'field.unknown' } });
+  return row;
+}
+
+/** @throws 70000 with `fields.rating` for what the state of a rating does not allow. */
+export function requireState(isAllowed: boolean): void {
+  if (!isAllowed) throw new ApiError(70000, { fields: { rating: 'field.invalid' } });
+}
+
+/** @throws 40000 for the own rating, which one neither praises nor reports. */
+export function requireNotAuthor({ user_id }: { readonly user_id: number | null }, userId: number): void {
+  if (user_id === userId) throw new ApiError(40000, { fields: { ratingId: 'field.invalid' } });
+}

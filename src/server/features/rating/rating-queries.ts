@@ -1,0 +1,134 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { LocaleCode } from '#contract/locales.ts';
+import { SHELF, USER_STATUS } from '#contract/states.ts';
+import type { Row, Schema } from '../../db/schema.ts';
+
+type Db = Kysely<Schema>;
+
+/** What every list and page of ratings shows of one. */
+export interface RatingRow
+  extends Pick<Row<'ratings'>, 'id' | 'stars' | 'words' | 'lang' | 'version_name' | 'helpful_count'>,
+    Pick<Row<'ratings'>, 'answer' | 'answered_at' | 'answer_edited_at' | 'created_at' | 'edited_at'> {
+  /** The author's nickname; null once the account is deleted. */
+  readonly nickname: string | null;
+}
+
+/** The columns of it, of `ratings t LEFT JOIN users u`. */
+export const RATING_COLUMNS = sql`t.id, t.stars, t.words, t.lang, t.version_name, t.helpful_count, t.answer,
+  t.answered_at, t.answer_edited_at, t.created_at, t.edited_at, u.nickname`;
+export const RATING_TABLES = sql`ratings t LEFT JOIN users u ON u.id = t.user_id`;
+
+/** One game and one player. */
+export interface RatingPair {
+  readonly applicationId: number;
+  readonly userId: number;
+}
+
+export type OwnRatingRow = RatingRow & Pick<Row<'ratings'>, 'removed_at' | 'removal_reason' | 'removal_note'>;
+
+/** What a player says of a game, whoever else sees it. */
+export async function findOwnRating(db: Db, { applicationId, userId }: RatingPair): Promise<OwnRatingRow | undefined> {
+  const { rows } = await sql<OwnRatingRow>`
+    SELECT ${RATING_COLUMNS}, t.removed_at, t.removal_reason, t.removal_note FROM ${RATING_TABLES}
+    WHERE t.application_id = ${applicationId} AND t.user_id = ${userId}`.execute(db);
+  return rows[0];
+}
+
+/** The same row, held until the transaction ends. */
+export function lockOwnRating(trx: Transaction<Schema>, { applicationId, userId }: RatingPair) {
+  return trx
+    .selectFrom('ratings')
+    .select(['id', 'stars', 'words', 'lang', 'removed_at'])
+    .where('application_id', '=', applicationId)
+    .where('user_id', '=', userId)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export interface NewRating extends RatingPair {
+  readonly stars: number;
+  readonly words: string;
+  readonly lang: LocaleCode;
+  readonly now: Date;
+}
+
+/**
+ * Holds an account, before anything else is held, against its suspension and deletion, which look for what it has
+ * written. False where one of them came first.
+ */
+export async function holdRater(trx: Transaction<Schema>, userId: number): Promise<boolean> {
+  const held = await trx
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', userId)
+    .where('status', '<>', USER_STATUS.suspended)
+    .where('deleted_at', 'is', null)
+    .forShare()
+    .executeTakeFirst();
+  return held !== undefined;
+}
+
+/**
+ * Holds the author of a rating that is about to be held, for whoever tells them of something: suspension and deletion
+ * take the account first, and then what it has written.
+ */
+export async function holdAuthorOf(trx: Transaction<Schema>, ratingId: number): Promise<void> {
+  await sql`SELECT FROM users WHERE id = (SELECT user_id FROM ratings WHERE id = ${ratingId}) FOR KEY SHARE`.execute(
+    trx,
+  );
+}
+
+/**
+ * Writes a rating, or over the one that is there; of two at once the later one stands. Undefined where the application
+ * is gone meanwhile, or where an operator has removed the rating.
+ */
+export async function writeRating(
+  trx: Transaction<Schema>,
+  { applicationId, userId, stars, words, lang, now }: NewRating,
+): Promise<{ readonly id: number; readonly is_new: boolean } | undefined> {
+  const { rows } = await sql<{ id: number; is_new: boolean }>`
+    INSERT INTO ratings AS kept (application_id, user_id, stars, words, lang, version_name, created_at)
+    SELECT a.id, ${userId}::integer, ${stars}::smallint, ${words}::text, ${lang}::text, coalesce((
+        SELECT version_name FROM versions WHERE application_id = a.id AND status = ${sql.lit(SHELF.onShelf)}
+        ORDER BY released_at DESC NULLS LAST, id DESC LIMIT 1
+      ), ''), ${now}::timestamptz
+    FROM (SELECT id FROM applications WHERE id = ${applicationId} FOR KEY SHARE) AS a
+    ON CONFLICT (application_id, user_id) DO UPDATE
+      SET stars = excluded.stars, words = excluded.words, lang = excluded.lang, version_name = excluded.version_name,
+        edited_at = excluded.created_at
+      WHERE kept.removed_at IS NULL
+    RETURNING id, xmax = 0 AS is_new`.execute(trx);
+  return rows[0];
+}
+
+/** Takes a rating back with all that hangs on it. */
+export async function deleteRatingRow(trx: Transaction<Schema>, id: number): Promise<void> {
+  await trx.deleteFrom('ratings').where('id', '=', id).execute();
+}
+
+/** Whether a player has played or downloaded a game while signed in. */
+export async function hasPlayed(db: Db, { applicationId, userId }: RatingPair): Promise<boolean> {
+  const row = await db
+    .selectFrom('library_plays')
+    .select('application_id')
+    .where('application_id', '=', applicationId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/**
+ * Takes a person off all ratings, as the account is deleted: what was said stays, without a name; what an operator has
+ * taken away, and what this person found helpful, goes.
+ */
+export async function forgetRatingAuthor(trx: Transaction<Schema>, userId: number): Promise<void> {
+  // In the order of their numbers, or two who found each other's ratings helpful would wait for each other.
+  await sql`
+    SELECT FROM ratings WHERE id IN (
+      SELECT id FROM ratings WHERE user_id = ${userId} UNION SELECT rating_id FROM rating_votes WHERE user_id = ${userId}
+    ) ORDER BY id FOR UPDATE`.execute(trx);
+  await trx.deleteFrom('rating_votes').where('user_id', '=', userId).execute();
+  await trx.updateTable('rating_reports').set({ user_id: null }).where('user_id', '=', userId).execute();
+  await trx.deleteFrom('ratings').where('user_id', '=', userId).where('removed_at', 'is not', null).execute();
+  await trx.updateTable('ratings').set({ user_id: null }).where('user_id', '=', userId).execute();
+}

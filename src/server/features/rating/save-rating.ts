@@ -1,0 +1,48 @@
+import type { Transaction } from 'kysely';
+import { ApiError } from '#contract/errors.ts';
+import type { saveRating } from '#contract/rating/endpoints.ts';
+import type { Handler } from '../../api/handler.ts';
+import { requireSession } from '../../api/require-session.ts';
+import type { Schema } from '../../db/schema.ts';
+import type { Services } from '../../services.ts';
+import { type ApplicationRow, findApplicationRow } from '../catalogue/application-queries.ts';
+import { notify } from '../notification/notify.ts';
+import { presentOwnRating } from './present-rating.ts';
+import { requireMayRate, requireOnShelf, requireRater, requireRating, requireState } from './rating-policy.ts';
+import { findOwnRating, hasPlayed, holdRater, lockOwnRating, type NewRating, writeRating } from './rating-queries.ts';
+
+/** Rates a game, or changes the rating. Said again, it changes nothing. */
+export function createSaveRating({
+  database: { db },
+  limits,
+}: Pick<Services, 'database' | 'limits'>): Handler<typeof saveRating> {
+  return async ({ applicationId, ...said }, context) => {
+    const session = requireSession(context);
+    const game = requireOnShelf(await findApplicationRow(db, applicationId));
+    const pair = { applicationId: game.id, userId: session.userId };
+    requireMayRate({ session, developerId: game.provider_id, hasPlayed: await hasPlayed(db, pair) });
+    await limits.count('ratings', session.userId);
+    const now = new Date(context.clock());
+    await db.transaction().execute((trx) => write(trx, game, { ...pair, ...said, now }));
+    return { rating: presentOwnRating(requireRating(await findOwnRating(db, pair))) };
+  };
+}
+
+async function write(trx: Transaction<Schema>, game: ApplicationRow, rating: NewRating): Promise<void> {
+  requireRater(await holdRater(trx, rating.userId));
+  const before = await lockOwnRating(trx, rating);
+  requireState(before?.removed_at == null);
+  if (before?.stars === rating.stars && before.words === rating.words) return;
+  const written = await writeRating(trx, rating);
+  // The game is gone since it was looked up.
+  if (written === undefined) throw new ApiError(50004);
+  if (!written.is_new) return;
+  await notify(trx, {
+    userId: game.provider_id,
+    kind: 'rating_received',
+    params: { stars: rating.stars },
+    path: `/developer/ratings?applicationId=${encodeURIComponent(game.app_id)}`,
+    application: game.id,
+    now: rating.now,
+  });
+}

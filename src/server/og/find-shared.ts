@@ -1,0 +1,88 @@
+import { getApplication } from '#contract/application/endpoints.ts';
+import type { PublicApplication } from '#contract/application/entities.ts';
+import { findCategoryKey } from '#contract/categories.ts';
+import type { CallEndpoint } from '#contract/endpoint.ts';
+import { ApiError } from '#contract/errors.ts';
+import { RENDITION_WIDTHS, renditionUrl } from '#contract/image-renditions.ts';
+import type { LocaleCode } from '#contract/locales.ts';
+import { articlePicturePath, gamePicturePath, SHARE_PICTURES, storePicturePath } from '#domain/share-picture.ts';
+import type { Translator } from '#i18n/translator.ts';
+import type { Services } from '../services.ts';
+import { readStoredImage } from './read-stored-image.ts';
+import type { SharePictureOrder } from './share-picture-order.ts';
+
+/** Something that there is a share picture of. */
+export interface Shared {
+  /** Where its picture is, by what it shows now. */
+  readonly path: string;
+  prepare(): Promise<SharePictureOrder>;
+}
+
+export interface SharedSources {
+  readonly services: Pick<Services, 'config' | 'content' | 'files'>;
+  /** Calls as a visitor. */
+  readonly call: CallEndpoint;
+  readonly wordsOf: (lang: LocaleCode) => Translator;
+}
+
+const GAMES = 'games/';
+const PAGES = 'pages/';
+
+/** What a picture's address is about, whatever its hash; undefined for what nobody can see. */
+export async function findShared(path: string, sources: SharedSources): Promise<Shared | undefined> {
+  const [, name = '', subject = ''] = new RegExp(`^${SHARE_PICTURES}/([^/]+)/(.+)/[^/]+$`).exec(path) ?? [];
+  const lang = sources.services.config.LOCALES.find((code) => code === name);
+  if (lang === undefined) return undefined;
+  if (subject === 'store') return findStore(lang, sources);
+  if (subject.startsWith(PAGES)) return findArticle(subject.slice(PAGES.length - 1), lang, sources);
+  return subject.startsWith(GAMES) ? findGame(subject.slice(GAMES.length), lang, sources) : undefined;
+}
+
+function findStore(lang: LocaleCode, { wordsOf }: SharedSources): Shared {
+  const about = wordsOf(lang).t('shell.description');
+  return { path: storePicturePath({ lang, about }), prepare: async () => ({ kind: 'store', lang, about }) };
+}
+
+function findArticle(path: string, lang: LocaleCode, { services }: SharedSources): Shared | undefined {
+  const item = services.content.items.find((candidate) => candidate.lang === lang && candidate.path === path);
+  if (item === undefined) return undefined;
+  const { title } = item;
+  return { path: articlePicturePath({ path, lang, title }), prepare: async () => ({ kind: 'article', lang, title }) };
+}
+
+async function findGame(id: string, lang: LocaleCode, sources: SharedSources): Promise<Shared | undefined> {
+  const application = await findApplication(id, lang, sources.call);
+  if (application === undefined) return undefined;
+  const { name, company, category, ageRating, icon, backgroundImage } = application;
+  const { files } = sources.services;
+  return {
+    path: gamePicturePath(application),
+    prepare: async () => ({
+      kind: 'game',
+      lang,
+      name,
+      company,
+      ageRating,
+      category: sources.wordsOf(lang).t(`category.${findCategoryKey(category) ?? 'game'}`),
+      icon: await readStoredImage(files, [renditionUrl(icon, RENDITION_WIDTHS.icon[1]), icon]),
+      background: await readStoredImage(files, [
+        renditionUrl(backgroundImage, RENDITION_WIDTHS.background[1]),
+        backgroundImage,
+      ]),
+    }),
+  };
+}
+
+async function findApplication(
+  applicationId: string,
+  lang: LocaleCode,
+  call: CallEndpoint,
+): Promise<PublicApplication | undefined> {
+  try {
+    const application = await call(getApplication, { applicationId, lang });
+    return 'appId' in application ? application : undefined;
+  } catch (error) {
+    if (error instanceof ApiError && error.code < 70000) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,82 @@
+import { buffer } from 'node:stream/consumers';
+import { SHARE_PICTURES } from '#domain/share-picture.ts';
+import { createVisitorCaller } from '../api/create-visitor-caller.ts';
+import { createPageWords } from '../pages/page-words.ts';
+import type { PageServer } from '../pages/serve-pages.ts';
+import type { FileStore } from '../providers/files/file-store.ts';
+import { findShared, type Shared } from './find-shared.ts';
+import { hasMark, markJpeg } from './marked-jpeg.ts';
+import { createSharePictureDrawer, type SharePictureDrawer } from './share-picture-drawer.ts';
+
+/** What is shown where there is nothing to draw, or nothing can be drawn. */
+const STORE_PICTURE = '/og.png';
+const SOON = 'public, max-age=300';
+/** The part of an address that says what the picture shows. */
+const HASH = /\/([^/]+)\.jpg$/;
+
+/**
+ * Serves the pictures that other sites show for links to pages. One is drawn when it is first asked for, and kept in
+ * the file store, which has one of a page and language at most: its comment says by the address's hash what it shows.
+ * Whatever fails, whoever asks gets the store's picture.
+ */
+export function createServeSharePicture(
+  { services, table, messages }: Pick<PageServer, 'services' | 'table' | 'messages'>,
+  drawer: SharePictureDrawer = createSharePictureDrawer(),
+): (request: Request) => Promise<Response> {
+  const { files, log, now } = services;
+  const sources = { services, call: createVisitorCaller(table, now), wordsOf: createPageWords(messages) };
+  return async (request) => {
+    const { pathname } = new URL(request.url);
+    try {
+      const shared = await findShared(decodeURI(pathname), sources);
+      if (shared === undefined) return redirect(STORE_PICTURE, SOON);
+      if (shared.path !== decodeURI(pathname)) return redirect(shared.path, SOON);
+      const etag = `"${hashOf(shared.path)}"`;
+      if (request.headers.get('if-none-match') === etag) return new Response(null, { status: 304, headers: { etag } });
+      const picture = await findPicture(shared, { files, drawer });
+      return picture === undefined ? redirect(STORE_PICTURE, 'no-store') : pictureResponse(picture, etag);
+    } catch (error) {
+      if (!(error instanceof URIError)) log.warn({ err: error, path: pathname }, 'a share picture could not be had');
+      return redirect(STORE_PICTURE, 'no-store');
+    }
+  };
+}
+
+function hashOf(path: string): string {
+  return HASH.exec(path)?.[1] ?? '';
+}
+
+/** The kept picture, if it shows what it is to show, else a new one; undefined where too many wait for theirs. */
+async function findPicture(
+  { path, prepare }: Shared,
+  { files, drawer }: { readonly files: FileStore; readonly drawer: SharePictureDrawer },
+): Promise<Uint8Array | undefined> {
+  const key = `share${path.slice(SHARE_PICTURES.length).replace(HASH, '.jpg')}`;
+  const mark = `Starhall ${hashOf(path)}`;
+  const kept = (await files.find(key)) === undefined ? undefined : await buffer(files.read(key));
+  if (kept !== undefined && hasMark(kept, mark)) return kept;
+  return drawer.draw(path, {
+    prepare,
+    async keep(drawn) {
+      const marked = markJpeg(drawn, mark);
+      await files.put(key, marked);
+      return marked;
+    },
+  });
+}
+
+function pictureResponse(picture: Uint8Array, etag: string): Response {
+  return new Response(new Uint8Array(picture), {
+    headers: {
+      'content-type': 'image/jpeg',
+      'content-length': String(picture.length),
+      'cache-control': 'public, max-age=31536000, immutable',
+      'cross-origin-resource-policy': 'cross-origin',
+      etag,
+    },
+  });
+}
+
+function redirect(location: string, cacheControl: string): Response {
+  return new Response(null, { status: 302, headers: { location, 'cache-control': cacheControl } });
+}

@@ -1,0 +1,78 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { join } from 'node:path';
+import { LIMITS } from '#contract/limits.ts';
+import { projectRoot } from '../project-root.ts';
+import type { SharePictureOrder } from './share-picture-order.ts';
+
+/** Run from its source: the bundle has all of the server in one program. */
+const PROGRAM = 'src/server/og/draw-child.ts';
+/** Half a second on an idle machine. */
+const TIMEOUT_MS = 30_000;
+
+export interface DrawnPicture {
+  /** What is to be drawn; asked for when its turn comes. */
+  prepare(): Promise<SharePictureOrder>;
+  /** Keeps what was drawn, and gives what whoever waits for it gets. */
+  keep(drawn: Uint8Array): Promise<Uint8Array>;
+}
+
+export interface SharePictureDrawer {
+  /**
+   * Draws pictures one after the other. Whoever asks for the picture of a key that is waiting already gets the same;
+   * undefined where too many others wait.
+   * @throws Error where the process fails or takes too long.
+   */
+  draw(key: string, picture: DrawnPicture): Promise<Uint8Array | undefined>;
+}
+
+export interface SharePictureDrawerSettings {
+  /** The program that draws, for tests. */
+  readonly program?: string;
+  readonly timeoutMs?: number;
+}
+
+/** Draws share pictures, each in a process of its own: pages and calls wait for none of them. */
+export function createSharePictureDrawer(settings: SharePictureDrawerSettings = {}): SharePictureDrawer {
+  const waiting = new Map<string, Promise<Uint8Array>>();
+  let last: Promise<unknown> = Promise.resolve();
+  return {
+    async draw(key, { prepare, keep }) {
+      const known = waiting.get(key);
+      if (known !== undefined) return known;
+      if (waiting.size >= LIMITS.sharePicturesWaiting) return undefined;
+      const drawn = last.then(async () => keep(await drawInChild(await prepare(), settings)));
+      last = drawn.catch(() => undefined);
+      waiting.set(key, drawn);
+      return drawn.finally(() => waiting.delete(key));
+    },
+  };
+}
+
+/** Starts the process without the settings and secrets of this one. */
+async function drawInChild(order: SharePictureOrder, settings: SharePictureDrawerSettings): Promise<Uint8Array> {
+  const child = fork(settings.program ?? join(projectRoot(), PROGRAM), {
+    env: { PATH: process.env.PATH, MALLOC_ARENA_MAX: '1', UV_THREADPOOL_SIZE: '2' },
+    execArgv: ['--max-old-space-size=192'],
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    serialization: 'advanced',
+  });
+  const timer = setTimeout(() => child.kill('SIGKILL'), settings.timeoutMs ?? TIMEOUT_MS);
+  try {
+    child.send(order, () => {});
+    return await readPicture(child);
+  } finally {
+    clearTimeout(timer);
+    child.kill('SIGKILL');
+  }
+}
+
+function readPicture(child: ChildProcess): Promise<Uint8Array> {
+  return new Promise((resolve, reject) => {
+    child.once('message', (message) => {
+      if (message instanceof Uint8Array) resolve(message);
+      else reject(new Error('the process that draws share pictures answered with something else'));
+    });
+    child.once('error', reject);
+    child.once('exit', () => reject(new Error('the process that draws share pictures ended without one')));
+  });
+}

@@ -1,0 +1,23 @@
+import { serveStatic } from '@hono/node-server/serve-static';
+import type { MiddlewareHandler } from 'hono';
+
+/** Folder of the player's tracks (tools/render-music.ts). */
+export const MUSIC_FILES = '/music/';
+
+/** Types that the server does not know by itself. */
+const TYPES: Readonly<Record<string, string>> = { weba: 'audio/webm', m4a: 'audio/mp4' };
+
+/** Serves the player's tracks, in parts on request; their names change with their content, so browsers keep them. */
+export function serveMusic(clientFolder: string): MiddlewareHandler {
+  const serveFile = serveStatic({ root: clientFolder });
+  return async (context, next) => {
+    const response = await serveFile(context, next);
+    if (!(response instanceof Response)) return;
+    // That a part is beyond the end of a file is nothing to keep.
+    if (!response.ok) return response;
+    const type = TYPES[context.req.path.slice(context.req.path.lastIndexOf('.') + 1)];
+    if (type !== undefined) response.headers.set('content-type', type);
+    response.headers.set('cache-control', 'public, max-age=31536000, immutable');
+    return response;
+  };
+}

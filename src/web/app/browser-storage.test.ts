@@ -1,0 +1,33 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { buildStorage } from '#tests/web/build-storage.ts';
+import { browserStorage } from './browser-storage.ts';
+import { CONSENT_KEY, mayKeepPreferences } from './consent.ts';
+import { keepConsent } from './keep-consent.ts';
+
+const NOW = Date.parse('2026-11-22T12:00:00.000Z');
+
+afterEach(() => void vi.unstubAllGlobals());
+
+it('is that of the browser', () => {
+  const local = buildStorage();
+  vi.stubGlobal('window', { localStorage: local });
+  browserStorage().setItem('a', '1');
+  expect(local.getItem('a')).toBe('1');
+});
+
+it('where it is switched off even asking for it throws: what is answered then holds for the page', () => {
+  vi.useFakeTimers({ now: NOW, toFake: ['Date'] });
+  const window = {
+    get localStorage(): Storage {
+      throw new DOMException('denied', 'SecurityError');
+    },
+    dispatchEvent: () => true,
+  };
+  vi.stubGlobal('window', window);
+  expect(mayKeepPreferences()).toBe(false);
+  keepConsent({ preferences: true, media: false }, NOW);
+  expect(mayKeepPreferences()).toBe(true);
+  browserStorage().removeItem(CONSENT_KEY);
+  expect(mayKeepPreferences()).toBe(false);
+  vi.useRealTimers();
+});

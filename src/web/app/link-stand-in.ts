@@ -1,0 +1,6 @@
+// What the router's own link module exports, for the build alone (tools/lean-libraries.ts): nothing here uses it.
+
+export const Link = 'a';
+export const useLinkProps = <Props>(props: Props): Props => props;
+export const createLink = <Component>(component: Component): Component => component;
+export const linkOptions = <Options>(options: Options): Options => options;

@@ -1,0 +1,5 @@
+/** The moment at which the visitor's calendar day ends, in Unix milliseconds. */
+export function nextMidnight(nowMs: number): number {
+  const now = new Date(nowMs);
+  return new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1).getTime();
+}

@@ -1,0 +1,96 @@
+import { type ComponentType, type FocusEvent, type ReactNode, useRef, useState } from 'react';
+import { Snackbar } from '../../ui/snackbar.tsx';
+import { browserStorage } from '../browser-storage.ts';
+import { loadMessages } from '../import-messages.ts';
+import { settleExpiredConsent } from '../keep-consent.ts';
+import { type Page, usePage } from '../use-page.ts';
+import { chooseOverlay, isDue, keyOf, type Overlay, type OverlayPlace } from './overlay.ts';
+import { OVERLAYS } from './overlay-table.ts';
+import { isPutOff, putOff } from './put-off.ts';
+import { ShownOverlay } from './shown-overlay.tsx';
+import { MODAL_PLACE_ID, useOtherDialog } from './use-other-dialog.ts';
+import { useOverlayState } from './use-overlay-state.ts';
+import { useRoom } from './use-room.ts';
+
+/** What decides about overlays, with their words. */
+export async function loadOverlays(page: Page): Promise<ComponentType<{ layout: string }>> {
+  settleExpiredConsent(Date.now());
+  await loadMessages(page, 'overlays');
+  return Overlays;
+}
+
+const NONE: ReadonlySet<string> = new Set();
+
+/** Shows at each place the one overlay that is due there, so that none lies over another (R2.54-R2.64). */
+export function Overlays({ layout }: { layout: string }) {
+  const page = usePage();
+  const state = useOverlayState(layout);
+  const [closed, setClosed] = useState(NONE);
+  const isClosed = (key: string) => closed.has(key) || isPutOff(browserStorage(), key, state.nowMs);
+  const isOtherDialogOpen = useOtherDialog(
+    OVERLAYS.some((overlay) => overlay.isPatient === true && isDue(overlay, state, isClosed)),
+  );
+  const { bar, keepOrigin, giveFocusBack } = useBarFocus();
+  const close = (overlay: Overlay) => {
+    page.session.dismiss(overlay.name);
+    if (overlay.isDue === undefined || overlay.isBinding === true) return;
+    const key = keyOf(overlay, state);
+    const untilMs = overlay.closedUntil?.(state);
+    if (untilMs !== undefined) putOff(browserStorage(), key, { nowMs: Date.now(), untilMs });
+    setClosed((others) => new Set([...others, key]));
+  };
+  const show = (place: OverlayPlace) => {
+    const overlay = chooseOverlay(OVERLAYS, place, { state, isClosed, isOtherDialogOpen });
+    if (overlay === undefined) return null;
+    const onClose = () => {
+      if (place !== 'modal') giveFocusBack();
+      close(overlay);
+    };
+    return <ShownOverlay key={overlay.name} overlay={overlay} state={state} onClose={onClose} />;
+  };
+  return (
+    <>
+      <div id={MODAL_PLACE_ID}>{show('modal')}</div>
+      <section
+        ref={bar}
+        id="overlays"
+        aria-label={page.t('overlays.label')}
+        onFocus={keepOrigin}
+        className="pointer-events-none fixed inset-x-0 bottom-0 z-40 flex flex-col items-center px-3 pb-[max(12px,env(safe-area-inset-bottom))] sm:px-4 print:hidden"
+      >
+        <div className="flex w-full items-end gap-3">
+          <Snackbar close={page.t('overlays.close')} onLeave={giveFocusBack} />
+          {show('corner')}
+        </div>
+        <BottomPlace>{show('bottom')}</BottomPlace>
+      </section>
+    </>
+  );
+}
+
+/** Reserves at the end of the page what the notice here would cover. */
+function BottomPlace({ children }: { children: ReactNode }) {
+  const place = useRoom();
+  return (
+    <div ref={place} aria-live="polite" className="flex w-full justify-center *:pointer-events-auto not-empty:mt-3">
+      {children}
+    </div>
+  );
+}
+
+/** Remembers from where the focus came into the bar at the bottom, and gives it back when what had it goes. */
+function useBarFocus() {
+  const bar = useRef<HTMLElement>(null);
+  const origin = useRef<Element | null>(null);
+  return {
+    bar,
+    keepOrigin({ relatedTarget }: FocusEvent) {
+      if (relatedTarget !== null && bar.current?.contains(relatedTarget) === false) origin.current = relatedTarget;
+    },
+    giveFocusBack() {
+      if (bar.current?.contains(document.activeElement) !== true) return;
+      const place = origin.current?.isConnected === true ? origin.current : document.querySelector('#content');
+      if (place instanceof HTMLElement) place.focus({ preventScroll: true });
+    },
+  };
+}

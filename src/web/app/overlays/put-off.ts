@@ -1,0 +1,34 @@
+const STORAGE_KEY = 'overlaysPutOff';
+
+type Kept = Readonly<Record<string, string>>;
+
+function readKept(storage: Pick<Storage, 'getItem'>): Kept {
+  try {
+    const kept: unknown = JSON.parse(storage.getItem(STORAGE_KEY) ?? '{}');
+    if (typeof kept !== 'object' || kept === null) return {};
+    return Object.fromEntries(Object.entries(kept).filter(([, until]) => typeof until === 'string'));
+  } catch {
+    // Storage can be switched off, and what stands in it can be anything.
+    return {};
+  }
+}
+
+/** Whether the visitor closed an overlay for a time that has not passed yet. */
+export function isPutOff(storage: Pick<Storage, 'getItem'>, key: string, nowMs: number): boolean {
+  return Date.parse(readKept(storage)[key] ?? '') > nowMs;
+}
+
+/** Keeps that an overlay is closed until a time; what is over is forgotten with it. */
+export function putOff(
+  storage: Pick<Storage, 'getItem' | 'setItem'>,
+  key: string,
+  { nowMs, untilMs }: { readonly nowMs: number; readonly untilMs: number },
+): void {
+  const others = Object.entries(readKept(storage)).filter(([, until]) => Date.parse(until) > nowMs);
+  const kept = Object.fromEntries([...others, [key, new Date(untilMs).toISOString()]]);
+  try {
+    storage.setItem(STORAGE_KEY, JSON.stringify(kept));
+  } catch {
+    // Storage can be switched off; it is closed as long as the page is open.
+  }
+}

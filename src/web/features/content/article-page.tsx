@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import type { MessageKey } from '#i18n/message-key.ts';
+import { usePage } from '../../app/use-page.ts';
+import { Markdown } from '../../ui/markdown.tsx';
+import { listHeadings } from '../../ui/read-headings.ts';
+import { formatDay } from '../details/format-day.ts';
+import { HeadingLink } from './heading-link.tsx';
+import type { Article } from './load-article.ts';
+import { FoldedContents, SideContents } from './table-of-contents.tsx';
+
+/** Shorter articles are seen at once. */
+const SECTIONS_WORTH_LISTING = 3;
+
+interface ArticlePageProps {
+  readonly article: Article;
+  /** What its date is. */
+  readonly dated: Extract<MessageKey, `article.${string}`>;
+  /** What stands above the title. */
+  readonly above?: ReactNode;
+  /** What stands below the article. */
+  readonly children?: ReactNode;
+}
+
+/** A document of the store with its sections beside it. */
+export function ArticlePage({ article, dated, above, children }: ArticlePageProps) {
+  const page = usePage();
+  const { title, date, body, description } = article;
+  const headings = listHeadings(body).filter(({ depth }) => depth === 2);
+  const hasContents = headings.length >= SECTIONS_WORTH_LISTING;
+  return (
+    <div className="flex items-start justify-between gap-12">
+      <div className="flex min-w-0 flex-1 flex-col gap-6">
+        {above}
+        <article className="flex min-w-0 flex-col gap-6">
+          <header className="max-w-[46rem]">
+            <h1 className="text-2xl">{title}</h1>
+            <p className="text-muted mt-3 text-lg">{description}</p>
+            <p className="text-muted mt-3 text-sm">
+              <time dateTime={date}>{page.t(dated, { day: formatDay(date, page.state.locale) })}</time>
+            </p>
+          </header>
+          {hasContents && <FoldedContents headings={headings} />}
+          <Markdown text={body} besideHeading={(heading) => <HeadingLink heading={heading} />} />
+        </article>
+        {children}
+      </div>
+      {hasContents && <SideContents key={article.path} headings={headings} />}
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { searchContent } from '#contract/content/endpoints.ts';
+import { localizePath, splitLocalePath } from '#domain/locale-path.ts';
+import type { Page } from '../../app/use-page.ts';
+import { type Article, type ArticleLink, LINK_FIELDS, toLinks } from './load-article.ts';
+
+const LINK = /\]\((\/[^)\s#?]*)/g;
+/** As many paths a filter takes. */
+const LINKS_MAX = 20;
+const RELATED_MAX = 4;
+
+/** Help that an article leads to, or that leads to it; of its own readers first. */
+export async function loadRelated(page: Page, { path, body }: Article): Promise<ArticleLink[]> {
+  const { locale, locales } = page.state;
+  const linked = [...body.matchAll(LINK)].map(([, href = '']) => splitLocalePath(href, locales).path);
+  const paths = [...new Set(linked)].filter((other) => other.startsWith('/help/')).slice(0, LINKS_MAX);
+  const { list } = await page.call(searchContent, {
+    where: {
+      lang: locale,
+      path: { $ne: path, $contains: '/help/' },
+      $or: [{ path: { $in: paths } }, { body: { $contains: `](${localizePath(path, locale)})` } }],
+    },
+    only: [...LINK_FIELDS],
+    limit: LINKS_MAX,
+  });
+  const folder = path.slice(0, path.lastIndexOf('/') + 1);
+  const isNear = (link: ArticleLink) => link.path.startsWith(folder);
+  const links = toLinks(list);
+  return [...links.filter(isNear), ...links.filter((link) => !isNear(link))].slice(0, RELATED_MAX);
+}

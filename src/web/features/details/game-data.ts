@@ -1,0 +1,88 @@
+import type { PublicApplication } from '#contract/application/entities.ts';
+import { ALL_GAMES_CATEGORY, findCategoryKey } from '#contract/categories.ts';
+import { hallQuery, searchOfCategory } from '#domain/hall-search.ts';
+import { gamePicturePath } from '#domain/share-picture.ts';
+import type { Page } from '../../app/use-page.ts';
+import { detailsQuery } from '../hall/game-card.tsx';
+import {
+  addressOf,
+  breadcrumbData,
+  type StructuredData,
+  storeOrganization,
+  structuredData,
+  type Thing,
+} from '../shell/structured-data.ts';
+
+const DETAILS = '/application/details';
+/** Platforms by number. */
+const WEB = 2;
+const PHONES: readonly number[] = [6, 7];
+/** What a game costs nothing in; the store's home currency. */
+const CURRENCY = 'TWD';
+
+/** What search engines are told of a game, and the way to it. */
+export function gameData(page: Page, application: PublicApplication): StructuredData[] {
+  const { appId, name, category } = application;
+  const key = findCategoryKey(category);
+  const isOfCategory = key !== undefined && category !== ALL_GAMES_CATEGORY;
+  return [
+    structuredData(describeGame(page, application)),
+    breadcrumbData(page, [
+      ...(isOfCategory
+        ? [{ name: page.t(`category.${key}`), path: '/', query: hallQuery(searchOfCategory(category)) }]
+        : []),
+      { name, path: DETAILS, query: detailsQuery(appId) },
+    ]),
+  ];
+}
+
+function describeGame(page: Page, application: PublicApplication): Thing {
+  const { appId, name, company, category, platforms, screenshots } = application;
+  const url = addressOf(page, DETAILS, detailsQuery(appId));
+  const absolute = (address: string) => new URL(address, page.state.origin).href;
+  const pictures = [gamePicturePath(application), application.backgroundImage, application.icon].filter(Boolean);
+  const names = platforms.map((platform) => page.t(`platform.${platform}`));
+  return {
+    // A game alone is nothing that search engines show with a price and stars; an application is.
+    '@type': ['VideoGame', softwareType(platforms)],
+    '@id': `${url}#game`,
+    name,
+    description: application.shortDescription,
+    url,
+    image: pictures.map(absolute),
+    screenshot: Object.values(screenshots).flat().slice(0, 8).map(absolute),
+    genre: page.t(`category.${findCategoryKey(category) ?? 'game'}`),
+    applicationCategory: 'GameApplication',
+    gamePlatform: names,
+    operatingSystem: names.join(', '),
+    contentRating: application.ageRating,
+    datePublished: application.publishDate ?? undefined,
+    dateModified: application.updatedAt,
+    softwareVersion: application.versions[0]?.versionName,
+    isAccessibleForFree: application.free,
+    author: { '@type': 'Organization', name: company },
+    publisher: storeOrganization(page),
+    offers: application.free ? freeOffer(url) : undefined,
+    aggregateRating: describeRating(application.rating),
+    interactionStatistic: {
+      '@type': 'InteractionCounter',
+      interactionType: { '@type': 'PlayAction' },
+      userInteractionCount: application.playCount,
+    },
+  };
+}
+
+/** What players say of it on the whole; nothing while nobody has. */
+function describeRating({ average, count }: PublicApplication['rating']): Thing | undefined {
+  if (average === null || count === 0) return undefined;
+  return { '@type': 'AggregateRating', ratingValue: average, ratingCount: count, bestRating: 5, worstRating: 1 };
+}
+
+function softwareType(platforms: readonly number[]): string {
+  if (platforms.every((platform) => platform === WEB)) return 'WebApplication';
+  return platforms.every((platform) => PHONES.includes(platform)) ? 'MobileApplication' : 'SoftwareApplication';
+}
+
+function freeOffer(url: string): Thing {
+  return { '@type': 'Offer', price: '0', priceCurrency: CURRENCY, availability: 'https://schema.org/InStock', url };
+}

@@ -1,0 +1,30 @@
+import { ALL_GAMES_CATEGORY, findCategoryKey } from '#contract/categories.ts';
+import { HALL_DEFAULTS } from '#contract/limits.ts';
+import { type HallSearch, hallQuery, searchOfCategory } from '#domain/hall-search.ts';
+import type { Page } from '../../app/use-page.ts';
+import { feedLinks } from '../shell/feed-links.ts';
+import { pageHead } from '../shell/page-head.ts';
+import { breadcrumbData, storeData } from '../shell/structured-data.ts';
+
+/** Head of the hall. What is searched or sorted is a view of what the plain lists show: search engines find those. */
+export function hallHead(page: Page, search: Partial<HallSearch> = {}) {
+  const { gameCategory = ALL_GAMES_CATEGORY, searchWord = '', gameSortType = HALL_DEFAULTS.gameSortType } = search;
+  const key = gameCategory === ALL_GAMES_CATEGORY ? undefined : findCategoryKey(gameCategory);
+  const category = key === undefined ? undefined : page.t(`category.${key}`);
+  const isHidden = searchWord !== HALL_DEFAULTS.searchWord || gameSortType !== HALL_DEFAULTS.gameSortType;
+  const head = pageHead({
+    page,
+    path: '/',
+    query: hallQuery(search),
+    sharedName: category,
+    description: category && page.t('hall.about', { category }),
+    isHidden,
+    data: import.meta.env.SSR && !isHidden ? hallData(page, { gameCategory, category }) : [],
+  });
+  return import.meta.env.SSR ? { ...head, links: [...head.links, ...feedLinks(page, 'games')] } : head;
+}
+
+function hallData(page: Page, { gameCategory, category }: { gameCategory: number; category: string | undefined }) {
+  if (category === undefined) return storeData(page);
+  return [breadcrumbData(page, [{ name: category, path: '/', query: hallQuery(searchOfCategory(gameCategory)) }])];
+}

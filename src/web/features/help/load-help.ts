@@ -1,0 +1,38 @@
+import { searchContent } from '#contract/content/endpoints.ts';
+import { LIMITS } from '#contract/limits.ts';
+import type { Page } from '../../app/use-page.ts';
+import {
+  type Article,
+  type ArticleLink,
+  articlePath,
+  LINK_FIELDS,
+  loadArticle,
+  loadNeighbours,
+  type Neighbours,
+  toLinks,
+} from '../content/load-article.ts';
+import { loadRelated } from '../content/load-related.ts';
+import type { Readers } from './help-groups.ts';
+
+/** All articles of the help centre. */
+export async function loadHelp(page: Page): Promise<readonly ArticleLink[]> {
+  const { list } = await page.call(searchContent, {
+    where: { lang: page.state.locale, type: { $in: ['help-player', 'help-developer'] } },
+    only: [...LINK_FIELDS],
+    limit: LIMITS.pageSizeMax,
+  });
+  return toLinks(list);
+}
+
+export interface HelpArticle extends Neighbours {
+  readonly article: Article;
+  readonly related: readonly ArticleLink[];
+}
+
+/** One article with what stands around it and what belongs to it. */
+export async function loadHelpArticle(page: Page, readers: Readers, slug: string): Promise<HelpArticle> {
+  const path = articlePath(`/help/${readers}`, slug);
+  const article = await loadArticle(page, path);
+  const [neighbours, related] = await Promise.all([loadNeighbours(page, path), loadRelated(page, article)]);
+  return { article, ...neighbours, related };
+}

@@ -1,0 +1,24 @@
+import { useSyncExternalStore } from 'react';
+import { loadMessages } from '../../app/import-messages.ts';
+import { useAction } from '../../app/use-action.ts';
+import { usePage } from '../../app/use-page.ts';
+import { toasts } from '../../ui/toast-store.ts';
+import { installPrompt } from './install-prompt.ts';
+
+/** An item of a list of links: offers to install the application, in browsers that can and where it is not installed yet. */
+export function InstallLink({ className }: { className: string }) {
+  const page = usePage();
+  const isOffered = useSyncExternalStore(installPrompt.subscribe, installPrompt.isOffered, () => false);
+  const { isBusy, start } = useAction(async () => {
+    const [isInstalled] = await Promise.all([installPrompt.install(), loadMessages(page, 'offline')]);
+    if (isInstalled) toasts.show('success', page.t('install.done'));
+  });
+  if (!isOffered) return null;
+  return (
+    <li>
+      <button type="button" aria-busy={isBusy} className={className} onClick={start}>
+        {page.t('shell.footer.install')}
+      </button>
+    </li>
+  );
+}

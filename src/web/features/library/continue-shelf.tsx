@@ -1,0 +1,62 @@
+import { Play } from 'lucide-react';
+import { RENDITION_WIDTHS } from '#contract/image-renditions.ts';
+import { usePage } from '../../app/use-page.ts';
+import { Picture } from '../../ui/picture.tsx';
+import type { CardGame } from '../hall/card-game.ts';
+import { detailsQuery } from '../hall/game-card.tsx';
+import { ShelfFrame } from '../hall/shelf-frame.tsx';
+import { libraryQuery } from './library-address.ts';
+
+/** The games that somebody played last, one press away. */
+export function ContinueShelf({ games }: { games: readonly CardGame[] }) {
+  const page = usePage();
+  return (
+    <ShelfFrame
+      id="shelf-continue"
+      title={page.t('hall.shelf.continue')}
+      allAddress={page.href('/library', libraryQuery({ list: 'recent' }))}
+    >
+      {games.map((game) => (
+        <li key={game.applicationId} className="grid">
+          <ContinueCard game={game} />
+        </li>
+      ))}
+    </ShelfFrame>
+  );
+}
+
+function ContinueCard({ game }: { game: CardGame }) {
+  const page = usePage();
+  return (
+    <article className="card group relative flex flex-col overflow-hidden">
+      <div className="relative aspect-video overflow-hidden">
+        <Picture
+          url={game.cover}
+          alt=""
+          width={1920}
+          height={1080}
+          renditions={RENDITION_WIDTHS.background}
+          sizes="(min-width: 1500px) 275px, 200px"
+          placeholder={game.coverPlaceholder}
+          className="h-full w-full object-cover transition-transform duration-300 group-hover:scale-105"
+        />
+        <span aria-hidden className="bg-veil absolute inset-0 m-auto grid h-12 w-12 place-items-center rounded-full">
+          <Play size={22} className="ms-0.5 text-white" fill="currentColor" />
+        </span>
+      </div>
+      <div className="flex items-center gap-3 p-3">
+        <div className="min-w-0 flex-1">
+          <h3 className="truncate text-base leading-snug">
+            <a
+              href={page.href('/play', detailsQuery(game.applicationId))}
+              className="after:absolute after:inset-0 after:rounded-[16px] focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-3"
+            >
+              {game.name}
+            </a>
+          </h3>
+          <p className="text-gold-text text-sm font-bold">{page.t('hall.continue')}</p>
+        </div>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,37 @@
+import { useRouter } from '@tanstack/react-router';
+import { Heart } from 'lucide-react';
+import type { MouseEvent } from 'react';
+import type { LibraryEntry } from '#contract/library/entities.ts';
+import { usePage } from '../../app/use-page.ts';
+import { useKept } from './use-kept.ts';
+
+interface FavouriteButtonProps {
+  readonly entry: LibraryEntry;
+  /** In the list of favourites, which a game leaves that is one no longer. */
+  readonly onRemove?: ((event: MouseEvent) => void) | undefined;
+}
+
+/** The heart on a card of the library. What has left the shelf can only lose it. */
+export function FavouriteButton({ entry, onRemove }: FavouriteButtonProps) {
+  const page = usePage();
+  const router = useRouter();
+  const { game, available } = entry;
+  const { state, change } = useKept(game.applicationId, entry);
+  const { favourite } = state;
+  if (!available && !favourite) return null;
+  // How many favourites there are stands above every list.
+  const toggle = () => void change('favourite', !favourite).then(() => router.invalidate());
+  const label = page.t('library.favouriteNamed', { name: game.name });
+  return (
+    <button
+      type="button"
+      className="bg-veil aria-pressed:text-gold grid h-11 w-11 place-items-center rounded-full text-white hover:text-gold"
+      aria-pressed={favourite}
+      aria-label={label}
+      title={label}
+      onClick={onRemove ?? toggle}
+    >
+      <Heart size={20} aria-hidden fill={favourite ? 'currentColor' : 'none'} />
+    </button>
+  );
+}

@@ -1,0 +1,75 @@
+import { Bookmark, Heart, Share2 } from 'lucide-react';
+import { useEffect } from 'react';
+import type { LibraryState } from '#contract/library/entities.ts';
+import { useUser } from '../../app/session-store.ts';
+import { usePage } from '../../app/use-page.ts';
+import { toasts } from '../../ui/toast-store.ts';
+import { detailsQuery } from '../hall/game-card.tsx';
+import { isKept, type KeptKind } from './kept-changes.ts';
+import { sharePage } from './share-game.ts';
+import { askToKeep, takeWish } from './sign-in-wish.ts';
+import { useKept } from './use-kept.ts';
+
+const BUTTON =
+  'flex min-h-12 min-w-0 flex-1 flex-col items-center justify-center gap-0.5 rounded-xl border border-white/40 px-1 py-1.5 text-xs leading-tight text-white hover:bg-white/15 aria-pressed:border-gold aria-pressed:text-gold';
+
+const KEPT = [
+  { kind: 'favourite', label: 'library.favourite', Icon: Heart },
+  { kind: 'wish', label: 'library.wish', Icon: Bookmark },
+] as const;
+
+interface GameChoicesProps {
+  readonly applicationId: string;
+  readonly name: string;
+  /** What the library of whoever is signed in says of the game. */
+  readonly library: LibraryState | null;
+}
+
+/** Keeping a game as a favourite or a wish, and sharing it; visitors are asked to sign in first, and then it is done. */
+export function GameChoices({ applicationId, name, library }: GameChoicesProps) {
+  const page = usePage();
+  const user = useUser();
+  const { state, change } = useKept(applicationId, library);
+  const mayKeep = user?.emailConfirmed === true && user.deviceAllowed;
+  useEffect(() => {
+    const wished = mayKeep ? takeWish(applicationId) : null;
+    if (wished !== null) void change(wished, true);
+  }, [mayKeep, applicationId, change]);
+  const press = (kind: KeptKind) => {
+    if (user === null) askToKeep(page, { applicationId, kind });
+    else void change(kind, !isKept(state, kind));
+  };
+  return (
+    <div className="flex gap-2">
+      {KEPT.map(({ kind, label, Icon }) => (
+        <button
+          key={kind}
+          type="button"
+          className={BUTTON}
+          aria-pressed={isKept(state, kind)}
+          onClick={() => press(kind)}
+        >
+          <Icon size={20} aria-hidden fill={isKept(state, kind) ? 'currentColor' : 'none'} />
+          {page.t(label)}
+        </button>
+      ))}
+      <ShareButton applicationId={applicationId} name={name} />
+    </div>
+  );
+}
+
+function ShareButton({ applicationId, name }: Omit<GameChoicesProps, 'library'>) {
+  const page = usePage();
+  const share = async () => {
+    const url = page.state.origin + page.href('/application/details', detailsQuery(applicationId));
+    const sharedBy = await sharePage({ title: name, text: page.t('library.share.text', { name }), url });
+    if (sharedBy === 'link') toasts.show('success', page.t('library.share.copied'));
+    if (sharedBy === 'nothing') toasts.show('warning', page.t('library.share.failed'));
+  };
+  return (
+    <button type="button" className={BUTTON} onClick={() => void share()}>
+      <Share2 size={20} aria-hidden />
+      {page.t('library.share')}
+    </button>
+  );
+}

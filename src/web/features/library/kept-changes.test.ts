@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+import { createKeptChanges, type KeptKind, type KeptState } from './kept-changes.ts';
+
+const NOTHING: KeptState = { favourite: false, wished: false };
+const BOTH: KeptState = { favourite: true, wished: true };
+
+interface Sent {
+  readonly asked: readonly [KeptKind, boolean];
+  readonly answer: (state: KeptState) => void;
+  readonly fail: () => void;
+}
+
+/** Changes whose calls are answered by hand. */
+function begin(known: KeptState = NOTHING) {
+  const shown: KeptState[] = [];
+  const failures: unknown[] = [];
+  const sent: Sent[] = [];
+  const changes = createKeptChanges(known, {
+    send: (...asked) =>
+      new Promise((answer, refuse) => {
+        sent.push({ asked, answer, fail: () => refuse(new Error('no network')) });
+      }),
+    show: (state) => void shown.push(state),
+    onFailure: async (error) => void failures.push(error),
+  });
+  const at = (index: number): Sent => {
+    const one = sent[index];
+    if (one === undefined) throw new Error(`there is no call ${index}`);
+    return one;
+  };
+  return { changes, shown, failures, sent, at };
+}
+
+describe('a change', () => {
+  it('shows at once, and then what the server says of it', async () => {
+    const { changes, shown, at } = begin();
+    const done = changes.change('wish', true);
+    expect(shown).toEqual([{ favourite: false, wished: true }]);
+    await Promise.resolve();
+    at(0).answer(BOTH);
+    await done;
+    expect(shown.at(-1)).toEqual(BOTH);
+  });
+
+  it('that fails shows what was before, and why', async () => {
+    const { changes, shown, failures, at } = begin({ favourite: true, wished: false });
+    const done = changes.change('favourite', false);
+    await Promise.resolve();
+    at(0).fail();
+    await done;
+    expect(shown.at(-1)).toEqual({ favourite: true, wished: false });
+    expect(failures).toHaveLength(1);
+  });
+});
+
+describe('changes in a row', () => {
+  it.each([
+    ['of both kinds', ['wish', true]],
+    ['to and fro', ['favourite', false]],
+  ] as const)('%s that all fail show nothing that the server does not know', async (_, [kind, isWanted]) => {
+    const { changes, shown, failures, at } = begin();
+    const first = changes.change('favourite', true);
+    const second = changes.change(kind, isWanted);
+    await Promise.resolve();
+    at(0).fail();
+    await first;
+    at(1).fail();
+    await second;
+    expect(shown.at(-1)).toEqual(NOTHING);
+    expect(failures).toHaveLength(2);
+  });
+
+  it('are sent one behind the other, and no answer takes a later one back', async () => {
+    const { changes, shown, sent, at } = begin();
+    const first = changes.change('favourite', true);
+    const second = changes.change('wish', true);
+    await Promise.resolve();
+    expect(sent.map(({ asked }) => asked)).toEqual([['favourite', true]]);
+    at(0).answer({ favourite: true, wished: false });
+    await first;
+    expect(shown.at(-1)).toEqual(BOTH);
+    at(1).answer(BOTH);
+    await second;
+    expect(shown.at(-1)).toEqual(BOTH);
+  });
+});
+
+it('a page that comes meanwhile does not take back what is on its way', async () => {
+  const { changes, shown, at } = begin();
+  const done = changes.change('favourite', true);
+  changes.learn(NOTHING);
+  expect(shown.at(-1)).toEqual({ favourite: true, wished: false });
+  await Promise.resolve();
+  at(0).answer({ favourite: true, wished: false });
+  await done;
+  changes.learn(NOTHING);
+  expect(shown.at(-1)).toEqual(NOTHING);
+});

@@ -1,0 +1,61 @@
+import type { LibraryState } from '#contract/library/entities.ts';
+
+/** What a player can keep a game as. */
+export type KeptKind = 'favourite' | 'wish';
+
+export type KeptState = Pick<LibraryState, 'favourite' | 'wished'>;
+
+interface KeptTools {
+  readonly send: (kind: KeptKind, isWanted: boolean) => Promise<KeptState>;
+  readonly show: (state: KeptState) => void;
+  readonly onFailure: (error: unknown) => Promise<void>;
+}
+
+/** Whether a game is kept as that. */
+export function isKept(state: KeptState, kind: KeptKind): boolean {
+  return kind === 'favourite' ? state.favourite : state.wished;
+}
+
+/**
+ * Changes of what a game is kept as: each shows at once and is sent behind the one before. Once the last one is answered,
+ * what the server said last is shown, however many of them failed.
+ */
+export function createKeptChanges(known: KeptState, { send, show, onFailure }: KeptTools) {
+  let told = known;
+  let shown = known;
+  let last = 0;
+  let isSending = false;
+  let sending = Promise.resolve();
+  const display = (next: KeptState) => {
+    shown = next;
+    show(next);
+  };
+  const run = async (own: number, kind: KeptKind, isWanted: boolean) => {
+    let failure: { readonly error: unknown } | undefined;
+    try {
+      told = await send(kind, isWanted);
+    } catch (error) {
+      failure = { error };
+    }
+    if (last === own) {
+      isSending = false;
+      display(told);
+    }
+    if (failure !== undefined) await onFailure(failure.error);
+  };
+  return {
+    /** What a page that was loaded anew says. */
+    learn(state: KeptState) {
+      told = state;
+      if (!isSending) display(state);
+    },
+    change(kind: KeptKind, isWanted: boolean) {
+      last += 1;
+      const own = last;
+      isSending = true;
+      display({ ...shown, [kind === 'favourite' ? 'favourite' : 'wished']: isWanted });
+      sending = sending.then(() => run(own, kind, isWanted));
+      return sending;
+    },
+  };
+}

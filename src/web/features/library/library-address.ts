@@ -1,0 +1,42 @@
+import { LIBRARY_LISTS, LIBRARY_SORTS, type LibraryList, type LibrarySort } from '#contract/library/entities.ts';
+import { LIMITS } from '#contract/limits.ts';
+import { readPageNumber } from '../../ui/page-number.ts';
+
+/** What of a library a page shows, as its address says it. */
+export interface LibraryAddress {
+  readonly list: LibraryList;
+  readonly sort: LibrarySort;
+  /** Trimmed; empty: everything. */
+  readonly search: string;
+  /** From 1 on. */
+  readonly page: number;
+}
+
+const USUAL: LibraryAddress = { list: 'favourites', sort: 'latest', search: '', page: 1 };
+const NAMES = ['list', 'sort', 'search', 'page'] as const;
+
+/** Reads the address of a library; what it does not understand is as usual. */
+export function readLibraryAddress(values: Readonly<Record<string, unknown>>): LibraryAddress {
+  return {
+    list: LIBRARY_LISTS.find((list) => list === values.list) ?? USUAL.list,
+    sort: LIBRARY_SORTS.find((sort) => sort === values.sort) ?? USUAL.sort,
+    search: readSearch(values.search),
+    page: readPageNumber(values.page),
+  };
+}
+
+/** What nobody could search for is no search. */
+function readSearch(value: unknown): string {
+  if (typeof value !== 'string' || value.includes('\u0000')) return '';
+  return [...value.toWellFormed().trim()].slice(0, LIMITS.searchTextLength).join('').trim();
+}
+
+/** The query of an address, without what is as usual. */
+export function libraryQuery(address: Partial<LibraryAddress>): string {
+  const query = new URLSearchParams();
+  for (const name of NAMES) {
+    const value = address[name];
+    if (value !== undefined && value !== USUAL[name]) query.set(name, String(value));
+  }
+  return query.size === 0 ? '' : `?${query}`;
+}

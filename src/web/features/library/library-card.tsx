@@ -1,0 +1,131 @@
+import { ImageOff, Play, X } from 'lucide-react';
+import type { MouseEvent } from 'react';
+import { RENDITION_WIDTHS } from '#contract/image-renditions.ts';
+import type { LibraryEntry, LibraryList } from '#contract/library/entities.ts';
+import { usePage } from '../../app/use-page.ts';
+import { Picture } from '../../ui/picture.tsx';
+import { useLocalTime } from '../../ui/use-local-time.ts';
+import { detailsQuery } from '../hall/game-card.tsx';
+import { FavouriteButton } from './favourite-button.tsx';
+
+/** What gets the focus of a game's card. */
+export function cardFocusId(applicationId: string): string {
+  return `game-${applicationId}`;
+}
+
+interface LibraryCardProps {
+  readonly entry: LibraryEntry;
+  readonly list: LibraryList;
+  readonly onRemove: () => void;
+}
+
+/** A game of the library: where it can be played or looked at, and the way out of the list. */
+export function LibraryCard({ entry, list, onRemove }: LibraryCardProps) {
+  const page = usePage();
+  const { game, available, canPlay } = entry;
+  const { applicationId, name } = game;
+  const takeOut = (event: MouseEvent) => {
+    // The second click of a double click would meet the game that has moved up.
+    if (event.detail < 2) onRemove();
+  };
+  return (
+    <article className="card group relative flex w-full flex-col overflow-hidden">
+      <Cover entry={entry} />
+      <div className="absolute end-1.5 top-1.5 z-10">
+        <FavouriteButton entry={entry} onRemove={list === 'favourites' ? takeOut : undefined} />
+      </div>
+      <div className="flex flex-1 flex-col gap-3 p-3">
+        <div className="min-w-0">
+          <h3 className={`line-clamp-2 text-base leading-snug ${available ? '' : 'text-muted'}`}>
+            {available ? (
+              <a
+                id={cardFocusId(applicationId)}
+                href={page.href('/application/details', detailsQuery(applicationId))}
+                className="after:absolute after:inset-0 after:rounded-[16px] focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-3"
+              >
+                {name}
+              </a>
+            ) : (
+              <span id={cardFocusId(applicationId)} tabIndex={-1}>
+                {name}
+              </span>
+            )}
+          </h3>
+          <p className="text-muted truncate text-sm">{game.company}</p>
+          <When entry={entry} list={list} />
+        </div>
+        <div className="relative z-10 mt-auto flex items-center gap-2 empty:hidden">
+          {canPlay && <PlayLink entry={entry} />}
+          {available && !canPlay && (
+            <p className="text-muted min-w-0 flex-1 truncate text-xs">
+              {game.platforms.map((code) => page.t(`platform.${code}`)).join(' · ')}
+            </p>
+          )}
+          {list !== 'favourites' && (
+            <button
+              type="button"
+              className="btn-icon ms-auto"
+              aria-label={page.t(`library.removeNamed.${list}`, { name })}
+              title={page.t(`library.removeNamed.${list}`, { name })}
+              onClick={takeOut}
+            >
+              <X size={20} aria-hidden />
+            </button>
+          )}
+        </div>
+      </div>
+    </article>
+  );
+}
+
+function Cover({ entry: { game, available } }: Pick<LibraryCardProps, 'entry'>) {
+  const page = usePage();
+  if (!available) {
+    return (
+      <div className="bg-raised text-muted flex aspect-video flex-col items-center justify-center gap-2 p-3 text-center">
+        <ImageOff size={28} aria-hidden />
+        <p className="text-xs font-bold">{page.t('library.unavailable')}</p>
+      </div>
+    );
+  }
+  return (
+    <div className="aspect-video overflow-hidden">
+      <Picture
+        url={game.cover}
+        alt=""
+        width={1920}
+        height={1080}
+        renditions={RENDITION_WIDTHS.background}
+        sizes="(min-width: 1270px) 230px, (min-width: 960px) 24vw, (min-width: 600px) 31vw, 46vw"
+        placeholder={game.coverPlaceholder}
+        className="h-full w-full object-cover transition-transform duration-300 group-hover:scale-105"
+      />
+    </div>
+  );
+}
+
+function When({ entry, list }: Pick<LibraryCardProps, 'entry' | 'list'>) {
+  const page = usePage();
+  const when = useLocalTime(entry.at, 'day');
+  return (
+    <p className="text-muted text-xs">
+      <time dateTime={entry.at}>{page.t(list === 'recent' ? 'library.played' : 'library.added', { when })}</time>
+    </p>
+  );
+}
+
+function PlayLink({ entry: { game, lastPlayedAt } }: Pick<LibraryCardProps, 'entry'>) {
+  const page = usePage();
+  const { name, applicationId } = game;
+  const isBegun = lastPlayedAt !== null;
+  return (
+    <a
+      className="btn btn-gold min-w-0 flex-1 px-3 text-sm whitespace-nowrap"
+      href={page.href('/play', detailsQuery(applicationId))}
+      aria-label={page.t(isBegun ? 'library.continueNamed' : 'library.playNamed', { name })}
+    >
+      <Play size={16} aria-hidden fill="currentColor" className="hidden flex-none sm:block" />
+      {page.t(isBegun ? 'library.continue' : 'library.play')}
+    </a>
+  );
+}

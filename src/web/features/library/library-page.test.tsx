@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest';
+import { LOCALES, type LocaleCode } from '#contract/locales.ts';
+import { buildLibrary, buildLibraryEntry, buildSummary } from '#tests/web/build-library.ts';
+import { buildPage } from '#tests/web/build-page.ts';
+import { buildUser } from '#tests/web/build-user.ts';
+import { renderPage } from '#tests/web/render-page.tsx';
+import { ContinueShelf } from './continue-shelf.tsx';
+import { GameChoices } from './game-choices.tsx';
+import { LibraryPage } from './library-page.tsx';
+import type { LibraryData } from './load-library.ts';
+
+const render = (data: LibraryData, locale: LocaleCode = 'en-US') =>
+  renderPage(<LibraryPage data={data} />, locale, { user: buildUser() });
+const listed = (list: 'favourites' | 'wishes' | 'recent', more: Parameters<typeof buildLibrary>[0] = {}) =>
+  buildLibrary({ ...more, address: { list, sort: 'latest', search: '', page: 1, ...more.address } });
+const count = (html: string, part: string) => html.split(part).length - 1;
+
+describe.each(LOCALES)('in %s', (locale) => {
+  const { t, href } = buildPage({ locale });
+
+  it('names its lists with how many games each has, and says which one is open', () => {
+    const html = render(listed('favourites'), locale);
+    expect(html).toMatch(new RegExp(`aria-current="page"[^>]*>${t('library.list.favourites')}`));
+    for (const list of ['wishes', 'recent'] as const) {
+      expect(html).toContain(`href="${href('/library')}?list=${list}"`);
+      expect(html).toContain(t(`library.list.${list}`));
+    }
+    expect(html).toContain(t('library.count', { count: 2 }));
+  });
+
+  it.each(['favourites', 'wishes', 'recent'] as const)('says of empty %s how they are filled', (list) => {
+    const empty = { entries: [], totals: { favourites: 0, wishes: 0, recent: 0 } };
+    const html = render(listed(list, empty), locale);
+    expect(html).toContain(t(`library.empty.${list}.text`));
+    expect(html).not.toContain('type="search"');
+    expect(html).not.toContain(t('library.clear'));
+  });
+
+  it('asks visitors to sign in, and accounts that are not verified to go on', () => {
+    expect(render({ view: 'visitor' }, locale)).toContain(t('library.signIn.text'));
+    expect(render({ view: 'closed' }, locale)).toContain(t('library.closed.text'));
+  });
+});
+
+describe('a game', () => {
+  it('of the favourites leads to its page and to playing on, with its heart to take it out', () => {
+    const html = render(listed('favourites'));
+    expect(html).toContain('href="/en-US/application/details?applicationId=com.example.neon"');
+    expect(html).toContain('href="/en-US/play?applicationId=com.example.neon" aria-label="Continue playing Neon"');
+    expect(html).toMatch(/aria-pressed="true" aria-label="Favorite: Neon"/);
+    expect(html).not.toContain('off the wish list');
+    expect(html).toContain('Added March 1, 2026');
+  });
+
+  it('of another list has a way out of that one, and says when it was played', () => {
+    const entries = [buildLibraryEntry({ favourite: false })];
+    expect(render(listed('wishes', { entries }))).toContain('aria-label="Take Neon off the wish list"');
+    const html = render(listed('recent', { entries }));
+    expect(html).toContain('aria-label="Remove Neon from recently played"');
+    expect(html).toContain('Last played March 1, 2026');
+    expect(html).toContain('aria-pressed="false"');
+    expect(html).toContain('Clear all');
+  });
+
+  it('that cannot be played in the browser says where it runs, and one that never was is not gone on with', () => {
+    const entries = [buildLibraryEntry({ canPlay: false, game: { platforms: [1, 6] } })];
+    const html = render(listed('wishes', { entries }));
+    expect(html).toContain('Windows · Android');
+    expect(html).not.toContain('/play?');
+    expect(render(listed('wishes', { entries: [buildLibraryEntry({ lastPlayedAt: null })] }))).toContain(
+      'aria-label="Play Neon"',
+    );
+  });
+
+  it('that left the shelf is no link, and stays until it is taken out', () => {
+    const gone = { available: false, canPlay: false, game: { icon: '', cover: '' } };
+    const html = render(listed('favourites', { entries: [buildLibraryEntry(gone)] }));
+    expect(html).toContain('No longer available');
+    expect(html).not.toContain('/application/details');
+    expect(html).not.toContain('<img');
+    expect(html).toContain('aria-label="Favorite: Neon"');
+    const wish = render(listed('wishes', { entries: [buildLibraryEntry({ ...gone, favourite: false })] }));
+    expect(wish).not.toContain('aria-label="Favorite: Neon"');
+    expect(wish).toContain('aria-label="Take Neon off the wish list"');
+  });
+});
+
+it('keeps search, order and page in its address, and shows what is searched for as text', () => {
+  const search = '<b>"&';
+  const address = { list: 'wishes', sort: 'name', search, page: 2 } as const;
+  const html = render(listed('wishes', { address, count: 45, totals: { favourites: 0, wishes: 99, recent: 0 } }));
+  expect(html).toContain('value="&lt;b&gt;&quot;&amp;"');
+  const query = `?list=wishes&amp;sort=name&amp;search=${encodeURIComponent(search).replaceAll('%20', '+')}`;
+  expect(html).toContain(`href="/en-US/library${query}&amp;page=3"`);
+  expect(html).toContain(`href="/en-US/library${query}"`);
+  expect(html).toContain(`href="/en-US/library?list=wishes&amp;sort=name"`);
+  const none = render(
+    listed('wishes', { address, entries: [], count: 0, totals: { favourites: 0, wishes: 9, recent: 0 } }),
+  );
+  expect(none).toContain('Nothing in this list matches “&lt;b&gt;&quot;&amp;”');
+});
+
+describe('the page of a game', () => {
+  const choices = (library: Parameters<typeof GameChoices>[0]['library']) =>
+    renderPage(<GameChoices applicationId="com.example.neon" name="Neon" library={library} />, 'en-US');
+
+  it('says what is kept in the server’s HTML already, and nothing of visitors', () => {
+    const html = choices({ favourite: true, wished: false, lastPlayedAt: null });
+    expect(html).toMatch(/aria-pressed="true"[^>]*>.*?Favorite/);
+    expect(count(html, 'aria-pressed="true"')).toBe(1);
+    expect(count(choices(null), 'aria-pressed="false"')).toBe(2);
+    expect(html).toContain('Share');
+  });
+});
+
+it('leads from the hall right into the games played last, and to all of them', () => {
+  const html = renderPage(<ContinueShelf games={[buildSummary()]} />, 'zh-TW');
+  expect(html).toContain('href="/play?applicationId=com.example.neon"');
+  expect(html).toContain('href="/library?list=recent"');
+});

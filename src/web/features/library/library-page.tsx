@@ -1,0 +1,119 @@
+import { Bookmark, Gamepad2, Heart, SearchX } from 'lucide-react';
+import type { LibraryList } from '#contract/library/entities.ts';
+import { usePage } from '../../app/use-page.ts';
+import { Pager } from '../../ui/pager.tsx';
+import { ClearRecent } from './clear-recent.tsx';
+import { type LibraryAddress, libraryQuery } from './library-address.ts';
+import { LibraryCard } from './library-card.tsx';
+import { ClosedLibrary, LibraryNotice } from './library-shell.tsx';
+import { LibraryFilters, LibraryTabs } from './library-tools.tsx';
+import type { LibraryData, LibraryListData } from './load-library.ts';
+import { LIST_TITLE_ID, useRemoval } from './use-removal.ts';
+
+/** What a player likes, wants and has played. */
+export function LibraryPage({ data }: { data: LibraryData }) {
+  return data.view === 'list' ? <OpenLibrary data={data} /> : <ClosedLibrary view={data.view} />;
+}
+
+function OpenLibrary({ data }: { data: LibraryListData }) {
+  const page = usePage();
+  const { address, totals } = data;
+  const { list } = address;
+  return (
+    <div className="flex flex-col gap-5">
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <h1 className="text-2xl">{page.t('shell.account.library')}</h1>
+        {list === 'recent' && <ClearRecent count={totals.recent} />}
+      </div>
+      <LibraryTabs address={address} totals={totals} />
+      {totals[list] > 0 && <LibraryFilters address={address} />}
+      {/* What was taken out of one list is not out of another. */}
+      <LibraryGames key={list} data={data} />
+      <LibraryPager data={data} />
+    </div>
+  );
+}
+
+function LibraryGames({ data: { address, totals, count, entries } }: { data: LibraryListData }) {
+  const page = usePage();
+  const { list, search } = address;
+  const { shown, remove } = useRemoval(list, entries);
+  return (
+    <section aria-labelledby={LIST_TITLE_ID}>
+      <h2 id={LIST_TITLE_ID} tabIndex={-1} className="sr-only">
+        {page.t(`library.list.${list}`)}
+      </h2>
+      <p role="status" className="sr-only">
+        {search !== '' && page.t('library.count', { count })}
+      </p>
+      {shown.length > 0 ? (
+        <ul className="cards">
+          {shown.map((entry) => (
+            <li key={entry.game.applicationId} className="flex">
+              <LibraryCard entry={entry} list={list} onRemove={() => remove(entry)} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <NoGames address={address} isEmpty={totals[list] === 0 || search === ''} />
+      )}
+    </section>
+  );
+}
+
+const ICONS = { favourites: Heart, wishes: Bookmark, recent: Gamepad2 } as const satisfies Record<
+  LibraryList,
+  typeof Heart
+>;
+
+function NoGames({ address, isEmpty }: { address: LibraryAddress; isEmpty: boolean }) {
+  const page = usePage();
+  const { list, search } = address;
+  if (!isEmpty) {
+    return (
+      <LibraryNotice
+        Icon={SearchX}
+        title={page.t('library.empty.search.title', { word: search })}
+        text={page.t('library.empty.search.text')}
+      >
+        <a
+          className="btn btn-quiet"
+          href={page.href('/library', libraryQuery({ ...address, search: '', page: 1 }))}
+          // It goes with what it clears, and the focus would go with it: at once, where the list is still known.
+          onClickCapture={() => document.getElementById(LIST_TITLE_ID)?.focus()}
+        >
+          {page.t('library.search.clear')}
+        </a>
+      </LibraryNotice>
+    );
+  }
+  return (
+    <LibraryNotice
+      Icon={ICONS[list]}
+      title={page.t(`library.empty.${list}.title`)}
+      text={page.t(`library.empty.${list}.text`)}
+    >
+      <a className="btn btn-gold" href={page.href('/')}>
+        {page.t('library.browse')}
+      </a>
+    </LibraryNotice>
+  );
+}
+
+function LibraryPager({ data: { address, count } }: { data: LibraryListData }) {
+  const page = usePage();
+  const words = {
+    label: page.t('library.pages'),
+    previous: page.t('library.pages.previous'),
+    next: page.t('library.pages.next'),
+    place: (at: number, pages: number) => page.t('library.pages.place', { page: at, pages }),
+  };
+  return (
+    <Pager
+      number={address.page}
+      count={count}
+      address={(at) => page.href('/library', libraryQuery({ ...address, page: at }))}
+      words={words}
+    />
+  );
+}

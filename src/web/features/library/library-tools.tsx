@@ -1,0 +1,132 @@
+import { useRouter } from '@tanstack/react-router';
+import { Search, X } from 'lucide-react';
+import { type FormEvent, useEffect, useRef } from 'react';
+import { LIBRARY_LISTS, LIBRARY_SORTS, type LibraryTotals } from '#contract/library/entities.ts';
+import { LIMITS } from '#contract/limits.ts';
+import { usePage } from '../../app/use-page.ts';
+import { type LibraryAddress, libraryQuery } from './library-address.ts';
+
+/** The lists of the library, each with how many games it has. */
+export function LibraryTabs({ address, totals }: { address: LibraryAddress; totals: LibraryTotals }) {
+  const page = usePage();
+  const row = useRef<HTMLElement>(null);
+  const { list: shown } = address;
+  useEffect(() => {
+    const current = row.current?.querySelector<HTMLElement>('[aria-current]');
+    if (current) row.current?.scrollTo({ left: current.offsetLeft - 64 });
+  }, [shown]);
+  return (
+    <nav
+      ref={row}
+      aria-label={page.t('library.lists')}
+      className="relative -mx-1 overflow-x-auto px-1 py-1 [scrollbar-width:none]"
+    >
+      <ul className="flex gap-2">
+        {LIBRARY_LISTS.map((list) => (
+          <li key={list} className="flex-none">
+            <a
+              href={page.href('/library', libraryQuery({ list, sort: address.sort }))}
+              aria-current={list === shown ? 'page' : undefined}
+              className="chip"
+            >
+              {page.t(`library.list.${list}`)}
+              <span className="tabular-nums opacity-80">
+                <span aria-hidden>{totals[list]}</span>
+                <span className="sr-only">{page.t('library.count', { count: totals[list] })}</span>
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** The search within a list and its orders, all of it in the address: they work without JavaScript. */
+export function LibraryFilters({ address }: { address: LibraryAddress }) {
+  return (
+    <search className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+      <SearchForm address={address} />
+      <SortLinks address={address} />
+    </search>
+  );
+}
+
+function SearchForm({ address }: { address: LibraryAddress }) {
+  const page = usePage();
+  const router = useRouter();
+  const { list, sort, search } = address;
+  const field = useRef<HTMLInputElement>(null);
+  const shown = libraryQuery(address);
+  // What is typed and not sent goes when the address says something else; a new form would lose the focus.
+  useEffect(() => {
+    if (field.current !== null) field.current.value = search;
+  }, [shown, search]);
+  const show = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const typed = new FormData(event.currentTarget).get('search');
+    const next = typeof typed === 'string' ? typed.trim() : '';
+    router.history.push(page.href('/library', libraryQuery({ list, sort, search: next })));
+  };
+  return (
+    <form
+      action={page.href('/library')}
+      onSubmit={show}
+      className="border-control bg-page flex min-h-11 w-full max-w-md items-center rounded-xl border focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-(--c-accent)"
+    >
+      <input type="hidden" name="list" value={list} />
+      <input type="hidden" name="sort" value={sort} />
+      <input
+        ref={field}
+        type="search"
+        name="search"
+        defaultValue={search}
+        maxLength={LIMITS.searchTextLength}
+        aria-label={page.t('library.search')}
+        placeholder={page.t('library.search')}
+        className="search-input placeholder:text-muted min-h-11 min-w-0 flex-1 bg-transparent ps-4 text-sm text-ellipsis outline-none"
+      />
+      {search !== '' && (
+        <a
+          className="btn-icon"
+          href={page.href('/library', libraryQuery({ list, sort }))}
+          // It goes with what it clears, and the focus would go with it: at once, where the list is still known.
+          onClickCapture={() => field.current?.focus()}
+          aria-label={page.t('library.search.clear')}
+          title={page.t('library.search.clear')}
+        >
+          <X size={18} aria-hidden />
+        </a>
+      )}
+      <button
+        type="submit"
+        className="btn-icon"
+        aria-label={page.t('library.search.go')}
+        title={page.t('library.search.go')}
+      >
+        <Search size={18} aria-hidden />
+      </button>
+    </form>
+  );
+}
+
+function SortLinks({ address }: { address: LibraryAddress }) {
+  const page = usePage();
+  return (
+    <nav aria-label={page.t('library.sort')}>
+      <ul className="flex gap-1">
+        {LIBRARY_SORTS.map((sort) => (
+          <li key={sort}>
+            <a
+              href={page.href('/library', libraryQuery({ ...address, sort, page: 1 }))}
+              aria-current={sort === address.sort ? 'true' : undefined}
+              className="text-muted hover:text-ink aria-[current]:bg-raised aria-[current]:text-ink inline-flex min-h-11 items-center rounded-full px-4 text-sm whitespace-nowrap aria-[current]:font-bold"
+            >
+              {page.t(`library.sort.${sort}`)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest';
+import type { CallEndpoint } from '#contract/endpoint.ts';
+import { ApiError, type ErrorCode } from '#contract/errors.ts';
+import { buildLibraryEntry } from '#tests/web/build-library.ts';
+import { buildPage } from '#tests/web/build-page.ts';
+import { buildUser } from '#tests/web/build-user.ts';
+import { loadLibrary } from './load-library.ts';
+import { loadRecent } from './load-recent.ts';
+import { loadLibraryState } from './load-state.ts';
+
+const TOTALS = { favourites: 30, wishes: 0, recent: 0 };
+
+/** A page of somebody whose library has so many games, or whose calls fail; remembers what was asked for. */
+function open({ count = 1, code }: { readonly count?: number; readonly code?: ErrorCode } = {}, user = buildUser()) {
+  const asked: unknown[] = [];
+  const call = async (_: unknown, input: unknown) => {
+    asked.push(input);
+    if (code !== undefined) throw new ApiError(code);
+    return { count, list: [buildLibraryEntry()], totals: TOTALS };
+  };
+  // The fake answers every call of these loaders with a list, which is the reply of the only one that is read.
+  return { asked, page: { ...buildPage({ locale: 'vi-VN', user }), call: call as CallEndpoint } };
+}
+
+it('asks for what the address says, in the language of the page', async () => {
+  const { asked, page } = open({ count: 45 });
+  const data = await loadLibrary(page, { list: 'wishes', sort: 'name', search: ' neon ', page: '2' });
+  expect(asked).toEqual([{ list: 'wishes', sort: 'name', search: 'neon', lang: 'vi-VN', limit: 20, offset: 20 }]);
+  expect(data).toMatchObject({ view: 'list', count: 45, totals: TOTALS, address: { list: 'wishes', page: 2 } });
+});
+
+it('shows the last page for one beyond it', async () => {
+  const { page } = open({ count: 45 });
+  expect(await loadLibrary(page, { page: '99' })).toMatchObject({ address: { page: 3 } });
+});
+
+it('asks nothing for visitors, and shows accounts that have to prove something what is to be done', async () => {
+  const visitor = open();
+  expect(await loadLibrary({ ...visitor.page, state: { ...visitor.page.state, user: null } }, {})).toEqual({
+    view: 'visitor',
+  });
+  expect(visitor.asked).toEqual([]);
+  for (const code of [40000, 40001] as const) {
+    expect(await loadLibrary(open({ code }).page, {})).toEqual({ view: 'closed' });
+  }
+  await expect(loadLibrary(open({ code: 10000 }).page, {})).rejects.toMatchObject({ code: 10000 });
+});
+
+it('lets no page fail for what is only beside it', async () => {
+  expect(await loadRecent(open({ code: 40001 }).page)).toEqual([]);
+  expect(await loadLibraryState(open({ code: 10000 }).page, 'com.example.neon')).toBeNull();
+  const { asked, page } = open();
+  expect(await loadRecent(page)).toMatchObject([{ applicationId: 'com.example.neon' }]);
+  expect(asked).toEqual([{ list: 'recent', playable: true, limit: 10, lang: 'vi-VN' }]);
+});

@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react';
+import { putFavourite, putWish } from '#contract/library/endpoints.ts';
+import type { LibraryState } from '#contract/library/entities.ts';
+import { showFailure } from '../../app/show-failure.ts';
+import { type Page, usePage } from '../../app/use-page.ts';
+import { createKeptChanges, type KeptKind, type KeptState } from './kept-changes.ts';
+
+const NOTHING: KeptState = { favourite: false, wished: false };
+const UNNOTICED = { loadingBar: false } as const;
+
+/** Keeps a game, or no longer; answers what its player's library says of it then. */
+export function sendKept(page: Page, applicationId: string, kind: KeptKind, isWanted: boolean): Promise<LibraryState> {
+  return kind === 'favourite'
+    ? page.call(putFavourite, { applicationId, favourite: isWanted }, UNNOTICED)
+    : page.call(putWish, { applicationId, wished: isWanted }, UNNOTICED);
+}
+
+/** Whether a game is a favourite and a wish, and how to change it; for one game as long as it is mounted. */
+export function useKept(applicationId: string, known: KeptState | null) {
+  const page = usePage();
+  const [state, show] = useState(known ?? NOTHING);
+  const [changes] = useState(() =>
+    createKeptChanges(known ?? NOTHING, {
+      send: (kind, isWanted) => sendKept(page, applicationId, kind, isWanted),
+      show,
+      onFailure: (error) => showFailure(page, error),
+    }),
+  );
+  useEffect(() => changes.learn(known ?? NOTHING), [changes, known]);
+  return { state, change: changes.change };
+}

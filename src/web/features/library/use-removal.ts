@@ -1,0 +1,71 @@
+import { useRouter } from '@tanstack/react-router';
+import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { hideRecent, restoreRecent } from '#contract/library/endpoints.ts';
+import type { LibraryEntry, LibraryList } from '#contract/library/entities.ts';
+import { showFailure } from '../../app/show-failure.ts';
+import { type Page, usePage } from '../../app/use-page.ts';
+import { snackbar } from '../../ui/snackbar-store.ts';
+import { cardFocusId } from './library-card.tsx';
+import { sendKept } from './use-kept.ts';
+
+/** The heading of the list, which takes the focus where no card is left for it. */
+export const LIST_TITLE_ID = 'library-list';
+
+/** Takes games out of a list at once, and puts them back where somebody thinks better of it. */
+export function useRemoval(list: LibraryList, entries: readonly LibraryEntry[]) {
+  const page = usePage();
+  const router = useRouter();
+  const [gone, setGone] = useState<ReadonlySet<string>>(new Set());
+  const shown = entries.filter(({ game }) => !gone.has(game.applicationId));
+  const restored = useRef<string>(undefined);
+  useEffect(() => {
+    // The list comes anew with the game in it, a moment after it was asked for.
+    if (!shown.some(({ game }) => game.applicationId === restored.current)) return;
+    focusOn(restored.current);
+    restored.current = undefined;
+  });
+  const show = (id: string) => setGone((ids) => new Set([...ids].filter((one) => one !== id)));
+  const restore = async (id: string) => {
+    try {
+      await send(page, list, id, true);
+      restored.current = id;
+      show(id);
+      await router.invalidate();
+    } catch (error) {
+      await showFailure(page, error);
+    }
+  };
+  const remove = async ({ game: { applicationId: id, name } }: LibraryEntry) => {
+    const next = neighbourOf(id, shown);
+    flushSync(() => setGone((ids) => new Set([...ids, id])));
+    focusOn(next);
+    try {
+      await send(page, list, id, false);
+    } catch (error) {
+      show(id);
+      return showFailure(page, error);
+    }
+    const action = { label: page.t('library.undo'), run: () => void restore(id) };
+    snackbar.show(page.t(`library.removed.${list}`, { name }), { action });
+    // The page fills up again, and the counts are true.
+    await router.invalidate();
+  };
+  return { shown, remove: (entry: LibraryEntry) => void remove(entry) };
+}
+
+/** The game behind one, or before the last. */
+function neighbourOf(id: string, entries: readonly LibraryEntry[]): string | undefined {
+  const place = entries.findIndex(({ game }) => game.applicationId === id);
+  return (entries[place + 1] ?? entries[place - 1])?.game.applicationId;
+}
+
+function focusOn(id: string | undefined): void {
+  const card = id === undefined ? null : document.getElementById(cardFocusId(id));
+  (card ?? document.getElementById(LIST_TITLE_ID))?.focus();
+}
+
+async function send(page: Page, list: LibraryList, applicationId: string, isWanted: boolean): Promise<void> {
+  if (list !== 'recent') await sendKept(page, applicationId, list === 'wishes' ? 'wish' : 'favourite', isWanted);
+  else await page.call(isWanted ? restoreRecent : hideRecent, { applicationId }, { loadingBar: false });
+}

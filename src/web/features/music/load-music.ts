@@ -1,0 +1,34 @@
+import type { AnyRouter } from '@tanstack/react-router';
+import { loadOnce } from '../../app/load-once.ts';
+import type { Page } from '../../app/use-page.ts';
+import type { Music } from './start-music.ts';
+
+let music: Music | null = null;
+const listeners = new Set<() => void>();
+
+/** The player of this window; null until somebody has asked for it, and until then nothing of it is fetched. */
+export const loadedMusic = {
+  get: () => music,
+  subscribe(notify: () => void) {
+    listeners.add(notify);
+    return () => void listeners.delete(notify);
+  },
+};
+
+let start: (() => Promise<Music>) | undefined;
+
+/** Fetches the player when it is first asked for. */
+export async function loadMusic(page: Page, router: AnyRouter): Promise<Music> {
+  start ??= loadOnce(async () => (await import('./start-music.ts')).startMusic(page, router));
+  const started = await start();
+  if (music === null) {
+    music = started;
+    for (const notify of listeners) notify();
+  }
+  return started;
+}
+
+/** For what is about to be heard instead, a video for instance. */
+export function pauseMusic(): void {
+  music?.player.pause();
+}

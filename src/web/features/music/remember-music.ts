@@ -1,0 +1,46 @@
+import { keepPreference, readPreference, subscribeToConsent } from '../../app/consent.ts';
+import type { MusicStore, RememberedMusic } from './music-store.ts';
+
+const KEY = 'music';
+
+/** What this browser remembers of the player; whatever stands there, only what makes sense. */
+export function readRemembered(text: string | null, trackCount: number): Partial<RememberedMusic> {
+  let kept: unknown;
+  try {
+    kept = JSON.parse(text ?? 'null');
+  } catch {
+    return {};
+  }
+  if (typeof kept !== 'object' || kept === null) return {};
+  const { volume, current, isInOrder }: Partial<Record<keyof RememberedMusic, unknown>> = kept;
+  const isWhole = (value: unknown, most: number): value is number =>
+    typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= most;
+  return {
+    ...(isWhole(volume, 100) && { volume }),
+    ...(isWhole(current, trackCount - 1) && { current }),
+    ...(typeof isInOrder === 'boolean' && { isInOrder }),
+  };
+}
+
+/** Volume, track and order of the last time: of this visit, or where that was allowed, of one before. */
+export function recallMusic(trackCount: number): Partial<RememberedMusic> {
+  return readRemembered(readPreference(KEY), trackCount);
+}
+
+/** Keeps them from now on; what may be kept changes with the visitor's choices about cookies. */
+export function rememberMusic(store: MusicStore): void {
+  const asText = () => {
+    const { volume, current, isInOrder } = store.state();
+    return JSON.stringify({ volume, current, isInOrder });
+  };
+  let kept = asText();
+  store.subscribe(() => {
+    const text = asText();
+    if (text === kept) return;
+    kept = text;
+    keepPreference(KEY, text);
+  });
+  subscribeToConsent(() => {
+    if (readPreference(KEY) !== null) keepPreference(KEY, kept);
+  });
+}

@@ -1,0 +1,48 @@
+import { CONTENT_SKIP_MAX, searchContent } from '#contract/content/endpoints.ts';
+import type { Page } from '../../app/use-page.ts';
+import { loadPage, readPageNumber } from '../../ui/page-number.ts';
+import {
+  type Article,
+  type ArticleLink,
+  articlePath,
+  loadArticle,
+  loadNeighbours,
+  type Neighbours,
+  toLink,
+} from '../content/load-article.ts';
+
+export interface NewsLink extends ArticleLink {
+  readonly date: string;
+}
+
+export interface NewsList {
+  readonly news: readonly NewsLink[];
+  readonly count: number;
+  /** Of the page, from 1 on. */
+  readonly number: number;
+}
+
+/** A page of the news, the newest first. */
+export async function loadNews(page: Page, { page: number }: Readonly<Record<string, unknown>>): Promise<NewsList> {
+  return loadPage(readPageNumber(number), async ({ limit, offset }) => {
+    const { count = 0, list = [] } = await page.call(searchContent, {
+      where: { lang: page.state.locale, type: 'news' },
+      sortBy: 'date:desc',
+      only: ['path', 'title', 'description', 'date'],
+      limit,
+      skip: Math.min(offset, CONTENT_SKIP_MAX),
+    });
+    return { count, news: list.flatMap((item) => (item === null ? [] : [{ ...toLink(item), date: item.date ?? '' }])) };
+  });
+}
+
+export interface NewsArticle extends Neighbours {
+  readonly article: Article;
+}
+
+/** One piece of news, with the newer and the older one. */
+export async function loadNewsArticle(page: Page, slug: string): Promise<NewsArticle> {
+  const path = articlePath('/news', slug);
+  const [article, neighbours] = await Promise.all([loadArticle(page, path), loadNeighbours(page, path, 'date:desc')]);
+  return { article, ...neighbours };
+}

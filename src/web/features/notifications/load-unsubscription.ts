@@ -1,0 +1,25 @@
+import type { ReplyOf } from '#contract/endpoint.ts';
+import { getUnsubscription } from '#contract/notification/endpoints.ts';
+import type { Page } from '../../app/use-page.ts';
+
+export interface Unsubscription extends ReplyOf<typeof getUnsubscription> {
+  readonly token: string;
+}
+
+/** What the link at hand would end; null for one that is broken. */
+export async function loadUnsubscription(
+  page: Page,
+  { token }: Readonly<Record<string, unknown>>,
+): Promise<Unsubscription | null> {
+  if (typeof token !== 'string' || token === '') return null;
+  try {
+    return { ...(await page.call(getUnsubscription, { token }, { isQuiet: true })), token };
+  } catch (error) {
+    if (isBrokenLink(error)) return null;
+    throw error;
+  }
+}
+
+function isBrokenLink(error: unknown): boolean {
+  return typeof error === 'object' && error !== null && 'code' in error && error.code === 20001;
+}

@@ -1,0 +1,33 @@
+import {
+  AppWindow,
+  BadgeCheck,
+  CircleX,
+  MessageSquareText,
+  Rocket,
+  Star,
+  Tag,
+  Ticket,
+  Undo2,
+  Wallet,
+  Webhook,
+} from 'lucide-react';
+import type { NotificationKind } from '#contract/notification/kinds.ts';
+
+/** What shows at a glance what a notification is about. */
+export const NOTIFICATION_ICONS = {
+  version_released: Rocket,
+  price_dropped: Tag,
+  rating_answered: MessageSquareText,
+  rating_removed: CircleX,
+  rating_restored: Star,
+  refund_decided: Undo2,
+  deposit_paid: Wallet,
+  deposit_refunded: Undo2,
+  invoice_won: Ticket,
+  rating_received: Star,
+  version_decided: BadgeCheck,
+  provider_decided: BadgeCheck,
+  application_shelved: AppWindow,
+  product_shelved: Tag,
+  webhook_off: Webhook,
+} as const satisfies Record<NotificationKind, typeof Star>;

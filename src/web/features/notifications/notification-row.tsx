@@ -1,0 +1,65 @@
+import type { Notification } from '#contract/notification/entities.ts';
+import { notificationDetail, notificationKey, notificationValues } from '#domain/notification-words.ts';
+import { type Page, usePage } from '../../app/use-page.ts';
+import { useLocalTime } from '../../ui/use-local-time.ts';
+import { NOTIFICATION_ICONS } from './notification-icon.ts';
+
+export interface NotificationRowProps {
+  readonly notification: Notification;
+  readonly isRead: boolean;
+  /** Somebody follows its link. */
+  readonly onFollow: () => void;
+}
+
+/** What a notification says. */
+export function notificationText(page: Page, notification: Notification): string {
+  return page.t(notificationKey(notification), notificationValues(notification));
+}
+
+/** One notification as a link to what it tells of; unread ones are marked by a dot, a weight and a word. */
+export function NotificationRow({ notification, isRead, onFollow }: NotificationRowProps) {
+  const page = usePage();
+  const { kind, application, path, createdAt } = notification;
+  const time = useLocalTime(createdAt, 'short');
+  const detail = notificationDetail(notification);
+  const Icon = NOTIFICATION_ICONS[kind];
+  return (
+    <a
+      href={page.href(path)}
+      onClick={onFollow}
+      className="hover:bg-raised flex min-h-14 min-w-0 flex-1 items-start gap-3 rounded-lg px-3 py-3"
+    >
+      <span className="relative flex-none">
+        <span className="bg-raised relative grid h-10 w-10 place-items-center overflow-hidden rounded-lg">
+          <Icon size={20} aria-hidden className="text-muted" />
+          {application !== null && application.icon !== '' && (
+            <img
+              src={application.icon}
+              alt=""
+              width={40}
+              height={40}
+              loading="lazy"
+              className="absolute inset-0 h-full w-full object-cover"
+            />
+          )}
+        </span>
+        {!isRead && (
+          <span
+            aria-hidden
+            className="bg-accent border-surface absolute -top-1 -end-1 h-3.5 w-3.5 rounded-full border-2"
+          />
+        )}
+      </span>
+      <span className="min-w-0 flex-1">
+        <span className={`block [overflow-wrap:anywhere] ${isRead ? 'text-muted' : 'font-bold'}`}>
+          {!isRead && <span className="sr-only">{page.t('notifications.unread')} </span>}
+          {notificationText(page, notification)}
+        </span>
+        {detail !== '' && <span className="text-muted block text-sm [overflow-wrap:anywhere]">{detail}</span>}
+        <time dateTime={createdAt} className="text-muted block text-xs tabular-nums">
+          {time}
+        </time>
+      </span>
+    </a>
+  );
+}

@@ -1,0 +1,94 @@
+import { describe, expect, it, vi } from 'vitest';
+import { buildUser } from '#tests/web/build-user.ts';
+import { unreadBadge, unreadStore } from './unread-store.ts';
+import { mayHaveNotifications, type UnreadWindow, watchUnread } from './watch-unread.ts';
+
+type Answer = () => Promise<number | null>;
+
+/** A window whose clock and looks the test decides on. */
+function openWindow(answers: readonly [Answer, ...Answer[]]) {
+  const state = { isVisible: true, nowMs: 0, isEnded: false };
+  const runs: { onReturn?: () => void; every?: () => void; ms?: number } = {};
+  let asked = 0;
+  const call = vi.fn(() => {
+    asked += 1;
+    return (answers[asked - 1] ?? answers[0])();
+  });
+  const end = () => {
+    state.isEnded = true;
+  };
+  const seen: UnreadWindow = {
+    isVisible: () => state.isVisible,
+    now: () => state.nowMs,
+    onReturn: (run) => {
+      runs.onReturn = run;
+      return end;
+    },
+    every: (ms, run) => {
+      runs.every = run;
+      runs.ms = ms;
+      return end;
+    },
+  };
+  return { state, runs, call, seen };
+}
+
+const told = (unread: number) => async () => unread;
+
+describe('the number of unread notifications', () => {
+  it('is asked for at once, every minute, and at once when somebody comes back', async () => {
+    const { state, runs, call, seen } = openWindow([told(3), told(4), told(5)]);
+    watchUnread(7, call, seen);
+    await vi.waitFor(() => expect(unreadStore.get()).toEqual({ userId: 7, unread: 3 }));
+    expect(runs.ms).toBe(60_000);
+    state.nowMs = 60_000;
+    runs.every?.();
+    await vi.waitFor(() => expect(unreadStore.get()?.unread).toBe(4));
+    state.nowMs = 70_000;
+    runs.onReturn?.();
+    // Its focus and its being seen are both told.
+    runs.onReturn?.();
+    await vi.waitFor(() => expect(unreadStore.get()?.unread).toBe(5));
+    expect(call).toHaveBeenCalledTimes(3);
+  });
+
+  it('stays as it is while nobody is to be asked', async () => {
+    const { runs, state, call, seen } = openWindow([told(3), async () => null]);
+    watchUnread(7, call, seen);
+    await vi.waitFor(() => expect(unreadStore.get()).toEqual({ userId: 7, unread: 3 }));
+    state.nowMs = 60_000;
+    runs.every?.();
+    await vi.waitFor(() => expect(call).toHaveBeenCalledTimes(2));
+    expect(unreadStore.get()).toEqual({ userId: 7, unread: 3 });
+  });
+
+  it('is not asked for while nobody looks', () => {
+    const { state, runs, call, seen } = openWindow([told(1)]);
+    state.isVisible = false;
+    watchUnread(7, call, seen);
+    state.nowMs = 60_000;
+    runs.every?.();
+    expect(call).not.toHaveBeenCalled();
+  });
+
+  it('stays what it was where it cannot be had, or comes when the page is gone', async () => {
+    unreadStore.set({ userId: 7, unread: 9 });
+    const failing = openWindow([() => Promise.reject(new Error('offline'))]);
+    watchUnread(7, failing.call, failing.seen);
+    const late = openWindow([told(1)]);
+    watchUnread(7, late.call, late.seen)();
+    await vi.waitFor(() => expect(late.call).toHaveBeenCalled());
+    expect(late.state.isEnded).toBe(true);
+    expect(unreadStore.get()).toEqual({ userId: 7, unread: 9 });
+  });
+});
+
+it('is written in two digits at most', () => {
+  expect([1, 99, 100].map(unreadBadge)).toEqual(['1', '99', '99+']);
+});
+
+it('is asked for in the name of those only whom the call does not refuse', () => {
+  expect(mayHaveNotifications(buildUser())).toBe(true);
+  expect(mayHaveNotifications(buildUser({ emailConfirmed: false }))).toBe(false);
+  expect(mayHaveNotifications(buildUser({ deviceAllowed: false }))).toBe(false);
+});

@@ -1,0 +1,41 @@
+import { CloudOff, CloudSun } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { usePage } from '../../app/use-page.ts';
+import { awaitConnection, windowConnection } from './await-connection.ts';
+import { returnAddress } from './return-address.ts';
+
+/** What stands in place of a page that cannot be fetched; it leads back by itself once the store answers. */
+export function OfflinePage({ from }: { from: string | undefined }) {
+  const page = usePage();
+  const [isOnline, setOnline] = useState(false);
+  const target = returnAddress(from, page.state.origin);
+  useEffect(
+    () =>
+      awaitConnection(windowConnection, () => {
+        setOnline(true);
+        // In place of this page: going back must not lead here again.
+        if (target !== null) location.replace(target);
+      }),
+    [target],
+  );
+  const isOver = isOnline && target === null;
+  const Icon = isOver ? CloudSun : CloudOff;
+  return (
+    <div className="mx-auto flex min-h-[50vh] max-w-lg flex-col items-center justify-center gap-4 py-10 text-center">
+      <Icon size={72} strokeWidth={1.5} aria-hidden className="text-accent" />
+      <h1 className="text-2xl">{page.t(isOver ? 'offline.online.title' : 'offline.title')}</h1>
+      <p className="text-muted" role="status">
+        {page.t(isOver ? 'offline.online.text' : isOnline ? 'offline.returning' : 'offline.text')}
+      </p>
+      {isOver ? (
+        <a className="btn btn-gold mt-2" href={page.href('/')}>
+          {page.t('offline.hall')}
+        </a>
+      ) : (
+        <a className="btn btn-gold mt-2" href={target ?? page.href('/')} data-document>
+          {page.t('offline.retry')}
+        </a>
+      )}
+    </div>
+  );
+}

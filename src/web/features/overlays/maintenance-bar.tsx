@@ -1,0 +1,40 @@
+import { CalendarClock } from 'lucide-react';
+import type { Maintenance } from '#contract/system/entities.ts';
+import type { OverlayViewProps } from '../../app/overlays/overlay.ts';
+import { usePage } from '../../app/use-page.ts';
+import { notice } from '../../ui/notice-store.ts';
+import { useLocalTime } from '../../ui/use-local-time.ts';
+import { SlimBar } from './slim-bar.tsx';
+
+/** Announces a maintenance of the coming day, in the visitor's own time. */
+export function MaintenanceBar({ state: { maintenance }, onClose }: OverlayViewProps) {
+  return maintenance !== undefined && <MaintenanceTimes entry={maintenance} onClose={onClose} />;
+}
+
+function MaintenanceTimes({ entry, onClose }: { readonly entry: Maintenance; readonly onClose: () => void }) {
+  const page = usePage();
+  const beginAt = useLocalTime(entry.beginAt, 'short');
+  const endAt = useLocalTime(entry.endAt, 'short');
+  const text = page.t('overlays.maintenance.text', { beginAt, endAt });
+  const title = page.t('overlays.maintenance.title');
+  return (
+    <SlimBar
+      id="maintenance-bar"
+      Icon={CalendarClock}
+      onClose={onClose}
+      action={
+        entry.message !== '' && (
+          <button
+            type="button"
+            className="link min-h-11 font-bold"
+            onClick={() => notice.open({ title, text: `${text}\n\n${entry.message}` })}
+          >
+            {page.t('overlays.more')}
+          </button>
+        )
+      }
+    >
+      {text}
+    </SlimBar>
+  );
+}

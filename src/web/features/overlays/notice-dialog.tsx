@@ -1,0 +1,30 @@
+import { Info } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
+import type { OverlayProps } from '../../app/overlays/overlay.ts';
+import { usePage } from '../../app/use-page.ts';
+import { NoticeFrame } from '../../ui/notice-frame.tsx';
+import { type Notice, notice } from '../../ui/notice-store.ts';
+
+/** Shows what `notice.open` was given (R2.60). */
+export function NoticeOverlay({ onClose }: OverlayProps) {
+  const current = useSyncExternalStore(notice.subscribe, notice.current, () => null);
+  if (current === null) return null;
+  const close = () => {
+    notice.close();
+    onClose();
+  };
+  // One dialog for each: the next one is read out, too, and the focus begins at its title.
+  return <NoticeDialog key={notice.shown()} notice={current} onClose={close} />;
+}
+
+/** A title and a text to be read. */
+export function NoticeDialog({ notice: { title, text }, onClose }: { readonly notice: Notice } & OverlayProps) {
+  const page = usePage();
+  return (
+    <NoticeFrame Icon={Info} title={title} text={text} onClose={onClose}>
+      <button type="button" className="btn btn-gold" onClick={onClose}>
+        {page.t('overlays.close')}
+      </button>
+    </NoticeFrame>
+  );
+}

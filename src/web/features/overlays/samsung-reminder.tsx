@@ -1,0 +1,29 @@
+import { Moon } from 'lucide-react';
+import type { OverlayProps } from '../../app/overlays/overlay.ts';
+import { usePage } from '../../app/use-page.ts';
+import { NoticeFrame } from '../../ui/notice-frame.tsx';
+import { chooseTheme } from '../shell/theme-switch.tsx';
+
+/** Tells users of Samsung devices, once, that their browser may darken pages by itself, and offers our own dark theme (R2.64). */
+export function SamsungReminder({ onClose }: OverlayProps) {
+  const page = usePage();
+  const goDark = () => {
+    chooseTheme('dark');
+    onClose();
+  };
+  return (
+    <NoticeFrame
+      Icon={Moon}
+      title={page.t('overlays.samsung.title')}
+      text={page.t('overlays.samsung.text')}
+      onClose={onClose}
+    >
+      <button type="button" className="btn btn-gold" onClick={goDark}>
+        {page.t('overlays.samsung.dark')}
+      </button>
+      <button type="button" className="btn btn-quiet" onClick={onClose}>
+        {page.t('overlays.samsung.keep')}
+      </button>
+    </NoticeFrame>
+  );
+}

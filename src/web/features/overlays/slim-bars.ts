@@ -1,0 +1,5 @@
+/** The bars that few visits meet, in one file. */
+export { MaintenanceBar } from './maintenance-bar.tsx';
+export { NewVersionBar } from './new-version-bar.tsx';
+export { RotateBar } from './rotate-bar.tsx';
+export { StoreNoticeBar } from './store-notice-bar.tsx';

@@ -1,0 +1,70 @@
+import { MessageSquareText } from 'lucide-react';
+import { RATING_QUEUES } from '#contract/rating/entities.ts';
+import { usePage } from '../../../app/use-page.ts';
+import { EmptyList } from '../../operator/empty-list.tsx';
+import { OperatorPage } from '../../operator/operator-page.tsx';
+import { Pager } from '../../operator/pager.tsx';
+import { AllCard } from './all-card.tsx';
+import { ALL_PATH, type AllFilter, allQuery } from './all-filter.ts';
+import type { AllRatings } from './load-all.ts';
+
+/** What players say of games, for the operators: what was reported, what was removed, and everything. */
+export function AllPage({ filter, count, ratings }: AllRatings) {
+  const page = usePage();
+  return (
+    <OperatorPage
+      title={page.t('operator.ratings.title')}
+      lead={page.t('ratings.all.lead')}
+      filters={<Queues filter={filter} />}
+      total={page.t('ratings.all.count', { count })}
+    >
+      {ratings.length === 0 ? (
+        <EmptyList
+          title={page.t(`ratings.all.none.${filter.queue}`)}
+          text={page.t('ratings.all.none.text')}
+          all={
+            filter.queue === 'all'
+              ? undefined
+              : { path: `${ALL_PATH}${allQuery({ queue: 'all' })}`, label: page.t('ratings.all.queue.all') }
+          }
+          Icon={MessageSquareText}
+        />
+      ) : (
+        <ul className="flex flex-col gap-4">
+          {ratings.map((rating) => (
+            <AllCard key={rating.id} rating={rating} />
+          ))}
+        </ul>
+      )}
+      <Pager
+        number={filter.page}
+        count={count}
+        address={(number) => page.href(ALL_PATH, allQuery({ ...filter, page: number }))}
+      />
+    </OperatorPage>
+  );
+}
+
+/** The lists to choose from: links, so that each has its address. */
+function Queues({ filter }: { filter: AllFilter }) {
+  const page = usePage();
+  return (
+    <nav aria-label={page.t('ratings.all.queue')} className="flex flex-wrap gap-2">
+      {RATING_QUEUES.map((queue) => (
+        <a
+          key={queue}
+          href={page.href(ALL_PATH, allQuery({ ...filter, queue, page: 1 }))}
+          aria-current={queue === filter.queue ? 'page' : undefined}
+          className="chip aria-[current=page]:bg-ink aria-[current=page]:border-ink aria-[current=page]:text-page aria-[current=page]:font-bold"
+        >
+          {page.t(`ratings.all.queue.${queue}`)}
+        </a>
+      ))}
+      {(filter.applicationId !== undefined || filter.userId !== undefined) && (
+        <a className="btn btn-quiet" href={page.href(ALL_PATH, allQuery({ queue: filter.queue }))}>
+          {page.t('money.filter.clear')}
+        </a>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest';
+import { LOCALES, type LocaleCode } from '#contract/locales.ts';
+import { RATING_QUEUES } from '#contract/rating/entities.ts';
+import { SHELF } from '#contract/states.ts';
+import { buildOperatorRating, buildReceivedRating, SUMMARY } from '#tests/web/build-rating.ts';
+import { buildUser } from '#tests/web/build-user.ts';
+import { renderPage } from '#tests/web/render-page.tsx';
+import { allQuery, readAllFilter } from './all/all-filter.ts';
+import { AllPage } from './all/all-page.tsx';
+import { RemoveDialog } from './all/remove-dialog.tsx';
+import { AnswerDialog } from './received/answer-dialog.tsx';
+import type { ReceivedData } from './received/load-received.ts';
+import { readReceivedFilter, receivedQuery } from './received/received-filter.ts';
+import { ReceivedPage } from './received/received-page.tsx';
+
+const MISSING_WORDS = />[^<]*(?:ratings|operator|portal)\.[a-zA-Z.]+[^<]*<|undefined|NaN/;
+const ANSWER = { words: 'Thanks!', answeredAt: '2026-02-02T03:00:00.000Z', editedAt: null } as const;
+const GAME = {
+  applicationId: 'com.example.hills',
+  name: 'Hills',
+  icon: '',
+  status: SHELF.onShelf,
+  updatedAt: '2026-02-02T03:00:00.000Z',
+} as const;
+
+function received(data: Partial<ReceivedData> = {}, locale: LocaleCode = 'en-US') {
+  const whole: ReceivedData = {
+    filter: readReceivedFilter({}),
+    applicationId: undefined,
+    applications: [GAME],
+    summary: SUMMARY,
+    count: 1,
+    ratings: [buildReceivedRating()],
+    ...data,
+  };
+  return renderPage(<ReceivedPage {...whole} />, locale, { user: buildUser(), path: '/developer/ratings' });
+}
+
+function all(rating: Parameters<typeof buildOperatorRating>[0] | null = {}, locale: LocaleCode = 'en-US', texts = {}) {
+  const ratings = rating === null ? [] : [buildOperatorRating(rating)];
+  return renderPage(<AllPage filter={readAllFilter(texts)} count={ratings.length} ratings={ratings} />, locale, {
+    user: buildUser({ isOperator: true }),
+    path: '/operator/ratings',
+  });
+}
+
+it.each(LOCALES)('both lists have words for everything in %s', (locale) => {
+  const removal = { reason: 'private', note: 'Names somebody', removedAt: '2026-02-03T03:00:00.000Z' } as const;
+  const parts = [
+    received({}, locale),
+    received({ ratings: [buildReceivedRating({ answer: ANSWER, author: null, helpfulCount: 2 })] }, locale),
+    received({ count: 0, ratings: [] }, locale),
+    received({ count: 0, ratings: [], filter: readReceivedFilter({ stars: '1' }) }, locale),
+    received({ applications: [], count: 0, ratings: [] }, locale),
+    renderPage(
+      <AnswerDialog rating={buildReceivedRating()} focusId="received" draft={null} onClose={() => undefined} />,
+      locale,
+    ),
+    all({}, locale),
+    all({ removal, isAuthorSuspended: true, words: '', answer: ANSWER, reportCount: 14, userId: null }, locale),
+    ...RATING_QUEUES.map((queue) => all(null, locale, { queue })),
+    renderPage(<RemoveDialog rating={buildOperatorRating()} author="Ariel" onClose={() => undefined} />, locale),
+  ];
+  for (const html of parts) expect(html).not.toMatch(MISSING_WORDS);
+});
+
+describe('the list of a developer', () => {
+  it('answers what has no answer, and changes or deletes one that is there', () => {
+    expect(received()).toContain('aria-label="Answer: A**, Hills"');
+    const html = received({ ratings: [buildReceivedRating({ answer: ANSWER })] });
+    expect(html).toContain('aria-label="Edit answer: A**, Hills"');
+    expect(html).toContain('aria-label="Delete answer: A**, Hills"');
+  });
+
+  it('names the game where several are listed', () => {
+    const query = 'applicationId=com.example.hills';
+    expect(received()).toContain(`href="/en-US/developer/ratings?${query}"`);
+    const one = received({ filter: readReceivedFilter({ applicationId: GAME.applicationId }) });
+    expect(one).not.toContain(`href="/en-US/developer/ratings?${query}"`);
+  });
+
+  it('reads its address, and writes what is not as usual', () => {
+    const filter = { applicationId: 'a.b', stars: '2', language: 'vi-VN', answered: 'false', page: '3' };
+    expect(receivedQuery(readReceivedFilter(filter))).toBe(
+      '?applicationId=a.b&stars=2&language=vi-VN&answered=false&page=3',
+    );
+    const wrong = { applicationId: ['x'], stars: '6', language: 'fr', answered: 'maybe', page: '-1' };
+    expect(receivedQuery(readReceivedFilter(wrong))).toBe('');
+  });
+});
+
+describe('the list of the operators', () => {
+  it('shows reports as text, and what can be decided', () => {
+    const html = all();
+    expect(html).toContain('An &lt;b&gt;advert&lt;/b&gt;');
+    expect(html).toContain('aria-label="Remove: Ariel, Hills"');
+    expect(html).toContain('aria-label="Keep review: Ariel, Hills"');
+    expect(html).not.toContain('aria-label="Restore: Ariel, Hills"');
+  });
+
+  it('gives back what was removed, and offers nothing else', () => {
+    const removal = { reason: 'spam', note: '', removedAt: '2026-02-03T03:00:00.000Z' } as const;
+    const html = all({ removal, reports: [], reportCount: 0 });
+    expect(html).toContain('Removed: Advertising or spam');
+    expect(html).toContain('aria-label="Restore: Ariel, Hills"');
+    expect(html).not.toMatch(/aria-label="(?:Remove|Keep review): /);
+  });
+
+  it('leads to all of a game and of an author, and back', () => {
+    expect(all()).toMatch(/href="[^"]*userId=7[^"]*"/);
+    expect(all({}, 'en-US', { queue: 'all', userId: '7' })).toContain('href="/en-US/operator/ratings?queue=all"');
+  });
+
+  it('reads its address, and writes what is not as usual', () => {
+    expect(allQuery(readAllFilter({ queue: 'removed', userId: '12', page: '2' }))).toBe(
+      '?userId=12&queue=removed&page=2',
+    );
+    expect(allQuery(readAllFilter({ queue: 'x', userId: '-1', page: 'x', applicationId: 7 }))).toBe('');
+  });
+});

@@ -1,0 +1,40 @@
+import type { PublicApplication } from '#contract/application/entities.ts';
+import type { ReplyOf } from '#contract/endpoint.ts';
+import { getOwnRating, listRatings } from '#contract/rating/endpoints.ts';
+import type { Rating } from '#contract/rating/entities.ts';
+import type { Page } from '../../app/use-page.ts';
+
+export interface RatingList extends Omit<ReplyOf<typeof listRatings>, 'list'> {
+  readonly list: readonly Rating[];
+}
+export type OwnRatingState = ReplyOf<typeof getOwnRating>;
+
+export interface RatingsData {
+  readonly found: RatingList;
+  /** What whoever is signed in says of it; null for visitors, and where it cannot be told. */
+  readonly own: OwnRatingState | null;
+}
+
+/** How many are shown at first, and with each step. */
+export const RATINGS_AT_ONCE = 5;
+
+const UNNOTICED = { loadingBar: false, isQuiet: true } as const;
+
+/** What players say of a game; null where that cannot be told: no page fails for it. */
+export async function loadRatings(
+  page: Page,
+  { appId: applicationId, unreleased }: Pick<PublicApplication, 'appId' | 'unreleased'>,
+): Promise<RatingsData | null> {
+  if (unreleased) return null;
+  const [found, own] = await Promise.all([
+    page.call(listRatings, { applicationId, limit: RATINGS_AT_ONCE }, UNNOTICED).catch(() => null),
+    loadOwnRating(page, applicationId),
+  ]);
+  return found && { found, own };
+}
+
+/** The own rating, for whoever is signed in. */
+export async function loadOwnRating(page: Page, applicationId: string): Promise<OwnRatingState | null> {
+  if (page.session.state().user === null) return null;
+  return page.call(getOwnRating, { applicationId }, UNNOTICED).catch(() => null);
+}

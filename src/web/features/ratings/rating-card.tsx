@@ -1,0 +1,92 @@
+import { Flag, ThumbsUp } from 'lucide-react';
+import { type ComponentType, useState } from 'react';
+import { markRatingHelpful } from '#contract/rating/endpoints.ts';
+import type { Rating } from '#contract/rating/entities.ts';
+import { loadMessages } from '../../app/import-messages.ts';
+import { useUser } from '../../app/session-store.ts';
+import { useAction } from '../../app/use-action.ts';
+import { usePage } from '../../app/use-page.ts';
+import { formatCount } from '../hall/format-count.ts';
+import { openSignIn } from '../sign-in/open-sign-in.ts';
+import { AnswerBlock, RatingHead, RatingWords } from './rating-text.tsx';
+import type { ReportDialogProps } from './report-dialog.tsx';
+import { ratingIdOf } from './use-ratings.ts';
+
+interface RatingCardProps {
+  readonly rating: Rating;
+  /** Who answers. */
+  readonly company: string;
+  readonly onChanged: (change: Partial<Rating>) => void;
+}
+
+/** What one player says, what the developer answers, and what one can do about it. */
+export function RatingCard({ rating, company, onChanged }: RatingCardProps) {
+  const page = usePage();
+  const { id, isOwn, words, lang, answer } = rating;
+  return (
+    <li id={ratingIdOf(id)} tabIndex={-1} className="card flex min-w-0 flex-col gap-3 p-4 sm:p-5">
+      <RatingHead rating={rating}>
+        {isOwn && (
+          <span className="border-control text-muted rounded-full border px-2.5 py-0.5 text-xs font-bold">
+            {page.t('ratings.own')}
+          </span>
+        )}
+      </RatingHead>
+      <RatingWords words={words} lang={lang} />
+      {answer !== null && <AnswerBlock answer={answer} title={page.t('ratings.answer.from', { company })} />}
+      {!isOwn && <RatingActions rating={rating} onChanged={onChanged} />}
+    </li>
+  );
+}
+
+const ACTION =
+  'border-control hover:bg-raised inline-flex min-h-11 items-center gap-2 rounded-full border px-4 text-sm aria-pressed:border-accent aria-pressed:text-accent';
+
+function RatingActions({ rating, onChanged }: Omit<RatingCardProps, 'company'>) {
+  const page = usePage();
+  const isSignedIn = useUser() !== null;
+  const { id, isHelpful, helpfulCount } = rating;
+  const author = rating.author ?? page.t('ratings.former');
+  const [Dialog, setDialog] = useState<ComponentType<ReportDialogProps> | null>(null);
+  const voting = useAction(async () => {
+    if (!isSignedIn) return openSignIn({ reason: 'rating' });
+    // At once; where it fails, what was is shown again.
+    onChanged({ isHelpful: !isHelpful, helpfulCount: helpfulCount + (isHelpful ? -1 : 1) });
+    try {
+      const call = page.call(markRatingHelpful, { ratingId: id, isHelpful: !isHelpful }, { loadingBar: false });
+      onChanged({ helpfulCount: (await call).helpfulCount });
+    } catch (error) {
+      onChanged({ isHelpful, helpfulCount });
+      throw error;
+    }
+  });
+  const reporting = useAction(async () => {
+    if (!isSignedIn) return openSignIn({ reason: 'rating' });
+    const [{ ReportDialog }] = await Promise.all([
+      import('./report-dialog.tsx'),
+      loadMessages(page, 'rules', 'errors'),
+    ]);
+    setDialog(() => ReportDialog);
+  });
+  return (
+    <div className="flex flex-wrap gap-2">
+      <button type="button" className={ACTION} aria-pressed={isHelpful} onClick={() => voting.start()}>
+        <ThumbsUp size={16} aria-hidden fill={isHelpful ? 'currentColor' : 'none'} />
+        {page.t('ratings.helpful')}
+        {helpfulCount > 0 && <span className="tabular-nums">{formatCount(helpfulCount, page.state.locale)}</span>}
+        <span className="sr-only">{page.t('ratings.helpful.of', { author })}</span>
+      </button>
+      <button
+        type="button"
+        className="text-muted hover:bg-raised inline-flex min-h-11 items-center gap-2 rounded-full px-4 text-sm"
+        aria-label={page.t('ratings.report.of', { author })}
+        aria-haspopup="dialog"
+        onClick={() => reporting.start()}
+      >
+        <Flag size={16} aria-hidden />
+        {page.t('ratings.report')}
+      </button>
+      {Dialog !== null && <Dialog ratingId={id} onClose={() => setDialog(null)} />}
+    </div>
+  );
+}

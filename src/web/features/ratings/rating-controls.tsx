@@ -1,0 +1,68 @@
+import { LOCALES } from '#contract/locales.ts';
+import { RATING_SORTS } from '#contract/rating/entities.ts';
+import { LANGUAGE_NAMES } from '#domain/language-names.ts';
+import { usePage } from '../../app/use-page.ts';
+import type { Ratings } from './use-ratings.ts';
+
+type Option = readonly [value: string, text: string];
+
+const STARS = [5, 4, 3, 2, 1] as const;
+
+/** The order of the ratings, and what they are cut down to. */
+export function RatingControls({ ratings: { choice, choose } }: { ratings: Ratings }) {
+  const page = usePage();
+  return (
+    <div className="grid grid-cols-2 gap-3 *:first:col-span-2 sm:grid-cols-3 sm:*:first:col-span-1">
+      <Choice
+        label={page.t('ratings.sort')}
+        value={choice.sort}
+        options={RATING_SORTS.map((sort): Option => [sort, page.t(`ratings.sort.${sort}`)])}
+        onChoose={(value) => choose({ sort: RATING_SORTS.find((sort) => sort === value) ?? 'helpful' })}
+      />
+      <Choice
+        label={page.t('ratings.filter.stars')}
+        value={String(choice.stars ?? '')}
+        options={[
+          ['', page.t('ratings.filter.anyStars')],
+          ...STARS.map((stars): Option => [String(stars), page.t('ratings.stars', { stars })]),
+        ]}
+        onChoose={(value) => choose({ stars: STARS.find((stars) => String(stars) === value) })}
+      />
+      <Choice
+        label={page.t('ratings.filter.language')}
+        value={choice.language ?? ''}
+        options={[
+          ['', page.t('ratings.filter.anyLanguage')],
+          ...LOCALES.map((code): Option => [code, LANGUAGE_NAMES[code]]),
+        ]}
+        onChoose={(value) => choose({ language: LOCALES.find((code) => code === value) })}
+      />
+    </div>
+  );
+}
+
+interface ChoiceProps {
+  readonly label: string;
+  readonly value: string;
+  readonly options: readonly Option[];
+  readonly onChoose: (value: string) => void;
+}
+
+function Choice({ label, value, options, onChoose }: ChoiceProps) {
+  return (
+    <label className="text-muted flex min-w-0 flex-col gap-1 text-xs font-bold">
+      {label}
+      <select
+        value={value}
+        onChange={(event) => onChoose(event.target.value)}
+        className="border-control bg-page text-ink min-h-11 w-full min-w-0 rounded-xl border py-2 ps-3 pe-1 text-sm font-normal"
+      >
+        {options.map(([code, text]) => (
+          <option key={code} value={code}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

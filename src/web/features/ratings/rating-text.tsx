@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import type { LocaleCode } from '#contract/locales.ts';
+import type { RatingAnswer } from '#contract/rating/entities.ts';
+import { usePage } from '../../app/use-page.ts';
+import { formatDay } from '../details/format-day.ts';
+import { Stars } from './stars.tsx';
+
+/** From so many characters on only the beginning is shown at first. */
+const LONG_CHARACTERS = 400;
+
+/** What somebody wrote, as plain text in its own language; long texts unfold. */
+export function RatingWords({ words, lang }: { words: string; lang: LocaleCode }) {
+  const page = usePage();
+  const [isUnfolded, setUnfolded] = useState(false);
+  const isLong = words.length > LONG_CHARACTERS;
+  return (
+    <div>
+      <p lang={lang} className={`whitespace-pre-line wrap-anywhere ${isLong && !isUnfolded ? 'line-clamp-5' : ''}`}>
+        {words}
+      </p>
+      {isLong && (
+        <button
+          type="button"
+          aria-expanded={isUnfolded}
+          className="text-accent inline-flex min-h-11 items-center text-sm font-bold underline-offset-4 hover:underline"
+          onClick={() => setUnfolded(!isUnfolded)}
+        >
+          {page.t(isUnfolded ? 'ratings.fold' : 'ratings.unfold')}
+        </button>
+      )}
+    </div>
+  );
+}
+
+interface RatingHeadProps {
+  readonly rating: {
+    readonly stars: number;
+    readonly author: string | null;
+    readonly writtenAt: string;
+    readonly editedAt: string | null;
+    readonly versionName: string;
+  };
+  /** Stands behind the author's name. */
+  readonly children?: React.ReactNode;
+}
+
+/** Who said it, when, of which version, and with how many stars. */
+export function RatingHead({ rating, children }: RatingHeadProps) {
+  const page = usePage();
+  const { stars, author, writtenAt, editedAt, versionName } = rating;
+  const { locale } = page.state;
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <Stars stars={stars} label={page.t('ratings.starsOf', { stars })} />
+      <b className="wrap-anywhere">{author ?? page.t('ratings.former')}</b>
+      {children}
+      <span className="text-muted flex flex-wrap gap-x-3 text-xs">
+        <time dateTime={writtenAt}>{formatDay(writtenAt, locale)}</time>
+        {editedAt !== null && <span>{page.t('ratings.edited', { date: formatDay(editedAt, locale) })}</span>}
+        {versionName !== '' && <span>{page.t('ratings.version', { version: versionName })}</span>}
+      </span>
+    </div>
+  );
+}
+
+interface AnswerProps {
+  readonly answer: RatingAnswer;
+  /** Whose it is, in words. */
+  readonly title: string;
+  readonly children?: React.ReactNode;
+}
+
+/** What the developer says to it. */
+export function AnswerBlock({ answer, title, children }: AnswerProps) {
+  const page = usePage();
+  const { locale } = page.state;
+  return (
+    <div className="border-accent ms-1 border-s-2 ps-4">
+      <p className="flex flex-wrap items-baseline gap-x-3 text-sm">
+        <b className="wrap-anywhere">{title}</b>
+        <span className="text-muted text-xs">
+          <time dateTime={answer.answeredAt}>{formatDay(answer.answeredAt, locale)}</time>
+        </span>
+      </p>
+      <p className="mt-1 text-sm whitespace-pre-line wrap-anywhere">{answer.words}</p>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+import { MessageSquareText } from 'lucide-react';
+import type { PublicApplication } from '#contract/application/entities.ts';
+import type { RatingMean } from '#contract/rating/entities.ts';
+import { usePage } from '../../app/use-page.ts';
+import { Spinner } from '../../ui/spinner.tsx';
+import { Section } from '../details/section.tsx';
+import type { RatingsData } from './load-ratings.ts';
+import { OwnRatingPanel } from './own-rating-panel.tsx';
+import { RatingCard } from './rating-card.tsx';
+import { RatingControls } from './rating-controls.tsx';
+import { RatingSummaryPanel } from './rating-summary-panel.tsx';
+import { LIST_ID, type Ratings, useRatings } from './use-ratings.ts';
+
+interface RatingsSectionProps {
+  readonly application: Pick<PublicApplication, 'appId' | 'name' | 'company'>;
+  readonly ratings: RatingsData;
+  /** How the game is rated, with what oneself has just said. */
+  readonly onMean: (mean: RatingMean) => void;
+}
+
+/** What players say of a game: how it is rated, what oneself says, and what others say. */
+export function RatingsSection({ application, ratings: first, onMean }: RatingsSectionProps) {
+  const page = usePage();
+  const ratings = useRatings(application.appId, first, onMean);
+  const { summary } = ratings.found;
+  return (
+    <div id="ratings" tabIndex={-1} className="scroll-mt-24 outline-none">
+      <Section id="ratings" title={page.t('ratings.title')}>
+        <div className="flex flex-col gap-5">
+          <div className={summary.count > 0 ? 'grid gap-4 sm:grid-cols-2' : 'grid gap-4'}>
+            {summary.count > 0 && <RatingSummaryPanel summary={summary} />}
+            <OwnRatingPanel application={application} own={ratings.own} onChanged={ratings.reload} />
+          </div>
+          {summary.count > 0 && <WrittenRatings ratings={ratings} company={application.company} />}
+        </div>
+      </Section>
+    </div>
+  );
+}
+
+interface WrittenRatingsProps {
+  readonly ratings: Ratings;
+  readonly company: string;
+}
+
+function WrittenRatings({ ratings, company }: WrittenRatingsProps) {
+  const page = usePage();
+  const { found, choice } = ratings;
+  const isNarrowed = choice.stars !== undefined || choice.language !== undefined;
+  if (found.list.length === 0 && !isNarrowed) return <p className="text-muted">{page.t('ratings.none.words')}</p>;
+  return (
+    <>
+      <RatingControls ratings={ratings} />
+      {found.list.length === 0 ? (
+        <NothingFound onShowAll={() => void ratings.showAll()} />
+      ) : (
+        <ul
+          id={LIST_ID}
+          tabIndex={-1}
+          aria-label={page.t('ratings.list')}
+          aria-busy={ratings.isBusy}
+          className={`flex flex-col gap-3 transition-opacity ${ratings.isBusy ? 'opacity-50 delay-200' : ''}`}
+        >
+          {found.list.map((rating) => (
+            <RatingCard
+              key={rating.id}
+              rating={rating}
+              company={company}
+              onChanged={(change) => ratings.replace(rating.id, change)}
+            />
+          ))}
+        </ul>
+      )}
+      {found.next !== null && (
+        <button
+          type="button"
+          className="btn btn-quiet self-center"
+          aria-disabled={ratings.isAppending}
+          onClick={ratings.more}
+        >
+          {ratings.isAppending && <Spinner />}
+          {page.t('ratings.more')}
+        </button>
+      )}
+    </>
+  );
+}
+
+function NothingFound({ onShowAll }: { onShowAll: () => void }) {
+  const page = usePage();
+  return (
+    <div role="status" className="flex flex-col items-center gap-3 py-8 text-center">
+      <MessageSquareText size={40} aria-hidden className="text-muted" />
+      <p className="font-bold">{page.t('ratings.none.found')}</p>
+      <button type="button" className="btn btn-quiet" onClick={onShowAll}>
+        {page.t('ratings.none.all')}
+      </button>
+    </div>
+  );
+}

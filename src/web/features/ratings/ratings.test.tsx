@@ -1,0 +1,151 @@
+import { describe, expect, it } from 'vitest';
+import { LOCALES, type LocaleCode } from '#contract/locales.ts';
+import { RATING_OBSTACLES, type RatingMean } from '#contract/rating/entities.ts';
+import { buildOwnRating, buildShownRating, SUMMARY } from '#tests/web/build-rating.ts';
+import { buildUser } from '#tests/web/build-user.ts';
+import { renderPage } from '#tests/web/render-page.tsx';
+import type { CardGame } from '../hall/card-game.ts';
+import { GameCard } from '../hall/game-card.tsx';
+import type { RatingList, RatingsData } from './load-ratings.ts';
+import { RatingLine } from './rating-line.tsx';
+import { RatingsSection } from './ratings-section.tsx';
+import { ReportDialog } from './report-dialog.tsx';
+import { Stars } from './stars.tsx';
+import { WriteDialog } from './write-dialog.tsx';
+
+const GAME = { appId: 'com.example.hills', name: 'Hills', company: 'Little Hill' } as const;
+const ANSWER = { words: 'Thank <i>you</i>!', answeredAt: '2026-02-02T03:00:00.000Z', editedAt: null } as const;
+const FOUND: RatingList = {
+  summary: SUMMARY,
+  list: [buildShownRating({ answer: ANSWER, helpfulCount: 3 })],
+  next: '3.12',
+};
+const NOTHING: RatingList = {
+  summary: { average: null, count: 0, distribution: [0, 0, 0, 0, 0] },
+  list: [],
+  next: null,
+};
+const CARD: CardGame = {
+  applicationId: 'com.example.hills',
+  name: 'Hills',
+  company: 'Little Hill',
+  icon: '/files/icon.webp',
+  iconPlaceholder: '',
+  cover: '/files/cover.webp',
+  coverPlaceholder: '',
+  category: 101,
+  ageRating: '0+',
+  platforms: [2],
+  playCount: 5,
+  rating: { average: null, count: 0 },
+};
+const MISSING_WORDS = />[^<]*ratings\.[a-zA-Z.]+[^<]*<|undefined|NaN/;
+
+function show(ratings: Partial<RatingsData> = {}, locale: LocaleCode = 'en-US', isSignedIn = true) {
+  const data = { found: FOUND, own: null, ...ratings };
+  const user = isSignedIn ? buildUser() : null;
+  const section = <RatingsSection application={GAME} ratings={data} onMean={() => undefined} />;
+  return renderPage(section, locale, { user });
+}
+
+it.each(LOCALES)('has words for everything in %s', (locale) => {
+  const removal = { reason: 'spam', note: '', removedAt: '2026-02-03T03:00:00.000Z' } as const;
+  const nothing = async () => undefined;
+  const parts = [
+    show({}, locale, false),
+    show({ found: NOTHING }, locale, false),
+    show({ found: { ...FOUND, list: [] } }, locale),
+    show({ own: { rating: buildOwnRating(), obstacle: null } }, locale),
+    show({ own: { rating: buildOwnRating({ removal }), obstacle: null } }, locale),
+    ...RATING_OBSTACLES.map((obstacle) => show({ own: { rating: null, obstacle } }, locale)),
+    renderPage(
+      <WriteDialog
+        application={GAME}
+        before={buildOwnRating()}
+        draft={null}
+        onSaved={nothing}
+        onClose={() => undefined}
+      />,
+      locale,
+    ),
+    renderPage(<ReportDialog ratingId={1} onClose={() => undefined} />, locale),
+  ];
+  for (const html of parts) expect(html).not.toMatch(MISSING_WORDS);
+});
+
+describe('the section', () => {
+  it('says the mean and each number of stars in words, too', () => {
+    const html = show();
+    expect(html).toContain('aria-label="4.3 out of 5 stars on average"');
+    expect(html).toContain('1,203 ratings');
+    expect(html).toContain('5 stars: 500 ratings');
+    expect(html).toContain('1 star: 3 ratings');
+    expect(html).toContain('aria-label="4 out of 5 stars"');
+  });
+
+  it('shows words as text, in their own language', () => {
+    const html = show();
+    expect(html).toContain('Calm &lt;script&gt; &amp; clever.');
+    expect(html).toContain('Thank &lt;i&gt;you&lt;/i&gt;!');
+    expect(html).toMatch(/<p lang="en-US"/);
+    expect(html).toContain('Answer from Little Hill');
+  });
+
+  it('asks visitors to sign in, and players to write', () => {
+    expect(show({}, 'en-US', false)).toContain('Sign in to write a review');
+    expect(show({ own: { rating: null, obstacle: null } })).toContain('Write a review');
+  });
+
+  it('says what is in the way', () => {
+    const html = show({ own: { rating: null, obstacle: 'notPlayed' } });
+    expect(html).toContain('Play or download the game');
+    expect(html).not.toContain('Write a review');
+  });
+
+  it('lets authors edit and delete, but not what was removed', () => {
+    const rating = buildOwnRating();
+    const html = show({ own: { rating, obstacle: null } });
+    expect(html).toMatch(/Edit<\/button>.*Delete<\/button>/);
+    const removal = { reason: 'abuse', note: 'Please stay kind.', removedAt: '2026-02-03T03:00:00.000Z' } as const;
+    const gone = show({ own: { rating: { ...rating, removal }, obstacle: null } });
+    expect(gone).toContain('Reason: Please stay kind.');
+    expect(gone).not.toMatch(/Edit<\/button>|Delete<\/button>/);
+  });
+
+  it('neither praises nor reports the own one', () => {
+    expect(show()).toMatch(/Report the review by A\*\*/);
+    const own = show({ found: { ...FOUND, list: [buildShownRating({ isOwn: true })] } });
+    expect(own).not.toMatch(/Report the review|aria-pressed/);
+    expect(own).toContain('Your review');
+  });
+
+  it('folds long words, and names former players so', () => {
+    const long = buildShownRating({ words: 'word '.repeat(200), author: null });
+    const html = show({ found: { ...FOUND, list: [long] } });
+    expect(html).toMatch(/aria-expanded="false"[^>]*>Read more/);
+    expect(html).toContain('Former player');
+  });
+
+  it('has an end', () => {
+    expect(show()).toContain('Show more reviews');
+    expect(show({ found: { ...FOUND, next: null } })).not.toContain('Show more reviews');
+  });
+});
+
+it('a card says how its game is rated, once somebody has', () => {
+  const card = (rating: RatingMean) => renderPage(<GameCard game={{ ...CARD, rating }} />, 'en-US');
+  expect(card({ average: 4.5, count: 2 })).toContain('Rated 4.5 out of 5');
+  expect(card({ average: null, count: 0 })).not.toContain('Rated');
+});
+
+it('a line leads to the section, and is not there where nobody has rated', () => {
+  const html = renderPage(<RatingLine rating={{ average: 4, count: 12_345 }} />, 'vi-VN');
+  expect(html).toContain('href="#ratings"');
+  expect(html).toContain('4,0');
+  expect(renderPage(<RatingLine rating={{ average: null, count: 0 }} />, 'en-US')).toBe('');
+});
+
+it('stars are filled as far as the mean goes', () => {
+  expect(renderPage(<Stars stars={4.3} label="so" />, 'en-US')).toContain('width:86%');
+  expect(renderPage(<Stars stars={5} label="so" />, 'en-US')).toContain('width:100%');
+});

@@ -1,0 +1,58 @@
+import { useRouter } from '@tanstack/react-router';
+import { flushSync } from 'react-dom';
+import { LIMITS } from '#contract/limits.ts';
+import { answerRating } from '#contract/rating/developer-endpoints.ts';
+import type { ReceivedRating } from '#contract/rating/entities.ts';
+import { usePage } from '../../../app/use-page.ts';
+import { toasts } from '../../../ui/toast-store.ts';
+import { useForm } from '../../operator/money/use-form.ts';
+import { RatingDialog } from '../rating-dialog.tsx';
+import { RatingWords } from '../rating-text.tsx';
+import { WordsField } from '../words-field.tsx';
+
+interface AnswerDialogProps {
+  readonly rating: ReceivedRating;
+  /** Where the focus goes once it is answered: the card can be gone by then. */
+  readonly focusId: string;
+  /** What was typed when it was closed without sending it. */
+  readonly draft: string | null;
+  /** With what is typed and not sent: a slip of the hand must not cost it. */
+  readonly onClose: (draft: string | null) => void;
+}
+
+/** A public answer to what a player says. */
+export function AnswerDialog({ rating, focusId, draft, onClose }: AnswerDialogProps) {
+  const page = usePage();
+  const router = useRouter();
+  const form = useForm<'words'>({
+    initial: { words: draft ?? rating.answer?.words ?? '' },
+    check: ({ words }) => ({ words: words.trim() === '' ? page.t('ratings.answer.missing') : undefined }),
+    send: async ({ words }) => {
+      await page.call(answerRating, { ratingId: rating.id, words: words.trim(), lang: page.state.locale });
+      await router.invalidate();
+      flushSync(() => onClose(null));
+      document.getElementById(focusId)?.focus();
+      toasts.show('success', page.t('ratings.answer.done'));
+    },
+  });
+  return (
+    <RatingDialog
+      title={page.t('ratings.answer.title', { author: rating.author ?? page.t('ratings.former') })}
+      confirm={page.t('ratings.answer.send')}
+      isBusy={form.isBusy}
+      onSubmit={form.submit}
+      onClose={() => onClose(form.texts.words)}
+    >
+      <div className="border-line text-muted border-s-2 ps-4 text-sm">
+        <RatingWords words={rating.words} lang={rating.lang} />
+      </div>
+      <WordsField
+        {...form.fieldOf('words')}
+        label={page.t('ratings.answer.own')}
+        hint={page.t('ratings.answer.hint')}
+        max={LIMITS.ratingAnswerLength}
+        isRequired
+      />
+    </RatingDialog>
+  );
+}

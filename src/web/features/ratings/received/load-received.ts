@@ -1,0 +1,37 @@
+import { ApiError } from '#contract/errors.ts';
+import { LIMITS } from '#contract/limits.ts';
+import { listPortalApplications } from '#contract/portal/endpoints.ts';
+import type { PortalApplication } from '#contract/portal/entities.ts';
+import { listReceivedRatings } from '#contract/rating/developer-endpoints.ts';
+import type { RatingSummary, ReceivedRating } from '#contract/rating/entities.ts';
+import type { Page } from '../../../app/use-page.ts';
+import { loadPage } from '../../../ui/page-number.ts';
+import type { ReceivedFilter } from './received-filter.ts';
+
+export interface ReceivedData {
+  readonly filter: ReceivedFilter;
+  /** Of the filter, for the parts of the portal that are about one application. */
+  readonly applicationId: string | undefined;
+  /** What can be chosen from, the latest changed first. */
+  readonly applications: readonly PortalApplication[];
+  readonly summary: RatingSummary;
+  readonly count: number;
+  readonly ratings: readonly ReceivedRating[];
+}
+
+/** Fetches what players say; for an application that is not there any more, what they say of all. */
+export async function loadReceived(page: Page, filter: ReceivedFilter): Promise<ReceivedData> {
+  const { applicationId, stars, language, answered } = filter;
+  const { locale: lang } = page.state;
+  const asked = { lang, applicationId, stars, language, isAnswered: answered };
+  try {
+    const [{ list: applications }, { number, list, ...found }] = await Promise.all([
+      page.call(listPortalApplications, { lang, limit: LIMITS.pageSizeMax }),
+      loadPage(filter.page, (span) => page.call(listReceivedRatings, { ...asked, ...span })),
+    ]);
+    return { ...found, applicationId, applications, ratings: list, filter: { ...filter, page: number } };
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.code !== 50004 || applicationId === undefined) throw error;
+    return loadReceived(page, { ...filter, applicationId: undefined });
+  }
+}

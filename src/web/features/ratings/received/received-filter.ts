@@ -1,0 +1,28 @@
+import { LOCALES } from '#contract/locales.ts';
+import { readPageNumber } from '../../../ui/page-number.ts';
+import { type FilterTexts, readChoice, readSearch, writeQuery } from '../../operator/filter-values.ts';
+
+/** Where the developer's list of ratings is. */
+export const RECEIVED_PATH = '/developer/ratings';
+
+export const STARS = [5, 4, 3, 2, 1] as const;
+export const ANSWERED = ['false', 'true'] as const;
+
+/** What the page shows, as its address says it. */
+export type ReceivedFilter = ReturnType<typeof readReceivedFilter>;
+
+/** Reads the address of the page; what it does not understand is left out. */
+export function readReceivedFilter(texts: FilterTexts) {
+  return {
+    applicationId: readSearch(texts.applicationId) || undefined,
+    stars: readChoice(STARS, texts.stars),
+    language: readChoice(LOCALES, texts.language),
+    answered: readChoice(ANSWERED, texts.answered),
+    page: readPageNumber(texts.page),
+  };
+}
+
+/** The query of a filter, without what is as usual. */
+export function receivedQuery(filter: Partial<ReceivedFilter>): string {
+  return writeQuery({ ...filter });
+}

@@ -1,0 +1,91 @@
+import { useRouterState } from '@tanstack/react-router';
+import { MessageSquareText, SearchX } from 'lucide-react';
+import { usePage } from '../../../app/use-page.ts';
+import { FirstStep } from '../../portal/dashboard/first-step.tsx';
+import { PortalHeader } from '../../portal/layout/portal-header.tsx';
+import { PortalPager } from '../../portal/layout/portal-pager.tsx';
+import { RatingSummaryPanel } from '../rating-summary-panel.tsx';
+import type { ReceivedData } from './load-received.ts';
+import { LIST_ID, ReceivedCard } from './received-card.tsx';
+import { RECEIVED_PATH, receivedQuery } from './received-filter.ts';
+import { ReceivedFilters } from './received-filters.tsx';
+
+/** What players say of the developer's games, with the way to answer. */
+export function ReceivedPage(data: ReceivedData) {
+  const page = usePage();
+  const { filter, applications, summary } = data;
+  return (
+    <>
+      <PortalHeader title={page.t('portal.nav.ratings')} lead={page.t('ratings.received.lead')} />
+      {applications.length === 0 ? (
+        <FirstStep />
+      ) : (
+        <>
+          {summary.count > 0 && (
+            <div className="max-w-xl">
+              <RatingSummaryPanel summary={summary} />
+            </div>
+          )}
+          <ReceivedFilters filter={filter} applications={applications} />
+          <ReceivedList {...data} />
+        </>
+      )}
+    </>
+  );
+}
+
+/** The page at hand of the list; it grows pale while another is on the way. */
+function ReceivedList({ filter, count, ratings }: ReceivedData) {
+  const page = usePage();
+  const isLoading = useRouterState({ select: (state) => state.isLoading && state.status === 'pending' });
+  return (
+    <section aria-labelledby={LIST_ID} aria-busy={isLoading} className="flex min-w-0 flex-col gap-4">
+      <h2
+        id={LIST_ID}
+        tabIndex={-1}
+        aria-live="polite"
+        className="text-muted font-sans text-sm font-normal outline-none"
+      >
+        {page.t('ratings.received.count', { count })}
+      </h2>
+      {count === 0 ? (
+        <Nothing isNarrowed={receivedQuery({ ...filter, applicationId: undefined, page: 1 }) !== ''} />
+      ) : (
+        <ul className={`flex flex-col gap-4 transition-opacity ${isLoading ? 'opacity-50 delay-200' : ''}`}>
+          {ratings.map((rating) => (
+            <ReceivedCard
+              key={rating.id}
+              rating={rating}
+              isNamed={filter.applicationId === undefined}
+              isLeaving={filter.answered !== undefined}
+            />
+          ))}
+        </ul>
+      )}
+      <PortalPager
+        number={filter.page}
+        count={count}
+        address={(number) => page.href(RECEIVED_PATH, receivedQuery({ ...filter, page: number }))}
+      />
+    </section>
+  );
+}
+
+/** No ratings at all, or none that fits: each with the way on. */
+function Nothing({ isNarrowed }: { isNarrowed: boolean }) {
+  const page = usePage();
+  const Icon = isNarrowed ? SearchX : MessageSquareText;
+  return (
+    <div role="status" className="card flex flex-col items-center gap-3 px-6 py-12 text-center">
+      <Icon size={44} aria-hidden className="text-muted" />
+      <p className="text-lg font-bold">{page.t(isNarrowed ? 'ratings.none.found' : 'ratings.received.none.title')}</p>
+      {isNarrowed ? (
+        <a className="btn btn-quiet" href={page.href(RECEIVED_PATH)}>
+          {page.t('ratings.none.all')}
+        </a>
+      ) : (
+        <p className="text-muted max-w-md">{page.t('ratings.received.none.text')}</p>
+      )}
+    </div>
+  );
+}

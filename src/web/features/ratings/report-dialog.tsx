@@ -1,0 +1,48 @@
+import { LIMITS } from '#contract/limits.ts';
+import { reportRating } from '#contract/rating/endpoints.ts';
+import { RATING_REASONS } from '#contract/rating/rating-reasons.ts';
+import { usePage } from '../../app/use-page.ts';
+import { toasts } from '../../ui/toast-store.ts';
+import { useForm } from '../operator/money/use-form.ts';
+import { RatingDialog } from './rating-dialog.tsx';
+import { ReasonChoice } from './reason-choice.tsx';
+import { WordsField } from './words-field.tsx';
+
+export interface ReportDialogProps {
+  readonly ratingId: number;
+  readonly onClose: () => void;
+}
+
+/** Tells the operators that a rating should not stand. */
+export function ReportDialog({ ratingId, onClose }: ReportDialogProps) {
+  const page = usePage();
+  const form = useForm<'reason' | 'note'>({
+    initial: { reason: '', note: '' },
+    check: ({ reason }) => ({ reason: reason === '' ? page.t('field.choice') : undefined }),
+    send: async ({ reason, note }) => {
+      const chosen = RATING_REASONS.find((one) => one === reason);
+      if (chosen === undefined) return;
+      await page.call(reportRating, { ratingId, reason: chosen, note: note.trim() });
+      onClose();
+      toasts.show('success', page.t('ratings.report.done'));
+    },
+  });
+  return (
+    <RatingDialog
+      title={page.t('ratings.report.title')}
+      confirm={page.t('ratings.report.send')}
+      isBusy={form.isBusy}
+      onSubmit={form.submit}
+      onClose={onClose}
+    >
+      <ReasonChoice {...form.fieldOf('reason')} label={page.t('ratings.report.reason')} />
+      <WordsField
+        {...form.fieldOf('note')}
+        label={page.t('ratings.report.note')}
+        hint={page.t('ratings.report.hint')}
+        max={LIMITS.reasonLength}
+        rows={3}
+      />
+    </RatingDialog>
+  );
+}

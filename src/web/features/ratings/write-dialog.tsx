@@ -1,0 +1,71 @@
+import { flushSync } from 'react-dom';
+import type { PublicApplication } from '#contract/application/entities.ts';
+import { LIMITS } from '#contract/limits.ts';
+import { saveRating } from '#contract/rating/endpoints.ts';
+import type { OwnRating } from '#contract/rating/entities.ts';
+import { usePage } from '../../app/use-page.ts';
+import { toasts } from '../../ui/toast-store.ts';
+import { useForm } from '../operator/money/use-form.ts';
+import { RatingDialog } from './rating-dialog.tsx';
+import { StarField } from './star-field.tsx';
+import { WordsField } from './words-field.tsx';
+
+/** What is typed. */
+export type TypedRating = Readonly<Record<'stars' | 'words', string>>;
+
+export interface WriteDialogProps {
+  readonly application: Pick<PublicApplication, 'appId' | 'name'>;
+  /** What one said before; null where that is nothing. */
+  readonly before: OwnRating | null;
+  /** What was typed when it was closed without sending it. */
+  readonly draft: TypedRating | null;
+  readonly onSaved: () => Promise<void>;
+  /** With what is typed and not sent: a slip of the hand, or a phone's way back, must not cost it. */
+  readonly onClose: (draft: TypedRating | null) => void;
+}
+
+/** Stars and words for a game. */
+export function WriteDialog({ application: { appId, name }, before, draft, onSaved, onClose }: WriteDialogProps) {
+  const page = usePage();
+  const min = LIMITS.ratingWordsMin;
+  const max = LIMITS.ratingWordsMax;
+  // Words that stay as they are stay in their language, whichever the page has now.
+  const langOf = (words: string) => (words === before?.words ? before.lang : page.state.locale);
+  const form = useForm<'stars' | 'words'>({
+    initial: draft ?? { stars: String(before?.stars ?? ''), words: before?.words ?? '' },
+    check: ({ stars, words }) => ({
+      stars: stars === '' ? page.t('ratings.form.starsMissing') : undefined,
+      words: isTooShort(words, min) ? page.t('ratings.form.short', { min }) : undefined,
+    }),
+    send: async ({ stars, words }) => {
+      await page.call(saveRating, { applicationId: appId, stars, words: words.trim(), lang: langOf(words.trim()) });
+      await onSaved();
+      flushSync(() => onClose(null));
+      // The button that opened it is gone where this was the first one.
+      document.getElementById('own-rating')?.focus();
+      toasts.show('success', page.t('ratings.form.sent'));
+    },
+  });
+  return (
+    <RatingDialog
+      title={page.t('ratings.form.title', { name })}
+      confirm={page.t('ratings.form.send')}
+      isBusy={form.isBusy}
+      onSubmit={form.submit}
+      onClose={() => onClose(form.texts)}
+    >
+      <StarField {...form.fieldOf('stars')} />
+      <WordsField
+        {...form.fieldOf('words')}
+        label={page.t('ratings.form.words')}
+        hint={page.t('ratings.form.hint', { min, max })}
+        max={max}
+      />
+    </RatingDialog>
+  );
+}
+
+function isTooShort(words: string, min: number): boolean {
+  const length = [...words.trim()].length;
+  return length > 0 && length < min;
+}

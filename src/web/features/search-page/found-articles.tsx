@@ -1,0 +1,35 @@
+import { usePage } from '../../app/use-page.ts';
+import { Highlighted } from './highlighted.tsx';
+import type { FoundArticle } from './load-search.ts';
+
+/** Documents that were found: title, where it belongs, and the words around what was found. */
+export function FoundArticles({ list, word }: { list: readonly FoundArticle[]; word: string }) {
+  const page = usePage();
+  return (
+    <ul className="flex flex-col gap-3">
+      {list.map(({ path, title, excerpt }) => (
+        <li key={path} className="card hover:bg-raised relative p-4">
+          <h3 className="text-base leading-snug">
+            <a
+              href={page.href(path)}
+              className="after:absolute after:inset-0 after:rounded-[16px] focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-3"
+            >
+              <Highlighted text={title} word={word} />
+            </a>
+          </h3>
+          <p className="text-muted text-xs">{placeOf(page, path)}</p>
+          <p className="mt-1 text-sm">
+            <Highlighted text={excerpt} word={word} />
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function placeOf(page: ReturnType<typeof usePage>, path: string): string {
+  if (path.startsWith('/help/developers/')) return `${page.t('shell.nav.help')} · ${page.t('help.developers')}`;
+  if (path.startsWith('/help/')) return `${page.t('shell.nav.help')} · ${page.t('help.players')}`;
+  if (path.startsWith('/news/')) return page.t('shell.nav.news');
+  return page.t('find.group.papers');
+}

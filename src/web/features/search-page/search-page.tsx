@@ -1,0 +1,126 @@
+import type { ReactNode } from 'react';
+import { type PageSearch, pageSearchQuery, SEARCH_GROUPS, type SearchGroup } from '#domain/page-search.ts';
+import { type Page, usePage } from '../../app/use-page.ts';
+import { Pager } from '../../ui/pager.tsx';
+import { FindForm } from '../content/find-form.tsx';
+import { pagerWords } from '../content/pager-words.ts';
+import { GameCard } from '../hall/game-card.tsx';
+import { FoundArticles } from './found-articles.tsx';
+import type { SearchResults } from './load-search.ts';
+import { NothingFound, StartSearch } from './nothing-found.tsx';
+
+type Part = Exclude<SearchGroup, 'all'>;
+const PARTS: readonly Part[] = ['games', 'help', 'news', 'papers'];
+
+function countOf({ games, articles }: SearchResults, group: SearchGroup): number {
+  if (group === 'all') return PARTS.reduce((sum, part) => sum + countOf({ games, articles, search: NONE }, part), 0);
+  return group === 'games' ? games.count : articles[group].count;
+}
+
+const NONE: PageSearch = { searchWord: '', in: 'all', page: 1 };
+
+function addressOf(page: Page, search: PageSearch): string {
+  return page.href('/search', pageSearchQuery(search));
+}
+
+/** Games and documents that match a word, in groups. */
+export function SearchPage({ results }: { results: SearchResults }) {
+  const page = usePage();
+  const { search } = results;
+  const { searchWord: word } = search;
+  return (
+    <div className="flex flex-col gap-6">
+      <h1 className="text-xl">{word === '' ? page.t('find.title') : page.t('find.titleFor', { word })}</h1>
+      <FindForm label={page.t('find.label')} placeholder={page.t('find.label')} group={search.in} word={word} />
+      {word === '' ? <StartSearch /> : <Results results={results} />}
+    </div>
+  );
+}
+
+function Results({ results }: { results: SearchResults }) {
+  const page = usePage();
+  const { search } = results;
+  const isNothing = countOf(results, 'all') === 0;
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {page.t('find.count', { count: countOf(results, search.in) })}
+      </p>
+      {!isNothing && <GroupLinks results={results} />}
+      {countOf(results, search.in) === 0 ? (
+        <NothingFound word={search.searchWord} />
+      ) : (
+        PARTS.filter((part) => search.in === 'all' || search.in === part).map((part) => (
+          <PartSection key={part} part={part} results={results} />
+        ))
+      )}
+    </>
+  );
+}
+
+function GroupLinks({ results }: { results: SearchResults }) {
+  const page = usePage();
+  const { search } = results;
+  return (
+    <nav aria-label={page.t('find.groups')}>
+      <ul className="flex flex-wrap gap-2">
+        {SEARCH_GROUPS.map((group) => (
+          <li key={group}>
+            <a
+              className="chip"
+              href={addressOf(page, { ...search, in: group, page: 1 })}
+              aria-current={group === search.in ? 'page' : undefined}
+            >
+              {page.t(`find.group.${group}`)}
+              <span className="tabular-nums">{countOf(results, group)}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function PartSection({ part, results }: { part: Part; results: SearchResults }) {
+  const page = usePage();
+  const { search, games, articles } = results;
+  const count = countOf(results, part);
+  const shown = part === 'games' ? games.list.length : articles[part].list.length;
+  if (shown === 0) return null;
+  return (
+    <section aria-labelledby={`found-${part}`} className="min-w-0">
+      <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 id={`found-${part}`} className="text-lg">
+          {page.t(`find.group.${part}`)}
+        </h2>
+        {search.in === 'all' && count > shown ? (
+          <a className="link inline-flex min-h-11 items-center text-sm" href={addressOf(page, { ...search, in: part })}>
+            {page.t('find.showAll', { count })}
+          </a>
+        ) : (
+          <p className="text-muted text-sm">{page.t('find.count', { count })}</p>
+        )}
+      </div>
+      {found(part, results)}
+      {search.in === part && (
+        <Pager
+          number={search.page}
+          count={count}
+          address={(number) => addressOf(page, { ...search, page: number })}
+          words={pagerWords(page)}
+        />
+      )}
+    </section>
+  );
+}
+
+function found(part: Part, { games, articles, search }: SearchResults): ReactNode {
+  if (part !== 'games') return <FoundArticles list={articles[part].list} word={search.searchWord} />;
+  return (
+    <div className="cards">
+      {games.list.map((game) => (
+        <GameCard key={game.applicationId} game={game} />
+      ))}
+    </div>
+  );
+}

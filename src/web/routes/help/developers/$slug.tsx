@@ -1,0 +1,16 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { HelpArticlePage } from '../../../features/help/help-article-page.tsx';
+import { loadHelpArticle } from '../../../features/help/load-help.ts';
+import { articleHead } from '../../../features/shell/article-head.ts';
+
+export const Route = createFileRoute('/help/developers/$slug')({
+  staticData: { messages: ['help'] },
+  codeSplitGroupings: [['loader', 'component']],
+  loader: ({ context, params }) => loadHelpArticle(context.page, 'developers', params.slug),
+  head: ({ match: { context }, loaderData }) =>
+    articleHead(context.page, {
+      article: loaderData?.article,
+      crumbs: [{ name: context.page.t('shell.nav.help'), path: '/help' }],
+    }),
+  component: () => <HelpArticlePage data={Route.useLoaderData()} readers="developers" />,
+});

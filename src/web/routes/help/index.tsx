@@ -1,0 +1,23 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { HelpPage } from '../../features/help/help-page.tsx';
+import { loadHelp } from '../../features/help/load-help.ts';
+import { pageHead } from '../../features/shell/page-head.ts';
+import { breadcrumbData } from '../../features/shell/structured-data.ts';
+
+export const Route = createFileRoute('/help/')({
+  staticData: { messages: ['help'] },
+  codeSplitGroupings: [['loader', 'component']],
+  loader: ({ context }) => loadHelp(context.page),
+  head: ({ match: { context } }) => {
+    const { page } = context;
+    const name = page.t('shell.nav.help');
+    return pageHead({
+      page,
+      path: '/help',
+      name,
+      description: page.t('help.lead'),
+      data: import.meta.env.SSR ? [breadcrumbData(page, [{ name, path: '/help' }])] : [],
+    });
+  },
+  component: () => <HelpPage articles={Route.useLoaderData()} />,
+});

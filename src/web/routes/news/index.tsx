@@ -1,0 +1,28 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { loadNews } from '../../features/news/load-news.ts';
+import { NewsPage } from '../../features/news/news-page.tsx';
+import { feedLinks } from '../../features/shell/feed-links.ts';
+import { pageHead } from '../../features/shell/page-head.ts';
+import { breadcrumbData } from '../../features/shell/structured-data.ts';
+
+export const Route = createFileRoute('/news/')({
+  staticData: { messages: ['help'] },
+  codeSplitGroupings: [['loader', 'component']],
+  loaderDeps: ({ search }: { search: Record<string, unknown> }) => search,
+  loader: ({ context, deps }) => loadNews(context.page, deps),
+  head: ({ match: { context }, loaderData }) => {
+    const { page } = context;
+    const name = page.t('shell.nav.news');
+    const number = loaderData?.number ?? 1;
+    const head = pageHead({
+      page,
+      path: '/news',
+      query: number === 1 ? '' : `?page=${number}`,
+      name,
+      description: page.t('news.lead'),
+      data: import.meta.env.SSR ? [breadcrumbData(page, [{ name, path: '/news' }])] : [],
+    });
+    return import.meta.env.SSR ? { ...head, links: [...head.links, ...feedLinks(page, 'news')] } : head;
+  },
+  component: () => <NewsPage list={Route.useLoaderData()} />,
+});

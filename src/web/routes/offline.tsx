@@ -1,0 +1,10 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { OfflinePage } from '../features/offline/offline-page.tsx';
+import { privateHead } from '../features/shell/private-head.ts';
+
+export const Route = createFileRoute('/offline')({
+  staticData: { layout: 'appbar', messages: ['offline'] },
+  validateSearch: ({ from }: { readonly from?: unknown }) => (typeof from === 'string' ? { from } : {}),
+  head: ({ match: { context } }) => privateHead(context.page, '/offline', 'offline.title'),
+  component: () => <OfflinePage from={Route.useSearch().from} />,
+});

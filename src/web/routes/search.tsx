@@ -1,0 +1,25 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { pageSearchQuery } from '#domain/page-search.ts';
+import { loadSearch } from '../features/search-page/load-search.ts';
+import { SearchPage } from '../features/search-page/search-page.tsx';
+import { pageHead } from '../features/shell/page-head.ts';
+
+export const Route = createFileRoute('/search')({
+  staticData: { messages: ['help'] },
+  codeSplitGroupings: [['loader', 'component']],
+  loaderDeps: ({ search }: { search: Record<string, unknown> }) => search,
+  loader: ({ context, deps }) => loadSearch(context.page, deps),
+  head: ({ match: { context }, loaderData }) => {
+    const { page } = context;
+    const word = loaderData?.search.searchWord ?? '';
+    return pageHead({
+      page,
+      path: '/search',
+      query: loaderData === undefined ? '' : pageSearchQuery(loaderData.search),
+      name: word === '' ? page.t('find.title') : page.t('find.titleFor', { word }),
+      description: page.t('find.start.text'),
+      isHidden: true,
+    });
+  },
+  component: () => <SearchPage results={Route.useLoaderData()} />,
+});

@@ -1,0 +1,13 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { loadUnsubscription } from '../features/notifications/load-unsubscription.ts';
+import { UnsubscribePage } from '../features/notifications/unsubscribe-page.tsx';
+import { privateHead } from '../features/shell/private-head.ts';
+
+export const Route = createFileRoute('/unsubscribe')({
+  staticData: { layout: 'appbar', messages: ['notifications'] },
+  codeSplitGroupings: [['loader', 'component', 'pendingComponent', 'errorComponent']],
+  loaderDeps: ({ search }: { search: Record<string, unknown> }) => search,
+  loader: ({ context, deps }) => loadUnsubscription(context.page, deps),
+  head: ({ match: { context } }) => privateHead(context.page, '/unsubscribe', 'notifications.unsubscribe.title'),
+  component: () => <UnsubscribePage data={Route.useLoaderData()} />,
+});

@@ -1,0 +1,57 @@
+import { X } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
+import { snackbar } from './snackbar-store.ts';
+
+interface SnackbarProps {
+  /** Name of the button that closes it. */
+  readonly close: string;
+  /** It is about to go by one of its buttons, which have the focus: that belongs where it was before. */
+  readonly onLeave: () => void;
+}
+
+/** The one message at the bottom, with what it offers to do; it stays while somebody points at it or is in it (R2.61). */
+export function Snackbar({ close, onLeave }: SnackbarProps) {
+  const message = useSyncExternalStore(snackbar.subscribe, snackbar.message, () => null);
+  return (
+    <div aria-live="polite" className="flex min-w-0 flex-1 justify-center">
+      {message !== null && (
+        // biome-ignore lint/a11y/noStaticElementInteractions: nothing is done here; the time only stands still meanwhile.
+        <div
+          key={message.id}
+          id="snackbar"
+          onMouseEnter={snackbar.pause}
+          onMouseLeave={snackbar.resume}
+          onFocus={snackbar.pause}
+          onBlur={snackbar.resume}
+          className="card bg-ink text-page pointer-events-auto flex min-h-12 max-w-full items-center gap-1 py-0.5 ps-4 pe-1 text-sm"
+        >
+          <span className="py-2.5 wrap-anywhere">{message.text}</span>
+          {message.action !== undefined && (
+            <button
+              type="button"
+              className="min-h-11 flex-none rounded-xl px-3 font-bold underline underline-offset-4"
+              onClick={() => {
+                onLeave();
+                message.action?.run();
+                snackbar.hide();
+              }}
+            >
+              {message.action.label}
+            </button>
+          )}
+          <button
+            type="button"
+            className="inline-grid size-11 flex-none place-items-center rounded-xl"
+            aria-label={close}
+            onClick={() => {
+              onLeave();
+              snackbar.hide();
+            }}
+          >
+            <X size={18} aria-hidden />
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}

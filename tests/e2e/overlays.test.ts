@@ -1,0 +1,219 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { LIMITS } from '#contract/limits.ts';
+import { findViolations, THEMES_AT } from './find-violations.ts';
+import { it, SIZES, TWO_VIEWS, waitUntilAlive } from './test-in-browser.ts';
+import { wordsOf } from './words.ts';
+
+const NOW = new Date('2026-03-01T20:00:00');
+const TOMORROW = new Date('2026-03-02T00:00:01');
+const DAY_MS = 24 * 3_600_000;
+
+/** Only the clock's hands are the test's: what waits goes on by itself. */
+const setClock = (page: Page) => page.clock.setFixedTime(NOW);
+const ageNotice = (page: Page) => page.locator('dialog[open]');
+const cookieNotice = (page: Page) => page.locator('#cookie-notice');
+const hasFocus = (page: Page, selector: string) =>
+  page.evaluate((place) => document.activeElement?.closest(place) !== null, selector);
+
+/** Presses Tab until the focus has come round: it never leaves the dialog for the page. */
+async function tabRound(page: Page): Promise<void> {
+  for (let step = 0; step < 6; step += 1) {
+    await page.keyboard.press('Tab');
+    const isOutside = await page.evaluate(
+      () => document.activeElement !== document.body && document.activeElement?.closest('dialog') === null,
+    );
+    expect(isOutside).toBe(false);
+  }
+}
+
+describe.each(TWO_VIEWS)('in $locale on a $size', ({ locale, size }) => {
+  const t = wordsOf(locale);
+
+  it('R2.55 R4.40 R6.11 the 18+ notice asks on the first visit of a day, by keyboard as well', async ({ visit }) => {
+    const page = await visit('/', { locale, size, meetsOverlays: true, prepare: setClock });
+    const html = await (await page.request.get(page.url())).text();
+    expect(html).not.toContain(t('overlays.age.title'));
+    const notice = ageNotice(page);
+    await notice.getByRole('heading', { name: t('overlays.age.title') }).waitFor();
+    expect(await hasFocus(page, 'dialog[open]')).toBe(true);
+    expect(await findViolations(page, { scope: 'dialog[open]', themes: THEMES_AT[size] })).toEqual([]);
+    await tabRound(page);
+    await page.keyboard.press('Escape');
+    await notice.waitFor({ state: 'hidden' });
+    await page.reload();
+    await notice.getByLabel(t('overlays.age.notToday')).check();
+    await notice.getByRole('button', { name: t('overlays.age.confirm') }).click();
+    await notice.waitFor({ state: 'hidden' });
+    expect(await page.evaluate(() => localStorage.getItem('ageConfirmedOn'))).toBe('2026-03-01');
+    await page.reload();
+    await cookieNotice(page).waitFor();
+    expect(await notice.count()).toBe(0);
+    await page.clock.setFixedTime(TOMORROW);
+    await page.reload();
+    await notice.waitFor();
+  });
+
+  it('R2.54 R4.41 R2.61 the cookie notice keeps what was chosen until its date', async ({ visit }) => {
+    const page = await visit('/terms/privacy-policy', { locale, size, meetsOverlays: true, prepare: setClock });
+    const notice = cookieNotice(page);
+    await notice.getByRole('button', { name: t('overlays.cookies.choose') }).click();
+    expect(await hasFocus(page, '#cookie-notice')).toBe(true);
+    expect(await findViolations(page, { scope: '#cookie-notice', themes: THEMES_AT[size] })).toEqual([]);
+    await notice.getByRole('button', { name: t('overlays.cookies.acceptAll') }).click();
+    await notice.waitFor({ state: 'hidden' });
+    await page.locator('#snackbar').getByText(t('overlays.cookies.saved')).waitFor();
+    await page
+      .locator('#snackbar')
+      .getByRole('button', { name: t('overlays.close') })
+      .click();
+    expect(await page.locator('#snackbar').count()).toBe(0);
+    const kept = JSON.parse((await page.evaluate(() => localStorage.getItem('cookieConsent'))) ?? '');
+    const expiresAt = new Date(NOW.getTime() + LIMITS.cookieConsentDays * DAY_MS).toISOString();
+    expect(kept).toEqual({ preferences: true, media: true, expiresAt });
+    await page.reload();
+    await waitUntilAlive(page);
+    await page.locator('#overlays').waitFor({ state: 'attached' });
+    expect(await notice.count()).toBe(0);
+    await page.evaluate(
+      (past) => localStorage.setItem('cookieConsent', past),
+      JSON.stringify({ ...kept, expiresAt: NOW }),
+    );
+    await page.reload();
+    await notice.waitFor();
+  });
+});
+
+it('the footer opens the cookie choices again, and the keyboard comes back to it', async ({ visit }) => {
+  const t = wordsOf('en-US');
+  const page = await visit('/games');
+  const link = page.getByRole('button', { name: t('shell.footer.cookies') });
+  await link.focus();
+  await page.keyboard.press('Enter');
+  const notice = cookieNotice(page);
+  await notice.waitFor();
+  await expect.poll(() => hasFocus(page, '#cookie-notice')).toBe(true);
+  expect(await notice.getByLabel(t('overlays.cookies.preferences'), { exact: true }).isChecked()).toBe(true);
+  await page.evaluate(() => localStorage.setItem('theme', 'dark'));
+  await notice.getByRole('button', { name: t('overlays.cookies.onlyNecessary') }).press('Enter');
+  await notice.waitFor({ state: 'hidden' });
+  expect(await link.evaluate((node) => node === document.activeElement)).toBe(true);
+  const places = await page.evaluate(() => [localStorage.getItem('theme'), sessionStorage.getItem('theme')]);
+  expect(places).toEqual([null, 'dark']);
+});
+
+it('what comes by itself waits for a dialog that somebody has opened', async ({ visit }) => {
+  const t = wordsOf('en-US');
+  const page = await visit('/account/profile', { meetsOverlays: true });
+  const signIn = page.getByRole('dialog', { name: t('signIn.title') });
+  await signIn.waitFor();
+  expect(await page.locator('#overlay-modal').count()).toBe(1);
+  await expect.poll(() => ageNotice(page).count()).toBe(1);
+  await signIn.getByRole('button', { name: t('signIn.close') }).click();
+  await page.getByRole('dialog', { name: t('overlays.age.title') }).waitFor();
+  expect(await ageNotice(page).count()).toBe(1);
+});
+
+it('R2.64 the dark-mode reminder comes once in Samsung’s browser, before the 18+ notice', async ({ visit }) => {
+  const t = wordsOf('en-US');
+  const userAgent = SIZES.phone.userAgent.replace('Chrome/', 'SamsungBrowser/23.0 Chrome/');
+  const page = await visit('/', { size: 'phone', meetsOverlays: true, context: { ...SIZES.phone, userAgent } });
+  const reminder = page.getByRole('dialog', { name: t('overlays.samsung.title') });
+  await reminder.waitFor();
+  await tabRound(page);
+  await reminder.getByRole('button', { name: t('overlays.samsung.dark') }).press('Enter');
+  await page.getByRole('dialog', { name: t('overlays.age.title') }).waitFor();
+  expect(await page.locator('html').getAttribute('data-theme')).toBe('dark');
+  await page.reload();
+  await page.getByRole('dialog', { name: t('overlays.age.title') }).waitFor();
+  expect(await reminder.count()).toBe(0);
+});
+
+/** The server's page as it is with a maintenance that begins in an hour: a real one would be told to every other test. */
+async function planMaintenance(page: Page): Promise<void> {
+  const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+  const planned = { id: 1, maintaining: false, beginAt: inHours(1), endAt: inHours(2), message: 'New servers' };
+  const entry = JSON.stringify({ plannedMaintenance: planned }).slice(1, -1).replaceAll('"', '&quot;');
+  await page.route('**/en-US/games', async (route) => {
+    const response = await route.fetch();
+    const html = await response.text();
+    return route.fulfill({ response, body: html.replace('&quot;gameRulesUrl', `${entry},&quot;gameRulesUrl`) });
+  });
+}
+
+it('R2.60 a maintenance is announced, its notice opens and closes by keyboard, and it is told once', async ({
+  visit,
+}) => {
+  const t = wordsOf('en-US');
+  const page = await visit('/games', { prepare: planMaintenance });
+  const bar = page.locator('#maintenance-bar');
+  const more = bar.getByRole('button', { name: t('overlays.more') });
+  await more.focus();
+  await page.keyboard.press('Enter');
+  const notice = page.getByRole('dialog', { name: t('overlays.maintenance.title') });
+  await notice.getByText('New servers').waitFor();
+  await tabRound(page);
+  await page.keyboard.press('Escape');
+  await notice.waitFor({ state: 'hidden' });
+  expect(await more.evaluate((node) => node === document.activeElement)).toBe(true);
+  await more.press('Enter');
+  await notice.getByRole('button', { name: t('overlays.close') }).click();
+  await notice.waitFor({ state: 'hidden' });
+  await page.keyboard.press('Escape');
+  await bar.waitFor({ state: 'hidden' });
+  await page.reload();
+  await page.locator('#overlays').waitFor({ state: 'attached' });
+  expect(await bar.count()).toBe(0);
+});
+
+/** Turns the screen by degrees, as the browser tells pages of it. */
+async function turn(page: Page, angle: number): Promise<void> {
+  // Kept open: what it emulates ends with it.
+  const session = await page.context().newCDPSession(page);
+  const { width, height } = page.viewportSize() ?? SIZES.phone.viewport;
+  const isUpright = angle === 0;
+  await session.send('Emulation.setDeviceMetricsOverride', {
+    width: isUpright ? width : height,
+    height: isUpright ? height : width,
+    deviceScaleFactor: 2,
+    mobile: true,
+    screenOrientation: { type: isUpright ? 'portraitPrimary' : 'landscapePrimary', angle },
+  });
+}
+
+it('R2.43 R2.44 a turned phone is told to turn back until it is, and nothing is held up', async ({ visit }) => {
+  const page = await visit('/games', { size: 'phone', context: SIZES.phone });
+  const notice = page.locator('#rotate-bar');
+  for (const angle of [90, 0, 270]) {
+    await turn(page, angle);
+    await notice.waitFor({ state: angle === 0 ? 'hidden' : 'visible' });
+  }
+  await notice.getByRole('button', { name: wordsOf('en-US')('overlays.close') }).click();
+  await notice.waitFor({ state: 'hidden' });
+});
+
+it('R2.62 the way up comes beyond half the window, and a lost connection is told while it lasts', async ({ visit }) => {
+  const t = wordsOf('en-US');
+  const page = await visit('/', { expected: [/INTERNET_DISCONNECTED/] });
+  await page.setViewportSize({ width: 1440, height: 800 });
+  const button = page.getByRole('button', { name: t('overlays.toTop') });
+  await page.evaluate(() => window.scrollTo(0, 401));
+  await button.waitFor();
+  await page.evaluate(() => window.scrollTo(0, 400));
+  await button.waitFor({ state: 'hidden' });
+  await page.evaluate(() => window.scrollTo(0, 900));
+  await page.context().setOffline(true);
+  await page.locator('#offline-bar').getByText(t('overlays.offline')).waitFor();
+  const isApart = await page.evaluate(() => {
+    const [bar, up] = ['#offline-bar', '#scroll-to-top'].map((id) =>
+      document.querySelector(id)?.getBoundingClientRect(),
+    );
+    return bar !== undefined && up !== undefined && up.bottom <= bar.top;
+  });
+  expect(isApart).toBe(true);
+  await page.context().setOffline(false);
+  await page.locator('#offline-bar').waitFor({ state: 'hidden' });
+  await button.click();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  expect(await hasFocus(page, '#content')).toBe(true);
+});

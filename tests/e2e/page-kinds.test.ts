@@ -1,0 +1,157 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { localizePath } from '#domain/locale-path.ts';
+import { gamePath } from './demo-game.ts';
+import { findViolations, THEMES_AT } from './find-violations.ts';
+import { signInAs } from './sign-in-as.ts';
+import { it, SIZES, TWO_VIEWS, waitUntilAlive } from './test-in-browser.ts';
+
+/** Each kind of page once, by whom it is for. Those of developers and operators are looked at by axe in their own tests. */
+const KINDS = {
+  visitor: {
+    email: null,
+    isJudged: true,
+    paths: [
+      ...['/', '/games', '/?gameCategory=110', '/?searchWord=zzzz', '/search?searchWord=star'],
+      ...[gamePath('starsea-voyage'), gamePath('song-of-the-mountain'), gamePath('number-hills')],
+      gamePath('lucky-cat-hall', '/play'),
+      ...['/help', '/help/players/refunds', '/help/developers/webhooks', '/news', '/news/hall-opens', '/about'],
+      ...['/terms/terms-of-use', '/terms/privacy-policy', '/terms/intellectual-property'],
+      ...['/store/deposit', '/store/record', '/store/lottery', '/store/binding', '/library'],
+      ...['/developer/become', '/offline', '/no-such-page'],
+    ],
+  },
+  player: {
+    email: 'player@starhall.test',
+    isJudged: true,
+    paths: ['/', '/library', '/account/notifications', '/account/preferences', '/account/data', '/store/invoices'],
+  },
+  developer: {
+    email: 'neonbyte@starhall.test',
+    isJudged: false,
+    paths: [
+      ...['/developer', '/developer/applications', '/developer/versions', '/developer/products', '/developer/sales'],
+      ...['/developer/statements', '/developer/ratings', '/developer/webhooks', '/developer/tokens'],
+      ...['/developer/company', '/developer/tests'],
+    ],
+  },
+  operator: {
+    email: 'operator@starhall.test',
+    isJudged: false,
+    paths: [
+      ...['/operator', '/operator/providers', '/operator/versions', '/operator/applications', '/operator/products'],
+      ...['/operator/ratings', '/operator/banners', '/operator/maintenance', '/operator/users', '/operator/audit'],
+      ...['/operator/deposits', '/operator/orders', '/operator/ledger', '/operator/rates', '/operator/draws'],
+    ],
+  },
+} as const;
+
+/** WCAG 1.4.10 and 1.4.4: a phone turned upright, and a laptop's 1,280 px at 200 %; a tablet, a desktop. */
+const WIDTHS = [320, 640, 768, 1440];
+const SHIFT_MAX = 0.02;
+
+/** Adds up the shifts that nobody's hand caused, from the first paint on. */
+function watchShifts(page: Page): Promise<unknown> {
+  return page.addInitScript(() => {
+    Reflect.set(window, 'shifts', []);
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        if (!Reflect.get(entry, 'hadRecentInput')) Reflect.get(window, 'shifts').push(Reflect.get(entry, 'value'));
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+}
+
+/** How much of the page moved while it loaded and was read to its end. */
+async function sumShifts(page: Page): Promise<number> {
+  await page.waitForLoadState('load');
+  await page.evaluate(async () => {
+    // A page that the browser draws no frame for, on a busy machine, goes on scrolling all the same.
+    const nextFrame = () =>
+      new Promise((resolve) => {
+        requestAnimationFrame(resolve);
+        setTimeout(resolve, 250);
+      });
+    for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight) {
+      scrollTo(0, top);
+      await nextFrame();
+    }
+  });
+  const shifts = await page.evaluate((): number[] => Reflect.get(window, 'shifts'));
+  return shifts.reduce((sum, shift) => sum + shift, 0);
+}
+
+/** Widths at which one would have to scroll sideways. */
+async function findExcess(page: Page): Promise<string[]> {
+  const size = page.viewportSize();
+  const found: string[] = [];
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 });
+    const fits = () => document.documentElement.scrollWidth <= innerWidth;
+    // Charts are drawn anew after the size has changed.
+    await page.waitForFunction(fits, null, { timeout: 2000 }).catch(() => undefined);
+    const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    if (excess > 0) found.push(`is ${excess} px too wide at ${width} px`);
+  }
+  if (size !== null) await page.setViewportSize(size);
+  return found;
+}
+
+/** What still moves although the visitor asked for calm. */
+function findMovements(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    document
+      .getAnimations()
+      .filter(({ playState, effect }) => playState === 'running' && Number(effect?.getComputedTiming().endTime) > 1000)
+      .map(
+        (animation) =>
+          `moves: ${Reflect.get(animation, 'animationName') ?? Reflect.get(animation, 'transitionProperty')}`,
+      ),
+  );
+}
+
+// On a machine with much else to do, a page now and then answers no more: then it is looked at once again.
+const ONCE_MORE = { retry: 1, timeout: 180_000 } as const;
+
+describe.each(TWO_VIEWS)('in $locale on a $size', ({ locale, size }) => {
+  it.for(Object.keys(KINDS) as (keyof typeof KINDS)[])(
+    'pages for a %s keep still, fit every width, and axe finds nothing in them',
+    ONCE_MORE,
+    async (who, { visit }) => {
+      const { email, isJudged, paths } = KINDS[who];
+      const page = await visit('/', { locale, size, expected: [/404/], context: SIZES[size], prepare: watchShifts });
+      if (email !== null) await signInAs(page, email);
+      const found: string[] = [];
+      for (const [index, path] of paths.entries()) {
+        await page.goto(localizePath(path, locale), { waitUntil: 'domcontentloaded' });
+        await waitUntilAlive(page);
+        const note = (problem: string) => found.push(`${path} ${problem}`);
+        const shift = await sumShifts(page);
+        if (shift > SHIFT_MAX) note(`shifts by ${shift.toFixed(3)}`);
+        if (size === 'desktop') (await findExcess(page)).forEach(note);
+        (await findMovements(page)).forEach(note);
+        // Every second page on a phone, the others on a desktop: the elements are the same ones.
+        if (isJudged && (index % 2 === 0) === (size === 'phone')) {
+          (await findViolations(page, { themes: THEMES_AT.phone })).forEach(note);
+        }
+      }
+      expect(found).toEqual([]);
+    },
+  );
+});
+
+it('what is chosen, focused and pressed stays to be seen in the forced colours of a system', async ({ visit }) => {
+  const page = await visit('/?gameCategory=110');
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.keyboard.press('Tab');
+  const outline = await page.evaluate(() => getComputedStyle(document.activeElement ?? document.body).outlineStyle);
+  expect(outline).not.toBe('none');
+  const chosen = page.locator('.chip[aria-current]').first();
+  const other = page.locator('.chip:not([aria-current])').first();
+  const lookOf = (chip: typeof chosen) =>
+    chip.evaluate((element) => {
+      const { borderColor, borderWidth, backgroundColor, textDecorationLine, fontWeight } = getComputedStyle(element);
+      return [borderColor, borderWidth, backgroundColor, textDecorationLine, fontWeight].join(' ');
+    });
+  expect(await lookOf(chosen)).not.toBe(await lookOf(other));
+});

@@ -1,0 +1,152 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { playApplication } from '#contract/application/endpoints.ts';
+import { saveRating } from '#contract/rating/endpoints.ts';
+import { localizePath } from '#domain/locale-path.ts';
+import { callAs } from './call-as.ts';
+import { demoGame, gamePath } from './demo-game.ts';
+import { findViolations, THEMES_AT } from './find-violations.ts';
+import { signInAs } from './sign-in-as.ts';
+import { BLANK, it, TWO_VIEWS, waitUntilAlive } from './test-in-browser.ts';
+import { wordsOf } from './words.ts';
+
+const SLUG = 'lumen-breaker';
+const APPLICATION_ID = demoGame(SLUG).appId;
+
+describe.each(TWO_VIEWS)('in $locale on a $size', ({ locale, size }) => {
+  const t = wordsOf(locale);
+  const openGame = async (page: Page) => {
+    await page.goto(localizePath(gamePath(SLUG), locale));
+    await waitUntilAlive(page);
+    await page.locator('#ratings').scrollIntoViewIfNeeded();
+  };
+
+  it('a player who has played rates by keyboard, and takes it back', async ({ visit }) => {
+    const page = await visit(BLANK, { locale, size });
+    await signInAs(page, `rater-${crypto.randomUUID()}@example.com`);
+    await openGame(page);
+    const section = page.locator('#ratings');
+    await section.getByText(t('ratings.obstacle.notPlayed')).waitFor();
+    await callAs(page, playApplication, { applicationId: APPLICATION_ID });
+    await openGame(page);
+    await section.getByRole('button', { name: t('ratings.write') }).press('Enter');
+    const dialog = page.getByRole('dialog');
+    const send = dialog.getByRole('button', { name: t('ratings.form.send') });
+    await send.press('Enter');
+    // What is missing has the focus; arrows choose, as of any radio buttons.
+    await dialog.getByText(t('ratings.form.starsMissing')).waitFor();
+    for (let stars = 2; stars <= 4; stars += 1) await page.keyboard.press('ArrowRight');
+    await dialog.getByText(t('ratings.word.4')).waitFor();
+    const words = `${crypto.randomUUID()} <b>`;
+    await dialog.getByRole('textbox').fill(words);
+    // What is typed and not sent waits, and so do the stars.
+    await page.keyboard.press('Escape');
+    await section.getByRole('button', { name: t('ratings.write') }).press('Enter');
+    await dialog.getByText(t('ratings.word.4')).waitFor();
+    expect(await dialog.getByRole('textbox').inputValue()).toBe(words);
+    expect(await findViolations(page, { themes: THEMES_AT[size], scope: 'dialog[open]' })).toEqual([]);
+    const mean = page.locator('header a[href="#ratings"]');
+    const before = await mean.textContent();
+    await send.click();
+    await dialog.waitFor({ state: 'detached' });
+    await expect.poll(() => mean.textContent()).not.toBe(before);
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('own-rating');
+    await section.getByText(words).first().waitFor();
+    expect(await findViolations(page, { themes: THEMES_AT[size], scope: '#ratings' })).toEqual([]);
+    await section.getByRole('button', { name: t('ratings.delete') }).click();
+    await page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: t('ratings.delete') })
+      .click();
+    await section.getByRole('button', { name: t('ratings.write') }).waitFor();
+    expect(await section.getByText(words).count()).toBe(0);
+  });
+
+  it.skipIf(size === 'phone')('a report leads to a removal, which the author reads', async ({ visit }) => {
+    const words = `An advert ${crypto.randomUUID()}`;
+    const author = await visit(BLANK, { locale, size });
+    await signInAs(author, `author-${crypto.randomUUID()}@example.com`);
+    await callAs(author, playApplication, { applicationId: APPLICATION_ID });
+    await callAs(author, saveRating, { applicationId: APPLICATION_ID, stars: 1, words, lang: locale });
+    const reader = await visit(BLANK, { locale, size });
+    await signInAs(reader, `reader-${crypto.randomUUID()}@example.com`);
+    await openGame(reader);
+    await reader.locator('#ratings select').first().selectOption('newest');
+    const entry = reader.locator('#ratings li', { hasText: words });
+    await entry.getByRole('button', { name: t('ratings.report'), exact: false }).click();
+    await reader.getByRole('dialog').getByLabel(t('ratings.reason.spam')).check();
+    await reader
+      .getByRole('dialog')
+      .getByRole('button', { name: t('ratings.report.send') })
+      .click();
+    await reader.getByRole('dialog').waitFor({ state: 'detached' });
+    const operator = await visit(BLANK, { locale, size });
+    await signInAs(operator, 'operator@starhall.test');
+    await operator.goto(localizePath('/operator/ratings', locale));
+    await waitUntilAlive(operator);
+    const reported = operator.locator('#content li', { hasText: words });
+    await reported.getByText(t('ratings.reason.spam')).waitFor();
+    expect(await findViolations(operator, { themes: THEMES_AT[size] })).toEqual([]);
+    await reported
+      .getByRole('button', { name: t('ratings.remove'), exact: false })
+      .first()
+      .click();
+    await operator
+      .getByRole('dialog')
+      .getByRole('button', { name: t('ratings.remove') })
+      .click();
+    await operator.getByRole('dialog').waitFor({ state: 'detached' });
+    await reported.waitFor({ state: 'detached' });
+    await openGame(author);
+    await author.locator('#ratings').getByText(t('ratings.removed')).waitFor();
+  });
+
+  it.skipIf(size === 'phone')('a developer answers, and axe finds nothing on the list', async ({ visit }) => {
+    const page = await visit(BLANK, { locale, size });
+    await signInAs(page, 'neonbyte@starhall.test');
+    await page.goto(localizePath('/developer/ratings?answered=false', locale));
+    await waitUntilAlive(page);
+    expect(await findViolations(page, { themes: THEMES_AT[size] })).toEqual([]);
+    const first = page.locator('[id^="answer-"]').first();
+    const id = await first.getAttribute('id');
+    await first.click();
+    await page.getByRole('dialog').getByRole('textbox').fill('Thank you for playing!');
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: t('ratings.answer.send') })
+      .click();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    // It has an answer now, so this list has it no more, and the focus went to what tells how many are left.
+    await expect.poll(() => page.locator(`#${id}`).count()).toBe(0);
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('received');
+  });
+});
+
+it('the list keeps the focus where its buttons go, and its controls say what it shows', async ({ visit }) => {
+  const t = wordsOf('en-US');
+  const page = await visit(gamePath('number-hills'), { locale: 'en-US', expected: [/ERR_FAILED/] });
+  const section = page.locator('#ratings');
+  const order = section.getByRole('combobox', { name: t('ratings.sort') });
+  const focused = () => page.evaluate(() => document.activeElement?.id);
+  const idOf = (place: number) => section.locator('li[id^="rating-"]').nth(place).getAttribute('id');
+  // Two pages of what is one.
+  let whole: { readonly list: readonly unknown[] } | undefined;
+  await page.route('**/api/public/rating/list?**', async (route) => {
+    if (whole !== undefined) return route.fulfill({ json: { ...whole, list: whole.list.slice(2), next: null } });
+    const response = await route.fetch();
+    const json = await response.json();
+    whole = json;
+    await route.fulfill({ response, json: { ...json, list: json.list.slice(0, 2), next: '1.1' } });
+  });
+  await order.selectOption('newest');
+  await section.getByRole('button', { name: t('ratings.more') }).press('Enter');
+  await expect.poll(async () => (await focused()) === (await idOf(2))).toBe(true);
+  expect(await section.getByRole('button', { name: t('ratings.more') }).count()).toBe(0);
+  await page.unrouteAll();
+  await section.getByRole('combobox', { name: t('ratings.filter.stars') }).selectOption('1');
+  await section.getByRole('button', { name: t('ratings.none.all') }).press('Enter');
+  await expect.poll(focused).toBe('rating-list');
+  await page.route('**/api/public/rating/list?**', (route) => route.abort());
+  await order.selectOption('lowest');
+  await expect.poll(() => order.inputValue()).toBe('newest');
+});

@@ -1,0 +1,24 @@
+import type { OverlayState } from '#web/app/overlays/overlay-state.ts';
+import { createSessionStore } from '#web/app/session-store.ts';
+
+/** A visitor on the hall at a desktop who has answered nothing yet. */
+export function buildOverlayState(overrides: Partial<OverlayState> = {}): OverlayState {
+  return {
+    session: createSessionStore(null, null).state(),
+    layout: 'default',
+    path: '/',
+    userAgent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/150.0.0.0 Safari/537.36',
+    isPhone: false,
+    isTurned: false,
+    isOnline: true,
+    losses: 0,
+    isScrolled: false,
+    hasConsent: true,
+    nowMs: Date.parse('2026-11-22T12:00:00.000Z'),
+    maintenance: undefined,
+    storeNotices: [],
+    hasNotice: false,
+    hasNewVersion: false,
+    ...overrides,
+  };
+}

@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build, type Plugin, type Rolldown } from 'vite';
+import type { Release } from '../src/service-worker/release.ts';
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+/** What has to open without a connection: the offline page, every route's address, and what lies over pages. */
+const SHELL_MODULES = /\/src\/web\/(?:routes\/offline\.tsx|app\/route-tree\.gen\.ts|features\/overlays\/)/;
+/** Files of `public` that the frame of every page shows. */
+const FRAME = ['/favicon.svg', '/logo-dark.svg', '/logo-light.svg', '/icons/icon-192.png'];
+
+/** Builds the service worker beside the browser's files; while developing there is none. */
+export function serviceWorkerFile(): Plugin {
+  let release: Release | undefined;
+  return {
+    name: 'service-worker-file',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
+    writeBundle(_, bundle) {
+      release = describeRelease(bundle);
+    },
+    closeBundle: {
+      sequential: true,
+      async handler() {
+        if (release !== undefined) await buildServiceWorker(join(ROOT, 'dist/client'), release);
+      },
+    },
+  };
+}
+
+/** What a build is made of, read off its files. */
+export function describeRelease(bundle: Rolldown.OutputBundle): Release {
+  const files = Object.values(bundle);
+  const chunks = files.filter((file) => file.type === 'chunk');
+  const find = (name: string) => chunks.find(({ fileName }) => fileName === name);
+  const withImports = (chunk: Rolldown.OutputChunk, seen = new Set<string>()): Set<string> => {
+    if (seen.has(chunk.fileName)) return seen;
+    seen.add(chunk.fileName);
+    for (const name of chunk.imports) {
+      const imported = find(name);
+      if (imported !== undefined) withImports(imported, seen);
+    }
+    return seen;
+  };
+  const entry = chunks.filter(({ isEntry }) => isEntry).flatMap((chunk) => [...withImports(chunk)]);
+  const shell = chunks.filter(({ moduleIds }) => moduleIds.some((id) => SHELL_MODULES.test(id)));
+  const scripts = shell.flatMap((chunk) => [...withImports(chunk)]);
+  const address = (name: string) => `/${name}`;
+  const id = createHash('sha256').update(
+    files
+      .map(({ fileName }) => fileName)
+      .sort()
+      .join('\n'),
+  );
+  return {
+    id: id.digest('hex').slice(0, 16),
+    entry: [...new Set(entry)].map(address),
+    shell: [...new Set([...entry, ...scripts])].map(address).concat(FRAME),
+  };
+}
+
+async function buildServiceWorker(folder: string, release: Release): Promise<void> {
+  await build({
+    configFile: false,
+    root: ROOT,
+    logLevel: 'warn',
+    publicDir: false,
+    define: { __RELEASE__: JSON.stringify(release) },
+    build: {
+      outDir: folder,
+      emptyOutDir: false,
+      target: 'es2022',
+      minify: true,
+      lib: {
+        entry: 'src/service-worker/service-worker.ts',
+        name: 'serviceWorker',
+        formats: ['iife'],
+        fileName: () => 'sw.js',
+      },
+    },
+  });
+}
