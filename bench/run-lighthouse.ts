@@ -25,11 +25,8 @@ const METRICS = [
 
 /** Has Lighthouse judge a page with its mobile preset; scores of 100. */
 export async function runLighthouse(url: string, file: string, report: Report): Promise<Record<Category, number>> {
-  await promisify(execFile)(
-    'node_modules/.bin/lighthouse',
-    [url, '--quiet', '--output=json', `--output-path=${file}`, `--chrome-flags=${BROWSER_FLAGS.join(' ')}`],
-    { env: { ...process.env, CHROME_PATH: BROWSER }, maxBuffer: 1 << 26 },
-  );
+  // Now and then its browser loses the trace of a page: then it is looked at once again.
+  await look(url, file).catch(() => look(url, file));
   const { categories, audits }: LighthouseReport = JSON.parse(await readFile(file, 'utf8'));
   report.note(METRICS.map((id) => `${id} ${audits[id]?.displayValue}`).join(', '));
   const scoreOf = (category: Category) => Math.round(categories[category].score * 100);
@@ -39,4 +36,12 @@ export async function runLighthouse(url: string, file: string, report: Report): 
     'best-practices': scoreOf('best-practices'),
     seo: scoreOf('seo'),
   };
+}
+
+async function look(url: string, file: string): Promise<void> {
+  await promisify(execFile)(
+    'node_modules/.bin/lighthouse',
+    [url, '--quiet', '--output=json', `--output-path=${file}`, `--chrome-flags=${BROWSER_FLAGS.join(' ')}`],
+    { env: { ...process.env, CHROME_PATH: BROWSER }, maxBuffer: 1 << 26 },
+  );
 }
