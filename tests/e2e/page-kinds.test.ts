@@ -144,6 +144,12 @@ describe.each(TWO_VIEWS)('in $locale on a $size', ({ locale, size }) => {
   );
 });
 
+it('the notices of a first visit move nothing', async ({ visit }) => {
+  const page = await visit('/news', { size: 'phone', context: SIZES.phone, prepare: watchShifts, meetsOverlays: true });
+  await page.locator('#cookie-notice').waitFor();
+  expect(await sumShifts(page)).toBeLessThan(SHIFT_MAX);
+});
+
 it('what is chosen, focused and pressed stays to be seen in the forced colours of a system', async ({ visit }) => {
   const page = await visit('/?gameCategory=110');
   await page.emulateMedia({ forcedColors: 'active' });

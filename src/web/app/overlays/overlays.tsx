@@ -51,12 +51,13 @@ export function Overlays({ layout }: { layout: string }) {
   return (
     <>
       <div id={MODAL_PLACE_ID}>{show('modal')}</div>
+      {/* As high as the window from the start: one that grew with its notice would count as a page that moves. */}
       <section
         ref={bar}
         id="overlays"
         aria-label={page.t('overlays.label')}
         onFocus={keepOrigin}
-        className="pointer-events-none fixed inset-x-0 bottom-0 z-40 flex flex-col items-center px-3 pb-[max(12px,env(safe-area-inset-bottom))] sm:px-4 print:hidden"
+        className="pointer-events-none fixed inset-0 z-40 flex flex-col items-center justify-end px-3 pb-[max(12px,env(safe-area-inset-bottom))] sm:px-4 print:hidden"
       >
         <div className="flex w-full items-end gap-3">
           <Snackbar close={page.t('overlays.close')} onLeave={giveFocusBack} />
