@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { LOCALES } from '#contract/locales.ts';
+import { VERSION_NEWS } from '#contract/notification/kinds.ts';
 import { VERSION_REASONS } from '#contract/version/operator-entities.ts';
 import { findForeign } from '#i18n/catalogs/language-purity.ts';
 import { checkMail } from '../providers/mail/check-mail.ts';
 import { joinVersionReasons, listVersionReasonTexts } from './version-reasons.ts';
-import { VERSION_MAIL_EVENTS, type VersionReviewMail, writeVersionReviewMail } from './version-review.ts';
+import { type VersionReviewMail, writeVersionReviewMail } from './version-review.ts';
 
 function build(overrides: Partial<VersionReviewMail> = {}): VersionReviewMail {
   return {
@@ -25,9 +26,7 @@ function build(overrides: Partial<VersionReviewMail> = {}): VersionReviewMail {
 }
 
 describe.each(LOCALES)('mails about a version in %s', (language) => {
-  const mails = VERSION_MAIL_EVENTS.map((event) =>
-    writeVersionReviewMail(build({ event, language, reason: '91\n92' })),
-  );
+  const mails = VERSION_NEWS.map((event) => writeVersionReviewMail(build({ event, language, reason: '91\n92' })));
 
   it('can be sent, name game, version, platform and reason, and link to the version in this language', () => {
     const address = `https://games.example.com${language === 'zh-TW' ? '' : `/${language}`}/developer/versions/77`;
@@ -43,7 +42,7 @@ describe.each(LOCALES)('mails about a version in %s', (language) => {
   });
 
   it('are all different, in one script, with nothing left to fill in', () => {
-    expect(new Set(mails.map(({ subject }) => subject)).size).toBe(VERSION_MAIL_EVENTS.length);
+    expect(new Set(mails.map(({ subject }) => subject)).size).toBe(VERSION_NEWS.length);
     for (const mail of mails) {
       expect(findForeign(mail.text.replaceAll(/https:\S+/g, ''), language)).toEqual([]);
       expect(mail.subject + mail.text + mail.html.replaceAll(/<style>.*<\/style>/gs, '')).not.toMatch(/undefined|[{}]/);

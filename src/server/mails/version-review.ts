@@ -1,4 +1,5 @@
 import type { LocaleCode } from '#contract/locales.ts';
+import type { VERSION_NEWS } from '#contract/notification/kinds.ts';
 import type { PlatformCode } from '#contract/platforms.ts';
 import { localizePath } from '#domain/locale-path.ts';
 import type { Mail } from '../providers/mail/mail-sender.ts';
@@ -9,17 +10,7 @@ import { serverWords } from './server-words.ts';
 import { toOneLine } from './to-one-line.ts';
 
 /** What became of a version, or what its reviewers ask. */
-export const VERSION_MAIL_EVENTS = [
-  'approved',
-  'rejected',
-  'asked',
-  'removed',
-  'restored',
-  'inspectionFailed',
-  'appealGranted',
-  'appealDeclined',
-] as const;
-export type VersionMailEvent = (typeof VERSION_MAIL_EVENTS)[number];
+export type VersionMailEvent = (typeof VERSION_NEWS)[number];
 
 export interface VersionReviewMail {
   readonly to: string;

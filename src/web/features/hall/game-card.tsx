@@ -7,9 +7,10 @@ import { formatStars } from '../ratings/format-stars.ts';
 import { AgeBadge } from './age-badge.tsx';
 import type { CardGame } from './card-game.ts';
 import { formatCount } from './format-count.ts';
+import { GameCover } from './game-cover.tsx';
 
 /** How wide a cover is shown: in a grid that fills the page, and on a shelf (`.cards` and `.shelf` in app.css). */
-const COVER_SIZES = {
+export const COVER_SIZES = {
   grid: '(min-width: 1270px) 230px, (min-width: 960px) 24vw, (min-width: 600px) 31vw, 92vw',
   shelf: '(min-width: 1500px) 275px, 200px',
 } as const;
@@ -33,17 +34,7 @@ export function GameCard({ game, place = 'grid', isUrgent = false }: GameCardPro
   return (
     <article className="card group relative flex flex-col overflow-hidden">
       <div className="relative aspect-video overflow-hidden">
-        <Picture
-          url={game.cover}
-          alt=""
-          width={1920}
-          height={1080}
-          renditions={RENDITION_WIDTHS.background}
-          sizes={COVER_SIZES[place]}
-          placeholder={game.coverPlaceholder}
-          isUrgent={isUrgent}
-          className="h-full w-full object-cover transition-transform duration-300 group-hover:scale-105"
-        />
+        <GameCover game={game} sizes={COVER_SIZES[place]} isUrgent={isUrgent} />
         <span className="bg-veil absolute start-2 top-2 rounded-lg px-2.5 py-0.5 text-xs text-white">
           {page.t(`category.${category}`)}
         </span>

@@ -1,9 +1,8 @@
 import { Play } from 'lucide-react';
-import { RENDITION_WIDTHS } from '#contract/image-renditions.ts';
 import { usePage } from '../../app/use-page.ts';
-import { Picture } from '../../ui/picture.tsx';
 import type { CardGame } from '../hall/card-game.ts';
-import { detailsQuery } from '../hall/game-card.tsx';
+import { COVER_SIZES, detailsQuery } from '../hall/game-card.tsx';
+import { GameCover } from '../hall/game-cover.tsx';
 import { ShelfFrame } from '../hall/shelf-frame.tsx';
 import { libraryQuery } from './library-address.ts';
 
@@ -30,16 +29,7 @@ function ContinueCard({ game }: { game: CardGame }) {
   return (
     <article className="card group relative flex flex-col overflow-hidden">
       <div className="relative aspect-video overflow-hidden">
-        <Picture
-          url={game.cover}
-          alt=""
-          width={1920}
-          height={1080}
-          renditions={RENDITION_WIDTHS.background}
-          sizes="(min-width: 1500px) 275px, 200px"
-          placeholder={game.coverPlaceholder}
-          className="h-full w-full object-cover transition-transform duration-300 group-hover:scale-105"
-        />
+        <GameCover game={game} sizes={COVER_SIZES.shelf} />
         <span aria-hidden className="bg-veil absolute inset-0 m-auto grid h-12 w-12 place-items-center rounded-full">
           <Play size={22} className="ms-0.5 text-white" fill="currentColor" />
         </span>

@@ -1,11 +1,10 @@
 import { ImageOff, Play, X } from 'lucide-react';
 import type { MouseEvent } from 'react';
-import { RENDITION_WIDTHS } from '#contract/image-renditions.ts';
 import type { LibraryEntry, LibraryList } from '#contract/library/entities.ts';
 import { usePage } from '../../app/use-page.ts';
-import { Picture } from '../../ui/picture.tsx';
 import { useLocalTime } from '../../ui/use-local-time.ts';
 import { detailsQuery } from '../hall/game-card.tsx';
+import { GameCover } from '../hall/game-cover.tsx';
 import { FavouriteButton } from './favourite-button.tsx';
 
 /** What gets the focus of a game's card. */
@@ -90,15 +89,9 @@ function Cover({ entry: { game, available } }: Pick<LibraryCardProps, 'entry'>) 
   }
   return (
     <div className="aspect-video overflow-hidden">
-      <Picture
-        url={game.cover}
-        alt=""
-        width={1920}
-        height={1080}
-        renditions={RENDITION_WIDTHS.background}
+      <GameCover
+        game={game}
         sizes="(min-width: 1270px) 230px, (min-width: 960px) 24vw, (min-width: 600px) 31vw, 46vw"
-        placeholder={game.coverPlaceholder}
-        className="h-full w-full object-cover transition-transform duration-300 group-hover:scale-105"
       />
     </div>
   );

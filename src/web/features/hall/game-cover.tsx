@@ -1,0 +1,27 @@
+import { RENDITION_WIDTHS } from '#contract/image-renditions.ts';
+import { Picture } from '../../ui/picture.tsx';
+import type { CardGame } from './card-game.ts';
+
+interface GameCoverProps {
+  readonly game: Pick<CardGame, 'cover' | 'coverPlaceholder'>;
+  /** How wide it is shown, for the browser to choose a rendition by. */
+  readonly sizes: string;
+  readonly isUrgent?: boolean;
+}
+
+/** The cover of a game on a card, which fills its place and grows a little with the card under the pointer. */
+export function GameCover({ game, sizes, isUrgent = false }: GameCoverProps) {
+  return (
+    <Picture
+      url={game.cover}
+      alt=""
+      width={1920}
+      height={1080}
+      renditions={RENDITION_WIDTHS.background}
+      sizes={sizes}
+      placeholder={game.coverPlaceholder}
+      isUrgent={isUrgent}
+      className="h-full w-full object-cover transition-transform duration-300 group-hover:scale-105"
+    />
+  );
+}
