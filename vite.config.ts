@@ -7,6 +7,7 @@ import { publisherFile } from './tools/build-publisher.ts';
 import { sdkFiles } from './tools/build-sdk.ts';
 import { serviceWorkerFile } from './tools/build-service-worker.ts';
 import { leanLibraries } from './tools/lean-libraries.ts';
+import { sharedChunks } from './tools/shared-chunks.ts';
 
 /**
  * Packages that stay outside the server bundle: native code, files that they read beside themselves, development only,
@@ -25,7 +26,7 @@ const createLucideIcon = {
 
 /** What every visit loads once its page is taken over: what decides about overlays, and those of a first visit. */
 const OVERLAYS =
-  /src\/web\/(?:app\/(?:keep-consent|overlays\/(?!load-session|store-notices))|features\/(?:overlays\/(?:age-notice|cookie-|first-visit|offline-bar|slim-bar\.)|play\/age-confirmation)|ui\/(?:notice-(?:frame|store)|snackbar))|icons\/(?:wifi-off|shield-exclamation-point)\.mjs/;
+  /src\/web\/(?:app\/(?:keep-consent|overlays\/(?!load-session|store-notices))|features\/(?:overlays\/(?:age-notice|cookie-|offline-bar|slim-bar\.)|play\/age-confirmation)|ui\/(?:notice-(?:frame|store)|snackbar))|icons\/(?:wifi-off|shield-exclamation-point)\.mjs/;
 
 /** Parts of the hall that other pages have, too, and the hall itself. */
 const HALL_PARTS = /features\/hall\/shelf-frame\.|icons\/(?:chevron-(?:left|right)|pause|heart|search-x)\.mjs/;
@@ -73,6 +74,7 @@ export default defineConfig(({ command }) => ({
                 { name: 'overlays', test: OVERLAYS, priority: 1 },
                 { name: 'hall-parts', test: HALL_PARTS, priority: 2 },
                 { name: 'hall', test: HALL, priority: 1 },
+                sharedChunks(),
                 { name: 'routes', test: /src\/web\/routes\/[^?]*$/, priority: 1 },
               ],
             },

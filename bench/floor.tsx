@@ -67,6 +67,7 @@ export async function makeFloor(fetchPage: Fetch): Promise<() => string> {
     session: createSessionStore(state.user, signedInParts),
     visit: createVisitStore(state.clientIp),
     MaintenancePage: null,
+    Overlays: () => null,
     loadSessionControl: () => Promise.reject(new Error('nothing is signed in or out here')),
   });
   const data = await loadHall(page, readHallSearch({}));

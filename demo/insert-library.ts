@@ -1,9 +1,10 @@
 import { sql, type Transaction } from 'kysely';
-import { LOGIN_TYPE } from '#contract/states.ts';
 import type { Schema } from '#server/db/schema.ts';
-import { subjectOf } from './insert-people.ts';
+import { claimStep } from './claim-step.ts';
+import { findDemoAccount } from './demo-accounts.ts';
 
-const PLAYER = { provider: LOGIN_TYPE.google, email: 'player@starhall.test' } as const;
+const PLAYER = 'player@starhall.test';
+const SEEDED = 'demo_library_seeded';
 
 interface DemoEntry {
   readonly appId: string;
@@ -30,12 +31,23 @@ const PLAYED: readonly (DemoEntry & { readonly times: number })[] = [
   { appId: 'com.littlehill.starmines', hoursAgo: 200, times: 2 },
 ];
 
-/** Gives the demo player a library, where there is none yet: favourites, wishes, and games to go on with. */
+/**
+ * Gives the demo player a library, once: favourites, wishes, and games to go on with. A list that the player has begun
+ * stays as it is.
+ */
 export async function insertLibrary(trx: Transaction<Schema>, nowMs: number): Promise<void> {
-  const player = await findPlayer(trx);
-  if (player === undefined || (await hasPlayed(trx, player))) return;
-  await insertKept(trx, 'library_favourites', { player, entries: FAVOURITES, nowMs });
-  await insertKept(trx, 'library_wishes', { player, entries: WISHES, nowMs });
+  const player = await findDemoAccount(trx, PLAYER);
+  if (player === undefined || !(await claimStep(trx, SEEDED)) || (await hasPlayedAll(trx, player))) return;
+  if (await isEmpty(trx, 'library_favourites', player)) {
+    await insertKept(trx, 'library_favourites', { player, entries: FAVOURITES, nowMs });
+  }
+  if (await isEmpty(trx, 'library_wishes', player)) {
+    await insertKept(trx, 'library_wishes', { player, entries: WISHES, nowMs });
+  }
+  if (await isEmpty(trx, 'library_plays', player)) await insertPlays(trx, player, nowMs);
+}
+
+async function insertPlays(trx: Transaction<Schema>, player: number, nowMs: number): Promise<void> {
   await sql`
     INSERT INTO library_plays (application_id, user_id, first_played_at, last_played_at, play_count)
     SELECT a.id, ${player}::integer, at - times * interval '1 day', at, times
@@ -67,19 +79,18 @@ function momentsOf(entries: readonly DemoEntry[], nowMs: number): Date[] {
   return entries.map(({ hoursAgo }) => new Date(nowMs - hoursAgo * 60 * 60 * 1000));
 }
 
-async function findPlayer(trx: Transaction<Schema>): Promise<number | undefined> {
-  const row = await trx
-    .selectFrom('identities as i')
-    .innerJoin('users as u', 'u.id', 'i.user_id')
-    .select('u.id')
-    .where('i.provider', '=', PLAYER.provider)
-    .where('i.subject', '=', subjectOf(PLAYER.provider, PLAYER.email))
-    .where('u.deleted_at', 'is', null)
-    .executeTakeFirst();
-  return row?.id;
+type LibraryList = 'library_favourites' | 'library_wishes' | 'library_plays';
+
+async function isEmpty(trx: Transaction<Schema>, table: LibraryList, userId: number): Promise<boolean> {
+  const row = await trx.selectFrom(table).select('user_id').where('user_id', '=', userId).limit(1).executeTakeFirst();
+  return row === undefined;
 }
 
-async function hasPlayed(trx: Transaction<Schema>, userId: number): Promise<boolean> {
-  const row = await trx.selectFrom('library_plays').select('user_id').where('user_id', '=', userId).executeTakeFirst();
-  return row !== undefined;
+/** Whether an earlier release has given them all this: plays are hidden, never deleted. */
+async function hasPlayedAll(trx: Transaction<Schema>, userId: number): Promise<boolean> {
+  const { rows } = await sql<{ hasAll: boolean }>`
+    SELECT count(*) > 0 AND count(*) = count(p.user_id) AS "hasAll" FROM applications a
+    LEFT JOIN library_plays p ON p.application_id = a.id AND p.user_id = ${userId}
+    WHERE a.app_id = ANY (${PLAYED.map(({ appId }) => appId)}::text[])`.execute(trx);
+  return rows[0]?.hasAll ?? false;
 }

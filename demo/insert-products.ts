@@ -11,6 +11,7 @@ import type { DemoGame } from './catalogue/demo-game.ts';
 import type { DemoProduct } from './catalogue/demo-product.ts';
 import { demoGames } from './catalogue/games.ts';
 import { demoProducts } from './catalogue/products.ts';
+import { claimStep } from './claim-step.ts';
 import { EURO_RATES } from './seed-shop.ts';
 
 const SEEDED = 'demo_products_seeded';
@@ -21,13 +22,7 @@ const CURRENCY = 'TWD' satisfies CurrencyCode;
  * more get nothing.
  */
 export async function insertProducts(trx: Transaction<Schema>): Promise<void> {
-  const key = await trx
-    .insertInto('settings')
-    .values({ key: SEEDED, value: JSON.stringify(true) })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('key')
-    .executeTakeFirst();
-  if (key === undefined) return;
+  if (!(await claimStep(trx, SEEDED))) return;
   for (const game of demoGames) {
     const products = demoProducts[game.slug] ?? [];
     if (products.length > 0) await insertProductsOf(trx, game, products);

@@ -1,25 +1,29 @@
 import { sql, type Transaction } from 'kysely';
 import type { Schema } from '#server/db/schema.ts';
 import { type DemoRating, demoRatings } from './catalogue/ratings.ts';
+import { claimStep } from './claim-step.ts';
+import { findBuyers, insertBuyers } from './demo-accounts.ts';
 
 type Trx = Transaction<Schema>;
 
 const SEEDED = 'demo_ratings_seeded';
+const WITHOUT_SALES_SEEDED = 'demo_ratings_without_sales_seeded';
+/** So long ago they came: before all that they say. */
+const BUYERS_DAYS = 100;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
  * Lets the invented buyers say what they think of the demo games, once: what is deleted of it stays deleted. A store that
- * has no such buyers, since its books had begun before, gets none. They have played what they rate.
+ * has no such buyers, since its books had begun before, gets them without anything bought. They have played what they
+ * rate.
  */
 export async function insertRatings(trx: Trx, nowMs: number): Promise<void> {
-  const key = await trx
-    .insertInto('settings')
-    .values({ key: SEEDED, value: JSON.stringify(true) })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('key')
-    .executeTakeFirst();
-  if (key === undefined) return;
-  const buyers = await findBuyers(trx);
+  const isFirst = await claimStep(trx, SEEDED);
+  const hasNone = await claimStep(trx, WITHOUT_SALES_SEEDED);
+  const known = await findBuyers(trx);
+  // An earlier release did this step where there were no buyers, and left it at that.
+  if (!isFirst && !(hasNone && known.length === 0)) return;
+  const buyers = known.length > 0 ? known : await insertBuyers(trx, new Date(nowMs - BUYERS_DAYS * DAY_MS));
   const games = await findGames(trx);
   for (const rating of demoRatings) {
     const userId = buyers[rating.buyer - 1];
@@ -35,14 +39,6 @@ export async function insertRatings(trx: Trx, nowMs: number): Promise<void> {
 interface Game {
   readonly id: number;
   readonly version: string;
-}
-
-/** By number: each has its place in `buyer`. */
-async function findBuyers(trx: Trx): Promise<readonly number[]> {
-  const { rows } = await sql<{ id: number }>`
-    SELECT id FROM users WHERE account LIKE 'demo-buyer-%' AND deleted_at IS NULL
-    ORDER BY substring(account FROM '[0-9]+$')::integer`.execute(trx);
-  return rows.map(({ id }) => id);
 }
 
 async function findGames(trx: Trx): Promise<ReadonlyMap<string, Game>> {

@@ -1,16 +1,17 @@
 import { sql, type Transaction } from 'kysely';
 import { CURRENCY_DIGITS, type CurrencyCode } from '#contract/limits.ts';
-import { PAYMENT_STATUS, SHELF, USER_TYPE } from '#contract/states.ts';
+import { PAYMENT_STATUS, SHELF } from '#contract/states.ts';
 import { makeOrderNumber } from '#domain/order-number.ts';
 import type { NewRow, Schema } from '#server/db/schema.ts';
 import { demoGames } from './catalogue/games.ts';
+import { claimStep } from './claim-step.ts';
+import { insertBuyers } from './demo-accounts.ts';
 import { createDice, type Dice } from './dice.ts';
 
 type Trx = Transaction<Schema>;
 
 const SEEDED = 'demo_sales_seeded';
 const SEED = 20_260_301;
-const BUYERS = ['Hoshi', 'Ming', 'Linh', 'Sora', 'Yun', 'Aisyah', 'Kai', 'Noor', 'Tuan', 'Mira', 'Wei', 'Jun'] as const;
 const ORDERS = 220;
 /** Four months of statements, the one that it is now among them. */
 const DAYS = 100;
@@ -29,13 +30,7 @@ const TOP_UP_STEP = 100;
  * books have begun gets none: their days are closed.
  */
 export async function insertSales(trx: Trx, nowMs: number): Promise<void> {
-  const key = await trx
-    .insertInto('settings')
-    .values({ key: SEEDED, value: JSON.stringify(true) })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('key')
-    .executeTakeFirst();
-  if (key === undefined || (await hasBooks(trx))) return;
+  if (!(await claimStep(trx, SEEDED)) || (await hasBooks(trx))) return;
   const offers = await listOffers(trx);
   if (offers.length === 0) return;
   const dice = createDice(SEED);
@@ -82,18 +77,6 @@ async function listOffers(trx: Trx): Promise<Offer[]> {
     WHERE a.app_id = ANY (${appIds}) AND a.status = ${SHELF.onShelf} AND p.status = ${SHELF.onShelf} AND r.price_minor > 0
     ORDER BY a.app_id, p.product_id, r.position`.execute(trx);
   return rows;
-}
-
-/** Accounts without an identity: no sign-in leads to them. */
-async function insertBuyers(trx: Trx, at: Date): Promise<number[]> {
-  const people = BUYERS.map((nickname, index) => ({
-    account: `demo-buyer-${index + 1}`,
-    nickname,
-    type: USER_TYPE.player,
-    created_at: at,
-  }));
-  const rows = await trx.insertInto('users').values(people).returning('id').execute();
-  return rows.map(({ id }) => id);
 }
 
 /** Everybody begins with what they are going to spend, rounded up. */

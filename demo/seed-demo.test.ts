@@ -15,6 +15,7 @@ import {
   listBanners,
   listCategories,
   listLibrary,
+  listNotifications,
   listPublicProducts,
   listSales,
   listSortedApplications,
@@ -67,6 +68,27 @@ it('gives the demo player favourites, wishes and games to go on with, once', asy
   await product.call(hideRecent, { all: true }, { headers });
   await seedDemo(product.services);
   expect((await recent()).totals).toEqual({ favourites: 4, wishes: 3, recent: 0 });
+});
+
+it.each([
+  ['player@starhall.test', ['price_dropped', 'version_released', 'version_released']],
+  ['neonbyte@starhall.test', ['rating_received', 'rating_received', 'version_decided']],
+  ['operator@starhall.test', ['price_dropped', 'version_released']],
+])('has told %s something, in the language of whoever reads, and mails none of it', async (email, kinds) => {
+  const { headers } = await signIn(product, { email });
+  for (const lang of LOCALES) {
+    const { list, unread } = await product.call(listNotifications, { lang }, { headers });
+    expect(list.map(({ kind }) => kind)).toEqual(kinds);
+    expect([unread > 0, unread < list.length]).toEqual([true, true]);
+    for (const { application, params, path } of list) {
+      const { name } = await product.call(getApplication, { applicationId: application?.applicationId ?? '', lang });
+      expect(application?.name).toBe(name);
+      expect(Object.values(params).filter((value) => value === null || value === '')).toEqual([]);
+      expect(path).toMatch(/^\/(?:application\/details|developer\/(?:ratings|versions))[?/][\w.=]+$/);
+    }
+  }
+  const mailed = product.db.selectFrom('notifications').select('id').where('mail_due_at', 'is not', null);
+  expect(await mailed.execute()).toEqual([]);
 });
 
 it('can be searched: Chinese, Vietnamese without marks, English with a typo', async () => {

@@ -15,6 +15,7 @@ import { readDemoPictures } from './demo-pictures.ts';
 import { insertApplicants } from './insert-applicants.ts';
 import { insertApplication } from './insert-application.ts';
 import { insertLibrary } from './insert-library.ts';
+import { insertNotifications } from './insert-notifications.ts';
 import { insertIdentity, insertPeople } from './insert-people.ts';
 import { insertProducts } from './insert-products.ts';
 import { insertRatings } from './insert-ratings.ts';
@@ -119,9 +120,10 @@ async function takeTurn(trx: Transaction<Schema>): Promise<void> {
 }
 
 /**
- * Puts the demo catalogue into the product, once: what an operator deletes of it stays deleted. A store
- * that has it already gets the people, products and visits it lacks. Several processes that
- * start at once wait for the one that does it; a start that breaks off leaves nothing behind.
+ * Puts the demo catalogue into the product, once: what an operator deletes of it stays deleted. A store that has it
+ * already gets what later releases have added: people, products, visits, libraries, sales, ratings, notifications, each
+ * once. Several processes that start at once wait for the one that does it; a start that breaks off leaves nothing
+ * behind.
  */
 export async function seedDemo({
   database,
@@ -141,6 +143,7 @@ export async function seedDemo({
       await insertSales(trx, now());
       await insertRatings(trx, now());
       await insertApplicants(trx, applicants);
+      await insertNotifications(trx, now());
     });
     return;
   }
@@ -162,6 +165,7 @@ export async function seedDemo({
     await insertSales(trx, now());
     await insertRatings(trx, now());
     await insertApplicants(trx, applicants);
+    await insertNotifications(trx, now());
     await trx
       .insertInto('settings')
       .values({ key: SEEDED, value: JSON.stringify(true) })

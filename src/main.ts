@@ -11,6 +11,7 @@ import { mentionsSession } from '#server/pages/page-session.ts';
 import type { PageServer, PageVisit, RenderPage } from '#server/pages/serve-pages.ts';
 import { projectRoot } from '#server/project-root.ts';
 import type { Secrets } from '#server/secrets.ts';
+import { Overlays } from '#web/app/overlays/overlays.tsx';
 import { type PageContext, setServerPageContext } from '#web/app/page-context.ts';
 import type { PageState } from '#web/app/page-state.ts';
 import { type RenderedHtml, renderHtml } from '#web/app/render-html.ts';
@@ -101,6 +102,7 @@ function makeRenderer(secrets: Secrets, pages: () => PageServer): RenderPage {
       session: createSessionStore(visit.user, signedInParts),
       visit: createVisitStore(visit.clientAddress),
       MaintenancePage,
+      Overlays,
       loadSessionControl: refuseSessionControl,
     };
     const rendering: Rendering = { context };

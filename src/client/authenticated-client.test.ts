@@ -51,6 +51,38 @@ it('R7.10 R7.11 adds nocache=1 and the Authorization, outside the signature', as
   expect(readSigned(world.sent[1]).params).toBe('{"part":"a"}');
 });
 
+it('lets a write go on that is to arrive although its page is left, and no other call', async () => {
+  const world = buildTestWorld({ answer: () => Response.json({ id: 1 }), session });
+  const client = createAuthenticatedClient(world.dependencies);
+  const kept: (boolean | undefined)[] = [];
+  const fetch = async (_: string, { keepalive }: RequestInit) => {
+    kept.push(keepalive);
+    return Response.json({ id: 1 });
+  };
+  await client.call(profile, {}, { fetch });
+  await client.call(profile, {}, { fetch, keepalive: true });
+  expect(kept).toEqual([false, true]);
+});
+
+it('R7.8 sends a write that leaves with its page without asking for the time first, and asks where it was refused for that', async () => {
+  const times = ['own clock', 'clock of the server'];
+  const world = buildTestWorld({
+    answer: ({ url }) => {
+      if (url === '/time') return Response.json({ time: 1_600_000_000, timeMs: 1_600_000_000_000 });
+      return times.shift() === 'own clock' ? refusal(30004, 401) : Response.json({ id: 1 });
+    },
+    session,
+    stored: {},
+  });
+  await createAuthenticatedClient(world.dependencies).call(profile, {}, { keepalive: true });
+  expect(world.sent.map(({ url }) => url)).toEqual([
+    '/api/user/profile?nocache=1',
+    '/time',
+    '/api/user/profile?nocache=1',
+  ]);
+  expect([world.sent[0], world.sent[2]].map((call) => readSigned(call).iat)).toEqual([1_700_000_000, 1_600_000_000]);
+});
+
 it('R7.11 takes the token type from the session', async () => {
   const world = buildTestWorld({ answer: () => Response.json({ id: 1 }), session: { token: 't', tokenType: 'X' } });
   await createAuthenticatedClient(world.dependencies).call(profile, {});

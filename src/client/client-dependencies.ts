@@ -63,6 +63,8 @@ export interface CallOptions {
   /** `true` for what nobody asked for: a failure shows no message, unless it ends the session. */
   readonly isQuiet?: boolean;
   readonly timeoutMs?: number;
+  /** `true` for a small write that must arrive although the page is left the moment it is sent. */
+  readonly keepalive?: boolean;
   readonly headers?: Readonly<Record<string, string>>;
   /** Sends in place of the dependencies' own `fetch`. */
   readonly fetch?: ClientDependencies['fetch'];

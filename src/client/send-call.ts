@@ -24,18 +24,23 @@ export function sendCall(
   order: CallOrder,
 ): Promise<CallResult<unknown>> {
   const run = async (): Promise<CallResult<unknown>> => {
-    const first = await sendOnce(dependencies, clock, order);
+    // What leaves with its page cannot wait for the server's clock; most clocks are right enough.
+    const isLeaving = order.options.keepalive === true;
+    const first = await sendOnce(dependencies, isLeaving ? clock.guessSeconds : clock.nowSeconds, order);
     if (first.failure?.kind !== 'refused' || first.failure.code !== 30004) return first;
     // The stored offset no longer fits (somebody set the client's clock): ask the server once more.
     clock.forget();
-    return sendOnce(dependencies, clock, order);
+    return sendOnce(dependencies, clock.nowSeconds, order);
   };
   return order.options.loadingBar === false ? run() : withLoadingBar(dependencies, run);
 }
 
+/** Unix seconds by the server's clock. */
+type AskTime = () => Promise<number> | number;
+
 async function sendOnce(
   dependencies: ClientDependencies,
-  clock: ServerClock,
+  askTime: AskTime,
   { endpoint, input, options, session }: CallOrder,
 ): Promise<CallResult<unknown>> {
   const { url, body, contentType, params } = buildRequest(endpoint, input);
@@ -46,13 +51,19 @@ async function sendOnce(
   if (endpoint.idempotency !== undefined) {
     headers.set(HEADERS.idempotency, options.idempotencyKey ?? dependencies.randomText());
   }
-  if (isSigned(endpoint.auth)) headers.set(HEADERS.signature, `Bearer ${await sign(dependencies, clock, params)}`);
+  if (isSigned(endpoint.auth)) headers.set(HEADERS.signature, `Bearer ${await sign(dependencies, askTime, params)}`);
   const { timers } = dependencies;
   const outcome = await fetchWithTimeout(
     { fetch: options.fetch ?? dependencies.fetch, timers },
     {
       url: dependencies.baseUrl + (session === undefined ? url : addQuery(url, 'nocache', '1')),
-      init: { method: endpoint.method, headers, body, credentials: 'same-origin' },
+      init: {
+        method: endpoint.method,
+        headers,
+        body,
+        credentials: 'same-origin',
+        keepalive: options.keepalive ?? false,
+      },
       timeoutMs: options.timeoutMs ?? (body instanceof FormData ? LIMITS.uploadTimeoutMs : LIMITS.requestTimeoutMs),
       signal: options.signal,
     },
@@ -60,8 +71,8 @@ async function sendOnce(
   return readOutcome(outcome);
 }
 
-async function sign({ secret, randomText }: ClientDependencies, clock: ServerClock, params: unknown): Promise<string> {
-  return makeSignature({ params, iat: await clock.nowSeconds(), secret, jti: randomText() });
+async function sign({ secret, randomText }: ClientDependencies, askTime: AskTime, params: unknown): Promise<string> {
+  return makeSignature({ params, iat: await askTime(), secret, jti: randomText() });
 }
 
 function readOutcome(outcome: FetchOutcome): CallResult<unknown> {

@@ -5,6 +5,8 @@ import type { ClientDependencies } from './client-dependencies.ts';
 export interface ServerClock {
   /** Unix seconds by the server's clock, as near as is known. */
   nowSeconds(): Promise<number>;
+  /** The same without asking: by the client's own clock where the server's is not known yet. */
+  guessSeconds(): number;
   /** Drops the stored offset, so that the next call asks the server again. */
   forget(): void;
 }
@@ -25,11 +27,10 @@ export function createServerClock(dependencies: ClockDependencies): ServerClock 
     });
     return pending;
   };
+  const toSeconds = (offsetMs: number) => Math.floor((dependencies.now() + offsetMs) / 1000);
   return {
-    async nowSeconds() {
-      const offsetMs = await findOffset();
-      return Math.floor((dependencies.now() + offsetMs) / 1000);
-    },
+    nowSeconds: async () => toSeconds(await findOffset()),
+    guessSeconds: () => toSeconds(readOffset(dependencies.storage) ?? 0),
     forget() {
       dependencies.storage.removeItem(SERVER_TIME_STORAGE_KEY);
     },

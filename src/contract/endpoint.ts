@@ -84,6 +84,8 @@ export interface PageCallOptions {
   readonly isQuiet?: boolean;
   /** For a long answer: how long it may take to arrive. */
   readonly timeoutMs?: number;
+  /** `true` for a small write that must arrive although the page is left the moment it is sent. */
+  readonly keepalive?: boolean;
   /** Of a money call: the same key for the same intent, so that two taps do it once. */
   readonly idempotencyKey?: string;
   /** Cancels the call; nothing of it is shown. */

@@ -200,8 +200,12 @@ export const unsubscribeTokenLength = 200;
 export const sharePictureBytes = 300_000;
 /** Pictures of links that wait to be drawn; whoever asks for more gets the store's. */
 export const sharePicturesWaiting = 20;
+/** How long pictures of a game's links are kept after it has left the shelf: it may come back. */
+export const sharePictureKeptDays = 30;
 /** Games in one site map; with their addresses in all languages, about a megabyte. */
 export const siteMapGames = 1000;
+/** Games of a site map that are read and written at once. */
+export const siteMapChunk = 100;
 /** Entries of a feed. */
 export const feedEntries = 50;
 

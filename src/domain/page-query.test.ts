@@ -8,6 +8,17 @@ it('keeps what a page reads, without defaults and without what others added', ()
   expect(pageQuery('/games', { x: 'y' })).toBe('');
 });
 
+it('keeps which reviews of a game are shown, and in what order', () => {
+  const parameters = { applicationId: 'com.demo', stars: '5', sort: 'newest', language: 'vi-VN', utm: 'x' };
+  expect(pageQuery('/application/details', parameters)).toBe(
+    '?applicationId=com.demo&sort=newest&stars=5&language=vi-VN',
+  );
+  const usual = { applicationId: 'com.demo', stars: '6', sort: 'helpful', language: 'fr' };
+  expect(pageQuery('/application/details', usual)).toBe('?applicationId=com.demo');
+  expect(pageQuery('/application/details', { stars: '5' })).toBe('');
+  expect(pageQuery('/play', parameters)).toBe('?applicationId=com.demo');
+});
+
 it('keeps what the search page and the news read, and nothing of articles', () => {
   expect(pageQuery('/search', { searchWord: ' x ', in: 'help', page: '1', utm: 'y' })).toBe('?searchWord=x&in=help');
   expect(pageQuery('/news', { page: '2', x: 'y' })).toBe('?page=2');

@@ -1,7 +1,7 @@
 import { HALL_PATHS, hallQuery, readHallSearch } from './hall-search.ts';
 import { pageSearchQuery, readPageSearch } from './page-search.ts';
+import { ratingChoiceParameters, readRatingChoice } from './rating-choice.ts';
 
-const APPLICATION_PATHS = ['/application/details', '/play'];
 const PLAIN_PATHS = [
   '/login',
   '/games',
@@ -29,13 +29,19 @@ const PAGE_NUMBER = /^(?!1$)[1-9]\d{0,4}$/;
  */
 export function pageQuery(path: string, parameters: Readonly<Record<string, unknown>>): string | null {
   if (HALL_PATHS.includes(path)) return hallQuery(readHallSearch(parameters));
-  if (APPLICATION_PATHS.includes(path)) {
-    const { applicationId } = parameters;
-    return typeof applicationId === 'string' ? `?${new URLSearchParams({ applicationId })}` : '';
+  if (path === '/play') return applicationQuery(parameters, {});
+  if (path === '/application/details') {
+    return applicationQuery(parameters, ratingChoiceParameters(readRatingChoice(parameters)));
   }
   if (path === '/search') return pageSearchQuery(readPageSearch(parameters));
   if (path === '/news') return pageNumberQuery(parameters.page);
   return PLAIN_PATHS.includes(path) || ARTICLE_PATHS.test(path) ? '' : null;
+}
+
+type Parameters = Readonly<Record<string, unknown>>;
+
+function applicationQuery({ applicationId }: Parameters, others: Readonly<Record<string, string>>): string {
+  return typeof applicationId === 'string' ? `?${new URLSearchParams({ applicationId, ...others })}` : '';
 }
 
 function pageNumberQuery(page: unknown): string {

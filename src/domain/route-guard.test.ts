@@ -62,6 +62,13 @@ it('R2.20 O4 guards nobody in open mode and visitors alone in visitors mode', ()
   expect(visit('/games', { mode: 'all', isSignedIn: true })).toBe('/');
 });
 
+it.each(['all', 'visitors'] as const)('R2.20 O4 lets the offline page be fetched and kept in mode %s', (mode) => {
+  expect(visit('/offline', { mode })).toBeNull();
+  expect(visit('/en-US/offline', { mode })).toBeNull();
+  expect(visit('/offline/more', { mode })).toBe('/');
+  expect(visit('/vi-VN/offline', { mode, locales: ['zh-TW', 'en-US'] })).toBe('/');
+});
+
 it('O11 lets further pages through by setting, in every language', () => {
   const alsoAllowed = ['/terms/intellectual-property'];
   expect(visit('/terms/intellectual-property', { alsoAllowed })).toBeNull();

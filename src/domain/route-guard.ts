@@ -15,6 +15,9 @@ export const GUARDED_PAGES = [
   '/store/binding',
 ] as const;
 
+/** What the service worker keeps and shows without a connection: nothing of the store is on it (docs/decisions/026). */
+const NEVER_GUARDED = ['/offline'] as const;
+
 export interface GuardedVisit {
   readonly mode: RouteGuardMode;
   readonly isSignedIn: boolean;
@@ -29,6 +32,6 @@ export function guardRoute(visit: GuardedVisit): string | null {
   const isGuarded = visit.mode === 'all' || (visit.mode === 'visitors' && !visit.isSignedIn);
   if (!isGuarded) return null;
   const { locale, path } = splitLocalePath(visit.pathname, visit.locales);
-  const isAllowed = [...GUARDED_PAGES, ...visit.alsoAllowed].includes(path);
+  const isAllowed = [...GUARDED_PAGES, ...NEVER_GUARDED, ...visit.alsoAllowed].includes(path);
   return isAllowed ? null : localizePath('/', locale);
 }

@@ -1,4 +1,3 @@
-import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/index.ts';
@@ -21,6 +20,7 @@ import type { ScopeVariables } from './middleware/request-scope.ts';
 import { errorPage } from './pages/error-page.ts';
 import { mountSiteFiles } from './pages/mount-site-files.ts';
 import { chooseEncoding } from './pages/page-cache.ts';
+import { BUILT_FILES, KEPT_AN_HOUR, KEPT_FOR_GOOD, serveBuiltFiles } from './pages/serve-built-files.ts';
 import { createServeGameFile, serveImageFile } from './pages/serve-game-files.ts';
 import { MUSIC_FILES, serveMusic } from './pages/serve-music.ts';
 import { type PageServer, servePage } from './pages/serve-pages.ts';
@@ -93,7 +93,7 @@ function mountMessages(app: App, { messages }: PageServer): void {
     const encoding = chooseEncoding(context.req.header('accept-encoding') ?? '');
     return context.body(new Uint8Array(bodies[encoding]), 200, {
       'content-type': 'text/javascript; charset=utf-8',
-      'cache-control': 'public, max-age=31536000, immutable',
+      'cache-control': KEPT_FOR_GOOD,
       vary: 'Accept-Encoding',
       ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
     });
@@ -101,29 +101,14 @@ function mountMessages(app: App, { messages }: PageServer): void {
 }
 
 function mountClient(app: App, clientFolder: string): void {
-  const immutable = 'public, max-age=31536000, immutable';
-  app.use(
-    '/assets/*',
-    serveStatic({
-      root: clientFolder,
-      precompressed: true,
-      onFound: (_, context) => context.header('cache-control', immutable),
-    }),
-  );
-  app.get('/assets/*', (context) => context.notFound());
+  app.use(`${BUILT_FILES}*`, serveBuiltFiles(clientFolder, KEPT_FOR_GOOD));
+  app.get(`${BUILT_FILES}*`, (context) => context.notFound());
   app.use(`${SDK_FILES}*`, serveSdk(clientFolder));
   app.get(`${SDK_FILES}*`, (context) => context.notFound());
   app.use(`${MUSIC_FILES}*`, serveMusic(clientFolder));
   app.get(`${MUSIC_FILES}*`, (context) => context.notFound());
   app.get(SERVICE_WORKER, serveServiceWorker(clientFolder));
-  app.use(
-    '/*',
-    serveStatic({
-      root: clientFolder,
-      precompressed: true,
-      onFound: (_, context) => context.header('cache-control', 'public, max-age=3600'),
-    }),
-  );
+  app.use('/*', serveBuiltFiles(clientFolder, KEPT_AN_HOUR));
 }
 
 /** The address as players type it: proxies in front often pass on a Host of their own, with its port. */

@@ -66,6 +66,7 @@ import { createPackageInspector } from './inspection/package-inspector.ts';
 import type { JobQueue } from './jobs/job-queue.ts';
 import { openJobs } from './jobs/open-jobs.ts';
 import { createSharedLimits } from './middleware/shared-limits.ts';
+import { sweepSharePictures } from './og/sweep-share-pictures.ts';
 import { createMessageFiles } from './pages/message-files.ts';
 import { createPageCache } from './pages/page-cache.ts';
 import type { PageServer, RenderPage } from './pages/serve-pages.ts';
@@ -202,6 +203,7 @@ export async function composeProduct(parts: ProductParts) {
       { everyHours: 24, run: () => askAboutOverdue(services) },
       { everyHours: 1, run: () => lapseApplications(services, services.now()) },
       { everyHours: 1, run: () => sweepUploads(services) },
+      { everyHours: 24, run: () => sweepSharePictures(services) },
       { everyHours: 1, run: () => restartInspections(services) },
       { everyHours: 1, run: () => sweepPackages(services) },
       { everyHours: 1, run: () => restartOverdue(services) },

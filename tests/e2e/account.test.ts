@@ -5,7 +5,7 @@ import type { LocaleCode } from '#contract/locales.ts';
 import { localizePath } from '#domain/locale-path.ts';
 import { findViolations } from './find-violations.ts';
 import { signInAs } from './sign-in-as.ts';
-import { BLANK, it, SIZES, TWO_VIEWS, type Visit, type VisitPage, waitUntilAlive } from './test-in-browser.ts';
+import { BLANK, it, TWO_VIEWS, type Visit, type VisitPage, waitUntilAlive } from './test-in-browser.ts';
 import { wordsOf } from './words.ts';
 
 const PLACES = ['profile', 'sessions', 'devices', 'preferences', 'data'] as const;
@@ -175,8 +175,7 @@ describe.each(TWO_VIEWS)('in $locale on a $size', ({ locale, size }) => {
   it.skipIf(size === 'phone')(
     'the theme follows the device again, and another language keeps the page',
     async ({ visit }) => {
-      const context = { ...SIZES[size], colorScheme: 'light' as const };
-      const page = await visitAs(visit, someone(), 'preferences', { ...view, context });
+      const page = await visitAs(visit, someone(), 'preferences', view);
       const chosen = () => page.evaluate(() => document.documentElement.dataset.theme);
       await page.getByRole('radio', { name: t('account.theme.system'), checked: true }).waitFor();
       await page.getByRole('radio', { name: t('account.theme.dark') }).check();
@@ -278,8 +277,7 @@ describe.each(TWO_VIEWS)('in $locale on a $size', ({ locale, size }) => {
   );
 
   it('axe finds nothing on the pages of the account, and none is too wide at 320 px', async ({ visit }) => {
-    const context = SIZES[size];
-    const page = await visitAs(visit, someone(), 'profile', { ...view, context });
+    const page = await visitAs(visit, someone(), 'profile', view);
     const found: string[] = [];
     for (const place of PLACES) {
       await openPlace(page, place, locale);

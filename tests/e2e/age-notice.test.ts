@@ -24,7 +24,7 @@ describe.each(TWO_VIEWS)('in $locale on a $size', ({ locale, size }) => {
 
   it('R6.11 refusing the 18+ notice leads back to the page of the game', async ({ visit }) => {
     const calls: unknown[] = [];
-    const page = await visit(gatedPlay, { locale, size, prepare: (opened) => answerPlayCall(opened, calls) });
+    const page = await visit(gatedPlay, { locale, size, routes: (opened) => answerPlayCall(opened, calls) });
     const notice = page.getByRole('alertdialog', { name: t('play.age.title') });
     await notice.waitFor();
     await notice.getByRole('link', { name: t('play.age.refuse') }).click();
@@ -35,7 +35,7 @@ describe.each(TWO_VIEWS)('in $locale on a $size', ({ locale, size }) => {
 
   it('R6.11 confirming opens the game, and the same day it opens at once', async ({ visit }) => {
     const calls: unknown[] = [];
-    const page = await visit(gatedPlay, { locale, size, prepare: (opened) => answerPlayCall(opened, calls) });
+    const page = await visit(gatedPlay, { locale, size, routes: (opened) => answerPlayCall(opened, calls) });
     await page.getByRole('button', { name: t('play.age.confirm') }).click();
     await page.frameLocator('iframe').getByText('A game').waitFor();
     expect(calls).toEqual([expect.objectContaining({ applicationId: demoGame(GATED).appId, ageConfirmed: true })]);
@@ -70,7 +70,7 @@ it('R1.4 a game that cannot be played says so instead of showing an empty frame'
 it('O24 the gate for the date of birth opens where the server asks for it', async ({ visit }) => {
   const page = await visit(gatedPlay, {
     expected: [/403/],
-    prepare: (opened) =>
+    routes: (opened) =>
       opened.route('**/api/public/app/play', (route) => {
         const error = { code: 40000, message: '', fields: { birthdate: 'field.required' } };
         return route.fulfill({ status: 403, json: { result: false, error } });

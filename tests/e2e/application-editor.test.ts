@@ -9,7 +9,7 @@ import { LANGUAGE_NAMES } from '#domain/language-names.ts';
 import { callAs } from './call-as.ts';
 import { findViolations } from './find-violations.ts';
 import { signInAs } from './sign-in-as.ts';
-import { it, type Visit, type VisitPage, waitUntilAlive } from './test-in-browser.ts';
+import { BLANK, it, type Visit, type VisitPage, waitUntilAlive } from './test-in-browser.ts';
 import { wordsOf } from './words.ts';
 
 const DEVELOPER = 'neonbyte@starhall.test';
@@ -33,7 +33,7 @@ const TEXTS = {
 } as const satisfies Record<LocaleCode, object>;
 
 async function open(visit: VisitPage, path: string, view: Visit = {}): Promise<Page> {
-  const page = await visit('/terms/terms-of-use', { locale: 'en-US', ...view });
+  const page = await visit(BLANK, { locale: 'en-US', ...view });
   await signInAs(page, DEVELOPER);
   await goTo(page, path);
   return page;

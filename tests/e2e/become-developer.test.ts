@@ -6,7 +6,7 @@ import { localizePath } from '#domain/locale-path.ts';
 import { callAs } from './call-as.ts';
 import { findViolations } from './find-violations.ts';
 import { signInAs } from './sign-in-as.ts';
-import { it, type VisitPage, waitUntilAlive } from './test-in-browser.ts';
+import { BLANK, it, type VisitPage, waitUntilAlive } from './test-in-browser.ts';
 import { wordsOf } from './words.ts';
 
 const LOCALE = 'en-US';
@@ -39,7 +39,7 @@ async function openBecome(page: Page): Promise<void> {
 }
 
 async function openAs(visit: VisitPage, email: string, expected: readonly RegExp[] = []): Promise<Page> {
-  const page = await visit('/terms/terms-of-use', { expected, context: { viewport: { width: 1440, height: 900 } } });
+  const page = await visit(BLANK, { expected });
   await signInAs(page, email);
   return page;
 }

@@ -7,7 +7,7 @@ import { callAs } from './call-as.ts';
 import { gamePath } from './demo-game.ts';
 import { findViolations } from './find-violations.ts';
 import { signInAs } from './sign-in-as.ts';
-import { BLANK, it, SIZES } from './test-in-browser.ts';
+import { BLANK, it } from './test-in-browser.ts';
 import { wordsOf } from './words.ts';
 
 const GAME = 'neon-serpent';
@@ -33,7 +33,7 @@ async function openThemes(page: Page): Promise<void> {
 }
 
 it('sells a theme inside a game, keeps it with the player, and shows the score to all', async ({ visit }) => {
-  const page = await visit(BLANK, { locale: LOCALE, context: SIZES.phone });
+  const page = await visit(BLANK, { locale: LOCALE, size: 'phone' });
   await signInAs(page, 'buys.in.game@example.test');
   const { orderId } = await callAs(page, createDeposit, { amount: 150, currency: 'TWD', paymentMethod: 'credit_card' });
   await callAs(page, runCashier, { orderId, outcome: 'paid' });

@@ -195,7 +195,7 @@ it('R1.4 R3.12 a hosted game has what engines need, and nothing of the store', a
   let otherGame = '';
   const page = await visit(gamePath(PLAYED, '/play'), {
     expected: TOLD,
-    prepare: (opened) =>
+    routes: (opened) =>
       opened.route('**/api/public/app/play', async (route) => {
         const response = await route.fetch();
         otherGame = (await response.json()).url;
@@ -229,7 +229,7 @@ it('R1.4 what a game saves is there again in its next version', async ({ visit }
   const versions = [await hostGame(), await hostGame()];
   let version = 0;
   const page = await visit(gamePath(PLAYED, '/play'), {
-    prepare: (opened) =>
+    routes: (opened) =>
       opened.route('**/api/public/app/play', (route) => route.fulfill({ json: { url: versions[version] } })),
   });
   const begin = async () => {

@@ -58,7 +58,7 @@ async function drawInvoice(visit: VisitPage, number: string): Promise<void> {
 
 describe.each(TWO_VIEWS)('in $locale on a $size', ({ locale, size }) => {
   const t = wordsOf(locale);
-  const view = { locale, size, context: SIZES[size] } as const;
+  const view = { locale, size } as const;
   const address = (path: string) => localizePath(path, locale);
 
   async function open(page: Page, path: string): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { putFavourite, putWish } from '#contract/library/endpoints.ts';
+import { getLibraryState, putFavourite, putWish } from '#contract/library/endpoints.ts';
 import { localizePath } from '#domain/locale-path.ts';
 import { callAs } from './call-as.ts';
 import { findViolations, THEMES_AT } from './find-violations.ts';
@@ -100,4 +100,41 @@ describe.each(TWO_VIEWS)('in $locale on a $size', ({ locale, size }) => {
     await expect.poll(ids).toEqual(all.slice(1));
     expect(await field.evaluate((element) => element === document.activeElement)).toBe(true);
   });
+});
+
+it('a heart and a wish that are pressed as the page is left are not lost', async ({ visit }) => {
+  const t = wordsOf('en-US');
+  // What the page fetches for itself ends with it.
+  const page = await visit(BLANK, { expected: [/ERR_ABORTED/] });
+  await signInAs(page, someone());
+  await page.goto(localizePath(detailsOf(SERPENT), 'en-US'));
+  await waitUntilAlive(page);
+  const network = await page.context().newCDPSession(page);
+  // Far away: what is sent is still on its way when the next document comes.
+  await network.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 300,
+    downloadThroughput: -1,
+    uploadThroughput: -1,
+  });
+  await page.evaluate(
+    (names) => {
+      for (const name of names) {
+        const button = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === name);
+        if (button === undefined) throw new Error(`there is no button ${name}`);
+        button.click();
+      }
+      location.assign('/about');
+    },
+    [t('library.favourite'), t('library.wish')],
+  );
+  await page.waitForURL('**/about');
+  await network.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 0,
+    downloadThroughput: -1,
+    uploadThroughput: -1,
+  });
+  const input = { applicationId: SERPENT };
+  await expect.poll(() => callAs(page, getLibraryState, input)).toMatchObject({ favourite: true, wished: true });
 });

@@ -33,6 +33,18 @@ describe.each(TWO_VIEWS)('in $locale on a $size', ({ locale, size }) => {
   });
 });
 
+it('O4 while winding down, too, the offline page opens, and leads back', async ({ visit }) => {
+  const view = { locale: 'en-US', product: 'guarded', expected: NO_NETWORK, ...WITH_WORKER } as const;
+  const page = await visit('/', view);
+  await waitForWorker(page);
+  await page.context().setOffline(true);
+  await page.goto('/en-US/store/record');
+  await page.getByRole('heading', { level: 1, name: wordsOf('en-US')('offline.title') }).waitFor();
+  expect(new URL(page.url()).pathname).toBe('/en-US/offline');
+  await page.context().setOffline(false);
+  await page.waitForURL((url) => url.pathname === '/en-US/store/record');
+});
+
 it('a page is never older than the server, and says so when a newer release has come', async ({ visit }) => {
   const page = await visit('/', WITH_WORKER);
   await waitForWorker(page);

@@ -31,8 +31,7 @@ async function topUp(player: Page, amounts: readonly number[], currency: Currenc
 }
 
 async function openAsOperator(visit: VisitPage, locale: LocaleCode, size: 'phone' | 'desktop') {
-  const context = SIZES[size];
-  const page = await visit(BLANK, { locale, size, context });
+  const page = await visit(BLANK, { locale, size });
   await signInAs(page, OPERATOR);
   const go = async (place: string) => {
     await page.goto(localizePath(`/operator/${place}`, locale));

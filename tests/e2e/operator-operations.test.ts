@@ -11,7 +11,7 @@ import { callAs } from './call-as.ts';
 import { demoGame, gamePath } from './demo-game.ts';
 import { findViolations, THEMES_AT } from './find-violations.ts';
 import { signInAs } from './sign-in-as.ts';
-import { BLANK, it, SIZES, TWO_VIEWS, type VisitPage, waitUntilAlive } from './test-in-browser.ts';
+import { BLANK, it, TWO_VIEWS, type VisitPage, waitUntilAlive } from './test-in-browser.ts';
 import { wordsOf } from './words.ts';
 
 const OPERATOR = 'operator@starhall.test';
@@ -27,7 +27,7 @@ const LOOKED_AT = {
 
 describe.each(TWO_VIEWS)('in $locale on a $size', ({ locale, size }) => {
   const t = wordsOf(locale);
-  const view = { locale, size, context: SIZES[size] } as const;
+  const view = { locale, size } as const;
   const open = async (page: Page, path: string) => {
     await page.goto(localizePath(path, locale));
     await waitUntilAlive(page);

@@ -4,7 +4,7 @@ import { demoApplicants } from '#demo/catalogue/applicants.ts';
 import { localizePath } from '#domain/locale-path.ts';
 import { findViolations, THEMES_AT } from './find-violations.ts';
 import { signInAs } from './sign-in-as.ts';
-import { BLANK, it, SIZES, TWO_VIEWS, waitUntilAlive } from './test-in-browser.ts';
+import { BLANK, it, TWO_VIEWS, waitUntilAlive } from './test-in-browser.ts';
 import { wordsOf } from './words.ts';
 
 const OPERATOR = 'operator@starhall.test';
@@ -23,7 +23,7 @@ async function readMail(page: Page, to = ''): Promise<string> {
 
 describe.each(TWO_VIEWS)('in $locale on a $size', ({ locale, size }) => {
   const t = wordsOf(locale);
-  const view = { locale, size, context: SIZES[size] } as const;
+  const view = { locale, size } as const;
   const address = (rest = '') => localizePath(`/operator/providers${rest}`, locale);
 
   it('axe finds nothing on the queue, on an application, its pictures and its decisions', async ({ visit }) => {

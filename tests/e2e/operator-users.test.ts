@@ -2,14 +2,14 @@ import { describe, expect } from 'vitest';
 import { localizePath } from '#domain/locale-path.ts';
 import { findViolations, THEMES_AT } from './find-violations.ts';
 import { signInAs } from './sign-in-as.ts';
-import { BLANK, it, SIZES, TWO_VIEWS, waitUntilAlive } from './test-in-browser.ts';
+import { BLANK, it, TWO_VIEWS, waitUntilAlive } from './test-in-browser.ts';
 import { wordsOf } from './words.ts';
 
 const OPERATOR = 'operator@starhall.test';
 
 describe.each(TWO_VIEWS)('in $locale on a $size', ({ locale, size }) => {
   const t = wordsOf(locale);
-  const view = { locale, size, context: SIZES[size] } as const;
+  const view = { locale, size } as const;
   const address = (query = '') => localizePath('/operator/users', locale) + query;
 
   // What no view changes is tested in one of the two.

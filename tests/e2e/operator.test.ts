@@ -5,7 +5,7 @@ import { compileAreas } from '#i18n/compile-messages.ts';
 import { createTranslator } from '#i18n/translator.ts';
 import { findViolations } from './find-violations.ts';
 import { signInAs } from './sign-in-as.ts';
-import { BLANK, it, SIZES, TWO_VIEWS, waitUntilAlive } from './test-in-browser.ts';
+import { BLANK, it, TWO_VIEWS, waitUntilAlive } from './test-in-browser.ts';
 
 const OPERATOR = 'operator@starhall.test';
 const AREAS = ['shell', 'hall', 'sign-in', 'identity', 'operator', 'operations'] as const;
@@ -33,7 +33,7 @@ async function signInByChooser(page: Page, locale: Locale, email: string): Promi
 
 describe.each(TWO_VIEWS)('in $locale on a $size', ({ locale, size }) => {
   const t = wordsOf(locale);
-  const view = { locale, size, context: SIZES[size] } as const;
+  const view = { locale, size } as const;
   const visible = (page: Page, text: string) =>
     page.locator('#content section').getByText(text).locator('visible=true');
 

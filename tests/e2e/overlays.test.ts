@@ -16,6 +16,29 @@ const cookieNotice = (page: Page) => page.locator('#cookie-notice');
 const hasFocus = (page: Page, selector: string) =>
   page.evaluate((place) => document.activeElement?.closest(place) !== null, selector);
 
+declare global {
+  interface Window {
+    /** Which element the cookie notice has been, and whether it was shown, in the order in which that changed. */
+    seenNotices: string[];
+  }
+}
+
+async function watchNotice(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const elements: Element[] = [];
+    const look = () => {
+      const notice = document.querySelector('#cookie-notice');
+      if (notice !== null && !elements.includes(notice)) elements.push(notice);
+      if (notice === null && elements.length === 0) return;
+      const place =
+        notice === null ? 'none' : `${elements.indexOf(notice) + 1} ${notice.checkVisibility() ? 'shown' : 'hidden'}`;
+      if (window.seenNotices.at(-1) !== place) window.seenNotices.push(place);
+    };
+    window.seenNotices = [];
+    new MutationObserver(look).observe(document, { subtree: true, childList: true, attributes: true });
+  });
+}
+
 /** Presses Tab until the focus has come round: it never leaves the dialog for the page. */
 async function tabRound(page: Page): Promise<void> {
   for (let step = 0; step < 6; step += 1) {
@@ -52,6 +75,23 @@ describe.each(TWO_VIEWS)('in $locale on a $size', ({ locale, size }) => {
     await page.clock.setFixedTime(TOMORROW);
     await page.reload();
     await notice.waitFor();
+  });
+
+  it('R2.54 R4.41 the cookie notice comes with the page, and is never seen by who has chosen', async ({ visit }) => {
+    const page = await visit('/login', { locale, size, meetsOverlays: true, prepare: watchNotice });
+    const html = await (await page.request.get(page.url())).text();
+    expect(html).toContain(t('overlays.cookies.title'));
+    await waitUntilAlive(page);
+    expect(await page.evaluate(() => window.seenNotices)).toEqual(['1 shown']);
+    await cookieNotice(page)
+      .getByRole('button', { name: t('overlays.cookies.onlyNecessary') })
+      .click();
+    await cookieNotice(page).waitFor({ state: 'detached' });
+    expect(await page.evaluate(() => window.seenNotices)).toEqual(['1 shown', 'none']);
+    await page.reload();
+    await waitUntilAlive(page);
+    await cookieNotice(page).waitFor({ state: 'detached' });
+    expect(await page.evaluate(() => window.seenNotices)).toEqual(['1 hidden', 'none']);
   });
 
   it('R2.54 R4.41 R2.61 the cookie notice keeps what was chosen until its date', async ({ visit }) => {
@@ -164,6 +204,68 @@ it('R2.60 a maintenance is announced, its notice opens and closes by keyboard, a
   await page.reload();
   await page.locator('#overlays').waitFor({ state: 'attached' });
   expect(await bar.count()).toBe(0);
+});
+
+/** What operators tell in the hall, as the browser asks for it. */
+async function tellInHall(page: Page): Promise<void> {
+  const images = { large: '/x.webp', medium: '/x.webp', small: '/x.webp' };
+  const banner = {
+    id: 900_001,
+    title: 'Winter hall',
+    image: '/x.webp',
+    link: '/news',
+    sort: 1,
+    images,
+    placeholder: '',
+  };
+  await page.route(
+    (url) => url.pathname.endsWith('/banner/list') && url.searchParams.get('type') === '2',
+    (route) => route.fulfill({ json: { count: 1, list: [{ ...banner, eyebrow: '', tagline: 'Snow until March' }] } }),
+  );
+}
+
+it('what operators tell is told in the hall, after the cookie choices, until it is closed', async ({ visit }) => {
+  const t = wordsOf('en-US');
+  const page = await visit('/news', { meetsOverlays: true, prepare: tellInHall });
+  const bar = page.locator('#store-notice-bar');
+  await page.locator('header a[href="/en-US"]').first().click();
+  await page.getByRole('dialog', { name: t('overlays.age.title') }).waitFor();
+  await page.keyboard.press('Escape');
+  expect(await bar.count()).toBe(0);
+  await cookieNotice(page)
+    .getByRole('button', { name: t('overlays.cookies.onlyNecessary') })
+    .click();
+  await bar.getByText('Snow until March').waitFor();
+  await bar.getByRole('button', { name: t('overlays.close') }).press('Enter');
+  await bar.waitFor({ state: 'detached' });
+  await page.goto('/en-US/news');
+  await waitUntilAlive(page);
+  await page.locator('header a[href="/en-US"]').first().click();
+  await page.locator('#all-games').waitFor();
+  expect(await bar.count()).toBe(0);
+});
+
+it('R2.55 a page that stays open over midnight asks for the age again once somebody looks at it', async ({ visit }) => {
+  const t = wordsOf('en-US');
+  const page = await visit('/games', { meetsOverlays: true, prepare: setClock });
+  const notice = page.getByRole('dialog', { name: t('overlays.age.title') });
+  await notice.getByLabel(t('overlays.age.notToday')).check();
+  await notice.getByRole('button', { name: t('overlays.age.confirm') }).click();
+  await notice.waitFor({ state: 'hidden' });
+  await page.reload();
+  await waitUntilAlive(page);
+  expect(await notice.count()).toBe(0);
+  await page.clock.setFixedTime(TOMORROW);
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await notice.waitFor();
+});
+
+it('a game is left alone, and what was due comes on the page after it', async ({ visit }) => {
+  const page = await visit('/play?applicationId=com.neonbyte.serpent', { meetsOverlays: true });
+  await page.locator('iframe').waitFor();
+  expect(await page.locator('#overlays section, dialog[open]').count()).toBe(0);
+  await page.goto('/en-US/news');
+  await cookieNotice(page).waitFor();
 });
 
 /** Turns the screen by degrees, as the browser tells pages of it. */

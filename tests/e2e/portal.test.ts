@@ -9,7 +9,7 @@ import { formatAmount } from '#web/ui/format-amount.ts';
 import { callAs } from './call-as.ts';
 import { findViolations } from './find-violations.ts';
 import { signInAs } from './sign-in-as.ts';
-import { it, waitUntilAlive } from './test-in-browser.ts';
+import { BLANK, it, waitUntilAlive } from './test-in-browser.ts';
 import { wordsOf } from './words.ts';
 
 const DEVELOPER = 'neonbyte@starhall.test';
@@ -33,7 +33,7 @@ async function expectSound(page: Page): Promise<void> {
 
 it('on a tablet the pages of the portal fit, and axe finds nothing on them', async ({ visit }) => {
   const t = wordsOf('zh-TW');
-  const page = await visit('/terms/terms-of-use', { locale: 'zh-TW', context: TABLET });
+  const page = await visit(BLANK, { locale: 'zh-TW', context: TABLET });
   await signInAs(page, 'paperboat@starhall.test');
   for (const path of PORTAL) {
     await page.goto(path);
@@ -57,7 +57,7 @@ describe('at a desk', () => {
   };
 
   it('R6.5 R6.8 R1.2 the portal is for developers only', async ({ visit }) => {
-    const page = await visit('/terms/terms-of-use', view);
+    const page = await visit(BLANK, view);
     for (const path of PORTAL) {
       await page.goto(address(path));
       await expect.poll(() => new URL(page.url()).pathname).toBe(address('/'));
@@ -92,7 +92,7 @@ describe('at a desk', () => {
   });
 
   it('the dashboard tells figures and days, drawn and as a table, for all applications or one', async ({ visit }) => {
-    const page = await visit('/terms/terms-of-use', view);
+    const page = await visit(BLANK, view);
     await signInAs(page, DEVELOPER);
     await go(page, '/developer');
     await page.getByRole('heading', { level: 1, name: t('portal.nav.dashboard') }).waitFor();
@@ -114,7 +114,7 @@ describe('at a desk', () => {
   });
 
   it('R6.6 R6.7 versions and products are shown of the application that is chosen', async ({ visit }) => {
-    const page = await visit('/terms/terms-of-use', view);
+    const page = await visit(BLANK, view);
     await signInAs(page, DEVELOPER);
     // Games that no other test gives versions meanwhile; the first has products.
     const first = { appId: 'com.neonbyte.starsea' };
@@ -156,7 +156,7 @@ describe('at a desk', () => {
   });
 
   it('R7.47 R7.48 applications are found, pinned, put in order by keyboard, and unpinned', async ({ visit }) => {
-    const page = await visit('/terms/terms-of-use', view);
+    const page = await visit(BLANK, view);
     await signInAs(page, DEVELOPER);
     await go(page, '/developer/applications');
     const rowOf = (name: string) =>
@@ -215,7 +215,7 @@ describe('at a desk', () => {
   });
 
   it('R1.16 test accounts are added, pasted and removed; what is wrong is said line by line', async ({ visit }) => {
-    const page = await visit('/terms/terms-of-use', { ...view, expected: [/api\/test_account\?/] });
+    const page = await visit(BLANK, { ...view, expected: [/api\/test_account\?/] });
     const account = (name: string) => `${name}@example.com`;
     await signInAs(page, DEVELOPER);
     await go(page, '/developer/tests');
@@ -249,7 +249,7 @@ describe('at a desk', () => {
   });
 
   it('O86 R1.4 a tester opens a game off the shelf, and a visitor cannot', async ({ visit }) => {
-    const page = await visit('/terms/terms-of-use', view);
+    const page = await visit(BLANK, view);
     const email = `tester-${crypto.randomUUID()}@example.com`;
     await signInAs(page, DEVELOPER);
     await go(page, '/developer/applications');
@@ -263,7 +263,7 @@ describe('at a desk', () => {
     await page.getByRole('button', { name: t('portal.tests.add'), exact: true }).click();
     await page.getByText(t('portal.tests.added', { account: email })).waitFor();
 
-    const tester = await visit('/terms/terms-of-use', view);
+    const tester = await visit(BLANK, view);
     await signInAs(tester, email);
     await go(tester, '/account/profile');
     await tester.getByRole('link', { name: t('account.nav.tests') }).click();
@@ -274,7 +274,7 @@ describe('at a desk', () => {
     await tester.getByRole('link', { name: t('details.play') }).click();
     await tester.locator('iframe').waitFor();
 
-    const visitor = await visit('/terms/terms-of-use', { ...view, expected: [/404/] });
+    const visitor = await visit(BLANK, { ...view, expected: [/404/] });
     const answer = await visitor.goto(address(details));
     expect(answer?.status()).toBe(404);
 

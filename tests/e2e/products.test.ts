@@ -4,6 +4,7 @@ import { expect } from 'vitest';
 import { listOwnProducts } from '#contract/product/developer-endpoints.ts';
 import type { Product } from '#contract/product/entities.ts';
 import { SHELF } from '#contract/states.ts';
+import { uploadImage } from '#contract/upload/endpoints.ts';
 import { listCountryRegions } from '#domain/countries.ts';
 import { LANGUAGE_NAMES } from '#domain/language-names.ts';
 import { localizePath } from '#domain/locale-path.ts';
@@ -55,6 +56,7 @@ it.for(TWO_VIEWS)(
 
     await field(page, 'productId').fill(productId);
     await field(page, 'name').fill(`Gems ${size}`);
+    const uploaded = page.waitForResponse((response) => response.url().endsWith(uploadImage.path));
     await page.locator('input[type=file]').setInputFiles(await drawIcon());
     for (const [lang, title] of [
       ['zh-TW', '寶石'],
@@ -74,6 +76,8 @@ it.for(TWO_VIEWS)(
     expect(await field(page, 'prices.DE.price').inputValue()).toBe('0.99');
     await field(page, 'prices.DE.price').fill('1.49');
     if (size === 'desktop') expect(await look()).toEqual([]);
+    // While a picture is on its way, nothing is sent.
+    await uploaded;
     await page.getByRole('button', { name: t('products.create'), exact: true }).click();
     await page.waitForURL(/\/developer\/products\/\d+$/);
     await toast(page, t('products.created', { name: `Gems ${size}` }));

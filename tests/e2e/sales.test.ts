@@ -7,7 +7,7 @@ import { localizePath } from '#domain/locale-path.ts';
 import { callAs } from './call-as.ts';
 import { findViolations } from './find-violations.ts';
 import { signInAs } from './sign-in-as.ts';
-import { BLANK, it, SIZES, waitUntilAlive } from './test-in-browser.ts';
+import { BLANK, it, waitUntilAlive } from './test-in-browser.ts';
 import { wordsOf } from './words.ts';
 
 const DEVELOPER = 'neonbyte@starhall.test';
@@ -30,7 +30,7 @@ it('a developer finds a sale by its number, asks for its refund, and takes the s
   await callAs(player, runCashier, { orderId: topUpId, outcome: 'paid' });
   const { exchangeId } = await callAs(player, createOrder, { ...WISH, lang: LOCALE });
 
-  const page = await visit(BLANK, { locale: LOCALE, context: SIZES.desktop });
+  const page = await visit(BLANK, { locale: LOCALE });
   await signInAs(page, DEVELOPER);
   const open = async (path: string) => {
     await page.goto(localizePath(path, LOCALE));

@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest';
 import { localizePath } from '#domain/locale-path.ts';
 import { findViolations, THEMES_AT } from './find-violations.ts';
 import { signInAs } from './sign-in-as.ts';
-import { it, TWO_VIEWS, type Visit, type VisitPage, waitUntilAlive } from './test-in-browser.ts';
+import { BLANK, it, TWO_VIEWS, type Visit, type VisitPage, waitUntilAlive } from './test-in-browser.ts';
 import { wordsOf } from './words.ts';
 
 const GOTO = { waitUntil: 'domcontentloaded' } as const;
@@ -15,12 +15,12 @@ function newPerson() {
   return { name: `s${people}_${process.pid}`.slice(0, 10), email: `s${people}_${process.pid}@example.com` };
 }
 
-/** A page that somebody has just signed in on. */
+/** A page of somebody who is signed in. */
 async function visitSignedIn(visit: VisitPage, path: string, view: Visit = {}) {
   const person = newPerson();
-  const page = await visit(path, view);
+  const page = await visit(BLANK, view);
   await signInAs(page, person.email);
-  await untilOpened(page, () => page.reload(GOTO));
+  await untilOpened(page, () => page.goto(localizePath(path, view.locale ?? 'en-US'), GOTO));
   return page;
 }
 

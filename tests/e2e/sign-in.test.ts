@@ -188,7 +188,7 @@ describe.each(TWO_VIEWS)('in $locale on a $size', (view) => {
     const page = await visit('/games', {
       ...view,
       expected: [/client\.js/],
-      prepare: (opened) => opened.route(path, (route) => route.abort('failed')),
+      routes: (opened) => opened.route(path, (route) => route.abort('failed')),
     });
     const dialog = await openDialog(page, locale);
     const google = dialog.getByRole('button', { name: t('signIn.google'), exact: true });
@@ -203,7 +203,7 @@ describe.each(TWO_VIEWS)('in $locale on a $size', (view) => {
   it.skipIf(size === 'phone')('R8.43 says that this browser cannot sign in with Google', async ({ visit }) => {
     const page = await visit('/games', {
       ...view,
-      prepare: (opened) =>
+      routes: (opened) =>
         opened.route('**/dev/identity/google/client.js', (route) =>
           route.fulfill({ contentType: 'text/javascript', body: '' }),
         ),

@@ -45,7 +45,7 @@ it('a page of the application that fails to load says so and leaves the rest alo
   const t = wordsOf('en-US');
   const page = await visit('/?gameCategory=103', {
     expected: [/api\/public\/app\?/],
-    prepare: (opened) =>
+    routes: (opened) =>
       opened.route('**/api/public/app?*', (route) =>
         route.fulfill({ status: 404, json: { error: { code: 50004, message: 'x' } } }),
       ),

@@ -3,7 +3,7 @@ import { expect, inject, test } from 'vitest';
 import type { LocaleCode } from '#contract/locales.ts';
 import { localizePath } from '#domain/locale-path.ts';
 import { watchProblems } from './watch-problems.ts';
-import { createWindowPool, openWindow, type WindowPool } from './window-pool.ts';
+import { createWindowPool, type Look, openWindow, type WindowPool } from './window-pool.ts';
 
 export const SIZES = {
   phone: {
@@ -43,8 +43,11 @@ export interface Visit {
   readonly locale?: LocaleCode;
   readonly size?: SizeName;
   readonly product?: 'open' | 'guarded';
+  /** How the window differs; in more than its look, it is opened for this visit alone, which costs four times as much. */
   readonly context?: BrowserContextOptions;
-  /** What has to stand before the first request: routes, a clock. */
+  /** Routes that have to stand before the first request. */
+  readonly routes?: (page: Page) => Promise<unknown>;
+  /** What else has to stand before it, and cannot be taken out of a window again: a script, a clock. */
   readonly prepare?: (page: Page) => Promise<unknown>;
   /** Meets the notices that come by themselves (18+, cookies); in other windows they are answered already. */
   readonly meetsOverlays?: boolean;
@@ -58,30 +61,36 @@ export type VisitPage = (path: string, visit?: Visit) => Promise<Page>;
 export async function waitUntilAlive(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const key = Object.keys(document).find((name) => name.startsWith('__reactContainer$'));
-    return key !== undefined && Reflect.get(document, key).stateNode.current.memoizedState.isDehydrated === false;
+    const isTaken = key !== undefined && !Reflect.get(document, key).stateNode.current.memoizedState.isDehydrated;
+    // Overlays that came with the page are taken over a little later.
+    return isTaken && document.querySelector('#overlays[data-rendered]') === null;
   });
 }
 
+/** The part of a visit's `context` that any window can be given, and whether there is more in it. */
+function readLook({ size = 'desktop', context = {} }: Visit): { readonly look: Look; readonly hasMore: boolean } {
+  // Moving pictures are drawn by the processor here, and only the tests about them need any.
+  const { viewport = SIZES[size].viewport, colorScheme = 'light', reducedMotion = 'reduce', ...rest } = context;
+  const usual = new Map<string, unknown>(Object.entries(SIZES[size]));
+  const hasMore = Object.entries(rest).some(([name, value]) => usual.get(name) !== value);
+  return { look: { viewport, colorScheme, reducedMotion }, hasMore };
+}
+
 async function openPage(browser: Browser, pool: WindowPool, visit: Visit, origin: string) {
-  const { locale = 'en-US', size = 'desktop', meetsOverlays = false, prepare } = visit;
+  const { locale = 'en-US', size = 'desktop', meetsOverlays = false, routes, prepare } = visit;
   const isScripted = visit.context?.javaScriptEnabled !== false;
   const expected = [...(visit.expected ?? []), ...(isScripted ? [] : [SCRIPT_NOT_RUN])];
-  // Moving pictures are drawn by the processor here, and only the tests about them need any.
-  // Nor is what the service worker fetches looked at by others than the tests about it.
-  const options = {
-    locale,
-    reducedMotion: 'reduce',
-    serviceWorkers: 'block',
-    ...SIZES[size],
-    ...visit.context,
-  } as const;
-  // What is put into a window before its first page stays there.
-  const isForOne = prepare !== undefined || visit.context !== undefined;
-  const wanted = { origin, options, meetsOverlays };
+  const { look, hasMore } = readLook(visit);
+  // What the service worker fetches is looked at by the tests about it only.
+  const usual = { locale, reducedMotion: 'reduce', serviceWorkers: 'block', ...SIZES[size] } as const;
+  const options = hasMore ? { ...usual, ...visit.context } : usual;
+  const isForOne = prepare !== undefined || hasMore;
+  const wanted = { origin, options, look, meetsOverlays };
   const window = await (isForOne ? openWindow(browser, wanted) : pool.take(wanted));
   const { context, page } = window;
   context.setDefaultTimeout(STEP_MS);
   const problems = watchProblems(context, { origin, expected });
+  await routes?.(page);
   await prepare?.(page);
   const close = () => (isForOne ? context.close() : pool.giveBack(window, wanted));
   return { page, problems, close };

@@ -70,7 +70,7 @@ describe.each(TWO_VIEWS)('in $locale on a $size', ({ locale, size }) => {
 it('R8.29 R8.35 without a connection the page comes up empty and says why, once', async ({ visit }) => {
   const page = await visit('/games', {
     expected: [/\/api\//],
-    prepare: (opened) => opened.route('**/api/**', (route) => route.abort('internetdisconnected')),
+    routes: (opened) => opened.route('**/api/**', (route) => route.abort('internetdisconnected')),
   });
   const t = wordsOf('en-US');
   await page.locator('[data-category="110"]').click();

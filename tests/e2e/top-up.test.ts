@@ -12,7 +12,7 @@ import { callAs } from './call-as.ts';
 import { demoGame, gamePath } from './demo-game.ts';
 import { findViolations, THEMES_AT } from './find-violations.ts';
 import { signInAs } from './sign-in-as.ts';
-import { BLANK, it, SIZES, TWO_VIEWS, waitUntilAlive } from './test-in-browser.ts';
+import { BLANK, it, TWO_VIEWS, waitUntilAlive } from './test-in-browser.ts';
 import { wordsOf } from './words.ts';
 
 const GAME = 'starsea-voyage';
@@ -37,7 +37,7 @@ async function makeRecords(page: Page): Promise<string[]> {
 
 describe.each(TWO_VIEWS)('in $locale on a $size', ({ locale, size }) => {
   const t = wordsOf(locale);
-  const view = { locale, size, context: SIZES[size] } as const;
+  const view = { locale, size } as const;
   const at = (path: string) => localizePath(path, locale);
   const coins = (count: number) => t('records.coins', { count, amount: String(count) });
   const balance = (page: Page, list: string) =>

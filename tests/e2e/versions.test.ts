@@ -17,7 +17,7 @@ import { buildWebBuild } from '#tests/packages/build-web-build.ts';
 import { callAs } from './call-as.ts';
 import { findViolations } from './find-violations.ts';
 import { signInAs } from './sign-in-as.ts';
-import { it, type Visit, type VisitPage, waitUntilAlive } from './test-in-browser.ts';
+import { BLANK, it, type Visit, type VisitPage, waitUntilAlive } from './test-in-browser.ts';
 import { wordsOf } from './words.ts';
 
 const LOCALE = 'en-US';
@@ -46,7 +46,7 @@ async function fileOf(name: string, bytes: Buffer) {
 }
 
 async function openAs(visit: VisitPage, email: string, view: Visit = {}): Promise<Page> {
-  const page = await visit('/terms/terms-of-use', { locale: LOCALE, ...view });
+  const page = await visit(BLANK, { locale: LOCALE, ...view });
   await signInAs(page, email);
   return page;
 }

@@ -12,7 +12,7 @@ describe.each(TWO_VIEWS)('in $locale on a $size', ({ locale, size }) => {
       locale,
       size,
       expected: [/request to another host: https:\/\/www\.youtube-nocookie\.com\/embed\/WhWc3b3KhnY/],
-      prepare: (opened) =>
+      routes: (opened) =>
         opened.route(VIDEO_HOSTS, (route) => {
           asked.push(route.request().url());
           return route.fulfill({ contentType: 'text/html', body: '<title>video</title>' });

@@ -46,7 +46,7 @@ const list = (maintaining: boolean) => ({
 it('R2.41 choosing a category does nothing under maintenance, and changes the hall otherwise', async ({ visit }) => {
   let maintaining = true;
   const page = await visit('/', {
-    prepare: (opened) =>
+    routes: (opened) =>
       opened.route('**/api/public/maintenance*', (route) => route.fulfill({ json: list(maintaining) })),
   });
   const before = await page.locator('#all-games h3').allInnerTexts();

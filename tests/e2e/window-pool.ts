@@ -7,10 +7,15 @@ export interface Window {
   readonly page: Page;
 }
 
+/** What a window can be given at any time; its other tabs and what it pops up keep the size of their kind. */
+export type Look = Required<Pick<BrowserContextOptions, 'viewport' | 'colorScheme' | 'reducedMotion'>>;
+
 interface Wanted {
   /** Where the product answers. */
   readonly origin: string;
+  /** What a window has from its beginning. */
   readonly options: BrowserContextOptions;
+  readonly look: Look;
   /** Notices that come by themselves are shown, as to a visitor who has answered none. */
   readonly meetsOverlays: boolean;
 }
@@ -29,7 +34,10 @@ export function createWindowPool(browser: Browser) {
   return {
     /** A window that is as good as new. */
     async take(wanted: Wanted): Promise<Window> {
-      return free.get(keyOf(wanted))?.pop() ?? openWindow(browser, wanted);
+      const window = free.get(keyOf(wanted))?.pop();
+      if (window === undefined) return openWindow(browser, wanted);
+      await giveLook(window.page, wanted.look);
+      return window;
     },
     /** Takes a window back; one that cannot be tidied is closed. */
     async giveBack(window: Window, wanted: Wanted): Promise<void> {
@@ -47,13 +55,20 @@ export function createWindowPool(browser: Browser) {
 export type WindowPool = ReturnType<typeof createWindowPool>;
 
 /** A window that no test has used. */
-export async function openWindow(browser: Browser, { origin, options, meetsOverlays }: Wanted): Promise<Window> {
+export async function openWindow(browser: Browser, { origin, options, look, meetsOverlays }: Wanted): Promise<Window> {
   const context = await browser.newContext({ baseURL: origin, ...options });
   if (!meetsOverlays) await dismissOverlays(context);
-  return { context, page: await context.newPage() };
+  const page = await context.newPage();
+  await giveLook(page, look);
+  return { context, page };
 }
 
-async function tidy({ context, page }: Window, { origin, options }: Wanted): Promise<void> {
+async function giveLook(page: Page, { viewport, ...media }: Look): Promise<void> {
+  await page.emulateMedia({ media: null, forcedColors: null, ...media });
+  if (viewport !== null) await page.setViewportSize(viewport);
+}
+
+async function tidy({ context, page }: Window, { origin }: Wanted): Promise<void> {
   for (const other of context.pages()) if (other !== page) await other.close();
   for (const event of HEARD) page.removeAllListeners(event);
   for (const event of HEARD_OF_ALL) context.removeAllListeners(event);
@@ -61,8 +76,6 @@ async function tidy({ context, page }: Window, { origin, options }: Wanted): Pro
   await context.unrouteAll({ behavior: 'ignoreErrors' });
   await context.setOffline(false);
   await context.clearPermissions();
-  await page.emulateMedia({ media: null, colorScheme: null, forcedColors: null, reducedMotion: options.reducedMotion });
-  if (options.viewport) await page.setViewportSize(options.viewport);
   // A small file of the same origin, from where what the window keeps can be reached, and whose scripts keep nothing.
   await page.goto(`${origin}/robots.txt`);
   await page.evaluate(() => sessionStorage.clear());

@@ -43,6 +43,8 @@ export async function buildApplication(
         created_at: publishDate,
         sort: null,
         pin_sort: null,
+        // It may sell what a test has it sell.
+        has_in_app_purchase: true,
         ...overrides,
         provider_id: providerId,
       })

@@ -82,6 +82,7 @@ export function buildPage(state: Partial<PageState> & Pick<PageState, 'locale'>)
     session: createSessionStore(state.user ?? null, signedInParts),
     visit: createVisitStore(''),
     MaintenancePage,
+    Overlays: () => null,
     loadSessionControl: async () => {
       throw new Error('no session begins or ends here');
     },

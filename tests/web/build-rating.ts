@@ -25,7 +25,8 @@ export function buildOwnRating(overrides: Partial<OwnRating> = {}): OwnRating {
 
 /** A rating as the developer of its game sees it. */
 export function buildReceivedRating(overrides: Partial<ReceivedRating> = {}): ReceivedRating {
-  return { ...COMMON, applicationId: 'com.example.hills', applicationName: 'Hills', ...overrides };
+  const game = { applicationId: 'com.example.hills', applicationName: 'Hills' };
+  return { ...COMMON, ...game, answerRemoval: null, ...overrides };
 }
 
 /** A rating as operators see it, reported once. */
@@ -47,6 +48,11 @@ export function buildOperatorRating(overrides: Partial<OperatorRating> = {}): Op
       },
     ],
     removal: null,
+    revision: 1,
+    answerRevision: 1,
+    answerReportCount: 0,
+    answerReports: [],
+    answerRemoval: null,
     ...overrides,
   };
 }

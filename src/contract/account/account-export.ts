@@ -3,7 +3,7 @@ import { gameSaveSchema } from '../game/entities.ts';
 import { NOTIFICATION_KIND_NAMES } from '../notification/kinds.ts';
 import { PAYMENT_METHODS } from '../payment-methods.ts';
 import { providerApplicationSchema, providerProfileSchema, reviewMessageSchema } from '../provider/entities.ts';
-import { RATING_REASONS } from '../rating/rating-reasons.ts';
+import { RATING_PARTS, RATING_REASONS } from '../rating/rating-reasons.ts';
 import { described, named, z } from '../schema.ts';
 import { stateSchema } from '../state-schemas.ts';
 import { CARRIER_TYPE, LOGIN_TYPE, PAYMENT_STATUS, SHELF, VERSION_REVIEW } from '../states.ts';
@@ -115,6 +115,7 @@ export const accountExportSchema = named(
         reported: z.array(
           z.object({
             ratingId: z.int(),
+            about: z.enum(RATING_PARTS),
             reason: z.enum(RATING_REASONS),
             note: z.string(),
             reportedAt: momentSchema,

@@ -26,6 +26,8 @@ export const NOTIFICATION_KINDS = {
   deposit_refunded: { audience: 'player', mail: 'on' },
   invoice_won: { audience: 'player', mail: 'always' },
   rating_received: { audience: 'developer', mail: 'off', isGathered: true },
+  answer_removed: { audience: 'developer', mail: 'on' },
+  answer_restored: { audience: 'developer', mail: 'on' },
   version_decided: { audience: 'developer', mail: 'always' },
   provider_decided: { audience: 'developer', mail: 'always' },
   application_shelved: { audience: 'developer', mail: 'always' },
@@ -46,6 +48,8 @@ export const NOTIFICATION_KIND_NAMES = [
   'deposit_refunded',
   'invoice_won',
   'rating_received',
+  'answer_removed',
+  'answer_restored',
   'version_decided',
   'provider_decided',
   'application_shelved',
@@ -86,6 +90,9 @@ export interface NotificationParams {
   deposit_refunded: { orderId: string; amount: number; currency: CurrencyCode };
   invoice_won: { invoiceNumber: string; prize: number };
   rating_received: { stars: number };
+  /** As `rating_removed`. */
+  answer_removed: { reason: string };
+  answer_restored: Record<never, never>;
   version_decided: { versionName: string; platform: PlatformCode; news: (typeof VERSION_NEWS)[number] };
   provider_decided: { news: (typeof PROVIDER_NEWS)[number] };
   application_shelved: { isRemoved: boolean };

@@ -2,8 +2,18 @@ import { defineEndpoint } from '../endpoint.ts';
 import { applicationId, booleanFlag, lang, optional, paging, textChoice, withDefault } from '../parameter-schemas.ts';
 import { resultReply } from '../reply-shapes.ts';
 import { described, z } from '../schema.ts';
-import { ownRatingSchema, RATING_OBSTACLES, RATING_SORTS, ratingSchema, ratingSummarySchema } from './entities.ts';
-import { ratingFilter, ratingId, ratingNote, ratingPlace, ratingReason, ratingWords, stars } from './parameters.ts';
+import { ownRatingSchema, RATING_OBSTACLES, ratingSchema, ratingSummarySchema } from './entities.ts';
+import {
+  ratingFilter,
+  ratingId,
+  ratingNote,
+  ratingPart,
+  ratingPlace,
+  ratingReason,
+  ratingWords,
+  stars,
+} from './parameters.ts';
+import { RATING_SORTS } from './rating-sorts.ts';
 
 const GROUP = 'ratings';
 const PATH = '/api/rating';
@@ -89,12 +99,12 @@ export const markRatingHelpful = defineEndpoint({
 export const reportRating = defineEndpoint({
   name: 'reportRating',
   group: GROUP,
-  summary: "Tell the operators that somebody else's rating should not stand; told again, it counts once",
+  summary: "Tell the operators that somebody else's rating or answer should not stand; told again, it counts once",
   method: 'POST',
   path: `${PATH}/report`,
   auth: 'user',
   body: 'json',
-  request: z.object({ ratingId, reason: ratingReason, note: withDefault(ratingNote, '') }),
+  request: z.object({ ratingId, about: ratingPart, reason: ratingReason, note: withDefault(ratingNote, '') }),
   reply: resultReply,
   errors: [40000, 70000],
 });

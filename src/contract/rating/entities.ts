@@ -2,13 +2,12 @@ import { localeSchema, momentSchema } from '../code-schemas.ts';
 import { described, named, z } from '../schema.ts';
 import { RATING_REASONS } from './rating-reasons.ts';
 
-/** The orders of a list of ratings. */
-export const RATING_SORTS = ['helpful', 'newest', 'highest', 'lowest'] as const;
-export type RatingSort = (typeof RATING_SORTS)[number];
-
 /** What operators list: what waits for a decision, what was removed, or everything. */
 export const RATING_QUEUES = ['reported', 'removed', 'all'] as const;
 export type RatingQueue = (typeof RATING_QUEUES)[number];
+
+/** How far a list of operators is counted: so many, or more. */
+export const RATINGS_COUNTED = 1000;
 
 const starsSchema = described('1 to 5', z.int());
 
@@ -35,6 +34,13 @@ export const ratingAnswerSchema = named(
   z.object({ words: z.string(), answeredAt: momentSchema, editedAt: z.nullable(momentSchema) }),
 );
 export type RatingAnswer = z.output<typeof ratingAnswerSchema>;
+
+const removalSchema = z.object({ reason: z.enum(RATING_REASONS), note: z.string(), removedAt: momentSchema });
+
+const answerRemovalSchema = described(
+  'an operator has taken the answer away; till it is given back it can be neither changed nor deleted',
+  z.nullable(removalSchema),
+);
 
 /** What everybody sees who sees a rating at all. */
 // @__NO_SIDE_EFFECTS__
@@ -72,7 +78,7 @@ export const ownRatingSchema = named(
   ratingObject({
     removal: described(
       'an operator has taken it away; till it is given back it can be neither changed nor deleted',
-      z.nullable(z.object({ reason: z.enum(RATING_REASONS), note: z.string(), removedAt: momentSchema })),
+      z.nullable(removalSchema),
     ),
   }),
 );
@@ -85,7 +91,7 @@ export type RatingObstacle = (typeof RATING_OBSTACLES)[number];
 /** A rating as the developer of its game sees it. */
 export const receivedRatingSchema = named(
   'ReceivedRating',
-  ratingObject({ applicationId: z.string(), applicationName: z.string() }),
+  ratingObject({ applicationId: z.string(), applicationName: z.string(), answerRemoval: answerRemovalSchema }),
 );
 export type ReceivedRating = z.output<typeof receivedRatingSchema>;
 
@@ -111,9 +117,14 @@ export const operatorRatingSchema = named(
     applicationName: z.string(),
     userId: described('its author; null once the account is deleted', z.nullable(z.int())),
     isAuthorSuspended: described('then it is hidden and counts for nothing', z.boolean()),
-    reportCount: described('reports that nobody has decided on', z.int()),
+    revision: described('of stars and words; what is decided on them names it', z.int()),
+    reportCount: described('reports of the rating that nobody has decided on', z.int()),
     reports: described('the first of these, 10 at most', z.array(ratingReportSchema)),
-    removal: z.nullable(z.object({ reason: z.enum(RATING_REASONS), note: z.string(), removedAt: momentSchema })),
+    removal: z.nullable(removalSchema),
+    answerRevision: described('of the answer', z.int()),
+    answerReportCount: described('reports of the answer that nobody has decided on', z.int()),
+    answerReports: described('the first of these, 10 at most', z.array(ratingReportSchema)),
+    answerRemoval: answerRemovalSchema,
   }),
 );
 export type OperatorRating = z.output<typeof operatorRatingSchema>;

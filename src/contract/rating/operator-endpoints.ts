@@ -1,9 +1,8 @@
 import { defineEndpoint } from '../endpoint.ts';
 import { applicationId, lang, optional, paging, textChoice, userNumber, withDefault } from '../parameter-schemas.ts';
-import { listReply } from '../reply-shapes.ts';
-import { z } from '../schema.ts';
+import { described, z } from '../schema.ts';
 import { operatorRatingSchema, RATING_QUEUES } from './entities.ts';
-import { ratingId, ratingNote, ratingReason } from './parameters.ts';
+import { ratingId, ratingNote, ratingPart, ratingQueuePlace, ratingReason, ratingRevision } from './parameters.ts';
 
 const GROUP = 'operator';
 const PATH = '/api/admin/rating';
@@ -13,7 +12,8 @@ const decided = z.object({ rating: operatorRatingSchema });
 export const listAllRatings = defineEndpoint({
   name: 'listAllRatings',
   group: GROUP,
-  summary: 'Reported ratings, the longest waiting first; or removed ones or all, the newest first',
+  summary:
+    'Ratings that are reported or whose answer is, the longest waiting first; or removed ones or all, the newest first',
   method: 'GET',
   path: `${PATH}/list`,
   auth: 'operator',
@@ -23,21 +23,33 @@ export const listAllRatings = defineEndpoint({
     /** Of this author. */
     userId: optional(userNumber),
     lang,
-    ...paging,
+    limit: paging.limit,
+    after: optional(ratingQueuePlace),
   }),
-  reply: listReply(operatorRatingSchema),
+  reply: z.object({
+    count: described('1,000 at most: so many, or more', z.int()),
+    list: z.array(operatorRatingSchema),
+    next: described('`after` of the next page; null on the last one', z.nullable(z.string())),
+  }),
   errors: [40000, 50002, 50004],
 });
 
 export const removeRating = defineEndpoint({
   name: 'removeRating',
   group: GROUP,
-  summary: 'Take a rating away for a reason, which its author reads; its reports are decided',
+  summary: 'Take a rating or the answer to it away for a reason, which its author reads; its reports are decided',
   method: 'PUT',
   path: `${PATH}/remove`,
   auth: 'operator',
   body: 'json',
-  request: z.object({ ratingId, reason: ratingReason, note: withDefault(ratingNote, ''), lang }),
+  request: z.object({
+    ratingId,
+    about: ratingPart,
+    revision: ratingRevision,
+    reason: ratingReason,
+    note: withDefault(ratingNote, ''),
+    lang,
+  }),
   reply: decided,
   errors: [40000, 50002, 70000],
 });
@@ -45,12 +57,12 @@ export const removeRating = defineEndpoint({
 export const restoreRating = defineEndpoint({
   name: 'restoreRating',
   group: GROUP,
-  summary: 'Give a removed rating back',
+  summary: 'Give a removed rating or answer back',
   method: 'PUT',
   path: `${PATH}/restore`,
   auth: 'operator',
   body: 'json',
-  request: z.object({ ratingId, lang }),
+  request: z.object({ ratingId, about: ratingPart, lang }),
   reply: decided,
   errors: [40000, 50002, 70000],
 });
@@ -58,12 +70,12 @@ export const restoreRating = defineEndpoint({
 export const dismissRatingReports = defineEndpoint({
   name: 'dismissRatingReports',
   group: GROUP,
-  summary: 'Let a reported rating stand; its reports are decided',
+  summary: 'Let a reported rating or answer stand; its reports are decided',
   method: 'PUT',
   path: `${PATH}/dismiss`,
   auth: 'operator',
   body: 'json',
-  request: z.object({ ratingId, lang }),
+  request: z.object({ ratingId, about: ratingPart, revision: ratingRevision, lang }),
   reply: decided,
   errors: [40000, 50002, 70000],
 });

@@ -1,13 +1,26 @@
 import { LIMITS } from '../limits.ts';
-import { databaseNumber, integer, isStorableText, locale, optional, text, textChoice } from '../parameter-schemas.ts';
+import {
+  databaseNumber,
+  integer,
+  isStorableText,
+  locale,
+  optional,
+  text,
+  textChoice,
+  withDefault,
+} from '../parameter-schemas.ts';
 import { wireType } from '../wire-type.ts';
-import { RATING_REASONS } from './rating-reasons.ts';
+import { RATING_PARTS, RATING_REASONS } from './rating-reasons.ts';
 
 export const STARS_MAX = 5;
 
 export const ratingId = databaseNumber;
 export const stars = integer({ min: 1, max: STARS_MAX });
 export const ratingReason = textChoice(RATING_REASONS);
+/** The rating where nothing is said. */
+export const ratingPart = withDefault(textChoice(RATING_PARTS), 'rating');
+/** Which words were decided on. */
+export const ratingRevision = databaseNumber;
 /** What is added to a reason. */
 export const ratingNote = text({ min: 0, max: LIMITS.reasonLength });
 
@@ -41,10 +54,15 @@ function plainWords(findFault: (length: number) => string | undefined, maxLength
   });
 }
 
-const PLACE_PATTERN = /^\d{1,10}(\.\d{1,10})?$/;
-
 /** Where the page before ended, as its reply told. */
-export const ratingPlace = wireType<string, string>({
-  read: (raw, refuse) => (typeof raw === 'string' && PLACE_PATTERN.test(raw) ? raw : refuse('field.invalid')),
-  jsonSchema: { type: 'string', pattern: PLACE_PATTERN.source },
-});
+export const ratingPlace = place(/^\d{1,10}(\.\d{1,10})?$/);
+/** The same of the operators' lists, which are ordered by time. */
+export const ratingQueuePlace = place(/^\d{1,16}\.\d{1,10}$/);
+
+// @__NO_SIDE_EFFECTS__
+function place(pattern: RegExp) {
+  return wireType<string, string>({
+    read: (raw, refuse) => (typeof raw === 'string' && pattern.test(raw) ? raw : refuse('field.invalid')),
+    jsonSchema: { type: 'string', pattern: pattern.source },
+  });
+}

@@ -1,5 +1,4 @@
 import { buffer } from 'node:stream/consumers';
-import { SHARE_PICTURES } from '#domain/share-picture.ts';
 import { createVisitorCaller } from '../api/create-visitor-caller.ts';
 import { createPageWords } from '../pages/page-words.ts';
 import type { PageServer } from '../pages/serve-pages.ts';
@@ -7,12 +6,11 @@ import type { FileStore } from '../providers/files/file-store.ts';
 import { findShared, type Shared } from './find-shared.ts';
 import { hasMark, markJpeg } from './marked-jpeg.ts';
 import { createSharePictureDrawer, type SharePictureDrawer } from './share-picture-drawer.ts';
+import { sharePictureHash, sharePictureKey } from './share-picture-key.ts';
 
 /** What is shown where there is nothing to draw, or nothing can be drawn. */
 const STORE_PICTURE = '/og.png';
 const SOON = 'public, max-age=300';
-/** The part of an address that says what the picture shows. */
-const HASH = /\/([^/]+)\.jpg$/;
 
 /**
  * Serves the pictures that other sites show for links to pages. One is drawn when it is first asked for, and kept in
@@ -31,7 +29,7 @@ export function createServeSharePicture(
       const shared = await findShared(decodeURI(pathname), sources);
       if (shared === undefined) return redirect(STORE_PICTURE, SOON);
       if (shared.path !== decodeURI(pathname)) return redirect(shared.path, SOON);
-      const etag = `"${hashOf(shared.path)}"`;
+      const etag = `"${sharePictureHash(shared.path)}"`;
       if (request.headers.get('if-none-match') === etag) return new Response(null, { status: 304, headers: { etag } });
       const picture = await findPicture(shared, { files, drawer });
       return picture === undefined ? redirect(STORE_PICTURE, 'no-store') : pictureResponse(picture, etag);
@@ -42,17 +40,13 @@ export function createServeSharePicture(
   };
 }
 
-function hashOf(path: string): string {
-  return HASH.exec(path)?.[1] ?? '';
-}
-
 /** The kept picture, if it shows what it is to show, else a new one; undefined where too many wait for theirs. */
 async function findPicture(
   { path, prepare }: Shared,
   { files, drawer }: { readonly files: FileStore; readonly drawer: SharePictureDrawer },
 ): Promise<Uint8Array | undefined> {
-  const key = `share${path.slice(SHARE_PICTURES.length).replace(HASH, '.jpg')}`;
-  const mark = `Starhall ${hashOf(path)}`;
+  const key = sharePictureKey(path);
+  const mark = `Starhall ${sharePictureHash(path)}`;
   const kept = (await files.find(key)) === undefined ? undefined : await buffer(files.read(key));
   if (kept !== undefined && hasMark(kept, mark)) return kept;
   return drawer.draw(path, {

@@ -25,6 +25,8 @@ export function createMessageFiles(): MessageFiles {
   const urls = new Map<string, string>();
   const all = new Map<LocaleCode, Messages>();
   for (const locale of LOCALES) {
+    const ofLocale: Messages = {};
+    all.set(locale, ofLocale);
     for (const bundle of BUNDLES) {
       const messages = compileMessages(bundle, locale);
       const text = `export default ${JSON.stringify(messages)};\n`;
@@ -32,7 +34,7 @@ export function createMessageFiles(): MessageFiles {
       const url = `${FOLDER}/${bundle}-${locale}-${hash}.js`;
       modules.set(url, text);
       urls.set(`${bundle} ${locale}`, url);
-      all.set(locale, { ...all.get(locale), ...messages });
+      Object.assign(ofLocale, messages);
     }
   }
   const urlOf = (bundle: MessageBundle, locale: LocaleCode) => urls.get(`${bundle} ${locale}`) ?? '';

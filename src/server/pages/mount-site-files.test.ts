@@ -1,13 +1,14 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { LIMITS } from '#contract/limits.ts';
 import { LOCALES } from '#contract/locales.ts';
 import { buildApplication } from '#tests/factories/build-application.ts';
 import { openTestProduct, type TestProduct } from '#tests/product/open-test-product.ts';
 import { projectRoot } from '../project-root.ts';
-import { listGameParts, listGamesOfPart } from './site-map-queries.ts';
+import { type FoundPage, listGameParts, readGamesOfPart } from './site-map-queries.ts';
 
 const ORIGIN = 'http://games.example.com';
 let product: TestProduct;
@@ -20,6 +21,12 @@ afterAll(() => product.close());
 
 const read = async (path: string) => (await product.request(ORIGIN + path)).text();
 const locsOf = (text: string) => [...text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address);
+
+async function readPart(part: Parameters<typeof readGamesOfPart>[1], chunk: number): Promise<FoundPage[]> {
+  const pages: FoundPage[] = [];
+  for await (const some of readGamesOfPart(product.db, part, chunk)) pages.push(...some);
+  return pages;
+}
 
 describe('site maps', () => {
   it('are listed, for each language pages and games', async () => {
@@ -62,12 +69,66 @@ describe('site maps', () => {
   it('are divided, with each game in one part', async () => {
     for (let index = 0; index < 5; index += 1) await buildApplication(product.db);
     const parts = await listGameParts(product.db, 2);
-    const all = await listGameParts(product.db, 1000);
-    const listed = await Promise.all(parts.map((_, index) => listGamesOfPart(product.db, parts, index)));
+    const [all] = await listGameParts(product.db, 1000);
+    const listed = await Promise.all(parts.map((part, index) => readPart([part, parts[index + 1]], 1)));
     expect(parts.length).toBeGreaterThan(2);
+    expect(listed.map((pages) => pages.length)).toEqual(parts.map(({ games }) => games));
     expect(listed.slice(0, -1).every((pages) => pages.length === 2)).toBe(true);
-    expect(listed.flat()).toEqual(await listGamesOfPart(product.db, all, 0));
-    expect(await listGamesOfPart(product.db, parts, parts.length)).toEqual([]);
+    expect(all === undefined ? [] : await readPart([all, undefined], 1000)).toEqual(listed.flat());
+  });
+
+  it('are written while they are read: no more games are held than are sent at once', async () => {
+    for (let index = 0; index < 7; index += 1) await buildApplication(product.db);
+    const [part] = await listGameParts(product.db, 1000);
+    if (part === undefined) throw new Error('there are games');
+    const held: number[] = [];
+    const counting = product.db.withPlugin({
+      transformQuery: ({ node }) => node,
+      async transformResult({ result }) {
+        held.push(result.rows.length);
+        return result;
+      },
+    });
+    const chunks = readGamesOfPart(counting, [part, undefined], 3);
+    expect(held).toEqual([]);
+    let taken = 0;
+    for await (const pages of chunks) {
+      taken += pages.length;
+      // What has been read is what has been taken: nothing is read ahead.
+      expect(held.reduce((sum, rows) => sum + rows, 0)).toBe(taken);
+    }
+    expect(taken).toBe(part.games);
+    expect(Math.max(...held)).toBe(3);
+  });
+
+  it('of games are kept by nobody but who asked, and stay unchanged until a game does', async () => {
+    const { id } = await buildApplication(product.db);
+    product.forget();
+    const read = vi.spyOn(product.services.cache, 'read');
+    const first = await product.request(`${ORIGIN}/sitemaps/en-US-1.xml`);
+    await first.text();
+    expect(read.mock.calls.map(([key]) => key)).toEqual(['site map']);
+    read.mockRestore();
+    const headers = { 'if-none-match': first.headers.get('etag') ?? '' };
+    const again = await product.request(`${ORIGIN}/sitemaps/en-US-1.xml`, { headers });
+    expect([again.status, await again.text()]).toEqual([304, '']);
+    await product.db.updateTable('applications').set({ status: 2 }).where('id', '=', id).execute();
+    product.forget();
+    expect((await product.request(`${ORIGIN}/sitemaps/en-US-1.xml`, { headers })).status).toBe(200);
+  });
+
+  it.each(['br', 'gzip'] as const)('of games say the same packed with %s', async (encoding) => {
+    await buildApplication(product.db);
+    product.forget();
+    const plain = await read('/sitemaps/en-US-1.xml');
+    const headers = { 'accept-encoding': encoding };
+    const packed = await product.request(`${ORIGIN}/sitemaps/en-US-1.xml`, { headers });
+    expect(packed.headers.get('content-encoding')).toBe(encoding);
+    const unpack = encoding === 'br' ? brotliDecompressSync : gunzipSync;
+    expect(unpack(await packed.arrayBuffer()).toString()).toBe(plain);
+    expect(plain).toMatch(/^<\?xml [^>]*>\n<urlset [^>]*><url>.*<\/url><\/urlset>\n$/s);
+    const head = await product.request(`${ORIGIN}/sitemaps/en-US-1.xml`, { method: 'HEAD' });
+    expect([head.status, await head.text()]).toEqual([200, '']);
   });
 
   it.each(['en-US-2', 'en-US-0', 'xx-XX', 'en-US-1x', 'en-USx', 'en', 'en-US-99999999', '%00', 'x'.repeat(3000)])(

@@ -12,7 +12,7 @@ import { createPageWords } from './page-words.ts';
 import type { PageServer } from './serve-pages.ts';
 import { robotsText, webManifest } from './site-files.ts';
 import { createSiteMaps } from './site-map.ts';
-import { textFileResponse } from './text-file-response.ts';
+import { longTextResponse, textFileResponse } from './text-file-response.ts';
 
 type App = Hono<ScopeVariables>;
 type Asked = Context<ScopeVariables>;
@@ -51,7 +51,11 @@ export function mountSiteFiles(app: App, pages: PageServer): void {
     answer(context, XML, await siteMaps.writeIndex(originOf(context, services))),
   );
   app.get('/sitemaps/:file{[\\w-]+\\.xml}', async (context) => {
-    const text = await siteMaps.write(context.req.param('file').replace(/\.xml$/, ''), originOf(context, services));
+    const name = context.req.param('file').replace(/\.xml$/, '');
+    const origin = originOf(context, services);
+    const games = await siteMaps.openGames(name, origin);
+    if (games !== undefined) return longTextResponse({ ...games, type: XML, maxAgeS: MINUTES_10 }, context.req.raw);
+    const text = await siteMaps.writePages(name, origin);
     return text === undefined ? context.notFound() : answer(context, XML, text);
   });
   mountFeeds(app, { services, call, wordsOf }, answer);

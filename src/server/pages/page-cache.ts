@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
+import type { Transform } from 'node:stream';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from 'node:zlib';
 
 /** A page that every visitor gets: rendered once, compressed once. */
 export interface CachedPage {
@@ -33,12 +34,19 @@ export async function compressText(text: string): Promise<CachedPage['bodies']> 
 const QUICK_BROTLI_QUALITY = 2;
 const QUICK_GZIP_LEVEL = 3;
 
+const QUICK_BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: QUICK_BROTLI_QUALITY } };
+const QUICK_GZIP = { level: QUICK_GZIP_LEVEL };
+
 /** A text in one encoding, for an answer that nobody else gets: made at once rather than as small as can be. */
 export async function compressOnce(text: string, encoding: PageEncoding): Promise<Buffer> {
-  if (encoding === 'br') {
-    return compressBrotli(text, { params: { [constants.BROTLI_PARAM_QUALITY]: QUICK_BROTLI_QUALITY } });
-  }
-  return encoding === 'gzip' ? compressGzip(text, { level: QUICK_GZIP_LEVEL }) : Buffer.from(text);
+  if (encoding === 'br') return compressBrotli(text, QUICK_BROTLI);
+  return encoding === 'gzip' ? compressGzip(text, QUICK_GZIP) : Buffer.from(text);
+}
+
+/** The same for a text that comes piece by piece; nothing where it stays as it is. */
+export function createQuickCompressor(encoding: PageEncoding): Transform | undefined {
+  if (encoding === 'br') return createBrotliCompress(QUICK_BROTLI);
+  return encoding === 'gzip' ? createGzip(QUICK_GZIP) : undefined;
 }
 
 export interface PackedPage {

@@ -13,8 +13,11 @@ export function serveMusic(clientFolder: string): MiddlewareHandler {
   return async (context, next) => {
     const response = await serveFile(context, next);
     if (!(response instanceof Response)) return;
-    // That a part is beyond the end of a file is nothing to keep.
-    if (!response.ok) return response;
+    if (!response.ok) {
+      // That a part is beyond the end of a file (416) is nothing to keep.
+      response.headers.set('cache-control', 'no-store');
+      return response;
+    }
     const type = TYPES[context.req.path.slice(context.req.path.lastIndexOf('.') + 1)];
     if (type !== undefined) response.headers.set('content-type', type);
     response.headers.set('cache-control', 'public, max-age=31536000, immutable');

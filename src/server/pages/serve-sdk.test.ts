@@ -36,3 +36,8 @@ it.each(Object.entries(TYPES))('lets games of any origin load %s, for an hour', 
     expect(await response.text()).toBe(encoding === 'br' && type !== 'text/plain' ? 'packed' : name);
   }
 });
+
+it('has nobody keep that there is no such part', async () => {
+  const { status, headers } = await app.request(`${SDK_FILES}starhall.js`, { headers: { range: 'bytes=99-' } });
+  expect([status, headers.get('cache-control')]).toEqual([416, 'no-store']);
+});

@@ -19,6 +19,8 @@ export function serveSdk(clientFolder: string): MiddlewareHandler {
     const response = await serveFile(context, next);
     if (!(response instanceof Response)) return;
     for (const [name, value] of Object.entries(HEADERS)) response.headers.set(name, value);
+    // That a part is beyond the end of the file (416) is nothing to keep.
+    if (!response.ok) response.headers.set('cache-control', 'no-store');
     if (context.req.path.endsWith('.d.ts')) response.headers.set('content-type', 'text/plain; charset=utf-8');
     return response;
   };

@@ -1,9 +1,10 @@
+import { createHash } from 'node:crypto';
 import { LIMITS } from '#contract/limits.ts';
 import { DEFAULT_LOCALE, type LocaleCode } from '#contract/locales.ts';
 import { hallQuery, searchOfCategory } from '#domain/hall-search.ts';
 import { localizePath } from '#domain/locale-path.ts';
 import type { Services } from '../services.ts';
-import { type FoundPage, type GamePart, listGameParts, listGamesOfPart } from './site-map-queries.ts';
+import { type FoundPage, listGameParts, readGamesOfPart } from './site-map-queries.ts';
 import { XML_HEAD, xmlElement, xmlText } from './write-xml.ts';
 
 /** Pages that are neither games nor articles. */
@@ -11,11 +12,21 @@ const PAGES = ['/', '/games', '/developer/become', '/help', '/news'] as const;
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 const LINKS_NAMESPACE = 'http://www.w3.org/1999/xhtml';
 
+/** A site map piece by piece: none is written before the one before it was taken. */
+export interface SiteMap {
+  /** Changes with what is in it. */
+  readonly etag: string;
+  /** Begins to read once somebody asks for the first piece. */
+  readonly pieces: AsyncIterable<string>;
+}
+
 export interface SiteMaps {
   /** The list of all site maps. */
   writeIndex(origin: string): Promise<string>;
-  /** The site map of a name, `zh-TW` or `zh-TW-2`; undefined for one that does not exist. */
-  write(name: string, origin: string): Promise<string | undefined>;
+  /** The site map of pages of a language, `zh-TW`; undefined for one that does not exist. */
+  writePages(name: string, origin: string): Promise<string | undefined>;
+  /** A site map of games, `zh-TW-2`; undefined for one that does not exist. */
+  openGames(name: string, origin: string): Promise<SiteMap | undefined>;
 }
 
 export interface SiteMapSources {
@@ -28,12 +39,8 @@ export interface SiteMapSources {
 export function createSiteMaps({ services, listCategories }: SiteMapSources): SiteMaps {
   const { config, content, database, cache } = services;
   const locales = config.LOCALES;
-  // Kept, since nothing limits who asks: what is written of it takes milliseconds.
+  // Kept, since it looks at every game; the games of a part are not, a million of them would fill the memory.
   const listParts = () => cache.read('site map', () => listGameParts(database.readDb, LIMITS.siteMapGames));
-  const listGames = (parts: readonly GamePart[], index: number) =>
-    cache.read(`site map ${index} ${parts[index]?.firstId} ${parts[index + 1]?.firstId}`, () =>
-      listGamesOfPart(database.readDb, parts, index),
-    );
   const listPages = async (locale: LocaleCode): Promise<FoundPage[]> => [
     ...PAGES.map((path) => ({ path })),
     ...(await listCategories()).map((code) => ({ path: '/', query: hallQuery(searchOfCategory(code)) })),
@@ -48,17 +55,27 @@ export function createSiteMaps({ services, listCategories }: SiteMapSources): Si
       ]);
       return writeIndexOf(entries.map((entry) => ({ ...entry, path: `${origin}/sitemaps/${entry.name}.xml` })));
     },
-    async write(name, origin) {
-      const locale = locales.find((code) => name === code || name.startsWith(`${code}-`));
+    async writePages(name, origin) {
+      const locale = locales.find((code) => name === code);
+      if (locale === undefined) return undefined;
+      return MAP_START + writeEntries(await listPages(locale), { origin, locale, locales }) + MAP_END;
+    },
+    async openGames(name, origin) {
+      const locale = locales.find((code) => name.startsWith(`${code}-`));
       const number = /^-([1-9]\d{0,5})$/.exec(name.slice(locale?.length))?.[1];
-      if (locale === undefined || (name !== locale && number === undefined)) return undefined;
-      if (number === undefined) return writeMap(await listPages(locale), { origin, locale, locales });
+      if (locale === undefined || number === undefined) return undefined;
       const parts = await listParts();
-      const index = Number(number) - 1;
-      if (parts[index] === undefined) return undefined;
-      return writeMap(await listGames(parts, index), { origin, locale, locales });
+      const [part, next] = [parts[Number(number) - 1], parts[Number(number)]];
+      if (part === undefined) return undefined;
+      const chunks = readGamesOfPart(database.readDb, [part, next], LIMITS.siteMapChunk);
+      const settings = { origin, locale, locales };
+      return { etag: etagOf([part, next?.firstId, settings]), pieces: writeMap(chunks, settings) };
     },
   };
+}
+
+function etagOf(shown: unknown): string {
+  return `W/"${createHash('sha256').update(JSON.stringify(shown)).digest('base64url').slice(0, 22)}"`;
 }
 
 function writeIndexOf(maps: readonly { readonly path: string; readonly changed?: string }[]): string {
@@ -74,7 +91,16 @@ interface MapSettings {
   readonly locales: readonly LocaleCode[];
 }
 
-function writeMap(pages: readonly FoundPage[], { origin, locale, locales }: MapSettings): string {
+const MAP_START = `${XML_HEAD}<urlset xmlns="${NAMESPACE}" xmlns:xhtml="${LINKS_NAMESPACE}">`;
+const MAP_END = '</urlset>\n';
+
+async function* writeMap(chunks: AsyncIterable<readonly FoundPage[]>, settings: MapSettings): AsyncGenerator<string> {
+  yield MAP_START;
+  for await (const pages of chunks) yield writeEntries(pages, settings);
+  yield MAP_END;
+}
+
+function writeEntries(pages: readonly FoundPage[], { origin, locale, locales }: MapSettings): string {
   const entries = pages.map(({ path, query = '', changed }) => {
     const addressIn = (code: LocaleCode) => origin + localizePath(path, code) + query;
     const link = (hreflang: string, code: LocaleCode) =>
@@ -82,6 +108,5 @@ function writeMap(pages: readonly FoundPage[], { origin, locale, locales }: MapS
     const links = [...locales.map((code) => link(code, code)), link('x-default', DEFAULT_LOCALE)];
     return xmlElement('url', {}, xmlText('loc', addressIn(locale)) + xmlText('lastmod', changed) + links.join(''));
   });
-  const attributes = { xmlns: NAMESPACE, 'xmlns:xhtml': LINKS_NAMESPACE };
-  return `${XML_HEAD}${xmlElement('urlset', attributes, entries.join(''))}\n`;
+  return entries.join('');
 }

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
-import { chooseEncoding, compressOnce } from './page-cache.ts';
+import { pipeline, Readable } from 'node:stream';
+import { makeFileBody } from '../providers/files/file-body.ts';
+import { chooseEncoding, compressOnce, createQuickCompressor, type PageEncoding } from './page-cache.ts';
 
 export interface TextFile {
   readonly text: string;
@@ -8,14 +10,48 @@ export interface TextFile {
   readonly maxAgeS: number;
 }
 
+/** A text too long to be held, piece by piece. */
+export interface LongTextFile extends Omit<TextFile, 'text'> {
+  readonly pieces: AsyncIterable<string>;
+  /** Changes with the text; weak, since the encodings of a text share it. */
+  readonly etag: string;
+}
+
 /** Answers with a text that the server writes: packed as the asker takes it, or unchanged (304). */
 export async function textFileResponse({ text, type, maxAgeS }: TextFile, request: Request): Promise<Response> {
-  // Weak: the encodings of a text share it.
   const etag = `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
+  return respond(request, { type, maxAgeS, etag }, async (encoding) => {
+    return new Uint8Array(await compressOnce(text, encoding));
+  });
+}
+
+/** Answers with a text that is written while it is sent, no faster than the asker takes it. */
+export function longTextResponse({ pieces, ...file }: LongTextFile, request: Request): Promise<Response> {
+  return respond(request, file, async (encoding) => makeFileBody(() => openPacked(pieces, encoding)));
+}
+
+/** The pieces, packed; a reader who leaves ends the writing, and what fails while writing breaks off the answer. */
+function openPacked(pieces: AsyncIterable<string>, encoding: PageEncoding): Readable {
+  const written = Readable.from(toBytes(pieces), { objectMode: false });
+  const packer = createQuickCompressor(encoding);
+  return packer === undefined ? written : pipeline(written, packer, () => undefined);
+}
+
+async function* toBytes(pieces: AsyncIterable<string>): AsyncGenerator<Buffer> {
+  for await (const piece of pieces) yield Buffer.from(piece);
+}
+
+type Head = Omit<LongTextFile, 'pieces'>;
+
+async function respond(
+  request: Request,
+  { type, maxAgeS, etag }: Head,
+  open: (encoding: PageEncoding) => Promise<BodyInit | null>,
+): Promise<Response> {
   const headers = { 'cache-control': `public, max-age=${maxAgeS}`, vary: 'Accept-Encoding', etag };
   if (request.headers.get('if-none-match') === etag) return new Response(null, { status: 304, headers });
   const encoding = chooseEncoding(request.headers.get('accept-encoding') ?? '');
-  return new Response(new Uint8Array(await compressOnce(text, encoding)), {
+  return new Response(await open(encoding), {
     headers: {
       ...headers,
       'content-type': type,

@@ -1,3 +1,4 @@
+import { type ComponentType, lazy } from 'react';
 import type { ClientDependencies } from '#client/client-dependencies.ts';
 import { type CallEndpoint, needsSession, readsSession } from '#contract/endpoint.ts';
 import { createTranslator, type Translator } from '#i18n/translator.ts';
@@ -5,7 +6,7 @@ import { loadingCalls } from '../features/shell/loading-calls.ts';
 import { browserStorage } from './browser-storage.ts';
 import { importPageMessages } from './import-messages.ts';
 import { loadOnce } from './load-once.ts';
-import type { PageContext } from './page-context.ts';
+import type { OverlaysProps, PageContext } from './page-context.ts';
 import type { PageState } from './page-state.ts';
 import { createSessionStore, type SessionStore } from './session-store.ts';
 import { showClientMessage } from './show-client-message.ts';
@@ -48,6 +49,16 @@ function followSession(sent: PageState, session: SessionStore): PageState {
   };
 }
 
+/** Without a connection there is nothing to show; the next page tries again. */
+async function importOverlays(context: PageContext): Promise<ComponentType<OverlaysProps>> {
+  try {
+    const { loadOverlays } = await import('./overlays/overlays.tsx');
+    return await loadOverlays(context);
+  } catch {
+    return () => null;
+  }
+}
+
 /**
  * Makes the context of this visit: state from the page, words of its language, calls, the session. The clients come
  * with the first call, since opening a page that the server rendered makes none.
@@ -76,5 +87,9 @@ export async function browserPageContext(showHome: () => Promise<void>): Promise
   };
   const visit = createVisitStore(sent.clientIp, screen.orientation);
   const MaintenancePage = maintenance?.MaintenancePage ?? null;
-  return { state, translator, call, session, visit, MaintenancePage, loadSessionControl };
+  const context: PageContext = {
+    ...{ state, translator, call, session, visit, MaintenancePage, loadSessionControl },
+    Overlays: lazy(async () => ({ default: await importOverlays(context) })),
+  };
+  return context;
 }

@@ -3,6 +3,12 @@ import { browserStorage } from './browser-storage.ts';
 /** Where a browser keeps what its visitor allowed, and until when that holds (R4.41). */
 export const CONSENT_KEY = 'cookieConsent';
 
+/**
+ * Marks a page before its first paint whose visitor has chosen: the notice that the server renders is not seen then.
+ * Runs inline, allowed by its hash.
+ */
+export const CONSENT_SCRIPT = `try{if(Date.parse(JSON.parse(localStorage.getItem('${CONSENT_KEY}')).expiresAt)>Date.now())document.documentElement.dataset.consent=''}catch{}`;
+
 /** Told to the window when the choices were made or changed in it. */
 export const CONSENT_EVENT = 'starhall:consent';
 

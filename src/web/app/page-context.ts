@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import type { CallEndpoint } from '#contract/endpoint.ts';
 import type { Translator } from '#i18n/translator.ts';
 import type { MaintenancePage } from '../features/shell/maintenance-page.tsx';
@@ -5,6 +6,12 @@ import type { PageState } from './page-state.ts';
 import type { SessionControl } from './session-control.ts';
 import type { SessionStore } from './session-store.ts';
 import type { VisitStore } from './visit-store.ts';
+
+/** What everything that lies over a page is given. */
+export interface OverlaysProps {
+  /** Name of the layout of the page at hand. */
+  readonly layout: string;
+}
 
 /** What loaders and components work with; made once per request on the server and once per visit in the browser. */
 export interface PageContext {
@@ -16,6 +23,8 @@ export interface PageContext {
   readonly visit: VisitStore;
   /** What stands in place of every page under maintenance; browsers load it only then. */
   readonly MaintenancePage: typeof MaintenancePage | null;
+  /** Everything that lies over pages; browsers fetch it once they have taken the page over. */
+  readonly Overlays: ComponentType<OverlaysProps>;
   /** What begins and ends a session; it comes when it is needed, and in the browser only. */
   readonly loadSessionControl: () => Promise<SessionControl>;
 }

@@ -10,6 +10,7 @@ import { LIMITS } from '#contract/limits.ts';
 import type { MessageBundle } from '#i18n/compile-messages.ts';
 import appCss from '../app/app.css?url';
 import { PAGE_STATE_META } from '../app/browser-page-context.ts';
+import { CONSENT_SCRIPT } from '../app/consent.ts';
 import { loadMessages } from '../app/import-messages.ts';
 import { OverlayHost } from '../app/overlays/overlay-host.tsx';
 import { runRouteMiddleware } from '../app/route-middleware.ts';
@@ -69,10 +70,11 @@ export const Route = createRootRouteWithContext<RouterContext>()({
       ],
       links: [
         { rel: 'stylesheet', href: appCss },
-        { rel: 'modulepreload', href: state.messageUrls.core },
-        ...bundlesOf(match.context.page, matches).map((bundle) => ({
+        // After what the first paint waits for, as the scripts that need them.
+        ...['core' as const, ...bundlesOf(match.context.page, matches)].map((bundle) => ({
           rel: 'modulepreload',
           href: state.messageUrls[bundle],
+          fetchPriority: 'low' as const,
         })),
         { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
         { rel: 'apple-touch-icon', href: '/icons/apple-touch-icon.png' },
@@ -107,7 +109,7 @@ function Root() {
         <meta name="theme-color" content="#0b0f1e" media="(prefers-color-scheme: dark)" />
       </head>
       <body data-not-found={isNotFound || undefined}>
-        <ScriptOnce>{THEME_SCRIPT}</ScriptOnce>
+        <ScriptOnce>{`${THEME_SCRIPT};${CONSENT_SCRIPT}`}</ScriptOnce>
         <LoadingBar />
         {page.state.maintenance === undefined || page.MaintenancePage === null ? (
           <Layout>

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { gamePicturePath } from '#domain/share-picture.ts';
-import { loadDetails } from '../features/details/load-details.ts';
+import { loadApplication } from '../features/details/load-application.ts';
 import { detailsQuery } from '../features/hall/game-card.tsx';
 import { PlayPage } from '../features/play/play-page.tsx';
 import { pageHead } from '../features/shell/page-head.ts';
@@ -11,7 +11,7 @@ export const Route = createFileRoute('/play')({
     applicationId: String(search.applicationId ?? ''),
   }),
   loader: async ({ context, deps }) => ({
-    application: (await loadDetails(context.page, deps.applicationId)).application,
+    application: await loadApplication(context.page, deps.applicationId),
   }),
   head: ({ match: { context }, loaderData }) => {
     if (loaderData === undefined) return {};

@@ -1,16 +1,10 @@
 import { CURRENCY_DIGITS, type CurrencyCode } from '#contract/limits.ts';
 import type { LocaleCode } from '#contract/locales.ts';
 import { currencySymbol } from '#domain/currencies.ts';
+import { numberFormat } from './intl-formats.ts';
 
-const formats = new Map<string, Intl.NumberFormat>();
-
-/** Making a format takes a hundred times as long as using it, and a list has many amounts. */
 function findFormat(locale: LocaleCode, least: number, most: number): Intl.NumberFormat {
-  const key = `${locale} ${least} ${most}`;
-  const format =
-    formats.get(key) ?? new Intl.NumberFormat(locale, { minimumFractionDigits: least, maximumFractionDigits: most });
-  formats.set(key, format);
-  return format;
+  return numberFormat(locale, { minimumFractionDigits: least, maximumFractionDigits: most });
 }
 
 /** An amount in major units with its currency's own symbol and digits, as it is written in a language: NT$1,200. */

@@ -1,9 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { Markdown } from './markdown.tsx';
-import { listHeadings } from './read-headings.ts';
+import { listHeadings } from './markdown-document.ts';
+import { parseMarkdown } from './parse-markdown.ts';
 
-const show = (text: string) => renderToStaticMarkup(<Markdown text={text} />);
+const show = (text: string) => renderToStaticMarkup(<Markdown blocks={parseMarkdown(text)} />);
 
 describe('Markdown as elements', () => {
   it.each([
@@ -40,7 +41,7 @@ describe('headings', () => {
   const text = '## How **long**?\n\nx\n\n### 退款\n\n## How long?\n\n## ！';
 
   it('are named by their words, equal ones by a number', () => {
-    expect(listHeadings(text)).toEqual([
+    expect(listHeadings(parseMarkdown(text))).toEqual([
       { id: 's-how-long', text: 'How long?', depth: 2 },
       { id: 's-退款', text: '退款', depth: 3 },
       { id: 's-how-long-2', text: 'How long?', depth: 2 },
@@ -49,8 +50,10 @@ describe('headings', () => {
   });
 
   it('carry these names on the page, and what stands beside them', () => {
-    const html = renderToStaticMarkup(<Markdown text={text} besideHeading={({ id }) => <a href={`#${id}`}>#</a>} />);
-    for (const { id } of listHeadings(text))
+    const html = renderToStaticMarkup(
+      <Markdown blocks={parseMarkdown(text)} besideHeading={({ id }) => <a href={`#${id}`}>#</a>} />,
+    );
+    for (const { id } of listHeadings(parseMarkdown(text)))
       expect(html).toMatch(new RegExp(`<h\\d id="${id}">.*?</h\\d><a href="#${id}">`));
   });
 });

@@ -1,60 +1,42 @@
-import { lexer, type Token, type Tokens } from 'marked';
 import type { ReactNode } from 'react';
-import { findHeadings, type Heading, unescapeText } from './read-headings.ts';
+import type { Block, Heading, HeadingBlock, Inline, ListBlock, TableBlock } from './markdown-document.ts';
 
-type TypedToken = Tokens.Generic | Token;
-
-function isOf<Type extends Token['type']>(token: TypedToken, type: Type): token is Extract<Token, { type: Type }> {
-  return token.type === type;
-}
-
-function isTable(token: TypedToken): token is Tokens.Table {
-  return token.type === 'table' && 'header' in token;
-}
-
-function isList(token: TypedToken): token is Tokens.List {
-  return token.type === 'list' && 'items' in token;
-}
-
-function inline(tokens: readonly Token[] | undefined): ReactNode[] {
-  return (tokens ?? []).map((token, index) => {
-    const key = `${token.type}-${index}`;
-    if (token.type === 'strong') return <strong key={key}>{inline(token.tokens)}</strong>;
-    if (token.type === 'em') return <em key={key}>{inline(token.tokens)}</em>;
-    if (token.type === 'codespan') return <code key={key}>{token.text}</code>;
-    if (token.type === 'br') return <br key={key} />;
-    if (token.type === 'link' && /^(?:https?:|mailto:|\/|#)/.test(token.href)) {
+function inlines(children: readonly Inline[]): ReactNode[] {
+  return children.map((child, index) => {
+    if (typeof child === 'string') return child;
+    const key = `${child.tag}-${index}`;
+    if (child.tag === 'br') return <br key={key} />;
+    if (child.tag === 'code') return <code key={key}>{child.text}</code>;
+    if (child.tag === 'a') {
       return (
-        <a key={key} className="link" href={token.href}>
-          {inline(token.tokens)}
+        <a key={key} className="link" href={child.href}>
+          {inlines(child.children)}
         </a>
       );
     }
-    if (token.type === 'html') return '';
-    if ('tokens' in token && token.tokens !== undefined) return <span key={key}>{inline(token.tokens)}</span>;
-    return 'text' in token ? unescapeText(token.text) : '';
+    return <child.tag key={key}>{inlines(child.children)}</child.tag>;
   });
 }
 
-function Table({ token }: { token: Tokens.Table }) {
+function Table({ table }: { table: TableBlock }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region has to be reachable by keyboard.
-    <section className="overflow-x-auto" tabIndex={0} aria-label={token.header.map(({ text }) => text).join(', ')}>
+    <section className="overflow-x-auto" tabIndex={0} aria-label={table.label}>
       <table>
         <thead>
           <tr>
-            {token.header.map((cell) => (
-              <th key={cell.text} scope="col">
-                {inline(cell.tokens)}
+            {keyed(table.head, (cell, key) => (
+              <th key={key} scope="col">
+                {inlines(cell)}
               </th>
             ))}
           </tr>
         </thead>
         <tbody>
-          {token.rows.map((row) => (
-            <tr key={row.map((cell) => cell.text).join('|')}>
-              {row.map((cell, index) => (
-                <td key={token.header[index]?.text ?? index}>{inline(cell.tokens)}</td>
+          {keyed(table.rows, (row, key) => (
+            <tr key={key}>
+              {keyed(row, (cell, place) => (
+                <td key={place}>{inlines(cell)}</td>
               ))}
             </tr>
           ))}
@@ -64,20 +46,24 @@ function Table({ token }: { token: Tokens.Table }) {
   );
 }
 
-interface Rendering {
-  readonly headings: ReadonlyMap<Token, Heading>;
-  readonly besideHeading: ((heading: Heading) => ReactNode) | undefined;
+/** Parts of a document have no names, and their places never change. */
+function keyed<Part>(parts: readonly Part[], show: (part: Part, key: string) => ReactNode): ReactNode[] {
+  return parts.map((part, index) => show(part, String(index)));
 }
 
-function renderHeading(token: Tokens.Heading, key: string, { headings, besideHeading }: Rendering): ReactNode {
-  const Element = token.depth === 1 ? 'h1' : token.depth === 2 ? 'h2' : 'h3';
-  const heading = headings.get(token);
+type BesideHeading = ((heading: Heading) => ReactNode) | undefined;
+
+function renderHeading(
+  { tag: Element, children, ...heading }: HeadingBlock,
+  key: string,
+  besideHeading: BesideHeading,
+) {
   const element = (
-    <Element key={key} id={heading?.id}>
-      {inline(token.tokens)}
+    <Element key={key} id={heading.id}>
+      {inlines(children)}
     </Element>
   );
-  if (besideHeading === undefined || heading === undefined) return element;
+  if (besideHeading === undefined) return element;
   return (
     <div key={key} className="prose-heading">
       {element}
@@ -86,36 +72,34 @@ function renderHeading(token: Tokens.Heading, key: string, { headings, besideHea
   );
 }
 
-/** What a list item holds: its words in one line, lists and other blocks within it as blocks. */
-function itemParts(item: Tokens.ListItem, rendering: Rendering): ReactNode[] {
-  return item.tokens.map((part, index) =>
-    isOf(part, 'text') ? inline(part.tokens ?? [part]) : block(part, index, rendering),
+function List({
+  list: { tag: Element, start, items },
+  besideHeading,
+}: {
+  list: ListBlock;
+  besideHeading: BesideHeading;
+}) {
+  return (
+    <Element {...(start === undefined ? {} : { start })}>
+      {keyed(items, (parts, key) => (
+        <li key={key}>
+          {keyed(parts, (part, place) => ('tag' in part ? renderBlock(part, place, besideHeading) : inlines(part)))}
+        </li>
+      ))}
+    </Element>
   );
 }
 
-function block(token: Token, index: number, rendering: Rendering): ReactNode {
-  const key = `${token.type}-${index}`;
-  if (isOf(token, 'heading')) return renderHeading(token, key, rendering);
-  if (isList(token)) {
-    const List = token.ordered ? 'ol' : 'ul';
-    const start = token.ordered && token.start !== 1 && token.start !== '' ? token.start : undefined;
-    return (
-      <List key={key} {...(start === undefined ? {} : { start })}>
-        {token.items.map((item) => (
-          <li key={item.raw}>{itemParts(item, rendering)}</li>
-        ))}
-      </List>
-    );
-  }
-  if (isTable(token)) return <Table key={key} token={token} />;
-  if (isOf(token, 'paragraph')) return <p key={key}>{inline(token.tokens)}</p>;
-  if (isOf(token, 'blockquote')) {
-    return (
-      <blockquote key={key}>{(token.tokens ?? []).map((part, place) => block(part, place, rendering))}</blockquote>
-    );
-  }
-  if (isOf(token, 'code')) return <Code key={key} text={token.text} />;
-  return isOf(token, 'hr') ? <hr key={key} /> : null;
+function renderBlock(block: Block, key: string, besideHeading: BesideHeading): ReactNode {
+  if ('id' in block) return renderHeading(block, key, besideHeading);
+  if (block.tag === 'table') return <Table key={key} table={block} />;
+  if ('items' in block) return <List key={key} list={block} besideHeading={besideHeading} />;
+  if (block.tag === 'p') return <p key={key}>{inlines(block.children)}</p>;
+  if (block.tag === 'pre') return <Code key={key} text={block.text} />;
+  if (block.tag === 'hr') return <hr key={key} />;
+  return (
+    <blockquote key={key}>{keyed(block.children, (part, place) => renderBlock(part, place, besideHeading))}</blockquote>
+  );
 }
 
 function Code({ text }: { text: string }) {
@@ -128,14 +112,12 @@ function Code({ text }: { text: string }) {
 }
 
 export interface MarkdownProps {
-  readonly text: string;
+  readonly blocks: readonly Block[];
   /** What stands behind each heading: a link to it, for instance. */
   readonly besideHeading?: (heading: Heading) => ReactNode;
 }
 
-/** A document of the store in Markdown, as elements; raw HTML in it is dropped. */
-export function Markdown({ text, besideHeading }: MarkdownProps) {
-  const tokens = lexer(text);
-  const rendering = { headings: findHeadings(tokens), besideHeading };
-  return <div className="prose">{tokens.map((token, index) => block(token, index, rendering))}</div>;
+/** A document of the store that was written in Markdown, as elements. */
+export function Markdown({ blocks, besideHeading }: MarkdownProps) {
+  return <div className="prose">{keyed(blocks, (block, key) => renderBlock(block, key, besideHeading))}</div>;
 }

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { usePage } from '../app/use-page.ts';
+import { dateTimeFormat } from './intl-formats.ts';
 
 const STYLES = {
   minute: { dateStyle: 'long', timeStyle: 'short' },
@@ -20,7 +21,7 @@ export function useLocalTime(iso: string, precision: keyof typeof STYLES = 'minu
     () => true,
     () => false,
   );
-  const text = new Intl.DateTimeFormat(state.locale, {
+  const text = dateTimeFormat(state.locale, {
     ...STYLES[precision],
     timeZone: isLoaded ? undefined : 'UTC',
   }).format(new Date(iso));

@@ -24,6 +24,8 @@ import * as webhooks from './022-webhooks.ts';
 import * as library from './023-library.ts';
 import * as ratings from './024-ratings.ts';
 import * as notifications from './025-notifications.ts';
+import * as sharePictures from './026-share-pictures.ts';
+import * as ratingAnswers from './027-rating-answers.ts';
 
 /** All migrations by name, in order. A list in code: the bundled server has no folder to read them from. */
 export const migrations: Record<string, Migration> = {
@@ -52,4 +54,6 @@ export const migrations: Record<string, Migration> = {
   '023-library': library,
   '024-ratings': ratings,
   '025-notifications': notifications,
+  '026-share-pictures': sharePictures,
+  '027-rating-answers': ratingAnswers,
 };

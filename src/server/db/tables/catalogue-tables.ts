@@ -1,7 +1,7 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { LocaleCode } from '#contract/locales.ts';
 import type { BannerType } from '#contract/states.ts';
-import type { NullableTimestamp } from './column-types.ts';
+import type { NullableTimestamp, Timestamp } from './column-types.ts';
 
 /** What the hall shows and finds; most of it is kept by triggers. */
 export interface CatalogueTables {
@@ -12,6 +12,7 @@ export interface CatalogueTables {
   search_tokens: SearchTokensTable;
   search_words: SearchWordsTable;
   search_variants: SearchVariantsTable;
+  withdrawn_share_pictures: WithdrawnSharePicturesTable;
 }
 
 interface BannersTable {
@@ -62,4 +63,10 @@ interface SearchWordsTable {
 interface SearchVariantsTable {
   variant: string;
   token: string;
+}
+
+/** Games that left the shelf or were deleted, as triggers note; their share pictures are still to be removed. */
+interface WithdrawnSharePicturesTable {
+  app_id: string;
+  since: Timestamp;
 }

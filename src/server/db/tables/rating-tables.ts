@@ -1,6 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { LocaleCode } from '#contract/locales.ts';
-import type { RatingReason } from '#contract/rating/rating-reasons.ts';
+import type { RatingPart, RatingReason } from '#contract/rating/rating-reasons.ts';
 import type { NullableTimestamp, Timestamp } from './column-types.ts';
 
 /** What players say of games. */
@@ -31,6 +31,12 @@ interface RatingsTable {
   answer: string | null;
   answered_at: NullableTimestamp;
   answer_edited_at: NullableTimestamp;
+  answer_removed_at: NullableTimestamp;
+  answer_removal_reason: RatingReason | null;
+  answer_removal_note: Generated<string>;
+  /** Both kept by a trigger. */
+  revision: ColumnType<number, never, never>;
+  answer_revision: ColumnType<number, never, never>;
   created_at: Timestamp;
   edited_at: NullableTimestamp;
 }
@@ -39,6 +45,7 @@ interface RatingReportsTable {
   id: GeneratedAlways<number>;
   rating_id: number;
   user_id: number | null;
+  about: Generated<RatingPart>;
   reason: RatingReason;
   note: Generated<string>;
   reported_at: Timestamp;

@@ -5,6 +5,7 @@ import { getApplication, suggestApplications } from '#contract/application/endpo
 import type { LocaleCode } from '#contract/locales.ts';
 import { SHELF } from '#contract/states.ts';
 import { buildApplication } from '#tests/factories/build-application.ts';
+import { buildProduct } from '#tests/factories/build-product.ts';
 import { type ApplicationTrial, openApplicationTrial } from '#tests/product/open-application-trial.ts';
 import { openTestProduct } from '#tests/product/open-test-product.ts';
 import { listAuditOf } from '../audit/audit-queries.ts';
@@ -53,6 +54,27 @@ it('R1.12 R7.46 changes what is sent and leaves the rest, and another process re
   const other = await openTestProduct({ beside: trial });
   expect(await other.call(getOwnApplication, { applicationId }, trial.first)).toEqual(after);
   await other.close();
+});
+
+it('R3.14 does not say that it sells nothing while its products are on the shelf', async () => {
+  const applicationId = await make();
+  const { id } = await trial.db
+    .selectFrom('applications')
+    .select('id')
+    .where('app_id', '=', applicationId)
+    .executeTakeFirstOrThrow();
+  const product = await buildProduct(trial.db, { application_id: id, status: SHELF.onShelf });
+  const refused = { status: 400, code: 70000, fields: { hasInAppPurchase: 'form.sells_products' } };
+  expect(await refusalOf({ applicationId, hasInAppPurchase: false })).toEqual(refused);
+  expect(await read(applicationId)).toMatchObject({ hasInAppPurchase: true, isPaidOnce: false });
+  // Paid for once it still sells something: itself.
+  await edit({ applicationId, hasInAppPurchase: false, isPaidOnce: true });
+  expect(await refusalOf({ applicationId, isPaidOnce: false })).toEqual(refused);
+  await trial.db.updateTable('products').set({ status: SHELF.offShelf }).where('id', '=', product.id).execute();
+  await edit({ applicationId, isPaidOnce: false });
+  // One that has sold since before this rule can be edited all the same.
+  await trial.db.updateTable('products').set({ status: SHELF.onShelf }).where('id', '=', product.id).execute();
+  await edit({ applicationId, containsAds: false });
 });
 
 it('removes what is sent empty: languages, screenshots, downloads, declarations, contacts and optional texts', async () => {

@@ -6,6 +6,7 @@ import { ApiError } from '#contract/errors.ts';
 import { type Fields, isBlank, isFields } from '#domain/forms/checks.ts';
 import type { FieldIssue } from '#domain/forms/field-issue.ts';
 import { findChangedFields, type KeptApplicationForm } from '#domain/forms/read-application-form.ts';
+import { maySellProducts } from '#domain/may-sell-products.ts';
 import type { Handler } from '../../api/handler.ts';
 import { requireSession } from '../../api/require-session.ts';
 import { changedAt } from '../../db/changed-at.ts';
@@ -13,6 +14,7 @@ import { indexApplication } from '../../db/index-application.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { Services } from '../../services.ts';
 import { writeAudit } from '../audit/audit-queries.ts';
+import { hasProductsOnShelf } from '../product/selling-queries.ts';
 import { removeDraft } from './draft-queries.ts';
 import { requireMove, requireOwn } from './own-application-policy.ts';
 import { findKeptForm, type LockedApplication, lockOwnApplication } from './own-application-queries.ts';
@@ -60,6 +62,7 @@ async function applyEdit(
   const form = await readSubmission(trx, { fields, userId, kept, issues: findOtherId(kept.appId, sent.appId) });
   const changed = findChangedFields(kept, form);
   if (changed.length === 0) return false;
+  if (maySellProducts(kept) && !maySellProducts(form)) await requireNothingOnSale(trx, id);
   await updateApplication(trx, { id, form, userId, now });
   if (changed.includes('contents')) await indexApplication(trx, id);
   await writeAudit(trx, {
@@ -69,6 +72,12 @@ async function applyEdit(
     details: { fields: changed },
   });
   return true;
+}
+
+/** @throws 70000 where the application has products on the shelf, and is to say that it sells nothing (R3.14). */
+async function requireNothingOnSale(trx: Transaction<Schema>, applicationId: number): Promise<void> {
+  if (!(await hasProductsOnShelf(trx, applicationId))) return;
+  throw new ApiError(70000, { fields: { hasInAppPurchase: 'form.sells_products' } });
 }
 
 /** What was sent over what is kept; of screenshots the kinds that are sent. The ID stays as it is. */

@@ -4,7 +4,7 @@ import { ApiError } from '#contract/errors.ts';
 import { POLICY_TYPE, type PolicyType } from '#contract/states.ts';
 import { type BoundHandler, handle } from '../../api/handler-table.ts';
 import type { Services } from '../../services.ts';
-import { prepareContent } from './prepare-content.ts';
+import { prepareContent, type SearchableContent } from './prepare-content.ts';
 import { searchLibrary } from './search-library.ts';
 
 /** A filter of this length has about a hundred conditions; thousands would hold up everybody else's requests. */
@@ -19,10 +19,12 @@ const POLICY_NAMES: Readonly<Record<PolicyType, string>> = {
 
 /** Search of the store's documents, and its policies one by one. */
 export function contentHandlers({ content }: Pick<Services, 'content'>): BoundHandler[] {
-  const library = content.items.map(prepareContent);
+  // Made when somebody first searches, so that no start waits for it.
+  let library: readonly SearchableContent[] | undefined;
   return [
     handle(searchContent, async (query) => {
       if (query.where !== undefined) checkLength(query.where);
+      library ??= content.items.map(prepareContent);
       return searchLibrary(library, query);
     }),
     handle(getPolicy, async ({ type, lang }) => {

@@ -1,6 +1,7 @@
 import { ApiError } from '#contract/errors.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { SHELF, type Shelf } from '#contract/states.ts';
+import { maySellProducts, type SellingDeclaration } from '#domain/may-sell-products.ts';
 import { type ProductShelfAction, productShelf } from '#domain/state-machines/product-shelf.ts';
 import { move } from '#domain/state-machines/state-machine.ts';
 
@@ -24,6 +25,11 @@ export function requireMove(status: Shelf, action: ProductShelfAction): Shelf {
   const result = move(productShelf, status, action);
   if (!result.isAllowed) throw new ApiError(result.code);
   return result.to;
+}
+
+/** @throws 70000 for a product of an application that says it sells nothing (R3.14). */
+export function requireSelling(declared: SellingDeclaration): void {
+  if (!maySellProducts(declared)) throw new ApiError(70000, { fields: { hasInAppPurchase: 'form.sells_nothing' } });
 }
 
 /** @throws 60035 for a product that the operator has removed. */

@@ -55,6 +55,24 @@ it('R1.15 R4.16 R7.53 R7.54 R8.19 puts a product on the shelf and off again; the
   ]);
 });
 
+const declare = (appId: string, flags: { has_in_app_purchase: boolean; is_paid_once: boolean }) =>
+  trial.db.updateTable('applications').set(flags).where('app_id', '=', appId).execute();
+
+it('R3.14 puts nothing on the shelf for an application that says it is free and sells nothing', async () => {
+  const { first } = trial;
+  const { appId } = await trial.buildGame();
+  const { id } = await trial.make({}, appId);
+  await declare(appId, { has_in_app_purchase: false, is_paid_once: false });
+  const refused = { status: 400, code: 70000, fields: { hasInAppPurchase: 'form.sells_nothing' } };
+  expect(await trial.refuse(releaseProduct, { id }, first)).toEqual(refused);
+  expect((await trial.call(getOwnProduct, { id }, first)).status).toBe(SHELF.offShelf);
+  await declare(appId, { has_in_app_purchase: false, is_paid_once: true });
+  expect((await trial.call(releaseProduct, { id }, first)).status).toBe(SHELF.onShelf);
+  // Pulling is never refused for what the application says.
+  await declare(appId, { has_in_app_purchase: false, is_paid_once: false });
+  expect((await trial.call(pullProduct, { id }, first)).status).toBe(SHELF.offShelf);
+});
+
 it('R8.19 sells at the price of the moment, and answers 60034 for what was pulled', async () => {
   const { first, game } = trial;
   const buyer = await makeBuyer(trial.product, { TWD: 1000 });

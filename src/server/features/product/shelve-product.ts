@@ -5,12 +5,16 @@ import { changedAt } from '../../db/changed-at.ts';
 import type { Services } from '../../services.ts';
 import { writeAudit } from '../audit/audit-queries.ts';
 import { announcePriceDrop } from '../notification/announcement-queries.ts';
-import { requireMove, requireOwnProduct } from './own-product-policy.ts';
+import { requireMove, requireOwnProduct, requireSelling } from './own-product-policy.ts';
 import { lockOwnProduct } from './own-product-queries.ts';
+import { holdDeclaration } from './selling-queries.ts';
 import { moveProduct } from './shelf-queries.ts';
 import { createWriteProducts } from './write-products.ts';
 
-/** Puts a product on the shelf, or takes it off again; whether its application is on the shelf does not matter. */
+/**
+ * Puts a product on the shelf, or takes it off again. Whether its application is on the shelf does not matter, but it
+ * must not say that it sells nothing.
+ */
 export function createShelveProduct(
   services: Pick<Services, 'database' | 'cache'>,
   action: 'release' | 'pull',
@@ -19,9 +23,11 @@ export function createShelveProduct(
   return async ({ id }, context) => {
     const { userId } = requireSession(context);
     return write('form', async (trx) => {
+      const declared = action === 'release' ? await holdDeclaration(trx, { userId, id }) : undefined;
       const product = requireOwnProduct(await lockOwnProduct(trx, { userId, id }));
       const { status: from, app_id: applicationId, product_id: productId } = product;
       const status = requireMove(from, action);
+      if (declared !== undefined) requireSelling(declared);
       const at = changedAt(product.updated_at, new Date(context.clock()));
       await moveProduct(trx, { id, status, at });
       if (action === 'release') await announcePriceDrop(trx, id, at);

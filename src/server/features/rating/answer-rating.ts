@@ -8,14 +8,18 @@ import type { Schema } from '../../db/schema.ts';
 import type { Services } from '../../services.ts';
 import { writeAudit } from '../audit/audit-queries.ts';
 import { notify } from '../notification/notify.ts';
+import { closeReports } from './judge-queries.ts';
 import { presentReceivedRating } from './present-rating.ts';
-import { requireRating } from './rating-policy.ts';
+import { requireRating, requireStanding } from './rating-policy.ts';
 import { holdAuthorOf } from './rating-queries.ts';
 import { findReceivedRating, lockReceivedRating, writeAnswer } from './received-rating-queries.ts';
 
 type AnswerServices = Pick<Services, 'database' | 'limits'>;
 
-/** Answers a rating of an own game, or changes the answer. Its author is told of the first one. */
+/**
+ * Answers a rating of an own game, or changes the answer. Its author is told of the first one. One that an operator has
+ * removed stays as it is, or it could be written anew.
+ */
 export function createAnswerRating(services: AnswerServices): Handler<typeof answerRating> {
   return ({ ratingId, words, lang }, context) => change(services, context, { id: ratingId, answer: words, lang });
 }
@@ -47,8 +51,11 @@ async function write(
 ): Promise<void> {
   await holdAuthorOf(trx, key.id);
   const rating = requireRating(await lockReceivedRating(trx, key));
+  requireStanding(rating);
   if (rating.answer === answer) return;
   await writeAnswer(trx, { id: rating.id, answer }, { before: rating.answer, now });
+  // What was reported is not there any more.
+  if (answer === null) await closeReports(trx, { id: rating.id, about: 'answer', now });
   const action = answer === null ? 'rating.unanswer' : 'rating.answer';
   await writeAudit(trx, { actorUserId: key.developerId, action, subject: `rating:${rating.id}` });
   if (answer === null || rating.answer !== null || rating.user_id === null) return;

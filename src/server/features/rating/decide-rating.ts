@@ -1,64 +1,66 @@
 import type { Transaction } from 'kysely';
 import type { LocaleCode } from '#contract/locales.ts';
 import type { dismissRatingReports, removeRating, restoreRating } from '#contract/rating/operator-endpoints.ts';
+import type { RatingPart } from '#contract/rating/rating-reasons.ts';
 import type { CallContext } from '../../api/call-context.ts';
 import type { Handler } from '../../api/handler.ts';
 import { requireSession } from '../../api/require-session.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { Services } from '../../services.ts';
 import { writeAudit } from '../audit/audit-queries.ts';
-import { notify } from '../notification/notify.ts';
-import {
-  decideReports,
-  findOperatorRating,
-  lockRating,
-  type RatingRemoval,
-  writeRemoval,
-} from './operator-rating-queries.ts';
+import { closeReports, type JudgedPart, lockJudged, type RatingRemoval, writeRemoval } from './judge-queries.ts';
+import { findOperatorRating } from './operator-rating-queries.ts';
 import { presentOperatorRating } from './present-rating.ts';
-import { requireRating, requireState } from './rating-policy.ts';
-import { holdAuthorOf } from './rating-queries.ts';
+import { requireRating, requireRevision, requireState } from './rating-policy.ts';
+import { holdAuthorOf, holdDeveloperOf } from './rating-queries.ts';
+import { tellOfRemoval, tellOfReturn } from './tell-decision.ts';
 
 type DecideServices = Pick<Services, 'database'>;
 
-/** Takes a rating away; its author reads why. */
+/** Takes a rating or the answer to it away; its author reads why. */
 export function createRemoveRating(services: DecideServices): Handler<typeof removeRating> {
-  return ({ ratingId, lang, reason, note }, context) =>
-    decide(services, context, { ratingId, lang }, async (trx, rating, now) => {
-      requireState(rating.removed_at === null);
+  return ({ revision, reason, note, ...wish }, context) =>
+    decide(services, context, wish, async (trx, judged, now) => {
+      requireRevision(judged, revision);
+      requireState(judged.is_there && judged.removed_at === null);
       const removal: RatingRemoval = { reason, note: note.trim() };
-      await writeRemoval(trx, { id: rating.id, removal, now });
-      const reports = await decideReports(trx, { id: rating.id, now });
-      await tell(trx, rating, { kind: 'rating_removed', params: { reason: removal.note }, now });
-      return { action: 'rating.remove', details: { ...removal, reports } };
+      await writeRemoval(trx, judged, { removal, now });
+      const reports = await closeReports(trx, { ...judged, now });
+      await tellOfRemoval(trx, judged, { note: removal.note, now });
+      return { verb: 'remove', details: { ...removal, reports } };
     });
 }
 
-/** Gives a removed rating back. */
+/** Gives one back that was removed. */
 export function createRestoreRating(services: DecideServices): Handler<typeof restoreRating> {
   return (wish, context) =>
-    decide(services, context, wish, async (trx, rating, now) => {
-      requireState(rating.removed_at !== null);
-      await writeRemoval(trx, { id: rating.id, removal: null, now });
-      await tell(trx, rating, { kind: 'rating_restored', params: {}, now });
-      return { action: 'rating.restore', details: {} };
+    decide(services, context, wish, async (trx, judged, now) => {
+      requireState(judged.removed_at !== null);
+      await writeRemoval(trx, judged, { removal: null, now });
+      await tellOfReturn(trx, judged, now);
+      return { verb: 'restore', details: {} };
     });
 }
 
-/** Lets a reported rating stand. */
+/** Lets one stand that was reported. */
 export function createDismissRatingReports(services: DecideServices): Handler<typeof dismissRatingReports> {
-  return (wish, context) =>
-    decide(services, context, wish, async (trx, rating, now) => {
-      requireState(rating.reported_at !== null);
-      const reports = await decideReports(trx, { id: rating.id, now });
-      return { action: 'rating.dismiss', details: { reports } };
+  return ({ revision, ...wish }, context) =>
+    decide(services, context, wish, async (trx, judged, now) => {
+      requireRevision(judged, revision);
+      const reports = await closeReports(trx, { ...judged, now });
+      requireState(reports > 0);
+      return { verb: 'dismiss', details: { reports } };
     });
 }
 
-type LockedRating = NonNullable<Awaited<ReturnType<typeof lockRating>>>;
+interface Wish {
+  readonly ratingId: number;
+  readonly about: RatingPart;
+  readonly lang: LocaleCode;
+}
 
 interface Deed {
-  readonly action: `rating.${string}`;
+  readonly verb: 'remove' | 'restore' | 'dismiss';
   readonly details: Readonly<Record<string, unknown>>;
 }
 
@@ -66,31 +68,20 @@ interface Deed {
 async function decide(
   { database: { db } }: DecideServices,
   context: CallContext,
-  { ratingId, lang }: { readonly ratingId: number; readonly lang: LocaleCode },
-  apply: (trx: Transaction<Schema>, rating: LockedRating, now: Date) => Promise<Deed>,
+  { ratingId, about, lang }: Wish,
+  apply: (trx: Transaction<Schema>, judged: JudgedPart, now: Date) => Promise<Deed>,
 ) {
   const { userId: actorUserId } = requireSession(context);
   await db.transaction().execute(async (trx) => {
-    await holdAuthorOf(trx, ratingId);
-    const rating = requireRating(await lockRating(trx, ratingId));
-    const { action, details } = await apply(trx, rating, new Date(context.clock()));
-    const written = { applicationId: rating.app_id, ...details };
-    await writeAudit(trx, { actorUserId, action, subject: `rating:${rating.id}`, details: written });
+    await (about === 'rating' ? holdAuthorOf : holdDeveloperOf)(trx, ratingId);
+    const judged = requireRating(await lockJudged(trx, { id: ratingId, about }));
+    const { verb, details } = await apply(trx, judged, new Date(context.clock()));
+    await writeAudit(trx, {
+      actorUserId,
+      action: about === 'rating' ? `rating.${verb}` : `rating.${verb}_answer`,
+      subject: `rating:${judged.id}`,
+      details: { applicationId: judged.app_id, ...details },
+    });
   });
   return { rating: presentOperatorRating(requireRating(await findOperatorRating(db, { id: ratingId, lang }))) };
-}
-
-type News =
-  | { readonly kind: 'rating_removed'; readonly params: { readonly reason: string }; readonly now: Date }
-  | { readonly kind: 'rating_restored'; readonly params: Record<never, never>; readonly now: Date };
-
-/** Has the author told, where the account is still there. */
-async function tell(trx: Transaction<Schema>, rating: LockedRating, news: News): Promise<void> {
-  if (rating.user_id === null) return;
-  await notify(trx, {
-    ...news,
-    userId: rating.user_id,
-    path: `/application/details?applicationId=${encodeURIComponent(rating.app_id)}#ratings`,
-    application: rating.application_id,
-  });
 }

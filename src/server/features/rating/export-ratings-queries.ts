@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { AccountExport } from '#contract/account/account-export.ts';
 import type { Schema } from '../../db/schema.ts';
 
@@ -10,14 +10,17 @@ export async function exportRatings(db: Kysely<Schema>, userId: number): Promise
     db
       .selectFrom('ratings as t')
       .innerJoin('applications as a', 'a.id', 't.application_id')
-      .select(['a.app_id', 't.stars', 't.words', 't.created_at', 't.edited_at', 't.answer', 't.removed_at'])
+      .select(['a.app_id', 't.stars', 't.words', 't.created_at', 't.edited_at', 't.removed_at'])
+      .select(({ ref }) =>
+        sql<string | null>`CASE WHEN ${ref('t.answer_removed_at')} IS NULL THEN ${ref('t.answer')} END`.as('answer'),
+      )
       .where('t.user_id', '=', userId)
       .orderBy('t.id')
       .execute(),
     db.selectFrom('rating_votes').select('rating_id').where('user_id', '=', userId).orderBy('rating_id').execute(),
     db
       .selectFrom('rating_reports')
-      .select(['rating_id', 'reason', 'note', 'reported_at'])
+      .select(['rating_id', 'about', 'reason', 'note', 'reported_at'])
       .where('user_id', '=', userId)
       .orderBy('id')
       .execute(),
@@ -33,8 +36,9 @@ export async function exportRatings(db: Kysely<Schema>, userId: number): Promise
       isRemoved: row.removed_at !== null,
     })),
     helpful: helpful.map(({ rating_id }) => rating_id),
-    reported: reported.map(({ rating_id, reason, note, reported_at }) => ({
+    reported: reported.map(({ rating_id, about, reason, note, reported_at }) => ({
       ratingId: rating_id,
+      about,
       reason,
       note,
       reportedAt: reported_at.toISOString(),

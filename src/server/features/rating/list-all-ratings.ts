@@ -3,17 +3,39 @@ import type { listAllRatings } from '#contract/rating/operator-endpoints.ts';
 import type { Handler } from '../../api/handler.ts';
 import type { Services } from '../../services.ts';
 import { findApplicationRow } from '../catalogue/application-queries.ts';
-import { listOperatorRatings } from './operator-rating-queries.ts';
+import { countOperatorRatings, type OperatorRatingRow, selectOperatorRatings } from './operator-rating-queries.ts';
 import { presentOperatorRating } from './present-rating.ts';
+import { type RatingPlace, splitPlace } from './rating-place.ts';
 
-/** Ratings for operators: what waits for a decision, what was removed, or all. */
+/** Ratings for operators, a page at a time: what waits for a decision, what was removed, or all. */
 export function createListAllRatings({ database: { db } }: Pick<Services, 'database'>): Handler<typeof listAllRatings> {
-  return async (filter) => {
+  return async ({ after, limit, ...filter }) => {
     const { applicationId } = filter;
     if (applicationId !== undefined && (await findApplicationRow(db, applicationId)) === undefined) {
       throw new ApiError(50004, { fields: { applicationId: 'field.unknown' } });
     }
-    const { count, rows } = await listOperatorRatings(db, filter);
-    return { count, list: rows.map(presentOperatorRating) };
+    // One more than is shown tells whether there is another page.
+    const page = { ...filter, after: after === undefined ? undefined : readPlace(after), limit: limit + 1 };
+    const [counted, listed] = await Promise.all([
+      countOperatorRatings(filter).execute(db),
+      selectOperatorRatings(page).execute(db),
+    ]);
+    const rows = listed.rows.slice(0, limit);
+    const last = rows.at(-1);
+    return {
+      count: counted.rows[0]?.count ?? 0,
+      list: rows.map(presentOperatorRating),
+      next: listed.rows.length > limit && last !== undefined ? writePlace(last) : null,
+    };
   };
+}
+
+/** The place of a rating in a list of operators, as it travels: `value.id`. */
+function writePlace({ place, id }: OperatorRatingRow): string {
+  return `${place}.${id}`;
+}
+
+function readPlace(text: string): RatingPlace {
+  const [value = 0, id = 0] = splitPlace(text);
+  return { value, id };
 }

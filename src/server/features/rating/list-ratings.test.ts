@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { deleteAccount } from '#contract/account/endpoints.ts';
 import { listRatings, markRatingHelpful, reportRating } from '#contract/rating/endpoints.ts';
-import { RATING_SORTS } from '#contract/rating/entities.ts';
+import { RATING_SORTS } from '#contract/rating/rating-sorts.ts';
 import { buildRating } from '#tests/factories/build-rating.ts';
 import { expectTurnedAway } from '#tests/product/expect-turned-away.ts';
 import { hiddenGames } from '#tests/product/hidden-games.ts';
@@ -106,6 +106,9 @@ it('reads back the places that it writes, and no place of another order', () => 
         answer: null,
         answered_at: null,
         answer_edited_at: null,
+        answer_removed_at: null,
+        answer_removal_reason: null,
+        answer_removal_note: '',
         created_at: new Date(0),
         edited_at: null,
       };

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { deleteRating, reportRating, saveRating } from '#contract/rating/endpoints.ts';
+import { answerRating } from '#contract/rating/developer-endpoints.ts';
+import { deleteRating, markRatingHelpful, reportRating, saveRating } from '#contract/rating/endpoints.ts';
 import type { RatingQueue } from '#contract/rating/entities.ts';
 import {
   dismissRatingReports,
@@ -43,9 +44,9 @@ const report = (input: object = {}, { headers } = reader) =>
 const list = (queue: RatingQueue = 'reported', input: object = {}) =>
   trial.call(listAllRatings, { queue, applicationId: game.applicationId, lang: 'en-US', ...input }, trial.operator);
 const act = (endpoint: typeof removeRating | typeof restoreRating | typeof dismissRatingReports, input: object = {}) =>
-  trial.call(endpoint, { ratingId, reason: 'spam', lang: 'en-US', ...input }, { headers: trial.operator.headers });
+  trial.call(endpoint, { ratingId, revision: 1, reason: 'spam', lang: 'en-US', ...input }, trial.operator);
 const refuseAct = (endpoint: typeof removeRating | typeof restoreRating | typeof dismissRatingReports, input = {}) =>
-  trial.refuse(endpoint, { ratingId, reason: 'spam', ...input }, { headers: trial.operator.headers });
+  trial.refuse(endpoint, { ratingId, revision: 1, reason: 'spam', ...input }, trial.operator);
 const auditOf = async () => (await listAuditOf(trial.db, `rating:${ratingId}`)).map(({ action }) => action);
 const waiting = async () => (await trial.call(getCounters, {}, { headers: trial.operator.headers })).ratingsReported;
 
@@ -147,7 +148,7 @@ describe('a decision', () => {
     await report();
     const answers = await Promise.all(
       [removeRating, removeRating].map((endpoint) =>
-        trial.send(endpoint, { ratingId, reason: 'spam' }, { headers: trial.operator.headers }),
+        trial.send(endpoint, { ratingId, revision: 1, reason: 'spam' }, trial.operator),
       ),
     );
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400]);
@@ -175,12 +176,40 @@ describe('a decision', () => {
     });
   });
 
+  it('is made on the words that the operator was shown, and on no others', async () => {
+    await report();
+    const shown = (await list()).list[0]?.revision;
+    trial.clock.advance(1000);
+    await trial.rate(game, author, { stars: 1, words: `${WORDS} Now!` });
+    for (const endpoint of [dismissRatingReports, removeRating]) {
+      expect(await refuseAct(endpoint, { revision: shown })).toEqual({
+        status: 400,
+        code: 70000,
+        fields: { revision: 'field.invalid' },
+      });
+      expect(await refuseAct(endpoint, { revision: undefined })).toMatchObject({
+        fields: { revision: 'field.required' },
+      });
+    }
+    const [row] = (await list()).list;
+    expect(row).toMatchObject({ words: `${WORDS} Now!`, reportCount: 1, removal: null });
+    expect(await auditOf()).toEqual([]);
+    expect((await act(dismissRatingReports, { revision: row?.revision })).rating.reportCount).toBe(0);
+  });
+
+  it('is not outdated by an answer, by votes, or by the same words said again', async () => {
+    await report();
+    await trial.call(answerRating, { ratingId, words: 'That is not nice.' }, { headers: game.headers });
+    await trial.call(markRatingHelpful, { ratingId, isHelpful: true }, { headers: reader.headers });
+    await trial.rate(game, author, { stars: 1, words: WORDS });
+    expect((await act(removeRating)).rating.removal).not.toBeNull();
+  });
+
   it('is for operators only', async () => {
     for (const endpoint of [removeRating, restoreRating, dismissRatingReports, listAllRatings]) {
-      expect((await trial.refuse(endpoint, { ratingId, reason: 'spam' })).code).toBe(30000);
-      expect((await trial.refuse(endpoint, { ratingId, reason: 'spam' }, { headers: reader.headers })).code).toBe(
-        40000,
-      );
+      expect((await trial.refuse(endpoint, { ratingId, revision: 1, reason: 'spam' })).code).toBe(30000);
+      const input = { ratingId, revision: 1, reason: 'spam' };
+      expect((await trial.refuse(endpoint, input, { headers: reader.headers })).code).toBe(40000);
     }
   });
 });
@@ -193,11 +222,30 @@ describe('the list', () => {
     trial.clock.advance(1000);
     await report();
     expect((await list()).list.map((row) => row.id)).toEqual([id, ratingId]);
-    expect((await list('reported', { limit: 1, offset: 1 })).list.map((row) => row.id)).toEqual([ratingId]);
     expect((await list('all')).list.map((row) => row.id)).toEqual([id, ratingId]);
     expect((await list('all', { userId: author.userId })).list.map((row) => row.id)).toEqual([ratingId]);
     await setUser(trial, author.userId, { status: 2 });
     expect((await list('all', { userId: author.userId })).list[0]).toMatchObject({ isAuthorSuspended: true });
+  });
+
+  it.each(['reported', 'removed', 'all'] as const)('of what is %s goes on where its page ended', async (queue) => {
+    const others = await Promise.all(['Second', 'Third', 'Fourth'].map((name) => trial.makePlayer(name, game)));
+    const ids = [ratingId];
+    for (const other of others) ids.push((await trial.rate(game, other, { words: 'Another one of these.' })).id);
+    for (const [place, id] of ids.entries()) {
+      // Two at the same moment.
+      if (place !== 2) trial.clock.advance(1500);
+      if (queue === 'reported') await report({ ratingId: id });
+      if (queue === 'removed') await act(removeRating, { ratingId: id });
+    }
+    const whole = await list(queue);
+    expect(whole).toMatchObject({ count: 4, next: null });
+    expect(whole.list.map(({ id }) => id)).toEqual(queue === 'reported' ? ids : ids.toReversed());
+    const first = await list(queue, { limit: 1 });
+    const second = await list(queue, { limit: 2, after: first.next });
+    const last = await list(queue, { limit: 2, after: second.next });
+    expect([...first.list, ...second.list, ...last.list]).toEqual(whole.list);
+    expect(last.next).toBeNull();
   });
 
   it('names what it cannot read', async () => {
@@ -206,6 +254,14 @@ describe('the list', () => {
       code: 20001,
       fields: { queue: 'field.choice' },
     });
+    for (const after of ['7', 'x.1', '1.2.3', `${'9'.repeat(17)}.1`]) {
+      expect(await trial.refuse(listAllRatings, { after }, { headers })).toMatchObject({
+        code: 20001,
+        fields: { after: 'field.invalid' },
+      });
+    }
+    const beyond = { after: `${'9'.repeat(16)}.${'9'.repeat(10)}` };
+    expect(await trial.call(listAllRatings, beyond, { headers })).toMatchObject({ list: [], next: null });
     expect(await trial.refuse(listAllRatings, { lang: 'fr' }, { headers })).toMatchObject({ code: 50002 });
     expect(await trial.refuse(listAllRatings, { applicationId: 'com.no.such' }, { headers })).toMatchObject({
       status: 404,

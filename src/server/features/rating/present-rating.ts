@@ -1,4 +1,4 @@
-import type { OperatorRating, OwnRating, Rating, ReceivedRating } from '#contract/rating/entities.ts';
+import type { OperatorRating, OwnRating, Rating, RatingReport, ReceivedRating } from '#contract/rating/entities.ts';
 import { maskName } from '#domain/mask-name.ts';
 import type { Row } from '../../db/schema.ts';
 import type { OperatorRatingRow } from './operator-rating-queries.ts';
@@ -9,18 +9,18 @@ import type { ReceivedRatingRow } from './received-rating-queries.ts';
 /** A rating in a list that visitors see. */
 export function presentRating(row: ListedRatingRow): Rating {
   const own = { isOwn: row.is_own, isHelpful: row.is_helpful };
-  return { ...presentCommon(row), ...own, author: row.is_own ? row.nickname : maskAuthor(row) };
+  return { ...presentStanding(row), ...own, author: row.is_own ? row.nickname : maskAuthor(row) };
 }
 
 /** A rating for its author. */
 export function presentOwnRating(row: OwnRatingRow): OwnRating {
-  return { ...presentCommon(row), removal: presentRemoval(row) };
+  return { ...presentStanding(row), removal: presentRemoval(row) };
 }
 
 /** A rating for the developer of its game. */
 export function presentReceivedRating(row: ReceivedRatingRow): ReceivedRating {
   const game = { applicationId: row.app_id, applicationName: row.application_name };
-  return { ...presentCommon(row), ...game, author: maskAuthor(row) };
+  return { ...presentCommon(row), ...game, author: maskAuthor(row), answerRemoval: presentAnswerRemoval(row) };
 }
 
 /** A rating for operators. */
@@ -31,14 +31,25 @@ export function presentOperatorRating(row: OperatorRatingRow): OperatorRating {
     applicationName: row.application_name,
     userId: row.user_id,
     isAuthorSuspended: row.author_suspended,
+    revision: row.revision,
     reportCount: row.report_count,
-    reports: row.reports.map(({ reportedAt, ...report }) => ({
-      ...report,
-      // Inside JSON moments are texts as PostgreSQL writes them.
-      reportedAt: new Date(reportedAt).toISOString(),
-    })),
+    reports: row.reports.map(presentReport),
     removal: presentRemoval(row),
+    answerRevision: row.answer_revision,
+    answerReportCount: row.answer_report_count,
+    answerReports: row.answer_reports.map(presentReport),
+    answerRemoval: presentAnswerRemoval(row),
   };
+}
+
+/** Inside JSON moments are texts as PostgreSQL writes them. */
+function presentReport({ reportedAt, ...report }: RatingReport): RatingReport {
+  return { ...report, reportedAt: new Date(reportedAt).toISOString() };
+}
+
+/** As players see it: an answer that was removed is not there. */
+function presentStanding(row: RatingRow) {
+  return { ...presentCommon(row), answer: row.answer_removed_at === null ? presentAnswer(row) : null };
 }
 
 function presentCommon(row: RatingRow) {
@@ -67,6 +78,15 @@ function presentAnswer({ answer, answered_at, answer_edited_at }: RatingRow) {
 
 function maskAuthor({ nickname }: RatingRow): string | null {
   return nickname === null ? null : maskName(nickname);
+}
+
+function presentAnswerRemoval(row: RatingRow) {
+  const { answer_removed_at, answer_removal_reason, answer_removal_note } = row;
+  return presentRemoval({
+    removed_at: answer_removed_at,
+    removal_reason: answer_removal_reason,
+    removal_note: answer_removal_note,
+  });
 }
 
 type Removal = Pick<Row<'ratings'>, 'removed_at' | 'removal_reason' | 'removal_note'>;

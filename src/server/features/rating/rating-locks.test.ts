@@ -127,10 +127,22 @@ it.each([
   expect(await trial.told(player.userId)).toHaveLength(1);
 });
 
+it('an answer that is removed does not wait with its developer, who has marked the rating and is deleted', async () => {
+  const ratingId = await buildRating(trial.db, { application_id: game.row });
+  await answer(ratingId);
+  const input = { ratingId, about: 'answer', revision: 2, reason: 'spam', lang: 'en-US' } as const;
+  const result = await meet(
+    (trx) => sql`SELECT FROM users WHERE id = ${game.developerId} FOR UPDATE`.execute(trx),
+    () => trial.call(removeRating, input, trial.operator),
+    (trx) => hold(trx, ratingId),
+  );
+  expect(result.rating.answerRemoval).not.toBeNull();
+});
+
 const answer = (ratingId: number) =>
   trial.call(answerRating, { ratingId, words: 'Thank you for this.', lang: 'en-US' }, { headers: game.headers });
 const remove = (ratingId: number) =>
-  trial.call(removeRating, { ratingId, reason: 'spam', lang: 'en-US' }, { headers: trial.operator.headers });
+  trial.call(removeRating, { ratingId, revision: 1, reason: 'spam', lang: 'en-US' }, trial.operator);
 
 it('a developer whose game is being rated can be deleted', async () => {
   const { account: confirm } = await accountOf(game.developerId);

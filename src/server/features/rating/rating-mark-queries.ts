@@ -1,5 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import type { RatingReason } from '#contract/rating/rating-reasons.ts';
+import type { RatingPart, RatingReason } from '#contract/rating/rating-reasons.ts';
 import type { Schema } from '../../db/schema.ts';
 
 /** A rating that everybody sees, and who acts on it. */
@@ -17,6 +17,21 @@ export function lockShownRating(trx: Transaction<Schema>, ratingId: number) {
     .where('is_shown', '=', true)
     .where('words', '<>', '')
     .forUpdate()
+    .executeTakeFirst();
+}
+
+/** The developer who has answered a rating that is shown, in the same way; undefined where no answer is. */
+export function lockShownAnswer(trx: Transaction<Schema>, ratingId: number) {
+  return trx
+    .selectFrom('ratings as t')
+    .innerJoin('applications as a', 'a.id', 't.application_id')
+    .select(['t.id', 'a.provider_id as user_id'])
+    .where('t.id', '=', ratingId)
+    .where('t.is_shown', '=', true)
+    .where('t.words', '<>', '')
+    .where('t.answer', 'is not', null)
+    .where('t.answer_removed_at', 'is', null)
+    .forUpdate('t')
     .executeTakeFirst();
 }
 
@@ -44,25 +59,28 @@ async function countVotes(db: Kysely<Schema>, ratingId: number): Promise<number>
 }
 
 export interface NewReport extends Mark {
+  readonly about: RatingPart;
   readonly reason: RatingReason;
   readonly note: string;
   readonly now: Date;
 }
 
 /**
- * Reports a rating. A person counts once; after the operators' decision again only if the rating has been changed since,
- * or nobody's mind could ever be made up.
+ * Reports a rating or the answer to it. A person counts once; after the operators' decision again only if what was
+ * reported has been changed since, or nobody's mind could ever be made up.
  */
 export async function writeReport(
   trx: Transaction<Schema>,
-  { ratingId, userId, reason, note, now }: NewReport,
+  { ratingId, userId, about, reason, note, now }: NewReport,
 ): Promise<void> {
   const { rows } = await sql`
-    INSERT INTO rating_reports AS kept (rating_id, user_id, reason, note, reported_at)
-    VALUES (${ratingId}, ${userId}, ${reason}, ${note}, ${now})
-    ON CONFLICT (rating_id, user_id) DO UPDATE
+    INSERT INTO rating_reports AS kept (rating_id, user_id, about, reason, note, reported_at)
+    VALUES (${ratingId}, ${userId}, ${about}, ${reason}, ${note}, ${now})
+    ON CONFLICT (rating_id, user_id, about) DO UPDATE
       SET reason = excluded.reason, note = excluded.note, reported_at = excluded.reported_at, decided_at = NULL
-      WHERE kept.decided_at < (SELECT edited_at FROM ratings WHERE id = kept.rating_id)
+      WHERE kept.decided_at < (
+        SELECT CASE kept.about WHEN 'rating' THEN edited_at ELSE coalesce(answer_edited_at, answered_at) END
+        FROM ratings WHERE id = kept.rating_id)
     RETURNING id`.execute(trx);
   if (rows.length === 0) return;
   await trx

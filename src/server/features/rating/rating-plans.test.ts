@@ -1,8 +1,10 @@
-import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { RATING_SORTS } from '#contract/rating/entities.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { RATING_QUEUES, RATINGS_COUNTED } from '#contract/rating/entities.ts';
+import { RATING_SORTS } from '#contract/rating/rating-sorts.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/database/create-test-database.ts';
 import { buildApplication } from '#tests/factories/build-application.ts';
+import { countOperatorRatings, selectOperatorRatings } from './operator-rating-queries.ts';
 import { selectShownRatings } from './rating-list-queries.ts';
 
 const RATINGS = 20_000;
@@ -20,6 +22,13 @@ beforeAll(async () => {
     FROM (SELECT n, CASE n % 10 WHEN 0 THEN 1 WHEN 1 THEN 3 ELSE 5 END AS stars FROM generate_series(1, ${sql.lit(RATINGS)}) n)`.execute(
     database.db,
   );
+  // One in five waits for the operators, one in five is gone.
+  await sql`UPDATE ratings SET reported_at = now() - id * interval '1 minute' WHERE id % 5 = 1`.execute(database.db);
+  await sql`UPDATE ratings SET removed_at = now() - id * interval '1 minute', removal_reason = 'spam' WHERE id % 10 = 2`.execute(
+    database.db,
+  );
+  await sql`UPDATE ratings SET answer = 'Thanks!', answered_at = now(), answer_removal_reason = 'spam',
+    answer_removed_at = now() - id * interval '1 minute' WHERE id % 10 = 7`.execute(database.db);
   await sql`VACUUM ANALYZE ratings`.execute(database.db);
 }, 60_000);
 
@@ -39,9 +48,41 @@ it.each(
   ),
 )('of many ratings by %s, %s page reads no more than itself', async (sort, _, input) => {
   const page = { applicationId, sort, after: undefined, userId: null, limit: PAGE, ...input };
-  const { rows } = await sql<{ 'QUERY PLAN': readonly { readonly Plan: Readonly<Record<string, number>> }[] }>`
-    EXPLAIN (ANALYZE, BUFFERS, FORMAT JSON, TIMING OFF) ${selectShownRatings(page)}`.execute(database.db);
-  const plan = rows[0]?.['QUERY PLAN'][0]?.Plan ?? {};
-  expect(plan['Actual Rows']).toBe(PAGE);
-  expect((plan['Shared Hit Blocks'] ?? 0) + (plan['Shared Read Blocks'] ?? 0)).toBeLessThan(PAGE + 12);
+  const { rows, blocks } = await explain(selectShownRatings(page));
+  expect(rows).toBe(PAGE);
+  expect(blocks).toBeLessThan(PAGE + 12);
 });
+
+const LATE = { reported: 7_000, removed: 7_000, all: RATINGS / 4 } as const;
+
+describe.each(RATING_QUEUES)('of many ratings for operators, those in the list %s', (queue) => {
+  it('are read a page at a time, the first and late ones', async () => {
+    const nowMs = Date.now();
+    const after = { id: LATE[queue], value: (nowMs - LATE[queue] * 60_000) * 1000 };
+    for (const place of [undefined, after]) {
+      const page = { queue, lang: 'zh-TW', limit: PAGE, after: place } as const;
+      const { rows, blocks } = await explain(selectOperatorRatings(page));
+      expect(rows).toBe(PAGE);
+      // Each row looks for its game, its author and its reports besides.
+      expect(blocks).toBeLessThan(PAGE * 16);
+    }
+  });
+
+  it('are counted as far as anybody wants to know', async () => {
+    const { rows } = await countOperatorRatings({ queue }).execute(database.db);
+    expect(rows[0]?.count).toBe(RATINGS_COUNTED);
+    const { blocks } = await explain(countOperatorRatings({ queue }));
+    expect(blocks).toBeLessThan(RATINGS_COUNTED + 20);
+  });
+});
+
+/** How many rows a query answers, and how many blocks of the database it looks at for them. */
+async function explain(query: RawBuilder<unknown>): Promise<{ rows: number | undefined; blocks: number }> {
+  const { rows } = await sql<{ 'QUERY PLAN': readonly { readonly Plan: Readonly<Record<string, number>> }[] }>`
+    EXPLAIN (ANALYZE, BUFFERS, FORMAT JSON, TIMING OFF) ${query}`.execute(database.db);
+  const plan = rows[0]?.['QUERY PLAN'][0]?.Plan ?? {};
+  return {
+    rows: plan['Actual Rows'],
+    blocks: (plan['Shared Hit Blocks'] ?? 0) + (plan['Shared Read Blocks'] ?? 0),
+  };
+}

@@ -61,7 +61,17 @@ export function requireState(isAllowed: boolean): void {
   if (!isAllowed) throw new ApiError(70000, { fields: { rating: 'field.invalid' } });
 }
 
-/** @throws 40000 for the own rating, which one neither praises nor reports. */
+/** @throws 70000 with `fields.revision` where the words are others by now than those that were decided on. */
+export function requireRevision({ revision }: { readonly revision: number }, decided: number): void {
+  if (revision !== decided) throw new ApiError(70000, { fields: { revision: 'field.invalid' } });
+}
+
+/** @throws 70000 with `fields.answer` for an answer that an operator has taken away. */
+export function requireStanding({ answer_removed_at }: { readonly answer_removed_at: Date | null }): void {
+  if (answer_removed_at !== null) throw new ApiError(70000, { fields: { answer: 'field.invalid' } });
+}
+
+/** @throws 40000 for what one has written oneself, which one neither praises nor reports. */
 export function requireNotAuthor({ user_id }: { readonly user_id: number | null }, userId: number): void {
   if (user_id === userId) throw new ApiError(40000, { fields: { ratingId: 'field.invalid' } });
 }

@@ -8,14 +8,16 @@ type Db = Kysely<Schema>;
 /** What every list and page of ratings shows of one. */
 export interface RatingRow
   extends Pick<Row<'ratings'>, 'id' | 'stars' | 'words' | 'lang' | 'version_name' | 'helpful_count'>,
-    Pick<Row<'ratings'>, 'answer' | 'answered_at' | 'answer_edited_at' | 'created_at' | 'edited_at'> {
+    Pick<Row<'ratings'>, 'answer' | 'answered_at' | 'answer_edited_at' | 'created_at' | 'edited_at'>,
+    Pick<Row<'ratings'>, 'answer_removed_at' | 'answer_removal_reason' | 'answer_removal_note'> {
   /** The author's nickname; null once the account is deleted. */
   readonly nickname: string | null;
 }
 
 /** The columns of it, of `ratings t LEFT JOIN users u`. */
 export const RATING_COLUMNS = sql`t.id, t.stars, t.words, t.lang, t.version_name, t.helpful_count, t.answer,
-  t.answered_at, t.answer_edited_at, t.created_at, t.edited_at, u.nickname`;
+  t.answered_at, t.answer_edited_at, t.answer_removed_at, t.answer_removal_reason, t.answer_removal_note, t.created_at,
+  t.edited_at, u.nickname`;
 export const RATING_TABLES = sql`ratings t LEFT JOIN users u ON u.id = t.user_id`;
 
 /** One game and one player. */
@@ -76,6 +78,13 @@ export async function holdAuthorOf(trx: Transaction<Schema>, ratingId: number): 
   await sql`SELECT FROM users WHERE id = (SELECT user_id FROM ratings WHERE id = ${ratingId}) FOR KEY SHARE`.execute(
     trx,
   );
+}
+
+/** Holds the developer of the game of a rating in the same way: who is told of an answer can have marked the rating. */
+export async function holdDeveloperOf(trx: Transaction<Schema>, ratingId: number): Promise<void> {
+  await sql`SELECT FROM users WHERE id = (
+      SELECT a.provider_id FROM ratings t JOIN applications a ON a.id = t.application_id WHERE t.id = ${ratingId}
+    ) FOR KEY SHARE`.execute(trx);
 }
 
 /**

@@ -53,7 +53,7 @@ export async function lockReceivedRating(trx: Transaction<Schema>, { developerId
   return trx
     .selectFrom('ratings as t')
     .innerJoin('applications as a', 'a.id', 't.application_id')
-    .select(['t.id', 't.user_id', 't.answer', 't.application_id', 'a.app_id'])
+    .select(['t.id', 't.user_id', 't.answer', 't.answer_removed_at', 't.application_id', 'a.app_id'])
     .where('t.id', '=', id)
     .where('a.provider_id', '=', developerId)
     .where('t.is_shown', '=', true)

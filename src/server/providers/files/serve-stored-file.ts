@@ -47,7 +47,9 @@ export async function serveStoredFile(file: ServedFile): Promise<Response | unde
   if (request.headers.get('if-none-match') === etag) return new Response(null, { status: 304, headers: common });
   const range = findRange(request, etag, found.size);
   if (range === null) {
-    return new Response(null, { status: 416, headers: { ...common, 'content-range': `bytes */${found.size}` } });
+    // Files themselves may be kept for good; that one has no such part is nothing to keep.
+    const refused = { ...common, 'cache-control': 'no-store', 'content-range': `bytes */${found.size}` };
+    return new Response(null, { status: 416, headers: refused });
   }
   const length = range === undefined ? found.size : range.end - range.start + 1;
   const partial: Record<string, string> =

@@ -1,4 +1,5 @@
 import { isMaintenanceNear } from '#domain/planned-maintenance.ts';
+import { CookieNotice } from '../../features/overlays/cookie-notice.tsx';
 import { OfflineBar } from '../../features/overlays/offline-bar.tsx';
 import { loadMessages } from '../import-messages.ts';
 import type { Page } from '../use-page.ts';
@@ -52,7 +53,7 @@ const DIALOGS: readonly Overlay[] = [
     rank: 31,
     isPatient: true,
     isDue: isAgeNoticeDue,
-    load: async () => (await import('../../features/overlays/first-visit.ts')).AgeNotice,
+    load: async () => (await import('../../features/overlays/age-notice.tsx')).AgeNotice,
   },
 ];
 
@@ -66,7 +67,7 @@ const BARS: readonly Overlay[] = [
     isDue: (state) => isBesidesGame(state) && state.path !== '/offline' && !state.isOnline,
     keyOf: ({ losses }) => `offline-${losses}`,
     // Not fetched when it is needed: there is no connection then.
-    load: async () => OfflineBar,
+    View: OfflineBar,
   },
   {
     name: 'rotate',
@@ -80,7 +81,7 @@ const BARS: readonly Overlay[] = [
     place: 'bottom',
     rank: 30,
     isDue: (state) => isBesidesGame(state) && !state.hasConsent,
-    load: async () => (await import('../../features/overlays/first-visit.ts')).CookieNotice,
+    View: CookieNotice,
   },
   {
     name: 'newVersion',

@@ -32,8 +32,10 @@ export interface Overlay {
   readonly keyOf?: (state: OverlayState) => string;
   /** Until when closing it holds beyond this page view, in Unix milliseconds. */
   readonly closedUntil?: (state: OverlayState) => number;
-  /** Fetches the overlay, and the messages it needs. */
-  readonly load: (page: Page) => Promise<FunctionComponent<OverlayViewProps>>;
+  /** The overlay where it comes with what decides about them all: the server renders it with the page. */
+  readonly View?: FunctionComponent<OverlayViewProps>;
+  /** Fetches every other overlay, and the messages it needs. */
+  readonly load?: (page: Page) => Promise<FunctionComponent<OverlayViewProps>>;
 }
 
 /** What the closing of an overlay is remembered by. */

@@ -1,9 +1,11 @@
+import { useHydrated } from '@tanstack/react-router';
 import { type ComponentType, type FocusEvent, type ReactNode, useRef, useState } from 'react';
 import { Snackbar } from '../../ui/snackbar.tsx';
 import { browserStorage } from '../browser-storage.ts';
 import { loadMessages } from '../import-messages.ts';
 import { settleExpiredConsent } from '../keep-consent.ts';
-import { type Page, usePage } from '../use-page.ts';
+import type { OverlaysProps, PageContext } from '../page-context.ts';
+import { usePage } from '../use-page.ts';
 import { chooseOverlay, isDue, keyOf, type Overlay, type OverlayPlace } from './overlay.ts';
 import { OVERLAYS } from './overlay-table.ts';
 import { isPutOff, putOff } from './put-off.ts';
@@ -13,7 +15,7 @@ import { useOverlayState } from './use-overlay-state.ts';
 import { useRoom } from './use-room.ts';
 
 /** What decides about overlays, with their words. */
-export async function loadOverlays(page: Page): Promise<ComponentType<{ layout: string }>> {
+export async function loadOverlays(page: PageContext): Promise<ComponentType<OverlaysProps>> {
   settleExpiredConsent(Date.now());
   await loadMessages(page, 'overlays');
   return Overlays;
@@ -21,14 +23,19 @@ export async function loadOverlays(page: Page): Promise<ComponentType<{ layout: 
 
 const NONE: ReadonlySet<string> = new Set();
 
+/** What the server renders, which knows nothing yet of what the browser keeps. */
+const RENDERED = OVERLAYS.filter(({ View }) => View !== undefined);
+
 /** Shows at each place the one overlay that is due there, so that none lies over another (R2.54-R2.64). */
-export function Overlays({ layout }: { layout: string }) {
+export function Overlays({ layout }: OverlaysProps) {
   const page = usePage();
+  const isHydrated = useHydrated();
+  const overlays = isHydrated ? OVERLAYS : RENDERED;
   const state = useOverlayState(layout);
   const [closed, setClosed] = useState(NONE);
   const isClosed = (key: string) => closed.has(key) || isPutOff(browserStorage(), key, state.nowMs);
   const isOtherDialogOpen = useOtherDialog(
-    OVERLAYS.some((overlay) => overlay.isPatient === true && isDue(overlay, state, isClosed)),
+    overlays.some((overlay) => overlay.isPatient === true && isDue(overlay, state, isClosed)),
   );
   const { bar, keepOrigin, giveFocusBack } = useBarFocus();
   const close = (overlay: Overlay) => {
@@ -40,7 +47,7 @@ export function Overlays({ layout }: { layout: string }) {
     setClosed((others) => new Set([...others, key]));
   };
   const show = (place: OverlayPlace) => {
-    const overlay = chooseOverlay(OVERLAYS, place, { state, isClosed, isOtherDialogOpen });
+    const overlay = chooseOverlay(overlays, place, { state, isClosed, isOtherDialogOpen });
     if (overlay === undefined) return null;
     const onClose = () => {
       if (place !== 'modal') giveFocusBack();
@@ -56,6 +63,7 @@ export function Overlays({ layout }: { layout: string }) {
         ref={bar}
         id="overlays"
         aria-label={page.t('overlays.label')}
+        data-rendered={!isHydrated || undefined}
         onFocus={keepOrigin}
         className="pointer-events-none fixed inset-0 z-40 flex flex-col items-center justify-end px-3 pb-[max(12px,env(safe-area-inset-bottom))] sm:px-4 print:hidden"
       >

@@ -7,8 +7,14 @@ interface ShownOverlayProps extends OverlayViewProps {
   readonly overlay: Overlay;
 }
 
-/** Fetches an overlay and shows it; one that cannot be fetched is closed, with a word where somebody asked for it. */
-export function ShownOverlay({ overlay, state, onClose }: ShownOverlayProps) {
+/** Shows an overlay, which most have to be fetched for. */
+export function ShownOverlay(props: ShownOverlayProps) {
+  const { View } = props.overlay;
+  return View === undefined ? <FetchedOverlay {...props} /> : <View state={props.state} onClose={props.onClose} />;
+}
+
+/** One that cannot be fetched is closed, with a word where somebody asked for it. */
+function FetchedOverlay({ overlay, state, onClose }: ShownOverlayProps) {
   const page = usePage();
   const [Loaded, setLoaded] = useState<FunctionComponent<OverlayViewProps> | null>(null);
   const close = useRef(onClose);
@@ -16,7 +22,7 @@ export function ShownOverlay({ overlay, state, onClose }: ShownOverlayProps) {
   useEffect(() => {
     let isWanted = true;
     const isAsked = page.session.state().demands.includes(overlay.name) || overlay.isBinding === true;
-    overlay.load(page).then(
+    overlay.load?.(page).then(
       (Component) => isWanted && setLoaded(() => Component),
       (error: unknown) => {
         if (!isWanted) return undefined;

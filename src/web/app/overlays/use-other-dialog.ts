@@ -17,5 +17,5 @@ const watchNothing = () => () => undefined;
 
 /** Whether a dialog that is no overlay lies over the page: a sign-in, a purchase, a question. Watched while it matters. */
 export function useOtherDialog(matters: boolean): boolean {
-  return useSyncExternalStore(matters ? watchDialogs : watchNothing, isOtherDialogOpen);
+  return useSyncExternalStore(matters ? watchDialogs : watchNothing, isOtherDialogOpen, () => false);
 }

@@ -14,30 +14,36 @@ import { connection, isScrolled, isTurned, listen, onScroll, onTurn } from './wi
 
 const MINUTE_MS = 60_000;
 
-/** Everything that overlays follow from, as it changes. Only in browsers: the server shows none. */
+const no = () => false;
+const none = () => 0;
+const nothing = () => () => undefined;
+
+/** Everything that overlays follow from, as it changes; the server supposes a first visit in which nothing happened. */
 export function useOverlayState(layout: string): OverlayState {
   const page = usePage();
   const nowMs = useMinute();
   const { visit, state } = page;
-  const notices = useSyncExternalStore(storeNotices.subscribe, storeNotices.list);
+  const notices = useSyncExternalStore(storeNotices.subscribe, storeNotices.list, storeNotices.list);
   return {
     session: useSession(),
     layout,
     path: useLocation({ select: ({ pathname }) => pathname }),
-    userAgent: navigator.userAgent,
+    userAgent: useSyncExternalStore(nothing, readUserAgent, () => ''),
     isPhone: state.device.kind === 'mobile',
-    isTurned: useSyncExternalStore(onTurn(visit), () => isTurned(visit)),
-    isOnline: useSyncExternalStore(connection.subscribe, connection.isOnline),
-    losses: useSyncExternalStore(connection.subscribe, connection.losses),
-    isScrolled: useSyncExternalStore(onScroll, isScrolled),
-    hasConsent: useSyncExternalStore(subscribeToConsent, () => readConsent(browserStorage(), nowMs) !== null),
+    isTurned: useSyncExternalStore(onTurn(visit), () => isTurned(visit), no),
+    isOnline: useSyncExternalStore(connection.subscribe, connection.isOnline, () => true),
+    losses: useSyncExternalStore(connection.subscribe, connection.losses, none),
+    isScrolled: useSyncExternalStore(onScroll, isScrolled, no),
+    hasConsent: useSyncExternalStore(subscribeToConsent, () => readConsent(browserStorage(), nowMs) !== null, no),
     nowMs,
     maintenance: usePlannedMaintenance(nowMs),
     storeNotices: notices.filter(({ id }) => !isPutOff(browserStorage(), storeNoticeKey(id), nowMs)),
-    hasNotice: useSyncExternalStore(notice.subscribe, () => notice.current() !== null),
-    hasNewVersion: useSyncExternalStore(newVersion.subscribe, newVersion.isReady),
+    hasNotice: useSyncExternalStore(notice.subscribe, () => notice.current() !== null, no),
+    hasNewVersion: useSyncExternalStore(newVersion.subscribe, newVersion.isReady, no),
   };
 }
+
+const readUserAgent = (): string => navigator.userAgent;
 
 /**
  * The time, renewed every minute, and at once when somebody comes back to a page that stood still meanwhile, or has

@@ -29,10 +29,24 @@ export function onTurn(visit: VisitStore): (notify: () => void) => () => void {
   return subscribe;
 }
 
-/** Whether the page is scrolled beyond half the window's height (R2.62). */
-export const isScrolled = (): boolean => window.scrollY > window.innerHeight / 2;
+let isBeyond = false;
 
-export const onScroll = (notify: () => void): (() => void) => listen(['scroll', 'resize'], notify);
+/** Whether the page is scrolled beyond half the window's height (R2.62), as the window last said. */
+export const isScrolled = (): boolean => isBeyond;
+
+/** Reads the window with its frames only: in between, asking where it is would lay out the whole page for it. */
+export function onScroll(notify: () => void): () => void {
+  const read = () => {
+    isBeyond = window.scrollY > window.innerHeight / 2;
+    notify();
+  };
+  const first = requestAnimationFrame(read);
+  const end = listen(['scroll', 'resize'], read);
+  return () => {
+    cancelAnimationFrame(first);
+    end();
+  };
+}
 
 let losses = 0;
 const watchers = new Set<() => void>();

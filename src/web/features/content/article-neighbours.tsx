@@ -3,8 +3,14 @@ import type { MessageKey } from '#i18n/message-key.ts';
 import { usePage } from '../../app/use-page.ts';
 import type { Neighbours } from './load-article.ts';
 
+/** How the articles before and behind are called. */
+export interface NeighbourWords {
+  readonly previous: MessageKey;
+  readonly next: MessageKey;
+}
+
 interface ArticleNeighboursProps extends Neighbours {
-  readonly words?: { readonly previous: MessageKey; readonly next: MessageKey };
+  readonly words?: NeighbourWords | undefined;
 }
 
 const WORDS = { previous: 'article.previous', next: 'article.next' } as const;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { MessageKey } from '#i18n/message-key.ts';
 import { usePage } from '../../app/use-page.ts';
 import { Markdown } from '../../ui/markdown.tsx';
-import { listHeadings } from '../../ui/read-headings.ts';
+import { listHeadings } from '../../ui/markdown-document.ts';
 import { formatDay } from '../details/format-day.ts';
 import { HeadingLink } from './heading-link.tsx';
 import type { Article } from './load-article.ts';
@@ -11,7 +11,7 @@ import { FoldedContents, SideContents } from './table-of-contents.tsx';
 /** Shorter articles are seen at once. */
 const SECTIONS_WORTH_LISTING = 3;
 
-interface ArticlePageProps {
+export interface ArticlePageProps {
   readonly article: Article;
   /** What its date is. */
   readonly dated: Extract<MessageKey, `article.${string}`>;
@@ -24,8 +24,8 @@ interface ArticlePageProps {
 /** A document of the store with its sections beside it. */
 export function ArticlePage({ article, dated, above, children }: ArticlePageProps) {
   const page = usePage();
-  const { title, date, body, description } = article;
-  const headings = listHeadings(body).filter(({ depth }) => depth === 2);
+  const { title, date, blocks, description } = article;
+  const headings = listHeadings(blocks).filter(({ depth }) => depth === 2);
   const hasContents = headings.length >= SECTIONS_WORTH_LISTING;
   return (
     <div className="flex items-start justify-between gap-12">
@@ -40,7 +40,7 @@ export function ArticlePage({ article, dated, above, children }: ArticlePageProp
             </p>
           </header>
           {hasContents && <FoldedContents headings={headings} />}
-          <Markdown text={body} besideHeading={(heading) => <HeadingLink heading={heading} />} />
+          <Markdown blocks={blocks} besideHeading={(heading) => <HeadingLink heading={heading} />} />
         </article>
         {children}
       </div>

@@ -1,7 +1,7 @@
 import { Link } from 'lucide-react';
 import { usePage } from '../../app/use-page.ts';
 import { copyText } from '../../ui/copy-text.ts';
-import type { Heading } from '../../ui/read-headings.ts';
+import type { Heading } from '../../ui/markdown-document.ts';
 import { toasts } from '../../ui/toast-store.ts';
 
 /** Leads to a heading, and puts its address on the clipboard; without scripts it is a link like any other. */

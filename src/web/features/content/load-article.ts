@@ -2,11 +2,13 @@ import { notFound } from '@tanstack/react-router';
 import { searchContent } from '#contract/content/endpoints.ts';
 import type { ContentResult } from '#contract/content/entities.ts';
 import type { Page } from '../../app/use-page.ts';
+import type { Block } from '../../ui/markdown-document.ts';
 
 /** A document of the store in the visitor's language. */
 export interface Article extends ArticleLink {
-  /** Markdown. */
-  readonly body: string;
+  readonly blocks: readonly Block[];
+  /** Addresses of the store that it leads to, without query and place, as they are written. */
+  readonly links: readonly string[];
   /** Day, `2026-01-31`: of the news, else of the last change. */
   readonly date: string;
 }
@@ -19,6 +21,8 @@ export interface ArticleLink {
   readonly description: string;
 }
 
+const LINK = /\]\((\/[^)\s#?]*)/g;
+
 export const LINK_FIELDS = ['path', 'title', 'description'] as const;
 
 /** Fetches a document. @throws notFound where there is none. */
@@ -26,7 +30,10 @@ export async function loadArticle(page: Page, path: string): Promise<Article> {
   const { list } = await page.call(searchContent, { where: { path, lang: page.state.locale }, limit: 1 });
   const item = list?.[0];
   if (!item?.body) throw notFound();
-  return { ...toLink(item), body: item.body, date: item.date ?? '' };
+  // Pages that the server rendered bring what it has read; the reader is fetched by who goes on to another document.
+  const { parseMarkdown } = await import('../../ui/parse-markdown.ts');
+  const links = [...item.body.matchAll(LINK)].map(([, href = '']) => href);
+  return { ...toLink(item), blocks: parseMarkdown(item.body), links: [...new Set(links)], date: item.date ?? '' };
 }
 
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
@@ -42,8 +49,18 @@ export interface Neighbours {
   readonly next: ArticleLink | null;
 }
 
-/** What stands before and behind a document in its folder, in the order of the documents or by date. */
-export async function loadNeighbours(page: Page, path: string, sortBy?: 'date:desc'): Promise<Neighbours> {
+/** An article of a folder with what stands before and behind it there. */
+export interface LoadedArticle extends Neighbours {
+  readonly article: Article;
+}
+
+/** Fetches a document with its neighbours, in the order of the documents or by date. @throws notFound where there is none. */
+export async function loadFolderArticle(page: Page, path: string, sortBy?: 'date:desc'): Promise<LoadedArticle> {
+  const [article, neighbours] = await Promise.all([loadArticle(page, path), loadNeighbours(page, path, sortBy)]);
+  return { article, ...neighbours };
+}
+
+async function loadNeighbours(page: Page, path: string, sortBy?: 'date:desc'): Promise<Neighbours> {
   const { list = [] } = await page.call(searchContent, {
     where: { lang: page.state.locale },
     ...(sortBy === undefined ? {} : { sortBy }),

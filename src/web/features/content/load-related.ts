@@ -3,15 +3,14 @@ import { localizePath, splitLocalePath } from '#domain/locale-path.ts';
 import type { Page } from '../../app/use-page.ts';
 import { type Article, type ArticleLink, LINK_FIELDS, toLinks } from './load-article.ts';
 
-const LINK = /\]\((\/[^)\s#?]*)/g;
 /** As many paths a filter takes. */
 const LINKS_MAX = 20;
 const RELATED_MAX = 4;
 
 /** Help that an article leads to, or that leads to it; of its own readers first. */
-export async function loadRelated(page: Page, { path, body }: Article): Promise<ArticleLink[]> {
+export async function loadRelated(page: Page, { path, links: addresses }: Article): Promise<ArticleLink[]> {
   const { locale, locales } = page.state;
-  const linked = [...body.matchAll(LINK)].map(([, href = '']) => splitLocalePath(href, locales).path);
+  const linked = addresses.map((address) => splitLocalePath(address, locales).path);
   const paths = [...new Set(linked)].filter((other) => other.startsWith('/help/')).slice(0, LINKS_MAX);
   const { list } = await page.call(searchContent, {
     where: {

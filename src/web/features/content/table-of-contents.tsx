@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { usePage } from '../../app/use-page.ts';
-import type { Heading } from '../../ui/read-headings.ts';
+import type { Heading } from '../../ui/markdown-document.ts';
 import { useCurrentSection } from './use-current-section.ts';
 
 interface SectionsProps {

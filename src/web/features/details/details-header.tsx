@@ -43,10 +43,10 @@ export function DetailsHeader({ application, choices }: DetailsHeaderProps) {
           width={512}
           height={512}
           renditions={RENDITION_WIDTHS.icon}
-          sizes="144px"
+          sizes="(min-width: 960px) 144px, 96px"
           placeholder={application.iconPlaceholder}
           isUrgent
-          className="h-28 w-28 flex-none rounded-[24px] border border-white/25 shadow-2xl md:h-36 md:w-36"
+          className="h-24 w-24 flex-none rounded-[24px] border border-white/25 shadow-2xl md:h-36 md:w-36"
         />
         <div className="min-w-0 flex-1 text-white">
           <h1 className="text-2xl">{application.name}</h1>

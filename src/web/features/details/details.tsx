@@ -1,10 +1,13 @@
 import { useEffect, useState } from 'react';
 import { countView } from '#contract/application/endpoints.ts';
 import type { LibraryState } from '#contract/library/entities.ts';
+import type { RatingMean } from '#contract/rating/entities.ts';
+import type { RatingChoice } from '#domain/rating-choice.ts';
 import { usePage } from '../../app/use-page.ts';
 import { SafeText } from '../../ui/safe-text.tsx';
 import { GameCard } from '../hall/game-card.tsx';
 import { GameChoices } from '../library/game-choices.tsx';
+import type { RatingsData } from '../ratings/load-ratings.ts';
 import { RatingsSection } from '../ratings/ratings-section.tsx';
 import { ProductsSection } from '../store/exchange/products-section.tsx';
 import { Contacts } from './contacts.tsx';
@@ -21,14 +24,18 @@ interface DetailsProps {
   readonly data: DetailsData;
   /** What the library of whoever is signed in says of the game. */
   readonly library: LibraryState | null;
+  /** Which ratings the address asks for. */
+  readonly ratingChoice: RatingChoice;
 }
 
 /** Everything a player should know of a game before opening it. */
-export function Details({ data, library }: DetailsProps) {
+export function Details({ data, library, ratingChoice }: DetailsProps) {
   const page = usePage();
   const { application, moreOfDeveloper, offer, ratings } = data;
-  const [rated, setRated] = useState({ of: application, mean: application.rating });
-  const rating = rated.of === application ? rated.mean : application.rating;
+  // The list is never older than the application, which the server keeps for a moment.
+  const told = ratings === null ? application.rating : meanOf(ratings);
+  const [rated, setRated] = useState({ of: application, mean: told });
+  const rating = rated.of === application ? rated.mean : told;
   useEffect(() => {
     // A test is no visit.
     if (application.unreleased) return;
@@ -66,6 +73,7 @@ export function Details({ data, library }: DetailsProps) {
               key={application.appId}
               application={application}
               ratings={ratings}
+              choice={ratingChoice}
               onMean={(mean) => setRated({ of: application, mean })}
             />
           )}
@@ -90,4 +98,8 @@ export function Details({ data, library }: DetailsProps) {
       </div>
     </article>
   );
+}
+
+function meanOf({ found: { summary } }: RatingsData): RatingMean {
+  return { average: summary.average, count: summary.count };
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { PublicApplication } from '#contract/application/entities.ts';
 import { usePage } from '../../app/use-page.ts';
+import { displayNames } from '../../ui/intl-formats.ts';
 import { AgeBadge } from '../hall/age-badge.tsx';
 import { formatDay } from './format-day.ts';
 import { Section } from './section.tsx';
@@ -26,7 +27,7 @@ function flagsOf(application: PublicApplication) {
 export function Facts({ application }: { application: PublicApplication }) {
   const page = usePage();
   const { locale } = page.state;
-  const regions = new Intl.DisplayNames(locale, { type: 'region' });
+  const regions = displayNames(locale, { type: 'region' });
   const age = Number.parseInt(application.ageRating, 10);
   return (
     <Section id="facts" title={page.t('details.facts.title')}>

@@ -1,4 +1,5 @@
 import type { LocaleCode } from '#contract/locales.ts';
+import { numberFormat } from '../../ui/intl-formats.ts';
 
 const UNITS = ['kilobyte', 'megabyte', 'gigabyte'] as const;
 
@@ -10,7 +11,7 @@ export function formatBytes(bytes: number, locale: LocaleCode): string {
     value /= 1024;
     unit += 1;
   }
-  return new Intl.NumberFormat(locale, {
+  return numberFormat(locale, {
     style: 'unit',
     unit: UNITS[unit] ?? 'kilobyte',
     maximumFractionDigits: value < 10 ? 1 : 0,

@@ -1,6 +1,7 @@
 import type { LocaleCode } from '#contract/locales.ts';
+import { dateTimeFormat } from '../../ui/intl-formats.ts';
 
 /** A moment as its day in Taipei, where the store's days are counted; the same on the server and in the browser. */
 export function formatDay(iso: string, locale: LocaleCode): string {
-  return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'Asia/Taipei' }).format(new Date(iso));
+  return dateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'Asia/Taipei' }).format(new Date(iso));
 }

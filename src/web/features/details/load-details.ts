@@ -1,10 +1,10 @@
-import { notFound } from '@tanstack/react-router';
-import { getApplication, listApplications } from '#contract/application/endpoints.ts';
+import { listApplications } from '#contract/application/endpoints.ts';
 import type { AppSummary, PublicApplication } from '#contract/application/entities.ts';
-import { ApiError } from '#contract/errors.ts';
+import { type RatingChoice, USUAL_RATING_CHOICE } from '#domain/rating-choice.ts';
 import type { Page } from '../../app/use-page.ts';
 import { loadRatings, type RatingsData } from '../ratings/load-ratings.ts';
 import { loadProducts, type ProductOffer } from '../store/exchange/load-products.ts';
+import { loadApplication } from './load-application.ts';
 
 export interface DetailsData {
   readonly application: PublicApplication;
@@ -16,26 +16,16 @@ export interface DetailsData {
 }
 
 const MORE_GAMES = 6;
-/** Codes of an application that visitors cannot see: their page is missing. */
-const HIDDEN_CODES = [20001, 50004, 60028, 60030, 60031];
-
-async function findApplication(page: Page, applicationId: string): Promise<PublicApplication | undefined> {
-  try {
-    const application = await page.call(getApplication, { applicationId, lang: page.state.locale });
-    return 'appId' in application ? application : undefined;
-  } catch (error) {
-    if (error instanceof ApiError && HIDDEN_CODES.includes(error.code)) return undefined;
-    throw error;
-  }
-}
-
 /**
  * Fetches what the details page shows.
  * @throws the router's not-found for an application that is unknown or not on the shelf (R2.9).
  */
-export async function loadDetails(page: Page, applicationId: string): Promise<DetailsData> {
-  const application = await findApplication(page, applicationId);
-  if (application === undefined) throw notFound();
+export async function loadDetails(
+  page: Page,
+  applicationId: string,
+  choice: RatingChoice = USUAL_RATING_CHOICE,
+): Promise<DetailsData> {
+  const application = await loadApplication(page, applicationId);
   const [more, offer, ratings] = await Promise.all([
     page.call(listApplications, {
       company: application.company,
@@ -44,7 +34,7 @@ export async function loadDetails(page: Page, applicationId: string): Promise<De
       lang: page.state.locale,
     }),
     application.unreleased ? null : loadProducts(page, applicationId),
-    loadRatings(page, application),
+    loadRatings(page, application, choice),
   ]);
   return {
     application,

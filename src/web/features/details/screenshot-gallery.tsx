@@ -54,7 +54,7 @@ function Thumbnails({ application, kind, onOpen }: ThumbnailsProps) {
                 width={size.width}
                 height={size.height}
                 renditions={isWide ? RENDITION_WIDTHS.screenshotComputer : RENDITION_WIDTHS.screenshotMobile}
-                sizes={isWide ? '480px' : '160px'}
+                sizes={isWide ? '(min-width: 600px) 444px, 320px' : '(min-width: 600px) 203px, 180px'}
                 placeholder={size.placeholder}
                 className={isWide ? 'h-[180px] w-auto sm:h-[250px]' : 'h-[320px] w-auto sm:h-[360px]'}
               />

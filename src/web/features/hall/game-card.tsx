@@ -11,7 +11,7 @@ import { GameCover } from './game-cover.tsx';
 
 /** How wide a cover is shown: in a grid that fills the page, and on a shelf (`.cards` and `.shelf` in app.css). */
 export const COVER_SIZES = {
-  grid: '(min-width: 1270px) 230px, (min-width: 960px) 24vw, (min-width: 600px) 31vw, 92vw',
+  grid: '(min-width: 1270px) 230px, (min-width: 960px) 24vw, (min-width: 600px) 31vw, (min-width: 360px) 46vw, 92vw',
   shelf: '(min-width: 1500px) 275px, 200px',
 } as const;
 

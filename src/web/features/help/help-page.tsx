@@ -1,6 +1,7 @@
 import { Code, CreditCard, Download, Gamepad2, LogIn, type LucideIcon, Rocket, RotateCcw, Upload } from 'lucide-react';
 import { usePage } from '../../app/use-page.ts';
 import { ArticleLinks } from '../content/article-links.tsx';
+import { CardLink } from '../content/card-link.tsx';
 import { FindForm } from '../content/find-form.tsx';
 import type { ArticleLink } from '../content/load-article.ts';
 import { HelpContact } from './help-contact.tsx';
@@ -43,19 +44,14 @@ function CommonArticles({ articles }: { articles: readonly ArticleLink[] }) {
         {page.t('help.common')}
       </h2>
       <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
-        {common.map(({ path, title, description, Icon }) => (
-          <li key={path} className="card hover:bg-raised relative flex gap-4 p-4">
+        {common.map(({ Icon, ...link }) => (
+          <li key={link.path} className="card hover:bg-raised relative flex gap-4 p-4">
             <Icon size={22} aria-hidden className="text-gold-text mt-0.5 flex-none" />
             <div className="min-w-0">
               <h3 className="text-base leading-snug">
-                <a
-                  href={page.href(path)}
-                  className="after:absolute after:inset-0 after:rounded-[16px] focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-3"
-                >
-                  {title}
-                </a>
+                <CardLink link={link} />
               </h3>
-              <p className="text-muted mt-1 line-clamp-2 text-sm">{description}</p>
+              <p className="text-muted mt-1 line-clamp-2 text-sm">{link.description}</p>
             </div>
           </li>
         ))}

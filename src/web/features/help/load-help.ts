@@ -2,13 +2,11 @@ import { searchContent } from '#contract/content/endpoints.ts';
 import { LIMITS } from '#contract/limits.ts';
 import type { Page } from '../../app/use-page.ts';
 import {
-  type Article,
   type ArticleLink,
   articlePath,
   LINK_FIELDS,
-  loadArticle,
-  loadNeighbours,
-  type Neighbours,
+  type LoadedArticle,
+  loadFolderArticle,
   toLinks,
 } from '../content/load-article.ts';
 import { loadRelated } from '../content/load-related.ts';
@@ -24,15 +22,12 @@ export async function loadHelp(page: Page): Promise<readonly ArticleLink[]> {
   return toLinks(list);
 }
 
-export interface HelpArticle extends Neighbours {
-  readonly article: Article;
+export interface HelpArticle extends LoadedArticle {
   readonly related: readonly ArticleLink[];
 }
 
 /** One article with what stands around it and what belongs to it. */
 export async function loadHelpArticle(page: Page, readers: Readers, slug: string): Promise<HelpArticle> {
-  const path = articlePath(`/help/${readers}`, slug);
-  const article = await loadArticle(page, path);
-  const [neighbours, related] = await Promise.all([loadNeighbours(page, path), loadRelated(page, article)]);
-  return { article, ...neighbours, related };
+  const loaded = await loadFolderArticle(page, articlePath(`/help/${readers}`, slug));
+  return { ...loaded, related: await loadRelated(page, loaded.article) };
 }

@@ -4,6 +4,7 @@ import type { LibraryState } from '#contract/library/entities.ts';
 import { useUser } from '../../app/session-store.ts';
 import { usePage } from '../../app/use-page.ts';
 import { toasts } from '../../ui/toast-store.ts';
+import { useForgetDetails } from '../details/forget-details.ts';
 import { detailsQuery } from '../hall/game-card.tsx';
 import { isKept, type KeptKind } from './kept-changes.ts';
 import { sharePage } from './share-game.ts';
@@ -29,6 +30,7 @@ interface GameChoicesProps {
 export function GameChoices({ applicationId, name, library }: GameChoicesProps) {
   const page = usePage();
   const user = useUser();
+  const forgetDetails = useForgetDetails();
   const { state, change } = useKept(applicationId, library);
   const mayKeep = user?.emailConfirmed === true && user.deviceAllowed;
   useEffect(() => {
@@ -36,8 +38,9 @@ export function GameChoices({ applicationId, name, library }: GameChoicesProps) 
     if (wished !== null) void change(wished, true);
   }, [mayKeep, applicationId, change]);
   const press = (kind: KeptKind) => {
-    if (user === null) askToKeep(page, { applicationId, kind });
-    else void change(kind, !isKept(state, kind));
+    if (user === null) return askToKeep(page, { applicationId, kind });
+    forgetDetails();
+    void change(kind, !isKept(state, kind));
   };
   return (
     <div className="flex gap-2">

@@ -10,11 +10,14 @@ interface Sent {
   readonly fail: () => void;
 }
 
+const settle = () => new Promise((resolve) => setImmediate(resolve));
+
 /** Changes whose calls are answered by hand. */
 function begin(known: KeptState = NOTHING) {
   const shown: KeptState[] = [];
   const failures: unknown[] = [];
   const sent: Sent[] = [];
+  const leaving = new Set<() => void>();
   const changes = createKeptChanges(known, {
     send: (...asked) =>
       new Promise((answer, refuse) => {
@@ -22,13 +25,17 @@ function begin(known: KeptState = NOTHING) {
       }),
     show: (state) => void shown.push(state),
     onFailure: async (error) => void failures.push(error),
+    onLeave: (run) => {
+      leaving.add(run);
+      return () => void leaving.delete(run);
+    },
   });
   const at = (index: number): Sent => {
     const one = sent[index];
     if (one === undefined) throw new Error(`there is no call ${index}`);
     return one;
   };
-  return { changes, shown, failures, sent, at };
+  return { changes, shown, failures, sent, leaving, at };
 }
 
 describe('a change', () => {
@@ -53,17 +60,58 @@ describe('a change', () => {
   });
 });
 
+describe('changes before the page is left', () => {
+  it('are all sent then, in their order, without waiting for an answer that nobody would hear', async () => {
+    const { changes, sent, leaving } = begin();
+    void changes.change('favourite', true);
+    void changes.change('wish', true);
+    void changes.change('favourite', false);
+    await settle();
+    expect(sent).toHaveLength(1);
+    for (const leave of leaving) leave();
+    await settle();
+    expect(sent.map(({ asked }) => asked)).toEqual([
+      ['favourite', true],
+      ['wish', true],
+      ['favourite', false],
+    ]);
+  });
+
+  it('go on in a row where somebody stays after all', async () => {
+    const { changes, sent, leaving, at } = begin();
+    void changes.change('favourite', true);
+    for (const leave of leaving) leave();
+    await settle();
+    void changes.change('wish', true);
+    await settle();
+    expect(sent).toHaveLength(1);
+    at(0).answer(BOTH);
+    await settle();
+    expect(sent).toHaveLength(2);
+  });
+
+  it('listen for that only while one is on its way', async () => {
+    const { changes, leaving, at } = begin();
+    const done = changes.change('wish', true);
+    await settle();
+    expect(leaving.size).toBe(1);
+    at(0).answer(BOTH);
+    await done;
+    expect(leaving.size).toBe(0);
+  });
+});
+
 describe('changes in a row', () => {
   it.each([
     ['of both kinds', ['wish', true]],
     ['to and fro', ['favourite', false]],
   ] as const)('%s that all fail show nothing that the server does not know', async (_, [kind, isWanted]) => {
     const { changes, shown, failures, at } = begin();
-    const first = changes.change('favourite', true);
+    void changes.change('favourite', true);
     const second = changes.change(kind, isWanted);
-    await Promise.resolve();
+    await settle();
     at(0).fail();
-    await first;
+    await settle();
     at(1).fail();
     await second;
     expect(shown.at(-1)).toEqual(NOTHING);
@@ -72,12 +120,12 @@ describe('changes in a row', () => {
 
   it('are sent one behind the other, and no answer takes a later one back', async () => {
     const { changes, shown, sent, at } = begin();
-    const first = changes.change('favourite', true);
+    void changes.change('favourite', true);
     const second = changes.change('wish', true);
-    await Promise.resolve();
+    await settle();
     expect(sent.map(({ asked }) => asked)).toEqual([['favourite', true]]);
     at(0).answer({ favourite: true, wished: false });
-    await first;
+    await settle();
     expect(shown.at(-1)).toEqual(BOTH);
     at(1).answer(BOTH);
     await second;

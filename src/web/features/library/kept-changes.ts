@@ -9,6 +9,8 @@ interface KeptTools {
   readonly send: (kind: KeptKind, isWanted: boolean) => Promise<KeptState>;
   readonly show: (state: KeptState) => void;
   readonly onFailure: (error: unknown) => Promise<void>;
+  /** Calls whenever the page is about to be left; answers how to end that. */
+  readonly onLeave: (run: () => void) => () => void;
 }
 
 /** Whether a game is kept as that. */
@@ -17,15 +19,16 @@ export function isKept(state: KeptState, kind: KeptKind): boolean {
 }
 
 /**
- * Changes of what a game is kept as: each shows at once and is sent behind the one before. Once the last one is answered,
- * what the server said last is shown, however many of them failed.
+ * Changes of what a game is kept as: each shows at once and is sent behind the one before, or as the page is left. Once
+ * the last one is answered, what the server said last is shown, however many of them failed.
  */
-export function createKeptChanges(known: KeptState, { send, show, onFailure }: KeptTools) {
+export function createKeptChanges(known: KeptState, { send, show, onFailure, onLeave }: KeptTools) {
   let told = known;
   let shown = known;
   let last = 0;
   let isSending = false;
   let sending = Promise.resolve();
+  const leaving = createLeaving(onLeave);
   const display = (next: KeptState) => {
     shown = next;
     show(next);
@@ -39,6 +42,7 @@ export function createKeptChanges(known: KeptState, { send, show, onFailure }: K
     }
     if (last === own) {
       isSending = false;
+      leaving.end();
       display(told);
     }
     if (failure !== undefined) await onFailure(failure.error);
@@ -52,10 +56,42 @@ export function createKeptChanges(known: KeptState, { send, show, onFailure }: K
     change(kind: KeptKind, isWanted: boolean) {
       last += 1;
       const own = last;
+      const left = leaving.begin();
+      const before = isSending ? Promise.race([sending, left]) : undefined;
       isSending = true;
       display({ ...shown, [kind === 'favourite' ? 'favourite' : 'wished']: isWanted });
-      sending = sending.then(() => run(own, kind, isWanted));
+      // Not a tick later where nothing is on its way: the page may be gone by then.
+      sending = before === undefined ? run(own, kind, isWanted) : before.then(() => run(own, kind, isWanted));
       return sending;
+    },
+  };
+}
+
+/** Waits for the page to be left, for as long as something is on its way. */
+function createLeaving(onLeave: KeptTools['onLeave']) {
+  let stop: (() => void) | undefined;
+  let isLeft = Promise.resolve();
+  const listen = () => {
+    let leave: (() => void) | undefined;
+    isLeft = new Promise((resolve) => {
+      leave = resolve;
+    });
+    const end = onLeave(() => {
+      leave?.();
+      // Whoever stays after all goes on in a row.
+      end();
+      stop = undefined;
+    });
+    stop = end;
+  };
+  return {
+    begin() {
+      if (stop === undefined) listen();
+      return isLeft;
+    },
+    end() {
+      stop?.();
+      stop = undefined;
     },
   };
 }

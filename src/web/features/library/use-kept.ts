@@ -6,13 +6,14 @@ import { type Page, usePage } from '../../app/use-page.ts';
 import { createKeptChanges, type KeptKind, type KeptState } from './kept-changes.ts';
 
 const NOTHING: KeptState = { favourite: false, wished: false };
-const UNNOTICED = { loadingBar: false } as const;
+/** Whoever presses a heart may be on the way to another page already. */
+const SENT = { loadingBar: false, keepalive: true } as const;
 
 /** Keeps a game, or no longer; answers what its player's library says of it then. */
 export function sendKept(page: Page, applicationId: string, kind: KeptKind, isWanted: boolean): Promise<LibraryState> {
   return kind === 'favourite'
-    ? page.call(putFavourite, { applicationId, favourite: isWanted }, UNNOTICED)
-    : page.call(putWish, { applicationId, wished: isWanted }, UNNOTICED);
+    ? page.call(putFavourite, { applicationId, favourite: isWanted }, SENT)
+    : page.call(putWish, { applicationId, wished: isWanted }, SENT);
 }
 
 /** Whether a game is a favourite and a wish, and how to change it; for one game as long as it is mounted. */
@@ -24,8 +25,19 @@ export function useKept(applicationId: string, known: KeptState | null) {
       send: (kind, isWanted) => sendKept(page, applicationId, kind, isWanted),
       show,
       onFailure: (error) => showFailure(page, error),
+      onLeave,
     }),
   );
   useEffect(() => changes.learn(known ?? NOTHING), [changes, known]);
   return { state, change: changes.change };
+}
+
+const LEAVING = ['beforeunload', 'pagehide'] as const;
+
+/** Calls whenever the page is about to be left; answers how to end that. Listening always, it would not be kept for the way back. */
+function onLeave(run: () => void): () => void {
+  for (const event of LEAVING) addEventListener(event, run);
+  return () => {
+    for (const event of LEAVING) removeEventListener(event, run);
+  };
 }

@@ -2,12 +2,10 @@ import { CONTENT_SKIP_MAX, searchContent } from '#contract/content/endpoints.ts'
 import type { Page } from '../../app/use-page.ts';
 import { loadPage, readPageNumber } from '../../ui/page-number.ts';
 import {
-  type Article,
   type ArticleLink,
   articlePath,
-  loadArticle,
-  loadNeighbours,
-  type Neighbours,
+  type LoadedArticle,
+  loadFolderArticle,
   toLink,
 } from '../content/load-article.ts';
 
@@ -36,13 +34,7 @@ export async function loadNews(page: Page, { page: number }: Readonly<Record<str
   });
 }
 
-export interface NewsArticle extends Neighbours {
-  readonly article: Article;
-}
-
 /** One piece of news, with the newer and the older one. */
-export async function loadNewsArticle(page: Page, slug: string): Promise<NewsArticle> {
-  const path = articlePath('/news', slug);
-  const [article, neighbours] = await Promise.all([loadArticle(page, path), loadNeighbours(page, path, 'date:desc')]);
-  return { article, ...neighbours };
+export function loadNewsArticle(page: Page, slug: string): Promise<LoadedArticle> {
+  return loadFolderArticle(page, articlePath('/news', slug), 'date:desc');
 }

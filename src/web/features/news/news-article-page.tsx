@@ -1,21 +1,12 @@
 import { usePage } from '../../app/use-page.ts';
-import { ArticleNeighbours } from '../content/article-neighbours.tsx';
-import { ArticlePage } from '../content/article-page.tsx';
-import { CrumbTrail } from '../content/crumb-trail.tsx';
-import type { NewsArticle } from './load-news.ts';
+import { FolderArticle } from '../content/folder-article.tsx';
+import type { LoadedArticle } from '../content/load-article.ts';
 
 const WORDS = { previous: 'news.newer', next: 'news.older' } as const;
 
 /** One piece of news. */
-export function NewsArticlePage({ data: { article, previous, next } }: { data: NewsArticle }) {
+export function NewsArticlePage({ data }: { data: LoadedArticle }) {
   const page = usePage();
-  return (
-    <ArticlePage
-      article={article}
-      dated="article.published"
-      above={<CrumbTrail crumbs={[{ name: page.t('shell.nav.news'), path: '/news' }]} />}
-    >
-      <ArticleNeighbours previous={previous} next={next} words={WORDS} />
-    </ArticlePage>
-  );
+  const crumbs = [{ name: page.t('shell.nav.news'), path: '/news' }];
+  return <FolderArticle data={data} dated="article.published" crumbs={crumbs} words={WORDS} />;
 }

@@ -1,5 +1,6 @@
 import { usePage } from '../../app/use-page.ts';
 import { Pager } from '../../ui/pager.tsx';
+import { CardLink } from '../content/card-link.tsx';
 import { pagerWords } from '../content/pager-words.ts';
 import { formatDay } from '../details/format-day.ts';
 import type { NewsList } from './load-news.ts';
@@ -14,21 +15,19 @@ export function NewsPage({ list: { news, count, number } }: { list: NewsList }) 
         <p className="text-muted mt-3">{page.t('news.lead')}</p>
       </header>
       <ul className="flex flex-col gap-4">
-        {news.map(({ path, title, description, date }) => (
-          <li key={path} className="card hover:bg-raised relative grid gap-x-8 gap-y-1 p-5 sm:grid-cols-[9rem_1fr]">
+        {news.map(({ date, ...link }) => (
+          <li
+            key={link.path}
+            className="card hover:bg-raised relative grid gap-x-8 gap-y-1 p-5 sm:grid-cols-[9rem_1fr]"
+          >
             <time dateTime={date} className="text-gold-text text-sm font-bold">
               {formatDay(date, page.state.locale)}
             </time>
             <div className="min-w-0">
               <h2 className="text-lg">
-                <a
-                  href={page.href(path)}
-                  className="after:absolute after:inset-0 after:rounded-[16px] focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-3"
-                >
-                  {title}
-                </a>
+                <CardLink link={link} />
               </h2>
-              <p className="text-muted mt-1 text-sm">{description}</p>
+              <p className="text-muted mt-1 text-sm">{link.description}</p>
             </div>
           </li>
         ))}

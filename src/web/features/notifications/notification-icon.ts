@@ -25,6 +25,8 @@ export const NOTIFICATION_ICONS = {
   deposit_refunded: Undo2,
   invoice_won: Ticket,
   rating_received: Star,
+  answer_removed: CircleX,
+  answer_restored: MessageSquareText,
   version_decided: BadgeCheck,
   provider_decided: BadgeCheck,
   application_shelved: AppWindow,

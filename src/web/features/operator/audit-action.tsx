@@ -102,6 +102,9 @@ const RATING_ACTIONS = [
   'rating.dismiss',
   'rating.answer',
   'rating.unanswer',
+  'rating.remove_answer',
+  'rating.restore_answer',
+  'rating.dismiss_answer',
 ] as const;
 
 /** What the log's actions are called. */

@@ -42,6 +42,7 @@ export function CookieNotice({ state, onClose }: OverlayViewProps) {
         if (key === 'Escape') onClose();
       }}
       aria-live="off"
+      data-nosnippet
       className="card border-control flex max-h-[min(70dvh,640px)] w-full max-w-[760px] flex-col gap-3 overflow-y-auto p-4 text-sm sm:p-5"
     >
       {/* What there is to read scrolls where room is short; the answers stay in sight. */}

@@ -1,6 +1,7 @@
 import type { LocaleCode } from '#contract/locales.ts';
+import { numberFormat } from '../../ui/intl-formats.ts';
 
 /** A mean with its decimal, as the language writes it. */
 export function formatStars(average: number, locale: LocaleCode): string {
-  return new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(average);
+  return numberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(average);
 }

@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { LOCALES, type LocaleCode } from '#contract/locales.ts';
 import { RATING_QUEUES } from '#contract/rating/entities.ts';
+import { RATING_PARTS } from '#contract/rating/rating-reasons.ts';
 import { SHELF } from '#contract/states.ts';
 import { buildOperatorRating, buildReceivedRating, SUMMARY } from '#tests/web/build-rating.ts';
 import { buildUser } from '#tests/web/build-user.ts';
 import { renderPage } from '#tests/web/render-page.tsx';
 import { allQuery, readAllFilter } from './all/all-filter.ts';
 import { AllPage } from './all/all-page.tsx';
+import type { AllRatings } from './all/load-all.ts';
 import { RemoveDialog } from './all/remove-dialog.tsx';
 import { AnswerDialog } from './received/answer-dialog.tsx';
 import type { ReceivedData } from './received/load-received.ts';
@@ -15,6 +17,12 @@ import { ReceivedPage } from './received/received-page.tsx';
 
 const MISSING_WORDS = />[^<]*(?:ratings|operator|portal)\.[a-zA-Z.]+[^<]*<|undefined|NaN/;
 const ANSWER = { words: 'Thanks!', answeredAt: '2026-02-02T03:00:00.000Z', editedAt: null } as const;
+const REPORT = {
+  reason: 'abuse',
+  note: 'It insults <b>me</b>',
+  reportedAt: '2026-02-03T03:00:00.000Z',
+  reporter: null,
+} as const;
 const GAME = {
   applicationId: 'com.example.hills',
   name: 'Hills',
@@ -36,9 +44,15 @@ function received(data: Partial<ReceivedData> = {}, locale: LocaleCode = 'en-US'
   return renderPage(<ReceivedPage {...whole} />, locale, { user: buildUser(), path: '/developer/ratings' });
 }
 
-function all(rating: Parameters<typeof buildOperatorRating>[0] | null = {}, locale: LocaleCode = 'en-US', texts = {}) {
+function all(
+  rating: Parameters<typeof buildOperatorRating>[0] | null = {},
+  locale: LocaleCode = 'en-US',
+  texts = {},
+  more: Partial<Pick<AllRatings, 'count' | 'next'>> = {},
+) {
   const ratings = rating === null ? [] : [buildOperatorRating(rating)];
-  return renderPage(<AllPage filter={readAllFilter(texts)} count={ratings.length} ratings={ratings} />, locale, {
+  const found = { count: ratings.length, list: ratings, next: null, ...more };
+  return renderPage(<AllPage filter={readAllFilter(texts)} {...found} />, locale, {
     user: buildUser({ isOperator: true }),
     path: '/operator/ratings',
   });
@@ -59,7 +73,20 @@ it.each(LOCALES)('both lists have words for everything in %s', (locale) => {
     all({}, locale),
     all({ removal, isAuthorSuspended: true, words: '', answer: ANSWER, reportCount: 14, userId: null }, locale),
     ...RATING_QUEUES.map((queue) => all(null, locale, { queue })),
-    renderPage(<RemoveDialog rating={buildOperatorRating()} author="Ariel" onClose={() => undefined} />, locale),
+    all({ answer: ANSWER, answerReportCount: 12, answerReports: [REPORT], answerRemoval: removal }, locale),
+    all({}, locale, { after: '0.7' }, { count: 1000, next: '0.1' }),
+    received({ ratings: [buildReceivedRating({ answer: ANSWER, answerRemoval: removal })] }, locale),
+    ...RATING_PARTS.map((about) =>
+      renderPage(
+        <RemoveDialog
+          rating={buildOperatorRating({ answer: ANSWER })}
+          about={about}
+          author="Ariel"
+          onClose={() => undefined}
+        />,
+        locale,
+      ),
+    ),
   ];
   for (const html of parts) expect(html).not.toMatch(MISSING_WORDS);
 });
@@ -70,6 +97,15 @@ describe('the list of a developer', () => {
     const html = received({ ratings: [buildReceivedRating({ answer: ANSWER })] });
     expect(html).toContain('aria-label="Edit answer: A**, Hills"');
     expect(html).toContain('aria-label="Delete answer: A**, Hills"');
+  });
+
+  it('says why an answer was removed, and offers nothing that could not be done', () => {
+    const answerRemoval = { reason: 'abuse', note: 'Stay <polite>.', removedAt: '2026-02-03T03:00:00.000Z' } as const;
+    const html = received({ ratings: [buildReceivedRating({ answer: ANSWER, answerRemoval })] });
+    expect(html).toContain('Reason: Insults, hate or harassment. Players no longer');
+    expect(html).toContain('>Stay &lt;polite&gt;.</p>');
+    expect(html).toContain('Thanks!');
+    expect(html).not.toMatch(/aria-label="(?:Edit|Delete|Answer)/);
   });
 
   it('names the game where several are listed', () => {
@@ -106,15 +142,38 @@ describe('the list of the operators', () => {
     expect(html).not.toMatch(/aria-label="(?:Remove|Keep review): /);
   });
 
+  it('shows what was reported of an answer below what it answers to, each with its own decisions', () => {
+    const html = all({ answer: ANSWER, answerReportCount: 1, answerReports: [REPORT] });
+    expect(html).toContain('1 report of the answer');
+    expect(html).toContain('It insults &lt;b&gt;me&lt;/b&gt;');
+    expect(html).toMatch(
+      /Keep review: Ariel, Hills".*Thanks!.*Remove answer: Ariel, Hills".*Keep answer: Ariel, Hills"/,
+    );
+    const answerRemoval = { reason: 'abuse', note: '', removedAt: '2026-02-03T03:00:00.000Z' } as const;
+    const gone = all({ answer: ANSWER, answerRemoval });
+    expect(gone).toContain('Answer removed: Insults, hate or harassment');
+    expect(gone).toContain('aria-label="Restore answer: Ariel, Hills"');
+    expect(gone).toContain('aria-label="Remove: Ariel, Hills"');
+    expect(all()).not.toMatch(/(?:Remove|Keep|Restore) answer/);
+  });
+
+  it('goes on behind its page, and back to the beginning; many are not counted to their end', () => {
+    const html = all({}, 'en-US', { queue: 'all', after: '0.7' }, { count: 1000, next: '0.3' });
+    expect(html).toContain('1,000 reviews or more');
+    expect(html).toMatch(/rel="first" href="\/en-US\/operator\/ratings\?queue=all"/);
+    expect(html).toMatch(/rel="next" href="\/en-US\/operator\/ratings\?[^"]*after=0\.3[^"]*"/);
+    expect(all()).not.toMatch(/rel="(?:first|next)"/);
+  });
+
   it('leads to all of a game and of an author, and back', () => {
     expect(all()).toMatch(/href="[^"]*userId=7[^"]*"/);
     expect(all({}, 'en-US', { queue: 'all', userId: '7' })).toContain('href="/en-US/operator/ratings?queue=all"');
   });
 
   it('reads its address, and writes what is not as usual', () => {
-    expect(allQuery(readAllFilter({ queue: 'removed', userId: '12', page: '2' }))).toBe(
-      '?userId=12&queue=removed&page=2',
+    expect(allQuery(readAllFilter({ queue: 'removed', userId: '12', after: '17.2' }))).toBe(
+      '?userId=12&after=17.2&queue=removed',
     );
-    expect(allQuery(readAllFilter({ queue: 'x', userId: '-1', page: 'x', applicationId: 7 }))).toBe('');
+    expect(allQuery(readAllFilter({ queue: 'x', userId: '-1', after: '17', applicationId: 7 }))).toBe('');
   });
 });

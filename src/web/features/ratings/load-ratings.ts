@@ -2,6 +2,7 @@ import type { PublicApplication } from '#contract/application/entities.ts';
 import type { ReplyOf } from '#contract/endpoint.ts';
 import { getOwnRating, listRatings } from '#contract/rating/endpoints.ts';
 import type { Rating } from '#contract/rating/entities.ts';
+import type { RatingChoice } from '#domain/rating-choice.ts';
 import type { Page } from '../../app/use-page.ts';
 
 export interface RatingList extends Omit<ReplyOf<typeof listRatings>, 'list'> {
@@ -11,6 +12,8 @@ export type OwnRatingState = ReplyOf<typeof getOwnRating>;
 
 export interface RatingsData {
   readonly found: RatingList;
+  /** What was asked for. */
+  readonly choice: RatingChoice;
   /** What whoever is signed in says of it; null for visitors, and where it cannot be told. */
   readonly own: OwnRatingState | null;
 }
@@ -24,13 +27,14 @@ const UNNOTICED = { loadingBar: false, isQuiet: true } as const;
 export async function loadRatings(
   page: Page,
   { appId: applicationId, unreleased }: Pick<PublicApplication, 'appId' | 'unreleased'>,
+  choice: RatingChoice,
 ): Promise<RatingsData | null> {
   if (unreleased) return null;
   const [found, own] = await Promise.all([
-    page.call(listRatings, { applicationId, limit: RATINGS_AT_ONCE }, UNNOTICED).catch(() => null),
+    page.call(listRatings, { applicationId, ...choice, limit: RATINGS_AT_ONCE }, UNNOTICED).catch(() => null),
     loadOwnRating(page, applicationId),
   ]);
-  return found && { found, own };
+  return found && { found, own, choice };
 }
 
 /** The own rating, for whoever is signed in. */

@@ -1,26 +1,26 @@
-import { Flag, ThumbsUp } from 'lucide-react';
-import { type ComponentType, useState } from 'react';
+import { ThumbsUp } from 'lucide-react';
 import { markRatingHelpful } from '#contract/rating/endpoints.ts';
 import type { Rating } from '#contract/rating/entities.ts';
-import { loadMessages } from '../../app/import-messages.ts';
 import { useUser } from '../../app/session-store.ts';
 import { useAction } from '../../app/use-action.ts';
 import { usePage } from '../../app/use-page.ts';
 import { formatCount } from '../hall/format-count.ts';
 import { openSignIn } from '../sign-in/open-sign-in.ts';
 import { AnswerBlock, RatingHead, RatingWords } from './rating-text.tsx';
-import type { ReportDialogProps } from './report-dialog.tsx';
+import { ReportButton } from './report-button.tsx';
 import { ratingIdOf } from './use-ratings.ts';
 
 interface RatingCardProps {
   readonly rating: Rating;
   /** Who answers. */
   readonly company: string;
+  /** The answers are by the one who looks. */
+  readonly isOwnGame: boolean;
   readonly onChanged: (change: Partial<Rating>) => void;
 }
 
-/** What one player says, what the developer answers, and what one can do about it. */
-export function RatingCard({ rating, company, onChanged }: RatingCardProps) {
+/** What one player says, what the developer answers, and what one can do about both. */
+export function RatingCard({ rating, company, isOwnGame, onChanged }: RatingCardProps) {
   const page = usePage();
   const { id, isOwn, words, lang, answer } = rating;
   return (
@@ -33,7 +33,17 @@ export function RatingCard({ rating, company, onChanged }: RatingCardProps) {
         )}
       </RatingHead>
       <RatingWords words={words} lang={lang} />
-      {answer !== null && <AnswerBlock answer={answer} title={page.t('ratings.answer.from', { company })} />}
+      {answer !== null && (
+        <AnswerBlock answer={answer} title={page.t('ratings.answer.from', { company })}>
+          {!isOwnGame && (
+            <ReportButton
+              ratingId={id}
+              about="answer"
+              label={page.t('ratings.answer.report.of', { author: rating.author ?? page.t('ratings.former') })}
+            />
+          )}
+        </AnswerBlock>
+      )}
       {!isOwn && <RatingActions rating={rating} onChanged={onChanged} />}
     </li>
   );
@@ -42,12 +52,11 @@ export function RatingCard({ rating, company, onChanged }: RatingCardProps) {
 const ACTION =
   'border-control hover:bg-raised inline-flex min-h-11 items-center gap-2 rounded-full border px-4 text-sm aria-pressed:border-accent aria-pressed:text-accent';
 
-function RatingActions({ rating, onChanged }: Omit<RatingCardProps, 'company'>) {
+function RatingActions({ rating, onChanged }: Pick<RatingCardProps, 'rating' | 'onChanged'>) {
   const page = usePage();
   const isSignedIn = useUser() !== null;
   const { id, isHelpful, helpfulCount } = rating;
   const author = rating.author ?? page.t('ratings.former');
-  const [Dialog, setDialog] = useState<ComponentType<ReportDialogProps> | null>(null);
   const voting = useAction(async () => {
     if (!isSignedIn) return openSignIn({ reason: 'rating' });
     // At once; where it fails, what was is shown again.
@@ -60,14 +69,6 @@ function RatingActions({ rating, onChanged }: Omit<RatingCardProps, 'company'>) 
       throw error;
     }
   });
-  const reporting = useAction(async () => {
-    if (!isSignedIn) return openSignIn({ reason: 'rating' });
-    const [{ ReportDialog }] = await Promise.all([
-      import('./report-dialog.tsx'),
-      loadMessages(page, 'rules', 'errors'),
-    ]);
-    setDialog(() => ReportDialog);
-  });
   return (
     <div className="flex flex-wrap gap-2">
       <button type="button" className={ACTION} aria-pressed={isHelpful} onClick={() => voting.start()}>
@@ -76,17 +77,7 @@ function RatingActions({ rating, onChanged }: Omit<RatingCardProps, 'company'>) 
         {helpfulCount > 0 && <span className="tabular-nums">{formatCount(helpfulCount, page.state.locale)}</span>}
         <span className="sr-only">{page.t('ratings.helpful.of', { author })}</span>
       </button>
-      <button
-        type="button"
-        className="text-muted hover:bg-raised inline-flex min-h-11 items-center gap-2 rounded-full px-4 text-sm"
-        aria-label={page.t('ratings.report.of', { author })}
-        aria-haspopup="dialog"
-        onClick={() => reporting.start()}
-      >
-        <Flag size={16} aria-hidden />
-        {page.t('ratings.report')}
-      </button>
-      {Dialog !== null && <Dialog ratingId={id} onClose={() => setDialog(null)} />}
+      <ReportButton ratingId={id} about="rating" label={page.t('ratings.report.of', { author })} />
     </div>
   );
 }

@@ -1,12 +1,11 @@
 import { LOCALES } from '#contract/locales.ts';
-import { RATING_SORTS } from '#contract/rating/entities.ts';
+import { RATING_SORTS } from '#contract/rating/rating-sorts.ts';
 import { LANGUAGE_NAMES } from '#domain/language-names.ts';
+import { RATING_STARS } from '#domain/rating-choice.ts';
 import { usePage } from '../../app/use-page.ts';
 import type { Ratings } from './use-ratings.ts';
 
 type Option = readonly [value: string, text: string];
-
-const STARS = [5, 4, 3, 2, 1] as const;
 
 /** The order of the ratings, and what they are cut down to. */
 export function RatingControls({ ratings: { choice, choose } }: { ratings: Ratings }) {
@@ -24,9 +23,9 @@ export function RatingControls({ ratings: { choice, choose } }: { ratings: Ratin
         value={String(choice.stars ?? '')}
         options={[
           ['', page.t('ratings.filter.anyStars')],
-          ...STARS.map((stars): Option => [String(stars), page.t('ratings.stars', { stars })]),
+          ...RATING_STARS.map((stars): Option => [String(stars), page.t('ratings.stars', { stars })]),
         ]}
-        onChoose={(value) => choose({ stars: STARS.find((stars) => String(stars) === value) })}
+        onChoose={(value) => choose({ stars: RATING_STARS.find((stars) => String(stars) === value) })}
       />
       <Choice
         label={page.t('ratings.filter.language')}

@@ -8,8 +8,14 @@ import { Stars } from './stars.tsx';
 /** From so many characters on only the beginning is shown at first. */
 const LONG_CHARACTERS = 400;
 
+interface RatingWordsProps {
+  readonly words: string;
+  /** Undefined where nobody said it. */
+  readonly lang: LocaleCode | undefined;
+}
+
 /** What somebody wrote, as plain text in its own language; long texts unfold. */
-export function RatingWords({ words, lang }: { words: string; lang: LocaleCode }) {
+export function RatingWords({ words, lang }: RatingWordsProps) {
   const page = usePage();
   const [isUnfolded, setUnfolded] = useState(false);
   const isLong = words.length > LONG_CHARACTERS;

@@ -1,6 +1,7 @@
 import { MessageSquareText } from 'lucide-react';
 import type { PublicApplication } from '#contract/application/entities.ts';
 import type { RatingMean } from '#contract/rating/entities.ts';
+import type { RatingChoice } from '#domain/rating-choice.ts';
 import { usePage } from '../../app/use-page.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 import { Section } from '../details/section.tsx';
@@ -14,14 +15,16 @@ import { LIST_ID, type Ratings, useRatings } from './use-ratings.ts';
 interface RatingsSectionProps {
   readonly application: Pick<PublicApplication, 'appId' | 'name' | 'company'>;
   readonly ratings: RatingsData;
+  /** What the address of the page asks for. */
+  readonly choice: RatingChoice;
   /** How the game is rated, with what oneself has just said. */
   readonly onMean: (mean: RatingMean) => void;
 }
 
 /** What players say of a game: how it is rated, what oneself says, and what others say. */
-export function RatingsSection({ application, ratings: first, onMean }: RatingsSectionProps) {
+export function RatingsSection({ application, ratings: first, choice, onMean }: RatingsSectionProps) {
   const page = usePage();
-  const ratings = useRatings(application.appId, first, onMean);
+  const ratings = useRatings({ applicationId: application.appId, first, choice, onMean });
   const { summary } = ratings.found;
   return (
     <div id="ratings" tabIndex={-1} className="scroll-mt-24 outline-none">
@@ -52,7 +55,7 @@ function WrittenRatings({ ratings, company }: WrittenRatingsProps) {
     <>
       <RatingControls ratings={ratings} />
       {found.list.length === 0 ? (
-        <NothingFound onShowAll={() => void ratings.showAll()} />
+        <NothingFound onShowAll={ratings.showAll} />
       ) : (
         <ul
           id={LIST_ID}
@@ -66,6 +69,7 @@ function WrittenRatings({ ratings, company }: WrittenRatingsProps) {
               key={rating.id}
               rating={rating}
               company={company}
+              isOwnGame={ratings.own?.obstacle === 'own'}
               onChanged={(change) => ratings.replace(rating.id, change)}
             />
           ))}

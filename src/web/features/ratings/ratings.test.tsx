@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { LOCALES, type LocaleCode } from '#contract/locales.ts';
 import { RATING_OBSTACLES, type RatingMean } from '#contract/rating/entities.ts';
+import { RATING_PARTS } from '#contract/rating/rating-reasons.ts';
+import { USUAL_RATING_CHOICE } from '#domain/rating-choice.ts';
 import { buildOwnRating, buildShownRating, SUMMARY } from '#tests/web/build-rating.ts';
 import { buildUser } from '#tests/web/build-user.ts';
 import { renderPage } from '#tests/web/render-page.tsx';
@@ -42,9 +44,10 @@ const CARD: CardGame = {
 const MISSING_WORDS = />[^<]*ratings\.[a-zA-Z.]+[^<]*<|undefined|NaN/;
 
 function show(ratings: Partial<RatingsData> = {}, locale: LocaleCode = 'en-US', isSignedIn = true) {
-  const data = { found: FOUND, own: null, ...ratings };
+  const data = { found: FOUND, own: null, choice: USUAL_RATING_CHOICE, ...ratings };
   const user = isSignedIn ? buildUser() : null;
-  const section = <RatingsSection application={GAME} ratings={data} onMean={() => undefined} />;
+  const { choice } = data;
+  const section = <RatingsSection application={GAME} ratings={data} choice={choice} onMean={() => undefined} />;
   return renderPage(section, locale, { user });
 }
 
@@ -68,7 +71,9 @@ it.each(LOCALES)('has words for everything in %s', (locale) => {
       />,
       locale,
     ),
-    renderPage(<ReportDialog ratingId={1} onClose={() => undefined} />, locale),
+    ...RATING_PARTS.map((about) =>
+      renderPage(<ReportDialog ratingId={1} about={about} onClose={() => undefined} />, locale),
+    ),
   ];
   for (const html of parts) expect(html).not.toMatch(MISSING_WORDS);
 });
@@ -117,6 +122,21 @@ describe('the section', () => {
     const own = show({ found: { ...FOUND, list: [buildShownRating({ isOwn: true })] } });
     expect(own).not.toMatch(/Report the review|aria-pressed/);
     expect(own).toContain('Your review');
+  });
+
+  it('lets everybody report an answer but the developer whose it is', () => {
+    const own = show({ found: { ...FOUND, list: [buildShownRating({ isOwn: true, answer: ANSWER })] } });
+    for (const html of [show(), show({}, 'en-US', false), own]) {
+      expect(html).toContain('aria-label="Report the answer to A**"');
+    }
+    const ofDeveloper = show({ own: { rating: null, obstacle: 'own' } });
+    expect(ofDeveloper).not.toContain('Report the answer');
+    expect(ofDeveloper).toContain('Report the review by A**');
+  });
+
+  it('shows in its controls what the address asks for', () => {
+    const html = show({ choice: { sort: 'lowest', stars: 2, language: 'vi-VN' } });
+    for (const value of ['lowest', '2', 'vi-VN']) expect(html).toContain(`<option value="${value}" selected="">`);
   });
 
   it('folds long words, and names former players so', () => {

@@ -1,6 +1,6 @@
 import { LIMITS } from '#contract/limits.ts';
 import { reportRating } from '#contract/rating/endpoints.ts';
-import { RATING_REASONS } from '#contract/rating/rating-reasons.ts';
+import { RATING_REASONS, type RatingPart } from '#contract/rating/rating-reasons.ts';
 import { usePage } from '../../app/use-page.ts';
 import { toasts } from '../../ui/toast-store.ts';
 import { useForm } from '../operator/money/use-form.ts';
@@ -10,11 +10,12 @@ import { WordsField } from './words-field.tsx';
 
 export interface ReportDialogProps {
   readonly ratingId: number;
+  readonly about: RatingPart;
   readonly onClose: () => void;
 }
 
-/** Tells the operators that a rating should not stand. */
-export function ReportDialog({ ratingId, onClose }: ReportDialogProps) {
+/** Tells the operators that a rating, or the answer to it, should not stand. */
+export function ReportDialog({ ratingId, about, onClose }: ReportDialogProps) {
   const page = usePage();
   const form = useForm<'reason' | 'note'>({
     initial: { reason: '', note: '' },
@@ -22,16 +23,17 @@ export function ReportDialog({ ratingId, onClose }: ReportDialogProps) {
     send: async ({ reason, note }) => {
       const chosen = RATING_REASONS.find((one) => one === reason);
       if (chosen === undefined) return;
-      await page.call(reportRating, { ratingId, reason: chosen, note: note.trim() });
+      await page.call(reportRating, { ratingId, about, reason: chosen, note: note.trim() });
       onClose();
       toasts.show('success', page.t('ratings.report.done'));
     },
   });
   return (
     <RatingDialog
-      title={page.t('ratings.report.title')}
+      title={page.t(about === 'rating' ? 'ratings.report.title' : 'ratings.answer.report.title')}
       confirm={page.t('ratings.report.send')}
       isBusy={form.isBusy}
+      isChanged={form.texts.reason !== ''}
       onSubmit={form.submit}
       onClose={onClose}
     >

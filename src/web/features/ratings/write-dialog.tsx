@@ -51,6 +51,7 @@ export function WriteDialog({ application: { appId, name }, before, draft, onSav
       title={page.t('ratings.form.title', { name })}
       confirm={page.t('ratings.form.send')}
       isBusy={form.isBusy}
+      keepsWords
       onSubmit={form.submit}
       onClose={() => onClose(form.texts)}
     >

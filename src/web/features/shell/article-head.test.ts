@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { articlePicturePath } from '#domain/share-picture.ts';
 import { buildPage } from '#tests/web/build-page.ts';
+import { parseMarkdown } from '../../ui/parse-markdown.ts';
 import { articleHead, findQuestions } from './article-head.ts';
 
 const page = buildPage({ locale: 'vi-VN', origin: 'https://games.example.com' });
@@ -8,7 +9,9 @@ const ARTICLE = {
   path: '/help/players/refunds',
   title: 'Hoàn tiền',
   description: 'Khi nào được hoàn tiền',
-  body: 'Mở đầu.\n\n## Bao lâu thì xong?\n\nTrong **bảy** [ngày](/vi-VN/terms).\n\n- một\n- hai\n\n## Các bước\n\n1. Mở trang.\n',
+  blocks: parseMarkdown(
+    'Mở đầu.\n\n## Bao lâu thì xong?\n\nTrong **bảy** [ngày](/vi-VN/terms).\n\n- một\n- hai\n\n## Các bước\n\n1. Mở trang.\n',
+  ),
   date: '2026-10-01',
 };
 
@@ -61,7 +64,9 @@ it('leaves the head to what is shown in its place where there is no article', ()
 });
 
 it('finds no questions where no heading asks', () => {
-  expect(findQuestions('## Steps\n\nOpen.\n\n## Why?\n\n')).toEqual([]);
-  expect(findQuestions('Why?\n\nBecause.')).toEqual([]);
-  expect(findQuestions('### 為什麼？\n\n因為。\n')).toEqual([{ question: '為什麼？', answer: '因為。' }]);
+  expect(findQuestions(parseMarkdown('## Steps\n\nOpen.\n\n## Why?\n\n'))).toEqual([]);
+  expect(findQuestions(parseMarkdown('Why?\n\nBecause.'))).toEqual([]);
+  expect(findQuestions(parseMarkdown('### 為什麼？\n\n因為。\n'))).toEqual([
+    { question: '為什麼？', answer: '因為。' },
+  ]);
 });

@@ -1,5 +1,6 @@
 import { articlePicturePath } from '#domain/share-picture.ts';
 import type { Page } from '../../app/use-page.ts';
+import { type Block, blockText } from '../../ui/markdown-document.ts';
 import { pageHead } from './page-head.ts';
 import { addressOf, breadcrumbData, type Crumb, storeOrganization, structuredData } from './structured-data.ts';
 
@@ -9,8 +10,7 @@ export interface ArticleToFind {
   readonly path: string;
   readonly title: string;
   readonly description: string;
-  /** Markdown. */
-  readonly body: string;
+  readonly blocks: readonly Block[];
   /** Day, `2026-01-31`: of the news, else of the last change. */
   readonly date: string;
 }
@@ -43,9 +43,9 @@ export function articleHead(
 }
 
 function articleData(page: Page, { article, isNews, crumbs }: Required<ArticleHead> & { article: ArticleToFind }) {
-  const { path, title, description, body, date } = article;
+  const { path, title, description, blocks, date } = article;
   const { origin, locale } = page.state;
-  const questions = findQuestions(body);
+  const questions = findQuestions(blocks);
   return [
     structuredData({
       '@type': isNews ? 'NewsArticle' : 'Article',
@@ -81,25 +81,18 @@ interface Question {
   readonly answer: string;
 }
 
-/** The headings of a Markdown text that ask something, each with what is written below it. */
-export function findQuestions(body: string): Question[] {
-  return body
-    .split(/^#{2,4}\s+/m)
-    .slice(1)
-    .flatMap((section) => {
-      const [heading = '', ...lines] = section.split('\n');
-      const answer = plainText(lines.join('\n'));
-      return /[?？]\s*$/.test(heading) && answer !== '' ? [{ question: plainText(heading), answer }] : [];
-    });
-}
-
-/** A Markdown text without its marks: the words of links, no tables or pictures. */
-function plainText(markdown: string): string {
-  return markdown
-    .replaceAll(/!\[[^\]]*\]\([^)]*\)/g, '')
-    .replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1')
-    .replaceAll(/^\s*(?:[-*+]|\d+\.)\s+/gm, '')
-    .replaceAll(/[*_`>|]+/g, '')
-    .replaceAll(/\s+/g, ' ')
-    .trim();
+/** The headings of a document that ask something, each with what is written below it. */
+export function findQuestions(blocks: readonly Block[]): Question[] {
+  return blocks.flatMap((block, index) => {
+    if (!('id' in block) || block.depth === 1 || !/[?？]\s*$/.test(block.text)) return [];
+    const below = blocks.slice(index + 1);
+    const end = below.findIndex((other) => 'id' in other);
+    const answer = below
+      .slice(0, end === -1 ? undefined : end)
+      .map(blockText)
+      .join(' ')
+      .replaceAll(/\s+/g, ' ')
+      .trim();
+    return answer === '' ? [] : [{ question: block.text, answer }];
+  });
 }

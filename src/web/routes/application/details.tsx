@@ -1,5 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { useMemo } from 'react';
 import type { LibraryState } from '#contract/library/entities.ts';
+import { readRatingChoice } from '#domain/rating-choice.ts';
 import { gamePicturePath } from '#domain/share-picture.ts';
 import type { Page } from '../../app/use-page.ts';
 import { Details } from '../../features/details/details.tsx';
@@ -13,8 +15,9 @@ export const Route = createFileRoute('/application/details')({
   loaderDeps: ({ search }: { search: Record<string, unknown> }) => ({
     applicationId: String(search.applicationId ?? ''),
   }),
-  loader: async ({ context: { page }, deps: { applicationId } }) => {
-    const data = await loadDetails(page, applicationId);
+  // Which ratings are asked for is no dependency: on the page that is shown only their list follows the address.
+  loader: async ({ context: { page }, deps: { applicationId }, location }) => {
+    const data = await loadDetails(page, applicationId, readRatingChoice(location.search));
     // What only testers see is in no library, which refuses it: so one does not ask before one knows.
     return { ...data, library: data.application.unreleased ? null : await loadOwn(page, applicationId) };
   },
@@ -45,5 +48,7 @@ async function loadOwn(page: Page, applicationId: string): Promise<LibraryState 
 
 function DetailsPage() {
   const { library, ...data } = Route.useLoaderData();
-  return <Details key={data.application.appId} data={data} library={library} />;
+  const search = Route.useSearch();
+  const choice = useMemo(() => readRatingChoice(search), [search]);
+  return <Details key={data.application.appId} data={data} library={library} ratingChoice={choice} />;
 }

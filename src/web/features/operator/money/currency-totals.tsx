@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { CurrencyCode } from '#contract/limits.ts';
 import { usePage } from '../../../app/use-page.ts';
+import { displayNames } from '../../../ui/intl-formats.ts';
 import { Amount } from './amount.tsx';
 
 interface CurrencyTotalsProps<Total extends { readonly currency: CurrencyCode }> {
@@ -53,5 +54,5 @@ function CurrencyName({ currency }: { currency: CurrencyCode }) {
 
 /** What a currency is called in a language. */
 export function currencyName(currency: CurrencyCode, locale: string): string {
-  return new Intl.DisplayNames(locale, { type: 'currency' }).of(currency) ?? currency;
+  return displayNames(locale, { type: 'currency' }).of(currency) ?? currency;
 }

@@ -1,6 +1,6 @@
-import type { FormEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { usePage } from '../../../app/use-page.ts';
-import { Spinner } from '../../../ui/spinner.tsx';
+import { DialogForm } from '../../../ui/dialog-form.tsx';
 import { Modal } from './modal.tsx';
 
 interface FormDialogProps {
@@ -10,34 +10,22 @@ interface FormDialogProps {
   /** What is done cannot be undone, or takes something away. */
   readonly isDanger?: boolean;
   readonly isBusy: boolean;
+  /** Whoever shows it keeps what is typed: nothing is asked when it closes. */
+  readonly keepsWords?: boolean;
   readonly onSubmit: () => void;
   readonly onClose: () => void;
 }
 
 /** A few fields over the page; Enter sends them. */
-export function FormDialog({ title, children, confirm, isDanger, isBusy, onSubmit, onClose }: FormDialogProps) {
+export function FormDialog({ title, children, confirm, isDanger, onSubmit, ...modal }: FormDialogProps) {
   const page = usePage();
+  const { isBusy, onClose } = modal;
+  const buttons = { confirm, cancel: page.t('operator.cancel'), isDanger, isBusy };
   return (
-    <Modal title={title} isBusy={isBusy} onClose={onClose}>
-      <form
-        noValidate
-        onSubmit={(event: FormEvent) => {
-          event.preventDefault();
-          if (!isBusy) onSubmit();
-        }}
-        className="flex flex-col gap-4"
-      >
+    <Modal {...modal} title={title}>
+      <DialogForm {...buttons} onSubmit={onSubmit} onCancel={onClose}>
         {children}
-        <div className="mt-2 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
-          <button type="button" className="btn btn-quiet" aria-disabled={isBusy} onClick={() => isBusy || onClose()}>
-            {page.t('operator.cancel')}
-          </button>
-          <button type="submit" className={`btn ${isDanger ? 'btn-danger' : 'btn-gold'}`} aria-disabled={isBusy}>
-            {isBusy && <Spinner />}
-            {confirm}
-          </button>
-        </div>
-      </form>
+      </DialogForm>
     </Modal>
   );
 }

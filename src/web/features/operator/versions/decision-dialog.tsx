@@ -57,6 +57,7 @@ export function DecisionDialog({ found, deed, why, onWhy, onClose }: DecisionDia
       confirm={page.t(`reviews.${deed}`)}
       isDanger={DANGEROUS.includes(deed)}
       isBusy={act.isBusy}
+      keepsWords
       onSubmit={submit}
       onClose={onClose}
     >

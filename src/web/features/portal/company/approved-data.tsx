@@ -18,7 +18,10 @@ const SHOWN_ABOVE: readonly FieldName[] = [
   'billingContact.phone',
 ];
 
-export interface ApprovedDataProps {
+/** The heading, where the focus goes when the form of a change is left. */
+export const APPROVED_ID = 'approved-data';
+
+interface ApprovedDataProps {
   readonly form: BecomeForm;
   /** Absent while nothing can be changed. */
   readonly onChange: (() => void) | undefined;
@@ -28,10 +31,10 @@ export interface ApprovedDataProps {
 export function ApprovedData({ form, onChange }: ApprovedDataProps) {
   const page = usePage();
   return (
-    <section aria-labelledby="approved-data" className="card flex flex-col gap-6 p-5 sm:p-7">
+    <section aria-labelledby={APPROVED_ID} className="card flex flex-col gap-6 p-5 sm:p-7">
       <header className="flex flex-wrap items-start justify-between gap-4">
         <div className="min-w-0 flex-1 basis-64">
-          <h2 id="approved-data" className="flex items-center gap-2 text-lg">
+          <h2 id={APPROVED_ID} tabIndex={-1} className="flex items-center gap-2 text-lg outline-none">
             <ShieldCheck size={22} aria-hidden className="text-success flex-none" />
             {page.t('company.approved.title')}
           </h2>

@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { PROVIDER_REVIEW } from '#contract/states.ts';
 import { usePage } from '../../../app/use-page.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
@@ -8,7 +9,7 @@ import { formOfApplication } from '../../developer/become/form/become-form.ts';
 import { ReviewMessages } from '../../developer/become/waiting/review-messages.tsx';
 import { ReviewTimeline } from '../../developer/become/waiting/review-timeline.tsx';
 import { PortalHeader } from '../layout/portal-header.tsx';
-import { ApprovedData } from './approved-data.tsx';
+import { APPROVED_ID, ApprovedData } from './approved-data.tsx';
 import { ChangeForm } from './change-form.tsx';
 import { CompanyFacts } from './company-facts.tsx';
 import { ContactForm } from './contact-form.tsx';
@@ -24,8 +25,12 @@ export function CompanyPage({ company }: { company: Company }) {
   /** Somebody wants to go from one form to the other, and would lose what is typed. */
   const [isAsking, setAsking] = useState(false);
   const turn = (isWanted: boolean) => {
-    setAsking(false);
-    setChanging(isWanted);
+    flushSync(() => {
+      setAsking(false);
+      setChanging(isWanted);
+    });
+    // The button that was pressed goes with its form; the form to come takes the focus itself.
+    if (!isWanted) document.getElementById(APPROVED_ID)?.focus({ preventScroll: true });
     scrollTo({ top: 0 });
   };
   const leave = () => (isDirty ? setAsking(true) : turn(!isChanging));

@@ -1,4 +1,5 @@
 import type { LocaleCode } from '#contract/locales.ts';
+import { dateTimeFormat } from '../../../ui/intl-formats.ts';
 
 const STYLES = {
   short: { month: 'numeric', day: 'numeric' },
@@ -7,5 +8,5 @@ const STYLES = {
 
 /** A day (YYYY-MM-DD) in words, the same in every time zone. */
 export function formatDay(day: string, locale: LocaleCode, style: keyof typeof STYLES): string {
-  return new Intl.DateTimeFormat(locale, { ...STYLES[style], timeZone: 'UTC' }).format(Date.parse(day));
+  return dateTimeFormat(locale, { ...STYLES[style], timeZone: 'UTC' }).format(Date.parse(day));
 }

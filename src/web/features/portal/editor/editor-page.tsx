@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useAction } from '../../../app/use-action.ts';
 import { usePage } from '../../../app/use-page.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
@@ -109,7 +110,9 @@ function DraftNotices({ data, draft }: { data: EditorData; draft: Draft }) {
   const [isAsking, setAsking] = useState(false);
   const { isBusy, start } = useAction(async () => {
     await draft.discard();
-    setAsking(false);
+    // The notice goes with the draft, and with it the button that was pressed.
+    flushSync(() => setAsking(false));
+    document.getElementById('portal-content')?.focus();
   });
   const isRestored = data.draft !== null && draft.state.saved?.draftId === data.draft.draftId;
   return (

@@ -35,7 +35,8 @@ export function EditWebhook({ webhook, applicationId, onClose }: EditWebhookProp
       title={secret === null ? formTitle : page.t('webhooks.made.title')}
       close={page.t('portal.close')}
       isBusy={form.isBusy}
-      isKept={secret !== null || form.isChanged}
+      isKept={secret !== null}
+      isChanged={secret === null && form.isChanged}
       onClose={onClose}
     >
       {secret === null ? (

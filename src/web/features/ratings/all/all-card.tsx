@@ -1,20 +1,19 @@
-import type { OperatorRating, RatingReport } from '#contract/rating/entities.ts';
+import type { OperatorRating } from '#contract/rating/entities.ts';
 import { LANGUAGE_NAMES } from '#domain/language-names.ts';
 import { usePage } from '../../../app/use-page.ts';
 import { AuditLink } from '../../operator/audit-link.tsx';
 import { Chip } from '../../operator/money/chip.tsx';
-import { When } from '../../operator/money/when.tsx';
 import { AnswerBlock, RatingHead, RatingWords } from '../rating-text.tsx';
 import { ALL_PATH, allQuery } from './all-filter.ts';
 import { DecideButtons } from './decide-buttons.tsx';
+import { Reports } from './reports.tsx';
 
 const LINK = 'inline-flex min-h-11 items-center underline underline-offset-4';
 
-/** A rating with its reports, and what an operator does about it. */
+/** A rating and the answer to it, with their reports, and what an operator does about each. */
 export function AllCard({ rating }: { rating: OperatorRating }) {
   const page = usePage();
-  const { id, words, lang, answer, reports, removal, isAuthorSuspended, applicationId, applicationName, userId } =
-    rating;
+  const { id, words, lang, reports, removal, isAuthorSuspended, applicationId, applicationName, userId } = rating;
   const author = rating.author ?? page.t('ratings.former');
   const listOf = (filter: Parameters<typeof allQuery>[0]) => page.href(ALL_PATH, allQuery({ queue: 'all', ...filter }));
   return (
@@ -43,38 +42,40 @@ export function AllCard({ rating }: { rating: OperatorRating }) {
       ) : (
         <RatingWords words={words} lang={lang} />
       )}
-      {answer !== null && <AnswerBlock answer={answer} title={page.t('ratings.answer')} />}
       {removal !== null && removal.note !== '' && <p className="text-muted text-sm wrap-anywhere">{removal.note}</p>}
-      {reports.length > 0 && <Reports reports={reports} count={rating.reportCount} />}
+      {reports.length > 0 && <Reports about="rating" reports={reports} count={rating.reportCount} />}
       <div className="flex flex-wrap items-center gap-2">
-        <DecideButtons rating={rating} author={author} />
+        <DecideButtons rating={rating} about="rating" author={author} />
         <AuditLink subject={`rating:${id}`} name={author} />
       </div>
+      <Answer rating={rating} author={author} />
     </li>
   );
 }
 
-function Reports({ reports, count }: { reports: readonly RatingReport[]; count: number }) {
+/** What the developer says to it; what is decided on it leaves the rating as it is. */
+function Answer({ rating, author }: { rating: OperatorRating; author: string }) {
   const page = usePage();
+  const { answer, answerReports, answerReportCount, answerRemoval: removal } = rating;
   return (
-    <section className="bg-raised rounded-xl p-3 text-sm">
-      <h3 className="text-sm">{page.t('ratings.all.reports', { count })}</h3>
-      <ul className="mt-1 flex flex-col gap-1">
-        {reports.map(({ reason, note, reportedAt, reporter }) => (
-          <li key={`${reportedAt} ${reporter?.id ?? ''}`} className="wrap-anywhere">
-            <b>{page.t(`ratings.reason.${reason}`)}</b>{' '}
-            <span className="text-muted text-xs">
-              {reporter?.nickname ?? page.t('ratings.former')} · <When iso={reportedAt} />
-            </span>
-            {note !== '' && <p>{note}</p>}
-          </li>
-        ))}
-      </ul>
-      {count > reports.length && (
-        <p className="text-muted mt-1 text-xs">
-          {page.t('ratings.all.reports.more', { count: count - reports.length })}
-        </p>
+    <>
+      {answer !== null && (
+        <AnswerBlock answer={answer} title={page.t('ratings.answer')}>
+          {removal !== null && (
+            <p className="mt-2 flex flex-col items-start gap-1 text-sm">
+              <Chip look="danger">
+                {page.t('ratings.answer.all.removedFor', { reason: page.t(`ratings.reason.${removal.reason}`) })}
+              </Chip>
+              <span className="text-muted wrap-anywhere empty:hidden">{removal.note}</span>
+            </p>
+          )}
+        </AnswerBlock>
       )}
-    </section>
+      {answerReports.length > 0 && <Reports about="answer" reports={answerReports} count={answerReportCount} />}
+      {/* Where there is no answer any more, a dialog that says so stays. */}
+      <div className="flex flex-wrap items-center gap-2 empty:hidden">
+        <DecideButtons rating={rating} about="answer" author={author} />
+      </div>
+    </>
   );
 }

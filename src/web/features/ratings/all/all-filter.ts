@@ -1,5 +1,4 @@
 import { RATING_QUEUES } from '#contract/rating/entities.ts';
-import { readPageNumber } from '../../../ui/page-number.ts';
 import { type FilterTexts, readChoice, readId, readSearch, writeQuery } from '../../operator/filter-values.ts';
 
 /** Where the operators' list of ratings is. */
@@ -15,8 +14,15 @@ export function readAllFilter(texts: FilterTexts) {
     applicationId: readSearch(texts.applicationId) || undefined,
     /** Of this author. */
     userId: readId(texts.userId),
-    page: readPageNumber(texts.page),
+    /** Where the page before ended. */
+    after: readPlace(texts.after),
   };
+}
+
+const PLACE = /^\d{1,16}\.\d{1,10}$/;
+
+function readPlace(text: unknown): string | undefined {
+  return typeof text === 'string' && PLACE.test(text) ? text : undefined;
 }
 
 /** The query of a filter, without what is as usual. */

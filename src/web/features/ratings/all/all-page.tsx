@@ -1,22 +1,21 @@
-import { MessageSquareText } from 'lucide-react';
-import { RATING_QUEUES } from '#contract/rating/entities.ts';
+import { ChevronRight, ChevronsLeft, MessageSquareText } from 'lucide-react';
+import { RATING_QUEUES, RATINGS_COUNTED } from '#contract/rating/entities.ts';
 import { usePage } from '../../../app/use-page.ts';
 import { EmptyList } from '../../operator/empty-list.tsx';
 import { OperatorPage } from '../../operator/operator-page.tsx';
-import { Pager } from '../../operator/pager.tsx';
 import { AllCard } from './all-card.tsx';
 import { ALL_PATH, type AllFilter, allQuery } from './all-filter.ts';
 import type { AllRatings } from './load-all.ts';
 
 /** What players say of games, for the operators: what was reported, what was removed, and everything. */
-export function AllPage({ filter, count, ratings }: AllRatings) {
+export function AllPage({ filter, count, list: ratings, next }: AllRatings) {
   const page = usePage();
   return (
     <OperatorPage
       title={page.t('operator.ratings.title')}
       lead={page.t('ratings.all.lead')}
       filters={<Queues filter={filter} />}
-      total={page.t('ratings.all.count', { count })}
+      total={page.t(count < RATINGS_COUNTED ? 'ratings.all.count' : 'ratings.all.countMore', { count })}
     >
       {ratings.length === 0 ? (
         <EmptyList
@@ -36,12 +35,33 @@ export function AllPage({ filter, count, ratings }: AllRatings) {
           ))}
         </ul>
       )}
-      <Pager
-        number={filter.page}
-        count={count}
-        address={(number) => page.href(ALL_PATH, allQuery({ ...filter, page: number }))}
-      />
+      <Ways filter={filter} next={next} />
     </OperatorPage>
+  );
+}
+
+/** The way on, and back to the beginning; what was before is the browser's way back. */
+function Ways({ filter, next }: Pick<AllRatings, 'filter' | 'next'>) {
+  const page = usePage();
+  const addressOf = (after: string | undefined) => page.href(ALL_PATH, allQuery({ ...filter, after }));
+  return (
+    <nav
+      aria-label={page.t('operator.pages')}
+      className="mt-6 flex flex-wrap items-center justify-center gap-2 empty:hidden"
+    >
+      {filter.after !== undefined && (
+        <a className="btn btn-quiet" rel="first" href={addressOf(undefined)}>
+          <ChevronsLeft size={18} aria-hidden />
+          {page.t('ratings.all.first')}
+        </a>
+      )}
+      {next !== null && (
+        <a className="btn btn-quiet" rel="next" href={addressOf(next)}>
+          {page.t('operator.pages.next')}
+          <ChevronRight size={18} aria-hidden />
+        </a>
+      )}
+    </nav>
   );
 }
 
@@ -53,7 +73,7 @@ function Queues({ filter }: { filter: AllFilter }) {
       {RATING_QUEUES.map((queue) => (
         <a
           key={queue}
-          href={page.href(ALL_PATH, allQuery({ ...filter, queue, page: 1 }))}
+          href={page.href(ALL_PATH, allQuery({ ...filter, queue, after: undefined }))}
           aria-current={queue === filter.queue ? 'page' : undefined}
           className="chip aria-[current=page]:bg-ink aria-[current=page]:border-ink aria-[current=page]:text-page aria-[current=page]:font-bold"
         >

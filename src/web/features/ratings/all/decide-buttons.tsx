@@ -2,22 +2,26 @@ import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { OperatorRating } from '#contract/rating/entities.ts';
 import { dismissRatingReports, restoreRating } from '#contract/rating/operator-endpoints.ts';
+import type { RatingPart } from '#contract/rating/rating-reasons.ts';
 import { useAction } from '../../../app/use-action.ts';
 import { usePage } from '../../../app/use-page.ts';
 import { toasts } from '../../../ui/toast-store.ts';
 import { TOTAL_ID } from '../../operator/operator-page.tsx';
+import { isOutdated, judgedPart } from './judged-part.ts';
 import { RemoveDialog } from './remove-dialog.tsx';
 
 interface DecideButtonsProps {
   readonly rating: OperatorRating;
+  readonly about: RatingPart;
   readonly author: string;
 }
 
-/** What an operator can decide on a rating. */
-export function DecideButtons({ rating, author }: DecideButtonsProps) {
+/** What an operator can decide on a rating, or on the answer to it. */
+export function DecideButtons({ rating, about, author }: DecideButtonsProps) {
   const page = usePage();
   const [isRemoving, setRemoving] = useState(false);
-  const decide = useDecision(rating);
+  const decide = useDecision(rating, about);
+  const { isThere, removal, reportCount, keys } = judgedPart(rating, about);
   const nameOf = (action: string) => page.t('ratings.actionOf', { action, author, game: rating.applicationName });
   const button = (action: string, run: () => void) => (
     <button
@@ -32,24 +36,36 @@ export function DecideButtons({ rating, author }: DecideButtonsProps) {
   );
   return (
     <>
-      {rating.removal === null && button(page.t('ratings.remove'), () => setRemoving(true))}
-      {rating.reportCount > 0 && button(page.t('ratings.dismiss'), () => decide.start('dismiss'))}
-      {rating.removal !== null && button(page.t('ratings.restore'), () => decide.start('restore'))}
-      {isRemoving && <RemoveDialog rating={rating} author={author} onClose={() => setRemoving(false)} />}
+      {isThere && removal === null && button(page.t(`${keys}.remove`), () => setRemoving(true))}
+      {reportCount > 0 && button(page.t(`${keys}.dismiss`), () => decide.start('dismiss'))}
+      {removal !== null && button(page.t(`${keys}.restore`), () => decide.start('restore'))}
+      {isRemoving && <RemoveDialog rating={rating} about={about} author={author} onClose={() => setRemoving(false)} />}
     </>
   );
 }
 
 /** What is decided without a question: it can be taken back as easily. */
-function useDecision({ id: ratingId }: OperatorRating) {
+function useDecision(rating: OperatorRating, about: RatingPart) {
   const page = usePage();
   const router = useRouter();
+  const { revision, keys } = judgedPart(rating, about);
+  const send = (decision: 'dismiss' | 'restore') => {
+    const part = { ratingId: rating.id, about, lang: page.state.locale };
+    return decision === 'dismiss'
+      ? page.call(dismissRatingReports, { ...part, revision })
+      : page.call(restoreRating, part);
+  };
   return useAction(async (decision: 'dismiss' | 'restore') => {
-    const endpoint = decision === 'dismiss' ? dismissRatingReports : restoreRating;
-    await page.call(endpoint, { ratingId, lang: page.state.locale });
+    try {
+      await send(decision);
+    } catch (error) {
+      if (!isOutdated(error)) throw error;
+      await router.invalidate();
+      return toasts.show('warning', page.t('ratings.outdated'));
+    }
     await router.invalidate();
     // The button is gone, and with it the focus.
     document.getElementById(TOTAL_ID)?.focus();
-    toasts.show('success', page.t(`ratings.${decision}.done`));
+    toasts.show('success', page.t(`${keys}.${decision}.done`));
   });
 }

@@ -1,27 +1,21 @@
+import type { ReplyOf } from '#contract/endpoint.ts';
 import { ApiError } from '#contract/errors.ts';
-import type { OperatorRating } from '#contract/rating/entities.ts';
 import { listAllRatings } from '#contract/rating/operator-endpoints.ts';
 import type { Page } from '../../../app/use-page.ts';
-import { loadPage } from '../../../ui/page-number.ts';
 import type { AllFilter } from './all-filter.ts';
 
-export interface AllRatings {
+export interface AllRatings extends ReplyOf<typeof listAllRatings> {
   readonly filter: AllFilter;
-  readonly count: number;
-  readonly ratings: readonly OperatorRating[];
 }
 
-const NOTHING = { count: 0, list: [] } as const;
+const NOTHING = { count: 0, list: [], next: null };
 
 /** A page of the operators' list, with the filter that it answers. */
 export async function loadAllRatings(page: Page, filter: AllFilter): Promise<AllRatings> {
-  const { page: number, ...asked } = filter;
-  const { count, list, ...found } = await loadPage(number, (span) =>
-    page.call(listAllRatings, { ...asked, lang: page.state.locale, ...span }).catch((error: unknown) => {
-      // An address may ask for the ratings of an application that there is not.
-      if (error instanceof ApiError && error.code === 50004) return NOTHING;
-      throw error;
-    }),
-  );
-  return { filter: { ...filter, page: found.number }, count, ratings: list };
+  const found = await page.call(listAllRatings, { ...filter, lang: page.state.locale }).catch((error: unknown) => {
+    // An address may ask for the ratings of an application that there is not.
+    if (error instanceof ApiError && error.code === 50004) return NOTHING;
+    throw error;
+  });
+  return { ...found, filter };
 }

@@ -1,58 +1,94 @@
 import { useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { LIMITS } from '#contract/limits.ts';
 import type { OperatorRating } from '#contract/rating/entities.ts';
 import { removeRating } from '#contract/rating/operator-endpoints.ts';
-import { RATING_REASONS } from '#contract/rating/rating-reasons.ts';
+import { RATING_REASONS, type RatingPart } from '#contract/rating/rating-reasons.ts';
 import { usePage } from '../../../app/use-page.ts';
 import { toasts } from '../../../ui/toast-store.ts';
 import { useForm } from '../../operator/money/use-form.ts';
 import { TOTAL_ID } from '../../operator/operator-page.tsx';
 import { RatingDialog } from '../rating-dialog.tsx';
+import { RatingWords } from '../rating-text.tsx';
 import { ReasonChoice } from '../reason-choice.tsx';
 import { WordsField } from '../words-field.tsx';
+import { isOutdated, judgedPart } from './judged-part.ts';
 
 interface RemoveDialogProps {
   readonly rating: OperatorRating;
+  readonly about: RatingPart;
   readonly author: string;
   readonly onClose: () => void;
 }
 
-/** Takes a rating away, for a reason that its author reads; what was reported first is proposed. */
-export function RemoveDialog({ rating: { id: ratingId, reports }, author, onClose }: RemoveDialogProps) {
+/** Takes a rating or an answer away, for a reason that its author reads; what was reported first is proposed. */
+export function RemoveDialog({ rating, about, author, onClose }: RemoveDialogProps) {
   const page = usePage();
   const router = useRouter();
+  const { isThere, revision, reports, keys } = judgedPart(rating, about);
+  const [isOld, setOld] = useState(false);
+  const [proposed] = useState<string>(reports[0]?.reason ?? '');
   const form = useForm<'reason' | 'note'>({
-    initial: { reason: reports[0]?.reason ?? '', note: '' },
+    initial: { reason: proposed, note: '' },
     check: ({ reason }) => ({ reason: reason === '' ? page.t('field.choice') : undefined }),
     send: async ({ reason, note }) => {
       const chosen = RATING_REASONS.find((one) => one === reason);
       if (chosen === undefined) return;
-      await page.call(removeRating, { ratingId, reason: chosen, note: note.trim(), lang: page.state.locale });
+      const decision = { ratingId: rating.id, about, revision, reason: chosen, note: note.trim() };
+      try {
+        await page.call(removeRating, { ...decision, lang: page.state.locale });
+      } catch (error) {
+        if (!isOutdated(error)) throw error;
+        // What is typed stays; the new words come into their place.
+        await router.invalidate();
+        setOld(true);
+        // An answer that is deleted takes its reports along, and the dialog with them.
+        if (document.querySelector('dialog[open]') === null) toasts.show('warning', page.t('ratings.outdated.gone'));
+        return;
+      }
       await router.invalidate();
       flushSync(onClose);
       document.getElementById(TOTAL_ID)?.focus();
-      toasts.show('success', page.t('ratings.remove.done'));
+      toasts.show('success', page.t(`${keys}.remove.done`));
     },
   });
   return (
     <RatingDialog
-      title={page.t('ratings.remove.title', { author })}
-      confirm={page.t('ratings.remove')}
+      title={page.t(`${keys}.remove.title`, { author })}
+      confirm={page.t(`${keys}.remove`)}
       isDanger
       isBusy={form.isBusy}
+      isChanged={form.texts.reason !== proposed}
       onSubmit={form.submit}
       onClose={onClose}
     >
-      <p className="text-muted">{page.t('ratings.remove.text')}</p>
+      <p role="alert" className="text-danger text-sm font-bold empty:hidden">
+        {isOld && page.t(isThere ? 'ratings.outdated' : 'ratings.outdated.gone')}
+      </p>
+      <Words rating={rating} about={about} />
+      <p className="text-muted">{page.t(`${keys}.remove.text`)}</p>
       <ReasonChoice {...form.fieldOf('reason')} label={page.t('ratings.remove.reason')} />
       <WordsField
         {...form.fieldOf('note')}
-        label={page.t('ratings.remove.note')}
-        hint={page.t('ratings.remove.hint')}
+        label={page.t(`${keys}.remove.note`)}
+        hint={page.t(`${keys}.remove.hint`)}
         max={LIMITS.reasonLength}
         rows={3}
       />
     </RatingDialog>
+  );
+}
+
+/** What is decided on. */
+function Words({ rating, about }: Pick<RemoveDialogProps, 'rating' | 'about'>) {
+  const page = usePage();
+  const words = about === 'rating' ? rating.words : (rating.answer?.words ?? '');
+  const lang = about === 'rating' ? rating.lang : undefined;
+  if (words === '' && about === 'answer') return null;
+  return (
+    <div className="border-line text-muted border-s-2 ps-4 text-sm">
+      {words === '' ? <p>{page.t('ratings.all.starsOnly')}</p> : <RatingWords words={words} lang={lang} />}
+    </div>
   );
 }

@@ -40,6 +40,7 @@ export function AnswerDialog({ rating, focusId, draft, onClose }: AnswerDialogPr
       title={page.t('ratings.answer.title', { author: rating.author ?? page.t('ratings.former') })}
       confirm={page.t('ratings.answer.send')}
       isBusy={form.isBusy}
+      keepsWords
       onSubmit={form.submit}
       onClose={() => onClose(form.texts.words)}
     >

@@ -26,7 +26,7 @@ const answerIdOf = (id: number) => `answer-${id}`;
 export function ReceivedCard({ rating, isNamed, isLeaving }: ReceivedCardProps) {
   const page = usePage();
   const [dialog, setDialog] = useState<'answer' | 'delete' | null>(null);
-  const { words, lang, answer, helpfulCount, applicationId, applicationName } = rating;
+  const { words, lang, answer, answerRemoval, helpfulCount, applicationId, applicationName } = rating;
   const draft = useRef<string>(null);
   const close = () => setDialog(null);
   const focusId = isLeaving ? LIST_ID : answerIdOf(rating.id);
@@ -50,8 +50,12 @@ export function ReceivedCard({ rating, isNamed, isLeaving }: ReceivedCardProps) 
         )}
       </p>
       <RatingWords words={words} lang={lang} />
-      {answer !== null && <AnswerBlock answer={answer} title={page.t('ratings.answer.own')} />}
-      <Buttons rating={rating} onAsk={setDialog} />
+      {answer !== null && (
+        <AnswerBlock answer={answer} title={page.t('ratings.answer.own')}>
+          {answerRemoval !== null && <RemovedAnswer removal={answerRemoval} />}
+        </AnswerBlock>
+      )}
+      {answerRemoval === null && <Buttons rating={rating} onAsk={setDialog} />}
       {dialog === 'answer' && (
         <AnswerDialog
           rating={rating}
@@ -65,6 +69,18 @@ export function ReceivedCard({ rating, isNamed, isLeaving }: ReceivedCardProps) 
       )}
       {dialog === 'delete' && <DeleteAnswer rating={rating} focusId={focusId} onClose={close} />}
     </li>
+  );
+}
+
+/** Why an operator has taken an answer away. */
+function RemovedAnswer({ removal: { reason, note } }: { removal: NonNullable<ReceivedRating['answerRemoval']> }) {
+  const page = usePage();
+  return (
+    <div className="mt-2 text-sm">
+      <p className="text-danger font-bold">{page.t('ratings.answer.removed')}</p>
+      <p>{page.t('ratings.answer.removed.text', { reason: page.t(`ratings.reason.${reason}`) })}</p>
+      {note !== '' && <p className="text-muted wrap-anywhere">{note}</p>}
+    </div>
   );
 }
 

@@ -1,11 +1,11 @@
 import { LOCALES } from '#contract/locales.ts';
+import { RATING_STARS } from '#domain/rating-choice.ts';
 import { readPageNumber } from '../../../ui/page-number.ts';
 import { type FilterTexts, readChoice, readSearch, writeQuery } from '../../operator/filter-values.ts';
 
 /** Where the developer's list of ratings is. */
 export const RECEIVED_PATH = '/developer/ratings';
 
-export const STARS = [5, 4, 3, 2, 1] as const;
 export const ANSWERED = ['false', 'true'] as const;
 
 /** What the page shows, as its address says it. */
@@ -15,7 +15,7 @@ export type ReceivedFilter = ReturnType<typeof readReceivedFilter>;
 export function readReceivedFilter(texts: FilterTexts) {
   return {
     applicationId: readSearch(texts.applicationId) || undefined,
-    stars: readChoice(STARS, texts.stars),
+    stars: readChoice(RATING_STARS, texts.stars),
     language: readChoice(LOCALES, texts.language),
     answered: readChoice(ANSWERED, texts.answered),
     page: readPageNumber(texts.page),

@@ -1,10 +1,11 @@
 import { LOCALES } from '#contract/locales.ts';
 import { LANGUAGE_NAMES } from '#domain/language-names.ts';
+import { RATING_STARS } from '#domain/rating-choice.ts';
 import { usePage } from '../../../app/use-page.ts';
 import { useFilters } from '../../operator/use-filters.ts';
 import { FilterChoice, type FilterOption } from '../../portal/sales/filter-choice.tsx';
 import type { ReceivedData } from './load-received.ts';
-import { ANSWERED, RECEIVED_PATH, readReceivedFilter, receivedQuery, STARS } from './received-filter.ts';
+import { ANSWERED, RECEIVED_PATH, readReceivedFilter, receivedQuery } from './received-filter.ts';
 
 /** What the ratings are narrowed to, all of it in their address; a plain form, so that it works without JavaScript. */
 export function ReceivedFilters({ filter, applications }: Pick<ReceivedData, 'filter' | 'applications'>) {
@@ -37,7 +38,7 @@ export function ReceivedFilters({ filter, applications }: Pick<ReceivedData, 'fi
         ])}
         {choice('stars', page.t('ratings.filter.stars'), [
           ['', page.t('ratings.filter.anyStars')],
-          ...STARS.map((stars): FilterOption => [String(stars), page.t('ratings.stars', { stars })]),
+          ...RATING_STARS.map((stars): FilterOption => [String(stars), page.t('ratings.stars', { stars })]),
         ])}
         {choice('language', page.t('ratings.filter.language'), [
           ['', page.t('ratings.filter.anyLanguage')],

@@ -1,6 +1,7 @@
 import type { CurrencyCode } from '#contract/limits.ts';
 import type { LocaleCode } from '#contract/locales.ts';
 import { formatCoins } from '../../../ui/format-amount.ts';
+import { numberFormat } from '../../../ui/intl-formats.ts';
 
 const WITH_PARTS_BELOW = 1000;
 const WHOLE_BELOW = 100_000;
@@ -10,5 +11,5 @@ export function shortCoins(coins: number, currency: CurrencyCode, locale: Locale
   if (coins < WITH_PARTS_BELOW) return formatCoins(coins, currency, locale);
   if (coins < WHOLE_BELOW) return formatCoins(Math.floor(coins), currency, locale);
   const format = { notation: 'compact', maximumFractionDigits: 1, roundingMode: 'floor' } as const;
-  return new Intl.NumberFormat(locale, format).format(coins);
+  return numberFormat(locale, format).format(coins);
 }

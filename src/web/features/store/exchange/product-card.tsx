@@ -1,3 +1,4 @@
+import { RENDITION_WIDTHS } from '#contract/image-renditions.ts';
 import type { PublicProduct } from '#contract/product/entities.ts';
 import { usePage } from '../../../app/use-page.ts';
 import { formatCoins } from '../../../ui/format-amount.ts';
@@ -54,7 +55,7 @@ export function ProductIcon({ product: { icon } }: { product: PublicProduct }) {
       alt=""
       width={512}
       height={512}
-      renditions={[]}
+      renditions={RENDITION_WIDTHS.icon}
       sizes="64px"
       placeholder=""
       className="size-16 flex-none rounded-2xl"

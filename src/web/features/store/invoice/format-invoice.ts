@@ -1,6 +1,7 @@
 import type { LocaleCode } from '#contract/locales.ts';
 import type { Page } from '../../../app/use-page.ts';
 import { formatAmount } from '../../../ui/format-amount.ts';
+import { dateTimeFormat } from '../../../ui/intl-formats.ts';
 
 const ROC_OFFSET = 1911;
 const SHORT_DAY = { dateStyle: 'medium', timeZone: 'UTC' } as const;
@@ -35,12 +36,12 @@ export function formatTwd({ state }: Page, amount: number): string {
 
 /** A day of the calendar (YYYY-MM-DD), the same in every time zone. */
 export function formatCalendarDay(day: string, locale: LocaleCode): string {
-  return new Intl.DateTimeFormat(locale, SHORT_DAY).format(new Date(`${day}T00:00:00Z`));
+  return dateTimeFormat(locale, SHORT_DAY).format(new Date(`${day}T00:00:00Z`));
 }
 
 /** On the invoices of Taiwan months have two digits; English names them. */
 function monthIn(locale: LocaleCode, month: number): string {
   if (locale === 'zh-TW') return String(month).padStart(2, '0');
   if (locale !== 'en-US') return String(month);
-  return new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' }).format(Date.UTC(2001, month - 1, 1));
+  return dateTimeFormat(locale, { month: 'long', timeZone: 'UTC' }).format(Date.UTC(2001, month - 1, 1));
 }

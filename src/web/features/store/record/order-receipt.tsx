@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Order } from '#contract/order/entities.ts';
 import { PAYMENT_STATUS } from '#contract/states.ts';
 import { type Page, usePage } from '../../../app/use-page.ts';
@@ -8,7 +8,7 @@ import { type Fact, ReceiptFacts } from '../receipt.tsx';
 import { RecordMoment } from '../record-moment.tsx';
 import { StatusChip } from '../status-chip.tsx';
 import { RefundDialog } from './refund-dialog.tsx';
-import { RefundState } from './refund-state.tsx';
+import { REFUND_ID, RefundState } from './refund-state.tsx';
 import { TestChip } from './test-chip.tsx';
 
 /** An exchange with everything it says, and the way to ask for the star coins back. */
@@ -16,7 +16,14 @@ export function OrderReceipt({ order }: { order: Order }) {
   const page = usePage();
   const [isAsking, setAsking] = useState(false);
   const { paymentStatus, refundRequest, amount } = order;
-  const canAsk = paymentStatus === PAYMENT_STATUS.paid && refundRequest === null && amount > 0;
+  const isAskedFor = refundRequest !== null;
+  const wasAskedFor = useRef(isAskedFor);
+  // The button that asked goes with a request; what is loaded anew may bring that only after the question has closed.
+  useEffect(() => {
+    if (isAskedFor && !wasAskedFor.current) document.getElementById(REFUND_ID)?.focus();
+    wasAskedFor.current = isAskedFor;
+  }, [isAskedFor]);
+  const canAsk = paymentStatus === PAYMENT_STATUS.paid && !isAskedFor && amount > 0;
   return (
     <>
       {refundRequest !== null && <RefundState request={refundRequest} />}

@@ -10,6 +10,7 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { toasts } from '../../../ui/toast-store.ts';
 import { HelpLink } from '../../help/help-link.tsx';
+import { REFUND_ID } from './refund-state.tsx';
 
 interface RefundDialogProps {
   readonly order: Order;
@@ -34,7 +35,7 @@ export function RefundDialog({ order, onClose }: RefundDialogProps) {
     await page.call(requestOrderRefund, { orderId, reason: text, lang: page.state.locale }, { idempotencyKey });
     await router.invalidate();
     flushSync(onClose);
-    document.querySelector<HTMLElement>('#refund')?.focus();
+    document.getElementById(REFUND_ID)?.focus();
     toasts.show('success', page.t('refund.sent'));
   });
   return (

@@ -2,13 +2,16 @@ import type { OrderRefundRequest } from '#contract/order/entities.ts';
 import { usePage } from '../../../app/use-page.ts';
 import { RecordMoment } from '../record-moment.tsx';
 
+/** The heading, where the focus goes once a refund is asked for. */
+export const REFUND_ID = 'refund';
+
 /** Why the star coins are wanted back, and what became of it. */
 export function RefundState({ request }: { request: OrderRefundRequest }) {
   const page = usePage();
   const { by, reason, requestedAt, decision, decidedAt, answer } = request;
   return (
-    <section aria-labelledby="refund" className="card flex flex-col gap-3 p-5 sm:p-7">
-      <h2 id="refund" tabIndex={-1} className="text-lg outline-none">
+    <section aria-labelledby={REFUND_ID} className="card flex flex-col gap-3 p-5 sm:p-7">
+      <h2 id={REFUND_ID} tabIndex={-1} className="text-lg outline-none">
         {page.t(`refund.state.${decision ?? 'waiting'}`)}
       </h2>
       <p className="text-muted text-sm">

@@ -1,5 +1,6 @@
 import Big from 'big.js';
 import { type CurrencyCode, LIMITS } from '#contract/limits.ts';
+import { numberFormat } from '../../../../ui/intl-formats.ts';
 import type { Rates, SetRate } from './load-rates.ts';
 
 /** What a unit of one currency is worth in another today. */
@@ -51,5 +52,5 @@ export function invertRate(rate: number): number {
 
 /** A rate as it is read in a language: at most eight digits that matter. */
 export function formatRate(rate: number, locale: string): string {
-  return new Intl.NumberFormat(locale, { maximumSignificantDigits: SHOWN_DIGITS }).format(rate);
+  return numberFormat(locale, { maximumSignificantDigits: SHOWN_DIGITS }).format(rate);
 }

@@ -63,7 +63,6 @@ function DeleteForm({ applicationId }: { applicationId: string }) {
         label={page.t('editor.delete.typeId', { id: applicationId })}
         autoComplete="off"
         spellCheck={false}
-        autoFocus
         value={typed}
         onChange={setTyped}
       />

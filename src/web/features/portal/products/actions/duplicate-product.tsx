@@ -55,7 +55,6 @@ export function DuplicateProduct({ product, onClose }: Omit<ProductDialogProps, 
           maxLength={LIMITS.productIdLength}
           spellCheck={false}
           autoComplete="off"
-          autoFocus
         />
         <TextField
           {...form.fieldOf('name')}

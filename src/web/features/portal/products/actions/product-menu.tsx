@@ -1,13 +1,12 @@
 import { useRouter } from '@tanstack/react-router';
 import { Copy, Ellipsis, History, Pencil, Rocket, Trash2, Undo2 } from 'lucide-react';
-import { releaseProduct } from '#contract/product/developer-endpoints.ts';
 import type { Product } from '#contract/product/entities.ts';
 import { SHELF } from '#contract/states.ts';
 import { useAction } from '../../../../app/use-action.ts';
 import { type Page, usePage } from '../../../../app/use-page.ts';
-import { toasts } from '../../../../ui/toast-store.ts';
 import { ActionMenu, type MenuEntry } from '../../applications/action-menu.tsx';
 import { priceHistoryAddress, productAddress } from '../product-links.ts';
+import { publishProduct } from './publish-product.ts';
 
 export type AskedAction = 'pull' | 'duplicate' | 'delete';
 
@@ -23,9 +22,7 @@ export function ProductMenu({ product, onAsk }: ProductMenuProps) {
   const router = useRouter();
   const { id, name, status } = product;
   const release = useAction(async () => {
-    await page.call(releaseProduct, { id });
-    await router.invalidate();
-    toasts.show('success', page.t('products.released', { name }));
+    if (await publishProduct(page, { id, name })) await router.invalidate();
   });
   const removed = status === SHELF.removed ? page.t('error.60035') : undefined;
   const entries: readonly MenuEntry[] = [

@@ -1,11 +1,12 @@
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import { createProduct, editProduct, getOwnProduct, releaseProduct } from '#contract/product/developer-endpoints.ts';
+import { createProduct, editProduct, getOwnProduct } from '#contract/product/developer-endpoints.ts';
 import type { Product } from '#contract/product/entities.ts';
 import { useAction } from '../../../../app/use-action.ts';
 import { usePage } from '../../../../app/use-page.ts';
 import { toasts } from '../../../../ui/toast-store.ts';
+import { publishProduct } from '../actions/publish-product.ts';
 import { type ProductDraft, toSubmission } from './product-draft.ts';
 import { isOvertaken, readRefusals } from './read-refusals.ts';
 import type { ProductForm } from './use-product-form.ts';
@@ -67,9 +68,9 @@ function useSending(form: ProductForm, applicationId: string) {
   const toList = () =>
     navigate({ to: '/developer/products', search: { applicationId }, replace: true, ignoreBlocker: true });
   const release = async (id: number, name: string) => {
-    await page.call(releaseProduct, { id });
-    toasts.show('success', page.t('products.released', { name }));
-    await toList();
+    if (await publishProduct(page, { id, name })) return toList();
+    // Saved it is, whatever its application declares.
+    return form.stored === null ? toEditor(id) : router.invalidate();
   };
   const create = async (draft: ProductDraft, { isReleased }: SaveOptions) => {
     const sent = toSubmission(draft);

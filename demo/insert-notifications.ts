@@ -1,0 +1,103 @@
+import { type RawBuilder, sql, type Transaction } from 'kysely';
+import { LOCALES } from '#contract/locales.ts';
+import type { NotificationKind } from '#contract/notification/kinds.ts';
+import { SHELF } from '#contract/states.ts';
+import type { Schema } from '#server/db/schema.ts';
+import { claimStep } from './claim-step.ts';
+import { findDemoAccount } from './demo-accounts.ts';
+
+type Trx = Transaction<Schema>;
+
+const SEEDED = 'demo_notifications_seeded';
+const HOUR_MS = 60 * 60 * 1000;
+
+type DemoKind = Extract<NotificationKind, 'version_released' | 'price_dropped' | 'rating_received' | 'version_decided'>;
+
+interface DemoNotification {
+  readonly kind: DemoKind;
+  readonly appId: string;
+  readonly hoursAgo: number;
+  readonly isRead?: true;
+}
+
+/** By who is told, the oldest first. What they say is read from the store: versions, products and ratings of the demo. */
+const TOLD: Readonly<Record<string, readonly DemoNotification[]>> = {
+  'player@starhall.test': [
+    { kind: 'version_released', appId: 'com.paperboat.nightpiano', hoursAgo: 190, isRead: true },
+    { kind: 'version_released', appId: 'com.littlehill.numberhills', hoursAgo: 52 },
+    { kind: 'price_dropped', appId: 'com.neonbyte.starsea', hoursAgo: 6 },
+  ],
+  'neonbyte@starhall.test': [
+    { kind: 'version_decided', appId: 'com.neonbyte.starsea', hoursAgo: 310, isRead: true },
+    { kind: 'rating_received', appId: 'com.neonbyte.lumenbreaker', hoursAgo: 190, isRead: true },
+    { kind: 'rating_received', appId: 'com.neonbyte.serpent', hoursAgo: 71 },
+  ],
+  'operator@starhall.test': [
+    { kind: 'version_released', appId: 'com.paperboat.isle', hoursAgo: 120, isRead: true },
+    { kind: 'price_dropped', appId: 'com.neonbyte.serpent', hoursAgo: 27 },
+  ],
+};
+
+/** A title in each language: a notification is read in any. */
+const TITLES = sql`(SELECT jsonb_object_agg(lang, title) FROM product_contents WHERE product_id = p.id)`;
+const PRODUCT = sql`
+  SELECT jsonb_build_object('product', ${TITLES}) AS params, NULL::integer AS number FROM products p
+  WHERE p.application_id = a.id AND p.status = ${sql.lit(SHELF.onShelf)}
+    AND (SELECT count(*) FROM product_contents WHERE product_id = p.id) = ${sql.lit(LOCALES.length)}
+  ORDER BY p.id LIMIT 1`;
+const RATING = sql`
+  SELECT jsonb_build_object('stars', stars) AS params, NULL::integer AS number FROM ratings
+  WHERE application_id = a.id ORDER BY created_at DESC LIMIT 1`;
+const versionWith = (more: RawBuilder<unknown>) => sql`
+  SELECT jsonb_build_object('versionName', version_name, 'platform', platform) || ${more} AS params, id AS number
+  FROM versions WHERE application_id = a.id AND status = ${sql.lit(SHELF.onShelf)} ORDER BY released_at DESC, id LIMIT 1`;
+
+/** What it is about, and where it leads. */
+const FACTS: Readonly<Record<DemoKind, { readonly about: RawBuilder<unknown>; readonly path: RawBuilder<unknown> }>> = {
+  version_released: {
+    about: versionWith(sql`'{}'`),
+    path: sql`'/application/details?applicationId=' || a.app_id`,
+  },
+  version_decided: {
+    about: versionWith(sql`'{"news": "approved"}'`),
+    path: sql`'/developer/versions/' || about.number`,
+  },
+  price_dropped: { about: PRODUCT, path: sql`'/application/details?applicationId=' || a.app_id` },
+  rating_received: { about: RATING, path: sql`'/developer/ratings?applicationId=' || a.app_id` },
+};
+
+/** Lets the demo's people find something behind the bell, once; who has been told anything already is left alone. */
+export async function insertNotifications(trx: Trx, nowMs: number): Promise<void> {
+  if (!(await claimStep(trx, SEEDED))) return;
+  for (const [email, told] of Object.entries(TOLD)) {
+    const userId = await findDemoAccount(trx, email);
+    if (userId === undefined || (await hasNotifications(trx, userId))) continue;
+    for (const notification of told) await insertNotification(trx, notification, { userId, nowMs });
+  }
+}
+
+/** Nothing where the game, or what it is about, is no longer there. Nothing of it is mailed. */
+async function insertNotification(
+  trx: Trx,
+  { kind, appId, hoursAgo, isRead }: DemoNotification,
+  { userId, nowMs }: { readonly userId: number; readonly nowMs: number },
+): Promise<void> {
+  const { about, path } = FACTS[kind];
+  const at = new Date(nowMs - hoursAgo * HOUR_MS);
+  const readAt = isRead ? new Date(at.getTime() + HOUR_MS) : null;
+  await sql`
+    INSERT INTO notifications (user_id, kind, application_id, params, path, is_shown, created_at, read_at)
+    SELECT ${userId}::integer, ${kind}, a.id, about.params, ${path}, true, ${at}::timestamptz, ${readAt}::timestamptz
+    FROM applications a CROSS JOIN LATERAL (${about}) AS about
+    WHERE a.app_id = ${appId} AND a.status = ${sql.lit(SHELF.onShelf)}`.execute(trx);
+}
+
+async function hasNotifications(trx: Trx, userId: number): Promise<boolean> {
+  const row = await trx
+    .selectFrom('notifications')
+    .select('id')
+    .where('user_id', '=', userId)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}

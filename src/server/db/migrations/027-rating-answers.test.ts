@@ -1,0 +1,109 @@
+import { Migrator } from 'kysely/migration';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { SHELF } from '#contract/states.ts';
+import { atDatabase } from '#tests/database/at-database.ts';
+import { buildApplication } from '#tests/factories/build-application.ts';
+import { buildRating } from '#tests/factories/build-rating.ts';
+import { migrateToLatest } from '../migrate.ts';
+import { createKysely } from '../open-database.ts';
+import { valueParsers } from '../value-parsers.ts';
+import { migrations } from './index.ts';
+
+const BEFORE = '025-notifications';
+const AT = new Date('2026-03-01T10:00:00Z');
+const LATER = new Date('2026-03-02T10:00:00Z');
+
+const name = `starhall_upgrade_${process.pid}`;
+const { server } = inject('testDatabase');
+const admin = new pg.Client(server);
+let pool: pg.Pool;
+let db: ReturnType<typeof createKysely>;
+
+/** An empty database as the release before these migrations left it. */
+beforeAll(async () => {
+  await admin.connect();
+  await admin.query(`CREATE DATABASE ${name}`);
+  pool = new pg.Pool({ ...atDatabase(server, name), types: valueParsers });
+  pool.on('error', () => undefined);
+  db = createKysely(pool);
+  const { error } = await new Migrator({ db, provider: { getMigrations: async () => migrations } }).migrateTo(BEFORE);
+  if (error !== undefined) throw error;
+});
+
+afterAll(async () => {
+  await db.destroy();
+  await admin.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+  await admin.end();
+});
+
+it('brings a store to the newest schema that has games off the shelf, ratings, answers, reports and removals', async () => {
+  const shown = await buildApplication(db);
+  const pulled = await buildApplication(db, { status: SHELF.offShelf, updated_at: AT });
+  const removed = await buildApplication(db, { status: SHELF.removed, updated_at: LATER });
+  await buildApplication(db, { status: SHELF.offShelf, publish_date: null });
+  const reported = await buildRating(db, {
+    application_id: shown.id,
+    stars: 2,
+    answer: 'Thanks!',
+    answered_at: AT,
+    reported_at: AT,
+  });
+  const gone = await buildRating(db, { application_id: shown.id, removed_at: AT, removal_reason: 'spam' });
+  const { id: reporter } = await db
+    .insertInto('users')
+    .values({ account: 'reporter@starhall.test', nickname: 'Reporter' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const former = { user_id: reporter, reason: 'abuse', reported_at: AT } as const;
+  await db
+    .insertInto('rating_reports')
+    .values({ rating_id: reported, ...former })
+    .execute();
+  await db
+    .insertInto('rating_reports')
+    .values({ rating_id: gone, ...former, decided_at: AT })
+    .execute();
+  const totals = await db.selectFrom('rating_totals').selectAll().execute();
+
+  const names = Object.keys(migrations);
+  expect(await migrateToLatest(db)).toEqual(names.slice(names.indexOf(BEFORE) + 1));
+
+  expect(await db.selectFrom('withdrawn_share_pictures').selectAll().orderBy('since').execute()).toEqual([
+    { app_id: pulled.appId, since: AT },
+    { app_id: removed.appId, since: LATER },
+  ]);
+  const readRatings = () =>
+    db
+      .selectFrom('ratings')
+      .select(['id', 'revision', 'answer_revision', 'reported_at', 'removed_at', 'answer_removed_at', 'is_shown'])
+      .orderBy('id')
+      .execute();
+  const kept = { revision: 1, answer_revision: 1, answer_removed_at: null };
+  expect(await readRatings()).toEqual([
+    { id: reported, ...kept, reported_at: AT, removed_at: null, is_shown: true },
+    { id: gone, ...kept, reported_at: null, removed_at: AT, is_shown: false },
+  ]);
+  expect(await db.selectFrom('rating_totals').selectAll().execute()).toEqual(totals);
+  const readReports = () =>
+    db.selectFrom('rating_reports').select(['rating_id', 'about', 'decided_at']).orderBy('id').execute();
+  const formerReports = [
+    { rating_id: reported, about: 'rating', decided_at: null },
+    { rating_id: gone, about: 'rating', decided_at: AT },
+  ];
+  expect(await readReports()).toEqual(formerReports);
+
+  // The same person reports the answer beside the rating, and neither of them twice.
+  const again = { rating_id: reported, ...former };
+  await db
+    .insertInto('rating_reports')
+    .values({ ...again, about: 'answer' })
+    .execute();
+  expect(await readReports()).toEqual([...formerReports, { rating_id: reported, about: 'answer', decided_at: null }]);
+  await expect(db.insertInto('rating_reports').values(again).execute()).rejects.toThrow('rating_reports_rating_id');
+
+  await db.updateTable('ratings').set({ stars: 3, helpful_count: 1 }).where('id', '=', reported).execute();
+  await db.updateTable('ratings').set({ answer: 'Fixed.' }).where('id', '=', reported).execute();
+  await db.updateTable('ratings').set({ answer: 'Fixed.', reported_at: null }).where('id', '=', reported).execute();
+  expect((await readRatings())[0]).toMatchObject({ revision: 2, answer_revision: 2 });
+});

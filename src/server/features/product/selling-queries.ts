@@ -1,0 +1,36 @@
+import { sql, type Transaction } from 'kysely';
+import { SHELF } from '#contract/states.ts';
+import type { SellingDeclaration } from '#domain/may-sell-products.ts';
+import type { Schema } from '../../db/schema.ts';
+
+/**
+ * What the application of one of the own products declares, held so until the transaction ends: whoever changes it
+ * waits, or is waited for. Applications are held before their products, by everybody, and the account before both: so does
+ * its deletion, which then takes its applications off the shelf.
+ */
+export async function holdDeclaration(
+  trx: Transaction<Schema>,
+  { userId, id }: { readonly userId: number; readonly id: number },
+): Promise<SellingDeclaration | undefined> {
+  await sql`SELECT FROM users WHERE id = ${userId} FOR KEY SHARE`.execute(trx);
+  const row = await trx
+    .selectFrom('applications as a')
+    .select(['a.has_in_app_purchase', 'a.is_paid_once'])
+    .where('a.id', '=', (query) => query.selectFrom('products').select('application_id').where('id', '=', id))
+    .where('a.provider_id', '=', userId)
+    .forShare()
+    .executeTakeFirst();
+  return row === undefined ? undefined : { hasInAppPurchase: row.has_in_app_purchase, isPaidOnce: row.is_paid_once };
+}
+
+/** Whether an application has products on the shelf. */
+export async function hasProductsOnShelf(trx: Transaction<Schema>, applicationId: number): Promise<boolean> {
+  const row = await trx
+    .selectFrom('products')
+    .select('id')
+    .where('application_id', '=', applicationId)
+    .where('status', '=', SHELF.onShelf)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,81 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { RatingPart, RatingReason } from '#contract/rating/rating-reasons.ts';
+import type { Schema } from '../../db/schema.ts';
+
+/** A rating, or the answer to it. */
+export interface PartKey {
+  readonly id: number;
+  readonly about: RatingPart;
+}
+
+/** What an operator decides on: a rating, or the answer to it. */
+export interface JudgedPart extends PartKey {
+  /** Which words it has by now. */
+  readonly revision: number;
+  /** False for an answer that is not there. */
+  readonly is_there: boolean;
+  readonly removed_at: Date | null;
+  /** The author of the rating; null once the account is deleted. */
+  readonly user_id: number | null;
+  /** The developer of the game. */
+  readonly provider_id: number;
+  readonly application_id: number;
+  readonly app_id: string;
+}
+
+const COLUMNS = {
+  rating: sql`t.revision, true AS is_there, t.removed_at`,
+  answer: sql`t.answer_revision AS revision, t.answer IS NOT NULL AS is_there, t.answer_removed_at AS removed_at`,
+} as const satisfies Record<RatingPart, unknown>;
+
+/** What is decided on, with its rating held until that is done. */
+export async function lockJudged(trx: Transaction<Schema>, { id, about }: PartKey): Promise<JudgedPart | undefined> {
+  const { rows } = await sql<Omit<JudgedPart, 'about'>>`
+    SELECT t.id, ${COLUMNS[about]}, t.user_id, t.application_id, a.app_id, a.provider_id
+    FROM ratings t JOIN applications a ON a.id = t.application_id WHERE t.id = ${id} FOR UPDATE OF t`.execute(trx);
+  return rows[0] && { ...rows[0], about };
+}
+
+export interface RatingRemoval {
+  readonly reason: RatingReason;
+  readonly note: string;
+}
+
+/** Takes a rating or an answer away for a reason, or gives it back. */
+export async function writeRemoval(
+  trx: Transaction<Schema>,
+  { id, about }: PartKey,
+  { removal, now }: { readonly removal: RatingRemoval | null; readonly now: Date },
+): Promise<void> {
+  const at = removal === null ? null : now;
+  const { reason, note } = removal ?? { reason: null, note: '' };
+  const change =
+    about === 'rating'
+      ? { removed_at: at, removal_reason: reason, removal_note: note }
+      : { answer_removed_at: at, answer_removal_reason: reason, answer_removal_note: note };
+  await trx.updateTable('ratings').set(change).where('id', '=', id).execute();
+}
+
+/** Closes the reports of a rating or of its answer; answers how many there were. What the other has still waits. */
+export async function closeReports(
+  trx: Transaction<Schema>,
+  { id, about, now }: PartKey & { readonly now: Date },
+): Promise<number> {
+  const closed = await trx
+    .updateTable('rating_reports')
+    .set({ decided_at: now })
+    .where('rating_id', '=', id)
+    .where('about', '=', about)
+    .where('decided_at', 'is', null)
+    .executeTakeFirst();
+  await sql`UPDATE ratings SET reported_at = ${firstOpenReport(trx, id)} WHERE id = ${id}`.execute(trx);
+  return Number(closed.numUpdatedRows);
+}
+
+function firstOpenReport(db: Kysely<Schema>, id: number) {
+  return db
+    .selectFrom('rating_reports')
+    .select(({ fn }) => fn.min('reported_at').as('first'))
+    .where('rating_id', '=', id)
+    .where('decided_at', 'is', null);
+}

@@ -1,0 +1,33 @@
+import type { Transaction } from 'kysely';
+import type { Schema } from '../../db/schema.ts';
+import { notify } from '../notification/notify.ts';
+import type { JudgedPart } from './judge-queries.ts';
+
+type Trx = Transaction<Schema>;
+
+/** Has whoever wrote it told that it is gone, and in the operator's words why; nobody where the account is gone. */
+export async function tellOfRemoval(
+  trx: Trx,
+  judged: JudgedPart,
+  { note: reason, now }: { readonly note: string; readonly now: Date },
+): Promise<void> {
+  const to = recipientOf(judged);
+  if (to === null) return;
+  const kind = judged.about === 'rating' ? 'rating_removed' : 'answer_removed';
+  await notify(trx, { ...to, kind, params: { reason }, now });
+}
+
+/** Has whoever wrote it told that it is back. */
+export async function tellOfReturn(trx: Trx, judged: JudgedPart, now: Date): Promise<void> {
+  const to = recipientOf(judged);
+  if (to === null) return;
+  const kind = judged.about === 'rating' ? 'rating_restored' : 'answer_restored';
+  await notify(trx, { ...to, kind, params: {}, now });
+}
+
+function recipientOf({ about, app_id, application_id: application, user_id, provider_id }: JudgedPart) {
+  const id = encodeURIComponent(app_id);
+  if (about === 'answer') return { userId: provider_id, path: `/developer/ratings?applicationId=${id}`, application };
+  if (user_id === null) return null;
+  return { userId: user_id, path: `/application/details?applicationId=${id}#ratings`, application };
+}

@@ -1,0 +1,69 @@
+import type { Kysely } from 'kysely';
+import { LIMITS } from '#contract/limits.ts';
+import { LOCALES } from '#contract/locales.ts';
+import { SHELF } from '#contract/states.ts';
+import type { Row, Schema } from '../db/schema.ts';
+import { isFileKey } from '../providers/files/file-key.ts';
+import type { Services } from '../services.ts';
+import { gamePictureKey } from './share-picture-key.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const BATCH = 100;
+
+type Withdrawn = Row<'withdrawn_share_pictures'>;
+
+/**
+ * Removes the share pictures of games that were deleted, or left the shelf long ago and did not come back. A game that
+ * does come back later is drawn anew when somebody asks.
+ */
+export async function sweepSharePictures({
+  database: { db },
+  files,
+  now,
+}: Pick<Services, 'database' | 'files' | 'now'>): Promise<void> {
+  const before = new Date(now() - LIMITS.sharePictureKeptDays * DAY_MS);
+  for (let taken = BATCH; taken === BATCH; ) {
+    const games = await listWithdrawn(db, before);
+    for (const game of games) {
+      if (!(await isOnShelf(db, game))) {
+        for (const key of keysOf(game)) await files.remove(key);
+      }
+      await forget(db, game);
+    }
+    taken = games.length;
+  }
+}
+
+function listWithdrawn(db: Kysely<Schema>, before: Date): Promise<Withdrawn[]> {
+  return db
+    .selectFrom('withdrawn_share_pictures')
+    .selectAll()
+    .where('since', '<', before)
+    .orderBy('since')
+    .limit(BATCH)
+    .execute();
+}
+
+async function isOnShelf(db: Kysely<Schema>, { app_id }: Withdrawn): Promise<boolean> {
+  const row = await db
+    .selectFrom('applications')
+    .select('id')
+    .where('app_id', '=', app_id)
+    .where('status', '=', SHELF.onShelf)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** In every language: one that the store no longer has may have had pictures. */
+function keysOf({ app_id }: Withdrawn): readonly string[] {
+  return LOCALES.map((lang) => gamePictureKey(app_id, lang)).filter(isFileKey);
+}
+
+/** After its files: as long as one is there, the row tells of it. One that left the shelf anew meanwhile stays. */
+async function forget(db: Kysely<Schema>, { app_id, since }: Withdrawn): Promise<void> {
+  await db
+    .deleteFrom('withdrawn_share_pictures')
+    .where('app_id', '=', app_id)
+    .where('since', '<=', new Date(since.getTime() + 1))
+    .execute();
+}

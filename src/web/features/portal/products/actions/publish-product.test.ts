@@ -1,0 +1,41 @@
+import { expect, it, vi } from 'vitest';
+import { ApiError, type ErrorCode } from '#contract/errors.ts';
+import { LOCALES, type LocaleCode } from '#contract/locales.ts';
+import { buildPage } from '#tests/web/build-page.ts';
+import { toasts } from '../../../../ui/toast-store.ts';
+import { publishProduct } from './publish-product.ts';
+
+const GEMS = { id: 7, name: 'Gems' } as const;
+
+/** A page whose call to publish fails, or does not. */
+function pageWith(locale: LocaleCode, failure?: ApiError) {
+  const page = buildPage({ locale });
+  const call = vi.fn(async () => {
+    if (failure !== undefined) throw failure;
+    return { result: true };
+  });
+  return { ...page, call: call as never };
+}
+
+function told(): string[] {
+  return toasts.list().map(({ text }) => text);
+}
+
+it.each(LOCALES)(
+  'R3.14 says in %s what the application declares against it, and that it is not there',
+  async (locale) => {
+    const page = pageWith(locale, new ApiError(70000, { fields: { hasInAppPurchase: 'form.sells_nothing' } }));
+    expect(await publishProduct(page, GEMS)).toBe(false);
+    expect(told().at(-1)).toBe(page.t('form.sells_nothing'));
+  },
+);
+
+it('R7.53 says that it is there', async () => {
+  const page = pageWith('en-US');
+  expect(await publishProduct(page, GEMS)).toBe(true);
+  expect(told().at(-1)).toBe(page.t('products.released', { name: 'Gems' }));
+});
+
+it.each([70000, 60033] as const satisfies readonly ErrorCode[])('leaves %s to whoever asked', async (code) => {
+  await expect(publishProduct(pageWith('en-US', new ApiError(code)), GEMS)).rejects.toMatchObject({ code });
+});

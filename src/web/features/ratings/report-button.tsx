@@ -1,0 +1,46 @@
+import { Flag } from 'lucide-react';
+import { type ComponentType, useState } from 'react';
+import type { RatingPart } from '#contract/rating/rating-reasons.ts';
+import { loadMessages } from '../../app/import-messages.ts';
+import { useUser } from '../../app/session-store.ts';
+import { useAction } from '../../app/use-action.ts';
+import { usePage } from '../../app/use-page.ts';
+import { openSignIn } from '../sign-in/open-sign-in.ts';
+import type { ReportDialogProps } from './report-dialog.tsx';
+
+interface ReportButtonProps {
+  readonly ratingId: number;
+  readonly about: RatingPart;
+  /** What it says to those who do not see where it stands. */
+  readonly label: string;
+}
+
+/** The way to report a rating, or the answer to it; its dialog is fetched when somebody wants to. */
+export function ReportButton({ ratingId, about, label }: ReportButtonProps) {
+  const page = usePage();
+  const isSignedIn = useUser() !== null;
+  const [Dialog, setDialog] = useState<ComponentType<ReportDialogProps> | null>(null);
+  const reporting = useAction(async () => {
+    if (!isSignedIn) return openSignIn({ reason: 'rating' });
+    const [{ ReportDialog }] = await Promise.all([
+      import('./report-dialog.tsx'),
+      loadMessages(page, 'rules', 'errors'),
+    ]);
+    setDialog(() => ReportDialog);
+  });
+  return (
+    <>
+      <button
+        type="button"
+        className="text-muted hover:bg-raised inline-flex min-h-11 items-center gap-2 rounded-full px-4 text-sm"
+        aria-label={label}
+        aria-haspopup="dialog"
+        onClick={() => reporting.start()}
+      >
+        <Flag size={16} aria-hidden />
+        {page.t('ratings.report')}
+      </button>
+      {Dialog !== null && <Dialog ratingId={ratingId} about={about} onClose={() => setDialog(null)} />}
+    </>
+  );
+}

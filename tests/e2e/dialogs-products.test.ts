@@ -1,0 +1,142 @@
+import { runCashier } from '#contract/cashier/endpoints.ts';
+import { createDeposit } from '#contract/deposit/endpoints.ts';
+import { createOrder } from '#contract/order/endpoints.ts';
+import { callAs } from './call-as.ts';
+import { openDialogWindow, pretend, t } from './dialog-window.ts';
+import { it } from './test-in-browser.ts';
+import { pressEnter, topDialog, walkDialog } from './walk-dialog.ts';
+import { walkMenu } from './walk-menu.ts';
+
+const DEVELOPER = 'littlehill@starhall.test';
+/** A game whose products no other test changes. */
+const GAME = 'com.littlehill.tilekingdom';
+const PRODUCT = 'moves_5';
+const MADE = 'keys_1';
+
+it('products are copied, left unsaved, unpublished, repriced, imported and deleted without a pointer', async ({
+  visit,
+}) => {
+  const { page, button, item, field, open, confirm, told, lands } = await openDialogWindow(visit, DEVELOPER);
+  const products = `/developer/products?applicationId=${GAME}`;
+  const menuOf = (productId: string) =>
+    page.getByRole('row').filter({ hasText: productId }).locator('button[aria-haspopup=menu]');
+  await open(products);
+  await walkMenu(page, { of: 'portal/products/actions/product-menu', button: menuOf(PRODUCT) });
+  await walkDialog(page, {
+    of: 'portal/products/actions/duplicate-product',
+    opener: [menuOf(PRODUCT), item(t('products.duplicate'))],
+    words: { field: field(t('products.name')), text: 'Walked by keys' },
+    isLast: true,
+    act: async () => {
+      await field(t('products.id')).fill(MADE);
+      await page.keyboard.press('Enter');
+      await page.waitForURL(/\/developer\/products\/\d+/);
+    },
+  });
+  await topDialog(page).waitFor({ state: 'detached' });
+  await page.locator('[id="field-name"]').fill('Left by keys');
+  await walkDialog(page, {
+    of: 'portal/products/editor/product-page',
+    opener: page
+      .getByRole('navigation', { name: t('portal.title') })
+      .getByRole('link', { name: t('portal.nav.tests') }),
+    role: 'alertdialog',
+    act: async () => {
+      await confirm(t('editor.leave.go'));
+      await page.getByRole('heading', { level: 1, name: t('portal.nav.tests') }).waitFor();
+    },
+  });
+  await open(products);
+  await walkDialog(page, {
+    of: 'portal/products/actions/delete-product',
+    opener: [menuOf(MADE), item(t('products.delete'))],
+    role: 'alertdialog',
+    act: async () => {
+      await confirm(t('products.delete'));
+      await told(t('products.deleted', { name: 'Walked by keys' }));
+      await lands('products');
+    },
+  });
+  await walkDialog(page, {
+    of: 'portal/products/reprice/reprice-dialog',
+    opener: button(t('products.reprice.all')),
+    ready: topDialog(page)
+      .locator('[role=status]')
+      .getByText(/of \d+ product|already/),
+    act: () => pressEnter(topDialog(page).getByRole('button').last()),
+  });
+  await walkDialog(page, { of: 'portal/products/import/import-dialog', opener: button(t('products.import')) });
+  await pretend(page, '/api/app/product/pull*');
+  await walkDialog(page, {
+    of: 'portal/products/actions/pull-product',
+    opener: [menuOf(PRODUCT), item(t('products.pull'))],
+    role: 'alertdialog',
+    act: async () => {
+      await confirm(t('products.pull'));
+      await lands(menuOf(PRODUCT));
+    },
+  });
+});
+
+it('a sale is read and its refund asked for, a company is changed, a review answered, without a pointer', async ({
+  visit,
+}) => {
+  const buyer = await openDialogWindow(visit, `buyer-${crypto.randomUUID()}@example.com`);
+  const topUp = { amount: 300, currency: 'TWD', paymentMethod: 'credit_card' } as const;
+  const { orderId: topUpId } = await callAs(buyer.page, createDeposit, topUp);
+  await callAs(buyer.page, runCashier, { orderId: topUpId, outcome: 'paid' });
+  const wish = { applicationId: GAME, productId: PRODUCT, currency: 'TWD', quantity: 1, lang: 'en-US' } as const;
+  const { exchangeId } = await callAs(buyer.page, createOrder, wish);
+
+  const { page, button, inTop, field, open, confirm, told, lands } = await openDialogWindow(visit, DEVELOPER);
+  await open(`/developer/sales?number=${exchangeId}`);
+  const opener = button(t('sales.open', { id: exchangeId }));
+  await walkDialog(page, { of: 'portal/sales/sale/sale-dialog', opener });
+  await pressEnter(opener);
+  await walkDialog(page, {
+    of: 'portal/sales/sale/ask-refund-dialog',
+    opener: topDialog(page).getByRole('button', { name: t('sales.refund.ask') }),
+    dialog: page.locator('dialog[role=alertdialog]:modal').first(),
+    role: 'alertdialog',
+    words: { field: field(t('sales.refund.reason')), text: 'Delivered twice' },
+    act: async () => {
+      await confirm(t('sales.refund.send'));
+      await told(t('sales.refund.sent'));
+      await lands('sale-refund');
+    },
+  });
+
+  await open('/developer/company');
+  const website = page.locator('input[type=url], input[type=tel]').locator('visible=true').first();
+  const change = button(t('company.change.ask'));
+  const typed = await website.inputValue();
+  await website.fill(`${typed}1`);
+  await walkDialog(page, {
+    of: 'portal/company/company-page',
+    opener: change,
+    role: 'alertdialog',
+    act: () => confirm(t('company.leave.go')),
+  });
+  await pressEnter(button(t('company.cancel')));
+  await lands('approved-data');
+
+  await open('/developer/ratings');
+  const answer = page.getByRole('button', { name: new RegExp(`^${t('ratings.answer')}: `) }).first();
+  await walkDialog(page, {
+    of: 'ratings/received/answer-dialog',
+    opener: answer,
+    act: async () => {
+      await pressEnter(inTop(t('ratings.answer.send')));
+      await topDialog(page).getByText(t('ratings.answer.missing')).waitFor();
+    },
+  });
+  await page.keyboard.press('Escape');
+  await open('/developer/ratings?answered=true');
+  await pretend(page, '/api/provider/rating/answer*');
+  await walkDialog(page, {
+    of: 'ratings/received/delete-answer',
+    opener: page.getByRole('button', { name: new RegExp(`^${t('ratings.answer.delete')}: `) }).first(),
+    role: 'alertdialog',
+    act: () => confirm(t('ratings.answer.delete')),
+  });
+});

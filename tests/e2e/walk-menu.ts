@@ -1,0 +1,61 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import type { DialogName } from './dialog-walks.ts';
+import { pressEnter } from './walk-dialog.ts';
+
+interface MenuWalk {
+  readonly of: DialogName;
+  readonly button: Locator;
+}
+
+/** Of a frame its document tells, of what stands in a shadow tree the element itself. */
+const isFocused = (node: Element) => node === document.activeElement || node.matches(':focus');
+const focusedItem = () =>
+  [...document.querySelectorAll('[role=menuitem]')].indexOf(document.activeElement ?? document.body);
+
+/** Walks a menu as WAI-ARIA has it: Enter opens at the first item, arrows, Home and End lead round, Escape and Tab close. */
+export async function walkMenu(page: Page, { of: name, button }: MenuWalk): Promise<void> {
+  const menu = page.getByRole('menu');
+  await pressEnter(button);
+  await menu.waitFor();
+  expect(await button.getAttribute('aria-expanded'), name).toBe('true');
+  expect((await menu.getAttribute('aria-label')) ?? '', name).not.toBe('');
+  await expect.poll(() => page.evaluate(focusedItem), { message: name }).toBe(0);
+  const last = (await menu.getByRole('menuitem').count()) - 1;
+  for (const [key, index] of [
+    ['ArrowUp', last],
+    ['ArrowDown', 0],
+    ['End', last],
+    ['Home', 0],
+  ] as const) {
+    await page.keyboard.press(key);
+    expect(await page.evaluate(focusedItem), `${name}: ${key}`).toBe(index);
+  }
+  await page.keyboard.press('Escape');
+  await menu.waitFor({ state: 'hidden' });
+  expect(await button.evaluate(isFocused), name).toBe(true);
+  await pressEnter(button, ' ');
+  await menu.waitFor();
+  await page.keyboard.press('Tab');
+  await menu.waitFor({ state: 'hidden' });
+}
+
+interface PopoverWalk {
+  readonly of: DialogName;
+  readonly button: Locator;
+  readonly popover: Locator;
+}
+
+/** Walks what lies over the page and leaves the rest of it alive: Tab leads into it, Escape closes it and gives the focus back. */
+export async function walkPopover(page: Page, { of: name, button, popover }: PopoverWalk): Promise<void> {
+  for (const key of ['Enter', ' ']) {
+    await pressEnter(button, key);
+    await popover.waitFor();
+    const isInside = () => popover.evaluate((node) => node.contains(document.activeElement));
+    for (let press = 0; press < 2 && !(await isInside()); press += 1) await page.keyboard.press('Tab');
+    expect(await isInside(), name).toBe(true);
+    await page.keyboard.press('Escape');
+    await popover.waitFor({ state: 'hidden' });
+    await expect.poll(() => button.evaluate(isFocused), { message: name }).toBe(true);
+  }
+}

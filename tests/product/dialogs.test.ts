@@ -1,0 +1,63 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { projectRoot } from '#server/project-root.ts';
+import { DIALOG_FRAMES, DIALOG_WALKS } from '#tests/e2e/dialog-walks.ts';
+
+const WEB = join(projectRoot(), 'src/web');
+const E2E = join(projectRoot(), 'tests/e2e');
+
+/** What makes a dialog, a menu or a popup of plain markup. */
+const MARKUP = /<dialog[\s>]|\bpopover=|\brole="(?:dialog|alertdialog|menu)"|\baria-modal\b/;
+
+const nameOf = (file: string) => file.replace(/^features\//, '').replace(/\.tsx$/, '');
+const components = new Map(
+  globSync('**/*.tsx', { cwd: WEB })
+    .filter((file) => !file.endsWith('.test.tsx'))
+    .map((file) => [nameOf(file), readFileSync(join(WEB, file), 'utf8')]),
+);
+
+/** The tags of what dialogs are made of. */
+const frameTags = DIALOG_FRAMES.flatMap((name) =>
+  [...(components.get(name) ?? '').matchAll(/export (?:default )?function ([A-Z]\w*)/g)].map(([, tag]) => tag ?? ''),
+);
+const opens = (source: string) =>
+  MARKUP.test(source) || frameTags.some((tag) => new RegExp(`<${tag}[\\s>]`).test(source));
+const listed = [...Object.keys(DIALOG_WALKS), ...DIALOG_FRAMES];
+
+it('every component that opens a dialog is listed with the test that walks it without a pointer', () => {
+  const found = [...components].filter(([, source]) => opens(source)).map(([name]) => name);
+  expect(found.filter((name) => !listed.includes(name))).toEqual([]);
+  expect(listed.filter((name) => !found.includes(name))).toEqual([]);
+  expect(new Set(listed).size).toBe(listed.length);
+});
+
+it('a dialog of plain markup, of a frame, and one of another frame are all found', () => {
+  for (const source of [
+    '<dialog ref={dialog}>',
+    '<div popover="auto">',
+    '<ul role="menu">',
+    '<ModalDialog title="">',
+  ]) {
+    expect(opens(source)).toBe(true);
+  }
+  expect(opens('<FormDialog\n  title="">')).toBe(true);
+  expect(opens('<section aria-label="No dialog" />')).toBe(false);
+});
+
+it.each(Object.entries(DIALOG_WALKS))('%s is walked where the list says', (name, walk) => {
+  const [file, words] = typeof walk === 'string' ? [walk, name] : walk;
+  expect(readFileSync(join(E2E, `${file}.test.ts`), 'utf8')).toContain(`'${words}'`);
+});
+
+it.each(DIALOG_FRAMES)('%s is part of other dialogs', (name) => {
+  const tags = [...(components.get(name) ?? '').matchAll(/export (?:default )?function ([A-Z]\w*)/g)].map(
+    ([, tag]) => tag,
+  );
+  const isUsed = (tag = '') =>
+    [...components].some(([other, source]) => other !== name && new RegExp(`<${tag}[\\s>]`).test(source));
+  const hooks = [...(components.get(name) ?? '').matchAll(/export function (use[A-Z]\w*)/g)].map(([, hook]) => hook);
+  const isCalled = (hook = '') =>
+    [...components].some(([other, source]) => other !== name && source.includes(`${hook}(`));
+  expect(tags.some(isUsed) || hooks.some(isCalled)).toBe(true);
+});

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { sharedChunks } from './shared-chunks.ts';
+
+const ENTRY = '/app/client.tsx';
+const page = (route: string) => `/src/web/routes/${route}.tsx?tsr-split=component---loader`;
+
+type Imports = Readonly<Record<string, readonly string[]>>;
+
+/** Names the file of a module among modules that import each other. */
+function fileOf(module: string, imports: Imports, sizes: Readonly<Record<string, number>> = {}) {
+  const { name } = sharedChunks();
+  if (typeof name !== 'function') throw new Error('the files have names of their own');
+  const importersOf = (id: string) => Object.keys(imports).filter((other) => imports[other]?.includes(id));
+  return name(module, {
+    getModuleInfo: (id: string) =>
+      ({
+        code: 'x'.repeat(sizes[id] ?? 100),
+        importedIds: imports[id] ?? [],
+        importers: importersOf(id),
+        isEntry: id === ENTRY,
+      }) as never,
+  } as never);
+}
+
+describe('small modules that pages share', () => {
+  it('go together by the areas that need them, through other modules, too', () => {
+    const imports = {
+      [page('search')]: ['/a'],
+      [page('help/index')]: ['/b'],
+      [page('operator/users')]: ['/a'],
+      '/a': ['/c'],
+      '/b': ['/c'],
+    };
+    expect(fileOf('/a', imports)).toBe('shared-operator-visitor');
+    expect(fileOf('/c', imports)).toBe('shared-article-operator-visitor');
+    expect(fileOf('/b', imports)).toBeNull();
+  });
+
+  it('stay where they are when only developers or operators need them, or the application does', () => {
+    const both = { [page('developer/sales')]: ['/a'], [page('operator/users')]: ['/a'] };
+    expect(fileOf('/a', both)).toBeNull();
+    expect(fileOf('/a', { [page('search')]: ['/a'], [page('login')]: ['/a'], [ENTRY]: ['/a'] })).toBeNull();
+  });
+
+  it('bring no library and nothing large along, but icons and schemas', () => {
+    const imports = (below: string) => ({ [page('search')]: ['/a'], [page('login')]: ['/a'], '/a': [below] });
+    expect(fileOf('/a', imports('/node_modules/zod/mini.js'))).toBe('shared-visitor');
+    expect(fileOf('/a', imports('/node_modules/lucide-react/dist/esm/icons/star.mjs'))).toBe('shared-visitor');
+    expect(fileOf('/a', imports('/node_modules/marked/marked.js'))).toBeNull();
+    expect(fileOf('/a', imports('/large'), { '/large': 9000 })).toBeNull();
+    expect(fileOf('/node_modules/zod/mini.js', imports('/node_modules/zod/mini.js'))).toBeNull();
+  });
+
+  it('may need each other', () => {
+    const imports = { [page('search')]: ['/a'], [page('login')]: ['/b'], '/a': ['/b'], '/b': ['/a'] };
+    expect(fileOf('/a', imports)).toBe('shared-visitor');
+    expect(fileOf('/b', imports)).toBe('shared-visitor');
+  });
+});
