@@ -29,7 +29,8 @@ const OVERLAYS =
   /src\/web\/(?:app\/(?:keep-consent|overlays\/(?!load-session|store-notices))|features\/(?:overlays\/(?:age-notice|cookie-|offline-bar|slim-bar\.)|play\/age-confirmation)|ui\/(?:notice-(?:frame|store)|snackbar))|icons\/(?:wifi-off|shield-exclamation-point)\.mjs/;
 
 /** Parts of the hall that other pages have, too, and the hall itself. */
-const HALL_PARTS = /features\/hall\/shelf-frame\.|icons\/(?:chevron-(?:left|right)|pause|heart|search-x)\.mjs/;
+const HALL_PARTS =
+  /features\/hall\/shelf-frame\.|overlays\/store-notices\.|contract\/states\.|icons\/(?:chevron-(?:left|right)|pause|heart|search-x)\.mjs/;
 const HALL = /src\/web\/(?:routes\/index(?:_v2)?\.tsx\?|features\/hall\/(?:hall\.|banner-words|category-icons))/;
 
 export default defineConfig(({ command }) => ({

@@ -7,16 +7,17 @@ const page = (route: string) => `/src/web/routes/${route}.tsx?tsr-split=componen
 type Imports = Readonly<Record<string, readonly string[]>>;
 
 /** Names the file of a module among modules that import each other. */
-function fileOf(module: string, imports: Imports, sizes: Readonly<Record<string, number>> = {}) {
+function fileOf(module: string, imports: Imports, codes: Readonly<Record<string, string>> = {}) {
   const { name } = sharedChunks();
   if (typeof name !== 'function') throw new Error('the files have names of their own');
   const importersOf = (id: string) => Object.keys(imports).filter((other) => imports[other]?.includes(id));
   return name(module, {
     getModuleInfo: (id: string) =>
       ({
-        code: 'x'.repeat(sizes[id] ?? 100),
+        code: codes[id] ?? 'x',
         importedIds: imports[id] ?? [],
         importers: importersOf(id),
+        dynamicImporters: id.includes('tsr-split') || id.includes('dialog') ? ['/somewhere'] : [],
         isEntry: id === ENTRY,
       }) as never,
   } as never);
@@ -47,8 +48,28 @@ describe('small modules that pages share', () => {
     expect(fileOf('/a', imports('/node_modules/zod/mini.js'))).toBe('shared-visitor');
     expect(fileOf('/a', imports('/node_modules/lucide-react/dist/esm/icons/star.mjs'))).toBe('shared-visitor');
     expect(fileOf('/a', imports('/node_modules/marked/marked.js'))).toBeNull();
-    expect(fileOf('/a', imports('/large'), { '/large': 9000 })).toBeNull();
+    expect(fileOf('/a', imports('/large'), { '/large': 'x'.repeat(9000) })).toBeNull();
     expect(fileOf('/node_modules/zod/mini.js', imports('/node_modules/zod/mini.js'))).toBeNull();
+  });
+
+  it('of icons are told apart, although all come by way of one index', () => {
+    const index = '/node_modules/lucide-react/dist/esm/lucide-react.mjs';
+    const [trash, star] = ['trash', 'star'].map((icon) => `/node_modules/lucide-react/dist/esm/icons/${icon}.mjs`);
+    const dialog = '/dialog.tsx';
+    const imports = {
+      [index]: [String(trash), String(star)],
+      [page('search')]: ['/a'],
+      '/a': [index],
+      [dialog]: [index],
+      [ENTRY]: [index],
+    };
+    const codes = {
+      '/a': "import { Trash } from 'lucide-react';",
+      [dialog]: "import { Trash, X } from 'lucide-react';",
+      [ENTRY]: "import { Star } from 'lucide-react';",
+    };
+    expect(fileOf(String(trash), imports, codes)).toBe('shared-visitor');
+    expect(fileOf(String(star), imports, codes)).toBeNull();
   });
 
   it('may need each other', () => {

@@ -21,6 +21,9 @@ const LIBRARY = /\/node_modules\/(?!lucide-react\/)/;
 /** The only library that modules which go together may lean on: every page that makes a call has it. */
 const SCHEMAS = /\/node_modules\/zod\//;
 
+const ICON = /\/lucide-react\/dist\/esm\/icons\/([a-z0-9-]+)\.mjs$/;
+const ICON_IMPORT = /import\s*\{([^}]*)\}\s*from\s*["']lucide-react["']/g;
+
 /** Characters of source; a larger module is worth a request of its own. */
 const SMALL = 8000;
 
@@ -28,6 +31,8 @@ interface Reach {
   /** Areas whose pages need the module. */
   readonly areas: ReadonlySet<string>;
   readonly pages: number;
+  /** How many pages and parts that are fetched later need it. */
+  readonly entries: number;
   /** It comes with the application itself. */
   readonly isInitial: boolean;
 }
@@ -36,10 +41,27 @@ function areaOf(route: string): string {
   return AREAS.find(([, routes]) => routes.test(route))?.[0] ?? '';
 }
 
+/** Whether code takes an icon, by the name of its file, out of the library's index of all. */
+function usesIcon(code: string, icon: string): boolean {
+  const name = icon.replaceAll(/(?:^|-)([a-z0-9])/g, (_, first: string) => first.toUpperCase());
+  return [...code.matchAll(ICON_IMPORT)].some(([, names = '']) => names.split(/[\s,]+/).includes(name));
+}
+
+/** What imports a module. Icons are imported by way of an index, which would make each one needed by everybody. */
+function importersOf(id: string, { getModuleInfo }: Pick<Context, 'getModuleInfo'>): readonly string[] {
+  const importers = getModuleInfo(id)?.importers ?? [];
+  const icon = ICON.exec(id)?.[1];
+  if (icon === undefined) return importers;
+  return importers
+    .flatMap((index) => getModuleInfo(index)?.importers ?? [])
+    .filter((user) => usesIcon(getModuleInfo(user)?.code ?? '', icon));
+}
+
 /** Everything that needs a module to be loaded before it, and the module itself. */
 function needersOf(id: string, context: Context): ReadonlySet<string> {
   const needers = new Set([id]);
-  for (const needer of needers) for (const other of context.getModuleInfo(needer)?.importers ?? []) needers.add(other);
+  const getModuleInfo: Context['getModuleInfo'] = (other) => context.getModuleInfo(other);
+  for (const needer of needers) for (const other of importersOf(needer, { getModuleInfo })) needers.add(other);
   return needers;
 }
 
@@ -49,6 +71,7 @@ function reachOf(id: string, context: Context): Reach {
   return {
     areas: new Set(routes.map(areaOf)),
     pages: routes.length,
+    entries: needers.filter((needer) => (context.getModuleInfo(needer)?.dynamicImporters.length ?? 0) > 0).length,
     isInitial: needers.some((needer) => context.getModuleInfo(needer)?.isEntry === true),
   };
 }
@@ -92,9 +115,10 @@ export function sharedChunks(): CodeSplittingGroup {
     debugName: 'shared',
     includeDependenciesRecursively: false,
     name(id, context) {
-      const { areas, pages, isInitial } = findReach(id, context);
+      const { areas, pages, entries, isInitial } = findReach(id, context);
       const isOftenFirst = [...areas].some((area) => OFTEN_FIRST.has(area));
-      if (isInitial || pages < 2 || !isOftenFirst || !isLight(id, context)) return null;
+      const isShared = pages > 1 || (ICON.test(id) && entries > 1);
+      if (isInitial || !isShared || !isOftenFirst || !isLight(id, context)) return null;
       return `shared-${[...areas].sort().join('-')}`;
     },
   };

@@ -56,7 +56,7 @@ it.for(TWO_VIEWS)(
 
     await field(page, 'productId').fill(productId);
     await field(page, 'name').fill(`Gems ${size}`);
-    const uploaded = page.waitForResponse((response) => response.url().endsWith(uploadImage.path));
+    const uploaded = page.waitForResponse((response) => new URL(response.url()).pathname === uploadImage.path);
     await page.locator('input[type=file]').setInputFiles(await drawIcon());
     for (const [lang, title] of [
       ['zh-TW', '寶石'],
