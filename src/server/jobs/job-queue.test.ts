@@ -208,10 +208,13 @@ describe('jobs side by side', () => {
       if (name.startsWith('slow')) await released;
       done.push(name);
     });
-    const enqueue = (name: string, options: EnqueueOptions) => queue.enqueue(database.db, aside, { name }, options);
-    for (const number of [1, 2, 3, 4]) await enqueue(`slow ${number}`, { group: 'slow' });
-    for (const number of [5, 6, 7, 8]) await enqueue(`slow ${number}`, { group: `slow ${number}`, priority: -1 });
-    for (const number of [1, 2, 3]) await enqueue(`quick ${number}`, { group: 'quick' });
+    // Seen by the queue together: written one by one, those that are put behind could all have begun before the others.
+    await database.db.transaction().execute(async (trx) => {
+      const enqueue = (name: string, options: EnqueueOptions) => queue.enqueue(trx, aside, { name }, options);
+      for (const number of [1, 2, 3, 4]) await enqueue(`slow ${number}`, { group: 'slow' });
+      for (const number of [5, 6, 7, 8]) await enqueue(`slow ${number}`, { group: `slow ${number}`, priority: -1 });
+      for (const number of [1, 2, 3]) await enqueue(`quick ${number}`, { group: 'quick' });
+    });
     await vi.waitFor(() => expect(done.toSorted()).toEqual(['quick 1', 'quick 2', 'quick 3']), PATIENCE);
     release();
     await vi.waitFor(async () => expect(await countRows()).toBe(0), PATIENCE);
