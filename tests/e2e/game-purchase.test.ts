@@ -2,6 +2,7 @@ import type { Frame, FrameLocator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { runCashier } from '#contract/cashier/endpoints.ts';
 import { createDeposit } from '#contract/deposit/endpoints.ts';
+import { submitScore } from '#contract/game/endpoints.ts';
 import { listOrders } from '#contract/order/endpoints.ts';
 import { callAs } from './call-as.ts';
 import { gamePath } from './demo-game.ts';
@@ -62,7 +63,9 @@ it('sells a theme inside a game, keeps it with the player, and shows the score t
   await expect.poll(async () => (await orders()).list[0]?.acknowledgedAt ?? null).not.toBeNull();
   expect((await orders()).list).toMatchObject([{ productId: THEME, amount: 60, testMode: false, country: 'TW' }]);
 
+  const scored = page.waitForResponse((response) => new URL(response.url()).pathname === submitScore.path);
   await frameOf(page).evaluate('play(), (game.run.score = 120), finish()');
+  await scored;
   await page.reload();
   await openThemes(page);
   expect(await themeIn(page).getAttribute('aria-pressed')).toBe('true');
