@@ -48,20 +48,19 @@ function usesIcon(code: string, icon: string): boolean {
 }
 
 /** What imports a module. Icons are imported by way of an index, which would make each one needed by everybody. */
-function importersOf(id: string, { getModuleInfo }: Pick<Context, 'getModuleInfo'>): readonly string[] {
-  const importers = getModuleInfo(id)?.importers ?? [];
+function importersOf(id: string, context: Context): readonly string[] {
+  const importers = context.getModuleInfo(id)?.importers ?? [];
   const icon = ICON.exec(id)?.[1];
   if (icon === undefined) return importers;
   return importers
-    .flatMap((index) => getModuleInfo(index)?.importers ?? [])
-    .filter((user) => usesIcon(getModuleInfo(user)?.code ?? '', icon));
+    .flatMap((index) => context.getModuleInfo(index)?.importers ?? [])
+    .filter((user) => usesIcon(context.getModuleInfo(user)?.code ?? '', icon));
 }
 
 /** Everything that needs a module to be loaded before it, and the module itself. */
 function needersOf(id: string, context: Context): ReadonlySet<string> {
   const needers = new Set([id]);
-  const getModuleInfo: Context['getModuleInfo'] = (other) => context.getModuleInfo(other);
-  for (const needer of needers) for (const other of importersOf(needer, { getModuleInfo })) needers.add(other);
+  for (const needer of needers) for (const other of importersOf(needer, context)) needers.add(other);
   return needers;
 }
 
