@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { CDPSession, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { LIMITS } from '#contract/limits.ts';
 import { findViolations, THEMES_AT } from './find-violations.ts';
@@ -268,10 +268,8 @@ it('a game is left alone, and what was due comes on the page after it', async ({
   await cookieNotice(page).waitFor();
 });
 
-/** Turns the screen by degrees, as the browser tells pages of it. */
-async function turn(page: Page, angle: number): Promise<void> {
-  // Kept open: what it emulates ends with it.
-  const session = await page.context().newCDPSession(page);
+/** Turns the screen by degrees, as the browser tells pages of it; the last turn ends with the session. */
+async function turn(page: Page, session: CDPSession, angle: number): Promise<void> {
   const { width, height } = page.viewportSize() ?? SIZES.phone.viewport;
   const isUpright = angle === 0;
   await session.send('Emulation.setDeviceMetricsOverride', {
@@ -285,13 +283,16 @@ async function turn(page: Page, angle: number): Promise<void> {
 
 it('R2.43 R2.44 a turned phone is told to turn back until it is, and nothing is held up', async ({ visit }) => {
   const page = await visit('/games', { size: 'phone', context: SIZES.phone });
+  const session = await page.context().newCDPSession(page);
   const notice = page.locator('#rotate-bar');
   for (const angle of [90, 0, 270]) {
-    await turn(page, angle);
+    await turn(page, session, angle);
     await notice.waitFor({ state: angle === 0 ? 'hidden' : 'visible' });
   }
   await notice.getByRole('button', { name: wordsOf('en-US')('overlays.close') }).click();
   await notice.waitFor({ state: 'hidden' });
+  // Another test may be given this window, and wants it upright.
+  await session.detach();
 });
 
 it('R2.62 the way up comes beyond half the window, and a lost connection is told while it lasts', async ({ visit }) => {
