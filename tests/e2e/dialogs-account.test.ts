@@ -16,8 +16,13 @@ it('R3.44 an account is kept, proved, watched, paused and deleted without a poin
   await walkDialog(page, {
     of: 'verification/email-dialog',
     opener: button(t('account.contact.changeEmail')),
+    words: { field: page.getByRole('textbox', { name: t('verify.email.label') }), text: 'elsewhere@example.com' },
   });
-  await walkDialog(page, { of: 'verification/phone-dialog', opener: button(t('account.contact.addPhone')) });
+  await walkDialog(page, {
+    of: 'verification/phone-dialog',
+    opener: button(t('account.contact.addPhone')),
+    words: { field: page.getByRole('textbox', { name: t('verify.phone.number') }), text: '912345678' },
+  });
   await page.getByLabel(t('account.field.address')).fill('Somewhere');
   const places = page.getByRole('navigation', { name: t('account.title') });
   await walkDialog(page, {

@@ -1,9 +1,8 @@
 import { defineEndpoint } from '../endpoint.ts';
 import { applicationId, booleanFlag, lang, optional, paging } from '../parameter-schemas.ts';
-import { listReply } from '../reply-shapes.ts';
-import { z } from '../schema.ts';
+import { described, z } from '../schema.ts';
 import { ratingSummarySchema, receivedRatingSchema } from './entities.ts';
-import { ratingAnswerWords, ratingFilter, ratingId } from './parameters.ts';
+import { ratingAnswerWords, ratingFilter, ratingId, ratingNumberPlace } from './parameters.ts';
 
 const GROUP = 'ratings';
 const PATH = '/api/provider/rating';
@@ -20,9 +19,15 @@ export const listReceivedRatings = defineEndpoint({
     ...ratingFilter,
     isAnswered: optional(booleanFlag),
     lang,
-    ...paging,
+    limit: paging.limit,
+    after: optional(ratingNumberPlace),
   }),
-  reply: z.extend(listReply(receivedRatingSchema), { summary: ratingSummarySchema }),
+  reply: z.object({
+    count: described('1,000 at most: so many, or more', z.int()),
+    list: z.array(receivedRatingSchema),
+    next: described('`after` of the next page; null on the last one', z.nullable(z.string())),
+    summary: ratingSummarySchema,
+  }),
   errors: [40000, 50002, 50004],
 });
 

@@ -6,7 +6,7 @@ import { RATING_REASONS } from './rating-reasons.ts';
 export const RATING_QUEUES = ['reported', 'removed', 'all'] as const;
 export type RatingQueue = (typeof RATING_QUEUES)[number];
 
-/** How far a list of operators is counted: so many, or more. */
+/** How far the lists of operators and developers are counted: so many, or more. */
 export const RATINGS_COUNTED = 1000;
 
 const starsSchema = described('1 to 5', z.int());

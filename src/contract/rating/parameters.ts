@@ -56,7 +56,9 @@ function plainWords(findFault: (length: number) => string | undefined, maxLength
 
 /** Where the page before ended, as its reply told. */
 export const ratingPlace = place(/^\d{1,10}(\.\d{1,10})?$/);
-/** The same of the operators' lists, which are ordered by time. */
+/** The same of developers' lists, which begin with the newest. */
+export const ratingNumberPlace = place(/^\d{1,10}$/);
+/** And of the operators' lists, which are ordered by time. */
 export const ratingQueuePlace = place(/^\d{1,16}\.\d{1,10}$/);
 
 // @__NO_SIDE_EFFECTS__

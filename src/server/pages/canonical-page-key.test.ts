@@ -14,6 +14,7 @@ it.each([
   ['/?page=2&searchWord=a', '/?searchWord=+a+&page=2'],
   ['/games', '/games?page=2'],
   ['/application/details?applicationId=a', '/application/details?x=1&applicationId=a'],
+  ['/application/details?applicationId=a', '/application/details?applicationId=a&sort=helpful&stars=6&language=fr'],
   ['/en-US', '/en-US/'],
 ])('keeps %s and %s as one page', (one, other) => {
   expect(keyOf(one)).not.toBeNull();
@@ -40,6 +41,18 @@ it('keeps a page under the game that it shows, however often an address names on
   const shown = parseSearchText(query).applicationId ?? '';
   expect(keyOf(`/application/details${query}`)).toBe(keyOf(`/application/details?applicationId=${shown}`));
 });
+
+it.each(['sort=newest', 'stars=1', 'language=vi-VN', 'sort=lowest&stars=5&language=en-US'])(
+  'keeps nothing of a game with ratings by %s, in no language',
+  (choice) => {
+    for (const prefix of ['', '/en-US']) {
+      expect(keyOf(`${prefix}/application/details?applicationId=a&${choice}`)).toBeNull();
+      expect(keyOf(`${prefix}/application/details?applicationId=a`)).not.toBeNull();
+    }
+    // What other pages make of it is theirs.
+    expect(keyOf(`/play?applicationId=a&${choice}`)).toBe(keyOf('/play?applicationId=a'));
+  },
+);
 
 it.each(['/no-such-page', '/games/', '/application', '/fr-FR', '/assets/x.js'])('keeps nothing of %s', (address) => {
   expect(keyOf(address)).toBeNull();

@@ -265,6 +265,16 @@ describe('kept pages', () => {
     await expect.poll(async () => (await get('/games')).text()).toContain('新遊戲');
   });
 
+  it('keeps a game as everybody first sees it, and renders what few choose of its ratings', async () => {
+    const path = '/application/details?applicationId=com.star';
+    await get(path);
+    for (const choice of ['&stars=1', '&sort=newest&language=vi-VN']) {
+      expect(await renderedBy(() => get(path + choice))).toBe(1);
+      expect(await renderedBy(() => get(path + choice))).toBe(1);
+    }
+    expect(await renderedBy(() => get(`${path}&sort=helpful`))).toBe(0);
+  });
+
   it('keeps neither failures nor addresses that are no page', async () => {
     const rendered = await renderedBy(async () => {
       for (const path of ['/no/such', '/no/such', '/application/details?applicationId=com.none']) await get(path);

@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { LIMITS } from '#contract/limits.ts';
 import type { NewRow, Row, Schema } from '../../db/schema.ts';
+import { requireAccount } from '../account/account-lock-queries.ts';
 
 type Db = Kysely<Schema>;
 
@@ -32,6 +33,7 @@ export async function listAccessTokenRows(db: Db, userId: number): Promise<Acces
 
 /** Makes everybody else who makes tokens of a developer wait for the transaction at hand. */
 export async function lockAccessTokens(trx: Transaction<Schema>, userId: number): Promise<void> {
+  await requireAccount(trx, userId);
   await trx.selectFrom('providers').select('user_id').where('user_id', '=', userId).forNoKeyUpdate().execute();
 }
 

@@ -3,6 +3,7 @@ import { ApiError } from '#contract/errors.ts';
 import type { Handler } from '../../api/handler.ts';
 import { requireSession } from '../../api/require-session.ts';
 import type { Services } from '../../services.ts';
+import { requireAccount } from '../account/account-lock-queries.ts';
 import { writeAudit } from '../audit/audit-queries.ts';
 import { revokeAccessTokenRow } from './access-token-queries.ts';
 
@@ -11,6 +12,7 @@ export function createRevokeAccessToken({ database }: Pick<Services, 'database'>
   return async ({ id }, context) => {
     const { userId } = requireSession(context);
     await database.db.transaction().execute(async (trx) => {
+      await requireAccount(trx, userId);
       const isRevoked = await revokeAccessTokenRow(trx, { userId, id, now: new Date(context.clock()) });
       if (!isRevoked) throw new ApiError(70000);
       const subject = `user:${userId}` as const;

@@ -3,6 +3,7 @@ import { batchLookups } from '../../db/batch-lookups.ts';
 import type { Database } from '../../db/open-database.ts';
 import type { NewRow, Row, Schema } from '../../db/schema.ts';
 import { createStandingQuery } from '../../db/standing-query.ts';
+import { holdAccounts } from './account-lock-queries.ts';
 
 type Db = Kysely<Schema>;
 
@@ -10,6 +11,7 @@ type Db = Kysely<Schema>;
 export function insertSession(db: Db, session: NewRow<'sessions'>, replacedAuthority: Buffer | null): Promise<void> {
   return db.transaction().execute(async (trx) => {
     if (replacedAuthority !== null) {
+      await holdAccounts(trx, sql`${session.user_id}`);
       await trx
         .updateTable('sessions')
         .set({ revoked_at: session.created_at })

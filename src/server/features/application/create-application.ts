@@ -5,6 +5,7 @@ import type { Handler } from '../../api/handler.ts';
 import { requireSession } from '../../api/require-session.ts';
 import { indexApplication } from '../../db/index-application.ts';
 import type { Services } from '../../services.ts';
+import { requireAccount } from '../account/account-lock-queries.ts';
 import { writeAudit } from '../audit/audit-queries.ts';
 import { removeDraft } from './draft-queries.ts';
 import { readSubmission } from './read-submission.ts';
@@ -16,6 +17,7 @@ export function createCreateApplication({ database }: Pick<Services, 'database'>
     const { userId } = requireSession(context);
     const now = new Date(context.clock());
     return database.db.transaction().execute(async (trx) => {
+      await requireAccount(trx, userId);
       const form = await readSubmission(trx, { fields, userId });
       const id = await insertApplication(trx, { form, userId, now });
       if (id === undefined) throw new ApiError(60002, { fields: { appId: 'field.taken' } });

@@ -4,6 +4,7 @@ import type { Shelf } from '#contract/states.ts';
 import { type KeptApplicationForm, readApplicationForm } from '#domain/forms/read-application-form.ts';
 import type { ShelvedVersion } from '#domain/state-machines/shelved-application.ts';
 import type { Row, Schema, ScreenshotKind } from '../../db/schema.ts';
+import { requireAccount } from '../account/account-lock-queries.ts';
 
 type Db = Kysely<Schema>;
 
@@ -63,11 +64,16 @@ export type LockedApplication = Pick<Row<'applications'>, 'id' | 'app_id' | 'pub
   readonly status: Shelf;
 };
 
-/** One of the own applications, held until the transaction ends; read its parts after that, not before. */
+/**
+ * One of the own applications, held until the transaction ends with the account before it; read its parts after that,
+ * not before.
+ * @throws ApiError 30006 where the account was suspended or deleted meanwhile.
+ */
 export async function lockOwnApplication(
   trx: Transaction<Schema>,
   key: OwnKey,
 ): Promise<LockedApplication | undefined> {
+  await requireAccount(trx, key.userId);
   const { rows } = await sql<LockedApplication>`
     SELECT id, app_id, status, publish_date, updated_at FROM applications a WHERE ${isOwn(key)}
     FOR NO KEY UPDATE`.execute(trx);

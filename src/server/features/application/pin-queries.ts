@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
+import { requireAccount } from '../account/account-lock-queries.ts';
 
 type Trx = Transaction<Schema>;
 
@@ -8,9 +9,14 @@ export interface PinnedRow {
   readonly app_id: string;
 }
 
-/** Lets the calls of one developer that touch the order of its applications happen one after the other. */
+/**
+ * Lets the calls of one developer that touch the order of its applications happen one after the other, and holds all of
+ * these, in the order of their numbers as everybody who holds several.
+ */
 export async function lockPins(trx: Trx, userId: number): Promise<void> {
+  await requireAccount(trx, userId);
   await sql`SELECT FROM providers WHERE user_id = ${userId} FOR NO KEY UPDATE`.execute(trx);
+  await sql`SELECT FROM applications WHERE provider_id = ${userId} ORDER BY id FOR NO KEY UPDATE`.execute(trx);
 }
 
 /** The pinned applications in their order; read them after `lockPins`. */

@@ -2,6 +2,7 @@ import type { switchDeviceWhitelist } from '#contract/device/endpoints.ts';
 import type { Handler } from '../../api/handler.ts';
 import { requireSession } from '../../api/require-session.ts';
 import type { Services } from '../../services.ts';
+import { requireAccount } from '../account/account-lock-queries.ts';
 import { listCurrentDevice, setDeviceWhitelist } from './device-queries.ts';
 
 /** Switches an account's list on, with the device at hand on it, or off; a list that is off is kept. */
@@ -13,6 +14,7 @@ export function createSwitchDeviceWhitelist({
     const { userAgent } = context;
     const now = new Date(context.clock());
     await database.db.transaction().execute(async (trx) => {
+      await requireAccount(trx, userId);
       if (on) await listCurrentDevice(trx, { userId, sessionId, userAgent, now });
       await setDeviceWhitelist(trx, userId, on, now);
     });

@@ -4,6 +4,7 @@ import type { LocaleCode } from '#contract/locales.ts';
 import type { NotificationKind, ParamValue } from '#contract/notification/kinds.ts';
 import { NOTIFICATION_KINDS } from '#contract/notification/kinds.ts';
 import type { Schema } from '../../db/schema.ts';
+import { holdAccounts } from '../account/account-lock-queries.ts';
 import { nameIn } from '../portal/summary-queries.ts';
 import { mailWaitMs } from './mail-wait.ts';
 
@@ -31,6 +32,8 @@ export async function insertNotifications(
   { kind, params, path, application, now }: News,
 ): Promise<void> {
   const { mail, isGathered } = { isGathered: false, ...NOTIFICATION_KINDS[kind] };
+  // What is gathered takes rows of theirs away, as their deletion does, which holds the accounts first.
+  if (isGathered) await holdAccounts(trx, sql.join(userIds));
   const mailDueAt = new Date(now.getTime() + mailWaitMs(kind));
   await sql`
     WITH wanted AS (

@@ -6,6 +6,7 @@ import type { CallSession } from '../../api/call-context.ts';
 import type { Handler } from '../../api/handler.ts';
 import { requireSession } from '../../api/require-session.ts';
 import type { Services } from '../../services.ts';
+import { requireAccount } from '../account/account-lock-queries.ts';
 import { changeSetting, chooseLanguage, findSettings } from './settings-queries.ts';
 
 type SettingServices = Pick<Services, 'database'>;
@@ -31,6 +32,7 @@ export function createSetNotificationSettings({
       throw refused('byMail', 'field.invalid');
     }
     await db.transaction().execute(async (trx) => {
+      await requireAccount(trx, userId);
       if (kind !== undefined) await changeSetting(trx, { userId, kind, inStore, byMail, now });
       if (language !== undefined) await chooseLanguage(trx, userId, language, now);
     });

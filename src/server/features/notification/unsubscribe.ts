@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { ApiError } from '#contract/errors.ts';
 import type {
   getUnsubscription,
@@ -11,6 +12,7 @@ import { readCallLanguage } from '../../api/call-language.ts';
 import type { Handler } from '../../api/handler.ts';
 import { maskEmail } from '../../mails/mask-email.ts';
 import type { Services } from '../../services.ts';
+import { holdAccounts } from '../account/account-lock-queries.ts';
 import { changeSetting, findMailedKinds } from './settings-queries.ts';
 import { readUnsubscribeToken, type Unsubscription } from './unsubscribe-token.ts';
 
@@ -65,6 +67,7 @@ async function endMails({ database }: UnsubscribeServices, { userId, kind }: Uns
     (one) => NOTIFICATION_KINDS[one].mail !== 'always' && (kind === null || kind === one),
   );
   await database.db.transaction().execute(async (trx) => {
+    await holdAccounts(trx, sql`${userId}`);
     const account = await findMailedKinds(trx, userId);
     // Nothing is left of an account that was deleted, and nothing is to be kept of it.
     if (account.isGone) return;

@@ -2,9 +2,11 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import { ApiError } from '#contract/errors.ts';
 import type { LocaleCode } from '#contract/locales.ts';
 import type { Row, RowUpdate, Schema } from '../../db/schema.ts';
+import { holdAccounts } from '../account/account-lock-queries.ts';
 
-/** An application, locked until the change of it commits. @throws ApiError 50004. */
+/** An application, locked until the change of it commits, with its developer's account before it. @throws ApiError 50004. */
 export async function lockApplication(trx: Transaction<Schema>, appId: string): Promise<Row<'applications'>> {
+  await holdAccounts(trx, sql`SELECT provider_id FROM applications WHERE lower(app_id) = ${appId.toLowerCase()}`);
   const row = await trx
     .selectFrom('applications')
     .selectAll()
@@ -61,16 +63,18 @@ export async function writeRecommended(trx: Transaction<Schema>, ids: readonly n
     WHERE wanted.id = a.id AND a.sort IS DISTINCT FROM wanted.place`.execute(trx);
 }
 
-/** The numbers of applications in the order of their IDs, locked in one order so that two calls do not block each other. */
+/**
+ * The numbers of applications in the order of their IDs. They are locked together with those that are recommended now and
+ * so give up their places, in the order of their numbers, as everybody does who holds several.
+ */
 export async function lockApplications(trx: Transaction<Schema>, appIds: readonly string[]): Promise<number[]> {
-  if (appIds.length === 0) return [];
   const wanted = appIds.map((appId) => appId.toLowerCase());
   const rows = await trx
     .selectFrom('applications')
     .select(['id', sql<string>`lower(app_id)`.as('key')])
-    .where(sql<string>`lower(app_id)`, 'in', wanted)
+    .where(({ or, eb }) => or([eb('sort', 'is not', null), sql<boolean>`lower(app_id) = any(${wanted}::text[])`]))
     .orderBy('id')
-    .forUpdate()
+    .forNoKeyUpdate()
     .execute();
   return wanted.map((key) => {
     const row = rows.find((one) => one.key === key);

@@ -3,6 +3,7 @@ import type { CallContext } from '../../api/call-context.ts';
 import { requireSession } from '../../api/require-session.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { Services } from '../../services.ts';
+import { requireAccount } from '../account/account-lock-queries.ts';
 import { type AuditEntry, writeAudit } from '../audit/audit-queries.ts';
 
 /** What a change has done, for the log; null where everything was so before. */
@@ -24,6 +25,8 @@ export function createWriteChange({ database, cache }: Pick<Services, 'database'
   return async (context, apply) => {
     const actor = { userId: requireSession(context).userId, now: new Date(context.clock()) };
     const done = await database.db.transaction().execute(async (trx) => {
+      // Before whatever is changed: it can be the operator's own.
+      await requireAccount(trx, actor.userId);
       const { answer, deed } = await apply(trx, actor);
       if (deed !== null) await writeAudit(trx, { actorUserId: actor.userId, ...deed });
       return answer;

@@ -1,8 +1,8 @@
-import { sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { getOwnProduct, releaseProduct } from '#contract/product/developer-endpoints.ts';
 import { SHELF } from '#contract/states.ts';
-import type { Schema } from '#server/db/schema.ts';
+import { meetAtLock } from '#tests/product/meet-at-lock.ts';
 import { openProductTrial, type ProductTrial } from '#tests/product/open-product-trial.ts';
 
 let trial: ProductTrial;
@@ -13,37 +13,18 @@ beforeAll(async () => {
 
 afterAll(() => trial.close());
 
-/** Does something once a call waits for what the transaction has locked before. */
-async function meet<Answer>(
-  lock: (trx: Transaction<Schema>) => Promise<unknown>,
-  call: () => Promise<Answer>,
-  act: (trx: Transaction<Schema>) => Promise<unknown>,
-): Promise<Answer> {
-  const blocked = sql<{ count: number }>`SELECT count(*) AS count FROM pg_stat_activity
-    WHERE datname = current_database() AND wait_event_type = 'Lock'`;
-  const { answer } = await trial.db.transaction().execute(async (trx) => {
-    await lock(trx);
-    const answer = call();
-    answer.catch(() => undefined);
-    await expect.poll(async () => (await blocked.execute(trial.db)).rows[0]?.count, { timeout: 10_000 }).toBe(1);
-    await act(trx);
-    return { answer };
-  });
-  return answer;
-}
-
 it('R3.14 a product is not put on the shelf while its application comes to say that it sells nothing', async () => {
   const { id } = await trial.make();
-  const refused = await meet(
-    (trx) =>
+  const refused = await meetAtLock(trial.db, {
+    lock: (trx) =>
       trx
         .updateTable('applications')
         .set({ has_in_app_purchase: false, is_paid_once: false })
         .where('id', '=', trial.game.id)
         .execute(),
-    () => trial.refuse(releaseProduct, { id }, trial.first),
-    async () => undefined,
-  );
+    call: () => trial.refuse(releaseProduct, { id }, trial.first),
+    act: async () => undefined,
+  });
   expect(refused).toEqual({ status: 400, code: 70000, fields: { hasInAppPurchase: 'form.sells_nothing' } });
   expect((await trial.call(getOwnProduct, { id }, trial.first)).status).toBe(SHELF.offShelf);
 });
@@ -56,10 +37,10 @@ it('a product that is put on the shelf does not wait with its developer, who is 
     .select('provider_id')
     .where('id', '=', game.id)
     .executeTakeFirstOrThrow();
-  const released = await meet(
-    (trx) => sql`SELECT FROM users WHERE id = ${developerId} FOR UPDATE`.execute(trx),
-    () => trial.call(releaseProduct, { id }, trial.first),
-    (trx) => sql`SELECT FROM applications WHERE id = ${game.id} FOR NO KEY UPDATE NOWAIT`.execute(trx),
-  );
+  const released = await meetAtLock(trial.db, {
+    lock: (trx) => sql`SELECT FROM users WHERE id = ${developerId} FOR UPDATE`.execute(trx),
+    call: () => trial.call(releaseProduct, { id }, trial.first),
+    act: (trx) => sql`SELECT FROM applications WHERE id = ${game.id} FOR NO KEY UPDATE NOWAIT`.execute(trx),
+  });
   expect(released.status).toBe(SHELF.onShelf);
 });

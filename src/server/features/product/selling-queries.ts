@@ -1,7 +1,8 @@
-import { sql, type Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import { SHELF } from '#contract/states.ts';
 import type { SellingDeclaration } from '#domain/may-sell-products.ts';
 import type { Schema } from '../../db/schema.ts';
+import { requireAccount } from '../account/account-lock-queries.ts';
 
 /**
  * What the application of one of the own products declares, held so until the transaction ends: whoever changes it
@@ -12,7 +13,7 @@ export async function holdDeclaration(
   trx: Transaction<Schema>,
   { userId, id }: { readonly userId: number; readonly id: number },
 ): Promise<SellingDeclaration | undefined> {
-  await sql`SELECT FROM users WHERE id = ${userId} FOR KEY SHARE`.execute(trx);
+  await requireAccount(trx, userId);
   const row = await trx
     .selectFrom('applications as a')
     .select(['a.has_in_app_purchase', 'a.is_paid_once'])

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { LIMITS } from '#contract/limits.ts';
 import { getPortalSummary } from '#contract/portal/endpoints.ts';
 import { answerRating, deleteRatingAnswer, listReceivedRatings } from '#contract/rating/developer-endpoints.ts';
+import { buildApplication } from '#tests/factories/build-application.ts';
 import { buildRating } from '#tests/factories/build-rating.ts';
 import {
   openRatingTrial,
@@ -61,7 +62,7 @@ it('can be cut down to a game, stars, a language, and what has no answer yet', a
   expect(await ids({ isAnswered: false })).toEqual([ratingId]);
   expect(await ids({ isAnswered: true, stars: 5, language: 'zh-TW' })).toEqual([answered]);
   expect(await ids({ stars: 3 })).toEqual([]);
-  expect(await ids({ applicationId: game.applicationId, limit: 1, offset: 1 })).toEqual([ratingId]);
+  expect(await ids({ applicationId: game.applicationId, limit: 1, after: String(answered) })).toEqual([ratingId]);
   const other = await trial.openGame();
   for (const applicationId of [other.applicationId, 'com.no.such']) {
     expect(await trial.refuse(listReceivedRatings, { applicationId }, { headers: game.headers })).toMatchObject({
@@ -72,6 +73,29 @@ it('can be cut down to a game, stars, a language, and what has no answer yet', a
   expect(await trial.refuse(listReceivedRatings, { language: 'fr' }, { headers: game.headers })).toMatchObject({
     code: 50002,
   });
+});
+
+it('lists all games of a developer together, each page from where the one before ended', async () => {
+  const { id: second } = await buildApplication(trial.db, { provider_id: game.developerId });
+  const more: number[] = [];
+  for (const application_id of [second, game.row, second])
+    more.unshift(await buildRating(trial.db, { application_id }));
+  const first = await list({ limit: 2 });
+  // What comes meanwhile moves nothing from one page to the next.
+  await buildRating(trial.db, { application_id: game.row });
+  const last = await list({ limit: 2, after: first.next });
+  expect([...first.list, ...last.list].map(({ id }) => id)).toEqual([...more, ratingId]);
+  expect([first.count, last.count, last.next]).toEqual([4, 5, null]);
+  expect((await list({ after: '9'.repeat(10) })).list).toHaveLength(5);
+});
+
+it('refuses a place of another list', async () => {
+  for (const after of ['x', '-1', '1.2', '9'.repeat(11)]) {
+    expect(await trial.refuse(listReceivedRatings, { after }, { headers: game.headers }), after).toMatchObject({
+      code: 20001,
+      fields: { after: 'field.invalid' },
+    });
+  }
 });
 
 it('answers in public, and tells the author once', async () => {

@@ -6,10 +6,10 @@ import { requireSession } from '../../api/require-session.ts';
 import type { Services } from '../../services.ts';
 import { findOwnNumber } from '../application/own-application-queries.ts';
 import { presentReceivedRating } from './present-rating.ts';
-import { listReceivedRows } from './received-rating-queries.ts';
+import { countReceivedRatings, selectReceivedRatings } from './received-rating-queries.ts';
 import { sumRatingCounts } from './total-queries.ts';
 
-/** What players say of the own games. */
+/** What players say of the own games, a page at a time. */
 export function createListReceivedRatings({
   database: { db },
 }: Pick<Services, 'database'>): Handler<typeof listReceivedRatings> {
@@ -18,13 +18,24 @@ export function createListReceivedRatings({
     if (own === undefined) throw new ApiError(50004, { fields: { applicationId: 'field.unknown' } });
     return own;
   };
-  return async ({ applicationId: appId, ...filter }, context) => {
+  return async ({ applicationId: appId, lang, limit, after, ...narrowed }, context) => {
     const { userId: developerId } = requireSession(context);
     const applicationId = appId === undefined ? undefined : await findNumber(developerId, appId);
-    const [{ count, rows }, counts] = await Promise.all([
-      listReceivedRows(db, { ...filter, developerId, applicationId }),
+    const filter = { ...narrowed, developerId, applicationId };
+    // One more than is shown tells whether there is another page.
+    const page = { ...filter, lang, limit: limit + 1, after: after === undefined ? undefined : Number(after) };
+    const [counted, listed, counts] = await Promise.all([
+      countReceivedRatings(filter).execute(db),
+      selectReceivedRatings(page).execute(db),
       sumRatingCounts(db, { developerId, applicationId }),
     ]);
-    return { count, list: rows.map(presentReceivedRating), summary: summariseRatings(counts) };
+    const rows = listed.rows.slice(0, limit);
+    const last = rows.at(-1);
+    return {
+      count: counted.rows[0]?.count ?? 0,
+      list: rows.map(presentReceivedRating),
+      next: listed.rows.length > limit && last !== undefined ? String(last.id) : null,
+      summary: summariseRatings(counts),
+    };
   };
 }

@@ -7,6 +7,7 @@ import { markRatingHelpful, reportRating, saveRating } from '#contract/rating/en
 import { removeRating } from '#contract/rating/operator-endpoints.ts';
 import type { Schema } from '#server/db/schema.ts';
 import { buildRating } from '#tests/factories/build-rating.ts';
+import { type Meeting, meetAtLock } from '#tests/product/meet-at-lock.ts';
 import {
   openRatingTrial,
   type RatedGame,
@@ -30,23 +31,8 @@ beforeEach(async () => {
 });
 
 /** Does something while a call is under way that waits for what the transaction has locked before. */
-async function meet<Answer>(
-  lock: (trx: Transaction<Schema>) => Promise<unknown>,
-  call: () => Promise<Answer>,
-  act: (trx: Transaction<Schema>) => Promise<unknown>,
-): Promise<Answer> {
-  const blocked = sql<{ count: number }>`SELECT count(*) AS count FROM pg_stat_activity
-    WHERE datname = current_database() AND wait_event_type = 'Lock'`;
-  const { answer } = await trial.db.transaction().execute(async (trx) => {
-    await lock(trx);
-    const answer = call();
-    answer.catch(() => undefined);
-    await expect.poll(async () => (await blocked.execute(trial.db)).rows[0]?.count, { timeout: 10_000 }).toBe(1);
-    await act(trx);
-    return { answer };
-  });
-  return answer;
-}
+const meet = <Answer>(lock: Meeting<Answer>['lock'], call: Meeting<Answer>['call'], act: Meeting<Answer>['act']) =>
+  meetAtLock(trial.db, { lock, call, act });
 
 const setPlayer = (trx: Transaction<Schema>, change: { status: 2 } | { deleted_at: Date }) =>
   trx.updateTable('users').set(change).where('id', '=', player.userId).execute();

@@ -6,17 +6,24 @@ import { createTestDatabase, type TestDatabase } from '#tests/database/create-te
 import { buildApplication } from '#tests/factories/build-application.ts';
 import { countOperatorRatings, selectOperatorRatings } from './operator-rating-queries.ts';
 import { selectShownRatings } from './rating-list-queries.ts';
+import { countReceivedRatings, type ReceivedPage, selectReceivedRatings } from './received-rating-queries.ts';
 
 const RATINGS = 20_000;
 const PAGE = 21;
 
 let database: TestDatabase;
 let applicationId: number;
+let developerId: number;
 
 // Most give five stars, and one star in ten says why, which few find helpful.
 beforeAll(async () => {
   database = await createTestDatabase();
   ({ id: applicationId } = await buildApplication(database.db));
+  ({ provider_id: developerId } = await database.db
+    .selectFrom('applications')
+    .select('provider_id')
+    .where('id', '=', applicationId)
+    .executeTakeFirstOrThrow());
   await sql`INSERT INTO ratings (application_id, stars, words, lang, helpful_count, created_at)
     SELECT ${applicationId}, stars, 'Said in words.', 'zh-TW', (n * 7919) % 50 * (stars - 1), now()
     FROM (SELECT n, CASE n % 10 WHEN 0 THEN 1 WHEN 1 THEN 3 ELSE 5 END AS stars FROM generate_series(1, ${sql.lit(RATINGS)}) n)`.execute(
@@ -73,6 +80,50 @@ describe.each(RATING_QUEUES)('of many ratings for operators, those in the list %
     expect(rows[0]?.count).toBe(RATINGS_COUNTED);
     const { blocks } = await explain(countOperatorRatings({ queue }));
     expect(blocks).toBeLessThan(RATINGS_COUNTED + 20);
+  });
+});
+
+describe('of many ratings of a developer with several games', () => {
+  const OTHER_GAMES = 3;
+
+  beforeAll(async () => {
+    // Of another developer, who has few.
+    const few = await buildApplication(database.db);
+    for (let made = 0; made < OTHER_GAMES; made += 1) {
+      const { id } = await buildApplication(database.db, { provider_id: developerId });
+      await insertFew(id);
+    }
+    await insertFew(few.id);
+    await sql`ANALYZE ratings`.execute(database.db);
+  });
+
+  const insertFew = (id: number) =>
+    sql`INSERT INTO ratings (application_id, stars, words, lang, created_at)
+      SELECT ${id}, 4, 'Said in words.', 'vi-VN', now() FROM generate_series(1, 3)`.execute(database.db);
+
+  it.each<
+    [string, { readonly ofOne?: true } & Partial<Pick<ReceivedPage, 'after' | 'stars' | 'isAnswered' | 'language'>>]
+  >([
+    ['the first page', {}],
+    ['a late page', { after: RATINGS / 4 }],
+    ['the first page of one star', { stars: 1 }],
+    ['a late page of what has no answer', { isAnswered: false, after: RATINGS / 4 }],
+    ['the first page of a language', { language: 'zh-TW' }],
+    ['a late page of one game', { ofOne: true, after: RATINGS / 4 }],
+  ])('%s is read alone', async (_, { ofOne = false, after, ...filter }) => {
+    const asked = { developerId, applicationId: ofOne ? applicationId : undefined, ...filter };
+    const { rows, blocks } = await explain(selectReceivedRatings({ ...asked, lang: 'zh-TW', limit: PAGE, after }));
+    expect(rows).toBe(PAGE);
+    // Each row looks for itself, its game, its author and the name of the game; each game for its index.
+    expect(blocks).toBeLessThan(PAGE * 16 + OTHER_GAMES * 8);
+  });
+
+  it('they are counted as far as anybody wants to know', async () => {
+    const filter = { developerId, applicationId: undefined };
+    const { rows } = await countReceivedRatings(filter).execute(database.db);
+    expect(rows[0]?.count).toBe(RATINGS_COUNTED);
+    const { blocks } = await explain(countReceivedRatings(filter));
+    expect(blocks).toBeLessThan(RATINGS_COUNTED + 40);
   });
 });
 

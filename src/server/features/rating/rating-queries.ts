@@ -2,6 +2,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { LocaleCode } from '#contract/locales.ts';
 import { SHELF, USER_STATUS } from '#contract/states.ts';
 import type { Row, Schema } from '../../db/schema.ts';
+import { holdAccounts } from '../account/account-lock-queries.ts';
 
 type Db = Kysely<Schema>;
 
@@ -75,16 +76,15 @@ export async function holdRater(trx: Transaction<Schema>, userId: number): Promi
  * take the account first, and then what it has written.
  */
 export async function holdAuthorOf(trx: Transaction<Schema>, ratingId: number): Promise<void> {
-  await sql`SELECT FROM users WHERE id = (SELECT user_id FROM ratings WHERE id = ${ratingId}) FOR KEY SHARE`.execute(
-    trx,
-  );
+  await holdAccounts(trx, sql`SELECT user_id FROM ratings WHERE id = ${ratingId}`);
 }
 
 /** Holds the developer of the game of a rating in the same way: who is told of an answer can have marked the rating. */
 export async function holdDeveloperOf(trx: Transaction<Schema>, ratingId: number): Promise<void> {
-  await sql`SELECT FROM users WHERE id = (
-      SELECT a.provider_id FROM ratings t JOIN applications a ON a.id = t.application_id WHERE t.id = ${ratingId}
-    ) FOR KEY SHARE`.execute(trx);
+  await holdAccounts(
+    trx,
+    sql`SELECT a.provider_id FROM ratings t JOIN applications a ON a.id = t.application_id WHERE t.id = ${ratingId}`,
+  );
 }
 
 /**

@@ -1,5 +1,6 @@
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import type { LocaleCode } from '#contract/locales.ts';
+import { RATINGS_COUNTED } from '#contract/rating/entities.ts';
 import type { Schema } from '../../db/schema.ts';
 import { nameIn } from '../portal/summary-queries.ts';
 import { fitsFilter, type RatingFilter } from './rating-list-queries.ts';
@@ -14,32 +15,49 @@ export interface ReceivedFilter extends RatingFilter {
   /** Our number of one of the own applications; all without it. */
   readonly applicationId: number | undefined;
   readonly isAnswered?: boolean | undefined;
+}
+
+export interface ReceivedPage extends ReceivedFilter {
   readonly lang: LocaleCode;
   readonly limit: number;
-  readonly offset: number;
+  /** The number of the rating behind which the page begins. */
+  readonly after: number | undefined;
 }
 
-/** What players say in words of the games of a developer, the newest first, and how much there is of it. */
-export async function listReceivedRows(
-  db: Db,
-  filter: ReceivedFilter,
-): Promise<{ count: number; rows: ReceivedRatingRow[] }> {
-  const { lang, limit, offset } = filter;
-  const from = sql`FROM ${RATING_TABLES} JOIN applications a ON a.id = t.application_id WHERE ${isReceived(filter)}`;
-  const [counted, listed] = await Promise.all([
-    sql<{ count: number }>`SELECT count(*) AS count ${from}`.execute(db),
-    sql<ReceivedRatingRow>`
-      SELECT ${RATING_COLUMNS}, a.app_id, ${nameIn(lang)} AS application_name ${from}
-      ORDER BY t.id DESC LIMIT ${limit} OFFSET ${offset}`.execute(db),
-  ]);
-  return { count: counted.rows[0]?.count ?? 0, rows: listed.rows };
+/**
+ * What players say in words of the games of a developer, the newest first. Each game walks its own index, only as far as
+ * the page could need it.
+ */
+export function selectReceivedRatings(page: ReceivedPage): RawBuilder<ReceivedRatingRow> {
+  const { lang, limit, after } = page;
+  // Places come from outside and may be larger than any number of a row.
+  const isBehind = after === undefined ? sql`true` : sql`t.id < ${after}::bigint`;
+  return sql<ReceivedRatingRow>`
+    SELECT ${RATING_COLUMNS}, a.app_id, ${nameIn(lang)} AS application_name
+    FROM (
+      SELECT first_ones.id ${ofEachGame(page, sql`SELECT t.id ${ratingsOf(page)} AND ${isBehind} ORDER BY t.id DESC LIMIT ${limit}`)}
+      ORDER BY first_ones.id DESC LIMIT ${limit}
+    ) AS page JOIN ${RATING_TABLES} ON t.id = page.id JOIN applications a ON a.id = t.application_id
+    ORDER BY t.id DESC`;
 }
 
-function isReceived(filter: ReceivedFilter): RawBuilder<unknown> {
-  const { developerId, applicationId, isAnswered } = filter;
+/** How many there are, as far as developers want to know it: nobody waits for a million to be counted. */
+export function countReceivedRatings(filter: ReceivedFilter): RawBuilder<{ readonly count: number }> {
+  const limit = sql`LIMIT ${sql.lit(RATINGS_COUNTED)}`;
+  return sql<{ count: number }>`SELECT count(*) AS count FROM (
+    SELECT ${ofEachGame(filter, sql`SELECT ${ratingsOf(filter)} ${limit}`)} ${limit}) AS counted`;
+}
+
+function ofEachGame({ developerId, applicationId }: ReceivedFilter, ratings: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`FROM applications a CROSS JOIN LATERAL (${ratings}) AS first_ones
+    WHERE a.provider_id = ${developerId} AND ${applicationId === undefined ? sql`true` : sql`a.id = ${applicationId}`}`;
+}
+
+/** Of the game `a`. */
+function ratingsOf(filter: ReceivedFilter): RawBuilder<unknown> {
+  const { isAnswered } = filter;
   const answered = isAnswered ? sql`t.answer IS NOT NULL` : sql`t.answer IS NULL`;
-  return sql`a.provider_id = ${developerId} AND ${applicationId === undefined ? sql`true` : sql`a.id = ${applicationId}`}
-    AND t.is_shown AND t.words <> '' AND ${fitsFilter(filter)}
+  return sql`FROM ratings t WHERE t.application_id = a.id AND t.is_shown AND t.words <> '' AND ${fitsFilter(filter)}
     AND ${isAnswered === undefined ? sql`true` : answered}`;
 }
 

@@ -3,6 +3,7 @@ import type { LocaleCode } from '#contract/locales.ts';
 import { SHELF } from '#contract/states.ts';
 import type { CallSession } from '../../api/call-context.ts';
 import type { Row, Schema } from '../../db/schema.ts';
+import { requireAccount } from '../account/account-lock-queries.ts';
 
 type Db = Kysely<Schema>;
 
@@ -13,6 +14,7 @@ interface Paging {
 
 /** Makes everybody else who adds to the list of a developer wait for the transaction at hand. */
 export async function lockTestAccounts(trx: Transaction<Schema>, developerId: number): Promise<void> {
+  await requireAccount(trx, developerId);
   await trx.selectFrom('providers').select('user_id').where('user_id', '=', developerId).forNoKeyUpdate().execute();
 }
 

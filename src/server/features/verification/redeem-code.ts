@@ -7,6 +7,7 @@ import { requireSession } from '../../api/require-session.ts';
 import type { Schema } from '../../db/schema.ts';
 import { toLimitKey } from '../../middleware/client-address.ts';
 import type { Services } from '../../services.ts';
+import { requireAccount } from '../account/account-lock-queries.ts';
 import { hashCode, isSameHash } from './one-time-code.ts';
 import { markUsed, takeTry } from './verification-queries.ts';
 
@@ -40,6 +41,7 @@ export async function redeemCode<Result>(
   const hash = hashCode(hashKey, { purpose, address, sessionId }, code);
   const key = { userId, purpose };
   const redeemed = await database.db.transaction().execute(async (trx) => {
+    await requireAccount(trx, userId);
     await limits.count('guesses', toLimitKey(context.clientAddress), trx);
     await limits.count('accountGuesses', userId, trx);
     // What cannot be a code is a slip and burns no try; it proves nothing either way.

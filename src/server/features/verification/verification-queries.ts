@@ -126,7 +126,7 @@ export async function confirmEmail(trx: Transaction<Schema>, userId: number, ema
     .selectFrom('users')
     .select(['email', 'email_confirmed', 'nickname'])
     .where('id', '=', userId)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
   await trx
     .updateTable('users')

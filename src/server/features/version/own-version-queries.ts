@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import { type KeptVersionForm, readVersionForm } from '#domain/forms/read-version-form.ts';
 import type { Schema } from '../../db/schema.ts';
+import { requireAccount } from '../account/account-lock-queries.ts';
 import type { KeptVersion } from './version-queries.ts';
 import { type LockedVersion, lockVersion } from './version-transition-queries.ts';
 
@@ -12,8 +13,12 @@ export interface OwnVersionKey {
   readonly id: number;
 }
 
-/** A version of one of a developer's applications, held with all around it; undefined for anybody else's. */
+/**
+ * A version of one of a developer's applications, held with all around it; undefined for anybody else's.
+ * @throws ApiError 30006 where the account was suspended or deleted meanwhile.
+ */
 export async function lockOwnVersion(trx: Trx, { userId, id }: OwnVersionKey): Promise<LockedVersion | undefined> {
+  await requireAccount(trx, userId);
   const locked = await lockVersion(trx, id);
   return locked?.application.provider_id === userId ? locked : undefined;
 }

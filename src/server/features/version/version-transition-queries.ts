@@ -8,6 +8,7 @@ import { type VersionReviewAction, versionReview } from '#domain/state-machines/
 import type { VersionShelfAction } from '#domain/state-machines/version-shelf.ts';
 import { changedAt } from '../../db/changed-at.ts';
 import type { Row, Schema } from '../../db/schema.ts';
+import { holdAccounts } from '../account/account-lock-queries.ts';
 import { lockVersions, moveApplication, moveVersions } from '../application/shelf-queries.ts';
 import { findWithApplication, type KeptVersion } from './version-queries.ts';
 
@@ -22,10 +23,14 @@ export interface LockedVersion {
 }
 
 /**
- * Holds a version until the transaction ends; undefined for one that is not there. The application is locked first, as
- * everywhere: two calls about the same application then wait in one order.
+ * Holds a version until the transaction ends; undefined for one that is not there. The account of its developer is locked
+ * first and then the application, as everywhere: two calls about the same application then wait in one order.
  */
 export async function lockVersion(trx: Trx, id: number): Promise<LockedVersion | undefined> {
+  await holdAccounts(
+    trx,
+    sql`SELECT a.provider_id FROM versions v JOIN applications a ON a.id = v.application_id WHERE v.id = ${id}`,
+  );
   const { rows } = await sql<{ id: number }>`
     SELECT id FROM applications WHERE id = (SELECT application_id FROM versions WHERE id = ${id})
     FOR NO KEY UPDATE`.execute(trx);

@@ -35,8 +35,9 @@ async function spreadSome({ jobs, now }: SpreadServices, trx: Transaction<Schema
   if (messages.length === 0) return 0;
   const at = new Date(now());
   const applications = new Set(messages.map((message) => message.application_id));
-  const listeners = await findListeners(trx, [...applications]);
+  // Players before webhooks: a developer who plays, too, and is deleted, is held in this order.
   const written = await writePayloads(trx, messages, at);
+  const listeners = await findListeners(trx, [...applications]);
   await markSpread(trx, written, at);
   const pairs = written.flatMap(({ id, application_id, type, payload }) =>
     (payload === null ? [] : listeners)

@@ -1,5 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { NewRow, Row, RowUpdate, Schema } from '../../db/schema.ts';
+import { holdAccounts, requireAccount } from '../account/account-lock-queries.ts';
 
 type Db = Kysely<Schema>;
 
@@ -37,16 +38,25 @@ export async function findOwnWebhook(db: Db, { userId, id }: OwnWebhookKey): Pro
   return rows[0];
 }
 
-/** The same, held until the transaction ends. Whoever changes deliveries as well locks the webhook first. */
+/**
+ * The same, held until the transaction ends with the account before it. Whoever changes deliveries as well locks the
+ * webhook first.
+ * @throws ApiError 30006 where the account was suspended or deleted meanwhile.
+ */
 export async function lockOwnWebhook(trx: Transaction<Schema>, { userId, id }: OwnWebhookKey) {
+  await requireAccount(trx, userId);
   const { rows } = await sql<Row<'webhooks'>>`
     SELECT w.* FROM webhooks w JOIN applications a ON a.id = w.application_id
     WHERE w.id = ${id} AND a.provider_id = ${userId} FOR NO KEY UPDATE OF w`.execute(trx);
   return rows[0];
 }
 
-/** A webhook, held until the transaction ends. */
-export function lockWebhook(trx: Transaction<Schema>, id: number): Promise<Row<'webhooks'> | undefined> {
+/** A webhook, held until the transaction ends with its developer's account before it, whom its end is told. */
+export async function lockWebhook(trx: Transaction<Schema>, id: number): Promise<Row<'webhooks'> | undefined> {
+  await holdAccounts(
+    trx,
+    sql`SELECT a.provider_id FROM webhooks w JOIN applications a ON a.id = w.application_id WHERE w.id = ${id}`,
+  );
   return trx.selectFrom('webhooks').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 }
 
@@ -77,7 +87,14 @@ export async function deleteWebhookRow(trx: Transaction<Schema>, id: number): Pr
 /** Deletes all webhooks of a developer whose account ends. */
 export async function deleteWebhooksOf(trx: Transaction<Schema>, userId: number): Promise<void> {
   const applications = trx.selectFrom('applications').select('id').where('provider_id', '=', userId);
-  const rows = await trx.selectFrom('webhooks').select('id').where('application_id', 'in', applications).execute();
+  const rows = await trx
+    .selectFrom('webhooks')
+    .select('id')
+    .where('application_id', 'in', applications)
+    .orderBy('id')
+    // Before their deliveries, as whoever notes a try of one; who only refers to them need not wait.
+    .forNoKeyUpdate()
+    .execute();
   await deleteWithLog(
     trx,
     rows.map(({ id }) => id),

@@ -39,6 +39,7 @@ function received(data: Partial<ReceivedData> = {}, locale: LocaleCode = 'en-US'
     summary: SUMMARY,
     count: 1,
     ratings: [buildReceivedRating()],
+    next: null,
     ...data,
   };
   return renderPage(<ReceivedPage {...whole} />, locale, { user: buildUser(), path: '/developer/ratings' });
@@ -66,6 +67,7 @@ it.each(LOCALES)('both lists have words for everything in %s', (locale) => {
     received({ count: 0, ratings: [] }, locale),
     received({ count: 0, ratings: [], filter: readReceivedFilter({ stars: '1' }) }, locale),
     received({ applications: [], count: 0, ratings: [] }, locale),
+    received({ count: 1000, filter: readReceivedFilter({ after: '9' }), next: '7' }, locale),
     renderPage(
       <AnswerDialog rating={buildReceivedRating()} focusId="received" draft={null} onClose={() => undefined} />,
       locale,
@@ -108,6 +110,17 @@ describe('the list of a developer', () => {
     expect(html).not.toMatch(/aria-label="(?:Edit|Delete|Answer)/);
   });
 
+  it('goes on behind its page, and back to the newest; many are not counted to their end', () => {
+    const filter = readReceivedFilter({ stars: '2', after: '9' });
+    const html = received({ filter, count: 1000, next: '3' });
+    expect(html).toContain('1,000 written reviews or more');
+    expect(html).toMatch(/rel="first" href="\/en-US\/developer\/ratings\?stars=2"/);
+    expect(html).toMatch(/rel="next" href="\/en-US\/developer\/ratings\?[^"]*after=3"/);
+    expect(received()).not.toMatch(/rel="(?:first|next)"/);
+    // The last one of a page may have left it with its answer.
+    expect(received({ filter, count: 7, ratings: [] })).toMatch(/role="status".*rel="first"/);
+  });
+
   it('names the game where several are listed', () => {
     const query = 'applicationId=com.example.hills';
     expect(received()).toContain(`href="/en-US/developer/ratings?${query}"`);
@@ -116,11 +129,11 @@ describe('the list of a developer', () => {
   });
 
   it('reads its address, and writes what is not as usual', () => {
-    const filter = { applicationId: 'a.b', stars: '2', language: 'vi-VN', answered: 'false', page: '3' };
+    const filter = { applicationId: 'a.b', stars: '2', language: 'vi-VN', answered: 'false', after: '31' };
     expect(receivedQuery(readReceivedFilter(filter))).toBe(
-      '?applicationId=a.b&stars=2&language=vi-VN&answered=false&page=3',
+      '?applicationId=a.b&stars=2&language=vi-VN&answered=false&after=31',
     );
-    const wrong = { applicationId: ['x'], stars: '6', language: 'fr', answered: 'maybe', page: '-1' };
+    const wrong = { applicationId: ['x'], stars: '6', language: 'fr', answered: 'maybe', after: '-1' };
     expect(receivedQuery(readReceivedFilter(wrong))).toBe('');
   });
 });

@@ -41,7 +41,8 @@ function Removed({ reason }: { reason: string }) {
   return (
     <>
       <h3 className="text-danger text-base">{page.t('ratings.removed')}</h3>
-      <p className="text-sm wrap-anywhere">{page.t('ratings.removed.text', { reason })}</p>
+      <p className="text-sm wrap-anywhere">{page.t('ratings.removed.reason', { reason })}</p>
+      <p className="text-sm">{page.t('ratings.removed.text')}</p>
     </>
   );
 }

@@ -13,7 +13,7 @@ export function RatingLine({ rating: { average, count } }: { rating: RatingMean 
   return (
     <a
       href="#ratings"
-      aria-label={page.t('ratings.toList', { average: stars, count })}
+      aria-label={page.t('details.toRatings', { average: stars, count })}
       className="inline-flex min-h-11 items-center gap-1 underline-offset-4 hover:underline"
     >
       <Star size={16} aria-hidden fill="currentColor" className="flex-none" />

@@ -113,7 +113,7 @@ describe('the section', () => {
     expect(html).toMatch(/Edit<\/button>.*Delete<\/button>/);
     const removal = { reason: 'abuse', note: 'Please stay kind.', removedAt: '2026-02-03T03:00:00.000Z' } as const;
     const gone = show({ own: { rating: { ...rating, removal }, obstacle: null } });
-    expect(gone).toContain('Reason: Please stay kind.');
+    expect(gone).toContain('>Reason: Please stay kind.</p>');
     expect(gone).not.toMatch(/Edit<\/button>|Delete<\/button>/);
   });
 

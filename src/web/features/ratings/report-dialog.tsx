@@ -3,7 +3,7 @@ import { reportRating } from '#contract/rating/endpoints.ts';
 import { RATING_REASONS, type RatingPart } from '#contract/rating/rating-reasons.ts';
 import { usePage } from '../../app/use-page.ts';
 import { toasts } from '../../ui/toast-store.ts';
-import { useForm } from '../operator/money/use-form.ts';
+import { useForm } from '../../ui/use-form.ts';
 import { RatingDialog } from './rating-dialog.tsx';
 import { ReasonChoice } from './reason-choice.tsx';
 import { WordsField } from './words-field.tsx';

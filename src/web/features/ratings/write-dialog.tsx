@@ -5,7 +5,7 @@ import { saveRating } from '#contract/rating/endpoints.ts';
 import type { OwnRating } from '#contract/rating/entities.ts';
 import { usePage } from '../../app/use-page.ts';
 import { toasts } from '../../ui/toast-store.ts';
-import { useForm } from '../operator/money/use-form.ts';
+import { useForm } from '../../ui/use-form.ts';
 import { RatingDialog } from './rating-dialog.tsx';
 import { StarField } from './star-field.tsx';
 import { WordsField } from './words-field.tsx';

@@ -38,6 +38,7 @@ export function PhoneDialog({ facts: { profile, outbox }, choices, onClose }: Ph
       title={page.t(profile.phoneConfirmed ? 'verify.phone.changeTitle' : 'verify.phone.title')}
       lead={page.t('verify.phone.lead')}
       isBlocking={false}
+      isChanged={isAsking && number.trim() !== ''}
       onClose={onClose}
     >
       {isAsking ? (

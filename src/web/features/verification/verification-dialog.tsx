@@ -1,6 +1,7 @@
 import { type LucideIcon, X } from 'lucide-react';
-import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useId } from 'react';
 import { usePage } from '../../app/use-page.ts';
+import { useModal } from '../../ui/use-modal.tsx';
 import { SignOutRow } from './sign-out-row.tsx';
 
 export interface VerificationDialogProps {
@@ -9,6 +10,8 @@ export interface VerificationDialogProps {
   readonly lead: string;
   /** Nothing leads past it but the proof, or signing out. */
   readonly isBlocking: boolean;
+  /** Closing it would lose more than words, which are found without this. */
+  readonly isChanged?: boolean;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
@@ -17,58 +20,54 @@ export interface VerificationDialogProps {
  * The frame of what is proved by a code. It hangs from the top, so that what grows below moves nothing above: room for an
  * open list, which would else be cut off at its edge.
  */
-export function VerificationDialog({ Icon, title, lead, isBlocking, onClose, children }: VerificationDialogProps) {
+export function VerificationDialog(props: VerificationDialogProps) {
+  const { Icon, title, lead, isBlocking, isChanged = false, onClose, children } = props;
   const page = usePage();
   const id = useId();
-  const dialog = useRef<HTMLDialogElement>(null);
-  const heading = useRef<HTMLHeadingElement>(null);
-  useLayoutEffect(() => {
-    const element = dialog.current;
-    element?.showModal();
-    // Not a field: on phones that would bring the keyboard up before anything was read.
-    heading.current?.focus();
-    return () => element?.close();
-  }, []);
+  // What blocks stays as what runs does: whatever Escape does, it is shown again.
+  const modal = useModal({ isBusy: isBlocking, isChanged, onClose });
   return (
-    <dialog
-      ref={dialog}
-      closedby={isBlocking ? 'none' : 'closerequest'}
-      aria-labelledby={`${id}-title`}
-      aria-describedby={`${id}-lead`}
-      onCancel={(event) => {
-        // The session decides what is shown; a dialog that closed by itself could not be opened again.
-        event.preventDefault();
-        if (!isBlocking) onClose();
-      }}
-      onClose={({ currentTarget }) => {
-        // A browser that does not know `closedby` lets a second Escape through.
-        if (isBlocking && currentTarget.isConnected) currentTarget.showModal();
-      }}
-      className="card mx-auto mt-[6vh] mb-auto max-h-[calc(94dvh-16px)] w-[min(480px,calc(100vw-24px))] overflow-y-auto p-5 has-[[role=combobox][aria-expanded=true]]:pb-28 sm:p-8 sm:has-[[role=combobox][aria-expanded=true]]:pb-28"
-    >
-      <header className="flex items-start gap-4">
-        <span className="bg-raised text-gold-text grid h-12 w-12 flex-none place-items-center rounded-full">
-          <Icon size={24} aria-hidden />
-        </span>
-        <h2
-          ref={heading}
-          id={`${id}-title`}
-          tabIndex={-1}
-          className="min-w-0 flex-1 self-center text-lg wrap-anywhere outline-none"
-        >
-          {title}
-        </h2>
-        {!isBlocking && (
-          <button type="button" className="btn-icon -me-2" aria-label={page.t('verify.close')} onClick={onClose}>
-            <X size={22} aria-hidden />
-          </button>
-        )}
-      </header>
-      <p id={`${id}-lead`} className="text-muted mt-3 wrap-anywhere">
-        {lead}
-      </p>
-      <div className="mt-6">{children}</div>
-      {isBlocking && <SignOutRow />}
-    </dialog>
+    <>
+      <dialog
+        ref={modal.dialog}
+        closedby={isBlocking ? 'none' : 'closerequest'}
+        aria-labelledby={`${id}-title`}
+        aria-describedby={`${id}-lead`}
+        onCancel={modal.onCancel}
+        onClose={modal.onClose}
+        onFocus={isBlocking ? undefined : modal.onFocus}
+        className="card mx-auto mt-[6vh] mb-auto max-h-[calc(94dvh-16px)] w-[min(480px,calc(100vw-24px))] overflow-y-auto p-5 has-[[role=combobox][aria-expanded=true]]:pb-28 sm:p-8 sm:has-[[role=combobox][aria-expanded=true]]:pb-28"
+      >
+        <header className="flex items-start gap-4">
+          <span className="bg-raised text-gold-text grid h-12 w-12 flex-none place-items-center rounded-full">
+            <Icon size={24} aria-hidden />
+          </span>
+          <h2
+            ref={modal.heading}
+            id={`${id}-title`}
+            tabIndex={-1}
+            className="min-w-0 flex-1 self-center text-lg wrap-anywhere outline-none"
+          >
+            {title}
+          </h2>
+          {!isBlocking && (
+            <button
+              type="button"
+              className="btn-icon -me-2"
+              aria-label={page.t('verify.close')}
+              onClick={modal.dismiss}
+            >
+              <X size={22} aria-hidden />
+            </button>
+          )}
+        </header>
+        <p id={`${id}-lead`} className="text-muted mt-3 wrap-anywhere">
+          {lead}
+        </p>
+        <div className="mt-6">{children}</div>
+        {isBlocking && <SignOutRow />}
+      </dialog>
+      {modal.question}
+    </>
   );
 }

@@ -8,8 +8,8 @@ import { usePage } from '../../../app/use-page.ts';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { toasts } from '../../../ui/toast-store.ts';
+import { useForm } from '../../../ui/use-form.ts';
 import { FormDialog } from '../money/form-dialog.tsx';
-import { useForm } from '../money/use-form.ts';
 
 interface RemovalDialogProps {
   readonly application: OperatorApplication;

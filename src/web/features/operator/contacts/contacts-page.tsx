@@ -6,10 +6,10 @@ import { usePage } from '../../../app/use-page.ts';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { toasts } from '../../../ui/toast-store.ts';
+import { useForm } from '../../../ui/use-form.ts';
 import { CompanyContactList } from '../../shell/company-contact-list.tsx';
 import { AuditLink } from '../audit-link.tsx';
 import { Section } from '../money/section.tsx';
-import { useForm } from '../money/use-form.ts';
 import { OperatorHeader } from '../operator-header.tsx';
 import { OperatorLeaveGuard } from '../operator-leave-guard.tsx';
 

@@ -9,10 +9,10 @@ import { LANGUAGE_NAMES } from '#domain/language-names.ts';
 import { usePage } from '../../../app/use-page.ts';
 import { TextField } from '../../../ui/text-field.tsx';
 import { toasts } from '../../../ui/toast-store.ts';
+import { useForm } from '../../../ui/use-form.ts';
 import { MaintenanceNotice } from '../../shell/maintenance-page.tsx';
 import { MomentField } from '../moment-field.tsx';
 import { FormDialog } from '../money/form-dialog.tsx';
-import { useForm } from '../money/use-form.ts';
 
 interface MaintenanceDialogProps {
   /** The window that changes; null: a new one. */

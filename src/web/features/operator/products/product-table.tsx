@@ -1,3 +1,4 @@
+import { RENDITION_WIDTHS } from '#contract/image-renditions.ts';
 import type { OperatorProduct } from '#contract/product/entities.ts';
 import { SHELF, type Shelf } from '#contract/states.ts';
 import { usePage } from '../../../app/use-page.ts';
@@ -86,7 +87,7 @@ function ProductName({ product: { icon, name, title, description, productId } }:
           alt=""
           width={512}
           height={512}
-          renditions={[]}
+          renditions={RENDITION_WIDTHS.icon}
           sizes="44px"
           placeholder=""
           className="size-11 flex-none rounded-xl object-cover"

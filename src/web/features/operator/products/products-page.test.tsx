@@ -52,6 +52,13 @@ it('says of each product whose it is, what it costs, and why it was removed', ()
   expect(html).toContain('aria-label="Restore “Gems”"');
 });
 
+it('shows the picture of a product in the size that fits, and leaves its place where there is none', () => {
+  const html = render([{ ...PRODUCT, icon: '/files/images/7/product_icon.png' }]);
+  expect(html).toMatch(/src="[^"]*product_icon-w192\.webp"/);
+  expect(html).toContain('/files/images/7/product_icon-w96.webp 96w');
+  expect(render([PRODUCT])).not.toContain('<img');
+});
+
 it('asks for a reason to remove a product, and for none to restore it', () => {
   const html = (product: OperatorProduct) =>
     renderPage(<RemovalDialog product={product} onClose={() => {}} />, 'en-US');

@@ -5,9 +5,9 @@ import { removeProduct, restoreProduct } from '#contract/product/operator-endpoi
 import { SHELF } from '#contract/states.ts';
 import { usePage } from '../../../app/use-page.ts';
 import { toasts } from '../../../ui/toast-store.ts';
+import { useForm } from '../../../ui/use-form.ts';
 import { FormDialog } from '../money/form-dialog.tsx';
 import { ReasonField } from '../money/reason-field.tsx';
-import { useForm } from '../money/use-form.ts';
 
 interface RemovalDialogProps {
   readonly product: OperatorProduct;

@@ -3,9 +3,9 @@ import type { ProviderProfile } from '#contract/provider/entities.ts';
 import { enableProvider } from '#contract/provider/operator-endpoints.ts';
 import { usePage } from '../../../app/use-page.ts';
 import { toasts } from '../../../ui/toast-store.ts';
+import { useForm } from '../../../ui/use-form.ts';
 import { FormDialog } from '../money/form-dialog.tsx';
 import { ReasonField } from '../money/reason-field.tsx';
-import { useForm } from '../money/use-form.ts';
 
 interface EnableDialogProps {
   readonly provider: ProviderProfile;

@@ -7,7 +7,7 @@ import { removeRating } from '#contract/rating/operator-endpoints.ts';
 import { RATING_REASONS, type RatingPart } from '#contract/rating/rating-reasons.ts';
 import { usePage } from '../../../app/use-page.ts';
 import { toasts } from '../../../ui/toast-store.ts';
-import { useForm } from '../../operator/money/use-form.ts';
+import { useForm } from '../../../ui/use-form.ts';
 import { TOTAL_ID } from '../../operator/operator-page.tsx';
 import { RatingDialog } from '../rating-dialog.tsx';
 import { RatingWords } from '../rating-text.tsx';

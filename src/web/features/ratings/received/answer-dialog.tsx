@@ -5,7 +5,7 @@ import { answerRating } from '#contract/rating/developer-endpoints.ts';
 import type { ReceivedRating } from '#contract/rating/entities.ts';
 import { usePage } from '../../../app/use-page.ts';
 import { toasts } from '../../../ui/toast-store.ts';
-import { useForm } from '../../operator/money/use-form.ts';
+import { useForm } from '../../../ui/use-form.ts';
 import { RatingDialog } from '../rating-dialog.tsx';
 import { RatingWords } from '../rating-text.tsx';
 import { WordsField } from '../words-field.tsx';

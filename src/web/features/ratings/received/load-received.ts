@@ -5,7 +5,6 @@ import type { PortalApplication } from '#contract/portal/entities.ts';
 import { listReceivedRatings } from '#contract/rating/developer-endpoints.ts';
 import type { RatingSummary, ReceivedRating } from '#contract/rating/entities.ts';
 import type { Page } from '../../../app/use-page.ts';
-import { loadPage } from '../../../ui/page-number.ts';
 import type { ReceivedFilter } from './received-filter.ts';
 
 export interface ReceivedData {
@@ -15,23 +14,26 @@ export interface ReceivedData {
   /** What can be chosen from, the latest changed first. */
   readonly applications: readonly PortalApplication[];
   readonly summary: RatingSummary;
+  /** 1,000 stand for so many, or more. */
   readonly count: number;
   readonly ratings: readonly ReceivedRating[];
+  /** Behind which the next page begins; null on the last one. */
+  readonly next: string | null;
 }
 
 /** Fetches what players say; for an application that is not there any more, what they say of all. */
 export async function loadReceived(page: Page, filter: ReceivedFilter): Promise<ReceivedData> {
-  const { applicationId, stars, language, answered } = filter;
+  const { applicationId, stars, language, answered, after } = filter;
   const { locale: lang } = page.state;
-  const asked = { lang, applicationId, stars, language, isAnswered: answered };
+  const asked = { lang, applicationId, stars, language, isAnswered: answered, after };
   try {
-    const [{ list: applications }, { number, list, ...found }] = await Promise.all([
+    const [{ list: applications }, { list, ...found }] = await Promise.all([
       page.call(listPortalApplications, { lang, limit: LIMITS.pageSizeMax }),
-      loadPage(filter.page, (span) => page.call(listReceivedRatings, { ...asked, ...span })),
+      page.call(listReceivedRatings, asked),
     ]);
-    return { ...found, applicationId, applications, ratings: list, filter: { ...filter, page: number } };
+    return { ...found, applicationId, applications, ratings: list, filter };
   } catch (error) {
     if (!(error instanceof ApiError) || error.code !== 50004 || applicationId === undefined) throw error;
-    return loadReceived(page, { ...filter, applicationId: undefined });
+    return loadReceived(page, { ...filter, applicationId: undefined, after: undefined });
   }
 }

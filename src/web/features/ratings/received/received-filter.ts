@@ -1,6 +1,5 @@
 import { LOCALES } from '#contract/locales.ts';
 import { RATING_STARS } from '#domain/rating-choice.ts';
-import { readPageNumber } from '../../../ui/page-number.ts';
 import { type FilterTexts, readChoice, readSearch, writeQuery } from '../../operator/filter-values.ts';
 
 /** Where the developer's list of ratings is. */
@@ -18,8 +17,15 @@ export function readReceivedFilter(texts: FilterTexts) {
     stars: readChoice(RATING_STARS, texts.stars),
     language: readChoice(LOCALES, texts.language),
     answered: readChoice(ANSWERED, texts.answered),
-    page: readPageNumber(texts.page),
+    /** The number of the rating behind which the page begins. */
+    after: readPlace(texts.after),
   };
+}
+
+const PLACE = /^\d{1,10}$/;
+
+function readPlace(text: unknown): string | undefined {
+  return typeof text === 'string' && PLACE.test(text) ? text : undefined;
 }
 
 /** The query of a filter, without what is as usual. */

@@ -12,7 +12,7 @@ export function ReceivedFilters({ filter, applications }: Pick<ReceivedData, 'fi
   const page = usePage();
   const filters = useFilters({
     path: RECEIVED_PATH,
-    shown: receivedQuery({ ...filter, page: 1 }),
+    shown: receivedQuery({ ...filter, after: undefined }),
     tidy: (fields) => receivedQuery(readReceivedFilter(fields)),
   });
   const choice = (name: string, label: string, options: readonly FilterOption[]) => (

@@ -1,9 +1,9 @@
 import { useRouterState } from '@tanstack/react-router';
-import { MessageSquareText, SearchX } from 'lucide-react';
+import { ChevronRight, ChevronsLeft, MessageSquareText, SearchX } from 'lucide-react';
+import { RATINGS_COUNTED } from '#contract/rating/entities.ts';
 import { usePage } from '../../../app/use-page.ts';
 import { FirstStep } from '../../portal/dashboard/first-step.tsx';
 import { PortalHeader } from '../../portal/layout/portal-header.tsx';
-import { PortalPager } from '../../portal/layout/portal-pager.tsx';
 import { RatingSummaryPanel } from '../rating-summary-panel.tsx';
 import type { ReceivedData } from './load-received.ts';
 import { LIST_ID, ReceivedCard } from './received-card.tsx';
@@ -35,7 +35,7 @@ export function ReceivedPage(data: ReceivedData) {
 }
 
 /** The page at hand of the list; it grows pale while another is on the way. */
-function ReceivedList({ filter, count, ratings }: ReceivedData) {
+function ReceivedList({ filter, count, ratings, next }: ReceivedData) {
   const page = usePage();
   const isLoading = useRouterState({ select: (state) => state.isLoading && state.status === 'pending' });
   return (
@@ -46,10 +46,10 @@ function ReceivedList({ filter, count, ratings }: ReceivedData) {
         aria-live="polite"
         className="text-muted font-sans text-sm font-normal outline-none"
       >
-        {page.t('ratings.received.count', { count })}
+        {page.t(count < RATINGS_COUNTED ? 'ratings.received.count' : 'ratings.received.countMore', { count })}
       </h2>
-      {count === 0 ? (
-        <Nothing isNarrowed={receivedQuery({ ...filter, applicationId: undefined, page: 1 }) !== ''} />
+      {ratings.length === 0 ? (
+        <Nothing isNarrowed={receivedQuery({ ...filter, applicationId: undefined }) !== ''} />
       ) : (
         <ul className={`flex flex-col gap-4 transition-opacity ${isLoading ? 'opacity-50 delay-200' : ''}`}>
           {ratings.map((rating) => (
@@ -62,12 +62,30 @@ function ReceivedList({ filter, count, ratings }: ReceivedData) {
           ))}
         </ul>
       )}
-      <PortalPager
-        number={filter.page}
-        count={count}
-        address={(number) => page.href(RECEIVED_PATH, receivedQuery({ ...filter, page: number }))}
-      />
+      <Ways filter={filter} next={next} />
     </section>
+  );
+}
+
+/** The way on, and back to the newest; what was before is the browser's way back. */
+function Ways({ filter, next }: Pick<ReceivedData, 'filter' | 'next'>) {
+  const page = usePage();
+  const addressOf = (after: string | undefined) => page.href(RECEIVED_PATH, receivedQuery({ ...filter, after }));
+  return (
+    <nav aria-label={page.t('portal.pages')} className="flex flex-wrap items-center justify-center gap-2 empty:hidden">
+      {filter.after !== undefined && (
+        <a className="btn btn-quiet" rel="first" href={addressOf(undefined)}>
+          <ChevronsLeft size={18} aria-hidden />
+          {page.t('ratings.received.first')}
+        </a>
+      )}
+      {next !== null && (
+        <a className="btn btn-quiet" rel="next" href={addressOf(next)}>
+          {page.t('portal.pages.next')}
+          <ChevronRight size={18} aria-hidden />
+        </a>
+      )}
+    </nav>
   );
 }
 

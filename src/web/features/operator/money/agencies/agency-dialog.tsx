@@ -7,8 +7,8 @@ import { formatAgency } from '#domain/agency.ts';
 import { usePage } from '../../../../app/use-page.ts';
 import { TextField } from '../../../../ui/text-field.tsx';
 import { toasts } from '../../../../ui/toast-store.ts';
+import { useForm } from '../../../../ui/use-form.ts';
 import { FormDialog } from '../form-dialog.tsx';
-import { useForm } from '../use-form.ts';
 
 interface AgencyDialogProps {
   /** The one that gets another name; absent: a new one. */

@@ -4,9 +4,9 @@ import { flushSync } from 'react-dom';
 import { settleDepositProblem } from '#contract/deposit/operator-endpoints.ts';
 import { usePage } from '../../../../app/use-page.ts';
 import { toasts } from '../../../../ui/toast-store.ts';
+import { useForm } from '../../../../ui/use-form.ts';
 import { FormDialog } from '../form-dialog.tsx';
 import { ReasonField } from '../reason-field.tsx';
-import { useForm } from '../use-form.ts';
 
 interface SettleDialogProps {
   readonly orderId: string;

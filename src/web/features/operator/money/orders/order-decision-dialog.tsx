@@ -7,10 +7,10 @@ import { PAYMENT_STATUS } from '#contract/states.ts';
 import { usePage } from '../../../../app/use-page.ts';
 import { formatAmount } from '../../../../ui/format-amount.ts';
 import { toasts } from '../../../../ui/toast-store.ts';
+import { useForm } from '../../../../ui/use-form.ts';
 import { FormDialog } from '../form-dialog.tsx';
 import { Notice } from '../notice.tsx';
 import { ReasonField } from '../reason-field.tsx';
-import { useForm } from '../use-form.ts';
 import type { OrderDecision } from './order-decisions.ts';
 
 interface OrderDecisionDialogProps {

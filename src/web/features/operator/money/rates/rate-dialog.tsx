@@ -5,10 +5,10 @@ import { setExchangeRate } from '#contract/exchange-rate/operator-endpoints.ts';
 import { usePage } from '../../../../app/use-page.ts';
 import { TextField } from '../../../../ui/text-field.tsx';
 import { toasts } from '../../../../ui/toast-store.ts';
+import { useForm } from '../../../../ui/use-form.ts';
 import { formatCalendarDay } from '../../../store/invoice/format-invoice.ts';
 import { FormDialog } from '../form-dialog.tsx';
 import { Notice } from '../notice.tsx';
-import { useForm } from '../use-form.ts';
 import { When } from '../when.tsx';
 import { formatRate, invertRate, type RateCell, readRate } from './rate-cells.ts';
 

@@ -9,7 +9,7 @@ import { ModalDialog } from '../../../../ui/modal-dialog.tsx';
 import { Spinner } from '../../../../ui/spinner.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
 import { toasts } from '../../../../ui/toast-store.ts';
-import { useForm } from '../../../operator/money/use-form.ts';
+import { useForm } from '../../../../ui/use-form.ts';
 import type { ProductDialogProps } from './pull-product.tsx';
 
 /** Asks for ID and name of another product with the texts, the icon and the prices of one, and opens it. */

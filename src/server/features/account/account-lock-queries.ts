@@ -1,0 +1,33 @@
+import { type RawBuilder, sql, type Transaction } from 'kysely';
+import { ApiError } from '#contract/errors.ts';
+import { USER_STATUS } from '#contract/states.ts';
+import type { Schema } from '../../db/schema.ts';
+
+type Trx = Transaction<Schema>;
+
+/**
+ * Holds accounts against their suspension and deletion until the transaction ends, in the order of their numbers. Both
+ * take the account before what is its, and every row that refers to an account, an entry of the audit log above all,
+ * holds it again: so whoever locks what is somebody's holds that account before all else (docs/architecture.md, "The
+ * order of locks"). Changes of a profile are not held up.
+ * @param userIds a query or list of numbers, as `IN` takes it.
+ */
+export async function holdAccounts(trx: Trx, userIds: RawBuilder<unknown>): Promise<void> {
+  await sql`SELECT FROM users WHERE id IN (${userIds}) ORDER BY id FOR KEY SHARE`.execute(trx);
+}
+
+/**
+ * Holds the account of whoever makes a call in the same way.
+ * @throws ApiError 30006 where its suspension or deletion came first.
+ */
+export async function requireAccount(trx: Trx, userId: number): Promise<void> {
+  const held = await trx
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', userId)
+    .where('status', '<>', USER_STATUS.suspended)
+    .where('deleted_at', 'is', null)
+    .forKeyShare()
+    .executeTakeFirst();
+  if (held === undefined) throw new ApiError(30006);
+}
