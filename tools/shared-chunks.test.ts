@@ -45,7 +45,7 @@ describe('small modules that pages share', () => {
 
   it('bring no library and nothing large along, but icons and schemas', () => {
     const imports = (below: string) => ({ [page('search')]: ['/a'], [page('login')]: ['/a'], '/a': [below] });
-    expect(fileOf('/a', imports('/node_modules/zod/mini.js'))).toBe('shared-visitor');
+    expect(fileOf('/a', imports('/node_modules/zod/mini.js'))).toBe('calls-visitor');
     expect(fileOf('/a', imports('/node_modules/lucide-react/dist/esm/icons/star.mjs'))).toBe('shared-visitor');
     expect(fileOf('/a', imports('/node_modules/marked/marked.js'))).toBeNull();
     expect(fileOf('/a', imports('/large'), { '/large': 'x'.repeat(9000) })).toBeNull();
@@ -70,6 +70,13 @@ describe('small modules that pages share', () => {
     };
     expect(fileOf(String(trash), imports, codes)).toBe('shared-visitor');
     expect(fileOf(String(star), imports, codes)).toBeNull();
+  });
+
+  it('that only a later part of a page needs are apart from what pages begin with', () => {
+    const later = '/src/web/features/details/later-views.ts';
+    const both = { [later]: ['/a', '/b'], [page('developer/sales')]: ['/a'], [page('search')]: ['/b'] };
+    expect(fileOf('/a', both)).toBe('shared-developer-later');
+    expect(fileOf('/b', both)).toBe('shared-visitor');
   });
 
   it('may need each other', () => {

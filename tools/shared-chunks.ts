@@ -8,14 +8,17 @@ const AREAS: readonly (readonly [area: string, routes: RegExp])[] = [
   ['developer', /^developer\//],
   ['article', /^(?:help|news|about|terms)\b/],
   ['player', /^(?:account|store|library)\b/],
+  ['later', /^later\//],
   ['visitor', /^/],
 ];
 
 /** Pages that are opened from a phone, and often as the first of a visit. */
-const OFTEN_FIRST = new Set(['article', 'player', 'visitor']);
+const OFTEN_FIRST = new Set(['article', 'player', 'visitor', 'later']);
 
 /** The part of a route that its page is made of: `src/web/routes/store/record.tsx?tsr-split=component---loader`. */
 const PAGE = /\/src\/web\/routes\/(.+)\.tsx\?tsr-split=[a-z-]*component/;
+/** What of a page is taken over after the rest of it, as a page of its own. */
+const LATER = /\/src\/web\/features\/(.+)\/later-views\.ts$/;
 
 const LIBRARY = /\/node_modules\/(?!lucide-react\/)/;
 /** The only library that modules which go together may lean on: every page that makes a call has it. */
@@ -37,51 +40,74 @@ interface Reach {
   readonly isInitial: boolean;
 }
 
+function routeOf(id: string): string | undefined {
+  const later = LATER.exec(id)?.[1];
+  return later === undefined ? PAGE.exec(id)?.[1] : `later/${later}`;
+}
+
 function areaOf(route: string): string {
   return AREAS.find(([, routes]) => routes.test(route))?.[0] ?? '';
 }
 
-/** Whether code takes an icon, by the name of its file, out of the library's index of all. */
-function usesIcon(code: string, icon: string): boolean {
-  const name = icon.replaceAll(/(?:^|-)([a-z0-9])/g, (_, first: string) => first.toUpperCase());
-  return [...code.matchAll(ICON_IMPORT)].some(([, names = '']) => names.split(/[\s,]+/).includes(name));
-}
+/** Something about a module. */
+type Find<Value> = (id: string, context: Context) => Value;
 
-/** What imports a module. Icons are imported by way of an index, which would make each one needed by everybody. */
-function importersOf(id: string, context: Context): readonly string[] {
-  const importers = context.getModuleInfo(id)?.importers ?? [];
-  const icon = ICON.exec(id)?.[1];
-  if (icon === undefined) return importers;
-  return importers
-    .flatMap((index) => context.getModuleInfo(index)?.importers ?? [])
-    .filter((user) => usesIcon(context.getModuleInfo(user)?.code ?? '', icon));
-}
-
-/** Everything that needs a module to be loaded before it, and the module itself. */
-function needersOf(id: string, context: Context): ReadonlySet<string> {
-  const needers = new Set([id]);
-  for (const needer of needers) for (const other of importersOf(needer, context)) needers.add(other);
-  return needers;
-}
-
-function reachOf(id: string, context: Context): Reach {
-  const needers = [...needersOf(id, context)];
-  const routes = needers.flatMap((needer) => PAGE.exec(needer)?.[1] ?? []);
-  return {
-    areas: new Set(routes.map(areaOf)),
-    pages: routes.length,
-    entries: needers.filter((needer) => (context.getModuleInfo(needer)?.dynamicImporters.length ?? 0) > 0).length,
-    isInitial: needers.some((needer) => context.getModuleInfo(needer)?.isEntry === true),
-  };
-}
-
-function remember<Value>(find: (id: string, context: Context) => Value): typeof find {
+function remember<Value>(find: Find<Value>): Find<Value> {
   const known = new Map<string, Value>();
   return (id, context) => {
-    const value = known.get(id) ?? find(id, context);
-    known.set(id, value);
-    return value;
+    const value = known.get(id);
+    if (value !== undefined) return value;
+    const found = find(id, context);
+    known.set(id, found);
+    return found;
   };
+}
+
+/** The icons that a module takes out of the library's index of all, by the names of their files without dashes. */
+function iconsOf(id: string, context: Context): ReadonlySet<string> {
+  const code = context.getModuleInfo(id)?.code ?? '';
+  const names = [...code.matchAll(ICON_IMPORT)].flatMap(([, list = '']) => list.split(/[\s,]+/));
+  return new Set(names.map((name) => name.toLowerCase()));
+}
+
+/** Finds what imports a module. Icons are imported by way of an index, which would make each one needed by everybody. */
+function importerFinder(): Find<readonly string[]> {
+  const findIcons = remember(iconsOf);
+  return remember((id, context) => {
+    const importers = context.getModuleInfo(id)?.importers ?? [];
+    const icon = ICON.exec(id)?.[1]?.replaceAll('-', '');
+    if (icon === undefined) return importers;
+    return importers
+      .flatMap((index) => context.getModuleInfo(index)?.importers ?? [])
+      .filter((user) => findIcons(user, context).has(icon));
+  });
+}
+
+const isFetchedLater: Find<boolean> = (id, context) => (context.getModuleInfo(id)?.dynamicImporters.length ?? 0) > 0;
+
+function reachFinder(): Find<Reach> {
+  const findImporters = importerFinder();
+  return remember((id, context) => {
+    /** Everything that needs the module to be loaded before it, and the module itself. */
+    const needers = new Set([id]);
+    for (const needer of needers) for (const other of findImporters(needer, context)) needers.add(other);
+    const routes = [...needers].flatMap((needer) => routeOf(needer) ?? []);
+    return {
+      areas: new Set(routes.map(areaOf)),
+      pages: routes.length,
+      entries: [...needers].filter((needer) => isFetchedLater(needer, context)).length,
+      isInitial: [...needers].some((needer) => context.getModuleInfo(needer)?.isEntry === true),
+    };
+  });
+}
+
+/** What makes calls, and so leans on the library of schemas, is apart from what a page needs before it makes any. */
+type Kind = 'shared' | 'calls' | 'alone';
+
+/** What visitors' pages have is there, or nearly so, when a later part of one comes. */
+function nameAreas(areas: ReadonlySet<string>): string {
+  const named = [...areas].filter((area) => area !== 'later' || !areas.has('visitor'));
+  return named.sort().join('-');
 }
 
 /** Small, and ours or an icon. */
@@ -98,27 +124,31 @@ function isPart(id: string, context: Context): boolean {
  * other in a circle, and none of them brings along a library that its page did not want.
  */
 export function sharedChunks(): CodeSplittingGroup {
-  const findReach = remember(reachOf);
-  const isLight = remember((id, context) => {
+  const findReach = reachFinder();
+  const findKind = remember((id, context): Kind => {
     const below = new Set([id]);
+    let kind: Kind = 'shared';
     for (const module of below) {
-      if (!isPart(module, context)) return false;
+      if (!isPart(module, context)) return 'alone';
       for (const needed of context.getModuleInfo(module)?.importedIds ?? []) {
-        if (!SCHEMAS.test(needed) && !findReach(needed, context).isInitial) below.add(needed);
+        if (SCHEMAS.test(needed)) kind = 'calls';
+        else if (!findReach(needed, context).isInitial) below.add(needed);
       }
     }
-    return true;
+    return kind;
   });
   return {
     priority: 0,
     debugName: 'shared',
     includeDependenciesRecursively: false,
     name(id, context) {
+      const kind = findKind(id, context);
+      if (kind === 'alone') return null;
       const { areas, pages, entries, isInitial } = findReach(id, context);
       const isOftenFirst = [...areas].some((area) => OFTEN_FIRST.has(area));
       const isShared = pages > 1 || (ICON.test(id) && entries > 1);
-      if (isInitial || !isShared || !isOftenFirst || !isLight(id, context)) return null;
-      return `shared-${[...areas].sort().join('-')}`;
+      if (isInitial || !isShared || !isOftenFirst) return null;
+      return `${kind}-${nameAreas(areas)}`;
     },
   };
 }

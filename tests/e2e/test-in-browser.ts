@@ -62,8 +62,15 @@ export async function waitUntilAlive(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const key = Object.keys(document).find((name) => name.startsWith('__reactContainer$'));
     const isTaken = key !== undefined && !Reflect.get(document, key).stateNode.current.memoizedState.isDehydrated;
-    // Overlays that came with the page are taken over a little later.
-    return isTaken && document.querySelector('#overlays[data-rendered]') === null;
+    if (!isTaken) return false;
+    // Parts that came with the page are taken over a little later (later-part.tsx): React marks where each begins.
+    const comments = document.createNodeIterator(document.body, NodeFilter.SHOW_COMMENT);
+    for (let place = comments.nextNode(); place !== null; place = comments.nextNode()) {
+      const first = place.nodeValue === '$' ? place.nextSibling : null;
+      const isElement = first instanceof Element;
+      if (isElement && !Object.keys(first).some((name) => name.startsWith('__reactFiber$'))) return false;
+    }
+    return true;
   });
 }
 

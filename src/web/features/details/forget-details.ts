@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 
 /**
  * Once something of a game's page was changed on it, the way back to that page loads it anew: the router would show what
@@ -14,7 +14,7 @@ export function useForgetDetails(): () => void {
     },
     [router],
   );
-  return () => {
+  return useCallback(() => {
     isChanged.current = true;
-  };
+  }, []);
 }

@@ -1,6 +1,7 @@
 import { listApplications } from '#contract/application/endpoints.ts';
 import type { AppSummary, PublicApplication } from '#contract/application/entities.ts';
-import { type RatingChoice, USUAL_RATING_CHOICE } from '#domain/rating-choice.ts';
+import type { LibraryState } from '#contract/library/entities.ts';
+import type { RatingChoice } from '#domain/rating-choice.ts';
 import type { Page } from '../../app/use-page.ts';
 import { loadRatings, type RatingsData } from '../ratings/load-ratings.ts';
 import { loadProducts, type ProductOffer } from '../store/exchange/load-products.ts';
@@ -13,6 +14,8 @@ export interface DetailsData {
   readonly offer: ProductOffer | null;
   /** What players say of it; null where it is off the shelf. */
   readonly ratings: RatingsData | null;
+  /** What the library of whoever is signed in says of it. */
+  readonly library: LibraryState | null;
 }
 
 const MORE_GAMES = 6;
@@ -20,13 +23,9 @@ const MORE_GAMES = 6;
  * Fetches what the details page shows.
  * @throws the router's not-found for an application that is unknown or not on the shelf (R2.9).
  */
-export async function loadDetails(
-  page: Page,
-  applicationId: string,
-  choice: RatingChoice = USUAL_RATING_CHOICE,
-): Promise<DetailsData> {
+export async function loadDetails(page: Page, applicationId: string, choice: RatingChoice): Promise<DetailsData> {
   const application = await loadApplication(page, applicationId);
-  const [more, offer, ratings] = await Promise.all([
+  const [more, offer, ratings, library] = await Promise.all([
     page.call(listApplications, {
       company: application.company,
       limit: MORE_GAMES + 1,
@@ -35,11 +34,21 @@ export async function loadDetails(
     }),
     application.unreleased ? null : loadProducts(page, applicationId),
     loadRatings(page, application, choice),
+    // What only testers see is in no library, which refuses it: so one does not ask before one knows.
+    application.unreleased ? null : loadOwn(page, applicationId),
   ]);
   return {
     application,
     offer,
     ratings,
+    library,
     moreOfDeveloper: (more.list ?? []).filter((game) => game.applicationId !== applicationId).slice(0, MORE_GAMES),
   };
+}
+
+/** What the player's library says; visitors load nothing for it. */
+async function loadOwn(page: Page, applicationId: string): Promise<LibraryState | null> {
+  if (page.state.user === null) return null;
+  const { loadLibraryState } = await import('../library/load-state.ts');
+  return loadLibraryState(page, applicationId);
 }

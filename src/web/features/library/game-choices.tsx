@@ -35,8 +35,10 @@ export function GameChoices({ applicationId, name, library }: GameChoicesProps) 
   const mayKeep = user?.emailConfirmed === true && user.deviceAllowed;
   useEffect(() => {
     const wished = mayKeep ? takeWish(applicationId) : null;
-    if (wished !== null) void change(wished, true);
-  }, [mayKeep, applicationId, change]);
+    if (wished === null) return;
+    forgetDetails();
+    void change(wished, true);
+  }, [mayKeep, applicationId, change, forgetDetails]);
   const press = (kind: KeptKind) => {
     if (user === null) return askToKeep(page, { applicationId, kind });
     forgetDetails();

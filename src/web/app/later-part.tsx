@@ -1,0 +1,55 @@
+import { type ComponentType, lazy, memo, Suspense, useState } from 'react';
+import type { MessageBundle } from '#i18n/compile-messages.ts';
+import { loadMessages } from './import-messages.ts';
+import type { PageContext } from './page-context.ts';
+import { usePage } from './use-page.ts';
+
+/** A part of a page whose code a browser fetches once it has taken over the rest of the page. */
+export interface LaterPart<Props extends object> {
+  /** Changes of its properties that come before its code cost what the server rendered: they have to be stable. */
+  readonly View: ComponentType<Props>;
+  /** Fetches what it needs. The loader of its page waits for it, or it would appear empty first. */
+  load(page: PageContext): Promise<void>;
+}
+
+/**
+ * Makes a part of a page that the server renders with it, and that answers to hands a little later than the rest: what
+ * the first sight of the page needs is loaded and taken over without it.
+ * @param messages Bundles of messages that it needs, besides those of its page.
+ */
+export function laterPart<Props extends object>(
+  fetchView: () => Promise<ComponentType<Props>>,
+  messages: readonly MessageBundle[] = [],
+): LaterPart<Props> {
+  let loaded: ComponentType<Props> | undefined;
+  const load = async (page: PageContext): Promise<ComponentType<Props>> => {
+    const [View] = await Promise.all([loaded ?? fetchView(), loadMessages(page, ...messages)]);
+    loaded = View;
+    return View;
+  };
+  function Part(props: Props) {
+    const page = usePage();
+    const [View] = useState(() => loaded ?? lazy(async () => ({ default: await persist(() => load(page)) })));
+    return (
+      <Suspense>
+        <View {...props} />
+      </Suspense>
+    );
+  }
+  return {
+    View: memo(Part),
+    async load(page) {
+      await load(page);
+    },
+  };
+}
+
+/** Tries again with the next connection: until then the server's HTML stays, and can be read. */
+async function persist<Value>(load: () => Promise<Value>): Promise<Value> {
+  try {
+    return await load();
+  } catch {
+    await new Promise((resolve) => addEventListener('online', resolve, { once: true }));
+    return persist(load);
+  }
+}

@@ -1,0 +1,76 @@
+import { useEffect } from 'react';
+import { countView } from '#contract/application/endpoints.ts';
+import type { RatingMean } from '#contract/rating/entities.ts';
+import type { RatingChoice } from '#domain/rating-choice.ts';
+import { usePage } from '../../app/use-page.ts';
+import { SafeText } from '../../ui/safe-text.tsx';
+import { GameCard } from '../hall/game-card.tsx';
+import { RatingsSection } from '../ratings/ratings-section.tsx';
+import { ProductsSection } from '../store/exchange/products-section.tsx';
+import { Contacts } from './contacts.tsx';
+import { DataTable } from './data-table.tsx';
+import { Facts } from './facts.tsx';
+import type { DetailsData } from './load-details.ts';
+import { PromoVideo } from './promo-video.tsx';
+import { ScreenshotGallery } from './screenshot-gallery.tsx';
+import { Section } from './section.tsx';
+import { Versions } from './versions.tsx';
+
+export interface DetailsBodyProps {
+  readonly data: DetailsData;
+  /** Which ratings the address asks for. */
+  readonly ratingChoice: RatingChoice;
+  /** How the game is rated, once that has changed. */
+  readonly onMean: (mean: RatingMean) => void;
+}
+
+/** Everything below the head of the details page. */
+export function DetailsBody({ data, ratingChoice, onMean }: DetailsBodyProps) {
+  const page = usePage();
+  const { application, moreOfDeveloper, offer, ratings } = data;
+  const { appId, unreleased } = application;
+  useEffect(() => {
+    // A test is no visit.
+    if (unreleased) return;
+    // Without a bar or a message: the visitor did not ask to be counted.
+    page.call(countView, { applicationId: appId }, { loadingBar: false, isQuiet: true }).catch(() => undefined);
+  }, [page, appId, unreleased]);
+  return (
+    <div className="pad mx-auto grid max-w-[1440px] gap-x-10 gap-y-10 py-8 lg:grid-cols-[minmax(0,1fr)_340px]">
+      <div className="flex min-w-0 flex-col gap-10">
+        <ScreenshotGallery application={application} />
+        <PromoVideo application={application} />
+        <Section id="about" title={page.t('details.about')}>
+          <SafeText text={application.fullDescription} />
+        </Section>
+        {offer !== null && <ProductsSection applicationId={appId} first={offer} />}
+        {ratings !== null && (
+          <RatingsSection
+            key={appId}
+            application={application}
+            ratings={ratings}
+            choice={ratingChoice}
+            onMean={onMean}
+          />
+        )}
+        <Versions versions={application.versions} />
+        <DataTable declarations={application.dataCollection} privacyPolicyUrl={application.privacyPolicyUrl} />
+      </div>
+      <div className="flex min-w-0 flex-col gap-10">
+        <Facts application={application} />
+        <Contacts application={application} />
+      </div>
+      {moreOfDeveloper.length > 0 && (
+        <Section id="more" title={page.t('details.more', { company: application.company })} className="lg:col-span-2">
+          <ul className="cards">
+            {moreOfDeveloper.map((game) => (
+              <li key={game.applicationId} className="grid">
+                <GameCard game={game} />
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+    </div>
+  );
+}

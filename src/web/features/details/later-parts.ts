@@ -1,0 +1,20 @@
+import type { RatingChoice } from '#domain/rating-choice.ts';
+import { laterPart } from '../../app/later-part.tsx';
+import type { Page } from '../../app/use-page.ts';
+import type { DetailsData } from './load-details.ts';
+
+/** The code of all of them comes in one file. */
+const fetchViews = () => import('./later-views.ts');
+
+/** Keeping and sharing the game, in the head of the page. */
+export const laterChoices = laterPart(async () => (await fetchViews()).GameChoices, ['library']);
+
+/** Everything below the head. */
+export const laterBody = laterPart(async () => (await fetchViews()).DetailsBody, ['game-facts', 'exchange', 'ratings']);
+
+/** `loadDetails`, and what its parts need that are taken over later. */
+export async function loadDetailsPage(page: Page, applicationId: string, choice: RatingChoice): Promise<DetailsData> {
+  const load = async () => (await fetchViews()).loadDetails(page, applicationId, choice);
+  const [data] = await Promise.all([load(), laterChoices.load(page), laterBody.load(page)]);
+  return data;
+}
