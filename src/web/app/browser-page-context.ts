@@ -5,6 +5,7 @@ import { createTranslator, type Translator } from '#i18n/translator.ts';
 import { loadingCalls } from '../features/shell/loading-calls.ts';
 import { browserStorage } from './browser-storage.ts';
 import { importPageMessages } from './import-messages.ts';
+import { loadAtLast } from './load-at-last.ts';
 import { loadOnce } from './load-once.ts';
 import type { OverlaysProps, PageContext } from './page-context.ts';
 import type { PageState } from './page-state.ts';
@@ -49,14 +50,9 @@ function followSession(sent: PageState, session: SessionStore): PageState {
   };
 }
 
-/** Without a connection there is nothing to show; the next page tries again. */
 async function importOverlays(context: PageContext): Promise<ComponentType<OverlaysProps>> {
-  try {
-    const { loadOverlays } = await import('./overlays/overlays.tsx');
-    return await loadOverlays(context);
-  } catch {
-    return () => null;
-  }
+  const { loadOverlays } = await import('./overlays/overlays.tsx');
+  return loadOverlays(context);
 }
 
 /**
@@ -89,7 +85,7 @@ export async function browserPageContext(showHome: () => Promise<void>): Promise
   const MaintenancePage = maintenance?.MaintenancePage ?? null;
   const context: PageContext = {
     ...{ state, translator, call, session, visit, MaintenancePage, loadSessionControl },
-    Overlays: lazy(async () => ({ default: await importOverlays(context) })),
+    Overlays: lazy(async () => ({ default: await loadAtLast(() => importOverlays(context)) })),
   };
   return context;
 }

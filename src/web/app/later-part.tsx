@@ -1,6 +1,7 @@
 import { type ComponentType, lazy, memo, Suspense, useState } from 'react';
 import type { MessageBundle } from '#i18n/compile-messages.ts';
 import { loadMessages } from './import-messages.ts';
+import { loadAtLast } from './load-at-last.ts';
 import type { PageContext } from './page-context.ts';
 import { usePage } from './use-page.ts';
 
@@ -29,7 +30,7 @@ export function laterPart<Props extends object>(
   };
   function Part(props: Props) {
     const page = usePage();
-    const [View] = useState(() => loaded ?? lazy(async () => ({ default: await persist(() => load(page)) })));
+    const [View] = useState(() => loaded ?? lazy(async () => ({ default: await loadAtLast(() => load(page)) })));
     return (
       <Suspense>
         <View {...props} />
@@ -42,14 +43,4 @@ export function laterPart<Props extends object>(
       await load(page);
     },
   };
-}
-
-/** Tries again with the next connection: until then the server's HTML stays, and can be read. */
-async function persist<Value>(load: () => Promise<Value>): Promise<Value> {
-  try {
-    return await load();
-  } catch {
-    await new Promise((resolve) => addEventListener('online', resolve, { once: true }));
-    return persist(load);
-  }
 }

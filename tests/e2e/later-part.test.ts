@@ -1,0 +1,48 @@
+import type { Page, Route } from 'playwright-core';
+import { expect } from 'vitest';
+import { localizePath } from '#domain/locale-path.ts';
+import { gamePath } from './demo-game.ts';
+import { BLANK, it, waitUntilAlive } from './test-in-browser.ts';
+import { wordsOf } from './words.ts';
+
+const CODE = '**/assets/later-views-*.js';
+const t = wordsOf('en-US');
+const heart = (page: Page) => page.getByRole('button', { name: t('library.favourite') });
+
+/** Opens a game whose lower part has no code until it is let through; answers with the request that waits for it. */
+async function openHeld(page: Page): Promise<Route> {
+  const held = Promise.withResolvers<Route>();
+  await page.route(CODE, held.resolve, { times: 1 });
+  await page.goto(localizePath(gamePath('neon-serpent'), 'en-US'));
+  return held.promise;
+}
+
+it('a game can be read before the code of its lower part has come, and answers once it is there', async ({ visit }) => {
+  const page = await visit(BLANK);
+  const code = await openHeld(page);
+  const reviews = page.locator('#rating-list > li');
+  const before = await reviews.count();
+  expect(before).toBeGreaterThan(0);
+  expect(await heart(page).isVisible()).toBe(true);
+  await code.continue();
+  await waitUntilAlive(page);
+  expect(await reviews.count()).toBe(before);
+  await heart(page).click();
+  await page.getByRole('dialog', { name: t('shell.signIn') }).waitFor();
+});
+
+it('a game stays as it is while the connection is lost, and is taken over with the next one', async ({ visit }) => {
+  const page = await visit(BLANK, { expected: [/ERR_INTERNET_DISCONNECTED|later-views/] });
+  const code = await openHeld(page);
+  await page.evaluate(() => Object.assign(globalThis, { isSamePage: true }));
+  await page.locator('#overlays[data-rendered]').waitFor({ state: 'detached' });
+  await page.context().setOffline(true);
+  await code.abort('internetdisconnected');
+  await page.locator('#offline-bar').waitFor();
+  expect(await page.locator('#rating-list > li').count()).toBeGreaterThan(0);
+  await page.context().setOffline(false);
+  await waitUntilAlive(page);
+  await heart(page).click();
+  await page.getByRole('dialog', { name: t('shell.signIn') }).waitFor();
+  expect(await page.evaluate(() => 'isSamePage' in globalThis)).toBe(true);
+});
