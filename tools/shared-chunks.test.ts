@@ -75,7 +75,7 @@ describe('small modules that pages share', () => {
   it('that only a later part of a page needs are apart from what pages begin with', () => {
     const later = '/src/web/features/details/later-views.ts';
     const both = { [later]: ['/a', '/b'], [page('developer/sales')]: ['/a'], [page('search')]: ['/b'] };
-    expect(fileOf('/a', both)).toBe('shared-developer-later');
+    expect(fileOf('/a', both)).toBe('shared-later');
     expect(fileOf('/b', both)).toBe('shared-visitor');
   });
 

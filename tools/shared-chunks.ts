@@ -104,10 +104,18 @@ function reachFinder(): Find<Reach> {
 /** What makes calls, and so leans on the library of schemas, is apart from what a page needs before it makes any. */
 type Kind = 'shared' | 'calls' | 'alone';
 
-/** What visitors' pages have is there, or nearly so, when a later part of one comes. */
+/**
+ * The parts of pages that come later share one file with developers and operators. What pages of players begin with, too,
+ * goes to the visitors' files, which are there when a later part comes.
+ */
 function nameAreas(areas: ReadonlySet<string>): string {
-  const named = [...areas].filter((area) => area !== 'later' || !areas.has('visitor'));
-  return named.sort().join('-');
+  const named = new Set(areas);
+  const isBegun = ['article', 'player', 'visitor'].some((area) => areas.has(area));
+  if (named.delete('later')) {
+    if (!isBegun) return 'later';
+    named.add('visitor');
+  }
+  return [...named].sort().join('-');
 }
 
 /** Small, and ours or an icon. */
@@ -146,7 +154,7 @@ export function sharedChunks(): CodeSplittingGroup {
       if (kind === 'alone') return null;
       const { areas, pages, entries, isInitial } = findReach(id, context);
       const isOftenFirst = [...areas].some((area) => OFTEN_FIRST.has(area));
-      const isShared = pages > 1 || (ICON.test(id) && entries > 1);
+      const isShared = pages > 1 || (entries > 1 && (ICON.test(id) || areas.has('later')));
       if (isInitial || !isShared || !isOftenFirst) return null;
       return `${kind}-${nameAreas(areas)}`;
     },

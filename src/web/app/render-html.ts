@@ -2,6 +2,7 @@ import { type AnyRouter, RouterProvider } from '@tanstack/react-router';
 import { getSsrStatus, transformHtmlStringWithRouter } from '@tanstack/react-router/ssr/server';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
+import { addEarlyScript } from './early-script.ts';
 
 export interface RenderedHtml {
   readonly status: number;
@@ -14,5 +15,5 @@ export interface RenderedHtml {
  */
 export async function renderHtml(router: AnyRouter): Promise<RenderedHtml> {
   const html = await transformHtmlStringWithRouter(router, renderToString(createElement(RouterProvider, { router })));
-  return { status: getSsrStatus(router), html };
+  return { status: getSsrStatus(router), html: addEarlyScript(html) };
 }

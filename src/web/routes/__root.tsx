@@ -1,16 +1,8 @@
-import {
-  createRootRouteWithContext,
-  HeadContent,
-  Outlet,
-  ScriptOnce,
-  Scripts,
-  useMatches,
-} from '@tanstack/react-router';
+import { createRootRouteWithContext, HeadContent, Outlet, Scripts, useMatches } from '@tanstack/react-router';
 import { LIMITS } from '#contract/limits.ts';
 import type { MessageBundle } from '#i18n/compile-messages.ts';
 import appCss from '../app/app.css?url';
 import { PAGE_STATE_META } from '../app/browser-page-context.ts';
-import { CONSENT_SCRIPT } from '../app/consent.ts';
 import { loadMessages } from '../app/import-messages.ts';
 import { OverlayHost } from '../app/overlays/overlay-host.tsx';
 import { runRouteMiddleware } from '../app/route-middleware.ts';
@@ -22,7 +14,6 @@ import { useAskedSignIn } from '../features/shell/asked-sign-in.ts';
 import { DefaultLayout } from '../features/shell/default-layout.tsx';
 import { LoadingBar } from '../features/shell/loading-bar.tsx';
 import { PlainLayout } from '../features/shell/plain-layout.tsx';
-import { THEME_SCRIPT } from '../features/shell/theme-switch.tsx';
 import { LoginLayout } from '../features/sign-in/login-layout.tsx';
 import { SignInHost } from '../features/sign-in/sign-in-host.tsx';
 import { Toasts } from '../ui/toasts.tsx';
@@ -109,7 +100,6 @@ function Root() {
         <meta name="theme-color" content="#0b0f1e" media="(prefers-color-scheme: dark)" />
       </head>
       <body data-not-found={isNotFound || undefined}>
-        <ScriptOnce>{`${THEME_SCRIPT};${CONSENT_SCRIPT}`}</ScriptOnce>
         <LoadingBar />
         {page.state.maintenance === undefined || page.MaintenancePage === null ? (
           <Layout>
