@@ -38,7 +38,8 @@ function databaseUrl(): string {
 /** Types a command as on the machine: a process of its own, run from the sources. */
 function run(args: readonly string[], settings: Record<string, string> = { DATABASE_URL: databaseUrl() }) {
   const program = join(projectRoot(), 'src/cli/operator.ts');
-  const env = { PATH: process.env.PATH ?? '', ...settings };
+  const { PATH, NODE_COMPILE_CACHE } = process.env;
+  const env = { PATH, NODE_COMPILE_CACHE, ...settings };
   return new Promise<{ code: number; out: string; err: string }>((resolve) => {
     const child = execFile(process.execPath, [program, ...args], { env }, (_error, out, err) => {
       resolve({ code: child.exitCode ?? -1, out, err });

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { CATEGORIES } from '#contract/categories.ts';
 import { HALL_DEFAULTS } from '#contract/limits.ts';
+import { ANY_CHARACTER } from '#tests/factories/any-character.ts';
 import {
   HALL_SORT_TYPES,
   hallQuery,
@@ -116,7 +117,7 @@ const search = fc.record({
   gameCategory: fc.constantFrom(...CATEGORIES.map(({ code }) => code)),
   gameSortType: fc.constantFrom(...HALL_SORT_TYPES),
   searchWord: fc
-    .string({ unit: 'binary', maxLength: 100 })
+    .string({ unit: ANY_CHARACTER, maxLength: 100 })
     .map((searchWord) => readHallSearch({ searchWord }).searchWord),
 });
 
@@ -137,7 +138,7 @@ it('R2.39 writes no address that it would strip', () => {
 });
 
 it('O20 reads whatever is sent, and reads its own reading the same', () => {
-  const value = fc.oneof(fc.string({ unit: 'binary', maxLength: 120 }), fc.integer(), fc.anything());
+  const value = fc.oneof(fc.string({ unit: ANY_CHARACTER, maxLength: 120 }), fc.integer(), fc.anything());
   const names = { page: value, gameCategory: value, gameSortType: value, searchWord: value };
   fc.assert(
     fc.property(fc.record(names, { requiredKeys: [] }), (sent) => {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { type DefaultTreeAdapterMap, parseFragment } from 'parse5';
 import { expect, it } from 'vitest';
+import { ANY_CHARACTER } from '#tests/factories/any-character.ts';
 import { findSafeTag, parseSafeText, renderSafeText, SAFE_TAGS, type SafeNode, type SafeTag } from './safe-text.ts';
 import { isPlainSafeText, isSafeByTokens, isSafeText } from './safe-text-check.ts';
 
@@ -127,7 +128,7 @@ const tag = fc.tuple(fc.constantFrom('<', '<', '</'), tagName, closing).map((par
 const character = fc.oneof(
   fc.constantFrom(...TEXTS),
   fc.string({ maxLength: 5 }),
-  fc.string({ unit: 'binary', maxLength: 5 }),
+  fc.string({ unit: ANY_CHARACTER, maxLength: 5 }),
 );
 const reference = fc.constantFrom(...REFERENCES);
 const loose = fc.oneof(

@@ -67,7 +67,7 @@ import type { JobQueue } from './jobs/job-queue.ts';
 import { openJobs } from './jobs/open-jobs.ts';
 import { createSharedLimits } from './middleware/shared-limits.ts';
 import { sweepSharePictures } from './og/sweep-share-pictures.ts';
-import { createMessageFiles } from './pages/message-files.ts';
+import { createMessageFiles, type MessageFiles } from './pages/message-files.ts';
 import { createPageCache } from './pages/page-cache.ts';
 import type { PageServer, RenderPage } from './pages/serve-pages.ts';
 import { projectRoot } from './project-root.ts';
@@ -103,6 +103,8 @@ export interface ProductParts {
   readonly keySetUrls?: IdentitySettings['keySetUrls'];
   /** Sends the notifications of the sandbox cashier, where no port is open; for tests. */
   readonly sendToStore?: SendRequest | undefined;
+  /** The compiled messages, where several products of one process share them; for tests. */
+  readonly messages?: MessageFiles | undefined;
   /** Holds every reply against the contract. */
   readonly checkReplies?: boolean;
   /** How long an upload's connection may be silent, where tests cannot wait. */
@@ -182,7 +184,7 @@ export async function composeProduct(parts: ProductParts) {
       ),
     ),
     findSession: createFindPageSession(services),
-    messages: createMessageFiles(),
+    messages: parts.messages ?? createMessageFiles(),
     cache: createPageCache({ maxPages: CACHED_PAGES }),
     render: parts.render(secrets, () => pages),
   };

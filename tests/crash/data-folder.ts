@@ -1,17 +1,20 @@
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readPostmaster } from '#server/db/embedded/postmaster-file.ts';
 import { stopServer } from '#server/db/embedded/run-server.ts';
 import { openDatabase } from '#server/db/open-database.ts';
+import { findMemoryFolder } from '#tests/database/find-memory-folder.ts';
 
 const made: string[] = [];
 export const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
-/** A new, empty folder, removed with its server by `removeDataFolders`. */
+/**
+ * A new, empty folder, in memory where there is enough of it: what a killed process has written is there either way,
+ * and only a machine that loses its power tells the two apart. Removed with its server by `removeDataFolders`.
+ */
 export function makeDataFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'starhall-crash-'));
+  const folder = mkdtempSync(join(findMemoryFolder(), 'starhall-crash-'));
   made.push(folder);
   return folder;
 }

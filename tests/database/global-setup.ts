@@ -9,6 +9,7 @@ import { createKysely } from '#server/db/open-database.ts';
 import { createJobQueue } from '#server/jobs/job-queue.ts';
 import { atDatabase } from './at-database.ts';
 import { findMemoryFolder } from './find-memory-folder.ts';
+import { keepCompiledModules } from './keep-compiled-modules.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -27,6 +28,7 @@ interface TestServer {
 
 /** Starts one PostgreSQL for the whole run, or takes that of TEST_DATABASE_URL, and migrates a template database. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
+  const forgetCompiled = await keepCompiledModules();
   const url = process.env.TEST_DATABASE_URL;
   const server = url ? { connection: { connectionString: url }, end: async () => undefined } : await startServer();
   const migrated = `starhall_template_${process.pid}`;
@@ -46,6 +48,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
     await dropAll();
     await admin.end();
     await server.end();
+    await forgetCompiled();
   };
 }
 

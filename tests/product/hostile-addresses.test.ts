@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { ANY_CHARACTER } from '#tests/factories/any-character.ts';
 import { openTestProduct, type TestProduct } from './open-test-product.ts';
 
 const SETTINGS = { numRuns: 400, seed: 20_260_301 };
@@ -62,7 +63,7 @@ const SEGMENTS = [
 ];
 const segment = fc.oneof(
   { weight: 5, arbitrary: fc.constantFrom(...SEGMENTS) },
-  fc.string({ unit: 'binary', maxLength: 20 }).map((plain) => encodeURIComponent(plain.toWellFormed())),
+  fc.string({ unit: ANY_CHARACTER, maxLength: 20 }).map((plain) => encodeURIComponent(plain.toWellFormed())),
   fc.string({ unit: 'grapheme-ascii', maxLength: 20 }),
 );
 const path = fc.array(segment, { maxLength: 6 }).map((parts) => `/${parts.join('/')}`);
@@ -80,7 +81,7 @@ const search = fc.oneof(
   fc
     .dictionary(
       fc.constantFrom('page', 'gameCategory', 'gameSortType', 'searchWord'),
-      fc.string({ unit: 'binary', maxLength: 30 }),
+      fc.string({ unit: ANY_CHARACTER, maxLength: 30 }),
     )
     .map(
       (params) => `?${new URLSearchParams(Object.entries(params).map(([name, text]) => [name, text.toWellFormed()]))}`,

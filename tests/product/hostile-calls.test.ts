@@ -4,6 +4,7 @@ import { serializeParameters } from '#contract/array-parameters.ts';
 import { type Endpoint, isSigned, needsSession } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/index.ts';
 import { z } from '#contract/schema.ts';
+import { ANY_CHARACTER } from '#tests/factories/any-character.ts';
 import { buildApplication } from '#tests/factories/build-application.ts';
 import { buildBanner } from '#tests/factories/build-banner.ts';
 import { buildVersion } from '#tests/factories/build-version.ts';
@@ -72,7 +73,7 @@ const TEXTS = [
 ];
 const text = fc.oneof(
   { weight: 3, arbitrary: fc.constantFrom(...TEXTS) },
-  fc.string({ unit: 'binary', maxLength: 200 }),
+  fc.string({ unit: ANY_CHARACTER, maxLength: 200 }),
 );
 const name = fc.oneof({ weight: 8, arbitrary: fc.constantFrom(...NAMES) }, fc.string({ maxLength: 20 }));
 const value = fc.letrec((tie) => ({
@@ -135,7 +136,7 @@ const bodyOf = (endpoint: Endpoint) =>
   fc.oneof(
     { weight: 6, arbitrary: ownFields(endpoint).map((params) => JSON.stringify(params)) },
     { weight: 3, arbitrary: fc.dictionary(name, value, { maxKeys: 6 }).map((params) => JSON.stringify(params)) },
-    fc.string({ unit: 'binary', maxLength: 100 }),
+    fc.string({ unit: ANY_CHARACTER, maxLength: 100 }),
     fc.constantFrom(
       '',
       '[]',

@@ -9,6 +9,7 @@ import { type Endpoint, type InputOf, isSigned, type ReplyOf } from '#contract/e
 import { HEADERS, LIMITS } from '#contract/limits.ts';
 import { makeSignature } from '#contract/signature.ts';
 import { composeProduct, type ProductParts } from '#server/compose-product.ts';
+import { createMessageFiles } from '#server/pages/message-files.ts';
 import type { Services } from '#server/services.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/database/create-test-database.ts';
 import { parseConfig } from '../../src/config.ts';
@@ -48,6 +49,9 @@ const TEST_SETTINGS = { NODE_ENV: 'test', RATE_LIMIT: 'off', SESSION_CACHE: 'off
 const SECRETS = { sign: 'test sign secret', session: 'test session secret' };
 const OPENED_AT_MS = Date.parse('2026-03-01T04:00:00Z');
 
+/** Of all products of a worker: compiling them is most of what opening one costs, and they are the same in each. */
+const MESSAGES = createMessageFiles();
+
 function makeClock() {
   let nowMs = OPENED_AT_MS;
   return {
@@ -85,6 +89,7 @@ export async function openTestProduct({
     seed,
     keySetUrls,
     uploadStallMs,
+    messages: MESSAGES,
     checkReplies: true,
     // The sandbox cashier speaks to the product as from outside, without a port.
     sendToStore: async (message) =>

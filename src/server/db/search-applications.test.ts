@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SHELF, type Shelf } from '#contract/states.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/database/create-test-database.ts';
+import { ANY_CHARACTER } from '#tests/factories/any-character.ts';
 import { indexApplication, indexApplications } from './index-application.ts';
 import type { LocaleCode } from './schema.ts';
 import { type SearchOptions, searchApplicationIds } from './search-applications.ts';
@@ -172,7 +173,7 @@ describe('searchApplicationIds', () => {
       await expect(search(query)).resolves.toBeInstanceOf(Array);
     }
     await fc.assert(
-      fc.asyncProperty(fc.string({ unit: 'binary' }), async (query) => {
+      fc.asyncProperty(fc.string({ unit: ANY_CHARACTER }), async (query) => {
         await search(query);
       }),
       { numRuns: 25 },

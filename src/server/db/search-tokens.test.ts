@@ -1,9 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { ANY_CHARACTER } from '#tests/factories/any-character.ts';
 import { documentTokens, isWithinOneTypo, queryTokens, typoVariants, withoutMarks } from './search-tokens.ts';
 
 const word = fc.stringMatching(/^[a-z]{4,12}$/);
-const anything = fc.oneof(fc.string({ unit: 'binary', maxLength: 400 }), fc.string({ unit: 'grapheme' }), fc.string());
+const anything = fc.oneof(
+  fc.string({ unit: ANY_CHARACTER, maxLength: 400 }),
+  fc.string({ unit: 'grapheme' }),
+  fc.string(),
+);
 
 function tokensOf(query: string): string[] {
   return queryTokens(query).map(({ token }) => token);

@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { join } from 'node:path';
+import { childEnvironment } from '../child-environment.ts';
 import type { Logger } from '../middleware/logger.ts';
 import { projectRoot } from '../project-root.ts';
 import type { ChildMessage } from './image-child.ts';
@@ -84,7 +85,7 @@ export function createImageProcessor(settings: ImageProcessorSettings): ImagePro
 /** Starts the process without the settings and secrets of this one; resolves when it takes orders. */
 async function startChild({ program = join(projectRoot(), PROGRAM) }: ImageProcessorSettings): Promise<ChildProcess> {
   const child = fork(program, {
-    env: { PATH: process.env.PATH, MALLOC_ARENA_MAX: '1', UV_THREADPOOL_SIZE: '2' },
+    env: childEnvironment(),
     execArgv: ['--max-old-space-size=64'],
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });

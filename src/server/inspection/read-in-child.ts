@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { FileFacts } from '#contract/version/inspection.ts';
 import { NO_FACTS } from '#domain/inspection/file-facts.ts';
 import { finding, type KnownFinding } from '#domain/inspection/findings.ts';
+import { childEnvironment } from '../child-environment.ts';
 import { projectRoot } from '../project-root.ts';
 import type { InspectionLimits, InspectionListener } from './package-inspector.ts';
 import type { ChildMessage, ChildStage, PackageOrder } from './package-order.ts';
@@ -62,7 +63,7 @@ interface Ending {
 /** Starts the process without the settings and secrets of this one. */
 function startChild(program: string): ChildProcess {
   return fork(program, {
-    env: { PATH: process.env.PATH, MALLOC_ARENA_MAX: '1', UV_THREADPOOL_SIZE: '2' },
+    env: childEnvironment(),
     execArgv: [`--max-old-space-size=${HEAP_MB}`],
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });

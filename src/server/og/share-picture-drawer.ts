@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { join } from 'node:path';
 import { LIMITS } from '#contract/limits.ts';
+import { childEnvironment } from '../child-environment.ts';
 import { projectRoot } from '../project-root.ts';
 import type { SharePictureOrder } from './share-picture-order.ts';
 
@@ -51,7 +52,7 @@ export function createSharePictureDrawer(settings: SharePictureDrawerSettings = 
 /** Starts the process without the settings and secrets of this one. */
 async function drawInChild(order: SharePictureOrder, settings: SharePictureDrawerSettings): Promise<Uint8Array> {
   const child = fork(settings.program ?? join(projectRoot(), PROGRAM), {
-    env: { PATH: process.env.PATH, MALLOC_ARENA_MAX: '1', UV_THREADPOOL_SIZE: '2' },
+    env: childEnvironment(),
     execArgv: ['--max-old-space-size=192'],
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     serialization: 'advanced',

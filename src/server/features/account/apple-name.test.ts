@@ -9,6 +9,7 @@ import {
 } from '#contract/account/endpoints.ts';
 import { tokenSessionSchema } from '#contract/account/entities.ts';
 import { checkProfileForm } from '#domain/forms/profile-form.ts';
+import { ANY_CHARACTER } from '#tests/factories/any-character.ts';
 import { openTestProduct, type TestProduct } from '#tests/product/open-test-product.ts';
 import { fitPersonName } from './fit-person-name.ts';
 
@@ -83,7 +84,7 @@ it('does not overrule what the provider has signed', async () => {
 it('fits any text into what the profile takes', () => {
   const today = { year: 2026, month: 3, day: 1 };
   fc.assert(
-    fc.property(fc.string({ unit: 'binary', maxLength: 120 }), (text) => {
+    fc.property(fc.string({ unit: ANY_CHARACTER, maxLength: 120 }), (text) => {
       const name = fitPersonName(text);
       expect(checkProfileForm({ givenName: name, familyName: name }, { today })).toEqual([]);
     }),

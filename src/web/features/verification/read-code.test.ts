@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { ANY_CHARACTER } from '#tests/factories/any-character.ts';
 import { isWholeCode, readCode } from './read-code.ts';
 
 const PASTED = [
@@ -19,7 +20,7 @@ it.each(PASTED)('reads %j as %j', (typed, code) => {
 
 it('keeps digits only and six at most, whatever is pasted', () => {
   fc.assert(
-    fc.property(fc.string({ unit: 'binary' }), (typed) => {
+    fc.property(fc.string({ unit: ANY_CHARACTER }), (typed) => {
       expect(readCode(typed)).toMatch(/^[0-9]{0,6}$/);
     }),
   );

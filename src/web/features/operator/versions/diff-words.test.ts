@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { ANY_CHARACTER } from '#tests/factories/any-character.ts';
 import { diffWords, sideOf } from './diff-words.ts';
 
 const textOf = (pieces: ReturnType<typeof diffWords>) => pieces.map(({ text }) => text).join('');
@@ -29,7 +30,7 @@ it('takes letters with their marks together', () => {
 
 it('holds both texts whole, whatever they are', () => {
   const text = fc.oneof(
-    fc.string({ unit: 'binary' }),
+    fc.string({ unit: ANY_CHARACTER }),
     fc.array(fc.constantFrom('a', 'b', ' ', '星', '.')).map((all) => all.join('')),
   );
   fc.assert(
