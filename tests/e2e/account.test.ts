@@ -276,20 +276,23 @@ describe.each(TWO_VIEWS)('in $locale on a $size', ({ locale, size }) => {
     },
   );
 
-  it('axe finds nothing on the pages of the account, and none is too wide at 320 px', async ({ visit }) => {
-    const page = await visitAs(visit, someone(), 'profile', view);
-    const found: string[] = [];
-    for (const place of PLACES) {
-      await openPlace(page, place, locale);
-      // What axe looks at, the widths and languages do not change.
-      const violations = size === 'phone' ? await findViolations(page) : [];
-      found.push(...violations.map((violation) => `${place} ${violation}`));
-      for (const width of [320, 375, 768, 1440]) {
-        await page.setViewportSize({ width, height: 900 });
-        const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-        if (excess > 0) found.push(`${place} at ${width} px: ${excess} px too wide`);
+  // English words are the longer ones; the widths are tried one after the other.
+  it.skipIf(size === 'phone')(
+    'axe finds nothing on the pages of the account, and none is too wide at 320 px',
+    async ({ visit }) => {
+      const page = await visitAs(visit, someone(), 'profile', view);
+      const found: string[] = [];
+      for (const place of PLACES) {
+        await openPlace(page, place, locale);
+        const violations = await findViolations(page);
+        found.push(...violations.map((violation) => `${place} ${violation}`));
+        for (const width of [320, 375, 768, 1440]) {
+          await page.setViewportSize({ width, height: 900 });
+          const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+          if (excess > 0) found.push(`${place} at ${width} px: ${excess} px too wide`);
+        }
       }
-    }
-    expect(found).toEqual([]);
-  });
+      expect(found).toEqual([]);
+    },
+  );
 });

@@ -45,6 +45,9 @@ it('webhooks are made, changed, renewed, sent again, switched off and deleted wi
     .getByRole('heading', { name: t('webhooks.attempts') })
     .waitFor();
   await page.keyboard.press('Escape');
+  // The address follows the dialog: what is pressed before it has would be undone by it.
+  await page.waitForURL((url) => !url.searchParams.has('delivery'));
+  await topDialog(page).waitFor({ state: 'hidden' });
   await walkDialog(page, {
     of: 'portal/webhooks/log/delivery-dialog',
     opener: page

@@ -1,7 +1,8 @@
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import type { LocaleCode } from '#contract/locales.ts';
 import { localizePath } from '#domain/locale-path.ts';
+import { startBrowser } from './start-browser.ts';
 import { watchProblems } from './watch-problems.ts';
 import { createWindowPool, type Look, openWindow, type WindowPool } from './window-pool.ts';
 
@@ -96,7 +97,7 @@ async function openPage(browser: Browser, pool: WindowPool, visit: Visit, origin
   const window = await (isForOne ? openWindow(browser, wanted) : pool.take(wanted));
   const { context, page } = window;
   context.setDefaultTimeout(STEP_MS);
-  const problems = watchProblems(context, { origin, expected });
+  const problems = watchProblems(context, expected);
   await routes?.(page);
   await prepare?.(page);
   const close = () => (isForOne ? context.close() : pool.giveBack(window, wanted));
@@ -110,7 +111,7 @@ async function openPage(browser: Browser, pool: WindowPool, visit: Visit, origin
 export const it = test
   // biome-ignore lint/correctness/noEmptyPattern: vitest reads a fixture's needs from the pattern, and this one has none.
   .extend('browser', { scope: 'worker' }, async ({}, { onCleanup }) => {
-    const browser = await chromium.connect(inject('browserAddress'));
+    const browser = await startBrowser();
     onCleanup(() => browser.close());
     return browser;
   })

@@ -173,11 +173,7 @@ describe.each(TWO_VIEWS)('in $locale on a $size', (view) => {
       await listed.getByRole('switch').click();
       await listed.getByRole('button', { name: t('account.devices.turnOn'), exact: true }).click();
       await toast(listed, t('account.devices.turnedOn'));
-      const page = await signInVerified(
-        visit,
-        { ...view, expected: [...WRONG_CODE, /status of 403/, /answer 403/] },
-        email,
-      );
+      const page = await signInVerified(visit, { ...view, expected: [...WRONG_CODE, /status of 403/] }, email);
       await openPath(page, '/games', locale);
       const dialog = page.getByRole('dialog', { name: t('verify.device.refused.title') });
       await dialog.waitFor();

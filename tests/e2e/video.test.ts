@@ -11,7 +11,6 @@ describe.each(TWO_VIEWS)('in $locale on a $size', ({ locale, size }) => {
     const page = await visit(gamePath('song-of-the-mountain'), {
       locale,
       size,
-      expected: [/request to another host: https:\/\/www\.youtube-nocookie\.com\/embed\/WhWc3b3KhnY/],
       routes: (opened) =>
         opened.route(VIDEO_HOSTS, (route) => {
           asked.push(route.request().url());

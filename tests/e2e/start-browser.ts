@@ -1,0 +1,26 @@
+import { type Browser, chromium } from 'playwright-core';
+import { findBrowser } from '../../tools/find-browser.ts';
+
+const ARGUMENTS = [
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  // Nobody looks at the pages: what lies outside the window is not painted ahead.
+  '--force-gpu-mem-available-mb=1',
+  // No test may reach another machine: a request that tries to fails, which its test notes.
+  '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
+];
+
+/**
+ * The browser of one process of tests. Each has one of its own: driven through another process, every message
+ * between test and browser is written and read twice more.
+ */
+export async function startBrowser(): Promise<Browser> {
+  const executablePath = findBrowser();
+  if (typeof executablePath !== 'string') throw new Error(executablePath.missing);
+  const isRoot = process.getuid?.() === 0;
+  return chromium.launch({ executablePath, args: [...ARGUMENTS, ...(isRoot ? ['--no-sandbox'] : [])] });
+}
