@@ -4,6 +4,7 @@ import { loadMessages } from './import-messages.ts';
 import { loadAtLast } from './load-at-last.ts';
 import type { PageContext } from './page-context.ts';
 import { usePage } from './use-page.ts';
+import { whenIdle } from './when-idle.ts';
 
 /** A part of a page whose code a browser fetches once it has taken over the rest of the page. */
 export interface LaterPart<Props extends object> {
@@ -30,7 +31,7 @@ export function laterPart<Props extends object>(
   };
   function Part(props: Props) {
     const page = usePage();
-    const [View] = useState(() => loaded ?? lazy(async () => ({ default: await loadAtLast(() => load(page)) })));
+    const [View] = useState(() => loaded ?? lazy(async () => ({ default: await loadInTime(() => load(page)) })));
     return (
       <Suspense>
         <View {...props} />
@@ -43,4 +44,10 @@ export function laterPart<Props extends object>(
       await load(page);
     },
   };
+}
+
+/** After all that the first sight of the page needs, its pictures, too: a phone has little of everything at once. */
+async function loadInTime<Value>(load: () => Promise<Value>): Promise<Value> {
+  await whenIdle();
+  return loadAtLast(load);
 }
