@@ -307,13 +307,15 @@ it('R2.62 the way up comes beyond half the window, and a lost connection is told
   await page.evaluate(() => window.scrollTo(0, 900));
   await page.context().setOffline(true);
   await page.locator('#offline-bar').getByText(t('overlays.offline')).waitFor();
-  const isApart = await page.evaluate(() => {
-    const [bar, up] = ['#offline-bar', '#scroll-to-top'].map((id) =>
-      document.querySelector(id)?.getBoundingClientRect(),
-    );
-    return bar !== undefined && up !== undefined && up.bottom <= bar.top;
-  });
-  expect(isApart).toBe(true);
+  const isApart = () =>
+    page.evaluate(() => {
+      const [bar, up] = ['#offline-bar', '#scroll-to-top'].map((id) =>
+        document.querySelector(id)?.getBoundingClientRect(),
+      );
+      return bar !== undefined && up !== undefined && up.bottom <= bar.top;
+    });
+  // The button gives way with the next frame.
+  await expect.poll(isApart).toBe(true);
   await page.context().setOffline(false);
   await page.locator('#offline-bar').waitFor({ state: 'hidden' });
   await button.click();
