@@ -265,8 +265,9 @@ it('R2.11 R3.34 R3.35 R4.20 R4.22 R4.23 R5.15 R5.17 R5.21 R5.23 R5.24 R5.37 R5.3
     .waitFor();
   await page.getByRole('button', { name: t('become.answer.send') }).click();
   await page.getByText('The company’s.').waitFor();
-  const review = await callAs(operator, getProviderReview, { userId });
-  expect(JSON.stringify(review)).toContain('The company’s.');
+  // The words are seen as they are typed, before they have arrived.
+  const review = async () => JSON.stringify(await callAs(operator, getProviderReview, { userId }));
+  await expect.poll(review).toContain('The company’s.');
   await callAs(operator, reviewProvider, { userId, decision: 'approve' });
   await page.getByRole('button', { name: t('become.review.look') }).click();
   await page.getByRole('button', { name: t('become.approved.go') }).click();

@@ -37,6 +37,8 @@ it('a game stays as it is while the connection is lost, and is taken over with t
   await page.evaluate(() => Object.assign(globalThis, { isSamePage: true }));
   await page.locator('#overlays[data-rendered]').waitFor({ state: 'detached' });
   await page.context().setOffline(true);
+  // The page learns of it a moment later; before that it would be loaded anew.
+  await page.waitForFunction(() => !navigator.onLine);
   await code.abort('internetdisconnected');
   await page.locator('#offline-bar').waitFor();
   expect(await page.locator('#rating-list > li').count()).toBeGreaterThan(0);
