@@ -16,18 +16,21 @@ export async function holdAccounts(trx: Trx, userIds: RawBuilder<unknown>): Prom
   await sql`SELECT FROM users WHERE id IN (${userIds}) ORDER BY id FOR KEY SHARE`.execute(trx);
 }
 
+/** An account unless it is suspended or deleted, for whoever takes a lock on it in the same statement. */
+export function standingAccount(trx: Trx, userId: number) {
+  return trx
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', userId)
+    .where('status', '<>', USER_STATUS.suspended)
+    .where('deleted_at', 'is', null);
+}
+
 /**
  * Holds the account of whoever makes a call in the same way.
  * @throws ApiError 30006 where its suspension or deletion came first.
  */
 export async function requireAccount(trx: Trx, userId: number): Promise<void> {
-  const held = await trx
-    .selectFrom('users')
-    .select('id')
-    .where('id', '=', userId)
-    .where('status', '<>', USER_STATUS.suspended)
-    .where('deleted_at', 'is', null)
-    .forKeyShare()
-    .executeTakeFirst();
+  const held = await standingAccount(trx, userId).forKeyShare().executeTakeFirst();
   if (held === undefined) throw new ApiError(30006);
 }

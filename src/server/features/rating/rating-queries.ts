@@ -1,8 +1,8 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { LocaleCode } from '#contract/locales.ts';
-import { SHELF, USER_STATUS } from '#contract/states.ts';
+import { SHELF } from '#contract/states.ts';
 import type { Row, Schema } from '../../db/schema.ts';
-import { holdAccounts } from '../account/account-lock-queries.ts';
+import { holdAccounts, standingAccount } from '../account/account-lock-queries.ts';
 
 type Db = Kysely<Schema>;
 
@@ -60,14 +60,7 @@ export interface NewRating extends RatingPair {
  * written. False where one of them came first.
  */
 export async function holdRater(trx: Transaction<Schema>, userId: number): Promise<boolean> {
-  const held = await trx
-    .selectFrom('users')
-    .select('id')
-    .where('id', '=', userId)
-    .where('status', '<>', USER_STATUS.suspended)
-    .where('deleted_at', 'is', null)
-    .forShare()
-    .executeTakeFirst();
+  const held = await standingAccount(trx, userId).forShare().executeTakeFirst();
   return held !== undefined;
 }
 
