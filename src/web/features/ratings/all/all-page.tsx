@@ -1,8 +1,9 @@
-import { ChevronRight, ChevronsLeft, MessageSquareText } from 'lucide-react';
+import { MessageSquareText } from 'lucide-react';
 import { RATING_QUEUES, RATINGS_COUNTED } from '#contract/rating/entities.ts';
 import { usePage } from '../../../app/use-page.ts';
 import { EmptyList } from '../../operator/empty-list.tsx';
 import { OperatorPage } from '../../operator/operator-page.tsx';
+import { ListWays } from '../list-ways.tsx';
 import { AllCard } from './all-card.tsx';
 import { ALL_PATH, type AllFilter, allQuery } from './all-filter.ts';
 import type { AllRatings } from './load-all.ts';
@@ -40,28 +41,17 @@ export function AllPage({ filter, count, list: ratings, next }: AllRatings) {
   );
 }
 
-/** The way on, and back to the beginning; what was before is the browser's way back. */
 function Ways({ filter, next }: Pick<AllRatings, 'filter' | 'next'>) {
   const page = usePage();
   const addressOf = (after: string | undefined) => page.href(ALL_PATH, allQuery({ ...filter, after }));
+  const first = { href: addressOf(undefined), label: page.t('ratings.all.first') };
   return (
-    <nav
-      aria-label={page.t('operator.pages')}
-      className="mt-6 flex flex-wrap items-center justify-center gap-2 empty:hidden"
-    >
-      {filter.after !== undefined && (
-        <a className="btn btn-quiet" rel="first" href={addressOf(undefined)}>
-          <ChevronsLeft size={18} aria-hidden />
-          {page.t('ratings.all.first')}
-        </a>
-      )}
-      {next !== null && (
-        <a className="btn btn-quiet" rel="next" href={addressOf(next)}>
-          {page.t('operator.pages.next')}
-          <ChevronRight size={18} aria-hidden />
-        </a>
-      )}
-    </nav>
+    <ListWays
+      label={page.t('operator.pages')}
+      first={filter.after === undefined ? undefined : first}
+      next={next === null ? undefined : { href: addressOf(next), label: page.t('operator.pages.next') }}
+      className="mt-6"
+    />
   );
 }
 

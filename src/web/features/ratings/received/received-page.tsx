@@ -1,9 +1,10 @@
 import { useRouterState } from '@tanstack/react-router';
-import { ChevronRight, ChevronsLeft, MessageSquareText, SearchX } from 'lucide-react';
+import { MessageSquareText, SearchX } from 'lucide-react';
 import { RATINGS_COUNTED } from '#contract/rating/entities.ts';
 import { usePage } from '../../../app/use-page.ts';
 import { FirstStep } from '../../portal/dashboard/first-step.tsx';
 import { PortalHeader } from '../../portal/layout/portal-header.tsx';
+import { ListWays } from '../list-ways.tsx';
 import { RatingSummaryPanel } from '../rating-summary-panel.tsx';
 import type { ReceivedData } from './load-received.ts';
 import { LIST_ID, ReceivedCard } from './received-card.tsx';
@@ -67,25 +68,16 @@ function ReceivedList({ filter, count, ratings, next }: ReceivedData) {
   );
 }
 
-/** The way on, and back to the newest; what was before is the browser's way back. */
 function Ways({ filter, next }: Pick<ReceivedData, 'filter' | 'next'>) {
   const page = usePage();
   const addressOf = (after: string | undefined) => page.href(RECEIVED_PATH, receivedQuery({ ...filter, after }));
+  const first = { href: addressOf(undefined), label: page.t('ratings.received.first') };
   return (
-    <nav aria-label={page.t('portal.pages')} className="flex flex-wrap items-center justify-center gap-2 empty:hidden">
-      {filter.after !== undefined && (
-        <a className="btn btn-quiet" rel="first" href={addressOf(undefined)}>
-          <ChevronsLeft size={18} aria-hidden />
-          {page.t('ratings.received.first')}
-        </a>
-      )}
-      {next !== null && (
-        <a className="btn btn-quiet" rel="next" href={addressOf(next)}>
-          {page.t('portal.pages.next')}
-          <ChevronRight size={18} aria-hidden />
-        </a>
-      )}
-    </nav>
+    <ListWays
+      label={page.t('portal.pages')}
+      first={filter.after === undefined ? undefined : first}
+      next={next === null ? undefined : { href: addressOf(next), label: page.t('portal.pages.next') }}
+    />
   );
 }
 

@@ -1,0 +1,36 @@
+import { ChevronRight, ChevronsLeft } from 'lucide-react';
+
+interface Way {
+  readonly href: string;
+  readonly label: string;
+}
+
+interface ListWaysProps {
+  /** What the ways are of, for those who do not see them. */
+  readonly label: string;
+  /** Undefined on the first page. */
+  readonly first: Way | undefined;
+  /** Undefined on the last page. */
+  readonly next: Way | undefined;
+  readonly className?: string;
+}
+
+/** The way on in a list, and back to its beginning; what was before is the browser's way back. */
+export function ListWays({ label, first, next, className = '' }: ListWaysProps) {
+  return (
+    <nav aria-label={label} className={`flex flex-wrap items-center justify-center gap-2 empty:hidden ${className}`}>
+      {first !== undefined && (
+        <a className="btn btn-quiet" rel="first" href={first.href}>
+          <ChevronsLeft size={18} aria-hidden />
+          {first.label}
+        </a>
+      )}
+      {next !== undefined && (
+        <a className="btn btn-quiet" rel="next" href={next.href}>
+          {next.label}
+          <ChevronRight size={18} aria-hidden />
+        </a>
+      )}
+    </nav>
+  );
+}
