@@ -33,61 +33,68 @@ const HALL_PARTS =
   /features\/hall\/shelf-frame\.|overlays\/store-notices\.|contract\/states\.|icons\/(?:chevron-(?:left|right)|pause|heart|search-x)\.mjs/;
 const HALL = /src\/web\/(?:routes\/index(?:_v2)?\.tsx\?|features\/hall\/(?:hall\.|banner-words|category-icons))/;
 
-export default defineConfig(({ command }) => ({
-  resolve: { alias: [createLucideIcon] },
-  server: { port: Number(process.env.PORT ?? 3000), host: process.env.HOST ?? '127.0.0.1' },
-  plugins: [
-    tailwindcss(),
-    tanstackStart({
-      srcDirectory: 'src',
-      router: {
-        entry: 'web/app/router.tsx',
-        routesDirectory: 'web/routes',
-        generatedRouteTree: 'web/app/route-tree.gen.ts',
-        quoteStyle: 'single',
-        semicolons: true,
-        // A page's loader comes with its component, so that opening one page does not load the calls of all others.
-        codeSplittingOptions: { defaultBehavior: [['loader', 'component'], ['errorComponent'], ['notFoundComponent']] },
-      },
-      client: { entry: 'web/app/client.tsx' },
-      server: { entry: 'main.ts' },
-      importProtection: { enabled: false },
-      serverFns: { disableCsrfMiddlewareWarning: true },
-    }),
-    viteReact(),
-    publisherFile(),
-    sdkFiles(),
-    serviceWorkerFile(),
-    leanLibraries(),
-  ],
-  environments: {
-    // What every page loads comes in one file: a dozen shared pieces would each be a request and a dictionary of its own.
-    // The routes of the pages that the hall does without (web/app/open-routes.ts) come in another. Constants are
-    // written where they are read, or that one file would hold those of every page.
-    client: {
-      build: {
-        rollupOptions: {
-          optimization: { inlineConst: { mode: 'all' } },
-          output: {
-            codeSplitting: {
-              groups: [
-                { name: 'app', tags: ['$initial'], priority: 3 },
-                { name: 'overlays', test: OVERLAYS, priority: 1 },
-                { name: 'hall-parts', test: HALL_PARTS, priority: 2 },
-                { name: 'hall', test: HALL, priority: 1 },
-                sharedChunks(),
-                { name: 'routes', test: /src\/web\/routes\/[^?]*$/, priority: 1 },
-              ],
+export default defineConfig(({ command }) => {
+  // For who runs the product, NODE_ENV is a setting of theirs. What they build is the product whatever it says: with
+  // "development" it would carry React's own checks, and would take itself for the development server.
+  if (command === 'build') process.env.NODE_ENV = 'production';
+  return {
+    resolve: { alias: [createLucideIcon] },
+    server: { port: Number(process.env.PORT ?? 3000), host: process.env.HOST ?? '127.0.0.1' },
+    plugins: [
+      tailwindcss(),
+      tanstackStart({
+        srcDirectory: 'src',
+        router: {
+          entry: 'web/app/router.tsx',
+          routesDirectory: 'web/routes',
+          generatedRouteTree: 'web/app/route-tree.gen.ts',
+          quoteStyle: 'single',
+          semicolons: true,
+          // A page's loader comes with its component, so that opening one page does not load the calls of all others.
+          codeSplittingOptions: {
+            defaultBehavior: [['loader', 'component'], ['errorComponent'], ['notFoundComponent']],
+          },
+        },
+        client: { entry: 'web/app/client.tsx' },
+        server: { entry: 'main.ts' },
+        importProtection: { enabled: false },
+        serverFns: { disableCsrfMiddlewareWarning: true },
+      }),
+      viteReact(),
+      publisherFile(),
+      sdkFiles(),
+      serviceWorkerFile(),
+      leanLibraries(),
+    ],
+    environments: {
+      // What every page loads comes in one file: a dozen shared pieces would each be a request and a dictionary of its own.
+      // The routes of the pages that the hall does without (web/app/open-routes.ts) come in another. Constants are
+      // written where they are read, or that one file would hold those of every page.
+      client: {
+        build: {
+          rollupOptions: {
+            optimization: { inlineConst: { mode: 'all' } },
+            output: {
+              codeSplitting: {
+                groups: [
+                  { name: 'app', tags: ['$initial'], priority: 3 },
+                  { name: 'overlays', test: OVERLAYS, priority: 1 },
+                  { name: 'hall-parts', test: HALL_PARTS, priority: 2 },
+                  { name: 'hall', test: HALL, priority: 1 },
+                  sharedChunks(),
+                  { name: 'routes', test: /src\/web\/routes\/[^?]*$/, priority: 1 },
+                ],
+              },
             },
           },
         },
       },
+      ssr: {
+        // The build carries React compiled for production; at run time, Node.js would choose it by NODE_ENV.
+        resolve: command === 'build' ? { noExternal: true, external } : {},
+        build: { rollupOptions: { external } },
+      },
     },
-    ssr: {
-      // The build carries React compiled for production whatever NODE_ENV says at run time, where it is a setting.
-      resolve: command === 'build' ? { noExternal: true, external } : {},
-      build: { rollupOptions: { external } },
-    },
-  },
-  build: { assetsInlineLimit: 0, sourcemap: false },
-}));
+    build: { assetsInlineLimit: 0, sourcemap: false },
+  };
+});
