@@ -2,12 +2,11 @@ import { gzipSync } from 'node:zlib';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { dismissOverlays } from '../tests/e2e/dismiss-overlays.ts';
 import { signInAs } from '../tests/e2e/sign-in-as.ts';
+import { BROWSER_FLAGS, browserPath } from './browser.ts';
 import { median, type Report } from './report.ts';
 import { startProduct } from './start-product.ts';
 import { withDataFolder } from './temporary-folder.ts';
 
-const BROWSER = process.env.CHROME_PATH ?? '/usr/bin/chromium';
-const BROWSER_FLAGS = ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'];
 const DEVELOPER = 'neonbyte@starhall.test';
 /** An application of the demo store: every section filled in, four languages. */
 const FULL_FORM = '/developer/applications/com.neonbyte.arena';
@@ -21,7 +20,7 @@ const SHORTEST_EVENT_MS = 16;
 export async function measureEditor(report: Report): Promise<void> {
   await withDataFolder(async (folder) => {
     const product = await startProduct(folder);
-    const browser = await chromium.launch({ executablePath: BROWSER, args: BROWSER_FLAGS });
+    const browser = await chromium.launch({ executablePath: browserPath(), args: BROWSER_FLAGS });
     try {
       const page = await openEditor(browser, product.origin, report);
       await measureTyping(browser, page, report);

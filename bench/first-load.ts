@@ -1,12 +1,10 @@
-import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { chromium } from 'playwright-core';
+import { BROWSER_FLAGS, browserPath } from './browser.ts';
+import { judgePage } from './judge-page.ts';
 import type { Report } from './report.ts';
-import { BROWSER, BROWSER_FLAGS, CATEGORIES, type Category, runLighthouse } from './run-lighthouse.ts';
 import { startProduct } from './start-product.ts';
 import { withDataFolder } from './temporary-folder.ts';
-
-const LIGHTHOUSE_RUNS = 3;
 
 /** What a browser loads to open the hall, and how Lighthouse judges it on a phone. */
 export async function measureFirstLoad(report: Report): Promise<void> {
@@ -15,7 +13,7 @@ export async function measureFirstLoad(report: Report): Promise<void> {
     try {
       await measureBytes(`${product.origin}/`, report);
       // Lighthouse's browser speaks English: the root would first redirect it to its language, about 0.6 s by its count.
-      await measureLighthouse(`${product.origin}/en-US`, folder, report);
+      await judgePage({ name: 'lighthouse', url: `${product.origin}/en-US`, folder }, report);
     } finally {
       await product.stop();
     }
@@ -42,7 +40,7 @@ async function measureBytes(url: string, report: Report): Promise<void> {
 
 /** Every file that a browser fetched for the page until nothing was on its way any more. */
 async function loadInBrowser(url: string) {
-  const browser = await chromium.launch({ executablePath: BROWSER, args: BROWSER_FLAGS });
+  const browser = await chromium.launch({ executablePath: browserPath(), args: BROWSER_FLAGS });
   try {
     const page = await browser.newPage({ locale: 'zh-TW' });
     const responses: Promise<{ url: string; type: string; body: Buffer }>[] = [];
@@ -57,21 +55,5 @@ async function loadInBrowser(url: string) {
     return [...new Map(files.map((file) => [file.url, file])).values()];
   } finally {
     await browser.close();
-  }
-}
-
-async function measureLighthouse(url: string, folder: string, report: Report): Promise<void> {
-  const scores: Record<Category, number>[] = [];
-  for (let round = 0; round < LIGHTHOUSE_RUNS; round += 1) {
-    scores.push(await runLighthouse(url, join(folder, `lighthouse-${round}.json`), report));
-  }
-  for (const [category, atLeast] of Object.entries(CATEGORIES) as [Category, number][]) {
-    report.add({
-      name: `lighthouse, ${category}`,
-      values: scores.map((score) => score[category]),
-      unit: 'of 100',
-      target: { atLeast },
-      digits: 0,
-    });
   }
 }

@@ -1,6 +1,5 @@
-import { join } from 'node:path';
+import { judgePage } from './judge-page.ts';
 import type { Report } from './report.ts';
-import { CATEGORIES, type Category, runLighthouse } from './run-lighthouse.ts';
 import { startProduct } from './start-product.ts';
 import { withDataFolder } from './temporary-folder.ts';
 
@@ -26,23 +25,13 @@ const PAGES: readonly { readonly name: string; readonly path: string; readonly i
   { name: 'offline', path: '/offline', isHidden: true },
 ];
 
-/** How Lighthouse judges each kind of page on a phone; one run of each, so its performance is a hint only. */
+/** How Lighthouse judges each kind of page on a phone. */
 export async function measurePages(report: Report): Promise<void> {
   await withDataFolder(async (folder) => {
     const product = await startProduct(folder);
     try {
       for (const { name, path, isHidden } of PAGES) {
-        const scores = await runLighthouse(`${product.origin}/en-US${path}`, join(folder, 'page.json'), report);
-        for (const [category, atLeast] of Object.entries(CATEGORIES) as [Category, number][]) {
-          if (category === 'seo' && isHidden) continue;
-          report.add({
-            name: `${name}, ${category}`,
-            values: [scores[category]],
-            unit: 'of 100',
-            target: { atLeast },
-            digits: 0,
-          });
-        }
+        await judgePage({ name, url: `${product.origin}/en-US${path}`, isHidden, folder }, report);
       }
     } finally {
       await product.stop();

@@ -8,7 +8,7 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url));
 /** What has to open without a connection: the offline page, every route's address, and what lies over pages. */
 const SHELL_MODULES = /\/src\/web\/(?:routes\/offline\.tsx|app\/route-tree\.gen\.ts|features\/overlays\/)/;
 /** Files of `public` that the frame of every page shows. */
-const FRAME = ['/favicon.svg', '/logo-dark.svg', '/logo-light.svg', '/icons/icon-192.png'];
+const FRAME = ['/favicon.svg', '/icons/icon-192.png'];
 
 /** Builds the service worker beside the browser's files; while developing there is none. */
 export function serviceWorkerFile(): Plugin {

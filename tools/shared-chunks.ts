@@ -27,6 +27,12 @@ const SCHEMAS = /\/node_modules\/zod\//;
 const ICON = /\/lucide-react\/dist\/esm\/icons\/([a-z0-9-]+)\.mjs$/;
 const ICON_IMPORT = /import\s*\{([^}]*)\}\s*from\s*["']lucide-react["']/g;
 
+/**
+ * What visitors and so many areas in all need goes together: apart, each set of areas would be a request, many of them
+ * for a few hundred bytes.
+ */
+const MANY_AREAS = 3;
+
 /** Characters of source; a larger module is worth a request of its own. */
 const SMALL = 8000;
 
@@ -115,7 +121,7 @@ function nameAreas(areas: ReadonlySet<string>): string {
     if (!isBegun) return 'later';
     named.add('visitor');
   }
-  return [...named].sort().join('-');
+  return named.has('visitor') && named.size >= MANY_AREAS ? 'many' : [...named].sort().join('-');
 }
 
 /** Small, and ours or an icon. */

@@ -17,9 +17,6 @@ export const HALL_DEFAULTS = {
   searchWord: '',
 } as const;
 
-/** Logo size in pixels (R9.28). */
-export const LOGO_SIZE = { phone: { width: 72, height: 36 }, other: { width: 100, height: 50 } } as const;
-
 /** Header names of the call protocol. */
 export const HEADERS = {
   signature: 'yg-token',

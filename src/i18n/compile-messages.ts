@@ -14,6 +14,8 @@ export const MESSAGE_BUNDLES = {
   'game-facts': ['game-facts'],
   'store-pages': ['store-pages'],
   details: ['details'],
+  // What comes after the head of the page: one request in place of four, on the page that is opened most.
+  'details-later': ['library', 'game-facts', 'exchange', 'ratings'],
   errors: ['errors'],
   rules: ['rules'],
   states: ['states'],

@@ -28,7 +28,7 @@ it('R9.23 the page changes at 600, 960 and 1270 px, not a pixel before', async (
   const shownAt = async (width: number) => {
     await page.setViewportSize({ width, height: 900 });
     return {
-      logo: await page.locator('header a img:visible').evaluate((image) => image.clientWidth),
+      logo: await page.locator('header .logo').evaluate((picture) => picture.clientWidth),
       hasDrawer: await page.locator('#side-drawer').isVisible(),
       hasPicks: await page.locator('section[aria-roledescription] + ul').isVisible(),
     };
@@ -48,8 +48,8 @@ it.for([
   { width: 1280, size: [100, 50] },
 ])('R9.28 at $width px the logo measures $size', async ({ width, size }, { visit }) => {
   const page = await visit('/', atWidth(width));
-  const logo = page.locator('header a img:visible');
-  expect(await logo.evaluate((image) => [image.clientWidth, image.clientHeight])).toEqual(size);
+  const logo = page.locator('header .logo');
+  expect(await logo.evaluate((picture) => [picture.clientWidth, picture.clientHeight])).toEqual(size);
 });
 
 describe.each(['zh-TW', 'en-US'] as const)('in %s', (locale) => {

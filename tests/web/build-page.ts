@@ -37,6 +37,7 @@ export function buildPage(state: Partial<PageState> & Pick<PageState, 'locale'>)
         'store-pages': '',
         'rare-overlays': '',
         details: '',
+        'details-later': '',
         errors: '',
         rules: '',
         states: '',
