@@ -70,7 +70,7 @@ interface EventProps {
 
 function Event({ title, isDone = false, isCurrent = false, children }: EventProps) {
   return (
-    <li aria-current={isCurrent ? 'step' : undefined} className="group flex gap-4">
+    <li aria-current={isCurrent ? 'step' : undefined} className="flex gap-4">
       <span aria-hidden className="flex flex-none flex-col items-center">
         <span
           className={`grid h-7 w-7 place-items-center rounded-full ${
@@ -80,7 +80,7 @@ function Event({ title, isDone = false, isCurrent = false, children }: EventProp
           {isDone && <Check size={16} />}
           {isCurrent && <span className="h-2.5 w-2.5 rounded-full bg-current" />}
         </span>
-        <span className="bg-line my-1 w-0.5 flex-1 group-last:hidden" />
+        <span className="bg-line my-1 w-0.5 flex-1 [li:last-child_&]:hidden" />
       </span>
       <div className="min-w-0 pb-5">
         <p className="font-bold">{title}</p>

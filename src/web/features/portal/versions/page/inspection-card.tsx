@@ -54,12 +54,12 @@ function Stage({ stage: { stage, state, findings } }: { stage: InspectionStage }
   const page = usePage();
   const { Icon, colour } = MARKS[state];
   return (
-    <li aria-current={state === 'running' ? 'step' : undefined} className="group flex gap-3">
+    <li aria-current={state === 'running' ? 'step' : undefined} className="flex gap-3">
       <span aria-hidden className="flex flex-none flex-col items-center">
         <Icon size={22} className={`my-0.5 ${colour}`} />
-        <span className="bg-line my-1 w-0.5 flex-1 group-last:hidden" />
+        <span className="bg-line my-1 w-0.5 flex-1 [li:last-child_&]:hidden" />
       </span>
-      <div className="flex min-w-0 flex-1 flex-col gap-2 pb-4 group-last:pb-0">
+      <div className="flex min-w-0 flex-1 flex-col gap-2 pb-4 [li:last-child_&]:pb-0">
         <p className="flex flex-wrap items-baseline justify-between gap-x-4">
           <span className={state === 'waiting' ? 'text-muted' : 'font-bold'}>
             {page.t(`inspection.stage.${stage}`)}

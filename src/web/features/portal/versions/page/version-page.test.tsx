@@ -156,7 +156,7 @@ it('shows what the file says of itself, and marks data that the application does
 
 it('follows the inspection stage by stage, with what it finds in words', () => {
   const html = partOf(render(INSPECTED), 'inspection');
-  expect(html.match(/<li[^>]*class="group/g)).toHaveLength(INSPECTION_STAGES.length);
+  expect(html.match(/<li[^>]*class="flex gap-3/g)).toHaveLength(INSPECTION_STAGES.length);
   expect(html).toMatch(/aria-current="step".*Content/s);
   expect(html).toMatch(/Warning<\/b> [A-Z]/);
   expect(render(buildOwnVersion({ inspection: { state: 'none', stages: [], facts: null } }))).not.toContain(

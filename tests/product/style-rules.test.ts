@@ -1,0 +1,17 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { projectRoot } from '#server/project-root.ts';
+
+/** Classes whose selector ends in `*` below an element at a certain place among its siblings. */
+const PLACE_OF_GROUP = /\bgroup-(?:not-)?(?:first|last|only|odd|even|nth|empty)/;
+
+it('restyles nothing that stands already while a page is being read (decision 028)', async () => {
+  expect('flex group-last:hidden').toMatch(PLACE_OF_GROUP);
+  const folder = join(projectRoot(), 'src/web');
+  const files = (await readdir(folder, { recursive: true })).filter((file) => file.endsWith('.tsx'));
+  expect(files.length).toBeGreaterThan(300);
+  const read = async (file: string) => ({ file, text: await readFile(join(folder, file), 'utf8') });
+  const contents = await Promise.all(files.map(read));
+  expect(contents.filter(({ text }) => PLACE_OF_GROUP.test(text)).map(({ file }) => file)).toEqual([]);
+});
