@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import type { LocaleCode } from '#contract/locales.ts';
 import { localizePath } from '#domain/locale-path.ts';
+import { askToSignIn } from './ask-to-sign-in.ts';
 import { findViolations } from './find-violations.ts';
 import { signInAs } from './sign-in-as.ts';
 import { BLANK, it, TWO_VIEWS, type Visit, type VisitPage, waitUntilAlive } from './test-in-browser.ts';
@@ -41,8 +42,7 @@ describe.each(TWO_VIEWS)('in $locale on a $size', ({ locale, size }) => {
 
   it('a visitor is sent to sign in, and the account begins with its profile', async ({ visit }) => {
     const page = await visit(BLANK, view);
-    await page.goto(localizePath('/account/data', locale));
-    await expect.poll(() => new URL(page.url()).pathname).toBe(localizePath('/', locale));
+    await askToSignIn(page, localizePath('/account/data', locale), localizePath('/', locale));
     await signInAs(page, someone());
     const answer = await page.goto(localizePath('/account', locale));
     await expect.poll(() => new URL(page.url()).pathname).toBe(localizePath('/account/profile', locale));

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { demoApplicants } from '#demo/catalogue/applicants.ts';
 import { localizePath } from '#domain/locale-path.ts';
+import { askToSignIn } from './ask-to-sign-in.ts';
 import { findViolations, THEMES_AT } from './find-violations.ts';
 import { signInAs } from './sign-in-as.ts';
 import { BLANK, it, TWO_VIEWS, waitUntilAlive } from './test-in-browser.ts';
@@ -56,8 +57,7 @@ describe.each(TWO_VIEWS)('in $locale on a $size', ({ locale, size }) => {
     'R4.20 R4.21 an operator works the queue off by the keyboard: asks, rejects in the words of the applicant, approves',
     async ({ visit }) => {
       const page = await visit(BLANK, view);
-      await page.goto(address());
-      await expect.poll(() => new URL(page.url()).pathname).toBe(localizePath('/', locale));
+      await askToSignIn(page, address(), localizePath('/', locale));
       await signInAs(page, OPERATOR);
       await page.goto(address());
       await waitUntilAlive(page);

@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest';
 import { localizePath } from '#domain/locale-path.ts';
+import { askToSignIn } from './ask-to-sign-in.ts';
 import { findViolations, THEMES_AT } from './find-violations.ts';
 import { signInAs } from './sign-in-as.ts';
 import { BLANK, it, TWO_VIEWS, waitUntilAlive } from './test-in-browser.ts';
@@ -15,8 +16,7 @@ describe.each(TWO_VIEWS)('in $locale on a $size', ({ locale, size }) => {
   // What no view changes is tested in one of the two.
   it.skipIf(size === 'phone')('nobody but an operator sees the accounts', async ({ visit }) => {
     const page = await visit(BLANK, view);
-    await page.goto(address());
-    await expect.poll(() => new URL(page.url()).pathname).toBe(localizePath('/', locale));
+    await askToSignIn(page, address(), localizePath('/', locale));
     await signInAs(page, 'somebody@example.com');
     await page.goto(address());
     await expect.poll(() => new URL(page.url()).pathname).toBe(localizePath('/', locale));
@@ -46,8 +46,7 @@ describe.each(TWO_VIEWS)('in $locale on a $size', ({ locale, size }) => {
       await confirm.click();
       await question.waitFor({ state: 'detached' });
       await list.getByText(t('userStatus.2')).locator('visible=true').waitFor();
-      await accused.goto(localizePath('/account/profile', locale));
-      await expect.poll(() => new URL(accused.url()).pathname).toBe(localizePath('/', locale));
+      await askToSignIn(accused, localizePath('/account/profile', locale), localizePath('/', locale));
       await expect(signInAs(accused, email)).rejects.toThrow('30013');
       await list.getByRole('button', { name: t('operator.restore') }).click();
       await question.getByRole('button', { name: t('operator.restore') }).click();

@@ -6,6 +6,7 @@ import { listOwnProducts } from '#contract/product/developer-endpoints.ts';
 import { listOwnVersions } from '#contract/version/endpoints.ts';
 import { localizePath } from '#domain/locale-path.ts';
 import { formatAmount } from '#web/ui/format-amount.ts';
+import { askToSignIn } from './ask-to-sign-in.ts';
 import { callAs } from './call-as.ts';
 import { findViolations } from './find-violations.ts';
 import { signInAs } from './sign-in-as.ts';
@@ -64,8 +65,7 @@ describe('at a desk', () => {
       return location.slice(location.indexOf(address('/')));
     };
     for (const path of PORTAL) expect([path, await leads(path)]).toEqual([path, `${address('/')}?signIn=1`]);
-    await page.goto(address('/developer'));
-    await expect.poll(() => new URL(page.url()).pathname).toBe(address('/'));
+    await askToSignIn(page, address('/developer'), address('/'));
     await page.getByRole('dialog', { name: t('signIn.title') }).waitFor();
     await signInAs(page, `player-${crypto.randomUUID()}@example.com`);
     for (const path of PORTAL) expect([path, await leads(path)]).toEqual([path, address('/')]);
