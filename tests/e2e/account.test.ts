@@ -61,7 +61,7 @@ describe.each(TWO_VIEWS)('in $locale on a $size', ({ locale, size }) => {
     await save.click();
     await page.getByText(t('rule.nickname')).waitFor();
     await page.getByText(t('age.birthdate')).waitFor();
-    expect(await nickname.evaluate(isFocused)).toBe(true);
+    await expect.poll(() => nickname.evaluate(isFocused)).toBe(true);
     await nickname.fill('star_7');
     await birthdate.fill('2000-02-29');
     await page.getByLabel(t('account.field.address')).fill('Zhongzheng 1');
@@ -141,7 +141,7 @@ describe.each(TWO_VIEWS)('in $locale on a $size', ({ locale, size }) => {
         .click();
       await question.getByRole('button', { name: t('account.sessions.end') }).click();
       await page.getByText(t('account.sessions.only.title')).waitFor();
-      expect(await page.locator('#sessions').evaluate(isFocused)).toBe(true);
+      await expect.poll(() => page.locator('#sessions').evaluate(isFocused)).toBe(true);
     },
   );
 
@@ -236,7 +236,7 @@ describe.each(TWO_VIEWS)('in $locale on a $size', ({ locale, size }) => {
       const name = page.getByLabel(t('account.delete.confirm.label', { name: email }));
       await remove.click();
       await page.getByText(t('account.delete.confirm.wrong')).waitFor();
-      expect(await name.evaluate(isFocused)).toBe(true);
+      await expect.poll(() => name.evaluate(isFocused)).toBe(true);
       await name.fill(email.toUpperCase());
       await remove.click();
       const question = page.getByRole('alertdialog', { name: t('account.delete.final.title', { name: email }) });

@@ -121,7 +121,7 @@ describe('the editor of an application', () => {
     await button(page, t('editor.create')).click();
     const summary = page.locator('#editor-problems');
     await summary.waitFor();
-    expect(await summary.evaluate(isFocused)).toBe(true);
+    await expect.poll(() => summary.evaluate(isFocused)).toBe(true);
     expect(await summary.getByRole('link').count()).toBeGreaterThan(15);
     await summary.getByRole('link', { name: new RegExp(`^${t('editor.field.appId')}`) }).click();
     await expect.poll(() => field(page, 'appId').evaluate(isFocused)).toBe(true);
@@ -132,8 +132,15 @@ describe('the editor of an application', () => {
     await chooseTheRest(page);
     expect(await field(page, 'ageRating').locator('input[value="6+"]').isDisabled()).toBe(true);
     expect(await field(page, 'ageRating').locator('input[value="12+"]').isChecked()).toBe(true);
-    await waitForDraft(page);
     await expect.poll(() => new URL(page.url()).searchParams.get('draftId')).toMatch(/^\d+$/);
+    // What was saved last: pictures come to it once they have been sent, which may take longer than the rest.
+    const draftId = Number(new URL(page.url()).searchParams.get('draftId'));
+    await expect
+      .poll(async () => {
+        const { form } = (await callAs(page, getApplicationDraft, { draftId })).draft;
+        return [form.screenshots.computer?.length, form.backgroundImage !== '', form.contacts.length];
+      })
+      .toEqual([2, true, 1]);
 
     await page.reload({ waitUntil: 'domcontentloaded' });
     await waitUntilAlive(page);

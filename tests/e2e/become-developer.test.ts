@@ -111,9 +111,9 @@ it('R2.11 R3.34 R3.35 R4.20 R4.22 R4.23 R5.15 R5.17 R5.21 R5.23 R5.24 R5.37 R5.3
   await next(page);
   const summary = page.getByRole('alert').filter({ hasText: t('become.problems', { count: 7 }) });
   await summary.waitFor();
-  expect(await field(page, 'name').evaluate(isFocused)).toBe(true);
+  await expect.poll(() => field(page, 'name').evaluate(isFocused)).toBe(true);
   await summary.getByRole('link', { name: t('become.field.address') }).click();
-  expect(await field(page, 'address').evaluate(isFocused)).toBe(true);
+  await expect.poll(() => field(page, 'address').evaluate(isFocused)).toBe(true);
   expect(await inspect(page)).toEqual([]);
 
   await pick(field(page, 'country'), 'Taiwan');
@@ -153,7 +153,7 @@ it('R2.11 R3.34 R3.35 R4.20 R4.22 R4.23 R5.15 R5.17 R5.21 R5.23 R5.24 R5.37 R5.3
     .getByLabel(t('upload.place', { name: 'register.png', place: 3, count: 3 }))
     .first()
     .waitFor();
-  expect(await later.evaluate(isFocused)).toBe(true);
+  await expect.poll(() => later.evaluate(isFocused)).toBe(true);
   await drag(page, tiles(page, 'documents').nth(2), tiles(page, 'documents').nth(0));
   const placed = t('upload.place', { name: 'register.png', place: 1, count: 3 });
   await field(page, 'documents').getByLabel(placed).first().waitFor();
@@ -169,7 +169,7 @@ it('R2.11 R3.34 R3.35 R4.20 R4.22 R4.23 R5.15 R5.17 R5.21 R5.23 R5.24 R5.37 R5.3
 
   await next(page);
   await page.getByText(t('rule.no_post_office_box')).first().waitFor();
-  expect(await field(page, 'address').evaluate(isFocused)).toBe(true);
+  await expect.poll(() => field(page, 'address').evaluate(isFocused)).toBe(true);
   await field(page, 'address').fill('No. 1, Shifu Road, Xinyi District, Taipei');
   await next(page);
   await stepHeading(page, 'person').waitFor();
@@ -199,7 +199,7 @@ it('R2.11 R3.34 R3.35 R4.20 R4.22 R4.23 R5.15 R5.17 R5.21 R5.23 R5.24 R5.37 R5.3
   expect(await field(page, 'billingContact.name').inputValue()).toBe('Ming Wang');
   await next(page);
   await field(page, 'passbook').getByText('At least 1 image needs to be uploaded', { exact: true }).waitFor();
-  expect(await field(page, 'passbook').evaluate(isFocused)).toBe(true);
+  await expect.poll(() => field(page, 'passbook').evaluate(isFocused)).toBe(true);
   const books = await Promise.all(['one.png', 'two.png', 'three.png'].map((name) => pictureFile(name)));
   await chooser(page, 'passbook').setInputFiles(books);
   await field(page, 'passbook')
@@ -220,7 +220,7 @@ it('R2.11 R3.34 R3.35 R4.20 R4.22 R4.23 R5.15 R5.17 R5.21 R5.23 R5.24 R5.37 R5.3
   await page.getByRole('button', { name: t('become.submit') }).click();
   await page.getByText(t('form.terms')).first().waitFor();
   await page.getByText(t('form.privacy')).first().waitFor();
-  expect(await field(page, 'terms').evaluate(isFocused)).toBe(true);
+  await expect.poll(() => field(page, 'terms').evaluate(isFocused)).toBe(true);
   const paper = page.waitForEvent('popup');
   await page.getByRole('link', { name: t('become.read.privacy') }).click();
   expect(new URL((await paper).url()).pathname).toBe(localizePath('/terms/privacy-policy', LOCALE));

@@ -90,7 +90,7 @@ describe.each(TWO_VIEWS)('in $locale on a $size', ({ locale, size }) => {
       await field.fill('/abc');
       await bind.click();
       await page.getByText(t('carrier.mobile_barcode')).waitFor();
-      expect(await field.evaluate(isFocused)).toBe(true);
+      await expect.poll(() => field.evaluate(isFocused)).toBe(true);
       await field.fill('p4sv.-i');
       await page.getByText(t('binding.right')).waitFor();
       await bind.click();
@@ -108,7 +108,7 @@ describe.each(TWO_VIEWS)('in $locale on a $size', ({ locale, size }) => {
         .getByRole('button', { name: t('binding.unbind') })
         .click();
       await page.getByText(t('binding.state.unbound'), { exact: true }).waitFor();
-      expect(await page.locator('#carrier').evaluate(isFocused)).toBe(true);
+      await expect.poll(() => page.locator('#carrier').evaluate(isFocused)).toBe(true);
     },
   );
 
@@ -129,7 +129,7 @@ describe.each(TWO_VIEWS)('in $locale on a $size', ({ locale, size }) => {
       await page.keyboard.press('Enter');
       await page.getByRole('button', { name: t('verify.reminder.later') }).click();
       await page.getByText(t('field.invalid')).waitFor();
-      expect(await field.evaluate(isFocused)).toBe(true);
+      await expect.poll(() => field.evaluate(isFocused)).toBe(true);
       await page.getByRole('radio', { name: t(`carrierType.${CARRIER_TYPE.citizenCertificate}`) }).check();
       await page.getByRole('radio', { name: t(`carrierType.${CARRIER_TYPE.donation}`) }).check();
       expect(await field.inputValue()).toBe('919');

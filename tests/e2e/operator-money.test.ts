@@ -67,7 +67,7 @@ describe('on a desktop, in English', () => {
     await refund.getByText(t('money.refund.takes', { amount: 'NT$400' })).waitFor();
     await button(t('money.move.refund')).click();
     await refund.getByText(t('field.required')).waitFor();
-    expect(await refund.getByLabel(t('operator.reason')).evaluate(isFocused)).toBe(true);
+    await expect.poll(() => refund.getByLabel(t('operator.reason')).evaluate(isFocused)).toBe(true);
     expect(await findViolations(page)).toEqual([]);
     await page.keyboard.type('charged twice');
     await page.keyboard.press('Enter');
@@ -76,7 +76,7 @@ describe('on a desktop, in English', () => {
     expect(await dialog.getByText('charged twice').count()).toBe(2);
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
-    expect(await details(small).evaluate(isFocused)).toBe(true);
+    await expect.poll(() => details(small).evaluate(isFocused)).toBe(true);
 
     await page.getByRole('searchbox', { name: t('money.deposits.search') }).fill(large);
     await details(large).click();

@@ -55,7 +55,7 @@ describe.each(TWO_VIEWS)('in $locale on a $size', ({ locale, size }) => {
     await visible(page, t('operator.users.count', { count: 1 })).waitFor();
     // The browser tells of its address a moment after the page has changed.
     await expect.poll(() => new URL(page.url()).searchParams.get('search')).toBe(email);
-    expect(await search.evaluate(isFocused)).toBe(true);
+    await expect.poll(() => search.evaluate(isFocused)).toBe(true);
     const name = await page.locator('#content section .text-base').locator('visible=true').innerText();
 
     await page.getByRole('combobox', { name: t('operator.users.status') }).selectOption('1');
@@ -68,7 +68,7 @@ describe.each(TWO_VIEWS)('in $locale on a $size', ({ locale, size }) => {
     await page.locator('#toasts').getByText(t('operator.suspended', { name })).waitFor();
     // With the filter the row is gone, and the focus with it would be.
     await visible(page, t('operator.users.none.title')).waitFor();
-    expect(await page.locator('#total').evaluate(isFocused)).toBe(true);
+    await expect.poll(() => page.locator('#total').evaluate(isFocused)).toBe(true);
     await accused.goto(localizePath('/account/profile', locale));
     await expect.poll(() => new URL(accused.url()).pathname).toBe(localizePath('/', locale));
 

@@ -58,7 +58,7 @@ it('a developer finds a sale by its number, asks for its refund, and takes the s
   await question.waitFor({ state: 'detached' });
   const answer = sale.getByRole('heading', { name: t('sales.refund.waiting') });
   await answer.waitFor();
-  expect(await answer.evaluate(isFocused)).toBe(true);
+  await expect.poll(() => answer.evaluate(isFocused)).toBe(true);
   await sale.getByText('Delivered twice').waitFor();
   expect(await findViolations(page, { scope: 'dialog[open]', themes: ['light'] })).toEqual([]);
   await page.keyboard.press('Escape');

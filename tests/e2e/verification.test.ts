@@ -91,7 +91,7 @@ describe.each(TWO_VIEWS)('in $locale on a $size', (view) => {
     expect(await dialog.getByLabel(t('verify.email.label')).inputValue()).toBe(email);
     await dialog.getByRole('button', { name: t('verify.email.send') }).click();
     await codeField(page).waitFor();
-    expect(await codeField(page).evaluate(isFocused)).toBe(true);
+    await expect.poll(() => codeField(page).evaluate(isFocused)).toBe(true);
     violations.push(...(await findAllViolations(page, THEMES_AT[size])));
     expect(violations).toEqual([]);
     const code = await readCode(page, email);
@@ -150,7 +150,7 @@ describe.each(TWO_VIEWS)('in $locale on a $size', (view) => {
     await number.fill('12345');
     await dialog.getByRole('button', { name: t('verify.phone.send') }).click();
     await dialog.getByText(t('rule.phone_number')).waitFor();
-    expect(await number.evaluate(isFocused)).toBe(true);
+    await expect.poll(() => number.evaluate(isFocused)).toBe(true);
     const digits = locale === 'zh-TW' ? '912345678' : '912345679';
     await number.fill(`0${digits}`);
     await number.press('Enter');
@@ -198,7 +198,7 @@ describe.each(TWO_VIEWS)('in $locale on a $size', (view) => {
       await birthdate.waitFor();
       await page.getByRole('button', { name: t('verify.birthdate.submit') }).click();
       await page.getByText(t('age.birthdate')).waitFor();
-      expect(await birthdate.evaluate(isFocused)).toBe(true);
+      await expect.poll(() => birthdate.evaluate(isFocused)).toBe(true);
       expect(await findAllViolations(page)).toEqual([]);
       const year = new Date().getFullYear();
       await birthdate.fill(`${year - 17}-01-01`);

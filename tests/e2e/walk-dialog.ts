@@ -36,7 +36,7 @@ export async function pressEnter(target: Locator, key = 'Enter'): Promise<void> 
   await target.waitFor();
   expect(await target.evaluate((node: HTMLElement) => node.tabIndex >= 0 || node.role === 'menuitem')).toBe(true);
   await target.focus();
-  expect(await target.evaluate(isFocused)).toBe(true);
+  await expect.poll(() => target.evaluate(isFocused)).toBe(true);
   const isLink = await target.evaluate((node) => node.matches('a'));
   await target.page().keyboard.press(isLink ? 'Enter' : key);
 }
