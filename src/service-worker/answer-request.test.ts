@@ -22,7 +22,7 @@ function buildTools({ isOnline = true, language }: { isOnline?: boolean; languag
     fill: vi.fn(),
     tidy: vi.fn(),
     readFile: vi.fn(async () => new Response('kept')),
-    isFrame: (path: string) => path === '/logo-dark.svg',
+    isFrame: (path: string) => path === '/favicon.svg',
     findFrame: vi.fn(async () => new Response('frame')),
     findOfflinePage: vi.fn(async (locale: LocaleCode) => (locale === 'zh-CN' ? undefined : new Response(locale))),
     keepLanguage: vi.fn(),
@@ -74,9 +74,9 @@ it.each(['/assets/app-1.js', '/messages/vi-VN/core-1.js'])('answers %s from what
 
 it('shows the frame of the offline page without a connection, and else what the server has', async () => {
   const asked = { mode: 'no-cors', destination: 'image' };
-  expect(await (await answerRequest(ask('/logo-dark.svg', asked), buildTools()))?.text()).toBe('fresh');
+  expect(await (await answerRequest(ask('/favicon.svg', asked), buildTools()))?.text()).toBe('fresh');
   const offline = buildTools({ isOnline: false });
-  expect(await (await answerRequest(ask('/logo-dark.svg', asked), offline))?.text()).toBe('frame');
+  expect(await (await answerRequest(ask('/favicon.svg', asked), offline))?.text()).toBe('frame');
 });
 
 it.each([
