@@ -47,7 +47,7 @@ describe.each(TWO_VIEWS)('in $locale on a $size', ({ locale, size }) => {
     const answer = await page.goto(localizePath('/account', locale));
     await expect.poll(() => new URL(page.url()).pathname).toBe(localizePath('/account/profile', locale));
     expect(answer?.headers()['cache-control']).toBe('no-store');
-    expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
+    await expect.poll(() => page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
   });
 
   it('R3.40 R3.43 R3.45 R5.44 the profile is judged at its fields, saved and kept', async ({ visit }) => {
@@ -55,7 +55,7 @@ describe.each(TWO_VIEWS)('in $locale on a $size', ({ locale, size }) => {
     const nickname = page.getByLabel(t('account.field.nickname'));
     const birthdate = page.getByLabel(t('account.field.birthdate'));
     const save = page.getByRole('button', { name: t('account.save') });
-    expect(await save.isDisabled()).toBe(true);
+    await expect.poll(() => save.isDisabled()).toBe(true);
     await nickname.fill('a b');
     await birthdate.fill('2999-01-01');
     await save.click();
@@ -68,9 +68,9 @@ describe.each(TWO_VIEWS)('in $locale on a $size', ({ locale, size }) => {
     await save.click();
     await toast(page, t('account.saved'));
     await page.reload();
-    expect(await nickname.inputValue()).toBe('star_7');
-    expect(await birthdate.inputValue()).toBe('2000-02-29');
-    expect(await page.getByLabel(t('account.field.address')).inputValue()).toBe('Zhongzheng 1');
+    await expect.poll(() => nickname.inputValue()).toBe('star_7');
+    await expect.poll(() => birthdate.inputValue()).toBe('2000-02-29');
+    await expect.poll(() => page.getByLabel(t('account.field.address')).inputValue()).toBe('Zhongzheng 1');
   });
 
   it('R3.44 says what of the contact is confirmed, and opens the dialogs that prove the rest', async ({ visit }) => {
@@ -96,9 +96,9 @@ describe.each(TWO_VIEWS)('in $locale on a $size', ({ locale, size }) => {
     const question = page.getByRole('alertdialog', { name: t('account.leave.title') });
     await question.getByRole('button', { name: t('account.leave.stay') }).click();
     await question.waitFor({ state: 'detached' });
-    expect(await address.inputValue()).toBe('Somewhere');
+    await expect.poll(() => address.inputValue()).toBe('Somewhere');
     await page.getByRole('button', { name: t('account.restore') }).click();
-    expect(await address.inputValue()).toBe('');
+    await expect.poll(() => address.inputValue()).toBe('');
     await address.fill('Somewhere');
     await link(page, 'account.nav.data').click();
     await question.getByRole('button', { name: t('account.leave.go') }).click();
@@ -151,7 +151,7 @@ describe.each(TWO_VIEWS)('in $locale on a $size', ({ locale, size }) => {
       const page = await visitAs(visit, someone(), 'devices', view);
       const toggle = page.getByRole('switch');
       const question = page.getByRole('alertdialog');
-      expect(await toggle.getAttribute('aria-checked')).toBe('false');
+      await expect.poll(() => toggle.getAttribute('aria-checked')).toBe('false');
       await toggle.click();
       await question.getByRole('button', { name: t('account.devices.turnOn') }).click();
       await toast(page, t('account.devices.turnedOn'));
@@ -162,7 +162,7 @@ describe.each(TWO_VIEWS)('in $locale on a $size', ({ locale, size }) => {
       await page.keyboard.press('Enter');
       await toast(page, t('account.devices.renamed', { name: 'Star desk' }));
       const remove = page.getByRole('button', { name: t('account.devices.removeNamed', { name: 'Star desk' }) });
-      expect(await remove.count()).toBe(0);
+      await expect.poll(() => remove.count()).toBe(0);
       await toggle.click();
       await question.getByRole('button', { name: t('account.devices.turnOff') }).click();
       await toast(page, t('account.devices.turnedOff'));
@@ -179,12 +179,12 @@ describe.each(TWO_VIEWS)('in $locale on a $size', ({ locale, size }) => {
       const chosen = () => page.evaluate(() => document.documentElement.dataset.theme);
       await page.getByRole('radio', { name: t('account.theme.system'), checked: true }).waitFor();
       await page.getByRole('radio', { name: t('account.theme.dark') }).check();
-      expect(await chosen()).toBe('dark');
+      await expect.poll(() => chosen()).toBe('dark');
       await page.reload();
       await waitUntilAlive(page);
       await page.getByRole('radio', { name: t('account.theme.dark'), checked: true }).waitFor();
       await page.getByRole('radio', { name: t('account.theme.system') }).check();
-      expect(await chosen()).toBeUndefined();
+      await expect.poll(() => chosen()).toBeUndefined();
       await page.locator('#content').getByRole('link', { name: 'Tiếng Việt' }).click();
       await page.waitForURL('**/vi-VN/account/preferences');
     },
@@ -244,7 +244,7 @@ describe.each(TWO_VIEWS)('in $locale on a $size', ({ locale, size }) => {
       await toast(page, t('account.delete.done'));
       await expect.poll(() => new URL(page.url()).pathname).toBe(localizePath('/', locale));
       expect((await page.context().cookies()).map((cookie) => cookie.name)).not.toContain('token');
-      expect(await page.locator('#toasts button').count()).toBe(1);
+      await expect.poll(() => page.locator('#toasts button').count()).toBe(1);
       await expect(signInAs(page, email)).rejects.toThrow('30014');
     },
   );
@@ -266,7 +266,7 @@ describe.each(TWO_VIEWS)('in $locale on a $size', ({ locale, size }) => {
       await page.context().setOffline(true);
       await page.getByRole('button', { name: t('account.save') }).click();
       await toast(page, t('error.no_connection'));
-      expect(await address.inputValue()).toBe('Elsewhere');
+      await expect.poll(() => address.inputValue()).toBe('Elsewhere');
       await page.getByRole('button', { name: t('account.restore') }).click();
       await link(page, 'account.nav.sessions').click();
       await page.getByRole('heading', { name: t('account.failed.title') }).waitFor();

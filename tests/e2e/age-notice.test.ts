@@ -29,7 +29,9 @@ describe.each(TWO_VIEWS)('in $locale on a $size', ({ locale, size }) => {
     await notice.waitFor();
     await notice.getByRole('link', { name: t('play.age.refuse') }).click();
     await page.getByRole('heading', { level: 1, name: demoGame(GATED).name[locale] }).waitFor();
-    expect(await page.evaluate(() => location.pathname + location.search)).toBe(localizePath(gamePath(GATED), locale));
+    await expect
+      .poll(() => page.evaluate(() => location.pathname + location.search))
+      .toBe(localizePath(gamePath(GATED), locale));
     expect(calls).toEqual([]);
   });
 

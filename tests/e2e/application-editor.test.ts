@@ -122,7 +122,7 @@ describe('the editor of an application', () => {
     const summary = page.locator('#editor-problems');
     await summary.waitFor();
     await expect.poll(() => summary.evaluate(isFocused)).toBe(true);
-    expect(await summary.getByRole('link').count()).toBeGreaterThan(15);
+    await expect.poll(() => summary.getByRole('link').count()).toBeGreaterThan(15);
     await summary.getByRole('link', { name: new RegExp(`^${t('editor.field.appId')}`) }).click();
     await expect.poll(() => field(page, 'appId').evaluate(isFocused)).toBe(true);
     await page.keyboard.type(appId);
@@ -130,8 +130,8 @@ describe('the editor of an application', () => {
     await writeTexts(page);
     await addPictures(page);
     await chooseTheRest(page);
-    expect(await field(page, 'ageRating').locator('input[value="6+"]').isDisabled()).toBe(true);
-    expect(await field(page, 'ageRating').locator('input[value="12+"]').isChecked()).toBe(true);
+    await expect.poll(() => field(page, 'ageRating').locator('input[value="6+"]').isDisabled()).toBe(true);
+    await expect.poll(() => field(page, 'ageRating').locator('input[value="12+"]').isChecked()).toBe(true);
     await expect.poll(() => new URL(page.url()).searchParams.get('draftId')).toMatch(/^\d+$/);
     // What was saved last: pictures come to it once they have been sent, which may take longer than the rest.
     const draftId = Number(new URL(page.url()).searchParams.get('draftId'));
@@ -145,8 +145,8 @@ describe('the editor of an application', () => {
     await page.reload({ waitUntil: 'domcontentloaded' });
     await waitUntilAlive(page);
     await page.getByText(/^This is your draft of /).waitFor();
-    expect(await field(page, 'appId').inputValue()).toBe(appId);
-    expect(await field(page, 'contents.zh-TW.name').inputValue()).toBe(TEXTS['zh-TW'].name);
+    await expect.poll(() => field(page, 'appId').inputValue()).toBe(appId);
+    await expect.poll(() => field(page, 'contents.zh-TW.name').inputValue()).toBe(TEXTS['zh-TW'].name);
     await expect.poll(() => field(page, 'screenshots.computer').locator('img').count()).toBe(2);
 
     await button(page, t('editor.create')).click();
@@ -219,14 +219,14 @@ describe('the editor of an application', () => {
     await page.locator('a[href="/en-US/developer/applications"]:visible').first().click();
     await page.waitForURL('**/developer/applications');
     await goTo(page, '/developer/applications/com.neonbyte.arena');
-    expect(await field(page, 'hardwareRequirements').inputValue()).toBe('Last words');
+    await expect.poll(() => field(page, 'hardwareRequirements').inputValue()).toBe('Last words');
     await button(page, t('editor.draft.discard')).click();
     await page
       .getByRole('alertdialog')
       .getByRole('button', { name: t('editor.draft.discard') })
       .click();
     await expect.poll(() => field(page, 'hardwareRequirements').inputValue()).not.toBe('Last words');
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(768);
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(768);
     expect(await findViolations(page, { themes: ['light'] })).toEqual([]);
   });
 });

@@ -143,7 +143,7 @@ it('R2.11 R3.34 R3.35 R4.20 R4.22 R4.23 R5.15 R5.17 R5.21 R5.23 R5.24 R5.37 R5.3
   await field(page, 'documents')
     .getByRole('button', { name: t('upload.remove', { name: 'seal.png' }) })
     .waitFor();
-  expect(await tiles(page, 'documents').count()).toBe(3);
+  await expect.poll(() => tiles(page, 'documents').count()).toBe(3);
 
   // The order changes by keys, a picture goes and comes back, and the focus stays near.
   const later = page.getByRole('button', { name: t('upload.later', { name: 'register.png' }) });
@@ -159,13 +159,12 @@ it('R2.11 R3.34 R3.35 R4.20 R4.22 R4.23 R5.15 R5.17 R5.21 R5.23 R5.24 R5.37 R5.3
   await field(page, 'documents').getByLabel(placed).first().waitFor();
   const remove = page.getByRole('button', { name: t('upload.remove', { name: 'identity.jpg' }) });
   await remove.click();
-  expect(await page.getByRole('button', { name: t('upload.remove', { name: 'seal.png' }) }).evaluate(isFocused)).toBe(
-    true,
-  );
+  const removeNext = page.getByRole('button', { name: t('upload.remove', { name: 'seal.png' }) });
+  await expect.poll(() => removeNext.evaluate(isFocused)).toBe(true);
   await page.getByRole('button', { name: t('upload.undo') }).click();
-  expect(await tiles(page, 'documents').count()).toBe(3);
+  await expect.poll(() => tiles(page, 'documents').count()).toBe(3);
   await remove.click();
-  expect(await tiles(page, 'documents').count()).toBe(2);
+  await expect.poll(() => tiles(page, 'documents').count()).toBe(2);
 
   await next(page);
   await page.getByText(t('rule.no_post_office_box')).first().waitFor();
@@ -175,7 +174,7 @@ it('R2.11 R3.34 R3.35 R4.20 R4.22 R4.23 R5.15 R5.17 R5.21 R5.23 R5.24 R5.37 R5.3
   await stepHeading(page, 'person').waitFor();
   await fillAll(page, { pocGivenName: 'Ming', pocFamilyName: 'Wang', pocEmail: 'ming@starlight.example.com' });
   await field(page, 'pocPhoneNumber').fill('0912345678');
-  expect(await field(page, 'pocCallingCode').inputValue()).toContain('+886');
+  await expect.poll(() => field(page, 'pocCallingCode').inputValue()).toContain('+886');
   expect(await inspect(page)).toEqual([]);
 
   // Reloaded in the middle: what was typed is there again, at the step where it was left.
@@ -183,11 +182,11 @@ it('R2.11 R3.34 R3.35 R4.20 R4.22 R4.23 R5.15 R5.17 R5.21 R5.23 R5.24 R5.37 R5.3
   await page.reload();
   await waitUntilAlive(page);
   await stepHeading(page, 'person').waitFor();
-  expect(await field(page, 'pocPhoneNumber').inputValue()).toBe('0912345678');
+  await expect.poll(() => field(page, 'pocPhoneNumber').inputValue()).toBe('0912345678');
   await page.getByRole('button', { name: t('become.back') }).click();
   await stepHeading(page, 'company').waitFor();
-  expect(await field(page, 'taxIdNumber').inputValue()).toBe(taxId);
-  expect(await tiles(page, 'documents').count()).toBe(2);
+  await expect.poll(() => field(page, 'taxIdNumber').inputValue()).toBe(taxId);
+  await expect.poll(() => tiles(page, 'documents').count()).toBe(2);
   await next(page);
   await next(page);
 
@@ -196,7 +195,7 @@ it('R2.11 R3.34 R3.35 R4.20 R4.22 R4.23 R5.15 R5.17 R5.21 R5.23 R5.24 R5.37 R5.3
   await field(page, 'branchCode').fill('0049999');
   await field(page, 'bankAccountNumber').fill('012345678901');
   await page.getByLabel(t('become.billing.same')).check();
-  expect(await field(page, 'billingContact.name').inputValue()).toBe('Ming Wang');
+  await expect.poll(() => field(page, 'billingContact.name').inputValue()).toBe('Ming Wang');
   await next(page);
   await field(page, 'passbook').getByText('At least 1 image needs to be uploaded', { exact: true }).waitFor();
   await expect.poll(() => field(page, 'passbook').evaluate(isFocused)).toBe(true);
@@ -297,7 +296,7 @@ it('R2.11 R3.34 R3.35 R4.20 R4.22 R4.23 R5.15 R5.17 R5.21 R5.23 R5.24 R5.37 R5.3
   await field(page, 'name').fill('Starlight Interactive Ltd.');
   await page.getByRole('button', { name: t('company.change.send') }).click();
   await page.getByRole('heading', { name: t('company.change.reviewing') }).waitFor();
-  expect(await page.getByRole('button', { name: t('company.change.ask') }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('button', { name: t('company.change.ask') }).count()).toBe(0);
 });
 
 it('a draft that was changed in another window is chosen between, and none is lost unseen', async ({ visit }) => {

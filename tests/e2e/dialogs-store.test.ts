@@ -267,7 +267,9 @@ it('R6.11 R9.4 an age is told and a large file weighed without a pointer', async
   await page.getByRole('alertdialog', { name: t('play.age.title') }).waitFor();
   await lands('age-title');
   await page.keyboard.press('Tab');
-  expect(await page.evaluate(() => document.activeElement?.textContent), walk.of).toBe(t('play.age.confirm'));
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.textContent), { message: walk.of })
+    .toBe(t('play.age.confirm'));
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { name: t('play.refused.title') }).waitFor();
 });

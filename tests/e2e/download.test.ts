@@ -57,14 +57,14 @@ describe.each(TWO_VIEWS)('in $locale on a $size', ({ locale, size }) => {
     await page.getByRole('link', { name }).click();
     const dialog = page.getByRole('dialog', { name: t('details.mobileNetwork.title') });
     await dialog.waitFor();
-    expect(await dialog.innerText()).toContain(formatBytes(BIG, locale));
+    await expect.poll(() => dialog.innerText()).toContain(formatBytes(BIG, locale));
     await dialog.getByRole('button', { name: t('details.mobileNetwork.later') }).click();
     await dialog.waitFor({ state: 'hidden' });
     expect(downloads).toBe(0);
     await page.getByRole('link', { name }).click();
     const now = dialog.getByRole('link', { name: t('details.mobileNetwork.now') });
     await Promise.all([page.waitForEvent('download'), now.click()]);
-    expect(await dialog.isVisible()).toBe(false);
+    await expect.poll(() => dialog.isVisible()).toBe(false);
   });
 });
 

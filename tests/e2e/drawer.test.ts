@@ -13,10 +13,12 @@ describe.each(['zh-TW', 'en-US'] as const)('the modal drawer in %s', (locale) =>
     const drawer = page.getByRole('dialog', { name: t('shell.drawer') });
     await page.getByRole('button', { name: t('shell.openMenu') }).tap();
     await drawer.waitFor();
-    expect(await drawer.getByRole('link').first().getAttribute('href')).toBe(localizePath('/index_v2', locale));
+    await expect
+      .poll(() => drawer.getByRole('link').first().getAttribute('href'))
+      .toBe(localizePath('/index_v2', locale));
     await drawer.getByRole('link', { name: t('shell.nav.games'), exact: true }).tap();
     await page.getByRole('heading', { level: 1, name: t('hall.categories') }).waitFor();
-    expect(await drawer.isVisible()).toBe(false);
+    await expect.poll(() => drawer.isVisible()).toBe(false);
     await expect.poll(() => new URL(page.url()).pathname).toBe(localizePath('/games', locale));
   });
 
@@ -41,7 +43,7 @@ describe.each(['zh-TW', 'en-US'] as const)('the modal drawer in %s', (locale) =>
     expect(focused).toContain(localizePath('/store/binding', locale));
     await page.keyboard.press('Escape');
     await drawer.waitFor({ state: 'hidden' });
-    expect(await open.evaluate((button) => button === document.activeElement)).toBe(true);
+    await expect.poll(() => open.evaluate((button) => button === document.activeElement)).toBe(true);
   });
 
   it('is there on the details page too, and a tap beside it closes it', async ({ visit }) => {

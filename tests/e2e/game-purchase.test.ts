@@ -68,7 +68,7 @@ it('sells a theme inside a game, keeps it with the player, and shows the score t
   await scored;
   await page.reload();
   await openThemes(page);
-  expect(await themeIn(page).getAttribute('aria-pressed')).toBe('true');
+  await expect.poll(() => themeIn(page).getAttribute('aria-pressed')).toBe('true');
   await gameIn(page).locator('#themes-screen [data-action="title"]').click();
   await gameIn(page).locator('[data-action="ranks"]').click();
   await gameIn(page).locator('#ranks .own').getByText('120').waitFor();

@@ -21,7 +21,7 @@ async function shownState(page: Page) {
 it('R2.35 R2.36 R2.37 R2.38 R3.52 R9.14 the address sets page, category, order and word', async ({ visit }) => {
   const page = await visit('/');
   const standing = { page: 1, category: 100, sort: t('hall.sort.recommended'), word: '', buttons: 20 };
-  expect(await shownState(page)).toEqual(standing);
+  await expect.poll(() => shownState(page)).toEqual(standing);
   const states = [
     ['?page=2', { page: 2 }],
     ['?page=0', {}],
@@ -34,7 +34,7 @@ it('R2.35 R2.36 R2.37 R2.38 R3.52 R9.14 the address sets page, category, order a
   ] as const;
   for (const [query, state] of states) {
     await page.goto(`/en-US${query}`);
-    expect([query, await shownState(page)]).toEqual([query, { ...standing, ...state }]);
+    await expect.poll(() => shownState(page), { message: query }).toEqual({ ...standing, ...state });
   }
 });
 
@@ -49,7 +49,7 @@ it('R2.39 defaults never show in the address', async ({ visit }) => {
   await page.getByRole('link', { name: t('hall.sort.recommended'), exact: true }).click();
   await expect.poll(() => search(page)).toBe('');
   await page.goto('/en-US?page=1&gameCategory=100&gameSortType=3&searchWord=');
-  expect(search(page)).toBe('');
+  await expect.poll(() => search(page)).toBe('');
 });
 
 it('R2.35 back and forward show each state again', async ({ visit }) => {

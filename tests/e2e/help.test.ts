@@ -17,7 +17,7 @@ describe.each(TWO_VIEWS)('the help in $locale on a $size', ({ locale, size }) =>
     await page.keyboard.press('Enter');
     await page.waitForURL((url) => url.searchParams.get('in') === 'help');
     await page.getByRole('heading', { level: 1, name: t('find.titleFor', { word: REFUND[locale] }) }).waitFor();
-    expect(await page.locator('mark').count()).toBeGreaterThan(0);
+    await expect.poll(() => page.locator('mark').count()).toBeGreaterThan(0);
     expect(await findViolations(page)).toEqual([]);
     await page.locator('#content section h3 a').first().click();
     await page.waitForURL(`**${localizePath('/help/players/refunds', locale)}`);

@@ -132,7 +132,7 @@ describe.each(TWO_VIEWS)('in $locale on a $size', ({ locale, size }) => {
       await expect.poll(() => field.evaluate(isFocused)).toBe(true);
       await page.getByRole('radio', { name: t(`carrierType.${CARRIER_TYPE.citizenCertificate}`) }).check();
       await page.getByRole('radio', { name: t(`carrierType.${CARRIER_TYPE.donation}`) }).check();
-      expect(await field.inputValue()).toBe('919');
+      await expect.poll(() => field.inputValue()).toBe('919');
     },
   );
 
@@ -181,7 +181,7 @@ describe.each(TWO_VIEWS)('in $locale on a $size', ({ locale, size }) => {
       await waitUntilAlive(page);
       await page.getByText(t('lottery.lead', { days: LIMITS.winningDaysDefault })).waitFor();
       await page.getByRole('heading', { name: written }).waitFor();
-      expect(await page.locator('#content li').count()).toBe(1);
+      await expect.poll(() => page.locator('#content li').count()).toBe(1);
       expect(await page.locator('#content').textContent()).not.toContain(loser.slice(2));
       const { list } = await callAs(page, listWinningInvoices, {});
       expect(list).toMatchObject([

@@ -23,10 +23,10 @@ it('a game can be read before the code of its lower part has come, and answers o
   const reviews = page.locator('#rating-list > li');
   const before = await reviews.count();
   expect(before).toBeGreaterThan(0);
-  expect(await heart(page).isVisible()).toBe(true);
+  await expect.poll(() => heart(page).isVisible()).toBe(true);
   await code.continue();
   await waitUntilAlive(page);
-  expect(await reviews.count()).toBe(before);
+  await expect.poll(() => reviews.count()).toBe(before);
   await heart(page).click();
   await page.getByRole('dialog', { name: t('shell.signIn') }).waitFor();
 });
@@ -41,7 +41,7 @@ it('a game stays as it is while the connection is lost, and is taken over with t
   await page.waitForFunction(() => !navigator.onLine);
   await code.abort('internetdisconnected');
   await page.locator('#offline-bar').waitFor();
-  expect(await page.locator('#rating-list > li').count()).toBeGreaterThan(0);
+  await expect.poll(() => page.locator('#rating-list > li').count()).toBeGreaterThan(0);
   await page.context().setOffline(false);
   await waitUntilAlive(page);
   await heart(page).click();

@@ -11,36 +11,37 @@ it('R2.10 R2.24 R2.25 at 1400 px the drawer stands beside /games and is absent f
   visit,
 }) => {
   const page = await visit('/games', atWidth(1400));
-  expect(await page.locator('#side-drawer').isVisible()).toBe(true);
-  expect(await page.locator('header').first().isVisible()).toBe(true);
+  await expect.poll(() => page.locator('#side-drawer').isVisible()).toBe(true);
+  await expect.poll(() => page.locator('header').first().isVisible()).toBe(true);
   await page.goto(localizePath(gamePath('neon-serpent'), 'en-US'));
   expect(await page.locator('#side-drawer').count()).toBe(0);
-  expect(await page.locator('header').first().isVisible()).toBe(true);
+  await expect.poll(() => page.locator('header').first().isVisible()).toBe(true);
 });
 
 it('R2.27 the menu of the app bar shows on a first visit', async ({ visit }) => {
   const page = await visit('/');
-  expect(await page.locator('#app-bar-menu').isVisible()).toBe(true);
+  await expect.poll(() => page.locator('#app-bar-menu').isVisible()).toBe(true);
 });
 
 it('R9.23 the page changes at 600, 960 and 1270 px, not a pixel before', async ({ visit }) => {
   const page = await visit('/');
-  const shownAt = async (width: number) => {
+  const expectAt = async (width: number, shown: { logo: number; hasDrawer: boolean; hasPicks: boolean }) => {
     await page.setViewportSize({ width, height: 900 });
-    return {
+    const read = async () => ({
       logo: await page.locator('header .logo').evaluate((picture) => picture.clientWidth),
       hasDrawer: await page.locator('#side-drawer').isVisible(),
       hasPicks: await page.locator('section[aria-roledescription] + ul').isVisible(),
-    };
+    });
+    await expect.poll(read, { message: `at ${width} px` }).toEqual(shown);
   };
   const { xs, sm, md } = BREAKPOINTS;
   const phone = { logo: 72, hasDrawer: false, hasPicks: false };
-  expect(await shownAt(xs - 1)).toEqual(phone);
-  expect(await shownAt(xs)).toEqual({ ...phone, logo: 100 });
-  expect(await shownAt(sm - 1)).toEqual({ ...phone, logo: 100 });
-  expect(await shownAt(sm)).toEqual({ logo: 100, hasDrawer: true, hasPicks: false });
-  expect(await shownAt(md - 1)).toEqual({ logo: 100, hasDrawer: true, hasPicks: false });
-  expect(await shownAt(md)).toEqual({ logo: 100, hasDrawer: true, hasPicks: true });
+  await expectAt(xs - 1, phone);
+  await expectAt(xs, { ...phone, logo: 100 });
+  await expectAt(sm - 1, { ...phone, logo: 100 });
+  await expectAt(sm, { logo: 100, hasDrawer: true, hasPicks: false });
+  await expectAt(md - 1, { logo: 100, hasDrawer: true, hasPicks: false });
+  await expectAt(md, { logo: 100, hasDrawer: true, hasPicks: true });
 });
 
 it.for([
@@ -49,7 +50,7 @@ it.for([
 ])('R9.28 at $width px the logo measures $size', async ({ width, size }, { visit }) => {
   const page = await visit('/', atWidth(width));
   const logo = page.locator('header .logo');
-  expect(await logo.evaluate((picture) => [picture.clientWidth, picture.clientHeight])).toEqual(size);
+  await expect.poll(() => logo.evaluate((picture) => [picture.clientWidth, picture.clientHeight])).toEqual(size);
 });
 
 describe.each(['zh-TW', 'en-US'] as const)('in %s', (locale) => {
@@ -62,7 +63,7 @@ describe.each(['zh-TW', 'en-US'] as const)('in %s', (locale) => {
     const records = ['/store/deposit', '/store/record', '/store/lottery', '/store/binding'];
     const paths = ['/index_v2', '/games', ...records, '/help', '/news'];
     expect(targets).toEqual(paths.map((path) => localizePath(path, locale)));
-    expect(await links.nth(1).getAttribute('aria-current')).toBe('page');
+    await expect.poll(() => links.nth(1).getAttribute('aria-current')).toBe('page');
     await links.first().click();
     await page.getByRole('heading', { level: 1, name: t('hall.title') }).waitFor({ state: 'attached' });
     await expect.poll(() => new URL(page.url()).pathname).toBe(localizePath('/index_v2', locale));
@@ -78,12 +79,12 @@ describe.each(['zh-TW', 'en-US'] as const)('in %s', (locale) => {
     ] as const;
     for (const [name, path] of papers) {
       const link = footer.getByRole('link', { name, exact: true });
-      expect(await link.getAttribute('href')).toBe(localizePath(path, locale));
+      await expect.poll(() => link.getAttribute('href')).toBe(localizePath(path, locale));
       expect((await page.request.get(localizePath(path, locale))).status()).toBe(200);
     }
     const rules = footer.getByRole('link', { name: t('shell.footer.rules') });
-    expect(await rules.getAttribute('href')).toMatch(/^https:\/\/(?!127\.)/);
+    await expect.poll(() => rules.getAttribute('href')).toMatch(/^https:\/\/(?!127\.)/);
     expect([await rules.getAttribute('rel'), await rules.getAttribute('target')]).toEqual(['noopener', '_blank']);
-    expect(await footer.innerText()).toContain(`© ${LIMITS.copyrightYear}`);
+    await expect.poll(() => footer.innerText()).toContain(`© ${LIMITS.copyrightYear}`);
   });
 });

@@ -35,20 +35,18 @@ describe.each(TWO_VIEWS)('in $locale on a $size', ({ locale, size }) => {
     await expect.poll(() => isPressed(page, t('library.favourite'))).toBe('true');
     const kept = page.waitForResponse((reply) => reply.url().includes('/api/library/wish'));
     await page.getByRole('button', { name: t('library.wish'), exact: true }).click();
-    expect(await isPressed(page, t('library.wish'))).toBe('true');
+    await expect.poll(() => isPressed(page, t('library.wish'))).toBe('true');
     await kept;
     await open(page, detailsOf(SERPENT));
-    expect([await isPressed(page, t('library.favourite')), await isPressed(page, t('library.wish'))]).toEqual([
-      'true',
-      'true',
-    ]);
+    for (const mark of ['library.favourite', 'library.wish'] as const) {
+      await expect.poll(() => isPressed(page, t(mark))).toBe('true');
+    }
     await open(page, `/play?applicationId=${SERPENT}`);
     await page.locator('iframe').waitFor();
     await open(page, '/');
     const shelf = page.getByRole('region', { name: t('hall.shelf.continue') });
-    expect(await shelf.getByRole('link').nth(1).getAttribute('href')).toBe(
-      localizePath(`/play?applicationId=${SERPENT}`, locale),
-    );
+    const again = shelf.getByRole('link').nth(1);
+    await expect.poll(() => again.getAttribute('href')).toBe(localizePath(`/play?applicationId=${SERPENT}`, locale));
     await shelf.getByRole('link', { name: t('hall.seeAll') }).click();
     await page.getByRole('heading', { level: 1, name: t('shell.account.library') }).waitFor();
     await expect.poll(() => page.locator('article').count()).toBe(1);
@@ -67,12 +65,12 @@ describe.each(TWO_VIEWS)('in $locale on a $size', ({ locale, size }) => {
     const hearts = page.locator('article button[aria-pressed]');
     const ids = () => page.locator('article h3 a').evaluateAll((links) => links.map(({ id }) => id));
     const all = [SERPENT, MINES, DUSK].map((id) => `game-${id}`);
-    expect(await ids()).toEqual(all);
+    await expect.poll(() => ids()).toEqual(all);
     expect(await findViolations(page, { scope: 'main', themes: THEMES_AT[size] })).toEqual([]);
     await hearts.nth(1).focus();
     await page.keyboard.press('Enter');
     await expect.poll(ids).toEqual([all[0], all[2]]);
-    expect(await page.evaluate(() => document.activeElement?.id)).toBe(all[2]);
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe(all[2]);
     const tab = page.getByRole('link', { name: t('library.list.favourites') });
     await expect.poll(() => tab.textContent()).toContain('2');
     await page
@@ -92,13 +90,13 @@ describe.each(TWO_VIEWS)('in $locale on a $size', ({ locale, size }) => {
     await field.fill('zzz');
     await field.press('Enter');
     await page.getByText(t('library.empty.search.text')).waitFor();
-    expect(await field.evaluate((element) => element === document.activeElement)).toBe(true);
+    await expect.poll(() => field.evaluate((element) => element === document.activeElement)).toBe(true);
     await page
       .getByRole('link', { name: t('library.search.clear') })
       .first()
       .press('Enter');
     await expect.poll(ids).toEqual(all.slice(1));
-    expect(await field.evaluate((element) => element === document.activeElement)).toBe(true);
+    await expect.poll(() => field.evaluate((element) => element === document.activeElement)).toBe(true);
   });
 });
 

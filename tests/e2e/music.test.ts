@@ -31,8 +31,10 @@ it('R2.63 R3.60 R9.29 R9.30 plays by keys alone, through pages, not over games, 
   await page.keyboard.press('Enter');
   const player = page.getByRole('region', { name: t('shell.music') });
   await player.waitFor();
-  expect(await player.getByRole('listitem').count()).toBe(LIMITS.musicTracks);
-  expect([await readSound(page), await heardFiles(page)]).toEqual([{ isPlaying: false, volume: 0.5 }, []]);
+  await expect.poll(() => player.getByRole('listitem').count()).toBe(LIMITS.musicTracks);
+  await expect
+    .poll(async () => [await readSound(page), await heardFiles(page)])
+    .toEqual([{ isPlaying: false, volume: 0.5 }, []]);
   expect(await findViolations(page, { scope: '#music-popover' })).toEqual([]);
 
   const play = player.getByRole('button', { name: t('music.play'), exact: true });
@@ -43,12 +45,12 @@ it('R2.63 R3.60 R9.29 R9.30 plays by keys alone, through pages, not over games, 
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('Escape');
   await player.waitFor({ state: 'hidden' });
-  expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
-  expect(await button.textContent()).toBe(t('shell.music') + t('music.isPlaying'));
+  await expect.poll(() => button.evaluate((element) => element === document.activeElement)).toBe(true);
+  await expect.poll(() => button.textContent()).toBe(t('shell.music') + t('music.isPlaying'));
 
   await page.getByRole('link', { name: t('details.play'), exact: true }).click();
   await page.waitForURL(/\/play\?/);
-  expect(await isPlaying(page)).toBeFalsy();
+  await expect.poll(() => isPlaying(page)).toBeFalsy();
   await page.getByRole('link', { name: t('play.back') }).click();
   await expect.poll(() => isPlaying(page)).toBe(true);
 
@@ -65,7 +67,7 @@ it('R2.63 R3.60 R9.29 R9.30 plays by keys alone, through pages, not over games, 
   expect(await readSound(page)).toBeNull();
   await button.click();
   await player.waitFor();
-  expect(await readSound(page)).toEqual({ isPlaying: false, volume: 0.49 });
+  await expect.poll(() => readSound(page)).toEqual({ isPlaying: false, volume: 0.49 });
 });
 
 it('R2.63 R9.30 is in the drawer of phones', async ({ visit }) => {
@@ -77,6 +79,8 @@ it('R2.63 R9.30 is in the drawer of phones', async ({ visit }) => {
   await drawer.getByRole('button', { name: t('shell.music') }).tap();
   await drawer.getByRole('button', { name: t('music.track.pixel-parade') }).tap();
   await expect.poll(() => isPlaying(page)).toBe(true);
-  expect(await heardFiles(page)).toEqual([expect.stringMatching(/\/music\/pixel-parade\.[0-9a-f]{8}\.weba$/)]);
+  await expect
+    .poll(() => heardFiles(page))
+    .toEqual([expect.stringMatching(/\/music\/pixel-parade\.[0-9a-f]{8}\.weba$/)]);
   expect(await findViolations(page, { scope: '#drawer', themes: ['dark'] })).toEqual([]);
 });

@@ -32,8 +32,8 @@ describe.each(TWO_VIEWS)('in $locale on a $size', ({ locale, size }) => {
     await panel.getByRole('link', { name: told }).first().waitFor();
     expect(await findViolations(page, { scope: '#notification-panel', themes: THEMES_AT[size] })).toEqual([]);
     await page.keyboard.press('Escape');
-    expect(await bell.evaluate((button) => button === document.activeElement)).toBe(true);
-    expect(await bell.getAttribute('aria-expanded')).toBe('false');
+    await expect.poll(() => bell.evaluate((button) => button === document.activeElement)).toBe(true);
+    await expect.poll(() => bell.getAttribute('aria-expanded')).toBe('false');
 
     await bell.click();
     await panel.getByRole('link', { name: told }).first().click();
@@ -53,6 +53,6 @@ describe.each(TWO_VIEWS)('in $locale on a $size', ({ locale, size }) => {
     await page.getByRole('link', { name: t('notifications.filter.unread') }).click();
     await page.getByText(t('notifications.allRead')).waitFor();
     await page.reload();
-    expect(await byMail.getAttribute('aria-checked')).toBe('true');
+    await expect.poll(() => byMail.getAttribute('aria-checked')).toBe('true');
   });
 });

@@ -73,7 +73,7 @@ describe('on a desktop, in English', () => {
     await page.keyboard.press('Enter');
     await toast(t('money.refund.done', { id: small, amount: 'NT$400' }));
     await dialog.getByText(t('money.action.deposit.refund')).waitFor();
-    expect(await dialog.getByText('charged twice').count()).toBe(2);
+    await expect.poll(() => dialog.getByText('charged twice').count()).toBe(2);
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
     await expect.poll(() => details(small).evaluate(isFocused)).toBe(true);
@@ -85,7 +85,7 @@ describe('on a desktop, in English', () => {
     await button(t('money.move.refund')).click();
     await toast(t('money.refund.waits', { id: large }));
     await page.getByText(t('money.waiting.notYou')).waitFor();
-    expect(await button(t('money.move.confirm')).getAttribute('aria-disabled')).toBe('true');
+    await expect.poll(() => button(t('money.move.confirm')).getAttribute('aria-disabled')).toBe('true');
     expect(await findViolations(page, { themes: ['light'] })).toEqual([]);
 
     // From the payment to the books of its player, and from an entry back.
@@ -122,7 +122,7 @@ describe('on a phone, in Chinese', () => {
       await page.getByRole('button', { name: t('money.draws.import.go') }).click();
       expect(await page.getByRole('alertdialog').count()).toBe(0);
       await numbers.fill('特別獎\n97023797\n00507588,2\n92377231,3');
-      expect(await page.getByText(t('money.draws.replaces', { period })).count()).toBe(isAgain ? 1 : 0);
+      await expect.poll(() => page.getByText(t('money.draws.replaces', { period })).count()).toBe(isAgain ? 1 : 0);
       await page.getByRole('button', { name: t('money.draws.import.go') }).click();
       const question = page.getByRole('alertdialog', { name: t('money.draws.ask', { period, count: 3 }) });
       await question.getByRole('button', { name: t('money.draws.import.go') }).click();
@@ -134,7 +134,7 @@ describe('on a phone, in Chinese', () => {
     await page.locator('[popovertarget=operator-menu]').click();
     await page.getByRole('link', { name: t('money.closing.title') }).click();
     await page.getByRole('heading', { level: 1, name: t('money.closing.title') }).waitFor();
-    expect(await page.locator('#operator-menu').isVisible()).toBe(false);
+    await expect.poll(() => page.locator('#operator-menu').isVisible()).toBe(false);
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: t('money.closing.download') }).click();
     const file = await download;

@@ -155,7 +155,7 @@ describe.each(TWO_VIEWS)('in $locale on a $size', ({ locale, size }) => {
     const handle = page.getByRole('button', { name: t('operations.order.handle', place(before.length)) });
     await handle.press('ArrowUp');
     const moved = page.getByRole('button', { name: t('operations.order.handle', place(before.length - 1)) });
-    expect(await moved.evaluate((element) => element === document.activeElement)).toBe(true);
+    await expect.poll(() => moved.evaluate((element) => element === document.activeElement)).toBe(true);
     await page.getByText(t('operations.order.moved', place(before.length - 1))).waitFor({ state: 'attached' });
     await page.getByRole('button', { name: t('operations.order.save') }).click();
     await told(page, t('operations.order.saved'));

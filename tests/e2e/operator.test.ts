@@ -96,7 +96,7 @@ describe.each(TWO_VIEWS)('in $locale on a $size', ({ locale, size }) => {
     await page.goto(`${localizePath('/operator/users', locale)}?search=${OPERATOR}`);
     await waitUntilAlive(page);
     const button = page.getByRole('button', { name: t('operator.suspendNamed', { name: 'Operator' }) });
-    expect(await button.getAttribute('aria-disabled')).toBe('true');
+    await expect.poll(() => button.getAttribute('aria-disabled')).toBe('true');
     await visible(page, t('operator.users.notYourself')).waitFor();
     await button.focus();
     await page.keyboard.press('Enter');

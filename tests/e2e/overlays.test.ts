@@ -59,7 +59,7 @@ describe.each(TWO_VIEWS)('in $locale on a $size', ({ locale, size }) => {
     expect(html).not.toContain(t('overlays.age.title'));
     const notice = ageNotice(page);
     await notice.getByRole('heading', { name: t('overlays.age.title') }).waitFor();
-    expect(await hasFocus(page, 'dialog[open]')).toBe(true);
+    await expect.poll(() => hasFocus(page, 'dialog[open]')).toBe(true);
     expect(await findViolations(page, { scope: 'dialog[open]', themes: THEMES_AT[size] })).toEqual([]);
     await tabRound(page);
     await page.keyboard.press('Escape');
@@ -68,7 +68,7 @@ describe.each(TWO_VIEWS)('in $locale on a $size', ({ locale, size }) => {
     await notice.getByLabel(t('overlays.age.notToday')).check();
     await notice.getByRole('button', { name: t('overlays.age.confirm') }).click();
     await notice.waitFor({ state: 'hidden' });
-    expect(await page.evaluate(() => localStorage.getItem('ageConfirmedOn'))).toBe('2026-03-01');
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('ageConfirmedOn'))).toBe('2026-03-01');
     await page.reload();
     await cookieNotice(page).waitFor();
     expect(await notice.count()).toBe(0);
@@ -82,23 +82,23 @@ describe.each(TWO_VIEWS)('in $locale on a $size', ({ locale, size }) => {
     const html = await (await page.request.get(page.url())).text();
     expect(html).toContain(t('overlays.cookies.title'));
     await waitUntilAlive(page);
-    expect(await page.evaluate(() => window.seenNotices)).toEqual(['1 shown']);
+    await expect.poll(() => page.evaluate(() => window.seenNotices)).toEqual(['1 shown']);
     await cookieNotice(page)
       .getByRole('button', { name: t('overlays.cookies.onlyNecessary') })
       .click();
     await cookieNotice(page).waitFor({ state: 'detached' });
-    expect(await page.evaluate(() => window.seenNotices)).toEqual(['1 shown', 'none']);
+    await expect.poll(() => page.evaluate(() => window.seenNotices)).toEqual(['1 shown', 'none']);
     await page.reload();
     await waitUntilAlive(page);
     await cookieNotice(page).waitFor({ state: 'detached' });
-    expect(await page.evaluate(() => window.seenNotices)).toEqual(['1 hidden', 'none']);
+    await expect.poll(() => page.evaluate(() => window.seenNotices)).toEqual(['1 hidden', 'none']);
   });
 
   it('R2.54 R4.41 R2.61 the cookie notice keeps what was chosen until its date', async ({ visit }) => {
     const page = await visit('/terms/privacy-policy', { locale, size, meetsOverlays: true, prepare: setClock });
     const notice = cookieNotice(page);
     await notice.getByRole('button', { name: t('overlays.cookies.choose') }).click();
-    expect(await hasFocus(page, '#cookie-notice')).toBe(true);
+    await expect.poll(() => hasFocus(page, '#cookie-notice')).toBe(true);
     expect(await findViolations(page, { scope: '#cookie-notice', themes: THEMES_AT[size] })).toEqual([]);
     await notice.getByRole('button', { name: t('overlays.cookies.acceptAll') }).click();
     await notice.waitFor({ state: 'hidden' });
@@ -107,7 +107,7 @@ describe.each(TWO_VIEWS)('in $locale on a $size', ({ locale, size }) => {
       .locator('#snackbar')
       .getByRole('button', { name: t('overlays.close') })
       .click();
-    expect(await page.locator('#snackbar').count()).toBe(0);
+    await expect.poll(() => page.locator('#snackbar').count()).toBe(0);
     const kept = JSON.parse((await page.evaluate(() => localStorage.getItem('cookieConsent'))) ?? '');
     const expiresAt = new Date(NOW.getTime() + LIMITS.cookieConsentDays * DAY_MS).toISOString();
     expect(kept).toEqual({ preferences: true, media: true, expiresAt });
@@ -133,11 +133,11 @@ it('the footer opens the cookie choices again, and the keyboard comes back to it
   const notice = cookieNotice(page);
   await notice.waitFor();
   await expect.poll(() => hasFocus(page, '#cookie-notice')).toBe(true);
-  expect(await notice.getByLabel(t('overlays.cookies.preferences'), { exact: true }).isChecked()).toBe(true);
+  await expect.poll(() => notice.getByLabel(t('overlays.cookies.preferences'), { exact: true }).isChecked()).toBe(true);
   await page.evaluate(() => localStorage.setItem('theme', 'dark'));
   await notice.getByRole('button', { name: t('overlays.cookies.onlyNecessary') }).press('Enter');
   await notice.waitFor({ state: 'hidden' });
-  expect(await link.evaluate((node) => node === document.activeElement)).toBe(true);
+  await expect.poll(() => link.evaluate((node) => node === document.activeElement)).toBe(true);
   const places = await page.evaluate(() => [localStorage.getItem('theme'), sessionStorage.getItem('theme')]);
   expect(places).toEqual([null, 'dark']);
 });
@@ -147,11 +147,11 @@ it('what comes by itself waits for a dialog that somebody has opened', async ({ 
   const page = await visit('/account/profile', { meetsOverlays: true });
   const signIn = page.getByRole('dialog', { name: t('signIn.title') });
   await signIn.waitFor();
-  expect(await page.locator('#overlay-modal').count()).toBe(1);
+  await expect.poll(() => page.locator('#overlay-modal').count()).toBe(1);
   await expect.poll(() => ageNotice(page).count()).toBe(1);
   await signIn.getByRole('button', { name: t('signIn.close') }).click();
   await page.getByRole('dialog', { name: t('overlays.age.title') }).waitFor();
-  expect(await ageNotice(page).count()).toBe(1);
+  await expect.poll(() => ageNotice(page).count()).toBe(1);
 });
 
 it('R2.64 the dark-mode reminder comes once in Samsung’s browser, before the 18+ notice', async ({ visit }) => {
@@ -163,7 +163,7 @@ it('R2.64 the dark-mode reminder comes once in Samsung’s browser, before the 1
   await tabRound(page);
   await reminder.getByRole('button', { name: t('overlays.samsung.dark') }).press('Enter');
   await page.getByRole('dialog', { name: t('overlays.age.title') }).waitFor();
-  expect(await page.locator('html').getAttribute('data-theme')).toBe('dark');
+  await expect.poll(() => page.locator('html').getAttribute('data-theme')).toBe('dark');
   await page.reload();
   await page.getByRole('dialog', { name: t('overlays.age.title') }).waitFor();
   expect(await reminder.count()).toBe(0);
@@ -195,7 +195,7 @@ it('R2.60 a maintenance is announced, its notice opens and closes by keyboard, a
   await tabRound(page);
   await page.keyboard.press('Escape');
   await notice.waitFor({ state: 'hidden' });
-  expect(await more.evaluate((node) => node === document.activeElement)).toBe(true);
+  await expect.poll(() => more.evaluate((node) => node === document.activeElement)).toBe(true);
   await more.press('Enter');
   await notice.getByRole('button', { name: t('overlays.close') }).click();
   await notice.waitFor({ state: 'hidden' });
@@ -320,5 +320,5 @@ it('R2.62 the way up comes beyond half the window, and a lost connection is told
   await page.locator('#offline-bar').waitFor({ state: 'hidden' });
   await button.click();
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
-  expect(await hasFocus(page, '#content')).toBe(true);
+  await expect.poll(() => hasFocus(page, '#content')).toBe(true);
 });

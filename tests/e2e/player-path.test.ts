@@ -19,11 +19,11 @@ describe.each(VIEWS)('in $locale on a $size', ({ locale, size }) => {
     const cards = page.locator('#all-games article');
     await cards.filter({ hasText: demoGame('number-hills').name[locale] }).waitFor();
     await page.waitForFunction(() => document.querySelectorAll('#all-games article').length === 2);
-    expect(await cards.filter({ hasText: t('category.puzzle') }).count()).toBe(2);
-    expect(await page.locator('[data-category="110"]').getAttribute('aria-current')).toBe('true');
+    await expect.poll(() => cards.filter({ hasText: t('category.puzzle') }).count()).toBe(2);
+    await expect.poll(() => page.locator('[data-category="110"]').getAttribute('aria-current')).toBe('true');
     await page.locator('[data-category="100"]').click();
     await page.waitForFunction(() => document.querySelectorAll('#all-games article').length === 20);
-    expect(await here(page)).toBe(localizePath('/', locale));
+    await expect.poll(() => here(page)).toBe(localizePath('/', locale));
   });
 
   it('R2.9 the gallery opens, turns and closes by keyboard, and gives the focus back', async ({ visit }) => {
@@ -37,7 +37,7 @@ describe.each(VIEWS)('in $locale on a $size', ({ locale, size }) => {
     await dialog.waitFor();
     const counter = dialog.locator('p');
     const count = Number((await counter.innerText()).split('/')[1]);
-    expect(await counter.innerText()).toBe(`1 / ${count}`);
+    await expect.poll(() => counter.innerText()).toBe(`1 / ${count}`);
     await page.keyboard.press('ArrowRight');
     await expect.poll(() => counter.innerText()).toBe(`2 / ${count}`);
     await page.keyboard.press('ArrowLeft');
@@ -45,7 +45,7 @@ describe.each(VIEWS)('in $locale on a $size', ({ locale, size }) => {
     await expect.poll(() => counter.innerText()).toBe(`${count} / ${count}`);
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'hidden' });
-    expect(await thumb.evaluate((button) => button === document.activeElement)).toBe(true);
+    await expect.poll(() => thumb.evaluate((button) => button === document.activeElement)).toBe(true);
   });
 
   it('R1.4 the game runs in its isolated frame and keeps its save over a reload', async ({ visit }) => {
@@ -53,7 +53,7 @@ describe.each(VIEWS)('in $locale on a $size', ({ locale, size }) => {
     await page.getByRole('link', { name: t('details.play') }).click();
     const frame = page.locator('iframe');
     await frame.waitFor();
-    expect(await frame.getAttribute('sandbox')).toBe('allow-scripts allow-pointer-lock');
+    await expect.poll(() => frame.getAttribute('sandbox')).toBe('allow-scripts allow-pointer-lock');
     const game = page.frameLocator('iframe');
     const walls = game.locator('[data-choice=mode][data-value=walls]');
     await walls.waitFor();

@@ -100,9 +100,9 @@ describe('at a desk', () => {
     await go(page, '/developer');
     await page.getByRole('heading', { level: 1, name: t('portal.nav.dashboard') }).waitFor();
     await page.locator('.recharts-surface').first().waitFor();
-    expect(await page.locator('.recharts-bar-rectangle').count()).toBe(30);
+    await expect.poll(() => page.locator('.recharts-bar-rectangle').count()).toBe(30);
     await page.getByText(t('portal.visits.table')).click();
-    expect(await page.locator('details table tbody tr').count()).toBe(30);
+    await expect.poll(() => page.locator('details table tbody tr').count()).toBe(30);
     await expectSound(page);
     await page.getByRole('link', { name: t('portal.filter.days', { days: 7 }) }).click();
     await page.waitForURL(/days=7/);
@@ -135,7 +135,7 @@ describe('at a desk', () => {
     await expectSound(page);
     await page.reload();
     await waitUntilAlive(page);
-    expect(await choice.inputValue()).toBe(second.appId);
+    await expect.poll(() => choice.inputValue()).toBe(second.appId);
     // The switcher and the navigation stay where they are, and with which application.
     await page
       .getByRole('link', { name: t('portal.nav.products'), exact: true })
@@ -144,7 +144,7 @@ describe('at a desk', () => {
     await page.waitForURL(`**/developer/products?applicationId=${second.appId}`);
 
     await go(page, `/developer/products?applicationId=${first.appId}`);
-    expect(await choice.inputValue()).toBe(first.appId);
+    await expect.poll(() => choice.inputValue()).toBe(first.appId);
     const { list: products } = await callAs(page, listOwnProducts, { applicationId: first.appId });
     const row = page.getByRole('row').filter({ hasText: products[0].productId });
     await row.locator('summary').click();
@@ -184,9 +184,9 @@ describe('at a desk', () => {
       .getByRole('status')
       .getByText(t('portal.pin.moved', { name: third, place: 1, count: 3 }))
       .waitFor();
-    expect(await namesIn('pinned')).toEqual([third, first, second]);
+    await expect.poll(() => namesIn('pinned')).toEqual([third, first, second]);
     const moved = page.getByRole('button', { name: t('portal.pin.move', { name: third, place: 1, count: 3 }) });
-    expect(await moved.evaluate((button) => button === document.activeElement)).toBe(true);
+    await expect.poll(() => moved.evaluate((button) => button === document.activeElement)).toBe(true);
     await moved.press('ArrowDown');
     await page
       .getByRole('status')
@@ -201,7 +201,7 @@ describe('at a desk', () => {
       .toEqual([first, third, second]);
     await page.reload();
     await waitUntilAlive(page);
-    expect(await namesIn('pinned')).toEqual([first, third, second]);
+    await expect.poll(() => namesIn('pinned')).toEqual([first, third, second]);
     await expectSound(page);
     for (const name of [first, second, third]) {
       await choose(name, t('portal.apps.unpin'));
@@ -227,7 +227,7 @@ describe('at a desk', () => {
     await field.fill('nobody');
     await add.click();
     await page.getByText(t('portal.tests.wrong')).waitFor();
-    expect(await field.evaluate((input) => input === document.activeElement)).toBe(true);
+    await expect.poll(() => field.evaluate((input) => input === document.activeElement)).toBe(true);
     await field.fill(account('first'));
     await add.click();
     await page.getByText(t('portal.tests.count', { count: 1, max: 100 })).waitFor();
@@ -237,7 +237,7 @@ describe('at a desk', () => {
     await page.getByRole('button', { name: t('portal.tests.import'), exact: true }).click();
     await page.getByText(t('portal.tests.import.done', { added: 2, count: 4 })).waitFor();
     await page.getByText(t('error.60018')).waitFor();
-    expect(await page.getByLabel(t('portal.tests.import.field')).inputValue()).toBe('nobody');
+    await expect.poll(() => page.getByLabel(t('portal.tests.import.field')).inputValue()).toBe('nobody');
     await page.getByText(t('portal.tests.count', { count: 3, max: 100 })).waitFor();
     await expectSound(page);
     for (const name of ['first', 'second', 'third'].map(account)) {

@@ -18,13 +18,13 @@ describe.each(TWO_VIEWS)('in $locale on a $size', ({ locale, size }) => {
     const dark = await backgroundOf(page);
     expect(dark).not.toBe(light);
     await page.getByRole('button', { name: t('shell.theme') }).click();
-    expect(await backgroundOf(page)).toBe(light);
+    await expect.poll(() => backgroundOf(page)).toBe(light);
     await page.reload();
-    expect(await backgroundOf(page)).toBe(light);
+    await expect.poll(() => backgroundOf(page)).toBe(light);
     await waitUntilAlive(page);
     await page.getByRole('button', { name: t('shell.theme') }).click();
     await page.emulateMedia({ colorScheme: 'light' });
-    expect(await backgroundOf(page)).toBe(dark);
+    await expect.poll(() => backgroundOf(page)).toBe(dark);
   });
 
   it('R4.45 R9.17 R4.44 another language keeps the page, and the root leads to it for a year', async ({ visit }) => {
@@ -34,8 +34,8 @@ describe.each(TWO_VIEWS)('in $locale on a $size', ({ locale, size }) => {
     await page.getByRole('button', { name: t('shell.language') }).click();
     await page.locator('#language-menu').getByRole('link', { name }).click();
     await page.waitForURL(other === 'zh-TW' ? '**/?gameCategory=110' : '**/en-US?gameCategory=110');
-    expect(await page.locator('html').getAttribute('lang')).toBe(other);
-    expect(await page.locator('[data-category="110"]').getAttribute('aria-current')).toBe('true');
+    await expect.poll(() => page.locator('html').getAttribute('lang')).toBe(other);
+    await expect.poll(() => page.locator('[data-category="110"]').getAttribute('aria-current')).toBe('true');
     const cookie = (await page.context().cookies()).find((kept) => kept.name === LOCALE_COOKIE);
     expect(cookie?.value).toBe(other);
     const days = ((cookie?.expires ?? 0) * 1000 - Date.now()) / 86_400_000;
@@ -43,17 +43,17 @@ describe.each(TWO_VIEWS)('in $locale on a $size', ({ locale, size }) => {
     expect(days).toBeLessThan(LIMITS.localeCookieDays + 0.1);
     await page.goto('/');
     await expect.poll(() => new URL(page.url()).pathname).toBe(other === 'zh-TW' ? '/' : '/en-US');
-    expect(await page.locator('html').getAttribute('lang')).toBe(other);
+    await expect.poll(() => page.locator('html').getAttribute('lang')).toBe(other);
   });
 });
 
 it('R4.42 R4.43 the address decides before the cookie, the browser only at the root', async ({ visit }) => {
   const page = await visit('/games', { locale: 'zh-TW', context: { locale: 'en-US' } });
-  expect(await page.locator('html').getAttribute('lang')).toBe('zh-TW');
+  await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('zh-TW');
   await page.goto('/');
   await expect.poll(() => new URL(page.url()).pathname).toBe('/en-US');
   await page.goto('/vi-VN');
-  expect(await page.locator('html').getAttribute('lang')).toBe('vi-VN');
+  await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('vi-VN');
 });
 
 it('the language menu works by keyboard and Escape closes it', async ({ visit }) => {
@@ -64,8 +64,8 @@ it('the language menu works by keyboard and Escape closes it', async ({ visit })
   await page.keyboard.press('Enter');
   await menu.waitFor();
   await page.keyboard.press('Tab');
-  expect(await menu.evaluate((box) => box.contains(document.activeElement))).toBe(true);
+  await expect.poll(() => menu.evaluate((box) => box.contains(document.activeElement))).toBe(true);
   await page.keyboard.press('Escape');
   await menu.waitFor({ state: 'hidden' });
-  expect(await button.evaluate((node) => node === document.activeElement)).toBe(true);
+  await expect.poll(() => button.evaluate((node) => node === document.activeElement)).toBe(true);
 });

@@ -73,7 +73,7 @@ it.for(TWO_VIEWS)(
     await page.getByRole('listitem').filter({ hasText: germany }).getByText('€0.99').waitFor();
     await page.getByRole('switch', { name: t('products.manual.named', { country: germany }) }).check();
     // The own price begins with the one that stood.
-    expect(await field(page, 'prices.DE.price').inputValue()).toBe('0.99');
+    await expect.poll(() => field(page, 'prices.DE.price').inputValue()).toBe('0.99');
     await field(page, 'prices.DE.price').fill('1.49');
     if (size === 'desktop') expect(await look()).toEqual([]);
     // While a picture is on its way, nothing is sent.
@@ -108,6 +108,6 @@ it.for(TWO_VIEWS)(
       .first()
       .click();
     await page.getByRole('button', { name: t('products.pullToEdit') }).waitFor();
-    expect(await field(page, 'name').isDisabled()).toBe(true);
+    await expect.poll(() => field(page, 'name').isDisabled()).toBe(true);
   },
 );

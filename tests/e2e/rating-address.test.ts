@@ -34,17 +34,17 @@ it('the order and the filters of reviews are in the address: for others, for a r
   await expect.poll(() => shown(page)).not.toEqual(first);
   const newest = await shown(page);
   // The page stays where somebody reads.
-  expect(await page.evaluate(() => scrollY)).toBe(top);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(top);
   await controls(page).nth(1).selectOption('4');
   await expect.poll(() => query(page)).toEqual({ applicationId, sort: 'newest', stars: '4' });
   await expect.poll(() => shown(page)).not.toEqual(newest);
   const narrowed = await shown(page);
   await page.goBack();
   await expect.poll(() => shown(page)).toEqual(newest);
-  expect(await chosen(page)).toEqual(['newest', '', '']);
+  await expect.poll(() => chosen(page)).toEqual(['newest', '', '']);
   await page.goBack();
   await expect.poll(() => shown(page)).toEqual(first);
-  expect(await chosen(page)).toEqual(['helpful', '', '']);
+  await expect.poll(() => chosen(page)).toEqual(['helpful', '', '']);
   await page.goForward();
   await page.goForward();
   await expect.poll(() => shown(page)).toEqual(narrowed);
@@ -53,17 +53,17 @@ it('the order and the filters of reviews are in the address: for others, for a r
   await page.waitForURL((url) => !url.pathname.includes('details'));
   await page.goBack();
   await expect.poll(() => shown(page)).toEqual(narrowed);
-  expect(await chosen(page)).toEqual(['newest', '4', '']);
+  await expect.poll(() => chosen(page)).toEqual(['newest', '4', '']);
   await page.reload();
   await waitUntilAlive(page);
-  expect([await shown(page), await chosen(page)]).toEqual([narrowed, ['newest', '4', '']]);
+  await expect.poll(async () => [await shown(page), await chosen(page)]).toEqual([narrowed, ['newest', '4', '']]);
 });
 
 it('an address that asks for what there is not shows reviews as usual', async ({ visit }) => {
   const usual = await shown(await visit(PATH, { locale: 'en-US' }));
   const page = await visit(`${PATH}&sort=best&stars=9&language=fr`, { locale: 'en-US' });
   await waitUntilAlive(page);
-  expect([await shown(page), await chosen(page)]).toEqual([usual, ['helpful', '', '']]);
+  await expect.poll(async () => [await shown(page), await chosen(page)]).toEqual([usual, ['helpful', '', '']]);
 });
 
 it('on the way back right after a review nothing asks for one, not even for a moment', async ({ visit }) => {
@@ -145,10 +145,10 @@ it('what oneself has just said stays counted in another order, which holds altho
   held.resolve();
   await expect.poll(counted).not.toBe(before);
   const after = await counted();
-  expect(await chosen(page)).toEqual(['newest', '', '']);
+  await expect.poll(() => chosen(page)).toEqual(['newest', '', '']);
   await page.locator('#ratings li[id^="rating-"]').first().getByText('Said just now').waitFor({ timeout: 5000 });
   const answered = page.waitForResponse((response) => new URL(response.url()).searchParams.get('sort') === 'highest');
   await controls(page).nth(0).selectOption('highest');
   await answered;
-  expect(await counted()).toBe(after);
+  await expect.poll(() => counted()).toBe(after);
 });

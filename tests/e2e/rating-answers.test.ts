@@ -59,7 +59,7 @@ describe.each([VIEWS[1]])('in $locale on a $size', ({ locale, size }) => {
     await remove.click();
     await dialog.getByRole('alert').getByText(t('ratings.outdated')).waitFor();
     await dialog.getByText(edited).waitFor();
-    expect(await dialog.getByLabel(t('ratings.answer.remove.note')).inputValue()).toBe('Stay polite.');
+    await expect.poll(() => dialog.getByLabel(t('ratings.answer.remove.note')).inputValue()).toBe('Stay polite.');
     await remove.click();
     await dialog.waitFor({ state: 'detached' });
     await reported.waitFor({ state: 'detached' });

@@ -43,7 +43,7 @@ describe.each(TWO_VIEWS)('in $locale on a $size', ({ locale, size }) => {
     await page.keyboard.press('Escape');
     await section.getByRole('button', { name: t('ratings.write') }).press('Enter');
     await dialog.getByText(t('ratings.word.4')).waitFor();
-    expect(await dialog.getByRole('textbox').inputValue()).toBe(words);
+    await expect.poll(() => dialog.getByRole('textbox').inputValue()).toBe(words);
     expect(await findViolations(page, { themes: THEMES_AT[size], scope: 'dialog[open]' })).toEqual([]);
     const mean = page.locator('header a[href="#ratings"]');
     const before = await mean.textContent();
@@ -59,7 +59,7 @@ describe.each(TWO_VIEWS)('in $locale on a $size', ({ locale, size }) => {
       .getByRole('button', { name: t('ratings.delete') })
       .click();
     await section.getByRole('button', { name: t('ratings.write') }).waitFor();
-    expect(await section.getByText(words).count()).toBe(0);
+    await expect.poll(() => section.getByText(words).count()).toBe(0);
   });
 
   it.skipIf(size === 'phone')('a report leads to a removal, which the author reads', async ({ visit }) => {
@@ -118,7 +118,7 @@ describe.each(TWO_VIEWS)('in $locale on a $size', ({ locale, size }) => {
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     // It has an answer now, so this list has it no more, and the focus went to what tells how many are left.
     await expect.poll(() => page.locator(`#${id}`).count()).toBe(0);
-    expect(await page.evaluate(() => document.activeElement?.id)).toBe('received');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('received');
   });
 });
 
@@ -141,7 +141,7 @@ it('the list keeps the focus where its buttons go, and its controls say what it 
   await order.selectOption('newest');
   await section.getByRole('button', { name: t('ratings.more') }).press('Enter');
   await expect.poll(async () => (await focused()) === (await idOf(2))).toBe(true);
-  expect(await section.getByRole('button', { name: t('ratings.more') }).count()).toBe(0);
+  await expect.poll(() => section.getByRole('button', { name: t('ratings.more') }).count()).toBe(0);
   await page.unrouteAll();
   await section.getByRole('combobox', { name: t('ratings.filter.stars') }).selectOption('1');
   await section.getByRole('button', { name: t('ratings.none.all') }).press('Enter');

@@ -35,7 +35,7 @@ describe.each(TWO_VIEWS)('winding down, in $locale on a $size', ({ locale, size 
   it('R1.28 R1.29 R1.30 the upgrade banner names the Google account and 1:1', async ({ visit }) => {
     const page = await visit('/', view);
     const banner = page.getByRole('complementary', { name: t('shell.upgrade.label') });
-    expect(await banner.innerText()).toMatch(/Google.*1:1/);
+    await expect.poll(() => banner.innerText()).toMatch(/Google.*1:1/);
   });
 });
 
@@ -43,7 +43,7 @@ it('R1.27 with two languages /vi-VN is no language', async ({ visit }) => {
   const page = await visit('/', { product: 'guarded' });
   const response = await page.request.get('/vi-VN', { maxRedirects: 0 });
   expect([Math.floor(response.status() / 100), response.headers().location]).toEqual([3, '/']);
-  expect(await page.locator('#language-menu a').count()).toBe(2);
+  await expect.poll(() => page.locator('#language-menu a').count()).toBe(2);
 });
 
 it('R1.28 without the switch there is no upgrade banner', async ({ visit }) => {

@@ -19,16 +19,16 @@ describe.each(TWO_VIEWS)('the search in $locale on a $size', ({ locale, size }) 
     await page.keyboard.type(serpent.name[locale].slice(0, 4));
     const options = page.getByRole('option');
     await options.first().waitFor();
-    expect(await input.getAttribute('aria-expanded')).toBe('true');
+    await expect.poll(() => input.getAttribute('aria-expanded')).toBe('true');
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('ArrowUp');
-    expect(await input.getAttribute('aria-activedescendant')).toBe('suggestion-0');
-    expect(await options.first().getAttribute('aria-selected')).toBe('true');
+    await expect.poll(() => input.getAttribute('aria-activedescendant')).toBe('suggestion-0');
+    await expect.poll(() => options.first().getAttribute('aria-selected')).toBe('true');
     const name = await options.first().locator('.font-bold').innerText();
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { level: 1, name }).waitFor();
-    expect(await here(page)).toContain(localizePath('/application/details', locale));
+    await expect.poll(() => here(page)).toContain(localizePath('/application/details', locale));
   });
 
   it('opens what is clicked, and Escape and the clear button end it', async ({ visit }) => {
@@ -37,13 +37,13 @@ describe.each(TWO_VIEWS)('the search in $locale on a $size', ({ locale, size }) 
     await input.fill(serpent.name[locale]);
     await page.getByRole('option').first().waitFor();
     await input.press('Escape');
-    expect(await page.getByRole('option').count()).toBe(0);
+    await expect.poll(() => page.getByRole('option').count()).toBe(0);
     await page.getByRole('button', { name: t('search.clear') }).click();
-    expect(await input.inputValue()).toBe('');
+    await expect.poll(() => input.inputValue()).toBe('');
     await input.fill(serpent.name[locale]);
     await page.getByRole('option', { name: serpent.name[locale] }).first().click();
     await page.getByRole('heading', { level: 1, name: serpent.name[locale] }).waitFor();
-    expect(await here(page)).toBe(localizePath(gamePath('neon-serpent'), locale));
+    await expect.poll(() => here(page)).toBe(localizePath(gamePath('neon-serpent'), locale));
   });
 
   it('R2.38 Enter without a choice lists what matches', async ({ visit }) => {
@@ -53,6 +53,6 @@ describe.each(TWO_VIEWS)('the search in $locale on a $size', ({ locale, size }) 
     await page.keyboard.press('Enter');
     await page.waitForURL((url) => url.searchParams.get('searchWord') === word);
     await page.getByRole('heading', { name: t('hall.resultsFor', { word }) }).waitFor();
-    expect(await page.locator('#all-games article').first().innerText()).toContain(word);
+    await expect.poll(() => page.locator('#all-games article').first().innerText()).toContain(word);
   });
 });

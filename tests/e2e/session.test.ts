@@ -61,7 +61,7 @@ describe.each(TWO_VIEWS)('somebody signed in, in $locale on a $size', ({ locale,
     const profile = page.waitForRequest('**/api/user/profile?nocache=1');
     await page.reload(GOTO);
     expect((await (await profile).allHeaders()).authorization).toMatch(/^Bearer [\w-]{43}$/);
-    expect(await cookieOf(page)).toMatchObject({ httpOnly: false, sameSite: 'Lax' });
+    await expect.poll(() => cookieOf(page)).toMatchObject({ httpOnly: false, sameSite: 'Lax' });
   });
 
   it('the account menu follows the keyboard, and has no flaw that axe finds', async ({ visit }) => {
@@ -75,13 +75,13 @@ describe.each(TWO_VIEWS)('somebody signed in, in $locale on a $size', ({ locale,
     expect(names.at(-1)).toBe(t('shell.signOut'));
     await expect.poll(focused).toBe(names[0]);
     await page.keyboard.press('ArrowUp');
-    expect(await focused()).toBe(names.at(-1));
+    await expect.poll(() => focused()).toBe(names.at(-1));
     await page.keyboard.press('ArrowDown');
-    expect(await focused()).toBe(names[0]);
+    await expect.poll(() => focused()).toBe(names[0]);
     expect(await findViolations(page, { themes: THEMES_AT[size] })).toEqual([]);
     await page.keyboard.press('Escape');
     await expect.poll(() => entry(page).getAttribute('aria-expanded')).toBe('false');
-    expect(await entry(page).evaluate((button) => button === document.activeElement)).toBe(true);
+    await expect.poll(() => entry(page).evaluate((button) => button === document.activeElement)).toBe(true);
     await page.keyboard.press('ArrowDown');
     await expect.poll(focused).toBe(names[0]);
   });
@@ -94,9 +94,9 @@ describe.each(TWO_VIEWS)('somebody signed in, in $locale on a $size', ({ locale,
     await page.getByRole(role, { name: t('shell.signOut') }).click();
     await signInButton(page).waitFor();
     await expect.poll(() => pathOf(page)).toBe(home);
-    expect(await cookieOf(page)).toBeUndefined();
+    await expect.poll(() => cookieOf(page)).toBeUndefined();
     await page.reload(GOTO);
-    expect(await signInButton(page).count()).toBe(1);
+    await expect.poll(() => signInButton(page).count()).toBe(1);
   });
 
   it('R4.34 R4.37 R4.39 what one tab has signed out, the other notices when it is looked at again', async ({
@@ -106,7 +106,7 @@ describe.each(TWO_VIEWS)('somebody signed in, in $locale on a $size', ({ locale,
     const other = await page.context().newPage();
     await untilOpened(other, () => other.goto(page.url(), GOTO));
     await comeBack(other);
-    expect(await entry(other).count()).toBe(1);
+    await expect.poll(() => entry(other).count()).toBe(1);
     await page.evaluate(() => document.querySelector<HTMLElement>('[aria-controls=account-menu]')?.click());
     await page.getByRole('menuitem', { name: t('shell.signOut') }).click();
     await signInButton(page).waitFor();
@@ -114,7 +114,7 @@ describe.each(TWO_VIEWS)('somebody signed in, in $locale on a $size', ({ locale,
     await comeBack(other);
     expect([(await logout).status(), (await logout).request().method()]).toEqual([200, 'PUT']);
     await signInButton(other).waitFor();
-    expect(pathOf(other)).toBe(home);
+    await expect.poll(() => pathOf(other)).toBe(home);
     expect(await other.locator('#toasts > *').count()).toBe(0);
   });
 });
@@ -126,8 +126,8 @@ it('R2.46 R4.32 R8.26 a session that has ended on the server leads to the root a
   await page.route('**/api/user/profile*', (route) => route.fulfill(refusal(30006, 401)));
   await page.reload(GOTO);
   await page.getByText(t('error.30006')).waitFor();
-  expect([pathOf(page), await cookieOf(page)]).toEqual(['/en-US', undefined]);
-  expect(await page.locator('[aria-controls=account-menu]').count()).toBe(0);
+  await expect.poll(async () => [pathOf(page), await cookieOf(page)]).toEqual(['/en-US', undefined]);
+  await expect.poll(() => page.locator('[aria-controls=account-menu]').count()).toBe(0);
 });
 
 it('R4.38 O98 a logout that the server cannot make is tried again the next time', async ({ visit }) => {
@@ -144,20 +144,20 @@ it('R4.38 O98 a logout that the server cannot make is tried again the next time'
   });
   await comeBack(page);
   await page.getByText(t('error.system_busy')).waitFor();
-  expect(await page.locator('[aria-controls=account-menu]').count()).toBe(1);
+  await expect.poll(() => page.locator('[aria-controls=account-menu]').count()).toBe(1);
   await comeBack(page);
   await page
     .getByRole('banner')
     .getByRole('button', { name: t('shell.signIn'), exact: true })
     .waitFor();
-  expect(pathOf(page)).toBe('/en-US');
+  await expect.poll(() => pathOf(page)).toBe('/en-US');
 });
 
 it('R2.21 O5 a page of the account sends a visitor to the root with the sign-in dialog open', async ({ visit }) => {
   const page = await visit('/account/profile');
   await page.getByRole('dialog').waitFor();
   await expect.poll(() => new URL(page.url()).search).toBe('');
-  expect(pathOf(page)).toBe('/en-US');
+  await expect.poll(() => pathOf(page)).toBe('/en-US');
 });
 
 it('R2.21 O5 pages of other roles send a player to the root', async ({ visit }) => {

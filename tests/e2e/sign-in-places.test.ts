@@ -34,7 +34,7 @@ describe.each(TWO_VIEWS)('in $locale on a $size', (view) => {
     await signInAs(page, `places-${crypto.randomUUID()}@example.com`);
     for (const [path] of PLACES) {
       await open(path);
-      expect(await button.count()).toBe(0);
+      await expect.poll(() => button.count()).toBe(0);
     }
     await open('/store/record');
     await page.getByText(t('store.empty.title')).waitFor();

@@ -70,7 +70,7 @@ describe.each(TWO_VIEWS)('in $locale on a $size', (view) => {
     await signInWithGoogle(page, locale, email);
     await page.getByText(t('signIn.welcome', { nickname })).waitFor();
     await waitUntilAlive(page);
-    expect(await page.getByRole('dialog', { name: t('signIn.title') }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('dialog', { name: t('signIn.title') }).count()).toBe(0);
     await page.getByRole('button', { name: accountOf(nickname) }).click();
     await page.getByRole('menuitem', { name: t('shell.signOut') }).click();
     await page
@@ -126,10 +126,12 @@ describe.each(TWO_VIEWS)('in $locale on a $size', (view) => {
     'R1.22 R2.26 the sign-in page has the logo and two buttons, no drawer, no footer, no field',
     async ({ visit }) => {
       const page = await visit('/login', view);
-      expect(await page.getByRole('button').allInnerTexts()).toEqual([t('signIn.google'), t('signIn.apple')]);
+      await expect
+        .poll(() => page.getByRole('button').allInnerTexts())
+        .toEqual([t('signIn.google'), t('signIn.apple')]);
       expect(await page.locator('form, input, select, textarea').count()).toBe(0);
       expect(await page.locator('footer, nav, #side-drawer').count()).toBe(0);
-      expect(await page.getByRole('link', { name: t('shell.logo') }).count()).toBe(1);
+      await expect.poll(() => page.getByRole('link', { name: t('shell.logo') }).count()).toBe(1);
     },
   );
 
@@ -180,7 +182,7 @@ describe.each(TWO_VIEWS)('in $locale on a $size', (view) => {
     await apple.click();
     await (await opened).close();
     await expect.poll(() => apple.getAttribute('aria-disabled')).toBe('false');
-    expect(await dialog.getByRole('alert').innerText()).toBe('');
+    await expect.poll(() => dialog.getByRole('alert').innerText()).toBe('');
   });
 
   it.skipIf(size === 'desktop')('R8.44 says that Google cannot be reached, and lets try again', async ({ visit }) => {
@@ -197,7 +199,7 @@ describe.each(TWO_VIEWS)('in $locale on a $size', (view) => {
     await page.unroute(path);
     await google.click();
     await page.getByRole('button', { name: t('identity.card.choose') }).waitFor();
-    expect(await dialog.getByRole('alert').innerText()).toBe('');
+    await expect.poll(() => dialog.getByRole('alert').innerText()).toBe('');
   });
 
   it.skipIf(size === 'phone')('R8.43 says that this browser cannot sign in with Google', async ({ visit }) => {

@@ -23,14 +23,14 @@ describe.each(TWO_VIEWS)('in $locale on a $size', ({ locale, size }) => {
     await page.getByRole('link', { name: t('shell.nav.games'), exact: true }).click();
     await page.getByRole('heading', { level: 1, name: t('hall.categories') }).waitFor();
     await expect.poll(() => new URL(page.url()).pathname).toBe(localizePath('/games', locale));
-    expect(await page.title()).toBe(`${t('shell.indexLabel')} - ${t('shell.nav.games')}`);
+    await expect.poll(() => page.title()).toBe(`${t('shell.indexLabel')} - ${t('shell.nav.games')}`);
     await page.locator('[data-category="103"]').click();
     await page.locator('#all-games article a', { hasText: demoGame('neon-serpent').name[locale] }).click();
     await page.getByRole('heading', { level: 1, name: demoGame('neon-serpent').name[locale] }).waitFor();
     await expect.poll(() => page.title()).toBe(`${t('shell.indexLabel')} - ${demoGame('neon-serpent').name[locale]}`);
     await page.goBack();
     await page.locator('[data-category="103"][aria-current]').waitFor();
-    expect(await page.title()).toBe('games');
+    await expect.poll(() => page.title()).toBe('games');
     await page
       .locator('footer')
       .getByRole('link', { name: t('shell.footer.privacy') })
@@ -78,7 +78,7 @@ it('the address of a game opened twice in one visit shows each game of its own',
 
 it('R4.47 the mark of an address that leads nowhere goes with the next navigation', async ({ visit }) => {
   const page = await visit('/no-such-page', { expected: [/404/] });
-  expect(await page.locator('body').getAttribute('data-not-found')).toBe('true');
+  await expect.poll(() => page.locator('body').getAttribute('data-not-found')).toBe('true');
   await page.locator('a[href$="/terms/terms-of-use"]').first().click();
   await page.waitForURL('**/terms/terms-of-use');
   await expect.poll(() => page.locator('body').getAttribute('data-not-found')).toBeNull();
@@ -92,5 +92,5 @@ it('R8.34 a redirect that surfaces as an error shows nothing', async ({ visit })
     return new Promise((resolve) => setTimeout(resolve, 50));
   });
   expect(await page.locator('#toasts button').count()).toBe(0);
-  expect(await page.locator('h1').innerText()).toBe('Game categories');
+  await expect.poll(() => page.locator('h1').innerText()).toBe('Game categories');
 });

@@ -39,7 +39,7 @@ describe.each(TWO_VIEWS)('in $locale on a $size', ({ locale, size }) => {
   it('R2.65 R9.16 R8.36 a failed call shows its message top right, 58 px down', async ({ visit }) => {
     const page = await visit('/games', { locale, size, ...REFUSED });
     await provoke(page, 110, 1);
-    expect(await page.locator('#toasts').innerText()).toBe(t('error.forbidden'));
+    await expect.poll(() => page.locator('#toasts').innerText()).toBe(t('error.forbidden'));
     const place = await page.locator('#toasts').evaluate((box) => {
       const { top, right } = box.getBoundingClientRect();
       return { position: getComputedStyle(box).position, top, fromRight: document.documentElement.clientWidth - right };
@@ -52,7 +52,7 @@ describe.each(TWO_VIEWS)('in $locale on a $size', ({ locale, size }) => {
     await page.clock.pauseAt(new Date(NOW.getTime() + 60_000));
     await provoke(page, 110, 1);
     await page.clock.runFor(LIMITS.toastDurationMs - 1500);
-    expect(await page.locator('#toasts button').count()).toBe(1);
+    await expect.poll(() => page.locator('#toasts button').count()).toBe(1);
     await page.clock.runFor(1600);
     await expect.poll(() => page.locator('#toasts button').count()).toBe(0);
   });
@@ -76,5 +76,5 @@ it('R8.29 R8.35 without a connection the page comes up empty and says why, once'
   await page.locator('[data-category="110"]').click();
   await page.getByText(t('error.no_connection')).waitFor();
   await page.getByText(t('hall.empty.category')).waitFor();
-  expect(await page.locator('#toasts button').count()).toBe(1);
+  await expect.poll(() => page.locator('#toasts button').count()).toBe(1);
 });

@@ -116,7 +116,7 @@ describe.each(TWO_VIEWS)('in $locale on a $size', ({ locale, size }) => {
       await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
       await page.getByRole('button', { name: t('storeCode.copy') }).click();
       const code = await page.evaluate(() => navigator.clipboard.readText());
-      expect(await page.locator('#content').innerText()).toContain(code);
+      await expect.poll(() => page.locator('#content').innerText()).toContain(code);
       expect(code).toMatch(/^\w{10,20}$/);
       expect(await findViolations(page)).toEqual([]);
       await callAs(page, runCashier, { orderId, outcome: 'paid' });
@@ -136,10 +136,9 @@ describe.each(TWO_VIEWS)('in $locale on a $size', ({ locale, size }) => {
         .click();
       await page.getByRole('status').getByText(t('depositState.6.title')).waitFor();
       await page.getByRole('link', { name: t('receipt.again') }).click();
-      expect(await page.getByRole('textbox', { name: t('topUp.amount', { currency: 'TWD' }) }).inputValue()).toBe(
-        '300',
-      );
-      expect(await page.getByRole('radio', { name: t('paymentMethod.ecpay') }).isChecked()).toBe(true);
+      const amount = page.getByRole('textbox', { name: t('topUp.amount', { currency: 'TWD' }) });
+      await expect.poll(() => amount.inputValue()).toBe('300');
+      await expect.poll(() => page.getByRole('radio', { name: t('paymentMethod.ecpay') }).isChecked()).toBe(true);
     },
   );
 
@@ -156,7 +155,7 @@ describe.each(TWO_VIEWS)('in $locale on a $size', ({ locale, size }) => {
       const rows = page.locator('#content').locator('tbody tr, li:has(a[href*="orderId="])').locator('visible=true');
       await open(page, '/store/deposit?page=1&status=10');
       await expect.poll(() => new URL(page.url()).search).toBe('');
-      expect(await rows.count()).toBe(3);
+      await expect.poll(() => rows.count()).toBe(3);
       expect(await page.locator('#content').innerText()).not.toContain(foreign.orderId);
       await page.getByLabel(t('records.status')).selectOption('1');
       await page.waitForURL('**?status=1#records');
@@ -174,7 +173,7 @@ describe.each(TWO_VIEWS)('in $locale on a $size', ({ locale, size }) => {
 
       const found = await findViolations(page);
       await open(page, '/store/record');
-      expect(await rows.count()).toBe(2);
+      await expect.poll(() => rows.count()).toBe(2);
       found.push(...(await findViolations(page)));
       await page.locator('#content a[href*="orderId="]').locator('visible=true').first().click();
       await page.getByRole('button', { name: t('refund.ask') }).click();

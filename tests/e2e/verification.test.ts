@@ -88,7 +88,7 @@ describe.each(TWO_VIEWS)('in $locale on a $size', (view) => {
     const dialog = emailDialog(page);
     await dialog.waitFor();
     const violations = await findAllViolations(page, THEMES_AT[size]);
-    expect(await dialog.getByLabel(t('verify.email.label')).inputValue()).toBe(email);
+    await expect.poll(() => dialog.getByLabel(t('verify.email.label')).inputValue()).toBe(email);
     await dialog.getByRole('button', { name: t('verify.email.send') }).click();
     await codeField(page).waitFor();
     await expect.poll(() => codeField(page).evaluate(isFocused)).toBe(true);
@@ -99,14 +99,14 @@ describe.each(TWO_VIEWS)('in $locale on a $size', (view) => {
     await dialog.getByText(t('field.emailCode')).waitFor();
     await codeField(page).fill(`${code.slice(0, 3)} ${code.slice(3)}`);
     await toast(page, t('verify.email.done'));
-    expect(await dialogs(page)).toBe(0);
+    await expect.poll(() => dialogs(page)).toBe(0);
     expect(paths.filter((path) => path.endsWith('/verification_code'))).toEqual([
       '/api/email/a/verification_code',
       '/api/email/a/verification_code',
     ]);
     await openPath(page, '/account/profile', locale);
     await page.getByText(email).waitFor();
-    expect(await dialogs(page)).toBe(0);
+    await expect.poll(() => dialogs(page)).toBe(0);
   });
 
   it.skipIf(size === 'desktop')(
@@ -119,7 +119,7 @@ describe.each(TWO_VIEWS)('in $locale on a $size', (view) => {
       await dialog.waitFor();
       for (let press = 0; press < 3; press += 1) await page.keyboard.press('Escape');
       await page.mouse.click(4, 4);
-      expect(await dialog.isVisible()).toBe(true);
+      await expect.poll(() => dialog.isVisible()).toBe(true);
       const width = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
       expect(width[0]).toBe(width[1]);
       await dialog.getByRole('button', { name: t('verify.signOut') }).click();
@@ -138,7 +138,7 @@ describe.each(TWO_VIEWS)('in $locale on a $size', (view) => {
     await dialog.waitFor();
     const country = dialog.getByRole('combobox', { name: t('verify.phone.country') });
     const number = dialog.getByLabel(t('verify.phone.number'));
-    expect(await country.inputValue()).toContain('(+60)');
+    await expect.poll(() => country.inputValue()).toContain('(+60)');
     const violations = await findAllViolations(page, THEMES_AT[size]);
     await country.click();
     await country.fill('taiw');
@@ -146,7 +146,7 @@ describe.each(TWO_VIEWS)('in $locale on a $size', (view) => {
     violations.push(...(await findAllViolations(page, THEMES_AT[size])));
     expect(violations).toEqual([]);
     await page.keyboard.press('Enter');
-    expect(await country.inputValue()).toContain('(+886)');
+    await expect.poll(() => country.inputValue()).toContain('(+886)');
     await number.fill('12345');
     await dialog.getByRole('button', { name: t('verify.phone.send') }).click();
     await dialog.getByText(t('rule.phone_number')).waitFor();
@@ -161,7 +161,7 @@ describe.each(TWO_VIEWS)('in $locale on a $size', (view) => {
     await codeField(page).fill(code);
     await toast(page, t('verify.phone.done'));
     await page.getByText(`+886 ${digits}`).waitFor();
-    expect(await dialogs(page)).toBe(0);
+    await expect.poll(() => dialogs(page)).toBe(0);
   });
 
   it.skipIf(size === 'phone')(
@@ -185,7 +185,7 @@ describe.each(TWO_VIEWS)('in $locale on a $size', (view) => {
       await toast(page, t('verify.device.done'));
       await openPath(page, '/account/devices', locale);
       await page.getByRole('heading', { level: 1, name: t('account.nav.devices') }).waitFor();
-      expect(await dialogs(page)).toBe(0);
+      await expect.poll(() => dialogs(page)).toBe(0);
     },
   );
 
@@ -204,7 +204,7 @@ describe.each(TWO_VIEWS)('in $locale on a $size', (view) => {
       await birthdate.fill(`${year - 17}-01-01`);
       await page.getByRole('button', { name: t('verify.birthdate.submit') }).click();
       await page.getByRole('heading', { level: 1, name: t('age.too_young') }).waitFor();
-      expect(await page.locator('iframe').count()).toBe(0);
+      await expect.poll(() => page.locator('iframe').count()).toBe(0);
       await page.reload();
       await page.getByRole('heading', { level: 1, name: t('age.too_young') }).waitFor();
       expect(await findAllViolations(page)).toEqual([]);
@@ -237,7 +237,7 @@ it('O23 blocks the demo account whose address Apple does not vouch for', async (
   await closed;
   const dialog = page.getByRole('dialog', { name: t('verify.email.confirm.title') });
   await dialog.waitFor();
-  expect(await dialog.getByLabel(t('verify.email.label')).inputValue()).toBe(person?.email);
+  await expect.poll(() => dialog.getByLabel(t('verify.email.label')).inputValue()).toBe(person?.email);
 });
 
 it('R5.42 O64 five wrong codes burn one, and no other is sent while it would hold', async ({ visit }) => {
@@ -256,11 +256,11 @@ it('R5.42 O64 five wrong codes burn one, and no other is sent while it would hol
     await answered;
     await dialog.getByText(tries < 4 ? t('field.emailCode') : t('verify.burned')).waitFor();
   }
-  expect(await field.getAttribute('readonly')).not.toBeNull();
+  await expect.poll(() => field.getAttribute('readonly')).not.toBeNull();
   await page.reload();
   await waitUntilAlive(page);
   await dialog.getByText(t('verify.held')).waitFor();
-  expect(await dialog.locator('button[type=submit]').isDisabled()).toBe(true);
+  await expect.poll(() => dialog.locator('button[type=submit]').isDisabled()).toBe(true);
 });
 
 it('takes a code that was sent before the page was loaded anew', async ({ visit }) => {

@@ -161,7 +161,7 @@ it('R1.13 R1.15 R3.22 R4.7 R4.10 R6.6 three files are uploaded, one broken off; 
   const resumed = page.waitForRequest((request) => request.method() === 'PATCH');
   await choose(page, WINDOWS, exe.path);
   expect(Number((await resumed).headers()['upload-offset'])).toBeGreaterThan(0);
-  expect(await field(page, 'versionName').inputValue()).toBe('2.0.1');
+  await expect.poll(() => field(page, 'versionName').inputValue()).toBe('2.0.1');
   const windowsId = await submit(page);
 
   await goTo(page, newVersion(applicationId, WEB));

@@ -14,9 +14,6 @@ export default defineConfig({
     hookTimeout: 60_000,
     // What a page does after a click takes longer on a busy machine than the second that is usual.
     expect: { poll: { timeout: 15_000 } },
-    // Two browsers, two products and two databases share what may be two cores: what a walk did not wait for shows once in
-    // a thousand. It is told as retried, and is to be repaired; a defect fails both times.
-    retry: 1,
     maxWorkers: 2,
     isolate: false,
   },

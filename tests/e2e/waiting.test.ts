@@ -22,7 +22,7 @@ async function holdCalls(page: Page, pattern: string): Promise<() => Promise<voi
 it('R7.12 the loading bar runs while a page is on its way', async ({ visit }) => {
   const page = await visit('/');
   const bar = page.getByRole('progressbar', { name: t('shell.loading') });
-  expect(await bar.count()).toBe(0);
+  await expect.poll(() => bar.count()).toBe(0);
   const letGo = await holdCalls(page, '**/api/public/app/sort_list?*');
   await page.locator('nav[aria-label="Sort by"] a').last().click();
   await bar.waitFor();
@@ -53,7 +53,7 @@ it('R2.41 choosing a category does nothing under maintenance, and changes the ha
   await page.locator('[data-category="110"]').click();
   await page.locator('#toasts').getByText(t('maintenance.title')).waitFor();
   await expect.poll(() => new URL(page.url()).search).toBe('');
-  expect(await page.locator('#all-games h3').allInnerTexts()).toEqual(before);
+  await expect.poll(() => page.locator('#all-games h3').allInnerTexts()).toEqual(before);
   maintaining = false;
   await page.locator('[data-category="110"]').click();
   await page.waitForURL('**?gameCategory=110');

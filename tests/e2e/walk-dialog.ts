@@ -34,7 +34,9 @@ export const topDialog = (page: Page): Locator => page.locator('dialog:modal').l
 /** Presses Enter on something that the Tab key reaches, as whoever has no pointer does. */
 export async function pressEnter(target: Locator, key = 'Enter'): Promise<void> {
   await target.waitFor();
-  expect(await target.evaluate((node: HTMLElement) => node.tabIndex >= 0 || node.role === 'menuitem')).toBe(true);
+  await expect
+    .poll(() => target.evaluate((node: HTMLElement) => node.tabIndex >= 0 || node.role === 'menuitem'))
+    .toBe(true);
   await target.focus();
   await expect.poll(() => target.evaluate(isFocused)).toBe(true);
   const isLink = await target.evaluate((node) => node.matches('a'));
@@ -102,7 +104,7 @@ export async function walkOpenDialog(
   await tabThrough(page, dialog, name);
   if (!isBlocking) return;
   for (const _ of [1, 2, 3]) await page.keyboard.press('Escape');
-  expect(await dialog.isVisible(), name).toBe(true);
+  await expect.poll(() => dialog.isVisible(), { message: name }).toBe(true);
 }
 
 /** Leads once round and once back: every control gets the focus, in the order of the page, and nothing outside does. */
@@ -143,6 +145,6 @@ async function askAboutWords(
   await question.waitFor();
   await page.keyboard.press('Escape');
   await expect.poll(() => field.evaluate(isFocused), { message: `${name} goes on` }).toBe(true);
-  expect(await field.evaluate((node: HTMLInputElement) => node.value), name).toBe(text);
-  expect(await dialog.isVisible()).toBe(true);
+  await expect.poll(() => field.evaluate((node: HTMLInputElement) => node.value), { message: name }).toBe(text);
+  await expect.poll(() => dialog.isVisible()).toBe(true);
 }

@@ -18,7 +18,7 @@ export async function walkMenu(page: Page, { of: name, button }: MenuWalk): Prom
   const menu = page.getByRole('menu');
   await pressEnter(button);
   await menu.waitFor();
-  expect(await button.getAttribute('aria-expanded'), name).toBe('true');
+  await expect.poll(() => button.getAttribute('aria-expanded'), { message: name }).toBe('true');
   expect((await menu.getAttribute('aria-label')) ?? '', name).not.toBe('');
   await expect.poll(() => page.evaluate(focusedItem), { message: name }).toBe(0);
   const last = (await menu.getByRole('menuitem').count()) - 1;
@@ -29,11 +29,11 @@ export async function walkMenu(page: Page, { of: name, button }: MenuWalk): Prom
     ['Home', 0],
   ] as const) {
     await page.keyboard.press(key);
-    expect(await page.evaluate(focusedItem), `${name}: ${key}`).toBe(index);
+    await expect.poll(() => page.evaluate(focusedItem), { message: `${name}: ${key}` }).toBe(index);
   }
   await page.keyboard.press('Escape');
   await menu.waitFor({ state: 'hidden' });
-  expect(await button.evaluate(isFocused), name).toBe(true);
+  await expect.poll(() => button.evaluate(isFocused), { message: name }).toBe(true);
   await pressEnter(button, ' ');
   await menu.waitFor();
   await page.keyboard.press('Tab');
@@ -53,7 +53,7 @@ export async function walkPopover(page: Page, { of: name, button, popover }: Pop
     await popover.waitFor();
     const isInside = () => popover.evaluate((node) => node.contains(document.activeElement));
     for (let press = 0; press < 2 && !(await isInside()); press += 1) await page.keyboard.press('Tab');
-    expect(await isInside(), name).toBe(true);
+    await expect.poll(() => isInside(), { message: name }).toBe(true);
     await page.keyboard.press('Escape');
     await popover.waitFor({ state: 'hidden' });
     await expect.poll(() => button.evaluate(isFocused), { message: name }).toBe(true);

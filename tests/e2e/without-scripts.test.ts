@@ -12,7 +12,7 @@ describe.each(TWO_VIEWS)('without JavaScript in $locale on a $size', ({ locale, 
   it('R1.32 R2.6 the hall holds its games, and its pages, orders and categories work', async ({ visit }) => {
     const page = await visit('/', view);
     const titles = page.locator('#all-games h3');
-    expect(await titles.count()).toBe(20);
+    await expect.poll(() => titles.count()).toBe(20);
     const firstPage = await titles.allInnerTexts();
     await page.getByRole('link', { name: t('hall.page', { number: 2 }), exact: true }).click();
     await page.waitForURL('**?page=2#all-games');
@@ -22,7 +22,7 @@ describe.each(TWO_VIEWS)('without JavaScript in $locale on a $size', ({ locale, 
     await page.waitForURL('**?gameSortType=4');
     await page.locator('[data-category="110"]').click();
     await page.waitForURL('**?gameCategory=110');
-    expect(await titles.allInnerTexts()).toContain(number);
+    await expect.poll(() => titles.allInnerTexts()).toContain(number);
   });
 
   it('R1.32 R2.38 the search form lists what matches', async ({ visit }) => {
@@ -31,14 +31,14 @@ describe.each(TWO_VIEWS)('without JavaScript in $locale on a $size', ({ locale, 
     await page.keyboard.press('Enter');
     await page.waitForURL((url) => url.searchParams.get('searchWord') === number);
     await expect.poll(() => new URL(page.url()).pathname).toBe(localizePath('/', locale));
-    expect(await page.locator('#all-games h3').first().innerText()).toBe(number);
+    await expect.poll(() => page.locator('#all-games h3').first().innerText()).toBe(number);
     await page.locator('#all-games h3 a').first().click();
-    expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(number);
+    await expect.poll(() => page.getByRole('heading', { level: 1 }).innerText()).toBe(number);
   });
 
   it('R1.32 R2.16 the papers hold their text', async ({ visit }) => {
     const page = await visit('/terms/privacy-policy', view);
-    expect(await page.locator('html').getAttribute('lang')).toBe(locale);
+    await expect.poll(() => page.locator('html').getAttribute('lang')).toBe(locale);
     expect((await page.locator('article').innerText()).length).toBeGreaterThan(500);
   });
 });
