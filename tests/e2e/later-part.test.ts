@@ -31,6 +31,32 @@ it('a game can be read before the code of its lower part has come, and answers o
   await page.getByRole('dialog', { name: t('shell.signIn') }).waitFor();
 });
 
+it('what is pressed before its code is there happens once it is, the last of it', async ({ visit }) => {
+  const page = await visit(BLANK);
+  const code = await openHeld(page);
+  await page.waitForFunction(() => Reflect.get(window, 'isTakenOver'));
+  const wish = page.getByRole('button', { name: t('library.wish'), exact: true });
+  await wish.click();
+  await heart(page).click();
+  expect([await wish.getAttribute('aria-busy'), await heart(page).getAttribute('aria-busy')]).toEqual([null, 'true']);
+  await code.continue();
+  await page.getByRole('dialog', { name: t('shell.signIn') }).waitFor();
+  await expect.poll(() => heart(page).getAttribute('aria-busy')).toBeNull();
+});
+
+it('a page can be used before any of its scripts has come', async ({ visit }) => {
+  const page = await visit(BLANK, { size: 'phone' });
+  const held = Promise.withResolvers<Route>();
+  await page.route('**/assets/index-*.js', held.resolve, { times: 1 });
+  await page.goto(localizePath('/games', 'en-US'));
+  const menu = page.getByRole('button', { name: t('shell.openMenu') });
+  await menu.tap();
+  await expect.poll(() => menu.getAttribute('aria-busy')).toBe('true');
+  await (await held.promise).continue();
+  await page.getByRole('dialog', { name: t('shell.drawer') }).waitFor();
+  await expect.poll(() => menu.getAttribute('aria-busy')).toBeNull();
+});
+
 it('a game stays as it is while the connection is lost, and is taken over with the next one', async ({ visit }) => {
   const page = await visit(BLANK, { expected: [/ERR_INTERNET_DISCONNECTED|later-views/] });
   const code = await openHeld(page);

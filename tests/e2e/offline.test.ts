@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { localizePath } from '#domain/locale-path.ts';
-import { it, TWO_VIEWS } from './test-in-browser.ts';
+import { it, TWO_VIEWS, waitUntilAlive } from './test-in-browser.ts';
 import { wordsOf } from './words.ts';
 
 const WITH_WORKER = { context: { serviceWorkers: 'allow' } } as const;
@@ -21,6 +21,7 @@ describe.each(TWO_VIEWS)('in $locale on a $size', ({ locale, size }) => {
     await waitForWorker(page);
     await page.context().setOffline(true);
     await page.goto(localizePath('/games?page=2', locale));
+    await waitUntilAlive(page);
     await page.getByRole('heading', { level: 1, name: t('offline.title') }).waitFor();
     expect(new URL(page.url()).pathname).toBe(localizePath('/offline', locale));
     // The frame is the application's own, and alive: its menu opens.
@@ -39,6 +40,7 @@ it('O4 while winding down, too, the offline page opens, and leads back', async (
   await waitForWorker(page);
   await page.context().setOffline(true);
   await page.goto('/en-US/store/record');
+  await waitUntilAlive(page);
   await page.getByRole('heading', { level: 1, name: wordsOf('en-US')('offline.title') }).waitFor();
   expect(new URL(page.url()).pathname).toBe('/en-US/offline');
   await page.context().setOffline(false);

@@ -70,6 +70,7 @@ describe.each(TWO_VIEWS)('in $locale on a $size', ({ locale, size }) => {
     await notice.waitFor({ state: 'hidden' });
     await expect.poll(() => page.evaluate(() => localStorage.getItem('ageConfirmedOn'))).toBe('2026-03-01');
     await page.reload();
+    await waitUntilAlive(page);
     await cookieNotice(page).waitFor();
     expect(await notice.count()).toBe(0);
     await page.clock.setFixedTime(TOMORROW);
@@ -165,6 +166,7 @@ it('R2.64 the dark-mode reminder comes once in Samsung’s browser, before the 1
   await page.getByRole('dialog', { name: t('overlays.age.title') }).waitFor();
   await expect.poll(() => page.locator('html').getAttribute('data-theme')).toBe('dark');
   await page.reload();
+  await waitUntilAlive(page);
   await page.getByRole('dialog', { name: t('overlays.age.title') }).waitFor();
   expect(await reminder.count()).toBe(0);
 });
@@ -202,6 +204,7 @@ it('R2.60 a maintenance is announced, its notice opens and closes by keyboard, a
   await page.keyboard.press('Escape');
   await bar.waitFor({ state: 'hidden' });
   await page.reload();
+  await waitUntilAlive(page);
   await page.locator('#overlays').waitFor({ state: 'attached' });
   expect(await bar.count()).toBe(0);
 });

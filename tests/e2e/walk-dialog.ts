@@ -31,12 +31,12 @@ const isFocused = (node: Element) => node === document.activeElement || node.mat
 /** The uppermost modal dialog. */
 export const topDialog = (page: Page): Locator => page.locator('dialog:modal').last();
 
-/** Presses Enter on something that the Tab key reaches, as whoever has no pointer does. */
+/** Presses Enter on something that the Tab key reaches, once it is not busy, as whoever has no pointer does. */
 export async function pressEnter(target: Locator, key = 'Enter'): Promise<void> {
   await target.waitFor();
-  await expect
-    .poll(() => target.evaluate((node: HTMLElement) => node.tabIndex >= 0 || node.role === 'menuitem'))
-    .toBe(true);
+  const isReached = (node: HTMLElement) =>
+    (node.tabIndex >= 0 || node.role === 'menuitem') && node.ariaDisabled !== 'true';
+  await expect.poll(() => target.evaluate(isReached)).toBe(true);
   await target.focus();
   await expect.poll(() => target.evaluate(isFocused)).toBe(true);
   const isLink = await target.evaluate((node) => node.matches('a'));

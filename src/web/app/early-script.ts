@@ -1,5 +1,6 @@
 import { THEME_SCRIPT } from '../features/shell/theme-switch.tsx';
 import { CONSENT_SCRIPT } from './consent.ts';
+import { PRESS_SCRIPT } from './early-press.ts';
 
 /**
  * A browser reads its tables of languages when the first number is formatted, which takes a phone longer than anything
@@ -12,7 +13,7 @@ const LANGUAGE_SCRIPT =
  * What runs before anything else of a page, while its style sheet is on the way and the window has nothing to do: behind
  * the sheet it would wait for it, and the first paint for both. Allowed by its hash; gone when React looks.
  */
-const EARLY_SCRIPT = `<script>${[THEME_SCRIPT, CONSENT_SCRIPT, LANGUAGE_SCRIPT, 'document.currentScript.remove()'].join(';')}</script>`;
+const EARLY_SCRIPT = `<script>${[THEME_SCRIPT, CONSENT_SCRIPT, PRESS_SCRIPT, LANGUAGE_SCRIPT, 'document.currentScript.remove()'].join(';')}</script>`;
 
 /** Puts it first into a page's head, where React puts no script. */
 export function addEarlyScript(html: string): string {

@@ -1,5 +1,6 @@
-import { type ComponentType, lazy, memo, Suspense, useState } from 'react';
+import { type ComponentType, lazy, memo, Suspense, useEffect, useState } from 'react';
 import type { MessageBundle } from '#i18n/compile-messages.ts';
+import { pressAgain, RENDERED_ATTRIBUTE } from './early-press.ts';
 import { loadMessages } from './import-messages.ts';
 import { loadAtLast } from './load-at-last.ts';
 import type { PageContext } from './page-context.ts';
@@ -32,10 +33,18 @@ export function laterPart<Props extends object>(
   function Part(props: Props) {
     const page = usePage();
     const [View] = useState(() => loaded ?? lazy(async () => ({ default: await loadInTime(() => load(page)) })));
+    // The server's part is known to have no code yet, whatever the server has loaded itself.
+    const [isTaken, setTaken] = useState(() => typeof window !== 'undefined' && loaded !== undefined);
+    useEffect(() => {
+      if (isTaken) pressAgain();
+    }, [isTaken]);
     return (
-      <Suspense>
-        <View {...props} />
-      </Suspense>
+      <div className="contents" {...{ [RENDERED_ATTRIBUTE]: !isTaken || undefined }}>
+        <Suspense>
+          <View {...props} />
+          <Taken onTaken={setTaken} />
+        </Suspense>
+      </div>
     );
   }
   return {
@@ -44,6 +53,12 @@ export function laterPart<Props extends object>(
       await load(page);
     },
   };
+}
+
+/** Tells that what stands beside it is taken over. */
+function Taken({ onTaken }: { onTaken(isTaken: boolean): void }) {
+  useEffect(() => onTaken(true), [onTaken]);
+  return null;
 }
 
 /** After all that the first sight of the page needs, its pictures, too: a phone has little of everything at once. */

@@ -2,6 +2,7 @@ import { type AnyRouter, RouterProvider } from '@tanstack/react-router';
 import { getSsrStatus, transformHtmlStringWithRouter } from '@tanstack/react-router/ssr/server';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
+import { beginAfterPaint } from './begin-after-paint.ts';
 import { addEarlyScript } from './early-script.ts';
 
 export interface RenderedHtml {
@@ -15,5 +16,7 @@ export interface RenderedHtml {
  */
 export async function renderHtml(router: AnyRouter): Promise<RenderedHtml> {
   const html = await transformHtmlStringWithRouter(router, renderToString(createElement(RouterProvider, { router })));
-  return { status: getSsrStatus(router), html: addEarlyScript(html) };
+  // While developing, the page is what the tools expect.
+  const page = import.meta.env.PROD ? beginAfterPaint(html) : html;
+  return { status: getSsrStatus(router), html: addEarlyScript(page) };
 }

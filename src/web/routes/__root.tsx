@@ -3,6 +3,7 @@ import { LIMITS } from '#contract/limits.ts';
 import type { MessageBundle } from '#i18n/compile-messages.ts';
 import appCss from '../app/app.css?url';
 import { PAGE_STATE_META } from '../app/browser-page-context.ts';
+import { useEarlyPress } from '../app/early-press.ts';
 import { loadMessages } from '../app/import-messages.ts';
 import { OverlayHost } from '../app/overlays/overlay-host.tsx';
 import { runRouteMiddleware } from '../app/route-middleware.ts';
@@ -91,6 +92,7 @@ function Root() {
   const Layout = LAYOUTS[name];
   const isNotFound = useIsNotFound();
   useAskedSignIn();
+  useEarlyPress();
   return (
     <html lang={page.state.locale} suppressHydrationWarning>
       <head>

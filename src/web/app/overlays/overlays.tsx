@@ -1,7 +1,8 @@
 import { useHydrated } from '@tanstack/react-router';
-import { type ComponentType, type FocusEvent, type ReactNode, useRef, useState } from 'react';
+import { type ComponentType, type FocusEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Snackbar } from '../../ui/snackbar.tsx';
 import { browserStorage } from '../browser-storage.ts';
+import { pressAgain, RENDERED_ATTRIBUTE } from '../early-press.ts';
 import { loadMessages } from '../import-messages.ts';
 import { settleExpiredConsent } from '../keep-consent.ts';
 import type { OverlaysProps, PageContext } from '../page-context.ts';
@@ -31,6 +32,9 @@ export function Overlays({ layout }: OverlaysProps) {
   const page = usePage();
   const isHydrated = useHydrated();
   const overlays = isHydrated ? OVERLAYS : RENDERED;
+  useEffect(() => {
+    if (isHydrated) pressAgain();
+  }, [isHydrated]);
   const state = useOverlayState(layout);
   const [closed, setClosed] = useState(NONE);
   const isClosed = (key: string) => closed.has(key) || isPutOff(browserStorage(), key, state.nowMs);
@@ -63,7 +67,7 @@ export function Overlays({ layout }: OverlaysProps) {
         ref={bar}
         id="overlays"
         aria-label={page.t('overlays.label')}
-        data-rendered={!isHydrated || undefined}
+        {...{ [RENDERED_ATTRIBUTE]: !isHydrated || undefined }}
         onFocus={keepOrigin}
         className="pointer-events-none fixed inset-0 z-40 flex flex-col items-center justify-end px-3 pb-[max(12px,env(safe-area-inset-bottom))] sm:px-4 print:hidden"
       >

@@ -13,8 +13,11 @@ const COLOURS = {
 export function AgeBadge({ rating }: { rating: AgeRating }) {
   const page = usePage();
   return (
-    <span className={`${COLOURS[rating]} rounded-md px-2 py-px text-xs font-bold text-white`}>
-      <span className="sr-only">{page.t('hall.ageRating')} </span>
+    <span
+      role="img"
+      aria-label={`${page.t('hall.ageRating')} ${rating}`}
+      className={`${COLOURS[rating]} rounded-md px-2 py-px text-xs font-bold text-white`}
+    >
       {rating}
     </span>
   );

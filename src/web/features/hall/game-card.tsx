@@ -1,4 +1,3 @@
-import { Play, Star } from 'lucide-react';
 import { findCategoryKey } from '#contract/categories.ts';
 import { RENDITION_WIDTHS } from '#contract/image-renditions.ts';
 import { usePage } from '../../app/use-page.ts';
@@ -31,6 +30,8 @@ export function GameCard({ game, place = 'grid', isUrgent = false }: GameCardPro
   const page = usePage();
   const category = findCategoryKey(game.category) ?? 'game';
   const { average } = game.rating;
+  const stars = average === null ? '' : formatStars(average, page.state.locale);
+  const plays = formatCount(game.playCount, page.state.locale);
   return (
     <article className="card group relative flex flex-col overflow-hidden">
       <div className="relative aspect-video overflow-hidden">
@@ -40,7 +41,7 @@ export function GameCard({ game, place = 'grid', isUrgent = false }: GameCardPro
         </span>
       </div>
       <div className="flex flex-1 flex-col gap-3 p-3">
-        <div className="flex items-center gap-3">
+        <div className="game-title flex items-center gap-3">
           <Picture
             url={game.icon}
             alt=""
@@ -69,18 +70,12 @@ export function GameCard({ game, place = 'grid', isUrgent = false }: GameCardPro
         <p className="text-muted -mt-1 flex items-center justify-between gap-2 text-xs">
           <AgeBadge rating={game.ageRating} />
           {average !== null && (
-            <span className="flex items-center gap-1 whitespace-nowrap tabular-nums">
-              <Star size={12} aria-hidden fill="currentColor" />
-              <span aria-hidden>{formatStars(average, page.state.locale)}</span>
-              <span className="sr-only">
-                {page.t('hall.rated', { average: formatStars(average, page.state.locale) })}
-              </span>
+            <span role="img" aria-label={page.t('hall.rated', { average: stars })} className="figure figure-stars">
+              {stars}
             </span>
           )}
-          <span className="flex items-center gap-1 whitespace-nowrap tabular-nums">
-            <Play size={12} aria-hidden />
-            {formatCount(game.playCount, page.state.locale)}
-            <span className="sr-only">{page.t('hall.playsUnit')}</span>
+          <span role="img" aria-label={`${plays} ${page.t('hall.playsUnit')}`} className="figure figure-plays">
+            {plays}
           </span>
         </p>
       </div>

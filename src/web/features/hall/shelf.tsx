@@ -16,7 +16,7 @@ export function Shelf({ title, shelf }: { title: string; shelf: ShelfData }) {
   return (
     <ShelfFrame id={`shelf-${shelf.sortType}`} title={title} allAddress={allAddress}>
       {shelf.games.map((game) => (
-        <li key={game.applicationId} className="grid">
+        <li key={game.applicationId} className="shelf-game grid">
           <GameCard game={game} place="shelf" />
         </li>
       ))}

@@ -1,0 +1,78 @@
+import { runInNewContext } from 'node:vm';
+import { expect, it } from 'vitest';
+import { beginAfterPaint } from './begin-after-paint.ts';
+
+const HTML =
+  '<head><link rel="stylesheet" href="/assets/app-1.css"/><link rel="modulepreload" href="/assets/index-1.js"/>' +
+  '<link rel="modulepreload" href="/messages/core-en-US-1.js" fetchPriority="low"/></head>' +
+  '<body><script>self.x=[]</script><script type="module" async="" src="/assets/index-1.js"></script></body>';
+
+/** The script that a page has in place of its own. */
+function readScript(html: string): string {
+  return /<script data-src="[^"]+">(.+?)<\/script>/.exec(html)?.[1] ?? '';
+}
+
+/** A window in which frames and timers come when they are told to. */
+function openWindow({ hidden }: { readonly hidden: boolean }) {
+  const frames: (() => void)[] = [];
+  const timers: { readonly run: () => void; readonly delayMs: number }[] = [];
+  const links = [{ rel: 'later' }, { rel: 'later' }];
+  const fetched: string[] = [];
+  const window = {
+    document: {
+      hidden,
+      currentScript: { dataset: { src: '/assets/index-1.js' } },
+      querySelectorAll: (selector: string) => (selector === 'link[rel=later]' ? links : []),
+    },
+    requestAnimationFrame: (run: () => void) => frames.push(run),
+    setTimeout: (run: () => void, delayMs = 0) => timers.push({ run, delayMs }),
+    fetchScript: (source: string) => fetched.push(source),
+  };
+  // Node's own scripts import nothing here, so the call is watched under another name.
+  runInNewContext(readScript(beginAfterPaint(HTML)).replace('import(', 'fetchScript('), window);
+  return {
+    links,
+    fetched,
+    drawFrame: () => {
+      for (const run of frames.splice(0)) run();
+    },
+    runTimers: (untilMs: number) => {
+      for (const { run, delayMs } of [...timers]) if (delayMs <= untilMs) run();
+    },
+  };
+}
+
+it('names every script and its messages for later, and keeps the style sheet', () => {
+  const html = beginAfterPaint(HTML);
+  expect(html).toContain('<link rel="stylesheet" href="/assets/app-1.css"/>');
+  expect(html).not.toMatch(/modulepreload"|<script[^>]*\ssrc=/);
+  expect(html.match(/<link rel="later"/g)).toHaveLength(2);
+});
+
+it('is the same for all pages, so that a policy can name it', () => {
+  const other = beginAfterPaint(HTML.replaceAll('index-1', 'index-2'));
+  expect(readScript(other)).not.toBe('');
+  expect(readScript(other)).toBe(readScript(beginAfterPaint(HTML)));
+});
+
+it('begins once a frame has been drawn, and once only', () => {
+  const window = openWindow({ hidden: false });
+  window.drawFrame();
+  window.runTimers(0);
+  expect(window.fetched).toEqual([]);
+  window.drawFrame();
+  window.runTimers(0);
+  expect(window.fetched).toEqual(['/assets/index-1.js']);
+  expect(window.links).toEqual([{ rel: 'modulepreload' }, { rel: 'modulepreload' }]);
+  window.runTimers(10_000);
+  expect(window.fetched).toHaveLength(1);
+});
+
+it('begins at once in the background, and soon where no frame is drawn', () => {
+  expect(openWindow({ hidden: true }).fetched).toHaveLength(1);
+  const window = openWindow({ hidden: false });
+  window.runTimers(499);
+  expect(window.fetched).toEqual([]);
+  window.runTimers(500);
+  expect(window.fetched).toHaveLength(1);
+});

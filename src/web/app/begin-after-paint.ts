@@ -1,0 +1,32 @@
+/** How long the first frame may be waited for, in milliseconds; a window that nobody looks at draws none. */
+const PATIENCE_MS = 500;
+
+/** Runs in the page, in the place of the script that takes it over and whose address it has. */
+const BEGIN = [
+  'let hasBegun=false;',
+  'const{src}=document.currentScript.dataset;',
+  'const begin=()=>{',
+  'if(hasBegun)return;',
+  'hasBegun=true;',
+  // Before the pictures below the window, which are on their way by now.
+  "for(const link of document.querySelectorAll('link[rel=later]'))link.fetchPriority='high',link.rel='modulepreload';",
+  'import(src)',
+  '};',
+  'if(document.hidden)begin();',
+  // The second of two frames is due when the first one has been drawn.
+  'requestAnimationFrame(()=>requestAnimationFrame(()=>setTimeout(begin)));',
+  `setTimeout(begin,${PATIENCE_MS})`,
+].join('');
+
+/**
+ * Lets a page be seen before any of its scripts is fetched, its messages included: a hundred kilobytes of them, although
+ * they block nothing, come to a phone in place of the first pictures, and a script that has come runs before the first
+ * frame is drawn.
+ */
+export function beginAfterPaint(html: string): string {
+  return html
+    .replaceAll('<link rel="modulepreload"', '<link rel="later"')
+    .replace(/<script type="module" async="" src="([^"]*)"><\/script>/, (_, source) => {
+      return `<script data-src="${source}">{${BEGIN}}</script>`;
+    });
+}
