@@ -63,7 +63,8 @@ it('begins once a frame has been drawn, and once only', () => {
   window.drawFrame();
   window.runTimers(0);
   expect(window.fetched).toEqual(['/assets/index-1.js']);
-  expect(window.links).toEqual([{ rel: 'modulepreload' }, { rel: 'modulepreload' }]);
+  const begun = { rel: 'modulepreload', fetchPriority: 'high' };
+  expect(window.links).toEqual([begun, begun]);
   window.runTimers(10_000);
   expect(window.fetched).toHaveLength(1);
 });
