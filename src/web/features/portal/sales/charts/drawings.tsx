@@ -23,7 +23,6 @@ const TICK = { fill: 'var(--c-muted)', fontSize: 12 } as const;
 const AXIS = { stroke: 'var(--c-line)' } as const;
 const COLOURS = { sold: 'var(--c-gold)', refunded: 'var(--c-danger)' } as const;
 const CURSOR = { fill: 'var(--c-raised)', fillOpacity: 0.6 } as const;
-const ROW_HEIGHT = 36;
 const LABEL_LENGTH = 12;
 
 const isCalm = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -58,10 +57,10 @@ export function DaysDrawing({ days, ...shown }: DrawingProps & Pick<SalesChart, 
   );
 }
 
-/** Sold amounts, the largest first, as bars that lie. */
+/** Sold amounts, the largest first, as bars that lie; as high as what it stands in. */
 export function SharesDrawing({ shares, ...shown }: DrawingProps & { readonly shares: readonly Share[] }) {
   return (
-    <ResponsiveContainer width="100%" height={shares.length * ROW_HEIGHT + ROW_HEIGHT}>
+    <ResponsiveContainer width="100%" height="100%">
       <BarChart
         data={shares.map(withKept)}
         layout="vertical"

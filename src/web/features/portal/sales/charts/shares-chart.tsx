@@ -8,6 +8,9 @@ import { useDrawings } from './use-drawings.ts';
 /** More bars than these nobody tells apart; the table has all. */
 const DRAWN = 8;
 
+/** Of a bar with its name, and of the axis below the last one; in pixels. */
+const ROW_HEIGHT = 36;
+
 interface SharesChartProps {
   readonly kind: 'product' | 'country';
   readonly currency: CurrencyCode;
@@ -34,9 +37,10 @@ export function SharesChart({ kind, currency, shares }: SharesChartProps) {
             name: most.name,
             sold: formatAmount(most.amount, currency, locale),
           })}
+          style={{ height: (drawn.length + 1) * ROW_HEIGHT }}
         >
           {drawings === null ? (
-            <div className="skeleton h-40" />
+            <div className="skeleton h-full" />
           ) : (
             <drawings.SharesDrawing shares={drawn} currency={currency} locale={locale} names={names} />
           )}

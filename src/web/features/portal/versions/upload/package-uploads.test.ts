@@ -59,6 +59,20 @@ it('sends several at once, each paused, resumed and given up by itself', async (
   expect(uploads.list()).toEqual([]);
 });
 
+it('stops what is paused before it has begun, and begins what is resumed by then', async () => {
+  const uploads = new PackageUploads();
+  const { send, asked } = buildWay();
+  uploads.start(SEA, FILE, send);
+  uploads.start(WEB, FILE, send);
+  uploads.pause(SEA.slot);
+  uploads.pause(WEB.slot);
+  expect(uploads.list().map(({ state }) => state)).toEqual(['paused', 'paused']);
+  uploads.resume(WEB.slot);
+  expect(uploads.find(WEB.slot)?.state).toBe('waiting');
+  await settle();
+  expect(asked).toEqual(['pause 6']);
+});
+
 it('tries the same file again after a failure', async () => {
   const uploads = new PackageUploads();
   const { send, ends, orders } = buildWay();

@@ -85,8 +85,11 @@ export class PackageUploads {
     this.#put({ ...NOTHING_SENT, ...target, sent: target.total, state: 'done' });
   }
 
+  /** Stops what is on its way; what has not begun yet begins only once it is resumed. */
   pause(slot: string): void {
-    this.#running.get(slot)?.sending?.pause();
+    const running = this.#running.get(slot);
+    if (running?.sending === null) this.#change(slot, { state: 'paused' });
+    else running?.sending.pause();
   }
 
   /** Goes on with what was paused, and tries what failed again. */
@@ -94,7 +97,8 @@ export class PackageUploads {
     const running = this.#running.get(slot);
     if (running === undefined) return;
     if (this.find(slot)?.state !== 'failed') {
-      running.sending?.resume();
+      if (running.sending === null) this.#change(slot, { state: 'waiting' });
+      else running.sending.resume();
       return;
     }
     this.#change(slot, { state: 'waiting', error: null });
@@ -134,6 +138,7 @@ export class PackageUploads {
       });
       running.sending = sending;
       if (!isCurrent()) sending.abort();
+      else if (this.find(slot)?.state === 'paused') sending.pause();
       const { uploadId } = await sending.done;
       change({ state: 'done', uploadId, sent: upload.total, secondsLeft: 0 });
     } catch (error) {
