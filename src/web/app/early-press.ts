@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 const PATIENCE_MS = 10_000;
 
 /** Marks what the server rendered and whose code comes later than the page's; gone once it is taken over. */
-export const RENDERED_ATTRIBUTE = 'data-rendered';
+const RENDERED_ATTRIBUTE = 'data-rendered';
 
 interface EarlyPress {
   readonly button: HTMLElement;
@@ -41,8 +41,15 @@ export function useEarlyPress(): void {
   }, []);
 }
 
-/** Does what was asked of a button before its code was there, once it is; for the page, and for each part that comes later. */
-export function pressAgain(): void {
+/** The same of a part that comes later than the page, once it is taken over. */
+export function usePressAgain(isTaken: boolean): void {
+  useEffect(() => {
+    if (isTaken) pressAgain();
+  }, [isTaken]);
+}
+
+/** Does what was asked of a button before its code was there, once it is. */
+function pressAgain(): void {
   const { earlyPress } = window;
   if (earlyPress === undefined || earlyPress.button.closest(`[${RENDERED_ATTRIBUTE}]`) !== null) return;
   window.earlyPress = undefined;

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, memo, Suspense, useEffect, useState } from 'react';
 import type { MessageBundle } from '#i18n/compile-messages.ts';
-import { pressAgain, RENDERED_ATTRIBUTE } from './early-press.ts';
+import { usePressAgain } from './early-press.ts';
 import { loadMessages } from './import-messages.ts';
 import { loadAtLast } from './load-at-last.ts';
 import type { PageContext } from './page-context.ts';
@@ -35,11 +35,9 @@ export function laterPart<Props extends object>(
     const [View] = useState(() => loaded ?? lazy(async () => ({ default: await loadInTime(() => load(page)) })));
     // The server's part is known to have no code yet, whatever the server has loaded itself.
     const [isTaken, setTaken] = useState(() => typeof window !== 'undefined' && loaded !== undefined);
-    useEffect(() => {
-      if (isTaken) pressAgain();
-    }, [isTaken]);
+    usePressAgain(isTaken);
     return (
-      <div className="contents" {...{ [RENDERED_ATTRIBUTE]: !isTaken || undefined }}>
+      <div className="contents" data-rendered={!isTaken || undefined}>
         <Suspense>
           <View {...props} />
           <Taken onTaken={setTaken} />

@@ -1,8 +1,8 @@
 import { useHydrated } from '@tanstack/react-router';
-import { type ComponentType, type FocusEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ComponentType, type FocusEvent, type ReactNode, useRef, useState } from 'react';
 import { Snackbar } from '../../ui/snackbar.tsx';
 import { browserStorage } from '../browser-storage.ts';
-import { pressAgain, RENDERED_ATTRIBUTE } from '../early-press.ts';
+import { usePressAgain } from '../early-press.ts';
 import { loadMessages } from '../import-messages.ts';
 import { settleExpiredConsent } from '../keep-consent.ts';
 import type { OverlaysProps, PageContext } from '../page-context.ts';
@@ -32,9 +32,7 @@ export function Overlays({ layout }: OverlaysProps) {
   const page = usePage();
   const isHydrated = useHydrated();
   const overlays = isHydrated ? OVERLAYS : RENDERED;
-  useEffect(() => {
-    if (isHydrated) pressAgain();
-  }, [isHydrated]);
+  usePressAgain(isHydrated);
   const state = useOverlayState(layout);
   const [closed, setClosed] = useState(NONE);
   const isClosed = (key: string) => closed.has(key) || isPutOff(browserStorage(), key, state.nowMs);
@@ -67,7 +65,7 @@ export function Overlays({ layout }: OverlaysProps) {
         ref={bar}
         id="overlays"
         aria-label={page.t('overlays.label')}
-        {...{ [RENDERED_ATTRIBUTE]: !isHydrated || undefined }}
+        data-rendered={!isHydrated || undefined}
         onFocus={keepOrigin}
         className="pointer-events-none fixed inset-0 z-40 flex flex-col items-center justify-end px-3 pb-[max(12px,env(safe-area-inset-bottom))] sm:px-4 print:hidden"
       >
