@@ -99,6 +99,7 @@ describe('at a desk', () => {
     await signInAs(page, DEVELOPER);
     await go(page, '/developer');
     await page.getByRole('heading', { level: 1, name: t('portal.nav.dashboard') }).waitFor();
+    await page.locator('[aria-labelledby=visits] [role=img]').scrollIntoViewIfNeeded();
     await page.locator('.recharts-surface').first().waitFor();
     await expect.poll(() => page.locator('.recharts-bar-rectangle').count()).toBe(30);
     await page.getByText(t('portal.visits.table')).click();

@@ -1,4 +1,5 @@
 import { buffer } from 'node:stream/consumers';
+import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { runCashier } from '#contract/cashier/endpoints.ts';
 import { createDeposit } from '#contract/deposit/endpoints.ts';
@@ -22,6 +23,17 @@ const WISH = {
 const t = wordsOf(LOCALE);
 const isFocused = (node: Element) => node === document.activeElement;
 
+/** Charts are drawn as they come near the window. */
+async function drawCharts(page: Page): Promise<void> {
+  const charts = page.locator('[aria-labelledby=sales-charts] [role=img]');
+  await expect.poll(() => charts.count()).toBe(3);
+  expect(await charts.last().locator('.recharts-surface').count()).toBe(0);
+  for (const chart of await charts.all()) {
+    await chart.scrollIntoViewIfNeeded();
+    await chart.locator('.recharts-surface').waitFor();
+  }
+}
+
 it('a developer finds a sale by its number, asks for its refund, and takes the statement along', async ({ visit }) => {
   const player = await visit(BLANK, { locale: LOCALE });
   await signInAs(player, `buyer-${crypto.randomUUID()}@example.com`);
@@ -37,7 +49,7 @@ it('a developer finds a sale by its number, asks for its refund, and takes the s
     await waitUntilAlive(page);
   };
   await open('/developer/sales');
-  await page.locator('.recharts-surface').nth(2).waitFor();
+  await drawCharts(page);
   expect(await findViolations(page)).toEqual([]);
   await page.getByRole('searchbox', { name: t('sales.search') }).fill(exchangeId.toLowerCase());
   await page.waitForURL(/number=X/);

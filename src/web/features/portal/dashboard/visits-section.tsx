@@ -5,12 +5,14 @@ import { useAction } from '../../../app/use-action.ts';
 import { usePage } from '../../../app/use-page.ts';
 import { saveFile } from '../../../ui/save-file.ts';
 import { Spinner } from '../../../ui/spinner.tsx';
+import { useDrawing } from '../charts/use-drawing.ts';
 import type { DashboardFilter } from './dashboard-filter.ts';
 import { formatDay } from './format-day.ts';
-import { useChart } from './use-chart.ts';
 
 /** Tells spreadsheets that the file is UTF-8; reading the reply as text has taken it off. */
 const BYTE_ORDER_MARK = '\uFEFF';
+
+const fetchChart = async () => (await import('./visits-chart.tsx')).VisitsChart;
 
 interface VisitsSectionProps {
   readonly filter: DashboardFilter;
@@ -20,7 +22,7 @@ interface VisitsSectionProps {
 /** Views and plays by day: drawn, as a table, and as a file. */
 export function VisitsSection({ filter, summary: { days, period } }: VisitsSectionProps) {
   const page = usePage();
-  const { Chart, hasFailed } = useChart();
+  const { place, drawing: Chart, hasFailed } = useDrawing(fetchChart);
   return (
     <section aria-labelledby="visits" className="card flex min-w-0 flex-col gap-4 p-4 sm:p-6">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -31,6 +33,7 @@ export function VisitsSection({ filter, summary: { days, period } }: VisitsSecti
       </div>
       {!hasFailed && (
         <div
+          ref={place}
           role="img"
           aria-label={page.t('portal.visits.drawn', { days: filter.days, views: period.views, plays: period.plays })}
           className="h-64 sm:h-80"

@@ -1,14 +1,16 @@
 import type { SalesChart } from '#contract/sales/entities.ts';
 import { usePage } from '../../../../app/use-page.ts';
 import { formatAmount } from '../../../../ui/format-amount.ts';
+import { useDrawing } from '../../charts/use-drawing.ts';
 import { formatDay } from '../../dashboard/format-day.ts';
 import { SumsTable } from './sums-table.tsx';
-import { useDrawings } from './use-drawings.ts';
+
+const fetchDaysDrawing = async () => (await import('./drawings.tsx')).DaysDrawing;
 
 /** What each day brought: drawn, and as a table. */
 export function DaysChart({ chart: { currency, days, count, amount, refundedAmount } }: { chart: SalesChart }) {
   const page = usePage();
-  const { drawings, hasFailed } = useDrawings();
+  const { place, drawing: Drawing, hasFailed } = useDrawing(fetchDaysDrawing);
   const { locale } = page.state;
   const money = (sum: number) => formatAmount(sum, currency, locale);
   const names = { sold: page.t('sales.sold'), refunded: page.t('sales.refunded') };
@@ -17,14 +19,15 @@ export function DaysChart({ chart: { currency, days, count, amount, refundedAmou
       <h3 className="mb-2 text-base">{page.t('sales.chart.day')}</h3>
       {!hasFailed && (
         <div
+          ref={place}
           role="img"
           aria-label={page.t('sales.chart.drawn', { count, sold: money(amount), refunded: money(refundedAmount) })}
           className="h-56 sm:h-72"
         >
-          {drawings === null ? (
+          {Drawing === null ? (
             <div className="skeleton h-full" />
           ) : (
-            <drawings.DaysDrawing days={days} currency={currency} locale={locale} names={names} />
+            <Drawing days={days} currency={currency} locale={locale} names={names} />
           )}
         </div>
       )}

@@ -3,6 +3,7 @@ import type { CurrencyCode } from '#contract/limits.ts';
 import type { LocaleCode } from '#contract/locales.ts';
 import type { SalesChart } from '#contract/sales/entities.ts';
 import { formatAmount } from '../../../../ui/format-amount.ts';
+import { acrossAxis, amountsBelow, daysBetween, isCalm, LINE, upAxis } from '../../charts/axes.tsx';
 import { formatDay } from '../../dashboard/format-day.ts';
 
 /** What was sold of one thing, or to one place. */
@@ -19,13 +20,9 @@ interface DrawingProps {
   readonly names: Readonly<Record<'sold' | 'refunded', string>>;
 }
 
-const TICK = { fill: 'var(--c-muted)', fontSize: 12 } as const;
-const AXIS = { stroke: 'var(--c-line)' } as const;
 const COLOURS = { sold: 'var(--c-gold)', refunded: 'var(--c-danger)' } as const;
 const CURSOR = { fill: 'var(--c-raised)', fillOpacity: 0.6 } as const;
 const LABEL_LENGTH = 12;
-
-const isCalm = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** Sold amounts by day, as bars, with what was refunded of them. */
 export function DaysDrawing({ days, ...shown }: DrawingProps & Pick<SalesChart, 'days'>) {
@@ -34,16 +31,14 @@ export function DaysDrawing({ days, ...shown }: DrawingProps & Pick<SalesChart, 
   return (
     <ResponsiveContainer width="100%" height="100%">
       <BarChart data={days.map(withKept)} accessibilityLayer={false} margin={{ top: 8, right: 8, bottom: 0, left: 0 }}>
-        <CartesianGrid vertical={false} stroke="var(--c-line)" />
+        <CartesianGrid vertical={false} stroke={LINE} />
         <XAxis
+          {...acrossAxis}
           dataKey="day"
           tickFormatter={(day: string) => formatDay(day, locale, 'short')}
-          tick={TICK}
-          tickLine={false}
-          axisLine={AXIS}
-          minTickGap={28}
+          interval={daysBetween(days.length)}
         />
-        <YAxis width={48} tickFormatter={compact} tick={TICK} tickLine={false} axisLine={false} />
+        <YAxis {...upAxis} width={48} tickFormatter={compact} />
         <Tooltip
           cursor={CURSOR}
           content={({ active, payload }) => {
@@ -65,20 +60,17 @@ export function SharesDrawing({ shares, ...shown }: DrawingProps & { readonly sh
         data={shares.map(withKept)}
         layout="vertical"
         accessibilityLayer={false}
-        margin={{ top: 0, right: 8, bottom: 0, left: 0 }}
+        margin={{ top: 0, right: 24, bottom: 0, left: 0 }}
       >
-        <CartesianGrid horizontal={false} stroke="var(--c-line)" />
-        <XAxis type="number" tickFormatter={compactFormat(shown.locale)} tick={TICK} tickLine={false} axisLine={AXIS} />
-        <YAxis
-          type="category"
-          dataKey="name"
-          width={112}
-          tickFormatter={shorten}
-          tick={TICK}
-          tickLine={false}
-          axisLine={false}
+        <CartesianGrid horizontal={false} stroke={LINE} />
+        <XAxis
+          {...acrossAxis}
+          type="number"
+          tickFormatter={compactFormat(shown.locale)}
+          tickCount={amountsBelow()}
           interval={0}
         />
+        <YAxis {...upAxis} type="category" dataKey="name" width={112} tickFormatter={shorten} />
         <Tooltip
           cursor={CURSOR}
           content={({ active, payload }) => {

@@ -1,15 +1,17 @@
 import type { CurrencyCode } from '#contract/limits.ts';
 import { usePage } from '../../../../app/use-page.ts';
 import { formatAmount } from '../../../../ui/format-amount.ts';
+import { useDrawing } from '../../charts/use-drawing.ts';
 import type { Share } from './drawings.tsx';
 import { SumsTable } from './sums-table.tsx';
-import { useDrawings } from './use-drawings.ts';
 
 /** More bars than these nobody tells apart; the table has all. */
 const DRAWN = 8;
 
 /** Of a bar with its name, and of the axis below the last one; in pixels. */
 const ROW_HEIGHT = 36;
+
+const fetchSharesDrawing = async () => (await import('./drawings.tsx')).SharesDrawing;
 
 interface SharesChartProps {
   readonly kind: 'product' | 'country';
@@ -20,7 +22,7 @@ interface SharesChartProps {
 /** What sold most, or where: drawn, and as a table. */
 export function SharesChart({ kind, currency, shares }: SharesChartProps) {
   const page = usePage();
-  const { drawings, hasFailed } = useDrawings();
+  const { place, drawing: Drawing, hasFailed } = useDrawing(fetchSharesDrawing);
   const { locale } = page.state;
   const sorted = shares.toSorted((first, second) => second.amount - first.amount);
   const drawn = sorted.slice(0, DRAWN);
@@ -32,6 +34,7 @@ export function SharesChart({ kind, currency, shares }: SharesChartProps) {
       <h3 className="mb-2 text-base">{title}</h3>
       {!hasFailed && most !== undefined && (
         <div
+          ref={place}
           role="img"
           aria-label={page.t('sales.chart.most', {
             name: most.name,
@@ -39,10 +42,10 @@ export function SharesChart({ kind, currency, shares }: SharesChartProps) {
           })}
           style={{ height: (drawn.length + 1) * ROW_HEIGHT }}
         >
-          {drawings === null ? (
+          {Drawing === null ? (
             <div className="skeleton h-full" />
           ) : (
-            <drawings.SharesDrawing shares={drawn} currency={currency} locale={locale} names={names} />
+            <Drawing shares={drawn} currency={currency} locale={locale} names={names} />
           )}
         </div>
       )}
