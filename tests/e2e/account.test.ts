@@ -263,11 +263,15 @@ describe.each(TWO_VIEWS)('in $locale on a $size', ({ locale, size }) => {
       await page.getByRole('heading', { level: 1, name: t('account.nav.sessions') }).waitFor();
       await link(page, 'account.nav.profile').click();
       await address.fill('Elsewhere');
+      await page.waitForLoadState('networkidle');
       await page.context().setOffline(true);
       await page.getByRole('button', { name: t('account.save') }).click();
       await toast(page, t('error.no_connection'));
       await expect.poll(() => address.inputValue()).toBe('Elsewhere');
       await page.getByRole('button', { name: t('account.restore') }).click();
+      // Whose code has come although nobody has opened it.
+      await link(page, 'account.nav.devices').click();
+      await page.getByRole('heading', { name: t('account.failed.title') }).waitFor();
       await link(page, 'account.nav.sessions').click();
       await page.getByRole('heading', { name: t('account.failed.title') }).waitFor();
       await page.context().setOffline(false);

@@ -1,7 +1,10 @@
-import { useRouter, useRouterState } from '@tanstack/react-router';
+import { useRouterState } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { useNextPages } from '../../app/use-next-pages.ts';
 import { usePage } from '../../app/use-page.ts';
 import { ACCOUNT_PLACES, TESTS_PLACE } from './account-places.ts';
+
+const ACCOUNT_PATHS = ACCOUNT_PLACES.map(({ path }) => path);
 
 interface AccountLayoutProps {
   /** Whether a developer has listed the account as a tester of something. */
@@ -11,13 +14,7 @@ interface AccountLayoutProps {
 
 /** The pages of the account with their navigation: at the side, on narrow screens a row that scrolls. */
 export function AccountLayout({ hasTests = false, children }: AccountLayoutProps) {
-  const router = useRouter();
-  useEffect(() => {
-    // Whoever opens one of these pages opens others; and without a connection they say so themselves.
-    for (const { path } of ACCOUNT_PLACES) {
-      Promise.resolve(router.loadRouteChunk(router.routesByPath[path])).catch(() => undefined);
-    }
-  }, [router]);
+  useNextPages(ACCOUNT_PATHS);
   return (
     <div className="pad mx-auto flex max-w-[1120px] flex-col gap-6 py-5 md:flex-row md:gap-10 md:py-10">
       <AccountNavigation places={hasTests ? [...ACCOUNT_PLACES, TESTS_PLACE] : ACCOUNT_PLACES} />

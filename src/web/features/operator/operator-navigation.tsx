@@ -1,31 +1,24 @@
-import { useRouter, useRouterState } from '@tanstack/react-router';
+import { useRouterState } from '@tanstack/react-router';
 import { ChevronDown } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { OperatorCounters } from '#contract/system/operator-entities.ts';
+import { useNextPages } from '../../app/use-next-pages.ts';
 import { usePage } from '../../app/use-page.ts';
 import { countWaitingAt, OPERATOR_GROUPS, OPERATOR_PLACES } from './operator-places.ts';
 
 const MENU_ID = 'operator-menu';
+const OPERATOR_PATHS = OPERATOR_PLACES.map(({ path }) => path);
 
 /** The ways through the console: at the side, on narrow screens behind a button that names the page at hand. */
 export function OperatorNavigation({ counters }: { counters: OperatorCounters | null }) {
   const page = usePage();
-  const router = useRouter();
   const menu = useRef<HTMLDivElement>(null);
   const path = useRouterState({ select: (state) => state.location.pathname });
   // Another page is what the menu goes away for.
   useEffect(() => {
     if (menu.current?.matches(':popover-open')) menu.current.hidePopover();
   }, [path]);
-  useEffect(() => {
-    // Without a connection the pages say so themselves.
-    type Chunk = Parameters<typeof router.loadRouteChunk>[0];
-    const routes: ReadonlyMap<string, Chunk> = new Map(Object.entries(router.routesByPath));
-    for (const { path } of OPERATOR_PLACES) {
-      const route = routes.get(path);
-      if (route !== undefined) Promise.resolve(router.loadRouteChunk(route)).catch(() => undefined);
-    }
-  }, [router]);
+  useNextPages(OPERATOR_PATHS);
   return (
     <nav aria-label={page.t('shell.account.operator')} className="lg:w-[212px] lg:flex-none">
       <MenuButton path={path} />
