@@ -79,6 +79,17 @@ describe('small modules that pages share', () => {
     expect(fileOf('/b', both)).toBe('shared-visitor');
   });
 
+  it('go together where every page of somebody signed in needs them, and apart where visitors do, too', () => {
+    const imports = {
+      '/src/web/app/signed-in-parts.ts': ['/a', '/b'],
+      [page('developer/sales')]: ['/a'],
+      [page('account/profile')]: ['/a'],
+      [page('search')]: ['/b'],
+    };
+    expect(fileOf('/a', imports)).toBe('shared-member');
+    expect(fileOf('/b', imports)).toBe('shared-visitor');
+  });
+
   it('may need each other', () => {
     const imports = { [page('search')]: ['/a'], [page('login')]: ['/b'], '/a': ['/b'], '/b': ['/a'] };
     expect(fileOf('/a', imports)).toBe('shared-visitor');

@@ -9,16 +9,19 @@ const AREAS: readonly (readonly [area: string, routes: RegExp])[] = [
   ['article', /^(?:help|news|about|terms)\b/],
   ['player', /^(?:account|store|library)\b/],
   ['later', /^later\//],
+  ['member', /^member\//],
   ['visitor', /^/],
 ];
 
 /** Pages that are opened from a phone, and often as the first of a visit. */
-const OFTEN_FIRST = new Set(['article', 'player', 'visitor', 'later']);
+const OFTEN_FIRST = new Set(['article', 'player', 'visitor', 'later', 'member']);
 
 /** The part of a route that its page is made of: `src/web/routes/store/record.tsx?tsr-split=component---loader`. */
 const PAGE = /\/src\/web\/routes\/(.+)\.tsx\?tsr-split=[a-z-]*component/;
 /** What of a page is taken over after the rest of it, as a page of its own. */
 const LATER = /\/src\/web\/features\/(.+)\/later-views\.ts$/;
+/** What every page has of somebody signed in, which is loaded beside it. */
+const MEMBER = /\/src\/web\/app\/(signed-in-parts)\.ts$/;
 
 const LIBRARY = /\/node_modules\/(?!lucide-react\/)/;
 /** The only library that modules which go together may lean on: every page that makes a call has it. */
@@ -48,7 +51,9 @@ interface Reach {
 
 function routeOf(id: string): string | undefined {
   const later = LATER.exec(id)?.[1];
-  return later === undefined ? PAGE.exec(id)?.[1] : `later/${later}`;
+  if (later !== undefined) return `later/${later}`;
+  const member = MEMBER.exec(id)?.[1];
+  return member === undefined ? PAGE.exec(id)?.[1] : `member/${member}`;
 }
 
 function areaOf(route: string): string {
@@ -116,6 +121,9 @@ type Kind = 'shared' | 'calls' | 'alone';
  */
 function nameAreas(areas: ReadonlySet<string>): string {
   const named = new Set(areas);
+  const isOpen = ['article', 'visitor', 'later'].some((area) => areas.has(area));
+  // The pages of players, developers and operators have all of it.
+  if (named.delete('member') && !isOpen) return 'member';
   const isBegun = ['article', 'player', 'visitor'].some((area) => areas.has(area));
   if (named.delete('later')) {
     if (!isBegun) return 'later';

@@ -8,7 +8,7 @@ import {
   putWish,
   restoreRecent,
 } from '#contract/library/endpoints.ts';
-import type { LibraryList } from '#contract/library/entities.ts';
+import type { LibraryList } from '#contract/library/lists.ts';
 import { type ApplicationOverrides, buildApplication } from '#tests/factories/build-application.ts';
 import { buildVersion } from '#tests/factories/build-version.ts';
 import { makeBuyer } from './open-shop.ts';

@@ -11,13 +11,8 @@ import {
 } from '../parameter-schemas.ts';
 import { listReply, resultReply } from '../reply-shapes.ts';
 import { z } from '../schema.ts';
-import {
-  LIBRARY_LISTS,
-  LIBRARY_SORTS,
-  libraryEntrySchema,
-  libraryStateSchema,
-  libraryTotalsSchema,
-} from './entities.ts';
+import { libraryEntrySchema, libraryStateSchema, libraryTotalsSchema } from './entities.ts';
+import { LIBRARY_LISTS, LIBRARY_SORTS } from './lists.ts';
 
 const GROUP = 'library';
 

@@ -2,13 +2,6 @@ import { appSummarySchema } from '../application/entities.ts';
 import { momentSchema } from '../code-schemas.ts';
 import { described, named, z } from '../schema.ts';
 
-/** The lists of a player's library. */
-export const LIBRARY_LISTS = ['favourites', 'wishes', 'recent'] as const;
-export type LibraryList = (typeof LIBRARY_LISTS)[number];
-
-export const LIBRARY_SORTS = ['latest', 'name'] as const;
-export type LibrarySort = (typeof LIBRARY_SORTS)[number];
-
 /** A game of a library. */
 export const libraryEntrySchema = named(
   'LibraryEntry',

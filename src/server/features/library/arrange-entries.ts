@@ -1,4 +1,4 @@
-import type { LibrarySort } from '#contract/library/entities.ts';
+import type { LibrarySort } from '#contract/library/lists.ts';
 import type { LocaleCode } from '#contract/locales.ts';
 import { withoutMarks } from '../../db/search-tokens.ts';
 import type { NamedEntry } from './list-queries.ts';

@@ -1,5 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { LibraryList, LibraryTotals } from '#contract/library/entities.ts';
+import type { LibraryTotals } from '#contract/library/entities.ts';
+import type { LibraryList } from '#contract/library/lists.ts';
 import { LIMITS } from '#contract/limits.ts';
 import type { LocaleCode } from '#contract/locales.ts';
 import { SHELF, type Shelf } from '#contract/states.ts';

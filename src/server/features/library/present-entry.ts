@@ -1,5 +1,6 @@
 import type { AppSummary } from '#contract/application/entities.ts';
-import type { LibraryEntry, LibraryList, LibraryState } from '#contract/library/entities.ts';
+import type { LibraryEntry, LibraryState } from '#contract/library/entities.ts';
+import type { LibraryList } from '#contract/library/lists.ts';
 import { SHELF } from '#contract/states.ts';
 import type { LibraryStateRow } from './library-queries.ts';
 import type { EntryFacts } from './list-queries.ts';

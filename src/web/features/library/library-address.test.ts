@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { listLibrary } from '#contract/library/endpoints.ts';
-import { LIBRARY_LISTS, LIBRARY_SORTS } from '#contract/library/entities.ts';
+import { LIBRARY_LISTS, LIBRARY_SORTS } from '#contract/library/lists.ts';
 import { ANY_CHARACTER } from '#tests/factories/any-character.ts';
 import { libraryQuery, readLibraryAddress } from './library-address.ts';
 

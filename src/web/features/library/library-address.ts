@@ -1,4 +1,4 @@
-import { LIBRARY_LISTS, LIBRARY_SORTS, type LibraryList, type LibrarySort } from '#contract/library/entities.ts';
+import { LIBRARY_LISTS, LIBRARY_SORTS, type LibraryList, type LibrarySort } from '#contract/library/lists.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { readPageNumber } from '../../ui/page-number.ts';
 

@@ -1,6 +1,7 @@
 import { ImageOff, Play, X } from 'lucide-react';
 import type { MouseEvent } from 'react';
-import type { LibraryEntry, LibraryList } from '#contract/library/entities.ts';
+import type { LibraryEntry } from '#contract/library/entities.ts';
+import type { LibraryList } from '#contract/library/lists.ts';
 import { usePage } from '../../app/use-page.ts';
 import { useLocalTime } from '../../ui/use-local-time.ts';
 import { detailsQuery } from '../hall/game-card.tsx';

@@ -1,5 +1,5 @@
 import { Bookmark, Gamepad2, Heart, SearchX } from 'lucide-react';
-import type { LibraryList } from '#contract/library/entities.ts';
+import type { LibraryList } from '#contract/library/lists.ts';
 import { usePage } from '../../app/use-page.ts';
 import { Pager } from '../../ui/pager.tsx';
 import { ClearRecent } from './clear-recent.tsx';

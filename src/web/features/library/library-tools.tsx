@@ -1,7 +1,8 @@
 import { useRouter } from '@tanstack/react-router';
 import { Search, X } from 'lucide-react';
 import { type FormEvent, useEffect, useRef } from 'react';
-import { LIBRARY_LISTS, LIBRARY_SORTS, type LibraryTotals } from '#contract/library/entities.ts';
+import type { LibraryTotals } from '#contract/library/entities.ts';
+import { LIBRARY_LISTS, LIBRARY_SORTS } from '#contract/library/lists.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { usePage } from '../../app/use-page.ts';
 import { type LibraryAddress, libraryQuery } from './library-address.ts';

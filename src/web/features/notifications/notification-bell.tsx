@@ -1,6 +1,5 @@
 import { Bell } from 'lucide-react';
 import { type ComponentType, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { countUnreadNotifications } from '#contract/notification/endpoints.ts';
 import type { PageUser } from '#domain/page-user.ts';
 import { loadMessages } from '../../app/import-messages.ts';
 import { showFailure } from '../../app/show-failure.ts';
@@ -21,6 +20,7 @@ export function NotificationBell({ user }: { user: PageUser }) {
     return watchUnread(user.id, async () => {
       // Another tab may have signed out: that is told once, and not by the refusal of a call that nobody made.
       if (!(await page.loadSessionControl()).isKept()) return null;
+      const { countUnreadNotifications } = await import('#contract/notification/endpoints.ts');
       const { unread } = await page.call(countUnreadNotifications, {}, { loadingBar: false, isQuiet: true });
       return unread;
     });

@@ -1,8 +1,11 @@
-import { readSessionCookie } from '#domain/session-cookie.ts';
+import { loadOnce } from '../../../app/load-once.ts';
 import type { Page } from '../../../app/use-page.ts';
-import { loadBalances } from './load-balances.ts';
+import { whenIdle } from '../../../app/when-idle.ts';
 
 const CHANNEL = 'balances';
+
+/** What asks comes after the page, which is shown without it. */
+const importLoader = loadOnce(() => import('./load-balances.ts'));
 
 let channel: BroadcastChannel | undefined;
 
@@ -15,6 +18,7 @@ function openChannel(): BroadcastChannel {
 /** Star coins have come or gone: this tab asks how many there are now, and so do the others. */
 export async function announceBalances(page: Page): Promise<void> {
   openChannel().postMessage('changed');
+  const { loadBalances } = await importLoader();
   await loadBalances(page);
 }
 
@@ -22,10 +26,15 @@ export async function announceBalances(page: Page): Promise<void> {
 export function watchBalances(page: Page): () => void {
   const line = openChannel();
   const ask = () => {
-    if (document.visibilityState === 'visible' && isStillSignedIn(page)) void loadBalances(page);
+    // What cannot be fetched now is asked for when the window is looked at once more.
+    if (document.visibilityState === 'visible') askAgain(page).catch(() => undefined);
   };
   line.addEventListener('message', ask);
   document.addEventListener('visibilitychange', ask);
+  // A window that comes back after a new release would not find it any more.
+  whenIdle()
+    .then(importLoader)
+    .catch(() => undefined);
   return () => {
     line.removeEventListener('message', ask);
     document.removeEventListener('visibilitychange', ask);
@@ -33,8 +42,7 @@ export function watchBalances(page: Page): () => void {
 }
 
 /** Another tab may have signed out or in: then this one is about to follow, and its session has nothing to ask for. */
-function isStillSignedIn({ session }: Page): boolean {
-  const { token } = session.state();
-  const stored = readSessionCookie(document.cookie, Date.now()).session?.token;
-  return stored !== undefined && (token === '' || token === stored);
+async function askAgain(page: Page): Promise<void> {
+  const [control, { loadBalances }] = await Promise.all([page.loadSessionControl(), importLoader()]);
+  if (control.isKept()) await loadBalances(page);
 }
