@@ -8,6 +8,7 @@ import { sdkFiles } from './tools/build-sdk.ts';
 import { serviceWorkerFile } from './tools/build-service-worker.ts';
 import { leanLibraries } from './tools/lean-libraries.ts';
 import { sharedChunks } from './tools/shared-chunks.ts';
+import { signedInFiles } from './tools/signed-in-files.ts';
 
 /**
  * Packages that stay outside the server bundle: native code, files that they read beside themselves, development only,
@@ -64,6 +65,7 @@ export default defineConfig(({ command }) => {
       publisherFile(),
       sdkFiles(),
       serviceWorkerFile(),
+      signedInFiles(),
       leanLibraries(),
     ],
     environments: {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin, type Rolldown } from 'vite';
 import type { Release } from '../src/service-worker/release.ts';
+import { filesOf } from './chunk-files.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 /** What has to open without a connection: the offline page, every route's address, and what lies over pages. */
@@ -33,19 +34,9 @@ export function serviceWorkerFile(): Plugin {
 export function describeRelease(bundle: Rolldown.OutputBundle): Release {
   const files = Object.values(bundle);
   const chunks = files.filter((file) => file.type === 'chunk');
-  const find = (name: string) => chunks.find(({ fileName }) => fileName === name);
-  const withImports = (chunk: Rolldown.OutputChunk, seen = new Set<string>()): Set<string> => {
-    if (seen.has(chunk.fileName)) return seen;
-    seen.add(chunk.fileName);
-    for (const name of chunk.imports) {
-      const imported = find(name);
-      if (imported !== undefined) withImports(imported, seen);
-    }
-    return seen;
-  };
-  const entry = chunks.filter(({ isEntry }) => isEntry).flatMap((chunk) => [...withImports(chunk)]);
+  const entry = chunks.filter(({ isEntry }) => isEntry).flatMap((chunk) => [...filesOf(chunk, bundle)]);
   const shell = chunks.filter(({ moduleIds }) => moduleIds.some((id) => SHELL_MODULES.test(id)));
-  const scripts = shell.flatMap((chunk) => [...withImports(chunk)]);
+  const scripts = shell.flatMap((chunk) => [...filesOf(chunk, bundle)]);
   const address = (name: string) => `/${name}`;
   const id = createHash('sha256').update(
     files

@@ -49,6 +49,15 @@ it('names every script and its messages for later, and keeps the style sheet', (
   expect(html.match(/<link rel="later"/g)).toHaveLength(2);
 });
 
+it('names more of them where a page needs them, each once', () => {
+  const html = beginAfterPaint(HTML, ['/assets/index-1.js', '/assets/parts-$&.js']);
+  expect(html.match(/<link rel="later"[^>]*>/g)).toEqual([
+    '<link rel="later" href="/assets/index-1.js"/>',
+    '<link rel="later" href="/messages/core-en-US-1.js" fetchPriority="low"/>',
+    '<link rel="later" href="/assets/parts-$&.js"/>',
+  ]);
+});
+
 it('is the same for all pages, so that a policy can name it', () => {
   const other = beginAfterPaint(HTML.replaceAll('index-1', 'index-2'));
   expect(readScript(other)).not.toBe('');

@@ -22,10 +22,13 @@ const BEGIN = [
  * Lets a page be seen before any of its scripts is fetched, its messages included: a hundred kilobytes of them, although
  * they block nothing, come to a phone in place of the first pictures, and a script that has come runs before the first
  * frame is drawn.
+ * @param more Addresses of scripts that the page does not name, to be fetched with its own.
  */
-export function beginAfterPaint(html: string): string {
+export function beginAfterPaint(html: string, more: readonly string[] = []): string {
+  const named = more.filter((address) => !html.includes(`<link rel="modulepreload" href="${address}"`));
   return html
     .replaceAll('<link rel="modulepreload"', '<link rel="later"')
+    .replace('</head>', () => `${named.map((address) => `<link rel="later" href="${address}"/>`).join('')}</head>`)
     .replace(/<script type="module" async="" src="([^"]*)"><\/script>/, (_, source) => {
       return `<script data-src="${source}">{${BEGIN}}</script>`;
     });

@@ -12,6 +12,7 @@ import type { PageState } from './page-state.ts';
 import { createSessionStore, type SessionStore } from './session-store.ts';
 import { showClientMessage } from './show-client-message.ts';
 import { createVisitStore } from './visit-store.ts';
+import { nextTask } from './when-idle.ts';
 
 /** Name of the meta element that carries the page's state from the server. */
 export const PAGE_STATE_META = 'page-state';
@@ -66,6 +67,7 @@ export async function browserPageContext(showHome: () => Promise<void>): Promise
     sent.user === null ? null : import('./signed-in-parts.ts'),
     sent.maintenance === undefined ? null : import('../features/shell/maintenance-page.tsx'),
   ]);
+  await nextTask();
   const translator = createTranslator(sent.locale, messages);
   const session = createSessionStore(sent.user, parts?.signedInParts ?? null);
   const state = followSession(sent, session);

@@ -4,6 +4,7 @@ import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { beginAfterPaint } from './begin-after-paint.ts';
 import { addEarlyScript } from './early-script.ts';
+import { signedInFiles } from './signed-in-files.ts';
 
 export interface RenderedHtml {
   readonly status: number;
@@ -17,6 +18,10 @@ export interface RenderedHtml {
 export async function renderHtml(router: AnyRouter): Promise<RenderedHtml> {
   const html = await transformHtmlStringWithRouter(router, renderToString(createElement(RouterProvider, { router })));
   // While developing, the page is what the tools expect.
-  const page = import.meta.env.PROD ? beginAfterPaint(html) : html;
+  const page = import.meta.env.PROD ? beginAfterPaint(html, isSignedIn(router) ? signedInFiles : []) : html;
   return { status: getSsrStatus(router), html: addEarlyScript(page) };
+}
+
+function isSignedIn({ options }: AnyRouter): boolean {
+  return options.context.page.state.user !== null;
 }

@@ -10,6 +10,7 @@ import { NO_ROUTE, openRoutes } from './open-routes.ts';
 import { serverPageContext } from './page-context.ts';
 import { formatSearchText, parseSearchText } from './search-text.ts';
 import { makePage } from './use-page.ts';
+import { nextTask } from './when-idle.ts';
 
 /** Makes the router of one request (server) or of one visit (browser). */
 export async function getRouter() {
@@ -37,6 +38,7 @@ export async function getRouter() {
   if (isServer) return router;
   opened = router;
   followLinks(router, (link) => mayFollow(page, link));
+  await nextTask();
   if (!isOpen(router)) await loadAllRoutes(router);
   return router;
 }
