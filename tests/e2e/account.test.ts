@@ -4,12 +4,11 @@ import { describe, expect } from 'vitest';
 import type { LocaleCode } from '#contract/locales.ts';
 import { localizePath } from '#domain/locale-path.ts';
 import { askToSignIn } from './ask-to-sign-in.ts';
-import { findViolations } from './find-violations.ts';
 import { signInAs } from './sign-in-as.ts';
 import { BLANK, it, TWO_VIEWS, type Visit, type VisitPage, waitUntilAlive } from './test-in-browser.ts';
 import { wordsOf } from './words.ts';
 
-const PLACES = ['profile', 'sessions', 'devices', 'preferences', 'data'] as const;
+type Place = 'profile' | 'sessions' | 'devices' | 'preferences' | 'data';
 let people = 0;
 
 /** Somebody whom no other test knows. */
@@ -18,13 +17,13 @@ function someone(): string {
   return `account-${people}-${crypto.randomUUID().slice(0, 8)}@example.com`;
 }
 
-async function openPlace(page: Page, place: (typeof PLACES)[number], locale: LocaleCode): Promise<void> {
+async function openPlace(page: Page, place: Place, locale: LocaleCode): Promise<void> {
   await page.goto(localizePath(`/account/${place}`, locale), { waitUntil: 'domcontentloaded' });
   await waitUntilAlive(page);
 }
 
 /** Opens a page of the account of whoever has the e-mail, in a browser of its own. */
-async function visitAs(visit: VisitPage, email: string, place: (typeof PLACES)[number], view: Visit): Promise<Page> {
+async function visitAs(visit: VisitPage, email: string, place: Place, view: Visit): Promise<Page> {
   const page = await visit(BLANK, view);
   await signInAs(page, email);
   await openPlace(page, place, view.locale ?? 'en-US');
@@ -277,26 +276,6 @@ describe.each(TWO_VIEWS)('in $locale on a $size', ({ locale, size }) => {
       await page.context().setOffline(false);
       await page.getByRole('button', { name: t('account.failed.again'), exact: true }).click();
       await page.getByText(t('account.sessions.current'), { exact: true }).waitFor();
-    },
-  );
-
-  // English words are the longer ones; the widths are tried one after the other.
-  it.skipIf(size === 'phone')(
-    'axe finds nothing on the pages of the account, and none is too wide at 320 px',
-    async ({ visit }) => {
-      const page = await visitAs(visit, someone(), 'profile', view);
-      const found: string[] = [];
-      for (const place of PLACES) {
-        await openPlace(page, place, locale);
-        const violations = await findViolations(page);
-        found.push(...violations.map((violation) => `${place} ${violation}`));
-        for (const width of [320, 375, 768, 1440]) {
-          await page.setViewportSize({ width, height: 900 });
-          const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-          if (excess > 0) found.push(`${place} at ${width} px: ${excess} px too wide`);
-        }
-      }
-      expect(found).toEqual([]);
     },
   );
 });

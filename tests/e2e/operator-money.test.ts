@@ -9,13 +9,10 @@ import { localizePath } from '#domain/locale-path.ts';
 import { callAs } from './call-as.ts';
 import { findViolations } from './find-violations.ts';
 import { signInAs } from './sign-in-as.ts';
-import { BLANK, it, SIZES, type VisitPage, waitUntilAlive } from './test-in-browser.ts';
+import { BLANK, it, type VisitPage, waitUntilAlive } from './test-in-browser.ts';
 import { wordsOf } from './words.ts';
 
 const OPERATOR = 'operator@starhall.test';
-const PLACES = ['deposits', 'orders', 'ledger', 'close', 'invoices', 'draws', 'agencies', 'rates'] as const;
-/** Between them, these two have every colour of the others. */
-const DARK_TOO: readonly string[] = ['deposits', 'draws'];
 
 const isFocused = (node: Element) => node === document.activeElement;
 
@@ -143,25 +140,5 @@ describe('on a phone, in Chinese', () => {
     const text = table.toString('utf8');
     expect(text).toMatch(/^\uFEFF[^\r\n]+\r\n/);
     expect(text).toMatch(/\r\n"?\d{4}-\d{2}-\d{2}"?,"?SGD"?,/);
-  });
-
-  it('no page is too wide, and axe finds nothing', async ({ visit }) => {
-    const { page, go } = await openAsOperator(visit, locale, 'phone');
-    const found: string[] = [];
-    for (const place of PLACES) {
-      await go(place);
-      found.push(
-        ...(await findViolations(page, { themes: DARK_TOO.includes(place) ? ['light', 'dark'] : ['light'] })).map(
-          (violation) => `${place} ${violation}`,
-        ),
-      );
-      for (const width of [320, 768, 960, 1440]) {
-        await page.setViewportSize({ width, height: 900 });
-        const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-        if (excess > 0) found.push(`${place} at ${width} px: ${excess} px too wide`);
-      }
-      await page.setViewportSize(SIZES.phone.viewport);
-    }
-    expect(found).toEqual([]);
   });
 });

@@ -19,12 +19,6 @@ const OPERATOR = 'operator@starhall.test';
 const GAME = 'corner-bakery';
 const PICTURE = join(projectRoot(), 'demo/assets/corner-bakery/icon.png');
 
-/** Each page once: what both sizes show alike need not be looked at on both. The last one has a dialog. */
-const LOOKED_AT = {
-  desktop: ['/operator', '/operator/applications?search=bakery', '/operator/categories', '/operator/maintenance'],
-  phone: ['/operator/recommended', '/operator/banners', '/operator/contacts', '/operator/maintenance'],
-} as const;
-
 describe.each(TWO_VIEWS)('in $locale on a $size', ({ locale, size }) => {
   const t = wordsOf(locale);
   const view = { locale, size } as const;
@@ -164,23 +158,17 @@ describe.each(TWO_VIEWS)('in $locale on a $size', ({ locale, size }) => {
     await callAs(page, orderApplications, { applicationIds: before });
   });
 
-  it('axe finds nothing on the pages, which fit the window, nor in a dialog', async ({ visit }) => {
-    const page = await enter(visit, '/operator');
-    const found: string[] = [];
-    for (const path of LOOKED_AT[size]) {
-      await open(page, path);
-      const violations = await findViolations(page, { themes: THEMES_AT[size] });
-      found.push(...violations.map((violation) => `${path} ${violation}`));
-      const isWide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
-      if (isWide) found.push(`${path} is wider than the window`);
-    }
-    expect(found).toEqual([]);
-    await page.getByRole('button', { name: t('operations.maintenance.add') }).click();
-    const dialog = page.getByRole('dialog', { name: t('operations.maintenance.add') });
-    await dialog.getByLabel(t('operations.maintenance.beginAt')).fill('2099-01-01T08:00');
-    await dialog.getByLabel(t('operations.maintenance.endAt')).fill('2098-01-01T08:00');
-    await dialog.getByRole('button', { name: t('operations.maintenance.save') }).click();
-    await dialog.getByText(t('operations.maintenance.backwards')).waitFor();
-    expect(await findViolations(page, { scope: 'dialog', themes: ['light'] })).toEqual([]);
-  });
+  it.skipIf(size === 'desktop')(
+    'axe finds nothing in a dialog that has something against a date',
+    async ({ visit }) => {
+      const page = await enter(visit, '/operator/maintenance');
+      await page.getByRole('button', { name: t('operations.maintenance.add') }).click();
+      const dialog = page.getByRole('dialog', { name: t('operations.maintenance.add') });
+      await dialog.getByLabel(t('operations.maintenance.beginAt')).fill('2099-01-01T08:00');
+      await dialog.getByLabel(t('operations.maintenance.endAt')).fill('2098-01-01T08:00');
+      await dialog.getByRole('button', { name: t('operations.maintenance.save') }).click();
+      await dialog.getByText(t('operations.maintenance.backwards')).waitFor();
+      expect(await findViolations(page, { scope: 'dialog', themes: ['light'] })).toEqual([]);
+    },
+  );
 });

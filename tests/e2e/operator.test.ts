@@ -37,58 +37,60 @@ describe.each(TWO_VIEWS)('in $locale on a $size', ({ locale, size }) => {
   const visible = (page: Page, text: string) =>
     page.locator('#content section').getByText(text).locator('visible=true');
 
-  it('O84 O85 an operator signs in, suspends an account, reads it in the log and restores it', async ({ visit }) => {
-    const email = `walk-${crypto.randomUUID()}@example.com`;
-    const accused = await visit(BLANK, view);
-    await signInAs(accused, email);
-    const page = await visit('/login', view);
-    await signInByChooser(page, locale, OPERATOR);
-    await page.goto(localizePath('/operator', locale));
-    await waitUntilAlive(page);
-    await page.getByRole('heading', { name: t('operations.home.title') }).waitFor();
-    await page.goto(localizePath('/operator/users', locale));
-    await waitUntilAlive(page);
+  it.skipIf(size === 'phone')(
+    'O84 O85 an operator signs in, suspends an account, reads it in the log and restores it',
+    async ({ visit }) => {
+      const email = `walk-${crypto.randomUUID()}@example.com`;
+      const accused = await visit(BLANK, view);
+      await signInAs(accused, email);
+      const page = await visit('/login', view);
+      await signInByChooser(page, locale, OPERATOR);
+      await page.goto(localizePath('/operator', locale));
+      await waitUntilAlive(page);
+      await page.getByRole('heading', { name: t('operations.home.title') }).waitFor();
+      await page.goto(localizePath('/operator/users', locale));
+      await waitUntilAlive(page);
 
-    // Typing is enough, and what is typed meanwhile stays.
-    const search = page.getByRole('searchbox', { name: t('operator.users.search') });
-    await search.fill(email);
-    await visible(page, t('operator.users.count', { count: 1 })).waitFor();
-    // The browser tells of its address a moment after the page has changed.
-    await expect.poll(() => new URL(page.url()).searchParams.get('search')).toBe(email);
-    await expect.poll(() => search.evaluate(isFocused)).toBe(true);
-    const name = await page.locator('#content section .text-base').locator('visible=true').innerText();
+      // Typing is enough, and what is typed meanwhile stays.
+      const search = page.getByRole('searchbox', { name: t('operator.users.search') });
+      await search.fill(email);
+      await visible(page, t('operator.users.count', { count: 1 })).waitFor();
+      // The browser tells of its address a moment after the page has changed.
+      await expect.poll(() => new URL(page.url()).searchParams.get('search')).toBe(email);
+      await expect.poll(() => search.evaluate(isFocused)).toBe(true);
+      const name = await page.locator('#content section .text-base').locator('visible=true').innerText();
 
-    await page.getByRole('combobox', { name: t('operator.users.status') }).selectOption('1');
-    await page.waitForURL('**status=1');
-    await page.getByRole('button', { name: t('operator.suspendNamed', { name }) }).click();
-    const question = page.getByRole('alertdialog', { name: t('operator.suspend.title', { name }) });
-    await question.getByText(t('operator.suspend.text')).waitFor();
-    await question.getByLabel(t('operator.reason')).fill('spam in reviews');
-    await question.getByRole('button', { name: t('operator.suspend') }).click();
-    await page.locator('#toasts').getByText(t('operator.suspended', { name })).waitFor();
-    // With the filter the row is gone, and the focus with it would be.
-    await visible(page, t('operator.users.none.title')).waitFor();
-    await expect.poll(() => page.locator('#total').evaluate(isFocused)).toBe(true);
-    await accused.goto(localizePath('/account/profile', locale));
-    await expect.poll(() => new URL(accused.url()).pathname).toBe(localizePath('/', locale));
+      await page.getByRole('combobox', { name: t('operator.users.status') }).selectOption('1');
+      await page.waitForURL('**status=1');
+      await page.getByRole('button', { name: t('operator.suspendNamed', { name }) }).click();
+      const question = page.getByRole('alertdialog', { name: t('operator.suspend.title', { name }) });
+      await question.getByText(t('operator.suspend.text')).waitFor();
+      await question.getByLabel(t('operator.reason')).fill('spam in reviews');
+      await question.getByRole('button', { name: t('operator.suspend') }).click();
+      await page.locator('#toasts').getByText(t('operator.suspended', { name })).waitFor();
+      // With the filter the row is gone, and the focus with it would be.
+      await visible(page, t('operator.users.none.title')).waitFor();
+      await expect.poll(() => page.locator('#total').evaluate(isFocused)).toBe(true);
+      await accused.goto(localizePath('/account/profile', locale));
+      await expect.poll(() => new URL(accused.url()).pathname).toBe(localizePath('/', locale));
 
-    await page.getByRole('combobox', { name: t('operator.users.status') }).selectOption('2');
-    await page.getByRole('link', { name: t('operator.users.log', { name }) }).click();
-    await page.getByRole('heading', { level: 1, name: t('operator.audit.title') }).waitFor();
-    await visible(page, t('operator.action.suspend')).waitFor();
-    await visible(page, 'spam in reviews').waitFor();
-    await visible(page, 'Operator').waitFor();
-    await page.goBack();
-    await page.getByRole('button', { name: t('operator.restoreNamed', { name }) }).click();
-    const offer = page.getByRole('alertdialog', { name: t('operator.restore.title', { name }) });
-    await offer.getByRole('button', { name: t('operator.restore') }).click();
-    await page.locator('#toasts').getByText(t('operator.restored', { name })).waitFor();
-    await page.getByRole('link', { name: t('operator.users.none.all') }).click();
-    if (size === 'phone') await page.locator('[popovertarget=operator-menu]').click();
-    await page.getByRole('link', { name: t('operator.audit.title'), exact: true }).click();
-    await visible(page, t('operator.action.reactivate')).first().waitFor();
-    await signInAs(accused, email);
-  });
+      await page.getByRole('combobox', { name: t('operator.users.status') }).selectOption('2');
+      await page.getByRole('link', { name: t('operator.users.log', { name }) }).click();
+      await page.getByRole('heading', { level: 1, name: t('operator.audit.title') }).waitFor();
+      await visible(page, t('operator.action.suspend')).waitFor();
+      await visible(page, 'spam in reviews').waitFor();
+      await visible(page, 'Operator').waitFor();
+      await page.goBack();
+      await page.getByRole('button', { name: t('operator.restoreNamed', { name }) }).click();
+      const offer = page.getByRole('alertdialog', { name: t('operator.restore.title', { name }) });
+      await offer.getByRole('button', { name: t('operator.restore') }).click();
+      await page.locator('#toasts').getByText(t('operator.restored', { name })).waitFor();
+      await page.getByRole('link', { name: t('operator.users.none.all') }).click();
+      await page.getByRole('link', { name: t('operator.audit.title'), exact: true }).click();
+      await visible(page, t('operator.action.reactivate')).first().waitFor();
+      await signInAs(accused, email);
+    },
+  );
 
   it('operators cannot suspend themselves, and are told so', async ({ visit }) => {
     const page = await visit(BLANK, view);

@@ -79,33 +79,39 @@ describe.each(TWO_VIEWS)('in $locale on a $size', (view) => {
       .waitFor();
   });
 
-  it('R1.21 R7.90 signs in with Apple on the sign-in page, which leads to the hall', async ({ visit }) => {
-    const { email, nickname } = findPerson('apple', 'normal');
-    const page = await visit('/login', view);
-    await signInWithApple(page, locale, email);
-    await page.getByRole('button', { name: accountOf(nickname), includeHidden: true }).waitFor({ state: 'attached' });
-    await page
-      .getByRole('heading', { level: 1, name: t('hall.title'), includeHidden: true })
-      .waitFor({ state: 'attached' });
-  });
+  it.skipIf(size === 'desktop')(
+    'R1.21 R7.90 signs in with Apple on the sign-in page, which leads to the hall',
+    async ({ visit }) => {
+      const { email, nickname } = findPerson('apple', 'normal');
+      const page = await visit('/login', view);
+      await signInWithApple(page, locale, email);
+      await page.getByRole('button', { name: accountOf(nickname), includeHidden: true }).waitFor({ state: 'attached' });
+      await page
+        .getByRole('heading', { level: 1, name: t('hall.title'), includeHidden: true })
+        .waitFor({ state: 'attached' });
+    },
+  );
 
-  it('R6.10 a suspended account gets the suspension dialog and no session', async ({ visit }) => {
-    const { email } = findPerson('google', 'suspended');
-    const page = await visit('/games', { ...view, expected: [/\/api\/provider\/google\/login/, /status of 403/] });
-    await openDialog(page, locale);
-    await signInWithGoogle(page, locale, email);
-    const notice = page.getByRole('alertdialog', { name: t('signIn.suspended.title') });
-    await notice.waitFor();
-    expect(await findViolations(page, { themes: ['light'] })).toEqual([]);
-    await notice.getByRole('button', { name: t('signIn.suspended.close') }).click();
-    await expect.poll(() => page.locator('dialog:modal').count()).toBe(0);
-    await page.reload();
-    await page
-      .getByRole('banner')
-      .getByRole('button', { name: t('shell.signIn'), exact: true })
-      .waitFor();
-    expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('token');
-  });
+  it.skipIf(size === 'phone')(
+    'R6.10 a suspended account gets the suspension dialog and no session',
+    async ({ visit }) => {
+      const { email } = findPerson('google', 'suspended');
+      const page = await visit('/games', { ...view, expected: [/\/api\/provider\/google\/login/, /status of 403/] });
+      await openDialog(page, locale);
+      await signInWithGoogle(page, locale, email);
+      const notice = page.getByRole('alertdialog', { name: t('signIn.suspended.title') });
+      await notice.waitFor();
+      expect(await findViolations(page, { themes: ['light'] })).toEqual([]);
+      await notice.getByRole('button', { name: t('signIn.suspended.close') }).click();
+      await expect.poll(() => page.locator('dialog:modal').count()).toBe(0);
+      await page.reload();
+      await page
+        .getByRole('banner')
+        .getByRole('button', { name: t('shell.signIn'), exact: true })
+        .waitFor();
+      expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('token');
+    },
+  );
 
   it('axe finds nothing in the dialog and on the sign-in page, in either theme', async ({ visit }) => {
     const page = await visitHall(visit, view);

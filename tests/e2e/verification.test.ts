@@ -129,40 +129,43 @@ describe.each(TWO_VIEWS)('in $locale on a $size', (view) => {
     },
   );
 
-  it('R2.57 R3.57 R5.41 R5.49 a phone number is bound with the code that was sent to it', async ({ visit }) => {
-    const page = await signInVerified(visit, { ...view, expected: WRONG_CODE });
-    await openPath(page, '/account/profile', locale);
-    const opener = page.getByRole('button', { name: t('account.contact.addPhone') });
-    await opener.click();
-    const dialog = page.getByRole('dialog', { name: t('verify.phone.title') });
-    await dialog.waitFor();
-    const country = dialog.getByRole('combobox', { name: t('verify.phone.country') });
-    const number = dialog.getByLabel(t('verify.phone.number'));
-    await expect.poll(() => country.inputValue()).toContain('(+60)');
-    const violations = await findAllViolations(page, THEMES_AT[size]);
-    await country.click();
-    await country.fill('taiw');
-    await dialog.getByRole('option').waitFor();
-    violations.push(...(await findAllViolations(page, THEMES_AT[size])));
-    expect(violations).toEqual([]);
-    await page.keyboard.press('Enter');
-    await expect.poll(() => country.inputValue()).toContain('(+886)');
-    await number.fill('12345');
-    await dialog.getByRole('button', { name: t('verify.phone.send') }).click();
-    await dialog.getByText(t('rule.phone_number')).waitFor();
-    await expect.poll(() => number.evaluate(isFocused)).toBe(true);
-    const digits = locale === 'zh-TW' ? '912345678' : '912345679';
-    await number.fill(`0${digits}`);
-    await number.press('Enter');
-    await codeField(page).waitFor();
-    const code = await readCode(page, `+886${digits}`);
-    await codeField(page).fill(otherThan(code));
-    await dialog.getByText(t('field.phoneCode')).waitFor();
-    await codeField(page).fill(code);
-    await toast(page, t('verify.phone.done'));
-    await page.getByText(`+886 ${digits}`).waitFor();
-    await expect.poll(() => dialogs(page)).toBe(0);
-  });
+  it.skipIf(size === 'phone')(
+    'R2.57 R3.57 R5.41 R5.49 a phone number is bound with the code that was sent to it',
+    async ({ visit }) => {
+      const page = await signInVerified(visit, { ...view, expected: WRONG_CODE });
+      await openPath(page, '/account/profile', locale);
+      const opener = page.getByRole('button', { name: t('account.contact.addPhone') });
+      await opener.click();
+      const dialog = page.getByRole('dialog', { name: t('verify.phone.title') });
+      await dialog.waitFor();
+      const country = dialog.getByRole('combobox', { name: t('verify.phone.country') });
+      const number = dialog.getByLabel(t('verify.phone.number'));
+      await expect.poll(() => country.inputValue()).toContain('(+60)');
+      const violations = await findAllViolations(page, THEMES_AT[size]);
+      await country.click();
+      await country.fill('taiw');
+      await dialog.getByRole('option').waitFor();
+      violations.push(...(await findAllViolations(page, THEMES_AT[size])));
+      expect(violations).toEqual([]);
+      await page.keyboard.press('Enter');
+      await expect.poll(() => country.inputValue()).toContain('(+886)');
+      await number.fill('12345');
+      await dialog.getByRole('button', { name: t('verify.phone.send') }).click();
+      await dialog.getByText(t('rule.phone_number')).waitFor();
+      await expect.poll(() => number.evaluate(isFocused)).toBe(true);
+      const digits = locale === 'zh-TW' ? '912345678' : '912345679';
+      await number.fill(`0${digits}`);
+      await number.press('Enter');
+      await codeField(page).waitFor();
+      const code = await readCode(page, `+886${digits}`);
+      await codeField(page).fill(otherThan(code));
+      await dialog.getByText(t('field.phoneCode')).waitFor();
+      await codeField(page).fill(code);
+      await toast(page, t('verify.phone.done'));
+      await page.getByText(`+886 ${digits}`).waitFor();
+      await expect.poll(() => dialogs(page)).toBe(0);
+    },
+  );
 
   it.skipIf(size === 'phone')(
     'R2.58 O29 a device that is not listed is added with a code, and the account is open to it',
