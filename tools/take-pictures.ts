@@ -220,7 +220,7 @@ const PICTURES: readonly Picture[] = [
     prepare: async (page) => {
       await signInAs(page, 'neonbyte@starhall.test');
       await page.goto(new URL('/en-US/developer/sales', page.url()).href);
-      await page.locator('.recharts-surface').first().waitFor();
+      await page.locator('.chart-column').first().waitFor();
       return page;
     },
   },

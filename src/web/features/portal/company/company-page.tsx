@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { PROVIDER_REVIEW } from '#contract/states.ts';
 import { usePage } from '../../../app/use-page.ts';
@@ -10,11 +10,13 @@ import { ReviewMessages } from '../../developer/become/waiting/review-messages.t
 import { ReviewTimeline } from '../../developer/become/waiting/review-timeline.tsx';
 import { PortalHeader } from '../layout/portal-header.tsx';
 import { APPROVED_ID, ApprovedData } from './approved-data.tsx';
-import { ChangeForm } from './change-form.tsx';
 import { CompanyFacts } from './company-facts.tsx';
 import { ContactForm } from './contact-form.tsx';
 import type { Company } from './load-company.ts';
 import { Notice } from './notice.tsx';
+
+/** Few changes are asked for, and its fields are the largest part of the page. */
+const ChangeForm = lazy(async () => ({ default: (await import('./change-form.tsx')).ChangeForm }));
 
 /** The developer's company: what stands, what can be changed at once, and what is reviewed again (R3.46-R3.50). */
 export function CompanyPage({ company }: { company: Company }) {
@@ -63,15 +65,17 @@ export function CompanyPage({ company }: { company: Company }) {
       )}
       {change !== null && !isReviewing && <ChangeOutcome change={change} />}
       {isChanging ? (
-        <ChangeForm
-          stored={form}
-          onDirty={setDirty}
-          onEnd={(isSent) => {
-            if (!isSent) return leave();
-            turn(false);
-            void reload();
-          }}
-        />
+        <Suspense fallback={<div className="skeleton h-[80dvh]" />}>
+          <ChangeForm
+            stored={form}
+            onDirty={setDirty}
+            onEnd={(isSent) => {
+              if (!isSent) return leave();
+              turn(false);
+              void reload();
+            }}
+          />
+        </Suspense>
       ) : (
         <>
           <ContactForm stored={form} isReadOnly={!profile.enable} onSaved={reload} onDirty={setDirty} />

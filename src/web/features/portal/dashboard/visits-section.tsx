@@ -5,14 +5,12 @@ import { useAction } from '../../../app/use-action.ts';
 import { usePage } from '../../../app/use-page.ts';
 import { saveFile } from '../../../ui/save-file.ts';
 import { Spinner } from '../../../ui/spinner.tsx';
-import { useDrawing } from '../charts/use-drawing.ts';
 import type { DashboardFilter } from './dashboard-filter.ts';
 import { formatDay } from './format-day.ts';
+import { VisitsDrawing } from './visits-drawing.tsx';
 
 /** Tells spreadsheets that the file is UTF-8; reading the reply as text has taken it off. */
 const BYTE_ORDER_MARK = '\uFEFF';
-
-const fetchChart = async () => (await import('./visits-chart.tsx')).VisitsChart;
 
 interface VisitsSectionProps {
   readonly filter: DashboardFilter;
@@ -22,7 +20,6 @@ interface VisitsSectionProps {
 /** Views and plays by day: drawn, as a table, and as a file. */
 export function VisitsSection({ filter, summary: { days, period } }: VisitsSectionProps) {
   const page = usePage();
-  const { place, drawing: Chart, hasFailed } = useDrawing(fetchChart);
   return (
     <section aria-labelledby="visits" className="card flex min-w-0 flex-col gap-4 p-4 sm:p-6">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -31,25 +28,14 @@ export function VisitsSection({ filter, summary: { days, period } }: VisitsSecti
         </h2>
         <ExportButton filter={filter} />
       </div>
-      {!hasFailed && (
-        <div
-          ref={place}
-          role="img"
-          aria-label={page.t('portal.visits.drawn', { days: filter.days, views: period.views, plays: period.plays })}
-          className="h-64 sm:h-80"
-        >
-          {Chart === null ? (
-            <div className="skeleton h-full" />
-          ) : (
-            <Chart
-              days={days}
-              locale={page.state.locale}
-              names={{ views: page.t('portal.views'), plays: page.t('portal.plays') }}
-            />
-          )}
-        </div>
-      )}
-      <details open={hasFailed} className="group">
+      <div
+        role="img"
+        aria-label={page.t('portal.visits.drawn', { days: filter.days, views: period.views, plays: period.plays })}
+        className="h-64 sm:h-80"
+      >
+        <VisitsDrawing days={days} />
+      </div>
+      <details>
         <summary className="link inline-flex min-h-11 items-center">{page.t('portal.visits.table')}</summary>
         <DaysTable days={days} />
       </details>

@@ -1,26 +1,24 @@
 import type { CurrencyCode } from '#contract/limits.ts';
 import { usePage } from '../../../../app/use-page.ts';
 import { Amount } from '../../../operator/money/amount.tsx';
-import type { Share } from './drawings.tsx';
+import type { Share } from './share.ts';
 
 interface SumsTableProps {
   /** What the table is about. */
   readonly label: string;
   /** What names a row. */
   readonly head: string;
-  readonly rows: readonly (Share & { readonly key: string })[];
+  readonly rows: readonly Share[];
   readonly currency: CurrencyCode;
-  /** The drawing could not be had. */
-  readonly isOpen: boolean;
 }
 
 /** What a drawing shows, in figures; what scrolls is reached by the keyboard. */
-export function SumsTable({ label, head, rows, currency, isOpen }: SumsTableProps) {
+export function SumsTable({ label, head, rows, currency }: SumsTableProps) {
   const page = usePage();
   const format = new Intl.NumberFormat(page.state.locale).format;
   const heads = [head, page.t('sales.orders'), page.t('sales.sold'), page.t('sales.refunded')];
   return (
-    <details open={isOpen}>
+    <details>
       <summary className="link inline-flex min-h-11 items-center">{page.t('sales.chart.table')}</summary>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard. */}
       <section className="max-h-80 overflow-auto" tabIndex={0} aria-label={label}>

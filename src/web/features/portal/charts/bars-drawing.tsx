@@ -1,0 +1,76 @@
+import { type ReactNode, useState } from 'react';
+import { amountScale } from './amount-scale.ts';
+import { type BarPart, CardAt, KEEPS_COLOUR, percent, TONES } from './drawing-parts.tsx';
+
+/** About how many amounts stand below the bars; on a phone, every second one. */
+const AMOUNTS = 4;
+
+export interface NamedBar {
+  readonly key: string;
+  readonly name: string;
+  /** From the left to the right. */
+  readonly parts: readonly BarPart[];
+}
+
+interface BarsDrawingProps {
+  readonly bars: readonly NamedBar[];
+  readonly formatAmount: (amount: number) => string;
+  /** What is said of a bar while the pointer is over it. */
+  readonly cardOf: (index: number) => ReactNode;
+}
+
+/** Bars that lie, each behind its name: as large as what they stand in, without measuring it. */
+export function BarsDrawing({ bars, formatAmount, cardOf }: BarsDrawingProps) {
+  const [pointed, setPointed] = useState<number | null>(null);
+  const lengths = bars.map(({ parts }) => parts.reduce((sum, { amount }) => sum + amount, 0));
+  const { top, ticks } = amountScale(lengths, AMOUNTS);
+  return (
+    <div className="grid h-full grid-cols-[104px_minmax(0,1fr)] grid-rows-[minmax(0,1fr)_28px] gap-x-2 pe-6 text-xs">
+      <div className="text-muted grid auto-rows-fr items-center text-end">
+        {bars.map(({ key, name }) => (
+          <span key={key} className="truncate">
+            {name}
+          </span>
+        ))}
+      </div>
+      <div className="relative grid auto-rows-fr" onPointerLeave={() => setPointed(null)}>
+        {ticks.map((tick) => (
+          <span key={tick} className="border-line absolute inset-y-0 border-s" style={{ left: percent(tick, top) }} />
+        ))}
+        {bars.map(({ key, parts }, index) => (
+          <div
+            key={key}
+            className={`relative flex items-center ${index === pointed ? 'bg-raised/60' : ''}`}
+            onPointerEnter={() => setPointed(index)}
+          >
+            {parts
+              .filter(({ amount }) => amount > 0)
+              .map(({ amount, tone }) => (
+                <div
+                  key={tone}
+                  className={`h-2/3 max-h-6 last:rounded-e-[3px] ${TONES[tone]} ${KEEPS_COLOUR}`}
+                  style={{ width: percent(amount, top) }}
+                />
+              ))}
+            {index === pointed && (
+              <CardAt at={0} of={1}>
+                {cardOf(index)}
+              </CardAt>
+            )}
+          </div>
+        ))}
+      </div>
+      <div className="text-muted relative col-start-2 tabular-nums">
+        {ticks.map((tick, index) => (
+          <span
+            key={tick}
+            className={`absolute top-2 -translate-x-1/2 leading-none whitespace-nowrap ${index % 2 === 0 ? '' : 'max-sm:hidden'}`}
+            style={{ left: percent(tick, top) }}
+          >
+            {formatAmount(tick)}
+          </span>
+        ))}
+      </div>
+    </div>
+  );
+}

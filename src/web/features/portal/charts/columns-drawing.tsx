@@ -1,0 +1,149 @@
+import { area, curveMonotoneX, line } from 'd3-shape';
+import { type PointerEvent, type ReactNode, useState } from 'react';
+import { type AmountScale, amountScale } from './amount-scale.ts';
+import { type BarPart, CardAt, KEEPS_COLOUR, percent, TONES } from './drawing-parts.tsx';
+
+/** About how many amounts stand at the side. */
+const AMOUNTS = 4;
+/** How many columns have their names below them: on a phone, and where there is more room. */
+const NAMED = { narrow: 4, wide: 10 } as const;
+
+export interface Column {
+  readonly key: string;
+  /** Stands below it, where there is room. */
+  readonly name: string;
+  /** From the bottom to the top. */
+  readonly parts: readonly BarPart[];
+}
+
+interface ColumnsDrawingProps {
+  readonly columns: readonly Column[];
+  /** An amount for each column, drawn as an area behind them in the colour of the accent. */
+  readonly behind?: readonly number[];
+  readonly formatAmount: (amount: number) => string;
+  /** What is said of a column while the pointer is over it. */
+  readonly cardOf: (index: number) => ReactNode;
+}
+
+/** Columns, and an area behind them: as large as what it stands in, without measuring it. */
+export function ColumnsDrawing({ columns, behind = [], formatAmount, cardOf }: ColumnsDrawingProps) {
+  const [pointed, setPointed] = useState<number | null>(null);
+  const heights = columns.map(({ parts }) => parts.reduce((sum, { amount }) => sum + amount, 0));
+  const scale = amountScale([...heights, ...behind], AMOUNTS);
+  const follow = ({ clientX, currentTarget }: PointerEvent) => {
+    const { left, width } = currentTarget.getBoundingClientRect();
+    const index = Math.floor(((clientX - left) / width) * columns.length);
+    setPointed(Math.min(Math.max(index, 0), columns.length - 1));
+  };
+  return (
+    <div className="grid h-full grid-cols-[40px_minmax(0,1fr)] grid-rows-[minmax(0,1fr)_24px] gap-x-2 pt-2 text-xs">
+      <div className="text-muted relative tabular-nums">
+        {scale.ticks.map((tick) => (
+          <span
+            key={tick}
+            className="absolute right-0 translate-y-1/2 leading-none whitespace-nowrap"
+            style={{ bottom: percent(tick, scale.top) }}
+          >
+            {formatAmount(tick)}
+          </span>
+        ))}
+      </div>
+      <div
+        className="relative touch-pan-y"
+        onPointerMove={follow}
+        onPointerDown={follow}
+        onPointerLeave={() => setPointed(null)}
+      >
+        {scale.ticks.map((tick) => (
+          <span
+            key={tick}
+            className="border-line absolute inset-x-0 border-t"
+            style={{ bottom: percent(tick, scale.top) }}
+          />
+        ))}
+        {behind.length > 0 && <AreaBehind amounts={behind} top={scale.top} />}
+        {pointed !== null && (
+          <span className="bg-raised/60 absolute inset-y-0" style={placeOf(pointed, columns.length)} />
+        )}
+        {columns.map(({ key, parts }, index) => (
+          <Bar key={key} parts={parts} top={scale.top} place={placeOf(index, columns.length)} />
+        ))}
+        {pointed !== null && (
+          <CardAt at={pointed + 0.5} of={columns.length}>
+            {cardOf(pointed)}
+          </CardAt>
+        )}
+      </div>
+      <Names columns={columns} />
+    </div>
+  );
+}
+
+interface BarProps extends Pick<AmountScale, 'top'>, Pick<Column, 'parts'> {
+  readonly place: Readonly<Record<'left' | 'width', string>>;
+}
+
+/** A column; where there is nothing to draw, no element: a year has many such days. */
+function Bar({ parts, top, place }: BarProps) {
+  const drawn = parts.filter(({ amount }) => amount > 0);
+  if (drawn.length === 0) return null;
+  return (
+    <div className="chart-column absolute inset-y-0 flex flex-col-reverse items-center" style={place}>
+      {drawn.map(({ amount, tone }) => (
+        <div
+          key={tone}
+          className={`w-[78%] max-w-7 last:rounded-t-[3px] ${TONES[tone]} ${KEEPS_COLOUR}`}
+          style={{ height: percent(amount, top) }}
+        />
+      ))}
+    </div>
+  );
+}
+
+function placeOf(index: number, columns: number) {
+  return { left: percent(index, columns), width: percent(1, columns) };
+}
+
+/** In a picture of one unit a column and a hundred units of height, which is stretched to the drawing. */
+function AreaBehind({ amounts, top }: { amounts: readonly number[]; top: number }) {
+  const points = amounts.map((amount, index): [number, number] => [index + 0.5, 100 - (100 * amount) / top]);
+  return (
+    <svg
+      aria-hidden
+      className="text-accent absolute inset-0 size-full overflow-visible"
+      viewBox={`0 0 ${amounts.length} 100`}
+      preserveAspectRatio="none"
+    >
+      <path d={area().curve(curveMonotoneX).y0(100)(points) ?? ''} fill="currentColor" fillOpacity={0.14} />
+      <path
+        d={line().curve(curveMonotoneX)(points) ?? ''}
+        fill="none"
+        stroke="currentColor"
+        strokeWidth={2}
+        vectorEffect="non-scaling-stroke"
+      />
+    </svg>
+  );
+}
+
+function Names({ columns }: Pick<ColumnsDrawingProps, 'columns'>) {
+  const [narrow, wide] = [NAMED.narrow, NAMED.wide].map((count) => Math.ceil(columns.length / count));
+  return (
+    <div className="text-muted relative col-start-2">
+      {columns.map(({ key, name }, index) => {
+        const isOnPhone = index % (narrow ?? 1) === 0;
+        const isElsewhere = index % (wide ?? 1) === 0;
+        if (!isOnPhone && !isElsewhere) return null;
+        return (
+          <span
+            key={key}
+            className={`absolute top-2 -translate-x-1/2 leading-none whitespace-nowrap ${isOnPhone ? '' : 'max-sm:hidden'} ${isElsewhere ? '' : 'sm:hidden'}`}
+            style={{ left: percent(index + 0.5, columns.length) }}
+          >
+            {name}
+          </span>
+        );
+      })}
+    </div>
+  );
+}

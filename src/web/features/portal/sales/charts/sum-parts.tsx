@@ -1,0 +1,36 @@
+import type { CurrencyCode } from '#contract/limits.ts';
+import { usePage } from '../../../../app/use-page.ts';
+import { formatAmount } from '../../../../ui/format-amount.ts';
+import { type BarPart, PlaceCard } from '../../charts/drawing-parts.tsx';
+import type { Share } from './share.ts';
+
+type Sum = Pick<Share, 'amount' | 'refundedAmount'>;
+
+/** A bar as long as what was sold, with what was refunded of it at its end. */
+export function sumParts({ amount, refundedAmount }: Sum): readonly BarPart[] {
+  return [
+    { amount: amount - refundedAmount, tone: 'gold' },
+    { amount: refundedAmount, tone: 'danger' },
+  ];
+}
+
+interface SumCardProps {
+  readonly title: string;
+  readonly sum: Sum;
+  readonly currency: CurrencyCode;
+}
+
+/** What was sold and refunded, in words. */
+export function SumCard({ title, sum, currency }: SumCardProps) {
+  const page = usePage();
+  const money = (amount: number) => formatAmount(amount, currency, page.state.locale);
+  return (
+    <PlaceCard
+      title={title}
+      rows={[
+        { tone: 'gold', name: page.t('sales.sold'), value: money(sum.amount) },
+        { tone: 'danger', name: page.t('sales.refunded'), value: money(sum.refundedAmount) },
+      ]}
+    />
+  );
+}
