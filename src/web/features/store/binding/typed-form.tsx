@@ -31,7 +31,10 @@ export function TypedForm({ type, bound, binding }: TypedFormProps) {
         event.preventDefault();
         binding.bind(type);
       }}
-      onBlur={() => binding.leave(type)}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        // On the way to the form's own button nothing may appear above it: it would move from under the press.
+        if (!currentTarget.contains(relatedTarget)) void binding.leave(type);
+      }}
       className="border-line flex flex-col gap-4 border-t pt-5"
     >
       {/* Capital letters by style: changing the text under the hands of who types it would move the cursor. */}
