@@ -1,8 +1,6 @@
 import { execFile } from 'node:child_process';
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { BROWSER_FLAGS, browserPath } from './browser.ts';
+import { openBrowser, type Visitor } from './open-browser.ts';
 import type { Report } from './report.ts';
 
 /** What a page must reach at least. */
@@ -18,6 +16,7 @@ const METRICS = [
 ];
 
 interface LighthouseReport {
+  readonly finalDisplayedUrl: string;
   readonly categories: Readonly<Record<Category, { readonly score: number }>>;
   readonly audits: Readonly<Record<string, { readonly displayValue?: string }>>;
 }
@@ -27,20 +26,22 @@ export interface JudgedPage {
   readonly url: string;
   /** Search engines are kept from it, which no score of theirs judges. */
   readonly isHidden?: boolean | undefined;
-  /** For Lighthouse's own reports. */
+  /** Somebody signed in; nobody where there is none. */
+  readonly visitor?: Visitor | undefined;
+  /** For reports and browsers. */
   readonly folder: string;
 }
 
 /** Has Lighthouse judge a page with its mobile preset, three times; scores of 100. */
-export async function judgePage({ name, url, isHidden, folder }: JudgedPage, report: Report): Promise<void> {
+export async function judgePage(page: JudgedPage, report: Report): Promise<void> {
   const scores: Record<Category, number>[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
-    scores.push(await runLighthouse(url, join(folder, `lighthouse-${round}.json`), report));
+    scores.push(await runLighthouse(page, report));
   }
   for (const category of CATEGORIES) {
-    if (category === 'seo' && isHidden) continue;
+    if (category === 'seo' && page.isHidden) continue;
     report.add({
-      name: `${name}, ${category}`,
+      name: `${page.name}, ${category}`,
       values: scores.map((score) => score[category]),
       unit: 'of 100',
       target: { atLeast: TARGETS[category] },
@@ -49,10 +50,9 @@ export async function judgePage({ name, url, isHidden, folder }: JudgedPage, rep
   }
 }
 
-async function runLighthouse(url: string, file: string, report: Report): Promise<Record<Category, number>> {
+async function runLighthouse(page: JudgedPage, report: Report): Promise<Record<Category, number>> {
   // Now and then its browser loses the trace of a page: then it is looked at once again.
-  await look(url, file).catch(() => look(url, file));
-  const { categories, audits }: LighthouseReport = JSON.parse(await readFile(file, 'utf8'));
+  const { categories, audits } = await look(page).catch(() => look(page));
   report.note(METRICS.map((id) => `${id} ${audits[id]?.displayValue}`).join(', '));
   const scoreOf = (category: Category) => Math.round(categories[category].score * 100);
   return {
@@ -63,10 +63,18 @@ async function runLighthouse(url: string, file: string, report: Report): Promise
   };
 }
 
-async function look(url: string, file: string): Promise<void> {
-  await promisify(execFile)(
-    'node_modules/.bin/lighthouse',
-    [url, '--quiet', '--output=json', `--output-path=${file}`, `--chrome-flags=${BROWSER_FLAGS.join(' ')}`],
-    { env: { ...process.env, CHROME_PATH: browserPath() }, maxBuffer: 1 << 26 },
-  );
+async function look({ url, visitor, folder }: JudgedPage): Promise<LighthouseReport> {
+  const browser = await openBrowser(folder, visitor);
+  try {
+    const { stdout } = await promisify(execFile)(
+      'node_modules/.bin/lighthouse',
+      [url, '--quiet', '--output=json', `--port=${browser.port}`, '--disable-storage-reset'],
+      { maxBuffer: 1 << 26 },
+    );
+    const report: LighthouseReport = JSON.parse(stdout);
+    if (report.finalDisplayedUrl !== url) throw new Error(`${url} leads to ${report.finalDisplayedUrl}`);
+    return report;
+  } finally {
+    await browser.close();
+  }
 }

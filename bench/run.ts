@@ -14,6 +14,7 @@ import { createReport, type Report } from './report.ts';
 import { measureReprice } from './reprice.ts';
 import { measureRules } from './rules.ts';
 import { measureSession } from './session.ts';
+import { measureSignedInPages } from './signed-in-pages.ts';
 import { measureUpload } from './upload.ts';
 import { measureVisitors } from './visitors.ts';
 
@@ -23,6 +24,7 @@ const BENCHMARKS: Readonly<Record<string, (report: Report) => Promise<void>>> = 
   session: measureSession,
   'first-load': measureFirstLoad,
   pages: measurePages,
+  'signed-in-pages': measureSignedInPages,
   growth: measureGrowth,
   rules: measureRules,
   ledger: measureLedger,

@@ -5,19 +5,22 @@ const chunk = (fileName: string, imports: readonly string[], facadeModuleId: str
   ({ type: 'chunk', fileName, imports, facadeModuleId, isEntry: fileName === 'app.js' }) as never;
 
 const PARTS = '/somewhere/src/web/app/signed-in-parts.ts';
+const SESSION = '/somewhere/src/web/app/browser-session.ts';
 
-it('names what shows somebody signed in, with all that it needs and without what every page has', () => {
+it('names what only somebody signed in needs, with all that this needs and without what every page has', () => {
   const bundle = {
     'app.js': chunk('app.js', ['runtime.js']),
     'runtime.js': chunk('runtime.js', []),
     'parts.js': chunk('parts.js', ['app.js', 'menu.js'], PARTS),
     'menu.js': chunk('menu.js', ['icons.js', 'runtime.js']),
     'icons.js': chunk('icons.js', ['menu.js']),
+    'session.js': chunk('session.js', ['icons.js', 'calls.js'], SESSION),
+    'calls.js': chunk('calls.js', []),
     'sales.js': chunk('sales.js', ['icons.js']),
   };
-  expect(listSignedInFiles(bundle)).toEqual(['/parts.js', '/menu.js', '/icons.js']);
+  expect(listSignedInFiles(bundle)).toEqual(['/parts.js', '/menu.js', '/icons.js', '/session.js', '/calls.js']);
 });
 
 it('refuses a build that has nothing of the kind', () => {
-  expect(() => listSignedInFiles({ 'app.js': chunk('app.js', []) })).toThrow('somebody signed in');
+  expect(() => listSignedInFiles({ 'app.js': chunk('app.js', []) })).toThrow('only somebody signed in');
 });

@@ -1,21 +1,24 @@
 import type { Plugin, Rolldown } from 'vite';
 import { filesOf } from './chunk-files.ts';
 
-const PARTS = /\/src\/web\/app\/signed-in-parts\.ts$/;
+/** What a page shows of its user, and what it makes their calls with. */
+const ROOTS = /\/src\/web\/app\/(?:signed-in-parts|browser-session)\.ts$/;
 const LIST = /\/src\/web\/app\/signed-in-files\.ts$/;
 
-/** Addresses of what shows somebody signed in, without what every page names already. */
+/** Addresses of what only somebody signed in needs, without what every page names already. */
 export function listSignedInFiles(bundle: Rolldown.OutputBundle): string[] {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
   const everywhere = new Set(chunks.filter(({ isEntry }) => isEntry).flatMap((chunk) => [...filesOf(chunk, bundle)]));
-  const parts = chunks.find(({ facadeModuleId }) => facadeModuleId !== null && PARTS.test(facadeModuleId));
-  if (parts === undefined) throw new Error('The build has no file for what shows somebody signed in.');
-  return [...filesOf(parts, bundle)].filter((name) => !everywhere.has(name)).map((name) => `/${name}`);
+  const roots = chunks.filter(({ facadeModuleId }) => facadeModuleId !== null && ROOTS.test(facadeModuleId));
+  if (roots.length !== 2)
+    throw new Error('The build has no files of their own for what only somebody signed in needs.');
+  const files = new Set(roots.flatMap((root) => [...filesOf(root, bundle)]));
+  return [...files].filter((name) => !everywhere.has(name)).map((name) => `/${name}`);
 }
 
 /**
- * Tells the server, which is built after the browser's files, which of them show somebody signed in: a page says so as
- * soon as it is opened, where the browser would learn of them from its first script only.
+ * Tells the server, which is built after the browser's files, which of them every page of somebody signed in needs: the
+ * page names them with its own, where the browser would learn of them from its first script only.
  */
 export function signedInFiles(): Plugin {
   let files: readonly string[] = [];

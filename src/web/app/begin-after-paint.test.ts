@@ -12,9 +12,9 @@ function readScript(html: string): string {
   return /<script data-src="[^"]+">(.+?)<\/script>/.exec(html)?.[1] ?? '';
 }
 
-/** A window in which frames and timers come when they are told to. */
+/** A window in which paints and timers come when they are told to. */
 function openWindow({ hidden }: { readonly hidden: boolean }) {
-  const frames: (() => void)[] = [];
+  const watches: ((list: { getEntriesByName(name: string): object[] }) => void)[] = [];
   const timers: { readonly run: () => void; readonly delayMs: number }[] = [];
   const links = [{ rel: 'later' }, { rel: 'later' }];
   const fetched: string[] = [];
@@ -24,7 +24,12 @@ function openWindow({ hidden }: { readonly hidden: boolean }) {
       currentScript: { dataset: { src: '/assets/index-1.js' } },
       querySelectorAll: (selector: string) => (selector === 'link[rel=later]' ? links : []),
     },
-    requestAnimationFrame: (run: () => void) => frames.push(run),
+    PerformanceObserver: class {
+      constructor(watch: (typeof watches)[number]) {
+        watches.push(watch);
+      }
+      observe() {}
+    },
     setTimeout: (run: () => void, delayMs = 0) => timers.push({ run, delayMs }),
     fetchScript: (source: string) => fetched.push(source),
   };
@@ -33,8 +38,8 @@ function openWindow({ hidden }: { readonly hidden: boolean }) {
   return {
     links,
     fetched,
-    drawFrame: () => {
-      for (const run of frames.splice(0)) run();
+    paint: (name: string) => {
+      for (const watch of watches) watch({ getEntriesByName: (asked) => (asked === name ? [{}] : []) });
     },
     runTimers: (untilMs: number) => {
       for (const { run, delayMs } of [...timers]) if (delayMs <= untilMs) run();
@@ -64,13 +69,12 @@ it('is the same for all pages, so that a policy can name it', () => {
   expect(readScript(other)).toBe(readScript(beginAfterPaint(HTML)));
 });
 
-it('begins once a frame has been drawn, and once only', () => {
+it('begins once something of the page is to be seen, and once only', () => {
   const window = openWindow({ hidden: false });
-  window.drawFrame();
   window.runTimers(0);
+  window.paint('first-paint');
   expect(window.fetched).toEqual([]);
-  window.drawFrame();
-  window.runTimers(0);
+  window.paint('first-contentful-paint');
   expect(window.fetched).toEqual(['/assets/index-1.js']);
   const begun = { rel: 'modulepreload', fetchPriority: 'high' };
   expect(window.links).toEqual([begun, begun]);

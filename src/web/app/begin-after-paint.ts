@@ -1,4 +1,4 @@
-/** How long the first frame may be waited for, in milliseconds; a window that nobody looks at draws none. */
+/** How long the first frame may be waited for, in milliseconds; some windows draw none. */
 const PATIENCE_MS = 500;
 
 /** Runs in the page, in the place of the script that takes it over and whose address it has. */
@@ -13,8 +13,8 @@ const BEGIN = [
   'import(src)',
   '};',
   'if(document.hidden)begin();',
-  // The second of two frames is due when the first one has been drawn.
-  'requestAnimationFrame(()=>requestAnimationFrame(()=>setTimeout(begin)));',
+  // Told once the frame is to be seen, which on a busy phone is some time after it was made.
+  "new PerformanceObserver(list=>{if(list.getEntriesByName('first-contentful-paint').length)begin()}).observe({type:'paint',buffered:true});",
   `setTimeout(begin,${PATIENCE_MS})`,
 ].join('');
 

@@ -1,0 +1,53 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { BROWSER_FLAGS, browserPath } from './browser.ts';
+
+const LISTENING = /^DevTools listening on (ws:\/\/127\.0\.0\.1:(\d+)\/\S+)$/;
+
+export interface OpenBrowser {
+  /** Where other programs can steer it. */
+  readonly port: number;
+  close(): Promise<void>;
+}
+
+/** Who looks at a page: their cookies, as a request carries them. */
+export interface Visitor {
+  readonly origin: string;
+  readonly cookies: string;
+}
+
+/** Opens a browser that has seen nothing yet, but for the cookies of somebody signed in. */
+export async function openBrowser(folder: string, visitor?: Visitor): Promise<OpenBrowser> {
+  const profile = join(folder, `browser-${crypto.randomUUID()}`);
+  const args = [...BROWSER_FLAGS, `--user-data-dir=${profile}`, '--remote-debugging-port=0', 'about:blank'];
+  const child = spawn(browserPath(), args, { stdio: ['ignore', 'ignore', 'pipe'] });
+  const close = async () => {
+    child.kill('SIGTERM');
+    if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
+  };
+  for await (const line of createInterface(child.stderr)) {
+    const [, address, port] = LISTENING.exec(line) ?? [];
+    if (address === undefined) continue;
+    child.stderr.resume();
+    if (visitor !== undefined) await setCookies(address, visitor);
+    return { port: Number(port), close };
+  }
+  throw new Error('the browser ended before it was open');
+}
+
+/** Over Chrome's own protocol: https://chromedevtools.github.io/devtools-protocol/tot/Storage/#method-setCookies */
+async function setCookies(address: string, { origin, cookies }: Visitor): Promise<void> {
+  const list = cookies.split('; ').map((pair) => {
+    const [name = '', ...value] = pair.split('=');
+    return { name, value: value.join('='), url: origin };
+  });
+  const socket = new WebSocket(address);
+  await once(socket, 'open');
+  socket.send(JSON.stringify({ id: 1, method: 'Storage.setCookies', params: { cookies: list } }));
+  const [{ data }] = await once(socket, 'message');
+  socket.close();
+  const { error } = JSON.parse(String(data));
+  if (error !== undefined) throw new Error(`the browser takes no cookies: ${error.message}`);
+}
