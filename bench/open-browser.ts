@@ -18,36 +18,43 @@ export interface Visitor {
   readonly cookies: string;
 }
 
-/** Opens a browser that has seen nothing yet, but for the cookies of somebody signed in. */
+/** Opens a browser that has seen nothing yet, but for the cookies of somebody signed in. @throws where it does not open. */
 export async function openBrowser(folder: string, visitor?: Visitor): Promise<OpenBrowser> {
   const profile = join(folder, `browser-${crypto.randomUUID()}`);
   const args = [...BROWSER_FLAGS, `--user-data-dir=${profile}`, '--remote-debugging-port=0', 'about:blank'];
   const child = spawn(browserPath(), args, { stdio: ['ignore', 'ignore', 'pipe'] });
-  const close = async () => {
-    child.kill('SIGTERM');
-    if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
-  };
   for await (const line of createInterface(child.stderr)) {
     const [, address, port] = LISTENING.exec(line) ?? [];
     if (address === undefined) continue;
     child.stderr.resume();
-    if (visitor !== undefined) await setCookies(address, visitor);
-    return { port: Number(port), close };
+    if (visitor !== undefined) await tell(address, 'Storage.setCookies', { cookies: readCookies(visitor) });
+    return {
+      port: Number(port),
+      async close() {
+        const exit = once(child, 'exit');
+        // What was started may be a script around the browser, which a signal would end alone.
+        await tell(address, 'Browser.close');
+        await exit;
+      },
+    };
   }
   throw new Error('the browser ended before it was open');
 }
 
-/** Over Chrome's own protocol: https://chromedevtools.github.io/devtools-protocol/tot/Storage/#method-setCookies */
-async function setCookies(address: string, { origin, cookies }: Visitor): Promise<void> {
-  const list = cookies.split('; ').map((pair) => {
+function readCookies({ origin, cookies }: Visitor): readonly object[] {
+  return cookies.split('; ').map((pair) => {
     const [name = '', ...value] = pair.split('=');
     return { name, value: value.join('='), url: origin };
   });
+}
+
+/** Over Chrome's own protocol: https://chromedevtools.github.io/devtools-protocol */
+async function tell(address: string, method: string, params: object = {}): Promise<void> {
   const socket = new WebSocket(address);
   await once(socket, 'open');
-  socket.send(JSON.stringify({ id: 1, method: 'Storage.setCookies', params: { cookies: list } }));
+  socket.send(JSON.stringify({ id: 1, method, params }));
   const [{ data }] = await once(socket, 'message');
   socket.close();
   const { error } = JSON.parse(String(data));
-  if (error !== undefined) throw new Error(`the browser takes no cookies: ${error.message}`);
+  if (error !== undefined) throw new Error(`the browser refuses ${method}: ${error.message}`);
 }
