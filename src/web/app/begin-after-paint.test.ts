@@ -16,7 +16,7 @@ function readScript(html: string): string {
 function openWindow({ hidden }: { readonly hidden: boolean }) {
   const watches: ((list: { getEntriesByName(name: string): object[] }) => void)[] = [];
   const timers: { readonly run: () => void; readonly delayMs: number }[] = [];
-  const links = [{ rel: 'later' }, { rel: 'later' }];
+  const links = Array.from({ length: 10 }, () => ({ rel: 'later' }));
   const fetched: string[] = [];
   const window = {
     document: {
@@ -77,7 +77,9 @@ it('begins once something of the page is to be seen, and once only', () => {
   window.paint('first-contentful-paint');
   expect(window.fetched).toEqual(['/assets/index-1.js']);
   const begun = { rel: 'modulepreload', fetchPriority: 'high' };
-  expect(window.links).toEqual([begun, begun]);
+  expect(window.links).toEqual([...Array(8).fill(begun), ...Array(2).fill({ rel: 'later' })]);
+  window.runTimers(0);
+  expect(window.links).toEqual(Array(10).fill(begun));
   window.runTimers(10_000);
   expect(window.fetched).toHaveLength(1);
 });
