@@ -15,10 +15,10 @@ const BEGIN = [
   'const fetchSome=()=>{',
   // Before the pictures below the window, which are on their way by now.
   `for(const link of links.splice(0,${AT_ONCE}))link.fetchPriority='high',link.rel='modulepreload';`,
-  'if(links.length)setTimeout(fetchSome)',
+  // The page is taken over with all of its links as they were rendered.
+  'if(links.length)setTimeout(fetchSome);else import(src)',
   '};',
-  'fetchSome();',
-  'import(src)',
+  'fetchSome()',
   '};',
   'if(document.hidden)begin();',
   // Told once the frame is to be seen, which on a busy phone is some time after it was made.
