@@ -1,16 +1,9 @@
 import { type ReactNode, useState } from 'react';
 import { amountScale } from './amount-scale.ts';
-import { type BarPart, CardAt, KEEPS_COLOUR, percent, TONES } from './drawing-parts.tsx';
+import { CardAt, KEEPS_COLOUR, type NamedBar, percent, TONES } from './drawing-parts.tsx';
 
 /** About how many amounts stand below the bars; on a phone, every second one. */
 const AMOUNTS = 4;
-
-export interface NamedBar {
-  readonly key: string;
-  readonly name: string;
-  /** From the left to the right. */
-  readonly parts: readonly BarPart[];
-}
 
 interface BarsDrawingProps {
   readonly bars: readonly NamedBar[];

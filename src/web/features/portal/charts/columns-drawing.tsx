@@ -1,23 +1,16 @@
 import { area, curveMonotoneX, line } from 'd3-shape';
 import { type PointerEvent, type ReactNode, useState } from 'react';
 import { type AmountScale, amountScale } from './amount-scale.ts';
-import { type BarPart, CardAt, KEEPS_COLOUR, percent, TONES } from './drawing-parts.tsx';
+import { CardAt, KEEPS_COLOUR, type NamedBar, percent, TONES } from './drawing-parts.tsx';
 
 /** About how many amounts stand at the side. */
 const AMOUNTS = 4;
 /** How many columns have their names below them: on a phone, and where there is more room. */
 const NAMED = { narrow: 4, wide: 10 } as const;
 
-export interface Column {
-  readonly key: string;
-  /** Stands below it, where there is room. */
-  readonly name: string;
-  /** From the bottom to the top. */
-  readonly parts: readonly BarPart[];
-}
-
 interface ColumnsDrawingProps {
-  readonly columns: readonly Column[];
+  /** Their names stand below them, where there is room. */
+  readonly columns: readonly NamedBar[];
   /** An amount for each column, drawn as an area behind them in the colour of the accent. */
   readonly behind?: readonly number[];
   readonly formatAmount: (amount: number) => string;
@@ -79,7 +72,7 @@ export function ColumnsDrawing({ columns, behind = [], formatAmount, cardOf }: C
   );
 }
 
-interface BarProps extends Pick<AmountScale, 'top'>, Pick<Column, 'parts'> {
+interface BarProps extends Pick<AmountScale, 'top'>, Pick<NamedBar, 'parts'> {
   readonly place: Readonly<Record<'left' | 'width', string>>;
 }
 

@@ -14,6 +14,14 @@ export interface BarPart {
   readonly tone: Tone;
 }
 
+/** A bar of a drawing. */
+export interface NamedBar {
+  readonly key: string;
+  readonly name: string;
+  /** From the axis on: from the bottom to the top, or from the left to the right. */
+  readonly parts: readonly BarPart[];
+}
+
 /** Keeps a colour that says something. */
 export const KEEPS_COLOUR = 'forced-color-adjust-none [print-color-adjust:exact]';
 
