@@ -15,7 +15,7 @@ const BEGIN = [
   'const fetchSome=()=>{',
   // Before the pictures below the window, which are on their way by now.
   `for(const link of links.splice(0,${AT_ONCE}))link.fetchPriority='high',link.rel='modulepreload';`,
-  // The page is taken over with all of its links as they were rendered.
+  // Only then: the entry reads off them which messages the page was rendered with (import-messages.ts).
   'if(links.length)setTimeout(fetchSome);else import(src)',
   '};',
   'fetchSome()',
