@@ -30,17 +30,7 @@ export function ColumnsDrawing({ columns, behind = [], formatAmount, cardOf }: C
   };
   return (
     <div className="grid h-full grid-cols-[40px_minmax(0,1fr)] grid-rows-[minmax(0,1fr)_24px] gap-x-2 pt-2 text-xs">
-      <div className="text-muted relative tabular-nums">
-        {scale.ticks.map((tick) => (
-          <span
-            key={tick}
-            className="absolute right-0 translate-y-1/2 leading-none whitespace-nowrap"
-            style={{ bottom: percent(tick, scale.top) }}
-          >
-            {formatAmount(tick)}
-          </span>
-        ))}
-      </div>
+      <Amounts scale={scale} format={formatAmount} />
       <div
         className="relative touch-pan-y"
         onPointerMove={follow}
@@ -68,6 +58,22 @@ export function ColumnsDrawing({ columns, behind = [], formatAmount, cardOf }: C
         )}
       </div>
       <Names columns={columns} />
+    </div>
+  );
+}
+
+function Amounts({ scale, format }: { scale: AmountScale; format: ColumnsDrawingProps['formatAmount'] }) {
+  return (
+    <div className="text-muted relative tabular-nums">
+      {scale.ticks.map((tick) => (
+        <span
+          key={tick}
+          className="absolute right-0 translate-y-1/2 leading-none whitespace-nowrap"
+          style={{ bottom: percent(tick, scale.top) }}
+        >
+          {format(tick)}
+        </span>
+      ))}
     </div>
   );
 }
@@ -120,12 +126,12 @@ function AreaBehind({ amounts, top }: { amounts: readonly number[]; top: number 
 }
 
 function Names({ columns }: Pick<ColumnsDrawingProps, 'columns'>) {
-  const [narrow, wide] = [NAMED.narrow, NAMED.wide].map((count) => Math.ceil(columns.length / count));
+  const isOneOf = (count: number, index: number) => index % Math.ceil(columns.length / count) === 0;
   return (
     <div className="text-muted relative col-start-2">
       {columns.map(({ key, name }, index) => {
-        const isOnPhone = index % (narrow ?? 1) === 0;
-        const isElsewhere = index % (wide ?? 1) === 0;
+        const isOnPhone = isOneOf(NAMED.narrow, index);
+        const isElsewhere = isOneOf(NAMED.wide, index);
         if (!isOnPhone && !isElsewhere) return null;
         return (
           <span
