@@ -4,6 +4,7 @@ import { expect } from 'vitest';
 import { getProviderReview, reviewProvider } from '#contract/provider/operator-endpoints.ts';
 import { localizePath } from '#domain/locale-path.ts';
 import { callAs } from './call-as.ts';
+import { drag } from './drag.ts';
 import { findViolations } from './find-violations.ts';
 import { signInAs } from './sign-in-as.ts';
 import { BLANK, it, type VisitPage, waitUntilAlive } from './test-in-browser.ts';
@@ -61,25 +62,6 @@ async function pick(box: Locator, typed: string): Promise<void> {
 
 async function fillAll(page: Page, texts: Readonly<Record<string, string>>): Promise<void> {
   for (const [name, text] of Object.entries(texts)) await field(page, name).fill(text);
-}
-
-/** Drags one picture over another, as a hand does. */
-async function drag(page: Page, picture: Locator, over: Locator): Promise<void> {
-  const [from, to] = [await centre(picture), await centre(over)];
-  await page.mouse.move(from.x, from.y);
-  await page.mouse.down();
-  await page.mouse.move(from.x + 20, from.y, { steps: 4 });
-  await page.mouse.move(to.x, to.y, { steps: 8 });
-  await page.mouse.up();
-}
-
-/** The middle of a picture, above its buttons. */
-async function centre(picture: Locator): Promise<{ readonly x: number; readonly y: number }> {
-  const image = picture.getByRole('img');
-  await image.scrollIntoViewIfNeeded();
-  const box = await image.boundingBox();
-  if (box === null) throw new Error('the picture is not shown');
-  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
 /** What axe finds at a step on a desk and on a tablet, and whether either is too narrow for it. */
@@ -154,7 +136,9 @@ it('R2.11 R3.34 R3.35 R4.20 R4.22 R4.23 R5.15 R5.17 R5.21 R5.23 R5.24 R5.37 R5.3
     .first()
     .waitFor();
   await expect.poll(() => later.evaluate(isFocused)).toBe(true);
-  await drag(page, tiles(page, 'documents').nth(2), tiles(page, 'documents').nth(0));
+  // By the pictures: below them are their buttons.
+  const pictures = tiles(page, 'documents').getByRole('img');
+  await drag(page, pictures.nth(2), pictures.nth(0));
   const placed = t('upload.place', { name: 'register.png', place: 1, count: 3 });
   await field(page, 'documents').getByLabel(placed).first().waitFor();
   const remove = page.getByRole('button', { name: t('upload.remove', { name: 'identity.jpg' }) });

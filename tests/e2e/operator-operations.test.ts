@@ -9,6 +9,7 @@ import { localizePath } from '#domain/locale-path.ts';
 import { projectRoot } from '#server/project-root.ts';
 import { callAs } from './call-as.ts';
 import { demoGame, gamePath } from './demo-game.ts';
+import { drag } from './drag.ts';
 import { findViolations, THEMES_AT } from './find-violations.ts';
 import { signInAs } from './sign-in-as.ts';
 import { BLANK, it, TWO_VIEWS, type VisitPage, waitUntilAlive } from './test-in-browser.ts';
@@ -140,23 +141,28 @@ describe.each(TWO_VIEWS)('in $locale on a $size', ({ locale, size }) => {
     await dialog.getByText(t('contacts.none')).waitFor();
   });
 
-  it.skipIf(size === 'phone')('the recommended order is changed by keys, told, saved and undone', async ({ visit }) => {
-    const page = await enter(visit, '/operator/recommended');
-    const { list } = await callAs(page, listAllApplications, { recommended: true, limit: 100, lang: locale });
-    const before = list.map(({ applicationId }: OperatorApplication) => applicationId);
-    const last: OperatorApplication = list.at(-1);
-    const place = (number: number) => ({ name: last.name, place: number, count: before.length });
-    const handle = page.getByRole('button', { name: t('operations.order.handle', place(before.length)) });
-    await handle.press('ArrowUp');
-    const moved = page.getByRole('button', { name: t('operations.order.handle', place(before.length - 1)) });
-    await expect.poll(() => moved.evaluate((element) => element === document.activeElement)).toBe(true);
-    await page.getByText(t('operations.order.moved', place(before.length - 1))).waitFor({ state: 'attached' });
-    await page.getByRole('button', { name: t('operations.order.save') }).click();
-    await told(page, t('operations.order.saved'));
-    const after = await callAs(page, listAllApplications, { recommended: true, limit: 100, lang: locale });
-    expect(after.list.at(-2).applicationId).toBe(last.applicationId);
-    await callAs(page, orderApplications, { applicationIds: before });
-  });
+  it.skipIf(size === 'phone')(
+    'the recommended order is changed by keys and by hand, told, saved and undone',
+    async ({ visit }) => {
+      const page = await enter(visit, '/operator/recommended');
+      const { list } = await callAs(page, listAllApplications, { recommended: true, limit: 100, lang: locale });
+      const before = list.map(({ applicationId }: OperatorApplication) => applicationId);
+      const last: OperatorApplication = list.at(-1);
+      const place = (number: number) => ({ name: last.name, place: number, count: before.length });
+      const handle = page.getByRole('button', { name: t('operations.order.handle', place(before.length)) });
+      await handle.press('ArrowUp');
+      const moved = page.getByRole('button', { name: t('operations.order.handle', place(before.length - 1)) });
+      await expect.poll(() => moved.evaluate((element) => element === document.activeElement)).toBe(true);
+      await page.getByText(t('operations.order.moved', place(before.length - 1))).waitFor({ state: 'attached' });
+      await drag(page, moved, page.locator(`ol > li:nth-child(${before.length - 2}) > button`));
+      await page.getByText(t('operations.order.moved', place(before.length - 2))).waitFor({ state: 'attached' });
+      await page.getByRole('button', { name: t('operations.order.save') }).click();
+      await told(page, t('operations.order.saved'));
+      const after = await callAs(page, listAllApplications, { recommended: true, limit: 100, lang: locale });
+      expect(after.list.at(-3).applicationId).toBe(last.applicationId);
+      await callAs(page, orderApplications, { applicationIds: before });
+    },
+  );
 
   it.skipIf(size === 'desktop')(
     'axe finds nothing in a dialog that has something against a date',

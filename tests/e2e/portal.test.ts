@@ -8,6 +8,7 @@ import { localizePath } from '#domain/locale-path.ts';
 import { formatAmount } from '#web/ui/format-amount.ts';
 import { askToSignIn } from './ask-to-sign-in.ts';
 import { callAs } from './call-as.ts';
+import { drag } from './drag.ts';
 import { findViolations } from './find-violations.ts';
 import { signInAs } from './sign-in-as.ts';
 import { BLANK, it, waitUntilAlive } from './test-in-browser.ts';
@@ -186,9 +187,13 @@ describe('at a desk', () => {
           .map(({ name }: { name: string }) => name),
       )
       .toEqual([first, third, second]);
+    const handleAt = (place: number, name: string) =>
+      page.getByRole('button', { name: t('portal.pin.move', { name, place, count: 3 }) });
+    await drag(page, handleAt(1, first), handleAt(3, second));
+    await expect.poll(() => namesIn('pinned')).toEqual([third, second, first]);
     await page.reload();
     await waitUntilAlive(page);
-    await expect.poll(() => namesIn('pinned')).toEqual([first, third, second]);
+    await expect.poll(() => namesIn('pinned')).toEqual([third, second, first]);
     await expectSound(page);
     for (const name of [first, second, third]) {
       await choose(name, t('portal.apps.unpin'));

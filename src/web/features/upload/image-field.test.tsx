@@ -4,7 +4,6 @@ import { compileMessages } from '#i18n/compile-messages.ts';
 import { createTranslator } from '#i18n/translator.ts';
 import { renderPage } from '#tests/web/render-page.tsx';
 import { ImageField, type ImageFieldProps } from './image-field.tsx';
-import { placeByKey } from './image-tile.tsx';
 
 const FIELD: ImageFieldProps = {
   purpose: 'passbook',
@@ -61,12 +60,4 @@ describe('the field', () => {
     const html = renderPage(<ImageField {...FIELD} isDisabled />, 'en-US');
     expect(html).toMatch(/<button[^>]* disabled/);
   });
-});
-
-it('leads along the row by arrows and to its ends', () => {
-  expect(
-    ['ArrowLeft', 'ArrowUp', 'ArrowRight', 'ArrowDown', 'Home', 'End', 'a'].map((key) => placeByKey(key, 1, 4)),
-  ).toEqual([0, 0, 2, 2, 0, 3, undefined]);
-  expect(placeByKey('ArrowLeft', 0, 4)).toBe(0);
-  expect(placeByKey('ArrowRight', 3, 4)).toBe(3);
 });

@@ -1,7 +1,8 @@
-import { useDraggable } from '@dnd-kit/react';
 import { ChevronLeft, ChevronRight, ImageOff, RotateCw, Trash2, X } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
 import { usePage } from '../../app/use-page.ts';
+import { placeByKey } from '../../ui/ordering/place-of.ts';
+import { type Dragging, useDraggable } from '../../ui/ordering/use-dragging.ts';
 import type { Tile } from './image-tiles.ts';
 import { TileProblem } from './tile-problem.tsx';
 
@@ -10,6 +11,7 @@ export interface ImageTileProps {
   /** From 0. */
   readonly place: number;
   readonly count: number;
+  readonly dragging: Dragging;
   readonly isDisabled: boolean;
   /** Another picture is dragged over it, to take its place. */
   readonly isOver: boolean;
@@ -18,18 +20,12 @@ export interface ImageTileProps {
   readonly onMove: (place: number) => void;
 }
 
-/** The place that a key of the row leads to. */
-export function placeByKey(key: string, place: number, count: number): number | undefined {
-  if (key === 'ArrowLeft' || key === 'ArrowUp') return Math.max(place - 1, 0);
-  if (key === 'ArrowRight' || key === 'ArrowDown') return Math.min(place + 1, count - 1);
-  if (key === 'Home') return 0;
-  return key === 'End' ? count - 1 : undefined;
-}
-
 /** A picture of a field, with what can be done to it. */
-export function ImageTile({ tile, place, count, isDisabled, isOver, onRetry, onRemove, onMove }: ImageTileProps) {
+export function ImageTile(props: ImageTileProps) {
+  const { tile, place, count, dragging, isDisabled, isOver, onRetry, onRemove, onMove } = props;
   const page = usePage();
-  const { ref, handleRef, isDragSource } = useDraggable({ id: tile.key, disabled: isDisabled || count === 1 });
+  const isMovable = count > 1 && !isDisabled;
+  const { ref, handleRef, isHeld } = useDraggable<HTMLLIElement, HTMLDivElement>(dragging, tile.key, isMovable);
   const name = tile.name === '' ? page.t('upload.picture') : tile.name;
   const title = page.t('upload.place', { name, place: place + 1, count });
   const move = (to: number, from: HTMLElement) => {
@@ -49,12 +45,12 @@ export function ImageTile({ tile, place, count, isDisabled, isOver, onRetry, onR
       ref={ref}
       aria-label={title}
       className={`border-line bg-surface flex min-w-0 flex-col overflow-hidden rounded-xl border select-none ${
-        isDragSource ? 'opacity-50' : isOver ? 'outline-accent outline-3' : ''
+        isHeld ? 'opacity-50' : isOver ? 'outline-accent outline-3' : ''
       } ${tile.kind === 'failed' ? 'border-danger' : ''}`}
     >
       <div
         ref={handleRef}
-        className={`bg-raised relative aspect-[4/3] ${count > 1 && !isDisabled ? 'cursor-grab active:cursor-grabbing' : ''}`}
+        className={`bg-raised relative aspect-[4/3] ${isMovable ? 'cursor-grab active:cursor-grabbing' : ''}`}
       >
         <Preview tile={tile} alt={title} />
         {isSending && <TileProgress name={name} progress={tile.progress} />}

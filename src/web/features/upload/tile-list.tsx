@@ -1,15 +1,8 @@
-import { DragDropProvider, PointerSensor } from '@dnd-kit/react';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { useDragging } from '../../ui/ordering/use-dragging.ts';
 import { ImageTile } from './image-tile.tsx';
 import type { ImageTiles, Tile } from './image-tiles.ts';
-
-/**
- * None: they write inline style sheets, which the pages' policy forbids, and describe themselves in English. What is
- * dragged stays where it is, and the picture under the pointer is marked.
- */
-const PLUGINS: [] = [];
-const SENSORS = [PointerSensor];
 
 export interface TileListProps {
   readonly tiles: ImageTiles;
@@ -19,7 +12,10 @@ export interface TileListProps {
   readonly fieldId: string;
 }
 
-/** The pictures in their order. The focus stays where something happened: with the moved one, else with its neighbour. */
+/**
+ * The pictures in their order. What is dragged stays where it is, and the picture under the pointer is marked. The focus
+ * stays where something happened: with the moved one, else with its neighbour.
+ */
 export function TileList({ tiles, list, isDisabled, fieldId }: TileListProps) {
   const element = useRef<HTMLUListElement>(null);
   // Place of the picture that another one is dragged over.
@@ -31,36 +27,35 @@ export function TileList({ tiles, list, isDisabled, fieldId }: TileListProps) {
     const other = document.getElementById(fieldId)?.querySelector<HTMLElement>('[data-upload-choose]');
     (button ?? other)?.focus();
   };
+  const dragging = useDragging({
+    onDrag: (_, point) => setOver(placeAt(element.current, point)),
+    onDrop: (key, point) => {
+      setOver(-1);
+      const place = placeAt(element.current, point);
+      if (place >= 0) tiles.move(key, place);
+    },
+    onGiveUp: () => setOver(-1),
+  });
   return (
-    <DragDropProvider
-      plugins={PLUGINS}
-      sensors={SENSORS}
-      onDragMove={({ operation }) => setOver(placeAt(element.current, operation.position.current))}
-      onDragEnd={({ canceled, operation: { source, position } }) => {
-        setOver(-1);
-        const place = placeAt(element.current, position.current);
-        if (!canceled && source !== null && place >= 0) tiles.move(String(source.id), place);
-      }}
-    >
-      <ul ref={element} className="grid grid-cols-[repeat(auto-fill,minmax(148px,1fr))] gap-3">
-        {list.map((tile, place) => (
-          <ImageTile
-            key={tile.key}
-            tile={tile}
-            place={place}
-            count={list.length}
-            isOver={place === over}
-            isDisabled={isDisabled}
-            onRetry={() => tiles.retry(tile.key)}
-            onRemove={() => {
-              flushSync(() => tiles.remove(tile.key));
-              focusTile(place);
-            }}
-            onMove={(to) => flushSync(() => tiles.move(tile.key, to))}
-          />
-        ))}
-      </ul>
-    </DragDropProvider>
+    <ul ref={element} className="grid grid-cols-[repeat(auto-fill,minmax(148px,1fr))] gap-3">
+      {list.map((tile, place) => (
+        <ImageTile
+          key={tile.key}
+          tile={tile}
+          place={place}
+          count={list.length}
+          dragging={dragging}
+          isOver={place === over}
+          isDisabled={isDisabled}
+          onRetry={() => tiles.retry(tile.key)}
+          onRemove={() => {
+            flushSync(() => tiles.remove(tile.key));
+            focusTile(place);
+          }}
+          onMove={(to) => flushSync(() => tiles.move(tile.key, to))}
+        />
+      ))}
+    </ul>
   );
 }
 

@@ -1,14 +1,10 @@
-import { DragDropProvider, PointerSensor } from '@dnd-kit/react';
-import { isSortable, useSortable } from '@dnd-kit/react/sortable';
 import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react';
-import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { usePage } from '../../../app/use-page.ts';
-import { moveTo, placeByKey } from './move-to.ts';
-
-/** Its other plug-ins write inline style sheets, which the pages' policy forbids, and describe themselves in English. */
-const PLUGINS: [] = [];
-const SENSORS = [PointerSensor];
+import { moveTo } from '../../../ui/ordering/move-to.ts';
+import { placeByHeight, placeByKey } from '../../../ui/ordering/place-of.ts';
+import { type Dragging, useDraggable, useDragging } from '../../../ui/ordering/use-dragging.ts';
 
 export interface OrderedItem {
   readonly key: string;
@@ -35,6 +31,9 @@ export function OrderedList<Item extends OrderedItem>({
 }: OrderedListProps<Item>) {
   const page = usePage();
   const [news, setNews] = useState('');
+  const rows = useRef<HTMLOListElement>(null);
+  // The order that is shown while one is dragged.
+  const [preview, setPreview] = useState<readonly Item[]>();
   const move = (key: string, to: number) => {
     const item = items.find((one) => one.key === key);
     if (item === undefined || to < 0 || to >= items.length) return;
@@ -43,21 +42,27 @@ export function OrderedList<Item extends OrderedItem>({
       setNews(page.t('operations.order.moved', { name: item.name, place: to + 1, count: items.length }));
     });
   };
+  const dragging = useDragging({
+    onDrag: (key, { y }) => {
+      const from = items.findIndex((one) => one.key === key);
+      if (from !== -1) setPreview(moveTo(items, from, placeByHeight(rows.current, y)));
+    },
+    onDrop: (key, { y }) => {
+      setPreview(undefined);
+      move(key, placeByHeight(rows.current, y));
+    },
+    onGiveUp: () => setPreview(undefined),
+  });
   return (
-    <DragDropProvider
-      plugins={PLUGINS}
-      sensors={SENSORS}
-      onDragEnd={({ canceled, operation: { source } }) => {
-        if (!canceled && isSortable(source)) move(String(source.id), source.index);
-      }}
-    >
-      <ol aria-label={label} className="flex flex-col">
-        {items.map((item, place) => (
+    <>
+      <ol ref={rows} aria-label={label} className="flex flex-col">
+        {(preview ?? items).map((item, place) => (
           <Row
             key={item.key}
             item={item}
             place={place}
             count={items.length}
+            dragging={dragging}
             actions={actions?.(item, place)}
             onMove={(to) => move(item.key, to)}
           >
@@ -68,7 +73,7 @@ export function OrderedList<Item extends OrderedItem>({
       <p role="status" className="sr-only">
         {news}
       </p>
-    </DragDropProvider>
+    </>
   );
 }
 
@@ -77,14 +82,15 @@ interface RowProps {
   /** From 0. */
   readonly place: number;
   readonly count: number;
+  readonly dragging: Dragging;
   readonly actions: ReactNode;
   readonly onMove: (to: number) => void;
   readonly children: ReactNode;
 }
 
-function Row({ item: { key, name }, place, count, actions, onMove, children }: RowProps) {
+function Row({ item: { key, name }, place, count, dragging, actions, onMove, children }: RowProps) {
   const page = usePage();
-  const { ref, handleRef, isDragSource } = useSortable({ id: key, index: place, disabled: count === 1 });
+  const { ref, handleRef, isHeld } = useDraggable<HTMLLIElement, HTMLButtonElement>(dragging, key, count > 1);
   const move = (to: number, from: HTMLElement) => {
     onMove(to);
     // Browsers drop the focus of an element that is put elsewhere.
@@ -99,7 +105,7 @@ function Row({ item: { key, name }, place, count, actions, onMove, children }: R
   return (
     <li
       ref={ref}
-      className={`border-line bg-surface flex min-h-16 items-center gap-2 border-b py-2 last:border-b-0 sm:gap-3 ${actions === undefined ? '' : 'max-sm:flex-wrap'} ${isDragSource ? 'outline-accent rounded-xl outline-3' : ''}`}
+      className={`border-line bg-surface flex min-h-16 items-center gap-2 border-b py-2 last:border-b-0 sm:gap-3 ${actions === undefined ? '' : 'max-sm:flex-wrap'} ${isHeld ? 'outline-accent rounded-xl outline-3' : ''}`}
     >
       <button
         ref={handleRef}

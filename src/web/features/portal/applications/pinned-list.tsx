@@ -1,16 +1,13 @@
-import { DragDropProvider, PointerSensor, useDraggable } from '@dnd-kit/react';
 import { GripVertical } from 'lucide-react';
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';
 import type { OwnApplication } from '#contract/application/developer-entities.ts';
 import { usePage } from '../../../app/use-page.ts';
-import { placeByKey } from '../../upload/image-tile.tsx';
+import { placeByHeight, placeByKey } from '../../../ui/ordering/place-of.ts';
+import { type Dragging, useDraggable, useDragging } from '../../../ui/ordering/use-dragging.ts';
 import { ApplicationRow } from './application-row.tsx';
 import { usePinnedOrder } from './use-pinned-order.ts';
 
-/** Its other plug-ins write inline style sheets, which the pages' policy forbids, and describe themselves in English. */
-const PLUGINS: [] = [];
-const SENSORS = [PointerSensor];
 const HINT_ID = 'pinned-hint';
 
 interface PinnedListProps {
@@ -23,6 +20,11 @@ export function PinnedList({ pinned, onPull }: PinnedListProps) {
   const page = usePage();
   const { list, said, preview, keep, giveUp } = usePinnedOrder(pinned);
   const rows = useRef<HTMLOListElement>(null);
+  const dragging = useDragging({
+    onDrag: (appId, { y }) => preview(appId, placeByHeight(rows.current, y)),
+    onDrop: keep,
+    onGiveUp: giveUp,
+  });
   return (
     <section aria-labelledby="pinned" className="card p-2 sm:p-3">
       <h3 id="pinned" className="text-muted px-3 pt-2 pb-1 font-sans text-xs font-bold">
@@ -31,34 +33,23 @@ export function PinnedList({ pinned, onPull }: PinnedListProps) {
       <p id={HINT_ID} className="sr-only">
         {page.t('portal.pin.hint')}
       </p>
-      <DragDropProvider
-        plugins={PLUGINS}
-        sensors={SENSORS}
-        onDragMove={({ operation: { source, position } }) => {
-          if (source) preview(String(source.id), placeAt(rows.current, position.current.y));
-        }}
-        onDragEnd={({ canceled, operation: { source } }) => {
-          if (canceled || !source) giveUp();
-          else keep(String(source.id));
-        }}
-      >
-        <ol ref={rows}>
-          {list.map((application, place) => (
-            <PinnedRow
-              key={application.appId}
-              application={application}
-              place={place}
-              count={list.length}
-              onMove={(to) => {
-                if (to === place) return;
-                flushSync(() => preview(application.appId, to));
-                keep(application.appId);
-              }}
-              onPull={() => onPull(application)}
-            />
-          ))}
-        </ol>
-      </DragDropProvider>
+      <ol ref={rows}>
+        {list.map((application, place) => (
+          <PinnedRow
+            key={application.appId}
+            application={application}
+            place={place}
+            count={list.length}
+            dragging={dragging}
+            onMove={(to) => {
+              if (to === place) return;
+              flushSync(() => preview(application.appId, to));
+              keep(application.appId);
+            }}
+            onPull={() => onPull(application)}
+          />
+        ))}
+      </ol>
       <p role="status" className="sr-only">
         {said}
       </p>
@@ -66,25 +57,23 @@ export function PinnedList({ pinned, onPull }: PinnedListProps) {
   );
 }
 
-/** The place in a list, from 0, at a height on the screen; heights beyond it are its ends. */
-function placeAt(list: HTMLElement | null, y: number): number {
-  const rows = [...(list?.children ?? [])];
-  const place = rows.findIndex((row) => y < row.getBoundingClientRect().bottom);
-  return place === -1 ? rows.length - 1 : place;
-}
-
 interface PinnedRowProps {
   readonly application: OwnApplication;
   /** From 0. */
   readonly place: number;
   readonly count: number;
+  readonly dragging: Dragging;
   readonly onMove: (place: number) => void;
   readonly onPull: () => void;
 }
 
-function PinnedRow({ application, place, count, onMove, onPull }: PinnedRowProps) {
+function PinnedRow({ application, place, count, dragging, onMove, onPull }: PinnedRowProps) {
   const page = usePage();
-  const { ref, handleRef, isDragSource } = useDraggable({ id: application.appId, disabled: count === 1 });
+  const { ref, handleRef, isHeld } = useDraggable<HTMLLIElement, HTMLButtonElement>(
+    dragging,
+    application.appId,
+    count > 1,
+  );
   const handle = count > 1 && (
     <button
       ref={handleRef}
@@ -107,7 +96,7 @@ function PinnedRow({ application, place, count, onMove, onPull }: PinnedRowProps
   return (
     <li
       ref={ref}
-      className={`bg-surface border-line not-last:border-b ${isDragSource ? 'outline-accent relative z-10 rounded-xl opacity-90 outline-3' : ''}`}
+      className={`bg-surface border-line not-last:border-b ${isHeld ? 'outline-accent relative z-10 rounded-xl opacity-90 outline-3' : ''}`}
     >
       <ApplicationRow application={application} handle={handle} onPull={onPull} />
     </li>

@@ -3,7 +3,7 @@ import { orderPinnedApplications } from '#contract/application/developer-endpoin
 import type { OwnApplication } from '#contract/application/developer-entities.ts';
 import { showFailure } from '../../../app/show-failure.ts';
 import { usePage } from '../../../app/use-page.ts';
-import { moveTo } from './move-to.ts';
+import { moveTo } from '../../../ui/ordering/move-to.ts';
 
 /** The order of the pinned applications: shown at once, saved behind it, and as it was where saving fails. */
 export function usePinnedOrder(pinned: readonly OwnApplication[]) {

@@ -1,20 +1,15 @@
 import { expect, it } from 'vitest';
-import { moveTo, placeByKey } from './move-to.ts';
-
-it.each([
-  [0, 2, 'bcad'],
-  [3, 0, 'dabc'],
-  [1, 1, 'abcd'],
-  [2, 3, 'abdc'],
-])('moves an item from %i to %i: %s', (from, to, order) => {
-  expect(moveTo([...'abcd'], from, to).join('')).toBe(order);
-});
+import { placeByKey } from './place-of.ts';
 
 it.each([
   ['ArrowUp', 1, 0],
   ['ArrowUp', 0, 0],
   ['ArrowDown', 1, 2],
   ['ArrowDown', 3, 3],
+  ['ArrowLeft', 1, 0],
+  ['ArrowLeft', 0, 0],
+  ['ArrowRight', 1, 2],
+  ['ArrowRight', 3, 3],
   ['Home', 2, 0],
   ['End', 2, 3],
   ['a', 2, undefined],

@@ -1,0 +1,14 @@
+/** The place that a key leads to, in a row as well as in a column; undefined: the key moves nothing. Places are from 0. */
+export function placeByKey(key: string, place: number, count: number): number | undefined {
+  if (key === 'ArrowLeft' || key === 'ArrowUp') return Math.max(place - 1, 0);
+  if (key === 'ArrowRight' || key === 'ArrowDown') return Math.min(place + 1, count - 1);
+  if (key === 'Home') return 0;
+  return key === 'End' ? count - 1 : undefined;
+}
+
+/** The place in a column at a height of the window, in pixels; heights beyond it are its ends. */
+export function placeByHeight(column: HTMLElement | null, y: number): number {
+  const rows = [...(column?.children ?? [])];
+  const place = rows.findIndex((row) => y < row.getBoundingClientRect().bottom);
+  return place === -1 ? rows.length - 1 : place;
+}
