@@ -32,8 +32,9 @@ export async function openBrowser(folder: string, visitor?: Visitor): Promise<Op
       port: Number(port),
       async close() {
         const exit = once(child, 'exit');
-        // What was started may be a script around the browser, which a signal would end alone.
-        await tell(address, 'Browser.close');
+        // What was started may be a script around the browser, which a signal would end alone. The browser may be gone
+        // before it has answered.
+        tell(address, 'Browser.close').catch(() => undefined);
         await exit;
       },
     };
@@ -48,12 +49,18 @@ function readCookies({ origin, cookies }: Visitor): readonly object[] {
   });
 }
 
-/** Over Chrome's own protocol: https://chromedevtools.github.io/devtools-protocol */
+/**
+ * Over Chrome's own protocol: https://chromedevtools.github.io/devtools-protocol
+ * @throws where the browser refuses, or has gone.
+ */
 async function tell(address: string, method: string, params: object = {}): Promise<void> {
   const socket = new WebSocket(address);
-  await once(socket, 'open');
+  const end = once(socket, 'close').then(() => {
+    throw new Error(`the browser has gone before ${method}`);
+  });
+  await Promise.race([once(socket, 'open'), end]);
   socket.send(JSON.stringify({ id: 1, method, params }));
-  const [{ data }] = await once(socket, 'message');
+  const [{ data }] = await Promise.race([once(socket, 'message'), end]);
   socket.close();
   const { error } = JSON.parse(String(data));
   if (error !== undefined) throw new Error(`the browser refuses ${method}: ${error.message}`);

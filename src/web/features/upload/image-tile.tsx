@@ -105,6 +105,7 @@ function Preview({ tile, alt }: { tile: Tile; alt: string }) {
       src={tile.preview}
       alt={alt}
       draggable={false}
+      loading="lazy"
       decoding="async"
       onError={() => setFailed(tile.preview)}
       className={`absolute inset-0 h-full w-full object-contain ${tile.kind === 'done' ? '' : 'opacity-50'}`}

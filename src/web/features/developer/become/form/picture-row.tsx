@@ -15,6 +15,7 @@ export function PictureRow({ urls, label }: { urls: readonly string[]; label: st
                 alt={`${name} (${page.t('become.newTab')})`}
                 width={96}
                 height={72}
+                loading="lazy"
                 decoding="async"
                 className="border-line bg-raised h-[72px] w-24 rounded-lg border object-contain"
               />

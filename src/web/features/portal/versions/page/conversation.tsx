@@ -108,6 +108,7 @@ function Attachments({ urls }: { urls: readonly string[] }) {
               alt={page.t('versions.talk.picture', { place: place + 1, count: urls.length })}
               width={96}
               height={72}
+              loading="lazy"
               decoding="async"
               className="border-line bg-raised h-[72px] w-24 rounded-lg border object-contain"
             />
