@@ -30,7 +30,9 @@ function hasNone(errors: ProfileErrors): boolean {
 export function useProfileForm(profile: UserProfile) {
   const page = usePage();
   const router = useRouter();
-  const stored = profileTexts(profile);
+  // What the service keeps since a save, until the page itself comes anew: whoever leaves meanwhile loses nothing.
+  const [kept, setKept] = useState({ profile, texts: profileTexts(profile) });
+  const stored = kept.profile === profile ? kept.texts : profileTexts(profile);
   const [typed, setTyped] = useState(stored);
   const [errors, setErrors] = useState<ProfileErrors>({});
   const changes = changedTexts(stored, typed);
@@ -46,6 +48,7 @@ export function useProfileForm(profile: UserProfile) {
     if (!('id' in saved)) return refuse(saved);
     setErrors({});
     setTyped(profileTexts(saved));
+    setKept({ profile, texts: profileTexts(saved) });
     await Promise.all([router.invalidate(), reloadProfile(page)]);
     toasts.show('success', page.t('account.saved'));
   });
