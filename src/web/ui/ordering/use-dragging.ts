@@ -17,7 +17,7 @@ export interface DragHandlers {
   readonly onGiveUp: () => void;
 }
 
-interface Draggable {
+interface DraggableItem {
   readonly key: string;
   readonly element: HTMLElement;
   readonly handle: HTMLElement;
@@ -28,10 +28,10 @@ export interface Dragging {
   /** Key of what is held now. */
   readonly held: string | undefined;
   /** Lets something be dragged from now on, until it is called back; undefined until the library has come. */
-  readonly add: ((draggable: Draggable) => () => void) | undefined;
+  readonly add: ((item: DraggableItem) => () => void) | undefined;
 }
 
-/** Half as much code as a page itself: dragging is a shortcut of what buttons and keys do, and waits for a pause. */
+/** 25 kB for a shortcut of what buttons and keys do: it waits for a pause. */
 const importLibrary = loadOnce(() => import('@dnd-kit/dom'));
 
 /** Lets items of a list be dragged by a mouse, a finger or a pen. Nothing is moved here: the handlers do that. */
@@ -62,7 +62,7 @@ export function useDragging(handlers: DragHandlers): Dragging {
         if (canceled || !source) onGiveUp();
         else onDrop(String(source.id), position.current);
       });
-      setAdd(() => ({ key, element, handle }: Draggable) => {
+      setAdd(() => ({ key, element, handle }: DraggableItem) => {
         const draggable = new Draggable({ id: key, element, handle }, manager);
         return () => draggable.destroy();
       });
