@@ -14,11 +14,6 @@ export function findSafeTag(name: string | undefined): SafeTag | undefined {
   return SAFE_TAGS.find((tag) => tag === lower);
 }
 
-interface OpenElement {
-  readonly tag: SafeTag | null;
-  readonly children: SafeNode[];
-}
-
 // HTML's white space, not `\s`: a no-break space belongs to the name of a tag.
 const TOKEN = /<(\/?)(b|br|p|pre|u|strong)[\t\n\f\r /]*>/gi;
 
@@ -27,27 +22,25 @@ const TOKEN = /<(\/?)(b|br|p|pre|u|strong)[\t\n\f\r /]*>/gi;
  * whatever is not one of them stays text, so that nothing a developer wrote can become another element.
  */
 export function parseSafeText(text: string): readonly SafeNode[] {
-  const root: OpenElement = { tag: null, children: [] };
-  const stack = [root];
+  const open = new OpenElements();
   let end = 0;
   let isAfterPre = false;
   for (const match of text.matchAll(TOKEN)) {
-    addText(stack.at(-1), readText(text.slice(end, match.index), isAfterPre));
+    addText(open.children, readText(text.slice(end, match.index), isAfterPre));
     end = match.index + match[0].length;
     const tag = findSafeTag(match[2]) ?? 'br';
     const isEnd = match[1] === '/';
     isAfterPre = tag === 'pre' && !isEnd;
-    if (tag === 'br') stack.at(-1)?.children.push({ tag, children: [] });
-    else if (isEnd) closeTo(stack, tag);
+    if (tag === 'br') open.children.push({ tag, children: [] });
+    else if (isEnd) open.close(tag);
     else {
       // A paragraph ends where a block begins, as browsers read it: the page keeps the tree that was rendered.
-      if (tag === 'p' || tag === 'pre') closeTo(stack, 'p');
-      stack.push({ tag, children: [] });
+      if (tag === 'p' || tag === 'pre') open.close('p');
+      open.push(tag);
     }
   }
-  addText(stack.at(-1), readText(text.slice(end), isAfterPre));
-  while (stack.length > 1) closeTo(stack, stack.at(-1)?.tag ?? 'p');
-  return root.children;
+  addText(open.children, readText(text.slice(end), isAfterPre));
+  return open.root;
 }
 
 const REFERENCES = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'", '&nbsp;': '\u00a0', '&amp;': '&' } as const;
@@ -61,19 +54,43 @@ function readText(written: string, isAfterPre: boolean): string {
 }
 
 /** Adds text to an element; texts with nothing but an ignored tag between them are one. */
-function addText(element: OpenElement | undefined, text: string): void {
-  if (element === undefined || text === '') return;
-  const last = element.children.at(-1);
-  if (typeof last === 'string') element.children.splice(-1, 1, last + text);
-  else element.children.push(text);
+function addText(children: SafeNode[], text: string): void {
+  if (text === '') return;
+  const last = children.at(-1);
+  if (typeof last === 'string') children.splice(-1, 1, last + text);
+  else children.push(text);
 }
 
-function closeTo(stack: OpenElement[], tag: SafeTag): void {
-  if (!stack.some((open) => open.tag === tag)) return;
-  while (stack.length > 1) {
-    const closed = stack.pop();
-    if (closed?.tag) stack.at(-1)?.children.push({ tag: closed.tag, children: closed.children });
-    if (closed?.tag === tag) return;
+/** The elements that are open while a description is read, the innermost last. */
+class OpenElements {
+  readonly root: SafeNode[] = [];
+  readonly #stack: { readonly tag: SafeTag; readonly children: SafeNode[] }[] = [];
+  // Counted, since looking through a deep stack at every end tag would take the square of its depth.
+  readonly #counts = new Map<SafeTag, number>();
+
+  /** What the innermost element holds. */
+  get children(): SafeNode[] {
+    return this.#stack.at(-1)?.children ?? this.root;
+  }
+
+  push(tag: SafeTag): void {
+    const element = { tag, children: [] };
+    this.children.push(element);
+    this.#stack.push(element);
+    this.#counts.set(tag, this.#countOf(tag) + 1);
+  }
+
+  /** Closes the innermost element of the tag and all inside it; an end tag that closes nothing is ignored. */
+  close(tag: SafeTag): void {
+    if (this.#countOf(tag) === 0) return;
+    for (let closed = this.#stack.pop(); closed !== undefined; closed = this.#stack.pop()) {
+      this.#counts.set(closed.tag, this.#countOf(closed.tag) - 1);
+      if (closed.tag === tag) return;
+    }
+  }
+
+  #countOf(tag: SafeTag): number {
+    return this.#counts.get(tag) ?? 0;
   }
 }
 

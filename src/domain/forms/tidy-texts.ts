@@ -1,8 +1,13 @@
 import { readLocale } from '#contract/locales.ts';
 
+const BLANKS = /\s+/g;
+const LINE_END = /[\r\n]/;
+
 /** One line: what was pasted with line ends gets spaces there. */
 export function tidyLine(value: unknown): unknown {
-  return typeof value === 'string' ? value.replaceAll(/\s*[\r\n]+\s*/g, ' ').trim() : value;
+  if (typeof value !== 'string') return value;
+  // Whole runs of blanks: a pattern that looks for the line end itself tries again from each blank before it.
+  return value.replaceAll(BLANKS, (blanks) => (LINE_END.test(blanks) ? ' ' : blanks)).trim();
 }
 
 /** Several lines, which end in the same way whatever was typed on. */
