@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
@@ -14,4 +15,17 @@ it('restyles nothing that stands already while a page is being read (decision 02
   const read = async (file: string) => ({ file, text: await readFile(join(folder, file), 'utf8') });
   const contents = await Promise.all(files.map(read));
   expect(contents.filter(({ text }) => PLACE_OF_GROUP.test(text)).map(({ file }) => file)).toEqual([]);
+});
+
+it('no test is repeated until it passes', () => {
+  const REPEATED = /\bretry: *\d|\bsetRetries\b|--retry\b/;
+  expect('const ONCE_MORE = { retry: 1 }').toMatch(REPEATED);
+  const patterns = [
+    '{src,tests,demo,content,tools}/**/*.test.{ts,tsx}',
+    '{.,tests/*}/vitest.config.ts',
+    'package.json',
+  ];
+  const files = globSync(patterns, { cwd: projectRoot(), exclude: (name) => name === 'style-rules.test.ts' });
+  expect(files.length).toBeGreaterThan(700);
+  expect(files.filter((file) => REPEATED.test(readFileSync(join(projectRoot(), file), 'utf8')))).toEqual([]);
 });

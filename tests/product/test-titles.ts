@@ -1,0 +1,36 @@
+import { type ESTree, parseSync, Visitor } from 'vite';
+
+const RUNNERS = ['it', 'test', 'describe'];
+
+/** What makes no test of a title: it never runs, or is no title at all. */
+const WITHOUT_TEST = ['skip', 'todo'];
+
+/** The names that make up `it.skipIf(…)`, `describe.each(…)` or plain `it`: what is called, from the left. */
+function namesOf(callee: ESTree.Node): readonly string[] {
+  if (callee.type === 'Identifier') return [callee.name];
+  if (callee.type === 'CallExpression') return namesOf(callee.callee);
+  if (callee.type === 'TaggedTemplateExpression') return namesOf(callee.tag);
+  if (callee.type !== 'MemberExpression' || callee.property.type !== 'Identifier') return [];
+  return [...namesOf(callee.object), callee.property.name];
+}
+
+/** The words of a title: of a template, what stands between its values. */
+function wordsOf(title: ESTree.Node | undefined): string | null {
+  if (title?.type === 'Literal' && typeof title.value === 'string') return title.value;
+  if (title?.type !== 'TemplateLiteral') return null;
+  return title.quasis.map(({ value }) => value.cooked).join(' ');
+}
+
+/** The titles of the tests and blocks of a test file that run; comments, other texts and skipped tests are none. */
+export function readTestTitles(file: string, source: string): readonly string[] {
+  const titles: string[] = [];
+  new Visitor({
+    CallExpression({ callee, arguments: [title, body] }) {
+      const [runner = '', ...modifiers] = namesOf(callee);
+      const words = wordsOf(title);
+      if (words === null || body === undefined || !RUNNERS.includes(runner)) return;
+      if (!modifiers.some((name) => WITHOUT_TEST.includes(name))) titles.push(words);
+    },
+  }).visit(parseSync(file, source).program);
+  return titles;
+}
