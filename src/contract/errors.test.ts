@@ -54,7 +54,7 @@ it('R8.9 R8.12 R8.19 gives every code of table 8a its stated status', () => {
   expect(Object.entries(ERRORS).map(([code, { status }]) => [Number(code), status])).toEqual(stated);
 });
 
-describe('codes whose calls are still to come', () => {
+describe('status and meaning of single codes', () => {
   const stated = new Map(readTable8a().map(({ code, status }) => [code, status]));
   const entryOf = (code: ErrorCode) => ({
     isAsStated: ERRORS[code].status === stated.get(code),

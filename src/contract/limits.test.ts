@@ -37,6 +37,10 @@ it('R9.25 R9.26 R9.27 holds the image presets', () => {
   });
 });
 
+it('R9.32 the copyright year is 2024', () => {
+  expect(LIMITS.copyrightYear).toBe(2024);
+});
+
 it('R3.63 R3.64 has five platform names with four codes', () => {
   expect([...PLATFORM_NAMES]).toEqual(['ANDROID', 'WINDOWS', 'iOS', 'Web', 'PC']);
   expect(PLATFORM_CODE_BY_NAME).toEqual({ ANDROID: 6, WINDOWS: 1, iOS: 7, Web: 2, PC: 1 });

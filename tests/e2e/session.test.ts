@@ -50,7 +50,7 @@ describe.each(TWO_VIEWS)('somebody signed in, in $locale on a $size', ({ locale,
   const signInButton = (page: Page) =>
     page.getByRole('banner').getByRole('button', { name: t('shell.signIn'), exact: true });
 
-  it('R4.28 R4.29 is named in the first HTML, before any script runs; then the profile is loaded', async ({
+  it('R4.28 R4.29 R3.61 is named in the first HTML, with the address the call came from, before any script runs; then the profile is loaded', async ({
     visit,
   }) => {
     const page = await visit('/store/record', view);
@@ -58,6 +58,7 @@ describe.each(TWO_VIEWS)('somebody signed in, in $locale on a $size', ({ locale,
     const html = await (await page.request.get(page.url())).text();
     expect(html).toContain('aria-controls="account-menu"');
     expect(html).not.toContain(t('store.signIn.title'));
+    expect(html).toContain('clientIp:"127.0.0.1"');
     const profile = page.waitForRequest('**/api/user/profile?nocache=1');
     await page.reload(GOTO);
     expect((await (await profile).allHeaders()).authorization).toMatch(/^Bearer [\w-]{43}$/);

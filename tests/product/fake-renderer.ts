@@ -21,7 +21,7 @@ export function createFakeRenderer(): FakeRenderer {
     if (path === '/moved') return new Response(null, { status: 307, headers: { location: '/games' } });
     if (path === '/broken') throw new Error('the renderer broke');
     const names = PAGES.includes(path) ? await findNames(visit) : null;
-    const text = names === null ? 'This page could not be found' : names.join(', ');
+    const text = names === null ? '' : names.join(', ');
     const html = `<!DOCTYPE html><html lang="${locale}"><head><script>start()</script></head><body data-origin="${origin}" data-user="${visit.user?.nickname ?? ''}">${text}</body></html>`;
     const headers = { 'content-type': 'text/html' };
     return new Response(request.method === 'HEAD' ? null : html, { status: names === null ? 404 : 200, headers });

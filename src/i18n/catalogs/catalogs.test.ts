@@ -216,7 +216,7 @@ describe.each(LOCALES)('messages whose values may be absent in %s', (locale) => 
   });
 });
 
-describe('codes whose calls are still to come', () => {
+describe('texts and statuses of single codes', () => {
   const statusAndTexts = (code: keyof typeof ERRORS) => ({
     status: ERRORS[code].status,
     isWorded: LOCALES.every((locale) => messageOf('errors', locale, `error.${code}`).length > 3),

@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
-import { type ToastType, toasts } from './toast-store.ts';
+import { type Toast, type ToastType, toasts } from './toast-store.ts';
 
 const LOOKS = {
   success: { Icon: CircleCheck, className: 'toast-success text-success' },
@@ -21,20 +21,24 @@ export function Toasts({ label }: { label: string }) {
       aria-live="polite"
       className="fixed end-4 top-[58px] z-50 flex w-[min(360px,calc(100vw-32px))] flex-col gap-2 empty:hidden"
     >
-      {shown.map(({ id, type, text }) => {
-        const { Icon, className } = LOOKS[type];
-        return (
-          <button
-            key={id}
-            type="button"
-            onClick={() => toasts.remove(id)}
-            className={`toast card flex min-h-12 items-start gap-3 px-4 py-3 text-start text-sm ${className}`}
-          >
-            <Icon size={20} aria-hidden className="mt-0.5 flex-none" />
-            <span className="text-ink">{text}</span>
-          </button>
-        );
-      })}
+      {shown.map((toast) => (
+        <ToastButton key={toast.id} toast={toast} />
+      ))}
     </section>
+  );
+}
+
+/** One message in the look of its type; a click removes it. */
+export function ToastButton({ toast: { id, type, text } }: { toast: Toast }) {
+  const { Icon, className } = LOOKS[type];
+  return (
+    <button
+      type="button"
+      onClick={() => toasts.remove(id)}
+      className={`toast card flex min-h-12 items-start gap-3 px-4 py-3 text-start text-sm ${className}`}
+    >
+      <Icon size={20} aria-hidden className="mt-0.5 flex-none" />
+      <span className="text-ink">{text}</span>
+    </button>
   );
 }

@@ -68,6 +68,17 @@ it('R1.3 R2.35 R7.24 filters by category and platform and pages with limit and o
   expect(await product.call(listSortedApplications, { offset: 100 })).toEqual({ count: 3, list: [] });
 });
 
+it.each([
+  [1, ['com.bay', 'com.star']],
+  [2, ['com.bay', 'com.star']],
+  [3, ['com.bay', 'com.star']],
+  [4, ['com.bay', 'com.star']],
+] as const)('R7.24 lists the games of a platform only, sorted by type %i', async (sortType, expected) => {
+  expect(await listIds({ platformId: 2, sortType, lang: 'en-US' })).toEqual(expected);
+  expect(await listIds({ platformId: 6, sortType, lang: 'en-US' })).toEqual(['com.action']);
+  expect(await listIds({ platformId: 6, category: 110, sortType })).toEqual([]);
+});
+
 it('names games and their order by the asked language', async () => {
   const { list } = await product.call(listSortedApplications, { lang: 'vi-VN', sortType: 4 });
   expect(list.map(({ name }) => name)).toEqual(['Đường đua vịnh', 'Ghép hình bầu trời', 'Vua hành động']);
