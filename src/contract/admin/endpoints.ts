@@ -4,7 +4,7 @@ import { LIMITS } from '../limits.ts';
 import { integer, integerChoice, optional, optionalSearch, paging, text } from '../parameter-schemas.ts';
 import { listReply, resultReply } from '../reply-shapes.ts';
 import { z } from '../schema.ts';
-import { USER_STATUS, USER_TYPE } from '../states.ts';
+import { LOGIN_TYPE, USER_STATUS, USER_TYPE } from '../states.ts';
 import { auditEntrySchema } from './entities.ts';
 
 const GROUP = 'operator';
@@ -14,18 +14,19 @@ const userStatusCode = integerChoice(Object.values(USER_STATUS), 50007);
 export const listUsers = defineEndpoint({
   name: 'listUsers',
   group: GROUP,
-  summary: 'Accounts by type, status and what their e-mail, account or nickname contains, the newest first',
+  summary: 'Accounts by type, status, login type and what their e-mail, account or nickname contains, the newest first',
   method: 'GET',
   path: '/api/admin/user/list',
   auth: 'operator',
   request: z.object({
     type: optional(integerChoice(Object.values(USER_TYPE), 50011)),
     status: optional(userStatusCode),
+    loginType: optional(integerChoice(Object.values(LOGIN_TYPE), 50010)),
     search: optionalSearch,
     ...paging,
   }),
   reply: listReply(userProfileSchema),
-  errors: [40000, 50007, 50011],
+  errors: [40000, 50007, 50010, 50011],
 });
 
 export const setUserStatus = defineEndpoint({

@@ -1,7 +1,7 @@
 import type { ExpressionBuilder, Kysely } from 'kysely';
 import type { UserProfile } from '#contract/account/entities.ts';
 import type { ProviderProfile } from '#contract/provider/entities.ts';
-import type { UserStatus, UserType } from '#contract/states.ts';
+import type { LoginType, UserStatus, UserType } from '#contract/states.ts';
 import { containsPattern } from '../../db/contains-pattern.ts';
 import type { RowUpdate, Schema } from '../../db/schema.ts';
 import { presentProviderProfile, presentUserProfile } from './present-profile.ts';
@@ -17,6 +17,7 @@ export async function findUserProfile(db: Db, userId: number): Promise<UserProfi
 export interface UserFilter {
   readonly type?: UserType | undefined;
   readonly status?: UserStatus | undefined;
+  readonly loginType?: LoginType | undefined;
   /** What e-mail, account or nickname contains, in either case. */
   readonly search?: string | undefined;
   readonly limit: number;
@@ -78,12 +79,13 @@ function selectUsers(db: Db) {
 }
 
 function matches(builder: ExpressionBuilder<Schema & { u: Schema['users'] }, 'u'>, filter: UserFilter) {
-  const { type, status, search = '' } = filter;
+  const { type, status, loginType, search = '' } = filter;
   const pattern = containsPattern(search);
   const columns = ['u.email', 'u.account', 'u.nickname'] as const;
   return builder.and([
     ...(type === undefined ? [] : [builder('u.type', '=', type)]),
     ...(status === undefined ? [] : [builder('u.status', '=', status)]),
+    ...(loginType === undefined ? [] : [builder('u.login_type', '=', loginType)]),
     ...(search === '' ? [] : [builder.or(columns.map((column) => builder(column, 'ilike', pattern)))]),
   ]);
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { getUserProfile } from '#contract/account/endpoints.ts';
 import { listUsers } from '#contract/admin/endpoints.ts';
 import type { InputOf } from '#contract/endpoint.ts';
-import { USER_STATUS, USER_TYPE } from '#contract/states.ts';
+import { LOGIN_TYPE, USER_STATUS, USER_TYPE } from '#contract/states.ts';
 import { makeDeveloper } from '#tests/product/make-developer.ts';
 import { openTestProduct, type TestProduct } from '#tests/product/open-test-product.ts';
 import { signIn } from '#tests/product/sign-in.ts';
@@ -66,6 +66,16 @@ it('filters by type and status, together with the search', async () => {
   expect(await find({ type: USER_TYPE.player, status: 1, search: 'example' })).toMatchObject({ count: 1 });
 });
 
+it('filters by login type', async () => {
+  await product.db
+    .updateTable('users')
+    .set({ login_type: LOGIN_TYPE.apple })
+    .where('nickname', '=', 'Aurora')
+    .execute();
+  expect(await find({ loginType: LOGIN_TYPE.apple })).toEqual({ count: 1, emails: ['dev@aurora.example'] });
+  expect(await find({ loginType: LOGIN_TYPE.google })).toMatchObject({ count: 3 });
+});
+
 it('is paged; the count is that of all matches', async () => {
   expect(await find({ limit: 2, offset: 1 })).toEqual({
     count: 4,
@@ -74,9 +84,14 @@ it('is paged; the count is that of all matches', async () => {
   expect(await find({ offset: 9 })).toEqual({ count: 4, emails: [] });
 });
 
-it('answers 50011 for an unknown type, 50007 for an unknown status, 20001 for what is no number', async () => {
+it('R8.12 answers 50011 for an unknown type, 50007 for an unknown status, 50010 for an unknown login type, 20001 for what is no number', async () => {
   const refuse = (input: object) => product.refuse(listUsers, input, { headers });
   expect(await refuse({ type: 55 })).toMatchObject({ status: 404, code: 50011, fields: { type: 'field.choice' } });
+  expect(await refuse({ loginType: 9 })).toMatchObject({
+    status: 404,
+    code: 50010,
+    fields: { loginType: 'field.choice' },
+  });
   expect(await refuse({ status: 77 })).toMatchObject({ status: 404, code: 50007, fields: { status: 'field.choice' } });
   expect(await refuse({ type: 'x', status: 77 })).toMatchObject({ status: 400, code: 20001 });
   expect(await refuse({ limit: 0 })).toMatchObject({ status: 400, code: 20001 });

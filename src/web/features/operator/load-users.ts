@@ -13,9 +13,9 @@ export interface UserPage {
 }
 
 export async function loadUsers(page: Page, filter: UserFilter): Promise<UserPage> {
-  const { search, type, status } = filter;
+  const { search, type, status, loginType } = filter;
   const { count, list, number } = await loadPage(filter.page, (span) =>
-    page.call(listUsers, { search, type, status, ...span }),
+    page.call(listUsers, { search, type, status, loginType, ...span }),
   );
   return { filter: { ...filter, page: number }, count, users: list };
 }

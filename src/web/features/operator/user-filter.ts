@@ -1,4 +1,11 @@
-import { USER_STATUS, USER_TYPE, type UserStatus, type UserType } from '#contract/states.ts';
+import {
+  LOGIN_TYPE,
+  type LoginType,
+  USER_STATUS,
+  USER_TYPE,
+  type UserStatus,
+  type UserType,
+} from '#contract/states.ts';
 import { readPageNumber } from '../../ui/page-number.ts';
 import { readChoice, readSearch, writeQuery } from './filter-values.ts';
 
@@ -7,20 +14,23 @@ export interface UserFilter {
   readonly search: string;
   readonly type: UserType | undefined;
   readonly status: UserStatus | undefined;
+  readonly loginType: LoginType | undefined;
   /** From 1 on. */
   readonly page: number;
 }
 
 const TYPES: readonly UserType[] = Object.values(USER_TYPE);
 const STATUSES: readonly UserStatus[] = Object.values(USER_STATUS);
+const LOGIN_TYPES: readonly LoginType[] = Object.values(LOGIN_TYPE);
 
 /** Reads the address of the list; what it does not understand is left out. */
 export function readUserFilter(parameters: Readonly<Record<string, unknown>>): UserFilter {
-  const { search, type, status, page } = parameters;
+  const { search, type, status, loginType, page } = parameters;
   return {
     search: readSearch(search),
     type: readChoice(TYPES, type),
     status: readChoice(STATUSES, status),
+    loginType: readChoice(LOGIN_TYPES, loginType),
     page: readPageNumber(page),
   };
 }

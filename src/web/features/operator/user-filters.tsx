@@ -1,4 +1,4 @@
-import { USER_STATUS, USER_TYPE } from '#contract/states.ts';
+import { LOGIN_TYPE, USER_STATUS, USER_TYPE } from '#contract/states.ts';
 import { usePage } from '../../app/use-page.ts';
 import { FilterChoice, FilterForm, FilterSearch } from './filter-form.tsx';
 import { useFilters } from './use-filters.ts';
@@ -28,6 +28,13 @@ export function UserFilters({ filter }: { filter: UserFilter }) {
         label={page.t('operator.users.status')}
         any={page.t('operator.users.anyStatus')}
         options={Object.values(USER_STATUS).map((code) => [code, page.t(`userStatus.${code}`)])}
+      />
+      <FilterChoice
+        filters={filters}
+        name="loginType"
+        label={page.t('operator.users.loginType')}
+        any={page.t('operator.users.anyLoginType')}
+        options={Object.values(LOGIN_TYPE).map((code) => [code, page.t(`loginType.${code}`)])}
       />
     </FilterForm>
   );

@@ -43,7 +43,7 @@ const GONE: UserProfile = {
 };
 const OPERATOR: UserProfile = { ...MEI, id: 1, nickname: 'Op', emailConfirmed: true };
 
-const ALL = { search: '', type: undefined, status: undefined, page: 1 };
+const ALL = { search: '', type: undefined, status: undefined, loginType: undefined, page: 1 };
 
 function renderUsers(
   users: readonly UserProfile[],
