@@ -3,8 +3,8 @@ import {
   type ImagePurpose,
   type ImagePurposeRules,
   imagePurposeRules,
-  maxImageBytes,
 } from '#contract/image-purposes.ts';
+import { fileRules } from './rules/file-rules.ts';
 
 /** What is known of a file before it is kept; `format` by its bytes, undefined when it is none of ours. */
 export interface ImageFile {
@@ -44,8 +44,9 @@ export interface ImageSelection<File> {
 export function checkImage(purpose: ImagePurpose, file: ImageFile): readonly ImageIssue[] {
   if (file.format === undefined) return [issue('image.format')];
   const rules = imagePurposeRules(purpose);
-  const isTooLarge = file.bytes > maxImageBytes(purpose);
-  return [...(isTooLarge ? [issue('image.size', { maxMb: rules.maxMb })] : []), ...checkShape(rules, file)];
+  const { maxMb } = rules;
+  const isSmallEnough = fileRules.file_size_limit.check(file.bytes, { maxMb }) === true;
+  return [...(isSmallEnough ? [] : [issue('image.size', { maxMb })]), ...checkShape(rules, file)];
 }
 
 /** Whether a form holds enough images of a purpose and not too many (R5.8, R5.9, R5.15, R5.17). */

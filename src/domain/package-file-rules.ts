@@ -1,4 +1,3 @@
-import { GIGABYTE_BYTES } from '#contract/limits.ts';
 import type { PlatformCode } from '#contract/platforms.ts';
 import { fileRules } from './rules/file-rules.ts';
 import type { RuleMessageKey } from './rules/rule.ts';
@@ -38,9 +37,10 @@ export function checkPackageFile(
   if (rules === undefined) return [{ message: 'file.package_none', values: {} }];
   const { extension, maxGb } = rules;
   const named = fileRules.file_type.check(file.name, { extension });
+  const isSmallEnough = file.size <= 0 || fileRules.file_size_limit.check(file.size, { maxMb: maxGb * 1024 }) === true;
   return [
     ...(named === true ? [] : [{ message: named, values: { extension } }]),
-    ...(file.size > maxGb * GIGABYTE_BYTES ? [{ message: 'file.package_size', values: { maxGb } } as const] : []),
+    ...(isSmallEnough ? [] : [{ message: 'file.package_size', values: { maxGb } } as const]),
     ...(file.size <= 0 ? [{ message: 'file.package_empty', values: {} } as const] : []),
   ];
 }

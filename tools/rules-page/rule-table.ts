@@ -11,18 +11,20 @@ const SHOWN_EXAMPLES = 9;
 
 const english = createTranslator('en-US', compileMessages('rules', 'en-US'));
 
-/** The table of a family: a row for every set of arguments that its rules have examples for. */
-export function familyTable({ rules, examples }: RuleFamily): string {
+/** The table of a family: a row for every set of arguments that its rules have examples for; unused rules are marked. */
+export function familyTable({ rules, examples }: RuleFamily, used: ReadonlySet<string>): string {
   const rows = Object.entries(rules).flatMap(([name, rule]) =>
-    (examples[name] ?? []).map((example) => ruleRow(name, rule, example)),
+    (examples[name] ?? []).map((example) =>
+      ruleRow(used.has(name) ? code(name) : `${code(name)} (*library*)`, rule, example),
+    ),
   );
   return markdownTable(['Rule', 'Arguments', 'Message', 'Accepts', 'Refuses'], rows);
 }
 
-function ruleRow(name: string, rule: Rule, example: RuleExamples): readonly string[] {
+function ruleRow(title: string, rule: Rule, example: RuleExamples): readonly string[] {
   const { args = {}, accepts, refuses } = example;
   return [
-    code(name),
+    title,
     Object.keys(args).length === 0 ? '–' : code(JSON.stringify(args)),
     messagesOf(rule, example).join('; '),
     formatExamples(accepts),

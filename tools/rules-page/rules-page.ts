@@ -2,6 +2,7 @@ import { CHANNELS } from '#contract/channels.ts';
 import { ERROR_MEANINGS } from '#contract/error-meanings.ts';
 import { ERRORS } from '#contract/errors.ts';
 import { IMAGE_PURPOSES, type ImagePurposeRules } from '#contract/image-purposes.ts';
+import { findUsedRules } from './find-used-rules.ts';
 import { code, markdownTable } from './markdown-table.ts';
 import { RULE_FAMILIES } from './rule-families.ts';
 import { familyTable } from './rule-table.ts';
@@ -13,14 +14,17 @@ const INTRODUCTION = `# The rules
 What forms and server agree on; each stands once, in \`src/contract\` and \`src/domain\`. This page is made from them (\`npx node tools/write-rules-page.ts\`).
 
 A field rule is called by its name: \`checkRule('max_line', value, { max: 2 })\` of [src/domain/rules](../../src/domain/rules/index.ts) answers \`true\`, or the key of a message
-whose values are the arguments. In TypeScript, \`RULES.max_line.check(value, { max: 2 })\` is the same with types. Whole forms are in [src/domain/forms](../../src/domain/forms).`;
+whose values are the arguments. In TypeScript, \`RULES.max_line.check(value, { max: 2 })\` is the same with types. Whole forms are in [src/domain/forms](../../src/domain/forms).
+
+A rule marked *library* is used by no form of the product ([why](../spec/decisions.md#reading-the-specification)).`;
 
 /** docs/reference/rules.md, made anew from the library. */
 export function rulesPage(): string {
+  const used = findUsedRules();
   return `${[
     INTRODUCTION,
     '## Field rules',
-    ...RULE_FAMILIES.flatMap((family) => [`### ${family.title}`, familyTable(family)]),
+    ...RULE_FAMILIES.flatMap((family) => [`### ${family.title}`, familyTable(family, used)]),
     '## Contact channels',
     channelTable(),
     '## Images',

@@ -1,6 +1,6 @@
 import { listCountryRegions } from '../countries.ts';
-import { listOf, refuse, required, unless } from './checks.ts';
-import { textCode } from './value-checks.ts';
+import { listOf, required, unless } from './checks.ts';
+import { NONE_CHOSEN, textCode } from './value-checks.ts';
 
 const LETTERS = 26;
 const FIRST_LETTER = 65;
@@ -43,5 +43,5 @@ function areCountries(value: unknown): boolean {
 /** Where something is published or sold: one country or more, each once. */
 export const countries = required(
   unless(areCountries, listOf(country, { max: COUNTRY_COUNT_MAX, repeated: 'form.country_repeated' })),
-  refuse('rule.at_least_one'),
+  NONE_CHOSEN,
 );

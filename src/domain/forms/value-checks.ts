@@ -9,6 +9,7 @@ import { isCurrencyCode } from '../currencies.ts';
 import { contactRules } from '../rules/contact-rules.ts';
 import { fileRules } from '../rules/file-rules.ts';
 import { lengthRules } from '../rules/length-rules.ts';
+import { numberRules } from '../rules/number-rules.ts';
 import { requiredRules } from '../rules/required-rules.ts';
 import { checkPromoVideo } from '../youtube.ts';
 import { byRule, type Check, every, FINE, listOf, refuse, required } from './checks.ts';
@@ -53,7 +54,7 @@ export function textCode(isKnown: (value: string) => boolean, code: ErrorCode, m
 /** A number that has to be one of those known; another whole number is answered with `code`. */
 export function numberCode(isKnown: (value: number) => boolean, code: ErrorCode): Check {
   return (value) => {
-    if (typeof value !== 'number' || !Number.isInteger(value)) return refuse('field.integer');
+    if (typeof value !== 'number' || numberRules.integer.check(value, {}) !== true) return refuse('field.integer');
     return isKnown(value) ? FINE : refuse('field.choice', { code });
   };
 }
@@ -68,9 +69,12 @@ export const platform = numberCode(isPlatformCode, 50001);
 export const category = numberCode(isCategoryCode, 50003);
 export const ageRating = textCode(isAgeRating, 20001);
 
+/** What a list says that must have one item or more, and has none. */
+export const NONE_CHOSEN = byRule(requiredRules.at_least_one, {})([], {});
+
 export const platforms = required(
   listOf(platform, { max: PLATFORM_CODES.length, repeated: 'form.repeated' }),
-  refuse('rule.at_least_one'),
+  NONE_CHOSEN,
 );
 
 export function isAgeRating(value: unknown): value is AgeRating {

@@ -1,4 +1,5 @@
 import { LIMITS } from '#contract/limits.ts';
+import { codeRules } from '#domain/rules/code-rules.ts';
 
 /** The digits of what was typed or pasted, `123 456` and full-width ones included; no more than a code has. */
 export function readCode(typed: string): string {
@@ -9,5 +10,5 @@ export function readCode(typed: string): string {
 }
 
 export function isWholeCode(code: string): boolean {
-  return code.length === LIMITS.verificationCodeDigits;
+  return codeRules.verification_code.check(code, { digits: LIMITS.verificationCodeDigits }) === true;
 }

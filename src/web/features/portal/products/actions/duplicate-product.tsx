@@ -4,7 +4,8 @@ import { ApiError } from '#contract/errors.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { duplicateProduct } from '#contract/product/developer-endpoints.ts';
 import { productRules } from '#domain/rules/product-rules.ts';
-import { usePage } from '../../../../app/use-page.ts';
+import { textRules } from '#domain/rules/text-rules.ts';
+import { type Page, usePage } from '../../../../app/use-page.ts';
 import { ModalDialog } from '../../../../ui/modal-dialog.tsx';
 import { Spinner } from '../../../../ui/spinner.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
@@ -19,10 +20,7 @@ export function DuplicateProduct({ product, onClose }: Omit<ProductDialogProps, 
   const form = useForm<'productId' | 'name'>({
     initial: { productId: nextId(product.productId), name: product.name },
     check: ({ productId, name }) => ({
-      productId:
-        productRules.product_id_format.check(productId.trim(), {}) === true
-          ? undefined
-          : page.t('rule.product_id_format'),
+      productId: checkNewId(page, { productId: productId.trim(), other: product.productId }),
       name: name.trim() === '' ? page.t('field.required') : undefined,
     }),
     send: async (texts) => {
@@ -76,6 +74,13 @@ export function DuplicateProduct({ product, onClose }: Omit<ProductDialogProps, 
 function nextId(productId: string): string {
   const [, stem = productId, number] = /^(.*)_(\d{1,6})$/.exec(productId) ?? [];
   return `${stem}_${number === undefined ? 2 : Number(number) + 1}`;
+}
+
+/** What is wrong with the ID of the copy, which cannot be that of the original. */
+export function checkNewId(page: Page, { productId, other }: { productId: string; other: string }): string | undefined {
+  const format = productRules.product_id_format.check(productId, {});
+  if (format !== true) return page.t('rule.product_id_format');
+  return textRules.data_repeat.check(productId, { other }) === true ? undefined : page.t('rule.data_repeat', { other });
 }
 
 /** An ID that is taken is said at its field, whether or not the server names that. */
