@@ -4,8 +4,9 @@ import { type Config, ConfigError, parseConfig } from './config.ts';
 const PRODUCTION = {
   NODE_ENV: 'production',
   PUBLIC_ORIGIN: 'https://games.example.com',
-  SIGN_SECRET: 'sign',
-  SESSION_SECRET: 'session',
+  SIGN_SECRET: 'sign'.repeat(8),
+  SESSION_SECRET: 'session'.repeat(5),
+  GAMES_ORIGIN: 'https://games-files.example',
   SMTP_URL: 'smtp://mail.example.com',
   GOOGLE_CLIENT_ID: 'google',
   OPERATOR_EMAILS: 'op@example.com',
@@ -108,8 +109,48 @@ it('R7.16 refuses production without its own secrets, naming everything that is 
       'SMTP_URL',
       'GOOGLE_CLIENT_ID or APPLE_CLIENT_ID',
       'OPERATOR_EMAILS',
-    ].map((name) => `${name} must be set when NODE_ENV=production`),
+    ]
+      .map((name) => `${name} must be set when NODE_ENV=production`)
+      .concat(
+        'GAMES_ORIGIN must be set, or HOSTED_GAMES must be off when NODE_ENV=production (ALLOW_UNSAFE=GAMES_ORIGIN allows it)',
+      ),
   );
+});
+
+const UNSAFE: readonly (readonly [name: string, settings: Record<string, string>])[] = [
+  ['SIGN_SECRET', { SIGN_SECRET: 'x'.repeat(31) }],
+  ['SESSION_SECRET', { SESSION_SECRET: 'x'.repeat(31) }],
+  ['SESSION_SECRET', { SESSION_SECRET: PRODUCTION.SIGN_SECRET }],
+  ['PUBLIC_ORIGIN', { PUBLIC_ORIGIN: 'http://games.example.com' }],
+  ['SIGN_ENFORCE', { SIGN_ENFORCE: 'off' }],
+  ['RATE_LIMIT', { RATE_LIMIT: 'off' }],
+  ['GAMES_ORIGIN', { GAMES_ORIGIN: '' }],
+  ['GAMES_ORIGIN', { GAMES_ORIGIN: PRODUCTION.PUBLIC_ORIGIN }],
+  ['GAMES_ORIGIN', { GAMES_ORIGIN: 'http://games-files.example' }],
+];
+
+it.each(UNSAFE)('refuses an unsafe %s in production, %j, unless it is allowed by name', (name, settings) => {
+  const lines = refusal({ ...PRODUCTION, ...settings }).split('\n');
+  expect(lines).toEqual([expect.stringMatching(new RegExp(`^${name} must .+ \\(ALLOW_UNSAFE=${name} `))]);
+  const others = UNSAFE.map(([other]) => other).filter((other) => other !== name);
+  expect(refusal({ ...PRODUCTION, ...settings, ALLOW_UNSAFE: others.join(',') })).toBe(lines[0]);
+  const allowed = parseConfig({ ...PRODUCTION, ...settings, ALLOW_UNSAFE: name }).allowedUnsafe;
+  expect(allowed.map((unsafe) => unsafe.name)).toEqual([name]);
+  expect(refusal({ ...settings, NODE_ENV: 'development' })).toBe('');
+});
+
+it('names everything unsafe and everything missing in one message', () => {
+  const settings = { ...PRODUCTION, SMTP_URL: '', SIGN_SECRET: 'x', SESSION_SECRET: 'x', RATE_LIMIT: 'off' };
+  const names = refusal({ ...settings, SIGN_ENFORCE: 'off', GAMES_ORIGIN: '' }).split('\n');
+  expect(names.map((line) => line.split(' ', 1)[0])).toEqual([
+    ...['SMTP_URL', 'SIGN_SECRET', 'SESSION_SECRET', 'SESSION_SECRET', 'SIGN_ENFORCE', 'RATE_LIMIT', 'GAMES_ORIGIN'],
+  ]);
+});
+
+it('counts bytes of secrets, and needs no origin of games where none are hosted', () => {
+  expect(parseConfig({ ...PRODUCTION, SIGN_SECRET: '鑰'.repeat(11) }).allowedUnsafe).toEqual([]);
+  expect(parseConfig({ ...PRODUCTION, GAMES_ORIGIN: '', HOSTED_GAMES: 'off' }).HOSTED_GAMES).toBe(false);
+  expect(refusal({ ALLOW_UNSAFE: 'PUBLIC_ORIGIN,COOKIES' })).toContain('ALLOW_UNSAFE takes a comma-separated list of');
 });
 
 it('starts in production with what it needs, on every address and without the demo', () => {
@@ -186,6 +227,12 @@ it('writes origins as browsers do and addresses without a slash at their end', (
   expect(parseConfig({ STATIC_BASE: 'https://cdn.example.com/static/' }).STATIC_BASE).toBe(
     'https://cdn.example.com/static',
   );
+});
+
+it('keeps links as they were typed, with the slash at their end', () => {
+  for (const name of ['SUCCESSOR_URL', 'GAME_RULES_URL', 'INVOICE_PLATFORM_URL'] as const) {
+    expect(parseConfig({ [name]: ' https://next.example.com/start/ ' })[name]).toBe('https://next.example.com/start/');
+  }
 });
 
 it('reads lists without blanks', () => {

@@ -9,6 +9,7 @@ import {
   feeSchedule,
   internalPath,
   isAddressOrNetwork,
+  link,
   list,
   mailFrom,
   onOff,
@@ -20,6 +21,7 @@ import {
   wholeNumber,
   wholeNumberText,
 } from './setting-kinds.ts';
+import { findUnsafeSettings, UNSAFE_SETTINGS, type UnsafeSetting } from './unsafe-settings.ts';
 
 const PAYMENT_PROVIDERS = ['sandbox', 'ecpay'] as const;
 export type PaymentProviderName = (typeof PAYMENT_PROVIDERS)[number];
@@ -32,6 +34,8 @@ const ECPAY_METHODS_DEFAULT = ['credit_card', 'ecpay'] as const satisfies readon
 const settings = {
   /** `production` refuses to start with anything a real service must not have. */
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
+  /** Settings that production would refuse as unsafe and that are meant to be so, comma-separated; each start logs a warning for each. */
+  ALLOW_UNSAFE: choices(UNSAFE_SETTINGS, []),
   /** Port to listen on. */
   PORT: wholeNumber(3000, { max: 65_535 }),
   /** Address to listen on; 127.0.0.1 in development, 0.0.0.0 in production. */
@@ -67,15 +71,17 @@ const settings = {
   /** Name of the successor service in that banner. */
   SUCCESSOR_NAME: text('Starhall Next'),
   /** Where that banner leads; empty: no link. */
-  SUCCESSOR_URL: webAddress,
+  SUCCESSOR_URL: link,
   /** External page with the rules of the games. */
-  GAME_RULES_URL: webAddress.default('https://example.com/rules'),
+  GAME_RULES_URL: link.default('https://example.com/rules'),
   /** Host of the static lists; empty: this service. */
   STATIC_BASE: webAddress,
   /** Origin of developers' files, another site than the store. */
   FILES_ORIGIN: origin,
-  /** Origin of hosted games' files, another site than the store; empty: this one, the games isolated all the same. */
+  /** Origin of hosted games' files, another site than the store; empty: this one, the games isolated all the same. Production needs it unless HOSTED_GAMES is off. */
   GAMES_ORIGIN: origin,
+  /** `off`: the store hosts no web games. Builds cannot be uploaded, published or played; games on a site of their developer still can. */
+  HOSTED_GAMES: onOff(true),
   /** Where uploads are kept: local, in DATA_DIR, or s3, in a bucket. */
   FILES: z.enum(['local', 's3'], { error: 'takes local or s3' }).default('local'),
   /** Megabytes that files of versions leave free on the disk on which they come in. */
@@ -151,7 +157,7 @@ const settings = {
     error: 'takes a company tax ID of Taiwan, eight digits',
   }),
   /** Where member carriers are bound, https://www.einvoice.nat.gov.tw/APMEMBERVAN/membercardlogin; empty: nowhere, in development a local stand-in. */
-  INVOICE_PLATFORM_URL: webAddress,
+  INVOICE_PLATFORM_URL: link,
   /** Key of the QR codes of invoices, 32 hexadecimal digits from the platform's tool; empty in production: no QR codes. */
   INVOICE_QR_KEY: text().refine((value) => /^(?:[\da-f]{32})?$/i.test(value), { error: 'takes 32 hexadecimal digits' }),
   /** Days of winning invoices shown. */
@@ -225,9 +231,11 @@ export interface Config extends Omit<Environment, 'LOCALES'> {
   readonly isDemo: boolean;
   readonly allowsPrivateWebhooks: boolean;
   readonly isUpgradeNoticeOn: boolean;
+  /** What is unsafe in production and allowed by ALLOW_UNSAFE. */
+  readonly allowedUnsafe: readonly UnsafeSetting[];
 }
 
-/** Thrown for settings that do not parse or are missing; the message has one line a setting. */
+/** Thrown for settings that do not parse, are missing or unsafe; the message has one line a setting. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
@@ -284,9 +292,15 @@ function paymentProblems(values: Environment): string[] {
   return missing.map((name) => `${name} must be set when PAYMENT_PROVIDERS has ecpay`);
 }
 
+function unsafeProblems(unsafe: readonly UnsafeSetting[]): string[] {
+  return unsafe.map(
+    ({ name, problem }) => `${name} ${problem} when NODE_ENV=production (ALLOW_UNSAFE=${name} allows it)`,
+  );
+}
+
 /**
  * Parses the settings once. Empty variables count as unset.
- * @throws ConfigError naming every setting that does not parse, or every one that is missing.
+ * @throws ConfigError naming every setting that does not parse, or every one that is missing or unsafe.
  */
 export function parseConfig(variables: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(
@@ -298,15 +312,19 @@ export function parseConfig(variables: Record<string, string | undefined>): Conf
   }
   const values = parsed.data;
   const isProduction = values.NODE_ENV === 'production';
-  const missing = [
+  const unsafe = isProduction ? findUnsafeSettings(values) : [];
+  const isAllowed = ({ name }: UnsafeSetting) => values.ALLOW_UNSAFE.includes(name);
+  const problems = [
     ...(isProduction ? missingInProduction(values) : []),
+    ...unsafeProblems(unsafe.filter((setting) => !isAllowed(setting))),
     ...smsProblems(values),
     ...fileProblems(values),
     ...paymentProblems(values),
   ];
-  if (missing.length > 0) throw new ConfigError(missing.join('\n'));
+  if (problems.length > 0) throw new ConfigError(problems.join('\n'));
   return {
     ...values,
+    allowedUnsafe: unsafe.filter(isAllowed),
     HOST: values.HOST || (isProduction ? '0.0.0.0' : '127.0.0.1'),
     LOCALES: LOCALES.filter((code) => [...REQUIRED_LOCALES, ...values.LOCALES].includes(code)),
     OPERATOR_EMAILS: values.OPERATOR_EMAILS.length > 0 ? values.OPERATOR_EMAILS : ['operator@starhall.test'],

@@ -28,14 +28,16 @@ export const feeSchedule = (fallback: string) =>
         'takes percent with at most two digits after the point, and further ones from a month on, like 30,2027-01:25',
     })
     .default(fallback);
-export const webAddress = z
+const address = z
   .string()
   .trim()
   .refine((value) => value === '' || /^https?:$/.test(URL.parse(value)?.protocol ?? ''), {
     error: 'takes an http: or https: address',
-  })
-  .transform((value) => value.replace(/\/+$/, ''))
-  .default('');
+  });
+/** Where people are sent, exactly as it was typed. */
+export const link = address.default('');
+/** What paths are appended to, so without a slash at its end. */
+export const webAddress = address.transform((value) => value.replace(/\/+$/, '')).default('');
 /** Compared with the Origin header, so kept the way browsers write it: lower case, no default port. */
 export const origin = z
   .string()

@@ -27,6 +27,9 @@ Environment variables, read once at the start by [src/config.ts](../src/config.t
 All are optional in development. An empty variable counts as not set. A value that does not parse stops the start, with one line that names the setting and what it takes.
 
 With \`NODE_ENV=production\` the start also stops, naming everything that is missing at once, while one of these is not set: REQUIRED.
+
+It stops for unsafe settings as well: a secret of fewer than 32 bytes, equal secrets, a \`PUBLIC_ORIGIN\` or \`GAMES_ORIGIN\` with \`http:\`, \`SIGN_ENFORCE=off\`, \`RATE_LIMIT=off\`, and no \`GAMES_ORIGIN\` of its own unless \`HOSTED_GAMES=off\`.
+\`ALLOW_UNSAFE=PUBLIC_ORIGIN,GAMES_ORIGIN\` allows those two; each start logs a warning for each.
 `;
 
 const APPENDIX = `
@@ -84,7 +87,7 @@ export function listSettings(source: string): Setting[] {
 }
 
 function requiredInProduction(): string {
-  const lines = problemOf({ NODE_ENV: 'production' }).split('\n');
+  const lines = problemOf({ NODE_ENV: 'production', HOSTED_GAMES: 'off' }).split('\n');
   return lines
     .map((line) => line.split(' must be set', 1)[0] ?? '')
     .map((names) => names.replaceAll(/[A-Z][A-Z0-9_]+/g, (name) => `\`${name}\``))

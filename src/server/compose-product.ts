@@ -115,6 +115,9 @@ export interface ProductParts {
 export async function composeProduct(parts: ProductParts) {
   const { config, database, secrets, clientFolder, checkReplies = false } = parts;
   const { log, now } = parts;
+  for (const { name, problem } of config.allowedUnsafe) {
+    log.warn({ setting: name }, `unsafe, allowed by ALLOW_UNSAFE: ${name} ${problem}`);
+  }
   const payments = openPaymentProviders({
     config,
     db: database.db,

@@ -5,6 +5,8 @@ import pino from 'pino';
 import { expect, it } from 'vitest';
 import { createTestDatabase } from '#tests/database/create-test-database.ts';
 import { createFakeRenderer } from '#tests/product/fake-renderer.ts';
+import { openTestProduct } from '#tests/product/open-test-product.ts';
+import { PRODUCTION_SETTINGS } from '#tests/product/production-settings.ts';
 import { parseConfig } from '../config.ts';
 import { openProduct } from './open-product.ts';
 
@@ -15,6 +17,15 @@ it('names DATABASE_URL when nothing answers there', async () => {
     log: pino({ level: 'silent' }),
   });
   await expect(opening).rejects.toThrow('the database of DATABASE_URL does not answer: connect ECONNREFUSED');
+});
+
+it('logs at each start what is unsafe and allowed', async () => {
+  const product = await openTestProduct({ settings: PRODUCTION_SETTINGS });
+  await product.close();
+  const warnings = product.logged.filter(({ level }) => level === 40);
+  expect(warnings).toMatchObject([
+    { setting: 'RATE_LIMIT', msg: 'unsafe, allowed by ALLOW_UNSAFE: RATE_LIMIT must not be off' },
+  ]);
 });
 
 it('lets go of the database when the start fails after it was opened', async () => {

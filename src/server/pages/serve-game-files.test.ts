@@ -56,6 +56,18 @@ const get = (path: string, headers: Record<string, string> = {}) =>
   product.request(`/play-files/${folderKey}/${path}`, { headers });
 const bytesOf = async (response: Response) => Buffer.from(await response.arrayBuffer());
 
+it('serves nothing, not to reviewers either, while HOSTED_GAMES is off', async () => {
+  const id = await build();
+  const off = await openTestProduct({ settings: { HOSTED_GAMES: 'off' }, beside: product });
+  const services = { ...product.services, config: { ...product.services.config, HOSTED_GAMES: true } };
+  const preview = previewUrl(services, { versionId: id, folderKey });
+  expect(previewUrl(off.services, { versionId: id, folderKey })).toBe('');
+  const status = async (path: string) => (await off.request(path)).status;
+  expect((await get('game.js')).status).toBe(200);
+  expect([await status(`/play-files/${folderKey}/game.js`), await status(preview)]).toEqual([404, 404]);
+  await off.close();
+});
+
 it('serves files compressed for whoever takes that, whole and with their own types', async () => {
   await build();
   const br = await get('game.js', ASK_ALL);

@@ -1,16 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getAppleKeys, getGoogleKeys, issueAppleToken, issueGoogleToken } from '#contract/account/endpoints.ts';
 import { openTestProduct, type TestProduct } from '#tests/product/open-test-product.ts';
-
-const PRODUCTION = {
-  NODE_ENV: 'production',
-  PUBLIC_ORIGIN: 'https://games.example',
-  SIGN_SECRET: 's',
-  SESSION_SECRET: 's',
-  SMTP_URL: 'smtp://mail.example',
-  OPERATOR_EMAILS: 'op@games.example',
-  GOOGLE_CLIENT_ID: 'our-client',
-};
+import { PRODUCTION_SETTINGS } from '#tests/product/production-settings.ts';
 
 let product: TestProduct;
 
@@ -69,7 +60,7 @@ describe('where nobody would take its tokens', () => {
   });
 
   it('O112 answers 40000 in production', async () => {
-    const other = await openTestProduct({ settings: PRODUCTION });
+    const other = await openTestProduct({ settings: PRODUCTION_SETTINGS });
     for (const endpoint of [issueGoogleToken, issueAppleToken, getGoogleKeys, getAppleKeys]) {
       expect(await other.refuse(endpoint, { email: 'a@example.com' })).toEqual({ status: 403, code: 40000 });
     }

@@ -2,19 +2,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { loginWithApple, loginWithGoogle } from '#contract/account/endpoints.ts';
 import { openTestIssuer, type TestIssuer } from '#server/providers/identity/open-test-issuer.ts';
 import { openTestProduct, type TestProduct } from '#tests/product/open-test-product.ts';
+import { PRODUCTION_SETTINGS } from '#tests/product/production-settings.ts';
 import { askForNonce } from '#tests/product/sign-in.ts';
 
 const ORIGIN = 'https://games.example';
-const PRODUCTION = {
-  NODE_ENV: 'production',
-  PUBLIC_ORIGIN: ORIGIN,
-  SIGN_SECRET: 's',
-  SESSION_SECRET: 's',
-  SMTP_URL: 'smtp://mail.example',
-  OPERATOR_EMAILS: 'op@games.example',
-  GOOGLE_CLIENT_ID: 'our-google-client',
-  APPLE_CLIENT_ID: 'our.apple.client',
-};
 
 let issuer: TestIssuer;
 let product: TestProduct;
@@ -22,7 +13,10 @@ let product: TestProduct;
 beforeAll(async () => {
   issuer = await openTestIssuer();
   const keySetUrls = { google: issuer.url, apple: 'http://127.0.0.1:9/keys' };
-  product = await openTestProduct({ settings: PRODUCTION, keySetUrls });
+  product = await openTestProduct({
+    settings: { ...PRODUCTION_SETTINGS, APPLE_CLIENT_ID: 'our.apple.client' },
+    keySetUrls,
+  });
 });
 
 afterAll(async () => {

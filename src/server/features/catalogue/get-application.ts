@@ -26,7 +26,7 @@ import { type OpenedApplication, openApplication } from './tested-application.ts
  * The public part of one application in one language. The counters are read afresh; the rest may be kept, but for what
  * only a test account sees: that is read each time.
  */
-export function createGetApplication({ database, cache }: Services): Handler<typeof getApplication> {
+export function createGetApplication({ config, database, cache }: Services): Handler<typeof getApplication> {
   const db = database.readDb;
   const loadVisible = async (applicationId: string, lang: LocaleCode) =>
     load(db, { row: requireVisible(await findApplicationRow(db, applicationId)), isTest: false }, lang);
@@ -34,12 +34,13 @@ export function createGetApplication({ database, cache }: Services): Handler<typ
     load(db, await openApplication(db, await findApplicationRow(db, applicationId), asker), lang);
   return async ({ applicationId, lang }, { session }) => {
     const key = `application ${JSON.stringify([applicationId, lang])}`;
-    const application = await cache
+    const found = await cache
       .read(key, () => loadVisible(applicationId, lang))
       .catch((error: unknown) => {
         if (session === null) throw error;
         return loadTested(applicationId, lang, session);
       });
+    const application = config.HOSTED_GAMES || found.webRedirectUrl !== '' ? found : { ...found, canPlay: false };
     const counters = await db
       .selectFrom('applications as a')
       .leftJoin('rating_totals as r', 'r.application_id', 'a.id')

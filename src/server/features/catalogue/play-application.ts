@@ -64,7 +64,7 @@ function hostedUrl(
   version: HostedVersion | undefined,
   { isTest, now }: { readonly isTest: boolean; readonly now: number },
 ): string {
-  if (version === undefined || version.file_key === null) return '';
+  if (!services.config.HOSTED_GAMES || version === undefined || version.file_key === null) return '';
   if (isTest) return previewUrl(services, { versionId: version.id, folderKey: version.file_key, now });
   return gameUrl(services.config.GAMES_ORIGIN, version.file_key);
 }

@@ -8,6 +8,7 @@ import { findForeign } from '#i18n/catalogs/language-purity.ts';
 import { TEST_CARDS } from '#server/providers/payment/sandbox/test-cards.ts';
 import { makePlayer, type Player } from '#tests/payment/make-player.ts';
 import { openTestProduct, type TestProduct } from '#tests/product/open-test-product.ts';
+import { PRODUCTION_SETTINGS } from '#tests/product/production-settings.ts';
 
 const { paid, pending, refunded, chargeable, cancelled, rejected } = PAYMENT_STATUS;
 
@@ -162,15 +163,7 @@ describe('for programs', () => {
 
   it('is not there in production', async () => {
     const production = await openTestProduct({
-      settings: {
-        NODE_ENV: 'production',
-        PUBLIC_ORIGIN: 'https://games.example',
-        SIGN_SECRET: 'a',
-        SESSION_SECRET: 'b',
-        SMTP_URL: 'smtp://mail.example',
-        OPERATOR_EMAILS: 'boss@games.example',
-        GOOGLE_CLIENT_ID: 'id',
-      },
+      settings: PRODUCTION_SETTINGS,
     });
     try {
       expect(await production.refuse(runCashier, { orderId: 'D1', outcome: 'paid' })).toMatchObject({

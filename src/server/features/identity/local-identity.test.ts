@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loginWithApple, loginWithGoogle } from '#contract/account/endpoints.ts';
 import { localSubject } from '#server/providers/identity/local/local-claims.ts';
 import { openTestProduct, type TestProduct } from '#tests/product/open-test-product.ts';
+import { PRODUCTION_SETTINGS } from '#tests/product/production-settings.ts';
 import { askForNonce, BROWSER_HEADERS } from '#tests/product/sign-in.ts';
 import {
   askToSignIn,
@@ -246,20 +247,10 @@ describe('tokens', () => {
 });
 
 describe('where the real provider is configured', () => {
-  const PRODUCTION = {
-    NODE_ENV: 'production',
-    PUBLIC_ORIGIN: 'https://games.example',
-    SIGN_SECRET: 's',
-    SESSION_SECRET: 's',
-    SMTP_URL: 'smtp://mail.example',
-    OPERATOR_EMAILS: 'op@games.example',
-    GOOGLE_CLIENT_ID: 'our-client',
-  };
-
   it('O112 nothing stands in for it, in production for neither', async () => {
     for (const [settings, status] of [
       [{ GOOGLE_CLIENT_ID: 'our-client' }, { google: 404, apple: 200 }],
-      [PRODUCTION, { google: 404, apple: 404 }],
+      [PRODUCTION_SETTINGS, { google: 404, apple: 404 }],
     ] as const) {
       const other = await openTestProduct({ settings });
       const visitor = createVisitor(other);

@@ -8,19 +8,22 @@ import { countLibrary, findFacts, findLatest, findNamed } from './list-queries.t
 import { presentEntry } from './present-entry.ts';
 
 /** One of the lists of the library of the player who asks. */
-export function createListLibrary({ database }: Pick<Services, 'database'>): Handler<typeof listLibrary> {
+export function createListLibrary({
+  config,
+  database,
+}: Pick<Services, 'config' | 'database'>): Handler<typeof listLibrary> {
   // What a player has just changed has to show: not from a copy that follows.
   const { db } = database;
   return async ({ list, sort, search = '', playable, lang, limit, offset }, context) => {
     const { userId } = requireSession(context);
-    const request = { userId, list, isPlayable: playable };
+    const request = { userId, list, isPlayable: playable, isHosting: config.HOSTED_GAMES };
     const findIds = async () => {
       if (sort === 'latest' && search === '') return findLatest(db, { ...request, limit, offset });
       const entries = arrangeEntries(await findNamed(db, request, lang), { sort, search, lang });
       return { ids: entries.slice(offset, offset + limit).map(({ id }) => id), count: entries.length };
     };
     const [{ ids, count }, totals] = await Promise.all([findIds(), countLibrary(db, userId)]);
-    const [games, facts] = await Promise.all([readSummaries(db, ids, lang), findFacts(db, userId, ids)]);
+    const [games, facts] = await Promise.all([readSummaries(db, ids, lang), findFacts(db, request, ids)]);
     return { count, list: games.flatMap(({ id, game }) => presentEntry(game, facts.get(id), list) ?? []), totals };
   };
 }

@@ -16,6 +16,8 @@ export interface LibraryRequest {
   readonly userId: number;
   readonly list: LibraryList;
   readonly isPlayable: boolean;
+  /** HOSTED_GAMES */
+  readonly isHosting: boolean;
 }
 
 /** A list's games by number, each with the moment that it is sorted by; the latest first, a thousand at most. */
@@ -32,13 +34,14 @@ function entriesOf({ userId, list }: Pick<LibraryRequest, 'userId' | 'list'>): R
 }
 
 /** Whether an application `a` can be played by everybody, as `canPlay` says. */
-const CAN_PLAY = sql<boolean>`(
-  a.status = ${sql.lit(SHELF.onShelf)} AND a.is_open AND ${sql.lit(WEB)} = ANY (a.platforms) AND EXISTS (
+const canPlay = (isHosting: boolean) => sql<boolean>`(
+  a.status = ${sql.lit(SHELF.onShelf)} AND a.is_open AND ${sql.lit(WEB)} = ANY (a.platforms)
+  AND (${sql.lit(isHosting)} OR a.web_redirect_url <> '') AND EXISTS (
     SELECT FROM versions v WHERE v.application_id = a.id AND v.platform = ${sql.lit(WEB)}
       AND v.status = ${sql.lit(SHELF.onShelf)}))`;
 
-function fits({ isPlayable }: LibraryRequest): RawBuilder<unknown> {
-  return isPlayable ? CAN_PLAY : sql`true`;
+function fits({ isPlayable, isHosting }: LibraryRequest): RawBuilder<unknown> {
+  return isPlayable ? canPlay(isHosting) : sql`true`;
 }
 
 /** One page of a list, as numbers in order, and how many there are in all. */
@@ -87,10 +90,14 @@ export interface EntryFacts {
 }
 
 /** The same of several games, by number. */
-export async function findFacts(db: Db, userId: number, ids: readonly number[]): Promise<Map<number, EntryFacts>> {
+export async function findFacts(
+  db: Db,
+  { userId, isHosting }: Pick<LibraryRequest, 'userId' | 'isHosting'>,
+  ids: readonly number[],
+): Promise<Map<number, EntryFacts>> {
   if (ids.length === 0) return new Map();
   const { rows } = await sql<EntryFacts>`
-    SELECT a.id, a.status, ${CAN_PLAY} AS can_play, f.created_at AS favoured_at, w.created_at AS wished_at, p.last_played_at
+    SELECT a.id, a.status, ${canPlay(isHosting)} AS can_play, f.created_at AS favoured_at, w.created_at AS wished_at, p.last_played_at
     FROM applications a
     LEFT JOIN library_favourites f ON f.application_id = a.id AND f.user_id = ${userId} AND f.removed_at IS NULL
     LEFT JOIN library_wishes w ON w.application_id = a.id AND w.user_id = ${userId} AND w.removed_at IS NULL

@@ -3,20 +3,12 @@ import { LOCALES } from '#contract/locales.ts';
 import { getOutboxStyle, listOutbox, showOutbox, showOutboxMail } from '#contract/outbox/endpoints.ts';
 import { findForeign } from '#i18n/catalogs/language-purity.ts';
 import { openTestProduct, type TestProduct } from '#tests/product/open-test-product.ts';
+import { PRODUCTION_SETTINGS } from '#tests/product/production-settings.ts';
 import { writeCodeMail } from '../../mails/verification-code.ts';
 import { createOutboxMailSender } from '../../providers/mail/outbox-mail-sender.ts';
 import { keepMessage } from './outbox-queries.ts';
 
 const AT = new Date('2026-03-01T04:00:00Z');
-const PRODUCTION = {
-  NODE_ENV: 'production',
-  PUBLIC_ORIGIN: 'https://games.example',
-  SIGN_SECRET: 'a',
-  SESSION_SECRET: 'b',
-  SMTP_URL: 'smtp://mail.example',
-  OPERATOR_EMAILS: 'boss@games.example',
-  GOOGLE_CLIENT_ID: 'id',
-};
 
 let product: TestProduct;
 let mailId: number;
@@ -153,7 +145,7 @@ describe('one mail', () => {
 
 describe('in production', () => {
   it('is refused, as a page and for programs (40000)', async () => {
-    const live = await openTestProduct({ settings: PRODUCTION });
+    const live = await openTestProduct({ settings: PRODUCTION_SETTINGS });
     try {
       for (const endpoint of [listOutbox, showOutbox, getOutboxStyle]) {
         expect(await live.refuse(endpoint, {})).toEqual({ status: 403, code: 40000 });

@@ -5,6 +5,7 @@ import type { z } from '#contract/schema.ts';
 import { uploadMetadata } from '#contract/version/upload-metadata.ts';
 import { checkPackageFile } from '#domain/package-file-rules.ts';
 import { readRequest } from '../../api/handler-table.ts';
+import { requireHosting } from '../../api/require-hosting.ts';
 import type { Row, Schema } from '../../db/schema.ts';
 import { HttpFailure } from '../../middleware/http-failure.ts';
 import type { Services } from '../../services.ts';
@@ -36,6 +37,7 @@ export async function createUpload(
 ): Promise<Row<'package_files'>> {
   const wanted = readRequest(uploadMetadata, metadata);
   const name = readPackageName(wanted.filename);
+  requireHosting(wanted.platform, services.config);
   requireAnnounced(wanted, { name, size });
   await makePackagesFolder(services);
   await requireRoom(services, size);

@@ -37,7 +37,7 @@ export function createCreateVersion(services: FileServices): Handler<typeof crea
     const { userId, opensApplications } = requireSession(context);
     const { applicationId } = request;
     const parent = requireParent(await findOwnParent(db, { userId, applicationId }));
-    const { platform } = judge(parent, request);
+    const { platform } = judge(services, parent, { request });
     const file = { userId, parent, platform, versionId: null, sent: request };
     // A build machine reads no mails and says no language.
     const isPerson = opensApplications === undefined;
@@ -46,7 +46,7 @@ export function createCreateVersion(services: FileServices): Handler<typeof crea
       db.transaction().execute(async (trx) => {
         await lockOwnApplication(trx, { userId, applicationId });
         const current = requireParent(await findOwnParent(trx, { userId, applicationId }));
-        const form = judge(current, request, received?.name);
+        const form = judge(services, current, { request, fileName: received?.name });
         const uploadId = received?.id ?? null;
         const { submit } = request;
         const now = new Date(context.clock());
@@ -64,11 +64,18 @@ function requireParent(parent: VersionParent | undefined): VersionParent {
 }
 
 /** The form to be kept, and whether there is room for it (decisions.md, "Versions"). */
-function judge(parent: VersionParent, request: CreateRequest, fileName = request.file?.name): KeptVersionForm {
+function judge(
+  { config }: Pick<FileServices, 'config'>,
+  parent: VersionParent,
+  {
+    request,
+    fileName = request.file?.name,
+  }: { readonly request: CreateRequest; readonly fileName?: string | undefined },
+): KeptVersionForm {
   const form = requireVersionForm(parent, request, true);
   requireFreeName(parent, form.versionName);
   requireRoom(parent);
-  requireFittingFile(parent, { platform: form.platform, hasFile: hasFile(request) });
+  requireFittingFile(parent, { platform: form.platform, hasFile: hasFile(request), config });
   if (fileName !== undefined) requireFreeFileName(parent, fileName);
   return form;
 }

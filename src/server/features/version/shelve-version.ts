@@ -2,6 +2,7 @@ import { deleteVersion, pullVersion, releaseVersion } from '#contract/version/en
 import type { VersionShelfAction } from '#domain/state-machines/version-shelf.ts';
 import type { CallContext } from '../../api/call-context.ts';
 import { type BoundHandler, handle } from '../../api/handler-table.ts';
+import { requireHosting } from '../../api/require-hosting.ts';
 import { requireSession } from '../../api/require-session.ts';
 import type { Services } from '../../services.ts';
 import { writeAudit } from '../audit/audit-queries.ts';
@@ -14,11 +15,13 @@ import { moveVersionTo } from './version-transition-queries.ts';
 type DeveloperAction = Extract<VersionShelfAction, 'release' | 'pull' | 'delete'>;
 
 /** What developers do to the shelf of their versions. To return to an earlier version is to release it again. */
-export function shelfHandlers({ database: { db } }: Pick<Services, 'database'>): BoundHandler[] {
+export function shelfHandlers({ database: { db }, config }: Pick<Services, 'config' | 'database'>): BoundHandler[] {
   const move = (action: DeveloperAction, id: number, context: CallContext) => {
     const { userId } = requireSession(context);
     return db.transaction().execute(async (trx) => {
       const locked = requireVersion(await lockOwnVersion(trx, { userId, id }));
+      const { platform, file_key } = locked.version;
+      if (action === 'release' && file_key !== null) requireHosting(platform, config);
       const now = new Date(context.clock());
       const moved = await moveVersionTo(trx, locked, { action, now });
       const { version, application } = locked;

@@ -35,13 +35,14 @@ export function createUpdateVersionFile(services: FileServices): Handler<typeof 
   return async (request, context) => {
     const { userId } = requireSession(context);
     const key = { userId, id: request.id };
-    const { version, parent } = await db.transaction().execute((trx) => judge(trx, key, request));
+    const look = { request, config: services.config };
+    const { version, parent } = await db.transaction().execute((trx) => judge(trx, key, look));
     const { platform } = version;
     const file = { userId, parent, platform, versionId: key.id, sent: request };
     return withVersionFile(services, file, async (received) => {
       if (received === null) throw new ApiError(20001, { fields: { file: 'field.required' } });
       return db.transaction().execute(async (trx) => {
-        const { version: current } = await judge(trx, key, request, received.name);
+        const { version: current } = await judge(trx, key, { ...look, fileName: received.name });
         const now = new Date(context.clock());
         return write(services, trx, { userId, version: current, uploadId: received.id, sent: request, now });
       });
@@ -78,19 +79,24 @@ async function write(
   return { result: true as const, review };
 }
 
+interface FileToJudge extends Pick<FileServices, 'config'> {
+  readonly request: UpdateRequest;
+  /** As it came; the name that the call itself carries where it came another way. */
+  readonly fileName?: string;
+}
+
 /** The version and its application. @throws ApiError 50012, 60025 while it is online, then as for a new version. */
 async function judge(
   trx: Transaction<Schema>,
   key: OwnVersionKey,
-  request: UpdateRequest,
-  fileName = request.file?.name,
+  { request, config, fileName = request.file?.name }: FileToJudge,
 ): Promise<Judged> {
   const { version, application } = requireVersion(await lockOwnVersion(trx, key));
   const code = findVersionObstacle(version, 'changeFile');
   if (code !== null) throw new ApiError(code);
   await judgeTexts(trx, version, request);
   const parent = requireVersion(await findParent(trx, application.id));
-  requireFittingFile(parent, { platform: version.platform, hasFile: hasFile(request) });
+  requireFittingFile(parent, { platform: version.platform, hasFile: hasFile(request), config });
   if (fileName !== undefined) requireFreeFileName(parent, fileName, version.id);
   return { version, parent };
 }

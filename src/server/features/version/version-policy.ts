@@ -1,4 +1,5 @@
 import { ApiError } from '#contract/errors.ts';
+import type { PlatformCode } from '#contract/platforms.ts';
 import { SHELF } from '#contract/states.ts';
 import type { Fields } from '#domain/forms/checks.ts';
 import { type KeptVersionForm, readVersionForm, tidyVersionForm } from '#domain/forms/read-version-form.ts';
@@ -6,7 +7,9 @@ import { checkVersionForm } from '#domain/forms/version-form.ts';
 import { findVersionFileNeed } from '#domain/version-file-need.ts';
 import { findVersionLimitObstacle } from '#domain/version-limit.ts';
 import { findVersionNameObstacle } from '#domain/version-name.ts';
+import type { Config } from '../../../config.ts';
 import { refuseIssues } from '../../api/refuse-issues.ts';
+import { requireHosting } from '../../api/require-hosting.ts';
 import type { VersionParent } from './version-parent-queries.ts';
 
 /** @throws ApiError 50012 for a version that is not there or is another developer's: both answer the same. */
@@ -45,12 +48,19 @@ export function requireRoom({ versions }: VersionParent): void {
   if (code !== undefined) throw new ApiError(code);
 }
 
-/** @throws ApiError 60042 for a file where none belongs, 20001 where one is missing. */
+interface FittingFile {
+  readonly platform: PlatformCode;
+  readonly hasFile: boolean;
+  readonly config: Config;
+}
+
+/** @throws ApiError 60042 for a file where none belongs, 20001 where one is missing or the store hosts no web games. */
 export function requireFittingFile(
   { webRedirectUrl, outsidePlatforms }: VersionParent,
-  { platform, hasFile }: { readonly platform: KeptVersionForm['platform']; readonly hasFile: boolean },
+  { platform, hasFile, config }: FittingFile,
 ): void {
   const need = findVersionFileNeed({ platform, webRedirectUrl, outsidePlatforms });
+  if (need === 'needed') requireHosting(platform, config);
   if (need === 'none' && hasFile) throw new ApiError(60042, { fields: { file: 'file.package_none' } });
   if (need === 'needed' && !hasFile) throw new ApiError(20001, { fields: { file: 'field.required' } });
 }

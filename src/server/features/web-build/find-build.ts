@@ -31,7 +31,7 @@ export type FindBuildFile = (path: string) => Promise<FoundBuildFile | undefined
  * What the database says is kept until the catalogue changes.
  */
 export function createFindBuildFile(
-  services: Pick<Services, 'database' | 'files' | 'hashKey' | 'now' | 'cache'>,
+  services: Pick<Services, 'config' | 'database' | 'files' | 'hashKey' | 'now' | 'cache'>,
 ): FindBuildFile {
   const { database, files, cache, now } = services;
   const online = createCatalogueCache({ maxEntries: KEPT_ANSWERS, now });
@@ -46,6 +46,7 @@ export function createFindBuildFile(
     return isOnline ? place : undefined;
   };
   return async (address) => {
+    if (!services.config.HOSTED_GAMES) return undefined;
     const [, place = '', rest = ''] = ADDRESS.exec(address) ?? [];
     const folderKey = await findFolder(place);
     const path = decodePath(rest);

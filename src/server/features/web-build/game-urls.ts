@@ -32,14 +32,15 @@ export interface PreviewTarget {
 
 /**
  * The address of a build that players do not get: for its developer's testers and for reviewers. It carries its own
- * permission, which ends after some hours and opens this folder only. Empty for a version without a hosted build.
+ * permission, which ends after some hours and opens this folder only. Empty for a version without a hosted build, and
+ * where the store hosts none.
  */
 export function previewUrl(
   services: Pick<Services, 'config' | 'hashKey' | 'now'>,
   { versionId, folderKey, now = services.now() }: PreviewTarget,
 ): string {
   const folder = folderIdOf(folderKey);
-  if (folder === undefined) return '';
+  if (folder === undefined || !services.config.HOSTED_GAMES) return '';
   const facts = `${folder}.${versionId}.${Math.floor(now / 1000 + PREVIEW_SECONDS).toString(36)}`;
   const token = `${facts}.${sign(services.hashKey, facts)}`;
   return `${services.config.GAMES_ORIGIN}${PLAY_FILES}${PREVIEW}${token}/${WEB_ENTRY}`;

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { decodeJwt, decodeProtectedHeader } from 'jose';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { PRODUCTION_SETTINGS } from '#tests/product/production-settings.ts';
 import { parseConfig } from '../../../config.ts';
 import { openIdentityProviders } from './index.ts';
 import { localSubject } from './local/local-claims.ts';
@@ -97,15 +98,7 @@ it('stands aside where a client ID is set', async () => {
 
 it('is never there in production: a provider without a client ID takes no token', async () => {
   const local = (await open().apple.local?.issue(person)) ?? '';
-  const { apple } = open({
-    NODE_ENV: 'production',
-    PUBLIC_ORIGIN: 'https://games.example',
-    SIGN_SECRET: 's',
-    SESSION_SECRET: 's',
-    SMTP_URL: 'smtp://mail.example',
-    OPERATOR_EMAILS: 'op@games.example',
-    GOOGLE_CLIENT_ID: 'real',
-  });
+  const { apple } = open(PRODUCTION_SETTINGS);
   expect(apple.local).toBeNull();
   await expect(apple.verifier.verify(local)).rejects.toMatchObject({ code: 30012 });
 });

@@ -1,28 +1,19 @@
 import { expect, it } from 'vitest';
+import { PRODUCTION_SETTINGS } from '#tests/product/production-settings.ts';
 import { parseConfig } from '../../../config.ts';
 import { findLoginUrl, isPlatformLocal } from './index.ts';
 import { answerStore, type PlatformOutcome } from './local/answer-store.ts';
 
-const PRODUCTION = {
-  NODE_ENV: 'production',
-  PUBLIC_ORIGIN: 'https://games.example.com',
-  SIGN_SECRET: 'a'.repeat(40),
-  SESSION_SECRET: 'b'.repeat(40),
-  SMTP_URL: 'smtps://mail.example.com',
-  GOOGLE_CLIENT_ID: 'client',
-  OPERATOR_EMAILS: 'operator@example.com',
-  PAYMENT_PROVIDERS: '',
-};
 const REAL = 'https://www.einvoice.nat.gov.tw/APMEMBERVAN/membercardlogin';
 
 it('offers no binding in production without the platform or without a tax ID, and never the stand-in', () => {
-  const bare = parseConfig({ ...PRODUCTION, COMPANY_TAX_ID: '04595257' });
-  expect(findLoginUrl(bare, 'https://games.example.com')).toBeNull();
+  const bare = parseConfig({ ...PRODUCTION_SETTINGS, COMPANY_TAX_ID: '04595257' });
+  expect(findLoginUrl(bare, PRODUCTION_SETTINGS.PUBLIC_ORIGIN)).toBeNull();
   expect(isPlatformLocal(bare)).toBe(false);
-  const nobody = parseConfig({ ...PRODUCTION, INVOICE_PLATFORM_URL: REAL });
-  expect(findLoginUrl(nobody, 'https://games.example.com')).toBeNull();
-  const whole = parseConfig({ ...PRODUCTION, INVOICE_PLATFORM_URL: REAL, COMPANY_TAX_ID: '04595257' });
-  expect(findLoginUrl(whole, 'https://games.example.com')).toBe(REAL);
+  const nobody = parseConfig({ ...PRODUCTION_SETTINGS, INVOICE_PLATFORM_URL: REAL });
+  expect(findLoginUrl(nobody, PRODUCTION_SETTINGS.PUBLIC_ORIGIN)).toBeNull();
+  const whole = parseConfig({ ...PRODUCTION_SETTINGS, INVOICE_PLATFORM_URL: REAL, COMPANY_TAX_ID: '04595257' });
+  expect(findLoginUrl(whole, PRODUCTION_SETTINGS.PUBLIC_ORIGIN)).toBe(REAL);
 });
 
 it('has the stand-in in development, which makes way for the real one', () => {

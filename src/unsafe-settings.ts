@@ -1,0 +1,55 @@
+import type { Environment } from './config.ts';
+
+/** What production refuses and `ALLOW_UNSAFE` can allow, by the setting to blame. */
+export const UNSAFE_SETTINGS = [
+  'SIGN_SECRET',
+  'SESSION_SECRET',
+  'PUBLIC_ORIGIN',
+  'SIGN_ENFORCE',
+  'RATE_LIMIT',
+  'GAMES_ORIGIN',
+] as const;
+
+export interface UnsafeSetting {
+  readonly name: (typeof UNSAFE_SETTINGS)[number];
+  /** What is wrong with it, a sentence that begins after the name. */
+  readonly problem: string;
+}
+
+/** As long as the hash that they key. */
+const SECRET_BYTES = 32;
+const SECRETS = ['SIGN_SECRET', 'SESSION_SECRET'] as const;
+
+/** Settings that a service for strangers must not have. What is not set at all is missing, not unsafe. */
+export function findUnsafeSettings(values: Environment): UnsafeSetting[] {
+  return [
+    ...secretProblems(values),
+    ...(values.PUBLIC_ORIGIN.startsWith('http:')
+      ? [{ name: 'PUBLIC_ORIGIN', problem: 'must begin with https:, or passwords and sessions can be read' } as const]
+      : []),
+    ...(values.SIGN_ENFORCE ? [] : [{ name: 'SIGN_ENFORCE', problem: 'must not be off' } as const]),
+    ...(values.RATE_LIMIT ? [] : [{ name: 'RATE_LIMIT', problem: 'must not be off' } as const]),
+    ...gamesProblems(values),
+  ];
+}
+
+function secretProblems(values: Environment): UnsafeSetting[] {
+  const short = SECRETS.filter((name) => values[name] !== '' && Buffer.byteLength(values[name]) < SECRET_BYTES);
+  const problem = `must have at least ${SECRET_BYTES} bytes; openssl rand -base64 32 makes one`;
+  const areEqual = values.SIGN_SECRET !== '' && values.SIGN_SECRET === values.SESSION_SECRET;
+  return [
+    ...short.map((name) => ({ name, problem })),
+    // The browser gets the key of signatures, so this one would be public as well.
+    ...(areEqual ? [{ name: 'SESSION_SECRET', problem: 'must differ from SIGN_SECRET' } as const] : []),
+  ];
+}
+
+function gamesProblems({ HOSTED_GAMES, GAMES_ORIGIN, PUBLIC_ORIGIN }: Environment): UnsafeSetting[] {
+  if (!HOSTED_GAMES) return [];
+  const name = 'GAMES_ORIGIN';
+  if (GAMES_ORIGIN === '') return [{ name, problem: 'must be set, or HOSTED_GAMES must be off' }];
+  return [
+    ...(GAMES_ORIGIN === PUBLIC_ORIGIN ? [{ name, problem: 'must differ from PUBLIC_ORIGIN' } as const] : []),
+    ...(GAMES_ORIGIN.startsWith('http:') ? [{ name, problem: 'must begin with https:' } as const] : []),
+  ];
+}
