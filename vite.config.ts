@@ -57,7 +57,7 @@ export default defineConfig(({ command }) => {
           },
         },
         client: { entry: 'web/app/client.tsx' },
-        server: { entry: 'main.ts' },
+        server: { entry: 'entry.ts' },
         importProtection: { enabled: false },
         serverFns: { disableCsrfMiddlewareWarning: true },
       }),
@@ -94,7 +94,7 @@ export default defineConfig(({ command }) => {
       ssr: {
         // The build carries React compiled for production; at run time, Node.js would choose it by NODE_ENV.
         resolve: command === 'build' ? { noExternal: true, external } : {},
-        build: { rollupOptions: { external } },
+        build: { rollupOptions: { external, output: { entryFileNames: 'main.js' } } },
       },
     },
     build: { assetsInlineLimit: 0, sourcemap: false },
