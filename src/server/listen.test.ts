@@ -36,6 +36,15 @@ it('stops after the answers under way, though their connections would be kept al
   expect(server.listening).toBe(false);
 });
 
+it('keeps connections for longer than nginx does, which would else send a request on one that closes', async () => {
+  const { server, request, letGo } = await openSlowServer();
+  letGo();
+  const [response] = await once(request, 'response');
+  const [, seconds] = /^timeout=(\d+)$/.exec(response.headers['keep-alive']) ?? [];
+  expect(Number(seconds)).toBeGreaterThan(60);
+  await stopListening(server);
+});
+
 it('cuts off an answer that takes too long to wait for', async () => {
   const { server, request } = await openSlowServer();
   const cutOff = expect(once(request, 'response')).rejects.toThrow('socket hang up');

@@ -18,6 +18,8 @@ export interface ListenSettings {
 const BODY_TIMEOUT_MS = 300_000;
 /** Node's own value, which it would drop together with that of the body. */
 const HEADERS_TIMEOUT_MS = 60_000;
+/** Longer than a proxy keeps its connections (nginx: 60 s): it must not send a request on one that just closes. */
+const KEEP_ALIVE_MS = 72_000;
 
 /** The same failure, naming the setting that ends it. */
 function withAdvice(cause: Error, host: string, port: number): Error {
@@ -38,10 +40,13 @@ export function listen(settings: ListenSettings): Promise<Server> {
     return (await sendFileBody(response, env.outgoing)) ? RESPONSE_ALREADY_SENT : response;
   });
   // Node's own limit of bodies knows no exception.
-  const server = createServer({ requestTimeout: 0, headersTimeout: HEADERS_TIMEOUT_MS }, (request, response) => {
-    limitBody(request, bodyTimeoutMs);
-    if (!answerEarly(request, response)) void answer(request, response);
-  });
+  const server = createServer(
+    { requestTimeout: 0, headersTimeout: HEADERS_TIMEOUT_MS, keepAliveTimeout: KEEP_ALIVE_MS },
+    (request, response) => {
+      limitBody(request, bodyTimeoutMs);
+      if (!answerEarly(request, response)) void answer(request, response);
+    },
+  );
   return new Promise((resolve, reject) => {
     server.once('error', (error) => reject(withAdvice(error, host, port)));
     server.listen(port, host, () => resolve(server));
