@@ -10,10 +10,10 @@ it('R8.9 R8.12 R8.19 has every code of table 8a, and no other', () => {
     ...[10000, 10001],
     ...range(20001, 20006),
     ...range(30000, 30015),
-    ...[40000, 40001],
+    ...range(40000, 40002),
     ...range(50001, 50019),
     ...range(60001, 60004),
-    ...range(60016, 60043),
+    ...range(60016, 60046),
     ...[70000],
     ...range(80000, 80003),
     ...[90000, 99000],
@@ -50,7 +50,7 @@ function readTable8a(): readonly TableRow[] {
 
 it('R8.9 R8.12 R8.19 gives every code of table 8a its stated status', () => {
   const stated = readTable8a().map(({ code, status }) => [code, status]);
-  expect(stated).toHaveLength(84);
+  expect(stated).toHaveLength(88);
   expect(Object.entries(ERRORS).map(([code, { status }]) => [Number(code), status])).toEqual(stated);
 });
 

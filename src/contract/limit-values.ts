@@ -86,6 +86,8 @@ export const providerApplicationSteps = 5;
 export const draftBytes = 65_536;
 export const providerReviewLapseDays = 14;
 export const refundSecondPersonFrom = 10_000;
+/** Of one account, until they are paid, cancelled or refused. */
+export const unpaidDeposits = 20;
 export const winningDaysDefault = 60;
 export const starsForMailMin = 10_000;
 export const nicknameMin = 2;
@@ -106,6 +108,8 @@ export const fullDescriptionLength = 4000;
 export const hardwareRequirementsLength = 1000;
 export const applicationDraftBytes = 131_072;
 export const applicationDrafts = 100;
+/** Of one account, on the shelf or not. */
+export const applicationsPerAccount = 200;
 export const versionDescriptionLength = 4000;
 export const productNameLength = 55;
 export const productTitleLength = 55;

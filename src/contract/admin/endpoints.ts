@@ -43,7 +43,7 @@ export const setUserStatus = defineEndpoint({
     reason: optional(text({ max: LIMITS.reasonLength })),
   }),
   reply: resultReply,
-  errors: [40000, 50006, 50007],
+  errors: [40000, 40002, 50006, 50007],
 });
 
 export const listAudit = defineEndpoint({

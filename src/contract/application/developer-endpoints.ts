@@ -81,7 +81,7 @@ export const createApplication = defineEndpoint({
     status: stateSchema(SHELF),
     updatedAt: momentSchema,
   }),
-  errors: [20002, 20003, 20004, 20005, 40000, 50001, 50003, 50017, 60002, 60036],
+  errors: [20002, 20003, 20004, 20005, 40000, 50001, 50003, 50017, 60002, 60036, 60046],
 });
 
 export const editApplication = defineEndpoint({

@@ -58,7 +58,7 @@ export const removeApplication = defineEndpoint({
   body: 'json',
   request: z.object({ applicationId, template: optional(textChoice(REMOVAL_REASONS)), reason }),
   reply: z.object({ result: z.literal(true), status: z.literal(SHELF.removed) }),
-  errors: [40000, 50004],
+  errors: [40000, 40002, 50004],
 });
 
 export const restoreApplication = defineEndpoint({
@@ -71,7 +71,7 @@ export const restoreApplication = defineEndpoint({
   body: 'json',
   request: z.object({ applicationId, reason }),
   reply: z.object({ result: z.literal(true), status: z.literal(SHELF.offShelf) }),
-  errors: [40000, 50004],
+  errors: [40000, 40002, 50004],
 });
 
 export const sortApplication = defineEndpoint({
@@ -115,5 +115,5 @@ export const openApplication = defineEndpoint({
   body: 'json',
   request: z.object({ applicationId, open: booleanFlag }),
   reply: resultReply,
-  errors: [40000, 50004],
+  errors: [40000, 40002, 50004],
 });

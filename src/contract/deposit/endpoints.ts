@@ -69,7 +69,7 @@ export const createDeposit = defineEndpoint({
   idempotency: 'required',
   request: z.object({ amount: depositAmount, currency, paymentMethod: textChoice(PAYMENT_METHODS) }),
   reply: newDepositSchema,
-  errors: [50013, 80000],
+  errors: [50013, 60045, 80000],
 });
 
 export const cancelDeposit = defineEndpoint({

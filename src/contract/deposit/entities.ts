@@ -69,6 +69,9 @@ export type DepositOption = z.output<typeof depositOptionSchema>;
 
 /** What a notification told that could not be followed: it waits for an operator. */
 export const DEPOSIT_PROBLEMS = ['wrong_amount', 'late_payment', 'refund_failed', 'refund_by_hand'] as const;
+/** What a list of operators can be cut down to: any problem, one of them, or what waits for a second operator. */
+export const DEPOSIT_ATTENTION = ['any', 'second_person', ...DEPOSIT_PROBLEMS] as const;
+export type DepositAttention = (typeof DEPOSIT_ATTENTION)[number];
 export type DepositProblem = (typeof DEPOSIT_PROBLEMS)[number];
 
 /** Where a refund stands: waits for a second operator, on its way to the provider, done, to be paid by hand, failed. */
@@ -100,6 +103,10 @@ export const operatorDepositSchema = named(
       'wrong_amount: told of another amount, credited nothing; late_payment: paid after it was cancelled; ' +
         'refund_failed, refund_by_hand: an operator has to pay the refund',
       z.nullable(z.enum(DEPOSIT_PROBLEMS)),
+    ),
+    credit: described(
+      'who called for crediting it, while a second operator has to make the same call',
+      z.nullable(z.object({ operatorId: z.int(), reason: z.string(), createdAt: momentSchema })),
     ),
     refunds: z.array(depositRefundSchema),
   }),

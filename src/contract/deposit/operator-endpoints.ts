@@ -8,7 +8,7 @@ import { z } from '../schema.ts';
 import { stateSchema } from '../state-schemas.ts';
 import { PAYMENT_STATUS } from '../states.ts';
 import { depositFilter } from './endpoints.ts';
-import { DEPOSIT_PROBLEMS, depositTotalSchema, operatorDepositSchema } from './entities.ts';
+import { DEPOSIT_ATTENTION, depositTotalSchema, operatorDepositSchema } from './entities.ts';
 import { depositAmount, depositOrderId } from './parameters.ts';
 
 const GROUP = 'operator';
@@ -23,7 +23,7 @@ export const listAllDeposits = defineEndpoint({
   request: z.object({
     ...depositFilter,
     paymentMethod: optional(textChoice(PAYMENT_METHODS)),
-    problem: optional(textChoice(['any', ...DEPOSIT_PROBLEMS])),
+    problem: optional(textChoice(DEPOSIT_ATTENTION)),
     userId: optional(userNumber),
     search: optionalSearch,
     ...paging,
@@ -37,7 +37,7 @@ export const setDepositStatus = defineEndpoint({
   group: GROUP,
   summary:
     'Move a top-up: 1 credits it, captures what is authorised or gives up a waiting refund; 3 refunds `amount`, or all ' +
-    'that is left; from REFUND_SECOND_PERSON_FROM the first operator gets 9 and the same call of another one refunds',
+    'that is left; from REFUND_SECOND_PERSON_FROM a credit or refund waits until another operator makes the same call',
   method: 'PUT',
   path: '/api/admin/deposit/status',
   auth: 'operator',
@@ -54,7 +54,7 @@ export const setDepositStatus = defineEndpoint({
     paymentStatus: stateSchema(PAYMENT_STATUS),
     refundedAmount: amountSchema,
   }),
-  errors: [40000, 50007, 50015, 80000],
+  errors: [40000, 40002, 50007, 50015, 60044, 80000],
 });
 
 export const settleDepositProblem = defineEndpoint({
@@ -68,5 +68,5 @@ export const settleDepositProblem = defineEndpoint({
   idempotency: 'allowed',
   request: z.object({ orderId: depositOrderId, reason: text({ max: LIMITS.reasonLength }) }),
   reply: resultReply,
-  errors: [40000, 50015],
+  errors: [40000, 40002, 50015],
 });

@@ -41,7 +41,7 @@ export const refundOrder = defineEndpoint({
   idempotency: 'allowed',
   request: decision,
   reply: decided,
-  errors: [40000, 50015],
+  errors: [40000, 40002, 50015, 60044],
 });
 
 export const declineOrderRefund = defineEndpoint({
@@ -55,5 +55,5 @@ export const declineOrderRefund = defineEndpoint({
   idempotency: 'allowed',
   request: decision,
   reply: decided,
-  errors: [40000, 50015],
+  errors: [40000, 40002, 50015],
 });

@@ -48,7 +48,7 @@ export const removeProduct = defineEndpoint({
   body: 'json',
   request: z.object({ id: databaseNumber, reason: text({ max: LIMITS.reasonLength }) }),
   reply: shelved,
-  errors: [40000, 50005],
+  errors: [40000, 40002, 50005],
 });
 
 export const restoreProduct = defineEndpoint({
@@ -61,5 +61,5 @@ export const restoreProduct = defineEndpoint({
   body: 'json',
   request: z.object({ id: databaseNumber }),
   reply: shelved,
-  errors: [40000, 50005],
+  errors: [40000, 40002, 50005],
 });

@@ -72,7 +72,7 @@ export const reviewProvider = defineEndpoint({
     reason: optional(text({ max: LIMITS.reviewMessageLength })),
   }),
   reply: z.object({ result: z.literal(true), providerReviewStatus: stateSchema(PROVIDER_SUBMISSION_STATUS) }),
-  errors: [40000, 50014, 60040],
+  errors: [40000, 40002, 50014, 60040],
 });
 
 export const enableProvider = defineEndpoint({
@@ -89,5 +89,5 @@ export const enableProvider = defineEndpoint({
     reason: optional(text({ max: LIMITS.reasonLength })),
   }),
   reply: z.object({ result: z.literal(true), enable: z.boolean() }),
-  errors: [40000, 50014],
+  errors: [40000, 40002, 50014],
 });

@@ -51,7 +51,7 @@ export const removeRating = defineEndpoint({
     lang,
   }),
   reply: decided,
-  errors: [40000, 50002, 70000],
+  errors: [40000, 40002, 50002, 70000],
 });
 
 export const restoreRating = defineEndpoint({
@@ -64,7 +64,7 @@ export const restoreRating = defineEndpoint({
   body: 'json',
   request: z.object({ ratingId, about: ratingPart, lang }),
   reply: decided,
-  errors: [40000, 50002, 70000],
+  errors: [40000, 40002, 50002, 70000],
 });
 
 export const dismissRatingReports = defineEndpoint({
@@ -77,5 +77,5 @@ export const dismissRatingReports = defineEndpoint({
   body: 'json',
   request: z.object({ ratingId, about: ratingPart, revision: ratingRevision, lang }),
   reply: decided,
-  errors: [40000, 50002, 70000],
+  errors: [40000, 40002, 50002, 70000],
 });

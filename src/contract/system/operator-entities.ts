@@ -33,6 +33,7 @@ export const countersSchema = named(
     versionAppeals: described('appeals of developers that wait for an answer', z.int()),
     orderRefunds: described('refunds of orders that players asked for or that wait for a second operator', z.int()),
     depositRefunds: described('refunds of top-ups that wait for a second operator', z.int()),
+    depositCredits: described('credits of top-ups that wait for a second operator', z.int()),
     depositProblems: described('top-ups that need to be seen to by hand', z.int()),
     invoicesWaiting: described('invoices without a number', z.int()),
     applicationsRemoved: z.int(),

@@ -93,7 +93,7 @@ export const reviewVersion = defineEndpoint({
     applicationUpdatedAt: optional(text({ max: 40 })),
   }),
   reply: z.object({ result: z.literal(true), review: stateSchema(VERSION_REVIEW) }),
-  errors: [40000, 50012, 60043],
+  errors: [40000, 40002, 50012, 60043],
 });
 
 export const removeVersion = defineEndpoint({
@@ -106,7 +106,7 @@ export const removeVersion = defineEndpoint({
   body: 'json',
   request: z.object({ id: databaseNumber, reasons, reason }),
   reply: shelfReply,
-  errors: [40000, 50012],
+  errors: [40000, 40002, 50012],
 });
 
 export const restoreVersion = defineEndpoint({
@@ -119,7 +119,7 @@ export const restoreVersion = defineEndpoint({
   body: 'json',
   request: ofVersion,
   reply: shelfReply,
-  errors: [40000, 50012],
+  errors: [40000, 40002, 50012],
 });
 
 export const decideAppeal = defineEndpoint({
@@ -132,7 +132,7 @@ export const decideAppeal = defineEndpoint({
   body: 'json',
   request: z.object({ id: databaseNumber, decision: textChoice(APPEAL_DECISIONS), reason }),
   reply: z.object({ result: z.literal(true), state: z.enum(APPEAL_STATES) }),
-  errors: [40000, 50012, 60043],
+  errors: [40000, 40002, 50012, 60043],
 });
 
 export const getReviewedFile = defineEndpoint({

@@ -67,8 +67,8 @@ describe('refunds from 10,000 on', () => {
     expect(refund(large)).toEqual({ isAllowed: true, payment: waiting, returnedMinor: 0 });
   });
 
-  it('wait for another operator, however often the first one calls', () => {
-    expect(refund(waiting)).toEqual({ isAllowed: true, payment: waiting, returnedMinor: 0 });
+  it('wait for another operator and refuse the first one', () => {
+    expect(refund(waiting)).toEqual({ isAllowed: false, code: 60044 });
     expect(refund(waiting, { operatorId: 2 })).toEqual({
       isAllowed: true,
       payment: { ...large, status: refunded, refundedMinor: 10_000 },

@@ -31,7 +31,7 @@ export interface RefundCall {
 /**
  * Refunds a payment or a part of it. A part leaves it paid; once the refunds of one payment reach
  * `secondPersonFromMinor` (`LIMITS.refundSecondPersonFrom` in minor units), together, so that small parts are no way
- * around it, another operator has to make the same call. The same call by the same operator does nothing more.
+ * around it, another operator has to make the same call; the first one is refused (60044).
  * Refusals: 20001 for an amount that is no positive integer; 70000 for more than is left, for another amount than the
  * one waited for, and for a payment that was never paid.
  */
@@ -48,7 +48,7 @@ export function refundPayment(
   const code = findRefundObstacle({ status, waiting, leftMinor }, request.amountMinor);
   if (code !== null) return { isAllowed: false, code };
   if (waiting !== null) {
-    return waiting.operatorId === operatorId ? { isAllowed: true, payment, returnedMinor: 0 } : pay(payment, request);
+    return waiting.operatorId === operatorId ? { isAllowed: false, code: 60044 } : pay(payment, request);
   }
   // A refund in progress that nobody asked for yet gets its first operator, whatever the amount.
   const needsSecond =

@@ -26,6 +26,7 @@ import * as ratings from './024-ratings.ts';
 import * as notifications from './025-notifications.ts';
 import * as sharePictures from './026-share-pictures.ts';
 import * as ratingAnswers from './027-rating-answers.ts';
+import * as secondPerson from './030-second-person.ts';
 
 /** All migrations by name, in order. A list in code: the bundled server has no folder to read them from. */
 export const migrations: Record<string, Migration> = {
@@ -56,4 +57,5 @@ export const migrations: Record<string, Migration> = {
   '025-notifications': notifications,
   '026-share-pictures': sharePictures,
   '027-rating-answers': ratingAnswers,
+  '030-second-person': secondPerson,
 };

@@ -129,6 +129,10 @@ interface DepositsTable {
   created_at: Timestamp;
   paid_at: NullableTimestamp;
   updated_at: Timestamp;
+  /** Who called for crediting it, while a second operator has to. */
+  credit_operator_id: number | null;
+  credit_reason: Generated<string>;
+  credit_called_at: NullableTimestamp;
 }
 
 interface DepositRefundsTable {

@@ -27,7 +27,17 @@ export function standingAccount(trx: Trx, userId: number) {
 }
 
 /**
- * Holds the account of whoever makes a call in the same way.
+ * Holds the account of whoever makes a call until the transaction ends, alone: calls of one account that count before
+ * they add come one after the other, so that no limit is passed.
+ * @throws ApiError 30006 where its suspension or deletion came first.
+ */
+export async function requireAccountAlone(trx: Trx, userId: number): Promise<void> {
+  const held = await standingAccount(trx, userId).forNoKeyUpdate().executeTakeFirst();
+  if (held === undefined) throw new ApiError(30006);
+}
+
+/**
+ * Holds the account of whoever makes a call as `holdAccounts` does.
  * @throws ApiError 30006 where its suspension or deletion came first.
  */
 export async function requireAccount(trx: Trx, userId: number): Promise<void> {

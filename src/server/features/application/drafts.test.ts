@@ -191,3 +191,17 @@ it('keeps no more drafts of applications to be made than may be', async () => {
   await trial.db.insertInto('application_drafts').values(rows).execute();
   expect(await refuseSave({ form: {} })).toEqual({ status: 400, code: 70000, fields: { form: 'form.count' } });
 });
+
+it('keeps no more drafts than may be when many are saved at once', async () => {
+  await trial.db.deleteFrom('application_drafts').execute();
+  const rows = Array.from({ length: LIMITS.applicationDrafts - 1 }, () => ({
+    user_id: trial.first.userId,
+    application_id: null,
+    form: '{}',
+    saved_at: '2026-03-01T04:00:00Z',
+  }));
+  await trial.db.insertInto('application_drafts').values(rows).execute();
+  await Promise.allSettled(Array.from({ length: 8 }, () => save({ form: {} })));
+  const kept = await trial.db.selectFrom('application_drafts').select('id').execute();
+  expect(kept).toHaveLength(LIMITS.applicationDrafts);
+});

@@ -8,7 +8,7 @@ import {
   listDepositOptions,
   listDeposits,
 } from '#contract/deposit/endpoints.ts';
-import { CURRENCIES } from '#contract/limits.ts';
+import { CURRENCIES, LIMITS } from '#contract/limits.ts';
 import { PAYMENT_METHODS, TWD_ONLY_PAYMENT_METHODS } from '#contract/payment-methods.ts';
 import { PAYMENT_STATUS } from '#contract/states.ts';
 import { makePlayer } from '#tests/payment/make-player.ts';
@@ -264,4 +264,23 @@ describe('giving up', () => {
     expect(await product.refuse(cancelDeposit, { orderId }, player)).toMatchObject({ status: 400, code: 70000 });
     expect(await player.points()).toEqual({ TWD: 150 });
   });
+});
+
+it('keeps no more unpaid top-ups of one account than may be, however many are made at once', async () => {
+  const player = await makePlayer(product);
+  const made = [];
+  for (let count = 0; count < LIMITS.unpaidDeposits - 2; count += 1) made.push(await player.make());
+  const answers = await Promise.all(
+    Array.from({ length: 6 }, () =>
+      product.send(createDeposit, ORDER, { headers: player.headers }).then((response) => response.status),
+    ),
+  );
+  expect(answers.toSorted()).toEqual([200, 200, 409, 409, 409, 409]);
+  const refuse = () => product.refuse(createDeposit, ORDER, { headers: player.headers });
+  expect(await refuse()).toEqual({ status: 409, code: 60045, params: { max: LIMITS.unpaidDeposits } });
+  // One that is paid makes room.
+  const [first] = made;
+  await product.call(runCashier, { orderId: first?.orderId ?? '', outcome: 'paid' });
+  await player.make();
+  expect(await refuse()).toMatchObject({ code: 60045 });
 });

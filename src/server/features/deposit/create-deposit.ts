@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { Kysely } from 'kysely';
 import { createDeposit } from '#contract/deposit/endpoints.ts';
 import type { RequestOf } from '#contract/endpoint.ts';
 import { ApiError } from '#contract/errors.ts';
@@ -11,10 +12,12 @@ import { readCallLanguage } from '../../api/call-language.ts';
 import type { Handler } from '../../api/handler.ts';
 import { requireSession } from '../../api/require-session.ts';
 import { findEarlierAnswer, runOnce } from '../../api/run-once.ts';
+import type { Schema } from '../../db/schema.ts';
 import { PaymentError, type PaymentOrder, type PaymentProvider } from '../../providers/payment/payment-provider.ts';
 import type { Services } from '../../services.ts';
+import { requireAccountAlone } from '../account/account-lock-queries.ts';
 import { planCheck } from './ask-provider.ts';
-import { insertDeposit } from './deposit-queries.ts';
+import { countUnpaid, insertDeposit } from './deposit-queries.ts';
 import { noteMove } from './move-deposit.ts';
 import { presentDeposit } from './present-deposit.ts';
 
@@ -33,9 +36,13 @@ export function createCreateDeposit(services: CreateServices): Handler<typeof cr
     const earlier = await findEarlierAnswer(db, call);
     if (earlier !== undefined) return earlier;
     const { order, provider } = readOrder(services, request, context);
+    const { userId } = requireSession(context);
+    // Before anybody outside is asked; counted again where no other call can come between.
+    await requireFewUnpaid(db, userId);
     const { storeCode } = await open(services, provider, order);
     return runOnce(db, call, async (trx) => {
-      const { userId } = requireSession(context);
+      await requireAccountAlone(trx, userId);
+      await requireFewUnpaid(trx, userId);
       const at = order.createdAt;
       const deposit = await insertDeposit(trx, {
         order_id: order.orderId,
@@ -58,6 +65,11 @@ export function createCreateDeposit(services: CreateServices): Handler<typeof cr
       return { ...presentDeposit(deposit, new Map()), payUrl: provider.payPathOf(order) };
     });
   };
+}
+
+async function requireFewUnpaid(db: Kysely<Schema>, userId: number): Promise<void> {
+  const max = LIMITS.unpaidDeposits;
+  if ((await countUnpaid(db, userId)) >= max) throw new ApiError(60045, { params: { max } });
 }
 
 function readOrder(

@@ -1,8 +1,8 @@
 import { type ExpressionBuilder, type Kysely, type SqlBool, sql } from 'kysely';
-import type { DepositProblem } from '#contract/deposit/entities.ts';
+import type { DepositAttention } from '#contract/deposit/entities.ts';
 import type { CurrencyCode } from '#contract/limits.ts';
 import type { PaymentMethod } from '#contract/payment-methods.ts';
-import type { PaymentStatus } from '#contract/states.ts';
+import { PAYMENT_STATUS, type PaymentStatus } from '#contract/states.ts';
 import type { Period } from '#domain/business-period.ts';
 import { containsPattern } from '../../db/contains-pattern.ts';
 import type { Schema } from '../../db/schema.ts';
@@ -17,7 +17,7 @@ export interface DepositFilter {
   readonly status?: PaymentStatus | undefined;
   readonly currency?: CurrencyCode | undefined;
   readonly paymentMethod?: PaymentMethod | undefined;
-  readonly problem?: DepositProblem | 'any' | undefined;
+  readonly problem?: DepositAttention | undefined;
   /** An order number, or what account, e-mail or nickname contains. */
   readonly search?: string | undefined;
   readonly period: Period;
@@ -88,12 +88,20 @@ function matches(filter: DepositFilter) {
       ...(status === undefined ? [] : [builder('status', '=', status)]),
       ...(currency === undefined ? [] : [builder('currency', '=', currency)]),
       ...(paymentMethod === undefined ? [] : [builder('payment_method', '=', paymentMethod)]),
-      ...(problem === 'any' ? [builder('problem', 'is not', null)] : []),
-      ...(problem === undefined || problem === 'any' ? [] : [builder('problem', '=', problem)]),
+      ...(problem === undefined ? [] : [needsAttention(builder, problem)]),
       ...(period.fromMs === null ? [] : [builder('created_at', '>=', new Date(period.fromMs))]),
       ...(period.toMs === null ? [] : [builder('created_at', '<', new Date(period.toMs))]),
       ...(search === '' ? [] : [contains(builder, search)]),
     ]);
+}
+
+function needsAttention(builder: ExpressionBuilder<Schema, 'deposits'>, problem: DepositAttention) {
+  if (problem === 'any') return builder('problem', 'is not', null);
+  if (problem !== 'second_person') return builder('problem', '=', problem);
+  return builder.or([
+    builder('credit_operator_id', 'is not', null),
+    builder('status', '=', PAYMENT_STATUS.refundInProgress),
+  ]);
 }
 
 function contains(builder: ExpressionBuilder<Schema, 'deposits'>, search: string) {

@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import { PAYMENT_STATUS, type PaymentStatus } from '#contract/states.ts';
 import type { NewRow, Row, RowUpdate, Schema } from '../../db/schema.ts';
 
@@ -13,6 +13,17 @@ export const UNSETTLED = [PAYMENT_STATUS.pending, PAYMENT_STATUS.chargeable, PAY
 
 export function isUnsettled(status: PaymentStatus): boolean {
   return UNSETTLED.some((unsettled) => unsettled === status);
+}
+
+/** How many of an account's deposits may still be paid. */
+export async function countUnpaid(db: Db, userId: number): Promise<number> {
+  const unpaid = db.selectFrom('deposits').select(({ fn }) => fn.countAll<number>().as('count'));
+  const { count } = await unpaid
+    .where('user_id', '=', userId)
+    // Literals: the index of unpaid ones is not found by parameters.
+    .where(sql<boolean>`status IN (${sql.join(UNSETTLED.map((status) => sql.lit(status)))})`)
+    .executeTakeFirstOrThrow();
+  return count;
 }
 
 export function insertDeposit(trx: Trx, deposit: NewRow<'deposits'>): Promise<DepositRow> {
@@ -34,10 +45,13 @@ export function lockDeposit(trx: Trx, orderId: string): Promise<DepositRow | und
   return trx.selectFrom('deposits').selectAll().where('order_id', '=', orderId).forUpdate().executeTakeFirst();
 }
 
-/** Changes a deposit; one that is settled by it is not asked about any more. */
+const NO_CALL = { credit_operator_id: null, credit_reason: '', credit_called_at: null };
+
+/** Changes a deposit; one that is settled by it is not asked about any more, and no call for its credit waits. */
 export function changeDeposit(trx: Trx, id: number, change: RowUpdate<'deposits'>, at: Date): Promise<DepositRow> {
   const settled = change.status !== undefined && !isUnsettled(change.status) ? { next_check_at: null } : {};
-  const changed = trx.updateTable('deposits').set({ ...change, ...settled, updated_at: at });
+  const called = change.status === undefined ? {} : NO_CALL;
+  const changed = trx.updateTable('deposits').set({ ...change, ...settled, ...called, updated_at: at });
   return changed.where('id', '=', id).returningAll().executeTakeFirstOrThrow();
 }
 

@@ -45,6 +45,7 @@ export function presentOperatorDeposit({ row, refunds, user, invoices }: Operato
     provider: row.provider,
     providerReference: row.provider_reference,
     problem: row.problem,
+    credit: presentCredit(row),
     refunds: refunds.map((refund) => ({
       amount: toMajor(refund.amount_minor, row.currency),
       state: refund.state,
@@ -54,6 +55,10 @@ export function presentOperatorDeposit({ row, refunds, user, invoices }: Operato
       createdAt: refund.created_at.toISOString(),
     })),
   };
+}
+
+function presentCredit({ credit_operator_id: operatorId, credit_reason: reason, credit_called_at: at }: DepositRow) {
+  return operatorId === null || at === null ? null : { operatorId, reason, createdAt: at.toISOString() };
 }
 
 /** How many deposits there are, and what was paid in each currency, in the currencies' order. */

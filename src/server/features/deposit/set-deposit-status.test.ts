@@ -183,13 +183,74 @@ describe('a refund', () => {
   });
 });
 
+describe('a credit of 10,000 and more', () => {
+  const creditOf = async (orderId: string) => {
+    const { list } = await product.call(listAllDeposits, { problem: 'second_person', search: orderId }, first);
+    return list[0]?.credit;
+  };
+
+  it('takes two operators: the first call waits and says who made it, a second one by the same person is 60044', async () => {
+    player = await makePlayer(product);
+    const { orderId } = await player.make({ amount: 10_000 });
+    expect(await set(orderId, paid, { reason: 'by bank transfer' })).toEqual([pending, 0]);
+    expect(await player.points()).toEqual({});
+    expect(await creditOf(orderId)).toMatchObject({ operatorId: expect.any(Number), reason: 'by bank transfer' });
+    expect(await set(orderId, paid)).toBe(60044);
+    const { headers } = await signIn(product, { email: 'One@starhall.test' }, 'apple');
+    expect(await set(orderId, paid, {}, { headers })).toBe(60044);
+    expect(await set(orderId, paid, {}, second)).toEqual([paid, 0]);
+    expect(await player.points()).toEqual({ TWD: 10_000 });
+    expect(await creditOf(orderId)).toBeUndefined();
+    expect(await actionsOf(orderId)).toEqual(['deposit.create', 'deposit.approve_credit', 'deposit.paid']);
+  });
+
+  it('takes one operator below, in major units of the currency', async () => {
+    player = await makePlayer(product);
+    const { orderId } = await player.make({ amount: 9999.99, currency: 'EUR' });
+    expect(await set(orderId, paid)).toEqual([paid, 0]);
+  });
+
+  it('charges what is authorised with the second call only', async () => {
+    player = await makePlayer(product);
+    const { orderId } = await player.pay({ amount: 10_000 }, 'chargeable');
+    const stateOf = async () =>
+      (await product.db.selectFrom('cashier_payments').select('state').where('order_id', '=', orderId).execute())[0]
+        ?.state;
+    expect(await set(orderId, paid)).toEqual([chargeable, 0]);
+    expect(await set(orderId, paid)).toBe(60044);
+    expect(await stateOf()).toBe('authorised');
+    expect(await set(orderId, paid, {}, second)).toEqual([paid, 0]);
+    expect(await stateOf()).toBe('paid');
+  });
+
+  it('credits once, whoever of two calls at the same moment', async () => {
+    player = await makePlayer(product);
+    const { orderId } = await player.make({ amount: 10_000 });
+    const answers = await Promise.all([set(orderId, paid), set(orderId, paid, {}, second), set(orderId, paid)]);
+    expect(answers).toContainEqual([pending, 0]);
+    expect([0, 10_000]).toContain((await player.points()).TWD ?? 0);
+    await set(orderId, paid, {}, second);
+    await set(orderId, paid);
+    expect(await player.points()).toEqual({ TWD: 10_000 });
+  });
+
+  it('is no longer waited for once the top-up moves otherwise', async () => {
+    player = await makePlayer(product);
+    const { orderId } = await player.make({ amount: 10_000 });
+    await set(orderId, paid);
+    expect(await set(orderId, cancelling)).toEqual([cancelling, 0]);
+    expect(await set(orderId, paid, {}, second)).toEqual([cancelling, 0]);
+    expect(await player.points()).toEqual({});
+  });
+});
+
 describe('a refund of 10,000 and more', () => {
   it('takes two operators; meanwhile the star coins are held', async () => {
     player = await makePlayer(product);
     const { orderId } = await player.pay({ amount: 10_000 });
     expect(await set(orderId, refunded, { reason: 'wrong account' })).toEqual([refundInProgress, 0]);
     expect(await player.points()).toEqual({ TWD: 0 });
-    expect(await set(orderId, refunded)).toEqual([refundInProgress, 0]);
+    expect(await set(orderId, refunded)).toBe(60044);
     expect(await refundsOf(orderId)).toMatchObject([{ amount: 10_000, state: 'waiting', reason: 'wrong account' }]);
     expect(await set(orderId, refunded, { amount: 9999 }, second)).toBe(70000);
     expect(await set(orderId, refunded, {}, second)).toEqual([refunded, 10_000]);
@@ -204,7 +265,7 @@ describe('a refund of 10,000 and more', () => {
     const { orderId } = await player.pay({ amount: 10_000 });
     const { headers } = await signIn(product, { email: 'One@starhall.test' }, 'apple');
     expect(await set(orderId, refunded)).toEqual([refundInProgress, 0]);
-    expect(await set(orderId, refunded, {}, { headers })).toEqual([refundInProgress, 0]);
+    expect(await set(orderId, refunded, {}, { headers })).toBe(60044);
     // Nor by taking another address after the first call.
     const { operatorId } = (await refundsOf(orderId))?.[0] ?? {};
     const rename = (email: string) =>
@@ -214,7 +275,7 @@ describe('a refund of 10,000 and more', () => {
         .where('id', '=', operatorId ?? 0)
         .execute();
     await rename('elsewhere@starhall.test');
-    expect(await set(orderId, refunded, {}, { headers })).toEqual([refundInProgress, 0]);
+    expect(await set(orderId, refunded, {}, { headers })).toBe(60044);
     await rename('one@starhall.test');
     expect(await set(orderId, refunded, {}, second)).toEqual([refunded, 10_000]);
   });
@@ -270,7 +331,7 @@ describe('a refund of 10,000 and more', () => {
     player = await makePlayer(product);
     const { orderId } = await player.pay();
     expect(await set(orderId, refundInProgress)).toEqual([refundInProgress, 0]);
-    expect(await set(orderId, refunded)).toEqual([refundInProgress, 0]);
+    expect(await set(orderId, refunded)).toBe(60044);
     expect(await set(orderId, refunded, {}, second)).toEqual([refunded, 150]);
   });
 });

@@ -2,7 +2,6 @@ import type { Transaction } from 'kysely';
 import { setDepositStatus } from '#contract/deposit/operator-endpoints.ts';
 import type { RequestOf } from '#contract/endpoint.ts';
 import { ApiError } from '#contract/errors.ts';
-import { CURRENCY_DIGITS } from '#contract/limits.ts';
 import { PAYMENT_STATUS } from '#contract/states.ts';
 import { toMajor, toMinor } from '#domain/money.ts';
 import { paymentStatus } from '#domain/state-machines/payment-status.ts';
@@ -13,8 +12,9 @@ import { findEarlierAnswer, runOnce } from '../../api/run-once.ts';
 import type { Schema } from '../../db/schema.ts';
 import { PaymentError } from '../../providers/payment/payment-provider.ts';
 import type { Services } from '../../services.ts';
+import { type CreditDecision, callForCredit, secondPersonFrom, weighCredit } from './credit-deposit.ts';
 import { type DepositRow, findDeposit, lockDeposit } from './deposit-queries.ts';
-import { type DepositMove, moveDeposit, payDeposit, toKnownPayment } from './move-deposit.ts';
+import { type DepositMove, moveDeposit, toKnownPayment } from './move-deposit.ts';
 import { callForRefund, giveUpRefund } from './refund-deposit.ts';
 
 type StatusServices = Pick<Services, 'config' | 'database' | 'payments' | 'jobs' | 'log'>;
@@ -22,7 +22,10 @@ type StatusRequest = RequestOf<typeof setDepositStatus>;
 
 const { paid, refunded, chargeable, cancelled, refundInProgress } = PAYMENT_STATUS;
 
-/** An operator moves a top-up: the state table says which moves there are, `refundPayment` what a refund needs. */
+/**
+ * An operator moves a top-up: the state table says which moves there are, `refundPayment` what a refund needs, and
+ * `weighCall` what a credit does.
+ */
 export function createSetDepositStatus(services: StatusServices): Handler<typeof setDepositStatus> {
   return async (request, context) => {
     const { userId } = requireSession(context);
@@ -32,12 +35,14 @@ export function createSetDepositStatus(services: StatusServices): Handler<typeof
     if (earlier !== undefined) return earlier;
     const deposit = await findDeposit(db, request.orderId);
     if (deposit === undefined) throw new ApiError(50015);
-    await askProvider(services, deposit, request);
+    const operator = { deposit, operatorId: userId };
+    const isCaptured = await askProvider(services, operator, request);
     return runOnce(db, call, async (trx) => {
       const locked = (await lockDeposit(trx, request.orderId)) ?? deposit;
       const at = new Date(context.clock());
       const { reason } = request;
-      await apply(services, { trx, deposit: locked, jobs: services.jobs, at, actorUserId: userId, reason }, request);
+      const move = { trx, deposit: locked, jobs: services.jobs, at, actorUserId: userId, reason };
+      await apply(services, { move, operatorId: userId, isCaptured }, request);
       return presentStatus(trx, locked);
     });
   };
@@ -49,15 +54,27 @@ async function presentStatus(trx: Transaction<Schema>, before: DepositRow) {
   return { result: true as const, paymentStatus: after.status, refundedAmount };
 }
 
-/** What is authorised is charged or set free at the provider first: only then may it count here. */
-async function askProvider({ payments, log }: StatusServices, deposit: DepositRow, { paymentStatus }: StatusRequest) {
-  if (deposit.status !== chargeable || (paymentStatus !== paid && paymentStatus !== cancelled)) return;
+interface Operation {
+  readonly deposit: DepositRow;
+  readonly operatorId: number;
+}
+
+/** What is authorised is charged or set free at the provider first: only then may it count here. Whether it was asked. */
+async function askProvider(
+  { payments, log, config, database }: StatusServices,
+  { deposit, operatorId }: Operation,
+  { paymentStatus }: StatusRequest,
+): Promise<boolean> {
+  if (deposit.status !== chargeable || (paymentStatus !== paid && paymentStatus !== cancelled)) return false;
+  const isCapture = paymentStatus === paid;
+  if (isCapture && (await weighCredit(database.db, { deposit, operatorId }, config)) !== 'enough') return false;
   const provider = payments.find(deposit.provider);
   const payment = toKnownPayment(deposit);
   try {
     if (provider === undefined) throw new PaymentError('the provider is not set up any more');
-    if (paymentStatus === paid) await provider.capture(payment);
+    if (isCapture) await provider.capture(payment);
     else if ((await provider.cancel(payment)) === 'later') throw new PaymentError('it may be charged all the same');
+    return true;
   } catch (error) {
     if (!(error instanceof PaymentError)) throw error;
     log.warn({ orderId: deposit.order_id, reason: error.message }, 'a payment provider did not do as it was asked');
@@ -65,14 +82,19 @@ async function askProvider({ payments, log }: StatusServices, deposit: DepositRo
   }
 }
 
-async function apply({ config }: StatusServices, move: DepositMove, request: StatusRequest): Promise<void> {
+interface Decision extends CreditDecision {
+  readonly move: DepositMove;
+}
+
+async function apply({ config }: StatusServices, decision: Decision, request: StatusRequest): Promise<void> {
+  const { move, operatorId } = decision;
   const { deposit } = move;
   const target = request.paymentStatus;
   const isRefund = target === refunded || (target === refundInProgress && deposit.status === paid);
   if (isRefund) {
-    const from = target === refunded ? config.REFUND_SECOND_PERSON_FROM * 10 ** CURRENCY_DIGITS[deposit.currency] : 0;
-    const call = { operatorId: move.actorUserId ?? 0, amountMinor: readAmount(deposit, request) };
-    await callForRefund(move, { ...call, secondPersonFromMinor: from, operatorEmails: config.OPERATOR_EMAILS });
+    const secondPersonFromMinor = target === refunded ? secondPersonFrom(config, deposit.currency) : 0;
+    const call = { operatorId, amountMinor: readAmount(deposit, request), secondPersonFromMinor };
+    await callForRefund(move, { ...call, operatorEmails: config.OPERATOR_EMAILS });
     return;
   }
   const step = moveStatus(paymentStatus, deposit.status, target);
@@ -80,7 +102,7 @@ async function apply({ config }: StatusServices, move: DepositMove, request: Sta
   if (!step.hasEffect) return;
   if (target !== paid) await moveDeposit(move, target);
   else if (deposit.status === refundInProgress) await giveUpRefund(move);
-  else await payDeposit(move);
+  else await callForCredit(move, decision, config);
 }
 
 /** What a refund is about, in minor units; undefined for all that is left. */

@@ -14,6 +14,7 @@ export async function countWaiting(db: Kysely<Schema>, now: Date): Promise<Opera
       (SELECT count(*) FROM orders WHERE status = ${sql.lit(PAYMENT_STATUS.refundInProgress)}
         OR (refund_requested_at IS NOT NULL AND refund_decided_at IS NULL)) AS "orderRefunds",
       (SELECT count(*) FROM deposit_refunds WHERE state = 'waiting') AS "depositRefunds",
+      (SELECT count(*) FROM deposits WHERE credit_operator_id IS NOT NULL) AS "depositCredits",
       (SELECT count(*) FROM deposits WHERE problem IS NOT NULL) AS "depositProblems",
       (SELECT count(*) FROM invoices WHERE status = ${sql.lit(INVOICE_STATUS.waiting)}) AS "invoicesWaiting",
       (SELECT count(*) FROM applications WHERE status = ${sql.lit(SHELF.removed)}) AS "applicationsRemoved",

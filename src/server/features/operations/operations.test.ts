@@ -164,6 +164,7 @@ it('counts what waits for an operator', async () => {
     versionAppeals: 0,
     orderRefunds: 0,
     depositRefunds: 0,
+    depositCredits: 0,
     depositProblems: 0,
     invoicesWaiting: 0,
     applicationsRemoved: 1,

@@ -1,14 +1,14 @@
 import { open } from 'node:fs/promises';
-import type { Transaction } from 'kysely';
 import { ApiError } from '#contract/errors.ts';
 import type { z } from '#contract/schema.ts';
 import { uploadMetadata } from '#contract/version/upload-metadata.ts';
 import { checkPackageFile } from '#domain/package-file-rules.ts';
 import { readRequest } from '../../api/handler-table.ts';
 import { requireHosting } from '../../api/require-hosting.ts';
-import type { Row, Schema } from '../../db/schema.ts';
+import type { Row } from '../../db/schema.ts';
 import { HttpFailure } from '../../middleware/http-failure.ts';
 import type { Services } from '../../services.ts';
+import { requireAccountAlone } from '../account/account-lock-queries.ts';
 import { findOwnNumber } from '../application/own-application-queries.ts';
 import { requireRoom } from './disk-room.ts';
 import { mayUploadFor, type Uploader } from './find-uploader.ts';
@@ -43,7 +43,7 @@ export async function createUpload(
   await requireRoom(services, size);
   const row = await services.database.db.transaction().execute(async (trx) => {
     const { userId } = uploader;
-    await lockAccount(trx, userId);
+    await requireAccountAlone(trx, userId);
     const application_id = await findOwnNumber(trx, { userId, applicationId: wanted.applicationId });
     if (application_id === undefined || !mayUploadFor(uploader, application_id)) throw new ApiError(50004);
     await requireFewUploads(trx, userId);
@@ -58,11 +58,6 @@ export async function createUpload(
   });
   await (await open(incomingPath(services, id), 'a', 0o600)).close();
   return row;
-}
-
-/** One after the other, so that nobody begins two where one more is allowed. */
-async function lockAccount(trx: Transaction<Schema>, userId: number): Promise<void> {
-  await trx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
 }
 
 /** Before a byte is sent; tus tells a client by 413 that no try will help. */

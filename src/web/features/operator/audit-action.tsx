@@ -14,6 +14,7 @@ const MONEY_ACTIONS = [
   'deposit.problem',
   'deposit.refund',
   'deposit.approve_refund',
+  'deposit.approve_credit',
   'deposit.give_up_refund',
   'deposit.refund_sent',
   'deposit.settle_problem',

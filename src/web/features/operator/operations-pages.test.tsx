@@ -69,6 +69,7 @@ const NOTHING: OperatorCounters = {
   versionAppeals: 0,
   orderRefunds: 0,
   depositRefunds: 0,
+  depositCredits: 0,
   depositProblems: 0,
   invoicesWaiting: 0,
   applicationsRemoved: 0,

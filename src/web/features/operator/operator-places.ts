@@ -87,7 +87,7 @@ export const OPERATOR_GROUPS = [
         path: '/operator/deposits',
         label: 'money.deposits.title',
         Icon: Coins,
-        waiting: ['depositRefunds', 'depositProblems'],
+        waiting: ['depositRefunds', 'depositCredits', 'depositProblems'],
       },
       { path: '/operator/orders', label: 'money.orders.title', Icon: ShoppingBag, waiting: ['orderRefunds'] },
       { path: '/operator/ledger', label: 'money.ledger.title', Icon: BookOpenText },

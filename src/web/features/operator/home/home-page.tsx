@@ -34,6 +34,12 @@ const TASKS = [
     query: '?status=9',
   },
   {
+    counter: 'depositCredits',
+    label: 'operations.home.depositCredits',
+    path: '/operator/deposits',
+    query: '?problem=second_person',
+  },
+  {
     counter: 'depositProblems',
     label: 'operations.home.depositProblems',
     path: '/operator/deposits',

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { describe, expect, it } from 'vitest';
-import { DEPOSIT_PROBLEMS, DEPOSIT_REFUND_STATES } from '#contract/deposit/entities.ts';
+import { DEPOSIT_PROBLEMS, DEPOSIT_REFUND_STATES, type OperatorDeposit } from '#contract/deposit/entities.ts';
 import { LOCALES, type LocaleCode } from '#contract/locales.ts';
 import { PAYMENT_STATUS } from '#contract/states.ts';
 import { buildUser } from '#tests/web/build-user.ts';
@@ -238,6 +238,36 @@ describe('a refund that waits for a second operator', () => {
     expect(html).not.toContain('id="field-amount"');
     expect(html).toContain('id="field-reason"');
   });
+});
+
+describe('a credit that waits for a second operator', () => {
+  const credit = { operatorId: 1, reason: 'by bank transfer', createdAt: '2026-11-21T13:00:00.000Z' };
+  const called = buildDeposit({ paymentStatus: 2, paidAt: null, invoiceNumber: null, credit });
+  const confirmOf = (html: string) =>
+    /<button[^>]*aria-disabled="(true|false)"[^>]*>Confirm the credit/.exec(html)?.[1];
+
+  it('names who asked and why, and is confirmed by another person only', () => {
+    const own = render(<DepositDialog deposit={called} onClose={close} />, 'en-US', 1);
+    expect(textOf(own)).toContain('Operator #1 (You)');
+    expect(textOf(own)).toContain('by bank transfer');
+    expect(own).toContain('You asked for it, so somebody else has to confirm it.');
+    expect(confirmOf(own)).toBe('true');
+    expect(confirmOf(render(<DepositDialog deposit={called} onClose={close} />, 'en-US', 2))).toBe('false');
+  });
+});
+
+it('says what waits for a second operator, and only where it does', () => {
+  const say = (deposit: OperatorDeposit, name: string) => {
+    const move = findDepositMoves(deposit, 2).find((each) => each.name === name);
+    if (move === undefined) throw new Error(`there is no move ${name}`);
+    return textOf(render(<DepositMoveDialog deposit={deposit} move={move} onClose={close} />));
+  };
+  expect(say(buildDeposit(), 'refund')).toContain('Large refunds wait until a second operator confirms them.');
+  const always = say(buildDeposit(), 'ask');
+  expect(always).toContain('Whatever the amount, another operator has to confirm it.');
+  expect(always).not.toContain('Large refunds');
+  expect(say(waitingDeposit, 'confirm')).not.toContain('Large refunds');
+  expect(say(buildDeposit({ paymentStatus: 2 }), 'credit')).toContain('Large top-ups wait until a second operator');
 });
 
 it('O54 a rate that was set is told from one that follows', () => {

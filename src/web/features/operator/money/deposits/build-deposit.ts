@@ -19,6 +19,7 @@ export function buildDeposit(more: Partial<OperatorDeposit> = {}): OperatorDepos
     provider: 'sandbox',
     providerReference: 'S-1',
     problem: null,
+    credit: null,
     refunds: [],
     ...more,
   };

@@ -5,7 +5,7 @@ import { usePage } from '../../../../app/use-page.ts';
 import { StatusChip } from '../../../store/status-chip.tsx';
 import { History } from '../history.tsx';
 import { Modal } from '../modal.tsx';
-import { WAITING_NOTE_ID, WaitingRefund } from '../waiting-refund.tsx';
+import { WAITING_NOTE_ID, WaitingCall } from '../waiting-call.tsx';
 import { DepositFacts } from './deposit-facts.tsx';
 import { DepositMoveDialog } from './deposit-move-dialog.tsx';
 import { type DepositMove, findDepositMoves, findWaitingRefund } from './deposit-moves.ts';
@@ -23,7 +23,7 @@ export function DepositDialog({ deposit, onClose }: DepositDialogProps) {
   const [move, setMove] = useState<DepositMove | null>(null);
   const operatorId = useUser()?.id;
   const waiting = findWaitingRefund(deposit);
-  const { orderId, currency, problem, refunds } = deposit;
+  const { orderId, currency, problem, refunds, credit } = deposit;
   return (
     <Modal title={page.t('money.deposit.title', { id: orderId })} isWide onClose={onClose}>
       <div className="flex flex-col gap-5">
@@ -31,12 +31,18 @@ export function DepositDialog({ deposit, onClose }: DepositDialogProps) {
           <StatusChip status={deposit.paymentStatus} />
         </div>
         {problem !== null && <ProblemNotice orderId={orderId} problem={problem} />}
-        {waiting !== undefined && <WaitingRefund {...waiting} currency={currency} ownId={operatorId} />}
+        {waiting !== undefined && <WaitingCall kind="refund" {...waiting} currency={currency} ownId={operatorId} />}
+        {credit !== null && (
+          <WaitingCall kind="credit" {...credit} amount={deposit.amount} currency={currency} ownId={operatorId} />
+        )}
         <DepositFacts deposit={deposit} />
         <DepositActions moves={findDepositMoves(deposit, operatorId)} onChoose={setMove} />
         {refunds.length > 0 && <RefundTable refunds={refunds} currency={currency} />}
         {/* Anew after each change. */}
-        <History key={`${deposit.paymentStatus} ${refunds.length} ${problem}`} subject={`deposit:${orderId}`} />
+        <History
+          key={`${deposit.paymentStatus} ${refunds.length} ${problem} ${credit?.createdAt}`}
+          subject={`deposit:${orderId}`}
+        />
       </div>
       {move !== null && <DepositMoveDialog deposit={deposit} move={move} onClose={() => setMove(null)} />}
     </Modal>
@@ -72,6 +78,7 @@ function DepositActions({ moves, onChoose }: DepositActionsProps) {
 const LOOKS: ReadonlyMap<DepositMove['name'], string> = new Map([
   ['credit', 'btn-gold'],
   ['capture', 'btn-gold'],
+  ['confirmCredit', 'btn-gold'],
   ['refund', 'btn-danger'],
   ['confirm', 'btn-danger'],
 ]);

@@ -1,12 +1,9 @@
-import { DEPOSIT_PROBLEMS } from '#contract/deposit/entities.ts';
+import { DEPOSIT_ATTENTION } from '#contract/deposit/entities.ts';
 import { CURRENCIES } from '#contract/limits.ts';
 import { PAYMENT_METHODS } from '#contract/payment-methods.ts';
 import { PAYMENT_STATUS } from '#contract/states.ts';
 import { readPageNumber } from '../../../../ui/page-number.ts';
 import { type FilterTexts, readChoice, readDays, readSearch, writeQuery } from '../../filter-values.ts';
-
-/** Payments that wait for an operator, of one kind or of any. */
-export const PROBLEM_CHOICES = ['any', ...DEPOSIT_PROBLEMS] as const;
 
 /** What the list of top-ups shows, as its address says it. */
 export type DepositFilter = ReturnType<typeof readDepositFilter>;
@@ -18,7 +15,7 @@ export function readDepositFilter(texts: FilterTexts) {
     status: readChoice(Object.values(PAYMENT_STATUS), texts.status),
     method: readChoice(PAYMENT_METHODS, texts.method),
     currency: readChoice(CURRENCIES, texts.currency),
-    problem: readChoice(PROBLEM_CHOICES, texts.problem),
+    problem: readChoice(DEPOSIT_ATTENTION, texts.problem),
     ...readDays(texts),
     page: readPageNumber(texts.page),
   };

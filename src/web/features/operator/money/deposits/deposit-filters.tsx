@@ -1,10 +1,11 @@
+import { DEPOSIT_ATTENTION } from '#contract/deposit/entities.ts';
 import { CURRENCIES } from '#contract/limits.ts';
 import { PAYMENT_METHODS } from '#contract/payment-methods.ts';
 import { PAYMENT_STATUS } from '#contract/states.ts';
 import { usePage } from '../../../../app/use-page.ts';
 import { FilterChoice, FilterForm, FilterPeriod, FilterSearch } from '../../filter-form.tsx';
 import { useFilters } from '../../use-filters.ts';
-import { type DepositFilter, depositQuery, PROBLEM_CHOICES, readDepositFilter } from './deposit-filter.ts';
+import { type DepositFilter, depositQuery, readDepositFilter } from './deposit-filter.ts';
 
 /** What the list of top-ups is narrowed to. */
 export function DepositFilters({ filter }: { filter: DepositFilter }) {
@@ -44,7 +45,7 @@ export function DepositFilters({ filter }: { filter: DepositFilter }) {
         name="problem"
         label={page.t('money.problem')}
         any={any}
-        options={PROBLEM_CHOICES.map((code) => [code, page.t(`money.problem.${code}`)])}
+        options={DEPOSIT_ATTENTION.map((code) => [code, page.t(`money.problem.${code}`)])}
       />
       <FilterPeriod filters={filters} />
     </FilterForm>

@@ -78,11 +78,12 @@ function AmountCell({ deposit: { amount, refundedAmount, currency } }: { deposit
   );
 }
 
-function StatusCell({ paymentStatus, problem }: Pick<OperatorDeposit, 'paymentStatus' | 'problem'>) {
+function StatusCell({ paymentStatus, problem, credit }: Pick<OperatorDeposit, 'paymentStatus' | 'problem' | 'credit'>) {
   const page = usePage();
   return (
     <span className="flex flex-col items-start gap-1">
       <StatusChip status={paymentStatus} />
+      {credit !== null && <span className="text-muted text-xs">{page.t('money.problem.second_person')}</span>}
       {problem !== null && (
         <span className="text-warning flex items-start gap-1 text-xs">
           <TriangleAlert size={14} aria-hidden className="mt-0.5 flex-none" />

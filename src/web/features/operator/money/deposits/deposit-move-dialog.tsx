@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import type { OperatorDeposit } from '#contract/deposit/entities.ts';
 import { setDepositStatus } from '#contract/deposit/operator-endpoints.ts';
 import type { ReplyOf } from '#contract/endpoint.ts';
-import { PAYMENT_STATUS } from '#contract/states.ts';
+import { PAYMENT_STATUS, type PaymentStatus } from '#contract/states.ts';
 import { type Page, usePage } from '../../../../app/use-page.ts';
 import { formatAmount } from '../../../../ui/format-amount.ts';
 import { toasts } from '../../../../ui/toast-store.ts';
@@ -20,6 +20,9 @@ interface DepositMoveDialogProps {
   readonly move: DepositMove;
   readonly onClose: () => void;
 }
+
+/** The moves that wait for another operator from an amount on; `ask` always does, and says so. */
+const SECOND_PERSON: ReadonlySet<DepositMove['name']> = new Set(['refund', 'credit', 'capture']);
 
 type MoveField = 'amount' | 'reason';
 
@@ -43,7 +46,7 @@ export function DepositMoveDialog({ deposit, move: { name, target }, onClose }: 
       const reply = await page.call(setDepositStatus, input, { idempotencyKey });
       await router.invalidate();
       flushSync(onClose);
-      tellOutcome(page, deposit, reply);
+      tellOutcome(page, { deposit, target }, reply);
     },
   });
   return (
@@ -57,6 +60,11 @@ export function DepositMoveDialog({ deposit, move: { name, target }, onClose }: 
     >
       <p className="text-muted text-sm">{page.t(`money.move.${name}.text`)}</p>
       {isRefund && <RefundAmount deposit={deposit} field={form.fieldOf('amount')} isFixed={waiting !== undefined} />}
+      {SECOND_PERSON.has(name) && (
+        <p className="text-muted text-sm">
+          {page.t(name === 'refund' ? 'money.refund.secondPerson' : 'money.credit.secondPerson')}
+        </p>
+      )}
       <ReasonField {...form.fieldOf('reason')} />
     </FormDialog>
   );
@@ -67,7 +75,11 @@ function checkReason(page: Page, reason: string): FormErrors<MoveField> {
 }
 
 /** What has become of the top-up, which is not always what was asked for. */
-function tellOutcome(page: Page, deposit: OperatorDeposit, reply: ReplyOf<typeof setDepositStatus>): void {
+function tellOutcome(
+  page: Page,
+  { deposit, target }: { readonly deposit: OperatorDeposit; readonly target: PaymentStatus },
+  reply: ReplyOf<typeof setDepositStatus>,
+): void {
   const { orderId: id, currency } = deposit;
   const { refundedAmount, paymentStatus } = reply;
   if (refundedAmount > deposit.refundedAmount) {
@@ -78,5 +90,6 @@ function tellOutcome(page: Page, deposit: OperatorDeposit, reply: ReplyOf<typeof
     return;
   }
   if (paymentStatus === PAYMENT_STATUS.refundInProgress) toasts.show('info', page.t('money.refund.waits', { id }));
+  else if (paymentStatus !== target) toasts.show('info', page.t('money.credit.waits', { id }));
   else toasts.show('success', page.t('money.move.done', { id }));
 }

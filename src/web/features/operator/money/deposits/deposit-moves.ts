@@ -10,6 +10,7 @@ const { paid, refunded, chargeable, cancelling, cancelled, rejected, rejectedCan
 export type DepositMoveName =
   | 'credit'
   | 'capture'
+  | 'confirmCredit'
   | 'giveUp'
   | 'refund'
   | 'ask'
@@ -24,7 +25,7 @@ export interface DepositMove {
   readonly name: DepositMoveName;
   /** The status that is asked for. */
   readonly target: PaymentStatus;
-  /** The refund waits for another person than the one who asks. */
+  /** It waits for another person than the one who asks. */
   readonly isOff: boolean;
 }
 
@@ -37,17 +38,28 @@ export function findWaitingRefund({ paymentStatus, refunds }: OperatorDeposit): 
 export function findDepositMoves(deposit: OperatorDeposit, operatorId: number | undefined): readonly DepositMove[] {
   const waiting = findWaitingRefund(deposit);
   return possibleActions(machine, deposit.paymentStatus).flatMap((target) => {
-    const name = nameMove(deposit.paymentStatus, target, waiting !== undefined);
-    return name === undefined
-      ? []
-      : [{ name, target, isOff: name === 'confirm' && waiting?.operatorId === operatorId }];
+    const name = nameMove(deposit, target);
+    if (name === undefined) return [];
+    const firstId = FIRST.get(name)?.(deposit, waiting);
+    return [{ name, target, isOff: firstId !== undefined && firstId === operatorId }];
   });
 }
 
-function nameMove(from: PaymentStatus, target: PaymentStatus, isWaiting: boolean): DepositMoveName | undefined {
+/** Who has called for what a move confirms. */
+const FIRST: ReadonlyMap<
+  DepositMoveName,
+  (deposit: OperatorDeposit, waiting: DepositRefund | undefined) => number | null | undefined
+> = new Map([
+  ['confirm', (_, waiting) => waiting?.operatorId],
+  ['confirmCredit', ({ credit }) => credit?.operatorId],
+]);
+
+function nameMove(deposit: OperatorDeposit, target: PaymentStatus): DepositMoveName | undefined {
+  const { paymentStatus: from, credit } = deposit;
   if (target === paid && from === refundInProgress) return 'giveUp';
+  if (target === paid && credit !== null) return 'confirmCredit';
   if (target === paid) return from === chargeable ? 'capture' : 'credit';
-  if (target === refunded) return isWaiting ? 'confirm' : 'refund';
+  if (target === refunded) return findWaitingRefund(deposit) === undefined ? 'refund' : 'confirm';
   return NAMES.get(target);
 }
 

@@ -58,7 +58,6 @@ function RefundConsequences({ deposit: { user, currency }, amount, isHeld }: Ref
         <Notice look={preview.owed > 0 ? 'warning' : 'info'}>
           <span>{page.t('money.refund.takes', { amount: say(preview.taken) })}</span>
           {preview.owed > 0 && <strong>{page.t('money.refund.owes', { amount: say(preview.owed) })}</strong>}
-          <span className="text-muted">{page.t('money.refund.secondPerson')}</span>
         </Notice>
       )}
     </div>

@@ -53,21 +53,27 @@ export function OrderDecisionDialog({ order, decision: { name }, onClose }: Orde
       {name === 'decline' ? (
         <p className="text-muted text-sm">{page.t('money.decide.decline.text')}</p>
       ) : (
-        <RefundConsequences order={order} />
+        <RefundConsequences order={order} isFirst={name === 'refund'} />
       )}
       <ReasonField {...form.fieldOf('reason')} hint={page.t('money.decide.reason')} />
     </FormDialog>
   );
 }
 
-function RefundConsequences({ order: { amount, currency, seller } }: { order: OperatorOrder }) {
+interface RefundConsequencesProps {
+  readonly order: OperatorOrder;
+  /** Nobody has called for it yet. */
+  readonly isFirst: boolean;
+}
+
+function RefundConsequences({ order: { amount, currency, seller }, isFirst }: RefundConsequencesProps) {
   const page = usePage();
   return (
     <Notice look="info">
       <span>
         {page.t('money.decide.refund.text', { amount: formatAmount(amount, currency, page.state.locale), seller })}
       </span>
-      <span className="text-muted">{page.t('money.refund.secondPerson')}</span>
+      {isFirst && <span className="text-muted">{page.t('money.refund.secondPerson')}</span>}
     </Notice>
   );
 }

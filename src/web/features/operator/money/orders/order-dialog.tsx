@@ -5,7 +5,7 @@ import { useUser } from '../../../../app/session-store.ts';
 import { usePage } from '../../../../app/use-page.ts';
 import { History } from '../history.tsx';
 import { Modal } from '../modal.tsx';
-import { WAITING_NOTE_ID, WaitingRefund } from '../waiting-refund.tsx';
+import { WAITING_NOTE_ID, WaitingCall } from '../waiting-call.tsx';
 import { OrderDecisionDialog } from './order-decision-dialog.tsx';
 import { findOrderDecisions, type OrderDecision } from './order-decisions.ts';
 import { OrderFacts } from './order-facts.tsx';
@@ -30,7 +30,13 @@ export function OrderDialog({ order, onClose }: OrderDialogProps) {
         <OrderState order={order} />
         {refundRequest !== null && <RefundRequest request={refundRequest} />}
         {isWaiting && (
-          <WaitingRefund amount={amount} currency={currency} operatorId={refundOperatorId} ownId={operatorId} />
+          <WaitingCall
+            kind="refund"
+            amount={amount}
+            currency={currency}
+            operatorId={refundOperatorId}
+            ownId={operatorId}
+          />
         )}
         <OrderFacts order={order} />
         <OrderActions decisions={findOrderDecisions(order, operatorId)} onChoose={setDecision} />

@@ -5,7 +5,9 @@ import { Notice } from './notice.tsx';
 import { OperatorLink } from './operator-link.tsx';
 import { When } from './when.tsx';
 
-interface WaitingRefundProps {
+interface WaitingCallProps {
+  /** What was called for. */
+  readonly kind: 'refund' | 'credit';
   readonly amount: number;
   readonly currency: CurrencyCode;
   /** Who called for it; null: nobody has yet. */
@@ -16,16 +18,17 @@ interface WaitingRefundProps {
   readonly createdAt?: string;
 }
 
-/** Says whether the reader may confirm the refund: a button that is off is described by it. */
+/** Says whether the reader may confirm it: a button that is off is described by it. */
 export const WAITING_NOTE_ID = 'waiting-note';
 
-/** A refund that takes two: who asked for it, and whether the reader may confirm it. */
-export function WaitingRefund({ amount, currency, operatorId, ownId, reason = '', createdAt }: WaitingRefundProps) {
+/** A refund or credit that takes two: who asked for it, and whether the reader may confirm it. */
+export function WaitingCall({ kind, amount, currency, operatorId, ownId, reason = '', createdAt }: WaitingCallProps) {
   const page = usePage();
+  const words = kind === 'refund' ? 'money.waiting' : 'money.credit';
   return (
     <Notice look="warning">
       <strong>
-        {page.t('money.waiting.title')} <Amount amount={amount} currency={currency} />
+        {page.t(`${words}.title`)} <Amount amount={amount} currency={currency} />
       </strong>
       {operatorId !== null && (
         <span>
@@ -39,7 +42,7 @@ export function WaitingRefund({ amount, currency, operatorId, ownId, reason = ''
         </span>
       )}
       {reason !== '' && <q className="text-muted">{reason}</q>}
-      <span id={WAITING_NOTE_ID}>{page.t(operatorId === ownId ? 'money.waiting.notYou' : 'money.waiting.you')}</span>
+      <span id={WAITING_NOTE_ID}>{page.t(`${words}.${operatorId === ownId ? 'notYou' : 'you'}`)}</span>
     </Notice>
   );
 }

@@ -1,0 +1,92 @@
+import { setUserStatus } from '#contract/admin/endpoints.ts';
+import { openApplication, removeApplication, restoreApplication } from '#contract/application/operator-endpoints.ts';
+import { setDepositStatus, settleDepositProblem } from '#contract/deposit/operator-endpoints.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { ApiError } from '#contract/errors.ts';
+import { declineOrderRefund, refundOrder } from '#contract/order/operator-endpoints.ts';
+import { removeProduct, restoreProduct } from '#contract/product/operator-endpoints.ts';
+import { enableProvider, reviewProvider } from '#contract/provider/operator-endpoints.ts';
+import { dismissRatingReports, removeRating, restoreRating } from '#contract/rating/operator-endpoints.ts';
+import type { AnySchema, z } from '#contract/schema.ts';
+import { decideAppeal, removeVersion, restoreVersion, reviewVersion } from '#contract/version/operator-endpoints.ts';
+import type { BoundHandler, HandlerTable } from '../../api/handler-table.ts';
+import type { Services } from '../../services.ts';
+import {
+  type Accounts,
+  accountItself,
+  developerOfApplication,
+  developerOfProduct,
+  developerOfVersion,
+  isOwnCase,
+  ownerOfDeposit,
+  partiesOfOrder,
+  partiesOfRating,
+} from './own-case-queries.ts';
+
+type FindAccounts = (input: unknown) => Accounts | undefined;
+
+/** What is malformed is the handler's to refuse. */
+function about<Request extends AnySchema, Reply extends AnySchema>(
+  endpoint: Endpoint<Request, Reply>,
+  findAccounts: (request: z.output<Request>) => Accounts,
+): [Endpoint, FindAccounts] {
+  const find: FindAccounts = (input) => {
+    const request = endpoint.request.safeParse(input);
+    return request.success ? findAccounts(request.data) : undefined;
+  };
+  return [endpoint, find];
+}
+
+/** Every decision of operators about somebody, with the accounts that it is about. */
+export const DECISIONS: ReadonlyMap<Endpoint, FindAccounts> = new Map([
+  about(setUserStatus, ({ userId }) => accountItself(userId)),
+  about(reviewProvider, ({ userId }) => accountItself(userId)),
+  about(enableProvider, ({ userId }) => accountItself(userId)),
+  about(setDepositStatus, ({ orderId }) => ownerOfDeposit(orderId)),
+  about(settleDepositProblem, ({ orderId }) => ownerOfDeposit(orderId)),
+  about(refundOrder, ({ orderId }) => partiesOfOrder(orderId)),
+  about(declineOrderRefund, ({ orderId }) => partiesOfOrder(orderId)),
+  about(openApplication, ({ applicationId }) => developerOfApplication(applicationId)),
+  about(removeApplication, ({ applicationId }) => developerOfApplication(applicationId)),
+  about(restoreApplication, ({ applicationId }) => developerOfApplication(applicationId)),
+  about(reviewVersion, ({ id }) => developerOfVersion(id)),
+  about(removeVersion, ({ id }) => developerOfVersion(id)),
+  about(restoreVersion, ({ id }) => developerOfVersion(id)),
+  about(decideAppeal, ({ id }) => developerOfVersion(id)),
+  about(removeProduct, ({ id }) => developerOfProduct(id)),
+  about(restoreProduct, ({ id }) => developerOfProduct(id)),
+  about(removeRating, ({ ratingId }) => partiesOfRating(ratingId)),
+  about(restoreRating, ({ ratingId }) => partiesOfRating(ratingId)),
+  about(dismissRatingReports, ({ ratingId }) => partiesOfRating(ratingId)),
+]);
+
+/**
+ * The same handlers, but no operator decides about an account of their own, or about what belongs to one: 40002. It
+ * stands here and not in the handlers, so that none forgets it.
+ */
+export function refuseOwnCases(table: HandlerTable, services: Pick<Services, 'database'>): HandlerTable {
+  return new Map(
+    Array.from(table, ([endpoint, handler]) => {
+      const findAccounts = DECISIONS.get(endpoint);
+      return [endpoint, findAccounts === undefined ? handler : refuseOwn(handler, findAccounts, services)];
+    }),
+  );
+}
+
+function refuseOwn(
+  { endpoint, run }: BoundHandler,
+  findAccounts: FindAccounts,
+  { database: { db } }: Pick<Services, 'database'>,
+): BoundHandler {
+  return {
+    endpoint,
+    async run(input, context) {
+      const accounts = findAccounts(input);
+      const operatorId = context.session?.userId;
+      if (accounts !== undefined && operatorId !== undefined && (await isOwnCase(db, operatorId, accounts))) {
+        throw new ApiError(40002);
+      }
+      return run(input, context);
+    },
+  };
+}

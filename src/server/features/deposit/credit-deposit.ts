@@ -1,0 +1,66 @@
+import { ApiError } from '#contract/errors.ts';
+import { CURRENCY_DIGITS, type CurrencyCode } from '#contract/limits.ts';
+import { PAYMENT_STATUS } from '#contract/states.ts';
+import { toMajor } from '#domain/money.ts';
+import { type CallWeight, weighCall } from '#domain/weigh-call.ts';
+import type { Config } from '../../../config.ts';
+import { findOperatorInPerson } from '../account/operator-queries.ts';
+import { changeDeposit, type DepositRow } from './deposit-queries.ts';
+import { type DepositMove, noteMove, payDeposit } from './move-deposit.ts';
+
+export type SecondPersonSettings = Pick<Config, 'REFUND_SECOND_PERSON_FROM' | 'OPERATOR_EMAILS'>;
+
+/** From what amount on money takes two operators, in minor units. */
+export function secondPersonFrom({ REFUND_SECOND_PERSON_FROM }: SecondPersonSettings, currency: CurrencyCode): number {
+  return REFUND_SECOND_PERSON_FROM * 10 ** CURRENCY_DIGITS[currency];
+}
+
+interface CreditCall {
+  readonly deposit: DepositRow;
+  readonly operatorId: number;
+}
+
+/** What an operator's call for crediting a top-up counts for. */
+export async function weighCredit(
+  db: Parameters<typeof findOperatorInPerson>[0],
+  { deposit, operatorId }: CreditCall,
+  settings: SecondPersonSettings,
+): Promise<CallWeight> {
+  const firstId = deposit.credit_operator_id;
+  return weighCall({
+    amountMinor: deposit.amount_minor,
+    secondPersonFromMinor: secondPersonFrom(settings, deposit.currency),
+    firstId,
+    operatorId: await findOperatorInPerson(db, { operatorId, firstId }, settings.OPERATOR_EMAILS),
+  });
+}
+
+export interface CreditDecision {
+  readonly operatorId: number;
+  /** Whether the provider was asked for what is authorised: only then may it count here. */
+  readonly isCaptured: boolean;
+}
+
+/**
+ * An operator calls for crediting a top-up: it is credited, or waits until another operator makes the same call.
+ * @throws ApiError 60044 for the operator who has called before.
+ */
+export async function callForCredit(
+  move: DepositMove,
+  { operatorId, isCaptured }: CreditDecision,
+  settings: SecondPersonSettings,
+): Promise<void> {
+  const { trx, deposit, at, reason = '' } = move;
+  const weight = await weighCredit(trx, { deposit, operatorId }, settings);
+  if (weight === 'again') throw new ApiError(60044);
+  if (weight === 'first') {
+    const call = { credit_operator_id: operatorId, credit_reason: reason, credit_called_at: at };
+    await changeDeposit(trx, deposit.id, call, at);
+    const { currency, amount_minor: amountMinor } = deposit;
+    await noteMove(move, 'deposit.approve_credit', { amount: toMajor(amountMinor, currency), currency });
+    return;
+  }
+  // Two operators who call at the same moment: neither has captured it, so the call of one of them waits.
+  if (deposit.status === PAYMENT_STATUS.chargeable && !isCaptured) return;
+  await payDeposit(move);
+}
