@@ -13,19 +13,18 @@ export interface IntegerBounds {
   readonly max?: number;
 }
 
-/** A whole number, as JSON number or decimal text. */
+/** What a column of the database holds as `integer`. Whatever may be more says so. */
+export const DATABASE_INTEGER = { min: -2_147_483_648, max: 2_147_483_647 } as const;
+
+/** A whole number that the database can hold, as JSON number or decimal text; one beyond is 20001 before it is looked for. */
 // @__NO_SIDE_EFFECTS__
-export function integer({ min = Number.MIN_SAFE_INTEGER, max = Number.MAX_SAFE_INTEGER }: IntegerBounds = {}) {
+export function integer({ min = DATABASE_INTEGER.min, max = DATABASE_INTEGER.max }: IntegerBounds = {}) {
   return wireType<number | string, number>({
     read: (raw, refuse) => {
       const value = readInteger(raw, refuse);
       return value < min || value > max ? refuse('field.range') : value;
     },
-    jsonSchema: {
-      type: 'integer',
-      ...(min === Number.MIN_SAFE_INTEGER ? {} : { minimum: min }),
-      ...(max === Number.MAX_SAFE_INTEGER ? {} : { maximum: max }),
-    },
+    jsonSchema: { type: 'integer', minimum: min, maximum: max },
   });
 }
 
@@ -36,13 +35,13 @@ function readInteger(raw: unknown, refuse: RefuseValue): number {
 }
 
 /** The number of a row, as far as the database can count them. */
-export const databaseNumber = integer({ min: 1, max: 2_147_483_647 });
+export const databaseNumber = integer({ min: 1 });
 
 /** The number of an account. */
 export const userNumber = databaseNumber;
 
 /** Which saving of a draft is changed; 0, or absent: there is no draft yet. */
-export const draftRevision = withDefault(integer({ min: 0, max: 2_147_483_647 }), 0);
+export const draftRevision = withDefault(integer({ min: 0 }), 0);
 
 /** One of a few whole numbers; anything else is 20001, or `code` where a not-found code exists. */
 // @__NO_SIDE_EFFECTS__
@@ -231,10 +230,10 @@ export function numberList({ max }: { readonly max: number }) {
       if (list.length > max) return refuse('field.tooLong');
       return list.map((item) => {
         const value = readInteger(item, refuse);
-        return value < 1 || value > 2_147_483_647 ? refuse('field.range') : value;
+        return value < 1 || value > DATABASE_INTEGER.max ? refuse('field.range') : value;
       });
     },
-    jsonSchema: { type: 'array', items: { type: 'integer', minimum: 1 }, maxItems: max },
+    jsonSchema: { type: 'array', items: { type: 'integer', minimum: 1, maximum: DATABASE_INTEGER.max }, maxItems: max },
   });
 }
 

@@ -11,7 +11,7 @@ const GROUP = 'notifications';
 const PATH = '/api/notification';
 
 /** The number of a notification; there may be more of them than of anything else. */
-const notificationId = integer({ min: 1 });
+const notificationId = integer({ min: 1, max: Number.MAX_SAFE_INTEGER });
 
 /** Numbers of notifications; a single one counts as a list of one. */
 const notificationIds = wireType<readonly (number | string)[] | number | string, number[]>({

@@ -122,14 +122,19 @@ it('is paged; the count is that of all matches', async () => {
   expect(await reasonsOf({ offset: 3 })).toEqual({ count: 3, reasons: [] });
 });
 
-it('has nothing of accounts that nobody has, however large their number', async () => {
-  for (const userId of [999_999, 2_147_483_648, Number.MAX_SAFE_INTEGER]) {
-    expect(await list({ userId })).toEqual({ count: 0, list: [] });
-  }
+it('has nothing of an account that nobody has', async () => {
+  expect(await list({ userId: 999_999 })).toEqual({ count: 0, list: [] });
 });
 
 it('answers 20001 for what is no number of an account or of a page', async () => {
-  for (const input of [{ userId: 0 }, { userId: 'mei' }, { userId: 1.5 }, { limit: 101 }, { offset: -1 }]) {
+  for (const input of [
+    { userId: 0 },
+    { userId: 2_147_483_648 },
+    { userId: 'mei' },
+    { userId: 1.5 },
+    { limit: 101 },
+    { offset: -1 },
+  ]) {
     expect(await product.refuse(listAudit, input, { headers })).toMatchObject({ status: 400, code: 20001 });
   }
 });
