@@ -20,7 +20,10 @@ export function localizePath(path: string, locale: LocaleCode): string {
   return path === '/' ? `/${locale}` : `/${locale}${path}`;
 }
 
-/** True for `/zh-TW` and everything below it, which leads to the root (R2.5, O3). */
-export function isDefaultLocalePrefix(pathname: string): boolean {
-  return pathname.split('/', 2)[1] === DEFAULT_LOCALE;
+/** The same page without the default language's prefix, for `/zh-TW` and everything below it (R2.5, O3); null for others. */
+export function stripDefaultLocale(pathname: string): string | null {
+  const [, first = ''] = pathname.split('/', 2);
+  if (first !== DEFAULT_LOCALE) return null;
+  // Two slashes at the beginning would name another host.
+  return `/${pathname.slice(first.length + 1).replace(/^[/\\]+/, '')}`;
 }

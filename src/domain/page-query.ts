@@ -51,6 +51,11 @@ function pageNumberQuery(page: unknown): string {
 /** Pages of a session, which are kept for nobody: all of their query goes along. */
 const PRIVATE_PATHS = /^\/(?:account|operator|developer|library|unsubscribe)(?:\/|$)/;
 
+/** Whether a path (without language prefix) is a page of somebody's own, which is never kept. */
+export function isPrivatePath(path: string): boolean {
+  return PRIVATE_PATHS.test(path) && pageQuery(path, {}) === null;
+}
+
 interface PageSearch {
   /** The query as it stands in the address. */
   readonly searchStr: string;

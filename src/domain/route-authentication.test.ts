@@ -6,11 +6,12 @@ const VISITOR = null;
 const PLAYER = { type: 1, isOperator: false } as const;
 const DEVELOPER = { type: 99, isOperator: false } as const;
 const OPERATOR = { type: 1, isOperator: true } as const;
-const SIGN_IN = '/?signIn=1';
+const SIGN_IN = '/?signIn=1&returnTo=';
 
 type User = Parameters<typeof authenticateRoute>[0]['user'];
 
-const targetOf = (path: string, user: User, locale: LocaleCode = 'zh-TW') => authenticateRoute({ path, user, locale });
+const targetOf = (path: string, user: User, locale: LocaleCode = 'zh-TW', address: string = path) =>
+  authenticateRoute({ path, user, locale, address });
 
 /** Where each page sends a visitor, a player, a developer and an operator. */
 const PAGES = [
@@ -32,7 +33,7 @@ const PAGES = [
 
 describe('R2.21 O5 who may open which page', () => {
   it.each(PAGES)('R2.21 O5 %s', (path, visitor, player, developer, operator) => {
-    expect(targetOf(path, VISITOR)).toBe(visitor);
+    expect(targetOf(path, VISITOR)).toBe(visitor === null ? null : visitor + encodeURIComponent(path));
     expect(targetOf(path, PLAYER)).toBe(player);
     expect(targetOf(path, DEVELOPER)).toBe(developer);
     expect(targetOf(path, OPERATOR)).toBe(operator);
@@ -45,7 +46,31 @@ describe('R2.21 O5 who may open which page', () => {
   });
 
   it('R2.21 stays in the language of the page', () => {
-    expect(targetOf('/account/profile', VISITOR, 'en-US')).toBe('/en-US?signIn=1');
+    expect(targetOf('/account/profile', VISITOR, 'en-US')).toBe('/en-US?signIn=1&returnTo=%2Faccount%2Fprofile');
     expect(targetOf('/developer/apps', PLAYER, 'vi-VN')).toBe('/vi-VN');
+  });
+});
+
+describe('the way back after the sign-in', () => {
+  const ADDRESS = '/en-US/operator/deposits?status=1#list';
+
+  it('R2.21 goes along with a visitor, query and all', () => {
+    const target = targetOf('/operator/deposits', VISITOR, 'en-US', ADDRESS);
+    expect(target).toBe(`/en-US?signIn=1&returnTo=${encodeURIComponent(ADDRESS)}`);
+  });
+
+  it('R2.21 is left out where the address is none that anybody may be led to', () => {
+    for (const address of ['//evil.example/operator', `/operator?a=${'a'.repeat(3000)}`]) {
+      expect(targetOf('/operator', VISITOR, 'zh-TW', address)).toBe('/?signIn=1');
+    }
+  });
+
+  it('leads whoever is signed in already from the sign-in page to what was asked for, and nowhere else', () => {
+    const from = (returnTo: string) =>
+      targetOf('/login', PLAYER, 'en-US', `/en-US/login?returnTo=${encodeURIComponent(returnTo)}`);
+    expect(from(ADDRESS)).toBe(ADDRESS);
+    for (const foreign of ['https://evil.example/', '//evil.example', '/\\evil.example', '']) {
+      expect(from(foreign)).toBe('/en-US');
+    }
   });
 });

@@ -2,6 +2,7 @@ import type { LocaleCode } from '#contract/locales.ts';
 import { USER_TYPE } from '#contract/page-states.ts';
 import { localizePath } from './locale-path.ts';
 import type { PageUser } from './page-user.ts';
+import { RETURN_QUERY, readReturnPath, returnQuery } from './return-path.ts';
 
 /** Query of the root that opens the sign-in dialog; the page takes it out of its address at once. */
 export const SIGN_IN_QUERY = { name: 'signIn', value: '1' } as const;
@@ -37,17 +38,27 @@ export interface AuthenticatedVisit {
   readonly path: string;
   readonly user: Visitor | null;
   readonly locale: LocaleCode;
+  /** The address as it was asked for, with its query: where the sign-in leads back to. */
+  readonly address: string;
 }
 
 /**
  * The address that a visit is sent to when its page needs somebody else: for a visitor the root with the sign-in
- * dialog open, for a signed-in user without the role the root or what the area names (R2.11). Null when it may pass
- * (R2.21, O5).
+ * dialog open, which leads back; for a signed-in user without the role the root or what the area names (R2.11). Null
+ * when it may pass (R2.21, O5).
  */
-export function authenticateRoute({ path, user, locale }: AuthenticatedVisit): string | null {
+export function authenticateRoute({ path, user, locale, address }: AuthenticatedVisit): string | null {
   const area = AREAS.find((candidate) => path === candidate.path || path.startsWith(`${candidate.path}/`));
   if (area === undefined) return null;
   const root = localizePath('/', locale);
-  if (user === null) return area.isPublic ? null : `${root}?${SIGN_IN_QUERY.name}=${SIGN_IN_QUERY.value}`;
-  return area.isOpenTo(user) ? null : localizePath(area.instead ?? '/', locale);
+  if (user === null) {
+    return area.isPublic ? null : `${root}?${SIGN_IN_QUERY.name}=${SIGN_IN_QUERY.value}${returnQuery(address)}`;
+  }
+  if (area.isOpenTo(user)) return null;
+  const asked = area.path === '/login' ? readReturnPath(queryOf(address).get(RETURN_QUERY)) : null;
+  return asked ?? localizePath(area.instead ?? '/', locale);
+}
+
+function queryOf(address: string): URLSearchParams {
+  return new URLSearchParams(/\?([^#]*)/.exec(address)?.[1] ?? '');
 }

@@ -49,7 +49,10 @@ describe('at a desk', () => {
       const { location = '' } = (await page.request.get(address(path), { maxRedirects: 0 })).headers();
       return location.slice(location.indexOf(address('/')));
     };
-    for (const path of PORTAL) expect([path, await leads(path)]).toEqual([path, `${address('/')}?signIn=1`]);
+    for (const path of PORTAL) {
+      const target = `${address('/')}?signIn=1&returnTo=${encodeURIComponent(address(path))}`;
+      expect([path, await leads(path)]).toEqual([path, target]);
+    }
     await askToSignIn(page, address('/developer'), address('/'));
     await page.getByRole('dialog', { name: t('signIn.title') }).waitFor();
     await signInAs(page, `player-${crypto.randomUUID()}@example.com`);

@@ -6,7 +6,7 @@ import { demoPeople } from '#demo/catalogue/people.ts';
 import { compileAreas } from '#i18n/compile-messages.ts';
 import { createTranslator } from '#i18n/translator.ts';
 import { findViolations, THEMES_AT } from './find-violations.ts';
-import { it, TWO_VIEWS, type VisitPage, waitUntilAlive } from './test-in-browser.ts';
+import { BLANK, it, TWO_VIEWS, type VisitPage, waitUntilAlive } from './test-in-browser.ts';
 
 const AREAS = ['shell', 'sign-in', 'identity', 'errors', 'hall', 'account'] as const;
 type Locale = (typeof TWO_VIEWS)[number]['locale'];
@@ -239,6 +239,41 @@ describe.each(TWO_VIEWS)('in $locale on a $size', (view) => {
       expect(await page.locator('#toasts').innerText()).toBe('');
     },
   );
+});
+
+it('R2.21 leads a visitor back to the address that was asked for, with every provider and after a first try that failed', async ({
+  visit,
+}) => {
+  const t = wordsOf('en-US');
+  const ways = [
+    ['google', `**${loginWithGoogle.path}`, signInWithGoogle],
+    ['apple', `**${loginWithApple.path}`, signInWithApple],
+  ] as const;
+  for (const [provider, failing, signIn] of ways) {
+    const { email, nickname } = findPerson(provider, 'normal');
+    const page = await visit(BLANK, { size: 'desktop', expected: [new RegExp(`/api/provider/${provider}/login`)] });
+    const address = '/en-US/account/devices?from=mail';
+    await page.goto('/account/devices?from=mail');
+    await expect.poll(() => new URL(page.url()).search).toBe(`?returnTo=${encodeURIComponent(address)}`);
+    const dialog = page.getByRole('dialog', { name: t('signIn.title') });
+    await dialog.waitFor();
+    await page.route(failing, (route) => route.abort('failed'));
+    await signIn(page, 'en-US', email);
+    await dialog.getByText(t('error.no_connection')).waitFor();
+    await page.unroute(failing);
+    // Closed, loaded again and opened by the button of the bar, it still leads there.
+    await page.keyboard.press('Escape');
+    await page.reload();
+    await waitUntilAlive(page);
+    await openDialog(page, 'en-US');
+    await signIn(page, 'en-US', email);
+    await page.getByText(t('signIn.welcome', { nickname })).waitFor();
+    const { pathname, search } = new URL(page.url());
+    expect(pathname + search).toBe(address);
+  }
+  const page = await visit('/login?returnTo=%2F%2Fevil.example', { size: 'desktop' });
+  await signInWithGoogle(page, 'en-US', findPerson('google', 'normal').email);
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/en-US');
 });
 
 it('R7.89 sends the credential of the prompt to the sign-in call', async ({ visit }) => {

@@ -24,9 +24,17 @@ it('R4.42 reads language and path from the address', () => {
   expect(readPageRequest(new URL('https://games.example.com/games'), '', LOCALES)).toMatchObject({ locale: 'zh-TW' });
 });
 
-it.each(['/zh-TW', '/zh-TW/', '/zh-TW/games', '/zh-TW/games?page=1'])('R2.5 O3 sends %s to the root', (address) => {
-  expect(redirect(address)).toEqual({ status: 302, location: '/' });
-  expect(redirect(address, { acceptLanguage: 'en-US' })).toEqual({ status: 302, location: '/' });
+it.each([
+  ['/zh-TW', '/'],
+  ['/zh-TW/', '/'],
+  ['/zh-TW/games', '/games'],
+  ['/zh-TW/games?page=1&a=%26', '/games?page=1&a=%26'],
+  ['/zh-TW/operator/deposits?status=1', '/operator/deposits?status=1'],
+  ['/zh-TW//evil.example/a', '/evil.example/a'],
+  ['/zh-TW/%5Cevil.example', '/%5Cevil.example'],
+])('R2.5 O3 sends %s to the address without prefix, with its query', (address, location) => {
+  expect(redirect(address)).toEqual({ status: 302, location });
+  expect(redirect(address, { acceptLanguage: 'en-US' })).toEqual({ status: 302, location });
 });
 
 it.each(['/', '/zh-TWx', '/zh-tw/games', '/games', '/en-US', '/en-US/zh-TW'])('R2.5 O3 leaves %s', (address) => {
@@ -53,9 +61,25 @@ it('R4.44 R4.45 reads the language that the browser keeps', () => {
   expect(redirect('/', { cookie, acceptLanguage: 'en-US' })).toEqual({ status: 302, location: '/vi-VN' });
 });
 
-it('R4.42 O27 lets the prefix win over both, and acts on the root alone', () => {
+it('R4.42 O27 lets the prefix win over both, and leaves the pages that everybody gets', () => {
   expect(redirect('/en-US', { cookie: 'i18n_redirected=zh-TW' })).toBeNull();
-  expect(redirect('/games', { cookie: 'i18n_redirected=en-US', acceptLanguage: 'en-US' })).toBeNull();
+  expect(redirect('/en-US/developer', { cookie: 'i18n_redirected=zh-TW' })).toBeNull();
+  for (const address of ['/games', '/developer/become', '/store/record', '/accounts']) {
+    expect(redirect(address, { cookie: 'i18n_redirected=en-US', acceptLanguage: 'en-US' })).toBeNull();
+  }
+});
+
+it('O27 sends the pages of an account to the language of the cookie, else of the browser, with the query', () => {
+  expect(redirect('/developer', { acceptLanguage: 'en-US,en;q=0.9' })).toEqual({
+    status: 302,
+    location: '/en-US/developer',
+  });
+  expect(redirect('/operator/deposits?status=1', { acceptLanguage: 'vi' })).toEqual({
+    status: 302,
+    location: '/vi-VN/operator/deposits?status=1',
+  });
+  expect(redirect('/account/profile', { cookie: 'i18n_redirected=zh-TW', acceptLanguage: 'en-US' })).toBeNull();
+  expect(redirect('/developer', { acceptLanguage: 'fr' })).toBeNull();
 });
 
 it('R1.27 sends nobody to a language that is not served', () => {

@@ -2,7 +2,8 @@ import { LOCALE_COOKIE, type LocaleCode } from '#contract/locales.ts';
 import { detectLocale } from '#domain/detect-locale.ts';
 import { type Device, readDevice } from '#domain/device.ts';
 import { HALL_PATHS, stripHallDefaults } from '#domain/hall-search.ts';
-import { isDefaultLocalePrefix, localizePath, splitLocalePath } from '#domain/locale-path.ts';
+import { localizePath, splitLocalePath, stripDefaultLocale } from '#domain/locale-path.ts';
+import { isPrivatePath } from '#domain/page-query.ts';
 
 /** What the page server reads of a request before anything is rendered. */
 export interface PageRequest {
@@ -38,8 +39,9 @@ export interface PageRedirect {
 }
 
 /**
- * Where a request is sent before it is rendered: the default language's prefix leads to the root (R2.5), the root to
- * the visitor's language (R4.43, R4.44; crawlers stay), default values out of the hall's address (R2.39).
+ * Where a request is sent before it is rendered: the default language's prefix is cut off (R2.5), the root and the pages
+ * of an account lead to the visitor's language (R4.43, R4.44, O27; crawlers stay), default values are taken out of the
+ * hall's address (R2.39).
  */
 export function findRedirect(
   request: PageRequest,
@@ -47,12 +49,13 @@ export function findRedirect(
   locales: readonly LocaleCode[],
 ): PageRedirect | null {
   const { url, path, device } = request;
-  if (isDefaultLocalePrefix(url.pathname)) return { status: 302, location: '/' };
-  if (url.pathname === '/' && !device.isCrawler) {
+  const stripped = stripDefaultLocale(url.pathname);
+  if (stripped !== null) return { status: 302, location: stripped + url.search };
+  if ((url.pathname === '/' || isPrivatePath(url.pathname)) && !device.isCrawler) {
     const stored = readCookie(hints.cookie, LOCALE_COOKIE);
     const detected = detectLocale({ cookie: stored, acceptLanguage: hints.acceptLanguage }, locales);
-    const location = localizePath('/', detected);
-    if (location !== '/') return { status: 302, location: location + url.search };
+    const location = localizePath(url.pathname, detected);
+    if (location !== url.pathname) return { status: 302, location: location + url.search };
   }
   const query = HALL_PATHS.includes(path) ? stripHallDefaults(url.searchParams) : null;
   return query === null ? null : { status: 307, location: url.pathname + query };

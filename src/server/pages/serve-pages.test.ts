@@ -55,8 +55,10 @@ describe('languages and redirects', () => {
     }
   });
 
-  it("R2.5 sends the default language's prefix to the root, and only that", async () => {
-    for (const path of ['/zh-TW', '/zh-TW/', '/zh-TW/games']) expect(await visit(path)).toEqual([302, '/']);
+  it("R2.5 cuts the default language's prefix off, and only that", async () => {
+    for (const path of ['/zh-TW', '/zh-TW/']) expect(await visit(path)).toEqual([302, '/']);
+    expect(await visit('/zh-TW/games?a=b')).toEqual([302, '/games?a=b']);
+    expect(await visit('/zh-TW//evil.example')).toEqual([302, '/evil.example']);
     expect(await visit('/')).toEqual([200, null]);
     expect(await visit('/zh-TWx')).toEqual([404, null]);
     expect(await visit('/games/zh-TW')).toEqual([404, null]);

@@ -62,21 +62,23 @@ it('R2.20 O4 lets everybody through in open mode and the signed-in in visitors m
 it('R2.21 knows route_authentication by its name, and runs it whether a route names it or not', () => {
   for (const middleware of [undefined, ['route_authentication']]) {
     const visit = { publicHref: '/en-US/account/profile', fullPath: '/account/profile', middleware } as const;
-    expect(targetOf({ ...visit, state: { locale: 'en-US' } })).toBe('/en-US?signIn=1');
+    expect(targetOf({ ...visit, state: { locale: 'en-US' } })).toBe(
+      '/en-US?signIn=1&returnTo=%2Fen-US%2Faccount%2Fprofile',
+    );
     expect(outcome({ ...visit, state: { user: buildUser() } })).toBeUndefined();
   }
 });
 
 it('R2.21 O5 leads a player from a developer page to the root and lets a developer pass', () => {
   const visit = { publicHref: '/developer/apps', fullPath: '/developer/apps' };
-  expect(targetOf(visit)).toBe('/?signIn=1');
+  expect(targetOf(visit)).toBe('/?signIn=1&returnTo=%2Fdeveloper%2Fapps');
   expect(targetOf({ ...visit, state: { user: buildUser() } })).toBe('/');
   expect(outcome({ ...visit, state: { user: buildUser({ type: 99 }) } })).toBeUndefined();
 });
 
 it('R2.21 judges the page that is shown, however its address is spelled', () => {
   const visit = { publicHref: '/%61CCOUNT/profile/', fullPath: '/account/profile' };
-  expect(targetOf(visit)).toBe('/?signIn=1');
+  expect(targetOf(visit)).toBe('/?signIn=1&returnTo=%2F%2561CCOUNT%2Fprofile%2F');
 });
 
 it('R2.18 R2.21 the guard of the installation comes first', () => {

@@ -26,9 +26,14 @@ function routeGuard({ page, location }: RouteVisit): void {
 }
 
 /** Redirects whoever may not open the page (R2.21, O5). Data is guarded by its calls; this only leads people right. */
-function routeAuthentication({ page, matches }: RouteVisit): void {
+function routeAuthentication({ page, location, matches }: RouteVisit): void {
   const { user, locale } = page.state;
-  const target = authenticateRoute({ path: matches.at(-1)?.fullPath ?? '/', user, locale });
+  const target = authenticateRoute({
+    path: matches.at(-1)?.fullPath ?? '/',
+    user,
+    locale,
+    address: location.publicHref,
+  });
   if (target !== null) throw redirect({ href: target });
 }
 

@@ -87,7 +87,7 @@ it('R4.34 a visitor’s tab looks only when there is a cookie to look at', async
 
 it('R3.51 a session that a sign-in has opened is known at once, and the page is loaded anew where it is', () => {
   const page = buildSessionPage(null);
-  void startSession(page, { token: 'a', tokenType: 'Bearer', expiresAt: 1, expiresIn: 1, loginType: 1 });
+  void startSession(page, { token: 'a', tokenType: 'Bearer', expiresAt: 1, expiresIn: 1, loginType: 1 }, null);
   expect(page.session.state()).toMatchObject({ isLogin: true, token: 'a', tokenType: 'Bearer' });
   expect(reload).toHaveBeenCalledOnce();
 });

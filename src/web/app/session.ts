@@ -5,12 +5,17 @@ import type { PageContext } from './page-context.ts';
 type SessionPage = Pick<PageContext, 'session' | 'loadSessionControl'>;
 
 /**
- * Takes over a session that a sign-in has just opened: the page at hand is loaded anew, at the place where it is, and
- * the server's HTML shows the account. Never resolves; the document ends with it.
+ * Takes over a session that a sign-in has just opened: the page at an address of the store is loaded, or the page at
+ * hand again, at the place where it is, and the server's HTML shows the account. Never resolves; the document ends with it.
  */
-export function startSession({ session }: SessionPage, { token, tokenType }: TokenSession): Promise<never> {
+export function startSession(
+  { session }: SessionPage,
+  { token, tokenType }: TokenSession,
+  target: string | null,
+): Promise<never> {
   session.set({ isLogin: true, token, tokenType });
-  location.reload();
+  if (target === null) location.reload();
+  else location.replace(target);
   return new Promise(() => undefined);
 }
 

@@ -10,8 +10,8 @@ export interface Page extends PageContext {
   t(key: MessageKey, values?: MessageValues): string;
   /** The address of a page in the visitor's language. */
   href(path: string, query?: string): string;
-  /** Takes over the session that a sign-in has opened: the page at hand is loaded anew, signed in. */
-  startSession(session: TokenSession): Promise<void>;
+  /** Takes over the session that a sign-in has opened: an address is loaded, or the page at hand again, signed in. */
+  startSession(session: TokenSession, target: string | null): Promise<void>;
   /** Ends the session and leads to the root; a session that has ended already just goes. */
   signOut(): Promise<void>;
   /** Loads the profile anew, after something has changed it. */
@@ -28,7 +28,7 @@ export function makePage(context: PageContext): Page {
     ...context,
     t: context.translator.t,
     href: (path, query = '') => localizePath(path, context.state.locale) + query,
-    startSession: (session) => startSession(context, session),
+    startSession: (session, target) => startSession(context, session, target),
     signOut: () => signOut(context),
     reloadProfile: () => reloadProfile(context),
   };

@@ -6,7 +6,8 @@ import { openSignIn } from '../sign-in/open-sign-in.ts';
 
 /**
  * Opens the sign-in dialog where a page that needs an account has sent a visitor to (R2.21), and takes the request out
- * of the address: a reload or a shared link must not open it again.
+ * of the address: a reload or a shared link must not open it again. Where the sign-in leads to stays there, so that it
+ * outlives a first try that fails, a closed dialog and a reload.
  */
 export function useAskedSignIn(): void {
   const page = usePage();
