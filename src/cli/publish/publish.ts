@@ -64,8 +64,14 @@ async function followVersion(order: PublishOrder, publishing: Publishing, { conn
   if (order.waitFor === 'inspection') return;
   const approved = await waitForReview(waiting, inspected);
   teller.say('The version is approved.');
-  if (order.isReleased) progress.version = await release(connection, approved);
-  if (order.isReleased) teller.say('The version is online.');
+  if (!order.isReleased) return;
+  progress.version = await release(connection, approved);
+  const { status } = await callStore(connection, getOwnApplication, { applicationId: order.applicationId });
+  teller.say(
+    status === SHELF.onShelf
+      ? 'The version is online.'
+      : 'The version is online, but its game is not in the store: players get it once you publish the game.',
+  );
 }
 
 /** Puts a version online; an answer that got lost on its way is found in the version itself. */

@@ -117,13 +117,14 @@ export const releaseVersion = defineEndpoint({
   auth: 'developer',
   allowsAccessToken: ['publish'],
   body: 'json',
-  request: ofVersion,
+  request: z.object({ ...ofVersion.shape, withApplication: z.optional(z.boolean()) }),
   reply: z.object({
     result: z.literal(true),
     status: stateSchema(SHELF),
+    applicationStatus: stateSchema(SHELF),
     replacedId: z.nullable(z.int()),
   }),
-  errors: [40000, 50012, 60025, 60027, 60036, 60043],
+  errors: [40000, 50012, 60025, 60027, 60031, 60036, 60043],
 });
 
 export const pullVersion = defineEndpoint({

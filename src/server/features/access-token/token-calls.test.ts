@@ -102,6 +102,7 @@ describe('a call with a token', () => {
       status: SHELF.offShelf,
     });
     expect(await outcomeOf(getOwnVersion, { id })).toEqual([200, null]);
+    expect(await outcomeOf(releaseVersion, { id, withApplication: true })).toEqual([403, 40000]);
     expect(await outcomeOf(releaseVersion, { id })).toEqual([200, null]);
     expect(await outcomeOf(listOwnVersions, { applicationId: own.appId })).toEqual([200, null]);
   });

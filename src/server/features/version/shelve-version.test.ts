@@ -32,7 +32,12 @@ describe('a release', () => {
   it('R4.8 R4.10 R7.65 puts an approved version online in place of the one that was', async () => {
     const game = await trial.buildGame();
     const [first, second] = [await trial.buildVersion(game.id, ONLINE), await trial.buildVersion(game.id)];
-    expect(await release(second)).toEqual({ result: true, status: SHELF.onShelf, replacedId: first });
+    expect(await release(second)).toEqual({
+      result: true,
+      status: SHELF.onShelf,
+      applicationStatus: SHELF.onShelf,
+      replacedId: first,
+    });
     expect([await statusOf(first), await statusOf(second)]).toEqual([SHELF.offShelf, SHELF.onShelf]);
     expect(await trial.listDeeds(second)).toMatchObject([
       {
@@ -61,7 +66,7 @@ describe('a release', () => {
   it('leaves the version of another platform alone', async () => {
     const game = await trial.buildGame({ platforms: [2, 7] });
     const [web, ios] = [await trial.buildVersion(game.id, ONLINE), await trial.buildVersion(game.id, { platform: 7 })];
-    expect(await release(ios)).toEqual({ result: true, status: SHELF.onShelf, replacedId: null });
+    expect(await release(ios)).toMatchObject({ status: SHELF.onShelf, replacedId: null });
     expect(await statusOf(web)).toBe(SHELF.onShelf);
   });
 
@@ -75,6 +80,36 @@ describe('a release', () => {
     }
     const removed = await trial.buildVersion(game.id, { status: SHELF.removed });
     expect(await trial.refuse(releaseVersion, { id: removed }, trial.first)).toEqual({ status: 409, code: 60027 });
+  });
+
+  it('R4.7 says that the application is not on the shelf, and puts it there with the version where that is asked for', async () => {
+    const alone = await trial.buildGame({ status: SHELF.offShelf });
+    const lonely = await trial.buildVersion(alone.id);
+    expect(await release(lonely)).toMatchObject({ status: SHELF.onShelf, applicationStatus: SHELF.offShelf });
+    expect(await applicationStatus(alone.id)).toBe(SHELF.offShelf);
+
+    const game = await trial.buildGame({ status: SHELF.offShelf, publish_date: null });
+    const [older, newer] = [await trial.buildVersion(game.id), await trial.buildVersion(game.id)];
+    const both = { id: older, withApplication: true };
+    expect(await trial.call(releaseVersion, both, trial.first)).toMatchObject({ applicationStatus: SHELF.onShelf });
+    // The version that was chosen, and not a newer one that is approved as well.
+    expect([await statusOf(older), await statusOf(newer)]).toEqual([SHELF.onShelf, SHELF.offShelf]);
+    expect(await listPublic()).toContain(game.appId);
+    expect(await trial.listDeeds(older)).toMatchObject([{ details: { application: SHELF.onShelf } }]);
+    const log = trial.db.selectFrom('audit_log').where('subject', '=', `application:${game.appId}`);
+    expect(await log.select('action').execute()).toEqual([{ action: 'application.release' }]);
+    const kept = trial.db.selectFrom('application_snapshots').where('application_id', '=', game.id);
+    expect(await kept.select('because').execute()).toEqual([{ because: 'release' }]);
+    const next = { id: newer, withApplication: true };
+    expect(await trial.call(releaseVersion, next, trial.first)).toMatchObject({ applicationStatus: SHELF.onShelf });
+  });
+
+  it('R8.19 publishes neither where the operator has removed the application', async () => {
+    const game = await trial.buildGame({ status: SHELF.removed });
+    const id = await trial.buildVersion(game.id);
+    const both = { id, withApplication: true };
+    expect(await trial.refuse(releaseVersion, both, trial.first)).toEqual({ status: 409, code: 60031 });
+    expect(await statusOf(id)).toBe(SHELF.offShelf);
   });
 
   it('R4.8 leaves one version online when several are released at once', async () => {

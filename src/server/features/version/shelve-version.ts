@@ -1,3 +1,4 @@
+import { ApiError } from '#contract/errors.ts';
 import { deleteVersion, pullVersion, releaseVersion } from '#contract/version/endpoints.ts';
 import type { VersionShelfAction } from '#domain/state-machines/version-shelf.ts';
 import type { CallContext } from '../../api/call-context.ts';
@@ -12,18 +13,25 @@ import { removeVersions } from './save-version-queries.ts';
 import { requireVersion } from './version-policy.ts';
 import { moveVersionTo } from './version-transition-queries.ts';
 
+interface Asked {
+  readonly id: number;
+  readonly withApplication?: boolean | undefined;
+}
+
 type DeveloperAction = Extract<VersionShelfAction, 'release' | 'pull' | 'delete'>;
 
 /** What developers do to the shelf of their versions. To return to an earlier version is to release it again. */
 export function shelfHandlers({ database: { db }, config }: Pick<Services, 'config' | 'database'>): BoundHandler[] {
-  const move = (action: DeveloperAction, id: number, context: CallContext) => {
-    const { userId } = requireSession(context);
+  const move = (action: DeveloperAction, { id, withApplication = false }: Asked, context: CallContext) => {
+    const { userId, tokenScope } = requireSession(context);
+    // A token publishes versions; whether the game is in the store its developer decides in person.
+    if (withApplication && tokenScope !== undefined) throw new ApiError(40000);
     return db.transaction().execute(async (trx) => {
       const locked = requireVersion(await lockOwnVersion(trx, { userId, id }));
       const { platform, file_key } = locked.version;
       if (action === 'release' && file_key !== null) requireHosting(platform, config);
       const now = new Date(context.clock());
-      const moved = await moveVersionTo(trx, locked, { action, now });
+      const moved = await moveVersionTo(trx, locked, { action, withApplication, now });
       const { version, application } = locked;
       if (action === 'release') await announceVersions(trx, { applicationId: application.id, versionIds: [id], now });
       if (action === 'delete') await removeVersions(trx, [id]);
@@ -39,20 +47,28 @@ export function shelfHandlers({ database: { db }, config }: Pick<Services, 'conf
           ...(moved.applicationStatus === application.status ? {} : { application: moved.applicationStatus }),
         },
       });
+      if (withApplication && moved.applicationStatus !== application.status) {
+        await writeAudit(trx, {
+          actorUserId: userId,
+          action: 'application.release',
+          subject: `application:${application.app_id}`,
+          details: { from: application.status, to: moved.applicationStatus, versions: moved.changes },
+        });
+      }
       return moved;
     });
   };
   return [
-    handle(releaseVersion, async ({ id }, context) => {
-      const { status, replacedId } = await move('release', id, context);
-      return { result: true as const, status, replacedId };
+    handle(releaseVersion, async (asked, context) => {
+      const { status, applicationStatus, replacedId } = await move('release', asked, context);
+      return { result: true as const, status, applicationStatus, replacedId };
     }),
-    handle(pullVersion, async ({ id }, context) => {
-      const { status, applicationStatus } = await move('pull', id, context);
+    handle(pullVersion, async (asked, context) => {
+      const { status, applicationStatus } = await move('pull', asked, context);
       return { result: true as const, status, applicationStatus };
     }),
-    handle(deleteVersion, async ({ id }, context) => {
-      await move('delete', id, context);
+    handle(deleteVersion, async (asked, context) => {
+      await move('delete', asked, context);
       return { result: true as const };
     }),
   ];

@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import { ApiError } from '#contract/errors.ts';
-import { type Shelf, VERSION_REVIEW, type VersionReview } from '#contract/states.ts';
+import { SHELF, type Shelf, VERSION_REVIEW, type VersionReview } from '#contract/states.ts';
 import { moveVersion } from '#domain/state-machines/move-version.ts';
 import type { ShelvedVersion, VersionChange } from '#domain/state-machines/shelved-application.ts';
 import { move } from '#domain/state-machines/state-machine.ts';
@@ -9,7 +9,9 @@ import type { VersionShelfAction } from '#domain/state-machines/version-shelf.ts
 import { changedAt } from '../../db/changed-at.ts';
 import type { Row, Schema } from '../../db/schema.ts';
 import { holdAccounts } from '../account/account-lock-queries.ts';
+import { requireMove } from '../application/own-application-policy.ts';
 import { lockVersions, moveApplication, moveVersions } from '../application/shelf-queries.ts';
+import { keepSnapshot } from '../application/snapshot-queries.ts';
 import { findWithApplication, type KeptVersion } from './version-queries.ts';
 
 type Trx = Transaction<Schema>;
@@ -44,6 +46,8 @@ export async function lockVersion(trx: Trx, id: number): Promise<LockedVersion |
 
 export interface ShelfMove {
   readonly action: VersionShelfAction;
+  /** Puts the application on the shelf as well, where it is off. */
+  readonly withApplication?: boolean;
   readonly now: Date;
 }
 
@@ -63,16 +67,19 @@ export interface MovedVersion {
 export async function moveVersionTo(
   trx: Trx,
   { version, application, versions }: LockedVersion,
-  { action, now }: ShelfMove,
+  { action, withApplication = false, now }: ShelfMove,
 ): Promise<MovedVersion> {
   const { id } = version;
   const outcome = moveVersion({ status: application.status, versions }, id, action);
   if (!outcome.isAllowed) throw new ApiError(outcome.code);
-  const { status: applicationStatus, changes } = outcome;
+  const { changes } = outcome;
+  const isPublishing = withApplication && outcome.status !== SHELF.onShelf;
+  const applicationStatus = isPublishing ? requireMove(outcome.status, 'release') : outcome.status;
   await moveVersions(trx, changes, now);
   if (applicationStatus !== application.status) {
     await moveApplication(trx, application, { status: applicationStatus, now });
   }
+  if (isPublishing) await keepSnapshot(trx, { applicationId: application.id, because: 'release', now });
   return {
     status: changes.find((change) => change.id === id)?.status ?? version.status,
     applicationStatus,

@@ -1,7 +1,10 @@
 import { useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
 import { flushSync } from 'react-dom';
+import { releaseApplication } from '#contract/application/developer-endpoints.ts';
 import type { OwnApplication } from '#contract/application/developer-entities.ts';
 import { LIMITS } from '#contract/limits.ts';
+import { SHELF } from '#contract/states.ts';
 import {
   deleteVersion,
   editVersion,
@@ -10,11 +13,12 @@ import {
   releaseVersion,
 } from '#contract/version/endpoints.ts';
 import type { Version } from '#contract/version/entities.ts';
+import type { MessageKey } from '#i18n/message-key.ts';
 import { useAction } from '../../../../app/use-action.ts';
 import { type Page, usePage } from '../../../../app/use-page.ts';
 import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
 import { toasts } from '../../../../ui/toast-store.ts';
-import { type AskedAction, findShelfEffects } from './asked-action.ts';
+import { type AskedAction, findPublished, findShelfEffects } from './asked-action.ts';
 
 interface ActionDialogProps {
   readonly action: AskedAction;
@@ -25,25 +29,55 @@ interface ActionDialogProps {
   readonly onClose: () => void;
 }
 
-const CALLS = {
-  release: ({ call }: Page, id: number) => call(releaseVersion, { id }),
-  pull: ({ call }: Page, id: number) => call(pullVersion, { id }),
-  submit: ({ call }: Page, id: number) => call(editVersion, { id, submit: true }),
-  reapply: ({ call }: Page, id: number) => call(reapplyVersion, { id }),
-  delete: ({ call }: Page, id: number) => call(deleteVersion, { id }),
-} as const satisfies Record<AskedAction, (page: Page, id: number) => Promise<unknown>>;
+/** Each answers the message that says what has come of it. */
+const CALLS: Readonly<Record<AskedAction, (page: Page, asked: Asked) => Promise<MessageKey>>> = {
+  async release({ call }, { version: { id }, withApplication }) {
+    const { applicationStatus } = await call(releaseVersion, { id, withApplication });
+    if (applicationStatus !== SHELF.onShelf) return 'versions.release.done.hidden';
+    return withApplication ? 'versions.release.done.both' : 'versions.release.done';
+  },
+  async publish({ call }, { application: { appId } }) {
+    await call(releaseApplication, { applicationId: appId });
+    return 'versions.publish.done';
+  },
+  async pull({ call }, { version: { id } }) {
+    await call(pullVersion, { id });
+    return 'versions.pull.done';
+  },
+  async submit({ call }, { version: { id } }) {
+    await call(editVersion, { id, submit: true });
+    return 'versions.submit.done';
+  },
+  async reapply({ call }, { version: { id } }) {
+    await call(reapplyVersion, { id });
+    return 'versions.reapply.done';
+  },
+  async delete({ call }, { version: { id } }) {
+    await call(deleteVersion, { id });
+    return 'versions.delete.done';
+  },
+};
+
+interface Asked {
+  readonly version: Version;
+  readonly application: OwnApplication;
+  /** The game is published as well. */
+  readonly withApplication: boolean;
+}
 
 /** Says what an action will do, and does it once that is confirmed. */
 export function ActionDialog({ onClose, ...props }: ActionDialogProps) {
   const page = usePage();
-  const { action, version } = props;
-  const { isBusy, start } = useConfirmedAction({ ...props, onClose });
+  const { action, version, application } = props;
+  const mayPublish = action === 'release' && application.status === SHELF.offShelf;
+  const [withApplication, setWithApplication] = useState(mayPublish);
+  const { isBusy, start } = useConfirmedAction({ ...props, withApplication, onClose });
   const isReturn = action === 'release' && version.releasedAt !== null;
   const words = isReturn ? 'return' : action;
   return (
     <ConfirmDialog
-      title={page.t(`versions.${words}.title`, { name: version.versionName })}
-      confirm={page.t(`versions.${words}.go`)}
+      title={page.t(`versions.${words}.title`, { name: version.versionName, game: application.name })}
+      confirm={page.t(withApplication ? 'versions.release.go.both' : `versions.${words}.go`)}
       cancel={page.t('portal.cancel')}
       isDanger={action === 'pull' || action === 'delete'}
       isBusy={isBusy}
@@ -54,22 +88,34 @@ export function ActionDialog({ onClose, ...props }: ActionDialogProps) {
         {sayEffects(page, props).map((text) => (
           <p key={text}>{text}</p>
         ))}
+        {mayPublish && (
+          <label className="text-ink flex min-h-11 cursor-pointer items-center gap-3">
+            <input
+              type="checkbox"
+              checked={withApplication}
+              onChange={(event) => setWithApplication(event.target.checked)}
+              className="h-5 w-5 flex-none accent-(--c-accent)"
+            />
+            {page.t('versions.release.along', { game: application.name })}
+          </label>
+        )}
       </div>
     </ConfirmDialog>
   );
 }
 
-function useConfirmedAction({ action, version, onDeleted, onClose }: ActionDialogProps) {
+function useConfirmedAction({ action, onDeleted, onClose, ...asked }: ActionDialogProps & Asked) {
   const page = usePage();
   const router = useRouter();
   return useAction(async () => {
-    await CALLS[action](page, version.id);
+    const { version, application } = asked;
+    const done = await CALLS[action](page, asked);
     const isGone = action === 'delete';
     // What shows a version that is gone could not be loaded anew.
     await (isGone && onDeleted !== undefined ? onDeleted() : router.invalidate());
     flushSync(onClose);
     if (isGone) document.getElementById('portal-content')?.focus();
-    toasts.show('success', page.t(`versions.${action}.done`, { name: version.versionName }));
+    toasts.show('success', page.t(done, { name: version.versionName, game: application.name }));
   });
 }
 
@@ -79,6 +125,7 @@ function sayEffects(
   { action, version, application, versions }: Omit<ActionDialogProps, 'onClose'>,
 ): readonly string[] {
   const names = { name: version.versionName, game: application.name, platform: page.t(`platform.${version.platform}`) };
+  if (action === 'publish') return sayPublished(page, { application, versions });
   if (action !== 'release' && action !== 'pull') {
     return [page.t(`versions.${action}.text`, { min: LIMITS.reviewDaysMin, max: LIMITS.reviewDaysMax })];
   }
@@ -93,6 +140,14 @@ function sayEffects(
     effects.replaced === undefined
       ? page.t('versions.release.first', names)
       : page.t('versions.release.replaces', { ...names, before: effects.replaced.versionName }),
-    ...(effects.isApplicationOnShelf ? [] : [page.t('versions.release.hidden', names)]),
+    ...(effects.applicationStatus === SHELF.offShelf ? [page.t('versions.release.hidden', names)] : []),
+    ...(effects.applicationStatus === SHELF.removed ? [page.t('versions.release.removed', names)] : []),
   ];
+}
+
+function sayPublished(page: Page, game: Pick<ActionDialogProps, 'application' | 'versions'>): readonly string[] {
+  const versions = findPublished(game).map(({ platform, versionName }) =>
+    page.t('versions.publish.version', { platform: page.t(`platform.${platform}`), name: versionName }),
+  );
+  return [page.t('versions.publish.text'), ...versions];
 }

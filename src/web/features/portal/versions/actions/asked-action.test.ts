@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { SHELF } from '#contract/states.ts';
 import { buildOwnApplication, buildOwnVersion } from '#tests/web/build-own-version.ts';
-import { findShelfEffects } from './asked-action.ts';
+import { findPublished, findShelfEffects } from './asked-action.ts';
 
 const ONLINE = buildOwnVersion({ id: 1 });
 const NEXT = buildOwnVersion({ id: 2, status: SHELF.offShelf, releasedAt: null });
@@ -10,7 +10,7 @@ const onShelf = buildOwnApplication();
 
 it('R4.8 names the version of the same platform that publishing replaces', () => {
   const effects = findShelfEffects({ application: onShelf, versions: [ONLINE, NEXT, WEB] }, 2, 'release');
-  expect(effects).toEqual({ replaced: ONLINE, takesApplicationAlong: false, isApplicationOnShelf: true });
+  expect(effects).toEqual({ replaced: ONLINE, takesApplicationAlong: false, applicationStatus: SHELF.onShelf });
   expect(findShelfEffects({ application: onShelf, versions: [NEXT, WEB] }, 2, 'release').replaced).toBeUndefined();
 });
 
@@ -20,4 +20,13 @@ it('R4.9 says when the application leaves the shelf with its last version', () =
   expect(isTaken([ONLINE, NEXT])).toBe(true);
   expect(isTaken([ONLINE, WEB])).toBe(false);
   expect(isTaken([ONLINE], buildOwnApplication({ status: SHELF.offShelf }))).toBe(false);
+});
+
+it('R4.3 names what players get of a game that is published: what goes online with it, too', () => {
+  const application = buildOwnApplication({ status: SHELF.offShelf });
+  expect(findPublished({ application, versions: [ONLINE] })).toEqual([ONLINE]);
+  expect(findPublished({ application, versions: [NEXT, ONLINE, WEB] })).toEqual([NEXT, WEB]);
+  expect(findPublished({ application: buildOwnApplication({ status: SHELF.removed }), versions: [ONLINE] })).toEqual(
+    [],
+  );
 });

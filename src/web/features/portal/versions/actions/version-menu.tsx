@@ -13,7 +13,7 @@ export function VersionMenu({ version }: { version: Version }) {
   const page = usePage();
   const ask = useAskAction();
   const obstacles = findObstacles(version);
-  const entry = (action: AskedAction, label: string, Icon: MenuEntry['Icon']): MenuEntry => ({
+  const entry = (action: Exclude<AskedAction, 'publish'>, label: string, Icon: MenuEntry['Icon']): MenuEntry => ({
     label,
     Icon,
     run: () => ask(action, version),

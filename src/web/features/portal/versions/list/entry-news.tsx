@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { VERSION_REVIEW } from '#contract/states.ts';
+import type { OwnApplication } from '#contract/application/developer-entities.ts';
+import { SHELF, VERSION_REVIEW } from '#contract/states.ts';
 import type { Version } from '#contract/version/entities.ts';
 import { usePage } from '../../../../app/use-page.ts';
 import { useAskAction } from '../actions/version-actions.tsx';
@@ -8,8 +9,14 @@ import { ReviewDays } from '../state/review-days.tsx';
 import { standingOf } from '../state/version-standing.ts';
 import { versionAddress } from '../version-links.ts';
 
+interface EntryNewsProps {
+  readonly version: Version;
+  readonly application: OwnApplication;
+  readonly now: string;
+}
+
 /** What a version waits for, with the way on; nothing for those that wait for nothing. */
-export function EntryNews({ version, now }: { version: Version; now: string }) {
+export function EntryNews({ version, application, now }: EntryNewsProps) {
   const page = usePage();
   const ask = useAskAction();
   const { id, reviewDueAt, rejectReason, removalReason } = version;
@@ -18,7 +25,7 @@ export function EntryNews({ version, now }: { version: Version; now: string }) {
       {text}
     </a>
   );
-  switch (standingOf(version)) {
+  switch (standingOf(version, application)) {
     case 'inspecting':
       return <p className="text-sm">{page.t('versions.news.inspecting', inspectionProgress(version.inspection))}</p>;
     case 'inReview':
@@ -39,6 +46,16 @@ export function EntryNews({ version, now }: { version: Version; now: string }) {
       return (
         <News text={page.t('versions.removal')} reason={removalReason}>
           {link(page.t('versions.news.details'), '')}
+        </News>
+      );
+    case 'hidden':
+      return application.status === SHELF.removed ? (
+        <News text={page.t('versions.next.hidden.removed')} />
+      ) : (
+        <News text={page.t('versions.next.hidden.text')}>
+          <button type="button" className="btn btn-gold" onClick={() => ask('publish', version)}>
+            {page.t('versions.publish')}
+          </button>
         </News>
       );
     case 'ready':

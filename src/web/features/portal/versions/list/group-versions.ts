@@ -1,4 +1,5 @@
 import { PLATFORM_CODES, type PlatformCode } from '#contract/platforms.ts';
+import { SHELF } from '#contract/states.ts';
 import type { Version } from '#contract/version/entities.ts';
 import { type Standing, standingOf } from '../state/version-standing.ts';
 
@@ -17,6 +18,7 @@ type Place = Exclude<keyof PlatformVersions, 'platform'>;
 
 const PLACES = {
   online: 'online',
+  hidden: 'online',
   inspecting: 'inReview',
   inReview: 'inReview',
   asked: 'waiting',
@@ -44,7 +46,8 @@ export function groupVersions(
 
 /** An approved version that a newer one has overtaken waits for nobody. */
 function placeOf(version: Version, siblings: readonly Version[]): Place {
-  const standing = standingOf(version);
-  const isOvertaken = siblings.some((other) => other.id > version.id && standingOf(other) === 'online');
+  // Where its platform shows a version is the same whether the game is on the shelf or not.
+  const standing = standingOf(version, { status: SHELF.onShelf });
+  const isOvertaken = siblings.some((other) => other.id > version.id && other.status === SHELF.onShelf);
   return standing === 'ready' && isOvertaken ? 'earlier' : PLACES[standing];
 }

@@ -1,6 +1,7 @@
 import { ChevronDown, Info, Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { OwnApplication } from '#contract/application/developer-entities.ts';
+import { SHELF } from '#contract/states.ts';
 import type { Version } from '#contract/version/entities.ts';
 import { usePage } from '../../../../app/use-page.ts';
 import { fileNeedOf } from '../new/file-need.ts';
@@ -24,8 +25,9 @@ export function PlatformTimeline({ group, application, now, hasOwnButton }: Plat
   const id = `platform-${platform}`;
   const need = fileNeedOf(application, platform);
   const count = online.length + inReview.length + waiting.length + earlier.length;
+  const isHidden = online.length > 0 && application.status !== SHELF.onShelf;
   const entries = (versions: readonly Version[]) =>
-    versions.map((version) => <TimelineEntry key={version.id} version={version} now={now} />);
+    versions.map((version) => <TimelineEntry key={version.id} version={version} application={application} now={now} />);
   return (
     <section aria-labelledby={id} className="card min-w-0 p-4 sm:p-6">
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
@@ -49,7 +51,7 @@ export function PlatformTimeline({ group, application, now, hasOwnButton }: Plat
       {count === 0 && <p className="text-muted text-sm">{page.t('versions.platform.none')}</p>}
       <div className="flex flex-col gap-6">
         {count > 0 && (
-          <Part title={page.t('versions.part.online')}>
+          <Part title={page.t(isHidden ? 'versions.part.hidden' : 'versions.part.online')}>
             {online.length > 0 ? (
               entries(online)
             ) : (

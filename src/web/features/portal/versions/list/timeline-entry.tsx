@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { OwnApplication } from '#contract/application/developer-entities.ts';
 import type { Version } from '#contract/version/entities.ts';
 import { type Page, usePage } from '../../../../app/use-page.ts';
 import { useLocalTime } from '../../../../ui/use-local-time.ts';
@@ -12,6 +13,7 @@ import { EntryNews } from './entry-news.tsx';
 
 const EDGES = {
   online: 'border-success border-2 bg-success/5',
+  hidden: 'border-warning border-2',
   removed: 'border-danger',
   draft: 'border-line',
   inspecting: 'border-line',
@@ -22,11 +24,18 @@ const EDGES = {
   earlier: 'border-line',
 } as const satisfies Record<Standing, string>;
 
+interface TimelineEntryProps {
+  readonly version: Version;
+  readonly application: OwnApplication;
+  readonly now: string;
+}
+
 /** A version in the timeline of its platform: what it is, where it stands, what comes next. */
-export function TimelineEntry({ version, now }: { version: Version; now: string }) {
+export function TimelineEntry({ version, application, now }: TimelineEntryProps) {
   const page = usePage();
   const { id, versionName, contents, minimumVersion } = version;
-  const standing = standingOf(version);
+  const standing = standingOf(version, application);
+  const isOnline = standing === 'online' || standing === 'hidden';
   return (
     <li>
       <article
@@ -35,10 +44,7 @@ export function TimelineEntry({ version, now }: { version: Version; now: string 
       >
         <div className="flex min-w-0 flex-1 flex-col gap-2">
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <h4
-              id={`version-${id}`}
-              className={`font-sans font-bold ${standing === 'online' ? 'text-lg' : 'text-base'}`}
-            >
+            <h4 id={`version-${id}`} className={`font-sans font-bold ${isOnline ? 'text-lg' : 'text-base'}`}>
               <a
                 href={versionAddress(page, id)}
                 className="-my-1 inline-flex min-h-11 items-center tabular-nums underline-offset-4 wrap-anywhere hover:underline"
@@ -46,18 +52,18 @@ export function TimelineEntry({ version, now }: { version: Version; now: string 
                 {versionName}
               </a>
             </h4>
-            <VersionChip version={version} />
+            <VersionChip version={version} application={application} />
           </div>
           <EntryFacts version={version} />
           {minimumVersion !== '' && (
             <p className="text-muted text-xs">{page.t('versions.minimum.shown', { version: minimumVersion })}</p>
           )}
-          {standing === 'online' && (
+          {isOnline && (
             <div className="text-sm">
               <VersionNotes contents={contents} />
             </div>
           )}
-          <EntryNews version={version} now={now} />
+          <EntryNews version={version} application={application} now={now} />
         </div>
         <VersionMenu version={version} />
       </article>

@@ -1,10 +1,10 @@
 import { useRouter } from '@tanstack/react-router';
 import { CircleCheck } from 'lucide-react';
 import { PLATFORM_CODES, type PlatformCode } from '#contract/platforms.ts';
+import { SHELF } from '#contract/states.ts';
 import { packageFileRules } from '#domain/package-file-rules.ts';
 import { usePage } from '../../../../app/use-page.ts';
 import { PlatformName } from '../state/platform-name.tsx';
-import { standingOf } from '../state/version-standing.ts';
 import { slotOf } from '../upload/package-uploads.ts';
 import { percentOf } from '../upload/progress-bar.tsx';
 import { usePackageUploads } from '../upload/use-package-upload.ts';
@@ -59,7 +59,7 @@ function PlatformNotes({
 }) {
   const page = usePage();
   const { extension = '', maxGb = 0 } = packageFileRules(platform) ?? {};
-  const online = versions.find((version) => version.platform === platform && standingOf(version) === 'online');
+  const online = versions.find((version) => version.platform === platform && version.status === SHELF.onShelf);
   return (
     <span className="text-muted block text-sm">
       <span className="block">

@@ -26,7 +26,7 @@ export function ManageCard({ data }: { data: VersionData }) {
     reapply: 'reapply',
     delete: 'delete',
   } as const;
-  const actions: readonly AskedAction[] = [
+  const actions: readonly Exclude<AskedAction, 'publish'>[] = [
     ...(obstacles.submit === null ? (['submit'] as const) : []),
     ...(obstacles.reapply === null ? (['reapply'] as const) : []),
     obstacles.pull === null ? 'pull' : 'release',

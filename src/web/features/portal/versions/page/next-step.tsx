@@ -2,6 +2,7 @@ import {
   Ban,
   CircleCheck,
   CircleX,
+  EyeOff,
   Hourglass,
   type LucideIcon,
   MessageCircleQuestionMark,
@@ -10,7 +11,9 @@ import {
   Undo2,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { SHELF } from '#contract/states.ts';
 import type { Version } from '#contract/version/entities.ts';
+import type { MessageKey } from '#i18n/message-key.ts';
 import { usePage } from '../../../../app/use-page.ts';
 import { useAskAction } from '../actions/version-actions.tsx';
 import { inspectionProgress } from '../state/inspection-progress.ts';
@@ -21,6 +24,7 @@ import type { VersionData } from './load-version.ts';
 
 const LOOKS = {
   online: { Icon: CircleCheck, colour: 'text-success', edge: 'border-success' },
+  hidden: { Icon: EyeOff, colour: 'text-warning', edge: 'border-warning' },
   removed: { Icon: Ban, colour: 'text-danger', edge: 'border-danger' },
   draft: { Icon: PenLine, colour: 'text-gold-text', edge: 'border-gold' },
   inspecting: { Icon: Hourglass, colour: 'text-info', edge: '' },
@@ -34,11 +38,12 @@ const LOOKS = {
 /** Where the version stands in a sentence, why, and the one thing to do next. */
 export function NextStep({ data }: { data: VersionData }) {
   const page = usePage();
-  const { version, now } = data;
-  const standing = standingOf(version);
+  const { version, application, now } = data;
+  const standing = standingOf(version, application);
   const { Icon, colour, edge } = LOOKS[standing];
   const reason = standing === 'removed' ? version.removalReason : standing === 'rejected' ? version.rejectReason : '';
   const isFileRefused = standing === 'rejected' && version.inspection.state === 'failed';
+  const isGameRemoved = application.status === SHELF.removed;
   return (
     <section aria-labelledby="next-step" className={`card flex flex-col gap-4 p-5 sm:flex-row sm:p-6 ${edge}`}>
       <Icon size={36} aria-hidden className={`flex-none ${colour}`} />
@@ -52,7 +57,7 @@ export function NextStep({ data }: { data: VersionData }) {
           ) : standing === 'inReview' && version.reviewDueAt !== null ? (
             <ReviewDays due={version.reviewDueAt} now={now} />
           ) : (
-            page.t(isFileRefused ? 'versions.next.rejected.file' : `versions.next.${standing}.text`)
+            page.t(findText(standing, { isFileRefused, isGameRemoved }))
           )}
         </p>
         {reason !== '' && (
@@ -64,10 +69,21 @@ export function NextStep({ data }: { data: VersionData }) {
           </blockquote>
         )}
         {version.appeal !== null && <AppealNote appeal={version.appeal} />}
-        <StepButtons version={version} standing={standing} isFileRefused={isFileRefused} />
+        <StepButtons
+          version={version}
+          standing={standing}
+          isFileRefused={isFileRefused}
+          isGameRemoved={isGameRemoved}
+        />
       </div>
     </section>
   );
+}
+
+function findText(standing: Standing, is: Pick<StepButtonsProps, 'isFileRefused' | 'isGameRemoved'>): MessageKey {
+  if (is.isFileRefused) return 'versions.next.rejected.file';
+  if (standing === 'hidden' && is.isGameRemoved) return 'versions.next.hidden.removed';
+  return `versions.next.${standing}.text`;
 }
 
 function AppealNote({ appeal: { state, answer } }: { appeal: NonNullable<Version['appeal']> }) {
@@ -84,9 +100,10 @@ interface StepButtonsProps {
   readonly version: Version;
   readonly standing: Standing;
   readonly isFileRefused: boolean;
+  readonly isGameRemoved: boolean;
 }
 
-function StepButtons({ version, standing, isFileRefused }: StepButtonsProps) {
+function StepButtons({ version, standing, isFileRefused, isGameRemoved }: StepButtonsProps) {
   const page = usePage();
   const ask = useAskAction();
   const obstacles = findObstacles(version);
@@ -104,6 +121,7 @@ function StepButtons({ version, standing, isFileRefused }: StepButtonsProps) {
   const appeal = obstacles.appeal === null && link('#appeal', page.t('versions.appeal'));
   const buttons: Readonly<Record<Standing, ReactNode>> = {
     online: null,
+    hidden: !isGameRemoved && button('publish', page.t('versions.publish')),
     inspecting: null,
     inReview: null,
     draft: button('submit', page.t('versions.submit')),

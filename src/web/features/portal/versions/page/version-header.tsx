@@ -13,7 +13,7 @@ export function VersionHeader({ data: { version, application } }: { data: Versio
     <header className="flex min-w-0 flex-col gap-2">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <h1 className="text-xl wrap-anywhere">{`${application.name} ${versionName}`}</h1>
-        <VersionChip version={version} />
+        <VersionChip version={version} application={application} />
       </div>
       <p className="text-muted flex flex-wrap items-center gap-x-5 gap-y-1 text-sm">
         <PlatformName platform={platform} />

@@ -95,6 +95,9 @@ describe.each(LOCALES)('in %s', (locale) => {
     const pages = [ONLINE, READY, REJECTED, ASKED, REMOVED, DRAFT, IN_REVIEW, INSPECTED].map((version) =>
       render(version, { comparison: CHANGED, messages: MESSAGES }, locale),
     );
+    for (const status of [SHELF.offShelf, SHELF.removed]) {
+      pages.push(render(ONLINE, { application: buildOwnApplication({ status }) }, locale));
+    }
     for (const html of pages) {
       expect(html).not.toMatch(/>[^<]*\b(?:portal|versions|inspection|editor|error|platform)\.[a-z\d]/);
       expect(html).not.toContain('undefined');
@@ -113,6 +116,18 @@ it('says where the version stands, and the one thing to do next', () => {
   expect(next(REMOVED)).toContain('href="#appeal"');
   expect(next(IN_REVIEW)).toContain('between Wed, November 25 and Fri, November 27 (3 to 5 working days)');
   expect(next(ONLINE)).not.toMatch(/<button|<a /);
+});
+
+it('R4.7 says that nobody sees what is online in an unpublished game, and publishes the game', () => {
+  const ofGame = (status: 2 | 3) => render(ONLINE, { application: buildOwnApplication({ status }) });
+  for (const html of [ofGame(SHELF.offShelf), ofGame(SHELF.removed)]) {
+    expect(html).toContain('Nobody sees this version yet');
+    expect(html).toContain('Game not published');
+    expect(html).not.toContain('Players have this version');
+  }
+  expect(partOf(ofGame(SHELF.offShelf), 'next-step')).toMatch(/<button[^>]*btn-gold[^>]*>Publish the game</);
+  expect(partOf(ofGame(SHELF.removed), 'next-step')).not.toContain('<button');
+  expect(partOf(ofGame(SHELF.removed), 'next-step')).toContain('the operator has removed its game');
 });
 
 it('says that a review takes longer than planned once its days are over', () => {

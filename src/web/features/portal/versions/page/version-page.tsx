@@ -23,7 +23,7 @@ export function VersionPage({ data: loaded }: { data: VersionData }) {
   const data = useMemo(() => ({ ...loaded, version }), [loaded, version]);
   const { application, versions, applicationId } = data;
   // What waits for the developer comes before what explains.
-  const isAsked = standingOf(version) === 'asked';
+  const isAsked = standingOf(version, application) === 'asked';
   useConversationFocus(`${isAsked} ${data.messages.length}`);
   const leave = async () => {
     // Texts of a version that is gone cannot be saved any more.

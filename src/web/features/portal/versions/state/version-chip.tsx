@@ -1,3 +1,4 @@
+import type { OwnApplication } from '#contract/application/developer-entities.ts';
 import type { Version } from '#contract/version/entities.ts';
 import { usePage } from '../../../../app/use-page.ts';
 import { StateChip } from '../../layout/state-chip.tsx';
@@ -5,6 +6,7 @@ import { type Standing, standingOf } from './version-standing.ts';
 
 const LOOKS = {
   online: 'success',
+  hidden: 'warning',
   removed: 'danger',
   draft: 'quiet',
   inspecting: 'info',
@@ -16,8 +18,8 @@ const LOOKS = {
 } as const satisfies Record<Standing, string>;
 
 /** Where a version stands, in a word and a colour. */
-export function VersionChip({ version }: { version: Version }) {
+export function VersionChip({ version, application }: { version: Version; application: OwnApplication }) {
   const page = usePage();
-  const standing = standingOf(version);
+  const standing = standingOf(version, application);
   return <StateChip look={LOOKS[standing]}>{page.t(`versions.standing.${standing}`)}</StateChip>;
 }

@@ -21,7 +21,13 @@ describe('where a version stands', () => {
     ['ready', build(approved, offShelf)],
     ['earlier', build(approved, offShelf, { releasedAt: '2026-01-01T00:00:00.000Z' })],
   ])('is called %s', (standing, version) => {
-    expect(standingOf(version)).toBe(standing);
+    expect(standingOf(version, { status: onShelf })).toBe(standing);
+  });
+
+  it('is seen by nobody in a game that is not on the shelf', () => {
+    const ofGame = (status: 1 | 2 | 3) => standingOf(build(approved, onShelf), { status });
+    expect([ofGame(onShelf), ofGame(offShelf), ofGame(removed)]).toEqual(['online', 'hidden', 'hidden']);
+    expect(standingOf(build(approved, offShelf), { status: offShelf })).toBe('ready');
   });
 });
 
