@@ -1,9 +1,11 @@
+import { normalizeText } from './normalize-text.ts';
+
 /**
  * A text as searches compare it: without regard to case, width and marks. Vietnamese is often typed without its marks;
  * đ is a letter of its own and has none to drop.
  */
 export function foldText(text: string): string {
-  return text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll('đ', 'd');
+  return normalizeText(text, 'NFKD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll('đ', 'd');
 }
 
 export interface FoldedText {

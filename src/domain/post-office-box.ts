@@ -1,3 +1,5 @@
+import { normalizeText } from './normalize-text.ts';
+
 /** What may stand between an office and its box, number or name; a comma begins another part of the address. */
 const BETWEEN = '[^,、。;:()]{0,20}';
 
@@ -12,6 +14,6 @@ const PATTERNS: readonly RegExp[] = [
 /** Whether an address names a post-office box, in Chinese, English or Vietnamese (R5.37, O63). */
 export function isPostOfficeBox(address: string): boolean {
   // Vietnamese may come with its marks as characters of their own, Latin letters and punctuation in full width.
-  const plain = address.normalize('NFKC').replaceAll(/\s+/g, ' ');
+  const plain = normalizeText(address, 'NFKC').replaceAll(/\s+/g, ' ');
   return PATTERNS.some((pattern) => pattern.test(plain));
 }

@@ -31,10 +31,23 @@ export function findTestAccountObstacle(
   account: string,
   { existing, isEmail }: TestAccountCheck,
 ): TestAccountObstacle | undefined {
+  return findObstacle(account, { spellings: spellingsOf(existing), count: existing.length, isEmail });
+}
+
+/** A list as it stands when an address of many is judged: its spellings are not made again for each of them. */
+interface StandingList extends Pick<TestAccountCheck, 'isEmail'> {
+  readonly spellings: ReadonlySet<string>;
+  readonly count: number;
+}
+
+function findObstacle(account: string, { spellings, count, isEmail }: StandingList): TestAccountObstacle | undefined {
   if (!isEmail(account)) return 20001;
-  const spelling = normalizeTestAccount(account);
-  if (existing.some((known) => normalizeTestAccount(known) === spelling)) return 60018;
-  return existing.length < LIMITS.testAccounts ? undefined : 60020;
+  if (spellings.has(normalizeTestAccount(account))) return 60018;
+  return count < LIMITS.testAccounts ? undefined : 60020;
+}
+
+function spellingsOf(accounts: readonly string[]): Set<string> {
+  return new Set(accounts.map(normalizeTestAccount));
 }
 
 /** What becomes of one address; without a code it is added. */
@@ -63,10 +76,13 @@ export function judgeTestAccounts(
   const lines: JudgedTestAccount[] = [];
   const accepted: string[] = [];
   const refused: Required<JudgedTestAccount>[] = [];
+  const spellings = spellingsOf(existing);
   for (const account of accounts) {
-    const code = findTestAccountObstacle(account, { existing: [...existing, ...accepted], isEmail });
-    if (code === undefined) accepted.push(account);
-    else refused.push({ account, code });
+    const code = findObstacle(account, { spellings, count: existing.length + accepted.length, isEmail });
+    if (code === undefined) {
+      accepted.push(account);
+      spellings.add(normalizeTestAccount(account));
+    } else refused.push({ account, code });
     lines.push(code === undefined ? { account } : { account, code });
   }
   return { lines, accepted, refused };

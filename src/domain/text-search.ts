@@ -1,3 +1,4 @@
+import { LIMITS } from '#contract/limits.ts';
 import { foldText, foldWithPlaces } from './fold-text.ts';
 
 /** One word of a search, folded. */
@@ -11,9 +12,12 @@ const RUNS = /\p{Script=Han}+|[\p{L}\p{N}](?:[^\s\p{Script=Han}]*[\p{L}\p{N}])?/
 const HAN = /\p{Script=Han}/u;
 const LETTER = /[\p{L}\p{N}]/u;
 
-/** The words of a search: parted by spaces and where Chinese meets other letters; signs around them count for nothing. */
+/**
+ * The words of a search: parted by spaces and where Chinese meets other letters; signs around them count for nothing.
+ * What is longer than a search may be is left out: a text is gone through once for each word.
+ */
 export function readSearchWords(search: string): readonly SearchWord[] {
-  const runs = foldText(search).match(RUNS) ?? [];
+  const runs = foldText(search.slice(0, 2 * LIMITS.searchTextLength)).match(RUNS) ?? [];
   return [...new Set(runs)].map((text) => ({ text, isAnywhere: HAN.test(text) }));
 }
 

@@ -1,9 +1,11 @@
+import { normalizeText } from '#domain/normalize-text.ts';
+
 const FALLBACK = 'player';
 const MIN_LENGTH = 2;
 const MAX_LENGTH = 10;
 
 /** A nickname by the rules (R5.46: two to ten letters, digits or _) from the name that a provider tells. */
 export function firstNickname(name: string): string {
-  const allowed = name.normalize('NFC').match(/[\p{L}\p{N}_]/gu) ?? [];
+  const allowed = normalizeText(name, 'NFC').match(/[\p{L}\p{N}_]/gu) ?? [];
   return allowed.length < MIN_LENGTH ? FALLBACK : allowed.slice(0, MAX_LENGTH).join('');
 }

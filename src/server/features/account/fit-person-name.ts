@@ -1,8 +1,9 @@
 import { LIMITS } from '#contract/limits.ts';
+import { normalizeText } from '#domain/normalize-text.ts';
 import { textRules } from '#domain/rules/text-rules.ts';
 
 /** A name that nobody vouches for as the profile may hold it: cut to its length; empty where it breaks the rule. */
 export function fitPersonName(text: string): string {
-  const name = [...text.trim().normalize('NFC')].slice(0, LIMITS.personNameLength).join('').trimEnd();
+  const name = [...normalizeText(text.trim(), 'NFC')].slice(0, LIMITS.personNameLength).join('').trimEnd();
   return textRules.last_name.check(name, {}) === true ? name : '';
 }
