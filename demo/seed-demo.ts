@@ -116,6 +116,7 @@ async function isSeeded(db: Db): Promise<boolean> {
 async function takeTurn(trx: Transaction<Schema>): Promise<void> {
   await sql`SET LOCAL lock_timeout = 0`.execute(trx);
   await sql`SET LOCAL statement_timeout = 0`.execute(trx);
+  await sql`SET LOCAL idle_in_transaction_session_timeout = 0`.execute(trx);
   await sql`SELECT pg_advisory_xact_lock(${SEED_LOCK})`.execute(trx);
 }
 

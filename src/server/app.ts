@@ -49,7 +49,12 @@ function mountApi(app: App, { pages, signSecret, checkReplies, findSession, uplo
   const settings = {
     log,
     now,
-    signature: { secret: signSecret, isEnforced: config.SIGN_ENFORCE, replayMemory: createReplayMemory(), now },
+    signature: {
+      secret: signSecret,
+      isEnforced: config.SIGN_ENFORCE,
+      replayMemory: createReplayMemory(pages.services.database.pool),
+      now,
+    },
     rateLimit: createRateLimit({ isOn: config.RATE_LIMIT, callsPerMinute: config.RATE_LIMIT_CALLS }),
     limits: pages.services.limits,
     findMaintenance: async () => currentMaintenance(await listMaintenance(pages.services, DEFAULT_LOCALE)),

@@ -66,6 +66,7 @@ import { createImageProcessor } from './images/image-processor.ts';
 import { createPackageInspector } from './inspection/package-inspector.ts';
 import type { JobQueue } from './jobs/job-queue.ts';
 import { openJobs } from './jobs/open-jobs.ts';
+import { forgetSignatures } from './middleware/replay-memory.ts';
 import { createSharedLimits } from './middleware/shared-limits.ts';
 import { sweepSharePictures } from './og/sweep-share-pictures.ts';
 import { createMessageFiles, type MessageFiles } from './pages/message-files.ts';
@@ -201,7 +202,13 @@ export async function composeProduct(parts: ProductParts) {
     connection: database.connection,
     log: parts.log,
     channels: {
-      catalogue: { onChange: cache.clear, onHearing: cache.clear },
+      catalogue: {
+        onChange: cache.clear,
+        onHearing: (isHearing) => {
+          cache.onHearing(isHearing);
+          pages.cache.onHearing(isHearing);
+        },
+      },
       // Where nobody tells it that changes are heard, it keeps nothing.
       ...(config.SESSION_CACHE ? { sessions } : {}),
     },
@@ -209,6 +216,7 @@ export async function composeProduct(parts: ProductParts) {
   const stopUpkeep = startUpkeep(
     [
       { everyHours: 24, run: () => forgetOutdated(database.db, services.now()) },
+      { everyHours: 1 / 6, run: () => forgetSignatures(database.db, services.now()) },
       { everyHours: 24, run: () => askAboutOverdue(services) },
       { everyHours: 1, run: () => lapseApplications(services, services.now()) },
       { everyHours: 1, run: () => sweepUploads(services) },

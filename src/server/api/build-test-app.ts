@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { HEADERS, LIMITS } from '#contract/limits.ts';
 import { canonicalParams, makeSignature } from '#contract/signature.ts';
 import { installMiddleware, type MiddlewareSettings } from '#server/middleware/install-middleware.ts';
-import { createReplayMemory } from '#server/middleware/replay-memory.ts';
+import type { ReplayMemory } from '#server/middleware/replay-memory.ts';
 import type { ScopeVariables } from '#server/middleware/request-scope.ts';
 import { type BoundHandler, createHandlerTable } from './handler-table.ts';
 import { type ApiSettings, mountEndpoints, mountNotFound } from './mount-endpoints.ts';
@@ -44,7 +44,7 @@ export function buildTestApp({ handlers, api, middleware, logged = [] }: TestApp
   mountEndpoints(app, createHandlerTable(handlers), {
     log,
     now,
-    signature: { secret: TEST_SECRET, isEnforced: true, replayMemory: createReplayMemory(), now },
+    signature: { secret: TEST_SECRET, isEnforced: true, replayMemory: createTestMemory(), now },
     rateLimit: async () => {},
     limits: { count: async () => {} },
     findMaintenance: async () => undefined,
@@ -65,4 +65,16 @@ export async function signedHeaders(
 ): Promise<Record<string, string>> {
   const value = await makeSignature({ params: JSON.parse(canonicalParams(params)), iat, secret, jti });
   return { [HEADERS.signature]: `Bearer ${value}`, [HEADERS.clientVersion]: String(LIMITS.clientVersion) };
+}
+
+/** Without a database. */
+function createTestMemory(): ReplayMemory {
+  const known = new Set<string>();
+  return {
+    async remember(hash) {
+      const isFirst = !known.has(hash);
+      known.add(hash);
+      return isFirst;
+    },
+  };
 }

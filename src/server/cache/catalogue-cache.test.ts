@@ -77,3 +77,27 @@ it('tells of every clear after it has forgotten', async () => {
   cache.clear();
   await expect(Promise.all(seen)).resolves.toEqual(['new']);
 });
+
+it('keeps answers for ten minutes more while changes are not heard, then forgets them', async () => {
+  let nowMs = 0;
+  const cache = createCatalogueCache({ maxEntries: 10, now: () => nowMs });
+  await cache.read('a', async () => 'old');
+  cache.onHearing(false);
+  nowMs = 660_000 - 1;
+  await expect(cache.read('a', () => Promise.reject(new Error('down')))).resolves.toBe('old');
+  cache.onHearing(true);
+  await expect(cache.read('a', async () => 'new')).resolves.toBe('new');
+  cache.onHearing(false);
+  nowMs += 660_000;
+  await expect(cache.read('a', async () => 'newer')).resolves.toBe('newer');
+});
+
+it('does not lose an old answer to a load that fails before anybody noticed that changes are not heard', async () => {
+  let nowMs = 0;
+  const cache = createCatalogueCache({ maxEntries: 10, now: () => nowMs });
+  await cache.read('a', async () => 'old');
+  nowMs = 60_000;
+  await expect(cache.read('a', () => Promise.reject(new Error('down')))).rejects.toThrow('down');
+  cache.onHearing(false);
+  await expect(cache.read('a', () => Promise.reject(new Error('down')))).resolves.toBe('old');
+});

@@ -4,6 +4,8 @@ export interface CatalogueCache {
   read<Value>(key: string, load: () => Promise<Value>): Promise<Value>;
   /** Forgets everything: a process heard that the catalogue changed. */
   clear(): void;
+  /** While changes are not heard, answers are kept for longer, up to `STALE_MS`; once they are heard again all are forgotten. */
+  onHearing(isHearing: boolean): void;
   /** Runs after every clear. */
   onClear(run: () => void): void;
 }
@@ -21,14 +23,24 @@ interface Entry {
 
 /** Views and plays tell nobody when they are counted; so long lists may lag behind them. */
 const LIFETIME_MS = 60_000;
+/**
+ * So much longer is kept what nobody can renew: changes are not heard when the database is away, and something a few
+ * minutes old is better than nothing. See decision 035.
+ */
+export const STALE_MS = 600_000;
 
 /** Makes a cache of at most `maxEntries` answers; the one unused for longest goes first. */
 export function createCatalogueCache({ maxEntries, now = Date.now }: CatalogueCacheOptions): CatalogueCache {
   const entries = new Map<string, Entry>();
   const listeners: (() => void)[] = [];
+  let isDeaf = false;
   const find = (key: string) => {
     const entry = entries.get(key);
-    return entry !== undefined && entry.expiresAt > now() ? entry : undefined;
+    return entry !== undefined && entry.expiresAt + (isDeaf ? STALE_MS : 0) > now() ? entry : undefined;
+  };
+  const clear = () => {
+    entries.clear();
+    for (const run of listeners) run();
   };
   const keep = (key: string, entry: Entry) => {
     entries.delete(key);
@@ -44,17 +56,22 @@ export function createCatalogueCache({ maxEntries, now = Date.now }: CatalogueCa
         // The key names the loader, so what it holds has the loader's type.
         return kept.value as Promise<Value>;
       }
+      const expired = entries.get(key);
       const value = load();
       const entry = { value, expiresAt: now() + LIFETIME_MS };
       keep(key, entry);
       value.catch(() => {
-        if (entries.get(key) === entry) entries.delete(key);
+        if (entries.get(key) !== entry) return;
+        // The answer before may be needed yet, should the database stay away.
+        if (expired === undefined) entries.delete(key);
+        else entries.set(key, expired);
       });
       return value;
     },
-    clear() {
-      entries.clear();
-      for (const run of listeners) run();
+    clear,
+    onHearing(isHearing) {
+      isDeaf = !isHearing;
+      if (isHearing) clear();
     },
     onClear: (run) => listeners.push(run),
   };

@@ -11,11 +11,13 @@ let warned: string[];
 let stop: () => Promise<void>;
 let attempts: number;
 let isDown: boolean;
+let sockets: Socket[];
 
 /** The socket of a connection to the database, which nobody answers while it is down. */
 function openSocket(): Socket {
   attempts += 1;
   const socket = new Socket();
+  sockets.push(socket);
   if (isDown) socket.connect = () => socket.destroy(new Error('nobody is there'));
   return socket;
 }
@@ -29,6 +31,7 @@ const listen = () =>
     connection: { ...database.connection, stream: openSocket },
     log: { info: () => {}, warn: (_, message) => warned.push(message), error: () => {} },
     channels: { games: listenerOf('games'), people: listenerOf('people') },
+    heartbeat: { everyMs: 50, withinMs: 1000 },
   });
 const notify = (channel: string) => database.pool.query('SELECT pg_notify($1, $2)', [channel, '']);
 const waitFor = (...events: string[]) => vi.waitFor(() => expect(heard).toEqual(events), PATIENCE);
@@ -40,7 +43,7 @@ const cutOff = () =>
 
 beforeEach(async () => {
   database = await createTestDatabase();
-  [heard, warned, attempts, isDown] = [[], [], 0, false];
+  [heard, warned, attempts, isDown, sockets] = [[], [], 0, false, []];
   stop = await listen();
 });
 
@@ -63,6 +66,13 @@ it('tells of a lost connection once, opens another one, and hears again', async 
   await waitFor('games lost', 'people lost', 'games heard', 'people heard');
   await notify('games');
   await waitFor('games lost', 'people lost', 'games heard', 'people heard', 'games changed');
+  expect(warned).toEqual(['the listener lost its connection']);
+});
+
+it('notices a connection on which nothing comes any more although nobody closed it', async () => {
+  heard = [];
+  sockets[0]?.pause();
+  await waitFor('games lost', 'people lost', 'games heard', 'people heard');
   expect(warned).toEqual(['the listener lost its connection']);
 });
 

@@ -52,7 +52,7 @@ it('keeps nothing of a lookup that failed', async () => {
 
 it.each([
   ['a write of this process', (cache: ReturnType<typeof open>['cache']) => cache.clear()],
-  ['a change that was told', (cache: ReturnType<typeof open>['cache']) => cache.onChange()],
+  ['a change that was told', (cache: ReturnType<typeof open>['cache']) => cache.onChange('')],
   ['a lost connection', (cache: ReturnType<typeof open>['cache']) => cache.onHearing(false)],
   ['a connection that stands again', (cache: ReturnType<typeof open>['cache']) => cache.onHearing(true)],
 ])('forgets all at %s', async (_, change) => {

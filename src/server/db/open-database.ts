@@ -1,5 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { createTallyLog } from '../tally-log.ts';
+import { ConnectionGuard, type GuardLimits } from './connection-guard.ts';
 import { joinServer } from './embedded/join-server.ts';
 import type { Log } from './log.ts';
 import type { Schema } from './schema.ts';
@@ -11,7 +13,7 @@ export interface Database {
   /** A replica where one is configured, else the primary: lists and pages that may lag behind. */
   readDb: Kysely<Schema>;
   pool: pg.Pool;
-  /** How to reach the primary, for those that keep connections of their own (LISTEN, jobs). */
+  /** How to reach the primary, for those that keep connections of their own (LISTEN, jobs); guarded like the pools'. */
   connection: pg.PoolConfig;
   mode: 'embedded' | 'external';
   /** Ends the pools and leaves the embedded server, which stops when nobody else uses it. */
@@ -25,25 +27,35 @@ export interface DatabaseOptions {
   databaseReadUrl?: string | undefined;
   dataDir: string;
   log: Log;
+  /** When a server counts as away, for tests that cannot wait. */
+  guardLimits?: GuardLimits;
 }
 
 const POOL_SIZE = 10;
+/** How long a query waits for one of the pool's connections, or for a new one. See decision 035. */
+const CONNECT_MS = 2_500;
 
 /**
  * Opens the database: an external PostgreSQL, or the embedded one of the data folder (see `joinServer`).
  * Does not migrate: call `migrateToLatest` before the first query.
  */
-export async function openDatabase({ databaseUrl, databaseReadUrl, dataDir, log }: DatabaseOptions): Promise<Database> {
+export async function openDatabase(options: DatabaseOptions): Promise<Database> {
+  const { databaseUrl, databaseReadUrl, dataDir, log } = options;
   const server = databaseUrl ? undefined : await joinServer({ dataDir, log });
-  const connection: pg.PoolConfig = server?.connection ?? { connectionString: databaseUrl };
-  const pool = createPool(connection, log);
-  const readPool = databaseReadUrl ? createPool({ connectionString: databaseReadUrl }, log) : pool;
+  const primary = openServer(server?.connection ?? { connectionString: databaseUrl }, options);
+  const replica = databaseReadUrl ? openServer({ connectionString: databaseReadUrl }, options) : primary;
+  const { pool, connection } = primary;
   const db = createKysely(pool);
-  const readDb = readPool === pool ? db : createKysely(readPool);
+  const readDb = replica === primary ? db : createKysely(replica.pool);
+  const stopGuards = () => {
+    primary.guard.stop();
+    replica.guard.stop();
+  };
   try {
     await pool.query('SELECT 1');
   } catch (error) {
     await pool.end();
+    stopGuards();
     await server?.leave();
     if (server !== undefined) throw error;
     const reason = error instanceof Error ? error.message : String(error);
@@ -55,6 +67,7 @@ export async function openDatabase({ databaseUrl, databaseReadUrl, dataDir, log 
     if (readDb !== db) {
       await readDb.destroy();
     }
+    stopGuards();
     await server?.leave();
   };
   return {
@@ -70,20 +83,32 @@ export async function openDatabase({ databaseUrl, databaseReadUrl, dataDir, log 
   };
 }
 
+/** A pool on a server, and the guard that ends its waits when the server is away. */
+function openServer(address: pg.PoolConfig, { log, guardLimits }: DatabaseOptions) {
+  const guard = new ConnectionGuard({ connection: address, log, limits: guardLimits });
+  const connection: pg.PoolConfig = { ...address, stream: guard.openSocket };
+  return { pool: createPool(connection, log), connection, guard };
+}
+
 function createPool(connection: pg.PoolConfig, log: Log): pg.Pool {
   const pool = new pg.Pool({
     ...connection,
     types: valueParsers,
     max: POOL_SIZE,
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: CONNECT_MS,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
     // A locked table or a runaway query answers "busy" (10001) and frees its connection.
     lock_timeout: 5_000,
     statement_timeout: 15_000,
+    // Whoever is cut off in the middle of a transaction, unnoticed by the server, does not hold its locks for hours.
+    idle_in_transaction_session_timeout: 10_000,
     application_name: 'starhall',
   });
   // A connection that breaks with nobody listening ends the whole process: idle ones report to the pool, busy ones to
   // themselves besides failing their query. The error object holds the whole connection: only the reason is logged.
-  const report = (error: Error) => pool.ending || log.warn({ reason: error.message }, 'a database connection broke');
+  const broken = createTallyLog((reason: string, count) => log.warn({ reason, count }, 'database connections broke'));
+  const report = (error: Error) => pool.ending || broken.note(error.message);
   pool.on('error', report);
   pool.on('connect', (client) => client.on('error', report));
   return pool;

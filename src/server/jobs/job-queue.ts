@@ -4,8 +4,10 @@ import { fromKysely, PgBoss } from 'pg-boss';
 import type { AnySchema, z } from '#contract/schema.ts';
 import type { Schema } from '../db/schema.ts';
 import type { Logger } from '../middleware/logger.ts';
+import { createTallyLog } from '../tally-log.ts';
 import { DEAD_LETTERS, workDeadLetters } from './dead-letters.ts';
 import type { BoundJob, Job } from './job.ts';
+import { openJobDatabase } from './job-database.ts';
 import { findOutcome, type JobOutcome, waitForOutcome } from './job-outcome.ts';
 import { workJob } from './work-job.ts';
 
@@ -59,11 +61,10 @@ const UPKEEP_SECONDS = 60;
 
 /** Opens the queue on the product's database, with two connections and one that listens. See decision 015. */
 export function createJobQueue({ connection, jobs, log }: JobQueueSettings): JobQueue {
+  const database = openJobDatabase({ connection, log });
   const boss = new PgBoss({
-    ...describeConnection(connection),
+    db: database,
     schema: JOB_SCHEMA,
-    max: 2,
-    application_name: 'starhall jobs',
     useListenNotify: true,
     schedule: false,
     superviseIntervalSeconds: UPKEEP_SECONDS,
@@ -72,7 +73,9 @@ export function createJobQueue({ connection, jobs, log }: JobQueueSettings): Job
     flowIntervalSeconds: 3600,
   });
   let isStopping = false;
-  boss.on('error', (error) => isStopping || log.warn({ reason: error.message }, 'the job queue met an error'));
+  // While the database is away every worker meets one at each try.
+  const errors = createTallyLog((reason: string, count) => log.warn({ reason, count }, 'the job queue met an error'));
+  boss.on('error', (error) => isStopping || errors.note(error.message));
   boss.on('warning', ({ message, data }) => log.warn({ data }, message));
   return {
     async start() {
@@ -90,6 +93,7 @@ export function createJobQueue({ connection, jobs, log }: JobQueueSettings): Job
       await withinTime(Promise.all(names.map((name) => boss.offWork(name))));
       // Its own waiting looks twice a second only; what still runs now has had its time, and is put back.
       await boss.stop({ graceful: false });
+      await database.end();
     },
     async enqueue(db, job, data, options) {
       const id = await boss.send(job.name, toJobData(job, data), { ...toSendOptions(options), db: fromKysely(db) });
@@ -103,13 +107,6 @@ export function createJobQueue({ connection, jobs, log }: JobQueueSettings): Job
     },
     outcomeOf: (job, id, { timeoutMs }) => waitForOutcome(() => findOutcome(boss, job.name, id), timeoutMs),
   };
-}
-
-function describeConnection(connection: pg.PoolConfig) {
-  const { host, port, user, database, connectionString, ssl } = connection;
-  const password = typeof connection.password === 'string' ? { password: connection.password } : {};
-  if (connectionString !== undefined) return { connectionString };
-  return { host, port, user, database, ssl, ...password };
 }
 
 function toSendOptions({ startAfterSeconds = 0, priority = 0, group }: EnqueueOptions = {}) {

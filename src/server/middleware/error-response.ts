@@ -1,5 +1,6 @@
 import { ERROR_MEANINGS } from '#contract/error-meanings.ts';
 import { ApiError, ERRORS } from '#contract/errors.ts';
+import { createTallyLog, type TallyLog } from '../tally-log.ts';
 import { isDatabaseBusy } from './database-busy.ts';
 import { HttpFailure } from './http-failure.ts';
 import type { Logger } from './logger.ts';
@@ -7,11 +8,44 @@ import type { Logger } from './logger.ts';
 /** Turns anything thrown into the failure envelope. Only codes leave the process, never a message or a stack. */
 export function toErrorResponse(error: unknown, log: Logger, requestId: string): Response {
   const failure = toApiError(error);
-  if (!(error instanceof ApiError)) log.error({ err: error, requestId, code: failure.code }, 'unexpected failure');
+  if (!(error instanceof ApiError)) logFailure(error, { log, requestId, isBusy: failure.code === 10001 });
   const { code, fields, params } = failure;
   const body = { result: false, error: { code, message: ERROR_MEANINGS[code], fields, params } };
   const headers = { 'cache-control': 'no-store', ...(failure instanceof HttpFailure ? failure.headers : {}) };
   return Response.json(body, { status: findStatus(failure), headers });
+}
+
+interface LoggedFailure {
+  readonly log: Logger;
+  readonly requestId: string;
+  /** Whether the database is away or busy: everybody's failure, of which no stack tells more. */
+  readonly isBusy: boolean;
+}
+
+function logFailure(error: unknown, { log, requestId, isBusy }: LoggedFailure): void {
+  if (!isBusy) {
+    log.error({ err: error, requestId, code: 10000 }, 'unexpected failure');
+    return;
+  }
+  busyTallyOf(log).note({ reason: error instanceof Error ? error.message : String(error), requestId });
+}
+
+interface BusyDetail {
+  readonly reason: string;
+  /** Of the last of them. */
+  readonly requestId: string;
+}
+
+const busyTallies = new WeakMap<Logger, TallyLog<BusyDetail>>();
+
+function busyTallyOf(log: Logger): TallyLog<BusyDetail> {
+  const known = busyTallies.get(log);
+  if (known !== undefined) return known;
+  const tally = createTallyLog((detail: BusyDetail, count) =>
+    log.warn({ ...detail, code: 10001, count }, 'the database was away or busy'),
+  );
+  busyTallies.set(log, tally);
+  return tally;
 }
 
 function toApiError(error: unknown): ApiError {

@@ -1,17 +1,39 @@
-import { expect, it } from 'vitest';
-import { createReplayMemory } from './replay-memory.ts';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '#tests/database/create-test-database.ts';
+import { createReplayMemory, forgetSignatures } from './replay-memory.ts';
 
-it('knows a hash again until it expires', async () => {
-  const memory = createReplayMemory();
-  expect(await memory.remember('a', 100, 0)).toBe(true);
-  expect(await memory.remember('a', 100, 100)).toBe(false);
-  expect(await memory.remember('a', 300, 101)).toBe(true);
+const NOW = Date.parse('2026-03-01T04:00:00Z');
+const hashOf = (name: string) => Buffer.from(name.padEnd(32)).toString('hex');
+
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
 });
 
-it('keeps no more than its capacity, the newest', async () => {
-  const memory = createReplayMemory(2);
-  for (const hash of ['a', 'b', 'c']) await memory.remember(hash, 100, 0);
-  expect(await memory.remember('c', 100, 0)).toBe(false);
-  expect(await memory.remember('b', 100, 0)).toBe(false);
-  expect(await memory.remember('a', 100, 0)).toBe(true);
+afterAll(() => database.drop());
+
+it('takes a signed value once, whichever process it comes to, also when it comes to several at once', async () => {
+  const processes = Array.from({ length: 4 }, () => createReplayMemory(database.pool));
+  const answers = await Promise.all(processes.map((memory) => memory.remember(hashOf('a'), NOW)));
+  expect(answers.filter(Boolean)).toHaveLength(1);
+  expect(await createReplayMemory(database.pool).remember(hashOf('b'), NOW)).toBe(true);
+});
+
+it('forgets what is too old to be accepted anyway, and nothing else', async () => {
+  const memory = createReplayMemory(database.pool);
+  await memory.remember(hashOf('old'), NOW - 1);
+  await memory.remember(hashOf('new'), NOW + 1);
+  await forgetSignatures(database.db, NOW);
+  expect(await memory.remember(hashOf('old'), NOW)).toBe(true);
+  expect(await memory.remember(hashOf('new'), NOW)).toBe(false);
+});
+
+it('spares itself the wait for the disk, and no other write', async () => {
+  const pool = new pg.Pool({ ...database.connection, max: 1 });
+  await pool.query('SET synchronous_commit = on');
+  await createReplayMemory(pool).remember(hashOf('c'), NOW);
+  expect((await pool.query('SHOW synchronous_commit')).rows).toEqual([{ synchronous_commit: 'on' }]);
+  await pool.end();
 });

@@ -1,30 +1,36 @@
-/** Remembers signed values that were used. Several processes share one that keeps its memory in the database. */
+import type { Kysely } from 'kysely';
+import type pg from 'pg';
+import type { Schema } from '../db/schema.ts';
+
+/** Remembers signed values that were used. */
 export interface ReplayMemory {
-  /** Answers false when the hash is already known; else keeps it until `expiresAtMs`. */
-  remember(tokenHash: string, expiresAtMs: number, nowMs: number): Promise<boolean>;
+  /** Answers false when the hash (SHA-256, hexadecimal) is already known; else keeps it until `expiresAtMs`. */
+  remember(tokenHash: string, expiresAtMs: number): Promise<boolean>;
 }
 
-/** About 20 MB; more mutations than this in ten minutes are far above the rate limits of many clients. */
-const DEFAULT_CAPACITY = 100_000;
+/**
+ * Of two that come at once the second waits for the first. The disk is not waited for: a crash of the database's machine
+ * may forget the last half second, and what was written by then has its own protection (`Idempotency-Key`).
+ */
+const REMEMBER = {
+  name: 'remember-signature',
+  text: `WITH quick AS MATERIALIZED (SELECT set_config('synchronous_commit', 'off', true))
+    INSERT INTO used_signatures (token_hash, expires_at) SELECT $1::bytea, $2::timestamptz FROM quick
+    ON CONFLICT DO NOTHING`,
+};
 
-/** The memory of one process. When it is full the oldest entries go first. */
-export function createReplayMemory(capacity: number = DEFAULT_CAPACITY): ReplayMemory {
-  const expiryByHash = new Map<string, number>();
+/** The memory that all processes of an installation share, in the database. */
+export function createReplayMemory(pool: pg.Pool): ReplayMemory {
   return {
-    async remember(tokenHash, expiresAtMs, nowMs) {
-      const expiry = expiryByHash.get(tokenHash);
-      if (expiry !== undefined && expiry >= nowMs) return false;
-      expiryByHash.delete(tokenHash);
-      expiryByHash.set(tokenHash, expiresAtMs);
-      dropOldest(expiryByHash, capacity, nowMs);
-      return true;
+    async remember(tokenHash, expiresAtMs) {
+      const values = [Buffer.from(tokenHash, 'hex'), new Date(expiresAtMs)];
+      const { rowCount } = await pool.query({ ...REMEMBER, values });
+      return rowCount === 1;
     },
   };
 }
 
-function dropOldest(expiryByHash: Map<string, number>, capacity: number, nowMs: number): void {
-  for (const [hash, expiry] of expiryByHash) {
-    if (expiry >= nowMs && expiryByHash.size <= capacity) return;
-    expiryByHash.delete(hash);
-  }
+/** Forgets signed values that are refused for their age by now. */
+export async function forgetSignatures(db: Kysely<Schema>, nowMs: number): Promise<void> {
+  await db.deleteFrom('used_signatures').where('expires_at', '<', new Date(nowMs)).execute();
 }

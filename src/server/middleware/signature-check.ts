@@ -39,6 +39,6 @@ export async function checkSignature(settings: SignatureSettings, request: Signe
   if (!isMutation) return;
   const expiresAtMs = (payload.iat + LIMITS.signatureWindowSeconds) * 1000;
   // By the hash of the whole token: two calls with the same jti but other times or parameters are two calls.
-  const isFirst = await settings.replayMemory.remember(await hashText(token), expiresAtMs, nowMs);
+  const isFirst = await settings.replayMemory.remember(await hashText(token), expiresAtMs);
   if (!isFirst) throw new ApiError(30004);
 }

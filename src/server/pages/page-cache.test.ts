@@ -90,3 +90,22 @@ it('forgets every page at a change', async () => {
   cache.clear();
   expect(cache.find('a', NOW)).toBeUndefined();
 });
+
+it('finds what should be rendered anew for ten minutes more while changes are not heard, then forgets it', async () => {
+  const cache = createPageCache({ maxPages: 2 });
+  await cache.read('a', NOW, async () => pageOf('a'));
+  cache.onHearing(false);
+  expect(cache.find('a', NOW + 11 * MINUTE - 1)?.etag).toBe('a');
+  expect(cache.find('a', NOW + 11 * MINUTE)).toBeUndefined();
+  cache.onHearing(true);
+  expect(cache.find('a', NOW)).toBeUndefined();
+});
+
+it('has a stale page at hand for when rendering fails', async () => {
+  const cache = createPageCache({ maxPages: 2 });
+  await cache.read('a', NOW, async () => pageOf('a'));
+  const failing = cache.read('a', NOW + MINUTE, () => Promise.reject(new Error('down')));
+  await expect(failing).rejects.toThrow('down');
+  expect(cache.findStale('a', NOW + 11 * MINUTE - 1)?.etag).toBe('a');
+  expect(cache.findStale('a', NOW + 11 * MINUTE)).toBeUndefined();
+});

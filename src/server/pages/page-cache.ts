@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Transform } from 'node:stream';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from 'node:zlib';
+import { STALE_MS } from '../cache/catalogue-cache.ts';
 
 /** A page that every visitor gets: rendered once, compressed once. */
 export interface CachedPage {
@@ -75,9 +76,13 @@ export function chooseEncoding(acceptEncoding: string): PageEncoding {
 
 export interface PageCache {
   find(key: string, now: number): CachedPage | undefined;
+  /** The kept page even if it should be rendered anew, up to `STALE_MS` later: for when that fails. */
+  findStale(key: string, now: number): CachedPage | undefined;
   /** The kept page, or what `render` gives; visitors who come at the same time wait for one rendering. */
   read(key: string, now: number, render: () => Promise<CachedPage | null>): Promise<CachedPage | null>;
   clear(): void;
+  /** While changes are not heard, pages that should be rendered anew are still found; once they are heard again all are forgotten. */
+  onHearing(isHearing: boolean): void;
 }
 
 /** Makes a cache of at most `maxPages` pages; the one unused for longest goes first. */
@@ -85,13 +90,20 @@ export function createPageCache({ maxPages }: { readonly maxPages: number }): Pa
   const pages = new Map<string, CachedPage>();
   const underWay = new Map<string, Promise<CachedPage | null>>();
   let generation = 0;
-  const find = (key: string, now: number) => {
+  let isDeaf = false;
+  const findWithin = (key: string, now: number, lateMs: number) => {
     const page = pages.get(key);
-    if (page === undefined || page.expiresAt <= now) return undefined;
+    if (page === undefined || page.expiresAt + lateMs <= now) return undefined;
     // Put behind the others: what nobody asks for goes first, so endless search words do not push the hall out.
     pages.delete(key);
     pages.set(key, page);
     return page;
+  };
+  const find = (key: string, now: number) => findWithin(key, now, isDeaf ? STALE_MS : 0);
+  const clear = () => {
+    generation += 1;
+    pages.clear();
+    underWay.clear();
   };
   const keep = (key: string, page: CachedPage) => {
     pages.delete(key);
@@ -101,6 +113,7 @@ export function createPageCache({ maxPages }: { readonly maxPages: number }): Pa
   };
   return {
     find,
+    findStale: (key, now) => findWithin(key, now, STALE_MS),
     async read(key, now, render) {
       const kept = find(key, now);
       if (kept !== undefined) return kept;
@@ -116,10 +129,10 @@ export function createPageCache({ maxPages }: { readonly maxPages: number }): Pa
       if (page !== null && startedIn === generation) keep(key, page);
       return page;
     },
-    clear() {
-      generation += 1;
-      pages.clear();
-      underWay.clear();
+    clear,
+    onHearing(isHearing) {
+      isDeaf = !isHearing;
+      if (isHearing) clear();
     },
   };
 }

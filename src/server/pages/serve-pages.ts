@@ -12,6 +12,7 @@ import { createDirectCaller } from '../api/create-direct-caller.ts';
 import type { HandlerTable } from '../api/handler-table.ts';
 import { findNextBannerChange } from '../features/operations/banner-queries.ts';
 import { listMaintenance } from '../features/system/system-handlers.ts';
+import { isDatabaseBusy } from '../middleware/database-busy.ts';
 import type { Services } from '../services.ts';
 import { canonicalPageKey } from './canonical-page-key.ts';
 import { identitySources } from './identity-sources.ts';
@@ -115,10 +116,11 @@ async function renderVisit({ request, page, visitor, clientAddress }: PageAsked,
   const visit = { page, call, user, clientAddress: known, maintenance, plannedMaintenance };
   const response = await server.render(asked, visit);
   const location = response.headers.get('location');
-  if (location !== null) return { status: response.status, location, html: '', policy: '' };
+  if (location !== null) return { status: response.status, location, html: '', policy: '', isBroken: false };
   const html = await response.text();
   const status = maintenance === undefined ? response.status : 503;
-  return { status, location, html, policy: policyOf(html, await framesOf(page, call), services.config) };
+  const policy = policyOf(html, await framesOf(page, call), services.config);
+  return { status, location, html, policy, isBroken: response.status >= 500 && maintenance === undefined };
 }
 
 function packedResponse(page: CachedPage, request: Request): Response {
@@ -183,13 +185,21 @@ async function answerPage(asked: PageAsked, server: PageServer): Promise<Respons
   const key = isKept ? canonicalPageKey(page) : null;
   if (key === null) return uncachedResponse(await renderVisit(asked, server), request);
   let other: RenderedVisit | undefined;
-  const cached = await server.cache.read(key, server.services.now(), () =>
+  const nowMs = server.services.now();
+  const rendering = server.cache.read(key, nowMs, () =>
     renderForCache(asked, server, (rendered) => {
       other = rendered;
     }),
   );
+  const cached = await rendering.catch((error: unknown) => {
+    const stale = server.cache.findStale(key, nowMs);
+    if (stale === undefined || !isDatabaseBusy(error)) throw error;
+    return stale;
+  });
   if (cached !== null) return packedResponse(cached, request);
-  return uncachedResponse(other ?? (await renderVisit(asked, server)), request);
+  const rendered = other ?? (await renderVisit(asked, server));
+  const stale = rendered.isBroken ? server.cache.findStale(key, nowMs) : undefined;
+  return stale === undefined ? uncachedResponse(rendered, request) : packedResponse(stale, request);
 }
 
 /** An answer that changes cookies is this browser's alone. */

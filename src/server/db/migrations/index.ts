@@ -27,6 +27,7 @@ import * as notifications from './025-notifications.ts';
 import * as sharePictures from './026-share-pictures.ts';
 import * as ratingAnswers from './027-rating-answers.ts';
 import * as secondPerson from './030-second-person.ts';
+import * as usedSignatures from './035-used-signatures.ts';
 
 /** All migrations by name, in order. A list in code: the bundled server has no folder to read them from. */
 export const migrations: Record<string, Migration> = {
@@ -58,4 +59,5 @@ export const migrations: Record<string, Migration> = {
   '026-share-pictures': sharePictures,
   '027-rating-answers': ratingAnswers,
   '030-second-person': secondPerson,
+  '035-used-signatures': usedSignatures,
 };

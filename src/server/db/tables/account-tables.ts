@@ -13,6 +13,7 @@ export interface AccountTables {
   verification_codes: VerificationCodesTable;
   devices: DevicesTable;
   rate_limits: RateLimitsTable;
+  used_signatures: UsedSignaturesTable;
   access_tokens: AccessTokensTable;
   access_token_applications: AccessTokenApplicationsTable;
 }
@@ -99,6 +100,11 @@ interface RateLimitsTable {
   key_hash: Buffer;
   count: number;
   resets_at: Timestamp;
+}
+
+interface UsedSignaturesTable {
+  token_hash: Buffer;
+  expires_at: Timestamp;
 }
 
 /** Secrets with which build machines act for a developer; a revoked one is kept for a while. */

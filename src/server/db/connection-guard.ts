@@ -1,0 +1,174 @@
+import { Socket } from 'node:net';
+import pg from 'pg';
+import type { Log } from './log.ts';
+
+export interface GuardLimits {
+  /** No byte from the server for so long, while it owes an answer: it is away. */
+  readonly silentMs: number;
+  /** Pause between two questions. */
+  readonly askEveryMs: number;
+}
+
+export interface GuardSettings {
+  readonly connection: pg.PoolConfig;
+  readonly log: Log;
+  readonly limits?: GuardLimits | undefined;
+}
+
+/** Together below the three seconds within which a call has to be answered. See decision 035. */
+const LIMITS: GuardLimits = { silentMs: 1500, askEveryMs: 450 };
+/** Silence is counted in ticks: a process that stood still itself, or was suspended, has missed one tick at most. */
+const TICKS = 10;
+/** Others are answered but the guard is not: its own connection is broken. */
+const OWN_TICKS = 4 * TICKS;
+
+/** The server does not answer. A connection failure to whoever asks, as if the server had closed the connection. */
+export class DatabaseAwayError extends Error {
+  override readonly name = 'DatabaseAwayError';
+  /** SQLSTATE of a connection failure. */
+  readonly code = '08006';
+}
+
+/**
+ * Tells a slow query from a server that is gone. It asks the server for nothing over and over, on a connection of its
+ * own, and opens the sockets of all others. When no byte comes on any of them although one is owed, the server is away:
+ * every socket is destroyed, which ends every wait, and no new one connects until the guard is answered again.
+ */
+export class ConnectionGuard {
+  readonly #connection: pg.PoolConfig;
+  readonly #log: Log;
+  readonly #limits: GuardLimits;
+  readonly #timer: NodeJS.Timeout;
+  /** Bytes read from each when it was last looked at. */
+  readonly #sockets = new Map<Socket, number>();
+  #client: pg.Client | undefined;
+  #ownSocket: Socket | undefined;
+  #isAsking = false;
+  #restTicks = 0;
+  #silentTicks = 0;
+  #askedTicks = 0;
+  #awaySinceMs: number | undefined;
+  #isStopped = false;
+
+  constructor({ connection, log, limits = LIMITS }: GuardSettings) {
+    this.#connection = connection;
+    this.#log = log;
+    this.#limits = limits;
+    this.#timer = setInterval(() => this.#tick(), limits.silentMs / TICKS).unref();
+  }
+
+  get isAway(): boolean {
+    return this.#awaySinceMs !== undefined;
+  }
+
+  /** For `stream` of a connection's settings. While the server is away the socket fails instead of connecting. */
+  readonly openSocket = (): Socket => {
+    const socket = new Socket();
+    if (this.isAway) {
+      socket.connect = () => socket.destroy(new DatabaseAwayError('the database is away'));
+      return socket;
+    }
+    return this.#follow(socket);
+  };
+
+  /** To be called when the connections have ended. */
+  stop(): void {
+    this.#isStopped = true;
+    clearInterval(this.#timer);
+    this.#ownSocket?.destroy();
+  }
+
+  #follow(socket: Socket): Socket {
+    this.#sockets.set(socket, 0);
+    socket.once('close', () => this.#sockets.delete(socket));
+    return socket;
+  }
+
+  #tick(): void {
+    const isHeard = this.#hear();
+    if (!this.#isAsking) {
+      this.#restTicks += 1;
+      if (this.#restTicks * this.#limits.silentMs >= this.#limits.askEveryMs * TICKS) void this.#ask();
+      return;
+    }
+    this.#silentTicks = isHeard ? 0 : this.#silentTicks + 1;
+    this.#askedTicks += 1;
+    if (this.#silentTicks >= TICKS) this.#giveUp(`no answer for ${this.#limits.silentMs} ms`);
+    else if (this.#askedTicks >= OWN_TICKS) this.#ownSocket?.destroy();
+  }
+
+  /** Whether anything came since the last look. */
+  #hear(): boolean {
+    let isHeard = false;
+    for (const [socket, bytes] of this.#sockets) {
+      if (socket.bytesRead === bytes) continue;
+      this.#sockets.set(socket, socket.bytesRead);
+      isHeard = true;
+    }
+    return isHeard;
+  }
+
+  async #ask(): Promise<void> {
+    this.#isAsking = true;
+    this.#silentTicks = 0;
+    this.#askedTicks = 0;
+    try {
+      await this.#getAnswer();
+      this.#comeBack();
+    } catch (error) {
+      // A server that refuses this one connection, because of too many others for instance, does answer.
+      if (isRefusal(error)) this.#comeBack();
+      else this.#giveUp(error instanceof Error ? error.message : String(error));
+    } finally {
+      this.#isAsking = false;
+      this.#restTicks = 0;
+    }
+  }
+
+  /** One connection may end without the server being away: only a second one that fails counts. */
+  async #getAnswer(): Promise<void> {
+    try {
+      await this.#client?.query('SELECT 1');
+    } catch {
+      this.#client = undefined;
+    }
+    if (this.#isStopped) return;
+    this.#client ??= await this.#connect();
+  }
+
+  async #connect(): Promise<pg.Client> {
+    const socket = this.#follow(new Socket());
+    this.#ownSocket = socket;
+    const client = new pg.Client({ ...this.#connection, stream: () => socket, application_name: 'starhall guard' });
+    client.on('error', () => undefined);
+    try {
+      await client.connect();
+      return client;
+    } catch (error) {
+      socket.destroy();
+      throw error;
+    }
+  }
+
+  #giveUp(reason: string): void {
+    if (this.#isStopped) return;
+    if (this.#awaySinceMs === undefined) {
+      this.#awaySinceMs = performance.now();
+      this.#log.error({ reason }, 'the database is away: what needs it is answered with 10001');
+    }
+    this.#silentTicks = 0;
+    for (const socket of this.#sockets.keys()) socket.destroy(new DatabaseAwayError(reason));
+  }
+
+  #comeBack(): void {
+    if (this.#awaySinceMs === undefined) return;
+    const seconds = Math.round((performance.now() - this.#awaySinceMs) / 100) / 10;
+    this.#awaySinceMs = undefined;
+    this.#log.info({ seconds }, 'the database is back');
+  }
+}
+
+/** An answer of the server to the attempt to connect, other than that it starts or stops (class 57). */
+function isRefusal(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && error.code?.startsWith('57') === false;
+}

@@ -1,0 +1,37 @@
+export interface TallyLog<Detail> {
+  note(detail: Detail): void;
+}
+
+const EVERY_MS = 1000;
+
+/**
+ * For what may happen hundreds of times a second for one reason: the first is written at once, those of each second
+ * after it together, with their number and the detail of the last.
+ */
+export function createTallyLog<Detail>(write: (detail: Detail, count: number) => void): TallyLog<Detail> {
+  let timer: NodeJS.Timeout | undefined;
+  let last: Detail | undefined;
+  let count = 0;
+  const wait = () => {
+    timer = setTimeout(flush, EVERY_MS).unref();
+  };
+  const flush = () => {
+    timer = undefined;
+    if (last === undefined) return;
+    write(last, count);
+    last = undefined;
+    count = 0;
+    wait();
+  };
+  return {
+    note(detail) {
+      if (timer === undefined) {
+        write(detail, 1);
+        wait();
+        return;
+      }
+      last = detail;
+      count += 1;
+    },
+  };
+}
