@@ -6,7 +6,7 @@ import type { AnySchema, z } from './schema.ts';
 export type AuthGroup = 'none' | 'public' | 'user' | 'developer' | 'operator' | 'dev';
 
 /** Stricter rate limits than that of all calls (decisions.md, "Rate limits"); those of codes are the handlers'. */
-export type RateLimitClass = 'signIn';
+export type RateLimitClass = 'signIn' | 'none';
 
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
@@ -56,7 +56,7 @@ export interface Endpoint<Request extends AnySchema = AnySchema, Reply extends A
    * the same answer, another request under the same key is 70000. Without it `required` is 20001.
    */
   readonly idempotency?: 'required' | 'allowed';
-  /** Counted against a stricter limit than the general one. */
+  /** Counted against a stricter limit than the general one, or against none: health checks come from one address. */
   readonly rateLimit?: RateLimitClass;
   readonly request: Request;
   readonly reply: Reply;

@@ -50,12 +50,27 @@ export const getSettings = defineEndpoint({
 export const getHealth = defineEndpoint({
   name: 'getHealth',
   group: GROUP,
-  summary: 'Whether the process can serve',
+  summary: 'Whether the process is alive; says nothing about the database',
   method: 'GET',
   path: '/healthz',
   auth: 'none',
   duringMaintenance: true,
+  rateLimit: 'none',
   request: noRequest,
   reply: z.object({ ok: z.literal(true), version: z.literal(LIMITS.clientVersion) }),
   errors: [],
+});
+
+export const getReadiness = defineEndpoint({
+  name: 'getReadiness',
+  group: GROUP,
+  summary: 'Whether the process can use the database: 10001 (503) while it cannot',
+  method: 'GET',
+  path: '/readyz',
+  auth: 'none',
+  duringMaintenance: true,
+  rateLimit: 'none',
+  request: noRequest,
+  reply: z.object({ ok: z.literal(true) }),
+  errors: [10001],
 });

@@ -137,7 +137,7 @@ async function admit(
   endpoint: Endpoint,
   settings: ApiSettings,
 ): Promise<void> {
-  await settings.rateLimit(clientAddress);
+  if (endpoint.rateLimit !== 'none') await settings.rateLimit(clientAddress);
   if (!endpoint.crossOrigin) checkOrigin(request, settings.publicOrigin);
   if (endpoint.auth === 'dev' && !settings.isDevelopment) throw new ApiError(40000);
   if (isSigned(endpoint.auth)) checkClientVersion(request.headers, settings.minimumClientVersion);

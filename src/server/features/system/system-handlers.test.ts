@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { listApplications } from '#contract/application/endpoints.ts';
 import { LIMITS } from '#contract/limits.ts';
-import { getHealth, getMaintenance, getSettings, getTime } from '#contract/system/endpoints.ts';
+import { getHealth, getMaintenance, getReadiness, getSettings, getTime } from '#contract/system/endpoints.ts';
 import { buildMaintenance } from '#tests/factories/build-maintenance.ts';
 import { openTestProduct, type TestProduct } from '#tests/product/open-test-product.ts';
 
@@ -23,8 +23,18 @@ it('R7.17 answers the time in seconds and milliseconds', async () => {
   expect(await product.call(getTime, {})).toEqual({ time: Math.floor(timeMs / 1000), timeMs });
 });
 
-it('answers whether it can serve', async () => {
+it('answers whether it lives, and whether it can use the database', async () => {
   expect(await product.call(getHealth, {})).toEqual({ ok: true, version: LIMITS.clientVersion });
+  expect(await product.call(getReadiness, {})).toEqual({ ok: true });
+});
+
+it('never refuses those who watch over it for asking often', async () => {
+  const limited = await openTestProduct({ settings: { RATE_LIMIT: 'on', RATE_LIMIT_CALLS: '1' } });
+  const statuses = async (path: string) => Promise.all([1, 2, 3].map(async () => (await limited.request(path)).status));
+  expect(await statuses('/healthz')).toEqual([200, 200, 200]);
+  expect(await statuses('/readyz')).toEqual([200, 200, 200]);
+  expect((await statuses('/time')).sort()).toEqual([200, 429, 429]);
+  await limited.close();
 });
 
 it('answers the public settings, and no secret', async () => {

@@ -1,6 +1,7 @@
+import { sql } from 'kysely';
 import { LIMITS } from '#contract/limits.ts';
 import type { LocaleCode } from '#contract/locales.ts';
-import { getHealth, getMaintenance, getSettings, getTime } from '#contract/system/endpoints.ts';
+import { getHealth, getMaintenance, getReadiness, getSettings, getTime } from '#contract/system/endpoints.ts';
 import type { Maintenance, PublicSettings } from '#contract/system/entities.ts';
 import type { Config } from '../../../config.ts';
 import { type BoundHandler, handle } from '../../api/handler-table.ts';
@@ -45,14 +46,32 @@ export function presentSettings(config: Config, company = standingCompany(config
   };
 }
 
+/** Asks primary and replica for nothing; those who ask at the same time share one answer, however many they are. */
+function createAskDatabase({ db, readDb }: Services['database']): () => Promise<unknown> {
+  let asking: Promise<unknown> | undefined;
+  return () => {
+    asking ??= Promise.all([...new Set([db, readDb])].map((database) => sql`SELECT 1`.execute(database))).finally(
+      () => {
+        asking = undefined;
+      },
+    );
+    return asking;
+  };
+}
+
 /** Time, health, settings and maintenance. */
 export function systemHandlers(services: Services): BoundHandler[] {
+  const askDatabase = createAskDatabase(services.database);
   return [
     handle(getTime, async (_, { clock }) => {
       const timeMs = clock();
       return { time: Math.floor(timeMs / 1000), timeMs };
     }),
     handle(getHealth, async () => ({ ok: true, version: LIMITS.clientVersion }) as const),
+    handle(getReadiness, async () => {
+      await askDatabase();
+      return { ok: true } as const;
+    }),
     handle(getSettings, async () => presentSettings(services.config, await findCompany(services))),
     handle(getMaintenance, async ({ lang }) => ({ list: [...(await listMaintenance(services, lang))] })),
   ];

@@ -1,0 +1,45 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { type Database, openDatabase } from '#server/db/open-database.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/database/create-test-database.ts';
+import { type FaultProxy, openFaultProxy } from '#tests/database/open-fault-proxy.ts';
+import { openFaultTrial } from './open-fault-trial.ts';
+
+const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
+
+let test: TestDatabase;
+let line: FaultProxy;
+let database: Database;
+let trial: Awaited<ReturnType<typeof openFaultTrial>>;
+
+beforeEach(async () => {
+  test = await createTestDatabase({ isStarted: true });
+  line = await openFaultProxy(test.connection);
+  // A fifth of what holds outside of tests, which are to be quick.
+  const guardLimits = { silentMs: 300, askEveryMs: 90 };
+  database = await openDatabase({ databaseUrl: line.url, dataDir: '', log: silent, guardLimits });
+  trial = await openFaultTrial(database);
+});
+
+afterEach(async () => {
+  await line.set('pass');
+  await trial.close();
+  await database.close();
+  await line.close();
+  await test.drop();
+});
+
+it.each(['refuse', 'swallow'] as const)(
+  'answers what needs the database with 10001 while its line does this, goes on with kept pages, and recovers: %s',
+  async (state) => {
+    await line.set(state);
+    await trial.expectAway();
+    await line.set('pass');
+    await trial.expectWell();
+    const busy = trial.product.logged.filter(({ msg }) => msg === 'the database was away or busy');
+    expect(busy[0]).toMatchObject({ level: 40, code: 10001, count: 1, reason: expect.any(String) });
+    expect(busy[0]).not.toHaveProperty('err');
+    // Fifteen calls failed and more.
+    expect(busy.length).toBeLessThan(6);
+    expect(trial.product.logged.filter(({ msg }) => msg === 'unexpected failure')).toEqual([]);
+  },
+);
