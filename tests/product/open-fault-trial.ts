@@ -62,12 +62,14 @@ export async function openFaultTrial(database: Pick<Database, 'db' | 'pool' | 'c
       const refused = await product.refuse(getUserProfile, {}, { headers });
       expect(refused).toEqual({ status: 503, code: 10001 });
       expect(await product.call(getHealth, {})).toMatchObject({ ok: true });
+      const before = product.renderer.visits.length;
       for (const lateMs of [0, 5 * MINUTE_MS]) {
         clock.advance(lateMs);
         const page = await product.request('/games');
         expect([page.status, page.headers.get('etag')]).toEqual([200, kept.headers.get('etag')]);
         expect((await product.send(listSortedApplications, { lang: 'zh-TW' })).status).toBe(200);
       }
+      expect(product.renderer.visits).toHaveLength(before);
     },
     /** To be called once the database answers again. */
     async expectWell() {

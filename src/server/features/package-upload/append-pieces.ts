@@ -1,8 +1,8 @@
 import { constants } from 'node:fs';
 import { type FileHandle, open, readFile, rm, writeFile } from 'node:fs/promises';
 import type { BodySource } from '../../api/body-source.ts';
+import { toRoomFailure } from '../../disk-full.ts';
 import { HttpFailure } from '../../middleware/http-failure.ts';
-import { toRoomFailure } from './disk-room.ts';
 import { DiskWriter, syncFile } from './disk-writer.ts';
 import type { PackageHashes } from './package-hashes.ts';
 import { requireChecksum, type UploadChecksum } from './upload-checksum.ts';

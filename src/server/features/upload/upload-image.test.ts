@@ -1,7 +1,7 @@
-import { readdir } from 'node:fs/promises';
+import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { type ImagePurpose, maxImageBytes } from '#contract/image-purposes.ts';
 import { uploadImage } from '#contract/upload/endpoints.ts';
 import { growPng, makeJpeg, makePng } from '#tests/images/make-image.ts';
@@ -251,4 +251,19 @@ it('lets an account upload so many pictures an hour, counted by all processes to
   } finally {
     await limited.close();
   }
+});
+
+it('says so when the disk is full, as it does for packages', async () => {
+  // A device that is always full: the kernel itself refuses the bytes.
+  const put = vi.spyOn(trial.services.files, 'put').mockImplementationOnce(async () => {
+    await writeFile('/dev/full', 'x');
+    return { size: 1 };
+  });
+  const response = await trial.sendUpload({ purpose: 'icon', content: square });
+  expect([response.status, (await response.json()).error]).toMatchObject([
+    503,
+    { code: 10001, fields: { file: 'file.no_space' } },
+  ]);
+  put.mockRestore();
+  expect((await trial.sendUpload({ purpose: 'icon', content: square })).status).toBe(200);
 });

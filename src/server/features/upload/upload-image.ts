@@ -6,6 +6,7 @@ import type { Upload } from '#contract/upload/entities.ts';
 import type { Handler } from '../../api/handler.ts';
 import { requireSession } from '../../api/require-session.ts';
 import type { Row } from '../../db/schema.ts';
+import { toRoomFailure } from '../../disk-full.ts';
 import { HttpFailure } from '../../middleware/http-failure.ts';
 import type { Services } from '../../services.ts';
 import { receiveImage, refuseImage } from './receive-image.ts';
@@ -16,7 +17,10 @@ import { uploadRefusal } from './upload-policy.ts';
 const WAITING_MAX = 50;
 const RETRY_AFTER = { 'retry-after': '15' } as const;
 
-/** Takes a picture in, makes it anew and stores it with its smaller copies; a refused one leaves nothing. */
+/**
+ * Takes a picture in, makes it anew and stores it with its smaller copies; a refused one leaves nothing.
+ * 10001 with `file.no_space` where the disk is full.
+ */
 export function createUploadImage(services: Services): Handler<typeof uploadImage> {
   return async ({ purpose, file }, context) => {
     const session = requireSession(context);
@@ -42,11 +46,21 @@ function presentUpload({ id, url, width, height, size, mime }: Row<'uploads'>): 
 
 /** Lends a folder that is gone afterwards, with all that is in it. */
 async function inFolder<Value>(parent: string, use: (folder: string) => Promise<Value>): Promise<Value> {
-  await mkdir(parent, { recursive: true, mode: 0o700 });
-  const folder = await mkdtemp(join(parent, 'image-'));
+  const folder = await makeFolder(parent);
   try {
     return await use(folder);
+  } catch (error) {
+    throw toRoomFailure(error);
   } finally {
     await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function makeFolder(parent: string): Promise<string> {
+  try {
+    await mkdir(parent, { recursive: true, mode: 0o700 });
+    return await mkdtemp(join(parent, 'image-'));
+  } catch (error) {
+    throw toRoomFailure(error);
   }
 }
