@@ -4,8 +4,7 @@ import { listReply } from '../reply-shapes.ts';
 import { z } from '../schema.ts';
 import { BANNER_TYPE } from '../states.ts';
 import { bannerSchema } from './entities.ts';
-
-export const BANNER_SOURCES = ['web', 'app'] as const;
+import { BANNER_SOURCES } from './sources.ts';
 
 export const listBanners = defineEndpoint({
   name: 'listBanners',
@@ -17,6 +16,7 @@ export const listBanners = defineEndpoint({
   request: z.object({
     type: withDefault(integerChoice(Object.values(BANNER_TYPE)), BANNER_TYPE.hall),
     lang,
+    /** Without it, the banners of both. */
     source: optional(textChoice(BANNER_SOURCES)),
     size: withDefault(imagePreset, 'large'),
   }),

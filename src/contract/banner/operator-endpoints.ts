@@ -2,13 +2,14 @@ import { defineEndpoint } from '../endpoint.ts';
 import { LIMITS } from '../limits.ts';
 import { LOCALES } from '../locales.ts';
 import { moment } from '../moment.ts';
-import { integer, integerChoice, locale, optional, text, withDefault } from '../parameter-schemas.ts';
+import { integer, integerChoice, locale, optional, text, textChoice, withDefault } from '../parameter-schemas.ts';
 import { listReply } from '../reply-shapes.ts';
 import { z } from '../schema.ts';
 import { sortPlace } from '../sort-place.ts';
 import { BANNER_TYPE } from '../states.ts';
 import { bannerLink } from './banner-link.ts';
 import { operatorBannerSchema } from './operator-entities.ts';
+import { BANNER_SOURCES } from './sources.ts';
 
 const GROUP = 'operator';
 const PATH = '/api/admin/banner';
@@ -19,6 +20,8 @@ const bannerId = integer({ min: 1 });
 
 const bannerFields = {
   type: withDefault(bannerType, BANNER_TYPE.hall),
+  /** Who shows it; without it, website and apps. */
+  source: optional(textChoice(BANNER_SOURCES)),
   /** One entry for each language that the banner is shown in. */
   contents: z
     .array(

@@ -2,6 +2,7 @@ import { localeSchema, momentSchema } from '../code-schemas.ts';
 import { described, named, z } from '../schema.ts';
 import { stateSchema } from '../state-schemas.ts';
 import { BANNER_TYPE } from '../states.ts';
+import { BANNER_SOURCES } from './sources.ts';
 
 /** Where a banner stands in its time: not yet, now, no longer. */
 export const BANNER_PHASES = ['planned', 'shown', 'over'] as const;
@@ -19,6 +20,7 @@ export const operatorBannerSchema = named(
   z.object({
     id: z.int(),
     type: stateSchema(BANNER_TYPE),
+    source: described('who shows it; null: website and apps', z.nullable(z.enum(BANNER_SOURCES))),
     contents: z.array(bannerContentSchema),
     image: described('what a change sends to keep the picture', z.string()),
     images: z.object({ large: z.string(), medium: z.string(), small: z.string() }),

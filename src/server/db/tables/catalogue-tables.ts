@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { BannerSource } from '#contract/banner/sources.ts';
 import type { LocaleCode } from '#contract/locales.ts';
 import type { BannerType } from '#contract/states.ts';
 import type { NullableTimestamp, Timestamp } from './column-types.ts';
@@ -18,6 +19,7 @@ export interface CatalogueTables {
 interface BannersTable {
   id: GeneratedAlways<number>;
   type: BannerType;
+  source: ColumnType<BannerSource | null, BannerSource | null | undefined>;
   image: string;
   link: Generated<string>;
   sort: Generated<number>;

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { listBanners } from '#contract/banner/endpoints.ts';
+import type { InputOf } from '#contract/endpoint.ts';
 import { buildBanner } from '#tests/factories/build-banner.ts';
 import { openTestProduct, type TestProduct } from '#tests/product/open-test-product.ts';
 
@@ -27,6 +28,22 @@ it('R6.13 R7.25 lists the banners of the hall in one language, in their order, w
   expect(list.map(({ title }) => title)).toEqual(['First', 'Second']);
   expect(list[0]).toMatchObject({ link: '/games', eyebrow: 'New', tagline: 'Play', sort: 1, placeholder: '' });
   expect(list[1]).toMatchObject({ placeholder: '0b0f1e-7c5cff' });
+});
+
+it('R7.25 leaves out, for a source, the banners of the other one', async () => {
+  for (const [source, title] of [
+    ['web', 'For the website'],
+    ['app', 'For apps'],
+    [null, 'For both'],
+  ] as const) {
+    await buildBanner(product.db, { title, lang: 'zh-CN', source });
+  }
+  product.forget();
+  const titles = async (query: InputOf<typeof listBanners>) =>
+    (await product.call(listBanners, { lang: 'zh-CN', ...query })).list.map(({ title }) => title);
+  expect(await titles({ source: 'web' })).toEqual(['For the website', 'For both']);
+  expect(await titles({ source: 'app' })).toEqual(['For apps', 'For both']);
+  expect(await titles({})).toEqual(['For the website', 'For apps', 'For both']);
 });
 
 it('keeps places and languages apart', async () => {

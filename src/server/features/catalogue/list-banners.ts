@@ -4,14 +4,17 @@ import { presetUrl } from '#contract/image-presets.ts';
 import { bannerPhase } from '#domain/banner-phase.ts';
 import type { Handler } from '../../api/handler.ts';
 import type { Services } from '../../services.ts';
-import { listBannerRows } from '../operations/banner-queries.ts';
+import { type BannerRow, listBannerRows } from '../operations/banner-queries.ts';
 
-/** Banners of a place in one language, in the operator's order: those due now, although what is kept knows all. */
+/** Banners of a place in one language for who shows them, in the operator's order: those due now, although what is kept knows all. */
 export function createListBanners({ database, cache }: Services): Handler<typeof listBanners> {
-  return async ({ type, lang, size }, { clock }) => {
+  return async ({ type, lang, source, size }, { clock }) => {
     const rows = await cache.read(`banners ${type}`, () => listBannerRows(database.readDb, type));
     const nowMs = clock();
-    const due = rows.filter((row) => bannerPhase({ beginAt: row.begin_at, endAt: row.end_at }, nowMs) === 'shown');
+    const isMeant = (row: BannerRow) => source === undefined || row.source === null || row.source === source;
+    const due = rows
+      .filter(isMeant)
+      .filter((row) => bannerPhase({ beginAt: row.begin_at, endAt: row.end_at }, nowMs) === 'shown');
     const list = due.flatMap(({ id, image, link, sort, placeholder, contents }) =>
       contents
         .filter((content) => content.lang === lang)

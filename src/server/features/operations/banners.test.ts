@@ -64,6 +64,15 @@ it('shows a banner in all its languages at once, its picture in three sizes', as
   });
 });
 
+it('R7.25 is meant for one source or for both, and says so', async () => {
+  const id = await add({ source: 'app' });
+  const sourceOf = async () => (await product.call(listAllBanners, {}, { headers })).list[0]?.source;
+  expect(await sourceOf()).toBe('app');
+  await product.call(updateBanner, { id, ...formOf() }, { headers });
+  expect(await sourceOf()).toBeNull();
+  expect(await refuse({ source: 'fridge' })).toMatchObject({ code: 20001, fields: { source: 'field.choice' } });
+});
+
 it('changes a banner as a whole and keeps its picture; languages that are left out go', async () => {
   const id = await add({ contents: LOCALES.map((lang) => ({ lang, title: 'Old' })) });
   const [before] = (await product.call(listAllBanners, {}, { headers })).list;

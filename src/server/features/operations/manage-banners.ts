@@ -59,7 +59,7 @@ function checkForm({ contents, beginAt, endAt }: BannerForm): void {
 /** What a form writes, its picture an address instead of an upload's number. */
 async function readParts(
   trx: Transaction<Schema>,
-  { image, beginAt, endAt, ...form }: BannerForm,
+  { image, source, beginAt, endAt, ...form }: BannerForm,
   { actor, current }: { readonly actor: Actor; readonly current: string | null },
 ): Promise<BannerParts> {
   const wanted = [{ field: 'image', purpose: 'banner', reference: image }] as const;
@@ -68,5 +68,11 @@ async function readParts(
     wanted,
     current: new Set(current === null ? [] : [current]),
   });
-  return { ...form, image: urls.get(image) ?? image, begin_at: beginAt ?? null, end_at: endAt ?? null };
+  return {
+    ...form,
+    source: source ?? null,
+    image: urls.get(image) ?? image,
+    begin_at: beginAt ?? null,
+    end_at: endAt ?? null,
+  };
 }

@@ -6,10 +6,11 @@ import type { BannerRow } from './banner-queries.ts';
 
 /** A banner for operators. */
 export function presentOperatorBanner(row: BannerRow, nowMs: number): OperatorBanner {
-  const { id, type, image, link, sort, placeholder, begin_at: beginAt, end_at: endAt } = row;
+  const { id, type, source, image, link, sort, placeholder, begin_at: beginAt, end_at: endAt } = row;
   return {
     id,
     type,
+    source,
     contents: row.contents
       .toSorted((a, b) => LOCALES.indexOf(a.lang) - LOCALES.indexOf(b.lang))
       .map(({ lang, eyebrow, title, tagline }) => ({ lang, eyebrow, title, tagline })),

@@ -72,8 +72,8 @@ export async function loadHall(page: Page, search: HallSearch): Promise<HallData
       lang,
     }),
     page.call(listCategories, { lang }),
-    isUnfiltered ? page.call(listBanners, { type: BANNER_TYPE.hall, lang }) : { list: [] },
-    isUnfiltered ? page.call(listBanners, { type: BANNER_TYPE.notice, lang }) : { list: [] },
+    isUnfiltered ? page.call(listBanners, { type: BANNER_TYPE.hall, lang, source: 'web' }) : { list: [] },
+    isUnfiltered ? page.call(listBanners, { type: BANNER_TYPE.notice, lang, source: 'web' }) : { list: [] },
     isUnfiltered ? loadShelves(page) : [],
     isUnfiltered ? loadPlayed(page) : [],
   ]);

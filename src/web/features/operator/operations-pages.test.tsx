@@ -59,6 +59,7 @@ const BANNER: OperatorBanner = {
   sort: 1,
   beginAt: NOON,
   endAt: null,
+  source: null,
   phase: 'planned',
 };
 const WINDOW = { id: 6, maintaining: true, isCurrent: true, beginAt: NOON, endAt: NOON, message: 'Soon', messages: {} };

@@ -15,6 +15,11 @@ it('is right with a picture and a title in one language', () => {
   });
 });
 
+it('is for website and apps unless one of them is chosen', () => {
+  expect(writeBanner(RIGHT).source).toBeUndefined();
+  expect(writeBanner({ ...RIGHT, source: 'app' }).source).toBe('app');
+});
+
 it('names everything that is wrong', () => {
   const untitled = { ...EMPTY.texts, 'en-US': { eyebrow: 'New', title: ' ', tagline: '' } };
   const times = { beginAt: '2026-03-02T00:00:00.000Z', endAt: '2026-03-01T00:00:00.000Z' };

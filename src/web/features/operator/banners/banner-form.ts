@@ -1,6 +1,7 @@
 import { isBannerLink } from '#contract/banner/banner-link.ts';
 import type { addBanner } from '#contract/banner/operator-endpoints.ts';
 import type { BannerContent, OperatorBanner } from '#contract/banner/operator-entities.ts';
+import { BANNER_SOURCES } from '#contract/banner/sources.ts';
 import type { InputOf } from '#contract/endpoint.ts';
 import { LOCALES, type LocaleCode } from '#contract/locales.ts';
 import { BANNER_TYPE } from '#contract/states.ts';
@@ -11,6 +12,8 @@ export type BannerTexts = Readonly<Record<LocaleCode, Readonly<Record<BannerText
 /** A banner as it is typed; moments are ISO 8601 or empty. */
 export interface BannerForm {
   readonly type: string;
+  /** One of `BANNER_SOURCES`, or empty: website and apps. */
+  readonly source: string;
   readonly image: string;
   readonly link: string;
   readonly sort: string;
@@ -30,6 +33,7 @@ export function readBanner(banner: OperatorBanner | null): BannerForm {
   const textsOf = (lang: LocaleCode) => banner?.contents.find((one) => one.lang === lang) ?? NO_TEXTS;
   return {
     type: String(banner?.type ?? BANNER_TYPE.hall),
+    source: banner?.source ?? '',
     image: banner?.image ?? '',
     link: banner?.link ?? '',
     sort: String(banner?.sort ?? 1),
@@ -76,6 +80,7 @@ export function writeBanner(form: BannerForm): InputOf<typeof addBanner> {
   });
   return {
     type: form.type === String(BANNER_TYPE.notice) ? BANNER_TYPE.notice : BANNER_TYPE.hall,
+    source: BANNER_SOURCES.find((source) => source === form.source),
     contents,
     image: form.image,
     link: form.link.trim(),

@@ -1,5 +1,6 @@
 import { ArrowLeft } from 'lucide-react';
 import type { OperatorBanner } from '#contract/banner/operator-entities.ts';
+import { BANNER_SOURCES } from '#contract/banner/sources.ts';
 import { presetUrl } from '#contract/image-presets.ts';
 import { BANNER_TYPE } from '#contract/states.ts';
 import { usePage } from '../../../app/use-page.ts';
@@ -89,10 +90,15 @@ function PlaceSection({ form }: { form: ReturnType<typeof useBannerForm> }) {
     String(type),
     page.t(`operations.banners.type.${type}`),
   ]);
+  const sources: (readonly [string, string])[] = [
+    ['', page.t('operations.banners.source.any')],
+    ...BANNER_SOURCES.map((source) => [source, page.t(`operations.banners.source.${source}`)] as const),
+  ];
   return (
     <Section id="place" title={page.t('operations.banners.placeAndTime')}>
       <div className="grid gap-5 sm:grid-cols-2">
         <SelectField {...form.fieldOf('type')} label={page.t('operations.banners.type')} options={types} />
+        <SelectField {...form.fieldOf('source')} label={page.t('operations.banners.source')} options={sources} />
         <TextField
           {...form.fieldOf('sort')}
           label={page.t('operations.banners.sort')}

@@ -96,7 +96,7 @@ export function useBannerForm(banner: OperatorBanner | null) {
   };
 }
 
-const ORDER = ['image', 'texts', 'type', 'sort', 'link', 'beginAt', 'endAt'];
+const ORDER = ['image', 'texts', 'type', 'source', 'sort', 'link', 'beginAt', 'endAt'];
 
 /** The first wrong field from the top: the id of its element, and the language that has to be shown for it. */
 function firstProblem(problems: Problems): { readonly id: string; readonly lang: LocaleCode | undefined } {
