@@ -1,7 +1,6 @@
 import { LOCALES } from '#contract/locales.ts';
 import { SHELF } from '#contract/states.ts';
 import type { DemoGame } from './catalogue/demo-game.ts';
-import { demoDevelopers } from './catalogue/developers.ts';
 import type { SeedTools } from './seed-tools.ts';
 
 /** Plays are a share of the looks: about two in three, differing by game. */
@@ -38,9 +37,7 @@ async function insertDeclarations(game: DemoGame, applicationId: number, { trx }
 }
 
 async function insertContacts(game: DemoGame, applicationId: number, { trx }: SeedTools): Promise<void> {
-  const developer = demoDevelopers.find(({ key }) => key === game.developer);
-  const own = developer === undefined ? [] : [{ key: 'phone_number', value: developer.phone }];
-  const contacts = [...own, ...game.contacts].map((contact) => ({ application_id: applicationId, ...contact }));
+  const contacts = game.contacts.map((contact) => ({ application_id: applicationId, ...contact }));
   if (contacts.length > 0) await trx.insertInto('application_contacts').values(contacts).execute();
 }
 

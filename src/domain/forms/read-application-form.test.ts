@@ -33,13 +33,17 @@ it('takes blanks and foreign line ends away, and names what changed', () => {
   expect(findChangedFields(KEPT, kept)).toEqual(['contents', 'hardwareRequirements']);
 });
 
-it('ignores contacts of the account and empty ones', () => {
+it('O124 ignores empty contacts, and what is sent as the value of those of the account', () => {
   const contacts = [
     { key: 'email', value: 'x@y.tw' },
     { key: 'line', value: ' ' },
     { key: 'mail', value: ' m@y.tw' },
   ];
-  expect(readApplicationForm(tidyApplicationForm({ contacts })).contacts).toEqual([{ key: 'mail', value: 'm@y.tw' }]);
+  expect(readApplicationForm(tidyApplicationForm({ contacts })).contacts).toEqual([
+    { key: 'email', value: 'account' },
+    { key: 'mail', value: 'm@y.tw' },
+  ]);
+  expect(readApplicationForm(tidyApplicationForm({ contacts: [{ key: 'email', value: '' }] })).contacts).toEqual([]);
 });
 
 it('never throws, is done after the first time, and what is right before is right when it is kept', () => {

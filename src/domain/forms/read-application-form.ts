@@ -77,13 +77,19 @@ function declarationsOf(value: unknown): ApplicationForm['dataCollection'] {
     .sort((a, b) => a.code - b.code);
 }
 
-/** A channel that is left empty is not given, and those of the account cannot be given (R3.74). */
+/** Stands for the value of a channel that the account answers for: its owner only says that players may see it. */
+const OF_ACCOUNT = 'account';
+
+/**
+ * A channel that is left empty is not given. Those of the account are shown to players only where they are given; their
+ * values are the account's, whatever was sent (R3.74, O124).
+ */
 function contactsOf(value: unknown): ApplicationForm['contacts'] {
   const entries = objectsOf(value);
-  return CHANNELS.filter(({ editable }) => editable).flatMap(({ key }) => {
+  return CHANNELS.flatMap(({ key, editable }) => {
     const entry = entries.find((candidate) => candidate.key === key);
     const text = textOf(entry?.value);
-    return text === '' ? [] : { key, value: text };
+    return text === '' ? [] : { key, value: editable ? text : OF_ACCOUNT };
   });
 }
 

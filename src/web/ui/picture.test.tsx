@@ -44,3 +44,9 @@ it('loads an urgent picture at once', () => {
   expect(html).toContain('loading="eager"');
   expect(html).toContain('fetchPriority="high"');
 });
+
+it('is no broken picture where there is none', () => {
+  const html = render({ url: '', className: 'h-9' });
+  expect(html).not.toContain('<img');
+  expect(html).toBe('<span aria-hidden="true" class="no-picture block h-9"></span>');
+});

@@ -21,9 +21,10 @@ export function placeholderStyle(placeholder: string): { background: string } | 
   return colours === null ? undefined : { background: `linear-gradient(#${colours[1]},#${colours[2]})` };
 }
 
-/** A stored picture in the size that fits, with its place kept and coloured while it loads. */
+/** A stored picture in the size that fits, with its place kept and coloured while it loads, or where there is none. */
 export function Picture(props: PictureProps) {
   const { url, width, renditions } = props;
+  if (url === '') return <span aria-hidden className={`no-picture block ${props.className ?? ''}`} />;
   const largest = renditions.at(-1);
   const set = [...renditions.map((size) => `${renditionUrl(url, size)} ${size}w`), `${url} ${width}w`];
   return (

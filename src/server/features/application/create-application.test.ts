@@ -129,7 +129,7 @@ it('R3.11 R3.12 R3.15 keeps download addresses, the redirect and declarations of
   });
 });
 
-it('takes contacts of the account from the account, and tidies texts', async () => {
+it('O124 shows a contact of the account only where it is given, with the value of the account, and tidies texts', async () => {
   await trial.db
     .updateTable('users')
     .set({ calling_code: '886', phone_number: '912345678', phone_confirmed: true })
@@ -147,12 +147,14 @@ it('takes contacts of the account from the account, and tidies texts', async () 
   expect(read.contents).toEqual([{ lang: 'zh-TW', name: '星 星', shortDescription: '短', fullDescription: 'a\nb' }]);
   expect(new Map(read.contacts.map(({ key, value }) => [key, value]))).toEqual(
     new Map([
-      ['phone_number', '+886912345678'],
       ['email', 'first@studio.test'],
       ['mail', 'c@d.tw'],
     ]),
   );
   expect(read.completeness).toMatchObject({ filled: 3, total: 12 });
+  const phone = await create({ contacts: [{ key: 'phone_number', value: 'shown' }] });
+  expect(phone.contacts).toEqual([{ key: 'phone_number', value: '+886912345678' }]);
+  expect((await create({ contacts: [] })).contacts).toEqual([]);
 });
 
 it('R5.26 R8.14 refuses an ID that is taken, by whomever, in any case of letters, with 60002', async () => {

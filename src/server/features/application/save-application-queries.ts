@@ -1,4 +1,5 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely';
+import { type ChannelKey, findChannel } from '#contract/channels.ts';
 import type { KeptApplicationForm } from '#domain/forms/read-application-form.ts';
 import type { Schema } from '../../db/schema.ts';
 
@@ -67,12 +68,19 @@ function screenshotsOf({ screenshots }: KeptApplicationForm) {
   return Object.entries(screenshots).flatMap(([kind, urls]) => urls.map((url, position) => ({ kind, position, url })));
 }
 
-/** The contacts that were typed, and the two channels that nobody types: what the account has proved (R3.74, O124). */
+/**
+ * The contacts that were typed, and of the two channels that nobody types those that the owner of the account shows:
+ * what the account has proved (R3.74, O124).
+ */
 function contactsOf({ form, userId }: ApplicationToSave): RawBuilder<unknown> {
+  const typed = form.contacts.filter(({ key }) => findChannel(key)?.editable);
+  const isShown = (key: ChannelKey) => form.contacts.some((contact) => contact.key === key);
   return sql`given AS (
-    SELECT key, value FROM jsonb_to_recordset(${rows(form.contacts)}) AS typed (key text, value text)
-    UNION ALL SELECT 'email', email FROM users WHERE id = ${userId} AND email_confirmed
-    UNION ALL SELECT 'phone_number', '+' || calling_code || phone_number FROM users WHERE id = ${userId} AND phone_confirmed)`;
+    SELECT key, value FROM jsonb_to_recordset(${rows(typed)}) AS typed (key text, value text)
+    UNION ALL SELECT 'email', email FROM users
+      WHERE id = ${userId} AND email_confirmed AND ${isShown('email')}
+    UNION ALL SELECT 'phone_number', '+' || calling_code || phone_number FROM users
+      WHERE id = ${userId} AND phone_confirmed AND ${isShown('phone_number')})`;
 }
 
 /** Each part as one list of rows: inserted, or changed where the key stands already and something else does not. */

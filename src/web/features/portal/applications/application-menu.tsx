@@ -16,14 +16,19 @@ interface ApplicationMenuProps {
   readonly onPull: () => void;
 }
 
+const NO_VERSION = 50012;
+
 /** What can be done with an application, and why not where it cannot. */
 export function ApplicationMenu({ application, onPull }: ApplicationMenuProps) {
   const page = usePage();
   const { appId, name, status, pinned, obstacles } = application;
   const { pin, release } = useApplicationActions(application);
   const isOnShelf = status === SHELF.onShelf;
-  const reasonOf = (code: number | null) =>
-    code === null ? undefined : (page.translator.find(`error.${code}`) ?? page.t('error.system_busy'));
+  const reasonOf = (code: number | null) => {
+    if (code === null) return undefined;
+    if (code === NO_VERSION) return page.t('portal.apps.release.empty');
+    return page.translator.find(`error.${code}`) ?? page.t('error.system_busy');
+  };
   const entries: readonly MenuEntry[] = [
     { label: page.t('portal.apps.edit'), Icon: Pencil, href: page.href(`/developer/applications/${appId}`) },
     {

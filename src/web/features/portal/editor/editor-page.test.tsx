@@ -5,7 +5,8 @@ import { SHELF } from '#contract/states.ts';
 import { APPLICATION_EXAMPLE } from '#domain/forms/examples.ts';
 import { renderPage } from '#tests/web/render-page.tsx';
 import { EditorPage } from './editor-page.tsx';
-import type { EditorData } from './load-editor.ts';
+import { checkForm } from './form/check-form.ts';
+import { type EditorData, firstForm, needsAnswers } from './load-editor.ts';
 
 const NOW = '2026-02-03T04:05:06.000Z';
 const NO_OBSTACLES = { edit: null, release: null, pull: null, delete: null };
@@ -36,8 +37,10 @@ function buildApplication(changes: Partial<OwnApplication> = {}): OwnApplication
 }
 
 function render(data: Partial<EditorData>, locale: (typeof LOCALES)[number] = 'en-US') {
-  const empty: EditorData = { application: null, draft: null, begun: [], openedAt: NOW };
-  return renderPage(<EditorPage data={{ ...empty, ...data }} />, locale);
+  const { application = null, draft = null, begun = [] } = data;
+  const opened = { application, draft };
+  const problems = [...checkForm(firstForm(opened), { needsAnswers: needsAnswers(opened) })];
+  return renderPage(<EditorPage data={{ application, draft, begun, openedAt: NOW, problems }} />, locale);
 }
 
 const inputOf = (html: string, name: string) => new RegExp(`<input[^>]*name="${name}"[^>]*>`).exec(html)?.[0] ?? '';
@@ -77,7 +80,7 @@ describe('an application that is there', () => {
   });
 
   it('says why it cannot be released, and offers what is possible', () => {
-    const html = render({ application: buildApplication({ obstacles: { ...NO_OBSTACLES, release: 50012 } }) });
+    const html = render({ application: buildApplication({ obstacles: { ...NO_OBSTACLES, release: 60043 } }) });
     expect(html).toContain('It cannot be published yet');
     expect(html).toMatch(/<button[^>]*disabled=""[^>]*>(?:(?!<\/button>).)*Publish/);
     const online = render({
@@ -85,6 +88,14 @@ describe('an application that is there', () => {
     });
     expect(online).toContain('Unpublish');
     expect(online).not.toContain('>Delete<');
+  });
+
+  it('leads a new game to its first version', () => {
+    const html = render({ application: buildApplication({ obstacles: { ...NO_OBSTACLES, release: 50012 } }) });
+    expect(html).toMatch(
+      /<a class="btn btn-gold" href="\/en-US\/developer\/versions\/new\?applicationId=com\.demo\.stars">(?:(?!<\/a>).)*Upload your first version/,
+    );
+    expect(html).not.toContain('Version not found');
   });
 
   it('can only be read once the operator has removed it', () => {
@@ -101,4 +112,35 @@ it.each(LOCALES)('R5.11 R5.12 names beside the field what no address shows of a 
   const html = render({}, locale);
   const field = html.slice(html.indexOf('id="field-promoVideo"'), html.indexOf('id="field-promoImage"'));
   expect(field).toContain(words[locale]);
+});
+
+describe('the marks of sections and languages, before anybody has touched the page', () => {
+  const COMPLETE = { application: buildApplication() };
+  const linkOf = (html: string, section: string) =>
+    new RegExp(`<a href="#section-${section}".*?</a>`, 's').exec(html)?.[0] ?? '';
+
+  it('say that a complete game is complete', () => {
+    const html = render(COMPLETE);
+    for (const section of ['texts', 'pictures', 'rating', 'distribution', 'data', 'contact']) {
+      expect([section, linkOf(html, section)]).toEqual([section, expect.stringContaining('>Complete<')]);
+    }
+  });
+
+  it('say how much an empty one lacks', () => {
+    const html = render({});
+    for (const section of ['texts', 'pictures', 'rating', 'contact']) {
+      expect(linkOf(html, section)).toMatch(/\d+ fields? to go/);
+    }
+  });
+
+  it('do not call a text complete that is too long', () => {
+    const [first, ...rest] = APPLICATION_EXAMPLE.contents;
+    if (first === undefined) throw new Error('the example has no texts');
+    const contents = [{ ...first, shortDescription: 'x'.repeat(90) }, ...rest];
+    const draft = { draftId: 7, applicationId: 'com.demo.stars', revision: 1, savedAt: NOW };
+    const html = render({ ...COMPLETE, draft: { ...draft, form: { contentDefault: first.lang, contents } } });
+    const tab = new RegExp(`<button[^>]*id="texts-panel-${first.lang}".*?</button>`, 's').exec(html)?.[0] ?? '';
+    expect(tab).toContain('Incomplete');
+    expect(linkOf(html, 'texts')).toContain('1 field to go');
+  });
 });

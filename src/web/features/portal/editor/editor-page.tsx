@@ -10,8 +10,8 @@ import { LeaveGuard } from './draft/leave-guard.tsx';
 import { EditorContext } from './form/editor-context.ts';
 import { EMPTY_FORM } from './form/editor-form.ts';
 import { createEditorStore } from './form/editor-store.ts';
-import { formOf, readForm } from './form/read-form.ts';
-import type { EditorData } from './load-editor.ts';
+import { formOf } from './form/read-form.ts';
+import { type EditorData, firstForm, needsAnswers } from './load-editor.ts';
 import { ProblemSummary } from './problem-summary.tsx';
 import { SaveBar } from './save-bar.tsx';
 import { SectionNavigation } from './section-navigation.tsx';
@@ -32,13 +32,13 @@ export function EditorPage({ data }: { data: EditorData }) {
   const { application, openedAt } = data;
   const applicationId = application?.appId ?? null;
   const isReadOnly = application !== null && application.obstacles.edit !== null;
-  const needsAnswers = application === null || application.ageAnswers !== null;
+  const isAnswerNeeded = needsAnswers(data);
   const original = useMemo(() => (application === null ? EMPTY_FORM : formOf(application)), [application]);
-  const [store] = useState(() => createEditorStore(firstForm(data, original)));
+  const [store] = useState(() => createEditorStore(firstForm(data), new Map(data.problems)));
   const draft = useDraft({ store, applicationId, isReadOnly, original, saved: data.draft });
-  const { isBusy, save, isOvertaken } = useSave({ store, draft, application, needsAnswers });
+  const { isBusy, save, isOvertaken } = useSave({ store, draft, application, needsAnswers: isAnswerNeeded });
   const [isPreviewed, setPreviewed] = useState(false);
-  useChecks(store, needsAnswers);
+  useChecks(store, isAnswerNeeded);
   useSaveKey(() => (applicationId === null ? void draft.saver.flush() : save()), !isReadOnly);
   const context = useMemo(
     () => ({ store, applicationId, isReadOnly, openedAt }),
@@ -80,13 +80,6 @@ export function EditorPage({ data }: { data: EditorData }) {
       <LeaveGuard saver={draft.saver} />
     </EditorContext>
   );
-}
-
-/** A draft goes before what is stored; the ID of an application stays what it is. */
-function firstForm({ application, draft }: EditorData, original: typeof EMPTY_FORM) {
-  if (draft === null) return original;
-  const form = readForm(draft.form);
-  return application === null ? form : { ...form, appId: application.appId };
 }
 
 function useSaveKey(save: () => void, isOn: boolean): void {

@@ -5,6 +5,10 @@ import { getApplicationDraft, listApplicationDrafts } from '#contract/applicatio
 import type { ApplicationDraft } from '#contract/application/draft-entities.ts';
 import { ApiError } from '#contract/errors.ts';
 import type { Page } from '../../../app/use-page.ts';
+import type { Problem } from './form/check-form.ts';
+import { type EditorForm, EMPTY_FORM } from './form/editor-form.ts';
+import { formOf, readForm } from './form/read-form.ts';
+import { findProblems } from './use-checks.ts';
 
 export interface EditorData {
   /** Null for one to be made. */
@@ -13,6 +17,8 @@ export interface EditorData {
   /** Of an application to be made without a draft: those that were begun before. */
   readonly begun: readonly ApplicationDraft[];
   readonly openedAt: string;
+  /** What is wrong with the form as it opens, by the names of fields. */
+  readonly problems: readonly (readonly [name: string, problem: Problem])[];
   /** How the way to the page calls it. */
   readonly crumb?: string;
 }
@@ -28,7 +34,8 @@ export async function loadApplication(page: Page, applicationId: string): Promis
       throw error;
     });
   const { draft } = application.draft ? await page.call(getApplicationDraft, { applicationId }) : { draft: null };
-  return { application, draft, begun: [], openedAt: new Date().toISOString(), crumb: application.name };
+  const openedAt = new Date().toISOString();
+  return checked({ application, draft, begun: [], openedAt, crumb: application.name });
 }
 
 /** The draft that an address names, else an empty form beside the drafts that there are. */
@@ -37,9 +44,30 @@ export async function loadNewApplication(page: Page, { draftId }: { draftId?: st
   const number = Number(draftId);
   if (Number.isInteger(number) && number > 0) {
     const { draft } = await page.call(getApplicationDraft, { draftId: number });
-    if (draft !== null && draft.applicationId === null) return { application: null, draft, begun: [], openedAt };
+    if (draft !== null && draft.applicationId === null) {
+      return checked({ application: null, draft, begun: [], openedAt });
+    }
   }
   const { list } = await page.call(listApplicationDrafts, {});
   const begun = list.filter(({ applicationId }) => applicationId === null);
-  return { application: null, draft: null, begun, openedAt };
+  return checked({ application: null, draft: null, begun, openedAt });
+}
+
+type Opened = Omit<EditorData, 'problems'>;
+
+/** The page says from the start what is complete: the server has checked the form before a browser has the rules. */
+async function checked(data: Opened): Promise<EditorData> {
+  return { ...data, problems: [...(await findProblems(firstForm(data), needsAnswers(data)))] };
+}
+
+/** The form that is opened: a draft goes before what is stored; the ID of an application stays what it is. */
+export function firstForm({ application, draft }: Pick<Opened, 'application' | 'draft'>): EditorForm {
+  if (draft === null) return application === null ? EMPTY_FORM : formOf(application);
+  const form = readForm(draft.form);
+  return application === null ? form : { ...form, appId: application.appId };
+}
+
+/** Whether the questionnaire has to be answered: applications from before it was asked may do without. */
+export function needsAnswers({ application }: Pick<Opened, 'application'>): boolean {
+  return application === null || application.ageAnswers !== null;
 }

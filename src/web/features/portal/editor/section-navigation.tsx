@@ -43,8 +43,7 @@ function SectionLink({ section, isCurrent }: { section: Section; isCurrent: bool
   const page = usePage();
   const count = useEditorState((state) => countProblems(state, section));
   const isTried = useEditorState((state) => state.isTried);
-  const isChecked = useEditorState((state) => state.isChecked);
-  const { Icon, colour } = MARKS[count > 0 ? (isTried ? 'wrong' : 'open') : isChecked ? 'done' : 'open'];
+  const { Icon, colour } = MARKS[count === 0 ? 'done' : isTried ? 'wrong' : 'open'];
   return (
     <a
       href={`#section-${section}`}
@@ -55,7 +54,7 @@ function SectionLink({ section, isCurrent }: { section: Section; isCurrent: bool
       <span className="whitespace-nowrap lg:whitespace-normal">
         {page.t(`editor.section.${section}`)}
         <span className={`text-muted block text-xs font-normal ${count === 0 ? 'sr-only' : ''}`}>
-          {count > 0 ? page.t('editor.section.open', { count }) : isChecked && page.t('editor.section.done')}
+          {count > 0 ? page.t('editor.section.open', { count }) : page.t('editor.section.done')}
         </span>
       </span>
     </a>

@@ -16,6 +16,11 @@ export async function findProblems(form: EditorForm, needsAnswers: boolean): Pro
   return checkForm(form, { needsAnswers });
 }
 
+/** Whoever needs them asks again where they cannot be fetched now. */
+function fetchChecks(): void {
+  loadChecks().catch(() => undefined);
+}
+
 /** What somebody does first on a page; the rules of all fields, which are large, come with it and not before. */
 const FIRST_SIGNS = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'scroll'] as const;
 
@@ -24,11 +29,11 @@ export function useChecks(store: EditorStore, needsAnswers: boolean): void {
   useEffect(() => {
     const checker = new Checker(store, needsAnswers);
     const stop = store.subscribe(checker.later);
-    for (const sign of FIRST_SIGNS) window.addEventListener(sign, checker.later, { once: true, passive: true });
+    for (const sign of FIRST_SIGNS) window.addEventListener(sign, fetchChecks, { once: true, passive: true });
     return () => {
       stop();
       checker.close();
-      for (const sign of FIRST_SIGNS) window.removeEventListener(sign, checker.later);
+      for (const sign of FIRST_SIGNS) window.removeEventListener(sign, fetchChecks);
     };
   }, [store, needsAnswers]);
 }
@@ -41,6 +46,8 @@ class Checker {
 
   constructor(store: EditorStore, needsAnswers: boolean) {
     this.#store = store;
+    // Checked where it was loaded.
+    this.#checked = store.get().form;
     this.#needsAnswers = needsAnswers;
   }
 
@@ -59,6 +66,6 @@ class Checker {
     this.#checked = form;
     const problems = await findProblems(form, this.#needsAnswers).catch(() => undefined);
     if (problems === undefined) this.#checked = undefined;
-    else if (this.#store.get().form === form) this.#store.patch({ problems, isChecked: true });
+    else if (this.#store.get().form === form) this.#store.patch({ problems });
   }
 }

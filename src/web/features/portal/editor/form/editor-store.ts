@@ -6,9 +6,8 @@ export interface EditorState {
   readonly form: EditorForm;
   /** The language whose texts are shown. */
   readonly lang: LocaleCode;
-  /** What the checks find, whether or not it is shown yet; nothing until they have run for the first time. */
+  /** What the checks find, whether or not it is shown yet. */
   readonly problems: Problems;
-  readonly isChecked: boolean;
   /** What the server found in what was sent; of a field that was changed since, nothing. */
   readonly refusals: Problems;
   /** Fields that somebody has been in: their problems are shown. */
@@ -37,12 +36,12 @@ export interface EditorStore {
 
 const NONE: Problems = new Map();
 
-export function createEditorStore(form: EditorForm): EditorStore {
+/** @param problems What is wrong with the form as it opens. */
+export function createEditorStore(form: EditorForm, problems: Problems): EditorStore {
   let state: EditorState = {
     form,
     lang: form.contentDefault,
-    problems: NONE,
-    isChecked: false,
+    problems,
     refusals: NONE,
     visited: new Set(),
     uploads: new Set(),

@@ -59,13 +59,17 @@ describe('what the editor holds', () => {
     expect(langs(toSubmission(FULL))).toEqual(['zh-TW', 'zh-CN', 'vi-VN', 'en-US']);
   });
 
-  it('sends no channel that the account answers for, and no answers but all of them', () => {
+  it('O124 sends a channel of the account where players may see it, and no answers but all of them', () => {
     const sent = toSubmission({
       ...FULL,
       contacts: { email: 'a@b.tw', telegram: ' stars1 ' },
       ageAnswers: { horror: 'mild' },
     });
-    expect(sent.contacts).toEqual([{ key: 'telegram', value: 'stars1' }]);
+    expect(sent.contacts).toEqual([
+      { key: 'email', value: 'a@b.tw' },
+      { key: 'telegram', value: 'stars1' },
+    ]);
+    expect(toSubmission({ ...FULL, contacts: { email: '' } }).contacts).toEqual([]);
     expect(sent.ageAnswers).toBeNull();
   });
 });
@@ -142,7 +146,7 @@ it('says which answers ask for the least rating, and whether the category does',
 
 describe('the store', () => {
   it('takes back what the server said of a field when that field changes, and only then', () => {
-    const store = createEditorStore(FULL);
+    const store = createEditorStore(FULL, new Map());
     const refusals = new Map([
       ['contents.zh-CN.name', { message: 'field.invalid' }],
       ['contents.en-US.name', { message: 'field.invalid' }],
@@ -156,7 +160,7 @@ describe('the store', () => {
   });
 
   it('tells nobody of a value that stays', () => {
-    const store = createEditorStore(FULL);
+    const store = createEditorStore(FULL, new Map());
     let told = 0;
     store.subscribe(() => {
       told += 1;

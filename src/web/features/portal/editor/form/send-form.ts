@@ -20,9 +20,10 @@ function listsOf(form: EditorForm) {
       const declaration = form.dataCollection[code];
       return declaration === undefined ? [] : [{ ...declaration, purposes: [...declaration.purposes] }];
     }),
-    contacts: CHANNELS.flatMap(({ key, editable }) => {
+    // One of the account stands there where players may see it.
+    contacts: CHANNELS.flatMap(({ key }) => {
       const value = form.contacts[key]?.trim() ?? '';
-      return editable && value !== '' ? [{ key, value }] : [];
+      return value === '' ? [] : [{ key, value }];
     }),
   };
 }

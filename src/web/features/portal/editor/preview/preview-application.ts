@@ -72,7 +72,8 @@ export function previewApplication({ form, lang, company, account, now }: Previe
 function contactsOf(form: EditorForm, account: PreviewFacts['account']): PublicApplication['contacts'] {
   const own = accountContacts(account);
   return CHANNELS.flatMap(({ key, editable }) => {
-    const value = editable ? form.contacts[key]?.trim() : own.find((contact) => contact.key === key)?.value;
+    const typed = form.contacts[key]?.trim();
+    const value = editable || !typed ? typed : own.find((contact) => contact.key === key)?.value;
     return value ? [{ key, value, href: channelLink(key, value) }] : [];
   });
 }

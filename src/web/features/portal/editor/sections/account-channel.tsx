@@ -1,21 +1,39 @@
 import type { Channel } from '#contract/channels.ts';
 import { useSession } from '../../../../app/session-store.ts';
 import { usePage } from '../../../../app/use-page.ts';
+import { useEditor, useEditorState } from '../form/editor-context.ts';
 import { accountContacts } from '../preview/account-contacts.ts';
 
-/** A channel whose value is that of the account: shown as players see it, changed in the account. */
-export function AccountChannel({ channel }: { channel: Channel }) {
+/** A channel whose value is that of the account, and whether players see it; changed in the account. */
+export function AccountChannel({ channel: { key } }: { channel: Channel }) {
   const page = usePage();
+  const { store } = useEditor();
   const { profile } = useSession();
-  const value = accountContacts(profile).find(({ key }) => key === channel.key)?.value;
+  const isShown = useEditorState(({ form }) => (form.contacts[key] ?? '') !== '');
+  const value = accountContacts(profile).find((contact) => contact.key === key)?.value;
+  const show = (isWanted: boolean) =>
+    store.setField('contacts', (before) => ({ ...before, [key]: isWanted ? (value ?? '') : '' }), `contacts.${key}`);
   return (
     <div className="flex flex-col gap-1.5">
-      <p className="text-sm font-bold">{page.t(`channel.${channel.key}`)}</p>
+      <p className="text-sm font-bold">
+        {page.t(key === 'email' ? 'editor.channels.account.email' : 'editor.channels.account.phone')}
+      </p>
       <p className="bg-raised flex min-h-12 items-center rounded-xl px-4 py-2 break-all">
         {value ?? <span className="text-muted">{page.t('editor.channels.none')}</span>}
       </p>
+      {value !== undefined && (
+        <label className="flex min-h-11 cursor-pointer items-center gap-3 text-sm">
+          <input
+            type="checkbox"
+            checked={isShown}
+            onChange={(event) => show(event.target.checked)}
+            className="h-5 w-5 flex-none accent-(--c-accent)"
+          />
+          {page.t('editor.channels.account.show')}
+        </label>
+      )}
       <p className="text-muted text-xs">
-        {page.t('editor.channels.account')}{' '}
+        {page.t(isShown ? 'editor.channels.account.shown' : 'editor.channels.account.hidden')}{' '}
         <a className="link" href={page.href('/account/profile')}>
           {page.t('editor.channels.profile')}
         </a>

@@ -19,7 +19,7 @@ export function ChannelField({ channel }: { channel: Channel }) {
     <div>
       <TextControl
         name={name}
-        label={page.t(`channel.${key}`)}
+        label={page.t(key === 'mail' ? 'editor.channels.mail' : `channel.${key}`)}
         hint={page.translator.find(channel.labelKey)}
         error={error}
         value={value}

@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
-import { ExternalLink, Rocket, Undo2 } from 'lucide-react';
+import { ExternalLink, PackagePlus, Rocket, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { pullApplication, releaseApplication } from '#contract/application/developer-endpoints.ts';
 import type { OwnApplication } from '#contract/application/developer-entities.ts';
@@ -10,6 +10,7 @@ import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
 import { Spinner } from '../../../../ui/spinner.tsx';
 import { toasts } from '../../../../ui/toast-store.ts';
 import { detailsQuery } from '../../../hall/game-card.tsx';
+import { newVersionAddress } from '../../versions/version-links.ts';
 import { DeleteApplication } from './delete-application.tsx';
 
 const LOOKS = {
@@ -18,12 +19,15 @@ const LOOKS = {
   [SHELF.removed]: 'text-danger border-danger',
 } as const;
 
+const NO_VERSION = 50012;
+
 /** Where the application stands, what can be done about that, and why not where nothing can. */
 export function ShelfCard({ application }: { application: OwnApplication }) {
   const page = usePage();
   const { status, obstacles, appId } = application;
   const isOn = status === SHELF.onShelf;
   const reason = isOn ? obstacles.pull : obstacles.release;
+  const isEmpty = reason === NO_VERSION;
   return (
     <section aria-labelledby="shelf-title" className="card flex flex-wrap items-center gap-4 px-5 py-4">
       <div className="min-w-0 flex-1 basis-60">
@@ -34,7 +38,11 @@ export function ShelfCard({ application }: { application: OwnApplication }) {
           </span>
         </h2>
         <p className="text-muted mt-1 text-sm">
-          {reason === null ? sayVersions(page, application) : sayReason(page, application, reason)}
+          {reason === null
+            ? sayVersions(page, application)
+            : isEmpty
+              ? page.t('editor.shelf.empty')
+              : sayReason(page, application, reason)}
         </p>
       </div>
       <div className="flex flex-wrap gap-3">
@@ -45,9 +53,25 @@ export function ShelfCard({ application }: { application: OwnApplication }) {
           </a>
         )}
         {obstacles.delete === null && <DeleteApplication applicationId={appId} name={application.name} />}
-        {status !== SHELF.removed && <ShelfButton application={application} isPossible={reason === null} />}
+        {status !== SHELF.removed &&
+          (isEmpty ? (
+            <FirstVersion appId={appId} />
+          ) : (
+            <ShelfButton application={application} isPossible={reason === null} />
+          ))}
       </div>
     </section>
+  );
+}
+
+/** What a new game needs next. */
+function FirstVersion({ appId }: { appId: string }) {
+  const page = usePage();
+  return (
+    <a className="btn btn-gold" href={newVersionAddress(page, appId)}>
+      <PackagePlus size={18} aria-hidden />
+      {page.t('editor.shelf.firstVersion')}
+    </a>
   );
 }
 
