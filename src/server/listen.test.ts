@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import { Agent, request as sendRequest } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { setTimeout } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { listen, stopListening } from './listen.ts';
 
@@ -65,45 +66,135 @@ it('names HOST when it is no address of this machine', async () => {
   await expect(listening).rejects.toThrow('HOST 192.0.2.1 and PORT 0 cannot be listened on');
 });
 
-/** A server that reads bodies to their end, and a request whose body never ends. */
-async function sendWithoutEnd(path: string, bodyTimeoutMs: number) {
-  const begun = Promise.withResolvers<void>();
+type Limits = NonNullable<Parameters<typeof listen>[0]['limits']>;
+
+/** A server that reads bodies to their end, and a bare connection to it. */
+async function openConnection(limits: Limits = {}) {
+  const server = await listen({
+    fetch: async (request) => new Response(`got ${(await request.text()).length}`),
+    answerEarly: () => false,
+    port: 0,
+    host: '127.0.0.1',
+    limits,
+  });
+  const { port } = server.address() as AddressInfo;
+  const socket = connect(port, '127.0.0.1');
+  await once(socket, 'connect');
+  socket.on('error', () => undefined);
+  let received = '';
+  socket.on('data', (piece) => {
+    received += piece;
+  });
+  const closed = once(socket, 'close').then(() => received);
+  const close = async () => {
+    socket.destroy();
+    await stopListening(server, 0);
+  };
+  /** Writes text until the other end has had enough; answers what it said. */
+  const drip = async (text: string) => {
+    const timer = setInterval(() => socket.writable && socket.write(text), 5);
+    const said = await closed;
+    clearInterval(timer);
+    return said;
+  };
+  return { socket, closed, close, drip, read: () => received };
+}
+
+const HEAD = 'Host: store.test\r\n';
+const FAST = { windowMs: 40, leastBytes: 1000 } as const;
+
+it('gives up a connection whose head drips in, however steadily', async () => {
+  const { socket, drip, close } = await openConnection({ headersMs: 60 });
+  socket.write(`GET / HTTP/1.1\r\n${HEAD}`);
+  expect(await drip('X-Drip: 1\r\n')).toMatch(/^(HTTP\/1\.1 408 |$)/);
+  await close();
+});
+
+it('gives heads ten seconds, and looks twice a second', async () => {
+  const server = await listen({ fetch: () => new Response(), answerEarly: () => false, port: 0, host: '127.0.0.1' });
+  expect(server).toMatchObject({ headersTimeout: 10_000, requestTimeout: 0 });
+  expect(readLookingInterval(server)).toBe(500);
+  await stopListening(server);
+});
+
+/** Node keeps it on the server under a symbol, and says it nowhere else. */
+function readLookingInterval(server: object): unknown {
+  const symbol = Object.getOwnPropertySymbols(server).find(
+    ({ description }) => description === 'kConnectionsCheckingInterval',
+  );
+  return Reflect.get(server, 'connectionsCheckingInterval') ?? (symbol && Reflect.get(server, symbol));
+}
+
+it('gives up a connection whose body comes in too slowly, or not at all', async () => {
+  for (const text of ['x', '']) {
+    const { socket, drip, close } = await openConnection({ body: FAST });
+    socket.write(`POST /api/order HTTP/1.1\r\n${HEAD}Content-Length: 100000\r\n\r\nhalf`);
+    expect(await drip(text)).toBe('');
+    await close();
+  }
+});
+
+it('takes a body that comes in fast enough, however long it takes', async () => {
+  const { socket, close, read } = await openConnection({ body: { windowMs: 150, leastBytes: 100 } });
+  const length = 40 * 1000;
+  socket.write(`POST /api/order HTTP/1.1\r\n${HEAD}Content-Length: ${length}\r\n\r\n`);
+  for (let sent = 0; sent < length; sent += 1000) {
+    socket.write('x'.repeat(1000));
+    await setTimeout(10);
+  }
+  await expect.poll(read).toContain(`got ${length}`);
+  await close();
+});
+
+it.each(['/api/uploads/1', '/api/apk', '/api/apk/update?nocache=1', '/api/upload/image'])(
+  'waits for the end of an upload to %s as long as it moves, and gives up one that stands still',
+  async (path) => {
+    const limits = { body: FAST, upload: { windowMs: 150, leastBytes: 1 } };
+    const moving = await openConnection(limits);
+    moving.socket.write(`POST ${path} HTTP/1.1\r\n${HEAD}Content-Length: 40\r\n\r\n`);
+    for (let sent = 0; sent < 40; sent += 1) {
+      moving.socket.write('x');
+      await setTimeout(5);
+    }
+    await expect.poll(moving.read).toContain('got 40');
+    await moving.close();
+    const still = await openConnection(limits);
+    still.socket.write(`POST ${path} HTTP/1.1\r\n${HEAD}Content-Length: 40\r\n\r\nhalf`);
+    expect(await still.closed).toBe('');
+    await still.close();
+  },
+);
+
+it('does not take its own slowness for that of the client', async () => {
+  const letGo = Promise.withResolvers<void>();
   const server = await listen({
     fetch: async (request) => {
-      begun.resolve();
-      return new Response(await request.text());
+      await letGo.promise;
+      return new Response(`got ${(await request.text()).length}`);
     },
     answerEarly: () => false,
     port: 0,
     host: '127.0.0.1',
-    bodyTimeoutMs,
+    limits: { body: { windowMs: 10, leastBytes: 1_000_000 } },
   });
   const { port } = server.address() as AddressInfo;
-  const request = sendRequest({ port, host: '127.0.0.1', path, method: 'POST' });
-  const ended = once(request, 'response').then(
-    () => 'answered',
-    () => 'cut off',
-  );
-  request.write('half');
-  await begun.promise;
-  return { server, request, ended };
-}
-
-it('gives up a connection whose body does not come to its end', async () => {
-  const { server, ended } = await sendWithoutEnd('/api/order', 20);
-  expect(await ended).toBe('cut off');
-  await stopListening(server);
+  const request = sendRequest({ port, host: '127.0.0.1', path: '/api/order', method: 'POST' });
+  const response = once(request, 'response');
+  request.end('x'.repeat(300_000));
+  await setTimeout(60);
+  letGo.resolve();
+  const [answer] = await response;
+  expect(await text(answer)).toBe('got 300000');
+  await stopListening(server, 0);
 });
 
-it.each(['/api/uploads/1', '/api/apk', '/api/apk/update?nocache=1', '/api/upload/image'])(
-  'waits for the end of an upload to %s however long it takes',
-  async (path) => {
-    const { server, request, ended } = await sendWithoutEnd(path, 1);
-    // By then, a body that is no upload would have been cut off.
-    const other = await sendWithoutEnd('/api/order', 1);
-    expect(await other.ended).toBe('cut off');
-    request.end();
-    expect(await ended).toBe('answered');
-    await Promise.all([stopListening(server), stopListening(other.server)]);
-  },
-);
+it.each([
+  ['two Host headers', 'GET / HTTP/1.1\r\nHost: store.test\r\nhost: evil.test\r\n\r\n'],
+  ['two equal Host headers', 'GET / HTTP/1.1\r\nHost: store.test\r\nHost: store.test\r\n\r\n'],
+  ['no Host header', 'GET / HTTP/1.1\r\n\r\n'],
+])('answers 400 to %s', async (_, head) => {
+  const { socket, closed, close } = await openConnection();
+  socket.write(head);
+  expect(await closed).toMatch(/^HTTP\/1\.1 400 /);
+  await close();
+});

@@ -1,6 +1,7 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerOptions, type ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
+import { ERROR_MEANINGS } from '#contract/error-meanings.ts';
 import { isUploadPath } from './api/is-upload-path.ts';
 import { rememberIncoming } from './api/request-body.ts';
 import { sendFileBody } from './send-file-body.ts';
@@ -11,13 +12,32 @@ export interface ListenSettings {
   readonly answerEarly: (request: IncomingMessage, response: ServerResponse) => boolean;
   readonly port: number;
   readonly host: string;
-  /** How long a body may take to come in, unless it is an upload. */
-  readonly bodyTimeoutMs?: number;
+  /** Where tests cannot wait: limits on clients that are slow or say nothing. */
+  readonly limits?: Partial<ConnectionLimits>;
 }
 
-const BODY_TIMEOUT_MS = 300_000;
-/** Node's own value, which it would drop together with that of the body. */
-const HEADERS_TIMEOUT_MS = 60_000;
+/** How fast a client has to be. */
+export interface ConnectionLimits {
+  /** How long the head of a request may take to come in. */
+  readonly headersMs: number;
+  /** The least of a body that has to come in within each window. */
+  readonly body: BodyRate;
+  /** The same of an upload, which may take hours as long as it moves. */
+  readonly upload: BodyRate;
+}
+
+export interface BodyRate {
+  readonly windowMs: number;
+  readonly leastBytes: number;
+}
+
+const LIMITS: ConnectionLimits = {
+  headersMs: 10_000,
+  body: { windowMs: 10_000, leastBytes: 10_240 },
+  upload: { windowMs: 60_000, leastBytes: 1 },
+};
+/** How often Node looks for heads that take too long; its own half a minute would let them take forty seconds. */
+const LOOK_FOR_HEADS_MS = 500;
 /** Longer than a proxy keeps its connections (nginx: 60 s): it must not send a request on one that just closes. */
 const KEEP_ALIVE_MS = 72_000;
 
@@ -31,34 +51,66 @@ function withAdvice(cause: Error, host: string, port: number): Error {
 }
 
 /** Listens for HTTP; resolves once connections are taken. @throws when the port cannot be had. */
-export function listen(settings: ListenSettings): Promise<Server> {
-  const { fetch, answerEarly, port, host, bodyTimeoutMs = BODY_TIMEOUT_MS } = settings;
+export function listen({ fetch, answerEarly, port, host, ...settings }: ListenSettings): Promise<Server> {
+  const limits = { ...LIMITS, ...settings.limits };
   const answer = getRequestListener(async (request, env) => {
     // Before the request is asked for its body, and only where one may come.
     if (request.method !== 'GET' && request.method !== 'HEAD') rememberIncoming(request, env.incoming);
     const response = await fetch(request, env);
     return (await sendFileBody(response, env.outgoing)) ? RESPONSE_ALREADY_SENT : response;
   });
-  // Node's own limit of bodies knows no exception.
-  const server = createServer(
-    { requestTimeout: 0, headersTimeout: HEADERS_TIMEOUT_MS, keepAliveTimeout: KEEP_ALIVE_MS },
-    (request, response) => {
-      limitBody(request, bodyTimeoutMs);
-      if (!answerEarly(request, response)) void answer(request, response);
-    },
-  );
+  const server = createServer(nodeLimits(limits), (request, response) => {
+    if (hasManyHosts(request)) return refuseHosts(response);
+    watchBody(request, limits);
+    if (!answerEarly(request, response)) void answer(request, response);
+  });
   return new Promise((resolve, reject) => {
     server.once('error', (error) => reject(withAdvice(error, host, port)));
     server.listen(port, host, () => resolve(server));
   });
 }
 
-/** Gives up a connection whose body does not come to its end; uploads are watched by those who read them. */
-function limitBody(request: IncomingMessage, timeoutMs: number): void {
-  const hasBody = request.headers['content-length'] !== undefined || request.headers['transfer-encoding'] !== undefined;
-  if (!hasBody || isUploadPath(request.url ?? '')) return;
-  const timer = setTimeout(() => request.destroy(), timeoutMs).unref();
-  request.once('end', () => clearTimeout(timer)).once('close', () => clearTimeout(timer));
+/** Node's own limit of bodies knows no exception. */
+function nodeLimits({ headersMs }: ConnectionLimits): ServerOptions {
+  const connectionsCheckingInterval = Math.min(LOOK_FOR_HEADS_MS, headersMs);
+  return {
+    requestTimeout: 0,
+    headersTimeout: headersMs,
+    connectionsCheckingInterval,
+    keepAliveTimeout: KEEP_ALIVE_MS,
+  };
+}
+
+/** Whether it is said twice for whom a request is; Node takes the first, a proxy in front perhaps the last. */
+function hasManyHosts({ rawHeaders }: IncomingMessage): boolean {
+  let hosts = 0;
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const name = rawHeaders[at];
+    if (name?.length === 4 && name.toLowerCase() === 'host') hosts += 1;
+  }
+  return hosts > 1;
+}
+
+function refuseHosts(response: ServerResponse): void {
+  const error = { code: 20001, message: ERROR_MEANINGS[20001], fields: { host: 'field.invalid' } };
+  response.writeHead(400, { 'content-type': 'application/json', 'cache-control': 'no-store', connection: 'close' });
+  response.end(JSON.stringify({ result: false, error }));
+}
+
+/** Gives up a connection whose body comes in too slowly. */
+function watchBody(request: IncomingMessage, limits: ConnectionLimits): void {
+  const { headers, socket } = request;
+  if (headers['content-length'] === undefined && headers['transfer-encoding'] === undefined) return;
+  const { windowMs, leastBytes } = isUploadPath(request.url ?? '') ? limits.upload : limits.body;
+  let before = socket.bytesRead;
+  const timer = setInterval(() => {
+    const bytes = socket.bytesRead - before;
+    before = socket.bytesRead;
+    // What is not read here waits there: that is our slowness and not the client's.
+    const isOurs = request.complete || request.readableLength >= request.readableHighWaterMark;
+    if (bytes < leastBytes && !isOurs) request.destroy();
+  }, windowMs).unref();
+  request.once('end', () => clearInterval(timer)).once('close', () => clearInterval(timer));
 }
 
 const LAST_ANSWERS_MS = 3000;

@@ -11,7 +11,7 @@ export const TEST_SECRET = 'test secret';
 export const TEST_NOW_MS = 1_700_000_000_000;
 
 export interface LoggedEntry {
-  readonly level: 'info' | 'warn' | 'error';
+  readonly level: 'debug' | 'info' | 'warn' | 'error';
   readonly fields: object;
   readonly message: string;
 }
@@ -30,7 +30,7 @@ export function buildTestApp({ handlers, api, middleware, logged = [] }: TestApp
   const keep = (level: LoggedEntry['level']) => (fields: object, message: string) => {
     logged.push({ level, fields, message });
   };
-  const log = { info: keep('info'), warn: keep('warn'), error: keep('error') };
+  const log = { debug: keep('debug'), info: keep('info'), warn: keep('warn'), error: keep('error') };
   const now = () => TEST_NOW_MS;
   installMiddleware(app, {
     log,

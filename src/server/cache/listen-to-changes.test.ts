@@ -29,7 +29,7 @@ const listenerOf = (name: string) => ({
 const listen = () =>
   listenToChanges({
     connection: { ...database.connection, stream: openSocket },
-    log: { info: () => {}, warn: (_, message) => warned.push(message), error: () => {} },
+    log: { debug: () => {}, info: () => {}, warn: (_, message) => warned.push(message), error: () => {} },
     channels: { games: listenerOf('games'), people: listenerOf('people') },
     heartbeat: { everyMs: 50, withinMs: 1000 },
   });
@@ -99,6 +99,6 @@ it('hears nothing more once it is stopped, and says so', async () => {
 
 it('does not start where the database cannot be reached', async () => {
   const connection = { ...database.connection, connectionString: undefined, host: '/nowhere', port: 1 };
-  const log = { info: () => {}, warn: () => {}, error: () => {} };
+  const log = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} };
   await expect(listenToChanges({ connection, log, channels: {} })).rejects.toThrow('ENOENT');
 });

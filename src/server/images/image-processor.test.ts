@@ -20,7 +20,12 @@ afterAll(() => rm(folder, { recursive: true }));
 async function open(code?: string, settings: Partial<ImageProcessorSettings> = {}) {
   const warnings: string[] = [];
   const ignore = () => {};
-  const log = { info: ignore, error: ignore, warn: (_: object, message: string) => void warnings.push(message) };
+  const log = {
+    debug: ignore,
+    info: ignore,
+    error: ignore,
+    warn: (_: object, message: string) => void warnings.push(message),
+  };
   const program = join(folder, `${crypto.randomUUID()}.mjs`);
   if (code !== undefined) await writeFile(program, code);
   const processor = createImageProcessor({ log, ...(code === undefined ? {} : { program }), ...settings });

@@ -1,6 +1,7 @@
 import { ERROR_MEANINGS } from '#contract/error-meanings.ts';
 import { ApiError, ERRORS } from '#contract/errors.ts';
 import { createTallyLog, type TallyLog } from '../tally-log.ts';
+import { BrokenBody } from './broken-body.ts';
 import { isDatabaseBusy } from './database-busy.ts';
 import { HttpFailure } from './http-failure.ts';
 import type { Logger } from './logger.ts';
@@ -8,6 +9,7 @@ import type { Logger } from './logger.ts';
 /** Turns anything thrown into the failure envelope. Only codes leave the process, never a message or a stack. */
 export function toErrorResponse(error: unknown, log: Logger, requestId: string): Response {
   const failure = toApiError(error);
+  if (error instanceof BrokenBody) log.debug({ err: error.cause, requestId }, 'a client broke off');
   if (!(error instanceof ApiError)) logFailure(error, { log, requestId, isBusy: failure.code === 10001 });
   const { code, fields, params } = failure;
   const body = { result: false, error: { code, message: ERROR_MEANINGS[code], fields, params } };

@@ -1,4 +1,5 @@
 import { LIMITS } from '#contract/limits.ts';
+import { BrokenBody } from './broken-body.ts';
 import { HttpFailure } from './http-failure.ts';
 
 export const MAX_URL_LENGTH = 8192;
@@ -12,15 +13,26 @@ export function checkRequestSize(request: Request): void {
   if (length > MAX_HEADER_LENGTH) throw new HttpFailure(20001, { status: 431 });
 }
 
-/** Reads a body that may have at most `maxBytes`; a longer one is left unread (413, 20001). */
+/**
+ * Reads a body that may have at most `maxBytes`; a longer one is left unread (413, 20001).
+ * @throws BrokenBody where the client breaks off.
+ */
 export async function readBoundedBody(
   request: Request,
   maxBytes: number = LIMITS.jsonBodyBytes,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const declared = request.headers.get('content-length');
   if (Number(declared ?? 0) > maxBytes) throw tooLarge();
-  // HTTP holds a request to the length that it declares, and at once it is read without a stream in between.
-  if (declared !== null) return readWhole(request, maxBytes);
+  try {
+    // HTTP holds a request to the length that it declares, and at once it is read without a stream in between.
+    return await (declared !== null ? readWhole(request, maxBytes) : readPieces(request, maxBytes));
+  } catch (error) {
+    if (error instanceof HttpFailure) throw error;
+    throw new BrokenBody(error);
+  }
+}
+
+async function readPieces(request: Request, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> {
   if (request.body === null) return new Uint8Array();
   const chunks: Uint8Array[] = [];
   let length = 0;
