@@ -101,6 +101,13 @@ it('finds what should be rendered anew for ten minutes more while changes are no
   expect(cache.find('a', NOW)).toBeUndefined();
 });
 
+it('keeps no page that is rendered while changes are not heard: what it is made of may be old already', async () => {
+  const cache = createPageCache({ maxPages: 2 });
+  cache.onHearing(false);
+  await expect(cache.read('a', NOW, async () => pageOf('a'))).resolves.toMatchObject({ etag: 'a' });
+  expect(cache.find('a', NOW)).toBeUndefined();
+});
+
 it('has a stale page at hand for when rendering fails', async () => {
   const cache = createPageCache({ maxPages: 2 });
   await cache.read('a', NOW, async () => pageOf('a'));

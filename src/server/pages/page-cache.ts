@@ -125,8 +125,8 @@ export function createPageCache({ maxPages }: { readonly maxPages: number }): Pa
       });
       underWay.set(key, rendering);
       const page = await rendering;
-      // A page rendered from what the catalogue was before a change is shown once, not kept.
-      if (page !== null && startedIn === generation) keep(key, page);
+      // A page rendered from what the catalogue was before a change, or may have been, is shown once, not kept.
+      if (page !== null && startedIn === generation && !isDeaf) keep(key, page);
       return page;
     },
     clear,

@@ -1,16 +1,18 @@
+import type { Kysely } from 'kysely';
 import { ApiError } from '#contract/errors.ts';
-import type { Row } from '../../db/schema.ts';
+import type { Row, Schema } from '../../db/schema.ts';
 import { HttpFailure } from '../../middleware/http-failure.ts';
 import type { Services } from '../../services.ts';
 import { incomingPath } from './incoming-folder.ts';
+import { findPackageFile } from './package-file-queries.ts';
 import type { PackageHashes } from './package-hashes.ts';
 import { removePackage } from './remove-package.ts';
 
 /**
  * Says of an upload whose last byte is in and on the disk that it is whole (`received`), with its SHA-256. To be called by
  * whoever holds the upload; also where an earlier process could not do it any more.
- * @throws HttpFailure 460 where the file is not the announced one: nothing of it is kept; ApiError 50012 where it was given
- * up meanwhile.
+ * @throws HttpFailure 460 where the file is not the announced one: nothing of it is kept; 409 where another process has said
+ * so first; ApiError 50012 where it was given up meanwhile.
  */
 export async function finishPackage(
   services: Pick<Services, 'database' | 'files' | 'incomingFolder' | 'now'>,
@@ -24,11 +26,18 @@ export async function finishPackage(
     await removePackage(services, row.id);
     throw new HttpFailure(20001, { status: 460, fields: { file: 'file.package_changed' } });
   }
-  return db
+  const finished = await db
     .updateTable('package_files')
     .set({ state: 'received', sha256, touched_at: new Date(services.now()) })
     .where('id', '=', row.id)
     .where('state', '=', 'receiving')
     .returningAll()
-    .executeTakeFirstOrThrow(() => new ApiError(50012));
+    .executeTakeFirst();
+  return finished ?? refuseFinished(db, row.id);
+}
+
+/** Another process has continued the upload at the same time and was first, or it was given up. */
+async function refuseFinished(db: Kysely<Schema>, id: string): Promise<never> {
+  const row = await findPackageFile(db, id);
+  throw row?.state === 'received' ? new HttpFailure(70000, { status: 409 }) : new ApiError(50012);
 }

@@ -7,7 +7,9 @@ import { deletePackageUpload, listPackageUploads } from '#contract/version/endpo
 import { buildMaintenance } from '#tests/factories/build-maintenance.ts';
 import { buildVersion } from '#tests/factories/build-version.ts';
 import { idOf, openUploadTrial, type UploadTrial } from '#tests/product/open-upload-trial.ts';
+import { finishPackage } from './finish-package.ts';
 import { incomingPath, packagesFolder } from './incoming-folder.ts';
+import { PackageHashes } from './package-hashes.ts';
 
 let trial: UploadTrial;
 let stranger: Awaited<ReturnType<UploadTrial['makePerson']>>;
@@ -145,6 +147,22 @@ it('lets the latest of two requests have the upload, and tells both where it sta
   first?.error(new Error('gone'));
   const offset = await trial.offsetOf(url);
   if (offset < bytes.length) await trial.patch(url, { offset, bytes: bytes.subarray(offset) });
+  expect(await trial.rowOf(url)).toMatchObject({ state: 'received', sha256: sha256(bytes) });
+});
+
+it('has one of two processes finish an upload, and tells the other of the conflict', async () => {
+  const bytes = randomBytes(1000);
+  const url = await trial.create({ size: bytes.length });
+  await writeFile(pathOf(url), bytes);
+  const row = await trial.db
+    .selectFrom('package_files')
+    .selectAll()
+    .where('id', '=', idOf(url))
+    .executeTakeFirstOrThrow();
+  const finish = () => finishPackage(trial.services, row, new PackageHashes());
+  const both = await Promise.allSettled([finish(), finish()]);
+  expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  expect(both.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { code: 70000, status: 409 } });
   expect(await trial.rowOf(url)).toMatchObject({ state: 'received', sha256: sha256(bytes) });
 });
 
