@@ -2,6 +2,7 @@ import type { Messages } from '@lingui/core';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import type { LocaleCode } from '#contract/locales.ts';
 import { CATALOGS, type CatalogArea } from './catalogs.ts';
+import { PLACE_NAMES } from './place-names.ts';
 
 /**
  * What a page loads at once, and what it fetches when needed. The browser gets compiled messages of one language,
@@ -57,6 +58,8 @@ export const MESSAGE_BUNDLES = {
   music: ['music'],
   help: ['help'],
   offline: ['offline'],
+  // Names of countries, currencies and languages, which are no area of the catalogs: place-names.ts.
+  places: [],
 } as const satisfies Record<string, readonly CatalogArea[]>;
 
 export type MessageBundle = keyof typeof MESSAGE_BUNDLES;
@@ -83,11 +86,15 @@ export const BUNDLES: readonly MessageBundle[] = Object.keys(MESSAGE_BUNDLES).fi
 
 /** Compiles the messages of a bundle in one language. Server and tools only. */
 export function compileMessages(bundle: MessageBundle, locale: LocaleCode): Messages {
+  if (bundle === 'places') return compileTexts(Object.entries(PLACE_NAMES[locale]));
   return compileAreas(MESSAGE_BUNDLES[bundle], locale);
 }
 
 /** Compiles the messages of areas in one language. Server and tools only. */
 export function compileAreas(areas: readonly CatalogArea[], locale: LocaleCode): Messages {
-  const texts = areas.flatMap((area) => Object.entries(CATALOGS[area][locale]));
+  return compileTexts(areas.flatMap((area) => Object.entries(CATALOGS[area][locale])));
+}
+
+function compileTexts(texts: readonly (readonly [key: string, text: string])[]): Messages {
   return Object.fromEntries(texts.map(([key, text]) => [key, compileMessage(text)]));
 }

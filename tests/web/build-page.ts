@@ -34,6 +34,7 @@ export function buildPage(state: Partial<PageState> & Pick<PageState, 'locale'>)
         play: '',
         developer: '',
         'game-facts': '',
+        places: '',
         'store-pages': '',
         'rare-overlays': '',
         details: '',

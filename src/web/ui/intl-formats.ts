@@ -22,8 +22,3 @@ export const numberFormat = keeper(
 export const dateTimeFormat = keeper(
   (locale, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options),
 );
-
-/** What a language calls countries, currencies and languages; the same object for the same options. */
-export const displayNames = keeper(
-  (locale, options: Intl.DisplayNamesOptions) => new Intl.DisplayNames(locale, options),
-);

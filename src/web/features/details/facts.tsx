@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { PublicApplication } from '#contract/application/entities.ts';
 import { usePage } from '../../app/use-page.ts';
-import { displayNames } from '../../ui/intl-formats.ts';
 import { AgeBadge } from '../hall/age-badge.tsx';
+import { CountrySummary } from './country-summary.tsx';
 import { formatDay } from './format-day.ts';
 import { Section } from './section.tsx';
 
@@ -27,7 +27,6 @@ function flagsOf(application: PublicApplication) {
 export function Facts({ application }: { application: PublicApplication }) {
   const page = usePage();
   const { locale } = page.state;
-  const regions = displayNames(locale, { type: 'region' });
   const age = Number.parseInt(application.ageRating, 10);
   return (
     <Section id="facts" title={page.t('details.facts.title')}>
@@ -58,7 +57,7 @@ export function Facts({ application }: { application: PublicApplication }) {
           <Fact label={page.t('details.facts.requirements')}>{application.hardwareRequirements}</Fact>
         )}
         <Fact label={page.t('details.facts.countries')}>
-          {application.countries.map((code) => regions.of(code)).join(locale.startsWith('zh') ? '、' : ', ')}
+          <CountrySummary countries={application.countries} />
         </Fact>
         <Fact label={page.t('details.facts.id')}>
           <code className="break-all">{application.appId}</code>

@@ -2,10 +2,12 @@ import { listApplications } from '#contract/application/endpoints.ts';
 import type { AppSummary, PublicApplication } from '#contract/application/entities.ts';
 import type { LibraryState } from '#contract/library/entities.ts';
 import type { RatingChoice } from '#domain/rating-choice.ts';
+import { loadMessages } from '../../app/import-messages.ts';
 import type { Page } from '../../app/use-page.ts';
 import { loadRatings, type RatingsData } from '../ratings/load-ratings.ts';
 import { loadProducts, type ProductOffer } from '../store/exchange/load-products.ts';
 import { loadApplication } from './load-application.ts';
+import { namesCountries } from './place-names-link.ts';
 
 export interface DetailsData {
   readonly application: PublicApplication;
@@ -36,6 +38,7 @@ export async function loadDetails(page: Page, applicationId: string, choice: Rat
     loadRatings(page, application, choice),
     // What only testers see is in no library, which refuses it: so one does not ask before one knows.
     application.unreleased ? null : loadOwn(page, applicationId),
+    namesCountries(application) ? loadMessages(page, 'places') : null,
   ]);
   return {
     application,

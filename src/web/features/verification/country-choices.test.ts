@@ -1,14 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { LOCALES } from '#contract/locales.ts';
 import { listCountries } from '#domain/countries.ts';
+import { buildPage } from '#tests/web/build-page.ts';
 import { makeSearch } from '../../ui/search-choices.ts';
 import { firstCountry, listCountryChoices } from './country-choices.ts';
 
-const english = listCountryChoices('en-US');
+const english = listCountryChoices(buildPage({ locale: 'en-US' }).translator);
 const codesOf = (typed: string, choices = english) => makeSearch(choices)(typed).map(({ value }) => value);
 
 it.each(LOCALES)('lists every country once, named in %s and in its order', (locale) => {
-  const choices = listCountryChoices(locale);
+  const choices = listCountryChoices(buildPage({ locale: locale }).translator);
   const names = choices.map(({ text }) => text);
   expect(choices.map(({ value }) => value).sort()).toEqual(listCountries().map(({ country }) => country));
   expect(names).toEqual([...names].sort(new Intl.Collator(locale).compare));
@@ -18,8 +19,8 @@ it.each(LOCALES)('lists every country once, named in %s and in its order', (loca
 describe('searching', () => {
   it('finds a country by its name in the language of the page and in English', () => {
     expect(codesOf('Taiwan')).toEqual(['TW']);
-    expect(codesOf('台灣', listCountryChoices('zh-TW'))).toEqual(['TW']);
-    expect(codesOf('taiw', listCountryChoices('zh-TW'))).toEqual(['TW']);
+    expect(codesOf('台灣', listCountryChoices(buildPage({ locale: 'zh-TW' }).translator))).toEqual(['TW']);
+    expect(codesOf('taiw', listCountryChoices(buildPage({ locale: 'zh-TW' }).translator))).toEqual(['TW']);
   });
 
   it('finds a country by its codes, what begins with them first', () => {
@@ -30,7 +31,7 @@ describe('searching', () => {
 
   it('minds neither case nor accents', () => {
     expect(codesOf('COTE D')).toContain('CI');
-    expect(codesOf('duc', listCountryChoices('vi-VN'))[0]).toBe('DE');
+    expect(codesOf('duc', listCountryChoices(buildPage({ locale: 'vi-VN' }).translator))[0]).toBe('DE');
   });
 
   it('finds all for nothing and nothing for nonsense', () => {

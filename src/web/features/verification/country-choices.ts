@@ -1,5 +1,6 @@
-import type { LocaleCode } from '#contract/locales.ts';
 import { listCountries, preselectCountry } from '#domain/countries.ts';
+import { compareRegions, regionName } from '#i18n/name-places.ts';
+import type { Translator } from '#i18n/translator.ts';
 import type { SearchChoice } from '../../ui/search-choices.ts';
 
 /** A country whose numbers can be bound; its value are two letters of ISO 3166-1. */
@@ -9,18 +10,18 @@ export interface CountryChoice extends SearchChoice {
 }
 
 /** Every country that can be called, by name in the order of a language. English names are found as well. */
-export function listCountryChoices(locale: LocaleCode): readonly CountryChoice[] {
-  const names = new Intl.DisplayNames(locale, { type: 'region' });
+export function listCountryChoices(translator: Translator): readonly CountryChoice[] {
+  // Searched and never shown, so that it may be another browser's.
   const englishNames = new Intl.DisplayNames('en', { type: 'region' });
-  const { compare } = new Intl.Collator(locale);
+  const compare = compareRegions(translator);
   return listCountries()
+    .toSorted((one, other) => compare(one.country, other.country))
     .map(({ country, callingCode }) => ({
       value: country,
-      text: names.of(country) ?? country,
+      text: regionName(translator, country),
       note: `+${callingCode}`,
       alias: `${englishNames.of(country)}\n${country}`,
-    }))
-    .sort((a, b) => compare(a.text, b.text));
+    }));
 }
 
 /** The choice that a form starts with (R3.57): the country of the number that the account has, else the default. */

@@ -49,7 +49,7 @@ describe.each(LOCALES)('in %s', (locale) => {
   });
 
   it('R2.57 a phone number is asked for with its country', () => {
-    const choices = listCountryChoices(locale);
+    const choices = listCountryChoices(buildPage({ locale }).translator);
     const html = renderPage(<PhoneDialog facts={buildFacts()} choices={choices} onClose={close} />, locale);
     expectSound(html);
     expect(html).toContain(`value="${choices.find(({ value }) => value === 'MY')?.text} (+60)"`);

@@ -15,7 +15,7 @@ import { VerificationDialog } from './verification-dialog.tsx';
 /** The dialog with what it needs. */
 export async function loadPhoneDialog(page: Page): Promise<FunctionComponent<OverlayProps>> {
   const facts = await prepareVerification(page);
-  const choices = listCountryChoices(page.state.locale);
+  const choices = listCountryChoices(page.translator);
   return ({ onClose }) => <PhoneDialog facts={facts} choices={choices} onClose={onClose} />;
 }
 

@@ -18,7 +18,7 @@ export async function prepareVerification(page: Page): Promise<VerificationFacts
   const [profile, { outbox }] = await Promise.all([
     page.session.state().profile ?? page.call(getUserProfile, {}, IN_DIALOG),
     page.call(getSettings, {}, IN_DIALOG),
-    loadMessages(page, 'verification', 'errors', 'rules'),
+    loadMessages(page, 'verification', 'errors', 'rules', 'places'),
   ]);
   return { profile, outbox };
 }

@@ -5,6 +5,7 @@ import { gamePicturePath } from '#domain/share-picture.ts';
 import { Details } from '../../features/details/details.tsx';
 import { gameData } from '../../features/details/game-data.ts';
 import { loadDetailsPage } from '../../features/details/later-parts.ts';
+import { placeNamesLinks } from '../../features/details/place-names-link.ts';
 import { detailsQuery } from '../../features/hall/game-card.tsx';
 import { pageHead } from '../../features/shell/page-head.ts';
 
@@ -22,7 +23,7 @@ export const Route = createFileRoute('/application/details')({
     // Where there is none, what is shown in its place has its own.
     if (loaderData === undefined) return {};
     const { application } = loaderData;
-    return pageHead({
+    const head = pageHead({
       page: context.page,
       path: '/application/details',
       query: detailsQuery(application.appId),
@@ -32,6 +33,8 @@ export const Route = createFileRoute('/application/details')({
       isHidden: application.unreleased === true,
       data: import.meta.env.SSR ? gameData(context.page, application) : [],
     });
+    const more = import.meta.env.SSR ? placeNamesLinks(context.page, application) : [];
+    return { ...head, links: [...(head.links ?? []), ...more] };
   },
   component: DetailsPage,
 });

@@ -5,7 +5,7 @@ import { PortalFailure } from '../../features/portal/layout/portal-failure.tsx';
 import { privateHead } from '../../features/shell/private-head.ts';
 
 export const Route = createFileRoute('/developer/company')({
-  staticData: { layout: 'appbar', messages: ['company', 'developer', 'become', 'upload', 'rules'] },
+  staticData: { layout: 'appbar', messages: ['company', 'developer', 'become', 'upload', 'rules', 'places'] },
   codeSplitGroupings: [['loader', 'component', 'errorComponent']],
   loader: ({ context }) => loadCompany(context.page),
   head: ({ match: { context } }) => privateHead(context.page, '/developer/company', 'portal.nav.company'),

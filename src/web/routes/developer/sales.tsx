@@ -7,7 +7,7 @@ import { SalesPage } from '../../features/portal/sales/sales-page.tsx';
 import { privateHead } from '../../features/shell/private-head.ts';
 
 export const Route = createFileRoute('/developer/sales')({
-  staticData: { layout: 'appbar', messages: ['sales', 'states'] },
+  staticData: { layout: 'appbar', messages: ['sales', 'states', 'places'] },
   codeSplitGroupings: [['loader', 'component', 'pendingComponent', 'errorComponent']],
   loaderDeps: ({ search }: { search: Record<string, unknown> }) => search,
   loader: ({ context, deps }) => loadSales(context.page, readSalesFilter(deps)),

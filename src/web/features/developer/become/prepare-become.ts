@@ -10,6 +10,9 @@ export interface ReadyBecome {
 
 /** What the application needs before it can be shown: its words, and where it stands. */
 export async function prepareBecome(page: Page): Promise<ReadyBecome> {
-  const [state] = await Promise.all([loadBecomeState(page), loadMessages(page, 'become', 'upload', 'rules', 'errors')]);
+  const [state] = await Promise.all([
+    loadBecomeState(page),
+    loadMessages(page, 'become', 'upload', 'rules', 'errors', 'places'),
+  ]);
   return { Application, state };
 }

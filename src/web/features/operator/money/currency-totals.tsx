@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { CurrencyCode } from '#contract/limits.ts';
+import { currencyName } from '#i18n/name-places.ts';
 import { usePage } from '../../../app/use-page.ts';
-import { displayNames } from '../../../ui/intl-formats.ts';
 import { Amount } from './amount.tsx';
 
 interface CurrencyTotalsProps<Total extends { readonly currency: CurrencyCode }> {
@@ -47,12 +47,7 @@ function CurrencyName({ currency }: { currency: CurrencyCode }) {
   const page = usePage();
   return (
     <span className="font-bold">
-      {currency} <span className="text-muted font-normal">{currencyName(currency, page.state.locale)}</span>
+      {currency} <span className="text-muted font-normal">{currencyName(page.translator, currency)}</span>
     </span>
   );
-}
-
-/** What a currency is called in a language. */
-export function currencyName(currency: CurrencyCode, locale: string): string {
-  return displayNames(locale, { type: 'currency' }).of(currency) ?? currency;
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { ProviderCase } from '#contract/provider/operator-entities.ts';
+import { languageName } from '#i18n/name-places.ts';
 import { usePage } from '../../../app/use-page.ts';
 import { auditQuery } from '../audit-filter.ts';
 import { Fact } from '../money/fact.tsx';
@@ -11,14 +12,13 @@ export function CaseAccount({ found }: { found: ProviderCase }) {
   const page = usePage();
   const { userId, account, email, accountStatus, language, provider } = found;
   const [isSwitching, setSwitching] = useState(false);
-  const languages = new Intl.DisplayNames(page.state.locale, { type: 'language' });
   return (
     <Section id="account" title={page.t('providers.section.account')}>
       <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
         <Fact label={page.t('providers.section.account')}>{account.nickname || account.account}</Fact>
         <Fact label={page.t('providers.field.accountEmail')}>{email || '–'}</Fact>
         <Fact label={page.t('providers.status')}>{page.t(`userStatus.${accountStatus}`)}</Fact>
-        <Fact label={page.t('providers.field.language')}>{languages.of(language)}</Fact>
+        <Fact label={page.t('providers.field.language')}>{languageName(page.translator, language)}</Fact>
         {provider !== null && (
           <Fact label={page.t('providers.switch')}>
             {page.t(provider.enable ? 'providers.switch.on' : 'providers.switch.off')}

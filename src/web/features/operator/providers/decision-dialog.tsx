@@ -10,6 +10,7 @@ import {
   type ProviderDecision,
   type ProviderReason,
 } from '#contract/provider/operator-entities.ts';
+import { languageName } from '#i18n/name-places.ts';
 import { useAction } from '../../../app/use-action.ts';
 import { usePage } from '../../../app/use-page.ts';
 import { TextArea } from '../../../ui/text-area.tsx';
@@ -64,7 +65,7 @@ export function DecisionDialog({ found, application, decision, onClose }: Decisi
           <TextArea
             name="reason"
             label={page.t('providers.reason')}
-            hint={page.t('providers.reason.hint', { language: languageName(page.state.locale, found.language) })}
+            hint={page.t('providers.reason.hint', { language: languageName(page.translator, found.language) })}
             value={reason}
             maxLength={LIMITS.reviewMessageLength}
             error={isMissing ? page.t('providers.reason.missing') : ''}
@@ -78,10 +79,6 @@ export function DecisionDialog({ found, application, decision, onClose }: Decisi
       )}
     </FormDialog>
   );
-}
-
-function languageName(locale: string, language: string): string {
-  return new Intl.DisplayNames(locale, { type: 'language' }).of(language) ?? language;
 }
 
 /** What was decided is sent; then the next one in the queue follows, or, after a question, the same one anew. */

@@ -1,5 +1,7 @@
 import type { ProviderApplication, ProviderProfile } from '#contract/provider/entities.ts';
 import type { MessageKey } from '#i18n/message-key.ts';
+import { currencyName, regionName } from '#i18n/name-places.ts';
+import type { Translator } from '#i18n/translator.ts';
 import type { Page } from '../../../app/use-page.ts';
 
 /** What application and profile have in common. */
@@ -25,11 +27,11 @@ type Row = readonly [label: MessageKey, describe: Describe];
 
 /** The form in sections, as it reads in the language of the operator; fields that are empty before and after are left out. */
 export function describeForm(
-  page: Pick<Page, 'state'>,
+  page: Pick<Page, 'translator'>,
   data: CompanyData,
   before: CompanyData | null,
 ): readonly FormSection[] {
-  return sectionsOf(page.state.locale).map(({ title, rows }) => ({
+  return sectionsOf(page.translator).map(({ title, rows }) => ({
     title,
     facts: rows.flatMap(([label, describe]) => {
       const value = describe(data);
@@ -41,20 +43,15 @@ export function describeForm(
   }));
 }
 
-function sectionsOf(locale: string): readonly { readonly title: MessageKey; readonly rows: readonly Row[] }[] {
-  const regions = new Intl.DisplayNames(locale, { type: 'region' });
-  const currencies = new Intl.DisplayNames(locale, { type: 'currency' });
+function sectionsOf(translator: Translator): readonly { readonly title: MessageKey; readonly rows: readonly Row[] }[] {
   return [
     {
       title: 'providers.section.company',
       rows: [
         ['providers.field.name', ({ name }) => name],
         ['providers.field.taxIdNumber', ({ taxIdNumber }) => taxIdNumber],
-        [
-          'providers.field.country',
-          ({ country }) => (/^[A-Z]{2}$/.test(country) ? (regions.of(country) ?? country) : country),
-        ],
-        ['providers.field.currency', ({ currency }) => `${currencies.of(currency) ?? ''} (${currency})`],
+        ['providers.field.country', ({ country }) => regionName(translator, country)],
+        ['providers.field.currency', ({ currency }) => `${currencyName(translator, currency)} (${currency})`],
         ['providers.field.website', ({ website }) => website],
         ['providers.field.email', ({ email }) => email],
         ['providers.field.phone', ({ phone }) => phone],

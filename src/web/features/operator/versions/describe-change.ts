@@ -4,6 +4,7 @@ import { LOCALES } from '#contract/locales.ts';
 import type { FormChange } from '#contract/version/operator-entities.ts';
 import { LANGUAGE_NAMES } from '#domain/language-names.ts';
 import { parseSafeText, type SafeNode } from '#domain/safe-text.ts';
+import { regionName } from '#i18n/name-places.ts';
 import type { Page } from '../../../app/use-page.ts';
 
 type Words = Pick<Page, 't' | 'translator' | 'state'>;
@@ -52,7 +53,7 @@ export function sayValue(page: Words, field: string, value: string): string {
 
 const SAY: Readonly<Record<string, (page: Words, value: string) => string | undefined>> = {
   platforms: ({ translator }, value) => translator.find(`platform.${value}`),
-  countries: ({ state }, value) => sayRegion(state.locale, value),
+  countries: ({ translator }, value) => regionName(translator, value),
   downloadUrls: ({ translator }, value) => {
     const [platform = '', url = ''] = value.split(' ');
     return `${translator.find(`platform.${platform}`) ?? platform}: ${url}`;
@@ -74,10 +75,6 @@ const SAY: Readonly<Record<string, (page: Words, value: string) => string | unde
   isPaidOnce: sayFlag,
   hasInAppPurchase: sayFlag,
 };
-
-function sayRegion(locale: string, code: string): string | undefined {
-  return /^[A-Z]{2}$/.test(code) ? new Intl.DisplayNames(locale, { type: 'region' }).of(code) : undefined;
-}
 
 function sayCategory({ translator }: Words, value: string): string | undefined {
   return translator.find(`category.${findCategoryKey(Number(value)) ?? ''}`);

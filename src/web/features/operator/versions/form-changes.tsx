@@ -2,6 +2,7 @@ import { ArrowRight } from 'lucide-react';
 import type { FormChange, VersionCase } from '#contract/version/operator-entities.ts';
 import { usePage } from '../../../app/use-page.ts';
 import { useLocalTime } from '../../../ui/use-local-time.ts';
+import { CountrySummary } from '../../details/country-summary.tsx';
 import { Section } from '../money/section.tsx';
 import { NamedPictures } from '../review/named-pictures.tsx';
 import { labelOf, sayValue } from './describe-change.ts';
@@ -76,6 +77,8 @@ function PictureChange({ change: { field, before, after } }: ChangeProps) {
 /** What came and what went; how much stays is a number. */
 function ListChange({ change: { field, before, after } }: ChangeProps) {
   const page = usePage();
+  // All of them would bury what else is to be reviewed.
+  if (field === 'countries') return <CountryChange before={before} after={after} />;
   const added = after.filter((value) => !before.includes(value));
   const removed = before.filter((value) => !after.includes(value));
   const kept = after.length - added.length;
@@ -91,6 +94,24 @@ function ListChange({ change: { field, before, after } }: ChangeProps) {
       </ul>
       {kept > 0 && <p className="text-muted text-xs">{page.t('reviews.kept', { count: kept })}</p>}
     </>
+  );
+}
+
+/** Where the game can be had, before and after. */
+function CountryChange({ before, after }: Pick<FormChange, 'before' | 'after'>) {
+  const page = usePage();
+  return (
+    <div className="flex flex-col gap-1 text-sm">
+      {before.length > 0 && (
+        <div className="text-muted">
+          {page.t('reviews.before')}: <CountrySummary countries={before} />
+        </div>
+      )}
+      <div>
+        {before.length > 0 && `${page.t('reviews.after')}: `}
+        <CountrySummary countries={after} />
+      </div>
+    </div>
   );
 }
 

@@ -1,10 +1,10 @@
 import type { Sale } from '#contract/sales/entities.ts';
+import { regionName } from '#i18n/name-places.ts';
 import { usePage } from '../../../app/use-page.ts';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { RecordList } from '../../../ui/record-list.tsx';
 import { Amount } from '../../operator/money/amount.tsx';
 import { RecordMoment } from '../../store/record-moment.tsx';
-import { countryName } from './country-name.ts';
 import { SaleChips } from './sale/sale-chips.tsx';
 
 interface SaleListProps {
@@ -16,7 +16,6 @@ interface SaleListProps {
 /** Sales: a table where there is room for one, else cards. */
 export function SaleList({ sales, onChoose }: SaleListProps) {
   const page = usePage();
-  const { locale } = page.state;
   return (
     <RecordList
       label={page.t('sales.list')}
@@ -52,7 +51,7 @@ export function SaleList({ sales, onChoose }: SaleListProps) {
                 <Amount amount={amount} currency={currency} />
               </b>
               <span className="text-muted text-xs">
-                {country === null ? page.t('sales.country.unknown') : countryName(country, locale)}
+                {country === null ? page.t('sales.country.unknown') : regionName(page.translator, country)}
               </span>
             </span>
           ),

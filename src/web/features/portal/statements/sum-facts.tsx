@@ -1,7 +1,7 @@
 import type { StatementSum } from '#contract/sales/entities.ts';
+import { currencyName } from '#i18n/name-places.ts';
 import { usePage } from '../../../app/use-page.ts';
 import { Amount } from '../../operator/money/amount.tsx';
-import { currencyName } from '../../operator/money/currency-totals.tsx';
 
 interface SumFactsProps {
   readonly sum: StatementSum;
@@ -20,7 +20,7 @@ export function SumFacts({ sum, feePercent }: SumFactsProps) {
   return (
     <div className="text-sm">
       <h3 className="mb-2 font-sans text-sm font-bold">
-        {currency} <span className="text-muted font-normal">{currencyName(currency, page.state.locale)}</span>
+        {currency} <span className="text-muted font-normal">{currencyName(page.translator, currency)}</span>
       </h3>
       <dl className="flex flex-col gap-1.5">
         {rows.map(([name, value]) => (

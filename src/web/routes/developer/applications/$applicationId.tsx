@@ -6,7 +6,7 @@ import { PortalFailure } from '../../../features/portal/layout/portal-failure.ts
 import { privateHead } from '../../../features/shell/private-head.ts';
 
 export const Route = createFileRoute('/developer/applications/$applicationId')({
-  staticData: { layout: 'appbar', messages: ['editor', 'details', 'game-facts', 'upload', 'rules'] },
+  staticData: { layout: 'appbar', messages: ['editor', 'details', 'game-facts', 'upload', 'rules', 'places'] },
   codeSplitGroupings: [['loader', 'component', 'pendingComponent', 'errorComponent']],
   loader: ({ context, params }) => loadApplication(context.page, params.applicationId),
   // What was read before may have been saved elsewhere since; a form is never begun from it.

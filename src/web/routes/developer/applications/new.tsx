@@ -6,7 +6,7 @@ import { PortalFailure } from '../../../features/portal/layout/portal-failure.ts
 import { privateHead } from '../../../features/shell/private-head.ts';
 
 export const Route = createFileRoute('/developer/applications/new')({
-  staticData: { layout: 'appbar', messages: ['editor', 'details', 'game-facts', 'upload', 'rules'] },
+  staticData: { layout: 'appbar', messages: ['editor', 'details', 'game-facts', 'upload', 'rules', 'places'] },
   codeSplitGroupings: [['loader', 'component', 'pendingComponent', 'errorComponent']],
   validateSearch: ({ draftId }: Record<string, unknown>): { draftId?: string | number } =>
     typeof draftId === 'string' || typeof draftId === 'number' ? { draftId } : {},

@@ -6,7 +6,7 @@ import { ProductsPage } from '../../../features/portal/products/list/products-pa
 import { privateHead } from '../../../features/shell/private-head.ts';
 
 export const Route = createFileRoute('/developer/products/')({
-  staticData: { layout: 'appbar', messages: ['products', 'upload', 'rules'] },
+  staticData: { layout: 'appbar', messages: ['products', 'upload', 'rules', 'places'] },
   codeSplitGroupings: [['loader', 'component', 'pendingComponent', 'errorComponent']],
   loaderDeps: ({ search }: { search: Record<string, unknown> }) => search,
   loader: ({ context, deps }) => loadProducts(context.page, deps),

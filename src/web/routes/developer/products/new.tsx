@@ -6,7 +6,7 @@ import { ProductSkeleton } from '../../../features/portal/products/editor/produc
 import { privateHead } from '../../../features/shell/private-head.ts';
 
 export const Route = createFileRoute('/developer/products/new')({
-  staticData: { layout: 'appbar', messages: ['products', 'editor', 'upload', 'rules', 'exchange'] },
+  staticData: { layout: 'appbar', messages: ['products', 'editor', 'upload', 'rules', 'exchange', 'places'] },
   codeSplitGroupings: [['loader', 'component', 'pendingComponent', 'errorComponent']],
   loader: ({ context, location }) => loadNewProduct(context.page, location.search),
   gcTime: 0,

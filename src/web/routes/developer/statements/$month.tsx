@@ -6,7 +6,7 @@ import { StatementPage } from '../../../features/portal/statements/statement-pag
 import { privateHead } from '../../../features/shell/private-head.ts';
 
 export const Route = createFileRoute('/developer/statements/$month')({
-  staticData: { layout: 'appbar', messages: ['sales'] },
+  staticData: { layout: 'appbar', messages: ['sales', 'places'] },
   codeSplitGroupings: [['loader', 'component', 'pendingComponent', 'errorComponent']],
   loader: ({ context, params }) => loadStatement(context.page, params.month),
   head: ({ match: { context }, params }) =>

@@ -6,7 +6,7 @@ import { StatementsPage } from '../../../features/portal/statements/statements-p
 import { privateHead } from '../../../features/shell/private-head.ts';
 
 export const Route = createFileRoute('/developer/statements/')({
-  staticData: { layout: 'appbar', messages: ['sales'] },
+  staticData: { layout: 'appbar', messages: ['sales', 'places'] },
   codeSplitGroupings: [['loader', 'component', 'pendingComponent', 'errorComponent']],
   loaderDeps: ({ search }: { search: Record<string, unknown> }) => search,
   loader: ({ context, deps }) => loadStatements(context.page, deps),

@@ -5,7 +5,7 @@ import { ProviderPage } from '../../../features/operator/providers/provider-page
 import { privateHead } from '../../../features/shell/private-head.ts';
 
 export const Route = createFileRoute('/operator/providers/$userId')({
-  staticData: { layout: 'appbar' },
+  staticData: { layout: 'appbar', messages: ['places'] },
   codeSplitGroupings: [['loader', 'component', 'errorComponent']],
   loader: ({ context, params }) => loadProvider(context.page, params.userId),
   head: ({ match: { context }, params }) =>

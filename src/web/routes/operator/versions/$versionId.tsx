@@ -5,7 +5,7 @@ import { VersionPage } from '../../../features/operator/versions/version-page.ts
 import { privateHead } from '../../../features/shell/private-head.ts';
 
 export const Route = createFileRoute('/operator/versions/$versionId')({
-  staticData: { layout: 'appbar', messages: ['versions', 'inspection', 'editor', 'game-facts', 'rules'] },
+  staticData: { layout: 'appbar', messages: ['versions', 'inspection', 'editor', 'game-facts', 'rules', 'places'] },
   codeSplitGroupings: [['loader', 'component', 'errorComponent']],
   loader: ({ context, params }) => loadVersionCase(context.page, params.versionId),
   head: ({ match: { context }, params }) =>

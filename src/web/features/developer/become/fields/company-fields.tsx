@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { LIMITS } from '#contract/limits.ts';
 import { listCurrencies } from '#domain/currencies.ts';
+import { currencyName } from '#i18n/name-places.ts';
 import { usePage } from '../../../../app/use-page.ts';
 import { SearchField } from '../../../../ui/search-field.tsx';
 import { SelectField } from '../../../../ui/select-field.tsx';
@@ -15,7 +16,7 @@ import { TaxIdField } from './tax-id-field.tsx';
 export function CompanyIdentity(props: FormProps) {
   const page = usePage();
   const { form, problems, onChange } = props;
-  const countries = useMemo(() => listCompanyCountries(page.state.locale), [page.state.locale]);
+  const countries = useMemo(() => listCompanyCountries(page.translator), [page.translator]);
   return (
     <>
       <SearchField
@@ -30,7 +31,7 @@ export function CompanyIdentity(props: FormProps) {
         {...textField(page, props, 'currency', 'become.hint.currency')}
         options={listCurrencies().map(({ code, symbol }) => [
           code,
-          `${nameCurrency(code, page.state.locale)} (${symbol})`,
+          `${currencyName(page.translator, code)} (${symbol})`,
         ])}
       />
       <TextField
@@ -77,8 +78,4 @@ export function CompanyContact(props: FormProps) {
       </div>
     </>
   );
-}
-
-function nameCurrency(code: string, locale: string): string {
-  return new Intl.DisplayNames(locale, { type: 'currency' }).of(code) ?? code;
 }

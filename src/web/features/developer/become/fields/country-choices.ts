@@ -1,32 +1,30 @@
 import { listCountries, listCountryRegions } from '#domain/countries.ts';
+import { compareRegions, regionName } from '#i18n/name-places.ts';
+import type { Translator } from '#i18n/translator.ts';
 import type { SearchChoice } from '../../../../ui/search-choices.ts';
 
 /** Every country by its name in the order of a language; English names are found as well. */
-export function listCompanyCountries(locale: string): readonly SearchChoice[] {
+export function listCompanyCountries(translator: Translator): readonly SearchChoice[] {
   const codes = listCountryRegions().flatMap(({ countries }) => countries);
-  return sorted(
-    locale,
-    codes.map((country) => ({ value: country, ...namesOf(country, locale) })),
-  );
+  return codes
+    .toSorted(compareRegions(translator))
+    .map((country) => ({ value: country, ...namesOf(country, translator) }));
 }
 
-/** The calling codes, each once with all countries that have it. */
-export function listCallingCodes(locale: string): readonly SearchChoice[] {
-  const countries = Map.groupBy(listCountries(), ({ callingCode }) => callingCode);
-  const choices = [...countries].map(([value, sharing]) => {
-    const names = sharing.map(({ country }) => namesOf(country, locale));
-    const text = new Intl.ListFormat(locale, { type: 'unit', style: 'short' }).format(names.map((name) => name.text));
+/** The calling codes, each once with all countries that have it, in the order of the first of them. */
+export function listCallingCodes(translator: Translator): readonly SearchChoice[] {
+  const compare = compareRegions(translator);
+  const inOrder = listCountries().toSorted((one, other) => compare(one.country, other.country));
+  const countries = Map.groupBy(inOrder, ({ callingCode }) => callingCode);
+  return [...countries].map(([value, sharing]) => {
+    const names = sharing.map(({ country }) => namesOf(country, translator));
+    const text = names.map((name) => name.text).join(translator.locale.startsWith('zh') ? '、' : ', ');
     return { value, text, note: `+${value}`, alias: names.map(({ alias }) => alias).join('\n') };
   });
-  return sorted(locale, choices);
 }
 
-function namesOf(country: string, locale: string) {
-  const nameIn = (language: string) => new Intl.DisplayNames(language, { type: 'region' }).of(country) ?? country;
-  return { text: nameIn(locale), alias: `${nameIn('en')}\n${country}` };
-}
-
-function sorted(locale: string, choices: readonly SearchChoice[]): readonly SearchChoice[] {
-  const collator = new Intl.Collator(locale);
-  return choices.toSorted((one, other) => collator.compare(one.text, other.text));
+function namesOf(country: string, translator: Translator) {
+  // Searched and never shown, so that it may be another browser's.
+  const english = new Intl.DisplayNames('en', { type: 'region' }).of(country) ?? country;
+  return { text: regionName(translator, country), alias: `${english}\n${country}` };
 }

@@ -9,7 +9,7 @@ import { type FormProps, textField } from './form-fields.ts';
 /** The person in charge, whom the decision is written to (R3.33). */
 export function PersonFields(props: FormProps) {
   const page = usePage();
-  const codes = useMemo(() => listCallingCodes(page.state.locale), [page.state.locale]);
+  const codes = useMemo(() => listCallingCodes(page.translator), [page.translator]);
   const family = (
     <TextField
       {...textField(page, props, 'pocFamilyName')}

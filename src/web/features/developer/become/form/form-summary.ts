@@ -1,3 +1,4 @@
+import { currencyName, regionName } from '#i18n/name-places.ts';
 import type { Page } from '../../../../app/use-page.ts';
 import { type AccountKind, type BecomeForm, formToSubmit } from './become-form.ts';
 import { type FieldName, STEP_FIELDS } from './become-steps.ts';
@@ -30,15 +31,13 @@ export function summarize(page: Page, form: BecomeForm, { part, kind }: { part: 
     .filter(({ text }) => text !== '');
 }
 
-function describe({ state }: Page, form: BecomeForm, field: FieldName): string {
+function describe({ translator }: Page, form: BecomeForm, field: FieldName): string {
   const { billingContact } = form;
-  const nameOf = (type: 'region' | 'currency', code: string) =>
-    code === '' ? '' : (new Intl.DisplayNames(state.locale, { type }).of(code) ?? code);
   switch (field) {
     case 'country':
-      return nameOf('region', form.country);
+      return regionName(translator, form.country);
     case 'currency':
-      return form.currency === '' ? '' : `${nameOf('currency', form.currency)} (${form.currency})`;
+      return form.currency === '' ? '' : `${currencyName(translator, form.currency)} (${form.currency})`;
     case 'pocCallingCode':
       return form.pocCallingCode === '' ? '' : `+${form.pocCallingCode}`;
     // Where the bank has a code, its name stands beside it.

@@ -1,4 +1,5 @@
 import type { OperatorOrder } from '#contract/order/entities.ts';
+import { regionName } from '#i18n/name-places.ts';
 import { usePage } from '../../../../app/use-page.ts';
 import { Amount } from '../amount.tsx';
 import { Fact } from '../fact.tsx';
@@ -35,10 +36,7 @@ export function OrderFacts({ order }: { order: OperatorOrder }) {
         {acknowledgedAt === null ? page.t('money.order.notAcknowledged') : <When iso={acknowledgedAt} />}
       </Fact>
       {order.country !== null && (
-        <Fact label={page.t('money.order.country')}>
-          {new Intl.DisplayNames(page.state.locale, { type: 'region', style: 'short' }).of(order.country) ??
-            order.country}
-        </Fact>
+        <Fact label={page.t('money.order.country')}>{regionName(page.translator, order.country)}</Fact>
       )}
     </dl>
   );

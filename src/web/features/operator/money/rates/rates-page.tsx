@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { CURRENCIES } from '#contract/limits.ts';
+import { currencyName } from '#i18n/name-places.ts';
 import { usePage } from '../../../../app/use-page.ts';
 import { OperatorHeader } from '../../operator-header.tsx';
-import { currencyName } from '../currency-totals.tsx';
 import { Section } from '../section.tsx';
 import { HistorySection } from './history-section.tsx';
 import { ImportRatesDialog } from './import-rates-dialog.tsx';
@@ -54,7 +54,7 @@ function RateMatrix({ rates, onChoose }: MatrixProps) {
           </th>
           {CURRENCIES.map((to) => (
             <th key={to} scope="col" className="py-2 text-start text-xs font-bold">
-              {to} <span className="text-muted font-normal">{currencyName(to, page.state.locale)}</span>
+              {to} <span className="text-muted font-normal">{currencyName(page.translator, to)}</span>
             </th>
           ))}
         </tr>
@@ -89,7 +89,7 @@ function RateLists({ rates, onChoose }: MatrixProps) {
       {CURRENCIES.map((from) => (
         <div key={from}>
           <h3 className="mb-2 text-base">
-            1 {from} <span className="text-muted text-sm font-normal">{currencyName(from, page.state.locale)}</span>
+            1 {from} <span className="text-muted text-sm font-normal">{currencyName(page.translator, from)}</span>
           </h3>
           <ul className="flex flex-col gap-2">
             {CURRENCIES.filter((to) => to !== from).map((to) => (

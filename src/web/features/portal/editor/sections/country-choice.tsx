@@ -1,7 +1,9 @@
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { listCountryRegions } from '#domain/countries.ts';
+import { regionName } from '#i18n/name-places.ts';
 import { usePage } from '../../../../app/use-page.ts';
 import { FieldProblem } from '../../../../ui/field-problem.tsx';
+import { CountrySummary } from '../../../details/country-summary.tsx';
 import { CountryRegion } from './country-region.tsx';
 import { CountrySearch } from './country-search.tsx';
 
@@ -21,8 +23,6 @@ interface CountryChoiceProps {
 /** Whole regions or single countries, found by name. */
 export function CountryChoice({ legend, chosen, isReadOnly, error, onPut }: CountryChoiceProps) {
   const page = usePage();
-  const names = useMemo(() => new Intl.DisplayNames(page.state.locale, { type: 'region' }), [page.state.locale]);
-  const list = new Intl.ListFormat(page.state.locale, { type: 'unit' });
   return (
     <fieldset
       id="field-countries"
@@ -36,11 +36,7 @@ export function CountryChoice({ legend, chosen, isReadOnly, error, onPut }: Coun
           {page.t('editor.countries.count', { count: chosen.length, total: ALL.length })}
         </span>
       </legend>
-      {isReadOnly ? (
-        <p className="text-sm">{list.format(chosen.map((code) => names.of(code) ?? code))}</p>
-      ) : (
-        <Regions names={names} chosen={chosen} onPut={onPut} />
-      )}
+      {isReadOnly ? <CountrySummary countries={chosen} /> : <Regions chosen={chosen} onPut={onPut} />}
       {error !== '' && (
         <div className="mt-2">
           <FieldProblem id="field-countries-error" error={error} />
@@ -50,14 +46,14 @@ export function CountryChoice({ legend, chosen, isReadOnly, error, onPut }: Coun
   );
 }
 
-type RegionsProps = Pick<CountryChoiceProps, 'chosen' | 'onPut'> & { readonly names: Intl.DisplayNames };
+type RegionsProps = Pick<CountryChoiceProps, 'chosen' | 'onPut'>;
 
-function Regions({ names, chosen, onPut }: RegionsProps) {
+function Regions({ chosen, onPut }: RegionsProps) {
   const page = usePage();
   const [word, setWord] = useState('');
   const wanted = word.trim().toLocaleLowerCase();
   const isFound = (code: string) =>
-    (names.of(code) ?? '').toLocaleLowerCase().includes(wanted) || code.toLowerCase() === wanted;
+    regionName(page.translator, code).toLocaleLowerCase().includes(wanted) || code.toLowerCase() === wanted;
   const found = REGIONS.map(({ region, countries }) => ({ region, all: countries, shown: countries.filter(isFound) }));
   const count = found.reduce((sum, { shown }) => sum + shown.length, 0);
   return (
@@ -80,7 +76,6 @@ function Regions({ names, chosen, onPut }: RegionsProps) {
                 chosen={all.filter((code) => chosen.includes(code)).join()}
                 total={all.length}
                 isOpen={wanted !== ''}
-                names={names}
                 onPut={onPut}
               />
             ),

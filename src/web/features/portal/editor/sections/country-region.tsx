@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { memo, useState } from 'react';
+import { regionName } from '#i18n/name-places.ts';
 import { usePage } from '../../../../app/use-page.ts';
 
 interface CountryRegionProps {
@@ -10,12 +11,11 @@ interface CountryRegionProps {
   readonly total: number;
   /** Unfolded by a search. */
   readonly isOpen: boolean;
-  readonly names: Intl.DisplayNames;
   readonly onPut: (countries: readonly string[], isChosen: boolean) => void;
 }
 
 /** A region that can be chosen as a whole, and unfolds to its countries. */
-export const CountryRegion = memo(function CountryRegion({ region, names, onPut, ...props }: CountryRegionProps) {
+export const CountryRegion = memo(function CountryRegion({ region, onPut, ...props }: CountryRegionProps) {
   const page = usePage();
   const [isUnfolded, setUnfolded] = useState(false);
   const shown = props.shown.split(',');
@@ -63,7 +63,7 @@ export const CountryRegion = memo(function CountryRegion({ region, names, onPut,
                   onChange={(event) => onPut([code], event.target.checked)}
                   className="h-4.5 w-4.5 flex-none accent-(--c-accent)"
                 />
-                {names.of(code)}
+                {regionName(page.translator, code)}
               </label>
             </li>
           ))}

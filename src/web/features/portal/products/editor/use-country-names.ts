@@ -1,24 +1,17 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo } from 'react';
+import { compareRegions, regionName } from '#i18n/name-places.ts';
 import { usePage } from '../../../../app/use-page.ts';
 
-/**
- * Names of countries in the visitor's language, and their order. Servers and browsers do not know the same names, so
- * that countries stand by their codes until the page has loaded.
- */
+/** Names of countries in the visitor's language, and their order. */
 export function useCountryNames() {
-  const { locale } = usePage().state;
-  const [isLoaded, setLoaded] = useState(false);
-  useEffect(() => setLoaded(true), []);
+  const { translator } = usePage();
   return useMemo(() => {
-    const names = new Intl.DisplayNames(locale, { type: 'region' });
-    const { compare } = new Intl.Collator(locale);
-    const nameOf = (code: string) => names.of(code) ?? code;
+    const compare = compareRegions(translator);
     return {
-      nameOf,
-      sort: (codes: readonly string[]) =>
-        isLoaded ? codes.toSorted((a, b) => compare(nameOf(a), nameOf(b))) : codes.toSorted(),
+      nameOf: (code: string) => regionName(translator, code),
+      sort: (codes: readonly string[]) => codes.toSorted(compare),
     };
-  }, [locale, isLoaded]);
+  }, [translator]);
 }
 
 export type CountryNames = ReturnType<typeof useCountryNames>;

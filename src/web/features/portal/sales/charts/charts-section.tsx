@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { CurrencyCode } from '#contract/limits.ts';
 import type { SalesChart } from '#contract/sales/entities.ts';
+import { regionName } from '#i18n/name-places.ts';
 import { usePage } from '../../../../app/use-page.ts';
 import { formatDay } from '../../dashboard/format-day.ts';
-import { countryName } from '../country-name.ts';
 import type { ChartSpan } from '../sales-period.ts';
 import { DaysChart } from './days-chart.tsx';
 import { SharesChart } from './shares-chart.tsx';
@@ -50,7 +50,7 @@ export function ChartsSection({ charts, span, wanted }: ChartsSectionProps) {
           shares={chart.countries.map(({ country, ...sum }) => ({
             ...sum,
             key: country ?? '',
-            name: country === null ? page.t('sales.country.unknown') : countryName(country, locale),
+            name: country === null ? page.t('sales.country.unknown') : regionName(page.translator, country),
           }))}
         />
       </div>

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { Sale } from '#contract/sales/entities.ts';
+import { regionName } from '#i18n/name-places.ts';
 import { type Page, usePage } from '../../../../app/use-page.ts';
 import { CopyButton } from '../../../../ui/copy-button.tsx';
 import { Amount } from '../../../operator/money/amount.tsx';
 import { RecordMoment } from '../../../store/record-moment.tsx';
-import { countryName } from '../country-name.ts';
 
 interface Fact {
   readonly name: string;
@@ -64,7 +64,7 @@ function factsOf(page: Page, sale: Sale): readonly Fact[] {
       : []),
     {
       name: page.t('sales.country'),
-      value: country === null ? page.t('sales.country.unknown') : countryName(country, page.state.locale),
+      value: country === null ? page.t('sales.country.unknown') : regionName(page.translator, country),
     },
     { name: page.t('sales.player'), value: mono(playerId), copy: playerId },
     {

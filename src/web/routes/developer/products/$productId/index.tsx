@@ -6,7 +6,7 @@ import { ProductSkeleton } from '../../../../features/portal/products/editor/pro
 import { privateHead } from '../../../../features/shell/private-head.ts';
 
 export const Route = createFileRoute('/developer/products/$productId/')({
-  staticData: { layout: 'appbar', messages: ['products', 'editor', 'upload', 'rules', 'exchange'] },
+  staticData: { layout: 'appbar', messages: ['products', 'editor', 'upload', 'rules', 'exchange', 'places'] },
   codeSplitGroupings: [['loader', 'component', 'pendingComponent', 'errorComponent']],
   loader: ({ context, params }) => loadProduct(context.page, params.productId),
   // What was read before may have been saved elsewhere since; a form is never begun from it.

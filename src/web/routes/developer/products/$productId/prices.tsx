@@ -6,7 +6,7 @@ import { PriceHistoryPage } from '../../../../features/portal/products/history/p
 import { privateHead } from '../../../../features/shell/private-head.ts';
 
 export const Route = createFileRoute('/developer/products/$productId/prices')({
-  staticData: { layout: 'appbar', messages: ['products'] },
+  staticData: { layout: 'appbar', messages: ['products', 'places'] },
   codeSplitGroupings: [['loader', 'component', 'pendingComponent', 'errorComponent']],
   loaderDeps: ({ search }: { search: Record<string, unknown> }) => search,
   loader: ({ context, params, deps }) => loadPriceHistory(context.page, params.productId, deps),
