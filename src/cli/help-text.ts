@@ -9,6 +9,12 @@ Usage: npm run operator -- <command>
                                      lets a suspended account in again, or switches one on
   audit [--user <account>]           what was done, or what was done to and by one account, the newest first
 
+  maintenance begin [--until <time>] [--message <text>]
+                                     closes the store for players: until the time, like 2026-12-01T03:00+08:00, else
+                                     until it is ended; operators go on
+  maintenance end                    opens it again
+  maintenance list                   windows that are planned, running and past
+
   import-banks <file> [--dry-run]    takes the official list of Taiwan's banks, XML or CSV, in place of the one before:
                                      Comm1_MEMBER (banks) or R2_Location (with branches), from www.fisc.com.tw, Open Data
 

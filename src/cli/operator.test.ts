@@ -3,11 +3,14 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { getUserProfile, issueGoogleToken, loginWithGoogle } from '#contract/account/endpoints.ts';
+import { getMaintenance } from '#contract/system/endpoints.ts';
 import { listAuditOf } from '#server/features/audit/audit-queries.ts';
 import { projectRoot } from '#server/project-root.ts';
 import { openTestProduct, type TestProduct } from '#tests/product/open-test-product.ts';
 import { type SignedIn, signIn } from '#tests/product/sign-in.ts';
 import { importBankFile } from './import-bank-file.ts';
+import { readCommand } from './read-command.ts';
+import { runCommand } from './run-command.ts';
 
 let product: TestProduct;
 let people = 0;
@@ -105,6 +108,44 @@ it('R7.30 imports the official list of banks, and says what is wrong with a file
   await expect(importBankFile(product.db, { file, isTrial: false })).rejects.toThrow('No bank was found');
   const missing = join(product.dataDir, 'nowhere.xml');
   await expect(importBankFile(product.db, { file: missing, isTrial: false })).rejects.toThrow('cannot be read');
+});
+
+it('O85 begins, lists and ends maintenance, and logs it', async () => {
+  const type = async (...args: string[]) => {
+    const command = readCommand(['maintenance', ...args]);
+    if (command.name === 'help') throw new Error('help was asked for');
+    return runCommand(product.db, command, new Date(product.clock.now()));
+  };
+  const running = async () => (await product.call(getMaintenance, {})).list.filter(({ maintaining }) => maintaining);
+  expect(await type('end')).toBe('No maintenance is running; nothing has changed.\n');
+  expect(await type('begin', '--message', 'New servers')).toMatch(
+    /^Maintenance \d+ has begun\. It runs until it is ended/,
+  );
+  await expect.poll(running).toMatchObject([{ message: 'New servers' }]);
+  await expect(type('begin')).rejects.toThrow('is running already');
+  expect(await type('list')).toMatch(/^NUMBER +STATE .*\n\d+ +running .* New servers\n$/);
+  expect(await type('end')).toMatch(/^Ended: \d+\.\n$/);
+  expect(await type('list')).toContain(' past ');
+  await expect.poll(running).toEqual([]);
+  const { rows } = await product.services.database.pool.query(
+    "SELECT action, details FROM audit_log WHERE action LIKE 'maintenance.%' ORDER BY id",
+  );
+  const via = 'command-line';
+  expect(rows).toEqual([
+    { action: 'maintenance.add', details: { maintaining: true, via } },
+    { action: 'maintenance.change', details: { maintaining: false, via } },
+  ]);
+});
+
+it('O85 ends maintenance by itself at the time that was typed', async () => {
+  const until = new Date(product.clock.now() + 60_000);
+  const command = { name: 'maintenance', action: 'begin', until, message: '' } as const;
+  await runCommand(product.db, command, new Date(product.clock.now()));
+  const running = async () => (await product.call(getMaintenance, {})).list.some(({ maintaining }) => maintaining);
+  await expect.poll(running).toBe(true);
+  product.clock.advance(60_000);
+  expect(await running()).toBe(false);
+  await expect(runCommand(product.db, command, new Date(product.clock.now()))).rejects.toThrow('in the past');
 });
 
 it('says what is wrong: the command, the settings, a store that is not there', async () => {

@@ -15,6 +15,11 @@ it.each([
   [['suspend', '7', '--reason', ' spam '], { name: 'suspend', account: '7', reason: 'spam' }],
   [['import-banks', 'list.xml'], { name: 'import-banks', file: 'list.xml', isTrial: false }],
   [['import-banks', '--dry-run', 'list.csv'], { name: 'import-banks', file: 'list.csv', isTrial: true }],
+  [
+    ['maintenance', 'begin', '--until', '2026-12-01T03:00+08:00', '--message', ' New '],
+    { name: 'maintenance', action: 'begin', until: new Date('2026-11-30T19:00:00Z'), message: 'New' },
+  ],
+  [['maintenance', 'end'], { name: 'maintenance', action: 'end', until: undefined, message: '' }],
   [['restore', 'a@b.co'], { name: 'restore', account: 'a@b.co', reason: '' }],
 ])('O85 understands %j', (args, command) => {
   expect(readCommand(args)).toEqual(command);
@@ -34,6 +39,12 @@ it.each([
   [['suspend', '7', '--reason', '  '], '--reason'],
   [['suspend', '7', '--reason', 'x'.repeat(501)], 'at most 500'],
   [['restore', '7', '--reason'], '--reason'],
+  [['maintenance'], 'begin, end or list'],
+  [['maintenance', 'stop'], 'begin, end or list'],
+  [['maintenance', 'begin', '--until', '2026-12-01 03:00'], '--until takes a time with its zone'],
+  [['maintenance', 'begin', '--until', '2026-13-01T03:00Z'], '--until'],
+  [['maintenance', 'begin', '--message', 'x'.repeat(2001)], 'at most'],
+  [['maintenance', 'end', '--message', 'x'], 'belong to maintenance begin'],
   [['import-banks'], 'one file'],
   [['import-banks', 'a', 'b'], 'one file'],
 ])('does not guess what %j means', (args, words) => {

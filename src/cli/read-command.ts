@@ -9,12 +9,22 @@ interface Listing {
   readonly isJson: boolean;
 }
 
+const MAINTENANCE_ACTIONS = ['begin', 'end', 'list'] as const;
+type MaintenanceAction = (typeof MAINTENANCE_ACTIONS)[number];
+
 /** What was typed, understood. `account` is a number, an account's name or an e-mail address. */
 export type Command =
   | { readonly name: 'help' }
   | ({ readonly name: 'users'; readonly search: string } & Listing)
   | ({ readonly name: 'audit'; readonly account: string | undefined } & Listing)
   | { readonly name: 'suspend' | 'restore'; readonly account: string; readonly reason: string }
+  | {
+      readonly name: 'maintenance';
+      readonly action: MaintenanceAction;
+      /** When it ends by itself; undefined: when it is ended. */
+      readonly until: Date | undefined;
+      readonly message: string;
+    }
   | { readonly name: 'import-banks'; readonly file: string; readonly isTrial: boolean };
 
 /** Thrown for what cannot be understood; the message says what is wrong. */
@@ -33,6 +43,7 @@ const COMMANDS: ReadonlyMap<string, (args: readonly string[]) => Command> = new 
   ['suspend', (args: readonly string[]) => readStatusChange('suspend', args)],
   ['restore', (args: readonly string[]) => readStatusChange('restore', args)],
   ['audit', readAudit],
+  ['maintenance', readMaintenance],
   ['import-banks', readBankImport],
 ]);
 
@@ -70,6 +81,30 @@ function readStatusChange(name: 'suspend' | 'restore', args: readonly string[]):
     throw new UsageError(`A reason has at most ${LIMITS.reasonLength} characters.`);
   }
   return { name, account, reason };
+}
+
+function readMaintenance(args: readonly string[]): Command {
+  const { values, positionals } = parse(args, { until: { type: 'string' }, message: { type: 'string', default: '' } });
+  const [typed, ...more] = positionals;
+  const action = MAINTENANCE_ACTIONS.find((known) => known === typed);
+  if (action === undefined || more.length > 0) throw new UsageError('maintenance takes begin, end or list.');
+  const message = values.message.trim();
+  if (action !== 'begin' && (values.until !== undefined || message !== '')) {
+    throw new UsageError('--until and --message belong to maintenance begin.');
+  }
+  if ([...message].length > LIMITS.maintenanceMessageLength) {
+    throw new UsageError(`A message has at most ${LIMITS.maintenanceMessageLength} characters.`);
+  }
+  return { name: 'maintenance', action, until: readMoment('--until', values.until), message };
+}
+
+/** A time with its zone: the machine's own is rarely that of whoever types. */
+function readMoment(option: string, text: string | undefined): Date | undefined {
+  if (text === undefined) return undefined;
+  const isWhole = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2})?(?:Z|[+-]\d{2}:\d{2})$/.test(text);
+  const date = new Date(text);
+  if (isWhole && !Number.isNaN(date.getTime())) return date;
+  throw new UsageError(`${option} takes a time with its zone, like 2026-12-01T03:00+08:00.`);
 }
 
 function readBankImport(args: readonly string[]): Command {

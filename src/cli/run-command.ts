@@ -9,6 +9,7 @@ import { readAuditLog } from '#server/features/admin/list-audit.ts';
 import { findAccount } from './find-account.ts';
 import { importBankFile } from './import-bank-file.ts';
 import type { Command } from './read-command.ts';
+import { runMaintenance } from './run-maintenance.ts';
 import { toPlain, writeTable } from './write-table.ts';
 
 type Db = Kysely<Schema>;
@@ -18,6 +19,7 @@ type CommandOf<Name extends Command['name']> = Extract<Command, { name: Name }>;
 export function runCommand(db: Db, command: Exclude<Command, { name: 'help' }>, now: Date): Promise<string> {
   if (command.name === 'users') return listUsers(db, command);
   if (command.name === 'audit') return listAudit(db, command);
+  if (command.name === 'maintenance') return runMaintenance(db, command, now);
   if (command.name === 'import-banks') return importBankFile(db, command);
   return setStatus(db, command, now);
 }

@@ -44,6 +44,17 @@ export interface AppSettings {
 
 type App = Hono<ScopeVariables>;
 
+/** Whether an operator makes a call: as the browser's cookie says of any call, or the session of one that reads it. */
+async function isOperator(
+  request: Request,
+  endpoint: Endpoint,
+  { pages, findSession }: Pick<AppSettings, 'pages' | 'findSession'>,
+): Promise<boolean> {
+  if ((await pages.findSession(request))?.user.isOperator) return true;
+  const session = await findSession?.(request, endpoint).catch(() => null);
+  return session?.isOperator === true;
+}
+
 function mountApi(app: App, { pages, signSecret, checkReplies, findSession, uploads }: AppSettings): void {
   const { config, log, now } = pages.services;
   const settings = {
@@ -57,7 +68,10 @@ function mountApi(app: App, { pages, signSecret, checkReplies, findSession, uplo
     },
     rateLimit: createRateLimit({ isOn: config.RATE_LIMIT, callsPerMinute: config.RATE_LIMIT_CALLS }),
     limits: pages.services.limits,
-    findMaintenance: async () => currentMaintenance(await listMaintenance(pages.services, DEFAULT_LOCALE)),
+    maintenance: {
+      findMaintenance: async () => currentMaintenance(await listMaintenance(pages.services, DEFAULT_LOCALE)),
+      isOperator: (request: Request, endpoint: Endpoint) => isOperator(request, endpoint, { pages, findSession }),
+    },
     publicOrigin: config.PUBLIC_ORIGIN,
     minimumClientVersion: Number(config.MIN_CLIENT_VERSION),
     isDevelopment: !config.isProduction,

@@ -14,6 +14,7 @@ const COMPANY = '/api/admin/company';
 
 const message = withDefault(text({ max: LIMITS.maintenanceMessageLength }), '');
 const maintenanceFields = {
+  /** Begun by hand: it runs until it is ended by hand. Without it, it begins and ends by itself at its times. */
   maintaining: booleanFlag,
   beginAt: moment,
   endAt: moment,
@@ -57,7 +58,12 @@ export const setMaintenance = defineEndpoint({
   path: MAINTENANCE,
   auth: 'operator',
   body: 'json',
-  request: z.object({ id: optional(maintenanceId), ...maintenanceFields }),
+  request: z.object({
+    id: optional(maintenanceId),
+    /** Ends it at once, whatever its times. */
+    endNow: optional(booleanFlag),
+    ...maintenanceFields,
+  }),
   reply: maintenanceReply,
   errors: [40000],
 });

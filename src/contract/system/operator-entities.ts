@@ -13,8 +13,9 @@ export const operatorMaintenanceSchema = named(
   'OperatorMaintenance',
   z.object({
     id: z.int(),
-    maintaining: z.boolean(),
-    isCurrent: described('the one that counts: the first that is maintaining', z.boolean()),
+    maintaining: described('begun by hand: it runs until it is ended by hand', z.boolean()),
+    phase: z.enum(['upcoming', 'running', 'past']),
+    isCurrent: described('the one that counts: the first that runs', z.boolean()),
     beginAt: momentSchema,
     endAt: momentSchema,
     message: described('for languages without a message of their own', z.string()),

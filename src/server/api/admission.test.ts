@@ -49,7 +49,12 @@ it('R8.23 answers business calls with 99000 and the period during maintenance; t
   const notice = handle(getMaintenance, async () => ({ list: [] }));
   const app = buildTestApp({
     handlers: [emptyList, time, notice],
-    api: { findMaintenance: async () => ({ id: 1, maintaining: true, message: '', ...period }) },
+    api: {
+      maintenance: {
+        findMaintenance: async () => ({ id: 1, maintaining: true, message: '', ...period }),
+        isOperator: async () => false,
+      },
+    },
   });
   const refused = await app.request('/api/public/app/list', { headers: await signedHeaders({}) });
   expect(refused.status).toBe(503);

@@ -47,7 +47,7 @@ export function buildTestApp({ handlers, api, middleware, logged = [] }: TestApp
     signature: { secret: TEST_SECRET, isEnforced: true, replayMemory: createTestMemory(), now },
     rateLimit: async () => {},
     limits: { count: async () => {} },
-    findMaintenance: async () => undefined,
+    maintenance: { findMaintenance: async () => undefined, isOperator: async () => false },
     publicOrigin: '',
     minimumClientVersion: LIMITS.minimumClientVersion,
     isDevelopment: false,

@@ -6,7 +6,7 @@ import { checkClientVersion } from '#server/middleware/client-version.ts';
 import { toErrorResponse } from '#server/middleware/error-response.ts';
 import { HttpFailure } from '#server/middleware/http-failure.ts';
 import type { Logger } from '#server/middleware/logger.ts';
-import { checkMaintenance, type FindMaintenance } from '#server/middleware/maintenance-gate.ts';
+import { checkMaintenance, type MaintenanceGate } from '#server/middleware/maintenance-gate.ts';
 import { checkOrigin } from '#server/middleware/origin-check.ts';
 import type { RateLimit } from '#server/middleware/rate-limit.ts';
 import type { ScopeVariables } from '#server/middleware/request-scope.ts';
@@ -29,7 +29,7 @@ export interface ApiSettings {
   readonly rateLimit: RateLimit;
   /** Limits that all processes count together. */
   readonly limits: SharedLimits;
-  readonly findMaintenance: FindMaintenance;
+  readonly maintenance: MaintenanceGate;
   /** PUBLIC_ORIGIN; empty: the request's own host. */
   readonly publicOrigin: string;
   readonly minimumClientVersion: number;
@@ -141,7 +141,7 @@ async function admit(
   if (!endpoint.crossOrigin) checkOrigin(request, settings.publicOrigin);
   if (endpoint.auth === 'dev' && !settings.isDevelopment) throw new ApiError(40000);
   if (isSigned(endpoint.auth)) checkClientVersion(request.headers, settings.minimumClientVersion);
-  await checkMaintenance(endpoint, settings.findMaintenance);
+  await checkMaintenance(request, endpoint, settings.maintenance);
   // After the origin: no page of another site can use up its visitors' sign-ins.
   if (endpoint.rateLimit === 'signIn') await settings.limits.count('signIns', toLimitKey(clientAddress));
 }

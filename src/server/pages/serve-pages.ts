@@ -1,11 +1,12 @@
 import { getApplication } from '#contract/application/endpoints.ts';
 import type { CallEndpoint } from '#contract/endpoint.ts';
-import type { LocaleCode } from '#contract/locales.ts';
+import { DEFAULT_LOCALE, type LocaleCode } from '#contract/locales.ts';
 import type { Maintenance } from '#contract/system/entities.ts';
 import { currentMaintenance } from '#domain/current-maintenance.ts';
 import { isOldInternetExplorer } from '#domain/device.ts';
+import { isOpenDuringMaintenance } from '#domain/maintenance-pages.ts';
 import type { PageUser } from '#domain/page-user.ts';
-import { nextMaintenance } from '#domain/planned-maintenance.ts';
+import { nextMaintenance, nextMaintenanceChange } from '#domain/planned-maintenance.ts';
 import type { Config } from '../../config.ts';
 import type { CallContext } from '../api/call-context.ts';
 import { createDirectCaller } from '../api/create-direct-caller.ts';
@@ -96,11 +97,6 @@ function policyOf(html: string, frames: readonly string[], config: Config): stri
   });
 }
 
-/** Operators go on seeing their console during maintenance, as their calls pass: or nobody could end it there. */
-function maySeePages({ path }: PageRequest, user: PageUser | null): boolean {
-  return user?.isOperator === true && (path === '/operator' || path.startsWith('/operator/'));
-}
-
 async function renderVisit({ request, page, visitor, clientAddress }: PageAsked, server: PageServer) {
   const { services, table } = server;
   const { session, user } = visitor;
@@ -108,7 +104,7 @@ async function renderVisit({ request, page, visitor, clientAddress }: PageAsked,
   const context = { ...callContextOf(request, page, server), session, clientAddress: known };
   const call = createDirectCaller(table, context);
   const periods = await listMaintenance(services, page.locale);
-  const maintenance = maySeePages(page, user) ? undefined : currentMaintenance(periods);
+  const maintenance = currentMaintenance(periods);
   const plannedMaintenance = nextMaintenance(periods, services.now());
   // The renderer answers HEAD without a page; kept, that would be an empty page for everybody. And its own redirects
   // lead to the address it is given: not to the one that a proxy, or whoever writes the Host header, asked at.
@@ -118,9 +114,10 @@ async function renderVisit({ request, page, visitor, clientAddress }: PageAsked,
   const location = response.headers.get('location');
   if (location !== null) return { status: response.status, location, html: '', policy: '', isBroken: false };
   const html = await response.text();
-  const status = maintenance === undefined ? response.status : 503;
+  const isOpen = maintenance === undefined || isOpenDuringMaintenance(page.path, user);
+  const status = isOpen ? response.status : 503;
   const policy = policyOf(html, await framesOf(page, call), services.config);
-  return { status, location, html, policy, isBroken: response.status >= 500 && maintenance === undefined };
+  return { status, location, html, policy, isBroken: response.status >= 500 && isOpen };
 }
 
 function packedResponse(page: CachedPage, request: Request): Response {
@@ -161,6 +158,16 @@ function oldBrowserResponse(locale: LocaleCode): Response {
   });
 }
 
+/** When a banner or a maintenance begins or ends by itself next, in unix milliseconds. */
+async function findNextChange(services: Services): Promise<number | null> {
+  const nowMs = services.now();
+  const changes = [
+    await findNextBannerChange(services, nowMs),
+    nextMaintenanceChange(await listMaintenance(services, DEFAULT_LOCALE), nowMs),
+  ].filter((change) => change !== null);
+  return changes.length === 0 ? null : Math.min(...changes);
+}
+
 /** Keeps what was rendered, unless it is no page every visitor may get: an error, a redirect. */
 async function renderForCache(
   asked: PageAsked,
@@ -168,8 +175,8 @@ async function renderForCache(
   onOther: (rendered: RenderedVisit) => void,
 ): Promise<CachedPage | null> {
   const { services } = server;
-  // Asked before the rendering: a banner that comes or goes meanwhile makes the page old at once.
-  const until = await findNextBannerChange(services, services.now());
+  // Asked before the rendering: what comes or goes meanwhile makes the page old at once.
+  const until = await findNextChange(services);
   const rendered = await renderVisit(asked, server);
   if (rendered.status === 200 && rendered.location === null) {
     return packPage(rendered.html, { policy: rendered.policy, now: services.now(), until });

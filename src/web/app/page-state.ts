@@ -20,6 +20,7 @@ export interface PageState {
   /** Domain of the session's readable cookie; empty: the page's own host. */
   readonly cookieDomain: string;
   readonly device: Pick<Device, 'kind' | 'system'>;
+  /** The maintenance that runs; what is shown meanwhile says `isOpenDuringMaintenance`. */
   readonly maintenance: Maintenance | undefined;
   /** The maintenance that comes next, however far off. */
   readonly plannedMaintenance: Maintenance | undefined;

@@ -9,6 +9,7 @@ import { OverlayHost } from '../app/overlays/overlay-host.tsx';
 import { runRouteMiddleware } from '../app/route-middleware.ts';
 import { SessionHost } from '../app/session-host.tsx';
 import { useIsNotFound } from '../app/use-is-not-found.ts';
+import { useMaintenance } from '../app/use-maintenance.ts';
 import { type Page, usePage } from '../app/use-page.ts';
 import { AppBarLayout } from '../features/shell/app-bar-layout.tsx';
 import { useAskedSignIn } from '../features/shell/asked-sign-in.ts';
@@ -91,6 +92,7 @@ function Root() {
   const name = useMatches({ select: (matches) => matches.at(-1)?.staticData.layout ?? 'default' });
   const Layout = LAYOUTS[name];
   const isNotFound = useIsNotFound();
+  const maintenance = useMaintenance();
   useAskedSignIn();
   useEarlyPress();
   return (
@@ -103,12 +105,12 @@ function Root() {
       </head>
       <body data-not-found={isNotFound || undefined}>
         <LoadingBar />
-        {page.state.maintenance === undefined || page.MaintenancePage === null ? (
+        {maintenance === undefined || page.MaintenancePage === null ? (
           <Layout>
             <Outlet />
           </Layout>
         ) : (
-          <page.MaintenancePage entry={page.state.maintenance} />
+          <page.MaintenancePage entry={maintenance} />
         )}
         <SignInHost />
         <SessionHost />

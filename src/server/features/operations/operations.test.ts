@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { endSession, getUserProfile, listSessions, logOut } from '#contract/account/endpoints.ts';
 import { CATEGORIES } from '#contract/categories.ts';
 import { listCategories } from '#contract/category/endpoints.ts';
 import { sortCategories } from '#contract/category/operator-endpoints.ts';
 import { endpoints } from '#contract/index.ts';
 import { LOCALES } from '#contract/locales.ts';
+import { listNotifications } from '#contract/notification/endpoints.ts';
 import { getMaintenance, getSettings } from '#contract/system/endpoints.ts';
 import * as operations from '#contract/system/operator-endpoints.ts';
 import { buildApplication } from '#tests/factories/build-application.ts';
@@ -109,16 +111,80 @@ describe('maintenance', () => {
     await buildMaintenance(product.db, { message: 'Soon', messages: JSON.stringify({ 'zh-TW': '稍候' }) });
     product.forget();
     const noticeAt = async (path: string, sent: Readonly<Record<string, string>> = {}) => {
-      await product.request(path, { headers: sent });
-      return product.renderer.visits.at(-1)?.maintenance?.message;
+      const { status } = await product.request(path, { headers: sent });
+      return [status === 503, product.renderer.visits.at(-1)?.maintenance?.message];
     };
-    expect(await noticeAt('/games')).toBe('稍候');
-    expect(await noticeAt('/en-US/games')).toBe('Soon');
-    expect(await noticeAt('/operator')).toBe('稍候');
-    expect(await noticeAt('/operator/users', operator.headers)).toBeUndefined();
-    expect(await noticeAt('/games', operator.headers)).toBe('稍候');
+    expect(await noticeAt('/games')).toEqual([true, '稍候']);
+    expect(await noticeAt('/en-US/games')).toEqual([true, 'Soon']);
+    expect(await noticeAt('/operator')).toEqual([true, '稍候']);
+    expect(await noticeAt('/operator/users', operator.headers)).toEqual([false, '稍候']);
+    expect(await noticeAt('/account/sessions', operator.headers)).toEqual([false, '稍候']);
+    expect(await noticeAt('/games', operator.headers)).toEqual([true, '稍候']);
+    expect(await noticeAt('/login')).toEqual([false, '稍候']);
     await product.db.deleteFrom('maintenances').execute();
     product.forget();
+  });
+
+  it('keeps no operator out: sign-in, sessions, every call and sign-out work, and players stay outside', async () => {
+    const before = await signInWithBrowser(product, { email: 'player@starhall.test' });
+    await buildMaintenance(product.db);
+    product.forget();
+    const operator = await signInWithBrowser(product, { email: 'operator@starhall.test' });
+    const as = { headers: operator.headers };
+    expect(await product.call(getUserProfile, {}, as)).toMatchObject({ email: 'operator@starhall.test' });
+    expect(await product.call(listSessions, {}, as)).toMatchObject({ list: expect.any(Array) });
+    // Calls of the console that are no operators' own, with the handle and with the cookie alone.
+    expect((await product.call(listNotifications, { lang: 'en-US' }, as)).list).toEqual([]);
+    expect((await product.call(listCategories, {}, as)).count).toBe(20);
+    const player = { headers: before.headers };
+    expect(await product.refuse(listNotifications, { lang: 'en-US' }, player)).toMatchObject({ code: 99000 });
+    expect(await product.refuse(listCategories, {}, player)).toMatchObject({ code: 99000 });
+    const [{ id } = { id: '' }] = (await product.call(listSessions, {}, player)).list;
+    expect(await product.call(endSession, { id }, player)).toMatchObject({ result: true });
+    expect(await product.call(logOut, {}, as)).toMatchObject({ result: true });
+    await product.db.deleteFrom('maintenances').execute();
+    product.forget();
+  });
+
+  it('begins and ends by itself, in calls, pages and kept pages at once', async () => {
+    const nowMs = product.services.now();
+    const inMinutes = (minutes: number) => new Date(nowMs + minutes * 60_000).toISOString();
+    const form = { beginAt: inMinutes(0.5), endAt: inMinutes(1), maintaining: false, message: 'Soon' };
+    const { id } = await product.call(addMaintenance, form, { headers });
+    const read = async () => {
+      const call = (await product.send(listCategories, {})).status;
+      const page = await product.request('/en-US/games');
+      const { phase } = (await list()).find((entry) => entry.id === id) ?? {};
+      const { isMaintaining } = await product.call(getCounters, {}, { headers });
+      return [call, page.status, phase, isMaintaining];
+    };
+    expect(await read()).toEqual([200, 200, 'upcoming', false]);
+    product.clock.advance(30_000 - 1);
+    expect(await read()).toEqual([200, 200, 'upcoming', false]);
+    product.clock.advance(1);
+    expect(await read()).toEqual([503, 503, 'running', true]);
+    product.clock.advance(30_000);
+    expect(await read()).toEqual([200, 200, 'past', false]);
+    await product.call(removeMaintenance, { id }, { headers });
+  });
+
+  it('ends before its time where an operator ends it, and one begun by hand outlasts its end', async () => {
+    const nowMs = product.services.now();
+    const at = (minutes: number) => new Date(nowMs + minutes * 60_000).toISOString();
+    const form = { beginAt: at(-5), endAt: at(5), message: '' };
+    const { id } = await product.call(addMaintenance, { ...form, maintaining: false }, { headers });
+    expect(await list()).toMatchObject([{ phase: 'running', isCurrent: true }]);
+    await product.call(setMaintenance, { id, ...form, maintaining: false, endNow: true }, { headers });
+    expect(await list()).toMatchObject([{ phase: 'past', isCurrent: false, endAt: at(0) }]);
+    const planned = { beginAt: at(60), endAt: at(120), message: '' };
+    const later = await product.call(addMaintenance, { ...planned, maintaining: false }, { headers });
+    await product.call(setMaintenance, { id: later.id, ...planned, maintaining: true }, { headers });
+    expect((await list()).at(-1)).toMatchObject({ phase: 'running', beginAt: at(0), endAt: at(120) });
+    product.clock.advance(3 * 3_600_000);
+    expect((await list()).at(-1)).toMatchObject({ phase: 'running', maintaining: true });
+    await product.call(setMaintenance, { id: later.id, ...planned, maintaining: false }, { headers });
+    expect((await list()).at(-1)).toMatchObject({ phase: 'past', maintaining: false });
+    for (const entry of await list()) await product.call(removeMaintenance, { id: entry.id }, { headers });
   });
 
   it('without a number means the entry that counts, else the latest, else a new one', async () => {

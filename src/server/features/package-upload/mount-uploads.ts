@@ -17,7 +17,7 @@ import type { UploadWork } from './upload-work.ts';
 
 /** As that of calls, besides what tus needs. */
 export interface UploadSettings
-  extends Pick<ApiSettings, 'log' | 'rateLimit' | 'findMaintenance' | 'publicOrigin' | 'findSession'> {
+  extends Pick<ApiSettings, 'log' | 'rateLimit' | 'maintenance' | 'publicOrigin' | 'findSession'> {
   readonly services: TusParts['services'];
   readonly work: UploadWork;
 }
@@ -54,7 +54,7 @@ async function answer(
   await settings.rateLimit(context.var.scope.clientAddress);
   if (request.method === 'OPTIONS') return describeProtocol();
   checkOrigin(request, settings.publicOrigin);
-  await checkMaintenance(deletePackageUpload, settings.findMaintenance);
+  await checkMaintenance(request, deletePackageUpload, settings.maintenance);
   const uploader = await findUploader(request);
   // The library comes with the first upload: no start of the service waits for it.
   const { answerTus } = await import('./answer-tus.ts');

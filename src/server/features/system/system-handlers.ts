@@ -3,6 +3,7 @@ import { LIMITS } from '#contract/limits.ts';
 import type { LocaleCode } from '#contract/locales.ts';
 import { getHealth, getMaintenance, getReadiness, getSettings, getTime } from '#contract/system/endpoints.ts';
 import type { Maintenance, PublicSettings } from '#contract/system/entities.ts';
+import { maintenancePhase } from '#domain/planned-maintenance.ts';
 import type { Config } from '../../../config.ts';
 import { type BoundHandler, handle } from '../../api/handler-table.ts';
 import { isMailKept } from '../../providers/mail/index.ts';
@@ -10,21 +11,22 @@ import { isSmsKept } from '../../providers/sms/index.ts';
 import type { Services } from '../../services.ts';
 import { findCompany, standingCompany } from '../operations/company-queries.ts';
 
-/** All entries of maintenance with their messages in one language, the earliest first; kept until one changes. */
+/**
+ * All entries of maintenance with their messages in one language, the earliest first. They are kept until one changes;
+ * whether one runs is asked of the clock each time.
+ */
 export async function listMaintenance(
-  { database, cache }: Pick<Services, 'database' | 'cache'>,
+  { database, cache, now }: Pick<Services, 'database' | 'cache' | 'now'>,
   lang: LocaleCode,
 ): Promise<readonly Maintenance[]> {
   const rows = await cache.read('maintenance', () =>
     database.db.selectFrom('maintenances').selectAll().orderBy('id').execute(),
   );
-  return rows.map(({ id, maintaining, begin_at, end_at, message, messages }) => ({
-    id,
-    maintaining,
-    beginAt: begin_at.toISOString(),
-    endAt: end_at.toISOString(),
-    message: messages[lang] ?? message,
-  }));
+  return rows.map(({ id, maintaining: isByHand, begin_at, end_at, message, messages }) => {
+    const period = { beginAt: begin_at.toISOString(), endAt: end_at.toISOString() };
+    const maintaining = maintenancePhase({ isByHand, ...period }, now()) === 'running';
+    return { id, maintaining, ...period, message: messages[lang] ?? message };
+  });
 }
 
 /** What every page and program may know of the installation. */

@@ -1,6 +1,7 @@
 import { Suspense, useEffect } from 'react';
 import { takeDemands } from '../overlay-demands.ts';
 import type { OverlaysProps } from '../page-context.ts';
+import { useMaintenance } from '../use-maintenance.ts';
 import { usePage } from '../use-page.ts';
 
 /**
@@ -9,11 +10,12 @@ import { usePage } from '../use-page.ts';
  */
 export function OverlayHost({ layout }: OverlaysProps) {
   const page = usePage();
-  const { Overlays, session, state } = page;
+  const { Overlays, session } = page;
+  const maintenance = useMaintenance();
   useEffect(() => takeDemands(session), [session]);
   // Under maintenance its notice is all there is: no call of an overlay would be answered.
   return (
-    state.maintenance === undefined && (
+    maintenance === undefined && (
       <Suspense>
         <Overlays layout={layout} />
       </Suspense>

@@ -1,4 +1,4 @@
-import { isMaintenanceNear } from '#domain/planned-maintenance.ts';
+import { hasBegun, isMaintenanceNear } from '#domain/planned-maintenance.ts';
 import { CookieNotice } from '../../features/overlays/cookie-notice.tsx';
 import { OfflineBar } from '../../features/overlays/offline-bar.tsx';
 import { loadMessages } from '../import-messages.ts';
@@ -95,9 +95,15 @@ const BARS: readonly Overlay[] = [
     place: 'bottom',
     rank: 50,
     isDue: (state) =>
-      isBesidesGame(state) && state.maintenance !== undefined && isMaintenanceNear(state.maintenance, state.nowMs),
-    keyOf: ({ maintenance }) => `maintenance-${maintenance?.id}-${maintenance?.beginAt}`,
-    closedUntil: ({ nowMs, maintenance }) => Date.parse(maintenance?.endAt ?? '') || nowMs + DAY_MS,
+      isBesidesGame(state) &&
+      state.maintenance !== undefined &&
+      (state.maintenance.maintaining || isMaintenanceNear(state.maintenance, state.nowMs)),
+    // Told once before it begins, and once more when it has.
+    keyOf: ({ maintenance, nowMs }) => {
+      const key = `maintenance-${maintenance?.id}-${maintenance?.beginAt}`;
+      return maintenance !== undefined && hasBegun(maintenance, nowMs) ? `${key}-running` : key;
+    },
+    closedUntil: ({ nowMs, maintenance }) => Math.max(Date.parse(maintenance?.endAt ?? '') || 0, nowMs + DAY_MS),
     load: async (page) => (await loadSlimBars(page)).MaintenanceBar,
   },
   {

@@ -4,7 +4,7 @@ import type { OperatorApplication } from '#contract/application/operator-entitie
 import type { OperatorBanner } from '#contract/banner/operator-entities.ts';
 import type { Claim } from '#contract/claim/entities.ts';
 import { LOCALES } from '#contract/locales.ts';
-import type { OperatorCounters } from '#contract/system/operator-entities.ts';
+import type { OperatorCounters, OperatorMaintenance } from '#contract/system/operator-entities.ts';
 import { renderPage } from '#tests/web/render-page.tsx';
 import { CompanyContactList } from '../shell/company-contact-list.tsx';
 import { ApplicationsPage } from './applications/applications-page.tsx';
@@ -62,7 +62,12 @@ const BANNER: OperatorBanner = {
   source: null,
   phase: 'planned',
 };
-const WINDOW = { id: 6, maintaining: true, isCurrent: true, beginAt: NOON, endAt: NOON, message: 'Soon', messages: {} };
+const WINDOW: OperatorMaintenance = {
+  ...{ id: 6, maintaining: true, phase: 'running', isCurrent: true },
+  ...{ beginAt: NOON, endAt: NOON, message: 'Soon', messages: {} },
+};
+const PLANNED: OperatorMaintenance = { ...WINDOW, id: 7, isCurrent: false, maintaining: false, phase: 'upcoming' };
+const PAST: OperatorMaintenance = { ...PLANNED, id: 8, phase: 'past' };
 const NOTHING: OperatorCounters = {
   providersReviewing: 0,
   changeRequests: 0,
@@ -94,7 +99,7 @@ const PAGES: readonly ReactNode[] = [
   <RecommendedPage key="6" applications={[]} />,
   <BannersPage key="7" banners={[BANNER]} />,
   <BannersPage key="8" banners={[]} />,
-  <MaintenancePage key="9" entries={[WINDOW, { ...WINDOW, id: 7, isCurrent: false, maintaining: false }]} />,
+  <MaintenancePage key="9" entries={[PAST, PLANNED, WINDOW]} />,
   <MaintenancePage key="10" entries={[]} />,
   <ContactsPage key="11" company={CONTACTS} isChanged />,
   <CategoriesPage key="12" categories={[{ code: 110, key: 'puzzle', name: 'Puzzle', sort: 2, count: 3 }]} />,
@@ -134,6 +139,17 @@ it('R4.1 a removed game can be restored and tells why it was removed; another ca
   expect(html).toContain('aria-label="Restore “Two”"');
   expect(html).toContain('It contains malware, or something that harms devices or data. See the log');
   expect(html).toContain('/en-US/operator/audit?subject=application%3Acom.example.two');
+});
+
+it('shows what runs first, then what comes, then what is past, which can only be deleted', () => {
+  const html = renderPage(<MaintenancePage entries={[PAST, PLANNED, WINDOW]} />, 'en-US');
+  const actions = [...html.matchAll(/aria-label="([^"]+) \(Maintenance #(\d)\)"/g)].map(
+    ([, word, id]) => `${id} ${word}`,
+  );
+  expect(actions).toEqual([
+    ...['6 End', '6 Edit maintenance', '6 Delete', '7 Begin', '7 Edit maintenance', '7 Delete', '8 Delete'],
+  ]);
+  expect(html).toMatch(/Running.*it runs until you end it.*Upcoming.*Past/s);
 });
 
 it('R3.62 hides contacts that are empty', () => {

@@ -1,21 +1,32 @@
 import { CalendarClock } from 'lucide-react';
 import type { Maintenance } from '#contract/system/entities.ts';
+import { hasBegun } from '#domain/planned-maintenance.ts';
 import type { OverlayViewProps } from '../../app/overlays/overlay.ts';
 import { usePage } from '../../app/use-page.ts';
 import { notice } from '../../ui/notice-store.ts';
 import { useLocalTime } from '../../ui/use-local-time.ts';
 import { SlimBar } from './slim-bar.tsx';
 
-/** Announces a maintenance of the coming day, in the visitor's own time. */
-export function MaintenanceBar({ state: { maintenance }, onClose }: OverlayViewProps) {
-  return maintenance !== undefined && <MaintenanceTimes entry={maintenance} onClose={onClose} />;
+/** Announces a maintenance of the coming day, or tells that it runs, in the visitor's own time. */
+export function MaintenanceBar({ state: { maintenance, nowMs }, onClose }: OverlayViewProps) {
+  return (
+    maintenance !== undefined && (
+      <MaintenanceTimes entry={maintenance} isRunning={hasBegun(maintenance, nowMs)} onClose={onClose} />
+    )
+  );
 }
 
-function MaintenanceTimes({ entry, onClose }: { readonly entry: Maintenance; readonly onClose: () => void }) {
+interface MaintenanceTimesProps {
+  readonly entry: Maintenance;
+  readonly isRunning: boolean;
+  readonly onClose: () => void;
+}
+
+function MaintenanceTimes({ entry, isRunning, onClose }: MaintenanceTimesProps) {
   const page = usePage();
   const beginAt = useLocalTime(entry.beginAt, 'short');
   const endAt = useLocalTime(entry.endAt, 'short');
-  const text = page.t('overlays.maintenance.text', { beginAt, endAt });
+  const text = page.t(isRunning ? 'overlays.maintenance.running' : 'overlays.maintenance.text', { beginAt, endAt });
   const title = page.t('overlays.maintenance.title');
   return (
     <SlimBar

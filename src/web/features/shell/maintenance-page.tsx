@@ -1,10 +1,14 @@
 import type { Maintenance } from '#contract/system/entities.ts';
+import { useSession } from '../../app/session-store.ts';
 import { usePage } from '../../app/use-page.ts';
 import { useLocalTime } from '../../ui/use-local-time.ts';
+import { useReopening } from './use-reopening.ts';
 
 /** What every page shows while the hall is under maintenance, with the times in the visitor's zone. */
 export function MaintenancePage({ entry }: { entry: Maintenance }) {
   const page = usePage();
+  const { user } = useSession();
+  useReopening();
   return (
     <div className="mx-auto flex min-h-dvh max-w-xl flex-col items-center justify-center gap-4 px-4 py-10 text-center">
       <img
@@ -18,6 +22,16 @@ export function MaintenancePage({ entry }: { entry: Maintenance }) {
       <a className="btn btn-gold mt-2" href={page.href('/')} data-document>
         {page.t('maintenance.retry')}
       </a>
+      {user === null && (
+        <a className="link text-sm" href={page.href('/login')} data-document>
+          {page.t('maintenance.operatorSignIn')}
+        </a>
+      )}
+      {user?.isOperator === true && (
+        <a className="link text-sm" href={page.href('/operator/maintenance')} data-document>
+          {page.t('maintenance.operatorPages')}
+        </a>
+      )}
     </div>
   );
 }

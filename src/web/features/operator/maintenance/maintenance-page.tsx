@@ -15,7 +15,7 @@ type Asked =
   | { readonly what: 'add' }
   | { readonly what: 'edit' | 'switch' | 'remove'; readonly entry: OperatorMaintenance };
 
-/** The maintenance windows: planned, begun and ended here; the first one that is on counts. */
+/** The maintenance windows: what runs, what comes, what is past; each can be begun and ended by hand. */
 export function MaintenancePage({ entries }: { entries: readonly OperatorMaintenance[] }) {
   const page = usePage();
   const [asked, setAsked] = useState<Asked | null>(null);
@@ -41,7 +41,7 @@ export function MaintenancePage({ entries }: { entries: readonly OperatorMainten
           />
         ) : (
           <ul aria-label={page.t('operations.maintenance.title')} className="flex flex-col gap-4">
-            {entries.map((entry) => (
+            {inOrder(entries).map((entry) => (
               <MaintenanceCard key={entry.id} entry={entry} onAsk={(what) => setAsked({ what, entry })} />
             ))}
           </ul>
@@ -55,6 +55,10 @@ export function MaintenancePage({ entries }: { entries: readonly OperatorMainten
   );
 }
 
+const ACTIONS = ['switch', 'edit', 'remove'] as const;
+/** What is over cannot be begun again: a new window is planned. */
+const PAST_ACTIONS = ['remove'] as const;
+
 interface MaintenanceCardProps {
   readonly entry: OperatorMaintenance;
   readonly onAsk: (what: 'edit' | 'switch' | 'remove') => void;
@@ -62,9 +66,8 @@ interface MaintenanceCardProps {
 
 function MaintenanceCard({ entry, onAsk }: MaintenanceCardProps) {
   const page = usePage();
-  const { id, maintaining, isCurrent, beginAt, endAt, message, messages } = entry;
+  const { id, maintaining, phase, beginAt, endAt, message, messages } = entry;
   const name = page.t('operations.maintenance.named', { id });
-  const state = isCurrent ? 'current' : maintaining ? 'on' : 'off';
   return (
     <li className="border-line flex flex-col gap-3 rounded-xl border p-4 md:flex-row md:items-center">
       <div className="flex min-w-0 flex-1 flex-col items-start gap-1.5 text-sm">
@@ -72,28 +75,38 @@ function MaintenanceCard({ entry, onAsk }: MaintenanceCardProps) {
           <span className="font-bold">
             <When iso={beginAt} /> – <When iso={endAt} />
           </span>
-          <Chip look={maintaining ? 'warning' : 'quiet'}>{page.t(`operations.maintenance.state.${state}`)}</Chip>
+          <Chip look={phase === 'running' ? 'warning' : 'quiet'}>
+            {page.t(`operations.maintenance.state.${phase}`)}
+          </Chip>
         </p>
         <p className="text-muted wrap-anywhere">
           {messages[page.state.locale] || message || page.t('operations.maintenance.noMessage')}
         </p>
+        {maintaining && <p className="text-muted">{page.t('operations.maintenance.byHand')}</p>}
       </div>
       <div className="flex flex-wrap items-center gap-2">
-        {(['switch', 'edit', 'remove'] as const).map((what) => (
+        {(phase === 'past' ? PAST_ACTIONS : ACTIONS).map((what) => (
           <button
             key={what}
             type="button"
             className="btn btn-quiet"
-            aria-label={`${page.t(wordOf(what, maintaining))} (${name})`}
+            aria-label={`${page.t(wordOf(what, phase === 'running'))} (${name})`}
             onClick={() => onAsk(what)}
           >
-            {page.t(wordOf(what, maintaining))}
+            {page.t(wordOf(what, phase === 'running'))}
           </button>
         ))}
         <AuditLink subject={`maintenance:${id}`} name={name} />
       </div>
     </li>
   );
+}
+
+/** What runs first, then what comes, the soonest first, then what is past, the latest first. */
+function inOrder(entries: readonly OperatorMaintenance[]): OperatorMaintenance[] {
+  const of = (wanted: OperatorMaintenance['phase']) =>
+    entries.filter(({ phase }) => phase === wanted).toSorted((a, b) => Date.parse(a.beginAt) - Date.parse(b.beginAt));
+  return [...of('running'), ...of('upcoming'), ...of('past').toReversed()];
 }
 
 function wordOf(what: 'edit' | 'switch' | 'remove', isOn: boolean) {

@@ -12,10 +12,11 @@ import { TOTAL_ID } from '../operator-page.tsx';
 export function SwitchMaintenanceDialog({ entry, onClose }: { entry: OperatorMaintenance; onClose: () => void }) {
   const page = usePage();
   const router = useRouter();
-  const action = entry.maintaining ? 'end' : 'begin';
+  const isRunning = entry.phase === 'running';
+  const action = isRunning ? 'end' : 'begin';
   const { isBusy, start } = useAction(async () => {
-    const { isCurrent: _, ...kept } = entry;
-    await page.call(setMaintenance, { ...kept, maintaining: !entry.maintaining });
+    const { isCurrent: _current, phase: _phase, ...kept } = entry;
+    await page.call(setMaintenance, { ...kept, maintaining: !isRunning, endNow: isRunning });
     await router.invalidate();
     flushSync(onClose);
     document.getElementById(TOTAL_ID)?.focus();
@@ -26,7 +27,7 @@ export function SwitchMaintenanceDialog({ entry, onClose }: { entry: OperatorMai
       title={page.t(`operations.maintenance.${action}.title`)}
       confirm={page.t(`operations.maintenance.${action}`)}
       cancel={page.t('operator.cancel')}
-      isDanger={!entry.maintaining}
+      isDanger={!isRunning}
       isBusy={isBusy}
       onConfirm={start}
       onClose={onClose}

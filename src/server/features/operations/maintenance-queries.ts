@@ -1,0 +1,96 @@
+import { sql, type Transaction } from 'kysely';
+import { ApiError } from '#contract/errors.ts';
+import { maintenancePhase } from '#domain/planned-maintenance.ts';
+import type { Row, Schema } from '../../db/schema.ts';
+import type { AuditEntry } from '../audit/audit-queries.ts';
+
+type Trx = Transaction<Schema>;
+
+/** What a window is to be. */
+export interface MaintenanceValues {
+  /** Begun by hand: it runs until it is ended by hand. */
+  readonly maintaining: boolean;
+  readonly beginAt: Date;
+  readonly endAt: Date;
+  readonly message: string;
+  readonly messages?: Readonly<Record<string, string>> | undefined;
+}
+
+/** Where a kept window stands. */
+export function phaseOf({ maintaining, begin_at, end_at }: Row<'maintenances'>, nowMs: number) {
+  const period = { beginAt: begin_at.toISOString(), endAt: end_at.toISOString() };
+  return maintenancePhase({ isByHand: maintaining, ...period }, nowMs);
+}
+
+/** Adds a window; answers its number. */
+export async function insertMaintenance(trx: Trx, values: MaintenanceValues, now: Date): Promise<number> {
+  const row = { ...toColumns(values), ...(values.maintaining ? begun(values, now) : {}) };
+  const { id } = await trx.insertInto('maintenances').values(row).returning('id').executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Changes a window. One that was begun by hand and no longer is has ended, as it has with `isEnded`. */
+export async function changeMaintenance(
+  trx: Trx,
+  row: Row<'maintenances'>,
+  { values, isEnded, now }: { readonly values: MaintenanceValues; readonly isEnded: boolean; readonly now: Date },
+): Promise<void> {
+  const isOver = isEnded || (row.maintaining && !values.maintaining);
+  const times = isOver ? ended(values, now) : values.maintaining ? begun(values, now) : {};
+  const changed = { ...toColumns(values), ...times };
+  await trx.updateTable('maintenances').set(changed).where('id', '=', row.id).execute();
+}
+
+/** Ends every window that runs; answers their numbers. */
+export async function endRunning(trx: Trx, now: Date): Promise<number[]> {
+  const rows = await trx.selectFrom('maintenances').selectAll().orderBy('id').forUpdate().execute();
+  const running = rows.filter((row) => phaseOf(row, now.getTime()) === 'running');
+  for (const { id, begin_at, end_at } of running) {
+    const times = ended({ beginAt: begin_at, endAt: end_at }, now);
+    await trx.updateTable('maintenances').set(times).where('id', '=', id).execute();
+  }
+  return running.map(({ id }) => id);
+}
+
+/** @throws ApiError 70000 for one that is not there. */
+export async function lockMaintenance(trx: Trx, id: number): Promise<Row<'maintenances'>> {
+  // No entry has so large a number as may be asked for, and the column could not even be compared with it.
+  const number = sql<number>`${id}::bigint`;
+  const query = trx.selectFrom('maintenances').selectAll().where('id', '=', number);
+  const row = await query.forUpdate().executeTakeFirst();
+  if (row === undefined) throw new ApiError(70000, { fields: { id: 'field.unknown' } });
+  return row;
+}
+
+/** The entry of the log for what was done to a window. */
+export function maintenanceDeed(
+  deed: 'add' | 'change' | 'remove',
+  id: number,
+  { maintaining }: Pick<MaintenanceValues, 'maintaining'>,
+): Omit<AuditEntry, 'actorUserId'> {
+  return { action: `maintenance.${deed}`, subject: `maintenance:${id}`, details: { maintaining } };
+}
+
+function toColumns({ maintaining, beginAt, endAt, message, messages = {} }: MaintenanceValues) {
+  const written = Object.entries(messages).filter(([, text]) => text !== '');
+  return {
+    maintaining,
+    begin_at: beginAt,
+    end_at: endAt,
+    message,
+    messages: JSON.stringify(Object.fromEntries(written)),
+  };
+}
+
+type Times = Pick<MaintenanceValues, 'beginAt' | 'endAt'>;
+const earlier = (at: Date, now: Date) => (at < now ? at : now);
+
+/** It has begun by now, whatever was planned. */
+const begun = ({ beginAt }: Times, now: Date) => ({ begin_at: earlier(beginAt, now) });
+
+/** It has ended by now, whatever was planned. */
+const ended = ({ beginAt, endAt }: Times, now: Date) => ({
+  maintaining: false,
+  begin_at: earlier(beginAt, now),
+  end_at: earlier(endAt, now),
+});
