@@ -29,7 +29,8 @@ describe('the router', () => {
   it('R7.85 has no call that the contract does not list', () => {
     const listed = endpoints.flatMap((endpoint) => pathsOf(endpoint).map((path) => `${endpoint.method} ${path}`));
     // The stand-in of the invoice platform is another party, with the calls of that party.
-    const isCall = (path: string) => /^\/(?:api|static|time|healthz|readyz|dev(?!\/invoice-platform\/)|pay)\b/.test(path);
+    const isCall = (path: string) =>
+      /^\/(?:api|static|time|healthz|readyz|dev(?!\/invoice-platform\/)|pay)\b/.test(path);
     const documents = ['GET /api/docs', 'GET /api/docs.css', 'GET /api/openapi.json'];
     const routed = product.app.routes
       .filter(({ path, method }) => isCall(path) && method !== 'ALL')

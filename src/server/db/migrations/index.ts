@@ -27,9 +27,9 @@ import * as notifications from './025-notifications.ts';
 import * as sharePictures from './026-share-pictures.ts';
 import * as ratingAnswers from './027-rating-answers.ts';
 import * as secondPerson from './030-second-person.ts';
-import * as usedSignatures from './035-used-signatures.ts';
 import * as bannerSources from './033-banner-sources.ts';
 import * as ownContacts from './034-own-contacts.ts';
+import * as usedSignatures from './035-used-signatures.ts';
 
 /** All migrations by name, in order. A list in code: the bundled server has no folder to read them from. */
 export const migrations: Record<string, Migration> = {
@@ -61,7 +61,7 @@ export const migrations: Record<string, Migration> = {
   '026-share-pictures': sharePictures,
   '027-rating-answers': ratingAnswers,
   '030-second-person': secondPerson,
-  '035-used-signatures': usedSignatures,
   '033-banner-sources': bannerSources,
   '034-own-contacts': ownContacts,
+  '035-used-signatures': usedSignatures,
 };
