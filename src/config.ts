@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { LIMITS } from '#contract/limits.ts';
 import { LOCALES, type LocaleCode, REQUIRED_LOCALES } from '#contract/locales.ts';
 import { PAYMENT_METHODS, type PaymentMethod } from '#contract/payment-methods.ts';
+import { AGE_POLICIES } from '#domain/age-gate.ts';
 import { COMPANY_ID_RULES, isCompanyId } from '#domain/company-id.ts';
 import {
   choices,
@@ -62,6 +63,8 @@ const settings = {
   ROUTE_GUARD: z.enum(['open', 'visitors', 'all'], { error: 'takes open, visitors or all' }).default('open'),
   /** Further paths that the guard lets through, for example /terms/intellectual-property. */
   ROUTE_GUARD_ALSO: list(''),
+  /** Where players are asked whether they are 18: adult, at games for adults only; everywhere, also on the first visit of a day and before every play. */
+  AGE_NOTICE: z.enum(AGE_POLICIES, { error: `takes ${AGE_POLICIES.join(' or ')}` }).default('adult'),
   /** Languages served; zh-TW and en-US are always on. */
   LOCALES: list(LOCALES.join(',')).refine((codes) => codes.every((code) => LOCALES.some((known) => known === code)), {
     error: `takes a comma-separated list of ${LOCALES.join(', ')}`,

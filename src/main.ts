@@ -55,7 +55,7 @@ function readConfig(): Config {
 
 /** What the page at hand is told of installation and request. */
 function pageState(visit: PageVisit, pages: PageServer, secrets: Secrets): PageState {
-  const { page, user, clientAddress, maintenance, plannedMaintenance } = visit;
+  const { page, user, audience, isAgeOfAccount, clientAddress, maintenance, plannedMaintenance } = visit;
   const { config } = pages.services;
   return {
     locale: page.locale,
@@ -64,6 +64,9 @@ function pageState(visit: PageVisit, pages: PageServer, secrets: Secrets): PageS
     guard: config.ROUTE_GUARD,
     guardAlso: config.ROUTE_GUARD_ALSO,
     user,
+    audience,
+    isAgeOfAccount,
+    ageNotice: config.AGE_NOTICE,
     clientIp: clientAddress,
     cookieDomain: config.COOKIE_DOMAIN,
     device: { kind: page.device.kind, system: page.device.system },

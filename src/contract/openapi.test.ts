@@ -41,6 +41,6 @@ it('says which calls need a session, which look at one, and which do neither', (
   const withSession = { signature: [], session: [] };
   expect(paths['/api/user/profile'].get.security).toEqual([withSession]);
   expect(paths['/api/public/app/play'].post.security).toEqual([{ signature: [] }, withSession]);
-  expect(paths['/api/public/app/list'].get.security).toEqual([{ signature: [] }]);
+  expect(paths['/api/public/app/view'].post.security).toEqual([{ signature: [] }]);
   expect(paths['/api/public/app/play'].post.responses['401'].description).toContain('30006');
 });

@@ -10,11 +10,12 @@ import { PLACE_NAMES } from './place-names.ts';
  */
 export const MESSAGE_BUNDLES = {
   core: ['shell', 'hall', 'catalogue', 'pages-error'],
-  play: ['play'],
+  play: ['play', 'age'],
+  age: ['age'],
   developer: ['developer'],
   'game-facts': ['game-facts'],
   'store-pages': ['store-pages'],
-  details: ['details'],
+  details: ['details', 'age'],
   // What comes after the head of the page: one request in place of four, on the page that is opened most.
   'details-later': ['library', 'game-facts', 'exchange', 'ratings'],
   errors: ['errors'],

@@ -18,6 +18,7 @@ import { createRateLimit } from './middleware/rate-limit.ts';
 import { createReplayMemory } from './middleware/replay-memory.ts';
 import type { ScopeVariables } from './middleware/request-scope.ts';
 import { errorPage } from './pages/error-page.ts';
+import { mountAgeAnswer } from './pages/mount-age-answer.ts';
 import { mountSiteFiles } from './pages/mount-site-files.ts';
 import { chooseEncoding } from './pages/page-cache.ts';
 import { BUILT_FILES, KEPT_AN_HOUR, KEPT_FOR_GOOD, serveBuiltFiles } from './pages/serve-built-files.ts';
@@ -180,6 +181,7 @@ export function createApp(settings: AppSettings): App {
   mountFiles(app, pages);
   mountMessages(app, pages);
   mountSiteFiles(app, pages);
+  mountAgeAnswer(app, pages.services);
   if (clientFolder !== undefined) mountClient(app, clientFolder);
   mountPages(app, pages);
   return app;

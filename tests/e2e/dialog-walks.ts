@@ -67,7 +67,6 @@ export const DIALOG_WALKS = {
     'overlays',
     'R2.64 the dark-mode reminder comes once in Samsung’s browser, before the 18+ notice',
   ],
-  'play/age-notice': 'dialogs-store',
   'play/purchase-dialog': 'dialogs-store',
   'portal/applications/application-menu': 'dialogs-portal',
   'portal/applications/draft-list': 'dialogs-portal',

@@ -14,7 +14,7 @@ const KINDS = {
     paths: [
       ...['/', '/games', '/?gameCategory=110', '/?searchWord=zzzz', '/search?searchWord=star'],
       ...[gamePath('starsea-voyage'), gamePath('number-hills')],
-      gamePath('lucky-cat-hall', '/play'),
+      ...[gamePath('lucky-cat-hall'), gamePath('lucky-cat-hall', '/play'), '/age'],
       ...['/help', '/help/developers/webhooks', '/news', '/news/hall-opens', '/about'],
       '/terms/privacy-policy',
       ...['/store/deposit', '/store/record', '/store/lottery', '/store/binding', '/library'],

@@ -14,6 +14,7 @@ export function buildOverlayState(overrides: Partial<OverlayState> = {}): Overla
     losses: 0,
     isScrolled: false,
     hasConsent: true,
+    isAgeWanted: true,
     nowMs: Date.parse('2026-11-22T12:00:00.000Z'),
     maintenance: undefined,
     storeNotices: [],

@@ -18,6 +18,9 @@ export function buildPage(state: Partial<PageState> & Pick<PageState, 'locale'>)
       guard: 'open',
       guardAlso: [],
       user: null,
+      audience: 'unknown',
+      isAgeOfAccount: false,
+      ageNotice: 'adult',
       clientIp: '',
       cookieDomain: '',
       device: readDevice(''),
@@ -32,6 +35,7 @@ export function buildPage(state: Partial<PageState> & Pick<PageState, 'locale'>)
       messageUrls: {
         core: '',
         play: '',
+        age: '',
         developer: '',
         'game-facts': '',
         places: '',

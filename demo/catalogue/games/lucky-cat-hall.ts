@@ -1,5 +1,5 @@
 import { collects } from '../data-practice.ts';
-import { ANDROID, type DemoGame } from '../demo-game.ts';
+import { ANDROID, type DemoGame, WEB } from '../demo-game.ts';
 
 export const game: DemoGame = {
   slug: 'lucky-cat-hall',
@@ -7,7 +7,7 @@ export const game: DemoGame = {
   developer: 'neonbyte',
   category: 106,
   ageRating: '18+',
-  platforms: [ANDROID],
+  platforms: [WEB, ANDROID],
   name: { 'zh-TW': '招財貓樂園', 'zh-CN': '招财猫乐园', 'vi-VN': 'Sảnh Mèo Thần Tài', 'en-US': 'Lucky Cat Hall' },
   shortDescription: {
     'zh-TW': '轉輪一響，滿廳的貓都舉手。純娛樂虛擬金幣老虎機。',
@@ -71,6 +71,20 @@ export const game: DemoGame = {
         'en-US': 'A machine for the Year of the Horse. Daily spending limits now reset at midnight.',
       },
     },
+    {
+      platform: WEB,
+      versionName: '3.2.0',
+      minimumVersion: '',
+      releasedAt: '2026-04-09T04:00:00.000Z',
+      notes: {
+        'zh-TW': '瀏覽器版先開放一台機台：三個轉輪、六種圖案，機率公開，不需儲值。其他機台請到 Android 版遊玩。',
+        'zh-CN': '浏览器版先开放一台机器：三个转轮、六种图案，概率公示，无需充值。其他机器请到 Android 版游玩。',
+        'vi-VN':
+          'Bản trên trình duyệt mở trước một máy: ba vòng quay, sáu biểu tượng, công khai tỉ lệ, không cần nạp. Các máy khác có ở bản Android.',
+        'en-US':
+          'One machine to try in the browser: three reels, six symbols, published odds, nothing to buy. The others are in the Android version.',
+      },
+    },
   ],
-  playable: false,
+  playable: true,
 };

@@ -32,6 +32,7 @@ export const listApplications = defineEndpoint({
   method: 'GET',
   path: '/api/public/app/list',
   auth: 'public',
+  heedsSession: true,
   request: z.object({
     applicationIds: optional(textList({ max: LIMITS.listParameterItems, length: LIMITS.applicationIdLength })),
     platform: optional(platform),
@@ -56,7 +57,7 @@ export const getApplication = defineEndpoint({
   heedsSession: true,
   request: z.object({ applicationId, lang }),
   reply: publicApplicationSchema,
-  errors: [50002, 50004, 60028, 60030, 60031],
+  errors: [40000, 50002, 50004, 60028, 60030, 60031],
 });
 
 export const listSortedApplications = defineEndpoint({
@@ -66,6 +67,7 @@ export const listSortedApplications = defineEndpoint({
   method: 'GET',
   path: '/api/public/app/sort_list',
   auth: 'public',
+  heedsSession: true,
   request: z.object({
     type: withDefault(integerChoice([1]), 1),
     category: categoryFilter,
@@ -86,6 +88,7 @@ export const suggestApplications = defineEndpoint({
   method: 'GET',
   path: '/api/public/app/suggest',
   auth: 'public',
+  heedsSession: true,
   request: z.object({
     search: withDefault(searchText, ''),
     lang,
@@ -132,7 +135,11 @@ export const downloadApplication = defineEndpoint({
   auth: 'none',
   heedsSession: true,
   bytes: 'application/octet-stream',
-  request: z.object({ applicationId, platform: optional(platform) }),
+  request: z.object({
+    applicationId,
+    platform: optional(platform),
+    ageConfirmed: withDefault(booleanFlag, false),
+  }),
   reply: bytesReply,
-  errors: [50001, 50004, 50012, 60024, 60026, 60027, 60028, 60030, 60031],
+  errors: [40000, 50001, 50004, 50012, 60024, 60026, 60027, 60028, 60030, 60031],
 });

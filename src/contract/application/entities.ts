@@ -172,6 +172,12 @@ export type PublicApplication = z.output<typeof publicApplicationSchema>;
 /** What the search box offers while typing. */
 export const appSuggestionSchema = named(
   'AppSuggestion',
-  z.object({ applicationId: z.string(), name: z.string(), icon: z.string(), company: z.string() }),
+  z.object({
+    applicationId: z.string(),
+    name: z.string(),
+    icon: z.string(),
+    company: z.string(),
+    adult: z.optional(described('the game is for adults', z.literal(true))),
+  }),
 );
 export type AppSuggestion = z.output<typeof appSuggestionSchema>;

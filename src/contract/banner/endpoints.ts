@@ -13,6 +13,7 @@ export const listBanners = defineEndpoint({
   method: 'GET',
   path: '/api/client/banner/list',
   auth: 'public',
+  heedsSession: true,
   request: z.object({
     type: withDefault(integerChoice(Object.values(BANNER_TYPE)), BANNER_TYPE.hall),
     lang,

@@ -1,4 +1,4 @@
-import { named, z } from '../schema.ts';
+import { described, named, z } from '../schema.ts';
 
 /** `image` is the asked size (large when none is asked). `eyebrow`, `tagline`, `images` and `placeholder` are added. */
 export const bannerSchema = named(
@@ -13,6 +13,7 @@ export const bannerSchema = named(
     tagline: z.string(),
     images: z.object({ large: z.string(), medium: z.string(), small: z.string() }),
     placeholder: z.string(),
+    adult: z.optional(described('it leads to a game for adults', z.literal(true))),
   }),
 );
 export type Banner = z.output<typeof bannerSchema>;

@@ -11,6 +11,7 @@ export const listCategories = defineEndpoint({
   method: 'GET',
   path: '/api/category/sort_list',
   auth: 'public',
+  heedsSession: true,
   request: z.object({ type: withDefault(integerChoice([1]), 1), lang }),
   reply: listReply(categorySchema),
   errors: [50002],

@@ -2,6 +2,10 @@ import accountEnUs from './account/en-US.json' with { type: 'json' };
 import accountViVn from './account/vi-VN.json' with { type: 'json' };
 import accountZhCn from './account/zh-CN.json' with { type: 'json' };
 import accountZhTw from './account/zh-TW.json' with { type: 'json' };
+import ageEnUs from './age/en-US.json' with { type: 'json' };
+import ageViVn from './age/vi-VN.json' with { type: 'json' };
+import ageZhCn from './age/zh-CN.json' with { type: 'json' };
+import ageZhTw from './age/zh-TW.json' with { type: 'json' };
 import type { AreaTexts } from './area-texts.ts';
 import balanceEnUs from './balance/en-US.json' with { type: 'json' };
 import balanceViVn from './balance/vi-VN.json' with { type: 'json' };
@@ -90,6 +94,7 @@ export const PLAYER_CATALOGS = {
   catalogue: { 'zh-TW': catalogueZhTw, 'zh-CN': catalogueZhCn, 'vi-VN': catalogueViVn, 'en-US': catalogueEnUs },
   'game-facts': { 'zh-TW': gameFactsZhTw, 'zh-CN': gameFactsZhCn, 'vi-VN': gameFactsViVn, 'en-US': gameFactsEnUs },
   details: { 'zh-TW': detailsZhTw, 'zh-CN': detailsZhCn, 'vi-VN': detailsViVn, 'en-US': detailsEnUs },
+  age: { 'zh-TW': ageZhTw, 'zh-CN': ageZhCn, 'vi-VN': ageViVn, 'en-US': ageEnUs },
   play: { 'zh-TW': playZhTw, 'zh-CN': playZhCn, 'vi-VN': playViVn, 'en-US': playEnUs },
   purchase: { 'zh-TW': purchaseZhTw, 'zh-CN': purchaseZhCn, 'vi-VN': purchaseViVn, 'en-US': purchaseEnUs },
   'store-pages': { 'zh-TW': storePagesZhTw, 'zh-CN': storePagesZhCn, 'vi-VN': storePagesViVn, 'en-US': storePagesEnUs },

@@ -12,6 +12,8 @@ export interface CallSession {
   readonly userStatus: UserStatus;
   readonly isOperator: boolean;
   readonly emailConfirmed: boolean;
+  /** The account's date of birth; absent where an access token stands for it. */
+  readonly birthdate?: string | null;
   /** False where only listed devices may use the account and this is none of them (O29). */
   readonly deviceAllowed: boolean;
   /** Whether the account has a company that no operator has switched off. */

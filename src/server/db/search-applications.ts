@@ -1,5 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { SHELF } from '#contract/states.ts';
+import { isAdultContent } from './adult-content.ts';
 import { languageBit } from './language-bits.ts';
 import type { LocaleCode, Schema } from './schema.ts';
 import { isWithinOneTypo, type QueryToken, queryTokens, typoVariants, withoutMarks } from './search-tokens.ts';
@@ -17,6 +18,8 @@ export interface SearchOptions {
   limit: number;
   offset: number;
   sort?: SearchSort | undefined;
+  /** Leaves out games for adults. */
+  isForYounger?: boolean;
 }
 
 export interface SearchResult {
@@ -59,11 +62,12 @@ async function find(db: Kysely<Schema>, matchers: Matcher[], options: SearchOpti
   if (first === undefined || first.count === 0) {
     return { ids: [], count: 0 };
   }
-  const { category = ALL_CATEGORIES, platform, limit, offset } = options;
+  const { category = ALL_CATEGORIES, platform, limit, offset, isForYounger = false } = options;
   const conditions = [
     sql`a.status = ${sql.lit(SHELF.onShelf)}`,
     ...(category === ALL_CATEGORIES ? [] : [sql`a.category = ${category}`]),
     ...(platform === undefined ? [] : [sql`${platform}::smallint = ANY (a.platforms)`]),
+    ...(isForYounger ? [sql`NOT ${isAdultContent('a')}`] : []),
   ];
   const { rows } = await sql<SearchResult>`
     WITH matched AS MATERIALIZED (${matchAll(ordered, first.count <= FEW)}),

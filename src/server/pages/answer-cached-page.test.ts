@@ -102,6 +102,12 @@ it('answers visitors with long headers all the same', async () => {
   expect(fetched).toHaveLength(1);
 });
 
+it('O24 keeps early pages apart by what visitors have said of their age', async () => {
+  const cookies = ['', 'age=younger', 'age=adult'];
+  for (const cookie of [...cookies, ...cookies]) await ask('/games', { cookie });
+  expect(fetched).toHaveLength(3);
+});
+
 it('sends one page to each language, device and host', async () => {
   const variants: Record<string, string>[] = [{}, { 'user-agent': 'iPhone Mobile' }, { host: 'other.example' }];
   for (const headers of variants) {

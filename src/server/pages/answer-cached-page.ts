@@ -3,6 +3,7 @@ import type { LocaleCode } from '#contract/locales.ts';
 import { isOldInternetExplorer } from '#domain/device.ts';
 import { standingHeaders } from '../middleware/security-headers.ts';
 import { canonicalPageKey } from './canonical-page-key.ts';
+import { pageAudience } from './page-audience.ts';
 import { chooseEncoding, type PageCache } from './page-cache.ts';
 import { KEPT_PAGE_HEADERS } from './page-headers.ts';
 import { findRedirect, readPageRequest } from './page-request.ts';
@@ -37,7 +38,7 @@ export function createEarlyPages(settings: EarlyPages) {
     const fingerprint = `${address}\n${acceptLanguage}\n${userAgent}\n${cookie}`;
     const remembered = known.get(fingerprint);
     if (remembered !== undefined) return remembered;
-    const key = workOutKey(address, { cookie, acceptLanguage, userAgent }, locales);
+    const key = workOutKey(address, { cookie, acceptLanguage, userAgent }, { locales, nowMs: now() });
     if (fingerprint.length > FINGERPRINT_LENGTH_MAX) return key;
     if (known.size >= KNOWN_REQUESTS_MAX) known.clear();
     known.set(fingerprint, key);
@@ -71,10 +72,11 @@ export function createEarlyPages(settings: EarlyPages) {
 function workOutKey(
   address: string,
   hints: Parameters<typeof findRedirect>[1],
-  locales: readonly LocaleCode[],
+  { locales, nowMs }: { readonly locales: readonly LocaleCode[]; readonly nowMs: number },
 ): string | null {
   const url = URL.parse(address);
   if (url === null || isOldInternetExplorer(hints.userAgent)) return null;
   const page = readPageRequest(url, hints.userAgent, locales);
-  return findRedirect(page, hints, locales) === null ? canonicalPageKey(page) : null;
+  if (findRedirect(page, hints, locales) !== null) return null;
+  return canonicalPageKey(page, pageAudience(page, { cookies: hints.cookie, account: null, nowMs }));
 }

@@ -1,12 +1,13 @@
 import { expect, it } from 'vitest';
 import { LOCALES } from '#contract/locales.ts';
+import type { Audience } from '#domain/age-audience.ts';
 import { parseSearchText } from '#web/app/search-text.ts';
 import { canonicalPageKey } from './canonical-page-key.ts';
 import { readPageRequest } from './page-request.ts';
 
 const PHONE = 'Mozilla/5.0 (Linux; Android 15; Pixel 9) Mobile';
-const keyOf = (address: string, userAgent = '') =>
-  canonicalPageKey(readPageRequest(new URL(address, 'https://games.example.com'), userAgent, LOCALES));
+const keyOf = (address: string, userAgent = '', audience: Audience = 'unknown') =>
+  canonicalPageKey(readPageRequest(new URL(address, 'https://games.example.com'), userAgent, LOCALES), audience);
 
 it.each([
   ['/', '/?page=1&gameCategory=100'],
@@ -56,4 +57,9 @@ it.each(['sort=newest', 'stars=1', 'language=vi-VN', 'sort=lowest&stars=5&langua
 
 it.each(['/no-such-page', '/games/', '/application', '/fr-FR', '/assets/x.js'])('keeps nothing of %s', (address) => {
   expect(keyOf(address)).toBeNull();
+});
+
+it('O24 keeps a page apart for each who has said how old they are', () => {
+  const keys = (['unknown', 'adult', 'younger'] as const).map((audience) => keyOf('/', '', audience));
+  expect(new Set(keys).size).toBe(3);
 });

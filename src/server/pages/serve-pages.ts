@@ -2,6 +2,7 @@ import { getApplication } from '#contract/application/endpoints.ts';
 import type { CallEndpoint } from '#contract/endpoint.ts';
 import { DEFAULT_LOCALE, type LocaleCode } from '#contract/locales.ts';
 import type { Maintenance } from '#contract/system/entities.ts';
+import type { Audience } from '#domain/age-audience.ts';
 import { currentMaintenance } from '#domain/current-maintenance.ts';
 import { isOldInternetExplorer } from '#domain/device.ts';
 import { isOpenDuringMaintenance } from '#domain/maintenance-pages.ts';
@@ -19,6 +20,7 @@ import { canonicalPageKey } from './canonical-page-key.ts';
 import { identitySources } from './identity-sources.ts';
 import type { MessageFiles } from './message-files.ts';
 import { oldBrowserPage } from './old-browser-page.ts';
+import { pageAudience } from './page-audience.ts';
 import { type CachedPage, chooseEncoding, compressOnce, type PageCache, packPage } from './page-cache.ts';
 import { HTML_TYPE, KEPT_PAGE_HEADERS, PAGE_VARY } from './page-headers.ts';
 import { inlineScriptHashes, pagePolicy } from './page-policy.ts';
@@ -37,6 +39,10 @@ export interface PageVisit {
   readonly call: CallEndpoint;
   /** Who is signed in; null for visitors. */
   readonly user: PageUser | null;
+  /** For whom it is made, as far as age goes. */
+  readonly audience: Audience;
+  /** The account's date of birth says so. */
+  readonly isAgeOfAccount: boolean;
   /** Where a signed-in user asks from; empty for visitors, whose page everybody gets. */
   readonly clientAddress: string;
   readonly maintenance: Maintenance | undefined;
@@ -58,6 +64,7 @@ interface PageAsked {
   readonly request: Request;
   readonly page: PageRequest;
   readonly visitor: PageVisitor;
+  readonly audience: Audience;
   readonly clientAddress: string;
 }
 
@@ -97,7 +104,7 @@ function policyOf(html: string, frames: readonly string[], config: Config): stri
   });
 }
 
-async function renderVisit({ request, page, visitor, clientAddress }: PageAsked, server: PageServer) {
+async function renderVisit({ request, page, visitor, audience, clientAddress }: PageAsked, server: PageServer) {
   const { services, table } = server;
   const { session, user } = visitor;
   const known = user === null ? '' : clientAddress;
@@ -109,7 +116,8 @@ async function renderVisit({ request, page, visitor, clientAddress }: PageAsked,
   // The renderer answers HEAD without a page; kept, that would be an empty page for everybody. And its own redirects
   // lead to the address it is given: not to the one that a proxy, or whoever writes the Host header, asked at.
   const asked = new Request(page.url, { headers: request.headers });
-  const visit = { page, call, user, clientAddress: known, maintenance, plannedMaintenance };
+  const isAgeOfAccount = typeof session?.birthdate === 'string';
+  const visit = { page, call, user, audience, isAgeOfAccount, clientAddress: known, maintenance, plannedMaintenance };
   const response = await server.render(asked, visit);
   const location = response.headers.get('location');
   if (location !== null) return { status: response.status, location, html: '', policy: '', isBroken: false };
@@ -187,9 +195,9 @@ async function renderForCache(
 
 /** A visitor's page from the cache; the page of somebody signed in neither comes from it nor goes into it. */
 async function answerPage(asked: PageAsked, server: PageServer): Promise<Response> {
-  const { request, page, visitor } = asked;
+  const { request, page, visitor, audience } = asked;
   const isKept = server.services.config.PAGE_CACHE && visitor.user === null;
-  const key = isKept ? canonicalPageKey(page) : null;
+  const key = isKept ? canonicalPageKey(page, audience) : null;
   if (key === null) return uncachedResponse(await renderVisit(asked, server), request);
   let other: RenderedVisit | undefined;
   const nowMs = server.services.now();
@@ -247,6 +255,8 @@ export async function servePage(
     return new Response(null, { status, headers: { location, vary: PAGE_VARY, 'cache-control': 'no-store' } });
   }
   const visitor = await readPageVisitor(server, request);
-  const response = await answerPage({ request, page, visitor, clientAddress }, server);
+  const asking = { cookies: hints.cookie, account: visitor.session, nowMs: server.services.now() };
+  const audience = pageAudience(page, asking);
+  const response = await answerPage({ request, page, visitor, audience, clientAddress }, server);
   return removeCookies(response, visitor.removedCookies);
 }

@@ -1,6 +1,7 @@
 import { type ComponentType, lazy } from 'react';
 import type { ClientDependencies } from '#client/client-dependencies.ts';
 import { type CallEndpoint, needsSession, readsSession } from '#contract/endpoint.ts';
+import { type Audience, audienceOf } from '#domain/age-audience.ts';
 import { createTranslator, type Translator } from '#i18n/translator.ts';
 import { loadingCalls } from '../features/shell/loading-calls.ts';
 import { browserStorage } from './browser-storage.ts';
@@ -41,12 +42,28 @@ function browserDependencies(state: PageState, translator: Translator): ClientDe
   };
 }
 
+/** What the server has said of the age, until the account has told another date of birth, or is signed out. */
+function followAudience({ user, audience }: PageState, session: SessionStore): Audience {
+  const { user: current, profile } = session.state();
+  if (user === null || (current !== null && profile === null)) return audience;
+  const now = new Date();
+  const today = { year: now.getUTCFullYear(), month: now.getUTCMonth() + 1, day: now.getUTCDate() };
+  return audienceOf({ cookies: document.cookie, account: current === null ? null : profile, today });
+}
+
 /** State as the server sent it, with whom the session has made of its user since. */
 function followSession(sent: PageState, session: SessionStore): PageState {
   return {
     ...sent,
     get user() {
       return session.state().user;
+    },
+    get audience() {
+      return followAudience(sent, session);
+    },
+    get isAgeOfAccount() {
+      const { user, profile } = session.state();
+      return user !== null && (profile === null ? sent.isAgeOfAccount : profile.birthdate !== null);
     },
   };
 }

@@ -1,5 +1,7 @@
 import type { LocaleCode } from '#contract/locales.ts';
 import type { Maintenance } from '#contract/system/entities.ts';
+import type { Audience } from '#domain/age-audience.ts';
+import type { AgePolicy } from '#domain/age-gate.ts';
 import type { Device } from '#domain/device.ts';
 import type { PageUser } from '#domain/page-user.ts';
 import type { RouteGuardMode } from '#domain/route-guard.ts';
@@ -15,6 +17,12 @@ export interface PageState {
   readonly guardAlso: readonly string[];
   /** Who is signed in, null for visitors; in the browser it follows the session. */
   readonly user: PageUser | null;
+  /** For whom the page is made: games for adults are veiled, shown or left out. In the browser it follows the session. */
+  readonly audience: Audience;
+  /** The account's date of birth says so, which no answer changes. */
+  readonly isAgeOfAccount: boolean;
+  /** Where the store asks for an age. */
+  readonly ageNotice: AgePolicy;
   /** Address that the request came from; empty for visitors, whose pages everybody gets. */
   readonly clientIp: string;
   /** Domain of the session's readable cookie; empty: the page's own host. */

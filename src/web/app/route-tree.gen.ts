@@ -13,6 +13,7 @@ import { Route as IndexRouteImport } from './../routes/index';
 import { Route as SplatRouteImport } from './../routes/$';
 import { Route as AboutRouteImport } from './../routes/about';
 import { Route as AccountRouteRouteImport } from './../routes/account/route';
+import { Route as AgeRouteImport } from './../routes/age';
 import { Route as DeveloperRouteRouteImport } from './../routes/developer/route';
 import { Route as GamesRouteImport } from './../routes/games';
 import { Route as Index_v2RouteImport } from './../routes/index_v2';
@@ -109,6 +110,11 @@ const AboutRoute = AboutRouteImport.update({
 const AccountRouteRoute = AccountRouteRouteImport.update({
   id: '/account',
   path: '/account',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AgeRoute = AgeRouteImport.update({
+  id: '/age',
+  path: '/age',
   getParentRoute: () => rootRouteImport,
 } as any);
 const DeveloperRouteRoute = DeveloperRouteRouteImport.update({
@@ -515,6 +521,7 @@ export interface FileRoutesByFullPath {
   '/operator': typeof OperatorRouteRouteWithChildren;
   '/$': typeof SplatRoute;
   '/about': typeof AboutRoute;
+  '/age': typeof AgeRoute;
   '/games': typeof GamesRoute;
   '/index_v2': typeof Index_v2Route;
   '/library': typeof LibraryRoute;
@@ -595,6 +602,7 @@ export interface FileRoutesByTo {
   '/': typeof IndexRoute;
   '/$': typeof SplatRoute;
   '/about': typeof AboutRoute;
+  '/age': typeof AgeRoute;
   '/games': typeof GamesRoute;
   '/index_v2': typeof Index_v2Route;
   '/library': typeof LibraryRoute;
@@ -679,6 +687,7 @@ export interface FileRoutesById {
   '/operator': typeof OperatorRouteRouteWithChildren;
   '/$': typeof SplatRoute;
   '/about': typeof AboutRoute;
+  '/age': typeof AgeRoute;
   '/games': typeof GamesRoute;
   '/index_v2': typeof Index_v2Route;
   '/library': typeof LibraryRoute;
@@ -764,6 +773,7 @@ export interface FileRouteTypes {
     | '/operator'
     | '/$'
     | '/about'
+    | '/age'
     | '/games'
     | '/index_v2'
     | '/library'
@@ -844,6 +854,7 @@ export interface FileRouteTypes {
     | '/'
     | '/$'
     | '/about'
+    | '/age'
     | '/games'
     | '/index_v2'
     | '/library'
@@ -927,6 +938,7 @@ export interface FileRouteTypes {
     | '/operator'
     | '/$'
     | '/about'
+    | '/age'
     | '/games'
     | '/index_v2'
     | '/library'
@@ -1011,6 +1023,7 @@ export interface RootRouteChildren {
   OperatorRouteRoute: typeof OperatorRouteRouteWithChildren;
   SplatRoute: typeof SplatRoute;
   AboutRoute: typeof AboutRoute;
+  AgeRoute: typeof AgeRoute;
   GamesRoute: typeof GamesRoute;
   Index_v2Route: typeof Index_v2Route;
   LibraryRoute: typeof LibraryRoute;
@@ -1064,6 +1077,13 @@ declare module '@tanstack/react-router' {
       path: '/account';
       fullPath: '/account';
       preLoaderRoute: typeof AccountRouteRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/age': {
+      id: '/age';
+      path: '/age';
+      fullPath: '/age';
+      preLoaderRoute: typeof AgeRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/developer': {
@@ -1750,6 +1770,7 @@ const rootRouteChildren: RootRouteChildren = {
   OperatorRouteRoute: OperatorRouteRouteWithChildren,
   SplatRoute: SplatRoute,
   AboutRoute: AboutRoute,
+  AgeRoute: AgeRoute,
   GamesRoute: GamesRoute,
   Index_v2Route: Index_v2Route,
   LibraryRoute: LibraryRoute,

@@ -1,6 +1,8 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, useLocation } from '@tanstack/react-router';
 import { gamePicturePath } from '#domain/share-picture.ts';
-import { loadApplication } from '../features/details/load-application.ts';
+import { AgeGate } from '../features/age/age-gate.tsx';
+import { gateHead } from '../features/age/gate-head.ts';
+import { loadBehindGate } from '../features/age/load-behind-gate.ts';
 import { detailsQuery } from '../features/hall/game-card.tsx';
 import { PlayPage } from '../features/play/play-page.tsx';
 import { pageHead } from '../features/shell/page-head.ts';
@@ -10,11 +12,10 @@ export const Route = createFileRoute('/play')({
   loaderDeps: ({ search }: { search: Record<string, unknown> }) => ({
     applicationId: String(search.applicationId ?? ''),
   }),
-  loader: async ({ context, deps }) => ({
-    application: await loadApplication(context.page, deps.applicationId),
-  }),
+  loader: ({ context, deps }) => loadBehindGate(context.page, deps.applicationId, { everyGame: true }),
   head: ({ match: { context }, loaderData }) => {
     if (loaderData === undefined) return {};
+    if (loaderData.gate !== null) return gateHead(context.page, { path: '/play', data: loaderData });
     const { application } = loaderData;
     return pageHead({
       page: context.page,
@@ -31,5 +32,8 @@ export const Route = createFileRoute('/play')({
 });
 
 function Play() {
-  return <PlayPage application={Route.useLoaderData().application} />;
+  const data = Route.useLoaderData();
+  const address = useLocation({ select: ({ publicHref }) => publicHref });
+  if (data.gate !== null) return <AgeGate data={data} address={address} />;
+  return <PlayPage application={data.application} />;
 }

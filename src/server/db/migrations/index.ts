@@ -30,6 +30,7 @@ import * as secondPerson from './030-second-person.ts';
 import * as bannerSources from './033-banner-sources.ts';
 import * as ownContacts from './034-own-contacts.ts';
 import * as usedSignatures from './035-used-signatures.ts';
+import * as sessionBirthdates from './032-session-birthdates.ts';
 
 /** All migrations by name, in order. A list in code: the bundled server has no folder to read them from. */
 export const migrations: Record<string, Migration> = {
@@ -64,4 +65,5 @@ export const migrations: Record<string, Migration> = {
   '033-banner-sources': bannerSources,
   '034-own-contacts': ownContacts,
   '035-used-signatures': usedSignatures,
+  '032-session-birthdates': sessionBirthdates,
 };

@@ -45,6 +45,7 @@ function callSessionOf(row: SessionRow, config: SessionServices['config']): Call
     userStatus: row.status,
     isOperator: isOperator(row, config.OPERATOR_EMAILS),
     emailConfirmed: row.email_confirmed,
+    birthdate: row.birthdate,
     deviceAllowed: row.device_allowed,
     providerEnabled: row.provider_enabled,
   };

@@ -6,18 +6,23 @@ import { readOwnCookie } from './own-cookies.ts';
 import { hashSecret } from './secret.ts';
 import { isDeviceAllowed } from './session-queries.ts';
 
+export interface CookieUser {
+  readonly userId: number;
+  readonly birthdate: string | null;
+}
+
 /** The account that a browser is signed in to, by its authority cookie; undefined where none counts, or not on this device. */
 export async function findCookieUser(
   db: Kysely<Schema>,
   config: Pick<Config, 'PUBLIC_ORIGIN'>,
   { headers, now }: { readonly headers: Headers; readonly now: Date },
-): Promise<number | undefined> {
+): Promise<CookieUser | undefined> {
   const authority = readOwnCookie(headers, config, 'sid');
   if (authority === undefined) return undefined;
-  const row = await db
+  return db
     .selectFrom('sessions as s')
     .innerJoin('users as u', 'u.id', 's.user_id')
-    .select('s.user_id')
+    .select(['s.user_id as userId', 'u.birthdate'])
     .where('s.authority_hash', '=', hashSecret(authority))
     .where('s.revoked_at', 'is', null)
     .where('s.expires_at', '>', now)
@@ -25,5 +30,4 @@ export async function findCookieUser(
     .where('u.status', '<>', USER_STATUS.suspended)
     .where((builder) => isDeviceAllowed(builder))
     .executeTakeFirst();
-  return row?.user_id;
 }

@@ -36,7 +36,7 @@ export function isDeviceAllowed({ or, not, exists, selectFrom, ref }: SessionBui
 
 /**
  * Sessions by the hashes of their handles, with what calls and pages need to know of their accounts. A column that is
- * added here belongs into a trigger like those of `006-session-events.ts`, for these rows are kept.
+ * added here belongs into a trigger like those of `006-session-events.ts` and `032-session-birthdates.ts`, for these rows are kept.
  */
 export function selectSessions(db: Db, tokenHashes: readonly Buffer[]) {
   return db
@@ -45,7 +45,7 @@ export function selectSessions(db: Db, tokenHashes: readonly Buffer[]) {
     .select(['s.token_hash', 's.id', 's.user_id', 's.authority_hash'])
     .select(['s.expires_at', 's.revoked_at', 's.last_seen_at'])
     .select(['u.type', 'u.status', 'u.deleted_at', 'u.email', 'u.email_confirmed'])
-    .select(['u.nickname', 'u.login_type', 'u.phone_confirmed'])
+    .select(['u.nickname', 'u.login_type', 'u.phone_confirmed', 'u.birthdate'])
     .select((builder) => isDeviceAllowed(builder).as('device_allowed'))
     .leftJoin('providers as p', 'p.user_id', 's.user_id')
     .select(({ fn, ref, lit }) => fn.coalesce(ref('p.enable'), lit(false)).as('provider_enabled'))

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { ALL_GAMES_CATEGORY } from '#contract/categories.ts';
 import type { LocaleCode } from '#contract/locales.ts';
 import { SHELF, SORT_TYPE, type SortType } from '#contract/states.ts';
+import { isAdultContent } from '../../db/adult-content.ts';
 import type { Schema } from '../../db/schema.ts';
 import { RATING_COUNTS } from '../rating/total-queries.ts';
 
@@ -67,6 +68,8 @@ export interface SortedPage {
   readonly lang: LocaleCode;
   readonly limit: number;
   readonly offset: number;
+  /** Leaves out games for adults. */
+  readonly isForYounger: boolean;
 }
 
 const ORDERS = {
@@ -82,22 +85,34 @@ function inCategory(category: number) {
   return category === ALL_GAMES_CATEGORY ? sql`true` : sql`category = ${category}`;
 }
 
+type Choice = Pick<SortedPage, 'platform' | 'isForYounger'>;
+
+/** Whether a list leaves out none of a category's games. */
+function isWhole({ platform, isForYounger }: Choice): boolean {
+  return platform === undefined && !isForYounger;
+}
+
+/** What of `applications a` a list shows. */
+function fits({ platform, isForYounger }: Choice) {
+  const isOnPlatform = platform === undefined ? sql`true` : sql`${platform} = ANY (a.platforms)`;
+  return isForYounger ? sql`${isOnPlatform} AND NOT ${isAdultContent('a')}` : isOnPlatform;
+}
+
 /** One page of the hall's list, as IDs in order; every order is an index of its own. */
 export async function findSortedIds(db: Db, page: SortedPage): Promise<number[]> {
-  const { category, sortType, platform, lang, limit, offset } = page;
-  const fits = platform === undefined ? sql`true` : sql`${platform} = ANY (platforms)`;
+  const { category, sortType, lang, limit, offset } = page;
   const found =
     sortType === SORT_TYPE.name
       ? sql<{ id: number }>`
           SELECT application_id AS id FROM shelf_names
           WHERE ${inCategory(category)} AND ${
-            platform === undefined
+            isWhole(page)
               ? sql`true`
-              : sql`EXISTS (SELECT FROM applications a WHERE a.id = application_id AND ${platform} = ANY (a.platforms))`
+              : sql`EXISTS (SELECT FROM applications a WHERE a.id = application_id AND ${fits(page)})`
           }
           ORDER BY ${sql.ref(NAME_COLUMNS[lang])}, application_id LIMIT ${limit} OFFSET ${offset}`
       : sql<{ id: number }>`
-          SELECT id FROM applications WHERE status = ${sql.lit(SHELF.onShelf)} AND ${inCategory(category)} AND ${fits}
+          SELECT id FROM applications a WHERE status = ${sql.lit(SHELF.onShelf)} AND ${inCategory(category)} AND ${fits(page)}
           ORDER BY ${ORDERS[sortType]} LIMIT ${limit} OFFSET ${offset}`;
   const { rows } = await found.execute(db);
   return rows.map(({ id }) => id);
@@ -105,12 +120,10 @@ export async function findSortedIds(db: Db, page: SortedPage): Promise<number[]>
 
 /** How many applications a page list is about. */
 export async function countSorted(db: Db, page: SortedPage): Promise<number> {
-  if (page.platform === undefined) return countOnShelf(db, page.category);
+  if (isWhole(page)) return countOnShelf(db, page.category);
   const { rows } = await sql<{ total: number }>`
-    SELECT count(*) AS total FROM applications
-    WHERE status = ${sql.lit(SHELF.onShelf)} AND ${inCategory(page.category)} AND ${page.platform} = ANY (platforms)`.execute(
-    db,
-  );
+    SELECT count(*) AS total FROM applications a
+    WHERE status = ${sql.lit(SHELF.onShelf)} AND ${inCategory(page.category)} AND ${fits(page)}`.execute(db);
   return rows[0]?.total ?? 0;
 }
 

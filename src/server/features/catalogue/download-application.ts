@@ -5,13 +5,15 @@ import { isPlatformCode, type PlatformCode } from '#contract/platforms.ts';
 import { SHELF, type Shelf } from '#contract/states.ts';
 import { readDevice } from '#domain/device.ts';
 import { devicePlatform, hintedPlatform } from '#domain/device-platform.ts';
-import type { CallContext } from '../../api/call-context.ts';
+import { audienceOfRequest } from '../../api/call-audience.ts';
+import type { CallContext, CallSession } from '../../api/call-context.ts';
 import type { Handler } from '../../api/handler.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { Services } from '../../services.ts';
 import { findCookieUser } from '../account/cookie-user-queries.ts';
 import { notePlay } from '../library/note-play-queries.ts';
 import type { Asker } from '../test-account/test-account-queries.ts';
+import { requireAge } from './age-policy.ts';
 import { isOffered } from './application-parts.ts';
 import { findApplicationRow } from './application-queries.ts';
 import { WEB } from './can-play.ts';
@@ -38,10 +40,13 @@ export function noDownloadCode(versions: readonly VersionState[]): ErrorCode {
  */
 export function createDownloadApplication(services: Services): Handler<typeof downloadApplication> {
   const { database, config } = services;
-  return async ({ applicationId, platform }, context) => {
+  return async ({ applicationId, platform, ageConfirmed }, context) => {
     const db = database.readDb;
     const asker = await findAsker(db, config, context);
     const { row, isTest } = await openApplication(db, await findApplicationRow(db, applicationId), asker);
+    const cookies = context.headers.get('cookie') ?? '';
+    const audience = audienceOfRequest({ cookies, account: asker, nowMs: context.clock() });
+    requireAge(row, { audience, account: asker, isConfirmed: ageConfirmed }, config.AGE_NOTICE);
     const versions = await findVersions(db, row.id, isTest);
     const wanted = platform ?? guessPlatform(versions, context.headers);
     const ofPlatform = versions.filter((version) => version.platform === wanted);
@@ -124,10 +129,16 @@ async function leadOutside(db: Kysely<Schema>, applicationId: number, platform: 
   return new Response(null, { status: 302, headers: { location } });
 }
 
+type Downloader = Asker & Pick<CallSession, 'birthdate'>;
+
 /** Who downloads: by the call's session, or, as a link sends no more, by the cookie of a page's. */
-async function findAsker(db: Kysely<Schema>, config: Services['config'], context: CallContext): Promise<Asker | null> {
+async function findAsker(
+  db: Kysely<Schema>,
+  config: Services['config'],
+  context: CallContext,
+): Promise<Downloader | null> {
   const { session, headers, clock } = context;
   if (session !== null) return session;
-  const userId = await findCookieUser(db, config, { headers, now: new Date(clock()) });
-  return userId === undefined ? null : { userId, deviceAllowed: true };
+  const user = await findCookieUser(db, config, { headers, now: new Date(clock()) });
+  return user === undefined ? null : { ...user, deviceAllowed: true };
 }

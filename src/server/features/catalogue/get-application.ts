@@ -3,11 +3,13 @@ import type { getApplication } from '#contract/application/endpoints.ts';
 import type { PublicApplication } from '#contract/application/entities.ts';
 import type { LocaleCode } from '#contract/locales.ts';
 import { meanOfRatings } from '#domain/rating-mean.ts';
+import { callAudience } from '../../api/call-audience.ts';
 import type { Handler } from '../../api/handler.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { Services } from '../../services.ts';
 import { RATING_COUNTS } from '../rating/total-queries.ts';
 import type { Asker } from '../test-account/test-account-queries.ts';
+import { requireAge } from './age-policy.ts';
 import {
   findContacts,
   findDeclarations,
@@ -32,7 +34,8 @@ export function createGetApplication({ config, database, cache }: Services): Han
     load(db, { row: requireVisible(await findApplicationRow(db, applicationId)), isTest: false }, lang);
   const loadTested = async (applicationId: string, lang: LocaleCode, asker: Asker | null) =>
     load(db, await openApplication(db, await findApplicationRow(db, applicationId), asker), lang);
-  return async ({ applicationId, lang }, { session }) => {
+  return async ({ applicationId, lang }, context) => {
+    const { session } = context;
     const key = `application ${JSON.stringify([applicationId, lang])}`;
     const found = await cache
       .read(key, () => loadVisible(applicationId, lang))
@@ -41,6 +44,9 @@ export function createGetApplication({ config, database, cache }: Services): Han
         return loadTested(applicationId, lang, session);
       });
     const application = config.HOSTED_GAMES || found.webRedirectUrl !== '' ? found : { ...found, canPlay: false };
+    const player = { audience: callAudience(context), account: session, isConfirmed: true };
+    if (player.audience === 'younger')
+      requireAge({ ...application, age_rating: application.ageRating }, player, 'adult');
     const counters = await db
       .selectFrom('applications as a')
       .leftJoin('rating_totals as r', 'r.application_id', 'a.id')

@@ -4,7 +4,9 @@ import { ALL_GAMES_CATEGORY } from '#contract/categories.ts';
 import type { RequestOf } from '#contract/endpoint.ts';
 import type { LocaleCode } from '#contract/locales.ts';
 import { SHELF } from '#contract/states.ts';
+import { isForYounger } from '../../api/call-audience.ts';
 import type { Handler } from '../../api/handler.ts';
+import { isAdultContent } from '../../db/adult-content.ts';
 import { containsPattern } from '../../db/contains-pattern.ts';
 import { searchApplicationIds } from '../../db/search-applications.ts';
 import type { Services } from '../../services.ts';
@@ -26,9 +28,16 @@ function readSortOrder({ sort, lang }: ListRequest) {
   return { column: COLUMNS[known](lang), direction: sort.startsWith('-') ? sql`DESC` : sql`ASC` };
 }
 
-function conditions(request: ListRequest, searched: readonly number[] | undefined): RawBuilder<unknown> {
+interface Found {
+  /** What a text matches; undefined where none was searched for. */
+  readonly searched: readonly number[] | undefined;
+  readonly isYounger: boolean;
+}
+
+function conditions(request: ListRequest, { searched, isYounger }: Found): RawBuilder<unknown> {
   const { applicationIds, platform, category, company } = request;
   const parts = [sql`a.status = ${sql.lit(SHELF.onShelf)}`];
+  if (isYounger) parts.push(sql`NOT ${isAdultContent('a')}`);
   if (category !== ALL_GAMES_CATEGORY) parts.push(sql`a.category = ${category}`);
   if (platform !== undefined) parts.push(sql`${platform} = ANY (a.platforms)`);
   if (applicationIds !== undefined) parts.push(sql`a.app_id = ANY (${applicationIds})`);
@@ -43,17 +52,18 @@ const SEARCHED_MAX = 1000;
 /** Applications on the shelf by any of their filters, in the asked order, ties by ID. */
 export function createListApplications({ database }: Services): Handler<typeof listApplications> {
   const db = database.readDb;
-  return async (request) => {
+  return async (request, context) => {
+    const isYounger = isForYounger(context);
     const { search, lang, limit, offset } = request;
     // Blanks alone, trimmed to nothing, are no search.
     const found = search
-      ? await searchApplicationIds(db, { query: search, lang, limit: SEARCHED_MAX, offset: 0 })
+      ? await searchApplicationIds(db, { query: search, lang, limit: SEARCHED_MAX, offset: 0, isForYounger: isYounger })
       : undefined;
     const order = readSortOrder(request);
     const from = sql`
       FROM applications a LEFT JOIN providers p ON p.user_id = a.provider_id
       LEFT JOIN shelf_names n ON n.application_id = a.id
-      WHERE ${conditions(request, found?.ids)}`;
+      WHERE ${conditions(request, { searched: found?.ids, isYounger })}`;
     const [ids, counted] = await Promise.all([
       sql<{ id: number }>`
         SELECT a.id ${from} ORDER BY ${order.column} ${order.direction}, a.id ${order.direction}

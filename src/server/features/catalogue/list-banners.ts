@@ -1,21 +1,49 @@
+import { type Kysely, sql } from 'kysely';
 import { bannerImages } from '#contract/banner/banner-images.ts';
 import type { listBanners } from '#contract/banner/endpoints.ts';
 import { presetUrl } from '#contract/image-presets.ts';
+import type { BannerType } from '#contract/states.ts';
 import { bannerPhase } from '#domain/banner-phase.ts';
+import { isForYounger } from '../../api/call-audience.ts';
 import type { Handler } from '../../api/handler.ts';
+import { isAdultContent } from '../../db/adult-content.ts';
+import type { Schema } from '../../db/schema.ts';
 import type { Services } from '../../services.ts';
 import { type BannerRow, listBannerRows } from '../operations/banner-queries.ts';
 
+/** The game that a link leads to, in lower case. */
+function linkedGame(link: string): string | undefined {
+  return URL.parse(link, 'http://store')?.searchParams.get('applicationId')?.toLowerCase();
+}
+
+async function loadBanners(db: Kysely<Schema>, type: BannerType) {
+  const rows = await listBannerRows(db, type);
+  const linked = rows.flatMap(({ link }) => linkedGame(link) ?? []);
+  const adult = linked.length === 0 ? [] : await findAdultGames(db, linked);
+  return rows.map((row) => ({ ...row, isAdult: adult.includes(linkedGame(row.link) ?? '') }));
+}
+
+async function findAdultGames(db: Kysely<Schema>, appIds: readonly string[]): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom('applications as a')
+    .select(sql<string>`lower(a.app_id)`.as('app_id'))
+    .where(sql<boolean>`lower(a.app_id) = ANY (${[...appIds]})`)
+    .where(isAdultContent('a'))
+    .execute();
+  return rows.map(({ app_id }) => app_id);
+}
+
 /** Banners of a place in one language for who shows them, in the operator's order: those due now, although what is kept knows all. */
 export function createListBanners({ database, cache }: Services): Handler<typeof listBanners> {
-  return async ({ type, lang, source, size }, { clock }) => {
-    const rows = await cache.read(`banners ${type}`, () => listBannerRows(database.readDb, type));
-    const nowMs = clock();
+  return async ({ type, lang, source, size }, context) => {
+    const rows = await cache.read(`banners ${type}`, () => loadBanners(database.readDb, type));
+    const nowMs = context.clock();
+    const shown = isForYounger(context) ? rows.filter(({ isAdult }) => !isAdult) : rows;
     const isMeant = (row: BannerRow) => source === undefined || row.source === null || row.source === source;
-    const due = rows
+    const due = shown
       .filter(isMeant)
       .filter((row) => bannerPhase({ beginAt: row.begin_at, endAt: row.end_at }, nowMs) === 'shown');
-    const list = due.flatMap(({ id, image, link, sort, placeholder, contents }) =>
+    const list = due.flatMap(({ id, image, link, sort, placeholder, contents, isAdult }) =>
       contents
         .filter((content) => content.lang === lang)
         .map(({ eyebrow, title, tagline }) => ({
@@ -28,6 +56,7 @@ export function createListBanners({ database, cache }: Services): Handler<typeof
           tagline,
           images: bannerImages(image),
           placeholder: placeholder ?? '',
+          ...(isAdult && { adult: true as const }),
         })),
     );
     return { count: list.length, list };

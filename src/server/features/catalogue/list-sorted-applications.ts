@@ -1,5 +1,6 @@
 import type { listSortedApplications } from '#contract/application/endpoints.ts';
 import { SORT_TYPE, type SortType } from '#contract/states.ts';
+import { isForYounger } from '../../api/call-audience.ts';
 import type { Handler } from '../../api/handler.ts';
 import { type SearchSort, searchApplicationIds } from '../../db/search-applications.ts';
 import type { Services } from '../../services.ts';
@@ -26,8 +27,8 @@ export function createListSortedApplications({ database, cache }: Services): Han
     }
     return searchApplicationIds(database.readDb, { ...page, query: search, sort: SEARCH_SORTS[page.sortType] });
   };
-  return ({ category, sortType, platformId, limit, offset, search, lang }) => {
-    const page = { category, sortType, platform: platformId, limit, offset, lang };
+  return ({ category, sortType, platformId, limit, offset, search, lang }, context) => {
+    const page = { category, sortType, platform: platformId, limit, offset, lang, isForYounger: isForYounger(context) };
     return cache.read(`sorted ${JSON.stringify([page, search])}`, async () => {
       const { ids, count } = await find(page, search);
       const rows = await findSummaries(database.readDb, ids, lang);

@@ -1,14 +1,11 @@
 import type { playApplication } from '#contract/application/endpoints.ts';
-import { readCalendarDate } from '#contract/calendar-date.ts';
 import { ApiError } from '#contract/errors.ts';
-import { needsAgeConfirmation } from '#domain/age-gate.ts';
-import { findBirthdateObstacle } from '#domain/birthdate.ts';
-import type { CallContext } from '../../api/call-context.ts';
+import { callAudience } from '../../api/call-audience.ts';
 import type { Handler } from '../../api/handler.ts';
 import type { Services } from '../../services.ts';
-import { findUserProfile } from '../account/profile-queries.ts';
 import { notePlay } from '../library/note-play-queries.ts';
 import { gameUrl, previewUrl } from '../web-build/web-build-queries.ts';
+import { requireAge } from './age-policy.ts';
 import { isOffered } from './application-parts.ts';
 import { findApplicationRow } from './application-queries.ts';
 import { canPlay, WEB } from './can-play.ts';
@@ -16,7 +13,7 @@ import { countOnce, visitorOf } from './count-view.ts';
 import { openApplication } from './tested-application.ts';
 
 /**
- * The address a web game is played at, after the 18+ confirmation where it applies. What testers play is no version that
+ * The address a web game is played at, once the player's age is known where it has to be. What testers play is no version that
  * players get: its address carries a permission that ends.
  */
 export function createPlayApplication(services: Services): Handler<typeof playApplication> {
@@ -31,10 +28,8 @@ export function createPlayApplication(services: Services): Handler<typeof playAp
       .where(isOffered(isTest))
       .execute();
     if (!canPlay(row, offered, isTest)) throw new ApiError(60001);
-    if (needsAgeConfirmation({ ageRating: row.age_rating, category: row.category })) {
-      if (!ageConfirmed) throw new ApiError(40000, { fields: { ageConfirmed: 'field.required' } });
-      await requireAdult(db, context);
-    }
+    const player = { audience: callAudience(context), account: context.session, isConfirmed: ageConfirmed };
+    requireAge(row, player, services.config.AGE_NOTICE);
     const version = offered.find(({ platform }) => platform === WEB);
     const url = row.web_redirect_url || hostedUrl(services, version, { isTest, now: context.clock() });
     if (url === '') throw new ApiError(60001);
@@ -67,19 +62,4 @@ function hostedUrl(
   if (!services.config.HOSTED_GAMES || version === undefined || version.file_key === null) return '';
   if (isTest) return previewUrl(services, { versionId: version.id, folderKey: version.file_key, now });
   return gameUrl(services.config.GAMES_ORIGIN, version.file_key);
-}
-
-/**
- * What an account says of its owner's age counts more than the confirmation (O24), so it has to say something. Days
- * change at midnight UTC here as in the profile.
- * @throws ApiError 40000 with `fields.birthdate` for a session whose account was born less than 18 years ago
- * (`age.too_young`) or has no date of birth (`field.required`).
- */
-async function requireAdult(db: Services['database']['db'], { session, clock }: CallContext): Promise<void> {
-  const profile = session === null ? undefined : await findUserProfile(db, session.userId);
-  const today = readCalendarDate(new Date(clock()).toISOString().slice(0, 10));
-  if (profile === undefined || today === undefined) return;
-  const { birthdate } = profile;
-  const obstacle = birthdate === null ? 'field.required' : findBirthdateObstacle(birthdate, today);
-  if (obstacle !== undefined) throw new ApiError(40000, { fields: { birthdate: obstacle } });
 }

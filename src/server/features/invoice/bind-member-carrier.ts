@@ -69,7 +69,7 @@ async function isOwnBrowser({ config, database }: Services, context: CallContext
   const { headers } = context;
   if (!headers.has('sec-fetch-site') && !headers.has('cookie')) return true;
   const now = new Date(context.clock());
-  return (await findCookieUser(database.db, config, { headers, now })) === userId;
+  return (await findCookieUser(database.db, config, { headers, now }))?.userId === userId;
 }
 
 function platformFields({ config }: Services, { token, visibleCode, hiddenCode }: NewBinding, origin: string) {

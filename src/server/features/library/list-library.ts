@@ -1,4 +1,5 @@
 import type { listLibrary } from '#contract/library/endpoints.ts';
+import { isForYounger } from '../../api/call-audience.ts';
 import type { Handler } from '../../api/handler.ts';
 import { requireSession } from '../../api/require-session.ts';
 import type { Services } from '../../services.ts';
@@ -16,13 +17,14 @@ export function createListLibrary({
   const { db } = database;
   return async ({ list, sort, search = '', playable, lang, limit, offset }, context) => {
     const { userId } = requireSession(context);
-    const request = { userId, list, isPlayable: playable, isHosting: config.HOSTED_GAMES };
+    const isHosting = config.HOSTED_GAMES;
+    const request = { userId, list, isPlayable: playable, isHosting, isForYounger: isForYounger(context) };
     const findIds = async () => {
       if (sort === 'latest' && search === '') return findLatest(db, { ...request, limit, offset });
       const entries = arrangeEntries(await findNamed(db, request, lang), { sort, search, lang });
       return { ids: entries.slice(offset, offset + limit).map(({ id }) => id), count: entries.length };
     };
-    const [{ ids, count }, totals] = await Promise.all([findIds(), countLibrary(db, userId)]);
+    const [{ ids, count }, totals] = await Promise.all([findIds(), countLibrary(db, request)]);
     const [games, facts] = await Promise.all([readSummaries(db, ids, lang), findFacts(db, request, ids)]);
     return { count, list: games.flatMap(({ id, game }) => presentEntry(game, facts.get(id), list) ?? []), totals };
   };

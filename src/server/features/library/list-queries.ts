@@ -4,6 +4,7 @@ import type { LibraryList } from '#contract/library/lists.ts';
 import { LIMITS } from '#contract/limits.ts';
 import type { LocaleCode } from '#contract/locales.ts';
 import { SHELF, type Shelf } from '#contract/states.ts';
+import { isAdultContent } from '../../db/adult-content.ts';
 import type { Schema } from '../../db/schema.ts';
 
 type Db = Kysely<Schema>;
@@ -18,6 +19,8 @@ export interface LibraryRequest {
   readonly isPlayable: boolean;
   /** HOSTED_GAMES */
   readonly isHosting: boolean;
+  /** Leaves out games for adults. */
+  readonly isForYounger: boolean;
 }
 
 /** A list's games by number, each with the moment that it is sorted by; the latest first, a thousand at most. */
@@ -40,8 +43,9 @@ const canPlay = (isHosting: boolean) => sql<boolean>`(
     SELECT FROM versions v WHERE v.application_id = a.id AND v.platform = ${sql.lit(WEB)}
       AND v.status = ${sql.lit(SHELF.onShelf)}))`;
 
-function fits({ isPlayable, isHosting }: LibraryRequest): RawBuilder<unknown> {
-  return isPlayable ? canPlay(isHosting) : sql`true`;
+function fits({ isPlayable, isHosting, isForYounger }: Omit<LibraryRequest, 'userId' | 'list'>): RawBuilder<unknown> {
+  const isChosen = isPlayable ? canPlay(isHosting) : sql`true`;
+  return isForYounger ? sql`${isChosen} AND NOT ${isAdultContent('a')}` : isChosen;
 }
 
 /** One page of a list, as numbers in order, and how many there are in all. */
@@ -107,8 +111,14 @@ export async function findFacts(
 }
 
 /** How many games each list of an account has. */
-export async function countLibrary(db: Db, userId: number): Promise<LibraryTotals> {
-  const count = (list: LibraryList) => sql`(SELECT count(*)::integer FROM (${entriesOf({ userId, list })}) e)`;
+export async function countLibrary(
+  db: Db,
+  { userId, isForYounger }: Pick<LibraryRequest, 'userId' | 'isForYounger'>,
+): Promise<LibraryTotals> {
+  const shown = isForYounger
+    ? sql`JOIN applications a ON a.id = e.application_id WHERE NOT ${isAdultContent('a')}`
+    : sql``;
+  const count = (list: LibraryList) => sql`(SELECT count(*)::integer FROM (${entriesOf({ userId, list })}) e ${shown})`;
   const { rows } = await sql<LibraryTotals>`
     SELECT ${count('favourites')} AS favourites, ${count('wishes')} AS wishes, ${count('recent')} AS recent`.execute(
     db,

@@ -19,6 +19,8 @@ export interface OverlayState {
   /** The page is scrolled beyond half the window's height. */
   readonly isScrolled: boolean;
   readonly hasConsent: boolean;
+  /** The store asks everybody for the age, and this visitor has not said it; an account says it where it plays. */
+  readonly isAgeWanted: boolean;
   /** Unix milliseconds, right to the minute. */
   readonly nowMs: number;
   /** The maintenance that comes next. */

@@ -1,10 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { OwnProfile } from '#contract/account/entities.ts';
 import type { Maintenance } from '#contract/system/entities.ts';
 import { buildOverlayState } from '#tests/web/build-overlay-state.ts';
-import { buildUser } from '#tests/web/build-user.ts';
-import { OWN_PROFILE } from '#tests/web/open-window.ts';
-import { createSessionStore, type SessionState } from '../session-store.ts';
+import { createSessionStore } from '../session-store.ts';
 import { chooseOverlay, type OverlayPlace } from './overlay.ts';
 import type { OverlayState } from './overlay-state.ts';
 import { OVERLAYS } from './overlay-table.ts';
@@ -18,12 +15,6 @@ const SAMSUNG_PHONE = ANDROID.replace('Pixel 9', 'SM-S918B');
 function shown(place: OverlayPlace, state: Partial<OverlayState>, closed: readonly string[] = []) {
   const isClosed = (key: string) => closed.includes(key);
   return chooseOverlay(OVERLAYS, place, { state: buildOverlayState(state), isClosed, isOtherDialogOpen: false })?.name;
-}
-
-function signedIn(profile: Partial<OwnProfile> | null): SessionState {
-  const store = createSessionStore(buildUser(), null);
-  if (profile !== null) store.set({ profile: { ...OWN_PROFILE, ...profile } });
-  return store.state();
 }
 
 it('knows every overlay by a name of its own, and ranks none twice at a place', () => {
@@ -44,6 +35,7 @@ describe('R2.55 the 18+ notice', () => {
       '/news/x',
       '/account',
       '/unsubscribe',
+      '/age',
     ]) {
       expect(shown('modal', { path })).toBeUndefined();
     }
@@ -51,10 +43,8 @@ describe('R2.55 the 18+ notice', () => {
     expect(shown('modal', { layout: 'plain', path: '/play' })).toBeUndefined();
   });
 
-  it('comes to nobody whose date of birth is known, and waits until it is known whether it is', () => {
-    expect(shown('modal', { session: signedIn(null) })).toBeUndefined();
-    expect(shown('modal', { session: signedIn({ birthdate: null }) })).toBe('age');
-    expect(shown('modal', { session: signedIn({ birthdate: '1990-01-31' }) })).toBeUndefined();
+  it('O24 comes to nobody whom the store does not ask', () => {
+    expect(shown('modal', { isAgeWanted: false })).toBeUndefined();
   });
 
   it('does not stand in the way of crawlers', () => {

@@ -35,6 +35,7 @@ export function useOverlayState(layout: string): OverlayState {
     losses: useSyncExternalStore(connection.subscribe, connection.losses, none),
     isScrolled: useSyncExternalStore(onScroll, isScrolled, no),
     hasConsent: useSyncExternalStore(subscribeToConsent, () => readConsent(browserStorage(), nowMs) !== null, no),
+    isAgeWanted: state.ageNotice === 'everywhere' && state.audience === 'unknown' && state.user === null,
     nowMs,
     maintenance: usePlannedMaintenance(nowMs),
     storeNotices: notices.filter(({ id }) => !isPutOff(browserStorage(), storeNoticeKey(id), nowMs)),

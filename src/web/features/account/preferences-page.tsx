@@ -34,6 +34,11 @@ export function PreferencesPage() {
       <AccountSection id="theme" title={page.t('account.theme.title')}>
         <ThemeChoice />
       </AccountSection>
+      <AccountSection id="adults" title={page.t('account.adults.title')} lead={page.t('account.adults.text')}>
+        <a className="btn btn-quiet self-start" href={page.href('/age')}>
+          {page.t('account.adults.change')}
+        </a>
+      </AccountSection>
     </AccountPage>
   );
 }

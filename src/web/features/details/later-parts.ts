@@ -1,6 +1,7 @@
 import type { RatingChoice } from '#domain/rating-choice.ts';
 import { laterPart } from '../../app/later-part.tsx';
 import type { Page } from '../../app/use-page.ts';
+import type { AgeGateData } from '../age/load-behind-gate.ts';
 import type { DetailsData } from './load-details.ts';
 
 /** The code of all of them comes in one file, and so do their messages. */
@@ -13,7 +14,11 @@ export const laterChoices = laterPart(async () => (await fetchViews()).GameChoic
 export const laterBody = laterPart(async () => (await fetchViews()).DetailsBody, ['details-later']);
 
 /** `loadDetails`, and what its parts need that are taken over later. */
-export async function loadDetailsPage(page: Page, applicationId: string, choice: RatingChoice): Promise<DetailsData> {
+export async function loadDetailsPage(
+  page: Page,
+  applicationId: string,
+  choice: RatingChoice,
+): Promise<DetailsData | AgeGateData> {
   const load = async () => (await fetchViews()).loadDetails(page, applicationId, choice);
   const [data] = await Promise.all([load(), laterChoices.load(page), laterBody.load(page)]);
   return data;

@@ -4,12 +4,13 @@ import type { LibraryState } from '#contract/library/entities.ts';
 import type { RatingChoice } from '#domain/rating-choice.ts';
 import { loadMessages } from '../../app/import-messages.ts';
 import type { Page } from '../../app/use-page.ts';
+import { type AgeGateData, loadBehindGate } from '../age/load-behind-gate.ts';
 import { loadRatings, type RatingsData } from '../ratings/load-ratings.ts';
 import { loadProducts, type ProductOffer } from '../store/exchange/load-products.ts';
-import { loadApplication } from './load-application.ts';
 import { namesCountries } from './place-names-link.ts';
 
 export interface DetailsData {
+  readonly gate: null;
   readonly application: PublicApplication;
   readonly moreOfDeveloper: readonly AppSummary[];
   /** What it sells for star coins; null where that is nothing. */
@@ -22,11 +23,17 @@ export interface DetailsData {
 
 const MORE_GAMES = 6;
 /**
- * Fetches what the details page shows.
+ * Fetches what the details page shows; of a game that is not shown to this visitor, why.
  * @throws the router's not-found for an application that is unknown or not on the shelf (R2.9).
  */
-export async function loadDetails(page: Page, applicationId: string, choice: RatingChoice): Promise<DetailsData> {
-  const application = await loadApplication(page, applicationId);
+export async function loadDetails(
+  page: Page,
+  applicationId: string,
+  choice: RatingChoice,
+): Promise<DetailsData | AgeGateData> {
+  const gated = await loadBehindGate(page, applicationId, { everyGame: false });
+  if (gated.gate !== null) return gated;
+  const { application } = gated;
   const [more, offer, ratings, library] = await Promise.all([
     page.call(listApplications, {
       company: application.company,
@@ -41,6 +48,7 @@ export async function loadDetails(page: Page, applicationId: string, choice: Rat
     namesCountries(application) ? loadMessages(page, 'places') : null,
   ]);
   return {
+    gate: null,
     application,
     offer,
     ratings,

@@ -33,7 +33,9 @@ function DownloadButton({ application, version, isMain }: ActionProps) {
   const page = usePage();
   const dialog = useRef<HTMLDialogElement>(null);
   const [size, setSize] = useState('');
-  const query = `?applicationId=${encodeURIComponent(application.appId)}&platform=${version.platform}`;
+  // A link carries no session of its own: what the page has been told of the age goes along.
+  const confirmed = page.state.audience === 'adult' ? '&ageConfirmed=true' : '';
+  const query = `?applicationId=${encodeURIComponent(application.appId)}&platform=${version.platform}${confirmed}`;
   const address = `/api/public/app/download${query}`;
   const platform = page.t(`platform.${version.platform}`);
   const isStore = version.platform === IOS || version.size === null;

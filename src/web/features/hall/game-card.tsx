@@ -7,6 +7,7 @@ import { AgeBadge } from './age-badge.tsx';
 import type { CardGame } from './card-game.ts';
 import { formatCount } from './format-count.ts';
 import { GameCover } from './game-cover.tsx';
+import { isVeiled, Veil } from './veil.tsx';
 
 /** How wide a cover is shown: in a grid that fills the page, and on a shelf (`.cards` and `.shelf` in app.css). */
 export const COVER_SIZES = {
@@ -23,6 +24,27 @@ interface GameCardProps {
   readonly game: CardGame;
   readonly place?: keyof typeof COVER_SIZES;
   readonly isUrgent?: boolean;
+}
+
+function Icon({ game }: Pick<GameCardProps, 'game'>) {
+  const page = usePage();
+  if (isVeiled(page, game)) {
+    return (
+      <Veil placeholder={game.iconPlaceholder} size={20} isSilent className="h-11 w-11 flex-none rounded-[10px]" />
+    );
+  }
+  return (
+    <Picture
+      url={game.icon}
+      alt=""
+      width={512}
+      height={512}
+      renditions={RENDITION_WIDTHS.icon}
+      sizes="44px"
+      placeholder={game.iconPlaceholder}
+      className="h-11 w-11 flex-none rounded-[10px]"
+    />
+  );
 }
 
 /** One game of a list: the whole card is the link. */
@@ -42,16 +64,7 @@ export function GameCard({ game, place = 'grid', isUrgent = false }: GameCardPro
       </div>
       <div className="flex flex-1 flex-col gap-3 p-3">
         <div className="game-title flex items-center gap-3">
-          <Picture
-            url={game.icon}
-            alt=""
-            width={512}
-            height={512}
-            renditions={RENDITION_WIDTHS.icon}
-            sizes="44px"
-            placeholder={game.iconPlaceholder}
-            className="h-11 w-11 flex-none rounded-[10px]"
-          />
+          <Icon game={game} />
           <div className="min-w-0">
             <h3 className="line-clamp-2 text-base leading-snug">
               <a

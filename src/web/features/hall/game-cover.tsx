@@ -1,16 +1,20 @@
 import { RENDITION_WIDTHS } from '#contract/image-renditions.ts';
+import { usePage } from '../../app/use-page.ts';
 import { Picture } from '../../ui/picture.tsx';
 import type { CardGame } from './card-game.ts';
+import { isVeiled, Veil } from './veil.tsx';
 
 interface GameCoverProps {
-  readonly game: Pick<CardGame, 'cover' | 'coverPlaceholder'>;
+  readonly game: Pick<CardGame, 'cover' | 'coverPlaceholder' | 'category' | 'ageRating'>;
   /** How wide it is shown, for the browser to choose a rendition by. */
   readonly sizes: string;
   readonly isUrgent?: boolean;
 }
 
-/** The cover of a game on a card, which fills its place and grows a little with the card under the pointer. */
+/** The cover of a game on a card, which fills its place and grows a little with the card under the pointer; veiled where it is for adults. */
 export function GameCover({ game, sizes, isUrgent = false }: GameCoverProps) {
+  const page = usePage();
+  if (isVeiled(page, game)) return <Veil placeholder={game.coverPlaceholder} />;
   return (
     <Picture
       url={game.cover}

@@ -1,18 +1,20 @@
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
 import type { Banner } from '#contract/banner/entities.ts';
 import { findCategoryKey } from '#contract/categories.ts';
-import { RENDITION_WIDTHS } from '#contract/image-renditions.ts';
 import { usePage } from '../../app/use-page.ts';
-import { Picture, placeholderStyle } from '../../ui/picture.tsx';
+import { placeholderStyle } from '../../ui/picture.tsx';
 import { BannerWords } from './banner-words.tsx';
 import type { CardGame } from './card-game.ts';
 import { detailsQuery } from './game-card.tsx';
+import { GameCover } from './game-cover.tsx';
 import { type Carousel, useCarousel } from './use-carousel.ts';
+import { Veil } from './veil.tsx';
 
 function Slide({ banner, index, carousel }: { banner: Banner; index: number; carousel: Carousel }) {
   const page = usePage();
   const { small, medium, large } = banner.images;
   const isCurrent = index === carousel.current;
+  const isHidden = banner.adult === true && page.state.audience === 'unknown';
   return (
     // biome-ignore lint/a11y/useSemanticElements: the carousel pattern names its slides as groups; a fieldset is a form's.
     <div
@@ -23,7 +25,8 @@ function Slide({ banner, index, carousel }: { banner: Banner; index: number; car
       className={`absolute inset-0 transition-opacity duration-700 ${isCurrent ? 'opacity-100' : 'opacity-0'}`}
       style={placeholderStyle(banner.placeholder)}
     >
-      {carousel.isPictureWanted(index) && (
+      {isHidden && <Veil placeholder={banner.placeholder} size={64} />}
+      {!isHidden && carousel.isPictureWanted(index) && (
         <img
           src={medium}
           srcSet={`${small} 600w, ${medium} 960w, ${large} 1910w`}
@@ -50,16 +53,9 @@ function Picks({ games }: { games: readonly CardGame[] }) {
             href={page.href('/application/details', detailsQuery(game.applicationId))}
             className="group relative block min-h-0 overflow-hidden rounded-[16px] text-white"
           >
-            <Picture
-              url={game.cover}
-              alt=""
-              width={1920}
-              height={1080}
-              renditions={RENDITION_WIDTHS.background}
-              sizes="300px"
-              placeholder={game.coverPlaceholder}
-              className="absolute inset-0 h-full w-full object-cover transition-transform duration-300 group-hover:scale-105"
-            />
+            <div className="absolute inset-0">
+              <GameCover game={game} sizes="300px" />
+            </div>
             <span className="absolute inset-0 flex items-end justify-between gap-3 bg-linear-to-t from-black/80 to-transparent p-4">
               <strong>{game.name}</strong>
               <span className="text-xs whitespace-nowrap">

@@ -1,3 +1,4 @@
+import { useLocation } from '@tanstack/react-router';
 import { ShieldAlert } from 'lucide-react';
 import { useState } from 'react';
 import { browserStorage } from '../../app/browser-storage.ts';
@@ -6,27 +7,20 @@ import type { OverlayProps } from '../../app/overlays/overlay.ts';
 import { putOff } from '../../app/overlays/put-off.ts';
 import { usePage } from '../../app/use-page.ts';
 import { NoticeFrame } from '../../ui/notice-frame.tsx';
-import { confirmAge } from '../play/age-confirmation.ts';
+import { AgeForm } from '../age/age-form.tsx';
 
 /**
- * Asks on the first visit of a day whether somebody is of age (R2.55). Who is holds for the games of that day, too
- * (R6.11); who is not goes on, and games for adults go on asking. Either can keep the question away for the day (R4.40).
+ * Asks on the first visit of a day whether somebody is of age (R2.55), where the settings want it everywhere. Either answer
+ * counts as that of a game's page; who gives none can keep the question away for the day (R4.40).
  */
 export function AgeNotice({ onClose }: OverlayProps) {
   const page = usePage();
+  const address = useLocation({ select: ({ publicHref }) => publicHref });
   const [isDayOff, setDayOff] = useState(false);
   const close = () => {
     const nowMs = Date.now();
     if (isDayOff) putOff(browserStorage(), 'age', { nowMs, untilMs: nextMidnight(nowMs) });
     onClose();
-  };
-  const confirm = () => {
-    try {
-      confirmAge(browserStorage(), new Date());
-    } catch {
-      // Storage can be switched off: games for adults then ask for themselves.
-    }
-    close();
   };
   return (
     <NoticeFrame
@@ -35,12 +29,7 @@ export function AgeNotice({ onClose }: OverlayProps) {
       text={page.t('overlays.age.text')}
       onClose={close}
     >
-      <button type="button" className="btn btn-gold" onClick={confirm}>
-        {page.t('overlays.age.confirm')}
-      </button>
-      <button type="button" className="btn btn-quiet" onClick={close}>
-        {page.t('overlays.age.refuse')}
-      </button>
+      <AgeForm back={address} confirm={page.t('overlays.age.confirm')} refuse={page.t('overlays.age.refuse')} />
       <label className="flex min-h-11 cursor-pointer items-center justify-center gap-3 text-start">
         <input
           type="checkbox"
@@ -50,6 +39,9 @@ export function AgeNotice({ onClose }: OverlayProps) {
         />
         {page.t('overlays.age.notToday')}
       </label>
+      <button type="button" className="btn btn-quiet" onClick={close}>
+        {page.t('overlays.close')}
+      </button>
     </NoticeFrame>
   );
 }

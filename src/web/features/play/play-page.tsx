@@ -2,7 +2,6 @@ import { CircleAlert, ShieldX } from 'lucide-react';
 import type { PublicApplication } from '#contract/application/entities.ts';
 import { usePage } from '../../app/use-page.ts';
 import { detailsQuery } from '../hall/game-card.tsx';
-import { AgeNotice } from './age-notice.tsx';
 import { PlayFrame } from './play-frame.tsx';
 import { usePlay } from './use-play.ts';
 
@@ -37,11 +36,11 @@ export function TooYoung({ text, backHref }: { text: string; backHref: string })
   );
 }
 
-/** Opens a web game: what is to be known of the visitor's age where it applies, then the game in its frame. */
+/** Opens a web game in its frame. */
 export function PlayPage({ application }: { application: PublicApplication }) {
   const page = usePage();
   const { appId, name } = application;
-  const { step, confirmAge, takeBirthdate } = usePlay(application);
+  const step = usePlay(application);
   const backHref = page.href('/application/details', detailsQuery(appId));
   if (step.name === 'playing') {
     return <PlayFrame applicationId={appId} name={name} url={step.url} backHref={backHref} />;
@@ -56,8 +55,6 @@ export function PlayPage({ application }: { application: PublicApplication }) {
       )}
       {step.name === 'refused' && <Refused reason={step.reason} backHref={backHref} />}
       {step.name === 'tooYoung' && <TooYoung text={step.text} backHref={backHref} />}
-      {step.name === 'askingBirthdate' && <step.Gate name={name} backHref={backHref} onStored={takeBirthdate} />}
-      {step.name === 'asking' && <AgeNotice name={name} backHref={backHref} onConfirm={confirmAge} />}
     </div>
   );
 }

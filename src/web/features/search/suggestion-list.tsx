@@ -2,6 +2,7 @@ import { LifeBuoy } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { renditionUrl } from '#contract/image-renditions.ts';
 import { usePage } from '../../app/use-page.ts';
+import { Veil } from '../hall/veil.tsx';
 import { type FoundSuggestions, suggestionAddress } from './suggestion-address.ts';
 
 export interface SuggestionListProps {
@@ -33,7 +34,11 @@ export function SuggestionList({ suggestions, active, onChosen }: SuggestionList
     >
       {suggestions.games.map((game, index) => (
         <a key={game.applicationId} {...lineProps(index)}>
-          <img src={renditionUrl(game.icon, 96)} alt="" width={36} height={36} className="h-9 w-9 rounded-lg" />
+          {game.adult === true && page.state.audience === 'unknown' ? (
+            <Veil placeholder="" size={18} isSilent className="h-9 w-9 flex-none rounded-lg" />
+          ) : (
+            <img src={renditionUrl(game.icon, 96)} alt="" width={36} height={36} className="h-9 w-9 rounded-lg" />
+          )}
           <span className="min-w-0">
             <span className="block truncate text-sm font-bold">{game.name}</span>
             <span className="text-muted block truncate text-xs">{game.company}</span>

@@ -47,6 +47,11 @@ export function Footer() {
             {page.t('shell.footer.cookies')}
           </button>
         </li>
+        <li>
+          <a className={LINK} href={page.href('/age')}>
+            {page.t('shell.footer.age')}
+          </a>
+        </li>
         <InstallLink className={LINK} />
       </ul>
       <p className="flex items-center gap-1">

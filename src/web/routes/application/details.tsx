@@ -1,7 +1,9 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, useLocation } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { readRatingChoice } from '#domain/rating-choice.ts';
 import { gamePicturePath } from '#domain/share-picture.ts';
+import { AgeGate } from '../../features/age/age-gate.tsx';
+import { gateHead } from '../../features/age/gate-head.ts';
 import { Details } from '../../features/details/details.tsx';
 import { gameData } from '../../features/details/game-data.ts';
 import { loadDetailsPage } from '../../features/details/later-parts.ts';
@@ -22,6 +24,7 @@ export const Route = createFileRoute('/application/details')({
   head: ({ match: { context }, loaderData }) => {
     // Where there is none, what is shown in its place has its own.
     if (loaderData === undefined) return {};
+    if (loaderData.gate !== null) return gateHead(context.page, { path: '/application/details', data: loaderData });
     const { application } = loaderData;
     const head = pageHead({
       page: context.page,
@@ -42,6 +45,8 @@ export const Route = createFileRoute('/application/details')({
 function DetailsPage() {
   const data = Route.useLoaderData();
   const search = Route.useSearch();
+  const address = useLocation({ select: ({ publicHref }) => publicHref });
   const choice = useMemo(() => readRatingChoice(search), [search]);
+  if (data.gate !== null) return <AgeGate data={data} address={address} />;
   return <Details key={data.application.appId} data={data} ratingChoice={choice} />;
 }

@@ -1,0 +1,48 @@
+import type { Hono } from 'hono';
+import { isBannerLink } from '#contract/banner/banner-link.ts';
+import { AGE_COOKIE, type AgeAnswer, isAgeAnswer } from '#domain/age-audience.ts';
+import { businessDayOf, startOfBusinessDay } from '#domain/business-period.ts';
+import { isHttps } from '../features/account/own-cookies.ts';
+import { checkOrigin } from '../middleware/origin-check.ts';
+import type { ScopeVariables } from '../middleware/request-scope.ts';
+import { readBoundedBody } from '../middleware/request-size.ts';
+import type { Services } from '../services.ts';
+
+const FORM_BYTES_MAX = 10_000;
+const DAY_SECONDS = 24 * 3600;
+/** A calendar day is an hour longer where clocks are put back. */
+const LONGEST_DAY_SECONDS = 25 * 3600;
+const YOUNGER_SECONDS = 365 * DAY_SECONDS;
+
+/** A path of this store; anything else leads to the hall. */
+function ownPath(back: string | null): string {
+  return back?.startsWith('/') && isBannerLink(back) ? back : '/';
+}
+
+/** "18 or older" counts until the visitor's midnight, which the browser tells; without scripts, until the store's. */
+function secondsOf(answer: AgeAnswer, told: string | null, nowMs: number): number {
+  if (answer === 'younger') return YOUNGER_SECONDS;
+  const seconds = Number(told);
+  if (Number.isInteger(seconds) && seconds > 0 && seconds <= LONGEST_DAY_SECONDS) return seconds;
+  return Math.ceil((startOfBusinessDay(businessDayOf(nowMs)) - nowMs) / 1000) + DAY_SECONDS;
+}
+
+/**
+ * Takes the answer to the question for the age: a plain form, so that it works without scripts, whose answer leads back
+ * to the page that asked, made for this visitor now.
+ */
+export function mountAgeAnswer(app: Hono<ScopeVariables>, { config, now }: Pick<Services, 'config' | 'now'>): void {
+  app.post('/age', async (context) => {
+    const request = context.req.raw;
+    checkOrigin(request, config.PUBLIC_ORIGIN);
+    const form = new URLSearchParams(new TextDecoder().decode(await readBoundedBody(request, FORM_BYTES_MAX)));
+    const answer = form.get('answer');
+    const headers = new Headers({ location: ownPath(form.get('back')), 'cache-control': 'no-store' });
+    if (isAgeAnswer(answer)) {
+      const seconds = secondsOf(answer, form.get('seconds'), now());
+      const secure = isHttps(config) ? '; Secure' : '';
+      headers.set('set-cookie', `${AGE_COOKIE}=${answer}; Path=/; Max-Age=${seconds}; SameSite=Lax${secure}`);
+    }
+    return new Response(null, { status: 303, headers });
+  });
+}

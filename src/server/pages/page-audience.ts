@@ -1,0 +1,8 @@
+import type { Audience } from '#domain/age-audience.ts';
+import { type Asking, audienceOfRequest } from '../api/call-audience.ts';
+import type { PageRequest } from './page-request.ts';
+
+/** For whom a page is made. Search engines read what adults do, and are asked nothing. */
+export function pageAudience({ device }: PageRequest, asking: Omit<Asking, 'isCrawler'>): Audience {
+  return audienceOfRequest({ ...asking, isCrawler: device.isCrawler });
+}

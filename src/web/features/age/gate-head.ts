@@ -1,0 +1,16 @@
+import type { Page } from '../../app/use-page.ts';
+import { detailsQuery } from '../hall/game-card.tsx';
+import { pageHead } from '../shell/page-head.ts';
+import type { AgeGateData } from './load-behind-gate.ts';
+
+interface GatedPage {
+  readonly path: string;
+  readonly data: AgeGateData;
+}
+
+/** Head of a game's page that asks for the age first, or is not for this visitor; what it shows is not to be found. */
+export function gateHead(page: Page, { path, data }: GatedPage) {
+  if (data.gate === 'closed') return pageHead({ page, path, name: page.t('age.closed.title'), isHidden: true });
+  const { appId, name, shortDescription } = data.game;
+  return pageHead({ page, path, query: detailsQuery(appId), name, description: shortDescription, isHidden: true });
+}

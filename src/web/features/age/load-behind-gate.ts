@@ -1,0 +1,50 @@
+import type { PublicApplication } from '#contract/application/entities.ts';
+import { ApiError } from '#contract/errors.ts';
+import { needsAgeConfirmation } from '#domain/age-gate.ts';
+import { loadMessages } from '../../app/import-messages.ts';
+import type { Page } from '../../app/use-page.ts';
+import { loadApplication } from '../details/load-application.ts';
+
+/** What of a game is shown while its page asks for the age. */
+export type AskedGame = Pick<
+  PublicApplication,
+  'appId' | 'name' | 'shortDescription' | 'company' | 'category' | 'ageRating' | 'backgroundPlaceholder'
+>;
+
+/** Why a page of a game is not shown: it asks first, or the game is not for this visitor. */
+export type AgeGateData =
+  | { readonly gate: 'asking'; readonly game: AskedGame }
+  | { readonly gate: 'closed'; readonly title: string | null };
+
+/** `everyGame`: the page asks before games for everybody as well, where the settings say so. */
+interface GateOptions {
+  readonly everyGame: boolean;
+}
+
+/**
+ * An application whose page may be shown to this visitor, else why not. What may not be shown does not come along.
+ * @throws the router's not-found for an application that is unknown or not on the shelf.
+ */
+export async function loadBehindGate(
+  page: Page,
+  applicationId: string,
+  { everyGame }: GateOptions,
+): Promise<{ readonly gate: null; readonly application: PublicApplication } | AgeGateData> {
+  try {
+    const application = await loadApplication(page, applicationId);
+    const { audience, ageNotice } = page.state;
+    const isAsked = needsAgeConfirmation(application) || (everyGame && ageNotice === 'everywhere');
+    if (audience !== 'unknown' || !isAsked) return { gate: null, application };
+    const { appId, name, shortDescription, company, category, ageRating, backgroundPlaceholder } = application;
+    return {
+      gate: 'asking',
+      game: { appId, name, shortDescription, company, category, ageRating, backgroundPlaceholder },
+    };
+  } catch (error) {
+    const fields = error instanceof ApiError && error.code === 40000 ? error.fields : undefined;
+    if (fields?.birthdate !== undefined) await loadMessages(page, 'rules');
+    if (fields?.birthdate === 'age.too_young') return { gate: 'closed', title: page.t('age.too_young') };
+    if (fields?.ageConfirmed === 'age.too_young') return { gate: 'closed', title: null };
+    throw error;
+  }
+}

@@ -1,0 +1,10 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { AgePage } from '../features/age/age-page.tsx';
+import { privateHead } from '../features/shell/private-head.ts';
+
+export const Route = createFileRoute('/age')({
+  staticData: { messages: ['age'] },
+  validateSearch: ({ back }: { readonly back?: unknown }) => (typeof back === 'string' ? { back } : {}),
+  head: ({ match: { context } }) => privateHead(context.page, '/age', 'age.page.title'),
+  component: () => <AgePage back={Route.useSearch().back} />,
+});
