@@ -12,7 +12,8 @@ import sharp from 'sharp';
 import { serveDemoGames } from './demo-game-server.ts';
 
 type Kind = 'computer' | 'mobile';
-type Scenario = { play: (page: Page, index: number, kind: Kind) => Promise<void> };
+/** `kinds`: what is captured; the other pictures of the game are drawn. */
+type Scenario = { play: (page: Page, index: number, kind: Kind) => Promise<void>; kinds?: readonly Kind[] };
 type ManifestEntry = { width: number; height: number; bytes: number; placeholder: string };
 
 const ASSETS = new URL('../demo/assets/', import.meta.url);
@@ -53,7 +54,7 @@ async function listScenarios(): Promise<string[]> {
 async function captureGame({ browser, origin, slug }: { browser: Browser; origin: string; slug: string }) {
   const scenario: Scenario = await import(new URL(`${slug}.ts`, SCENARIOS).href);
   const pictures: Picture[] = [];
-  for (const kind of ['computer', 'mobile'] as const) {
+  for (const kind of scenario.kinds ?? (['computer', 'mobile'] as const)) {
     for (let index = 1; index <= SHOTS[kind].count; index++) {
       const theme = index % 2 === 1 ? 'light' : 'dark';
       const url = `${origin}/play/${slug}?lang=zh-TW&theme=${theme}&muted=true`;

@@ -47,7 +47,7 @@ export interface Endpoint<Request extends AnySchema = AnySchema, Reply extends A
   readonly allowsUnlistedDevice?: true;
   /** A write that is open to accounts which their owner has switched off; reading always is. */
   readonly allowsDeactivated?: true;
-  /** A session that has ended already is no failure: status 200 with 30002 or 30006 in the body (O96). */
+  /** A session that has ended, or is unknown, is no failure: a logout says so with status 200 (O96), lists answer as to a visitor. */
   readonly takesEndedSession?: true;
   /** A public call that looks at the session where one is sent. */
   readonly heedsSession?: true;

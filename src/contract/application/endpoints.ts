@@ -33,6 +33,7 @@ export const listApplications = defineEndpoint({
   path: '/api/public/app/list',
   auth: 'public',
   heedsSession: true,
+  takesEndedSession: true,
   request: z.object({
     applicationIds: optional(textList({ max: LIMITS.listParameterItems, length: LIMITS.applicationIdLength })),
     platform: optional(platform),
@@ -68,6 +69,7 @@ export const listSortedApplications = defineEndpoint({
   path: '/api/public/app/sort_list',
   auth: 'public',
   heedsSession: true,
+  takesEndedSession: true,
   request: z.object({
     type: withDefault(integerChoice([1]), 1),
     category: categoryFilter,
@@ -89,6 +91,7 @@ export const suggestApplications = defineEndpoint({
   path: '/api/public/app/suggest',
   auth: 'public',
   heedsSession: true,
+  takesEndedSession: true,
   request: z.object({
     search: withDefault(searchText, ''),
     lang,

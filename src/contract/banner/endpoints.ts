@@ -14,6 +14,7 @@ export const listBanners = defineEndpoint({
   path: '/api/client/banner/list',
   auth: 'public',
   heedsSession: true,
+  takesEndedSession: true,
   request: z.object({
     type: withDefault(integerChoice(Object.values(BANNER_TYPE)), BANNER_TYPE.hall),
     lang,

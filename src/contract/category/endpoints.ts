@@ -12,6 +12,7 @@ export const listCategories = defineEndpoint({
   path: '/api/category/sort_list',
   auth: 'public',
   heedsSession: true,
+  takesEndedSession: true,
   request: z.object({ type: withDefault(integerChoice([1]), 1), lang }),
   reply: listReply(categorySchema),
   errors: [50002],

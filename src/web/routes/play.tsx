@@ -34,6 +34,6 @@ export const Route = createFileRoute('/play')({
 function Play() {
   const data = Route.useLoaderData();
   const address = useLocation({ select: ({ publicHref }) => publicHref });
-  if (data.gate !== null) return <AgeGate data={data} address={address} />;
+  if (data.gate !== null) return <AgeGate data={data} address={address} isWhole />;
   return <PlayPage application={data.application} />;
 }

@@ -15,13 +15,17 @@ interface AgeGateProps {
   readonly data: AgeGateData;
   /** The page at hand: where an answer leads. */
   readonly address: string;
+  /** Nothing else is on the page: it fills the window. */
+  readonly isWhole?: boolean;
 }
 
 /** Stands in place of a game's page that asks for the age first, or that is not for this visitor. */
-export function AgeGate({ data, address }: AgeGateProps) {
+export function AgeGate({ data, address, isWhole = false }: AgeGateProps) {
   const style = data.gate === 'asking' ? placeholderStyle(data.game.backgroundPlaceholder) : undefined;
   return (
-    <div className="relative isolate grid min-h-[max(70dvh,560px)] place-items-center overflow-hidden bg-black">
+    <div
+      className={`relative isolate grid place-items-center overflow-hidden ${isWhole ? 'min-h-dvh bg-black' : 'min-h-[max(70dvh,560px)]'}`}
+    >
       <div aria-hidden className="absolute inset-0 -z-10 opacity-60" style={style} />
       {data.gate === 'closed' ? <Closed title={data.title} address={address} /> : <Asking {...{ data, address }} />}
     </div>
