@@ -27,10 +27,10 @@ import * as notifications from './025-notifications.ts';
 import * as sharePictures from './026-share-pictures.ts';
 import * as ratingAnswers from './027-rating-answers.ts';
 import * as secondPerson from './030-second-person.ts';
+import * as sessionBirthdates from './032-session-birthdates.ts';
 import * as bannerSources from './033-banner-sources.ts';
 import * as ownContacts from './034-own-contacts.ts';
 import * as usedSignatures from './035-used-signatures.ts';
-import * as sessionBirthdates from './032-session-birthdates.ts';
 
 /** All migrations by name, in order. A list in code: the bundled server has no folder to read them from. */
 export const migrations: Record<string, Migration> = {
@@ -62,8 +62,8 @@ export const migrations: Record<string, Migration> = {
   '026-share-pictures': sharePictures,
   '027-rating-answers': ratingAnswers,
   '030-second-person': secondPerson,
+  '032-session-birthdates': sessionBirthdates,
   '033-banner-sources': bannerSources,
   '034-own-contacts': ownContacts,
   '035-used-signatures': usedSignatures,
-  '032-session-birthdates': sessionBirthdates,
 };

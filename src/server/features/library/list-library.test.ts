@@ -40,7 +40,7 @@ describe('a list', () => {
     expect(await trial.idsOf(player, { list })).toEqual(ids);
     expect(await trial.idsOf(player, { list, limit: 2 })).toEqual(ids.slice(0, 2));
     expect(await trial.idsOf(player, { list, limit: 2, offset: 2 })).toEqual(ids.slice(2));
-    expect(await trial.listOf(player, { list, offset: 9_007_199_254_740_991 })).toMatchObject({ count: 3, list: [] });
+    expect(await trial.listOf(player, { list, offset: 2_147_483_647 })).toMatchObject({ count: 3, list: [] });
   });
 
   it('is sorted by name in the asked language, and found in by name or developer, by page too', async () => {
