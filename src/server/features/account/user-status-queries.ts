@@ -9,7 +9,10 @@ import { revokeAllSessions } from './session-queries.ts';
 
 const LARGEST_ID = 2_147_483_647;
 
-export interface StatusChange<Action extends string> {
+/** What the log calls the moves of an account's status. */
+type UserDeed = 'suspend' | 'reactivate' | 'deactivate' | 'delete';
+
+export interface StatusChange<Action extends UserDeed> {
   readonly userId: number;
   /** What may be done to whom: the operator's table, or the owner's. */
   readonly machine: StateMachine<UserStatus, Action>;
@@ -26,7 +29,7 @@ export interface StatusChange<Action extends string> {
  * suspended: all of it or nothing. Answers whether anything changed; where nothing did, nothing is written down.
  * @throws ApiError 50006 for an account that is not there or was deleted, or what the table refuses the action with.
  */
-export function changeUserStatus<Action extends string>(
+export function changeUserStatus<Action extends UserDeed>(
   db: Kysely<Schema>,
   { userId, machine, action, actorUserId, details, now }: StatusChange<Action>,
 ): Promise<boolean> {

@@ -96,7 +96,7 @@ it('shows what the program did, to things of any kind and whatever their details
   const write = (subject: `${string}:${string}`, details: Record<string, unknown>) =>
     product.db
       .transaction()
-      .execute((trx) => writeAudit(trx, { actorUserId: null, action: 'app.remove', subject, details }));
+      .execute((trx) => writeAudit(trx, { actorUserId: null, action: 'application.remove', subject, details }));
   await write('app:com.example.game', { reason: 7 });
   await write(`user:${'9'.repeat(30)}`, {});
   await write('user:0', { reason: 'none' });

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { AuditAction } from '#contract/admin/audit-actions.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/database/create-test-database.ts';
 import { listAuditOf, writeAudit } from './audit-queries.ts';
 
@@ -16,7 +17,7 @@ beforeEach(() => {
 
 afterAll(() => database.drop());
 
-async function write(action: `${string}.${string}` = 'user.suspend'): Promise<void> {
+async function write(action: AuditAction = 'user.suspend'): Promise<void> {
   const entry = { actorUserId: null, action, subject: `user:${subjects}`, details: { reason: 'spam' } } as const;
   await database.db.transaction().execute((trx) => writeAudit(trx, entry));
 }

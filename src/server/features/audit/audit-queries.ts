@@ -1,8 +1,7 @@
 import { type ExpressionBuilder, type Kysely, sql, type Transaction } from 'kysely';
+import type { AuditAction } from '#contract/admin/audit-actions.ts';
 import type { Row, Schema } from '../../db/schema.ts';
 
-/** What was done, in words of the program: the kind of thing, then the deed. */
-export type AuditAction = `${string}.${string}`;
 /** What it was done to: the kind of thing, then its number or name. */
 export type AuditSubject = `${string}:${string | number}`;
 

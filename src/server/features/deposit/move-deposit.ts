@@ -1,11 +1,12 @@
 import type { Transaction } from 'kysely';
+import type { AuditAction } from '#contract/admin/audit-actions.ts';
 import type { DepositProblem } from '#contract/deposit/entities.ts';
 import { PAYMENT_STATUS, type PaymentStatus } from '#contract/states.ts';
 import { toMajor } from '#domain/money.ts';
 import type { RowUpdate, Schema } from '../../db/schema.ts';
 import type { JobQueue } from '../../jobs/job-queue.ts';
 import type { KnownPayment } from '../../providers/payment/payment-provider.ts';
-import { type AuditAction, isAudited, writeAudit } from '../audit/audit-queries.ts';
+import { isAudited, writeAudit } from '../audit/audit-queries.ts';
 import { issueInvoiceLater, voidInvoiceLater } from '../invoice/invoice-queries.ts';
 import { creditTopUp, type WalletMove } from '../ledger/wallet-queries.ts';
 import { notify } from '../notification/notify.ts';

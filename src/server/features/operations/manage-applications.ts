@@ -63,7 +63,7 @@ export function applicationHandlers(services: Services): BoundHandler[] {
 
 /** What the log keeps of a changed value; null where it was so before. */
 function readDeed(
-  deed: string,
+  deed: 'open' | 'close' | 'sort',
   appId: string,
   { from, to }: { readonly from: ApplicationChange[keyof ApplicationChange]; readonly to: typeof from },
 ) {

@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import type { AuditAction } from '#contract/admin/audit-actions.ts';
 import { ApiError } from '#contract/errors.ts';
 import { CURRENCY_DIGITS } from '#contract/limits.ts';
 import { refundOrder } from '#contract/order/operator-endpoints.ts';
@@ -10,7 +11,7 @@ import { runOnce } from '../../api/run-once.ts';
 import type { Row, Schema } from '../../db/schema.ts';
 import type { Services } from '../../services.ts';
 import { findOperatorInPerson } from '../account/operator-queries.ts';
-import { type AuditAction, writeAudit } from '../audit/audit-queries.ts';
+import { writeAudit } from '../audit/audit-queries.ts';
 import { returnSpent } from '../ledger/wallet-queries.ts';
 import { changeOrder, lockOrder } from './order-queries.ts';
 import { sendRefundDecision } from './send-refund-decision.ts';

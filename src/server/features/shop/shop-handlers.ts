@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import type { AuditAction } from '#contract/admin/audit-actions.ts';
 import { ApiError } from '#contract/errors.ts';
 import { listAgencies, listShopCurrencies } from '#contract/shop/endpoints.ts';
 import { addAgency, removeAgency, updateAgency } from '#contract/shop/operator-endpoints.ts';
@@ -8,7 +9,7 @@ import { type BoundHandler, handle } from '../../api/handler-table.ts';
 import { requireSession } from '../../api/require-session.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { Services } from '../../services.ts';
-import { type AuditAction, writeAudit } from '../audit/audit-queries.ts';
+import { writeAudit } from '../audit/audit-queries.ts';
 import { deleteAgency, insertAgency, listAgencyRows, renameAgency } from './agency-queries.ts';
 
 /** The shop's lists: agencies, which operators keep, and currencies, which are fixed. */

@@ -1,3 +1,4 @@
+import type { AuditAction as Action } from '#contract/admin/audit-actions.ts';
 import type { MessageKey } from '#i18n/message-key.ts';
 import { usePage } from '../../app/use-page.ts';
 
@@ -57,6 +58,7 @@ const VERSION_ACTIONS = [
   'version.approve',
   'version.reject',
   'version.ask',
+  'version.answer',
   'version.remove',
   'version.restore',
   'version.appeal',
@@ -108,25 +110,48 @@ const RATING_ACTIONS = [
   'rating.dismiss_answer',
 ] as const;
 
-/** What the log's actions are called. */
-export const ACTION_NAMES: ReadonlyMap<string, MessageKey> = new Map<string, MessageKey>([
+const OWN_ACTIONS = [
+  'application.create',
+  'application.edit',
+  'application.delete',
+  'application.release',
+  'webhook.create',
+  'webhook.edit',
+  'webhook.delete',
+  'webhook.renew_secret',
+  'webhook.switch_off',
+  'access_token.create',
+  'access_token.revoke',
+] as const;
+
+type Named = readonly [Action, MessageKey];
+
+const PAIRS = [
   ['user.suspend', 'operator.action.suspend'],
   ['user.reactivate', 'operator.action.reactivate'],
   ['user.deactivate', 'operator.action.deactivate'],
   ['user.delete', 'operator.action.delete'],
   ['application.pull', 'operator.action.pull'],
-  ...PROVIDER_ACTIONS.map((action): [string, MessageKey] => [action, `providers.action.${action}`]),
-  ...VERSION_ACTIONS.map((action): [string, MessageKey] => [action, `reviews.action.${action}`]),
-  ...OPERATIONS_ACTIONS.map((action): [string, MessageKey] => [action, `operations.action.${action}`]),
-  ...PRODUCT_ACTIONS.map((action): [string, MessageKey] => [action, `allProducts.action.${action}`]),
-  ...RATING_ACTIONS.map((action): [string, MessageKey] => [action, `operator.action.${action}`]),
-  ...MONEY_ACTIONS.map((action): [string, MessageKey] => [action, `money.action.${action}`]),
-]);
+  ...OWN_ACTIONS.map((action): Named => [action, `operator.action.${action}`]),
+  ...PROVIDER_ACTIONS.map((action): Named => [action, `providers.action.${action}`]),
+  ...VERSION_ACTIONS.map((action): Named => [action, `reviews.action.${action}`]),
+  ...OPERATIONS_ACTIONS.map((action): Named => [action, `operations.action.${action}`]),
+  ...PRODUCT_ACTIONS.map((action): Named => [action, `allProducts.action.${action}`]),
+  ...RATING_ACTIONS.map((action): Named => [action, `operator.action.${action}`]),
+  ...MONEY_ACTIONS.map((action): Named => [action, `money.action.${action}`]),
+] as const satisfies readonly Named[];
 
-/** What was done, in words; an action that has none is shown as the log has it. */
+/** What the log's actions are called; a test asks for each of `AUDIT_ACTIONS`. */
+export const ACTION_NAMES: ReadonlyMap<string, MessageKey> = new Map<string, MessageKey>(PAIRS);
+
+/** What was done, in words, with the log's own name for it; entries of old may have none but that. */
 export function AuditAction({ action }: { action: string }) {
   const page = usePage();
   const name = ACTION_NAMES.get(action);
   if (name === undefined) return <code className="text-sm wrap-anywhere">{action}</code>;
-  return <span className="font-bold">{page.t(name)}</span>;
+  return (
+    <span className="font-bold" title={action}>
+      {page.t(name)}
+    </span>
+  );
 }

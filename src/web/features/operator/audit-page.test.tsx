@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { AUDIT_ACTIONS } from '#contract/admin/audit-actions.ts';
 import type { AuditEntry } from '#contract/admin/entities.ts';
 import { LOCALES, type LocaleCode } from '#contract/locales.ts';
 import { renderPage } from '#tests/web/render-page.tsx';
@@ -19,7 +20,6 @@ const ENTRY: AuditEntry = {
   isAtCommandLine: false,
   user: MEI,
 };
-const KNOWN = ['user.suspend', 'user.reactivate', 'user.deactivate', 'user.delete', 'application.pull'] as const;
 
 function renderAudit(
   entries: readonly AuditEntry[],
@@ -33,11 +33,11 @@ const textOf = (html: string) => html.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s
 
 describe.each(LOCALES)('in %s', (locale) => {
   it('the log has words for everything, for every action of accounts too', () => {
-    const entries = KNOWN.map((action, id) => ({ ...ENTRY, id, action, reason: '', actor: null }));
+    const entries = AUDIT_ACTIONS.map((action, id) => ({ ...ENTRY, id, action, reason: '', actor: null }));
     for (const user of [undefined, 7]) {
       for (const list of [entries, []]) {
         const html = renderAudit(list, { locale, user, count: 45, page: 2 });
-        expect(html).not.toMatch(/operator\.[a-z]|user\.[a-z]|undefined/);
+        expect(textOf(html)).not.toMatch(/\b[a-z_]+\.[a-z]+(?:_[a-z]+)*\b(?! @)|undefined/);
         expect(html.match(/aria-current="page"/g)).toHaveLength(1);
       }
     }
@@ -90,4 +90,13 @@ it('keeps the account in the links to the neighbouring pages', () => {
 it('tells what was done at the command line from what the program did itself', () => {
   expect(renderAudit([{ ...ENTRY, actor: null, isAtCommandLine: true }])).toContain('at the command line');
   expect(renderAudit([{ ...ENTRY, actor: null }])).toContain('The system');
+});
+
+it('names what something was done to, and leads there', () => {
+  const about = (subject: string) => renderAudit([{ ...ENTRY, action: 'version.approve', subject, user: null }]);
+  expect(about('version:94')).toMatch(/<a [^>]*href="\/en-US\/operator\/versions\/94"[^>]*>Version #94</);
+  expect(about('application:com.a.b')).toMatch(/<a [^>]*href="\/en-US\/operator\/applications\?search=com\.a\.b"/);
+  expect(about('deposit:D1')).toMatch(/<a [^>]*href="\/en-US\/operator\/deposits\?search=D1"[^>]*>Top-up D1</);
+  expect(textOf(about('webhook:3'))).toContain('Webhook #3');
+  expect(about('toString:3')).toMatch(/<code[^>]*>toString:3</);
 });

@@ -3,6 +3,7 @@ import { usePage } from '../../app/use-page.ts';
 import { useLocalTime } from '../../ui/use-local-time.ts';
 import { AuditAction } from './audit-action.tsx';
 import { AuditPerson } from './audit-person.tsx';
+import { AuditSubject } from './audit-subject.tsx';
 
 /** Widths are fixed: the times are corrected to the visitor's zone after loading, and nothing is to move then. */
 const COLUMNS = [
@@ -59,7 +60,7 @@ function AuditRow({ entry }: { entry: AuditEntry }) {
         <AuditAction action={entry.action} />
       </td>
       <td className={CELL}>
-        <AuditSubject entry={entry} />
+        <Subject entry={entry} />
       </td>
       <td className={CELL}>
         <AuditReason reason={entry.reason} />
@@ -74,7 +75,7 @@ function AuditRow({ entry }: { entry: AuditEntry }) {
 function AuditCard({ entry }: { entry: AuditEntry }) {
   const page = usePage();
   const facts = [
-    ['subject', <AuditSubject key="subject" entry={entry} />],
+    ['subject', <Subject key="subject" entry={entry} />],
     ['reason', <AuditReason key="reason" reason={entry.reason} />],
     ['actor', <AuditActor key="actor" entry={entry} />],
   ] as const;
@@ -106,8 +107,8 @@ function AuditTime({ iso }: { iso: string }) {
   );
 }
 
-function AuditSubject({ entry: { user, subject } }: { entry: AuditEntry }) {
-  return user === null ? <code className="wrap-anywhere">{subject}</code> : <AuditPerson person={user} />;
+function Subject({ entry: { user, subject } }: { entry: AuditEntry }) {
+  return user === null ? <AuditSubject subject={subject} /> : <AuditPerson person={user} />;
 }
 
 function AuditReason({ reason }: { reason: string }) {
