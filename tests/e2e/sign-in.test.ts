@@ -252,8 +252,8 @@ it('R2.21 leads a visitor back to the address that was asked for, with every pro
   for (const [provider, failing, signIn] of ways) {
     const { email, nickname } = findPerson(provider, 'normal');
     const page = await visit(BLANK, { size: 'desktop', expected: [new RegExp(`/api/provider/${provider}/login`)] });
-    const address = '/en-US/account/sessions?from=mail';
-    await page.goto('/account/sessions?from=mail');
+    const address = '/en-US/account/profile?from=mail';
+    await page.goto('/account/profile?from=mail');
     await expect.poll(() => new URL(page.url()).search).toBe(`?returnTo=${encodeURIComponent(address)}`);
     const dialog = page.getByRole('dialog', { name: t('signIn.title') });
     await dialog.waitFor();

@@ -28,6 +28,7 @@ export const AUDIT_ACTIONS = [
   'deposit.problem',
   'deposit.refund',
   'deposit.approve_refund',
+  'deposit.approve_credit',
   'deposit.give_up_refund',
   'deposit.refund_sent',
   'deposit.settle_problem',
