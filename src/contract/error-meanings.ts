@@ -69,7 +69,7 @@ export const ERROR_MEANINGS: Readonly<Record<ErrorCode, string>> = {
   60027: 'version forcibly taken down',
   60028: 'application not published',
   60029: 'application already published',
-  60030: 'application taken down by its developer',
+  60030: 'application taken down',
   60031: 'application forcibly taken down',
   60032: 'product not published',
   60033: 'product already published',

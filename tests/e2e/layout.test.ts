@@ -18,9 +18,17 @@ it('R2.10 R2.24 R2.25 at 1400 px the drawer stands beside /games and is absent f
   await expect.poll(() => page.locator('header').first().isVisible()).toBe(true);
 });
 
-it('R2.27 the menu of the app bar shows on a first visit', async ({ visit }) => {
+it('R2.27 the menu of the app bar shows on a first visit, not on a page that hides it, and again after that page', async ({
+  visit,
+}) => {
   const page = await visit('/');
-  await expect.poll(() => page.locator('#app-bar-menu').isVisible()).toBe(true);
+  const menu = page.locator('#app-bar-menu');
+  await expect.poll(() => menu.isVisible()).toBe(true);
+  await page.goto(localizePath('/offline', 'en-US'));
+  await expect.poll(() => menu.count()).toBe(0);
+  // Inside the application: the page goes, its state would stay.
+  await page.locator('footer').getByRole('link').first().click();
+  await expect.poll(() => menu.isVisible()).toBe(true);
 });
 
 it('R9.23 the page changes at 600, 960 and 1270 px, not a pixel before', async ({ visit }) => {

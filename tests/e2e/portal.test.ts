@@ -212,11 +212,12 @@ describe('at a desk', () => {
     await rowOf(second).waitFor();
   });
 
-  it('R1.16 test accounts are added, pasted and removed; what is wrong is said line by line', async ({ visit }) => {
+  it('R1.16 O14 test accounts are added, pasted and removed; what is wrong is said line by line', async ({ visit }) => {
     const page = await visit(BLANK, { ...view, expected: [/api\/test_account\?/] });
     const account = (name: string) => `${name}@example.com`;
     await signInAs(page, DEVELOPER);
-    await go(page, '/developer/tests');
+    await go(page, '/developer/test-accounts');
+    expect(new URL(page.url()).pathname).toBe(address('/developer/tests'));
     const field = page.getByLabel(t('portal.tests.account'));
     const add = page.getByRole('button', { name: t('portal.tests.add'), exact: true });
     await field.fill('nobody');

@@ -36,7 +36,7 @@ const priceIn = (product: Product | undefined, country: string) =>
   product?.prices.find((price) => price.country === country);
 
 it.for(TWO_VIEWS)(
-  'R1.14 R3.30 a developer makes a product with a price for every country, changes one by hand and publishes it, in $locale on a $size',
+  'R1.14 R3.30 R3.31 a developer makes a product with a price for every country, changes one by hand and publishes it, in $locale on a $size',
   async ({ locale, size }, { visit }) => {
     const t = wordsOf(locale);
     const productId = `gems_${size}`;
@@ -78,10 +78,14 @@ it.for(TWO_VIEWS)(
     if (size === 'desktop') expect(await look()).toEqual([]);
     // While a picture is on its way, nothing is sent.
     await uploaded;
+    const sentPoint = page
+      .waitForRequest((request) => request.method() === 'POST' && request.url().includes('/api/app/product'))
+      .then((request) => request.postDataJSON().defaultProduct);
     await page.getByRole('button', { name: t('products.create'), exact: true }).click();
     await page.waitForURL(/\/developer\/products\/\d+$/);
     await toast(page, t('products.created', { name: `Gems ${size}` }));
 
+    expect(await sentPoint).toEqual({ productId: 'point', regionCode: 'TW', quantity: 1 });
     const made = await findProduct(page, productId);
     expect(made?.status).toBe(SHELF.offShelf);
     expect(made?.countries).toHaveLength(EVERYWHERE.length);

@@ -58,7 +58,7 @@ describe.each(TWO_VIEWS)('somebody signed in, in $locale on a $size', ({ locale,
     const html = await (await page.request.get(page.url())).text();
     expect(html).toContain('aria-controls="account-menu"');
     expect(html).not.toContain(t('store.signIn.title'));
-    expect(html).toContain('clientIp:"127.0.0.1"');
+    expect(html).toContain('&quot;clientIp&quot;:&quot;127.0.0.1&quot;');
     const profile = page.waitForRequest('**/api/user/profile?nocache=1');
     await page.reload(GOTO);
     expect((await (await profile).allHeaders()).authorization).toMatch(/^Bearer [\w-]{43}$/);

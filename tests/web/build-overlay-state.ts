@@ -8,7 +8,7 @@ export function buildOverlayState(overrides: Partial<OverlayState> = {}): Overla
     layout: 'default',
     path: '/',
     userAgent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/150.0.0.0 Safari/537.36',
-    isPhone: false,
+    isMobile: false,
     isTurned: false,
     isOnline: true,
     losses: 0,

@@ -37,6 +37,7 @@ import { Route as DeveloperIndexRouteImport } from './../routes/developer/index'
 import { Route as DeveloperCompanyRouteImport } from './../routes/developer/company';
 import { Route as DeveloperRatingsRouteImport } from './../routes/developer/ratings';
 import { Route as DeveloperSalesRouteImport } from './../routes/developer/sales';
+import { Route as DeveloperTestAccountsRouteImport } from './../routes/developer/test-accounts';
 import { Route as DeveloperTestsRouteImport } from './../routes/developer/tests';
 import { Route as DeveloperTokensRouteImport } from './../routes/developer/tokens';
 import { Route as DeveloperBecomeRouteImport } from './../routes/developer_.become';
@@ -230,6 +231,11 @@ const DeveloperRatingsRoute = DeveloperRatingsRouteImport.update({
 const DeveloperSalesRoute = DeveloperSalesRouteImport.update({
   id: '/sales',
   path: '/sales',
+  getParentRoute: () => DeveloperRouteRoute,
+} as any);
+const DeveloperTestAccountsRoute = DeveloperTestAccountsRouteImport.update({
+  id: '/test-accounts',
+  path: '/test-accounts',
   getParentRoute: () => DeveloperRouteRoute,
 } as any);
 const DeveloperTestsRoute = DeveloperTestsRouteImport.update({
@@ -541,6 +547,7 @@ export interface FileRoutesByFullPath {
   '/developer/company': typeof DeveloperCompanyRoute;
   '/developer/ratings': typeof DeveloperRatingsRoute;
   '/developer/sales': typeof DeveloperSalesRoute;
+  '/developer/test-accounts': typeof DeveloperTestAccountsRoute;
   '/developer/tests': typeof DeveloperTestsRoute;
   '/developer/tokens': typeof DeveloperTokensRoute;
   '/developer/become': typeof DeveloperBecomeRoute;
@@ -622,6 +629,7 @@ export interface FileRoutesByTo {
   '/developer/company': typeof DeveloperCompanyRoute;
   '/developer/ratings': typeof DeveloperRatingsRoute;
   '/developer/sales': typeof DeveloperSalesRoute;
+  '/developer/test-accounts': typeof DeveloperTestAccountsRoute;
   '/developer/tests': typeof DeveloperTestsRoute;
   '/developer/tokens': typeof DeveloperTokensRoute;
   '/developer/become': typeof DeveloperBecomeRoute;
@@ -707,6 +715,7 @@ export interface FileRoutesById {
   '/developer/company': typeof DeveloperCompanyRoute;
   '/developer/ratings': typeof DeveloperRatingsRoute;
   '/developer/sales': typeof DeveloperSalesRoute;
+  '/developer/test-accounts': typeof DeveloperTestAccountsRoute;
   '/developer/tests': typeof DeveloperTestsRoute;
   '/developer/tokens': typeof DeveloperTokensRoute;
   '/developer_/become': typeof DeveloperBecomeRoute;
@@ -793,6 +802,7 @@ export interface FileRouteTypes {
     | '/developer/company'
     | '/developer/ratings'
     | '/developer/sales'
+    | '/developer/test-accounts'
     | '/developer/tests'
     | '/developer/tokens'
     | '/developer/become'
@@ -874,6 +884,7 @@ export interface FileRouteTypes {
     | '/developer/company'
     | '/developer/ratings'
     | '/developer/sales'
+    | '/developer/test-accounts'
     | '/developer/tests'
     | '/developer/tokens'
     | '/developer/become'
@@ -958,6 +969,7 @@ export interface FileRouteTypes {
     | '/developer/company'
     | '/developer/ratings'
     | '/developer/sales'
+    | '/developer/test-accounts'
     | '/developer/tests'
     | '/developer/tokens'
     | '/developer_/become'
@@ -1245,6 +1257,13 @@ declare module '@tanstack/react-router' {
       path: '/sales';
       fullPath: '/developer/sales';
       preLoaderRoute: typeof DeveloperSalesRouteImport;
+      parentRoute: typeof DeveloperRouteRoute;
+    };
+    '/developer/test-accounts': {
+      id: '/developer/test-accounts';
+      path: '/test-accounts';
+      fullPath: '/developer/test-accounts';
+      preLoaderRoute: typeof DeveloperTestAccountsRouteImport;
       parentRoute: typeof DeveloperRouteRoute;
     };
     '/developer/tests': {
@@ -1658,6 +1677,7 @@ interface DeveloperRouteRouteChildren {
   DeveloperCompanyRoute: typeof DeveloperCompanyRoute;
   DeveloperRatingsRoute: typeof DeveloperRatingsRoute;
   DeveloperSalesRoute: typeof DeveloperSalesRoute;
+  DeveloperTestAccountsRoute: typeof DeveloperTestAccountsRoute;
   DeveloperTestsRoute: typeof DeveloperTestsRoute;
   DeveloperTokensRoute: typeof DeveloperTokensRoute;
   DeveloperIndexRoute: typeof DeveloperIndexRoute;
@@ -1681,6 +1701,7 @@ const DeveloperRouteRouteChildren: DeveloperRouteRouteChildren = {
   DeveloperCompanyRoute: DeveloperCompanyRoute,
   DeveloperRatingsRoute: DeveloperRatingsRoute,
   DeveloperSalesRoute: DeveloperSalesRoute,
+  DeveloperTestAccountsRoute: DeveloperTestAccountsRoute,
   DeveloperTestsRoute: DeveloperTestsRoute,
   DeveloperTokensRoute: DeveloperTokensRoute,
   DeveloperIndexRoute: DeveloperIndexRoute,

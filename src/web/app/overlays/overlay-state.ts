@@ -10,7 +10,8 @@ export interface OverlayState {
   /** Path of the page at hand, without its language. */
   readonly path: string;
   readonly userAgent: string;
-  readonly isPhone: boolean;
+  /** A phone or a tablet (O116). */
+  readonly isMobile: boolean;
   /** The screen is turned from its natural position. */
   readonly isTurned: boolean;
   readonly isOnline: boolean;

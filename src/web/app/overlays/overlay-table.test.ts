@@ -66,13 +66,13 @@ it('R2.64 the dark-mode reminder comes in Samsung’s browser or on its devices,
 
 describe('R2.43 R2.44 the rotate notice', () => {
   it('comes on a phone that is turned', () => {
-    expect(shown('bottom', { isPhone: true, isTurned: true })).toBe('rotate');
+    expect(shown('bottom', { isMobile: true, isTurned: true })).toBe('rotate');
   });
 
   it('comes neither on one that is upright, nor on a desktop, nor over a game', () => {
-    expect(shown('bottom', { isPhone: true })).toBeUndefined();
+    expect(shown('bottom', { isMobile: true })).toBeUndefined();
     expect(shown('bottom', { isTurned: true })).toBeUndefined();
-    expect(shown('bottom', { isPhone: true, isTurned: true, path: '/play' })).toBeUndefined();
+    expect(shown('bottom', { isMobile: true, isTurned: true, path: '/play' })).toBeUndefined();
   });
 });
 
@@ -136,7 +136,7 @@ it('R2.60 the notice dialog, a new release and the way up come when their state 
 });
 
 it('over a game lies nothing that comes by itself', () => {
-  const everything = { isOnline: false, hasConsent: false, hasNewVersion: true, isScrolled: true, isPhone: true };
+  const everything = { isOnline: false, hasConsent: false, hasNewVersion: true, isScrolled: true, isMobile: true };
   const state = { ...everything, isTurned: true, path: '/play', layout: 'plain', userAgent: SAMSUNG_BROWSER };
   for (const place of ['modal', 'bottom', 'corner'] as const) expect(shown(place, state)).toBeUndefined();
 });

@@ -73,7 +73,7 @@ const BARS: readonly Overlay[] = [
     name: 'rotate',
     place: 'bottom',
     rank: 20,
-    isDue: (state) => isBesidesGame(state) && state.isPhone && state.isTurned,
+    isDue: (state) => isBesidesGame(state) && state.isMobile && state.isTurned,
     load: async (page) => (await loadSlimBars(page)).RotateBar,
   },
   {

@@ -29,7 +29,7 @@ export function useOverlayState(layout: string): OverlayState {
     layout,
     path: useLocation({ select: ({ pathname }) => pathname }),
     userAgent: useSyncExternalStore(nothing, readUserAgent, () => ''),
-    isPhone: state.device.kind === 'mobile',
+    isMobile: state.device.kind !== 'desktop',
     isTurned: useSyncExternalStore(onTurn(visit), () => isTurned(visit), no),
     isOnline: useSyncExternalStore(connection.subscribe, connection.isOnline, () => true),
     losses: useSyncExternalStore(connection.subscribe, connection.losses, none),

@@ -1,20 +1,20 @@
 import { ChevronDown } from 'lucide-react';
 import { findCategoryKey } from '#contract/categories.ts';
 import type { Category } from '#contract/category/entities.ts';
-import { hallQuery, searchOfCategory } from '#domain/hall-search.ts';
+import { type HallSearch, hallQuery, searchOfCategory } from '#domain/hall-search.ts';
 import { usePage } from '../../app/use-page.ts';
 import { CATEGORY_ICONS } from './category-icons.ts';
-import { toggleCategoryList, useIsCategoryListOpen } from './hall-state.ts';
+import { toggleCategoryList, useHallState } from './hall-state.ts';
 
 /** The categories in their order; choosing one resets the rest of the view (R2.40). */
-export function CategoryChips({ categories, selected }: { categories: readonly Category[]; selected: number }) {
+export function CategoryChips({ categories, search }: { categories: readonly Category[]; search: HallSearch }) {
   const page = usePage();
-  const isOpen = useIsCategoryListOpen();
+  const { gameCategory, isCategoryListOpen } = useHallState(search);
   return (
     <nav aria-label={page.t('hall.categories')} className="flex items-start gap-2">
       <ul
         id="categories"
-        className={`-mx-1 flex min-w-0 flex-1 gap-2 overflow-x-auto px-1 py-1 md:flex-wrap ${isOpen ? 'flex-wrap' : ''}`}
+        className={`-mx-1 flex min-w-0 flex-1 gap-2 overflow-x-auto px-1 py-1 md:flex-wrap ${isCategoryListOpen ? 'flex-wrap' : ''}`}
       >
         {categories.map(({ code, name }) => {
           const Icon = CATEGORY_ICONS[findCategoryKey(code) ?? 'game'];
@@ -22,7 +22,7 @@ export function CategoryChips({ categories, selected }: { categories: readonly C
             <li key={code}>
               <a
                 href={page.href('/', hallQuery(searchOfCategory(code)))}
-                aria-current={code === selected ? 'true' : undefined}
+                aria-current={code === gameCategory ? 'true' : undefined}
                 data-category={code}
                 className="chip"
               >
@@ -36,12 +36,12 @@ export function CategoryChips({ categories, selected }: { categories: readonly C
       <button
         type="button"
         className="btn-icon mt-1 md:hidden"
-        aria-expanded={isOpen}
+        aria-expanded={isCategoryListOpen}
         aria-controls="categories"
         aria-label={page.t('hall.showCategories')}
         onClick={toggleCategoryList}
       >
-        <ChevronDown size={20} aria-hidden className={isOpen ? 'rotate-180' : ''} />
+        <ChevronDown size={20} aria-hidden className={isCategoryListOpen ? 'rotate-180' : ''} />
       </button>
     </nav>
   );

@@ -1,16 +1,16 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { readHallState, toggleCategoryList } from './hall-state.ts';
+import { readHallSearch } from '#domain/hall-search.ts';
+import { type HallState, useHallState } from './hall-state.ts';
 
 it('R3.52 holds page, category, sort, search word and the state of the category button', () => {
-  expect(readHallState({ page: '2', gameCategory: '101' })).toEqual({
-    page: 2,
-    gameCategory: 101,
-    gameSortType: 3,
-    searchWord: '',
-    isCategoryListOpen: false,
-  });
-  toggleCategoryList();
-  expect(readHallState({}).isCategoryListOpen).toBe(true);
-  toggleCategoryList();
-  expect(readHallState({}).isCategoryListOpen).toBe(false);
+  const seen: HallState[] = [];
+  const search = readHallSearch({ page: '2', gameCategory: '101' });
+  const Probe = () => {
+    seen.push(useHallState(search));
+    return null;
+  };
+  renderToStaticMarkup(createElement(Probe));
+  expect(seen).toEqual([{ page: 2, gameCategory: 101, gameSortType: 3, searchWord: '', isCategoryListOpen: false }]);
 });

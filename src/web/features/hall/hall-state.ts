@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { type HallSearch, readHallSearch } from '#domain/hall-search.ts';
+import type { HallSearch } from '#domain/hall-search.ts';
 
 /** What the hall shows and how: the choice, which is the address, and whether all categories are unfolded (R3.52). */
 export interface HallState extends HallSearch {
@@ -20,15 +20,12 @@ function subscribe(notify: () => void): () => void {
   return () => listeners.delete(notify);
 }
 
-export function useIsCategoryListOpen(): boolean {
-  return useSyncExternalStore(
+/** The state of the hall: its choice, which the address holds, and the category button. */
+export function useHallState(search: HallSearch): HallState {
+  const isOpen = useSyncExternalStore(
     subscribe,
     () => isCategoryListOpen,
     () => false,
   );
-}
-
-/** The state of the hall at an address. */
-export function readHallState(parameters: Readonly<Record<string, unknown>>): HallState {
-  return { ...readHallSearch(parameters), isCategoryListOpen };
+  return { ...search, isCategoryListOpen: isOpen };
 }

@@ -34,7 +34,7 @@ export function Hall({ data }: { data: HallData }) {
     <div className="flex flex-col gap-6 md:gap-8">
       <h1 className="sr-only">{page.t('hall.title')}</h1>
       {isUnfiltered && <HeroBanners banners={data.banners} picks={picksOf(data)} />}
-      <CategoryChips categories={data.categories} selected={data.search.gameCategory} />
+      <CategoryChips categories={data.categories} search={data.search} />
       {user !== null && parts !== null && data.recent.length > 0 && <parts.ContinueShelf games={data.recent} />}
       {data.shelves.map((shelf) => (
         <Shelf key={shelf.sortType} title={page.t(SHELF_TITLES[shelf.sortType])} shelf={shelf} />

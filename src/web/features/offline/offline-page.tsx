@@ -1,12 +1,15 @@
 import { CloudOff, CloudSun } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { usePage } from '../../app/use-page.ts';
+import { useHiddenAppBarMenu } from '../shell/app-bar-menu.ts';
 import { awaitConnection, windowConnection } from './await-connection.ts';
 import { returnAddress } from './return-address.ts';
 
 /** What stands in place of a page that cannot be fetched; it leads back by itself once the store answers. */
 export function OfflinePage({ from }: { from: string | undefined }) {
   const page = usePage();
+  // Music, languages and the account need the connection that is not there.
+  useHiddenAppBarMenu();
   const [isOnline, setOnline] = useState(false);
   const target = returnAddress(from, page.state.origin);
   useEffect(

@@ -10,5 +10,6 @@ it('counts begun seconds, and none once the moment has come', () => {
 });
 
 it('writes minutes and seconds', () => {
-  expect([300, 65, 9, 0].map(formatTimeLeft)).toEqual(['5:00', '1:05', '0:09', '0:00']);
+  expect([300, 65, 9, 0].map(formatTimeLeft)).toEqual(['05:00', '01:05', '00:09', '00:00']);
+  expect([3600, 93_784].map(formatTimeLeft)).toEqual(['00:01:00:00', '01:02:03:04']);
 });

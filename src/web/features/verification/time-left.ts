@@ -1,9 +1,13 @@
+import { timeDifferenceParts } from '#domain/time-difference.ts';
+
 /** Whole seconds until a moment, 0 once it has come; both in unix milliseconds. */
 export function secondsUntil(momentMs: number, nowMs: number): number {
   return Math.max(0, Math.ceil((momentMs - nowMs) / 1000));
 }
 
-/** Seconds as minutes and seconds, `4:05`, as clocks in every language of ours write them. */
+/** Seconds as minutes and seconds, `04:05`, with hours and days where there are some (R3.59). */
 export function formatTimeLeft(seconds: number): string {
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+  const { days, hours, minutes, seconds: rest } = timeDifferenceParts(seconds);
+  const parts = [days, hours].join('') === '0000' ? [minutes, rest] : [days, hours, minutes, rest];
+  return parts.join(':');
 }

@@ -2,8 +2,8 @@ import { notFound } from '@tanstack/react-router';
 import { getOwnApplication } from '#contract/application/developer-endpoints.ts';
 import type { OwnApplication } from '#contract/application/developer-entities.ts';
 import { ApiError } from '#contract/errors.ts';
-import { getOwnProduct } from '#contract/product/developer-endpoints.ts';
-import type { Product } from '#contract/product/entities.ts';
+import { getOwnProduct, listOwnProducts } from '#contract/product/developer-endpoints.ts';
+import type { DefaultProduct, Product } from '#contract/product/entities.ts';
 import type { Page } from '../../../../app/use-page.ts';
 import { readChosenId } from '../../layout/load-chosen.ts';
 
@@ -12,6 +12,8 @@ export interface ProductData {
   readonly application: Pick<OwnApplication, 'name' | 'countries' | 'contentDefault'>;
   /** Null for one to be made. */
   readonly product: Product | null;
+  /** The product that every application has, as the list answers it; it is sent back with the form (O52). */
+  readonly defaultProduct: DefaultProduct;
   /** How the way to the page calls it. */
   readonly crumb?: string;
 }
@@ -22,15 +24,15 @@ const NOT_THERE: readonly number[] = [20001, 50004, 50005];
 export async function loadNewProduct(page: Page, parameters: Readonly<Record<string, unknown>>): Promise<ProductData> {
   const applicationId = readChosenId(parameters);
   if (applicationId === undefined) throw notFound();
-  const application = await loadApplication(page, applicationId);
-  return { applicationId: application.appId, application, product: null };
+  const [application, defaultProduct] = await loadApplication(page, applicationId);
+  return { applicationId: application.appId, application, product: null, defaultProduct };
 }
 
 /** A product of the developer; another developer's is not there. */
 export async function loadProduct(page: Page, productId: string): Promise<ProductData> {
   const product = await findProduct(page, productId);
-  const application = await loadApplication(page, product.appId);
-  return { applicationId: product.appId, application, product, crumb: product.name };
+  const [application, defaultProduct] = await loadApplication(page, product.appId);
+  return { applicationId: product.appId, application, product, defaultProduct, crumb: product.name };
 }
 
 /** A product by the number in its address. */
@@ -39,8 +41,13 @@ export function findProduct(page: Page, productId: string): Promise<Product> {
   return page.call(getOwnProduct, { id: Number(productId) }).catch(hideUnknown);
 }
 
-function loadApplication(page: Page, applicationId: string): Promise<OwnApplication> {
-  return page.call(getOwnApplication, { applicationId, lang: page.state.locale }).catch(hideUnknown);
+/** An own application, and the product that it has without having been given one. */
+async function loadApplication(page: Page, applicationId: string): Promise<[OwnApplication, DefaultProduct]> {
+  const [application, { defaultProduct }] = await Promise.all([
+    page.call(getOwnApplication, { applicationId, lang: page.state.locale }),
+    page.call(listOwnProducts, { applicationId, limit: 1 }),
+  ]).catch(hideUnknown);
+  return [application, defaultProduct];
 }
 
 function hideUnknown(error: unknown): never {

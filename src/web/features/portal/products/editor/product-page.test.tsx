@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { LOCALES, type LocaleCode } from '#contract/locales.ts';
-import type { Product } from '#contract/product/entities.ts';
+import { DEFAULT_PRODUCT, type Product } from '#contract/product/entities.ts';
 import { SHELF } from '#contract/states.ts';
 import { listCountryRegions } from '#domain/countries.ts';
 import { buildPrice, buildProduct } from '#tests/web/build-product.ts';
@@ -11,7 +11,8 @@ const APPLICATION = { name: 'Sea', countries: ['TW', 'DE'], contentDefault: 'zh-
 
 function render(product: Product | null, locale: LocaleCode = 'en-US', countries: readonly string[] = ['TW', 'DE']) {
   const application = { ...APPLICATION, countries: [...countries] };
-  return renderPage(<ProductPage data={{ applicationId: 'com.example.sea', application, product }} />, locale);
+  const data = { applicationId: 'com.example.sea', application, product, defaultProduct: DEFAULT_PRODUCT };
+  return renderPage(<ProductPage data={data} />, locale);
 }
 const offShelf = (changes: Partial<Product> = {}) => buildProduct({ status: SHELF.offShelf, ...changes });
 const inputOf = (html: string, id: string) => new RegExp(`<input[^>]*id="field-${id}"[^>]*>`).exec(html)?.[0] ?? '';

@@ -19,11 +19,11 @@ import { TextsSection } from './texts-section.tsx';
 /** The editor of a product: one to be made, or one that is there (R1.14, R3.24-R3.30). */
 export function ProductPage({ data }: { data: ProductData }) {
   const page = usePage();
-  const { product, application, applicationId } = data;
+  const { product, application } = data;
   const isReadOnly = product !== null && product.status !== SHELF.offShelf;
   const initial = useMemo(() => (product === null ? newDraft(application) : draftOf(product)), [product, application]);
   const form = useProductForm({ product, initial, isReadOnly });
-  const { isBusy, save, overtaken, takeStored } = useSaving(form, applicationId);
+  const { isBusy, save, overtaken, takeStored } = useSaving(form, data);
   useSaveKey(() => save({ isReleased: false }), !isReadOnly);
   return (
     <form

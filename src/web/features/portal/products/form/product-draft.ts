@@ -1,6 +1,6 @@
 import { type CurrencyCode, DEFAULT_CURRENCY } from '#contract/limits.ts';
 import { LOCALES, type LocaleCode } from '#contract/locales.ts';
-import type { Product } from '#contract/product/entities.ts';
+import type { DefaultProduct, Product } from '#contract/product/entities.ts';
 import { currencyOfCountry } from '#domain/countries.ts';
 
 /** What players read of a product in one language. */
@@ -142,4 +142,9 @@ export function toFieldName(field: string, sent: ProductSubmission): string {
     return country === undefined ? 'countries' : `prices.${country}.price`;
   }
   return list === 'prices' ? 'countries' : list;
+}
+
+/** The three fields of Point that a form sends back as they were read (R3.31, O52). */
+export function toSentPoint({ productId, regionCode, quantity }: DefaultProduct) {
+  return { productId, regionCode, quantity };
 }

@@ -2,12 +2,12 @@ import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { createProduct, editProduct, getOwnProduct } from '#contract/product/developer-endpoints.ts';
-import type { Product } from '#contract/product/entities.ts';
+import type { DefaultProduct, Product } from '#contract/product/entities.ts';
 import { useAction } from '../../../../app/use-action.ts';
 import { usePage } from '../../../../app/use-page.ts';
 import { toasts } from '../../../../ui/toast-store.ts';
 import { publishProduct } from '../actions/publish-product.ts';
-import { type ProductDraft, toSubmission } from './product-draft.ts';
+import { type ProductDraft, toSentPoint, toSubmission } from './product-draft.ts';
 import { isOvertaken, readRefusals } from './read-refusals.ts';
 import type { ProductForm } from './use-product-form.ts';
 
@@ -21,11 +21,17 @@ interface SaveOptions {
   readonly isOverwriting?: boolean;
 }
 
+/** What a form belongs to. */
+interface ProductSurroundings {
+  readonly applicationId: string;
+  readonly defaultProduct: DefaultProduct;
+}
+
 /** Makes the product, or saves its changes; whatever fails is shown at its fields and in the summary. */
-export function useSaving(form: ProductForm, applicationId: string) {
+export function useSaving(form: ProductForm, surroundings: ProductSurroundings) {
   const page = usePage();
   const router = useRouter();
-  const send = useSending(form, applicationId);
+  const send = useSending(form, surroundings);
   const [overtaken, setOvertaken] = useState<SaveOptions | null>(null);
   const refuse = (found: Parameters<ProductForm['refuse']>[0]) => {
     flushSync(() => form.refuse(found));
@@ -61,10 +67,11 @@ export function useSaving(form: ProductForm, applicationId: string) {
 }
 
 /** The calls, and what the page does after each. */
-function useSending(form: ProductForm, applicationId: string) {
+function useSending(form: ProductForm, { applicationId, defaultProduct: point }: ProductSurroundings) {
   const page = usePage();
   const router = useRouter();
   const navigate = useNavigate();
+  const defaultProduct = toSentPoint(point);
   const toList = () =>
     navigate({ to: '/developer/products', search: { applicationId }, replace: true, ignoreBlocker: true });
   const release = async (id: number, name: string) => {
@@ -74,7 +81,7 @@ function useSending(form: ProductForm, applicationId: string) {
   };
   const create = async (draft: ProductDraft, { isReleased }: SaveOptions) => {
     const sent = toSubmission(draft);
-    const { id } = await page.call(createProduct, { applicationId, ...sent });
+    const { id } = await page.call(createProduct, { applicationId, ...sent, defaultProduct });
     try {
       if (isReleased) return await release(id, sent.name);
       toasts.show('success', page.t('products.created', { name: sent.name }));
@@ -95,7 +102,8 @@ function useSending(form: ProductForm, applicationId: string) {
   const change = async (product: Product, draft: ProductDraft, { isReleased, isOverwriting }: SaveOptions) => {
     const { id } = product;
     const { productId: _fixed, ...sent } = toSubmission(draft);
-    await page.call(editProduct, { id, ...sent, ...(isOverwriting ? {} : { updatedAt: product.updatedAt }) });
+    const readAt = isOverwriting ? {} : { updatedAt: product.updatedAt };
+    await page.call(editProduct, { id, ...sent, defaultProduct, ...readAt });
     form.settle(await page.call(getOwnProduct, { id }), draft);
     if (isReleased) return release(id, sent.name);
     await router.invalidate();
