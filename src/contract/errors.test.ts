@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { ERROR_MEANINGS } from './error-meanings.ts';
 import { ApiError, ERRORS, type ErrorCode, isErrorCode } from './errors.ts';
+import { endpoints } from './index.ts';
 
 const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index);
 
@@ -52,6 +53,12 @@ it('R8.9 R8.12 R8.19 gives every code of table 8a its stated status', () => {
   const stated = readTable8a().map(({ code, status }) => [code, status]);
   expect(stated).toHaveLength(88);
   expect(Object.entries(ERRORS).map(([code, { status }]) => [Number(code), status])).toEqual(stated);
+});
+
+it('R8.8 O73 no call declares 20006, as nobody has a password', () => {
+  const declared = endpoints.flatMap(({ errors }) => errors);
+  expect(declared).toContain(20003);
+  expect(declared).not.toContain(20006);
 });
 
 describe('status and meaning of single codes', () => {

@@ -50,6 +50,7 @@ export const snackbarDurationMs = 8000;
 export const cookieConsentDays = 180;
 /** So long before a maintenance begins the pages announce it. */
 export const maintenanceNoticeHours = 24;
+/** Class names cannot read it: a test compares it with the place of the toasts. */
 export const notificationOffsetPx = 58;
 export const localeCookieDays = 365;
 export const doubleTapWindowMs = 300;
@@ -214,6 +215,7 @@ export const siteMapChunk = 100;
 export const feedEntries = 50;
 
 export const musicVolumeDefault = 50;
+/** The list of tracks is made beforehand: a test counts it. */
 export const musicTracks = 10;
 export const companyPolicyTypeDefault = POLICY_TYPE.privacy;
 export const copyrightYear = 2024;

@@ -30,7 +30,7 @@ it('R3.56 lists every country once, with calling code and currency', () => {
   ).toEqual([]);
 });
 
-it('R3.57 preselects MY for an unknown or absent country', () => {
+it('R3.57 R9.8 preselects MY for an unknown or absent country', () => {
   expect([undefined, null, '', 'XX', 'tw', 'constructor'].map(preselectCountry)).toEqual(Array(6).fill('MY'));
   expect(preselectCountry('TW')).toBe('TW');
 });

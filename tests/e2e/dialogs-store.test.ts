@@ -12,7 +12,7 @@ import { createTranslator } from '#i18n/translator.ts';
 import { callAs } from './call-as.ts';
 import { gamePath } from './demo-game.ts';
 import { openDialogWindow, t } from './dialog-window.ts';
-import { it } from './test-in-browser.ts';
+import { it, SIZES } from './test-in-browser.ts';
 import { pressEnter, topDialog, walkDialog, walkOpenDialog } from './walk-dialog.ts';
 import { walkPopover } from './walk-menu.ts';
 
@@ -259,4 +259,28 @@ it('R9.4 a large file is weighed without a pointer', async ({ visit }) => {
       await download.cancel();
     },
   });
+});
+
+it('R9.24 two quick taps enlarge a screenshot, two more show all of it again', async ({ visit }) => {
+  const page = await visit(gamePath('neon-serpent'), { locale: 'en-US', size: 'phone', context: SIZES.phone });
+  await page.locator('section[aria-labelledby=screenshots-title] li button').first().click();
+  const dialog = page.getByRole('dialog', { name: t('details.screenshots.title') });
+  const zoom = dialog.getByRole('button', { name: t('details.screenshots.zoom') });
+  const tapTwice = () =>
+    dialog.locator('[data-zoomed]').evaluate((picture) => {
+      for (const clientX of [150, 152]) {
+        picture.dispatchEvent(
+          new PointerEvent('pointerup', { bubbles: true, pointerType: 'touch', clientX, clientY: 300 }),
+        );
+      }
+    });
+  await expect.poll(() => zoom.getAttribute('aria-pressed')).toBe('false');
+  await tapTwice();
+  await expect.poll(() => zoom.getAttribute('aria-pressed')).toBe('true');
+  const overflow = await dialog
+    .locator('[data-zoomed]')
+    .evaluate(({ scrollWidth, clientWidth }) => scrollWidth / clientWidth);
+  expect(overflow).toBe(2);
+  await tapTwice();
+  await expect.poll(() => zoom.getAttribute('aria-pressed')).toBe('false');
 });

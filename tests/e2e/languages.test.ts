@@ -1,4 +1,7 @@
+import { globSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, inject, it } from 'vitest';
+import { projectRoot } from '#server/project-root.ts';
 
 /** What a program without hints reads at a path: the language of the page and its words. */
 async function read(path: string): Promise<{ lang: string | undefined; html: string }> {
@@ -48,6 +51,11 @@ const ROUTES = [
   '/terms/terms-of-use',
 ];
 
+/** The pages of one person, of developers and of operators, from the files of their routes; what is named by a number is 1. */
+const PRIVATE_ROUTES = globSync('{account,developer,operator}/**/*.tsx', { cwd: join(projectRoot(), 'src/web/routes') })
+  .filter((file) => !file.endsWith('route.tsx'))
+  .map((file) => `/${file.replace(/(?:\/index)?\.tsx$/, '').replaceAll(/\$\w+/g, '1')}`);
+
 it('R2.1 each of the eleven routes answers without a prefix and with every other language', async () => {
   for (const route of ROUTES) {
     expect((await read(route)).lang).toBe('zh-TW');
@@ -66,8 +74,9 @@ it('R6.1 a visitor gets the seven public pages and no page of developers', async
   const pages = ['/', ...ROUTES.filter((route) => /^\/(?:store|terms)\//.test(route))];
   expect(pages).toHaveLength(7);
   for (const page of pages) await read(page);
-  for (const page of ['applications', 'versions', 'products', 'test-accounts']) {
-    const response = await fetch(`${inject('origins').open}/developer/${page}`, { redirect: 'manual' });
-    expect(response.status).not.toBe(200);
+  expect(PRIVATE_ROUTES.length).toBeGreaterThan(45);
+  for (const path of PRIVATE_ROUTES) {
+    const response = await fetch(inject('origins').open + path, { redirect: 'manual' });
+    expect([response.status, await response.text()], path).toEqual([307, '']);
   }
 });

@@ -50,7 +50,7 @@ describe.each(TWO_VIEWS)('somebody signed in, in $locale on a $size', ({ locale,
   const signInButton = (page: Page) =>
     page.getByRole('banner').getByRole('button', { name: t('shell.signIn'), exact: true });
 
-  it('R4.28 R4.29 R3.61 is named in the first HTML, with the address the call came from, before any script runs; then the profile is loaded', async ({
+  it('R4.28 R4.29 R3.61 R7.37 is named in the first HTML, with the address the call came from, before any script runs; then the profile is loaded', async ({
     visit,
   }) => {
     const page = await visit('/store/record', view);
@@ -60,7 +60,11 @@ describe.each(TWO_VIEWS)('somebody signed in, in $locale on a $size', ({ locale,
     expect(html).not.toContain(t('store.signIn.title'));
     expect(html).toContain('&quot;clientIp&quot;:&quot;127.0.0.1&quot;');
     const profile = page.waitForRequest('**/api/user/profile?nocache=1');
+    const words = page.waitForRequest('**/messages/*');
     await page.reload(GOTO);
+    // Words are fetched without signature and without a session (R7.37).
+    expect(Object.keys(await (await words).allHeaders())).not.toContain('yg-token');
+    expect(Object.keys(await (await words).allHeaders())).not.toContain('authorization');
     expect((await (await profile).allHeaders()).authorization).toMatch(/^Bearer [\w-]{43}$/);
     await expect.poll(() => cookieOf(page)).toMatchObject({ httpOnly: false, sameSite: 'Lax' });
   });

@@ -273,6 +273,14 @@ it('R5.32 R5.33 wants every text of every language that is there', async () => {
   });
 });
 
+it('R8.4 refuses a language of the contents that is none with 20002, and takes zh-TW', async () => {
+  const texts = { name: 'x', shortDescription: 'x', fullDescription: 'x' };
+  const withLang = (lang: string) => refusalOf({ contents: [{ lang, ...texts }], icon: null });
+  expect(await withLang('zzz-1')).toMatchObject({ code: 20002, fields: { 'contents.0.lang': expect.any(String) } });
+  const taken = await withLang('zh-TW');
+  expect(Object.keys(taken.fields ?? {})).not.toContain('contents.0.lang');
+});
+
 it('names every field that fails at once; a wrong format leads, then the first in the order of the form', async () => {
   const several = {
     contents: [{ lang: 'zzz-1', name: 'x', shortDescription: 'x', fullDescription: 'x' }],

@@ -1,7 +1,9 @@
 import type { PublicApplication } from '#contract/application/entities.ts';
 import { usePage } from '../../app/use-page.ts';
+import { ChannelIcon } from './channel-icon.tsx';
 import { Section } from './section.tsx';
 
+const NAME = 'text-muted flex flex-none items-center gap-2';
 const LINK = 'link inline-flex min-h-11 items-center break-all';
 
 /** How to reach the developer; channels without a link show their handle. */
@@ -13,7 +15,10 @@ export function Contacts({ application }: { application: PublicApplication }) {
       <dl className="card px-4 py-1 text-sm">
         {application.contactEmail !== '' && (
           <div className="border-line flex items-center justify-between gap-4 border-b py-1 last:border-b-0">
-            <dt className="text-muted flex-none">{page.t('details.contacts.email')}</dt>
+            <dt className={NAME}>
+              <ChannelIcon channel="email" />
+              {page.t('details.contacts.email')}
+            </dt>
             <dd>
               <a className={LINK} href={`mailto:${application.contactEmail}`}>
                 {application.contactEmail}
@@ -26,7 +31,10 @@ export function Contacts({ application }: { application: PublicApplication }) {
             key={`${key} ${value}`}
             className="border-line flex items-center justify-between gap-4 border-b py-1 last:border-b-0"
           >
-            <dt className="text-muted flex-none">{page.translator.find(`channel.${key}`) ?? key}</dt>
+            <dt className={NAME}>
+              <ChannelIcon channel={key} />
+              {page.translator.find(`channel.${key}`) ?? key}
+            </dt>
             <dd>
               {href === null ? (
                 <span className="inline-flex min-h-11 items-center">{value}</span>

@@ -1,6 +1,7 @@
-import { ChevronLeft, ChevronRight, X } from 'lucide-react';
-import type { KeyboardEvent, RefObject } from 'react';
+import { ChevronLeft, ChevronRight, X, ZoomIn, ZoomOut } from 'lucide-react';
+import { type KeyboardEvent, type RefObject, useMemo, useState } from 'react';
 import { usePage } from '../../app/use-page.ts';
+import { createDoubleTap } from '../../ui/double-tap.ts';
 
 export interface LightboxProps {
   readonly urls: readonly string[];
@@ -15,7 +16,7 @@ function LightboxContent({ urls, index, name, onMove }: LightboxProps) {
   const alt = page.t('details.screenshots.alt', { name, number: index + 1, count: urls.length });
   return (
     <>
-      <img src={urls[index]} alt={alt} className="h-full w-full object-contain" />
+      <ZoomableImage key={urls[index]} url={urls[index] ?? ''} alt={alt} />
       <p className="bg-veil absolute start-4 top-4 rounded-full px-4 py-2 text-sm text-white tabular-nums">
         {index + 1} / {urls.length}
       </p>
@@ -43,6 +44,39 @@ function LightboxContent({ urls, index, name, onMove }: LightboxProps) {
   );
 }
 
+/** Fits the window at first; two quick taps or the button show it twice as large, to be scrolled, and back. */
+function ZoomableImage({ url, alt }: { url: string; alt: string }) {
+  const page = usePage();
+  const [isZoomed, setZoomed] = useState(false);
+  const onPointerUp = useMemo(() => createDoubleTap(() => setZoomed((before) => !before)), []);
+  const Icon = isZoomed ? ZoomOut : ZoomIn;
+  return (
+    <>
+      <div data-zoomed={isZoomed} className="h-full w-full touch-manipulation overflow-auto" onPointerUp={onPointerUp}>
+        <img
+          src={url}
+          alt={alt}
+          className={`object-contain ${isZoomed ? 'h-[200%] w-[200%] max-w-none' : 'h-full w-full'}`}
+        />
+      </div>
+      <button
+        type="button"
+        className="btn-icon bg-veil absolute end-[68px] top-4 text-white"
+        aria-label={page.t('details.screenshots.zoom')}
+        aria-pressed={isZoomed}
+        onClick={() => setZoomed(!isZoomed)}
+      >
+        <Icon aria-hidden />
+      </button>
+    </>
+  );
+}
+
+/** Whether a key is pressed in an enlarged picture, which it scrolls. */
+function scrollsPicture({ target }: KeyboardEvent): boolean {
+  return target instanceof HTMLElement && target.dataset.zoomed === 'true';
+}
+
 interface ScreenshotLightboxProps extends Omit<LightboxProps, 'index'> {
   readonly dialog: RefObject<HTMLDialogElement | null>;
   /** The screenshot on show; undefined while the lightbox is closed. */
@@ -56,7 +90,7 @@ export function ScreenshotLightbox({ dialog, index, onClose, ...content }: Scree
   const { urls, onMove } = content;
   const onKeyDown = (event: KeyboardEvent) => {
     const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
-    if (step !== 0 && index !== undefined) onMove((index + step + urls.length) % urls.length);
+    if (step !== 0 && index !== undefined && !scrollsPicture(event)) onMove((index + step + urls.length) % urls.length);
   };
   return (
     <dialog

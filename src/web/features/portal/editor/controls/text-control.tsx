@@ -1,4 +1,4 @@
-import type { InputHTMLAttributes } from 'react';
+import type { InputHTMLAttributes, ReactNode } from 'react';
 import { countCodePoints } from '#domain/rules/code-points.ts';
 import { usePage } from '../../../../app/use-page.ts';
 import { FieldProblem } from '../../../../ui/field-problem.tsx';
@@ -11,6 +11,8 @@ export interface TextControlProps
   /** Name in the form; the element's id is made from it. */
   readonly name: string;
   readonly label: string;
+  /** Stands before the label. */
+  readonly icon?: ReactNode;
   readonly hint?: string;
   /** What is wrong, in the visitor's words; empty where nothing is. */
   readonly error: string;
@@ -30,7 +32,21 @@ const BOX =
 
 /** A text of the editor: label, how long it is, box, and a hint or what is wrong. */
 export function TextControl(props: TextControlProps) {
-  const { name, label, hint, error, value, onChange, onLeave, max, rows = 1, isRequired, isDisabled, ...input } = props;
+  const {
+    name,
+    label,
+    icon,
+    hint,
+    error,
+    value,
+    onChange,
+    onLeave,
+    max,
+    rows = 1,
+    isRequired,
+    isDisabled,
+    ...input
+  } = props;
   const id = `field-${name}`;
   const described = [error !== '' && `${id}-error`, hint && `${id}-hint`, max && `${id}-count`].filter(Boolean);
   const box = {
@@ -47,7 +63,8 @@ export function TextControl(props: TextControlProps) {
   return (
     <div className="flex min-w-0 flex-col gap-1.5">
       <div className="flex items-baseline justify-between gap-4">
-        <label htmlFor={id} className="text-sm font-bold">
+        <label htmlFor={id} className="flex items-center gap-2 text-sm font-bold">
+          {icon}
           {label}
         </label>
         {max !== undefined && <CharacterCount id={`${id}-count`} text={value} max={max} />}

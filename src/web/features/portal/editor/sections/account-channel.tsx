@@ -1,6 +1,7 @@
 import type { Channel } from '#contract/channels.ts';
 import { useSession } from '../../../../app/session-store.ts';
 import { usePage } from '../../../../app/use-page.ts';
+import { ChannelIcon } from '../../../details/channel-icon.tsx';
 import { useEditor, useEditorState } from '../form/editor-context.ts';
 import { accountContacts } from '../preview/account-contacts.ts';
 
@@ -15,7 +16,8 @@ export function AccountChannel({ channel: { key } }: { channel: Channel }) {
     store.setField('contacts', (before) => ({ ...before, [key]: isWanted ? (value ?? '') : '' }), `contacts.${key}`);
   return (
     <div className="flex flex-col gap-1.5">
-      <p className="text-sm font-bold">
+      <p className="flex items-center gap-2 text-sm font-bold">
+        <ChannelIcon channel={key} />
         {page.t(key === 'email' ? 'editor.channels.account.email' : 'editor.channels.account.phone')}
       </p>
       <p className="bg-raised flex min-h-12 items-center rounded-xl px-4 py-2 break-all">

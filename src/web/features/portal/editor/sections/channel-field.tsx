@@ -1,6 +1,7 @@
 import type { Channel } from '#contract/channels.ts';
 import { channelLink } from '#domain/channel-link.ts';
 import { usePage } from '../../../../app/use-page.ts';
+import { ChannelIcon } from '../../../details/channel-icon.tsx';
 import { TextControl } from '../controls/text-control.tsx';
 import { useEditor, useEditorState, useProblem } from '../form/editor-context.ts';
 
@@ -20,6 +21,7 @@ export function ChannelField({ channel }: { channel: Channel }) {
       <TextControl
         name={name}
         label={page.t(key === 'mail' ? 'editor.channels.mail' : `channel.${key}`)}
+        icon={<ChannelIcon channel={key} />}
         hint={page.translator.find(channel.labelKey)}
         error={error}
         value={value}
