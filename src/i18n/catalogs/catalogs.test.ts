@@ -228,6 +228,11 @@ describe('texts and statuses of single codes', () => {
     }
   });
 
+  it('R8.19 60030 names nobody: an application goes with its last version, too, whoever took that down', () => {
+    const texts = LOCALES.map((locale) => messageOf('errors', locale, 'error.60030'));
+    expect(texts.filter((text) => /developer|開發者|开发者|nhà phát triển/i.test(text))).toEqual([]);
+  });
+
   it('R8.21 about outside providers have their status and a text in four languages', () => {
     for (const code of [80000, 80001, 80002, 80003] as const) {
       expect(statusAndTexts(code)).toEqual({ status: 502, isWorded: true });
