@@ -5,6 +5,8 @@ import { dateTimeFormat } from './intl-formats.ts';
 const STYLES = {
   minute: { dateStyle: 'long', timeStyle: 'short' },
   short: { dateStyle: 'medium', timeStyle: 'short' },
+  /** For what is a day off at most. */
+  soon: { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' },
   day: { dateStyle: 'long' },
 } as const;
 

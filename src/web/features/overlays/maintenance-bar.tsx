@@ -24,28 +24,26 @@ interface MaintenanceTimesProps {
 
 function MaintenanceTimes({ entry, isRunning, onClose }: MaintenanceTimesProps) {
   const page = usePage();
-  const beginAt = useLocalTime(entry.beginAt, 'short');
-  const endAt = useLocalTime(entry.endAt, 'short');
+  const beginAt = useLocalTime(entry.beginAt, 'soon');
+  const endAt = useLocalTime(entry.endAt, 'soon');
   const text = page.t(isRunning ? 'overlays.maintenance.running' : 'overlays.maintenance.text', { beginAt, endAt });
   const title = page.t('overlays.maintenance.title');
   return (
-    <SlimBar
-      id="maintenance-bar"
-      Icon={CalendarClock}
-      onClose={onClose}
-      action={
-        entry.message !== '' && (
+    <SlimBar id="maintenance-bar" Icon={CalendarClock} onClose={onClose}>
+      {text}
+      {/* In the line itself: a button of its own would make the bar twice as high on a phone. */}
+      {entry.message !== '' && (
+        <>
+          {' '}
           <button
             type="button"
-            className="link min-h-11 font-bold"
+            className="link font-bold"
             onClick={() => notice.open({ title, text: `${text}\n\n${entry.message}` })}
           >
             {page.t('overlays.more')}
           </button>
-        )
-      }
-    >
-      {text}
+        </>
+      )}
     </SlimBar>
   );
 }

@@ -79,9 +79,10 @@ it('announces a maintenance with both times, and offers its message where there 
   const render = (maintenance: typeof withMessage) =>
     renderPage(<MaintenanceBar state={buildOverlayState({ maintenance })} onClose={ignore} />, 'en-US');
   const html = render(withMessage);
-  expect(html).toMatch(/Nov 23, 2026, 2:00.AM UTC to Nov 23, 2026, 4:30.AM UTC/);
+  expect(html).toMatch(/Nov 23, 2:00.AM UTC to Nov 23, 4:30.AM UTC/);
   expect(html).toContain('Learn more');
   expect(render({ ...withMessage, message: '' })).not.toContain('Learn more');
+  expect(render({ ...withMessage, maintaining: true })).toMatch(/Under maintenance until about Nov 23, 4:30.AM UTC/);
 });
 
 describe('a notice of the store', () => {
