@@ -1,4 +1,4 @@
-import { sql, type Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import { ApiError } from '#contract/errors.ts';
 import { maintenancePhase } from '#domain/planned-maintenance.ts';
 import type { Row, Schema } from '../../db/schema.ts';
@@ -54,9 +54,7 @@ export async function endRunning(trx: Trx, now: Date): Promise<number[]> {
 
 /** @throws ApiError 70000 for one that is not there. */
 export async function lockMaintenance(trx: Trx, id: number): Promise<Row<'maintenances'>> {
-  // No entry has so large a number as may be asked for, and the column could not even be compared with it.
-  const number = sql<number>`${id}::bigint`;
-  const query = trx.selectFrom('maintenances').selectAll().where('id', '=', number);
+  const query = trx.selectFrom('maintenances').selectAll().where('id', '=', id);
   const row = await query.forUpdate().executeTakeFirst();
   if (row === undefined) throw new ApiError(70000, { fields: { id: 'field.unknown' } });
   return row;
