@@ -1,7 +1,5 @@
 import { ApiError } from './errors.ts';
-
-/** Deeper bodies are refused before they can exhaust the stack. */
-const MAX_DEPTH = 32;
+import { LIMITS } from './limits.ts';
 
 /**
  * The canonical text of parameters that a signature covers: JSON with keys sorted at every level, scalars as
@@ -13,7 +11,7 @@ export function canonicalParams(params: unknown): string {
 }
 
 function writeValue(value: unknown, depth: number): string | undefined {
-  if (depth > MAX_DEPTH) throw new ApiError(20001);
+  if (depth > LIMITS.requestDepth) throw new ApiError(20001);
   if (value === undefined || typeof value === 'function' || typeof value === 'symbol') return undefined;
   if (value === null) return '""';
   if (typeof value !== 'object') return JSON.stringify(String(value));

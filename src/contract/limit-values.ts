@@ -18,6 +18,13 @@ export const idempotencyKeyDays = 90;
 export const jsonBodyBytes = 262_144;
 export const signatureWindowSeconds = 300;
 export const signedParamsBytes = 4096;
+/** Of any text of a request as it comes, in UTF-16 units; of those that may be longer, twice as many as may be kept. */
+export const rawTextLength = 16_384;
+/** Values in lists and objects of one request; of a call with a longer list, four for each of its entries. */
+export const requestValues = 4000;
+/** Deeper bodies are refused before they can exhaust the stack. */
+export const requestDepth = 32;
+export const parameterNameLength = 200;
 export const parameterDepth = 8;
 export const parameterCount = 2000;
 export const parameterListIndex = 999;

@@ -1,6 +1,7 @@
 import type { Endpoint } from '#contract/endpoint.ts';
 import { ApiError } from '#contract/errors.ts';
 import { readRequestProblem } from '#contract/request-issues.ts';
+import { boundsOf, measureRequest } from '#contract/request-measure.ts';
 import type { AnySchema, z } from '#contract/schema.ts';
 import type { CallContext } from './call-context.ts';
 
@@ -41,10 +42,20 @@ export function listUnhandled(endpoints: readonly Endpoint[], table: HandlerTabl
   return endpoints.filter((endpoint) => !table.has(endpoint)).map(({ name }) => name);
 }
 
-/** What came in, checked. @throws ApiError 20001, or the code that fits better, with every field that fails. */
+/**
+ * What came in, measured and then checked. @throws ApiError 20001, or the code that fits better, with every field that
+ * fails.
+ */
 export function readRequest<Request extends AnySchema>(schema: Request, input: unknown): z.output<Request> {
+  const problem = measureRequest(input, boundsOf(schema));
+  if (problem !== undefined) throw new ApiError(20001, problem);
   const parsed = schema.safeParse(input, { reportInput: true });
   if (parsed.success) return parsed.data;
   const { code, fields } = readRequestProblem(parsed.error);
   throw new ApiError(code, { fields });
+}
+
+/** The same for who looks at a request before its handler does; undefined for what `readRequest` refuses. */
+export function tryRequest<Request extends AnySchema>(schema: Request, input: unknown): z.output<Request> | undefined {
+  return measureRequest(input, boundsOf(schema)) === undefined ? schema.safeParse(input).data : undefined;
 }

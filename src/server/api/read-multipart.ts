@@ -113,9 +113,18 @@ class Intake {
   write(piece: Uint8Array): Promise<void> {
     return new Promise((resolve) => {
       this.#wake = resolve;
-      if (this.hasFailed) resolve();
-      else this.#parser.write(piece, () => resolve());
+      if (this.hasFailed) return resolve();
+      const check = setImmediate(() => this.#refuseUnread());
+      this.#parser.write(piece, () => {
+        clearImmediate(check);
+        resolve();
+      });
     });
+  }
+
+  /** Fields are read at once. The parser waits for somebody to read a part without a name, and would wait for ever. */
+  #refuseUnread(): void {
+    if (this.#stream === undefined) this.fail(new ApiError(70000));
   }
 
   /** Ends everything that waits; after the end it changes nothing. */

@@ -1,5 +1,5 @@
 import { ApiError } from '#contract/errors.ts';
-import type { BoundHandler, HandlerTable } from '../../api/handler-table.ts';
+import { type BoundHandler, type HandlerTable, tryRequest } from '../../api/handler-table.ts';
 import type { Services } from '../../services.ts';
 import { hasAppId, hasPackageFile, hasPurchase, hasVersion } from './token-caller-queries.ts';
 
@@ -23,9 +23,9 @@ function limit({ endpoint, run }: BoundHandler, db: Db): BoundHandler {
     endpoint,
     async run(input, context) {
       const opened = context.session?.opensApplications ?? null;
-      const request = opened === null ? null : endpoint.request.safeParse(input);
+      const request = opened === null ? undefined : tryRequest(endpoint.request, input);
       // What is malformed is the handler's to refuse.
-      if (opened !== null && request?.success) await checkReach(db, opened, request.data);
+      if (opened !== null && request !== undefined) await checkReach(db, opened, request);
       return run(input, context);
     },
   };

@@ -148,9 +148,8 @@ it('refuses what cannot be stored, is of another kind, or is too much', async ()
       'form.contents.0.lang': 'field.invalid',
     },
   });
-  expect(
-    await refuseSave({ form: { hardwareRequirements: '星'.repeat(LIMITS.applicationDraftBytes / 3) } }),
-  ).toMatchObject({ code: 20001, fields: { form: 'field.tooLong' } });
+  const contents = Array(4).fill({ lang: 'zh-TW', fullDescription: '星'.repeat(LIMITS.applicationDraftBytes / 12) });
+  expect(await refuseSave({ form: { contents } })).toMatchObject({ code: 20001, fields: { form: 'field.tooLong' } });
   expect(await refuseSave({})).toMatchObject({ code: 20001, fields: { form: 'field.required' } });
   const { draftId } = await save({ form: { appId: 'a', ...{ unknown: 1, status: 1 } } });
   expect((await get({ draftId }))?.form).toEqual({ appId: 'a' });

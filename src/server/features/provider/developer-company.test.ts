@@ -63,7 +63,7 @@ describe('the draft of an application', () => {
         fields: { revision: 'field.range' },
       });
     }
-    expect(await refuse({ address: 'x'.repeat(70_000) })).toMatchObject({
+    expect(await refuse({ documents: Array(40).fill('x'.repeat(2000)) })).toMatchObject({
       code: 20001,
       fields: { form: 'field.tooLong' },
     });
