@@ -4,6 +4,7 @@ import { readRequestProblem } from '#contract/request-issues.ts';
 import { boundsOf, measureRequest } from '#contract/request-measure.ts';
 import type { AnySchema, z } from '#contract/schema.ts';
 import type { CallContext } from './call-context.ts';
+import { requireBounds } from './require-bounds.ts';
 
 /** A handler tied to its endpoint; `run` takes what came in and checks it against the endpoint's request. */
 export interface BoundHandler {
@@ -47,8 +48,7 @@ export function listUnhandled(endpoints: readonly Endpoint[], table: HandlerTabl
  * fails.
  */
 export function readRequest<Request extends AnySchema>(schema: Request, input: unknown): z.output<Request> {
-  const problem = measureRequest(input, boundsOf(schema));
-  if (problem !== undefined) throw new ApiError(20001, problem);
+  requireBounds(schema, input);
   const parsed = schema.safeParse(input, { reportInput: true });
   if (parsed.success) return parsed.data;
   const { code, fields } = readRequestProblem(parsed.error);

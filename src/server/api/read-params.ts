@@ -2,12 +2,20 @@ import { parseParameters, parseQuery } from '#contract/array-parameters.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { ApiError } from '#contract/errors.ts';
 import { readBoundedBody } from '#server/middleware/request-size.ts';
+import { requireBounds } from './require-bounds.ts';
 
 /**
- * The parameters of a request: its JSON body, its form as a nested object, or else its query without `nocache`.
- * A body that is no JSON object is 70000, one of another kind than the call takes 20001.
+ * The parameters of a request: its JSON body, its form as a nested object, or else its query without `nocache`. They are
+ * measured here already, before a signature over them is checked.
+ * A body that is no JSON object is 70000, one of another kind than the call takes 20001, as one beyond the bounds is.
  */
 export async function readParams(endpoint: Endpoint, request: Request): Promise<Record<string, unknown>> {
+  const params = await readAnyParams(endpoint, request);
+  requireBounds(endpoint.request, params);
+  return params;
+}
+
+async function readAnyParams(endpoint: Endpoint, request: Request): Promise<Record<string, unknown>> {
   if (endpoint.body === 'json') return readJson(request);
   if (endpoint.body === 'form') return readForm(request);
   const { nocache: _, ...params } = parseQuery(new URL(request.url).search);
@@ -21,6 +29,7 @@ async function readJson(request: Request): Promise<Record<string, unknown>> {
   if (body.byteLength === 0) return {};
   const value = parseJson(body);
   if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new ApiError(70000);
+  if (!Object.hasOwn(value, '__proto__')) return { ...value };
   return Object.fromEntries(Object.entries(value).filter(([name]) => name !== '__proto__'));
 }
 
