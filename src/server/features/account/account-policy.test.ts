@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { followEmail, signInRefusal } from './account-policy.ts';
+import { followEmail, isOperator, signInRefusal } from './account-policy.ts';
 import { firstNickname } from './first-nickname.ts';
 
 it('O49 lets normal and deactivated accounts sign in', () => {
@@ -47,4 +47,10 @@ it.each([
   ['', 'player'],
 ])('R5.46 R5.47 makes a nickname of %j', (name, nickname) => {
   expect(firstNickname(name)).toBe(nickname);
+});
+
+it('compares addresses of operators as ASCII: a Kelvin sign is no K', () => {
+  const operators = ['kelvin@starhall.test'];
+  expect(isOperator({ email: 'KELVIN@starhall.test', email_confirmed: true }, operators)).toBe(true);
+  expect(isOperator({ email: '\u212Aelvin@starhall.test', email_confirmed: true }, operators)).toBe(false);
 });

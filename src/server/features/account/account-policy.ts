@@ -38,9 +38,14 @@ export interface AccountEmail {
   readonly email_confirmed: boolean;
 }
 
+/** Lowers ASCII only: other characters that lower to a letter, as the Kelvin sign does to k, stay what they are. */
+export function foldAddress(email: string): string {
+  return email.replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase());
+}
+
 /** Operators are named by e-mail (O85), so only an address that somebody has vouched for counts. */
 export function isOperator({ email, email_confirmed }: AccountEmail, operatorEmails: readonly string[]): boolean {
-  return email_confirmed && operatorEmails.some((operator) => operator.toLowerCase() === email.toLowerCase());
+  return email_confirmed && operatorEmails.some((operator) => foldAddress(operator) === foldAddress(email));
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
-import { isOperator } from './account-policy.ts';
+import { foldAddress, isOperator } from './account-policy.ts';
 
 export interface CallingOperator {
   /** Account that calls now. */
@@ -25,6 +25,6 @@ export async function findOperatorInPerson(
     .where('id', 'in', [operatorId, firstId])
     .execute();
   const operators = accounts.filter((account) => isOperator(account, operatorEmails));
-  const addresses = new Set(operators.map(({ email }) => email.toLowerCase()));
+  const addresses = new Set(operators.map(({ email }) => foldAddress(email)));
   return addresses.size === 2 ? operatorId : firstId;
 }

@@ -90,6 +90,8 @@ describe.each(['google', 'apple'] as const)('%s', (provider) => {
     ['with an expiry that is no number', { exp: String(NOW + 60) }],
     ['that is not valid yet', { nbf: NOW + 60 }],
     ['without a time of issue', { iat: undefined }],
+    ['that was issued more than ten minutes ago', { iat: NOW - 631 }],
+    ['that is issued in the future', { iat: NOW + 60 }],
     ['without an audience', { aud: undefined }],
     ['without a subject', { sub: undefined }],
     ['with an empty subject', { sub: '' }],
@@ -102,6 +104,7 @@ describe.each(['google', 'apple'] as const)('%s', (provider) => {
 
   it('allows for clocks that differ a little', async () => {
     expect(await codeOf(await issuer.sign({ ...claims, exp: NOW - 20 }))).toBe(0);
+    expect(await codeOf(await issuer.sign({ ...claims, iat: NOW - 620 }))).toBe(0);
   });
 
   it('refuses every algorithm but RS256', async () => {

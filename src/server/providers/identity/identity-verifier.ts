@@ -27,6 +27,8 @@ export interface IdentityVerifierSettings {
 
 /** Our clock and the provider's may differ by this much. */
 const CLOCK_TOLERANCE_SECONDS = 30;
+/** A token is used as soon as it is issued; an older one, however long it is valid, was kept by somebody. */
+const GREATEST_AGE_SECONDS = 600;
 
 /** Verifies tokens by signature (RS256 and nothing else), issuer, time and audience, in canonical spelling. */
 export function createIdentityVerifier(settings: IdentityVerifierSettings): IdentityVerifier {
@@ -37,6 +39,7 @@ export function createIdentityVerifier(settings: IdentityVerifierSettings): Iden
       issuer: [...issuers],
       requiredClaims: ['sub', 'aud', 'exp', 'iat'],
       clockTolerance: CLOCK_TOLERANCE_SECONDS,
+      maxTokenAge: GREATEST_AGE_SECONDS,
       currentDate: new Date(now()),
     });
     return payload;
