@@ -10,6 +10,12 @@ export type RateLimitClass = 'signIn' | 'none';
 
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
+/** An answer that neither 200 nor the status of a code says: an empty success or redirect, or a code under another status. */
+export interface OtherAnswer {
+  readonly status: number;
+  readonly code?: ErrorCode;
+}
+
 /**
  * One HTTP call as both sides agree on it. `request` describes the query of GET and DELETE and the body of
  * POST and PUT; `reply` the JSON object of a success; `errors` the codes of table 8a that only this call raises
@@ -61,6 +67,8 @@ export interface Endpoint<Request extends AnySchema = AnySchema, Reply extends A
   readonly request: Request;
   readonly reply: Reply;
   readonly errors: readonly ErrorCode[];
+  /** Answers under a status of their own. */
+  readonly answers?: readonly OtherAnswer[];
 }
 
 /** What a caller passes: the request before defaults are filled in. */

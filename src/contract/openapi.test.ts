@@ -17,8 +17,8 @@ it('refers only to schemas that it holds', () => {
   const references = Array.from(document.matchAll(/"\$ref":"([^"]+)"/g), ([, target]) => target);
   expect(references.length).toBeGreaterThan(0);
   for (const reference of new Set(references)) {
-    expect(reference).toMatch(/^#\/components\/schemas\//);
-    expect(components.schemas).toHaveProperty([reference?.split('/').at(-1) ?? '']);
+    expect(reference).toMatch(/^#\/components\/(schemas|responses)\//);
+    expect(components).toHaveProperty(reference?.split('/').slice(2) ?? []);
   }
 });
 

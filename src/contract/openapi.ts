@@ -1,40 +1,18 @@
-import { type Endpoint, isSigned, isWrite, needsSession, readsSession } from './endpoint.ts';
-import { ERROR_MEANINGS } from './error-meanings.ts';
-import { ERRORS, type ErrorCode } from './errors.ts';
+import { type Endpoint, isSigned, needsSession, readsSession } from './endpoint.ts';
 import { hoistDefinitions, type JsonObject, listRequestFields, toJsonSchema } from './json-schema.ts';
 import { HEADERS, LIMITS } from './limits.ts';
-
-/** Codes that a call of the group can return besides its own (api.md section 1). */
-const COMMON_CODES: readonly ErrorCode[] = [10000, 10001, 20001, 70000, 90000, 99000];
-const SIGNED_CODES: readonly ErrorCode[] = [30001, 30004, 30008, 30009, 30010, 30015];
-const SESSION_CODES: readonly ErrorCode[] = [30000, 30002, 30005, 30006, 30013, 30014];
-const WRITE_CODES: readonly ErrorCode[] = [60038, 60039];
-
-/** Every code a call can return, its own and the common ones, in order. */
-export function listErrorCodes(endpoint: Endpoint): ErrorCode[] {
-  const codes = new Set<ErrorCode>([...endpoint.errors, ...COMMON_CODES]);
-  if (isSigned(endpoint.auth)) for (const code of SIGNED_CODES) codes.add(code);
-  if (readsSession(endpoint)) for (const code of listSessionCodes(endpoint)) codes.add(code);
-  return [...codes].sort((a, b) => a - b);
-}
-
-function listSessionCodes(endpoint: Endpoint): ErrorCode[] {
-  if (!needsSession(endpoint.auth)) return [...SESSION_CODES];
-  return [
-    ...SESSION_CODES,
-    ...(endpoint.allowsUnverified ? [] : [40001 as const]),
-    ...(isWrite(endpoint) && !endpoint.allowsDeactivated ? WRITE_CODES : []),
-  ];
-}
+import { describeAnswers, failureSchema, listAnswers, sharedResponses } from './openapi-answers.ts';
+import { OTHER_PATHS } from './openapi-other-paths.ts';
 
 /** The OpenAPI 3.1 document of the calls. */
 export function buildOpenApiDocument(endpoints: readonly Endpoint[]): JsonObject {
-  const paths: Record<string, Record<string, JsonObject>> = {};
+  const paths: Record<string, JsonObject> = {};
   for (const endpoint of endpoints) {
     for (const path of [endpoint.path, ...(endpoint.aliases ?? [])]) {
       paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: describeOperation(endpoint, path) };
     }
   }
+  for (const [path, operations] of Object.entries(OTHER_PATHS)) paths[path] = { ...operations };
   const hoisted = hoistDefinitions(paths);
   return {
     openapi: '3.1.0',
@@ -43,12 +21,18 @@ export function buildOpenApiDocument(endpoints: readonly Endpoint[]): JsonObject
       version: String(LIMITS.clientVersion),
       description:
         'Successes answer a JSON object, lists `{count, list}`. Failures answer the envelope of the schema `Failure`; ' +
-        '`error.fields` names every failing field with a message key.',
+        '`error.fields` names every failing field with a message key. Another method than those of an address is 405 ' +
+        '(70000) and names them in `Allow`; an unknown address below `/api` is 404 (70000). HEAD answers as GET does, ' +
+        'without a body.',
       license: { name: 'MIT', identifier: 'MIT' },
     },
     tags: [...new Set(endpoints.map(({ group }) => group))].map((name) => ({ name })),
     paths: hoisted.value,
-    components: { schemas: { ...hoisted.definitions, Failure: failureSchema() }, securitySchemes: securitySchemes() },
+    components: {
+      schemas: { ...hoisted.definitions, Failure: failureSchema() },
+      responses: sharedResponses(),
+      securitySchemes: securitySchemes(),
+    },
   };
 }
 
@@ -68,7 +52,7 @@ function describeOperation(endpoint: Endpoint, path: string): JsonObject {
       schema,
     })),
     ...(hasBody && endpoint.body !== undefined ? { requestBody: describeBody(endpoint) } : {}),
-    responses: { 200: describeSuccess(endpoint), ...describeFailures(endpoint) },
+    responses: { 200: describeSuccess(endpoint), ...describeAnswers(listAnswers(endpoint)) },
   };
 }
 
@@ -85,19 +69,6 @@ function describeSuccess(endpoint: Endpoint): JsonObject {
   return { description: 'Success', content };
 }
 
-function describeFailures(endpoint: Endpoint): JsonObject {
-  const byStatus = Map.groupBy(listErrorCodes(endpoint), (code) => ERRORS[code].status);
-  return Object.fromEntries(
-    Array.from(byStatus, ([status, codes]) => [
-      String(status),
-      {
-        description: codes.map((code) => `${code} ${ERROR_MEANINGS[code]}`).join('; '),
-        content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
-      },
-    ]),
-  );
-}
-
 function describeSecurity(endpoint: Pick<Endpoint, 'auth' | 'heedsSession' | 'allowsAccessToken'>): JsonObject[] {
   if (!isSigned(endpoint.auth)) return [];
   const signed = { signature: [] };
@@ -105,26 +76,6 @@ function describeSecurity(endpoint: Pick<Endpoint, 'auth' | 'heedsSession' | 'al
   const byToken = (endpoint.allowsAccessToken ?? []).map((scope) => ({ accessToken: [scope] }));
   if (needsSession(endpoint.auth)) return [withSession, ...byToken];
   return readsSession(endpoint) ? [signed, withSession] : [signed];
-}
-
-function failureSchema(): JsonObject {
-  return {
-    type: 'object',
-    required: ['result', 'error'],
-    properties: {
-      result: { const: false },
-      error: {
-        type: 'object',
-        required: ['code', 'message'],
-        properties: {
-          code: { type: 'integer', enum: Object.keys(ERRORS).map(Number) },
-          message: { type: 'string' },
-          fields: { type: 'object', additionalProperties: { type: 'string' } },
-          params: { type: 'object', additionalProperties: { type: ['string', 'number'] } },
-        },
-      },
-    },
-  };
 }
 
 function securitySchemes(): JsonObject {

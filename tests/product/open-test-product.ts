@@ -78,6 +78,7 @@ export async function openTestProduct({
   const clock = beside?.clock ?? makeClock();
   const renderer = createFakeRenderer();
   const logged: Record<string, unknown>[] = [];
+  const undescribed = new Set<string>();
   const product = await composeProduct({
     config: parseConfig({ ...TEST_SETTINGS, DEMO: seed === undefined ? 'off' : 'on', ...settings }),
     database: { ...database, readDb: database.db },
@@ -91,6 +92,7 @@ export async function openTestProduct({
     uploadStallMs,
     messages: MESSAGES,
     checkReplies: true,
+    onUndescribed: (mismatch) => undescribed.add(mismatch),
     // The sandbox cashier speaks to the product as from outside, without a port.
     sendToStore: async (message) =>
       product.app.request(message, {}, { incoming: { socket: { remoteAddress: '198.51.100.9' } } }),
@@ -151,10 +153,13 @@ export async function openTestProduct({
     },
     /** Forgets kept answers and pages at once; a change made in the test is told a moment later only. */
     forget: product.services.cache.clear,
+    /** Answers so far that /api/openapi.json does not describe; any of them fails the file when the product is closed. */
+    undescribed,
     async close() {
       await product.close();
       if (beside === undefined) await database.drop();
       await rm(dataDir, { recursive: true, force: true });
+      expect([...undescribed], 'answers that /api/openapi.json does not describe').toEqual([]);
     },
   };
 }

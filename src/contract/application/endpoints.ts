@@ -111,7 +111,7 @@ export const countView = defineEndpoint({
   body: 'json',
   request: z.object({ applicationId }),
   reply: z.object({ viewCount: z.int() }),
-  errors: [50004],
+  errors: [50004, 60028, 60030, 60031],
 });
 
 export const playApplication = defineEndpoint({
@@ -145,4 +145,5 @@ export const downloadApplication = defineEndpoint({
   }),
   reply: bytesReply,
   errors: [40000, 50001, 50004, 50012, 60024, 60026, 60027, 60028, 60030, 60031],
+  answers: [{ status: 206 }, { status: 302 }, { status: 304 }, { status: 416 }],
 });

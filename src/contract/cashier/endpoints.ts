@@ -59,6 +59,7 @@ export const showCashier = defineEndpoint({
   request: z.object({ orderId, lang: optional(text({ max: 20 })) }),
   reply: bytesReply,
   errors: [40000],
+  answers: [{ status: 404 }],
 });
 
 export const payAtCashier = defineEndpoint({
@@ -79,6 +80,7 @@ export const payAtCashier = defineEndpoint({
   }),
   reply: bytesReply,
   errors: [40000],
+  answers: [{ status: 303 }, { status: 404 }],
 });
 
 export const getCashierStyle = defineEndpoint({

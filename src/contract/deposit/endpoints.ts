@@ -130,6 +130,7 @@ export const notifyDeposit = defineEndpoint({
   }),
   reply: z.object({ result: z.literal(true) }),
   errors: [50015, 80000],
+  answers: [{ status: 400, code: 80000 }],
 });
 
 export const notifyEcpayDeposit = defineEndpoint({
@@ -148,6 +149,7 @@ export const notifyEcpayDeposit = defineEndpoint({
   }),
   reply: bytesReply,
   errors: [50015, 80000],
+  answers: [{ status: 400, code: 80000 }],
 });
 
 export const payWithEcpay = defineEndpoint({
@@ -161,4 +163,5 @@ export const payWithEcpay = defineEndpoint({
   request: z.object({ orderId: text({ max: 100 }), lang: optional(text({ max: 20 })) }),
   reply: bytesReply,
   errors: [],
+  answers: [{ status: 404 }],
 });

@@ -69,6 +69,7 @@ export const startCarrierBinding = defineEndpoint({
   request: z.object({ token: optional(text({ max: LIMITS.bindingTokenLength })) }),
   reply: bytesReply,
   errors: [],
+  answers: [{ status: 303 }],
 });
 
 /** What the platform sends: first by itself `token` and `card_no1`, then with the visitor `rtn_flag`. */
@@ -104,6 +105,7 @@ export const returnFromCarrierBinding = defineEndpoint({
   request: platformFields,
   reply: bytesReply,
   errors: [],
+  answers: [{ status: 303 }],
 });
 
 export const listInvoices = defineEndpoint({

@@ -46,7 +46,7 @@ export const listNotifications = defineEndpoint({
     lang,
   }),
   reply: z.object({ list: z.array(notificationSchema), next: z.nullable(z.int()), unread }),
-  errors: [],
+  errors: [50002],
 });
 
 export const countUnreadNotifications = defineEndpoint({
@@ -151,6 +151,7 @@ export const unsubscribeByMail = defineEndpoint({
   request: z.object({ token: unsubscribeToken, 'List-Unsubscribe': textChoice(['One-Click']) }),
   reply: bytesReply,
   errors: [],
+  answers: [{ status: 204 }],
 });
 
 export const openUnsubscription = defineEndpoint({
@@ -164,4 +165,5 @@ export const openUnsubscription = defineEndpoint({
   request: z.object({ token: unsubscribeToken }),
   reply: bytesReply,
   errors: [],
+  answers: [{ status: 303 }],
 });

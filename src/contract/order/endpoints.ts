@@ -81,7 +81,7 @@ export const listOrders = defineEndpoint({
   auth: 'user',
   request: z.object({ ...orderFilter, ...paging }),
   reply: z.object({ count: z.int(), list: z.array(orderSchema), totals: z.array(orderTotalSchema) }),
-  errors: [50002, 50004, 50007, 50013],
+  errors: [50002, 50004, 50007, 50013, 50015],
 });
 
 export const exportOrders = defineEndpoint({

@@ -26,7 +26,7 @@ export const listAllOrders = defineEndpoint({
     ...paging,
   }),
   reply: z.object({ count: z.int(), list: z.array(operatorOrderSchema), totals: z.array(orderTotalSchema) }),
-  errors: [40000, 50002, 50004, 50007, 50013],
+  errors: [40000, 50002, 50004, 50007, 50013, 50015],
 });
 
 export const refundOrder = defineEndpoint({

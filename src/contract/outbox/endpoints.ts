@@ -62,4 +62,5 @@ export const showOutboxMail = defineEndpoint({
   request: z.object({ id: integer({ min: 1, max: 2_147_483_647 }) }),
   reply: bytesReply,
   errors: [40000],
+  answers: [{ status: 404, code: 70000 }],
 });

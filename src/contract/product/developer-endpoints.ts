@@ -178,7 +178,7 @@ export const repriceProducts = defineEndpoint({
     priceCount: described('prices that change', z.int()),
     list: described('the first hundred of them', z.array(repricedProductSchema)),
   }),
-  errors: [40000, 50004, 50005, 50013, 60035, 60036],
+  errors: [40000, 50002, 50004, 50005, 50013, 60035, 60036],
 });
 
 export const previewPrices = defineEndpoint({

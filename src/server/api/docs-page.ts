@@ -2,7 +2,7 @@ import { type AuthGroup, type Endpoint, isSigned, needsSession } from '#contract
 import { ERROR_MEANINGS } from '#contract/error-meanings.ts';
 import { ERRORS } from '#contract/errors.ts';
 import { type JsonObject, listRequestFields, toJsonSchema } from '#contract/json-schema.ts';
-import { listErrorCodes } from '#contract/openapi.ts';
+import { listErrorCodes } from '#contract/openapi-answers.ts';
 
 const AUTH_TEXT = {
   none: 'Unsigned; anybody.',

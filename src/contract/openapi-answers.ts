@@ -1,0 +1,125 @@
+import { type Endpoint, isSigned, isWrite, needsSession, readsSession } from './endpoint.ts';
+import { ERROR_MEANINGS } from './error-meanings.ts';
+import { ERRORS, type ErrorCode } from './errors.ts';
+import type { JsonObject } from './json-schema.ts';
+
+/** Codes that a call of the group can return besides its own (api.md section 1). */
+const COMMON_CODES: readonly ErrorCode[] = [10000, 10001, 20001, 70000, 90000, 99000];
+const SIGNED_CODES: readonly ErrorCode[] = [30001, 30004, 30008, 30009, 30010, 30015];
+const SESSION_CODES: readonly ErrorCode[] = [30000, 30002, 30005, 30006, 30013, 30014];
+const WRITE_CODES: readonly ErrorCode[] = [60038, 60039];
+
+/** What the transport refuses of any request: the address, its headers, how often it comes. */
+const TRANSPORT = [
+  { status: 414, code: 20001 },
+  { status: 429, code: 10000 },
+  { status: 431, code: 20001 },
+] as const;
+const BODY_TOO_LARGE = { status: 413, code: 20001 } as const;
+
+/** The codes of every status; a status without codes has no envelope. */
+export type Answers = ReadonlyMap<number, readonly ErrorCode[]>;
+
+/** Every code a call can return, its own and the common ones, in order. */
+export function listErrorCodes(endpoint: Endpoint): ErrorCode[] {
+  const codes = new Set<ErrorCode>([...endpoint.errors, ...COMMON_CODES]);
+  if (isSigned(endpoint.auth)) for (const code of SIGNED_CODES) codes.add(code);
+  if (readsSession(endpoint)) for (const code of listSessionCodes(endpoint)) codes.add(code);
+  return [...codes].sort((a, b) => a - b);
+}
+
+function listSessionCodes(endpoint: Endpoint): ErrorCode[] {
+  if (!needsSession(endpoint.auth)) return [...SESSION_CODES];
+  return [
+    ...SESSION_CODES,
+    40000,
+    ...(endpoint.allowsUnverified ? [] : [40001 as const]),
+    ...(isWrite(endpoint) && !endpoint.allowsDeactivated ? WRITE_CODES : []),
+  ];
+}
+
+/** Every answer of a call besides its success. */
+export function listAnswers(endpoint: Endpoint): Answers {
+  const answers = [
+    ...listErrorCodes(endpoint).map((code) => ({ status: ERRORS[code].status, code })),
+    ...TRANSPORT,
+    ...(endpoint.body === undefined ? [] : [BODY_TOO_LARGE]),
+    ...(endpoint.answers ?? []),
+  ];
+  return groupAnswers(answers);
+}
+
+/** The codes under each status, in order. */
+export function groupAnswers(answers: readonly { readonly status: number; readonly code?: ErrorCode }[]): Answers {
+  const sorted = answers.toSorted((a, b) => a.status - b.status || (a.code ?? 0) - (b.code ?? 0));
+  const byStatus = Map.groupBy(sorted, ({ status }) => status);
+  return new Map(
+    Array.from(byStatus, ([status, each]) => [
+      status,
+      [...new Set(each.flatMap(({ code }) => (code === undefined ? [] : [code])))],
+    ]),
+  );
+}
+
+/** Answers that most calls share, by the name of their description. */
+const SHARED: Readonly<Record<string, { readonly status: number; readonly codes: readonly ErrorCode[] }>> = {
+  BodyTooLarge: { status: 413, codes: [20001] },
+  AddressTooLong: { status: 414, codes: [20001] },
+  TooManyRequests: { status: 429, codes: [10000] },
+  HeadersTooLarge: { status: 431, codes: [20001] },
+  Failed: { status: 500, codes: [10000] },
+  Unavailable: { status: 503, codes: [10001, 99000] },
+};
+
+/** The responses of an operation: what all share stands in one place. */
+export function describeAnswers(answers: Answers): JsonObject {
+  return Object.fromEntries(
+    Array.from(answers, ([status, codes]) => {
+      const shared = Object.entries(SHARED).find(
+        ([, each]) => each.status === status && each.codes.join() === codes.join(),
+      );
+      return [
+        String(status),
+        shared === undefined ? describeCodes(codes) : { $ref: `#/components/responses/${shared[0]}` },
+      ];
+    }),
+  );
+}
+
+export function sharedResponses(): JsonObject {
+  return Object.fromEntries(Object.entries(SHARED).map(([name, { codes }]) => [name, describeCodes(codes)]));
+}
+
+function describeCodes(codes: readonly ErrorCode[]): JsonObject {
+  if (codes.length === 0) return { description: 'Without a body to read' };
+  const schema = {
+    allOf: [
+      { $ref: '#/components/schemas/Failure' },
+      { properties: { error: { properties: { code: { enum: codes } } } } },
+    ],
+  };
+  return {
+    description: codes.map((code) => `${code} ${ERROR_MEANINGS[code]}`).join('; '),
+    content: { 'application/json': { schema } },
+  };
+}
+
+export function failureSchema(): JsonObject {
+  return {
+    type: 'object',
+    required: ['result', 'error'],
+    properties: {
+      result: { const: false },
+      error: {
+        type: 'object',
+        required: ['code', 'message'],
+        properties: {
+          code: { type: 'integer', enum: Object.keys(ERRORS).map(Number) },
+          message: { type: 'string' },
+          fields: { type: 'object', additionalProperties: { type: 'string' } },
+          params: { type: 'object', additionalProperties: { type: ['string', 'number'] } },
+        },
+      },
+    },
+  };
+}

@@ -1,0 +1,82 @@
+import type { ErrorCode } from './errors.ts';
+import type { JsonObject } from './json-schema.ts';
+import { describeAnswers, groupAnswers } from './openapi-answers.ts';
+
+/** What middleware and the roles of uploads can answer to every request of a resumable upload. */
+const UPLOAD_CODES: Readonly<Record<number, readonly ErrorCode[]>> = {
+  400: [20001, 70000],
+  401: [30000, 30002, 30005, 30006],
+  403: [30013, 30014, 40000, 40001, 90000],
+  404: [50001, 50004, 50012, 70000],
+  408: [70000],
+  409: [60036, 60038, 60039, 70000],
+  412: [70000],
+  413: [20001],
+  414: [20001],
+  423: [70000],
+  429: [10000],
+  431: [20001],
+  460: [20001, 70000],
+  500: [10000],
+  503: [10001, 99000],
+};
+
+const UPLOAD_FAILURES = describeAnswers(
+  groupAnswers(
+    Object.entries(UPLOAD_CODES).flatMap(([status, codes]) => codes.map((code) => ({ status: Number(status), code }))),
+  ),
+);
+
+const TAGS = { tags: ['package-upload'] };
+const uploadId = [{ name: 'id', in: 'path', required: true, schema: { type: 'string' } }];
+
+function describeUpload(operationId: string, summary: string, status: number, description: string): JsonObject {
+  const security = [{ session: [] }, { accessToken: ['publish'] }];
+  return { ...TAGS, operationId, summary, security, responses: { [status]: { description }, ...UPLOAD_FAILURES } };
+}
+
+function describeOptions(operationId: string): JsonObject {
+  return {
+    ...TAGS,
+    operationId,
+    summary: 'What the service knows of tus',
+    responses: { 204: { description: 'In headers' }, ...UPLOAD_FAILURES },
+  };
+}
+
+function describeFile(operationId: string, summary: string, mediaType: string): JsonObject {
+  const common = describeAnswers(
+    groupAnswers([
+      { status: 403, code: 90000 },
+      { status: 414, code: 20001 },
+      { status: 431, code: 20001 },
+      { status: 500, code: 10000 },
+    ]),
+  );
+  return {
+    get: {
+      tags: ['documentation'],
+      operationId,
+      summary,
+      responses: { 200: { description: 'Success', content: { [mediaType]: {} } }, ...common },
+    },
+  };
+}
+
+/** What answers below /api and is no call of the contract: resumable uploads, which speak tus, and this description. */
+export const OTHER_PATHS: Readonly<Record<string, JsonObject>> = {
+  '/api/uploads': {
+    post: describeUpload('createUpload', 'Begin the resumable upload of a package (tus 1.0.0)', 201, 'In `Location`'),
+    options: describeOptions('describeUploads'),
+  },
+  '/api/uploads/{id}': {
+    parameters: uploadId,
+    head: describeUpload('getUploadOffset', 'How many bytes have arrived', 200, 'In `Upload-Offset`'),
+    patch: describeUpload('appendToUpload', 'Send the next bytes', 204, 'In `Upload-Offset`'),
+    delete: describeUpload('abandonUpload', 'Give an upload up', 204, 'It is gone'),
+    options: describeOptions('describeUpload'),
+  },
+  '/api/openapi.json': describeFile('getOpenApi', 'This description', 'application/json'),
+  '/api/docs': describeFile('getDocs', 'The same for people', 'text/html'),
+  '/api/docs.css': describeFile('getDocsStyle', 'The look of the page', 'text/css'),
+};

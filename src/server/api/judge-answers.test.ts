@@ -1,0 +1,45 @@
+import { Hono } from 'hono';
+import { expect, it } from 'vitest';
+import { judgeAnswers } from './judge-answers.ts';
+
+const failure = (status: number, code: number) =>
+  Response.json({ result: false, error: { code, message: '' } }, { status });
+
+/** What is reported of one answer. */
+async function judge(method: string, path: string, answer: Response): Promise<string[]> {
+  const reported: string[] = [];
+  const app = new Hono();
+  app.use(
+    '*',
+    judgeAnswers((mismatch) => reported.push(mismatch)),
+  );
+  app.all('*', () => answer);
+  await app.request(path, { method });
+  return reported;
+}
+
+it('names call, status and code of an answer that is not described', async () => {
+  expect(await judge('GET', '/api/public/app', failure(409, 60044))).toEqual([
+    expect.stringMatching(/^GET \/api\/public\/app: 409 60044 is no documented code \(/),
+  ]);
+  expect(await judge('GET', '/api/public/app', new Response(null, { status: 204 }))).toEqual([
+    'GET /api/public/app: 204 is no documented status',
+  ]);
+  expect(await judge('GET', '/api/nothing', Response.json({}))).toEqual(['GET /api/nothing: 200 is no operation']);
+});
+
+it('is content with what is described: codes of the call, of all calls, other methods and addresses, pages', async () => {
+  expect(await judge('GET', '/api/public/app', failure(404, 50004))).toEqual([]);
+  expect(await judge('HEAD', '/api/public/app', new Response(null, { status: 404 }))).toEqual([]);
+  for (const [status, code] of [
+    [414, 20001],
+    [429, 10000],
+    [503, 10001],
+  ] as const) {
+    expect(await judge('GET', '/api/public/app', failure(status, code))).toEqual([]);
+  }
+  expect(await judge('PATCH', '/api/public/app', failure(405, 70000))).toEqual([]);
+  expect(await judge('GET', '/api/nothing', failure(404, 70000))).toEqual([]);
+  expect(await judge('PATCH', '/api/uploads/1', new Response(null, { status: 204 }))).toEqual([]);
+  expect(await judge('GET', '/store/record', new Response('', { status: 418 }))).toEqual([]);
+});
