@@ -208,7 +208,7 @@ describe('maintenance', () => {
     }
     const refused = await product.refuse(
       setMaintenance,
-      { id: 4_000_000_000, ...PERIOD, maintaining: true },
+      { id: 2_000_000_000, ...PERIOD, maintaining: true },
       { headers },
     );
     expect(refused).toMatchObject({ status: 400, code: 20001, fields: { id: 'field.range' } });
