@@ -3,6 +3,17 @@ import type { Plugin } from 'vite';
 
 const LINK_STAND_IN = fileURLToPath(new URL('../src/web/app/link-stand-in.ts', import.meta.url));
 
+const TRUST_POLICY = fileURLToPath(new URL('../src/web/app/trust-policy.ts', import.meta.url));
+
+/** How the text editor's library would make a policy of Trusted Types for what is pasted: pages allow only ours. */
+const OWN_POLICY = 'trustedTypes.createPolicy("ProseMirrorClipboard", { createHTML: (s) => s })';
+
+/** Has the library use our policy. */
+export function trustPastedOnly(code: string): string {
+  if (!code.includes(OWN_POLICY)) throw new Error('prosemirror-view makes its policy of Trusted Types in another way.');
+  return `import { trustPasted } from ${JSON.stringify(TRUST_POLICY)};\n${code.replace(OWN_POLICY, '{ createHTML: trustPasted }')}`;
+}
+
 /**
  * Leaves out of every page what libraries bring for others: the router's link component, since links here are plain
  * `<a>` (src/web/app/follow-links.ts), and a hook for the React before 18.
@@ -17,6 +28,10 @@ export function leanLibraries(): Plugin {
       if (source === './link.js' && importer?.includes('/@tanstack/react-router/') === true) return LINK_STAND_IN;
       if (source !== 'use-sync-external-store/shim/with-selector') return null;
       return this.resolve('use-sync-external-store/with-selector', importer);
+    },
+    transform: {
+      filter: { id: /\/prosemirror-view\/dist\/index\.js$/ },
+      handler: (code) => ({ code: trustPastedOnly(code), map: null }),
     },
   };
 }

@@ -28,6 +28,7 @@ import * as notification from './notification/endpoints.ts';
 import * as order from './order/endpoints.ts';
 import * as operatorOrder from './order/operator-endpoints.ts';
 import * as outbox from './outbox/endpoints.ts';
+import * as policyReport from './policy-report/endpoints.ts';
 import * as portal from './portal/endpoints.ts';
 import * as ownProduct from './product/developer-endpoints.ts';
 import * as product from './product/endpoints.ts';
@@ -80,6 +81,7 @@ export * from './notification/endpoints.ts';
 export * from './order/endpoints.ts';
 export * from './order/operator-endpoints.ts';
 export * from './outbox/endpoints.ts';
+export * from './policy-report/endpoints.ts';
 export * from './portal/endpoints.ts';
 export * from './product/developer-endpoints.ts';
 export * from './product/endpoints.ts';
@@ -153,6 +155,7 @@ const modules: readonly Readonly<Record<string, unknown>>[] = [
   library,
   rating,
   ownRating,
+  policyReport,
   operatorRating,
   notification,
 ];

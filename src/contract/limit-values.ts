@@ -171,6 +171,13 @@ export const postalCodeLength = 10;
 export const reasonLength = 500;
 /** `application:` and the longest ID fit. */
 export const auditSubjectLength = 120;
+/** Of one request; browsers send a few hundred bytes. */
+export const policyReportBytes = 16_384;
+export const policyReportsPerMinute = 20;
+export const policyReportPageLength = 200;
+/** Different ones; beyond it, those seen longest ago go. */
+export const policyReportsKept = 500;
+export const policyReportDays = 30;
 export const bankNameLength = 100;
 export const bankAccountLength = 34;
 export const bankCodeDigits = 3;

@@ -3,6 +3,7 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/index.ts';
 import { DEFAULT_LOCALE } from '#contract/locales.ts';
 import { currentMaintenance } from '#domain/current-maintenance.ts';
+import { SERVICE_WORKER } from '#domain/trusted-scripts.ts';
 import type { CallSession } from './api/call-context.ts';
 import { judgeAnswers, type ReportAnswer } from './api/judge-answers.ts';
 import { mountDocs } from './api/mount-docs.ts';
@@ -11,6 +12,7 @@ import { mountLocalIdentity } from './features/identity/mount-local-identity.ts'
 import { mountLocalPlatform } from './features/invoice/mount-local-platform.ts';
 import { mountUploads } from './features/package-upload/mount-uploads.ts';
 import { createUploadWork, type UploadWork } from './features/package-upload/upload-work.ts';
+import { mountPolicyReports } from './features/policy-report/mount-policy-reports.ts';
 import { listMaintenance } from './features/system/system-handlers.ts';
 import { PLAY_FILES } from './features/web-build/game-urls.ts';
 import { toErrorResponse } from './middleware/error-response.ts';
@@ -29,7 +31,7 @@ import { type PageServer, servePage } from './pages/serve-pages.ts';
 import { servePrivateFile } from './pages/serve-private-file.ts';
 import { serveReviewedDownload } from './pages/serve-reviewed-file.ts';
 import { SDK_FILES, serveSdk } from './pages/serve-sdk.ts';
-import { SERVICE_WORKER, serveServiceWorker } from './pages/serve-service-worker.ts';
+import { serveServiceWorker } from './pages/serve-service-worker.ts';
 
 export interface AppSettings {
   readonly pages: PageServer;
@@ -83,6 +85,7 @@ function mountApi(app: App, { pages, signSecret, checkReplies, findSession, uplo
     ...(findSession === undefined ? {} : { findSession }),
   };
   mountUploads(app, { ...settings, services: pages.services, work: uploads ?? createUploadWork() });
+  mountPolicyReports(app, pages.services);
   mountEndpoints(app, pages.table, settings);
   mountDocs(app, endpoints);
   mountNotFound(app);

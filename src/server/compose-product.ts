@@ -43,6 +43,7 @@ import { outboxHandlers } from './features/outbox/outbox-handlers.ts';
 import { packageUploadHandlers } from './features/package-upload/package-upload-handlers.ts';
 import { sweepPackages } from './features/package-upload/sweep-packages.ts';
 import { createUploadWork } from './features/package-upload/upload-work.ts';
+import { policyReportHandlers } from './features/policy-report/policy-report-handlers.ts';
 import { portalHandlers } from './features/portal/portal-handlers.ts';
 import { productHandlers } from './features/product/product-handlers.ts';
 import { lapseApplications } from './features/provider/lapse-applications.ts';
@@ -156,6 +157,7 @@ export async function composeProduct(parts: ProductParts) {
               ...verificationHandlers(services),
               ...deviceHandlers(services),
               ...adminHandlers(services),
+              ...policyReportHandlers(services),
               ...claimHandlers(services),
               ...operationsHandlers(services),
               ...catalogueHandlers(services),

@@ -7,6 +7,7 @@ import { forgetVisitors } from './features/catalogue/forget-visitors.ts';
 import { forgetBindings } from './features/invoice/carrier-queries.ts';
 import { forgetTakenOut } from './features/library/library-queries.ts';
 import { forgetNotifications } from './features/notification/notification-queries.ts';
+import { forgetPolicyReports } from './features/policy-report/policy-report-queries.ts';
 import { forgetCodes } from './features/verification/verification-queries.ts';
 import { forgetWebhookLog } from './features/webhook/delivery-queries.ts';
 import { forgetRateLimits } from './middleware/shared-limits.ts';
@@ -21,6 +22,7 @@ export async function forgetOutdated(db: Kysely<Schema>, nowMs: number): Promise
   await forgetTakenOut(db, nowMs);
   await forgetWebhookLog(db, nowMs);
   await forgetNotifications(db, nowMs);
+  await forgetPolicyReports(db, nowMs);
   await forgetRateLimits(db, nowMs);
   await forgetIdempotencyKeys(db, nowMs);
 }

@@ -3,6 +3,9 @@ import type { PageVisit, RenderPage } from '#server/pages/serve-pages.ts';
 
 const PAGES = ['/', '/index_v2', '/games', '/application/details', '/play', '/store/record', '/developer/become'];
 
+/** The inline script that the build would give pages. */
+export const KNOWN_SCRIPT = 'start()';
+
 /**
  * Stands in for the router and React: a page with the names the calls give and one inline script, 404 for what is no
  * page, and nothing for HEAD, as the real renderer does it. Keeps what it was asked.
@@ -22,9 +25,11 @@ export function createFakeRenderer(): FakeRenderer {
     if (path === '/broken') throw new Error('the renderer broke');
     const names = PAGES.includes(path) ? await findNames(visit) : null;
     const text = names === null ? '' : names.join(', ');
-    const html = `<!DOCTYPE html><html lang="${locale}"><head><script>start()</script></head><body data-origin="${origin}" data-user="${visit.user?.nickname ?? ''}">${text}</body></html>`;
+    const html = `<!DOCTYPE html><html lang="${locale}"><head><script>${KNOWN_SCRIPT}</script></head><body data-origin="${origin}" data-user="${visit.user?.nickname ?? ''}">${text}</body></html>`;
     const headers = { 'content-type': 'text/html' };
-    return new Response(request.method === 'HEAD' ? null : html, { status: names === null ? 404 : 200, headers });
+    const body = request.method === 'HEAD' ? null : html;
+    const response = new Response(body, { status: names === null ? 404 : 200, headers });
+    return Object.assign(response, { inlineScripts: [KNOWN_SCRIPT] });
   };
   return { render, visits };
 }

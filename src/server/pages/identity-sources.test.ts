@@ -2,10 +2,12 @@ import { expect, it } from 'vitest';
 import { identitySources } from './identity-sources.ts';
 import { pagePolicy } from './page-policy.ts';
 
-const policyFor = (ids: { GOOGLE_CLIENT_ID?: string; APPLE_CLIENT_ID?: string }) => {
-  const { scripts, frames, calls, styles } = identitySources({ GOOGLE_CLIENT_ID: '', APPLE_CLIENT_ID: '', ...ids });
-  return pagePolicy({ scripts, frames, calls, styles, files: [] });
-};
+const policyFor = (settings: { GOOGLE_CLIENT_ID?: string; APPLE_CLIENT_ID?: string; isProduction?: boolean }) =>
+  pagePolicy({
+    ...identitySources({ GOOGLE_CLIENT_ID: '', APPLE_CLIENT_ID: '', isProduction: true, ...settings }),
+    origin: 'https://store.example',
+    files: [],
+  });
 const directive = (policy: string, name: string) => policy.split('; ').find((text) => text.startsWith(`${name} `));
 
 it('allows nothing of a provider that has no client ID', () => {
@@ -16,10 +18,14 @@ it('allows nothing of a provider that has no client ID', () => {
 
 it('allows script, frame, calls and style of Google and no more of its host', () => {
   const policy = policyFor({ GOOGLE_CLIENT_ID: 'g' });
-  expect(directive(policy, 'script-src')).toBe("script-src 'self' https://accounts.google.com/gsi/client");
+  expect(directive(policy, 'script-src')).toBe(
+    'script-src https://store.example/assets/ https://store.example/messages/ https://accounts.google.com/gsi/client',
+  );
   expect(directive(policy, 'frame-src')).toMatch(/ https:\/\/accounts\.google\.com\/gsi\/$/);
   expect(directive(policy, 'connect-src')).toBe("connect-src 'self' https://accounts.google.com/gsi/");
-  expect(directive(policy, 'style-src')).toBe("style-src 'self' https://accounts.google.com/gsi/style");
+  expect(directive(policy, 'style-src')).toBe(
+    'style-src https://store.example/assets/ https://accounts.google.com/gsi/style',
+  );
 });
 
 it('allows script and calls of Apple, and no frame', () => {
@@ -29,5 +35,17 @@ it('allows script and calls of Apple, and no frame', () => {
   );
   expect(directive(policy, 'connect-src')).toBe("connect-src 'self' https://appleid.apple.com/auth/");
   expect(directive(policy, 'frame-src')).not.toContain('apple');
-  expect(directive(policy, 'style-src')).toBe("style-src 'self'");
+  expect(directive(policy, 'style-src')).toBe('style-src https://store.example/assets/');
+});
+
+it('allows the scripts that stand in for both while developing, and only without a client ID', () => {
+  const scripts = directive(policyFor({ isProduction: false, APPLE_CLIENT_ID: 'a' }), 'script-src');
+  expect(scripts).toContain(' https://store.example/dev/identity/google/client.js');
+  expect(scripts).not.toContain('/dev/identity/apple/');
+  expect(policyFor({})).not.toContain('/dev/');
+});
+
+it('lets scripts of others write markup only where there are any', () => {
+  expect(directive(policyFor({}), 'trusted-types')).toBe('trusted-types starhall');
+  expect(directive(policyFor({ GOOGLE_CLIENT_ID: 'g' }), 'trusted-types')).toBe('trusted-types starhall default');
 });

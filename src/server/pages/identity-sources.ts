@@ -1,31 +1,44 @@
+import { APPLE_SCRIPTS, GOOGLE_SCRIPT } from '#domain/trusted-scripts.ts';
 import type { Config } from '../../config.ts';
+import { localClientScript } from '../providers/identity/local/local-paths.ts';
 import type { PolicySources } from './page-policy.ts';
 
-type IdentitySources = Required<Omit<PolicySources, 'files'>>;
+type IdentitySources = Required<Pick<PolicySources, 'scripts' | 'frames' | 'calls' | 'styles' | 'runsForeignScripts'>>;
+
+const NOTHING: IdentitySources = { scripts: [], frames: [], calls: [], styles: [], runsForeignScripts: false };
 
 /** https://developers.google.com/identity/gsi/web/guides/get-google-api-clientid#content_security_policy */
 const GOOGLE: IdentitySources = {
-  scripts: ['https://accounts.google.com/gsi/client'],
+  scripts: [GOOGLE_SCRIPT],
   frames: ['https://accounts.google.com/gsi/'],
   calls: ['https://accounts.google.com/gsi/'],
   styles: ['https://accounts.google.com/gsi/style'],
+  runsForeignScripts: true,
 };
 
 /** Apple signs in in a window of its own, where the page's policy has no say; Safari asks first whether it may. */
 const APPLE: IdentitySources = {
-  scripts: ['https://appleid.cdn-apple.com/appleauth/static/jsapi/appleid/'],
-  frames: [],
+  ...NOTHING,
+  scripts: [APPLE_SCRIPTS],
   calls: ['https://appleid.apple.com/auth/'],
-  styles: [],
+  runsForeignScripts: true,
 };
 
-/** What a page may load of the identity providers that have a client ID; the local ones are our own files. */
-export function identitySources(config: Pick<Config, 'GOOGLE_CLIENT_ID' | 'APPLE_CLIENT_ID'>): IdentitySources {
-  const used = [...(config.GOOGLE_CLIENT_ID === '' ? [] : [GOOGLE]), ...(config.APPLE_CLIENT_ID === '' ? [] : [APPLE])];
+type IdentitySettings = Pick<Config, 'GOOGLE_CLIENT_ID' | 'APPLE_CLIENT_ID' | 'isProduction'>;
+
+/** What a page may load of the identity providers: of the real one with a client ID, else of what stands in for it. */
+export function identitySources(config: IdentitySettings): IdentitySources {
+  const local = (provider: 'google' | 'apple') =>
+    config.isProduction ? NOTHING : { ...NOTHING, scripts: [localClientScript(provider)] };
+  const used = [
+    config.GOOGLE_CLIENT_ID === '' ? local('google') : GOOGLE,
+    config.APPLE_CLIENT_ID === '' ? local('apple') : APPLE,
+  ];
   return {
     scripts: used.flatMap(({ scripts }) => scripts),
     frames: used.flatMap(({ frames }) => frames),
     calls: used.flatMap(({ calls }) => calls),
     styles: used.flatMap(({ styles }) => styles),
+    runsForeignScripts: used.some(({ runsForeignScripts }) => runsForeignScripts),
   };
 }

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { REPORT_GROUP, REPORTS_PATH } from '#contract/policy-report/reports-path.ts';
+import { SERVICE_WORKER, TRUST_POLICY } from '#domain/trusted-scripts.ts';
 
 /** The hashes of a page's inline scripts, as a Content-Security-Policy names them. */
 export function inlineScriptHashes(html: string): string[] {
@@ -10,10 +12,20 @@ export function inlineStyleHashes(html: string): string[] {
   return hashInline(html, 'style');
 }
 
+/** What allows the inline script of this text: pages have the same few of them, so each is hashed once. */
+export function scriptHash(text: string): string {
+  const known = knownHashes.get(text) ?? hashOf(text);
+  knownHashes.set(text, known);
+  return known;
+}
+
+/** The texts come from the build, never from a page. */
+const knownHashes = new Map<string, string>();
+
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
 function hashInline(html: string, tag: 'script' | 'style'): string[] {
-  return [...new Set(inlineTexts(html, tag))].map(
-    (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
-  );
+  return [...new Set(inlineTexts(html, tag))].map(hashOf);
 }
 
 /** The texts of elements without a source. Plain searches: a pattern over the whole page took a tenth of its making. */
@@ -35,7 +47,9 @@ function inlineTexts(html: string, tag: 'script' | 'style'): string[] {
 }
 
 export interface PolicySources {
-  /** Sources of scripts besides our own files. */
+  /** Where the page is; undefined for the development server, whose files stand everywhere. */
+  readonly origin: string | undefined;
+  /** Scripts besides the build's files: paths of our own, providers' addresses, hashes of inline scripts. */
   readonly scripts: readonly string[];
   /** Origins that may be framed. */
   readonly frames: readonly string[];
@@ -45,17 +59,36 @@ export interface PolicySources {
   readonly calls: readonly string[];
   /** Style sheets besides our own. */
   readonly styles?: readonly string[];
+  /** Whether pages run scripts of others, which know nothing of our policy of Trusted Types. */
+  readonly runsForeignScripts?: boolean;
 }
 
 const VIDEO_ORIGIN = 'https://www.youtube-nocookie.com';
 
-/** The policy of a page: own scripts and those inline ones whose hash it names, nothing else. */
-export function pagePolicy({ scripts, frames, files, calls, styles = [] }: PolicySources): string {
-  const list = (...sources: readonly string[]) => sources.filter(Boolean).join(' ');
+/** Folders of what the build made: nothing that anybody uploads is ever below them. */
+const SCRIPT_FOLDERS = ['/assets/', '/messages/'];
+const STYLE_FOLDERS = ['/assets/'];
+
+/** Reports go to a call of ours, by the old directive and by the new one; see `page-headers.ts`. */
+const REPORTING = [`report-uri ${REPORTS_PATH}`, `report-to ${REPORT_GROUP}`];
+
+const isPath = (source: string) => source.startsWith('/');
+
+/**
+ * The policy of a page: scripts of the build, by their folders and by the hashes of the inline ones, and nothing else. Of
+ * the store's own origin no more than those folders, for developers' builds may stand there, too.
+ */
+export function pagePolicy(sources: PolicySources): string {
+  const { origin, scripts, frames, files, calls, styles = [], runsForeignScripts = false } = sources;
+  const list = (...names: readonly string[]) => names.filter(Boolean).join(' ');
+  // A policy knows no addresses like [::1]: there, the whole origin has to do.
+  const own = (paths: readonly string[]) =>
+    origin === undefined || origin.includes('[') ? "'self'" : list(...paths.map((path) => origin + path));
   return [
     "default-src 'none'",
-    `script-src ${list("'self'", ...scripts)}`,
-    `style-src ${list("'self'", ...styles)}`,
+    `script-src ${list(own([...SCRIPT_FOLDERS, ...scripts.filter(isPath)]), ...scripts.filter((source) => !isPath(source)))}`,
+    `worker-src ${own([SERVICE_WORKER])}`,
+    `style-src ${list(own(STYLE_FOLDERS), ...styles)}`,
     // Colours of pictures that have not loaded stand in style attributes; no style sheet can be injected by them.
     "style-src-attr 'unsafe-inline'",
     // A picture that is being uploaded is shown from the browser's memory.
@@ -69,5 +102,9 @@ export function pagePolicy({ scripts, frames, files, calls, styles = [] }: Polic
     "form-action 'self'",
     "object-src 'none'",
     "frame-ancestors 'none'",
+    // Text becomes markup, code or the address of code by one policy only (`web/app/trust-policy.ts`).
+    "require-trusted-types-for 'script'",
+    `trusted-types ${list(TRUST_POLICY, runsForeignScripts ? 'default' : '')}`,
+    ...REPORTING,
   ].join('; ');
 }

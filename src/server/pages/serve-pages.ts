@@ -22,8 +22,8 @@ import type { MessageFiles } from './message-files.ts';
 import { oldBrowserPage } from './old-browser-page.ts';
 import { pageAudience } from './page-audience.ts';
 import { type CachedPage, chooseEncoding, compressOnce, type PageCache, packPage } from './page-cache.ts';
-import { HTML_TYPE, KEPT_PAGE_HEADERS, PAGE_VARY } from './page-headers.ts';
-import { inlineScriptHashes, pagePolicy } from './page-policy.ts';
+import { HTML_TYPE, KEPT_PAGE_HEADERS, PAGE_VARY, REPORTING_HEADERS } from './page-headers.ts';
+import { inlineScriptHashes, pagePolicy, scriptHash } from './page-policy.ts';
 import { findRedirect, type PageRequest, readPageRequest } from './page-request.ts';
 import { type FindPageSession, type PageVisitor, readPageVisitor } from './page-session.ts';
 
@@ -31,7 +31,12 @@ import { type FindPageSession, type PageVisitor, readPageVisitor } from './page-
 export type RenderPage = (request: Request, visit: PageVisit) => Promise<RenderedPage>;
 
 /** What is read of a rendered page: any Response, or its parts where the text is at hand already. */
-export type RenderedPage = Pick<Response, 'status' | 'headers' | 'text'>;
+export interface RenderedPage extends Pick<Response, 'status' | 'headers' | 'text'> {
+  /** Texts of the inline scripts that the build gives pages; none where absent. */
+  readonly inlineScripts?: readonly string[];
+  /** Made by the development server, whose tools write scripts of their own into the page. */
+  readonly isDraft?: boolean;
+}
 
 /** What the renderer is told of a request besides the request itself. */
 export interface PageVisit {
@@ -93,10 +98,23 @@ async function framesOf(page: PageRequest, call: CallEndpoint): Promise<string[]
   }
 }
 
-function policyOf(html: string, frames: readonly string[], config: Config): string {
+interface PolicyFacts {
+  readonly html: string;
+  readonly rendered: RenderedPage;
+  /** Where the page is. */
+  readonly origin: string;
+  readonly frames: readonly string[];
+}
+
+function policyOf({ html, rendered, origin, frames }: PolicyFacts, config: Config): string {
   const identity = identitySources(config);
+  const { inlineScripts = [], isDraft = false } = rendered;
+  // Only the development server's own page is asked what its scripts are: no build knows them.
+  const hashes = isDraft ? inlineScriptHashes(html) : inlineScripts.map(scriptHash);
   return pagePolicy({
-    scripts: [...inlineScriptHashes(html), ...identity.scripts],
+    origin: isDraft ? undefined : origin,
+    scripts: [...identity.scripts, ...hashes],
+    runsForeignScripts: identity.runsForeignScripts,
     frames: [config.GAMES_ORIGIN, ...identity.frames, ...frames],
     files: [config.FILES_ORIGIN],
     calls: [config.STATIC_BASE, ...identity.calls],
@@ -124,7 +142,8 @@ async function renderVisit({ request, page, visitor, audience, clientAddress }: 
   const html = await response.text();
   const isOpen = maintenance === undefined || isOpenDuringMaintenance(page.path, user);
   const status = isOpen ? response.status : 503;
-  const policy = policyOf(html, await framesOf(page, call), services.config);
+  const facts = { html, rendered: response, origin: page.url.origin, frames: await framesOf(page, call) };
+  const policy = policyOf(facts, services.config);
   return { status, location, html, policy, isBroken: response.status >= 500 && isOpen };
 }
 
@@ -145,7 +164,10 @@ type RenderedVisit = Awaited<ReturnType<typeof renderVisit>>;
 async function uncachedResponse(rendered: RenderedVisit, request: Request): Promise<Response> {
   const { status, location, html, policy } = rendered;
   if (location !== null) {
-    return new Response(null, { status, headers: { location, 'cache-control': 'no-store', vary: PAGE_VARY } });
+    return new Response(null, {
+      status,
+      headers: { location, 'cache-control': 'no-store', vary: PAGE_VARY },
+    });
   }
   const encoding = chooseEncoding(request.headers.get('accept-encoding') ?? '');
   const headers = {
@@ -153,6 +175,7 @@ async function uncachedResponse(rendered: RenderedVisit, request: Request): Prom
     'content-security-policy': policy,
     'cache-control': 'no-store',
     vary: PAGE_VARY,
+    ...REPORTING_HEADERS,
     ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
     ...(status === 503 ? { 'retry-after': '300' } : {}),
   };

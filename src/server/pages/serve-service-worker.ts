@@ -1,9 +1,6 @@
 import { serveStatic } from '@hono/node-server/serve-static';
 import type { MiddlewareHandler } from 'hono';
 
-/** At the root: what it may stand in front of is what lies beside and below it. */
-export const SERVICE_WORKER = '/sw.js';
-
 const HEADERS = {
   // It tells of new releases: a cache that keeps it back would keep them back too.
   'cache-control': 'no-cache',

@@ -1,7 +1,8 @@
 import { runInNewContext } from 'node:vm';
 import { expect, it } from 'vitest';
-import { beginAfterPaint } from './begin-after-paint.ts';
+import { beginAfterPaint, beginScript } from './begin-after-paint.ts';
 
+const ENTRY = '/assets/index-1.js';
 const HTML =
   '<head><link rel="stylesheet" href="/assets/app-1.css"/><link rel="modulepreload" href="/assets/index-1.js"/>' +
   '<link rel="modulepreload" href="/messages/core-en-US-1.js" fetchPriority="low"/></head>' +
@@ -9,7 +10,7 @@ const HTML =
 
 /** The script that a page has in place of its own. */
 function readScript(html: string): string {
-  return /<script data-src="[^"]+">(.+?)<\/script>/.exec(html)?.[1] ?? '';
+  return /<script>(\{.+?)<\/script>/.exec(html)?.[1] ?? '';
 }
 
 /** A window in which paints and timers come when they are told to. */
@@ -21,7 +22,6 @@ function openWindow({ hidden }: { readonly hidden: boolean }) {
   const window = {
     document: {
       hidden,
-      currentScript: { dataset: { src: '/assets/index-1.js' } },
       querySelectorAll: (selector: string) => (selector === 'link[rel=later]' ? links : []),
     },
     PerformanceObserver: class {
@@ -34,7 +34,7 @@ function openWindow({ hidden }: { readonly hidden: boolean }) {
     fetchScript: (source: string) => fetched.push(source),
   };
   // Node's own scripts import nothing here, so the call is watched under another name.
-  runInNewContext(readScript(beginAfterPaint(HTML)).replace('import(', 'fetchScript('), window);
+  runInNewContext(readScript(beginAfterPaint(HTML, ENTRY)).replace('import(', 'fetchScript('), window);
   return {
     links,
     fetched,
@@ -50,14 +50,14 @@ function openWindow({ hidden }: { readonly hidden: boolean }) {
 }
 
 it('names every script and its messages for later, and keeps the style sheet', () => {
-  const html = beginAfterPaint(HTML);
+  const html = beginAfterPaint(HTML, ENTRY);
   expect(html).toContain('<link rel="stylesheet" href="/assets/app-1.css"/>');
   expect(html).not.toMatch(/modulepreload"|<script[^>]*\ssrc=/);
   expect(html.match(/<link rel="later"/g)).toHaveLength(2);
 });
 
 it('names more of them where a page needs them, each once', () => {
-  const html = beginAfterPaint(HTML, ['/assets/index-1.js', '/assets/parts-$&.js']);
+  const html = beginAfterPaint(HTML, ENTRY, ['/assets/index-1.js', '/assets/parts-$&.js']);
   expect(html.match(/<link rel="later"[^>]*>/g)).toEqual([
     '<link rel="later" href="/assets/index-1.js"/>',
     '<link rel="later" href="/messages/core-en-US-1.js" fetchPriority="low"/>',
@@ -65,10 +65,13 @@ it('names more of them where a page needs them, each once', () => {
   ]);
 });
 
-it('is the same for all pages, so that a policy can name it', () => {
-  const other = beginAfterPaint(HTML.replaceAll('index-1', 'index-2'));
-  expect(readScript(other)).not.toBe('');
-  expect(readScript(other)).toBe(readScript(beginAfterPaint(HTML)));
+it('is the same for all pages of a build, so that a policy can name it before it sees one', () => {
+  expect(readScript(beginAfterPaint(`<head></head>${HTML}`, ENTRY))).toBe(beginScript(ENTRY));
+});
+
+it('takes the place of no script but the one of the build', () => {
+  const html = HTML.replace('src="/assets/index-1.js"', 'src="/play-files/evil.js"');
+  expect(readScript(beginAfterPaint(html, ENTRY))).toBe('');
 });
 
 it('begins once something of the page is to be seen, and once only', () => {

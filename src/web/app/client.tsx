@@ -3,6 +3,7 @@ import { hydrate } from '@tanstack/react-router/ssr/client';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { installPrompt } from '../features/install/install-prompt.ts';
+import { receivePageData } from './page-data.ts';
 import { recoverFromFailures } from './recover-from-failures.ts';
 import { getRouter } from './router.tsx';
 import { startReleases } from './start-releases.ts';
@@ -16,7 +17,8 @@ import { nextTask } from './when-idle.ts';
 async function start(): Promise<void> {
   await nextTask();
   const router = await getRouter();
-  await hydrate(router).finally(() => window.$_TSR?.h());
+  receivePageData();
+  await hydrate(router);
   await nextTask();
   startTransition(() => {
     hydrateRoot(document, <RouterProvider router={router} />);

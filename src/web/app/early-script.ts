@@ -13,9 +13,12 @@ const LANGUAGE_SCRIPT =
  * What runs before anything else of a page, while its style sheet is on the way and the window has nothing to do: behind
  * the sheet it would wait for it, and the first paint for both. Allowed by its hash; gone when React looks.
  */
-const EARLY_SCRIPT = `<script>${[THEME_SCRIPT, CONSENT_SCRIPT, PRESS_SCRIPT, LANGUAGE_SCRIPT, 'document.currentScript.remove()'].join(';')}</script>`;
+export const EARLY_SCRIPT = [
+  ...[THEME_SCRIPT, CONSENT_SCRIPT, PRESS_SCRIPT, LANGUAGE_SCRIPT],
+  'document.currentScript.remove()',
+].join(';');
 
 /** Puts it first into a page's head, where React puts no script. */
 export function addEarlyScript(html: string): string {
-  return html.replace('<head>', () => `<head>${EARLY_SCRIPT}`);
+  return html.replace('<head>', () => `<head><script>${EARLY_SCRIPT}</script>`);
 }

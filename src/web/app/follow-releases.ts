@@ -1,4 +1,6 @@
 import { LIMITS } from '#contract/limits.ts';
+import { SERVICE_WORKER } from '#domain/trusted-scripts.ts';
+import { trustScript } from './trust-policy.ts';
 
 /** What of a browser's service workers is used. */
 export interface ReleaseTools {
@@ -27,7 +29,7 @@ export async function followReleases(tools: ReleaseTools): Promise<void> {
     isTold = true;
     onNewRelease();
   });
-  const registration = await container.register('/sw.js', { updateViaCache: 'none' });
+  const registration = await container.register(trustScript(SERVICE_WORKER), { updateViaCache: 'none' });
   let askedAt = now();
   const ask = () => {
     askedAt = now();

@@ -1,14 +1,20 @@
 import { type AnyRouter, RouterProvider } from '@tanstack/react-router';
 import { getSsrStatus, transformHtmlStringWithRouter } from '@tanstack/react-router/ssr/server';
+import { getScrollRestorationScriptForRouter } from '@tanstack/router-core/scroll-restoration-script';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
-import { beginAfterPaint } from './begin-after-paint.ts';
-import { addEarlyScript } from './early-script.ts';
+import { beginAfterPaint, beginScript } from './begin-after-paint.ts';
+import { addEarlyScript, EARLY_SCRIPT } from './early-script.ts';
+import { writePageData } from './page-data.ts';
 import { signedInFiles } from './signed-in-files.ts';
 
 export interface RenderedHtml {
   readonly status: number;
   readonly html: string;
+  /** Texts of the inline scripts that the build gives pages, all pages the same: the policy allows these only. */
+  readonly inlineScripts: readonly string[];
+  /** Made while developing, when tools write scripts of their own into the page. */
+  readonly isDraft: boolean;
 }
 
 /**
@@ -16,10 +22,34 @@ export interface RenderedHtml {
  * into a Response and read out again, encoding and decoding cost a quarter of the whole page.
  */
 export async function renderHtml(router: AnyRouter): Promise<RenderedHtml> {
+  // Asked before: the router forgets the build's manifest with its page.
+  const entry = findEntry(router);
   const html = await transformHtmlStringWithRouter(router, renderToString(createElement(RouterProvider, { router })));
+  const withData = addPageData(html, writePageData(router));
+  const status = getSsrStatus(router);
   // While developing, the page is what the tools expect.
-  const page = import.meta.env.PROD ? beginAfterPaint(html, isSignedIn(router) ? signedInFiles : []) : html;
-  return { status: getSsrStatus(router), html: addEarlyScript(page) };
+  if (!import.meta.env.PROD) return { status, html: addEarlyScript(withData), inlineScripts: [], isDraft: true };
+  const page = beginAfterPaint(withData, entry, isSignedIn(router) ? signedInFiles : []);
+  return { status, html: addEarlyScript(page), inlineScripts: knownScripts(router, entry), isDraft: false };
+}
+
+/** Before the page's own script, which reads it. */
+function addPageData(html: string, element: string): string {
+  const end = html.indexOf('<script type="module"');
+  return html.slice(0, end) + element + html.slice(end);
+}
+
+/** Address of the script that takes pages over, as the build wrote it into its manifest. */
+function findEntry(router: AnyRouter): string {
+  const scripts = router.ssr?.manifest?.routes.__root__?.scripts ?? [];
+  const source: unknown = scripts.find(({ attrs }) => attrs?.type === 'module')?.attrs?.src;
+  return typeof source === 'string' ? source : '';
+}
+
+function knownScripts(router: AnyRouter, entry: string): readonly string[] {
+  // The router puts where a reloaded page was scrolled to before the page is taken over.
+  const scroll = `${getScrollRestorationScriptForRouter(router)};document.currentScript.remove()`;
+  return [EARLY_SCRIPT, scroll, beginScript(entry)];
 }
 
 function isSignedIn({ options }: AnyRouter): boolean {

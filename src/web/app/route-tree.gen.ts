@@ -57,6 +57,7 @@ import { Route as OperatorInvoicesRouteImport } from './../routes/operator/invoi
 import { Route as OperatorLedgerRouteImport } from './../routes/operator/ledger';
 import { Route as OperatorMaintenanceRouteImport } from './../routes/operator/maintenance';
 import { Route as OperatorOrdersRouteImport } from './../routes/operator/orders';
+import { Route as OperatorPolicyReportsRouteImport } from './../routes/operator/policy-reports';
 import { Route as OperatorProductsRouteImport } from './../routes/operator/products';
 import { Route as OperatorRatesRouteImport } from './../routes/operator/rates';
 import { Route as OperatorRatingsRouteImport } from './../routes/operator/ratings';
@@ -333,6 +334,11 @@ const OperatorOrdersRoute = OperatorOrdersRouteImport.update({
   path: '/orders',
   getParentRoute: () => OperatorRouteRoute,
 } as any);
+const OperatorPolicyReportsRoute = OperatorPolicyReportsRouteImport.update({
+  id: '/policy-reports',
+  path: '/policy-reports',
+  getParentRoute: () => OperatorRouteRoute,
+} as any);
 const OperatorProductsRoute = OperatorProductsRouteImport.update({
   id: '/products',
   path: '/products',
@@ -564,6 +570,7 @@ export interface FileRoutesByFullPath {
   '/operator/ledger': typeof OperatorLedgerRoute;
   '/operator/maintenance': typeof OperatorMaintenanceRoute;
   '/operator/orders': typeof OperatorOrdersRoute;
+  '/operator/policy-reports': typeof OperatorPolicyReportsRoute;
   '/operator/products': typeof OperatorProductsRoute;
   '/operator/rates': typeof OperatorRatesRoute;
   '/operator/ratings': typeof OperatorRatingsRoute;
@@ -646,6 +653,7 @@ export interface FileRoutesByTo {
   '/operator/ledger': typeof OperatorLedgerRoute;
   '/operator/maintenance': typeof OperatorMaintenanceRoute;
   '/operator/orders': typeof OperatorOrdersRoute;
+  '/operator/policy-reports': typeof OperatorPolicyReportsRoute;
   '/operator/products': typeof OperatorProductsRoute;
   '/operator/rates': typeof OperatorRatesRoute;
   '/operator/ratings': typeof OperatorRatingsRoute;
@@ -732,6 +740,7 @@ export interface FileRoutesById {
   '/operator/ledger': typeof OperatorLedgerRoute;
   '/operator/maintenance': typeof OperatorMaintenanceRoute;
   '/operator/orders': typeof OperatorOrdersRoute;
+  '/operator/policy-reports': typeof OperatorPolicyReportsRoute;
   '/operator/products': typeof OperatorProductsRoute;
   '/operator/rates': typeof OperatorRatesRoute;
   '/operator/ratings': typeof OperatorRatingsRoute;
@@ -819,6 +828,7 @@ export interface FileRouteTypes {
     | '/operator/ledger'
     | '/operator/maintenance'
     | '/operator/orders'
+    | '/operator/policy-reports'
     | '/operator/products'
     | '/operator/rates'
     | '/operator/ratings'
@@ -901,6 +911,7 @@ export interface FileRouteTypes {
     | '/operator/ledger'
     | '/operator/maintenance'
     | '/operator/orders'
+    | '/operator/policy-reports'
     | '/operator/products'
     | '/operator/rates'
     | '/operator/ratings'
@@ -986,6 +997,7 @@ export interface FileRouteTypes {
     | '/operator/ledger'
     | '/operator/maintenance'
     | '/operator/orders'
+    | '/operator/policy-reports'
     | '/operator/products'
     | '/operator/rates'
     | '/operator/ratings'
@@ -1399,6 +1411,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OperatorOrdersRouteImport;
       parentRoute: typeof OperatorRouteRoute;
     };
+    '/operator/policy-reports': {
+      id: '/operator/policy-reports';
+      path: '/policy-reports';
+      fullPath: '/operator/policy-reports';
+      preLoaderRoute: typeof OperatorPolicyReportsRouteImport;
+      parentRoute: typeof OperatorRouteRoute;
+    };
     '/operator/products': {
       id: '/operator/products';
       path: '/products';
@@ -1739,6 +1758,7 @@ interface OperatorRouteRouteChildren {
   OperatorLedgerRoute: typeof OperatorLedgerRoute;
   OperatorMaintenanceRoute: typeof OperatorMaintenanceRoute;
   OperatorOrdersRoute: typeof OperatorOrdersRoute;
+  OperatorPolicyReportsRoute: typeof OperatorPolicyReportsRoute;
   OperatorProductsRoute: typeof OperatorProductsRoute;
   OperatorRatesRoute: typeof OperatorRatesRoute;
   OperatorRatingsRoute: typeof OperatorRatingsRoute;
@@ -1766,6 +1786,7 @@ const OperatorRouteRouteChildren: OperatorRouteRouteChildren = {
   OperatorLedgerRoute: OperatorLedgerRoute,
   OperatorMaintenanceRoute: OperatorMaintenanceRoute,
   OperatorOrdersRoute: OperatorOrdersRoute,
+  OperatorPolicyReportsRoute: OperatorPolicyReportsRoute,
   OperatorProductsRoute: OperatorProductsRoute,
   OperatorRatesRoute: OperatorRatesRoute,
   OperatorRatingsRoute: OperatorRatingsRoute,

@@ -8,6 +8,7 @@ import { localeRewrite } from './locale-rewrite.ts';
 import { mayFollow } from './may-follow.ts';
 import { NO_ROUTE, openRoutes } from './open-routes.ts';
 import { serverPageContext } from './page-context.ts';
+import { sendAsData } from './page-data.ts';
 import { formatSearchText, parseSearchText } from './search-text.ts';
 import { makePage } from './use-page.ts';
 import { nextTask } from './when-idle.ts';
@@ -35,7 +36,10 @@ export async function getRouter() {
     defaultErrorComponent: ErrorPage,
     defaultNotFoundComponent: NotFoundPage,
   });
-  if (isServer) return router;
+  if (isServer) {
+    sendAsData(router);
+    return router;
+  }
   opened = router;
   followLinks(router, (link) => mayFollow(page, link));
   await nextTask();

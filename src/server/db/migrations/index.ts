@@ -31,6 +31,7 @@ import * as sessionBirthdates from './032-session-birthdates.ts';
 import * as bannerSources from './033-banner-sources.ts';
 import * as ownContacts from './034-own-contacts.ts';
 import * as usedSignatures from './035-used-signatures.ts';
+import * as policyReports from './029-policy-reports.ts';
 
 /** All migrations by name, in order. A list in code: the bundled server has no folder to read them from. */
 export const migrations: Record<string, Migration> = {
@@ -66,4 +67,5 @@ export const migrations: Record<string, Migration> = {
   '033-banner-sources': bannerSources,
   '034-own-contacts': ownContacts,
   '035-used-signatures': usedSignatures,
+  '029-policy-reports': policyReports,
 };

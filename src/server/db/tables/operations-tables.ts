@@ -8,6 +8,7 @@ export interface OperationsTables {
   audit_log: AuditLogTable;
   outbox: OutboxTable;
   claims: ClaimsTable;
+  policy_reports: PolicyReportsTable;
   maintenances: MaintenancesTable;
   settings: SettingsTable;
   agencies: AgenciesTable;
@@ -45,6 +46,16 @@ interface ClaimsTable {
   subject: string;
   user_id: number;
   expires_at: Timestamp;
+}
+
+/** Counted by what was stopped where; nothing tells in whose browser. */
+interface PolicyReportsTable {
+  directive: string;
+  blocked: string;
+  page: string;
+  count: number;
+  first_at: Timestamp;
+  last_at: Timestamp;
 }
 
 interface MaintenancesTable {

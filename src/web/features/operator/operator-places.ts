@@ -16,6 +16,7 @@ import {
   ReceiptText,
   ScrollText,
   Shapes,
+  ShieldCheck,
   ShoppingBag,
   Tag,
   Trophy,
@@ -78,6 +79,7 @@ export const OPERATOR_GROUPS = [
     places: [
       { path: '/operator/users', label: 'operator.users.title', Icon: UsersRound },
       { path: '/operator/audit', label: 'operator.audit.title', Icon: ScrollText },
+      { path: '/operator/policy-reports', label: 'operator.reports.title', Icon: ShieldCheck },
     ],
   },
   {

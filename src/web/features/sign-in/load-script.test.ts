@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { LIMITS } from '#contract/limits.ts';
+import { GOOGLE_SCRIPT } from '#domain/trusted-scripts.ts';
 import { loadScript } from './load-script.ts';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -23,19 +24,19 @@ function buildDocument() {
 
 it('loads a script once, however often it is asked for', async () => {
   const { page, scripts } = buildDocument();
-  const both = [loadScript('/once.js', page), loadScript('/once.js', page)];
+  const both = [loadScript(GOOGLE_SCRIPT, page), loadScript(GOOGLE_SCRIPT, page)];
   scripts[0]?.dispatchEvent(new Event('load'));
-  await Promise.all([...both, loadScript('/once.js', page)]);
-  expect(scripts.map(({ src }) => src)).toEqual(['/once.js']);
+  await Promise.all([...both, loadScript(GOOGLE_SCRIPT, page)]);
+  expect(scripts.map(({ src }) => src)).toEqual([GOOGLE_SCRIPT]);
 });
 
 it('forgets a failure, so that the next click tries again', async () => {
   const { page, scripts } = buildDocument();
-  const first = loadScript('/again.js', page);
+  const first = loadScript('/dev/identity/google/client.js', page);
   scripts[0]?.dispatchEvent(new Event('error'));
-  await expect(first).rejects.toThrow('/again.js');
+  await expect(first).rejects.toThrow('/dev/identity/google/client.js');
   expect(scripts[0]?.isRemoved).toBe(true);
-  const second = loadScript('/again.js', page);
+  const second = loadScript('/dev/identity/google/client.js', page);
   scripts[1]?.dispatchEvent(new Event('load'));
   await second;
   expect(scripts).toHaveLength(2);
@@ -43,8 +44,8 @@ it('forgets a failure, so that the next click tries again', async () => {
 
 it('gives up on a script that never comes', async () => {
   const { page } = buildDocument();
-  const loading = loadScript('/never.js', page);
-  const refused = expect(loading).rejects.toThrow('/never.js');
+  const loading = loadScript('/dev/identity/apple/client.js', page);
+  const refused = expect(loading).rejects.toThrow('/dev/identity/apple/client.js');
   await vi.advanceTimersByTimeAsync(LIMITS.requestTimeoutMs);
   await refused;
 });

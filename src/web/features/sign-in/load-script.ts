@@ -1,4 +1,5 @@
 import { LIMITS } from '#contract/limits.ts';
+import { trustProviders, trustScript } from '../../app/trust-policy.ts';
 
 /** The document as far as loading a script needs it. */
 export type ScriptDocument = Pick<Document, 'createElement'> & { readonly head: Pick<HTMLHeadElement, 'append'> };
@@ -34,7 +35,8 @@ function insertScript(address: string, page: ScriptDocument): Promise<void> {
       clearTimeout(timer);
       resolve();
     });
-    script.src = address;
+    if (URL.canParse(address)) trustProviders();
+    script.src = trustScript(address);
     script.async = true;
     page.head.append(script);
   });

@@ -1,6 +1,7 @@
 import type { IdentityProviderName } from '#contract/account/entities.ts';
 import type { LocaleCode } from '#contract/locales.ts';
 import type { PublicSettings } from '#contract/system/entities.ts';
+import { APPLE_SCRIPTS, GOOGLE_SCRIPT } from '#domain/trusted-scripts.ts';
 
 /** A way to sign in that this installation offers. */
 export interface ProviderOffer {
@@ -24,13 +25,7 @@ export function readProviderOffers(settings: OfferSettings, locale: LocaleCode):
       : null;
   const real = (clientId: string, scriptUrl: string): ProviderOffer => ({ clientId, scriptUrl, isLocal: false });
   return {
-    google: googleClientId === '' ? local('google') : real(googleClientId, 'https://accounts.google.com/gsi/client'),
-    apple:
-      appleClientId === ''
-        ? local('apple')
-        : real(
-            appleClientId,
-            `https://appleid.cdn-apple.com/appleauth/static/jsapi/appleid/1/${language}/appleid.auth.js`,
-          ),
+    google: googleClientId === '' ? local('google') : real(googleClientId, GOOGLE_SCRIPT),
+    apple: appleClientId === '' ? local('apple') : real(appleClientId, `${APPLE_SCRIPTS}1/${language}/appleid.auth.js`),
   };
 }

@@ -1,0 +1,17 @@
+import { defineEndpoint } from '../endpoint.ts';
+import { paging } from '../parameter-schemas.ts';
+import { listReply } from '../reply-shapes.ts';
+import { z } from '../schema.ts';
+import { policyReportSchema } from './entities.ts';
+
+export const listPolicyReports = defineEndpoint({
+  name: 'listPolicyReports',
+  group: 'operator',
+  summary: "What pages' policies have stopped in browsers, the latest first",
+  method: 'GET',
+  path: '/api/admin/policy/reports',
+  auth: 'operator',
+  request: z.object(paging),
+  reply: listReply(policyReportSchema),
+  errors: [40000],
+});

@@ -1,0 +1,15 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { OperatorFailure } from '../../features/operator/operator-failure.tsx';
+import { loadPolicyReports } from '../../features/operator/policy-reports/load-policy-reports.ts';
+import { PolicyReportsPage } from '../../features/operator/policy-reports/policy-reports-page.tsx';
+import { privateHead } from '../../features/shell/private-head.ts';
+
+export const Route = createFileRoute('/operator/policy-reports')({
+  staticData: { layout: 'appbar' },
+  codeSplitGroupings: [['loader', 'component', 'errorComponent']],
+  loaderDeps: ({ search }: { search: Record<string, unknown> }) => search,
+  loader: ({ context, deps }) => loadPolicyReports(context.page, deps),
+  head: ({ match: { context } }) => privateHead(context.page, '/operator/policy-reports', 'operator.reports.title'),
+  errorComponent: OperatorFailure,
+  component: () => <PolicyReportsPage {...Route.useLoaderData()} />,
+});
