@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { REPORT_GROUP, REPORTS_PATH } from '#contract/policy-report/reports-path.ts';
+import { REPORTS_PATH } from '#contract/policy-report/reports-path.ts';
 import { SERVICE_WORKER, TRUST_POLICY } from '#domain/trusted-scripts.ts';
 
 /** The hashes of a page's inline scripts, as a Content-Security-Policy names them. */
@@ -69,9 +69,6 @@ const VIDEO_ORIGIN = 'https://www.youtube-nocookie.com';
 const SCRIPT_FOLDERS = ['/assets/', '/messages/'];
 const STYLE_FOLDERS = ['/assets/'];
 
-/** Reports go to a call of ours, by the old directive and by the new one; see `page-headers.ts`. */
-const REPORTING = [`report-uri ${REPORTS_PATH}`, `report-to ${REPORT_GROUP}`];
-
 const isPath = (source: string) => source.startsWith('/');
 
 /**
@@ -105,6 +102,7 @@ export function pagePolicy(sources: PolicySources): string {
     // Text becomes markup, code or the address of code by one policy only (`web/app/trust-policy.ts`).
     "require-trusted-types-for 'script'",
     `trusted-types ${list(TRUST_POLICY, runsForeignScripts ? 'default' : '')}`,
-    ...REPORTING,
+    // Not `report-to`, which browsers that know it prefer: it sends a minute later, and from an http: origin never.
+    `report-uri ${REPORTS_PATH}`,
   ].join('; ');
 }

@@ -20,6 +20,7 @@ export function createServeGameFile(services: Services): (request: Request) => P
   const find = createFindBuildFile(services);
   const ancestors = config.GAMES_ORIGIN !== '' && config.PUBLIC_ORIGIN !== '' ? [config.PUBLIC_ORIGIN] : ["'self'"];
   return async (request) => {
+    if (isForStorePage(request.headers)) return undefined;
     const { origin, pathname } = new URL(request.url);
     const found = await find(pathname.slice(PLAY_FILES.length));
     if (found === undefined) return undefined;
@@ -35,6 +36,19 @@ export function createServeGameFile(services: Services): (request: Request) => P
     const headers = { ...form.headers, ...commonHeaders(found), 'content-security-policy': policy };
     return serveStoredFile({ store: files, key: form.key, headers, request });
   };
+}
+
+/** What a browser runs or applies in the page that asks for it. */
+const RUN_IN_PAGE: ReadonlySet<string | null> = new Set([
+  ...['script', 'style', 'worker', 'sharedworker', 'serviceworker', 'audioworklet', 'paintworklet', 'xslt'],
+]);
+
+/**
+ * Whether a page of the store would run the file as its own, which its policy forbids already. A game's own pages have an
+ * opaque origin: what they ask for is never of the same one.
+ */
+function isForStorePage(headers: Headers): boolean {
+  return headers.get('sec-fetch-site') === 'same-origin' && RUN_IN_PAGE.has(headers.get('sec-fetch-dest'));
 }
 
 interface ServedForm {

@@ -22,7 +22,7 @@ import type { MessageFiles } from './message-files.ts';
 import { oldBrowserPage } from './old-browser-page.ts';
 import { pageAudience } from './page-audience.ts';
 import { type CachedPage, chooseEncoding, compressOnce, type PageCache, packPage } from './page-cache.ts';
-import { HTML_TYPE, KEPT_PAGE_HEADERS, PAGE_VARY, REPORTING_HEADERS } from './page-headers.ts';
+import { HTML_TYPE, KEPT_PAGE_HEADERS, PAGE_VARY } from './page-headers.ts';
 import { inlineScriptHashes, pagePolicy, scriptHash } from './page-policy.ts';
 import { findRedirect, type PageRequest, readPageRequest } from './page-request.ts';
 import { type FindPageSession, type PageVisitor, readPageVisitor } from './page-session.ts';
@@ -175,7 +175,6 @@ async function uncachedResponse(rendered: RenderedVisit, request: Request): Prom
     'content-security-policy': policy,
     'cache-control': 'no-store',
     vary: PAGE_VARY,
-    ...REPORTING_HEADERS,
     ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
     ...(status === 503 ? { 'retry-after': '300' } : {}),
   };

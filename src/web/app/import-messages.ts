@@ -20,10 +20,14 @@ export async function loadMessages({ translator, state }: PageContext, ...bundle
   for (const url of missing) known.add(url);
 }
 
+/** No way up or out of their folder: what a link of the page names is run. */
+const MESSAGE_FILE = /^\/messages\/[\w.-]+$/;
+
 /** What the server rendered this page with; it says so by links in the head, so that all of it loads at once. */
 export async function importPageMessages(core: string): Promise<Messages> {
   const links = document.querySelectorAll('link[rel=modulepreload][href^="/messages/"]');
-  const urls = new Set([core, ...[...links].map((link) => link.getAttribute('href') ?? core)]);
+  const named = [...links].map((link) => link.getAttribute('href') ?? '').filter((url) => MESSAGE_FILE.test(url));
+  const urls = new Set([core, ...named]);
   for (const url of urls) known.add(url);
   return Object.assign({}, ...(await Promise.all([...urls].map(importMessages))));
 }

@@ -1,0 +1,166 @@
+import { randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, inject } from 'vitest';
+import { ZipFile } from 'yazl';
+import { listPolicyReports } from '#contract/policy-report/endpoints.ts';
+import type { PolicyReport } from '#contract/policy-report/entities.ts';
+import { previewUrl } from '#server/features/web-build/game-urls.ts';
+import { unpackWebBuild } from '#server/features/web-build/unpack-web-build.ts';
+import { createLocalFileStore } from '#server/providers/files/local-file-store.ts';
+import { parseConfig } from '../../src/config.ts';
+import { callAs } from './call-as.ts';
+import { signInAs } from './sign-in-as.ts';
+import { BLANK, it, type VisitPage, waitUntilAlive } from './test-in-browser.ts';
+
+/** How the browser tells of what it has stopped, and a page of what then failed. */
+const TOLD = [
+  /Content Security Policy|Content Security policy|TrustedHTML|TrustedScript|MIME type|status of 404|Failed to execute|csp$|Failed to set/,
+];
+const SCRIPT_PATH = `images/${randomUUID()}.js`;
+
+let playFile = '';
+
+/** A developer's build with a script, and a script among the pictures, where no upload could put one. */
+beforeAll(async () => {
+  const dataDir = inject('dataDir');
+  const files = createLocalFileStore(join(dataDir, 'files'));
+  await files.put(SCRIPT_PATH, Buffer.from("ran('picture file')"));
+  const zip = new ZipFile();
+  zip.addBuffer(Buffer.from('<p>A game</p>'), 'index.html');
+  zip.addBuffer(Buffer.from("ran('developer file')"), 'evil.js');
+  zip.end();
+  const folder = await mkdtemp(join(tmpdir(), 'starhall-policy-'));
+  const zipPath = join(folder, 'game.zip');
+  await pipeline(zip.outputStream, createWriteStream(zipPath));
+  const folderKey = `games/${randomUUID()}`;
+  await unpackWebBuild({ files, zipPath, folderKey });
+  await rm(folder, { recursive: true });
+  const hashKey = (await readFile(join(dataDir, 'secrets/session'), 'utf8')).trim();
+  const url = previewUrl({ config: parseConfig({}), hashKey, now: Date.now }, { versionId: 1, folderKey });
+  playFile = url.replace(/[^/]*$/, 'evil.js');
+});
+
+/** Each way by which a script may get into a page, as markup that an attacker has written into it. */
+const ways = (): Readonly<Record<string, string>> => ({
+  inline: "<script>ran('inline')</script>",
+  'inline module': `<script type="module">ran('inline module')</script>`,
+  handler: `<img src="/nothing.png" alt="" onerror="ran('handler')"><svg onload="ran('handler')"></svg>`,
+  'developer file': `<script src="${playFile}"></script><script type="module" src="${playFile}"></script>`,
+  'picture file': `<script src="/files/${SCRIPT_PATH}"></script>`,
+  link: `<a id="evil-link" href="javascript:ran('link')">x</a>`,
+  frame: `<iframe srcdoc="<script>parent.ran('frame')</script>"></iframe>`,
+  base: '<base href="https://evil.example/">',
+  // The known text of the page's own beginning, told of another address.
+  beginning: `<link rel="later" href="${playFile}"><link rel="modulepreload" href="/messages/..${playFile}">`,
+});
+
+/** What code of the page's own would do wrong with text that is not its own, by the name of the sink. */
+const SINKS = `
+const attempt = (run) => { try { run() } catch {} };
+attempt(() => { document.body.insertAdjacentHTML('beforeend', '<img src="/nothing.png" onerror="ran(\\'added\\')">') });
+attempt(() => { const box = document.createElement('div'); document.body.append(box); box.innerHTML = '<img src="/nothing.png" onerror="ran(\\'set\\')">' });
+attempt(() => { eval("ran('eval')") });
+attempt(() => { setTimeout("ran('timer')") });
+attempt(() => { new Function("ran('function')")() });
+attempt(() => { const script = document.createElement('script'); script.text = "ran('text')"; document.head.append(script) });
+attempt(() => { const script = document.createElement('script'); script.src = '/files/${SCRIPT_PATH}'; document.head.append(script) });
+attempt(() => { trustedTypes.createPolicy('another', { createHTML: (html) => html }) });
+const last = new Image();
+last.onerror = () => attempt(() => { document.write('<script>ran("written")</' + 'script>') });
+last.src = '/nothing.png?last';
+`;
+
+const RAN = 'window.names = []; window.ran = (name) => names.push(name);';
+
+interface Injected {
+  readonly hasPolicy: boolean;
+  readonly html?: string;
+  /** Put before a script of the build: code that the policy lets run. */
+  readonly code?: string;
+}
+
+/** Opens a page that carries what is injected on its way to the browser, its headers kept but for the policy's. */
+async function openInjected(visit: VisitPage, { hasPolicy, html = '', code = '' }: Injected): Promise<Page> {
+  const page = await visit(BLANK, {
+    expected: hasPolicy ? TOLD : [/./],
+    prepare: async (opened) => {
+      await opened.addInitScript(RAN);
+      await opened.route('**/en-US/games', async (route) => {
+        const response = await route.fetch();
+        const { 'content-security-policy': policy = '', ...headers } = response.headers();
+        const body = (await response.text()).replace('</body>', () => `${html}</body>`);
+        const kept = hasPolicy ? { ...headers, 'content-security-policy': policy } : headers;
+        await route.fulfill({ response, body, headers: kept });
+      });
+      if (code === '') return;
+      await opened.route(/\/assets\/index-[^/]*\.js$/, async (route) => {
+        const response = await route.fetch();
+        await route.fulfill({ response, body: `${await response.text()}\n;{${code}}` });
+      });
+    },
+  });
+  await page.goto('/en-US/games', { waitUntil: 'domcontentloaded' });
+  return page;
+}
+
+const ranOn = (page: Page) => page.evaluate((): string[] => Reflect.get(window, 'names'));
+
+/** Presses the injected link, as somebody would. */
+async function followLink(page: Page): Promise<void> {
+  await page.evaluate(() => document.getElementById('evil-link')?.click());
+}
+
+async function readReports(visit: VisitPage): Promise<PolicyReport[]> {
+  const operator = await visit(BLANK);
+  await signInAs(operator, 'operator@starhall.test');
+  return (await callAs(operator, listPolicyReports, { limit: 50 })).list;
+}
+
+it('runs nothing that is injected into a page, and operators read what was stopped', async ({ visit }) => {
+  const page = await openInjected(visit, { hasPolicy: true, html: Object.values(ways()).join('') });
+  await waitUntilAlive(page);
+  await followLink(page);
+  const wanted = ['script-src-elem inline', 'script-src-attr inline', 'base-uri https://evil.example/'];
+  const found = async () => {
+    const reports = await readReports(visit);
+    return reports
+      .filter((report) => report.page === '/en-US/games')
+      .map(({ directive, blocked }) => `${directive} ${blocked}`);
+  };
+  await expect.poll(found, { timeout: 15_000 }).toEqual(expect.arrayContaining(wanted));
+  const told = await found();
+  expect(told).toContain('script-src-elem /play-files/preview/…/evil.js');
+  expect(told).toContain(`script-src-elem /files/${SCRIPT_PATH}`);
+  expect(await ranOn(page)).toEqual([]);
+});
+
+it('turns no text into code, whatever code of the page does with it', async ({ visit }) => {
+  const page = await openInjected(visit, { hasPolicy: true, code: SINKS });
+  const sinks = async () => {
+    const reports = await readReports(visit);
+    return reports.map(({ directive, blocked }) => `${directive} ${blocked}`);
+  };
+  await expect
+    .poll(sinks, { timeout: 15_000 })
+    .toEqual(expect.arrayContaining(['require-trusted-types-for trusted-types-sink Element innerHTML']));
+  expect(await ranOn(page)).toEqual([]);
+});
+
+it('would run it without the policy', async ({ visit }) => {
+  // Without it, the base address would lead the page to nowhere.
+  const { base: _, ...others } = ways();
+  const page = await openInjected(visit, { hasPolicy: false, html: Object.values(others).join('') });
+  await followLink(page);
+  const names = ['inline', 'inline module', 'handler', 'picture file', 'link', 'frame'];
+  await expect.poll(() => ranOn(page)).toEqual(expect.arrayContaining(names));
+  // A developer's file is refused to pages of the store besides.
+  expect(await ranOn(page)).not.toContain('developer file');
+  const misused = await openInjected(visit, { hasPolicy: false, code: SINKS });
+  const sinks = ['added', 'set', 'eval', 'timer', 'function', 'text', 'picture file', 'written'];
+  await expect.poll(() => ranOn(misused)).toEqual(expect.arrayContaining(sinks));
+});
