@@ -6,10 +6,10 @@ const { onShelf, offShelf, removed } = SHELF;
 
 const CASES = [
   ['application', onShelf, true, null],
-  ['application', offShelf, false, 60028],
+  ['application', offShelf, false, 50004],
   ['application', offShelf, true, 60030],
   ['application', removed, true, 60031],
-  ['application', removed, false, 60031],
+  ['application', removed, false, 50004],
   ['product', onShelf, true, null],
   ['product', offShelf, false, 60032],
   ['product', offShelf, true, 60034],

@@ -15,13 +15,17 @@ interface ShelfCodes {
 }
 
 const CODES = {
-  application: { neverReleased: 60028, pulled: 60030, removed: 60031 },
+  application: { neverReleased: 50004, pulled: 60030, removed: 60031 },
   product: { neverReleased: 60032, pulled: 60034, removed: 60035 },
 } as const satisfies Record<string, ShelfCodes>;
 
-/** Why players cannot have what is not on the shelf: never released, pulled by its developer, or removed (O123). */
+/**
+ * Why players cannot have what is not on the shelf: never released, pulled by its developer, or removed (O123). An
+ * application that nobody could ever see answers as one that does not exist, whoever took it down.
+ */
 export function findShelfObstacle(kind: keyof typeof CODES, { status, wasReleased }: Shelved): ErrorCode | null {
   if (status === SHELF.onShelf) return null;
+  if (!wasReleased && kind === 'application') return CODES[kind].neverReleased;
   if (status === SHELF.removed) return CODES[kind].removed;
   return wasReleased ? CODES[kind].pulled : CODES[kind].neverReleased;
 }

@@ -58,7 +58,7 @@ export const getApplication = defineEndpoint({
   heedsSession: true,
   request: z.object({ applicationId, lang }),
   reply: publicApplicationSchema,
-  errors: [40000, 50002, 50004, 60028, 60030, 60031],
+  errors: [40000, 50002, 50004, 60030, 60031],
 });
 
 export const listSortedApplications = defineEndpoint({
@@ -111,7 +111,7 @@ export const countView = defineEndpoint({
   body: 'json',
   request: z.object({ applicationId }),
   reply: z.object({ viewCount: z.int() }),
-  errors: [50004, 60028, 60030, 60031],
+  errors: [50004, 60030, 60031],
 });
 
 export const playApplication = defineEndpoint({
@@ -125,7 +125,7 @@ export const playApplication = defineEndpoint({
   heedsSession: true,
   request: z.object({ applicationId, ageConfirmed: withDefault(booleanFlag, false) }),
   reply: z.object({ url: z.string() }),
-  errors: [40000, 50004, 60001, 60028, 60030, 60031],
+  errors: [40000, 50004, 60001, 60030, 60031],
 });
 
 export const downloadApplication = defineEndpoint({
@@ -144,6 +144,6 @@ export const downloadApplication = defineEndpoint({
     ageConfirmed: withDefault(booleanFlag, false),
   }),
   reply: bytesReply,
-  errors: [40000, 50001, 50004, 50012, 60024, 60026, 60027, 60028, 60030, 60031],
+  errors: [40000, 50001, 50004, 50012, 60024, 60026, 60027, 60030, 60031],
   answers: [{ status: 206 }, { status: 302 }, { status: 304 }, { status: 416 }],
 });

@@ -44,7 +44,7 @@ export const getGameSession = defineEndpoint({
   heedsSession: true,
   request: z.object({ applicationId, lang, currency: optional(currency) }),
   reply: gameSessionSchema,
-  errors: [50002, 50004, 50013, 60028, 60030, 60031],
+  errors: [50002, 50004, 50013, 60030, 60031],
 });
 
 export const getGameSave = defineEndpoint({
@@ -56,7 +56,7 @@ export const getGameSave = defineEndpoint({
   auth: 'user',
   request: z.object({ applicationId }),
   reply: z.object({ save: z.nullable(gameSaveSchema) }),
-  errors: [50004, 60028, 60030, 60031],
+  errors: [50004, 60030, 60031],
 });
 
 export const putGameSave = defineEndpoint({
@@ -74,7 +74,7 @@ export const putGameSave = defineEndpoint({
     revision: optional(integer({ min: 0 })),
   }),
   reply: z.object({ save: gameSaveSchema }),
-  errors: [50004, 60028, 60030, 60031],
+  errors: [50004, 60030, 60031],
 });
 
 export const submitScore = defineEndpoint({
@@ -87,7 +87,7 @@ export const submitScore = defineEndpoint({
   body: 'json',
   request: z.object({ applicationId, board, score }),
   reply: z.object({ isBest: z.boolean(), entry: leaderboardEntrySchema }),
-  errors: [50004, 60028, 60030, 60031],
+  errors: [50004, 60030, 60031],
 });
 
 export const listLeaderboard = defineEndpoint({
@@ -100,7 +100,7 @@ export const listLeaderboard = defineEndpoint({
   heedsSession: true,
   request: z.object({ applicationId, board, ...paging }),
   reply: z.extend(listReply(leaderboardEntrySchema), { own: z.nullable(leaderboardEntrySchema) }),
-  errors: [50004, 60028, 60030, 60031],
+  errors: [50004, 60030, 60031],
 });
 
 export const listGamePurchases = defineEndpoint({
@@ -112,7 +112,7 @@ export const listGamePurchases = defineEndpoint({
   auth: 'user',
   request: z.object({ applicationId, unacknowledged: withDefault(booleanFlag, false), lang, ...paging }),
   reply: listReply(gamePurchaseSchema),
-  errors: [50002, 50004, 60028, 60030, 60031],
+  errors: [50002, 50004, 60030, 60031],
 });
 
 export const acknowledgeGamePurchase = defineEndpoint({

@@ -46,7 +46,7 @@ export const getLibraryState = defineEndpoint({
   auth: 'user',
   request: z.object({ applicationId }),
   reply: libraryStateSchema,
-  errors: [50004, 60028, 60030, 60031],
+  errors: [50004, 60030, 60031],
 });
 
 export const putFavourite = defineEndpoint({
@@ -59,7 +59,7 @@ export const putFavourite = defineEndpoint({
   body: 'json',
   request: z.object({ applicationId, favourite: booleanFlag }),
   reply: libraryStateSchema,
-  errors: [50004, 60028, 60030, 60031, 70000],
+  errors: [50004, 60030, 60031, 70000],
 });
 
 export const putWish = defineEndpoint({
@@ -72,7 +72,7 @@ export const putWish = defineEndpoint({
   body: 'json',
   request: z.object({ applicationId, wished: booleanFlag }),
   reply: libraryStateSchema,
-  errors: [50004, 60028, 60030, 60031, 70000],
+  errors: [50004, 60030, 60031, 70000],
 });
 
 export const hideRecent = defineEndpoint({

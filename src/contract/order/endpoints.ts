@@ -57,7 +57,7 @@ export const createOrder = defineEndpoint({
     lang,
   }),
   reply: orderSchema,
-  errors: [40000, 50002, 50004, 50005, 50013, 60001, 60022, 60028, 60030, 60031, 60032, 60034, 60035],
+  errors: [40000, 50002, 50004, 50005, 50013, 60001, 60022, 60030, 60031, 60032, 60034, 60035],
 });
 
 export const getOrder = defineEndpoint({

@@ -27,5 +27,5 @@ export const listPublicProducts = defineEndpoint({
     currencies: z.array(currencySchema),
     defaultProduct: defaultProductSchema,
   }),
-  errors: [50002, 50004, 50013, 60028, 60030, 60031],
+  errors: [50002, 50004, 50013, 60030, 60031],
 });

@@ -38,7 +38,7 @@ export const listRatings = defineEndpoint({
     list: z.array(ratingSchema),
     next: described('`after` of the next page; null on the last one', z.nullable(z.string())),
   }),
-  errors: [50002, 50004, 60028, 60030, 60031],
+  errors: [50002, 50004, 60030, 60031],
 });
 
 export const getOwnRating = defineEndpoint({
@@ -54,7 +54,7 @@ export const getOwnRating = defineEndpoint({
     rating: z.nullable(ownRatingSchema),
     obstacle: described('why the game cannot be rated; null where it can', z.nullable(z.enum(RATING_OBSTACLES))),
   }),
-  errors: [50004, 60028, 60030, 60031],
+  errors: [50004, 60030, 60031],
 });
 
 export const saveRating = defineEndpoint({
@@ -67,7 +67,7 @@ export const saveRating = defineEndpoint({
   body: 'json',
   request: z.object({ applicationId, stars, words: withDefault(ratingWords, ''), lang }),
   reply: z.object({ rating: ownRatingSchema }),
-  errors: [40000, 50002, 50004, 60028, 60030, 60031, 70000],
+  errors: [40000, 50002, 50004, 60030, 60031, 70000],
 });
 
 export const deleteRating = defineEndpoint({

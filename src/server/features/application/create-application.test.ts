@@ -42,7 +42,7 @@ it('R1.12 R3.1 R4.2 R7.45 R7.49 makes an application with ID and name, off the s
   expect(read).toMatchObject({ name: 'Game zh-TW', updatedAt: made.updatedAt, pinned: false, viewCount: 0 });
   expect((await trial.call(listOwnApplications, {}, trial.first)).list.map(({ id }) => id)).toContain(made.id);
   expect((await trial.call(listApplications, { applicationIds: ['com.demo.stars'] })).count).toBe(0);
-  expect(await trial.refuse(getApplication, { applicationId: 'com.demo.stars' })).toMatchObject({ code: 60028 });
+  expect(await trial.refuse(getApplication, { applicationId: 'com.demo.stars' })).toMatchObject({ code: 50004 });
   expect(await listAuditOf(trial.db, 'application:com.demo.stars')).toMatchObject([
     { actorUserId: trial.first.userId, action: 'application.create' },
   ]);
@@ -125,7 +125,7 @@ it('R3.11 R3.12 R3.15 keeps download addresses, the redirect and declarations of
     { code: 201, collected: false, shared: false, optional: false, ephemeral: false, purposes: [] },
   ]);
   expect(await trial.refuse(downloadApplication, { applicationId: read.appId, platform: 2 })).toMatchObject({
-    code: 60028,
+    code: 50004,
   });
 });
 

@@ -12,7 +12,7 @@ export function hiddenCode({ status, publish_date }: ShelfState): ErrorCode | nu
   return findShelfObstacle('application', { status, wasReleased: publish_date !== null });
 }
 
-/** @throws 50004 for an unknown application, 60028, 60030 or 60031 for one that is not on the shelf. */
+/** @throws 50004 for applications that are unknown or were never released, 60030 or 60031 for others off the shelf. */
 export function requireVisible<Row extends ShelfState>(row: Row | undefined): Row {
   if (row === undefined) throw new ApiError(50004);
   const code = hiddenCode(row);

@@ -56,12 +56,12 @@ it('keeps no address of a visitor, only a keyed hash', async () => {
 });
 
 it.each([
-  [{ status: 2, publish_date: null }, 60028],
-  [{ status: 2 }, 60030],
-  [{ status: 3 }, 60031],
-] as const)('counts nothing for an application off the shelf: %j gives %i', async (row, code) => {
+  [{ status: 2, publish_date: null }, 404, 50004],
+  [{ status: 2 }, 409, 60030],
+  [{ status: 3 }, 409, 60031],
+] as const)('counts nothing for an application off the shelf: %j gives %i and %i', async (row, status, code) => {
   const { appId: applicationId } = await buildApplication(product.db, row);
-  expect(await product.refuse(countView, { applicationId })).toEqual({ status: 409, code });
+  expect(await product.refuse(countView, { applicationId })).toEqual({ status, code });
 });
 
 it('refuses an unknown application with 50004 and a call without one with 20001', async () => {

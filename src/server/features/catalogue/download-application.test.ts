@@ -166,12 +166,12 @@ it.each([
 });
 
 it.each([
-  [{ status: 2, publish_date: null }, 60028],
-  [{ status: 2 }, 60030],
-  [{ status: 3 }, 60031],
-] as const)('refuses the file of an application off the shelf: %j gives %i', async (row, code) => {
+  [{ status: 2, publish_date: null }, 404, 50004],
+  [{ status: 2 }, 409, 60030],
+  [{ status: 3 }, 409, 60031],
+] as const)('refuses the file of an application off the shelf: %j gives %i and %i', async (row, status, code) => {
   const applicationId = await buildGame({ file_key: 'packages/a.apk' }, row);
-  expect(await codeOf(await product.request(pathOf(applicationId)))).toEqual([409, code]);
+  expect(await codeOf(await product.request(pathOf(applicationId)))).toEqual([status, code]);
 });
 
 it('refuses what there is not: platform, application, version, file', async () => {

@@ -180,12 +180,13 @@ it('R3.18 answers the publish date, and counters afresh although the rest is kep
 });
 
 it.each([
-  ['never released', { status: 2, publish_date: null }, 60028],
-  ['pulled', { status: 2 }, 60030],
-  ['removed by the system', { status: 3 }, 60031],
-] as const)('R1.4 R8.12 refuses an application that was %s', async (_, row, code) => {
+  ['never released', { status: 2, publish_date: null }, 404, 50004],
+  ['never released, and removed by the system', { status: 3, publish_date: null }, 404, 50004],
+  ['pulled', { status: 2 }, 409, 60030],
+  ['removed by the system', { status: 3 }, 409, 60031],
+] as const)('R1.4 R8.12 refuses an application that was %s', async (_, row, status, code) => {
   const { appId: applicationId } = await buildApplication(product.db, row);
-  expect(await product.refuse(getApplication, { applicationId })).toEqual({ status: 409, code });
+  expect(await product.refuse(getApplication, { applicationId })).toEqual({ status, code });
 });
 
 it.each([

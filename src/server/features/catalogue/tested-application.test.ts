@@ -55,22 +55,22 @@ it('R4.2 O86 opens a game off the shelf to test accounts, marked, and to nobody 
     unreleased: true,
   });
   for (const who of [undefined, stranger, developer]) {
-    expect(await refuse(appId, who)).toEqual({ status: 409, code: 60028 });
+    expect(await refuse(appId, who)).toEqual({ status: 404, code: 50004 });
   }
   const { list } = await product.call(listApplications, { applicationIds: [appId] }, tester);
   expect(list).toEqual([]);
 });
 
-it('R1.4 keeps nothing of what a tester sees: a visitor right after, and right before, gets 60028', async () => {
+it('R1.4 keeps nothing of what a tester sees: a visitor right after, and right before, gets 50004', async () => {
   const { appId } = await buildHidden();
-  expect(await refuse(appId)).toMatchObject({ code: 60028 });
+  expect(await refuse(appId)).toMatchObject({ code: 50004 });
   await open(appId, tester);
-  expect(await refuse(appId)).toMatchObject({ code: 60028 });
+  expect(await refuse(appId)).toMatchObject({ code: 50004 });
   await Promise.all([
     open(appId, tester),
-    expect(refuse(appId)).resolves.toMatchObject({ code: 60028 }),
+    expect(refuse(appId)).resolves.toMatchObject({ code: 50004 }),
     open(appId, tester),
-    expect(refuse(appId)).resolves.toMatchObject({ code: 60028 }),
+    expect(refuse(appId)).resolves.toMatchObject({ code: 50004 }),
   ]);
 });
 
@@ -81,11 +81,11 @@ it('says nothing of a test where the game is on the shelf, to a tester either', 
 });
 
 it.each([
-  [{ status: 3 }, 60031],
-  [{ status: 3, publish_date: null }, 60031],
-] as const)('opens to nobody what the system has removed: %j', async (row, code) => {
+  [{ status: 3, publish_date: '2026-01-01T00:00:00Z' }, 409, 60031],
+  [{ status: 3 }, 404, 50004],
+] as const)('opens to nobody what the system has removed: %j', async (row, status, code) => {
   const { appId } = await buildHidden(row);
-  expect(await refuse(appId, tester)).toEqual({ status: 409, code });
+  expect(await refuse(appId, tester)).toEqual({ status, code });
 });
 
 it('opens a game that was pulled as well, and closes it with the test account', async () => {
@@ -97,12 +97,12 @@ it('opens a game that was pulled as well, and closes it with the test account', 
 
 it("opens nothing of another developer's, and nothing of one whom the operator has switched off", async () => {
   const foreign = await buildApplication(product.db, { status: 2, publish_date: null });
-  expect(await refuse(foreign.appId, tester)).toMatchObject({ code: 60028 });
+  expect(await refuse(foreign.appId, tester)).toMatchObject({ code: 50004 });
   const { appId } = await buildHidden();
   const switchTo = (enable: boolean) =>
     product.db.updateTable('providers').set({ enable }).where('user_id', '=', developerId).execute();
   await switchTo(false);
-  expect(await refuse(appId, tester)).toMatchObject({ code: 60028 });
+  expect(await refuse(appId, tester)).toMatchObject({ code: 50004 });
   await switchTo(true);
   expect(await open(appId, tester)).toMatchObject({ unreleased: true });
 });
@@ -112,7 +112,7 @@ it('opens nothing to an account whose address is not proven', async () => {
   const setConfirmed = (email_confirmed: boolean) =>
     product.db.updateTable('users').set({ email_confirmed }).where('email', '=', TESTER).execute();
   await setConfirmed(false);
-  expect(await refuse(appId, tester)).toMatchObject({ code: 60028 });
+  expect(await refuse(appId, tester)).toMatchObject({ code: 50004 });
   await setConfirmed(true);
 });
 
@@ -126,8 +126,8 @@ it('R3.18 lets a tester play, and counts neither the play nor a view', async () 
   const { url } = await product.call(playApplication, { applicationId: appId }, tester);
   expect(await (await product.request(url)).text()).toBe('a hidden game');
   expect((await product.request(`/play-files/${GAME_FILES}/index.html`)).status).toBe(404);
-  expect(await product.refuse(playApplication, { applicationId: appId })).toMatchObject({ code: 60028 });
-  expect(await product.refuse(countView, { applicationId: appId }, tester)).toMatchObject({ code: 60028 });
+  expect(await product.refuse(playApplication, { applicationId: appId })).toMatchObject({ code: 50004 });
+  expect(await product.refuse(countView, { applicationId: appId }, tester)).toMatchObject({ code: 50004 });
   expect(await open(appId, tester)).toMatchObject({ viewCount: 0, playCount: 0 });
   expect(
     await product.db.selectFrom('application_days').selectAll().where('application_id', '=', id).execute(),
@@ -164,8 +164,8 @@ it('offers the newest version of a platform that nobody has turned down', async 
     expect(await response.text()).toBe('a package');
     expect(response.headers.get('cache-control')).toContain('private');
   }
-  expect((await download({})).status).toBe(409);
-  expect((await download(developer.headers)).status).toBe(409);
+  expect((await download({})).status).toBe(404);
+  expect((await download(developer.headers)).status).toBe(404);
 });
 
 it('O29 gives no file by the cookie of a device that the tester does not list, nor to a suspended one', async () => {
@@ -178,9 +178,9 @@ it('O29 gives no file by the cookie of a device that the tester does not list, n
     (await product.send(downloadApplication, { applicationId: appId, platform: 6 }, { headers: byLink })).status;
   expect(await statusNow()).toBe(200);
   await set({ device_whitelist: true });
-  expect(await statusNow()).toBe(409);
+  expect(await statusNow()).toBe(404);
   await set({ device_whitelist: false, status: 2 });
-  expect(await statusNow()).toBe(409);
+  expect(await statusNow()).toBe(404);
   await set({ status: 1 });
   expect(await statusNow()).toBe(200);
 });

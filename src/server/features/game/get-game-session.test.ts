@@ -109,8 +109,8 @@ describe('the session of a game', () => {
     expect(await refuse({ lang: 'xx' })).toMatchObject({ status: 404, code: 50002 });
     expect(await refuse({ currency: 'USD' })).toMatchObject({ status: 404, code: 50013 });
     expect(await refuse({ applicationId: 'com.no.such' })).toMatchObject({ status: 404, code: 50004 });
-    for (const [code, hidden] of await hiddenGames(product)) {
-      expect(await refuse({ applicationId: hidden })).toEqual({ status: 409, code });
+    for (const [refusal, hidden] of await hiddenGames(product)) {
+      expect(await refuse({ applicationId: hidden })).toEqual(refusal);
     }
   });
 });
@@ -134,7 +134,7 @@ it('O86 shows test accounts what is off the shelf too, not what was removed, and
     if (application.status === undefined) expect(await titlesOf(undefined, game)).toEqual(['released']);
     await setUser(product, tester.userId, { device_whitelist: true });
     const seen = product.send(getGameSession, { applicationId: game.applicationId }, { headers: tester.headers });
-    expect((await seen).status).toBe(application.status === undefined ? 200 : 409);
+    expect((await seen).status).toBe(application.status === undefined ? 200 : 404);
     await setUser(product, tester.userId, { device_whitelist: false });
   }
 });
@@ -186,11 +186,8 @@ describe('purchases of a player', () => {
 
   it('R8.19 are those of games that one may play', async () => {
     const { headers } = await makeBuyer(product);
-    for (const [code, hidden] of await hiddenGames(product)) {
-      expect(await product.refuse(listGamePurchases, { applicationId: hidden }, { headers })).toEqual({
-        status: 409,
-        code,
-      });
+    for (const [refusal, hidden] of await hiddenGames(product)) {
+      expect(await product.refuse(listGamePurchases, { applicationId: hidden }, { headers })).toEqual(refusal);
     }
   });
 });

@@ -17,7 +17,7 @@ type OpenServices = Pick<Services, 'database' | 'cache'>;
 /**
  * A game that somebody may play, by the rules of playing: everybody one on the shelf, test accounts of its developer one
  * off the shelf as well (O86).
- * @throws ApiError 50004 for an unknown application, 60028, 60030 or 60031 for one that is not on the shelf.
+ * @throws ApiError 50004 for applications that are unknown or were never released, 60030 or 60031 for others off the shelf.
  */
 export async function openGame(
   services: OpenServices,

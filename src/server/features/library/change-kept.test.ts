@@ -100,9 +100,9 @@ describe.each(KINDS)('%s', (_, kind, list, endpoint) => {
     expect((await trial.listOf(player, { list })).count).toBe(LIMITS.libraryEntries);
   });
 
-  it('60028 60030 60031 50004 is of games on the shelf only', async () => {
-    for (const [code, applicationId] of await hiddenGames(trial.product)) {
-      expect(await refuse({ applicationId, [flag]: true })).toEqual({ status: 409, code });
+  it('60030 60031 50004 is of games on the shelf only', async () => {
+    for (const [refusal, applicationId] of await hiddenGames(trial.product)) {
+      expect(await refuse({ applicationId, [flag]: true })).toEqual(refusal);
     }
     for (const applicationId of ['com.no.such', 'a\0b', 7, '../x']) {
       expect((await refuse({ applicationId, [flag]: true })).code, String(applicationId)).toBe(
@@ -164,11 +164,8 @@ describe.each(KINDS)('%s', (_, kind, list, endpoint) => {
 describe('the state of a game', () => {
   it('is told of games on the shelf, to those whom calls of players serve', async () => {
     const { headers } = player;
-    for (const [code, applicationId] of await hiddenGames(trial.product)) {
-      expect(await trial.product.refuse(getLibraryState, { applicationId }, { headers })).toEqual({
-        status: 409,
-        code,
-      });
+    for (const [refusal, applicationId] of await hiddenGames(trial.product)) {
+      expect(await trial.product.refuse(getLibraryState, { applicationId }, { headers })).toEqual(refusal);
     }
     expect(await trial.product.refuse(getLibraryState, { applicationId: 'com.no' }, { headers })).toMatchObject({
       code: 50004,

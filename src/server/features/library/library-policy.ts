@@ -7,7 +7,7 @@ interface ShelfState {
   readonly publish_date: Date | null;
 }
 
-/** @throws 50004 for an unknown application, 60028, 60030 or 60031 for one that is not on the shelf. */
+/** @throws 50004 for applications that are unknown or were never released, 60030 or 60031 for others off the shelf. */
 export function requireOnShelf<Row extends ShelfState>(row: Row | undefined): Row {
   if (row === undefined) throw new ApiError(50004);
   const obstacle = findShelfObstacle('application', { status: row.status, wasReleased: row.publish_date !== null });

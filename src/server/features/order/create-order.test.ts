@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { setUserStatus } from '#contract/admin/endpoints.ts';
+import { ERRORS, type ErrorCode } from '#contract/errors.ts';
 import { createOrder, getOrder, listOrders } from '#contract/order/endpoints.ts';
 import type { NewRow, RowUpdate } from '#server/db/schema.ts';
 import { buildProduct } from '#tests/factories/build-product.ts';
@@ -266,8 +267,8 @@ describe('the key', () => {
 });
 
 /** What an application or product is made to be, and the code of an order then. */
-const APPLICATION_STATES: readonly (readonly [number, Partial<NewRow<'applications'>>])[] = [
-  [60028, { status: 2, publish_date: null }],
+const APPLICATION_STATES: readonly (readonly [ErrorCode, Partial<NewRow<'applications'>>])[] = [
+  [50004, { status: 2, publish_date: null }],
   [60030, { status: 2 }],
   [60031, { status: 3 }],
   [60001, { is_open: false }],
@@ -291,8 +292,8 @@ describe('what is not for sale', () => {
   it.each(APPLICATION_STATES)('R8.19 R8.13 is %i by its application', async (code, application) => {
     const buyer = await makeBuyer(product, { TWD: 100 });
     const closed = await buildShop(product, { application });
-    expect(await refuse(buyer, closed)).toEqual({ status: 409, code });
-    expect(await refuse(buyer, { ...closed, productId: 'point' })).toEqual({ status: 409, code });
+    expect(await refuse(buyer, closed)).toEqual({ status: ERRORS[code].status, code });
+    expect(await refuse(buyer, { ...closed, productId: 'point' })).toEqual({ status: ERRORS[code].status, code });
   });
 
   it.each(PRODUCT_STATES)('R8.19 is %i by itself', async (code, sold) => {

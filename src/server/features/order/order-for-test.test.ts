@@ -83,7 +83,8 @@ it('sells what is off the shelf, never what the system removed, by any shelf of 
         return { status, publish_date: wasReleased || status === 1 ? '2026-01-01T00:00:00Z' : null };
       };
       const built = await buildGame({ game: rowOf(game), sold: rowOf(sold) });
-      if (game === 3) expect(await refuse(built)).toEqual({ status: 409, code: 60031 });
+      if (game === 3 && !wasReleased) expect(await refuse(built)).toEqual({ status: 404, code: 50004 });
+      else if (game === 3) expect(await refuse(built)).toEqual({ status: 409, code: 60031 });
       else if (sold === 3) expect(await refuse(built)).toEqual({ status: 409, code: 60035 });
       else expect(await order(built)).toMatchObject({ testMode: true, amount: 0 });
     }),
@@ -113,6 +114,8 @@ it('R8.11 is for test accounts of that developer: 40000 with `fields.testMode` f
   expect(await refuse(game, {}, await makeBuyer(product, { TWD: 100 }))).toEqual(refused);
   expect(await refuse(game, {}, { ...tester, headers: developer.headers })).toEqual(refused);
   expect(await refuse({ applicationId: foreign.appId, productId: sold.productId })).toEqual(refused);
+  const secret = await buildApplication(product.db, { status: 2, publish_date: null });
+  expect(await refuse({ applicationId: secret.appId, productId: 'point' })).toEqual({ status: 404, code: 50004 });
   const former = await makeBuyer(product);
   const { id } = await product.call(addTestAccount, { account: former.email }, developer);
   expect(await order(game, {}, former)).toMatchObject({ amount: 0 });

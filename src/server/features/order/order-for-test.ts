@@ -3,6 +3,7 @@ import type { Transaction } from 'kysely';
 import { ApiError } from '#contract/errors.ts';
 import { createOrder } from '#contract/order/endpoints.ts';
 import type { Order } from '#contract/order/entities.ts';
+import { findShelfObstacle } from '#domain/shelf-obstacle.ts';
 import type { CallSession } from '../../api/call-context.ts';
 import type { Handler } from '../../api/handler.ts';
 import { requireSession } from '../../api/require-session.ts';
@@ -39,9 +40,13 @@ export function createOrderForTest(
     });
 }
 
-/** @throws ApiError 50004 for an unknown application, 40000 with `fields.testMode` for whoever does not test it. */
+/**
+ * @throws ApiError for whoever does not test it: 50004 for an application that is unknown or was never released, else
+ * 40000 with `fields.testMode`.
+ */
 async function requireTester(trx: Transaction<Schema>, shop: Shop | undefined, session: CallSession): Promise<void> {
   if (shop === undefined) throw new ApiError(50004);
   if (await mayTestGamesOf(trx, session, shop.sellerId)) return;
+  if (findShelfObstacle('application', shop) === 50004) throw new ApiError(50004);
   throw new ApiError(40000, { fields: { testMode: 'field.invalid' } });
 }

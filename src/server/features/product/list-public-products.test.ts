@@ -67,7 +67,7 @@ it('hears of a change of products, prices and texts', async () => {
   await vi.waitFor(async () => expect(await read()).toEqual([undefined, undefined]), { timeout: 20_000 });
 });
 
-it('answers 50002, 50004, 50013 for what does not exist, 60028, 60030, 60031 for a game off the shelf', async () => {
+it('answers 50002, 50004, 50013 for what does not exist or never was public, 60030, 60031 for a game off the shelf', async () => {
   const { appId } = await buildApplication(product.db);
   const refuse = (input: object) =>
     product.refuse(listPublicProducts, { applicationId: appId, currency: 'TWD', ...input });
@@ -76,12 +76,12 @@ it('answers 50002, 50004, 50013 for what does not exist, 60028, 60030, 60031 for
   expect(await refuse({ currency: 'USD' })).toMatchObject({ status: 404, code: 50013 });
   expect(await refuse({ currency: '' })).toMatchObject({ status: 400, code: 20001 });
   const states = [
-    [60028, { status: 2, publish_date: null }],
-    [60030, { status: 2 }],
-    [60031, { status: 3 }],
+    [404, 50004, { status: 2, publish_date: null }],
+    [409, 60030, { status: 2 }],
+    [409, 60031, { status: 3 }],
   ] as const;
-  for (const [code, state] of states) {
+  for (const [status, code, state] of states) {
     const { appId: applicationId } = await buildApplication(product.db, state);
-    expect(await refuse({ applicationId })).toEqual({ status: 409, code });
+    expect(await refuse({ applicationId })).toEqual({ status, code });
   }
 });

@@ -30,7 +30,7 @@ export function createListPublicProducts(
   };
 }
 
-/** @throws 50004 for an unknown application, 60028, 60030 or 60031 for one that is not on the shelf. */
+/** @throws 50004 for applications that are unknown or were never released, 60030 or 60031 for others off the shelf. */
 function requireShop(shop: Shop | undefined): Shop {
   if (shop === undefined) throw new ApiError(50004);
   const code = findShelfObstacle('application', shop);

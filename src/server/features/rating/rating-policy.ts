@@ -9,7 +9,7 @@ interface ShelfState {
   readonly publish_date: Date | null;
 }
 
-/** @throws 50004 for an unknown game, 60028, 60030 or 60031 for one that is not on the shelf. */
+/** @throws 50004 for games that are unknown or were never released, 60030 or 60031 for others off the shelf. */
 export function requireOnShelf<Game extends ShelfState>(game: Game | undefined): Game {
   if (game === undefined) throw new ApiError(50004);
   const code = findShelfObstacle('application', { status: game.status, wasReleased: game.publish_date !== null });

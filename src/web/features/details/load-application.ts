@@ -5,7 +5,7 @@ import { ApiError } from '#contract/errors.ts';
 import type { Page } from '../../app/use-page.ts';
 
 /** Codes of an application that visitors cannot see: their page is missing. */
-const HIDDEN_CODES = [20001, 50004, 60028, 60030, 60031];
+const HIDDEN_CODES = [20001, 50004, 60030, 60031];
 
 async function findApplication(page: Page, applicationId: string): Promise<PublicApplication | undefined> {
   try {

@@ -31,7 +31,6 @@ const CODES: Readonly<Partial<Record<ErrorCode, GameFailureCode>>> = {
   50015: 'invalid',
   60001: 'unavailable',
   60022: 'not_enough',
-  60028: 'unavailable',
   60030: 'unavailable',
   60031: 'unavailable',
   60032: 'unavailable',
