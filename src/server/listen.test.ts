@@ -85,7 +85,8 @@ async function openConnection(limits: Limits = {}) {
   socket.on('data', (piece) => {
     received += piece;
   });
-  const closed = once(socket, 'close').then(() => received);
+  // Not by `once` of node:events: a reset, which is one way to be given up, would reject it.
+  const closed = new Promise<string>((resolve) => socket.once('close', () => resolve(received)));
   const close = async () => {
     socket.destroy();
     await stopListening(server, 0);

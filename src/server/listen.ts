@@ -103,11 +103,14 @@ function watchBody(request: IncomingMessage, limits: ConnectionLimits): void {
   if (headers['content-length'] === undefined && headers['transfer-encoding'] === undefined) return;
   const { windowMs, leastBytes } = isUploadPath(request.url ?? '') ? limits.upload : limits.body;
   let before = socket.bytesRead;
+  let lookedAt = performance.now();
   const timer = setInterval(() => {
     const bytes = socket.bytesRead - before;
+    const isLate = performance.now() - lookedAt > windowMs * 1.25;
     before = socket.bytesRead;
-    // What is not read here waits there: that is our slowness and not the client's.
-    const isOurs = request.complete || request.readableLength >= request.readableHighWaterMark;
+    lookedAt = performance.now();
+    // What is not read here waits there, be it for a busy process: that is our slowness and not the client's.
+    const isOurs = isLate || request.complete || request.readableLength >= request.readableHighWaterMark;
     if (bytes < leastBytes && !isOurs) request.destroy();
   }, windowMs).unref();
   request.once('end', () => clearInterval(timer)).once('close', () => clearInterval(timer));

@@ -100,7 +100,6 @@ export async function openTestProduct({
 
   const request = async (path: string, init: RequestInit = {}, { address = '198.51.100.1' }: CallOptions = {}) =>
     product.app.request(path, init, { incoming: { socket: { remoteAddress: address } } });
-  let calls = 0;
   const send = async (endpoint: Endpoint, input: object, options: CallOptions = {}): Promise<Response> => {
     const { url, body, contentType, params } = buildRequest(endpoint, input);
     const headers = new Headers(options.headers);
@@ -110,9 +109,8 @@ export async function openTestProduct({
       headers.set(HEADERS.idempotency, randomUUID());
     }
     if (isSigned(endpoint.auth)) {
-      calls += 1;
       const iat = Math.floor(clock.now() / 1000);
-      const token = await makeSignature({ params, iat, secret: SECRETS.sign, jti: String(calls) });
+      const token = await makeSignature({ params, iat, secret: SECRETS.sign, jti: randomUUID() });
       headers.set(HEADERS.signature, `Bearer ${token}`);
     }
     return request(url, { method: endpoint.method, headers, body }, options);

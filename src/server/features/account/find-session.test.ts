@@ -77,6 +77,7 @@ it('tells who calls by the handle alone where a program has signed in', async ()
   expect(await ask(headers)).toEqual({
     ...{ userId, userType: 1, userStatus: 1 },
     ...{ isOperator: false, emailConfirmed: false, deviceAllowed: true, providerEnabled: false },
+    birthdate: null,
   });
   expect(await ask({ authorization: headers.authorization?.replace('Bearer', 'bearer') ?? '' })).toMatchObject({
     userId,

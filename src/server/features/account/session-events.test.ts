@@ -21,6 +21,7 @@ const CHANGES: readonly (readonly [column: string, value: string])[] = [
   ['users.login_type', '2'],
   ['users.phone_confirmed', 'NOT phone_confirmed'],
   ['users.device_whitelist', 'NOT device_whitelist'],
+  ['users.birthdate', `'2000-01-01'`],
   ['devices.user_id', '(SELECT max(id) FROM users)'],
   ['devices.device_hash', `sha256('other')`],
   ['providers.user_id', '(SELECT max(id) FROM users)'],

@@ -211,7 +211,7 @@ describe('maintenance', () => {
       { id: 2_000_000_000, ...PERIOD, maintaining: true },
       { headers },
     );
-    expect(refused).toMatchObject({ status: 400, code: 20001, fields: { id: 'field.range' } });
+    expect(refused).toMatchObject({ status: 400, code: 70000, fields: { id: 'field.unknown' } });
     expect(await product.refuse(removeMaintenance, { id: 999 }, { headers })).toMatchObject({ code: 70000 });
     expect(await product.refuse(addMaintenance, { maintaining: true }, { headers })).toMatchObject({
       code: 20001,
