@@ -25,6 +25,15 @@ it('notes answers of 400 and above, requests to other hosts, errors of scripts a
   await noted(/^console: one of ours/).toBe(1);
   await noted(/^page error: .*uncaught/).toBe(1);
   await noted(/is expected/).toBe(0);
+  // What the policy stops, and text that is handed to a sink of code.
+  await page.evaluate(() => {
+    document.head.append(Object.assign(document.createElement('base'), { href: 'https://other.example/' }));
+    setTimeout(() => {
+      document.body.innerHTML = '<p>text</p>';
+    });
+  });
+  await noted(/^console: .*base-uri/).toBe(1);
+  await noted(/^page error: .*TrustedHTML/).toBe(1);
 
   await page.goto('/no-such-page');
   await noted(/^console: .*status of 404.*\/no-such-page/).toBe(1);

@@ -57,6 +57,8 @@ it('requires Trusted Types of one name, and one more where scripts of others run
   expect(directive(policy, 'trusted-types')).toBe('trusted-types starhall');
   const foreign = pagePolicy({ ...NONE, runsForeignScripts: true });
   expect(directive(foreign, 'trusted-types')).toBe('trusted-types starhall default');
+  const draft = pagePolicy({ ...NONE, origin: undefined });
+  expect(directive(draft, 'trusted-types')).toBe('trusted-types starhall ProseMirrorClipboard');
 });
 
 it('has what it stops reported', () => {

@@ -69,6 +69,9 @@ const VIDEO_ORIGIN = 'https://www.youtube-nocookie.com';
 const SCRIPT_FOLDERS = ['/assets/', '/messages/'];
 const STYLE_FOLDERS = ['/assets/'];
 
+/** The policy that the text editor's library makes unless the build has it use ours (`tools/lean-libraries.ts`). */
+const EDITOR_POLICY = 'ProseMirrorClipboard';
+
 const isPath = (source: string) => source.startsWith('/');
 
 /**
@@ -81,6 +84,7 @@ export function pagePolicy(sources: PolicySources): string {
   // A policy knows no addresses like [::1]: there, the whole origin has to do.
   const own = (paths: readonly string[]) =>
     origin === undefined || origin.includes('[') ? "'self'" : list(...paths.map((path) => origin + path));
+  const others = [runsForeignScripts ? 'default' : '', origin === undefined ? EDITOR_POLICY : ''];
   return [
     "default-src 'none'",
     `script-src ${list(own([...SCRIPT_FOLDERS, ...scripts.filter(isPath)]), ...scripts.filter((source) => !isPath(source)))}`,
@@ -101,7 +105,7 @@ export function pagePolicy(sources: PolicySources): string {
     "frame-ancestors 'none'",
     // Text becomes markup, code or the address of code by one policy only (`web/app/trust-policy.ts`).
     "require-trusted-types-for 'script'",
-    `trusted-types ${list(TRUST_POLICY, runsForeignScripts ? 'default' : '')}`,
+    `trusted-types ${list(TRUST_POLICY, ...others)}`,
     // Not `report-to`, which browsers that know it prefer: it sends a minute later, and from an http: origin never.
     `report-uri ${REPORTS_PATH}`,
   ].join('; ');

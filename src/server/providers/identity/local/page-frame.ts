@@ -3,7 +3,7 @@ import { type Html, html } from './html.ts';
 
 /** Own style sheet, own forms, no script but the one that a page names; nobody may frame it. */
 export const PAGE_POLICY =
-  "default-src 'none'; style-src 'self'; img-src 'self'; script-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+  "default-src 'none'; style-src 'self'; img-src 'self'; script-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'";
 
 export interface FramedPage {
   readonly words: Translator;

@@ -1,0 +1,37 @@
+import { createMemoryHistory, createRootRoute, createRoute, createRouter, notFound } from '@tanstack/react-router';
+import { expect, it } from 'vitest';
+import { writePageData } from './page-data.ts';
+
+/** The data of a page whose loader does this. */
+async function writeFor(loader: () => unknown) {
+  const root = createRootRoute();
+  const route = createRoute({ getParentRoute: () => root, path: '/games', loader });
+  const history = createMemoryHistory({ initialEntries: ['/games'] });
+  const router = createRouter({ routeTree: root.addChildren([route]), history });
+  await router.load();
+  const element = writePageData(router);
+  const [, text = ''] = /^<script type="application\/json" id="page-data">(.*)<\/script>$/.exec(element) ?? [];
+  return { element, matches: JSON.parse(text) };
+}
+
+it('sends what the routes have loaded, in an element that nothing in it can end', async () => {
+  const name = '</script><script>alert(1)</script><!--';
+  const { element, matches } = await writeFor(() => ({ name }));
+  expect(matches.at(-1)).toMatchObject({ s: 'success', l: { name } });
+  expect(element.match(/</g)).toHaveLength(2);
+});
+
+it('sends of an error its status only', async () => {
+  const { element, matches } = await writeFor(() => {
+    throw Object.assign(new Error('secret'), { status: 403 });
+  });
+  expect(matches.at(-1)).toMatchObject({ s: 'error', e: { status: 403 } });
+  expect(element).not.toContain('secret');
+});
+
+it('sends that there is no such thing', async () => {
+  const { matches } = await writeFor(() => {
+    throw notFound();
+  });
+  expect(matches.some(({ s, g }: { s: string; g?: boolean }) => s === 'notFound' || g === true)).toBe(true);
+});

@@ -1,0 +1,15 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { trustPastedOnly } from './lean-libraries.ts';
+
+it("has the text editor's library make no policy of Trusted Types of its own", async () => {
+  const path = join(import.meta.dirname, '../node_modules/prosemirror-view/dist/index.js');
+  const code = trustPastedOnly(await readFile(path, 'utf8'));
+  expect(code).toContain('_policy = { createHTML: trustPasted }');
+  expect(code).not.toContain('createPolicy');
+});
+
+it('stops the build when the library makes it in another way', () => {
+  expect(() => trustPastedOnly('trustedTypes.createPolicy("other", {})')).toThrow('prosemirror-view');
+});
