@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
   createApplication,
+  editApplication,
   getOwnApplication,
   listOwnApplications,
 } from '#contract/application/developer-endpoints.ts';
@@ -13,8 +14,14 @@ import { listAuditOf } from '../audit/audit-queries.ts';
 
 let trial: ApplicationTrial;
 
+const OWN_ORIGINS = {
+  PUBLIC_ORIGIN: 'https://shop.example',
+  GAMES_ORIGIN: 'https://games.example',
+  FILES_ORIGIN: 'https://files.example',
+};
+
 beforeAll(async () => {
-  trial = await openApplicationTrial();
+  trial = await openApplicationTrial({ settings: OWN_ORIGINS });
 });
 
 afterAll(() => trial.close());
@@ -128,6 +135,23 @@ it('R3.11 R3.12 R3.15 keeps download addresses, the redirect and declarations of
     code: 50004,
   });
 });
+
+it.each(Object.values(OWN_ORIGINS))(
+  'R3.12 refuses %s as the address of a web game, in a new form and in an edit',
+  async (own) => {
+    const { applicationId } = await create();
+    const expectRefused = async (webRedirectUrl: string, message: string) => {
+      const refusal = { status: 400, code: 20001, fields: { webRedirectUrl: message } };
+      expect(await refusalOf({ webRedirectUrl })).toEqual(refusal);
+      expect(await trial.refuse(editApplication, { applicationId, webRedirectUrl }, trial.first)).toEqual(refusal);
+    };
+    for (const address of [own, ` ${own.replace('.example', '.EXAMPLE')}/x `, `${own}:8443/`, `${own}./`]) {
+      await expectRefused(address, 'field.ownAddress');
+    }
+    await expectRefused(own.replace('//', '//me@'), 'rule.is_url');
+    expect((await create({ webRedirectUrl: `https://play.example/?from=${own}` })).webRedirectUrl).toContain(own);
+  },
+);
 
 it('O124 shows a contact of the account only where it is given, with the value of the account, and tidies texts', async () => {
   await trial.db

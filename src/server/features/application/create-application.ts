@@ -23,14 +23,17 @@ async function requireFewApplications(trx: Transaction<Schema>, userId: number):
 }
 
 /** Makes an application, off the shelf: all of it or nothing. */
-export function createCreateApplication({ database }: Pick<Services, 'database'>): Handler<typeof createApplication> {
+export function createCreateApplication({
+  database,
+  config,
+}: Pick<Services, 'database' | 'config'>): Handler<typeof createApplication> {
   return async ({ draftId, ...fields }, context) => {
     const { userId } = requireSession(context);
     const now = new Date(context.clock());
     return database.db.transaction().execute(async (trx) => {
       await requireAccountAlone(trx, userId);
       await requireFewApplications(trx, userId);
-      const form = await readSubmission(trx, { fields, userId });
+      const form = await readSubmission(trx, { fields, userId, config });
       const id = await insertApplication(trx, { form, userId, now });
       if (id === undefined) throw new ApiError(60002, { fields: { appId: 'field.taken' } });
       await indexApplication(trx, id);

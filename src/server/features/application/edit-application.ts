@@ -24,7 +24,10 @@ import { updateApplication } from './save-application-queries.ts';
 type EditRequest = RequestOf<typeof editApplication>;
 
 /** Changes what is sent, checked together with what stays. An edit that changes nothing leaves no trace. */
-export function createEditApplication({ database }: Pick<Services, 'database'>): Handler<typeof editApplication> {
+export function createEditApplication({
+  database,
+  config,
+}: Pick<Services, 'database' | 'config'>): Handler<typeof editApplication> {
   return async ({ applicationId, draftId, updatedAt, ...sent }, context) => {
     const { userId } = requireSession(context);
     return database.db.transaction().execute(async (trx) => {
@@ -32,7 +35,7 @@ export function createEditApplication({ database }: Pick<Services, 'database'>):
       requireMove(application.status, 'edit');
       requireUnchanged(application, updatedAt);
       const now = changedAt(application.updated_at, new Date(context.clock()));
-      const isChanged = await applyEdit(trx, { application, sent, userId, now });
+      const isChanged = await applyEdit(trx, { application, sent, userId, now, config });
       if (draftId !== undefined) await removeDraft(trx, { userId, draftId });
       return { result: true as const, updatedAt: (isChanged ? now : application.updated_at).toISOString() };
     });
@@ -50,16 +53,18 @@ interface Edit {
   readonly sent: Omit<EditRequest, 'applicationId' | 'draftId' | 'updatedAt'>;
   readonly userId: number;
   readonly now: Date;
+  readonly config: Services['config'];
 }
 
 /** Writes an edit, if it changes anything; answers whether it did. */
 async function applyEdit(
   trx: Transaction<Schema>,
-  { application: { id, app_id: appId }, sent, userId, now }: Edit,
+  { application: { id, app_id: appId }, sent, userId, now, config }: Edit,
 ): Promise<boolean> {
   const kept = requireOwn(await findKeptForm(trx, id));
   const fields = mergeFields(kept, sent);
-  const form = await readSubmission(trx, { fields, userId, kept, issues: findOtherId(kept.appId, sent.appId) });
+  const issues = findOtherId(kept.appId, sent.appId);
+  const form = await readSubmission(trx, { fields, userId, kept, config, issues });
   const changed = findChangedFields(kept, form);
   if (changed.length === 0) return false;
   if (maySellProducts(kept) && !maySellProducts(form)) await requireNothingOnSale(trx, id);

@@ -4,9 +4,13 @@ import type { Fields } from '#domain/forms/checks.ts';
 import type { FieldIssue } from '#domain/forms/field-issue.ts';
 import { type KeptApplicationForm, readApplicationForm } from '#domain/forms/read-application-form.ts';
 import { tidyApplicationForm } from '#domain/forms/tidy-application-form.ts';
+import { isOwnAddress } from '#domain/own-address.ts';
+import type { Config } from '../../../config.ts';
 import { refuseIssues } from '../../api/refuse-issues.ts';
 import type { Schema } from '../../db/schema.ts';
 import { resolvePictures } from './submission-pictures.ts';
+
+const OWN_ORIGINS = ['PUBLIC_ORIGIN', 'GAMES_ORIGIN', 'FILES_ORIGIN'] as const;
 
 export interface Submission {
   /** The whole form as it would be: what was sent over what is kept. */
@@ -14,6 +18,8 @@ export interface Submission {
   readonly userId: number;
   /** What is kept already, where the application is there. */
   readonly kept?: KeptApplicationForm;
+  /** Settings that name our own origins. */
+  readonly config: Pick<Config, (typeof OWN_ORIGINS)[number]>;
   /** What was found wrong before. */
   readonly issues?: readonly FieldIssue[];
 }
@@ -25,14 +31,21 @@ export interface Submission {
  */
 export async function readSubmission(
   trx: Transaction<Schema>,
-  { fields, userId, kept, issues = [] }: Submission,
+  { fields, userId, kept, config, issues = [] }: Submission,
 ): Promise<KeptApplicationForm> {
   const tidy = tidyApplicationForm(fields);
-  const found = [...issues, ...checkApplicationSubmission(tidy)];
+  const found = [...issues, ...checkApplicationSubmission(tidy), ...findOwnAddress(tidy, config)];
   const { form, failures } = await resolvePictures(trx, { form: tidy, userId, kept });
   const unknown = Object.entries(failures).map(([field, message]) => ({ field, message, code: 20001 as const }));
   refuseIssues([...found, ...unknown]);
   // Two names of one picture show only now.
   refuseIssues(checkApplicationSubmission(form));
   return readApplicationForm(form);
+}
+
+/** A game's own site is another one than ours: at our address it would act with the rights of our pages. */
+function findOwnAddress({ webRedirectUrl }: Fields, config: Submission['config']): FieldIssue[] {
+  const origins = OWN_ORIGINS.map((name) => config[name]);
+  if (typeof webRedirectUrl !== 'string' || !isOwnAddress(webRedirectUrl, origins)) return [];
+  return [{ field: 'webRedirectUrl', message: 'field.ownAddress', code: 20001 }];
 }
