@@ -1,7 +1,11 @@
 import { getUserProfile, listSessions } from '#contract/account/endpoints.ts';
 import { listDevices } from '#contract/device/endpoints.ts';
+import { ApiError } from '#contract/errors.ts';
 import { LIMITS } from '#contract/limits.ts';
 import type { Page } from '../../app/use-page.ts';
+
+/** Codes of an account whose e-mail is not verified, or whose device is not in its list: an overlay says what to do. */
+const CLOSED_CODES = [40000, 40001];
 
 export function loadProfile(page: Page) {
   return page.call(getUserProfile, {});
@@ -17,4 +21,14 @@ export async function loadSessions(page: Page) {
 export async function loadDevices(page: Page) {
   const [devices, { email }] = await Promise.all([page.call(listDevices, {}), loadProfile(page)]);
   return { devices, email };
+}
+
+/** What a page of the account shows; null where the account has to be verified before it may see that. */
+export async function loadOpen<Loaded>(load: Promise<Loaded>): Promise<Loaded | null> {
+  try {
+    return await load;
+  } catch (error) {
+    if (error instanceof ApiError && CLOSED_CODES.includes(error.code)) return null;
+    throw error;
+  }
 }
