@@ -84,7 +84,7 @@ const NOTHING: OperatorCounters = {
   ratingsReported: 0,
   isMaintaining: false,
 };
-const WAITING = { ...NOTHING, orderRefunds: 2, invoicesWaiting: 150, isMaintaining: true };
+const WAITING = { ...NOTHING, orderRefunds: 2, invoicesWaiting: 150, ratingsReported: 3, isMaintaining: true };
 const CLAIM: Claim = { subject: 'provider:1', operator: { id: 9, nickname: 'Ben' }, isOwn: false, expiresAt: NOON };
 const NO_CONTACTS = { hotline: '', fax: '', serviceEmail: '' };
 const CONTACTS = { hotline: '0800-000-123', fax: '', serviceEmail: 'help@example.com' };
@@ -121,6 +121,7 @@ describe.each(LOCALES)('in %s', (locale) => {
 it('leads from what waits to where it is seen to, and says what does not wait', () => {
   const html = renderPage(<HomePage counters={WAITING} />, 'en-US');
   expect(html).toMatch(/href="\/en-US\/operator\/orders"[^>]*>.*?2.*?Refunds of exchanges/);
+  expect(html).toMatch(/href="\/en-US\/operator\/ratings"[^>]*>.*?3.*?Reported reviews/);
   expect(html).toContain('None at the moment: Developer applications');
   expect(html).toContain('The store is under maintenance');
   expect(renderPage(<HomePage counters={NOTHING} />, 'en-US')).toContain('Nothing is waiting');

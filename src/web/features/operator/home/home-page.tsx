@@ -46,6 +46,7 @@ const TASKS = [
     query: '?problem=any',
   },
   { counter: 'invoicesWaiting', label: 'operations.home.invoicesWaiting', path: '/operator/invoices' },
+  { counter: 'ratingsReported', label: 'operations.home.ratingsReported', path: '/operator/ratings' },
 ] as const satisfies readonly Counted[];
 
 /** How the store stands. */
