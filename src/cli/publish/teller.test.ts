@@ -21,9 +21,17 @@ it('rewrites one line on a terminal, with speed and time left, and clears it bef
   teller.progress(0, 100 * MB);
   pass(2000);
   teller.progress(50 * MB, 100 * MB);
-  expect(read()).toContain('Uploading  50 %  50.0 of 100.0 MB, 25.0 MB/s, 2 s left');
+  expect(read()).toContain('Uploading  50 %  50.0 MB of 100.0 MB, 25.0 MB/s, 2 s left');
   teller.say('done');
   expect(read().endsWith('left\r\u001b[Kdone\n')).toBe(true);
+});
+
+it('shows the size of a small file, not 0.0 MB', () => {
+  const { teller, read } = watch(true);
+  teller.progress(19, 19);
+  teller.progress(2048, 4096);
+  expect(read()).toContain('100 %  19 B of 19 B');
+  expect(read()).toContain(' 50 %  2.0 kB of 4.1 kB');
 });
 
 it('writes a line for every tenth elsewhere, whatever the number of pieces', () => {

@@ -13,6 +13,7 @@ export interface Screen {
   readonly isTTY?: boolean | undefined;
 }
 
+const KILOBYTE = 1000;
 const MEGABYTE = 1_000_000;
 /** Where nobody watches, a line for every tenth. */
 const TENTHS = 10;
@@ -58,13 +59,15 @@ function createPace(now: () => number) {
 
 function describe(sent: number, total: number, bytesPerSecond: number | null): string {
   const share = `${Math.floor((sent / total) * 100)} %`.padStart(5);
-  const amount = `${inMegabytes(sent)} of ${inMegabytes(total)} MB`;
+  const amount = `${describeBytes(sent)} of ${describeBytes(total)}`;
   const isFast = bytesPerSecond !== null && bytesPerSecond > 0 && sent < total;
   if (!isFast) return `Uploading ${share}  ${amount}`;
   const seconds = Math.ceil((total - sent) / bytesPerSecond);
-  return `Uploading ${share}  ${amount}, ${inMegabytes(bytesPerSecond)} MB/s, ${seconds} s left`;
+  return `Uploading ${share}  ${amount}, ${describeBytes(bytesPerSecond)}/s, ${seconds} s left`;
 }
 
-function inMegabytes(bytes: number): string {
-  return (bytes / MEGABYTE).toFixed(1);
+/** An amount in a unit that shows some of it. */
+function describeBytes(bytes: number): string {
+  if (bytes < KILOBYTE) return `${Math.round(bytes)} B`;
+  return bytes < MEGABYTE ? `${(bytes / KILOBYTE).toFixed(1)} kB` : `${(bytes / MEGABYTE).toFixed(1)} MB`;
 }

@@ -1,19 +1,20 @@
 import type { LocaleCode } from '#contract/locales.ts';
 import { numberFormat } from '../../ui/intl-formats.ts';
 
-const UNITS = ['kilobyte', 'megabyte', 'gigabyte'] as const;
+/** All four languages write these; the runtime's own name of the first would be "512 byte". */
+const UNITS = ['B', 'kB', 'MB', 'GB'] as const;
 
-/** A file size in the largest unit that keeps it above one; 1 MB = 1,048,576 bytes. */
+/** From here on a number rounds to one that belongs to the next unit. */
+const NEXT_UNIT = 1023.5;
+
+/** A file size in the largest unit that keeps it at one or above; 1 MB = 1,048,576 bytes. Bytes are never rounded away. */
 export function formatBytes(bytes: number, locale: LocaleCode): string {
-  let value = bytes / 1024;
+  let value = bytes;
   let unit = 0;
-  while (value >= 1024 && unit < UNITS.length - 1) {
+  while (value >= NEXT_UNIT && unit < UNITS.length - 1) {
     value /= 1024;
     unit += 1;
   }
-  return numberFormat(locale, {
-    style: 'unit',
-    unit: UNITS[unit] ?? 'kilobyte',
-    maximumFractionDigits: value < 10 ? 1 : 0,
-  }).format(value);
+  const number = numberFormat(locale, { maximumFractionDigits: value < 10 && unit > 0 ? 1 : 0 }).format(value);
+  return `${number} ${UNITS[unit]}`;
 }

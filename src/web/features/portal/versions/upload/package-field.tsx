@@ -75,7 +75,7 @@ export function PackageField(props: PackageFieldProps) {
       {upload === undefined ? (
         <FileDrop platform={platform} isOver={isOver} isWrong={isWrong} describedBy={`${id}-error`} onFile={choose} />
       ) : (
-        <UploadRow upload={upload} />
+        <UploadRow upload={upload} isRefused={problem !== ''} />
       )}
       <div id={`${id}-error`} role="alert" className="flex flex-col gap-1 empty:hidden">
         {issues.map((issue) => (

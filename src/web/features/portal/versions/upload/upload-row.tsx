@@ -12,17 +12,22 @@ import { ProgressBar, percentOf } from './progress-bar.tsx';
 import { sayTimeLeft } from './say-time-left.ts';
 import { sayUploadFailure } from './say-upload-failure.ts';
 
+interface UploadRowProps {
+  readonly upload: SentPackage;
+  /** The file has arrived, and something is wrong with it that is said beside the row. */
+  readonly isRefused?: boolean;
+}
+
 /** A file on its way: how far, how fast, how long still; with pause, resume, cancel and another try. */
-export function UploadRow({ upload }: { upload: SentPackage }) {
+export function UploadRow({ upload, isRefused = false }: UploadRowProps) {
   const page = usePage();
   const { name, state, sent, total } = upload;
   const isStill = state === 'paused' || state === 'failed';
-  const Icon = state === 'done' ? CircleCheck : state === 'failed' ? CircleAlert : FileArchive;
-  const colour = state === 'done' ? 'text-success' : state === 'failed' ? 'text-danger' : 'text-gold-text';
+  const isWrong = state === 'failed' || isRefused;
+  const Icon = isWrong ? CircleAlert : state === 'done' ? CircleCheck : FileArchive;
+  const colour = isWrong ? 'text-danger' : state === 'done' ? 'text-success' : 'text-gold-text';
   return (
-    <div
-      className={`flex flex-col gap-3 rounded-2xl border p-4 ${state === 'failed' ? 'border-danger' : 'border-line'}`}
-    >
+    <div className={`flex flex-col gap-3 rounded-2xl border p-4 ${isWrong ? 'border-danger' : 'border-line'}`}>
       <div className="flex items-start gap-3">
         <Icon size={24} aria-hidden className={`mt-0.5 flex-none ${colour}`} />
         <div className="min-w-0 flex-1">
