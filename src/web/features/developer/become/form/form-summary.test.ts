@@ -30,6 +30,13 @@ it('R3.34 shows bank, branch and account of Taiwan, elsewhere the IBAN or the CN
   expect(textsOf('taiwan')).not.toHaveProperty('iban');
 });
 
+it('shows whole account numbers to who checks what they have typed', () => {
+  const numbersOf = (kind: 'taiwan' | 'iban') =>
+    summarize(page, FORM, { part: 'payment', kind, isBeingChecked: true }).map(({ text }) => text);
+  expect(numbersOf('taiwan')).toContain('012345678901');
+  expect(numbersOf('iban')).toContain('DE89370400440532013000');
+});
+
 it('R3.35 shows the billing contact', () => {
   const texts = summarize(page, FORM, { part: 'payment', kind: 'taiwan' }).map(({ text }) => text);
   expect(texts).toEqual(expect.arrayContaining(['王小明', 'ming@example.com', '0912345678']));

@@ -22,16 +22,28 @@ export function maskAccount(text: string): string {
   return '•'.repeat(hidden) + compact.slice(hidden);
 }
 
+interface SummaryOptions {
+  readonly part: SummaryPart;
+  readonly kind: AccountKind;
+  /** Whoever reads it has just typed it and is to check it: nothing of it is masked. */
+  readonly isBeingChecked?: boolean;
+}
+
 /** Everything that a part of the form says, as it is submitted; what is empty is left out. */
-export function summarize(page: Page, form: BecomeForm, { part, kind }: { part: SummaryPart; kind: AccountKind }) {
+export function summarize(page: Page, form: BecomeForm, { part, kind, isBeingChecked = false }: SummaryOptions) {
   const submitted = formToSubmit(form, kind);
   return STEP_FIELDS[part]
     .filter((field: FieldName) => !PICTURES.includes(field))
-    .map((field): SummaryLine => ({ field, text: describe(page, submitted, field) }))
+    .map((field): SummaryLine => ({ field, text: describe(page, submitted, { field, isBeingChecked }) }))
     .filter(({ text }) => text !== '');
 }
 
-function describe({ translator }: Page, form: BecomeForm, field: FieldName): string {
+interface DescribedField {
+  readonly field: FieldName;
+  readonly isBeingChecked: boolean;
+}
+
+function describe({ translator }: Page, form: BecomeForm, { field, isBeingChecked }: DescribedField): string {
   const { billingContact } = form;
   switch (field) {
     case 'country':
@@ -47,7 +59,7 @@ function describe({ translator }: Page, form: BecomeForm, field: FieldName): str
       return form.bankCode === '' ? form.bankName : '';
     case 'bankAccountNumber':
     case 'iban':
-      return maskAccount(form[field]);
+      return isBeingChecked ? form[field] : maskAccount(form[field]);
     case 'billingContact.name':
       return billingContact.name;
     case 'billingContact.email':

@@ -11,12 +11,14 @@ export interface SummaryListProps {
   readonly kind: AccountKind;
   /** Fields that stand elsewhere already. */
   readonly hidden?: readonly FieldName[];
+  /** It is shown to be checked by who has typed it. */
+  readonly isBeingChecked?: boolean;
 }
 
-/** What a part of the form says, with its pictures; account numbers are masked. */
-export function SummaryList({ form, part, kind, hidden = [] }: SummaryListProps) {
+/** What a part of the form says, with its pictures; account numbers are masked except while they are checked. */
+export function SummaryList({ form, part, kind, hidden = [], isBeingChecked = false }: SummaryListProps) {
   const page = usePage();
-  const lines = summarize(page, form, { part, kind }).filter(({ field }) => !hidden.includes(field));
+  const lines = summarize(page, form, { part, kind, isBeingChecked }).filter(({ field }) => !hidden.includes(field));
   const pictures = part === 'company' ? 'documents' : part === 'payment' ? 'passbook' : undefined;
   return (
     <dl className="grid gap-x-6 gap-y-4 sm:grid-cols-2">

@@ -38,7 +38,7 @@ export function ConfirmStep({ kind, onEdit, ...props }: ConfirmStepProps) {
               {page.t('become.edit')}
             </button>
           </header>
-          <SummaryList form={props.form} part={part} kind={kind} />
+          <SummaryList form={props.form} part={part} kind={kind} isBeingChecked />
         </section>
       ))}
       {user !== null && !user.emailConfirmed && <EmailNotice />}
