@@ -1,24 +1,31 @@
 import { createStaticClient } from '#client/create-static-client.ts';
+import type { LocaleCode } from '#contract/locales.ts';
 import { getBankBranches, getBanks } from '#contract/static/endpoints.ts';
 import { loadOnce } from '../../../../app/load-once.ts';
 import type { Page } from '../../../../app/use-page.ts';
 import type { SearchChoice } from '../../../../ui/search-choices.ts';
+import { wordsOfBank } from './bank-names.ts';
 
 export interface BankLists {
   readonly banks: readonly SearchChoice[];
+  /** What each bank is officially called, by its code. */
+  readonly names: ReadonlyMap<string, string>;
   /** By the code of their bank. */
   readonly branches: ReadonlyMap<string, readonly SearchChoice[]>;
 }
 
-const NONE: BankLists = { banks: [], branches: new Map() };
+const NONE: BankLists = { banks: [], names: new Map(), branches: new Map() };
 
 /** The banks of Taiwan and their branches, fetched once a visit; without the lists, codes can still be typed. */
 export async function loadBanks(page: Page): Promise<BankLists> {
-  lists ??= loadOnce(() => fetchBanks(page));
-  return lists().catch(() => NONE);
+  const { locale } = page.state;
+  const load = lists.get(locale) ?? loadOnce(() => fetchBanks(page));
+  lists.set(locale, load);
+  return load().catch(() => NONE);
 }
 
-let lists: (() => Promise<BankLists>) | undefined;
+/** By the language that they are listed in. */
+const lists = new Map<LocaleCode, () => Promise<BankLists>>();
 
 async function fetchBanks(page: Page): Promise<BankLists> {
   const client = createStaticClient({
@@ -40,7 +47,8 @@ async function fetchBanks(page: Page): Promise<BankLists> {
   });
   const byBank = Map.groupBy(branches, ({ bank }) => bank);
   return {
-    banks: banks.map(choiceOf),
+    banks: banks.map((bank) => ({ value: bank.code, note: bank.code, ...wordsOfBank(bank, page.state.locale) })),
+    names: new Map(banks.map(({ code, name }) => [code, name])),
     branches: new Map([...byBank].map(([bank, list]) => [bank, list.map(choiceOf)])),
   };
 }

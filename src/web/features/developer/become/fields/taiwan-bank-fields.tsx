@@ -5,7 +5,7 @@ import { SearchField } from '../../../../ui/search-field.tsx';
 import { type FormProps, textField } from './form-fields.ts';
 import { type BankLists, loadBanks } from './load-banks.ts';
 
-const EMPTY: BankLists = { banks: [], branches: new Map() };
+const EMPTY: BankLists = { banks: [], names: new Map(), branches: new Map() };
 
 /** Reads a code of so many digits that somebody types because no list has it. */
 function codeReader(digits: number): (typed: string) => string | undefined {
@@ -23,7 +23,7 @@ export function TaiwanBankFields(props: FormProps) {
   useEffect(() => void loadBanks(page).then(setLists), [page]);
   const { form, onChange } = props;
   const chooseBank = (bankCode: string) => {
-    const name = lists.banks.find(({ value }) => value === bankCode)?.text ?? '';
+    const name = lists.names.get(bankCode) ?? '';
     const isOfBank = bankCode !== '' && form.branchCode.startsWith(bankCode);
     onChange({ bankCode, bankName: name, branchCode: isOfBank ? form.branchCode : '' }, [
       'bankCode',
