@@ -1,5 +1,5 @@
 import { AGE_QUESTIONS, type AgeAnswers, type AgeQuestion } from '../age-questionnaire.ts';
-import { type Check, FINE, isBlank, isFields, record, required } from './checks.ts';
+import { type Check, chosen, FINE, isBlank, isFields, record } from './checks.ts';
 import { textCode } from './value-checks.ts';
 
 /** The questions in their order. */
@@ -13,7 +13,7 @@ export const AGE_QUESTION_NAMES = [
 ] as const satisfies readonly AgeQuestion[];
 
 const answerTo = (question: AgeQuestion) =>
-  required(textCode((answer) => Object.hasOwn(AGE_QUESTIONS[question], answer), 20001));
+  chosen(textCode((answer) => Object.hasOwn(AGE_QUESTIONS[question], answer), 20001));
 
 const answers = record(Object.fromEntries(AGE_QUESTION_NAMES.map((question) => [question, answerTo(question)])));
 

@@ -3,7 +3,7 @@ import type { Application } from '#contract/application/entities.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { isAgeRatingAllowed } from '../age-questionnaire.ts';
 import { APPLICATION_TEXT_CHECKS } from './application-texts.ts';
-import { type Check, inside, isFields, optional, record, refuse, required } from './checks.ts';
+import { type Check, chosen, inside, isFields, optional, record, refuse, required } from './checks.ts';
 import { contentsCheck } from './contents-check.ts';
 import { countries } from './country-checks.ts';
 import { contacts, dataCollection, downloadUrls } from './declaration-checks.ts';
@@ -39,17 +39,17 @@ const CHECKS = {
   promoVideo: optional(promoVideo),
   promoImage: optional(pictureReference),
   backgroundImage: optional(pictureReference),
-  category: required(category),
+  category: chosen(category),
   defaultCategory: optional(category),
-  ageRating: required(ageRating),
+  ageRating: chosen(ageRating),
   platforms,
   countries,
   downloadUrls: optional(downloadUrls),
   webRedirectUrl: optional(webAddress),
   hardwareRequirements: optional(text(LIMITS.hardwareRequirementsLength)),
-  containsAds: required(flag),
-  isPaidOnce: required(flag),
-  hasInAppPurchase: required(flag),
+  containsAds: chosen(flag),
+  isPaidOnce: chosen(flag),
+  hasInAppPurchase: chosen(flag),
   dataCollection: optional(dataCollection),
   privacyPolicyUrl: optional(webAddress),
   contactEmail: required(email),

@@ -36,7 +36,7 @@ it('bounds the rating by the answers and by the category', () => {
 it('names every question without an answer of its own once one is answered', () => {
   expect(fieldsOf({ ageAnswers: { ...MILD, violence: 'toString', horror: undefined } })).toEqual({
     'ageAnswers.violence': 'field.choice',
-    'ageAnswers.horror': 'field.required',
+    'ageAnswers.horror': 'form.choose',
   });
   expect(fieldsOf({ ageAnswers: 'mild' })).toEqual({ ageAnswers: 'field.invalid' });
   expect(readAgeAnswers({ ...MILD, gambling: 'real_money' })).toBeUndefined();

@@ -56,6 +56,11 @@ export function required(check: Check, missing: readonly FieldIssue[] = refuse('
   };
 }
 
+/** Checks what is chosen, not typed; one has to be. */
+export function chosen(check: Check): Check {
+  return required(check, refuse('form.choose'));
+}
+
 /** Checks a text that must be given and that its own check would take when it is nothing but white space. */
 export function filled(check: Check, missing: readonly FieldIssue[] = refuse('field.required')): Check {
   return required(every(check, hasContent), missing);

@@ -37,9 +37,14 @@ export function contentsCheck(texts: Readonly<Record<string, Check>>, needed: re
   };
 }
 
-/** A text that every language needs. */
-export function inEveryLanguage(check: Check): Check {
+/** A text that each language needs that is there at all. */
+export function inEachLanguage(check: Check): Check {
   return filled(check, refuse('form.language_incomplete'));
+}
+
+/** A text that no language may lack. */
+export function inEveryLanguage(check: Check): Check {
+  return filled(check, refuse('form.language_needed'));
 }
 
 /** Undefined when the form names a language that does not exist. */

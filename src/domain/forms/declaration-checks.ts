@@ -2,7 +2,7 @@ import { CHANNELS, findChannel } from '#contract/channels.ts';
 import { DATA_PURPOSES, DATA_TYPES, findDataType } from '#contract/data-catalogue.ts';
 import { PLATFORM_CODES } from '#contract/platforms.ts';
 import { contactRules } from '../rules/contact-rules.ts';
-import { type Check, FINE, isBlank, listOf, optional, record, refuse, required } from './checks.ts';
+import { type Check, chosen, FINE, isBlank, listOf, optional, record, refuse, required } from './checks.ts';
 import { flag, numberCode, platform, textCode, webAddress, wholeNumber } from './value-checks.ts';
 
 const purposes = listOf(
@@ -25,7 +25,7 @@ export const dataCollection = listOf(
 
 /** Where a game is downloaded, once for each platform (R3.11). */
 export const downloadUrls = listOf(
-  record({ platform: required(platform), url: required(webAddress), size: optional(wholeNumber) }),
+  record({ platform: chosen(platform), url: required(webAddress), size: optional(wholeNumber) }),
   { max: PLATFORM_CODES.length, repeated: 'form.repeated', key: 'platform' },
 );
 

@@ -33,7 +33,7 @@ const WRONG_VALUES: readonly (readonly [keyof ProductForm, unknown, string])[] =
   ['contents', [{ ...content, title: '星'.repeat(56) }], 'contents.0.title rule.max_length 20001'],
   ['contents', [{ ...content, description: 'x'.repeat(201) }], 'contents.0.description rule.max_length 20001'],
   ['contents', { ...content }, 'contents field.invalid 20001'],
-  ['defaultCurrency', '', 'defaultCurrency field.required 20001'],
+  ['defaultCurrency', '', 'defaultCurrency form.choose 20001'],
   ['defaultCurrency', 'USD', 'defaultCurrency field.choice 50013'],
   ['defaultPrice', undefined, 'defaultPrice field.required 20001'],
   ['defaultPrice', 0, 'defaultPrice rule.price 20001'],

@@ -6,6 +6,7 @@ import { productRules } from '../rules/product-rules.ts';
 import {
   byRule,
   type Check,
+  chosen,
   FINE,
   filled,
   isBlank,
@@ -17,7 +18,7 @@ import {
   required,
   unless,
 } from './checks.ts';
-import { contentsCheck, inEveryLanguage } from './contents-check.ts';
+import { contentsCheck, inEachLanguage } from './contents-check.ts';
 import { askEachCountryOnce, COUNTRY_COUNT_MAX, countries, country } from './country-checks.ts';
 import type { FieldIssue } from './field-issue.ts';
 import { icon } from './picture-checks.ts';
@@ -48,7 +49,7 @@ const rowPrice: Check = (value, { currency: rowCurrency, manualPrice }) => {
 
 const priceRow = record({
   country: required(country, refuse('form.price_country')),
-  currency: required(currency),
+  currency: chosen(currency),
   price: rowPrice,
   manualPrice: optional(flag),
 });
@@ -70,7 +71,7 @@ function arePriceRows(value: unknown): boolean {
 }
 
 const PRICING = {
-  defaultCurrency: required(currency),
+  defaultCurrency: chosen(currency),
   defaultPrice: required((value, { defaultCurrency }) => priceIn(value, defaultCurrency)),
   prices: optional(unless(arePriceRows, priceRows)),
   countries,
@@ -81,7 +82,7 @@ const CHECKS = {
   name: filled(text(LIMITS.productNameLength)),
   contentDefault: optional(language),
   contents: contentsCheck({
-    title: inEveryLanguage(text(LIMITS.productTitleLength)),
+    title: inEachLanguage(text(LIMITS.productTitleLength)),
     description: optional(text(LIMITS.productDescriptionLength)),
   }),
   icon,

@@ -4,7 +4,7 @@ import type { CompanyIdRule } from '../company-id.ts';
 import { companyRules } from '../rules/company-rules.ts';
 import { textRules } from '../rules/text-rules.ts';
 import { FOREIGN_ACCOUNT_CHECKS, TAIWAN_ACCOUNT_CHECKS } from './bank-checks.ts';
-import { byRule, type Check, FINE, filled, isFields, record, refuse, required } from './checks.ts';
+import { byRule, type Check, chosen, FINE, filled, isFields, record, refuse, required } from './checks.ts';
 import { country } from './country-checks.ts';
 import type { FieldIssue } from './field-issue.ts';
 import { callingCode, phoneOf, phoneWithCallingCode } from './phone-checks.ts';
@@ -23,7 +23,7 @@ const PERSON_IN_CHARGE_CHECKS = {
   pocGivenName: filled(personName),
   pocFamilyName: required(byRule(textRules.last_name, {})),
   pocEmail: required(email),
-  pocCallingCode: required(callingCode),
+  pocCallingCode: chosen(callingCode),
   pocPhoneNumber: required(phoneWithCallingCode('pocCallingCode')),
 } as const;
 
@@ -49,11 +49,11 @@ export function checkProviderApplicationForm(
   const phone = required(phoneOf(fields.country));
   const checks = {
     name: filled(text(LIMITS.companyNameLength)),
-    country: required(country),
+    country: chosen(country),
     taxIdNumber: required(
       isInTaiwan ? byRule(companyRules.is_valid_company_id, { rule: companyIdRule }) : foreignTaxId,
     ),
-    currency: required(currency),
+    currency: chosen(currency),
     website: required(webAddress),
     email: required(email),
     phone,

@@ -21,7 +21,7 @@ describe('descriptions', () => {
   it('R5.34 refuses an empty description', () => {
     for (const description of ['', ' \n', null, undefined]) {
       expect(issuesOf({ contents: withDescription('en-US', description) })).toEqual([
-        'contents.3.description form.language_incomplete 20001',
+        'contents.3.description form.language_needed 20001',
       ]);
     }
   });
@@ -54,7 +54,7 @@ describe('descriptions', () => {
 });
 
 const WRONG_VALUES: readonly (readonly [keyof VersionForm, unknown, string])[] = [
-  ['platform', undefined, 'platform field.required 20001'],
+  ['platform', undefined, 'platform form.choose 20001'],
   ['platform', 3, 'platform field.choice 50001'],
   ['platform', '6', 'platform field.integer 20001'],
   ['versionName', '', 'versionName field.required 20001'],

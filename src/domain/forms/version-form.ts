@@ -2,7 +2,7 @@ import { LIMITS } from '#contract/limits.ts';
 import { LOCALES, type LocaleCode } from '#contract/locales.ts';
 import type { PlatformCode } from '#contract/platforms.ts';
 import type { Version } from '#contract/version/entities.ts';
-import { type Check, every, FINE, filled, isFields, optional, record, refuse, required } from './checks.ts';
+import { type Check, chosen, every, FINE, filled, isFields, optional, record, refuse } from './checks.ts';
 import { contentsCheck, inEveryLanguage } from './contents-check.ts';
 import type { FieldIssue } from './field-issue.ts';
 import { flag, platform, text } from './value-checks.ts';
@@ -35,7 +35,7 @@ export function checkVersionForm(
     return isForeign ? refuse('field.choice', { code: 50001 }) : FINE;
   };
   const checks = {
-    platform: required(every(platform, isOfApplication)),
+    platform: chosen(every(platform, isOfApplication)),
     versionName: filled(text(LIMITS.versionNameLength)),
     contents: contentsCheck({ description: inEveryLanguage(text(LIMITS.versionDescriptionLength)) }, languages),
     minimumVersion: optional(text(LIMITS.versionNameLength)),

@@ -102,7 +102,7 @@ describe('a wrong form', () => {
       versionName: 'field.required',
       minimumVersion: 'rule.max_length',
       'contents.0.lang': 'field.language',
-      'contents.0.description': 'form.language_incomplete',
+      'contents.0.description': 'form.language_needed',
       contents: 'form.language_missing',
     });
     expect(await trial.countVersions(id)).toBe(0);
@@ -139,7 +139,7 @@ describe('a wrong form', () => {
     const contents = LOCALES.map((lang) => ({ lang, description: lang === 'en-US' ? '' : lang }));
     expect(await trial.refuseToCreate(appId, { contents })).toMatchObject({
       code: 20001,
-      fields: { 'contents.3.description': 'form.language_incomplete' },
+      fields: { 'contents.3.description': 'form.language_needed' },
     });
     expect(
       await trial.refuseToCreate(appId, { contents: contents.filter(({ lang }) => lang !== 'zh-CN') }),

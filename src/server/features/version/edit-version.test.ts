@@ -80,7 +80,7 @@ describe('an edit', () => {
       code: 20001,
       fields: {
         versionName: 'field.required',
-        'contents.0.description': 'form.language_incomplete',
+        'contents.0.description': 'form.language_needed',
         contents: 'form.language_missing',
       },
     });

@@ -130,7 +130,7 @@ describe('what the page finds before anything is sent', () => {
 
   it('R5.34 names every language of the application that has no notes', () => {
     expect(find({})).toEqual({});
-    expect(find({ notes: { ...notes, 'en-US': ' ' } })).toEqual({ 'contents.en-US': 'form.language_incomplete' });
+    expect(find({ notes: { ...notes, 'en-US': ' ' } })).toEqual({ 'contents.en-US': 'form.language_needed' });
     expect(Object.keys(find({ notes: NO_NOTES }))).toEqual(LOCALES.map((lang) => `contents.${lang}`));
   });
 

@@ -10,13 +10,13 @@ const read = (error: unknown) =>
 it('puts what the server found at the fields of the page', () => {
   const fields = {
     versionName: 'field.tooLong',
-    'contents.1.description': 'form.language_incomplete',
+    'contents.1.description': 'form.language_needed',
     uploadId: 'upload.unknown',
     file: 'file.package_size',
   };
   expect(read(new ApiError(20001, { fields }))).toEqual({
     versionName: 'field.tooLong',
-    'contents.en-US': 'form.language_incomplete',
+    'contents.en-US': 'form.language_needed',
     file: 'file.package_size',
   });
 });
