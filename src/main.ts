@@ -161,6 +161,7 @@ async function start(config: Config) {
   let server: Server | undefined;
   const close = async () => {
     const product = await opening;
+    product.endStreams();
     if (server !== undefined) await stopListening(server);
     await product.close();
   };

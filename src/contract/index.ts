@@ -24,6 +24,7 @@ import * as operatorInvoice from './invoice/operator-endpoints.ts';
 import * as ledger from './ledger/endpoints.ts';
 import * as operatorLedger from './ledger/operator-endpoints.ts';
 import * as library from './library/endpoints.ts';
+import * as live from './live/endpoints.ts';
 import * as notification from './notification/endpoints.ts';
 import * as order from './order/endpoints.ts';
 import * as operatorOrder from './order/operator-endpoints.ts';
@@ -158,6 +159,7 @@ const modules: readonly Readonly<Record<string, unknown>>[] = [
   policyReport,
   operatorRating,
   notification,
+  live,
 ];
 
 /** Every call of the product: the router and the API documentation are made from this list. */

@@ -233,3 +233,11 @@ export const musicVolumeDefault = 50;
 export const musicTracks = 10;
 export const companyPolicyTypeDefault = POLICY_TYPE.privacy;
 export const copyrightYear = 2024;
+
+/** Topics that one stream of changes may follow. */
+export const liveTopics = 20;
+/** How often a stream of changes says that it is still there. */
+export const liveHeartbeatMs = 20_000;
+/** Streams of one session, and of one account; browsers open six connections to a server that speaks HTTP/1.1. */
+export const liveStreamsPerSession = 4;
+export const liveStreamsPerAccount = 12;

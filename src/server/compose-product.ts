@@ -7,7 +7,7 @@ import type { ReportAnswer } from './api/judge-answers.ts';
 import { createApp } from './app.ts';
 import { createCatalogueCache } from './cache/catalogue-cache.ts';
 import { clearAfterWrites } from './cache/clear-after-writes.ts';
-import { listenToChanges } from './cache/listen-to-changes.ts';
+import { type ChangeListener, listenToChanges } from './cache/listen-to-changes.ts';
 import { createSessionCache } from './cache/session-cache.ts';
 import type { Database } from './db/open-database.ts';
 import { accessTokenHandlers } from './features/access-token/access-token-handlers.ts';
@@ -35,6 +35,7 @@ import { invoiceHandlers } from './features/invoice/invoice-handlers.ts';
 import { keepBooks } from './features/ledger/keep-books.ts';
 import { ledgerHandlers } from './features/ledger/ledger-handlers.ts';
 import { libraryHandlers } from './features/library/library-handlers.ts';
+import { liveHandlers } from './features/live/live-handlers.ts';
 import { notificationHandlers } from './features/notification/notification-handlers.ts';
 import { startTelling } from './features/notification/start-telling.ts';
 import { operationsHandlers } from './features/operations/operations-handlers.ts';
@@ -68,6 +69,7 @@ import { createImageProcessor } from './images/image-processor.ts';
 import { createPackageInspector } from './inspection/package-inspector.ts';
 import type { JobQueue } from './jobs/job-queue.ts';
 import { openJobs } from './jobs/open-jobs.ts';
+import { createLiveHub, type LiveHub, type LiveTimes } from './live/live-hub.ts';
 import { forgetSignatures } from './middleware/replay-memory.ts';
 import { createSharedLimits } from './middleware/shared-limits.ts';
 import { sweepSharePictures } from './og/sweep-share-pictures.ts';
@@ -115,6 +117,8 @@ export interface ProductParts {
   readonly onUndescribed?: ReportAnswer | undefined;
   /** How long an upload's connection may be silent, where tests cannot wait. */
   readonly uploadStallMs?: number | undefined;
+  /** How often streams of changes are looked after, where tests cannot wait. */
+  readonly liveTimes?: Partial<LiveTimes> | undefined;
 }
 
 /** Puts the service together on an open database: files, caches, calls, pages. */
@@ -145,6 +149,8 @@ export async function composeProduct(parts: ProductParts) {
   const spreading = startSpreading(services);
   const stopTelling = startTelling(services);
   const uploads = createUploadWork({ stallMs: parts.uploadStallMs });
+  const live = createLiveHub(parts.liveTimes);
+  const findSession = createFindSession(services);
   const pages: PageServer = {
     services,
     table: spreading.afterOrders(
@@ -188,6 +194,7 @@ export async function composeProduct(parts: ProductParts) {
               ...libraryHandlers(services),
               ...ratingHandlers(services),
               ...notificationHandlers(services),
+              ...liveHandlers(services, { hub: live, findSession }),
             ]),
             services.sessions,
           ),
@@ -214,8 +221,8 @@ export async function composeProduct(parts: ProductParts) {
           pages.cache.onHearing(isHearing);
         },
       },
-      // Where nobody tells it that changes are heard, it keeps nothing.
-      ...(config.SESSION_CACHE ? { sessions } : {}),
+      changes: live.changes,
+      sessions: listenToSessions({ sessions, isKept: config.SESSION_CACHE, live }),
     },
   });
   const stopUpkeep = startUpkeep(
@@ -240,7 +247,7 @@ export async function composeProduct(parts: ProductParts) {
     checkReplies,
     onUndescribed: parts.onUndescribed,
     findSession: createFindCaller({
-      findSession: createFindSession(services),
+      findSession,
       findTokenSession: createFindTokenSession(services),
     }),
     uploads,
@@ -251,7 +258,10 @@ export async function composeProduct(parts: ProductParts) {
     services,
     secrets,
     dataDir: parts.dataDir,
+    /** Ends what would go on for hours, so that whoever stops the process does not wait for it. */
+    endStreams: live.close,
     async close() {
+      live.close();
       // Before the jobs: an inspection would have them wait for minutes, and is begun again by the next process.
       services.inspector.close();
       await spreading.stop();
@@ -260,6 +270,25 @@ export async function composeProduct(parts: ProductParts) {
       stopUpkeep();
       services.images.close();
       await stopListening();
+    },
+  };
+}
+
+/** The cache of sessions where it is on, then the streams whose sessions may have ended. */
+function listenToSessions({
+  sessions,
+  isKept,
+  live,
+}: Pick<Services, 'sessions'> & { readonly isKept: boolean; readonly live: LiveHub }): ChangeListener {
+  return {
+    onChange(payload) {
+      if (isKept) sessions.onChange(payload);
+      live.checkSessions();
+    },
+    onHearing(isHearing) {
+      // Where nobody tells it that changes are heard, it keeps nothing.
+      if (isKept) sessions.onHearing(isHearing);
+      if (isHearing) live.checkSessions();
     },
   };
 }

@@ -23,6 +23,8 @@ export interface TestProductOptions {
   readonly keySetUrls?: ProductParts['keySetUrls'];
   /** How long an upload's connection may be silent. */
   readonly uploadStallMs?: number;
+  /** How often streams of changes are looked after. */
+  readonly liveTimes?: ProductParts['liveTimes'];
   /** Another product, open for longer, on whose database and clock this is a second process. */
   readonly beside?: { readonly database: TestDatabase; readonly clock: ReturnType<typeof makeClock> };
 }
@@ -71,6 +73,7 @@ export async function openTestProduct({
   seed,
   keySetUrls,
   uploadStallMs,
+  liveTimes,
   beside,
 }: TestProductOptions = {}) {
   const database = beside?.database ?? (await createTestDatabase({ isStarted: true }));
@@ -90,6 +93,7 @@ export async function openTestProduct({
     seed,
     keySetUrls,
     uploadStallMs,
+    liveTimes,
     messages: MESSAGES,
     checkReplies: true,
     onUndescribed: (mismatch) => undescribed.add(mismatch),

@@ -32,6 +32,7 @@ import * as bannerSources from './033-banner-sources.ts';
 import * as ownContacts from './034-own-contacts.ts';
 import * as usedSignatures from './035-used-signatures.ts';
 import * as policyReports from './029-policy-reports.ts';
+import * as changes from './037-changes.ts';
 
 /** All migrations by name, in order. A list in code: the bundled server has no folder to read them from. */
 export const migrations: Record<string, Migration> = {
@@ -68,4 +69,5 @@ export const migrations: Record<string, Migration> = {
   '034-own-contacts': ownContacts,
   '035-used-signatures': usedSignatures,
   '029-policy-reports': policyReports,
+  '037-changes': changes,
 };

@@ -11,7 +11,7 @@ import { createCheckSession, type SessionServices } from './check-session.ts';
  */
 export function createFindSession(services: SessionServices) {
   const checkSession = createCheckSession(services);
-  return async (request: Request, endpoint: Endpoint): Promise<CallSession | null> => {
+  return async (request: Pick<Request, 'headers'>, endpoint: Endpoint): Promise<CallSession | null> => {
     if (!readsSession(endpoint)) return null;
     const token = readBearerToken(request.headers.get('authorization'));
     if (token === null) return null;

@@ -1,0 +1,39 @@
+import { defineEndpoint } from '../endpoint.ts';
+import { LIMITS } from '../limits.ts';
+import { bytesReply } from '../reply-shapes.ts';
+import { z } from '../schema.ts';
+import { wireType } from '../wire-type.ts';
+import { isLiveTopic, type LiveTopic, TOPIC_PATTERN } from './topics.ts';
+
+/** Each topic once, in any order. */
+const topics = wireType<readonly LiveTopic[], LiveTopic[]>({
+  read: (raw, refuse) => {
+    if (raw === undefined || raw === null || raw === '') return refuse('field.required');
+    const list: readonly unknown[] = Array.isArray(raw) ? raw : [raw];
+    if (list.length === 0) return refuse('field.required');
+    if (list.length > LIMITS.liveTopics) return refuse('field.invalid');
+    return [...new Set(list.map((topic) => (isLiveTopic(topic) ? topic : refuse('field.invalid'))))];
+  },
+  jsonSchema: {
+    type: 'array',
+    items: { type: 'string', pattern: TOPIC_PATTERN.source },
+    minItems: 1,
+    maxItems: LIMITS.liveTopics,
+  },
+});
+
+export const followChanges = defineEndpoint({
+  name: 'followChanges',
+  group: 'live',
+  summary:
+    'Server-sent events naming what has changed, never how: `data: {"topic":"version:94"}`. The event `ready` comes ' +
+    'first, `refresh` where changes may have been missed, `end` with a `reason` (session, full, closing) before the ' +
+    'stream ends; a comment comes every 20 seconds',
+  method: 'GET',
+  path: '/api/events',
+  auth: 'user',
+  bytes: 'text/event-stream',
+  request: z.object({ topics }),
+  reply: bytesReply,
+  errors: [40000],
+});

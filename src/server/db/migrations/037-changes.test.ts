@@ -1,0 +1,111 @@
+import pg from 'pg';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '#tests/database/create-test-database.ts';
+import { buildApplication } from '#tests/factories/build-application.ts';
+import { buildOrder } from '#tests/factories/build-order.ts';
+import { buildVersion } from '#tests/factories/build-version.ts';
+
+let database: TestDatabase;
+let listener: pg.Client;
+let version: number;
+let application: number;
+let user: number;
+let turn = 0;
+const heard: string[] = [];
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  ({ id: application } = await buildApplication(database.db));
+  version = await buildVersion(database.db, { application_id: application });
+  const { rows } = await database.pool.query(`INSERT INTO users (account) VALUES ('player') RETURNING id`);
+  user = rows[0].id;
+  listener = new pg.Client(database.connection);
+  await listener.connect();
+  listener.on('notification', ({ channel, payload }) =>
+    heard.push(channel === 'changes' ? `${payload}` : `done ${payload}`),
+  );
+  await listener.query('LISTEN changes; LISTEN done');
+});
+
+afterAll(async () => {
+  await listener.end();
+  await database.drop();
+});
+
+/** What is told of what `run` does. */
+async function toldOf(run: string | (() => Promise<unknown>)): Promise<readonly string[]> {
+  await hearAll();
+  heard.length = 0;
+  await (typeof run === 'string' ? database.pool.query(run) : run());
+  await hearAll();
+  return heard.slice(0, -1);
+}
+
+/** Notifications come in the order of their commits. */
+async function hearAll(): Promise<void> {
+  turn += 1;
+  await database.pool.query(`SELECT pg_notify('done', '${turn}')`);
+  await expect.poll(() => heard.at(-1), { timeout: 20_000, interval: 5 }).toBe(`done ${turn}`);
+}
+
+it('names the version, and the queue and the console where those may show another number', async () => {
+  expect(await toldOf(`UPDATE versions SET review = 1 WHERE id = ${version}`)).toEqual([
+    `version:${version} reviews console`,
+  ]);
+  const talk = `INSERT INTO review_messages (subject, author_user_id, is_operator, text, created_at)
+    VALUES ('version:${version}', ${user}, true, 'x', now())`;
+  expect(await toldOf(talk)).toEqual([`version:${version} reviews`]);
+  const appeal = `INSERT INTO version_appeals (version_id, text, created_at) VALUES (${version}, 'x', now())`;
+  expect(await toldOf(appeal)).toEqual([`version:${version} reviews console`]);
+  const inspection = `INSERT INTO version_inspections (version_id, package_file_id, state, stages, updated_at)
+    VALUES (${version}, gen_random_uuid(), 'waiting', '[]', now())`;
+  expect(await toldOf(inspection)).toEqual([`version:${version}`]);
+});
+
+it('tells once of a statement that changes many rows, and of everything where their topics do not fit', async () => {
+  const ids = (await toldOf(copies(50))).flatMap((payload) => payload.match(/version:\d+/g) ?? []);
+  expect(new Set(ids).size).toBe(50);
+  expect(heard).toHaveLength(2);
+  expect(await toldOf(copies(101))).toEqual(['*']);
+  expect(await toldOf(`UPDATE versions SET file_size = 2 WHERE id = -1`)).toEqual([]);
+});
+
+/** Makes so many versions like the first one. */
+function copies(count: number): string {
+  return `INSERT INTO versions (application_id, platform, version_name, created_at, updated_at)
+    SELECT application_id, 2, 'copy ' || n || ' ' || random(), created_at, updated_at
+    FROM versions, generate_series(1, ${count}) AS n WHERE id = ${version}`;
+}
+
+it('tells of a webhook by its own number, once for a delivery and what follows from it', async () => {
+  const { rows } = await database.pool.query(`
+    INSERT INTO webhooks (application_id, url, events, secret, created_at, updated_at)
+    VALUES (${application}, 'https://x.example', '{}', '', now(), now()) RETURNING id`);
+  const webhook = rows[0].id;
+  const deliver = `
+    WITH message AS (
+      INSERT INTO webhook_messages (application_id, type, created_at) VALUES (${application}, 'webhook.test', now())
+      RETURNING id
+    ) INSERT INTO webhook_deliveries (webhook_id, message_number, created_at, updated_at)
+      SELECT ${webhook}, id, now(), now() FROM message;
+    UPDATE webhook_deliveries SET state = 'delivered' WHERE webhook_id = ${webhook};
+    UPDATE webhooks SET last_delivered_at = now() WHERE id = ${webhook}`;
+  expect(await toldOf(deliver)).toEqual([`webhook:${webhook}`]);
+});
+
+it('tells nobody of an order, and the console of a refund that somebody asks for', async () => {
+  let id = '';
+  const order = async () => {
+    ({ order_id: id } = await buildOrder(database.db, { application_id: application, user_id: user }));
+  };
+  expect(await toldOf(order)).toEqual([]);
+  expect(await toldOf(`UPDATE orders SET refund_reason = 'x' WHERE order_id = '${id}'`)).toEqual([]);
+  expect(await toldOf(`UPDATE orders SET refund_requested_at = now() WHERE order_id = '${id}'`)).toEqual(['console']);
+});
+
+it('tells the queue who sees to a case, and nobody that they still do', async () => {
+  const claim = `INSERT INTO claims (subject, user_id, expires_at) VALUES ('version:${version}', ${user}, now())`;
+  expect(await toldOf(claim)).toEqual(['reviews']);
+  expect(await toldOf(`UPDATE claims SET expires_at = now()`)).toEqual([]);
+  expect(await toldOf('DELETE FROM claims')).toEqual(['reviews']);
+});

@@ -1,0 +1,167 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { setUserStatus } from '#contract/admin/endpoints.ts';
+import { followChanges } from '#contract/live/endpoints.ts';
+import type { LiveTopic } from '#contract/live/topics.ts';
+import { USER_STATUS } from '#contract/states.ts';
+import { listen, stopListening } from '#server/listen.ts';
+import { nextNumber } from '#tests/factories/next-number.ts';
+import { makeDeveloper } from '#tests/product/make-developer.ts';
+import { openTestProduct, type TestProduct } from '#tests/product/open-test-product.ts';
+import { openVersionTrial, type VersionTrial } from '#tests/product/open-version-trial.ts';
+import { signIn } from '#tests/product/sign-in.ts';
+
+const TIMES = { gatherMs: 5, sessionsMs: 5, heartbeatMs: 600_000 };
+/** How soon a page has to hear. */
+const SOON = { timeout: 2000, interval: 5 };
+/** For what takes a second of its own, such as connecting again. */
+const PATIENCE = { timeout: 20_000, interval: 20 };
+
+let trial: VersionTrial;
+/** Another process on the same database. */
+let other: TestProduct;
+let operator: Headers;
+let version: number;
+
+type Headers = Readonly<Record<string, string>>;
+
+beforeAll(async () => {
+  trial = await openVersionTrial({ liveTimes: TIMES, settings: { SESSION_CACHE: 'on' } });
+  const { database, clock } = trial;
+  other = await openTestProduct({ beside: { database, clock }, liveTimes: TIMES, settings: { SESSION_CACHE: 'on' } });
+  ({ headers: operator } = await signIn(trial, { email: 'operator@starhall.test' }));
+  const game = await trial.buildGame();
+  version = await trial.buildVersion(game.id);
+});
+
+afterAll(async () => {
+  await other.close();
+  await trial.close();
+});
+
+/** What a stream says, as it comes; a heartbeat says nothing. */
+async function follow(topics: readonly LiveTopic[], headers: Headers, product: TestProduct = other) {
+  const response = await product.send(followChanges, { topics }, { headers });
+  expect(response.status).toBe(200);
+  const heard: string[] = [];
+  let hasEnded = false;
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+  const read = async () => {
+    for (;;) {
+      const { value, done = true } = (await reader?.read()) ?? {};
+      if (done) break;
+      heard.push(...`${value}`.split('\n\n').filter((event) => event !== '' && event !== ':'));
+    }
+    hasEnded = true;
+  };
+  void read();
+  await expect.poll(() => heard, SOON).toEqual(['event: ready\ndata: {}']);
+  heard.length = 0;
+  return { response, heard, hasEnded: () => hasEnded, leave: async () => reader?.cancel() };
+}
+
+const of = (topic: string) => `data: {"topic":"${topic}"}`;
+const change = (id: number) =>
+  trial.db.updateTable('versions').set({ file_size: nextNumber() }).where('id', '=', id).execute();
+
+it('tells an open page within two seconds of what another process has changed, and of nothing else', async () => {
+  const developer = await follow([`version:${version}`], trial.first.headers);
+  const console = await follow(['reviews', 'console', `version:${version}`], operator);
+  await change(version);
+  await expect.poll(() => developer.heard, SOON).toEqual([of(`version:${version}`)]);
+  await expect
+    .poll(() => [...console.heard].sort(), SOON)
+    .toEqual([of('console'), of('reviews'), of(`version:${version}`)]);
+  expect(Object.fromEntries(developer.response.headers)).toMatchObject({
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-store, no-transform',
+    'x-accel-buffering': 'no',
+  });
+  await Promise.all([developer.leave(), console.leave()]);
+});
+
+it('lets nobody hear of what is not theirs, whether it exists or not', async () => {
+  const { first, second, player } = trial;
+  const refused: readonly [LiveTopic, Headers][] = [
+    [`version:${version}`, second.headers],
+    [`version:${version}`, player.headers],
+    ['version:999999', first.headers],
+    ['webhook:999999', operator],
+    [`provider:${first.userId}`, second.headers],
+    ['reviews', first.headers],
+    ['console', first.headers],
+  ];
+  for (const [topic, headers] of refused) {
+    expect(await trial.refuse(followChanges, { topics: [topic] }, { headers }), topic).toMatchObject({ code: 40000 });
+  }
+  const mixed = { topics: [`provider:${first.userId}`, 'console'] };
+  expect(await trial.refuse(followChanges, mixed, first)).toMatchObject({ status: 403, code: 40000 });
+  expect(await trial.refuse(followChanges, { topics: ['console'] })).toMatchObject({ code: 30000 });
+});
+
+it('names the field where topics cannot be read', async () => {
+  for (const topics of [undefined, [], ['orders'], ['version:0'], ['version:1 console'], Array(21).fill('reviews')]) {
+    const refusal = await trial.refuse(followChanges, { topics }, trial.first);
+    expect(refusal, JSON.stringify(topics)).toMatchObject({
+      status: 400,
+      code: 20001,
+      fields: { topics: expect.any(String) },
+    });
+  }
+});
+
+it('ends the streams of an account within two seconds of its suspension, also in another process', async () => {
+  const email = `suspended-${nextNumber()}@studio.test`;
+  const { headers } = await signIn(trial, { email });
+  const userId = await makeDeveloper(trial, email);
+  const suspended = await follow([`provider:${userId}`], headers);
+  const bystander = await follow([`version:${version}`], trial.first.headers);
+  await trial.call(setUserStatus, { userId, status: USER_STATUS.suspended, reason: 'x' }, { headers: operator });
+  await expect.poll(suspended.hasEnded, SOON).toBe(true);
+  expect(suspended.heard.at(-1)).toBe('event: end\ndata: {"reason":"session"}');
+  expect(bystander.hasEnded()).toBe(false);
+  await bystander.leave();
+});
+
+it('has everything asked again once a lost listener is back', async () => {
+  const { heard, leave } = await follow([`version:${version}`], trial.first.headers);
+  await trial.database.pool.query(
+    `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+     WHERE application_name = 'starhall listener' AND datname = current_database()`,
+  );
+  await expect.poll(() => heard, PATIENCE).toEqual(['event: refresh\ndata: {}']);
+  await change(version);
+  await expect.poll(() => heard, SOON).toEqual(['event: refresh\ndata: {}', of(`version:${version}`)]);
+  await leave();
+});
+
+it('goes through a port, and does not keep a process that stops waiting', async () => {
+  const product = await openTestProduct({
+    beside: { database: trial.database, clock: trial.clock },
+    liveTimes: { ...TIMES, heartbeatMs: 20 },
+    settings: { SIGN_ENFORCE: 'off' },
+  });
+  const limits = { headersMs: 50, body: { windowMs: 20, leastBytes: 1 }, upload: { windowMs: 20, leastBytes: 1 } };
+  const server = await listen({
+    fetch: async (request, env) => product.app.fetch(request, env as object),
+    answerEarly: () => false,
+    port: 0,
+    host: '127.0.0.1',
+    limits,
+  });
+  const address = server.address();
+  const port = typeof address === 'object' ? address?.port : undefined;
+  const response = await fetch(`http://127.0.0.1:${port}/api/events?topics=version:${version}`, {
+    headers: { ...trial.first.headers, version: '1000' },
+  });
+  const pieces: string[] = [];
+  const reading = (async () => {
+    for await (const piece of response.body?.pipeThrough(new TextDecoderStream()) ?? []) pieces.push(piece);
+  })();
+  // Longer than a slow head or body may take.
+  await expect.poll(() => pieces.filter((piece) => piece === ':\n\n').length, PATIENCE).toBeGreaterThan(5);
+  product.endStreams();
+  await stopListening(server, 60_000);
+  await reading;
+  expect(pieces.at(-1)).toBe('event: end\ndata: {"reason":"closing"}\n\n');
+  await product.close();
+});

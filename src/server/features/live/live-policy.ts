@@ -1,0 +1,36 @@
+import { ApiError } from '#contract/errors.ts';
+import type { LiveTopic } from '#contract/live/topics.ts';
+import type { CallSession } from '../../api/call-context.ts';
+
+/** Numbers of the things that topics name, by kind. */
+export interface TopicNumbers {
+  readonly version: readonly number[];
+  readonly provider: readonly number[];
+  readonly webhook: readonly number[];
+}
+
+export function numbersOf(topics: readonly LiveTopic[]): TopicNumbers {
+  const ofKind = (kind: keyof TopicNumbers) =>
+    topics.filter((topic) => topic.startsWith(`${kind}:`)).map((topic) => Number(topic.slice(kind.length + 1)));
+  return { version: ofKind('version'), provider: ofKind('provider'), webhook: ofKind('webhook') };
+}
+
+/**
+ * Things whose owner has to be looked up: operators follow all versions and applications, and nobody but its developer a
+ * webhook.
+ * @throws ApiError 40000 where a topic is refused whoever owns what: another account's application, a list of the console.
+ */
+export function requireTopics(
+  { isOperator, userId }: Pick<CallSession, 'isOperator' | 'userId'>,
+  topics: readonly LiveTopic[],
+): Pick<TopicNumbers, 'version' | 'webhook'> {
+  const { version, provider, webhook } = numbersOf(topics);
+  const isOfConsole = topics.some((topic) => topic === 'reviews' || topic === 'console');
+  if (!isOperator && (isOfConsole || provider.some((id) => id !== userId))) throw new ApiError(40000);
+  return { version: isOperator ? [] : version, webhook };
+}
+
+/** @throws ApiError 40000 alike for what is another developer's and for what does not exist. */
+export function requireAllOwn(isAllOwn: boolean): void {
+  if (!isAllOwn) throw new ApiError(40000);
+}

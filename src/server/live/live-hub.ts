@@ -1,0 +1,112 @@
+import { LIMITS } from '#contract/limits.ts';
+import type { LiveTopic } from '#contract/live/topics.ts';
+import type { ChangeListener } from '../cache/listen-to-changes.ts';
+import { type LiveStream, openLiveStream } from './live-stream.ts';
+
+/** Who follows what. */
+export interface StreamOrder {
+  readonly sessionId: string;
+  readonly userId: number;
+  readonly topics: readonly LiveTopic[];
+  /** Whether the session still may; rejects where that cannot be told, and the stream goes on. */
+  readonly mayGoOn: () => Promise<boolean>;
+}
+
+/** All streams of changes of this process. */
+export interface LiveHub {
+  /** Opens a stream; the oldest of the same session or account ends where there are too many. */
+  open(order: StreamOrder): ReadableStream<Uint8Array>;
+  /** Passes on what PostgreSQL tells on the channel `changes`. */
+  readonly changes: ChangeListener;
+  /** Looks at every session again, soon; called when sessions have changed. */
+  checkSessions(): void;
+  /** Ends all streams; those that are opened later end at once. */
+  close(): void;
+  count(): number;
+}
+
+/** For tests that cannot wait. */
+export interface LiveTimes {
+  readonly gatherMs: number;
+  readonly heartbeatMs: number;
+  /** How long changes of sessions are gathered: a busy store has several a second. */
+  readonly sessionsMs: number;
+}
+
+const TIMES: LiveTimes = { gatherMs: 100, heartbeatMs: LIMITS.liveHeartbeatMs, sessionsMs: 250 };
+
+interface OpenStream extends LiveStream {
+  readonly order: StreamOrder;
+}
+
+/** Makes a hub without streams. */
+export function createLiveHub(settings: Partial<LiveTimes> = {}): LiveHub {
+  const times = { ...TIMES, ...settings };
+  // A set keeps its order: the first is the oldest.
+  const streams = new Set<OpenStream>();
+  let isClosed = false;
+  let checking: NodeJS.Timeout | undefined;
+  const checkSoon = () => {
+    checking ??= setTimeout(() => {
+      checking = undefined;
+      void endRefused(streams);
+    }, times.sessionsMs).unref();
+  };
+  const beating = setInterval(() => {
+    for (const stream of streams) stream.beat();
+    // Time alone ends sessions too.
+    if (streams.size > 0) checkSoon();
+  }, times.heartbeatMs).unref();
+  return {
+    open(order) {
+      makeRoom(streams, order);
+      const stream: OpenStream = {
+        order,
+        ...openLiveStream({ ...order, gatherMs: times.gatherMs, onEnd: () => streams.delete(stream) }),
+      };
+      streams.add(stream);
+      if (isClosed) stream.end('closing');
+      return stream.body;
+    },
+    changes: {
+      onChange(payload) {
+        for (const topic of payload.split(' ')) {
+          for (const stream of streams) topic === '*' ? stream.refresh() : stream.tell(topic);
+        }
+      },
+      onHearing(isHearing) {
+        // What changed while nobody listened is told to nobody.
+        if (isHearing) for (const stream of streams) stream.refresh();
+      },
+    },
+    checkSessions: () => {
+      if (streams.size > 0) checkSoon();
+    },
+    close() {
+      isClosed = true;
+      clearInterval(beating);
+      clearTimeout(checking);
+      for (const stream of streams) stream.end('closing');
+    },
+    count: () => streams.size,
+  };
+}
+
+function makeRoom(streams: ReadonlySet<OpenStream>, { sessionId, userId }: StreamOrder): void {
+  const ofAccount = [...streams].filter(({ order }) => order.userId === userId);
+  const ofSession = ofAccount.filter(({ order }) => order.sessionId === sessionId);
+  if (ofSession.length >= LIMITS.liveStreamsPerSession) ofSession[0]?.end('full');
+  else if (ofAccount.length >= LIMITS.liveStreamsPerAccount) ofAccount[0]?.end('full');
+}
+
+/** Ends the streams of sessions that no longer count, one question for each session. */
+async function endRefused(streams: ReadonlySet<OpenStream>): Promise<void> {
+  for (const ofSession of Map.groupBy(streams, ({ order }) => order.sessionId).values()) {
+    // Streams of one session may have been opened with different rights; the latest says what holds.
+    const mayGoOn = await ofSession
+      .at(-1)
+      ?.order.mayGoOn()
+      .catch(() => true);
+    if (mayGoOn === false) for (const stream of ofSession) stream.end('session');
+  }
+}

@@ -1,0 +1,99 @@
+import type { LiveTopic } from '#contract/live/topics.ts';
+
+/** Why a stream ends: its session no longer counts, there are too many, or the process stops. */
+export type StreamEnd = 'session' | 'full' | 'closing';
+
+/** One open stream of changes. */
+export interface LiveStream {
+  readonly body: ReadableStream<Uint8Array>;
+  /** Says that a thing has changed, where this stream follows it. */
+  readonly tell: (topic: string) => void;
+  /** Says that anything may have changed. */
+  readonly refresh: () => void;
+  /** Says that the stream is still there; one whose reader has taken nothing since the last time is given up. */
+  readonly beat: () => void;
+  readonly end: (reason: StreamEnd) => void;
+}
+
+export interface LiveStreamOptions {
+  readonly topics: readonly LiveTopic[];
+  /** How long changes are gathered, so that many of the same thing are one event. */
+  readonly gatherMs: number;
+  /** Runs once, however the stream ends. */
+  readonly onEnd: () => void;
+}
+
+const READY = 'event: ready\ndata: {}\n\n';
+const REFRESH = 'event: refresh\ndata: {}\n\n';
+const HEARTBEAT = ':\n\n';
+
+/**
+ * Opens a stream of server-sent events. What waits for a slow reader is a set of topics that the reader itself has named,
+ * so it cannot grow; at most one piece of text is queued besides.
+ */
+export function openLiveStream({ topics, gatherMs, onEnd }: LiveStreamOptions): LiveStream {
+  const followed: ReadonlySet<string> = new Set(topics);
+  const waiting = new Set<string>();
+  const encoder = new TextEncoder();
+  let controller: ReadableStreamDefaultController<Uint8Array> | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  let needsRefresh = false;
+  const isBlocked = () => (controller?.desiredSize ?? 0) <= 0;
+  const send = (text: string) => controller?.enqueue(encoder.encode(text));
+  const close = (): boolean => {
+    if (controller === undefined) return false;
+    clearTimeout(timer);
+    controller = undefined;
+    onEnd();
+    return true;
+  };
+  const flush = () => {
+    timer = undefined;
+    // The reader asks for more (`pull`) once it has taken what is queued.
+    if (isBlocked()) return;
+    const text = needsRefresh ? REFRESH : [...waiting].map(eventOf).join('');
+    needsRefresh = false;
+    waiting.clear();
+    if (text !== '') send(text);
+  };
+  const flushSoon = () => {
+    timer ??= setTimeout(flush, gatherMs).unref();
+  };
+  const body = new ReadableStream<Uint8Array>({
+    start(opened) {
+      controller = opened;
+      send(READY);
+    },
+    pull: () => {
+      if (needsRefresh || waiting.size > 0) flushSoon();
+    },
+    cancel: () => void close(),
+  });
+  return {
+    body,
+    tell(topic) {
+      if (!followed.has(topic)) return;
+      waiting.add(topic);
+      flushSoon();
+    },
+    refresh() {
+      needsRefresh = true;
+      flushSoon();
+    },
+    beat() {
+      if (!isBlocked()) return void send(HEARTBEAT);
+      const stuck = controller;
+      if (close()) stuck?.error(new Error('the reader takes nothing'));
+    },
+    end(reason) {
+      const ending = controller;
+      if (!close() || ending === undefined) return;
+      ending.enqueue(encoder.encode(`event: end\ndata: ${JSON.stringify({ reason })}\n\n`));
+      ending.close();
+    },
+  };
+}
+
+function eventOf(topic: string): string {
+  return `data: ${JSON.stringify({ topic })}\n\n`;
+}
