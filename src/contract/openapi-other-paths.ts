@@ -1,6 +1,7 @@
 import type { ErrorCode } from './errors.ts';
 import type { JsonObject } from './json-schema.ts';
 import { describeAnswers, groupAnswers } from './openapi-answers.ts';
+import { REPORTS_PATH } from './policy-report/reports-path.ts';
 
 /** What middleware and the roles of uploads can answer to every request of a resumable upload. */
 const UPLOAD_CODES: Readonly<Record<number, readonly ErrorCode[]>> = {
@@ -63,7 +64,32 @@ function describeFile(operationId: string, summary: string, mediaType: string): 
   };
 }
 
-/** What answers below /api and is no call of the contract: resumable uploads, which speak tus, and this description. */
+/** Reports of browsers, which sign nothing and have no session. */
+const takePolicyReports: JsonObject = {
+  tags: ['policy-report'],
+  operationId: 'takePolicyReports',
+  summary: 'Report what the policy of a page has stopped; browsers do this by themselves',
+  requestBody: { required: true, content: { 'application/csp-report': {}, 'application/reports+json': {} } },
+  responses: {
+    204: { description: 'Counted, as far as it is a report of a page of this store' },
+    ...describeAnswers(
+      groupAnswers([
+        { status: 400, code: 20001 },
+        { status: 400, code: 70000 },
+        { status: 403, code: 90000 },
+        { status: 408, code: 70000 },
+        { status: 413, code: 20001 },
+        { status: 414, code: 20001 },
+        { status: 429, code: 10000 },
+        { status: 431, code: 20001 },
+        { status: 500, code: 10000 },
+        { status: 503, code: 10001 },
+      ]),
+    ),
+  },
+};
+
+/** What answers below /api and is no call of the contract: resumable uploads, which speak tus, reports of browsers, and this description. */
 export const OTHER_PATHS: Readonly<Record<string, JsonObject>> = {
   '/api/uploads': {
     post: describeUpload('createUpload', 'Begin the resumable upload of a package (tus 1.0.0)', 201, 'In `Location`'),
@@ -76,6 +102,7 @@ export const OTHER_PATHS: Readonly<Record<string, JsonObject>> = {
     delete: describeUpload('abandonUpload', 'Give an upload up', 204, 'It is gone'),
     options: describeOptions('describeUpload'),
   },
+  [REPORTS_PATH]: { post: takePolicyReports },
   '/api/openapi.json': describeFile('getOpenApi', 'This description', 'application/json'),
   '/api/docs': describeFile('getDocs', 'The same for people', 'text/html'),
   '/api/docs.css': describeFile('getDocsStyle', 'The look of the page', 'text/css'),
