@@ -15,6 +15,7 @@ const target = await openApplicationTarget(DEVELOPERS);
 await measureRate(target.save);
 const rounds: { saves: number; floor: number }[] = [];
 for (let round = 0; round < ROUNDS; round += 1) {
+  await target.clear();
   rounds.push({ saves: await measureRate(target.save), floor: await measureRate(target.insertRows) });
 }
 await target.close();

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { createApplication, editApplication } from '#contract/application/developer-endpoints.ts';
 import { DATA_TYPES } from '#contract/data-catalogue.ts';
 import type { ImagePurpose } from '#contract/image-purposes.ts';
-import { HEADERS, LIMITS } from '#contract/limits.ts';
 import { LOCALES } from '#contract/locales.ts';
 import { USER_TYPE } from '#contract/states.ts';
 import { createApp } from '#server/app.ts';
@@ -11,6 +10,7 @@ import { openProduct } from '#server/open-product.ts';
 import type { Services } from '#server/services.ts';
 import { buildUpload } from '#tests/factories/build-upload.ts';
 import { parseConfig } from '../src/config.ts';
+import { signedHeaders } from './sign.ts';
 import { signInProgram } from './sign-in.ts';
 
 /** The service from its sources on a database of its own, with developers whose pictures are uploaded. */
@@ -19,12 +19,14 @@ export interface ApplicationTarget {
   readonly save: (developer: number) => Promise<void>;
   /** Writes the rows of one application with an insert a table, in a transaction, and nothing else. */
   readonly insertRows: (developer: number) => Promise<void>;
+  /** Takes what developers have made so far from them: an account may have 200 applications. Not to be measured. */
+  readonly clear: () => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
 interface BenchDeveloper {
   readonly userId: number;
-  readonly headers: Readonly<Record<string, string>>;
+  readonly token: string;
   readonly icon: string;
   readonly shots: readonly string[];
   /** The application that was made last, if it was not changed yet. */
@@ -41,6 +43,7 @@ export async function openApplicationTarget(developers: number): Promise<Applica
   const fetchCall = async (request: Request) => app.fetch(request);
   const people: BenchDeveloper[] = [];
   for (let number = 0; number < developers; number += 1) people.push(await makeDeveloper(services, fetchCall, number));
+  const keeper = await makeDeveloper(services, fetchCall, developers);
   const personOf = (developer: number) => {
     const person = people[developer];
     if (person === undefined) throw new RangeError(`no developer ${developer}`);
@@ -49,6 +52,12 @@ export async function openApplicationTarget(developers: number): Promise<Applica
   return {
     save: (developer) => save(fetchCall, personOf(developer)),
     insertRows: (developer) => insertRows(services, personOf(developer)),
+    async clear() {
+      const { userId } = keeper;
+      const { db } = services.database;
+      await db.updateTable('applications').set({ provider_id: userId }).where('provider_id', '<>', userId).execute();
+      for (const person of people) person.made = null;
+    },
     close: () => product.close(),
   };
 }
@@ -77,12 +86,7 @@ async function makeDeveloper(
     return url;
   };
   const shots = await Promise.all(Array.from({ length: 8 }, () => upload('screenshot_computer')));
-  const headers = {
-    authorization: `Bearer ${token}`,
-    'content-type': 'application/json',
-    [HEADERS.clientVersion]: String(LIMITS.clientVersion),
-  };
-  return { userId, headers, icon: await upload('icon'), shots, made: null };
+  return { userId, token, icon: await upload('icon'), shots, made: null };
 }
 
 async function save(fetchCall: (request: Request) => Promise<Response>, person: BenchDeveloper): Promise<void> {
@@ -91,7 +95,8 @@ async function save(fetchCall: (request: Request) => Promise<Response>, person: 
   const appId = `com.bench.game${turns}`;
   const form = { ...makeForm(turns, person), ...(made === null ? { appId } : { applicationId: made }) };
   const { path, method } = made === null ? createApplication : editApplication;
-  const init = { method, headers: person.headers, body: JSON.stringify(form) };
+  const headers = { authorization: `Bearer ${person.token}`, 'content-type': 'application/json' };
+  const init = { method, headers: { ...headers, ...signedHeaders(form) }, body: JSON.stringify(form) };
   const response = await fetchCall(new Request(`http://127.0.0.1${path}`, init));
   if (response.status !== 200) throw new Error(`${path}: ${response.status} ${await response.text()}`);
   await response.arrayBuffer();

@@ -3,14 +3,14 @@ import { once } from 'node:events';
 import type { ApplicationRates } from './application-rounds.ts';
 import { bundle } from './bundle.ts';
 import type { Report } from './report.ts';
-import { QUIET } from './start-product.ts';
+import { SETTINGS } from './start-product.ts';
 import { withDataFolder } from './temporary-folder.ts';
 
 /** Full applications saved through the service's own fetch, against bare inserts of the same rows. */
 export async function measureApplication(report: Report): Promise<void> {
   await withDataFolder(async (folder) => {
     const child = fork(await bundle('bench/application-rounds.ts', 'dist/bench'), {
-      env: { ...process.env, ...QUIET, DATA_DIR: folder },
+      env: { ...process.env, ...SETTINGS, DATA_DIR: folder },
     });
     const exited = once(child, 'exit');
     const failed = exited.then(() => Promise.reject(new Error('the saves did not end')));

@@ -2,13 +2,12 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { open } from 'node:fs/promises';
 import { get } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { bundle } from './bundle.ts';
 import type { DownloadTarget } from './download-server.ts';
 import { median, type Report } from './report.ts';
-import { QUIET } from './start-product.ts';
+import { startFloor } from './start-floor.ts';
+import { SETTINGS } from './start-product.ts';
 import { withDataFolder } from './temporary-folder.ts';
 
 const ROUNDS = 9;
@@ -21,7 +20,7 @@ export async function measureDownload(report: Report): Promise<void> {
     const file = join(folder, 'bench.apk');
     await writeLarge(file);
     const child = fork(await bundle('bench/download-server.ts', 'dist/bench'), [file], {
-      env: { ...process.env, ...QUIET, DATA_DIR: folder },
+      env: { ...process.env, ...SETTINGS, DATA_DIR: folder },
     });
     const exited = once(child, 'exit');
     const failed = exited.then(() => Promise.reject(new Error('the server did not start')));
@@ -36,7 +35,7 @@ export async function measureDownload(report: Report): Promise<void> {
 }
 
 async function measureTarget(report: Report, { url, path }: DownloadTarget): Promise<void> {
-  const floor = await startFloor(path);
+  const floor = await startFloor('./file-server.ts', path);
   try {
     for (const address of [url, floor.url]) await download(address);
     const rates: { product: number; floor: number }[] = [];
@@ -80,11 +79,4 @@ async function download(url: string): Promise<number> {
   });
   if (bytes !== SIZE) throw new Error(`${bytes} bytes of ${SIZE}`);
   return SIZE / MEGABYTE / ((performance.now() - began) / 1000);
-}
-
-async function startFloor(path: string): Promise<{ url: string; stop(): void }> {
-  const child = fork(fileURLToPath(new URL('./file-server.ts', import.meta.url)));
-  child.send(path);
-  const [address]: AddressInfo[] = await once(child, 'message');
-  return { url: `http://127.0.0.1:${address?.port}/`, stop: () => child.disconnect() };
 }

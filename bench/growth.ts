@@ -1,14 +1,16 @@
 import pg from 'pg';
 import { migrateToLatest } from '#server/db/migrate.ts';
 import { openDatabase } from '#server/db/open-database.ts';
-import { fillCatalogue } from '#tests/database/fill-catalogue.ts';
+import { fillGames } from './fill-games.ts';
 import { median, type Report } from './report.ts';
+import { roundsOf } from './rounds-of.ts';
+import { signedHeaders } from './sign.ts';
 import { startProduct } from './start-product.ts';
 import { withDataFolder } from './temporary-folder.ts';
 
 const SMALL = 100;
 const LARGE = 100_000;
-const ROUNDS = 15;
+const ROUNDS = roundsOf(15);
 const REQUESTS_A_ROUND = 8;
 const quiet = { info: () => undefined, warn: console.warn, error: console.error };
 
@@ -35,13 +37,24 @@ export async function measureGrowth(report: Report): Promise<void> {
 
 const PATHS = [
   { name: 'growth, hall', path: () => '/', atMost: 1.3 },
-  { name: 'growth, search', path: (turn: number) => `/?searchWord=unique${1 + (turn % SMALL)}x`, atMost: 2 },
+  { name: 'growth, search, rare word', path: (turn: number) => `/?searchWord=${rareWord(turn)}`, atMost: 1.3 },
+  { name: 'growth, search, common word', path: () => '/?searchWord=common', atMost: 1.3 },
   {
-    name: 'growth, suggestions',
-    path: (turn: number) => `/api/public/app/suggest?search=unique${1 + (turn % SMALL)}x&lang=zh-TW&limit=6`,
+    name: 'growth, suggestions, rare word',
+    path: (turn: number) => `/api/public/app/suggest?search=${rareWord(turn)}&lang=zh-TW&limit=6`,
+    atMost: 2,
+  },
+  {
+    name: 'growth, suggestions, common word',
+    path: () => '/api/public/app/suggest?search=common&lang=zh-TW&limit=6',
     atMost: 2,
   },
 ] as const;
+
+/** The word of one game among all of them, whatever their number. */
+function rareWord(turn: number): string {
+  return `unique${1 + (turn % SMALL)}x`;
+}
 
 async function measurePaths(report: Report, { small, large }: { small: Store; large: Store }): Promise<void> {
   for (const { name, path, atMost } of PATHS) {
@@ -70,7 +83,7 @@ async function measurePaths(report: Report, { small, large }: { small: Store; la
 async function openStore(folder: string, size: number): Promise<Store> {
   const database = await openDatabase({ dataDir: folder, log: quiet });
   await migrateToLatest(database.db);
-  await fillCatalogue(database.pool, size);
+  await fillGames(database, size);
   const product = await startProduct(folder, { DEMO: 'off', PAGE_CACHE: 'off' });
   const notifier = new pg.Client(database.connection);
   await notifier.connect();
@@ -79,8 +92,11 @@ async function openStore(folder: string, size: number): Promise<Store> {
       await notifier.query('NOTIFY catalogue');
       // The product hears of it on a connection of its own.
       await new Promise((resolve) => setTimeout(resolve, 5));
+      // A page ignores the signature that a call needs.
+      const url = new URL(path, product.origin);
+      const headers = signedHeaders(Object.fromEntries(url.searchParams));
       const startedAt = performance.now();
-      const response = await fetch(product.origin + path);
+      const response = await fetch(url, { headers });
       const text = await response.text();
       const time = performance.now() - startedAt;
       if (!response.ok || !text.includes('Common'))

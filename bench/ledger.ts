@@ -1,72 +1,45 @@
-import { type ChildProcess, execFile } from 'node:child_process';
-import { once } from 'node:events';
-import { promisify } from 'node:util';
-import type { LedgerTarget, LoadToFetch } from './ledger-server.ts';
-import { placeOrders } from './order-load.ts';
+import { makeShop } from './make-shop.ts';
+import { measureCalls } from './measure-calls.ts';
+import { measureTransactions, pgbench } from './pgbench.ts';
 import { median, type Report } from './report.ts';
-import { withLedgerServer } from './with-ledger-server.ts';
+import { roundsOf } from './rounds-of.ts';
+import { withProduct } from './with-product.ts';
 
-const ROUNDS = 7;
-const LOAD = { clients: 8, seconds: 4 } as const;
-const run = promisify(execFile);
+const ROUNDS = roundsOf(7);
+const SECONDS = 4;
+/** Of players, each with a connection of its own, and of pgbench. */
+const LOADS = [
+  { clients: 8, atLeast: 0.4 },
+  { clients: 64, atLeast: 0.6 },
+] as const;
+const SIMPLE_UPDATE = ['--builtin', 'simple-update'];
 
 /**
- * Exchanges, each a whole call with session, key and transaction, against pgbench's simple update on the same server.
- * Through the app's own fetch they are compared, since pgbench speaks no HTTP either; over HTTP they are told besides.
+ * Exchanges over HTTP, each a whole call with signature, rate limit, session, key and transaction, against pgbench's
+ * simple update on the same PostgreSQL server.
  */
 export async function measureLedger(report: Report): Promise<void> {
-  await withLedgerServer((server) => measureTarget(report, server));
-}
-
-interface RunningTarget {
-  readonly child: ChildProcess;
-  readonly target: LedgerTarget;
-}
-
-async function measureTarget(report: Report, { child, target }: RunningTarget): Promise<void> {
-  await pgbench(target, ['--initialize', '--quiet', '--scale', '10']);
-  await placeOrders(target, LOAD);
-  const rates: { exchanges: number; overHttp: number; floor: number }[] = [];
-  for (let round = 0; round < ROUNDS; round += 1) {
-    rates.push({
-      exchanges: await orderByFetch(child),
-      floor: await measureFloor(target),
-      overHttp: await placeOrders(target, LOAD),
-    });
-  }
-  report.add({
-    name: 'ledger',
-    values: rates.map(({ exchanges, floor }) => exchanges / floor),
-    unit: "of pgbench's simple update",
-    target: { atLeast: 0.35 },
+  await withProduct({ settings: { DEMO: 'off' } }, async ({ product, database }) => {
+    await pgbench(database.connection, ['--initialize', '--quiet', '--scale', '10']);
+    const players = Math.max(...LOADS.map(({ clients }) => clients));
+    const { nextOrder } = await makeShop(database, product.origin, players);
+    for (const { clients, atLeast } of LOADS) {
+      const load = { clients, seconds: SECONDS };
+      const exchange = () => measureCalls({ ...load, ports: [product.port], next: nextOrder });
+      await exchange();
+      const rounds: { exchanges: number; floor: number }[] = [];
+      for (let round = 0; round < ROUNDS; round += 1) {
+        const floor = await measureTransactions(database.connection, SIMPLE_UPDATE, load);
+        rounds.push({ exchanges: await exchange(), floor });
+      }
+      report.add({
+        name: `ledger, ${clients} clients`,
+        values: rounds.map(({ exchanges, floor }) => exchanges / floor),
+        unit: "of pgbench's simple update",
+        target: { atLeast },
+      });
+      const middle = (side: 'exchanges' | 'floor') => Math.round(median(rounds.map((round) => round[side])));
+      report.note(`${middle('exchanges')} exchanges/s, ${middle('floor')} simple updates/s; ${clients} clients each`);
+    }
   });
-  const middle = (side: keyof (typeof rates)[number]) => Math.round(median(rates.map((rate) => rate[side])));
-  report.note(`${middle('exchanges')} exchanges/s, ${middle('floor')} simple updates/s; ${LOAD.clients} clients each`);
-  const ratio = median(rates.map(({ overHttp, floor }) => overHttp / floor));
-  report.note(`over HTTP ${middle('overHttp')} exchanges/s, ${ratio.toFixed(2)} of it`);
-}
-
-/** Exchanges a second within the child, without HTTP. */
-async function orderByFetch(child: ChildProcess): Promise<number> {
-  child.send(LOAD satisfies LoadToFetch);
-  const [rate]: unknown[] = await once(child, 'message');
-  if (typeof rate !== 'number') throw new Error('the child told no rate');
-  return rate;
-}
-
-/** Transactions a second of the script `simple-update`: an update, a select and an insert. */
-async function measureFloor(target: LedgerTarget): Promise<number> {
-  const load = ['--client', String(LOAD.clients), '--jobs', '1', '--time', String(LOAD.seconds), '--no-vacuum'];
-  const output = await pgbench(target, ['--builtin', 'simple-update', ...load]);
-  const rate = Number(/tps = ([\d.]+)/.exec(output)?.[1]);
-  if (!(rate > 0)) throw new Error(output);
-  return rate;
-}
-
-/** @throws where pgbench is not installed (Debian and Ubuntu: the package postgresql-contrib or postgresql). */
-async function pgbench({ database, password }: LedgerTarget, parameters: readonly string[]): Promise<string> {
-  const connection = ['--host', database.host, '--port', String(database.port), '--username', database.user];
-  const env = { ...process.env, PGPASSWORD: password };
-  const { stdout } = await run('pgbench', [...connection, ...parameters, database.name], { env });
-  return stdout;
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { bundle } from './bundle.ts';
 import type { Report } from './report.ts';
-import { QUIET } from './start-product.ts';
+import { SETTINGS } from './start-product.ts';
 import { withDataFolder } from './temporary-folder.ts';
 
 export interface RenderRound {
@@ -28,7 +28,7 @@ interface RenderSetup {
 
 async function measureFor(visitor: 'anybody' | 'signed-in', { folder, floor, report }: RenderSetup): Promise<void> {
   const { stdout } = await promisify(execFile)(process.execPath, ['bench/render-rounds.ts', floor, visitor], {
-    env: { ...process.env, ...QUIET, STARHALL_LISTEN: 'off', PAGE_CACHE: 'off', DATA_DIR: folder },
+    env: { ...process.env, ...SETTINGS, STARHALL_LISTEN: 'off', PAGE_CACHE: 'off', DATA_DIR: folder },
   });
   const rounds: RenderRound[] = JSON.parse(stdout.trim().split('\n').at(-1) ?? '[]');
   report.add({

@@ -1,12 +1,12 @@
 /** Child of reprice.ts: the service from its sources, repricing a large game; tells its parent how long it took. */
 import { sql } from 'kysely';
-import { HEADERS, LIMITS } from '#contract/limits.ts';
 import { repriceProducts } from '#contract/product/developer-endpoints.ts';
 import { createApp } from '#server/app.ts';
 import { createFindSession } from '#server/features/account/find-session.ts';
 import { openProduct } from '#server/open-product.ts';
 import { parseConfig } from '../src/config.ts';
 import { fillGame, type LargeGame, setRates } from './reprice-game.ts';
+import { signedHeaders } from './sign.ts';
 import { signInProgram } from './sign-in.ts';
 
 /** Seconds, one entry a round. */
@@ -51,12 +51,9 @@ async function measure(act: () => Promise<void>): Promise<number> {
 /** The whole call: what changes is found, compared and written, its history and audit included. */
 async function reprice({ applicationId, changed }: LargeGame): Promise<void> {
   const { path, method } = repriceProducts;
-  const headers = {
-    authorization: `Bearer ${token}`,
-    'content-type': 'application/json',
-    [HEADERS.clientVersion]: String(LIMITS.clientVersion),
-  };
-  const init = { method, headers, body: JSON.stringify({ applicationId, apply: true }) };
+  const params = { applicationId, apply: true };
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json', ...signedHeaders(params) };
+  const init = { method, headers, body: JSON.stringify(params) };
   const response = await fetchCall(new Request(`http://127.0.0.1${path}`, init));
   const answer = await response.json();
   if (answer.priceCount !== changed) throw new Error(`${response.status}: ${answer.priceCount} of ${changed} prices`);

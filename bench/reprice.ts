@@ -3,14 +3,14 @@ import { once } from 'node:events';
 import { bundle } from './bundle.ts';
 import { median, type Report } from './report.ts';
 import type { RepriceRates } from './reprice-rounds.ts';
-import { QUIET } from './start-product.ts';
+import { SETTINGS } from './start-product.ts';
 import { withDataFolder } from './temporary-folder.ts';
 
 /** All automatic prices of a large game after a change of the rates, by one call, against bare writes of the same rows. */
 export async function measureReprice(report: Report): Promise<void> {
   await withDataFolder(async (folder) => {
     const child = fork(await bundle('bench/reprice-rounds.ts', 'dist/bench'), {
-      env: { ...process.env, ...QUIET, DATA_DIR: folder },
+      env: { ...process.env, ...SETTINGS, DATA_DIR: folder },
     });
     const exited = once(child, 'exit');
     const failed = exited.then(() => Promise.reject(new Error('the repricing did not end')));

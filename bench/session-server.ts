@@ -2,14 +2,13 @@
 import type { AddressInfo } from 'node:net';
 import { getUserProfile } from '#contract/account/endpoints.ts';
 import { defineEndpoint } from '#contract/endpoint.ts';
-import { HEADERS, LIMITS } from '#contract/limits.ts';
-import { makeSignature } from '#contract/signature.ts';
 import { readSessionCookie } from '#domain/session-cookie.ts';
 import { createApp } from '#server/app.ts';
 import { createFindSession } from '#server/features/account/find-session.ts';
 import { listen } from '#server/listen.ts';
 import { openProduct } from '#server/open-product.ts';
 import { parseConfig } from '../src/config.ts';
+import { signedHeaders } from './sign.ts';
 import { signInForCookies } from './sign-in.ts';
 
 /** The call under test with its own handler; the twin gets its account without a look at any session. */
@@ -42,8 +41,7 @@ const openHandler = {
   run: (input: unknown, context: Parameters<typeof handler.run>[1]) => handler.run(input, { ...context, session }),
 };
 const table = new Map([...pages.table, [twin, openHandler] as const]);
-const enforced = { ...services, config: { ...services.config, SIGN_ENFORCE: true } };
-const app = createApp({ ...settings, pages: { ...pages, table, services: enforced } });
+const app = createApp({ ...settings, pages: { ...pages, table } });
 const server = await listen({
   fetch: (request, env) => app.fetch(request, env as object),
   answerEarly: () => false,
@@ -51,16 +49,10 @@ const server = await listen({
   host: '127.0.0.1',
 });
 const { port } = server.address() as AddressInfo;
-const iat = Math.floor(Date.now() / 1000);
-const signature = await makeSignature({ params: {}, iat, secret: secrets.sign, jti: 'bench' });
 const target: SessionTarget = {
   port,
   paths: { session: getUserProfile.path, open: twin.path },
-  headers: {
-    ...headers,
-    [HEADERS.clientVersion]: String(LIMITS.clientVersion),
-    [HEADERS.signature]: `Bearer ${signature}`,
-  },
+  headers: { ...headers, ...signedHeaders() },
 };
 process.send?.(target);
 process.on('disconnect', () => process.exit());

@@ -4,7 +4,7 @@ import { bundle } from './bundle.ts';
 import { chooseLoadGenerator } from './load-generator.ts';
 import type { Report } from './report.ts';
 import type { SessionTarget } from './session-server.ts';
-import { QUIET } from './start-product.ts';
+import { SETTINGS } from './start-product.ts';
 import { withDataFolder } from './temporary-folder.ts';
 
 /** Many short turns: work elsewhere on the machine then meets both sides. */
@@ -15,7 +15,7 @@ const SECONDS = 1;
 export async function measureSession(report: Report): Promise<void> {
   await withDataFolder(async (folder) => {
     const child = fork(await bundle('bench/session-server.ts', 'dist/bench'), {
-      env: { ...process.env, ...QUIET, DATA_DIR: folder },
+      env: { ...process.env, ...SETTINGS, DATA_DIR: folder },
     });
     const exited = once(child, 'exit');
     const failed = exited.then(() => Promise.reject(new Error('the server did not start')));

@@ -1,4 +1,4 @@
-import { LIMITS } from '#contract/limits.ts';
+import { signedHeaders } from './sign.ts';
 
 type Fetch = (request: Request) => Promise<Response>;
 
@@ -14,7 +14,8 @@ function cookiesOf(response: Response): string {
 /** Signs somebody in as a page does, with a token of the local identity provider; answers the browser's cookies. */
 export async function signInForCookies(fetchPage: Fetch, origin: string, email = EMAIL): Promise<string> {
   const send = async (path: string, body?: object, cookie = '') => {
-    const headers = { origin, 'content-type': 'application/json', ...(cookie === '' ? {} : { cookie }) };
+    const signed = { origin, 'content-type': 'application/json', ...signedHeaders(body) };
+    const headers = cookie === '' ? signed : { ...signed, cookie };
     const init = body === undefined ? { headers } : { method: 'POST', headers, body: JSON.stringify(body) };
     const response = await fetchPage(new Request(origin + path, init));
     if (response.status !== 200) throw new Error(`${path}: ${response.status} ${await response.text()}`);
@@ -27,10 +28,10 @@ export async function signInForCookies(fetchPage: Fetch, origin: string, email =
 }
 
 /** Signs somebody in as a program does; answers the handle of the session. */
-export async function signInProgram(fetchPage: Fetch, email: string): Promise<string> {
+export async function signInProgram(fetchPage: Fetch, email: string, origin = 'http://127.0.0.1'): Promise<string> {
   const send = async (path: string, body: object) => {
-    const headers = { 'content-type': 'application/json', 'client-version': String(LIMITS.clientVersion) };
-    const request = new Request(`http://127.0.0.1${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
+    const headers = { 'content-type': 'application/json', ...signedHeaders(body) };
+    const request = new Request(origin + path, { method: 'POST', headers, body: JSON.stringify(body) });
     const response = await fetchPage(request);
     if (response.status !== 200) throw new Error(`${path}: ${response.status} ${await response.text()}`);
     return response.json();

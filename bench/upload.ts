@@ -8,7 +8,8 @@ import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { bundle } from './bundle.ts';
 import { median, type Report } from './report.ts';
-import { QUIET } from './start-product.ts';
+import { signedHeaders } from './sign.ts';
+import { SETTINGS } from './start-product.ts';
 import { withDataFolder } from './temporary-folder.ts';
 import type { UploadTarget } from './upload-server.ts';
 
@@ -22,7 +23,7 @@ const PIECE = randomBytes(MEGABYTE);
 export async function measureUpload(report: Report): Promise<void> {
   await withDataFolder(async (folder) => {
     const child = fork(await bundle('bench/upload-server.ts', 'dist/bench'), {
-      env: { ...process.env, ...QUIET, DATA_DIR: folder },
+      env: { ...process.env, ...SETTINGS, DATA_DIR: folder },
     });
     const exited = once(child, 'exit');
     const failed = exited.then(() => Promise.reject(new Error('the server did not start')));
@@ -84,8 +85,10 @@ async function sendMultipart({ origin, multipartPath, authorization }: UploadTar
   const boundary = 'bench-boundary';
   const head = `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="bench.apk"\r\nContent-Type: application/octet-stream\r\n\r\n`;
   const end = `\r\n--${boundary}--\r\n`;
+  const file = { name: 'bench.apk', size: SIZE, type: 'application/octet-stream' };
   const headers = {
     authorization,
+    ...signedHeaders({ file }),
     'content-type': `multipart/form-data; boundary=${boundary}`,
     'content-length': head.length + SIZE + end.length,
   };

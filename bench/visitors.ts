@@ -1,10 +1,7 @@
-import { fork } from 'node:child_process';
-import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
-import { fileURLToPath } from 'node:url';
 import type { ConstantAnswer } from './constant-server.ts';
 import { chooseLoadGenerator } from './load-generator.ts';
 import type { Report } from './report.ts';
+import { startFloor } from './start-floor.ts';
 import { startProduct } from './start-product.ts';
 import { withDataFolder } from './temporary-folder.ts';
 
@@ -25,7 +22,7 @@ export async function measureVisitors(report: Report): Promise<void> {
     try {
       const answer = await readAnswer(url);
       checkPolicy(answer.headers['content-security-policy'] ?? '');
-      const floor = await startFloor(answer);
+      const floor = await startFloor('./constant-server.ts', answer);
       const { name, measureRate } = await chooseLoadGenerator();
       const rates: { product: number; floor: number }[] = [];
       for (const target of [url, floor.url]) await measureRate({ url: target, headers: BROWSER, seconds: 1 });
@@ -70,11 +67,4 @@ async function readAnswer(url: string): Promise<ConstantAnswer> {
 function checkPolicy(policy: string): void {
   const scripts = policy.split('; ').find((directive) => directive.startsWith('script-src '));
   if (scripts === undefined || scripts.includes('unsafe')) throw new Error(`the policy is no policy: ${policy}`);
-}
-
-async function startFloor(answer: ConstantAnswer): Promise<{ url: string; stop(): void }> {
-  const child = fork(fileURLToPath(new URL('./constant-server.ts', import.meta.url)));
-  child.send(answer);
-  const [address]: AddressInfo[] = await once(child, 'message');
-  return { url: `http://127.0.0.1:${address?.port}/`, stop: () => child.disconnect() };
 }
