@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { measureApplication } from './application.ts';
+import { measureCall } from './call.ts';
 import { measureDownload } from './download.ts';
 import { measureEditor } from './editor.ts';
 import { measureFirstLoad } from './first-load.ts';
@@ -22,6 +23,7 @@ const BENCHMARKS: Readonly<Record<string, (report: Report) => Promise<void>>> = 
   render: measureRender,
   visitors: measureVisitors,
   session: measureSession,
+  call: measureCall,
   'first-load': measureFirstLoad,
   pages: measurePages,
   'signed-in-pages': measureSignedInPages,
