@@ -7,6 +7,7 @@ import { measureEditor } from './editor.ts';
 import { measureFirstLoad } from './first-load.ts';
 import { measureGrowth } from './growth.ts';
 import { measureLedger } from './ledger.ts';
+import { measureList } from './list.ts';
 import { measurePages } from './pages.ts';
 import { measurePurchase } from './purchase.ts';
 import { measureRecords } from './records.ts';
@@ -24,6 +25,7 @@ const BENCHMARKS: Readonly<Record<string, (report: Report) => Promise<void>>> = 
   visitors: measureVisitors,
   session: measureSession,
   call: measureCall,
+  list: measureList,
   'first-load': measureFirstLoad,
   pages: measurePages,
   'signed-in-pages': measureSignedInPages,
