@@ -9,6 +9,7 @@ import { measureGrowth } from './growth.ts';
 import { measureLedger } from './ledger.ts';
 import { measureList } from './list.ts';
 import { measurePages } from './pages.ts';
+import { measureProcesses } from './processes.ts';
 import { measurePurchase } from './purchase.ts';
 import { measureRecords } from './records.ts';
 import { measureRender } from './render.ts';
@@ -33,6 +34,7 @@ const BENCHMARKS: Readonly<Record<string, (report: Report) => Promise<void>>> = 
   rules: measureRules,
   ledger: measureLedger,
   purchase: measurePurchase,
+  processes: measureProcesses,
   records: measureRecords,
   application: measureApplication,
   reprice: measureReprice,
