@@ -1,3 +1,5 @@
+import { takeTurns } from './take-turns.ts';
+
 export type CsvCell = string | number;
 
 export interface CsvFile {
@@ -39,8 +41,10 @@ function toStream(pieces: AsyncGenerator<string>): ReadableStream<Uint8Array> {
 }
 
 async function* writePieces(header: CsvFile['header'], rows: CsvFile['rows']): AsyncGenerator<string> {
+  const turn = takeTurns();
   let piece = BYTE_ORDER_MARK + writeCsvRow(header);
   for await (const row of rows) {
+    await turn();
     piece += writeCsvRow(row);
     if (piece.length < PIECE_LENGTH) continue;
     yield piece;

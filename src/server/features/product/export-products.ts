@@ -12,7 +12,7 @@ import { requireOwnApplication } from './own-product-policy.ts';
 import { findKeptProducts } from './own-product-queries.ts';
 
 /** A product may have a price for every country, so few are read at once. */
-const AT_ONCE = 200;
+const AT_ONCE = 40;
 
 /** The products of an application, the oldest first, as a table that `importProducts` reads again. */
 export function createExportProducts({ database: { db } }: Pick<Services, 'database'>): Handler<typeof exportProducts> {

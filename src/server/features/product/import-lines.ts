@@ -4,10 +4,16 @@ import { LIMITS } from '#contract/limits.ts';
 import type { ImportAction, ProductImportReport } from '#contract/product/entities.ts';
 import type { KeptProductForm } from '#domain/forms/read-product-form.ts';
 import type { PriceConverter } from '#domain/price-converter.ts';
-import { judgeProductRow, type RowJudgement, refuseId } from '#domain/product-table/judge-product-row.ts';
+import {
+  judgeProductRow,
+  type RowJudgement,
+  type RowToJudge,
+  refuseId,
+} from '#domain/product-table/judge-product-row.ts';
 import { readGuarded } from '#domain/product-table/spreadsheet-text.ts';
 import { changedAt } from '../../db/changed-at.ts';
 import type { Schema } from '../../db/schema.ts';
+import { takeTurns } from '../../take-turns.ts';
 import { findOwnIcons, lockProducts } from './import-product-queries.ts';
 import type { TableLine } from './import-table.ts';
 import { countProducts, findKeptProducts, type KeptProduct } from './own-product-queries.ts';
@@ -16,8 +22,8 @@ import { insertProducts, updateProducts } from './save-product-queries.ts';
 
 type Trx = Transaction<Schema>;
 
-/** A product may have a price for every country: so few are in memory at once, with all that is known of them. */
-const AT_ONCE = 100;
+/** A product may have a price for every country: so few are read and written at once, or their rows would keep the event loop. */
+export const LINES_AT_ONCE = 40;
 
 /** What was done with a line, or would be. */
 export interface ReportLine {
@@ -36,20 +42,23 @@ export interface LinesToImport {
   /** Whether the lines are written as they are judged; whoever asks for it undoes it where one is refused. */
   readonly apply: boolean;
   readonly now: Date;
+  /** Hears after some lines how many are judged, or written. */
+  readonly onProgress?: (done: number) => Promise<void>;
 }
 
 /** Judges the lines of a table and, to apply them, writes them. */
 export async function importLines(trx: Trx, lines: LinesToImport): Promise<readonly ReportLine[]> {
-  const { applicationId, table, apply, now } = lines;
+  const { applicationId, table, apply, now, onProgress } = lines;
   if (apply) await lockProducts(trx, { applicationId, productIds: table.map(({ productId }) => productId) });
   const convert = await readConverter(trx, now);
   let room = LIMITS.productsPerApplication - (await countProducts(trx, applicationId));
   const report: ReportLine[] = [];
-  for (let start = 0; start < table.length; start += AT_ONCE) {
-    const batch = table.slice(start, start + AT_ONCE);
+  for (let start = 0; start < table.length; start += LINES_AT_ONCE) {
+    const batch = table.slice(start, start + LINES_AT_ONCE);
     const judged = limitNew(await judgeBatch(trx, { ...lines, batch, convert }), room);
     room -= judged.filter(({ judgement }) => judgement.action === 'create').length;
     report.push(...(apply ? await writeBatch(trx, lines, judged) : judged).map(toReportLine));
+    await onProgress?.(report.length);
   }
   return report;
 }
@@ -74,15 +83,20 @@ interface Batch extends LinesToImport {
 async function judgeBatch(trx: Trx, { applicationId, userId, batch, convert }: Batch): Promise<JudgedLine[]> {
   const products = await findKeptProducts(trx, { applicationId, productIds: batch.map(({ productId }) => productId) });
   const icons = await findIcons(trx, { userId, batch, products });
-  return batch.map(({ line, productId, row, isRepeated }) => {
-    const kept = products.get(productId);
-    return { line, productId, kept, judgement: judgeLine() };
+  const turn = takeTurns();
+  const judged: JudgedLine[] = [];
+  for (const line of batch) {
+    const kept = products.get(line.productId);
+    const judgement = judgeLine(line, { kept, convert, icons });
+    judged.push({ line: line.line, productId: line.productId, kept, judgement });
+    await turn();
+  }
+  return judged;
+}
 
-    function judgeLine(): RowJudgement {
-      if (row === undefined) return { action: 'refused', code: 20001, fields: { productId: 'table.cells' } };
-      return isRepeated ? refuseId('form.repeated') : judgeProductRow({ row, kept, convert, icons });
-    }
-  });
+function judgeLine({ row, isRepeated }: TableLine, known: Omit<RowToJudge, 'row'>): RowJudgement {
+  if (row === undefined) return { action: 'refused', code: 20001, fields: { productId: 'table.cells' } };
+  return isRepeated ? refuseId('form.repeated') : judgeProductRow({ row, ...known });
 }
 
 /** The icons that lines name and their products do not have: own uploads, and those of other own products. */

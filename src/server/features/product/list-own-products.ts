@@ -1,14 +1,15 @@
 import { ApiError } from '#contract/errors.ts';
 import type { listOwnProducts } from '#contract/product/developer-endpoints.ts';
-import { DEFAULT_PRODUCT } from '#contract/product/entities.ts';
+import { DEFAULT_PRODUCT, type Product } from '#contract/product/entities.ts';
 import type { Handler } from '../../api/handler.ts';
 import { requireSession } from '../../api/require-session.ts';
 import type { Services } from '../../services.ts';
+import { takeTurns } from '../../take-turns.ts';
 import { findOwnNumber } from '../application/own-application-queries.ts';
 import { findOwnProducts } from './own-product-queries.ts';
 import { presentOwnProduct } from './present-own-product.ts';
 
-/** The products of one of the own applications. */
+/** The products of one of the own applications; a page of them may have 25,000 prices. */
 export function createListOwnProducts({
   database: { db },
 }: Pick<Services, 'database'>): Handler<typeof listOwnProducts> {
@@ -17,6 +18,12 @@ export function createListOwnProducts({
     const number = await findOwnNumber(db, { userId, applicationId });
     if (number === undefined) throw new ApiError(50004);
     const { rows, count } = await findOwnProducts(db, { ...filter, applicationId: number });
-    return { count, list: rows.map(presentOwnProduct), defaultProduct: { ...DEFAULT_PRODUCT } };
+    const turn = takeTurns();
+    const list: Product[] = [];
+    for (const row of rows) {
+      list.push(presentOwnProduct(row));
+      await turn();
+    }
+    return { count, list, defaultProduct: { ...DEFAULT_PRODUCT } };
   };
 }

@@ -6,7 +6,7 @@ import type { repriceProducts } from '#contract/product/developer-endpoints.ts';
 import { SHELF } from '#contract/states.ts';
 import { businessDayOf } from '#domain/business-period.ts';
 import { findDatedRate } from '#domain/exchange-rates.ts';
-import { createPriceConverter } from '#domain/price-converter.ts';
+import { createPriceConverter, type PriceConverter } from '#domain/price-converter.ts';
 import { convertSources, type PriceConversion } from '#domain/reprice.ts';
 import type { Handler } from '../../api/handler.ts';
 import { requireSession } from '../../api/require-session.ts';
@@ -31,6 +31,8 @@ import { createWriteProducts } from './write-products.ts';
 
 /** How many products the answer lists. */
 const LISTED = 100;
+/** Products that are compared at once. */
+const COMPARED_AT_ONCE = 500;
 
 type Reply = ReplyOf<typeof repriceProducts>;
 
@@ -52,8 +54,11 @@ export function createRepriceProducts(services: Pick<Services, 'database' | 'cac
       if (basis !== undefined && basis !== compared.basis) {
         throw new ApiError(70000, { fields: { basis: 'field.invalid' } });
       }
-      const { rates, conversions, repriced } = compared;
-      const prices = await repriceInBulk(trx, { productIds: repriced.map(({ id }) => id), conversions, now });
+      const { rates, parts, repriced } = compared;
+      let prices = 0;
+      for (const { conversions, repriced: changed } of parts) {
+        prices += await repriceInBulk(trx, { productIds: changed.map(({ id }) => id), conversions, now });
+      }
       if (prices > 0) {
         await writeAudit(trx, {
           actorUserId: userId,
@@ -67,8 +72,16 @@ export function createRepriceProducts(services: Pick<Services, 'database' | 'cac
   };
 }
 
-interface Comparison {
+type Pair = Pick<PriceConversion, 'from' | 'to'>;
+
+/** Some of the products, and what their automatic prices become. */
+interface Part {
   readonly conversions: readonly PriceConversion[];
+  readonly repriced: readonly RepricedProductRow[];
+}
+
+interface Comparison {
+  readonly parts: readonly Part[];
   readonly rates: Reply['rates'];
   /** The products whose prices change. */
   readonly repriced: readonly RepricedProductRow[];
@@ -88,19 +101,46 @@ interface Asked {
 async function compare(db: Kysely<Schema>, { request, number, now }: Asked): Promise<Comparison> {
   const productIds = await chooseProducts(db, { request, number });
   const dated = await listRates(db, businessDayOf(now.getTime()));
-  const sources = await findPriceSources(db, productIds);
-  const { conversions, missing } = convertSources(sources, createPriceConverter(dated));
+  const { sources, parts, missing } = await compareParts(db, { productIds, convert: createPriceConverter(dated) });
   // The rates are the operator's, so nothing that was sent is at fault; the answer still says where it fails.
   if (missing.length > 0) throw new ApiError(50013, { fields: { rates: 'form.no_rate' } });
-  const pairs = new Map(sources.map(({ from, to }) => [`${from} ${to}`, { from, to }]));
-  const rates = [...pairs.entries()].sort().flatMap(([, { from, to }]) => {
+  const rates = [...sources.entries()].sort().flatMap(([, { from, to }]) => {
     const traced = findDatedRate(dated, from, to);
     return traced === undefined ? [] : [{ from, to, rate: traced.rate, day: traced.day }];
   });
-  const repriced = await findRepriced(db, { productIds, conversions });
-  const listed = repriced.slice(0, LISTED).map(({ id }) => id);
-  const first = listed.length === 0 ? [] : await findRepricedPrices(db, { productIds: listed, conversions });
-  return { conversions, rates, repriced, first, basis: hashOf({ rates, repriced }) };
+  const repriced = parts.flatMap((part) => part.repriced);
+  return { parts, rates, repriced, first: await findFirst(db, parts), basis: hashOf({ rates, repriced }) };
+}
+
+/** Compares some products after the other: ten thousand have forty thousand prices to convert. */
+async function compareParts(
+  db: Kysely<Schema>,
+  { productIds, convert }: { readonly productIds: readonly number[]; readonly convert: PriceConverter },
+) {
+  const sources = new Map<string, Pair>();
+  const missing: Pair[] = [];
+  const parts: Part[] = [];
+  for (let start = 0; start < productIds.length; start += COMPARED_AT_ONCE) {
+    const batch = productIds.slice(start, start + COMPARED_AT_ONCE);
+    const found = await findPriceSources(db, batch);
+    for (const { from, to } of found) sources.set(`${from} ${to}`, { from, to });
+    const { conversions, missing: unknown } = convertSources(found, convert);
+    missing.push(...unknown);
+    parts.push({ conversions, repriced: await findRepriced(db, { productIds: batch, conversions }) });
+  }
+  return { sources, parts, missing };
+}
+
+/** The changes of the first products, as many as the answer lists. */
+async function findFirst(db: Kysely<Schema>, parts: readonly Part[]): Promise<readonly RepricedPriceRow[]> {
+  const first: RepricedPriceRow[] = [];
+  let left = LISTED;
+  for (const { repriced, conversions } of parts) {
+    const productIds = repriced.slice(0, left).map(({ id }) => id);
+    left -= productIds.length;
+    if (productIds.length > 0) first.push(...(await findRepricedPrices(db, { productIds, conversions })));
+  }
+  return first;
 }
 
 /** @throws 50005 for a product that is unknown or of another application, 60035 for one that was removed. */

@@ -6,8 +6,8 @@ import type { Schema } from '../../db/schema.ts';
 
 type Trx = Transaction<Schema>;
 
-/** How many products one statement writes: with a price for every country that is a hundred thousand rows. */
-const AT_ONCE = 500;
+/** How many products one statement writes: with a price for every country that is ten thousand rows. */
+const AT_ONCE = 40;
 
 export interface ProductToUpdate {
   readonly id: number;
