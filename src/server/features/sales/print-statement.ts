@@ -7,11 +7,13 @@ import type { Services } from '../../services.ts';
 import { composeStatement } from './compose-statement.ts';
 import { readStatement, type StatementToRead } from './read-statement.ts';
 
+/** Documents that wait or are printed: the last of them is there within a minute or so. */
+const WAITING_MAX = 20;
 const RETRY_AFTER = { 'retry-after': '5' } as const;
 
 /**
  * The own statement of a month as a PDF document. All wait in one row for the thread that prints, each with its whole
- * document in memory, so nobody stands there twice.
+ * document in memory, so nobody stands there twice, and not many do.
  */
 export function createPrintStatement(services: Pick<Services, 'database' | 'config'>): Handler<typeof printStatement> {
   const waiting = new Set<number>();
@@ -21,7 +23,9 @@ export function createPrintStatement(services: Pick<Services, 'database' | 'conf
   };
   return async ({ month, lang }, context) => {
     const sellerId = requireSession(context).userId;
-    if (waiting.has(sellerId)) throw new HttpFailure(10000, { status: 429, headers: RETRY_AFTER });
+    if (waiting.has(sellerId) || waiting.size >= WAITING_MAX) {
+      throw new HttpFailure(10000, { status: 429, headers: RETRY_AFTER });
+    }
     waiting.add(sellerId);
     const asked = { sellerId, month, lang, nowMs: context.clock() };
     const bytes = await print(asked).finally(() => waiting.delete(sellerId));

@@ -22,7 +22,12 @@ export function StatementDownloads({ month }: { month: string }) {
     saveCsv(`${name}.csv`, await page.call(exportStatement, asked, { timeoutMs: EXPORT_TIMEOUT_MS }));
   return (
     <div className="flex flex-wrap gap-3 print:hidden">
-      <DownloadButton Icon={FileText} text={page.t('statements.pdf')} run={pdf} />
+      <DownloadButton
+        Icon={FileText}
+        text={page.t('statements.pdf')}
+        busyText={page.t('statements.pdf.busy')}
+        run={pdf}
+      />
       <DownloadButton Icon={FileSpreadsheet} text={page.t('statements.csv')} run={csv} />
       <button type="button" className="btn btn-quiet" onClick={() => print()}>
         <Printer size={18} aria-hidden className="flex-none" />
@@ -35,15 +40,17 @@ export function StatementDownloads({ month }: { month: string }) {
 interface DownloadButtonProps {
   readonly Icon: LucideIcon;
   readonly text: string;
+  /** What the button says while it runs, which may take some seconds. */
+  readonly busyText?: string;
   readonly run: () => Promise<void>;
 }
 
-function DownloadButton({ Icon, text, run }: DownloadButtonProps) {
+function DownloadButton({ Icon, text, busyText = text, run }: DownloadButtonProps) {
   const { isBusy, start } = useAction(run);
   return (
     <button type="button" className="btn btn-quiet" aria-disabled={isBusy} onClick={start}>
       {isBusy ? <Spinner /> : <Icon size={18} aria-hidden className="flex-none" />}
-      {text}
+      <span aria-live="polite">{isBusy ? busyText : text}</span>
     </button>
   );
 }
