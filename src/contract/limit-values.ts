@@ -126,6 +126,10 @@ export const productDescriptionLength = 200;
 export const productsPerApplication = 10_000;
 export const productImportRows = 10_000;
 export const productImportBytes = 16_777_216;
+/** A larger table is imported by a job. */
+export const productImportAtOnceBytes = 131_072;
+/** Lines that the report of a job lists. */
+export const productJobLines = 200;
 export const repricedProducts = 10_000;
 export const rateImportRows = 1000;
 /** Characters of what a game keeps for a player. */

@@ -24,6 +24,7 @@ import {
   defaultProductSchema,
   priceHistoryEntrySchema,
   productImportReportSchema,
+  productJobSchema,
   productSchema,
   repricedProductSchema,
 } from './entities.ts';
@@ -248,6 +249,31 @@ export const importProducts = defineEndpoint({
   auth: 'developer',
   body: 'multipart',
   request: z.object({ applicationId, apply: withDefault(booleanFlag, false), file: incomingFile }),
-  reply: productImportReportSchema,
-  errors: [40000, 50004, 60036],
+  /** A table of more than 128 KB is imported by a job: its number. */
+  reply: z.union([productImportReportSchema, z.object({ result: z.literal(true), job: z.int() })]),
+  errors: [40000, 50004, 60036, 70000],
+});
+
+export const getProductJob = defineEndpoint({
+  name: 'getProductJob',
+  group: GROUP,
+  summary: 'How far the last large import of an own application is, and what came of it',
+  method: 'GET',
+  path: '/api/app/product/job',
+  auth: 'developer',
+  request: z.object({ applicationId }),
+  reply: z.object({ job: z.nullable(productJobSchema) }),
+  errors: [40000, 50004],
+});
+
+export const endProductJob = defineEndpoint({
+  name: 'endProductJob',
+  group: GROUP,
+  summary: 'Stop a large import, or forget one that has ended; what it has written stays',
+  method: 'DELETE',
+  path: '/api/app/product/job',
+  auth: 'developer',
+  request: z.object({ applicationId, job: databaseNumber }),
+  reply: resultReply,
+  errors: [40000, 50004],
 });

@@ -131,6 +131,29 @@ export const productImportReportSchema = named(
 );
 export type ProductImportReport = z.output<typeof productImportReportSchema>;
 
+/** The first three are unfinished; `refused`: a line is, so nothing was written. */
+export const PRODUCT_JOB_STATES = ['waiting', 'judging', 'writing', 'done', 'refused', 'failed', 'canceled'] as const;
+export type ProductJobState = (typeof PRODUCT_JOB_STATES)[number];
+
+/** A large import, done by a job. */
+export const productJobSchema = named(
+  'ProductJob',
+  z.object({
+    job: z.int(),
+    state: z.enum(PRODUCT_JOB_STATES),
+    isApplying: described('whether it writes, or only says what it would do', z.boolean()),
+    done: described('lines that are judged, or in `writing` written', z.int()),
+    total: z.int(),
+    createdAt: momentSchema,
+    updatedAt: momentSchema,
+    report: described(
+      'so far; its `lines` are the first 200, of those that are refused where any is',
+      productImportReportSchema,
+    ),
+  }),
+);
+export type ProductJob = z.output<typeof productJobSchema>;
+
 /** A product as operators see it, in one language. */
 export const operatorProductSchema = named(
   'OperatorProduct',

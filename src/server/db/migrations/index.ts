@@ -33,6 +33,7 @@ import * as ownContacts from './034-own-contacts.ts';
 import * as usedSignatures from './035-used-signatures.ts';
 import * as policyReports from './029-policy-reports.ts';
 import * as changes from './037-changes.ts';
+import * as productJobs from './036-product-jobs.ts';
 
 /** All migrations by name, in order. A list in code: the bundled server has no folder to read them from. */
 export const migrations: Record<string, Migration> = {
@@ -70,4 +71,5 @@ export const migrations: Record<string, Migration> = {
   '035-used-signatures': usedSignatures,
   '029-policy-reports': policyReports,
   '037-changes': changes,
+  '036-product-jobs': productJobs,
 };

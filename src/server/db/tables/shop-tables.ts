@@ -1,9 +1,9 @@
-import type { Generated, GeneratedAlways } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { DepositProblem, DepositRefundState } from '#contract/deposit/entities.ts';
 import type { CurrencyCode } from '#contract/limits.ts';
 import type { LocaleCode } from '#contract/locales.ts';
 import type { PaymentMethod } from '#contract/payment-methods.ts';
-import type { PriceCause } from '#contract/product/entities.ts';
+import type { PriceCause, ProductImportReport, ProductJobState } from '#contract/product/entities.ts';
 import type { PaymentStatus, Shelf } from '#contract/states.ts';
 import type { GeneratedTimestamp, NullableTimestamp, TextsColumn, Timestamp } from './column-types.ts';
 
@@ -13,6 +13,7 @@ export interface ShopTables {
   product_contents: ProductContentsTable;
   product_prices: ProductPricesTable;
   product_price_changes: ProductPriceChangesTable;
+  product_jobs: ProductJobsTable;
   orders: OrdersTable;
   deposits: DepositsTable;
   deposit_refunds: DepositRefundsTable;
@@ -70,6 +71,22 @@ interface ProductPriceChangesTable {
   is_manual: boolean;
   cause: PriceCause;
   changed_at: Timestamp;
+}
+
+interface ProductJobsTable {
+  id: GeneratedAlways<number>;
+  application_id: number;
+  user_id: number;
+  is_applying: boolean;
+  state: Generated<ProductJobState>;
+  /** Null once the job has ended. */
+  file: Uint8Array | null;
+  done: Generated<number>;
+  total: number;
+  counts: ColumnType<ProductImportReport['counts'], string | undefined, string>;
+  lines: ColumnType<ProductImportReport['lines'], string | undefined, string>;
+  created_at: Timestamp;
+  updated_at: Timestamp;
 }
 
 /** Amounts are in minor units. */

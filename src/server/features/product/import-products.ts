@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import { LIMITS } from '#contract/limits.ts';
 import type { importProducts } from '#contract/product/developer-endpoints.ts';
 import type { ProductImportReport } from '#contract/product/entities.ts';
 import type { Handler } from '../../api/handler.ts';
@@ -8,9 +9,10 @@ import type { Services } from '../../services.ts';
 import { findOwnNumber } from '../application/own-application-queries.ts';
 import { writeAudit } from '../audit/audit-queries.ts';
 import { countImport, importLines, type ReportLine } from './import-lines.ts';
-import { readProductTable, type TableLine } from './import-table.ts';
+import { readSentTable, type TableLine } from './import-table.ts';
 import { requireOwnApplication } from './own-product-policy.ts';
 import { lockProductsOf } from './own-product-queries.ts';
+import { requireNoProductJob, startProductJob } from './start-product-job.ts';
 import { createWriteProducts } from './write-products.ts';
 
 /** Ends a transaction that has to leave nothing. */
@@ -26,16 +28,30 @@ class RefusedImport extends Error {
 
 /**
  * Makes and changes the products of an application as a table says: all of it or, where a line is refused, nothing. The
- * preview judges as the import does, which judges anew: what has changed in between shows there.
+ * preview judges as the import does, which judges again: what has changed in between shows there. A large table is for a
+ * job, whose number is answered.
  */
-export function createImportProducts(services: Pick<Services, 'database' | 'cache'>): Handler<typeof importProducts> {
+export function createImportProducts(
+  services: Pick<Services, 'database' | 'cache' | 'jobs'>,
+): Handler<typeof importProducts> {
   const { db } = services.database;
   const write = createWriteProducts(services);
   return async ({ applicationId, apply, file }, context) => {
     const { userId } = requireSession(context);
     const number = requireOwnApplication(await findOwnNumber(db, { userId, applicationId }));
-    const table = await readProductTable(file);
+    const { table, bytes } = await readSentTable(file);
     const asked = { userId, now: new Date(context.clock()), table };
+    if (bytes.byteLength > LIMITS.productImportAtOnceBytes) {
+      const job = await startProductJob(services, {
+        applicationId: number,
+        userId,
+        isApplying: apply,
+        file: bytes,
+        total: table.length,
+        now: asked.now,
+      });
+      return { result: true, job };
+    }
     if (!apply) {
       const judge = (trx: Transaction<Schema>) => importLines(trx, { ...asked, applicationId: number, apply });
       return presentReport(await db.transaction().execute(judge), false);
@@ -62,6 +78,7 @@ async function applyTable(
 ): Promise<readonly ReportLine[]> {
   // Held, so that products which are made at the same moment are counted.
   const application = requireOwnApplication(await lockProductsOf(trx, { userId, applicationId }));
+  await requireNoProductJob(trx, application.id);
   const lines = await importLines(trx, { applicationId: application.id, userId, now, table, apply: true });
   const { create, edit, refused } = countImport(lines);
   if (refused > 0) throw new RefusedImport(lines);

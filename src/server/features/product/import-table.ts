@@ -26,12 +26,26 @@ export interface TableLine {
  * Reads the file of an import to its end.
  * @throws ApiError 20001 at `file` for what is no such table, and whatever ends the upload.
  */
-export async function readProductTable(file: IncomingFile): Promise<readonly TableLine[]> {
+export async function readProductTable(file: Pick<IncomingFile, 'content'>): Promise<readonly TableLine[]> {
   try {
     return await readLines(decode(limitBytes(file.content)));
   } catch (error) {
     if (!(error instanceof TableError)) throw error;
     throw new ApiError(20001, { fields: { file: error.message }, params: error.values });
+  }
+}
+
+/** The same with the bytes of the file, for whoever reads it once more. */
+export async function readSentTable({ content }: Pick<IncomingFile, 'content'>) {
+  const pieces: Uint8Array[] = [];
+  const table = await readProductTable({ content: keepPieces(content, pieces) });
+  return { table, bytes: Buffer.concat(pieces) };
+}
+
+async function* keepPieces(content: AsyncIterable<Uint8Array>, pieces: Uint8Array[]): AsyncGenerator<Uint8Array> {
+  for await (const piece of content) {
+    pieces.push(piece);
+    yield piece;
   }
 }
 

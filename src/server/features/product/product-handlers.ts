@@ -3,8 +3,10 @@ import {
   deleteProduct,
   duplicateProduct,
   editProduct,
+  endProductJob,
   exportProducts,
   getOwnProduct,
+  getProductJob,
   importProducts,
   listOwnProducts,
   listPriceHistory,
@@ -20,8 +22,10 @@ import { createCreateProduct } from './create-product.ts';
 import { createDeleteProduct } from './delete-product.ts';
 import { createDuplicateProduct } from './duplicate-product.ts';
 import { createEditProduct } from './edit-product.ts';
+import { createEndProductJob } from './end-product-job.ts';
 import { createExportProducts } from './export-products.ts';
 import { createGetOwnProduct } from './get-own-product.ts';
+import { createGetProductJob } from './get-product-job.ts';
 import { createImportProducts } from './import-products.ts';
 import { createListOwnProducts } from './list-own-products.ts';
 import { createListPriceHistory } from './list-price-history.ts';
@@ -47,5 +51,7 @@ export function productHandlers(services: Services): BoundHandler[] {
     handle(listPriceHistory, createListPriceHistory(services)),
     handle(exportProducts, createExportProducts(services)),
     handle(importProducts, createImportProducts(services)),
+    handle(getProductJob, createGetProductJob(services)),
+    handle(endProductJob, createEndProductJob(services)),
   ];
 }

@@ -9,17 +9,12 @@ import { useFileIntake } from '../../../upload/use-file-intake.ts';
 import { ProgressBar } from '../../versions/upload/progress-bar.tsx';
 import { ImportReport } from './import-report.tsx';
 import { saveTemplate } from './save-template.ts';
-import { useImport } from './use-import.ts';
-
-interface ImportDialogProps {
-  readonly applicationId: string;
-  readonly onClose: () => void;
-}
+import { type ImportOptions, useImport } from './use-import.ts';
 
 /** Makes and changes products as a table says: judged line by line first, applied when no line is refused. */
-export function ImportDialog({ applicationId, onClose }: ImportDialogProps) {
+export function ImportDialog({ onClose, ...options }: ImportOptions) {
   const page = usePage();
-  const table = useImport(applicationId, onClose);
+  const table = useImport({ ...options, onClose });
   const { report, sending, isApplying } = table;
   const canApply = report !== null && report.counts.refused === 0 && report.counts.create + report.counts.edit > 0;
   return (

@@ -34,7 +34,7 @@ export function ImportReport({ report, fileName }: { report: ProductImportReport
           {page.t('products.import.counts', { create: counts.create, edit: counts.edit, none: counts.none })}
         </p>
       </div>
-      {shown.length > 0 && <LineTable lines={shown.slice(0, MOST)} />}
+      {shown.length > 0 && <LineTable lines={shown.slice(0, MOST)} labelledBy="import-report" />}
       {shown.length > MOST && (
         <p className="text-muted text-sm">{page.t('products.import.more', { count: shown.length - MOST })}</p>
       )}
@@ -42,18 +42,19 @@ export function ImportReport({ report, fileName }: { report: ProductImportReport
   );
 }
 
-function LineTable({ lines }: { lines: readonly Line[] }) {
+/** What came of lines, one by one. */
+export function LineTable({ lines, labelledBy }: { lines: readonly Line[]; labelledBy: string }) {
   const page = usePage();
   return (
     // biome-ignore lint/a11y/useSemanticElements: it only scrolls; a fieldset would be one more group of a form.
     <div
       role="group"
-      aria-labelledby="import-report"
+      aria-labelledby={labelledBy}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by keys.
       tabIndex={0}
       className="border-line max-h-96 overflow-auto rounded-xl border"
     >
-      <table aria-labelledby="import-report" className="w-full text-sm">
+      <table aria-labelledby={labelledBy} className="w-full text-sm">
         <thead className="bg-raised text-muted sticky top-0 text-xs">
           <tr>
             <th scope="col" className="px-3 py-2 text-end">

@@ -17,8 +17,15 @@ interface Sending {
   readonly totalBytes: number;
 }
 
+export interface ImportOptions {
+  readonly applicationId: string;
+  readonly onClose: () => void;
+  /** Hears of the file that is too large to be imported at once, and so is imported by a job. */
+  readonly onJob: (file: File) => void;
+}
+
 /** A table on its way: sent to be judged, and once more to be applied when nothing in it was refused. */
-export function useImport(applicationId: string, onClose: () => void) {
+export function useImport({ applicationId, onClose, onJob }: ImportOptions) {
   const page = usePage();
   const router = useRouter();
   const [file, setFile] = useState<File | null>(null);
@@ -57,10 +64,12 @@ export function useImport(applicationId: string, onClose: () => void) {
       setProblem(refusal);
       return null;
     });
+    if (judged !== null && 'job' in judged) return onJob(chosen);
     setReport(judged);
   });
   const applying = useAction(async (judged: File) => {
     const applied = await send(judged, true);
+    if ('job' in applied) return onJob(judged);
     if (!applied.isApplied) return setReport(applied);
     await router.invalidate();
     onClose();

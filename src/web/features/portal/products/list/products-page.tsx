@@ -11,6 +11,8 @@ import { DuplicateProduct } from '../actions/duplicate-product.tsx';
 import type { AskedAction } from '../actions/product-menu.tsx';
 import { PullProduct } from '../actions/pull-product.tsx';
 import { ImportDialog } from '../import/import-dialog.tsx';
+import { JobNotice } from '../import/job-notice.tsx';
+import { useProductJob } from '../import/use-product-job.ts';
 import { newProductAddress, PRODUCTS_PATH, productsAddress } from '../product-links.ts';
 import { RepriceDialog } from '../reprice/reprice-dialog.tsx';
 import { EmptyProducts } from './empty-products.tsx';
@@ -47,10 +49,12 @@ interface ProductsProps {
 
 function Products({ data, applicationId, name }: ProductsProps) {
   const [isImporting, setImporting] = useState(false);
+  const importing = useProductJob(applicationId);
   const isEmpty = data.count === 0 && isWhole(data.filter);
   return (
     <>
       <Toolbar applicationId={applicationId} isEmpty={isEmpty} onImport={() => setImporting(true)} />
+      <JobNotice importing={importing} />
       {isEmpty ? (
         <EmptyProducts applicationId={applicationId} name={name} />
       ) : (
@@ -60,7 +64,16 @@ function Products({ data, applicationId, name }: ProductsProps) {
         </>
       )}
       <PointCard product={data.defaultProduct} />
-      {isImporting && <ImportDialog applicationId={applicationId} onClose={() => setImporting(false)} />}
+      {isImporting && (
+        <ImportDialog
+          applicationId={applicationId}
+          onClose={() => setImporting(false)}
+          onJob={(file) => {
+            setImporting(false);
+            importing.follow(file);
+          }}
+        />
+      )}
     </>
   );
 }

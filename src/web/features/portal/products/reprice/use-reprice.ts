@@ -8,6 +8,9 @@ import { useAction } from '../../../../app/use-action.ts';
 import { usePage } from '../../../../app/use-page.ts';
 import { toasts } from '../../../../ui/toast-store.ts';
 
+/** Ten thousand products in all countries take a minute or so. */
+const PATIENT = { timeoutMs: 300_000 } as const;
+
 export type Repricing = ReplyOf<typeof repriceProducts>;
 
 interface RepriceOptions {
@@ -24,7 +27,7 @@ export function useReprice({ applicationId, ids, onClose }: RepriceOptions) {
   const [preview, setPreview] = useState<Repricing | null>(null);
   const [isStale, setStale] = useState(false);
   const request = { applicationId, ids, lang: page.state.locale };
-  const look = async () => setPreview(await page.call(repriceProducts, request));
+  const look = async () => setPreview(await page.call(repriceProducts, request, PATIENT));
   const first = useRef(() => {
     look().catch(async (error: unknown) => {
       onClose();
@@ -34,7 +37,7 @@ export function useReprice({ applicationId, ids, onClose }: RepriceOptions) {
   useEffect(() => first.current(), []);
   const { isBusy, start } = useAction(async ({ basis }: Repricing) => {
     try {
-      const { priceCount } = await page.call(repriceProducts, { ...request, apply: true, basis });
+      const { priceCount } = await page.call(repriceProducts, { ...request, apply: true, basis }, PATIENT);
       await router.invalidate();
       onClose();
       toasts.show('success', page.t('products.reprice.done', { count: priceCount }));

@@ -1,0 +1,25 @@
+import type { endProductJob } from '#contract/product/developer-endpoints.ts';
+import type { Handler } from '../../api/handler.ts';
+import { requireSession } from '../../api/require-session.ts';
+import type { Services } from '../../services.ts';
+import { findOwnNumber } from '../application/own-application-queries.ts';
+import { finishProductJob } from './finish-product-job.ts';
+import { requireOwnApplication } from './own-product-policy.ts';
+import { deleteEndedJobs, lockProductJob } from './product-job-queries.ts';
+
+/** Stops a large import after the lines that it is about to write, or forgets one that has ended. */
+export function createEndProductJob({ database: { db } }: Pick<Services, 'database'>): Handler<typeof endProductJob> {
+  return async ({ applicationId, job }, context) => {
+    const { userId } = requireSession(context);
+    const number = requireOwnApplication(await findOwnNumber(db, { userId, applicationId }));
+    await db.transaction().execute(async (trx) => {
+      const row = await lockProductJob(trx, job);
+      if (row?.application_id === number) {
+        await finishProductJob(trx, row, { state: 'canceled', now: new Date(context.clock()) });
+      } else {
+        await deleteEndedJobs(trx, number, job);
+      }
+    });
+    return { result: true };
+  };
+}

@@ -1,0 +1,18 @@
+import type { getProductJob } from '#contract/product/developer-endpoints.ts';
+import type { Handler } from '../../api/handler.ts';
+import { requireSession } from '../../api/require-session.ts';
+import type { Services } from '../../services.ts';
+import { findOwnNumber } from '../application/own-application-queries.ts';
+import { requireOwnApplication } from './own-product-policy.ts';
+import { presentProductJob } from './present-product-job.ts';
+import { findLastProductJob } from './product-job-queries.ts';
+
+/** How far the last large import of an own application is, or how it has ended. */
+export function createGetProductJob({ database: { db } }: Pick<Services, 'database'>): Handler<typeof getProductJob> {
+  return async ({ applicationId }, context) => {
+    const { userId } = requireSession(context);
+    const number = requireOwnApplication(await findOwnNumber(db, { userId, applicationId }));
+    const row = await findLastProductJob(db, number);
+    return { job: row === undefined ? null : presentProductJob(row) };
+  };
+}

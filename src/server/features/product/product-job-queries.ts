@@ -1,0 +1,147 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { ProductImportReport, ProductJobState } from '#contract/product/entities.ts';
+import type { Row, Schema } from '../../db/schema.ts';
+
+type Db = Kysely<Schema>;
+type Trx = Transaction<Schema>;
+
+export type ProductJobRow = Omit<Row<'product_jobs'>, 'file'>;
+export type ReportCounts = ProductImportReport['counts'];
+export type ReportLines = ProductImportReport['lines'];
+
+const COLUMNS = [
+  'id',
+  'application_id',
+  'user_id',
+  'is_applying',
+  'state',
+  'done',
+  'total',
+  'counts',
+  'lines',
+  'created_at',
+  'updated_at',
+] as const;
+
+export interface ProductJobToMake {
+  /** Our number of the application. */
+  readonly applicationId: number;
+  readonly userId: number;
+  readonly isApplying: boolean;
+  readonly file: Uint8Array;
+  readonly total: number;
+  readonly now: Date;
+}
+
+/** Makes a job; undefined while the application has one that has not ended. */
+export async function insertProductJob(trx: Trx, job: ProductJobToMake): Promise<number | undefined> {
+  const { applicationId, userId, isApplying, file, total, now } = job;
+  const { rows } = await sql<{ id: number }>`
+    INSERT INTO product_jobs (application_id, user_id, is_applying, file, total, created_at, updated_at)
+    VALUES (${applicationId}, ${userId}, ${isApplying}, ${file}, ${total}, ${now}, ${now})
+    ON CONFLICT (application_id) WHERE file IS NOT NULL DO NOTHING RETURNING id`.execute(trx);
+  return rows[0]?.id;
+}
+
+/** The last job of an application. */
+export function findLastProductJob(db: Db, applicationId: number): Promise<ProductJobRow | undefined> {
+  return db
+    .selectFrom('product_jobs')
+    .select(COLUMNS)
+    .where('application_id', '=', applicationId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** A job as it stands. */
+export function findProductJob(db: Db, id: number): Promise<ProductJobRow | undefined> {
+  return db.selectFrom('product_jobs').select(COLUMNS).where('id', '=', id).executeTakeFirst();
+}
+
+/** A job, held until the transaction ends; undefined once it has ended. */
+export function lockProductJob(trx: Trx, id: number): Promise<ProductJobRow | undefined> {
+  return trx
+    .selectFrom('product_jobs')
+    .select(COLUMNS)
+    .where('id', '=', id)
+    .where('file', 'is not', null)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export interface ProductJobNews {
+  readonly state: Extract<ProductJobState, 'judging' | 'writing'>;
+  readonly done: number;
+  readonly now: Date;
+  readonly counts?: ReportCounts;
+  readonly lines?: ReportLines;
+}
+
+/** Notes how far a job is; false once it has ended, for which somebody may have asked. */
+export async function noteProductJob(db: Db, id: number, news: ProductJobNews): Promise<boolean> {
+  const { state, done, now, counts, lines } = news;
+  const { numUpdatedRows } = await db
+    .updateTable('product_jobs')
+    .set({
+      state,
+      done,
+      updated_at: now,
+      ...(counts === undefined ? {} : { counts: JSON.stringify(counts) }),
+      ...(lines === undefined ? {} : { lines: JSON.stringify(lines) }),
+    })
+    .where('id', '=', id)
+    .where('file', 'is not', null)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+export interface ProductJobEnd {
+  readonly state: Extract<ProductJobState, 'done' | 'refused' | 'failed' | 'canceled'>;
+  readonly now: Date;
+  readonly counts?: ReportCounts;
+  readonly lines?: ReportLines;
+}
+
+/** Ends a job that has not ended, and forgets its file. */
+export async function endJob(db: Db, id: number, { state, now, counts, lines }: ProductJobEnd): Promise<void> {
+  await db
+    .updateTable('product_jobs')
+    .set({
+      state,
+      file: null,
+      updated_at: now,
+      ...(counts === undefined ? {} : { counts: JSON.stringify(counts) }),
+      ...(lines === undefined ? {} : { lines: JSON.stringify(lines) }),
+    })
+    .where('id', '=', id)
+    .where('file', 'is not', null)
+    .execute();
+}
+
+/** Forgets jobs of an application that have ended, one or all. */
+export async function deleteEndedJobs(db: Db, applicationId: number, id?: number): Promise<void> {
+  let query = db.deleteFrom('product_jobs').where('application_id', '=', applicationId).where('file', 'is', null);
+  if (id !== undefined) query = query.where('id', '=', id);
+  await query.execute();
+}
+
+/** Bytes that one statement reads of a file. */
+const PIECE_BYTES = 262_144;
+
+/** The file of a job, piece by piece: sixteen megabytes at once would keep the event loop. */
+export async function* readJobFile(db: Db, id: number): AsyncGenerator<Uint8Array> {
+  for (let start = 1; ; start += PIECE_BYTES) {
+    const { rows } = await sql<{ piece: Buffer | null }>`
+      SELECT substring(file FROM ${start}::integer FOR ${PIECE_BYTES}::integer) AS piece
+      FROM product_jobs WHERE id = ${id}`.execute(db);
+    const piece = rows[0]?.piece;
+    if (piece === undefined || piece === null || piece.byteLength === 0) return;
+    yield piece;
+  }
+}
+
+/** Whether a job has still something to do. */
+export function isRunning(state: ProductJobState): boolean {
+  return state === 'waiting' || state === 'judging' || state === 'writing';
+}

@@ -1,0 +1,62 @@
+import { useRouter } from '@tanstack/react-router';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { endProductJob, getProductJob, importProducts } from '#contract/product/developer-endpoints.ts';
+import type { ProductJob } from '#contract/product/entities.ts';
+import { useAction } from '../../../../app/use-action.ts';
+import { usePage } from '../../../../app/use-page.ts';
+
+const LOOK_EVERY_MS = 1000;
+const QUIET = { loadingBar: false, isQuiet: true } as const;
+
+export type ProductImportJob = ReturnType<typeof useProductJob>;
+
+/** The last large import of an application: found again after a reload, followed each second while it runs. */
+export function useProductJob(applicationId: string) {
+  const page = usePage();
+  const router = useRouter();
+  const [job, setJob] = useState<ProductJob | null>(null);
+  const [file, setFile] = useState<File | null>(null);
+  const wasRunning = useRef(false);
+  const isRunning = job !== null && isUnfinished(job);
+  const look = useCallback(async () => {
+    const found = await page.call(getProductJob, { applicationId }, QUIET);
+    setJob(found.job);
+  }, [page, applicationId]);
+  useEffect(() => {
+    // One look that fails is followed by another, or by the next visit of the page.
+    const attempt = () => void look().catch(() => undefined);
+    if (!isRunning) return attempt();
+    const timer = setInterval(() => document.visibilityState === 'visible' && attempt(), LOOK_EVERY_MS);
+    return () => clearInterval(timer);
+  }, [isRunning, look]);
+  useEffect(() => {
+    if (wasRunning.current && !isRunning) void router.invalidate();
+    wasRunning.current = isRunning;
+  }, [isRunning, router]);
+  const ending = useAction(async ({ job: number }: ProductJob) => {
+    await page.call(endProductJob, { applicationId, job: number });
+    await look();
+  });
+  const applying = useAction(async (judged: File) => {
+    await page.call(importProducts, { applicationId, apply: true, file: judged }, { timeoutMs: 300_000 });
+    await look();
+  });
+  return {
+    job,
+    isRunning,
+    /** What was judged, as long as the page has it: a reload forgets the file. */
+    file,
+    follow(sent: File) {
+      setFile(sent);
+      void look().catch(() => undefined);
+    },
+    end: () => job !== null && ending.start(job),
+    isEnding: ending.isBusy,
+    apply: () => file !== null && applying.start(file),
+    isApplying: applying.isBusy,
+  };
+}
+
+function isUnfinished({ state }: ProductJob): boolean {
+  return state === 'waiting' || state === 'judging' || state === 'writing';
+}
