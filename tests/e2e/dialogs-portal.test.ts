@@ -44,6 +44,9 @@ it('webhooks are made, changed, renewed, sent again, switched off and deleted wi
   await topDialog(page)
     .getByRole('heading', { name: t('webhooks.attempts') })
     .waitFor();
+  // The row behind the dialog no longer says that the message waits, though nobody has loaded the page again.
+  const states = page.locator('#portal-content').locator('td, dd');
+  await states.getByText(t('webhooks.delivery.failed'), { exact: true }).first().waitFor({ state: 'attached' });
   await page.keyboard.press('Escape');
   // The address follows the dialog: what is pressed before it has would be undone by it.
   await page.waitForURL((url) => !url.searchParams.has('delivery'));

@@ -204,15 +204,22 @@ it('R4.8 R4.12 a version is asked about, answered, rejected and sent again; rele
   const exe = await fileOf('isle.exe', buildExe({ size: 2048 }));
   const page = await openAs(visit, 'paperboat@starhall.test', TABLET);
   const operator = await openAs(visit, OPERATOR, TABLET);
+  await goTo(operator, '/operator/versions?search=1.2.0');
+  await operator.getByText(t('reviews.none'), { exact: true }).waitFor();
   await goTo(page, newVersion(applicationId, WINDOWS));
   await choose(page, WINDOWS, exe.path);
   await writeTexts(page, '1.2.0');
   const id = await submit(page);
 
+  // Both pages stay open from here on and show what the other side does; what is being written is not lost over it.
+  await operator.locator(`a[href$="/operator/versions/${id}"]`).locator('visible=true').first().waitFor();
+  await page.getByText(t('versions.talk.write'), { exact: true }).click();
+  await field(page, 'answer').fill('Behind the');
   await callAs(operator, reviewVersion, { id, decision: 'ask', reason: 'Where does the sixth isle begin?' });
-  await goTo(page, `/developer/versions/${id}`);
   await page.getByRole('heading', { name: t('versions.next.asked.title') }).waitFor();
   await page.getByText('Where does the sixth isle begin?').waitFor();
+  await expect.poll(() => page.getByRole('status').allTextContents()).toContain(t('versions.next.asked.title'));
+  expect(await field(page, 'answer').inputValue()).toBe('Behind the');
   await field(page, 'answer').fill('Behind the lighthouse.');
   const picture = sharp({ create: { width: 800, height: 600, channels: 3, background: '#c8d8e8' } });
   await field(page, 'answer-pictures')
@@ -226,7 +233,6 @@ it('R4.8 R4.12 a version is asked about, answered, rejected and sent again; rele
   await page.getByRole('img', { name: t('versions.talk.picture', { place: 1, count: 1 }) }).waitFor();
 
   await callAs(operator, reviewVersion, { id, decision: 'reject', reason: 'The sixth isle cannot be reached.' });
-  await goTo(page, `/developer/versions/${id}`);
   const refused = page.getByRole('region', { name: t('versions.next.rejected.title') });
   await refused.getByText('The sixth isle cannot be reached.').waitFor();
   expect(await look(page)).toEqual([]);
@@ -237,6 +243,7 @@ it('R4.8 R4.12 a version is asked about, answered, rejected and sent again; rele
     .click();
   await page.getByRole('heading', { name: t('versions.next.inReview.title') }).waitFor();
   await callAs(operator, reviewVersion, { id, decision: 'approve' });
+  await page.getByRole('heading', { name: t('versions.next.ready.title') }).waitFor();
   await release(page, id, '1.2.0');
 
   // Back to the one before, from the timeline.

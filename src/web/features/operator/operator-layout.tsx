@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { OperatorCounters } from '#contract/system/operator-entities.ts';
 import { OperatorNavigation } from './operator-navigation.tsx';
+import { useLiveCounters } from './use-live-counters.ts';
 
 interface OperatorLayoutProps {
   /** What waits for an operator; null where that could not be asked. */
@@ -9,7 +10,8 @@ interface OperatorLayoutProps {
 }
 
 /** The pages of the console beside their navigation. */
-export function OperatorLayout({ counters, children }: OperatorLayoutProps) {
+export function OperatorLayout({ counters: loaded, children }: OperatorLayoutProps) {
+  const counters = useLiveCounters(loaded);
   return (
     <div className="pad mx-auto flex max-w-[1440px] flex-col gap-6 py-5 md:py-8 lg:flex-row lg:gap-8">
       <OperatorNavigation counters={counters} />

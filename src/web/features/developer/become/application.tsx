@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { PROVIDER_REVIEW } from '#contract/states.ts';
 import { showFailure } from '../../../app/show-failure.ts';
 import { usePage } from '../../../app/use-page.ts';
+import { useLive } from '../../../live/use-live.ts';
 import { type BecomeState, loadBecomeState } from './load-become-state.ts';
 import { Wizard } from './steps/wizard.tsx';
 import { ApplicationStatus } from './waiting/application-status.tsx';
@@ -25,11 +26,18 @@ export function Application({ first }: { first: BecomeState }) {
     }
   };
   const status = application?.providerReviewStatus;
+  const isWaiting = application !== null && !(isApplyingAgain && isOpen(application.providerReviewStatus));
+  const { user } = page.state;
+  // A form that is being filled in has its own draft, and keeps it.
+  useLive(isWaiting && user !== null ? [`provider:${user.id}`] : [], async () => {
+    const state = await loadBecomeState(page);
+    setState((before) => (JSON.stringify(before) === JSON.stringify(state) ? before : state));
+  });
   useEffect(() => {
     // From then on the pages of developers are open; until now the session knew a player.
     if (status === PROVIDER_REVIEW.approved) void page.reloadProfile();
   }, [status, page]);
-  if (application !== null && !(isApplyingAgain && isOpen(application.providerReviewStatus))) {
+  if (isWaiting) {
     return (
       <ApplicationStatus
         application={application}

@@ -7,6 +7,7 @@ import { Section } from '../money/section.tsx';
 import { OperatorFailure } from '../operator-failure.tsx';
 import { OperatorHeader } from '../operator-header.tsx';
 import type { WaitingCounter } from '../operator-places.ts';
+import { useLiveCounters } from '../use-live-counters.ts';
 
 interface Counted {
   readonly counter: WaitingCounter;
@@ -67,8 +68,9 @@ const STATE = [
 ] as const satisfies readonly Counted[];
 
 /** The start page of the console: what needs somebody, and how the store stands. */
-export function HomePage({ counters }: { counters: OperatorCounters | null }) {
+export function HomePage({ counters: loaded }: { counters: OperatorCounters | null }) {
   const page = usePage();
+  const counters = useLiveCounters(loaded);
   if (counters === null) return <OperatorFailure />;
   const waiting = TASKS.filter(({ counter }) => counters[counter] > 0);
   const done = TASKS.filter(({ counter }) => counters[counter] === 0);

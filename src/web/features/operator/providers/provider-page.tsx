@@ -5,6 +5,7 @@ import type { ProviderApplication, ProviderProfile } from '#contract/provider/en
 import type { ProviderCase, ProviderDecision } from '#contract/provider/operator-entities.ts';
 import { PROVIDER_REVIEW } from '#contract/states.ts';
 import { type Page, usePage } from '../../../app/use-page.ts';
+import { useLiveData } from '../../../live/use-live-data.ts';
 import { useLocalTime } from '../../../ui/use-local-time.ts';
 import { ClaimNotice } from '../claim-notice.tsx';
 import { Chip } from '../money/chip.tsx';
@@ -21,15 +22,18 @@ import { DecisionBar } from './decision-bar.tsx';
 import { DecisionDialog } from './decision-dialog.tsx';
 import { DuplicatesNotice } from './duplicates-notice.tsx';
 import { FormFacts } from './form-facts.tsx';
+import { loadProvider } from './load-providers.ts';
 import { ProviderStatusChip } from './provider-status-chip.tsx';
 
 /** One applicant or developer: what was submitted beside the pictures that prove it, and what is decided about it. */
-export function ProviderPage({ found }: { found: ProviderCase }) {
+export function ProviderPage({ found: loaded }: { found: ProviderCase }) {
   const page = usePage();
+  const { userId } = loaded;
+  const found = useLiveData(loaded, [`provider:${userId}`], (quiet) => loadProvider(quiet, String(userId)));
   const [dialog, setDialog] = useState<ProviderDecision | null>(null);
   const { application, provider } = found;
   const isUnderReview = application?.providerReviewStatus === PROVIDER_REVIEW.reviewing;
-  const { claim, take, drop } = useClaim(isUnderReview ? `provider:${found.userId}` : null, found.claim);
+  const { claim, take, drop } = useClaim(isUnderReview ? `provider:${userId}` : null, found.claim);
   const isTaken = claim !== null && !claim.isOwn;
   const shortcuts = useCaseShortcuts({ found, canDecide: isUnderReview && !isTaken, onDecide: setDialog });
   return (

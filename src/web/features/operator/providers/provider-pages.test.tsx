@@ -69,7 +69,7 @@ const ITEM: ProviderQueueItem = {
 
 const renderQueue = (items: readonly ProviderQueueItem[], locale: LocaleCode = 'en-US') =>
   renderPage(
-    <ProvidersPage filter={readProviderFilter({})} count={items.length} items={items} counts={COUNTS} />,
+    <ProvidersPage data={{ filter: readProviderFilter({}), count: items.length, items, counts: COUNTS }} />,
     locale,
   );
 const renderCase = (changes: Partial<ProviderCase> = {}, locale: LocaleCode = 'en-US') =>

@@ -1,20 +1,23 @@
 import { Inbox } from 'lucide-react';
 import { PROVIDER_SUBMISSION_KINDS, PROVIDER_SUBMISSION_STATUS } from '#contract/provider/entities.ts';
 import { usePage } from '../../../app/use-page.ts';
+import { useLiveData } from '../../../live/use-live-data.ts';
 import { EmptyList } from '../empty-list.tsx';
 import { FilterChoice, FilterForm, FilterSearch } from '../filter-form.tsx';
 import { OperatorPage } from '../operator-page.tsx';
 import { Pager } from '../pager.tsx';
 import { useFilters } from '../use-filters.ts';
-import type { ProvidersPageData } from './load-providers.ts';
+import { loadProviders, type ProvidersPageData } from './load-providers.ts';
 import { ALL_TAB, type ProviderFilter, providerQuery, readProviderFilter } from './provider-filter.ts';
 import { ProviderList } from './provider-list.tsx';
 
 const PATH = '/operator/providers';
 
 /** The operators' queue of applications to become a developer, and of changes of companies. */
-export function ProvidersPage({ filter, count, items, counts }: ProvidersPageData) {
+export function ProvidersPage({ data: loaded }: { data: ProvidersPageData }) {
   const page = usePage();
+  const data = useLiveData(loaded, ['reviews'], (quiet) => loadProviders(quiet, loaded.filter));
+  const { filter, count, items, counts } = data;
   const isNarrowed = filter.status !== ALL_TAB || filter.search !== '' || filter.kind !== undefined;
   return (
     <OperatorPage

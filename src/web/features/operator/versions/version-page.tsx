@@ -2,6 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { VersionCase } from '#contract/version/operator-entities.ts';
 import { usePage } from '../../../app/use-page.ts';
+import { useLiveData } from '../../../live/use-live-data.ts';
 import { ComparisonCard } from '../../portal/versions/page/comparison-card.tsx';
 import { InspectionStages } from '../../portal/versions/page/inspection-card.tsx';
 import { ClaimNotice } from '../claim-notice.tsx';
@@ -18,12 +19,15 @@ import { CaseNotes, CaseRisks } from './case-reasons.tsx';
 import { DecisionBar } from './decision-bar.tsx';
 import { DecisionDialog } from './decision-dialog.tsx';
 import { FormChanges } from './form-changes.tsx';
+import { loadVersionCase } from './load-versions.ts';
 import { isPlayable, TryGame } from './try-game.tsx';
 import { NO_REASON } from './use-deed.ts';
 
 /** One version with everything that an operator decides on, and the decision. */
-export function VersionPage({ found }: { found: VersionCase }) {
+export function VersionPage({ found: loaded }: { found: VersionCase }) {
   const page = usePage();
+  const { id } = loaded.version;
+  const found = useLiveData(loaded, [`version:${id}`], (quiet) => loadVersionCase(quiet, String(id)));
   const [deed, setDeed] = useState<CaseDeed | null>(null);
   const [why, setWhy] = useState(NO_REASON);
   const [isPlaying, setPlaying] = useState(false);

@@ -108,10 +108,12 @@ const ITEM: VersionQueueItem = {
 const renderQueue = (items: readonly VersionQueueItem[], locale: LocaleCode = 'en-US', texts = {}) =>
   renderPage(
     <VersionsPage
-      filter={readVersionFilter(texts)}
-      count={items.length}
-      items={items}
-      counts={{ inReview: 3, approved: 2, rejected: 1, appeals: 4 }}
+      data={{
+        filter: readVersionFilter(texts),
+        count: items.length,
+        items,
+        counts: { inReview: 3, approved: 2, rejected: 1, appeals: 4 },
+      }}
     />,
     locale,
   );

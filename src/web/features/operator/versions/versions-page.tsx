@@ -3,20 +3,23 @@ import { PLATFORM_CODES } from '#contract/platforms.ts';
 import { VERSION_QUEUE_ORDERS } from '#contract/version/operator-endpoints.ts';
 import { REVIEW_RISKS } from '#contract/version/operator-entities.ts';
 import { usePage } from '../../../app/use-page.ts';
+import { useLiveData } from '../../../live/use-live-data.ts';
 import { EmptyList } from '../empty-list.tsx';
 import { FilterChoice, FilterForm, FilterSearch } from '../filter-form.tsx';
 import { OperatorPage } from '../operator-page.tsx';
 import { Pager } from '../pager.tsx';
 import { useFilters } from '../use-filters.ts';
-import type { VersionsPageData } from './load-versions.ts';
+import { loadVersions, type VersionsPageData } from './load-versions.ts';
 import { readVersionFilter, TAB_NAMES, type VersionFilter, versionQuery } from './version-filter.ts';
 import { VersionList } from './version-list.tsx';
 
 const PATH = '/operator/versions';
 
 /** The operators' queue of versions. */
-export function VersionsPage({ filter, count, items, counts }: VersionsPageData) {
+export function VersionsPage({ data: loaded }: { data: VersionsPageData }) {
   const page = usePage();
+  const data = useLiveData(loaded, ['reviews'], (quiet) => loadVersions(quiet, loaded.filter));
+  const { filter, count, items, counts } = data;
   const isNarrowed = versionQuery({ ...filter, page: 1 }) !== versionQuery({ tab: 'all' });
   return (
     <OperatorPage

@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { PROVIDER_REVIEW } from '#contract/states.ts';
 import { usePage } from '../../../app/use-page.ts';
+import { useLiveData } from '../../../live/use-live-data.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { LeaveGuard } from '../../../ui/leave-guard.tsx';
 import { formOfApplication } from '../../developer/become/form/become-form.ts';
@@ -12,15 +13,17 @@ import { PortalHeader } from '../layout/portal-header.tsx';
 import { APPROVED_ID, ApprovedData } from './approved-data.tsx';
 import { CompanyFacts } from './company-facts.tsx';
 import { ContactForm } from './contact-form.tsx';
-import type { Company } from './load-company.ts';
+import { type Company, loadCompany } from './load-company.ts';
 import { Notice } from './notice.tsx';
 
 /** Few changes are asked for, and its fields are the largest part of the page. */
 const ChangeForm = lazy(async () => ({ default: (await import('./change-form.tsx')).ChangeForm }));
 
 /** The developer's company: what stands, what can be changed at once, and what is reviewed again (R3.46-R3.50). */
-export function CompanyPage({ company }: { company: Company }) {
+export function CompanyPage({ company: loaded }: { company: Company }) {
   const page = usePage();
+  const { user } = page.state;
+  const company = useLiveData(loaded, user === null ? [] : [`provider:${user.id}`], loadCompany);
   const router = useRouter();
   const [isChanging, setChanging] = useState(false);
   const [isDirty, setDirty] = useState(false);

@@ -12,5 +12,5 @@ export const Route = createFileRoute('/operator/providers/')({
   loader: ({ context, deps }) => loadProviders(context.page, readProviderFilter(deps)),
   head: ({ match: { context } }) => privateHead(context.page, '/operator/providers', 'providers.title'),
   errorComponent: OperatorFailure,
-  component: () => <ProvidersPage {...Route.useLoaderData()} />,
+  component: () => <ProvidersPage data={Route.useLoaderData()} />,
 });

@@ -12,5 +12,5 @@ export const Route = createFileRoute('/operator/versions/')({
   loader: ({ context, deps }) => loadVersions(context.page, readVersionFilter(deps)),
   head: ({ match: { context } }) => privateHead(context.page, '/operator/versions', 'reviews.title'),
   errorComponent: OperatorFailure,
-  component: () => <VersionsPage {...Route.useLoaderData()} />,
+  component: () => <VersionsPage data={Route.useLoaderData()} />,
 });

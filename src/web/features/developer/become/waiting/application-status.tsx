@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { ProviderApplication } from '#contract/provider/entities.ts';
 import { PROVIDER_REVIEW } from '#contract/states.ts';
 import { usePage } from '../../../../app/use-page.ts';
+import { ChangedStatus } from '../../../../live/changed-status.tsx';
 import { accountKindOf, formOfApplication } from '../form/become-form.ts';
 import { SummaryList } from '../form/summary-list.tsx';
 import { Stepper } from '../steps/stepper.tsx';
@@ -37,6 +38,7 @@ export function ApplicationStatus({ application, hasDraft, onReload, onApplyAgai
       <h2 ref={heading} tabIndex={-1} className="sr-only">
         {page.t('developer.become.step.waiting')}
       </h2>
+      <ChangedStatus text={page.t(`providerReview.${status}`)} />
       {status === PROVIDER_REVIEW.approved && <ApprovedCard />}
       {(status === PROVIDER_REVIEW.rejected || status === PROVIDER_REVIEW.timedOut) && (
         <RefusedCard application={application} hasDraft={hasDraft} onApplyAgain={onApplyAgain} />

@@ -44,7 +44,11 @@ export function Conversation({ data: { version, messages } }: { data: VersionDat
               ))}
             </ol>
           )}
-          {mayAnswer && (isAnswerAwaited ? answer : <Folded title={page.t('versions.talk.write')}>{answer}</Folded>)}
+          {mayAnswer && (
+            <Folded title={page.t('versions.talk.write')} isAlwaysOpen={isAnswerAwaited}>
+              {answer}
+            </Folded>
+          )}
         </FormCard>
       )}
       {mayAppeal && (
@@ -64,15 +68,25 @@ export function Conversation({ data: { version, messages } }: { data: VersionDat
   );
 }
 
+interface FoldedProps {
+  readonly title: string;
+  /** Open from now on, with no button: whatever was typed in it stays. */
+  readonly isAlwaysOpen?: boolean;
+  readonly children: ReactNode;
+}
+
 /** A form that few need: opened by whoever does. */
-function Folded({ title, children }: { title: string; children: ReactNode }) {
+function Folded({ title, isAlwaysOpen = false, children }: FoldedProps) {
   return (
-    <details className="min-w-0">
-      <summary className="btn btn-quiet list-none [&::-webkit-details-marker]:hidden">
+    <details className="min-w-0" open={isAlwaysOpen || undefined}>
+      <summary
+        hidden={isAlwaysOpen}
+        className="btn btn-quiet list-none [&::-webkit-details-marker]:hidden [&[hidden]]:hidden"
+      >
         <PenLine size={18} aria-hidden />
         {title}
       </summary>
-      <div className="mt-5">{children}</div>
+      <div className={isAlwaysOpen ? '' : 'mt-5'}>{children}</div>
     </details>
   );
 }

@@ -90,7 +90,15 @@ function useTexts({ version, versions, application }: VersionData) {
   const [lang, setLang] = useState<LocaleCode>(contentDefault);
   const [problems, setProblems] = useState(NO_PROBLEMS);
   const sent = toSentTexts(texts, languages);
-  const isDirty = JSON.stringify(sent) !== JSON.stringify(toSentTexts(stored, languages));
+  const read = JSON.stringify(toSentTexts(stored, languages));
+  const typed = JSON.stringify(sent);
+  const isDirty = typed !== read;
+  const [known, setKnown] = useState(read);
+  if (known !== read) {
+    setKnown(read);
+    // What was changed elsewhere takes the place of what was read before, never of what was typed.
+    if (typed === known) setTexts(stored);
+  }
   const refuse = (found: Problems) => {
     const first = firstProblem(found);
     flushSync(() => {

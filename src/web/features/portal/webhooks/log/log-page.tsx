@@ -5,6 +5,7 @@ import { LIMITS } from '#contract/limits.ts';
 import { DELIVERY_STATES, WEBHOOK_EVENT_TYPES } from '#contract/webhook/entities.ts';
 import { useAction } from '../../../../app/use-action.ts';
 import { usePage } from '../../../../app/use-page.ts';
+import { useLiveData } from '../../../../live/use-live-data.ts';
 import { SelectField } from '../../../../ui/select-field.tsx';
 import { PortalHeader } from '../../layout/portal-header.tsx';
 import { PortalNotice } from '../../layout/portal-notice.tsx';
@@ -13,13 +14,21 @@ import { WebhookState } from '../webhook-state.tsx';
 import { DeliveryDialog } from './delivery-dialog.tsx';
 import { type DeliveryFilter, deliveryQuery } from './delivery-filter.ts';
 import { DeliveryList } from './delivery-list.tsx';
-import type { WebhookLog } from './load-log.ts';
+import { loadLog, type WebhookLog } from './load-log.ts';
 import { ReplayFailed } from './replay-failed.tsx';
 
 /** What a webhook was told in the last thirty days, and what became of it. */
-export function LogPage({ log }: { log: WebhookLog }) {
+export function LogPage({ log: loaded }: { log: WebhookLog }) {
   const page = usePage();
   const router = useRouter();
+  const { id } = loaded.webhook;
+  const log = useLiveData(loaded, [`webhook:${id}`], (quiet) =>
+    loadLog(quiet, String(id), {
+      ...loaded.filter,
+      page: String(loaded.filter.page),
+      delivery: String(loaded.opened ?? ''),
+    }),
+  );
   const { webhook, count, list, filter } = log;
   const [opened, setOpened] = useState(log.opened);
   const path = `/developer/webhooks/${webhook.id}`;

@@ -1,0 +1,43 @@
+import { isNotFound, useRouter } from '@tanstack/react-router';
+import { useRef, useState } from 'react';
+import type { CallEndpoint } from '#contract/endpoint.ts';
+import type { LiveTopic } from '#contract/live/topics.ts';
+import { type Page, usePage } from '../app/use-page.ts';
+import { useLive } from './use-live.ts';
+
+/**
+ * The data of a page as they are now: what its loader brought, until something changes and `load` brings them again.
+ * A failure leaves what is shown; an answer that the thing is gone has the router load the page again.
+ */
+export function useLiveData<Data>(
+  loaded: Data,
+  topics: readonly LiveTopic[],
+  load: (page: Page) => Promise<Data>,
+): Data {
+  const page = usePage();
+  const router = useRouter();
+  const [seen, setSeen] = useState<{ readonly loaded: Data; readonly data: Data } | null>(null);
+  const data = seen !== null && seen.loaded === loaded ? seen.data : loaded;
+  const latest = useRef({ loaded, data });
+  latest.current = { loaded, data };
+  useLive(topics, async () => {
+    const { loaded: before } = latest.current;
+    try {
+      const found = await load(quiet(page));
+      // What the router has loaded meanwhile is newer.
+      const { loaded: now, data: shown } = latest.current;
+      if (now === before && JSON.stringify(found) !== JSON.stringify(shown)) setSeen({ loaded: before, data: found });
+    } catch (error) {
+      if (isNotFound(error)) await router.invalidate();
+      else throw error;
+    }
+  });
+  return data;
+}
+
+/** The page with calls that show neither the loading bar nor a failure: nobody asked for them. */
+function quiet(page: Page): Page {
+  const call: CallEndpoint = (endpoint, input, options) =>
+    page.call(endpoint, input, { ...options, loadingBar: false, isQuiet: true });
+  return { ...page, call };
+}
