@@ -1,11 +1,10 @@
-import { Hono } from 'hono';
+import { Hono, type MiddlewareHandler } from 'hono';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/index.ts';
 import { DEFAULT_LOCALE } from '#contract/locales.ts';
 import { currentMaintenance } from '#domain/current-maintenance.ts';
 import { SERVICE_WORKER } from '#domain/trusted-scripts.ts';
 import type { CallSession } from './api/call-context.ts';
-import { judgeAnswers, type ReportAnswer } from './api/judge-answers.ts';
 import { mountDocs } from './api/mount-docs.ts';
 import { mountEndpoints, mountNotFound } from './api/mount-endpoints.ts';
 import { mountLocalIdentity } from './features/identity/mount-local-identity.ts';
@@ -41,8 +40,8 @@ export interface AppSettings {
   readonly clientFolder?: string | undefined;
   /** Holds every reply against the contract, for development and tests. */
   readonly checkReplies?: boolean;
-  /** Told of every answer that /api/openapi.json does not describe, for tests. */
-  readonly onUndescribed?: ReportAnswer | undefined;
+  /** Sees every answer as it leaves, for tests. */
+  readonly watchAnswers?: MiddlewareHandler | undefined;
   readonly findSession?: (request: Request, endpoint: Endpoint) => Promise<CallSession | null>;
   /** What resumable uploads share with the calls about them; its own where there are none. */
   readonly uploads?: UploadWork;
@@ -166,7 +165,7 @@ export function createApp(settings: AppSettings): App {
   const { pages, clientFolder } = settings;
   const { config, log, now } = pages.services;
   const app: App = new Hono<ScopeVariables>();
-  if (settings.onUndescribed !== undefined) app.use('*', judgeAnswers(settings.onUndescribed));
+  if (settings.watchAnswers !== undefined) app.use('*', settings.watchAnswers);
   installMiddleware(app, {
     log,
     now,

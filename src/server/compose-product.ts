@@ -3,8 +3,7 @@ import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
 import { createFindCaller } from './api/find-caller.ts';
 import { createHandlerTable } from './api/handler-table.ts';
-import type { ReportAnswer } from './api/judge-answers.ts';
-import { createApp } from './app.ts';
+import { type AppSettings, createApp } from './app.ts';
 import { createCatalogueCache } from './cache/catalogue-cache.ts';
 import { clearAfterWrites } from './cache/clear-after-writes.ts';
 import { type ChangeListener, listenToChanges } from './cache/listen-to-changes.ts';
@@ -113,8 +112,8 @@ export interface ProductParts {
   readonly messages?: MessageFiles | undefined;
   /** Holds every reply against the contract. */
   readonly checkReplies?: boolean;
-  /** Told of every answer that /api/openapi.json does not describe, for tests. */
-  readonly onUndescribed?: ReportAnswer | undefined;
+  /** Sees every answer as it leaves, for tests. */
+  readonly watchAnswers?: AppSettings['watchAnswers'];
   /** How long an upload's connection may be silent, where tests cannot wait. */
   readonly uploadStallMs?: number | undefined;
   /** How often streams of changes are looked after, where tests cannot wait. */
@@ -245,7 +244,7 @@ export async function composeProduct(parts: ProductParts) {
     signSecret: secrets.sign,
     clientFolder,
     checkReplies,
-    onUndescribed: parts.onUndescribed,
+    watchAnswers: parts.watchAnswers,
     findSession: createFindCaller({
       findSession,
       findTokenSession: createFindTokenSession(services),

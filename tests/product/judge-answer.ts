@@ -1,80 +1,83 @@
-import type { MiddlewareHandler } from 'hono';
+import { Ajv2020, type AnySchema, type ValidateFunction } from 'ajv/dist/2020.js';
 import { endpoints } from '#contract/index.ts';
 import { buildOpenApiDocument } from '#contract/openapi.ts';
 
-/** Tells of an answer that /api/openapi.json does not describe: which call, which status, which code. */
-export type ReportAnswer = (mismatch: string) => void;
-
-interface Operation {
-  readonly responses: Readonly<Record<string, unknown>>;
+/** An answer as far as it is known. */
+export interface GivenAnswer {
+  readonly method: string;
+  readonly path: string;
+  readonly status: number;
+  /** Read from JSON; undefined where it is none, or is no longer to be read. */
+  readonly body?: unknown;
+  /** The body went with the page that asked for it: only the status is judged. */
+  readonly isBodyLost?: boolean;
 }
 
 interface DescribedPath {
   readonly path: string;
   readonly pattern: RegExp;
-  readonly operations: ReadonlyMap<string, Operation>;
+  /** The responses of each method, by status. */
+  readonly operations: ReadonlyMap<string, Readonly<Record<string, unknown>>>;
+}
+
+interface Description {
+  readonly paths: readonly DescribedPath[];
+  /** What judges the JSON of an operation under a status; undefined where that is no JSON. */
+  readonly bodyCheck: (path: string, method: string, status: number) => ValidateFunction | undefined;
 }
 
 const METHODS = new Set(['get', 'head', 'post', 'put', 'patch', 'delete', 'options']);
 
-/** Holds every answer of the API against the description that the service publishes, for tests. */
-export function judgeAnswers(report: ReportAnswer): MiddlewareHandler {
-  const document: unknown = JSON.parse(DESCRIPTION());
-  const paths = readPaths(document);
-  return async (context, next) => {
-    await next();
-    const { method, path } = context.req;
-    const found = paths.find(({ pattern }) => pattern.test(path));
-    if (found === undefined && !path.startsWith('/api/')) return;
-    const { status } = context.res;
-    const code = status < 400 ? undefined : await readCode(context.res);
-    const problem = findProblem(document, found, { method, status, code });
-    if (problem !== undefined)
-      report(`${method} ${found?.path ?? path}: ${status}${code ? ` ${code}` : ''} ${problem}`);
-  };
+/** Holds an answer of the API against the description that the service publishes: the mismatch, if there is one. */
+export function judgeAnswer(answer: GivenAnswer): string | undefined {
+  const { method, path, status } = answer;
+  described ??= describe();
+  const found = described.paths.find(({ pattern }) => pattern.test(path));
+  if (found === undefined && !path.startsWith('/api/')) return undefined;
+  const problem = findProblem(described, found, answer);
+  const code = codeOf(answer);
+  return problem && `${method} ${found?.path ?? path}: ${status}${code === undefined ? '' : ` ${code}`} ${problem}`;
 }
 
-let described: string | undefined;
-/** Of all products of a process: building it takes a tenth of a second. */
-const DESCRIPTION = (): string => {
-  described ??= JSON.stringify(buildOpenApiDocument(endpoints));
-  return described;
-};
+let described: Description | undefined;
 
-interface GivenAnswer {
-  readonly method: string;
-  readonly status: number;
-  readonly code: number | undefined;
-}
-
-function findProblem(document: unknown, found: DescribedPath | undefined, answer: GivenAnswer): string | undefined {
-  const { method, status, code } = answer;
+function findProblem({ bodyCheck }: Description, found: DescribedPath | undefined, answer: GivenAnswer) {
+  const { method, status, body, isBodyLost = false } = answer;
   const name = method.toLowerCase();
-  const operation = found?.operations.get(name) ?? (name === 'head' ? found?.operations.get('get') : undefined);
-  if (operation === undefined) return isRefusedAddress(found, answer) ? undefined : 'is no operation';
-  const response = resolve(document, operation.responses[String(status)]);
-  if (response === undefined) return 'is no documented status';
-  if (status < 400 || name === 'head') return undefined;
-  const codes = readCodes(response);
-  // A page, which has no code.
-  if (code === undefined && codes.length === 0) return undefined;
-  return code !== undefined && codes.includes(code) ? undefined : `is no documented code (${codes.join(', ')})`;
+  const own = found?.operations.has(name) ? name : 'get';
+  const responses = own === name || name === 'head' ? found?.operations.get(own) : undefined;
+  if (found === undefined || responses === undefined) {
+    return isRefusedAddress(found, answer) ? undefined : 'is no operation';
+  }
+  if (!(String(status) in responses)) return 'is no documented status';
+  const check = bodyCheck(found.path, own, status);
+  if (check === undefined || name === 'head' || isBodyLost) return undefined;
+  if (check(body)) return undefined;
+  const [first] = check.errors ?? [];
+  return `is no documented body (${first?.instancePath || '/'} ${first?.message})`;
 }
 
 /** An unknown address or method: described in words, since there is no operation to describe it at. */
-function isRefusedAddress(found: DescribedPath | undefined, { status, code }: GivenAnswer): boolean {
+function isRefusedAddress(found: DescribedPath | undefined, answer: GivenAnswer): boolean {
+  const { status, isBodyLost } = answer;
+  const code = codeOf(answer);
   if (status === 414 || status === 431 || status === 429) return true;
   if (code === 90000) return status === 403;
-  return status === (found === undefined ? 404 : 405) && (code === 70000 || code === undefined);
+  return status === (found === undefined ? 404 : 405) && (code === 70000 || code === undefined || isBodyLost === true);
 }
 
-function readPaths(document: unknown): DescribedPath[] {
-  const paths = Object.entries(asRecord(asRecord(document).paths)).map(([path, item]) => ({
+function describe(): Description {
+  const document = asRecord(JSON.parse(JSON.stringify(buildOpenApiDocument(endpoints))));
+  return { paths: readPaths(document), bodyCheck: compileBodies(document) };
+}
+
+function readPaths(document: Readonly<Record<string, unknown>>): DescribedPath[] {
+  const paths = Object.entries(asRecord(document.paths)).map(([path, item]) => ({
     path,
     pattern: new RegExp(`^${path.replaceAll('.', '\\.').replaceAll(/\{\w+\}/g, '[^/]+')}$`),
     operations: new Map(
-      Object.entries(asRecord(item)).flatMap(([method, operation]): [string, Operation][] =>
-        METHODS.has(method) ? [[method, { responses: asRecord(asRecord(operation).responses) }]] : [],
+      Object.entries(asRecord(item)).flatMap(([method, operation]): [string, Readonly<Record<string, unknown>>][] =>
+        METHODS.has(method) ? [[method, asRecord(asRecord(operation).responses)]] : [],
       ),
     ),
   }));
@@ -82,29 +85,34 @@ function readPaths(document: unknown): DescribedPath[] {
   return paths.sort((a, b) => Number(a.path.includes('{')) - Number(b.path.includes('{')));
 }
 
-function resolve(document: unknown, response: unknown): unknown {
-  const { $ref: reference } = asRecord(response);
-  if (typeof reference !== 'string') return response;
-  return reference
-    .split('/')
-    .slice(1)
-    .reduce((node: unknown, name) => asRecord(node)[name], document);
-}
-
-function readCodes(response: unknown): unknown[] {
-  const codes: unknown[] = [];
-  const visit = (node: unknown, name: string): void => {
-    if (name === 'enum' && Array.isArray(node)) codes.push(...node);
-    else if (typeof node === 'object' && node !== null)
-      for (const [key, value] of Object.entries(node)) visit(value, key);
+/** Compiles the schema of a body when it is first asked for: all of them take seconds. */
+function compileBodies(document: AnySchema): Description['bodyCheck'] {
+  const ajv = new Ajv2020({ strict: false, validateFormats: false });
+  ajv.addSchema(document, 'openapi');
+  const checks = new Map<string, ValidateFunction | undefined>();
+  return (path, method, status) => {
+    const response = ['paths', path, method, 'responses', String(status)];
+    const key = response.join(' ');
+    if (!checks.has(key)) checks.set(key, compileBody(ajv, document, response));
+    return checks.get(key);
   };
-  visit(response, '');
-  return codes;
 }
 
-async function readCode(response: Response): Promise<number | undefined> {
-  if (!(response.headers.get('content-type') ?? '').startsWith('application/json')) return undefined;
-  const { code } = asRecord(asRecord(await response.clone().json()).error);
+function compileBody(ajv: Ajv2020, document: unknown, response: readonly string[]): ValidateFunction | undefined {
+  const { $ref: reference } = asRecord(valueAt(document, response));
+  const base = typeof reference === 'string' ? reference.split('/').slice(1) : response;
+  const place = [...base, 'content', 'application/json', 'schema'];
+  if (valueAt(document, place) === undefined) return undefined;
+  const pointer = place.map((name) => encodeURIComponent(name.replaceAll('~', '~0').replaceAll('/', '~1'))).join('/');
+  return ajv.getSchema(`openapi#/${pointer}`);
+}
+
+function valueAt(document: unknown, place: readonly string[]): unknown {
+  return place.reduce((node: unknown, name) => asRecord(node)[name], document);
+}
+
+function codeOf({ status, body }: GivenAnswer): number | undefined {
+  const { code } = status < 400 ? {} : asRecord(asRecord(body).error);
   return typeof code === 'number' ? code : undefined;
 }
 

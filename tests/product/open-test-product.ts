@@ -14,6 +14,7 @@ import type { Services } from '#server/services.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/database/create-test-database.ts';
 import { parseConfig } from '../../src/config.ts';
 import { createFakeRenderer } from './fake-renderer.ts';
+import { watchAnswers } from './watch-answers.ts';
 
 /** Settings, and what stands in for the parts that a test cannot use. */
 export interface TestProductOptions {
@@ -96,7 +97,7 @@ export async function openTestProduct({
     liveTimes,
     messages: MESSAGES,
     checkReplies: true,
-    onUndescribed: (mismatch) => undescribed.add(mismatch),
+    watchAnswers: watchAnswers((mismatch) => undescribed.add(mismatch)),
     // The sandbox cashier speaks to the product as from outside, without a port.
     sendToStore: async (message) =>
       product.app.request(message, {}, { incoming: { socket: { remoteAddress: '198.51.100.9' } } }),

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { expect, it } from 'vitest';
-import { judgeAnswers } from './judge-answers.ts';
+import { watchAnswers } from './watch-answers.ts';
 
 const failure = (status: number, code: number) =>
   Response.json({ result: false, error: { code, message: '' } }, { status });
@@ -11,7 +11,7 @@ async function judge(method: string, path: string, answer: Response): Promise<st
   const app = new Hono();
   app.use(
     '*',
-    judgeAnswers((mismatch) => reported.push(mismatch)),
+    watchAnswers((mismatch) => reported.push(mismatch)),
   );
   app.all('*', () => answer);
   await app.request(path, { method });
@@ -20,12 +20,24 @@ async function judge(method: string, path: string, answer: Response): Promise<st
 
 it('names call, status and code of an answer that is not described', async () => {
   expect(await judge('GET', '/api/public/app', failure(409, 60044))).toEqual([
-    expect.stringMatching(/^GET \/api\/public\/app: 409 60044 is no documented code \(/),
+    expect.stringMatching(
+      /^GET \/api\/public\/app: 409 60044 is no documented body \(\/error\/code must be equal to one of the allowed values\)$/,
+    ),
   ]);
   expect(await judge('GET', '/api/public/app', new Response(null, { status: 204 }))).toEqual([
     'GET /api/public/app: 204 is no documented status',
   ]);
   expect(await judge('GET', '/api/nothing', Response.json({}))).toEqual(['GET /api/nothing: 200 is no operation']);
+});
+
+it('names the part of a success that is not as described', async () => {
+  expect(await judge('GET', '/api/public/app/list', Response.json({ count: '1', list: [] }))).toEqual([
+    'GET /api/public/app/list: 200 is no documented body (/count must be integer)',
+  ]);
+  expect(await judge('GET', '/api/public/app/list', new Response('count'))).toEqual([
+    'GET /api/public/app/list: 200 is no documented body (/ must be object)',
+  ]);
+  expect(await judge('GET', '/api/public/app/list', Response.json({ count: 0, list: [] }))).toEqual([]);
 });
 
 it('is content with what is described: codes of the call, of all calls, other methods and addresses, pages', async () => {

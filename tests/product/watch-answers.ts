@@ -1,0 +1,17 @@
+import type { MiddlewareHandler } from 'hono';
+import { judgeAnswer } from './judge-answer.ts';
+
+/** Holds every answer of the API against /api/openapi.json: which call, which status, which code or part of the body. */
+export function watchAnswers(report: (mismatch: string) => void): MiddlewareHandler {
+  return async (context, next) => {
+    await next();
+    const { method, path } = context.req;
+    const mismatch = judgeAnswer({ method, path, status: context.res.status, body: await readJson(context.res) });
+    if (mismatch !== undefined) report(mismatch);
+  };
+}
+
+async function readJson(response: Response): Promise<unknown> {
+  if (!(response.headers.get('content-type') ?? '').startsWith('application/json')) return undefined;
+  return response.clone().json();
+}
