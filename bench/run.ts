@@ -16,6 +16,7 @@ import { measureRender } from './render.ts';
 import { createReport, type Report } from './report.ts';
 import { measureReprice } from './reprice.ts';
 import { measureRules } from './rules.ts';
+import { measureSearch } from './search.ts';
 import { measureSession } from './session.ts';
 import { measureSignedInPages } from './signed-in-pages.ts';
 import { measureUpload } from './upload.ts';
@@ -27,6 +28,7 @@ const BENCHMARKS: Readonly<Record<string, (report: Report) => Promise<void>>> = 
   session: measureSession,
   call: measureCall,
   list: measureList,
+  search: measureSearch,
   'first-load': measureFirstLoad,
   pages: measurePages,
   'signed-in-pages': measureSignedInPages,
