@@ -215,6 +215,8 @@ const settings = {
   RATE_LIMIT_ACCOUNT_RATINGS: wholeNumber(60, { min: 1 }),
   /** Ratings an hour that one account can call helpful or report. */
   RATE_LIMIT_ACCOUNT_RATING_MARKS: wholeNumber(200, { min: 1 }),
+  /** Times an hour that one account can ask whether a tax ID is free before it applies with it. */
+  RATE_LIMIT_ACCOUNT_TAX_IDS: wholeNumber(20, { min: 1 }),
   /** Client addresses that are refused (90000), comma-separated. */
   DENY_LIST: list('').refine((entries) => entries.every(isAddressOrNetwork), {
     error: 'takes addresses and networks like 203.0.113.0/24, comma-separated',

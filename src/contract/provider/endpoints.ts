@@ -64,6 +64,19 @@ export const getProviderApplication = defineEndpoint({
   errors: [50014],
 });
 
+export const checkTaxId = defineEndpoint({
+  name: 'checkTaxId',
+  group: GROUP,
+  summary:
+    'Whether an application with this tax ID would be refused because somebody else uses it; limited per account',
+  method: 'GET',
+  path: '/api/user/provider_tax_id',
+  auth: 'user',
+  request: z.object({ taxIdNumber: text({ max: LIMITS.foreignTaxIdLength }) }),
+  reply: z.object({ isFree: z.boolean() }),
+  errors: [],
+});
+
 export const answerProviderReview = defineEndpoint({
   name: 'answerProviderReview',
   group: GROUP,

@@ -18,6 +18,7 @@ type LimitSettings = Pick<
   | 'RATE_LIMIT_ACCOUNT_SCORES'
   | 'RATE_LIMIT_ACCOUNT_RATINGS'
   | 'RATE_LIMIT_ACCOUNT_RATING_MARKS'
+  | 'RATE_LIMIT_ACCOUNT_TAX_IDS'
 >;
 
 /** What is limited, by whom it is counted, and how: a setting says how often, this table within what time. */
@@ -33,6 +34,7 @@ const LIMITS = {
   gameScores: { setting: 'RATE_LIMIT_ACCOUNT_SCORES', seconds: 60 },
   ratings: { setting: 'RATE_LIMIT_ACCOUNT_RATINGS', seconds: 3600 },
   ratingMarks: { setting: 'RATE_LIMIT_ACCOUNT_RATING_MARKS', seconds: 3600 },
+  taxIds: { setting: 'RATE_LIMIT_ACCOUNT_TAX_IDS', seconds: 3600 },
 } as const satisfies Record<string, { setting: keyof LimitSettings; seconds: number }>;
 
 export type SharedLimit = keyof typeof LIMITS;

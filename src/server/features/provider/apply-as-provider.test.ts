@@ -1,11 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getUserProfile } from '#contract/account/endpoints.ts';
 import { HEADERS, LIMITS } from '#contract/limits.ts';
-import { applyAsProvider, getProviderApplication, reapplyAsProvider } from '#contract/provider/endpoints.ts';
+import {
+  applyAsProvider,
+  checkTaxId,
+  getProviderApplication,
+  reapplyAsProvider,
+} from '#contract/provider/endpoints.ts';
 import { makeSignature } from '#contract/signature.ts';
 import { buildProvider } from '#tests/factories/build-provider.ts';
 import { buildUpload } from '#tests/factories/build-upload.ts';
 import { openProviderTrial, type ProviderInput, type ProviderTrial } from '#tests/product/open-provider-trial.ts';
+import { openTestProduct } from '#tests/product/open-test-product.ts';
 import { signIn } from '#tests/product/sign-in.ts';
 
 let trial: ProviderTrial;
@@ -237,5 +243,42 @@ describe('tax IDs', () => {
       }),
     );
     expect(answers.sort()).toEqual([200, 409]);
+  });
+});
+
+describe('a tax ID that is asked for before the form is sent', () => {
+  const ask = (person: { headers: Readonly<Record<string, string>> }, taxIdNumber: string) =>
+    trial.product.call(checkTaxId, { taxIdNumber }, person);
+
+  it('R5.29 is free until somebody else applies with it, however it is spelled', async () => {
+    const [holder, other] = [await trial.buildApplicant(), await trial.buildApplicant()];
+    const taken = String((await trial.buildForm(holder)).taxIdNumber);
+    expect(await ask(other, taken)).toEqual({ isFree: true });
+    await trial.apply(holder);
+    expect(await ask(other, taken)).toEqual({ isFree: false });
+    expect(await ask(other, ` ${taken.slice(0, 4)} ${taken.slice(4)} `)).toEqual({ isFree: false });
+    expect(await ask(holder, taken)).toEqual({ isFree: true });
+    const form = await trial.buildForm(other, { taxIdNumber: taken });
+    expect(await trial.product.refuse(applyAsProvider, form, other)).toMatchObject({ code: 60040 });
+  });
+
+  it('can be asked for a limited number of times an hour', async () => {
+    const limited = await openTestProduct({
+      beside: trial.product,
+      settings: { RATE_LIMIT: 'on', RATE_LIMIT_ACCOUNT_TAX_IDS: '1' },
+    });
+    const { headers } = await trial.buildApplicant();
+    await limited.call(checkTaxId, { taxIdNumber: 'one' }, { headers });
+    const refused = await limited.refuse(checkTaxId, { taxIdNumber: 'two' }, { headers });
+    await limited.close();
+    expect(refused).toMatchObject({ status: 429, code: 10000 });
+  });
+
+  it('is refused where it is empty or too long', async () => {
+    const person = await trial.buildApplicant();
+    for (const taxIdNumber of ['', 'x'.repeat(LIMITS.foreignTaxIdLength + 1)]) {
+      const refused = await trial.product.refuse(checkTaxId, { taxIdNumber }, person);
+      expect(refused).toMatchObject({ code: 20001, fields: { taxIdNumber: expect.any(String) } });
+    }
   });
 });

@@ -1,6 +1,7 @@
 import {
   answerProviderReview,
   applyAsProvider,
+  checkTaxId,
   deleteProviderDraft,
   getProviderApplication,
   getProviderChange,
@@ -20,6 +21,7 @@ import { type BoundHandler, handle } from '../../api/handler-table.ts';
 import type { Services } from '../../services.ts';
 import { createAnswerProviderReview } from './answer-provider-review.ts';
 import { createApplyAsProvider } from './apply-as-provider.ts';
+import { createCheckTaxId } from './check-tax-id.ts';
 import { createEnableProvider } from './enable-provider.ts';
 import { createGetProviderReview } from './get-provider-review.ts';
 import { createListProviderReviews } from './list-provider-reviews.ts';
@@ -35,6 +37,7 @@ export function providerHandlers(services: Services): BoundHandler[] {
     handle(applyAsProvider, createApplyAsProvider(services, 'apply')),
     handle(reapplyAsProvider, createApplyAsProvider(services, 'reapply')),
     handle(getProviderApplication, createGetProviderApplication(services)),
+    handle(checkTaxId, createCheckTaxId(services)),
     handle(answerProviderReview, createAnswerProviderReview(services)),
     handle(getProviderDraft, createGetProviderDraft(services)),
     handle(saveProviderDraft, createSaveProviderDraft(services)),

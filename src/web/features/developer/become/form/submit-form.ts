@@ -1,5 +1,5 @@
 import { ApiError, type ErrorCode } from '#contract/errors.ts';
-import { applyAsProvider, reapplyAsProvider } from '#contract/provider/endpoints.ts';
+import { applyAsProvider, checkTaxId, reapplyAsProvider } from '#contract/provider/endpoints.ts';
 import type { Page } from '../../../../app/use-page.ts';
 import type { BecomeForm } from './become-form.ts';
 import type { FieldName } from './become-steps.ts';
@@ -35,4 +35,13 @@ export function sayRefusal(page: Page, { code, fields = {} }: ApiError): Problem
   const field = FIELD_OF_CODE[code];
   if (field === undefined) return named;
   return { ...named, [field]: page.translator.find(`error.${code}`) ?? named[field] ?? '' };
+}
+
+/**
+ * What the server has against a tax ID at its step already, in words. Where it cannot be asked, as with an e-mail address
+ * that is not verified yet, the submission tells.
+ */
+export async function askForTaxId(page: Page, { taxIdNumber }: Pick<BecomeForm, 'taxIdNumber'>): Promise<Problems> {
+  const reply = await page.call(checkTaxId, { taxIdNumber }, { isQuiet: true, loadingBar: false }).catch(() => null);
+  return reply === null || reply.isFree ? {} : { taxIdNumber: page.translator.find('error.60040') ?? '' };
 }

@@ -16,7 +16,7 @@ import {
 } from '../form/become-steps.ts';
 import { focusField } from '../form/problem-summary.tsx';
 import type { Problems } from '../form/say-problems.ts';
-import { submitForm } from '../form/submit-form.ts';
+import { askForTaxId, submitForm } from '../form/submit-form.ts';
 import { useFormState } from '../form/use-form-state.ts';
 
 /** The steps that are filled in; the fifth waits. */
@@ -53,11 +53,13 @@ export function useWizard({ draft, application, onSubmitted }: WizardOptions) {
     keeper.change({ form: state.props.form, step: stepNumber(next) });
     show(next, {});
   };
-  const next = () => {
+  const { isBusy: isChecking, start: next } = useAction(async () => {
     const found = judge(STEP_FIELDS[step]);
-    if (isEmpty(found)) goTo(stepAt(stepNumber(step) + 1));
-    else show(step, found);
-  };
+    const isAsked = isEmpty(found) && STEP_FIELDS[step].some((name: FieldName) => name === 'taxIdNumber');
+    const problems = isAsked ? await askForTaxId(page, state.toSubmit()) : found;
+    if (isEmpty(problems)) goTo(stepAt(stepNumber(step) + 1));
+    else show(step, problems);
+  });
   const { isBusy, start: submit } = useAction(async () => {
     const wrong = FILLED_STEPS.find((name) => !isEmpty(judge(STEP_FIELDS[name])));
     if (wrong !== undefined) return show(wrong, judge(STEP_FIELDS[wrong]));
@@ -68,7 +70,7 @@ export function useWizard({ draft, application, onSubmitted }: WizardOptions) {
     keeper.close();
     onSubmitted();
   });
-  return { ...state, step, reached, draftState, keeper, goTo, next, submit, isSubmitting: isBusy };
+  return { ...state, step, reached, draftState, keeper, goTo, next, submit, isSubmitting: isBusy, isChecking };
 }
 
 export type Wizard = ReturnType<typeof useWizard>;

@@ -61,7 +61,7 @@ export function Wizard({ onTakeOther, ...options }: WizardProps) {
 /** Beside the state of the draft; where there is room, they stay in sight at the lower edge. */
 function WizardButtons({ wizard }: { wizard: WizardState }) {
   const page = usePage();
-  const { step, isSubmitting, keeper, draftState } = wizard;
+  const { step, isSubmitting, isChecking, keeper, draftState } = wizard;
   const isLast = step === 'confirm';
   return (
     <div className="border-line bg-surface bottom-0 z-[1] -mx-4 -mb-4 flex flex-wrap items-center gap-x-4 gap-y-1 rounded-b-[16px] border-t px-4 py-3 sm:sticky sm:-mx-7 sm:-mb-7 sm:px-7">
@@ -80,8 +80,8 @@ function WizardButtons({ wizard }: { wizard: WizardState }) {
             {page.t('become.back')}
           </button>
         )}
-        <button type="submit" className="btn btn-gold max-sm:flex-1" aria-disabled={isSubmitting}>
-          {isSubmitting ? <Spinner /> : isLast && <Send size={18} aria-hidden />}
+        <button type="submit" className="btn btn-gold max-sm:flex-1" aria-disabled={isSubmitting || isChecking}>
+          {isSubmitting || isChecking ? <Spinner /> : isLast && <Send size={18} aria-hidden />}
           {page.t(isSubmitting ? 'become.submitting' : isLast ? 'become.submit' : 'become.next')}
           {!isLast && <ArrowRight size={18} aria-hidden />}
         </button>

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import type { CallEndpoint } from '#contract/endpoint.ts';
+import { ApiError } from '#contract/errors.ts';
+import { buildPage } from '#tests/web/build-page.ts';
+import { askForTaxId } from './submit-form.ts';
+
+const FORM = { taxIdNumber: '22099131' };
+
+function ask(answer: Promise<unknown>) {
+  const call: CallEndpoint = async () => JSON.parse(JSON.stringify(await answer));
+  return askForTaxId({ ...buildPage({ locale: 'en-US' }), call }, FORM);
+}
+
+it('R5.29 says at its step that a tax ID is taken', async () => {
+  expect(await ask(Promise.resolve({ isFree: false }))).toEqual({ taxIdNumber: expect.stringMatching(/tax number/) });
+  expect(await ask(Promise.resolve({ isFree: true }))).toEqual({});
+});
+
+it('leaves it to the submission where the server cannot be asked', async () => {
+  expect(await ask(Promise.reject(new ApiError(40001)))).toEqual({});
+});
