@@ -24,7 +24,8 @@ const SCREENSHOT_KINDS = SCREENSHOT_PURPOSES.map((purpose) => purpose.replace('s
 const LABELLED = [
   ['shelf', Object.values(SHELF)],
   ['versionReview', Object.values(VERSION_REVIEW)],
-  ['paymentStatus', Object.values(PAYMENT_STATUS)],
+  // A refund of a part is no state of its own, but read as one.
+  ['paymentStatus', [...Object.values(PAYMENT_STATUS), 'partlyRefunded']],
   ['providerReview', Object.values(PROVIDER_REVIEW)],
   ['invoiceStatus', Object.values(INVOICE_STATUS)],
   ['printing', Object.values(INVOICE_PRINTING)],

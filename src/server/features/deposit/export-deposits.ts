@@ -1,5 +1,6 @@
 import type { exportDeposits } from '#contract/deposit/endpoints.ts';
 import { toMajor } from '#domain/money.ts';
+import { isPartlyRefunded } from '#domain/partly-refunded.ts';
 import type { Translator } from '#i18n/translator.ts';
 import type { Handler } from '../../api/handler.ts';
 import { requireSession } from '../../api/require-session.ts';
@@ -69,7 +70,7 @@ function toCells(row: DepositRow, words: Translator, invoices: InvoiceNumbers): 
     row.created_at.toISOString(),
     row.paid_at?.toISOString() ?? '',
     words.t(`paymentMethod.${payment_method}`),
-    words.t(`paymentStatus.${status}`),
+    words.t(isPartlyRefunded(status, refunded_minor) ? 'paymentStatus.partlyRefunded' : `paymentStatus.${status}`),
     currency,
     amount,
     amount,

@@ -1,4 +1,5 @@
 import { PAYMENT_STATUS, type PaymentStatus } from '#contract/states.ts';
+import { isPartlyRefunded } from '#domain/partly-refunded.ts';
 import { usePage } from '../../app/use-page.ts';
 
 const LOOKS = {
@@ -13,14 +14,21 @@ const LOOKS = {
   [PAYMENT_STATUS.refundInProgress]: 'text-warning border-warning',
 } as const satisfies Record<PaymentStatus, string>;
 
+interface StatusChipProps {
+  readonly status: PaymentStatus;
+  /** What of it went back; a refund of a part leaves the payment paid. */
+  readonly refundedAmount?: number;
+}
+
 /** Where a payment stands, in a word and a colour (R4.18). */
-export function StatusChip({ status }: { status: PaymentStatus }) {
+export function StatusChip({ status, refundedAmount = 0 }: StatusChipProps) {
   const page = usePage();
+  const isPartly = isPartlyRefunded(status, refundedAmount);
   return (
     <span
-      className={`inline-flex max-w-full items-center rounded-full border px-2.5 py-0.5 text-start text-xs font-bold ${LOOKS[status]}`}
+      className={`inline-flex max-w-full items-center rounded-full border px-2.5 py-0.5 text-start text-xs font-bold ${isPartly ? 'text-warning border-warning' : LOOKS[status]}`}
     >
-      {page.t(`paymentStatus.${status}`)}
+      {page.t(isPartly ? 'paymentStatus.partlyRefunded' : `paymentStatus.${status}`)}
     </span>
   );
 }

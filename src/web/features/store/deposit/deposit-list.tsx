@@ -124,11 +124,11 @@ function Amount({ deposit: { amount, points, currency, refundedAmount } }: { dep
 }
 
 /** The state, with the way on for what can still be paid. */
-function Status({ deposit: { paymentStatus, orderId }, href }: { deposit: Deposit; href: string }) {
+function Status({ deposit: { paymentStatus, refundedAmount, orderId }, href }: { deposit: Deposit; href: string }) {
   const page = usePage();
   return (
     <div className="flex flex-wrap items-center gap-x-3">
-      <StatusChip status={paymentStatus} />
+      <StatusChip status={paymentStatus} refundedAmount={refundedAmount} />
       {paymentStatus === PAYMENT_STATUS.pending && (
         <a className="link inline-flex min-h-11 items-center text-sm" href={href}>
           {page.t('records.pay')}

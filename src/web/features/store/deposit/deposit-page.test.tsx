@@ -84,8 +84,16 @@ describe.each(LOCALES)('in %s', (locale) => {
 
 it('R2.13 a row has number, method, amount, star coins and state, and leads to its receipt', () => {
   const html = render({ ...LIST, deposits: [buildDeposit({ refundedAmount: 500 })] });
+  expect(render({ ...LIST, deposits: [buildDeposit({})] })).not.toContain('Partly refunded');
   const [, row = ''] = /<tbody>(.*?)<\/tbody>/s.exec(html) ?? [];
-  for (const text of ['D261121ABCDEFGHJK', 'Credit card', 'NT$1,500', '1,500 star coins', 'NT$500 refunded', 'Paid']) {
+  for (const text of [
+    'D261121ABCDEFGHJK',
+    'Credit card',
+    'NT$1,500',
+    '1,500 star coins',
+    'NT$500 refunded',
+    'Partly refunded',
+  ]) {
     expect(row).toContain(text);
   }
   expect(row).toContain('href="/en-US/store/deposit?orderId=D261121ABCDEFGHJK"');

@@ -22,11 +22,14 @@ export function DepositReceipt({ first }: { first: PayableDeposit }) {
 }
 
 function factsOf(page: Page, deposit: Deposit): readonly Fact[] {
-  const { orderId, paymentMethod, paymentStatus, currency, amount, points, createdAt } = deposit;
+  const { orderId, paymentMethod, paymentStatus, refundedAmount, currency, amount, points, createdAt } = deposit;
   const { locale } = page.state;
   return [
     { label: page.t('records.head.number'), value: <span className="font-mono">{orderId}</span>, copy: orderId },
-    { label: page.t('records.head.status'), value: <StatusChip status={paymentStatus} /> },
+    {
+      label: page.t('records.head.status'),
+      value: <StatusChip status={paymentStatus} refundedAmount={refundedAmount} />,
+    },
     {
       label: page.t('records.head.method'),
       value: (

@@ -1,8 +1,9 @@
 import { CircleCheck, CircleSlash, Clock, type LucideIcon, RotateCcw, ShieldCheck, TriangleAlert } from 'lucide-react';
 import type { PayableDeposit } from '#contract/deposit/entities.ts';
 import { PAYMENT_STATUS, type PaymentStatus } from '#contract/states.ts';
+import { isPartlyRefunded } from '#domain/partly-refunded.ts';
 import { usePage } from '../../../app/use-page.ts';
-import { formatCoins } from '../../../ui/format-amount.ts';
+import { formatAmount, formatCoins } from '../../../ui/format-amount.ts';
 import { DepositActions } from './deposit-actions.tsx';
 import { PaidCoin } from './paid-coin.tsx';
 import { StoreCode } from './store-code.tsx';
@@ -22,21 +23,24 @@ const LOOKS = {
 /** Where a top-up stands, in words that are read out when they change, and what is to be done about it. */
 export function DepositState({ deposit }: { deposit: PayableDeposit }) {
   const page = usePage();
-  const { paymentStatus, storeCode, points, currency } = deposit;
+  const { paymentStatus, storeCode, points, currency, amount, refundedAmount } = deposit;
+  const { locale } = page.state;
+  const isPartly = isPartlyRefunded(paymentStatus, refundedAmount);
   const { Icon, colour } = LOOKS[paymentStatus];
-  const isPaid = paymentStatus === PAYMENT_STATUS.paid;
+  const isPaid = paymentStatus === PAYMENT_STATUS.paid && !isPartly;
   const hasCode = paymentStatus === PAYMENT_STATUS.pending && storeCode !== null;
-  const coins = page.t('records.coins', {
-    count: points,
-    amount: formatCoins(points, currency, page.state.locale),
-  });
-  const key = hasCode ? 'code' : paymentStatus;
+  const words = {
+    coins: page.t('records.coins', { count: points, amount: formatCoins(points, currency, locale) }),
+    amount: formatAmount(amount, currency, locale),
+    refunded: formatAmount(refundedAmount, currency, locale),
+  };
+  const key = isPartly ? 'partly' : hasCode ? 'code' : paymentStatus;
   return (
     <section className="card flex flex-col items-center gap-5 p-6 text-center sm:p-8 print:hidden">
       {isPaid ? <PaidCoin paidAt={deposit.paidAt} /> : <Icon size={52} aria-hidden className={colour} />}
       <div role="status" className="flex flex-col gap-2">
-        <p className="text-lg font-bold text-balance">{page.t(`depositState.${key}.title`, { coins })}</p>
-        <p className="text-muted mx-auto max-w-lg text-balance">{page.t(`depositState.${key}.text`, { coins })}</p>
+        <p className="text-lg font-bold text-balance">{page.t(`depositState.${key}.title`, words)}</p>
+        <p className="text-muted mx-auto max-w-lg text-balance">{page.t(`depositState.${key}.text`, words)}</p>
       </div>
       {hasCode && <StoreCode deposit={deposit} code={storeCode} />}
       <DepositActions deposit={deposit} />

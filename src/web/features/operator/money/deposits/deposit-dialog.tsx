@@ -28,7 +28,7 @@ export function DepositDialog({ deposit, onClose }: DepositDialogProps) {
     <Modal title={page.t('money.deposit.title', { id: orderId })} isWide onClose={onClose}>
       <div className="flex flex-col gap-5">
         <div>
-          <StatusChip status={deposit.paymentStatus} />
+          <StatusChip status={deposit.paymentStatus} refundedAmount={deposit.refundedAmount} />
         </div>
         {problem !== null && <ProblemNotice orderId={orderId} problem={problem} />}
         {waiting !== undefined && <WaitingCall kind="refund" {...waiting} currency={currency} ownId={operatorId} />}

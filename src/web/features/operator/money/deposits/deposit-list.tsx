@@ -78,11 +78,13 @@ function AmountCell({ deposit: { amount, refundedAmount, currency } }: { deposit
   );
 }
 
-function StatusCell({ paymentStatus, problem, credit }: Pick<OperatorDeposit, 'paymentStatus' | 'problem' | 'credit'>) {
+type StatusFacts = Pick<OperatorDeposit, 'paymentStatus' | 'refundedAmount' | 'problem' | 'credit'>;
+
+function StatusCell({ paymentStatus, refundedAmount, problem, credit }: StatusFacts) {
   const page = usePage();
   return (
     <span className="flex flex-col items-start gap-1">
-      <StatusChip status={paymentStatus} />
+      <StatusChip status={paymentStatus} refundedAmount={refundedAmount} />
       {credit !== null && <span className="text-muted text-xs">{page.t('money.problem.second_person')}</span>}
       {problem !== null && (
         <span className="text-warning flex items-start gap-1 text-xs">
