@@ -2,6 +2,7 @@ import { updateProviderProfile } from '#contract/provider/endpoints.ts';
 import { usePage } from '../../../app/use-page.ts';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { toasts } from '../../../ui/toast-store.ts';
+import { useSaveKey } from '../../../ui/use-save-key.ts';
 import { BillingFields } from '../../developer/become/fields/billing-fields.tsx';
 import { CompanyContact } from '../../developer/become/fields/company-fields.tsx';
 import type { BecomeForm } from '../../developer/become/form/become-form.ts';
@@ -44,6 +45,7 @@ export function ContactForm({ stored, isReadOnly, onSaved, onDirty }: ContactFor
       return onSaved();
     },
   });
+  useSaveKey(() => isDirty && submit(), !isReadOnly);
   return (
     <form
       noValidate
@@ -65,7 +67,13 @@ export function ContactForm({ stored, isReadOnly, onSaved, onDirty }: ContactFor
           <button type="button" className="btn btn-quiet" disabled={!isDirty || isBusy} onClick={restore}>
             {page.t('company.discard')}
           </button>
-          <button type="submit" className="btn btn-gold" disabled={!isDirty} aria-disabled={isBusy}>
+          <button
+            type="submit"
+            aria-keyshortcuts="Control+S"
+            className="btn btn-gold"
+            disabled={!isDirty}
+            aria-disabled={isBusy}
+          >
             {isBusy && <Spinner />}
             {page.t('company.save')}
           </button>

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useAction } from '../../../app/use-action.ts';
 import { usePage } from '../../../app/use-page.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { useSaveKey } from '../../../ui/use-save-key.ts';
 import { PortalHeader } from '../layout/portal-header.tsx';
 import { ConflictNotice } from './draft/conflict-notice.tsx';
 import { BegunNotice, RestoredNotice } from './draft/draft-notices.tsx';
@@ -80,21 +81,6 @@ export function EditorPage({ data }: { data: EditorData }) {
       <LeaveGuard saver={draft.saver} />
     </EditorContext>
   );
-}
-
-function useSaveKey(save: () => void, isOn: boolean): void {
-  const latest = useRef(save);
-  latest.current = save;
-  useEffect(() => {
-    if (!isOn) return;
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (!(event.metaKey || event.ctrlKey) || event.key.toLowerCase() !== 's') return;
-      event.preventDefault();
-      latest.current();
-    };
-    window.addEventListener('keydown', onKeyDown);
-    return () => window.removeEventListener('keydown', onKeyDown);
-  }, [isOn]);
 }
 
 /** What was restored when the page was opened, until it is thrown away or saved. */

@@ -1,7 +1,8 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { useMemo } from 'react';
 import { SHELF } from '#contract/states.ts';
 import { usePage } from '../../../../app/use-page.ts';
 import { LeaveGuard } from '../../../../ui/leave-guard.tsx';
+import { useSaveKey } from '../../../../ui/use-save-key.ts';
 import { ConflictNotice } from '../../editor/draft/conflict-notice.tsx';
 import { PortalHeader } from '../../layout/portal-header.tsx';
 import { draftOf, newDraft } from '../form/product-draft.ts';
@@ -80,19 +81,4 @@ export function ProductPage({ data }: { data: ProductData }) {
       />
     </form>
   );
-}
-
-function useSaveKey(save: () => void, isOn: boolean): void {
-  const latest = useRef(save);
-  latest.current = save;
-  useEffect(() => {
-    if (!isOn) return;
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (!(event.metaKey || event.ctrlKey) || event.key.toLowerCase() !== 's') return;
-      event.preventDefault();
-      latest.current();
-    };
-    window.addEventListener('keydown', onKeyDown);
-    return () => window.removeEventListener('keydown', onKeyDown);
-  }, [isOn]);
 }

@@ -1,6 +1,8 @@
 import { Info } from 'lucide-react';
 import type { PlatformCode } from '#contract/platforms.ts';
 import { usePage } from '../../../../app/use-page.ts';
+import { toasts } from '../../../../ui/toast-store.ts';
+import { useSaveKey } from '../../../../ui/use-save-key.ts';
 import { sayProblem } from '../../editor/form/editor-context.ts';
 import { NotesEditor } from '../notes/notes-editor.tsx';
 import { VersionTextFields } from '../notes/version-text-fields.tsx';
@@ -31,6 +33,8 @@ export function NewVersionForm({ data, platform }: FormProps) {
   const { applicationId } = data;
   const { upload } = usePackageUpload({ slot: slotOf(applicationId, platform), applicationId, platform });
   const form = useNewVersion({ data, platform, upload });
+  // What is typed is kept as it is typed; to make a version of it is not to save it.
+  useSaveKey(() => toasts.show('success', page.t('versions.draft.kept')));
   const parts = { data, platform, form };
   return (
     <form

@@ -8,6 +8,7 @@ import { usePage } from '../../../../app/use-page.ts';
 import { LeaveGuard } from '../../../../ui/leave-guard.tsx';
 import { Spinner } from '../../../../ui/spinner.tsx';
 import { toasts } from '../../../../ui/toast-store.ts';
+import { useSaveKey } from '../../../../ui/use-save-key.ts';
 import type { Problems } from '../../editor/form/check-form.ts';
 import { FormCard } from '../new/form-card.tsx';
 import { checkTexts } from '../notes/check-texts.ts';
@@ -23,6 +24,7 @@ export function TextsCard({ data }: { data: VersionData }) {
   const page = usePage();
   const { version, versions, application } = data;
   const form = useTexts(data);
+  useSaveKey(() => form.isDirty && form.save());
   const previous = versions.find(({ id, platform }) => id < version.id && platform === version.platform);
   return (
     <FormCard id="texts" title={page.t('versions.texts.edit')} lead={page.t('versions.texts.lead')}>
@@ -53,7 +55,12 @@ export function TextsCard({ data }: { data: VersionData }) {
           onLeave={() => {}}
         />
         <div className="flex flex-wrap items-center gap-3">
-          <button type="submit" className="btn btn-gold" aria-disabled={!form.isDirty || form.isBusy}>
+          <button
+            type="submit"
+            className="btn btn-gold"
+            aria-keyshortcuts="Control+S"
+            aria-disabled={!form.isDirty || form.isBusy}
+          >
             {form.isBusy && <Spinner />}
             {page.t('editor.save')}
           </button>
