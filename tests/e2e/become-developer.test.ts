@@ -216,14 +216,13 @@ it('R2.11 R3.34 R3.35 R4.20 R4.22 R4.23 R5.15 R5.17 R5.21 R5.23 R5.24 R5.37 R5.3
   await page.getByText(t('become.review.text', { min: 3, max: 5 })).waitFor();
   expect(await inspect(page, ['light', 'dark'])).toEqual([]);
 
-  // It times out, and is handed in again as it was.
+  // It times out, and is handed in again as it was. The open page hears of every decision by itself.
   const operator = await openAs(visit, OPERATOR);
   const { userId } = await page.evaluate(() => {
     const state = JSON.parse(document.querySelector<HTMLMetaElement>('meta[name=page-state]')?.content ?? '{}');
     return { userId: Number(state.user.id) };
   });
   await callAs(operator, reviewProvider, { userId, decision: 'timeout', reason: 'Nobody answered.' });
-  await page.getByRole('button', { name: t('become.review.look') }).click();
   await page.getByRole('heading', { name: t('become.timedOut.title') }).waitFor();
   await page.getByText('Nobody answered.').waitFor();
   expect(await inspect(page)).toEqual([]);
@@ -240,7 +239,6 @@ it('R2.11 R3.34 R3.35 R4.20 R4.22 R4.23 R5.15 R5.17 R5.21 R5.23 R5.24 R5.37 R5.3
 
   // The operator asks, the applicant answers with a document, the operator approves, and the portal opens.
   await callAs(operator, reviewProvider, { userId, decision: 'ask', reason: 'Whose seal is this?' });
-  await page.getByRole('button', { name: t('become.review.look') }).click();
   await page.getByText('Whose seal is this?').waitFor();
   await field(page, 'answer').fill('The company’s.');
   await chooser(page, 'answerPictures').setInputFiles([await pictureFile('seal.png')]);
@@ -254,7 +252,6 @@ it('R2.11 R3.34 R3.35 R4.20 R4.22 R4.23 R5.15 R5.17 R5.21 R5.23 R5.24 R5.37 R5.3
   const review = await callAs(operator, getProviderReview, { userId });
   expect(JSON.stringify(review)).toContain('The company’s.');
   await callAs(operator, reviewProvider, { userId, decision: 'approve' });
-  await page.getByRole('button', { name: t('become.review.look') }).click();
   await page.getByRole('button', { name: t('become.approved.go') }).click();
   await page.waitForURL(`**${localizePath('/developer', LOCALE)}`);
   await openBecome(page);
