@@ -5,6 +5,8 @@ import type { JsonObject } from './json-schema.ts';
 
 /** Codes that a call of the group can return besides its own (api.md section 1). */
 const COMMON_CODES: readonly ErrorCode[] = [10000, 10001, 20001, 70000, 90000, 99000];
+/** An access token opens no other calls than those of its scopes. */
+const TOKEN_CODE = 40000 satisfies ErrorCode;
 const SIGNED_CODES: readonly ErrorCode[] = [30001, 30004, 30008, 30009, 30010, 30015];
 const SESSION_CODES: readonly ErrorCode[] = [30000, 30002, 30005, 30006, 30013, 30014];
 const WRITE_CODES: readonly ErrorCode[] = [60038, 60039];
@@ -22,7 +24,7 @@ export type Answers = ReadonlyMap<number, readonly ErrorCode[]>;
 
 /** Every code a call can return, its own and the common ones, in order. */
 export function listErrorCodes(endpoint: Endpoint): ErrorCode[] {
-  const codes = new Set<ErrorCode>([...endpoint.errors, ...COMMON_CODES]);
+  const codes = new Set<ErrorCode>([...endpoint.errors, ...COMMON_CODES, TOKEN_CODE]);
   if (isSigned(endpoint.auth)) for (const code of SIGNED_CODES) codes.add(code);
   if (readsSession(endpoint)) for (const code of listSessionCodes(endpoint)) codes.add(code);
   return [...codes].sort((a, b) => a - b);
@@ -32,7 +34,6 @@ function listSessionCodes(endpoint: Endpoint): ErrorCode[] {
   if (!needsSession(endpoint.auth)) return [...SESSION_CODES];
   return [
     ...SESSION_CODES,
-    40000,
     ...(endpoint.allowsUnverified ? [] : [40001 as const]),
     ...(isWrite(endpoint) && !endpoint.allowsDeactivated ? WRITE_CODES : []),
   ];
