@@ -3,6 +3,7 @@ import type { Endpoint, InputOf } from '#contract/endpoint.ts';
 import { HEADERS, LIMITS } from '#contract/limits.ts';
 import { makeSignature } from '#contract/signature.ts';
 import { readSessionCookie } from '#domain/session-cookie.ts';
+import { judgeAnswer } from '#tests/product/judge-answer.ts';
 import { readSignKey } from './read-sign-key.ts';
 
 /** Makes a call as whoever is signed in on a page, as its client would, and answers the reply; a failure is thrown. */
@@ -27,5 +28,8 @@ export async function callAs<E extends Endpoint>(page: Page, { method, path }: E
     ...(method === 'GET' ? { params: Object.fromEntries(query) } : { data: input }),
   });
   if (!reply.ok()) throw new Error(`${method} ${path} answered ${reply.status()}: ${await reply.text()}`);
-  return reply.json();
+  const body = await reply.json();
+  const mismatch = judgeAnswer({ method, path, status: reply.status(), body });
+  if (mismatch !== undefined) throw new Error(`not in /api/openapi.json: ${mismatch}`);
+  return body;
 }

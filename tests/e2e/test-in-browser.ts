@@ -3,6 +3,7 @@ import { expect, inject, test } from 'vitest';
 import type { LocaleCode } from '#contract/locales.ts';
 import { localizePath } from '#domain/locale-path.ts';
 import { startBrowser } from './start-browser.ts';
+import { watchAnswers } from './watch-answers.ts';
 import { watchProblems } from './watch-problems.ts';
 import { createWindowPool, type Look, openWindow, type WindowPool } from './window-pool.ts';
 
@@ -98,15 +99,17 @@ async function openPage(browser: Browser, pool: WindowPool, visit: Visit, origin
   const { context, page } = window;
   context.setDefaultTimeout(STEP_MS);
   const problems = watchProblems(context, expected);
+  const answers = watchAnswers(context);
   await routes?.(page);
   await prepare?.(page);
   const close = () => (isForOne ? context.close() : pool.giveBack(window, wanted));
-  return { page, problems, close };
+  return { page, problems, answers, close };
 }
 
 /**
  * A test with `visit`: opens a path in a window of its own, in the language asked for. A console error, a page
- * error, a violated policy or a failed request on any page it opened fails the test.
+ * error, a violated policy, a failed request, or an answer that /api/openapi.json does not describe, on any page it
+ * opened, fails the test.
  */
 export const it = test
   // biome-ignore lint/correctness/noEmptyPattern: vitest reads a fixture's needs from the pattern, and this one has none.
@@ -119,8 +122,9 @@ export const it = test
   .extend('visit', async ({ browser, pool }, { onCleanup }): Promise<VisitPage> => {
     const opened: Awaited<ReturnType<typeof openPage>>[] = [];
     onCleanup(async () => {
+      const mismatches = await Promise.all(opened.map(({ answers }) => answers.settle()));
       await Promise.all(opened.map(({ close }) => close()));
-      expect(opened.flatMap(({ problems }) => problems).join('\n')).toBe('');
+      expect([...opened.flatMap(({ problems }) => problems), ...mismatches.flat()].join('\n')).toBe('');
     });
     return async (path, visit = {}) => {
       const made = await openPage(browser, pool, visit, inject('origins')[visit.product ?? 'open']);

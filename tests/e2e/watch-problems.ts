@@ -6,7 +6,7 @@ const GIVEN_UP = 'net::ERR_ABORTED';
 /**
  * Collects everything that must not happen on a page: console errors (violations of the policy and answers of 400 and
  * above are among them), uncaught errors and failed requests, to which `startBrowser` makes those to other hosts than
- * the product. Requests and answers themselves are not listened to: a page makes sixty of them.
+ * the product. Requests themselves are not listened to: a page makes sixty of them.
  */
 export function watchProblems(context: BrowserContext, expected: readonly RegExp[]): readonly string[] {
   const problems: string[] = [];

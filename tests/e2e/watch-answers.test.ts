@@ -1,0 +1,25 @@
+import { expect } from 'vitest';
+import { BLANK, it } from './test-in-browser.ts';
+import { watchAnswers } from './watch-answers.ts';
+
+it('finds answers that openapi.json does not describe, and passes over those of tests', async ({ visit }) => {
+  const page = await visit(BLANK, { expected: [/./] });
+  // What this test provokes is no mismatch of the product.
+  page.context().removeAllListeners('response');
+  const { settle } = watchAnswers(page.context());
+  await page.goto('/offline');
+  const ask = (sign: boolean, status: number, code: number) =>
+    page.unrouteAll().then(async () => {
+      const headers = sign ? { 'x-content-type-options': 'nosniff' } : undefined;
+      const json = { result: false, error: { code, message: '' } };
+      await page.route('**/api/public/app?*', (route) => route.fulfill({ status, headers, json }));
+      await page.evaluate(async () => (await fetch('/api/public/app?applicationId=x')).text());
+    });
+  await page.evaluate(async () => (await fetch('/api/public/app?applicationId=x')).text());
+  await ask(false, 418, 1);
+  expect(await settle()).toEqual([]);
+  await ask(true, 409, 60044);
+  await expect
+    .poll(settle)
+    .toEqual([expect.stringContaining('GET /api/public/app: 409 60044 is no documented body (/error/code')]);
+});

@@ -1,0 +1,41 @@
+import type { BrowserContext, Response } from 'playwright-core';
+import { judgeAnswer } from '#tests/product/judge-answer.ts';
+
+/** What the product says with every answer, and what no test that answers in its place says. */
+const SIGN_OF_PRODUCT = 'x-content-type-options';
+
+/**
+ * Holds every answer that a window gets from the API against /api/openapi.json, by status and code. The bodies of
+ * successes are judged in the tests that open a product in their own process: to fetch them from the browser costs time.
+ */
+export function watchAnswers(context: BrowserContext) {
+  const mismatches = new Set<string>();
+  const underWay = new Set<Promise<void>>();
+  context.on('response', (response) => {
+    if (response.headers()[SIGN_OF_PRODUCT] === undefined) return;
+    const judged = judge(response).then((mismatch) => {
+      if (mismatch !== undefined) mismatches.add(`not in /api/openapi.json: ${mismatch}`);
+      underWay.delete(judged);
+    });
+    underWay.add(judged);
+  });
+  return {
+    /** The mismatches so far, once the bodies of failures are read. */
+    async settle(): Promise<readonly string[]> {
+      await Promise.all(underWay);
+      return [...mismatches];
+    },
+  };
+}
+
+async function judge(response: Response): Promise<string | undefined> {
+  const answer = {
+    method: response.request().method(),
+    path: new URL(response.url()).pathname,
+    status: response.status(),
+  };
+  if (answer.status < 400) return judgeAnswer({ ...answer, isBodyLost: true });
+  // A page that goes on takes with it what it has not read.
+  const body: unknown = await response.json().catch(() => undefined);
+  return judgeAnswer({ ...answer, body, isBodyLost: body === undefined });
+}
