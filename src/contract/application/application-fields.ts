@@ -38,7 +38,7 @@ export const applicationFields = {
   platforms: looseField<readonly number[]>({ type: 'array', items: PLATFORM }),
   countries: looseField<readonly string[]>(TEXTS),
   downloadUrls: looseField<readonly Readonly<{ platform: number; url: string; size?: number }>[]>(
-    listOfObjects({ platform: PLATFORM, url: TEXT, size: { type: 'integer' } }),
+    listOfObjects({ platform: PLATFORM, url: TEXT, size: { type: 'integer', minimum: 0 } }),
   ),
   webRedirectUrl: looseField<string>(TEXT),
   hardwareRequirements: looseField<string>(TEXT),
