@@ -19,7 +19,9 @@ it('writes the first at once, then one line a second with how many there were, a
     ['a', 1],
     ['c', 2],
   ]);
+  // What comes right after a line that counted waits for the next second, as after the first.
   tally.note('d');
+  expect(lines).toHaveLength(2);
   vi.advanceTimersByTime(5000);
   expect(lines.slice(2)).toEqual([['d', 1]]);
   tally.note('e');
