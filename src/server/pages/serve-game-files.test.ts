@@ -39,14 +39,13 @@ beforeEach(async () => {
   folderKey = await unpack();
 });
 
-async function unpack(): Promise<string> {
+async function unpack(target = product, key = `games/${randomUUID()}`): Promise<string> {
   const zip = new ZipFile();
   for (const [path, content] of Object.entries(FILES)) zip.addBuffer(Buffer.from(content), path);
   zip.end();
-  const key = `games/${randomUUID()}`;
-  const zipPath = join(product.dataDir, 'build.zip');
+  const zipPath = join(target.dataDir, 'build.zip');
   await pipeline(zip.outputStream, createWriteStream(zipPath));
-  await unpackWebBuild({ files: product.services.files, zipPath, folderKey: key });
+  await unpackWebBuild({ files: target.services.files, zipPath, folderKey: key });
   return key;
 }
 
@@ -59,6 +58,8 @@ const bytesOf = async (response: Response) => Buffer.from(await response.arrayBu
 it('serves nothing, not to reviewers either, while HOSTED_GAMES is off', async () => {
   const id = await build();
   const off = await openTestProduct({ settings: { HOSTED_GAMES: 'off' }, beside: product });
+  // Its folder is another one: without them there would be nothing to serve in any case.
+  await unpack(off, folderKey);
   const services = { ...product.services, config: { ...product.services.config, HOSTED_GAMES: true } };
   const preview = previewUrl(services, { versionId: id, folderKey });
   expect(previewUrl(off.services, { versionId: id, folderKey })).toBe('');
