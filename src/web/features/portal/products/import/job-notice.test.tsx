@@ -4,7 +4,7 @@ import { PRODUCT_JOB_STATES, type ProductJob } from '#contract/product/entities.
 import { renderPage } from '#tests/web/render-page.tsx';
 import { JobNotice } from './job-notice.tsx';
 
-const FINE = { create: 900, edit: 300, none: 0, refused: 0 };
+const FINE = { create: 9, edit: 3, none: 0, refused: 0 };
 
 function jobOf(changes: Partial<ProductJob>, counts = FINE): ProductJob {
   const [createdAt, updatedAt] = ['2026-11-21T12:00:00.000Z', '2026-11-21T12:01:00.000Z'];
@@ -64,6 +64,6 @@ it('tells the truth about how it ended', () => {
 
 it('offers to import what was checked, as long as the page has the file', () => {
   const checked = jobOf({ state: 'done', isApplying: false });
-  expect(render(checked, { file: new File([''], 'a.csv') })).toContain('Import 1200 products');
+  expect(render(checked, { file: new File([''], 'a.csv') })).toContain('Import 12 products');
   expect(render(checked)).toContain('Choose the file again to import it.');
 });
