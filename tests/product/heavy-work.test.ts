@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Endpoint } from '#contract/endpoint.ts';
+import {
+  exportProducts,
+  getProductJob,
+  importProducts,
+  listOwnProducts,
+  repriceProducts,
+} from '#contract/product/developer-endpoints.ts';
+import { listCountryRegions } from '#domain/countries.ts';
+import { PRODUCT_COLUMNS, type ProductColumn } from '#domain/product-table/product-columns.ts';
+import { openProductTrial, type ProductTrial } from '#tests/product/open-product-trial.ts';
+import { watchLoop } from './watch-loop.ts';
+
+/** How long nothing may keep the event loop. */
+const MOST_MS = 100;
+const COUNTRIES = listCountryRegions().flatMap(({ countries }) => countries);
+const PRODUCTS = 200;
+
+let trial: ProductTrial;
+let icon = '';
+let appId = '';
+
+beforeAll(async () => {
+  trial = await openProductTrial();
+  ({ icon } = await trial.make());
+  ({ appId } = await trial.buildGame());
+});
+
+afterAll(() => trial.close());
+
+/** A table whose every line has a price for each country. */
+function tableOf(name: string): string {
+  const cells: Partial<Record<ProductColumn, string>> = {
+    name,
+    defaultLanguage: 'en-US',
+    'title.en-US': 'Coins',
+    defaultCurrency: 'TWD',
+    defaultPrice: '30',
+    countries: COUNTRIES.join(' '),
+    icon,
+  };
+  const lines = Array.from({ length: PRODUCTS }, (_, number) =>
+    PRODUCT_COLUMNS.map((column) => (column === 'productId' ? `p${number}` : (cells[column] ?? ''))).join(','),
+  );
+  return [PRODUCT_COLUMNS.join(','), ...lines].join('\n');
+}
+
+/** What counts is the best of several: a collection of what all tests of this process have left takes time as well. */
+const TRIES = 3;
+
+/** Sees how long an act kept the event loop; the answer to a call is read as bytes, as a socket would take it. */
+async function watch(what: string, act: () => Promise<void>): Promise<void> {
+  let longestMs = Number.POSITIVE_INFINITY;
+  for (let attempt = 0; attempt < TRIES && longestMs >= MOST_MS; attempt += 1) {
+    longestMs = (await watchLoop(act)).longestMs;
+  }
+  expect.soft(longestMs, what).toBeLessThan(MOST_MS);
+}
+
+async function send(endpoint: Endpoint, input: object, status = 200): Promise<void> {
+  const response = await trial.send(endpoint, { applicationId: appId, ...input }, trial.first);
+  await response.arrayBuffer();
+  expect(response.status).toBe(status);
+}
+
+/** Imports a table, or judges it, to the end of the job. */
+async function sendTable(table: string, { apply, state }: { apply: boolean; state: string }): Promise<void> {
+  await send(importProducts, { apply, file: new File([table], 'products.csv') });
+  const look = async () => (await trial.call(getProductJob, { applicationId: appId }, trial.first)).job?.state;
+  await expect.poll(look, { timeout: 60_000 }).toMatch(/done|refused|failed/);
+  expect(await look()).toBe(state);
+}
+
+it('never keeps the event loop for 100 ms, whatever is imported, exported, listed or repriced', async () => {
+  const [coins, unnamed, gems] = ['Coins', '', 'Gems'].map(tableOf);
+  const short = [PRODUCT_COLUMNS.join(','), ...Array.from({ length: 10_000 }, (_, number) => `p${number},,,,,,,,`)];
+  const blank = '\n'.repeat(1_000_000);
+  await watch('a preview', () => sendTable(coins ?? '', { apply: false, state: 'done' }));
+  await watch('what is refused', () => sendTable(unnamed ?? '', { apply: true, state: 'refused' }));
+  await watch('new products', () => sendTable(coins ?? '', { apply: true, state: 'done' }));
+  await watch('changes', () => sendTable(gems ?? '', { apply: true, state: 'done' }));
+  await watch('lines', () =>
+    sendTable(`${short.join('\n')}\n${' '.repeat(70_000)}`, { apply: false, state: 'refused' }),
+  );
+  await watch('blank lines', () => send(importProducts, { file: new File([blank], 'products.csv') }, 400));
+  await watch('an export', () => send(exportProducts, {}));
+  await watch('a list', () => send(listOwnProducts, { limit: 100 }));
+  await trial.setRates({ TWD: 40, MYR: 5, SGD: 2 });
+  await watch('a look at other rates', () => send(repriceProducts, {}));
+  await watch('a repricing', () => send(repriceProducts, { apply: true }));
+}, 120_000);
