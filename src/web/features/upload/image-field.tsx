@@ -6,6 +6,7 @@ import { usePage } from '../../app/use-page.ts';
 import { FieldProblem } from '../../ui/field-problem.tsx';
 import { describePurpose } from './describe-purpose.ts';
 import { DropArea } from './drop-area.tsx';
+import { RefusedFiles } from './refused-files.tsx';
 import { TileList } from './tile-list.tsx';
 import { useFileIntake } from './use-file-intake.ts';
 import { useImageTiles } from './use-image-tiles.ts';
@@ -87,6 +88,7 @@ export function ImageField({ purpose, label, hint, value, onChange, problem = ''
               />
             ))
           : problem !== '' && <FieldProblem id={`${id}-problem`} error={problem} />}
+        <RefusedFiles files={state.refused} />
       </div>
       <p role="status" className="sr-only">
         {news}

@@ -85,6 +85,16 @@ describe('checks before anything is sent', () => {
     expect(issues(field)).toEqual(['image.some_refused']);
     expect(field.sent.map(({ file }) => file.name)).toEqual(['a.png', 'c-1080x1920.png']);
   });
+
+  it('tells which file was not taken and what it is, until the next choice', async () => {
+    const field = openField('icon');
+    await field.tiles.add([picture('cover-800x600.png', 1234)]);
+    expect(field.tiles.getState().refused).toMatchObject([
+      { name: 'cover-800x600.png', bytes: 1234, width: 800, height: 600, format: 'png' },
+    ]);
+    await field.tiles.add([picture('x-512x512.png')]);
+    expect(field.tiles.getState().refused).toEqual([]);
+  });
 });
 
 describe('sending', () => {

@@ -17,10 +17,18 @@ export type Tile =
   | (TileBase & { readonly kind: 'sending'; readonly file: File /** 0 to 1. */; readonly progress: number })
   | (TileBase & { readonly kind: 'failed'; readonly file: File; readonly error: unknown });
 
+/** A file that was not taken, with what it is and what it breaks. */
+export interface RefusedImage extends Pick<PickedImage, 'bytes' | 'width' | 'height' | 'format'> {
+  readonly name: string;
+  readonly issues: readonly ImageIssue[];
+}
+
 export interface TilesState {
   readonly tiles: readonly Tile[];
   /** What the files picked last break. */
   readonly issues: readonly ImageIssue[];
+  /** Which of those files were not taken, and what each of them is. */
+  readonly refused: readonly RefusedImage[];
   /** What was removed last, until something else happens. */
   readonly removed: { readonly tile: Tile; readonly place: number } | null;
 }
@@ -53,7 +61,7 @@ const PARALLEL = 3;
 /** The pictures of a field: checks them, sends several at once, and keeps their order whichever arrives first. */
 export class ImageTiles {
   #ports: ImageTilesPorts;
-  #state: TilesState = { tiles: [], issues: [], removed: null };
+  #state: TilesState = { tiles: [], issues: [], refused: [], removed: null };
   #running = new Map<string, AbortController>();
   #listeners = new Set<() => void>();
   #lastKey = 0;
@@ -88,11 +96,15 @@ export class ImageTiles {
     const picked = await Promise.all(files.map(read));
     this.#forgetRemoved();
     const isSingle = imagePurposeRules(purpose).count.max === 1;
-    const { kept, messages } = checkImages(purpose, picked, isSingle ? 0 : this.#state.tiles.length);
+    const { kept, refused, messages } = checkImages(purpose, picked, isSingle ? 0 : this.#state.tiles.length);
     const [former] = this.#state.tiles;
     if (isSingle && kept.length > 0 && former !== undefined) this.remove(former.key);
     const tiles = kept.map(({ file }) => this.#sending(file));
-    this.#set({ tiles: [...this.#state.tiles, ...tiles], issues: messages });
+    this.#set({
+      tiles: [...this.#state.tiles, ...tiles],
+      issues: messages,
+      refused: refused.map(({ file: { file, ...facts }, issues }) => ({ ...facts, name: file.name, issues })),
+    });
     this.#sendNext();
   }
 
@@ -116,6 +128,7 @@ export class ImageTiles {
     this.#set({
       tiles: this.#state.tiles.filter((other) => other !== tile),
       issues: [],
+      refused: [],
       removed: isKept ? { tile, place } : null,
     });
     this.#emit();
@@ -132,6 +145,7 @@ export class ImageTiles {
     this.#set({
       tiles: this.#state.tiles.slice(0, max - 1).toSpliced(removed.place, 0, removed.tile),
       issues: [],
+      refused: [],
       removed: null,
     });
     this.#emit();
