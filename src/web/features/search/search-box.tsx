@@ -35,7 +35,7 @@ export function SearchBox() {
   const box = useSearchBox();
   const { List } = box.suggestions;
   return (
-    <search className="relative w-full max-w-[620px]">
+    <search aria-label={page.t('search.label')} className="relative w-full max-w-[620px]">
       <form
         action={page.href('/')}
         onSubmit={(event) => {

@@ -25,6 +25,9 @@ export function ApplicationSwitcher({ applications }: { applications: readonly P
         <span className="min-w-0 flex-1">
           <span className="text-muted block text-xs">{page.t('portal.switch.label')}</span>
           <span className="block truncate text-sm font-bold">{name ?? page.t('portal.switch.choose')}</span>
+          {applicationId !== undefined && name !== applicationId && (
+            <span className="text-muted block truncate text-xs">{applicationId}</span>
+          )}
         </span>
         <ChevronsUpDown size={18} aria-hidden className="text-muted flex-none" />
       </button>

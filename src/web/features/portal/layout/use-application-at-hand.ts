@@ -1,4 +1,5 @@
 import { useMatches, useRouterState } from '@tanstack/react-router';
+import { usePage } from '../../../app/use-page.ts';
 import { applicationIdOf } from './portal-places.ts';
 
 /** The application that a page is about, as far as its address and its loader name it. */
@@ -8,12 +9,33 @@ export interface ApplicationAtHand {
 }
 
 export function useApplicationAtHand(): ApplicationAtHand {
+  const { locale } = usePage().state;
   const ofPath = useRouterState({ select: (state) => applicationIdOf(state.location.pathname) });
   const loaded = useMatches({ select: (matches) => matches.at(-1)?.loaderData });
-  return {
-    applicationId: ofPath ?? readText(loaded, 'applicationId'),
-    name: readText(readPart(loaded, 'application') ?? readPart(readPart(loaded, 'loaded'), 'application'), 'name'),
-  };
+  const applicationId = ofPath ?? readText(loaded, 'applicationId');
+  return { applicationId, name: nameOf(loaded, { applicationId, locale }) };
+}
+
+/** What a page's data call an application: by its name, among the texts of it, or in the list that it was chosen from. */
+export function nameOf(
+  loaded: unknown,
+  { applicationId, locale }: Pick<ApplicationAtHand, 'applicationId'> & { readonly locale: string },
+): string | undefined {
+  const application = readPart(loaded, 'application') ?? readPart(readPart(loaded, 'loaded'), 'application');
+  const texts = readList(application, 'contents');
+  const ofLanguage = (lang: unknown) => texts.find((text) => readText(text, 'lang') === lang);
+  const listed = readList(loaded, 'applications').find((one) => readText(one, 'applicationId') === applicationId);
+  return (
+    readText(application, 'name') ??
+    readText(ofLanguage(locale), 'name') ??
+    readText(ofLanguage(readText(application, 'contentDefault')), 'name') ??
+    readText(listed, 'name')
+  );
+}
+
+function readList(value: unknown, name: string): readonly unknown[] {
+  const list = readPart(value, name);
+  return Array.isArray(list) ? list : [];
 }
 
 function readPart(value: unknown, name: string): unknown {

@@ -18,7 +18,6 @@ export function WebhooksPage({ chosen }: { chosen: Chosen<readonly Webhook[]> })
   return (
     <ChosenPage
       chosen={chosen}
-      path={WEBHOOKS_PATH}
       title={page.t('portal.nav.webhooks')}
       lead={page.t('webhooks.lead')}
       help="developers/webhooks"

@@ -31,7 +31,6 @@ export function ProductsPage({ chosen }: { chosen: Chosen<ProductsData> }) {
   return (
     <ChosenPage
       chosen={chosen}
-      path={PRODUCTS_PATH}
       title={page.t('portal.nav.products')}
       lead={page.t('products.lead')}
       help="developers/products-and-prices"

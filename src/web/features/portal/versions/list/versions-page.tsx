@@ -17,7 +17,6 @@ export function VersionsPage({ chosen }: { chosen: Chosen<VersionsData> }) {
   return (
     <ChosenPage
       chosen={chosen}
-      path="/developer/versions"
       title={page.t('portal.nav.versions')}
       lead={page.t('versions.lead')}
       help="developers/upload-a-version"
