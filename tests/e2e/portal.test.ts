@@ -184,17 +184,17 @@ describe('at a desk', () => {
       .getByRole('status')
       .getByText(t('portal.pin.moved', { name: third, place: 2, count: 3 }))
       .waitFor();
-    await expect
-      .poll(async () =>
-        (await callAs(page, listOwnApplications, { lang: locale })).list
-          .slice(0, 3)
-          .map(({ name }: { name: string }) => name),
-      )
-      .toEqual([first, third, second]);
+    const savedOrder = async () =>
+      (await callAs(page, listOwnApplications, { lang: locale })).list
+        .slice(0, 3)
+        .map(({ name }: { name: string }) => name);
+    await expect.poll(savedOrder).toEqual([first, third, second]);
     const handleAt = (place: number, name: string) =>
       page.getByRole('button', { name: t('portal.pin.move', { name, place, count: 3 }) });
     await drag(page, handleAt(1, first), handleAt(3, second));
     await expect.poll(() => namesIn('pinned')).toEqual([third, second, first]);
+    // The page shows the order before it is saved.
+    await expect.poll(savedOrder).toEqual([third, second, first]);
     await page.reload();
     await waitUntilAlive(page);
     await expect.poll(() => namesIn('pinned')).toEqual([third, second, first]);
