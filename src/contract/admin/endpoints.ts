@@ -57,6 +57,8 @@ export const listAudit = defineEndpoint({
     userId: optional(integer({ min: 1 })),
     /** The kind of thing, then its number or name: deposit:D260301… */
     subject: optional(text({ max: LIMITS.auditSubjectLength })),
+    /** What was done: deposit.refund */
+    action: optional(text({ max: LIMITS.auditSubjectLength })),
     ...paging,
   }),
   reply: listReply(auditEntrySchema),

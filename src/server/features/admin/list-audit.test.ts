@@ -48,6 +48,10 @@ it('tells what was done to one thing', async () => {
     ['deposit.refund', 'asked'],
     ['deposit.paid', ''],
   ]);
+  expect(await list({ subject, action: 'deposit.refund' })).toMatchObject({
+    count: 1,
+    list: [{ action: 'deposit.refund' }],
+  });
   expect(await list({ subject: 'deposit:none' })).toEqual({ count: 0, list: [] });
 });
 

@@ -53,6 +53,8 @@ export interface AuditFilter {
   readonly userId?: number | undefined;
   /** Only what was done to this thing. */
   readonly subject?: string | undefined;
+  /** Only where this was done. */
+  readonly action?: string | undefined;
   readonly limit: number;
   readonly offset: number;
 }
@@ -60,12 +62,13 @@ export interface AuditFilter {
 /** Entries, the newest first, and how many there are. */
 export async function listAuditEntries(
   db: Kysely<Schema>,
-  { userId, subject, limit, offset }: AuditFilter,
+  { userId, subject, action, limit, offset }: AuditFilter,
 ): Promise<{ count: number; rows: Row<'audit_log'>[] }> {
   const matching = db
     .selectFrom('audit_log')
     .where((builder) => concerns(builder, userId))
-    .$if(subject !== undefined, (query) => query.where('subject', '=', subject ?? ''));
+    .$if(subject !== undefined, (query) => query.where('subject', '=', subject ?? ''))
+    .$if(action !== undefined, (query) => query.where('action', '=', action ?? ''));
   const [{ count }, rows] = await Promise.all([
     matching.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
     matching.selectAll().orderBy('id', 'desc').limit(limit).offset(offset).execute(),

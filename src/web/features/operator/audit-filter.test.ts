@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { auditQuery, readAuditFilter } from './audit-filter.ts';
 
-const ALL = { user: undefined, subject: undefined, page: 1 };
+const ALL = { user: undefined, subject: undefined, action: undefined, page: 1 };
 
 it.each([
   [{}, ALL],
@@ -20,12 +20,14 @@ it.each([
   [{ subject: 'banner:3' }, { ...ALL, subject: 'banner:3' }],
   [{ subject: 'application:com.example.a-b_c' }, { ...ALL, subject: 'application:com.example.a-b_c' }],
   [{ subject: '<b>' }, ALL],
+  [{ action: 'deposit.refund' }, { ...ALL, action: 'deposit.refund' }],
+  [{ action: 'no.such' }, ALL],
 ])('reads %j as %j', (parameters, filter) => {
   expect(readAuditFilter(parameters)).toEqual(filter);
 });
 
 it('writes an address that it reads as the same, and nothing that is as usual', () => {
   expect(auditQuery(readAuditFilter({}))).toBe('');
-  const filter = { user: 12, subject: 'user:12', page: 2 } as const;
+  const filter = { user: 12, subject: 'user:12', action: 'user.suspend', page: 2 } as const;
   expect(readAuditFilter(Object.fromEntries(new URLSearchParams(auditQuery(filter))))).toEqual(filter);
 });

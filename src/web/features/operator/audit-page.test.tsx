@@ -25,7 +25,9 @@ function renderAudit(
   entries: readonly AuditEntry[],
   { count = entries.length, user = undefined as number | undefined, page = 1, locale = 'en-US' as LocaleCode } = {},
 ) {
-  const audit = <AuditPage filter={{ user, subject: undefined, page }} count={count} entries={entries} />;
+  const audit = (
+    <AuditPage filter={{ user, subject: undefined, action: undefined, page }} count={count} entries={entries} />
+  );
   return renderPage(<OperatorLayout counters={null}>{audit}</OperatorLayout>, locale, { path: '/operator/audit' });
 }
 

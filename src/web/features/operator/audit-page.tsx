@@ -12,9 +12,9 @@ import { Pager } from './pager.tsx';
 /** What was done here and why, for the operators. */
 export function AuditPage({ filter, count, entries }: AuditPageData) {
   const page = usePage();
-  const { user, subject } = filter;
-  const isWhole = user === undefined && subject === undefined;
-  const kind = isWhole ? 'none' : subject === undefined ? 'noneOf' : 'noneAbout';
+  const { user, subject, action } = filter;
+  const isWhole = auditQuery({ ...filter, page: 1 }) === '';
+  const kind = isWhole ? 'none' : action !== undefined ? 'noneDone' : subject === undefined ? 'noneOf' : 'noneAbout';
   const all = { path: '/operator/audit', label: page.t('operator.audit.all') };
   return (
     <OperatorPage
@@ -42,7 +42,7 @@ export function AuditPage({ filter, count, entries }: AuditPageData) {
       <Pager
         number={filter.page}
         count={count}
-        address={(number) => page.href('/operator/audit', auditQuery({ user, subject, page: number }))}
+        address={(number) => page.href('/operator/audit', auditQuery({ ...filter, page: number }))}
       />
     </OperatorPage>
   );

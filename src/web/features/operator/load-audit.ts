@@ -13,9 +13,9 @@ export interface AuditPageData {
 }
 
 export async function loadAudit(page: Page, filter: AuditFilter): Promise<AuditPageData> {
-  const { user: userId, subject } = filter;
+  const { user: userId, subject, action } = filter;
   const { count, list, number } = await loadPage(filter.page, (span) =>
-    page.call(listAudit, { userId, subject, ...span }),
+    page.call(listAudit, { userId, subject, action, ...span }),
   );
   return { filter: { ...filter, page: number }, count, entries: list };
 }
