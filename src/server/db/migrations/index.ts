@@ -26,14 +26,14 @@ import * as ratings from './024-ratings.ts';
 import * as notifications from './025-notifications.ts';
 import * as sharePictures from './026-share-pictures.ts';
 import * as ratingAnswers from './027-rating-answers.ts';
+import * as policyReports from './029-policy-reports.ts';
 import * as secondPerson from './030-second-person.ts';
 import * as sessionBirthdates from './032-session-birthdates.ts';
 import * as bannerSources from './033-banner-sources.ts';
 import * as ownContacts from './034-own-contacts.ts';
 import * as usedSignatures from './035-used-signatures.ts';
-import * as policyReports from './029-policy-reports.ts';
-import * as changes from './037-changes.ts';
 import * as productJobs from './036-product-jobs.ts';
+import * as changes from './037-changes.ts';
 
 /** All migrations by name, in order. A list in code: the bundled server has no folder to read them from. */
 export const migrations: Record<string, Migration> = {
@@ -64,12 +64,12 @@ export const migrations: Record<string, Migration> = {
   '025-notifications': notifications,
   '026-share-pictures': sharePictures,
   '027-rating-answers': ratingAnswers,
+  '029-policy-reports': policyReports,
   '030-second-person': secondPerson,
   '032-session-birthdates': sessionBirthdates,
   '033-banner-sources': bannerSources,
   '034-own-contacts': ownContacts,
   '035-used-signatures': usedSignatures,
-  '029-policy-reports': policyReports,
-  '037-changes': changes,
   '036-product-jobs': productJobs,
+  '037-changes': changes,
 };

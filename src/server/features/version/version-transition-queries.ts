@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import { ApiError } from '#contract/errors.ts';
 import { SHELF, type Shelf, VERSION_REVIEW, type VersionReview } from '#contract/states.ts';
+import { applicationShelf } from '#domain/state-machines/application-shelf.ts';
 import { moveVersion } from '#domain/state-machines/move-version.ts';
 import type { ShelvedVersion, VersionChange } from '#domain/state-machines/shelved-application.ts';
 import { move } from '#domain/state-machines/state-machine.ts';
@@ -9,7 +10,6 @@ import type { VersionShelfAction } from '#domain/state-machines/version-shelf.ts
 import { changedAt } from '../../db/changed-at.ts';
 import type { Row, Schema } from '../../db/schema.ts';
 import { holdAccounts } from '../account/account-lock-queries.ts';
-import { requireMove } from '../application/own-application-policy.ts';
 import { lockVersions, moveApplication, moveVersions } from '../application/shelf-queries.ts';
 import { keepSnapshot } from '../application/snapshot-queries.ts';
 import { findWithApplication, type KeptVersion } from './version-queries.ts';
@@ -74,7 +74,7 @@ export async function moveVersionTo(
   if (!outcome.isAllowed) throw new ApiError(outcome.code);
   const { changes } = outcome;
   const isPublishing = withApplication && outcome.status !== SHELF.onShelf;
-  const applicationStatus = isPublishing ? requireMove(outcome.status, 'release') : outcome.status;
+  const applicationStatus = isPublishing ? publish(outcome.status) : outcome.status;
   await moveVersions(trx, changes, now);
   if (applicationStatus !== application.status) {
     await moveApplication(trx, application, { status: applicationStatus, now });
@@ -86,6 +86,12 @@ export async function moveVersionTo(
     changes,
     replacedId: changes.find((change) => change.id !== id)?.id ?? null,
   };
+}
+
+function publish(status: Shelf): Shelf {
+  const step = move(applicationShelf, status, 'release');
+  if (!step.isAllowed) throw new ApiError(step.code);
+  return step.to;
 }
 
 export interface ReviewMove {
