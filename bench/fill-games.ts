@@ -1,5 +1,6 @@
 import pg from 'pg';
 import type { Database } from '#server/db/open-database.ts';
+import { typoVariants } from '#server/db/search-tokens.ts';
 import { fillCatalogue } from '#tests/database/fill-catalogue.ts';
 
 /** Fills an empty database with so many games (`fillCatalogue`), and has search find all of them by these words, too. */
@@ -17,7 +18,16 @@ export async function fillGames(
        SELECT token, id, 8, 9 FROM applications, unnest($1::text[]) AS token`,
       [words],
     );
-    await pool.query('VACUUM ANALYZE search_tokens');
+    // Rows by which a word is found in spite of a typo; those of `fillCatalogue` have none.
+    const tokens = ['common', ...words];
+    const variants = tokens.flatMap((token) => typoVariants(token).map((variant) => ({ variant, token })));
+    await pool.query('INSERT INTO search_words (token) SELECT unnest($1::text[])', [tokens]);
+    await pool.query(
+      `INSERT INTO search_variants (variant, token)
+       SELECT variant, token FROM jsonb_to_recordset($1) AS v (variant text, token text)`,
+      [JSON.stringify(variants)],
+    );
+    await pool.query('VACUUM ANALYZE search_tokens, search_variants');
   } finally {
     await pool.end();
   }
