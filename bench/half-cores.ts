@@ -9,11 +9,19 @@ process.once('message', (processes: readonly [number, number]) => {
   let isFirst = false;
   const timer = setInterval(() => {
     isFirst = !isFirst;
-    process.kill(isFirst ? second : first, 'SIGSTOP');
-    process.kill(isFirst ? first : second, 'SIGCONT');
+    send(isFirst ? second : first, 'SIGSTOP');
+    send(isFirst ? first : second, 'SIGCONT');
   }, SLICE_MS);
   process.once('disconnect', () => {
     clearInterval(timer);
-    for (const id of processes) process.kill(id, 'SIGCONT');
+    for (const id of processes) send(id, 'SIGCONT');
   });
 });
+
+function send(id: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(id, signal);
+  } catch {
+    // It has ended, which its clients notice; the other one must not stay stopped.
+  }
+}

@@ -78,12 +78,12 @@ type Pair = readonly [RunningProduct, RunningProduct];
 
 async function withHalves([first, second]: Pair, use: () => Promise<void>): Promise<void> {
   const child = fork(fileURLToPath(new URL('./half-cores.ts', import.meta.url)));
+  const exited = once(child, 'exit');
   child.send([first.pid, second.pid]);
   try {
     await use();
   } finally {
-    const exited = once(child, 'exit');
-    child.disconnect();
+    if (child.connected) child.disconnect();
     await exited;
   }
 }
