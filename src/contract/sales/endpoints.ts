@@ -57,7 +57,7 @@ export const listSales = defineEndpoint({
   auth: 'developer',
   request: z.object({ ...saleFilter, ...paging }),
   reply: z.object({ count: z.int(), list: z.array(saleSchema), totals: z.array(orderTotalSchema) }),
-  errors: [40000, 50002, 50004, 50007, 50013],
+  errors: [40000, 50002, 50004, 50007, 50013, 50015],
 });
 
 export const exportSales = defineEndpoint({
@@ -70,7 +70,7 @@ export const exportSales = defineEndpoint({
   bytes: 'text/csv',
   request: z.object(saleFilter),
   reply: bytesReply,
-  errors: [40000, 50002, 50004, 50007, 50013],
+  errors: [40000, 50002, 50004, 50007, 50013, 50015],
 });
 
 export const getSalesCharts = defineEndpoint({
