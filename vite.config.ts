@@ -27,7 +27,7 @@ const createLucideIcon = {
 
 /** What every visit loads once its page is taken over: what decides about overlays, and those of a first visit. */
 const OVERLAYS =
-  /src\/web\/(?:app\/(?:keep-consent|overlays\/(?!load-session|store-notices))|features\/(?:overlays\/(?:age-notice|cookie-|offline-bar|slim-bar\.)|play\/age-confirmation)|ui\/(?:notice-(?:frame|store)|snackbar))|icons\/(?:wifi-off|shield-exclamation-point)\.mjs/;
+  /src\/web\/(?:app\/(?:keep-consent|overlays\/(?!load-session|store-notices))|features\/overlays\/(?:cookie-|offline-bar|slim-bar\.)|ui\/(?:notice-(?:frame|store)|snackbar))|icons\/(?:wifi-off|shield-exclamation-point)\.mjs/;
 
 /** Parts of the hall that other pages have, too, and the hall itself. */
 const HALL_PARTS =
