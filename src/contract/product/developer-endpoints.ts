@@ -177,7 +177,7 @@ export const repriceProducts = defineEndpoint({
     ),
     count: described('products whose prices change', z.int()),
     priceCount: described('prices that change', z.int()),
-    list: described('the first hundred of them', z.array(repricedProductSchema)),
+    list: described('the first of them: at most 100, with at most 2,500 prices', z.array(repricedProductSchema)),
   }),
   errors: [40000, 50002, 50004, 50005, 50013, 60035, 60036],
 });

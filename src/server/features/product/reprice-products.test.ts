@@ -16,6 +16,7 @@ import { listPublicProducts } from '#contract/product/endpoints.ts';
 import type { Product } from '#contract/product/entities.ts';
 import { SHELF } from '#contract/states.ts';
 import { businessDayOf } from '#domain/business-period.ts';
+import { listCountryRegions } from '#domain/countries.ts';
 import { createPriceConverter } from '#domain/price-converter.ts';
 import { repriceRows } from '#domain/price-list.ts';
 import { buildProduct } from '#tests/factories/build-product.ts';
@@ -160,6 +161,20 @@ it('reprices the products that are named; removed ones are 60035 by name, and le
     await reprice(appId, { ids: [two.id], apply: true });
   });
   expect([pricesOf(await read(one.id))[0], pricesOf(await read(two.id))[0]]).toEqual([35, 40]);
+});
+
+it('lists the first products whole, as long as they have at most 2,500 prices together', async () => {
+  const { id, appId } = await trial.buildGame();
+  const countries = listCountryRegions().flatMap((region) => region.countries);
+  const prices = countries.map((country) => [country, 'TWD', 1] as const);
+  for (let number = 0; number < 12; number += 1) {
+    await buildProduct(trial.db, { application_id: id, default_currency: 'EUR', default_price_minor: 100, prices });
+  }
+  const { count, priceCount, list } = await reprice(appId);
+  expect([count, priceCount]).toEqual([12, 12 * countries.length]);
+  expect(list.map(({ changes }) => changes.length)).toEqual(
+    Array(Math.floor(2500 / countries.length)).fill(countries.length),
+  );
 });
 
 it('is for the developer of the application alone, and takes no more products than an application has', async () => {

@@ -29,8 +29,9 @@ import {
 } from './reprice-queries.ts';
 import { createWriteProducts } from './write-products.ts';
 
-/** How many products the answer lists. */
+/** How many products the answer lists, as long as they have so many changes together: each may change in every country. */
 const LISTED = 100;
+const LISTED_PRICES = 2500;
 /** Products that are compared at once. */
 const COMPARED_AT_ONCE = 500;
 
@@ -134,13 +135,23 @@ async function compareParts(
 /** The changes of the first products, as many as the answer lists. */
 async function findFirst(db: Kysely<Schema>, parts: readonly Part[]): Promise<readonly RepricedPriceRow[]> {
   const first: RepricedPriceRow[] = [];
-  let left = LISTED;
+  const listed = chooseListed(parts.flatMap(({ repriced }) => repriced));
   for (const { repriced, conversions } of parts) {
-    const productIds = repriced.slice(0, left).map(({ id }) => id);
-    left -= productIds.length;
+    const productIds = repriced.map(({ id }) => id).filter((id) => listed.has(id));
     if (productIds.length > 0) first.push(...(await findRepricedPrices(db, { productIds, conversions })));
   }
   return first;
+}
+
+function chooseListed(repriced: readonly RepricedProductRow[]): ReadonlySet<number> {
+  const listed = new Set<number>();
+  let prices = 0;
+  for (const product of repriced.slice(0, LISTED)) {
+    prices += product.prices;
+    if (prices > LISTED_PRICES) break;
+    listed.add(product.id);
+  }
+  return listed;
 }
 
 /** @throws 50005 for a product that is unknown or of another application, 60035 for one that was removed. */
