@@ -83,7 +83,8 @@ function mountApi(app: App, { pages, signSecret, checkReplies, findSession, uplo
     checkReplies: checkReplies ?? false,
     ...(findSession === undefined ? {} : { findSession }),
   };
-  mountUploads(app, { ...settings, services: pages.services, work: uploads ?? createUploadWork() });
+  const work = uploads ?? createUploadWork({ connection: pages.services.database.connection });
+  mountUploads(app, { ...settings, services: pages.services, work });
   mountPolicyReports(app, pages.services);
   mountEndpoints(app, pages.table, settings);
   mountDocs(app, endpoints);

@@ -42,6 +42,7 @@ import { orderHandlers } from './features/order/order-handlers.ts';
 import { outboxHandlers } from './features/outbox/outbox-handlers.ts';
 import { packageUploadHandlers } from './features/package-upload/package-upload-handlers.ts';
 import { sweepPackages } from './features/package-upload/sweep-packages.ts';
+import { UPLOADS_CHANNEL } from './features/package-upload/upload-locks.ts';
 import { createUploadWork } from './features/package-upload/upload-work.ts';
 import { policyReportHandlers } from './features/policy-report/policy-report-handlers.ts';
 import { portalHandlers } from './features/portal/portal-handlers.ts';
@@ -147,7 +148,7 @@ export async function composeProduct(parts: ProductParts) {
   );
   const spreading = startSpreading(services);
   const stopTelling = startTelling(services);
-  const uploads = createUploadWork({ stallMs: parts.uploadStallMs });
+  const uploads = createUploadWork({ connection: database.connection, stallMs: parts.uploadStallMs });
   const live = createLiveHub(parts.liveTimes);
   const findSession = createFindSession(services);
   const pages: PageServer = {
@@ -221,6 +222,7 @@ export async function composeProduct(parts: ProductParts) {
         },
       },
       changes: live.changes,
+      [UPLOADS_CHANNEL]: { onChange: uploads.locks.onAsked, onHearing: () => undefined },
       sessions: listenToSessions({ sessions, isKept: config.SESSION_CACHE, live }),
     },
   });
@@ -268,6 +270,7 @@ export async function composeProduct(parts: ProductParts) {
       await jobs.stop();
       stopUpkeep();
       services.images.close();
+      uploads.locks.close();
       await stopListening();
     },
   };

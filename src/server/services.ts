@@ -16,7 +16,7 @@ import type { PaymentProviders } from './providers/payment/index.ts';
 /** What handlers work with; made once by the composition root. */
 export interface Services {
   readonly config: Config;
-  readonly database: Pick<Database, 'db' | 'readDb' | 'pool'>;
+  readonly database: Pick<Database, 'db' | 'readDb' | 'pool' | 'connection'>;
   readonly files: FileStore;
   /** Makes pictures of strangers anew, in a process apart. */
   readonly images: ImageProcessor;

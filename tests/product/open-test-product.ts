@@ -30,6 +30,8 @@ export interface TestProductOptions {
   readonly checksAnswers?: boolean;
   /** Another product, open for longer, on whose database and clock this is a second process. */
   readonly beside?: { readonly database: TestDatabase; readonly clock: ReturnType<typeof makeClock> };
+  /** The folder of that product, where both share it; else this one has its own. */
+  readonly sharedDataDir?: string;
 }
 
 export interface CallOptions {
@@ -79,9 +81,10 @@ export async function openTestProduct({
   liveTimes,
   checksAnswers = true,
   beside,
+  sharedDataDir,
 }: TestProductOptions = {}) {
   const database = beside?.database ?? (await createTestDatabase({ isStarted: true }));
-  const dataDir = await mkdtemp(join(tmpdir(), 'starhall-product-'));
+  const dataDir = sharedDataDir ?? (await mkdtemp(join(tmpdir(), 'starhall-product-')));
   const clock = beside?.clock ?? makeClock();
   const renderer = createFakeRenderer();
   const logged: Record<string, unknown>[] = [];
@@ -164,7 +167,7 @@ export async function openTestProduct({
     async close() {
       await product.close();
       if (beside === undefined) await database.drop();
-      await rm(dataDir, { recursive: true, force: true });
+      if (sharedDataDir === undefined) await rm(dataDir, { recursive: true, force: true });
       expect([...undescribed], 'answers that /api/openapi.json does not describe').toEqual([]);
     },
   };

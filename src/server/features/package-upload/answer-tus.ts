@@ -1,13 +1,13 @@
-import { Server } from '@tus/server';
+import { type Locker, Server } from '@tus/server';
 import type { ErrorCode } from '#contract/errors.ts';
 import { type BodySource, openBodySource } from '../../api/body-source.ts';
+import type { ProcessLock } from '../../db/process-locks.ts';
 import { HttpFailure, type HttpFailureOptions } from '../../middleware/http-failure.ts';
 import type { Services } from '../../services.ts';
 import type { Uploader } from './find-uploader.ts';
 import { PackageDataStore } from './package-data-store.ts';
 import { UPLOADS_PATH } from './tus-protocol.ts';
 import { readChecksum } from './upload-checksum.ts';
-import type { UploadLocks } from './upload-locks.ts';
 import type { UploadWork } from './upload-work.ts';
 
 export interface TusParts extends UploadWork {
@@ -40,14 +40,22 @@ export async function answerTus(request: Request, parts: TusParts): Promise<Resp
     isStopped = true;
     body.stop();
   };
+  let held: ProcessLock | undefined;
   const store = new PackageDataStore({
     ...parts,
     checksum,
     source: tellEnd(body),
     isStopped: () => isStopped,
+    requireHeld: () => held?.requireHeld(),
+  });
+  const newLock = (id: string) => ({
+    lock: async () => {
+      held = await parts.locks.take(id, stop);
+    },
+    unlock: async () => held?.release(),
   });
   try {
-    const response = await handle(request, { store, locks: parts.locks, stop });
+    const response = await handle(request, store, { newLock });
     return dress(response, store.expiresAt);
   } catch (error) {
     await body.drop();
@@ -65,15 +73,8 @@ function tellEnd({ read }: BodySource): Pick<BodySource, 'read'> {
   };
 }
 
-interface TusCall {
-  readonly store: PackageDataStore;
-  readonly locks: UploadLocks;
-  /** Called when another request wants the upload. */
-  readonly stop: () => void;
-}
-
 /** The library's answer, made by a server for this request alone. It sees no body, nor anything behind the path. */
-async function handle(request: Request, { store, locks, stop }: TusCall): Promise<Response> {
+async function handle(request: Request, store: PackageDataStore, locker: Locker): Promise<Response> {
   let failure: unknown;
   const server = new Server({
     path: UPLOADS_PATH,
@@ -82,7 +83,7 @@ async function handle(request: Request, { store, locks, stop }: TusCall): Promis
     allowedOrigins: [],
     namingFunction: () => crypto.randomUUID(),
     getFileIdFromRequest: (_request, id) => (id !== undefined && UPLOAD_ID.test(id) ? id : undefined),
-    locker: { newLock: (id) => openLock(locks, id, stop) },
+    locker,
     onResponseError: async (_request, error) => {
       failure = error;
       return undefined;
@@ -95,16 +96,6 @@ async function handle(request: Request, { store, locks, stop }: TusCall): Promis
   if (response.status < 400) return response;
   const [code, status] = REFUSALS[response.status] ?? MALFORMED;
   throw new HttpFailure(code, { status });
-}
-
-function openLock(locks: UploadLocks, id: string, stop: () => void) {
-  let release = () => {};
-  return {
-    lock: async () => {
-      release = await locks.take(id, stop);
-    },
-    unlock: async () => release(),
-  };
 }
 
 /** Nobody keeps an answer, and no page of another site reads one. */

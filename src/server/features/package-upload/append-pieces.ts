@@ -18,6 +18,8 @@ export interface PiecesToAppend {
   readonly hashes: PackageHashes;
   /** Called for every piece, before it is written. */
   readonly onPiece: (bytes: number) => Promise<void> | undefined;
+  /** @throws when another process may work on the file by now: it is not touched any more. */
+  readonly requireHeld: () => void;
 }
 
 const WRITE_OR_CREATE = constants.O_RDWR | constants.O_CREAT;
@@ -25,10 +27,11 @@ const WRITE_OR_CREATE = constants.O_RDWR | constants.O_CREAT;
 /**
  * Writes what comes behind what is there. What has come stays, whatever ends it, and is the file's length: nothing else
  * says how far an upload is. Only bytes with a checksum of their own go again unless they add up to it.
- * @throws HttpFailure 413 for bytes above the size, 460 for a wrong checksum; 10001 with `file.no_space`; what ends the body.
+ * @throws HttpFailure 413 for bytes above the size, 460 for a wrong checksum; 10001 with `file.no_space`; DatabaseAwayError
+ * when the file is no longer held; what ends the body.
  */
 export async function appendPieces(pieces: PiecesToAppend): Promise<void> {
-  const { path, offset, checksum } = pieces;
+  const { path, offset, checksum, requireHeld } = pieces;
   const file = await open(path, WRITE_OR_CREATE, 0o600);
   try {
     if (checksum === undefined) return await append(file, pieces);
@@ -37,11 +40,14 @@ export async function appendPieces(pieces: PiecesToAppend): Promise<void> {
       await append(file, pieces);
       requireChecksum(checksum);
     } catch (error) {
+      // Whoever holds the file now has found the mark and done this.
+      requireHeld();
       await file.truncate(offset);
-      throw error;
-    } finally {
       await rm(markOf(path), { force: true });
+      throw error;
     }
+    requireHeld();
+    await rm(markOf(path), { force: true });
   } catch (error) {
     throw toRoomFailure(error);
   } finally {
@@ -49,9 +55,10 @@ export async function appendPieces(pieces: PiecesToAppend): Promise<void> {
   }
 }
 
-async function append(file: FileHandle, { path, offset, size, source, checksum, hashes, onPiece }: PiecesToAppend) {
+async function append(file: FileHandle, pieces: PiecesToAppend) {
+  const { path, offset, size, source, checksum, hashes, onPiece, requireHeld } = pieces;
   const hash = await hashes.take(path);
-  const writer = new DiskWriter(file, offset);
+  const writer = new DiskWriter(file, offset, requireHeld);
   let length = offset;
   try {
     for (let piece = await source.read(); piece !== undefined; piece = await source.read()) {

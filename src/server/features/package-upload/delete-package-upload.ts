@@ -11,13 +11,13 @@ import type { UploadLocks } from './upload-locks.ts';
 export function createDeletePackageUpload(services: Services, locks: UploadLocks): Handler<typeof deletePackageUpload> {
   return async ({ uploadId }, context) => {
     const { userId } = requireSession(context);
-    const release = await locks.take(uploadId);
+    const lock = await locks.take(uploadId);
     try {
       const found = await findOpenUpload(services.database.db, { userId, id: uploadId });
       if (found === undefined) throw new ApiError(50012);
       await removePackage(services, uploadId);
     } finally {
-      release();
+      await lock.release();
     }
     return { result: true };
   };

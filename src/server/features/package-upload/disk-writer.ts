@@ -10,15 +10,20 @@ const BATCH_PIECES = 64;
  */
 export class DiskWriter {
   readonly #file: FileHandle;
+  readonly #requireHeld: () => void;
   #position: number;
   #batch: Uint8Array[] = [];
   #batchBytes = 0;
   #underWay: Promise<void> = Promise.resolve();
 
-  /** @param position where in the file the first piece goes. */
-  constructor(file: FileHandle, position = 0) {
+  /**
+   * @param position where in the file the first piece goes.
+   * @param requireHeld called before anything is written; throws when the file may be somebody else's by now.
+   */
+  constructor(file: FileHandle, position = 0, requireHeld: () => void = () => {}) {
     this.#file = file;
     this.#position = position;
+    this.#requireHeld = requireHeld;
   }
 
   /** Takes a piece, whose bytes must not change any more. Rejects with what failed, also of earlier pieces. */
@@ -36,6 +41,7 @@ export class DiskWriter {
 
   async #startBatch(): Promise<void> {
     await this.#underWay;
+    this.#requireHeld();
     const pieces = this.#batch;
     const position = this.#position;
     this.#position += this.#batchBytes;

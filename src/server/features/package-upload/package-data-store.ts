@@ -29,6 +29,8 @@ export interface StoreParts {
   readonly checksum: UploadChecksum | undefined;
   /** Whether another request has taken the upload over. */
   readonly isStopped: () => boolean;
+  /** @throws when another process may have taken it over. */
+  readonly requireHeld: () => void;
 }
 
 /** The room is looked at, and the upload kept from the sweep, so often while bytes come. */
@@ -71,11 +73,12 @@ export class PackageDataStore extends DataStore {
 
   override async write(stream: Readable, id: string, offset: number): Promise<number> {
     stream.resume();
-    const { services, hashes, source, checksum, isStopped } = this.#parts;
+    const { services, hashes, source, checksum, isStopped, requireHeld } = this.#parts;
     const row = await this.#find(id);
     const path = incomingPath(services, id);
     if (row.state === 'received') return offset;
-    await appendPieces({ path, offset, size: row.size, source, checksum, hashes, onPiece: this.#watch(id) });
+    const onPiece = this.#watch(id);
+    await appendPieces({ path, offset, size: row.size, source, checksum, hashes, onPiece, requireHeld });
     const length = await receivedLength(path);
     await touchPackageFile(services.database.db, id, new Date(services.now()));
     const isWhole = length === row.size;

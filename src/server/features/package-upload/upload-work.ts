@@ -1,3 +1,4 @@
+import type pg from 'pg';
 import { PackageHashes } from './package-hashes.ts';
 import { UploadLocks } from './upload-locks.ts';
 
@@ -13,6 +14,12 @@ export interface UploadWork {
 
 const STALL_MS = 60_000;
 
-export function createUploadWork({ stallMs = STALL_MS }: { readonly stallMs?: number | undefined } = {}): UploadWork {
-  return { locks: new UploadLocks(), hashes: new PackageHashes(), stallMs };
+export interface UploadWorkSettings {
+  /** Of the database whose processes share the uploads. */
+  readonly connection: pg.PoolConfig;
+  readonly stallMs?: number | undefined;
+}
+
+export function createUploadWork({ connection, stallMs = STALL_MS }: UploadWorkSettings): UploadWork {
+  return { locks: new UploadLocks({ connection }), hashes: new PackageHashes(), stallMs };
 }

@@ -1,0 +1,162 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import pino from 'pino';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '#tests/database/create-test-database.ts';
+import { type FaultProxy, openFaultProxy } from '#tests/database/open-fault-proxy.ts';
+import { openTestProduct, type TestProduct } from '#tests/product/open-test-product.ts';
+import { idOf, openUploadTrial, type UploadTrial } from '#tests/product/open-upload-trial.ts';
+import { listenToChanges } from '../../cache/listen-to-changes.ts';
+import { isDatabaseBusy } from '../../middleware/database-busy.ts';
+import { incomingPath } from './incoming-folder.ts';
+import { UPLOADS_CHANNEL, UploadLocks } from './upload-locks.ts';
+
+const TIMES = { checkEveryMs: 50, checkWithinMs: 200, freedAfterMs: 600 };
+
+let test: TestDatabase;
+let line: FaultProxy;
+let locks: UploadLocks[];
+let id: string;
+
+beforeAll(async () => {
+  test = await createTestDatabase();
+});
+
+beforeEach(async () => {
+  line = await openFaultProxy(test.connection);
+  locks = [];
+  id = randomUUID();
+});
+
+afterEach(async () => {
+  for (const each of locks) each.close();
+  await line.close();
+});
+
+afterAll(() => test.drop());
+
+/** What a process has. */
+function openLocks(waitMs: number, connection = test.connection): UploadLocks {
+  const made = new UploadLocks({ connection, waitMs, times: TIMES });
+  locks.push(made);
+  return made;
+}
+
+const isBusy = (work: () => void) => {
+  try {
+    work();
+    return false;
+  } catch (error) {
+    return isDatabaseBusy(error);
+  }
+};
+
+it('keeps an upload from other processes until it is given back, and tells them 423', async () => {
+  const [first, second] = [openLocks(200), openLocks(200)];
+  const held = await first.take(id);
+  await expect(second.take(id)).rejects.toMatchObject({ status: 423, code: 70000 });
+  await (await second.take(randomUUID())).release();
+  held.requireHeld();
+  await held.release();
+  await (await second.take(id)).release();
+});
+
+it('asks the holder in another process to let go, but not itself', async () => {
+  const [first, second] = [openLocks(20_000), openLocks(20_000)];
+  const stops = await Promise.all(
+    [first, second].map(({ onAsked }) =>
+      listenToChanges({
+        connection: test.connection,
+        log: pino({ enabled: false }),
+        channels: { [UPLOADS_CHANNEL]: { onChange: onAsked, onHearing: () => undefined } },
+      }),
+    ),
+  );
+  const asked = Promise.withResolvers<void>();
+  const held = await first.take(id, asked.resolve);
+  const taking = second.take(id);
+  await asked.promise;
+  await held.release();
+  await (await taking).release();
+  for (const stop of stops) await stop();
+});
+
+it('frees what a process held whose connection ended, and stops its work', async () => {
+  const [first, second] = [openLocks(200), openLocks(20_000)];
+  const stopped = Promise.withResolvers<void>();
+  const held = await first.take(id, stopped.resolve);
+  await test.pool.query(
+    `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+     WHERE application_name = 'starhall locks' AND datname = current_database()`,
+  );
+  await stopped.promise;
+  expect(isBusy(held.requireHeld)).toBe(true);
+  const taken = await second.take(id);
+  await held.release();
+  taken.requireHeld();
+  await taken.release();
+});
+
+it('frees what a process held whose line swallows everything, after that process has stopped', async () => {
+  const [first, second] = [openLocks(200, { connectionString: line.url }), openLocks(20_000)];
+  let stoppedMs = Number.POSITIVE_INFINITY;
+  const held = await first.take(id, () => {
+    stoppedMs = performance.now();
+  });
+  await line.set('swallow');
+  const taken = await second.take(id);
+  expect(stoppedMs).toBeLessThan(performance.now());
+  expect(isBusy(held.requireHeld)).toBe(true);
+  await taken.release();
+});
+
+it('answers that the database is away where it cannot be asked', async () => {
+  await line.set('refuse');
+  const error: unknown = await openLocks(200, { connectionString: line.url })
+    .take(id)
+    .catch((reason: unknown) => reason);
+  expect(isDatabaseBusy(error)).toBe(true);
+  await line.set('pass');
+});
+
+it('knows by itself that a lock is lost after standing still', async () => {
+  const held = await openLocks(200).take(id);
+  const until = performance.now() + TIMES.freedAfterMs;
+  while (performance.now() < until);
+  expect(isBusy(held.requireHeld)).toBe(true);
+});
+
+it('never mixes the bytes of two processes that continue one upload', async () => {
+  const trial: UploadTrial = await openUploadTrial();
+  const other: TestProduct = await openTestProduct({ beside: trial, sharedDataDir: trial.dataDir });
+  try {
+    const bytes = randomBytes(400_000);
+    const url = await trial.create({ size: bytes.length });
+    const slow = new ReadableStream<Uint8Array>({
+      start: (controller) => controller.enqueue(bytes.subarray(0, 100_000)),
+    });
+    const first = trial.patch(url, { offset: 0, bytes: slow });
+    await expect.poll(() => trial.database.pool.query(LOCKS).then(({ rows }) => rows.length)).toBe(1);
+    const ask = (method: string, headers: Record<string, string>, body?: Uint8Array<ArrayBuffer>) =>
+      other.request(url, {
+        method,
+        headers: { 'tus-resumable': '1.0.0', ...trial.owner.headers, ...headers },
+        ...(body && { body }),
+      });
+    const head = await ask('HEAD', {});
+    expect((await first).status).toBe(423);
+    const offset = Number(head.headers.get('upload-offset'));
+    const piece = { 'content-type': 'application/offset+octet-stream', 'upload-offset': String(offset) };
+    expect((await ask('PATCH', piece, bytes.subarray(offset))).status).toBe(204);
+    expect(await trial.rowOf(url)).toMatchObject({ state: 'received', sha256: sha256(bytes) });
+    expect(sha256(await readFile(incomingPath(trial.services, idOf(url))))).toBe(sha256(bytes));
+  } finally {
+    await other.close();
+    await trial.close();
+  }
+});
+
+const LOCKS = `SELECT FROM pg_locks JOIN pg_stat_activity USING (pid)
+  WHERE locktype = 'advisory' AND application_name = 'starhall locks' AND pg_locks.database = (
+    SELECT oid FROM pg_database WHERE datname = current_database())`;
+const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
