@@ -1,6 +1,5 @@
 import type { LocaleCode } from '#contract/locales.ts';
 import type { exportOrders } from '#contract/order/endpoints.ts';
-import { isPartlyRefunded } from '#domain/partly-refunded.ts';
 import type { Handler } from '../../api/handler.ts';
 import { requireSession } from '../../api/require-session.ts';
 import { answerCsv, type CsvCell } from '../../csv.ts';
@@ -59,9 +58,6 @@ async function* writeRows(db: Database['db'], { filter, sort, lang }: Export): A
 }
 
 function writeRow(row: Row<'orders'>, lang: LocaleCode): readonly CsvCell[] {
-  const order = presentOrder(row, lang);
-  const isPartly = isPartlyRefunded(order.paymentStatus, order.refundedAmount);
-  const paymentStatus = serverWords(lang).t(isPartly ? 'paymentStatus.partlyRefunded' : `paymentStatus.${row.status}`);
-  const cells = { ...order, paymentStatus };
-  return COLUMNS.map((column) => cells[column]);
+  const order = { ...presentOrder(row, lang), paymentStatus: serverWords(lang).t(`paymentStatus.${row.status}`) };
+  return COLUMNS.map((column) => order[column]);
 }

@@ -166,6 +166,12 @@ describe('the own orders', () => {
   });
 });
 
+it('an order is refunded whole or not at all, so no status has to say that a part went back', async () => {
+  const { orderId } = await buy();
+  const refund = sql`UPDATE orders SET refunded_minor = 1 WHERE order_id = ${orderId}`.execute(product.db);
+  await expect(refund).rejects.toThrow('refunded whole or not at all');
+});
+
 describe('the own orders as a table', () => {
   const read = async (input: object = {}) => {
     const response = await product.send(exportOrders, input, { headers: buyer.headers });

@@ -16,7 +16,7 @@ const LOOKS = {
 
 interface StatusChipProps {
   readonly status: PaymentStatus;
-  /** What of it went back; a refund of a part leaves the payment paid. */
+  /** What of a top-up went back; a refund of a part leaves it paid. Orders are refunded whole or not at all. */
   readonly refundedAmount?: number;
 }
 

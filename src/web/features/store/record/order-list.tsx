@@ -95,10 +95,10 @@ function OrderCard({ order, filter }: OrderProps) {
   );
 }
 
-function State({ order: { paymentStatus, refundedAmount, testMode } }: { order: Order }) {
+function State({ order: { paymentStatus, testMode } }: { order: Order }) {
   return (
     <span className="flex flex-wrap gap-1.5">
-      <StatusChip status={paymentStatus} refundedAmount={refundedAmount} />
+      <StatusChip status={paymentStatus} />
       {testMode && <TestChip />}
     </span>
   );

@@ -69,10 +69,10 @@ function factsOf(page: Page, order: Order): readonly Fact[] {
   ];
 }
 
-function OrderState({ order: { paymentStatus, refundedAmount, testMode } }: { order: Order }) {
+function OrderState({ order: { paymentStatus, testMode } }: { order: Order }) {
   return (
     <span className="flex flex-wrap gap-1.5">
-      <StatusChip status={paymentStatus} refundedAmount={refundedAmount} />
+      <StatusChip status={paymentStatus} />
       {testMode && <TestChip />}
     </span>
   );
