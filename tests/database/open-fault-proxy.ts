@@ -12,6 +12,8 @@ export interface FaultProxy {
   /** The database's address through the line, as DATABASE_URL. */
   readonly url: string;
   set(state: LineState): Promise<void>;
+  /** From now on a connection is swallowed alone once it has sent this text: with the text, or with the answer to it. */
+  swallowAlone(text: string, from: 'question' | 'answer'): void;
   close(): Promise<void>;
 }
 
@@ -20,6 +22,7 @@ export async function openFaultProxy(connection: pg.PoolConfig): Promise<FaultPr
   const target = readTarget(connection);
   const sockets = new Set<Socket>();
   let state: LineState = 'pass';
+  let alone: { readonly text: string; readonly from: 'question' | 'answer' } | undefined;
   const follow = (socket: Socket) => {
     sockets.add(socket);
     socket.on('error', () => undefined).once('close', () => sockets.delete(socket));
@@ -35,8 +38,10 @@ export async function openFaultProxy(connection: pg.PoolConfig): Promise<FaultPr
     let isBroken = false;
     const carry = (from: Socket, to: Socket) => {
       from.on('data', (bytes) => {
-        isBroken ||= state === 'swallow';
+        const isMarked = alone !== undefined && bytes.includes(alone.text);
+        isBroken ||= state === 'swallow' || (isMarked && alone?.from === 'question');
         if (!isBroken) to.write(bytes);
+        isBroken ||= isMarked;
       });
       // That one end has closed is swallowed as well.
       from.once('close', () => state === 'swallow' || to.destroy());
@@ -63,6 +68,9 @@ export async function openFaultProxy(connection: pg.PoolConfig): Promise<FaultPr
       state = next;
       if (next === 'refuse' && before !== 'refuse') await cut();
       if (next !== 'refuse' && before === 'refuse') await listen(port);
+    },
+    swallowAlone: (text, from) => {
+      alone = { text, from };
     },
     close: async () => (state === 'refuse' ? undefined : cut()),
   };

@@ -43,3 +43,20 @@ it.each(['refuse', 'swallow'] as const)(
     expect(trial.product.logged.filter(({ msg }) => msg === 'unexpected failure')).toEqual([]);
   },
 );
+
+it('answers a call with 10001 whose connection alone is dead, and all others as ever', async () => {
+  line.swallowAlone('nowhere', 'question');
+  await trial.expectOneLost({ search: 'nowhere' });
+  await trial.expectAnswered();
+});
+
+it('goes on after connections were ended by the server', async () => {
+  const end = () =>
+    test.pool.query(
+      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+       WHERE application_name = 'starhall' AND datname = current_database()`,
+    );
+  await trial.expectAnswered();
+  await trial.expectAnsweredDuring(end);
+  await trial.expectAnswered();
+});

@@ -71,6 +71,27 @@ export async function openFaultTrial(database: Pick<Database, 'db' | 'pool' | 'c
       }
       expect(product.renderer.visits).toHaveLength(before);
     },
+    /** One call whose connection dies is answered in time, and no other one notices. */
+    async expectOneLost({ search }: { readonly search: string }) {
+      const startedAt = performance.now();
+      const [lost, others] = await Promise.all([
+        product.refuse(listSortedApplications, { lang: 'vi-VN', search }),
+        askAll(),
+      ]);
+      expect(lost).toEqual({ status: 503, code: 10001 });
+      expect(others).toEqual(all(200));
+      expect(performance.now() - startedAt).toBeLessThan(ANSWERED_WITHIN_MS);
+    },
+    /** Soon at the latest: a connection that has just ended may be tried once more. */
+    async expectAnswered() {
+      await expect.poll(askAll, { timeout: WELL_AFTER_MS, interval: 20 }).toEqual(all(200));
+    },
+    /** Whatever happens meanwhile, calls are answered in time: rightly or with 10001. */
+    async expectAnsweredDuring(disturb: () => Promise<unknown>) {
+      const answers = askAll();
+      await disturb();
+      for (const status of Object.values(await answers)) expect([200, 503]).toContain(status);
+    },
     /** To be called once the database answers again. */
     async expectWell() {
       const isReady = async () => (await product.send(getReadiness, {})).status === 200;

@@ -90,3 +90,29 @@ it('takes neither a lost connection of its own nor a process that stood still fo
   expect(await fail(sql`SELECT pg_sleep(${LIMITS.silentMs / 1000})`.execute(database.db))).toBe('done');
   expect(logged).toEqual([]);
 });
+
+it.each(['question', 'answer'] as const)(
+  'ends a connection that is dead alone, whose %s was swallowed, and leaves the others to their slow queries',
+  async (from) => {
+    const slow = sql`SELECT pg_sleep(${(5 * LIMITS.silentMs) / 1000})`.execute(database.db);
+    line.swallowAlone('lost on the way', from);
+    const lost = () => fail(sql`SELECT ${'lost on the way'}::text`.execute(database.db));
+    const inTransaction = database.db.transaction().execute(async (trx) => {
+      await sql`SELECT 1`.execute(trx);
+      return sql`SELECT ${'lost on the way'}::text`.execute(trx);
+    });
+    expect(await Promise.all([lost(), lost(), fail(inTransaction)])).toEqual(['busy', 'busy', 'busy']);
+    expect(await fail(ask())).toBe('done');
+    expect(await fail(slow)).toBe('done');
+    expect(messages()).not.toContain('the database is away: what needs it is answered with 10001');
+  },
+);
+
+it('leaves a transaction alone that asks nothing for a while', async () => {
+  const work = database.db.transaction().execute(async (trx) => {
+    await sql`SELECT 1`.execute(trx);
+    await sql`SELECT pg_sleep(${(3 * LIMITS.silentMs) / 1000})`.execute(database.db);
+    return sql`SELECT 1`.execute(trx);
+  });
+  expect(await fail(work)).toBe('done');
+});

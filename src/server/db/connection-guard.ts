@@ -1,5 +1,6 @@
 import { Socket } from 'node:net';
 import pg from 'pg';
+import { DeadConnections } from './dead-connections.ts';
 import type { Log } from './log.ts';
 
 export interface GuardLimits {
@@ -39,6 +40,7 @@ export class ConnectionGuard {
   readonly #log: Log;
   readonly #limits: GuardLimits;
   readonly #timer: NodeJS.Timeout;
+  readonly #connections = new DeadConnections();
   /** Bytes read from each when it was last looked at. */
   readonly #sockets = new Map<Socket, number>();
   #client: pg.Client | undefined;
@@ -71,6 +73,9 @@ export class ConnectionGuard {
     return this.#follow(socket);
   };
 
+  /** For `Client` of a pool's settings: a connection that is dead alone is ended, too. */
+  readonly Client = this.#connections.clientClass(() => this.openSocket());
+
   /** To be called when the connections have ended. */
   stop(): void {
     this.#isStopped = true;
@@ -85,6 +90,7 @@ export class ConnectionGuard {
   }
 
   #tick(): void {
+    this.#connections.tick();
     const isHeard = this.#hear();
     if (!this.#isAsking) {
       this.#restTicks += 1;
@@ -129,11 +135,16 @@ export class ConnectionGuard {
   async #getAnswer(): Promise<void> {
     try {
       await this.#client?.query('SELECT 1');
+      await this.#connections.endStuck(TICKS, (text, values) => this.#query(text, values));
     } catch {
       this.#client = undefined;
     }
     if (this.#isStopped) return;
     this.#client ??= await this.#connect();
+  }
+
+  async #query(text: string, values: unknown[]): Promise<{ rows: { pid: number }[] }> {
+    return (await this.#client?.query(text, values)) ?? { rows: [] };
   }
 
   async #connect(): Promise<pg.Client> {

@@ -86,7 +86,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
 /** A pool on a server, and the guard that ends its waits when the server is away. */
 function openServer(address: pg.PoolConfig, { log, guardLimits }: DatabaseOptions) {
   const guard = new ConnectionGuard({ connection: address, log, limits: guardLimits });
-  const connection: pg.PoolConfig = { ...address, stream: guard.openSocket };
+  const connection: pg.PoolConfig = { ...address, stream: guard.openSocket, Client: guard.Client };
   return { pool: createPool(connection, log), connection, guard };
 }
 
