@@ -25,7 +25,7 @@ export async function callAs<E extends Endpoint>(page: Page, { method, path }: E
   const reply = await page.request.fetch(origin + path, {
     method,
     headers,
-    ...(method === 'GET' ? { params: Object.fromEntries(query) } : { data: input }),
+    ...(method === 'GET' || method === 'DELETE' ? { params: Object.fromEntries(query) } : { data: input }),
   });
   if (!reply.ok()) throw new Error(`${method} ${path} answered ${reply.status()}: ${await reply.text()}`);
   const body = await reply.json();

@@ -1,7 +1,8 @@
 import { saveApplicationDraft } from '#contract/application/draft-endpoints.ts';
-import { listWebhooks } from '#contract/webhook/endpoints.ts';
+import { createWebhook, deleteWebhook, listWebhooks, testWebhook } from '#contract/webhook/endpoints.ts';
 import { callAs } from './call-as.ts';
 import { openDialogWindow, t } from './dialog-window.ts';
+import { openLive } from './open-live.ts';
 import { it } from './test-in-browser.ts';
 import { pressEnter, topDialog, walkDialog } from './walk-dialog.ts';
 import { walkMenu } from './walk-menu.ts';
@@ -58,7 +59,20 @@ it('webhooks are made, changed, renewed, sent again, switched off and deleted wi
       .locator('visible=true')
       .first(),
   });
-  await open(`/developer/webhooks?applicationId=${GAME}`);
+  // Another one comes, fails and goes elsewhere, and the open list shows it.
+  await openLive(page, `/developer/webhooks?applicationId=${GAME}`, listWebhooks);
+  const elsewhere = { applicationId: GAME, url: 'https://elsewhere.example.com/hook' };
+  const { webhook: made } = await callAs(page, createWebhook, { ...elsewhere, events: ['purchase.completed'] });
+  const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: elsewhere.url }) });
+  const failed = card
+    .locator('dt')
+    .filter({ hasText: t('webhooks.failed') })
+    .locator('+ dd');
+  await failed.getByText('0').waitFor();
+  await callAs(page, testWebhook, { id: made.id });
+  await failed.getByText('1').waitFor();
+  await callAs(page, deleteWebhook, { id: made.id });
+  await card.waitFor({ state: 'detached' });
   await walkDialog(page, {
     of: 'portal/webhooks/switch-off-webhook',
     opener: [menu, item(t('webhooks.switchOff'))],

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect } from 'vitest';
 import { editApplication } from '#contract/application/developer-endpoints.ts';
 import { LOCALES } from '#contract/locales.ts';
 import type { PlatformCode } from '#contract/platforms.ts';
-import { listPackageUploads } from '#contract/version/endpoints.ts';
+import { listOwnVersions, listPackageUploads } from '#contract/version/endpoints.ts';
 import { reviewVersion } from '#contract/version/operator-endpoints.ts';
 import { LANGUAGE_NAMES } from '#domain/language-names.ts';
 import { buildApk } from '#tests/packages/build-apk.ts';
@@ -16,6 +16,7 @@ import { buildExe } from '#tests/packages/build-exe.ts';
 import { buildWebBuild } from '#tests/packages/build-web-build.ts';
 import { callAs } from './call-as.ts';
 import { findViolations } from './find-violations.ts';
+import { openLive } from './open-live.ts';
 import { signInAs } from './sign-in-as.ts';
 import { BLANK, it, type Visit, type VisitPage, waitUntilAlive } from './test-in-browser.ts';
 import { wordsOf } from './words.ts';
@@ -206,12 +207,16 @@ it('R4.8 R4.12 a version is asked about, answered, rejected and sent again; rele
   const operator = await openAs(visit, OPERATOR, TABLET);
   await goTo(operator, '/operator/versions?search=1.2.0');
   await operator.getByText(t('reviews.none'), { exact: true }).waitFor();
+  const list = await openAs(visit, 'paperboat@starhall.test', TABLET);
+  await openLive(list, `/developer/versions?applicationId=${applicationId}`, listOwnVersions);
   await goTo(page, newVersion(applicationId, WINDOWS));
   await choose(page, WINDOWS, exe.path);
   await writeTexts(page, '1.2.0');
   const id = await submit(page);
 
-  // Both pages stay open from here on and show what the other side does; what is being written is not lost over it.
+  // All three stay open from here on and show what is done elsewhere; what is being written is not lost over it.
+  const entry = list.getByRole('article', { name: '1.2.0' });
+  await entry.getByText(t('versions.standing.inReview')).waitFor();
   await operator.locator(`a[href$="/operator/versions/${id}"]`).locator('visible=true').first().waitFor();
   await page.getByText(t('versions.talk.write'), { exact: true }).click();
   await field(page, 'answer').fill('Behind the');
@@ -235,6 +240,7 @@ it('R4.8 R4.12 a version is asked about, answered, rejected and sent again; rele
   await callAs(operator, reviewVersion, { id, decision: 'reject', reason: 'The sixth isle cannot be reached.' });
   const refused = page.getByRole('region', { name: t('versions.next.rejected.title') });
   await refused.getByText('The sixth isle cannot be reached.').waitFor();
+  await entry.getByText('The sixth isle cannot be reached.').waitFor();
   expect(await look(page)).toEqual([]);
   await refused.getByRole('button', { name: t('versions.reapply') }).click();
   await page

@@ -7,11 +7,12 @@ import { useLive } from './use-live.ts';
 
 /**
  * The data of a page as they are now: what its loader brought, until something changes and `load` brings them again.
- * A failure leaves what is shown; an answer that the thing is gone has the router load the page again.
+ * A failure leaves what is shown; an answer that the thing is gone has the router load the page again. Lists follow what
+ * they show: their topics are a function of the data.
  */
 export function useLiveData<Data>(
   loaded: Data,
-  topics: readonly LiveTopic[],
+  topics: readonly LiveTopic[] | ((data: Data) => readonly LiveTopic[]),
   load: (page: Page) => Promise<Data>,
 ): Data {
   const page = usePage();
@@ -20,7 +21,7 @@ export function useLiveData<Data>(
   const data = seen !== null && seen.loaded === loaded ? seen.data : loaded;
   const latest = useRef({ loaded, data });
   latest.current = { loaded, data };
-  useLive(topics, async () => {
+  useLive(typeof topics === 'function' ? topics(data) : topics, async () => {
     const { loaded: before } = latest.current;
     try {
       const found = await load(quiet(page));

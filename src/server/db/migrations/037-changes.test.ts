@@ -3,19 +3,22 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#tests/database/create-test-database.ts';
 import { buildApplication } from '#tests/factories/build-application.ts';
 import { buildOrder } from '#tests/factories/build-order.ts';
+import { buildProvider } from '#tests/factories/build-provider.ts';
 import { buildVersion } from '#tests/factories/build-version.ts';
 
 let database: TestDatabase;
 let listener: pg.Client;
 let version: number;
 let application: number;
+let developer: number;
 let user: number;
 let turn = 0;
 const heard: string[] = [];
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  ({ id: application } = await buildApplication(database.db));
+  developer = await buildProvider(database.db);
+  ({ id: application } = await buildApplication(database.db, { provider_id: developer }));
   version = await buildVersion(database.db, { application_id: application });
   const { rows } = await database.pool.query(`INSERT INTO users (account) VALUES ('player') RETURNING id`);
   user = rows[0].id;
@@ -65,8 +68,9 @@ it('names the version, and the queue and the console where those may show anothe
 it('tells once of a statement that changes many rows, and of everything where their topics do not fit', async () => {
   const ids = (await toldOf(copies(50))).flatMap((payload) => payload.match(/version:\d+/g) ?? []);
   expect(new Set(ids).size).toBe(50);
-  expect(heard).toHaveLength(2);
-  expect(await toldOf(copies(101))).toEqual(['*']);
+  // Their developer is told besides that there are more of them.
+  expect(heard.slice(1, -1)).toEqual([`provider:${developer}`]);
+  expect(await toldOf(copies(101))).toEqual(['*', `provider:${developer}`]);
   expect(await toldOf(`UPDATE versions SET file_size = 2 WHERE id = -1`)).toEqual([]);
 });
 
@@ -78,10 +82,11 @@ function copies(count: number): string {
 }
 
 it('tells of a webhook by its own number, once for a delivery and what follows from it', async () => {
-  const { rows } = await database.pool.query(`
+  const told = await toldOf(`
     INSERT INTO webhooks (application_id, url, events, secret, created_at, updated_at)
-    VALUES (${application}, 'https://x.example', '{}', '', now(), now()) RETURNING id`);
-  const webhook = rows[0].id;
+    VALUES (${application}, 'https://x.example', '{}', '', now(), now())`);
+  const webhook = Number(told[0]?.split(':')[1]);
+  expect(told).toEqual([`webhook:${webhook}`, `provider:${developer}`]);
   const deliver = `
     WITH message AS (
       INSERT INTO webhook_messages (application_id, type, created_at) VALUES (${application}, 'webhook.test', now())

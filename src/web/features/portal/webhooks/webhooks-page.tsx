@@ -6,14 +6,17 @@ import { usePage } from '../../../app/use-page.ts';
 import { ChosenPage } from '../layout/chosen-page.tsx';
 import type { Chosen } from '../layout/load-chosen.ts';
 import { PortalNotice } from '../layout/portal-notice.tsx';
+import { useLiveChosen } from '../layout/use-live-chosen.ts';
 import { EditWebhook } from './edit-webhook.tsx';
+import { loadWebhooks } from './load-webhooks.ts';
 import { WebhookCard } from './webhook-card.tsx';
 
 export const WEBHOOKS_PATH = '/developer/webhooks';
 
 /** Which addresses hear of purchases in one of the developer's games. */
-export function WebhooksPage({ chosen }: { chosen: Chosen<readonly Webhook[]> }) {
+export function WebhooksPage({ chosen: loaded }: { chosen: Chosen<readonly Webhook[]> }) {
   const page = usePage();
+  const chosen = useLiveChosen(loaded, (webhooks) => webhooks.map(({ id }) => `webhook:${id}` as const), loadWebhooks);
   const { applicationId = '' } = chosen;
   return (
     <ChosenPage

@@ -3,17 +3,23 @@ import { LIMITS } from '#contract/limits.ts';
 import { usePage } from '../../../../app/use-page.ts';
 import { ChosenPage } from '../../layout/chosen-page.tsx';
 import type { Chosen } from '../../layout/load-chosen.ts';
+import { useLiveChosen } from '../../layout/use-live-chosen.ts';
 import { VersionActions } from '../actions/version-actions.tsx';
 import { newVersionAddress } from '../version-links.ts';
 import { groupVersions } from './group-versions.ts';
-import type { VersionsData } from './load-versions.ts';
+import { loadVersions, type VersionsData } from './load-versions.ts';
 import { PlatformTimeline } from './platform-timeline.tsx';
 import { UnfinishedUploads } from './unfinished-uploads.tsx';
 import { VersionCount } from './version-count.tsx';
 
 /** The versions of one of the developer's applications, platform by platform (R6.6). */
-export function VersionsPage({ chosen }: { chosen: Chosen<VersionsData> }) {
+export function VersionsPage({ chosen: loaded }: { chosen: Chosen<VersionsData> }) {
   const page = usePage();
+  const chosen = useLiveChosen(
+    loaded,
+    ({ versions }) => versions.map(({ id }) => `version:${id}` as const),
+    loadVersions,
+  );
   return (
     <ChosenPage
       chosen={chosen}

@@ -1,0 +1,19 @@
+import type { LiveTopic } from '#contract/live/topics.ts';
+import { type Page, usePage } from '../../../app/use-page.ts';
+import { useLiveData } from '../../../live/use-live-data.ts';
+import type { Chosen } from './load-chosen.ts';
+
+/** What a page lists of the application at hand, as it is now: each entry by its own topic, a new one by its owner's. */
+export function useLiveChosen<Loaded>(
+  chosen: Chosen<Loaded>,
+  topicsOf: (loaded: Loaded) => readonly LiveTopic[],
+  load: (page: Page, parameters: Readonly<Record<string, unknown>>) => Promise<Chosen<Loaded>>,
+): Chosen<Loaded> {
+  const { user } = usePage().state;
+  const { applicationId } = chosen;
+  return useLiveData(
+    chosen,
+    ({ loaded }) => (user === null || loaded === null ? [] : [`provider:${user.id}`, ...topicsOf(loaded)]),
+    (quiet) => load(quiet, { applicationId }),
+  );
+}

@@ -1,0 +1,20 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { followChanges } from '#contract/live/endpoints.ts';
+import { localizePath } from '#domain/locale-path.ts';
+import { waitUntilAlive } from './test-in-browser.ts';
+
+/**
+ * Opens a page that follows changes, and waits until it has asked `call` once because its stream was ready: what it
+ * shows from now on without being loaded again, it has heard of on that stream.
+ */
+export async function openLive(page: Page, address: string, { path }: Endpoint): Promise<void> {
+  const answerOf = (called: string) => page.waitForResponse((response) => new URL(response.url()).pathname === called);
+  const stream = answerOf(followChanges.path);
+  const asked = stream.then(() => answerOf(path));
+  await page.goto(localizePath(address, 'en-US'), { waitUntil: 'domcontentloaded' });
+  await waitUntilAlive(page);
+  expect((await stream).status()).toBe(200);
+  await (await asked).finished();
+}
