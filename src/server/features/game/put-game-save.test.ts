@@ -62,6 +62,15 @@ describe('what a game keeps', () => {
     expect(await save('three')).toMatchObject({ save: { revision: 3 } });
   });
 
+  it('R8.20 is kept once where the same save is sent again: its answer may have been lost with a reloaded page', async () => {
+    const sent = await Promise.all(['one', 'one', 'one'].map((data) => save(data, 0)));
+    expect(sent.map((one) => one.save.revision)).toEqual([1, 1, 1]);
+    expect(await save('two', 1)).toEqual(await save('two', 1));
+    expect(await refuse({ data: 'one', revision: 0 })).toEqual(CONFLICT);
+    expect(await refuse({ data: 'two', revision: 0 })).toEqual(CONFLICT);
+    expect(await load()).toMatchObject({ data: 'two', revision: 2 });
+  });
+
   it('is kept for one of two windows that follow the same revision, the first time and later', async () => {
     const race = async (revision: number) => {
       const sent = Array.from({ length: 8 }, (_, index) =>

@@ -5,9 +5,12 @@ import { requireSession } from '../../api/require-session.ts';
 import type { Services } from '../../services.ts';
 import { openGame } from './open-game.ts';
 import { presentSave } from './present-save.ts';
-import { writeSave } from './save-queries.ts';
+import { findSave, writeSave } from './save-queries.ts';
 
-/** Keeps something for the player who asks; 70000 where another window has kept something since it was read. */
+/**
+ * Keeps something for the player who asks; 70000 where another window has kept something since it was read. The same save
+ * sent twice succeeds twice: a page that is reloaded does not know whether its last save arrived, and sends it again.
+ */
 export function createPutGameSave(
   services: Pick<Services, 'database' | 'cache' | 'limits'>,
 ): Handler<typeof putGameSave> {
@@ -17,10 +20,14 @@ export function createPutGameSave(
     const { shop } = await openGame(services, applicationId, session);
     await services.limits.count('gameSaves', userId);
     const now = new Date(context.clock());
-    const kept = await writeSave(services.database.db, { applicationId: shop.id, userId, data, revision, now });
+    const { db } = services.database;
+    const pair = { applicationId: shop.id, userId };
+    const kept = await writeSave(db, { ...pair, data, revision, now });
     if (kept !== undefined) return { save: presentSave(kept) };
     // Whatever is kept would have been replaced, so the game is gone, and only the cache still knew it.
     if (revision === undefined) throw new ApiError(50004);
+    const found = await findSave(db, pair);
+    if (found?.data === data && found.revision === revision + 1) return { save: presentSave(found) };
     throw new ApiError(70000, { fields: { revision: 'field.invalid' } });
   };
 }
