@@ -1,6 +1,7 @@
 import { json } from 'node:stream/consumers';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
+import { getUserProfile } from '#contract/account/endpoints.ts';
 import type { LocaleCode } from '#contract/locales.ts';
 import { localizePath } from '#domain/locale-path.ts';
 import { askToSignIn } from './ask-to-sign-in.ts';
@@ -28,6 +29,21 @@ async function visitAs(visit: VisitPage, email: string, place: Place, view: Visi
   await signInAs(page, email);
   await openPlace(page, place, view.locale ?? 'en-US');
   return page;
+}
+
+/** Holds the next call for the profile until it is told to go on, or to fail for want of a connection. */
+async function holdProfile(page: Page, method: 'GET' | 'PUT') {
+  const asked = Promise.withResolvers<void>();
+  const told = Promise.withResolvers<boolean>();
+  const isProfile = (url: URL) => url.pathname === getUserProfile.path;
+  let isHeld = false;
+  await page.route(isProfile, async (route) => {
+    if (isHeld || route.request().method() !== method) return route.fallback();
+    isHeld = true;
+    asked.resolve();
+    return (await told.promise) ? route.continue() : route.abort('internetdisconnected');
+  });
+  return { asked: asked.promise, goOn: () => told.resolve(true), fail: () => told.resolve(false) };
 }
 
 const toast = (page: Page, text: string) => page.locator('#toasts').getByText(text).waitFor();
@@ -255,16 +271,31 @@ describe.each(TWO_VIEWS)('in $locale on a $size', ({ locale, size }) => {
       const expected = [/ERR_INTERNET_DISCONNECTED/, /ApiError: error\.10000/];
       const page = await visitAs(visit, someone(), 'profile', { ...view, expected });
       const address = page.getByLabel(t('account.field.address'));
+      const postalCode = page.getByLabel(t('account.field.postalCode'));
+      const save = page.getByRole('button', { name: t('account.save') });
+      const slowly = await holdProfile(page, 'PUT');
       await address.fill('Somewhere');
-      await page.getByRole('button', { name: t('account.save') }).click();
+      await save.click();
+      await slowly.asked;
+      await postalCode.fill('100');
+      slowly.goOn();
       await toast(page, t('account.saved'));
+      await expect.poll(() => postalCode.inputValue()).toBe('100');
+      await page.getByRole('button', { name: t('account.restore') }).click();
       await link(page, 'account.nav.sessions').click();
       await page.getByRole('heading', { level: 1, name: t('account.nav.sessions') }).waitFor();
+      // The page is there at once and loaded again behind what is typed, which fails.
+      const again = await holdProfile(page, 'GET');
       await link(page, 'account.nav.profile').click();
       await address.fill('Elsewhere');
-      await page.waitForLoadState('networkidle');
+      await again.asked;
+      again.fail();
+      await toast(page, t('error.no_connection'));
+      await expect.poll(() => address.inputValue()).toBe('Elsewhere');
       await page.context().setOffline(true);
-      await page.getByRole('button', { name: t('account.save') }).click();
+      const unsent = page.waitForEvent('requestfailed', (request) => request.method() === 'PUT');
+      await save.click();
+      await unsent;
       await toast(page, t('error.no_connection'));
       await expect.poll(() => address.inputValue()).toBe('Elsewhere');
       await page.getByRole('button', { name: t('account.restore') }).click();

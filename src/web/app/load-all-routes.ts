@@ -1,4 +1,5 @@
 import type { AnyRouter } from '@tanstack/react-router';
+import { keepTyped } from './keep-typed.ts';
 import { loadOnce } from './load-once.ts';
 
 /** Loads the generated tree, which gives the root all its children as it is evaluated. */
@@ -12,5 +13,6 @@ export async function loadAllRoutes(router: AnyRouter): Promise<boolean> {
   await importAllRoutes();
   complete.add(router);
   router.setRoutes(router.buildRouteTree());
+  keepTyped(router);
   return true;
 }

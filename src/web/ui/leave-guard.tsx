@@ -1,4 +1,6 @@
 import { useBlocker } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { noteUnsaved } from '../app/unsaved-forms.ts';
 import { usePage } from '../app/use-page.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 
@@ -11,9 +13,13 @@ export interface LeaveGuardProps {
 const addressOf = ({ pathname, search }: { readonly pathname: string; readonly search: object }) =>
   JSON.stringify([pathname, search]);
 
-/** Asks before a page with unsaved changes is left; the browser asks where the whole document goes. */
+/**
+ * Asks before a page with unsaved changes is left; the browser asks where the whole document goes. The page stays when it
+ * cannot be loaded again meanwhile (keep-typed.ts).
+ */
 export function LeaveGuard({ isDirty, words }: LeaveGuardProps) {
   const page = usePage();
+  useEffect(() => (isDirty ? noteUnsaved() : undefined), [isDirty]);
   // A session that ended takes the page with it, saved or not.
   const isGuarded = () => isDirty && page.session.state().isLogin;
   const { status, proceed, reset } = useBlocker({

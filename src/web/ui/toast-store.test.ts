@@ -29,6 +29,18 @@ it('R2.66 R9.15 shows a message for five seconds', () => {
   expect(texts()).toEqual([]);
 });
 
+it('R2.66 shows a message that is on show already once, for five seconds from the last time', () => {
+  const { store, pass, texts } = buildStore();
+  store.show('error', 'no connection');
+  pass(4900);
+  store.show('error', 'no connection');
+  expect(texts()).toEqual(['no connection']);
+  pass(4900);
+  expect(texts()).toEqual(['no connection']);
+  pass(100);
+  expect(texts()).toEqual([]);
+});
+
 it('R2.67 keeps the type of each message', () => {
   const { store } = buildStore();
   const types: readonly ToastType[] = ['success', 'error', 'warning', 'info'];

@@ -19,15 +19,24 @@ export function createToastStore(schedule: Schedule = setTimeout) {
     toasts = next;
     for (const notify of listeners) notify();
   };
-  const remove = (id: number) => set(toasts.filter((toast) => toast.id !== id));
+  /** How often each message was shown; only the last time takes it away. */
+  const times = new Map<number, number>();
+  const remove = (id: number) => {
+    times.delete(id);
+    set(toasts.filter((toast) => toast.id !== id));
+  };
+  const add = (type: ToastType, text: string) => {
+    lastId += 1;
+    set([...toasts, { id: lastId, type, text }]);
+    return lastId;
+  };
   return {
-    /** Shows a message; one whose words are on show already says nothing new and is left out. */
+    /** Shows a message; one whose words are on show already stays for as long as a new one would. */
     show(type: ToastType, text: string) {
-      if (toasts.some((toast) => toast.text === text)) return;
-      lastId += 1;
-      const id = lastId;
-      set([...toasts, { id, type, text }]);
-      schedule(() => remove(id), LIMITS.toastDurationMs);
+      const id = toasts.find((toast) => toast.text === text)?.id ?? add(type, text);
+      const time = (times.get(id) ?? 0) + 1;
+      times.set(id, time);
+      schedule(() => times.get(id) === time && remove(id), LIMITS.toastDurationMs);
     },
     remove,
     list: () => toasts,

@@ -1,5 +1,12 @@
 import { expect, it } from 'vitest';
-import { calendarDay, changedTexts, isProfileField, PROFILE_FIELDS, profileTexts } from './profile-fields.ts';
+import {
+  calendarDay,
+  changedTexts,
+  isProfileField,
+  PROFILE_FIELDS,
+  profileTexts,
+  unsentTexts,
+} from './profile-fields.ts';
 
 const STORED = {
   nickname: 'Mei',
@@ -24,6 +31,12 @@ it.each(PROFILE_FIELDS)('sends %s where it was changed or emptied, without space
   expect(changedTexts(STORED, { ...STORED, [name]: ' x ' })).toEqual({ [name]: 'x' });
   const filled = { ...STORED, [name]: 'x' };
   expect(changedTexts(filled, { ...filled, [name]: '' })).toEqual({ [name]: '' });
+});
+
+it('keeps what was typed while the profile was being saved', () => {
+  const sent = { ...STORED, nickname: ' Mei Lin ' };
+  expect(unsentTexts({ nickname: ' Mei Lin ' }, sent)).toEqual({});
+  expect(unsentTexts({ nickname: 'Mei', address: '' }, sent)).toEqual({ nickname: 'Mei', address: '' });
 });
 
 it('knows its own fields only', () => {

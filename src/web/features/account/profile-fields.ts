@@ -19,6 +19,12 @@ export function profileTexts(profile: Pick<UserProfile, ProfileField>): ProfileT
   return { nickname, familyName, givenName, birthdate: birthdate ?? '', postalCode, address };
 }
 
+/** What was typed beyond what was sent: somebody may go on while it is being saved. */
+export function unsentTexts(typed: Partial<ProfileTexts>, sent: ProfileTexts): Partial<ProfileTexts> {
+  const left = PROFILE_FIELDS.filter((name) => typed[name] !== undefined && typed[name] !== sent[name]);
+  return Object.fromEntries(left.map((name) => [name, typed[name]]));
+}
+
 /** What differs from the stored profile, without spaces around it; nothing where nothing was changed. */
 export function changedTexts(stored: ProfileTexts, typed: ProfileTexts): Partial<ProfileTexts> {
   const changed = PROFILE_FIELDS.filter((name) => typed[name].trim() !== stored[name]);

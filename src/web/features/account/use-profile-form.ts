@@ -9,7 +9,14 @@ import { useAction } from '../../app/use-action.ts';
 import { type Page, usePage } from '../../app/use-page.ts';
 import { toasts } from '../../ui/toast-store.ts';
 import { checkProfile, type ProfileErrors, sayFieldErrors } from './check-profile.ts';
-import { changedTexts, PROFILE_FIELDS, type ProfileField, type ProfileTexts, profileTexts } from './profile-fields.ts';
+import {
+  changedTexts,
+  PROFILE_FIELDS,
+  type ProfileField,
+  type ProfileTexts,
+  profileTexts,
+  unsentTexts,
+} from './profile-fields.ts';
 
 /** Saves what was changed; a refusal that names fields of the form is answered with what is wrong with them. */
 async function saveChanges(page: Page, changes: Partial<ProfileTexts>): Promise<UserProfile | ProfileErrors> {
@@ -33,7 +40,9 @@ export function useProfileForm(profile: UserProfile) {
   // What the service keeps since a save, until the page itself comes anew: whoever leaves meanwhile loses nothing.
   const [kept, setKept] = useState({ profile, texts: profileTexts(profile) });
   const stored = kept.profile === profile ? kept.texts : profileTexts(profile);
-  const [typed, setTyped] = useState(stored);
+  // Only what somebody typed: the other fields follow the page, which may show an older profile until it comes anew.
+  const [edits, setEdits] = useState<Partial<ProfileTexts>>({});
+  const typed = { ...stored, ...edits };
   const [errors, setErrors] = useState<ProfileErrors>({});
   const changes = changedTexts(stored, typed);
   const refuse = (found: ProfileErrors) => {
@@ -47,7 +56,7 @@ export function useProfileForm(profile: UserProfile) {
     const saved = await saveChanges(page, changes);
     if (!('id' in saved)) return refuse(saved);
     setErrors({});
-    setTyped(profileTexts(saved));
+    setEdits((since) => unsentTexts(since, typed));
     setKept({ profile, texts: profileTexts(saved) });
     await Promise.all([router.invalidate(), reloadProfile(page)]);
     toasts.show('success', page.t('account.saved'));
@@ -59,11 +68,11 @@ export function useProfileForm(profile: UserProfile) {
     isDirty: Object.keys(changes).length > 0,
     save: start,
     type(name: ProfileField, value: string) {
-      setTyped((before) => ({ ...before, [name]: value }));
+      setEdits((before) => ({ ...before, [name]: value }));
       setErrors(({ [name]: _corrected, ...others }) => others);
     },
     restore() {
-      setTyped(stored);
+      setEdits({});
       setErrors({});
     },
   };
