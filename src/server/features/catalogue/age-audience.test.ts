@@ -105,6 +105,18 @@ describe.each([
   });
 });
 
+it('O24 tells addresses of a game for adults to adults only', async () => {
+  const addressesOf = async (applicationId: string, headers: Readonly<Record<string, string>>) => {
+    const { webRedirectUrl, downloadUrls } = await product.call(getApplication, { applicationId }, { headers });
+    return [webRedirectUrl, ...downloadUrls.map(({ url }) => url)];
+  };
+  const addresses = ['https://play.example/x', 'https://files.example/x.apk'];
+  for (const headers of [ADULT, await bornOn('1992-01-01')])
+    expect(await addressesOf(adult, headers)).toEqual(addresses);
+  for (const headers of [UNKNOWN, await bornOn(null)]) expect(await addressesOf(adult, headers)).toEqual(['']);
+  for (const headers of [UNKNOWN, YOUNGER]) expect(await addressesOf(open, headers)).toEqual(addresses);
+});
+
 it('says of suggestions which are for adults', async () => {
   const word = 'Lantern';
   const { list } = await product.call(suggestApplications, { search: word });
@@ -207,6 +219,9 @@ it('R6.11 with AGE_NOTICE everywhere asks before every play and download', async
     expect(await strict.refuse(downloadApplication, { applicationId: open, platform: 6 })).toMatchObject({
       code: 40000,
     });
+    const addressOf = async (headers: Readonly<Record<string, string>>) =>
+      (await strict.call(getApplication, { applicationId: open }, { headers })).webRedirectUrl;
+    expect([await addressOf(UNKNOWN), await addressOf(ADULT)]).toEqual(['', 'https://play.example/x']);
     await strict.call(playApplication, { applicationId: open, ageConfirmed: true });
     await strict.call(playApplication, { applicationId: open }, { headers: YOUNGER });
     expect(await strict.refuse(playApplication, { applicationId: adult }, { headers: YOUNGER })).toMatchObject({

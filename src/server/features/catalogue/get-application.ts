@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { getApplication } from '#contract/application/endpoints.ts';
 import type { PublicApplication } from '#contract/application/entities.ts';
 import type { LocaleCode } from '#contract/locales.ts';
+import { findAgeObstacle } from '#domain/age-gate.ts';
 import { meanOfRatings } from '#domain/rating-mean.ts';
 import { callAudience } from '../../api/call-audience.ts';
 import type { Handler } from '../../api/handler.ts';
@@ -43,10 +44,12 @@ export function createGetApplication({ config, database, cache }: Services): Han
         if (session === null) throw error;
         return loadTested(applicationId, lang, session);
       });
-    const application = config.HOSTED_GAMES || found.webRedirectUrl !== '' ? found : { ...found, canPlay: false };
-    const player = { audience: callAudience(context), account: session, isConfirmed: true };
-    if (player.audience === 'younger')
-      requireAge({ ...application, age_rating: application.ageRating }, player, 'adult');
+    const playable = config.HOSTED_GAMES || found.webRedirectUrl !== '' ? found : { ...found, canPlay: false };
+    const player = { audience: callAudience(context), account: session, isConfirmed: false };
+    if (player.audience === 'younger') requireAge({ ...playable, age_rating: playable.ageRating }, player, 'adult');
+    // A play or a download would ask for the age first: its address does not come along either.
+    const isAsked = findAgeObstacle(playable, player, config.AGE_NOTICE) !== undefined;
+    const application = isAsked ? { ...playable, webRedirectUrl: '', downloadUrls: [] } : playable;
     const counters = await db
       .selectFrom('applications as a')
       .leftJoin('rating_totals as r', 'r.application_id', 'a.id')
