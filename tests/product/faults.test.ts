@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { getReadiness } from '#contract/system/endpoints.ts';
 import { type Database, openDatabase } from '#server/db/open-database.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/database/create-test-database.ts';
 import { type FaultProxy, openFaultProxy } from '#tests/database/open-fault-proxy.ts';
+import { buildMaintenance } from '#tests/factories/build-maintenance.ts';
 import { openFaultTrial } from './open-fault-trial.ts';
 
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
@@ -59,4 +61,19 @@ it('goes on after connections were ended by the server', async () => {
   await trial.expectAnswered();
   await trial.expectAnsweredDuring(end);
   await trial.expectAnswered();
+});
+
+it('closes for a planned maintenance also while the database is away', async () => {
+  const { db, clock, request, renderer } = trial.product;
+  const at = (minutes: number) => new Date(clock.now() + minutes * 60_000).toISOString();
+  await buildMaintenance(db, { maintaining: false, begin_at: at(5), end_at: at(60) });
+  const statusOf = async () => (await request('/games')).status;
+  const isKnown = async () => (await statusOf()) === 200 && renderer.visits.at(-1)?.plannedMaintenance !== undefined;
+  await expect.poll(isKnown).toBe(true);
+  await line.set('refuse');
+  await expect.poll(async () => (await trial.product.send(getReadiness, {})).status).toBe(503);
+  clock.advance(4 * 60_000);
+  expect(await statusOf()).toBe(200);
+  clock.advance(2 * 60_000);
+  expect(await statusOf()).toBe(503);
 });

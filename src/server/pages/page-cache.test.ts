@@ -7,12 +7,13 @@ const MINUTE = 60_000;
 
 const pageOf = (name: string, now = NOW): CachedPage => {
   const body = Buffer.from(name);
-  return { etag: name, policy: '', bodies: { br: body, gzip: body, identity: body }, expiresAt: now + MINUTE };
+  const bodies = { br: body, gzip: body, identity: body };
+  return { etag: name, policy: '', bodies, expiresAt: now + MINUTE, closesAt: null };
 };
 
 it('packs a page in three encodings of the same text', async () => {
   const html = `<p>${'星'.repeat(500)}</p>`;
-  const page = await packPage(html, { policy: "default-src 'none'", now: NOW, until: null });
+  const page = await packPage(html, { policy: "default-src 'none'", now: NOW, until: null, closesAt: null });
   expect(page.bodies.identity.toString()).toBe(html);
   expect(brotliDecompressSync(page.bodies.br).toString()).toBe(html);
   expect(gunzipSync(page.bodies.gzip).toString()).toBe(html);
@@ -21,7 +22,7 @@ it('packs a page in three encodings of the same text', async () => {
 
 it('tags a page by its text, weakly, since its encodings share the tag', async () => {
   const [one, same, other] = await Promise.all(
-    ['a', 'a', 'b'].map((html) => packPage(html, { policy: '', now: NOW, until: null })),
+    ['a', 'a', 'b'].map((html) => packPage(html, { policy: '', now: NOW, until: null, closesAt: null })),
   );
   expect(one?.etag).toMatch(/^W\/"[\w-]{22}"$/);
   expect(same?.etag).toBe(one?.etag);
@@ -115,4 +116,13 @@ it('has a stale page at hand for when rendering fails', async () => {
   await expect(failing).rejects.toThrow('down');
   expect(cache.findStale('a', NOW + 11 * MINUTE - 1)?.etag).toBe('a');
   expect(cache.findStale('a', NOW + 11 * MINUTE)).toBeUndefined();
+});
+
+it('shows a page no longer than until a planned maintenance closes it, whoever is away', async () => {
+  const cache = createPageCache({ maxPages: 10 });
+  const closesAt = NOW + 5 * MINUTE;
+  await cache.read('a', NOW, async () => ({ ...pageOf('page'), closesAt }));
+  cache.onHearing(false);
+  expect(cache.find('a', closesAt - 1)?.etag).toBe('page');
+  expect([cache.find('a', closesAt), cache.findStale('a', closesAt)]).toEqual([undefined, undefined]);
 });

@@ -11,6 +11,8 @@ export interface CachedPage {
   readonly bodies: { readonly br: Buffer; readonly gzip: Buffer; readonly identity: Buffer };
   /** Unix milliseconds after which it is rendered anew. */
   readonly expiresAt: number;
+  /** Unix milliseconds from which it is not shown at all, not even while nobody can render it; null: none known. */
+  readonly closesAt: number | null;
 }
 
 export type PageEncoding = keyof CachedPage['bodies'];
@@ -56,14 +58,17 @@ export interface PackedPage {
   readonly now: number;
   /** Unix milliseconds at which something planned changes the page; null: nothing is planned. */
   readonly until: number | null;
+  /** Unix milliseconds at which a planned maintenance closes it; null: none is planned. */
+  readonly closesAt: number | null;
 }
 
 /** Compresses a rendered page for keeping, not beyond what is planned to change it. */
-export async function packPage(html: string, { policy, now, until }: PackedPage): Promise<CachedPage> {
+export async function packPage(html: string, { policy, now, until, closesAt }: PackedPage): Promise<CachedPage> {
   const bodies = await compressText(html);
   // Weak: the encodings of a page share it.
   const etag = `W/"${createHash('sha256').update(bodies.identity).digest('base64url').slice(0, 22)}"`;
-  return { etag, policy, bodies, expiresAt: Math.min(now + LIFETIME_MS, until ?? Number.POSITIVE_INFINITY) };
+  const expiresAt = Math.min(now + LIFETIME_MS, until ?? Number.POSITIVE_INFINITY);
+  return { etag, policy, bodies, expiresAt, closesAt };
 }
 
 /** Chooses the smallest encoding that an Accept-Encoding header takes. */
@@ -94,6 +99,7 @@ export function createPageCache({ maxPages }: { readonly maxPages: number }): Pa
   const findWithin = (key: string, now: number, lateMs: number) => {
     const page = pages.get(key);
     if (page === undefined || page.expiresAt + lateMs <= now) return undefined;
+    if (page.closesAt !== null && page.closesAt <= now) return undefined;
     // Put behind the others: what nobody asks for goes first, so endless search words do not push the hall out.
     pages.delete(key);
     pages.set(key, page);

@@ -188,14 +188,17 @@ function oldBrowserResponse(locale: LocaleCode): Response {
   });
 }
 
-/** When a banner or a maintenance begins or ends by itself next, in unix milliseconds. */
-async function findNextChange(services: Services): Promise<number | null> {
+/** When a banner or a maintenance begins or ends by itself next, and when a maintenance begins: in unix milliseconds. */
+async function findNextChanges(services: Services) {
   const nowMs = services.now();
-  const changes = [
-    await findNextBannerChange(services, nowMs),
-    nextMaintenanceChange(await listMaintenance(services, DEFAULT_LOCALE), nowMs),
-  ].filter((change) => change !== null);
-  return changes.length === 0 ? null : Math.min(...changes);
+  const periods = await listMaintenance(services, DEFAULT_LOCALE);
+  const changes = [await findNextBannerChange(services, nowMs), nextMaintenanceChange(periods, nowMs)];
+  const times = changes.filter((change) => change !== null);
+  const next = nextMaintenance(periods, nowMs);
+  return {
+    until: times.length === 0 ? null : Math.min(...times),
+    closesAt: next === undefined ? null : Date.parse(next.beginAt),
+  };
 }
 
 /** Keeps what was rendered, unless it is no page every visitor may get: an error, a redirect. */
@@ -206,10 +209,12 @@ async function renderForCache(
 ): Promise<CachedPage | null> {
   const { services } = server;
   // Asked before the rendering: what comes or goes meanwhile makes the page old at once.
-  const until = await findNextChange(services);
+  const { until, closesAt } = await findNextChanges(services);
   const rendered = await renderVisit(asked, server);
   if (rendered.status === 200 && rendered.location === null) {
-    return packPage(rendered.html, { policy: rendered.policy, now: services.now(), until });
+    const isAlwaysOpen = isOpenDuringMaintenance(asked.page.path, null);
+    const times = { now: services.now(), until, closesAt: isAlwaysOpen ? null : closesAt };
+    return packPage(rendered.html, { policy: rendered.policy, ...times });
   }
   onOther(rendered);
   return null;
