@@ -121,6 +121,7 @@ export const DIALOG_WALKS = {
   'store/exchange/exchange-dialog': 'dialogs-store',
   'store/invoice/print-dialog': 'dialogs-store',
   'store/record/refund-dialog': 'dialogs-store',
+  'upload/crop/crop-dialog': 'dialogs-products',
   'verification/device-dialog': 'dialogs-account',
   'verification/email-dialog': 'dialogs-account',
   'verification/phone-dialog': 'dialogs-account',

@@ -1,3 +1,5 @@
+import sharp from 'sharp';
+import { expect } from 'vitest';
 import { runCashier } from '#contract/cashier/endpoints.ts';
 import { createDeposit } from '#contract/deposit/endpoints.ts';
 import { createOrder } from '#contract/order/endpoints.ts';
@@ -74,6 +76,22 @@ it('products are copied, left unsaved, unpublished, repriced, imported and delet
     act: async () => {
       await confirm(t('products.pull'));
       await lands(menuOf(PRODUCT));
+    },
+  });
+  await open(`/developer/products/new?applicationId=${GAME}`);
+  const wide = sharp({ create: { width: 900, height: 600, channels: 3, background: '#e0a030' } });
+  const file = { name: 'wide.png', mimeType: 'image/png', buffer: await wide.png().toBuffer() };
+  await page.locator('input[type=file]').setInputFiles(file);
+  await walkDialog(page, {
+    of: 'upload/crop/crop-dialog',
+    opener: button(t('upload.crop', { name: file.name })),
+    act: async () => {
+      const place = field(t('upload.crop.x'));
+      await place.focus();
+      await page.keyboard.press('End');
+      await expect.poll(() => place.inputValue()).toBe('100');
+      await confirm(t('upload.crop.go'));
+      await lands(page.locator('[data-upload-choose]'));
     },
   });
 });

@@ -22,9 +22,50 @@ const EVERYWHERE = listCountryRegions().flatMap(({ countries }) => countries);
 const field = (page: Page, name: string) => page.locator(`[id="field-${name}"]`);
 const toast = (page: Page, text: string) => page.locator('#toasts').getByText(text).waitFor();
 
-async function drawIcon() {
-  const image = sharp({ create: { width: 512, height: 512, channels: 3, background: '#e0a030' } });
+/** A picture of wrong proportions: red on the left, gold on the right. */
+async function drawWide() {
+  const half = (colour: string) => ({ create: { width: 450, height: 600, channels: 3, background: colour } }) as const;
+  const gold = await sharp(half('#e0a030')).png().toBuffer();
+  const image = sharp(half('#c02020'))
+    .extend({ right: 450 })
+    .composite([{ input: gold, left: 450, top: 0 }]);
   return { name: 'gems.png', mimeType: 'image/png', buffer: await image.png().toBuffer() };
+}
+
+/** Cuts what is refused to an icon: by the pointer to the right edge, by keys to twice the size. */
+async function cropIcon(page: Page, t: ReturnType<typeof wordsOf>): Promise<string[]> {
+  await page.locator('input[type=file]').setInputFiles(await drawWide());
+  await page.getByRole('button', { name: t('upload.crop', { name: 'gems.png' }) }).click();
+  const dialog = page.locator('dialog:modal');
+  const frame = dialog.locator('[data-crop-frame]');
+  await frame.locator('img').evaluate((image: HTMLImageElement) => image.decode());
+  const box = await frame.boundingBox();
+  if (box === null) throw new Error('the frame is not shown');
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x - box.width, y, { steps: 3 });
+  await page.mouse.up();
+  const shown = (name: 'x' | 'y' | 'zoom') => dialog.getByLabel(t(`upload.crop.${name}`)).inputValue();
+  await expect.poll(() => shown('x')).toBe('100');
+  await dialog.getByLabel(t('upload.crop.zoom')).focus();
+  for (const _ of Array(10)) await page.keyboard.press('+');
+  await expect.poll(() => shown('zoom')).toBe('200');
+  const violations = await findViolations(page, { scope: 'dialog[open]' });
+  await dialog.getByRole('button', { name: t('upload.crop.go') }).click();
+  await dialog.waitFor({ state: 'detached' });
+  return violations;
+}
+
+/** Width, height and the colours of the left and the right edge of a stored picture. */
+async function readPicture(page: Page, url: string) {
+  const reply = await page.request.get(url);
+  const { data, info } = await sharp(await reply.body())
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const colourAt = (column: number) => [...data.subarray(column * 3, column * 3 + 3)];
+  return { width: info.width, height: info.height, left: colourAt(0), right: colourAt(info.width - 1) };
 }
 
 async function findProduct(page: Page, productId: string): Promise<Product | undefined> {
@@ -57,7 +98,7 @@ it.for(TWO_VIEWS)(
     await field(page, 'productId').fill(productId);
     await field(page, 'name').fill(`Gems ${size}`);
     const uploaded = page.waitForResponse((response) => new URL(response.url()).pathname === uploadImage.path);
-    await page.locator('input[type=file]').setInputFiles(await drawIcon());
+    expect(await cropIcon(page, t)).toEqual([]);
     for (const [lang, title] of [
       ['zh-TW', '寶石'],
       ['en-US', 'Gems'],
@@ -88,6 +129,10 @@ it.for(TWO_VIEWS)(
     expect(await sentPoint).toEqual({ productId: 'point', regionCode: 'TW', quantity: 1 });
     const made = await findProduct(page, productId);
     expect(made?.status).toBe(SHELF.offShelf);
+    const { width, height, left, right } = await readPicture(page, made?.icon ?? '');
+    expect([width, height]).toEqual([512, 512]);
+    // The right edge of twice the size is gold alone.
+    expect(left).toEqual(right);
     expect(made?.countries).toHaveLength(EVERYWHERE.length);
     expect(made?.prices).toHaveLength(EVERYWHERE.length);
     expect(priceIn(made, 'DE')).toMatchObject({ currency: 'EUR', price: 1.49, defaultPrice: 0.99, manualPrice: true });

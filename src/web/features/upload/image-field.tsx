@@ -4,6 +4,7 @@ import type { ImagePurpose } from '#contract/image-purposes.ts';
 import type { ImageIssue } from '#domain/image-rules.ts';
 import { usePage } from '../../app/use-page.ts';
 import { FieldProblem } from '../../ui/field-problem.tsx';
+import { CropOffers } from './crop-offers.tsx';
 import { describePurpose } from './describe-purpose.ts';
 import { DropArea } from './drop-area.tsx';
 import { RefusedFiles } from './refused-files.tsx';
@@ -90,6 +91,14 @@ export function ImageField({ purpose, label, hint, value, onChange, problem = ''
           : problem !== '' && <FieldProblem id={`${id}-problem`} error={problem} />}
         <RefusedFiles files={state.refused} />
       </div>
+      {!isDisabled && (
+        <CropOffers
+          purpose={purpose}
+          files={state.refused}
+          fieldId={id}
+          onCut={(refused, file) => void tiles.addCut(refused, file)}
+        />
+      )}
       <p role="status" className="sr-only">
         {news}
       </p>

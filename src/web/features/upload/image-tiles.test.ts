@@ -90,10 +90,26 @@ describe('checks before anything is sent', () => {
     const field = openField('icon');
     await field.tiles.add([picture('cover-800x600.png', 1234)]);
     expect(field.tiles.getState().refused).toMatchObject([
-      { name: 'cover-800x600.png', bytes: 1234, width: 800, height: 600, format: 'png' },
+      { file: { name: 'cover-800x600.png' }, bytes: 1234, width: 800, height: 600, format: 'png' },
     ]);
     await field.tiles.add([picture('x-512x512.png')]);
     expect(field.tiles.getState().refused).toEqual([]);
+  });
+
+  it('takes what was cut of a refused picture, and keeps the other refused ones to be cut', async () => {
+    const field = openField('screenshot_mobile');
+    await field.tiles.add([picture('a-800x600.png'), picture('b-1000x1000.png')]);
+    const refused = () => field.tiles.getState().refused;
+    const cut = async (file: File) => {
+      const [first] = refused();
+      if (first !== undefined) await field.tiles.addCut(first, file);
+    };
+    await cut(picture('a-960x540.png'));
+    expect(refused().map(({ file }) => file.name)).toEqual(['b-1000x1000.png']);
+    expect(issues(field)).toEqual(['image.ratio']);
+    await cut(picture('b-540x960.png'));
+    expect([refused(), issues(field)]).toEqual([[], []]);
+    expect(field.sent.map(({ file }) => file.name)).toEqual(['a-960x540.png', 'b-540x960.png']);
   });
 });
 

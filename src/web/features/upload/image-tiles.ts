@@ -18,8 +18,7 @@ export type Tile =
   | (TileBase & { readonly kind: 'failed'; readonly file: File; readonly error: unknown });
 
 /** A file that was not taken, with what it is and what it breaks. */
-export interface RefusedImage extends Pick<PickedImage, 'bytes' | 'width' | 'height' | 'format'> {
-  readonly name: string;
+export interface RefusedImage extends PickedImage {
   readonly issues: readonly ImageIssue[];
 }
 
@@ -103,9 +102,22 @@ export class ImageTiles {
     this.#set({
       tiles: [...this.#state.tiles, ...tiles],
       issues: messages,
-      refused: refused.map(({ file: { file, ...facts }, issues }) => ({ ...facts, name: file.name, issues })),
+      refused: refused.map(({ file, issues }) => ({ ...file, issues })),
     });
     this.#sendNext();
+  }
+
+  /** Takes what was made of a refused file in its place; the other refused files stay to be put right. */
+  async addCut(former: RefusedImage, file: File): Promise<void> {
+    const others = this.#state.refused.filter((refused) => refused !== former);
+    await this.add([file]);
+    const { issues, refused } = this.#state;
+    const [first] = others;
+    if (first === undefined || issues.length > 0) return;
+    this.#set({
+      issues: others.length === 1 ? first.issues : [{ message: 'image.some_refused', values: {} }],
+      refused: [...refused, ...others],
+    });
   }
 
   retry(key: string): void {

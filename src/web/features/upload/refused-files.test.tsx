@@ -4,7 +4,7 @@ import type { RefusedImage } from './image-tiles.ts';
 import { RefusedFiles } from './refused-files.tsx';
 
 const COVER: RefusedImage = {
-  name: 'cover.jpg',
+  file: new File([], 'cover.jpg'),
   bytes: 204_800,
   width: 800,
   height: 600,
@@ -12,7 +12,7 @@ const COVER: RefusedImage = {
   issues: [{ message: 'image.ratio', values: {} }],
 };
 const NOTES: RefusedImage = {
-  name: 'notes.txt',
+  file: new File([], 'notes.txt'),
   bytes: 12,
   width: 0,
   height: 0,

@@ -10,20 +10,20 @@ export function RefusedFiles({ files }: { files: readonly RefusedImage[] }) {
   return (
     <ul className="text-muted flex flex-col gap-1 text-sm wrap-anywhere">
       {files.map((file) => (
-        <li key={`${file.name} ${file.bytes}`}>{sayRefused(page, file, files.length > 1)}</li>
+        <li key={`${file.file.name} ${file.bytes}`}>{sayRefused(page, file, files.length > 1)}</li>
       ))}
     </ul>
   );
 }
 
-function sayRefused(page: Page, { name, issues, ...facts }: RefusedImage, isOneOfMany: boolean): string {
+function sayRefused(page: Page, { file: { name }, issues, ...facts }: RefusedImage, isOneOfMany: boolean): string {
   const is = page.t('upload.refused', { name, facts: describeFile(page, facts) });
   if (!isOneOfMany) return is;
   const texts = issues.map(({ message, values }) => page.translator.find(message, values) ?? '');
   return [is, ...texts].join(' ');
 }
 
-function describeFile(page: Page, { bytes, width, height, format }: Omit<RefusedImage, 'name' | 'issues'>): string {
+function describeFile(page: Page, { bytes, width, height, format }: Omit<RefusedImage, 'file' | 'issues'>): string {
   const size = formatBytes(bytes, page.state.locale);
   if (format === undefined) return [page.t('upload.refused.unknown'), size].join(page.t('upload.joint'));
   return [`${width} × ${height} px`, format.toUpperCase(), size].join(page.t('upload.joint'));

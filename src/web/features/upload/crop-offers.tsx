@@ -1,0 +1,84 @@
+import { Crop } from 'lucide-react';
+import { type ComponentType, useState } from 'react';
+import { createPortal, flushSync } from 'react-dom';
+import type { ImagePurpose } from '#contract/image-purposes.ts';
+import { useAction } from '../../app/use-action.ts';
+import { usePage } from '../../app/use-page.ts';
+import { Spinner } from '../../ui/spinner.tsx';
+import type { CropDialog } from './crop/crop-dialog.tsx';
+import type { RefusedImage } from './image-tiles.ts';
+
+interface CropOffersProps {
+  readonly purpose: ImagePurpose;
+  readonly files: readonly RefusedImage[];
+  /** Id of the field, which gets the focus when the offer that was taken goes. */
+  readonly fieldId: string;
+  readonly onCut: (refused: RefusedImage, file: File) => void;
+}
+
+type Dialog = ComponentType<Parameters<typeof CropDialog>[0]>;
+
+/** Of refused pictures, those that can be cut or scaled to what the field takes; the dialog comes when it is wanted. */
+export function CropOffers({ purpose, files, fieldId, onCut }: CropOffersProps) {
+  const croppable = files.filter(isCroppable);
+  if (croppable.length === 0) return null;
+  return (
+    <div className="flex flex-wrap gap-2">
+      {croppable.map((refused) => (
+        <CropOffer
+          key={`${refused.file.name} ${refused.bytes}`}
+          purpose={purpose}
+          refused={refused}
+          onCut={(file) => {
+            onCut(refused, file);
+            document.getElementById(fieldId)?.querySelector<HTMLElement>('[data-upload-choose]')?.focus();
+          }}
+        />
+      ))}
+    </div>
+  );
+}
+
+interface CropOfferProps {
+  readonly purpose: ImagePurpose;
+  readonly refused: RefusedImage;
+  readonly onCut: (file: File) => void;
+}
+
+function CropOffer({ purpose, refused, onCut }: CropOfferProps) {
+  const page = usePage();
+  const [opened, setOpened] = useState<{ readonly View: Dialog }>();
+  const { isBusy, start } = useAction(async () => {
+    const { CropDialog: View } = await import('./crop/crop-dialog.tsx');
+    setOpened({ View });
+  });
+  const close = () => setOpened(undefined);
+  return (
+    <>
+      <button type="button" className="btn btn-quiet min-w-0" aria-disabled={isBusy} onClick={start}>
+        {isBusy ? <Spinner /> : <Crop size={18} aria-hidden className="flex-none" />}
+        <span className="min-w-0 truncate">{page.t('upload.crop', { name: refused.file.name })}</span>
+      </button>
+      {opened !== undefined &&
+        // Outside of the form that the field stands in, which Enter at a slider would send.
+        createPortal(
+          <opened.View
+            purpose={purpose}
+            picked={refused}
+            onClose={close}
+            onCut={(file) => {
+              // Nothing outside a modal dialog can have the focus.
+              flushSync(close);
+              onCut(file);
+            }}
+          />,
+          document.body,
+        )}
+    </>
+  );
+}
+
+/** A picture too many stays one too many, and what no browser shows cannot be cut. */
+function isCroppable({ format, issues }: RefusedImage): boolean {
+  return format !== undefined && issues.every(({ message }) => message !== 'image.max_count');
+}

@@ -1,0 +1,96 @@
+import { useEffect, useRef, useState } from 'react';
+import { type ImagePurpose, maxImageBytes } from '#contract/image-purposes.ts';
+import { type CropView, cropShapes, cropSizes, type PixelSize, placeCrop } from '#domain/image-crop.ts';
+import { useAction } from '../../../app/use-action.ts';
+import { usePage } from '../../../app/use-page.ts';
+import { FieldProblem } from '../../../ui/field-problem.tsx';
+import { ModalDialog } from '../../../ui/modal-dialog.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
+import type { PickedImage } from '../read-image-file.ts';
+import { CropControls } from './crop-controls.tsx';
+import { CropFrame } from './crop-frame.tsx';
+import { CropShapeChoice } from './crop-shape-choice.tsx';
+import { cutImage } from './cut-image.ts';
+
+interface CropDialogProps {
+  readonly purpose: ImagePurpose;
+  readonly picked: PickedImage;
+  readonly onCut: (file: File) => void;
+  readonly onClose: () => void;
+}
+
+const MIDDLE: CropView = { zoom: 1, x: 0.5, y: 0.5 };
+
+/** Cuts and scales a picture to what its field takes, in the browser. No form: its field stands in one already. */
+export function CropDialog({ purpose, picked, onCut, onClose }: CropDialogProps) {
+  const page = usePage();
+  const { file, format = 'png' } = picked;
+  const source = useObjectUrl(file);
+  const shapes = cropShapes(purpose, picked);
+  const [shape, setShape] = useState<PixelSize>(shapes[0] ?? picked);
+  const [view, setView] = useState(MIDDLE);
+  const [hasFailed, setFailed] = useState(false);
+  const image = useRef<HTMLImageElement>(null);
+  const part = placeCrop(picked, shape, view);
+  const sizes = cropSizes(purpose, shape, part);
+  const { isBusy, start } = useAction(async () => {
+    if (image.current === null) return;
+    await image.current.decode();
+    const order = { image: image.current, part, sizes, format, maxBytes: maxImageBytes(purpose) };
+    const cut = await cutImage(order);
+    if (cut === undefined) setFailed(true);
+    else onCut(new File([cut.blob], file.name.replace(/\.[^.]*$/, `.${cut.ending}`), { type: cut.blob.type }));
+  });
+  return (
+    <ModalDialog
+      title={page.t('upload.crop.title', { name: file.name })}
+      close={page.t('upload.crop.cancel')}
+      isBusy={isBusy}
+      isWide
+      onClose={onClose}
+    >
+      <div className="flex flex-col gap-4">
+        <p className="text-muted text-sm">{page.t('upload.crop.lead')}</p>
+        {shapes.length > 1 && <CropShapeChoice shapes={shapes} chosen={shape} onChoose={setShape} />}
+        {source !== '' && (
+          <CropFrame source={source} picture={picked} shape={shape} view={view} image={image} onChange={setView} />
+        )}
+        <CropControls picture={picked} shape={shape} view={view} onChange={setView} />
+        <CropResult size={sizes[0] ?? shape} part={part} />
+        {hasFailed && <FieldProblem id="crop-problem" error={page.t('upload.crop.failed')} />}
+        <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+          <button type="button" className="btn btn-quiet" aria-disabled={isBusy} onClick={() => isBusy || onClose()}>
+            {page.t('upload.crop.cancel')}
+          </button>
+          <button type="button" className="btn btn-gold" aria-disabled={isBusy} onClick={start}>
+            {isBusy && <Spinner />}
+            {page.t('upload.crop.go')}
+          </button>
+        </div>
+      </div>
+    </ModalDialog>
+  );
+}
+
+/** What comes of it, and whether that is more than the picture has. */
+function CropResult({ size, part }: { size: PixelSize; part: PixelSize }) {
+  const page = usePage();
+  const isBlurred = part.width + 1 < size.width;
+  return (
+    <p role="status" className="text-sm">
+      {page.t('upload.crop.result', { width: String(size.width), height: String(size.height) })}
+      {isBlurred && <span className="text-warning block">{page.t('upload.crop.blurred')}</span>}
+    </p>
+  );
+}
+
+/** An address of a file for as long as the component is mounted; empty before. */
+function useObjectUrl(file: File): string {
+  const [url, setUrl] = useState('');
+  useEffect(() => {
+    const made = URL.createObjectURL(file);
+    setUrl(made);
+    return () => URL.revokeObjectURL(made);
+  }, [file]);
+  return url;
+}
