@@ -7,6 +7,8 @@ export default defineConfig({
     environment: 'node',
     // Hundreds of generated cases, or real database work, on a busy machine: not a limit that a test means.
     testTimeout: 30_000,
+    // What is polled for takes longer on a busy machine than the second that is usual.
+    expect: { poll: { timeout: 20_000 } },
     // Modules are loaded once for all files of a worker; importing them anew for each took two fifths of the time.
     isolate: false,
     // What a test makes and forgets is collected less often: a twentieth of the time of a worker that holds all modules.

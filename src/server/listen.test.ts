@@ -136,12 +136,12 @@ it('gives up a connection whose body comes in too slowly, or not at all', async 
 });
 
 it('takes a body that comes in fast enough, however long it takes', async () => {
-  const { socket, close, read } = await openConnection({ body: { windowMs: 150, leastBytes: 100 } });
+  const { socket, close, read } = await openConnection({ body: { windowMs: 500, leastBytes: 100 } });
   const length = 40 * 1000;
   socket.write(`POST /api/order HTTP/1.1\r\n${HEAD}Content-Length: ${length}\r\n\r\n`);
   for (let sent = 0; sent < length; sent += 1000) {
     socket.write('x'.repeat(1000));
-    await setTimeout(10);
+    await setTimeout(30);
   }
   await expect.poll(read).toContain(`got ${length}`);
   await close();
@@ -150,12 +150,12 @@ it('takes a body that comes in fast enough, however long it takes', async () => 
 it.each(['/api/uploads/1', '/api/apk', '/api/apk/update?nocache=1', '/api/upload/image'])(
   'waits for the end of an upload to %s as long as it moves, and gives up one that stands still',
   async (path) => {
-    const limits = { body: FAST, upload: { windowMs: 150, leastBytes: 1 } };
+    const limits = { body: FAST, upload: { windowMs: 500, leastBytes: 1 } };
     const moving = await openConnection(limits);
     moving.socket.write(`POST ${path} HTTP/1.1\r\n${HEAD}Content-Length: 40\r\n\r\n`);
     for (let sent = 0; sent < 40; sent += 1) {
       moving.socket.write('x');
-      await setTimeout(5);
+      await setTimeout(20);
     }
     await expect.poll(moving.read).toContain('got 40');
     await moving.close();
@@ -176,13 +176,13 @@ it('does not take its own slowness for that of the client', async () => {
     answerEarly: () => false,
     port: 0,
     host: '127.0.0.1',
-    limits: { body: { windowMs: 10, leastBytes: 1_000_000 } },
+    limits: { body: { windowMs: 150, leastBytes: 1_000_000 } },
   });
   const { port } = server.address() as AddressInfo;
   const request = sendRequest({ port, host: '127.0.0.1', path: '/api/order', method: 'POST' });
   const response = once(request, 'response');
   request.end('x'.repeat(300_000));
-  await setTimeout(60);
+  await setTimeout(500);
   letGo.resolve();
   const [answer] = await response;
   expect(await text(answer)).toBe('got 300000');

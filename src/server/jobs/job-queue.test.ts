@@ -230,7 +230,8 @@ describe('jobs side by side', () => {
       aside,
       names.map((name) => ({ data: { name } })),
     );
-    await vi.waitFor(async () => expect(await countRows()).toBe(0), { timeout: 4000, interval: 25 });
+    // With a pause of two seconds after each five, they would take twice as long.
+    await vi.waitFor(async () => expect(await countRows()).toBe(0), { timeout: 10_000, interval: 25 });
     expect(done.toSorted()).toEqual(names.toSorted());
   });
 });

@@ -45,7 +45,7 @@ it.each(Object.entries(LONG))(
     await trial.db.transaction().execute(async (trx) => {
       await sql`SELECT FROM products WHERE id = ${id} FOR UPDATE`.execute(trx);
       written = trial.send(endpoint, input, trial.first);
-      await vi.waitUntil(isSomebodyWaiting);
+      await vi.waitUntil(isSomebodyWaiting, 20_000);
       expect(await trial.call(countView, { applicationId })).toEqual({ viewCount: 1 });
     });
     expect((await written)?.status).toBe(200);

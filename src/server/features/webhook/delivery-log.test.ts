@@ -131,7 +131,7 @@ it('goes on for everybody else while a webhook with a long log is being deleted'
     const { rows } = await sql`
       SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`.execute(trial.db);
     expect(rows).toHaveLength(1);
-  });
+  }, 20_000);
   await trial.buy(game);
   await trial.buy(other.game);
   try {
