@@ -177,8 +177,11 @@ describe('the editor of an application', () => {
     await button(page, t('editor.preview.close')).click();
     await page.keyboard.press('Control+s');
     await toast(page, t('editor.saved'));
-    const edited = await callAs(page, getOwnApplication, { applicationId: appId, lang: 'en-US' });
-    expect(edited).toMatchObject({ name: 'Stardust Express 2', draft: null });
+    const saved = () => callAs(page, getOwnApplication, { applicationId: appId, lang: 'en-US' });
+    expect(await saved()).toMatchObject({ name: 'Stardust Express 2', draft: null });
+    await field(page, 'hardwareRequirements').fill('A keyboard');
+    await page.keyboard.press('Meta+s');
+    await expect.poll(saved).toMatchObject({ hardwareRequirements: 'A keyboard', draft: null });
 
     expect(await findViolations(page)).toEqual([]);
 

@@ -178,4 +178,18 @@ it('R2.21 O5 pages of other roles send a player to the root', async ({ visit }) 
     const { location } = (await page.request.get(path, { maxRedirects: 0 })).headers();
     expect(location).toBe(path === '/login' ? '/' : '/en-US');
   }
+  const leads = async (returnTo: string) => {
+    const address = `/en-US/login?returnTo=${encodeURIComponent(returnTo)}`;
+    return (await page.request.get(address, { maxRedirects: 0 })).headers().location;
+  };
+  expect(await leads('/account/profile?a=1')).toBe('/account/profile?a=1');
+  for (const foreign of [
+    '//evil.example',
+    '/\\evil.example',
+    '/\t/evil.example',
+    '%2f%2fevil.example',
+    '/.//evil.example',
+  ]) {
+    expect([foreign, await leads(foreign)]).toEqual([foreign, '/en-US']);
+  }
 });

@@ -1,11 +1,13 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
+import { switchDeviceWhitelist } from '#contract/device/endpoints.ts';
 import type { LocaleCode } from '#contract/locales.ts';
 import { LOGIN_TYPE } from '#contract/states.ts';
 import { demoPeople } from '#demo/catalogue/people.ts';
 import { localizePath } from '#domain/locale-path.ts';
 import { compileAreas } from '#i18n/compile-messages.ts';
 import { createTranslator } from '#i18n/translator.ts';
+import { callAs } from './call-as.ts';
 import { demoGame, gamePath } from './demo-game.ts';
 import { findViolations, THEMES_AT } from './find-violations.ts';
 import { signInAs } from './sign-in-as.ts';
@@ -28,16 +30,23 @@ async function openPath(page: Page, path: string, locale: LocaleCode): Promise<v
   await waitUntilAlive(page);
 }
 
-/** Signs in with Apple as somebody new whose address Apple does not vouch for, through Apple's window. */
-async function walkInUnverified(page: Page, locale: LocaleCode, email: string): Promise<void> {
+/** Signs in as somebody new whose address the provider does not vouch for, through the provider's window. */
+async function walkInUnverified(
+  page: Page,
+  locale: LocaleCode,
+  email: string,
+  provider: 'Google' | 'Apple' = 'Apple',
+): Promise<void> {
   const t = wordsOfChooser(locale);
   const opened = page.waitForEvent('popup');
-  await page.getByRole('button', { name: wordsOf(locale)('signIn.apple'), exact: true }).click();
+  const way = provider === 'Google' ? 'signIn.google' : 'signIn.apple';
+  await page.getByRole('button', { name: wordsOf(locale)(way), exact: true }).click();
+  if (provider === 'Google') await page.getByRole('button', { name: t('identity.card.choose') }).click();
   const popup = await opened;
   const closed = popup.waitForEvent('close');
   await popup.getByText(t('identity.new.title')).click();
   await popup.getByLabel(t('identity.new.email'), { exact: true }).fill(email);
-  await popup.getByLabel(t('identity.new.verified', { provider: 'Apple' })).uncheck();
+  await popup.getByLabel(t('identity.new.verified', { provider })).uncheck();
   await popup.getByRole('button', { name: t('identity.new.submit') }).click();
   await closed;
 }
@@ -283,3 +292,32 @@ it('takes a code that was sent before the page was loaded anew', async ({ visit 
   await page.getByLabel(t('verify.code.label')).fill(await readCode(page, email));
   await toast(page, t('verify.email.done'));
 });
+
+it.for(['Google', 'Apple'] as const)(
+  'R2.21 O23 O29 a deep link survives a first sign-in with %s, the proof of an address, and that of another device',
+  async (provider, { visit }) => {
+    const t = wordsOf('en-US');
+    const email = someone();
+    const link = '/en-US/account/profile?from=mail&at=%2Fstore';
+    const walk = async (page: Page, title: string, send: string) => {
+      await page.goto(link, { waitUntil: 'domcontentloaded' });
+      await page.getByRole('dialog', { name: t('signIn.title') }).waitFor();
+      await walkInUnverified(page, 'en-US', email, provider);
+      const dialog = page.getByRole('dialog', { name: title });
+      await dialog.getByRole('button', { name: send }).click();
+      const field = page.getByLabel(t('verify.code.label'));
+      await field.waitFor();
+      await field.fill(await readCode(page, email));
+      await expect.poll(() => dialogs(page)).toBe(0);
+      await page.getByRole('heading', { level: 1, name: t('account.nav.profile') }).waitFor();
+      await page.getByText(email).waitFor();
+      expect(page.url().slice(new URL(page.url()).origin.length)).toBe(link);
+    };
+    const page = await visit(BLANK);
+    await walk(page, t('verify.email.confirm.title'), t('verify.email.send'));
+    if (provider === 'Google') return;
+    await callAs(page, switchDeviceWhitelist, { on: true });
+    const other = await visit(BLANK, { expected: [/status of 403/] });
+    await walk(other, t('verify.device.refused.title'), t('verify.device.send'));
+  },
+);
