@@ -52,7 +52,7 @@ function stateOf({ status, deletedAt }: UserProfile): string {
 
 async function listAudit(db: Db, { account, limit, offset, isJson }: CommandOf<'audit'>): Promise<string> {
   const userId = account === undefined ? undefined : (await findAccount(db, account)).id;
-  const { count, list } = await readAuditLog(db, { userId, limit, offset });
+  const { count, list } = await readAuditLog(db, { userId }, { limit, offset });
   if (isJson) return writeJson({ count, list });
   const rows = list.map((entry) => [
     entry.createdAt.slice(0, 19).replace('T', ' '),

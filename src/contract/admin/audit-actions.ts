@@ -1,3 +1,27 @@
+/** The kinds of things that something is done to, as subjects of the audit log begin with them: user:12. */
+export const AUDIT_KINDS = [
+  'user',
+  'provider',
+  'application',
+  'version',
+  'product',
+  'rating',
+  'deposit',
+  'order',
+  'invoice',
+  'range',
+  'draw',
+  'agency',
+  'rate',
+  'banner',
+  'maintenance',
+  'settings',
+  'bank',
+  'webhook',
+  'access_token',
+] as const;
+export type AuditKind = (typeof AUDIT_KINDS)[number];
+
 /** Everything that the audit log can tell of: the kind of thing, then the deed. Pages have words for each. */
 export const AUDIT_ACTIONS = [
   'user.suspend',

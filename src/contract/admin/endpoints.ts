@@ -1,10 +1,21 @@
 import { userProfileSchema } from '../account/entities.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { LIMITS } from '../limits.ts';
-import { integer, integerChoice, optional, optionalSearch, paging, text } from '../parameter-schemas.ts';
-import { listReply, resultReply } from '../reply-shapes.ts';
+import {
+  integer,
+  integerChoice,
+  lang,
+  optional,
+  optionalSearch,
+  paging,
+  text,
+  textChoice,
+} from '../parameter-schemas.ts';
+import { period } from '../period.ts';
+import { bytesReply, listReply, resultReply } from '../reply-shapes.ts';
 import { z } from '../schema.ts';
 import { LOGIN_TYPE, USER_STATUS, USER_TYPE } from '../states.ts';
+import { AUDIT_KINDS } from './audit-actions.ts';
 import { auditEntrySchema } from './entities.ts';
 
 const GROUP = 'operator';
@@ -46,21 +57,42 @@ export const setUserStatus = defineEndpoint({
   errors: [40000, 40002, 50006, 50007],
 });
 
+const auditFilter = {
+  /** Done to this account, or by it. */
+  userId: optional(integer({ min: 1 })),
+  /** Done by this account. */
+  actorId: optional(integer({ min: 1 })),
+  /** Done to things of this kind. */
+  kind: optional(textChoice(AUDIT_KINDS)),
+  /** The kind of thing, then its number or name: deposit:D260301… */
+  subject: optional(text({ max: LIMITS.auditSubjectLength })),
+  /** What was done: deposit.refund */
+  action: optional(text({ max: LIMITS.auditSubjectLength })),
+  ...period,
+};
+
 export const listAudit = defineEndpoint({
   name: 'listAudit',
   group: GROUP,
-  summary: 'What was done and why, the newest first; to one thing, or to one account and by it',
+  summary:
+    'What was done and why, the newest first; to a kind of thing or one of them, to or by an account, in a period',
   method: 'GET',
   path: '/api/admin/audit/list',
   auth: 'operator',
-  request: z.object({
-    userId: optional(integer({ min: 1 })),
-    /** The kind of thing, then its number or name: deposit:D260301… */
-    subject: optional(text({ max: LIMITS.auditSubjectLength })),
-    /** What was done: deposit.refund */
-    action: optional(text({ max: LIMITS.auditSubjectLength })),
-    ...paging,
-  }),
+  request: z.object({ ...auditFilter, ...paging }),
   reply: listReply(auditEntrySchema),
-  errors: [40000],
+  errors: [40000, 70000],
+});
+
+export const exportAudit = defineEndpoint({
+  name: 'exportAudit',
+  group: GROUP,
+  summary: 'What was done and why as a table for spreadsheets, in the words of the asked language',
+  method: 'GET',
+  path: '/api/admin/audit/export',
+  auth: 'operator',
+  bytes: 'text/csv',
+  request: z.object({ ...auditFilter, lang }),
+  reply: bytesReply,
+  errors: [40000, 50002, 70000],
 });

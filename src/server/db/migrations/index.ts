@@ -35,6 +35,7 @@ import * as usedSignatures from './035-used-signatures.ts';
 import * as productJobs from './036-product-jobs.ts';
 import * as changes from './037-changes.ts';
 import * as ownerChanges from './041-owner-changes.ts';
+import * as auditFilters from './040-audit-filters.ts';
 
 /** All migrations by name, in order. A list in code: the bundled server has no folder to read them from. */
 export const migrations: Record<string, Migration> = {
@@ -74,4 +75,5 @@ export const migrations: Record<string, Migration> = {
   '036-product-jobs': productJobs,
   '037-changes': changes,
   '041-owner-changes': ownerChanges,
+  '040-audit-filters': auditFilters,
 };

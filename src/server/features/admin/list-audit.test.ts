@@ -1,10 +1,13 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { deleteAccount, getUserProfile } from '#contract/account/endpoints.ts';
-import { listAudit, setUserStatus } from '#contract/admin/endpoints.ts';
+import { exportAudit, listAudit, setUserStatus } from '#contract/admin/endpoints.ts';
 import type { InputOf } from '#contract/endpoint.ts';
+import { businessDayOf } from '#domain/business-period.ts';
 import { openTestProduct, type TestProduct } from '#tests/product/open-test-product.ts';
 import { signIn } from '#tests/product/sign-in.ts';
 import { writeAudit } from '../audit/audit-queries.ts';
+
+const DAY_MS = 24 * 3600 * 1000;
 
 let product: TestProduct;
 let headers: Readonly<Record<string, string>> = {};
@@ -112,6 +115,61 @@ it('shows what the program did, to things of any kind and whatever their details
   ]);
 });
 
+describe('narrowed', () => {
+  beforeEach(async () => {
+    const trx = product.db.transaction();
+    await trx.execute(async (run) => {
+      const actorUserId = person.userId;
+      await writeAudit(run, { actorUserId, action: 'banner.add', subject: `banner:${people}` });
+      await writeAudit(run, { actorUserId, action: 'maintenance.add', subject: `maintenance:${people}` });
+      const details = { reason: '=HYPERLINK("x")' };
+      await writeAudit(run, { actorUserId, action: 'banner.remove', subject: `banner:${people}`, details });
+    });
+    await suspend('spam');
+  });
+
+  const actionsOf = async (filter: InputOf<typeof listAudit>) => (await list(filter)).list.map(({ action }) => action);
+
+  it('finds what an account did, without what was done to it', async () => {
+    expect(await actionsOf({ actorId: person.userId })).toEqual(['banner.remove', 'maintenance.add', 'banner.add']);
+  });
+
+  it('finds what was done to things of a kind', async () => {
+    expect(await actionsOf({ kind: 'banner', actorId: person.userId })).toEqual(['banner.remove', 'banner.add']);
+    expect((await list({ kind: 'user' })).list.every(({ subject }) => subject.startsWith('user:'))).toBe(true);
+    expect(await list({ kind: 'agency' })).toEqual({ count: 0, list: [] });
+  });
+
+  it('finds what was done in a period, of which both days belong to it', async () => {
+    // Entries bear the time of the database.
+    const today = businessDayOf(Date.now());
+    const [yesterday, tomorrow] = [businessDayOf(Date.now() - DAY_MS), businessDayOf(Date.now() + DAY_MS)];
+    const actorId = person.userId;
+    expect((await list({ actorId, beginAt: yesterday, endAt: tomorrow })).count).toBe(3);
+    expect((await list({ actorId, endAt: businessDayOf(Date.now() - 2 * DAY_MS) })).count).toBe(0);
+    expect((await list({ actorId, beginAt: businessDayOf(Date.now() + 2 * DAY_MS) })).count).toBe(0);
+    const refused = { beginAt: today, endAt: yesterday };
+    expect(await product.refuse(listAudit, refused, { headers })).toMatchObject({ status: 400, code: 70000 });
+  });
+
+  it('is a table for spreadsheets too, in words and without formulas', async () => {
+    const read = async (input: InputOf<typeof exportAudit>) => {
+      const response = await product.send(exportAudit, input, { headers });
+      expect(response.headers.get('content-disposition')).toBe('attachment; filename="starhall-audit-log.csv"');
+      return (await response.text()).replace('\uFEFF', '').trimEnd().split('\r\n');
+    };
+    const lines = await read({ userId: person.userId, lang: 'en-US' });
+    expect(lines).toHaveLength(5);
+    expect(lines[0]).toBe('Time,Action,What it was done to,Reason,Done by,Account number,action,subject');
+    expect(lines[1]).toMatch(new RegExp(`,Account suspended,[^,]+ #${person.userId},spam,.*,user\\.suspend,user:`));
+    expect(lines[2]).toContain(`,Deleted a banner,Banner #${people},"'=HYPERLINK(""x"")",`);
+    expect((await read({ kind: 'bank', lang: 'zh-TW' })).join()).toMatch(/^時間,動作,對象/);
+    for (const language of ['vi-VN', 'zh-CN'] as const) {
+      expect((await read({ actorId: person.userId, lang: language })).join()).not.toMatch(/operat(?:or|ions)\.[a-z]/);
+    }
+  });
+});
+
 it('is paged; the count is that of all matches', async () => {
   const { userId } = person;
   await suspend('first');
@@ -138,6 +196,8 @@ it('answers 20001 for what is no number of an account or of a page', async () =>
     { userId: 1.5 },
     { limit: 101 },
     { offset: -1 },
+    { kind: 'spell' },
+    { actorId: 0 },
   ]) {
     expect(await product.refuse(listAudit, input, { headers })).toMatchObject({ status: 400, code: 20001 });
   }
@@ -146,4 +206,5 @@ it('answers 20001 for what is no number of an account or of a page', async () =>
 it('refuses visitors with 30000 and players with 40000', async () => {
   expect(await product.refuse(listAudit, {})).toEqual({ status: 401, code: 30000 });
   expect(await product.refuse(listAudit, {}, { headers: person.headers })).toEqual({ status: 403, code: 40000 });
+  expect(await product.refuse(exportAudit, {}, { headers: person.headers })).toEqual({ status: 403, code: 40000 });
 });

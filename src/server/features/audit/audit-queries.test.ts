@@ -53,6 +53,27 @@ const CHANGES = [
   `SET session_replication_role = replica; DELETE FROM audit_log`,
 ] as const;
 
+it('finds what operators narrow the log by without reading all of it', async () => {
+  await sql`INSERT INTO audit_log (action, subject, created_at)
+    SELECT 'deposit.paid', 'deposit:D' || n, now() - n * interval '1 minute' FROM generate_series(1, 5000) n`.execute(
+    database.db,
+  );
+  await sql`ANALYZE audit_log`.execute(database.db);
+  const conditions = [
+    sql`actor_user_id = 1`,
+    sql`action = 'user.suspend'`,
+    sql`split_part(subject, ':', 1) = 'user'`,
+    sql`created_at >= now() + interval '1 day'`,
+    sql`(subject = 'user:1' OR actor_user_id = 1)`,
+  ];
+  for (const condition of conditions) {
+    const { rows } = await sql<
+      Record<string, string>
+    >`EXPLAIN SELECT count(*) FROM audit_log WHERE ${condition}`.execute(database.db);
+    expect(JSON.stringify(rows)).not.toContain('Seq Scan');
+  }
+});
+
 describe('the database', () => {
   it.each(CHANGES)('refuses %s', async (statement) => {
     await write();

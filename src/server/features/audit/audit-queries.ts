@@ -1,5 +1,6 @@
 import { type ExpressionBuilder, type Kysely, sql, type Transaction } from 'kysely';
-import type { AuditAction } from '#contract/admin/audit-actions.ts';
+import type { AuditAction, AuditKind } from '#contract/admin/audit-actions.ts';
+import type { Period } from '#domain/business-period.ts';
 import type { Row, Schema } from '../../db/schema.ts';
 
 /** What it was done to: the kind of thing, then its number or name. */
@@ -55,25 +56,59 @@ export interface AuditFilter {
   readonly subject?: string | undefined;
   /** Only where this was done. */
   readonly action?: string | undefined;
-  readonly limit: number;
-  readonly offset: number;
+  /** Only what this account did. */
+  readonly actorId?: number | undefined;
+  /** Only what was done to things of this kind. */
+  readonly kind?: AuditKind | undefined;
+  readonly period?: Period | undefined;
 }
 
 /** Entries, the newest first, and how many there are. */
 export async function listAuditEntries(
   db: Kysely<Schema>,
-  { userId, subject, action, limit, offset }: AuditFilter,
+  filter: AuditFilter,
+  { limit, offset }: { readonly limit: number; readonly offset: number },
 ): Promise<{ count: number; rows: Row<'audit_log'>[] }> {
-  const matching = db
-    .selectFrom('audit_log')
-    .where((builder) => concerns(builder, userId))
-    .$if(subject !== undefined, (query) => query.where('subject', '=', subject ?? ''))
-    .$if(action !== undefined, (query) => query.where('action', '=', action ?? ''));
+  const matching = selectMatching(db, filter);
   const [{ count }, rows] = await Promise.all([
     matching.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
     matching.selectAll().orderBy('id', 'desc').limit(limit).offset(offset).execute(),
   ]);
   return { count, rows };
+}
+
+/** All entries, the newest first, in portions: however many they are, few are in memory. */
+export async function* readAuditEntries(
+  db: Kysely<Schema>,
+  filter: AuditFilter,
+  portion: number,
+): AsyncGenerator<Row<'audit_log'>[]> {
+  let before: number | undefined;
+  for (;;) {
+    const rows: Row<'audit_log'>[] = await selectMatching(db, filter)
+      .$if(before !== undefined, (query) => query.where('id', '<', before ?? 0))
+      .selectAll()
+      .orderBy('id', 'desc')
+      .limit(portion)
+      .execute();
+    yield rows;
+    if (rows.length < portion) return;
+    before = rows.at(-1)?.id;
+  }
+}
+
+/** Migration 040 has an index for each of these. */
+function selectMatching(db: Kysely<Schema>, { userId, actorId, kind, subject, action, period }: AuditFilter) {
+  const { fromMs = null, toMs = null } = period ?? {};
+  return db
+    .selectFrom('audit_log')
+    .where((builder) => concerns(builder, userId))
+    .$if(actorId !== undefined, (query) => query.where('actor_user_id', '=', sql<number>`${actorId}::bigint`))
+    .$if(kind !== undefined, (query) => query.where(sql<string>`split_part(subject, ':', 1)`, '=', kind ?? ''))
+    .$if(subject !== undefined, (query) => query.where('subject', '=', subject ?? ''))
+    .$if(action !== undefined, (query) => query.where('action', '=', action ?? ''))
+    .$if(fromMs !== null, (query) => query.where('created_at', '>=', new Date(fromMs ?? 0)))
+    .$if(toMs !== null, (query) => query.where('created_at', '<', new Date(toMs ?? 0)));
 }
 
 function concerns(builder: ExpressionBuilder<Schema, 'audit_log'>, userId: number | undefined) {

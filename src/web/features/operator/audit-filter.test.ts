@@ -1,7 +1,16 @@
 import { expect, it } from 'vitest';
 import { auditQuery, readAuditFilter } from './audit-filter.ts';
 
-const ALL = { user: undefined, subject: undefined, action: undefined, page: 1 };
+const ALL = {
+  user: undefined,
+  by: undefined,
+  kind: undefined,
+  subject: undefined,
+  action: undefined,
+  begin: undefined,
+  end: undefined,
+  page: 1,
+};
 
 it.each([
   [{}, ALL],
@@ -22,12 +31,28 @@ it.each([
   [{ subject: '<b>' }, ALL],
   [{ action: 'deposit.refund' }, { ...ALL, action: 'deposit.refund' }],
   [{ action: 'no.such' }, ALL],
+  [
+    { by: '7', kind: 'deposit' },
+    { ...ALL, by: 7, kind: 'deposit' },
+  ],
+  [{ kind: 'spell' }, ALL],
+  [
+    { begin: '2026-03-01', end: '2026-03-31' },
+    { ...ALL, begin: '2026-03-01', end: '2026-03-31' },
+  ],
+  [
+    { begin: '2026-03-31', end: '2026-03-01' },
+    { ...ALL, begin: '2026-03-31' },
+  ],
 ])('reads %j as %j', (parameters, filter) => {
   expect(readAuditFilter(parameters)).toEqual(filter);
 });
 
 it('writes an address that it reads as the same, and nothing that is as usual', () => {
   expect(auditQuery(readAuditFilter({}))).toBe('');
-  const filter = { user: 12, subject: 'user:12', action: 'user.suspend', page: 2 } as const;
+  const filter = readAuditFilter({
+    ...{ user: '12', by: '3', kind: 'user', subject: 'user:12', action: 'user.suspend' },
+    ...{ begin: '2026-03-01', end: '2026-03-31', page: '2' },
+  });
   expect(readAuditFilter(Object.fromEntries(new URLSearchParams(auditQuery(filter))))).toEqual(filter);
 });

@@ -3,6 +3,7 @@ import { AUDIT_ACTIONS } from '#contract/admin/audit-actions.ts';
 import type { AuditEntry } from '#contract/admin/entities.ts';
 import { LOCALES, type LocaleCode } from '#contract/locales.ts';
 import { renderPage } from '#tests/web/render-page.tsx';
+import { readAuditFilter } from './audit-filter.ts';
 import { AuditPage } from './audit-page.tsx';
 import { OperatorFailure } from './operator-failure.tsx';
 import { OperatorLayout } from './operator-layout.tsx';
@@ -25,9 +26,7 @@ function renderAudit(
   entries: readonly AuditEntry[],
   { count = entries.length, user = undefined as number | undefined, page = 1, locale = 'en-US' as LocaleCode } = {},
 ) {
-  const audit = (
-    <AuditPage filter={{ user, subject: undefined, action: undefined, page }} count={count} entries={entries} />
-  );
+  const audit = <AuditPage filter={{ ...readAuditFilter({}), user, page }} count={count} entries={entries} />;
   return renderPage(<OperatorLayout counters={null}>{audit}</OperatorLayout>, locale, { path: '/operator/audit' });
 }
 
@@ -73,9 +72,9 @@ it('calls a deleted account by what is left of its name', () => {
 it('names the account that it is narrowed to, and leads back to everything', () => {
   const named = renderAudit([ENTRY], { user: 7 });
   expect(named).toContain('1 entry about Mei (#7) or by this account');
-  expect(named).toMatch(/<a class="btn btn-quiet" href="\/en-US\/operator\/audit">Show all entries/);
+  expect(named).toMatch(/<a class="btn btn-quiet[^"]*" href="\/en-US\/operator\/audit">Clear filters/);
   expect(renderAudit([], { user: 12 })).toContain('0 entries about #12 or by this account');
-  expect(renderAudit([ENTRY])).not.toContain('Show all entries');
+  expect(renderAudit([ENTRY])).not.toContain('Clear filters');
 });
 
 it('says where nothing was logged', () => {

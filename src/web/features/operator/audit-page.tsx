@@ -1,8 +1,10 @@
 import { ScrollText } from 'lucide-react';
 import type { AuditEntry } from '#contract/admin/entities.ts';
-import { usePage } from '../../app/use-page.ts';
-import { auditQuery } from './audit-filter.ts';
+import { type Page, usePage } from '../../app/use-page.ts';
+import { AuditDownload } from './audit-download.tsx';
+import { type AuditFilter, auditQuery } from './audit-filter.ts';
 import { AuditFilters } from './audit-filters.tsx';
+import { sayAuditSubject } from './audit-subject.tsx';
 import { AuditTable } from './audit-table.tsx';
 import { EmptyList } from './empty-list.tsx';
 import type { AuditPageData } from './load-audit.ts';
@@ -12,22 +14,22 @@ import { Pager } from './pager.tsx';
 /** What was done here and why, for the operators. */
 export function AuditPage({ filter, count, entries }: AuditPageData) {
   const page = usePage();
-  const { user, subject, action } = filter;
   const isWhole = auditQuery({ ...filter, page: 1 }) === '';
-  const kind = isWhole ? 'none' : action !== undefined ? 'noneDone' : subject === undefined ? 'noneOf' : 'noneAbout';
+  const kind = isWhole
+    ? 'none'
+    : isAbout(filter, 'user')
+      ? 'noneOf'
+      : isAbout(filter, 'subject')
+        ? 'noneAbout'
+        : 'noneDone';
   const all = { path: '/operator/audit', label: page.t('operator.audit.all') };
   return (
     <OperatorPage
       title={page.t('operator.audit.title')}
       lead={page.t('operator.audit.lead')}
+      actions={<AuditDownload filter={filter} isEmpty={count === 0} />}
       filters={<AuditFilters filter={filter} />}
-      total={
-        user === undefined
-          ? subject === undefined
-            ? page.t('operator.audit.count', { count })
-            : page.t('operator.audit.countAbout', { count, subject })
-          : page.t('operator.audit.countOf', { count, name: nameOf(entries, user) })
-      }
+      total={sayTotal(page, { filter, count, entries })}
     >
       {entries.length === 0 ? (
         <EmptyList
@@ -46,6 +48,17 @@ export function AuditPage({ filter, count, entries }: AuditPageData) {
       />
     </OperatorPage>
   );
+}
+
+function sayTotal(page: Page, { filter: { user, subject }, count, entries }: AuditPageData): string {
+  if (user !== undefined) return page.t('operator.audit.countOf', { count, name: nameOf(entries, user) });
+  if (subject === undefined) return page.t('operator.audit.count', { count });
+  return page.t('operator.audit.countAbout', { count, subject: sayAuditSubject(page, subject) });
+}
+
+/** Whether the log is narrowed to an account or a thing, and to nothing else. */
+function isAbout(filter: AuditFilter, name: 'user' | 'subject'): boolean {
+  return filter[name] !== undefined && auditQuery({ ...filter, [name]: undefined, page: 1 }) === '';
 }
 
 /** The name of an account, where an entry says it; else its number. */

@@ -1,7 +1,13 @@
-import { usePage } from '../../app/use-page.ts';
+import { type Page, usePage } from '../../app/use-page.ts';
+
+const SETTINGS_PLACES: Readonly<Record<string, string>> = {
+  company: '/operator/contacts',
+  categories: '/operator/categories',
+  recommended: '/operator/recommended',
+};
 
 /** Where the console shows a thing; null where it has no page that tells one from another. */
-const PLACES: Readonly<Record<string, ((name: string) => string) | null>> = {
+const PLACES: Readonly<Record<string, ((name: string) => string | undefined) | null>> = {
   application: (name) => `/operator/applications?search=${encodeURIComponent(name)}`,
   version: (name) => `/operator/versions/${encodeURIComponent(name)}`,
   provider: (name) => `/operator/providers/${encodeURIComponent(name)}`,
@@ -17,21 +23,28 @@ const PLACES: Readonly<Record<string, ((name: string) => string) | null>> = {
   range: () => '/operator/invoices',
   invoice: () => '/operator/invoices',
   bank: null,
-  settings: null,
+  settings: (name) => SETTINGS_PLACES[name],
   webhook: null,
   access_token: null,
 };
 
-/** What something was done to, in words, with the way there; a kind that has no words as the log has it. */
+/** What something was done to, in words; a kind that has no words as the log has it. */
+export function sayAuditSubject(page: Page, subject: string): string {
+  const [kind = '', ...rest] = subject.split(':');
+  const name = rest.join(':');
+  const own = page.translator.find(`operator.subject.${kind}.${name}`);
+  return own ?? page.translator.find(`operator.subject.${kind}`, { name }) ?? subject;
+}
+
+/** The same with the way there. */
 export function AuditSubject({ subject }: { subject: string }) {
   const page = usePage();
   const [kind = '', ...rest] = subject.split(':');
-  const name = rest.join(':');
-  const text = page.translator.find(`operator.subject.${kind}`, { name });
-  if (text === undefined) return <code className="wrap-anywhere">{subject}</code>;
-  const place = Object.hasOwn(PLACES, kind) ? PLACES[kind] : null;
+  const text = sayAuditSubject(page, subject);
+  if (text === subject) return <code className="wrap-anywhere">{subject}</code>;
+  const place = Object.hasOwn(PLACES, kind) ? PLACES[kind]?.(rest.join(':')) : null;
   if (!place) return <span title={subject}>{text}</span>;
-  const [path = '', query] = place(name).split('?');
+  const [path = '', query] = place.split('?');
   return (
     <a className="link wrap-anywhere" title={subject} href={page.href(path, query === undefined ? '' : `?${query}`)}>
       {text}

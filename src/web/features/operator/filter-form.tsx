@@ -73,10 +73,12 @@ export function FilterSearch({ filters, name, label }: FilterFieldProps) {
 interface FilterChoiceProps extends FilterFieldProps {
   /** What stands for no choice. */
   readonly any: string;
-  readonly options: readonly (readonly [value: string | number, text: string])[];
+  readonly options?: readonly (readonly [value: string | number, text: string])[];
+  /** Options in groups. */
+  readonly children?: ReactNode;
 }
 
-export function FilterChoice({ filters, name, label, any, options }: FilterChoiceProps) {
+export function FilterChoice({ filters, name, label, any, options = [], children }: FilterChoiceProps) {
   return (
     <label className={LABEL}>
       {label}
@@ -92,6 +94,7 @@ export function FilterChoice({ filters, name, label, any, options }: FilterChoic
             {text}
           </option>
         ))}
+        {children}
       </select>
     </label>
   );

@@ -2,7 +2,7 @@ import { listAudit } from '#contract/admin/endpoints.ts';
 import type { AuditEntry } from '#contract/admin/entities.ts';
 import type { Page } from '../../app/use-page.ts';
 import { loadPage } from '../../ui/page-number.ts';
-import type { AuditFilter } from './audit-filter.ts';
+import { type AuditFilter, callOfAudit } from './audit-filter.ts';
 
 /** A page of the log, with the filter that it answers. */
 export interface AuditPageData {
@@ -13,9 +13,7 @@ export interface AuditPageData {
 }
 
 export async function loadAudit(page: Page, filter: AuditFilter): Promise<AuditPageData> {
-  const { user: userId, subject, action } = filter;
-  const { count, list, number } = await loadPage(filter.page, (span) =>
-    page.call(listAudit, { userId, subject, action, ...span }),
-  );
+  const asked = callOfAudit(filter);
+  const { count, list, number } = await loadPage(filter.page, (span) => page.call(listAudit, { ...asked, ...span }));
   return { filter: { ...filter, page: number }, count, entries: list };
 }

@@ -1,0 +1,72 @@
+import type { Kysely } from 'kysely';
+import type { exportAudit } from '#contract/admin/endpoints.ts';
+import type { AuditEntry } from '#contract/admin/entities.ts';
+import type { LocaleCode } from '#contract/locales.ts';
+import { ACTION_NAMES } from '#i18n/audit-names.ts';
+import { compileMessages } from '#i18n/compile-messages.ts';
+import { createTranslator, type Translator } from '#i18n/translator.ts';
+import type { Handler } from '../../api/handler.ts';
+import { answerCsv, type CsvCell } from '../../csv.ts';
+import type { Schema } from '../../db/schema.ts';
+import type { Services } from '../../services.ts';
+import { type AuditFilter, readAuditEntries } from '../audit/audit-queries.ts';
+import { presentAuditEntries } from './present-audit-entries.ts';
+import { readAuditFilter } from './read-audit-filter.ts';
+
+const PORTION = 500;
+
+/** The log as a table for spreadsheets: in words for people, with the log's own names for what reads it otherwise. */
+export function createExportAudit({ database: { db } }: Pick<Services, 'database'>): Handler<typeof exportAudit> {
+  return async ({ lang, ...request }) => {
+    const words = consoleWords(lang);
+    const named = (['time', 'action', 'subject', 'reason', 'actor'] as const).map(
+      (name) => `operator.audit.${name}` as const,
+    );
+    return answerCsv({
+      fileName: 'starhall-audit-log.csv',
+      header: [...named.map((key) => words.t(key)), words.t('operator.audit.user'), 'action', 'subject'],
+      rows: writeRows(db, readAuditFilter(request), words),
+    });
+  };
+}
+
+async function* writeRows(
+  db: Kysely<Schema>,
+  filter: AuditFilter,
+  words: Translator,
+): AsyncGenerator<readonly CsvCell[]> {
+  for await (const rows of readAuditEntries(db, filter, PORTION)) {
+    for (const entry of await presentAuditEntries(db, rows)) yield writeRow(entry, words);
+  }
+}
+
+function writeRow(entry: AuditEntry, { t, find }: Translator): readonly CsvCell[] {
+  const { createdAt, action, subject, reason, actor, user, isAtCommandLine } = entry;
+  const name = ACTION_NAMES.get(action);
+  const [kind = '', ...rest] = subject.split(':');
+  const thing = user === null ? find(`operator.subject.${kind}`, { name: rest.join(':') }) : nameOf(user);
+  const others = isAtCommandLine ? 'operator.audit.commandLine' : 'operator.audit.program';
+  return [
+    createdAt,
+    name === undefined ? action : t(name),
+    thing ?? subject,
+    reason,
+    actor === null ? t(others) : nameOf(actor),
+    actor?.id ?? '',
+    action,
+    subject,
+  ];
+}
+
+function nameOf({ id, nickname, account }: NonNullable<AuditEntry['actor']>): string {
+  return `${nickname || account} #${id}`;
+}
+
+const translators = new Map<LocaleCode, Translator>();
+
+/** The console's own words, compiled when somebody first asks for them. */
+function consoleWords(lang: LocaleCode): Translator {
+  const words = translators.get(lang) ?? createTranslator(lang, compileMessages('operator', lang));
+  translators.set(lang, words);
+  return words;
+}

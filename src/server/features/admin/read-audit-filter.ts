@@ -1,0 +1,17 @@
+import { ApiError } from '#contract/errors.ts';
+import { type PeriodBounds, readPeriod } from '#domain/business-period.ts';
+import type { AuditFilter } from '../audit/audit-queries.ts';
+
+/**
+ * The filter that calls of the audit log ask for.
+ * @throws ApiError 70000 for a period that ends before it begins.
+ */
+export function readAuditFilter({
+  beginAt,
+  endAt,
+  ...filter
+}: Omit<AuditFilter, 'period'> & PeriodBounds): AuditFilter {
+  const period = readPeriod({ beginAt, endAt });
+  if (period === undefined) throw new ApiError(70000);
+  return { ...filter, period };
+}
