@@ -8,19 +8,24 @@ export interface Meeting<Answer> {
   /** What another connection holds before the call is made. */
   readonly lock: (trx: Trx) => Promise<unknown>;
   readonly call: () => Promise<Answer>;
+  /** How many requests the call makes that all have to wait; one unless said otherwise. */
+  readonly waiting?: number;
   /** What that connection does once the call waits for it. */
   readonly act: (trx: Trx) => Promise<unknown>;
 }
 
 /** Makes a call that waits for another connection, which then does something and commits; answers the call's answer. */
-export async function meetAtLock<Answer>(db: Kysely<Schema>, { lock, call, act }: Meeting<Answer>): Promise<Answer> {
+export async function meetAtLock<Answer>(
+  db: Kysely<Schema>,
+  { lock, call, waiting = 1, act }: Meeting<Answer>,
+): Promise<Answer> {
   const blocked = sql<{ count: number }>`SELECT count(*) AS count FROM pg_stat_activity
     WHERE datname = current_database() AND wait_event_type = 'Lock'`;
   const { answer } = await db.transaction().execute(async (trx) => {
     await lock(trx);
     const answer = call();
     answer.catch(() => undefined);
-    await expect.poll(async () => (await blocked.execute(db)).rows[0]?.count, { timeout: 10_000 }).toBe(1);
+    await expect.poll(async () => (await blocked.execute(db)).rows[0]?.count, { timeout: 10_000 }).toBe(waiting);
     await act(trx);
     return { answer };
   });

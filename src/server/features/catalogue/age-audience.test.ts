@@ -13,7 +13,7 @@ import {
 import { buildApplication } from '#tests/factories/build-application.ts';
 import { buildVersion } from '#tests/factories/build-version.ts';
 import { openTestProduct, type TestProduct } from '#tests/product/open-test-product.ts';
-import { signIn } from '#tests/product/sign-in.ts';
+import { signIn, signInWithBrowser } from '#tests/product/sign-in.ts';
 
 let product: TestProduct;
 /** Two games of one developer: the first for everybody, the second for adults. */
@@ -197,6 +197,18 @@ describe('R6.11 R5.43 a play and a download of a game for adults', () => {
     await opens(await bornOn('1991-01-01'));
     expect(await refusals(await bornOn('2013-01-01'), true)).toMatchObject({ fields: { birthdate: 'age.too_young' } });
     expect(await refusals(await bornOn(null), true)).toMatchObject({ fields: { birthdate: 'field.required' } });
+  });
+
+  it('follows the account of a page whose link sends its cookies only', async () => {
+    const email = 'young-link@example.com';
+    const { headers } = await signInWithBrowser(product, { email });
+    await product.db.updateTable('users').set({ birthdate: '2014-01-01' }).where('email', '=', email).execute();
+    const input = { applicationId: adult, platform: 6, ageConfirmed: true } as const;
+    const link = { headers: { cookie: headers.cookie ?? '' } };
+    expect(await product.refuse(downloadApplication, input, link)).toMatchObject({
+      code: 40000,
+      fields: { birthdate: 'age.too_young' },
+    });
   });
 
   it('is not asked for before the other games', async () => {

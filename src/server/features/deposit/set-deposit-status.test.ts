@@ -5,6 +5,7 @@ import { getPoints } from '#contract/ledger/endpoints.ts';
 import { PAYMENT_STATUS } from '#contract/states.ts';
 import { postExchange } from '#domain/ledger/postings.ts';
 import { makePlayer, type Player } from '#tests/payment/make-player.ts';
+import { meetAtLock } from '#tests/product/meet-at-lock.ts';
 import { openTestProduct, type TestProduct } from '#tests/product/open-test-product.ts';
 import { signIn } from '#tests/product/sign-in.ts';
 import { listAuditOf } from '../audit/audit-queries.ts';
@@ -221,6 +222,25 @@ describe('a credit of 10,000 and more', () => {
     expect(await stateOf()).toBe('authorised');
     expect(await set(orderId, paid, {}, second)).toEqual([paid, 0]);
     expect(await stateOf()).toBe('paid');
+  });
+
+  it('charges before it credits, also where neither of two operators knew of the other', async () => {
+    player = await makePlayer(product);
+    const { orderId } = await player.pay({ amount: 10_000 }, 'chargeable');
+    const answers = await meetAtLock(product.db, {
+      lock: (trx) => trx.selectFrom('deposits').select('id').where('order_id', '=', orderId).forUpdate().execute(),
+      call: () => Promise.all([set(orderId, paid), set(orderId, paid, {}, second)]),
+      waiting: 2,
+      act: async () => {},
+    });
+    expect(answers).toEqual([
+      [chargeable, 0],
+      [chargeable, 0],
+    ]);
+    expect(await player.points()).toEqual({});
+    expect(await Promise.all([set(orderId, paid), set(orderId, paid, {}, second)])).toContainEqual([paid, 0]);
+    expect(await player.points()).toEqual({ TWD: 10_000 });
+    expect(await product.services.payments.sandbox?.find(orderId)).toMatchObject({ state: 'paid' });
   });
 
   it('credits once, whoever of two calls at the same moment', async () => {
