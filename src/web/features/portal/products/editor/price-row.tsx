@@ -37,9 +37,7 @@ export const PriceRow = memo(function PriceRow(props: PriceRowProps) {
   return (
     <li className={`grid grid-cols-2 items-center gap-x-4 gap-y-1 px-4 py-2.5 text-sm ${PRICE_GRID}`}>
       <span className="col-span-2 min-w-0 sm:col-span-1">
-        <span suppressHydrationWarning className="wrap-anywhere">
-          {name}
-        </span>
+        <span className="wrap-anywhere">{name}</span>
         <span className="text-muted ms-2 text-xs">{currency}</span>
       </span>
       <span className={`tabular-nums ${isManual ? 'text-muted' : 'font-bold'}`}>

@@ -92,11 +92,7 @@ function HistoryList({ entries, names }: { entries: readonly PriceHistoryEntry[]
           {
             key: 'country',
             head: page.t('products.country'),
-            cell: ({ country }) => (
-              <span suppressHydrationWarning className="font-bold">
-                {names.nameOf(country)}
-              </span>
-            ),
+            cell: ({ country }) => <span className="font-bold">{names.nameOf(country)}</span>,
           },
           {
             key: 'price',
