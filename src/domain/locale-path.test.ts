@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { LOCALES, type LocaleCode } from '#contract/locales.ts';
+import { WEB_SEGMENT } from '#tests/factories/any-web-address.ts';
 import { localizePath, splitLocalePath, stripDefaultLocale } from './locale-path.ts';
 
 it('R2.3 R2.4 R9.33 prefixes every language but the default one', () => {
@@ -51,7 +52,7 @@ it.each([
 });
 
 it('splits what it has localized into the same language and path', () => {
-  const segment = fc.webSegment().filter((text) => !LOCALES.some((code) => code === text));
+  const segment = WEB_SEGMENT.filter((text) => !LOCALES.some((code) => code === text));
   const path = fc.array(segment).map((segments) => `/${segments.join('/')}`);
   fc.assert(
     fc.property(path, fc.constantFrom(...LOCALES), (original, locale) => {

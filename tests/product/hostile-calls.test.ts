@@ -11,7 +11,7 @@ import { buildVersion } from '#tests/factories/build-version.ts';
 import { openTestProduct, type TestProduct } from './open-test-product.ts';
 
 /** The same inputs every time: a failure here is one that can be repeated. */
-const SETTINGS = { numRuns: 120, seed: 20_260_301 };
+const SETTINGS = { numRuns: 60, seed: 20_260_301 };
 
 let product: TestProduct;
 
@@ -196,7 +196,7 @@ it.each(withBody)('$name answers any body with what it declares', async (endpoin
         await product.request(addressOf(endpoint), { method: endpoint.method, body: content, headers }),
       );
     }),
-    { ...SETTINGS, numRuns: 300 },
+    { ...SETTINGS, numRuns: 120 },
   );
 });
 

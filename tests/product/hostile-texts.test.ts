@@ -204,11 +204,22 @@ function chooseAt(places: readonly number[], textAt: (place: number) => string) 
   };
 }
 
+/** Made once: hundreds of calls get each of them. */
+const hostileTexts = new Map<string, string>();
+
 function hostileFor({ body }: Endpoint, index: number): string {
-  const text = hostileText(HOSTILE_NAMES[index % HOSTILE_NAMES.length] ?? '', LIMITS.rawTextLength).toWellFormed();
-  return body === undefined
-    ? cutTo(ADDRESS_BYTES, text, encodeURIComponent(text).length)
-    : cutTo(BODY_BYTES / TEXTS_IN_BODY, text, jsonBytes(text));
+  const name = HOSTILE_NAMES[index % HOSTILE_NAMES.length] ?? '';
+  const key = `${body === undefined} ${name}`;
+  const text = hostileTexts.get(key) ?? writeHostile(name, body !== undefined);
+  hostileTexts.set(key, text);
+  return text;
+}
+
+function writeHostile(name: string, isInBody: boolean): string {
+  const text = hostileText(name, LIMITS.rawTextLength).toWellFormed();
+  return isInBody
+    ? cutTo(BODY_BYTES / TEXTS_IN_BODY, text, jsonBytes(text))
+    : cutTo(ADDRESS_BYTES, text, encodeURIComponent(text).length);
 }
 
 /** As many characters as a body takes, however they are written in it. */

@@ -21,7 +21,8 @@ interface DescribedPath {
 }
 
 interface Description {
-  readonly paths: readonly DescribedPath[];
+  /** The description of a path, if it has one. */
+  readonly findPath: (path: string) => DescribedPath | undefined;
   /** What judges the JSON of an operation under a status; undefined where that is no JSON. */
   readonly bodyCheck: (path: string, method: string, status: number) => ValidateFunction | undefined;
 }
@@ -32,7 +33,7 @@ const METHODS = new Set(['get', 'head', 'post', 'put', 'patch', 'delete', 'optio
 export function judgeAnswer(answer: GivenAnswer): string | undefined {
   const { method, path, status } = answer;
   described ??= describe();
-  const found = described.paths.find(({ pattern }) => pattern.test(path));
+  const found = described.findPath(path);
   if (found === undefined && !path.startsWith('/api/')) return undefined;
   const problem = findProblem(described, found, answer);
   const code = codeOf(answer);
@@ -68,11 +69,11 @@ function isRefusedAddress(found: DescribedPath | undefined, answer: GivenAnswer)
 
 function describe(): Description {
   const document = asRecord(JSON.parse(JSON.stringify(buildOpenApiDocument(endpoints))));
-  return { paths: readPaths(document), bodyCheck: compileBodies(document) };
+  return { findPath: indexPaths(readPaths(document)), bodyCheck: compileBodies(document) };
 }
 
 function readPaths(document: Readonly<Record<string, unknown>>): DescribedPath[] {
-  const paths = Object.entries(asRecord(document.paths)).map(([path, item]) => ({
+  return Object.entries(asRecord(document.paths)).map(([path, item]) => ({
     path,
     pattern: new RegExp(`^${path.replaceAll('.', '\\.').replaceAll(/\{\w+\}/g, '[^/]+')}$`),
     operations: new Map(
@@ -81,13 +82,19 @@ function readPaths(document: Readonly<Record<string, unknown>>): DescribedPath[]
       ),
     ),
   }));
-  // Fixed paths first: `category.json` is no language.
-  return paths.sort((a, b) => Number(a.path.includes('{')) - Number(b.path.includes('{')));
+}
+
+/** Fixed paths first: `category.json` is no language. */
+function indexPaths(paths: readonly DescribedPath[]): Description['findPath'] {
+  const fixed = new Map(paths.map((described) => [described.path, described]));
+  const patterns = paths.filter(({ path }) => path.includes('{'));
+  return (path) => fixed.get(path) ?? patterns.find(({ pattern }) => pattern.test(path));
 }
 
 /** Compiles the schema of a body when it is first asked for: all of them take seconds. */
 function compileBodies(document: AnySchema): Description['bodyCheck'] {
-  const ajv = new Ajv2020({ strict: false, validateFormats: false });
+  // Each check is used a few times: making its code shorter would take longer than it saves.
+  const ajv = new Ajv2020({ strict: false, validateFormats: false, inlineRefs: false, code: { optimize: false } });
   ajv.addSchema(document, 'openapi');
   const checks = new Map<string, ValidateFunction | undefined>();
   return (path, method, status) => {
@@ -117,5 +124,9 @@ function codeOf({ status, body }: GivenAnswer): number | undefined {
 }
 
 function asRecord(value: unknown): Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null ? { ...value } : {};
+  return isRecord(value) ? value : {};
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null;
 }

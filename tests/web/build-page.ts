@@ -1,13 +1,23 @@
-import { LOCALES } from '#contract/locales.ts';
+import { LOCALES, type LocaleCode } from '#contract/locales.ts';
 import { readDevice } from '#domain/device.ts';
 import { BUNDLES, compileMessages } from '#i18n/compile-messages.ts';
-import { createTranslator } from '#i18n/translator.ts';
+import { createTranslator, type Translator } from '#i18n/translator.ts';
 import type { PageState } from '#web/app/page-state.ts';
 import { createSessionStore } from '#web/app/session-store.ts';
 import { signedInParts } from '#web/app/signed-in-parts.ts';
 import { makePage, type Page } from '#web/app/use-page.ts';
 import { createVisitStore } from '#web/app/visit-store.ts';
 import { MaintenancePage } from '#web/features/shell/maintenance-page.tsx';
+
+/** Made once in a process: it has all words of its language, so that a page which fetches some adds nothing. */
+const translators = new Map<LocaleCode, Translator>();
+
+function translatorOf(locale: LocaleCode): Translator {
+  const words = () => Object.assign({}, ...BUNDLES.map((bundle) => compileMessages(bundle, locale)));
+  const translator = translators.get(locale) ?? createTranslator(locale, words());
+  translators.set(locale, translator);
+  return translator;
+}
 
 /** The context of a page in a language, with its real words; it answers no calls. */
 export function buildPage(state: Partial<PageState> & Pick<PageState, 'locale'>): Page {
@@ -78,10 +88,7 @@ export function buildPage(state: Partial<PageState> & Pick<PageState, 'locale'>)
       },
       ...state,
     },
-    translator: createTranslator(
-      state.locale,
-      Object.assign({}, ...BUNDLES.map((bundle) => compileMessages(bundle, state.locale))),
-    ),
+    translator: translatorOf(state.locale),
     call: async ({ path }) => {
       throw new Error(`no call is answered here: ${path}`);
     },

@@ -23,7 +23,7 @@ import { mergeMessages, tableCategoryNames, tableCountryCurrencies } from './loc
 
 /**
  * The lists and locale files under /static. Those of banks are imported by operators; the others never change while the
- * program runs, so each is made once.
+ * program runs, so each is made once, the large ones when they are first asked for.
  */
 export function staticHandlers({
   config,
@@ -37,8 +37,8 @@ export function staticHandlers({
   const callingCodes = [...listCountries()];
   const languages = served.map((code) => ({ code, name: LANGUAGE_NAMES[code] }));
   const categoryNames = tableCategoryNames();
-  const countryCurrencies = tableCountryCurrencies();
-  const messages = new Map(served.map((locale) => [locale, mergeMessages(locale)]));
+  const countryCurrencies = makeOnce(tableCountryCurrencies);
+  const messages = new Map(served.map((locale) => [locale, makeOnce(() => mergeMessages(locale))]));
   return [
     handle(getCountyCodes, async () => counties),
     handle(getCurrencies, async () => currencies),
@@ -47,9 +47,17 @@ export function staticHandlers({
     handle(getCallingCodes, async () => callingCodes),
     handle(getLanguages, async () => languages),
     handle(getCategoryNames, async () => categoryNames),
-    handle(getCountryCurrencies, async () => countryCurrencies),
-    handle(getLocaleFile, async ({ lang }) => messages.get(lang) ?? refuseLanguage()),
+    handle(getCountryCurrencies, async () => countryCurrencies()),
+    handle(getLocaleFile, async ({ lang }) => (messages.get(lang) ?? refuseLanguage)()),
   ];
+}
+
+function makeOnce<Value>(make: () => Value): () => Value {
+  let made: { readonly value: Value } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
 }
 
 /** A language of the product that this installation does not serve (R9.33). */

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { WEB_PATH, webAddress } from '#tests/factories/any-web-address.ts';
 import { returnAddress } from './return-address.ts';
 
 const ORIGIN = 'https://store.example';
@@ -30,7 +31,7 @@ it.each([
 
 it('never leaves the store', () => {
   fc.assert(
-    fc.property(fc.oneof(fc.string(), fc.webUrl(), fc.webPath()), (from) => {
+    fc.property(fc.oneof(fc.string(), webAddress(), WEB_PATH), (from) => {
       const address = returnAddress(from, ORIGIN);
       expect(address === null || new URL(address, ORIGIN).origin === ORIGIN).toBe(true);
     }),
