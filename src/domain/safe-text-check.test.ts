@@ -69,14 +69,6 @@ it.each(UNSAFE)('R5.57 refuses %j', (text) => {
   expect(isSafeText(text)).toBe(false);
 });
 
-it('reads texts that are long or deep', () => {
-  const depth = 20_000;
-  const deep = `${'<b>'.repeat(depth)}${'<p></p>'.repeat(depth)}${'</b>'.repeat(depth)}`;
-  expect(isSafeText(deep)).toBe(true);
-  expect(isSafeText(`${deep}</b>`)).toBe(false);
-  expect(isSafeText('<br>'.repeat(3_000_000))).toBe(true);
-});
-
 it('leaves to parse5 only what is not written plainly', () => {
   expect(isPlainSafeText('<p>Hi <b>x<u>y<br/></u></b><br />z</p>\n<pre>\n<strong>y</strong></pre><br>')).toBe(true);
   expect(['5 < 6', '<B>x</B>', '<b>x', '<p>a<p>b', '<b><p>x</p></b>'].some(isPlainSafeText)).toBe(false);

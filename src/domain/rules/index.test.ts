@@ -190,13 +190,6 @@ describe('checkRule', () => {
     }
   });
 
-  it('answers for texts of millions of characters, at which patterns may overflow the stack', () => {
-    const value = '王'.repeat(5_000_000);
-    for (const [name, rule] of rules) {
-      expect([true, ...rule.messages], name).toContain(checkRule(name, value, examples[name]?.[0]?.args));
-    }
-  });
-
   it('answers true or a message of the rule for any value, and the same one again', () => {
     fc.assert(
       fc.property(fc.constantFrom(...calls), fc.oneof(anything, fc.string()), ({ name, rule, args }, value) => {
