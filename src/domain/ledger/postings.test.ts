@@ -87,4 +87,25 @@ it('what comes in settles what is owed first', () => {
   const indebted = { ...WALLET, owedMinor: 60 };
   expect(after(indebted, postTopUp(indebted, 50))).toEqual({ points: 40, held: 30, owed: 10 });
   expect(after(indebted, postExchangeRefund(indebted, 2, 100))).toEqual({ points: 80, held: 30, owed: 0 });
+  expect(after(indebted, postRelease(indebted, 20))).toEqual({ points: 40, held: 10, owed: 40 });
+  expect(after(WALLET, postRelease(WALLET, 20))).toEqual({ points: 60, held: 10, owed: 0 });
+});
+
+it('an exchange moves the amount from the player to the seller', () => {
+  expect(postExchange('TWD', { userId: 1, sellerUserId: 2 }, 25).lines).toEqual([
+    { account: { kind: 'points', userId: 1 }, amountMinor: -25 },
+    { account: { kind: 'sales', userId: 2 }, amountMinor: 25 },
+  ]);
+});
+
+it('a posting is booked under its own kind and in the currency of the wallet', () => {
+  const postings = {
+    top_up: postTopUp(WALLET, 10),
+    top_up_refund: postTopUpRefund(WALLET, 10),
+    hold: postHold(WALLET, 10),
+    release: postRelease(WALLET, 10),
+    exchange: postExchange('TWD', { userId: 1, sellerUserId: 2 }, 10),
+    exchange_refund: postExchangeRefund(WALLET, 2, 10),
+  };
+  for (const [kind, posting] of Object.entries(postings)) expect(posting).toMatchObject({ kind, currency: 'TWD' });
 });
