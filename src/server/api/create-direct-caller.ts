@@ -2,6 +2,7 @@ import type { CallEndpoint, ReplyOf } from '#contract/endpoint.ts';
 import type { CallContext } from './call-context.ts';
 import { checkRole } from './check-role.ts';
 import type { HandlerTable } from './handler-table.ts';
+import { requireBounds } from './require-bounds.ts';
 
 /**
  * Makes calls inside the process, for pages rendered on the server: the same roles, request check and handler as over
@@ -12,6 +13,7 @@ export function createDirectCaller(table: HandlerTable, context: CallContext): C
     const handler = table.get(endpoint);
     if (handler === undefined) throw new Error(`nothing answers ${endpoint.name}`);
     checkRole(endpoint, context.session);
+    requireBounds(endpoint.request, input);
     // `handle` has tied the handler to this endpoint's reply; a map cannot say so in its type.
     return (await handler.run(input, context)) as ReplyOf<typeof endpoint>;
   };

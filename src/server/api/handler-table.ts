@@ -4,7 +4,6 @@ import { readRequestProblem } from '#contract/request-issues.ts';
 import { boundsOf, measureRequest } from '#contract/request-measure.ts';
 import type { AnySchema, z } from '#contract/schema.ts';
 import type { CallContext } from './call-context.ts';
-import { requireBounds } from './require-bounds.ts';
 
 /** A handler tied to its endpoint; `run` takes what came in and checks it against the endpoint's request. */
 export interface BoundHandler {
@@ -44,11 +43,10 @@ export function listUnhandled(endpoints: readonly Endpoint[], table: HandlerTabl
 }
 
 /**
- * What came in, measured and then checked. @throws ApiError 20001, or the code that fits better, with every field that
- * fails.
+ * What came in, checked; it was measured before (`requireBounds`), where it came in. @throws ApiError 20001, or the code
+ * that fits better, with every field that fails.
  */
 export function readRequest<Request extends AnySchema>(schema: Request, input: unknown): z.output<Request> {
-  requireBounds(schema, input);
   const parsed = schema.safeParse(input, { reportInput: true });
   if (parsed.success) return parsed.data;
   const { code, fields } = readRequestProblem(parsed.error);

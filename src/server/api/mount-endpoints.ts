@@ -19,6 +19,7 @@ import { presentReply } from './present-reply.ts';
 import { findAccessToken } from './read-bearer-token.ts';
 import { type FileCall, readFileCall } from './read-file-call.ts';
 import { readParams } from './read-params.ts';
+import { requireBounds } from './require-bounds.ts';
 import { readPathFields, toRoutePath } from './route-path.ts';
 
 export interface ApiSettings {
@@ -120,7 +121,7 @@ async function handleCall(
     headers: request.headers,
     responseHeaders: new Headers(),
   };
-  const input = path.includes('{') ? { ...params, ...readPathFields(path, context.req.param()) } : params;
+  const input = path.includes('{') ? { ...params, ...readPath(context, { path, endpoint }) } : params;
   const reply = await handler.run(input, call);
   return presentReply({
     endpoint,
@@ -128,6 +129,13 @@ async function handleCall(
     extraHeaders: call.responseHeaders,
     isChecked: settings.checkReplies ?? false,
   });
+}
+
+/** The fields of the path, measured as the parameters are. */
+function readPath(context: Context<ScopeVariables>, { path, endpoint }: { path: string; endpoint: Endpoint }) {
+  const fields = readPathFields(path, context.req.param());
+  requireBounds(endpoint.request, fields);
+  return fields;
 }
 
 /** Whether a request may come in at all, before its parameters are looked at. */

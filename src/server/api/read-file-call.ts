@@ -4,6 +4,7 @@ import { IncomingFile } from '#contract/upload/incoming-file.ts';
 import { checkFileSignature, type SignedFileRequest, type SignedLength } from '#server/middleware/file-signature.ts';
 import { checkSignature, readSignedValue, type SignatureSettings } from '#server/middleware/signature-check.ts';
 import { type MultipartBody, readMultipart } from './read-multipart.ts';
+import { requireBounds } from './require-bounds.ts';
 
 export interface FileCall {
   readonly params: Record<string, unknown>;
@@ -11,7 +12,7 @@ export interface FileCall {
   readonly release: () => Promise<void>;
 }
 
-/** The parameters of a `multipart` call, its file on its way among them; the signature is checked as far as it can be. */
+/** The parameters of a `multipart` call, measured, its file on its way among them; the signature is checked as far as it can be. */
 export async function readFileCall(
   endpoint: Endpoint,
   request: Request,
@@ -22,6 +23,7 @@ export async function readFileCall(
   if (settings.isEnforced) readSignedValue(request.headers);
   const body = await readMultipart(request);
   try {
+    requireBounds(endpoint.request, body.fields);
     const signed = { headers: request.headers, isMutation: isWrite(endpoint) };
     return { params: await readParams(settings, signed, body), release: body.release };
   } catch (error) {

@@ -4,6 +4,7 @@ import type { z } from '#contract/schema.ts';
 import { uploadMetadata } from '#contract/version/upload-metadata.ts';
 import { checkPackageFile } from '#domain/package-file-rules.ts';
 import { readRequest } from '../../api/handler-table.ts';
+import { requireBounds } from '../../api/require-bounds.ts';
 import { requireHosting } from '../../api/require-hosting.ts';
 import type { Row } from '../../db/schema.ts';
 import { HttpFailure } from '../../middleware/http-failure.ts';
@@ -35,6 +36,7 @@ export async function createUpload(
   services: Pick<Services, 'database' | 'config' | 'incomingFolder' | 'now'>,
   { id, uploader, size, metadata }: UploadToCreate,
 ): Promise<Row<'package_files'>> {
+  requireBounds(uploadMetadata, metadata);
   const wanted = readRequest(uploadMetadata, metadata);
   const name = readPackageName(wanted.filename);
   requireHosting(wanted.platform, services.config);
