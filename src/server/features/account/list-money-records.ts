@@ -18,38 +18,46 @@ export async function listMoneyRecords(db: Kysely<Schema>, userId: number): Prom
   const filter = { userId, period: EVER };
   const [points, deposits, orders, carrier, invoices] = await Promise.all([
     listBalances(db, userId),
-    collect<Row<'deposits'>>((after) => listDepositRows(db, filter, { sort: '-createdAt', limit: PAGE, after })),
-    collect<Row<'orders'>>((after) => listOrderRows(db, filter, { limit: PAGE, after })),
+    collect(
+      (after: Row<'deposits'> | null) => listDepositRows(db, filter, { sort: '-createdAt', limit: PAGE, after }),
+      presentDeposit,
+    ),
+    collect((after: Row<'orders'> | null) => listOrderRows(db, filter, { limit: PAGE, after }), presentOrder),
     findCarrier(db, userId),
     listAllInvoices(db, userId),
   ]);
   return {
     points,
-    deposits: deposits.map(presentDeposit),
-    orders: orders.map(presentOrder),
+    deposits,
+    orders,
     carrier:
       carrier === undefined
         ? null
         : { type: carrier.type, code: carrier.code, boundAt: carrier.bound_at.toISOString() },
-    invoices: invoices.map(presentInvoice),
+    invoices,
   };
 }
 
-/** All pages of a list that knows what comes after a row. */
-async function collect<Item>(readPage: (after: Item | null) => Promise<readonly Item[]>): Promise<Item[]> {
-  const all: Item[] = [];
+/** All pages of a list that knows what comes after a row; presented page by page. */
+async function collect<Item, Shown>(
+  readPage: (after: Item | null) => Promise<readonly Item[]>,
+  present: (item: Item) => Shown,
+): Promise<Shown[]> {
+  const all: Shown[] = [];
+  let after: Item | null = null;
   for (;;) {
-    const page = await readPage(all.at(-1) ?? null);
-    all.push(...page);
+    const page: readonly Item[] = await readPage(after);
+    for (const item of page) all.push(present(item));
+    after = page.at(-1) ?? null;
     if (page.length < PAGE) return all;
   }
 }
 
-async function listAllInvoices(db: Kysely<Schema>, userId: number): Promise<IssuedInvoice[]> {
-  const all: IssuedInvoice[] = [];
+async function listAllInvoices(db: Kysely<Schema>, userId: number): Promise<MoneyRecords['invoices']> {
+  const all: MoneyRecords['invoices'] = [];
   for (;;) {
     const { rows } = await listIssued(db, { userId, limit: PAGE, offset: all.length });
-    all.push(...rows);
+    all.push(...rows.map(presentInvoice));
     if (rows.length < PAGE) return all;
   }
 }

@@ -10,6 +10,7 @@ import type { Handler } from '../../api/handler.ts';
 import { requireSession } from '../../api/require-session.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { Services } from '../../services.ts';
+import { takeTurns } from '../../take-turns.ts';
 import { writeAudit } from '../audit/audit-queries.ts';
 import {
   type Candidate,
@@ -65,7 +66,7 @@ function readLines(lines: readonly { readonly number: string; readonly winningTy
 async function applyDraw(trx: Transaction<Schema>, draw: DrawToKeep) {
   await keepDraw(trx, draw);
   const candidates = await lockCandidates(trx, draw.period, endingsOf(draw.numbers));
-  const found = findPrizes(candidates, draw.numbers);
+  const found = await findPrizes(candidates, draw.numbers);
   await writePrizes(trx, found);
   const won = found.filter(({ prize }) => prize > 0);
   const totals = { winners: won.length, prizes: won.reduce((sum, { prize }) => sum + prize, 0) };
@@ -82,15 +83,25 @@ function endingsOf(lines: readonly DrawnNumber[]): Endings {
   };
 }
 
-/** An invoice is compared with the few numbers that end in digits, and of the cloud prizes only with its own. */
-function findPrizes(candidates: readonly Candidate[], lines: readonly DrawnNumber[]): PrizeToWrite[] {
+/**
+ * An invoice is compared with the numbers that end in digits, usually five, and of the cloud prizes only with its own.
+ * With four thousand such numbers every invoice is a candidate, so the event loop gets its turns.
+ */
+async function findPrizes(
+  candidates: readonly Candidate[],
+  lines: readonly DrawnNumber[],
+): Promise<readonly PrizeToWrite[]> {
   const digits = lines.filter(({ number }) => !isInvoiceNumber(number));
   const cloud = Map.groupBy(lines, ({ number }) => number);
-  return candidates.map(({ id, number, redeem_code: code }) => {
+  const turn = takeTurns();
+  const found: PrizeToWrite[] = [];
+  for (const { id, number, redeem_code: code } of candidates) {
     const prize = findPrize(number ?? '', [...digits, ...(cloud.get(number ?? '') ?? [])]);
     const redeemCode = prize.amount === 0 ? '' : code || makeRedeemCode();
-    return { id, winningType: prize.winningType, prize: prize.amount, redeemCode };
-  });
+    found.push({ id, winningType: prize.winningType, prize: prize.amount, redeemCode });
+    await turn();
+  }
+  return found;
 }
 
 /** Letters and digits that nobody takes for each other. */
