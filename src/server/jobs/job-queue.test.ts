@@ -1,10 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { PgBoss } from 'pg-boss';
 import pino from 'pino';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from '#contract/schema.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/database/create-test-database.ts';
 import { bindJob, defineJob, type JobRun, LastingFailure } from './job.ts';
-import { createJobQueue, type EnqueueOptions, type JobQueue } from './job-queue.ts';
+import { createJobQueue, type EnqueueOptions, JOB_SCHEMA, type JobQueue } from './job-queue.ts';
 
 /** Real time on a busy machine; nothing here means a limit. */
 const PATIENCE = { timeout: 25_000, interval: 25 };
@@ -35,11 +36,14 @@ afterAll(() => database.drop());
 type Greeter = (name: string, run: JobRun) => Promise<void>;
 
 /** A queue of its own connections, as each process has one. */
-async function openQueue(greeter: Greeter) {
+async function openQueue(
+  greeter: Greeter,
+  giveUp: (data: { readonly name: string }) => Promise<void> = async () => {},
+) {
   const logged: Record<string, unknown>[] = [];
   const log = pino({ base: null }, { write: (line: string) => logged.push(JSON.parse(line)) });
   const handler = ({ name }: { readonly name: string }, run: JobRun) => greeter(name, run);
-  const jobs = [bindJob(greet, handler), bindJob(once, handler), bindJob(aside, handler)];
+  const jobs = [bindJob(greet, handler), bindJob(once, handler, { giveUp }), bindJob(aside, handler)];
   const queue = createJobQueue({ connection: database.connection, log, jobs });
   opened.push(queue);
   await queue.start();
@@ -130,6 +134,36 @@ it('does not repeat a job that must not happen twice', async () => {
   expect(await queue.outcomeOf(once, id, { timeoutMs: 20_000 })).toEqual({ state: 'failed', code: null });
   expect(attempts).toEqual([1]);
 });
+
+it('says that a job was given up whose process died on the last try, again while nobody can be told', async () => {
+  const { queue } = await openQueue(async () => undefined);
+  await queue.stop();
+  await queue.enqueue(database.db, once, { name: 'Mei' });
+  // As the process leaves it that took the job and died.
+  await database.pool.query(
+    `UPDATE jobs.job_common SET state = 'active', started_on = now() - interval '1 day' WHERE name = 'once'`,
+  );
+  const told: string[] = [];
+  const { logged } = await openQueue(
+    async (name) => void told.push(`${name} was greeted`),
+    async ({ name }) => {
+      told.push(name);
+      if (told.length === 1) throw new Error('the database is away');
+    },
+  );
+  await lookAfter('once');
+  await vi.waitFor(() => expect(told).toEqual(['Mei', 'Mei']), PATIENCE);
+  await vi.waitFor(() => expect(logged).toContainEqual(expect.objectContaining({ level: 50, job: 'once' })), PATIENCE);
+});
+
+/** What the queue does once a minute: finds the jobs whose process gives no sign. */
+async function lookAfter(name: string): Promise<void> {
+  const db = { executeSql: (text: string, values?: unknown[]) => database.pool.query(text, values) };
+  const boss = new PgBoss({ db, schema: JOB_SCHEMA, supervise: false, schedule: false });
+  await boss.start();
+  await boss.supervise(name);
+  await boss.stop({ graceful: false });
+}
 
 it('answers pending while nothing is known', async () => {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();

@@ -5,7 +5,7 @@ import type { AnySchema, z } from '#contract/schema.ts';
 import type { Schema } from '../db/schema.ts';
 import type { Logger } from '../middleware/logger.ts';
 import { createTallyLog } from '../tally-log.ts';
-import { DEAD_LETTERS, workDeadLetters } from './dead-letters.ts';
+import { DEAD_LETTERS, deadLettersOf, workDeadLetters } from './dead-letters.ts';
 import type { BoundJob, Job } from './job.ts';
 import { openJobDatabase } from './job-database.ts';
 import { findOutcome, type JobOutcome, waitForOutcome } from './job-outcome.ts';
@@ -58,6 +58,8 @@ const STOP_TIMEOUT_MS = 30_000;
 /** Settled jobs are of no use but hold addresses and codes: done ones go at once, failed ones after two minutes. */
 const KEEP_FAILED_SECONDS = 60;
 const UPKEEP_SECONDS = 60;
+/** A letter that nobody could be told of is read again every few seconds, for more than an hour. */
+const DEAD_LETTER_SETTINGS = { deleteAfterSeconds: KEEP_FAILED_SECONDS, retryLimit: 1000, retryDelay: 0 } as const;
 
 /** Opens the queue on the product's database, with two connections and one that listens. See decision 015. */
 export function createJobQueue({ connection, jobs, log }: JobQueueSettings): JobQueue {
@@ -84,12 +86,12 @@ export function createJobQueue({ connection, jobs, log }: JobQueueSettings): Job
         throw new Error(`the job queue (schema ${JOB_SCHEMA}) could not be opened: ${reason}`, { cause });
       });
       await makeQueues(boss, jobs);
-      await workDeadLetters(boss, log);
+      await workDeadLetters(boss, jobs, log);
       for (const job of jobs) await workJob(boss, job, log);
     },
     async stop() {
       isStopping = true;
-      const names = [DEAD_LETTERS, ...jobs.map(({ job }) => job.name)];
+      const names = [...listDeadLetters(jobs), ...jobs.map(({ job }) => job.name)];
       await withinTime(Promise.all(names.map((name) => boss.offWork(name))));
       // Its own waiting looks twice a second only; what still runs now has had its time, and is put back.
       await boss.stop({ graceful: false });
@@ -120,9 +122,17 @@ function toJobData<Data extends AnySchema>(job: Job<Data>, data: z.input<Data>):
   return data;
 }
 
+function listDeadLetters(jobs: readonly BoundJob[]): string[] {
+  return [...new Set([DEAD_LETTERS, ...jobs.map(deadLettersOf)])];
+}
+
 async function makeQueues(boss: PgBoss, jobs: readonly BoundJob[]): Promise<void> {
-  await boss.createQueue(DEAD_LETTERS, { deleteAfterSeconds: KEEP_FAILED_SECONDS });
-  for (const { job } of jobs) {
+  for (const name of listDeadLetters(jobs)) {
+    await boss.createQueue(name, DEAD_LETTER_SETTINGS);
+    await boss.updateQueue(name, DEAD_LETTER_SETTINGS);
+  }
+  for (const bound of jobs) {
+    const { job } = bound;
     const settings = {
       retryLimit: job.retry.limit,
       retryDelay: job.retry.firstDelaySeconds,
@@ -130,7 +140,7 @@ async function makeQueues(boss: PgBoss, jobs: readonly BoundJob[]): Promise<void
       retryBackoff: true,
       expireInSeconds: job.timeoutSeconds,
       deleteAfterSeconds: KEEP_FAILED_SECONDS,
-      deadLetter: DEAD_LETTERS,
+      deadLetter: deadLettersOf(bound),
       notify: true,
       ...(job.heartbeatSeconds === undefined ? {} : { heartbeatSeconds: job.heartbeatSeconds }),
     };

@@ -46,6 +46,12 @@ export interface JobRun {
 export interface BoundJob {
   readonly job: Job;
   readonly run: (data: unknown, run: JobRun) => Promise<void>;
+  readonly giveUp?: ((data: unknown) => Promise<void>) | undefined;
+}
+
+export interface BindOptions<Data extends AnySchema> {
+  /** Hears that the job has failed for good, also where the process of its last try died; may hear of it twice. */
+  readonly giveUp?: (data: z.output<Data>) => Promise<void>;
 }
 
 /** Thrown by a handler when trying again is of no use. */
@@ -72,13 +78,16 @@ export function defineJob<Data extends AnySchema>(job: Job<Data>): Job<Data> {
 export function bindJob<Data extends AnySchema>(
   job: Job<Data>,
   handler: (data: z.output<Data>, run: JobRun) => Promise<void>,
+  { giveUp }: BindOptions<Data> = {},
 ): BoundJob {
+  const parse = (data: unknown) => {
+    const parsed = job.data.safeParse(data);
+    if (!parsed.success) throw new Error(`the data of ${job.name} does not parse`);
+    return parsed.data;
+  };
   return {
     job,
-    run: async (data, run) => {
-      const parsed = job.data.safeParse(data);
-      if (!parsed.success) throw new Error(`the data of ${job.name} does not parse`);
-      await handler(parsed.data, run);
-    },
+    run: async (data, run) => handler(parse(data), run),
+    giveUp: giveUp && (async (data) => giveUp(parse(data))),
   };
 }
