@@ -1,11 +1,14 @@
 /** Child of reprice.ts: the service from its sources, repricing a large game; tells its parent how long it took. */
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { repriceProducts } from '#contract/product/developer-endpoints.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { getProductJob, repriceProducts } from '#contract/product/developer-endpoints.ts';
 import { createApp } from '#server/app.ts';
 import { createFindSession } from '#server/features/account/find-session.ts';
 import { openProduct } from '#server/open-product.ts';
 import { parseConfig } from '../src/config.ts';
 import { fillGame, type LargeGame, setRates } from './reprice-game.ts';
+import { roundsOf } from './rounds-of.ts';
 import { signedHeaders } from './sign.ts';
 import { signInProgram } from './sign-in.ts';
 
@@ -18,7 +21,8 @@ export interface RepriceRates {
   readonly rounds: readonly { readonly call: number; readonly floor: number }[];
 }
 
-const ROUNDS = 5;
+const ROUNDS = roundsOf(5);
+const LOOK_EVERY_MS = 50;
 const DEVELOPER = 'developer@example.com';
 
 const config = parseConfig({ ...process.env, DEMO: 'off' });
@@ -48,15 +52,32 @@ async function measure(act: () => Promise<void>): Promise<number> {
   return (performance.now() - started) / 1000;
 }
 
-/** The whole call: what changes is found, compared and written, its history and audit included. */
+/** The whole of it: what changes is found, compared and written, its history and audit included; by a job where it is much. */
 async function reprice({ applicationId, changed }: LargeGame): Promise<void> {
-  const { path, method } = repriceProducts;
-  const params = { applicationId, apply: true };
+  const answer = await send(repriceProducts, { applicationId, apply: true });
+  const { priceCount } = 'job' in answer ? await waitForJob(applicationId) : answer;
+  if (priceCount !== changed) throw new Error(`${priceCount} of ${changed} prices`);
+}
+
+async function waitForJob(applicationId: string): Promise<{ readonly priceCount: number }> {
+  for (;;) {
+    const { job } = await send(getProductJob, { applicationId });
+    if (job.state === 'done') return job.repricing;
+    if (['refused', 'failed', 'canceled'].includes(job.state)) throw new Error(`the job is ${job.state}`);
+    await sleep(LOOK_EVERY_MS);
+  }
+}
+
+async function send({ path, method }: Endpoint, params: Record<string, unknown>) {
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json', ...signedHeaders(params) };
-  const init = { method, headers, body: JSON.stringify(params) };
-  const response = await fetchCall(new Request(`http://127.0.0.1${path}`, init));
-  const answer = await response.json();
-  if (answer.priceCount !== changed) throw new Error(`${response.status}: ${answer.priceCount} of ${changed} prices`);
+  const isRead = method === 'GET';
+  const query = isRead
+    ? `?${new URLSearchParams(Object.entries(params).map(([name, value]) => [name, String(value)]))}`
+    : '';
+  const init = { method, headers, ...(isRead ? {} : { body: JSON.stringify(params) }) };
+  const response = await fetchCall(new Request(`http://127.0.0.1${path}${query}`, init));
+  if (!response.ok) throw new Error(`${path} answered ${response.status}`);
+  return response.json();
 }
 
 /**

@@ -6,7 +6,7 @@ import type { RepriceRates } from './reprice-rounds.ts';
 import { SETTINGS } from './start-product.ts';
 import { withDataFolder } from './temporary-folder.ts';
 
-/** All automatic prices of a large game after a change of the rates, by one call, against bare writes of the same rows. */
+/** All automatic prices of a large game after a change of the rates, against bare writes of the same rows. */
 export async function measureReprice(report: Report): Promise<void> {
   await withDataFolder(async (folder) => {
     const child = fork(await bundle('bench/reprice-rounds.ts', 'dist/bench'), {

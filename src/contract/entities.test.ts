@@ -41,13 +41,15 @@ import { attentionSchema, portalApplicationSchema, portalSummarySchema, visitTot
 import {
   DEFAULT_PRODUCT,
   defaultProductSchema,
+  importJobSchema,
   operatorProductSchema,
   priceHistoryEntrySchema,
   productImportReportSchema,
-  productJobSchema,
   productPriceSchema,
   productSchema,
   repricedProductSchema,
+  repriceJobSchema,
+  repricingSchema,
 } from './product/entities.ts';
 import {
   providerApplicationSchema,
@@ -141,7 +143,9 @@ const SCHEMAS: readonly (readonly [string, z.ZodMiniObject])[] = [
   ['PriceHistoryEntry', priceHistoryEntrySchema],
   ['RepricedProduct', repricedProductSchema],
   ['ProductImportReport', productImportReportSchema],
-  ['ProductJob', productJobSchema],
+  ['ProductImportJob', importJobSchema],
+  ['ProductRepriceJob', repriceJobSchema],
+  ['Repricing', repricingSchema],
   ['OperatorProduct', operatorProductSchema],
   ['SalesChart', salesChartSchema],
   ['StatementSum', statementSumSchema],

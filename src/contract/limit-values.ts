@@ -131,6 +131,8 @@ export const productImportAtOnceBytes = 131_072;
 /** Lines that the report of a job lists. */
 export const productJobLines = 200;
 export const repricedProducts = 10_000;
+/** Where there are more automatic prices, a job compares and writes them. */
+export const repriceAtOncePrices = 25_000;
 export const rateImportRows = 1000;
 /** Characters of what a game keeps for a player. */
 export const gameSaveLength = 65_536;

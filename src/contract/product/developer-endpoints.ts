@@ -26,7 +26,7 @@ import {
   productImportReportSchema,
   productJobSchema,
   productSchema,
-  repricedProductSchema,
+  repricingSchema,
 } from './entities.ts';
 import { productFields } from './product-fields.ts';
 
@@ -168,18 +168,9 @@ export const repriceProducts = defineEndpoint({
     basis: optional(text({ max: 100 })),
     lang,
   }),
-  reply: z.object({
-    isApplied: z.boolean(),
-    basis: described('names the rates and prices that were compared; send it back with `apply`', z.string()),
-    rates: described(
-      'what was counted with',
-      z.array(z.object({ from: currencySchema, to: currencySchema, rate: z.number(), day: z.nullable(daySchema) })),
-    ),
-    count: described('products whose prices change', z.int()),
-    priceCount: described('prices that change', z.int()),
-    list: described('the first of them: at most 100, with at most 2,500 prices', z.array(repricedProductSchema)),
-  }),
-  errors: [40000, 50002, 50004, 50005, 50013, 60035, 60036],
+  /** Of many prices a job does it: its number. */
+  reply: z.union([repricingSchema, z.object({ result: z.literal(true), job: z.int() })]),
+  errors: [40000, 50002, 50004, 50005, 50013, 60035, 60036, 70000],
 });
 
 export const previewPrices = defineEndpoint({
@@ -257,7 +248,7 @@ export const importProducts = defineEndpoint({
 export const getProductJob = defineEndpoint({
   name: 'getProductJob',
   group: GROUP,
-  summary: 'How far the last large import of an own application is, and what came of it',
+  summary: 'How far the last large import or repricing of an own application is, and what came of it',
   method: 'GET',
   path: '/api/app/product/job',
   auth: 'developer',
@@ -269,7 +260,7 @@ export const getProductJob = defineEndpoint({
 export const endProductJob = defineEndpoint({
   name: 'endProductJob',
   group: GROUP,
-  summary: 'Stop a large import, or forget one that has ended; what it has written stays',
+  summary: 'Stop a large import or repricing, or forget one that has ended; what an import has written stays',
   method: 'DELETE',
   path: '/api/app/product/job',
   auth: 'developer',

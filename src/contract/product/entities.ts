@@ -1,4 +1,4 @@
-import { amountSchema, countrySchema, currencySchema, localeSchema, momentSchema } from '../code-schemas.ts';
+import { amountSchema, countrySchema, currencySchema, daySchema, localeSchema, momentSchema } from '../code-schemas.ts';
 import { described, named, z } from '../schema.ts';
 import { stateSchema } from '../state-schemas.ts';
 import { SHELF } from '../states.ts';
@@ -131,27 +131,71 @@ export const productImportReportSchema = named(
 );
 export type ProductImportReport = z.output<typeof productImportReportSchema>;
 
-/** The first three are unfinished; `refused`: a line is, so nothing was written. */
+/** The first three are unfinished; `refused`: a line is, or the prices that were agreed to, so nothing was written. */
 export const PRODUCT_JOB_STATES = ['waiting', 'judging', 'writing', 'done', 'refused', 'failed', 'canceled'] as const;
 export type ProductJobState = (typeof PRODUCT_JOB_STATES)[number];
 
-/** A large import, done by a job. */
-export const productJobSchema = named(
-  'ProductJob',
+/** What a repricing changes, or has changed. */
+export const repricingSchema = named(
+  'Repricing',
   z.object({
-    job: z.int(),
-    state: z.enum(PRODUCT_JOB_STATES),
-    isApplying: described('whether it writes, or only says what it would do', z.boolean()),
-    done: described('lines that are judged, or in `writing` written', z.int()),
-    total: z.int(),
-    createdAt: momentSchema,
-    updatedAt: momentSchema,
+    isApplied: z.boolean(),
+    basis: described('names the rates and prices that were compared; send it back with `apply`', z.string()),
+    rates: described(
+      'what was counted with',
+      z.array(z.object({ from: currencySchema, to: currencySchema, rate: z.number(), day: z.nullable(daySchema) })),
+    ),
+    count: described('products whose prices change', z.int()),
+    priceCount: described('prices that change', z.int()),
+    list: described('the first of them: at most 100, with at most 2,500 prices', z.array(repricedProductSchema)),
+  }),
+);
+export type Repricing = z.output<typeof repricingSchema>;
+
+/** Why a repricing was refused, as a call would have said. */
+const refusalSchema = z.object({ code: z.int(), fields: z.record(z.string(), z.string()) });
+export type Refusal = z.output<typeof refusalSchema>;
+
+export const PRODUCT_JOB_KINDS = ['import', 'reprice'] as const;
+export type ProductJobKind = (typeof PRODUCT_JOB_KINDS)[number];
+
+const jobFields = {
+  job: z.int(),
+  state: z.enum(PRODUCT_JOB_STATES),
+  isApplying: described('whether it writes, or only says what it would do', z.boolean()),
+  done: described('lines, or products, that are judged, or in `writing` written', z.int()),
+  total: z.int(),
+  createdAt: momentSchema,
+  updatedAt: momentSchema,
+};
+
+export const importJobSchema = named(
+  'ProductImportJob',
+  z.object({
+    ...jobFields,
+    kind: z.literal('import'),
     report: described(
       'so far; its `lines` are the first 200, of those that are refused where any is',
       productImportReportSchema,
     ),
   }),
 );
+export type ImportJob = z.output<typeof importJobSchema>;
+
+export const repriceJobSchema = named(
+  'ProductRepriceJob',
+  z.object({
+    ...jobFields,
+    kind: z.literal('reprice'),
+    isWhole: described('all products were asked for, not named ones', z.boolean()),
+    repricing: described('once it is done', z.nullable(repricingSchema)),
+    refusal: described('why it is `refused`', z.nullable(refusalSchema)),
+  }),
+);
+export type RepriceJob = z.output<typeof repriceJobSchema>;
+
+/** A large import or repricing, done by a job. */
+export const productJobSchema = z.union([importJobSchema, repriceJobSchema]);
 export type ProductJob = z.output<typeof productJobSchema>;
 
 /** A product as operators see it, in one language. */

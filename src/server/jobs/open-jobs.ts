@@ -4,7 +4,7 @@ import { bindCheckDeposit, bindSendRefund } from '../features/deposit/run-deposi
 import { bindInspectVersion } from '../features/inspection/bind-inspect-version.ts';
 import type { InspectionParts } from '../features/inspection/inspection-services.ts';
 import { bindIssueInvoices, bindRefundInvoice, bindTellWinners } from '../features/invoice/run-invoice-jobs.ts';
-import { bindImportProducts } from '../features/product/run-product-job.ts';
+import { bindProductJob } from '../features/product/run-product-job.ts';
 import { storeUpload } from '../features/upload/store-upload.ts';
 import { bindSendCodeMail, bindSendCodeSms } from '../features/verification/deliver-code.ts';
 import { sendVersionMail } from '../features/version/send-version-mail.ts';
@@ -53,7 +53,7 @@ function bindJobs(services: JobServices): readonly BoundJob[] {
     bindTellWinners(services),
     bindCheckDeposit(services),
     bindSendRefund(services),
-    bindImportProducts(services),
+    bindProductJob(services),
     bindDeliverWebhook({ ...services, client: openWebhookClient(services.config) }),
     bindInspectVersion({ ...services, ...inspectionParts(services) }),
     ...(services.payments.sandbox === null ? [] : [bindDeliverToStore(services.payments.sandbox.delivery)]),

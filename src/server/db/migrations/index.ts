@@ -36,6 +36,7 @@ import * as productJobs from './036-product-jobs.ts';
 import * as changes from './037-changes.ts';
 import * as ownerChanges from './041-owner-changes.ts';
 import * as auditFilters from './040-audit-filters.ts';
+import * as productJobKinds from './038-product-job-kinds.ts';
 
 /** All migrations by name, in order. A list in code: the bundled server has no folder to read them from. */
 export const migrations: Record<string, Migration> = {
@@ -76,4 +77,5 @@ export const migrations: Record<string, Migration> = {
   '037-changes': changes,
   '041-owner-changes': ownerChanges,
   '040-audit-filters': auditFilters,
+  '038-product-job-kinds': productJobKinds,
 };

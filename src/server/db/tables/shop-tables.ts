@@ -3,7 +3,14 @@ import type { DepositProblem, DepositRefundState } from '#contract/deposit/entit
 import type { CurrencyCode } from '#contract/limits.ts';
 import type { LocaleCode } from '#contract/locales.ts';
 import type { PaymentMethod } from '#contract/payment-methods.ts';
-import type { PriceCause, ProductImportReport, ProductJobState } from '#contract/product/entities.ts';
+import type {
+  PriceCause,
+  ProductImportReport,
+  ProductJobKind,
+  ProductJobState,
+  Refusal,
+  Repricing,
+} from '#contract/product/entities.ts';
 import type { PaymentStatus, Shelf } from '#contract/states.ts';
 import type { GeneratedTimestamp, NullableTimestamp, TextsColumn, Timestamp } from './column-types.ts';
 
@@ -73,13 +80,26 @@ interface ProductPriceChangesTable {
   changed_at: Timestamp;
 }
 
+/** What a large repricing is asked for. */
+export interface RepricingRequest {
+  /** None: all products of the application. */
+  readonly ids: readonly number[];
+  /** Of the preview that was agreed to. */
+  readonly basis?: string;
+}
+
 interface ProductJobsTable {
   id: GeneratedAlways<number>;
   application_id: number;
   user_id: number;
+  kind: ProductJobKind;
   is_applying: boolean;
   state: Generated<ProductJobState>;
-  /** Null once the job has ended. */
+  /** What a repricing is asked for; null for imports. */
+  request: ColumnType<RepricingRequest | null, string | undefined, never>;
+  repricing: ColumnType<Repricing | null, string | undefined, string>;
+  refusal: ColumnType<Refusal | null, string | undefined, string>;
+  /** Of an import that has not ended. */
   file: Uint8Array | null;
   done: Generated<number>;
   total: number;

@@ -231,8 +231,8 @@ describe('a product that costs less', () => {
     await trial.call(releaseProduct, { id: automatic.id }, trial.first);
     await trial.call(pullProduct, { id: automatic.id }, trial.first);
     await trial.setRates({ TWD: 40 });
-    const { count } = await trial.call(repriceProducts, { applicationId: game.appId, apply: true }, trial.first);
-    expect(count).toBeGreaterThan(0);
+    const repriced = await trial.call(repriceProducts, { applicationId: game.appId, apply: true }, trial.first);
+    expect(repriced).toMatchObject({ isApplied: true, count: expect.toSatisfy((count) => count > 0) });
     await trial.call(releaseProduct, { id: automatic.id }, trial.first);
     expect(await announced()).toEqual([]);
     await trial.db.updateTable('applications').set({ status: SHELF.offShelf }).where('id', '=', game.id).execute();

@@ -7,7 +7,7 @@ import { finishProductJob } from './finish-product-job.ts';
 import { requireOwnApplication } from './own-product-policy.ts';
 import { deleteEndedJobs, lockProductJob } from './product-job-queries.ts';
 
-/** Stops a large import after the lines that it is about to write, or forgets one that has ended. */
+/** Stops a large import after the lines that it is about to write, a repricing before it commits; forgets one that has ended. */
 export function createEndProductJob({ database: { db } }: Pick<Services, 'database'>): Handler<typeof endProductJob> {
   return async ({ applicationId, job }, context) => {
     const { userId } = requireSession(context);

@@ -3,14 +3,17 @@ import type { Schema } from '../../db/schema.ts';
 import { writeAudit } from '../audit/audit-queries.ts';
 import { endJob, type ProductJobEnd, type ProductJobRow } from './product-job-queries.ts';
 
-/** Ends a job that is held; the log tells what it has written, also where it was stopped on the way. */
+/**
+ * Ends a job that is held. The log tells what an import has written, also where it was stopped on the way; a repricing,
+ * which writes all or nothing, tells the log itself.
+ */
 export async function finishProductJob(
   trx: Transaction<Schema>,
-  { id, user_id, application_id, state, counts: { create, edit } }: ProductJobRow,
+  { id, user_id, application_id, kind, state, counts: { create, edit } }: ProductJobRow,
   end: ProductJobEnd,
 ): Promise<void> {
   await endJob(trx, id, end);
-  if (state !== 'writing' || create + edit === 0) return;
+  if (kind !== 'import' || state !== 'writing' || create + edit === 0) return;
   const { app_id } = await trx
     .selectFrom('applications')
     .select('app_id')

@@ -7,7 +7,7 @@ import { requireOwnApplication } from './own-product-policy.ts';
 import { presentProductJob } from './present-product-job.ts';
 import { findLastProductJob } from './product-job-queries.ts';
 
-/** How far the last large import of an own application is, or how it has ended. */
+/** How far the last large import or repricing of an own application is, or how it has ended. */
 export function createGetProductJob({ database: { db } }: Pick<Services, 'database'>): Handler<typeof getProductJob> {
   return async ({ applicationId }, context) => {
     const { userId } = requireSession(context);

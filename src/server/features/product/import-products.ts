@@ -43,6 +43,7 @@ export function createImportProducts(
     const asked = { userId, now: new Date(context.clock()), table };
     if (bytes.byteLength > LIMITS.productImportAtOnceBytes) {
       const job = await startProductJob(services, {
+        kind: 'import',
         applicationId: number,
         userId,
         isApplying: apply,
@@ -78,7 +79,7 @@ async function applyTable(
 ): Promise<readonly ReportLine[]> {
   // Held, so that products which are made at the same moment are counted.
   const application = requireOwnApplication(await lockProductsOf(trx, { userId, applicationId }));
-  await requireNoProductJob(trx, application.id);
+  await requireNoProductJob(trx, application.id, 'import');
   const lines = await importLines(trx, { applicationId: application.id, userId, now, table, apply: true });
   const { create, edit, refused } = countImport(lines);
   if (refused > 0) throw new RefusedImport(lines);

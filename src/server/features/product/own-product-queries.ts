@@ -108,17 +108,31 @@ export async function findOwnProduct(db: Db, { userId, id }: { userId: number; i
 /** Beside the number of an application. */
 const PRODUCTS_LOCK = 7_301_953;
 
+/** An application whose products are held. */
+export type HeldApplication = Pick<Row<'applications'>, 'id' | 'app_id'>;
+
 /**
  * One of the own applications, whose products nobody else makes, imports or reprices until the transaction ends. Its row
  * is only kept from being deleted: ten thousand products take their time, and every visit of a player is counted there.
  */
-export async function lockProductsOf(
+export function lockProductsOf(
   trx: Transaction<Schema>,
   { userId, applicationId }: { readonly userId: number; readonly applicationId: string },
-): Promise<Pick<Row<'applications'>, 'id' | 'app_id'> | undefined> {
-  const { rows } = await sql<Pick<Row<'applications'>, 'id' | 'app_id'>>`
-    SELECT id, app_id FROM applications WHERE lower(app_id) = ${applicationId.toLowerCase()} AND provider_id = ${userId}
-    FOR KEY SHARE`.execute(trx);
+): Promise<HeldApplication | undefined> {
+  return holdProducts(trx, userId, sql`lower(app_id) = ${applicationId.toLowerCase()}`);
+}
+
+/** The same by our number of the application. */
+export function lockProductsById(
+  trx: Transaction<Schema>,
+  { userId, id }: { readonly userId: number; readonly id: number },
+): Promise<HeldApplication | undefined> {
+  return holdProducts(trx, userId, sql`id = ${id}`);
+}
+
+async function holdProducts(trx: Transaction<Schema>, userId: number, isNamed: RawBuilder<unknown>) {
+  const { rows } = await sql<HeldApplication>`
+    SELECT id, app_id FROM applications WHERE ${isNamed} AND provider_id = ${userId} FOR KEY SHARE`.execute(trx);
   const [own] = rows;
   if (own !== undefined) await sql`SELECT pg_advisory_xact_lock(${PRODUCTS_LOCK}, ${own.id})`.execute(trx);
   return own;

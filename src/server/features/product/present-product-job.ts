@@ -1,17 +1,18 @@
 import type { ProductJob } from '#contract/product/entities.ts';
 import type { ProductJobRow } from './product-job-queries.ts';
 
-/** A large import as its developer reads it. */
+/** A large import or repricing as its developer reads it. */
 export function presentProductJob(row: ProductJobRow): ProductJob {
-  const { id, state, is_applying, done, total, counts, lines, created_at, updated_at } = row;
-  return {
+  const { id, kind, state, is_applying, request, done, total, counts, lines, repricing, refusal } = row;
+  const job = {
     job: id,
     state,
     isApplying: is_applying,
     done,
     total,
-    createdAt: created_at.toISOString(),
-    updatedAt: updated_at.toISOString(),
-    report: { isApplied: is_applying && state === 'done', counts, lines: [...lines] },
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
   };
+  if (kind === 'reprice') return { ...job, kind, isWhole: request?.ids.length === 0, repricing, refusal };
+  return { ...job, kind, report: { isApplied: is_applying && state === 'done', counts, lines: [...lines] } };
 }

@@ -1,6 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import type { ProductImportReport, ProductJobState } from '#contract/product/entities.ts';
+import type { ProductImportReport, ProductJobState, Refusal, Repricing } from '#contract/product/entities.ts';
 import type { Row, Schema } from '../../db/schema.ts';
+import type { RepricingRequest } from '../../db/tables/shop-tables.ts';
 
 type Db = Kysely<Schema>;
 type Trx = Transaction<Schema>;
@@ -13,33 +14,45 @@ const COLUMNS = [
   'id',
   'application_id',
   'user_id',
+  'kind',
   'is_applying',
   'state',
+  'request',
   'done',
   'total',
   'counts',
   'lines',
+  'repricing',
+  'refusal',
   'created_at',
   'updated_at',
 ] as const;
 
-export interface ProductJobToMake {
+const RUNNING = ['waiting', 'judging', 'writing'] as const;
+
+/** What a job is made of: an import of its file, a repricing of what was asked for. */
+export type ProductJobToMake = {
   /** Our number of the application. */
   readonly applicationId: number;
   readonly userId: number;
   readonly isApplying: boolean;
-  readonly file: Uint8Array;
+  /** Lines, or products. */
   readonly total: number;
   readonly now: Date;
-}
+} & (
+  | { readonly kind: 'import'; readonly file: Uint8Array }
+  | { readonly kind: 'reprice'; readonly request: RepricingRequest }
+);
 
 /** Makes a job; undefined while the application has one that has not ended. */
 export async function insertProductJob(trx: Trx, job: ProductJobToMake): Promise<number | undefined> {
-  const { applicationId, userId, isApplying, file, total, now } = job;
+  const { kind, applicationId, userId, isApplying, total, now } = job;
+  const file = kind === 'import' ? job.file : null;
+  const request = kind === 'reprice' ? JSON.stringify(job.request) : null;
   const { rows } = await sql<{ id: number }>`
-    INSERT INTO product_jobs (application_id, user_id, is_applying, file, total, created_at, updated_at)
-    VALUES (${applicationId}, ${userId}, ${isApplying}, ${file}, ${total}, ${now}, ${now})
-    ON CONFLICT (application_id) WHERE file IS NOT NULL DO NOTHING RETURNING id`.execute(trx);
+    INSERT INTO product_jobs (application_id, user_id, kind, is_applying, file, request, total, created_at, updated_at)
+    VALUES (${applicationId}, ${userId}, ${kind}, ${isApplying}, ${file}, ${request}, ${total}, ${now}, ${now})
+    ON CONFLICT (application_id) WHERE state IN ('waiting', 'judging', 'writing') DO NOTHING RETURNING id`.execute(trx);
   return rows[0]?.id;
 }
 
@@ -65,7 +78,7 @@ export function lockProductJob(trx: Trx, id: number): Promise<ProductJobRow | un
     .selectFrom('product_jobs')
     .select(COLUMNS)
     .where('id', '=', id)
-    .where('file', 'is not', null)
+    .where('state', 'in', RUNNING)
     .forUpdate()
     .executeTakeFirst();
 }
@@ -85,13 +98,14 @@ export async function noteProductJob(db: Db, id: number, news: ProductJobNews): 
     .updateTable('product_jobs')
     .set({
       state,
-      done,
+      // Products may have come since the job was made.
+      done: sql<number>`least(${done}, total)`,
       updated_at: now,
       ...(counts === undefined ? {} : { counts: JSON.stringify(counts) }),
       ...(lines === undefined ? {} : { lines: JSON.stringify(lines) }),
     })
     .where('id', '=', id)
-    .where('file', 'is not', null)
+    .where('state', 'in', RUNNING)
     .executeTakeFirstOrThrow();
   return numUpdatedRows > 0n;
 }
@@ -101,10 +115,13 @@ export interface ProductJobEnd {
   readonly now: Date;
   readonly counts?: ReportCounts;
   readonly lines?: ReportLines;
+  readonly repricing?: Repricing;
+  readonly refusal?: Refusal;
 }
 
 /** Ends a job that has not ended, and forgets its file. */
-export async function endJob(db: Db, id: number, { state, now, counts, lines }: ProductJobEnd): Promise<void> {
+export async function endJob(db: Db, id: number, { state, now, ...found }: ProductJobEnd): Promise<void> {
+  const { counts, lines, repricing, refusal } = found;
   await db
     .updateTable('product_jobs')
     .set({
@@ -113,15 +130,20 @@ export async function endJob(db: Db, id: number, { state, now, counts, lines }: 
       updated_at: now,
       ...(counts === undefined ? {} : { counts: JSON.stringify(counts) }),
       ...(lines === undefined ? {} : { lines: JSON.stringify(lines) }),
+      ...(repricing === undefined ? {} : { repricing: JSON.stringify(repricing) }),
+      ...(refusal === undefined ? {} : { refusal: JSON.stringify(refusal) }),
     })
     .where('id', '=', id)
-    .where('file', 'is not', null)
+    .where('state', 'in', RUNNING)
     .execute();
 }
 
 /** Forgets jobs of an application that have ended, one or all. */
 export async function deleteEndedJobs(db: Db, applicationId: number, id?: number): Promise<void> {
-  let query = db.deleteFrom('product_jobs').where('application_id', '=', applicationId).where('file', 'is', null);
+  let query = db
+    .deleteFrom('product_jobs')
+    .where('application_id', '=', applicationId)
+    .where('state', 'not in', RUNNING);
   if (id !== undefined) query = query.where('id', '=', id);
   await query.execute();
 }
@@ -143,5 +165,5 @@ export async function* readJobFile(db: Db, id: number): AsyncGenerator<Uint8Arra
 
 /** Whether a job has still something to do. */
 export function isRunning(state: ProductJobState): boolean {
-  return state === 'waiting' || state === 'judging' || state === 'writing';
+  return RUNNING.some((running) => running === state);
 }

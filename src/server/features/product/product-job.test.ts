@@ -12,7 +12,7 @@ import { openProductTrial, type ProductTrial } from '#tests/product/open-product
 import { writeCsvRow } from '../../csv.ts';
 import { listAuditOf } from '../audit/audit-queries.ts';
 import { findProductJob, insertProductJob } from './product-job-queries.ts';
-import { runProductJob } from './run-product-job.ts';
+import { bindProductJob, runProductJob } from './run-product-job.ts';
 
 let trial: ProductTrial;
 let appId = '';
@@ -68,7 +68,8 @@ const countStored = async () =>
 /** A job that no queue knows of, so that a test runs it. */
 async function makeJob(table: string): Promise<number> {
   const file = new TextEncoder().encode(table);
-  const job = { applicationId, userId: trial.first.userId, isApplying: true, file, total: LINES, now: now() };
+  const [kind, total] = ['import' as const, LINES];
+  const job = { kind, applicationId, userId: trial.first.userId, isApplying: true, file, total, now: now() };
   const id = await trial.db.transaction().execute((trx) => insertProductJob(trx, job));
   if (id === undefined) throw new Error('a job is running');
   return id;
@@ -128,7 +129,7 @@ it('runs once at a time for an application, can be stopped, and is forgotten aft
   expect(await read()).toMatchObject({ job: id, state: 'waiting', done: 0, total: LINES });
   for (const file of [tableOf(1), large(tableOf(1))].map((table) => new File([table], 'products.csv'))) {
     const refused = await trial.refuse(importProducts, { applicationId: appId, apply: true, file }, trial.first);
-    expect(refused).toMatchObject({ code: 70000, fields: { file: 'form.import_running' } });
+    expect(refused).toMatchObject({ code: 70000, fields: { file: 'form.product_job_running' } });
   }
   await end(id);
   await runProductJob({ db: trial.db, now }, id);
@@ -136,6 +137,14 @@ it('runs once at a time for an application, can be stopped, and is forgotten aft
   expect(await countStored()).toBe(0);
   await end(id);
   expect(await read()).toBeNull();
+});
+
+it('reads as failed once the queue has given it up, and another one may begin', async () => {
+  const id = await makeJob(tableOf(1));
+  const { giveUp } = bindProductJob({ database: { ...trial.database, readDb: trial.db }, now: trial.clock.now });
+  await giveUp?.({ productJobId: id });
+  expect(await read()).toMatchObject({ job: id, state: 'failed' });
+  expect(await makeJob(tableOf(1))).not.toBe(id);
 });
 
 it('is for the developer of the application alone', async () => {

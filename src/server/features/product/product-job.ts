@@ -1,8 +1,11 @@
 import { z } from '#contract/schema.ts';
 import { defineJob } from '../../jobs/job.ts';
 
-/** Imports a large table of products. Tried again, it goes on where the run before has ended: see decision 036. */
-export const importProductTable = defineJob({
+/**
+ * Imports a large table of products, or reprices many. Tried again, an import goes on where the run before has ended, and
+ * a repricing starts over: see decision 036.
+ */
+export const productJob = defineJob({
   name: 'import-products',
   data: z.object({ productJobId: z.int() }),
   retry: { limit: 5, firstDelaySeconds: 5, maxDelaySeconds: 60 },

@@ -13,7 +13,7 @@ import {
   repriceProducts,
 } from '#contract/product/developer-endpoints.ts';
 import { listPublicProducts } from '#contract/product/endpoints.ts';
-import type { Product } from '#contract/product/entities.ts';
+import type { Product, Repricing } from '#contract/product/entities.ts';
 import { SHELF } from '#contract/states.ts';
 import { businessDayOf } from '#domain/business-period.ts';
 import { listCountryRegions } from '#domain/countries.ts';
@@ -37,8 +37,11 @@ beforeAll(async () => {
 afterAll(() => trial.close());
 
 type Input = InputOf<typeof repriceProducts>;
-const reprice = (applicationId: string, input: Omit<Input, 'applicationId'> = {}) =>
-  trial.call(repriceProducts, { applicationId, ...input }, trial.first);
+async function reprice(applicationId: string, input: Omit<Input, 'applicationId'> = {}): Promise<Repricing> {
+  const answer = await trial.call(repriceProducts, { applicationId, ...input }, trial.first);
+  if ('job' in answer) throw new Error('left to a job');
+  return answer;
+}
 const refuse = (input: object, who: object = trial.first) => trial.refuse(repriceProducts, input, who);
 const read = (id: number) => trial.call(getOwnProduct, { id }, trial.first);
 const history = async (id: number, input: object = {}) =>

@@ -30,6 +30,17 @@ export async function findProductsToReprice(
   return (isLocked ? query.forNoKeyUpdate() : query).execute();
 }
 
+/** Whether products have more than so many automatic prices; no more are counted. */
+export async function hasMoreAutomaticPrices(
+  db: Db,
+  { productIds, limit }: { readonly productIds: readonly number[]; readonly limit: number },
+): Promise<boolean> {
+  const { rows } = await sql`
+    SELECT FROM product_prices WHERE product_id = ANY (${[...productIds]}::integer[]) AND NOT is_manual
+    OFFSET ${limit} LIMIT 1`.execute(db);
+  return rows.length > 0;
+}
+
 /** What the automatic prices of products are converted from and to; each once, however many rows share it. */
 export async function findPriceSources(db: Db, productIds: readonly number[]): Promise<PriceSourceKey[]> {
   const { rows } = await sql<PriceSourceKey>`

@@ -1,8 +1,9 @@
 import type { Transaction } from 'kysely';
 import { ApiError } from '#contract/errors.ts';
+import type { ProductJobKind } from '#contract/product/entities.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { Services } from '../../services.ts';
-import { importProductTable } from './product-job.ts';
+import { productJob } from './product-job.ts';
 import {
   deleteEndedJobs,
   findLastProductJob,
@@ -12,8 +13,8 @@ import {
 } from './product-job-queries.ts';
 
 /**
- * Hands a large table to a job, and answers its number. What came of earlier ones is forgotten.
- * @throws ApiError 70000 while another import of the application runs.
+ * Hands a large table, or the repricing of many products, to a job, and answers its number. What came of earlier ones is forgotten.
+ * @throws ApiError 70000 while another job of the application runs.
  */
 export function startProductJob(
   { database, jobs }: Pick<Services, 'database' | 'jobs'>,
@@ -22,16 +23,25 @@ export function startProductJob(
   return database.db.transaction().execute(async (trx) => {
     await deleteEndedJobs(trx, job.applicationId);
     const id = await insertProductJob(trx, job);
-    if (id === undefined) throw new ApiError(70000, { fields: { file: 'form.import_running' } });
-    await jobs.enqueue(trx, importProductTable, { productJobId: id });
+    if (id === undefined) throw refuseSecond(job.kind);
+    await jobs.enqueue(trx, productJob, { productJobId: id });
     return id;
   });
 }
 
-/** @throws ApiError 70000 while an import of the application runs. */
-export async function requireNoProductJob(trx: Transaction<Schema>, applicationId: number): Promise<void> {
+/** @throws ApiError 70000 while a job of the application runs; `kind` is what was asked for. */
+export async function requireNoProductJob(
+  trx: Transaction<Schema>,
+  applicationId: number,
+  kind: ProductJobKind,
+): Promise<void> {
   const last = await findLastProductJob(trx, applicationId);
   if (last !== undefined && isRunning(last.state)) {
-    throw new ApiError(70000, { fields: { file: 'form.import_running' } });
+    throw refuseSecond(kind);
   }
+}
+
+function refuseSecond(kind: ProductJobKind): ApiError {
+  const field = kind === 'import' ? 'file' : 'applicationId';
+  return new ApiError(70000, { fields: { [field]: 'form.product_job_running' } });
 }

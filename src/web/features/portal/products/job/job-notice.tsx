@@ -1,77 +1,73 @@
+import type { ReactNode } from 'react';
 import type { ProductJob } from '#contract/product/entities.ts';
-import { type Page, usePage } from '../../../../app/use-page.ts';
+import { usePage } from '../../../../app/use-page.ts';
 import { Spinner } from '../../../../ui/spinner.tsx';
 import { ProgressBar } from '../../versions/upload/progress-bar.tsx';
-import { LineTable } from './import-report.tsx';
-import type { ProductImportJob } from './use-product-job.ts';
+import { ApplyImport, ImportOutcome, sayImport } from './import-outcome.tsx';
+import { ApplyPrices, RepriceOutcome, sayRepricing } from './reprice-outcome.tsx';
+import type { FollowedJob } from './use-product-job.ts';
 
-const TITLE_ID = 'import-job';
+const TITLE_ID = 'product-job';
 
-/** A large import while it runs, then what came of it, until it is dismissed. */
-export function JobNotice({ importing }: { importing: ProductImportJob }) {
+/** A large import or repricing while it runs, then what came of it, until it is dismissed. */
+export function JobNotice({ followed }: { followed: FollowedJob }) {
   const page = usePage();
-  const { job, isRunning, end, isEnding } = importing;
+  const { job } = followed;
   if (job === null) return null;
-  const { report } = job;
-  const hasReport = !isRunning && (report.lines.length > 0 || report.counts.none > 0);
+  if (job.kind === 'import') {
+    const words = { title: page.t('products.job.title'), progress: page.t('products.job.progress') };
+    return (
+      <Notice {...words} job={job} followed={followed} stop={page.t('products.job.stop')} status={sayImport(page, job)}>
+        <ImportOutcome job={job} isRunning={followed.isRunning} labelledBy={TITLE_ID} />
+        <ApplyImport job={job} followed={followed} />
+      </Notice>
+    );
+  }
+  const words = { title: page.t('products.repriceJob.title'), progress: page.t('products.repriceJob.progress') };
   return (
-    <section aria-labelledby={TITLE_ID} className="card flex min-w-0 flex-col gap-3 px-5 py-4">
+    <Notice
+      {...words}
+      job={job}
+      followed={followed}
+      stop={page.t('products.repriceJob.stop')}
+      status={sayRepricing(page, job)}
+    >
+      <RepriceOutcome job={job} labelledBy={TITLE_ID} />
+      <ApplyPrices job={job} followed={followed} />
+    </Notice>
+  );
+}
+
+interface NoticeProps {
+  readonly job: ProductJob;
+  readonly followed: FollowedJob;
+  readonly title: string;
+  readonly progress: string;
+  readonly stop: string;
+  readonly status: string;
+  readonly children: ReactNode;
+}
+
+function Notice({ job, followed: { isRunning, end, isEnding }, title, progress, stop, status, children }: NoticeProps) {
+  const page = usePage();
+  return (
+    <section aria-labelledby={TITLE_ID} className="card flex min-w-0 flex-col items-start gap-3 px-5 py-4">
       <h2 id={TITLE_ID} className="text-base">
-        {page.t('products.job.title')}
+        {title}
       </h2>
       <p role="status" className="text-sm">
-        {sayState(page, job)}
+        {status}
       </p>
-      {isRunning && <ProgressBar label={page.t('products.job.progress')} done={job.done} total={job.total} />}
-      {hasReport && (
-        <p className="text-muted text-sm">
-          {page.t('products.import.counts', {
-            create: report.counts.create,
-            edit: report.counts.edit,
-            none: report.counts.none,
-          })}
-        </p>
+      {isRunning && (
+        <div className="w-full">
+          <ProgressBar label={progress} done={job.done} total={job.total} />
+        </div>
       )}
-      {hasReport && report.lines.length > 0 && <LineTable lines={report.lines} labelledBy={TITLE_ID} />}
-      <div className="flex flex-wrap items-center gap-3">
-        <ApplyButton importing={importing} job={job} />
-        <button type="button" className="btn btn-quiet" aria-disabled={isEnding} onClick={() => isEnding || end()}>
-          {isEnding && <Spinner />}
-          {page.t(isRunning ? 'products.job.stop' : 'products.job.dismiss')}
-        </button>
-      </div>
+      {children}
+      <button type="button" className="btn btn-quiet" aria-disabled={isEnding} onClick={() => isEnding || end()}>
+        {isEnding && <Spinner />}
+        {isRunning ? stop : page.t('products.job.dismiss')}
+      </button>
     </section>
   );
-}
-
-/** Imports what was checked; after a reload the page does not have the file any more. */
-function ApplyButton({ importing, job }: { importing: ProductImportJob; job: ProductJob }) {
-  const page = usePage();
-  const { file, apply, isApplying } = importing;
-  const count = job.report.counts.create + job.report.counts.edit;
-  if (job.isApplying || job.state !== 'done' || count === 0) return null;
-  if (file === null) return <p className="text-sm">{page.t('products.job.again')}</p>;
-  return (
-    <button type="button" className="btn btn-gold" aria-disabled={isApplying} onClick={() => isApplying || apply()}>
-      {isApplying && <Spinner />}
-      {page.t('products.import.apply', { count })}
-    </button>
-  );
-}
-
-function sayState({ t }: Page, { state, isApplying, done, total, report }: ProductJob): string {
-  const { refused: count } = report.counts;
-  switch (state) {
-    case 'judging':
-      return t('products.job.judging', { done, total });
-    case 'writing':
-      return t('products.job.writing', { done, total });
-    case 'refused':
-      return t('products.job.refused', { count });
-    case 'done':
-      if (!isApplying) return t('products.job.checked');
-      return count > 0 ? t('products.job.partly', { count }) : t('products.job.done');
-    default:
-      return t(`products.job.${state}`);
-  }
 }

@@ -1,16 +1,21 @@
 import { useRouter } from '@tanstack/react-router';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { endProductJob, getProductJob, importProducts } from '#contract/product/developer-endpoints.ts';
-import type { ProductJob } from '#contract/product/entities.ts';
+import {
+  endProductJob,
+  getProductJob,
+  importProducts,
+  repriceProducts,
+} from '#contract/product/developer-endpoints.ts';
+import type { ProductJob, RepriceJob } from '#contract/product/entities.ts';
 import { useAction } from '../../../../app/use-action.ts';
 import { usePage } from '../../../../app/use-page.ts';
 
 const LOOK_EVERY_MS = 1000;
 const QUIET = { loadingBar: false, isQuiet: true } as const;
 
-export type ProductImportJob = ReturnType<typeof useProductJob>;
+export type FollowedJob = ReturnType<typeof useProductJob>;
 
-/** The last large import of an application: found again after a reload, followed each second while it runs. */
+/** The last large import or repricing of an application: found again after a reload, followed each second while it runs. */
 export function useProductJob(applicationId: string) {
   const page = usePage();
   const router = useRouter();
@@ -41,19 +46,30 @@ export function useProductJob(applicationId: string) {
     await page.call(importProducts, { applicationId, apply: true, file: judged }, { timeoutMs: 300_000 });
     await look();
   });
+  const repricing = useAction(async ({ repricing: agreed }: RepriceJob) => {
+    const request = { applicationId, ids: [], apply: true, basis: agreed?.basis, lang: page.state.locale };
+    try {
+      await page.call(repriceProducts, request, { timeoutMs: 300_000 });
+    } finally {
+      await look();
+    }
+  });
   return {
     job,
     isRunning,
     /** What was judged, as long as the page has it: a reload forgets the file. */
     file,
-    follow(sent: File) {
+    follow(sent: File | null) {
       setFile(sent);
       void look().catch(() => undefined);
     },
     end: () => job !== null && ending.start(job),
     isEnding: ending.isBusy,
-    apply: () => file !== null && applying.start(file),
-    isApplying: applying.isBusy,
+    apply() {
+      if (job?.kind === 'reprice') repricing.start(job);
+      else if (file !== null) applying.start(file);
+    },
+    isApplying: applying.isBusy || repricing.isBusy,
   };
 }
 

@@ -11,8 +11,8 @@ import { DuplicateProduct } from '../actions/duplicate-product.tsx';
 import type { AskedAction } from '../actions/product-menu.tsx';
 import { PullProduct } from '../actions/pull-product.tsx';
 import { ImportDialog } from '../import/import-dialog.tsx';
-import { JobNotice } from '../import/job-notice.tsx';
-import { useProductJob } from '../import/use-product-job.ts';
+import { JobNotice } from '../job/job-notice.tsx';
+import { useProductJob } from '../job/use-product-job.ts';
 import { newProductAddress, PRODUCTS_PATH, productsAddress } from '../product-links.ts';
 import { RepriceDialog } from '../reprice/reprice-dialog.tsx';
 import { EmptyProducts } from './empty-products.tsx';
@@ -48,18 +48,18 @@ interface ProductsProps {
 
 function Products({ data, applicationId, name }: ProductsProps) {
   const [isImporting, setImporting] = useState(false);
-  const importing = useProductJob(applicationId);
+  const followed = useProductJob(applicationId);
   const isEmpty = data.count === 0 && isWhole(data.filter);
   return (
     <>
       <Toolbar applicationId={applicationId} isEmpty={isEmpty} onImport={() => setImporting(true)} />
-      <JobNotice importing={importing} />
+      <JobNotice followed={followed} />
       {isEmpty ? (
         <EmptyProducts applicationId={applicationId} name={name} />
       ) : (
         <>
           <ProductFilters applicationId={applicationId} filter={data.filter} />
-          <FoundProducts data={data} applicationId={applicationId} />
+          <FoundProducts data={data} applicationId={applicationId} onJob={() => followed.follow(null)} />
         </>
       )}
       <PointCard product={data.defaultProduct} />
@@ -69,7 +69,7 @@ function Products({ data, applicationId, name }: ProductsProps) {
           onClose={() => setImporting(false)}
           onJob={(file) => {
             setImporting(false);
-            importing.follow(file);
+            followed.follow(file);
           }}
         />
       )}
@@ -103,8 +103,13 @@ function Toolbar({ applicationId, isEmpty, onImport }: ToolbarProps) {
   );
 }
 
+interface FoundProps extends Omit<ProductsProps, 'name'> {
+  /** Hears of a repricing that a job does. */
+  readonly onJob: () => void;
+}
+
 /** What the filter finds, with the choice of several. */
-function FoundProducts({ data, applicationId }: Omit<ProductsProps, 'name'>) {
+function FoundProducts({ data, applicationId, onJob }: FoundProps) {
   const page = usePage();
   const { count, list, filter } = data;
   const { selected, select } = useSelection(list);
@@ -145,7 +150,15 @@ function FoundProducts({ data, applicationId }: Omit<ProductsProps, 'name'>) {
       />
       {asked !== null && <AskedDialog {...asked} onClose={() => setAsked(null)} />}
       {isRepricing && (
-        <RepriceDialog applicationId={applicationId} ids={[...selected]} onClose={() => setRepricing(false)} />
+        <RepriceDialog
+          applicationId={applicationId}
+          ids={[...selected]}
+          onClose={() => setRepricing(false)}
+          onJob={() => {
+            setRepricing(false);
+            onJob();
+          }}
+        />
       )}
     </section>
   );

@@ -1,15 +1,17 @@
+import { useId } from 'react';
+import type { Repricing } from '#contract/product/entities.ts';
 import { usePage } from '../../../../app/use-page.ts';
 import { writeRate } from '../write-rate.ts';
-import type { Repricing } from './use-reprice.ts';
 
 /** The rates that were counted with, each with its day. */
 export function RateList({ rates }: Pick<Repricing, 'rates'>) {
   const page = usePage();
+  const titleId = useId();
   const shown = rates.filter(({ from, to }) => from !== to);
   if (shown.length === 0) return null;
   return (
-    <section aria-labelledby="rates" className="bg-raised rounded-xl px-4 py-3">
-      <h3 id="rates" className="text-sm">
+    <section aria-labelledby={titleId} className="bg-raised rounded-xl px-4 py-3">
+      <h3 id={titleId} className="text-sm">
         {page.t('products.rates')}
       </h3>
       <ul className="mt-1 grid gap-x-6 gap-y-1 text-sm tabular-nums sm:grid-cols-2">

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { LOCALES } from '#contract/locales.ts';
+import type { Repricing } from '#contract/product/entities.ts';
 import { renderPage } from '#tests/web/render-page.tsx';
 import { RepricePreview } from './reprice-dialog.tsx';
-import type { Repricing } from './use-reprice.ts';
 
 const PREVIEW: Repricing = {
   isApplied: false,

@@ -1,24 +1,18 @@
 import { CircleCheck, TriangleAlert } from 'lucide-react';
-import type { RepricedProduct } from '#contract/product/entities.ts';
+import type { RepricedProduct, Repricing } from '#contract/product/entities.ts';
 import { usePage } from '../../../../app/use-page.ts';
 import { formatAmount } from '../../../../ui/format-amount.ts';
 import { ModalDialog } from '../../../../ui/modal-dialog.tsx';
 import { Spinner } from '../../../../ui/spinner.tsx';
 import { type CountryNames, useCountryNames } from '../editor/use-country-names.ts';
 import { RateList } from './rate-list.tsx';
-import { type Repricing, useReprice } from './use-reprice.ts';
-
-interface RepriceDialogProps {
-  readonly applicationId: string;
-  /** None: all products of the application. */
-  readonly ids: readonly number[];
-  readonly onClose: () => void;
-}
+import { type RepriceOptions, useReprice } from './use-reprice.ts';
 
 /** Shows what today's rates make of automatic prices, old beside new, before anything is written. */
-export function RepriceDialog({ applicationId, ids, onClose }: RepriceDialogProps) {
+export function RepriceDialog(options: RepriceOptions) {
   const page = usePage();
-  const { preview, isStale, isBusy, apply } = useReprice({ applicationId, ids, onClose });
+  const { ids, onClose } = options;
+  const { preview, isStale, isBusy, apply } = useReprice(options);
   return (
     <ModalDialog
       title={page.t('products.reprice.title')}

@@ -1,47 +1,53 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
-import type { ReplyOf } from '#contract/endpoint.ts';
 import { ApiError } from '#contract/errors.ts';
 import { repriceProducts } from '#contract/product/developer-endpoints.ts';
+import type { Repricing } from '#contract/product/entities.ts';
 import { showFailure } from '../../../../app/show-failure.ts';
 import { useAction } from '../../../../app/use-action.ts';
-import { usePage } from '../../../../app/use-page.ts';
+import { type Page, usePage } from '../../../../app/use-page.ts';
 import { toasts } from '../../../../ui/toast-store.ts';
 
-/** Ten thousand products in all countries take a minute or so. */
+/** On a busy machine; what takes longer is a job's. */
 const PATIENT = { timeoutMs: 300_000 } as const;
 
-export type Repricing = ReplyOf<typeof repriceProducts>;
-
-interface RepriceOptions {
+export interface RepriceOptions {
   readonly applicationId: string;
   /** None: all products of the application. */
   readonly ids: readonly number[];
   readonly onClose: () => void;
+  /** Hears of prices that are too many to be compared at once, and so are compared by a job. */
+  readonly onJob: () => void;
 }
 
 /** What today's rates change, looked at first and then applied as it was looked at. */
-export function useReprice({ applicationId, ids, onClose }: RepriceOptions) {
+export function useReprice({ applicationId, ids, onClose, onJob }: RepriceOptions) {
   const page = usePage();
   const router = useRouter();
   const [preview, setPreview] = useState<Repricing | null>(null);
   const [isStale, setStale] = useState(false);
   const request = { applicationId, ids, lang: page.state.locale };
-  const look = async () => setPreview(await page.call(repriceProducts, request, PATIENT));
+  const look = async () => {
+    const answer = await page.call(repriceProducts, request, PATIENT);
+    if ('job' in answer) onJob();
+    else setPreview(answer);
+  };
   const first = useRef(() => {
     look().catch(async (error: unknown) => {
       onClose();
-      await showFailure(page, error);
+      await tellFailure(page, error);
     });
   });
   useEffect(() => first.current(), []);
   const { isBusy, start } = useAction(async ({ basis }: Repricing) => {
     try {
-      const { priceCount } = await page.call(repriceProducts, { ...request, apply: true, basis }, PATIENT);
+      const answer = await page.call(repriceProducts, { ...request, apply: true, basis }, PATIENT);
+      if ('job' in answer) return onJob();
       await router.invalidate();
       onClose();
-      toasts.show('success', page.t('products.reprice.done', { count: priceCount }));
+      toasts.show('success', page.t('products.reprice.done', { count: answer.priceCount }));
     } catch (error) {
+      if (isRunning(error)) return tellFailure(page, error);
       if (!isStaleBasis(error)) throw error;
       // Nothing was written: whoever agreed to other prices is asked again.
       await look();
@@ -53,4 +59,14 @@ export function useReprice({ applicationId, ids, onClose }: RepriceOptions) {
 
 function isStaleBasis(error: unknown): boolean {
   return error instanceof ApiError && error.code === 70000 && error.fields?.basis !== undefined;
+}
+
+function isRunning(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 70000 && error.fields?.applicationId !== undefined;
+}
+
+async function tellFailure(page: Page, error: unknown): Promise<void> {
+  const running = isRunning(error) ? page.translator.find('form.product_job_running') : undefined;
+  if (running === undefined) return showFailure(page, error);
+  toasts.show('error', running);
 }

@@ -1,0 +1,35 @@
+import type { Kysely } from 'kysely';
+import type { Schema } from '../../db/schema.ts';
+import { finishProductJob } from './finish-product-job.ts';
+import { lockProductJob, noteProductJob, type ProductJobEnd, type ProductJobRow } from './product-job-queries.ts';
+
+/** Ends a run whose job was canceled, or is gone with its application. */
+export class Stopped extends Error {
+  override readonly name = 'Stopped';
+}
+
+/** One try of a job. */
+export interface ProductRun {
+  readonly db: Kysely<Schema>;
+  readonly now: () => Date;
+  readonly job: ProductJobRow;
+}
+
+/**
+ * Notes how far a job is, beside the transaction that does it, or nobody would see it.
+ * @throws Stopped when it was canceled.
+ */
+export async function noteProgress(
+  { db, now, job }: ProductRun,
+  news: { readonly state: 'judging' | 'writing'; readonly done: number },
+): Promise<void> {
+  if (!(await noteProductJob(db, job.id, { ...news, now: now() }))) throw new Stopped();
+}
+
+/** Ends a job, unless it has ended. */
+export function finishRun(db: Kysely<Schema>, id: number, end: ProductJobEnd): Promise<void> {
+  return db.transaction().execute(async (trx) => {
+    const kept = await lockProductJob(trx, id);
+    if (kept !== undefined) await finishProductJob(trx, kept, end);
+  });
+}

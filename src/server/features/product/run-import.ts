@@ -1,0 +1,87 @@
+import type { Transaction } from 'kysely';
+import { LIMITS } from '#contract/limits.ts';
+import type { Schema } from '../../db/schema.ts';
+import { countImport, importLines, LINES_AT_ONCE, type ReportLine } from './import-lines.ts';
+import { readProductTable, type TableLine } from './import-table.ts';
+import { lockProductsById } from './own-product-queries.ts';
+import { lockProductJob, noteProductJob, readJobFile } from './product-job-queries.ts';
+import { finishRun, noteProgress, type ProductRun, Stopped } from './product-run.ts';
+import { setPriceCause } from './save-product-queries.ts';
+
+interface Run extends ProductRun {
+  readonly table: readonly TableLine[];
+}
+
+/**
+ * Judges all lines of a large table and, where none is refused and the job is to apply them, writes them: some in each
+ * transaction, which also notes how far it is. So a run after a crash goes on with the first line that is not written.
+ */
+export async function runImport({ db, now, job }: ProductRun): Promise<void> {
+  const table = await readProductTable({ content: readJobFile(db, job.id) });
+  const run = { db, now, job, table };
+  if (job.state === 'writing') return write(run, job.done);
+  const lines = await judge(run);
+  const counts = countImport(lines);
+  if (job.is_applying && counts.refused === 0) {
+    await noteProgress(run, { state: 'writing', done: 0 });
+    return write(run, 0);
+  }
+  const state = counts.refused > 0 ? 'refused' : 'done';
+  await finishRun(db, job.id, { state, counts, lines: shorten(lines), now: now() });
+}
+
+function judge(run: Run): Promise<readonly ReportLine[]> {
+  const { db, now, job, table } = run;
+  return db.transaction().execute((trx) =>
+    importLines(trx, {
+      applicationId: job.application_id,
+      userId: job.user_id,
+      table,
+      apply: false,
+      now: now(),
+      onProgress: (done) => noteProgress(run, { state: 'judging', done }),
+    }),
+  );
+}
+
+async function write(run: Run, from: number): Promise<void> {
+  const { db, now, job, table } = run;
+  for (let start = from; start < table.length; start += LINES_AT_ONCE) {
+    await db.transaction().execute((trx) => writeSome(trx, run, table.slice(start, start + LINES_AT_ONCE)));
+  }
+  await finishRun(db, job.id, { state: 'done', now: now() });
+}
+
+/** Writes some lines and what came of them. What has changed since they were judged shows as a line that is refused. */
+async function writeSome(trx: Transaction<Schema>, { job, now }: Run, table: readonly TableLine[]): Promise<void> {
+  const own = await lockProductsById(trx, { userId: job.user_id, id: job.application_id });
+  const kept = await lockProductJob(trx, job.id);
+  if (own === undefined || kept === undefined) throw new Stopped();
+  await setPriceCause(trx, 'import');
+  const lines = await importLines(trx, {
+    applicationId: own.id,
+    userId: job.user_id,
+    table,
+    apply: true,
+    now: now(),
+  });
+  const counts = countImport(lines);
+  await noteProductJob(trx, job.id, {
+    state: 'writing',
+    done: kept.done + table.length,
+    counts: {
+      create: kept.counts.create + counts.create,
+      edit: kept.counts.edit + counts.edit,
+      none: kept.counts.none + counts.none,
+      refused: kept.counts.refused + counts.refused,
+    },
+    lines: shorten([...kept.lines, ...lines]),
+    now: now(),
+  });
+}
+
+/** The lines that a report lists: those that are refused, where any is. */
+function shorten<Line extends Pick<ReportLine, 'action'>>(lines: readonly Line[]): Line[] {
+  const refused = lines.filter(({ action }) => action === 'refused');
+  return (refused.length > 0 ? refused : lines).slice(0, LIMITS.productJobLines);
+}

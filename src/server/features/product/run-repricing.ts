@@ -1,0 +1,56 @@
+import { ApiError } from '#contract/errors.ts';
+import type { Repricing } from '#contract/product/entities.ts';
+import { chooseProducts, comparePrices, presentRepricing } from './compare-prices.ts';
+import { finishProductJob } from './finish-product-job.ts';
+import { lockProductsById } from './own-product-queries.ts';
+import { lockProductJob } from './product-job-queries.ts';
+import { finishRun, noteProgress, type ProductRun, Stopped } from './product-run.ts';
+import { setPriceCause } from './save-product-queries.ts';
+import { writeRepricing } from './write-repricing.ts';
+
+/**
+ * Compares many prices with what the rates of today make of them and, to apply them, writes them: in one transaction,
+ * which also ends the job. So a run that dies or is stopped on the way has written nothing, and the next one starts over.
+ */
+export async function runRepricing(run: ProductRun): Promise<void> {
+  const { db, now, job } = run;
+  try {
+    if (job.is_applying) return await apply(run);
+    const repricing = await compare(run);
+    await finishRun(db, job.id, { state: 'done', repricing, now: now() });
+  } catch (error) {
+    // What a call would have answered ends the job as well: trying again would come to the same.
+    if (!(error instanceof ApiError)) throw error;
+    const { code, fields = {} } = error;
+    await finishRun(db, job.id, { state: 'refused', refusal: { code, fields }, now: now() });
+  }
+}
+
+async function compare(run: ProductRun): Promise<Repricing> {
+  const { db, now, job } = run;
+  const { ids = [] } = job.request ?? {};
+  const productIds = await chooseProducts(db, { applicationId: job.application_id, ids, isLocked: false });
+  const onProgress = (done: number) => noteProgress(run, { state: 'judging', done });
+  return presentRepricing(await comparePrices(db, { productIds, now: now(), onProgress }), false);
+}
+
+function apply(run: ProductRun): Promise<void> {
+  const { db, now, job } = run;
+  const { ids = [], basis } = job.request ?? {};
+  return db.transaction().execute(async (trx) => {
+    const application = await lockProductsById(trx, { userId: job.user_id, id: job.application_id });
+    if (application === undefined) throw new Stopped();
+    await setPriceCause(trx, 'reprice');
+    const repricing = await writeRepricing(trx, {
+      application,
+      userId: job.user_id,
+      ids,
+      basis,
+      now: now(),
+      onProgress: (state, done) => noteProgress(run, { state, done }),
+    });
+    const kept = await lockProductJob(trx, job.id);
+    if (kept === undefined) throw new Stopped();
+    await finishProductJob(trx, kept, { state: 'done', repricing, now: now() });
+  });
+}

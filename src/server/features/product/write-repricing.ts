@@ -1,0 +1,52 @@
+import type { Transaction } from 'kysely';
+import { ApiError } from '#contract/errors.ts';
+import type { Repricing } from '#contract/product/entities.ts';
+import type { Schema } from '../../db/schema.ts';
+import { writeAudit } from '../audit/audit-queries.ts';
+import { chooseProducts, comparePrices, type PricesToCompare, presentRepricing } from './compare-prices.ts';
+import { repriceInBulk } from './reprice-queries.ts';
+
+export interface RepricingToWrite extends Pick<PricesToCompare, 'now'> {
+  readonly application: { readonly id: number; readonly app_id: string };
+  readonly userId: number;
+  /** None: all products of the application. */
+  readonly ids: readonly number[];
+  /** Of the preview that was agreed to. */
+  readonly basis?: string | undefined;
+  /** Hears how many products are compared, and then written. */
+  readonly onProgress?: (state: 'judging' | 'writing', done: number) => Promise<void>;
+}
+
+/**
+ * Writes what the rates of today make of automatic prices, all or nothing. Products are held from the comparison on, so
+ * that what is written is what was compared. Say why before (`setPriceCause`), and hold the application's products.
+ * @throws 70000 at `basis` where something else would be written than was agreed to.
+ */
+export async function writeRepricing(trx: Transaction<Schema>, repricing: RepricingToWrite): Promise<Repricing> {
+  const { application, userId, ids, basis, now, onProgress } = repricing;
+  const productIds = await chooseProducts(trx, { applicationId: application.id, ids, isLocked: true });
+  const compared = await comparePrices(trx, {
+    productIds,
+    now,
+    onProgress: async (done) => onProgress?.('judging', done),
+  });
+  if (basis !== undefined && basis !== compared.basis) {
+    throw new ApiError(70000, { fields: { basis: 'field.invalid' } });
+  }
+  const { rates, parts, repriced } = compared;
+  let [prices, products] = [0, 0];
+  for (const { conversions, repriced: changed } of parts) {
+    prices += await repriceInBulk(trx, { productIds: changed.map(({ id }) => id), conversions, now });
+    products += changed.length;
+    await onProgress?.('writing', products);
+  }
+  if (prices > 0) {
+    await writeAudit(trx, {
+      actorUserId: userId,
+      action: 'product.reprice',
+      subject: `application:${application.app_id}`,
+      details: { products: repriced.length, prices, rates },
+    });
+  }
+  return presentRepricing(compared, true);
+}

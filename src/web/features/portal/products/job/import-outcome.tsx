@@ -1,0 +1,59 @@
+import type { ImportJob } from '#contract/product/entities.ts';
+import { type Page, usePage } from '../../../../app/use-page.ts';
+import { Spinner } from '../../../../ui/spinner.tsx';
+import { LineTable } from '../import/import-report.tsx';
+import type { FollowedJob } from './use-product-job.ts';
+
+interface ImportOutcomeProps {
+  readonly job: ImportJob;
+  readonly isRunning: boolean;
+  readonly labelledBy: string;
+}
+
+/** What came of an import, or would. */
+export function ImportOutcome({ job: { report }, isRunning, labelledBy }: ImportOutcomeProps) {
+  const page = usePage();
+  const { counts, lines } = report;
+  if (isRunning || (lines.length === 0 && counts.none === 0)) return null;
+  return (
+    <div className="flex w-full min-w-0 flex-col gap-3">
+      <p className="text-muted text-sm">
+        {page.t('products.import.counts', { create: counts.create, edit: counts.edit, none: counts.none })}
+      </p>
+      {lines.length > 0 && <LineTable lines={lines} labelledBy={labelledBy} />}
+    </div>
+  );
+}
+
+/** Imports what was checked; after a reload the page does not have the file any more. */
+export function ApplyImport({ job, followed }: { job: ImportJob; followed: FollowedJob }) {
+  const page = usePage();
+  const { file, apply, isApplying } = followed;
+  const count = job.report.counts.create + job.report.counts.edit;
+  if (job.isApplying || job.state !== 'done' || count === 0) return null;
+  if (file === null) return <p className="text-sm">{page.t('products.job.again')}</p>;
+  return (
+    <button type="button" className="btn btn-gold" aria-disabled={isApplying} onClick={() => isApplying || apply()}>
+      {isApplying && <Spinner />}
+      {page.t('products.import.apply', { count })}
+    </button>
+  );
+}
+
+/** Where an import stands. */
+export function sayImport({ t }: Page, { state, isApplying, done, total, report }: ImportJob): string {
+  const { refused: count } = report.counts;
+  switch (state) {
+    case 'judging':
+      return t('products.job.judging', { done, total });
+    case 'writing':
+      return t('products.job.writing', { done, total });
+    case 'refused':
+      return t('products.job.refused', { count });
+    case 'done':
+      if (!isApplying) return t('products.job.checked');
+      return count > 0 ? t('products.job.partly', { count }) : t('products.job.done');
+    default:
+      return t(`products.job.${state}`);
+  }
+}

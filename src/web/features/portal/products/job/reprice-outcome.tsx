@@ -1,0 +1,55 @@
+import type { RepriceJob } from '#contract/product/entities.ts';
+import { type Page, usePage } from '../../../../app/use-page.ts';
+import { Spinner } from '../../../../ui/spinner.tsx';
+import { RepricePreview } from '../reprice/reprice-dialog.tsx';
+import type { FollowedJob } from './use-product-job.ts';
+
+/** The prices that would change, until they are applied. */
+export function RepriceOutcome({ job, labelledBy }: { job: RepriceJob; labelledBy: string }) {
+  if (job.isApplying || job.repricing === null || job.repricing.priceCount === 0) return null;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: it only scrolls; a fieldset would be one more group of a form.
+    <div
+      role="group"
+      aria-labelledby={labelledBy}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by keys.
+      tabIndex={0}
+      className="flex max-h-96 w-full flex-col gap-5 overflow-auto"
+    >
+      <RepricePreview preview={job.repricing} isStale={false} />
+    </div>
+  );
+}
+
+/** Writes what was compared. Named products are a program's business: only it knows which they were. */
+export function ApplyPrices({ job, followed }: { job: RepriceJob; followed: FollowedJob }) {
+  const page = usePage();
+  const { apply, isApplying } = followed;
+  const count = job.repricing?.priceCount ?? 0;
+  if (job.isApplying || job.state !== 'done' || !job.isWhole || count === 0) return null;
+  return (
+    <button type="button" className="btn btn-gold" aria-disabled={isApplying} onClick={() => isApplying || apply()}>
+      {isApplying && <Spinner />}
+      {page.t('products.reprice.apply', { count })}
+    </button>
+  );
+}
+
+/** Where a repricing stands. */
+export function sayRepricing({ t }: Page, job: RepriceJob): string {
+  const { state, isApplying, done, total, repricing, refusal } = job;
+  const count = repricing?.priceCount ?? 0;
+  switch (state) {
+    case 'judging':
+      return t('products.repriceJob.judging', { done, total });
+    case 'writing':
+      return t('products.repriceJob.writing', { done, total });
+    case 'refused':
+      return t(refusal?.fields.basis === undefined ? 'products.repriceJob.refused' : 'products.reprice.stale');
+    case 'done':
+      if (isApplying) return t('products.reprice.done', { count });
+      return t(count === 0 ? 'products.reprice.nothing' : 'products.repriceJob.checked');
+    default:
+      return t(`products.repriceJob.${state}`);
+  }
+}
