@@ -1,5 +1,9 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Endpoint } from '#contract/endpoint.ts';
+import { importExchangeRates } from '#contract/exchange-rate/operator-endpoints.ts';
+import { importInvoiceDraw } from '#contract/invoice/operator-endpoints.ts';
+import { LIMITS } from '#contract/limits.ts';
 import {
   exportProducts,
   getProductJob,
@@ -7,9 +11,14 @@ import {
   listOwnProducts,
   repriceProducts,
 } from '#contract/product/developer-endpoints.ts';
+import { INVOICE_STATUS, WINNING_TYPE } from '#contract/states.ts';
+import { importTestAccounts } from '#contract/test-account/endpoints.ts';
 import { listCountryRegions } from '#domain/countries.ts';
 import { PRODUCT_COLUMNS, type ProductColumn } from '#domain/product-table/product-columns.ts';
+import type { Developer } from '#tests/product/open-application-trial.ts';
+import { DRAWN_PERIOD } from '#tests/product/open-invoice-trial.ts';
 import { openProductTrial, type ProductTrial } from '#tests/product/open-product-trial.ts';
+import { signIn } from '#tests/product/sign-in.ts';
 import { watchLoop } from './watch-loop.ts';
 
 /** How long nothing may keep the event loop. */
@@ -106,3 +115,32 @@ it('never keeps the event loop for 100 ms, whatever is imported, exported, liste
     await reprice({ apply: true });
   });
 }, 120_000);
+
+it('never keeps it for 100 ms by the largest lists of rates, testers and drawn numbers either', async () => {
+  const operator = await signIn(trial, { email: 'operator@starhall.test' });
+  const sendAs = (endpoint: Endpoint, input: object, headers: Developer['headers']) =>
+    trial.send(endpoint, input, { headers }).then(async (response) => {
+      await response.arrayBuffer();
+      expect(response.status).toBe(200);
+    });
+  const rates = Array.from({ length: LIMITS.rateImportRows }, (_, number) => {
+    const day = new Date(Date.parse('2020-01-01') + number * 86_400_000).toISOString().slice(0, 10);
+    return `EUR,TWD,${30 + number / 100},${day}`;
+  });
+  const csv = ['from,to,rate,day', ...rates].join('\n');
+  await watch('rates', () => sendAs(importExchangeRates, { csv, apply: true }, operator.headers));
+  const accounts = 'a@b.tw\n'.repeat(LIMITS.testAccountListLength / 7);
+  await watch('testers', () => sendAs(importTestAccounts, { accounts }, trial.first.headers));
+  await sql`
+    INSERT INTO invoices (user_id, order_id, provider_code, language, amount, paid_at, status, period, number, random_code,
+      seller_name, seller_tax_id, issued_at)
+    SELECT ${trial.first.userId}, 'D' || number, 'sandbox', 'zh-TW', 150, at, ${INVOICE_STATUS.issued}, ${DRAWN_PERIOD},
+      'AB' || (10000000 + number), '0123', 'Starhall', '12345675', at
+    FROM generate_series(1, 1000) AS number, (VALUES ('2026-01-10T04:00:00Z'::timestamptz)) AS issued (at)`.execute(
+    trial.db,
+  );
+  const numbers = Array.from({ length: LIMITS.drawnNumbers }, (_, number) => {
+    return { number: String(90_000_000 + number), winningType: WINNING_TYPE.first };
+  });
+  await watch('a draw', () => sendAs(importInvoiceDraw, { period: DRAWN_PERIOD, numbers }, operator.headers));
+}, 60_000);
