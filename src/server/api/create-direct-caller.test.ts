@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { listApplications } from '#contract/application/endpoints.ts';
 import { defineEndpoint } from '#contract/endpoint.ts';
 import { getTime } from '#contract/system/endpoints.ts';
+import { DatabaseAwayError } from '../db/connection-guard.ts';
 import type { CallContext } from './call-context.ts';
 import { createDirectCaller } from './create-direct-caller.ts';
 import { createHandlerTable, handle, listUnhandled } from './handler-table.ts';
@@ -42,4 +43,10 @@ it('tells of endpoints that nothing answers', async () => {
   const table = createHandlerTable([]);
   expect(listUnhandled([getTime], table)).toEqual(['getTime']);
   await expect(createDirectCaller(table, context)(getTime, {})).rejects.toThrow('nothing answers getTime');
+});
+
+it('tells pages that the database is away as the call itself does', async () => {
+  const away = handle(getTime, () => Promise.reject(new DatabaseAwayError('no answer')));
+  const call = createDirectCaller(createHandlerTable([away]), context);
+  await expect(call(getTime, {})).rejects.toMatchObject({ code: 10001, status: 503 });
 });

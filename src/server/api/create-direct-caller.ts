@@ -1,4 +1,6 @@
 import type { CallEndpoint, ReplyOf } from '#contract/endpoint.ts';
+import { isDatabaseBusy } from '../middleware/database-busy.ts';
+import { HttpFailure } from '../middleware/http-failure.ts';
 import type { CallContext } from './call-context.ts';
 import { checkRole } from './check-role.ts';
 import type { HandlerTable } from './handler-table.ts';
@@ -6,7 +8,7 @@ import { requireBounds } from './require-bounds.ts';
 
 /**
  * Makes calls inside the process, for pages rendered on the server: the same roles, request check and handler as over
- * HTTP, without signature and limits. Throws what the handler throws.
+ * HTTP, without signature and limits. Throws what the handler throws, and 10001 where the database is away.
  */
 export function createDirectCaller(table: HandlerTable, context: CallContext): CallEndpoint {
   return async (endpoint, input) => {
@@ -14,7 +16,12 @@ export function createDirectCaller(table: HandlerTable, context: CallContext): C
     if (handler === undefined) throw new Error(`nothing answers ${endpoint.name}`);
     checkRole(endpoint, context.session);
     requireBounds(endpoint.request, input);
-    // `handle` has tied the handler to this endpoint's reply; a map cannot say so in its type.
-    return (await handler.run(input, context)) as ReplyOf<typeof endpoint>;
+    try {
+      // `handle` has tied the handler to this endpoint's reply; a map cannot say so in its type.
+      return (await handler.run(input, context)) as ReplyOf<typeof endpoint>;
+    } catch (error) {
+      // As over HTTP: the page then says that it is worth another try.
+      throw isDatabaseBusy(error) ? new HttpFailure(10001, { status: 503, cause: error }) : error;
+    }
   };
 }

@@ -1,14 +1,17 @@
 import { ApiError, type ErrorCode, type ErrorParams, type FieldErrors } from '#contract/errors.ts';
 
 export interface HttpFailureOptions {
-  readonly status: 400 | 403 | 404 | 405 | 408 | 409 | 412 | 413 | 414 | 423 | 429 | 431 | 460;
+  readonly status: 400 | 403 | 404 | 405 | 408 | 409 | 412 | 413 | 414 | 423 | 429 | 431 | 460 | 503;
   readonly headers?: Readonly<Record<string, string>>;
   readonly fields?: FieldErrors;
   readonly params?: ErrorParams;
   readonly cause?: unknown;
 }
 
-/** A refusal whose HTTP status is not the catalogue's: about the transport, not about what was asked for. */
+/**
+ * A refusal that carries its HTTP status: not the catalogue's, where it is about the transport rather than about what was
+ * asked for, or for pages, which show it.
+ */
 export class HttpFailure extends ApiError {
   readonly status: HttpFailureOptions['status'];
   readonly headers: Readonly<Record<string, string>>;

@@ -5,6 +5,7 @@ import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { beginAfterPaint, beginScript } from './begin-after-paint.ts';
 import { addEarlyScript, EARLY_SCRIPT } from './early-script.ts';
+import { htmlStatus } from './html-status.ts';
 import { writePageData } from './page-data.ts';
 import { signedInFiles } from './signed-in-files.ts';
 
@@ -26,7 +27,7 @@ export async function renderHtml(router: AnyRouter): Promise<RenderedHtml> {
   const entry = findEntry(router);
   const html = await transformHtmlStringWithRouter(router, renderToString(createElement(RouterProvider, { router })));
   const withData = addPageData(html, writePageData(router));
-  const status = getSsrStatus(router);
+  const status = htmlStatus(getSsrStatus(router), router.state.matches);
   // While developing, the page is what the tools expect.
   if (!import.meta.env.PROD) return { status, html: addEarlyScript(withData), inlineScripts: [], isDraft: true };
   const page = beginAfterPaint(withData, entry, isSignedIn(router) ? signedInFiles : []);
