@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest';
 import { localizePath } from '#domain/locale-path.ts';
 import { demoGame, gamePath } from './demo-game.ts';
 import { findViolations, THEMES_AT } from './find-violations.ts';
-import { it, TWO_VIEWS } from './test-in-browser.ts';
+import { it, TWO_VIEWS, waitUntilAlive } from './test-in-browser.ts';
 import { wordsOf } from './words.ts';
 
 /** For adults, and playable here. */
@@ -99,4 +99,15 @@ it('R1.4 a game that cannot be played says so instead of showing an empty frame'
   });
   await page.getByRole('heading', { name: t('play.refused.title') }).waitFor();
   expect(await page.locator('iframe').count()).toBe(0);
+});
+
+it('O24 a page that the browser kept shows what holds now when it comes back', async ({ visit }) => {
+  const page = await visit('/?gameCategory=106', { size: 'desktop' });
+  const card = page.locator('#all-games article').filter({ hasText: demoGame(GATED).name['en-US'] });
+  await card.getByRole('img', { name: wordsOf('en-US')('hall.veiled') }).waitFor();
+  await waitUntilAlive(page);
+  const { origin } = new URL(page.url());
+  await page.context().addCookies([{ name: 'age', value: 'younger', url: origin }]);
+  await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+  await expect.poll(() => card.count()).toBe(0);
 });

@@ -23,6 +23,7 @@ beforeEach(() => {
   document = new FakeDocument();
   done = [];
   vi.stubGlobal('document', document);
+  vi.stubGlobal('window', new EventTarget());
   vi.stubGlobal('location', { reload });
 });
 
@@ -83,6 +84,19 @@ it('R4.34 a visitor’s tab looks only when there is a cookie to look at', async
   document.show('visible');
   await settle();
   expect(done).toEqual(['compare']);
+});
+
+it('R4.34 looks at the cookie when the browser shows a page again that it has kept', async () => {
+  const stop = keepSession(buildSessionPage(null));
+  document.cookie = 'token=x';
+  const comeBack = (persisted: boolean) => window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
+  comeBack(false);
+  await settle();
+  expect(done).toEqual([]);
+  comeBack(true);
+  await settle();
+  expect(done).toEqual(['compare']);
+  stop();
 });
 
 it('R3.51 a session that a sign-in has opened is known at once, and the page is loaded anew where it is', () => {

@@ -40,6 +40,12 @@ export function keepSession(page: SessionPage): () => void {
     if (document.visibilityState !== 'visible' || !mayHaveSession()) return;
     void page.loadSessionControl().then((control) => control.compareCookie());
   };
+  const onShow = ({ persisted }: PageTransitionEvent) => persisted && onChange();
   document.addEventListener('visibilitychange', onChange);
-  return () => document.removeEventListener('visibilitychange', onChange);
+  // A page that the browser kept whole (back and forward) becomes visible without a word in some of them.
+  window.addEventListener('pageshow', onShow);
+  return () => {
+    document.removeEventListener('visibilitychange', onChange);
+    window.removeEventListener('pageshow', onShow);
+  };
 }
