@@ -2,10 +2,10 @@ import { CalendarPlus, Construction } from 'lucide-react';
 import { useState } from 'react';
 import type { OperatorMaintenance } from '#contract/system/operator-entities.ts';
 import { usePage } from '../../../app/use-page.ts';
+import { useLocalSpan } from '../../../ui/use-local-time.ts';
 import { AuditLink } from '../audit-link.tsx';
 import { EmptyList } from '../empty-list.tsx';
 import { Chip } from '../money/chip.tsx';
-import { When } from '../money/when.tsx';
 import { OperatorPage } from '../operator-page.tsx';
 import { MaintenanceDialog } from './maintenance-dialog.tsx';
 import { RemoveMaintenanceDialog } from './remove-maintenance-dialog.tsx';
@@ -72,9 +72,7 @@ function MaintenanceCard({ entry, onAsk }: MaintenanceCardProps) {
     <li className="border-line flex flex-col gap-3 rounded-xl border p-4 md:flex-row md:items-center">
       <div className="flex min-w-0 flex-1 flex-col items-start gap-1.5 text-sm">
         <p className="flex flex-wrap items-center gap-2 text-base">
-          <span className="font-bold">
-            <When iso={beginAt} /> – <When iso={endAt} />
-          </span>
+          <span className="font-bold tabular-nums">{useLocalSpan(beginAt, endAt)}</span>
           <Chip look={phase === 'running' ? 'warning' : 'quiet'}>
             {page.t(`operations.maintenance.state.${phase}`)}
           </Chip>

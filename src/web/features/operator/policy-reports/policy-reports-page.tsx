@@ -52,7 +52,7 @@ function ReportItem({ report }: { report: PolicyReport }) {
   return (
     <li className="border-line flex flex-col gap-2 border-b py-4 text-sm first:pt-0 last:border-b-0 last:pb-0">
       <code className="font-bold wrap-anywhere">{blocked}</code>
-      <dl className="grid grid-cols-1 gap-x-6 gap-y-2 sm:grid-cols-2 lg:grid-cols-[2fr_2fr_1fr_1fr_1fr]">
+      <dl className="grid grid-cols-1 gap-x-6 gap-y-2 sm:grid-cols-2 lg:grid-cols-[3fr_2fr_1fr_2fr_2fr]">
         {facts.map(([name, value]) => (
           <div key={name} className="flex flex-col">
             <dt className="text-muted text-xs">{page.t(`operator.reports.${name}`)}</dt>

@@ -136,12 +136,13 @@ function sayEffects(
       page.t(effects.takesApplicationAlong ? 'versions.pull.along' : 'versions.pull.stays', names),
     ];
   }
+  // Of a game that nobody sees, players get nothing from now on.
+  if (effects.applicationStatus === SHELF.offShelf) return [page.t('versions.release.hidden', names)];
+  if (effects.applicationStatus === SHELF.removed) return [page.t('versions.release.removed', names)];
   return [
     effects.replaced === undefined
       ? page.t('versions.release.first', names)
       : page.t('versions.release.replaces', { ...names, before: effects.replaced.versionName }),
-    ...(effects.applicationStatus === SHELF.offShelf ? [page.t('versions.release.hidden', names)] : []),
-    ...(effects.applicationStatus === SHELF.removed ? [page.t('versions.release.removed', names)] : []),
   ];
 }
 
