@@ -9,6 +9,7 @@ import { LANGUAGE_NAMES } from '#domain/language-names.ts';
 import { callAs } from './call-as.ts';
 import { findViolations } from './find-violations.ts';
 import { signInAs } from './sign-in-as.ts';
+import { skipToField } from './skip-to-field.ts';
 import { BLANK, it, type Visit, type VisitPage, waitUntilAlive } from './test-in-browser.ts';
 import { wordsOf } from './words.ts';
 
@@ -116,6 +117,9 @@ describe('the editor of an application', () => {
   it('R3.1 R3.2 R5.30 R6.5 makes a game in four languages, keeps its draft, and edits it', async ({ visit }) => {
     const appId = `com.neonbyte.e${crypto.randomUUID().slice(0, 8).replaceAll('-', '')}`;
     const page = await open(visit, '/developer/applications/new');
+
+    // The ways to its sections come first, and nothing of the portal's menu.
+    expect(await skipToField(page)).toBeLessThan(12);
 
     // Everything that is missing at once, each with a way to its field.
     await button(page, t('editor.create')).click();

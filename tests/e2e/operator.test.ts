@@ -1,14 +1,18 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
+import { createDeposit } from '#contract/deposit/endpoints.ts';
 import { localizePath } from '#domain/locale-path.ts';
 import { compileAreas } from '#i18n/compile-messages.ts';
 import { createTranslator } from '#i18n/translator.ts';
+import { callAs } from './call-as.ts';
 import { findViolations } from './find-violations.ts';
 import { signInAs } from './sign-in-as.ts';
+import { skipToField } from './skip-to-field.ts';
 import { BLANK, it, TWO_VIEWS, waitUntilAlive } from './test-in-browser.ts';
 
 const OPERATOR = 'operator@starhall.test';
-const AREAS = ['shell', 'hall', 'sign-in', 'identity', 'operator', 'operations'] as const;
+const AREAS = ['shell', 'hall', 'sign-in', 'identity', 'operator', 'operator-money', 'operations'] as const;
 type Locale = (typeof TWO_VIEWS)[number]['locale'];
 
 const wordsOf = (locale: Locale) => createTranslator(locale, compileAreas(AREAS, locale)).t;
@@ -105,6 +109,37 @@ describe.each(TWO_VIEWS)('in $locale on a $size', ({ locale, size }) => {
     expect(await page.getByRole('alertdialog').count()).toBe(0);
   });
 
+  it.skipIf(size === 'phone')(
+    'the audit log is narrowed, leads to what entries are about, and is taken along; one key skips the console’s menu',
+    async ({ visit }) => {
+      const page = await visit(BLANK, view);
+      const player = `logged-${crypto.randomUUID()}@example.com`;
+      await signInAs(page, player);
+      const wish = { amount: 300, currency: 'TWD', paymentMethod: 'credit_card' } as const;
+      const { orderId } = await callAs(page, createDeposit, wish);
+      await page.context().clearCookies();
+      await signInAs(page, OPERATOR);
+      await page.goto(localizePath('/operator/audit', locale));
+      await waitUntilAlive(page);
+      expect(await skipToField(page)).toBeLessThan(4);
+
+      await page.getByRole('combobox', { name: t('operator.audit.kind') }).selectOption('deposit');
+      await page.waitForURL('**kind=deposit');
+      await page.getByRole('combobox', { name: t('operator.audit.action') }).selectOption('deposit.create');
+      await page.waitForURL('**action=deposit.create');
+      const row = page.getByRole('row').filter({ hasText: orderId });
+      await row.getByText(t('money.action.deposit.create')).waitFor();
+      await row.getByRole('link', { name: t('operator.subject.deposit', { name: orderId }) }).waitFor();
+      const started = page.waitForEvent('download');
+      await page.getByRole('button', { name: t('money.closing.download') }).click();
+      const file = await started;
+      expect(file.suggestedFilename()).toBe('starhall-audit-log.csv');
+      expect(await readFile(await file.path(), 'utf8')).toContain(`,deposit.create,deposit:${orderId}`);
+      await page.getByLabel(t('money.filter.end'), { exact: true }).fill('2020-01-01');
+      await visible(page, t('operator.audit.noneDone.title')).waitFor();
+    },
+  );
+
   // English words are the longer ones; the widths are tried one after the other.
   it.skipIf(size === 'phone')(
     'axe finds nothing in the log and the dialog, and no page is too wide',
@@ -117,7 +152,14 @@ describe.each(TWO_VIEWS)('in $locale on a $size', ({ locale, size }) => {
       const collect = async (place: string) => {
         found.push(...(await findViolations(page)).map((violation) => `${place} ${violation}`));
       };
-      for (const place of ['audit', 'audit?user=1', 'audit?user=999999', 'users?page=9', 'users?search=seen-']) {
+      for (const place of [
+        'audit',
+        'invoices',
+        'audit?user=1',
+        'audit?user=999999',
+        'users?page=9',
+        'users?search=seen-',
+      ]) {
         await page.goto(localizePath(`/operator/${place}`, locale));
         await waitUntilAlive(page);
         await collect(place);

@@ -15,7 +15,9 @@ export function OperatorLayout({ counters: loaded, children }: OperatorLayoutPro
   return (
     <div className="pad mx-auto flex max-w-[1440px] flex-col gap-6 py-5 md:py-8 lg:flex-row lg:gap-8">
       <OperatorNavigation counters={counters} />
-      <div className="flex min-w-0 flex-1 flex-col gap-6">{children}</div>
+      <div data-page-content tabIndex={-1} className="flex min-w-0 flex-1 flex-col gap-6 outline-none">
+        {children}
+      </div>
     </div>
   );
 }

@@ -29,11 +29,12 @@ export function OperatorNavigation({ counters }: { counters: OperatorCounters | 
         className="card absolute inset-x-4 top-[170px] bottom-auto m-0 max-h-[calc(100dvh-186px)] w-auto sm:top-36 sm:right-auto sm:w-[420px] overflow-y-auto p-3 lg:sticky lg:inset-x-auto lg:top-[96px] lg:w-auto lg:flex lg:max-h-[calc(100dvh-112px)] lg:flex-col lg:gap-5 lg:border-0 lg:bg-transparent lg:p-0 lg:shadow-none"
       >
         {OPERATOR_GROUPS.map(({ label, places }) => (
-          <section key={label} aria-labelledby={label} className="not-first:mt-3 lg:not-first:mt-0">
+          <div key={label} className="not-first:mt-3 lg:not-first:mt-0">
             <h2 id={label} className="text-muted mb-1 px-3 font-sans text-xs font-bold">
               {page.t(label)}
             </h2>
-            <ul className="grid grid-cols-2 gap-1 lg:grid-cols-1">
+            {/* No region: a page of invoices has one of that name. */}
+            <ul aria-labelledby={label} className="grid grid-cols-2 gap-1 lg:grid-cols-1">
               {places.map((place) => (
                 <li key={place.path}>
                   <PlaceLink
@@ -44,7 +45,7 @@ export function OperatorNavigation({ counters }: { counters: OperatorCounters | 
                 </li>
               ))}
             </ul>
-          </section>
+          </div>
         ))}
       </div>
     </nav>

@@ -1,4 +1,5 @@
 import { Menu } from 'lucide-react';
+import type { MouseEvent } from 'react';
 import { usePage } from '../../app/use-page.ts';
 import { MusicButton } from '../music/music-button.tsx';
 import { SearchBox } from '../search/search-box.tsx';
@@ -9,14 +10,24 @@ import { Logo } from './logo.tsx';
 import { DrawerDialog, openDrawer } from './side-drawer.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 
+/** Past the menu of portal and console as well, which stand before what their pages are about. */
+function skipToContent(event: MouseEvent) {
+  const content = document.querySelector<HTMLElement>('[data-page-content]');
+  if (content === null) return;
+  event.preventDefault();
+  content.focus();
+}
+
 /** The bar at the top of every page: menu, logo, search, music, language, theme, account. */
 export function TopBar({ hasDrawer }: { hasDrawer: boolean }) {
   const page = usePage();
   const isMenuVisible = useIsAppBarMenuVisible();
   return (
     <header className="border-line bg-bar sticky top-0 z-30 border-b backdrop-blur-md">
+      {/* biome-ignore lint/a11y/useValidAnchor: it does lead to a place of the page, to a closer one where there is. */}
       <a
         href="#content"
+        onClick={skipToContent}
         className="bg-gold text-on-gold absolute start-4 top-2 z-40 -translate-y-24 rounded-lg px-4 py-2 font-bold focus:translate-y-0"
       >
         {page.t('shell.skip')}

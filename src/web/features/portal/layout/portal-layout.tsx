@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import type { PortalApplication } from '#contract/portal/entities.ts';
-import { usePage } from '../../../app/use-page.ts';
 import { ApplicationSwitcher } from './application-switcher.tsx';
 import { Breadcrumbs } from './breadcrumbs.tsx';
 import { PortalNavigation } from './portal-navigation.tsx';
@@ -13,20 +12,18 @@ interface PortalLayoutProps {
 
 /** The pages of the developer portal beside their navigation. */
 export function PortalLayout({ applications, children }: PortalLayoutProps) {
-  const page = usePage();
   return (
     <div className="pad mx-auto flex max-w-[1440px] flex-col gap-5 py-5 md:flex-row md:gap-8 md:py-8 lg:gap-10">
-      <a
-        href="#portal-content"
-        className="bg-gold text-on-gold sr-only rounded-lg px-4 py-2 font-bold focus:not-sr-only focus:absolute focus:z-20"
-      >
-        {page.t('portal.skip')}
-      </a>
       <div className="flex flex-col gap-4 md:sticky md:top-[96px] md:h-fit md:w-[200px] md:flex-none lg:w-[232px]">
         <ApplicationSwitcher applications={applications} />
         <PortalNavigation />
       </div>
-      <div id="portal-content" tabIndex={-1} className="flex min-w-0 flex-1 flex-col gap-6 outline-none">
+      <div
+        id="portal-content"
+        data-page-content
+        tabIndex={-1}
+        className="flex min-w-0 flex-1 flex-col gap-6 outline-none"
+      >
         <Breadcrumbs applications={applications} />
         {children}
       </div>
