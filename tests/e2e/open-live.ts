@@ -11,10 +11,13 @@ import { waitUntilAlive } from './test-in-browser.ts';
  */
 export async function openLive(page: Page, address: string, { path }: Endpoint): Promise<void> {
   const answerOf = (called: string) => page.waitForResponse((response) => new URL(response.url()).pathname === called);
-  const stream = answerOf(followChanges.path);
-  const asked = stream.then(() => answerOf(path));
-  await page.goto(localizePath(address, 'en-US'), { waitUntil: 'domcontentloaded' });
-  await waitUntilAlive(page);
-  expect((await stream).status()).toBe(200);
-  await (await asked).finished();
+  const follow = async () => {
+    expect((await answerOf(followChanges.path)).status()).toBe(200);
+    await (await answerOf(path)).finished();
+  };
+  const open = async () => {
+    await page.goto(localizePath(address, 'en-US'), { waitUntil: 'domcontentloaded' });
+    await waitUntilAlive(page);
+  };
+  await Promise.all([follow(), open()]);
 }
