@@ -7,7 +7,7 @@ const NAME = 'text-muted flex flex-none items-center gap-2';
 const LINK = 'link inline-flex min-h-11 items-center break-all';
 
 /** How to reach the developer; channels without a link show their handle. */
-export function Contacts({ application }: { application: PublicApplication }) {
+export function Contacts({ application }: { application: Pick<PublicApplication, 'contacts' | 'contactEmail'> }) {
   const page = usePage();
   const channels = application.contacts.filter(({ value }) => value !== application.contactEmail);
   return (

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { CallEndpoint } from '#contract/endpoint.ts';
 import { HALL_DEFAULTS } from '#contract/limits.ts';
+import { BANNER_TYPE } from '#contract/states.ts';
 import { buildPage } from '#tests/web/build-page.ts';
 import { loadHall } from './load-hall.ts';
 
@@ -19,6 +20,16 @@ it('R9.14 R2.35 asks for the first page of all games in the recommended order, w
   const { asked, call } = buildCatalogue(36);
   await loadHall({ ...buildPage({ locale: 'zh-TW' }), call }, HALL_DEFAULTS);
   expect(asked[0]).toMatchObject({ input: { category: 100, sortType: 3, limit: 20, offset: 0, search: undefined } });
+});
+
+it('R7.25 asks for the banners and notices of the website, not for those of apps', async () => {
+  const { asked, call } = buildCatalogue(36);
+  await loadHall({ ...buildPage({ locale: 'zh-TW' }), call }, HALL_DEFAULTS);
+  const banners = asked.filter(({ name }) => name === 'listBanners').map(({ input }) => input);
+  expect(banners).toEqual([
+    { type: BANNER_TYPE.hall, lang: 'zh-TW', source: 'web' },
+    { type: BANNER_TYPE.notice, lang: 'zh-TW', source: 'web' },
+  ]);
 });
 
 it('shows the last page for one that lies beyond it', async () => {
