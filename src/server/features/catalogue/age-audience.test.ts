@@ -10,6 +10,8 @@ import {
   playApplication,
   suggestApplications,
 } from '#contract/index.ts';
+import { SHELF } from '#contract/states.ts';
+import { ADULT_CATEGORIES } from '#domain/age-gate.ts';
 import { buildApplication } from '#tests/factories/build-application.ts';
 import { buildVersion } from '#tests/factories/build-version.ts';
 import { openTestProduct, type TestProduct } from '#tests/product/open-test-product.ts';
@@ -165,6 +167,27 @@ it('leaves games for adults out of the library of who is younger, and out of its
   await product.db.updateTable('users').set({ birthdate: '1980-01-01' }).where('id', '=', userId).execute();
   const { count, totals } = await product.call(listLibrary, { list: 'favourites' }, { headers });
   expect([count, totals.favourites]).toEqual([2, 2]);
+});
+
+it('O24 hides the games of a category for adults from who is younger, whatever their rating', async () => {
+  const word = 'Roulette';
+  const built = ADULT_CATEGORIES.map((category) =>
+    buildApplication(product.db, { category, age_rating: '6+', names: { 'zh-TW': word } }),
+  );
+  const games = await Promise.all(built);
+  const found = async (headers: Readonly<Record<string, string>>) => [
+    (await product.call(listApplications, { search: word }, { headers })).count,
+    (await product.call(listSortedApplications, { search: word }, { headers })).count,
+    (await product.call(suggestApplications, { search: word }, { headers })).list.length,
+  ];
+  expect(await found(UNKNOWN)).toEqual([3, 3, 3]);
+  expect(await found(YOUNGER)).toEqual([0, 0, 0]);
+  for (const { id, appId: applicationId } of games) {
+    expect(await product.refuse(getApplication, { applicationId }, { headers: YOUNGER })).toMatchObject({
+      code: 40000,
+    });
+    await product.db.updateTable('applications').set({ status: SHELF.offShelf }).where('id', '=', id).execute();
+  }
 });
 
 describe('R6.11 R5.43 a play and a download of a game for adults', () => {
