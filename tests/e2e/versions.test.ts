@@ -153,10 +153,10 @@ it('R1.13 R1.15 R3.22 R4.7 R4.10 R6.6 three files are uploaded, one broken off; 
   const androidId = await submit(page);
 
   // A reload breaks it off; the same file, chosen again, goes on from there, and what was typed is still there.
+  await expect.poll(async () => (await callAs(page, listPackageUploads, {})).list[0]?.received).toBeGreaterThan(40_000);
   page.on('dialog', (dialog) => dialog.accept());
   await goTo(page, `/developer/versions?applicationId=${applicationId}`);
   await hurry();
-  await expect.poll(async () => (await callAs(page, listPackageUploads, {})).list[0]?.received).toBeGreaterThan(40_000);
   await goTo(page, newVersion(applicationId, WINDOWS));
   await page.getByText(/^[1-9]\d?% of metro\.exe/).waitFor();
   const resumed = page.waitForRequest((request) => request.method() === 'PATCH');
