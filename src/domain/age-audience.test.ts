@@ -9,6 +9,7 @@ it.each([
   ['', undefined],
   ['age=adult', 'adult'],
   ['locale=en-US; age=younger', 'younger'],
+  ['locale=en-US; age=adult ; page=2', 'adult'],
   ['page=adult', undefined],
   ['age=old', undefined],
   ['age', undefined],
@@ -34,6 +35,16 @@ it('O24 R5.43 takes the date of birth of accounts, whatever the browser said', (
 
 it('O24 lets an account without a date of birth say that it is younger only', () => {
   expect([of('', null), of('age=adult', null), of('age=younger', null)]).toEqual(['unknown', 'unknown', 'younger']);
+});
+
+it('O24 goes by the answer where the date of birth is no day or is yet to come', () => {
+  for (const birthdate of ['2008-02-30', '2026-03-02']) {
+    expect([of('', birthdate), of('age=adult', birthdate), of('age=younger', birthdate)]).toEqual([
+      'unknown',
+      'unknown',
+      'younger',
+    ]);
+  }
 });
 
 it('lets search engines read what adults do', () => {

@@ -17,8 +17,8 @@ export function isAgeAnswer(value: unknown): value is AgeAnswer {
 /** The answer in a `Cookie` header or in `document.cookie`. */
 export function readAgeAnswer(cookies: string): AgeAnswer | undefined {
   for (const part of cookies.split(';')) {
-    const [name = '', value = ''] = part.split('=');
-    if (name.trim() === AGE_COOKIE && isAgeAnswer(value.trim())) return value.trim() === 'adult' ? 'adult' : 'younger';
+    const [name, value] = part.split('=').map((text) => text.trim());
+    if (name === AGE_COOKIE && isAgeAnswer(value)) return value;
   }
   return undefined;
 }

@@ -13,7 +13,6 @@ export type RateLine =
   | { readonly rate: null; readonly fields: FieldErrors };
 
 const RATE_TEXT = /^\d{1,7}(?:[.,]\d{1,15})?$/;
-const DAY_TEXT = /^\d{4}[-/]\d{1,2}[-/]\d{1,2}$/;
 
 /** Reads a line; spreadsheets write decimal commas, and days without leading zeros. */
 export function readRateLine(cells: ReadonlyMap<RateColumn, string>): RateLine {
@@ -62,7 +61,6 @@ function readRate(text: string): number | undefined {
 }
 
 function readDay(text: string): string | undefined {
-  if (!DAY_TEXT.test(text)) return undefined;
   const day = text
     .split(/[-/]/)
     .map((part) => part.padStart(2, '0'))

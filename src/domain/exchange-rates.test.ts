@@ -19,6 +19,10 @@ it('lists a currency itself with 1, without or against an entry', () => {
   expect(findRate([{ from: 'EUR', to: 'EUR', rate: 2 }], 'EUR', 'EUR')).toBe(1);
 });
 
+it('answers a rate as it was set, with more digits than a computed one has', () => {
+  expect(findRate([{ from: 'EUR', to: 'TWD', rate: 34.12345678901234 }], 'EUR', 'TWD')).toBe(34.12345678901234);
+});
+
 it('computes the inverse of a rate, unless it is set', () => {
   expect(findRate([EUR_TWD], 'EUR', 'TWD')).toBe(34.2);
   expect(findRate([EUR_TWD], 'TWD', 'EUR')).toBeCloseTo(1 / 34.2, 14);
@@ -66,6 +70,7 @@ it('tells which rates it used, and the day of the oldest', () => {
   expect(findDatedRate([twd, myr], 'EUR', 'TWD')).toEqual({ rate: 34.2, used: [twd], day: '2026-03-01' });
   expect(findDatedRate([twd, myr], 'TWD', 'EUR')).toMatchObject({ used: [twd], day: '2026-03-01' });
   expect(findDatedRate([twd, myr], 'TWD', 'MYR')).toMatchObject({ used: [twd, myr], day: '2025-12-31' });
+  expect(findDatedRate([twd, myr], 'MYR', 'TWD')).toMatchObject({ used: [myr, twd], day: '2025-12-31' });
   expect(findDatedRate([twd], 'TWD', 'MYR')).toBeUndefined();
 });
 
