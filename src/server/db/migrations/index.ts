@@ -34,9 +34,9 @@ import * as ownContacts from './034-own-contacts.ts';
 import * as usedSignatures from './035-used-signatures.ts';
 import * as productJobs from './036-product-jobs.ts';
 import * as changes from './037-changes.ts';
-import * as ownerChanges from './041-owner-changes.ts';
-import * as auditFilters from './040-audit-filters.ts';
 import * as productJobKinds from './038-product-job-kinds.ts';
+import * as auditFilters from './040-audit-filters.ts';
+import * as ownerChanges from './041-owner-changes.ts';
 
 /** All migrations by name, in order. A list in code: the bundled server has no folder to read them from. */
 export const migrations: Record<string, Migration> = {
@@ -75,7 +75,7 @@ export const migrations: Record<string, Migration> = {
   '035-used-signatures': usedSignatures,
   '036-product-jobs': productJobs,
   '037-changes': changes,
-  '041-owner-changes': ownerChanges,
-  '040-audit-filters': auditFilters,
   '038-product-job-kinds': productJobKinds,
+  '040-audit-filters': auditFilters,
+  '041-owner-changes': ownerChanges,
 };
