@@ -108,6 +108,10 @@ it('O24 a page that the browser kept shows what holds now when it comes back', a
   await waitUntilAlive(page);
   const { origin } = new URL(page.url());
   await page.context().addCookies([{ name: 'age', value: 'younger', url: origin }]);
-  await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
-  await expect.poll(() => card.count()).toBe(0);
+  const reloaded = page.waitForEvent('domcontentloaded');
+  await page.evaluate(() => {
+    setTimeout(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+  });
+  await reloaded;
+  expect(await card.count()).toBe(0);
 });

@@ -9,13 +9,16 @@ import { beforeAll, expect, inject } from 'vitest';
 import { ZipFile } from 'yazl';
 import { listPolicyReports } from '#contract/policy-report/endpoints.ts';
 import type { PolicyReport } from '#contract/policy-report/entities.ts';
+import { getSettings } from '#contract/system/endpoints.ts';
 import { previewUrl } from '#server/features/web-build/game-urls.ts';
 import { unpackWebBuild } from '#server/features/web-build/unpack-web-build.ts';
+import { identitySources } from '#server/pages/identity-sources.ts';
 import { createLocalFileStore } from '#server/providers/files/local-file-store.ts';
 import { parseConfig } from '../../src/config.ts';
 import { callAs } from './call-as.ts';
 import { signInAs } from './sign-in-as.ts';
 import { BLANK, it, type VisitPage, waitUntilAlive } from './test-in-browser.ts';
+import { wordsOf } from './words.ts';
 
 /** How the browser tells of what it has stopped, and a page of what then failed. */
 const TOLD = [
@@ -163,4 +166,78 @@ it('would run it without the policy', async ({ visit }) => {
   const misused = await openInjected(visit, { hasPolicy: false, code: SINKS });
   const sinks = ['added', 'set', 'eval', 'timer', 'function', 'text', 'picture file', 'written'];
   await expect.poll(() => ranOn(misused)).toEqual(expect.arrayContaining(sinks));
+});
+
+/** Does what Google's script is documented to do, and what its compiled library does where its own policy is refused. */
+const STAND_IN = `
+const identity = (value) => value;
+try { trustedTypes.createPolicy('goog#html', { createHTML: identity, createScriptURL: identity }) } catch {}
+window.tried = [];
+const attempt = (name, run) => { try { run(); tried.push(name) } catch {} };
+const renderButton = (parent) => {
+  attempt('markup', () => { parent.innerHTML = '<div id="stand-in"><svg></svg>Continue</div>' });
+  attempt('foreign script', () => { document.createElement('script').src = 'https://evil.example/a.js' });
+  attempt('code', () => { document.createElement('script').text = '1' });
+  const style = document.createElement('link');
+  style.rel = 'stylesheet';
+  style.href = 'https://accounts.google.com/gsi/style';
+  style.onload = () => tried.push('style');
+  document.head.append(style);
+  const frame = document.createElement('iframe');
+  frame.src = 'https://accounts.google.com/gsi/button';
+  parent.append(frame);
+  fetch('https://accounts.google.com/gsi/status').then(() => tried.push('call'), () => {});
+};
+window.google = { accounts: { id: { initialize() {}, prompt() {}, cancel() {}, renderButton } } };
+`;
+
+/** A page's policy as a store with a client ID of Google sends it. */
+function withGoogle(policy: string): string {
+  const { scripts, frames, calls, styles } = identitySources({
+    GOOGLE_CLIENT_ID: 'google',
+    APPLE_CLIENT_ID: '',
+    isProduction: true,
+  });
+  const more = { 'script-src': scripts, 'frame-src': frames, 'connect-src': calls, 'style-src': styles };
+  return Object.entries({ ...more, 'trusted-types': ['default'] }).reduce(
+    (text, [name, sources]) => text.replace(`; ${name} `, () => `; ${name} ${sources.join(' ')} `),
+    policy,
+  );
+}
+
+it('lets the script of a sign-in provider draw its button, and run nothing else', async ({ visit }) => {
+  const page = await visit(BLANK, {
+    expected: TOLD,
+    prepare: async (opened) => {
+      await opened.route('**/en-US/games', async (route) => {
+        const response = await route.fetch();
+        const { 'content-security-policy': policy = '', ...headers } = response.headers();
+        await route.fulfill({ response, headers: { ...headers, 'content-security-policy': withGoogle(policy) } });
+      });
+      await opened.route(`**${getSettings.path}*`, async (route) => {
+        const response = await route.fetch();
+        await route.fulfill({ response, json: { ...(await response.json()), googleClientId: 'google' } });
+      });
+      await opened.route('https://accounts.google.com/gsi/**', (route) => {
+        const type = route.request().resourceType();
+        const contentType = { script: 'text/javascript', stylesheet: 'text/css' }[type] ?? 'text/html';
+        const headers = { 'access-control-allow-origin': '*' };
+        return route.fulfill({ contentType, headers, body: type === 'script' ? STAND_IN : '' });
+      });
+    },
+  });
+  await page.goto('/en-US/games', { waitUntil: 'domcontentloaded' });
+  await waitUntilAlive(page);
+  const t = wordsOf('en-US');
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: t('shell.signIn'), exact: true })
+    .click();
+  await page.getByRole('button', { name: t('signIn.google'), exact: true }).click();
+  await page.locator('#stand-in').waitFor();
+  const tried = () => page.evaluate((): string[] => Reflect.get(window, 'tried'));
+  await expect.poll(async () => (await tried()).toSorted()).toEqual(['call', 'markup', 'style']);
+  await expect
+    .poll(() => page.frames().map((frame) => frame.url()))
+    .toContain('https://accounts.google.com/gsi/button');
 });
