@@ -106,7 +106,7 @@ export function pagePolicy(sources: PolicySources): string {
     // Text becomes markup, code or the address of code by one policy only (`web/app/trust-policy.ts`).
     "require-trusted-types-for 'script'",
     `trusted-types ${list(TRUST_POLICY, ...others)}`,
-    // Not `report-to`, which browsers that know it prefer: it sends a minute later, and from an http: origin never.
+    // Not `report-to`, which browsers that know it prefer: they send later or not at all (decision 031).
     `report-uri ${REPORTS_PATH}`,
   ].join('; ');
 }
