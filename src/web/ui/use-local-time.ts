@@ -17,26 +17,28 @@ const nothingChanges = () => () => undefined;
  * until the page is taken over.
  */
 export function useLocalTime(iso: string, precision: keyof typeof STYLES = 'minute'): string {
-  const { format, isLoaded } = useLocalFormat(precision);
-  const text = format.format(new Date(iso));
+  const { write, isLoaded } = useLocalFormat();
+  const text = write(iso, STYLES[precision]);
   return isLoaded || precision === 'day' ? text : `${text} UTC`;
 }
 
-/** The same of a span; once the page is taken over, it names a day once where both ends are on it. */
+/** The same of a span, which names its day once where both ends are on it. */
 export function useLocalSpan(fromIso: string, toIso: string): string {
-  const { format, isLoaded } = useLocalFormat('short');
-  const [from, to] = [new Date(fromIso), new Date(toIso)];
-  // Server and browser may write spans with different blanks, so the first words are put together here.
-  return isLoaded ? format.formatRange(from, to) : `${format.format(from)} – ${format.format(to)} UTC`;
+  const { write, isLoaded } = useLocalFormat();
+  const isOneDay = write(fromIso, STYLES.day) === write(toIso, STYLES.day);
+  const text = `${write(fromIso, STYLES.short)} – ${write(toIso, isOneDay ? { timeStyle: 'short' } : STYLES.short)}`;
+  return isLoaded ? text : `${text} UTC`;
 }
 
-function useLocalFormat(precision: keyof typeof STYLES) {
+function useLocalFormat() {
   const { state } = usePage();
   const isLoaded = useSyncExternalStore(
     nothingChanges,
     () => true,
     () => false,
   );
-  const format = dateTimeFormat(state.locale, { ...STYLES[precision], timeZone: isLoaded ? undefined : 'UTC' });
-  return { format, isLoaded };
+  const timeZone = isLoaded ? undefined : 'UTC';
+  const write = (iso: string, style: Intl.DateTimeFormatOptions) =>
+    dateTimeFormat(state.locale, { ...style, timeZone }).format(new Date(iso));
+  return { write, isLoaded };
 }

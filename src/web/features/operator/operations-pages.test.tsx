@@ -142,6 +142,16 @@ it('R4.1 a removed game can be restored and tells why it was removed; another ca
   expect(html).toContain('/en-US/operator/audit?subject=application%3Acom.example.two');
 });
 
+it('a window of maintenance names its day once where it ends on it', () => {
+  const endOf = (endAt: string) => {
+    const beginAt = '2026-11-21T20:00:00.000Z';
+    const html = renderPage(<MaintenancePage entries={[{ ...PLANNED, beginAt, endAt }]} />, 'en-US');
+    return />(Nov 21[^<]+)</.exec(html)?.[1]?.normalize('NFKC');
+  };
+  expect(endOf('2026-11-21T22:30:00.000Z')).toBe('Nov 21, 2026, 8:00 PM – 10:30 PM UTC');
+  expect(endOf('2026-11-22T02:00:00.000Z')).toBe('Nov 21, 2026, 8:00 PM – Nov 22, 2026, 2:00 AM UTC');
+});
+
 it('shows what runs first, then what comes, then what is past, which can only be deleted', () => {
   const html = renderPage(<MaintenancePage entries={[PAST, PLANNED, WINDOW]} />, 'en-US');
   const actions = [...html.matchAll(/aria-label="([^"]+) \(Maintenance #(\d)\)"/g)].map(
