@@ -28,6 +28,11 @@ it('writes the left QR code of the specification up to its items: 340 with tax a
   expect(right).toBe('**');
 });
 
+it('writes amounts in the QR code as capital hexadecimal digits', () => {
+  const [left] = invoiceQrCodes(facts({ amount: 1000 }), topUpItem(1000), VERIFICATION);
+  expect(left).toContain('9999000003B8000003E800000000');
+});
+
 it('splits every total into whole parts that make it up again, the tax within half a dollar of 5 percent', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 1_000_000_000 }), (amount) => {

@@ -26,9 +26,12 @@ it('needs enough of chance', () => {
   expect(() => makeOrderNumber('D', AT_MS, new Uint8Array(9))).toThrow(RangeError);
 });
 
-it.each(['', 'D', 'D260301', 'd2603010000000000', 'D26030100000000I0', 'D2603010000000000 '])('is not %j', (text) => {
-  expect(isOrderNumber(text, 'D')).toBe(false);
-});
+it.each(['', 'D', 'D260301', 'd2603010000000000', 'D26030100000000I0', 'D2603010000000000 ', 'DD2603010000000000'])(
+  'is not %j',
+  (text) => {
+    expect(isOrderNumber(text, 'D')).toBe(false);
+  },
+);
 
 it('R3.37 has a seller’s number, by which the order is found again', () => {
   expect(exchangeIdOf('P2603010123456789')).toBe('X2603010123456789');

@@ -87,6 +87,18 @@ it('never goes back, nor beyond what it began at', () => {
   expect(moved).toEqual({ settled: old, place: old });
 });
 
+it('stays settled where the round began, however old its next pages are', () => {
+  const settled = { atMs: NOW - 90_000, id: 4 };
+  const last = { atMs: NOW - 60_000, id: 9 };
+  const cursor = { settled, place: { atMs: NOW - 70_000, id: 7 } };
+  expect(moveCursor(cursor, { last, hasMore: true, nowMs: NOW })).toEqual({ settled, place: last });
+  expect(moveCursor(cursor, { last, hasMore: false, nowMs: NOW })).toEqual({ settled, place: settled });
+});
+
+it('is written once where both places are the same', () => {
+  expect(writePurchaseCursor(startCursor(NOW))).toBe(`${NOW}-0`);
+});
+
 it('is read as it was written', () => {
   const place = fc.record({ atMs: fc.integer({ min: 0, max: 253_402_300_799_999 }), id: fc.maxSafeNat() });
   fc.assert(
@@ -99,7 +111,19 @@ it('is read as it was written', () => {
   );
 });
 
-it.each(['', '1', '-1', '1-', 'a-b', '1-2_', '1-2_3', '1-2_3-4_5-6', '1-2 ', '1e3-1', '1-9007199254740993', '９-1'])(
-  'is not %j',
-  (text) => expect(readPurchaseCursor(text)).toBeUndefined(),
-);
+it.each([
+  '',
+  '1',
+  '-1',
+  '1-',
+  'a-b',
+  '1-2_',
+  '1-2_3',
+  '1-2_3-4_5-6',
+  '1-2 ',
+  '1e3-1',
+  '1-9007199254740993',
+  '1-9007199254740993_1-2',
+  '1-2_3-9007199254740993',
+  '９-1',
+])('is not %j', (text) => expect(readPurchaseCursor(text)).toBeUndefined());

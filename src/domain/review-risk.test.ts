@@ -26,6 +26,11 @@ const QUIET: RiskSubject = {
   wasRemoved: false,
 };
 
+const OTHER_STAGES: RiskSubject['stages'] = [
+  { stage: 'format', state: 'passed', findings: [] },
+  { stage: 'signature', state: 'skipped', findings: [] },
+];
+
 const CASES = [
   ['first_version', 'low', { base: null }],
   ['first_application', 'medium', { isFirstApplication: true }],
@@ -45,6 +50,14 @@ it('finds nothing at a plain update', () => {
 
 it.each(CASES)('finds %s, which alone is a %s risk', (reason, risk, changes) => {
   expect(judgeReviewRisk({ ...QUIET, ...changes })).toEqual({ risk, risks: [reason] });
+});
+
+it('finds one new certificate among known ones, and one skipped scan among other stages', () => {
+  const facts = { ...FACTS, certificates: ['aa', 'bb'] };
+  expect(judgeReviewRisk({ ...QUIET, facts }).risks).toEqual(['new_certificate']);
+  const stages: RiskSubject['stages'] = [{ stage: 'malware', state: 'skipped', findings: [] }, ...OTHER_STAGES];
+  expect(judgeReviewRisk({ ...QUIET, stages }).risks).toEqual(['unscanned']);
+  expect(judgeReviewRisk({ ...QUIET, stages: OTHER_STAGES })).toEqual({ risk: 'low', risks: [] });
 });
 
 it('adds reasons up, in one order', () => {

@@ -23,9 +23,7 @@ export function readFeeSchedule(text: string): readonly FeeStep[] | undefined {
     const [last = '', month = FIRST_MONTH] = part.split(':').reverse();
     return { fromMonth: month, percent: Number(last) };
   });
-  const isInOrder = steps.every(
-    ({ fromMonth }, index) => index === 0 || fromMonth > (steps[index - 1]?.fromMonth ?? ''),
-  );
+  const isInOrder = steps.every(({ fromMonth }, index) => fromMonth > (steps[index - 1]?.fromMonth ?? ''));
   return isInOrder ? steps : undefined;
 }
 

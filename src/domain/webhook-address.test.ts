@@ -12,6 +12,10 @@ it.each([
   'https://1.1.1.1/hook',
   'https://8.8.8.8:8443/',
   'https://[2606:4700::1111]/hook',
+  // Beside the special parts.
+  ...['https://[2000::1]/', 'https://[2001:200::1]/', 'https://[2003::1]/', 'https://[2600:db8::1]/'],
+  ...['https://[2600::1]/', 'https://[3fff:1000::1]/'],
+  'https://game.example.com:1024/',
   'https://game.example.com:443/',
   'https://internal.example.com/',
   'https://localhost.example.com/',
@@ -28,11 +32,13 @@ it.each([
   ['https://', 'field.invalid'],
   [' https://game.example.com/', 'field.invalid'],
   ['https://user:secret@game.example.com/', 'field.publicAddress'],
+  ['https://:secret@game.example.com/', 'field.publicAddress'],
   ['https://user@game.example.com/', 'field.publicAddress'],
   ['https://game.example.com/#part', 'field.publicAddress'],
   ['https://game.example.com/#', 'field.publicAddress'],
   ['https://game.example.com:25/', 'field.publicAddress'],
   ['https://game.example.com:80/', 'field.publicAddress'],
+  ['https://game.example.com:1023/', 'field.publicAddress'],
 ])('refuses %s with %s', (address, problem) => {
   expect(judge(address)).toBe(problem);
 });
@@ -47,8 +53,9 @@ describe('hosts that are not on the internet', () => {
     // IPv4 within: mapped, compatible, translated, 6to4, Teredo.
     ...['[::ffff:127.0.0.1]', '[::ffff:a9fe:a9fe]', '[::127.0.0.1]', '[64:ff9b::7f00:1]', '[64:ff9b:1::1]'],
     ...['[2002:7f00:1::]', '[2001:0:7f00:1::]', '[2001:db8::1]', '[3fff::1]', '[100::1]', '[5f00::1]'],
+    ...['[2001::ffff]', '[2001:1ff::1]', '[3fff:fff::1]', '[4000::1]', '[1fff::1]'],
     ...['localhost', 'LOCALHOST', 'localhost.', 'store.localhost', 'printer.local', 'db.internal', 'nas.lan'],
-    ...['router.home.arpa', 'intranet', 'metadata.google.internal.', '１２７.０.０.１', '%31%32%37.0.0.1'],
+    ...['router.home.arpa', 'home.arpa', 'intranet', 'metadata.google.internal.', '１２７.０.０.１', '%31%32%37.0.0.1'],
   ])('refuses %s', (host) => {
     expect(judge(`https://${host}/hook`)).not.toBeNull();
   });

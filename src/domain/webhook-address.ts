@@ -73,22 +73,13 @@ function readIpv4(address: string): number {
  * addresses begin otherwise.
  */
 function isPublicIpv6(address: string): boolean {
-  const [first = 0, second = 0] = readIpv6(address);
+  // What `::` leaves out in the first two of the eight groups is zero.
+  const [head = ''] = address.split('::');
+  const [first = 0, second = 0] = head.split(':').map((group) => Number.parseInt(group, 16));
   const isGlobal = first >= 0x2000 && first <= 0x3fff;
   const isSpecial =
     (first === 0x2001 && (second < 0x0200 || second === 0x0db8)) ||
     first === 0x2002 ||
     (first === 0x3fff && second < 0x1000);
   return isGlobal && !isSpecial;
-}
-
-/** The eight groups of an address as the parser writes it. */
-function readIpv6(address: string): readonly number[] {
-  const [head = '', tail = ''] = address.split('::');
-  const [before, after] = [groupsOf(head), groupsOf(tail)];
-  return [...before, ...Array<number>(8 - before.length - after.length).fill(0), ...after];
-}
-
-function groupsOf(text: string): number[] {
-  return text === '' ? [] : text.split(':').map((group) => Number.parseInt(group, 16));
 }

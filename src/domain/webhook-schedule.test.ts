@@ -27,4 +27,6 @@ it('gives up after the last try', () => {
 it('takes a webhook for dead after five days without one good answer, and not a moment earlier', () => {
   expect(hasFailedTooLong(0, 5 * DAY_MS - 1)).toBe(false);
   expect(hasFailedTooLong(0, 5 * DAY_MS)).toBe(true);
+  const since = Date.parse('2026-03-01T00:00:00Z');
+  expect(hasFailedTooLong(since, since + 5 * DAY_MS - 1)).toBe(false);
 });
