@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { flattenParameters, parseParameters, parseQuery, serializeParameters } from './array-parameters.ts';
+import { ApiError } from './errors.ts';
 
 it('R7.2 writes lists with indices and leaves empty lists out', () => {
   expect(decodeURIComponent(serializeParameters({ applicationIds: ['a', 'b'] }))).toBe(
@@ -28,6 +29,7 @@ it('R7.4 reads form names as a nested object', () => {
 
 it('writes nested form names', () => {
   const file = new Blob(['x']);
+  expect(flattenParameters({ at: new Date(0), u: undefined })).toEqual([['at', '1970-01-01T00:00:00.000Z']]);
   expect(flattenParameters({ a: { b: [1, true] }, n: null, file })).toEqual([
     ['a[b][0]', '1'],
     ['a[b][1]', 'true'],
@@ -48,6 +50,41 @@ it.each([
 ])('R8.3 refuses %s with 20001', (query) => {
   expect(() => parseQuery(query)).toThrow(expect.objectContaining({ code: 20001 }));
   expect(Object.hasOwn(Object.prototype, 'polluted')).toBe(false);
+});
+
+it('R8.3 names the parameter that it refuses, shortened', () => {
+  const fieldsOf = (query: string) => {
+    try {
+      return parseQuery(query);
+    } catch (error) {
+      return error instanceof ApiError ? error.fields : error;
+    }
+  };
+  expect(fieldsOf('a[1000]=1')).toEqual({ 'a[1000]': 'field.invalid' });
+  expect(fieldsOf(`a[1000][${'x'.repeat(200)}]=1`)).toEqual({ [`a[1000][${'x'.repeat(92)}`]: 'field.invalid' });
+});
+
+it('takes the last index, the last depth and the last parameter within the limits', () => {
+  expect(parseQuery('a[999]=1')).toEqual({ a: ['1'] });
+  expect(parseQuery('a[b][c][d][e][f][g][h]=1')).toEqual({ a: { b: { c: { d: { e: { f: { g: { h: '1' } } } } } } } });
+  const query = Array.from({ length: 2000 }, (_, index) => `p${index}=1`).join('&');
+  expect(Object.keys(parseQuery(query))).toHaveLength(2000);
+});
+
+it.each([
+  ['a[b', { 'a[b': '1' }],
+  ['a[b]c', { 'a[b]c': '1' }],
+  ['[a]b[c]', { '[a]b[c]': '1' }],
+  ['a[1000x]', { a: { '1000x': '1' } }],
+  ['a[x1000]', { a: { x1000: '1' } }],
+])('takes the name %s as it is written where its brackets or digits are no index', (name, params) => {
+  expect(parseQuery(`${encodeURIComponent(name)}=1`)).toEqual(params);
+});
+
+it('makes an object of names and numbers together, and one item of what stands below empty brackets', () => {
+  expect(parseQuery('a[0]=x&a[b]=y')).toEqual({ a: { 0: 'x', b: 'y' } });
+  expect(parseQuery('a[][b]=1&a[][b]=2')).toEqual({ a: [{ b: ['1', '2'] }] });
+  expect(parseQuery('a[0]=1&a[0]=2')).toEqual({ a: [['1', '2']] });
 });
 
 it('refuses more parameters than any call has', () => {

@@ -98,3 +98,15 @@ describe('status and meaning of single codes', () => {
     expect(entryOf(60023)).toEqual({ isAsStated: true, status: 409, meaning: 'file name exists' });
   });
 });
+
+describe('ApiError', () => {
+  it('carries what it was given, and nothing else', () => {
+    const cause = new Error('why');
+    const full = new ApiError(20001, { fields: { name: 'field.required' }, params: { max: 3 }, cause });
+    expect(full).toMatchObject({ name: 'ApiError', message: 'error.20001', code: 20001, cause });
+    expect([full.fields, full.params]).toEqual([{ name: 'field.required' }, { max: 3 }]);
+    const bare = new ApiError(20001);
+    expect([bare.fields, bare.params]).toEqual([undefined, undefined]);
+    expect(Object.hasOwn(bare, 'cause')).toBe(false);
+  });
+});

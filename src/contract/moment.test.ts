@@ -9,6 +9,8 @@ const read = (value: unknown) => {
 it('reads a moment of any time zone', () => {
   expect(read('2026-03-01T12:00:00+08:00')).toBe('2026-03-01T04:00:00.000Z');
   expect(read('2024-02-29T23:59Z')).toBe('2024-02-29T23:59:00.000Z');
+  expect(read('0001-01-01T00:00Z')).toBe('0001-01-01T00:00:00.000Z');
+  expect(read('9999-12-31T23:59Z')).toBe('9999-12-31T23:59:00.000Z');
   expect(read('2026-03-01T04:00:00.123456Z')).toBe('2026-03-01T04:00:00.123Z');
 });
 
