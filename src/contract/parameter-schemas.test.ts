@@ -3,7 +3,17 @@ import { getApplication, listApplications, listSortedApplications } from './appl
 import { listBanners } from './banner/endpoints.ts';
 import { listCategories } from './category/endpoints.ts';
 import { searchContent } from './content/endpoints.ts';
-import { newApplicationId, text } from './parameter-schemas.ts';
+import {
+  applicationId,
+  category,
+  currency,
+  imagePreset,
+  locale,
+  newApplicationId,
+  orderId,
+  platform,
+  text,
+} from './parameter-schemas.ts';
 import { type RequestProblem, readRequestProblem } from './request-issues.ts';
 import { type AnySchema, z } from './schema.ts';
 
@@ -118,4 +128,31 @@ it('R7.26 reads the query of the content search and refuses what is not on its l
   expect(codeOf(searchContent.request, { where: { $where: '1' } })).toBe(20001);
   expect(codeOf(searchContent.request, { where: { lang: 'xx' } })).toBe(50002);
   expect(codeOf(searchContent.request, { only: ['password'] })).toBe(20001);
+});
+
+it.each([
+  [platform, '99', 50001, 'field.choice'],
+  [platform, 'xbox', 20001, 'field.integer'],
+  [locale, 'xx', 50002, 'field.choice'],
+  [locale, '', 20001, 'field.required'],
+  [locale, null, 20001, 'field.required'],
+  [category, '99', 50003, 'field.choice'],
+  [applicationId, '', 20001, 'field.required'],
+  [applicationId, null, 20001, 'field.required'],
+  [applicationId, 5, 20001, 'field.invalid'],
+  [applicationId, 'NO ID', 50004, 'field.unknown'],
+  [newApplicationId, '', 20001, 'field.required'],
+  [newApplicationId, null, 20001, 'field.required'],
+  [newApplicationId, 5, 20001, 'field.invalid'],
+  [newApplicationId, 'NO ID', 20001, 'field.invalid'],
+  [newApplicationId, 'a'.repeat(500), 20001, 'field.tooLong'],
+  [imagePreset, 'huge', 50008, 'field.choice'],
+  [currency, 'USD', 50013, 'field.choice'],
+  [orderId, '', 20001, 'field.required'],
+  [orderId, null, 20001, 'field.required'],
+  [orderId, 'd26', 50015, 'field.unknown'],
+  [orderId, 'D'.repeat(21), 50015, 'field.unknown'],
+  [orderId, 5, 50015, 'field.unknown'],
+])('case %# refuses with the code and the message of its parameter', (schema, value, code, message) => {
+  expect(problemOf(z.object({ value: schema }), { value })).toEqual({ code, fields: { value: message } });
 });
