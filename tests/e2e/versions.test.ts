@@ -145,7 +145,8 @@ it('R1.13 R1.15 R3.22 R4.7 R4.10 R6.6 three files are uploaded, one broken off; 
   await choose(page, WINDOWS, exe.path);
   await button(page, t('versions.upload.pause', { name: exe.name })).click();
   await button(page, t('versions.upload.resume', { name: exe.name })).click();
-  await page.getByRole('progressbar', { name: t('versions.upload.progress', { name: exe.name }) }).waitFor();
+  const progress = page.getByRole('progressbar', { name: t('versions.upload.progress', { name: exe.name }) });
+  await expect.poll(async () => Number(await progress.getAttribute('aria-valuenow'))).toBeGreaterThan(1);
   expect(await look(page)).toEqual([]);
   await page.getByRole('radio', { name: t('platform.6') }).click();
   await choose(page, ANDROID, apk.path);
@@ -153,10 +154,10 @@ it('R1.13 R1.15 R3.22 R4.7 R4.10 R6.6 three files are uploaded, one broken off; 
   const androidId = await submit(page);
 
   // A reload breaks it off; the same file, chosen again, goes on from there, and what was typed is still there.
-  await expect.poll(async () => (await callAs(page, listPackageUploads, {})).list[0]?.received).toBeGreaterThan(40_000);
   page.on('dialog', (dialog) => dialog.accept());
   await goTo(page, `/developer/versions?applicationId=${applicationId}`);
   await hurry();
+  await expect.poll(async () => (await callAs(page, listPackageUploads, {})).list[0]?.received).toBeGreaterThan(40_000);
   await goTo(page, newVersion(applicationId, WINDOWS));
   await page.getByText(/^[1-9]\d?% of metro\.exe/).waitFor();
   const resumed = page.waitForRequest((request) => request.method() === 'PATCH');
