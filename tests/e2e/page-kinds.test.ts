@@ -61,14 +61,21 @@ function watchShifts(page: Page): Promise<unknown> {
     Reflect.set(window, 'shifts', []);
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
-        if (!Reflect.get(entry, 'hadRecentInput')) Reflect.get(window, 'shifts').push(Reflect.get(entry, 'value'));
+        if (Reflect.get(entry, 'hadRecentInput')) continue;
+        const sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[] =
+          Reflect.get(entry, 'sources');
+        const moved = sources.map(({ node, previousRect: { x, y }, currentRect }) => {
+          const what = node instanceof Element ? `${node.tagName}.${node.className}` : String(node?.nodeName);
+          return `${what} "${node?.textContent?.slice(0, 40)}" from ${x},${y} to ${currentRect.x},${currentRect.y}`;
+        });
+        Reflect.get(window, 'shifts').push({ value: Reflect.get(entry, 'value'), moved });
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });
 }
 
 /** How much of the page moved while it loaded and was read to its end. */
-async function sumShifts(page: Page): Promise<number> {
+async function sumShifts(page: Page): Promise<{ readonly sum: number; readonly moved: readonly string[] }> {
   await page.waitForLoadState('load');
   await page.evaluate(async () => {
     // A page that the browser draws no frame for, on a busy machine, goes on scrolling all the same.
@@ -82,8 +89,9 @@ async function sumShifts(page: Page): Promise<number> {
       await nextFrame();
     }
   });
-  const shifts = await page.evaluate((): number[] => Reflect.get(window, 'shifts'));
-  return shifts.reduce((sum, shift) => sum + shift, 0);
+  const shifts = await page.evaluate((): { value: number; moved: string[] }[] => Reflect.get(window, 'shifts'));
+  const sum = shifts.reduce((total, { value }) => total + value, 0);
+  return { sum, moved: shifts.flatMap(({ moved }) => moved) };
 }
 
 /** Widths at which one would have to scroll sideways. */
@@ -132,8 +140,8 @@ describe.each(TWO_VIEWS)('in $locale on a $size', ({ locale, size }) => {
         const note = (problem: string) => found.push(`${path} ${problem}`);
         // What stands below what moves later is most of a page on a phone; sideways is the same for both.
         if (size === 'phone' || isAtDesk) {
-          const shift = await sumShifts(page);
-          if (shift > SHIFT_MAX) note(`shifts by ${shift.toFixed(3)}`);
+          const { sum, moved } = await sumShifts(page);
+          if (sum > SHIFT_MAX) note(`shifts by ${sum.toFixed(3)}: ${moved.join('; ')}`);
         }
         if (size === 'desktop') (await findExcess(page)).forEach(note);
         (await findMovements(page)).forEach(note);
@@ -154,7 +162,7 @@ describe.each(TWO_VIEWS)('in $locale on a $size', ({ locale, size }) => {
 it('the notices of a first visit move nothing', async ({ visit }) => {
   const page = await visit('/news', { size: 'phone', context: SIZES.phone, prepare: watchShifts, meetsOverlays: true });
   await page.locator('#cookie-notice').waitFor();
-  expect(await sumShifts(page)).toBeLessThan(SHIFT_MAX);
+  expect((await sumShifts(page)).sum).toBeLessThan(SHIFT_MAX);
 });
 
 it('what is chosen, focused and pressed stays to be seen in the forced colours of a system', async ({ visit }) => {
