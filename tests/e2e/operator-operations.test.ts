@@ -8,7 +8,7 @@ import { setCompany } from '#contract/system/operator-endpoints.ts';
 import { localizePath } from '#domain/locale-path.ts';
 import { projectRoot } from '#server/project-root.ts';
 import { callAs } from './call-as.ts';
-import { demoGame, gamePath } from './demo-game.ts';
+import { demoGame, gamePath, REMOVED_GAME } from './demo-game.ts';
 import { drag } from './drag.ts';
 import { findViolations, THEMES_AT } from './find-violations.ts';
 import { signInAs } from './sign-in-as.ts';
@@ -16,8 +16,7 @@ import { BLANK, it, TWO_VIEWS, type VisitPage, waitUntilAlive } from './test-in-
 import { wordsOf } from './words.ts';
 
 const OPERATOR = 'operator@starhall.test';
-/** A game and a picture that no other test looks at: all tests share one store. */
-const GAME = 'corner-bakery';
+/** A picture that no other test looks at. */
 const PICTURE = join(projectRoot(), 'demo/assets/corner-bakery/icon.png');
 
 describe.each(TWO_VIEWS)('in $locale on a $size', ({ locale, size }) => {
@@ -38,7 +37,7 @@ describe.each(TWO_VIEWS)('in $locale on a $size', ({ locale, size }) => {
   it.skipIf(size === 'phone')(
     'R4.1 a game is removed with a reason, gone from the hall, and restored',
     async ({ visit }) => {
-      const { appId, name: names } = demoGame(GAME);
+      const { appId, name: names } = demoGame(REMOVED_GAME);
       const name = names[locale];
       const page = await enter(visit, '/operator/applications');
       await page.getByRole('searchbox', { name: t('operations.applications.search') }).fill(appId);
@@ -85,7 +84,7 @@ describe.each(TWO_VIEWS)('in $locale on a $size', ({ locale, size }) => {
     await page.locator('section[aria-labelledby=preview] img').first().waitFor();
     await page.getByRole('tab', { name: 'Tiếng Việt' }).click();
     await page.getByLabel(t('operations.banners.text.title'), { exact: true }).fill(title);
-    await page.getByLabel(t('operations.banners.link'), { exact: true }).fill(gamePath(GAME));
+    await page.getByLabel(t('operations.banners.link'), { exact: true }).fill(gamePath(REMOVED_GAME));
     await page.getByLabel(t('operations.banners.sort'), { exact: true }).fill('9');
     await page.getByLabel(t('operations.banners.beginAt')).fill('2099-01-01T08:00');
     await page.locator('section[aria-labelledby=preview]').getByText(title).first().waitFor();
