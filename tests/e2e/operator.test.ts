@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import type { Page } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 import { describe, expect } from 'vitest';
+import { listUsers, setUserStatus } from '#contract/admin/endpoints.ts';
 import { createDeposit } from '#contract/deposit/endpoints.ts';
 import { localizePath } from '#domain/locale-path.ts';
 import { compileAreas } from '#i18n/compile-messages.ts';
@@ -64,6 +65,11 @@ describe.each(TWO_VIEWS)('in $locale on a $size', ({ locale, size }) => {
       await expect.poll(() => search.evaluate(isFocused)).toBe(true);
       const name = await page.locator('#content section .text-base').locator('visible=true').innerText();
 
+      // The filter takes its time: the account is suspended in the list as it was before.
+      const suspended = page.waitForRequest((request) => new URL(request.url()).pathname === setUserStatus.path);
+      const isNarrowed = ({ pathname, searchParams }: URL) => pathname === listUsers.path && searchParams.has('status');
+      const afterwards = (route: Route) => suspended.then(() => route.continue());
+      await page.route(isNarrowed, afterwards, { times: 1 });
       await page.getByRole('combobox', { name: t('operator.users.status') }).selectOption('1');
       await page.waitForURL('**status=1');
       await page.getByRole('button', { name: t('operator.suspendNamed', { name }) }).click();

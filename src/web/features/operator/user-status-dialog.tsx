@@ -11,16 +11,15 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { toasts } from '../../ui/toast-store.ts';
 import { TOTAL_ID } from './operator-page.tsx';
+import { readUserFilter } from './user-filter.ts';
 
 interface UserStatusDialogProps {
   readonly user: UserProfile;
-  /** The list shows one status only, and the account goes from it. */
-  readonly isLeaving: boolean;
   readonly onClose: () => void;
 }
 
 /** Suspends or restores an account, with the reason that the log keeps. */
-export function UserStatusDialog({ user, isLeaving, onClose }: UserStatusDialogProps) {
+export function UserStatusDialog({ user, onClose }: UserStatusDialogProps) {
   const page = usePage();
   const router = useRouter();
   const [reason, setReason] = useState('');
@@ -39,6 +38,8 @@ export function UserStatusDialog({ user, isLeaving, onClose }: UserStatusDialogP
     await router.invalidate();
     // Nothing outside a modal dialog can have the focus, and the button that was pressed may go with its row.
     flushSync(onClose);
+    // The filter as it is now: it may have been chosen while the account was. With one status only, the row goes.
+    const isLeaving = readUserFilter(router.state.location.search).status !== undefined;
     if (isLeaving) document.querySelector<HTMLElement>(`#${TOTAL_ID}`)?.focus();
     toasts.show('success', page.t(isSuspension ? 'operator.suspended' : 'operator.restored', { name }));
   });

@@ -40,9 +40,7 @@ export function UsersPage({ filter, count, users }: UserPage) {
           address={(number) => page.href('/operator/users', userQuery({ ...filter, page: number }))}
         />
       </OperatorPage>
-      {chosen !== null && (
-        <UserStatusDialog user={chosen} isLeaving={filter.status !== undefined} onClose={() => setChosen(null)} />
-      )}
+      {chosen !== null && <UserStatusDialog user={chosen} onClose={() => setChosen(null)} />}
     </>
   );
 }
