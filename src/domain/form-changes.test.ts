@@ -78,3 +78,87 @@ it('finds back what it found there, mirrored', () => {
     { numRuns: 100 },
   );
 });
+
+it('shows every field under its name, in the order of the form', () => {
+  const everything: KeptApplicationForm = {
+    ...FORM,
+    contents: [{ lang: 'en-US', name: 'Stars', shortDescription: 'Short', fullDescription: 'Long' }],
+    hardwareRequirements: '2 GB',
+    icon: '/icon.png',
+    promoImage: '/promo.png',
+    backgroundImage: '/background.png',
+    screenshots: { mobile: ['/m1.png', '/m2.png'], tablet7: ['/7.png'], tablet10: ['/10.png'], computer: ['/c.png'] },
+    platforms: [2, 6],
+    countries: ['TW', 'VN'],
+    downloadUrls: [{ platform: 6, url: 'https://play.example/a.apk', size: 5 }],
+    dataCollection: [
+      { code: 101, collected: true, shared: true, optional: true, ephemeral: true, purposes: ['ads', 'functionality'] },
+      { code: 201, collected: false, shared: false, optional: false, ephemeral: false, purposes: [] },
+    ],
+    contacts: [{ key: 'telegram', value: 'demostars' }],
+    ageAnswers: {
+      violence: 'gore',
+      horror: 'mild',
+      sexuality: 'none',
+      language: 'coarse',
+      substances: 'none',
+      gambling: 'none',
+    },
+    contentDefault: 'en-US',
+    category: 110,
+    defaultCategory: 100,
+    ageRating: '18+',
+    webRedirectUrl: 'https://play.example/x',
+    promoVideo: 'https://youtu.be/x',
+    containsAds: true,
+    isPaidOnce: false,
+    hasInAppPurchase: true,
+    privacyPolicyUrl: 'https://demo.example/privacy',
+    contactEmail: 'a@b.tw',
+  };
+  const shown = findFormChanges(null, everything).map(({ field, kind, after }) => [field, kind, ...after]);
+  expect(shown).toEqual([
+    ['contents.en-US.name', 'text', 'Stars'],
+    ['contents.en-US.shortDescription', 'text', 'Short'],
+    ['contents.en-US.fullDescription', 'text', 'Long'],
+    ['hardwareRequirements', 'text', '2 GB'],
+    ['icon', 'image', '/icon.png'],
+    ['promoImage', 'image', '/promo.png'],
+    ['backgroundImage', 'image', '/background.png'],
+    ['screenshots.mobile', 'image', '/m1.png', '/m2.png'],
+    ['screenshots.tablet7', 'image', '/7.png'],
+    ['screenshots.tablet10', 'image', '/10.png'],
+    ['screenshots.computer', 'image', '/c.png'],
+    ['platforms', 'list', '2', '6'],
+    ['countries', 'list', 'TW', 'VN'],
+    ['downloadUrls', 'list', '6 https://play.example/a.apk'],
+    ['dataCollection', 'list', '101:collected,shared,optional,ephemeral,ads,functionality', '201:'],
+    ['contacts', 'list', 'telegram demostars'],
+    [
+      'ageAnswers',
+      'list',
+      ...['violence gore', 'horror mild', 'sexuality none', 'language coarse', 'substances none', 'gambling none'],
+    ],
+    ['contentDefault', 'value', 'en-US'],
+    ['category', 'value', '110'],
+    ['defaultCategory', 'value', '100'],
+    ['ageRating', 'value', '18+'],
+    ['webRedirectUrl', 'value', 'https://play.example/x'],
+    ['promoVideo', 'value', 'https://youtu.be/x'],
+    ['containsAds', 'value', 'true'],
+    ['isPaidOnce', 'value', 'false'],
+    ['hasInAppPurchase', 'value', 'true'],
+    ['privacyPolicyUrl', 'value', 'https://demo.example/privacy'],
+    ['contactEmail', 'value', 'a@b.tw'],
+  ]);
+});
+
+it('counts an empty field as no value', () => {
+  expect(changesTo({ promoVideo: '' })).toEqual([
+    { field: 'promoVideo', kind: 'value', before: [FORM.promoVideo], after: [] },
+  ]);
+  const empty = findFormChanges(null, readApplicationForm({})).map(({ field }) => field);
+  expect(empty).toEqual([
+    ...['contentDefault', 'category', 'defaultCategory', 'ageRating', 'containsAds', 'isPaidOnce', 'hasInAppPurchase'],
+  ]);
+});
