@@ -60,3 +60,92 @@ it('never throws, is done after the first time, and what is right before is righ
     }),
   );
 });
+
+const AGE_ANSWERS = {
+  violence: 'gore',
+  horror: 'mild',
+  sexuality: 'none',
+  language: 'coarse',
+  substances: 'none',
+  gambling: 'none',
+};
+const EMPTY = {
+  appId: '',
+  contentDefault: 'zh-TW',
+  contents: [],
+  icon: '',
+  screenshots: { mobile: [], tablet7: [], tablet10: [], computer: [] },
+  promoVideo: '',
+  promoImage: '',
+  backgroundImage: '',
+  category: 100,
+  defaultCategory: 100,
+  ageRating: '0+',
+  platforms: [],
+  countries: [],
+  downloadUrls: [],
+  webRedirectUrl: '',
+  hardwareRequirements: '',
+  containsAds: false,
+  isPaidOnce: false,
+  hasInAppPurchase: false,
+  dataCollection: [],
+  privacyPolicyUrl: '',
+  contactEmail: '',
+  contacts: [],
+  ageAnswers: null,
+};
+
+it('gives what is absent, or of another type, its default', () => {
+  expect(readApplicationForm({})).toEqual(EMPTY);
+  expect(readApplicationForm(Object.fromEntries(Object.keys(EMPTY).map((name) => [name, 'x'])))).toEqual({
+    ...EMPTY,
+    ...{ appId: 'x', icon: 'x', promoVideo: 'x', promoImage: 'x', backgroundImage: 'x', webRedirectUrl: 'x' },
+    ...{ hardwareRequirements: 'x', privacyPolicyUrl: 'x', contactEmail: 'x' },
+  });
+  expect(readApplicationForm(Object.fromEntries(Object.keys(EMPTY).map((name) => [name, { a: 1 }])))).toEqual(EMPTY);
+});
+
+it('keeps each answer as it was given', () => {
+  const answers = { contentDefault: 'en-US', category: 110, defaultCategory: 120, ageRating: '18+' };
+  const flags = { containsAds: true, isPaidOnce: true, hasInAppPurchase: true };
+  expect(readApplicationForm({ ...answers, ...flags })).toEqual({ ...EMPTY, ...answers, ...flags });
+  expect(readApplicationForm({ ageAnswers: { ...AGE_ANSWERS, weather: 'mild' } }).ageAnswers).toEqual(AGE_ANSWERS);
+  expect(readApplicationForm({ ageAnswers: { ...AGE_ANSWERS, horror: 'none at all' } }).ageAnswers).toBeNull();
+});
+
+it('keeps of lists what belongs in them', () => {
+  const kept = readApplicationForm({
+    contents: [null, { lang: 'en-US', name: 'Stars', shortDescription: 5 }, { lang: 'xx', name: 'x' }],
+    platforms: [6, 3, '2', 1],
+    countries: ['TW', 5, null, 'VN'],
+  });
+  expect(kept.contents).toEqual([{ lang: 'en-US', name: 'Stars', shortDescription: '', fullDescription: '' }]);
+  expect([kept.platforms, kept.countries]).toEqual([
+    [6, 1],
+    ['TW', 'VN'],
+  ]);
+});
+
+it('puts downloads in the order of platforms and data types in that of their codes', () => {
+  const flags = { collected: true, shared: true, optional: true, ephemeral: true };
+  const none = { collected: false, shared: false, optional: false, ephemeral: false };
+  const kept = readApplicationForm({
+    downloadUrls: [{ platform: 6, url: 'c', size: 5 }, { platform: 1, size: '5' }, { platform: 9 }, { platform: 2 }],
+    dataCollection: [
+      { code: 301, collected: 1, shared: 'yes', optional: {}, ephemeral: 'true' },
+      { code: 101, ...flags, purposes: ['ads', 5] },
+      { code: 201 },
+    ],
+  });
+  expect(kept.downloadUrls).toEqual([
+    { platform: 1, url: '', size: 0 },
+    { platform: 2, url: '', size: 0 },
+    { platform: 6, url: 'c', size: 5 },
+  ]);
+  expect(kept.dataCollection).toEqual([
+    { code: 101, ...flags, purposes: ['ads'] },
+    { code: 201, ...none, purposes: [] },
+    { code: 301, ...none, purposes: [] },
+  ]);
+});
