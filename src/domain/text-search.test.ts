@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { LIMITS } from '#contract/limits.ts';
 import { foldText, foldWithPlaces } from './fold-text.ts';
 import { findWord, makeExcerpt, readSearchWords, splitByMatches } from './text-search.ts';
 
@@ -104,5 +105,66 @@ describe('an excerpt', () => {
         expect(excerpt.isWellFormed()).toBe(true);
       }),
     );
+  });
+});
+
+describe('the words of a search', () => {
+  it('end where a search may be no longer', () => {
+    const search = `${'a'.repeat(2 * LIMITS.searchTextLength - 1)} late`;
+    expect(readSearchWords(search).map(({ text }) => text)).toEqual(['a'.repeat(2 * LIMITS.searchTextLength - 1)]);
+  });
+});
+
+describe('what is marked', () => {
+  /** What was found stands in brackets. */
+  const mark = (text: string, search: string) =>
+    splitByMatches(text, search).map((part) => (part.isMatch ? `[${part.text}]` : part.text));
+
+  it.each<[text: string, search: string, parts: string[]]>([
+    ['退款可以', '退款', ['[退款]', '可以']],
+    ['Mời bạn HOÀN tiền nhé', 'hoan tien', ['Mời bạn ', '[HOÀN]', ' ', '[tiền]', ' nhé']],
+    ['abc', 'ab abc', ['[abc]']],
+    ['ab ab abc', 'abc ab', ['[ab]', ' ', '[ab]', ' ', '[abc]']],
+    ['退款', '退 款', ['[退款]']],
+    ['½ price', '1', ['½ price']],
+    ['nothing', '', ['nothing']],
+    ['', 'a', []],
+  ])('in %j by %j: %j', (text, search, parts) => {
+    expect(mark(text, search)).toEqual(parts);
+  });
+});
+
+describe('where an excerpt begins and ends', () => {
+  const [a, b, c] = ['甲', '乙', '丙'].map((character) => (length: number) => character.repeat(length));
+  if (a === undefined || b === undefined || c === undefined) throw new Error('three fillers');
+
+  it.each<[what: string, text: string, excerpt: string]>([
+    [
+      'at the first break of the 40 before',
+      `${a(5)}。${a(94)}。${b(20)}，${b(5)}星${c(200)}`,
+      `…${b(20)}，${b(5)}星${c(133)}…`,
+    ],
+    ['without the blank behind a break', `${a(100)}. ${b(20)}星${c(200)}`, `…${b(20)}星${c(138)}…`],
+    ['40 before where nothing breaks', `${a(100)}星${c(200)}`, `…${a(40)}星${c(119)}…`],
+    ['at the beginning where that is 40 before', `${a(10)}。${b(29)}星${c(200)}`, `${a(10)}。${b(29)}星${c(119)}…`],
+    ['at the beginning where that is nearer', `${a(9)}。${b(10)}星${c(200)}`, `${a(9)}。${b(10)}星${c(139)}…`],
+    ['at the last break of 40', `星${c(100)}。${c(28)}。${c(200)}`, `星${c(100)}。${c(28)}…`],
+    ['at its full length where a break is further away', `星${c(119)}。${c(200)}`, `星${c(119)}。${c(39)}…`],
+    ['with the text, at its full length', `${a(300)}星${b(20)}。${c(10)}`, `…${a(128)}星${b(20)}。${c(10)}`],
+    ['with the text, behind a break', `${a(180)}。${b(100)}星${b(20)}。${c(10)}`, `…${b(100)}星${b(20)}。${c(10)}`],
+    ['with no half of 😀', `${'😀'.repeat(100)}星${'😀'.repeat(150)}`, `…${'😀'.repeat(20)}星${'😀'.repeat(59)}…`],
+    ['with no half of 🐀', `x${'🐀'.repeat(100)}星${'🐀'.repeat(150)}`, `…${'🐀'.repeat(20)}星${'🐀'.repeat(59)}…`],
+    ['with no half of 🏿', `${'🏿'.repeat(100)}星${'🏿'.repeat(150)}`, `…${'🏿'.repeat(20)}星${'🏿'.repeat(59)}…`],
+    ['between wide letters', `${'Ｘ'.repeat(100)}星${'Ｘ'.repeat(200)}`, `…${'Ｘ'.repeat(40)}星${'Ｘ'.repeat(119)}…`],
+  ])('%s', (_, text, excerpt) => {
+    expect(makeExcerpt(text, '星')).toBe(excerpt);
+  });
+
+  it('looks for what there is of the search, the first of it', () => {
+    const text = `Early ${a(200)}。Late ${b(200)}`;
+    expect(makeExcerpt(text, 'zebra late')).toContain('Late');
+    expect(makeExcerpt(text, 'late early')).toMatch(/^Early/);
+    expect(makeExcerpt(text, 'zebra')).toMatch(/^Early/);
+    expect(makeExcerpt('  short \n', 'zebra')).toBe('short');
   });
 });

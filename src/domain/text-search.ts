@@ -30,7 +30,7 @@ export function findWord(folded: string, { text, isAnywhere }: SearchWord, from 
 
 /** No letter of the same writing stands before it: `iOS版` has the word, `portal` has no `tal`. */
 function beginsWord(folded: string, place: number): boolean {
-  const before = folded.slice(0, place).at(-1) ?? ' ';
+  const before = folded.charAt(place - 1);
   return !LETTER.test(before) || HAN.test(before);
 }
 
