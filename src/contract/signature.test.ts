@@ -1,6 +1,7 @@
-import { createHmac } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { encodeBase64Url } from './base64url.ts';
+import { LIMITS } from './limits.ts';
 import { canonicalParams, hashText, makeSignature, verifySignature } from './signature.ts';
 
 const NOW = 1_700_000_000;
@@ -8,8 +9,11 @@ const SECRET = 'a secret';
 
 /** A token as any other program would make it. */
 function makeToken(payload: object, { header = { alg: 'HS256', typ: 'JWT' }, secret = SECRET } = {}): string {
-  const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
-  const signed = `${encode(header)}.${encode(payload)}`;
+  return signPayload(Buffer.from(JSON.stringify(payload)), { header, secret });
+}
+
+function signPayload(payload: Buffer, { header = { alg: 'HS256', typ: 'JWT' }, secret = SECRET } = {}): string {
+  const signed = [Buffer.from(JSON.stringify(header)), payload].map((part) => part.toString('base64url')).join('.');
   return `${signed}.${createHmac('sha256', secret).update(signed).digest('base64url')}`;
 }
 
@@ -84,6 +88,18 @@ it.each([
   ['params that are a list', makeToken({ iat: NOW, params: '[]' })],
   ['a hash that is none', makeToken({ iat: NOW, paramsSha256: 'abc' })],
   ['both params and hash', makeToken({ iat: NOW, params: '{}', paramsSha256: 'a'.repeat(64) })],
+  ['an iat without end', signPayload(Buffer.from('{"iat":1e999,"params":"{}"}'))],
+  ['a payload that is null', signPayload(Buffer.from('null'))],
+  ['a payload that is no JSON', signPayload(Buffer.from('{'))],
+  ['a payload that is no UTF-8', signPayload(Buffer.from(`{"iat":${NOW},"params":"{\\"a\\":\\"\xff\\"}"}`, 'latin1'))],
+  ['params as a list of text', makeToken({ iat: NOW, params: ['{}'] })],
+  ['params that are null', makeToken({ iat: NOW, params: 'null' })],
+  ['params that are a number', makeToken({ iat: NOW, params: '5' })],
+  ['params that are text', makeToken({ iat: NOW, params: '"a"' })],
+  ['a hash in a list', makeToken({ iat: NOW, paramsSha256: ['a'.repeat(64)] })],
+  ['a hash with more before it', makeToken({ iat: NOW, paramsSha256: `a${'a'.repeat(64)}` })],
+  ['a hash with more behind it', makeToken({ iat: NOW, paramsSha256: `${'a'.repeat(64)}z` })],
+  ['both params and a hash that is no text', makeToken({ iat: NOW, params: '{}', paramsSha256: 5 })],
   ['padding', `${makeToken({ iat: NOW, params: '{}' })}=`],
 ])('refuses a malformed token with 30010: %s', async (_, token) => {
   await expect(verify(token)).rejects.toThrow(refusesWith(30010));
@@ -104,4 +120,35 @@ it('refuses bodies nested too deeply instead of running out of stack', () => {
 
 it('encodes without padding', () => {
   expect(encodeBase64Url(new Uint8Array([251, 255]))).toBe('-_8');
+});
+
+it('accepts any header that names HS256', async () => {
+  for (const header of [
+    { typ: 'JWT', alg: 'HS256' },
+    { alg: 'HS256', typ: 'JWT', kid: 'a' },
+  ]) {
+    await expect(verify(makeToken({ iat: NOW, params: '{}' }, { header }))).resolves.toMatchObject({ iat: NOW });
+  }
+});
+
+it('accepts a call without any parameters', async () => {
+  const token = makeToken({ iat: NOW, params: '{}' });
+  await expect(verifySignature({ token, params: undefined, secret: SECRET, nowSeconds: NOW })).resolves.toMatchObject({
+    iat: NOW,
+  });
+});
+
+it('signs the text of parameters up to the limit and its hash above', async () => {
+  const frame = canonicalParams({ text: '' }).length;
+  const readNames = async (length: number) => {
+    const token = await makeSignature({ params: { text: 'a'.repeat(length - frame) }, iat: NOW, secret: SECRET });
+    const payload: object = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
+    return Object.keys(payload);
+  };
+  expect(await readNames(LIMITS.signedParamsBytes)).toEqual(['iat', 'params']);
+  expect(await readNames(LIMITS.signedParamsBytes + 1)).toEqual(['iat', 'paramsSha256']);
+});
+
+it.each(['', 'abc', '星'])('writes the SHA-256 of %j in hex', async (text) => {
+  expect(await hashText(text)).toBe(createHash('sha256').update(text).digest('hex'));
 });
