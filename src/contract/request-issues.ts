@@ -33,7 +33,7 @@ type Issue = z.core.$ZodIssue;
 /** Unknown keys come as one issue on their parent; each key is a field of its own. */
 function expandIssue(issue: Issue): Issue[] {
   if (issue.code !== 'unrecognized_keys') return [issue];
-  return issue.keys.map((key) => ({ ...issue, keys: [key], path: [...issue.path, key] }));
+  return issue.keys.map((key) => ({ ...issue, path: [...issue.path, key] }));
 }
 
 function findCode(issue: Issue): ErrorCode {
