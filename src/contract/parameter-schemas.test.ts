@@ -3,16 +3,24 @@ import { getApplication, listApplications, listSortedApplications } from './appl
 import { listBanners } from './banner/endpoints.ts';
 import { listCategories } from './category/endpoints.ts';
 import { searchContent } from './content/endpoints.ts';
+import { LIMITS } from './limits.ts';
 import {
   applicationId,
+  booleanFlag,
   category,
   currency,
+  DATABASE_INTEGER,
   imagePreset,
+  integer,
   locale,
   newApplicationId,
+  numberList,
   orderId,
   platform,
+  searchText,
   text,
+  textChoices,
+  textList,
 } from './parameter-schemas.ts';
 import { type RequestProblem, readRequestProblem } from './request-issues.ts';
 import { type AnySchema, z } from './schema.ts';
@@ -155,4 +163,81 @@ it.each([
   [orderId, 5, 50015, 'field.unknown'],
 ])('case %# refuses with the code and the message of its parameter', (schema, value, code, message) => {
   expect(problemOf(z.object({ value: schema }), { value })).toEqual({ code, fields: { value: message } });
+});
+
+type Case = [schema: AnySchema, value: unknown, expected: unknown];
+
+const LONGEST_ID = `a.${'b'.repeat(LIMITS.applicationIdLength - 2)}`;
+const LONGEST_SEARCH = '🎲'.repeat(LIMITS.searchTextLength);
+const ROWS = numberList({ max: 2 });
+const TEXTS = textList({ max: 2, length: 3 });
+const CHOICES = textChoices(['a', 'b']);
+
+it.each<Case>([
+  [integer({ min: 1, max: 5 }), '5', 5],
+  [integer({ min: 1, max: 5 }), 1, 1],
+  ...[true, 'true', '1', 1].map((flag): Case => [booleanFlag, flag, true]),
+  ...[false, 'false', '0', 0].map((flag): Case => [booleanFlag, flag, false]),
+  [text({ min: 2, max: 3 }), 'ab', 'ab'],
+  [text({ min: 0, max: 3 }), '', ''],
+  [searchText, '  chess ', 'chess'],
+  [searchText, ` ${LONGEST_SEARCH} `, LONGEST_SEARCH],
+  [searchText, ' ', ''],
+  [platform, 6, 6],
+  [newApplicationId, LONGEST_ID, LONGEST_ID],
+  [CHOICES, ['b', 'a'], ['b', 'a']],
+  [CHOICES, undefined, []],
+  [TEXTS, 'abc', ['abc']],
+  [TEXTS, ['🎲🎲🎲', 'a'], ['🎲🎲🎲', 'a']],
+  [ROWS, '7', [7]],
+  [ROWS, [1, String(DATABASE_INTEGER.max)], [1, DATABASE_INTEGER.max]],
+])('case %# reads the value of its parameter', (schema, value, expected) => {
+  expect(schema.parse(value)).toEqual(expected);
+});
+
+it.each<Case>([
+  [integer(), '', 'field.required'],
+  [integer(), true, 'field.integer'],
+  [integer(), 1.5, 'field.integer'],
+  [integer(), 2 ** 53, 'field.integer'],
+  [integer({ max: 5 }), 6, 'field.range'],
+  ...[currency, booleanFlag, text({ max: 3 }), newApplicationId, orderId].flatMap((schema) =>
+    [undefined, null, ''].map((blank): Case => [schema, blank, 'field.required']),
+  ),
+  [locale, undefined, 'field.required'],
+  [applicationId, undefined, 'field.required'],
+  [applicationId, 5, 'field.invalid'],
+  [newApplicationId, 5, 'field.invalid'],
+  [newApplicationId, ['com.demo.a'], 'field.invalid'],
+  [newApplicationId, 'NO ID', 'field.invalid'],
+  [newApplicationId, `${LONGEST_ID}b`, 'field.tooLong'],
+  [orderId, ['D1'], 'field.unknown'],
+  [booleanFlag, 'yes', 'field.invalid'],
+  [booleanFlag, 2, 'field.invalid'],
+  [text({ max: 3 }), 5, 'field.invalid'],
+  [text({ max: 3 }), ['a'], 'field.invalid'],
+  [text({ min: 2, max: 3 }), '', 'field.required'],
+  [text({ min: 2, max: 3 }), 'a', 'field.tooShort'],
+  [text({ max: 3 }), 'abcd', 'field.tooLong'],
+  [searchText, 5, 'field.invalid'],
+  [searchText, ['a'], 'field.invalid'],
+  [searchText, 'a\u0000', 'field.invalid'],
+  [searchText, `${LONGEST_SEARCH}a`, 'field.tooLong'],
+  [platform, '', 'field.required'],
+  [platform, true, 'field.integer'],
+  [platform, 'PC1', 'field.integer'],
+  [platform, '1PC', 'field.integer'],
+  [CHOICES, 'a', 'field.invalid'],
+  [CHOICES, ['a', 'b', 'a'], 'field.invalid'],
+  [CHOICES, ['a', 'c'], 'field.choice'],
+  [TEXTS, ['a', 'b', 'c'], 'field.tooLong'],
+  [TEXTS, ['a', ''], 'field.invalid'],
+  [TEXTS, ['a', 5], 'field.invalid'],
+  [TEXTS, ['abcd'], 'field.tooLong'],
+  [ROWS, [1, 2, 3], 'field.tooLong'],
+  [ROWS, [1, 'x'], 'field.integer'],
+  [ROWS, [0], 'field.range'],
+  [ROWS, [DATABASE_INTEGER.max + 1], 'field.range'],
+])('case %# refuses the value of its parameter with a message of its own', (schema, value, message) => {
+  expect(schema.safeParse(value).error?.issues).toMatchObject([{ message }]);
 });
