@@ -24,7 +24,7 @@ it('an operator decides about money, versions and developers without a pointer',
   await walkDialog(page, {
     of: 'operator/money/deposits/deposit-dialog',
     opener: details,
-    ready: topDialog(page).getByText(t('money.action.deposit.paid')),
+    ready: topDialog(page).getByText(t('operator.action.deposit.paid')),
   });
   await pressEnter(details);
   const move = topDialog(page).getByRole('button', { name: t('money.move.refund'), exact: true });

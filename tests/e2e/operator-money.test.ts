@@ -56,7 +56,7 @@ describe('on a desktop, in English', () => {
     await go(`deposits?search=${small}`);
     await details(small).click();
     const dialog = page.getByRole('dialog', { name: t('money.deposit.title', { id: small }) });
-    await dialog.getByText(t('money.action.deposit.paid')).waitFor();
+    await dialog.getByText(t('operator.action.deposit.paid')).waitFor();
     await button(t('money.move.refund')).click();
     const refund = page.getByRole('dialog', { name: t('money.move.refund.title', { id: small }) });
     await refund.getByText(t('money.refund.takes', { amount: 'NT$1,000' })).waitFor();
@@ -69,7 +69,7 @@ describe('on a desktop, in English', () => {
     await page.keyboard.type('charged twice');
     await page.keyboard.press('Enter');
     await toast(t('money.refund.done', { id: small, amount: 'NT$400' }));
-    await dialog.getByText(t('money.action.deposit.refund')).waitFor();
+    await dialog.getByText(t('operator.action.deposit.refund')).waitFor();
     await expect.poll(() => dialog.getByText('charged twice').count()).toBe(2);
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });

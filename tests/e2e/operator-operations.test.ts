@@ -69,8 +69,8 @@ describe.each(TWO_VIEWS)('in $locale on a $size', ({ locale, size }) => {
         .getByRole('link', { name: t('operator.users.log', { name }) })
         .locator('visible=true')
         .click();
-      await page.getByText(t('operations.action.application.restore')).locator('visible=true').waitFor();
-      await page.getByText(t('operations.action.application.remove')).locator('visible=true').waitFor();
+      await page.getByText(t('operator.action.application.restore')).locator('visible=true').waitFor();
+      await page.getByText(t('operator.action.application.remove')).locator('visible=true').waitFor();
     },
   );
 

@@ -87,7 +87,7 @@ describe.each(TWO_VIEWS)('in $locale on a $size', ({ locale, size }) => {
       await page.getByRole('combobox', { name: t('operator.users.status') }).selectOption('2');
       await page.getByRole('link', { name: t('operator.users.log', { name }) }).click();
       await page.getByRole('heading', { level: 1, name: t('operator.audit.title') }).waitFor();
-      await visible(page, t('operator.action.suspend')).waitFor();
+      await visible(page, t('operator.action.user.suspend')).waitFor();
       await visible(page, 'spam in reviews').waitFor();
       await visible(page, 'Operator').waitFor();
       await page.goBack();
@@ -97,7 +97,7 @@ describe.each(TWO_VIEWS)('in $locale on a $size', ({ locale, size }) => {
       await page.locator('#toasts').getByText(t('operator.restored', { name })).waitFor();
       await page.getByRole('link', { name: t('operator.users.none.all') }).click();
       await page.getByRole('link', { name: t('operator.audit.title'), exact: true }).click();
-      await visible(page, t('operator.action.reactivate')).first().waitFor();
+      await visible(page, t('operator.action.user.reactivate')).first().waitFor();
       await signInAs(accused, email);
     },
   );
@@ -134,7 +134,7 @@ describe.each(TWO_VIEWS)('in $locale on a $size', ({ locale, size }) => {
       await page.getByRole('combobox', { name: t('operator.audit.action') }).selectOption('deposit.create');
       await page.waitForURL('**action=deposit.create');
       const row = page.getByRole('row').filter({ hasText: orderId });
-      await row.getByText(t('money.action.deposit.create')).waitFor();
+      await row.getByText(t('operator.action.deposit.create')).waitFor();
       await row.getByRole('link', { name: t('operator.subject.deposit', { name: orderId }) }).waitFor();
       const started = page.waitForEvent('download');
       await page.getByRole('button', { name: t('money.closing.download') }).click();

@@ -1,8 +1,9 @@
 import type { Kysely } from 'kysely';
+import { isAuditAction } from '#contract/admin/audit-actions.ts';
 import type { exportAudit } from '#contract/admin/endpoints.ts';
 import type { AuditEntry } from '#contract/admin/entities.ts';
 import type { LocaleCode } from '#contract/locales.ts';
-import { ACTION_NAMES } from '#i18n/audit-names.ts';
+import { actionName } from '#i18n/audit-names.ts';
 import { compileMessages } from '#i18n/compile-messages.ts';
 import { createTranslator, type Translator } from '#i18n/translator.ts';
 import type { Handler } from '../../api/handler.ts';
@@ -42,13 +43,12 @@ async function* writeRows(
 
 function writeRow(entry: AuditEntry, { t, find }: Translator): readonly CsvCell[] {
   const { createdAt, action, subject, reason, actor, user, isAtCommandLine } = entry;
-  const name = ACTION_NAMES.get(action);
   const [kind = '', ...rest] = subject.split(':');
   const thing = user === null ? find(`operator.subject.${kind}`, { name: rest.join(':') }) : nameOf(user);
   const others = isAtCommandLine ? 'operator.audit.commandLine' : 'operator.audit.program';
   return [
     createdAt,
-    name === undefined ? action : t(name),
+    isAuditAction(action) ? t(actionName(action)) : action,
     thing ?? subject,
     reason,
     actor === null ? t(others) : nameOf(actor),

@@ -1,12 +1,12 @@
-import { AUDIT_KINDS } from '#contract/admin/audit-actions.ts';
-import { ACTION_NAMES, groupOf, kindName } from '#i18n/audit-names.ts';
+import { AUDIT_ACTIONS, AUDIT_KINDS } from '#contract/admin/audit-actions.ts';
+import { actionName, groupOf, kindName } from '#i18n/audit-names.ts';
 import { usePage } from '../../app/use-page.ts';
 import { type AuditFilter, auditQuery, readAuditFilter } from './audit-filter.ts';
 import { FilterChoice, FilterForm, FilterPeriod, FilterSearch } from './filter-form.tsx';
 import { useFilters } from './use-filters.ts';
 
 /** The actions by what they are done to, in the order in which the log names them. */
-const GROUPS = Object.entries(Object.groupBy(ACTION_NAMES, ([action]) => groupOf(action)));
+const GROUPS = Object.entries(Object.groupBy(AUDIT_ACTIONS, groupOf));
 
 /** Narrows the log to accounts, kinds of things, what was done, and a period. */
 export function AuditFilters({ filter }: { filter: AuditFilter }) {
@@ -27,11 +27,11 @@ export function AuditFilters({ filter }: { filter: AuditFilter }) {
         options={AUDIT_KINDS.map((kind) => [kind, page.t(kindName(kind))])}
       />
       <FilterChoice filters={filters} name="action" label={page.t('operator.audit.action')} any={any}>
-        {GROUPS.map(([group, named = []]) => (
+        {GROUPS.map(([group, actions = []]) => (
           <optgroup key={group} label={page.translator.find(`operator.kind.${group}`)}>
-            {named.map(([action, name]) => (
+            {actions.map((action) => (
               <option key={action} value={action}>
-                {page.t(name)}
+                {page.t(actionName(action))}
               </option>
             ))}
           </optgroup>
