@@ -5,6 +5,7 @@ import { gamePath } from './demo-game.ts';
 import { findViolations, THEMES_AT } from './find-violations.ts';
 import { signInAs } from './sign-in-as.ts';
 import { it, SIZES, TWO_VIEWS, waitUntilAlive } from './test-in-browser.ts';
+import { sumShifts, watchShifts } from './watch-shifts.ts';
 
 /** Each kind of page, by whom it is for. Developers and operators sit at a desk, and now and then hold a phone. */
 const KINDS = {
@@ -53,46 +54,9 @@ const KINDS = {
 
 /** WCAG 1.4.10 and 1.4.4: a phone turned upright, and a laptop's 1,280 px at 200 %; a tablet, a desktop. */
 const WIDTHS = [320, 640, 768, 1440];
+/** Pages of moments, which the server renders in UTC. */
+const PATHS_WITH_TIMES = ['/operator/deposits', '/operator/orders', '/operator/invoices', '/operator/versions'];
 const SHIFT_MAX = 0.02;
-
-/** Adds up the shifts that nobody's hand caused, from the first paint on. */
-function watchShifts(page: Page): Promise<unknown> {
-  return page.addInitScript(() => {
-    Reflect.set(window, 'shifts', []);
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        if (Reflect.get(entry, 'hadRecentInput')) continue;
-        const sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[] =
-          Reflect.get(entry, 'sources');
-        const moved = sources.map(({ node, previousRect: { x, y }, currentRect }) => {
-          const what = node instanceof Element ? `${node.tagName}.${node.className}` : String(node?.nodeName);
-          return `${what} "${node?.textContent?.slice(0, 40)}" from ${x},${y} to ${currentRect.x},${currentRect.y}`;
-        });
-        Reflect.get(window, 'shifts').push({ value: Reflect.get(entry, 'value'), moved });
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-}
-
-/** How much of the page moved while it loaded and was read to its end. */
-async function sumShifts(page: Page): Promise<{ readonly sum: number; readonly moved: readonly string[] }> {
-  await page.waitForLoadState('load');
-  await page.evaluate(async () => {
-    // A page that the browser draws no frame for, on a busy machine, goes on scrolling all the same.
-    const nextFrame = () =>
-      new Promise((resolve) => {
-        requestAnimationFrame(resolve);
-        setTimeout(resolve, 250);
-      });
-    for (let top = 0; top < document.documentElement.scrollHeight; top += 2 * innerHeight) {
-      scrollTo(0, top);
-      await nextFrame();
-    }
-  });
-  const shifts = await page.evaluate((): { value: number; moved: string[] }[] => Reflect.get(window, 'shifts'));
-  const sum = shifts.reduce((total, { value }) => total + value, 0);
-  return { sum, moved: shifts.flatMap(({ moved }) => moved) };
-}
 
 /** Widths at which one would have to scroll sideways. */
 async function findExcess(page: Page): Promise<string[]> {
@@ -163,6 +127,29 @@ it('the notices of a first visit move nothing', async ({ visit }) => {
   const page = await visit('/news', { size: 'phone', context: SIZES.phone, prepare: watchShifts, meetsOverlays: true });
   await page.locator('#cookie-notice').waitFor();
   expect((await sumShifts(page)).sum).toBeLessThan(SHIFT_MAX);
+});
+
+it('nothing moves when a page that the browser has long shown is taken over', async ({ visit }) => {
+  const context = { ...SIZES.desktop, timezoneId: 'Asia/Taipei' };
+  const page = await visit('/', { size: 'desktop', locale: 'en-US', context, prepare: watchShifts });
+  await signInAs(page, 'operator@starhall.test');
+  for (const path of PATHS_WITH_TIMES) {
+    const shown = Promise.withResolvers<void>();
+    await page.route('**/*.js', (route) => shown.promise.then(() => route.continue()));
+    await page.goto(localizePath(path, 'en-US'), { waitUntil: 'commit' });
+    await page.locator('main time:visible').first().waitFor();
+    await page.evaluate(async () => {
+      await document.fonts.ready;
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+      Reflect.set(window, 'shifts', []);
+    });
+    const rendered = await page.locator('main time:visible').first().textContent();
+    shown.resolve();
+    await waitUntilAlive(page);
+    await page.unroute('**/*.js');
+    expect(await page.locator('main time:visible').first().textContent()).not.toBe(rendered);
+    expect(await sumShifts(page), path).toEqual({ sum: 0, moved: [] });
+  }
 });
 
 it('what is chosen, focused and pressed stays to be seen in the forced colours of a system', async ({ visit }) => {

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import type { LocaleCode } from '#contract/locales.ts';
 import { usePage } from '../app/use-page.ts';
 import { dateTimeFormat } from './intl-formats.ts';
 
@@ -10,16 +11,24 @@ const STYLES = {
   day: { dateStyle: 'long' },
 } as const;
 
+export type TimePrecision = keyof typeof STYLES;
+
 const nothingChanges = () => () => undefined;
 
 /**
  * A moment as text in the visitor's own time zone; what the server renders is in UTC and, where it has a time, says so
  * until the page is taken over.
  */
-export function useLocalTime(iso: string, precision: keyof typeof STYLES = 'minute'): string {
+export function useLocalTime(iso: string, precision: TimePrecision = 'minute'): string {
+  const { state } = usePage();
   const { write, isLoaded } = useLocalFormat();
-  const text = write(iso, STYLES[precision]);
-  return isLoaded || precision === 'day' ? text : `${text} UTC`;
+  return isLoaded ? write(iso, STYLES[precision]) : writeUtcTime(state.locale, iso, precision);
+}
+
+/** A moment as the server renders it. */
+export function writeUtcTime(locale: LocaleCode, iso: string, precision: TimePrecision): string {
+  const text = dateTimeFormat(locale, { ...STYLES[precision], timeZone: 'UTC' }).format(new Date(iso));
+  return precision === 'day' ? text : `${text} UTC`;
 }
 
 /** The same of a span, which names its day once where both ends are on it. */
@@ -30,13 +39,18 @@ export function useLocalSpan(fromIso: string, toIso: string): string {
   return isLoaded ? text : `${text} UTC`;
 }
 
-function useLocalFormat() {
-  const { state } = usePage();
-  const isLoaded = useSyncExternalStore(
+/** Whether the page has been taken over from what the server rendered. */
+export function useIsLoaded(): boolean {
+  return useSyncExternalStore(
     nothingChanges,
     () => true,
     () => false,
   );
+}
+
+function useLocalFormat() {
+  const { state } = usePage();
+  const isLoaded = useIsLoaded();
   const timeZone = isLoaded ? undefined : 'UTC';
   const write = (iso: string, style: Intl.DateTimeFormatOptions) =>
     dateTimeFormat(state.locale, { ...style, timeZone }).format(new Date(iso));

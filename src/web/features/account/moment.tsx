@@ -1,4 +1,4 @@
-import { useLocalTime } from '../../ui/use-local-time.ts';
+import { LocalTime } from '../../ui/local-time.tsx';
 
 interface MomentProps {
   readonly label: string;
@@ -10,15 +10,12 @@ interface MomentProps {
  * A labelled moment in the visitor's zone, on a line of its own, so that its correction after loading moves nothing.
  * Only the narrowest screens have to break the longest dates.
  */
-export function Moment({ label, iso, precision }: MomentProps) {
-  const text = useLocalTime(iso, precision);
+export function Moment({ label, iso, precision = 'minute' }: MomentProps) {
   return (
     <div className="flex flex-col">
       <dt className="text-muted text-xs">{label}</dt>
-      <dd className="text-sm">
-        <time dateTime={iso} className="tabular-nums min-[360px]:whitespace-nowrap">
-          {text}
-        </time>
+      <dd className="text-sm min-[360px]:whitespace-nowrap">
+        <LocalTime iso={iso} precision={precision} />
       </dd>
     </div>
   );

@@ -1,7 +1,7 @@
 import type { Notification } from '#contract/notification/entities.ts';
 import { notificationDetail, notificationKey, notificationValues } from '#domain/notification-words.ts';
 import { type Page, usePage } from '../../app/use-page.ts';
-import { useLocalTime } from '../../ui/use-local-time.ts';
+import { LocalTime } from '../../ui/local-time.tsx';
 import { NOTIFICATION_ICONS } from './notification-icon.ts';
 
 export interface NotificationRowProps {
@@ -20,7 +20,6 @@ export function notificationText(page: Page, notification: Notification): string
 export function NotificationRow({ notification, isRead, onFollow }: NotificationRowProps) {
   const page = usePage();
   const { kind, application, path, createdAt } = notification;
-  const time = useLocalTime(createdAt, 'short');
   const detail = notificationDetail(notification);
   const Icon = NOTIFICATION_ICONS[kind];
   return (
@@ -56,9 +55,9 @@ export function NotificationRow({ notification, isRead, onFollow }: Notification
           {notificationText(page, notification)}
         </span>
         {detail !== '' && <span className="text-muted block text-sm [overflow-wrap:anywhere]">{detail}</span>}
-        <time dateTime={createdAt} className="text-muted block text-xs tabular-nums">
-          {time}
-        </time>
+        <span className="text-muted block text-xs">
+          <LocalTime iso={createdAt} />
+        </span>
       </span>
     </a>
   );

@@ -1,6 +1,6 @@
 import type { AuditEntry } from '#contract/admin/entities.ts';
 import { usePage } from '../../app/use-page.ts';
-import { useLocalTime } from '../../ui/use-local-time.ts';
+import { LocalTime } from '../../ui/local-time.tsx';
 import { AuditAction } from './audit-action.tsx';
 import { AuditPerson } from './audit-person.tsx';
 import { AuditSubject } from './audit-subject.tsx';
@@ -54,7 +54,7 @@ function AuditRow({ entry }: { entry: AuditEntry }) {
   return (
     <tr className="border-line border-b last:border-b-0">
       <td className={CELL}>
-        <AuditTime iso={entry.createdAt} />
+        <LocalTime iso={entry.createdAt} />
       </td>
       <td className={CELL}>
         <AuditAction action={entry.action} />
@@ -84,7 +84,7 @@ function AuditCard({ entry }: { entry: AuditEntry }) {
       <div className="flex flex-col">
         <AuditAction action={entry.action} />
         <span className="text-muted text-xs">
-          <AuditTime iso={entry.createdAt} />
+          <LocalTime iso={entry.createdAt} />
         </span>
       </div>
       <dl className="flex flex-col gap-2">
@@ -96,14 +96,6 @@ function AuditCard({ entry }: { entry: AuditEntry }) {
         ))}
       </dl>
     </li>
-  );
-}
-
-function AuditTime({ iso }: { iso: string }) {
-  return (
-    <time dateTime={iso} className="tabular-nums">
-      {useLocalTime(iso, 'short')}
-    </time>
   );
 }
 

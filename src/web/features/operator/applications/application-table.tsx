@@ -2,10 +2,10 @@ import type { OperatorApplication } from '#contract/application/operator-entitie
 import { findCategoryKey } from '#contract/categories.ts';
 import { SHELF, type Shelf } from '#contract/states.ts';
 import { usePage } from '../../../app/use-page.ts';
+import { LocalTime } from '../../../ui/local-time.tsx';
 import { RecordList } from '../../../ui/record-list.tsx';
 import { AuditLink } from '../audit-link.tsx';
 import { Chip, type ChipLook } from '../money/chip.tsx';
-import { When } from '../money/when.tsx';
 import { ApplicationName } from './application-name.tsx';
 import { OpenSwitch } from './open-switch.tsx';
 import { RecommendButton } from './recommend-button.tsx';
@@ -73,7 +73,7 @@ function ShelfState({ application: { status, removal, publishDate } }: { applica
       {removal === null ? (
         publishDate !== null && (
           <span className="text-muted text-xs">
-            <When iso={publishDate} />
+            <LocalTime iso={publishDate} />
           </span>
         )
       ) : (

@@ -4,16 +4,18 @@ import type { BannerPhase, OperatorBanner } from '#contract/banner/operator-enti
 import { LANGUAGE_NAMES } from '#domain/language-names.ts';
 import { usePage } from '../../../app/use-page.ts';
 import { placeholderStyle } from '../../../ui/picture.tsx';
+import { useLocalTime } from '../../../ui/use-local-time.ts';
 import { AuditLink } from '../audit-link.tsx';
 import { EmptyList } from '../empty-list.tsx';
 import { Chip, type ChipLook } from '../money/chip.tsx';
-import { When } from '../money/when.tsx';
 import { OperatorPage } from '../operator-page.tsx';
 import { bannerName } from './banner-name.ts';
 import { NEW_BANNER } from './load-banners.ts';
 import { RemoveBannerDialog } from './remove-banner-dialog.tsx';
 
 const LOOKS = { planned: 'info', shown: 'success', over: 'quiet' } as const satisfies Record<BannerPhase, ChipLook>;
+
+const NO_MOMENT = '1970-01-01T00:00:00Z';
 
 /** The banners of hall and notice area, those of a place in their order. */
 export function BannersPage({ banners }: { banners: readonly OperatorBanner[] }) {
@@ -93,12 +95,14 @@ function BannerCard({ banner, onRemove }: { banner: OperatorBanner; onRemove: ()
 
 function Schedule({ banner: { beginAt, endAt } }: { banner: OperatorBanner }) {
   const page = usePage();
+  const begin = useLocalTime(beginAt ?? NO_MOMENT, 'short');
+  const end = useLocalTime(endAt ?? NO_MOMENT, 'short');
   if (beginAt === null && endAt === null) return null;
   return (
-    <p className="text-muted">
-      {beginAt === null ? page.t('operations.banners.atOnce') : <When iso={beginAt} />}
+    <p className="text-muted tabular-nums">
+      {beginAt === null ? page.t('operations.banners.atOnce') : begin}
       {' – '}
-      {endAt === null ? page.t('operations.banners.forGood') : <When iso={endAt} />}
+      {endAt === null ? page.t('operations.banners.forGood') : end}
     </p>
   );
 }

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import type { AuditEntry } from '#contract/admin/entities.ts';
 import { usePage } from '../../../app/use-page.ts';
+import { LocalTime } from '../../../ui/local-time.tsx';
 import { AuditAction } from '../audit-action.tsx';
 import { AuditPerson } from '../audit-person.tsx';
 import { type History as Loaded, loadHistory } from './load-history.ts';
-import { When } from './when.tsx';
 
 interface HistoryProps {
   /** As the log names it: deposit:D… */
@@ -70,7 +70,7 @@ function HistoryEntry({ entry }: { entry: AuditEntry }) {
       <div className="flex flex-wrap items-baseline gap-x-4">
         <AuditAction action={action} />
         <span className="text-muted text-xs">
-          <When iso={createdAt} />
+          <LocalTime iso={createdAt} />
         </span>
         <span className="text-xs">
           {actor !== null && <AuditPerson person={actor} />}

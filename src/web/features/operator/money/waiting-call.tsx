@@ -1,9 +1,9 @@
 import type { CurrencyCode } from '#contract/limits.ts';
 import { usePage } from '../../../app/use-page.ts';
+import { LocalTime } from '../../../ui/local-time.tsx';
 import { Amount } from './amount.tsx';
 import { Notice } from './notice.tsx';
 import { OperatorLink } from './operator-link.tsx';
-import { When } from './when.tsx';
 
 interface WaitingCallProps {
   /** What was called for. */
@@ -36,7 +36,7 @@ export function WaitingCall({ kind, amount, currency, operatorId, ownId, reason 
           {createdAt !== undefined && (
             <span className="text-muted">
               {' '}
-              · <When iso={createdAt} />
+              · <LocalTime iso={createdAt} />
             </span>
           )}
         </span>

@@ -2,7 +2,7 @@ import { ShieldCheck } from 'lucide-react';
 import { LIMITS } from '#contract/limits.ts';
 import type { PolicyReport } from '#contract/policy-report/entities.ts';
 import { usePage } from '../../../app/use-page.ts';
-import { useLocalTime } from '../../../ui/use-local-time.ts';
+import { LocalTime } from '../../../ui/local-time.tsx';
 import { EmptyList } from '../empty-list.tsx';
 import { OperatorPage } from '../operator-page.tsx';
 import { Pager } from '../pager.tsx';
@@ -46,13 +46,13 @@ function ReportItem({ report }: { report: PolicyReport }) {
     ['page', <code key="page">{report.page}</code>],
     ['directive', <code key="directive">{directive}</code>],
     ['times', page.t('operator.reports.timesCount', { count })],
-    ['first', <Moment key="first" iso={firstAt} />],
-    ['last', <Moment key="last" iso={lastAt} />],
+    ['first', <LocalTime key="first" iso={firstAt} />],
+    ['last', <LocalTime key="last" iso={lastAt} />],
   ] as const;
   return (
     <li className="border-line flex flex-col gap-2 border-b py-4 text-sm first:pt-0 last:border-b-0 last:pb-0">
       <code className="font-bold wrap-anywhere">{blocked}</code>
-      <dl className="grid grid-cols-1 gap-x-6 gap-y-2 sm:grid-cols-2 lg:grid-cols-[3fr_2fr_1fr_2fr_2fr]">
+      <dl className="grid grid-cols-1 gap-x-6 gap-y-2 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-[3fr_2fr_1fr_13rem_13rem]">
         {facts.map(([name, value]) => (
           <div key={name} className="flex flex-col">
             <dt className="text-muted text-xs">{page.t(`operator.reports.${name}`)}</dt>
@@ -61,13 +61,5 @@ function ReportItem({ report }: { report: PolicyReport }) {
         ))}
       </dl>
     </li>
-  );
-}
-
-function Moment({ iso }: { iso: string }) {
-  return (
-    <time dateTime={iso} className="tabular-nums">
-      {useLocalTime(iso, 'short')}
-    </time>
   );
 }

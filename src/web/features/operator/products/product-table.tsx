@@ -3,11 +3,11 @@ import type { OperatorProduct } from '#contract/product/entities.ts';
 import { SHELF, type Shelf } from '#contract/states.ts';
 import { usePage } from '../../../app/use-page.ts';
 import { formatAmount } from '../../../ui/format-amount.ts';
+import { LocalTime } from '../../../ui/local-time.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { RecordList } from '../../../ui/record-list.tsx';
 import { AuditLink } from '../audit-link.tsx';
 import { Chip, type ChipLook } from '../money/chip.tsx';
-import { When } from '../money/when.tsx';
 
 const LOOKS = {
   [SHELF.onShelf]: 'success',
@@ -59,7 +59,7 @@ export function ProductTable({ products, onChoose }: ProductTableProps) {
           key: 'changed',
           head: page.t('allProducts.changed'),
           width: 'w-[12%]',
-          cell: ({ updatedAt }) => <When iso={updatedAt} />,
+          cell: ({ updatedAt }) => <LocalTime iso={updatedAt} />,
         },
         {
           key: 'action',

@@ -1,7 +1,7 @@
 import type { ProviderHistoryItem } from '#contract/provider/operator-entities.ts';
 import { PROVIDER_REVIEW } from '#contract/states.ts';
 import { usePage } from '../../../app/use-page.ts';
-import { When } from '../money/when.tsx';
+import { LocalTime } from '../../../ui/local-time.tsx';
 import { ProviderStatusChip } from './provider-status-chip.tsx';
 
 /** Everything an account has submitted, the newest first. */
@@ -27,11 +27,11 @@ function HistoryRow({ item }: { item: ProviderHistoryItem }) {
         <span className="text-muted text-xs">{page.t(`providers.kind.${kind}`)}</span>
       </div>
       <p className="text-muted flex flex-wrap gap-x-3 text-xs">
-        <When iso={submittedAt} />
+        <LocalTime iso={submittedAt} />
         {decidedAt !== null && (
           <>
             <span aria-hidden>→</span>
-            <When iso={decidedAt} />
+            <LocalTime iso={decidedAt} />
           </>
         )}
         {isDecided && (

@@ -1,10 +1,10 @@
 import type { ProviderQueueItem } from '#contract/provider/operator-entities.ts';
 import { PROVIDER_REVIEW } from '#contract/states.ts';
 import { usePage } from '../../../app/use-page.ts';
+import { LocalTime } from '../../../ui/local-time.tsx';
 import { RecordList } from '../../../ui/record-list.tsx';
 import { ClaimChip } from '../claim-notice.tsx';
 import { Chip } from '../money/chip.tsx';
-import { When } from '../money/when.tsx';
 import { ReviewDueChip } from '../review/review-due-chip.tsx';
 import { ProviderStatusChip } from './provider-status-chip.tsx';
 
@@ -22,7 +22,7 @@ export function ProviderList({ items }: { items: readonly ProviderQueueItem[] })
           key: 'submitted',
           head: page.t('providers.submitted'),
           width: 'w-[21%]',
-          cell: ({ submittedAt }) => <When iso={submittedAt} />,
+          cell: ({ submittedAt }) => <LocalTime iso={submittedAt} />,
         },
         {
           key: 'status',

@@ -1,6 +1,6 @@
 import type { ReviewMessage } from '#contract/provider/entities.ts';
 import { usePage } from '../../../app/use-page.ts';
-import { When } from '../money/when.tsx';
+import { LocalTime } from '../../../ui/local-time.tsx';
 import { NamedPictures } from './named-pictures.tsx';
 
 interface ReviewMessagesProps {
@@ -22,7 +22,7 @@ export function ReviewMessages({ messages, answerer }: ReviewMessagesProps) {
         >
           <p className="text-muted flex flex-wrap gap-x-3 text-xs">
             <strong>{isOperator ? page.t('providers.messages.operator') : answerer}</strong>
-            <When iso={createdAt} />
+            <LocalTime iso={createdAt} />
           </p>
           <p dir="auto" className="text-sm wrap-anywhere whitespace-pre-wrap">
             {text}

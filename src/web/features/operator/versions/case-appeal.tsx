@@ -1,10 +1,10 @@
 import type { AppealState } from '#contract/version/entities.ts';
 import type { VersionCase } from '#contract/version/operator-entities.ts';
 import { usePage } from '../../../app/use-page.ts';
+import { LocalTime } from '../../../ui/local-time.tsx';
 import { Chip, type ChipLook } from '../money/chip.tsx';
 import { Notice } from '../money/notice.tsx';
 import { Section } from '../money/section.tsx';
-import { When } from '../money/when.tsx';
 
 const LOOKS = { waiting: 'warning', granted: 'success', declined: 'danger' } as const satisfies Record<
   AppealState,
@@ -22,11 +22,11 @@ export function CaseAppeal({ found: { version, canDecideAppeal } }: { found: Ver
       <div className="flex flex-col gap-4">
         <p className="text-muted flex flex-wrap items-center gap-x-3 gap-y-1 text-xs">
           <Chip look={LOOKS[state]}>{page.t(`reviews.appeal.state.${state}`)}</Chip>
-          <When iso={createdAt} />
+          <LocalTime iso={createdAt} />
           {decidedAt !== null && (
             <>
               <span aria-hidden>→</span>
-              <When iso={decidedAt} />
+              <LocalTime iso={decidedAt} />
             </>
           )}
         </p>

@@ -1,7 +1,7 @@
 import type { VersionCase, VersionHistoryItem } from '#contract/version/operator-entities.ts';
 import { usePage } from '../../../app/use-page.ts';
+import { LocalTime } from '../../../ui/local-time.tsx';
 import { AuditAction } from '../audit-action.tsx';
-import { When } from '../money/when.tsx';
 
 /** What was decided about this version and the earlier ones of the game, the newest first. */
 export function CaseHistory({ version, history }: Pick<VersionCase, 'version' | 'history'>) {
@@ -32,7 +32,7 @@ function HistoryRow({ item, isOwn }: { item: VersionHistoryItem; isOwn: boolean 
         )}
       </div>
       <p className="text-muted flex flex-wrap gap-x-3 text-xs">
-        <When iso={at} />
+        <LocalTime iso={at} />
         <span>
           {by === null
             ? page.t('reviews.history.system')

@@ -2,11 +2,11 @@ import { RENDITION_WIDTHS } from '#contract/image-renditions.ts';
 import { SHELF } from '#contract/states.ts';
 import type { VersionQueueItem } from '#contract/version/operator-entities.ts';
 import { usePage } from '../../../app/use-page.ts';
+import { LocalTime } from '../../../ui/local-time.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { RecordList } from '../../../ui/record-list.tsx';
 import { ClaimChip } from '../claim-notice.tsx';
 import { Chip } from '../money/chip.tsx';
-import { When } from '../money/when.tsx';
 import { ReviewDueChip } from '../review/review-due-chip.tsx';
 import { InspectionChip, RiskChip, ShelfChip, VersionReviewChip } from './version-chips.tsx';
 
@@ -25,7 +25,7 @@ export function VersionList({ items }: { items: readonly VersionQueueItem[] }) {
           key: 'submitted',
           head: page.t('reviews.submitted'),
           width: 'w-[18%]',
-          cell: ({ submittedAt }) => (submittedAt === null ? '–' : <When iso={submittedAt} />),
+          cell: ({ submittedAt }) => (submittedAt === null ? '–' : <LocalTime iso={submittedAt} />),
         },
         {
           key: 'risk',

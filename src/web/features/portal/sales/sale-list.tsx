@@ -2,9 +2,9 @@ import type { Sale } from '#contract/sales/entities.ts';
 import { regionName } from '#i18n/name-places.ts';
 import { usePage } from '../../../app/use-page.ts';
 import { CopyButton } from '../../../ui/copy-button.tsx';
+import { LocalTime } from '../../../ui/local-time.tsx';
 import { RecordList } from '../../../ui/record-list.tsx';
 import { Amount } from '../../operator/money/amount.tsx';
-import { RecordMoment } from '../../store/record-moment.tsx';
 import { SaleChips } from './sale/sale-chips.tsx';
 
 interface SaleListProps {
@@ -92,7 +92,7 @@ function SoldProduct({ sale: { productName, productId, applicationName, quantity
       </span>
       <span className="text-muted text-xs">{applicationName}</span>
       <span className="text-muted text-xs">
-        <RecordMoment iso={createdAt} />
+        <LocalTime iso={createdAt} />
       </span>
     </span>
   );

@@ -1,5 +1,5 @@
 import { usePage } from '../../../app/use-page.ts';
-import { RecordMoment } from '../../store/record-moment.tsx';
+import { LocalTime } from '../../../ui/local-time.tsx';
 import { PortalHeader } from '../layout/portal-header.tsx';
 import { formatMonth } from './format-month.ts';
 import type { StatementData } from './load-statements.ts';
@@ -42,7 +42,7 @@ export function StatementPage({ statement }: Pick<StatementData, 'statement'>) {
       </section>
       {lines.length > 0 && <StatementLines lines={lines} />}
       <p className="text-muted text-xs">
-        {page.t('statements.madeAt')} <RecordMoment iso={madeAt} />
+        {page.t('statements.madeAt')} <LocalTime iso={madeAt} />
       </p>
     </article>
   );

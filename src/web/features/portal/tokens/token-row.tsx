@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import type { AccessToken } from '#contract/access-token/entities.ts';
 import type { PortalApplication } from '#contract/portal/entities.ts';
 import { usePage } from '../../../app/use-page.ts';
-import { useLocalTime } from '../../../ui/use-local-time.ts';
+import { LocalTime } from '../../../ui/local-time.tsx';
 import { StateChip } from '../layout/state-chip.tsx';
 
 interface TokenRowProps {
@@ -33,13 +33,13 @@ export function TokenRow({ token, applications, onRevoke }: TokenRowProps) {
             <Applications ids={applicationIds} applications={applications} />
           </Fact>
           <Fact label={page.t('tokens.used')}>
-            {lastUsedAt === null ? page.t('tokens.used.never') : <Time iso={lastUsedAt} />}
+            {lastUsedAt === null ? page.t('tokens.used.never') : <LocalTime iso={lastUsedAt} />}
           </Fact>
           <Fact label={page.t('tokens.expires')}>
-            <Time iso={expiresAt} />
+            <LocalTime iso={expiresAt} />
           </Fact>
           <Fact label={page.t('tokens.created')}>
-            <Time iso={createdAt} />
+            <LocalTime iso={createdAt} />
           </Fact>
         </dl>
       </div>
@@ -73,15 +73,6 @@ function Applications({ ids, applications }: ApplicationsProps) {
         <li key={id}>{applications.find(({ applicationId }) => applicationId === id)?.name ?? id}</li>
       ))}
     </ul>
-  );
-}
-
-function Time({ iso }: { iso: string }) {
-  const text = useLocalTime(iso, 'short');
-  return (
-    <time dateTime={iso} className="tabular-nums">
-      {text}
-    </time>
   );
 }
 

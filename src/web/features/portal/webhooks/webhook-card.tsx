@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import type { Webhook } from '#contract/webhook/entities.ts';
 import { usePage } from '../../../app/use-page.ts';
-import { useLocalTime } from '../../../ui/use-local-time.ts';
+import { LocalTime } from '../../../ui/local-time.tsx';
 import { StateChip } from '../layout/state-chip.tsx';
 import { DeleteWebhook } from './delete-webhook.tsx';
 import { EditWebhook } from './edit-webhook.tsx';
@@ -62,18 +62,18 @@ function Facts({ webhook: { lastDeliveredAt, failingSince, oldSecretUntil, waiti
   return (
     <dl className="grid grid-cols-2 gap-x-6 gap-y-3 lg:grid-cols-4">
       <Fact label={page.t('webhooks.delivered')}>
-        {lastDeliveredAt === null ? page.t('webhooks.delivered.never') : <Time iso={lastDeliveredAt} />}
+        {lastDeliveredAt === null ? page.t('webhooks.delivered.never') : <LocalTime iso={lastDeliveredAt} />}
       </Fact>
       <Fact label={page.t('webhooks.waiting')}>{waiting}</Fact>
       <Fact label={page.t('webhooks.failed')}>{failed}</Fact>
       {failingSince !== null && (
         <Fact label={page.t('webhooks.failingSince')}>
-          <Time iso={failingSince} />
+          <LocalTime iso={failingSince} />
         </Fact>
       )}
       {oldSecretUntil !== null && (
         <Fact label={page.t('webhooks.oldSecret')}>
-          <Time iso={oldSecretUntil} />
+          <LocalTime iso={oldSecretUntil} />
         </Fact>
       )}
     </dl>
@@ -87,8 +87,4 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
       <dd className="text-sm tabular-nums wrap-anywhere">{children}</dd>
     </div>
   );
-}
-
-function Time({ iso }: { iso: string }) {
-  return <time dateTime={iso}>{useLocalTime(iso, 'short')}</time>;
 }

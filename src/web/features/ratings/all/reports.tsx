@@ -1,7 +1,7 @@
 import type { RatingReport } from '#contract/rating/entities.ts';
 import type { RatingPart } from '#contract/rating/rating-reasons.ts';
 import { usePage } from '../../../app/use-page.ts';
-import { When } from '../../operator/money/when.tsx';
+import { LocalTime } from '../../../ui/local-time.tsx';
 
 interface ReportsProps {
   readonly about: RatingPart;
@@ -23,7 +23,7 @@ export function Reports({ about, reports, count }: ReportsProps) {
           <li key={`${reportedAt} ${reporter?.id ?? ''}`} className="wrap-anywhere">
             <b>{page.t(`ratings.reason.${reason}`)}</b>{' '}
             <span className="text-muted text-xs">
-              {reporter?.nickname ?? page.t('ratings.former')} · <When iso={reportedAt} />
+              {reporter?.nickname ?? page.t('ratings.former')} · <LocalTime iso={reportedAt} />
             </span>
             {note !== '' && <p>{note}</p>}
           </li>

@@ -2,9 +2,9 @@ import type { Deposit } from '#contract/deposit/entities.ts';
 import { PAYMENT_STATUS } from '#contract/states.ts';
 import { usePage } from '../../../app/use-page.ts';
 import { formatAmount, formatCoins } from '../../../ui/format-amount.ts';
+import { LocalTime } from '../../../ui/local-time.tsx';
 import { addressQuery } from '../record-address.ts';
 import { DEPOSITS, type RecordFilter } from '../record-filter.ts';
-import { RecordMoment } from '../record-moment.tsx';
 import { RecordNumber } from '../record-number.tsx';
 import { StatusChip } from '../status-chip.tsx';
 import { MethodGlyph } from './method-glyph.tsx';
@@ -60,7 +60,7 @@ function DepositRow({ deposit, filter }: DepositProps) {
   return (
     <tr className="border-line border-b last:border-b-0">
       <td className="py-3 pe-4">
-        <RecordMoment iso={deposit.createdAt} />
+        <LocalTime iso={deposit.createdAt} />
       </td>
       <td className="py-3 pe-4">
         <RecordNumber orderId={deposit.orderId} href={href} />
@@ -89,7 +89,7 @@ function DepositCard({ deposit, filter }: DepositProps) {
       <Method deposit={deposit} />
       <RecordNumber orderId={deposit.orderId} href={href} />
       <p className="text-muted text-xs">
-        <RecordMoment iso={deposit.createdAt} />
+        <LocalTime iso={deposit.createdAt} />
       </p>
     </li>
   );

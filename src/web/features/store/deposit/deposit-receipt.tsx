@@ -2,8 +2,8 @@ import type { Deposit, PayableDeposit } from '#contract/deposit/entities.ts';
 import { PAYMENT_STATUS } from '#contract/states.ts';
 import { type Page, usePage } from '../../../app/use-page.ts';
 import { formatAmount, formatCoins } from '../../../ui/format-amount.ts';
+import { LocalTime } from '../../../ui/local-time.tsx';
 import { type Fact, ReceiptFacts } from '../receipt.tsx';
-import { RecordMoment } from '../record-moment.tsx';
 import { StatusChip } from '../status-chip.tsx';
 import { DepositState } from './deposit-state.tsx';
 import { MethodGlyph } from './method-glyph.tsx';
@@ -44,7 +44,7 @@ function factsOf(page: Page, deposit: Deposit): readonly Fact[] {
       label: page.t('records.head.coins'),
       value: `${page.t('records.coins', { count: points, amount: formatCoins(points, currency, locale) })} (${currency})`,
     },
-    { label: page.t('records.head.created'), value: <RecordMoment iso={createdAt} /> },
+    { label: page.t('records.head.created'), value: <LocalTime iso={createdAt} /> },
     ...laterFacts(page, deposit),
   ];
 }
@@ -53,9 +53,9 @@ function factsOf(page: Page, deposit: Deposit): readonly Fact[] {
 function laterFacts(page: Page, deposit: Deposit): readonly Fact[] {
   const { paidAt, expiresAt, invoiceNumber, refundedAmount, currency, paymentStatus, storeCode } = deposit;
   const facts: Fact[] = [];
-  if (paidAt !== null) facts.push({ label: page.t('receipt.paidAt'), value: <RecordMoment iso={paidAt} /> });
+  if (paidAt !== null) facts.push({ label: page.t('receipt.paidAt'), value: <LocalTime iso={paidAt} /> });
   if (expiresAt !== null && paymentStatus === PAYMENT_STATUS.pending) {
-    facts.push({ label: page.t('receipt.expiresAt'), value: <RecordMoment iso={expiresAt} /> });
+    facts.push({ label: page.t('receipt.expiresAt'), value: <LocalTime iso={expiresAt} /> });
   }
   if (storeCode !== null) {
     facts.push({

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { InvoiceSheet } from '#contract/invoice/entities.ts';
 import { INVOICE_STATUS, WINNING_TYPE } from '#contract/states.ts';
 import { usePage } from '../../../app/use-page.ts';
-import { useLocalTime } from '../../../ui/use-local-time.ts';
+import { LocalTime } from '../../../ui/local-time.tsx';
 import { AccountSection } from '../../account/account-page.tsx';
 import { maskCarrierCode } from '../binding/carrier-ways.ts';
 import { formatInvoicePeriod, formatTwd } from './format-invoice.ts';
@@ -11,14 +11,13 @@ import { PrintingChip } from './printing-chip.tsx';
 /** What the paper says, and what it does not, in the visitor's language. */
 export function SheetFacts({ sheet }: { sheet: InvoiceSheet }) {
   const page = usePage();
-  const issuedAt = useLocalTime(sheet.issuedAt);
   const { carrierType, carrierCode, winningType, prize, allowance, orderId } = sheet;
   return (
     <AccountSection id="invoice-facts" title={page.t('invoice.facts')}>
       <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
         <Fact label={page.t('invoice.fact.period')}>{formatInvoicePeriod(page, sheet.period)}</Fact>
         <Fact label={page.t('invoice.fact.issued')}>
-          <time dateTime={sheet.issuedAt}>{issuedAt}</time>
+          <LocalTime iso={sheet.issuedAt} precision="minute" />
         </Fact>
         <Fact label={page.t('invoice.fact.amount')}>{formatTwd(page, sheet.amount)}</Fact>
         <Fact label={page.t('invoice.fact.tax')}>{formatTwd(page, sheet.taxAmount)}</Fact>

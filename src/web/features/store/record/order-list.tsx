@@ -1,10 +1,10 @@
 import type { Order } from '#contract/order/entities.ts';
 import { usePage } from '../../../app/use-page.ts';
 import { formatCoins } from '../../../ui/format-amount.ts';
+import { LocalTime } from '../../../ui/local-time.tsx';
 import { StarCoin } from '../../../ui/star-coin.tsx';
 import { addressQuery } from '../record-address.ts';
 import { ORDERS, type RecordFilter } from '../record-filter.ts';
-import { RecordMoment } from '../record-moment.tsx';
 import { RecordNumber } from '../record-number.tsx';
 import { StatusChip } from '../status-chip.tsx';
 import { TestChip } from './test-chip.tsx';
@@ -60,7 +60,7 @@ function OrderRow({ order, filter }: OrderProps) {
   return (
     <tr className="border-line border-b last:border-b-0">
       <td className="py-3 pe-4">
-        <RecordMoment iso={order.createdAt} />
+        <LocalTime iso={order.createdAt} />
       </td>
       <td className="py-3 pe-4">
         <RecordNumber orderId={order.orderId} href={href} />
@@ -89,7 +89,7 @@ function OrderCard({ order, filter }: OrderProps) {
       <Coins order={order} />
       <RecordNumber orderId={order.orderId} href={href} />
       <p className="text-muted text-xs">
-        <RecordMoment iso={order.createdAt} />
+        <LocalTime iso={order.createdAt} />
       </p>
     </li>
   );

@@ -3,9 +3,9 @@ import type { Order } from '#contract/order/entities.ts';
 import { PAYMENT_STATUS } from '#contract/states.ts';
 import { type Page, usePage } from '../../../app/use-page.ts';
 import { formatCoins } from '../../../ui/format-amount.ts';
+import { LocalTime } from '../../../ui/local-time.tsx';
 import { detailsQuery } from '../../hall/game-card.tsx';
 import { type Fact, ReceiptFacts } from '../receipt.tsx';
-import { RecordMoment } from '../record-moment.tsx';
 import { StatusChip } from '../status-chip.tsx';
 import { RefundDialog } from './refund-dialog.tsx';
 import { REFUND_ID, RefundState } from './refund-state.tsx';
@@ -62,10 +62,10 @@ function factsOf(page: Page, order: Order): readonly Fact[] {
     { label: page.t('receipt.price'), value: <b>{coins(points)}</b> },
     { label: page.t('records.head.method'), value: page.t(`paymentMethod.${paymentMethod}`) },
     ...(refundedAmount > 0 ? [{ label: page.t('receipt.refunded'), value: coins(refundedAmount) }] : []),
-    { label: page.t('records.head.created'), value: <RecordMoment iso={order.createdAt} /> },
+    { label: page.t('records.head.created'), value: <LocalTime iso={order.createdAt} /> },
     ...(acknowledgedAt === null
       ? []
-      : [{ label: page.t('receipt.acknowledged'), value: <RecordMoment iso={acknowledgedAt} /> }]),
+      : [{ label: page.t('receipt.acknowledged'), value: <LocalTime iso={acknowledgedAt} /> }]),
   ];
 }
 

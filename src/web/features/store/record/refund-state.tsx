@@ -1,6 +1,6 @@
 import type { OrderRefundRequest } from '#contract/order/entities.ts';
 import { usePage } from '../../../app/use-page.ts';
-import { RecordMoment } from '../record-moment.tsx';
+import { LocalTime } from '../../../ui/local-time.tsx';
 
 /** The heading, where the focus goes once a refund is asked for. */
 export const REFUND_ID = 'refund';
@@ -15,11 +15,11 @@ export function RefundState({ request }: { request: OrderRefundRequest }) {
         {page.t(`refund.state.${decision ?? 'waiting'}`)}
       </h2>
       <p className="text-muted text-sm">
-        {page.t('refund.asked')} <RecordMoment iso={requestedAt} />
+        {page.t('refund.asked')} <LocalTime iso={requestedAt} />
         {decidedAt !== null && (
           <>
             {' · '}
-            {page.t('refund.decided')} <RecordMoment iso={decidedAt} />
+            {page.t('refund.decided')} <LocalTime iso={decidedAt} />
           </>
         )}
       </p>

@@ -1,7 +1,7 @@
 import { MessageCircleQuestionMark, Reply } from 'lucide-react';
 import type { ProviderApplication, ReviewMessage } from '#contract/provider/entities.ts';
 import { usePage } from '../../../../app/use-page.ts';
-import { useLocalTime } from '../../../../ui/use-local-time.ts';
+import { LocalTime } from '../../../../ui/local-time.tsx';
 import { PictureRow } from '../form/picture-row.tsx';
 import { AnswerForm } from './answer-form.tsx';
 
@@ -34,7 +34,6 @@ export function ReviewMessages({ application: { messages, isAnswerAwaited }, onA
 
 function Message({ message }: { message: ReviewMessage }) {
   const page = usePage();
-  const time = useLocalTime(message.createdAt, 'short');
   const Icon = message.isOperator ? MessageCircleQuestionMark : Reply;
   const author = page.t(message.isOperator ? 'become.message.operator' : 'become.message.own');
   return (
@@ -42,7 +41,7 @@ function Message({ message }: { message: ReviewMessage }) {
       <Icon size={20} aria-hidden className="text-muted mt-0.5 flex-none" />
       <div className="flex min-w-0 flex-1 flex-col gap-2">
         <p className="text-muted text-xs">
-          <b>{author}</b> · <time dateTime={message.createdAt}>{time}</time>
+          <b>{author}</b> · <LocalTime iso={message.createdAt} />
         </p>
         <p className="wrap-anywhere whitespace-pre-line">{message.text}</p>
         {message.attachments.length > 0 && (

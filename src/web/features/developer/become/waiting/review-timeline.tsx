@@ -4,8 +4,8 @@ import { LIMITS } from '#contract/limits.ts';
 import type { ProviderApplication } from '#contract/provider/entities.ts';
 import { useAction } from '../../../../app/use-action.ts';
 import { usePage } from '../../../../app/use-page.ts';
+import { LocalTime } from '../../../../ui/local-time.tsx';
 import { Spinner } from '../../../../ui/spinner.tsx';
-import { useLocalTime } from '../../../../ui/use-local-time.ts';
 
 interface ReviewTimelineProps {
   readonly application: ProviderApplication;
@@ -18,7 +18,6 @@ interface ReviewTimelineProps {
 export function ReviewTimeline({ application, onReload, title }: ReviewTimelineProps) {
   const page = usePage();
   const { isBusy, start } = useAction(onReload);
-  const submitted = useLocalTime(application.submittedAt);
   const { from, to } = application.reviewDueAt;
   const [day, lastDay] = formatDays(page.state.locale, [from, to]);
   const days = { min: LIMITS.reviewDaysMin, max: LIMITS.reviewDaysMax };
@@ -38,7 +37,7 @@ export function ReviewTimeline({ application, onReload, title }: ReviewTimelineP
       </header>
       <ol className="flex flex-col">
         <Event title={page.t('become.event.submitted')} isDone>
-          <time dateTime={application.submittedAt}>{submitted}</time>
+          <LocalTime iso={application.submittedAt} precision="minute" />
         </Event>
         <Event title={page.t('become.event.reviewing')} isCurrent>
           {page.t(application.isAnswerAwaited ? 'become.event.asked' : 'become.event.reviewing.text')}

@@ -1,10 +1,10 @@
 import type { OperatorDeposit } from '#contract/deposit/entities.ts';
 import { usePage } from '../../../../app/use-page.ts';
+import { LocalTime } from '../../../../ui/local-time.tsx';
 import { Amount } from '../amount.tsx';
 import { Fact } from '../fact.tsx';
 import { invoiceQuery } from '../invoices/invoice-filter.ts';
 import { Payer } from '../payer.tsx';
-import { When } from '../when.tsx';
 
 /** Everything that is kept of a top-up; what does not apply is left out. */
 export function DepositFacts({ deposit }: { deposit: OperatorDeposit }) {
@@ -29,16 +29,16 @@ export function DepositFacts({ deposit }: { deposit: OperatorDeposit }) {
       {providerReference !== '' && <Fact label={page.t('money.reference')}>{providerReference}</Fact>}
       {storeCode !== null && <Fact label={page.t('money.storeCode')}>{storeCode}</Fact>}
       <Fact label={page.t('money.created')}>
-        <When iso={createdAt} />
+        <LocalTime iso={createdAt} />
       </Fact>
       {paidAt !== null && (
         <Fact label={page.t('money.paidAt')}>
-          <When iso={paidAt} />
+          <LocalTime iso={paidAt} />
         </Fact>
       )}
       {paidAt === null && expiresAt !== null && (
         <Fact label={page.t('money.expiresAt')}>
-          <When iso={expiresAt} />
+          <LocalTime iso={expiresAt} />
         </Fact>
       )}
       {invoiceNumber !== null && (

@@ -1,12 +1,12 @@
 import { TriangleAlert } from 'lucide-react';
 import type { OperatorDeposit } from '#contract/deposit/entities.ts';
 import { usePage } from '../../../../app/use-page.ts';
+import { LocalTime } from '../../../../ui/local-time.tsx';
 import { RecordList } from '../../../../ui/record-list.tsx';
 import { StatusChip } from '../../../store/status-chip.tsx';
 import { Amount } from '../amount.tsx';
 import { DetailsButton } from '../details-button.tsx';
 import { Payer } from '../payer.tsx';
-import { When } from '../when.tsx';
 
 interface DepositListProps {
   readonly deposits: readonly OperatorDeposit[];
@@ -41,7 +41,7 @@ export function DepositList({ deposits, onChoose }: DepositListProps) {
           key: 'time',
           head: page.t('money.created'),
           width: 'w-[19%]',
-          cell: ({ createdAt }) => <When iso={createdAt} />,
+          cell: ({ createdAt }) => <LocalTime iso={createdAt} />,
         },
         {
           key: 'action',

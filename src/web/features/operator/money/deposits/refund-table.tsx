@@ -1,10 +1,10 @@
 import type { DepositRefund, DepositRefundState } from '#contract/deposit/entities.ts';
 import type { CurrencyCode } from '#contract/limits.ts';
 import { usePage } from '../../../../app/use-page.ts';
+import { LocalTime } from '../../../../ui/local-time.tsx';
 import { Amount } from '../amount.tsx';
 import { Chip, type ChipLook } from '../chip.tsx';
 import { OperatorLink } from '../operator-link.tsx';
-import { When } from '../when.tsx';
 
 const LOOKS = {
   waiting: 'warning',
@@ -38,7 +38,7 @@ export function RefundTable({ refunds, currency }: RefundTableProps) {
               </strong>
               <Chip look={LOOKS[refund.state]}>{page.t(`money.refundState.${refund.state}`)}</Chip>
               <span className="text-muted text-xs">
-                <When iso={refund.createdAt} />
+                <LocalTime iso={refund.createdAt} />
               </span>
               <span className="text-xs">
                 {refund.operatorId === null ? page.t('money.byProvider') : <OperatorLink id={refund.operatorId} />}

@@ -1,12 +1,12 @@
 import type { OperatorInvoice } from '#contract/invoice/entities.ts';
 import { INVOICE_STATUS, type InvoiceStatus } from '#contract/states.ts';
 import { usePage } from '../../../../app/use-page.ts';
+import { LocalTime } from '../../../../ui/local-time.tsx';
 import { RecordList } from '../../../../ui/record-list.tsx';
 import { Amount } from '../amount.tsx';
 import { Chip, type ChipLook } from '../chip.tsx';
 import { depositQuery } from '../deposits/deposit-filter.ts';
 import { Payer } from '../payer.tsx';
-import { When } from '../when.tsx';
 import { writePeriod } from './write-period.ts';
 
 const LOOKS = {
@@ -57,7 +57,7 @@ export function InvoiceList({ invoices }: { invoices: readonly OperatorInvoice[]
           key: 'time',
           head: page.t('money.invoices.issuedAt'),
           width: 'w-[18%]',
-          cell: ({ issuedAt }) => (issuedAt === null ? '–' : <When iso={issuedAt} />),
+          cell: ({ issuedAt }) => (issuedAt === null ? '–' : <LocalTime iso={issuedAt} />),
         },
       ]}
     />

@@ -1,7 +1,7 @@
 import type { InvoiceRange } from '#contract/invoice/entities.ts';
 import { usePage } from '../../../../app/use-page.ts';
+import { LocalTime } from '../../../../ui/local-time.tsx';
 import { RecordList } from '../../../../ui/record-list.tsx';
-import { When } from '../when.tsx';
 import { writePeriod } from './write-period.ts';
 
 export function RangeList({ ranges }: { ranges: readonly InvoiceRange[] }) {
@@ -38,7 +38,7 @@ export function RangeList({ ranges }: { ranges: readonly InvoiceRange[] }) {
           key: 'time',
           head: page.t('money.ranges.added'),
           width: 'w-[19%]',
-          cell: ({ createdAt }) => <When iso={createdAt} />,
+          cell: ({ createdAt }) => <LocalTime iso={createdAt} />,
         },
       ]}
     />

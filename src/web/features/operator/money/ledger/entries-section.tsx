@@ -1,6 +1,7 @@
 import { SearchX } from 'lucide-react';
 import type { LedgerEntryState } from '#contract/ledger/entities.ts';
 import { usePage } from '../../../../app/use-page.ts';
+import { LocalTime } from '../../../../ui/local-time.tsx';
 import { RecordList } from '../../../../ui/record-list.tsx';
 import { EmptyList } from '../../empty-list.tsx';
 import { FilterForm, FilterPeriod } from '../../filter-form.tsx';
@@ -10,7 +11,6 @@ import { Amount } from '../amount.tsx';
 import { depositQuery } from '../deposits/deposit-filter.ts';
 import { orderQuery } from '../orders/order-filter.ts';
 import { Section } from '../section.tsx';
-import { When } from '../when.tsx';
 import { type LedgerFilter, ledgerQuery, readLedgerFilter } from './ledger-filter.ts';
 import type { LedgerPageData } from './load-ledger.ts';
 
@@ -102,7 +102,7 @@ function EntryList({ entries }: { entries: readonly LedgerEntryState[] }) {
           key: 'time',
           head: page.t('money.postedAt'),
           width: 'w-[18%]',
-          cell: ({ postedAt }) => <When iso={postedAt} />,
+          cell: ({ postedAt }) => <LocalTime iso={postedAt} />,
         },
       ]}
     />

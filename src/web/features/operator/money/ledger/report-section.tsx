@@ -4,12 +4,12 @@ import type { LedgerReport } from '#contract/ledger/entities.ts';
 import { makeLedgerReport } from '#contract/ledger/operator-endpoints.ts';
 import { useAction } from '../../../../app/use-action.ts';
 import { usePage } from '../../../../app/use-page.ts';
+import { LocalTime } from '../../../../ui/local-time.tsx';
 import { Spinner } from '../../../../ui/spinner.tsx';
 import { toasts } from '../../../../ui/toast-store.ts';
 import { CurrencyTotals } from '../currency-totals.tsx';
 import { Notice } from '../notice.tsx';
 import { Section } from '../section.tsx';
-import { When } from '../when.tsx';
 
 /** Every entry is read. */
 const REPORT_TIMEOUT_MS = 300_000;
@@ -54,7 +54,7 @@ function LatestReport({ report: { isBalanced, madeAt, checks, circulation } }: {
       <Notice look={isBalanced ? 'success' : 'danger'}>
         <strong>{page.t(isBalanced ? 'money.report.balanced' : 'money.report.differs')}</strong>
         <span className="text-muted text-xs">
-          <When iso={madeAt} />
+          <LocalTime iso={madeAt} />
         </span>
       </Notice>
       <ul className="grid gap-x-8 md:grid-cols-2">

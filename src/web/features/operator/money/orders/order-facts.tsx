@@ -1,10 +1,10 @@
 import type { OperatorOrder } from '#contract/order/entities.ts';
 import { regionName } from '#i18n/name-places.ts';
 import { usePage } from '../../../../app/use-page.ts';
+import { LocalTime } from '../../../../ui/local-time.tsx';
 import { Amount } from '../amount.tsx';
 import { Fact } from '../fact.tsx';
 import { Payer } from '../payer.tsx';
-import { When } from '../when.tsx';
 
 /** Everything that is kept of an order. */
 export function OrderFacts({ order }: { order: OperatorOrder }) {
@@ -30,10 +30,10 @@ export function OrderFacts({ order }: { order: OperatorOrder }) {
       <Fact label={page.t('money.seller')}>{seller}</Fact>
       <Fact label={page.t('money.exchange')}>{exchangeId}</Fact>
       <Fact label={page.t('money.created')}>
-        <When iso={createdAt} />
+        <LocalTime iso={createdAt} />
       </Fact>
       <Fact label={page.t('money.order.acknowledged')}>
-        {acknowledgedAt === null ? page.t('money.order.notAcknowledged') : <When iso={acknowledgedAt} />}
+        {acknowledgedAt === null ? page.t('money.order.notAcknowledged') : <LocalTime iso={acknowledgedAt} />}
       </Fact>
       {order.country !== null && (
         <Fact label={page.t('money.order.country')}>{regionName(page.translator, order.country)}</Fact>

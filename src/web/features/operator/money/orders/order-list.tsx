@@ -1,10 +1,10 @@
 import type { OperatorOrder } from '#contract/order/entities.ts';
 import { usePage } from '../../../../app/use-page.ts';
+import { LocalTime } from '../../../../ui/local-time.tsx';
 import { RecordList } from '../../../../ui/record-list.tsx';
 import { Amount } from '../amount.tsx';
 import { DetailsButton } from '../details-button.tsx';
 import { Payer } from '../payer.tsx';
-import { When } from '../when.tsx';
 import { OrderState } from './order-state.tsx';
 
 interface OrderListProps {
@@ -45,7 +45,7 @@ export function OrderList({ orders, onChoose }: OrderListProps) {
           key: 'time',
           head: page.t('money.created'),
           width: 'w-[19%]',
-          cell: ({ createdAt }) => <When iso={createdAt} />,
+          cell: ({ createdAt }) => <LocalTime iso={createdAt} />,
         },
         {
           key: 'action',

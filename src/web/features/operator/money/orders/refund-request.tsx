@@ -1,7 +1,7 @@
 import type { OrderRefundRequest } from '#contract/order/entities.ts';
 import { usePage } from '../../../../app/use-page.ts';
+import { LocalTime } from '../../../../ui/local-time.tsx';
 import { Notice } from '../notice.tsx';
-import { When } from '../when.tsx';
 
 const LOOKS = { refunded: 'success', declined: 'info' } as const;
 
@@ -14,7 +14,7 @@ export function RefundRequest({ request }: { request: OrderRefundRequest }) {
       <strong>{page.t(by === 'seller' ? 'money.request.seller' : 'money.request.title')}</strong>
       <q>{reason}</q>
       <span className="text-muted text-xs">
-        <When iso={requestedAt} />
+        <LocalTime iso={requestedAt} />
       </span>
       {decision !== null && (
         <span>
@@ -22,7 +22,7 @@ export function RefundRequest({ request }: { request: OrderRefundRequest }) {
           {answer !== '' && `: ${answer}`}{' '}
           {decidedAt !== null && (
             <span className="text-muted text-xs">
-              <When iso={decidedAt} />
+              <LocalTime iso={decidedAt} />
             </span>
           )}
         </span>

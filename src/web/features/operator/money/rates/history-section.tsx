@@ -1,6 +1,7 @@
 import { FileUp, SearchX } from 'lucide-react';
 import { CURRENCIES } from '#contract/limits.ts';
 import { usePage } from '../../../../app/use-page.ts';
+import { LocalTime } from '../../../../ui/local-time.tsx';
 import { RecordList } from '../../../../ui/record-list.tsx';
 import { formatCalendarDay } from '../../../store/invoice/format-invoice.ts';
 import { EmptyList } from '../../empty-list.tsx';
@@ -9,7 +10,6 @@ import { Pager } from '../../pager.tsx';
 import { useFilters } from '../../use-filters.ts';
 import { Chip } from '../chip.tsx';
 import { Section } from '../section.tsx';
-import { When } from '../when.tsx';
 import { HistoryDownload } from './history-download.tsx';
 import type { RatesPageData } from './load-rates.ts';
 import { formatRate, stateOfRate } from './rate-cells.ts';
@@ -112,7 +112,7 @@ function RateHistory(rates: RatesPageData) {
             return <Chip look={LOOKS[state]}>{page.t(`money.rates.state.${state}`)}</Chip>;
           },
         },
-        { key: 'set', head: page.t('money.rates.setAt'), cell: ({ updatedAt }) => <When iso={updatedAt} /> },
+        { key: 'set', head: page.t('money.rates.setAt'), cell: ({ updatedAt }) => <LocalTime iso={updatedAt} /> },
       ]}
     />
   );

@@ -3,13 +3,13 @@ import { flushSync } from 'react-dom';
 import { readCalendarDate } from '#contract/calendar-date.ts';
 import { setExchangeRate } from '#contract/exchange-rate/operator-endpoints.ts';
 import { usePage } from '../../../../app/use-page.ts';
+import { LocalTime } from '../../../../ui/local-time.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
 import { toasts } from '../../../../ui/toast-store.ts';
 import { useForm } from '../../../../ui/use-form.ts';
 import { formatCalendarDay } from '../../../store/invoice/format-invoice.ts';
 import { FormDialog } from '../form-dialog.tsx';
 import { Notice } from '../notice.tsx';
-import { When } from '../when.tsx';
 import { formatRate, invertRate, type RateCell, readRate } from './rate-cells.ts';
 
 interface RateDialogProps {
@@ -50,7 +50,7 @@ export function RateDialog({ cell: { from, to, rate, setAt }, inverse, today, on
     >
       {setAt !== null && (
         <p className="text-muted text-sm">
-          {page.t('money.rates.setAt')} <When iso={setAt} />
+          {page.t('money.rates.setAt')} <LocalTime iso={setAt} />
         </p>
       )}
       <TextField

@@ -3,9 +3,9 @@ import { ArrowRight, History } from 'lucide-react';
 import type { PriceHistoryEntry } from '#contract/product/entities.ts';
 import { usePage } from '../../../../app/use-page.ts';
 import { formatAmount } from '../../../../ui/format-amount.ts';
+import { LocalTime } from '../../../../ui/local-time.tsx';
 import { RecordList } from '../../../../ui/record-list.tsx';
 import { SelectField } from '../../../../ui/select-field.tsx';
-import { useLocalTime } from '../../../../ui/use-local-time.ts';
 import { writeQuery } from '../../../operator/filter-values.ts';
 import { PortalHeader } from '../../layout/portal-header.tsx';
 import { PortalNotice } from '../../layout/portal-notice.tsx';
@@ -117,7 +117,7 @@ function HistoryList({ entries, names }: { entries: readonly PriceHistoryEntry[]
             key: 'when',
             head: page.t('products.history.when'),
             width: 'w-[20%]',
-            cell: ({ changedAt }) => <When iso={changedAt} />,
+            cell: ({ changedAt }) => <LocalTime iso={changedAt} />,
           },
         ]}
       />
@@ -136,13 +136,5 @@ function Change({ entry: { before, after } }: { entry: PriceHistoryEntry }) {
       <span className="sr-only">{page.t('products.history.to')}</span>
       <span className="font-bold">{say(after)}</span>
     </span>
-  );
-}
-
-function When({ iso }: { iso: string }) {
-  return (
-    <time dateTime={iso} className="tabular-nums">
-      {useLocalTime(iso, 'short')}
-    </time>
   );
 }

@@ -3,8 +3,8 @@ import type { Sale } from '#contract/sales/entities.ts';
 import { regionName } from '#i18n/name-places.ts';
 import { type Page, usePage } from '../../../../app/use-page.ts';
 import { CopyButton } from '../../../../ui/copy-button.tsx';
+import { LocalTime } from '../../../../ui/local-time.tsx';
 import { Amount } from '../../../operator/money/amount.tsx';
-import { RecordMoment } from '../../../store/record-moment.tsx';
 
 interface Fact {
   readonly name: string;
@@ -47,7 +47,7 @@ function factsOf(page: Page, sale: Sale): readonly Fact[] {
   return [
     { name: page.t('sales.number'), value: mono(exchangeId), copy: exchangeId },
     { name: page.t('sales.orderNumber'), value: mono(orderId), copy: orderId },
-    { name: page.t('sales.date'), value: <RecordMoment iso={sale.createdAt} /> },
+    { name: page.t('sales.date'), value: <LocalTime iso={sale.createdAt} /> },
     { name: page.t('sales.application'), value: named(sale.applicationName, applicationId) },
     { name: page.t('sales.product'), value: named(sale.productName, productId) },
     { name: page.t('sales.quantity'), value: sale.quantity },
@@ -69,7 +69,7 @@ function factsOf(page: Page, sale: Sale): readonly Fact[] {
     { name: page.t('sales.player'), value: mono(playerId), copy: playerId },
     {
       name: page.t('sales.acknowledgement'),
-      value: acknowledgedAt === null ? page.t('sales.notAcknowledged') : <RecordMoment iso={acknowledgedAt} />,
+      value: acknowledgedAt === null ? page.t('sales.notAcknowledged') : <LocalTime iso={acknowledgedAt} />,
     },
   ];
 }

@@ -1,6 +1,6 @@
 import type { OrderRefundRequest } from '#contract/order/entities.ts';
 import { usePage } from '../../../../app/use-page.ts';
-import { RecordMoment } from '../../../store/record-moment.tsx';
+import { LocalTime } from '../../../../ui/local-time.tsx';
 
 /** The heading of a request, where the focus goes when one has been made. */
 export const SALE_REFUND_ID = 'sale-refund';
@@ -15,12 +15,12 @@ export function SaleRefund({ request }: { request: OrderRefundRequest }) {
         {page.t(`sales.refund.${decision ?? 'waiting'}`)}
       </h3>
       <p className="text-muted">
-        {page.t(`sales.refund.by.${by}`)} <RecordMoment iso={requestedAt} />
+        {page.t(`sales.refund.by.${by}`)} <LocalTime iso={requestedAt} />
       </p>
       <blockquote className="border-control border-s-4 ps-3 whitespace-pre-line wrap-anywhere">{reason}</blockquote>
       {decidedAt !== null && (
         <p className="text-muted">
-          {page.t('sales.refund.decided')} <RecordMoment iso={decidedAt} />
+          {page.t('sales.refund.decided')} <LocalTime iso={decidedAt} />
         </p>
       )}
       {answer !== '' && (

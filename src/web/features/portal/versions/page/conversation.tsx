@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { ReviewMessage } from '#contract/provider/entities.ts';
 import { answerVersionReview, appealVersion } from '#contract/version/endpoints.ts';
 import { usePage } from '../../../../app/use-page.ts';
-import { useLocalTime } from '../../../../ui/use-local-time.ts';
+import { LocalTime } from '../../../../ui/local-time.tsx';
 import { FormCard } from '../new/form-card.tsx';
 import { findObstacles } from '../state/version-obstacles.ts';
 import type { VersionData } from './load-version.ts';
@@ -93,15 +93,13 @@ function Folded({ title, isAlwaysOpen = false, children }: FoldedProps) {
 
 function Message({ message: { isOperator, text, attachments, createdAt } }: { message: ReviewMessage }) {
   const page = usePage();
-  const time = useLocalTime(createdAt, 'short');
   const Icon = isOperator ? MessageCircleQuestionMark : Reply;
   return (
     <li className={`flex gap-3 rounded-xl p-4 ${isOperator ? 'bg-raised' : 'border-line border sm:ms-10'}`}>
       <Icon size={20} aria-hidden className="text-muted mt-0.5 flex-none" />
       <div className="flex min-w-0 flex-1 flex-col gap-2">
         <p className="text-muted text-xs">
-          <b>{page.t(isOperator ? 'versions.talk.operator' : 'versions.talk.own')}</b> ·{' '}
-          <time dateTime={createdAt}>{time}</time>
+          <b>{page.t(isOperator ? 'versions.talk.operator' : 'versions.talk.own')}</b> · <LocalTime iso={createdAt} />
         </p>
         <p className="whitespace-pre-line wrap-anywhere">{text}</p>
         {attachments.length > 0 && <Attachments urls={attachments} />}

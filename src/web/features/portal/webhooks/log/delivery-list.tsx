@@ -1,7 +1,7 @@
 import type { WebhookDelivery } from '#contract/webhook/entities.ts';
 import { type Page, usePage } from '../../../../app/use-page.ts';
+import { LocalTime } from '../../../../ui/local-time.tsx';
 import { type Column, RecordList } from '../../../../ui/record-list.tsx';
-import { useLocalTime } from '../../../../ui/use-local-time.ts';
 import { DeliveryState, LastAnswer } from './delivery-state.tsx';
 
 interface DeliveryListProps {
@@ -56,7 +56,7 @@ function columnsOf(page: Page, onOpen: DeliveryListProps['onOpen']): Columns {
       key: 'created',
       head: page.t('webhooks.log.created'),
       width: 'w-36',
-      cell: ({ createdAt }) => <Time iso={createdAt} />,
+      cell: ({ createdAt }) => <LocalTime iso={createdAt} />,
     },
     { key: 'tries', head: page.t('webhooks.log.tries'), width: 'w-16', isNumber: true, cell: ({ tries }) => tries },
     {
@@ -82,12 +82,4 @@ function columnsOf(page: Page, onOpen: DeliveryListProps['onOpen']): Columns {
       ),
     },
   ];
-}
-
-function Time({ iso }: { iso: string }) {
-  return (
-    <time dateTime={iso} className="tabular-nums">
-      {useLocalTime(iso, 'short')}
-    </time>
-  );
 }
