@@ -2,8 +2,8 @@ import { useRouterState } from '@tanstack/react-router';
 import { ReceiptText, SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { usePage } from '../../app/use-page.ts';
+import { CsvButton, type CsvButtonProps } from '../../ui/csv-button.tsx';
 import { Pager } from '../../ui/pager.tsx';
-import { ExportButton } from './export-button.tsx';
 import { RECORDS_ID } from './period-links.tsx';
 import { isFiltered, type RecordFilter, type RecordKind, recordQuery } from './record-filter.ts';
 import { RecordFilters } from './record-filters.tsx';
@@ -17,7 +17,7 @@ interface RecordSectionProps {
   readonly count: number;
   readonly totals: readonly RecordTotal[];
   readonly exportName: string;
-  readonly onExport: () => Promise<unknown>;
+  readonly onExport: CsvButtonProps['load'];
   /** The records of the page at hand. */
   readonly children: ReactNode;
 }
@@ -37,7 +37,15 @@ export function RecordSection(props: RecordSectionProps) {
         <h2 id={RECORDS_ID} tabIndex={-1} className="text-lg outline-none">
           {page.t(`records.title.${name}`)}
         </h2>
-        {count > 0 && <ExportButton name={props.exportName} load={props.onExport} />}
+        {count > 0 && (
+          <CsvButton
+            name={props.exportName}
+            load={props.onExport}
+            text={page.t('records.export')}
+            busyText={page.t('records.export.busy')}
+            done={page.t('records.export.done')}
+          />
+        )}
       </header>
       {(count > 0 || isFiltered(filter)) && <RecordFilters filter={filter} kind={kind} />}
       <div className={`flex flex-col gap-5 transition-opacity ${isLoading ? 'opacity-50 delay-200' : ''}`}>

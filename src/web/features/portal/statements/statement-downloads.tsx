@@ -3,10 +3,9 @@ import { receiveFile } from '#client/receive-file.ts';
 import { exportStatement, printStatement } from '#contract/sales/endpoints.ts';
 import { useAction } from '../../../app/use-action.ts';
 import { usePage } from '../../../app/use-page.ts';
+import { EXPORT_TIMEOUT_MS, saveCsv } from '../../../ui/save-csv.ts';
 import { saveFile } from '../../../ui/save-file.ts';
 import { Spinner } from '../../../ui/spinner.tsx';
-import { saveCsv } from '../../operator/money/save-csv.ts';
-import { EXPORT_TIMEOUT_MS } from '../../store/export-button.tsx';
 
 /** A statement to take along: as a document, as a table, on paper. */
 export function StatementDownloads({ month }: { month: string }) {

@@ -1,10 +1,10 @@
 import { exportDeposits } from '#contract/deposit/endpoints.ts';
 import { businessDayOf } from '#domain/business-period.ts';
 import { usePage } from '../../../app/use-page.ts';
+import type { CsvButtonProps } from '../../../ui/csv-button.tsx';
 import { HelpLink } from '../../help/help-link.tsx';
 import { BalanceLine } from '../balance/balance-line.tsx';
 import { ClosedRecords } from '../closed-records.tsx';
-import { EXPORT_TIMEOUT_MS } from '../export-button.tsx';
 import { ReceiptFrame } from '../receipt.tsx';
 import { callOfFilter, DEPOSITS } from '../record-filter.ts';
 import { RecordSection } from '../record-section.tsx';
@@ -30,12 +30,8 @@ export function DepositPage({ data }: { data: DepositPageData }) {
 function DepositOverview({ data }: { data: DepositListData }) {
   const page = usePage();
   const { filter, count, totals, deposits, options, wish } = data;
-  const exportAll = () =>
-    page.call(
-      exportDeposits,
-      { ...callOfFilter(filter, businessDayOf(Date.now())), lang: page.state.locale },
-      { timeoutMs: EXPORT_TIMEOUT_MS },
-    );
+  const exportAll: CsvButtonProps['load'] = (options) =>
+    page.call(exportDeposits, { ...callOfFilter(filter, businessDayOf(Date.now())), lang: page.state.locale }, options);
   return (
     <div className="flex flex-col gap-6">
       <header className="flex flex-wrap items-center justify-between gap-4">
@@ -52,7 +48,7 @@ function DepositOverview({ data }: { data: DepositListData }) {
         filter={filter}
         count={count}
         totals={totals}
-        exportName="starhall-top-ups"
+        exportName="starhall-top-ups.csv"
         onExport={exportAll}
       >
         <DepositList deposits={deposits} filter={filter} />

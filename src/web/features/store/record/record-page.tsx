@@ -1,9 +1,9 @@
 import { exportOrders } from '#contract/order/endpoints.ts';
 import { usePage } from '../../../app/use-page.ts';
+import type { CsvButtonProps } from '../../../ui/csv-button.tsx';
 import { HelpLink } from '../../help/help-link.tsx';
 import { BalanceLine } from '../balance/balance-line.tsx';
 import { ClosedRecords } from '../closed-records.tsx';
-import { EXPORT_TIMEOUT_MS } from '../export-button.tsx';
 import { ReceiptFrame } from '../receipt.tsx';
 import { ORDERS } from '../record-filter.ts';
 import { RecordSection } from '../record-section.tsx';
@@ -27,8 +27,8 @@ export function RecordPage({ data }: { data: RecordPageData }) {
 
 function OrderOverview({ data: { filter, count, totals, orders } }: { data: OrderListData }) {
   const page = usePage();
-  const exportAll = () =>
-    page.call(exportOrders, callOfOrders(filter, page.state.locale), { timeoutMs: EXPORT_TIMEOUT_MS });
+  const exportAll: CsvButtonProps['load'] = (options) =>
+    page.call(exportOrders, callOfOrders(filter, page.state.locale), options);
   return (
     <div className="flex flex-col gap-6">
       <header className="flex flex-wrap items-center justify-between gap-4">
@@ -44,7 +44,7 @@ function OrderOverview({ data: { filter, count, totals, orders } }: { data: Orde
         filter={filter}
         count={count}
         totals={totals}
-        exportName="starhall-exchanges"
+        exportName="starhall-exchanges.csv"
         onExport={exportAll}
       >
         <OrderList orders={orders} filter={filter} />

@@ -1,5 +1,5 @@
 import { PRODUCT_COLUMNS, type ProductColumn } from '#domain/product-table/product-columns.ts';
-import { saveCsv } from '../../../operator/money/save-csv.ts';
+import { saveCsv } from '../../../../ui/save-csv.ts';
 
 /** A line to begin from: what every column takes. No text in it needs quoting. */
 const EXAMPLE: Partial<Record<ProductColumn, string>> = {

@@ -1,8 +1,10 @@
 import { useRouter } from '@tanstack/react-router';
 import { Plus, SearchX, Upload } from 'lucide-react';
 import { useState } from 'react';
+import { exportProducts } from '#contract/product/developer-endpoints.ts';
 import type { Product } from '#contract/product/entities.ts';
 import { usePage } from '../../../../app/use-page.ts';
+import { CsvButton } from '../../../../ui/csv-button.tsx';
 import { ChosenPage } from '../../layout/chosen-page.tsx';
 import type { Chosen } from '../../layout/load-chosen.ts';
 import { PortalPager } from '../../layout/portal-pager.tsx';
@@ -16,7 +18,6 @@ import { useProductJob } from '../job/use-product-job.ts';
 import { newProductAddress, PRODUCTS_PATH, productsAddress } from '../product-links.ts';
 import { RepriceDialog } from '../reprice/reprice-dialog.tsx';
 import { EmptyProducts } from './empty-products.tsx';
-import { ExportButton } from './export-button.tsx';
 import type { ProductsData } from './load-products.ts';
 import { PointCard } from './point-card.tsx';
 import { isWhole, productQuery } from './product-filter.ts';
@@ -98,7 +99,14 @@ function Toolbar({ applicationId, isEmpty, onImport }: ToolbarProps) {
         <Upload size={18} aria-hidden />
         {page.t('products.import')}
       </button>
-      {!isEmpty && <ExportButton applicationId={applicationId} />}
+      {!isEmpty && (
+        <CsvButton
+          name={`${applicationId}-products.csv`}
+          load={(options) => page.call(exportProducts, { applicationId }, options)}
+          text={page.t('products.export')}
+          done={page.t('products.export.done')}
+        />
+      )}
     </div>
   );
 }
