@@ -101,6 +101,7 @@ describe('at a desk', () => {
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: t('portal.visits.export') }).click();
     expect((await download).suggestedFilename()).toBe('starhall-visits.csv');
+    await page.getByText(t('portal.visits.export.done')).waitFor();
     const choice = page.getByRole('combobox', { name: t('portal.filter.application') });
     await choice.selectOption({ index: 1 });
     await page.waitForURL(/app=/);

@@ -1,16 +1,10 @@
-import { Download } from 'lucide-react';
 import { exportPortalDays } from '#contract/portal/endpoints.ts';
 import type { PortalSummary } from '#contract/portal/entities.ts';
-import { useAction } from '../../../app/use-action.ts';
 import { usePage } from '../../../app/use-page.ts';
-import { saveFile } from '../../../ui/save-file.ts';
-import { Spinner } from '../../../ui/spinner.tsx';
+import { CsvButton } from '../../../ui/csv-button.tsx';
 import type { DashboardFilter } from './dashboard-filter.ts';
 import { formatDay } from './format-day.ts';
 import { VisitsDrawing } from './visits-drawing.tsx';
-
-/** Tells spreadsheets that the file is UTF-8; reading the reply as text has taken it off. */
-const BYTE_ORDER_MARK = '\uFEFF';
 
 interface VisitsSectionProps {
   readonly filter: DashboardFilter;
@@ -26,7 +20,12 @@ export function VisitsSection({ filter, summary: { days, period } }: VisitsSecti
         <h2 id="visits" className="text-lg">
           {page.t('portal.visits.title')}
         </h2>
-        <ExportButton filter={filter} />
+        <CsvButton
+          name="starhall-visits.csv"
+          load={(options) => page.call(exportPortalDays, { ...filter, lang: page.state.locale }, options)}
+          text={page.t('portal.visits.export')}
+          done={page.t('portal.visits.export.done')}
+        />
       </div>
       <div
         role="img"
@@ -76,19 +75,5 @@ function DaysTable({ days }: Pick<PortalSummary, 'days'>) {
         </tbody>
       </table>
     </section>
-  );
-}
-
-function ExportButton({ filter }: { filter: DashboardFilter }) {
-  const page = usePage();
-  const { isBusy, start } = useAction(async () => {
-    const table = await page.call(exportPortalDays, { ...filter, lang: page.state.locale });
-    saveFile('starhall-visits.csv', 'text/csv', `${BYTE_ORDER_MARK}${table}`);
-  });
-  return (
-    <button type="button" className="btn btn-quiet" aria-disabled={isBusy} onClick={start}>
-      {isBusy ? <Spinner /> : <Download size={18} aria-hidden />}
-      {page.t('portal.visits.export')}
-    </button>
   );
 }
