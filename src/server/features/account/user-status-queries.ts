@@ -2,6 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import { ApiError } from '#contract/errors.ts';
 import { USER_STATUS, type UserStatus } from '#contract/states.ts';
 import { move, type StateMachine } from '#domain/state-machines/state-machine.ts';
+import { requireAllowed } from '../../api/require-allowed.ts';
 import type { Schema } from '../../db/schema.ts';
 import { revokeAllAccessTokens } from '../access-token/access-token-queries.ts';
 import { writeAudit } from '../audit/audit-queries.ts';
@@ -36,8 +37,7 @@ export function changeUserStatus<Action extends UserDeed>(
   return db.transaction().execute(async (trx) => {
     const from = await lockUserStatus(trx, userId);
     if (from === undefined) throw new ApiError(50006);
-    const step = move(machine, from, action);
-    if (!step.isAllowed) throw new ApiError(step.code);
+    const step = requireAllowed(move(machine, from, action));
     if (!step.hasEffect) return false;
     await trx.updateTable('users').set({ status: step.to, updated_at: now }).where('id', '=', userId).execute();
     if (step.to === USER_STATUS.suspended) {

@@ -7,7 +7,10 @@ import { type Fields, isBlank, isFields } from '#domain/forms/checks.ts';
 import type { FieldIssue } from '#domain/forms/field-issue.ts';
 import { findChangedFields, type KeptApplicationForm } from '#domain/forms/read-application-form.ts';
 import { maySellProducts } from '#domain/may-sell-products.ts';
+import { applicationShelf } from '#domain/state-machines/application-shelf.ts';
+import { move } from '#domain/state-machines/state-machine.ts';
 import type { Handler } from '../../api/handler.ts';
+import { requireAllowed } from '../../api/require-allowed.ts';
 import { requireSession } from '../../api/require-session.ts';
 import { changedAt } from '../../db/changed-at.ts';
 import { indexApplication } from '../../db/index-application.ts';
@@ -16,7 +19,7 @@ import type { Services } from '../../services.ts';
 import { writeAudit } from '../audit/audit-queries.ts';
 import { hasProductsOnShelf } from '../product/selling-queries.ts';
 import { removeDraft } from './draft-queries.ts';
-import { requireMove, requireOwn } from './own-application-policy.ts';
+import { requireOwn } from './own-application-policy.ts';
 import { findKeptForm, type LockedApplication, lockOwnApplication } from './own-application-queries.ts';
 import { readSubmission } from './read-submission.ts';
 import { updateApplication } from './save-application-queries.ts';
@@ -32,7 +35,7 @@ export function createEditApplication({
     const { userId } = requireSession(context);
     return database.db.transaction().execute(async (trx) => {
       const application = requireOwn(await lockOwnApplication(trx, { userId, applicationId }));
-      requireMove(application.status, 'edit');
+      requireAllowed(move(applicationShelf, application.status, 'edit'));
       requireUnchanged(application, updatedAt);
       const now = changedAt(application.updated_at, new Date(context.clock()));
       const isChanged = await applyEdit(trx, { application, sent, userId, now, config });

@@ -1,7 +1,7 @@
 import type { releaseApplication } from '#contract/application/developer-endpoints.ts';
-import { ApiError } from '#contract/errors.ts';
 import { releaseApplication as judgeRelease } from '#domain/state-machines/release-application.ts';
 import type { Handler } from '../../api/handler.ts';
+import { requireAllowed } from '../../api/require-allowed.ts';
 import { requireSession } from '../../api/require-session.ts';
 import type { Services } from '../../services.ts';
 import { writeAudit } from '../audit/audit-queries.ts';
@@ -18,8 +18,7 @@ export function createReleaseApplication({ database }: Pick<Services, 'database'
     return database.db.transaction().execute(async (trx) => {
       const application = requireOwn(await lockOwnApplication(trx, { userId, applicationId }));
       const { id, app_id: appId, status: from } = application;
-      const outcome = judgeRelease({ status: from, versions: await lockVersions(trx, id) });
-      if (!outcome.isAllowed) throw new ApiError(outcome.code);
+      const outcome = requireAllowed(judgeRelease({ status: from, versions: await lockVersions(trx, id) }));
       const { status, changes } = outcome;
       const now = new Date(context.clock());
       await moveVersions(trx, changes, now);

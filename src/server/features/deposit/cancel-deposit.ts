@@ -5,6 +5,7 @@ import { PAYMENT_STATUS } from '#contract/states.ts';
 import { playerPaymentStatus } from '#domain/state-machines/payment-status.ts';
 import { move } from '#domain/state-machines/state-machine.ts';
 import type { Handler } from '../../api/handler.ts';
+import { requireAllowed } from '../../api/require-allowed.ts';
 import { requireSession } from '../../api/require-session.ts';
 import { findEarlierAnswer, runOnce } from '../../api/run-once.ts';
 import { PaymentError } from '../../providers/payment/payment-provider.ts';
@@ -36,8 +37,7 @@ export function createCancelDeposit(services: CancelServices): Handler<typeof ca
       const locked = (await lockDeposit(trx, orderId)) ?? deposit;
       // What is given up already stays as it is, whatever the provider says by now.
       if (locked.status === cancelling || locked.status === cancelled) return done(locked.status);
-      const step = move(playerPaymentStatus, locked.status, target);
-      if (!step.isAllowed) throw new ApiError(step.code);
+      requireAllowed(move(playerPaymentStatus, locked.status, target));
       const at = new Date(context.clock());
       const change = target === cancelling ? { expires_at: lastChance(locked, at) } : {};
       const { jobs } = services;

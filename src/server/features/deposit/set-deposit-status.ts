@@ -7,6 +7,7 @@ import { toMajor, toMinor } from '#domain/money.ts';
 import { paymentStatus } from '#domain/state-machines/payment-status.ts';
 import { move as moveStatus } from '#domain/state-machines/state-machine.ts';
 import type { Handler } from '../../api/handler.ts';
+import { requireAllowed } from '../../api/require-allowed.ts';
 import { requireSession } from '../../api/require-session.ts';
 import { findEarlierAnswer, runOnce } from '../../api/run-once.ts';
 import type { Schema } from '../../db/schema.ts';
@@ -97,8 +98,7 @@ async function apply({ config }: StatusServices, decision: Decision, request: St
     await callForRefund(move, { ...call, operatorEmails: config.OPERATOR_EMAILS });
     return;
   }
-  const step = moveStatus(paymentStatus, deposit.status, target);
-  if (!step.isAllowed) throw new ApiError(step.code);
+  const step = requireAllowed(moveStatus(paymentStatus, deposit.status, target));
   if (!step.hasEffect) return;
   if (target !== paid) await moveDeposit(move, target);
   else if (deposit.status === refundInProgress) await giveUpRefund(move);

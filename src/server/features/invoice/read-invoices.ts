@@ -8,6 +8,7 @@ import { invoicePrinting } from '#domain/state-machines/invoice-printing.ts';
 import { move } from '#domain/state-machines/state-machine.ts';
 import { isWithinWinningDays } from '#domain/winning-days.ts';
 import type { Handler } from '../../api/handler.ts';
+import { requireAllowed } from '../../api/require-allowed.ts';
 import { requireSession } from '../../api/require-session.ts';
 import type { Services } from '../../services.ts';
 import {
@@ -64,8 +65,7 @@ export function createPrintInvoice({ database }: Services): Handler<typeof print
     const { userId } = requireSession(context);
     const invoice = await findIssued(database.db, { userId, number });
     if (invoice === undefined || !mayPrint(invoice, redeemCode)) throw new ApiError(50016);
-    const moved = move(invoicePrinting, invoice.printing, 'print');
-    if (!moved.isAllowed) throw new ApiError(moved.code);
+    const moved = requireAllowed(move(invoicePrinting, invoice.printing, 'print'));
     if (moved.hasEffect) await notePrinted(database.db, { id: invoice.id, printing: moved.to });
     return { result: true, printing: INVOICE_PRINTING.printed };
   };

@@ -5,6 +5,7 @@ import { SHELF } from '#contract/states.ts';
 import { productShelf } from '#domain/state-machines/product-shelf.ts';
 import { move } from '#domain/state-machines/state-machine.ts';
 import { type BoundHandler, handle } from '../../api/handler-table.ts';
+import { requireAllowed } from '../../api/require-allowed.ts';
 import { changedAt } from '../../db/changed-at.ts';
 import type { Row, Schema } from '../../db/schema.ts';
 import { sendMail } from '../../jobs/send-mail.ts';
@@ -62,8 +63,7 @@ function createShelve(services: Pick<Services, 'config' | 'jobs'>) {
     const found = await lockProduct(trx, id);
     if (found === undefined) throw new ApiError(50005);
     const { product, application } = found;
-    const result = move(productShelf, product.status, action);
-    if (!result.isAllowed) throw new ApiError(result.code);
+    const result = requireAllowed(move(productShelf, product.status, action));
     if (!result.hasEffect) return null;
     const updated_at = changedAt(product.updated_at, now);
     await changeProduct(trx, id, { status: result.to, removal_reason: reason, updated_at });

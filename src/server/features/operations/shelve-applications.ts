@@ -1,11 +1,11 @@
 import type { Transaction } from 'kysely';
 import { removeApplication, restoreApplication } from '#contract/application/operator-endpoints.ts';
 import type { RemovalReason } from '#contract/application/operator-entities.ts';
-import { ApiError } from '#contract/errors.ts';
 import { SHELF } from '#contract/states.ts';
 import { applicationShelf } from '#domain/state-machines/application-shelf.ts';
 import { move } from '#domain/state-machines/state-machine.ts';
 import { type BoundHandler, handle } from '../../api/handler-table.ts';
+import { requireAllowed } from '../../api/require-allowed.ts';
 import { changedAt } from '../../db/changed-at.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { Services } from '../../services.ts';
@@ -45,8 +45,7 @@ function createShelve(services: Pick<Services, 'config' | 'jobs'>) {
   return async (trx: Transaction<Schema>, { now }: Actor, decision: ShelfDecision) => {
     const { action, template, reason } = decision;
     const application = await lockApplication(trx, decision.applicationId);
-    const result = move(applicationShelf, application.status, action);
-    if (!result.isAllowed) throw new ApiError(result.code);
+    const result = requireAllowed(move(applicationShelf, application.status, action));
     if (!result.hasEffect) return null;
     const removal =
       action === 'remove'

@@ -4,6 +4,7 @@ import { PAYMENT_STATUS } from '#contract/states.ts';
 import { paymentStatus } from '#domain/state-machines/payment-status.ts';
 import { move } from '#domain/state-machines/state-machine.ts';
 import type { Handler } from '../../api/handler.ts';
+import { requireAllowed } from '../../api/require-allowed.ts';
 import { requireSession } from '../../api/require-session.ts';
 import { runOnce } from '../../api/run-once.ts';
 import type { Services } from '../../services.ts';
@@ -22,8 +23,7 @@ export function createDeclineOrderRefund(
     return runOnce(services.database.db, { endpoint: declineOrderRefund, request, context }, async (trx) => {
       const order = await lockOrder(trx, orderId);
       if (order === undefined) throw new ApiError(50015);
-      const result = move(paymentStatus, order.status, PAYMENT_STATUS.paid);
-      if (!result.isAllowed) throw new ApiError(result.code);
+      const result = requireAllowed(move(paymentStatus, order.status, PAYMENT_STATUS.paid));
       if (!result.hasEffect) return { result: true as const, paymentStatus: result.to };
       const declined = await changeOrder(trx, orderId, {
         status: result.to,

@@ -6,6 +6,7 @@ import { refundOrder } from '#contract/order/operator-endpoints.ts';
 import { PAYMENT_STATUS } from '#contract/states.ts';
 import { type RefundablePayment, refundPayment } from '#domain/state-machines/refund-payment.ts';
 import type { Handler } from '../../api/handler.ts';
+import { requireAllowed } from '../../api/require-allowed.ts';
 import { requireSession } from '../../api/require-session.ts';
 import { runOnce } from '../../api/run-once.ts';
 import type { Row, Schema } from '../../db/schema.ts';
@@ -49,8 +50,7 @@ async function refund(
   const secondPersonFromMinor = services.config.REFUND_SECOND_PERSON_FROM * 10 ** CURRENCY_DIGITS[order.currency];
   const calling = { operatorId, firstId: order.refund_operator_id };
   const personId = await findOperatorInPerson(trx, calling, services.config.OPERATOR_EMAILS);
-  const outcome = refundPayment(toPayment(order), { operatorId: personId }, secondPersonFromMinor);
-  if (!outcome.isAllowed) throw new ApiError(outcome.code);
+  const outcome = requireAllowed(refundPayment(toPayment(order), { operatorId: personId }, secondPersonFromMinor));
   const { payment, returnedMinor } = outcome;
   if (returnedMinor > 0) {
     const { order_id: orderId, user_id: userId, seller_id: sellerUserId, currency } = order;

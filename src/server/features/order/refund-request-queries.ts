@@ -4,6 +4,7 @@ import type { LocaleCode } from '#contract/locales.ts';
 import { PAYMENT_STATUS } from '#contract/states.ts';
 import { paymentStatus } from '#domain/state-machines/payment-status.ts';
 import { move } from '#domain/state-machines/state-machine.ts';
+import { requireAllowed } from '../../api/require-allowed.ts';
 import type { Row, Schema } from '../../db/schema.ts';
 import { writeAudit } from '../audit/audit-queries.ts';
 import { changeOrder } from './order-queries.ts';
@@ -30,8 +31,7 @@ export async function askForRefund(
   if (isSettled(order)) return order;
   // Nothing was paid for it, so there is nothing to give back.
   if (order.amount_minor === 0) throw new ApiError(70000);
-  const result = move(paymentStatus, order.status, PAYMENT_STATUS.refundInProgress);
-  if (!result.isAllowed) throw new ApiError(result.code);
+  const result = requireAllowed(move(paymentStatus, order.status, PAYMENT_STATUS.refundInProgress));
   const changed = await changeOrder(trx, order.order_id, {
     status: result.to,
     lang,

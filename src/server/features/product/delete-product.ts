@@ -1,9 +1,12 @@
 import type { deleteProduct } from '#contract/product/developer-endpoints.ts';
+import { productShelf } from '#domain/state-machines/product-shelf.ts';
+import { move } from '#domain/state-machines/state-machine.ts';
 import type { Handler } from '../../api/handler.ts';
+import { requireAllowed } from '../../api/require-allowed.ts';
 import { requireSession } from '../../api/require-session.ts';
 import type { Services } from '../../services.ts';
 import { writeAudit } from '../audit/audit-queries.ts';
-import { requireMove, requireOwnProduct } from './own-product-policy.ts';
+import { requireOwnProduct } from './own-product-policy.ts';
 import { lockOwnProduct } from './own-product-queries.ts';
 import { removeProduct } from './shelf-queries.ts';
 import { createWriteProducts } from './write-products.ts';
@@ -16,7 +19,7 @@ export function createDeleteProduct(services: Pick<Services, 'database' | 'cache
     return write('form', async (trx) => {
       const product = requireOwnProduct(await lockOwnProduct(trx, { userId, id }));
       const { status, app_id: applicationId, product_id: productId } = product;
-      requireMove(status, 'delete');
+      requireAllowed(move(productShelf, status, 'delete'));
       await removeProduct(trx, id);
       await writeAudit(trx, {
         actorUserId: userId,

@@ -7,13 +7,16 @@ import type { FieldIssue } from '#domain/forms/field-issue.ts';
 import { findChangedFields } from '#domain/forms/read-application-form.ts';
 import { tidyLine } from '#domain/forms/tidy-texts.ts';
 import { productRules } from '#domain/rules/product-rules.ts';
+import { productShelf } from '#domain/state-machines/product-shelf.ts';
+import { move } from '#domain/state-machines/state-machine.ts';
 import type { Handler } from '../../api/handler.ts';
+import { requireAllowed } from '../../api/require-allowed.ts';
 import { requireSession } from '../../api/require-session.ts';
 import { changedAt } from '../../db/changed-at.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { Services } from '../../services.ts';
 import { writeAudit } from '../audit/audit-queries.ts';
-import { idTaken, requireMove, requireOwnProduct, requireUnchanged } from './own-product-policy.ts';
+import { idTaken, requireOwnProduct, requireUnchanged } from './own-product-policy.ts';
 import { findKeptProducts, hasProduct, type LockedProduct, lockOwnProduct } from './own-product-queries.ts';
 import { readProductSubmission } from './read-product-submission.ts';
 import { updateProducts } from './save-product-queries.ts';
@@ -28,7 +31,7 @@ export function createEditProduct(services: Pick<Services, 'database' | 'cache'>
     const { userId } = requireSession(context);
     return write('form', async (trx) => {
       const product = requireOwnProduct(await lockOwnProduct(trx, { userId, id }));
-      requireMove(product.status, 'edit');
+      requireAllowed(move(productShelf, product.status, 'edit'));
       requireUnchanged(product, updatedAt);
       const now = new Date(context.clock());
       const changed = await applyEdit(trx, { product, sent, userId, now });

@@ -2,8 +2,6 @@ import { ApiError } from '#contract/errors.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { SHELF, type Shelf } from '#contract/states.ts';
 import { maySellProducts, type SellingDeclaration } from '#domain/may-sell-products.ts';
-import { type ProductShelfAction, productShelf } from '#domain/state-machines/product-shelf.ts';
-import { move } from '#domain/state-machines/state-machine.ts';
 
 /** @throws 50005 for a product that is not there or is another developer's: both answer the same. */
 export function requireOwnProduct<Row>(row: Row | undefined): Row {
@@ -15,16 +13,6 @@ export function requireOwnProduct<Row>(row: Row | undefined): Row {
 export function requireOwnApplication<Row>(row: Row | undefined): Row {
   if (row === undefined) throw new ApiError(50004);
   return row;
-}
-
-/**
- * The status after an action that needs nothing but the shelf.
- * @throws the code that the shelf refuses it with.
- */
-export function requireMove(status: Shelf, action: ProductShelfAction): Shelf {
-  const result = move(productShelf, status, action);
-  if (!result.isAllowed) throw new ApiError(result.code);
-  return result.to;
 }
 
 /** @throws 70000 for a product of an application that says it sells nothing (R3.14). */

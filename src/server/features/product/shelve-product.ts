@@ -1,11 +1,14 @@
 import type { pullProduct, releaseProduct } from '#contract/product/developer-endpoints.ts';
+import { productShelf } from '#domain/state-machines/product-shelf.ts';
+import { move } from '#domain/state-machines/state-machine.ts';
 import type { Handler } from '../../api/handler.ts';
+import { requireAllowed } from '../../api/require-allowed.ts';
 import { requireSession } from '../../api/require-session.ts';
 import { changedAt } from '../../db/changed-at.ts';
 import type { Services } from '../../services.ts';
 import { writeAudit } from '../audit/audit-queries.ts';
 import { announcePriceDrop } from '../notification/announcement-queries.ts';
-import { requireMove, requireOwnProduct, requireSelling } from './own-product-policy.ts';
+import { requireOwnProduct, requireSelling } from './own-product-policy.ts';
 import { lockOwnProduct } from './own-product-queries.ts';
 import { holdDeclaration } from './selling-queries.ts';
 import { moveProduct } from './shelf-queries.ts';
@@ -26,7 +29,7 @@ export function createShelveProduct(
       const declared = action === 'release' ? await holdDeclaration(trx, { userId, id }) : undefined;
       const product = requireOwnProduct(await lockOwnProduct(trx, { userId, id }));
       const { status: from, app_id: applicationId, product_id: productId } = product;
-      const status = requireMove(from, action);
+      const { to: status } = requireAllowed(move(productShelf, from, action));
       if (declared !== undefined) requireSelling(declared);
       const at = changedAt(product.updated_at, new Date(context.clock()));
       await moveProduct(trx, { id, status, at });

@@ -6,6 +6,7 @@ import { type ProviderReviewAction, providerReview } from '#domain/state-machine
 import { move } from '#domain/state-machines/state-machine.ts';
 import { readCallLanguage } from '../../api/call-language.ts';
 import type { Handler } from '../../api/handler.ts';
+import { requireAllowed } from '../../api/require-allowed.ts';
 import { requireSession } from '../../api/require-session.ts';
 import { findBankCodes } from '../static/bank-queries.ts';
 import { lapseIfOverdue } from './lapse-applications.ts';
@@ -29,8 +30,7 @@ export function createApplyAsProvider(
       if (!(await lockApplicant(trx, userId))) throw new ApiError(50014);
       const form = await requireRightForm(trx, { userId, read });
       await lapseIfOverdue(services, trx, { userId, now });
-      const step = move(providerReview, await findReviewStatus(trx, userId), action);
-      if (!step.isAllowed) throw new ApiError(step.code);
+      requireAllowed(move(providerReview, await findReviewStatus(trx, userId), action));
       return keepSubmission(services, trx, { userId, kind: 'application', form, language, now });
     });
     const { submitted_at } = await takeTaxId(submission);

@@ -7,6 +7,7 @@ import { PROVIDER_REVIEW, type ProviderReview } from '#contract/states.ts';
 import { type ProviderReviewAction, providerReview } from '#domain/state-machines/provider-review.ts';
 import { move } from '#domain/state-machines/state-machine.ts';
 import type { Handler } from '../../api/handler.ts';
+import { requireAllowed } from '../../api/require-allowed.ts';
 import { requireSession } from '../../api/require-session.ts';
 import type { Schema } from '../../db/schema.ts';
 import { joinReasons } from '../../mails/provider-reasons.ts';
@@ -76,8 +77,7 @@ async function requireUnderReview(trx: Transaction<Schema>, { userId, decision, 
   const submission = await findUnderReview(trx, userId);
   const latest = submission ?? (await findLatestSubmission(trx, userId));
   const from: ProviderReview = latest?.status ?? (await findReviewStatus(trx, userId));
-  const step = move(providerReview, from, ACTIONS[decision]);
-  if (!step.isAllowed) throw new ApiError(step.code);
+  const step = requireAllowed(move(providerReview, from, ACTIONS[decision]));
   const isOther = submissionId !== undefined && submissionId !== submission?.id;
   if (submission === undefined || isOther) throw new ApiError(70000);
   return { submission, status: decision === 'ask' ? from : step.to };

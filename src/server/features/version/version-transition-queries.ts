@@ -1,5 +1,4 @@
 import { sql, type Transaction } from 'kysely';
-import { ApiError } from '#contract/errors.ts';
 import { SHELF, type Shelf, VERSION_REVIEW, type VersionReview } from '#contract/states.ts';
 import { applicationShelf } from '#domain/state-machines/application-shelf.ts';
 import { moveVersion } from '#domain/state-machines/move-version.ts';
@@ -7,6 +6,7 @@ import type { ShelvedVersion, VersionChange } from '#domain/state-machines/shelv
 import { move } from '#domain/state-machines/state-machine.ts';
 import { type VersionReviewAction, versionReview } from '#domain/state-machines/version-review.ts';
 import type { VersionShelfAction } from '#domain/state-machines/version-shelf.ts';
+import { requireAllowed } from '../../api/require-allowed.ts';
 import { changedAt } from '../../db/changed-at.ts';
 import type { Row, Schema } from '../../db/schema.ts';
 import { holdAccounts } from '../account/account-lock-queries.ts';
@@ -70,11 +70,12 @@ export async function moveVersionTo(
   { action, withApplication = false, now }: ShelfMove,
 ): Promise<MovedVersion> {
   const { id } = version;
-  const outcome = moveVersion({ status: application.status, versions }, id, action);
-  if (!outcome.isAllowed) throw new ApiError(outcome.code);
+  const outcome = requireAllowed(moveVersion({ status: application.status, versions }, id, action));
   const { changes } = outcome;
   const isPublishing = withApplication && outcome.status !== SHELF.onShelf;
-  const applicationStatus = isPublishing ? publish(outcome.status) : outcome.status;
+  const applicationStatus = isPublishing
+    ? requireAllowed(move(applicationShelf, outcome.status, 'release')).to
+    : outcome.status;
   await moveVersions(trx, changes, now);
   if (applicationStatus !== application.status) {
     await moveApplication(trx, application, { status: applicationStatus, now });
@@ -86,12 +87,6 @@ export async function moveVersionTo(
     changes,
     replacedId: changes.find((change) => change.id !== id)?.id ?? null,
   };
-}
-
-function publish(status: Shelf): Shelf {
-  const step = move(applicationShelf, status, 'release');
-  if (!step.isAllowed) throw new ApiError(step.code);
-  return step.to;
 }
 
 export interface ReviewMove {
@@ -112,8 +107,7 @@ export async function moveReviewTo(
   version: KeptVersion,
   { action, now, decidedBy = null, reason = '' }: ReviewMove,
 ): Promise<VersionReview> {
-  const step = move(versionReview, version.review, action);
-  if (!step.isAllowed) throw new ApiError(step.code);
+  const step = requireAllowed(move(versionReview, version.review, action));
   if (!step.hasEffect) return step.to;
   const when = step.to === VERSION_REVIEW.inReview ? { submitted_at: now } : { decided_at: now, decided_by: decidedBy };
   await trx
