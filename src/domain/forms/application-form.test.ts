@@ -96,7 +96,28 @@ describe('texts per language', () => {
     ]);
     expect(issuesOf({ contentDefault: 'fr-FR' })).toEqual(['contentDefault field.language 20002']);
   });
+
+  it('names each language that stands twice, and does not look into more than that', () => {
+    const twice = APPLICATION_EXAMPLE.contents.flatMap((content) => [content, content]);
+    expect(issuesOf({ contents: twice })).toEqual(
+      [1, 3, 5, 7].map((index) => `contents.${index}.lang form.repeated 20001`),
+    );
+    expect(issuesOf({ contents: [...twice, first] })).toEqual(['contents form.count 20001']);
+  });
+
+  it('does not call unknown languages repeated', () => {
+    const unknown = { ...first, lang: 'fr-FR' };
+    expect(issuesOf({ contents: [...APPLICATION_EXAMPLE.contents, unknown, unknown] })).toEqual([
+      'contents.4.lang field.language 20002',
+      'contents.5.lang field.language 20002',
+    ]);
+  });
 });
+
+/** The address of a video with as much behind it as makes it so long. */
+function videoOfLength(length: number): string {
+  return 'https://youtu.be/dQw4w9WgXcQ?x='.padEnd(length, 'x');
+}
 
 const WRONG_VALUES: readonly (readonly [keyof ApplicationForm, unknown, string])[] = [
   ['appId', undefined, 'appId field.required 20001'],
@@ -109,11 +130,13 @@ const WRONG_VALUES: readonly (readonly [keyof ApplicationForm, unknown, string])
   ['promoVideo', 'https://vimeo.com/123', 'promoVideo video.address 20001'],
   ['promoVideo', 'https://youtu.be/dQw4w9WgXcQ\0', 'promoVideo field.invalid 20001'],
   ['promoVideo', 'https://youtube.com/shorts/dQw4w9WgXcQ', 'promoVideo video.address 20001'],
+  ['promoVideo', videoOfLength(2049), 'promoVideo field.invalid 20001'],
   ['promoImage', ['upload'], 'promoImage field.invalid 20001'],
   ['backgroundImage', 'x'.repeat(2049), 'backgroundImage rule.max_length 20001'],
   ['category', undefined, 'category form.choose 20001'],
   ['category', '110', 'category field.integer 20001'],
   ['category', 999, 'category field.choice 50003'],
+  ['category', 110.5, 'category field.integer 20001'],
   ['defaultCategory', 99, 'defaultCategory field.choice 50003'],
   ['ageRating', undefined, 'ageRating form.choose 20001'],
   ['ageRating', '13+', 'ageRating field.choice 20001'],
@@ -129,6 +152,14 @@ const WRONG_VALUES: readonly (readonly [keyof ApplicationForm, unknown, string])
   ['countries', ['TW', 'MY', 'TW'], 'countries.2 form.country_repeated 20001'],
   ['downloadUrls', [{ platform: 6, url: 'play' }], 'downloadUrls.0.url rule.is_url 20001'],
   ['downloadUrls', [{ url: 'https://a.example' }], 'downloadUrls.0.platform form.choose 20001'],
+  ...[-1, 1.5, '1', 2 ** 53].map(
+    (size) =>
+      [
+        'downloadUrls',
+        [{ platform: 6, url: 'https://a.example', size }],
+        'downloadUrls.0.size field.integer 20001',
+      ] as const,
+  ),
   ['webRedirectUrl', 'play', 'webRedirectUrl rule.is_url 20001'],
   ['webRedirectUrl', 'ftp://http.example', 'webRedirectUrl rule.is_url 20001'],
   ['hardwareRequirements', 'x'.repeat(1001), 'hardwareRequirements rule.max_length 20001'],
@@ -148,10 +179,16 @@ const WRONG_VALUES: readonly (readonly [keyof ApplicationForm, unknown, string])
   ['contacts', [{ key: 'telegram', value: 'abc' }], 'contacts.0.value rule.sns.telegram 20001'],
   ['contacts', [{ key: 'icq', value: '1' }], 'contacts.0.key field.choice 20001'],
   ['screenshots', 'none', 'screenshots field.invalid 20001'],
+  ['screenshots', { ...APPLICATION_EXAMPLE.screenshots, mobile: 'x' }, 'screenshots.mobile field.invalid 20001'],
 ];
 
 it.each(WRONG_VALUES)('refuses a wrong %s: %j', (field, value, issue) => {
   expect(issuesOf({ [field]: value })).toEqual([issue]);
+});
+
+it('takes the longest address of a video, and a download of no bytes', () => {
+  expect(issuesOf({ promoVideo: videoOfLength(2048) })).toEqual([]);
+  expect(issuesOf({ downloadUrls: [{ platform: 6, url: 'https://a.example', size: 0 }] })).toEqual([]);
 });
 
 it('takes an application without anything that it may do without', () => {
@@ -185,6 +222,14 @@ describe('screenshots', () => {
     expect(issuesOf({ screenshots: undefined, platforms: [7] })).toEqual(['screenshots.mobile image.min_count 20004']);
     expect(issuesOf({ screenshots: undefined, platforms: [1] })).toEqual([
       'screenshots.computer image.min_count 20004',
+    ]);
+  });
+
+  it('says how many there may be, and what is wrong with the few that there are', () => {
+    const screenshots = { ...APPLICATION_EXAMPLE.screenshots, mobile: [7] };
+    expect(checkApplicationForm({ ...APPLICATION_EXAMPLE, screenshots })).toEqual([
+      { field: 'screenshots.mobile.0', message: 'field.invalid', code: 20001 },
+      { field: 'screenshots.mobile', message: 'image.min_count', values: { min: 2, max: 8 }, code: 20004 },
     ]);
   });
 

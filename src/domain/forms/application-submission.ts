@@ -1,5 +1,5 @@
 import type { AgeRating } from '#contract/age-ratings.ts';
-import { ALL_GAMES_CATEGORY, isCategoryCode } from '#contract/categories.ts';
+import { ALL_GAMES_CATEGORY } from '#contract/categories.ts';
 import { type AgeAnswers, minimumAgeRating } from '../age-questionnaire.ts';
 import { ageAnswersCheck, readAgeAnswers } from './age-answers-check.ts';
 import { checkApplicationForm } from './application-form.ts';
@@ -18,7 +18,7 @@ const NOTHING_ANSWERED: AgeAnswers = {
 
 /** The mildest rating that a form may have, by its answers and its category as far as they are there. */
 export function minimumAgeRatingOf({ ageAnswers, category }: Fields): AgeRating {
-  const code = typeof category === 'number' && isCategoryCode(category) ? category : ALL_GAMES_CATEGORY;
+  const code = typeof category === 'number' ? category : ALL_GAMES_CATEGORY;
   return minimumAgeRating(readAgeAnswers(ageAnswers) ?? NOTHING_ANSWERED, code);
 }
 

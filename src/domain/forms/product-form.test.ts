@@ -4,7 +4,7 @@ import { isCountryCode } from '../countries.ts';
 import { isCurrencyCode } from '../currencies.ts';
 import { productRules } from '../rules/product-rules.ts';
 import { PRODUCT_EXAMPLE } from './examples.ts';
-import { checkProductForm, type ProductForm } from './product-form.ts';
+import { checkPricing, checkProductForm, type ProductForm } from './product-form.ts';
 
 function issuesOf(changes: Readonly<Record<string, unknown>>): readonly string[] {
   return checkProductForm({ ...PRODUCT_EXAMPLE, ...changes }).map(
@@ -70,6 +70,18 @@ it('takes the longest texts', () => {
   const longest = { lang: 'zh-TW', title: '😀'.repeat(55), description: '😀'.repeat(200) };
   expect(issuesOf({ name: 'x'.repeat(55), contents: [longest] })).toEqual([]);
   expect(issuesOf({ contents: [{ lang: 'zh-TW', title: 'x', description: '' }] })).toEqual([]);
+});
+
+it('judges the fields that prices follow from by themselves', () => {
+  expect(checkPricing(PRODUCT_EXAMPLE)).toEqual([]);
+  const fields = (form: unknown) => checkPricing(form).map(({ field }) => field);
+  expect(fields({ ...PRODUCT_EXAMPLE, name: '', defaultPrice: -1, prices: 'none' })).toEqual([
+    'defaultPrice',
+    'prices',
+  ]);
+  for (const nothing of [undefined, null, 'form', {}]) {
+    expect(fields(nothing)).toEqual(['defaultCurrency', 'defaultPrice', 'countries']);
+  }
 });
 
 it('names every failing field at once', () => {

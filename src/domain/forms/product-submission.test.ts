@@ -4,7 +4,7 @@ import { createPriceConverter } from '../price-converter.ts';
 import type { Fields } from './checks.ts';
 import { PRODUCT_EXAMPLE } from './examples.ts';
 import { judgeProduct } from './product-submission.ts';
-import type { KeptProductForm } from './read-product-form.ts';
+import { type KeptProductForm, readProductForm } from './read-product-form.ts';
 import { tidyProductForm } from './tidy-product-form.ts';
 
 const ICON = '/files/images/1/x.png';
@@ -62,6 +62,35 @@ it('names the row that was sent, else the field that it follows', () => {
   expect(issuesOf({ countries: ['TW', 'SG'], prices: [row] })).toEqual(['prices.0.currency form.no_rate 50013']);
   const free = { defaultCurrency: 'EUR', defaultPrice: 0 };
   expect(issuesOf({ ...free, countries: ['TW', 'MY'], prices: [] })).toEqual(['defaultPrice rule.price 20001']);
+});
+
+it('looks for prices once the fields are right that they follow from, whatever else is wrong', () => {
+  const noRate = { countries: ['SG'], prices: [] };
+  expect(issuesOf({ ...noRate, name: '' })).toEqual([
+    'name field.required 20001',
+    'defaultCurrency form.no_rate 50013',
+  ]);
+  expect(issuesOf({ ...noRate, defaultPrice: 'abc' })).toEqual(['defaultPrice rule.price 20001']);
+  const row = { country: 'SG', currency: 'SGD', price: -1, manualPrice: true };
+  expect(issuesOf({ ...noRate, prices: [row] })).toEqual(['prices.0.price rule.price 20001']);
+});
+
+it('names entries that are none, and never fails of them', () => {
+  expect(issuesOf({ contents: [...PRODUCT_EXAMPLE.contents, null], prices: [null] })).toEqual([
+    'contents.2 field.invalid 20001',
+    'prices.0 field.invalid 20001',
+  ]);
+});
+
+it('fills in what may be left out', () => {
+  const form = keep({ contents: [{ lang: 'zh-TW', title: '金幣' }], prices: undefined });
+  expect(form.contents).toEqual([{ lang: 'zh-TW', title: '金幣', description: '' }]);
+  expect(form.prices.map(({ manualPrice }) => manualPrice)).toEqual([false, false, false]);
+});
+
+it('counts an automatic price that was sent for nothing', () => {
+  const prices = [{ country: 'MY', currency: 'MYR', price: 99, manualPrice: false }];
+  expect(readProductForm({ prices }).prices).toEqual([{ ...prices[0], price: 0 }]);
 });
 
 it('refuses pictures that are nobody’s, and star coins that are others, besides everything else', () => {

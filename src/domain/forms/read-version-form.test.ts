@@ -22,6 +22,20 @@ it('takes numbers that came as text, spells languages as ours and ends lines in 
   });
 });
 
+it('takes a platform of up to six digits as a number', () => {
+  expect(['12', '999999'].map((platform) => tidyVersionForm({ platform }).platform)).toEqual([12, 999_999]);
+});
+
+it('keeps empty texts where there are none, and nothing of what is no entry', () => {
+  const nothing = { platform: 6, versionName: '', minimumVersion: '', contents: [] };
+  expect(readVersionForm({ platform: 6 })).toEqual(nothing);
+  expect(readVersionForm({ platform: 6, contents: [null, { lang: 'vi-VN' }] })).toEqual({
+    ...nothing,
+    contents: [{ lang: 'vi-VN', description: '' }],
+  });
+  expect(() => readVersionForm({ platform: 3 })).toThrow('platform');
+});
+
 it('leaves what is of the wrong kind for the check to name', () => {
   for (const platform of ['', '1e0', '0x6', ' 6', '6.0', '99999999999', null, [6]]) {
     expect(tidyVersionForm({ platform }).platform).toEqual(platform);

@@ -4,6 +4,7 @@ import { findChangedCertificate, findLowVersionCode } from './apk-findings.ts';
 it.each([
   [8, 7],
   [1, null],
+  [0, null],
   [null, 7],
   [null, null],
 ])('takes the version code %j where the highest approved one is %j', (found, highest) => {

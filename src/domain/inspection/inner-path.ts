@@ -8,7 +8,7 @@ const CONTROL = /\p{Cc}/u;
  * backslash, which some systems take for a slash, and nothing that cannot be seen. Folders end with a slash.
  */
 export function isSafeInnerPath(path: string): boolean {
-  if (path === '' || CONTROL.test(path) || path.includes('\\') || DRIVE.test(path)) return false;
+  if (CONTROL.test(path) || path.includes('\\') || DRIVE.test(path)) return false;
   if (new TextEncoder().encode(path).length > PATH_BYTES) return false;
   const parts = path.replace(/\/$/, '').split('/');
   return parts.every((part) => part !== '' && part !== '.' && part !== '..');

@@ -17,6 +17,6 @@ export function findBuildRoot(paths: readonly string[]): string | undefined {
   if (paths.includes(WEB_ENTRY)) return '';
   const [first = ''] = paths;
   const folder = first.slice(0, first.indexOf('/') + 1);
-  const isAround = folder !== '' && paths.every((path) => path.startsWith(folder));
+  const isAround = paths.every((path) => path.startsWith(folder));
   return isAround && paths.includes(folder + WEB_ENTRY) ? folder : undefined;
 }

@@ -39,6 +39,13 @@ it('takes no path that leads out of a folder, whatever is in it', () => {
       expect(path.split('/')).not.toContain('..');
     }),
   );
-  expect(isSafeInnerPath('art/星.png')).toBe(true);
-  expect(isSafeInnerPath('art/')).toBe(true);
+});
+
+it.each(['art/星.png', 'art/', 'a.b/.c', '...', 'x'.repeat(1024), '星'.repeat(341)])('takes the path %j', (path) => {
+  expect(isSafeInnerPath(path)).toBe(true);
+});
+
+const UNSAFE = ['', '/', 'a//b', './a', 'a/./b', 'a/.', '../a', 'a\0', 'a\nb', 'a\u0085', 'c:a', 'a\\b'];
+it.each([...UNSAFE, 'x'.repeat(1025), '星'.repeat(342)])('refuses the path %j', (path) => {
+  expect(isSafeInnerPath(path)).toBe(false);
 });

@@ -7,6 +7,7 @@ import { currencyOfCountry, listCountryRegions } from '../countries.ts';
 import type { KeptProductForm } from '../forms/read-product-form.ts';
 import { toMajor } from '../money.ts';
 import { createPriceConverter } from '../price-converter.ts';
+import { toColumnErrors } from './column-errors.ts';
 import { judgeProductRow } from './judge-product-row.ts';
 import { PRODUCT_COLUMNS, type ProductColumn } from './product-columns.ts';
 import { readProductRow } from './read-product-row.ts';
@@ -35,14 +36,13 @@ const FORM: KeptProductForm = {
 };
 const { onShelf, offShelf, removed } = SHELF;
 
+const rowEntriesOf = (changes: Partial<Record<ProductColumn, string>>) =>
+  PRODUCT_COLUMNS.flatMap((column): [ProductColumn, string][] => {
+    const cell = changes[column];
+    return cell === undefined ? [] : [[column, cell]];
+  });
 const rowOf = (changes: Partial<Record<ProductColumn, string>> = {}) =>
-  new Map<ProductColumn, string>([
-    ...writeProductRow(FORM, offShelf),
-    ...PRODUCT_COLUMNS.flatMap((column): [ProductColumn, string][] => {
-      const cell = changes[column];
-      return cell === undefined ? [] : [[column, cell]];
-    }),
-  ]);
+  new Map<ProductColumn, string>([...writeProductRow(FORM, offShelf), ...rowEntriesOf(changes)]);
 const judge = (changes: Partial<Record<ProductColumn, string>>, status?: (typeof SHELF)[keyof typeof SHELF]) =>
   judgeProductRow({
     row: rowOf(changes),
@@ -151,6 +151,39 @@ describe('a product that was written and is read again', () => {
 });
 
 describe('a line', () => {
+  it('says the name of the shelf', () => {
+    const names = Object.values(SHELF).map((status) => writeProductRow(FORM, status).get('status'));
+    expect(names).toEqual(Object.keys(SHELF));
+  });
+
+  it('changes nothing where it says what is kept, even if that could not be sent any more', () => {
+    const kept = { form: { ...FORM, name: 'x'.repeat(56) }, status: onShelf };
+    const judgeKept = (changes: Partial<Record<ProductColumn, string>>) => {
+      const row = new Map([...writeProductRow(kept.form, onShelf), ...rowEntriesOf(changes)]);
+      return judgeProductRow({ row, kept, convert, icons: new Map() }).action;
+    };
+    expect(judgeKept({})).toBe('none');
+    expect(judgeKept({ status: 'offShelf', icon: ' ' })).toBe('none');
+    expect(judgeKept({ icon: 'https://elsewhere.test/x.png' })).toBe('refused');
+    expect(judgeKept({ 'title.zh-TW': ' ' })).toBe('refused');
+    const withoutIcon = [...writeProductRow(kept.form, onShelf)].filter(([column]) => column !== 'icon');
+    expect(judgeProductRow({ row: new Map(withoutIcon), kept, convert, icons: new Map() }).action).toBe('none');
+  });
+
+  it('keeps the icon of its product where it says none', () => {
+    expect(judge({ name: 'Gold', icon: ' ' }, offShelf)).toMatchObject({ action: 'edit', form: { icon: ICON } });
+  });
+
+  it('stands for an empty form where it has no cells', () => {
+    expect(readProductRow(new Map(), undefined)).toEqual({
+      fields: {
+        ...{ productId: '', name: '', icon: undefined, contentDefault: '', contents: [] },
+        ...{ defaultCurrency: '', defaultPrice: '', countries: [], prices: [] },
+      },
+      issues: [],
+    });
+  });
+
   it('is an edit where it changes something, and no trace where it does not', () => {
     expect(judge({ name: 'Gold' }, offShelf)).toMatchObject({ action: 'edit', form: { name: 'Gold', icon: ICON } });
     expect(judge({ name: ' Coins ', defaultPrice: '30', countries: 'tw, jp', icon: '' }, offShelf)).toEqual({
@@ -249,5 +282,35 @@ describe('a line', () => {
       { country: 'TW', currency: 'MYR', manualPrice: false },
       { country: 'JP', currency: 'MYR', manualPrice: false },
     ]);
+  });
+});
+
+describe('the column of an issue', () => {
+  const code = 20001;
+  const fields = {
+    contents: [{ lang: 'vi-VN' }, null],
+    prices: [
+      { country: 'TW', manualPrice: false },
+      { country: 'JP', manualPrice: true },
+    ],
+  };
+
+  it.each([
+    ['name', 'name'],
+    ['contents.0.description', 'description.vi-VN'],
+    ['contents.1', 'title.zh-TW'],
+    ['contents', 'title.zh-TW'],
+    ['prices.0.currency', 'defaultCurrency'],
+    ['prices.0.price', 'defaultPrice'],
+    ['prices.1.price', 'manualPrices'],
+    ['prices.9', 'manualPrices'],
+    ['defaultProduct', 'productId'],
+  ])('of %s is %s', (field, column) => {
+    expect(toColumnErrors([{ field, message: 'm', code }], fields)).toEqual({ [column]: 'm' });
+  });
+
+  it('says the first of its messages', () => {
+    const issues = ['first', 'second'].map((message) => ({ field: 'name', message, code }) as const);
+    expect(toColumnErrors(issues, fields)).toEqual({ name: 'first' });
   });
 });

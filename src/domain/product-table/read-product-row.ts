@@ -36,7 +36,7 @@ export function readProductRow(row: ProductRow, kept: KeptProductForm | undefine
       return title.trim() === '' && description.trim() === '' ? [] : { lang, title, description };
     }),
     defaultCurrency: text('defaultCurrency').trim().toUpperCase(),
-    defaultPrice: text('defaultPrice').trim(),
+    defaultPrice: text('defaultPrice'),
     countries,
     prices: [...prices, ...automatic.map(({ country, currency }) => ({ country, currency, manualPrice: false }))],
   };
