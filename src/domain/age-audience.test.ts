@@ -50,3 +50,7 @@ it('O24 goes by the answer where the date of birth is no day or is yet to come',
 it('lets search engines read what adults do', () => {
   expect([of('', undefined, true), of('age=younger', undefined, true)]).toEqual(['adult', 'younger']);
 });
+
+it('takes nobody for a search engine unless it is said', () => {
+  expect(audienceOf({ cookies: '', account: null, today })).toBe('unknown');
+});

@@ -6,6 +6,7 @@ const DAY_MS = 86_400_000;
 
 describe('a day of the books', () => {
   it('begins at midnight in Taiwan', () => {
+    expect(startOfBusinessDay('2026/03/01')).toBe(startOfBusinessDay('2026-03-01'));
     expect(startOfBusinessDay('2026-03-01')).toBe(Date.parse('2026-02-28T16:00:00Z'));
     expect(businessDayOf(Date.parse('2026-02-28T15:59:59.999Z'))).toBe('2026-02-28');
     expect(businessDayOf(Date.parse('2026-02-28T16:00:00Z'))).toBe('2026-03-01');
@@ -46,6 +47,15 @@ describe('a period', () => {
   it('is open where an end is missing', () => {
     expect(readPeriod({})).toEqual({ fromMs: null, toMs: null, isWholeDays: true });
     expect(readPeriod({ beginAt: '2026-03-01' })).toMatchObject({ toMs: null, isWholeDays: true });
+  });
+
+  it('may end before 1970 where nothing says when it begins', () => {
+    const toMs = Date.parse('1969-12-30T16:00:00Z');
+    expect(readPeriod({ endAt: '1969-12-30' })).toEqual({ fromMs: null, toMs, isWholeDays: true });
+  });
+
+  it('is of whole days only where both ends are', () => {
+    expect(readPeriod({ beginAt: '2026-03-01', endAt: 2_000_000_000 })?.isWholeDays).toBe(false);
   });
 
   it('must not end before it begins', () => {

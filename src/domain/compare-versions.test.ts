@@ -84,7 +84,23 @@ describe('a comparison of two versions', () => {
     const grown = compareVersions(version(), version({ files: many }));
     expect(grown.files).toMatchObject({ removed: [], changed: [], unchanged: 0 });
     expect(grown.files.added).toHaveLength(200);
+    expect(compareVersions(version({ files: many }), version()).files.removed).toHaveLength(200);
+    const touched = version({ files: many.map(([path, size, crc]) => [path, size, crc + 1] as const) });
+    const { changed, unchanged } = compareVersions(version({ files: many }), touched).files;
+    expect([changed.length, unchanged]).toEqual([200, 0]);
     expect(compareVersions(version({ files: many }), version({ files: many })).files.unchanged).toBe(500);
+  });
+
+  it('goes by the length of a file as well as by its checksum', () => {
+    const { changed } = compareVersions(version({ files: [['a', 1, 7]] }), version({ files: [['a', 2, 7]] })).files;
+    expect(changed).toEqual([{ path: 'a', before: 1, after: 2 }]);
+  });
+
+  it('has no text for what a file does not say', () => {
+    const named = version({ facts: { ...NO_FACTS, versionCode: 1 } });
+    const unnamed = version({ facts: { ...NO_FACTS, versionCode: null } });
+    expect(compareVersions(unnamed, named).values).toEqual([{ field: 'versionCode', before: null, after: '1' }]);
+    expect(compareVersions(named, unnamed).values).toEqual([{ field: 'versionCode', before: '1', after: null }]);
   });
 
   it('says nothing of a file that could not be read', () => {

@@ -101,9 +101,8 @@ function compareFiles(before: ComparedVersion['files'], after: ComparedVersion['
   };
 }
 
-/** Not by the rules of a language: paths are compared as programs do. */
+/** Not by the rules of a language: paths are compared as programs do. No two files of a version have the same. */
 function byPath(a: { readonly path: string }, b: { readonly path: string }): number {
-  if (a.path === b.path) return 0;
   return a.path < b.path ? -1 : 1;
 }
 

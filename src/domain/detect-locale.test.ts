@@ -21,6 +21,11 @@ it.each([
   ['en;q=0.1, vi;q=0.2', 'vi-VN'],
   ['en;q=0.0.1, vi;q=0.1', 'vi-VN'],
   [';q=1,,en', 'en-US'],
+  ['fr , vi ;q=0.5', 'vi-VN'],
+  ['vi; q=0 ', 'zh-TW'],
+  ['vi;q=0\t,en', 'en-US'],
+  ['vi;xq=0', 'vi-VN'],
+  ['vi;q=0x', 'vi-VN'],
 ])('R4.43 reads the browser language %j as %s', (header, locale) => {
   expect(detect(header)).toBe(locale);
 });
@@ -31,6 +36,12 @@ it.each([
   ['zh-HK,zh;q=0.9,en-US;q=0.8', 'zh-TW'],
 ])('R4.43 keeps the order of preference: %j is %s', (header, locale) => {
   expect(detect(header)).toBe(locale);
+});
+
+it('R4.43 reads the first twenty languages', () => {
+  const others = (count: number) => Array(count).fill('fr').join(',');
+  expect(detect(`${others(19)},vi`)).toBe('vi-VN');
+  expect(detect(`${others(20)},vi`)).toBe('zh-TW');
 });
 
 it('R4.43 uses the default where the header is absent', () => {

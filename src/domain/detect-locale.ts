@@ -10,11 +10,11 @@ function readPreferences(acceptLanguage: string): Preference[] {
     .split(',')
     .slice(0, 20)
     .map((part) => {
-      const [tag = '', ...parameters] = part.trim().split(';');
+      const [tag = '', ...parameters] = part.split(';');
       const quality = parameters.map((text) => /^\s*q=([\d.]+)\s*$/.exec(text)?.[1]).find(Boolean);
       return { tag: tag.trim().toLowerCase(), quality: quality === undefined ? 1 : Number(quality) };
     })
-    .filter(({ tag, quality }) => tag !== '' && quality > 0)
+    .filter(({ quality }) => quality > 0)
     .sort((a, b) => b.quality - a.quality);
 }
 

@@ -1,11 +1,11 @@
 import type { PlatformCode } from '#contract/platforms.ts';
 import type { Device } from './device.ts';
 
-const PLATFORMS = { windows: 1, android: 6, ios: 7 } as const satisfies Partial<Record<Device['system'], PlatformCode>>;
+const PLATFORMS: Readonly<Partial<Record<Device['system'], PlatformCode>>> = { windows: 1, android: 6, ios: 7 };
 
 /** The platform whose games a system installs; undefined where it can only play those of the web. */
 export function devicePlatform(system: Device['system']): PlatformCode | undefined {
-  return system === 'macos' || system === 'other' ? undefined : PLATFORMS[system];
+  return PLATFORMS[system];
 }
 
 const HINTED = { Android: 6, Windows: 1, iOS: 7 } as const satisfies Record<string, PlatformCode>;

@@ -16,6 +16,8 @@ const AGENTS = {
   opera: `Mozilla/5.0 (Windows NT 10.0; Win64; x64) ${BLINK} Chrome/130.0.0.0 Safari/537.36 OPR/115.0.0.0`,
   macSafari: `Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) ${WEBKIT} Version/18.0 Safari/605.1.15`,
   linuxFirefox: 'Mozilla/5.0 (X11; Linux x86_64; rv:132.0) Gecko/20100101 Firefox/132.0',
+  silkTablet: `Mozilla/5.0 (X11; Linux x86_64) ${BLINK} Silk/93.2 like Chrome/93.0 Safari/537.36`,
+  silkPhone: `Mozilla/5.0 (X11; Linux) ${BLINK} Silk/93.2 like Chrome/93.0 Mobile Safari/537.36`,
   googlebot: 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
   baidu: 'Mozilla/5.0 (compatible; Baiduspider/2.0; +http://www.baidu.com/search/spider.html)',
   facebook: 'facebookexternalhit/1.1 (+http://www.facebook.com/externalhit_uatext.php)',
@@ -35,6 +37,8 @@ it.each([
   ['opera', 'desktop', 'windows', 'opera'],
   ['macSafari', 'desktop', 'macos', 'safari'],
   ['linuxFirefox', 'desktop', 'other', 'firefox'],
+  ['silkTablet', 'tablet', 'other', 'chrome'],
+  ['silkPhone', 'mobile', 'other', 'chrome'],
   ['empty', 'desktop', 'other', 'other'],
 ] as const)('R3.55 reads %s as %s, %s, %s', (name, kind, system, browser) => {
   expect(readDevice(AGENTS[name])).toEqual({ kind, system, browser, isCrawler: false });

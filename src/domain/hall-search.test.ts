@@ -82,6 +82,7 @@ it('R2.38 cuts a search word at a hundred characters, never inside one', () => {
 it('R2.39 leaves the defaults out of the address', () => {
   expect(hallQuery(HALL_DEFAULTS)).toBe('');
   expect(hallQuery({ ...HALL_DEFAULTS, page: 2 })).toBe('?page=2');
+  expect([hallQuery({}), hallQuery({ page: 2 })]).toEqual(['', '?page=2']);
   expect(hallQuery({ page: 3, gameCategory: 101, gameSortType: 1, searchWord: 'a b' })).toBe(
     '?page=3&gameCategory=101&gameSortType=1&searchWord=a+b',
   );

@@ -1,4 +1,4 @@
-import { ALL_GAMES_CATEGORY, isCategoryCode } from '#contract/categories.ts';
+import { isCategoryCode } from '#contract/categories.ts';
 import { HALL_DEFAULTS, LIMITS } from '#contract/limits.ts';
 import { SORT_TYPE, type SortType } from '#contract/page-states.ts';
 
@@ -66,7 +66,7 @@ export function searchOfCategory(gameCategory: number): HallSearch {
 
 /** True for the hall as it opens: shelves are shown besides the grid. */
 export function isUnfilteredHall(search: HallSearch): boolean {
-  return hallQuery(search) === '' && search.gameCategory === ALL_GAMES_CATEGORY;
+  return hallQuery(search) === '';
 }
 
 /**

@@ -57,6 +57,10 @@ it('keeps the pixels that there are, within the bounds of the purpose, and has s
   expect(cropSizes('screenshot_computer', wide, { width: 800, height: 450 })).toEqual([{ width: 1920, height: 1080 }]);
   expect(cropSizes('screenshot_mobile', wide, { width: 7680, height: 4320 })[0]).toEqual({ width: 3840, height: 2160 });
   expect(cropSizes('video_replacement', wide, { width: 160, height: 90 })).toEqual([{ width: 1024, height: 576 }]);
+  expect(cropSizes('banner', { width: 5, height: 3 }, { width: 20_000, height: 12_000 })[0]).toEqual({
+    width: 5287,
+    height: 3172,
+  });
   expect(cropSizes('banner', { width: 5, height: 3 }, { width: 500, height: 300 })[0]).toEqual({
     width: 500,
     height: 300,

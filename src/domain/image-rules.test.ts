@@ -238,7 +238,9 @@ describe('images picked in one go', () => {
   it('keeps as many as there is room for beside those that are there', () => {
     const third = checkImages('passbook', [good], 2);
     expect(third.kept).toEqual([]);
-    expect(third.messages).toEqual([{ message: 'image.max_count', values: { max: 2 } }]);
+    const tooMany = [{ message: 'image.max_count', values: { max: 2 } }];
+    expect(third.refused).toEqual([{ file: good, issues: tooMany }]);
+    expect(third.messages).toEqual(tooMany);
     expect(checkImages('passbook', [good], 1)).toEqual({ kept: [good], refused: [], messages: [] });
     expect(checkImages('passbook', [good], 5).kept).toEqual([]);
   });

@@ -22,6 +22,7 @@ it.each([
   ['/en-US', 'en-US', '/'],
   ['/en-US/', 'en-US', '/'],
   ['/vi-VN/terms/terms-of-use', 'vi-VN', '/terms/terms-of-use'],
+  ['/zh-TW/games', 'zh-TW', '/zh-TW/games'],
   ['/en-us/games', 'zh-TW', '/en-us/games'],
   ['/en-USA/games', 'zh-TW', '/en-USA/games'],
   ['/fr-FR/games', 'zh-TW', '/fr-FR/games'],

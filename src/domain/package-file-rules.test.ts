@@ -36,6 +36,14 @@ it('takes no file for iOS, which leads to a store', () => {
   expect(packageFileRules(iOS)).toBeUndefined();
 });
 
+it('takes no empty file, and says nothing else of its size', () => {
+  for (const size of [0, -1]) {
+    expect(checkPackageFile(ANDROID, { name: 'game.apk', size })).toEqual([
+      { message: 'file.package_empty', values: {} },
+    ]);
+  }
+});
+
 it('goes by the end of the name, in any case of letters, and names every failure', () => {
   expect(messages(ANDROID, 'GAME.APK', 1)).toEqual([]);
   for (const name of ['apk', 'game.exe', 'game.apk.zip', 'game.apk ', 'gameapk', '']) {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { carriedQuery, pageQuery } from './page-query.ts';
+import { carriedQuery, isPrivatePath, pageQuery } from './page-query.ts';
 
 it('keeps what a page reads, without defaults and without what others added', () => {
   expect(pageQuery('/', { page: '2', gameCategory: '100', utm: 'x' })).toBe('?page=2');
@@ -22,7 +22,7 @@ it('keeps which reviews of a game are shown, and in what order', () => {
 it('keeps what the search page and the news read, and nothing of articles', () => {
   expect(pageQuery('/search', { searchWord: ' x ', in: 'help', page: '1', utm: 'y' })).toBe('?searchWord=x&in=help');
   expect(pageQuery('/news', { page: '2', x: 'y' })).toBe('?page=2');
-  expect(pageQuery('/news', { page: '1' })).toBe('');
+  for (const page of ['1', 2, ['2']]) expect(pageQuery('/news', { page })).toBe('');
   for (const path of ['/help', '/about', '/help/players/top-up', '/help/developers/webhooks', '/news/hall-opens']) {
     expect(pageQuery(path, { page: '2' })).toBe('');
   }
@@ -50,4 +50,18 @@ it('carries of other pages what they read, and nothing of what is no page or ope
   expect(carriedQuery('/', { searchStr: '?page=2&utm=x', search })).toBe('?page=2');
   expect(carriedQuery('/developer/become', { searchStr: '?utm=x', search })).toBe('');
   expect(carriedQuery('/developers', { searchStr: '?page=2', search })).toBe('');
+});
+
+it.each([
+  ['/account', true],
+  ['/operator/users', true],
+  ['/developer', true],
+  ['/library', true],
+  ['/unsubscribe', true],
+  ['/developer/become', false],
+  ['/developers', false],
+  ['/games', false],
+  ['/nowhere', false],
+])('knows whether %s is a page of somebody’s own: %j', (path, isPrivate) => {
+  expect(isPrivatePath(path)).toBe(isPrivate);
 });

@@ -29,4 +29,5 @@ it('writes an address that reads as the same, without defaults', () => {
     }),
   );
   expect(pageSearchQuery({ searchWord: '', in: 'all', page: 1 })).toBe('');
+  expect(pageSearchQuery({ searchWord: '', in: 'games', page: 2 })).toBe('?in=games');
 });

@@ -33,8 +33,15 @@ it.each([
   ['data', 'data'],
   ['data:text/javascript,secret', 'data:'],
   ['', 'inline'],
+  [undefined, 'inline'],
+  [`${'x'.repeat(40)}:a`, 'x'.repeat(30)],
 ])('tells %j as %j', (given, told) => {
   expect(read({ 'blocked-uri': given }).map(({ blocked }) => blocked)).toEqual([told]);
+});
+
+it('reads the directive of older browsers, which say all of it', () => {
+  const directive = { 'effective-directive': undefined, 'violated-directive': "script-src 'self' data:" };
+  expect(read({ ...directive, 'blocked-uri': 'eval' }).map((report) => report.directive)).toEqual(['script-src']);
 });
 
 it('names the sink that was handed text, and nothing of the text', () => {
@@ -51,7 +58,7 @@ it('leaves out what is of no page of ours, of no directive, or of an extension',
   for (const blocked of ['chrome-extension', 'moz-extension://abc/x.js', 'no address']) {
     expect(read({ 'blocked-uri': blocked })).toEqual([]);
   }
-  for (const body of [null, 1, 'x', [], {}, [[]], { 'csp-report': null }])
+  for (const body of [null, 1, 'x', [], {}, [[]], { 'csp-report': null }, [{ type: 'csp-violation' }]])
     expect(readPolicyReports(body, ORIGIN)).toEqual([]);
 });
 

@@ -5,12 +5,16 @@ import { RETURN_QUERY, readReturnPath, returnQuery } from './return-path.ts';
 
 const STORE = 'https://games.example.com';
 
-it.each(['/', '/operator/deposits?status=1', '/en-US/developer/apps?a=%26&b=%2F%2Fc#d', '/search?q=https://a.example'])(
-  'R2.21 takes a page of the store: %s',
-  (path) => {
-    expect(readReturnPath(path)).toBe(path);
-  },
-);
+it.each([
+  '/',
+  '/operator/deposits?status=1',
+  '/en-US/developer/apps?a=%26&b=%2F%2Fc#d',
+  '/search?q=https://a.example',
+  '/search?q=//',
+  `/${'a'.repeat(1999)}`,
+])('R2.21 takes a page of the store: %s', (path) => {
+  expect(readReturnPath(path)).toBe(path);
+});
 
 it.each([
   '',

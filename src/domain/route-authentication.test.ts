@@ -72,5 +72,6 @@ describe('the way back after the sign-in', () => {
     for (const foreign of ['https://evil.example/', '//evil.example', '/\\evil.example', '']) {
       expect(from(foreign)).toBe('/en-US');
     }
+    expect(targetOf('/operator', PLAYER, 'en-US', '/en-US/operator?returnTo=%2Fgames')).toBe('/en-US');
   });
 });

@@ -142,3 +142,8 @@ it('yields a tree that a browser keeps: no block inside a paragraph', () => {
     }),
   );
 });
+
+it('writes another line end only before one that belongs to a pre', () => {
+  expect(renderSafeText([element('pre', 'x'), element('b', '\ny')])).toBe('<pre>x</pre><b>\ny</b>');
+  expect(renderSafeText([element('pre', '\nx')])).toBe('<pre>\n\nx</pre>');
+});

@@ -26,7 +26,7 @@ export function writeSessionCookie({ token, tokenType, expiresAt, expiresIn, log
 function findCookie(cookies: string): string | undefined {
   for (const pair of cookies.split(';')) {
     const [name = '', ...rest] = pair.split('=');
-    if (name.trim() === SESSION_COOKIE && rest.length > 0) return rest.join('=').trim();
+    if (name.trim() === SESSION_COOKIE && rest.length > 0) return rest.join('=');
   }
   return undefined;
 }

@@ -34,6 +34,13 @@ it.each([
   expect(gamePicturePath({ ...GAME, ...change })).not.toBe(gamePicturePath(GAME));
 });
 
+it('gives an article and the store another picture when their texts change', () => {
+  const article = { path: '/about', lang: 'vi-VN' } as const;
+  const articles = ['Một', 'Hai'].map((title) => articlePicturePath({ ...article, title }));
+  const stores = ['遊戲', '商店'].map((about) => storePicturePath({ lang: 'zh-TW', about }));
+  expect(new Set([...articles, ...stores]).size).toBe(4);
+});
+
 it('keeps the address while nothing changes that it shows', () => {
   expect(gamePicturePath({ ...GAME })).toBe(gamePicturePath(GAME));
 });

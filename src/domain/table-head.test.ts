@@ -18,11 +18,17 @@ describe('the head of a table', () => {
     expect(readTableHead(['from', 'to'], COLUMNS, isOptional)).toEqual(['from', 'to']);
   });
 
+  it('needs every column unless it may be left out', () => {
+    expect(() => readTableHead(['from', 'to'], COLUMNS)).toThrow('table.column_missing');
+  });
+
   it('is told by name what is wrong with it', () => {
     expect(problemOf([])).toEqual(['table.empty', {}]);
     expect(problemOf(['from'])).toEqual(['table.column_missing', { column: 'to' }]);
     expect(problemOf(['from', 'to', 'From'])).toEqual(['table.column_repeated', { column: 'from' }]);
     expect(problemOf(['from', '', 'to'])).toEqual(['table.column_unknown', { column: '' }]);
+    expect(problemOf(['from', ' x '])).toEqual(['table.column_unknown', { column: 'x' }]);
+    expect(problemOf(['名'.repeat(40)])).toEqual(['table.column_unknown', { column: '名'.repeat(40) }]);
     expect(problemOf(['from', 'to', '名'.repeat(60)])).toEqual([
       'table.column_unknown',
       { column: `${'名'.repeat(40)}…` },

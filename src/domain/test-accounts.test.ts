@@ -21,6 +21,10 @@ it('R5.45 refuses an account that is in the list already, in any case of letters
   expect(obstacleOf('aa@gmail.com', ['a@gmail.com'])).toBeUndefined();
 });
 
+it('compares accounts in lower case without blanks around', () => {
+  expect(normalizeTestAccount(' A@Gmail.com\n')).toBe('a@gmail.com');
+});
+
 it('R5.45 refuses an account that a pasted list holds twice', () => {
   expect(judgeTestAccountList('a@gmail.com, b@gmail.com; A@Gmail.com\na@gmail.com', { existing: [], isEmail })).toEqual(
     {

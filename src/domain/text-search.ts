@@ -24,11 +24,11 @@ export function readSearchWords(search: string): readonly SearchWord[] {
 /** Where a word stands in a folded text, from `from` on; -1 where it does not. */
 export function findWord(folded: string, { text, isAnywhere }: SearchWord, from = 0): number {
   let place = folded.indexOf(text, from);
-  while (place > 0 && !isAnywhere && !beginsWord(folded, place)) place = folded.indexOf(text, place + 1);
+  while (!isAnywhere && !beginsWord(folded, place)) place = folded.indexOf(text, place + 1);
   return place;
 }
 
-/** No letter of the same writing stands before it: `iOS版` has the word, `portal` has no `tal`. */
+/** No letter of the same writing stands before it: `iOS版` has the word, `portal` has no `tal`. Nothing stands before -1. */
 function beginsWord(folded: string, place: number): boolean {
   const before = folded.charAt(place - 1);
   return !LETTER.test(before) || HAN.test(before);

@@ -23,6 +23,7 @@ const REFUSED = [
   'https://youtube.com:8443/watch?v=dQw4w9WgXcQ',
   'https://music.youtube.com/watch?v=dQw4w9WgXcQ',
   'ftp://youtube.com/watch?v=dQw4w9WgXcQ',
+  'xhttps://youtube.com/watch?v=dQw4w9WgXcQ',
   'javascript:alert(1)//youtube.com/watch?v=dQw4w9WgXcQ',
   'https://www.youtube.com/watch',
   'https://www.youtube.com/watch?v=tooshort',

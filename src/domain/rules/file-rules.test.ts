@@ -18,6 +18,15 @@ it('R5.109 takes the file of a browser, and wants one in a mode that is neither'
   expect(fileRules.custom_required_file.check(null, { mode: 'other' })).toBe('rule.custom_required_file');
 });
 
+it('R5.109 takes nothing for a file that has no name, or is no object', () => {
+  const revoked = Proxy.revocable([], {});
+  revoked.revoke();
+  const named = function name() {};
+  for (const value of [{}, { name: 5 }, { name: '' }, named, 'a.png', 5, revoked.proxy]) {
+    expect(fileRules.file_uploaded.check(value, { mode: 'add' })).toBe('rule.file_uploaded');
+  }
+});
+
 it('R5.114 file_uploaded: the message that no file is there', () => {
   expect(judgeExamples(fileRules.file_uploaded, fileExamples.file_uploaded)).toEqual([]);
   const inAddMode = [null, [], { name: 'a.png', size: 1 }].map((value) =>
@@ -70,6 +79,11 @@ describe('file_type', () => {
 describe('is_url', () => {
   it('R5.125 is_url: an http or https address', () => {
     expect(judgeExamples(fileRules.is_url, fileExamples.is_url)).toEqual([]);
+  });
+
+  it('R5.125 refuses a name or a password before the host', () => {
+    for (const user of ['a', 'a:b', ':b'])
+      expect(fileRules.is_url.check(`https://${user}@a.tw`, {})).toBe('rule.is_url');
   });
 
   it('R5.125 refuses characters that the address parser drops or that turn the reading around', () => {

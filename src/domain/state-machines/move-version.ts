@@ -41,7 +41,7 @@ function changesOf(
 }
 
 function shelfWith(status: Shelf, versions: readonly ShelvedVersion[]): Shelf {
-  if (status !== SHELF.onShelf || versions.some(isOnline)) return status;
+  if (versions.some(isOnline)) return status;
   const result = move(applicationShelf, status, 'pull');
   return result.isAllowed ? result.to : status;
 }

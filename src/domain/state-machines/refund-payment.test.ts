@@ -33,6 +33,11 @@ describe('refunds below 10,000', () => {
     expect(refund(part)).toEqual({ isAllowed: true, payment: after, returnedMinor: 300 });
   });
 
+  it('begin at the smallest amount there is', () => {
+    const part = payment({ refundedMinor: 1 });
+    expect(refund(payment(), { amountMinor: 1 })).toEqual({ isAllowed: true, payment: part, returnedMinor: 1 });
+  });
+
   it('do nothing for what is refunded', () => {
     const done = payment({ status: refunded, refundedMinor: 500 });
     expect(refund(done)).toEqual({ isAllowed: true, payment: done, returnedMinor: 0 });

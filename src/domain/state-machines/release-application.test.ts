@@ -61,6 +61,11 @@ const RELEASES: readonly (readonly [string, readonly ShelvedVersion[], readonly 
     [3],
   ],
   [
+    'a platform that was pulled, together with news of another one that is online',
+    [version(1, { wasOnline: true }), version(2, { platform: WEB, status: onShelf }), version(3, { platform: WEB })],
+    [1, 3],
+  ],
+  [
     'a platform that was pulled, together with news',
     [version(1, { wasOnline: true }), version(2, { platform: WEB })],
     [1, 2],

@@ -28,3 +28,11 @@ it('remembers that a version was online', () => {
   const after = applyChanges([old, next, web], putOnline([old, next, web], [next]));
   expect(after).toEqual([{ ...old, status: offShelf }, { ...next, status: onShelf, wasOnline: true }, web]);
 });
+
+it('does not take a version off that is online already', () => {
+  expect(putOnline([old, next], [old])).toEqual([{ id: 1, status: onShelf }]);
+});
+
+it('does not take a version for one that was online while nothing changed', () => {
+  expect(applyChanges([next], [])).toEqual([next]);
+});
