@@ -21,9 +21,16 @@ function isToldAlready({ code, cause }: ApiError): boolean {
 export async function showFailure(page: Page, error: unknown): Promise<void> {
   const failure = isApiError(error) ? error : undefined;
   if (failure !== undefined && isToldAlready(failure)) return;
-  await loadMessages(page, 'errors');
+  const reason = failure === undefined ? undefined : findReason(failure);
+  await loadMessages(page, 'errors', ...(reason === undefined ? [] : (['rules'] as const)));
   const { translator } = page;
-  const text = failure === undefined ? undefined : translator.find(`error.${failure.code}`, failure.params);
+  const text = failure && (translator.find(reason ?? '') ?? translator.find(`error.${failure.code}`, failure.params));
   if (text === undefined) toasts.show('warning', translator.find('error.system_busy') ?? '');
   else toasts.show('error', text);
+}
+
+/** What keeps a whole application from being changed, such as a job; it says more than "parameter error". */
+function findReason({ code, fields = {} }: ApiError): string | undefined {
+  const key = fields.applicationId;
+  return code === 70000 && key?.startsWith('form.') ? key : undefined;
 }

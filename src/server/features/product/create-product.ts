@@ -9,6 +9,7 @@ import { idTaken, requireOwnApplication, requireRoom } from './own-product-polic
 import { countProducts, lockProductsOf } from './own-product-queries.ts';
 import { readProductSubmission } from './read-product-submission.ts';
 import { insertProducts } from './save-product-queries.ts';
+import { requireNoRepricing } from './start-product-job.ts';
 import { createWriteProducts } from './write-products.ts';
 
 /** Makes a product, off the shelf: all of it or nothing. */
@@ -18,6 +19,7 @@ export function createCreateProduct(services: Pick<Services, 'database' | 'cache
     const { userId } = requireSession(context);
     const now = new Date(context.clock());
     return write('form', async (trx) => {
+      await requireNoRepricing(trx, { userId, applicationId });
       // Held, so that two that are made at once count each other.
       const application = requireOwnApplication(await lockProductsOf(trx, { userId, applicationId }));
       requireRoom(await countProducts(trx, application.id));

@@ -9,6 +9,7 @@ import { writeAudit } from '../audit/audit-queries.ts';
 import { requireOwnProduct } from './own-product-policy.ts';
 import { lockOwnProduct } from './own-product-queries.ts';
 import { removeProduct } from './shelf-queries.ts';
+import { requireNoRepricing } from './start-product-job.ts';
 import { createWriteProducts } from './write-products.ts';
 
 /** Deletes a product, whatever its shelf, with texts, prices and their history. Its ID is free again (R4.17). */
@@ -17,6 +18,7 @@ export function createDeleteProduct(services: Pick<Services, 'database' | 'cache
   return async ({ id }, context) => {
     const { userId } = requireSession(context);
     return write('form', async (trx) => {
+      await requireNoRepricing(trx, { userId, id });
       const product = requireOwnProduct(await lockOwnProduct(trx, { userId, id }));
       const { status, app_id: applicationId, product_id: productId } = product;
       requireAllowed(move(productShelf, status, 'delete'));

@@ -24,6 +24,7 @@ import {
 } from './own-product-queries.ts';
 import { readProductSubmission } from './read-product-submission.ts';
 import { insertProducts } from './save-product-queries.ts';
+import { requireNoRepricing } from './start-product-job.ts';
 import { createWriteProducts } from './write-products.ts';
 
 /** Makes another product like one, off the shelf, under an ID of its own; without a name it has the same. */
@@ -49,6 +50,7 @@ interface Duplication {
 
 async function duplicate(trx: Transaction<Schema>, { request, userId, now }: Duplication): Promise<number> {
   const key = { userId, id: request.id };
+  await requireNoRepricing(trx, key);
   const { app_id } = requireOwnProduct(await findOwnProduct(trx, key));
   // All products before the one, as repricing holds them: in turns they would wait in a circle.
   const application = requireOwnApplication(await lockProductsOf(trx, { userId, applicationId: app_id }));

@@ -20,6 +20,7 @@ import { idTaken, requireOwnProduct, requireUnchanged } from './own-product-poli
 import { findKeptProducts, hasProduct, type LockedProduct, lockOwnProduct } from './own-product-queries.ts';
 import { readProductSubmission } from './read-product-submission.ts';
 import { updateProducts } from './save-product-queries.ts';
+import { requireNoRepricing } from './start-product-job.ts';
 import { createWriteProducts } from './write-products.ts';
 
 type EditRequest = RequestOf<typeof editProduct>;
@@ -30,6 +31,7 @@ export function createEditProduct(services: Pick<Services, 'database' | 'cache'>
   return async ({ id, updatedAt, ...sent }, context) => {
     const { userId } = requireSession(context);
     return write('form', async (trx) => {
+      await requireNoRepricing(trx, { userId, id });
       const product = requireOwnProduct(await lockOwnProduct(trx, { userId, id }));
       requireAllowed(move(productShelf, product.status, 'edit'));
       requireUnchanged(product, updatedAt);

@@ -58,7 +58,7 @@ export function createImportProducts(
       return presentReport(await db.transaction().execute(judge), false);
     }
     try {
-      return presentReport(await write('import', (trx) => applyTable(trx, { ...asked, applicationId })), true);
+      return presentReport(await write('import', (trx) => applyTable(trx, { ...asked, number, applicationId })), true);
     } catch (error) {
       if (error instanceof RefusedImport) return presentReport(error.lines, false);
       throw error;
@@ -67,6 +67,8 @@ export function createImportProducts(
 }
 
 interface TableToApply {
+  /** Our number of the application. */
+  readonly number: number;
   readonly applicationId: string;
   readonly userId: number;
   readonly now: Date;
@@ -75,10 +77,12 @@ interface TableToApply {
 
 async function applyTable(
   trx: Transaction<Schema>,
-  { applicationId, userId, now, table }: TableToApply,
+  { number, applicationId, userId, now, table }: TableToApply,
 ): Promise<readonly ReportLine[]> {
+  await requireNoProductJob(trx, number, 'import');
   // Held, so that products which are made at the same moment are counted.
   const application = requireOwnApplication(await lockProductsOf(trx, { userId, applicationId }));
+  // A job may have come while others were waited for.
   await requireNoProductJob(trx, application.id, 'import');
   const lines = await importLines(trx, { applicationId: application.id, userId, now, table, apply: true });
   const { create, edit, refused } = countImport(lines);

@@ -83,6 +83,22 @@ export function lockProductJob(trx: Trx, id: number): Promise<ProductJobRow | un
     .executeTakeFirst();
 }
 
+/** One of the own products, or one of the own applications. */
+export type OwnPlace = { readonly userId: number } & ({ readonly id: number } | { readonly applicationId: string });
+
+/** Whether a job that writes prices of the application waits or runs. */
+export async function hasRepricing(db: Db, { userId, ...place }: OwnPlace): Promise<boolean> {
+  const isNamed =
+    'id' in place
+      ? sql`a.id = (SELECT application_id FROM products WHERE id = ${place.id})`
+      : sql`lower(a.app_id) = ${place.applicationId.toLowerCase()}`;
+  const { rows } = await sql`
+    SELECT FROM applications a JOIN product_jobs j ON j.application_id = a.id
+    WHERE ${isNamed} AND a.provider_id = ${userId} AND j.kind = 'reprice' AND j.is_applying
+      AND j.state IN ('waiting', 'judging', 'writing')`.execute(db);
+  return rows.length > 0;
+}
+
 export interface ProductJobNews {
   readonly state: Extract<ProductJobState, 'judging' | 'writing'>;
   readonly done: number;

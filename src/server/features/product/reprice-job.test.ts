@@ -1,11 +1,17 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import type { InputOf } from '#contract/endpoint.ts';
+import type { Endpoint, InputOf } from '#contract/endpoint.ts';
 import {
+  createProduct,
+  deleteProduct,
+  duplicateProduct,
+  editProduct,
   endProductJob,
   getProductJob,
   importProducts,
   listOwnProducts,
+  pullProduct,
+  releaseProduct,
   repriceProducts,
 } from '#contract/product/developer-endpoints.ts';
 import { listCountryRegions } from '#domain/countries.ts';
@@ -154,6 +160,35 @@ it('lets nothing else write the products of an application at once while it wait
     fields: { file: 'form.product_job_running' },
   });
   expect(await findProductJob(trial.db, id)).toMatchObject({ state: 'waiting' });
+});
+
+it('refuses every change of its products at once while it is to write, and none while it only compares', async () => {
+  const [first] = (await trial.call(listOwnProducts, { applicationId: appId, limit: 1 }, trial.first)).list;
+  const id = first?.id ?? 0;
+  const form = await trial.buildForm();
+  const changes: [Endpoint, object][] = [
+    [createProduct, { ...form, applicationId: appId }],
+    [editProduct, { id, name: 'Other' }],
+    [duplicateProduct, { id, productId: 'copy' }],
+    [releaseProduct, { id }],
+    [pullProduct, { id }],
+    [deleteProduct, { id }],
+  ];
+  await makeJob();
+  const running = { status: 400, code: 70000, fields: { applicationId: 'form.product_job_running' } };
+  for (const [endpoint, input] of changes) {
+    expect(await trial.refuse(endpoint, input, trial.first), endpoint.name).toEqual(running);
+  }
+  // Nobody else learns of the job.
+  expect(await trial.refuse(editProduct, { id, name: 'Other' }, trial.second)).toMatchObject({ code: 50005 });
+  await trial.db
+    .updateTable('product_jobs')
+    .set({ is_applying: false })
+    .where('application_id', '=', applicationId)
+    .execute();
+  expect(await trial.call(createProduct, { ...form, applicationId: appId }, trial.first)).toMatchObject({
+    result: true,
+  });
 });
 
 it('ends as refused where no rate leads to a currency', async () => {

@@ -8,7 +8,7 @@ import { chooseProducts, comparePrices, presentRepricing } from './compare-price
 import { requireOwnApplication } from './own-product-policy.ts';
 import { lockProductsOf } from './own-product-queries.ts';
 import { hasMoreAutomaticPrices } from './reprice-queries.ts';
-import { requireNoProductJob, startProductJob } from './start-product-job.ts';
+import { requireNoProductJob, requireNoRepricing, startProductJob } from './start-product-job.ts';
 import { createWriteProducts } from './write-products.ts';
 import { writeRepricing } from './write-repricing.ts';
 
@@ -35,6 +35,7 @@ export function createRepriceProducts(
     }
     if (!apply) return presentRepricing(await comparePrices(db, { productIds, now }), false);
     return write('reprice', async (trx) => {
+      await requireNoRepricing(trx, { userId, applicationId });
       const application = requireOwnApplication(await lockProductsOf(trx, { userId, applicationId }));
       await requireNoProductJob(trx, application.id, 'reprice');
       return writeRepricing(trx, { application, userId, ids, basis, now });

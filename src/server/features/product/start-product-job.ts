@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import { ApiError } from '#contract/errors.ts';
 import type { ProductJobKind } from '#contract/product/entities.ts';
 import type { Schema } from '../../db/schema.ts';
@@ -7,8 +7,10 @@ import { productJob } from './product-job.ts';
 import {
   deleteEndedJobs,
   findLastProductJob,
+  hasRepricing,
   insertProductJob,
   isRunning,
+  type OwnPlace,
   type ProductJobToMake,
 } from './product-job-queries.ts';
 
@@ -39,6 +41,16 @@ export async function requireNoProductJob(
   if (last !== undefined && isRunning(last.state)) {
     throw refuseSecond(kind);
   }
+}
+
+/**
+ * A repricing by a job holds all products of its application until it commits, for most of a minute. Whoever would change
+ * one of them is refused at once, before anything is locked: waiting would end as busy (10001), and a change that comes
+ * before the job makes other prices of those that were agreed to.
+ * @throws ApiError 70000 while such a job waits or runs.
+ */
+export async function requireNoRepricing(db: Kysely<Schema>, place: OwnPlace): Promise<void> {
+  if (await hasRepricing(db, place)) throw refuseSecond('reprice');
 }
 
 function refuseSecond(kind: ProductJobKind): ApiError {

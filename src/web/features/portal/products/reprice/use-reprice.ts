@@ -5,7 +5,7 @@ import { repriceProducts } from '#contract/product/developer-endpoints.ts';
 import type { Repricing } from '#contract/product/entities.ts';
 import { showFailure } from '../../../../app/show-failure.ts';
 import { useAction } from '../../../../app/use-action.ts';
-import { type Page, usePage } from '../../../../app/use-page.ts';
+import { usePage } from '../../../../app/use-page.ts';
 import { toasts } from '../../../../ui/toast-store.ts';
 
 /** On a busy machine; what takes longer is a job's. */
@@ -35,7 +35,7 @@ export function useReprice({ applicationId, ids, onClose, onJob }: RepriceOption
   const first = useRef(() => {
     look().catch(async (error: unknown) => {
       onClose();
-      await tellFailure(page, error);
+      await showFailure(page, error);
     });
   });
   useEffect(() => first.current(), []);
@@ -47,7 +47,6 @@ export function useReprice({ applicationId, ids, onClose, onJob }: RepriceOption
       onClose();
       toasts.show('success', page.t('products.reprice.done', { count: answer.priceCount }));
     } catch (error) {
-      if (isRunning(error)) return tellFailure(page, error);
       if (!isStaleBasis(error)) throw error;
       // Nothing was written: whoever agreed to other prices is asked again.
       await look();
@@ -59,14 +58,4 @@ export function useReprice({ applicationId, ids, onClose, onJob }: RepriceOption
 
 function isStaleBasis(error: unknown): boolean {
   return error instanceof ApiError && error.code === 70000 && error.fields?.basis !== undefined;
-}
-
-function isRunning(error: unknown): boolean {
-  return error instanceof ApiError && error.code === 70000 && error.fields?.applicationId !== undefined;
-}
-
-async function tellFailure(page: Page, error: unknown): Promise<void> {
-  const running = isRunning(error) ? page.translator.find('form.product_job_running') : undefined;
-  if (running === undefined) return showFailure(page, error);
-  toasts.show('error', running);
 }
