@@ -77,6 +77,7 @@ it.each([
   ['[a]b[c]', { '[a]b[c]': '1' }],
   ['a[1000x]', { a: { '1000x': '1' } }],
   ['a[x1000]', { a: { x1000: '1' } }],
+  ['a[1e9]', { a: { '1e9': '1' } }],
 ])('takes the name %s as it is written where its brackets or digits are no index', (name, params) => {
   expect(parseQuery(`${encodeURIComponent(name)}=1`)).toEqual(params);
 });

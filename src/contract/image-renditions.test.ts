@@ -6,6 +6,7 @@ it.each([
   ['/files/images/a/background.webp', '/files/images/a/background-w480.webp'],
   ['/files/images/a/icon.png', '/files/images/a/icon-w480.webp'],
   ['/files/images/a.b/photo.jpeg', '/files/images/a.b/photo-w480.webp'],
+  ['/files/images/a.png.d/b.png', '/files/images/a.png.d/b-w480.webp'],
   ['/files/images/a/photo.jpg', '/files/images/a/photo-w480.webp'],
   ['https://example.com/icon.png', 'https://example.com/icon.png'],
   ['/images/icon.png', '/images/icon.png'],

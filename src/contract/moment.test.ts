@@ -20,6 +20,7 @@ it('R8.3 refuses what is no moment, a day that does not exist, and years that ar
     ...['2026-03-01', '2026-03-01T04:00:00', '2026-03-01 04:00Z', '2026-03-01T25:00Z', '2026-03-01T04:00+99:99'],
     ...['2026-02-31T00:00Z', '2026-02-29T00:00Z', '0000-01-01T00:00Z'],
     ...['0001-01-01T00:00+14:00', '9999-12-31T23:59-14:00', 1_772_337_600_000, {}],
+    ['2026-03-01T04:00Z'],
   ];
   for (const value of wrong) expect(read(value), String(value)).toBe('field.invalid');
 });

@@ -3,6 +3,7 @@ import { getApplication, listApplications, listSortedApplications } from './appl
 import { listBanners } from './banner/endpoints.ts';
 import { listCategories } from './category/endpoints.ts';
 import { searchContent } from './content/endpoints.ts';
+import { toJsonSchema } from './json-schema.ts';
 import { LIMITS } from './limits.ts';
 import {
   applicationId,
@@ -184,6 +185,8 @@ it.each<Case>([
   [searchText, ` ${LONGEST_SEARCH} `, LONGEST_SEARCH],
   [searchText, ' ', ''],
   [platform, 6, 6],
+  [orderId, 'D26ABC', 'D26ABC'],
+  [imagePreset, 'small', 'small'],
   [newApplicationId, LONGEST_ID, LONGEST_ID],
   [CHOICES, ['b', 'a'], ['b', 'a']],
   [CHOICES, undefined, []],
@@ -198,6 +201,7 @@ it.each<Case>([
 it.each<Case>([
   [integer(), '', 'field.required'],
   [integer(), true, 'field.integer'],
+  [integer(), ['5'], 'field.integer'],
   [integer(), 1.5, 'field.integer'],
   [integer(), 2 ** 53, 'field.integer'],
   [integer({ max: 5 }), 6, 'field.range'],
@@ -240,4 +244,8 @@ it.each<Case>([
   [ROWS, [DATABASE_INTEGER.max + 1], 'field.range'],
 ])('case %# refuses the value of its parameter with a message of its own', (schema, value, message) => {
   expect(schema.safeParse(value).error?.issues).toMatchObject([{ message }]);
+});
+
+it('describes a text by its bounds', () => {
+  expect(toJsonSchema(text({ min: 2, max: 5 }), 'input')).toEqual({ type: 'string', minLength: 2, maxLength: 5 });
 });

@@ -23,6 +23,7 @@ it.each([
   ['version:0', 'field.invalid'],
   [['console', 'prices'], 'field.invalid'],
   [[5], 'field.invalid'],
+  [[['console']], 'field.invalid'],
   [[...MANY, 'console'], 'field.invalid'],
 ])('case %# refuses topics', (topics, message) => {
   const issues = followChanges.request.safeParse({ topics }).error?.issues;
