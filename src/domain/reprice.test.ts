@@ -24,8 +24,12 @@ it('R5.36 counts in minor units of each currency', () => {
 });
 
 it('names each pair once that no rate leads between', () => {
-  const sources = [1, 2].map((fromMinor) => ({ from: 'EUR', fromMinor, to: 'SGD' }) as const);
-  expect(convertSources(sources, convert)).toEqual({ conversions: [], missing: [{ from: 'EUR', to: 'SGD' }] });
+  const pairs = [
+    { from: 'EUR', to: 'SGD' },
+    { from: 'TWD', to: 'SGD' },
+  ] as const;
+  const sources = pairs.flatMap((pair) => [100, 200].map((fromMinor) => ({ ...pair, fromMinor })));
+  expect(convertSources(sources, convert)).toEqual({ conversions: [], missing: pairs });
 });
 
 it('has no conversion to a price that may not stand, nor to nothing from something', () => {

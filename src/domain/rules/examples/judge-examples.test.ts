@@ -2,9 +2,10 @@ import { expect, it } from 'vitest';
 import { ruleWith } from '../rule.ts';
 import { judgeExamples } from './judge-examples.ts';
 
-const longerThan = ruleWith({ min: 'number' }, 'rule.longer', (value, { min }) => String(value).length > min);
+const makeRule = () => ruleWith({ min: 'number' }, 'rule.longer', (value, { min }) => String(value).length > min);
 
 it('names every example that a rule judges otherwise', () => {
+  const longerThan = makeRule();
   const args = { min: 2 };
   expect(judgeExamples(longerThan, [{ args, accepts: ['abc', 'abcd'], refuses: ['ab', ''] }])).toEqual([]);
   expect(judgeExamples(longerThan, [{ args, accepts: ['ab', 'abc'], refuses: ['a', 'abcd'] }])).toEqual([
@@ -14,6 +15,6 @@ it('names every example that a rule judges otherwise', () => {
 });
 
 it('does not count a refusal with a message that the rule does not have', () => {
-  const other = { ...longerThan, messages: ['rule.other' as const] };
+  const other = { ...makeRule(), messages: ['rule.other' as const] };
   expect(judgeExamples(other, [{ args: { min: 2 }, accepts: [], refuses: ['a'] }])).toEqual(['refuses "a"']);
 });
