@@ -6,6 +6,8 @@ const BOXES = [
   'P.O. Box',
   'PO Box',
   'Post Office Box',
+  'P. O.  Box',
+  'post\t office \n box',
   '郵政信箱',
   '郵局第10號信箱',
   '邮政信箱',
