@@ -168,5 +168,6 @@ describe.each(Object.entries(PARAMETERS))('%s', (_, { schema, takes, refuses }) 
 });
 
 it('a file on its way keeps what its sender said', () => {
-  expect([FILE.name, FILE.type]).toEqual(['a.apk', 'x/y']);
+  const { content } = FILE;
+  expect(new IncomingFile({ name: 'a.apk', type: 'x/y', content })).toEqual({ name: 'a.apk', type: 'x/y', content });
 });

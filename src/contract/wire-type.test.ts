@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest';
+import { toJsonSchema } from './json-schema.ts';
+import { text } from './parameter-schemas.ts';
 import { z } from './schema.ts';
 import { optional, wireType } from './wire-type.ts';
 
@@ -14,4 +16,12 @@ it('does not take a failure of the code that reads for a refusal', () => {
 
 it('says of an optional value that it is wrong, not that it is missing', () => {
   expect(optional(z.string()).safeParse(5).error?.issues).toMatchObject([{ message: 'field.invalid' }]);
+});
+
+it('describes an optional value by what it is where it is sent', () => {
+  expect(toJsonSchema(optional(text({ min: 1, max: 5 })), 'input')).toEqual({
+    type: 'string',
+    minLength: 1,
+    maxLength: 5,
+  });
 });
