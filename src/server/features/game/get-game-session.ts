@@ -5,9 +5,10 @@ import type { LocaleCode } from '#contract/locales.ts';
 import type { Handler } from '../../api/handler.ts';
 import type { Services } from '../../services.ts';
 import { findUserProfile } from '../account/profile-queries.ts';
+import { readOffered } from '../product/shop-queries.ts';
 import { listBought } from '../purchase/purchase-queries.ts';
 import { mayTestGamesOf } from '../test-account/test-account-queries.ts';
-import { chooseCurrency, listOffered, presentOffered } from './offered-products.ts';
+import { chooseCurrency, presentOffered } from './offered-products.ts';
 import { openGame, playerOf } from './open-game.ts';
 import { type PlayerPair, requirePlayerId } from './player-queries.ts';
 import { presentGamePurchase } from './present-game-purchase.ts';
@@ -27,7 +28,7 @@ export function createGetGameSession(services: Parts): Handler<typeof getGameSes
       isTest || mayTestGamesOf(db, session, shop.sellerId),
       userId === null ? NOBODY : findOwn(db, { applicationId: shop.id, userId }, { lang, now: new Date(clock()) }),
     ]);
-    const offered = listOffered(shop.products, isTester);
+    const offered = await readOffered(services, shop, { isTester });
     const chosen = chooseCurrency(offered, currency);
     return { ...own, isTester, lang, currency: chosen, products: presentOffered(offered, lang, chosen) };
   };

@@ -1,16 +1,10 @@
 import { CURRENCIES, type CurrencyCode } from '#contract/limits.ts';
 import type { LocaleCode } from '#contract/locales.ts';
 import type { PublicProduct } from '#contract/product/entities.ts';
-import { SHELF } from '#contract/states.ts';
 import { toMajor } from '#domain/money.ts';
 import type { ShopProduct } from '../product/shop-queries.ts';
 
 const DEFAULT_CURRENCY = 'TWD';
-
-/** What a game sells to somebody: what is on the shelf, to test accounts what is off it as well. */
-export function listOffered(products: readonly ShopProduct[], isTester: boolean): ShopProduct[] {
-  return products.filter(({ status }) => status === SHELF.onShelf || (isTester && status === SHELF.offShelf));
-}
 
 /** The asked currency where something is sold for it, else the first one in which something is. */
 export function chooseCurrency(offered: readonly ShopProduct[], asked: CurrencyCode | undefined): CurrencyCode {

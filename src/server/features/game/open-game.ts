@@ -3,11 +3,11 @@ import { SHELF } from '#contract/states.ts';
 import { findShelfObstacle } from '#domain/shelf-obstacle.ts';
 import type { CallSession } from '../../api/call-context.ts';
 import type { Services } from '../../services.ts';
-import { readShop, type Shop } from '../product/shop-queries.ts';
+import { readFront, type ShopFront } from '../product/shop-queries.ts';
 import { mayTestGamesOf } from '../test-account/test-account-queries.ts';
 
 export interface OpenedGame {
-  readonly shop: Shop;
+  readonly shop: ShopFront;
   /** It is off the shelf, and a test account plays it. */
   readonly isTest: boolean;
 }
@@ -24,7 +24,7 @@ export async function openGame(
   applicationId: string,
   session: CallSession | null,
 ): Promise<OpenedGame> {
-  const shop = await readShop(services, applicationId);
+  const shop = await readFront(services, applicationId);
   if (shop === undefined) throw new ApiError(50004);
   const obstacle = findShelfObstacle('application', shop);
   if (obstacle === null) return { shop, isTest: false };

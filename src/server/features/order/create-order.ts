@@ -36,12 +36,12 @@ export function createCreateOrder(services: Pick<Services, 'database' | 'cache'>
   return async (request, context) => {
     if (request.testMode) return orderForTest(request, context);
     const call = readCall(request, context);
-    const first = await buy(await readShop(services, request.applicationId), request, call);
+    const first = await buy(await readShop(services, request.applicationId, request.productId), request, call);
     if ('order' in first && first.order !== null) return first.order;
     // A call that comes again is answered as it was, whatever has become of the offer since.
     const earlier = await findKeptAnswer<Order>(db, call);
     if (earlier !== undefined) return earlier;
-    const second = await buy(await findShop(db, request.applicationId), request, call);
+    const second = await buy(await findShop(db, request.applicationId, request.productId), request, call);
     if ('code' in second) throw new ApiError(second.code, second.fields && { fields: second.fields });
     if (second.order !== null) return second.order;
     // The key was taken meanwhile, or the offer changed twice within a moment.

@@ -42,7 +42,7 @@ export function findOffer(shop: Shop | undefined, request: OrderRequest, pointNa
     const priceMinor = toMinor(DEFAULT_PRODUCT.quantity, currency) ?? 0;
     return priceOffer({ shop, productId, productNames: pointNames, currency, priceMinor, source: null }, request);
   }
-  const product = shop.products.find((one) => one.productId === productId);
+  const { product } = shop;
   if (product === undefined) return { code: 50005 };
   const unavailable = findObstacle('product', product, testMode);
   if (unavailable !== null) return { code: unavailable };

@@ -27,7 +27,7 @@ export function createOrderForTest(
 ): Handler<typeof createOrder> {
   return async (request, context) =>
     runOnce(db, { endpoint: createOrder, request, context }, async (trx): Promise<Order> => {
-      const shop = await findShop(trx, request.applicationId);
+      const shop = await findShop(trx, request.applicationId, request.productId);
       const session = requireSession(context);
       await requireTester(trx, shop, session);
       const offer = findOffer(shop, request, pointNames);

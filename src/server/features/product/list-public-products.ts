@@ -3,20 +3,19 @@ import { CURRENCIES, type CurrencyCode } from '#contract/limits.ts';
 import type { LocaleCode } from '#contract/locales.ts';
 import type { listPublicProducts } from '#contract/product/endpoints.ts';
 import { DEFAULT_PRODUCT, type PublicProduct } from '#contract/product/entities.ts';
-import { SHELF } from '#contract/states.ts';
 import { toMajor } from '#domain/money.ts';
 import { findShelfObstacle } from '#domain/shelf-obstacle.ts';
 import type { Handler } from '../../api/handler.ts';
 import type { Services } from '../../services.ts';
-import { readShop, type Shop, type ShopProduct } from './shop-queries.ts';
+import { readFront, readOffered, type ShopFront, type ShopProduct } from './shop-queries.ts';
 
 /** What an application sells for a currency. */
 export function createListPublicProducts(
   services: Pick<Services, 'database' | 'cache'>,
 ): Handler<typeof listPublicProducts> {
   return async ({ applicationId, lang, currency, limit, offset }) => {
-    const { products } = requireShop(await readShop(services, applicationId));
-    const onShelf = products.filter(({ status }) => status === SHELF.onShelf);
+    const front = requireShop(await readFront(services, applicationId));
+    const onShelf = await readOffered(services, front, { isTester: false });
     const list = onShelf.flatMap((product) => presentProduct(product, lang, currency));
     const { name, productId, regionCode, quantity } = DEFAULT_PRODUCT;
     return {
@@ -31,7 +30,7 @@ export function createListPublicProducts(
 }
 
 /** @throws 50004 for applications that are unknown or were never released, 60030 or 60031 for others off the shelf. */
-function requireShop(shop: Shop | undefined): Shop {
+function requireShop(shop: ShopFront | undefined): ShopFront {
   if (shop === undefined) throw new ApiError(50004);
   const code = findShelfObstacle('application', shop);
   if (code !== null) throw new ApiError(code);

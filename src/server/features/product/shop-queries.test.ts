@@ -2,10 +2,11 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { LIMITS } from '#contract/limits.ts';
 import { createOrder } from '#contract/order/endpoints.ts';
+import { SHELF } from '#contract/states.ts';
 import { buildProduct } from '#tests/factories/build-product.ts';
 import { openProductTrial, type ProductTrial } from '#tests/product/open-product-trial.ts';
 import { makeBuyer } from '#tests/product/open-shop.ts';
-import { findShop } from './shop-queries.ts';
+import { findOffered, findShop } from './shop-queries.ts';
 
 let trial: ProductTrial;
 
@@ -26,7 +27,7 @@ it('keeps each price once, with its countries, and sells in each of them', async
       ['HK', 'TWD', 40],
     ],
   });
-  expect((await findShop(trial.db, applicationId))?.products[0]?.prices).toEqual([
+  expect((await findShop(trial.db, applicationId, productId))?.product?.prices).toEqual([
     { countries: 'MO HK', currency: 'TWD', priceMinor: 40 },
     { countries: 'TW', currency: 'TWD', priceMinor: 30 },
     { countries: 'MY', currency: 'MYR', priceMinor: 450 },
@@ -47,13 +48,32 @@ it('keeps each price once, with its countries, and sells in each of them', async
 });
 
 it('reads all that a game may sell, the oldest first', async () => {
-  const { id, appId } = await trial.buildGame();
+  const { id } = await trial.buildGame();
   await sql`
     INSERT INTO products (application_id, product_id, name, default_currency, default_price_minor)
     SELECT ${id}, 'bulk_' || number, 'Bulk', 'TWD', 1 FROM generate_series(1, ${LIMITS.productsPerApplication}) AS number
     ORDER BY number`.execute(trial.db);
-  const { products = [] } = (await findShop(trial.db, appId)) ?? {};
+  const products = await findOffered(trial.db, id, [SHELF.offShelf]);
   expect(products.map(({ productId }) => productId)).toEqual(
     Array.from({ length: LIMITS.productsPerApplication }, (_, index) => `bulk_${index + 1}`),
   );
+});
+
+it('reads one product for an order, however many the game sells', async () => {
+  const { id, appId } = await trial.buildGame();
+  for (const productId of ['gems', 'coins', 'stars']) {
+    await buildProduct(trial.db, { application_id: id, product_id: productId, prices: [['TW', 'TWD', 40]] });
+  }
+  let rows = 0;
+  const counting = trial.db.withPlugin({
+    transformQuery: ({ node }) => node,
+    async transformResult({ result }) {
+      rows += result.rows.length;
+      return result;
+    },
+  });
+  expect(await findShop(counting, appId.toUpperCase(), 'coins')).toMatchObject({ id, product: { productId: 'coins' } });
+  // The application and the product.
+  expect(rows).toBe(2);
+  expect(await findShop(trial.db, appId, 'Coins')).toMatchObject({ id, product: undefined });
 });

@@ -1,7 +1,7 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { CurrencyCode } from '#contract/limits.ts';
 import { LOCALES, type LocaleCode } from '#contract/locales.ts';
-import type { Shelf } from '#contract/states.ts';
+import { SHELF, type Shelf } from '#contract/states.ts';
 import type { Shelved } from '#domain/shelf-obstacle.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { Services } from '../../services.ts';
@@ -27,25 +27,55 @@ export interface ShopProduct extends Shelved {
   readonly prices: readonly ShopPrice[];
 }
 
-/** An application with all it sells or ever sold, whatever the shelf. */
-export interface Shop extends Shelved {
+/** An application that sells, whatever its shelf. */
+export interface ShopFront extends Shelved {
   readonly id: number;
   readonly appId: string;
   readonly names: Texts;
   readonly sellerId: number;
   readonly seller: string;
   readonly isOpen: boolean;
-  /** The oldest first. */
-  readonly products: readonly ShopProduct[];
 }
 
-/** The same as `findShop`, from the cache: what it says may be outdated, for a moment as a rule. */
-export function readShop({ database, cache }: Pick<Services, 'database' | 'cache'>, appId: string) {
-  return cache.read(`shop ${appId.toLowerCase()}`, () => findShop(database.db, appId));
+/** What somebody orders at: the application, and of all that it sells or ever sold the product that is asked for. */
+export interface Shop extends ShopFront {
+  readonly product: ShopProduct | undefined;
 }
 
-/** An application and what it sells; undefined for an unknown one. */
-export async function findShop(db: Kysely<Schema>, appId: string): Promise<Shop | undefined> {
+type Db = Kysely<Schema>;
+type Readers = Pick<Services, 'database' | 'cache'>;
+
+/** An application that sells, from the cache: what it says may be outdated, for a moment as a rule. */
+export function readFront({ database, cache }: Readers, appId: string): Promise<ShopFront | undefined> {
+  return cache.read(`shop ${appId.toLowerCase()}`, () => findFront(database.db, appId));
+}
+
+/** What an application offers, the oldest first, from the cache: what is on the shelf, to testers what is off it as well. */
+export function readOffered(
+  { database, cache }: Readers,
+  { id }: ShopFront,
+  { isTester }: { readonly isTester: boolean },
+): Promise<readonly ShopProduct[]> {
+  const shelves = isTester ? [SHELF.onShelf, SHELF.offShelf] : [SHELF.onShelf];
+  return cache.read(`offered ${id} ${shelves}`, () => findOffered(database.db, id, shelves));
+}
+
+/** The same as `findShop`, from the cache. */
+export async function readShop(readers: Readers, appId: string, productId: string): Promise<Shop | undefined> {
+  const front = await readFront(readers, appId);
+  if (front === undefined) return undefined;
+  const { database, cache } = readers;
+  const find = () => findProduct(database.db, front.id, productId);
+  return { ...front, product: await cache.read(`product ${front.id} ${productId}`, find) };
+}
+
+/** An application and one of its products; undefined for an unknown application. */
+export async function findShop(db: Db, appId: string, productId: string): Promise<Shop | undefined> {
+  const front = await findFront(db, appId);
+  return front && { ...front, product: await findProduct(db, front.id, productId) };
+}
+
+async function findFront(db: Db, appId: string): Promise<ShopFront | undefined> {
   const { rows } = await sql<ShopRow>`
     SELECT a.id, a.app_id, a.status, a.publish_date, a.is_open, a.provider_id, a.content_default,
       coalesce(p.name, '') AS seller,
@@ -53,32 +83,44 @@ export async function findShop(db: Kysely<Schema>, appId: string): Promise<Shop 
     FROM applications a LEFT JOIN providers p ON p.user_id = a.provider_id
     WHERE lower(a.app_id) = ${appId.toLowerCase()}`.execute(db);
   const [row] = rows;
-  if (row === undefined) return undefined;
-  return {
-    ...readShelf(row),
-    id: row.id,
-    appId: row.app_id,
-    names: fillTexts(row.names, row.content_default),
-    sellerId: row.provider_id,
-    seller: row.seller,
-    isOpen: row.is_open,
-    products: await findProducts(db, row.id),
-  };
+  return (
+    row && {
+      ...readShelf(row),
+      id: row.id,
+      appId: row.app_id,
+      names: fillTexts(row.names, row.content_default),
+      sellerId: row.provider_id,
+      seller: row.seller,
+      isOpen: row.is_open,
+    }
+  );
+}
+
+/** One product, as an order needs it: all ten thousand of a large game take seconds to read. */
+async function findProduct(db: Db, applicationId: number, productId: string): Promise<ShopProduct | undefined> {
+  const which = sql`p.application_id = ${applicationId} AND p.product_id = ${productId}`;
+  const [product] = await findProducts(db, which);
+  return product;
 }
 
 /** How many products one statement reads: a game may have ten thousand, each with a price for every country. */
 const AT_ONCE = 1000;
 
-async function findProducts(db: Kysely<Schema>, applicationId: number): Promise<ShopProduct[]> {
+/** The products of an application that stand on some of the shelves, the oldest first. */
+export async function findOffered(db: Db, applicationId: number, shelves: readonly Shelf[]): Promise<ShopProduct[]> {
   const products: ShopProduct[] = [];
   for (;;) {
-    const page = await findProductsAfter(db, applicationId, products.at(-1)?.id ?? 0);
+    const page = await findProducts(
+      db,
+      sql`p.application_id = ${applicationId} AND p.status = ANY (${[...shelves]}::integer[])
+        AND p.id > ${products.at(-1)?.id ?? 0}`,
+    );
     products.push(...page);
     if (page.length < AT_ONCE) return products;
   }
 }
 
-async function findProductsAfter(db: Kysely<Schema>, applicationId: number, after: number): Promise<ShopProduct[]> {
+async function findProducts(db: Db, which: RawBuilder<unknown>): Promise<ShopProduct[]> {
   const { rows } = await sql<ProductRow>`
     SELECT p.id, p.product_id, p.status, p.publish_date, p.icon, p.content_default,
       (SELECT jsonb_object_agg(lang, title) FROM product_contents WHERE product_id = p.id) AS titles,
@@ -88,9 +130,7 @@ async function findProductsAfter(db: Kysely<Schema>, applicationId: number, afte
           SELECT string_agg(country, ' ' ORDER BY position) AS countries, currency, price_minor, min(position) AS place
           FROM product_prices WHERE product_id = p.id GROUP BY currency, price_minor
         ) AS sold) AS prices
-    FROM products p WHERE p.application_id = ${applicationId} AND p.id > ${after} ORDER BY p.id LIMIT ${AT_ONCE}`.execute(
-    db,
-  );
+    FROM products p WHERE ${which} ORDER BY p.id LIMIT ${AT_ONCE}`.execute(db);
   return rows.map((row) => ({
     ...readShelf(row),
     id: row.id,
