@@ -2,16 +2,18 @@ import { listApplications } from '#contract/application/endpoints.ts';
 import type { AppSummary, PublicApplication } from '#contract/application/entities.ts';
 import type { LibraryState } from '#contract/library/entities.ts';
 import type { RatingChoice } from '#domain/rating-choice.ts';
+import { summarizeCountries } from '#domain/summarize-countries.ts';
 import { loadMessages } from '../../app/import-messages.ts';
 import type { Page } from '../../app/use-page.ts';
 import { type AgeGateData, loadBehindGate } from '../age/load-behind-gate.ts';
 import { loadRatings, type RatingsData } from '../ratings/load-ratings.ts';
 import { loadProducts, type ProductOffer } from '../store/exchange/load-products.ts';
-import { namesCountries } from './place-names-link.ts';
 
 export interface DetailsData {
   readonly gate: null;
   readonly application: PublicApplication;
+  /** Whether its page names any country: most games are to be had everywhere. */
+  readonly isNamingCountries: boolean;
   readonly moreOfDeveloper: readonly AppSummary[];
   /** What it sells for star coins; null where that is nothing. */
   readonly offer: ProductOffer | null;
@@ -34,6 +36,7 @@ export async function loadDetails(
   const gated = await loadBehindGate(page, applicationId, { everyGame: false });
   if (gated.gate !== null) return gated;
   const { application } = gated;
+  const isNamingCountries = summarizeCountries(application.countries).kind !== 'everywhere';
   const [more, offer, ratings, library] = await Promise.all([
     page.call(listApplications, {
       company: application.company,
@@ -45,11 +48,12 @@ export async function loadDetails(
     loadRatings(page, application, choice),
     // What only testers see is in no library, which refuses it: so one does not ask before one knows.
     application.unreleased ? null : loadOwn(page, applicationId),
-    namesCountries(application) ? loadMessages(page, 'places') : null,
+    isNamingCountries ? loadMessages(page, 'places') : null,
   ]);
   return {
     gate: null,
     application,
+    isNamingCountries,
     offer,
     ratings,
     library,

@@ -7,7 +7,6 @@ import { gateHead } from '../../features/age/gate-head.ts';
 import { Details } from '../../features/details/details.tsx';
 import { gameData } from '../../features/details/game-data.ts';
 import { loadDetailsPage } from '../../features/details/later-parts.ts';
-import { placeNamesLinks } from '../../features/details/place-names-link.ts';
 import { detailsQuery } from '../../features/hall/game-card.tsx';
 import { pageHead } from '../../features/shell/page-head.ts';
 
@@ -25,7 +24,7 @@ export const Route = createFileRoute('/application/details')({
     // Where there is none, what is shown in its place has its own.
     if (loaderData === undefined) return {};
     if (loaderData.gate !== null) return gateHead(context.page, { path: '/application/details', data: loaderData });
-    const { application } = loaderData;
+    const { application, isNamingCountries } = loaderData;
     const head = pageHead({
       page: context.page,
       path: '/application/details',
@@ -36,8 +35,10 @@ export const Route = createFileRoute('/application/details')({
       isHidden: application.unreleased === true,
       data: import.meta.env.SSR ? gameData(context.page, application) : [],
     });
-    const more = import.meta.env.SSR ? placeNamesLinks(context.page, application) : [];
-    return { ...head, links: [...(head.links ?? []), ...more] };
+    if (!import.meta.env.SSR || !isNamingCountries) return head;
+    // Fetched with the page, since it cannot be taken over without them.
+    const names = { rel: 'modulepreload', href: context.page.state.messageUrls.places, fetchPriority: 'low' as const };
+    return { ...head, links: [...(head.links ?? []), names] };
   },
   component: DetailsPage,
 });
