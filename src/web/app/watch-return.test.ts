@@ -49,6 +49,15 @@ it('O24 loads a page that the browser kept when the answer has changed meanwhile
   expect(reload).toHaveBeenCalledOnce();
 });
 
+it('O24 leaves a page alone whose visitor answered on it before leaving', async () => {
+  vi.stubGlobal('document', { cookie: '' });
+  const { state } = watch('unknown', null);
+  state.audience = 'adult';
+  vi.stubGlobal('document', { cookie: 'age=adult' });
+  await comeBack();
+  expect(reload).not.toHaveBeenCalled();
+});
+
 it('O24 asks again once the answer has run out', async () => {
   vi.stubGlobal('document', { cookie: '' });
   watch('adult', null);

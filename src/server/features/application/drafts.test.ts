@@ -9,7 +9,9 @@ import {
 } from '#contract/application/draft-endpoints.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { buildApplication } from '#tests/factories/build-application.ts';
+import { meetAtLock } from '#tests/product/meet-at-lock.ts';
 import { type ApplicationTrial, openApplicationTrial } from '#tests/product/open-application-trial.ts';
+import { requireAccountAlone } from '../account/account-lock-queries.ts';
 import { insertDraft } from './draft-queries.ts';
 
 let trial: ApplicationTrial;
@@ -191,16 +193,20 @@ it('keeps no more drafts of applications to be made than may be', async () => {
   expect(await refuseSave({ form: {} })).toEqual({ status: 400, code: 70000, fields: { form: 'form.count' } });
 });
 
-it('keeps no more drafts than may be when many are saved at once', async () => {
+it('keeps no more drafts than may be when the last place is taken at the same moment', async () => {
   await trial.db.deleteFrom('application_drafts').execute();
-  const rows = Array.from({ length: LIMITS.applicationDrafts - 1 }, () => ({
+  const draftOf = (number: number) => ({
     user_id: trial.first.userId,
     application_id: null,
     form: '{}',
-    saved_at: '2026-03-01T04:00:00Z',
-  }));
+    saved_at: new Date(Date.UTC(2026, 2, 1) + number),
+  });
+  const rows = Array.from({ length: LIMITS.applicationDrafts - 1 }, (_, number) => draftOf(number));
   await trial.db.insertInto('application_drafts').values(rows).execute();
-  await Promise.allSettled(Array.from({ length: 8 }, () => save({ form: {} })));
-  const kept = await trial.db.selectFrom('application_drafts').select('id').execute();
-  expect(kept).toHaveLength(LIMITS.applicationDrafts);
+  const refused = await meetAtLock(trial.db, {
+    lock: (trx) => requireAccountAlone(trx, trial.first.userId),
+    call: () => refuseSave({ form: {} }),
+    act: (trx) => trx.insertInto('application_drafts').values(draftOf(rows.length)).execute(),
+  });
+  expect(refused).toEqual({ status: 400, code: 70000, fields: { form: 'form.count' } });
 });
