@@ -1,9 +1,11 @@
+import { type RawBuilder, sql } from 'kysely';
 import type { Page } from 'playwright-core';
-import { expect } from 'vitest';
+import { afterAll, beforeAll, expect, inject } from 'vitest';
 import { getProductJob, listOwnProducts } from '#contract/product/developer-endpoints.ts';
 import { listCountryRegions } from '#domain/countries.ts';
 import { localizePath } from '#domain/locale-path.ts';
 import { PRODUCT_COLUMNS, type ProductColumn } from '#domain/product-table/product-columns.ts';
+import { type Database, openDatabase } from '#server/db/open-database.ts';
 import { callAs } from './call-as.ts';
 import { findViolations } from './find-violations.ts';
 import { signInAs } from './sign-in-as.ts';
@@ -15,6 +17,8 @@ const [APPLICATION, SELLING] = ['com.neonbyte.skyfortress', 'com.neonbyte.starse
 const SELLER = 'neonbyte@starhall.test';
 /** More than is imported, and more prices than are compared, at once. */
 const PRODUCTS = 180;
+/** What an import holds while it writes (`lockProductsById`). */
+const PRODUCTS_LOCK = 7_301_953;
 const COUNTRIES = listCountryRegions().flatMap(({ countries }) => countries);
 
 function makeTable(icon: string): string {
@@ -32,6 +36,36 @@ function makeTable(icon: string): string {
   );
   return [PRODUCT_COLUMNS.join(), ...lines].join('\n');
 }
+
+let database: Database;
+
+beforeAll(async () => {
+  const quiet = () => undefined;
+  const log = { info: quiet, warn: console.warn, error: console.error };
+  database = await openDatabase({ dataDir: inject('dataDir'), log });
+});
+
+afterAll(() => database.close());
+
+/** Holds what a statement locks until it is let go: the job waits there, however fast the machine is. */
+async function hold(locking: RawBuilder<unknown>): Promise<() => Promise<void>> {
+  const [held, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const done = database.db.transaction().execute(async (trx) => {
+    await sql`SET LOCAL idle_in_transaction_session_timeout = 0`.execute(trx);
+    await locking.execute(trx);
+    held.resolve();
+    await released.promise;
+  });
+  await Promise.race([held.promise, done]);
+  return () => {
+    released.resolve();
+    return done;
+  };
+}
+
+/** One price of each product: the job compares all of them, and has these to write. */
+const IN_JAPAN = sql`r.country = 'JP' AND r.product_id IN (
+  SELECT p.id FROM products p JOIN applications a ON a.id = p.application_id WHERE a.app_id = ${APPLICATION})`;
 
 async function findJob(page: Page): Promise<number> {
   const { job } = await callAs(page, getProductJob, { applicationId: APPLICATION });
@@ -63,17 +97,37 @@ it('a large import and a large repricing become jobs, which a reload finds again
   await page.locator('[data-import-file]').setInputFiles(file);
   const importing = notice(t('products.job.title'));
   await importing.getByText(t('products.job.checked')).waitFor();
+  const letImport = await hold(
+    sql`SELECT pg_advisory_xact_lock(${PRODUCTS_LOCK}, id) FROM applications WHERE app_id = ${APPLICATION}`,
+  );
   await importing.getByRole('button', { name: t('products.import.apply', { count: PRODUCTS }) }).click();
-  // Fifty thousand prices take longer than the page's first look at the job.
   await importing.getByRole('progressbar', { name: t('products.job.progress') }).waitFor();
   await reload(t('products.job.title'));
+  await importing.getByText(t('products.job.writing', { done: 0, total: PRODUCTS })).waitFor();
+  await letImport();
   await importing.getByText(t('products.job.done'), { exact: true }).waitFor();
   expect(await findViolations(page, { scope: '#portal-content' })).toEqual([]);
 
+  await sql`
+    UPDATE product_prices r SET price_minor = price_minor + 100, default_price_minor = price_minor + 100
+    WHERE ${IN_JAPAN}`.execute(database.db);
   await button(t('products.reprice.all')).click();
   await reload(t('products.repriceJob.title'));
   const repricing = notice(t('products.repriceJob.title'));
-  await repricing.getByText(t('products.reprice.nothing')).waitFor();
+  await repricing.getByText(t('products.repriceJob.checked')).waitFor();
+  const letReprice = await hold(sql`SELECT FROM product_prices r WHERE ${IN_JAPAN} FOR UPDATE`);
+  await repricing.getByRole('button', { name: t('products.reprice.apply', { count: PRODUCTS }) }).click();
+  const compared = repricing.getByText(t('products.repriceJob.judging', { done: PRODUCTS, total: PRODUCTS }));
+  await compared.waitFor();
+  await reload(t('products.repriceJob.title'));
+  await compared.waitFor();
+  const progress = repricing.getByRole('progressbar', { name: t('products.repriceJob.progress') });
+  expect(await progress.getAttribute('aria-valuenow')).toBe('100');
+  await letReprice();
+  await repricing.getByText(t('products.reprice.done', { count: PRODUCTS })).waitFor();
   await repricing.getByRole('button', { name: t('products.job.dismiss') }).click();
   await repricing.waitFor({ state: 'detached' });
+
+  await button(t('products.reprice.all')).click();
+  await repricing.getByText(t('products.reprice.nothing')).waitFor();
 });
