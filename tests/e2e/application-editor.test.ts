@@ -49,6 +49,34 @@ const field = (page: Page, name: string) => page.locator(`[id="field-${name}"]`)
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const isFocused = (node: Element) => node === document.activeElement;
 const toast = (page: Page, text: string) => page.locator('#toasts').getByText(text).waitFor();
+/** After the next save, holds what loads the page again until that is to fail, and drafts until they are let through. */
+async function holdReload(page: Page) {
+  const asked = Promise.withResolvers<void>();
+  const failed = Promise.withResolvers<void>();
+  const drafts = Promise.withResolvers<void>();
+  let reads = 0;
+  await page.route(
+    ({ pathname }) => pathname === getOwnApplication.path,
+    async (route) => {
+      if (route.request().method() !== 'GET') return route.fallback();
+      reads += 1;
+      // The first one is the save's own.
+      if (reads !== 2) return route.fallback();
+      asked.resolve();
+      await failed.promise;
+      return route.abort('internetdisconnected');
+    },
+  );
+  await page.route(
+    ({ pathname }) => pathname === saveApplicationDraft.path,
+    async (route) => {
+      if (reads > 0) await drafts.promise;
+      return route.fallback();
+    },
+  );
+  return { asked: asked.promise, fail: () => failed.resolve(), letDraftsThrough: () => drafts.resolve() };
+}
+
 /** Everything typed is on the server. */
 const waitForDraft = (page: Page) => page.getByText(/^Draft saved at /).waitFor();
 
@@ -116,7 +144,8 @@ async function chooseTheRest(page: Page): Promise<void> {
 describe('the editor of an application', () => {
   it('R3.1 R3.2 R5.30 R6.5 makes a game in four languages, keeps its draft, and edits it', async ({ visit }) => {
     const appId = `com.neonbyte.e${crypto.randomUUID().slice(0, 8).replaceAll('-', '')}`;
-    const page = await open(visit, '/developer/applications/new');
+    const expected = [/ERR_INTERNET_DISCONNECTED/, /ApiError: error\.10000/];
+    const page = await open(visit, '/developer/applications/new', { expected });
 
     // The ways to its sections come first, and nothing of the portal's menu.
     expect(await skipToField(page)).toBeLessThan(12);
@@ -184,8 +213,17 @@ describe('the editor of an application', () => {
     const saved = () => callAs(page, getOwnApplication, { applicationId: appId, lang: 'en-US' });
     expect(await saved()).toMatchObject({ name: 'Stardust Express 2', draft: null });
     await field(page, 'hardwareRequirements').fill('A keyboard');
+    // The page is loaded again behind what is typed meanwhile, which fails.
+    const again = await holdReload(page);
     await page.keyboard.press('Meta+s');
-    await expect.poll(saved).toMatchObject({ hardwareRequirements: 'A keyboard', draft: null });
+    await again.asked;
+    await field(page, 'hardwareRequirements').fill('A keyboard and a mouse');
+    again.fail();
+    await toast(page, t('error.no_connection'));
+    expect(await saved()).toMatchObject({ hardwareRequirements: 'A keyboard', draft: null });
+    again.letDraftsThrough();
+    await waitForDraft(page);
+    await expect.poll(() => field(page, 'hardwareRequirements').inputValue()).toBe('A keyboard and a mouse');
 
     expect(await findViolations(page)).toEqual([]);
 

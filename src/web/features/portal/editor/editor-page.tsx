@@ -78,7 +78,7 @@ export function EditorPage({ data }: { data: EditorData }) {
           <PreviewPanel onClose={() => setPreviewed(false)} />
         </Suspense>
       )}
-      <LeaveGuard saver={draft.saver} />
+      <LeaveGuard saver={draft.saver} isUnsaved={draft.state.status !== 'rest'} />
     </EditorContext>
   );
 }

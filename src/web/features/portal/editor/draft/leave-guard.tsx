@@ -1,11 +1,23 @@
 import { useBlocker } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { noteUnsaved } from '../../../../app/unsaved-forms.ts';
 import { usePage } from '../../../../app/use-page.ts';
 import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
 import type { DraftSaver } from './draft-saver.ts';
 
-/** Saves what is not saved before the page is left, and asks only where that fails; the browser asks where the tab goes. */
-export function LeaveGuard({ saver }: { saver: DraftSaver }) {
+interface LeaveGuardProps {
+  readonly saver: DraftSaver;
+  /** Whether anything is not on the server yet. */
+  readonly isUnsaved: boolean;
+}
+
+/**
+ * Saves what is not saved before the page is left, and asks only where that fails; the browser asks where the tab goes. The
+ * page stays when it cannot be loaded again meanwhile (keep-typed.ts).
+ */
+export function LeaveGuard({ saver, isUnsaved }: LeaveGuardProps) {
   const page = usePage();
+  useEffect(() => (isUnsaved ? noteUnsaved() : undefined), [isUnsaved]);
   // A session that ended takes the page with it, saved or not.
   const isGuarded = () => saver.getState().status !== 'rest' && page.session.state().isLogin;
   const { status, proceed, reset } = useBlocker({
