@@ -1,3 +1,4 @@
+import { PIECE_LENGTH, streamText } from './stream-text.ts';
 import { takeTurns } from './take-turns.ts';
 
 export type CsvCell = string | number;
@@ -10,32 +11,15 @@ export interface CsvFile {
 
 /** Without it, spreadsheets take UTF-8 for the code page of the machine. */
 const BYTE_ORDER_MARK = '\uFEFF';
-/** Text is sent in pieces of about this length, so that a row is not a packet. */
-const PIECE_LENGTH = 16_384;
 
 /** Answers a table for spreadsheets row by row, as RFC 4180 has it; it is never in memory as a whole. */
 export function answerCsv({ fileName, header, rows }: CsvFile): Response {
-  return new Response(toStream(writePieces(header, rows)), {
+  return new Response(streamText(writePieces(header, rows)), {
     headers: {
       'content-type': 'text/csv; charset=utf-8',
       'content-disposition': `attachment; filename="${fileName}"`,
       'cache-control': 'no-store',
       'x-content-type-options': 'nosniff',
-    },
-  });
-}
-
-/** Makes the next piece when the one before has left. */
-function toStream(pieces: AsyncGenerator<string>): ReadableStream<Uint8Array> {
-  const encoder = new TextEncoder();
-  return new ReadableStream({
-    async pull(controller) {
-      const { done, value } = await pieces.next();
-      if (done) controller.close();
-      else controller.enqueue(encoder.encode(value));
-    },
-    async cancel() {
-      await pieces.return(undefined);
     },
   });
 }

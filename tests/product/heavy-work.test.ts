@@ -1,9 +1,13 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { exportAccount } from '#contract/account/endpoints.ts';
+import { exportAudit } from '#contract/admin/endpoints.ts';
+import { exportDeposits } from '#contract/deposit/endpoints.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { importExchangeRates } from '#contract/exchange-rate/operator-endpoints.ts';
 import { importInvoiceDraw } from '#contract/invoice/operator-endpoints.ts';
 import { LIMITS } from '#contract/limits.ts';
+import { exportOrders } from '#contract/order/endpoints.ts';
 import {
   exportProducts,
   getProductJob,
@@ -11,6 +15,7 @@ import {
   listOwnProducts,
   repriceProducts,
 } from '#contract/product/developer-endpoints.ts';
+import { exportSales } from '#contract/sales/endpoints.ts';
 import { INVOICE_STATUS, WINNING_TYPE } from '#contract/states.ts';
 import { importTestAccounts } from '#contract/test-account/endpoints.ts';
 import { listCountryRegions } from '#domain/countries.ts';
@@ -144,3 +149,57 @@ it('never keeps it for 100 ms by the largest lists of rates, testers and drawn n
   });
   await watch('a draw', () => sendAs(importInvoiceDraw, { period: DRAWN_PERIOD, numbers }, operator.headers));
 }, 60_000);
+
+/** Records of one account: more than anybody's page shows, and so many that one piece of work with all of them shows. */
+const [RECORDS, ENTRIES] = [20_000, 100_000];
+
+/** What leaves at once; text is sent in pieces of 16 kB. */
+const MOST_BYTES = 65_536;
+
+/** Orders of as many products, top-ups and entries of the log, all of the first developer; past the triggers, which count. */
+async function fillRecords(): Promise<void> {
+  const { userId } = trial.first;
+  const at = sql`timestamptz '2026-01-02' + number * interval '1 minute'`;
+  await trial.db.connection().execute(async (db) => {
+    await sql`SET session_replication_role = replica`.execute(db);
+    await sql`
+      INSERT INTO orders (order_id, user_id, application_id, app_id, application_names, product_id, product_names,
+        seller_id, seller, lang, currency, price_minor, quantity, amount_minor, created_at)
+      SELECT 'P0' || number, ${userId}, ${trial.game.id}, ${trial.game.appId}, '{"en-US":"Game"}', 'gems_' || number,
+        '{"en-US":"Gems"}', ${userId}, 'Studio', 'en-US', 'TWD', 30, 1, 30, ${at}
+      FROM generate_series(1, ${RECORDS}::integer) AS number`.execute(db);
+    await sql`
+      INSERT INTO deposits (order_id, user_id, payment_method, provider, currency, amount_minor, status, language,
+        created_at, paid_at, updated_at)
+      SELECT 'DHEAVY' || lpad(number::text, 11, '0'), ${userId}, 'credit_card', 'sandbox', 'TWD', 100, 1, 'en-US', ${at}, ${at}, ${at}
+      FROM generate_series(1, ${RECORDS}::integer) AS number`.execute(db);
+    await sql`
+      INSERT INTO audit_log (actor_user_id, action, subject, details)
+      SELECT ${userId}, 'product.edit', ${`user:${userId}`}, '{"fields":["name"]}'
+      FROM generate_series(1, ${ENTRIES}::integer) AS number`.execute(db);
+    await sql`SET session_replication_role = origin`.execute(db);
+  });
+}
+
+it('never keeps it for 100 ms by what somebody takes along, however much that is', async () => {
+  await fillRecords();
+  const operator = await signIn(trial, { email: 'operator@starhall.test' });
+  const take = (endpoint: Endpoint, input: object, { headers }: Pick<Developer, 'headers'>, length: number) =>
+    watch(endpoint.name, async () => {
+      const response = await trial.send(endpoint, input, { headers });
+      let [bytes, longest] = [0, 0];
+      for await (const { byteLength } of response.body ?? []) {
+        bytes += byteLength;
+        longest = Math.max(longest, byteLength);
+      }
+      expect(response.status, endpoint.name).toBe(200);
+      expect(bytes, endpoint.name).toBeGreaterThan(length);
+      // In portions: it is never in memory as a whole either.
+      expect(longest, endpoint.name).toBeLessThan(MOST_BYTES);
+    });
+  await take(exportAccount, {}, trial.first, RECORDS * 400 + ENTRIES * 90);
+  await take(exportOrders, {}, trial.first, RECORDS * 50);
+  await take(exportSales, {}, trial.first, RECORDS * 50);
+  await take(exportDeposits, {}, trial.first, RECORDS * 50);
+  await take(exportAudit, {}, operator, ENTRIES * 60);
+}, 120_000);

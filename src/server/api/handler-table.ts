@@ -3,6 +3,7 @@ import { ApiError } from '#contract/errors.ts';
 import { readRequestProblem } from '#contract/request-issues.ts';
 import { boundsOf, measureRequest } from '#contract/request-measure.ts';
 import type { AnySchema, z } from '#contract/schema.ts';
+import type { JsonStream } from '../json-stream.ts';
 import type { CallContext } from './call-context.ts';
 
 /** A handler tied to its endpoint; `run` takes what came in and checks it against the endpoint's request. */
@@ -19,7 +20,7 @@ export type HandlerTable = ReadonlyMap<Endpoint, BoundHandler>;
  */
 export function handle<Request extends AnySchema, Reply extends AnySchema>(
   endpoint: Endpoint<Request, Reply>,
-  handler: (request: z.output<Request>, context: CallContext) => Promise<z.output<Reply>>,
+  handler: (request: z.output<Request>, context: CallContext) => Promise<z.output<Reply> | JsonStream<z.output<Reply>>>,
 ): BoundHandler {
   return {
     endpoint,

@@ -1,4 +1,5 @@
 import type { Endpoint } from '#contract/endpoint.ts';
+import { JsonStream } from '../json-stream.ts';
 
 export interface ReplyToPresent {
   readonly endpoint: Endpoint;
@@ -12,7 +13,7 @@ export interface ReplyToPresent {
 const STATIC_HEADERS = { 'cache-control': 'public, max-age=300', 'access-control-allow-origin': '*' } as const;
 const CALL_HEADERS = { 'cache-control': 'no-store' } as const;
 
-/** Writes a handler's reply: a `Response` as it is, anything else as JSON. */
+/** Writes a handler's reply: a `Response` as it is, anything else as JSON. What is streamed cannot be checked before. */
 export function presentReply({ endpoint, reply, extraHeaders, isChecked }: ReplyToPresent): Response {
   const response = reply instanceof Response ? copyResponse(reply) : writeJson(endpoint, reply, isChecked);
   for (const [name, value] of extraHeaders) {
@@ -28,6 +29,9 @@ function copyResponse(response: Response): Response {
 }
 
 function writeJson(endpoint: Endpoint, reply: unknown, isChecked: boolean): Response {
+  if (reply instanceof JsonStream) {
+    return new Response(reply.toBody(), { headers: { ...CALL_HEADERS, 'content-type': 'application/json' } });
+  }
   if (isChecked) checkReply(endpoint, reply);
   return Response.json(reply, { headers: endpoint.group === 'static' ? STATIC_HEADERS : CALL_HEADERS });
 }

@@ -1,13 +1,14 @@
 import type { AccountExport } from '#contract/account/account-export.ts';
 import type { exportAccount } from '#contract/account/endpoints.ts';
-import type { Handler } from '../../api/handler.ts';
+import type { StreamingHandler } from '../../api/handler.ts';
 import { requireSession } from '../../api/require-session.ts';
 import type { Row } from '../../db/schema.ts';
+import { JsonStream } from '../../json-stream.ts';
 import type { Services } from '../../services.ts';
-import { listAuditOf } from '../audit/audit-queries.ts';
+import { exportAuditOf } from '../audit/audit-queries.ts';
 import { exportGames } from '../game/export-games-queries.ts';
 import { exportLibrary } from '../library/export-library-queries.ts';
-import { exportNotifications } from '../notification/notification-queries.ts';
+import { exportNotifications } from '../notification/export-notifications-queries.ts';
 import { readAllSubmissions } from '../provider/own-submission-queries.ts';
 import { exportRatings } from '../rating/export-ratings-queries.ts';
 import { exportVersions } from '../version/export-versions-queries.ts';
@@ -18,47 +19,33 @@ import { presentSession } from './present-session.ts';
 import { findProviderProfile } from './profile-queries.ts';
 import { listAllSessions } from './session-queries.ts';
 
-/** Everything that is kept of the account that asks, as a file. Who acted on it is another person's data and left out. */
-export function createExportAccount(services: Pick<Services, 'database'>): Handler<typeof exportAccount> {
+/**
+ * Everything that is kept of the account that asks, as a file. Who acted on it is another person's data and left out. What
+ * may be long is read while it is sent: a hundred thousand records are never in memory together.
+ */
+export function createExportAccount(services: Pick<Services, 'database'>): StreamingHandler<typeof exportAccount> {
   const { db } = services.database;
   return async (_, context) => {
     const { id, userId } = requireSession(context);
-    const [
-      profile,
-      provider,
-      applications,
-      versions,
-      identities,
-      sessions,
-      devices,
-      entries,
-      games,
-      library,
-      ratings,
-      notifications,
-      money,
-    ] = await Promise.all([
-      requireUserProfile(services, userId),
-      findProviderProfile(db, userId),
-      readAllSubmissions(db, userId),
-      exportVersions(db, userId),
-      listIdentities(db, userId),
-      listAllSessions(db, userId),
-      listListedDevices(db, userId),
-      listAuditOf(db, `user:${userId}`),
-      exportGames(db, userId),
-      exportLibrary(db, userId),
-      exportRatings(db, userId),
-      exportNotifications(db, userId),
-      listMoneyRecords(db, userId),
-    ]);
+    const [profile, provider, applications, identities, sessions, devices, library, notifications, money] =
+      await Promise.all([
+        requireUserProfile(services, userId),
+        findProviderProfile(db, userId),
+        readAllSubmissions(db, userId),
+        listIdentities(db, userId),
+        listAllSessions(db, userId),
+        listListedDevices(db, userId),
+        exportLibrary(db, userId),
+        exportNotifications(db, userId),
+        listMoneyRecords(db, userId),
+      ]);
     context.responseHeaders.set('content-disposition', 'attachment; filename="starhall-account.json"');
-    return {
+    return new JsonStream<AccountExport>({
       exportedAt: new Date(context.clock()).toISOString(),
       profile,
       provider: provider ?? null,
       applications,
-      versions,
+      versions: exportVersions(db, userId),
       identities: identities.map(presentIdentity),
       sessions: sessions.map((session) => ({
         ...presentSession(session, id),
@@ -71,16 +58,12 @@ export function createExportAccount(services: Pick<Services, 'database'>): Handl
         lastSeenAt: last_seen_at.toISOString(),
       })),
       ...money,
-      games,
-      ratings,
+      games: exportGames(db, userId),
+      ratings: exportRatings(db, userId),
       library,
       notifications,
-      history: entries.map(({ action, details, createdAt }) => ({
-        action,
-        details,
-        createdAt: createdAt.toISOString(),
-      })),
-    };
+      history: exportAuditOf(db, `user:${userId}`),
+    });
   };
 }
 

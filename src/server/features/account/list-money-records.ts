@@ -2,63 +2,43 @@ import type { Kysely } from 'kysely';
 import type { AccountExport } from '#contract/account/account-export.ts';
 import { toMajor } from '#domain/money.ts';
 import type { Row, Schema } from '../../db/schema.ts';
+import type { Streamed } from '../../json-stream.ts';
+import { PAGE, readPages } from '../../read-pages.ts';
 import { listDepositRows } from '../deposit/deposit-list-queries.ts';
 import { findCarrier } from '../invoice/carrier-queries.ts';
 import { type IssuedInvoice, listIssued } from '../invoice/own-invoice-queries.ts';
 import { listBalances } from '../ledger/wallet-queries.ts';
 import { listOrderRows } from '../order/order-queries.ts';
 
-const PAGE = 1000;
 const EVER = { fromMs: null, toMs: null, isWholeDays: true } as const;
 
 type MoneyRecords = Pick<AccountExport, 'points' | 'deposits' | 'orders' | 'carrier' | 'invoices'>;
 
-/** Everything about money that is kept of an account. */
-export async function listMoneyRecords(db: Kysely<Schema>, userId: number): Promise<MoneyRecords> {
+/** Everything about money that is kept of an account; what grows with the years is read as it is sent. */
+export async function listMoneyRecords(db: Kysely<Schema>, userId: number): Promise<Streamed<MoneyRecords>> {
   const filter = { userId, period: EVER };
-  const [points, deposits, orders, carrier, invoices] = await Promise.all([
-    listBalances(db, userId),
-    collect(
+  const [points, carrier] = await Promise.all([listBalances(db, userId), findCarrier(db, userId)]);
+  return {
+    points,
+    deposits: readPages(
       (after: Row<'deposits'> | null) => listDepositRows(db, filter, { sort: '-createdAt', limit: PAGE, after }),
       presentDeposit,
     ),
-    collect((after: Row<'orders'> | null) => listOrderRows(db, filter, { limit: PAGE, after }), presentOrder),
-    findCarrier(db, userId),
-    listAllInvoices(db, userId),
-  ]);
-  return {
-    points,
-    deposits,
-    orders,
+    orders: readPages((after: Row<'orders'> | null) => listOrderRows(db, filter, { limit: PAGE, after }), presentOrder),
     carrier:
       carrier === undefined
         ? null
         : { type: carrier.type, code: carrier.code, boundAt: carrier.bound_at.toISOString() },
-    invoices,
+    invoices: readInvoices(db, userId),
   };
 }
 
-/** All pages of a list that knows what comes after a row; presented page by page. */
-async function collect<Item, Shown>(
-  readPage: (after: Item | null) => Promise<readonly Item[]>,
-  present: (item: Item) => Shown,
-): Promise<Shown[]> {
-  const all: Shown[] = [];
-  let after: Item | null = null;
-  for (;;) {
-    const page: readonly Item[] = await readPage(after);
-    for (const item of page) all.push(present(item));
-    after = page.at(-1) ?? null;
-    if (page.length < PAGE) return all;
-  }
-}
-
-async function listAllInvoices(db: Kysely<Schema>, userId: number): Promise<MoneyRecords['invoices']> {
-  const all: MoneyRecords['invoices'] = [];
-  for (;;) {
-    const { rows } = await listIssued(db, { userId, limit: PAGE, offset: all.length });
-    all.push(...rows.map(presentInvoice));
-    if (rows.length < PAGE) return all;
+/** Numbers of pages, since an invoice has no number that those behind it come after. */
+async function* readInvoices(db: Kysely<Schema>, userId: number) {
+  for (let offset = 0; ; offset += PAGE) {
+    const { rows } = await listIssued(db, { userId, limit: PAGE, offset });
+    yield* rows.map(presentInvoice);
+    if (rows.length < PAGE) return;
   }
 }
 

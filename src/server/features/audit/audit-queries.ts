@@ -1,7 +1,9 @@
 import { type ExpressionBuilder, type Kysely, sql, type Transaction } from 'kysely';
+import type { AccountExport } from '#contract/account/account-export.ts';
 import type { AuditAction, AuditKind } from '#contract/admin/audit-actions.ts';
 import type { Period } from '#domain/business-period.ts';
 import type { Row, Schema } from '../../db/schema.ts';
+import { PAGE, readPages } from '../../read-pages.ts';
 
 /** What it was done to: the kind of thing, then its number or name. */
 export type AuditSubject = `${string}:${string | number}`;
@@ -46,6 +48,25 @@ export async function listAuditOf(db: Kysely<Schema>, subject: AuditSubject) {
   const rows = await db.selectFrom('audit_log').selectAll().where('subject', '=', subject).orderBy('id').execute();
   return rows.map(({ actor_user_id: actorUserId, action, details, created_at: createdAt }) => {
     return { actorUserId, action, details, createdAt };
+  });
+}
+
+/** The same, read as it is used. */
+export function exportAuditOf(
+  db: Kysely<Schema>,
+  subject: AuditSubject,
+): AsyncIterable<AccountExport['history'][number]> {
+  const readPage = (after: Row<'audit_log'> | null) =>
+    db
+      .selectFrom('audit_log')
+      .selectAll()
+      .where('subject', '=', subject)
+      .where('id', '>', after?.id ?? 0)
+      .orderBy('id')
+      .limit(PAGE)
+      .execute();
+  return readPages(readPage, ({ action, details, created_at }) => {
+    return { action, details, createdAt: created_at.toISOString() };
   });
 }
 

@@ -1,11 +1,20 @@
 import { type Kysely, sql } from 'kysely';
 import type { AccountExport } from '#contract/account/account-export.ts';
 import type { Schema } from '../../db/schema.ts';
+import { readPages } from '../../read-pages.ts';
 
 type ExportedGame = AccountExport['games'][number];
 
+/** Each may keep 64 kB. */
+const GAMES_AT_ONCE = 20;
+
 /** What games know and keep of an account, as its owner takes it along. */
-export async function exportGames(db: Kysely<Schema>, userId: number): Promise<ExportedGame[]> {
+export function exportGames(db: Kysely<Schema>, userId: number): AsyncIterable<ExportedGame> {
+  const readPage = (after: ExportedGame | null) => findGames(db, userId, after?.applicationId ?? '');
+  return readPages(readPage, presentGame, GAMES_AT_ONCE);
+}
+
+async function findGames(db: Kysely<Schema>, userId: number, after: string): Promise<ExportedGame[]> {
   const { rows } = await sql<ExportedGame>`
     SELECT a.app_id AS "applicationId", p.player_id AS "playerId",
       CASE WHEN s.revision IS NOT NULL
@@ -19,12 +28,16 @@ export async function exportGames(db: Kysely<Schema>, userId: number): Promise<E
       SELECT application_id FROM players WHERE user_id = ${userId}
       UNION SELECT application_id FROM game_saves WHERE user_id = ${userId}
       UNION SELECT application_id FROM game_scores WHERE user_id = ${userId}
-    ) ORDER BY a.app_id`.execute(db);
-  return rows.map(({ save, scores, ...game }) => ({
+    ) AND a.app_id > ${after} ORDER BY a.app_id LIMIT ${GAMES_AT_ONCE}`.execute(db);
+  return rows;
+}
+
+function presentGame({ save, scores, ...game }: ExportedGame): ExportedGame {
+  return {
     ...game,
     save: save && { ...save, updatedAt: toMoment(save.updatedAt) },
     scores: scores.map((score) => ({ ...score, achievedAt: toMoment(score.achievedAt) })),
-  }));
+  };
 }
 
 /** As all moments are written: inside JSON they are texts as PostgreSQL writes them. */

@@ -1,18 +1,16 @@
 import { type Kysely, sql } from 'kysely';
 import type { AccountExport } from '#contract/account/account-export.ts';
 import type { Schema } from '../../db/schema.ts';
+import type { Streamed } from '../../json-stream.ts';
+import { PAGE } from '../../read-pages.ts';
 import { KEPT_TABLES, type KeptKind } from './library-queries.ts';
 
 type Db = Kysely<Schema>;
 
 /** A library as its owner takes it along: what was taken out of the recent games too, for that is kept. */
-export async function exportLibrary(db: Db, userId: number): Promise<AccountExport['library']> {
-  const [favourites, wishes, played] = await Promise.all([
-    exportKept(db, 'favourite', userId),
-    exportKept(db, 'wish', userId),
-    exportPlays(db, userId),
-  ]);
-  return { favourites, wishes, played };
+export async function exportLibrary(db: Db, userId: number): Promise<Streamed<AccountExport['library']>> {
+  const [favourites, wishes] = await Promise.all([exportKept(db, 'favourite', userId), exportKept(db, 'wish', userId)]);
+  return { favourites, wishes, played: exportPlays(db, userId) };
 }
 
 async function exportKept(db: Db, kind: KeptKind, userId: number): Promise<AccountExport['library']['favourites']> {
@@ -28,17 +26,35 @@ async function exportKept(db: Db, kind: KeptKind, userId: number): Promise<Accou
   return rows.map(({ app_id, created_at }) => ({ applicationId: app_id, addedAt: created_at.toISOString() }));
 }
 
-async function exportPlays(db: Db, userId: number): Promise<AccountExport['library']['played']> {
-  const { rows } = await sql<{ app_id: string; first: Date; last: Date; count: number; is_hidden: boolean }>`
-    SELECT a.app_id, p.first_played_at AS first, p.last_played_at AS last, p.play_count AS count,
-      p.hidden_at IS NOT NULL AS is_hidden
-    FROM library_plays p JOIN applications a ON a.id = p.application_id
-    WHERE p.user_id = ${userId} ORDER BY p.first_played_at, a.app_id`.execute(db);
-  return rows.map(({ app_id, first, last, count, is_hidden }) => ({
+type Played = AccountExport['library']['played'][number];
+
+/** As many as there are games. New ones come at the end, so pages keep their places. */
+async function* exportPlays(db: Db, userId: number): AsyncGenerator<Played> {
+  for (let offset = 0; ; offset += PAGE) {
+    const { rows } = await sql<PlayRow>`
+      SELECT a.app_id, p.first_played_at AS first, p.last_played_at AS last, p.play_count AS count,
+        p.hidden_at IS NOT NULL AS is_hidden
+      FROM library_plays p JOIN applications a ON a.id = p.application_id
+      WHERE p.user_id = ${userId} ORDER BY p.first_played_at, a.app_id LIMIT ${PAGE} OFFSET ${offset}`.execute(db);
+    yield* rows.map(presentPlay);
+    if (rows.length < PAGE) return;
+  }
+}
+
+interface PlayRow {
+  readonly app_id: string;
+  readonly first: Date;
+  readonly last: Date;
+  readonly count: number;
+  readonly is_hidden: boolean;
+}
+
+function presentPlay({ app_id, first, last, count, is_hidden }: PlayRow): Played {
+  return {
     applicationId: app_id,
     firstPlayedAt: first.toISOString(),
     lastPlayedAt: last.toISOString(),
     playCount: count,
     hidden: is_hidden,
-  }));
+  };
 }

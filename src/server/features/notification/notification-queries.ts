@@ -126,34 +126,6 @@ export async function markRead(db: Db, { userId, ids, upTo, now }: Reading): Pro
       AND ${upTo === undefined ? sql`true` : sql`id <= ${upTo}`}`.execute(db);
 }
 
-/** Everything that an account was told, for its export. */
-export async function exportNotifications(db: Db, userId: number) {
-  const [rows, settings, language] = await Promise.all([
-    db
-      .selectFrom('notifications as n')
-      .leftJoin('applications as a', 'a.id', 'n.application_id')
-      .select(['n.kind', 'n.params', 'n.times', 'n.created_at', 'n.read_at', 'n.mailed_at', 'a.app_id'])
-      .where('n.user_id', '=', userId)
-      .orderBy('n.id')
-      .execute(),
-    db.selectFrom('notification_settings').selectAll().where('user_id', '=', userId).orderBy('kind').execute(),
-    db.selectFrom('notification_languages').selectAll().where('user_id', '=', userId).executeTakeFirst(),
-  ]);
-  return {
-    language: language?.language ?? null,
-    settings: settings.map(({ kind, in_store: inStore, by_mail: byMail }) => ({ kind, inStore, byMail })),
-    list: rows.map((row) => ({
-      kind: row.kind,
-      applicationId: row.app_id,
-      params: row.params,
-      count: row.times,
-      createdAt: row.created_at.toISOString(),
-      readAt: row.read_at?.toISOString() ?? null,
-      mailedAt: row.mailed_at?.toISOString() ?? null,
-    })),
-  };
-}
-
 /** Removes what is older than notifications are kept. */
 export async function forgetNotifications(db: Db, nowMs: number): Promise<void> {
   const before = new Date(nowMs - LIMITS.notificationDays * DAY_MS);

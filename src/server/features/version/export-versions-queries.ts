@@ -1,25 +1,43 @@
 import { type Kysely, sql } from 'kysely';
 import type { AccountExport } from '#contract/account/account-export.ts';
 import type { Schema } from '../../db/schema.ts';
+import { readPages } from '../../read-pages.ts';
 
 type ExportedVersion = AccountExport['versions'][number];
 
+/** Each may have as many messages as its reviews took. */
+const VERSIONS_AT_ONCE = 50;
+
+interface VersionRow extends Omit<ExportedVersion, 'createdAt'> {
+  readonly id: number;
+  readonly createdAt: Date;
+}
+
 /** The versions of all applications of a developer, the oldest first, as their owner takes them along. */
-export async function exportVersions(db: Kysely<Schema>, userId: number): Promise<ExportedVersion[]> {
-  const { rows } = await sql<ExportedVersion>`
-    SELECT a.app_id AS "applicationId", v.platform, v.version_name AS "versionName", v.review, v.status,
+export function exportVersions(db: Kysely<Schema>, userId: number): AsyncIterable<ExportedVersion> {
+  const readPage = (after: VersionRow | null) => findVersions(db, userId, after?.id ?? 0);
+  return readPages(readPage, presentVersion, VERSIONS_AT_ONCE);
+}
+
+async function findVersions(db: Kysely<Schema>, userId: number, after: number): Promise<VersionRow[]> {
+  const { rows } = await sql<VersionRow>`
+    SELECT v.id, a.app_id AS "applicationId", v.platform, v.version_name AS "versionName", v.review, v.status,
       v.file_name AS "fileName", v.created_at AS "createdAt", (
         SELECT coalesce(jsonb_agg(jsonb_build_object('id', id, 'isOperator', is_operator, 'text', text,
           'attachments', attachments, 'createdAt', created_at) ORDER BY id), '[]')
         FROM review_messages WHERE subject = 'version:' || v.id
       ) AS messages
     FROM versions v JOIN applications a ON a.id = v.application_id
-    WHERE a.provider_id = ${userId} ORDER BY v.id`.execute(db);
-  return rows.map(({ createdAt, messages, ...version }) => ({
+    WHERE a.provider_id = ${userId} AND v.id > ${after} ORDER BY v.id LIMIT ${VERSIONS_AT_ONCE}`.execute(db);
+  return rows;
+}
+
+function presentVersion({ id: _, createdAt, messages, ...version }: VersionRow): ExportedVersion {
+  return {
     ...version,
     createdAt: toMoment(createdAt),
     messages: messages.map((message) => ({ ...message, createdAt: toMoment(message.createdAt) })),
-  }));
+  };
 }
 
 /** As all moments are written, however the database has told it. */

@@ -7,11 +7,14 @@ import { Spinner } from '../../ui/spinner.tsx';
 import { toasts } from '../../ui/toast-store.ts';
 import { AccountSection } from './account-page.tsx';
 
+/** Many years of records take longer than an ordinary call. */
+const PATIENT = { timeoutMs: 300_000 } as const;
+
 /** Everything that is kept of the account, as a file. */
 export function ExportSection() {
   const page = usePage();
   const { isBusy, start } = useAction(async () => {
-    const exported = await page.call(exportAccount, {});
+    const exported = await page.call(exportAccount, {}, PATIENT);
     const day = exported.exportedAt.slice(0, 10);
     saveFile(`starhall-account-${day}.json`, 'application/json', `${JSON.stringify(exported, null, 2)}\n`);
     toasts.show('success', page.t('account.export.done'));

@@ -1,0 +1,46 @@
+import type { Kysely } from 'kysely';
+import type { AccountExport } from '#contract/account/account-export.ts';
+import type { Schema } from '../../db/schema.ts';
+import type { Streamed } from '../../json-stream.ts';
+import { PAGE, readPages } from '../../read-pages.ts';
+
+type Db = Kysely<Schema>;
+
+/** Everything that an account was told, for its export. */
+export async function exportNotifications(db: Db, userId: number): Promise<Streamed<AccountExport['notifications']>> {
+  const [settings, language] = await Promise.all([
+    db.selectFrom('notification_settings').selectAll().where('user_id', '=', userId).orderBy('kind').execute(),
+    db.selectFrom('notification_languages').selectAll().where('user_id', '=', userId).executeTakeFirst(),
+  ]);
+  return {
+    language: language?.language ?? null,
+    settings: settings.map(({ kind, in_store: inStore, by_mail: byMail }) => ({ kind, inStore, byMail })),
+    list: readPages((after: ToldRow | null) => findTold(db, userId, after?.id ?? 0), presentTold),
+  };
+}
+
+type ToldRow = Awaited<ReturnType<typeof findTold>>[number];
+
+function findTold(db: Db, userId: number, after: number) {
+  return db
+    .selectFrom('notifications as n')
+    .leftJoin('applications as a', 'a.id', 'n.application_id')
+    .select(['n.id', 'n.kind', 'n.params', 'n.times', 'n.created_at', 'n.read_at', 'n.mailed_at', 'a.app_id'])
+    .where('n.user_id', '=', userId)
+    .where('n.id', '>', after)
+    .orderBy('n.id')
+    .limit(PAGE)
+    .execute();
+}
+
+function presentTold(row: ToldRow): AccountExport['notifications']['list'][number] {
+  return {
+    kind: row.kind,
+    applicationId: row.app_id,
+    params: row.params,
+    count: row.times,
+    createdAt: row.created_at.toISOString(),
+    readAt: row.read_at?.toISOString() ?? null,
+    mailedAt: row.mailed_at?.toISOString() ?? null,
+  };
+}
