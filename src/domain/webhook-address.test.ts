@@ -55,6 +55,8 @@ describe('hosts that are not on the internet', () => {
     ...['[2002:7f00:1::]', '[2001:0:7f00:1::]', '[2001:db8::1]', '[3fff::1]', '[100::1]', '[5f00::1]'],
     ...['[2001::ffff]', '[2001:1ff::1]', '[3fff:fff::1]', '[4000::1]', '[1fff::1]'],
     ...['localhost', 'LOCALHOST', 'localhost.', 'store.localhost', 'printer.local', 'db.internal', 'nas.lan'],
+    // Names that begin like an address.
+    ...['10.0.0.1.localhost', '1.1.1.1.internal'],
     ...['router.home.arpa', 'home.arpa', 'intranet', 'metadata.google.internal.', '１２７.０.０.１', '%31%32%37.0.0.1'],
   ])('refuses %s', (host) => {
     expect(judge(`https://${host}/hook`)).not.toBeNull();
