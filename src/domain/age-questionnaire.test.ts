@@ -3,16 +3,10 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { AGE_BY_RATING, AGE_RATINGS } from '#contract/age-ratings.ts';
 import { CATEGORIES } from '#contract/categories.ts';
+import { buildAgeAnswers } from '#tests/factories/build-age-answers.ts';
 import { AGE_QUESTIONS, type AgeAnswers, isAgeRatingAllowed, minimumAgeRating } from './age-questionnaire.ts';
 
-const NOTHING = {
-  violence: 'none',
-  horror: 'none',
-  sexuality: 'none',
-  language: 'none',
-  substances: 'none',
-  gambling: 'none',
-} as const satisfies AgeAnswers;
+const NOTHING = buildAgeAnswers();
 
 const PUZZLE = 110;
 const CASINO = 106;

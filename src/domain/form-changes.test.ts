@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { buildAgeAnswers } from '#tests/factories/build-age-answers.ts';
 import { findFormChanges } from './form-changes.ts';
 import { APPLICATION_EXAMPLE } from './forms/examples.ts';
 import { type KeptApplicationForm, readApplicationForm } from './forms/read-application-form.ts';
@@ -96,14 +97,7 @@ it('shows every field under its name, in the order of the form', () => {
       { code: 201, collected: false, shared: false, optional: false, ephemeral: false, purposes: [] },
     ],
     contacts: [{ key: 'telegram', value: 'demostars' }],
-    ageAnswers: {
-      violence: 'gore',
-      horror: 'mild',
-      sexuality: 'none',
-      language: 'coarse',
-      substances: 'none',
-      gambling: 'none',
-    },
+    ageAnswers: buildAgeAnswers({ violence: 'gore', horror: 'mild', language: 'coarse' }),
     contentDefault: 'en-US',
     category: 110,
     defaultCategory: 100,

@@ -1,19 +1,11 @@
 import { expect, it } from 'vitest';
-import type { AnySchema } from '../schema.ts';
+import { readParameter, refusedWith } from '#tests/contract/read-parameter.ts';
 import { country, shownPrice } from './parameters.ts';
 
-/** What a value is read as, or the message and the code that it is refused with. */
-function read(schema: AnySchema, value: unknown): unknown {
-  const { data, error } = schema.safeParse(value);
-  return error === undefined ? data : error.issues.map((issue) => [issue.message, 'params' in issue && issue.params]);
-}
-
-const refused = (message: string) => [[message, {}]];
-
 it('takes two capital letters for a country and nothing else', () => {
-  expect(read(country, 'TW')).toBe('TW');
+  expect(readParameter(country, 'TW')).toBe('TW');
   for (const other of [undefined, null, '', 'tw', 'T', 'TWN', 'TWn', 'aTW', '12', 5, ['TW']]) {
-    expect(read(country, other)).toEqual(refused('field.invalid'));
+    expect(readParameter(country, other)).toEqual(refusedWith('field.invalid'));
   }
 });
 
@@ -25,7 +17,7 @@ it.each([
   ['29.95', 29.95],
   ['1200', 1200],
 ])('reads the price %j', (value, price) => {
-  expect(read(shownPrice, value)).toBe(price);
+  expect(readParameter(shownPrice, value)).toBe(price);
 });
 
 it.each([
@@ -44,5 +36,5 @@ it.each([
   [Number.POSITIVE_INFINITY, 'field.invalid'],
   [-0.01, 'field.range'],
 ])('refuses the price %j', (value, message) => {
-  expect(read(shownPrice, value)).toEqual(refused(message));
+  expect(readParameter(shownPrice, value)).toEqual(refusedWith(message));
 });

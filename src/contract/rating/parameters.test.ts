@@ -1,15 +1,7 @@
 import { expect, it } from 'vitest';
+import { readParameter, refusedWith } from '#tests/contract/read-parameter.ts';
 import { LIMITS } from '../limits.ts';
-import type { AnySchema } from '../schema.ts';
 import { ratingAnswerWords, ratingNumberPlace, ratingPlace, ratingQueuePlace, ratingWords } from './parameters.ts';
-
-/** What a value is read as, or the message and the code that it is refused with. */
-function read(schema: AnySchema, value: unknown): unknown {
-  const { data, error } = schema.safeParse(value);
-  return error === undefined ? data : error.issues.map((issue) => [issue.message, 'params' in issue && issue.params]);
-}
-
-const refused = (message: string, code?: number) => [[message, code === undefined ? {} : { code }]];
 
 const SHORTEST = 'a'.repeat(LIMITS.ratingWordsMin);
 const LONGEST = '🎲'.repeat(LIMITS.ratingWordsMax);
@@ -23,7 +15,7 @@ it.each([
   [ratingAnswerWords, ' a ', 'a'],
   [ratingAnswerWords, LONGEST_ANSWER, LONGEST_ANSWER],
 ])('case %# keeps words without the spaces around them', (schema, value, words) => {
-  expect(read(schema, value)).toBe(words);
+  expect(readParameter(schema, value)).toBe(words);
 });
 
 it.each([
@@ -39,7 +31,7 @@ it.each([
   [ratingAnswerWords, ' ', 'field.required'],
   [ratingAnswerWords, `${LONGEST_ANSWER}a`, 'field.tooLong'],
 ])('case %# refuses words', (schema, value, message) => {
-  expect(read(schema, value)).toEqual(refused(message));
+  expect(readParameter(schema, value)).toEqual(refusedWith(message));
 });
 
 it.each([
@@ -51,6 +43,6 @@ it.each([
     ['', '1', '1.', 'x1.2', '1.2x', '12345678901234567.1', 1.2],
   ],
 ])('case %# takes the places that its lists answer and no others', (schema, places, others) => {
-  expect(places.map((place) => read(schema, place))).toEqual(places);
-  for (const other of others) expect(read(schema, other)).toEqual(refused('field.invalid'));
+  expect(places.map((place) => readParameter(schema, place))).toEqual(places);
+  for (const other of others) expect(readParameter(schema, other)).toEqual(refusedWith('field.invalid'));
 });

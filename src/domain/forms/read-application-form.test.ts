@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { buildAgeAnswers } from '#tests/factories/build-age-answers.ts';
 import { checkApplicationSubmission } from './application-submission.ts';
 import { APPLICATION_EXAMPLE } from './examples.ts';
 import { findChangedFields, readApplicationForm } from './read-application-form.ts';
@@ -61,14 +62,7 @@ it('never throws, is done after the first time, and what is right before is righ
   );
 });
 
-const AGE_ANSWERS = {
-  violence: 'gore',
-  horror: 'mild',
-  sexuality: 'none',
-  language: 'coarse',
-  substances: 'none',
-  gambling: 'none',
-};
+const AGE_ANSWERS = buildAgeAnswers({ violence: 'gore', horror: 'mild', language: 'coarse' });
 const EMPTY = {
   appId: '',
   contentDefault: 'zh-TW',

@@ -9,6 +9,7 @@ import {
 import { downloadApplication, getApplication, listApplications } from '#contract/application/endpoints.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { SHELF } from '#contract/states.ts';
+import { buildAgeAnswers } from '#tests/factories/build-age-answers.ts';
 import { type ApplicationTrial, openApplicationTrial } from '#tests/product/open-application-trial.ts';
 import { listAuditOf } from '../audit/audit-queries.ts';
 
@@ -220,14 +221,7 @@ const WRONG: readonly [string, Record<string, unknown>, number, string][] = [
   [
     'a rating milder than the answers',
     {
-      ageAnswers: {
-        violence: 'gore',
-        horror: 'none',
-        sexuality: 'none',
-        language: 'none',
-        substances: 'none',
-        gambling: 'none',
-      },
+      ageAnswers: buildAgeAnswers({ violence: 'gore' }),
     },
     20001,
     'ageRating',

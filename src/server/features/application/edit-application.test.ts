@@ -4,6 +4,7 @@ import { saveApplicationDraft } from '#contract/application/draft-endpoints.ts';
 import { getApplication, suggestApplications } from '#contract/application/endpoints.ts';
 import type { LocaleCode } from '#contract/locales.ts';
 import { SHELF } from '#contract/states.ts';
+import { buildAgeAnswers } from '#tests/factories/build-age-answers.ts';
 import { buildApplication } from '#tests/factories/build-application.ts';
 import { buildProduct } from '#tests/factories/build-product.ts';
 import { type ApplicationTrial, openApplicationTrial } from '#tests/product/open-application-trial.ts';
@@ -137,14 +138,7 @@ it('checks the whole form as it would be, not only what is sent', async () => {
 
 it('keeps the answers about age, and holds later ratings against them', async () => {
   const applicationId = await make();
-  const ageAnswers = {
-    violence: 'bloodless',
-    horror: 'none',
-    sexuality: 'none',
-    language: 'none',
-    substances: 'none',
-    gambling: 'none',
-  };
+  const ageAnswers = buildAgeAnswers({ violence: 'bloodless' });
   await edit({ applicationId, ageAnswers });
   expect((await read(applicationId)).ageAnswers).toEqual(ageAnswers);
   expect(await refusalOf({ applicationId, ageRating: '6+' })).toMatchObject({

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { AGE_QUESTIONS } from '#domain/age-questionnaire.ts';
 import { APPLICATION_EXAMPLE } from '#domain/forms/examples.ts';
+import { buildAgeAnswers } from '#tests/factories/build-age-answers.ts';
 import { checkForm } from './check-form.ts';
 import { type EditorForm, EMPTY_FORM } from './editor-form.ts';
 import { createEditorStore } from './editor-store.ts';
@@ -11,14 +12,7 @@ import { toDraft, toSubmission } from './send-form.ts';
 
 const FULL = readForm({
   ...APPLICATION_EXAMPLE,
-  ageAnswers: {
-    violence: 'cartoon',
-    horror: 'mild',
-    sexuality: 'none',
-    language: 'none',
-    substances: 'none',
-    gambling: 'none',
-  },
+  ageAnswers: buildAgeAnswers({ violence: 'cartoon', horror: 'mild' }),
 });
 const namesOf = (form: EditorForm, needsAnswers = true) => [...checkForm(form, { needsAnswers }).keys()];
 const withTexts = (lang: 'zh-TW' | 'vi-VN', change: Partial<EditorForm['contents']['zh-TW']>): EditorForm => ({
