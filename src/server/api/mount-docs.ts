@@ -2,6 +2,7 @@ import type { Hono } from 'hono';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { buildOpenApiDocument } from '#contract/openapi.ts';
 import type { ScopeVariables } from '#server/middleware/request-scope.ts';
+import { once } from '../once.ts';
 import { renderDocsPage } from './docs-page.ts';
 import { DOCS_STYLE } from './docs-style.ts';
 
@@ -21,12 +22,4 @@ export function mountDocs(app: Hono<ScopeVariables>, endpoints: readonly Endpoin
   app.get('/api/docs.css', (context) =>
     context.body(DOCS_STYLE, 200, { 'content-type': 'text/css; charset=utf-8', 'cache-control': CACHE }),
   );
-}
-
-function once<Value>(build: () => Value): () => Value {
-  let built: { readonly value: Value } | undefined;
-  return () => {
-    built ??= { value: build() };
-    return built.value;
-  };
 }

@@ -15,6 +15,7 @@ import { listCountries } from '#domain/countries.ts';
 import { listCurrencies } from '#domain/currencies.ts';
 import { LANGUAGE_NAMES } from '#domain/language-names.ts';
 import { type BoundHandler, handle } from '../../api/handler-table.ts';
+import { once } from '../../once.ts';
 import type { Services } from '../../services.ts';
 import { findBanks } from './bank-queries.ts';
 import { listCounties } from './counties.ts';
@@ -37,8 +38,8 @@ export function staticHandlers({
   const callingCodes = [...listCountries()];
   const languages = served.map((code) => ({ code, name: LANGUAGE_NAMES[code] }));
   const categoryNames = tableCategoryNames();
-  const countryCurrencies = makeOnce(tableCountryCurrencies);
-  const messages = new Map(served.map((locale) => [locale, makeOnce(() => mergeMessages(locale))]));
+  const countryCurrencies = once(tableCountryCurrencies);
+  const messages = new Map(served.map((locale) => [locale, once(() => mergeMessages(locale))]));
   return [
     handle(getCountyCodes, async () => counties),
     handle(getCurrencies, async () => currencies),
@@ -50,14 +51,6 @@ export function staticHandlers({
     handle(getCountryCurrencies, async () => countryCurrencies()),
     handle(getLocaleFile, async ({ lang }) => (messages.get(lang) ?? refuseLanguage)()),
   ];
-}
-
-function makeOnce<Value>(make: () => Value): () => Value {
-  let made: { readonly value: Value } | undefined;
-  return () => {
-    made ??= { value: make() };
-    return made.value;
-  };
 }
 
 /** A language of the product that this installation does not serve (R9.33). */
