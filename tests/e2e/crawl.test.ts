@@ -23,7 +23,7 @@ function sameOrigin(addresses: readonly string[], base: string): string[] {
   });
 }
 
-/** Not there at times, which other tests see to. */
+/** Other tests take this game off the shelf for a while. */
 const LEFT_OUT = encodeURIComponent(demoGame(REMOVED_GAME).appId);
 
 /** Every address that the pages lead to, from some on, with what answers there; downloads are not followed. */
