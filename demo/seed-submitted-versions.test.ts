@@ -10,6 +10,7 @@ let operator: { readonly headers: Readonly<Record<string, string>> };
 
 beforeAll(async () => {
   product = await openTestProduct({
+    hasUpkeep: true,
     seed: async (services) => {
       await seedDemo(services);
       await seedSubmittedVersions(services);

@@ -23,15 +23,12 @@ import { catalogueHandlers } from './features/catalogue/catalogue-handlers.ts';
 import { claimHandlers } from './features/claim/claim-handlers.ts';
 import { contentHandlers } from './features/content/content-handlers.ts';
 import { loadContentLibrary } from './features/content/content-library.ts';
-import { askAboutOverdue } from './features/deposit/ask-provider.ts';
 import { cashierHandlers } from './features/deposit/cashier-handlers.ts';
 import { depositHandlers } from './features/deposit/deposit-handlers.ts';
 import { deviceHandlers } from './features/device/device-handlers.ts';
 import { exchangeRateHandlers } from './features/exchange-rate/exchange-rate-handlers.ts';
 import { gameHandlers } from './features/game/game-handlers.ts';
-import { restartInspections } from './features/inspection/restart-inspections.ts';
 import { invoiceHandlers } from './features/invoice/invoice-handlers.ts';
-import { keepBooks } from './features/ledger/keep-books.ts';
 import { ledgerHandlers } from './features/ledger/ledger-handlers.ts';
 import { libraryHandlers } from './features/library/library-handlers.ts';
 import { liveHandlers } from './features/live/live-handlers.ts';
@@ -41,13 +38,11 @@ import { operationsHandlers } from './features/operations/operations-handlers.ts
 import { orderHandlers } from './features/order/order-handlers.ts';
 import { outboxHandlers } from './features/outbox/outbox-handlers.ts';
 import { packageUploadHandlers } from './features/package-upload/package-upload-handlers.ts';
-import { sweepPackages } from './features/package-upload/sweep-packages.ts';
 import { UPLOADS_CHANNEL } from './features/package-upload/upload-locks.ts';
 import { createUploadWork } from './features/package-upload/upload-work.ts';
 import { policyReportHandlers } from './features/policy-report/policy-report-handlers.ts';
 import { portalHandlers } from './features/portal/portal-handlers.ts';
 import { productHandlers } from './features/product/product-handlers.ts';
-import { lapseApplications } from './features/provider/lapse-applications.ts';
 import { providerHandlers } from './features/provider/provider-handlers.ts';
 import { purchaseHandlers } from './features/purchase/purchase-handlers.ts';
 import { ratingHandlers } from './features/rating/rating-handlers.ts';
@@ -56,23 +51,19 @@ import { shopHandlers } from './features/shop/shop-handlers.ts';
 import { staticHandlers } from './features/static/static-handlers.ts';
 import { systemHandlers } from './features/system/system-handlers.ts';
 import { testAccountHandlers } from './features/test-account/test-account-handlers.ts';
-import { sweepUploads } from './features/upload/sweep-uploads.ts';
 import { uploadHandlers } from './features/upload/upload-handlers.ts';
 import { verificationHandlers } from './features/verification/verification-handlers.ts';
 import { versionHandlers } from './features/version/version-handlers.ts';
 import { versionReviewHandlers } from './features/version-review/version-review-handlers.ts';
-import { restartOverdue } from './features/webhook/restart-overdue.ts';
 import { startSpreading } from './features/webhook/start-spreading.ts';
 import { webhookHandlers } from './features/webhook/webhook-handlers.ts';
-import { forgetOutdated } from './forget-outdated.ts';
 import { createImageProcessor } from './images/image-processor.ts';
 import { createPackageInspector } from './inspection/package-inspector.ts';
 import type { JobQueue } from './jobs/job-queue.ts';
 import { openJobs } from './jobs/open-jobs.ts';
+import { listUpkeep } from './list-upkeep.ts';
 import { createLiveHub, type LiveHub, type LiveTimes } from './live/live-hub.ts';
-import { forgetSignatures } from './middleware/replay-memory.ts';
 import { createSharedLimits } from './middleware/shared-limits.ts';
-import { sweepSharePictures } from './og/sweep-share-pictures.ts';
 import { createMessageFiles, type MessageFiles } from './pages/message-files.ts';
 import { createPageCache } from './pages/page-cache.ts';
 import type { PageServer, RenderPage } from './pages/serve-pages.ts';
@@ -119,11 +110,13 @@ export interface ProductParts {
   readonly uploadStallMs?: number | undefined;
   /** How often streams of changes are looked after, where tests cannot wait. */
   readonly liveTimes?: Partial<LiveTimes> | undefined;
+  /** False where what is done by and by, at once and then every hour or day, is left out; for tests. */
+  readonly hasUpkeep?: boolean | undefined;
 }
 
 /** Puts the service together on an open database: files, caches, calls, pages. */
 export async function composeProduct(parts: ProductParts) {
-  const { config, database, secrets, clientFolder, checkReplies = false } = parts;
+  const { config, database, secrets, clientFolder, checkReplies = false, hasUpkeep = true } = parts;
   const { log, now } = parts;
   for (const { name, problem } of config.allowedUnsafe) {
     log.warn({ setting: name }, `unsafe, allowed by ALLOW_UNSAFE: ${name} ${problem}`);
@@ -226,21 +219,7 @@ export async function composeProduct(parts: ProductParts) {
       sessions: listenToSessions({ sessions, isKept: config.SESSION_CACHE, live }),
     },
   });
-  const stopUpkeep = startUpkeep(
-    [
-      { everyHours: 24, run: () => forgetOutdated(database.db, services.now()) },
-      { everyHours: 1 / 6, run: () => forgetSignatures(database.db, services.now()) },
-      { everyHours: 24, run: () => askAboutOverdue(services) },
-      { everyHours: 1, run: () => lapseApplications(services, services.now()) },
-      { everyHours: 1, run: () => sweepUploads(services) },
-      { everyHours: 24, run: () => sweepSharePictures(services) },
-      { everyHours: 1, run: () => restartInspections(services) },
-      { everyHours: 1, run: () => sweepPackages(services) },
-      { everyHours: 1, run: () => restartOverdue(services) },
-      { everyHours: 1, run: () => keepBooks(database.db, { nowMs: services.now(), log: parts.log }) },
-    ],
-    parts.log,
-  );
+  const stopUpkeep = startUpkeep(hasUpkeep ? listUpkeep(services) : [], parts.log);
   const app = createApp({
     pages,
     signSecret: secrets.sign,

@@ -28,6 +28,8 @@ export interface TestProductOptions {
   readonly liveTimes?: ProductParts['liveTimes'];
   /** False where processor time is measured: production does not check answers against the contract. */
   readonly checksAnswers?: boolean;
+  /** Whether it does a round of the upkeep when it opens, as the product does: two fifths of what opening one costs. */
+  readonly hasUpkeep?: boolean;
   /** Another product, open for longer, on whose database and clock this is a second process. */
   readonly beside?: { readonly database: TestDatabase; readonly clock: ReturnType<typeof makeClock> };
   /** The folder of that product, where both share it; else this one has its own. */
@@ -80,6 +82,7 @@ export async function openTestProduct({
   uploadStallMs,
   liveTimes,
   checksAnswers = true,
+  hasUpkeep = false,
   beside,
   sharedDataDir,
 }: TestProductOptions = {}) {
@@ -101,6 +104,7 @@ export async function openTestProduct({
     keySetUrls,
     uploadStallMs,
     liveTimes,
+    hasUpkeep,
     messages: MESSAGES,
     checkReplies: checksAnswers,
     ...(checksAnswers ? { watchAnswers: watchAnswers((mismatch) => undescribed.add(mismatch)) } : {}),

@@ -1,0 +1,48 @@
+import pino from 'pino';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openTestProduct, type TestProduct } from '#tests/product/open-test-product.ts';
+import { findLatestReport } from './features/ledger/reconcile.ts';
+import { listUpkeep } from './list-upkeep.ts';
+import { startUpkeep } from './upkeep.ts';
+
+let product: TestProduct;
+
+beforeAll(async () => {
+  product = await openTestProduct();
+});
+
+afterAll(() => product.close());
+
+it('runs every task at once, also where one fails, and logs the failure', async () => {
+  const logged: unknown[] = [];
+  const log = pino({ base: null }, { write: (line: string) => void logged.push(JSON.parse(line)) });
+  const ran: string[] = [];
+  const first = async () => {
+    ran.push('first');
+    throw new Error('the database is away');
+  };
+  const second = async () => void ran.push('second');
+  startUpkeep(
+    [first, second].map((run) => ({ everyHours: 1, run })),
+    log,
+  )();
+  expect(ran).toEqual(['first', 'second']);
+  const failure = {
+    msg: 'a task of the upkeep failed',
+    err: expect.objectContaining({ message: 'the database is away' }),
+  };
+  await expect.poll(() => logged).toEqual([expect.objectContaining(failure)]);
+});
+
+it('begins when a product is opened', async () => {
+  expect(await findLatestReport(product.db)).toBeNull();
+  const other = await openTestProduct({ beside: product, hasUpkeep: true });
+  await expect.poll(() => findLatestReport(product.db)).not.toBeNull();
+  await other.close();
+});
+
+it('has no task that fails on a product', async () => {
+  const tasks = listUpkeep(product.services);
+  expect(tasks).not.toEqual([]);
+  for (const { run } of tasks) await run();
+});
