@@ -1,12 +1,14 @@
 import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import pino from 'pino';
 import type { TestProject } from 'vitest/node';
+import { composeProduct } from '#server/compose-product.ts';
 import { joinServer } from '#server/db/embedded/join-server.ts';
 import { migrateToLatest } from '#server/db/migrate.ts';
 import { createKysely } from '#server/db/open-database.ts';
-import { createJobQueue } from '#server/jobs/job-queue.ts';
+import { parseConfig } from '../../src/config.ts';
 import { atDatabase } from './at-database.ts';
 import { findMemoryFolder } from './find-memory-folder.ts';
 import { keepCompiledModules } from './keep-compiled-modules.ts';
@@ -15,7 +17,7 @@ declare module 'vitest' {
   export interface ProvidedContext {
     /**
      * The server of this run and the databases on it that test databases are copies of: one that is migrated, and one
-     * that has the tables of the job queue as well, as a product finds it at its second start.
+     * that has the tables and queues of the job queue as well, as a product finds it at its second start.
      */
     testDatabase: { server: pg.PoolConfig; templates: { migrated: string; started: string } };
   }
@@ -42,7 +44,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   await admin.query(`CREATE DATABASE ${migrated}`);
   await migrate(atDatabase(server.connection, migrated));
   await admin.query(`CREATE DATABASE ${started} TEMPLATE ${migrated}`);
-  await startQueue(atDatabase(server.connection, started));
+  await startProduct(atDatabase(server.connection, started));
   project.provide('testDatabase', { server: server.connection, templates: { migrated, started } });
   return async () => {
     await dropAll();
@@ -58,10 +60,23 @@ async function migrate(connection: pg.PoolConfig): Promise<void> {
   await db.destroy();
 }
 
-async function startQueue(connection: pg.PoolConfig): Promise<void> {
-  const queue = createJobQueue({ connection, jobs: [], log: pino({ level: 'warn' }) });
-  await queue.start();
-  await queue.stop();
+async function startProduct(connection: pg.PoolConfig): Promise<void> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'starhall-template-'));
+  const pool = new pg.Pool(connection);
+  const db = createKysely(pool);
+  const product = await composeProduct({
+    config: parseConfig({ NODE_ENV: 'test' }),
+    database: { db, readDb: db, pool, connection },
+    dataDir,
+    secrets: { sign: 'sign', session: 'session' },
+    log: pino({ level: 'warn' }),
+    now: Date.now,
+    render: () => () => Promise.reject(new Error('nobody asks for a page')),
+    hasUpkeep: false,
+  });
+  await product.close();
+  await db.destroy();
+  await rm(dataDir, { recursive: true, force: true });
 }
 
 async function startServer(): Promise<TestServer> {

@@ -210,6 +210,20 @@ it('keeps jobs that came while no process worked', async () => {
   await vi.waitFor(() => expect(greeted).toEqual(['Mei']), PATIENCE);
 });
 
+it('gives a queue of an earlier release the settings of this one, and writes nothing where it has them', async () => {
+  const read = async () =>
+    (await database.pool.query('SELECT name, retry_limit, updated_on FROM jobs.queue ORDER BY name')).rows;
+  await openQueue(async () => undefined);
+  const before = await read();
+  expect(before).toContainEqual(expect.objectContaining({ name: 'greet', retry_limit: 3 }));
+  await openQueue(async () => undefined);
+  expect(await read()).toEqual(before);
+  await database.pool.query("UPDATE jobs.queue SET retry_limit = 99 WHERE name = 'greet'");
+  await openQueue(async () => undefined);
+  const limits = before.map(({ name, retry_limit }) => ({ name, retry_limit }));
+  expect((await read()).map(({ name, retry_limit }) => ({ name, retry_limit }))).toEqual(limits);
+});
+
 it('refuses data that the job does not take', async () => {
   const { queue } = await openQueue(async () => undefined);
   const wrong: unknown = { name: 1 };

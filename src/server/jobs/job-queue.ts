@@ -126,28 +126,37 @@ function listDeadLetters(jobs: readonly BoundJob[]): string[] {
   return [...new Set([DEAD_LETTERS, ...jobs.map(deadLettersOf)])];
 }
 
+/** Makes the queues that are missing, and gives those of an earlier release the settings of this one. */
 async function makeQueues(boss: PgBoss, jobs: readonly BoundJob[]): Promise<void> {
-  for (const name of listDeadLetters(jobs)) {
-    await boss.createQueue(name, DEAD_LETTER_SETTINGS);
-    await boss.updateQueue(name, DEAD_LETTER_SETTINGS);
+  const queues = [
+    ...listDeadLetters(jobs).map((name) => ({ name, settings: DEAD_LETTER_SETTINGS })),
+    ...jobs.map((bound) => ({ name: bound.job.name, settings: toQueueSettings(bound) })),
+  ];
+  const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
+  for (const { name, settings } of queues) {
+    const queue = known.get(name);
+    if (queue === undefined) await boss.createQueue(name, settings);
+    else if (!hasSettings(queue, settings)) await boss.updateQueue(name, settings);
   }
-  for (const bound of jobs) {
-    const { job } = bound;
-    const settings = {
-      retryLimit: job.retry.limit,
-      retryDelay: job.retry.firstDelaySeconds,
-      retryDelayMax: job.retry.maxDelaySeconds,
-      retryBackoff: true,
-      expireInSeconds: job.timeoutSeconds,
-      deleteAfterSeconds: KEEP_FAILED_SECONDS,
-      deadLetter: deadLettersOf(bound),
-      notify: true,
-      ...(job.heartbeatSeconds === undefined ? {} : { heartbeatSeconds: job.heartbeatSeconds }),
-    };
-    await boss.createQueue(job.name, settings);
-    // A queue of an earlier release keeps its settings otherwise.
-    await boss.updateQueue(job.name, settings);
-  }
+}
+
+function toQueueSettings(bound: BoundJob) {
+  const { job } = bound;
+  return {
+    retryLimit: job.retry.limit,
+    retryDelay: job.retry.firstDelaySeconds,
+    retryDelayMax: job.retry.maxDelaySeconds,
+    retryBackoff: true,
+    expireInSeconds: job.timeoutSeconds,
+    deleteAfterSeconds: KEEP_FAILED_SECONDS,
+    deadLetter: deadLettersOf(bound),
+    notify: true,
+    ...(job.heartbeatSeconds === undefined ? {} : { heartbeatSeconds: job.heartbeatSeconds }),
+  };
+}
+
+function hasSettings(queue: object, settings: object): boolean {
+  return Object.entries(settings).every(([name, value]) => Reflect.get(queue, name) === value);
 }
 
 async function withinTime(stopping: Promise<unknown>): Promise<void> {
