@@ -184,6 +184,7 @@ async function fillRecords(): Promise<void> {
 it('never keeps it for 100 ms by what somebody takes along, however much that is', async () => {
   await fillRecords();
   const operator = await signIn(trial, { email: 'operator@starhall.test' });
+  /** Takes so many bytes of it. */
   const take = (endpoint: Endpoint, input: object, { headers }: Pick<Developer, 'headers'>, length: number) =>
     watch(endpoint.name, async () => {
       const response = await trial.send(endpoint, input, { headers });
@@ -191,6 +192,7 @@ it('never keeps it for 100 ms by what somebody takes along, however much that is
       for await (const { byteLength } of response.body ?? []) {
         bytes += byteLength;
         longest = Math.max(longest, byteLength);
+        if (bytes > length) break;
       }
       expect(response.status, endpoint.name).toBe(200);
       expect(bytes, endpoint.name).toBeGreaterThan(length);
@@ -201,5 +203,5 @@ it('never keeps it for 100 ms by what somebody takes along, however much that is
   await take(exportOrders, {}, trial.first, RECORDS * 50);
   await take(exportSales, {}, trial.first, RECORDS * 50);
   await take(exportDeposits, {}, trial.first, RECORDS * 50);
-  await take(exportAudit, {}, operator, ENTRIES * 60);
+  await take(exportAudit, {}, operator, 1_000_000);
 }, 120_000);

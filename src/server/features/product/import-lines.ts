@@ -23,7 +23,20 @@ import { insertProducts, updateProducts } from './save-product-queries.ts';
 type Trx = Transaction<Schema>;
 
 /** A product may have a price for every country: so few are read and written at once, or their rows would keep the event loop. */
-export const LINES_AT_ONCE = 40;
+const LINES_AT_ONCE = 40;
+const PRICES_AT_ONCE = 5000;
+/** What a country takes in its cell: two letters and what stands between them. */
+const COUNTRY_LENGTH = 3;
+
+/** The lines from a place on that are read and written at once; fewer where each has many countries. */
+export function takeLines(table: readonly TableLine[], start: number): readonly TableLine[] {
+  let [end, prices] = [start, 0];
+  while (end < table.length && end - start < LINES_AT_ONCE && prices < PRICES_AT_ONCE) {
+    prices += (table[end]?.row?.get('countries') ?? '').length / COUNTRY_LENGTH;
+    end += 1;
+  }
+  return table.slice(start, end);
+}
 
 /** What was done with a line, or would be. */
 export interface ReportLine {
@@ -53,8 +66,8 @@ export async function importLines(trx: Trx, lines: LinesToImport): Promise<reado
   const convert = await readConverter(trx, now);
   let room = LIMITS.productsPerApplication - (await countProducts(trx, applicationId));
   const report: ReportLine[] = [];
-  for (let start = 0; start < table.length; start += LINES_AT_ONCE) {
-    const batch = table.slice(start, start + LINES_AT_ONCE);
+  while (report.length < table.length) {
+    const batch = takeLines(table, report.length);
     const judged = limitNew(await judgeBatch(trx, { ...lines, batch, convert }), room);
     room -= judged.filter(({ judgement }) => judgement.action === 'create').length;
     report.push(...(apply ? await writeBatch(trx, lines, judged) : judged).map(toReportLine));

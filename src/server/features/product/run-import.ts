@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import { LIMITS } from '#contract/limits.ts';
 import type { Schema } from '../../db/schema.ts';
-import { countImport, importLines, LINES_AT_ONCE, type ReportLine } from './import-lines.ts';
+import { countImport, importLines, type ReportLine, takeLines } from './import-lines.ts';
 import { readProductTable, type TableLine } from './import-table.ts';
 import { lockProductsById } from './own-product-queries.ts';
 import { lockProductJob, noteProductJob, readJobFile } from './product-job-queries.ts';
@@ -46,8 +46,10 @@ function judge(run: Run): Promise<readonly ReportLine[]> {
 
 async function write(run: Run, from: number): Promise<void> {
   const { db, now, job, table } = run;
-  for (let start = from; start < table.length; start += LINES_AT_ONCE) {
-    await db.transaction().execute((trx) => writeSome(trx, run, table.slice(start, start + LINES_AT_ONCE)));
+  for (let start = from; start < table.length; ) {
+    const lines = takeLines(table, start);
+    await db.transaction().execute((trx) => writeSome(trx, run, lines));
+    start += lines.length;
   }
   await finishRun(db, job.id, { state: 'done', now: now() });
 }
