@@ -37,8 +37,8 @@ export function AuditFilters({ filter }: { filter: AuditFilter }) {
           </optgroup>
         ))}
       </FilterChoice>
-      <FilterSearch filters={filters} name="user" label={page.t('operator.audit.aboutOrBy')} />
-      <FilterSearch filters={filters} name="by" label={page.t('operator.audit.by')} />
+      <FilterSearch filters={filters} name="user" label={page.t('operator.audit.aboutOrBy')} isNumber />
+      <FilterSearch filters={filters} name="by" label={page.t('operator.audit.by')} isNumber />
       <FilterPeriod filters={filters} />
     </FilterForm>
   );

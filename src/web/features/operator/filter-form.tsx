@@ -9,6 +9,9 @@ const FIELD =
   'border-control bg-page min-h-12 w-full min-w-0 rounded-xl border px-3 py-2 text-ink text-base font-normal';
 const LABEL = 'text-muted flex min-w-0 flex-col gap-1 text-xs font-bold';
 
+/** On a phone, the width of two fields where it would stand beside none. */
+const ALONE = 'max-sm:last:[&:nth-child(odd_of_:not([type=hidden],.col-span-2))]:col-span-2';
+
 interface FilterFormProps {
   readonly filters: Filters;
   /** What else the address says, and goes on to say. */
@@ -33,7 +36,7 @@ export function FilterForm({ filters, kept = {}, children }: FilterFormProps) {
           <input key={name} type="hidden" name={name} value={value ?? ''} />
         ))}
         {children}
-        <button type="submit" className="btn btn-gold min-h-12 px-3">
+        <button type="submit" className={`btn btn-gold min-h-12 px-3 ${ALONE}`}>
           <Search size={18} aria-hidden className="flex-none" />
           {page.t('operator.users.find')}
         </button>
@@ -53,12 +56,13 @@ interface FilterFieldProps {
   readonly label: string;
 }
 
-export function FilterSearch({ filters, name, label }: FilterFieldProps) {
+export function FilterSearch({ filters, name, label, isNumber = false }: FilterFieldProps & { isNumber?: boolean }) {
   return (
-    <label className={`${LABEL} col-span-2`}>
+    <label className={`${LABEL} ${isNumber ? '' : 'col-span-2'}`}>
       {label}
       <input
         type="search"
+        inputMode={isNumber ? 'numeric' : undefined}
         name={name}
         value={filters.fields[name] ?? ''}
         onChange={(event) => filters.type(name, event.target.value)}

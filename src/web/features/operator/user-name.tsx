@@ -18,8 +18,11 @@ export function UserName({ user }: { user: UserProfile }) {
           {isOneself && <span className="text-muted text-xs"> ({page.t('operator.users.yourself')})</span>}
         </span>
         {email !== '' && <UserEmail user={user} />}
-        <span className="text-muted text-xs">
-          #{id} · {account}
+        <span className="text-muted flex min-w-0 flex-wrap gap-x-2 text-xs">
+          <span>#{id}</span>
+          <span className="max-w-full truncate" title={account}>
+            {account}
+          </span>
         </span>
       </div>
     </div>

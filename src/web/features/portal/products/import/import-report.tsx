@@ -74,7 +74,7 @@ export function LineTable({ lines, labelledBy }: { lines: readonly Line[]; label
               <th scope="row" className="px-3 py-2 text-end align-top font-normal tabular-nums">
                 {line.line}
               </th>
-              <td className="px-3 py-2 align-top wrap-anywhere">{line.productId}</td>
+              <td className="min-w-28 px-3 py-2 align-top wrap-anywhere">{line.productId}</td>
               <td className="min-w-44 px-3 py-2 align-top">
                 <Outcome line={line} />
               </td>
