@@ -44,7 +44,7 @@ export async function requireNoProductJob(
 }
 
 /**
- * A repricing by a job holds all products of its application until it commits, for most of a minute. Whoever would change
+ * A repricing by a job holds all products of its application until it commits, for a minute and more. Whoever would change
  * one of them is refused at once, before anything is locked: waiting would end as busy (10001), and a change that comes
  * before the job makes other prices of those that were agreed to.
  * @throws ApiError 70000 while such a job waits or runs.
