@@ -2,7 +2,6 @@ import { LogOut } from 'lucide-react';
 import type { PageUser } from '#domain/page-user.ts';
 import { useAction } from '../../app/use-action.ts';
 import { usePage } from '../../app/use-page.ts';
-import { BalanceLine } from '../store/balance/balance-line.tsx';
 import { accountLinks } from './account-links.ts';
 import { Avatar } from './avatar.tsx';
 
@@ -26,9 +25,6 @@ export function DrawerAccount({ user, onLeave }: DrawerAccountProps) {
         <Avatar nickname={user.nickname} />
         <span className="truncate">{user.nickname}</span>
       </p>
-      <div className="mb-2 min-[368px]:hidden">
-        <BalanceLine />
-      </div>
       <ul>
         {links.map(({ path, label, Icon }) => (
           <li key={path}>

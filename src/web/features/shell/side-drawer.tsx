@@ -12,10 +12,11 @@ import {
   X,
 } from 'lucide-react';
 import type { MessageKey } from '#i18n/message-key.ts';
-import { useSession } from '../../app/session-store.ts';
+import { useSession, useUser } from '../../app/session-store.ts';
 import { usePage } from '../../app/use-page.ts';
 import { MusicDrawer } from '../music/music-drawer.tsx';
 import { AccountDrawer } from './account-drawer.tsx';
+import { ThemeSwitch } from './theme-switch.tsx';
 
 const PLACES = [
   { path: '/index_v2', label: 'shell.nav.home', Icon: House },
@@ -101,6 +102,7 @@ function closeDrawer(): void {
 /** The same links as a modal drawer, opened by the bar's menu button. */
 export function DrawerDialog() {
   const page = usePage();
+  const user = useUser();
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the click is that of a link inside, which the keyboard makes too.
     <dialog
@@ -113,7 +115,8 @@ export function DrawerDialog() {
       className="bg-page border-line m-0 h-dvh max-h-none w-[min(300px,86vw)] border-e p-3"
     >
       <div className="mb-3 flex items-center justify-between ps-4">
-        <Gamepad2 aria-hidden className="text-gold-text" />
+        <Gamepad2 aria-hidden className="text-gold-text me-auto" />
+        {user !== null && <ThemeSwitch className="sm:hidden" />}
         <button type="button" className="btn-icon" aria-label={page.t('shell.closeMenu')} onClick={closeDrawer}>
           <X size={22} aria-hidden />
         </button>

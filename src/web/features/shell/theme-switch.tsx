@@ -35,12 +35,12 @@ function switchTheme(): void {
 }
 
 /** Switches between dark and light; until then the page follows the system. */
-export function ThemeSwitch() {
+export function ThemeSwitch({ className = '' }: { className?: string }) {
   const page = usePage();
   return (
     <button
       type="button"
-      className="btn-icon"
+      className={`btn-icon ${className}`}
       aria-label={page.t('shell.theme')}
       title={page.t('shell.theme')}
       onClick={switchTheme}

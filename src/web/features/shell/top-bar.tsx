@@ -1,5 +1,6 @@
 import { Menu } from 'lucide-react';
 import type { MouseEvent } from 'react';
+import { useUser } from '../../app/session-store.ts';
 import { usePage } from '../../app/use-page.ts';
 import { MusicButton } from '../music/music-button.tsx';
 import { SearchBox } from '../search/search-box.tsx';
@@ -22,6 +23,7 @@ function skipToContent(event: MouseEvent) {
 export function TopBar({ hasDrawer }: { hasDrawer: boolean }) {
   const page = usePage();
   const isMenuVisible = useIsAppBarMenuVisible();
+  const user = useUser();
   return (
     <header className="border-line bg-bar sticky top-0 z-30 border-b backdrop-blur-md">
       {/* biome-ignore lint/a11y/useValidAnchor: it does lead to a place of the page, to a closer one where there is. */}
@@ -47,10 +49,15 @@ export function TopBar({ hasDrawer }: { hasDrawer: boolean }) {
           <SearchBox />
         </div>
         {isMenuVisible && (
-          <nav id="app-bar-menu" aria-label={page.t('shell.barMenu')} className="ms-auto flex items-center sm:ms-0">
+          <nav
+            id="app-bar-menu"
+            aria-label={page.t('shell.barMenu')}
+            className="ms-auto -me-2 flex items-center sm:mx-0"
+          >
             <MusicButton />
             <LanguageMenu />
-            <ThemeSwitch />
+            {/* The bell and the star coins take its place on phones; their drawer has it. */}
+            <ThemeSwitch className={user === null ? '' : 'hidden sm:inline-grid'} />
             <AccountEntry />
           </nav>
         )}

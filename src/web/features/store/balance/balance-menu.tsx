@@ -12,8 +12,7 @@ import { watchBalances } from './watch-balances.ts';
 const PANEL_ID = 'balance-panel';
 
 /**
- * The star coins of whoever is signed in, in the bar: one currency at a glance, all of them on request. On the smallest
- * phones, where the bar has no room for them, they stand in the drawer.
+ * The star coins of whoever is signed in, in the bar: one currency at a glance, all of them on request.
  */
 export function BalanceMenu() {
   const page = usePage();
@@ -31,7 +30,7 @@ export function BalanceMenu() {
       <button
         type="button"
         popoverTarget={PANEL_ID}
-        className="hover:bg-raised inline-flex min-h-11 min-w-11 flex-none items-center justify-center gap-1 rounded-full px-1 text-sm sm:gap-1.5 sm:text-base max-[367px]:hidden font-bold whitespace-nowrap tabular-nums sm:px-3"
+        className="hover:bg-raised inline-flex min-h-11 min-w-11 flex-none items-center justify-center gap-1 rounded-full px-1 text-sm sm:gap-1.5 sm:text-base font-bold whitespace-nowrap tabular-nums sm:px-3"
       >
         <span className="sr-only">{page.t('balance.menu', { list: list || '0' })}</span>
         <StarCoin size={20} />
@@ -60,7 +59,7 @@ function BalanceShown({ balance, others }: BalanceShownProps) {
   const { points = 0, currency = 'TWD' } = balance ?? {};
   return (
     <span aria-hidden className="inline-flex items-baseline gap-1.5">
-      <span className="max-[374px]:hidden sm:hidden">{shortCoins(points, currency, locale)}</span>
+      <span className="max-[359px]:hidden sm:hidden">{shortCoins(points, currency, locale)}</span>
       <span className="hidden sm:inline">{formatCoins(points, currency, locale)}</span>
       {balance !== undefined && <span className="text-muted hidden text-xs sm:inline">{currency}</span>}
       {others > 0 && <span className="text-muted hidden text-xs sm:inline">+{others}</span>}
