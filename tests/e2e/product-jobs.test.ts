@@ -45,18 +45,25 @@ beforeAll(async () => {
   database = await openDatabase({ dataDir: inject('dataDir'), log });
 });
 
-afterAll(() => database.close());
+/** Lets go of what is held, also after a failure: the database would wait for it before it closes. */
+const held: (() => void)[] = [];
+
+afterAll(async () => {
+  for (const release of held) release();
+  await database.close();
+});
 
 /** Holds what a statement locks until it is let go: the job waits there, however fast the machine is. */
 async function hold(locking: RawBuilder<unknown>): Promise<() => Promise<void>> {
-  const [held, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const [locked, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  held.push(() => released.resolve());
   const done = database.db.transaction().execute(async (trx) => {
     await sql`SET LOCAL idle_in_transaction_session_timeout = 0`.execute(trx);
     await locking.execute(trx);
-    held.resolve();
+    locked.resolve();
     await released.promise;
   });
-  await Promise.race([held.promise, done]);
+  await Promise.race([locked.promise, done]);
   return () => {
     released.resolve();
     return done;

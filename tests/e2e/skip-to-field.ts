@@ -8,7 +8,9 @@ export async function skipToField(page: Page): Promise<number> {
   await page.keyboard.press('Enter');
   for (let count = 1; count < MOST; count += 1) {
     await page.keyboard.press('Tab');
-    if (await page.evaluate(() => document.activeElement?.matches('input, select, textarea') === true)) return count;
+    // The search of the top bar is a field as well, and none of the page's.
+    const field = '[data-page-content] :is(input, select, textarea)';
+    if (await page.evaluate((selector) => document.activeElement?.matches(selector) === true, field)) return count;
   }
   return MOST;
 }
