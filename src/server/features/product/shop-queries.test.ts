@@ -53,7 +53,7 @@ it('reads all that a game may sell, the oldest first', async () => {
     INSERT INTO products (application_id, product_id, name, default_currency, default_price_minor)
     SELECT ${id}, 'bulk_' || number, 'Bulk', 'TWD', 1 FROM generate_series(1, ${LIMITS.productsPerApplication}) AS number
     ORDER BY number`.execute(trial.db);
-  const products = await findOffered(trial.db, id, [SHELF.offShelf]);
+  const products = await findOffered(trial.db, id, SHELF.offShelf);
   expect(products.map(({ productId }) => productId)).toEqual(
     Array.from({ length: LIMITS.productsPerApplication }, (_, index) => `bulk_${index + 1}`),
   );

@@ -51,13 +51,15 @@ export function readFront({ database, cache }: Readers, appId: string): Promise<
 }
 
 /** What an application offers, the oldest first, from the cache: what is on the shelf, to testers what is off it as well. */
-export function readOffered(
+export async function readOffered(
   { database, cache }: Readers,
   { id }: ShopFront,
   { isTester }: { readonly isTester: boolean },
 ): Promise<readonly ShopProduct[]> {
-  const shelves = isTester ? [SHELF.onShelf, SHELF.offShelf] : [SHELF.onShelf];
-  return cache.read(`offered ${id} ${shelves}`, () => findOffered(database.db, id, shelves));
+  const read = (shelf: Shelf) => cache.read(`offered ${id} ${shelf}`, () => findOffered(database.db, id, shelf));
+  if (!isTester) return read(SHELF.onShelf);
+  const [on, off] = await Promise.all([read(SHELF.onShelf), read(SHELF.offShelf)]);
+  return [...on, ...off].sort((first, second) => first.id - second.id);
 }
 
 /** The same as `findShop`, from the cache. */
@@ -106,14 +108,13 @@ async function findProduct(db: Db, applicationId: number, productId: string): Pr
 /** How many products one statement reads: a game may have ten thousand, each with a price for every country. */
 const AT_ONCE = 1000;
 
-/** The products of an application that stand on some of the shelves, the oldest first. */
-export async function findOffered(db: Db, applicationId: number, shelves: readonly Shelf[]): Promise<ShopProduct[]> {
+/** The products of an application that stand on a shelf, the oldest first. */
+export async function findOffered(db: Db, applicationId: number, shelf: Shelf): Promise<ShopProduct[]> {
   const products: ShopProduct[] = [];
   for (;;) {
     const page = await findProducts(
       db,
-      sql`p.application_id = ${applicationId} AND p.status = ANY (${[...shelves]}::integer[])
-        AND p.id > ${products.at(-1)?.id ?? 0}`,
+      sql`p.application_id = ${applicationId} AND p.status = ${shelf} AND p.id > ${products.at(-1)?.id ?? 0}`,
     );
     products.push(...page);
     if (page.length < AT_ONCE) return products;
