@@ -15,8 +15,6 @@ import { RemoveBannerDialog } from './remove-banner-dialog.tsx';
 
 const LOOKS = { planned: 'info', shown: 'success', over: 'quiet' } as const satisfies Record<BannerPhase, ChipLook>;
 
-const NO_MOMENT = '1970-01-01T00:00:00Z';
-
 /** The banners of hall and notice area, those of a place in their order. */
 export function BannersPage({ banners }: { banners: readonly OperatorBanner[] }) {
   const page = usePage();
@@ -95,14 +93,17 @@ function BannerCard({ banner, onRemove }: { banner: OperatorBanner; onRemove: ()
 
 function Schedule({ banner: { beginAt, endAt } }: { banner: OperatorBanner }) {
   const page = usePage();
-  const begin = useLocalTime(beginAt ?? NO_MOMENT, 'short');
-  const end = useLocalTime(endAt ?? NO_MOMENT, 'short');
   if (beginAt === null && endAt === null) return null;
   return (
     <p className="text-muted tabular-nums">
-      {beginAt === null ? page.t('operations.banners.atOnce') : begin}
+      {beginAt === null ? page.t('operations.banners.atOnce') : <Moment iso={beginAt} />}
       {' – '}
-      {endAt === null ? page.t('operations.banners.forGood') : end}
+      {endAt === null ? page.t('operations.banners.forGood') : <Moment iso={endAt} />}
     </p>
   );
+}
+
+/** Not a LocalTime: the room that it keeps would be a gap before the dash. */
+function Moment({ iso }: { iso: string }) {
+  return <time dateTime={iso}>{useLocalTime(iso, 'short')}</time>;
 }
