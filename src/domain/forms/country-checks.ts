@@ -6,14 +6,16 @@ const LETTERS = 26;
 const FIRST_LETTER = 65;
 
 /**
- * The place of two capital letters in a table of pairs, a place outside of it for anything else. A form names hundreds of countries, and
- * looking each up in a set of texts would take longer than the rest of the form: texts of a request have to be hashed.
+ * The place of two capital letters in a table of pairs, a place outside of it for anything else. A form names hundreds
+ * of countries, and looking each up in a set of texts would take longer than the rest of the form: texts of a request
+ * have to be hashed.
  */
 function pairPlace(value: unknown): number {
   if (typeof value !== 'string' || value.length !== 2) return -1;
   const first = value.charCodeAt(0) - FIRST_LETTER;
   const second = value.charCodeAt(1) - FIRST_LETTER;
-  // Another first character leads out of the table by itself, another second one into a different row.
+  // A first character that is no capital letter gives a place outside the table anyway; such a second one would give
+  // the place of another pair.
   return second >= 0 && second < LETTERS ? first * LETTERS + second : -1;
 }
 
