@@ -219,7 +219,7 @@ export async function composeProduct(parts: ProductParts) {
       sessions: listenToSessions({ sessions, isKept: config.SESSION_CACHE, live }),
     },
   });
-  const stopUpkeep = startUpkeep(hasUpkeep ? listUpkeep(services) : [], parts.log);
+  const upkeep = startUpkeep(hasUpkeep ? listUpkeep(services) : [], parts.log);
   const app = createApp({
     pages,
     signSecret: secrets.sign,
@@ -240,6 +240,8 @@ export async function composeProduct(parts: ProductParts) {
     dataDir: parts.dataDir,
     /** Ends what would go on for hours, so that whoever stops the process does not wait for it. */
     endStreams: live.close,
+    /** Resolves once the upkeep that is under way is done; for tests. */
+    settleUpkeep: upkeep.settle,
     async close() {
       live.close();
       // Before the jobs: an inspection would have them wait for minutes, and is begun again by the next process.
@@ -247,7 +249,7 @@ export async function composeProduct(parts: ProductParts) {
       await spreading.stop();
       await stopTelling();
       await jobs.stop();
-      stopUpkeep();
+      upkeep.end();
       services.images.close();
       uploads.locks.close();
       await stopListening();

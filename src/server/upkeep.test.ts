@@ -22,23 +22,26 @@ it('runs every task at once, also where one fails, and logs the failure', async 
     throw new Error('the database is away');
   };
   const second = async () => void ran.push('second');
-  startUpkeep(
+  const upkeep = startUpkeep(
     [first, second].map((run) => ({ everyHours: 1, run })),
     log,
-  )();
+  );
+  upkeep.end();
   expect(ran).toEqual(['first', 'second']);
   const failure = {
     msg: 'a task of the upkeep failed',
     err: expect.objectContaining({ message: 'the database is away' }),
   };
-  await expect.poll(() => logged).toEqual([expect.objectContaining(failure)]);
+  await upkeep.settle();
+  expect(logged).toEqual([expect.objectContaining(failure)]);
 });
 
-it('begins when a product is opened', async () => {
-  expect(await findLatestReport(product.db)).toBeNull();
-  const other = await openTestProduct({ beside: product, hasUpkeep: true });
-  await expect.poll(() => findLatestReport(product.db)).not.toBeNull();
-  await other.close();
+it('begins when a product is opened, where nothing else is said', async () => {
+  const opened = await openTestProduct({ hasUpkeep: true });
+  await opened.settleUpkeep();
+  const report = await findLatestReport(opened.db);
+  await opened.close();
+  expect(report).not.toBeNull();
 });
 
 it('has no task that fails on a product', async () => {

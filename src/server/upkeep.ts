@@ -8,17 +8,28 @@ export interface UpkeepTask {
   readonly run: () => Promise<void>;
 }
 
-/**
- * Runs each task now and then as often as it says; a failure is logged, and tried again the next time.
- * @returns what ends it; a task that is under way comes to its end by itself.
- */
-export function startUpkeep(tasks: readonly UpkeepTask[], log: Logger): () => void {
+export interface Upkeep {
+  /** Begins no task any more; one that is under way comes to its end by itself. */
+  readonly end: () => void;
+  /** Resolves once every task that is under way has come to its end. */
+  readonly settle: () => Promise<void>;
+}
+
+/** Runs each task at once and then as often as it says; a failure is logged, and tried again the next time. */
+export function startUpkeep(tasks: readonly UpkeepTask[], log: Logger): Upkeep {
+  const underWay = new Set<Promise<void>>();
   const timers = tasks.map(({ everyHours, run }) => {
     const attempt = () => {
-      run().catch((error: unknown) => log.error({ err: error }, 'a task of the upkeep failed'));
+      const done = run()
+        .catch((error: unknown) => log.error({ err: error }, 'a task of the upkeep failed'))
+        .finally(() => underWay.delete(done));
+      underWay.add(done);
     };
     attempt();
     return setInterval(attempt, everyHours * HOUR_MS).unref();
   });
-  return () => timers.forEach(clearInterval);
+  return {
+    end: () => timers.forEach(clearInterval),
+    settle: async () => void (await Promise.all(underWay)),
+  };
 }
