@@ -1,7 +1,8 @@
 import { describe, expect } from 'vitest';
 import { localizePath } from '#domain/locale-path.ts';
 import { gamePath } from './demo-game.ts';
-import { it } from './test-in-browser.ts';
+import { signInAs } from './sign-in-as.ts';
+import { it, waitUntilAlive } from './test-in-browser.ts';
 import { wordsOf } from './words.ts';
 
 describe.each(['zh-TW', 'en-US'] as const)('the modal drawer in %s', (locale) => {
@@ -44,6 +45,23 @@ describe.each(['zh-TW', 'en-US'] as const)('the modal drawer in %s', (locale) =>
     await page.keyboard.press('Escape');
     await drawer.waitFor({ state: 'hidden' });
     await expect.poll(() => open.evaluate((button) => button === document.activeElement)).toBe(true);
+  });
+
+  it('puts the focus on Close also for whoever is signed in, who has the theme switch in it', async ({ visit }) => {
+    const page = await visit('/', view);
+    await signInAs(page, 'player@starhall.test');
+    await page.reload({ waitUntil: 'domcontentloaded' });
+    await waitUntilAlive(page);
+    await page.getByRole('button', { name: t('shell.openMenu') }).tap();
+    const drawer = page.getByRole('dialog', { name: t('shell.drawer') });
+    const theme = drawer.getByRole('button', { name: t('shell.theme') });
+    const close = drawer.getByRole('button', { name: t('shell.closeMenu') });
+    await theme.waitFor();
+    expect(await close.evaluate((button) => button === document.activeElement)).toBe(true);
+    const starts = await Promise.all(
+      [theme, close].map((button) => button.evaluate((at) => at.getBoundingClientRect().x)),
+    );
+    expect(starts[0]).toBeLessThan(Number(starts[1]));
   });
 
   it('is there on the details page too, and a tap beside it closes it', async ({ visit }) => {

@@ -116,10 +116,16 @@ export function DrawerDialog() {
     >
       <div className="mb-3 flex items-center justify-between ps-4">
         <Gamepad2 aria-hidden className="text-gold-text me-auto" />
-        {user !== null && <ThemeSwitch className="sm:hidden" />}
-        <button type="button" className="btn-icon" aria-label={page.t('shell.closeMenu')} onClick={closeDrawer}>
+        {/* Shown last, but first in the source: a modal dialog gives its first control the focus. */}
+        <button
+          type="button"
+          className="btn-icon order-last"
+          aria-label={page.t('shell.closeMenu')}
+          onClick={closeDrawer}
+        >
           <X size={22} aria-hidden />
         </button>
+        {user !== null && <ThemeSwitch className="sm:hidden" />}
       </div>
       <DrawerContent />
       <MusicDrawer />
