@@ -105,8 +105,8 @@ export async function findOwnProduct(db: Db, { userId, id }: { userId: number; i
   return rows[0];
 }
 
-/** Beside the number of an application. */
-const PRODUCTS_LOCK = 7_301_953;
+/** What an advisory lock on the products of an application has beside its number. */
+export const PRODUCTS_LOCK = 7_301_953;
 
 /** An application whose products are held. */
 export type HeldApplication = Pick<Row<'applications'>, 'id' | 'app_id'>;
