@@ -6,7 +6,7 @@ import type { Streamed } from '../../json-stream.ts';
 import { PAGE, readPages } from '../../read-pages.ts';
 import { listDepositRows } from '../deposit/deposit-list-queries.ts';
 import { findCarrier } from '../invoice/carrier-queries.ts';
-import { type IssuedInvoice, listIssued } from '../invoice/own-invoice-queries.ts';
+import { type IssuedInvoice, listIssuedAfter } from '../invoice/own-invoice-queries.ts';
 import { listBalances } from '../ledger/wallet-queries.ts';
 import { listOrderRows } from '../order/order-queries.ts';
 
@@ -29,17 +29,11 @@ export async function listMoneyRecords(db: Kysely<Schema>, userId: number): Prom
       carrier === undefined
         ? null
         : { type: carrier.type, code: carrier.code, boundAt: carrier.bound_at.toISOString() },
-    invoices: readInvoices(db, userId),
+    invoices: readPages(
+      (after: IssuedInvoice | null) => listIssuedAfter(db, { userId, after, limit: PAGE }),
+      presentInvoice,
+    ),
   };
-}
-
-/** Numbers of pages, since an invoice has no number that those behind it come after. */
-async function* readInvoices(db: Kysely<Schema>, userId: number) {
-  for (let offset = 0; ; offset += PAGE) {
-    const { rows } = await listIssued(db, { userId, limit: PAGE, offset });
-    yield* rows.map(presentInvoice);
-    if (rows.length < PAGE) return;
-  }
 }
 
 function presentDeposit(row: Row<'deposits'>): MoneyRecords['deposits'][number] {

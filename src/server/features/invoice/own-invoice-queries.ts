@@ -51,6 +51,21 @@ export async function listIssued(db: Kysely<Schema>, { userId, period, limit, of
   return { count, rows };
 }
 
+/** Own invoices after a given one, the newest first: pages that neither repeat nor miss one while invoices are issued. */
+export function listIssuedAfter(
+  db: Kysely<Schema>,
+  { userId, after, limit }: Pick<InvoicePage, 'userId' | 'limit'> & { readonly after: IssuedInvoice | null },
+): Promise<IssuedInvoice[]> {
+  return selectIssued(db, userId)
+    .$if(after !== null, (query) =>
+      query.where(sql<boolean>`(i.issued_at, i.id) < (${after?.issued_at}::timestamptz, ${after?.id}::integer)`),
+    )
+    .orderBy('i.issued_at', 'desc')
+    .orderBy('i.id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
 /** One's own invoice of that number; numbers come again after years, so the latest. */
 export function findIssued(
   db: Kysely<Schema>,

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { AccountExport } from '#contract/account/account-export.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { Streamed } from '../../json-stream.ts';
-import { PAGE } from '../../read-pages.ts';
+import { PAGE, readPages } from '../../read-pages.ts';
 import { KEPT_TABLES, type KeptKind } from './library-queries.ts';
 
 type Db = Kysely<Schema>;
@@ -10,7 +10,8 @@ type Db = Kysely<Schema>;
 /** A library as its owner takes it along: what was taken out of the recent games too, for that is kept. */
 export async function exportLibrary(db: Db, userId: number): Promise<Streamed<AccountExport['library']>> {
   const [favourites, wishes] = await Promise.all([exportKept(db, 'favourite', userId), exportKept(db, 'wish', userId)]);
-  return { favourites, wishes, played: exportPlays(db, userId) };
+  const played = readPages((after: PlayRow | null) => listPlaysAfter(db, userId, after), presentPlay);
+  return { favourites, wishes, played };
 }
 
 async function exportKept(db: Db, kind: KeptKind, userId: number): Promise<AccountExport['library']['favourites']> {
@@ -28,17 +29,18 @@ async function exportKept(db: Db, kind: KeptKind, userId: number): Promise<Accou
 
 type Played = AccountExport['library']['played'][number];
 
-/** As many as there are games. New ones come at the end, so pages keep their places. */
-async function* exportPlays(db: Db, userId: number): AsyncGenerator<Played> {
-  for (let offset = 0; ; offset += PAGE) {
-    const { rows } = await sql<PlayRow>`
-      SELECT a.app_id, p.first_played_at AS first, p.last_played_at AS last, p.play_count AS count,
-        p.hidden_at IS NOT NULL AS is_hidden
-      FROM library_plays p JOIN applications a ON a.id = p.application_id
-      WHERE p.user_id = ${userId} ORDER BY p.first_played_at, a.app_id LIMIT ${PAGE} OFFSET ${offset}`.execute(db);
-    yield* rows.map(presentPlay);
-    if (rows.length < PAGE) return;
-  }
+/** Up to one for each game of the store, the first played first. */
+async function listPlaysAfter(db: Db, userId: number, after: PlayRow | null): Promise<PlayRow[]> {
+  const isAfter =
+    after === null
+      ? sql`true`
+      : sql`(p.first_played_at, a.app_id) > (${after.first}::timestamptz, ${after.app_id}::text)`;
+  const { rows } = await sql<PlayRow>`
+    SELECT a.app_id, p.first_played_at AS first, p.last_played_at AS last, p.play_count AS count,
+      p.hidden_at IS NOT NULL AS is_hidden
+    FROM library_plays p JOIN applications a ON a.id = p.application_id
+    WHERE p.user_id = ${userId} AND ${isAfter} ORDER BY p.first_played_at, a.app_id LIMIT ${PAGE}`.execute(db);
+  return rows;
 }
 
 interface PlayRow {
