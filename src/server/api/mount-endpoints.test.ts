@@ -6,6 +6,8 @@ import { defineEndpoint } from '#contract/endpoint.ts';
 import { ApiError } from '#contract/errors.ts';
 import { getCategoryNames, getLocaleFile } from '#contract/static/endpoints.ts';
 import { getTime } from '#contract/system/endpoints.ts';
+import { answerCsv } from '../csv.ts';
+import { JsonStream } from '../json-stream.ts';
 import { buildTestApp, type LoggedEntry, signedHeaders, TEST_NOW_MS } from './build-test-app.ts';
 import { createHandlerTable, handle } from './handler-table.ts';
 import { codeOf, echo, jsonHeaders, post, saveThing } from './test-calls.ts';
@@ -137,6 +139,60 @@ it('R8.1 answers an unexpected failure with 10000 and keeps what happened to the
   expect(JSON.parse(text)).toEqual({ result: false, error: { code: 10000, message: 'system busy' } });
   expect(text).not.toMatch(/hunter2|\.ts/);
   expect(logged.find(({ level }) => level === 'error')?.fields).toMatchObject({ requestId: 'request-1', code: 10000 });
+});
+
+const saveTable = defineEndpoint({ ...saveThing, name: 'saveTable', bytes: 'text/csv', reply: z.unknown() });
+const saveList = defineEndpoint({ ...saveThing, name: 'saveList', reply: z.object({ list: z.array(z.string()) }) });
+
+/** One piece of an answer after the other, and then no more. */
+async function* readRows<Row>(row: Row, made: { isOver: boolean }): AsyncGenerator<Row> {
+  try {
+    for (let count = 0; count < 3; count += 1) yield row;
+    throw new Error('the database is away');
+  } finally {
+    made.isOver = true;
+  }
+}
+
+const STREAMS = {
+  'a reply': (made: { isOver: boolean }) =>
+    handle(saveList, async () => new JsonStream<{ list: string[] }>({ list: readRows('x'.repeat(20_000), made) })),
+  'a table': (made: { isOver: boolean }) =>
+    handle(saveTable, async () =>
+      answerCsv({ fileName: 'a.csv', header: ['a'], rows: readRows(['x'.repeat(20_000)], made) }),
+    ),
+} as const;
+
+async function requestOf(): Promise<[string, RequestInit]> {
+  const params = { title: 'a', count: 1 };
+  const headers = { ...jsonHeaders, ...(await signedHeaders(params)) };
+  return [saveThing.path, { method: 'POST', body: JSON.stringify(params), headers }];
+}
+
+it.each(Object.entries(STREAMS))('logs what breaks off %s that is read while it is sent', async (_name, create) => {
+  const logged: LoggedEntry[] = [];
+  const made = { isOver: false };
+  const response = await buildTestApp({ handlers: [create(made)], logged }).request(...(await requestOf()));
+  expect(response.status).toBe(200);
+  await expect(response.text()).rejects.toThrow('the database is away');
+  expect(logged.filter(({ level }) => level === 'error')).toEqual([
+    {
+      level: 'error',
+      fields: expect.objectContaining({ requestId: 'request-1', err: new Error('the database is away') }),
+      message: 'an answer broke off',
+    },
+  ]);
+});
+
+it.each(Object.entries(STREAMS))('logs no failure where the client leaves %s', async (_name, create) => {
+  const logged: LoggedEntry[] = [];
+  const made = { isOver: false };
+  const response = await buildTestApp({ handlers: [create(made)], logged }).request(...(await requestOf()));
+  const reader = response.body?.getReader();
+  await reader?.read();
+  await reader?.cancel();
+  expect(made.isOver).toBe(true);
+  expect(logged.filter(({ level }) => level === 'error')).toEqual([]);
 });
 
 it('R8.2 answers 10001 while the database cannot be reached', async () => {

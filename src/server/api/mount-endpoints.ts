@@ -128,6 +128,8 @@ async function handleCall(
     reply,
     extraHeaders: call.responseHeaders,
     isChecked: settings.checkReplies ?? false,
+    onBreak: (error) =>
+      settings.log.error({ err: error, requestId: call.requestId, call: endpoint.name }, 'an answer broke off'),
   });
 }
 
