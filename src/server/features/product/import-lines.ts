@@ -28,11 +28,15 @@ const PRICES_AT_ONCE = 5000;
 /** What a country takes in its cell: two letters and what stands between them. */
 const COUNTRY_LENGTH = 3;
 
-/** The lines from a place on that are read and written at once; fewer where each has many countries. */
+/**
+ * The lines from a place on that are read and written at once, at least one; fewer where each names many countries. What
+ * counts is what the table names, not the prices that its products have already.
+ */
 export function takeLines(table: readonly TableLine[], start: number): readonly TableLine[] {
   let [end, prices] = [start, 0];
-  while (end < table.length && end - start < LINES_AT_ONCE && prices < PRICES_AT_ONCE) {
-    prices += (table[end]?.row?.get('countries') ?? '').length / COUNTRY_LENGTH;
+  while (end < table.length && end - start < LINES_AT_ONCE) {
+    prices += Math.ceil((table[end]?.row?.get('countries') ?? '').length / COUNTRY_LENGTH);
+    if (prices > PRICES_AT_ONCE && end > start) break;
     end += 1;
   }
   return table.slice(start, end);

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { takeLines } from './import-lines.ts';
+
+/** Lines of that many countries each. */
+const tableOf = (...counts: readonly number[]) =>
+  counts.map((count, index) => ({
+    line: index + 2,
+    productId: `p${index}`,
+    row: new Map([['countries', Array.from({ length: count }, () => 'TW').join(' ')]] as const),
+    isRepeated: false,
+  }));
+const many = (lines: number, countries: number) => tableOf(...Array.from({ length: lines }, () => countries));
+
+it.each([
+  ['40 lines at most', many(100, 1), 40],
+  ['20 lines that name all 246 countries', many(100, 246), 20],
+  ['20 lines of 250 countries, 5,000 prices', many(100, 250), 20],
+  ['no line that would pass 5,000 prices', tableOf(4_999, 1, 1), 2],
+  ['one line, however many prices it names', tableOf(9_000, 1), 1],
+  ['what is left', many(3, 1), 3],
+])('takes %s', (_name, table, count) => {
+  expect(takeLines(table, 0)).toEqual(table.slice(0, count));
+});
+
+it('goes on from a place', () => {
+  const table = tableOf(1, 4_000, 1_000, 1);
+  expect(takeLines(table, 1)).toEqual(table.slice(1, 3));
+});
