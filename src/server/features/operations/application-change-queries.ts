@@ -11,7 +11,7 @@ export async function lockApplication(trx: Transaction<Schema>, appId: string): 
     .selectFrom('applications')
     .selectAll()
     .where(sql<string>`lower(app_id)`, '=', appId.toLowerCase())
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
   if (row === undefined) throw new ApiError(50004);
   return row;

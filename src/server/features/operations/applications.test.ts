@@ -18,6 +18,7 @@ import { makeDeveloper } from '#tests/product/make-developer.ts';
 import { openTestProduct, type TestProduct } from '#tests/product/open-test-product.ts';
 import { signIn } from '#tests/product/sign-in.ts';
 import { listAuditOf } from '../audit/audit-queries.ts';
+import { lockProductsOf } from '../product/own-product-queries.ts';
 
 let product: TestProduct;
 let headers: Readonly<Record<string, string>> = {};
@@ -57,6 +58,13 @@ const hall = async () => {
 };
 const mailsOf = async () =>
   product.db.selectFrom('outbox').selectAll().where('kind', '=', 'applicationRemoval').orderBy('id').execute();
+
+it('takes a game off the shelf while a long job holds its products', async () => {
+  await product.db.transaction().execute(async (trx) => {
+    await lockProductsOf(trx, { userId: providerId, applicationId: game.appId });
+    expect(await remove({ template: 'other', reason: 'gone' })).toMatchObject({ result: true });
+  });
+});
 
 describe('the list', () => {
   it('shows every shelf, and finds by name in any language, ID and company', async () => {
