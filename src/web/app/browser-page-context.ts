@@ -1,7 +1,6 @@
 import { type ComponentType, lazy } from 'react';
 import type { ClientDependencies } from '#client/client-dependencies.ts';
 import { type CallEndpoint, needsSession, readsSession } from '#contract/endpoint.ts';
-import { type Audience, audienceOf } from '#domain/age-audience.ts';
 import { createTranslator, type Translator } from '#i18n/translator.ts';
 import { loadingCalls } from '../features/shell/loading-calls.ts';
 import { browserStorage } from './browser-storage.ts';
@@ -14,6 +13,8 @@ import { createSessionStore, type SessionStore } from './session-store.ts';
 import { showClientMessage } from './show-client-message.ts';
 import { createVisitStore } from './visit-store.ts';
 import { nextTask } from './when-idle.ts';
+
+type SignedInModule = typeof import('./signed-in-parts.ts');
 
 /** Name of the meta element that carries the page's state from the server. */
 export const PAGE_STATE_META = 'page-state';
@@ -42,24 +43,15 @@ function browserDependencies(state: PageState, translator: Translator): ClientDe
   };
 }
 
-/** What the server has said of the age, until the account has told another date of birth, or is signed out. */
-function followAudience({ user, audience }: PageState, session: SessionStore): Audience {
-  const { user: current, profile } = session.state();
-  if (user === null || (current !== null && profile === null)) return audience;
-  const now = new Date();
-  const today = { year: now.getUTCFullYear(), month: now.getUTCMonth() + 1, day: now.getUTCDate() };
-  return audienceOf({ cookies: document.cookie, account: current === null ? null : profile, today });
-}
-
 /** State as the server sent it, with whom the session has made of its user since. */
-function followSession(sent: PageState, session: SessionStore): PageState {
+function followSession(sent: PageState, session: SessionStore, parts: SignedInModule | null): PageState {
   return {
     ...sent,
     get user() {
       return session.state().user;
     },
     get audience() {
-      return followAudience(sent, session);
+      return parts === null ? sent.audience : parts.followAudience(sent, session);
     },
     get isAgeOfAccount() {
       const { user, profile } = session.state();
@@ -97,7 +89,7 @@ export async function browserPageContext(showHome: () => Promise<void>): Promise
   await nextTask();
   const translator = createTranslator(sent.locale, messages);
   const session = createSessionStore(sent.user, parts?.signedInParts ?? null);
-  const state = followSession(sent, session);
+  const state = followSession(sent, session, parts);
   const dependencies = browserDependencies(state, translator);
   const loadPublicClient = loadOnce(async () =>
     (await import('#client/create-public-client.ts')).createPublicClient(dependencies),

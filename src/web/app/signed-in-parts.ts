@@ -5,6 +5,8 @@ import { DeveloperAd } from '../features/shell/developer-ad.tsx';
 import { DrawerAccount } from '../features/shell/drawer-account.tsx';
 import { BalanceMenu } from '../features/store/balance/balance-menu.tsx';
 
+export { followAudience } from './follow-audience.ts';
+
 /**
  * What pages show of somebody signed in. Visitors never load it: it comes before a page that was rendered for somebody
  * is taken over, or with the profile.
