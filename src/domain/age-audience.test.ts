@@ -1,21 +1,9 @@
 import { expect, it } from 'vitest';
-import { audienceOf, readAgeAnswer } from './age-audience.ts';
+import { audienceOf } from './age-audience.ts';
 
 const today = { year: 2026, month: 3, day: 1 };
 const of = (cookies: string, birthdate?: string | null, isCrawler = false) =>
   audienceOf({ cookies, account: birthdate === undefined ? null : { birthdate }, today, isCrawler });
-
-it.each([
-  ['', undefined],
-  ['age=adult', 'adult'],
-  ['locale=en-US; age=younger', 'younger'],
-  ['locale=en-US; age=adult ; page=2', 'adult'],
-  ['page=adult', undefined],
-  ['age=old', undefined],
-  ['age', undefined],
-])('reads the answer of the cookies %j: %j', (cookies, answer) => {
-  expect(readAgeAnswer(cookies)).toBe(answer);
-});
 
 it('O24 takes the word of visitors', () => {
   expect([of(''), of('age=adult'), of('age=younger'), of('age=nonsense')]).toEqual([

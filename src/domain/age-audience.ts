@@ -1,27 +1,9 @@
 import type { CalendarDate } from '#contract/calendar-date.ts';
+import { type AgeAnswer, readAgeAnswer } from './age-answer.ts';
 import { findBirthdateObstacle } from './birthdate.ts';
-
-/** Cookie that keeps a visitor's answer to the question for the age. */
-export const AGE_COOKIE = 'age';
-
-export const AGE_ANSWERS = ['adult', 'younger'] as const;
-export type AgeAnswer = (typeof AGE_ANSWERS)[number];
 
 /** For whom lists and pages are made: `younger` gets nothing that is for adults, `unknown` gets it veiled. */
 export type Audience = AgeAnswer | 'unknown';
-
-export function isAgeAnswer(value: unknown): value is AgeAnswer {
-  return AGE_ANSWERS.some((answer) => answer === value);
-}
-
-/** The answer in a `Cookie` header or in `document.cookie`. */
-export function readAgeAnswer(cookies: string): AgeAnswer | undefined {
-  for (const part of cookies.split(';')) {
-    const [name, value] = part.split('=').map((text) => text.trim());
-    if (name === AGE_COOKIE && isAgeAnswer(value)) return value;
-  }
-  return undefined;
-}
 
 export interface AudienceFacts {
   /** A `Cookie` header, or `document.cookie`. */
