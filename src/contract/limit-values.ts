@@ -124,6 +124,8 @@ export const productTitleLength = 55;
 export const productDescriptionLength = 200;
 /** As many as one import may bring, so that every application fits into one table. */
 export const productsPerApplication = 10_000;
+/** Of one answer to the page of a game. */
+export const sessionProducts = 1000;
 export const productImportRows = 10_000;
 export const productImportBytes = 16_777_216;
 /** A larger table is imported by a job. */

@@ -26,6 +26,7 @@ export function buildSession(overrides: Partial<GameSession> = {}): GameSession 
     lang: 'en-US',
     currency: 'TWD',
     products: [THEME],
+    productCount: 1,
     save: null,
     purchases: [],
     ...overrides,
@@ -37,6 +38,7 @@ interface Input {
   readonly data: string;
   readonly revision: number;
   readonly exchangeId: string;
+  readonly productOffset?: number;
 }
 
 type Answers = Readonly<Record<string, (input: Input) => unknown>>;

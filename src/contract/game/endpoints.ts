@@ -42,7 +42,13 @@ export const getGameSession = defineEndpoint({
   path: '/api/public/game/session',
   auth: 'public',
   heedsSession: true,
-  request: z.object({ applicationId, lang, currency: optional(currency) }),
+  request: z.object({
+    applicationId,
+    lang,
+    currency: optional(currency),
+    /** How many products to leave out: a game with more than one answer holds is asked for the rest of them. */
+    productOffset: withDefault(integer({ min: 0 }), 0),
+  }),
   reply: gameSessionSchema,
   errors: [50002, 50004, 50013, 60030, 60031],
 });

@@ -52,6 +52,7 @@ describe('the session of a game', () => {
           price: 30,
         },
       ],
+      productCount: 1,
       save: null,
       purchases: [],
     });
@@ -108,6 +109,10 @@ describe('the session of a game', () => {
     const refuse = (input: object) => product.refuse(getGameSession, { applicationId, ...input });
     expect(await refuse({ lang: 'xx' })).toMatchObject({ status: 404, code: 50002 });
     expect(await refuse({ currency: 'USD' })).toMatchObject({ status: 404, code: 50013 });
+    expect(await refuse({ productOffset: -1 })).toMatchObject({
+      code: 20001,
+      fields: { productOffset: 'field.range' },
+    });
     expect(await refuse({ applicationId: 'com.no.such' })).toMatchObject({ status: 404, code: 50004 });
     for (const [refusal, hidden] of await hiddenGames(product)) {
       expect(await refuse({ applicationId: hidden })).toEqual(refusal);

@@ -1,14 +1,13 @@
 import type { getGameSession } from '#contract/game/endpoints.ts';
 import type { GamePlayer, GameSession } from '#contract/game/entities.ts';
-import { LIMITS } from '#contract/limits.ts';
+import { type CurrencyCode, LIMITS } from '#contract/limits.ts';
 import type { LocaleCode } from '#contract/locales.ts';
 import type { Handler } from '../../api/handler.ts';
 import type { Services } from '../../services.ts';
 import { findUserProfile } from '../account/profile-queries.ts';
-import { readOffered } from '../product/shop-queries.ts';
+import { currenciesOf, type OfferedCounts, readOffered, readOfferedCounts } from '../product/offered-queries.ts';
 import { listBought } from '../purchase/purchase-queries.ts';
 import { mayTestGamesOf } from '../test-account/test-account-queries.ts';
-import { chooseCurrency, presentOffered } from './offered-products.ts';
 import { openGame, playerOf } from './open-game.ts';
 import { type PlayerPair, requirePlayerId } from './player-queries.ts';
 import { presentGamePurchase } from './present-game-purchase.ts';
@@ -21,17 +20,27 @@ type Db = Parts['database']['db'];
 /** All that the page of a game needs to speak for its player; a visitor's is answered from memory alone. */
 export function createGetGameSession(services: Parts): Handler<typeof getGameSession> {
   const { db } = services.database;
-  return async ({ applicationId, lang, currency }, { session, clock }) => {
+  return async ({ applicationId, lang, currency: asked, productOffset: offset }, { session, clock }) => {
     const { shop, isTest } = await openGame(services, applicationId, session);
     const userId = playerOf(session);
     const [isTester, own] = await Promise.all([
       isTest || mayTestGamesOf(db, session, shop.sellerId),
       userId === null ? NOBODY : findOwn(db, { applicationId: shop.id, userId }, { lang, now: new Date(clock()) }),
     ]);
-    const offered = await readOffered(services, shop, { isTester });
-    const chosen = chooseCurrency(offered, currency);
-    return { ...own, isTester, lang, currency: chosen, products: presentOffered(offered, lang, chosen) };
+    const counts = await readOfferedCounts(services, shop, { isTester });
+    const currency = chooseCurrency(counts, asked);
+    const limit = LIMITS.sessionProducts;
+    const products = await readOffered(services, shop, { isTester, currency, lang, offset, limit });
+    return { ...own, isTester, lang, currency, products: [...products], productCount: counts[currency] ?? 0 };
   };
+}
+
+const DEFAULT_CURRENCY = 'TWD';
+
+/** The asked currency where something is sold for it, else the first one in which something is. */
+function chooseCurrency(counts: OfferedCounts, asked: CurrencyCode | undefined): CurrencyCode {
+  if (asked !== undefined && counts[asked] !== undefined) return asked;
+  return currenciesOf(counts)[0] ?? DEFAULT_CURRENCY;
 }
 
 type OwnPart = Pick<GameSession, 'player' | 'save' | 'purchases'>;

@@ -1,13 +1,11 @@
 import { ApiError } from '#contract/errors.ts';
-import { CURRENCIES, type CurrencyCode } from '#contract/limits.ts';
-import type { LocaleCode } from '#contract/locales.ts';
 import type { listPublicProducts } from '#contract/product/endpoints.ts';
-import { DEFAULT_PRODUCT, type PublicProduct } from '#contract/product/entities.ts';
-import { toMajor } from '#domain/money.ts';
+import { DEFAULT_PRODUCT } from '#contract/product/entities.ts';
 import { findShelfObstacle } from '#domain/shelf-obstacle.ts';
 import type { Handler } from '../../api/handler.ts';
 import type { Services } from '../../services.ts';
-import { readFront, readOffered, type ShopFront, type ShopProduct } from './shop-queries.ts';
+import { currenciesOf, readOffered, readOfferedCounts } from './offered-queries.ts';
+import { readFront, type ShopFront } from './shop-queries.ts';
 
 /** What an application sells for a currency. */
 export function createListPublicProducts(
@@ -15,15 +13,13 @@ export function createListPublicProducts(
 ): Handler<typeof listPublicProducts> {
   return async ({ applicationId, lang, currency, limit, offset }) => {
     const front = requireShop(await readFront(services, applicationId));
-    const onShelf = await readOffered(services, front, { isTester: false });
-    const list = onShelf.flatMap((product) => presentProduct(product, lang, currency));
+    const counts = await readOfferedCounts(services, front, { isTester: false });
+    const list = await readOffered(services, front, { isTester: false, currency, lang, offset, limit });
     const { name, productId, regionCode, quantity } = DEFAULT_PRODUCT;
     return {
-      count: list.length,
-      list: list.slice(offset, offset + limit),
-      currencies: CURRENCIES.filter((code) =>
-        onShelf.some(({ prices }) => prices.some((row) => row.currency === code)),
-      ),
+      count: counts[currency] ?? 0,
+      list: [...list],
+      currencies: currenciesOf(counts),
       defaultProduct: { name, productId, regionCode, quantity },
     };
   };
@@ -35,13 +31,4 @@ function requireShop(shop: ShopFront | undefined): ShopFront {
   const code = findShelfObstacle('application', shop);
   if (code !== null) throw new ApiError(code);
   return shop;
-}
-
-/** Nothing where the product has no price in the currency. */
-function presentProduct(product: ShopProduct, lang: LocaleCode, currency: CurrencyCode): PublicProduct[] {
-  const price = product.prices.find((row) => row.currency === currency);
-  if (price === undefined) return [];
-  const { productId, titles, descriptions, icon } = product;
-  const major = toMajor(price.priceMinor, currency);
-  return [{ productId, title: titles[lang], description: descriptions[lang], icon, currency, price: major }];
 }

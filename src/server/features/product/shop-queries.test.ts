@@ -1,12 +1,9 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { LIMITS } from '#contract/limits.ts';
 import { createOrder } from '#contract/order/endpoints.ts';
-import { SHELF } from '#contract/states.ts';
 import { buildProduct } from '#tests/factories/build-product.ts';
 import { openProductTrial, type ProductTrial } from '#tests/product/open-product-trial.ts';
 import { makeBuyer } from '#tests/product/open-shop.ts';
-import { findOffered, findShop } from './shop-queries.ts';
+import { findShop } from './shop-queries.ts';
 
 let trial: ProductTrial;
 
@@ -45,18 +42,6 @@ it('keeps each price once, with its countries, and sells in each of them', async
     country: 'TW',
   });
   expect(await trial.refuse(createOrder, { ...order, country: 'MY' }, buyer)).toMatchObject({ code: 50013 });
-});
-
-it('reads all that a game may sell, the oldest first', async () => {
-  const { id } = await trial.buildGame();
-  await sql`
-    INSERT INTO products (application_id, product_id, name, default_currency, default_price_minor)
-    SELECT ${id}, 'bulk_' || number, 'Bulk', 'TWD', 1 FROM generate_series(1, ${LIMITS.productsPerApplication}) AS number
-    ORDER BY number`.execute(trial.db);
-  const products = await findOffered(trial.db, id, SHELF.offShelf);
-  expect(products.map(({ productId }) => productId)).toEqual(
-    Array.from({ length: LIMITS.productsPerApplication }, (_, index) => `bulk_${index + 1}`),
-  );
 });
 
 it('reads one product for an order, however many the game sells', async () => {

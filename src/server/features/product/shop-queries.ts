@@ -1,7 +1,7 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { CurrencyCode } from '#contract/limits.ts';
 import { LOCALES, type LocaleCode } from '#contract/locales.ts';
-import { SHELF, type Shelf } from '#contract/states.ts';
+import type { Shelf } from '#contract/states.ts';
 import type { Shelved } from '#domain/shelf-obstacle.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { Services } from '../../services.ts';
@@ -20,9 +20,7 @@ export interface ShopPrice {
 export interface ShopProduct extends Shelved {
   readonly id: number;
   readonly productId: string;
-  readonly icon: string;
   readonly titles: Texts;
-  readonly descriptions: Texts;
   /** In the order of the first country of each. */
   readonly prices: readonly ShopPrice[];
 }
@@ -48,18 +46,6 @@ type Readers = Pick<Services, 'database' | 'cache'>;
 /** An application that sells, from the cache: what it says may be outdated, for a moment as a rule. */
 export function readFront({ database, cache }: Readers, appId: string): Promise<ShopFront | undefined> {
   return cache.read(`shop ${appId.toLowerCase()}`, () => findFront(database.db, appId));
-}
-
-/** What an application offers, the oldest first, from the cache: what is on the shelf, to testers what is off it as well. */
-export async function readOffered(
-  { database, cache }: Readers,
-  { id }: ShopFront,
-  { isTester }: { readonly isTester: boolean },
-): Promise<readonly ShopProduct[]> {
-  const read = (shelf: Shelf) => cache.read(`offered ${id} ${shelf}`, () => findOffered(database.db, id, shelf));
-  if (!isTester) return read(SHELF.onShelf);
-  const [on, off] = await Promise.all([read(SHELF.onShelf), read(SHELF.offShelf)]);
-  return [...on, ...off].sort((first, second) => first.id - second.id);
 }
 
 /** The same as `findShop`, from the cache. */
@@ -100,47 +86,25 @@ async function findFront(db: Db, appId: string): Promise<ShopFront | undefined> 
 
 /** One product, as an order needs it: all ten thousand of a large game take seconds to read. */
 async function findProduct(db: Db, applicationId: number, productId: string): Promise<ShopProduct | undefined> {
-  const which = sql`p.application_id = ${applicationId} AND p.product_id = ${productId}`;
-  const [product] = await findProducts(db, which);
-  return product;
-}
-
-/** How many products one statement reads: a game may have ten thousand, each with a price for every country. */
-const AT_ONCE = 1000;
-
-/** The products of an application that stand on a shelf, the oldest first. */
-export async function findOffered(db: Db, applicationId: number, shelf: Shelf): Promise<ShopProduct[]> {
-  const products: ShopProduct[] = [];
-  for (;;) {
-    const page = await findProducts(
-      db,
-      sql`p.application_id = ${applicationId} AND p.status = ${shelf} AND p.id > ${products.at(-1)?.id ?? 0}`,
-    );
-    products.push(...page);
-    if (page.length < AT_ONCE) return products;
-  }
-}
-
-async function findProducts(db: Db, which: RawBuilder<unknown>): Promise<ShopProduct[]> {
   const { rows } = await sql<ProductRow>`
-    SELECT p.id, p.product_id, p.status, p.publish_date, p.icon, p.content_default,
+    SELECT p.id, p.product_id, p.status, p.publish_date, p.content_default,
       (SELECT jsonb_object_agg(lang, title) FROM product_contents WHERE product_id = p.id) AS titles,
-      (SELECT jsonb_object_agg(lang, description) FROM product_contents WHERE product_id = p.id) AS descriptions,
       (SELECT coalesce(jsonb_agg(jsonb_build_object('countries', countries, 'currency', currency, 'priceMinor', price_minor)
         ORDER BY place), '[]') FROM (
           SELECT string_agg(country, ' ' ORDER BY position) AS countries, currency, price_minor, min(position) AS place
           FROM product_prices WHERE product_id = p.id GROUP BY currency, price_minor
         ) AS sold) AS prices
-    FROM products p WHERE ${which} ORDER BY p.id LIMIT ${AT_ONCE}`.execute(db);
-  return rows.map((row) => ({
-    ...readShelf(row),
-    id: row.id,
-    productId: row.product_id,
-    icon: row.icon,
-    titles: fillTexts(row.titles, row.content_default),
-    descriptions: fillTexts(row.descriptions, row.content_default),
-    prices: row.prices,
-  }));
+    FROM products p WHERE p.application_id = ${applicationId} AND p.product_id = ${productId}`.execute(db);
+  const [row] = rows;
+  return (
+    row && {
+      ...readShelf(row),
+      id: row.id,
+      productId: row.product_id,
+      titles: fillTexts(row.titles, row.content_default),
+      prices: row.prices,
+    }
+  );
 }
 
 interface ShelfRow {
@@ -162,9 +126,7 @@ interface ShopRow extends ShelfRow {
 
 interface ProductRow extends ShelfRow {
   readonly product_id: string;
-  readonly icon: string;
   readonly titles: SomeTexts;
-  readonly descriptions: SomeTexts;
   readonly prices: readonly ShopPrice[];
 }
 

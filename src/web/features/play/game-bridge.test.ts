@@ -34,6 +34,21 @@ describe('a game that connects', () => {
     expect(bridge.names()).toEqual(['getGameSession']);
   });
 
+  it('knows all that it sells, where one answer does not hold it', async () => {
+    const sold = Array.from({ length: 5 }, (_, index) => ({ ...THEME, productId: `theme_${index}` }));
+    const answer = (offset: number) => buildSession({ products: sold.slice(offset, offset + 2), productCount: 5 });
+    const bridge = buildBridge({ answers: { getGameSession: ({ productOffset = 0 }) => answer(productOffset) } });
+    const store = await bridge.connect();
+    expect(await store.products()).toEqual(sold);
+    expect(bridge.sent.map(({ input }) => input)).toMatchObject([{}, { productOffset: 2 }, { productOffset: 4 }]);
+  });
+
+  it('does not wait for what was taken from the shelf meanwhile', async () => {
+    const answer = (offset?: number) => buildSession({ products: offset ? [] : [THEME], productCount: 2 });
+    const bridge = buildBridge({ answers: { getGameSession: ({ productOffset }) => answer(productOffset) } });
+    expect(await (await bridge.connect()).products()).toEqual([THEME]);
+  });
+
   it('is told no more of a purchase than it knows itself', async () => {
     const store = await buildBridge({ session: buildSession({ purchases: [buildPurchase()] }) }).connect();
     const [purchase = {}] = await store.purchases();

@@ -1,5 +1,5 @@
 import type { CallEndpoint } from '#contract/endpoint.ts';
-import { getGameSession, listLeaderboard, submitScore } from '#contract/game/endpoints.ts';
+import { listLeaderboard, submitScore } from '#contract/game/endpoints.ts';
 import type { GameSession } from '#contract/game/entities.ts';
 import type { CurrencyCode } from '#contract/limits.ts';
 import type { LocaleCode } from '#contract/locales.ts';
@@ -10,6 +10,7 @@ import { GameFailure, toGameFailure } from './game-failure.ts';
 import { createGameOrders, type GameOrders, isRefusal, type OrderTerms } from './game-orders.ts';
 import { GameProgress } from './game-progress.ts';
 import { createGamePurchases, type GamePurchases } from './game-purchases.ts';
+import { loadGameSession } from './load-game-session.ts';
 import type { LocalSaves } from './local-save.ts';
 import { createPatience, type Patience } from './patience.ts';
 import { PurchaseDesk } from './purchase-desk.ts';
@@ -185,7 +186,7 @@ export class GameDesk {
   async #loadSession(): Promise<GameSession> {
     const { applicationId, lang, call, currency, isSignedIn } = this.#surroundings;
     const isVisitor = !isSignedIn();
-    const session = await call(getGameSession, { applicationId, lang, currency: currency() }, QUIET);
+    const session = await loadGameSession(call, { applicationId, lang, currency: currency() });
     this.#isVisitorShown = isVisitor;
     return session;
   }

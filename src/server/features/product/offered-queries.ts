@@ -1,0 +1,128 @@
+import { type Kysely, sql } from 'kysely';
+import { CURRENCIES, type CurrencyCode, LIMITS } from '#contract/limits.ts';
+import type { LocaleCode } from '#contract/locales.ts';
+import type { PublicProduct } from '#contract/product/entities.ts';
+import { SHELF, type Shelf } from '#contract/states.ts';
+import { toMajor } from '#domain/money.ts';
+import type { Schema } from '../../db/schema.ts';
+import type { Services } from '../../services.ts';
+import type { ShopFront } from './shop-queries.ts';
+
+type Db = Kysely<Schema>;
+type Readers = Pick<Services, 'cache'> & { readonly database: Pick<Services['database'], 'db'> };
+
+/** For whom something is offered: testers see what is off the shelf as well. */
+export interface Audience {
+  readonly isTester: boolean;
+}
+
+/** How many products an application offers for each currency that it sells for. */
+export type OfferedCounts = Readonly<Partial<Record<CurrencyCode, number>>>;
+
+export interface OfferedPage extends Audience {
+  readonly currency: CurrencyCode;
+  readonly lang: LocaleCode;
+  readonly offset: number;
+  readonly limit: number;
+}
+
+/** What is kept together: a whole list of ten thousand products takes seconds to read, and its JSON keeps the event loop. */
+const BLOCK = LIMITS.pageSizeMax;
+
+/** How much an application offers, from the cache. */
+export function readOfferedCounts(
+  { database, cache }: Readers,
+  { id }: ShopFront,
+  { isTester }: Audience,
+): Promise<OfferedCounts> {
+  return cache.read(`offered ${id} ${isTester}`, () => countOffered(database.db, id, shelvesOf(isTester)));
+}
+
+/** The currencies of some counts, in their usual order. */
+export function currenciesOf(counts: OfferedCounts): CurrencyCode[] {
+  return CURRENCIES.filter((currency) => counts[currency] !== undefined);
+}
+
+/**
+ * Some of what an application offers for a currency, the oldest first, from the cache. It keeps blocks that begin at round
+ * numbers, so that pages of any size share them, and none beyond the end.
+ */
+export async function readOffered(
+  readers: Readers,
+  front: ShopFront,
+  { isTester, currency, lang, offset, limit }: OfferedPage,
+): Promise<readonly PublicProduct[]> {
+  const { database, cache } = readers;
+  const count = (await readOfferedCounts(readers, front, { isTester }))[currency] ?? 0;
+  const [first, end] = [offset - (offset % BLOCK), Math.min(offset + limit, count)];
+  const starts = Array.from(
+    { length: Math.max(0, Math.ceil((end - first) / BLOCK)) },
+    (_, index) => first + index * BLOCK,
+  );
+  const blocks = await Promise.all(
+    starts.map((start) =>
+      cache.read(`offered ${front.id} ${isTester} ${currency} ${lang} ${start}`, () =>
+        findOffered(database.db, { applicationId: front.id, shelves: shelvesOf(isTester), currency, lang, start }),
+      ),
+    ),
+  );
+  return blocks.flat().slice(offset - first, offset - first + limit);
+}
+
+function shelvesOf(isTester: boolean): Shelf[] {
+  return isTester ? [SHELF.onShelf, SHELF.offShelf] : [SHELF.onShelf];
+}
+
+async function countOffered(db: Db, applicationId: number, shelves: Shelf[]): Promise<OfferedCounts> {
+  const { rows } = await sql<{ currency: CurrencyCode; count: number }>`
+    SELECT c.currency, count(*) AS count
+    FROM products p CROSS JOIN unnest(${[...CURRENCIES]}::text[]) AS c (currency)
+    CROSS JOIN LATERAL (
+      SELECT FROM product_prices WHERE product_id = p.id AND currency = c.currency LIMIT 1
+    ) AS price
+    WHERE p.application_id = ${applicationId} AND p.status = ANY (${shelves}::smallint[])
+    GROUP BY c.currency`.execute(db);
+  return Object.fromEntries(rows.map(({ currency, count }) => [currency, count]));
+}
+
+interface Block {
+  readonly applicationId: number;
+  readonly shelves: Shelf[];
+  readonly currency: CurrencyCode;
+  readonly lang: LocaleCode;
+  readonly start: number;
+}
+
+/** One block of products in one language, each at its first price in the currency. */
+async function findOffered(
+  db: Db,
+  { applicationId, shelves, currency, lang, start }: Block,
+): Promise<readonly PublicProduct[]> {
+  const { rows } = await sql<OfferedRow>`
+    SELECT p.product_id AS "productId", p.icon, p.price_minor AS "priceMinor",
+      coalesce(nullif(asked.title, ''), usual.title, '') AS title,
+      coalesce(nullif(asked.description, ''), usual.description, '') AS description
+    FROM (
+      SELECT p.id, p.product_id, p.icon, p.content_default, price.price_minor
+      FROM products p CROSS JOIN LATERAL (
+        SELECT price_minor FROM product_prices
+        WHERE product_id = p.id AND currency = ${currency} ORDER BY position LIMIT 1
+      ) AS price
+      WHERE p.application_id = ${applicationId} AND p.status = ANY (${shelves}::smallint[])
+      ORDER BY p.id LIMIT ${BLOCK} OFFSET ${start}
+    ) AS p
+    LEFT JOIN product_contents asked ON asked.product_id = p.id AND asked.lang = ${lang}
+    LEFT JOIN product_contents usual ON usual.product_id = p.id AND usual.lang = p.content_default
+    ORDER BY p.id`.execute(db);
+  return rows.map(({ productId, icon, title, description, priceMinor }) => {
+    return { productId, title, description, icon, currency, price: toMajor(priceMinor, currency) };
+  });
+}
+
+interface OfferedRow {
+  readonly productId: string;
+  readonly icon: string;
+  readonly title: string;
+  readonly description: string;
+  readonly priceMinor: number;
+}

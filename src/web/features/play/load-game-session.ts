@@ -1,0 +1,27 @@
+import type { CallEndpoint } from '#contract/endpoint.ts';
+import { getGameSession } from '#contract/game/endpoints.ts';
+import type { GameSession } from '#contract/game/entities.ts';
+import type { CurrencyCode } from '#contract/limits.ts';
+import type { LocaleCode } from '#contract/locales.ts';
+
+const QUIET = { loadingBar: false, isQuiet: true } as const;
+
+interface AskedSession {
+  readonly applicationId: string;
+  readonly lang: LocaleCode;
+  readonly currency: CurrencyCode;
+}
+
+/** Who plays, with all that the game sells: one answer holds a thousand products, a game may have ten thousand. */
+export async function loadGameSession(call: CallEndpoint, asked: AskedSession): Promise<GameSession> {
+  const session = await call(getGameSession, asked, QUIET);
+  const products = [...session.products];
+  const { currency } = session;
+  while (products.length < session.productCount) {
+    const more = await call(getGameSession, { ...asked, currency, productOffset: products.length }, QUIET);
+    // Fewer than there were, or for other star coins: the game's products have changed meanwhile.
+    if (more.products.length === 0 || more.currency !== currency) break;
+    products.push(...more.products);
+  }
+  return { ...session, products };
+}
