@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { createCatalogueCache } from './catalogue-cache.ts';
 
 /** A loader that counts its loads and answers when the test says so. */
@@ -67,6 +67,27 @@ it('drops the answer unused for longest when it is full', async () => {
     });
   for (const key of ['a', 'b', 'a', 'c', 'a', 'b']) await read(key);
   expect(loaded).toEqual(['a', 'b', 'c', 'b']);
+});
+
+it('keeps nothing for what does not exist, and drops nothing for it', async () => {
+  const cache = createCatalogueCache({ maxEntries: 2 });
+  const find = vi.fn(async (key: string) => (key.startsWith('unknown') ? undefined : key));
+  const read = (key: string) => cache.read(key, () => find(key));
+  await Promise.all(['a', 'b', 'unknown 1', 'unknown 2', 'unknown 3'].map(read));
+  await Promise.all([read('unknown 1'), read('unknown 1')]);
+  expect(await Promise.all(['a', 'b', 'unknown 1'].map(read))).toEqual(['a', 'b', undefined]);
+  const loaded = ['a', 'b', 'unknown 1', 'unknown 2', 'unknown 3', 'unknown 1', 'unknown 1'];
+  expect(find.mock.calls.flat()).toEqual(loaded);
+});
+
+it('forgets what was found to be gone', async () => {
+  let nowMs = 0;
+  const cache = createCatalogueCache({ maxEntries: 10, now: () => nowMs });
+  await cache.read('a', async () => 'one');
+  nowMs = 60_000;
+  expect(await cache.read<string | undefined>('a', async () => undefined)).toBeUndefined();
+  cache.onHearing(false);
+  await expect(cache.read('a', async () => 'two')).resolves.toBe('two');
 });
 
 it('tells of every clear after it has forgotten', async () => {

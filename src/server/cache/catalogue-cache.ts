@@ -1,6 +1,9 @@
 /** Keeps answers that only a change of the catalogue, or for counters time, makes wrong. */
 export interface CatalogueCache {
-  /** The kept answer of a key, else what `load` gives; callers that ask at the same time share one load. */
+  /**
+   * The kept answer of a key, else what `load` gives; callers that ask at the same time share one load. `undefined`, which
+   * says that there is no such thing, is not kept: made-up names would push out what there is.
+   */
   read<Value>(key: string, load: () => Promise<Value>): Promise<Value>;
   /** Forgets everything: a process heard that the catalogue changed. */
   clear(): void;
@@ -32,6 +35,7 @@ export const STALE_MS = 600_000;
 /** Makes a cache of at most `maxEntries` answers; the one unused for longest goes first. */
 export function createCatalogueCache({ maxEntries, now = Date.now }: CatalogueCacheOptions): CatalogueCache {
   const entries = new Map<string, Entry>();
+  const loads = new Map<string, Promise<unknown>>();
   const listeners: (() => void)[] = [];
   let isDeaf = false;
   const find = (key: string) => {
@@ -40,6 +44,7 @@ export function createCatalogueCache({ maxEntries, now = Date.now }: CatalogueCa
   };
   const clear = () => {
     entries.clear();
+    loads.clear();
     for (const run of listeners) run();
   };
   const keep = (key: string, entry: Entry) => {
@@ -48,25 +53,27 @@ export function createCatalogueCache({ maxEntries, now = Date.now }: CatalogueCa
     const oldest = entries.keys().next();
     if (entries.size > maxEntries && !oldest.done) entries.delete(oldest.value);
   };
+  /** What was kept before stays while a load runs, and after one that failed: it may be needed, should the database stay away. */
+  const begin = <Value>(key: string, load: () => Promise<Value>): Promise<Value> => {
+    const expiresAt = now() + LIFETIME_MS;
+    const value = load();
+    loads.set(key, value);
+    // A change that came meanwhile has forgotten this load.
+    const end = () => loads.get(key) === value && loads.delete(key);
+    value.then((found) => {
+      if (!end()) return;
+      if (found === undefined) entries.delete(key);
+      else keep(key, { value, expiresAt });
+    }, end);
+    return value;
+  };
   return {
     read<Value>(key: string, load: () => Promise<Value>): Promise<Value> {
       const kept = find(key);
-      if (kept !== undefined) {
-        keep(key, kept);
-        // The key names the loader, so what it holds has the loader's type.
-        return kept.value as Promise<Value>;
-      }
-      const expired = entries.get(key);
-      const value = load();
-      const entry = { value, expiresAt: now() + LIFETIME_MS };
-      keep(key, entry);
-      value.catch(() => {
-        if (entries.get(key) !== entry) return;
-        // The answer before may be needed yet, should the database stay away.
-        if (expired === undefined) entries.delete(key);
-        else entries.set(key, expired);
-      });
-      return value;
+      if (kept !== undefined) keep(key, kept);
+      // The key names the loader, so what it holds has the loader's type.
+      const known = kept?.value ?? loads.get(key);
+      return known === undefined ? begin(key, load) : (known as Promise<Value>);
     },
     clear,
     onHearing(isHearing) {
