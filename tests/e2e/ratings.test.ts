@@ -1,11 +1,13 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { playApplication } from '#contract/application/endpoints.ts';
+import { listReceivedRatings } from '#contract/rating/developer-endpoints.ts';
 import { saveRating } from '#contract/rating/endpoints.ts';
 import { localizePath } from '#domain/locale-path.ts';
 import { callAs } from './call-as.ts';
 import { demoGame, gamePath } from './demo-game.ts';
 import { findViolations, THEMES_AT } from './find-violations.ts';
+import { holdCalls } from './hold-calls.ts';
 import { signInAs } from './sign-in-as.ts';
 import { BLANK, it, TWO_VIEWS, waitUntilAlive } from './test-in-browser.ts';
 import { wordsOf } from './words.ts';
@@ -104,20 +106,37 @@ describe.each(TWO_VIEWS)('in $locale on a $size', ({ locale, size }) => {
   it.skipIf(size === 'phone')('a developer answers, and axe finds nothing on the list', async ({ visit }) => {
     const page = await visit(BLANK, { locale, size });
     await signInAs(page, 'neonbyte@starhall.test');
-    await page.goto(localizePath('/developer/ratings?answered=false', locale));
+    await page.goto(localizePath('/developer/ratings', locale));
     await waitUntilAlive(page);
     expect(await findViolations(page, { themes: THEMES_AT[size] })).toEqual([]);
-    const first = page.locator('[id^="answer-"]').first();
-    const id = await first.getAttribute('id');
-    await first.click();
-    await page.getByRole('dialog').getByRole('textbox').fill('Thank you for playing!');
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: t('ratings.answer.send') })
-      .click();
-    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    const filter = page.getByRole('combobox', { name: t('ratings.received.answered') });
+    const unanswered = new RegExp(`^${t('ratings.answer')}$`);
+    const id = await page.locator('[id^="answer-"]', { hasText: unanswered }).first().getAttribute('id');
+    const button = page.locator(`#${id}`);
+    const dialog = page.getByRole('dialog');
+    const text = dialog.getByRole('textbox');
+    const hasFocus = () => text.evaluate((field) => field === document.activeElement);
+    const letGo = await holdCalls(page, listReceivedRatings.path);
+    await filter.selectOption('true');
+    // A list that is not there yet does not hide the one that is, nor what somebody writes over it.
+    await button.click();
+    await text.fill('Thank you for playing!');
+    const opacity = () =>
+      page.locator('[aria-busy="true"]', { has: button }).evaluate((list) => getComputedStyle(list).opacity);
+    await expect.poll(opacity).toBe('0.5');
+    expect([await text.inputValue({ timeout: 1000 }), await hasFocus()]).toEqual(['Thank you for playing!', true]);
+    expect([await text.isVisible(), await page.locator('.skeleton').count()]).toEqual([true, 0]);
+    await letGo();
+    await button.waitFor({ state: 'detached' });
+    expect([await text.inputValue(), await hasFocus()]).toEqual(['Thank you for playing!', true]);
+    await page.keyboard.press('Escape');
+    await filter.selectOption('false');
+    await button.click();
+    await expect.poll(() => text.inputValue()).toBe('Thank you for playing!');
+    await dialog.getByRole('button', { name: t('ratings.answer.send') }).click();
+    await dialog.waitFor({ state: 'detached' });
     // It has an answer now, so this list has it no more, and the focus went to what tells how many are left.
-    await expect.poll(() => page.locator(`#${id}`).count()).toBe(0);
+    await expect.poll(() => button.count()).toBe(0);
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('received');
   });
 });

@@ -1,29 +1,16 @@
-import type { Page, Route } from 'playwright-core';
 import { expect } from 'vitest';
+import { listSortedApplications } from '#contract/application/endpoints.ts';
+import { holdCalls } from './hold-calls.ts';
 import { it } from './test-in-browser.ts';
 import { wordsOf } from './words.ts';
 
 const t = wordsOf('en-US');
 
-/** Holds the calls back until the test lets them go. */
-async function holdCalls(page: Page, pattern: string): Promise<() => Promise<void>> {
-  const held: Route[] = [];
-  let isOpen = false;
-  await page.route(pattern, async (route) => {
-    if (isOpen) await route.continue();
-    else held.push(route);
-  });
-  return async () => {
-    isOpen = true;
-    await Promise.all(held.map((route) => route.continue()));
-  };
-}
-
 it('R7.12 the loading bar runs while a page is on its way', async ({ visit }) => {
   const page = await visit('/');
   const bar = page.getByRole('progressbar', { name: t('shell.loading') });
   await expect.poll(() => bar.count()).toBe(0);
-  const letGo = await holdCalls(page, '**/api/public/app/sort_list?*');
+  const letGo = await holdCalls(page, listSortedApplications.path);
   await page.locator('nav[aria-label="Sort by"] a').last().click();
   await bar.waitFor();
   await letGo();

@@ -10,6 +10,7 @@ import { NO_ROUTE, openRoutes } from './open-routes.ts';
 import { serverPageContext } from './page-context.ts';
 import { sendAsData } from './page-data.ts';
 import { formatSearchText, parseSearchText } from './search-text.ts';
+import { showOutlines } from './show-outlines.ts';
 import { makePage } from './use-page.ts';
 import { nextTask } from './when-idle.ts';
 
@@ -31,7 +32,6 @@ export async function getRouter() {
     stringifySearch: formatSearchText,
     scrollRestoration: true,
     defaultPreload: false,
-    defaultPendingMs: 200,
     defaultPendingMinMs: 200,
     defaultErrorComponent: ErrorPage,
     defaultNotFoundComponent: NotFoundPage,
@@ -41,6 +41,7 @@ export async function getRouter() {
     return router;
   }
   opened = router;
+  showOutlines(router);
   followLinks(router, (link) => mayFollow(page, link));
   await nextTask();
   if (!isOpen(router)) await loadAllRoutes(router);

@@ -1,6 +1,7 @@
 import { Bookmark, Gamepad2, Heart, SearchX } from 'lucide-react';
 import type { LibraryList } from '#contract/library/lists.ts';
 import { usePage } from '../../app/use-page.ts';
+import { LoadingPart } from '../../ui/loading-part.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { ClearRecent } from './clear-recent.tsx';
 import { type LibraryAddress, libraryQuery } from './library-address.ts';
@@ -27,9 +28,11 @@ function OpenLibrary({ data }: { data: LibraryListData }) {
       </div>
       <LibraryTabs address={address} totals={totals} />
       {totals[list] > 0 && <LibraryFilters address={address} />}
-      {/* What was taken out of one list is not out of another. */}
-      <LibraryGames key={list} data={data} />
-      <LibraryPager data={data} />
+      <LoadingPart className="flex flex-col gap-5">
+        {/* What was taken out of one list is not out of another. */}
+        <LibraryGames key={list} data={data} />
+        <LibraryPager data={data} />
+      </LoadingPart>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { BellOff, Check } from 'lucide-react';
 import { LIMITS } from '#contract/limits.ts';
 import { usePage } from '../../app/use-page.ts';
+import { LoadingPart } from '../../ui/loading-part.tsx';
 import { AccountPage, AccountSection } from '../account/account-page.tsx';
 import type { NotificationsData } from './load-notifications.ts';
 import { NotificationRow, notificationText } from './notification-row.tsx';
@@ -40,26 +41,28 @@ function ListSection({ data }: { data: NotificationsData }) {
           </button>
         )}
       </div>
-      {list.length === 0 ? (
-        <Empty isUnreadOnly={data.isUnreadOnly} />
-      ) : (
-        <ul className="divide-line -mx-3 flex flex-col divide-y">
-          {list.map((notification) => (
-            <li key={notification.id} className="flex items-center gap-1 py-1">
-              <NotificationRow
-                notification={notification}
-                isRead={isRead(notification)}
-                onFollow={() => follow(notification)}
-              />
-              <ReadButton
-                text={notificationText(page, notification)}
-                isRead={isRead(notification)}
-                onRead={() => readOne.start(notification.id)}
-              />
-            </li>
-          ))}
-        </ul>
-      )}
+      <LoadingPart>
+        {list.length === 0 ? (
+          <Empty isUnreadOnly={data.isUnreadOnly} />
+        ) : (
+          <ul className="divide-line -mx-3 flex flex-col divide-y">
+            {list.map((notification) => (
+              <li key={notification.id} className="flex items-center gap-1 py-1">
+                <NotificationRow
+                  notification={notification}
+                  isRead={isRead(notification)}
+                  onFollow={() => follow(notification)}
+                />
+                <ReadButton
+                  text={notificationText(page, notification)}
+                  isRead={isRead(notification)}
+                  onRead={() => readOne.start(notification.id)}
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+      </LoadingPart>
       {hasMore && (
         <button type="button" className="btn btn-quiet self-center" disabled={more.isBusy} onClick={() => more.start()}>
           {page.t('notifications.more')}

@@ -1,5 +1,5 @@
-import { useRouterState } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { LoadingPart } from '../../ui/loading-part.tsx';
 import { OperatorHeader } from './operator-header.tsx';
 
 /** The heading that says how many there are; the focus goes there when what had it is gone. */
@@ -18,14 +18,13 @@ interface OperatorPageProps {
   readonly children: ReactNode;
 }
 
-/** A page of the console: its heading, what narrows its list, and the list, which grows pale while another is on the way. */
+/** A page of the console: its heading, what narrows its list, and the list, dimmed while another is on the way. */
 export function OperatorPage({ filters, total, summary, children, ...header }: OperatorPageProps) {
-  const isLoading = useRouterState({ select: (state) => state.isLoading && state.status === 'pending' });
   return (
     <>
       <OperatorHeader {...header} />
       {filters}
-      <section aria-labelledby={TOTAL_ID} aria-busy={isLoading} className="card p-4 sm:p-7">
+      <section aria-labelledby={TOTAL_ID} className="card p-4 sm:p-7">
         <h2
           id={TOTAL_ID}
           tabIndex={-1}
@@ -35,7 +34,7 @@ export function OperatorPage({ filters, total, summary, children, ...header }: O
           {total}
         </h2>
         <div className="mb-6 empty:hidden">{summary}</div>
-        <div className={`transition-opacity ${isLoading ? 'opacity-50 delay-200' : ''}`}>{children}</div>
+        <LoadingPart>{children}</LoadingPart>
       </section>
     </>
   );

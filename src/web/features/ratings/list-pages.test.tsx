@@ -69,7 +69,12 @@ it.each(LOCALES)('both lists have words for everything in %s', (locale) => {
     received({ applications: [], count: 0, ratings: [] }, locale),
     received({ count: 1000, filter: readReceivedFilter({ after: '9' }), next: '7' }, locale),
     renderPage(
-      <AnswerDialog rating={buildReceivedRating()} focusId="received" draft={null} onClose={() => undefined} />,
+      <AnswerDialog
+        rating={buildReceivedRating()}
+        draft={null}
+        onClose={() => undefined}
+        onDone={() => Promise.resolve()}
+      />,
       locale,
     ),
     all({}, locale),

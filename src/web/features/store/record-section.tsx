@@ -1,8 +1,8 @@
-import { useRouterState } from '@tanstack/react-router';
 import { ReceiptText, SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { usePage } from '../../app/use-page.ts';
 import { CsvButton, type CsvButtonProps } from '../../ui/csv-button.tsx';
+import { LoadingPart } from '../../ui/loading-part.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { RECORDS_ID } from './period-links.tsx';
 import { isFiltered, type RecordFilter, type RecordKind, recordQuery } from './record-filter.ts';
@@ -22,17 +22,12 @@ interface RecordSectionProps {
   readonly children: ReactNode;
 }
 
-/** A list of somebody's records: what narrows it, what it comes to, the list, which grows pale while another is on the way. */
+/** A list of somebody's records: what narrows it, what it comes to, the list, dimmed while another is on the way. */
 export function RecordSection(props: RecordSectionProps) {
   const { kind, name, filter, count, totals } = props;
   const page = usePage();
-  const isLoading = useRouterState({ select: (state) => state.isLoading && state.status === 'pending' });
   return (
-    <section
-      aria-labelledby={RECORDS_ID}
-      aria-busy={isLoading}
-      className="card @container flex flex-col gap-5 p-4 sm:p-7"
-    >
+    <section aria-labelledby={RECORDS_ID} className="card @container flex flex-col gap-5 p-4 sm:p-7">
       <header className="flex flex-wrap items-center justify-between gap-3">
         <h2 id={RECORDS_ID} tabIndex={-1} className="text-lg outline-none">
           {page.t(`records.title.${name}`)}
@@ -48,14 +43,14 @@ export function RecordSection(props: RecordSectionProps) {
         )}
       </header>
       {(count > 0 || isFiltered(filter)) && <RecordFilters filter={filter} kind={kind} />}
-      <div className={`flex flex-col gap-5 transition-opacity ${isLoading ? 'opacity-50 delay-200' : ''}`}>
+      <LoadingPart className="flex flex-col gap-5">
         <p role="status" className="text-muted text-sm">
           {count > 0 && page.t(`records.count.${name}`, { count })}
         </p>
         <RecordTotals totals={totals} kind={name} />
         {count === 0 ? <NoRecords {...props} /> : props.children}
         <RecordPager {...props} />
-      </div>
+      </LoadingPart>
     </section>
   );
 }

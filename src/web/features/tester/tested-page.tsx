@@ -2,6 +2,7 @@ import { FlaskConical } from 'lucide-react';
 import { RENDITION_WIDTHS } from '#contract/image-renditions.ts';
 import type { TestApplication } from '#contract/test-account/entities.ts';
 import { usePage } from '../../app/use-page.ts';
+import { LoadingPart } from '../../ui/loading-part.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { useLocalTime } from '../../ui/use-local-time.ts';
@@ -26,27 +27,29 @@ export function TestedPage({ list, count, number }: TestedPageProps) {
   };
   return (
     <AccountPage title={page.t('account.nav.tests')} lead={page.t('test.lead')}>
-      {list.length === 0 ? (
-        <section className="card flex flex-col items-center gap-3 px-6 py-14 text-center">
-          <FlaskConical size={44} aria-hidden className="text-muted" />
-          <p className="text-lg font-bold">{page.t('test.none.title')}</p>
-          <p className="text-muted max-w-md">{page.t('test.none.text')}</p>
-        </section>
-      ) : (
-        <ul className="flex flex-col gap-4">
-          {list.map((application) => (
-            <li key={application.applicationId}>
-              <TestedCard application={application} />
-            </li>
-          ))}
-        </ul>
-      )}
-      <Pager
-        number={number}
-        count={count}
-        address={(at) => page.href('/account/tests', at === 1 ? '' : `?page=${at}`)}
-        words={words}
-      />
+      <LoadingPart className="flex flex-col gap-6">
+        {list.length === 0 ? (
+          <section className="card flex flex-col items-center gap-3 px-6 py-14 text-center">
+            <FlaskConical size={44} aria-hidden className="text-muted" />
+            <p className="text-lg font-bold">{page.t('test.none.title')}</p>
+            <p className="text-muted max-w-md">{page.t('test.none.text')}</p>
+          </section>
+        ) : (
+          <ul className="flex flex-col gap-4">
+            {list.map((application) => (
+              <li key={application.applicationId}>
+                <TestedCard application={application} />
+              </li>
+            ))}
+          </ul>
+        )}
+        <Pager
+          number={number}
+          count={count}
+          address={(at) => page.href('/account/tests', at === 1 ? '' : `?page=${at}`)}
+          words={words}
+        />
+      </LoadingPart>
     </AccountPage>
   );
 }

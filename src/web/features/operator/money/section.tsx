@@ -1,5 +1,5 @@
-import { useRouterState } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { LoadingPart } from '../../../ui/loading-part.tsx';
 
 interface SectionProps {
   readonly id: string;
@@ -9,11 +9,10 @@ interface SectionProps {
   readonly children: ReactNode;
 }
 
-/** One of several parts of a page, which grows pale while what it shows is loaded anew. */
+/** One of several parts of a page, dimmed while what it shows is loaded again. */
 export function Section({ id, title, lead, actions, children }: SectionProps) {
-  const isLoading = useRouterState({ select: (state) => state.isLoading && state.status === 'pending' });
   return (
-    <section aria-labelledby={id} aria-busy={isLoading} className="card flex flex-col gap-5 p-4 sm:p-7">
+    <section aria-labelledby={id} className="card flex flex-col gap-5 p-4 sm:p-7">
       <div className="flex flex-col gap-3 sm:flex-row sm:items-start sm:justify-between">
         <div className="min-w-0">
           <h2 id={id} tabIndex={-1} className="text-lg wrap-anywhere outline-none">
@@ -23,7 +22,7 @@ export function Section({ id, title, lead, actions, children }: SectionProps) {
         </div>
         {actions !== undefined && <div className="flex flex-none flex-wrap gap-3">{actions}</div>}
       </div>
-      <div className={`transition-opacity ${isLoading ? 'opacity-50 delay-200' : ''}`}>{children}</div>
+      <LoadingPart>{children}</LoadingPart>
     </section>
   );
 }

@@ -2,6 +2,7 @@ import { Plus, SearchX } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { OwnApplication } from '#contract/application/developer-entities.ts';
 import { usePage } from '../../../app/use-page.ts';
+import { LoadingPart } from '../../../ui/loading-part.tsx';
 import { FirstStep } from '../dashboard/first-step.tsx';
 import { PortalHeader } from '../layout/portal-header.tsx';
 import { PortalPager } from '../layout/portal-pager.tsx';
@@ -52,31 +53,33 @@ export function ApplicationsPage({ filter, count, applications, drafts }: Applic
           >
             {page.t('portal.apps.count', { count })}
           </h2>
-          {pinned.length > 0 && <PinnedList pinned={pinned} onPull={setPulled} />}
-          {drafts.length > 0 && <DraftList drafts={drafts} />}
-          {others.length > 0 && (
-            <section aria-labelledby="others" className="card p-2 sm:p-3">
-              <h3
-                id="others"
-                className={pinned.length > 0 ? 'text-muted px-3 pt-2 pb-1 font-sans text-xs font-bold' : 'sr-only'}
-              >
-                {page.t(pinned.length > 0 ? 'portal.apps.others' : 'portal.apps.all')}
-              </h3>
-              <ul>
-                {others.map((application) => (
-                  <li key={application.appId} className="border-line not-last:border-b">
-                    <ApplicationRow application={application} onPull={() => setPulled(application)} />
-                  </li>
-                ))}
-              </ul>
-            </section>
-          )}
-          {count === 0 && !isWhole(filter) && <NothingFound />}
-          <PortalPager
-            number={filter.page}
-            count={count}
-            address={(number) => page.href('/developer/applications', applicationQuery({ ...filter, page: number }))}
-          />
+          <LoadingPart className="flex flex-col gap-6">
+            {pinned.length > 0 && <PinnedList pinned={pinned} onPull={setPulled} />}
+            {drafts.length > 0 && <DraftList drafts={drafts} />}
+            {others.length > 0 && (
+              <section aria-labelledby="others" className="card p-2 sm:p-3">
+                <h3
+                  id="others"
+                  className={pinned.length > 0 ? 'text-muted px-3 pt-2 pb-1 font-sans text-xs font-bold' : 'sr-only'}
+                >
+                  {page.t(pinned.length > 0 ? 'portal.apps.others' : 'portal.apps.all')}
+                </h3>
+                <ul>
+                  {others.map((application) => (
+                    <li key={application.appId} className="border-line not-last:border-b">
+                      <ApplicationRow application={application} onPull={() => setPulled(application)} />
+                    </li>
+                  ))}
+                </ul>
+              </section>
+            )}
+            {count === 0 && !isWhole(filter) && <NothingFound />}
+            <PortalPager
+              number={filter.page}
+              count={count}
+              address={(number) => page.href('/developer/applications', applicationQuery({ ...filter, page: number }))}
+            />
+          </LoadingPart>
         </>
       )}
       {pulled !== null && <PullDialog application={pulled} onClose={() => setPulled(null)} />}

@@ -9,8 +9,7 @@ import { SaleChips } from './sale/sale-chips.tsx';
 
 interface SaleListProps {
   readonly sales: readonly Sale[];
-  /** Somebody wants to see one, by its number. */
-  readonly onChoose: (orderId: string) => void;
+  readonly onChoose: (sale: Sale) => void;
 }
 
 /** Sales: a table where there is room for one, else cards. */
@@ -66,13 +65,13 @@ export function SaleList({ sales, onChoose }: SaleListProps) {
           key: 'action',
           head: page.t('sales.action'),
           width: 'w-[92px]',
-          cell: ({ orderId, exchangeId }) => (
+          cell: (sale) => (
             <button
               type="button"
               className="btn btn-quiet min-h-11 px-3 text-sm"
-              aria-label={page.t('sales.open', { id: exchangeId })}
+              aria-label={page.t('sales.open', { id: sale.exchangeId })}
               aria-haspopup="dialog"
-              onClick={() => onChoose(orderId)}
+              onClick={() => onChoose(sale)}
             >
               {page.t('sales.details')}
             </button>

@@ -1,7 +1,8 @@
-import { useRouterState } from '@tanstack/react-router';
 import { FileSpreadsheet } from 'lucide-react';
 import { useState } from 'react';
+import type { Sale } from '#contract/sales/entities.ts';
 import { usePage } from '../../../app/use-page.ts';
+import { LoadingPart } from '../../../ui/loading-part.tsx';
 import { FirstStep } from '../dashboard/first-step.tsx';
 import { PortalHeader } from '../layout/portal-header.tsx';
 import { PortalPager } from '../layout/portal-pager.tsx';
@@ -46,15 +47,15 @@ export function SalesPage(data: SalesData) {
   );
 }
 
-/** The sales of the page at hand and what all that the filter finds come to; it grows pale while another is on the way. */
+/** The sales of the page at hand and what all that the filter finds come to; both are dimmed while others are on the way. */
 function SalesSection({ filter, count, sales, totals }: SalesData) {
   const page = usePage();
-  const isLoading = useRouterState({ select: (state) => state.isLoading && state.status === 'pending' });
-  const [chosen, setChosen] = useState<string | null>(null);
+  const [chosen, setChosen] = useState<Sale | null>(null);
   const [isAsking, setAsking] = useState(false);
-  const sale = sales.find(({ orderId }) => orderId === chosen);
+  // As it is now; one that a new filter leaves out stays open all the same.
+  const sale = sales.find(({ orderId }) => orderId === chosen?.orderId) ?? chosen;
   return (
-    <section aria-labelledby="sales-list" aria-busy={isLoading} className="card flex min-w-0 flex-col gap-5 p-4 sm:p-6">
+    <section aria-labelledby="sales-list" className="card flex min-w-0 flex-col gap-5 p-4 sm:p-6">
       <header className="flex flex-wrap items-center justify-between gap-3">
         <div>
           <h2 id="sales-list" tabIndex={-1} className="text-lg outline-none">
@@ -66,7 +67,7 @@ function SalesSection({ filter, count, sales, totals }: SalesData) {
         </div>
         {count > 0 && <ExportSales filter={filter} />}
       </header>
-      <div className={`flex flex-col gap-5 transition-opacity ${isLoading ? 'opacity-50 delay-200' : ''}`}>
+      <LoadingPart className="flex flex-col gap-5">
         <SalesTotals totals={totals} />
         {count === 0 ? <NoSales filter={filter} /> : <SaleList sales={sales} onChoose={setChosen} />}
         <PortalPager
@@ -74,11 +75,9 @@ function SalesSection({ filter, count, sales, totals }: SalesData) {
           count={count}
           address={(number) => page.href(SALES_PATH, salesQuery({ ...filter, page: number }))}
         />
-      </div>
-      {sale !== undefined && (
-        <SaleDialog sale={sale} onAskRefund={() => setAsking(true)} onClose={() => setChosen(null)} />
-      )}
-      {sale !== undefined && isAsking && <AskRefundDialog sale={sale} onClose={() => setAsking(false)} />}
+      </LoadingPart>
+      {sale !== null && <SaleDialog sale={sale} onAskRefund={() => setAsking(true)} onClose={() => setChosen(null)} />}
+      {sale !== null && isAsking && <AskRefundDialog sale={sale} onClose={() => setAsking(false)} />}
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import { FileSpreadsheet } from 'lucide-react';
 import { usePage } from '../../../app/use-page.ts';
+import { LoadingPart } from '../../../ui/loading-part.tsx';
 import { PortalHeader } from '../layout/portal-header.tsx';
 import { PortalNotice } from '../layout/portal-notice.tsx';
 import { PortalPager } from '../layout/portal-pager.tsx';
@@ -22,11 +23,13 @@ export function StatementsPage({ number, count, months, feePercent }: Statements
         />
       ) : (
         <section aria-label={page.t('statements.list')}>
-          <ul className="flex flex-col gap-4">
-            {months.map((statement) => (
-              <MonthCard key={statement.month} statement={statement} feePercent={feePercent} />
-            ))}
-          </ul>
+          <LoadingPart>
+            <ul className="flex flex-col gap-4">
+              {months.map((statement) => (
+                <MonthCard key={statement.month} statement={statement} feePercent={feePercent} />
+              ))}
+            </ul>
+          </LoadingPart>
           <PortalPager
             number={number}
             count={count}

@@ -1,5 +1,3 @@
-import { useRouter } from '@tanstack/react-router';
-import { flushSync } from 'react-dom';
 import { LIMITS } from '#contract/limits.ts';
 import { answerRating } from '#contract/rating/developer-endpoints.ts';
 import type { ReceivedRating } from '#contract/rating/entities.ts';
@@ -12,26 +10,23 @@ import { WordsField } from '../words-field.tsx';
 
 interface AnswerDialogProps {
   readonly rating: ReceivedRating;
-  /** Where the focus goes once it is answered: the card can be gone by then. */
-  readonly focusId: string;
   /** What was typed when it was closed without sending it. */
   readonly draft: string | null;
   /** With what is typed and not sent: a slip of the hand must not cost it. */
-  readonly onClose: (draft: string | null) => void;
+  readonly onClose: (draft: string) => void;
+  /** The answer is published. */
+  readonly onDone: () => Promise<void>;
 }
 
 /** A public answer to what a player says. */
-export function AnswerDialog({ rating, focusId, draft, onClose }: AnswerDialogProps) {
+export function AnswerDialog({ rating, draft, onClose, onDone }: AnswerDialogProps) {
   const page = usePage();
-  const router = useRouter();
   const form = useForm<'words'>({
     initial: { words: draft ?? rating.answer?.words ?? '' },
     check: ({ words }) => ({ words: words.trim() === '' ? page.t('ratings.answer.missing') : undefined }),
     send: async ({ words }) => {
       await page.call(answerRating, { ratingId: rating.id, words: words.trim(), lang: page.state.locale });
-      await router.invalidate();
-      flushSync(() => onClose(null));
-      document.getElementById(focusId)?.focus();
+      await onDone();
       toasts.show('success', page.t('ratings.answer.done'));
     },
   });

@@ -1,5 +1,3 @@
-import { useRouter } from '@tanstack/react-router';
-import { flushSync } from 'react-dom';
 import { deleteRatingAnswer } from '#contract/rating/developer-endpoints.ts';
 import type { ReceivedRating } from '#contract/rating/entities.ts';
 import { useAction } from '../../../app/use-action.ts';
@@ -9,20 +7,17 @@ import { toasts } from '../../../ui/toast-store.ts';
 
 interface DeleteAnswerProps {
   readonly rating: ReceivedRating;
-  /** Where the focus goes once it is gone: the button that asked for it goes too. */
-  readonly focusId: string;
   readonly onClose: () => void;
+  /** The answer is gone. */
+  readonly onDone: () => Promise<void>;
 }
 
 /** Asks once before an answer goes. */
-export function DeleteAnswer({ rating: { id }, focusId, onClose }: DeleteAnswerProps) {
+export function DeleteAnswer({ rating: { id }, onClose, onDone }: DeleteAnswerProps) {
   const page = usePage();
-  const router = useRouter();
   const { isBusy, start } = useAction(async () => {
     await page.call(deleteRatingAnswer, { ratingId: id, lang: page.state.locale });
-    await router.invalidate();
-    flushSync(onClose);
-    document.getElementById(focusId)?.focus();
+    await onDone();
     toasts.show('success', page.t('ratings.answer.deleted'));
   });
   return (

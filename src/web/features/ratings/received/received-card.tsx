@@ -1,35 +1,22 @@
 import { MessageSquareReply, Pencil, Trash2 } from 'lucide-react';
-import { useRef, useState } from 'react';
 import type { ReceivedRating } from '#contract/rating/entities.ts';
 import { LANGUAGE_NAMES } from '#domain/language-names.ts';
 import { usePage } from '../../../app/use-page.ts';
 import { AnswerBlock, RatingHead, RatingWords } from '../rating-text.tsx';
-import { AnswerDialog } from './answer-dialog.tsx';
-import { DeleteAnswer } from './delete-answer.tsx';
+import { type AskedAnswer, answerIdOf } from './answer-dialogs.tsx';
 import { RECEIVED_PATH, receivedQuery } from './received-filter.ts';
 
 interface ReceivedCardProps {
   readonly rating: ReceivedRating;
   /** Ratings of several games are listed. */
   readonly isNamed: boolean;
-  /** Only answered ones are listed, or only others: a rating leaves the list with its answer. */
-  readonly isLeaving: boolean;
+  readonly onAsk: (asked: AskedAnswer) => void;
 }
 
-/** Id of the heading that tells how many there are. */
-export const LIST_ID = 'received';
-
-/** Id of the button that answers a rating, or changes the answer. */
-const answerIdOf = (id: number) => `answer-${id}`;
-
 /** What a player says of a game, and what its developer answers. */
-export function ReceivedCard({ rating, isNamed, isLeaving }: ReceivedCardProps) {
+export function ReceivedCard({ rating, isNamed, onAsk }: ReceivedCardProps) {
   const page = usePage();
-  const [dialog, setDialog] = useState<'answer' | 'delete' | null>(null);
   const { words, lang, answer, answerRemoval, helpfulCount, applicationId, applicationName } = rating;
-  const draft = useRef<string>(null);
-  const close = () => setDialog(null);
-  const focusId = isLeaving ? LIST_ID : answerIdOf(rating.id);
   return (
     <li className="card flex min-w-0 flex-col gap-3 p-4 sm:p-5">
       <RatingHead rating={rating} />
@@ -55,19 +42,7 @@ export function ReceivedCard({ rating, isNamed, isLeaving }: ReceivedCardProps) 
           {answerRemoval !== null && <RemovedAnswer removal={answerRemoval} />}
         </AnswerBlock>
       )}
-      {answerRemoval === null && <Buttons rating={rating} onAsk={setDialog} />}
-      {dialog === 'answer' && (
-        <AnswerDialog
-          rating={rating}
-          focusId={focusId}
-          draft={draft.current}
-          onClose={(typed) => {
-            draft.current = typed;
-            close();
-          }}
-        />
-      )}
-      {dialog === 'delete' && <DeleteAnswer rating={rating} focusId={focusId} onClose={close} />}
+      {answerRemoval === null && <Buttons rating={rating} onAsk={(action) => onAsk({ rating, action })} />}
     </li>
   );
 }
@@ -86,7 +61,7 @@ function RemovedAnswer({ removal: { reason, note } }: { removal: NonNullable<Rec
 
 interface ButtonsProps {
   readonly rating: ReceivedRating;
-  readonly onAsk: (dialog: 'answer' | 'delete') => void;
+  readonly onAsk: (action: AskedAnswer['action']) => void;
 }
 
 function Buttons({ rating, onAsk }: ButtonsProps) {

@@ -1,13 +1,15 @@
-import { useRouterState } from '@tanstack/react-router';
 import { MessageSquareText, SearchX } from 'lucide-react';
+import { useState } from 'react';
 import { RATINGS_COUNTED } from '#contract/rating/entities.ts';
 import { usePage } from '../../../app/use-page.ts';
+import { LoadingPart } from '../../../ui/loading-part.tsx';
 import { FirstStep } from '../../portal/dashboard/first-step.tsx';
 import { PortalHeader } from '../../portal/layout/portal-header.tsx';
 import { ListWays } from '../list-ways.tsx';
 import { RatingSummaryPanel } from '../rating-summary-panel.tsx';
+import { AnswerDialogs, type AskedAnswer, LIST_ID } from './answer-dialogs.tsx';
 import type { ReceivedData } from './load-received.ts';
-import { LIST_ID, ReceivedCard } from './received-card.tsx';
+import { ReceivedCard } from './received-card.tsx';
 import { RECEIVED_PATH, receivedQuery } from './received-filter.ts';
 import { ReceivedFilters } from './received-filters.tsx';
 
@@ -15,6 +17,7 @@ import { ReceivedFilters } from './received-filters.tsx';
 export function ReceivedPage(data: ReceivedData) {
   const page = usePage();
   const { filter, applications, summary } = data;
+  const [asked, setAsked] = useState<AskedAnswer | null>(null);
   return (
     <>
       <PortalHeader title={page.t('portal.nav.ratings')} lead={page.t('ratings.received.lead')} />
@@ -28,19 +31,23 @@ export function ReceivedPage(data: ReceivedData) {
             </div>
           )}
           <ReceivedFilters filter={filter} applications={applications} />
-          <ReceivedList {...data} />
+          <ReceivedList {...data} onAsk={setAsked} />
         </>
       )}
+      <AnswerDialogs asked={asked} onClose={() => setAsked(null)} />
     </>
   );
 }
 
-/** The page at hand of the list; it grows pale while another is on the way. */
-function ReceivedList({ filter, count, ratings, next }: ReceivedData) {
+interface ReceivedListProps extends ReceivedData {
+  readonly onAsk: (asked: AskedAnswer) => void;
+}
+
+/** The page at hand of the list. */
+function ReceivedList({ filter, count, ratings, next, onAsk }: ReceivedListProps) {
   const page = usePage();
-  const isLoading = useRouterState({ select: (state) => state.isLoading && state.status === 'pending' });
   return (
-    <section aria-labelledby={LIST_ID} aria-busy={isLoading} className="flex min-w-0 flex-col gap-4">
+    <section aria-labelledby={LIST_ID} className="flex min-w-0 flex-col gap-4">
       <h2
         id={LIST_ID}
         tabIndex={-1}
@@ -49,21 +56,23 @@ function ReceivedList({ filter, count, ratings, next }: ReceivedData) {
       >
         {page.t(count < RATINGS_COUNTED ? 'ratings.received.count' : 'ratings.received.countMore', { count })}
       </h2>
-      {ratings.length === 0 ? (
-        <Nothing isNarrowed={receivedQuery({ ...filter, applicationId: undefined }) !== ''} />
-      ) : (
-        <ul className={`flex flex-col gap-4 transition-opacity ${isLoading ? 'opacity-50 delay-200' : ''}`}>
-          {ratings.map((rating) => (
-            <ReceivedCard
-              key={rating.id}
-              rating={rating}
-              isNamed={filter.applicationId === undefined}
-              isLeaving={filter.answered !== undefined}
-            />
-          ))}
-        </ul>
-      )}
-      <Ways filter={filter} next={next} />
+      <LoadingPart className="flex flex-col gap-4">
+        {ratings.length === 0 ? (
+          <Nothing isNarrowed={receivedQuery({ ...filter, applicationId: undefined }) !== ''} />
+        ) : (
+          <ul className="flex flex-col gap-4">
+            {ratings.map((rating) => (
+              <ReceivedCard
+                key={rating.id}
+                rating={rating}
+                isNamed={filter.applicationId === undefined}
+                onAsk={onAsk}
+              />
+            ))}
+          </ul>
+        )}
+        <Ways filter={filter} next={next} />
+      </LoadingPart>
     </section>
   );
 }

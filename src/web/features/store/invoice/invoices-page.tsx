@@ -1,5 +1,6 @@
 import { ReceiptText } from 'lucide-react';
 import { usePage } from '../../../app/use-page.ts';
+import { LoadingPart } from '../../../ui/loading-part.tsx';
 import { Pager } from '../../../ui/pager.tsx';
 import { HelpLink } from '../../help/help-link.tsx';
 import { InvoiceTable } from './invoice-table.tsx';
@@ -22,22 +23,24 @@ export function InvoicesPage({ period, number, count, invoices, today }: Invoice
         <h2 id="invoice-count" aria-live="polite" className="text-muted mb-4 font-sans text-sm font-normal">
           {page.t('invoice.count', { count })}
         </h2>
-        {invoices.length === 0 ? (
-          <NoInvoices isNarrowed={period !== undefined} />
-        ) : (
-          <InvoiceTable invoices={invoices} />
-        )}
-        <Pager
-          number={number}
-          count={count}
-          address={(one) => page.href(INVOICES_PATH, invoicesQuery({ period, number: one }))}
-          words={{
-            label: page.t('invoice.pages'),
-            previous: page.t('invoice.pages.previous'),
-            next: page.t('invoice.pages.next'),
-            place: (at, pages) => page.t('invoice.pages.place', { page: at, pages }),
-          }}
-        />
+        <LoadingPart>
+          {invoices.length === 0 ? (
+            <NoInvoices isNarrowed={period !== undefined} />
+          ) : (
+            <InvoiceTable invoices={invoices} />
+          )}
+          <Pager
+            number={number}
+            count={count}
+            address={(one) => page.href(INVOICES_PATH, invoicesQuery({ period, number: one }))}
+            words={{
+              label: page.t('invoice.pages'),
+              previous: page.t('invoice.pages.previous'),
+              next: page.t('invoice.pages.next'),
+              place: (at, pages) => page.t('invoice.pages.place', { page: at, pages }),
+            }}
+          />
+        </LoadingPart>
       </section>
     </div>
   );

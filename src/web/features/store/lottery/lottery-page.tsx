@@ -1,4 +1,5 @@
 import { usePage } from '../../../app/use-page.ts';
+import { LoadingPart } from '../../../ui/loading-part.tsx';
 import { HelpLink } from '../../help/help-link.tsx';
 import { AllInvoicesLink } from '../invoice/all-invoices-link.tsx';
 import { formatTwd } from '../invoice/format-invoice.ts';
@@ -31,14 +32,16 @@ export function LotteryPage({ filter, invoices, days, today }: WinningList) {
         >
           {page.t('lottery.count', { count: invoices.length, sum: formatTwd(page, sum) })}
         </h2>
-        {invoices.length === 0 && <NoWinners isNarrowed={isNarrowed} today={today} />}
-        {invoices.length > 0 && (
-          <ul className="flex flex-col gap-4">
-            {invoices.map((invoice) => (
-              <WinningTicket key={invoice.invoiceNumber} invoice={invoice} today={today} />
-            ))}
-          </ul>
-        )}
+        <LoadingPart>
+          {invoices.length === 0 && <NoWinners isNarrowed={isNarrowed} today={today} />}
+          {invoices.length > 0 && (
+            <ul className="flex flex-col gap-4">
+              {invoices.map((invoice) => (
+                <WinningTicket key={invoice.invoiceNumber} invoice={invoice} today={today} />
+              ))}
+            </ul>
+          )}
+        </LoadingPart>
       </section>
     </div>
   );

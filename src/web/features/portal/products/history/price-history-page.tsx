@@ -1,12 +1,13 @@
-import { useRouter } from '@tanstack/react-router';
 import { ArrowRight, History } from 'lucide-react';
 import type { PriceHistoryEntry } from '#contract/product/entities.ts';
 import { usePage } from '../../../../app/use-page.ts';
 import { formatAmount } from '../../../../ui/format-amount.ts';
+import { LoadingPart } from '../../../../ui/loading-part.tsx';
 import { LocalTime } from '../../../../ui/local-time.tsx';
 import { RecordList } from '../../../../ui/record-list.tsx';
 import { SelectField } from '../../../../ui/select-field.tsx';
 import { writeQuery } from '../../../operator/filter-values.ts';
+import { useFilters } from '../../../operator/use-filters.ts';
 import { PortalHeader } from '../../layout/portal-header.tsx';
 import { PortalNotice } from '../../layout/portal-notice.tsx';
 import { PortalPager } from '../../layout/portal-pager.tsx';
@@ -32,25 +33,27 @@ export function PriceHistoryPage({ data }: { data: PriceHistoryData }) {
         }
       />
       <CountryFilter data={data} names={names} path={path} />
-      {count === 0 ? (
-        <PortalNotice
-          Icon={History}
-          title={page.t('products.history.none')}
-          text={page.t('products.history.none.text')}
-        />
-      ) : (
-        <>
-          <p role="status" className="text-muted -mb-2 text-sm">
-            {page.t('products.history.count', { count })}
-          </p>
-          <HistoryList entries={list} names={names} />
-          <PortalPager
-            number={number}
-            count={count}
-            address={(place) => page.href(path, writeQuery({ country, page: place }))}
+      <LoadingPart className="flex flex-col gap-6">
+        {count === 0 ? (
+          <PortalNotice
+            Icon={History}
+            title={page.t('products.history.none')}
+            text={page.t('products.history.none.text')}
           />
-        </>
-      )}
+        ) : (
+          <>
+            <p role="status" className="text-muted -mb-2 text-sm">
+              {page.t('products.history.count', { count })}
+            </p>
+            <HistoryList entries={list} names={names} />
+            <PortalPager
+              number={number}
+              count={count}
+              address={(place) => page.href(path, writeQuery({ country, page: place }))}
+            />
+          </>
+        )}
+      </LoadingPart>
     </>
   );
 }
@@ -64,16 +67,20 @@ interface CountryFilterProps {
 /** Leads to the changes in one country; one that the product is not sold in any more can still be asked for. */
 function CountryFilter({ data: { product, country }, names, path }: CountryFilterProps) {
   const page = usePage();
-  const router = useRouter();
+  const filters = useFilters({
+    path,
+    shown: writeQuery({ country }),
+    tidy: (fields) => writeQuery({ country: fields.country }),
+  });
   const sold = names.sort([...new Set([...product.countries, ...(country === undefined ? [] : [country])])]);
   return (
     <div className="sm:max-w-96">
       <SelectField
         name="country"
         label={page.t('products.country')}
-        value={country ?? ''}
+        value={filters.fields.country ?? ''}
         options={[['', page.t('products.history.all')], ...sold.map((code) => [code, names.nameOf(code)] as const)]}
-        onChange={(code) => router.history.push(page.href(path, writeQuery({ country: code })))}
+        onChange={(code) => filters.choose('country', code)}
       />
     </div>
   );

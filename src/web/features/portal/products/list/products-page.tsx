@@ -5,6 +5,7 @@ import { exportProducts } from '#contract/product/developer-endpoints.ts';
 import type { Product } from '#contract/product/entities.ts';
 import { usePage } from '../../../../app/use-page.ts';
 import { CsvButton } from '../../../../ui/csv-button.tsx';
+import { LoadingPart } from '../../../../ui/loading-part.tsx';
 import { ChosenPage } from '../../layout/chosen-page.tsx';
 import type { Chosen } from '../../layout/load-chosen.ts';
 import { PortalPager } from '../../layout/portal-pager.tsx';
@@ -122,53 +123,57 @@ function FoundProducts({ data, applicationId, onJob }: FoundProps) {
   const { count, list, filter } = data;
   const { selected, select } = useSelection(list);
   const [asked, setAsked] = useState<{ readonly product: Product; readonly action: AskedAction } | null>(null);
-  const [isRepricing, setRepricing] = useState(false);
-  if (count === 0) return <NothingFound applicationId={applicationId} />;
+  const [repriced, setRepriced] = useState<readonly number[] | null>(null);
   return (
-    <section
-      id={LIST_ID}
-      tabIndex={-1}
-      aria-label={page.t('products.list')}
-      className="flex flex-col gap-4 outline-none"
-    >
-      <p role="status" className="text-muted -mb-2 text-sm">
-        {page.t('products.count', { count })}
-      </p>
-      <SelectionBar
-        shown={list.length}
-        selected={selected.size}
-        onAll={(isSelected) =>
-          select(
-            list.map(({ id }) => id),
-            isSelected,
-          )
-        }
-        onReprice={() => setRepricing(true)}
-      />
-      <ProductList
-        products={list}
-        selected={selected}
-        onSelect={select}
-        onAsk={(product, action) => setAsked({ product, action })}
-      />
-      <PortalPager
-        number={filter.page}
-        count={count}
-        address={(place) => page.href(PRODUCTS_PATH, productQuery(applicationId, { ...filter, page: place }))}
-      />
+    <>
+      <section id={LIST_ID} tabIndex={-1} aria-label={page.t('products.list')} className="outline-none">
+        <LoadingPart className="flex flex-col gap-4">
+          {count === 0 ? (
+            <NothingFound applicationId={applicationId} />
+          ) : (
+            <>
+              <p role="status" className="text-muted -mb-2 text-sm">
+                {page.t('products.count', { count })}
+              </p>
+              <SelectionBar
+                shown={list.length}
+                selected={selected.size}
+                onAll={(isSelected) =>
+                  select(
+                    list.map(({ id }) => id),
+                    isSelected,
+                  )
+                }
+                onReprice={() => setRepriced([...selected])}
+              />
+              <ProductList
+                products={list}
+                selected={selected}
+                onSelect={select}
+                onAsk={(product, action) => setAsked({ product, action })}
+              />
+              <PortalPager
+                number={filter.page}
+                count={count}
+                address={(place) => page.href(PRODUCTS_PATH, productQuery(applicationId, { ...filter, page: place }))}
+              />
+            </>
+          )}
+        </LoadingPart>
+      </section>
       {asked !== null && <AskedDialog {...asked} onClose={() => setAsked(null)} />}
-      {isRepricing && (
+      {repriced !== null && (
         <RepriceDialog
           applicationId={applicationId}
-          ids={[...selected]}
-          onClose={() => setRepricing(false)}
+          ids={repriced}
+          onClose={() => setRepriced(null)}
           onJob={() => {
-            setRepricing(false);
+            setRepriced(null);
             onJob();
           }}
         />
       )}
-    </section>
+    </>
   );
 }
 

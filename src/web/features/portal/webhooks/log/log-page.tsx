@@ -6,13 +6,15 @@ import { DELIVERY_STATES, WEBHOOK_EVENT_TYPES } from '#contract/webhook/entities
 import { useAction } from '../../../../app/use-action.ts';
 import { usePage } from '../../../../app/use-page.ts';
 import { useLiveData } from '../../../../live/use-live-data.ts';
+import { LoadingPart } from '../../../../ui/loading-part.tsx';
 import { SelectField } from '../../../../ui/select-field.tsx';
+import { useFilters } from '../../../operator/use-filters.ts';
 import { PortalHeader } from '../../layout/portal-header.tsx';
 import { PortalNotice } from '../../layout/portal-notice.tsx';
 import { PortalPager } from '../../layout/portal-pager.tsx';
 import { WebhookState } from '../webhook-state.tsx';
 import { DeliveryDialog } from './delivery-dialog.tsx';
-import { type DeliveryFilter, deliveryQuery } from './delivery-filter.ts';
+import { type DeliveryFilter, deliveryQuery, readDeliveryFilter } from './delivery-filter.ts';
 import { DeliveryList } from './delivery-list.tsx';
 import { loadLog, type WebhookLog } from './load-log.ts';
 import { ReplayFailed } from './replay-failed.tsx';
@@ -64,17 +66,19 @@ export function LogPage({ log: loaded }: { log: WebhookLog }) {
         <WebhookState webhook={webhook} />
       </div>
       <LogFilters filter={filter} path={path} />
-      {count === 0 ? (
-        <PortalNotice Icon={ScrollText} text={page.t('webhooks.log.none', { days: LIMITS.webhookLogDays })} />
-      ) : (
-        <>
-          <p role="status" className="text-muted -mb-2 text-sm">
-            {page.t('webhooks.log.count', { count })}
-          </p>
-          <DeliveryList deliveries={list} onOpen={setOpened} />
-          <PortalPager number={filter.page} count={count} address={addressOf} />
-        </>
-      )}
+      <LoadingPart className="flex flex-col gap-6">
+        {count === 0 ? (
+          <PortalNotice Icon={ScrollText} text={page.t('webhooks.log.none', { days: LIMITS.webhookLogDays })} />
+        ) : (
+          <>
+            <p role="status" className="text-muted -mb-2 text-sm">
+              {page.t('webhooks.log.count', { count })}
+            </p>
+            <DeliveryList deliveries={list} onOpen={setOpened} />
+            <PortalPager number={filter.page} count={count} address={addressOf} />
+          </>
+        )}
+      </LoadingPart>
       {opened !== undefined && <DeliveryDialog id={opened} canReplay={webhook.isEnabled} onClose={close} />}
     </>
   );
@@ -82,28 +86,27 @@ export function LogPage({ log: loaded }: { log: WebhookLog }) {
 
 function LogFilters({ filter, path }: { filter: DeliveryFilter; path: string }) {
   const page = usePage();
-  const router = useRouter();
-  const show = (changed: Readonly<Record<string, string>>) => {
-    const { state = '', type = '' } = filter;
-    const query = new URLSearchParams(Object.entries({ state, type, ...changed }).filter(([, value]) => value !== ''));
-    router.history.push(page.href(path, query.size === 0 ? '' : `?${query}`));
-  };
+  const filters = useFilters({
+    path,
+    shown: deliveryQuery({ ...filter, page: 1 }),
+    tidy: (fields) => deliveryQuery(readDeliveryFilter(fields)),
+  });
   const any = ['', page.t('webhooks.log.any')] as const;
   return (
     <search className="grid grid-cols-2 gap-3 lg:max-w-2xl">
       <SelectField
         name="state"
         label={page.t('webhooks.log.state')}
-        value={filter.state ?? ''}
+        value={filters.fields.state ?? ''}
         options={[any, ...DELIVERY_STATES.map((state) => [state, page.t(`webhooks.delivery.${state}`)] as const)]}
-        onChange={(state) => show({ state })}
+        onChange={(state) => filters.choose('state', state)}
       />
       <SelectField
         name="type"
         label={page.t('webhooks.log.type')}
-        value={filter.type ?? ''}
+        value={filters.fields.type ?? ''}
         options={[any, ...WEBHOOK_EVENT_TYPES.map((type) => [type, page.t(`webhooks.event.${type}`)] as const)]}
-        onChange={(type) => show({ type })}
+        onChange={(type) => filters.choose('type', type)}
       />
     </search>
   );
