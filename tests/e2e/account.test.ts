@@ -7,6 +7,7 @@ import { localizePath } from '#domain/locale-path.ts';
 import { askToSignIn } from './ask-to-sign-in.ts';
 import { signInAs } from './sign-in-as.ts';
 import { BLANK, it, TWO_VIEWS, type Visit, type VisitPage, waitUntilAlive } from './test-in-browser.ts';
+import { waitForToast } from './wait-for-toast.ts';
 import { wordsOf } from './words.ts';
 
 type Place = 'profile' | 'sessions' | 'devices' | 'preferences' | 'data';
@@ -46,7 +47,6 @@ async function holdProfile(page: Page, method: 'GET' | 'PUT') {
   return { asked: asked.promise, goOn: () => told.resolve(true), fail: () => told.resolve(false) };
 }
 
-const toast = (page: Page, text: string) => page.locator('#toasts').getByText(text).waitFor();
 const isFocused = (node: Element) => node === document.activeElement;
 
 describe.each(TWO_VIEWS)('in $locale on a $size', ({ locale, size }) => {
@@ -81,7 +81,7 @@ describe.each(TWO_VIEWS)('in $locale on a $size', ({ locale, size }) => {
     await birthdate.fill('2000-02-29');
     await page.getByLabel(t('account.field.address')).fill('Zhongzheng 1');
     await save.click();
-    await toast(page, t('account.saved'));
+    await waitForToast(page, t('account.saved'));
     await page.reload();
     await expect.poll(() => nickname.inputValue()).toBe('star_7');
     await expect.poll(() => birthdate.inputValue()).toBe('2000-02-29');
@@ -129,7 +129,7 @@ describe.each(TWO_VIEWS)('in $locale on a $size', ({ locale, size }) => {
     const question = page.getByRole('alertdialog');
     await question.getByText(t('account.sessions.confirmOthers.text', { count: 1 })).waitFor();
     await question.getByRole('button', { name: t('account.sessions.endOthers') }).click();
-    await toast(page, t('account.sessions.endedOthers'));
+    await waitForToast(page, t('account.sessions.endedOthers'));
     await page.getByText(t('account.sessions.only.title')).waitFor();
     await other.goto(localizePath('/account/preferences', locale));
     await expect.poll(() => new URL(other.url()).pathname).toBe(localizePath('/', locale));
@@ -169,18 +169,18 @@ describe.each(TWO_VIEWS)('in $locale on a $size', ({ locale, size }) => {
       await expect.poll(() => toggle.getAttribute('aria-checked')).toBe('false');
       await toggle.click();
       await question.getByRole('button', { name: t('account.devices.turnOn') }).click();
-      await toast(page, t('account.devices.turnedOn'));
+      await waitForToast(page, t('account.devices.turnedOn'));
       await page.locator('[role=switch][aria-checked=true]').waitFor();
       await page.getByText(t('account.devices.current')).waitFor();
       await page.getByRole('button', { name: t('account.devices.renameNamed', { name: 'Chrome' }) }).click();
       await page.getByLabel(t('account.devices.name')).fill('Star desk');
       await page.keyboard.press('Enter');
-      await toast(page, t('account.devices.renamed', { name: 'Star desk' }));
+      await waitForToast(page, t('account.devices.renamed', { name: 'Star desk' }));
       const remove = page.getByRole('button', { name: t('account.devices.removeNamed', { name: 'Star desk' }) });
       await expect.poll(() => remove.count()).toBe(0);
       await toggle.click();
       await question.getByRole('button', { name: t('account.devices.turnOff') }).click();
-      await toast(page, t('account.devices.turnedOff'));
+      await waitForToast(page, t('account.devices.turnedOff'));
       await remove.click();
       await question.getByRole('button', { name: t('account.devices.remove') }).click();
       await page.getByText(t('account.devices.none.title')).waitFor();
@@ -214,7 +214,7 @@ describe.each(TWO_VIEWS)('in $locale on a $size', ({ locale, size }) => {
     expect(file.suggestedFilename()).toMatch(/^starhall-account-\d{4}-\d\d-\d\d\.json$/);
     const exported = await json(await file.createReadStream());
     expect(exported).toMatchObject({ profile: { email }, sessions: [{ isCurrent: true }] });
-    await toast(page, t('account.export.done'));
+    await waitForToast(page, t('account.export.done'));
   });
 
   it.skipIf(size === 'phone')(
@@ -227,17 +227,17 @@ describe.each(TWO_VIEWS)('in $locale on a $size', ({ locale, size }) => {
       await question.waitFor({ state: 'detached' });
       await page.getByRole('button', { name: t('account.off.switchOff') }).click();
       await question.getByRole('button', { name: t('account.off.confirmOff.go'), exact: true }).click();
-      await toast(page, t('account.off.doneOff'));
+      await waitForToast(page, t('account.off.doneOff'));
       await page.getByText(t('account.off.isOff'), { exact: true }).waitFor();
       await openPlace(page, 'profile', locale);
       await page.getByLabel(t('account.field.address')).fill('Somewhere');
       await page.getByRole('button', { name: t('account.save') }).click();
-      await toast(page, t('error.60038'));
+      await waitForToast(page, t('error.60038'));
       await page.getByRole('button', { name: t('account.restore') }).click();
       await openPlace(page, 'data', locale);
       await page.getByRole('button', { name: t('account.off.switchOn') }).click();
       await question.getByRole('button', { name: t('account.off.confirmOn.go'), exact: true }).click();
-      await toast(page, t('account.off.doneOn'));
+      await waitForToast(page, t('account.off.doneOn'));
       await page.getByText(t('account.off.isOn'), { exact: true }).waitFor();
     },
   );
@@ -256,7 +256,7 @@ describe.each(TWO_VIEWS)('in $locale on a $size', ({ locale, size }) => {
       await remove.click();
       const question = page.getByRole('alertdialog', { name: t('account.delete.final.title', { name: email }) });
       await question.getByRole('button', { name: t('account.delete.final.go') }).click();
-      await toast(page, t('account.delete.done'));
+      await waitForToast(page, t('account.delete.done'));
       await expect.poll(() => new URL(page.url()).pathname).toBe(localizePath('/', locale));
       expect((await page.context().cookies()).map((cookie) => cookie.name)).not.toContain('token');
       await expect.poll(() => page.locator('#toasts button').count()).toBe(1);
@@ -279,7 +279,7 @@ describe.each(TWO_VIEWS)('in $locale on a $size', ({ locale, size }) => {
       await slowly.asked;
       await postalCode.fill('100');
       slowly.goOn();
-      await toast(page, t('account.saved'));
+      await waitForToast(page, t('account.saved'));
       await expect.poll(() => postalCode.inputValue()).toBe('100');
       await page.getByRole('button', { name: t('account.restore') }).click();
       await link(page, 'account.nav.sessions').click();
@@ -290,13 +290,13 @@ describe.each(TWO_VIEWS)('in $locale on a $size', ({ locale, size }) => {
       await address.fill('Elsewhere');
       await again.asked;
       again.fail();
-      await toast(page, t('error.no_connection'));
+      await waitForToast(page, t('error.no_connection'));
       await expect.poll(() => address.inputValue()).toBe('Elsewhere');
       await page.context().setOffline(true);
       const unsent = page.waitForEvent('requestfailed', (request) => request.method() === 'PUT');
       await save.click();
       await unsent;
-      await toast(page, t('error.no_connection'));
+      await waitForToast(page, t('error.no_connection'));
       await expect.poll(() => address.inputValue()).toBe('Elsewhere');
       await page.getByRole('button', { name: t('account.restore') }).click();
       // Whose code has come although nobody has opened it.

@@ -11,6 +11,7 @@ import { findViolations } from './find-violations.ts';
 import { signInAs } from './sign-in-as.ts';
 import { skipToField } from './skip-to-field.ts';
 import { BLANK, it, type Visit, type VisitPage, waitUntilAlive } from './test-in-browser.ts';
+import { waitForToast } from './wait-for-toast.ts';
 import { wordsOf } from './words.ts';
 
 const DEVELOPER = 'neonbyte@starhall.test';
@@ -48,7 +49,6 @@ async function goTo(page: Page, path: string): Promise<void> {
 const field = (page: Page, name: string) => page.locator(`[id="field-${name}"]`);
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const isFocused = (node: Element) => node === document.activeElement;
-const toast = (page: Page, text: string) => page.locator('#toasts').getByText(text).waitFor();
 /** After the next save, holds what loads the page again until that is to fail, and drafts until they are let through. */
 async function holdReload(page: Page) {
   const asked = Promise.withResolvers<void>();
@@ -184,7 +184,7 @@ describe('the editor of an application', () => {
 
     await button(page, t('editor.create')).click();
     await page.waitForURL(`**/developer/applications/${appId}`);
-    await toast(page, t('editor.created'));
+    await waitForToast(page, t('editor.created'));
     await expect.poll(() => field(page, 'appId').isDisabled()).toBe(true);
     const made = await callAs(page, getOwnApplication, { applicationId: appId, lang: 'en-US' });
     const english = made.contents.find(({ lang }: { lang: string }) => lang === 'en-US');
@@ -209,7 +209,7 @@ describe('the editor of an application', () => {
     await preview.getByRole('heading', { name: TEXTS['vi-VN'].name }).waitFor();
     await button(page, t('editor.preview.close')).click();
     await page.keyboard.press('Control+s');
-    await toast(page, t('editor.saved'));
+    await waitForToast(page, t('editor.saved'));
     const saved = () => callAs(page, getOwnApplication, { applicationId: appId, lang: 'en-US' });
     expect(await saved()).toMatchObject({ name: 'Stardust Express 2', draft: null });
     await field(page, 'hardwareRequirements').fill('A keyboard');
@@ -219,7 +219,7 @@ describe('the editor of an application', () => {
     await again.asked;
     await field(page, 'hardwareRequirements').fill('A keyboard and a mouse');
     again.fail();
-    await toast(page, t('error.no_connection'));
+    await waitForToast(page, t('error.no_connection'));
     expect(await saved()).toMatchObject({ hardwareRequirements: 'A keyboard', draft: null });
     again.letDraftsThrough();
     await waitForDraft(page);
@@ -230,7 +230,7 @@ describe('the editor of an application', () => {
     await button(page, t('editor.delete')).click();
     await page.getByLabel(t('editor.delete.typeId', { id: appId })).fill(appId);
     await button(page, t('editor.delete.go')).click();
-    await toast(page, t('editor.delete.done'));
+    await waitForToast(page, t('editor.delete.done'));
   });
 
   it('R5.11 R5.12 on a tablet asks who wins of two devices, keeps the last words of whoever leaves, and names the conditions of the video', async ({

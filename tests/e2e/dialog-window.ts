@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { signInAs } from './sign-in-as.ts';
 import { BLANK, SIZES, type Visit, type VisitPage, waitUntilAlive } from './test-in-browser.ts';
+import { waitForToast } from './wait-for-toast.ts';
 import { pressEnter, topDialog } from './walk-dialog.ts';
 import { wordsOf } from './words.ts';
 
@@ -36,7 +37,7 @@ function waysIn(page: Page) {
       await pressEnter(inTop(name));
       await expect.poll(() => page.locator('dialog:modal').count()).toBeLessThan(dialogs);
     },
-    told: (text: string) => page.locator('#toasts').getByText(text).waitFor(),
+    told: (text: string) => waitForToast(page, text),
     /** The focus comes to an element, by its id or as it is. */
     lands: (place: string | Locator) => {
       const target = typeof place === 'string' ? page.locator(`[id="${place}"]`) : place;

@@ -13,6 +13,7 @@ import { callAs } from './call-as.ts';
 import { findViolations } from './find-violations.ts';
 import { signInAs } from './sign-in-as.ts';
 import { BLANK, it, SIZES, TWO_VIEWS, type Visit, type VisitPage, waitUntilAlive } from './test-in-browser.ts';
+import { waitForToast } from './wait-for-toast.ts';
 import { wordsOf } from './words.ts';
 
 const OPERATOR = 'operator@starhall.test';
@@ -20,7 +21,6 @@ const WIDTHS = [320, 375, 768, 1440] as const;
 /** An invoice is issued by a job that follows the payment. */
 const ISSUED_MS = 30_000;
 
-const toast = (page: Page, text: string) => page.locator('#toasts').getByText(text).waitFor();
 const isFocused = (node: Element) => node === document.activeElement;
 
 /** Signs in as somebody whom no other test knows. */
@@ -96,7 +96,7 @@ describe.each(TWO_VIEWS)('in $locale on a $size', ({ locale, size }) => {
       await bind.click();
       const reminder = page.getByRole('alertdialog', { name: t('verify.reminder.title') });
       await reminder.getByRole('button', { name: t('verify.reminder.later') }).click();
-      await toast(page, t('binding.done', { carrier: t(`carrierType.${CARRIER_TYPE.mobileBarcode}`) }));
+      await waitForToast(page, t('binding.done', { carrier: t(`carrierType.${CARRIER_TYPE.mobileBarcode}`) }));
       await page.reload();
       await waitUntilAlive(page);
       await page.getByText(t('binding.state.bound'), { exact: true }).first().waitFor();

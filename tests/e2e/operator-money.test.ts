@@ -10,6 +10,7 @@ import { callAs } from './call-as.ts';
 import { findViolations } from './find-violations.ts';
 import { signInAs } from './sign-in-as.ts';
 import { BLANK, it, type VisitPage, waitUntilAlive } from './test-in-browser.ts';
+import { waitForToast } from './wait-for-toast.ts';
 import { wordsOf } from './words.ts';
 
 const OPERATOR = 'operator@starhall.test';
@@ -51,7 +52,6 @@ describe('on a desktop, in English', () => {
     const { page, go } = await openAsOperator(visit, locale, 'desktop');
     const button = (name: string) => page.getByRole('dialog').last().getByRole('button', { name, exact: true });
     const details = (id: string) => page.getByRole('button', { name: t('money.detailsOf', { id }) });
-    const toast = (text: string) => page.locator('#toasts').getByText(text).waitFor();
 
     await go(`deposits?search=${small}`);
     await details(small).click();
@@ -68,7 +68,7 @@ describe('on a desktop, in English', () => {
     expect(await findViolations(page)).toEqual([]);
     await page.keyboard.type('charged twice');
     await page.keyboard.press('Enter');
-    await toast(t('money.refund.done', { id: small, amount: 'NT$400' }));
+    await waitForToast(page, t('money.refund.done', { id: small, amount: 'NT$400' }));
     await dialog.getByText(t('operator.action.deposit.refund')).waitFor();
     await expect.poll(() => dialog.getByText('charged twice').count()).toBe(2);
     await page.keyboard.press('Escape');
@@ -80,7 +80,7 @@ describe('on a desktop, in English', () => {
     await button(t('money.move.refund')).click();
     await page.getByLabel(t('operator.reason')).fill('bought twice');
     await button(t('money.move.refund')).click();
-    await toast(t('money.refund.waits', { id: large }));
+    await waitForToast(page, t('money.refund.waits', { id: large }));
     await page.getByText(t('money.waiting.notYou')).waitFor();
     await expect.poll(() => button(t('money.move.confirm')).getAttribute('aria-disabled')).toBe('true');
     expect(await findViolations(page, { themes: ['light'] })).toEqual([]);
@@ -92,7 +92,7 @@ describe('on a desktop, in English', () => {
     await entries.getByText(t('money.transaction.hold')).waitFor();
     await entries.getByText(t('money.transaction.top_up_refund'), { exact: true }).waitFor();
     await page.getByRole('button', { name: t('money.report.run') }).click();
-    await toast(t('money.report.balanced'));
+    await waitForToast(page, t('money.report.balanced'));
     await entries.getByRole('link', { name: small }).first().click();
     await page.waitForURL(`**/operator/deposits?search=${small}`);
   });

@@ -13,6 +13,7 @@ import { drag } from './drag.ts';
 import { findViolations, THEMES_AT } from './find-violations.ts';
 import { signInAs } from './sign-in-as.ts';
 import { BLANK, it, TWO_VIEWS, type VisitPage, waitUntilAlive } from './test-in-browser.ts';
+import { waitForToast } from './wait-for-toast.ts';
 import { wordsOf } from './words.ts';
 
 const OPERATOR = 'operator@starhall.test';
@@ -32,7 +33,6 @@ describe.each(TWO_VIEWS)('in $locale on a $size', ({ locale, size }) => {
     await open(page, path);
     return page;
   };
-  const told = (page: Page, text: string) => page.locator('#toasts').getByText(text).waitFor();
 
   it.skipIf(size === 'phone')(
     'R4.1 a game is removed with a reason, gone from the hall, and restored',
@@ -51,7 +51,7 @@ describe.each(TWO_VIEWS)('in $locale on a $size', ({ locale, size }) => {
       await question.getByLabel(t('operations.applications.template'), { exact: true }).selectOption('copyright');
       expect(await findViolations(page, { scope: 'dialog' })).toEqual([]);
       await remove.click();
-      await told(page, t('operations.applications.remove.done', { name }));
+      await waitForToast(page, t('operations.applications.remove.done', { name }));
       await rows.getByText(t('removal.copyright')).waitFor();
 
       const player = await visit(localizePath('/?searchWord=', locale) + encodeURIComponent(name), {
@@ -63,7 +63,7 @@ describe.each(TWO_VIEWS)('in $locale on a $size', ({ locale, size }) => {
       await rows.getByRole('button', { name: t('operations.applications.restoreNamed', { name }) }).click();
       const offer = page.getByRole('dialog', { name: t('operations.applications.restore.title', { name }) });
       await offer.getByRole('button', { name: t('operations.applications.restore'), exact: true }).click();
-      await told(page, t('operations.applications.restore.done', { name }));
+      await waitForToast(page, t('operations.applications.restore.done', { name }));
       await rows.getByText(t('shelf.2')).waitFor();
       await page
         .getByRole('link', { name: t('operator.users.log', { name }) })
@@ -90,7 +90,7 @@ describe.each(TWO_VIEWS)('in $locale on a $size', ({ locale, size }) => {
     await page.locator('section[aria-labelledby=preview]').getByText(title).first().waitFor();
     expect(await findViolations(page)).toEqual([]);
     await page.getByRole('button', { name: t('operations.banners.save') }).click();
-    await told(page, t('operations.banners.saved'));
+    await waitForToast(page, t('operations.banners.saved'));
     const card = page.getByRole('listitem').filter({ hasText: title });
     await card.getByText(t('operations.banners.phase.planned')).waitFor();
 
@@ -108,7 +108,7 @@ describe.each(TWO_VIEWS)('in $locale on a $size', ({ locale, size }) => {
       .getByRole('alertdialog')
       .getByRole('button', { name: t('operations.banners.remove'), exact: true })
       .click();
-    await told(page, t('operations.banners.removed', { name: title }));
+    await waitForToast(page, t('operations.banners.removed', { name: title }));
     const { list } = await callAs(page, listAllBanners, {});
     expect(JSON.stringify(list)).not.toContain(title);
   });
@@ -122,7 +122,7 @@ describe.each(TWO_VIEWS)('in $locale on a $size', ({ locale, size }) => {
     await page.locator('#field-serviceEmail[aria-invalid]').waitFor();
     await page.getByLabel(t('contacts.email')).fill('');
     await page.getByRole('button', { name: t('operations.contacts.save') }).click();
-    await told(page, t('operations.contacts.saved'));
+    await waitForToast(page, t('operations.contacts.saved'));
 
     const player = await visit('/games', view);
     await waitUntilAlive(player);
@@ -156,7 +156,7 @@ describe.each(TWO_VIEWS)('in $locale on a $size', ({ locale, size }) => {
       await drag(page, moved, page.locator(`ol > li:nth-child(${before.length - 2}) > button`));
       await page.getByText(t('operations.order.moved', place(before.length - 2))).waitFor({ state: 'attached' });
       await page.getByRole('button', { name: t('operations.order.save') }).click();
-      await told(page, t('operations.order.saved'));
+      await waitForToast(page, t('operations.order.saved'));
       const after = await callAs(page, listAllApplications, { recommended: true, limit: 100, lang: locale });
       expect(after.list.at(-3).applicationId).toBe(last.applicationId);
       await callAs(page, orderApplications, { applicationIds: before });

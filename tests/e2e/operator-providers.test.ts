@@ -6,6 +6,7 @@ import { askToSignIn } from './ask-to-sign-in.ts';
 import { findViolations, THEMES_AT } from './find-violations.ts';
 import { signInAs } from './sign-in-as.ts';
 import { BLANK, it, TWO_VIEWS, waitUntilAlive } from './test-in-browser.ts';
+import { waitForToast } from './wait-for-toast.ts';
 import { wordsOf } from './words.ts';
 
 const OPERATOR = 'operator@starhall.test';
@@ -59,7 +60,6 @@ describe.each(TWO_VIEWS)('in $locale on a $size', ({ locale, size }) => {
       await waitUntilAlive(page);
       const dialog = page.getByRole('dialog');
       const heading = (name = '') => page.getByRole('heading', { level: 1, name }).waitFor();
-      const toast = (text: string) => page.locator('#toasts').getByText(text).waitFor();
       const claimed = () => page.getByText(t('operations.claim.own.text')).waitFor();
 
       // The oldest comes first.
@@ -77,7 +77,7 @@ describe.each(TWO_VIEWS)('in $locale on a $size', ({ locale, size }) => {
       // Letters that are typed are no shortcuts.
       await page.keyboard.type('請補上 jar');
       await dialog.getByRole('button', { name: t('providers.decide.ask') }).click();
-      await toast(t('providers.done.ask', { name: TIDEPOOL?.name ?? '' }));
+      await waitForToast(page, t('providers.done.ask', { name: TIDEPOOL?.name ?? '' }));
       await page.getByText('請補上 jar').waitFor();
       await page.getByText(t('providers.answerAwaited')).waitFor();
       await expect.poll(() => readMail(page, TIDEPOOL?.pocEmail)).toContain('請補上 jar');
@@ -89,7 +89,7 @@ describe.each(TWO_VIEWS)('in $locale on a $size', ({ locale, size }) => {
       await dialog.getByRole('checkbox', { name: t('providers.template.passbook_mismatch') }).check();
       await dialog.getByText('Tên chủ tài khoản', { exact: false }).waitFor();
       await dialog.getByRole('button', { name: t('providers.decide.reject') }).click();
-      await toast(t('providers.done.reject', { name: RIVERGATE?.name ?? '' }));
+      await waitForToast(page, t('providers.done.reject', { name: RIVERGATE?.name ?? '' }));
       await expect.poll(() => readMail(page, RIVERGATE?.pocEmail)).toContain('không được duyệt');
 
       // A decision leads on to what waits next.
@@ -98,7 +98,7 @@ describe.each(TWO_VIEWS)('in $locale on a $size', ({ locale, size }) => {
       const decided = page.url();
       await page.keyboard.press('a');
       await dialog.getByRole('button', { name: t('providers.decide.approve') }).click();
-      await toast(t('providers.done.approve', { name: LANTERNFIELD?.name ?? '' }));
+      await waitForToast(page, t('providers.done.approve', { name: LANTERNFIELD?.name ?? '' }));
       // Back to the list, unless somebody else has applied meanwhile.
       await page.waitForURL(({ href, pathname }) => href !== decided && pathname.startsWith(address()));
       await expect.poll(() => readMail(page, LANTERNFIELD?.pocEmail)).toContain('通過');
@@ -109,7 +109,7 @@ describe.each(TWO_VIEWS)('in $locale on a $size', ({ locale, size }) => {
       await page.getByRole('button', { name: t('providers.disable') }).click();
       await dialog.getByLabel(t('operator.reason')).fill('test');
       await dialog.getByRole('button', { name: t('providers.disable') }).click();
-      await toast(t('providers.disabled', { name: LANTERNFIELD?.name ?? '' }));
+      await waitForToast(page, t('providers.disabled', { name: LANTERNFIELD?.name ?? '' }));
       await page.getByText(t('providers.switch.off')).waitFor();
     },
   );

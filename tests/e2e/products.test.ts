@@ -12,6 +12,7 @@ import { callAs } from './call-as.ts';
 import { findViolations, THEMES_AT } from './find-violations.ts';
 import { signInAs } from './sign-in-as.ts';
 import { BLANK, it, TWO_VIEWS, waitUntilAlive } from './test-in-browser.ts';
+import { waitForToast } from './wait-for-toast.ts';
 import { wordsOf } from './words.ts';
 
 /** A game that no other test sells anything in. */
@@ -20,7 +21,6 @@ const SELLER = 'paperboat@starhall.test';
 const EVERYWHERE = listCountryRegions().flatMap(({ countries }) => countries);
 
 const field = (page: Page, name: string) => page.locator(`[id="field-${name}"]`);
-const toast = (page: Page, text: string) => page.locator('#toasts').getByText(text).waitFor();
 
 /** A picture of wrong proportions: red on the left, gold on the right. */
 async function drawWide() {
@@ -124,7 +124,7 @@ it.for(TWO_VIEWS)(
       .then((request) => request.postDataJSON().defaultProduct);
     await page.getByRole('button', { name: t('products.create'), exact: true }).click();
     await page.waitForURL(/\/developer\/products\/\d+$/);
-    await toast(page, t('products.created', { name: `Gems ${size}` }));
+    await waitForToast(page, t('products.created', { name: `Gems ${size}` }));
 
     expect(await sentPoint).toEqual({ productId: 'point', regionCode: 'TW', quantity: 1 });
     const made = await findProduct(page, productId);
@@ -142,7 +142,7 @@ it.for(TWO_VIEWS)(
     await page.getByText(t('products.save.rest'), { exact: true }).waitFor();
     await field(page, 'defaultPrice').fill('1.99');
     await page.getByRole('button', { name: t('products.saveAndRelease'), exact: true }).click();
-    await toast(page, t('products.released', { name: `Gems ${size}` }));
+    await waitForToast(page, t('products.released', { name: `Gems ${size}` }));
     await page.waitForURL(/\/developer\/products\?/);
     const released = await findProduct(page, productId);
     expect(released?.status).toBe(SHELF.onShelf);

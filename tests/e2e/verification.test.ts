@@ -12,6 +12,7 @@ import { demoGame, gamePath } from './demo-game.ts';
 import { findViolations, THEMES_AT } from './find-violations.ts';
 import { signInAs } from './sign-in-as.ts';
 import { BLANK, it, type SizeName, TWO_VIEWS, type Visit, type VisitPage, waitUntilAlive } from './test-in-browser.ts';
+import { waitForToast } from './wait-for-toast.ts';
 import { wordsOf } from './words.ts';
 
 /** What a wrong code makes the browser report. */
@@ -21,7 +22,6 @@ const GATED = 'lucky-cat-hall';
 const wordsOfChooser = (locale: LocaleCode) => createTranslator(locale, compileAreas(['identity'], locale)).t;
 const someone = () => `verify-${crypto.randomUUID().slice(0, 8)}@starhall.test`;
 const otherThan = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
-const toast = (page: Page, text: string) => page.locator('#toasts').getByText(text).waitFor();
 const isFocused = (node: Element) => node === document.activeElement;
 const dialogs = (page: Page) => page.locator('dialog:modal').count();
 
@@ -107,7 +107,7 @@ describe.each(TWO_VIEWS)('in $locale on a $size', (view) => {
     await codeField(page).fill(otherThan(code));
     await dialog.getByText(t('field.emailCode')).waitFor();
     await codeField(page).fill(`${code.slice(0, 3)} ${code.slice(3)}`);
-    await toast(page, t('verify.email.done'));
+    await waitForToast(page, t('verify.email.done'));
     await expect.poll(() => dialogs(page)).toBe(0);
     expect(paths.filter((path) => path.endsWith('/verification_code'))).toEqual([
       '/api/email/a/verification_code',
@@ -170,7 +170,7 @@ describe.each(TWO_VIEWS)('in $locale on a $size', (view) => {
       await codeField(page).fill(otherThan(code));
       await dialog.getByText(t('field.phoneCode')).waitFor();
       await codeField(page).fill(code);
-      await toast(page, t('verify.phone.done'));
+      await waitForToast(page, t('verify.phone.done'));
       await page.getByText(`+886 ${digits}`).waitFor();
       await expect.poll(() => dialogs(page)).toBe(0);
     },
@@ -184,7 +184,7 @@ describe.each(TWO_VIEWS)('in $locale on a $size', (view) => {
       await openPath(listed, '/account/devices', locale);
       await listed.getByRole('switch').click();
       await listed.getByRole('button', { name: t('account.devices.turnOn'), exact: true }).click();
-      await toast(listed, t('account.devices.turnedOn'));
+      await waitForToast(listed, t('account.devices.turnedOn'));
       const page = await signInVerified(visit, { ...view, expected: [...WRONG_CODE, /status of 403/] }, email);
       await openPath(page, '/games', locale);
       const dialog = page.getByRole('dialog', { name: t('verify.device.refused.title') });
@@ -194,7 +194,7 @@ describe.each(TWO_VIEWS)('in $locale on a $size', (view) => {
       await dialog.getByRole('button', { name: t('verify.device.send') }).click();
       await codeField(page).waitFor();
       await codeField(page).fill(await readCode(page, email));
-      await toast(page, t('verify.device.done'));
+      await waitForToast(page, t('verify.device.done'));
       await openPath(page, '/account/devices', locale);
       await page.getByRole('heading', { level: 1, name: t('account.nav.devices') }).waitFor();
       await expect.poll(() => dialogs(page)).toBe(0);
@@ -290,7 +290,7 @@ it('takes a code that was sent before the page was loaded anew', async ({ visit 
   await waitUntilAlive(page);
   await dialog.getByRole('button', { name: t('verify.enterHeld') }).click();
   await page.getByLabel(t('verify.code.label')).fill(await readCode(page, email));
-  await toast(page, t('verify.email.done'));
+  await waitForToast(page, t('verify.email.done'));
 });
 
 it.for(['Google', 'Apple'] as const)(

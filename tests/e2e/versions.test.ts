@@ -19,6 +19,7 @@ import { findViolations } from './find-violations.ts';
 import { openLive } from './open-live.ts';
 import { signInAs } from './sign-in-as.ts';
 import { BLANK, it, type Visit, type VisitPage, waitUntilAlive } from './test-in-browser.ts';
+import { waitForToast } from './wait-for-toast.ts';
 import { wordsOf } from './words.ts';
 
 const LOCALE = 'en-US';
@@ -61,7 +62,6 @@ const newVersion = (applicationId: string, platform: PlatformCode) =>
   `/developer/versions/new?applicationId=${applicationId}&platform=${platform}`;
 const field = (page: Page, name: string) => page.locator(`[id="field-${name}"]`);
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-const toast = (page: Page, text: string) => page.locator('#toasts').getByText(text).waitFor();
 const look = (page: Page) => findViolations(page, { scope: '#portal-content', themes: ['light'] });
 
 async function choose(page: Page, platform: PlatformCode, path: string): Promise<void> {
@@ -80,7 +80,7 @@ async function writeTexts(page: Page, versionName: string): Promise<void> {
 async function submit(page: Page): Promise<number> {
   await button(page, t('versions.new.submit')).click();
   await page.waitForURL(/\/developer\/versions\/\d+$/);
-  await toast(page, t('versions.new.submitted'));
+  await waitForToast(page, t('versions.new.submitted'));
   await page.getByRole('heading', { name: t('versions.next.inReview.title') }).waitFor();
   return Number(page.url().split('/').at(-1));
 }
@@ -92,7 +92,7 @@ async function release(page: Page, id: number, versionName: string): Promise<voi
   await step.getByRole('button', { name: t('versions.release') }).click();
   const dialog = page.getByRole('alertdialog', { name: t('versions.release.title', { name: versionName }) });
   await dialog.getByRole('button', { name: t('versions.release.go') }).click();
-  await toast(page, t('versions.release.done', { name: versionName }));
+  await waitForToast(page, t('versions.release.done', { name: versionName }));
   await page.getByRole('heading', { name: t('versions.next.online.title') }).waitFor();
 }
 
