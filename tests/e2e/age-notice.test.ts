@@ -24,7 +24,7 @@ describe.each(TWO_VIEWS)('in $locale on a $size', ({ locale, size }) => {
     const page = await visit(gatedPlay, { locale, size });
     await page.getByRole('heading', { level: 1, name: t('age.title') }).waitFor();
     expect(await page.locator('iframe').count()).toBe(0);
-    expect(await findViolations(page, { themes: THEMES_AT[size] })).toEqual([]);
+    expect(await findViolations(page, { scope: '#content', themes: THEMES_AT[size] })).toEqual([]);
     const before = await page.evaluate(() => new Date().setHours(24, 0, 0, 0) / 1000);
     await page.getByRole('button', { name: t('age.confirm') }).click();
     await inFrame(page).getByRole('heading', { name: name[locale] }).waitFor();
@@ -69,7 +69,7 @@ describe.each(TWO_VIEWS)('in $locale on a $size', ({ locale, size }) => {
       .getByRole('link', { name: t('shell.footer.age') })
       .click();
     await page.getByText(t('age.page.younger')).waitFor();
-    expect(await findViolations(page, { themes: THEMES_AT[size] })).toEqual([]);
+    expect(await findViolations(page, { scope: '#content', themes: THEMES_AT[size] })).toEqual([]);
     await page.getByRole('button', { name: t('age.confirm') }).click();
     await page.waitForURL(`**${own('/')}`);
     await page.goto(own('/?gameCategory=106'));

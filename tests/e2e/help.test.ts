@@ -13,16 +13,17 @@ describe.each(TWO_VIEWS)('the help in $locale on a $size', ({ locale, size }) =>
   it('leads from a question to its answer, and to the place in it', async ({ visit }) => {
     const page = await visit('/help', view);
     // On a phone page-kinds.test.ts looks at it.
-    if (size === 'desktop') expect(await findViolations(page, { themes: THEMES_AT[size] })).toEqual([]);
+    if (size === 'desktop')
+      expect(await findViolations(page, { scope: '#content', themes: THEMES_AT[size] })).toEqual([]);
     await page.getByRole('searchbox', { name: t('help.search.label') }).fill(REFUND[locale]);
     await page.keyboard.press('Enter');
     await page.waitForURL((url) => url.searchParams.get('in') === 'help');
     await page.getByRole('heading', { level: 1, name: t('find.titleFor', { word: REFUND[locale] }) }).waitFor();
     await expect.poll(() => page.locator('mark').count()).toBeGreaterThan(0);
-    expect(await findViolations(page, { themes: THEMES_AT[size] })).toEqual([]);
+    expect(await findViolations(page, { scope: '#content', themes: THEMES_AT[size] })).toEqual([]);
     await page.locator('#content section h3 a').first().click();
     await page.waitForURL(`**${localizePath('/help/players/refunds', locale)}`);
-    expect(await findViolations(page, { themes: THEMES_AT[size] })).toEqual([]);
+    expect(await findViolations(page, { scope: '#content', themes: THEMES_AT[size] })).toEqual([]);
     if (size === 'phone') await page.locator('details > summary').click();
     const contents = page.getByRole('navigation', { name: t('article.contents') }).filter({ visible: true });
     const last = contents.getByRole('link').last();

@@ -34,7 +34,7 @@ describe.each(TWO_VIEWS)('in $locale on a $size', ({ locale, size }) => {
     };
     await page.goto(address('?status=all'));
     await waitUntilAlive(page);
-    await look();
+    await look('#content');
     const link = page.getByRole('link', { name: TIDEPOOL?.name ?? '', exact: true });
     await link.locator('visible=true').click();
     await page.getByText(t('operations.claim.own.text')).waitFor();

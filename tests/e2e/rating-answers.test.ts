@@ -48,7 +48,7 @@ describe.each([VIEWS[1]])('in $locale on a $size', ({ locale, size }) => {
     await waitUntilAlive(operator);
     const reported = operator.locator('#content li', { hasText: answer });
     await reported.getByText(words).waitFor();
-    expect(await findViolations(operator, { themes: ['light'] })).toEqual([]);
+    expect(await findViolations(operator, { scope: '#content', themes: ['light'] })).toEqual([]);
     await reported.getByRole('button', { name: t('ratings.answer.remove'), exact: false }).click();
     const dialog = operator.getByRole('dialog');
     await dialog.getByText(answer).waitFor();

@@ -88,7 +88,7 @@ describe.each(TWO_VIEWS)('in $locale on a $size', ({ locale, size }) => {
     await waitUntilAlive(operator);
     const reported = operator.locator('#content li', { hasText: words });
     await reported.getByText(t('ratings.reason.spam')).waitFor();
-    expect(await findViolations(operator, { themes: THEMES_AT[size] })).toEqual([]);
+    expect(await findViolations(operator, { scope: '#content', themes: THEMES_AT[size] })).toEqual([]);
     await reported
       .getByRole('button', { name: t('ratings.remove'), exact: false })
       .first()
@@ -108,7 +108,7 @@ describe.each(TWO_VIEWS)('in $locale on a $size', ({ locale, size }) => {
     await signInAs(page, 'neonbyte@starhall.test');
     await page.goto(localizePath('/developer/ratings', locale));
     await waitUntilAlive(page);
-    expect(await findViolations(page, { themes: THEMES_AT[size] })).toEqual([]);
+    expect(await findViolations(page, { scope: '#content', themes: THEMES_AT[size] })).toEqual([]);
     const filter = page.getByRole('combobox', { name: t('ratings.received.answered') });
     const unanswered = new RegExp(`^${t('ratings.answer')}$`);
     const id = await page.locator('[id^="answer-"]', { hasText: unanswered }).first().getAttribute('id');

@@ -101,7 +101,7 @@ describe.each(TWO_VIEWS)('in $locale on a $size', (view) => {
       await signInWithGoogle(page, locale, email);
       const notice = page.getByRole('alertdialog', { name: t('signIn.suspended.title') });
       await notice.waitFor();
-      expect(await findViolations(page, { themes: ['light'] })).toEqual([]);
+      expect(await findViolations(page, { scope: 'dialog[open]', themes: ['light'] })).toEqual([]);
       await notice.getByRole('button', { name: t('signIn.suspended.close') }).click();
       await expect.poll(() => page.locator('dialog:modal').count()).toBe(0);
       await page.reload();
@@ -117,7 +117,7 @@ describe.each(TWO_VIEWS)('in $locale on a $size', (view) => {
     const page = await visitHall(visit, view);
     const dialog = await openDialog(page, locale);
     const themes = THEMES_AT[size];
-    const found = await findViolations(page, { themes });
+    const found = await findViolations(page, { scope: 'dialog[open]', themes });
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
     await page.goto(new URL(page.url()).pathname.replace(/games$/, 'login'));

@@ -174,10 +174,10 @@ describe.each(TWO_VIEWS)('in $locale on a $size', ({ locale, size }) => {
       await page.getByLabel(t('records.sort')).selectOption('amount');
       await expect.poll(() => rows.first().innerText()).toContain(formatAmount(150, 'TWD', locale));
 
-      const found = await findViolations(page);
+      const found = await findViolations(page, { scope: '#content' });
       await open(page, '/store/record');
       await expect.poll(() => rows.count()).toBe(2);
-      found.push(...(await findViolations(page)));
+      found.push(...(await findViolations(page, { scope: '#content' })));
       await page.locator('#content a[href*="orderId="]').locator('visible=true').first().click();
       await page.getByRole('button', { name: t('refund.ask') }).click();
       const dialog = page.getByRole('alertdialog');
@@ -187,7 +187,7 @@ describe.each(TWO_VIEWS)('in $locale on a $size', ({ locale, size }) => {
       found.push(...(await findViolations(page, { scope: 'dialog[open]' })));
       await dialog.getByRole('button', { name: t('refund.send') }).click();
       await page.getByRole('heading', { name: t('refund.state.waiting') }).waitFor();
-      found.push(...(await findViolations(page)));
+      found.push(...(await findViolations(page, { scope: '#content' })));
       for (const path of size === 'phone' ? [] : ['/store/deposit', '/store/record']) {
         await open(page, path);
         for (const width of [320, 375, 768, 960, 1440]) {
