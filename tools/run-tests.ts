@@ -22,7 +22,8 @@ const STAGES: readonly (readonly Lane[])[] = [
     [
       { name: 'format and lint', command: ['biome', 'check', '--error-on-warnings'] },
       // Several checkers have it sooner, but each looks at much that another one does as well.
-      { name: 'types', command: ['tsc', '--checkers', '1'] },
+      // Its garbage is collected less often, for a fifth of its processor time.
+      { name: 'types', command: ['tsc', '--checkers', '1'], settings: { GOGC: '400' } },
       // One worker holds all modules once; a second one would take processor time from the other lane only.
       { name: 'unit tests', command: ['vitest', 'run', '--project', 'unit', '--maxWorkers', '1'] },
       { name: 'import rules', command: ['depcruise', '--config', '.dependency-cruiser.cjs', 'src'] },
