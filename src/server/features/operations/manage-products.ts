@@ -62,6 +62,7 @@ function createShelve(services: Pick<Services, 'config' | 'jobs'>) {
   return async (trx: Transaction<Schema>, { now }: Actor, { action, id, reason }: ShelfDecision) => {
     const found = await lockProduct(trx, id);
     if (found === undefined) throw new ApiError(50005);
+    if (found === 'busy') throw new ApiError(70000, { fields: { applicationId: 'form.products_held' } });
     const { product, application } = found;
     const result = requireAllowed(move(productShelf, product.status, action));
     if (!result.hasEffect) return null;

@@ -4,13 +4,23 @@ import type { LocaleCode } from '#contract/locales.ts';
 import type { Shelf } from '#contract/states.ts';
 import { containsPattern } from '../../db/contains-pattern.ts';
 import type { Row, RowUpdate, Schema } from '../../db/schema.ts';
+import { hasRepricing } from '../product/product-job-queries.ts';
 
-/** A product with the application that sells it, held until the change of it commits; undefined for an unknown one. */
-export async function lockProduct(
-  trx: Transaction<Schema>,
-  id: number,
-): Promise<{ product: Row<'products'>; application: Row<'applications'> } | undefined> {
-  const product = await trx.selectFrom('products').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
+export interface HeldProduct {
+  readonly product: Row<'products'>;
+  readonly application: Row<'applications'>;
+}
+
+/**
+ * A product with the application that sells it, held until the change of it commits; undefined for an unknown one, `busy`
+ * where a repricing by a job holds it: that may take minutes, and waiting for it would end after seconds (10001).
+ */
+export async function lockProduct(trx: Transaction<Schema>, id: number): Promise<HeldProduct | 'busy' | undefined> {
+  const wanted = trx.selectFrom('products').selectAll().where('id', '=', id).forNoKeyUpdate();
+  const free = await wanted.skipLocked().executeTakeFirst();
+  if (free === undefined && (await hasRepricing(trx, { id }))) return 'busy';
+  // Whoever else holds it is done at once.
+  const product = free ?? (await wanted.executeTakeFirst());
   if (product === undefined) return undefined;
   const application = await trx
     .selectFrom('applications')

@@ -8,6 +8,8 @@ import { buildProduct } from '#tests/factories/build-product.ts';
 import { openProductTrial, type ProductTrial } from '#tests/product/open-product-trial.ts';
 import { signIn } from '#tests/product/sign-in.ts';
 import { listAuditOf } from '../audit/audit-queries.ts';
+import { insertProductJob } from '../product/product-job-queries.ts';
+import { findProductsToReprice } from '../product/reprice-queries.ts';
 
 const MISSING = 2_147_483_647;
 
@@ -134,4 +136,22 @@ it('is for operators alone, and refuses what is not there', async () => {
   expect(await refuseList({ applicationId: 'com.nobody.has' })).toMatchObject({ code: 50004 });
   expect(await refuseList({ status: 9 })).toMatchObject({ code: 50007 });
   expect(await refuseList({ lang: 'xx' })).toMatchObject({ code: 50002 });
+});
+
+it('removes a product whose repricing waits, and says at once where a job holds it', async () => {
+  const { id: application_id } = await trial.buildGame();
+  const { id } = await buildProduct(trial.db, { application_id });
+  const now = new Date(trial.clock.now());
+  const job = { applicationId: application_id, userId: trial.first.userId, isApplying: true, total: 1, now };
+  await trial.db
+    .transaction()
+    .execute((trx) => insertProductJob(trx, { ...job, kind: 'reprice', request: { ids: [] } }));
+  expect(await remove(id)).toEqual({ result: true, status: SHELF.removed });
+  await trial.db.transaction().execute(async (trx) => {
+    await findProductsToReprice(trx, { applicationId: application_id, ids: [], isLocked: true });
+    const held = { status: 400, code: 70000, fields: { applicationId: 'form.products_held' } };
+    expect(await trial.refuse(restoreProduct, { id }, operator)).toEqual(held);
+    expect(await trial.refuse(removeProduct, { id, reason: 'It is not allowed.' }, operator)).toEqual(held);
+  });
+  expect(await restore(id)).toEqual({ result: true, status: SHELF.offShelf });
 });

@@ -86,15 +86,16 @@ export function lockProductJob(trx: Trx, id: number): Promise<ProductJobRow | un
 /** One of the own products, or one of the own applications. */
 export type OwnPlace = { readonly userId: number } & ({ readonly id: number } | { readonly applicationId: string });
 
-/** Whether a job that writes prices of the application waits or runs. */
-export async function hasRepricing(db: Db, { userId, ...place }: OwnPlace): Promise<boolean> {
+/** Whether a job that writes prices of the application waits or runs; of a product for operators, whoever's it is. */
+export async function hasRepricing(db: Db, place: OwnPlace | { readonly id: number }): Promise<boolean> {
   const isNamed =
     'id' in place
       ? sql`a.id = (SELECT application_id FROM products WHERE id = ${place.id})`
       : sql`lower(a.app_id) = ${place.applicationId.toLowerCase()}`;
+  const isOwn = 'userId' in place ? sql`a.provider_id = ${place.userId}` : sql`true`;
   const { rows } = await sql`
     SELECT FROM applications a JOIN product_jobs j ON j.application_id = a.id
-    WHERE ${isNamed} AND a.provider_id = ${userId} AND j.kind = 'reprice' AND j.is_applying
+    WHERE ${isNamed} AND ${isOwn} AND j.kind = 'reprice' AND j.is_applying
       AND j.state IN ('waiting', 'judging', 'writing')`.execute(db);
   return rows.length > 0;
 }
