@@ -1,22 +1,23 @@
 import { Download } from 'lucide-react';
+import { receiveFile } from '#client/receive-file.ts';
 import { exportAccount } from '#contract/account/endpoints.ts';
 import { useAction } from '../../app/use-action.ts';
 import { usePage } from '../../app/use-page.ts';
+import { EXPORT_TIMEOUT_MS } from '../../ui/save-csv.ts';
 import { saveFile } from '../../ui/save-file.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 import { toasts } from '../../ui/toast-store.ts';
 import { AccountSection } from './account-page.tsx';
 
-/** Many years of records take longer than an ordinary call. */
-const PATIENT = { timeoutMs: 300_000 } as const;
-
 /** Everything that is kept of the account, as a file. */
 export function ExportSection() {
   const page = usePage();
   const { isBusy, start } = useAction(async () => {
-    const exported = await page.call(exportAccount, {}, PATIENT);
-    const day = exported.exportedAt.slice(0, 10);
-    saveFile(`starhall-account-${day}.json`, 'application/json', `${JSON.stringify(exported, null, 2)}\n`);
+    // As it comes, unread: it may be longer than a page can hold as values.
+    const file = receiveFile();
+    await page.call(exportAccount, {}, { fetch: file.fetch, timeoutMs: EXPORT_TIMEOUT_MS });
+    const day = new Date().toISOString().slice(0, 10);
+    saveFile(`starhall-account-${day}.json`, 'application/json', file.read());
     toasts.show('success', page.t('account.export.done'));
   });
   return (
