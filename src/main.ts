@@ -2,8 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Server } from 'node:http';
 import { join } from 'node:path';
 import { createStartHandler } from '@tanstack/react-start/server';
-import type { LocaleCode } from '#contract/locales.ts';
-import { createTranslator, type Translator } from '#i18n/translator.ts';
+import { keepTranslators } from '#i18n/keep-translators.ts';
 import { listen, stopListening } from '#server/listen.ts';
 import { openProduct, type Product } from '#server/open-product.ts';
 import { createEarlyPages } from '#server/pages/answer-cached-page.ts';
@@ -91,16 +90,11 @@ async function refuseSessionControl(): Promise<never> {
 
 /** Renders pages through the router, with the context of their request at hand. */
 function makeRenderer(secrets: Secrets, pages: () => PageServer): RenderPage {
-  const translators = new Map<LocaleCode, Translator>();
-  const translatorOf = (locale: LocaleCode) => {
-    const translator = translators.get(locale) ?? createTranslator(locale, pages().messages.messagesOf(locale));
-    translators.set(locale, translator);
-    return translator;
-  };
+  const wordsOf = keepTranslators((locale) => pages().messages.messagesOf(locale));
   return async (request, visit) => {
     const context: PageContext = {
       state: pageState(visit, pages(), secrets),
-      translator: translatorOf(visit.page.locale),
+      translator: wordsOf(visit.page.locale),
       call: visit.call,
       session: createSessionStore(visit.user, signedInParts),
       visit: createVisitStore(visit.clientAddress),

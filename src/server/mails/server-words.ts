@@ -1,17 +1,7 @@
-import type { LocaleCode } from '#contract/locales.ts';
 import { compileAreas, SERVER_AREAS } from '#i18n/compile-messages.ts';
-import { createTranslator, type Translator } from '#i18n/translator.ts';
+import { keepTranslators } from '#i18n/keep-translators.ts';
 
-const translators = new Map<LocaleCode, Translator>();
+const AREAS = [...SERVER_AREAS, 'catalogue', 'states', 'removal', 'inspection', 'notifications'] as const;
 
-/** The words that the server writes itself, and those that it shares with pages, in one language; compiled when first asked for. */
-export function serverWords(language: LocaleCode): Translator {
-  const known = translators.get(language);
-  if (known !== undefined) return known;
-  const translator = createTranslator(
-    language,
-    compileAreas([...SERVER_AREAS, 'catalogue', 'states', 'removal', 'inspection', 'notifications'], language),
-  );
-  translators.set(language, translator);
-  return translator;
-}
+/** The words that the server writes itself, and those that it shares with pages, in one language. */
+export const serverWords = keepTranslators((language) => compileAreas(AREAS, language));

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
+import { keepTranslators } from '#i18n/keep-translators.ts';
 import { createVisitorCaller } from '../api/create-visitor-caller.ts';
-import { createPageWords } from '../pages/page-words.ts';
 import type { PageServer } from '../pages/serve-pages.ts';
 import type { FileStore } from '../providers/files/file-store.ts';
 import { findShared, type Shared } from './find-shared.ts';
@@ -22,7 +22,7 @@ export function createServeSharePicture(
   drawer: SharePictureDrawer = createSharePictureDrawer(),
 ): (request: Request) => Promise<Response> {
   const { files, log, now } = services;
-  const sources = { services, call: createVisitorCaller(table, now), wordsOf: createPageWords(messages) };
+  const sources = { services, call: createVisitorCaller(table, now), wordsOf: keepTranslators(messages.messagesOf) };
   return async (request) => {
     const { pathname } = new URL(request.url);
     try {

@@ -3,12 +3,12 @@ import { ALL_GAMES_CATEGORY } from '#contract/categories.ts';
 import { listCategories } from '#contract/category/endpoints.ts';
 import { DEFAULT_LOCALE, type LocaleCode } from '#contract/locales.ts';
 import { SHARE_PICTURES } from '#domain/share-picture.ts';
+import { keepTranslators } from '#i18n/keep-translators.ts';
 import { createVisitorCaller } from '../api/create-visitor-caller.ts';
 import type { ScopeVariables } from '../middleware/request-scope.ts';
 import { createServeSharePicture } from '../og/serve-share-picture.ts';
 import { writeAtom, writeJsonFeed } from './feed.ts';
 import { type FeedName, type FeedSources, loadFeed } from './load-feed.ts';
-import { createPageWords } from './page-words.ts';
 import type { PageServer } from './serve-pages.ts';
 import { robotsText, webManifest } from './site-files.ts';
 import { createSiteMaps } from './site-map.ts';
@@ -29,7 +29,7 @@ const MINUTES_10 = 600;
 export function mountSiteFiles(app: App, pages: PageServer): void {
   const { services, table, messages } = pages;
   const { config } = services;
-  const wordsOf = createPageWords(messages);
+  const wordsOf = keepTranslators(messages.messagesOf);
   const call = createVisitorCaller(table, services.now);
   const answer: Answer = (context, type, text) =>
     textFileResponse({ text, type, maxAgeS: MINUTES_10 }, context.req.raw);

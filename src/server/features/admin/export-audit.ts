@@ -2,10 +2,10 @@ import type { Kysely } from 'kysely';
 import { isAuditAction } from '#contract/admin/audit-actions.ts';
 import type { exportAudit } from '#contract/admin/endpoints.ts';
 import type { AuditEntry } from '#contract/admin/entities.ts';
-import type { LocaleCode } from '#contract/locales.ts';
 import { actionName } from '#i18n/audit-names.ts';
 import { compileMessages } from '#i18n/compile-messages.ts';
-import { createTranslator, type Translator } from '#i18n/translator.ts';
+import { keepTranslators } from '#i18n/keep-translators.ts';
+import type { Translator } from '#i18n/translator.ts';
 import type { Handler } from '../../api/handler.ts';
 import { answerCsv, type CsvCell } from '../../csv.ts';
 import type { Schema } from '../../db/schema.ts';
@@ -15,6 +15,8 @@ import { presentAuditEntries } from './present-audit-entries.ts';
 import { readAuditFilter } from './read-audit-filter.ts';
 
 const PORTION = 500;
+
+const consoleWords = keepTranslators((lang) => compileMessages('operator', lang));
 
 /** The log as a table for spreadsheets: in words for people, with the log's own names for what reads it otherwise. */
 export function createExportAudit({ database: { db } }: Pick<Services, 'database'>): Handler<typeof exportAudit> {
@@ -60,13 +62,4 @@ function writeRow(entry: AuditEntry, { t, find }: Translator): readonly CsvCell[
 
 function nameOf({ id, nickname, account }: NonNullable<AuditEntry['actor']>): string {
   return `${nickname || account} #${id}`;
-}
-
-const translators = new Map<LocaleCode, Translator>();
-
-/** The console's own words, compiled when somebody first asks for them. */
-function consoleWords(lang: LocaleCode): Translator {
-  const words = translators.get(lang) ?? createTranslator(lang, compileMessages('operator', lang));
-  translators.set(lang, words);
-  return words;
 }

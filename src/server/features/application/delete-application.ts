@@ -4,13 +4,13 @@ import { isSameApplicationId } from '#contract/application-id.ts';
 import { ApiError } from '#contract/errors.ts';
 import { findApplicationObstacles } from '#domain/state-machines/application-obstacles.ts';
 import type { Handler } from '../../api/handler.ts';
+import { requireOwnApplication } from '../../api/require-own-application.ts';
 import { requireSession } from '../../api/require-session.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { Services } from '../../services.ts';
 import { writeAudit } from '../audit/audit-queries.ts';
 import { giveUpPackages } from '../package-upload/package-queries.ts';
 import { removeVersions } from '../version/save-version-queries.ts';
-import { requireOwn } from './own-application-policy.ts';
 import { type LockedApplication, lockOwnApplication } from './own-application-queries.ts';
 import { findPinned, lockPins, writePinned } from './pin-queries.ts';
 import { lockVersions } from './shelf-queries.ts';
@@ -21,7 +21,7 @@ export function createDeleteApplication({ database }: Pick<Services, 'database'>
     const { userId } = requireSession(context);
     return database.db.transaction().execute(async (trx) => {
       await lockPins(trx, userId);
-      const application = requireOwn(await lockOwnApplication(trx, { userId, applicationId }));
+      const application = requireOwnApplication(await lockOwnApplication(trx, { userId, applicationId }));
       requireDeletable(application);
       const { id, app_id: appId } = application;
       if (!(await isConfirmed(trx, application, confirm.trim()))) {

@@ -8,6 +8,7 @@ import type { ApplicationDraft } from '#contract/application/draft-entities.ts';
 import { ApiError } from '#contract/errors.ts';
 import type { Handler } from '../../api/handler.ts';
 import { type BoundHandler, handle } from '../../api/handler-table.ts';
+import { requireOwnApplication } from '../../api/require-own-application.ts';
 import { requireSession } from '../../api/require-session.ts';
 import type { Services } from '../../services.ts';
 import { requireAccountAlone } from '../account/account-lock-queries.ts';
@@ -20,7 +21,6 @@ import {
   removeDraft,
   updateDraft,
 } from './draft-queries.ts';
-import { requireOwn } from './own-application-policy.ts';
 import { findOwnNumber } from './own-application-queries.ts';
 
 type Parts = Pick<Services, 'database'>;
@@ -105,7 +105,7 @@ function isNew({ draftId, applicationId }: AskedKey): boolean {
 /** @throws 50004 for an application that is not one's own, 20001 where nothing is asked for. */
 async function readKey(db: Database, userId: number, { draftId, applicationId }: AskedKey): Promise<DraftKey> {
   if (applicationId !== undefined) {
-    return { applicationNumber: requireOwn(await findOwnNumber(db, { userId, applicationId })) };
+    return { applicationNumber: requireOwnApplication(await findOwnNumber(db, { userId, applicationId })) };
   }
   if (draftId === undefined) throw new ApiError(20001, { fields: { draftId: 'field.required' } });
   return { draftId };

@@ -11,6 +11,7 @@ import { applicationShelf } from '#domain/state-machines/application-shelf.ts';
 import { move } from '#domain/state-machines/state-machine.ts';
 import type { Handler } from '../../api/handler.ts';
 import { requireAllowed } from '../../api/require-allowed.ts';
+import { requireOwnApplication } from '../../api/require-own-application.ts';
 import { requireSession } from '../../api/require-session.ts';
 import { changedAt } from '../../db/changed-at.ts';
 import { indexApplication } from '../../db/index-application.ts';
@@ -19,7 +20,6 @@ import type { Services } from '../../services.ts';
 import { writeAudit } from '../audit/audit-queries.ts';
 import { hasProductsOnShelf } from '../product/selling-queries.ts';
 import { removeDraft } from './draft-queries.ts';
-import { requireOwn } from './own-application-policy.ts';
 import { findKeptForm, type LockedApplication, lockOwnApplication } from './own-application-queries.ts';
 import { readSubmission } from './read-submission.ts';
 import { updateApplication } from './save-application-queries.ts';
@@ -34,7 +34,7 @@ export function createEditApplication({
   return async ({ applicationId, draftId, updatedAt, ...sent }, context) => {
     const { userId } = requireSession(context);
     return database.db.transaction().execute(async (trx) => {
-      const application = requireOwn(await lockOwnApplication(trx, { userId, applicationId }));
+      const application = requireOwnApplication(await lockOwnApplication(trx, { userId, applicationId }));
       requireAllowed(move(applicationShelf, application.status, 'edit'));
       requireUnchanged(application, updatedAt);
       const now = changedAt(application.updated_at, new Date(context.clock()));
@@ -64,7 +64,7 @@ async function applyEdit(
   trx: Transaction<Schema>,
   { application: { id, app_id: appId }, sent, userId, now, config }: Edit,
 ): Promise<boolean> {
-  const kept = requireOwn(await findKeptForm(trx, id));
+  const kept = requireOwnApplication(await findKeptForm(trx, id));
   const fields = mergeFields(kept, sent);
   const issues = findOtherId(kept.appId, sent.appId);
   const form = await readSubmission(trx, { fields, userId, kept, config, issues });

@@ -1,8 +1,8 @@
 import type { getOwnApplication } from '#contract/application/developer-endpoints.ts';
 import type { Handler } from '../../api/handler.ts';
+import { requireOwnApplication } from '../../api/require-own-application.ts';
 import { requireSession } from '../../api/require-session.ts';
 import type { Services } from '../../services.ts';
-import { requireOwn } from './own-application-policy.ts';
 import { findOwnApplication } from './own-application-queries.ts';
 import { presentOwnApplication } from './present-own-application.ts';
 
@@ -12,6 +12,6 @@ export function createGetOwnApplication({
 }: Pick<Services, 'database'>): Handler<typeof getOwnApplication> {
   return async ({ applicationId, lang }, context) => {
     const { userId } = requireSession(context);
-    return presentOwnApplication(requireOwn(await findOwnApplication(db, { userId, applicationId })), lang);
+    return presentOwnApplication(requireOwnApplication(await findOwnApplication(db, { userId, applicationId })), lang);
   };
 }

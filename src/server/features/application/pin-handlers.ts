@@ -9,10 +9,10 @@ import { ApiError } from '#contract/errors.ts';
 import type { CallContext } from '../../api/call-context.ts';
 import type { Handler } from '../../api/handler.ts';
 import { type BoundHandler, handle } from '../../api/handler-table.ts';
+import { requireOwnApplication } from '../../api/require-own-application.ts';
 import { requireSession } from '../../api/require-session.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { Services } from '../../services.ts';
-import { requireOwn } from './own-application-policy.ts';
 import { findOwnNumber } from './own-application-queries.ts';
 import { findPinned, lockPins, type PinnedRow, writePinned } from './pin-queries.ts';
 
@@ -31,7 +31,7 @@ export function pinHandlers(services: Parts): BoundHandler[] {
 function createPin(services: Parts): Handler<typeof pinApplication> {
   return ({ applicationId, sort }, context) =>
     changePins(services, context, async ({ trx, userId, pinned }) => {
-      const id = requireOwn(await findOwnNumber(trx, { userId, applicationId }));
+      const id = requireOwnApplication(await findOwnNumber(trx, { userId, applicationId }));
       if (sort !== undefined && sort < 1) throw new ApiError(60041, { fields: { sort: 'field.range' } });
       const ids = pinned.map((row) => row.id);
       const others = ids.filter((other) => other !== id);
@@ -44,7 +44,7 @@ function createPin(services: Parts): Handler<typeof pinApplication> {
 function createUnpin(services: Parts): Handler<typeof unpinApplication> {
   return ({ applicationId }, context) =>
     changePins(services, context, async ({ trx, userId, pinned }) => {
-      const id = requireOwn(await findOwnNumber(trx, { userId, applicationId }));
+      const id = requireOwnApplication(await findOwnNumber(trx, { userId, applicationId }));
       return { ids: pinned.map((row) => row.id).filter((other) => other !== id), reply: { result: true } };
     });
 }
@@ -55,7 +55,7 @@ function createOrderPinned(services: Parts): Handler<typeof orderPinnedApplicati
     changePins(services, context, async ({ trx, userId, pinned }) => {
       const named = applicationIds.flatMap((appId) => pinned.filter((row) => isSameApplicationId(row.app_id, appId)));
       const unpinned = applicationIds.filter((appId) => !named.some((row) => isSameApplicationId(row.app_id, appId)));
-      for (const applicationId of unpinned) requireOwn(await findOwnNumber(trx, { userId, applicationId }));
+      for (const applicationId of unpinned) requireOwnApplication(await findOwnNumber(trx, { userId, applicationId }));
       return { ids: [...new Set([...named, ...pinned].map(({ id }) => id))], reply: { result: true } };
     });
 }

@@ -3,10 +3,10 @@ import { applicationShelf } from '#domain/state-machines/application-shelf.ts';
 import { move } from '#domain/state-machines/state-machine.ts';
 import type { Handler } from '../../api/handler.ts';
 import { requireAllowed } from '../../api/require-allowed.ts';
+import { requireOwnApplication } from '../../api/require-own-application.ts';
 import { requireSession } from '../../api/require-session.ts';
 import type { Services } from '../../services.ts';
 import { writeAudit } from '../audit/audit-queries.ts';
-import { requireOwn } from './own-application-policy.ts';
 import { lockOwnApplication } from './own-application-queries.ts';
 import { moveApplication } from './shelf-queries.ts';
 
@@ -15,7 +15,7 @@ export function createPullApplication({ database }: Pick<Services, 'database'>):
   return async ({ applicationId }, context) => {
     const { userId } = requireSession(context);
     return database.db.transaction().execute(async (trx) => {
-      const application = requireOwn(await lockOwnApplication(trx, { userId, applicationId }));
+      const application = requireOwnApplication(await lockOwnApplication(trx, { userId, applicationId }));
       const { app_id: appId, status: from } = application;
       const { to: status } = requireAllowed(move(applicationShelf, from, 'pull'));
       await moveApplication(trx, application, { status, now: new Date(context.clock()) });

@@ -2,11 +2,11 @@ import type { releaseApplication } from '#contract/application/developer-endpoin
 import { releaseApplication as judgeRelease } from '#domain/state-machines/release-application.ts';
 import type { Handler } from '../../api/handler.ts';
 import { requireAllowed } from '../../api/require-allowed.ts';
+import { requireOwnApplication } from '../../api/require-own-application.ts';
 import { requireSession } from '../../api/require-session.ts';
 import type { Services } from '../../services.ts';
 import { writeAudit } from '../audit/audit-queries.ts';
 import { announceVersions } from '../notification/announcement-queries.ts';
-import { requireOwn } from './own-application-policy.ts';
 import { lockOwnApplication } from './own-application-queries.ts';
 import { lockVersions, moveApplication, moveVersions } from './shelf-queries.ts';
 import { keepSnapshot } from './snapshot-queries.ts';
@@ -16,7 +16,7 @@ export function createReleaseApplication({ database }: Pick<Services, 'database'
   return async ({ applicationId }, context) => {
     const { userId } = requireSession(context);
     return database.db.transaction().execute(async (trx) => {
-      const application = requireOwn(await lockOwnApplication(trx, { userId, applicationId }));
+      const application = requireOwnApplication(await lockOwnApplication(trx, { userId, applicationId }));
       const { id, app_id: appId, status: from } = application;
       const outcome = requireAllowed(judgeRelease({ status: from, versions: await lockVersions(trx, id) }));
       const { status, changes } = outcome;

@@ -4,17 +4,12 @@ import type { duplicateProduct } from '#contract/product/developer-endpoints.ts'
 import { DEFAULT_PRODUCT } from '#contract/product/entities.ts';
 import { SHELF } from '#contract/states.ts';
 import type { Handler } from '../../api/handler.ts';
+import { requireOwnApplication } from '../../api/require-own-application.ts';
 import { requireSession } from '../../api/require-session.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { Services } from '../../services.ts';
 import { writeAudit } from '../audit/audit-queries.ts';
-import {
-  idTaken,
-  requireOwnApplication,
-  requireOwnProduct,
-  requireRoom,
-  requireStanding,
-} from './own-product-policy.ts';
+import { idTaken, requireOwnProduct, requireRoom, requireStanding } from './own-product-policy.ts';
 import {
   countProducts,
   findOwnProduct,

@@ -1,10 +1,10 @@
 import type { endProductJob } from '#contract/product/developer-endpoints.ts';
 import type { Handler } from '../../api/handler.ts';
+import { requireOwnApplication } from '../../api/require-own-application.ts';
 import { requireSession } from '../../api/require-session.ts';
 import type { Services } from '../../services.ts';
 import { findOwnNumber } from '../application/own-application-queries.ts';
 import { finishProductJob } from './finish-product-job.ts';
-import { requireOwnApplication } from './own-product-policy.ts';
 import { deleteEndedJobs, lockProductJob } from './product-job-queries.ts';
 
 /** Stops a large import after the lines that it is about to write, a repricing before it commits; forgets one that has ended. */

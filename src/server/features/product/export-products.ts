@@ -2,13 +2,13 @@ import type { exportProducts } from '#contract/product/developer-endpoints.ts';
 import { PRODUCT_COLUMNS } from '#domain/product-table/product-columns.ts';
 import { writeProductRow } from '#domain/product-table/write-product-row.ts';
 import type { Handler } from '../../api/handler.ts';
+import { requireOwnApplication } from '../../api/require-own-application.ts';
 import { requireSession } from '../../api/require-session.ts';
 import { answerCsv, type CsvCell } from '../../csv.ts';
 import type { Database } from '../../db/open-database.ts';
 import type { Services } from '../../services.ts';
 import { findOwnNumber } from '../application/own-application-queries.ts';
 import { listProductIds } from './import-product-queries.ts';
-import { requireOwnApplication } from './own-product-policy.ts';
 import { findKeptProducts } from './own-product-queries.ts';
 
 /** A product may have a price for every country, so few are read at once. */

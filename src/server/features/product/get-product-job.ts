@@ -1,9 +1,9 @@
 import type { getProductJob } from '#contract/product/developer-endpoints.ts';
 import type { Handler } from '../../api/handler.ts';
+import { requireOwnApplication } from '../../api/require-own-application.ts';
 import { requireSession } from '../../api/require-session.ts';
 import type { Services } from '../../services.ts';
 import { findOwnNumber } from '../application/own-application-queries.ts';
-import { requireOwnApplication } from './own-product-policy.ts';
 import { presentProductJob } from './present-product-job.ts';
 import { findLastProductJob } from './product-job-queries.ts';
 

@@ -9,12 +9,6 @@ export function requireOwnProduct<Row>(row: Row | undefined): Row {
   return row;
 }
 
-/** @throws 50004 for an application that is not there or is another developer's: both answer the same. */
-export function requireOwnApplication<Row>(row: Row | undefined): Row {
-  if (row === undefined) throw new ApiError(50004);
-  return row;
-}
-
 /** @throws 70000 for a product of an application that says it sells nothing (R3.14). */
 export function requireSelling(declared: SellingDeclaration): void {
   if (!maySellProducts(declared)) throw new ApiError(70000, { fields: { hasInAppPurchase: 'form.sells_nothing' } });

@@ -1,11 +1,11 @@
 import { LIMITS } from '#contract/limits.ts';
 import type { repriceProducts } from '#contract/product/developer-endpoints.ts';
 import type { Handler } from '../../api/handler.ts';
+import { requireOwnApplication } from '../../api/require-own-application.ts';
 import { requireSession } from '../../api/require-session.ts';
 import type { Services } from '../../services.ts';
 import { findOwnNumber } from '../application/own-application-queries.ts';
 import { chooseProducts, comparePrices, presentRepricing } from './compare-prices.ts';
-import { requireOwnApplication } from './own-product-policy.ts';
 import { lockProductsOf } from './own-product-queries.ts';
 import { hasMoreAutomaticPrices } from './reprice-queries.ts';
 import { requireNoProductJob, requireNoRepricing, startProductJob } from './start-product-job.ts';

@@ -1,7 +1,8 @@
 import { LOCALE_COOKIE, type LocaleCode } from '#contract/locales.ts';
 import { detectLocale } from '#domain/detect-locale.ts';
 import { compileAreas } from '#i18n/compile-messages.ts';
-import { createTranslator, type Translator } from '#i18n/translator.ts';
+import { keepTranslators } from '#i18n/keep-translators.ts';
+import type { Translator } from '#i18n/translator.ts';
 import { readCookie } from '../../../pages/page-request.ts';
 
 /** What a person's language is read from. */
@@ -12,15 +13,11 @@ export interface LanguageHints {
   readonly acceptLanguage: string;
 }
 
-/** The words of the local provider's pages, compiled when a language is first needed. */
+const wordsOf = keepTranslators((locale) => compileAreas(['identity'], locale));
+
+/** The words of the local provider's pages in a person's language. */
 export function createPageWords(locales: readonly LocaleCode[]): (hints: LanguageHints) => Translator {
-  const translators = new Map<LocaleCode, Translator>();
-  return (hints) => {
-    const locale = chooseLocale(hints, locales);
-    const translator = translators.get(locale) ?? createTranslator(locale, compileAreas(['identity'], locale));
-    translators.set(locale, translator);
-    return translator;
-  };
+  return (hints) => wordsOf(chooseLocale(hints, locales));
 }
 
 function chooseLocale({ uiLocales, cookie, acceptLanguage }: LanguageHints, locales: readonly LocaleCode[]) {
