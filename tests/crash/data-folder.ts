@@ -38,6 +38,8 @@ export async function makeUsedFolder(): Promise<string> {
 export function removePattern(): void {
   if (pattern !== undefined) {
     rmSync(pattern, { recursive: true, force: true });
+    // The next file loads no modules of its own, and makes another.
+    pattern = undefined;
   }
 }
 
