@@ -3,6 +3,7 @@ import type { LocaleCode } from '#contract/locales.ts';
 import type { Statement, StatementSum } from '#contract/sales/entities.ts';
 import { toMajor } from '#domain/money.ts';
 import { splitTurnover } from '#domain/store-fee.ts';
+import { takeTurns } from '../../take-turns.ts';
 import type { Movement, Payee, ProductMovement } from './statement-queries.ts';
 
 const SHOWN_DIGITS = 4;
@@ -31,24 +32,38 @@ function presentSum(currency: CurrencyCode, moved: readonly Movement[], feePerce
   };
 }
 
-/** What moved for the products, by currency and in each those that brought most first. */
-export function presentLines(movements: readonly ProductMovement[], lang: LocaleCode): Statement['lines'] {
-  return CURRENCIES.flatMap((currency) =>
-    movements
-      .filter((movement) => movement.currency === currency)
-      .map(({ applicationId, applicationNames, productId, productNames, count, quantity, ...moved }) => ({
-        applicationId,
-        applicationName: applicationNames?.[lang] ?? applicationId,
-        productId,
-        productName: productNames?.[lang] ?? productId,
-        currency,
-        count,
-        quantity,
-        amount: toMajor(moved.amountMinor, currency),
-        refundCount: moved.refundCount,
-        refundedAmount: toMajor(moved.refundedMinor, currency),
-      })),
-  );
+/** What moved for the products, by currency and in each those that brought most first; they may be tens of thousands. */
+export async function presentLines(
+  movements: readonly ProductMovement[],
+  lang: LocaleCode,
+): Promise<Statement['lines']> {
+  const turn = takeTurns();
+  const byCurrency = Map.groupBy(movements, ({ currency }) => currency);
+  const lines: Statement['lines'] = [];
+  for (const movement of CURRENCIES.flatMap((currency) => byCurrency.get(currency) ?? [])) {
+    await turn();
+    lines.push(presentLine(movement, lang));
+  }
+  return lines;
+}
+
+function presentLine(
+  { applicationId, applicationNames, productId, productNames, ...moved }: ProductMovement,
+  lang: LocaleCode,
+): Statement['lines'][number] {
+  const { currency, count, quantity, amountMinor, refundCount, refundedMinor } = moved;
+  return {
+    applicationId,
+    applicationName: applicationNames?.[lang] ?? applicationId,
+    productId,
+    productName: productNames?.[lang] ?? productId,
+    currency,
+    count,
+    quantity,
+    amount: toMajor(amountMinor, currency),
+    refundCount,
+    refundedAmount: toMajor(refundedMinor, currency),
+  };
 }
 
 /** Whom the month is paid to. Of the account as much is shown as its owner needs to know it by. */

@@ -31,7 +31,7 @@ export async function readStatement(
     isFinal: isMonthOver(month, nowMs),
     feePercent,
     sums: presentSums(movements, feePercent),
-    lines: presentLines(movements, lang),
+    lines: await presentLines(movements, lang),
     company: presentPayee(payee),
     madeAt: new Date(nowMs).toISOString(),
   };
