@@ -234,7 +234,7 @@ it('R1.8 R6.11 a prize is printed, a theme bought in a game, and an age told, wi
 
 it('R9.4 a large file is weighed without a pointer', async ({ visit }) => {
   const { page, open } = await openDialogWindow(visit, undefined, {
-    prepare: (opened) =>
+    script: (opened) =>
       opened.addInitScript(() => {
         Object.defineProperty(navigator, 'connection', { value: { type: 'cellular' }, configurable: true });
       }),

@@ -14,17 +14,19 @@ const APK_GAME = 'abacus-academy';
 const BIG = LIMITS.mobileNetworkWarningBytes + 1;
 
 /** The connection as the browser would tell it, and the game's page reached from the hall, with a file of this size. */
-function prepareSize(sizeBytes: number, connectionType: string) {
-  return async (page: Page) => {
-    await page.addInitScript((type) => {
-      Object.defineProperty(navigator, 'connection', { value: { type }, configurable: true });
-    }, connectionType);
-    await page.route('**/api/public/app?*', async (route) => {
-      const response = await route.fetch();
-      const application: { versions: { size: number | null }[] } = await response.json();
-      const versions = application.versions.map((version) => ({ ...version, size: sizeBytes }));
-      await route.fulfill({ response, json: { ...application, versions } });
-    });
+function pretendSize(sizeBytes: number, connectionType: string) {
+  return {
+    script: (page: Page) =>
+      page.addInitScript((type) => {
+        Object.defineProperty(navigator, 'connection', { value: { type }, configurable: true });
+      }, connectionType),
+    routes: (page: Page) =>
+      page.route('**/api/public/app?*', async (route) => {
+        const response = await route.fetch();
+        const application: { versions: { size: number | null }[] } = await response.json();
+        const versions = application.versions.map((version) => ({ ...version, size: sizeBytes }));
+        await route.fulfill({ response, json: { ...application, versions } });
+      }),
   };
 }
 
@@ -48,7 +50,7 @@ describe.each(TWO_VIEWS)('in $locale on a $size', ({ locale, size }) => {
   });
 
   it('R9.4 over 200 MB on a mobile network warns first, and "not now" downloads nothing', async ({ visit }) => {
-    const page = await visit(hall, { locale, size, prepare: prepareSize(BIG, 'cellular') });
+    const page = await visit(hall, { locale, size, ...pretendSize(BIG, 'cellular') });
     await openFromHall(page);
     let downloads = 0;
     page.on('download', () => {
@@ -72,8 +74,10 @@ it.for([
   { sizeBytes: LIMITS.mobileNetworkWarningBytes, connectionType: 'cellular' },
   { sizeBytes: 1024 ** 3, connectionType: 'wifi' },
 ])('R9.4 $sizeBytes bytes over $connectionType download without a word', async (situation, { visit }) => {
-  const prepare = prepareSize(situation.sizeBytes, situation.connectionType);
-  const page = await visit('/?gameCategory=108', { size: 'phone', prepare });
+  const page = await visit('/?gameCategory=108', {
+    size: 'phone',
+    ...pretendSize(situation.sizeBytes, situation.connectionType),
+  });
   await openFromHall(page);
   const link = page.getByRole('link', { name: /Download for/ });
   await Promise.all([page.waitForEvent('download'), link.click()]);

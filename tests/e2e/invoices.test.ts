@@ -167,11 +167,11 @@ describe.each(TWO_VIEWS)('in $locale on a $size', ({ locale, size }) => {
   it.skipIf(size === 'desktop')(
     'R1.8 R2.14 R3.38 R4.25 exactly the invoice that won is listed, printed once asked, and can be seen again',
     async ({ visit }) => {
-      const prepare = (page: Page) =>
+      const script = (page: Page) =>
         page.addInitScript(() => {
           window.print = () => document.documentElement.setAttribute('data-printed', '');
         });
-      const page = await visitAsSomeone(visit, { ...view, prepare });
+      const page = await visitAsSomeone(visit, { ...view, script });
       const [winner = '', loser = ''] = await buyInvoices(page, 2);
       const written = `${winner.slice(0, 2)}-${winner.slice(2)}`;
       await open(page, '/store/lottery');

@@ -1,4 +1,4 @@
-import type { CDPSession, Page } from 'playwright-core';
+import type { CDPSession, Disposable, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { LIMITS } from '#contract/limits.ts';
 import { findViolations, THEMES_AT } from './find-violations.ts';
@@ -34,8 +34,8 @@ declare global {
   }
 }
 
-async function watchNotice(page: Page): Promise<void> {
-  await page.addInitScript(() => {
+function watchNotice(page: Page): Promise<Disposable> {
+  return page.addInitScript(() => {
     const elements: Element[] = [];
     const look = () => {
       const notice = document.querySelector('#cookie-notice');
@@ -96,7 +96,7 @@ describe.each(TWO_VIEWS)('in $locale on a $size', ({ locale, size }) => {
   it.skipIf(size === 'desktop')(
     'R2.54 R4.41 the cookie notice comes with the page, and is never seen by who has chosen',
     async ({ visit }) => {
-      const page = await visit('/login', { locale, size, meetsOverlays: true, prepare: watchNotice });
+      const page = await visit('/login', { locale, size, meetsOverlays: true, script: watchNotice });
       const html = await (await page.request.get(page.url())).text();
       expect(html).toContain(t('overlays.cookies.title'));
       await waitUntilAlive(page);

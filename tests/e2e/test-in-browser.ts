@@ -1,4 +1,4 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Disposable, Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import type { LocaleCode } from '#contract/locales.ts';
 import { localizePath } from '#domain/locale-path.ts';
@@ -49,7 +49,9 @@ export interface Visit {
   readonly context?: BrowserContextOptions;
   /** Routes that have to stand before the first request. */
   readonly routes?: (page: Page) => Promise<unknown>;
-  /** What else has to stand before it, and cannot be taken out of a window again: a script, a clock. */
+  /** A script that runs before those of every page; it is removed when the window goes back to the pool. */
+  readonly script?: (page: Page) => Promise<Disposable>;
+  /** What cannot be removed (a clock), or needs a window whose cache is empty: the visit gets a new one. */
   readonly prepare?: (page: Page) => Promise<unknown>;
   /** Meets the notices that come by themselves (18+, cookies); in other windows they are answered already. */
   readonly meetsOverlays?: boolean;
@@ -86,7 +88,7 @@ function readLook({ size = 'desktop', context = {} }: Visit): { readonly look: L
 }
 
 async function openPage(browser: Browser, pool: WindowPool, visit: Visit, origin: string) {
-  const { locale = 'en-US', size = 'desktop', meetsOverlays = false, routes, prepare } = visit;
+  const { locale = 'en-US', size = 'desktop', meetsOverlays = false, routes, script, prepare } = visit;
   const isScripted = visit.context?.javaScriptEnabled !== false;
   const expected = [...(visit.expected ?? []), ...(isScripted ? [] : [SCRIPT_NOT_RUN])];
   const { look, hasMore } = readLook(visit);
@@ -101,8 +103,9 @@ async function openPage(browser: Browser, pool: WindowPool, visit: Visit, origin
   const problems = watchProblems(context, expected);
   const answers = watchAnswers(context);
   await routes?.(page);
+  const added = await script?.(page);
   await prepare?.(page);
-  const close = () => (isForOne ? context.close() : pool.giveBack(window, wanted));
+  const close = () => (isForOne ? context.close() : pool.giveBack(window, wanted, added));
   return { page, problems, answers, close };
 }
 

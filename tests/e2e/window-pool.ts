@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import type { Browser, BrowserContext, BrowserContextOptions, Disposable, Page } from 'playwright-core';
 import { dismissOverlays } from './dismiss-overlays.ts';
 
 /** A window of its own: nothing that other windows do or keep is known in it. */
@@ -39,9 +39,10 @@ export function createWindowPool(browser: Browser) {
       await giveLook(window.page, wanted.look);
       return window;
     },
-    /** Takes a window back; one that cannot be tidied is closed. */
-    async giveBack(window: Window, wanted: Wanted): Promise<void> {
+    /** Takes a window back without the script it was given; one that cannot be tidied is closed. */
+    async giveBack(window: Window, wanted: Wanted, script?: Disposable): Promise<void> {
       try {
+        await script?.dispose();
         await tidy(window, wanted);
         const others = free.get(keyOf(wanted)) ?? [];
         free.set(keyOf(wanted), [...others, window]);
