@@ -126,3 +126,18 @@ describe.each(['zh-TW', 'en-US'] as const)('in %s', (locale) => {
     await expect.poll(() => footer.innerText()).toContain('© 2024');
   });
 });
+
+it.for([
+  { path: '/operator/categories', email: 'operator@starhall.test', locale: 'en-US', name: 'operations.order.reset' },
+  { path: '/developer/applications/new', email: 'neonbyte@starhall.test', locale: 'zh-TW', name: 'editor.create' },
+] as const)('on phones $name keeps to one line in its bar', async ({ path, email, locale, name }, { visit }) => {
+  const page = await visit(BLANK, { ...atWidth(375), locale });
+  await signInAs(page, email);
+  await page.goto(localizePath(path, locale));
+  const lines = (button: Element) => {
+    const words = document.createRange();
+    words.selectNodeContents(button);
+    return words.getClientRects().length;
+  };
+  expect(await page.getByRole('button', { name: wordsOf(locale)(name) }).evaluate(lines)).toBe(1);
+});

@@ -20,7 +20,7 @@ export function SaveBar({ isChanged, isBusy, onSave, onReset }: SaveBarProps) {
       </p>
       <button
         type="button"
-        className="btn btn-quiet aria-disabled:opacity-50 max-sm:flex-1"
+        className="btn btn-quiet aria-disabled:opacity-50 max-sm:flex-auto"
         aria-disabled={isOff}
         onClick={() => isOff || onReset()}
       >
@@ -28,7 +28,7 @@ export function SaveBar({ isChanged, isBusy, onSave, onReset }: SaveBarProps) {
       </button>
       <button
         type="button"
-        className="btn btn-gold aria-disabled:opacity-50 max-sm:flex-1"
+        className="btn btn-gold aria-disabled:opacity-50 max-sm:flex-auto"
         aria-disabled={isOff}
         onClick={() => isOff || onSave()}
       >

@@ -21,13 +21,13 @@ export function DecisionBar({ isOff, onDecide }: DecisionBarProps) {
   return (
     <section
       aria-label={page.t('providers.decide')}
-      className="card border-control sticky bottom-3 z-10 grid grid-cols-2 gap-2 p-3 sm:flex sm:flex-wrap"
+      className="card border-control sticky bottom-3 z-10 flex flex-wrap gap-2 p-3"
     >
       {BUTTONS.map(({ decision, Icon, look }) => (
         <button
           key={decision}
           type="button"
-          className={`btn ${look} px-4 aria-disabled:cursor-not-allowed`}
+          className={`btn ${look} px-4 max-sm:flex-auto aria-disabled:cursor-not-allowed`}
           aria-disabled={isOff}
           onClick={() => isOff || onDecide(decision)}
         >

@@ -46,7 +46,7 @@ export function DecisionBar({ deeds, isOff, reason, onDecide }: DecisionBarProps
           <button
             key={deed}
             type="button"
-            className={`btn ${look} flex-1 px-4 aria-disabled:cursor-not-allowed sm:flex-none`}
+            className={`btn ${look} flex-auto px-4 aria-disabled:cursor-not-allowed sm:flex-none`}
             aria-disabled={isOff(deed)}
             aria-describedby={reason === '' ? undefined : REASON_ID}
             onClick={() => isOff(deed) || onDecide(deed)}

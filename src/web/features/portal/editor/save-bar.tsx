@@ -26,21 +26,21 @@ export function SaveBar({ draft, isBusy, isPreviewed, onPreview, onSave }: SaveB
       <button
         type="button"
         aria-pressed={isPreviewed}
-        className="btn btn-quiet aria-pressed:bg-raised max-sm:flex-1"
+        className="btn btn-quiet aria-pressed:bg-raised max-sm:flex-auto"
         onClick={onPreview}
       >
         <Eye size={18} aria-hidden />
         {page.t('editor.preview')}
       </button>
       {isNew && (
-        <button type="button" className="btn btn-quiet max-sm:flex-1" onClick={() => void draft.saver.flush()}>
+        <button type="button" className="btn btn-quiet max-sm:flex-auto" onClick={() => void draft.saver.flush()}>
           {page.t('editor.saveDraft')}
         </button>
       )}
       {!isReadOnly && (
         <button
           type="button"
-          className="btn btn-gold max-sm:flex-1 sm:min-w-40"
+          className="btn btn-gold max-sm:flex-auto sm:min-w-40"
           aria-disabled={isBusy}
           aria-keyshortcuts={isNew ? undefined : 'Control+S'}
           onClick={() => isBusy || onSave()}
