@@ -110,7 +110,10 @@ export interface ProductParts {
   readonly uploadStallMs?: number | undefined;
   /** How often streams of changes are looked after, where tests cannot wait. */
   readonly liveTimes?: Partial<LiveTimes> | undefined;
-  /** False where what is done by and by, at once and then every hour or day, is left out; for tests. */
+  /**
+   * False where what is done by and by, at once and then every hour or day, is left out, and a queue is worked off only
+   * once something was put into it; for tests.
+   */
   readonly hasUpkeep?: boolean | undefined;
 }
 
@@ -121,16 +124,17 @@ export async function composeProduct(parts: ProductParts) {
   for (const { name, problem } of config.allowedUnsafe) {
     log.warn({ setting: name }, `unsafe, allowed by ALLOW_UNSAFE: ${name} ${problem}`);
   }
+  const hashKey = secrets.session;
   const payments = openPaymentProviders({
     config,
     db: database.db,
     enqueue: (...job) => jobs.enqueue(...job),
     send: parts.sendToStore,
-    hashKey: secrets.session,
+    hashKey,
     now,
   });
   const fileWork = composeFileWork(parts);
-  const jobs: JobQueue = openJobs({ config, database, log, now, hashKey: secrets.session, payments, ...fileWork });
+  const jobs: JobQueue = openJobs({ config, database, log, now, hashKey, payments, ...fileWork, isLazy: !hasUpkeep });
   const services = await composeServices(parts, { jobs, payments, ...fileWork });
   // The queue's tables are made while the demo is seeded: neither waits for the other.
   await Promise.all([jobs.start(), config.isDemo ? parts.seed?.(services) : undefined]).catch(

@@ -13,20 +13,17 @@ export function deadLettersOf({ job, giveUp }: BoundJob): string {
   return giveUp === undefined ? DEAD_LETTERS : `${job.name}-given-up`;
 }
 
-/** Tells the log of each job that was given up, never what was in it, and whoever the job is bound to. */
-export async function workDeadLetters(boss: PgBoss, jobs: readonly BoundJob[], log: Logger): Promise<void> {
-  const heard = jobs.filter(({ giveUp }) => giveUp !== undefined);
-  const queues = [{ name: DEAD_LETTERS }, ...heard.map((bound) => ({ name: deadLettersOf(bound), bound }))];
-  for (const queue of queues) {
-    await boss.work(queue.name, OPTIONS, (letters: JobWithMetadata<unknown>[]) =>
-      Promise.all(letters.map((letter) => readLetter(boss, queue, letter, log))),
-    );
-  }
-}
-
 interface LetterQueue {
   readonly name: string;
+  /** The only job whose letters come here; absent for the queue that jobs share. */
   readonly bound?: BoundJob;
+}
+
+/** Tells the log of each job that was given up, never what was in it, and whoever the job is bound to. */
+export async function workDeadLetters(boss: PgBoss, queue: LetterQueue, log: Logger): Promise<void> {
+  await boss.work(queue.name, OPTIONS, (letters: JobWithMetadata<unknown>[]) =>
+    Promise.all(letters.map((letter) => readLetter(boss, queue, letter, log))),
+  );
 }
 
 async function readLetter(boss: PgBoss, { name, bound }: LetterQueue, letter: JobWithMetadata<unknown>, log: Logger) {

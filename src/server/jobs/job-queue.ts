@@ -4,6 +4,7 @@ import { fromKysely, PgBoss } from 'pg-boss';
 import type { AnySchema, z } from '#contract/schema.ts';
 import type { Schema } from '../db/schema.ts';
 import type { Logger } from '../middleware/logger.ts';
+import { once } from '../once.ts';
 import { createTallyLog } from '../tally-log.ts';
 import { DEAD_LETTERS, deadLettersOf, workDeadLetters } from './dead-letters.ts';
 import type { BoundJob, Job } from './job.ts';
@@ -49,6 +50,11 @@ export interface JobQueueSettings {
   readonly connection: pg.PoolConfig;
   readonly jobs: readonly BoundJob[];
   readonly log: Logger;
+  /**
+   * A queue is worked off only once this process has put something into it; for tests. A product of theirs lives for
+   * seconds, and looking into every queue is most of what opening it costs the database.
+   */
+  readonly isLazy?: boolean | undefined;
 }
 
 /** PostgreSQL schema of the queue's own tables. */
@@ -62,7 +68,7 @@ const UPKEEP_SECONDS = 60;
 const DEAD_LETTER_SETTINGS = { deleteAfterSeconds: KEEP_FAILED_SECONDS, retryLimit: 1000, retryDelay: 0 } as const;
 
 /** Opens the queue on the product's database, with two connections and one that listens. See decision 015. */
-export function createJobQueue({ connection, jobs, log }: JobQueueSettings): JobQueue {
+export function createJobQueue({ connection, jobs, log, isLazy = false }: JobQueueSettings): JobQueue {
   const database = openJobDatabase({ connection, log });
   const boss = new PgBoss({
     db: database,
@@ -79,6 +85,20 @@ export function createJobQueue({ connection, jobs, log }: JobQueueSettings): Job
   const errors = createTallyLog((reason: string, count) => log.warn({ reason, count }, 'the job queue met an error'));
   boss.on('error', (error) => isStopping || errors.note(error.message));
   boss.on('warning', ({ message, data }) => log.warn({ data }, message));
+  const begin = (bound: BoundJob) =>
+    once(async () => {
+      const name = deadLettersOf(bound);
+      if (name !== DEAD_LETTERS) await workDeadLetters(boss, { name, bound }, log);
+      await workJob(boss, bound, log);
+    });
+  const workers = new Map(jobs.map((bound) => [bound.job.name, begin(bound)]));
+  let isStarted = false;
+  /** Queues that were asked for before the start. */
+  const asked = new Set<string>();
+  const ask = async (name: string) => {
+    if (isStarted) await workers.get(name)?.();
+    else asked.add(name);
+  };
   return {
     async start() {
       await boss.start().catch((cause: unknown) => {
@@ -86,8 +106,9 @@ export function createJobQueue({ connection, jobs, log }: JobQueueSettings): Job
         throw new Error(`the job queue (schema ${JOB_SCHEMA}) could not be opened: ${reason}`, { cause });
       });
       await makeQueues(boss, jobs);
-      await workDeadLetters(boss, jobs, log);
-      for (const job of jobs) await workJob(boss, job, log);
+      await workDeadLetters(boss, { name: DEAD_LETTERS }, log);
+      isStarted = true;
+      for (const [name, work] of workers) if (!isLazy || asked.has(name)) await work();
     },
     async stop() {
       isStopping = true;
@@ -100,12 +121,14 @@ export function createJobQueue({ connection, jobs, log }: JobQueueSettings): Job
     async enqueue(db, job, data, options) {
       const id = await boss.send(job.name, toJobData(job, data), { ...toSendOptions(options), db: fromKysely(db) });
       if (id === null) throw new Error(`${job.name} could not be put into the queue`);
+      await ask(job.name);
       return id;
     },
     async enqueueAll(db, job, entries) {
       if (entries.length === 0) return;
       const rows = entries.map(({ data, options }) => ({ data: toJobData(job, data), ...toSendOptions(options) }));
       await boss.insert(job.name, rows, { db: fromKysely(db) });
+      await ask(job.name);
     },
     outcomeOf: (job, id, { timeoutMs }) => waitForOutcome(() => findOutcome(boss, job.name, id), timeoutMs),
   };

@@ -20,7 +20,7 @@ import { openSmsSender } from '../providers/sms/index.ts';
 import type { SmsSender } from '../providers/sms/sms-sender.ts';
 import type { Services } from '../services.ts';
 import type { BoundJob } from './job.ts';
-import { createJobQueue, type JobQueue } from './job-queue.ts';
+import { createJobQueue, type JobQueue, type JobQueueSettings } from './job-queue.ts';
 import { bindSendMail } from './send-mail.ts';
 
 export interface JobSettings extends Pick<Services, 'files' | 'images' | 'inspector' | 'incomingFolder'> {
@@ -32,6 +32,7 @@ export interface JobSettings extends Pick<Services, 'files' | 'images' | 'inspec
   /** Key of hashes and seals that must not be reversible. */
   readonly hashKey: string;
   readonly payments: PaymentProviders;
+  readonly isLazy?: JobQueueSettings['isLazy'];
 }
 
 /** What jobs work with. */
@@ -79,14 +80,14 @@ function inspectionParts(services: JobServices): InspectionParts {
 
 /** The product's queue, its jobs tied to the providers of the installation. */
 export function openJobs(settings: JobSettings): JobQueue {
-  const { config, database, log, now } = settings;
+  const { config, database, log, now, isLazy } = settings;
   const mail = openMailSender({ config, db: database.db, now });
   const sms = openSmsSender({ config, db: database.db, now });
   const enqueue: JobQueue['enqueue'] = (trx, job, data, options) => queue.enqueue(trx, job, data, options);
   const enqueueAll: JobQueue['enqueueAll'] = (trx, job, entries) => queue.enqueueAll(trx, job, entries);
   const outcomeOf: JobQueue['outcomeOf'] = (job, id, options) => queue.outcomeOf(job, id, options);
   const jobs = bindJobs({ ...settings, mail, sms, jobs: { enqueue, enqueueAll, outcomeOf } });
-  const queue: JobQueue = createJobQueue({ connection: database.connection, log, jobs });
+  const queue: JobQueue = createJobQueue({ connection: database.connection, log, jobs, isLazy });
   return {
     ...queue,
     async stop() {
