@@ -61,7 +61,14 @@ module.exports = {
       comment: 'The design system serves every feature and knows none.',
       severity: 'error',
       from: { path: '^src/web/ui/' },
-      to: { path: '^src/web/(features|routes)/' },
+      to: { path: '^src/web/(kit|features|routes)/' },
+    },
+    {
+      name: 'kit-knows-no-feature',
+      comment: 'What pages are built of stands on ui and app; types and dynamic imports count.',
+      severity: 'error',
+      from: { path: '^src/web/kit/', pathNot: '\\.test\\.tsx?$' },
+      to: { path: '^src/web/', pathNot: '^src/web/(kit|ui|app)/' },
     },
     {
       name: 'no-cycles',

@@ -1,9 +1,9 @@
 import { Download } from 'lucide-react';
 import { receiveFile } from '#client/receive-file.ts';
 import { exportAccount } from '#contract/account/endpoints.ts';
+import { EXPORT_TIMEOUT_MS } from '#web/kit/list/save-csv.ts';
 import { useAction } from '../../app/use-action.ts';
 import { usePage } from '../../app/use-page.ts';
-import { EXPORT_TIMEOUT_MS } from '../../ui/save-csv.ts';
 import { saveFile } from '../../ui/save-file.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 import { toasts } from '../../ui/toast-store.ts';

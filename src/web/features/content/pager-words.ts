@@ -1,5 +1,5 @@
+import type { PagerProps } from '#web/kit/list/pager.tsx';
 import type { Page } from '../../app/use-page.ts';
-import type { PagerProps } from '../../ui/pager.tsx';
 
 /** The words of the way to other pages of a list. */
 export function pagerWords(page: Page): PagerProps['words'] {

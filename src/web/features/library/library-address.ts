@@ -1,6 +1,6 @@
 import { LIBRARY_LISTS, LIBRARY_SORTS, type LibraryList, type LibrarySort } from '#contract/library/lists.ts';
 import { LIMITS } from '#contract/limits.ts';
-import { readPageNumber } from '../../ui/page-number.ts';
+import { readPageNumber } from '#web/kit/list/page-number.ts';
 
 /** What of a library a page shows, as its address says it. */
 export interface LibraryAddress {

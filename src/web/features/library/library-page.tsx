@@ -1,8 +1,8 @@
 import { Bookmark, Gamepad2, Heart, SearchX } from 'lucide-react';
 import type { LibraryList } from '#contract/library/lists.ts';
+import { LoadingPart } from '#web/kit/list/loading-part.tsx';
+import { Pager } from '#web/kit/list/pager.tsx';
 import { usePage } from '../../app/use-page.ts';
-import { LoadingPart } from '../../ui/loading-part.tsx';
-import { Pager } from '../../ui/pager.tsx';
 import { ClearRecent } from './clear-recent.tsx';
 import { type LibraryAddress, libraryQuery } from './library-address.ts';
 import { LibraryCard } from './library-card.tsx';

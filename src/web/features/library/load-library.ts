@@ -1,8 +1,8 @@
 import { ApiError } from '#contract/errors.ts';
 import { listLibrary } from '#contract/library/endpoints.ts';
 import type { LibraryEntry, LibraryTotals } from '#contract/library/entities.ts';
+import { loadPage } from '#web/kit/list/page-number.ts';
 import type { Page } from '../../app/use-page.ts';
-import { loadPage } from '../../ui/page-number.ts';
 import { type LibraryAddress, readLibraryAddress } from './library-address.ts';
 
 export interface LibraryListData {

@@ -1,6 +1,6 @@
 import { CONTENT_SKIP_MAX, searchContent } from '#contract/content/endpoints.ts';
+import { loadPage, readPageNumber } from '#web/kit/list/page-number.ts';
 import type { Page } from '../../app/use-page.ts';
-import { loadPage, readPageNumber } from '../../ui/page-number.ts';
 import {
   type ArticleLink,
   articlePath,

@@ -1,5 +1,5 @@
+import { Pager } from '#web/kit/list/pager.tsx';
 import { usePage } from '../../app/use-page.ts';
-import { Pager } from '../../ui/pager.tsx';
 import { CardLink } from '../content/card-link.tsx';
 import { pagerWords } from '../content/pager-words.ts';
 import { formatDay } from '../details/format-day.ts';

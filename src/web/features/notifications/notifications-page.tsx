@@ -1,7 +1,7 @@
 import { BellOff, Check } from 'lucide-react';
 import { LIMITS } from '#contract/limits.ts';
+import { LoadingPart } from '#web/kit/list/loading-part.tsx';
 import { usePage } from '../../app/use-page.ts';
-import { LoadingPart } from '../../ui/loading-part.tsx';
 import { AccountPage, AccountSection } from '../account/account-page.tsx';
 import type { NotificationsData } from './load-notifications.ts';
 import { NotificationRow, notificationText } from './notification-row.tsx';

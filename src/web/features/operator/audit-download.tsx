@@ -1,6 +1,6 @@
 import { exportAudit } from '#contract/admin/endpoints.ts';
+import { CsvButton } from '#web/kit/list/csv-button.tsx';
 import { usePage } from '../../app/use-page.ts';
-import { CsvButton } from '../../ui/csv-button.tsx';
 import { type AuditFilter, callOfAudit } from './audit-filter.ts';
 
 /** Everything that the filter finds, all pages of it, as a table for spreadsheets. */

@@ -1,7 +1,7 @@
 import { AUDIT_ACTIONS, AUDIT_KINDS } from '#contract/admin/audit-actions.ts';
 import { LIMITS } from '#contract/limits.ts';
-import { readPageNumber } from '../../ui/page-number.ts';
-import { type FilterTexts, readChoice, readDays, readId, writeQuery } from './filter-values.ts';
+import { type FilterTexts, readChoice, readDays, readId, writeQuery } from '#web/kit/list/filter/filter-values.ts';
+import { readPageNumber } from '#web/kit/list/page-number.ts';
 
 /** What the log shows, as its address says it. */
 export type AuditFilter = ReturnType<typeof readAuditFilter>;

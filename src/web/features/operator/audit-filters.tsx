@@ -1,9 +1,9 @@
 import { AUDIT_ACTIONS, AUDIT_KINDS } from '#contract/admin/audit-actions.ts';
 import { actionName, groupOf, kindName } from '#i18n/audit-names.ts';
+import { FilterChoice, FilterForm, FilterPeriod, FilterSearch } from '#web/kit/list/filter/filter-form.tsx';
+import { useFilters } from '#web/kit/list/filter/use-filters.ts';
 import { usePage } from '../../app/use-page.ts';
 import { type AuditFilter, auditQuery, readAuditFilter } from './audit-filter.ts';
-import { FilterChoice, FilterForm, FilterPeriod, FilterSearch } from './filter-form.tsx';
-import { useFilters } from './use-filters.ts';
 
 /** The actions by what they are done to, in the order in which the log names them. */
 const GROUPS = Object.entries(Object.groupBy(AUDIT_ACTIONS, groupOf));

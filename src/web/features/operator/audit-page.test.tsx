@@ -3,9 +3,9 @@ import { AUDIT_ACTIONS } from '#contract/admin/audit-actions.ts';
 import type { AuditEntry } from '#contract/admin/entities.ts';
 import { LOCALES, type LocaleCode } from '#contract/locales.ts';
 import { renderPage } from '#tests/web/render-page.tsx';
+import { PageFailure } from '#web/kit/state/page-failure.tsx';
 import { readAuditFilter } from './audit-filter.ts';
 import { AuditPage } from './audit-page.tsx';
-import { OperatorFailure } from './operator-failure.tsx';
 import { OperatorLayout } from './operator-layout.tsx';
 
 const OP = { id: 1, account: 'google:1', nickname: 'Op' };
@@ -42,7 +42,7 @@ describe.each(LOCALES)('in %s', (locale) => {
         expect(html.match(/aria-current="page"/g)).toHaveLength(1);
       }
     }
-    expect(renderPage(<OperatorFailure />, locale)).not.toMatch(/operator\.[a-z]/);
+    expect(renderPage(<PageFailure />, locale)).not.toMatch(/operator\.[a-z]/);
   });
 });
 

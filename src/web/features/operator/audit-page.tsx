@@ -1,14 +1,14 @@
 import { ScrollText } from 'lucide-react';
 import type { AuditEntry } from '#contract/admin/entities.ts';
+import { EmptyList } from '#web/kit/list/empty-list.tsx';
+import { ListPage } from '#web/kit/list/list-page.tsx';
 import { type Page, usePage } from '../../app/use-page.ts';
 import { AuditDownload } from './audit-download.tsx';
 import { type AuditFilter, auditQuery } from './audit-filter.ts';
 import { AuditFilters } from './audit-filters.tsx';
 import { sayAuditSubject } from './audit-subject.tsx';
 import { AuditTable } from './audit-table.tsx';
-import { EmptyList } from './empty-list.tsx';
 import type { AuditPageData } from './load-audit.ts';
-import { OperatorPage } from './operator-page.tsx';
 import { Pager } from './pager.tsx';
 
 /** What was done here and why, for the operators. */
@@ -24,7 +24,7 @@ export function AuditPage({ filter, count, entries }: AuditPageData) {
         : 'noneDone';
   const all = { path: '/operator/audit', label: page.t('operator.audit.all') };
   return (
-    <OperatorPage
+    <ListPage
       title={page.t('operator.audit.title')}
       lead={page.t('operator.audit.lead')}
       actions={<AuditDownload filter={filter} isEmpty={count === 0} />}
@@ -46,7 +46,7 @@ export function AuditPage({ filter, count, entries }: AuditPageData) {
         count={count}
         address={(number) => page.href('/operator/audit', auditQuery({ ...filter, page: number }))}
       />
-    </OperatorPage>
+    </ListPage>
   );
 }
 

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { Claim } from '#contract/claim/entities.ts';
+import { Chip } from '#web/kit/state/chip.tsx';
 import { useAction } from '../../app/use-action.ts';
 import { usePage } from '../../app/use-page.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import { Chip } from './money/chip.tsx';
 import { Notice } from './money/notice.tsx';
 
 /** Who sees to something just now, in a list; nothing where nobody does. */

@@ -1,7 +1,7 @@
 import { listAudit } from '#contract/admin/endpoints.ts';
 import type { AuditEntry } from '#contract/admin/entities.ts';
+import { loadPage } from '#web/kit/list/page-number.ts';
 import type { Page } from '../../app/use-page.ts';
-import { loadPage } from '../../ui/page-number.ts';
 import { type AuditFilter, callOfAudit } from './audit-filter.ts';
 
 /** A page of the log, with the filter that it answers. */

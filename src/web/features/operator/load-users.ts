@@ -1,7 +1,7 @@
 import type { UserProfile } from '#contract/account/entities.ts';
 import { listUsers } from '#contract/admin/endpoints.ts';
+import { loadPage } from '#web/kit/list/page-number.ts';
 import type { Page } from '../../app/use-page.ts';
-import { loadPage } from '../../ui/page-number.ts';
 import type { UserFilter } from './user-filter.ts';
 
 /** A page of the list of accounts, with the filter that it answers. */

@@ -1,5 +1,5 @@
+import { Pager as PagerOfList, type PagerProps } from '#web/kit/list/pager.tsx';
 import { usePage } from '../../app/use-page.ts';
-import { Pager as PagerOfList, type PagerProps } from '../../ui/pager.tsx';
 
 /** The way to the neighbouring pages of a list, in the console's words. */
 export function Pager(list: Omit<PagerProps, 'words'>) {

@@ -6,8 +6,8 @@ import {
   type UserStatus,
   type UserType,
 } from '#contract/states.ts';
-import { readPageNumber } from '../../ui/page-number.ts';
-import { readChoice, readSearch, writeQuery } from './filter-values.ts';
+import { readChoice, readSearch, writeQuery } from '#web/kit/list/filter/filter-values.ts';
+import { readPageNumber } from '#web/kit/list/page-number.ts';
 
 /** What the list of accounts shows, as its address says it. */
 export interface UserFilter {

@@ -1,7 +1,7 @@
 import { LOGIN_TYPE, USER_STATUS, USER_TYPE } from '#contract/states.ts';
+import { FilterChoice, FilterForm, FilterSearch } from '#web/kit/list/filter/filter-form.tsx';
+import { useFilters } from '#web/kit/list/filter/use-filters.ts';
 import { usePage } from '../../app/use-page.ts';
-import { FilterChoice, FilterForm, FilterSearch } from './filter-form.tsx';
-import { useFilters } from './use-filters.ts';
 import { readUserFilter, type UserFilter, userQuery } from './user-filter.ts';
 
 /** What the list of accounts is narrowed to. */

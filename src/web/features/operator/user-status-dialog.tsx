@@ -5,12 +5,12 @@ import type { UserProfile } from '#contract/account/entities.ts';
 import { setUserStatus } from '#contract/admin/endpoints.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { USER_STATUS } from '#contract/states.ts';
+import { TOTAL_ID } from '#web/kit/list/list-page.tsx';
 import { useAction } from '../../app/use-action.ts';
 import { usePage } from '../../app/use-page.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { toasts } from '../../ui/toast-store.ts';
-import { TOTAL_ID } from './operator-page.tsx';
 import { readUserFilter } from './user-filter.ts';
 
 interface UserStatusDialogProps {

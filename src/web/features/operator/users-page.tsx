@@ -1,10 +1,10 @@
 import { SearchX } from 'lucide-react';
 import { useState } from 'react';
 import type { UserProfile } from '#contract/account/entities.ts';
+import { EmptyList } from '#web/kit/list/empty-list.tsx';
+import { ListPage } from '#web/kit/list/list-page.tsx';
 import { usePage } from '../../app/use-page.ts';
-import { EmptyList } from './empty-list.tsx';
 import type { UserPage } from './load-users.ts';
-import { OperatorPage } from './operator-page.tsx';
 import { Pager } from './pager.tsx';
 import { userQuery } from './user-filter.ts';
 import { UserFilters } from './user-filters.tsx';
@@ -18,7 +18,7 @@ export function UsersPage({ filter, count, users }: UserPage) {
   const all = { path: '/operator/users', label: page.t('operator.users.none.all') };
   return (
     <>
-      <OperatorPage
+      <ListPage
         title={page.t('operator.users.title')}
         lead={page.t('operator.users.lead')}
         filters={<UserFilters filter={filter} />}
@@ -39,7 +39,7 @@ export function UsersPage({ filter, count, users }: UserPage) {
           count={count}
           address={(number) => page.href('/operator/users', userQuery({ ...filter, page: number }))}
         />
-      </OperatorPage>
+      </ListPage>
       {chosen !== null && <UserStatusDialog user={chosen} onClose={() => setChosen(null)} />}
     </>
   );

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { type PageSearch, pageSearchQuery, SEARCH_GROUPS, type SearchGroup } from '#domain/page-search.ts';
+import { Pager } from '#web/kit/list/pager.tsx';
 import { type Page, usePage } from '../../app/use-page.ts';
-import { Pager } from '../../ui/pager.tsx';
 import { FindForm } from '../content/find-form.tsx';
 import { pagerWords } from '../content/pager-words.ts';
 import { GameCard } from '../hall/game-card.tsx';

@@ -1,7 +1,7 @@
 import { readCalendarDate } from '#contract/calendar-date.ts';
 import { CURRENCIES, type CurrencyCode } from '#contract/limits.ts';
 import { PAYMENT_STATUS, type PaymentStatus } from '#contract/states.ts';
-import { readPageNumber } from '../../ui/page-number.ts';
+import { readPageNumber } from '#web/kit/list/page-number.ts';
 import { daysOfPeriod, PERIODS, type PeriodDays, type PeriodName } from './record-period.ts';
 
 /** A list of records, by the page that it stands on. */

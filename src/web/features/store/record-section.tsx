@@ -1,9 +1,9 @@
 import { ReceiptText, SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { CsvButton, type CsvButtonProps } from '#web/kit/list/csv-button.tsx';
+import { LoadingPart } from '#web/kit/list/loading-part.tsx';
+import { Pager } from '#web/kit/list/pager.tsx';
 import { usePage } from '../../app/use-page.ts';
-import { CsvButton, type CsvButtonProps } from '../../ui/csv-button.tsx';
-import { LoadingPart } from '../../ui/loading-part.tsx';
-import { Pager } from '../../ui/pager.tsx';
 import { RECORDS_ID } from './period-links.tsx';
 import { isFiltered, type RecordFilter, type RecordKind, recordQuery } from './record-filter.ts';
 import { RecordFilters } from './record-filters.tsx';

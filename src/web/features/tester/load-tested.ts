@@ -1,6 +1,6 @@
 import { listTestApplications } from '#contract/test-account/endpoints.ts';
+import { loadPage, readPageNumber } from '#web/kit/list/page-number.ts';
 import type { Page } from '../../app/use-page.ts';
-import { loadPage, readPageNumber } from '../../ui/page-number.ts';
 
 /** A page of the games that the account may test. */
 export function loadTested(page: Page, { page: number }: Readonly<Record<string, unknown>>) {

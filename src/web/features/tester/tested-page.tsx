@@ -1,9 +1,9 @@
 import { FlaskConical } from 'lucide-react';
 import { RENDITION_WIDTHS } from '#contract/image-renditions.ts';
 import type { TestApplication } from '#contract/test-account/entities.ts';
+import { LoadingPart } from '#web/kit/list/loading-part.tsx';
+import { Pager } from '#web/kit/list/pager.tsx';
 import { usePage } from '../../app/use-page.ts';
-import { LoadingPart } from '../../ui/loading-part.tsx';
-import { Pager } from '../../ui/pager.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { useLocalTime } from '../../ui/use-local-time.ts';
 import { AccountPage } from '../account/account-page.tsx';

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { PageFailure } from '#web/kit/state/page-failure.tsx';
 import { AgenciesPage } from '../../features/operator/money/agencies/agencies-page.tsx';
 import { loadAgencies } from '../../features/operator/money/agencies/load-agencies.ts';
-import { OperatorFailure } from '../../features/operator/operator-failure.tsx';
 import { privateHead } from '../../features/shell/private-head.ts';
 
 export const Route = createFileRoute('/operator/agencies')({
@@ -9,6 +9,6 @@ export const Route = createFileRoute('/operator/agencies')({
   codeSplitGroupings: [['loader', 'component', 'errorComponent']],
   loader: ({ context }) => loadAgencies(context.page),
   head: ({ match: { context } }) => privateHead(context.page, '/operator/agencies', 'money.agencies.title'),
-  errorComponent: OperatorFailure,
+  errorComponent: PageFailure,
   component: () => <AgenciesPage {...Route.useLoaderData()} />,
 });

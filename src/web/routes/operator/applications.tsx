@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { PageFailure } from '#web/kit/state/page-failure.tsx';
 import { readApplicationFilter } from '../../features/operator/applications/application-filter.ts';
 import { ApplicationsPage } from '../../features/operator/applications/applications-page.tsx';
 import { loadApplications } from '../../features/operator/applications/load-applications.ts';
-import { OperatorFailure } from '../../features/operator/operator-failure.tsx';
 import { privateHead } from '../../features/shell/private-head.ts';
 
 export const Route = createFileRoute('/operator/applications')({
@@ -12,6 +12,6 @@ export const Route = createFileRoute('/operator/applications')({
   loader: ({ context, deps }) => loadApplications(context.page, readApplicationFilter(deps)),
   head: ({ match: { context } }) =>
     privateHead(context.page, '/operator/applications', 'operations.applications.title'),
-  errorComponent: OperatorFailure,
+  errorComponent: PageFailure,
   component: () => <ApplicationsPage {...Route.useLoaderData()} />,
 });

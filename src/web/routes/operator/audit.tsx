@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { PageFailure } from '#web/kit/state/page-failure.tsx';
 import { readAuditFilter } from '../../features/operator/audit-filter.ts';
 import { AuditPage } from '../../features/operator/audit-page.tsx';
 import { loadAudit } from '../../features/operator/load-audit.ts';
-import { OperatorFailure } from '../../features/operator/operator-failure.tsx';
 import { privateHead } from '../../features/shell/private-head.ts';
 
 export const Route = createFileRoute('/operator/audit')({
@@ -11,6 +11,6 @@ export const Route = createFileRoute('/operator/audit')({
   loaderDeps: ({ search }: { search: Record<string, unknown> }) => search,
   loader: ({ context, deps }) => loadAudit(context.page, readAuditFilter(deps)),
   head: ({ match: { context } }) => privateHead(context.page, '/operator/audit', 'operator.audit.title'),
-  errorComponent: OperatorFailure,
+  errorComponent: PageFailure,
   component: () => <AuditPage {...Route.useLoaderData()} />,
 });

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { listCategories } from '#contract/category/endpoints.ts';
+import { PageFailure } from '#web/kit/state/page-failure.tsx';
 import { CategoriesPage } from '../../features/operator/categories/categories-page.tsx';
-import { OperatorFailure } from '../../features/operator/operator-failure.tsx';
 import { privateHead } from '../../features/shell/private-head.ts';
 
 export const Route = createFileRoute('/operator/categories')({
@@ -10,6 +10,6 @@ export const Route = createFileRoute('/operator/categories')({
 
   loader: ({ context }) => context.page.call(listCategories, { lang: context.page.state.locale }),
   head: ({ match: { context } }) => privateHead(context.page, '/operator/categories', 'operations.categories.title'),
-  errorComponent: OperatorFailure,
+  errorComponent: PageFailure,
   component: () => <CategoriesPage categories={Route.useLoaderData().list ?? []} />,
 });

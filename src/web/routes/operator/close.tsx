@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { PageFailure } from '#web/kit/state/page-failure.tsx';
 import { readCloseFilter } from '../../features/operator/money/close/close-filter.ts';
 import { ClosePage } from '../../features/operator/money/close/close-page.tsx';
 import { loadCloses } from '../../features/operator/money/close/load-closes.ts';
-import { OperatorFailure } from '../../features/operator/operator-failure.tsx';
 import { privateHead } from '../../features/shell/private-head.ts';
 
 export const Route = createFileRoute('/operator/close')({
@@ -11,6 +11,6 @@ export const Route = createFileRoute('/operator/close')({
   loaderDeps: ({ search }: { search: Record<string, unknown> }) => search,
   loader: ({ context, deps }) => loadCloses(context.page, readCloseFilter(deps, Date.now())),
   head: ({ match: { context } }) => privateHead(context.page, '/operator/close', 'money.closing.title'),
-  errorComponent: OperatorFailure,
+  errorComponent: PageFailure,
   component: () => <ClosePage {...Route.useLoaderData()} />,
 });

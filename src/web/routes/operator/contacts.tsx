@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { getCompany } from '#contract/system/operator-endpoints.ts';
+import { PageFailure } from '#web/kit/state/page-failure.tsx';
 import { ContactsPage } from '../../features/operator/contacts/contacts-page.tsx';
-import { OperatorFailure } from '../../features/operator/operator-failure.tsx';
 import { privateHead } from '../../features/shell/private-head.ts';
 
 export const Route = createFileRoute('/operator/contacts')({
@@ -10,6 +10,6 @@ export const Route = createFileRoute('/operator/contacts')({
 
   loader: ({ context }) => context.page.call(getCompany, {}),
   head: ({ match: { context } }) => privateHead(context.page, '/operator/contacts', 'operations.contacts.title'),
-  errorComponent: OperatorFailure,
+  errorComponent: PageFailure,
   component: () => <ContactsPage {...Route.useLoaderData()} />,
 });

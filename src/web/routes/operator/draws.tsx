@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { readPageNumber } from '#web/kit/list/page-number.ts';
+import { PageFailure } from '#web/kit/state/page-failure.tsx';
 import { DrawsPage } from '../../features/operator/money/draws/draws-page.tsx';
 import { loadDraws } from '../../features/operator/money/draws/load-draws.ts';
-import { OperatorFailure } from '../../features/operator/operator-failure.tsx';
 import { privateHead } from '../../features/shell/private-head.ts';
-import { readPageNumber } from '../../ui/page-number.ts';
 
 export const Route = createFileRoute('/operator/draws')({
   staticData: { layout: 'appbar' },
@@ -11,6 +11,6 @@ export const Route = createFileRoute('/operator/draws')({
   loaderDeps: ({ search }: { search: Record<string, unknown> }) => search,
   loader: ({ context, deps }) => loadDraws(context.page, readPageNumber(deps.page), Date.now()),
   head: ({ match: { context } }) => privateHead(context.page, '/operator/draws', 'money.draws.title'),
-  errorComponent: OperatorFailure,
+  errorComponent: PageFailure,
   component: () => <DrawsPage {...Route.useLoaderData()} />,
 });

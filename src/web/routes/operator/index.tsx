@@ -1,6 +1,6 @@
 import { createFileRoute, getRouteApi } from '@tanstack/react-router';
+import { PageFailure } from '#web/kit/state/page-failure.tsx';
 import { HomePage } from '../../features/operator/home/home-page.tsx';
-import { OperatorFailure } from '../../features/operator/operator-failure.tsx';
 import { privateHead } from '../../features/shell/private-head.ts';
 
 /** What waits is asked for the navigation of every page of the console. */
@@ -10,6 +10,6 @@ export const Route = createFileRoute('/operator/')({
   staticData: { layout: 'appbar' },
   codeSplitGroupings: [['component', 'errorComponent']],
   head: ({ match: { context } }) => privateHead(context.page, '/operator', 'operations.home.title'),
-  errorComponent: OperatorFailure,
+  errorComponent: PageFailure,
   component: () => <HomePage counters={parent.useLoaderData()} />,
 });

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { PageFailure } from '#web/kit/state/page-failure.tsx';
 import { readInvoiceFilter } from '../../features/operator/money/invoices/invoice-filter.ts';
 import { InvoicesPage } from '../../features/operator/money/invoices/invoices-page.tsx';
 import { loadInvoices } from '../../features/operator/money/invoices/load-invoices.ts';
-import { OperatorFailure } from '../../features/operator/operator-failure.tsx';
 import { privateHead } from '../../features/shell/private-head.ts';
 
 export const Route = createFileRoute('/operator/invoices')({
@@ -11,6 +11,6 @@ export const Route = createFileRoute('/operator/invoices')({
   loaderDeps: ({ search }: { search: Record<string, unknown> }) => search,
   loader: ({ context, deps }) => loadInvoices(context.page, readInvoiceFilter(deps)),
   head: ({ match: { context } }) => privateHead(context.page, '/operator/invoices', 'money.invoices.title'),
-  errorComponent: OperatorFailure,
+  errorComponent: PageFailure,
   component: () => <InvoicesPage {...Route.useLoaderData()} />,
 });

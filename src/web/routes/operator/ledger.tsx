@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { PageFailure } from '#web/kit/state/page-failure.tsx';
 import { readLedgerFilter } from '../../features/operator/money/ledger/ledger-filter.ts';
 import { LedgerPage } from '../../features/operator/money/ledger/ledger-page.tsx';
 import { loadLedger } from '../../features/operator/money/ledger/load-ledger.ts';
-import { OperatorFailure } from '../../features/operator/operator-failure.tsx';
 import { privateHead } from '../../features/shell/private-head.ts';
 
 export const Route = createFileRoute('/operator/ledger')({
@@ -11,6 +11,6 @@ export const Route = createFileRoute('/operator/ledger')({
   loaderDeps: ({ search }: { search: Record<string, unknown> }) => search,
   loader: ({ context, deps }) => loadLedger(context.page, readLedgerFilter(deps)),
   head: ({ match: { context } }) => privateHead(context.page, '/operator/ledger', 'money.ledger.title'),
-  errorComponent: OperatorFailure,
+  errorComponent: PageFailure,
   component: () => <LedgerPage {...Route.useLoaderData()} />,
 });

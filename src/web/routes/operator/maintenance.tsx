@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { listAllMaintenance } from '#contract/system/operator-endpoints.ts';
+import { PageFailure } from '#web/kit/state/page-failure.tsx';
 import { MaintenancePage } from '../../features/operator/maintenance/maintenance-page.tsx';
-import { OperatorFailure } from '../../features/operator/operator-failure.tsx';
 import { privateHead } from '../../features/shell/private-head.ts';
 
 export const Route = createFileRoute('/operator/maintenance')({
@@ -10,6 +10,6 @@ export const Route = createFileRoute('/operator/maintenance')({
 
   loader: ({ context }) => context.page.call(listAllMaintenance, {}),
   head: ({ match: { context } }) => privateHead(context.page, '/operator/maintenance', 'operations.maintenance.title'),
-  errorComponent: OperatorFailure,
+  errorComponent: PageFailure,
   component: () => <MaintenancePage entries={Route.useLoaderData().list} />,
 });

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { OperatorFailure } from '../../features/operator/operator-failure.tsx';
+import { PageFailure } from '#web/kit/state/page-failure.tsx';
 import { loadPolicyReports } from '../../features/operator/policy-reports/load-policy-reports.ts';
 import { PolicyReportsPage } from '../../features/operator/policy-reports/policy-reports-page.tsx';
 import { privateHead } from '../../features/shell/private-head.ts';
@@ -10,6 +10,6 @@ export const Route = createFileRoute('/operator/policy-reports')({
   loaderDeps: ({ search }: { search: Record<string, unknown> }) => search,
   loader: ({ context, deps }) => loadPolicyReports(context.page, deps),
   head: ({ match: { context } }) => privateHead(context.page, '/operator/policy-reports', 'operator.reports.title'),
-  errorComponent: OperatorFailure,
+  errorComponent: PageFailure,
   component: () => <PolicyReportsPage {...Route.useLoaderData()} />,
 });

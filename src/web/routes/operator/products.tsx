@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { OperatorFailure } from '../../features/operator/operator-failure.tsx';
+import { PageFailure } from '#web/kit/state/page-failure.tsx';
 import { loadProducts } from '../../features/operator/products/load-products.ts';
 import { readProductFilter } from '../../features/operator/products/product-filter.ts';
 import { ProductsPage } from '../../features/operator/products/products-page.tsx';
@@ -11,6 +11,6 @@ export const Route = createFileRoute('/operator/products')({
   loaderDeps: ({ search }: { search: Record<string, unknown> }) => search,
   loader: ({ context, deps }) => loadProducts(context.page, readProductFilter(deps)),
   head: ({ match: { context } }) => privateHead(context.page, '/operator/products', 'allProducts.title'),
-  errorComponent: OperatorFailure,
+  errorComponent: PageFailure,
   component: () => <ProductsPage {...Route.useLoaderData()} />,
 });

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { PageFailure } from '#web/kit/state/page-failure.tsx';
 import { loadRates } from '../../features/operator/money/rates/load-rates.ts';
 import { readRateFilter } from '../../features/operator/money/rates/rate-filter.ts';
 import { RatesPage } from '../../features/operator/money/rates/rates-page.tsx';
-import { OperatorFailure } from '../../features/operator/operator-failure.tsx';
 import { privateHead } from '../../features/shell/private-head.ts';
 
 export const Route = createFileRoute('/operator/rates')({
@@ -11,6 +11,6 @@ export const Route = createFileRoute('/operator/rates')({
   loaderDeps: ({ search }: { search: Record<string, unknown> }) => search,
   loader: ({ context, deps }) => loadRates(context.page, readRateFilter(deps), Date.now()),
   head: ({ match: { context } }) => privateHead(context.page, '/operator/rates', 'money.rates.title'),
-  errorComponent: OperatorFailure,
+  errorComponent: PageFailure,
   component: () => <RatesPage {...Route.useLoaderData()} />,
 });

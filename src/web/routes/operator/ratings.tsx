@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { OperatorFailure } from '../../features/operator/operator-failure.tsx';
+import { PageFailure } from '#web/kit/state/page-failure.tsx';
 import { readAllFilter } from '../../features/ratings/all/all-filter.ts';
 import { AllPage } from '../../features/ratings/all/all-page.tsx';
 import { loadAllRatings } from '../../features/ratings/all/load-all.ts';
@@ -11,6 +11,6 @@ export const Route = createFileRoute('/operator/ratings')({
   loaderDeps: ({ search }: { search: Record<string, unknown> }) => search,
   loader: ({ context, deps }) => loadAllRatings(context.page, readAllFilter(deps)),
   head: ({ match: { context } }) => privateHead(context.page, '/operator/ratings', 'operator.ratings.title'),
-  errorComponent: OperatorFailure,
+  errorComponent: PageFailure,
   component: () => <AllPage {...Route.useLoaderData()} />,
 });

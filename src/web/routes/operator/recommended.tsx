@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { PageFailure } from '#web/kit/state/page-failure.tsx';
 import { loadRecommended } from '../../features/operator/applications/load-applications.ts';
 import { RecommendedPage } from '../../features/operator/applications/recommended-page.tsx';
-import { OperatorFailure } from '../../features/operator/operator-failure.tsx';
 import { privateHead } from '../../features/shell/private-head.ts';
 
 export const Route = createFileRoute('/operator/recommended')({
@@ -10,6 +10,6 @@ export const Route = createFileRoute('/operator/recommended')({
 
   loader: ({ context }) => loadRecommended(context.page),
   head: ({ match: { context } }) => privateHead(context.page, '/operator/recommended', 'operations.recommended.title'),
-  errorComponent: OperatorFailure,
+  errorComponent: PageFailure,
   component: () => <RecommendedPage {...Route.useLoaderData()} />,
 });

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { PageFailure } from '#web/kit/state/page-failure.tsx';
 import { loadUsers } from '../../features/operator/load-users.ts';
-import { OperatorFailure } from '../../features/operator/operator-failure.tsx';
 import { readUserFilter } from '../../features/operator/user-filter.ts';
 import { UsersPage } from '../../features/operator/users-page.tsx';
 import { privateHead } from '../../features/shell/private-head.ts';
@@ -11,6 +11,6 @@ export const Route = createFileRoute('/operator/users')({
   loaderDeps: ({ search }: { search: Record<string, unknown> }) => search,
   loader: ({ context, deps }) => loadUsers(context.page, readUserFilter(deps)),
   head: ({ match: { context } }) => privateHead(context.page, '/operator/users', 'operator.users.title'),
-  errorComponent: OperatorFailure,
+  errorComponent: PageFailure,
   component: () => <UsersPage {...Route.useLoaderData()} />,
 });

@@ -1,7 +1,7 @@
 import { CATEGORIES } from '#contract/categories.ts';
 import { SHELF, type Shelf } from '#contract/states.ts';
-import { readPageNumber } from '../../../ui/page-number.ts';
-import { readChoice, readSearch, writeQuery } from '../filter-values.ts';
+import { readChoice, readSearch, writeQuery } from '#web/kit/list/filter/filter-values.ts';
+import { readPageNumber } from '#web/kit/list/page-number.ts';
 
 export const OPEN_CHOICES = ['true', 'false'] as const;
 /** Orders of the list; the first is as usual. */

@@ -1,8 +1,8 @@
 import { CATEGORIES } from '#contract/categories.ts';
 import { SHELF } from '#contract/states.ts';
+import { FilterChoice, FilterForm, FilterSearch } from '#web/kit/list/filter/filter-form.tsx';
+import { useFilters } from '#web/kit/list/filter/use-filters.ts';
 import { usePage } from '../../../app/use-page.ts';
-import { FilterChoice, FilterForm, FilterSearch } from '../filter-form.tsx';
-import { useFilters } from '../use-filters.ts';
 import {
   APPLICATION_ORDERS,
   type ApplicationFilter,

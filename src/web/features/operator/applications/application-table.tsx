@@ -1,11 +1,11 @@
 import type { OperatorApplication } from '#contract/application/operator-entities.ts';
 import { findCategoryKey } from '#contract/categories.ts';
 import { SHELF, type Shelf } from '#contract/states.ts';
+import { RecordList } from '#web/kit/list/record-list.tsx';
+import { Chip, type ChipLook } from '#web/kit/state/chip.tsx';
 import { usePage } from '../../../app/use-page.ts';
 import { LocalTime } from '../../../ui/local-time.tsx';
-import { RecordList } from '../../../ui/record-list.tsx';
 import { AuditLink } from '../audit-link.tsx';
-import { Chip, type ChipLook } from '../money/chip.tsx';
 import { ApplicationName } from './application-name.tsx';
 import { OpenSwitch } from './open-switch.tsx';
 import { RecommendButton } from './recommend-button.tsx';

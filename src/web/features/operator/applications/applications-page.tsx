@@ -1,9 +1,9 @@
 import { SearchX } from 'lucide-react';
 import { useState } from 'react';
 import type { OperatorApplication } from '#contract/application/operator-entities.ts';
+import { EmptyList } from '#web/kit/list/empty-list.tsx';
+import { ListPage } from '#web/kit/list/list-page.tsx';
 import { usePage } from '../../../app/use-page.ts';
-import { EmptyList } from '../empty-list.tsx';
-import { OperatorPage } from '../operator-page.tsx';
 import { Pager } from '../pager.tsx';
 import { applicationQuery } from './application-filter.ts';
 import { ApplicationFilters } from './application-filters.tsx';
@@ -17,7 +17,7 @@ export function ApplicationsPage({ filter, count, applications }: ApplicationPag
   const [chosen, setChosen] = useState<OperatorApplication | null>(null);
   return (
     <>
-      <OperatorPage
+      <ListPage
         title={page.t('operations.applications.title')}
         lead={page.t('operations.applications.lead')}
         actions={
@@ -43,7 +43,7 @@ export function ApplicationsPage({ filter, count, applications }: ApplicationPag
           count={count}
           address={(number) => page.href('/operator/applications', applicationQuery({ ...filter, page: number }))}
         />
-      </OperatorPage>
+      </ListPage>
       {chosen !== null && <RemovalDialog application={chosen} onClose={() => setChosen(null)} />}
     </>
   );

@@ -1,8 +1,8 @@
 import { listAllApplications } from '#contract/application/operator-endpoints.ts';
 import type { OperatorApplication } from '#contract/application/operator-entities.ts';
 import { LIMITS } from '#contract/limits.ts';
+import { loadPage } from '#web/kit/list/page-number.ts';
 import type { Page } from '../../../app/use-page.ts';
-import { loadPage } from '../../../ui/page-number.ts';
 import type { ApplicationFilter } from './application-filter.ts';
 
 /** A page of the list of applications, with the filter that it answers. */

@@ -4,11 +4,11 @@ import { flushSync } from 'react-dom';
 import { orderApplications } from '#contract/application/operator-endpoints.ts';
 import type { OperatorApplication } from '#contract/application/operator-entities.ts';
 import { SHELF } from '#contract/states.ts';
+import { EmptyList } from '#web/kit/list/empty-list.tsx';
+import { ListPage, TOTAL_ID } from '#web/kit/list/list-page.tsx';
+import { Chip } from '#web/kit/state/chip.tsx';
 import { usePage } from '../../../app/use-page.ts';
 import { AuditLink } from '../audit-link.tsx';
-import { EmptyList } from '../empty-list.tsx';
-import { Chip } from '../money/chip.tsx';
-import { OperatorPage, TOTAL_ID } from '../operator-page.tsx';
 import { OrderedList } from '../ordering/ordered-list.tsx';
 import { SaveBar } from '../ordering/save-bar.tsx';
 import { useOrder } from '../ordering/use-order.ts';
@@ -29,7 +29,7 @@ export function RecommendedPage({ applications }: { applications: readonly Opera
     (others[place] ?? others.at(-1) ?? document.getElementById(TOTAL_ID))?.focus();
   };
   return (
-    <OperatorPage
+    <ListPage
       title={page.t('operations.recommended.title')}
       lead={page.t('operations.recommended.lead')}
       actions={<AuditLink subject="settings:recommended" name={page.t('operations.recommended.title')} />}
@@ -75,6 +75,6 @@ export function RecommendedPage({ applications }: { applications: readonly Opera
           <SaveBar isChanged={order.isChanged} isBusy={order.isBusy} onSave={order.save} onReset={order.reset} />
         </>
       )}
-    </OperatorPage>
+    </ListPage>
   );
 }

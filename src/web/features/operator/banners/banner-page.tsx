@@ -3,6 +3,8 @@ import type { OperatorBanner } from '#contract/banner/operator-entities.ts';
 import { BANNER_SOURCES } from '#contract/banner/sources.ts';
 import { presetUrl } from '#contract/image-presets.ts';
 import { BANNER_TYPE } from '#contract/states.ts';
+import { PageHeader } from '#web/kit/page/page-header.tsx';
+import { Section } from '#web/kit/page/section.tsx';
 import { usePage } from '../../../app/use-page.ts';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
@@ -10,8 +12,6 @@ import { TextField } from '../../../ui/text-field.tsx';
 import { ImageField } from '../../upload/image-field.tsx';
 import { AuditLink } from '../audit-link.tsx';
 import { MomentField } from '../moment-field.tsx';
-import { Section } from '../money/section.tsx';
-import { OperatorHeader } from '../operator-header.tsx';
 import { OperatorLeaveGuard } from '../operator-leave-guard.tsx';
 import { bannerName } from './banner-name.ts';
 import { BannerPreview } from './banner-preview.tsx';
@@ -30,7 +30,7 @@ export function BannerPage({ banner }: { banner: OperatorBanner | null }) {
         <ArrowLeft size={18} aria-hidden />
         {page.t('operations.banners.title')}
       </a>
-      <OperatorHeader
+      <PageHeader
         title={banner === null ? page.t('operations.banners.add') : page.t('operations.banners.editNamed', { name })}
         lead={page.t('operations.banners.form.lead')}
         actions={banner === null ? undefined : <AuditLink subject={`banner:${banner.id}`} name={name} />}

@@ -2,13 +2,13 @@ import { GalleryHorizontal, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { BannerPhase, OperatorBanner } from '#contract/banner/operator-entities.ts';
 import { LANGUAGE_NAMES } from '#domain/language-names.ts';
+import { EmptyList } from '#web/kit/list/empty-list.tsx';
+import { ListPage } from '#web/kit/list/list-page.tsx';
+import { Chip, type ChipLook } from '#web/kit/state/chip.tsx';
 import { usePage } from '../../../app/use-page.ts';
 import { placeholderStyle } from '../../../ui/picture.tsx';
 import { useLocalTime } from '../../../ui/use-local-time.ts';
 import { AuditLink } from '../audit-link.tsx';
-import { EmptyList } from '../empty-list.tsx';
-import { Chip, type ChipLook } from '../money/chip.tsx';
-import { OperatorPage } from '../operator-page.tsx';
 import { bannerName } from './banner-name.ts';
 import { NEW_BANNER } from './load-banners.ts';
 import { RemoveBannerDialog } from './remove-banner-dialog.tsx';
@@ -21,7 +21,7 @@ export function BannersPage({ banners }: { banners: readonly OperatorBanner[] })
   const [chosen, setChosen] = useState<OperatorBanner | null>(null);
   return (
     <>
-      <OperatorPage
+      <ListPage
         title={page.t('operations.banners.title')}
         lead={page.t('operations.banners.lead')}
         actions={
@@ -45,7 +45,7 @@ export function BannersPage({ banners }: { banners: readonly OperatorBanner[] })
             ))}
           </ul>
         )}
-      </OperatorPage>
+      </ListPage>
       {chosen !== null && <RemoveBannerDialog banner={chosen} onClose={() => setChosen(null)} />}
     </>
   );

@@ -2,11 +2,11 @@ import { useRouter } from '@tanstack/react-router';
 import { flushSync } from 'react-dom';
 import { removeBanner } from '#contract/banner/operator-endpoints.ts';
 import type { OperatorBanner } from '#contract/banner/operator-entities.ts';
+import { TOTAL_ID } from '#web/kit/list/list-page.tsx';
 import { useAction } from '../../../app/use-action.ts';
 import { usePage } from '../../../app/use-page.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { toasts } from '../../../ui/toast-store.ts';
-import { TOTAL_ID } from '../operator-page.tsx';
 import { bannerName } from './banner-name.ts';
 
 /** Asks once before a banner is deleted. */

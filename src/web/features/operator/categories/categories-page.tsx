@@ -3,9 +3,9 @@ import { useMemo } from 'react';
 import { ALL_GAMES_CATEGORY, CATEGORIES } from '#contract/categories.ts';
 import type { Category } from '#contract/category/entities.ts';
 import { sortCategories } from '#contract/category/operator-endpoints.ts';
+import { ListPage } from '#web/kit/list/list-page.tsx';
 import { usePage } from '../../../app/use-page.ts';
 import { AuditLink } from '../audit-link.tsx';
-import { OperatorPage } from '../operator-page.tsx';
 import { OrderedList } from '../ordering/ordered-list.tsx';
 import { SaveBar } from '../ordering/save-bar.tsx';
 import { useOrder } from '../ordering/use-order.ts';
@@ -26,7 +26,7 @@ export function CategoriesPage({ categories }: { categories: readonly Category[]
     order.setItems(order.items.toSorted((a, b) => placeOf(a.key) - placeOf(b.key)));
   };
   return (
-    <OperatorPage
+    <ListPage
       title={page.t('operations.categories.title')}
       lead={page.t('operations.categories.lead')}
       actions={
@@ -49,6 +49,6 @@ export function CategoriesPage({ categories }: { categories: readonly Category[]
         )}
       </OrderedList>
       <SaveBar isChanged={order.isChanged} isBusy={order.isBusy} onSave={order.save} onReset={order.reset} />
-    </OperatorPage>
+    </ListPage>
   );
 }

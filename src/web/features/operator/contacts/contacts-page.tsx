@@ -2,6 +2,8 @@ import { useRouter } from '@tanstack/react-router';
 import { LIMITS } from '#contract/limits.ts';
 import { setCompany } from '#contract/system/operator-endpoints.ts';
 import type { CompanyContacts } from '#contract/system/operator-entities.ts';
+import { PageHeader } from '#web/kit/page/page-header.tsx';
+import { Section } from '#web/kit/page/section.tsx';
 import { usePage } from '../../../app/use-page.ts';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
@@ -9,8 +11,6 @@ import { toasts } from '../../../ui/toast-store.ts';
 import { useForm } from '../../../ui/use-form.ts';
 import { CompanyContactList } from '../../shell/company-contact-list.tsx';
 import { AuditLink } from '../audit-link.tsx';
-import { Section } from '../money/section.tsx';
-import { OperatorHeader } from '../operator-header.tsx';
 import { OperatorLeaveGuard } from '../operator-leave-guard.tsx';
 
 interface ContactsPageProps {
@@ -39,7 +39,7 @@ export function ContactsPage({ company, isChanged }: ContactsPageProps) {
   const title = page.t('operations.contacts.title');
   return (
     <>
-      <OperatorHeader
+      <PageHeader
         title={title}
         lead={page.t('operations.contacts.lead')}
         actions={<AuditLink subject="settings:company" name={title} />}

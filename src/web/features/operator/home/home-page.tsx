@@ -1,11 +1,11 @@
 import { CircleCheck, Construction } from 'lucide-react';
 import type { OperatorCounters } from '#contract/system/operator-entities.ts';
 import type { MessageKey } from '#i18n/message-key.ts';
+import { PageHeader } from '#web/kit/page/page-header.tsx';
+import { Section } from '#web/kit/page/section.tsx';
+import { PageFailure } from '#web/kit/state/page-failure.tsx';
 import { usePage } from '../../../app/use-page.ts';
 import { Notice } from '../money/notice.tsx';
-import { Section } from '../money/section.tsx';
-import { OperatorFailure } from '../operator-failure.tsx';
-import { OperatorHeader } from '../operator-header.tsx';
 import type { WaitingCounter } from '../operator-places.ts';
 import { useLiveCounters } from '../use-live-counters.ts';
 
@@ -71,12 +71,12 @@ const STATE = [
 export function HomePage({ counters: loaded }: { counters: OperatorCounters | null }) {
   const page = usePage();
   const counters = useLiveCounters(loaded);
-  if (counters === null) return <OperatorFailure />;
+  if (counters === null) return <PageFailure />;
   const waiting = TASKS.filter(({ counter }) => counters[counter] > 0);
   const done = TASKS.filter(({ counter }) => counters[counter] === 0);
   return (
     <>
-      <OperatorHeader title={page.t('operations.home.title')} lead={page.t('operations.home.lead')} />
+      <PageHeader title={page.t('operations.home.title')} lead={page.t('operations.home.lead')} />
       {counters.isMaintaining && (
         <Notice look="warning">
           <p className="flex flex-wrap items-center gap-x-3">

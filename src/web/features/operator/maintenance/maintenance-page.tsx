@@ -1,12 +1,12 @@
 import { CalendarPlus, Construction } from 'lucide-react';
 import { useState } from 'react';
 import type { OperatorMaintenance } from '#contract/system/operator-entities.ts';
+import { EmptyList } from '#web/kit/list/empty-list.tsx';
+import { ListPage } from '#web/kit/list/list-page.tsx';
+import { Chip } from '#web/kit/state/chip.tsx';
 import { usePage } from '../../../app/use-page.ts';
 import { useLocalSpan } from '../../../ui/use-local-time.ts';
 import { AuditLink } from '../audit-link.tsx';
-import { EmptyList } from '../empty-list.tsx';
-import { Chip } from '../money/chip.tsx';
-import { OperatorPage } from '../operator-page.tsx';
 import { MaintenanceDialog } from './maintenance-dialog.tsx';
 import { RemoveMaintenanceDialog } from './remove-maintenance-dialog.tsx';
 import { SwitchMaintenanceDialog } from './switch-maintenance-dialog.tsx';
@@ -22,7 +22,7 @@ export function MaintenancePage({ entries }: { entries: readonly OperatorMainten
   const close = () => setAsked(null);
   return (
     <>
-      <OperatorPage
+      <ListPage
         title={page.t('operations.maintenance.title')}
         lead={page.t('operations.maintenance.lead')}
         actions={
@@ -46,7 +46,7 @@ export function MaintenancePage({ entries }: { entries: readonly OperatorMainten
             ))}
           </ul>
         )}
-      </OperatorPage>
+      </ListPage>
       {asked?.what === 'add' && <MaintenanceDialog entry={null} onClose={close} />}
       {asked?.what === 'edit' && <MaintenanceDialog entry={asked.entry} onClose={close} />}
       {asked?.what === 'switch' && <SwitchMaintenanceDialog entry={asked.entry} onClose={close} />}

@@ -1,7 +1,7 @@
 import { listPolicyReports } from '#contract/policy-report/endpoints.ts';
 import type { PolicyReport } from '#contract/policy-report/entities.ts';
+import { loadPage, readPageNumber } from '#web/kit/list/page-number.ts';
 import type { Page } from '../../../app/use-page.ts';
-import { loadPage, readPageNumber } from '../../../ui/page-number.ts';
 
 export interface PolicyReportsData {
   readonly number: number;

@@ -1,10 +1,10 @@
 import { ShieldCheck } from 'lucide-react';
 import { LIMITS } from '#contract/limits.ts';
 import type { PolicyReport } from '#contract/policy-report/entities.ts';
+import { EmptyList } from '#web/kit/list/empty-list.tsx';
+import { ListPage } from '#web/kit/list/list-page.tsx';
 import { usePage } from '../../../app/use-page.ts';
 import { LocalTime } from '../../../ui/local-time.tsx';
-import { EmptyList } from '../empty-list.tsx';
-import { OperatorPage } from '../operator-page.tsx';
 import { Pager } from '../pager.tsx';
 import type { PolicyReportsData } from './load-policy-reports.ts';
 
@@ -12,7 +12,7 @@ import type { PolicyReportsData } from './load-policy-reports.ts';
 export function PolicyReportsPage({ number, count, list }: PolicyReportsData) {
   const page = usePage();
   return (
-    <OperatorPage
+    <ListPage
       title={page.t('operator.reports.title')}
       lead={page.t('operator.reports.lead', { days: LIMITS.policyReportDays })}
       total={page.t('operator.reports.count', { count })}
@@ -35,7 +35,7 @@ export function PolicyReportsPage({ number, count, list }: PolicyReportsData) {
         count={count}
         address={(asked) => page.href('/operator/policy-reports', asked === 1 ? '' : `?page=${asked}`)}
       />
-    </OperatorPage>
+    </ListPage>
   );
 }
 

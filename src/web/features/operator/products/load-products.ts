@@ -1,8 +1,8 @@
 import { ApiError } from '#contract/errors.ts';
 import type { OperatorProduct } from '#contract/product/entities.ts';
 import { listAllProducts } from '#contract/product/operator-endpoints.ts';
+import { loadPage } from '#web/kit/list/page-number.ts';
 import type { Page } from '../../../app/use-page.ts';
-import { loadPage } from '../../../ui/page-number.ts';
 import type { ProductFilter } from './product-filter.ts';
 
 /** A page of the list of products, with the filter that it answers. */

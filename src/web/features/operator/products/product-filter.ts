@@ -1,6 +1,6 @@
 import { SHELF, type Shelf } from '#contract/states.ts';
-import { readPageNumber } from '../../../ui/page-number.ts';
-import { readChoice, readSearch, writeQuery } from '../filter-values.ts';
+import { readChoice, readSearch, writeQuery } from '#web/kit/list/filter/filter-values.ts';
+import { readPageNumber } from '#web/kit/list/page-number.ts';
 
 /** What the list of products shows, as its address says it. */
 export interface ProductFilter {

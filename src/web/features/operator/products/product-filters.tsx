@@ -1,7 +1,7 @@
 import { SHELF } from '#contract/states.ts';
+import { FilterChoice, FilterForm, FilterSearch } from '#web/kit/list/filter/filter-form.tsx';
+import { useFilters } from '#web/kit/list/filter/use-filters.ts';
 import { usePage } from '../../../app/use-page.ts';
-import { FilterChoice, FilterForm, FilterSearch } from '../filter-form.tsx';
-import { useFilters } from '../use-filters.ts';
 import { type ProductFilter, productQuery, readProductFilter } from './product-filter.ts';
 
 /** What the list of products is narrowed to. */

@@ -1,13 +1,13 @@
 import { RENDITION_WIDTHS } from '#contract/image-renditions.ts';
 import type { OperatorProduct } from '#contract/product/entities.ts';
 import { SHELF, type Shelf } from '#contract/states.ts';
+import { RecordList } from '#web/kit/list/record-list.tsx';
+import { Chip, type ChipLook } from '#web/kit/state/chip.tsx';
 import { usePage } from '../../../app/use-page.ts';
 import { formatAmount } from '../../../ui/format-amount.ts';
 import { LocalTime } from '../../../ui/local-time.tsx';
 import { Picture } from '../../../ui/picture.tsx';
-import { RecordList } from '../../../ui/record-list.tsx';
 import { AuditLink } from '../audit-link.tsx';
-import { Chip, type ChipLook } from '../money/chip.tsx';
 
 const LOOKS = {
   [SHELF.onShelf]: 'success',

@@ -1,9 +1,9 @@
 import { SearchX } from 'lucide-react';
 import { useState } from 'react';
 import type { OperatorProduct } from '#contract/product/entities.ts';
+import { EmptyList } from '#web/kit/list/empty-list.tsx';
+import { ListPage } from '#web/kit/list/list-page.tsx';
 import { usePage } from '../../../app/use-page.ts';
-import { EmptyList } from '../empty-list.tsx';
-import { OperatorPage } from '../operator-page.tsx';
 import { Pager } from '../pager.tsx';
 import type { ProductList } from './load-products.ts';
 import { productQuery } from './product-filter.ts';
@@ -17,7 +17,7 @@ export function ProductsPage({ filter, count, products }: ProductList) {
   const [chosen, setChosen] = useState<OperatorProduct | null>(null);
   return (
     <>
-      <OperatorPage
+      <ListPage
         title={page.t('allProducts.title')}
         lead={page.t('allProducts.lead')}
         filters={<ProductFilters filter={filter} />}
@@ -38,7 +38,7 @@ export function ProductsPage({ filter, count, products }: ProductList) {
           count={count}
           address={(number) => page.href('/operator/products', productQuery({ ...filter, page: number }))}
         />
-      </OperatorPage>
+      </ListPage>
       {chosen !== null && <RemovalDialog product={chosen} onClose={() => setChosen(null)} />}
     </>
   );

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { ProviderCase } from '#contract/provider/operator-entities.ts';
 import { languageName } from '#i18n/name-places.ts';
+import { Section } from '#web/kit/page/section.tsx';
 import { usePage } from '../../../app/use-page.ts';
 import { auditQuery } from '../audit-filter.ts';
 import { Fact } from '../money/fact.tsx';
-import { Section } from '../money/section.tsx';
 import { EnableDialog } from './enable-dialog.tsx';
 
 /** Whose account it is, whether it may change anything as a developer, and the way to what was done about it. */

@@ -3,8 +3,8 @@ import type { ReplyOf } from '#contract/endpoint.ts';
 import { ApiError } from '#contract/errors.ts';
 import { getProviderReview, listProviderReviews } from '#contract/provider/operator-endpoints.ts';
 import type { ProviderCase, ProviderQueueItem } from '#contract/provider/operator-entities.ts';
+import { loadPage } from '#web/kit/list/page-number.ts';
 import type { Page } from '../../../app/use-page.ts';
-import { loadPage } from '../../../ui/page-number.ts';
 import { ALL_TAB, type ProviderFilter } from './provider-filter.ts';
 
 /** A page of the queue, with the filter that it answers. */

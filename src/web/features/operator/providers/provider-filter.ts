@@ -1,6 +1,6 @@
 import { PROVIDER_SUBMISSION_KINDS, PROVIDER_SUBMISSION_STATUS } from '#contract/provider/entities.ts';
-import { readPageNumber } from '../../../ui/page-number.ts';
-import { type FilterTexts, readChoice, readSearch, writeQuery } from '../filter-values.ts';
+import { type FilterTexts, readChoice, readSearch, writeQuery } from '#web/kit/list/filter/filter-values.ts';
+import { readPageNumber } from '#web/kit/list/page-number.ts';
 
 /** Which tab of the queue is open: one status, or all of them. What waits is shown first. */
 export const ALL_TAB = 'all';

@@ -1,10 +1,10 @@
 import type { ProviderQueueItem } from '#contract/provider/operator-entities.ts';
 import { PROVIDER_REVIEW } from '#contract/states.ts';
+import { RecordList } from '#web/kit/list/record-list.tsx';
+import { Chip } from '#web/kit/state/chip.tsx';
 import { usePage } from '../../../app/use-page.ts';
 import { LocalTime } from '../../../ui/local-time.tsx';
-import { RecordList } from '../../../ui/record-list.tsx';
 import { ClaimChip } from '../claim-notice.tsx';
-import { Chip } from '../money/chip.tsx';
 import { ReviewDueChip } from '../review/review-due-chip.tsx';
 import { ProviderStatusChip } from './provider-status-chip.tsx';
 

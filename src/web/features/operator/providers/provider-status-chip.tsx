@@ -1,6 +1,6 @@
 import type { ProviderSubmissionStatus } from '#contract/provider/entities.ts';
+import { Chip, type ChipLook } from '#web/kit/state/chip.tsx';
 import { usePage } from '../../../app/use-page.ts';
-import { Chip, type ChipLook } from '../money/chip.tsx';
 
 const LOOKS = {
   1: 'info',

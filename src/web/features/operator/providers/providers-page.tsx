@@ -1,12 +1,12 @@
 import { Inbox } from 'lucide-react';
 import { PROVIDER_SUBMISSION_KINDS, PROVIDER_SUBMISSION_STATUS } from '#contract/provider/entities.ts';
+import { EmptyList } from '#web/kit/list/empty-list.tsx';
+import { FilterChoice, FilterForm, FilterSearch } from '#web/kit/list/filter/filter-form.tsx';
+import { useFilters } from '#web/kit/list/filter/use-filters.ts';
+import { ListPage } from '#web/kit/list/list-page.tsx';
 import { usePage } from '../../../app/use-page.ts';
 import { useLiveData } from '../../../live/use-live-data.ts';
-import { EmptyList } from '../empty-list.tsx';
-import { FilterChoice, FilterForm, FilterSearch } from '../filter-form.tsx';
-import { OperatorPage } from '../operator-page.tsx';
 import { Pager } from '../pager.tsx';
-import { useFilters } from '../use-filters.ts';
 import { loadProviders, type ProvidersPageData } from './load-providers.ts';
 import { ALL_TAB, type ProviderFilter, providerQuery, readProviderFilter } from './provider-filter.ts';
 import { ProviderList } from './provider-list.tsx';
@@ -20,7 +20,7 @@ export function ProvidersPage({ data: loaded }: { data: ProvidersPageData }) {
   const { filter, count, items, counts } = data;
   const isNarrowed = filter.status !== ALL_TAB || filter.search !== '' || filter.kind !== undefined;
   return (
-    <OperatorPage
+    <ListPage
       title={page.t('providers.title')}
       lead={page.t('providers.lead')}
       filters={
@@ -46,7 +46,7 @@ export function ProvidersPage({ data: loaded }: { data: ProvidersPageData }) {
         count={count}
         address={(number) => page.href(PATH, providerQuery({ ...filter, page: number }))}
       />
-    </OperatorPage>
+    </ListPage>
   );
 }
 

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { ReviewDue } from '#contract/provider/entities.ts';
 import { type ReviewStand, reviewStandOf } from '#domain/review-clock.ts';
+import { Chip, type ChipLook } from '#web/kit/state/chip.tsx';
 import { usePage } from '../../../app/use-page.ts';
-import { Chip, type ChipLook } from '../money/chip.tsx';
 
 const LOOKS = { inTime: 'quiet', due: 'warning', late: 'danger' } as const satisfies Record<ReviewStand, ChipLook>;
 

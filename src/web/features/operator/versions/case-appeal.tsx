@@ -1,10 +1,10 @@
 import type { AppealState } from '#contract/version/entities.ts';
 import type { VersionCase } from '#contract/version/operator-entities.ts';
+import { Section } from '#web/kit/page/section.tsx';
+import { Chip, type ChipLook } from '#web/kit/state/chip.tsx';
 import { usePage } from '../../../app/use-page.ts';
 import { LocalTime } from '../../../ui/local-time.tsx';
-import { Chip, type ChipLook } from '../money/chip.tsx';
 import { Notice } from '../money/notice.tsx';
-import { Section } from '../money/section.tsx';
 
 const LOOKS = { waiting: 'warning', granted: 'success', declined: 'danger' } as const satisfies Record<
   AppealState,

@@ -1,8 +1,8 @@
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import type { VersionCase } from '#contract/version/operator-entities.ts';
 import { LANGUAGE_NAMES } from '#domain/language-names.ts';
+import { Section } from '#web/kit/page/section.tsx';
 import { usePage } from '../../../app/use-page.ts';
-import { Section } from '../money/section.tsx';
 
 /** Why a version asks for care, each reason in words. */
 export function CaseRisks({ risks }: Pick<VersionCase, 'risks'>) {

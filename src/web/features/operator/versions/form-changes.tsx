@@ -1,9 +1,9 @@
 import { ArrowRight } from 'lucide-react';
 import type { FormChange, VersionCase } from '#contract/version/operator-entities.ts';
+import { Section } from '#web/kit/page/section.tsx';
 import { usePage } from '../../../app/use-page.ts';
 import { useLocalTime } from '../../../ui/use-local-time.ts';
 import { CountrySummary } from '../../details/country-summary.tsx';
-import { Section } from '../money/section.tsx';
 import { NamedPictures } from '../review/named-pictures.tsx';
 import { labelOf, sayValue } from './describe-change.ts';
 import { TextChange } from './text-change.tsx';

@@ -3,8 +3,8 @@ import type { ReplyOf } from '#contract/endpoint.ts';
 import { ApiError } from '#contract/errors.ts';
 import { getVersionReview, listVersionReviews } from '#contract/version/operator-endpoints.ts';
 import type { VersionCase, VersionQueueItem } from '#contract/version/operator-entities.ts';
+import { loadPage } from '#web/kit/list/page-number.ts';
 import type { Page } from '../../../app/use-page.ts';
-import { loadPage } from '../../../ui/page-number.ts';
 import { VERSION_TABS, type VersionFilter } from './version-filter.ts';
 
 /** A page of the queue, with the filter that it answers. */

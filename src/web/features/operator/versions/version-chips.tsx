@@ -1,8 +1,8 @@
 import type { Shelf, VersionReview } from '#contract/states.ts';
 import type { InspectionState } from '#contract/version/inspection.ts';
 import type { ReviewRisk } from '#contract/version/operator-entities.ts';
+import { Chip, type ChipLook } from '#web/kit/state/chip.tsx';
 import { usePage } from '../../../app/use-page.ts';
-import { Chip, type ChipLook } from '../money/chip.tsx';
 
 const REVIEW_LOOKS = { 0: 'quiet', 1: 'info', 2: 'danger', 3: 'success' } as const satisfies Record<
   VersionReview,

@@ -2,8 +2,8 @@ import { PLATFORM_CODES } from '#contract/platforms.ts';
 import { VERSION_REVIEW, type VersionReview } from '#contract/states.ts';
 import { VERSION_QUEUE_ORDERS } from '#contract/version/operator-endpoints.ts';
 import { REVIEW_RISKS } from '#contract/version/operator-entities.ts';
-import { readPageNumber } from '../../../ui/page-number.ts';
-import { type FilterTexts, readChoice, readSearch, writeQuery } from '../filter-values.ts';
+import { type FilterTexts, readChoice, readSearch, writeQuery } from '#web/kit/list/filter/filter-values.ts';
+import { readPageNumber } from '#web/kit/list/page-number.ts';
 
 /** The tabs of the queue, and which versions each one shows; `all` shows what was ever sent to the reviewers. */
 export const VERSION_TABS = {

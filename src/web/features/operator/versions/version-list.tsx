@@ -1,12 +1,12 @@
 import { RENDITION_WIDTHS } from '#contract/image-renditions.ts';
 import { SHELF } from '#contract/states.ts';
 import type { VersionQueueItem } from '#contract/version/operator-entities.ts';
+import { RecordList } from '#web/kit/list/record-list.tsx';
+import { Chip } from '#web/kit/state/chip.tsx';
 import { usePage } from '../../../app/use-page.ts';
 import { LocalTime } from '../../../ui/local-time.tsx';
 import { Picture } from '../../../ui/picture.tsx';
-import { RecordList } from '../../../ui/record-list.tsx';
 import { ClaimChip } from '../claim-notice.tsx';
-import { Chip } from '../money/chip.tsx';
 import { ReviewDueChip } from '../review/review-due-chip.tsx';
 import { InspectionChip, RiskChip, ShelfChip, VersionReviewChip } from './version-chips.tsx';
 

@@ -1,12 +1,12 @@
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { VersionCase } from '#contract/version/operator-entities.ts';
+import { Section } from '#web/kit/page/section.tsx';
 import { usePage } from '../../../app/use-page.ts';
 import { useLiveData } from '../../../live/use-live-data.ts';
 import { ComparisonCard } from '../../portal/versions/page/comparison-card.tsx';
 import { InspectionStages } from '../../portal/versions/page/inspection-card.tsx';
 import { ClaimNotice } from '../claim-notice.tsx';
-import { Section } from '../money/section.tsx';
 import { ReviewMessages } from '../review/review-messages.tsx';
 import { useClaim } from '../review/use-claim.ts';
 import type { Shortcut } from '../use-shortcuts.ts';

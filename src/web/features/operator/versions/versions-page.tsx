@@ -2,13 +2,13 @@ import { Inbox } from 'lucide-react';
 import { PLATFORM_CODES } from '#contract/platforms.ts';
 import { VERSION_QUEUE_ORDERS } from '#contract/version/operator-endpoints.ts';
 import { REVIEW_RISKS } from '#contract/version/operator-entities.ts';
+import { EmptyList } from '#web/kit/list/empty-list.tsx';
+import { FilterChoice, FilterForm, FilterSearch } from '#web/kit/list/filter/filter-form.tsx';
+import { useFilters } from '#web/kit/list/filter/use-filters.ts';
+import { ListPage } from '#web/kit/list/list-page.tsx';
 import { usePage } from '../../../app/use-page.ts';
 import { useLiveData } from '../../../live/use-live-data.ts';
-import { EmptyList } from '../empty-list.tsx';
-import { FilterChoice, FilterForm, FilterSearch } from '../filter-form.tsx';
-import { OperatorPage } from '../operator-page.tsx';
 import { Pager } from '../pager.tsx';
-import { useFilters } from '../use-filters.ts';
 import { loadVersions, type VersionsPageData } from './load-versions.ts';
 import { readVersionFilter, TAB_NAMES, type VersionFilter, versionQuery } from './version-filter.ts';
 import { VersionList } from './version-list.tsx';
@@ -22,7 +22,7 @@ export function VersionsPage({ data: loaded }: { data: VersionsPageData }) {
   const { filter, count, items, counts } = data;
   const isNarrowed = versionQuery({ ...filter, page: 1 }) !== versionQuery({ tab: 'all' });
   return (
-    <OperatorPage
+    <ListPage
       title={page.t('reviews.title')}
       lead={page.t('reviews.lead')}
       filters={
@@ -48,7 +48,7 @@ export function VersionsPage({ data: loaded }: { data: VersionsPageData }) {
         count={count}
         address={(number) => page.href(PATH, versionQuery({ ...filter, page: number }))}
       />
-    </OperatorPage>
+    </ListPage>
   );
 }
 

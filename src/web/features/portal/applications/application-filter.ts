@@ -1,8 +1,8 @@
 import type { OWN_APPLICATION_SORT_FIELDS } from '#contract/application/developer-endpoints.ts';
 import { PLATFORM_CODES, type PlatformCode } from '#contract/platforms.ts';
 import { SHELF, type Shelf } from '#contract/states.ts';
-import { readPageNumber } from '../../../ui/page-number.ts';
-import { readChoice, readSearch, writeQuery } from '../../operator/filter-values.ts';
+import { readChoice, readSearch, writeQuery } from '#web/kit/list/filter/filter-values.ts';
+import { readPageNumber } from '#web/kit/list/page-number.ts';
 
 type SortField = (typeof OWN_APPLICATION_SORT_FIELDS)[number];
 export type ApplicationSort = SortField | `-${SortField}`;

@@ -2,8 +2,8 @@ import { Search } from 'lucide-react';
 import { LIMITS } from '#contract/limits.ts';
 import { PLATFORM_CODES } from '#contract/platforms.ts';
 import { SHELF } from '#contract/states.ts';
+import { type Filters, useFilters } from '#web/kit/list/filter/use-filters.ts';
 import { usePage } from '../../../app/use-page.ts';
-import { type Filters, useFilters } from '../../operator/use-filters.ts';
 import { type ApplicationFilter, applicationQuery, readApplicationFilter, SORTS } from './application-filter.ts';
 
 const PATH = '/developer/applications';

@@ -2,8 +2,8 @@ import { listOwnApplications } from '#contract/application/developer-endpoints.t
 import type { OwnApplication } from '#contract/application/developer-entities.ts';
 import { listApplicationDrafts } from '#contract/application/draft-endpoints.ts';
 import type { ApplicationDraft } from '#contract/application/draft-entities.ts';
+import { loadPage } from '#web/kit/list/page-number.ts';
 import type { Page } from '../../../app/use-page.ts';
-import { loadPage } from '../../../ui/page-number.ts';
 import { type ApplicationFilter, isWhole } from './application-filter.ts';
 
 export interface ApplicationsData {

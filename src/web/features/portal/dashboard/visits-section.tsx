@@ -1,7 +1,7 @@
 import { exportPortalDays } from '#contract/portal/endpoints.ts';
 import type { PortalSummary } from '#contract/portal/entities.ts';
+import { CsvButton } from '#web/kit/list/csv-button.tsx';
 import { usePage } from '../../../app/use-page.ts';
-import { CsvButton } from '../../../ui/csv-button.tsx';
 import type { DashboardFilter } from './dashboard-filter.ts';
 import { formatDay } from './format-day.ts';
 import { VisitsDrawing } from './visits-drawing.tsx';

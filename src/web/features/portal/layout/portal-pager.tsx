@@ -1,5 +1,5 @@
+import { Pager, type PagerProps } from '#web/kit/list/pager.tsx';
 import { usePage } from '../../../app/use-page.ts';
-import { Pager, type PagerProps } from '../../../ui/pager.tsx';
 
 /** The way to the neighbouring pages of a list, in the portal's words. */
 export function PortalPager(list: Omit<PagerProps, 'words'>) {

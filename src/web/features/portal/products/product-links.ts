@@ -1,5 +1,5 @@
+import { writeQuery } from '#web/kit/list/filter/filter-values.ts';
 import type { Page } from '../../../app/use-page.ts';
-import { writeQuery } from '../../operator/filter-values.ts';
 
 export const PRODUCTS_PATH = '/developer/products';
 

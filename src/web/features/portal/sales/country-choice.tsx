@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { regionName } from '#i18n/name-places.ts';
+import type { Filters } from '#web/kit/list/filter/use-filters.ts';
 import { loadAtLast } from '../../../app/load-at-last.ts';
 import { usePage } from '../../../app/use-page.ts';
 import { whenIdle } from '../../../app/when-idle.ts';
-import type { Filters } from '../../operator/use-filters.ts';
 import { FilterChoice, type FilterOption } from './filter-choice.tsx';
 
 /**

@@ -1,7 +1,7 @@
 import { exportSales } from '#contract/sales/endpoints.ts';
 import { businessDayOf } from '#domain/business-period.ts';
+import { CsvButton } from '#web/kit/list/csv-button.tsx';
 import { usePage } from '../../../app/use-page.ts';
-import { CsvButton } from '../../../ui/csv-button.tsx';
 import { callOfSales, type SalesFilter } from './sales-filter.ts';
 
 /** Hands over everything that the filter finds, all pages of it, as a table for spreadsheets. */

@@ -1,5 +1,5 @@
 import { LIMITS } from '#contract/limits.ts';
-import type { Filters } from '../../operator/use-filters.ts';
+import type { Filters } from '#web/kit/list/filter/use-filters.ts';
 
 /** How the fields of the filter look. */
 export const FILTER_FIELD =

@@ -1,7 +1,7 @@
 import { useId } from 'react';
+import { isBackwards } from '#web/kit/list/filter/filter-values.ts';
+import type { Filters } from '#web/kit/list/filter/use-filters.ts';
 import { usePage } from '../../../app/use-page.ts';
-import { isBackwards } from '../../operator/filter-values.ts';
-import type { Filters } from '../../operator/use-filters.ts';
 import { FILTER_FIELD, FILTER_LABEL } from './filter-choice.tsx';
 
 /** Days of one's own, in Taiwan's days as all books are. */

@@ -7,8 +7,8 @@ import { listOwnProducts } from '#contract/product/developer-endpoints.ts';
 import { getSalesCharts, listSales } from '#contract/sales/endpoints.ts';
 import type { Sale, SalesChart } from '#contract/sales/entities.ts';
 import { businessDayOf } from '#domain/business-period.ts';
+import { loadPage } from '#web/kit/list/page-number.ts';
 import type { Page } from '../../../app/use-page.ts';
-import { loadPage } from '../../../ui/page-number.ts';
 import { callOfSales, daysOfFilter, type SalesFilter } from './sales-filter.ts';
 import { type ChartSpan, chartSpanOf } from './sales-period.ts';
 

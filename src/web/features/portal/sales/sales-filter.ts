@@ -2,8 +2,8 @@ import { CURRENCIES } from '#contract/limits.ts';
 import type { LocaleCode } from '#contract/locales.ts';
 import { PAYMENT_STATUS } from '#contract/states.ts';
 import { isOrderNumber } from '#domain/order-number.ts';
-import { readPageNumber } from '../../../ui/page-number.ts';
-import { type FilterTexts, readChoice, readDays, writeQuery } from '../../operator/filter-values.ts';
+import { type FilterTexts, readChoice, readDays, writeQuery } from '#web/kit/list/filter/filter-values.ts';
+import { readPageNumber } from '#web/kit/list/page-number.ts';
 import { type DaySpan, daysOfSalesPeriod, SALES_PERIODS, USUAL_PERIOD } from './sales-period.ts';
 
 /** Where the list of sales is. */

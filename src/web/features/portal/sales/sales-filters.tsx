@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { CURRENCIES } from '#contract/limits.ts';
+import { type Filters, useFilters } from '#web/kit/list/filter/use-filters.ts';
 import { usePage } from '../../../app/use-page.ts';
-import { type Filters, useFilters } from '../../operator/use-filters.ts';
 import { CountryChoice } from './country-choice.tsx';
 import { FilterChoice, type FilterOption, FilterSearch } from './filter-choice.tsx';
 import { FilterDays } from './filter-days.tsx';

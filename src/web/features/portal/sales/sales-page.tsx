@@ -1,8 +1,8 @@
 import { FileSpreadsheet } from 'lucide-react';
 import { useState } from 'react';
 import type { Sale } from '#contract/sales/entities.ts';
+import { LoadingPart } from '#web/kit/list/loading-part.tsx';
 import { usePage } from '../../../app/use-page.ts';
-import { LoadingPart } from '../../../ui/loading-part.tsx';
 import { FirstStep } from '../dashboard/first-step.tsx';
 import { PortalHeader } from '../layout/portal-header.tsx';
 import { PortalPager } from '../layout/portal-pager.tsx';

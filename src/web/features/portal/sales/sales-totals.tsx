@@ -1,5 +1,5 @@
+import { CurrencyTotals } from '#web/kit/list/currency-totals.tsx';
 import { usePage } from '../../../app/use-page.ts';
-import { CurrencyTotals } from '../../operator/money/currency-totals.tsx';
 import type { SalesData } from './load-sales.ts';
 
 /** What everything that the filter finds comes to; currencies are never added up. */

@@ -3,8 +3,8 @@ import type { ReplyOf } from '#contract/endpoint.ts';
 import { ApiError } from '#contract/errors.ts';
 import { getStatement, listStatements } from '#contract/sales/endpoints.ts';
 import type { Statement } from '#contract/sales/entities.ts';
+import { loadPage, readPageNumber } from '#web/kit/list/page-number.ts';
 import type { Page } from '../../../app/use-page.ts';
-import { loadPage, readPageNumber } from '../../../ui/page-number.ts';
 import { formatMonth } from './format-month.ts';
 
 export const STATEMENTS_PATH = '/developer/statements';

@@ -1,9 +1,9 @@
 import { FileSpreadsheet, FileText, type LucideIcon, Printer } from 'lucide-react';
 import { receiveFile } from '#client/receive-file.ts';
 import { exportStatement, printStatement } from '#contract/sales/endpoints.ts';
+import { EXPORT_TIMEOUT_MS, saveCsv } from '#web/kit/list/save-csv.ts';
 import { useAction } from '../../../app/use-action.ts';
 import { usePage } from '../../../app/use-page.ts';
-import { EXPORT_TIMEOUT_MS, saveCsv } from '../../../ui/save-csv.ts';
 import { saveFile } from '../../../ui/save-file.ts';
 import { Spinner } from '../../../ui/spinner.tsx';
 

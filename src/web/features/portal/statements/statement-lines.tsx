@@ -1,7 +1,7 @@
 import type { Statement } from '#contract/sales/entities.ts';
+import { Amount } from '#web/kit/list/amount.tsx';
+import { RecordList } from '#web/kit/list/record-list.tsx';
 import { usePage } from '../../../app/use-page.ts';
-import { RecordList } from '../../../ui/record-list.tsx';
-import { Amount } from '../../operator/money/amount.tsx';
 
 type Line = Statement['lines'][number];
 

@@ -1,6 +1,6 @@
 import { FileSpreadsheet } from 'lucide-react';
+import { LoadingPart } from '#web/kit/list/loading-part.tsx';
 import { usePage } from '../../../app/use-page.ts';
-import { LoadingPart } from '../../../ui/loading-part.tsx';
 import { PortalHeader } from '../layout/portal-header.tsx';
 import { PortalNotice } from '../layout/portal-notice.tsx';
 import { PortalPager } from '../layout/portal-pager.tsx';

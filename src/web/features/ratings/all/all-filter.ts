@@ -1,5 +1,5 @@
 import { RATING_QUEUES } from '#contract/rating/entities.ts';
-import { type FilterTexts, readChoice, readId, readSearch, writeQuery } from '../../operator/filter-values.ts';
+import { type FilterTexts, readChoice, readId, readSearch, writeQuery } from '#web/kit/list/filter/filter-values.ts';
 
 /** Where the operators' list of ratings is. */
 export const ALL_PATH = '/operator/ratings';

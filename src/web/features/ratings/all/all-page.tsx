@@ -1,8 +1,8 @@
 import { MessageSquareText } from 'lucide-react';
 import { RATING_QUEUES, RATINGS_COUNTED } from '#contract/rating/entities.ts';
+import { EmptyList } from '#web/kit/list/empty-list.tsx';
+import { ListPage } from '#web/kit/list/list-page.tsx';
 import { usePage } from '../../../app/use-page.ts';
-import { EmptyList } from '../../operator/empty-list.tsx';
-import { OperatorPage } from '../../operator/operator-page.tsx';
 import { ListWays } from '../list-ways.tsx';
 import { AllCard } from './all-card.tsx';
 import { ALL_PATH, type AllFilter, allQuery } from './all-filter.ts';
@@ -12,7 +12,7 @@ import type { AllRatings } from './load-all.ts';
 export function AllPage({ filter, count, list: ratings, next }: AllRatings) {
   const page = usePage();
   return (
-    <OperatorPage
+    <ListPage
       title={page.t('operator.ratings.title')}
       lead={page.t('ratings.all.lead')}
       filters={<Queues filter={filter} />}
@@ -37,7 +37,7 @@ export function AllPage({ filter, count, list: ratings, next }: AllRatings) {
         </ul>
       )}
       <Ways filter={filter} next={next} />
-    </OperatorPage>
+    </ListPage>
   );
 }
 

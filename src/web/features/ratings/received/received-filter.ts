@@ -1,6 +1,6 @@
 import { LOCALES } from '#contract/locales.ts';
 import { RATING_STARS } from '#domain/rating-choice.ts';
-import { type FilterTexts, readChoice, readSearch, writeQuery } from '../../operator/filter-values.ts';
+import { type FilterTexts, readChoice, readSearch, writeQuery } from '#web/kit/list/filter/filter-values.ts';
 
 /** Where the developer's list of ratings is. */
 export const RECEIVED_PATH = '/developer/ratings';

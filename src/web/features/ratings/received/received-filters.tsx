@@ -1,8 +1,8 @@
 import { LOCALES } from '#contract/locales.ts';
 import { LANGUAGE_NAMES } from '#domain/language-names.ts';
 import { RATING_STARS } from '#domain/rating-choice.ts';
+import { useFilters } from '#web/kit/list/filter/use-filters.ts';
 import { usePage } from '../../../app/use-page.ts';
-import { useFilters } from '../../operator/use-filters.ts';
 import { FilterChoice, type FilterOption } from '../../portal/sales/filter-choice.tsx';
 import type { ReceivedData } from './load-received.ts';
 import { ANSWERED, RECEIVED_PATH, readReceivedFilter, receivedQuery } from './received-filter.ts';

@@ -1,8 +1,8 @@
 import { MessageSquareText, SearchX } from 'lucide-react';
 import { useState } from 'react';
 import { RATINGS_COUNTED } from '#contract/rating/entities.ts';
+import { LoadingPart } from '#web/kit/list/loading-part.tsx';
 import { usePage } from '../../../app/use-page.ts';
-import { LoadingPart } from '../../../ui/loading-part.tsx';
 import { FirstStep } from '../../portal/dashboard/first-step.tsx';
 import { PortalHeader } from '../../portal/layout/portal-header.tsx';
 import { ListWays } from '../list-ways.tsx';

@@ -1,7 +1,7 @@
 import { exportDeposits } from '#contract/deposit/endpoints.ts';
 import { businessDayOf } from '#domain/business-period.ts';
+import type { CsvButtonProps } from '#web/kit/list/csv-button.tsx';
 import { usePage } from '../../../app/use-page.ts';
-import type { CsvButtonProps } from '../../../ui/csv-button.tsx';
 import { HelpLink } from '../../help/help-link.tsx';
 import { BalanceLine } from '../balance/balance-line.tsx';
 import { ClosedRecords } from '../closed-records.tsx';

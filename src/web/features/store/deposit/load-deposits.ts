@@ -1,8 +1,8 @@
 import { getDeposit, listDepositOptions, listDeposits } from '#contract/deposit/endpoints.ts';
 import type { Deposit, DepositOption, DepositTotal, PayableDeposit } from '#contract/deposit/entities.ts';
 import { businessDayOf } from '#domain/business-period.ts';
+import { loadPage } from '#web/kit/list/page-number.ts';
 import type { Page } from '../../../app/use-page.ts';
-import { loadPage } from '../../../ui/page-number.ts';
 import { type ClosedRecords, findRecord, openRecords } from '../open-records.ts';
 import type { RecordAddress } from '../record-address.ts';
 import { type AddressValues, callOfFilter, DEPOSITS, type RecordFilter } from '../record-filter.ts';

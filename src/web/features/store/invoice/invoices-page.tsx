@@ -1,7 +1,7 @@
 import { ReceiptText } from 'lucide-react';
+import { LoadingPart } from '#web/kit/list/loading-part.tsx';
+import { Pager } from '#web/kit/list/pager.tsx';
 import { usePage } from '../../../app/use-page.ts';
-import { LoadingPart } from '../../../ui/loading-part.tsx';
-import { Pager } from '../../../ui/pager.tsx';
 import { HelpLink } from '../../help/help-link.tsx';
 import { InvoiceTable } from './invoice-table.tsx';
 import type { InvoiceList } from './load-invoices.ts';

@@ -5,8 +5,8 @@ import type { Invoice, InvoiceSheet } from '#contract/invoice/entities.ts';
 import { businessDayOf } from '#domain/business-period.ts';
 import { isInvoicePeriod } from '#domain/invoice-calendar.ts';
 import { isInvoiceNumber } from '#domain/winning-invoices.ts';
+import { loadPage, readPageNumber } from '#web/kit/list/page-number.ts';
 import type { Page } from '../../../app/use-page.ts';
-import { loadPage, readPageNumber } from '../../../ui/page-number.ts';
 import { type LotteryFilter, readLotteryFilter } from '../lottery/lottery-filter.ts';
 
 type AddressValues = Readonly<Record<string, unknown>>;

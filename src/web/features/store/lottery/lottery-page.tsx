@@ -1,5 +1,5 @@
+import { LoadingPart } from '#web/kit/list/loading-part.tsx';
 import { usePage } from '../../../app/use-page.ts';
-import { LoadingPart } from '../../../ui/loading-part.tsx';
 import { HelpLink } from '../../help/help-link.tsx';
 import { AllInvoicesLink } from '../invoice/all-invoices-link.tsx';
 import { formatTwd } from '../invoice/format-invoice.ts';

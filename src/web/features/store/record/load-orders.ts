@@ -2,8 +2,8 @@ import type { LocaleCode } from '#contract/locales.ts';
 import { getOrder, listOrders } from '#contract/order/endpoints.ts';
 import type { Order, OrderTotal } from '#contract/order/entities.ts';
 import { businessDayOf } from '#domain/business-period.ts';
+import { loadPage } from '#web/kit/list/page-number.ts';
 import type { Page } from '../../../app/use-page.ts';
-import { loadPage } from '../../../ui/page-number.ts';
 import { type ClosedRecords, findRecord, openRecords } from '../open-records.ts';
 import { type AddressValues, callOfFilter, ORDERS, type RecordFilter } from '../record-filter.ts';
 

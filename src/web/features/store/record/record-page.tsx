@@ -1,6 +1,6 @@
 import { exportOrders } from '#contract/order/endpoints.ts';
+import type { CsvButtonProps } from '#web/kit/list/csv-button.tsx';
 import { usePage } from '../../../app/use-page.ts';
-import type { CsvButtonProps } from '../../../ui/csv-button.tsx';
 import { HelpLink } from '../../help/help-link.tsx';
 import { BalanceLine } from '../balance/balance-line.tsx';
 import { ClosedRecords } from '../closed-records.tsx';

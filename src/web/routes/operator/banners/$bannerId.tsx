@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { PageFailure } from '#web/kit/state/page-failure.tsx';
 import { BannerPage } from '../../../features/operator/banners/banner-page.tsx';
 import { loadBanner } from '../../../features/operator/banners/load-banners.ts';
-import { OperatorFailure } from '../../../features/operator/operator-failure.tsx';
 import { privateHead } from '../../../features/shell/private-head.ts';
 
 export const Route = createFileRoute('/operator/banners/$bannerId')({
@@ -10,6 +10,6 @@ export const Route = createFileRoute('/operator/banners/$bannerId')({
 
   loader: ({ context, params }) => loadBanner(context.page, params.bannerId),
   head: ({ match: { context } }) => privateHead(context.page, '/operator/banners', 'operations.banners.title'),
-  errorComponent: OperatorFailure,
+  errorComponent: PageFailure,
   component: () => <BannerPage key={Route.useParams().bannerId} {...Route.useLoaderData()} />,
 });

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { PageFailure } from '#web/kit/state/page-failure.tsx';
 import { BannersPage } from '../../../features/operator/banners/banners-page.tsx';
 import { loadBanners } from '../../../features/operator/banners/load-banners.ts';
-import { OperatorFailure } from '../../../features/operator/operator-failure.tsx';
 import { privateHead } from '../../../features/shell/private-head.ts';
 
 export const Route = createFileRoute('/operator/banners/')({
@@ -10,6 +10,6 @@ export const Route = createFileRoute('/operator/banners/')({
 
   loader: ({ context }) => loadBanners(context.page),
   head: ({ match: { context } }) => privateHead(context.page, '/operator/banners', 'operations.banners.title'),
-  errorComponent: OperatorFailure,
+  errorComponent: PageFailure,
   component: () => <BannersPage {...Route.useLoaderData()} />,
 });

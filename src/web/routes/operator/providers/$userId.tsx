@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { OperatorFailure } from '../../../features/operator/operator-failure.tsx';
+import { PageFailure } from '#web/kit/state/page-failure.tsx';
 import { loadProvider } from '../../../features/operator/providers/load-providers.ts';
 import { ProviderPage } from '../../../features/operator/providers/provider-page.tsx';
 import { privateHead } from '../../../features/shell/private-head.ts';
@@ -10,7 +10,7 @@ export const Route = createFileRoute('/operator/providers/$userId')({
   loader: ({ context, params }) => loadProvider(context.page, params.userId),
   head: ({ match: { context }, params }) =>
     privateHead(context.page, `/operator/providers/${params.userId}`, 'providers.title'),
-  errorComponent: OperatorFailure,
+  errorComponent: PageFailure,
   component: () => {
     const found = Route.useLoaderData();
     // Another applicant is another page: nothing that was typed or claimed goes along.

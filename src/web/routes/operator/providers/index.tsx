@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { OperatorFailure } from '../../../features/operator/operator-failure.tsx';
+import { PageFailure } from '#web/kit/state/page-failure.tsx';
 import { loadProviders } from '../../../features/operator/providers/load-providers.ts';
 import { readProviderFilter } from '../../../features/operator/providers/provider-filter.ts';
 import { ProvidersPage } from '../../../features/operator/providers/providers-page.tsx';
@@ -11,6 +11,6 @@ export const Route = createFileRoute('/operator/providers/')({
   loaderDeps: ({ search }: { search: Record<string, unknown> }) => search,
   loader: ({ context, deps }) => loadProviders(context.page, readProviderFilter(deps)),
   head: ({ match: { context } }) => privateHead(context.page, '/operator/providers', 'providers.title'),
-  errorComponent: OperatorFailure,
+  errorComponent: PageFailure,
   component: () => <ProvidersPage data={Route.useLoaderData()} />,
 });

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { OperatorFailure } from '../../../features/operator/operator-failure.tsx';
+import { PageFailure } from '#web/kit/state/page-failure.tsx';
 import { loadVersionCase } from '../../../features/operator/versions/load-versions.ts';
 import { VersionPage } from '../../../features/operator/versions/version-page.tsx';
 import { privateHead } from '../../../features/shell/private-head.ts';
@@ -10,7 +10,7 @@ export const Route = createFileRoute('/operator/versions/$versionId')({
   loader: ({ context, params }) => loadVersionCase(context.page, params.versionId),
   head: ({ match: { context }, params }) =>
     privateHead(context.page, `/operator/versions/${params.versionId}`, 'reviews.title'),
-  errorComponent: OperatorFailure,
+  errorComponent: PageFailure,
   component: () => {
     const found = Route.useLoaderData();
     // Another version is another page: nothing that was typed or claimed goes along.

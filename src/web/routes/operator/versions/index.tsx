@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { OperatorFailure } from '../../../features/operator/operator-failure.tsx';
+import { PageFailure } from '#web/kit/state/page-failure.tsx';
 import { loadVersions } from '../../../features/operator/versions/load-versions.ts';
 import { readVersionFilter } from '../../../features/operator/versions/version-filter.ts';
 import { VersionsPage } from '../../../features/operator/versions/versions-page.tsx';
@@ -11,6 +11,6 @@ export const Route = createFileRoute('/operator/versions/')({
   loaderDeps: ({ search }: { search: Record<string, unknown> }) => search,
   loader: ({ context, deps }) => loadVersions(context.page, readVersionFilter(deps)),
   head: ({ match: { context } }) => privateHead(context.page, '/operator/versions', 'reviews.title'),
-  errorComponent: OperatorFailure,
+  errorComponent: PageFailure,
   component: () => <VersionsPage data={Route.useLoaderData()} />,
 });

@@ -2,9 +2,9 @@ import { Landmark, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { LIMITS } from '#contract/limits.ts';
 import type { Agency } from '#contract/shop/entities.ts';
+import { EmptyList } from '#web/kit/list/empty-list.tsx';
+import { ListPage } from '#web/kit/list/list-page.tsx';
 import { usePage } from '../../../../app/use-page.ts';
-import { EmptyList } from '../../empty-list.tsx';
-import { OperatorPage } from '../../operator-page.tsx';
 import { AgencyDialog } from './agency-dialog.tsx';
 import { AgencyList } from './agency-list.tsx';
 import { findAgencies } from './find-agencies.ts';
@@ -21,7 +21,7 @@ export function AgenciesPage({ agencies }: { agencies: readonly Agency[] }) {
   const close = () => setAsked(null);
   return (
     <>
-      <OperatorPage
+      <ListPage
         title={page.t('money.agencies.title')}
         lead={page.t('money.agencies.lead')}
         actions={
@@ -38,7 +38,7 @@ export function AgenciesPage({ agencies }: { agencies: readonly Agency[] }) {
         ) : (
           <AgencyList agencies={found} onChoose={(what, agency) => setAsked({ what, agency })} />
         )}
-      </OperatorPage>
+      </ListPage>
       {asked?.what === 'add' && <AgencyDialog onClose={close} />}
       {asked?.what === 'rename' && <AgencyDialog agency={asked.agency} onClose={close} />}
       {asked?.what === 'remove' && <RemoveAgencyDialog agency={asked.agency} onClose={close} />}

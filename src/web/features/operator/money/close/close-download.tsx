@@ -1,6 +1,6 @@
 import { exportDailyClose } from '#contract/ledger/operator-endpoints.ts';
+import { CsvButton } from '#web/kit/list/csv-button.tsx';
 import { usePage } from '../../../../app/use-page.ts';
-import { CsvButton } from '../../../../ui/csv-button.tsx';
 import type { CloseFilter } from './close-filter.ts';
 
 /** The closes of the period as a table for spreadsheets. */

@@ -1,5 +1,5 @@
 import { businessDayOf } from '#domain/business-period.ts';
-import { type FilterTexts, readDays, writeQuery } from '../../filter-values.ts';
+import { type FilterTexts, readDays, writeQuery } from '#web/kit/list/filter/filter-values.ts';
 
 const SHOWN_DAYS = 30;
 const DAY_MS = 24 * 60 * 60 * 1000;

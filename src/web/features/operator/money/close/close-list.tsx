@@ -1,7 +1,7 @@
+import { Amount } from '#web/kit/list/amount.tsx';
+import { type Column, RecordList } from '#web/kit/list/record-list.tsx';
 import { usePage } from '../../../../app/use-page.ts';
-import { type Column, RecordList } from '../../../../ui/record-list.tsx';
 import { formatCalendarDay } from '../../../store/invoice/format-invoice.ts';
-import { Amount } from '../amount.tsx';
 import type { ClosePageData, DailyClose } from './load-closes.ts';
 
 /** What is shown of a day, and how often it happened. */

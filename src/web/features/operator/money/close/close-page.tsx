@@ -1,10 +1,10 @@
 import { CalendarX2 } from 'lucide-react';
+import { CurrencyTotals } from '#web/kit/list/currency-totals.tsx';
+import { EmptyList } from '#web/kit/list/empty-list.tsx';
+import { FilterForm, FilterPeriod } from '#web/kit/list/filter/filter-form.tsx';
+import { useFilters } from '#web/kit/list/filter/use-filters.ts';
+import { ListPage } from '#web/kit/list/list-page.tsx';
 import { usePage } from '../../../../app/use-page.ts';
-import { EmptyList } from '../../empty-list.tsx';
-import { FilterForm, FilterPeriod } from '../../filter-form.tsx';
-import { OperatorPage } from '../../operator-page.tsx';
-import { useFilters } from '../../use-filters.ts';
-import { CurrencyTotals } from '../currency-totals.tsx';
 import { CloseDownload } from './close-download.tsx';
 import { type CloseFilter, closeQuery } from './close-filter.ts';
 import { CloseList } from './close-list.tsx';
@@ -15,7 +15,7 @@ import { sumCloses } from './sum-closes.ts';
 export function ClosePage({ filter, closes }: ClosePageData) {
   const page = usePage();
   return (
-    <OperatorPage
+    <ListPage
       title={page.t('money.closing.title')}
       lead={page.t('money.closing.lead')}
       actions={<CloseDownload filter={filter} isEmpty={closes.length === 0} />}
@@ -28,7 +28,7 @@ export function ClosePage({ filter, closes }: ClosePageData) {
       ) : (
         <CloseList closes={closes} />
       )}
-    </OperatorPage>
+    </ListPage>
   );
 }
 

@@ -1,7 +1,7 @@
 import type { OperatorDeposit } from '#contract/deposit/entities.ts';
+import { Amount } from '#web/kit/list/amount.tsx';
 import { usePage } from '../../../../app/use-page.ts';
 import { LocalTime } from '../../../../ui/local-time.tsx';
-import { Amount } from '../amount.tsx';
 import { Fact } from '../fact.tsx';
 import { invoiceQuery } from '../invoices/invoice-filter.ts';
 import { Payer } from '../payer.tsx';

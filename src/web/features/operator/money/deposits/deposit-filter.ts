@@ -2,8 +2,8 @@ import { DEPOSIT_ATTENTION } from '#contract/deposit/entities.ts';
 import { CURRENCIES } from '#contract/limits.ts';
 import { PAYMENT_METHODS } from '#contract/payment-methods.ts';
 import { PAYMENT_STATUS } from '#contract/states.ts';
-import { readPageNumber } from '../../../../ui/page-number.ts';
-import { type FilterTexts, readChoice, readDays, readSearch, writeQuery } from '../../filter-values.ts';
+import { type FilterTexts, readChoice, readDays, readSearch, writeQuery } from '#web/kit/list/filter/filter-values.ts';
+import { readPageNumber } from '#web/kit/list/page-number.ts';
 
 /** What the list of top-ups shows, as its address says it. */
 export type DepositFilter = ReturnType<typeof readDepositFilter>;

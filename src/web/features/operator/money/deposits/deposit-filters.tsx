@@ -2,9 +2,9 @@ import { DEPOSIT_ATTENTION } from '#contract/deposit/entities.ts';
 import { CURRENCIES } from '#contract/limits.ts';
 import { PAYMENT_METHODS } from '#contract/payment-methods.ts';
 import { PAYMENT_STATUS } from '#contract/states.ts';
+import { FilterChoice, FilterForm, FilterPeriod, FilterSearch } from '#web/kit/list/filter/filter-form.tsx';
+import { useFilters } from '#web/kit/list/filter/use-filters.ts';
 import { usePage } from '../../../../app/use-page.ts';
-import { FilterChoice, FilterForm, FilterPeriod, FilterSearch } from '../../filter-form.tsx';
-import { useFilters } from '../../use-filters.ts';
 import { type DepositFilter, depositQuery, readDepositFilter } from './deposit-filter.ts';
 
 /** What the list of top-ups is narrowed to. */

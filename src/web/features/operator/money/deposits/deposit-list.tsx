@@ -1,10 +1,10 @@
 import { TriangleAlert } from 'lucide-react';
 import type { OperatorDeposit } from '#contract/deposit/entities.ts';
+import { Amount } from '#web/kit/list/amount.tsx';
+import { RecordList } from '#web/kit/list/record-list.tsx';
 import { usePage } from '../../../../app/use-page.ts';
 import { LocalTime } from '../../../../ui/local-time.tsx';
-import { RecordList } from '../../../../ui/record-list.tsx';
 import { StatusChip } from '../../../store/status-chip.tsx';
-import { Amount } from '../amount.tsx';
 import { DetailsButton } from '../details-button.tsx';
 import { Payer } from '../payer.tsx';
 

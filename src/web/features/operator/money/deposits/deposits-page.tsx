@@ -1,10 +1,10 @@
 import { SearchX } from 'lucide-react';
 import { useState } from 'react';
+import { CurrencyTotals } from '#web/kit/list/currency-totals.tsx';
+import { EmptyList } from '#web/kit/list/empty-list.tsx';
+import { ListPage } from '#web/kit/list/list-page.tsx';
 import { usePage } from '../../../../app/use-page.ts';
-import { EmptyList } from '../../empty-list.tsx';
-import { OperatorPage } from '../../operator-page.tsx';
 import { Pager } from '../../pager.tsx';
-import { CurrencyTotals } from '../currency-totals.tsx';
 import { DepositDialog } from './deposit-dialog.tsx';
 import { depositQuery } from './deposit-filter.ts';
 import { DepositFilters } from './deposit-filters.tsx';
@@ -18,7 +18,7 @@ export function DepositsPage({ filter, count, deposits, totals }: DepositsPageDa
   const deposit = deposits.find(({ orderId }) => orderId === chosen);
   return (
     <>
-      <OperatorPage
+      <ListPage
         title={page.t('money.deposits.title')}
         lead={page.t('money.deposits.lead')}
         filters={<DepositFilters filter={filter} />}
@@ -40,7 +40,7 @@ export function DepositsPage({ filter, count, deposits, totals }: DepositsPageDa
           count={count}
           address={(number) => page.href('/operator/deposits', depositQuery({ ...filter, page: number }))}
         />
-      </OperatorPage>
+      </ListPage>
       {deposit !== undefined && <DepositDialog deposit={deposit} onClose={() => setChosen(null)} />}
     </>
   );

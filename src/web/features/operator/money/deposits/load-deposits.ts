@@ -1,7 +1,7 @@
 import type { DepositTotal, OperatorDeposit } from '#contract/deposit/entities.ts';
 import { listAllDeposits } from '#contract/deposit/operator-endpoints.ts';
+import { loadPage } from '#web/kit/list/page-number.ts';
 import type { Page } from '../../../../app/use-page.ts';
-import { loadPage } from '../../../../ui/page-number.ts';
 import type { DepositFilter } from './deposit-filter.ts';
 
 /** A page of the list of top-ups, with the filter that it answers. */

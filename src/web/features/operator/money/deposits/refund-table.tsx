@@ -1,9 +1,9 @@
 import type { DepositRefund, DepositRefundState } from '#contract/deposit/entities.ts';
 import type { CurrencyCode } from '#contract/limits.ts';
+import { Amount } from '#web/kit/list/amount.tsx';
+import { Chip, type ChipLook } from '#web/kit/state/chip.tsx';
 import { usePage } from '../../../../app/use-page.ts';
 import { LocalTime } from '../../../../ui/local-time.tsx';
-import { Amount } from '../amount.tsx';
-import { Chip, type ChipLook } from '../chip.tsx';
 import { OperatorLink } from '../operator-link.tsx';
 
 const LOOKS = {

@@ -1,9 +1,9 @@
 import type { InvoiceDraw } from '#contract/invoice/entities.ts';
 import { businessDayOf } from '#domain/business-period.ts';
+import { Amount } from '#web/kit/list/amount.tsx';
+import { RecordList } from '#web/kit/list/record-list.tsx';
 import { usePage } from '../../../../app/use-page.ts';
-import { RecordList } from '../../../../ui/record-list.tsx';
 import { formatCalendarDay } from '../../../store/invoice/format-invoice.ts';
-import { Amount } from '../amount.tsx';
 import { invoiceQuery } from '../invoices/invoice-filter.ts';
 import { writePeriod } from '../invoices/write-period.ts';
 

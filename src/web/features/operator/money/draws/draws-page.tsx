@@ -1,10 +1,10 @@
 import { Trophy } from 'lucide-react';
+import { EmptyList } from '#web/kit/list/empty-list.tsx';
+import { writeQuery } from '#web/kit/list/filter/filter-values.ts';
+import { PageHeader } from '#web/kit/page/page-header.tsx';
+import { Section } from '#web/kit/page/section.tsx';
 import { usePage } from '../../../../app/use-page.ts';
-import { EmptyList } from '../../empty-list.tsx';
-import { writeQuery } from '../../filter-values.ts';
-import { OperatorHeader } from '../../operator-header.tsx';
 import { Pager } from '../../pager.tsx';
-import { Section } from '../section.tsx';
 import { DrawList } from './draw-list.tsx';
 import { ImportSection } from './import-section.tsx';
 import type { DrawsPageData } from './load-draws.ts';
@@ -15,7 +15,7 @@ export function DrawsPage(data: DrawsPageData) {
   const { draws, count } = data;
   return (
     <>
-      <OperatorHeader title={page.t('money.draws.title')} lead={page.t('money.draws.lead')} />
+      <PageHeader title={page.t('money.draws.title')} lead={page.t('money.draws.lead')} />
       <ImportSection {...data} />
       <Section id="draws" title={page.t('money.draws.imported')} lead={page.t('money.draws.count', { count })}>
         {draws.length === 0 ? (

@@ -2,8 +2,8 @@ import type { InvoiceDraw } from '#contract/invoice/entities.ts';
 import { listInvoiceDraws } from '#contract/invoice/operator-endpoints.ts';
 import { businessDayOf } from '#domain/business-period.ts';
 import { drawDateOf } from '#domain/invoice-calendar.ts';
+import { loadPage } from '#web/kit/list/page-number.ts';
 import type { Page } from '../../../../app/use-page.ts';
-import { loadPage } from '../../../../ui/page-number.ts';
 import { latestPeriods } from '../../../store/invoice/latest-periods.ts';
 
 /** For how many periods numbers can be imported: those of two years. */

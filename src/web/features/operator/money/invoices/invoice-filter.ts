@@ -1,7 +1,7 @@
 import { INVOICE_STATUS } from '#contract/states.ts';
 import { isInvoicePeriod } from '#domain/invoice-calendar.ts';
-import { readPageNumber } from '../../../../ui/page-number.ts';
-import { type FilterTexts, readSearch, writeQuery } from '../../filter-values.ts';
+import { type FilterTexts, readSearch, writeQuery } from '#web/kit/list/filter/filter-values.ts';
+import { readPageNumber } from '#web/kit/list/page-number.ts';
 
 /** What the list of invoices shows, as its address says it. */
 export type InvoiceFilter = ReturnType<typeof readInvoiceFilter>;

@@ -1,10 +1,10 @@
 import type { OperatorInvoice } from '#contract/invoice/entities.ts';
 import { INVOICE_STATUS, type InvoiceStatus } from '#contract/states.ts';
+import { Amount } from '#web/kit/list/amount.tsx';
+import { RecordList } from '#web/kit/list/record-list.tsx';
+import { Chip, type ChipLook } from '#web/kit/state/chip.tsx';
 import { usePage } from '../../../../app/use-page.ts';
 import { LocalTime } from '../../../../ui/local-time.tsx';
-import { RecordList } from '../../../../ui/record-list.tsx';
-import { Amount } from '../amount.tsx';
-import { Chip, type ChipLook } from '../chip.tsx';
 import { depositQuery } from '../deposits/deposit-filter.ts';
 import { Payer } from '../payer.tsx';
 import { writePeriod } from './write-period.ts';

@@ -1,11 +1,11 @@
 import { SearchX } from 'lucide-react';
 import { INVOICE_STATUS } from '#contract/states.ts';
+import { EmptyList } from '#web/kit/list/empty-list.tsx';
+import { FilterChoice, FilterForm, FilterSearch } from '#web/kit/list/filter/filter-form.tsx';
+import { useFilters } from '#web/kit/list/filter/use-filters.ts';
+import { Section } from '#web/kit/page/section.tsx';
 import { usePage } from '../../../../app/use-page.ts';
-import { EmptyList } from '../../empty-list.tsx';
-import { FilterChoice, FilterForm, FilterSearch } from '../../filter-form.tsx';
 import { Pager } from '../../pager.tsx';
-import { useFilters } from '../../use-filters.ts';
-import { Section } from '../section.tsx';
 import { type InvoiceFilter, invoiceQuery, readInvoiceFilter } from './invoice-filter.ts';
 import { InvoiceList } from './invoice-list.tsx';
 import type { InvoicesPageData } from './load-invoices.ts';

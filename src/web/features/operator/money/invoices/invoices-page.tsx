@@ -1,5 +1,5 @@
+import { PageHeader } from '#web/kit/page/page-header.tsx';
 import { usePage } from '../../../../app/use-page.ts';
-import { OperatorHeader } from '../../operator-header.tsx';
 import { InvoiceSection } from './invoice-section.tsx';
 import type { InvoicesPageData } from './load-invoices.ts';
 import { RangeSection } from './range-section.tsx';
@@ -10,7 +10,7 @@ export function InvoicesPage(data: InvoicesPageData) {
   const page = usePage();
   return (
     <>
-      <OperatorHeader title={page.t('money.invoices.title')} lead={page.t('money.invoices.lead')} />
+      <PageHeader title={page.t('money.invoices.title')} lead={page.t('money.invoices.lead')} />
       {data.waiting > 0 && <WaitingInvoices waiting={data.waiting} />}
       <RangeSection ranges={data.ranges} currentPeriod={data.currentPeriod} />
       <InvoiceSection {...data} />

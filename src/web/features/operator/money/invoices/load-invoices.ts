@@ -1,8 +1,8 @@
 import type { InvoiceRange, OperatorInvoice } from '#contract/invoice/entities.ts';
 import { listAllInvoices, listInvoiceRanges } from '#contract/invoice/operator-endpoints.ts';
 import { LIMITS } from '#contract/limits.ts';
+import { loadPage } from '#web/kit/list/page-number.ts';
 import type { Page } from '../../../../app/use-page.ts';
-import { loadPage } from '../../../../ui/page-number.ts';
 import type { InvoiceFilter } from './invoice-filter.ts';
 
 /** A page of the list of invoices with the filter that it answers, and the numbers that they take. */

@@ -1,12 +1,12 @@
 import { Landmark } from 'lucide-react';
 import type { UserProfile } from '#contract/account/entities.ts';
 import type { LedgerAccountState } from '#contract/ledger/entities.ts';
+import { Amount } from '#web/kit/list/amount.tsx';
+import { FilterForm, FilterSearch } from '#web/kit/list/filter/filter-form.tsx';
+import { useFilters } from '#web/kit/list/filter/use-filters.ts';
+import { Section } from '#web/kit/page/section.tsx';
 import { usePage } from '../../../../app/use-page.ts';
 import { Avatar } from '../../../shell/avatar.tsx';
-import { FilterForm, FilterSearch } from '../../filter-form.tsx';
-import { useFilters } from '../../use-filters.ts';
-import { Amount } from '../amount.tsx';
-import { Section } from '../section.tsx';
 import { type LedgerFilter, ledgerQuery, readLedgerFilter } from './ledger-filter.ts';
 import type { LedgerPageData } from './load-ledger.ts';
 

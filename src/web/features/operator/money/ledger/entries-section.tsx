@@ -1,16 +1,16 @@
 import { SearchX } from 'lucide-react';
 import type { LedgerEntryState } from '#contract/ledger/entities.ts';
+import { Amount } from '#web/kit/list/amount.tsx';
+import { EmptyList } from '#web/kit/list/empty-list.tsx';
+import { FilterForm, FilterPeriod } from '#web/kit/list/filter/filter-form.tsx';
+import { useFilters } from '#web/kit/list/filter/use-filters.ts';
+import { RecordList } from '#web/kit/list/record-list.tsx';
+import { Section } from '#web/kit/page/section.tsx';
 import { usePage } from '../../../../app/use-page.ts';
 import { LocalTime } from '../../../../ui/local-time.tsx';
-import { RecordList } from '../../../../ui/record-list.tsx';
-import { EmptyList } from '../../empty-list.tsx';
-import { FilterForm, FilterPeriod } from '../../filter-form.tsx';
 import { Pager } from '../../pager.tsx';
-import { useFilters } from '../../use-filters.ts';
-import { Amount } from '../amount.tsx';
 import { depositQuery } from '../deposits/deposit-filter.ts';
 import { orderQuery } from '../orders/order-filter.ts';
-import { Section } from '../section.tsx';
 import { type LedgerFilter, ledgerQuery, readLedgerFilter } from './ledger-filter.ts';
 import type { LedgerPageData } from './load-ledger.ts';
 

@@ -1,7 +1,14 @@
 import { ACCOUNT_KINDS } from '#contract/ledger/entities.ts';
 import { CURRENCIES } from '#contract/limits.ts';
-import { readPageNumber } from '../../../../ui/page-number.ts';
-import { type FilterTexts, readChoice, readDays, readId, readSearch, writeQuery } from '../../filter-values.ts';
+import {
+  type FilterTexts,
+  readChoice,
+  readDays,
+  readId,
+  readSearch,
+  writeQuery,
+} from '#web/kit/list/filter/filter-values.ts';
+import { readPageNumber } from '#web/kit/list/page-number.ts';
 
 /** Whose books are open, and at which account, as the address says it. */
 export type LedgerFilter = ReturnType<typeof readLedgerFilter>;

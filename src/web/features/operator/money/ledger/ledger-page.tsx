@@ -1,5 +1,5 @@
+import { PageHeader } from '#web/kit/page/page-header.tsx';
 import { usePage } from '../../../../app/use-page.ts';
-import { OperatorHeader } from '../../operator-header.tsx';
 import { AccountsSection } from './accounts-section.tsx';
 import { EntriesSection } from './entries-section.tsx';
 import { ledgerQuery } from './ledger-filter.ts';
@@ -13,7 +13,7 @@ export function LedgerPage(data: LedgerPageData) {
   const isAtOwner = ledgerQuery(data.filter) !== '';
   return (
     <>
-      <OperatorHeader title={page.t('money.ledger.title')} lead={page.t('money.ledger.lead')} />
+      <PageHeader title={page.t('money.ledger.title')} lead={page.t('money.ledger.lead')} />
       {!isAtOwner && <ReportSection report={data.report} />}
       <AccountsSection {...data} />
       {data.entries !== undefined && <EntriesSection filter={data.filter} entries={data.entries} />}

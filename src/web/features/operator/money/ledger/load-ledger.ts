@@ -2,8 +2,8 @@ import type { UserProfile } from '#contract/account/entities.ts';
 import { listUsers } from '#contract/admin/endpoints.ts';
 import type { LedgerAccountState, LedgerEntryState, LedgerReport } from '#contract/ledger/entities.ts';
 import { getLedgerReport, listLedgerAccounts, listLedgerEntries } from '#contract/ledger/operator-endpoints.ts';
+import { loadPage } from '#web/kit/list/page-number.ts';
 import type { Page } from '../../../../app/use-page.ts';
-import { loadPage } from '../../../../ui/page-number.ts';
 import type { LedgerFilter } from './ledger-filter.ts';
 
 /** How many accounts a search names. */

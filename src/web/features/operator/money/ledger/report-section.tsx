@@ -2,14 +2,14 @@ import { useRouter } from '@tanstack/react-router';
 import { CircleCheck, CircleX, Scale } from 'lucide-react';
 import type { LedgerReport } from '#contract/ledger/entities.ts';
 import { makeLedgerReport } from '#contract/ledger/operator-endpoints.ts';
+import { CurrencyTotals } from '#web/kit/list/currency-totals.tsx';
+import { Section } from '#web/kit/page/section.tsx';
 import { useAction } from '../../../../app/use-action.ts';
 import { usePage } from '../../../../app/use-page.ts';
 import { LocalTime } from '../../../../ui/local-time.tsx';
 import { Spinner } from '../../../../ui/spinner.tsx';
 import { toasts } from '../../../../ui/toast-store.ts';
-import { CurrencyTotals } from '../currency-totals.tsx';
 import { Notice } from '../notice.tsx';
-import { Section } from '../section.tsx';
 
 /** Every entry is read. */
 const REPORT_TIMEOUT_MS = 300_000;

@@ -1,8 +1,8 @@
 import type { OperatorOrder, OrderTotal } from '#contract/order/entities.ts';
 import { listAllOrders } from '#contract/order/operator-endpoints.ts';
 import { PAYMENT_STATUS } from '#contract/states.ts';
+import { loadPage } from '#web/kit/list/page-number.ts';
 import type { Page } from '../../../../app/use-page.ts';
-import { loadPage } from '../../../../ui/page-number.ts';
 import type { OrderFilter } from './order-filter.ts';
 
 /** A page of the list of orders, with the filter that it answers. */

@@ -1,7 +1,7 @@
 import { CURRENCIES } from '#contract/limits.ts';
 import { PAYMENT_STATUS } from '#contract/states.ts';
-import { readPageNumber } from '../../../../ui/page-number.ts';
-import { type FilterTexts, readChoice, readDays, readId, writeQuery } from '../../filter-values.ts';
+import { type FilterTexts, readChoice, readDays, readId, writeQuery } from '#web/kit/list/filter/filter-values.ts';
+import { readPageNumber } from '#web/kit/list/page-number.ts';
 
 /** What the list of orders shows, as its address says it. */
 export type OrderFilter = ReturnType<typeof readOrderFilter>;

@@ -1,8 +1,8 @@
 import { CURRENCIES } from '#contract/limits.ts';
 import { PAYMENT_STATUS } from '#contract/states.ts';
+import { FilterChoice, FilterForm, FilterPeriod, FilterSearch } from '#web/kit/list/filter/filter-form.tsx';
+import { useFilters } from '#web/kit/list/filter/use-filters.ts';
 import { usePage } from '../../../../app/use-page.ts';
-import { FilterChoice, FilterForm, FilterPeriod, FilterSearch } from '../../filter-form.tsx';
-import { useFilters } from '../../use-filters.ts';
 import { type OrderFilter, orderQuery, readOrderFilter } from './order-filter.ts';
 
 const { paid, refunded, refundInProgress } = PAYMENT_STATUS;

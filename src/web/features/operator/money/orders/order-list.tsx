@@ -1,8 +1,8 @@
 import type { OperatorOrder } from '#contract/order/entities.ts';
+import { Amount } from '#web/kit/list/amount.tsx';
+import { RecordList } from '#web/kit/list/record-list.tsx';
 import { usePage } from '../../../../app/use-page.ts';
 import { LocalTime } from '../../../../ui/local-time.tsx';
-import { RecordList } from '../../../../ui/record-list.tsx';
-import { Amount } from '../amount.tsx';
 import { DetailsButton } from '../details-button.tsx';
 import { Payer } from '../payer.tsx';
 import { OrderState } from './order-state.tsx';

@@ -1,7 +1,7 @@
 import type { OperatorOrder } from '#contract/order/entities.ts';
+import { Chip } from '#web/kit/state/chip.tsx';
 import { usePage } from '../../../../app/use-page.ts';
 import { StatusChip } from '../../../store/status-chip.tsx';
-import { Chip } from '../chip.tsx';
 
 /** Where an order stands, who wants it refunded, and whether it was a test. */
 export function OrderState({ order: { paymentStatus, testMode, refundRequest } }: { order: OperatorOrder }) {

@@ -1,11 +1,11 @@
 import { SearchX } from 'lucide-react';
 import { useState } from 'react';
 import { PAYMENT_STATUS } from '#contract/states.ts';
+import { CurrencyTotals } from '#web/kit/list/currency-totals.tsx';
+import { EmptyList } from '#web/kit/list/empty-list.tsx';
+import { ListPage } from '#web/kit/list/list-page.tsx';
 import { usePage } from '../../../../app/use-page.ts';
-import { EmptyList } from '../../empty-list.tsx';
-import { OperatorPage } from '../../operator-page.tsx';
 import { Pager } from '../../pager.tsx';
-import { CurrencyTotals } from '../currency-totals.tsx';
 import { Notice } from '../notice.tsx';
 import type { OrdersPageData } from './load-orders.ts';
 import { OrderDialog } from './order-dialog.tsx';
@@ -20,7 +20,7 @@ export function OrdersPage({ filter, count, orders, totals, waiting }: OrdersPag
   const order = orders.find(({ orderId }) => orderId === chosen);
   return (
     <>
-      <OperatorPage
+      <ListPage
         title={page.t('money.orders.title')}
         lead={page.t('money.orders.lead')}
         filters={
@@ -47,7 +47,7 @@ export function OrdersPage({ filter, count, orders, totals, waiting }: OrdersPag
           count={count}
           address={(number) => page.href('/operator/orders', orderQuery({ ...filter, page: number }))}
         />
-      </OperatorPage>
+      </ListPage>
       {order !== undefined && <OrderDialog order={order} onClose={() => setChosen(null)} />}
     </>
   );

@@ -5,8 +5,8 @@ import {
   listRateHistory,
 } from '#contract/exchange-rate/operator-endpoints.ts';
 import { businessDayOf } from '#domain/business-period.ts';
+import { loadPage } from '#web/kit/list/page-number.ts';
 import type { Page } from '../../../../app/use-page.ts';
-import { loadPage } from '../../../../ui/page-number.ts';
 import type { RateFilter } from './rate-filter.ts';
 
 export type Rates = ReplyOf<typeof listExchangeRates>;

@@ -1,6 +1,6 @@
 import { CURRENCIES } from '#contract/limits.ts';
-import { readPageNumber } from '../../../../ui/page-number.ts';
-import { type FilterTexts, readChoice, writeQuery } from '../../filter-values.ts';
+import { type FilterTexts, readChoice, writeQuery } from '#web/kit/list/filter/filter-values.ts';
+import { readPageNumber } from '#web/kit/list/page-number.ts';
 
 /** Which of the rates that were ever set are listed. */
 export type RateFilter = ReturnType<typeof readRateFilter>;

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { CURRENCIES } from '#contract/limits.ts';
 import { currencyName } from '#i18n/name-places.ts';
+import { PageHeader } from '#web/kit/page/page-header.tsx';
+import { Section } from '#web/kit/page/section.tsx';
 import { usePage } from '../../../../app/use-page.ts';
-import { OperatorHeader } from '../../operator-header.tsx';
-import { Section } from '../section.tsx';
 import { HistorySection } from './history-section.tsx';
 import { ImportRatesDialog } from './import-rates-dialog.tsx';
 import type { Rates, RatesPageData } from './load-rates.ts';
@@ -23,7 +23,7 @@ export function RatesPage(rates: RatesPageData) {
   const [isImporting, setImporting] = useState(false);
   return (
     <>
-      <OperatorHeader title={page.t('money.rates.title')} lead={page.t('money.rates.lead')} />
+      <PageHeader title={page.t('money.rates.title')} lead={page.t('money.rates.lead')} />
       <Section id="rates" title={page.t('money.rates.matrix')} lead={page.t('money.rates.matrix.lead')}>
         <RateMatrix rates={rates} onChoose={setChosen} />
         <RateLists rates={rates} onChoose={setChosen} />

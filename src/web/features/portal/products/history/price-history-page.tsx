@@ -1,13 +1,13 @@
 import { ArrowRight, History } from 'lucide-react';
 import type { PriceHistoryEntry } from '#contract/product/entities.ts';
+import { writeQuery } from '#web/kit/list/filter/filter-values.ts';
+import { useFilters } from '#web/kit/list/filter/use-filters.ts';
+import { LoadingPart } from '#web/kit/list/loading-part.tsx';
+import { RecordList } from '#web/kit/list/record-list.tsx';
 import { usePage } from '../../../../app/use-page.ts';
 import { formatAmount } from '../../../../ui/format-amount.ts';
-import { LoadingPart } from '../../../../ui/loading-part.tsx';
 import { LocalTime } from '../../../../ui/local-time.tsx';
-import { RecordList } from '../../../../ui/record-list.tsx';
 import { SelectField } from '../../../../ui/select-field.tsx';
-import { writeQuery } from '../../../operator/filter-values.ts';
-import { useFilters } from '../../../operator/use-filters.ts';
 import { PortalHeader } from '../../layout/portal-header.tsx';
 import { PortalNotice } from '../../layout/portal-notice.tsx';
 import { PortalPager } from '../../layout/portal-pager.tsx';

@@ -1,5 +1,5 @@
 import { PRODUCT_COLUMNS, type ProductColumn } from '#domain/product-table/product-columns.ts';
-import { saveCsv } from '../../../../ui/save-csv.ts';
+import { saveCsv } from '#web/kit/list/save-csv.ts';
 
 /** A line to begin from: what every column takes. No text in it needs quoting. */
 const EXAMPLE: Partial<Record<ProductColumn, string>> = {

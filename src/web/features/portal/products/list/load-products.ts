@@ -1,7 +1,7 @@
 import { listOwnProducts } from '#contract/product/developer-endpoints.ts';
 import type { DefaultProduct, Product } from '#contract/product/entities.ts';
+import { loadPage } from '#web/kit/list/page-number.ts';
 import type { Page } from '../../../../app/use-page.ts';
-import { loadPage } from '../../../../ui/page-number.ts';
 import { type Chosen, loadChosen, readChosenId } from '../../layout/load-chosen.ts';
 import { type ProductFilter, readProductFilter } from './product-filter.ts';
 

@@ -1,6 +1,6 @@
 import { SHELF, type Shelf } from '#contract/states.ts';
-import { readPageNumber } from '../../../../ui/page-number.ts';
-import { readChoice, readSearch, writeQuery } from '../../../operator/filter-values.ts';
+import { readChoice, readSearch, writeQuery } from '#web/kit/list/filter/filter-values.ts';
+import { readPageNumber } from '#web/kit/list/page-number.ts';
 
 /** Orders that can be chosen, the usual one first. */
 export const SORTS = ['-createdAt', '-updatedAt', 'name', 'productId'] as const;

@@ -1,8 +1,8 @@
 import { Search } from 'lucide-react';
 import { LIMITS } from '#contract/limits.ts';
 import { SHELF } from '#contract/states.ts';
+import { type Filters, useFilters } from '#web/kit/list/filter/use-filters.ts';
 import { usePage } from '../../../../app/use-page.ts';
-import { type Filters, useFilters } from '../../../operator/use-filters.ts';
 import { PRODUCTS_PATH } from '../product-links.ts';
 import { type ProductFilter, productQuery, readProductFilter, SORTS } from './product-filter.ts';
 

@@ -1,8 +1,8 @@
 import type { Product } from '#contract/product/entities.ts';
+import { RecordList } from '#web/kit/list/record-list.tsx';
 import { usePage } from '../../../../app/use-page.ts';
 import { CopyButton } from '../../../../ui/copy-button.tsx';
 import { formatAmount } from '../../../../ui/format-amount.ts';
-import { RecordList } from '../../../../ui/record-list.tsx';
 import { ApplicationIcon } from '../../layout/application-icon.tsx';
 import { ShelfChip } from '../../layout/state-chip.tsx';
 import { type AskedAction, ProductMenu } from '../actions/product-menu.tsx';

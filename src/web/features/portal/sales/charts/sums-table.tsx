@@ -1,6 +1,6 @@
 import type { CurrencyCode } from '#contract/limits.ts';
+import { Amount } from '#web/kit/list/amount.tsx';
 import { usePage } from '../../../../app/use-page.ts';
-import { Amount } from '../../../operator/money/amount.tsx';
 import type { Share } from './share.ts';
 
 interface SumsTableProps {

@@ -4,8 +4,8 @@ import {
   WEBHOOK_EVENT_TYPES,
   type WebhookEventType,
 } from '#contract/webhook/entities.ts';
-import { readPageNumber } from '../../../../ui/page-number.ts';
-import { readChoice, writeQuery } from '../../../operator/filter-values.ts';
+import { readChoice, writeQuery } from '#web/kit/list/filter/filter-values.ts';
+import { readPageNumber } from '#web/kit/list/page-number.ts';
 
 /** What a log shows, as its address says it. */
 export interface DeliveryFilter {

@@ -1,7 +1,7 @@
 import type { WebhookDelivery } from '#contract/webhook/entities.ts';
+import { type Column, RecordList } from '#web/kit/list/record-list.tsx';
 import { type Page, usePage } from '../../../../app/use-page.ts';
 import { LocalTime } from '../../../../ui/local-time.tsx';
-import { type Column, RecordList } from '../../../../ui/record-list.tsx';
 import { DeliveryState, LastAnswer } from './delivery-state.tsx';
 
 interface DeliveryListProps {

@@ -1,9 +1,9 @@
 import { notFound } from '@tanstack/react-router';
 import { listDeliveries, listWebhooks } from '#contract/webhook/endpoints.ts';
 import type { Webhook, WebhookDelivery } from '#contract/webhook/entities.ts';
+import { readId } from '#web/kit/list/filter/filter-values.ts';
+import { loadPage } from '#web/kit/list/page-number.ts';
 import type { Page } from '../../../../app/use-page.ts';
-import { loadPage } from '../../../../ui/page-number.ts';
-import { readId } from '../../../operator/filter-values.ts';
 import { type DeliveryFilter, readDeliveryFilter } from './delivery-filter.ts';
 
 export interface WebhookLog {

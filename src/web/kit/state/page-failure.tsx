@@ -1,9 +1,9 @@
 import { useRouter } from '@tanstack/react-router';
 import { CloudOff } from 'lucide-react';
-import { usePage } from '../../app/use-page.ts';
+import { usePage } from '#web/app/use-page.ts';
 
 /** What stands in place of a page of the console that could not be loaded. */
-export function OperatorFailure() {
+export function PageFailure() {
   const page = usePage();
   const router = useRouter();
   return (

@@ -1,8 +1,8 @@
 import { Download } from 'lucide-react';
-import { useAction } from '../app/use-action.ts';
+import { useAction } from '#web/app/use-action.ts';
+import { Spinner } from '#web/ui/spinner.tsx';
+import { toasts } from '#web/ui/toast-store.ts';
 import { EXPORT_TIMEOUT_MS, saveCsv } from './save-csv.ts';
-import { Spinner } from './spinner.tsx';
-import { toasts } from './toast-store.ts';
 
 export interface CsvButtonProps {
   /** Name of the file. */

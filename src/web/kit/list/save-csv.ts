@@ -1,4 +1,4 @@
-import { saveFile } from './save-file.ts';
+import { saveFile } from '#web/ui/save-file.ts';
 
 /** For calls that answer with a whole table: one of a hundred thousand lines takes its time to arrive. */
 export const EXPORT_TIMEOUT_MS = 300_000;

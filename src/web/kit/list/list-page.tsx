@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { LoadingPart } from '../../ui/loading-part.tsx';
-import { OperatorHeader } from './operator-header.tsx';
+import { LoadingPart } from '#web/kit/list/loading-part.tsx';
+import { PageHeader } from '#web/kit/page/page-header.tsx';
 
 /** The heading that says how many there are; the focus goes there when what had it is gone. */
 export const TOTAL_ID = 'total';
 
-interface OperatorPageProps {
+interface ListPageProps {
   readonly title: string;
   readonly lead: string;
   readonly actions?: ReactNode;
@@ -19,10 +19,10 @@ interface OperatorPageProps {
 }
 
 /** A page of the console: its heading, what narrows its list, and the list, dimmed while another is on the way. */
-export function OperatorPage({ filters, total, summary, children, ...header }: OperatorPageProps) {
+export function ListPage({ filters, total, summary, children, ...header }: ListPageProps) {
   return (
     <>
-      <OperatorHeader {...header} />
+      <PageHeader {...header} />
       {filters}
       <section aria-labelledby={TOTAL_ID} className="card p-4 sm:p-7">
         <h2

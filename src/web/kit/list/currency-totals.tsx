@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { CurrencyCode } from '#contract/limits.ts';
 import { currencyName } from '#i18n/name-places.ts';
-import { usePage } from '../../../app/use-page.ts';
+import { usePage } from '#web/app/use-page.ts';
 import { Amount } from './amount.tsx';
 
 interface CurrencyTotalsProps<Total extends { readonly currency: CurrencyCode }> {

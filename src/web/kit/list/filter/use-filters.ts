@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
-import { usePage } from '../../app/use-page.ts';
+import { usePage } from '#web/app/use-page.ts';
 
 const TYPING_PAUSE_MS = 400;
 

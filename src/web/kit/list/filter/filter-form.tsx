@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react';
 import { type FormEvent, type ReactNode, useId } from 'react';
 import { LIMITS } from '#contract/limits.ts';
-import { usePage } from '../../app/use-page.ts';
+import { usePage } from '#web/app/use-page.ts';
 import { isBackwards } from './filter-values.ts';
 import type { Filters } from './use-filters.ts';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-interface OperatorHeaderProps {
+interface PageHeaderProps {
   readonly title: string;
   readonly lead: string;
   /** What can be done here besides the list. */
@@ -8,7 +8,7 @@ interface OperatorHeaderProps {
 }
 
 /** Begins a page of the console. */
-export function OperatorHeader({ title, lead, actions }: OperatorHeaderProps) {
+export function PageHeader({ title, lead, actions }: PageHeaderProps) {
   return (
     <header className="flex flex-col gap-4 sm:flex-row sm:items-end sm:justify-between">
       <div className="min-w-0">

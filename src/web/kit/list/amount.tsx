@@ -1,6 +1,6 @@
 import type { CurrencyCode } from '#contract/limits.ts';
-import { usePage } from '../../../app/use-page.ts';
-import { formatAmount } from '../../../ui/format-amount.ts';
+import { usePage } from '#web/app/use-page.ts';
+import { formatAmount } from '#web/ui/format-amount.ts';
 
 interface AmountProps {
   /** Major units. */

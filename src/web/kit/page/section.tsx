@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { LoadingPart } from '../../../ui/loading-part.tsx';
+import { LoadingPart } from '#web/kit/list/loading-part.tsx';
 
 interface SectionProps {
   readonly id: string;
