@@ -33,7 +33,7 @@ describe.each(TWO_VIEWS)('in $locale on a $size', ({ locale, size }) => {
       await page.goto(address());
       await waitUntilAlive(page);
       await page.getByRole('searchbox', { name: t('operator.users.search') }).fill(email);
-      await page.getByRole('button', { name: t('operator.users.find') }).click();
+      await page.getByRole('button', { name: t('list.find') }).click();
       await page.getByText(t('operator.users.count', { count: 1 })).waitFor();
       await expect.poll(() => new URL(page.url()).searchParams.get('search')).toBe(email);
       const list = page.locator('#content section');

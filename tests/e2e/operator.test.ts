@@ -141,7 +141,7 @@ describe.each(TWO_VIEWS)('in $locale on a $size', ({ locale, size }) => {
       const file = await started;
       expect(file.suggestedFilename()).toBe('starhall-audit-log.csv');
       expect(await readFile(await file.path(), 'utf8')).toContain(`,deposit.create,deposit:${orderId}`);
-      await page.getByLabel(t('money.filter.end'), { exact: true }).fill('2020-01-01');
+      await page.getByLabel(t('list.end'), { exact: true }).fill('2020-01-01');
       await visible(page, t('operator.audit.noneDone.title')).waitFor();
     },
   );

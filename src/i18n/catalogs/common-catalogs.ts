@@ -7,6 +7,10 @@ import helpEnUs from './help/en-US.json' with { type: 'json' };
 import helpViVn from './help/vi-VN.json' with { type: 'json' };
 import helpZhCn from './help/zh-CN.json' with { type: 'json' };
 import helpZhTw from './help/zh-TW.json' with { type: 'json' };
+import listEnUs from './list/en-US.json' with { type: 'json' };
+import listViVn from './list/vi-VN.json' with { type: 'json' };
+import listZhCn from './list/zh-CN.json' with { type: 'json' };
+import listZhTw from './list/zh-TW.json' with { type: 'json' };
 import musicEnUs from './music/en-US.json' with { type: 'json' };
 import musicViVn from './music/vi-VN.json' with { type: 'json' };
 import musicZhCn from './music/zh-CN.json' with { type: 'json' };
@@ -48,7 +52,7 @@ import uploadViVn from './upload/vi-VN.json' with { type: 'json' };
 import uploadZhCn from './upload/zh-CN.json' with { type: 'json' };
 import uploadZhTw from './upload/zh-TW.json' with { type: 'json' };
 
-/** What any page may say: the frame, errors, rules, states, and what lies over pages. */
+/** What any page may say: the frame, errors, rules, states, lists, and what lies over pages. */
 export const COMMON_CATALOGS = {
   shell: { 'zh-TW': shellZhTw, 'zh-CN': shellZhCn, 'vi-VN': shellViVn, 'en-US': shellEnUs },
   errors: { 'zh-TW': errorsZhTw, 'zh-CN': errorsZhCn, 'vi-VN': errorsViVn, 'en-US': errorsEnUs },
@@ -65,6 +69,7 @@ export const COMMON_CATALOGS = {
   },
   offline: { 'zh-TW': offlineZhTw, 'zh-CN': offlineZhCn, 'vi-VN': offlineViVn, 'en-US': offlineEnUs },
   help: { 'zh-TW': helpZhTw, 'zh-CN': helpZhCn, 'vi-VN': helpViVn, 'en-US': helpEnUs },
+  list: { 'zh-TW': listZhTw, 'zh-CN': listZhCn, 'vi-VN': listViVn, 'en-US': listEnUs },
   music: { 'zh-TW': musicZhTw, 'zh-CN': musicZhCn, 'vi-VN': musicViVn, 'en-US': musicEnUs },
   upload: { 'zh-TW': uploadZhTw, 'zh-CN': uploadZhCn, 'vi-VN': uploadViVn, 'en-US': uploadEnUs },
 } as const satisfies Record<string, AreaTexts>;

@@ -105,18 +105,11 @@ function NoGames({ address, isEmpty }: { address: LibraryAddress; isEmpty: boole
 
 function LibraryPager({ data: { address, count } }: { data: LibraryListData }) {
   const page = usePage();
-  const words = {
-    label: page.t('library.pages'),
-    previous: page.t('library.pages.previous'),
-    next: page.t('library.pages.next'),
-    place: (at: number, pages: number) => page.t('library.pages.place', { page: at, pages }),
-  };
   return (
     <Pager
       number={address.page}
       count={count}
       address={(at) => page.href('/library', libraryQuery({ ...address, page: at }))}
-      words={words}
     />
   );
 }

@@ -1,7 +1,6 @@
 import { Pager } from '#web/kit/list/pager.tsx';
 import { usePage } from '../../app/use-page.ts';
 import { CardLink } from '../content/card-link.tsx';
-import { pagerWords } from '../content/pager-words.ts';
 import { formatDay } from '../details/format-day.ts';
 import type { NewsList } from './load-news.ts';
 
@@ -32,12 +31,7 @@ export function NewsPage({ list: { news, count, number } }: { list: NewsList }) 
           </li>
         ))}
       </ul>
-      <Pager
-        number={number}
-        count={count}
-        address={(one) => page.href('/news', one === 1 ? '' : `?page=${one}`)}
-        words={pagerWords(page)}
-      />
+      <Pager number={number} count={count} address={(one) => page.href('/news', one === 1 ? '' : `?page=${one}`)} />
     </div>
   );
 }

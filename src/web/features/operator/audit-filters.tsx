@@ -16,7 +16,7 @@ export function AuditFilters({ filter }: { filter: AuditFilter }) {
     shown: auditQuery({ ...filter, page: 1 }),
     tidy: (fields) => auditQuery({ ...readAuditFilter(fields), page: 1 }),
   });
-  const any = page.t('money.filter.any');
+  const any = page.t('list.any');
   return (
     <FilterForm filters={filters} kept={filter.subject === undefined ? {} : { subject: filter.subject }}>
       <FilterChoice

@@ -2,6 +2,7 @@ import { ScrollText } from 'lucide-react';
 import type { AuditEntry } from '#contract/admin/entities.ts';
 import { EmptyList } from '#web/kit/list/empty-list.tsx';
 import { ListPage } from '#web/kit/list/list-page.tsx';
+import { Pager } from '#web/kit/list/pager.tsx';
 import { type Page, usePage } from '../../app/use-page.ts';
 import { AuditDownload } from './audit-download.tsx';
 import { type AuditFilter, auditQuery } from './audit-filter.ts';
@@ -9,7 +10,6 @@ import { AuditFilters } from './audit-filters.tsx';
 import { sayAuditSubject } from './audit-subject.tsx';
 import { AuditTable } from './audit-table.tsx';
 import type { AuditPageData } from './load-audit.ts';
-import { Pager } from './pager.tsx';
 
 /** What was done here and why, for the operators. */
 export function AuditPage({ filter, count, entries }: AuditPageData) {

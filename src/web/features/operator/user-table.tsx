@@ -30,7 +30,7 @@ export function UserTable({ users, onChoose }: UserTableProps) {
                 scope="col"
                 className={`text-muted py-2 pe-4 text-start text-xs font-bold last:pe-0 ${head === 'provider' ? WIDE_ONLY : ''}`}
               >
-                {page.t(`operator.users.${head}`)}
+                {page.t(head === 'action' ? 'list.action' : `operator.users.${head}`)}
               </th>
             ))}
           </tr>

@@ -3,9 +3,9 @@ import { useState } from 'react';
 import type { UserProfile } from '#contract/account/entities.ts';
 import { EmptyList } from '#web/kit/list/empty-list.tsx';
 import { ListPage } from '#web/kit/list/list-page.tsx';
+import { Pager } from '#web/kit/list/pager.tsx';
 import { usePage } from '../../app/use-page.ts';
 import type { UserPage } from './load-users.ts';
-import { Pager } from './pager.tsx';
 import { userQuery } from './user-filter.ts';
 import { UserFilters } from './user-filters.tsx';
 import { UserStatusDialog } from './user-status-dialog.tsx';
@@ -27,7 +27,7 @@ export function UsersPage({ filter, count, users }: UserPage) {
         {users.length === 0 ? (
           <EmptyList
             title={page.t('operator.users.none.title')}
-            text={page.t('operator.users.none.text')}
+            text={page.t('list.none.text')}
             all={all}
             Icon={SearchX}
           />

@@ -3,7 +3,6 @@ import { type PageSearch, pageSearchQuery, SEARCH_GROUPS, type SearchGroup } fro
 import { Pager } from '#web/kit/list/pager.tsx';
 import { type Page, usePage } from '../../app/use-page.ts';
 import { FindForm } from '../content/find-form.tsx';
-import { pagerWords } from '../content/pager-words.ts';
 import { GameCard } from '../hall/game-card.tsx';
 import { FoundArticles } from './found-articles.tsx';
 import type { SearchResults } from './load-search.ts';
@@ -103,12 +102,7 @@ function PartSection({ part, results }: { part: Part; results: SearchResults }) 
       </div>
       {found(part, results)}
       {search.in === part && (
-        <Pager
-          number={search.page}
-          count={count}
-          address={(number) => addressOf(page, { ...search, page: number })}
-          words={pagerWords(page)}
-        />
+        <Pager number={search.page} count={count} address={(number) => addressOf(page, { ...search, page: number })} />
       )}
     </section>
   );

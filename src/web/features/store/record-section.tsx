@@ -88,12 +88,6 @@ function RecordPager({ kind, filter, count }: RecordSectionProps) {
       number={filter.page}
       count={count}
       address={(number) => `${page.href(kind.path, recordQuery({ ...filter, page: number }))}#${RECORDS_ID}`}
-      words={{
-        label: page.t('records.pages'),
-        previous: page.t('records.pages.previous'),
-        next: page.t('records.pages.next'),
-        place: (number, pages) => page.t('records.pages.place', { page: number, pages }),
-      }}
     />
   );
 }

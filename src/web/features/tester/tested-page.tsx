@@ -19,12 +19,6 @@ interface TestedPageProps {
 /** Games that the account may open before they are on the shelf. */
 export function TestedPage({ list, count, number }: TestedPageProps) {
   const page = usePage();
-  const words = {
-    label: page.t('test.pages'),
-    previous: page.t('test.pages.previous'),
-    next: page.t('test.pages.next'),
-    place: (at: number, pages: number) => page.t('test.pages.place', { page: at, pages }),
-  };
   return (
     <AccountPage title={page.t('account.nav.tests')} lead={page.t('test.lead')}>
       <LoadingPart className="flex flex-col gap-6">
@@ -47,7 +41,6 @@ export function TestedPage({ list, count, number }: TestedPageProps) {
           number={number}
           count={count}
           address={(at) => page.href('/account/tests', at === 1 ? '' : `?page=${at}`)}
-          words={words}
         />
       </LoadingPart>
     </AccountPage>

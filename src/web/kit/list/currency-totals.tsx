@@ -5,7 +5,8 @@ import { usePage } from '#web/app/use-page.ts';
 import { Amount } from './amount.tsx';
 
 interface CurrencyTotalsProps<Total extends { readonly currency: CurrencyCode }> {
-  readonly label: string;
+  /** What they are called where they are not the sums of a list. */
+  readonly label?: string;
   readonly totals: readonly Total[];
   readonly countOf: (total: Total) => string;
   readonly figures: readonly { readonly label: string; readonly amountOf: (total: Total) => number }[];
@@ -18,9 +19,10 @@ export function CurrencyTotals<Total extends { readonly currency: CurrencyCode }
   countOf,
   figures,
 }: CurrencyTotalsProps<Total>): ReactNode {
+  const page = usePage();
   if (totals.length === 0) return null;
   return (
-    <ul aria-label={label} className="grid gap-3 sm:grid-cols-2 xl:grid-cols-4">
+    <ul aria-label={label ?? page.t('list.totals')} className="grid gap-3 sm:grid-cols-2 xl:grid-cols-4">
       {totals.map((total) => (
         <li key={total.currency} className="bg-raised flex flex-col gap-2 rounded-xl px-4 py-3 text-sm">
           <p className="flex items-baseline justify-between gap-3">

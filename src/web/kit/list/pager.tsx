@@ -1,34 +1,30 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { usePage } from '#web/app/use-page.ts';
 import { countPages } from './page-number.ts';
 
-export interface PagerProps {
+interface PagerProps {
   /** The page at hand, from 1 on. */
   readonly number: number;
   /** How many entries the whole list has. */
   readonly count: number;
   readonly address: (number: number) => string;
-  readonly words: {
-    readonly label: string;
-    readonly previous: string;
-    readonly next: string;
-    readonly place: (page: number, pages: number) => string;
-  };
 }
 
 /** The way to the neighbouring pages of a list. */
-export function Pager({ number, count, address, words }: PagerProps) {
+export function Pager({ number, count, address }: PagerProps) {
+  const page = usePage();
   const pages = countPages(count);
   if (pages <= 1) return null;
   return (
-    <nav aria-label={words.label} className="mt-6 flex items-center justify-center gap-2">
+    <nav aria-label={page.t('list.pages')} className="mt-6 flex items-center justify-center gap-2">
       {number > 1 && (
-        <a className="btn-icon" rel="prev" href={address(number - 1)} aria-label={words.previous}>
+        <a className="btn-icon" rel="prev" href={address(number - 1)} aria-label={page.t('list.pages.previous')}>
           <ChevronLeft size={20} aria-hidden />
         </a>
       )}
-      <p className="px-2 text-sm tabular-nums">{words.place(number, pages)}</p>
+      <p className="px-2 text-sm tabular-nums">{page.t('list.pages.place', { page: number, pages })}</p>
       {number < pages && (
-        <a className="btn-icon" rel="next" href={address(number + 1)} aria-label={words.next}>
+        <a className="btn-icon" rel="next" href={address(number + 1)} aria-label={page.t('list.pages.next')}>
           <ChevronRight size={20} aria-hidden />
         </a>
       )}

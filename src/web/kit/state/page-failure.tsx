@@ -9,10 +9,10 @@ export function PageFailure() {
   return (
     <section role="alert" className="card flex flex-col items-center gap-4 px-6 py-16 text-center">
       <CloudOff size={48} aria-hidden className="text-muted" />
-      <h1 className="text-lg">{page.t('operator.failed.title')}</h1>
-      <p className="text-muted max-w-md">{page.t('operator.failed.text')}</p>
+      <h1 className="text-lg">{page.t('list.failed.title')}</h1>
+      <p className="text-muted max-w-md">{page.t('list.failed.text')}</p>
       <button type="button" className="btn btn-gold" onClick={() => void router.invalidate()}>
-        {page.t('operator.failed.again')}
+        {page.t('list.failed.again')}
       </button>
     </section>
   );

@@ -56,7 +56,7 @@ export function ApplicationTable({ applications, onChoose }: ApplicationTablePro
         },
         {
           key: 'action',
-          head: page.t('operations.applications.action'),
+          head: page.t('list.action'),
           width: 'w-[29%]',
           cell: (application) => <Actions application={application} onChoose={() => onChoose(application)} />,
         },

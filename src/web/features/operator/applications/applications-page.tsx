@@ -3,8 +3,8 @@ import { useState } from 'react';
 import type { OperatorApplication } from '#contract/application/operator-entities.ts';
 import { EmptyList } from '#web/kit/list/empty-list.tsx';
 import { ListPage } from '#web/kit/list/list-page.tsx';
+import { Pager } from '#web/kit/list/pager.tsx';
 import { usePage } from '../../../app/use-page.ts';
-import { Pager } from '../pager.tsx';
 import { applicationQuery } from './application-filter.ts';
 import { ApplicationFilters } from './application-filters.tsx';
 import { ApplicationTable } from './application-table.tsx';
@@ -31,7 +31,7 @@ export function ApplicationsPage({ filter, count, applications }: ApplicationPag
         {applications.length === 0 ? (
           <EmptyList
             title={page.t('operations.applications.none')}
-            text={page.t('operations.applications.none.text')}
+            text={page.t('list.none.text')}
             all={{ path: '/operator/applications', label: page.t('operations.applications.all') }}
             Icon={SearchX}
           />

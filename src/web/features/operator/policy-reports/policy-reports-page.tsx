@@ -3,9 +3,9 @@ import { LIMITS } from '#contract/limits.ts';
 import type { PolicyReport } from '#contract/policy-report/entities.ts';
 import { EmptyList } from '#web/kit/list/empty-list.tsx';
 import { ListPage } from '#web/kit/list/list-page.tsx';
+import { Pager } from '#web/kit/list/pager.tsx';
 import { usePage } from '../../../app/use-page.ts';
 import { LocalTime } from '../../../ui/local-time.tsx';
-import { Pager } from '../pager.tsx';
 import type { PolicyReportsData } from './load-policy-reports.ts';
 
 /** What browsers have stopped on pages of the store, for who looks for a fault or an attack. */

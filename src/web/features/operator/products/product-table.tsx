@@ -63,7 +63,7 @@ export function ProductTable({ products, onChoose }: ProductTableProps) {
         },
         {
           key: 'action',
-          head: page.t('allProducts.action'),
+          head: page.t('list.action'),
           width: 'w-[15%]',
           cell: (product) => <Actions product={product} onChoose={() => onChoose(product)} />,
         },

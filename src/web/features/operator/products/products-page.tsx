@@ -3,8 +3,8 @@ import { useState } from 'react';
 import type { OperatorProduct } from '#contract/product/entities.ts';
 import { EmptyList } from '#web/kit/list/empty-list.tsx';
 import { ListPage } from '#web/kit/list/list-page.tsx';
+import { Pager } from '#web/kit/list/pager.tsx';
 import { usePage } from '../../../app/use-page.ts';
-import { Pager } from '../pager.tsx';
 import type { ProductList } from './load-products.ts';
 import { productQuery } from './product-filter.ts';
 import { ProductFilters } from './product-filters.tsx';
@@ -26,7 +26,7 @@ export function ProductsPage({ filter, count, products }: ProductList) {
         {products.length === 0 ? (
           <EmptyList
             title={page.t('allProducts.none')}
-            text={page.t('operations.applications.none.text')}
+            text={page.t('list.none.text')}
             all={{ path: '/operator/products', label: page.t('allProducts.all') }}
             Icon={SearchX}
           />

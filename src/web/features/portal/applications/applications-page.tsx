@@ -2,10 +2,10 @@ import { Plus, SearchX } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { OwnApplication } from '#contract/application/developer-entities.ts';
 import { LoadingPart } from '#web/kit/list/loading-part.tsx';
+import { Pager } from '#web/kit/list/pager.tsx';
 import { usePage } from '../../../app/use-page.ts';
 import { FirstStep } from '../dashboard/first-step.tsx';
 import { PortalHeader } from '../layout/portal-header.tsx';
-import { PortalPager } from '../layout/portal-pager.tsx';
 import { applicationQuery, isWhole } from './application-filter.ts';
 import { ApplicationFilters } from './application-filters.tsx';
 import { ApplicationRow } from './application-row.tsx';
@@ -74,7 +74,7 @@ export function ApplicationsPage({ filter, count, applications, drafts }: Applic
               </section>
             )}
             {count === 0 && !isWhole(filter) && <NothingFound />}
-            <PortalPager
+            <Pager
               number={filter.page}
               count={count}
               address={(number) => page.href('/developer/applications', applicationQuery({ ...filter, page: number }))}

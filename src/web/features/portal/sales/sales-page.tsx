@@ -2,10 +2,10 @@ import { FileSpreadsheet } from 'lucide-react';
 import { useState } from 'react';
 import type { Sale } from '#contract/sales/entities.ts';
 import { LoadingPart } from '#web/kit/list/loading-part.tsx';
+import { Pager } from '#web/kit/list/pager.tsx';
 import { usePage } from '../../../app/use-page.ts';
 import { FirstStep } from '../dashboard/first-step.tsx';
 import { PortalHeader } from '../layout/portal-header.tsx';
-import { PortalPager } from '../layout/portal-pager.tsx';
 import { ChartsSection } from './charts/charts-section.tsx';
 import { ExportSales } from './export-sales.tsx';
 import type { SalesData } from './load-sales.ts';
@@ -70,7 +70,7 @@ function SalesSection({ filter, count, sales, totals }: SalesData) {
       <LoadingPart className="flex flex-col gap-5">
         <SalesTotals totals={totals} />
         {count === 0 ? <NoSales filter={filter} /> : <SaleList sales={sales} onChoose={setChosen} />}
-        <PortalPager
+        <Pager
           number={filter.page}
           count={count}
           address={(number) => page.href(SALES_PATH, salesQuery({ ...filter, page: number }))}

@@ -7,7 +7,6 @@ export function SalesTotals({ totals }: Pick<SalesData, 'totals'>) {
   const page = usePage();
   return (
     <CurrencyTotals
-      label={page.t('sales.totals')}
       totals={totals}
       countOf={({ count }) => page.t('sales.count', { count })}
       figures={[

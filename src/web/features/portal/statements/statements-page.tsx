@@ -1,9 +1,9 @@
 import { FileSpreadsheet } from 'lucide-react';
 import { LoadingPart } from '#web/kit/list/loading-part.tsx';
+import { Pager } from '#web/kit/list/pager.tsx';
 import { usePage } from '../../../app/use-page.ts';
 import { PortalHeader } from '../layout/portal-header.tsx';
 import { PortalNotice } from '../layout/portal-notice.tsx';
-import { PortalPager } from '../layout/portal-pager.tsx';
 import { StateChip } from '../layout/state-chip.tsx';
 import { formatMonth } from './format-month.ts';
 import { STATEMENTS_PATH, type StatementsData } from './load-statements.ts';
@@ -30,7 +30,7 @@ export function StatementsPage({ number, count, months, feePercent }: Statements
               ))}
             </ul>
           </LoadingPart>
-          <PortalPager
+          <Pager
             number={number}
             count={count}
             address={(next) => page.href(STATEMENTS_PATH, next === 1 ? '' : `?page=${next}`)}

@@ -47,9 +47,9 @@ function Ways({ filter, next }: Pick<AllRatings, 'filter' | 'next'>) {
   const first = { href: addressOf(undefined), label: page.t('ratings.all.first') };
   return (
     <ListWays
-      label={page.t('operator.pages')}
+      label={page.t('list.pages')}
       first={filter.after === undefined ? undefined : first}
-      next={next === null ? undefined : { href: addressOf(next), label: page.t('operator.pages.next') }}
+      next={next === null ? undefined : { href: addressOf(next), label: page.t('list.pages.next') }}
       className="mt-6"
     />
   );
@@ -72,7 +72,7 @@ function Queues({ filter }: { filter: AllFilter }) {
       ))}
       {(filter.applicationId !== undefined || filter.userId !== undefined) && (
         <a className="btn btn-quiet" href={page.href(ALL_PATH, allQuery({ queue: filter.queue }))}>
-          {page.t('money.filter.clear')}
+          {page.t('list.clear')}
         </a>
       )}
     </nav>

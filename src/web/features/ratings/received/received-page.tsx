@@ -83,9 +83,9 @@ function Ways({ filter, next }: Pick<ReceivedData, 'filter' | 'next'>) {
   const first = { href: addressOf(undefined), label: page.t('ratings.received.first') };
   return (
     <ListWays
-      label={page.t('portal.pages')}
+      label={page.t('list.pages')}
       first={filter.after === undefined ? undefined : first}
-      next={next === null ? undefined : { href: addressOf(next), label: page.t('portal.pages.next') }}
+      next={next === null ? undefined : { href: addressOf(next), label: page.t('list.pages.next') }}
     />
   );
 }

@@ -33,12 +33,6 @@ export function InvoicesPage({ period, number, count, invoices, today }: Invoice
             number={number}
             count={count}
             address={(one) => page.href(INVOICES_PATH, invoicesQuery({ period, number: one }))}
-            words={{
-              label: page.t('invoice.pages'),
-              previous: page.t('invoice.pages.previous'),
-              next: page.t('invoice.pages.next'),
-              place: (at, pages) => page.t('invoice.pages.place', { page: at, pages }),
-            }}
           />
         </LoadingPart>
       </section>

@@ -38,11 +38,11 @@ export function FilterForm({ filters, kept = {}, children }: FilterFormProps) {
         {children}
         <button type="submit" className={`btn btn-gold min-h-12 px-3 ${ALONE}`}>
           <Search size={18} aria-hidden className="flex-none" />
-          {page.t('operator.users.find')}
+          {page.t('list.find')}
         </button>
         {filters.isNarrowed && (
           <a className="btn btn-quiet min-h-12 px-3" href={page.href(filters.path)}>
-            {page.t('money.filter.clear')}
+            {page.t('list.clear')}
           </a>
         )}
       </form>
@@ -111,7 +111,7 @@ export function FilterPeriod({ filters }: Pick<FilterFieldProps, 'filters'>) {
   const isWrong = isBackwards(filters.fields);
   const fieldOf = (name: 'begin' | 'end') => (
     <label className={LABEL}>
-      {page.t(`money.filter.${name}`)}
+      {page.t(`list.${name}`)}
       <input
         type="date"
         name={name}
@@ -130,7 +130,7 @@ export function FilterPeriod({ filters }: Pick<FilterFieldProps, 'filters'>) {
       {fieldOf('end')}
       {isWrong && (
         <p id={hint} role="alert" className="text-danger col-span-2 text-sm">
-          {page.t('money.filter.backwards')}
+          {page.t('list.backwards')}
         </p>
       )}
     </div>

@@ -49,7 +49,6 @@ function CloseSums({ closes }: Pick<ClosePageData, 'closes'>) {
   const page = usePage();
   return (
     <CurrencyTotals
-      label={page.t('money.totals')}
       totals={sumCloses(closes)}
       countOf={({ days }) => page.t('money.closing.count', { count: days })}
       figures={[

@@ -15,7 +15,7 @@ export function DepositFilters({ filter }: { filter: DepositFilter }) {
     shown: depositQuery({ ...filter, page: 1 }),
     tidy: (fields) => depositQuery(readDepositFilter(fields)),
   });
-  const any = page.t('money.filter.any');
+  const any = page.t('list.any');
   return (
     <FilterForm filters={filters}>
       <FilterSearch filters={filters} name="search" label={page.t('money.deposits.search')} />

@@ -45,7 +45,7 @@ export function DepositList({ deposits, onChoose }: DepositListProps) {
         },
         {
           key: 'action',
-          head: page.t('operator.users.action'),
+          head: page.t('list.action'),
           width: 'w-[108px]',
           cell: ({ orderId }) => <DetailsButton id={orderId} onChoose={onChoose} />,
         },

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { CurrencyTotals } from '#web/kit/list/currency-totals.tsx';
 import { EmptyList } from '#web/kit/list/empty-list.tsx';
 import { ListPage } from '#web/kit/list/list-page.tsx';
+import { Pager } from '#web/kit/list/pager.tsx';
 import { usePage } from '../../../../app/use-page.ts';
-import { Pager } from '../../pager.tsx';
 import { DepositDialog } from './deposit-dialog.tsx';
 import { depositQuery } from './deposit-filter.ts';
 import { DepositFilters } from './deposit-filters.tsx';
@@ -28,7 +28,7 @@ export function DepositsPage({ filter, count, deposits, totals }: DepositsPageDa
         {deposits.length === 0 ? (
           <EmptyList
             title={page.t('money.deposits.none')}
-            text={page.t('operator.users.none.text')}
+            text={page.t('list.none.text')}
             all={{ path: '/operator/deposits', label: page.t('money.deposits.all') }}
             Icon={SearchX}
           />
@@ -50,7 +50,6 @@ function DepositTotals({ totals }: Pick<DepositsPageData, 'totals'>) {
   const page = usePage();
   return (
     <CurrencyTotals
-      label={page.t('money.totals')}
       totals={totals}
       countOf={({ count }) => page.t('money.deposits.count', { count })}
       figures={[

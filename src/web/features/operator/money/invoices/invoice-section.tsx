@@ -3,9 +3,9 @@ import { INVOICE_STATUS } from '#contract/states.ts';
 import { EmptyList } from '#web/kit/list/empty-list.tsx';
 import { FilterChoice, FilterForm, FilterSearch } from '#web/kit/list/filter/filter-form.tsx';
 import { useFilters } from '#web/kit/list/filter/use-filters.ts';
+import { Pager } from '#web/kit/list/pager.tsx';
 import { Section } from '#web/kit/page/section.tsx';
 import { usePage } from '../../../../app/use-page.ts';
-import { Pager } from '../../pager.tsx';
 import { type InvoiceFilter, invoiceQuery, readInvoiceFilter } from './invoice-filter.ts';
 import { InvoiceList } from './invoice-list.tsx';
 import type { InvoicesPageData } from './load-invoices.ts';
@@ -21,7 +21,7 @@ export function InvoiceSection({ filter, count, invoices, ranges }: InvoicesPage
         {invoices.length === 0 ? (
           <EmptyList
             title={page.t('money.invoices.none')}
-            text={page.t('operator.users.none.text')}
+            text={page.t('list.none.text')}
             all={{ path: '/operator/invoices', label: page.t('money.invoices.all') }}
             Icon={SearchX}
           />
@@ -45,7 +45,7 @@ function InvoiceFilters({ filter, periods }: { filter: InvoiceFilter; periods: r
     shown: invoiceQuery({ ...filter, page: 1 }),
     tidy: (fields) => invoiceQuery(readInvoiceFilter(fields)),
   });
-  const any = page.t('money.filter.any');
+  const any = page.t('list.any');
   return (
     <FilterForm filters={filters}>
       <FilterSearch filters={filters} name="search" label={page.t('money.invoices.search')} />

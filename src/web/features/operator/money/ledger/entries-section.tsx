@@ -4,11 +4,11 @@ import { Amount } from '#web/kit/list/amount.tsx';
 import { EmptyList } from '#web/kit/list/empty-list.tsx';
 import { FilterForm, FilterPeriod } from '#web/kit/list/filter/filter-form.tsx';
 import { useFilters } from '#web/kit/list/filter/use-filters.ts';
+import { Pager } from '#web/kit/list/pager.tsx';
 import { RecordList } from '#web/kit/list/record-list.tsx';
 import { Section } from '#web/kit/page/section.tsx';
 import { usePage } from '../../../../app/use-page.ts';
 import { LocalTime } from '../../../../ui/local-time.tsx';
-import { Pager } from '../../pager.tsx';
 import { depositQuery } from '../deposits/deposit-filter.ts';
 import { orderQuery } from '../orders/order-filter.ts';
 import { type LedgerFilter, ledgerQuery, readLedgerFilter } from './ledger-filter.ts';
@@ -33,7 +33,7 @@ export function EntriesSection({ filter, entries: { count, list } }: EntriesSect
       <div className="flex flex-col gap-5">
         <EntriesPeriod filter={filter} />
         {list.length === 0 ? (
-          <EmptyList title={page.t('money.ledger.none')} text={page.t('operator.users.none.text')} Icon={SearchX} />
+          <EmptyList title={page.t('money.ledger.none')} text={page.t('list.none.text')} Icon={SearchX} />
         ) : (
           <EntryList entries={list} />
         )}

@@ -15,7 +15,7 @@ export function OrderFilters({ filter }: { filter: OrderFilter }) {
     shown: orderQuery({ ...filter, page: 1 }),
     tidy: (fields) => orderQuery(readOrderFilter(fields)),
   });
-  const any = page.t('money.filter.any');
+  const any = page.t('list.any');
   return (
     <FilterForm filters={filters}>
       <FilterSearch filters={filters} name="order" label={page.t('money.order')} />

@@ -49,7 +49,7 @@ export function OrderList({ orders, onChoose }: OrderListProps) {
         },
         {
           key: 'action',
-          head: page.t('operator.users.action'),
+          head: page.t('list.action'),
           width: 'w-[108px]',
           cell: ({ orderId }) => <DetailsButton id={orderId} onChoose={onChoose} />,
         },

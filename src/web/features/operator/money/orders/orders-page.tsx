@@ -4,8 +4,8 @@ import { PAYMENT_STATUS } from '#contract/states.ts';
 import { CurrencyTotals } from '#web/kit/list/currency-totals.tsx';
 import { EmptyList } from '#web/kit/list/empty-list.tsx';
 import { ListPage } from '#web/kit/list/list-page.tsx';
+import { Pager } from '#web/kit/list/pager.tsx';
 import { usePage } from '../../../../app/use-page.ts';
-import { Pager } from '../../pager.tsx';
 import { Notice } from '../notice.tsx';
 import type { OrdersPageData } from './load-orders.ts';
 import { OrderDialog } from './order-dialog.tsx';
@@ -35,7 +35,7 @@ export function OrdersPage({ filter, count, orders, totals, waiting }: OrdersPag
         {orders.length === 0 ? (
           <EmptyList
             title={page.t('money.orders.none')}
-            text={page.t('operator.users.none.text')}
+            text={page.t('list.none.text')}
             all={{ path: '/operator/orders', label: page.t('money.orders.all') }}
             Icon={SearchX}
           />
@@ -72,7 +72,6 @@ function OrderTotals({ totals }: Pick<OrdersPageData, 'totals'>) {
   const page = usePage();
   return (
     <CurrencyTotals
-      label={page.t('money.totals')}
       totals={totals}
       countOf={({ count }) => page.t('money.orders.count', { count })}
       figures={[

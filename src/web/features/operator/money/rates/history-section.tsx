@@ -3,13 +3,13 @@ import { CURRENCIES } from '#contract/limits.ts';
 import { EmptyList } from '#web/kit/list/empty-list.tsx';
 import { FilterChoice, FilterForm } from '#web/kit/list/filter/filter-form.tsx';
 import { useFilters } from '#web/kit/list/filter/use-filters.ts';
+import { Pager } from '#web/kit/list/pager.tsx';
 import { RecordList } from '#web/kit/list/record-list.tsx';
 import { Section } from '#web/kit/page/section.tsx';
 import { Chip } from '#web/kit/state/chip.tsx';
 import { usePage } from '../../../../app/use-page.ts';
 import { LocalTime } from '../../../../ui/local-time.tsx';
 import { formatCalendarDay } from '../../../store/invoice/format-invoice.ts';
-import { Pager } from '../../pager.tsx';
 import { HistoryDownload } from './history-download.tsx';
 import type { RatesPageData } from './load-rates.ts';
 import { formatRate, stateOfRate } from './rate-cells.ts';
@@ -72,7 +72,7 @@ function RateFilters({ filter }: { filter: RateFilter }) {
     tidy: (fields) => rateQuery(readRateFilter(fields)),
   });
   const options = CURRENCIES.map((code) => [code, code] as const);
-  const any = page.t('money.filter.any');
+  const any = page.t('list.any');
   return (
     <FilterForm filters={filters}>
       <FilterChoice filters={filters} name="from" label={page.t('money.rates.from')} any={any} options={options} />

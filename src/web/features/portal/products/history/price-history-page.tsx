@@ -3,6 +3,7 @@ import type { PriceHistoryEntry } from '#contract/product/entities.ts';
 import { writeQuery } from '#web/kit/list/filter/filter-values.ts';
 import { useFilters } from '#web/kit/list/filter/use-filters.ts';
 import { LoadingPart } from '#web/kit/list/loading-part.tsx';
+import { Pager } from '#web/kit/list/pager.tsx';
 import { RecordList } from '#web/kit/list/record-list.tsx';
 import { usePage } from '../../../../app/use-page.ts';
 import { formatAmount } from '../../../../ui/format-amount.ts';
@@ -10,7 +11,6 @@ import { LocalTime } from '../../../../ui/local-time.tsx';
 import { SelectField } from '../../../../ui/select-field.tsx';
 import { PortalHeader } from '../../layout/portal-header.tsx';
 import { PortalNotice } from '../../layout/portal-notice.tsx';
-import { PortalPager } from '../../layout/portal-pager.tsx';
 import { type CountryNames, useCountryNames } from '../editor/use-country-names.ts';
 import { PRODUCTS_PATH, productAddress } from '../product-links.ts';
 import type { PriceHistoryData } from './load-price-history.ts';
@@ -46,7 +46,7 @@ export function PriceHistoryPage({ data }: { data: PriceHistoryData }) {
               {page.t('products.history.count', { count })}
             </p>
             <HistoryList entries={list} names={names} />
-            <PortalPager
+            <Pager
               number={number}
               count={count}
               address={(place) => page.href(path, writeQuery({ country, page: place }))}

@@ -5,10 +5,10 @@ import { exportProducts } from '#contract/product/developer-endpoints.ts';
 import type { Product } from '#contract/product/entities.ts';
 import { CsvButton } from '#web/kit/list/csv-button.tsx';
 import { LoadingPart } from '#web/kit/list/loading-part.tsx';
+import { Pager } from '#web/kit/list/pager.tsx';
 import { usePage } from '../../../../app/use-page.ts';
 import { ChosenPage } from '../../layout/chosen-page.tsx';
 import type { Chosen } from '../../layout/load-chosen.ts';
-import { PortalPager } from '../../layout/portal-pager.tsx';
 import { DeleteProduct, LIST_ID } from '../actions/delete-product.tsx';
 import { DuplicateProduct } from '../actions/duplicate-product.tsx';
 import type { AskedAction } from '../actions/product-menu.tsx';
@@ -152,7 +152,7 @@ function FoundProducts({ data, applicationId, onJob }: FoundProps) {
                 onSelect={select}
                 onAsk={(product, action) => setAsked({ product, action })}
               />
-              <PortalPager
+              <Pager
                 number={filter.page}
                 count={count}
                 address={(place) => page.href(PRODUCTS_PATH, productQuery(applicationId, { ...filter, page: place }))}

@@ -5,13 +5,13 @@ import { LIMITS } from '#contract/limits.ts';
 import { DELIVERY_STATES, WEBHOOK_EVENT_TYPES } from '#contract/webhook/entities.ts';
 import { useFilters } from '#web/kit/list/filter/use-filters.ts';
 import { LoadingPart } from '#web/kit/list/loading-part.tsx';
+import { Pager } from '#web/kit/list/pager.tsx';
 import { useAction } from '../../../../app/use-action.ts';
 import { usePage } from '../../../../app/use-page.ts';
 import { useLiveData } from '../../../../live/use-live-data.ts';
 import { SelectField } from '../../../../ui/select-field.tsx';
 import { PortalHeader } from '../../layout/portal-header.tsx';
 import { PortalNotice } from '../../layout/portal-notice.tsx';
-import { PortalPager } from '../../layout/portal-pager.tsx';
 import { WebhookState } from '../webhook-state.tsx';
 import { DeliveryDialog } from './delivery-dialog.tsx';
 import { type DeliveryFilter, deliveryQuery, readDeliveryFilter } from './delivery-filter.ts';
@@ -75,7 +75,7 @@ export function LogPage({ log: loaded }: { log: WebhookLog }) {
               {page.t('webhooks.log.count', { count })}
             </p>
             <DeliveryList deliveries={list} onOpen={setOpened} />
-            <PortalPager number={filter.page} count={count} address={addressOf} />
+            <Pager number={filter.page} count={count} address={addressOf} />
           </>
         )}
       </LoadingPart>
