@@ -1,6 +1,7 @@
 import { AUDIT_ACTIONS, AUDIT_KINDS } from '#contract/admin/audit-actions.ts';
 import { actionName, groupOf, kindName } from '#i18n/audit-names.ts';
-import { FilterChoice, FilterForm, FilterPeriod, FilterSearch } from '#web/kit/list/filter/filter-form.tsx';
+import { FilterChoice, FilterPeriod, FilterSearch } from '#web/kit/list/filter/filter-fields.tsx';
+import { FilterForm } from '#web/kit/list/filter/filter-form.tsx';
 import { useFilters } from '#web/kit/list/filter/use-filters.ts';
 import { usePage } from '../../app/use-page.ts';
 import { type AuditFilter, auditQuery, readAuditFilter } from './audit-filter.ts';
@@ -26,17 +27,18 @@ export function AuditFilters({ filter }: { filter: AuditFilter }) {
         any={any}
         options={AUDIT_KINDS.map((kind) => [kind, page.t(kindName(kind))])}
       />
-      <FilterChoice filters={filters} name="action" label={page.t('operator.audit.action')} any={any}>
-        {GROUPS.map(([group, actions = []]) => (
-          <optgroup key={group} label={page.translator.find(`operator.kind.${group}`)}>
-            {actions.map((action) => (
-              <option key={action} value={action}>
-                {page.t(actionName(action))}
-              </option>
-            ))}
-          </optgroup>
-        ))}
-      </FilterChoice>
+      <FilterChoice
+        filters={filters}
+        name="action"
+        label={page.t('operator.audit.action')}
+        any={any}
+        options={Object.fromEntries(
+          GROUPS.map(([group, actions = []]) => [
+            page.translator.find(`operator.kind.${group}`) ?? group,
+            actions.map((action) => [action, page.t(actionName(action))] as const),
+          ]),
+        )}
+      />
       <FilterSearch filters={filters} name="user" label={page.t('operator.audit.aboutOrBy')} isNumber />
       <FilterSearch filters={filters} name="by" label={page.t('operator.audit.by')} isNumber />
       <FilterPeriod filters={filters} />

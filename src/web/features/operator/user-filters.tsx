@@ -1,5 +1,6 @@
 import { LOGIN_TYPE, USER_STATUS, USER_TYPE } from '#contract/states.ts';
-import { FilterChoice, FilterForm, FilterSearch } from '#web/kit/list/filter/filter-form.tsx';
+import { FilterChoice, FilterSearch } from '#web/kit/list/filter/filter-fields.tsx';
+import { FilterForm } from '#web/kit/list/filter/filter-form.tsx';
 import { useFilters } from '#web/kit/list/filter/use-filters.ts';
 import { usePage } from '../../app/use-page.ts';
 import { readUserFilter, type UserFilter, userQuery } from './user-filter.ts';

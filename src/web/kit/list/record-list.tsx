@@ -1,22 +1,26 @@
 import type { ReactNode } from 'react';
+import type { MessageKey } from '#i18n/message-key.ts';
+import { type Page, usePage } from '#web/app/use-page.ts';
 
 export interface Column<Row> {
   /** `action` stands without its head where rows are cards. */
   readonly key: string;
-  readonly head: string;
+  readonly head: MessageKey;
   /** The widths of a table are fixed: times are corrected after loading, and nothing is to move then. */
   readonly width?: string;
   readonly isNumber?: boolean;
   /** Takes a whole line of a card on phones, half of one where cards are wide. */
   readonly isLong?: boolean;
-  readonly cell: (row: Row) => ReactNode;
+  readonly cell: (row: Row, page: Page) => ReactNode;
 }
 
+/** The first one names the row. */
+export type Columns<Row> = readonly [Column<Row>, ...Column<Row>[]];
+
 interface RecordListProps<Row> {
-  readonly label: string;
+  readonly label: MessageKey;
   readonly rows: readonly Row[];
-  /** The first one names the row. */
-  readonly columns: readonly [Column<Row>, ...Column<Row>[]];
+  readonly columns: Columns<Row>;
   readonly keyOf: (row: Row) => string | number;
   /** The width from which there is room for a table; pages beside a navigation need more. */
   readonly tableFrom?: keyof typeof TABLE_FROM;
@@ -30,10 +34,14 @@ const TABLE_FROM = {
 
 /** Records: a table where there is room for one, else cards. */
 export function RecordList<Row>(props: RecordListProps<Row>) {
+  const page = usePage();
   return (
     <>
       <RecordTable {...props} />
-      <ul aria-label={props.label} className={`flex flex-col gap-4 ${TABLE_FROM[props.tableFrom ?? 'md'].cards}`}>
+      <ul
+        aria-label={page.t(props.label)}
+        className={`flex flex-col gap-4 ${TABLE_FROM[props.tableFrom ?? 'md'].cards}`}
+      >
         {props.rows.map((row) => (
           <RecordCard key={props.keyOf(row)} row={row} columns={props.columns} tableFrom={props.tableFrom} />
         ))}
@@ -43,10 +51,11 @@ export function RecordList<Row>(props: RecordListProps<Row>) {
 }
 
 function RecordTable<Row>({ label, rows, columns, keyOf, tableFrom = 'md' }: RecordListProps<Row>) {
+  const page = usePage();
   const [first, ...others] = columns;
   return (
     <table
-      aria-label={label}
+      aria-label={page.t(label)}
       className={`hidden w-full table-fixed border-collapse text-sm ${TABLE_FROM[tableFrom].table}`}
     >
       <thead>
@@ -57,7 +66,7 @@ function RecordTable<Row>({ label, rows, columns, keyOf, tableFrom = 'md' }: Rec
               scope="col"
               className={`text-muted py-2 pe-4 align-bottom text-xs font-bold last:pe-0 ${width} ${isNumber ? 'text-end' : 'text-start'}`}
             >
-              {head}
+              {page.t(head)}
             </th>
           ))}
         </tr>
@@ -66,11 +75,11 @@ function RecordTable<Row>({ label, rows, columns, keyOf, tableFrom = 'md' }: Rec
         {rows.map((row) => (
           <tr key={keyOf(row)} className="border-line border-b last:border-b-0">
             <th scope="row" className="py-3 pe-4 text-start align-top font-normal">
-              {first.cell(row)}
+              {first.cell(row, page)}
             </th>
             {others.map(({ key, cell, isNumber }) => (
               <td key={key} className={`py-3 pe-4 align-top wrap-anywhere last:pe-0 ${isNumber ? 'text-end' : ''}`}>
-                {cell(row)}
+                {cell(row, page)}
               </td>
             ))}
           </tr>
@@ -83,21 +92,22 @@ function RecordTable<Row>({ label, rows, columns, keyOf, tableFrom = 'md' }: Rec
 type RecordCardProps<Row> = { readonly row: Row } & Pick<RecordListProps<Row>, 'columns' | 'tableFrom'>;
 
 function RecordCard<Row>({ row, columns: [first, ...others], tableFrom = 'md' }: RecordCardProps<Row>) {
+  const page = usePage();
   const action = others.find(({ key }) => key === 'action');
   return (
     <li className="border-line flex flex-col gap-3 rounded-xl border p-4 text-sm">
-      <div>{first.cell(row)}</div>
+      <div>{first.cell(row, page)}</div>
       <dl className={`grid grid-cols-2 gap-x-4 gap-y-2 ${TABLE_FROM[tableFrom].facts}`}>
         {others
           .filter((column) => column !== action)
           .map(({ key, head, isLong, cell }) => (
             <div key={key} className={`flex min-w-0 flex-col ${isLong ? 'col-span-2' : ''}`}>
-              <dt className="text-muted text-xs">{head}</dt>
-              <dd className="wrap-anywhere">{cell(row)}</dd>
+              <dt className="text-muted text-xs">{page.t(head)}</dt>
+              <dd className="wrap-anywhere">{cell(row, page)}</dd>
             </div>
           ))}
       </dl>
-      {action?.cell(row)}
+      {action?.cell(row, page)}
     </li>
   );
 }

@@ -1,16 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { PageFailure } from '#web/kit/state/page-failure.tsx';
-import { loadProducts } from '../../features/operator/products/load-products.ts';
-import { readProductFilter } from '../../features/operator/products/product-filter.ts';
-import { ProductsPage } from '../../features/operator/products/products-page.tsx';
+import { loadProducts, products } from '../../features/operator/products/products.tsx';
 import { privateHead } from '../../features/shell/private-head.ts';
 
 export const Route = createFileRoute('/operator/products')({
   staticData: { layout: 'appbar' },
   codeSplitGroupings: [['loader', 'component', 'errorComponent']],
   loaderDeps: ({ search }: { search: Record<string, unknown> }) => search,
-  loader: ({ context, deps }) => loadProducts(context.page, readProductFilter(deps)),
+  loader: ({ context, deps }) => loadProducts(context.page, deps),
   head: ({ match: { context } }) => privateHead(context.page, '/operator/products', 'allProducts.title'),
   errorComponent: PageFailure,
-  component: () => <ProductsPage {...Route.useLoaderData()} />,
+  component: () => <products.Page {...Route.useLoaderData()} />,
 });

@@ -1,6 +1,7 @@
 import { CATEGORIES } from '#contract/categories.ts';
 import { SHELF } from '#contract/states.ts';
-import { FilterChoice, FilterForm, FilterSearch } from '#web/kit/list/filter/filter-form.tsx';
+import { FilterChoice, FilterSearch } from '#web/kit/list/filter/filter-fields.tsx';
+import { FilterForm } from '#web/kit/list/filter/filter-form.tsx';
 import { useFilters } from '#web/kit/list/filter/use-filters.ts';
 import { usePage } from '../../../app/use-page.ts';
 import {

@@ -27,36 +27,36 @@ export function ApplicationTable({ applications, onChoose }: ApplicationTablePro
   const page = usePage();
   return (
     <RecordList
-      label={page.t('operations.applications.title')}
+      label="operations.applications.title"
       rows={applications}
       keyOf={({ id }) => id}
       columns={[
         {
           key: 'name',
-          head: page.t('operations.applications.name'),
+          head: 'operations.applications.name',
           cell: (application) => <ApplicationName application={application} />,
         },
         {
           key: 'status',
-          head: page.t('operations.applications.status'),
+          head: 'operations.applications.status',
           width: 'w-[19%]',
           cell: (application) => <ShelfState application={application} />,
         },
         {
           key: 'category',
-          head: page.t('operations.applications.category'),
+          head: 'operations.applications.category',
           width: 'w-[13%]',
           cell: ({ category }) => page.t(`category.${findCategoryKey(category) ?? 'game'}`),
         },
         {
           key: 'open',
-          head: page.t('operations.applications.open'),
+          head: 'operations.applications.open',
           width: 'w-[12%]',
           cell: (application) => <OpenSwitch application={application} />,
         },
         {
           key: 'action',
-          head: page.t('list.action'),
+          head: 'list.action',
           width: 'w-[29%]',
           cell: (application) => <Actions application={application} onChoose={() => onChoose(application)} />,
         },

@@ -10,29 +10,28 @@ import { ProviderStatusChip } from './provider-status-chip.tsx';
 
 /** The queue, each submission with the way to it. */
 export function ProviderList({ items }: { items: readonly ProviderQueueItem[] }) {
-  const page = usePage();
   return (
     <RecordList
-      label={page.t('providers.title')}
+      label="providers.title"
       rows={items}
       keyOf={({ submissionId }) => submissionId}
       columns={[
-        { key: 'company', head: page.t('providers.company'), cell: (item) => <ProviderName item={item} /> },
+        { key: 'company', head: 'providers.company', cell: (item) => <ProviderName item={item} /> },
         {
           key: 'submitted',
-          head: page.t('providers.submitted'),
+          head: 'providers.submitted',
           width: 'w-[21%]',
           cell: ({ submittedAt }) => <LocalTime iso={submittedAt} />,
         },
         {
           key: 'status',
-          head: page.t('providers.status'),
+          head: 'providers.status',
           width: 'w-[24%]',
           cell: (item) => <ProviderStand item={item} />,
         },
         {
           key: 'claim',
-          head: page.t('providers.claim'),
+          head: 'providers.claim',
           width: 'w-[15%]',
           cell: ({ claim }) => (claim === null ? '–' : <ClaimChip claim={claim} />),
         },

@@ -1,7 +1,8 @@
 import { Inbox } from 'lucide-react';
 import { PROVIDER_SUBMISSION_KINDS, PROVIDER_SUBMISSION_STATUS } from '#contract/provider/entities.ts';
 import { EmptyList } from '#web/kit/list/empty-list.tsx';
-import { FilterChoice, FilterForm, FilterSearch } from '#web/kit/list/filter/filter-form.tsx';
+import { FilterChoice, FilterSearch } from '#web/kit/list/filter/filter-fields.tsx';
+import { FilterForm } from '#web/kit/list/filter/filter-form.tsx';
 import { useFilters } from '#web/kit/list/filter/use-filters.ts';
 import { ListPage } from '#web/kit/list/list-page.tsx';
 import { Pager } from '#web/kit/list/pager.tsx';

@@ -12,37 +12,36 @@ import { InspectionChip, RiskChip, ShelfChip, VersionReviewChip } from './versio
 
 /** The queue, each version with the way to it. */
 export function VersionList({ items }: { items: readonly VersionQueueItem[] }) {
-  const page = usePage();
   return (
     <RecordList
-      label={page.t('reviews.title')}
+      label="reviews.title"
       rows={items}
       keyOf={({ id }) => id}
       tableFrom="lg"
       columns={[
-        { key: 'version', head: page.t('reviews.version'), isLong: true, cell: (item) => <VersionName item={item} /> },
+        { key: 'version', head: 'reviews.version', isLong: true, cell: (item) => <VersionName item={item} /> },
         {
           key: 'submitted',
-          head: page.t('reviews.submitted'),
+          head: 'reviews.submitted',
           width: 'w-[18%]',
           cell: ({ submittedAt }) => (submittedAt === null ? '–' : <LocalTime iso={submittedAt} />),
         },
         {
           key: 'risk',
-          head: page.t('reviews.risk'),
+          head: 'reviews.risk',
           width: 'w-[14%]',
           cell: ({ risk }) => <RiskChip risk={risk} />,
         },
         {
           key: 'status',
-          head: page.t('reviews.status'),
+          head: 'reviews.status',
           width: 'w-[20%]',
           isLong: true,
           cell: (item) => <VersionStand item={item} />,
         },
         {
           key: 'claim',
-          head: page.t('reviews.claim'),
+          head: 'reviews.claim',
           width: 'w-[14%]',
           cell: ({ claim }) => (claim === null ? '–' : <ClaimChip claim={claim} />),
         },

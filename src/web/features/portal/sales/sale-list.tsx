@@ -17,15 +17,15 @@ export function SaleList({ sales, onChoose }: SaleListProps) {
   const page = usePage();
   return (
     <RecordList
-      label={page.t('sales.list')}
+      label="sales.list"
       rows={sales}
       keyOf={({ orderId }) => orderId}
       tableFrom="lg"
       columns={[
-        { key: 'product', head: page.t('sales.product'), cell: (sale) => <SoldProduct sale={sale} /> },
+        { key: 'product', head: 'sales.product', cell: (sale) => <SoldProduct sale={sale} /> },
         {
           key: 'number',
-          head: page.t('sales.number'),
+          head: 'sales.number',
           width: 'w-[19%]',
           isLong: true,
           cell: ({ exchangeId }) => (
@@ -34,14 +34,14 @@ export function SaleList({ sales, onChoose }: SaleListProps) {
         },
         {
           key: 'player',
-          head: page.t('sales.player'),
+          head: 'sales.player',
           width: 'w-[19%]',
           isLong: true,
           cell: ({ playerId }) => <CopiedText text={playerId} label={page.t('sales.copyPlayer', { id: playerId })} />,
         },
         {
           key: 'amount',
-          head: page.t('sales.amount'),
+          head: 'sales.amount',
           width: 'w-[11%]',
           isNumber: true,
           cell: ({ amount, currency, country }) => (
@@ -57,13 +57,13 @@ export function SaleList({ sales, onChoose }: SaleListProps) {
         },
         {
           key: 'state',
-          head: page.t('sales.status'),
+          head: 'sales.status',
           width: 'w-[17%]',
           cell: (sale) => <SaleChips sale={sale} />,
         },
         {
           key: 'action',
-          head: page.t('sales.action'),
+          head: 'sales.action',
           width: 'w-[92px]',
           cell: (sale) => (
             <button

@@ -15,43 +15,43 @@ export function StatementLines({ lines }: { lines: readonly Line[] }) {
         {page.t('statements.lines')}
       </h2>
       <RecordList
-        label={page.t('statements.lines')}
+        label="statements.lines"
         rows={lines}
         keyOf={({ applicationId, productId, currency }) => `${applicationId} ${productId} ${currency}`}
         tableFrom="lg"
         columns={[
-          { key: 'product', head: page.t('sales.product'), cell: (line) => <LineProduct line={line} /> },
+          { key: 'product', head: 'sales.product', cell: (line) => <LineProduct line={line} /> },
           {
             key: 'count',
-            head: page.t('sales.orders'),
+            head: 'sales.orders',
             width: 'w-[10%]',
             isNumber: true,
             cell: ({ count }) => <span className="tabular-nums">{format(count)}</span>,
           },
           {
             key: 'quantity',
-            head: page.t('sales.quantity'),
+            head: 'sales.quantity',
             width: 'w-[10%]',
             isNumber: true,
             cell: ({ quantity }) => <span className="tabular-nums">{format(quantity)}</span>,
           },
           {
             key: 'amount',
-            head: page.t('sales.sold'),
+            head: 'sales.sold',
             width: 'w-[15%]',
             isNumber: true,
             cell: ({ amount, currency }) => <Amount amount={amount} currency={currency} />,
           },
           {
             key: 'refundCount',
-            head: page.t('statements.refunds'),
+            head: 'statements.refunds',
             width: 'w-[10%]',
             isNumber: true,
             cell: ({ refundCount }) => <span className="tabular-nums">{format(refundCount)}</span>,
           },
           {
             key: 'refunded',
-            head: page.t('sales.refunded'),
+            head: 'sales.refunded',
             width: 'w-[15%]',
             isNumber: true,
             cell: ({ refundedAmount, currency }) => <Amount amount={refundedAmount} currency={currency} />,

@@ -1,13 +1,8 @@
 import { Search } from 'lucide-react';
-import { type FormEvent, type ReactNode, useId } from 'react';
-import { LIMITS } from '#contract/limits.ts';
+import type { FormEvent, ReactNode } from 'react';
 import { usePage } from '#web/app/use-page.ts';
-import { isBackwards } from './filter-values.ts';
-import type { Filters } from './use-filters.ts';
-
-const FIELD =
-  'border-control bg-page min-h-12 w-full min-w-0 rounded-xl border px-3 py-2 text-ink text-base font-normal';
-const LABEL = 'text-muted flex min-w-0 flex-col gap-1 text-xs font-bold';
+import type { Filter, FilterKinds, FilterValues } from './define-filter.ts';
+import { type Filters, useFilters } from './use-filters.ts';
 
 /** On a phone, the width of two fields where it would stand beside none. */
 const ALONE = 'max-sm:last:[&:nth-child(odd_of_:not([type=hidden],.col-span-2))]:col-span-2';
@@ -19,7 +14,7 @@ interface FilterFormProps {
   readonly children: ReactNode;
 }
 
-/** What a list is narrowed to; a plain form, so that it works without JavaScript. */
+/** The form around the fields of a filter; it works without JavaScript. */
 export function FilterForm({ filters, kept = {}, children }: FilterFormProps) {
   const page = usePage();
   return (
@@ -50,89 +45,41 @@ export function FilterForm({ filters, kept = {}, children }: FilterFormProps) {
   );
 }
 
-interface FilterFieldProps {
+interface FilterFieldsProps {
+  readonly filter: Filter<FilterKinds>;
   readonly filters: Filters;
-  readonly name: string;
-  readonly label: string;
 }
 
-export function FilterSearch({ filters, name, label, isNumber = false }: FilterFieldProps & { isNumber?: boolean }) {
+/** The fields of a filter, in its order. */
+export function FilterFields({ filter, filters }: FilterFieldsProps) {
+  return Object.entries(filter.kinds).map(([key, { name = key, Field }]) => (
+    <Field key={key} filters={filters} name={name} />
+  ));
+}
+
+interface ListFiltersProps<Kinds extends FilterKinds> {
+  /** The page of the list. */
+  readonly path: string;
+  readonly filter: Filter<Kinds>;
+  /** What the page shows. */
+  readonly values: FilterValues<Kinds>;
+}
+
+/** `useFilters` for a filter that `defineFilter` has made. */
+export function useListFilters<Kinds extends FilterKinds>({ path, filter, values }: ListFiltersProps<Kinds>): Filters {
+  return useFilters({
+    path,
+    shown: filter.query({ ...values, page: 1 }),
+    tidy: (fields) => filter.query(filter.read(fields)),
+  });
+}
+
+/** What a list is narrowed to. */
+export function ListFilters<Kinds extends FilterKinds>(list: ListFiltersProps<Kinds>) {
+  const filters = useListFilters(list);
   return (
-    <label className={`${LABEL} ${isNumber ? '' : 'col-span-2'}`}>
-      {label}
-      <input
-        type="search"
-        inputMode={isNumber ? 'numeric' : undefined}
-        name={name}
-        value={filters.fields[name] ?? ''}
-        onChange={(event) => filters.type(name, event.target.value)}
-        maxLength={LIMITS.searchTextLength}
-        autoComplete="off"
-        className={FIELD}
-      />
-    </label>
-  );
-}
-
-interface FilterChoiceProps extends FilterFieldProps {
-  /** What stands for no choice. */
-  readonly any: string;
-  readonly options?: readonly (readonly [value: string | number, text: string])[];
-  /** Options in groups. */
-  readonly children?: ReactNode;
-}
-
-export function FilterChoice({ filters, name, label, any, options = [], children }: FilterChoiceProps) {
-  return (
-    <label className={LABEL}>
-      {label}
-      <select
-        name={name}
-        value={filters.fields[name] ?? ''}
-        onChange={(event) => filters.choose(name, event.target.value)}
-        className={FIELD}
-      >
-        <option value="">{any}</option>
-        {options.map(([value, text]) => (
-          <option key={value} value={value}>
-            {text}
-          </option>
-        ))}
-        {children}
-      </select>
-    </label>
-  );
-}
-
-/** The first and the last day of a period, in Taiwan's days as all books are. */
-export function FilterPeriod({ filters }: Pick<FilterFieldProps, 'filters'>) {
-  const page = usePage();
-  const hint = useId();
-  const isWrong = isBackwards(filters.fields);
-  const fieldOf = (name: 'begin' | 'end') => (
-    <label className={LABEL}>
-      {page.t(`list.${name}`)}
-      <input
-        type="date"
-        name={name}
-        value={filters.fields[name] ?? ''}
-        onChange={(event) => filters.type(name, event.target.value)}
-        max="9999-12-31"
-        aria-invalid={(isWrong && name === 'end') || undefined}
-        aria-describedby={isWrong && name === 'end' ? hint : undefined}
-        className={`${FIELD} aria-[invalid]:border-danger`}
-      />
-    </label>
-  );
-  return (
-    <div className="col-span-2 grid grid-cols-2 gap-x-3 gap-y-1">
-      {fieldOf('begin')}
-      {fieldOf('end')}
-      {isWrong && (
-        <p id={hint} role="alert" className="text-danger col-span-2 text-sm">
-          {page.t('list.backwards')}
-        </p>
-      )}
-    </div>
+    <FilterForm filters={filters}>
+      <FilterFields filter={list.filter} filters={filters} />
+    </FilterForm>
   );
 }

@@ -15,10 +15,9 @@ const FIGURES = [
 
 /** The days of a period, each in every currency that moved. */
 export function CloseList({ closes }: Pick<ClosePageData, 'closes'>) {
-  const page = usePage();
   const day: Column<DailyClose> = {
     key: 'day',
-    head: page.t('money.closing.day'),
+    head: 'money.closing.day',
     width: 'w-[18%]',
     cell: (close) => <DayCell close={close} />,
   };
@@ -27,14 +26,14 @@ export function CloseList({ closes }: Pick<ClosePageData, 'closes'>) {
     const count = 'count' in figure ? figure.count : undefined;
     return {
       key,
-      head: page.t(`money.closing.${key}`),
+      head: `money.closing.${key}`,
       isNumber: true,
       cell: (close) => <FigureCell amount={close[amount]} count={count && close[count]} currency={close.currency} />,
     };
   });
   return (
     <RecordList
-      label={page.t('money.closing.title')}
+      label="money.closing.title"
       rows={closes}
       keyOf={(close) => `${close.day} ${close.currency}`}
       columns={[day, ...figures]}

@@ -1,7 +1,8 @@
 import { CalendarX2 } from 'lucide-react';
 import { CurrencyTotals } from '#web/kit/list/currency-totals.tsx';
 import { EmptyList } from '#web/kit/list/empty-list.tsx';
-import { FilterForm, FilterPeriod } from '#web/kit/list/filter/filter-form.tsx';
+import { FilterPeriod } from '#web/kit/list/filter/filter-fields.tsx';
+import { FilterForm } from '#web/kit/list/filter/filter-form.tsx';
 import { useFilters } from '#web/kit/list/filter/use-filters.ts';
 import { ListPage } from '#web/kit/list/list-page.tsx';
 import { usePage } from '../../../../app/use-page.ts';

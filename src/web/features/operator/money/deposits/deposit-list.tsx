@@ -15,37 +15,36 @@ interface DepositListProps {
 }
 
 export function DepositList({ deposits, onChoose }: DepositListProps) {
-  const page = usePage();
   return (
     <RecordList
-      label={page.t('money.deposits.title')}
+      label="money.deposits.title"
       rows={deposits}
       keyOf={({ orderId }) => orderId}
       columns={[
-        { key: 'order', head: page.t('money.order'), width: 'w-[22%]', cell: (deposit) => <OrderCell {...deposit} /> },
-        { key: 'user', head: page.t('money.user'), cell: ({ user }) => <Payer user={user} /> },
+        { key: 'order', head: 'money.order', width: 'w-[22%]', cell: (deposit) => <OrderCell {...deposit} /> },
+        { key: 'user', head: 'money.user', cell: ({ user }) => <Payer user={user} /> },
         {
           key: 'amount',
-          head: page.t('money.amount'),
+          head: 'money.amount',
           width: 'w-[15%]',
           isNumber: true,
           cell: (deposit) => <AmountCell deposit={deposit} />,
         },
         {
           key: 'status',
-          head: page.t('money.status'),
+          head: 'money.status',
           width: 'w-[21%]',
           cell: (deposit) => <StatusCell {...deposit} />,
         },
         {
           key: 'time',
-          head: page.t('money.created'),
+          head: 'money.created',
           width: 'w-[19%]',
           cell: ({ createdAt }) => <LocalTime iso={createdAt} />,
         },
         {
           key: 'action',
-          head: page.t('list.action'),
+          head: 'list.action',
           width: 'w-[108px]',
           cell: ({ orderId }) => <DetailsButton id={orderId} onChoose={onChoose} />,
         },

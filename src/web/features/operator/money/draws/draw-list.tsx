@@ -13,45 +13,45 @@ export function DrawList({ draws }: { draws: readonly InvoiceDraw[] }) {
   const day = (text: string) => formatCalendarDay(text, page.state.locale);
   return (
     <RecordList
-      label={page.t('money.draws.imported')}
+      label="money.draws.imported"
       rows={draws}
       keyOf={({ period }) => period}
       columns={[
         {
           key: 'period',
-          head: page.t('money.period'),
+          head: 'money.period',
           width: 'w-[15%]',
           cell: ({ period }) => <span className="font-bold tabular-nums">{writePeriod(period)}</span>,
         },
         {
           key: 'drawn',
-          head: page.t('money.draws.drawnAt'),
+          head: 'money.draws.drawnAt',
           width: 'w-[16%]',
           // The day of the draw is one of Taiwan's, wherever the reader is.
           cell: ({ drawnAt }) => day(businessDayOf(Date.parse(drawnAt))),
         },
         {
           key: 'winners',
-          head: page.t('money.draws.winners'),
+          head: 'money.draws.winners',
           width: 'w-[14%]',
           isNumber: true,
           cell: (draw) => <Winners draw={draw} />,
         },
         {
           key: 'prizes',
-          head: page.t('money.draws.prizes'),
+          head: 'money.draws.prizes',
           width: 'w-[15%]',
           isNumber: true,
           cell: ({ prizes }) => <Amount amount={prizes} currency="TWD" />,
         },
         {
           key: 'redeem',
-          head: page.t('money.draws.redeem'),
+          head: 'money.draws.redeem',
           cell: ({ redeemFrom, redeemUntil }) => `${day(redeemFrom)} – ${day(redeemUntil)}`,
         },
         {
           key: 'numbers',
-          head: page.t('money.draws.numbers'),
+          head: 'money.draws.numbers',
           width: 'w-[18%]',
           cell: (draw) => <Numbers draw={draw} />,
         },

@@ -19,19 +19,19 @@ export function InvoiceList({ invoices }: { invoices: readonly OperatorInvoice[]
   const page = usePage();
   return (
     <RecordList
-      label={page.t('money.invoices.issued')}
+      label="money.invoices.issued"
       rows={invoices}
       keyOf={({ id }) => id}
       columns={[
         {
           key: 'number',
-          head: page.t('money.invoice'),
+          head: 'money.invoice',
           width: 'w-[16%]',
           cell: (invoice) => <NumberCell {...invoice} />,
         },
         {
           key: 'deposit',
-          head: page.t('money.deposit'),
+          head: 'money.deposit',
           width: 'w-[18%]',
           cell: ({ orderId }) => (
             <a className="link" href={page.href('/operator/deposits', depositQuery({ search: orderId }))}>
@@ -39,23 +39,23 @@ export function InvoiceList({ invoices }: { invoices: readonly OperatorInvoice[]
             </a>
           ),
         },
-        { key: 'user', head: page.t('money.user'), cell: ({ user }) => <Payer user={user} /> },
+        { key: 'user', head: 'money.user', cell: ({ user }) => <Payer user={user} /> },
         {
           key: 'amount',
-          head: page.t('money.amount'),
+          head: 'money.amount',
           width: 'w-[13%]',
           isNumber: true,
           cell: (invoice) => <AmountCell {...invoice} />,
         },
         {
           key: 'status',
-          head: page.t('money.status'),
+          head: 'money.status',
           width: 'w-[18%]',
           cell: (invoice) => <StateCell {...invoice} />,
         },
         {
           key: 'time',
-          head: page.t('money.invoices.issuedAt'),
+          head: 'money.invoices.issuedAt',
           width: 'w-[18%]',
           cell: ({ issuedAt }) => (issuedAt === null ? '–' : <LocalTime iso={issuedAt} />),
         },

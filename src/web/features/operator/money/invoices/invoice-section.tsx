@@ -1,7 +1,8 @@
 import { SearchX } from 'lucide-react';
 import { INVOICE_STATUS } from '#contract/states.ts';
 import { EmptyList } from '#web/kit/list/empty-list.tsx';
-import { FilterChoice, FilterForm, FilterSearch } from '#web/kit/list/filter/filter-form.tsx';
+import { FilterChoice, FilterSearch } from '#web/kit/list/filter/filter-fields.tsx';
+import { FilterForm } from '#web/kit/list/filter/filter-form.tsx';
 import { useFilters } from '#web/kit/list/filter/use-filters.ts';
 import { Pager } from '#web/kit/list/pager.tsx';
 import { Section } from '#web/kit/page/section.tsx';

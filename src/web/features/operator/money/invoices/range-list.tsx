@@ -5,22 +5,21 @@ import { LocalTime } from '../../../../ui/local-time.tsx';
 import { writePeriod } from './write-period.ts';
 
 export function RangeList({ ranges }: { ranges: readonly InvoiceRange[] }) {
-  const page = usePage();
   return (
     <RecordList
-      label={page.t('money.ranges.title')}
+      label="money.ranges.title"
       rows={ranges}
       keyOf={({ id }) => id}
       columns={[
         {
           key: 'period',
-          head: page.t('money.period'),
+          head: 'money.period',
           width: 'w-[16%]',
           cell: ({ period }) => <span className="font-bold tabular-nums">{writePeriod(period)}</span>,
         },
         {
           key: 'numbers',
-          head: page.t('money.ranges.numbers'),
+          head: 'money.ranges.numbers',
           cell: ({ prefix, from, to }) => (
             <span className="tabular-nums">
               {prefix}-{from} – {prefix}-{to}
@@ -29,14 +28,14 @@ export function RangeList({ ranges }: { ranges: readonly InvoiceRange[] }) {
         },
         {
           key: 'next',
-          head: page.t('money.ranges.next'),
+          head: 'money.ranges.next',
           width: 'w-[16%]',
           cell: ({ prefix, next }) => <span className="tabular-nums">{next === null ? '–' : `${prefix}-${next}`}</span>,
         },
-        { key: 'left', head: page.t('money.ranges.left'), width: 'w-[20%]', cell: (range) => <Left range={range} /> },
+        { key: 'left', head: 'money.ranges.left', width: 'w-[20%]', cell: (range) => <Left range={range} /> },
         {
           key: 'time',
-          head: page.t('money.ranges.added'),
+          head: 'money.ranges.added',
           width: 'w-[19%]',
           cell: ({ createdAt }) => <LocalTime iso={createdAt} />,
         },

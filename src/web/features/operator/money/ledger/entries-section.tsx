@@ -2,7 +2,8 @@ import { SearchX } from 'lucide-react';
 import type { LedgerEntryState } from '#contract/ledger/entities.ts';
 import { Amount } from '#web/kit/list/amount.tsx';
 import { EmptyList } from '#web/kit/list/empty-list.tsx';
-import { FilterForm, FilterPeriod } from '#web/kit/list/filter/filter-form.tsx';
+import { FilterPeriod } from '#web/kit/list/filter/filter-fields.tsx';
+import { FilterForm } from '#web/kit/list/filter/filter-form.tsx';
 import { useFilters } from '#web/kit/list/filter/use-filters.ts';
 import { Pager } from '#web/kit/list/pager.tsx';
 import { RecordList } from '#web/kit/list/record-list.tsx';
@@ -68,13 +69,13 @@ function EntryList({ entries }: { entries: readonly LedgerEntryState[] }) {
   const page = usePage();
   return (
     <RecordList
-      label={page.t('money.ledger.title')}
+      label="money.ledger.title"
       rows={entries}
       keyOf={({ id }) => id}
       columns={[
         {
           key: 'transaction',
-          head: page.t('money.transaction'),
+          head: 'money.transaction',
           cell: ({ transaction, transactionId }) => (
             <span className="flex flex-col">
               <span className="font-bold">{page.t(`money.transaction.${transaction}`)}</span>
@@ -82,17 +83,17 @@ function EntryList({ entries }: { entries: readonly LedgerEntryState[] }) {
             </span>
           ),
         },
-        { key: 'reference', head: page.t('money.order'), width: 'w-[26%]', cell: (entry) => <Reference {...entry} /> },
+        { key: 'reference', head: 'money.order', width: 'w-[26%]', cell: (entry) => <Reference {...entry} /> },
         {
           key: 'amount',
-          head: page.t('money.amount'),
+          head: 'money.amount',
           width: 'w-[16%]',
           isNumber: true,
           cell: ({ amount, currency }) => <Amount amount={amount} currency={currency} />,
         },
         {
           key: 'balance',
-          head: page.t('money.balanceAfter'),
+          head: 'money.balanceAfter',
           width: 'w-[16%]',
           isNumber: true,
           cell: ({ balanceAfter, currency }) =>
@@ -100,7 +101,7 @@ function EntryList({ entries }: { entries: readonly LedgerEntryState[] }) {
         },
         {
           key: 'time',
-          head: page.t('money.postedAt'),
+          head: 'money.postedAt',
           width: 'w-[18%]',
           cell: ({ postedAt }) => <LocalTime iso={postedAt} />,
         },

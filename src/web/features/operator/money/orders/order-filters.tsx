@@ -1,6 +1,7 @@
 import { CURRENCIES } from '#contract/limits.ts';
 import { PAYMENT_STATUS } from '#contract/states.ts';
-import { FilterChoice, FilterForm, FilterPeriod, FilterSearch } from '#web/kit/list/filter/filter-form.tsx';
+import { FilterChoice, FilterPeriod, FilterSearch } from '#web/kit/list/filter/filter-fields.tsx';
+import { FilterForm } from '#web/kit/list/filter/filter-form.tsx';
 import { useFilters } from '#web/kit/list/filter/use-filters.ts';
 import { usePage } from '../../../../app/use-page.ts';
 import { type OrderFilter, orderQuery, readOrderFilter } from './order-filter.ts';

@@ -1,7 +1,6 @@
 import type { OperatorOrder } from '#contract/order/entities.ts';
 import { Amount } from '#web/kit/list/amount.tsx';
 import { RecordList } from '#web/kit/list/record-list.tsx';
-import { usePage } from '../../../../app/use-page.ts';
 import { LocalTime } from '../../../../ui/local-time.tsx';
 import { DetailsButton } from '../details-button.tsx';
 import { Payer } from '../payer.tsx';
@@ -14,42 +13,41 @@ interface OrderListProps {
 }
 
 export function OrderList({ orders, onChoose }: OrderListProps) {
-  const page = usePage();
   return (
     <RecordList
-      label={page.t('money.orders.title')}
+      label="money.orders.title"
       rows={orders}
       keyOf={({ orderId }) => orderId}
       columns={[
         {
           key: 'order',
-          head: page.t('money.product'),
+          head: 'money.product',
           width: 'w-[28%]',
           cell: (order) => <ProductCell order={order} />,
         },
-        { key: 'user', head: page.t('money.user'), cell: ({ user }) => <Payer user={user} /> },
+        { key: 'user', head: 'money.user', cell: ({ user }) => <Payer user={user} /> },
         {
           key: 'amount',
-          head: page.t('money.amount'),
+          head: 'money.amount',
           width: 'w-[13%]',
           isNumber: true,
           cell: ({ amount, currency }) => <Amount amount={amount} currency={currency} />,
         },
         {
           key: 'status',
-          head: page.t('money.status'),
+          head: 'money.status',
           width: 'w-[17%]',
           cell: (order) => <OrderState order={order} />,
         },
         {
           key: 'time',
-          head: page.t('money.created'),
+          head: 'money.created',
           width: 'w-[19%]',
           cell: ({ createdAt }) => <LocalTime iso={createdAt} />,
         },
         {
           key: 'action',
-          head: page.t('list.action'),
+          head: 'list.action',
           width: 'w-[108px]',
           cell: ({ orderId }) => <DetailsButton id={orderId} onChoose={onChoose} />,
         },

@@ -1,7 +1,8 @@
 import { FileUp, SearchX } from 'lucide-react';
 import { CURRENCIES } from '#contract/limits.ts';
 import { EmptyList } from '#web/kit/list/empty-list.tsx';
-import { FilterChoice, FilterForm } from '#web/kit/list/filter/filter-form.tsx';
+import { FilterChoice } from '#web/kit/list/filter/filter-fields.tsx';
+import { FilterForm } from '#web/kit/list/filter/filter-form.tsx';
 import { useFilters } from '#web/kit/list/filter/use-filters.ts';
 import { Pager } from '#web/kit/list/pager.tsx';
 import { RecordList } from '#web/kit/list/record-list.tsx';
@@ -86,33 +87,33 @@ function RateHistory(rates: RatesPageData) {
   const { locale } = page.state;
   return (
     <RecordList
-      label={page.t('money.rates.history')}
+      label="money.rates.history"
       rows={rates.history.list}
       keyOf={({ from, to, day }) => `${from} ${to} ${day}`}
       columns={[
         {
           key: 'day',
-          head: page.t('money.rates.day'),
+          head: 'money.rates.day',
           width: 'w-[22%]',
           cell: ({ day }) => <time dateTime={day}>{formatCalendarDay(day, locale)}</time>,
         },
-        { key: 'pair', head: page.t('money.rates.pair'), cell: ({ from, to }) => `1 ${from} → ${to}` },
+        { key: 'pair', head: 'money.rates.pair', cell: ({ from, to }) => `1 ${from} → ${to}` },
         {
           key: 'rate',
-          head: page.t('money.rates.rate'),
+          head: 'money.rates.rate',
           isNumber: true,
           width: 'w-[18%]',
           cell: ({ rate }) => <span className="font-bold tabular-nums">{formatRate(rate, locale)}</span>,
         },
         {
           key: 'state',
-          head: page.t('money.rates.state'),
+          head: 'money.rates.state',
           cell: (rate) => {
             const state = stateOfRate(rates, rate);
             return <Chip look={LOOKS[state]}>{page.t(`money.rates.state.${state}`)}</Chip>;
           },
         },
-        { key: 'set', head: page.t('money.rates.setAt'), cell: ({ updatedAt }) => <LocalTime iso={updatedAt} /> },
+        { key: 'set', head: 'money.rates.setAt', cell: ({ updatedAt }) => <LocalTime iso={updatedAt} /> },
       ]}
     />
   );

@@ -91,38 +91,38 @@ function HistoryList({ entries, names }: { entries: readonly PriceHistoryEntry[]
   return (
     <div className="card max-lg:contents lg:px-5 lg:py-3">
       <RecordList
-        label={page.t('products.history')}
+        label="products.history"
         rows={entries}
         keyOf={({ country, changedAt }) => `${country} ${changedAt}`}
         tableFrom="lg"
         columns={[
           {
             key: 'country',
-            head: page.t('products.country'),
+            head: 'products.country',
             cell: ({ country }) => <span className="font-bold">{names.nameOf(country)}</span>,
           },
           {
             key: 'price',
-            head: page.t('products.history.change'),
+            head: 'products.history.change',
             width: 'w-[30%]',
             isLong: true,
             cell: (entry) => <Change entry={entry} />,
           },
           {
             key: 'kind',
-            head: page.t('products.history.kind'),
+            head: 'products.history.kind',
             width: 'w-[16%]',
             cell: ({ manualPrice }) => page.t(manualPrice ? 'products.history.manual' : 'products.history.automatic'),
           },
           {
             key: 'cause',
-            head: page.t('products.history.cause'),
+            head: 'products.history.cause',
             width: 'w-[16%]',
             cell: ({ cause }) => page.t(`products.history.cause.${cause}`),
           },
           {
             key: 'when',
-            head: page.t('products.history.when'),
+            head: 'products.history.when',
             width: 'w-[20%]',
             cell: ({ changedAt }) => <LocalTime iso={changedAt} />,
           },

@@ -23,14 +23,14 @@ export function ProductList({ products, selected, onSelect, onAsk }: ProductList
   return (
     <div className="card max-lg:contents lg:px-5 lg:py-3">
       <RecordList
-        label={page.t('products.list')}
+        label="products.list"
         rows={products}
         keyOf={({ id }) => id}
         tableFrom="lg"
         columns={[
           {
             key: 'product',
-            head: page.t('products.product'),
+            head: 'products.product',
             cell: (product) => (
               <ProductName
                 product={product}
@@ -41,21 +41,21 @@ export function ProductList({ products, selected, onSelect, onAsk }: ProductList
           },
           {
             key: 'id',
-            head: page.t('products.id'),
+            head: 'products.id',
             width: 'w-[19%]',
             isLong: true,
             cell: (product) => <ProductId product={product} />,
           },
           {
             key: 'state',
-            head: page.t('products.state'),
+            head: 'products.state',
             width: 'w-[13%]',
             isLong: true,
             cell: ({ status }) => <ShelfChip status={status} />,
           },
           {
             key: 'price',
-            head: page.t('products.price'),
+            head: 'products.price',
             width: 'w-[11%]',
             cell: ({ defaultPrice, defaultCurrency }) => (
               <span className="font-bold tabular-nums">{formatAmount(defaultPrice, defaultCurrency, locale)}</span>
@@ -63,20 +63,20 @@ export function ProductList({ products, selected, onSelect, onAsk }: ProductList
           },
           {
             key: 'countries',
-            head: page.t('products.countries'),
+            head: 'products.countries',
             width: 'w-[10%]',
             cell: ({ countries }) => <span className="tabular-nums">{countries.length}</span>,
           },
           {
             key: 'prices',
-            head: page.t('products.prices'),
+            head: 'products.prices',
             width: 'w-[16%]',
             isLong: true,
             cell: ({ prices }) => <ProductPrices prices={prices} />,
           },
           {
             key: 'action',
-            head: page.t('products.action'),
+            head: 'products.action',
             width: 'w-[64px]',
             cell: (product) => (
               <div className="ms-auto w-fit max-lg:-mt-14 lg:-my-2.5">

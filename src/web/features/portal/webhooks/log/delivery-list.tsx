@@ -15,7 +15,7 @@ export function DeliveryList({ deliveries, onOpen }: DeliveryListProps) {
   return (
     <div className="card p-5">
       <RecordList
-        label={page.t('webhooks.log.title')}
+        label="webhooks.log.title"
         rows={deliveries}
         columns={columnsOf(page, onOpen)}
         keyOf={({ id }) => id}
@@ -31,7 +31,7 @@ function columnsOf(page: Page, onOpen: DeliveryListProps['onOpen']): Columns {
   return [
     {
       key: 'type',
-      head: page.t('webhooks.log.type'),
+      head: 'webhooks.log.type',
       cell: ({ type, messageId }) => (
         <>
           <span className="font-bold">{page.t(`webhooks.event.${type}`)}</span>
@@ -41,34 +41,34 @@ function columnsOf(page: Page, onOpen: DeliveryListProps['onOpen']): Columns {
     },
     {
       key: 'exchange',
-      head: page.t('webhooks.log.exchange'),
+      head: 'webhooks.log.exchange',
       width: 'w-44',
       isLong: true,
       cell: ({ exchangeId }) => (exchangeId === null ? '–' : <code className="wrap-anywhere">{exchangeId}</code>),
     },
     {
       key: 'state',
-      head: page.t('webhooks.log.state'),
+      head: 'webhooks.log.state',
       width: 'w-28',
       cell: ({ state }) => <DeliveryState state={state} />,
     },
     {
       key: 'created',
-      head: page.t('webhooks.log.created'),
+      head: 'webhooks.log.created',
       width: 'w-36',
       cell: ({ createdAt }) => <LocalTime iso={createdAt} />,
     },
-    { key: 'tries', head: page.t('webhooks.log.tries'), width: 'w-16', isNumber: true, cell: ({ tries }) => tries },
+    { key: 'tries', head: 'webhooks.log.tries', width: 'w-16', isNumber: true, cell: ({ tries }) => tries },
     {
       key: 'answer',
-      head: page.t('webhooks.log.answer'),
+      head: 'webhooks.log.answer',
       width: 'w-36',
       isLong: true,
       cell: (row) => <LastAnswer {...row} />,
     },
     {
       key: 'action',
-      head: page.t('webhooks.log.details'),
+      head: 'webhooks.log.details',
       width: 'w-28',
       cell: ({ id, messageId }) => (
         <button

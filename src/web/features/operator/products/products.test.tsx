@@ -3,8 +3,7 @@ import { LOCALES, type LocaleCode } from '#contract/locales.ts';
 import type { OperatorProduct } from '#contract/product/entities.ts';
 import { SHELF } from '#contract/states.ts';
 import { renderPage } from '#tests/web/render-page.tsx';
-import { productQuery, readProductFilter } from './product-filter.ts';
-import { ProductsPage } from './products-page.tsx';
+import { products } from './products.tsx';
 import { RemovalDialog } from './removal-dialog.tsx';
 
 const PRODUCT: OperatorProduct = {
@@ -26,9 +25,9 @@ const PRODUCT: OperatorProduct = {
 };
 const REMOVED: OperatorProduct = { ...PRODUCT, id: 8, status: SHELF.removed, removalReason: 'Not what it says' };
 
-function render(products: readonly OperatorProduct[], address: Record<string, string> = {}, locale?: LocaleCode) {
-  const filter = readProductFilter(address);
-  return renderPage(<ProductsPage filter={filter} count={products.length} products={products} />, locale ?? 'en-US', {
+function render(list: OperatorProduct[], address: Record<string, string> = {}, locale?: LocaleCode) {
+  const filter = products.filter.read(address);
+  return renderPage(<products.Page filter={filter} count={list.length} list={list} />, locale ?? 'en-US', {
     path: '/operator/products',
   });
 }
@@ -67,9 +66,9 @@ it('asks for a reason to remove a product, and for none to restore it', () => {
 });
 
 it('keeps the application that an address asks for, and leaves out what it does not understand', () => {
-  const filter = readProductFilter({ applicationId: 'com.example.sea', status: '3', search: ' gems ', page: 'x' });
-  expect(productQuery(filter)).toBe('?search=gems&status=3&applicationId=com.example.sea');
-  expect(readProductFilter({ status: '7' }).status).toBeUndefined();
+  const filter = products.filter.read({ applicationId: 'com.example.sea', status: '3', search: ' gems ', page: 'x' });
+  expect(products.filter.query(filter)).toBe('?search=gems&status=3&applicationId=com.example.sea');
+  expect(products.filter.read({ status: '7' }).status).toBeUndefined();
   expect(render([PRODUCT], { applicationId: 'com.example.sea' })).toMatch(
     /<input type="hidden" name="applicationId" value="com\.example\.sea"/,
   );

@@ -1,76 +1,81 @@
+import { ApiError } from '#contract/errors.ts';
 import { RENDITION_WIDTHS } from '#contract/image-renditions.ts';
 import type { OperatorProduct } from '#contract/product/entities.ts';
+import { listAllProducts } from '#contract/product/operator-endpoints.ts';
 import { SHELF, type Shelf } from '#contract/states.ts';
-import { RecordList } from '#web/kit/list/record-list.tsx';
+import { usePage } from '#web/app/use-page.ts';
+import { defineList } from '#web/kit/list/define-list.tsx';
+import { choice, hidden, search } from '#web/kit/list/filter/filter-kinds.tsx';
 import { Chip, type ChipLook } from '#web/kit/state/chip.tsx';
-import { usePage } from '../../../app/use-page.ts';
-import { formatAmount } from '../../../ui/format-amount.ts';
-import { LocalTime } from '../../../ui/local-time.tsx';
-import { Picture } from '../../../ui/picture.tsx';
+import { formatAmount } from '#web/ui/format-amount.ts';
+import { LocalTime } from '#web/ui/local-time.tsx';
+import { Picture } from '#web/ui/picture.tsx';
 import { AuditLink } from '../audit-link.tsx';
+import { RemovalDialog } from './removal-dialog.tsx';
+
+/** The products of all developers, with what an operator does about each. */
+export const products = defineList({
+  path: '/operator/products',
+  endpoint: listAllProducts,
+  words: {
+    title: 'allProducts.title',
+    lead: 'allProducts.lead',
+    count: 'allProducts.count',
+    none: 'allProducts.none',
+    all: 'allProducts.all',
+  },
+  filter: {
+    search: search('allProducts.search'),
+    status: choice(Object.values(SHELF), {
+      label: 'allProducts.status',
+      any: 'allProducts.anyStatus',
+      text: (shelf, page) => page.t(`shelf.${shelf}`),
+    }),
+    applicationId: hidden(),
+  },
+  ask: (page) => ({ lang: page.state.locale }),
+  keyOf: ({ id }) => id,
+  columns: [
+    { key: 'product', head: 'allProducts.product', cell: (product) => <ProductName product={product} /> },
+    {
+      key: 'application',
+      head: 'allProducts.application',
+      width: 'w-[21%]',
+      isLong: true,
+      cell: (product) => <Seller product={product} />,
+    },
+    {
+      key: 'status',
+      head: 'allProducts.status',
+      width: 'w-[17%]',
+      isLong: true,
+      cell: (product) => <ShelfState product={product} />,
+    },
+    { key: 'price', head: 'allProducts.price', width: 'w-[13%]', cell: (product) => <Price product={product} /> },
+    {
+      key: 'changed',
+      head: 'allProducts.changed',
+      width: 'w-[12%]',
+      cell: ({ updatedAt }) => <LocalTime iso={updatedAt} />,
+    },
+  ],
+  actions: { width: 'w-[15%]', cell: (product, choose) => <Actions product={product} onChoose={choose} /> },
+  dialog: (product, close) => <RemovalDialog product={product} onClose={close} />,
+});
+
+/** An address may ask for the products of an application that there is not. */
+export function loadProducts(...asked: Parameters<typeof products.load>): ReturnType<typeof products.load> {
+  return products.load(...asked).catch((error: unknown) => {
+    if (!(error instanceof ApiError && error.code === 50004)) throw error;
+    return { count: 0, list: [], filter: products.filter.read(asked[1]) };
+  });
+}
 
 const LOOKS = {
   [SHELF.onShelf]: 'success',
   [SHELF.offShelf]: 'quiet',
   [SHELF.removed]: 'danger',
 } as const satisfies Record<Shelf, ChipLook>;
-
-interface ProductTableProps {
-  readonly products: readonly OperatorProduct[];
-  /** A product is to be removed, or its removal to be lifted. */
-  readonly onChoose: (product: OperatorProduct) => void;
-}
-
-/** The products, with what an operator does about each. */
-export function ProductTable({ products, onChoose }: ProductTableProps) {
-  const page = usePage();
-  return (
-    <RecordList
-      label={page.t('allProducts.title')}
-      rows={products}
-      keyOf={({ id }) => id}
-      columns={[
-        {
-          key: 'product',
-          head: page.t('allProducts.product'),
-          cell: (product) => <ProductName product={product} />,
-        },
-        {
-          key: 'application',
-          head: page.t('allProducts.application'),
-          width: 'w-[21%]',
-          isLong: true,
-          cell: (product) => <Seller product={product} />,
-        },
-        {
-          key: 'status',
-          head: page.t('allProducts.status'),
-          width: 'w-[17%]',
-          isLong: true,
-          cell: (product) => <ShelfState product={product} />,
-        },
-        {
-          key: 'price',
-          head: page.t('allProducts.price'),
-          width: 'w-[13%]',
-          cell: (product) => <Price product={product} />,
-        },
-        {
-          key: 'changed',
-          head: page.t('allProducts.changed'),
-          width: 'w-[12%]',
-          cell: ({ updatedAt }) => <LocalTime iso={updatedAt} />,
-        },
-        {
-          key: 'action',
-          head: page.t('list.action'),
-          width: 'w-[15%]',
-          cell: (product) => <Actions product={product} onChoose={() => onChoose(product)} />,
-        },
-      ]}
-    />
-  );
-}
 
 interface ProductProps {
   readonly product: OperatorProduct;

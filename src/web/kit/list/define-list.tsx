@@ -1,0 +1,167 @@
+import { SearchX } from 'lucide-react';
+import { type ComponentType, type ReactNode, useState } from 'react';
+import type { InputOf } from '#contract/endpoint.ts';
+import type { MessageKey } from '#i18n/message-key.ts';
+import { type Page, usePage } from '#web/app/use-page.ts';
+import { EmptyList } from './empty-list.tsx';
+import { defineFilter, type Filter, type FilterKinds, type FilterValues } from './filter/define-filter.ts';
+import { ListFilters } from './filter/filter-form.tsx';
+import type { FilterKind } from './filter/filter-kind.ts';
+import type { FilterTexts } from './filter/filter-values.ts';
+import { ListPage } from './list-page.tsx';
+import { type ListEndpoint, type Loaded, loadList, type RowOf } from './load-list.ts';
+import { Pager } from './pager.tsx';
+import { type Column, type Columns, RecordList } from './record-list.tsx';
+
+/** What a page of a list says; `count` takes the number of rows. */
+interface ListWords {
+  readonly title: MessageKey;
+  readonly lead: MessageKey;
+  readonly count: MessageKey;
+  /** Title of the list that has no rows. */
+  readonly none: MessageKey;
+  /** Leads from a filter that finds nothing to the whole list. */
+  readonly all: MessageKey;
+}
+
+interface RowActions<Row> {
+  readonly width: string;
+  /** `choose` opens the dialog with the row. */
+  readonly cell: (row: Row, choose: () => void) => ReactNode;
+}
+
+/** What is asked of the call: its own parameters, each with the kind of filter that its type has. */
+type KindsOf<Called extends ListEndpoint, Kinds> = {
+  readonly [Name in keyof Kinds]: Name extends keyof InputOf<Called> ? FilterKind<InputOf<Called>[Name]> : never;
+};
+
+interface ListPlan<Called extends ListEndpoint, Kinds extends FilterKinds> {
+  /** The page of the list. */
+  readonly path: string;
+  readonly endpoint: Called;
+  readonly words: ListWords;
+  readonly filter: Kinds & KindsOf<Called, Kinds>;
+  /** What the call is asked besides. */
+  readonly ask?: (page: Page) => Partial<InputOf<Called>>;
+  readonly keyOf: (row: RowOf<Called>) => string | number;
+  readonly columns: Columns<RowOf<Called>>;
+  /** The width from which there is room for a table. */
+  readonly tableFrom?: 'md' | 'lg';
+  /** What can be done with a row; it stands last. */
+  readonly actions?: RowActions<RowOf<Called>>;
+  /** Shown for the row that an action has chosen. */
+  readonly dialog?: (row: RowOf<Called>, close: () => void) => ReactNode;
+  /** What can be done besides, at the head of the page. */
+  readonly pageActions?: (loaded: Loaded<Called, FilterValues<Kinds>>) => ReactNode;
+  /** What the whole list comes to. */
+  readonly summary?: (loaded: Loaded<Called, FilterValues<Kinds>>) => ReactNode;
+}
+
+interface DefinedList<Called extends ListEndpoint, Kinds extends FilterKinds> {
+  readonly path: string;
+  readonly filter: Filter<Kinds>;
+  /** Loads what an address asks for. */
+  readonly load: (page: Page, texts: FilterTexts) => Promise<Loaded<Called, FilterValues<Kinds>>>;
+  readonly Page: ComponentType<Loaded<Called, FilterValues<Kinds>>>;
+}
+
+/**
+ * A page with one list, made of the parts in this folder. A parameter, a field of a row or a text that the contract or
+ * the catalogs do not have does not compile. A page that needs more than this composes the parts itself.
+ */
+export function defineList<Called extends ListEndpoint, const Kinds extends FilterKinds>(
+  plan: ListPlan<Called, Kinds>,
+): DefinedList<Called, Kinds> {
+  const { path, endpoint } = plan;
+  const filter = defineFilter<Kinds>(plan.filter);
+  return {
+    path,
+    filter,
+    load(page, texts) {
+      const values = filter.read(texts);
+      return loadList(page, endpoint, values, askedOf(plan, page, values));
+    },
+    Page: (loaded) => <DefinedPage plan={plan} filter={filter} loaded={loaded} />,
+  };
+}
+
+/** What the call is asked: the type of the plan says that the filter's names and values are its parameters. */
+function askedOf<Called extends ListEndpoint, Kinds extends FilterKinds>(
+  plan: ListPlan<Called, Kinds>,
+  page: Page,
+  values: FilterValues<Kinds>,
+): InputOf<Called>;
+function askedOf<Values extends object>(
+  { ask }: { ask?: (page: Page) => object },
+  page: Page,
+  { page: _page, ...values }: Values & { page: number },
+): unknown {
+  return { ...values, ...ask?.(page) };
+}
+
+interface DefinedPageProps<Called extends ListEndpoint, Kinds extends FilterKinds> {
+  readonly plan: ListPlan<Called, Kinds>;
+  readonly filter: Filter<Kinds>;
+  readonly loaded: Loaded<Called, FilterValues<Kinds>>;
+}
+
+function DefinedPage<Called extends ListEndpoint, Kinds extends FilterKinds>({
+  plan,
+  filter,
+  loaded,
+}: DefinedPageProps<Called, Kinds>) {
+  const page = usePage();
+  const [chosen, setChosen] = useState<RowOf<Called> | null>(null);
+  const { path, words, keyOf, tableFrom } = plan;
+  const { count, list, filter: values } = loaded;
+  return (
+    <>
+      <ListPage
+        title={page.t(words.title)}
+        lead={page.t(words.lead)}
+        actions={plan.pageActions?.(loaded)}
+        filters={<ListFilters path={path} filter={filter} values={values} />}
+        total={page.t(words.count, { count })}
+        summary={plan.summary?.(loaded)}
+      >
+        {list.length === 0 ? (
+          <EmptyList
+            title={page.t(words.none)}
+            text={page.t('list.none.text')}
+            all={{ path, label: page.t(words.all) }}
+            Icon={SearchX}
+          />
+        ) : (
+          <RecordList
+            label={words.title}
+            rows={list}
+            columns={columnsOf(plan, setChosen)}
+            keyOf={keyOf}
+            tableFrom={tableFrom}
+          />
+        )}
+        <Pager
+          number={values.page}
+          count={count}
+          address={(number) => page.href(path, filter.query({ ...values, page: number }))}
+        />
+      </ListPage>
+      {chosen !== null && plan.dialog?.(chosen, () => setChosen(null))}
+    </>
+  );
+}
+
+function columnsOf<Called extends ListEndpoint, Kinds extends FilterKinds>(
+  { columns: [first, ...others], actions }: ListPlan<Called, Kinds>,
+  choose: (row: RowOf<Called>) => void,
+): Columns<RowOf<Called>> {
+  if (actions === undefined) return [first, ...others];
+  const { width, cell } = actions;
+  const last: Column<RowOf<Called>> = {
+    key: 'action',
+    head: 'list.action',
+    width,
+    cell: (row) => cell(row, () => choose(row)),
+  };
+  return [first, ...others, last];
+}

@@ -1,0 +1,67 @@
+import { expect, it } from 'vitest';
+import { renderPage } from '#tests/web/render-page.tsx';
+import { defineFilter } from './define-filter.ts';
+import { ListFilters } from './filter-form.tsx';
+import { choice, days, hidden, id, named, search, sort, tab, text } from './filter-kinds.tsx';
+
+const filter = defineFilter({
+  list: tab(['open', 'closed']),
+  search: search('operator.users.search'),
+  orderId: named(
+    'order',
+    text('money.order', (value) => (value === 'P1' ? value : undefined)),
+  ),
+  userId: named('user', id('money.user')),
+  currency: choice(['TWD', 'EUR'], { label: 'money.currency' }),
+  sort: sort(['-createdAt', 'name'], { label: 'operations.applications.sort', text: (value) => `by ${value}` }),
+  applicationId: hidden(),
+  ...days(),
+});
+const ADDRESS = {
+  ...{ list: 'closed', search: 'gems', order: 'P1', user: '7', currency: 'EUR', sort: 'name' },
+  ...{ applicationId: 'com.example.sea', begin: '2026-11-01', end: '2026-11-02', page: '3' },
+};
+const VALUES = {
+  ...{ list: 'closed', search: 'gems', orderId: 'P1', userId: 7, currency: 'EUR', sort: 'name' },
+  ...{ applicationId: 'com.example.sea', beginAt: '2026-11-01', endAt: '2026-11-02', page: 3 },
+};
+
+it('reads the address that it writes', () => {
+  const values = filter.read(ADDRESS);
+  expect(values).toEqual(VALUES);
+  expect(Object.fromEntries(new URLSearchParams(filter.query(values)))).toEqual(ADDRESS);
+  expect(filter.isNarrowed(values)).toBe(true);
+});
+
+it('leaves out what it does not understand, and what is as usual', () => {
+  const address = {
+    list: 'lost',
+    order: 'x',
+    user: 'x',
+    currency: 'USD',
+    sort: '-createdAt',
+    begin: 'today',
+    page: '0',
+  };
+  const values = filter.read(address);
+  expect(values).toMatchObject({ list: 'open', search: '', page: 1 });
+  for (const name of ['orderId', 'userId', 'currency', 'sort', 'applicationId', 'beginAt'] as const) {
+    expect(values[name]).toBeUndefined();
+  }
+  expect(filter.query(values)).toBe('');
+  expect(filter.isNarrowed({ ...values, page: 2 })).toBe(false);
+  expect(filter.query({ list: 'closed', page: 2 })).toBe('?list=closed&page=2');
+});
+
+it('has a field for everything, so that its form works without JavaScript', () => {
+  const html = renderPage(
+    <ListFilters path="/operator/orders" filter={filter} values={filter.read(ADDRESS)} />,
+    'en-US',
+  );
+  expect(html).toContain(' action="/en-US/operator/orders"');
+  const fields = [...html.matchAll(/<(?:input|select)[^>]* name="(\w+)"/g)].map(([, name]) => name);
+  expect(fields).toEqual(Object.keys(ADDRESS).filter((name) => name !== 'page'));
+  expect(html).toContain('<input type="hidden" name="applicationId" value="com.example.sea"/>');
+  expect(html).toContain('<option value="">by -createdAt</option><option value="name" selected="">by name</option>');
+  expect(html).toContain('<option value="">Any</option><option value="TWD">TWD</option>');
+});

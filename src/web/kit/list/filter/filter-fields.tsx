@@ -1,0 +1,110 @@
+import { useId } from 'react';
+import { LIMITS } from '#contract/limits.ts';
+import { usePage } from '#web/app/use-page.ts';
+import type { FilterFieldProps } from './filter-kind.ts';
+import { isBackwards } from './filter-values.ts';
+
+const FIELD =
+  'border-control bg-page min-h-12 w-full min-w-0 rounded-xl border px-3 py-2 text-ink text-base font-normal';
+const LABEL = 'text-muted flex min-w-0 flex-col gap-1 text-xs font-bold';
+
+interface LabelledProps extends FilterFieldProps {
+  readonly label: string;
+}
+
+/** A text, which counts after a pause in typing. */
+export function FilterSearch({ filters, name, label, isNumber = false }: LabelledProps & { isNumber?: boolean }) {
+  return (
+    <label className={`${LABEL} ${isNumber ? '' : 'col-span-2'}`}>
+      {label}
+      <input
+        type="search"
+        inputMode={isNumber ? 'numeric' : undefined}
+        name={name}
+        value={filters.fields[name] ?? ''}
+        onChange={(event) => filters.type(name, event.target.value)}
+        maxLength={LIMITS.searchTextLength}
+        autoComplete="off"
+        className={FIELD}
+      />
+    </label>
+  );
+}
+
+type Option = readonly [value: string | number, text: string];
+
+interface FilterChoiceProps extends LabelledProps {
+  /** What stands for no choice. */
+  readonly any: string;
+  /** What can be chosen, under headings where there are groups. */
+  readonly options: readonly Option[] | Readonly<Record<string, readonly Option[]>>;
+}
+
+/** A choice, which counts at once. */
+export function FilterChoice({ filters, name, label, any, options }: FilterChoiceProps) {
+  return (
+    <label className={LABEL}>
+      {label}
+      <select
+        name={name}
+        value={filters.fields[name] ?? ''}
+        onChange={(event) => filters.choose(name, event.target.value)}
+        className={FIELD}
+      >
+        <option value="">{any}</option>
+        {isList(options)
+          ? options.map(toOption)
+          : Object.entries(options).map(([group, ofGroup]) => (
+              <optgroup key={group} label={group}>
+                {ofGroup.map(toOption)}
+              </optgroup>
+            ))}
+      </select>
+    </label>
+  );
+}
+
+function isList(options: FilterChoiceProps['options']): options is readonly Option[] {
+  return Array.isArray(options);
+}
+
+function toOption([value, text]: Option) {
+  return (
+    <option key={value} value={value}>
+      {text}
+    </option>
+  );
+}
+
+/** The first and the last day of a period, in Taiwan's days as all books are. */
+export function FilterPeriod({ filters }: Pick<FilterFieldProps, 'filters'>) {
+  const page = usePage();
+  const hint = useId();
+  const isWrong = isBackwards(filters.fields);
+  const fieldOf = (name: 'begin' | 'end') => (
+    <label className={LABEL}>
+      {page.t(`list.${name}`)}
+      <input
+        type="date"
+        name={name}
+        value={filters.fields[name] ?? ''}
+        onChange={(event) => filters.type(name, event.target.value)}
+        max="9999-12-31"
+        aria-invalid={(isWrong && name === 'end') || undefined}
+        aria-describedby={isWrong && name === 'end' ? hint : undefined}
+        className={`${FIELD} aria-[invalid]:border-danger`}
+      />
+    </label>
+  );
+  return (
+    <div className="col-span-2 grid grid-cols-2 gap-x-3 gap-y-1">
+      {fieldOf('begin')}
+      {fieldOf('end')}
+      {isWrong && (
+        <p id={hint} role="alert" className="text-danger col-span-2 text-sm">
+          {page.t('list.backwards')}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,109 @@
+import type { MessageKey } from '#i18n/message-key.ts';
+import { type Page, usePage } from '#web/app/use-page.ts';
+import { FilterChoice, FilterPeriod, FilterSearch } from './filter-fields.tsx';
+import type { FilterFieldProps, FilterKind } from './filter-kind.ts';
+import { readChoice, readDays, readId, readSearch } from './filter-values.ts';
+
+/** Words that rows contain. */
+export function search(label: MessageKey): FilterKind<string> {
+  return { read: readSearch, Field: searchField(label) };
+}
+
+/** A text of its own form, such as the number of an order. */
+export function text<Value>(label: MessageKey, read: (text: unknown) => Value): FilterKind<Value> {
+  return { read, Field: searchField(label) };
+}
+
+/** The number of an account. */
+export function id(label: MessageKey): FilterKind<number | undefined> {
+  return { read: readId, Field: searchField(label, true) };
+}
+
+function searchField(label: MessageKey, isNumber = false) {
+  return function Search(field: FilterFieldProps) {
+    const page = usePage();
+    return <FilterSearch {...field} label={page.t(label)} isNumber={isNumber} />;
+  };
+}
+
+interface ChoiceWords<Value> {
+  readonly label: MessageKey;
+  /** Stands for no choice; "Any" where it is absent. */
+  readonly any?: MessageKey;
+  /** What a value is called; the value itself where it is absent. */
+  readonly text?: (value: Value, page: Page) => string;
+}
+
+/** One of a few values, or any. */
+export function choice<const Value extends string | number>(
+  values: readonly Value[],
+  { label, any = 'list.any', text: textOf = String }: ChoiceWords<Value>,
+): FilterKind<Value | undefined> {
+  return {
+    read: (value) => readChoice(values, value),
+    Field: function Choice(field) {
+      const page = usePage();
+      const options = values.map((value) => [value, textOf(value, page)] as const);
+      return <FilterChoice {...field} label={page.t(label)} any={page.t(any)} options={options} />;
+    },
+  };
+}
+
+interface SortWords<Value> {
+  readonly label: MessageKey;
+  readonly text: (value: Value, page: Page) => string;
+}
+
+/** The order of the rows. The first value is the usual one, which is asked for by leaving it out. */
+export function sort<const Value extends string>(
+  [usual, ...others]: readonly [Value, ...Value[]],
+  { label, text: textOf }: SortWords<Value>,
+): FilterKind<Value | undefined> {
+  return {
+    read: (value) => readChoice(others, value),
+    Field: function Sort(field) {
+      const page = usePage();
+      const options = others.map((value) => [value, textOf(value, page)] as const);
+      return <FilterChoice {...field} label={page.t(label)} any={textOf(usual, page)} options={options} />;
+    },
+  };
+}
+
+/** The first and the last day of a period, as the request's `beginAt` and `endAt`. */
+export function days() {
+  return {
+    beginAt: { name: 'begin', read: (_, texts) => readDays(texts).begin, Field: FilterPeriod },
+    endAt: { name: 'end', read: (_, texts) => readDays(texts).end, Field: () => null },
+  } as const satisfies Record<string, FilterKind<string | undefined>>;
+}
+
+/** Something that only links set, such as the application whose products are shown; the form keeps it. */
+export function hidden(): FilterKind<string | undefined>;
+export function hidden<Value>(read: (text: unknown) => Value): FilterKind<Value>;
+export function hidden(read: (text: unknown) => unknown = readWord): FilterKind<unknown> {
+  return { read, Field: HiddenField };
+}
+
+function readWord(text: unknown): string | undefined {
+  return readSearch(text) || undefined;
+}
+
+/** One of several lists behind tabs; the first is shown where the address names none. */
+export function tab<const Value extends string | number>(values: readonly [Value, ...Value[]]): FilterKind<Value> {
+  const [first] = values;
+  return {
+    read: (value) => readChoice(values, value) ?? first,
+    write: (value) => (value === first ? undefined : value),
+    Field: HiddenField,
+  };
+}
+
+/** Another name in the address than the request has for it. */
+export function named<Kind extends FilterKind<unknown>>(name: string, kind: Kind): Kind {
+  return { ...kind, name };
+}
+
+function HiddenField({ filters, name }: FilterFieldProps) {
+  const value = filters.fields[name];
+  return value === undefined ? null : <input type="hidden" name={name} value={value} />;
+}

@@ -1,0 +1,27 @@
+import { usePage } from '#web/app/use-page.ts';
+
+interface ListTab {
+  readonly name: string;
+  /** How many rows it has. */
+  readonly count: number;
+  readonly href: string;
+  readonly isOpen: boolean;
+}
+
+/** The lists of a page to choose from: links, so that each has its address. */
+export function ListTabs({ label, tabs }: { readonly label: string; readonly tabs: readonly ListTab[] }) {
+  const page = usePage();
+  return (
+    <nav aria-label={label} className="-mx-1 overflow-x-auto p-1">
+      <ul className="flex gap-2">
+        {tabs.map(({ name, count, href, isOpen }) => (
+          <li key={name}>
+            <a className="chip tabular-nums" href={href} aria-current={isOpen ? 'true' : undefined}>
+              {page.t('list.tab', { name, count })}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
