@@ -53,7 +53,7 @@ export const DIALOG_WALKS = {
     'R4.20 R4.21 an operator works the queue off by the keyboard: asks, rejects in the words of the applicant, approves',
   ],
   'operator/shortcuts': 'dialogs-reviews',
-  'operator/user-status-dialog': 'dialogs-operator',
+  'operator/users/user-status-dialog': 'dialogs-operator',
   'operator/versions/decision-dialog': 'dialogs-reviews',
   'overlays/age-notice': [
     'overlays',

@@ -126,7 +126,7 @@ it('an operator takes away, gives back and is asked before leaving, without a po
   const list = page.locator('#content section');
   const suspend = list.getByRole('button', { name: t('operator.suspend') }).locator('visible=true');
   await walkDialog(page, {
-    of: 'operator/user-status-dialog',
+    of: 'operator/users/user-status-dialog',
     opener: suspend,
     role: 'alertdialog',
     words: { field: field(t('operator.reason')), text: 'spam' },

@@ -34,6 +34,9 @@ it('tells a period that ends before it begins from one of a day', () => {
 it('reads search words, choices and numbers, and leaves out what they are not', () => {
   expect(readSearch(` mei\0${'x'.repeat(200)} `)).toBe(`mei${'x'.repeat(97)}`);
   expect(readSearch(undefined)).toBe('');
+  expect(readSearch(' \0 a\0b\ud800 ')).toBe('ab\ufffd');
+  expect(readSearch('🌟'.repeat(101))).toBe('🌟'.repeat(100));
+  expect(readSearch(`${'x'.repeat(99)} y`)).toBe('x'.repeat(99));
   expect(readChoice([1, 2], '2')).toBe(2);
   expect(readChoice([1, 2], '3')).toBeUndefined();
   expect(readChoice(['TWD'], 'USD')).toBeUndefined();

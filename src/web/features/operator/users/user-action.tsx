@@ -2,9 +2,9 @@ import { ScrollText } from 'lucide-react';
 import { useId } from 'react';
 import type { UserProfile } from '#contract/account/entities.ts';
 import { USER_STATUS } from '#contract/states.ts';
-import { useUser } from '../../app/session-store.ts';
-import { usePage } from '../../app/use-page.ts';
-import { auditQuery } from './audit-filter.ts';
+import { useUser } from '../../../app/session-store.ts';
+import { usePage } from '../../../app/use-page.ts';
+import { auditQuery } from '../audit-filter.ts';
 
 interface UserActionProps {
   readonly user: UserProfile;

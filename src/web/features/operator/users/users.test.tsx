@@ -3,7 +3,7 @@ import type { UserProfile } from '#contract/account/entities.ts';
 import { LOCALES, type LocaleCode } from '#contract/locales.ts';
 import { summarizeUser } from '#domain/page-user.ts';
 import { renderPage } from '#tests/web/render-page.tsx';
-import { UsersPage } from './users-page.tsx';
+import { users } from './users.tsx';
 
 const NOON = '2026-11-21T12:00:00.000Z';
 
@@ -43,20 +43,17 @@ const GONE: UserProfile = {
 };
 const OPERATOR: UserProfile = { ...MEI, id: 1, nickname: 'Op', emailConfirmed: true };
 
-const ALL = { search: '', type: undefined, status: undefined, loginType: undefined, page: 1 };
-
-function renderUsers(
-  users: readonly UserProfile[],
-  { count = users.length, page = 1, locale = 'en-US' as LocaleCode } = {},
-) {
+function renderUsers(list: UserProfile[], { count = list.length, page = 1, locale = 'en-US' as LocaleCode } = {}) {
   const user = summarizeUser({ ...OPERATOR, deviceAllowed: true }, true);
-  return renderPage(<UsersPage filter={{ ...ALL, page }} count={count} users={users} />, locale, { user });
+  return renderPage(<users.Page filter={{ ...users.filter.read({}), page }} count={count} list={list} />, locale, {
+    user,
+  });
 }
 
 describe.each(LOCALES)('in %s', (locale) => {
   it('the list has words for everything', () => {
-    for (const users of [[MEI, REX, GONE, OPERATOR], []]) {
-      expect(renderUsers(users, { locale, count: 45, page: 2 })).not.toMatch(
+    for (const list of [[MEI, REX, GONE, OPERATOR], []]) {
+      expect(renderUsers(list, { locale, count: 45, page: 2 })).not.toMatch(
         /operator\.[a-z]|user(Type|Status)\.|undefined/,
       );
     }
@@ -102,4 +99,17 @@ it('leads to the neighbouring pages, where there are any', () => {
     ['prev', '/en-US/operator/users'],
     ['next', '/en-US/operator/users?page=3'],
   ]);
+});
+
+it.each([
+  [{}, {}],
+  [
+    { search: ' mei ', type: '99', status: '2', loginType: '2', page: '3' },
+    { search: 'mei', type: 99, status: 2, loginType: 2, page: 3 },
+  ],
+  [{ type: '2', status: '0', loginType: '9', page: '0' }, {}],
+  [{ type: 'toString', status: '1e0', page: '1.5' }, {}],
+])('reads %j as %j', (address, values) => {
+  const usual = { search: '', type: undefined, status: undefined, loginType: undefined, page: 1 };
+  expect(users.filter.read(address)).toEqual({ ...usual, ...values });
 });

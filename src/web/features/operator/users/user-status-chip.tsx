@@ -1,6 +1,6 @@
 import type { UserProfile } from '#contract/account/entities.ts';
 import { USER_STATUS, type UserStatus } from '#contract/states.ts';
-import { usePage } from '../../app/use-page.ts';
+import { usePage } from '../../../app/use-page.ts';
 
 const LOOKS = {
   [USER_STATUS.normal]: 'text-success border-success',

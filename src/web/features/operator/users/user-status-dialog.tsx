@@ -5,13 +5,13 @@ import type { UserProfile } from '#contract/account/entities.ts';
 import { setUserStatus } from '#contract/admin/endpoints.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { USER_STATUS } from '#contract/states.ts';
+import { readChoice } from '#web/kit/list/filter/filter-values.ts';
 import { TOTAL_ID } from '#web/kit/list/list-page.tsx';
-import { useAction } from '../../app/use-action.ts';
-import { usePage } from '../../app/use-page.ts';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { TextField } from '../../ui/text-field.tsx';
-import { toasts } from '../../ui/toast-store.ts';
-import { readUserFilter } from './user-filter.ts';
+import { useAction } from '../../../app/use-action.ts';
+import { usePage } from '../../../app/use-page.ts';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { toasts } from '../../../ui/toast-store.ts';
 
 interface UserStatusDialogProps {
   readonly user: UserProfile;
@@ -39,7 +39,8 @@ export function UserStatusDialog({ user, onClose }: UserStatusDialogProps) {
     // Nothing outside a modal dialog can have the focus, and the button that was pressed may go with its row.
     flushSync(onClose);
     // The filter as it is now: it may have been chosen while the account was. With one status only, the row goes.
-    const isLeaving = readUserFilter(router.state.location.search).status !== undefined;
+    const { status: listed }: { status?: unknown } = router.state.location.search;
+    const isLeaving = readChoice(Object.values(USER_STATUS), listed) !== undefined;
     if (isLeaving) document.querySelector<HTMLElement>(`#${TOTAL_ID}`)?.focus();
     toasts.show('success', page.t(isSuspension ? 'operator.suspended' : 'operator.restored', { name }));
   });

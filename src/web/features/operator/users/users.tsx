@@ -1,0 +1,71 @@
+import { listUsers } from '#contract/admin/endpoints.ts';
+import { LOGIN_TYPE, USER_STATUS, USER_TYPE } from '#contract/states.ts';
+import { defineList } from '#web/kit/list/define-list.tsx';
+import { choice, search } from '#web/kit/list/filter/filter-kinds.tsx';
+import { LocalTime } from '#web/ui/local-time.tsx';
+import { UserAction } from './user-action.tsx';
+import { UserName } from './user-name.tsx';
+import { UserStatusChip } from './user-status-chip.tsx';
+import { UserStatusDialog } from './user-status-dialog.tsx';
+
+/** The accounts of the installation, for its operators. */
+export const users = defineList({
+  path: '/operator/users',
+  endpoint: listUsers,
+  words: {
+    title: 'operator.users.title',
+    lead: 'operator.users.lead',
+    count: 'operator.users.count',
+    none: 'operator.users.none.title',
+    all: 'operator.users.none.all',
+  },
+  filter: {
+    search: search('operator.users.search'),
+    type: choice(Object.values(USER_TYPE), {
+      label: 'operator.users.type',
+      any: 'operator.users.anyType',
+      text: (type, page) => page.t(`userType.${type}`),
+    }),
+    status: choice(Object.values(USER_STATUS), {
+      label: 'operator.users.status',
+      any: 'operator.users.anyStatus',
+      text: (status, page) => page.t(`userStatus.${status}`),
+    }),
+    loginType: choice(Object.values(LOGIN_TYPE), {
+      label: 'operator.users.loginType',
+      any: 'operator.users.anyLoginType',
+      text: (loginType, page) => page.t(`loginType.${loginType}`),
+    }),
+  },
+  keyOf: ({ id }) => id,
+  tableFrom: 'lg',
+  columns: [
+    { key: 'user', head: 'operator.users.user', cell: (user) => <UserName user={user} /> },
+    {
+      key: 'type',
+      head: 'operator.users.type',
+      width: 'w-[10%]',
+      cell: ({ type }, page) => page.t(`userType.${type}`),
+    },
+    {
+      key: 'provider',
+      head: 'operator.users.provider',
+      width: 'w-[11%]',
+      cell: ({ loginType }, page) => (loginType === null ? '–' : page.t(`loginType.${loginType}`)),
+    },
+    {
+      key: 'created',
+      head: 'operator.users.created',
+      width: 'w-[13%]',
+      cell: ({ createdAt }) => <LocalTime iso={createdAt} precision="day" />,
+    },
+    {
+      key: 'status',
+      head: 'operator.users.status',
+      width: 'w-[12%]',
+      cell: (user) => <UserStatusChip user={user} />,
+    },
+  ],
+  actions: { width: 'w-[20%]', cell: (user, choose) => <UserAction user={user} onChoose={choose} /> },
+  dialog: (user, close) => <UserStatusDialog user={user} onClose={close} />,
+});
