@@ -7,7 +7,7 @@ import { LOCALES } from '#contract/locales.ts';
 import type { OperatorCounters, OperatorMaintenance } from '#contract/system/operator-entities.ts';
 import { renderPage } from '#tests/web/render-page.tsx';
 import { CompanyContactList } from '../shell/company-contact-list.tsx';
-import { ApplicationsPage } from './applications/applications-page.tsx';
+import { applications } from './applications/applications.tsx';
 import { RecommendedPage } from './applications/recommended-page.tsx';
 import { BannersPage } from './banners/banners-page.tsx';
 import { CategoriesPage } from './categories/categories-page.tsx';
@@ -18,7 +18,7 @@ import { MaintenancePage } from './maintenance/maintenance-page.tsx';
 import { OperatorLayout } from './operator-layout.tsx';
 
 const NOON = '2026-11-21T12:00:00.000Z';
-const ALL = { search: '', status: undefined, open: undefined, category: undefined, sort: undefined, page: 1 };
+const ALL = applications.filter.read({});
 
 const SHOWN: OperatorApplication = {
   id: 1,
@@ -93,8 +93,8 @@ const idle = () => Promise.resolve();
 const PAGES: readonly ReactNode[] = [
   <HomePage key="1" counters={WAITING} />,
   <HomePage key="2" counters={NOTHING} />,
-  <ApplicationsPage key="3" filter={ALL} count={45} applications={[SHOWN, REMOVED]} />,
-  <ApplicationsPage key="4" filter={ALL} count={0} applications={[]} />,
+  <applications.Page key="3" filter={ALL} count={45} list={[SHOWN, REMOVED]} />,
+  <applications.Page key="4" filter={ALL} count={0} list={[]} />,
   <RecommendedPage key="5" applications={[SHOWN, REMOVED]} />,
   <RecommendedPage key="6" applications={[]} />,
   <BannersPage key="7" banners={[BANNER]} />,
@@ -135,7 +135,7 @@ it('counts what waits beside the pages of the console, and nothing where nothing
 });
 
 it('R4.1 a removed game can be restored and tells why it was removed; another can be removed', () => {
-  const html = renderPage(<ApplicationsPage filter={ALL} count={2} applications={[SHOWN, REMOVED]} />, 'en-US');
+  const html = renderPage(<applications.Page filter={ALL} count={2} list={[SHOWN, REMOVED]} />, 'en-US');
   expect(html).toContain('aria-label="Remove “One”"');
   expect(html).toContain('aria-label="Restore “Two”"');
   expect(html).toContain('It contains malware, or something that harms devices or data. See the log');
@@ -169,4 +169,13 @@ it('R3.62 hides contacts that are empty', () => {
   expect(html).toContain('href="mailto:help@example.com"');
   expect(html).not.toContain('Fax');
   expect(renderPage(<CompanyContactList company={NO_CONTACTS} />, 'en-US')).toContain('There are no public contacts');
+});
+
+it('reads the address of the list of applications, and writes it the same', () => {
+  const { filter } = applications;
+  const query = '?search=a&status=3&open=false&category=110&sort=name&page=2';
+  const values = filter.read(Object.fromEntries(new URLSearchParams(query)));
+  expect(values).toEqual({ search: 'a', status: 3, open: 'false', category: 110, sort: 'name', page: 2 });
+  expect(filter.query(values)).toBe(query);
+  expect(filter.read({ status: '9', open: 'maybe', category: '99', sort: 'size', page: '0' })).toEqual(ALL);
 });

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { PageFailure } from '#web/kit/state/page-failure.tsx';
-import { loadRecommended } from '../../features/operator/applications/load-applications.ts';
+import { loadRecommended } from '../../features/operator/applications/load-recommended.ts';
 import { RecommendedPage } from '../../features/operator/applications/recommended-page.tsx';
 import { privateHead } from '../../features/shell/private-head.ts';
 

@@ -1,0 +1,136 @@
+import { listAllApplications } from '#contract/application/operator-endpoints.ts';
+import type { OperatorApplication } from '#contract/application/operator-entities.ts';
+import { CATEGORIES, findCategoryKey } from '#contract/categories.ts';
+import { SHELF, type Shelf } from '#contract/states.ts';
+import { usePage } from '#web/app/use-page.ts';
+import { defineList } from '#web/kit/list/define-list.tsx';
+import { choice, search, sort } from '#web/kit/list/filter/filter-kinds.tsx';
+import { Chip, type ChipLook } from '#web/kit/state/chip.tsx';
+import { LocalTime } from '#web/ui/local-time.tsx';
+import { AuditLink } from '../audit-link.tsx';
+import { ApplicationName } from './application-name.tsx';
+import { OpenSwitch } from './open-switch.tsx';
+import { RecommendButton } from './recommend-button.tsx';
+import { RemovalDialog } from './removal-dialog.tsx';
+
+const KINDS = CATEGORIES.slice(1).map(({ code }) => code);
+
+/** The applications of all developers, with what an operator does about each. */
+export const applications = defineList({
+  path: '/operator/applications',
+  endpoint: listAllApplications,
+  words: {
+    title: 'operations.applications.title',
+    lead: 'operations.applications.lead',
+    count: 'operations.applications.count',
+    none: 'operations.applications.none',
+    all: 'operations.applications.all',
+  },
+  filter: {
+    search: search('operations.applications.search'),
+    status: choice(Object.values(SHELF), {
+      label: 'operations.applications.status',
+      any: 'operations.applications.anyStatus',
+      text: (shelf, page) => page.t(`shelf.${shelf}`),
+    }),
+    open: choice(['true', 'false'], {
+      label: 'operations.applications.open',
+      any: 'operations.applications.anyOpen',
+      text: (open, page) => page.t(`operations.applications.open.${open}`),
+    }),
+    category: choice(KINDS, {
+      label: 'operations.applications.category',
+      any: 'operations.applications.anyCategory',
+      text: (code, page) => page.t(`category.${findCategoryKey(code) ?? 'game'}`),
+    }),
+    sort: sort(['-createdAt', 'name', '-viewCount', '-publishDate'], {
+      label: 'operations.applications.sort',
+      text: (order, page) => page.t(`operations.applications.sort.${order}`),
+    }),
+  },
+  ask: (page) => ({ lang: page.state.locale }),
+  keyOf: ({ id }) => id,
+  columns: [
+    {
+      key: 'name',
+      head: 'operations.applications.name',
+      cell: (application) => <ApplicationName application={application} />,
+    },
+    {
+      key: 'status',
+      head: 'operations.applications.status',
+      width: 'w-[19%]',
+      cell: (application) => <ShelfState application={application} />,
+    },
+    {
+      key: 'category',
+      head: 'operations.applications.category',
+      width: 'w-[13%]',
+      cell: ({ category }, page) => page.t(`category.${findCategoryKey(category) ?? 'game'}`),
+    },
+    {
+      key: 'open',
+      head: 'operations.applications.open',
+      width: 'w-[12%]',
+      cell: (application) => <OpenSwitch application={application} />,
+    },
+  ],
+  actions: { width: 'w-[29%]', cell: (application, choose) => <Actions application={application} onChoose={choose} /> },
+  dialog: (application, close) => <RemovalDialog application={application} onClose={close} />,
+  pageActions: () => <RecommendedLink />,
+});
+
+function RecommendedLink() {
+  const page = usePage();
+  return (
+    <a className="btn btn-quiet" href={page.href('/operator/recommended')}>
+      {page.t('operations.recommended.title')}
+    </a>
+  );
+}
+
+const LOOKS = {
+  [SHELF.onShelf]: 'success',
+  [SHELF.offShelf]: 'quiet',
+  [SHELF.removed]: 'danger',
+} as const satisfies Record<Shelf, ChipLook>;
+
+function ShelfState({ application: { status, removal, publishDate } }: { application: OperatorApplication }) {
+  const page = usePage();
+  return (
+    <div className="flex flex-col items-start gap-1">
+      <Chip look={LOOKS[status]}>{page.t(`shelf.${status}`)}</Chip>
+      {removal === null ? (
+        publishDate !== null && (
+          <span className="text-muted text-xs">
+            <LocalTime iso={publishDate} />
+          </span>
+        )
+      ) : (
+        <span className="text-muted text-xs wrap-anywhere">
+          {[removal.template === null ? '' : page.t(`removal.${removal.template}`), removal.reason].join(' ').trim()}
+        </span>
+      )}
+    </div>
+  );
+}
+
+function Actions({ application, onChoose }: { application: OperatorApplication; onChoose: () => void }) {
+  const page = usePage();
+  const { name, status, applicationId } = application;
+  const action = status === SHELF.removed ? 'restore' : 'remove';
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <button
+        type="button"
+        className="btn btn-quiet"
+        aria-label={page.t(`operations.applications.${action}Named`, { name })}
+        onClick={onChoose}
+      >
+        {page.t(`operations.applications.${action}`)}
+      </button>
+      {status !== SHELF.removed && <RecommendButton application={application} />}
+      <AuditLink subject={`application:${applicationId}`} name={name} />
+    </div>
+  );
+}
