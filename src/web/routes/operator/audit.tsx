@@ -1,15 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { PageFailure } from '#web/kit/state/page-failure.tsx';
-import { readAuditFilter } from '../../features/operator/audit-filter.ts';
-import { AuditPage } from '../../features/operator/audit-page.tsx';
-import { loadAudit } from '../../features/operator/load-audit.ts';
+import { AuditPage, loadAudit } from '../../features/operator/audit/audit-page.tsx';
 import { privateHead } from '../../features/shell/private-head.ts';
 
 export const Route = createFileRoute('/operator/audit')({
   staticData: { layout: 'appbar' },
   codeSplitGroupings: [['loader', 'component', 'errorComponent']],
   loaderDeps: ({ search }: { search: Record<string, unknown> }) => search,
-  loader: ({ context, deps }) => loadAudit(context.page, readAuditFilter(deps)),
+  loader: ({ context, deps }) => loadAudit(context.page, deps),
   head: ({ match: { context } }) => privateHead(context.page, '/operator/audit', 'operator.audit.title'),
   errorComponent: PageFailure,
   component: () => <AuditPage {...Route.useLoaderData()} />,

@@ -7,7 +7,7 @@ import { defineList } from '#web/kit/list/define-list.tsx';
 import { choice, search, sort } from '#web/kit/list/filter/filter-kinds.tsx';
 import { Chip, type ChipLook } from '#web/kit/state/chip.tsx';
 import { LocalTime } from '#web/ui/local-time.tsx';
-import { AuditLink } from '../audit-link.tsx';
+import { AuditLink } from '../audit/audit-link.tsx';
 import { ApplicationName } from './application-name.tsx';
 import { OpenSwitch } from './open-switch.tsx';
 import { RecommendButton } from './recommend-button.tsx';

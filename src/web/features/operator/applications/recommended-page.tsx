@@ -8,7 +8,7 @@ import { EmptyList } from '#web/kit/list/empty-list.tsx';
 import { ListPage, TOTAL_ID } from '#web/kit/list/list-page.tsx';
 import { Chip } from '#web/kit/state/chip.tsx';
 import { usePage } from '../../../app/use-page.ts';
-import { AuditLink } from '../audit-link.tsx';
+import { AuditLink } from '../audit/audit-link.tsx';
 import { OrderedList } from '../ordering/ordered-list.tsx';
 import { SaveBar } from '../ordering/save-bar.tsx';
 import { useOrder } from '../ordering/use-order.ts';

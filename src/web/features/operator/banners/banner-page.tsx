@@ -10,7 +10,7 @@ import { SelectField } from '../../../ui/select-field.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { ImageField } from '../../upload/image-field.tsx';
-import { AuditLink } from '../audit-link.tsx';
+import { AuditLink } from '../audit/audit-link.tsx';
 import { MomentField } from '../moment-field.tsx';
 import { OperatorLeaveGuard } from '../operator-leave-guard.tsx';
 import { bannerName } from './banner-name.ts';

@@ -10,7 +10,7 @@ import { TextField } from '../../../ui/text-field.tsx';
 import { toasts } from '../../../ui/toast-store.ts';
 import { useForm } from '../../../ui/use-form.ts';
 import { CompanyContactList } from '../../shell/company-contact-list.tsx';
-import { AuditLink } from '../audit-link.tsx';
+import { AuditLink } from '../audit/audit-link.tsx';
 import { OperatorLeaveGuard } from '../operator-leave-guard.tsx';
 
 interface ContactsPageProps {

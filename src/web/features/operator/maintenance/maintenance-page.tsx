@@ -6,7 +6,7 @@ import { ListPage } from '#web/kit/list/list-page.tsx';
 import { Chip } from '#web/kit/state/chip.tsx';
 import { usePage } from '../../../app/use-page.ts';
 import { useLocalSpan } from '../../../ui/use-local-time.ts';
-import { AuditLink } from '../audit-link.tsx';
+import { AuditLink } from '../audit/audit-link.tsx';
 import { MaintenanceDialog } from './maintenance-dialog.tsx';
 import { RemoveMaintenanceDialog } from './remove-maintenance-dialog.tsx';
 import { SwitchMaintenanceDialog } from './switch-maintenance-dialog.tsx';

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import type { AuditEntry } from '#contract/admin/entities.ts';
 import { usePage } from '../../../app/use-page.ts';
 import { LocalTime } from '../../../ui/local-time.tsx';
-import { AuditAction } from '../audit-action.tsx';
-import { AuditPerson } from '../audit-person.tsx';
+import { AuditAction } from '../audit/audit-action.tsx';
+import { AuditPerson } from '../audit/audit-person.tsx';
 import { type History as Loaded, loadHistory } from './load-history.ts';
 
 interface HistoryProps {

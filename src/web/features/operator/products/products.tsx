@@ -10,7 +10,7 @@ import { Chip, type ChipLook } from '#web/kit/state/chip.tsx';
 import { formatAmount } from '#web/ui/format-amount.ts';
 import { LocalTime } from '#web/ui/local-time.tsx';
 import { Picture } from '#web/ui/picture.tsx';
-import { AuditLink } from '../audit-link.tsx';
+import { AuditLink } from '../audit/audit-link.tsx';
 import { RemovalDialog } from './removal-dialog.tsx';
 
 /** The products of all developers, with what an operator does about each. */

@@ -3,7 +3,7 @@ import type { ProviderCase } from '#contract/provider/operator-entities.ts';
 import { languageName } from '#i18n/name-places.ts';
 import { Section } from '#web/kit/page/section.tsx';
 import { usePage } from '../../../app/use-page.ts';
-import { auditQuery } from '../audit-filter.ts';
+import { auditFilter } from '../audit/audit-filter.tsx';
 import { Fact } from '../money/fact.tsx';
 import { EnableDialog } from './enable-dialog.tsx';
 
@@ -31,7 +31,10 @@ export function CaseAccount({ found }: { found: ProviderCase }) {
             {page.t(provider.enable ? 'providers.disable' : 'providers.enable')}
           </button>
         )}
-        <a className="link text-sm" href={page.href('/operator/audit', auditQuery({ subject: `provider:${userId}` }))}>
+        <a
+          className="link text-sm"
+          href={page.href('/operator/audit', auditFilter.query({ subject: `provider:${userId}` }))}
+        >
           {page.t('providers.trail')}
         </a>
       </div>

@@ -4,7 +4,7 @@ import type { UserProfile } from '#contract/account/entities.ts';
 import { USER_STATUS } from '#contract/states.ts';
 import { useUser } from '../../../app/session-store.ts';
 import { usePage } from '../../../app/use-page.ts';
-import { auditQuery } from '../audit-filter.ts';
+import { auditFilter } from '../audit/audit-filter.tsx';
 
 interface UserActionProps {
   readonly user: UserProfile;
@@ -24,7 +24,7 @@ export function UserAction({ user, onChoose }: UserActionProps) {
         {deletedAt === null && <StatusButton user={user} hint={isOneself ? hint : undefined} onChoose={onChoose} />}
         <a
           className="btn-icon"
-          href={page.href('/operator/audit', auditQuery({ user: id, page: 1 }))}
+          href={page.href('/operator/audit', auditFilter.query({ userId: id }))}
           aria-label={log}
           title={log}
         >

@@ -5,7 +5,7 @@ import { LANGUAGE_NAMES } from '#domain/language-names.ts';
 import { Chip } from '#web/kit/state/chip.tsx';
 import { usePage } from '../../../app/use-page.ts';
 import { useLocalTime } from '../../../ui/use-local-time.ts';
-import { auditQuery } from '../audit-filter.ts';
+import { auditFilter } from '../audit/audit-filter.tsx';
 import { Fact } from '../money/fact.tsx';
 import { ReviewDueChip } from '../review/review-due-chip.tsx';
 import { Shortcuts } from '../shortcuts.tsx';
@@ -105,7 +105,10 @@ function CaseFacts({ found: { version, application, language } }: { found: Versi
       <Fact label={page.t('reviews.applicationId')}>{applicationId}</Fact>
       <Fact label={page.t('reviews.applicationStatus')}>{page.t(`shelf.${status}`)}</Fact>
       <Fact label={page.t('operator.audit.title')}>
-        <a className="link" href={page.href('/operator/audit', auditQuery({ subject: `version:${version.id}` }))}>
+        <a
+          className="link"
+          href={page.href('/operator/audit', auditFilter.query({ subject: `version:${version.id}` }))}
+        >
           {page.t('reviews.trail')}
         </a>
       </Fact>

@@ -1,7 +1,7 @@
 import type { VersionCase, VersionHistoryItem } from '#contract/version/operator-entities.ts';
 import { usePage } from '../../../app/use-page.ts';
 import { LocalTime } from '../../../ui/local-time.tsx';
-import { AuditAction } from '../audit-action.tsx';
+import { AuditAction } from '../audit/audit-action.tsx';
 
 /** What was decided about this version and the earlier ones of the game, the newest first. */
 export function CaseHistory({ version, history }: Pick<VersionCase, 'version' | 'history'>) {

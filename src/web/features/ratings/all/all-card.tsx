@@ -2,7 +2,7 @@ import type { OperatorRating } from '#contract/rating/entities.ts';
 import { LANGUAGE_NAMES } from '#domain/language-names.ts';
 import { Chip } from '#web/kit/state/chip.tsx';
 import { usePage } from '../../../app/use-page.ts';
-import { AuditLink } from '../../operator/audit-link.tsx';
+import { AuditLink } from '../../operator/audit/audit-link.tsx';
 import { AnswerBlock, RatingHead, RatingWords } from '../rating-text.tsx';
 import { ALL_PATH, allQuery } from './all-filter.ts';
 import { DecideButtons } from './decide-buttons.tsx';

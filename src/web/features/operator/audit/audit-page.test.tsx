@@ -4,9 +4,9 @@ import type { AuditEntry } from '#contract/admin/entities.ts';
 import { LOCALES, type LocaleCode } from '#contract/locales.ts';
 import { renderPage } from '#tests/web/render-page.tsx';
 import { PageFailure } from '#web/kit/state/page-failure.tsx';
-import { readAuditFilter } from './audit-filter.ts';
+import { OperatorLayout } from '../operator-layout.tsx';
+import { auditFilter } from './audit-filter.tsx';
 import { AuditPage } from './audit-page.tsx';
-import { OperatorLayout } from './operator-layout.tsx';
 
 const OP = { id: 1, account: 'google:1', nickname: 'Op' };
 const MEI = { id: 7, account: 'google:7', nickname: 'Mei' };
@@ -23,10 +23,10 @@ const ENTRY: AuditEntry = {
 };
 
 function renderAudit(
-  entries: readonly AuditEntry[],
+  entries: AuditEntry[],
   { count = entries.length, user = undefined as number | undefined, page = 1, locale = 'en-US' as LocaleCode } = {},
 ) {
-  const audit = <AuditPage filter={{ ...readAuditFilter({}), user, page }} count={count} entries={entries} />;
+  const audit = <AuditPage filter={{ ...auditFilter.read({}), userId: user, page }} count={count} list={entries} />;
   return renderPage(<OperatorLayout counters={null}>{audit}</OperatorLayout>, locale, { path: '/operator/audit' });
 }
 

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
-import { auditQuery, readAuditFilter } from './audit-filter.ts';
+import { auditFilter } from './audit-filter.tsx';
 
 const ALL = {
-  user: undefined,
-  by: undefined,
+  userId: undefined,
+  actorId: undefined,
   kind: undefined,
   subject: undefined,
   action: undefined,
-  begin: undefined,
-  end: undefined,
+  beginAt: undefined,
+  endAt: undefined,
   page: 1,
 };
 
@@ -16,10 +16,10 @@ it.each([
   [{}, ALL],
   [
     { user: '12', page: '3' },
-    { ...ALL, user: 12, page: 3 },
+    { ...ALL, userId: 12, page: 3 },
   ],
-  [{ user: ' #12 ' }, { ...ALL, user: 12 }],
-  [{ user: '999999999' }, { ...ALL, user: 999_999_999 }],
+  [{ user: ' #12 ' }, { ...ALL, userId: 12 }],
+  [{ user: '999999999' }, { ...ALL, userId: 999_999_999 }],
   [{ user: '1000000000' }, ALL],
   [{ user: '0' }, ALL],
   [{ user: '-1' }, ALL],
@@ -33,26 +33,26 @@ it.each([
   [{ action: 'no.such' }, ALL],
   [
     { by: '7', kind: 'deposit' },
-    { ...ALL, by: 7, kind: 'deposit' },
+    { ...ALL, actorId: 7, kind: 'deposit' },
   ],
   [{ kind: 'spell' }, ALL],
   [
     { begin: '2026-03-01', end: '2026-03-31' },
-    { ...ALL, begin: '2026-03-01', end: '2026-03-31' },
+    { ...ALL, beginAt: '2026-03-01', endAt: '2026-03-31' },
   ],
   [
     { begin: '2026-03-31', end: '2026-03-01' },
-    { ...ALL, begin: '2026-03-31' },
+    { ...ALL, beginAt: '2026-03-31' },
   ],
 ])('reads %j as %j', (parameters, filter) => {
-  expect(readAuditFilter(parameters)).toEqual(filter);
+  expect(auditFilter.read(parameters)).toEqual(filter);
 });
 
 it('writes an address that it reads as the same, and nothing that is as usual', () => {
-  expect(auditQuery(readAuditFilter({}))).toBe('');
-  const filter = readAuditFilter({
+  expect(auditFilter.query(auditFilter.read({}))).toBe('');
+  const filter = auditFilter.read({
     ...{ user: '12', by: '3', kind: 'user', subject: 'user:12', action: 'user.suspend' },
     ...{ begin: '2026-03-01', end: '2026-03-31', page: '2' },
   });
-  expect(readAuditFilter(Object.fromEntries(new URLSearchParams(auditQuery(filter))))).toEqual(filter);
+  expect(auditFilter.read(Object.fromEntries(new URLSearchParams(auditFilter.query(filter))))).toEqual(filter);
 });

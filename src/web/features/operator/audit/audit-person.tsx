@@ -1,13 +1,13 @@
 import type { AuditPerson as Person } from '#contract/admin/entities.ts';
-import { usePage } from '../../app/use-page.ts';
-import { auditQuery } from './audit-filter.ts';
+import { usePage } from '../../../app/use-page.ts';
+import { auditFilter } from './audit-filter.tsx';
 
 /** Somebody whom the log names; a click leads to everything that it knows of them. */
 export function AuditPerson({ person: { id, nickname, account } }: { person: Person }) {
   const page = usePage();
   return (
     <span className="wrap-anywhere">
-      <a className="link" href={page.href('/operator/audit', auditQuery({ user: id, page: 1 }))}>
+      <a className="link" href={page.href('/operator/audit', auditFilter.query({ userId: id }))}>
         {nickname || account}
       </a>{' '}
       <span className="text-muted text-xs tabular-nums">#{id}</span>

@@ -1,6 +1,6 @@
 import { ScrollText } from 'lucide-react';
-import { usePage } from '../../app/use-page.ts';
-import { auditQuery } from './audit-filter.ts';
+import { usePage } from '../../../app/use-page.ts';
+import { auditFilter } from './audit-filter.tsx';
 
 interface AuditLinkProps {
   /** As the log names it: banner:3. */
@@ -16,7 +16,7 @@ export function AuditLink({ subject, name }: AuditLinkProps) {
   return (
     <a
       className="btn-icon"
-      href={page.href('/operator/audit', auditQuery({ subject }))}
+      href={page.href('/operator/audit', auditFilter.query({ subject }))}
       aria-label={label}
       title={label}
     >

@@ -1,0 +1,46 @@
+import { AUDIT_ACTIONS, AUDIT_KINDS } from '#contract/admin/audit-actions.ts';
+import { LIMITS } from '#contract/limits.ts';
+import { actionName, groupOf, kindName } from '#i18n/audit-names.ts';
+import { usePage } from '#web/app/use-page.ts';
+import { defineFilter, type ValuesOf } from '#web/kit/list/filter/define-filter.ts';
+import { FilterChoice } from '#web/kit/list/filter/filter-fields.tsx';
+import type { FilterFieldProps } from '#web/kit/list/filter/filter-kind.ts';
+import { choice, days, hidden, id, named } from '#web/kit/list/filter/filter-kinds.tsx';
+
+/** Narrows the log to kinds of things, what was done, accounts, and a period; links narrow it to one thing. */
+export const auditFilter = defineFilter({
+  kind: choice(AUDIT_KINDS, { label: 'operator.audit.kind', text: (kind, page) => page.t(kindName(kind)) }),
+  action: { ...choice(AUDIT_ACTIONS, { label: 'operator.audit.action' }), Field: ActionField },
+  /** The account that entries are about or by. */
+  userId: named('user', id('operator.audit.aboutOrBy')),
+  /** The account that entries are by. */
+  actorId: named('by', id('operator.audit.by')),
+  /** What entries are about, as the log names it (banner:3). */
+  subject: hidden(readSubject),
+  ...days(),
+});
+export type AuditFilter = ValuesOf<typeof auditFilter>;
+
+function readSubject(text: unknown): string | undefined {
+  const isSubject = typeof text === 'string' && text.length <= LIMITS.auditSubjectLength;
+  return isSubject && /^[a-z_]+:[\w.-]+$/.test(text) ? text : undefined;
+}
+
+/** The actions by what they are done to, in the order in which the log names them. */
+const GROUPS = Object.entries(Object.groupBy(AUDIT_ACTIONS, groupOf));
+
+function ActionField(field: FilterFieldProps) {
+  const page = usePage();
+  const options = GROUPS.map(([group, actions = []]) => [
+    page.translator.find(`operator.kind.${group}`) ?? group,
+    actions.map((action) => [action, page.t(actionName(action))] as const),
+  ]);
+  return (
+    <FilterChoice
+      {...field}
+      label={page.t('operator.audit.action')}
+      any={page.t('list.any')}
+      options={Object.fromEntries(options)}
+    />
+  );
+}

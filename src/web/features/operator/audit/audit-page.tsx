@@ -1,0 +1,136 @@
+import { ScrollText } from 'lucide-react';
+import { exportAudit, listAudit } from '#contract/admin/endpoints.ts';
+import type { AuditEntry } from '#contract/admin/entities.ts';
+import { type Page, usePage } from '#web/app/use-page.ts';
+import { CsvButton } from '#web/kit/list/csv-button.tsx';
+import { EmptyList } from '#web/kit/list/empty-list.tsx';
+import { ListFilters } from '#web/kit/list/filter/filter-form.tsx';
+import type { FilterTexts } from '#web/kit/list/filter/filter-values.ts';
+import { ListPage } from '#web/kit/list/list-page.tsx';
+import { type Loaded, loadList } from '#web/kit/list/load-list.ts';
+import { Pager } from '#web/kit/list/pager.tsx';
+import { type Columns, RecordList } from '#web/kit/list/record-list.tsx';
+import { LocalTime } from '#web/ui/local-time.tsx';
+import { AuditAction } from './audit-action.tsx';
+import { type AuditFilter, auditFilter } from './audit-filter.tsx';
+import { AuditPerson } from './audit-person.tsx';
+import { AuditSubject, sayAuditSubject } from './audit-subject.tsx';
+
+type AuditPageData = Loaded<typeof listAudit, AuditFilter>;
+
+const PATH = '/operator/audit';
+
+/** Loads the part of the log that an address asks for. */
+export function loadAudit(page: Page, texts: FilterTexts): Promise<AuditPageData> {
+  const filter = auditFilter.read(texts);
+  const { page: _page, ...asked } = filter;
+  return loadList(page, listAudit, filter, asked);
+}
+
+/** What was done here and why, for the operators. */
+export function AuditPage({ filter, count, list }: AuditPageData) {
+  const page = usePage();
+  const kind = kindOf(filter);
+  const all = { path: PATH, label: page.t('operator.audit.all') };
+  return (
+    <ListPage
+      title={page.t('operator.audit.title')}
+      lead={page.t('operator.audit.lead')}
+      actions={<AuditDownload filter={filter} isEmpty={count === 0} />}
+      filters={<ListFilters path={PATH} filter={auditFilter} values={filter} />}
+      total={sayTotal(page, { filter, count, list })}
+    >
+      {list.length === 0 ? (
+        <EmptyList
+          title={page.t(`operator.audit.${kind}.title`)}
+          text={page.t(`operator.audit.${kind}.text`)}
+          all={kind === 'none' ? undefined : all}
+          Icon={ScrollText}
+        />
+      ) : (
+        <RecordList label="operator.audit.title" rows={list} keyOf={({ id }) => id} columns={COLUMNS} />
+      )}
+      <Pager
+        number={filter.page}
+        count={count}
+        address={(number) => page.href(PATH, auditFilter.query({ ...filter, page: number }))}
+      />
+    </ListPage>
+  );
+}
+
+const COLUMNS: Columns<AuditEntry> = [
+  {
+    key: 'time',
+    head: 'operator.audit.time',
+    width: 'w-[22%]',
+    cell: ({ createdAt }) => <LocalTime iso={createdAt} />,
+  },
+  {
+    key: 'action',
+    head: 'operator.audit.action',
+    width: 'w-[18%]',
+    cell: ({ action }) => <AuditAction action={action} />,
+  },
+  {
+    key: 'subject',
+    head: 'operator.audit.subject',
+    width: 'w-[20%]',
+    cell: ({ user, subject }) => (user === null ? <AuditSubject subject={subject} /> : <AuditPerson person={user} />),
+  },
+  {
+    key: 'reason',
+    head: 'operator.audit.reason',
+    width: 'w-[24%]',
+    cell: ({ reason }) => <AuditReason reason={reason} />,
+  },
+  { key: 'actor', head: 'operator.audit.actor', width: 'w-[16%]', cell: (entry) => <AuditActor entry={entry} /> },
+];
+
+function AuditReason({ reason }: { reason: string }) {
+  const page = usePage();
+  if (reason === '') return <span className="text-muted">{page.t('operator.audit.noReason')}</span>;
+  return <span className="wrap-anywhere whitespace-pre-line">{reason}</span>;
+}
+
+function AuditActor({ entry: { actor, isAtCommandLine } }: { entry: AuditEntry }) {
+  const page = usePage();
+  if (actor !== null) return <AuditPerson person={actor} />;
+  return page.t(isAtCommandLine ? 'operator.audit.commandLine' : 'operator.audit.program');
+}
+
+/** Everything that the filter finds, all pages of it, as a table for spreadsheets. */
+function AuditDownload({ filter: { page: _page, ...asked }, isEmpty }: { filter: AuditFilter; isEmpty: boolean }) {
+  const page = usePage();
+  return (
+    <CsvButton
+      name="starhall-audit-log.csv"
+      load={(options) => page.call(exportAudit, { ...asked, lang: page.state.locale }, options)}
+      text={page.t('money.closing.download')}
+      done={page.t('operator.audit.saved')}
+      isEmpty={isEmpty}
+    />
+  );
+}
+
+/** Which words say that there are no entries: in the whole log, about an account or a thing alone, or that fit. */
+function kindOf(filter: AuditFilter): 'none' | 'noneOf' | 'noneAbout' | 'noneDone' {
+  const isAlone = (name: 'userId' | 'subject') =>
+    filter[name] !== undefined && !auditFilter.isNarrowed({ ...filter, [name]: undefined });
+  if (!auditFilter.isNarrowed(filter)) return 'none';
+  if (isAlone('userId')) return 'noneOf';
+  return isAlone('subject') ? 'noneAbout' : 'noneDone';
+}
+
+function sayTotal(page: Page, { filter: { userId, subject }, count, list }: AuditPageData): string {
+  if (userId !== undefined) return page.t('operator.audit.countOf', { count, name: nameOf(list, userId) });
+  if (subject === undefined) return page.t('operator.audit.count', { count });
+  return page.t('operator.audit.countAbout', { count, subject: sayAuditSubject(page, subject) });
+}
+
+/** The name of an account, where an entry says it; else its number. */
+function nameOf(entries: readonly AuditEntry[], id: number): string {
+  const people = entries.flatMap(({ actor, user }) => [actor, user]);
+  const person = people.find((one) => one?.id === id);
+  return person ? `${person.nickname || person.account} (#${id})` : `#${id}`;
+}
