@@ -49,8 +49,8 @@ interface ListPlan<Called extends ListEndpoint, Kinds extends FilterKinds> {
   readonly tableFrom?: 'md' | 'lg';
   /** What can be done with a row; it stands last. */
   readonly actions?: RowActions<RowOf<Called>>;
-  /** Shown for the row that an action has chosen. */
-  readonly dialog?: (row: RowOf<Called>, close: () => void) => ReactNode;
+  /** Shown for the row that an action has chosen, as it was then; `loaded` has it as it is now. */
+  readonly dialog?: (row: RowOf<Called>, close: () => void, loaded: Loaded<Called, FilterValues<Kinds>>) => ReactNode;
   /** What can be done besides, at the head of the page. */
   readonly pageActions?: (loaded: Loaded<Called, FilterValues<Kinds>>) => ReactNode;
   /** What the whole list comes to. */
@@ -146,7 +146,7 @@ function DefinedPage<Called extends ListEndpoint, Kinds extends FilterKinds>({
           address={(number) => page.href(path, filter.query({ ...values, page: number }))}
         />
       </ListPage>
-      {chosen !== null && plan.dialog?.(chosen, () => setChosen(null))}
+      {chosen !== null && plan.dialog?.(chosen, () => setChosen(null), loaded)}
     </>
   );
 }

@@ -10,10 +10,9 @@ import { ACCOUNTS, ASKED, buildInvoice, buildOrder, CLOSE, DRAW, ENTRIES, RANGE,
 import { ClosePage } from './close/close-page.tsx';
 import { buildDeposit, WAITING } from './deposits/build-deposit.ts';
 import { DepositDialog } from './deposits/deposit-dialog.tsx';
-import { readDepositFilter } from './deposits/deposit-filter.ts';
 import { DepositMoveDialog } from './deposits/deposit-move-dialog.tsx';
 import { findDepositMoves } from './deposits/deposit-moves.ts';
-import { DepositsPage } from './deposits/deposits-page.tsx';
+import { deposits } from './deposits/deposits.tsx';
 import { SettleDialog } from './deposits/settle-dialog.tsx';
 import { DrawPreview } from './draws/draw-preview.tsx';
 import { DrawsPage } from './draws/draws-page.tsx';
@@ -69,15 +68,15 @@ const draft = parseDraw('97023797,1\n97023797,1\n1,1\n77777777\n123,4', new Map(
 /** Everything that the pages show, with records and without. */
 const VIEWS: Readonly<Record<string, ReactNode>> = {
   deposits: (
-    <DepositsPage
-      filter={readDepositFilter({})}
+    <deposits.Page
+      filter={deposits.filter.read({})}
       count={45}
-      deposits={DEPOSITS}
+      list={DEPOSITS}
       totals={[{ currency: 'TWD', count: 1, amount: 9, points: 9, refundedAmount: 1 }]}
     />
   ),
   'no deposits': (
-    <DepositsPage filter={readDepositFilter({ begin: '2026-11-02' })} count={0} deposits={[]} totals={[]} />
+    <deposits.Page filter={deposits.filter.read({ begin: '2026-11-02' })} count={0} list={[]} totals={[]} />
   ),
   deposit: <DepositDialog deposit={{ ...waitingDeposit, refunds: REFUNDS }} onClose={close} />,
   problem: <SettleDialog orderId="D1" onClose={close} />,

@@ -2,26 +2,24 @@ import { DEPOSIT_ATTENTION } from '#contract/deposit/entities.ts';
 import { CURRENCIES } from '#contract/limits.ts';
 import { PAYMENT_METHODS } from '#contract/payment-methods.ts';
 import { PAYMENT_STATUS } from '#contract/states.ts';
-import { type FilterTexts, readChoice, readDays, readSearch, writeQuery } from '#web/kit/list/filter/filter-values.ts';
-import { readPageNumber } from '#web/kit/list/page-number.ts';
+import { defineFilter } from '#web/kit/list/filter/define-filter.ts';
+import { choice, days, named, search } from '#web/kit/list/filter/filter-kinds.tsx';
 
-/** What the list of top-ups shows, as its address says it. */
-export type DepositFilter = ReturnType<typeof readDepositFilter>;
-
-/** Reads the address of the list; what it does not understand is left out. */
-export function readDepositFilter(texts: FilterTexts) {
-  return {
-    search: readSearch(texts.search),
-    status: readChoice(Object.values(PAYMENT_STATUS), texts.status),
-    method: readChoice(PAYMENT_METHODS, texts.method),
-    currency: readChoice(CURRENCIES, texts.currency),
-    problem: readChoice(DEPOSIT_ATTENTION, texts.problem),
-    ...readDays(texts),
-    page: readPageNumber(texts.page),
-  };
-}
-
-/** The query of a filter, without what is as usual. */
-export function depositQuery(filter: Partial<DepositFilter>): string {
-  return writeQuery(filter);
-}
+/** What the list of top-ups is narrowed to. */
+export const depositFilter = defineFilter({
+  search: search('money.deposits.search'),
+  status: choice(Object.values(PAYMENT_STATUS), {
+    label: 'money.status',
+    text: (status, page) => page.t(`paymentStatus.${status}`),
+  }),
+  paymentMethod: named(
+    'method',
+    choice(PAYMENT_METHODS, { label: 'money.method', text: (method, page) => page.t(`paymentMethod.${method}`) }),
+  ),
+  currency: choice(CURRENCIES, { label: 'money.currency' }),
+  problem: choice(DEPOSIT_ATTENTION, {
+    label: 'money.problem',
+    text: (problem, page) => page.t(`money.problem.${problem}`),
+  }),
+  ...days(),
+});

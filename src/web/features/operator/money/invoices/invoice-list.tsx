@@ -5,7 +5,7 @@ import { RecordList } from '#web/kit/list/record-list.tsx';
 import { Chip, type ChipLook } from '#web/kit/state/chip.tsx';
 import { usePage } from '../../../../app/use-page.ts';
 import { LocalTime } from '../../../../ui/local-time.tsx';
-import { depositQuery } from '../deposits/deposit-filter.ts';
+import { depositFilter } from '../deposits/deposit-filter.ts';
 import { Payer } from '../payer.tsx';
 import { writePeriod } from './write-period.ts';
 
@@ -34,7 +34,7 @@ export function InvoiceList({ invoices }: { invoices: readonly OperatorInvoice[]
           head: 'money.deposit',
           width: 'w-[18%]',
           cell: ({ orderId }) => (
-            <a className="link" href={page.href('/operator/deposits', depositQuery({ search: orderId }))}>
+            <a className="link" href={page.href('/operator/deposits', depositFilter.query({ search: orderId }))}>
               {orderId}
             </a>
           ),

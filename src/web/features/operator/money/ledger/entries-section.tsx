@@ -10,7 +10,7 @@ import { RecordList } from '#web/kit/list/record-list.tsx';
 import { Section } from '#web/kit/page/section.tsx';
 import { usePage } from '../../../../app/use-page.ts';
 import { LocalTime } from '../../../../ui/local-time.tsx';
-import { depositQuery } from '../deposits/deposit-filter.ts';
+import { depositFilter } from '../deposits/deposit-filter.ts';
 import { orderQuery } from '../orders/order-filter.ts';
 import { type LedgerFilter, ledgerQuery, readLedgerFilter } from './ledger-filter.ts';
 import type { LedgerPageData } from './load-ledger.ts';
@@ -116,7 +116,7 @@ function Reference({ reference }: Pick<LedgerEntryState, 'reference'>) {
   const [kind, id = ''] = reference.split(':');
   if (kind === 'deposit') {
     return (
-      <a className="link" href={page.href('/operator/deposits', depositQuery({ search: id }))}>
+      <a className="link" href={page.href('/operator/deposits', depositFilter.query({ search: id }))}>
         {id}
       </a>
     );

@@ -1,0 +1,103 @@
+import { TriangleAlert } from 'lucide-react';
+import type { DepositTotal, OperatorDeposit } from '#contract/deposit/entities.ts';
+import { listAllDeposits } from '#contract/deposit/operator-endpoints.ts';
+import { usePage } from '#web/app/use-page.ts';
+import { Amount } from '#web/kit/list/amount.tsx';
+import { CurrencyTotals } from '#web/kit/list/currency-totals.tsx';
+import { defineList } from '#web/kit/list/define-list.tsx';
+import { LocalTime } from '#web/ui/local-time.tsx';
+import { StatusChip } from '../../../store/status-chip.tsx';
+import { DetailsButton } from '../details-button.tsx';
+import { Payer } from '../payer.tsx';
+import { DepositDialog } from './deposit-dialog.tsx';
+import { depositFilter } from './deposit-filter.ts';
+
+/** Everybody's top-ups, and what operators do about them. */
+export const deposits = defineList({
+  path: '/operator/deposits',
+  endpoint: listAllDeposits,
+  words: {
+    title: 'money.deposits.title',
+    lead: 'money.deposits.lead',
+    count: 'money.deposits.count',
+    none: 'money.deposits.none',
+    all: 'money.deposits.all',
+  },
+  filter: depositFilter.kinds,
+  keyOf: ({ orderId }) => orderId,
+  columns: [
+    { key: 'order', head: 'money.order', width: 'w-[22%]', cell: (deposit) => <OrderCell {...deposit} /> },
+    { key: 'user', head: 'money.user', cell: ({ user }) => <Payer user={user} /> },
+    {
+      key: 'amount',
+      head: 'money.amount',
+      width: 'w-[15%]',
+      isNumber: true,
+      cell: (deposit) => <AmountCell deposit={deposit} />,
+    },
+    { key: 'status', head: 'money.status', width: 'w-[21%]', cell: (deposit) => <StatusCell {...deposit} /> },
+    { key: 'time', head: 'money.created', width: 'w-[19%]', cell: ({ createdAt }) => <LocalTime iso={createdAt} /> },
+  ],
+  actions: { width: 'w-[108px]', cell: ({ orderId }, choose) => <DetailsButton id={orderId} onChoose={choose} /> },
+  dialog({ orderId }, close, { list }) {
+    const deposit = list.find((one) => one.orderId === orderId);
+    return deposit !== undefined && <DepositDialog deposit={deposit} onClose={close} />;
+  },
+  summary: ({ totals }) => <DepositTotals totals={totals} />,
+});
+
+function DepositTotals({ totals }: { totals: readonly DepositTotal[] }) {
+  const page = usePage();
+  return (
+    <CurrencyTotals
+      totals={totals}
+      countOf={({ count }) => page.t('money.deposits.count', { count })}
+      figures={[
+        { label: page.t('money.deposits.paid'), amountOf: ({ amount }) => amount },
+        { label: page.t('money.refunded'), amountOf: ({ refundedAmount }) => refundedAmount },
+      ]}
+    />
+  );
+}
+
+function OrderCell({ orderId, paymentMethod }: Pick<OperatorDeposit, 'orderId' | 'paymentMethod'>) {
+  const page = usePage();
+  return (
+    <span className="flex flex-col">
+      <span className="font-bold wrap-anywhere">{orderId}</span>
+      <span className="text-muted text-xs">{page.t(`paymentMethod.${paymentMethod}`)}</span>
+    </span>
+  );
+}
+
+function AmountCell({ deposit: { amount, refundedAmount, currency } }: { deposit: OperatorDeposit }) {
+  const page = usePage();
+  return (
+    <span className="flex flex-col">
+      <Amount amount={amount} currency={currency} />
+      {refundedAmount > 0 && (
+        <span className="text-muted text-xs">
+          {page.t('money.refunded')} <Amount amount={-refundedAmount} currency={currency} />
+        </span>
+      )}
+    </span>
+  );
+}
+
+type StatusFacts = Pick<OperatorDeposit, 'paymentStatus' | 'refundedAmount' | 'problem' | 'credit'>;
+
+function StatusCell({ paymentStatus, refundedAmount, problem, credit }: StatusFacts) {
+  const page = usePage();
+  return (
+    <span className="flex flex-col items-start gap-1">
+      <StatusChip status={paymentStatus} refundedAmount={refundedAmount} />
+      {credit !== null && <span className="text-muted text-xs">{page.t('money.problem.second_person')}</span>}
+      {problem !== null && (
+        <span className="text-warning flex items-start gap-1 text-xs">
+          <TriangleAlert size={14} aria-hidden className="mt-0.5 flex-none" />
+          {page.t(`money.problem.${problem}`)}
+        </span>
+      )}
+    </span>
+  );
+}
