@@ -13,7 +13,7 @@ import { skipToField } from './skip-to-field.ts';
 import { BLANK, it, TWO_VIEWS, waitUntilAlive } from './test-in-browser.ts';
 
 const OPERATOR = 'operator@starhall.test';
-const AREAS = ['shell', 'hall', 'sign-in', 'identity', 'operator', 'operator-money', 'operations'] as const;
+const AREAS = ['shell', 'list', 'hall', 'sign-in', 'identity', 'operator', 'operator-money', 'operations'] as const;
 type Locale = (typeof TWO_VIEWS)[number]['locale'];
 
 const wordsOf = (locale: Locale) => createTranslator(locale, compileAreas(AREAS, locale)).t;

@@ -24,7 +24,7 @@ import { readLedgerFilter } from './ledger/ledger-filter.ts';
 import { LedgerPage } from './ledger/ledger-page.tsx';
 import { OrderDecisionDialog } from './orders/order-decision-dialog.tsx';
 import { OrderDialog } from './orders/order-dialog.tsx';
-import { readOrderFilter } from './orders/order-filter.ts';
+import { orderFilter } from './orders/order-filter.ts';
 import { OrdersPage } from './orders/orders-page.tsx';
 import { ImportPreview } from './rates/import-preview.tsx';
 import { ImportRatesDialog } from './rates/import-rates-dialog.tsx';
@@ -81,9 +81,9 @@ const VIEWS: Readonly<Record<string, ReactNode>> = {
   deposit: <DepositDialog deposit={{ ...waitingDeposit, refunds: REFUNDS }} onClose={close} />,
   problem: <SettleDialog orderId="D1" onClose={close} />,
   orders: (
-    <OrdersPage filter={readOrderFilter({})} count={45} orders={[buildOrder(), waitingOrder]} totals={[]} waiting={2} />
+    <OrdersPage filter={orderFilter.read({})} count={45} list={[buildOrder(), waitingOrder]} totals={[]} waiting={2} />
   ),
-  'no orders': <OrdersPage filter={readOrderFilter({})} count={0} orders={[]} totals={[]} waiting={0} />,
+  'no orders': <OrdersPage filter={orderFilter.read({})} count={0} list={[]} totals={[]} waiting={0} />,
   order: <OrderDialog order={waitingOrder} onClose={close} />,
   'decided order': (
     <OrderDialog

@@ -11,7 +11,7 @@ import { Section } from '#web/kit/page/section.tsx';
 import { usePage } from '../../../../app/use-page.ts';
 import { LocalTime } from '../../../../ui/local-time.tsx';
 import { depositFilter } from '../deposits/deposit-filter.ts';
-import { orderQuery } from '../orders/order-filter.ts';
+import { orderFilter } from '../orders/order-filter.ts';
 import { type LedgerFilter, ledgerQuery, readLedgerFilter } from './ledger-filter.ts';
 import type { LedgerPageData } from './load-ledger.ts';
 
@@ -123,7 +123,7 @@ function Reference({ reference }: Pick<LedgerEntryState, 'reference'>) {
   }
   if (kind !== 'order') return reference;
   return (
-    <a className="link" href={page.href('/operator/orders', orderQuery({ order: id }))}>
+    <a className="link" href={page.href('/operator/orders', orderFilter.query({ orderId: id }))}>
       {id}
     </a>
   );

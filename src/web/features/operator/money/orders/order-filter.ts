@@ -1,30 +1,25 @@
 import { CURRENCIES } from '#contract/limits.ts';
 import { PAYMENT_STATUS } from '#contract/states.ts';
-import { type FilterTexts, readChoice, readDays, readId, writeQuery } from '#web/kit/list/filter/filter-values.ts';
-import { readPageNumber } from '#web/kit/list/page-number.ts';
+import { defineFilter, type ValuesOf } from '#web/kit/list/filter/define-filter.ts';
+import { choice, days, id, named, text } from '#web/kit/list/filter/filter-kinds.tsx';
 
-/** What the list of orders shows, as its address says it. */
-export type OrderFilter = ReturnType<typeof readOrderFilter>;
+const { paid, refunded, refundInProgress } = PAYMENT_STATUS;
 
-/** Reads the address of the list; what it does not understand is left out. */
-export function readOrderFilter(texts: FilterTexts) {
-  return {
-    order: readOrderNumber(texts.order),
-    user: readId(texts.user),
-    status: readChoice(Object.values(PAYMENT_STATUS), texts.status),
-    currency: readChoice(CURRENCIES, texts.currency),
-    ...readDays(texts),
-    page: readPageNumber(texts.page),
-  };
-}
-
-/** The query of a filter, without what is as usual. */
-export function orderQuery(filter: Partial<OrderFilter>): string {
-  return writeQuery(filter);
-}
+/** What the list of orders is narrowed to. Star coins are there or not: an order knows three states only. */
+export const orderFilter = defineFilter({
+  orderId: named('order', text('money.order', readOrderNumber)),
+  userId: named('user', id('operator.audit.user')),
+  status: choice([paid, refundInProgress, refunded], {
+    label: 'money.status',
+    text: (status, page) => page.t(`paymentStatus.${status}`),
+  }),
+  currency: choice(CURRENCIES, { label: 'money.currency' }),
+  ...days(),
+});
+export type OrderFilter = ValuesOf<typeof orderFilter>;
 
 /** The number of an order as it may be pasted; what cannot be one is none. */
-function readOrderNumber(text: unknown): string | undefined {
-  const number = typeof text === 'string' ? text.trim().toUpperCase() : '';
+function readOrderNumber(value: unknown): string | undefined {
+  const number = typeof value === 'string' ? value.trim().toUpperCase() : '';
   return /^[0-9A-Z]{1,20}$/.test(number) ? number : undefined;
 }

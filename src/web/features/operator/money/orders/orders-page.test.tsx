@@ -3,7 +3,7 @@ import { buildUser } from '#tests/web/build-user.ts';
 import { renderPage } from '#tests/web/render-page.tsx';
 import { ASKED, buildOrder } from '../build-money.ts';
 import { OrderDialog } from './order-dialog.tsx';
-import { readOrderFilter } from './order-filter.ts';
+import { orderFilter } from './order-filter.ts';
 import { OrdersPage } from './orders-page.tsx';
 
 type Overrides = Parameters<typeof buildOrder>[0];
@@ -13,7 +13,7 @@ const state = { user: buildUser({ isOperator: true }) };
 
 const renderList = (order: Overrides) =>
   renderPage(
-    <OrdersPage filter={readOrderFilter({})} count={1} orders={[buildOrder(order)]} totals={[]} waiting={0} />,
+    <OrdersPage filter={orderFilter.read({})} count={1} list={[buildOrder(order)]} totals={[]} waiting={0} />,
     'en-US',
     state,
   );

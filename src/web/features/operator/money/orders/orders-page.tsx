@@ -1,23 +1,50 @@
 import { SearchX } from 'lucide-react';
 import { useState } from 'react';
+import type { OperatorOrder, OrderTotal } from '#contract/order/entities.ts';
+import { listAllOrders } from '#contract/order/operator-endpoints.ts';
 import { PAYMENT_STATUS } from '#contract/states.ts';
+import { type Page, usePage } from '#web/app/use-page.ts';
+import { Amount } from '#web/kit/list/amount.tsx';
 import { CurrencyTotals } from '#web/kit/list/currency-totals.tsx';
 import { EmptyList } from '#web/kit/list/empty-list.tsx';
+import { ListFilters } from '#web/kit/list/filter/filter-form.tsx';
+import type { FilterTexts } from '#web/kit/list/filter/filter-values.ts';
 import { ListPage } from '#web/kit/list/list-page.tsx';
+import { type Loaded, loadList } from '#web/kit/list/load-list.ts';
 import { Pager } from '#web/kit/list/pager.tsx';
-import { usePage } from '../../../../app/use-page.ts';
+import { type Columns, RecordList } from '#web/kit/list/record-list.tsx';
+import { LocalTime } from '#web/ui/local-time.tsx';
+import { DetailsButton } from '../details-button.tsx';
 import { Notice } from '../notice.tsx';
-import type { OrdersPageData } from './load-orders.ts';
+import { Payer } from '../payer.tsx';
 import { OrderDialog } from './order-dialog.tsx';
-import { orderQuery } from './order-filter.ts';
-import { OrderFilters } from './order-filters.tsx';
-import { OrderList } from './order-list.tsx';
+import { type OrderFilter, orderFilter } from './order-filter.ts';
+import { OrderState } from './order-state.tsx';
+
+const PATH = '/operator/orders';
+
+type OrdersPageData = Loaded<typeof listAllOrders, OrderFilter> & {
+  /** How many orders of all wait for a decision. */
+  readonly waiting: number;
+};
+
+/** Loads what an address asks for, and how many orders wait for a decision. */
+export async function loadOrders(page: Page, texts: FilterTexts): Promise<OrdersPageData> {
+  const { locale: lang } = page.state;
+  const filter = orderFilter.read(texts);
+  const { page: _page, ...asked } = filter;
+  const [found, { count: waiting }] = await Promise.all([
+    loadList(page, listAllOrders, filter, { ...asked, lang }),
+    page.call(listAllOrders, { lang, status: PAYMENT_STATUS.refundInProgress, limit: 1 }),
+  ]);
+  return { ...found, waiting };
+}
 
 /** Everybody's orders, and the refunds that players and sellers ask for. */
-export function OrdersPage({ filter, count, orders, totals, waiting }: OrdersPageData) {
+export function OrdersPage({ filter, count, list, totals, waiting }: OrdersPageData) {
   const page = usePage();
   const [chosen, setChosen] = useState<string | null>(null);
-  const order = orders.find(({ orderId }) => orderId === chosen);
+  const order = list.find(({ orderId }) => orderId === chosen);
   return (
     <>
       <ListPage
@@ -26,30 +53,73 @@ export function OrdersPage({ filter, count, orders, totals, waiting }: OrdersPag
         filters={
           <>
             {waiting > 0 && filter.status !== PAYMENT_STATUS.refundInProgress && <WaitingOrders waiting={waiting} />}
-            <OrderFilters filter={filter} />
+            <ListFilters path={PATH} filter={orderFilter} values={filter} />
           </>
         }
         total={page.t('money.orders.count', { count })}
         summary={<OrderTotals totals={totals} />}
       >
-        {orders.length === 0 ? (
+        {list.length === 0 ? (
           <EmptyList
             title={page.t('money.orders.none')}
             text={page.t('list.none.text')}
-            all={{ path: '/operator/orders', label: page.t('money.orders.all') }}
+            all={{ path: PATH, label: page.t('money.orders.all') }}
             Icon={SearchX}
           />
         ) : (
-          <OrderList orders={orders} onChoose={setChosen} />
+          <RecordList
+            label="money.orders.title"
+            rows={list}
+            keyOf={({ orderId }) => orderId}
+            columns={columnsOf(setChosen)}
+          />
         )}
         <Pager
           number={filter.page}
           count={count}
-          address={(number) => page.href('/operator/orders', orderQuery({ ...filter, page: number }))}
+          address={(number) => page.href(PATH, orderFilter.query({ ...filter, page: number }))}
         />
       </ListPage>
       {order !== undefined && <OrderDialog order={order} onClose={() => setChosen(null)} />}
     </>
+  );
+}
+
+function columnsOf(onChoose: (orderId: string) => void): Columns<OperatorOrder> {
+  return [
+    { key: 'order', head: 'money.product', width: 'w-[28%]', cell: (order) => <ProductCell order={order} /> },
+    { key: 'user', head: 'money.user', cell: ({ user }) => <Payer user={user} /> },
+    {
+      key: 'amount',
+      head: 'money.amount',
+      width: 'w-[13%]',
+      isNumber: true,
+      cell: ({ amount, currency }) => <Amount amount={amount} currency={currency} />,
+    },
+    { key: 'status', head: 'money.status', width: 'w-[17%]', cell: (order) => <OrderState order={order} /> },
+    { key: 'time', head: 'money.created', width: 'w-[19%]', cell: ({ createdAt }) => <LocalTime iso={createdAt} /> },
+    {
+      key: 'action',
+      head: 'list.action',
+      width: 'w-[108px]',
+      cell: ({ orderId }) => <DetailsButton id={orderId} onChoose={onChoose} />,
+    },
+  ];
+}
+
+function ProductCell({
+  order: { orderId, productName, productId, applicationName, quantity },
+}: {
+  order: OperatorOrder;
+}) {
+  const name = productName || productId;
+  return (
+    <span className="flex flex-col wrap-anywhere">
+      <span className="font-bold">{quantity === 1 ? name : `${name} × ${quantity}`}</span>
+      <span className="text-muted text-xs">
+        {applicationName} · {orderId}
+      </span>
+    </span>
   );
 }
 
@@ -60,7 +130,7 @@ function WaitingOrders({ waiting }: Pick<OrdersPageData, 'waiting'>) {
       <strong>{page.t('money.orders.waiting', { count: waiting })}</strong>
       <a
         className="link self-start"
-        href={page.href('/operator/orders', orderQuery({ status: PAYMENT_STATUS.refundInProgress }))}
+        href={page.href(PATH, orderFilter.query({ status: PAYMENT_STATUS.refundInProgress }))}
       >
         {page.t('money.orders.waiting.show')}
       </a>
@@ -68,7 +138,7 @@ function WaitingOrders({ waiting }: Pick<OrdersPageData, 'waiting'>) {
   );
 }
 
-function OrderTotals({ totals }: Pick<OrdersPageData, 'totals'>) {
+function OrderTotals({ totals }: { totals: readonly OrderTotal[] }) {
   const page = usePage();
   return (
     <CurrencyTotals
