@@ -10,8 +10,8 @@ import type { FilterKind } from './filter/filter-kind.ts';
 import type { FilterTexts } from './filter/filter-values.ts';
 import { ListPage } from './list-page.tsx';
 import { type ListEndpoint, type Loaded, loadList, type RowOf } from './load-list.ts';
-import { Pager } from './pager.tsx';
-import { type Column, type Columns, RecordList } from './record-list.tsx';
+import { PagedRecords } from './paged-records.tsx';
+import type { Column, Columns } from './record-list.tsx';
 
 /** What a page of a list says; `count` takes the number of rows. */
 interface ListWords {
@@ -113,37 +113,28 @@ function DefinedPage<Called extends ListEndpoint, Kinds extends FilterKinds>({
   const page = usePage();
   const [chosen, setChosen] = useState<RowOf<Called> | null>(null);
   const { path, words, keyOf, tableFrom } = plan;
-  const { count, list, filter: values } = loaded;
   return (
     <>
       <ListPage
         title={page.t(words.title)}
         lead={page.t(words.lead)}
         actions={plan.pageActions?.(loaded)}
-        filters={<ListFilters path={path} filter={filter} values={values} />}
-        total={page.t(words.count, { count })}
+        filters={<ListFilters path={path} filter={filter} values={loaded.filter} />}
+        total={page.t(words.count, { count: loaded.count })}
         summary={plan.summary?.(loaded)}
       >
-        {list.length === 0 ? (
-          <EmptyList
-            title={page.t(words.none)}
-            text={page.t('list.none.text')}
-            all={{ path, label: page.t(words.all) }}
-            Icon={SearchX}
-          />
-        ) : (
-          <RecordList
-            label={words.title}
-            rows={list}
-            columns={columnsOf(plan, setChosen)}
-            keyOf={keyOf}
-            tableFrom={tableFrom}
-          />
-        )}
-        <Pager
-          number={values.page}
-          count={count}
-          address={(number) => page.href(path, filter.query({ ...values, page: number }))}
+        <PagedRecords
+          {...{ path, filter, loaded, keyOf, tableFrom }}
+          label={words.title}
+          columns={columnsOf(plan, setChosen)}
+          none={
+            <EmptyList
+              title={page.t(words.none)}
+              text={page.t('list.none.text')}
+              all={{ path, label: page.t(words.all) }}
+              Icon={SearchX}
+            />
+          }
         />
       </ListPage>
       {chosen !== null && plan.dialog?.(chosen, () => setChosen(null), loaded)}

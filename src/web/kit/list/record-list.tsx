@@ -17,7 +17,7 @@ export interface Column<Row> {
 /** The first one names the row. */
 export type Columns<Row> = readonly [Column<Row>, ...Column<Row>[]];
 
-interface RecordListProps<Row> {
+export interface RecordListProps<Row> {
   readonly label: MessageKey;
   readonly rows: readonly Row[];
   readonly columns: Columns<Row>;

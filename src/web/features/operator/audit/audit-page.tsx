@@ -8,8 +8,8 @@ import { ListFilters } from '#web/kit/list/filter/filter-form.tsx';
 import type { FilterTexts } from '#web/kit/list/filter/filter-values.ts';
 import { ListPage } from '#web/kit/list/list-page.tsx';
 import { type Loaded, loadList } from '#web/kit/list/load-list.ts';
-import { Pager } from '#web/kit/list/pager.tsx';
-import { type Columns, RecordList } from '#web/kit/list/record-list.tsx';
+import { PagedRecords } from '#web/kit/list/paged-records.tsx';
+import type { Columns } from '#web/kit/list/record-list.tsx';
 import { LocalTime } from '#web/ui/local-time.tsx';
 import { AuditAction } from './audit-action.tsx';
 import { type AuditFilter, auditFilter } from './audit-filter.tsx';
@@ -28,7 +28,8 @@ export function loadAudit(page: Page, texts: FilterTexts): Promise<AuditPageData
 }
 
 /** What was done here and why, for the operators. */
-export function AuditPage({ filter, count, list }: AuditPageData) {
+export function AuditPage(loaded: AuditPageData) {
+  const { filter, count } = loaded;
   const page = usePage();
   const kind = kindOf(filter);
   const all = { path: PATH, label: page.t('operator.audit.all') };
@@ -38,22 +39,23 @@ export function AuditPage({ filter, count, list }: AuditPageData) {
       lead={page.t('operator.audit.lead')}
       actions={<AuditDownload filter={filter} isEmpty={count === 0} />}
       filters={<ListFilters path={PATH} filter={auditFilter} values={filter} />}
-      total={sayTotal(page, { filter, count, list })}
+      total={sayTotal(page, loaded)}
     >
-      {list.length === 0 ? (
-        <EmptyList
-          title={page.t(`operator.audit.${kind}.title`)}
-          text={page.t(`operator.audit.${kind}.text`)}
-          all={kind === 'none' ? undefined : all}
-          Icon={ScrollText}
-        />
-      ) : (
-        <RecordList label="operator.audit.title" rows={list} keyOf={({ id }) => id} columns={COLUMNS} />
-      )}
-      <Pager
-        number={filter.page}
-        count={count}
-        address={(number) => page.href(PATH, auditFilter.query({ ...filter, page: number }))}
+      <PagedRecords
+        path={PATH}
+        filter={auditFilter}
+        loaded={loaded}
+        label="operator.audit.title"
+        keyOf={({ id }) => id}
+        columns={COLUMNS}
+        none={
+          <EmptyList
+            title={page.t(`operator.audit.${kind}.title`)}
+            text={page.t(`operator.audit.${kind}.text`)}
+            all={kind === 'none' ? undefined : all}
+            Icon={ScrollText}
+          />
+        }
       />
     </ListPage>
   );

@@ -11,8 +11,8 @@ import { ListFilters } from '#web/kit/list/filter/filter-form.tsx';
 import type { FilterTexts } from '#web/kit/list/filter/filter-values.ts';
 import { ListPage } from '#web/kit/list/list-page.tsx';
 import { type Loaded, loadList } from '#web/kit/list/load-list.ts';
-import { Pager } from '#web/kit/list/pager.tsx';
-import { type Columns, RecordList } from '#web/kit/list/record-list.tsx';
+import { PagedRecords } from '#web/kit/list/paged-records.tsx';
+import type { Columns } from '#web/kit/list/record-list.tsx';
 import { LocalTime } from '#web/ui/local-time.tsx';
 import { DetailsButton } from '../details-button.tsx';
 import { Notice } from '../notice.tsx';
@@ -41,7 +41,8 @@ export async function loadOrders(page: Page, texts: FilterTexts): Promise<Orders
 }
 
 /** Everybody's orders, and the refunds that players and sellers ask for. */
-export function OrdersPage({ filter, count, list, totals, waiting }: OrdersPageData) {
+export function OrdersPage(loaded: OrdersPageData) {
+  const { filter, count, list, totals, waiting } = loaded;
   const page = usePage();
   const [chosen, setChosen] = useState<string | null>(null);
   const order = list.find(({ orderId }) => orderId === chosen);
@@ -59,25 +60,21 @@ export function OrdersPage({ filter, count, list, totals, waiting }: OrdersPageD
         total={page.t('money.orders.count', { count })}
         summary={<OrderTotals totals={totals} />}
       >
-        {list.length === 0 ? (
-          <EmptyList
-            title={page.t('money.orders.none')}
-            text={page.t('list.none.text')}
-            all={{ path: PATH, label: page.t('money.orders.all') }}
-            Icon={SearchX}
-          />
-        ) : (
-          <RecordList
-            label="money.orders.title"
-            rows={list}
-            keyOf={({ orderId }) => orderId}
-            columns={columnsOf(setChosen)}
-          />
-        )}
-        <Pager
-          number={filter.page}
-          count={count}
-          address={(number) => page.href(PATH, orderFilter.query({ ...filter, page: number }))}
+        <PagedRecords
+          path={PATH}
+          filter={orderFilter}
+          loaded={loaded}
+          label="money.orders.title"
+          keyOf={({ orderId }) => orderId}
+          columns={columnsOf(setChosen)}
+          none={
+            <EmptyList
+              title={page.t('money.orders.none')}
+              text={page.t('list.none.text')}
+              all={{ path: PATH, label: page.t('money.orders.all') }}
+              Icon={SearchX}
+            />
+          }
         />
       </ListPage>
       {order !== undefined && <OrderDialog order={order} onClose={() => setChosen(null)} />}

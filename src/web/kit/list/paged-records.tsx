@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { usePage } from '#web/app/use-page.ts';
+import type { Filter, FilterKinds, FilterValues } from './filter/define-filter.ts';
+import { Pager } from './pager.tsx';
+import { RecordList, type RecordListProps } from './record-list.tsx';
+
+interface PagedRecordsProps<Kinds extends FilterKinds, Row> extends Omit<RecordListProps<Row>, 'rows'> {
+  /** The page of the list. */
+  readonly path: string;
+  readonly filter: Filter<Kinds>;
+  readonly loaded: {
+    readonly filter: FilterValues<Kinds>;
+    /** How many rows there are on all pages. */
+    readonly count: number;
+    readonly list: readonly Row[];
+  };
+  /** Stands in place of a list without rows. */
+  readonly none: ReactNode;
+}
+
+/** A page of records, or what stands in their place, and the way to the other pages. */
+export function PagedRecords<Kinds extends FilterKinds, Row>(props: PagedRecordsProps<Kinds, Row>) {
+  const { path, filter, loaded, none, ...records } = props;
+  const page = usePage();
+  return (
+    <>
+      {loaded.list.length === 0 ? none : <RecordList {...records} rows={loaded.list} />}
+      <Pager
+        number={loaded.filter.page}
+        count={loaded.count}
+        address={(number) => page.href(path, filter.query({ ...loaded.filter, page: number }))}
+      />
+    </>
+  );
+}
