@@ -1,6 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { PageFailure } from '#web/kit/state/page-failure.tsx';
-import { readInvoiceFilter } from '../../features/operator/money/invoices/invoice-filter.ts';
 import { InvoicesPage } from '../../features/operator/money/invoices/invoices-page.tsx';
 import { loadInvoices } from '../../features/operator/money/invoices/load-invoices.ts';
 import { privateHead } from '../../features/shell/private-head.ts';
@@ -9,7 +8,7 @@ export const Route = createFileRoute('/operator/invoices')({
   staticData: { layout: 'appbar' },
   codeSplitGroupings: [['loader', 'component', 'errorComponent']],
   loaderDeps: ({ search }: { search: Record<string, unknown> }) => search,
-  loader: ({ context, deps }) => loadInvoices(context.page, readInvoiceFilter(deps)),
+  loader: ({ context, deps }) => loadInvoices(context.page, deps),
   head: ({ match: { context } }) => privateHead(context.page, '/operator/invoices', 'money.invoices.title'),
   errorComponent: PageFailure,
   component: () => <InvoicesPage {...Route.useLoaderData()} />,

@@ -17,7 +17,7 @@ import { SettleDialog } from './deposits/settle-dialog.tsx';
 import { DrawPreview } from './draws/draw-preview.tsx';
 import { DrawsPage } from './draws/draws-page.tsx';
 import { parseDraw } from './draws/parse-draw.ts';
-import { readInvoiceFilter } from './invoices/invoice-filter.ts';
+import { invoiceFilter } from './invoices/invoice-filter.tsx';
 import { InvoicesPage } from './invoices/invoices-page.tsx';
 import { RangeDialog } from './invoices/range-dialog.tsx';
 import { readLedgerFilter } from './ledger/ledger-filter.ts';
@@ -59,7 +59,7 @@ const RATES: RatesPageData = {
   },
 };
 const DRAWS = { page: 1, periods: ['2026-11', '2026-09', '2026-07'], drawnPeriod: '2026-07' };
-const INVOICES = { filter: readInvoiceFilter({}), currentPeriod: '2026-11' };
+const INVOICES = { filter: invoiceFilter.read({}), currentPeriod: '2026-11' };
 
 const waitingDeposit = buildDeposit({ paymentStatus: 9, refunds: [WAITING] });
 const waitingOrder = buildOrder({ paymentStatus: 9, refundOperatorId: 1, refundRequest: ASKED });
@@ -125,14 +125,12 @@ const VIEWS: Readonly<Record<string, ReactNode>> = {
       {...INVOICES}
       count={45}
       waiting={2}
-      invoices={[buildInvoice(), buildInvoice({ id: 2, status: 0, invoiceNumber: null, period: null, issuedAt: null })]}
+      list={[buildInvoice(), buildInvoice({ id: 2, status: 0, invoiceNumber: null, period: null, issuedAt: null })]}
       ranges={[RANGE, { ...RANGE, id: 2, period: '2026-09' }]}
     />
   ),
-  'no invoices': <InvoicesPage {...INVOICES} count={0} waiting={0} invoices={[]} ranges={[]} />,
-  'enough numbers': (
-    <InvoicesPage {...INVOICES} count={0} waiting={0} invoices={[]} ranges={[{ ...RANGE, left: 5000 }]} />
-  ),
+  'no invoices': <InvoicesPage {...INVOICES} count={0} waiting={0} list={[]} ranges={[]} />,
+  'enough numbers': <InvoicesPage {...INVOICES} count={0} waiting={0} list={[]} ranges={[{ ...RANGE, left: 5000 }]} />,
   range: <RangeDialog ranges={[]} currentPeriod="2026-11" onClose={close} />,
   draws: <DrawsPage {...DRAWS} count={45} draws={[DRAW]} />,
   'no draws': <DrawsPage {...DRAWS} count={0} draws={[]} />,
@@ -316,7 +314,7 @@ it('shows what differs in the books, check by check', () => {
 
 it('warns when numbers of the period run out, and says what waits', () => {
   const supply = (left: number) =>
-    textOf(render(<InvoicesPage {...INVOICES} count={0} waiting={0} invoices={[]} ranges={[{ ...RANGE, left }]} />));
+    textOf(render(<InvoicesPage {...INVOICES} count={0} waiting={0} list={[]} ranges={[{ ...RANGE, left }]} />));
   expect(supply(0)).toContain('No numbers are left for 2026/11–12');
   expect(supply(1)).toContain('Only 1 number is left for 2026/11–12. Add the next range soon.');
   expect(supply(100)).toContain('100 numbers are left for 2026/11–12.');

@@ -3,7 +3,7 @@ import { Amount } from '#web/kit/list/amount.tsx';
 import { usePage } from '../../../../app/use-page.ts';
 import { LocalTime } from '../../../../ui/local-time.tsx';
 import { Fact } from '../fact.tsx';
-import { invoiceQuery } from '../invoices/invoice-filter.ts';
+import { invoiceFilter } from '../invoices/invoice-filter.tsx';
 import { Payer } from '../payer.tsx';
 
 /** Everything that is kept of a top-up; what does not apply is left out. */
@@ -43,7 +43,7 @@ export function DepositFacts({ deposit }: { deposit: OperatorDeposit }) {
       )}
       {invoiceNumber !== null && (
         <Fact label={page.t('money.invoice')}>
-          <a className="link" href={page.href('/operator/invoices', invoiceQuery({ search: invoiceNumber }))}>
+          <a className="link" href={page.href('/operator/invoices', invoiceFilter.query({ search: invoiceNumber }))}>
             {invoiceNumber}
           </a>
         </Fact>

@@ -4,7 +4,7 @@ import { Amount } from '#web/kit/list/amount.tsx';
 import { RecordList } from '#web/kit/list/record-list.tsx';
 import { usePage } from '../../../../app/use-page.ts';
 import { formatCalendarDay } from '../../../store/invoice/format-invoice.ts';
-import { invoiceQuery } from '../invoices/invoice-filter.ts';
+import { invoiceFilter } from '../invoices/invoice-filter.tsx';
 import { writePeriod } from '../invoices/write-period.ts';
 
 /** The draws that were imported, with what they made of the invoices. */
@@ -63,7 +63,10 @@ export function DrawList({ draws }: { draws: readonly InvoiceDraw[] }) {
 function Winners({ draw: { winners, period } }: { draw: InvoiceDraw }) {
   const page = usePage();
   return (
-    <a className="link tabular-nums" href={page.href('/operator/invoices', invoiceQuery({ period, winning: 'true' }))}>
+    <a
+      className="link tabular-nums"
+      href={page.href('/operator/invoices', invoiceFilter.query({ period, isWinning: 'true' }))}
+    >
       {page.t('money.draws.winnersCount', { count: winners })}
     </a>
   );

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { invoiceQuery, readInvoiceFilter } from './invoice-filter.ts';
+import { invoiceFilter } from './invoice-filter.tsx';
 
-const read = (query: string) => readInvoiceFilter(Object.fromEntries(new URLSearchParams(query)));
+const read = (query: string) => invoiceFilter.read(Object.fromEntries(new URLSearchParams(query)));
 
 it('writes an address that it reads as the same, and nothing that is as usual', () => {
-  expect(invoiceQuery(read(''))).toBe('');
+  expect(invoiceFilter.query(read(''))).toBe('');
   const query = '?search=AB123&period=2026-11&status=0&winning=true&page=2';
-  expect(invoiceQuery(read(query))).toBe(query);
+  expect(invoiceFilter.query(read(query))).toBe(query);
 });
 
 it('leaves out what it does not understand', () => {

@@ -1,76 +1,134 @@
 import { SearchX } from 'lucide-react';
-import { INVOICE_STATUS } from '#contract/states.ts';
+import type { OperatorInvoice } from '#contract/invoice/entities.ts';
+import { INVOICE_STATUS, type InvoiceStatus } from '#contract/states.ts';
+import { usePage } from '#web/app/use-page.ts';
+import { Amount } from '#web/kit/list/amount.tsx';
 import { EmptyList } from '#web/kit/list/empty-list.tsx';
-import { FilterChoice, FilterSearch } from '#web/kit/list/filter/filter-fields.tsx';
-import { FilterForm } from '#web/kit/list/filter/filter-form.tsx';
-import { useFilters } from '#web/kit/list/filter/use-filters.ts';
-import { Pager } from '#web/kit/list/pager.tsx';
+import { ListFilters } from '#web/kit/list/filter/filter-form.tsx';
+import { PagedRecords } from '#web/kit/list/paged-records.tsx';
+import type { Columns } from '#web/kit/list/record-list.tsx';
 import { Section } from '#web/kit/page/section.tsx';
-import { usePage } from '../../../../app/use-page.ts';
-import { type InvoiceFilter, invoiceQuery, readInvoiceFilter } from './invoice-filter.ts';
-import { InvoiceList } from './invoice-list.tsx';
+import { Chip, type ChipLook } from '#web/kit/state/chip.tsx';
+import { LocalTime } from '#web/ui/local-time.tsx';
+import { depositFilter } from '../deposits/deposit-filter.ts';
+import { Payer } from '../payer.tsx';
+import { InvoicePeriods, invoiceFilter } from './invoice-filter.tsx';
 import type { InvoicesPageData } from './load-invoices.ts';
 import { writePeriod } from './write-period.ts';
 
+const PATH = '/operator/invoices';
+
 /** Everybody's invoices. */
-export function InvoiceSection({ filter, count, invoices, ranges }: InvoicesPageData) {
+export function InvoiceSection(loaded: InvoicesPageData) {
   const page = usePage();
+  const { filter, count, ranges } = loaded;
+  const periods = [...new Set(ranges.map(({ period }) => period))];
   return (
     <Section id="invoices" title={page.t('money.invoices.issued')} lead={page.t('money.invoices.count', { count })}>
-      <div className="flex flex-col gap-6">
-        <InvoiceFilters filter={filter} periods={[...new Set(ranges.map(({ period }) => period))]} />
-        {invoices.length === 0 ? (
+      <div className="mb-6">
+        <InvoicePeriods value={periods}>
+          <ListFilters path={PATH} filter={invoiceFilter} values={filter} />
+        </InvoicePeriods>
+      </div>
+      <PagedRecords
+        path={PATH}
+        filter={invoiceFilter}
+        loaded={loaded}
+        label="money.invoices.issued"
+        keyOf={({ id }) => id}
+        columns={COLUMNS}
+        none={
           <EmptyList
             title={page.t('money.invoices.none')}
             text={page.t('list.none.text')}
-            all={{ path: '/operator/invoices', label: page.t('money.invoices.all') }}
+            all={{ path: PATH, label: page.t('money.invoices.all') }}
             Icon={SearchX}
           />
-        ) : (
-          <InvoiceList invoices={invoices} />
-        )}
-      </div>
-      <Pager
-        number={filter.page}
-        count={count}
-        address={(number) => page.href('/operator/invoices', invoiceQuery({ ...filter, page: number }))}
+        }
       />
     </Section>
   );
 }
 
-function InvoiceFilters({ filter, periods }: { filter: InvoiceFilter; periods: readonly string[] }) {
-  const page = usePage();
-  const filters = useFilters({
-    path: '/operator/invoices',
-    shown: invoiceQuery({ ...filter, page: 1 }),
-    tidy: (fields) => invoiceQuery(readInvoiceFilter(fields)),
-  });
-  const any = page.t('list.any');
+const COLUMNS: Columns<OperatorInvoice> = [
+  {
+    key: 'number',
+    head: 'money.invoice',
+    width: 'w-[16%]',
+    cell: (invoice) => <NumberCell {...invoice} />,
+  },
+  {
+    key: 'deposit',
+    head: 'money.deposit',
+    width: 'w-[18%]',
+    cell: ({ orderId }, page) => (
+      <a className="link" href={page.href('/operator/deposits', depositFilter.query({ search: orderId }))}>
+        {orderId}
+      </a>
+    ),
+  },
+  { key: 'user', head: 'money.user', cell: ({ user }) => <Payer user={user} /> },
+  {
+    key: 'amount',
+    head: 'money.amount',
+    width: 'w-[13%]',
+    isNumber: true,
+    cell: (invoice) => <AmountCell {...invoice} />,
+  },
+  {
+    key: 'status',
+    head: 'money.status',
+    width: 'w-[18%]',
+    cell: (invoice) => <StateCell {...invoice} />,
+  },
+  {
+    key: 'time',
+    head: 'money.invoices.issuedAt',
+    width: 'w-[18%]',
+    cell: ({ issuedAt }) => (issuedAt === null ? '–' : <LocalTime iso={issuedAt} />),
+  },
+];
+
+const LOOKS = {
+  [INVOICE_STATUS.waiting]: 'warning',
+  [INVOICE_STATUS.issued]: 'success',
+  [INVOICE_STATUS.voided]: 'quiet',
+} as const satisfies Record<InvoiceStatus, ChipLook>;
+
+function NumberCell({ invoiceNumber, period }: Pick<OperatorInvoice, 'invoiceNumber' | 'period'>) {
   return (
-    <FilterForm filters={filters}>
-      <FilterSearch filters={filters} name="search" label={page.t('money.invoices.search')} />
-      <FilterChoice
-        filters={filters}
-        name="period"
-        label={page.t('money.period')}
-        any={any}
-        options={periods.map((period) => [period, writePeriod(period)])}
-      />
-      <FilterChoice
-        filters={filters}
-        name="status"
-        label={page.t('money.status')}
-        any={any}
-        options={Object.values(INVOICE_STATUS).map((code) => [code, page.t(`invoiceStatus.${code}`)])}
-      />
-      <FilterChoice
-        filters={filters}
-        name="winning"
-        label={page.t('money.prize')}
-        any={any}
-        options={[['true', page.t('money.invoices.winning')]]}
-      />
-    </FilterForm>
+    <span className="flex flex-col tabular-nums">
+      <span className="font-bold">{invoiceNumber ?? '–'}</span>
+      {period !== null && <span className="text-muted text-xs">{writePeriod(period)}</span>}
+    </span>
+  );
+}
+
+function AmountCell({ amount, allowance }: Pick<OperatorInvoice, 'amount' | 'allowance'>) {
+  const page = usePage();
+  return (
+    <span className="flex flex-col">
+      <Amount amount={amount} currency="TWD" />
+      {allowance > 0 && (
+        <span className="text-muted text-xs">
+          {page.t('money.allowance')} <Amount amount={-allowance} currency="TWD" />
+        </span>
+      )}
+    </span>
+  );
+}
+
+function StateCell({ status, winningType, prize, printing }: OperatorInvoice) {
+  const page = usePage();
+  return (
+    <span className="flex flex-col items-start gap-1">
+      <Chip look={LOOKS[status]}>{page.t(`invoiceStatus.${status}`)}</Chip>
+      {prize > 0 && (
+        <span className="text-gold-text text-xs">
+          {page.t(`winningType.${winningType}`)} · <Amount amount={prize} currency="TWD" /> ·{' '}
+          {page.t(`printing.${printing}`)}
+        </span>
+      )}
+    </span>
   );
 }

@@ -1,28 +1,24 @@
-import type { InvoiceRange, OperatorInvoice } from '#contract/invoice/entities.ts';
+import type { InvoiceRange } from '#contract/invoice/entities.ts';
 import { listAllInvoices, listInvoiceRanges } from '#contract/invoice/operator-endpoints.ts';
 import { LIMITS } from '#contract/limits.ts';
-import { loadPage } from '#web/kit/list/page-number.ts';
-import type { Page } from '../../../../app/use-page.ts';
-import type { InvoiceFilter } from './invoice-filter.ts';
+import type { Page } from '#web/app/use-page.ts';
+import type { FilterTexts } from '#web/kit/list/filter/filter-values.ts';
+import { type Loaded, loadList } from '#web/kit/list/load-list.ts';
+import { type InvoiceFilter, invoiceFilter } from './invoice-filter.tsx';
 
-/** A page of the list of invoices with the filter that it answers, and the numbers that they take. */
-export interface InvoicesPageData {
-  readonly filter: InvoiceFilter;
-  /** How many invoices the filter finds. */
-  readonly count: number;
-  readonly invoices: readonly OperatorInvoice[];
-  /** How many invoices of all have no number yet. */
-  readonly waiting: number;
+/** A page of the list of invoices, and the numbers that they take. */
+export type InvoicesPageData = Loaded<typeof listAllInvoices, InvoiceFilter> & {
   readonly ranges: readonly InvoiceRange[];
   /** YYYY-MM, the odd month. */
   readonly currentPeriod: string;
-}
+};
 
-export async function loadInvoices(page: Page, filter: InvoiceFilter): Promise<InvoicesPageData> {
-  const { search, period, status, winning: isWinning } = filter;
-  const [{ count, list, waiting, number }, { list: ranges, currentPeriod }] = await Promise.all([
-    loadPage(filter.page, (span) => page.call(listAllInvoices, { search, period, status, isWinning, ...span })),
+export async function loadInvoices(page: Page, texts: FilterTexts): Promise<InvoicesPageData> {
+  const filter = invoiceFilter.read(texts);
+  const { page: _page, ...asked } = filter;
+  const [found, { list: ranges, currentPeriod }] = await Promise.all([
+    loadList(page, listAllInvoices, filter, asked),
     page.call(listInvoiceRanges, { limit: LIMITS.pageSizeMax }),
   ]);
-  return { filter: { ...filter, page: number }, count, invoices: list, waiting, ranges, currentPeriod };
+  return { ...found, ranges, currentPeriod };
 }

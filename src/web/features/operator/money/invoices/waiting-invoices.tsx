@@ -6,7 +6,7 @@ import { usePage } from '../../../../app/use-page.ts';
 import { Spinner } from '../../../../ui/spinner.tsx';
 import { toasts } from '../../../../ui/toast-store.ts';
 import { Notice } from '../notice.tsx';
-import { invoiceQuery } from './invoice-filter.ts';
+import { invoiceFilter } from './invoice-filter.tsx';
 
 /** Invoices that found no number, and another try. */
 export function WaitingInvoices({ waiting }: { waiting: number }) {
@@ -33,7 +33,10 @@ export function WaitingInvoices({ waiting }: { waiting: number }) {
           {isBusy && <Spinner />}
           {page.t('money.invoices.retry')}
         </button>
-        <a className="link" href={page.href('/operator/invoices', invoiceQuery({ status: INVOICE_STATUS.waiting }))}>
+        <a
+          className="link"
+          href={page.href('/operator/invoices', invoiceFilter.query({ status: INVOICE_STATUS.waiting }))}
+        >
           {page.t('money.invoices.waiting.show')}
         </a>
       </span>

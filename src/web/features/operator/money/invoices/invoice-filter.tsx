@@ -1,0 +1,37 @@
+import { createContext, use } from 'react';
+import { INVOICE_STATUS } from '#contract/states.ts';
+import { isInvoicePeriod } from '#domain/invoice-calendar.ts';
+import { usePage } from '#web/app/use-page.ts';
+import { defineFilter, type ValuesOf } from '#web/kit/list/filter/define-filter.ts';
+import { FilterChoice } from '#web/kit/list/filter/filter-fields.tsx';
+import type { FilterFieldProps } from '#web/kit/list/filter/filter-kind.ts';
+import { choice, named, search } from '#web/kit/list/filter/filter-kinds.tsx';
+import { writePeriod } from './write-period.ts';
+
+/** What the list of invoices is narrowed to. */
+export const invoiceFilter = defineFilter({
+  search: search('money.invoices.search'),
+  period: { read: readPeriod, Field: PeriodField },
+  status: choice(Object.values(INVOICE_STATUS), {
+    label: 'money.status',
+    text: (status, page) => page.t(`invoiceStatus.${status}`),
+  }),
+  isWinning: named(
+    'winning',
+    choice(['true'], { label: 'money.prize', text: (_, page) => page.t('money.invoices.winning') }),
+  ),
+});
+export type InvoiceFilter = ValuesOf<typeof invoiceFilter>;
+
+/** The periods that can be chosen: those that there are numbers for. */
+export const InvoicePeriods = createContext<readonly string[]>([]);
+
+function readPeriod(text: unknown): string | undefined {
+  return typeof text === 'string' && isInvoicePeriod(text) ? text : undefined;
+}
+
+function PeriodField(field: FilterFieldProps) {
+  const page = usePage();
+  const options = use(InvoicePeriods).map((period) => [period, writePeriod(period)] as const);
+  return <FilterChoice {...field} label={page.t('money.period')} any={page.t('list.any')} options={options} />;
+}
