@@ -1,0 +1,2263 @@
+-- The schema as the migrations leave it, read from a migrated database by: npx node tools/write-data-model-page.ts
+-- For reading. The program never runs it; a test does, and compares what comes of it with the migrated database.
+-- The same with diagrams: data-model.md.
+
+-- Functions stand before the tables that they name.
+SET check_function_bodies = off;
+
+CREATE DOMAIN currency_code AS text CHECK (VALUE = ANY (ARRAY['TWD'::text, 'MYR'::text, 'SGD'::text, 'EUR'::text]));
+CREATE DOMAIN idempotency_key AS text CHECK (octet_length(VALUE) >= 1 AND octet_length(VALUE) <= 255);
+CREATE DOMAIN ledger_account_kind AS text CHECK (VALUE = ANY (ARRAY['points'::text, 'held'::text, 'owed'::text, 'sales'::text, 'issued'::text, 'claims'::text]));
+CREATE DOMAIN ledger_reference AS text CHECK (VALUE <> ''::text);
+CREATE DOMAIN ledger_transaction_kind AS text CHECK (VALUE = ANY (ARRAY['top_up'::text, 'top_up_refund'::text, 'hold'::text, 'release'::text, 'exchange'::text, 'exchange_refund'::text]));
+CREATE DOMAIN locale_code AS text CHECK (VALUE = ANY (ARRAY['zh-TW'::text, 'zh-CN'::text, 'vi-VN'::text, 'en-US'::text]));
+-- minor units of a currency
+CREATE DOMAIN minor_amount AS bigint CHECK (VALUE >= 0);
+CREATE DOMAIN order_number AS text CHECK (VALUE ~ '^P[0-9A-Z]{1,19}$'::text);
+CREATE DOMAIN order_quantity AS smallint CHECK (VALUE > 0);
+CREATE DOMAIN order_status AS smallint CHECK (VALUE = ANY (ARRAY[1, 3, 9]));
+CREATE DOMAIN sha256_hash AS bytea CHECK (octet_length(VALUE) = 32);
+CREATE COLLATION name_en_us (provider = icu, locale = 'en-US');
+CREATE COLLATION name_vi_vn (provider = icu, locale = 'vi-VN');
+CREATE COLLATION name_zh_cn (provider = icu, locale = 'zh-Hans-CN');
+CREATE COLLATION name_zh_tw (provider = icu, locale = 'zh-Hant-TW');
+
+CREATE FUNCTION change_category_count(wanted smallint, change integer)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  INSERT INTO category_counts (category) VALUES (wanted) ON CONFLICT DO NOTHING;
+  UPDATE category_counts SET on_shelf_count = on_shelf_count + change WHERE category = wanted;
+$function$;
+
+CREATE FUNCTION change_rating_totals(applications integer[], given smallint[], steps integer[])
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+  change record;
+BEGIN
+  -- In order, so that two who change the same applications wait for each other and not crosswise.
+  FOR change IN
+    SELECT application_id, coalesce(sum(step) FILTER (WHERE stars = 1), 0) AS one,
+      coalesce(sum(step) FILTER (WHERE stars = 2), 0) AS two, coalesce(sum(step) FILTER (WHERE stars = 3), 0) AS three,
+      coalesce(sum(step) FILTER (WHERE stars = 4), 0) AS four, coalesce(sum(step) FILTER (WHERE stars = 5), 0) AS five
+    FROM unnest(applications, given, steps) AS moved (application_id, stars, step)
+    GROUP BY application_id ORDER BY application_id
+  LOOP
+    CONTINUE WHEN change.one = 0 AND change.two = 0 AND change.three = 0 AND change.four = 0 AND change.five = 0;
+    -- Of an application that is being deleted there is no row, and none may come.
+    INSERT INTO rating_totals (application_id) SELECT id FROM applications WHERE id = change.application_id
+      ON CONFLICT DO NOTHING;
+    UPDATE rating_totals SET stars_1 = stars_1 + change.one, stars_2 = stars_2 + change.two,
+      stars_3 = stars_3 + change.three, stars_4 = stars_4 + change.four, stars_5 = stars_5 + change.five
+    WHERE application_id = change.application_id;
+  END LOOP;
+END $function$;
+
+CREATE FUNCTION count_application_set()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+  direction integer := CASE TG_OP WHEN 'INSERT' THEN 1 ELSE -1 END;
+BEGIN
+  PERFORM change_category_count(100::smallint, direction * total) FROM (
+    SELECT count(*)::integer AS total FROM changed WHERE status = 1) t WHERE total > 0;
+  PERFORM change_category_count(category, direction * total) FROM (
+    SELECT category, count(*)::integer AS total FROM changed WHERE status = 1 AND category <> 100
+    GROUP BY category ORDER BY category) t;
+  IF TG_OP = 'INSERT' THEN
+    PERFORM refresh_shelf_names(array_agg(id)) FROM changed WHERE status = 1;
+  END IF;
+  RETURN NULL;
+END $function$;
+
+CREATE FUNCTION count_rating_revisions()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF NEW.stars <> OLD.stars OR NEW.words <> OLD.words THEN NEW.revision := OLD.revision + 1; END IF;
+  IF NEW.answer IS DISTINCT FROM OLD.answer THEN NEW.answer_revision := OLD.answer_revision + 1; END IF;
+  RETURN NEW;
+END $function$;
+
+CREATE FUNCTION follow_application()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+  was integer := CASE WHEN OLD.status = 1 THEN 1 ELSE 0 END;
+  is_now integer := CASE WHEN NEW.status = 1 THEN 1 ELSE 0 END;
+BEGIN
+  IF was <> is_now OR (is_now = 1 AND NEW.category <> OLD.category) THEN
+    PERFORM change_category_count(100::smallint, is_now - was);
+  END IF;
+  IF was = 1 AND OLD.category <> 100 AND (is_now = 0 OR NEW.category <> OLD.category) THEN
+    PERFORM change_category_count(OLD.category, -1);
+  END IF;
+  IF is_now = 1 AND NEW.category <> 100 AND (was = 0 OR NEW.category <> OLD.category) THEN
+    PERFORM change_category_count(NEW.category, 1);
+  END IF;
+  PERFORM refresh_shelf_names(ARRAY[NEW.id]);
+  RETURN NULL;
+END $function$;
+
+CREATE FUNCTION follow_contents()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  PERFORM refresh_shelf_names(array_agg(DISTINCT application_id)) FROM changed;
+  RETURN NULL;
+END $function$;
+
+CREATE FUNCTION follow_rating_author()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  -- In order, as everybody takes several ratings.
+  PERFORM FROM ratings WHERE user_id = NEW.id ORDER BY id FOR NO KEY UPDATE;
+  UPDATE ratings SET author_suspended = (NEW.status = 2) WHERE user_id = NEW.id;
+  RETURN NULL;
+END $function$;
+
+CREATE FUNCTION follow_rating_votes()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+  change record;
+BEGIN
+  FOR change IN SELECT rating_id, count(*) AS votes FROM changed GROUP BY rating_id ORDER BY rating_id LOOP
+    UPDATE ratings SET helpful_count = helpful_count + CASE TG_OP WHEN 'INSERT' THEN change.votes ELSE -change.votes END
+    WHERE id = change.rating_id;
+  END LOOP;
+  RETURN NULL;
+END $function$;
+
+CREATE FUNCTION follow_ratings()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF TG_OP = 'INSERT' THEN
+    PERFORM change_rating_totals(array_agg(application_id), array_agg(stars), array_agg(1)) FROM now_there WHERE is_shown;
+  ELSIF TG_OP = 'DELETE' THEN
+    PERFORM change_rating_totals(array_agg(application_id), array_agg(stars), array_agg(-1)) FROM was_there WHERE is_shown;
+  ELSE
+    PERFORM change_rating_totals(array_agg(application_id), array_agg(stars), array_agg(step)) FROM (
+      SELECT application_id, stars, 1 AS step FROM now_there WHERE is_shown
+      UNION ALL SELECT application_id, stars, -1 FROM was_there WHERE is_shown
+    ) both_sides;
+    PERFORM pg_notify('catalogue', 'application:' || n.application_id)
+    FROM now_there n JOIN was_there w USING (id)
+    WHERE n.is_shown <> w.is_shown OR (n.answer_removed_at IS NULL) <> (w.answer_removed_at IS NULL);
+  END IF;
+  RETURN NULL;
+END $function$;
+
+CREATE FUNCTION forget_price_changes()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+  ids integer[] := ARRAY(SELECT id FROM old_rows);
+BEGIN
+  DELETE FROM product_price_changes WHERE product_id = ANY (ids);
+  RETURN NULL;
+END $function$;
+
+CREATE FUNCTION hold_tax_ids()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+  holder integer := CASE TG_OP WHEN 'DELETE' THEN OLD.user_id ELSE NEW.user_id END;
+  held text[] := ARRAY(
+    SELECT tax_key_of(tax_id_number) FROM providers WHERE user_id = holder AND tax_key_of(tax_id_number) <> ''
+    UNION
+    SELECT tax_key FROM provider_submissions WHERE user_id = holder AND status = 1 AND tax_key <> ''
+  );
+BEGIN
+  DELETE FROM tax_id_holders WHERE user_id = holder AND tax_key <> ALL (held);
+  INSERT INTO tax_id_holders (tax_key, user_id)
+    SELECT key, holder FROM unnest(held) AS key
+    WHERE NOT EXISTS (SELECT FROM tax_id_holders WHERE tax_key = key AND user_id = holder);
+  RETURN NULL;
+END $function$;
+
+CREATE FUNCTION ledger_apply_entry()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF NEW.balance_after IS NULL THEN
+    PERFORM FROM ledger_accounts a, ledger_transactions t
+      WHERE a.id = NEW.account_id AND a.currency = NEW.currency AND a.balance IS NULL
+        AND t.id = NEW.transaction_id AND t.written_in = pg_current_xact_id();
+  ELSE
+    UPDATE ledger_accounts SET balance = balance + NEW.amount
+      WHERE id = NEW.account_id AND currency = NEW.currency AND balance IS NOT NULL
+        AND EXISTS (SELECT FROM ledger_transactions WHERE id = NEW.transaction_id AND written_in = pg_current_xact_id())
+      RETURNING balance INTO NEW.balance_after;
+  END IF;
+  IF NOT FOUND THEN
+    RAISE EXCEPTION 'an entry belongs to a transaction of its own time and an account of its currency'
+      USING ERRCODE = 'foreign_key_violation';
+  END IF;
+  RETURN NEW;
+END $function$;
+
+CREATE FUNCTION ledger_check_sum()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF EXISTS (
+    SELECT FROM ledger_entries WHERE transaction_id = NEW.transaction_id GROUP BY currency HAVING sum(amount) <> 0
+  ) THEN
+    RAISE EXCEPTION 'ledger transaction % does not sum to zero', NEW.transaction_id
+      USING ERRCODE = 'check_violation', CONSTRAINT = 'ledger_entries_sum_check';
+  END IF;
+  RETURN NULL;
+END $function$;
+
+CREATE FUNCTION ledger_guard_account()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF pg_trigger_depth() < 2 OR (NEW.balance IS NULL) <> (OLD.balance IS NULL)
+    OR (NEW.id, NEW.owner_id, NEW.kind, NEW.currency) <> (OLD.id, OLD.owner_id, OLD.kind, OLD.currency)
+  THEN
+    RAISE EXCEPTION 'balances follow the entries' USING ERRCODE = 'insufficient_privilege';
+  END IF;
+  RETURN NEW;
+END $function$;
+
+CREATE FUNCTION ledger_guard_new_account()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF NEW.balance <> 0 THEN
+    RAISE EXCEPTION 'an account begins with nothing' USING ERRCODE = 'insufficient_privilege';
+  END IF;
+  IF (NEW.owner_id = 0) <> (NEW.kind IN ('issued', 'claims'))
+    OR (NEW.balance IS NOT NULL) <> (NEW.kind IN ('points', 'held', 'owed'))
+  THEN
+    RAISE EXCEPTION 'the house owns issued and claims; points, held and owed keep a balance' USING ERRCODE = 'check_violation';
+  END IF;
+  RETURN NEW;
+END $function$;
+
+CREATE FUNCTION ledger_open_accounts(p_owners integer[], p_kinds text[], p_currencies text[])
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  INSERT INTO ledger_accounts (owner_id, kind, currency, balance)
+    SELECT line.owner_id, line.kind, line.currency, CASE WHEN line.kind IN ('points', 'held', 'owed') THEN 0 END
+    FROM unnest(p_owners, p_kinds, p_currencies) AS line (owner_id, kind, currency)
+    WHERE NOT EXISTS (
+      SELECT FROM ledger_accounts a
+      WHERE a.owner_id = line.owner_id AND a.kind = line.kind AND a.currency = line.currency
+    )
+    ORDER BY 1, 2, 3
+    ON CONFLICT DO NOTHING;
+$function$;
+
+CREATE FUNCTION ledger_post(p_kind text, p_reference text, p_at timestamp with time zone, p_owners integer[], p_kinds text[], p_currencies text[], p_amounts bigint[])
+ RETURNS bigint
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+  posted bigint;
+BEGIN
+  PERFORM ledger_open_accounts(p_owners, p_kinds, p_currencies);
+  INSERT INTO ledger_transactions (kind, reference, posted_at) VALUES (p_kind, p_reference, p_at) RETURNING id INTO posted;
+  INSERT INTO ledger_entries (transaction_id, account_id, currency, amount, balance_after)
+    SELECT posted, a.id, a.currency, sum(line.amount), CASE WHEN a.balance IS NOT NULL THEN 0 END
+    FROM unnest(p_owners, p_kinds, p_currencies, p_amounts) AS line (owner_id, kind, currency, amount)
+    JOIN ledger_accounts a ON a.owner_id = line.owner_id AND a.kind = line.kind AND a.currency = line.currency
+    GROUP BY a.id
+    HAVING sum(line.amount) <> 0
+    ORDER BY a.id;
+  RETURN posted;
+END $function$;
+
+CREATE FUNCTION ledger_refuse_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  RAISE EXCEPTION 'the ledger is append-only' USING ERRCODE = 'insufficient_privilege';
+END $function$;
+
+CREATE FUNCTION note_price_changes()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET enable_nestloop TO 'off'
+AS $function$
+DECLARE
+  the_cause text := coalesce(nullif(current_setting('starhall.price_cause', true), ''), 'form');
+  ids integer[];
+BEGIN
+  IF TG_OP = 'INSERT' THEN
+    INSERT INTO product_price_changes
+      (product_id, country, new_currency, new_price_minor, is_manual, cause, changed_at)
+      SELECT product_id, country, currency, price_minor, is_manual, the_cause, updated_at FROM new_rows ORDER BY position;
+  ELSIF TG_OP = 'UPDATE' THEN
+    INSERT INTO product_price_changes
+      (product_id, country, old_currency, old_price_minor, new_currency, new_price_minor, is_manual, cause, changed_at)
+      SELECT n.product_id, n.country, o.currency, o.price_minor, n.currency, n.price_minor, n.is_manual, the_cause, n.updated_at
+      FROM new_rows n JOIN old_rows o ON o.product_id = n.product_id AND o.country = n.country
+      WHERE (o.currency, o.price_minor) <> (n.currency, n.price_minor);
+  ELSE
+    ids := ARRAY(SELECT DISTINCT product_id FROM old_rows);
+    INSERT INTO product_price_changes
+      (product_id, country, old_currency, old_price_minor, is_manual, cause, changed_at)
+      SELECT o.product_id, o.country, o.currency, o.price_minor, o.is_manual, the_cause, now()
+      FROM old_rows o JOIN (SELECT id FROM products WHERE id = ANY (ids)) p ON p.id = o.product_id;
+  END IF;
+  RETURN NULL;
+END $function$;
+
+CREATE FUNCTION note_product_pull()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  INSERT INTO product_pulls (product_id, last_change)
+    SELECT NEW.id, coalesce(max(id), 0) FROM product_price_changes WHERE product_id = NEW.id
+    ON CONFLICT (product_id) DO UPDATE SET last_change = excluded.last_change;
+  RETURN NULL;
+END $function$;
+
+CREATE FUNCTION note_purchase_message()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF EXISTS (
+    SELECT FROM webhooks
+    WHERE application_id = NEW.application_id AND is_enabled AND TG_ARGV[0] = ANY (events)
+  ) THEN
+    INSERT INTO webhook_messages (application_id, type, order_id, created_at)
+      VALUES (NEW.application_id, TG_ARGV[0], NEW.order_id,
+        CASE TG_OP WHEN 'INSERT' THEN NEW.created_at ELSE coalesce(NEW.refund_decided_at, now()) END);
+  END IF;
+  RETURN NULL;
+END $function$;
+
+CREATE FUNCTION note_record_day()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+  noted text := TG_ARGV[0];
+BEGIN
+  IF TG_OP = 'UPDATE' THEN
+    IF (OLD.status, OLD.amount_minor, OLD.refunded_minor) = (NEW.status, NEW.amount_minor, NEW.refunded_minor) THEN
+      RETURN NULL;
+    END IF;
+    UPDATE record_days d
+      SET count = d.count - 1, amount_minor = d.amount_minor - OLD.amount_minor,
+        refunded_minor = d.refunded_minor - OLD.refunded_minor
+      WHERE d.user_id = OLD.user_id AND d.record = noted
+        AND d.day = (OLD.created_at AT TIME ZONE 'Asia/Taipei')::date
+        AND d.currency = OLD.currency AND d.status = OLD.status;
+  END IF;
+  INSERT INTO record_days AS d (user_id, record, day, currency, status, count, amount_minor, refunded_minor)
+    VALUES (NEW.user_id, noted, (NEW.created_at AT TIME ZONE 'Asia/Taipei')::date, NEW.currency, NEW.status,
+      1, NEW.amount_minor, NEW.refunded_minor)
+    ON CONFLICT (user_id, record, day, currency, status) DO UPDATE
+      SET count = d.count + 1, amount_minor = d.amount_minor + excluded.amount_minor,
+        refunded_minor = d.refunded_minor + excluded.refunded_minor;
+  RETURN NULL;
+END $function$;
+
+CREATE FUNCTION note_withdrawn_share_picture()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+    BEGIN
+      INSERT INTO withdrawn_share_pictures (app_id, since) VALUES (OLD.app_id, now())
+        ON CONFLICT (app_id) DO UPDATE SET since = excluded.since;
+      RETURN NULL;
+    END $function$;
+
+CREATE FUNCTION notify_catalogue_changed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+  changed jsonb := to_jsonb(CASE TG_OP WHEN 'DELETE' THEN OLD ELSE NEW END);
+BEGIN
+  PERFORM pg_notify('catalogue', CASE TG_ARGV[0] WHEN 'all' THEN TG_TABLE_NAME
+    ELSE TG_ARGV[0] || ':' || (changed ->> TG_ARGV[1]) END);
+  RETURN NULL;
+END $function$;
+
+CREATE FUNCTION notify_prices_changed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+  ids integer[] := ARRAY(SELECT DISTINCT product_id FROM changed_rows);
+BEGIN
+  PERFORM pg_notify('catalogue', 'application:' || application_id) FROM (
+    SELECT DISTINCT application_id FROM products WHERE id = ANY (ids)
+  ) AS told;
+  RETURN NULL;
+END $function$;
+
+CREATE FUNCTION notify_sessions_changed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  PERFORM pg_notify('sessions', '');
+  RETURN NULL;
+END $function$;
+
+CREATE FUNCTION notify_shelf_changed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  PERFORM pg_notify('catalogue', 'application:' || a.id) FROM applications a
+  WHERE a.status = 1 AND a.id IN (SELECT application_id FROM changed);
+  RETURN NULL;
+END $function$;
+
+CREATE FUNCTION orders_guard()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF NEW.amount_minor <> NEW.price_minor * NEW.quantity
+    OR NEW.refunded_minor <> (CASE NEW.status WHEN 3 THEN NEW.amount_minor ELSE 0 END)
+    OR NEW.refund_operator_id IS NOT NULL AND NEW.status <> 9
+  THEN
+    RAISE EXCEPTION 'an order costs price times quantity, is refunded whole or not at all, and waits for a second operator in status 9'
+      USING ERRCODE = 'check_violation';
+  END IF;
+  RETURN NEW;
+END $function$;
+
+CREATE FUNCTION refresh_shelf_names(ids integer[])
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  DELETE FROM shelf_names s USING applications a
+  WHERE s.application_id = ANY (ids) AND a.id = s.application_id AND a.status <> 1;
+  INSERT INTO shelf_names AS s (application_id, category, zh_tw, zh_cn, vi_vn, en_us)
+  SELECT a.id, a.category, coalesce(n.zh_tw, n.fallback, ''), coalesce(n.zh_cn, n.fallback, ''),
+         coalesce(n.vi_vn, n.fallback, ''), coalesce(n.en_us, n.fallback, '')
+  FROM applications a
+  CROSS JOIN LATERAL (
+    SELECT max(name) FILTER (WHERE lang = 'zh-TW') AS zh_tw, max(name) FILTER (WHERE lang = 'zh-CN') AS zh_cn,
+           max(name) FILTER (WHERE lang = 'vi-VN') AS vi_vn, max(name) FILTER (WHERE lang = 'en-US') AS en_us,
+           coalesce(max(name) FILTER (WHERE lang = a.content_default), max(name)) AS fallback
+    FROM application_contents WHERE application_id = a.id
+  ) n
+  WHERE a.id = ANY (ids) AND a.status = 1
+  ORDER BY a.id
+  ON CONFLICT (application_id) DO UPDATE
+  SET category = excluded.category, zh_tw = excluded.zh_tw, zh_cn = excluded.zh_cn, vi_vn = excluded.vi_vn, en_us = excluded.en_us
+  WHERE (s.category, s.zh_tw, s.zh_cn, s.vi_vn, s.en_us)
+    IS DISTINCT FROM (excluded.category, excluded.zh_tw, excluded.zh_cn, excluded.vi_vn, excluded.en_us);
+$function$;
+
+CREATE FUNCTION refuse_audit_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  RAISE EXCEPTION 'the audit log is append-only' USING ERRCODE = 'insufficient_privilege';
+END $function$;
+
+CREATE FUNCTION tax_key_of(tax_id text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+RETURN upper(regexp_replace(COALESCE(tax_id, ''::text), '\s'::text, ''::text, 'g'::text));
+
+CREATE FUNCTION tell_changes()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+  topics text[];
+BEGIN
+  IF TG_ARGV[1] = '' THEN
+    EXECUTE 'SELECT CASE WHEN EXISTS (SELECT FROM changed) THEN ARRAY[]::text[] END' INTO topics;
+  ELSE
+    EXECUTE format('SELECT array_agg(DISTINCT %L || %I) FROM changed', TG_ARGV[0], TG_ARGV[1]) INTO topics;
+  END IF;
+  IF topics IS NULL THEN
+    RETURN NULL;
+  END IF;
+  -- A notification holds 8000 bytes.
+  PERFORM pg_notify('changes', CASE WHEN cardinality(topics) > 100 THEN '*'
+    ELSE array_to_string(topics || string_to_array(TG_ARGV[2], ' '), ' ') END);
+  RETURN NULL;
+END $function$;
+
+CREATE FUNCTION tell_owners()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+    DECLARE
+      topics text[];
+    BEGIN
+      SELECT array_agg(DISTINCT 'provider:' || a.provider_id) INTO topics
+        FROM changed c JOIN applications a ON a.id = c.application_id;
+      IF topics IS NOT NULL THEN
+        PERFORM pg_notify('changes', CASE WHEN cardinality(topics) > 100 THEN '*' ELSE array_to_string(topics, ' ') END);
+      END IF;
+      RETURN NULL;
+    END $function$;
+
+CREATE FUNCTION tell_topic()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  PERFORM pg_notify('changes', TG_ARGV[0]);
+  RETURN NULL;
+END $function$;
+
+-- Accounts: Everyone who signs in is a row of users; developers and operators are users with more rights.
+
+CREATE TABLE users (
+  id integer GENERATED ALWAYS AS IDENTITY,
+  account text NOT NULL, -- unique and lasting: google:<subject> or apple:<subject>; an account that nobody has signed in to is named by an e-mail
+  nickname text NOT NULL DEFAULT '',
+  type smallint NOT NULL DEFAULT 1, -- 1 player, 99 developer
+  status smallint NOT NULL DEFAULT 1, -- 1 normal, 2 suspended, 3 deactivated
+  created_at timestamptz NOT NULL DEFAULT now(),
+  updated_at timestamptz NOT NULL DEFAULT now(),
+  deleted_at timestamptz,
+  login_type smallint, -- 1 Google, 2 Apple; null until somebody signs in
+  email text NOT NULL DEFAULT '', -- not unique: two providers may vouch for one address, and accounts are never found by it
+  email_confirmed boolean NOT NULL DEFAULT false,
+  given_name text NOT NULL DEFAULT '',
+  family_name text NOT NULL DEFAULT '',
+  birthdate date,
+  calling_code text NOT NULL DEFAULT '', -- digits without the plus sign
+  phone_number text NOT NULL DEFAULT '', -- national digits; with the calling code before them the international number
+  phone_confirmed boolean NOT NULL DEFAULT false,
+  postal_code text NOT NULL DEFAULT '',
+  address text NOT NULL DEFAULT '',
+  device_whitelist boolean NOT NULL DEFAULT false, -- whether only listed devices may use the account
+  CONSTRAINT users_pkey PRIMARY KEY (id),
+  CONSTRAINT users_account_key UNIQUE (account),
+  CONSTRAINT users_confirmed_email_check CHECK (NOT email_confirmed OR email <> ''::text),
+  CONSTRAINT users_confirmed_phone_check CHECK (NOT phone_confirmed OR calling_code <> ''::text AND phone_number <> ''::text),
+  CONSTRAINT users_login_type_check CHECK (login_type = ANY (ARRAY[1, 2])),
+  CONSTRAINT users_status_check CHECK (status >= 1 AND status <= 3)
+);
+CREATE INDEX users_newest ON users USING btree (created_at DESC, id DESC);
+CREATE TRIGGER follow_ratings AFTER UPDATE OF status ON users FOR EACH ROW WHEN ((old.status = 2) <> (new.status = 2)) EXECUTE FUNCTION follow_rating_author();
+CREATE TRIGGER notify_session_birthdate_changed AFTER UPDATE ON users FOR EACH ROW WHEN (old.birthdate IS DISTINCT FROM new.birthdate) EXECUTE FUNCTION notify_sessions_changed();
+CREATE TRIGGER notify_session_changed AFTER UPDATE ON users FOR EACH ROW WHEN (old.id IS DISTINCT FROM new.id OR old.type IS DISTINCT FROM new.type OR old.status IS DISTINCT FROM new.status OR old.deleted_at IS DISTINCT FROM new.deleted_at OR old.email IS DISTINCT FROM new.email OR old.email_confirmed IS DISTINCT FROM new.email_confirmed OR old.nickname IS DISTINCT FROM new.nickname OR old.login_type IS DISTINCT FROM new.login_type OR old.phone_confirmed IS DISTINCT FROM new.phone_confirmed OR old.device_whitelist IS DISTINCT FROM new.device_whitelist) EXECUTE FUNCTION notify_sessions_changed();
+
+CREATE TABLE identities (
+  provider smallint NOT NULL, -- 1 Google, 2 Apple
+  subject text NOT NULL,
+  user_id integer NOT NULL,
+  email text NOT NULL DEFAULT '', -- what the provider said at the latest sign-in
+  is_private_email boolean NOT NULL DEFAULT false,
+  created_at timestamptz NOT NULL DEFAULT now(),
+  CONSTRAINT identities_pkey PRIMARY KEY (provider, subject),
+  CONSTRAINT identities_provider_check CHECK (provider = ANY (ARRAY[1, 2])),
+  CONSTRAINT identities_subject_check CHECK (subject <> ''::text),
+  CONSTRAINT identities_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+CREATE INDEX identities_user ON identities USING btree (user_id);
+
+CREATE TABLE sessions (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  user_id integer NOT NULL,
+  login_type smallint NOT NULL,
+  token_hash bytea NOT NULL, -- SHA-256 of the handle that calls carry as Bearer token
+  authority_hash bytea, -- SHA-256 of the authority cookie that calls must carry as well; null for sessions of programs
+  user_agent text NOT NULL DEFAULT '',
+  address_hash bytea NOT NULL, -- keyed hash; never an address
+  created_at timestamptz NOT NULL,
+  expires_at timestamptz NOT NULL,
+  revoked_at timestamptz,
+  last_seen_at timestamptz NOT NULL, -- written at most once an hour
+  device_hash bytea, -- SHA-256 of the device cookie it was opened with; null where none was sent
+  CONSTRAINT sessions_pkey PRIMARY KEY (id),
+  CONSTRAINT sessions_authority_hash_key UNIQUE (authority_hash),
+  CONSTRAINT sessions_token_hash_key UNIQUE (token_hash),
+  CONSTRAINT sessions_authority_hash_check CHECK (octet_length(authority_hash) = 32),
+  CONSTRAINT sessions_check CHECK (expires_at > created_at),
+  CONSTRAINT sessions_device_hash_check CHECK (octet_length(device_hash) = 32),
+  CONSTRAINT sessions_login_type_check CHECK (login_type = ANY (ARRAY[1, 2])),
+  CONSTRAINT sessions_token_hash_check CHECK (octet_length(token_hash) = 32),
+  CONSTRAINT sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+CREATE INDEX sessions_expiry ON sessions USING btree (expires_at);
+CREATE INDEX sessions_user ON sessions USING btree (user_id, expires_at);
+CREATE TRIGGER notify_deleted AFTER DELETE ON sessions FOR EACH ROW EXECUTE FUNCTION notify_sessions_changed();
+CREATE TRIGGER notify_emptied AFTER TRUNCATE ON sessions FOR EACH STATEMENT EXECUTE FUNCTION notify_sessions_changed();
+CREATE TRIGGER notify_updated AFTER UPDATE ON sessions FOR EACH ROW WHEN ((to_jsonb(old.*) - 'last_seen_at'::text) IS DISTINCT FROM (to_jsonb(new.*) - 'last_seen_at'::text)) EXECUTE FUNCTION notify_sessions_changed();
+
+-- devices that owners have put on the list of their account
+CREATE TABLE devices (
+  id integer GENERATED ALWAYS AS IDENTITY,
+  user_id integer NOT NULL,
+  device_hash bytea NOT NULL,
+  name text NOT NULL,
+  added_at timestamptz NOT NULL,
+  last_seen_at timestamptz NOT NULL,
+  CONSTRAINT devices_pkey PRIMARY KEY (id),
+  CONSTRAINT devices_user_id_device_hash_key UNIQUE (user_id, device_hash),
+  CONSTRAINT devices_device_hash_check CHECK (octet_length(device_hash) = 32),
+  CONSTRAINT devices_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+CREATE TRIGGER notify_emptied AFTER TRUNCATE ON devices FOR EACH STATEMENT EXECUTE FUNCTION notify_sessions_changed();
+CREATE TRIGGER notify_inserted_or_deleted AFTER INSERT OR DELETE ON devices FOR EACH ROW EXECUTE FUNCTION notify_sessions_changed();
+CREATE TRIGGER notify_updated AFTER UPDATE ON devices FOR EACH ROW WHEN (old.user_id IS DISTINCT FROM new.user_id OR old.device_hash IS DISTINCT FROM new.device_hash) EXECUTE FUNCTION notify_sessions_changed();
+
+-- the latest code of each account and purpose
+CREATE TABLE verification_codes (
+  user_id integer NOT NULL,
+  purpose text NOT NULL,
+  id uuid NOT NULL, -- names one code: the next one of the same purpose has another
+  code_hash bytea NOT NULL, -- keyed hash of purpose, session, address and code; none of them is kept
+  tries smallint NOT NULL DEFAULT 0,
+  created_at timestamptz NOT NULL,
+  expires_at timestamptz NOT NULL,
+  sent_at timestamptz, -- when a provider took it over
+  attempts smallint NOT NULL DEFAULT 0, -- how often a provider has put it off
+  used_at timestamptz,
+  failure integer, -- why no provider takes it over
+  CONSTRAINT verification_codes_pkey PRIMARY KEY (user_id, purpose),
+  CONSTRAINT verification_codes_id_key UNIQUE (id),
+  CONSTRAINT verification_codes_check CHECK (expires_at > created_at),
+  CONSTRAINT verification_codes_code_hash_check CHECK (octet_length(code_hash) = 32),
+  CONSTRAINT verification_codes_failure_check CHECK (failure >= 80000 AND failure <= 80003),
+  CONSTRAINT verification_codes_purpose_check CHECK (purpose = ANY (ARRAY['email'::text, 'phone'::text, 'device'::text])),
+  CONSTRAINT verification_codes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+
+CREATE TABLE access_tokens (
+  id integer GENERATED ALWAYS AS IDENTITY,
+  user_id integer NOT NULL,
+  name text NOT NULL,
+  token_hash bytea NOT NULL, -- SHA-256 of the token: 256 random bits need no slower hash
+  prefix text NOT NULL, -- how the token begins, for recognising it
+  scope text NOT NULL,
+  is_limited boolean NOT NULL,
+  created_at timestamptz NOT NULL,
+  expires_at timestamptz NOT NULL,
+  last_used_at timestamptz, -- to the minute
+  revoked_at timestamptz,
+  CONSTRAINT access_tokens_pkey PRIMARY KEY (id),
+  CONSTRAINT access_tokens_token_hash_key UNIQUE (token_hash),
+  CONSTRAINT access_tokens_name_check CHECK (name <> ''::text),
+  CONSTRAINT access_tokens_scope_check CHECK (scope = ANY (ARRAY['publish'::text, 'purchases'::text, 'purchases_read'::text])),
+  CONSTRAINT access_tokens_token_hash_check CHECK (octet_length(token_hash) = 32),
+  CONSTRAINT access_tokens_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+) WITH (fillfactor=70);
+CREATE INDEX access_tokens_of_user ON access_tokens USING btree (user_id, id);
+
+CREATE TABLE access_token_applications (
+  token_id integer NOT NULL,
+  application_id integer NOT NULL,
+  CONSTRAINT access_token_applications_pkey PRIMARY KEY (token_id, application_id),
+  CONSTRAINT access_token_applications_token_id_fkey FOREIGN KEY (token_id) REFERENCES access_tokens(id) ON DELETE CASCADE
+);
+CREATE INDEX access_token_applications_application ON access_token_applications USING btree (application_id);
+
+-- nonces of sign-ins, kept until they would expire, so that each serves once
+CREATE TABLE used_nonces (
+  nonce_hash bytea NOT NULL,
+  expires_at timestamptz NOT NULL,
+  CONSTRAINT used_nonces_pkey PRIMARY KEY (nonce_hash),
+  CONSTRAINT used_nonces_nonce_hash_check CHECK (octet_length(nonce_hash) = 32)
+);
+CREATE INDEX used_nonces_expiry ON used_nonces USING btree (expires_at);
+
+CREATE TABLE used_signatures (
+  token_hash bytea NOT NULL, -- SHA-256 of the whole signed value
+  expires_at timestamptz NOT NULL,
+  CONSTRAINT used_signatures_pkey PRIMARY KEY (token_hash)
+);
+
+CREATE TABLE rate_limits (
+  key_hash bytea NOT NULL, -- keyed hash of what is limited and for whom; never an address
+  count integer NOT NULL,
+  resets_at timestamptz NOT NULL,
+  CONSTRAINT rate_limits_pkey PRIMARY KEY (key_hash),
+  CONSTRAINT rate_limits_key_hash_check CHECK (octet_length(key_hash) = 32)
+);
+CREATE INDEX rate_limits_reset ON rate_limits USING btree (resets_at);
+
+-- Developers: The company of a developer (providers), the forms it submits, and the reviews of them.
+
+CREATE TABLE providers (
+  user_id integer NOT NULL,
+  name text NOT NULL, -- the company, shown as the developer of its applications
+  website text NOT NULL DEFAULT '',
+  email text NOT NULL DEFAULT '',
+  phone text NOT NULL DEFAULT '',
+  address text NOT NULL DEFAULT '',
+  tax_id_number text NOT NULL DEFAULT '',
+  currency text NOT NULL DEFAULT 'TWD',
+  enable boolean NOT NULL DEFAULT true,
+  created_at timestamptz NOT NULL DEFAULT now(),
+  updated_at timestamptz NOT NULL DEFAULT now(),
+  type smallint NOT NULL DEFAULT 2, -- 1 individual, 2 company
+  country text NOT NULL DEFAULT 'TW',
+  poc_given_name text NOT NULL DEFAULT '', -- poc is the person in charge ("point of contact")
+  poc_family_name text NOT NULL DEFAULT '',
+  poc_email text NOT NULL DEFAULT '',
+  poc_calling_code text NOT NULL DEFAULT '',
+  poc_phone_number text NOT NULL DEFAULT '',
+  bank_code text NOT NULL DEFAULT '',
+  branch_code text NOT NULL DEFAULT '',
+  bank_name text NOT NULL DEFAULT '',
+  bank_account_number text NOT NULL DEFAULT '',
+  iban text NOT NULL DEFAULT '',
+  cnaps_code text NOT NULL DEFAULT '',
+  billing_contact_name text NOT NULL DEFAULT '',
+  billing_contact_email text NOT NULL DEFAULT '',
+  billing_contact_phone text NOT NULL DEFAULT '',
+  terms_signing_at timestamptz, -- null until the terms are accepted
+  verified boolean NOT NULL DEFAULT false,
+  CONSTRAINT providers_pkey PRIMARY KEY (user_id),
+  CONSTRAINT providers_currency_check CHECK (currency = ANY (ARRAY['TWD'::text, 'MYR'::text, 'SGD'::text, 'EUR'::text])),
+  CONSTRAINT providers_type_check CHECK (type = ANY (ARRAY[1, 2])),
+  CONSTRAINT providers_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+CREATE TRIGGER hold_tax_ids AFTER INSERT OR DELETE OR UPDATE ON providers FOR EACH ROW EXECUTE FUNCTION hold_tax_ids();
+CREATE TRIGGER notify AFTER INSERT OR DELETE OR UPDATE ON providers FOR EACH ROW EXECUTE FUNCTION notify_catalogue_changed('provider', 'user_id');
+CREATE TRIGGER notify_session_changed AFTER UPDATE ON providers FOR EACH ROW WHEN (old.user_id IS DISTINCT FROM new.user_id OR old.enable IS DISTINCT FROM new.enable) EXECUTE FUNCTION notify_sessions_changed();
+CREATE TRIGGER notify_session_inserted_or_deleted AFTER INSERT OR DELETE ON providers FOR EACH ROW EXECUTE FUNCTION notify_sessions_changed();
+CREATE TRIGGER tell_deleted AFTER DELETE ON providers REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changes('provider:', 'user_id', '');
+CREATE TRIGGER tell_inserted AFTER INSERT ON providers REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changes('provider:', 'user_id', '');
+CREATE TRIGGER tell_updated AFTER UPDATE ON providers REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changes('provider:', 'user_id', '');
+
+CREATE TABLE provider_submissions (
+  id integer GENERATED ALWAYS AS IDENTITY,
+  user_id integer NOT NULL,
+  kind text NOT NULL,
+  status smallint NOT NULL DEFAULT 1, -- 1 reviewing, 2 approved, 3 rejected, 4 timed out
+  form jsonb NOT NULL, -- as it was submitted, without the pictures
+  tax_key text GENERATED ALWAYS AS (tax_key_of(form ->> 'taxIdNumber'::text)) STORED NOT NULL,
+  documents text[] NOT NULL,
+  passbook text[] NOT NULL,
+  language locale_code NOT NULL, -- in which the applicant reads mails
+  submitted_at timestamptz NOT NULL,
+  counts_from timestamptz NOT NULL, -- when the days to its time-out began: it came in, or something was asked
+  decided_at timestamptz,
+  decided_by integer,
+  reasons text[] NOT NULL DEFAULT '{}', -- keys of the reasons that have a text
+  reason text NOT NULL DEFAULT '',
+  CONSTRAINT provider_submissions_pkey PRIMARY KEY (id),
+  CONSTRAINT provider_submissions_decided_check CHECK ((decided_at IS NULL) = (status = 1)),
+  CONSTRAINT provider_submissions_kind_check CHECK (kind = ANY (ARRAY['application'::text, 'change'::text])),
+  CONSTRAINT provider_submissions_status_check CHECK (status >= 1 AND status <= 4),
+  CONSTRAINT provider_submissions_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(id),
+  CONSTRAINT provider_submissions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+CREATE INDEX provider_submissions_of_user ON provider_submissions USING btree (user_id, id);
+CREATE INDEX provider_submissions_queue ON provider_submissions USING btree (status, submitted_at, id);
+CREATE UNIQUE INDEX provider_submissions_under_review ON provider_submissions USING btree (user_id) WHERE status = 1;
+CREATE TRIGGER hold_tax_ids AFTER INSERT OR DELETE OR UPDATE ON provider_submissions FOR EACH ROW EXECUTE FUNCTION hold_tax_ids();
+CREATE TRIGGER tell_deleted AFTER DELETE ON provider_submissions REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changes('provider:', 'user_id', 'reviews console');
+CREATE TRIGGER tell_inserted AFTER INSERT ON provider_submissions REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changes('provider:', 'user_id', 'reviews console');
+CREATE TRIGGER tell_updated AFTER UPDATE ON provider_submissions REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changes('provider:', 'user_id', 'reviews console');
+
+CREATE TABLE provider_drafts (
+  user_id integer NOT NULL,
+  form jsonb NOT NULL,
+  step smallint NOT NULL,
+  revision integer NOT NULL DEFAULT 1,
+  saved_at timestamptz NOT NULL,
+  CONSTRAINT provider_drafts_pkey PRIMARY KEY (user_id),
+  CONSTRAINT provider_drafts_revision_check CHECK (revision > 0),
+  CONSTRAINT provider_drafts_step_check CHECK (step > 0),
+  CONSTRAINT provider_drafts_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+
+-- who uses a tax ID or applies with it, compared without case and spaces
+CREATE TABLE tax_id_holders (
+  tax_key text NOT NULL,
+  user_id integer NOT NULL,
+  CONSTRAINT tax_id_holders_pkey PRIMARY KEY (tax_key),
+  CONSTRAINT tax_id_holders_tax_key_check CHECK (tax_key <> ''::text),
+  CONSTRAINT tax_id_holders_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+CREATE INDEX tax_id_holders_of_user ON tax_id_holders USING btree (user_id);
+
+CREATE TABLE test_accounts (
+  id integer GENERATED ALWAYS AS IDENTITY,
+  user_id integer NOT NULL, -- the developer
+  account text NOT NULL, -- e-mail of the tester, as it was typed
+  place smallint NOT NULL, -- the lowest free one; says nothing of the order
+  created_at timestamptz NOT NULL,
+  CONSTRAINT test_accounts_pkey PRIMARY KEY (id),
+  CONSTRAINT test_accounts_user_id_place_key UNIQUE (user_id, place),
+  CONSTRAINT test_accounts_account_check CHECK (account <> ''::text),
+  CONSTRAINT test_accounts_place_check CHECK (place >= 1 AND place <= 100),
+  CONSTRAINT test_accounts_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+CREATE UNIQUE INDEX test_accounts_account ON test_accounts USING btree (lower(account), user_id);
+
+CREATE TABLE review_messages (
+  id integer GENERATED ALWAYS AS IDENTITY,
+  subject text NOT NULL, -- what is reviewed: the kind of thing, then its number, as in provider:12
+  author_user_id integer NOT NULL,
+  is_operator boolean NOT NULL,
+  text text NOT NULL,
+  attachments text[] NOT NULL DEFAULT '{}',
+  created_at timestamptz NOT NULL,
+  CONSTRAINT review_messages_pkey PRIMARY KEY (id),
+  CONSTRAINT review_messages_subject_check CHECK (subject ~ '^[a-z]+:[0-9]+$'::text),
+  CONSTRAINT review_messages_text_check CHECK (text <> ''::text),
+  CONSTRAINT review_messages_author_user_id_fkey FOREIGN KEY (author_user_id) REFERENCES users(id)
+);
+CREATE INDEX review_messages_of_subject ON review_messages USING btree (subject, id);
+CREATE TRIGGER tell_deleted AFTER DELETE ON review_messages REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changes('', 'subject', 'reviews');
+CREATE TRIGGER tell_inserted AFTER INSERT ON review_messages REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changes('', 'subject', 'reviews');
+CREATE TRIGGER tell_updated AFTER UPDATE ON review_messages REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changes('', 'subject', 'reviews');
+
+-- which operator sees to what just now
+CREATE TABLE claims (
+  subject text NOT NULL, -- as in the audit log: provider:12
+  user_id integer NOT NULL,
+  expires_at timestamptz NOT NULL,
+  CONSTRAINT claims_pkey PRIMARY KEY (subject),
+  CONSTRAINT claims_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+CREATE TRIGGER tell_inserted_or_deleted AFTER INSERT OR DELETE ON claims FOR EACH ROW EXECUTE FUNCTION tell_topic('reviews');
+CREATE TRIGGER tell_updated AFTER UPDATE ON claims FOR EACH ROW WHEN (old.user_id <> new.user_id) EXECUTE FUNCTION tell_topic('reviews');
+
+-- Applications: What developers publish, with its texts, pictures and declarations. Players call it a game.
+
+CREATE TABLE applications (
+  id integer GENERATED ALWAYS AS IDENTITY,
+  app_id text NOT NULL, -- chosen by the developer; two that differ in case only would be one package
+  provider_id integer NOT NULL,
+  content_default locale_code NOT NULL DEFAULT 'zh-TW',
+  icon text NOT NULL DEFAULT '',
+  background_image text NOT NULL DEFAULT '',
+  promo_video text NOT NULL DEFAULT '',
+  promo_image text NOT NULL DEFAULT '', -- stands in place of the video
+  category smallint NOT NULL,
+  default_category smallint NOT NULL DEFAULT 100,
+  age_rating text NOT NULL DEFAULT '0+',
+  platforms smallint[] NOT NULL DEFAULT '{}',
+  countries text[] NOT NULL DEFAULT '{}',
+  web_redirect_url text NOT NULL DEFAULT '',
+  hardware_requirements text NOT NULL DEFAULT '',
+  contains_ads boolean NOT NULL DEFAULT false,
+  is_paid_once boolean NOT NULL DEFAULT false,
+  has_in_app_purchase boolean NOT NULL DEFAULT false,
+  privacy_policy_url text NOT NULL DEFAULT '',
+  contact_email text NOT NULL DEFAULT '',
+  publish_date timestamptz, -- the first release; later ones leave it
+  view_count bigint NOT NULL DEFAULT 0,
+  play_count bigint NOT NULL DEFAULT 0,
+  status smallint NOT NULL DEFAULT 2, -- 1 on the shelf, 2 off the shelf, 3 removed by the system
+  is_open boolean NOT NULL DEFAULT true, -- the operator can close an application that stays listed
+  sort integer, -- the operator's recommended order, from 1; without one after all that have one
+  pin_sort integer, -- place at the top of the developer's own list
+  created_at timestamptz NOT NULL DEFAULT now(),
+  updated_at timestamptz NOT NULL DEFAULT now(),
+  age_answers jsonb, -- answers of the age questionnaire by question; null where it was left out
+  removal_template text, -- a reason that the store has words for in every language
+  removal_reason text NOT NULL DEFAULT '', -- what the operator wrote besides
+  removed_at timestamptz,
+  CONSTRAINT applications_pkey PRIMARY KEY (id),
+  CONSTRAINT applications_age_rating_check CHECK (age_rating = ANY (ARRAY['0+'::text, '6+'::text, '12+'::text, '15+'::text, '18+'::text])),
+  CONSTRAINT applications_app_id_check CHECK (app_id <> ''::text),
+  CONSTRAINT applications_on_shelf_has_publish_date CHECK (status <> 1 OR publish_date IS NOT NULL),
+  CONSTRAINT applications_pin_sort_check CHECK (pin_sort >= 1),
+  CONSTRAINT applications_platforms_check CHECK (platforms <@ ARRAY[1::smallint, 2::smallint, 6::smallint, 7::smallint]),
+  CONSTRAINT applications_play_count_check CHECK (play_count >= 0),
+  CONSTRAINT applications_sort_check CHECK (sort >= 1),
+  CONSTRAINT applications_status_check CHECK (status >= 1 AND status <= 3),
+  CONSTRAINT applications_view_count_check CHECK (view_count >= 0),
+  CONSTRAINT applications_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES users(id)
+);
+CREATE UNIQUE INDEX applications_app_id_key ON applications USING btree (lower(app_id));
+CREATE INDEX applications_provider ON applications USING btree (provider_id, created_at DESC, id DESC);
+CREATE INDEX applications_recommended ON applications USING btree (sort, publish_date DESC, id DESC) WHERE sort IS NOT NULL;
+CREATE INDEX shelf_category_newest ON applications USING btree (category, publish_date DESC, id DESC) WHERE status = 1;
+CREATE INDEX shelf_category_recommended ON applications USING btree (category, sort, publish_date DESC, id DESC) WHERE status = 1;
+CREATE INDEX shelf_category_viewed ON applications USING btree (category, view_count DESC, id DESC) WHERE status = 1;
+CREATE INDEX shelf_created ON applications USING btree (created_at DESC, id DESC) WHERE status = 1;
+CREATE INDEX shelf_newest ON applications USING btree (publish_date DESC, id DESC) WHERE status = 1;
+CREATE INDEX shelf_recommended ON applications USING btree (sort, publish_date DESC, id DESC) WHERE status = 1;
+CREATE INDEX shelf_viewed ON applications USING btree (view_count DESC, id DESC) WHERE status = 1;
+CREATE TRIGGER count_deleted AFTER DELETE ON applications REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_application_set();
+CREATE TRIGGER count_inserted AFTER INSERT ON applications REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_application_set();
+CREATE TRIGGER follow_updated AFTER UPDATE ON applications FOR EACH ROW WHEN (old.status IS DISTINCT FROM new.status OR old.category IS DISTINCT FROM new.category OR old.content_default::text IS DISTINCT FROM new.content_default::text) EXECUTE FUNCTION follow_application();
+CREATE TRIGGER note_deleted_share_picture AFTER DELETE ON applications FOR EACH ROW WHEN (old.publish_date IS NOT NULL) EXECUTE FUNCTION note_withdrawn_share_picture();
+CREATE TRIGGER note_withdrawn_share_picture AFTER UPDATE OF status ON applications FOR EACH ROW WHEN (old.status = 1 AND new.status <> 1) EXECUTE FUNCTION note_withdrawn_share_picture();
+CREATE TRIGGER notify_deleted AFTER DELETE ON applications FOR EACH ROW WHEN (old.status = 1) EXECUTE FUNCTION notify_catalogue_changed('application', 'id');
+CREATE TRIGGER notify_inserted AFTER INSERT ON applications FOR EACH ROW WHEN (new.status = 1) EXECUTE FUNCTION notify_catalogue_changed('application', 'id');
+CREATE TRIGGER notify_updated AFTER UPDATE ON applications FOR EACH ROW WHEN ((old.status = 1 OR new.status = 1) AND (to_jsonb(old.*) - '{view_count,play_count,pin_sort,age_answers}'::text[]) IS DISTINCT FROM (to_jsonb(new.*) - '{view_count,play_count,pin_sort,age_answers}'::text[])) EXECUTE FUNCTION notify_catalogue_changed('application', 'id');
+CREATE TRIGGER tell_updated AFTER UPDATE ON applications FOR EACH ROW WHEN (old.status IS DISTINCT FROM new.status OR old.is_open IS DISTINCT FROM new.is_open) EXECUTE FUNCTION tell_topic('console');
+
+CREATE TABLE application_contents (
+  application_id integer NOT NULL,
+  lang locale_code NOT NULL,
+  name text NOT NULL,
+  short_description text NOT NULL DEFAULT '',
+  full_description text NOT NULL DEFAULT '',
+  CONSTRAINT application_contents_pkey PRIMARY KEY (application_id, lang),
+  CONSTRAINT application_contents_application_id_fkey FOREIGN KEY (application_id) REFERENCES applications(id) ON DELETE CASCADE
+);
+CREATE TRIGGER follow_deleted AFTER DELETE ON application_contents REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION follow_contents();
+CREATE TRIGGER follow_inserted AFTER INSERT ON application_contents REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION follow_contents();
+CREATE TRIGGER follow_updated AFTER UPDATE ON application_contents REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION follow_contents();
+CREATE TRIGGER notify_deleted AFTER DELETE ON application_contents REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION notify_shelf_changed();
+CREATE TRIGGER notify_inserted AFTER INSERT ON application_contents REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION notify_shelf_changed();
+CREATE TRIGGER notify_updated AFTER UPDATE ON application_contents REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION notify_shelf_changed();
+
+CREATE TABLE application_screenshots (
+  application_id integer NOT NULL,
+  kind text NOT NULL,
+  position smallint NOT NULL,
+  url text NOT NULL,
+  CONSTRAINT application_screenshots_pkey PRIMARY KEY (application_id, kind, "position"),
+  CONSTRAINT application_screenshots_kind_check CHECK (kind = ANY (ARRAY['mobile'::text, 'tablet7'::text, 'tablet10'::text, 'computer'::text])),
+  CONSTRAINT application_screenshots_position_check CHECK ("position" >= 0),
+  CONSTRAINT application_screenshots_application_id_fkey FOREIGN KEY (application_id) REFERENCES applications(id) ON DELETE CASCADE
+);
+CREATE TRIGGER notify_deleted AFTER DELETE ON application_screenshots REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION notify_shelf_changed();
+CREATE TRIGGER notify_inserted AFTER INSERT ON application_screenshots REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION notify_shelf_changed();
+CREATE TRIGGER notify_updated AFTER UPDATE ON application_screenshots REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION notify_shelf_changed();
+
+-- addresses outside the store; they count only where no file is uploaded
+CREATE TABLE application_downloads (
+  application_id integer NOT NULL,
+  platform smallint NOT NULL,
+  url text NOT NULL,
+  size bigint NOT NULL DEFAULT 0,
+  CONSTRAINT application_downloads_pkey PRIMARY KEY (application_id, platform),
+  CONSTRAINT application_downloads_platform_check CHECK (platform = ANY (ARRAY[1, 2, 6, 7])),
+  CONSTRAINT application_downloads_size_check CHECK (size >= 0),
+  CONSTRAINT application_downloads_application_id_fkey FOREIGN KEY (application_id) REFERENCES applications(id) ON DELETE CASCADE
+);
+CREATE TRIGGER notify_deleted AFTER DELETE ON application_downloads REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION notify_shelf_changed();
+CREATE TRIGGER notify_inserted AFTER INSERT ON application_downloads REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION notify_shelf_changed();
+CREATE TRIGGER notify_updated AFTER UPDATE ON application_downloads REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION notify_shelf_changed();
+
+CREATE TABLE application_data_types (
+  application_id integer NOT NULL,
+  code smallint NOT NULL,
+  collected boolean NOT NULL DEFAULT false,
+  shared boolean NOT NULL DEFAULT false,
+  optional boolean NOT NULL DEFAULT false,
+  ephemeral boolean NOT NULL DEFAULT false,
+  purposes text[] NOT NULL DEFAULT '{}',
+  CONSTRAINT application_data_types_pkey PRIMARY KEY (application_id, code),
+  CONSTRAINT application_data_types_application_id_fkey FOREIGN KEY (application_id) REFERENCES applications(id) ON DELETE CASCADE
+);
+CREATE TRIGGER notify_deleted AFTER DELETE ON application_data_types REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION notify_shelf_changed();
+CREATE TRIGGER notify_inserted AFTER INSERT ON application_data_types REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION notify_shelf_changed();
+CREATE TRIGGER notify_updated AFTER UPDATE ON application_data_types REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION notify_shelf_changed();
+
+CREATE TABLE application_contacts (
+  application_id integer NOT NULL,
+  key text NOT NULL,
+  value text NOT NULL,
+  CONSTRAINT application_contacts_pkey PRIMARY KEY (application_id, key),
+  CONSTRAINT application_contacts_application_id_fkey FOREIGN KEY (application_id) REFERENCES applications(id) ON DELETE CASCADE
+);
+CREATE TRIGGER notify_deleted AFTER DELETE ON application_contacts REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION notify_shelf_changed();
+CREATE TRIGGER notify_inserted AFTER INSERT ON application_contacts REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION notify_shelf_changed();
+CREATE TRIGGER notify_updated AFTER UPDATE ON application_contacts REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION notify_shelf_changed();
+
+CREATE TABLE application_drafts (
+  id integer GENERATED ALWAYS AS IDENTITY,
+  user_id integer NOT NULL,
+  application_id integer, -- null: of an application to be made
+  form jsonb NOT NULL, -- fields as typed so far; nothing of them is checked but their kind
+  revision integer NOT NULL DEFAULT 1, -- one more with each saving, so that two windows cannot overwrite each other
+  saved_at timestamptz NOT NULL,
+  CONSTRAINT application_drafts_pkey PRIMARY KEY (id),
+  CONSTRAINT application_drafts_application_id_key UNIQUE (application_id),
+  CONSTRAINT application_drafts_revision_check CHECK (revision >= 1),
+  CONSTRAINT application_drafts_application_id_fkey FOREIGN KEY (application_id) REFERENCES applications(id) ON DELETE CASCADE,
+  CONSTRAINT application_drafts_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX application_drafts_user ON application_drafts USING btree (user_id, saved_at DESC, id DESC);
+
+-- the form as the last approval or, before one, the first release found it: what has changed since is shown to the next reviewer
+CREATE TABLE application_snapshots (
+  application_id integer NOT NULL,
+  form jsonb NOT NULL,
+  because text NOT NULL,
+  taken_at timestamptz NOT NULL,
+  CONSTRAINT application_snapshots_pkey PRIMARY KEY (application_id),
+  CONSTRAINT application_snapshots_because_check CHECK (because = ANY (ARRAY['release'::text, 'approval'::text])),
+  CONSTRAINT application_snapshots_application_id_fkey FOREIGN KEY (application_id) REFERENCES applications(id) ON DELETE CASCADE
+);
+
+-- who was counted on which day, so that a visitor counts once
+CREATE TABLE application_views (
+  application_id integer NOT NULL,
+  visitor bytea NOT NULL, -- keyed hash; never an address
+  day date NOT NULL,
+  CONSTRAINT application_views_pkey PRIMARY KEY (application_id, visitor, day),
+  CONSTRAINT application_views_application_id_fkey FOREIGN KEY (application_id) REFERENCES applications(id) ON DELETE CASCADE
+);
+CREATE INDEX application_views_day ON application_views USING btree (day);
+
+CREATE TABLE application_days (
+  application_id integer NOT NULL,
+  day date NOT NULL, -- the day in Taiwan
+  views integer NOT NULL DEFAULT 0,
+  plays integer NOT NULL DEFAULT 0,
+  CONSTRAINT application_days_pkey PRIMARY KEY (application_id, day),
+  CONSTRAINT application_days_plays_check CHECK (plays >= 0),
+  CONSTRAINT application_days_views_check CHECK (views >= 0),
+  CONSTRAINT application_days_application_id_fkey FOREIGN KEY (application_id) REFERENCES applications(id) ON DELETE CASCADE
+) WITH (fillfactor=70);
+
+CREATE TABLE images (
+  url text NOT NULL,
+  width integer NOT NULL,
+  height integer NOT NULL,
+  placeholder text NOT NULL, -- the two colours of the gradient shown until the image is there: rrggbb-rrggbb
+  CONSTRAINT images_pkey PRIMARY KEY (url),
+  CONSTRAINT images_height_check CHECK (height > 0),
+  CONSTRAINT images_placeholder_check CHECK (placeholder ~ '^[0-9a-f]{6}-[0-9a-f]{6}$'::text),
+  CONSTRAINT images_width_check CHECK (width > 0)
+);
+
+CREATE TABLE uploads (
+  id uuid NOT NULL,
+  user_id integer NOT NULL,
+  purpose text NOT NULL,
+  state text NOT NULL, -- storing: files are being written; removing: they are being taken away
+  url text NOT NULL,
+  width integer NOT NULL,
+  height integer NOT NULL,
+  size integer NOT NULL, -- bytes of the stored picture, without its smaller copies
+  mime text NOT NULL,
+  created_at timestamptz NOT NULL,
+  CONSTRAINT uploads_pkey PRIMARY KEY (id),
+  CONSTRAINT uploads_url_key UNIQUE (url),
+  CONSTRAINT uploads_height_check CHECK (height > 0),
+  CONSTRAINT uploads_mime_check CHECK (mime = ANY (ARRAY['image/png'::text, 'image/jpeg'::text])),
+  CONSTRAINT uploads_purpose_check CHECK (purpose <> ''::text),
+  CONSTRAINT uploads_size_check CHECK (size > 0),
+  CONSTRAINT uploads_state_check CHECK (state = ANY (ARRAY['storing'::text, 'ready'::text, 'removing'::text])),
+  CONSTRAINT uploads_url_check CHECK (url <> ''::text),
+  CONSTRAINT uploads_width_check CHECK (width > 0),
+  CONSTRAINT uploads_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+CREATE INDEX uploads_age ON uploads USING btree (created_at);
+CREATE INDEX uploads_user ON uploads USING btree (user_id);
+
+-- Versions: Releases of an application for one platform, their files, inspections and appeals.
+
+CREATE TABLE versions (
+  id integer GENERATED ALWAYS AS IDENTITY,
+  application_id integer NOT NULL,
+  platform smallint NOT NULL,
+  version_name text NOT NULL,
+  minimum_version text NOT NULL DEFAULT '',
+  file_name text,
+  file_key text, -- name of the stored file; null where a store address or redirect stands in its place
+  file_size bigint,
+  review smallint NOT NULL DEFAULT 0, -- 0 not reviewed, 1 in review, 2 rejected, 3 approved
+  reject_reason text NOT NULL DEFAULT '',
+  status smallint NOT NULL DEFAULT 2, -- 1 online, 2 offline, 3 removed by the system
+  released_at timestamptz,
+  created_at timestamptz NOT NULL DEFAULT now(),
+  updated_at timestamptz NOT NULL DEFAULT now(),
+  package_file_id uuid,
+  version_code bigint, -- of an APK: rises from one approved version to the next
+  certificates text[] NOT NULL DEFAULT '{}', -- SHA-256 of what signed an APK, hexadecimal
+  language locale_code NOT NULL DEFAULT 'zh-TW', -- in which the developer reads mails about it
+  removal_reason text NOT NULL DEFAULT '',
+  submitted_at timestamptz,
+  decided_at timestamptz,
+  decided_by integer,
+  CONSTRAINT versions_pkey PRIMARY KEY (id),
+  CONSTRAINT versions_application_id_version_name_key UNIQUE (application_id, version_name),
+  CONSTRAINT versions_package_file_id_key UNIQUE (package_file_id),
+  CONSTRAINT versions_file_size_check CHECK (file_size >= 0),
+  CONSTRAINT versions_platform_check CHECK (platform = ANY (ARRAY[1, 2, 6, 7])),
+  CONSTRAINT versions_review_check CHECK (review >= 0 AND review <= 3),
+  CONSTRAINT versions_status_check CHECK (status >= 1 AND status <= 3),
+  CONSTRAINT versions_version_name_check CHECK (version_name <> ''::text),
+  CONSTRAINT versions_application_id_fkey FOREIGN KEY (application_id) REFERENCES applications(id) ON DELETE CASCADE,
+  CONSTRAINT versions_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(id)
+);
+CREATE INDEX versions_file_key ON versions USING btree (file_key) WHERE file_key IS NOT NULL;
+CREATE UNIQUE INDEX versions_one_online ON versions USING btree (application_id, platform) WHERE status = 1;
+CREATE INDEX versions_queue ON versions USING btree (review, submitted_at, id);
+CREATE TRIGGER notify AFTER INSERT OR DELETE OR UPDATE ON versions FOR EACH ROW EXECUTE FUNCTION notify_catalogue_changed('application', 'application_id');
+CREATE TRIGGER tell_deleted AFTER DELETE ON versions REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changes('version:', 'id', 'reviews console');
+CREATE TRIGGER tell_inserted AFTER INSERT ON versions REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changes('version:', 'id', 'reviews console');
+CREATE TRIGGER tell_owners AFTER INSERT ON versions REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_owners();
+CREATE TRIGGER tell_updated AFTER UPDATE ON versions REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changes('version:', 'id', 'reviews console');
+
+CREATE TABLE version_contents (
+  version_id integer NOT NULL,
+  lang locale_code NOT NULL,
+  description text NOT NULL DEFAULT '',
+  CONSTRAINT version_contents_pkey PRIMARY KEY (version_id, lang),
+  CONSTRAINT version_contents_version_id_fkey FOREIGN KEY (version_id) REFERENCES versions(id) ON DELETE CASCADE
+);
+
+CREATE TABLE package_files (
+  id uuid NOT NULL, -- the uploadId
+  user_id integer NOT NULL,
+  application_id integer,
+  platform smallint NOT NULL,
+  name text NOT NULL,
+  size bigint NOT NULL,
+  sha256 text,
+  state text NOT NULL, -- receiving and received: in the folder of incoming files; stored: in the file store
+  file_key text, -- the file as it was uploaded, in the file store
+  folder_key text, -- a web build unpacked, in the file store
+  created_at timestamptz NOT NULL,
+  touched_at timestamptz NOT NULL, -- when the latest bytes came in; old ones are swept
+  CONSTRAINT package_files_pkey PRIMARY KEY (id),
+  CONSTRAINT package_files_name_check CHECK (name <> ''::text),
+  CONSTRAINT package_files_platform_check CHECK (platform = ANY (ARRAY[1, 2, 6])),
+  CONSTRAINT package_files_sha256_check CHECK (sha256 ~ '^[0-9a-f]{64}$'::text),
+  CONSTRAINT package_files_size_check CHECK (size > 0),
+  CONSTRAINT package_files_state_check CHECK (state = ANY (ARRAY['receiving'::text, 'received'::text, 'stored'::text, 'removing'::text])),
+  CONSTRAINT package_files_whole_check CHECK ((state = ANY (ARRAY['receiving'::text, 'removing'::text])) OR sha256 IS NOT NULL),
+  CONSTRAINT package_files_application_id_fkey FOREIGN KEY (application_id) REFERENCES applications(id) ON DELETE SET NULL,
+  CONSTRAINT package_files_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+CREATE INDEX package_files_of_user ON package_files USING btree (user_id, created_at);
+CREATE INDEX package_files_touched ON package_files USING btree (touched_at) WHERE state <> 'stored'::text;
+
+CREATE TABLE version_inspections (
+  version_id integer NOT NULL,
+  package_file_id uuid NOT NULL, -- what is inspected; another file of the version begins anew
+  state text NOT NULL,
+  stages jsonb NOT NULL,
+  facts jsonb,
+  files jsonb NOT NULL DEFAULT '[]', -- what an archive holds, for comparisons: [path, bytes, CRC-32]
+  updated_at timestamptz NOT NULL,
+  CONSTRAINT version_inspections_pkey PRIMARY KEY (version_id),
+  CONSTRAINT version_inspections_state_check CHECK (state = ANY (ARRAY['waiting'::text, 'running'::text, 'passed'::text, 'warned'::text, 'failed'::text])),
+  CONSTRAINT version_inspections_version_id_fkey FOREIGN KEY (version_id) REFERENCES versions(id) ON DELETE CASCADE
+);
+CREATE TRIGGER tell_deleted AFTER DELETE ON version_inspections REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changes('version:', 'version_id', '');
+CREATE TRIGGER tell_inserted AFTER INSERT ON version_inspections REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changes('version:', 'version_id', '');
+CREATE TRIGGER tell_updated AFTER UPDATE ON version_inspections REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changes('version:', 'version_id', '');
+
+CREATE TABLE version_appeals (
+  id integer GENERATED ALWAYS AS IDENTITY,
+  version_id integer NOT NULL,
+  text text NOT NULL,
+  state text NOT NULL DEFAULT 'waiting',
+  answer text NOT NULL DEFAULT '',
+  created_at timestamptz NOT NULL,
+  decided_at timestamptz,
+  decided_by integer,
+  CONSTRAINT version_appeals_pkey PRIMARY KEY (id),
+  CONSTRAINT version_appeals_decided_check CHECK ((decided_at IS NULL) = (state = 'waiting'::text)),
+  CONSTRAINT version_appeals_state_check CHECK (state = ANY (ARRAY['waiting'::text, 'granted'::text, 'declined'::text])),
+  CONSTRAINT version_appeals_text_check CHECK (text <> ''::text),
+  CONSTRAINT version_appeals_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(id),
+  CONSTRAINT version_appeals_version_id_fkey FOREIGN KEY (version_id) REFERENCES versions(id) ON DELETE CASCADE
+);
+CREATE INDEX version_appeals_of_version ON version_appeals USING btree (version_id, id);
+CREATE UNIQUE INDEX version_appeals_waiting ON version_appeals USING btree (version_id) WHERE state = 'waiting'::text;
+CREATE TRIGGER tell_deleted AFTER DELETE ON version_appeals REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changes('version:', 'version_id', 'reviews console');
+CREATE TRIGGER tell_inserted AFTER INSERT ON version_appeals REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changes('version:', 'version_id', 'reviews console');
+CREATE TRIGGER tell_updated AFTER UPDATE ON version_appeals REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changes('version:', 'version_id', 'reviews console');
+
+-- who was counted on which day, so that a download in pieces counts once
+CREATE TABLE version_downloads (
+  version_id integer NOT NULL,
+  visitor bytea NOT NULL, -- keyed hash; never an address
+  day date NOT NULL,
+  CONSTRAINT version_downloads_pkey PRIMARY KEY (version_id, visitor, day),
+  CONSTRAINT version_downloads_version_id_fkey FOREIGN KEY (version_id) REFERENCES versions(id) ON DELETE CASCADE
+);
+CREATE INDEX version_downloads_day ON version_downloads USING btree (day);
+
+CREATE TABLE version_download_counts (
+  version_id integer NOT NULL,
+  total integer NOT NULL,
+  CONSTRAINT version_download_counts_pkey PRIMARY KEY (version_id),
+  CONSTRAINT version_download_counts_total_check CHECK (total >= 0),
+  CONSTRAINT version_download_counts_version_id_fkey FOREIGN KEY (version_id) REFERENCES versions(id) ON DELETE CASCADE
+) WITH (fillfactor=70);
+
+-- Hall and search: What the hall shows, and the derived tables that make its lists and searches fast.
+
+CREATE TABLE banners (
+  id integer GENERATED ALWAYS AS IDENTITY,
+  type smallint NOT NULL, -- 1 hall, 2 notice
+  image text NOT NULL, -- base URL; the sizes are made from it
+  link text NOT NULL DEFAULT '',
+  sort integer NOT NULL DEFAULT 1,
+  begin_at timestamptz, -- shown from then on; null: at once
+  end_at timestamptz, -- shown until then; null: for good
+  source text, -- who shows it: the website or apps; null: both
+  CONSTRAINT banners_pkey PRIMARY KEY (id),
+  CONSTRAINT banners_schedule_check CHECK (end_at > begin_at),
+  CONSTRAINT banners_sort_check CHECK (sort >= 1),
+  CONSTRAINT banners_source_check CHECK (source = ANY (ARRAY['web'::text, 'app'::text])),
+  CONSTRAINT banners_type_check CHECK (type = ANY (ARRAY[1, 2]))
+);
+CREATE INDEX banners_place ON banners USING btree (type, sort, id);
+CREATE TRIGGER notify AFTER INSERT OR DELETE OR UPDATE ON banners FOR EACH ROW EXECUTE FUNCTION notify_catalogue_changed('all');
+CREATE TRIGGER tell_deleted AFTER DELETE ON banners REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changes('', '', 'console');
+CREATE TRIGGER tell_inserted AFTER INSERT ON banners REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changes('', '', 'console');
+CREATE TRIGGER tell_updated AFTER UPDATE ON banners REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changes('', '', 'console');
+
+CREATE TABLE banner_contents (
+  banner_id integer NOT NULL,
+  lang locale_code NOT NULL,
+  eyebrow text NOT NULL DEFAULT '',
+  title text NOT NULL,
+  tagline text NOT NULL DEFAULT '',
+  CONSTRAINT banner_contents_pkey PRIMARY KEY (banner_id, lang),
+  CONSTRAINT banner_contents_banner_id_fkey FOREIGN KEY (banner_id) REFERENCES banners(id) ON DELETE CASCADE
+);
+CREATE TRIGGER notify AFTER INSERT OR DELETE OR UPDATE ON banner_contents FOR EACH ROW EXECUTE FUNCTION notify_catalogue_changed('all');
+
+-- the name each language shows (its own, else the default one) of what is on the shelf; kept by triggers
+CREATE TABLE shelf_names (
+  application_id integer NOT NULL,
+  category smallint NOT NULL,
+  zh_tw text COLLATE "name_zh_tw" NOT NULL,
+  zh_cn text COLLATE "name_zh_cn" NOT NULL,
+  vi_vn text COLLATE "name_vi_vn" NOT NULL,
+  en_us text COLLATE "name_en_us" NOT NULL,
+  CONSTRAINT shelf_names_pkey PRIMARY KEY (application_id),
+  CONSTRAINT shelf_names_application_id_fkey FOREIGN KEY (application_id) REFERENCES applications(id) ON DELETE CASCADE
+);
+CREATE INDEX shelf_names_category_en_us ON shelf_names USING btree (category, en_us, application_id);
+CREATE INDEX shelf_names_category_vi_vn ON shelf_names USING btree (category, vi_vn, application_id);
+CREATE INDEX shelf_names_category_zh_cn ON shelf_names USING btree (category, zh_cn, application_id);
+CREATE INDEX shelf_names_category_zh_tw ON shelf_names USING btree (category, zh_tw, application_id);
+CREATE INDEX shelf_names_en_us ON shelf_names USING btree (en_us, application_id);
+CREATE INDEX shelf_names_vi_vn ON shelf_names USING btree (vi_vn, application_id);
+CREATE INDEX shelf_names_zh_cn ON shelf_names USING btree (zh_cn, application_id);
+CREATE INDEX shelf_names_zh_tw ON shelf_names USING btree (zh_tw, application_id);
+
+-- applications on the shelf; category 100 stands for all; kept by triggers
+CREATE TABLE category_counts (
+  category smallint NOT NULL,
+  on_shelf_count integer NOT NULL DEFAULT 0,
+  CONSTRAINT category_counts_pkey PRIMARY KEY (category),
+  CONSTRAINT category_counts_on_shelf_count_check CHECK (on_shelf_count >= 0)
+);
+
+CREATE TABLE search_tokens (
+  token text COLLATE "C" NOT NULL,
+  application_id integer NOT NULL,
+  weight smallint NOT NULL, -- sum of where it stands: name 8, developer 4, short description 2
+  langs smallint NOT NULL, -- bits of the languages it stands in: 1 zh-TW, 2 zh-CN, 4 vi-VN, 8 en-US
+  CONSTRAINT search_tokens_pkey PRIMARY KEY (token, application_id) INCLUDE (weight, langs),
+  CONSTRAINT search_tokens_langs_check CHECK (langs >= 1 AND langs <= 15),
+  CONSTRAINT search_tokens_weight_check CHECK (weight > 0),
+  CONSTRAINT search_tokens_application_id_fkey FOREIGN KEY (application_id) REFERENCES applications(id) ON DELETE CASCADE
+);
+CREATE INDEX search_tokens_application ON search_tokens USING btree (application_id, token) INCLUDE (weight, langs);
+
+-- every word that has its variants; words no longer used do no harm
+CREATE TABLE search_words (
+  token text COLLATE "C" NOT NULL,
+  CONSTRAINT search_words_pkey PRIMARY KEY (token)
+);
+
+-- each word of four letters or more with one letter left out: two words at most one typo apart share a variant
+CREATE TABLE search_variants (
+  variant text COLLATE "C" NOT NULL,
+  token text COLLATE "C" NOT NULL,
+  CONSTRAINT search_variants_pkey PRIMARY KEY (variant, token),
+  CONSTRAINT search_variants_token_fkey FOREIGN KEY (token) REFERENCES search_words(token) ON DELETE CASCADE
+);
+CREATE INDEX search_variants_token ON search_variants USING btree (token);
+
+CREATE TABLE withdrawn_share_pictures (
+  app_id text NOT NULL,
+  since timestamptz NOT NULL,
+  CONSTRAINT withdrawn_share_pictures_pkey PRIMARY KEY (app_id)
+);
+
+-- Products and orders: What is sold inside an application, its prices by country, and what players bought with star coins.
+
+CREATE TABLE products (
+  id integer GENERATED ALWAYS AS IDENTITY,
+  application_id integer NOT NULL,
+  product_id text NOT NULL, -- chosen by the developer; free again once the product is deleted, since orders keep what they were for
+  name text NOT NULL, -- for the developer alone; players read the title
+  icon text NOT NULL DEFAULT '',
+  status smallint NOT NULL DEFAULT 2, -- 1 on the shelf, 2 off the shelf, 3 removed by the system
+  publish_date timestamptz, -- the first release; without one it was never for sale
+  content_default locale_code NOT NULL DEFAULT 'zh-TW',
+  default_currency text NOT NULL,
+  default_price_minor bigint NOT NULL,
+  created_at timestamptz NOT NULL DEFAULT now(),
+  updated_at timestamptz NOT NULL DEFAULT now(),
+  removal_reason text NOT NULL DEFAULT '', -- what the operator told its developer
+  CONSTRAINT products_pkey PRIMARY KEY (id),
+  CONSTRAINT products_application_id_product_id_key UNIQUE (application_id, product_id),
+  CONSTRAINT products_default_currency_check CHECK (default_currency = ANY (ARRAY['TWD'::text, 'MYR'::text, 'SGD'::text, 'EUR'::text])),
+  CONSTRAINT products_default_price_minor_check CHECK (default_price_minor >= 0),
+  CONSTRAINT products_on_shelf_has_publish_date CHECK (status <> 1 OR publish_date IS NOT NULL),
+  CONSTRAINT products_product_id_check CHECK (product_id <> ALL (ARRAY[''::text, 'point'::text])),
+  CONSTRAINT products_status_check CHECK (status >= 1 AND status <= 3),
+  CONSTRAINT products_application_id_fkey FOREIGN KEY (application_id) REFERENCES applications(id) ON DELETE CASCADE
+);
+CREATE TRIGGER forget_price_changes AFTER DELETE ON products REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION forget_price_changes();
+CREATE TRIGGER note_pull AFTER UPDATE OF status ON products FOR EACH ROW WHEN (old.status = 1 AND new.status <> 1) EXECUTE FUNCTION note_product_pull();
+CREATE TRIGGER notify AFTER INSERT OR DELETE OR UPDATE ON products FOR EACH ROW EXECUTE FUNCTION notify_catalogue_changed('application', 'application_id');
+
+CREATE TABLE product_contents (
+  product_id integer NOT NULL,
+  lang locale_code NOT NULL,
+  title text NOT NULL,
+  description text NOT NULL DEFAULT '',
+  created_at timestamptz NOT NULL DEFAULT now(),
+  updated_at timestamptz NOT NULL DEFAULT now(),
+  CONSTRAINT product_contents_pkey PRIMARY KEY (product_id, lang),
+  CONSTRAINT product_contents_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE
+);
+CREATE TRIGGER notify AFTER INSERT OR DELETE OR UPDATE ON product_contents FOR EACH ROW EXECUTE FUNCTION notify_catalogue_changed('product', 'product_id');
+
+-- one row for each country that the product is sold in
+CREATE TABLE product_prices (
+  product_id integer NOT NULL,
+  country text NOT NULL,
+  position smallint NOT NULL, -- order of the countries; the first price in a currency counts where no country is named
+  currency text NOT NULL,
+  price_minor bigint NOT NULL, -- minor units of the row's own currency; what counts
+  default_price_minor bigint NOT NULL, -- the converted price, as it was when the row was written
+  is_manual boolean NOT NULL DEFAULT false, -- the price was set by hand and follows nothing
+  created_at timestamptz NOT NULL DEFAULT now(),
+  updated_at timestamptz NOT NULL DEFAULT now(),
+  CONSTRAINT product_prices_pkey PRIMARY KEY (product_id, country),
+  CONSTRAINT product_prices_product_id_position_key UNIQUE (product_id, "position") DEFERRABLE INITIALLY DEFERRED,
+  CONSTRAINT product_prices_automatic_check CHECK (is_manual OR price_minor = default_price_minor),
+  CONSTRAINT product_prices_country_check CHECK (country ~ '^[A-Z]{2}$'::text),
+  CONSTRAINT product_prices_currency_check CHECK (currency = ANY (ARRAY['TWD'::text, 'MYR'::text, 'SGD'::text, 'EUR'::text])),
+  CONSTRAINT product_prices_default_price_minor_check CHECK (default_price_minor >= 0),
+  CONSTRAINT product_prices_free_check CHECK (price_minor > 0 OR currency <> 'TWD'::text),
+  CONSTRAINT product_prices_price_minor_check CHECK (price_minor >= 0),
+  CONSTRAINT product_prices_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE
+) WITH (fillfactor=50);
+CREATE INDEX product_prices_currency ON product_prices USING btree (product_id, currency, "position");
+CREATE TRIGGER note_deleted AFTER DELETE ON product_prices REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION note_price_changes();
+CREATE TRIGGER note_inserted AFTER INSERT ON product_prices REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION note_price_changes();
+CREATE TRIGGER note_updated AFTER UPDATE ON product_prices REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION note_price_changes();
+CREATE TRIGGER notify_deleted AFTER DELETE ON product_prices REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION notify_prices_changed();
+CREATE TRIGGER notify_inserted AFTER INSERT ON product_prices REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION notify_prices_changed();
+CREATE TRIGGER notify_updated AFTER UPDATE ON product_prices REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION notify_prices_changed();
+
+-- null: there was no price before, or is none any more
+CREATE TABLE product_price_changes (
+  id bigint GENERATED ALWAYS AS IDENTITY,
+  product_id integer NOT NULL,
+  country text NOT NULL,
+  old_currency currency_code,
+  old_price_minor bigint,
+  new_currency currency_code,
+  new_price_minor bigint,
+  is_manual boolean NOT NULL,
+  cause text NOT NULL,
+  changed_at timestamptz NOT NULL,
+  CONSTRAINT product_price_changes_pkey PRIMARY KEY (id),
+  CONSTRAINT product_price_changes_cause_check CHECK (cause = ANY (ARRAY['form'::text, 'reprice'::text, 'import'::text]))
+);
+CREATE INDEX product_price_changes_product ON product_price_changes USING btree (product_id, id DESC);
+
+CREATE TABLE product_pulls (
+  product_id integer NOT NULL,
+  last_change bigint NOT NULL, -- the last of product_price_changes when it left the shelf; 0: there was none
+  CONSTRAINT product_pulls_pkey PRIMARY KEY (product_id),
+  CONSTRAINT product_pulls_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE
+);
+
+CREATE TABLE product_jobs (
+  id integer GENERATED ALWAYS AS IDENTITY,
+  application_id integer NOT NULL,
+  user_id integer NOT NULL,
+  is_applying boolean NOT NULL,
+  state text NOT NULL DEFAULT 'waiting',
+  file bytea, -- the table as it was sent; gone once the job has ended
+  done integer NOT NULL DEFAULT 0, -- lines, or products, of its phase that are judged, or written
+  total integer NOT NULL,
+  counts jsonb NOT NULL DEFAULT '{"edit": 0, "none": 0, "create": 0, "refused": 0}',
+  lines jsonb NOT NULL DEFAULT '[]', -- the first lines of the report, those that are refused first
+  created_at timestamptz NOT NULL,
+  updated_at timestamptz NOT NULL,
+  kind text NOT NULL,
+  request jsonb, -- of a repricing: which products, and the basis that was agreed to
+  repricing jsonb, -- what a repricing changes, or has changed
+  refusal jsonb, -- code and fields that end a repricing before it writes
+  CONSTRAINT product_jobs_pkey PRIMARY KEY (id),
+  CONSTRAINT product_jobs_check CHECK (done >= 0 AND done <= total),
+  CONSTRAINT product_jobs_file_check CHECK ((file IS NOT NULL) = (kind = 'import'::text AND (state = ANY (ARRAY['waiting'::text, 'judging'::text, 'writing'::text])))),
+  CONSTRAINT product_jobs_kind_check CHECK (kind = ANY (ARRAY['import'::text, 'reprice'::text])),
+  CONSTRAINT product_jobs_request_check CHECK ((request IS NOT NULL) = (kind = 'reprice'::text)),
+  CONSTRAINT product_jobs_state_check CHECK (state = ANY (ARRAY['waiting'::text, 'judging'::text, 'writing'::text, 'done'::text, 'refused'::text, 'failed'::text, 'canceled'::text])),
+  CONSTRAINT product_jobs_total_check CHECK (total > 0),
+  CONSTRAINT product_jobs_application_id_fkey FOREIGN KEY (application_id) REFERENCES applications(id) ON DELETE CASCADE,
+  CONSTRAINT product_jobs_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX product_jobs_application_id_idx ON product_jobs USING btree (application_id, id);
+CREATE UNIQUE INDEX product_jobs_running_key ON product_jobs USING btree (application_id) WHERE state = ANY (ARRAY['waiting'::text, 'judging'::text, 'writing'::text]);
+CREATE INDEX product_jobs_user_id_idx ON product_jobs USING btree (user_id);
+
+CREATE TABLE orders (
+  order_id order_number NOT NULL,
+  id bigint GENERATED ALWAYS AS IDENTITY,
+  user_id integer NOT NULL,
+  application_id integer NOT NULL,
+  app_id text NOT NULL,
+  application_names jsonb NOT NULL, -- by language, as they were; so are product_names and seller
+  product_id text NOT NULL,
+  product_names jsonb NOT NULL,
+  seller_id integer NOT NULL,
+  seller text NOT NULL,
+  lang locale_code NOT NULL, -- what the player read last, for mails about the order
+  currency currency_code NOT NULL,
+  price_minor minor_amount NOT NULL, -- of one, in minor units of the currency
+  quantity order_quantity NOT NULL,
+  amount_minor bigint NOT NULL,
+  status order_status NOT NULL DEFAULT 1, -- 1 paid, 3 refunded, 9 refund in progress
+  refunded_minor bigint NOT NULL DEFAULT 0,
+  refund_reason text NOT NULL DEFAULT '',
+  refund_requested_at timestamptz, -- when the player asked for a refund; null: never
+  refund_answer text NOT NULL DEFAULT '',
+  refund_decided_at timestamptz, -- when an operator last refunded it or declined to
+  refund_operator_id integer, -- who called for the refund, while it waits for another operator
+  created_at timestamptz NOT NULL,
+  amount_rank bigint GENERATED ALWAYS AS (
+CASE currency
+    WHEN 'TWD'::text THEN amount_minor * 100
+    ELSE amount_minor
+END) STORED NOT NULL, -- in hundredths of the major unit, so that amounts of all currencies sort together
+  country text, -- whose price it was; null where that was not kept
+  test_mode boolean NOT NULL DEFAULT false, -- a test account had it for nothing
+  acknowledged_at timestamptz, -- when the game said that it has handed it over
+  refund_requester_id integer, -- who asked for the refund: the player, or the seller; null in orders from before that was kept: the player
+  CONSTRAINT orders_pkey PRIMARY KEY (order_id),
+  CONSTRAINT orders_country_check CHECK (country ~ '^[A-Z]{2}$'::text)
+);
+CREATE INDEX orders_created ON orders USING btree (created_at DESC, id DESC);
+CREATE INDEX orders_seller ON orders USING btree (seller_id, created_at DESC, id DESC);
+CREATE INDEX orders_unacknowledged ON orders USING btree (seller_id, created_at, id) WHERE acknowledged_at IS NULL;
+CREATE INDEX orders_user ON orders USING btree (user_id, created_at DESC, id DESC);
+CREATE INDEX orders_waiting ON orders USING btree (created_at DESC, id DESC) WHERE status::smallint = 9;
+CREATE TRIGGER guard BEFORE INSERT OR UPDATE ON orders FOR EACH ROW EXECUTE FUNCTION orders_guard();
+CREATE TRIGGER keep_days AFTER INSERT OR UPDATE ON orders FOR EACH ROW EXECUTE FUNCTION note_record_day('order');
+CREATE TRIGGER note_completed AFTER INSERT ON orders FOR EACH ROW EXECUTE FUNCTION note_purchase_message('purchase.completed');
+CREATE TRIGGER note_refunded AFTER UPDATE OF status ON orders FOR EACH ROW WHEN (new.status::smallint = 3 AND old.status::smallint <> 3) EXECUTE FUNCTION note_purchase_message('purchase.refunded');
+CREATE TRIGGER tell_updated AFTER UPDATE ON orders FOR EACH ROW WHEN (old.status::smallint IS DISTINCT FROM new.status::smallint OR old.refund_requested_at IS DISTINCT FROM new.refund_requested_at OR old.refund_decided_at IS DISTINCT FROM new.refund_decided_at) EXECUTE FUNCTION tell_topic('console');
+
+CREATE TABLE exchange_rates (
+  from_currency text NOT NULL,
+  to_currency text NOT NULL,
+  rate double precision NOT NULL, -- what a unit of from_currency is worth in to_currency; a number as JSON has it
+  updated_at timestamptz NOT NULL,
+  day date NOT NULL, -- from when on it counts, in Taiwan; the latest one that is not to come counts
+  CONSTRAINT exchange_rates_pkey PRIMARY KEY (from_currency, to_currency, day),
+  CONSTRAINT exchange_rates_check CHECK (from_currency <> to_currency),
+  CONSTRAINT exchange_rates_from_currency_check CHECK (from_currency = ANY (ARRAY['TWD'::text, 'MYR'::text, 'SGD'::text, 'EUR'::text])),
+  CONSTRAINT exchange_rates_rate_check CHECK (rate > 0::double precision AND rate < 'Infinity'::double precision),
+  CONSTRAINT exchange_rates_to_currency_check CHECK (to_currency = ANY (ARRAY['TWD'::text, 'MYR'::text, 'SGD'::text, 'EUR'::text]))
+);
+
+-- Top-ups: Payments for star coins, their refunds, and the books of the sandbox cashier.
+
+CREATE TABLE deposits (
+  id bigint GENERATED ALWAYS AS IDENTITY,
+  order_id text NOT NULL,
+  user_id integer NOT NULL,
+  payment_method text NOT NULL,
+  provider text NOT NULL,
+  provider_reference text NOT NULL DEFAULT '',
+  provider_method text NOT NULL DEFAULT '', -- how it was paid, in the words of the provider
+  currency text NOT NULL,
+  amount_minor bigint NOT NULL,
+  amount_rank bigint GENERATED ALWAYS AS (
+CASE currency
+    WHEN 'TWD'::text THEN amount_minor * 100
+    ELSE amount_minor
+END) STORED NOT NULL, -- in hundredths of the major unit, so that amounts of all currencies sort together
+  refunded_minor bigint NOT NULL DEFAULT 0,
+  status smallint NOT NULL DEFAULT 2,
+  problem text, -- what the provider told and could not be followed, for operators
+  language text NOT NULL,
+  store_code text,
+  expires_at timestamptz,
+  checks smallint NOT NULL DEFAULT 0,
+  next_check_at timestamptz, -- when the provider is asked about it; null once it is settled
+  created_at timestamptz NOT NULL,
+  paid_at timestamptz,
+  updated_at timestamptz NOT NULL,
+  credit_operator_id integer, -- who called for crediting it, while a second operator has to
+  credit_reason text NOT NULL DEFAULT '',
+  credit_called_at timestamptz,
+  CONSTRAINT deposits_pkey PRIMARY KEY (id),
+  CONSTRAINT deposits_order_id_key UNIQUE (order_id),
+  CONSTRAINT deposits_amount_minor_check CHECK (amount_minor > 0),
+  CONSTRAINT deposits_credit_called CHECK ((credit_operator_id IS NULL) = (credit_called_at IS NULL)),
+  CONSTRAINT deposits_credit_waits CHECK (credit_operator_id IS NULL OR (status = ANY (ARRAY[2, 4, 5]))),
+  CONSTRAINT deposits_currency_check CHECK (currency = ANY (ARRAY['TWD'::text, 'MYR'::text, 'SGD'::text, 'EUR'::text])),
+  CONSTRAINT deposits_order_id_check CHECK (order_id ~ '^D[0-9A-Z]{16}$'::text),
+  CONSTRAINT deposits_paid_check CHECK ((paid_at IS NOT NULL) = (status = ANY (ARRAY[1, 3, 9]))),
+  CONSTRAINT deposits_payment_method_check CHECK (payment_method <> ''::text),
+  CONSTRAINT deposits_problem_check CHECK (problem = ANY (ARRAY['wrong_amount'::text, 'late_payment'::text, 'refund_failed'::text, 'refund_by_hand'::text])),
+  CONSTRAINT deposits_provider_check CHECK (provider <> ''::text),
+  CONSTRAINT deposits_refunded_check CHECK (refunded_minor >= 0 AND refunded_minor <= amount_minor),
+  CONSTRAINT deposits_status_check CHECK (status >= 1 AND status <= 9),
+  CONSTRAINT deposits_credit_operator_id_fkey FOREIGN KEY (credit_operator_id) REFERENCES users(id),
+  CONSTRAINT deposits_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+CREATE INDEX deposits_credit ON deposits USING btree (created_at, id) WHERE credit_operator_id IS NOT NULL;
+CREATE INDEX deposits_largest ON deposits USING btree (amount_rank, id);
+CREATE INDEX deposits_newest ON deposits USING btree (created_at, id);
+CREATE INDEX deposits_of_user ON deposits USING btree (user_id, created_at, id);
+CREATE INDEX deposits_of_user_amount ON deposits USING btree (user_id, amount_rank, id);
+CREATE INDEX deposits_problem ON deposits USING btree (created_at, id) WHERE problem IS NOT NULL;
+CREATE INDEX deposits_unpaid ON deposits USING btree (user_id) WHERE status = ANY (ARRAY[2, 4, 5]);
+CREATE INDEX deposits_unsettled ON deposits USING btree (next_check_at) WHERE next_check_at IS NOT NULL;
+CREATE TRIGGER keep_days AFTER INSERT OR UPDATE ON deposits FOR EACH ROW EXECUTE FUNCTION note_record_day('deposit');
+CREATE TRIGGER tell_updated AFTER UPDATE ON deposits FOR EACH ROW WHEN (old.problem IS DISTINCT FROM new.problem OR old.credit_operator_id IS DISTINCT FROM new.credit_operator_id) EXECUTE FUNCTION tell_topic('console');
+
+CREATE TABLE deposit_refunds (
+  id bigint GENERATED ALWAYS AS IDENTITY,
+  deposit_id bigint NOT NULL,
+  amount_minor bigint NOT NULL,
+  held_minor bigint NOT NULL DEFAULT 0, -- star coins set aside while it waits for a second operator
+  owed_minor bigint NOT NULL DEFAULT 0, -- star coins that were spent already and are owed since
+  state text NOT NULL,
+  reason text NOT NULL DEFAULT '',
+  operator_id integer, -- who called for it; null: the provider told of it
+  second_operator_id integer,
+  created_at timestamptz NOT NULL,
+  updated_at timestamptz NOT NULL,
+  CONSTRAINT deposit_refunds_pkey PRIMARY KEY (id),
+  CONSTRAINT deposit_refunds_amount_minor_check CHECK (amount_minor > 0),
+  CONSTRAINT deposit_refunds_check CHECK (held_minor >= 0 AND held_minor <= amount_minor),
+  CONSTRAINT deposit_refunds_check1 CHECK (owed_minor >= 0 AND owed_minor <= amount_minor),
+  CONSTRAINT deposit_refunds_check2 CHECK (second_operator_id IS NULL OR second_operator_id <> operator_id),
+  CONSTRAINT deposit_refunds_state_check CHECK (state = ANY (ARRAY['waiting'::text, 'sending'::text, 'done'::text, 'by_hand'::text, 'failed'::text, 'given_up'::text])),
+  CONSTRAINT deposit_refunds_deposit_id_fkey FOREIGN KEY (deposit_id) REFERENCES deposits(id),
+  CONSTRAINT deposit_refunds_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES users(id),
+  CONSTRAINT deposit_refunds_second_operator_id_fkey FOREIGN KEY (second_operator_id) REFERENCES users(id)
+);
+CREATE INDEX deposit_refunds_deposit ON deposit_refunds USING btree (deposit_id, id);
+CREATE UNIQUE INDEX deposit_refunds_waiting ON deposit_refunds USING btree (deposit_id) WHERE state = 'waiting'::text;
+CREATE TRIGGER tell_deleted AFTER DELETE ON deposit_refunds REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changes('', '', 'console');
+CREATE TRIGGER tell_inserted AFTER INSERT ON deposit_refunds REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changes('', '', 'console');
+CREATE TRIGGER tell_updated AFTER UPDATE ON deposit_refunds REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changes('', '', 'console');
+
+-- the books of the sandbox cashier: it never reads those of the store
+CREATE TABLE cashier_payments (
+  order_id text NOT NULL,
+  method text NOT NULL,
+  currency text NOT NULL,
+  amount_minor bigint NOT NULL,
+  refunded_minor bigint NOT NULL DEFAULT 0,
+  state text NOT NULL,
+  reference text NOT NULL,
+  store_code text,
+  language text NOT NULL,
+  expires_at timestamptz NOT NULL,
+  created_at timestamptz NOT NULL,
+  CONSTRAINT cashier_payments_pkey PRIMARY KEY (order_id),
+  CONSTRAINT cashier_payments_amount_minor_check CHECK (amount_minor > 0),
+  CONSTRAINT cashier_payments_check CHECK (refunded_minor >= 0 AND refunded_minor <= amount_minor),
+  CONSTRAINT cashier_payments_state_check CHECK (state = ANY (ARRAY['open'::text, 'authorised'::text, 'paid'::text, 'declined'::text, 'cancelled'::text]))
+);
+
+-- refunds that the store has asked for, so that asking twice refunds once
+CREATE TABLE cashier_refunds (
+  refund_id text NOT NULL,
+  order_id text NOT NULL,
+  amount_minor bigint NOT NULL,
+  CONSTRAINT cashier_refunds_pkey PRIMARY KEY (refund_id),
+  CONSTRAINT cashier_refunds_order_id_fkey FOREIGN KEY (order_id) REFERENCES cashier_payments(order_id)
+);
+
+CREATE TABLE cashier_notifications (
+  id bigint GENERATED ALWAYS AS IDENTITY,
+  order_id text NOT NULL,
+  body text NOT NULL,
+  tries smallint NOT NULL DEFAULT 0,
+  delivered_at timestamptz,
+  created_at timestamptz NOT NULL,
+  CONSTRAINT cashier_notifications_pkey PRIMARY KEY (id),
+  CONSTRAINT cashier_notifications_order_id_fkey FOREIGN KEY (order_id) REFERENCES cashier_payments(order_id)
+);
+CREATE INDEX cashier_notifications_order ON cashier_notifications USING btree (order_id, id);
+
+-- Ledger: Star coins in double entry, append-only, and the daily figures that are derived from payments.
+
+CREATE TABLE ledger_accounts (
+  id bigint GENERATED ALWAYS AS IDENTITY,
+  owner_id integer NOT NULL, -- the user; 0 is the house
+  kind ledger_account_kind NOT NULL,
+  currency currency_code NOT NULL,
+  balance bigint, -- minor units; null where it is the sum of the entries
+  CONSTRAINT ledger_accounts_pkey PRIMARY KEY (id),
+  CONSTRAINT ledger_accounts_owner_id_kind_currency_key UNIQUE (owner_id, kind, currency),
+  CONSTRAINT ledger_accounts_balance_check CHECK (balance >= 0)
+);
+CREATE TRIGGER guard_change BEFORE UPDATE ON ledger_accounts FOR EACH ROW EXECUTE FUNCTION ledger_guard_account();
+CREATE TRIGGER guard_new BEFORE INSERT ON ledger_accounts FOR EACH ROW EXECUTE FUNCTION ledger_guard_new_account();
+CREATE TRIGGER refuse_removal BEFORE DELETE OR TRUNCATE ON ledger_accounts FOR EACH STATEMENT EXECUTE FUNCTION ledger_refuse_change();
+ALTER TABLE ledger_accounts ENABLE ALWAYS TRIGGER guard_change;
+ALTER TABLE ledger_accounts ENABLE ALWAYS TRIGGER guard_new;
+ALTER TABLE ledger_accounts ENABLE ALWAYS TRIGGER refuse_removal;
+
+CREATE TABLE ledger_transactions (
+  id bigint GENERATED ALWAYS AS IDENTITY,
+  kind ledger_transaction_kind NOT NULL,
+  reference ledger_reference NOT NULL, -- what it was for: deposit:D… or order:P…
+  posted_at timestamptz NOT NULL,
+  written_in xid8 NOT NULL DEFAULT pg_current_xact_id(), -- the transaction of the database that alone may add entries
+  CONSTRAINT ledger_transactions_pkey PRIMARY KEY (id)
+);
+CREATE UNIQUE INDEX ledger_transactions_once ON ledger_transactions USING btree (kind, reference) WHERE kind::text = ANY (ARRAY['top_up'::text, 'exchange'::text, 'exchange_refund'::text]);
+CREATE INDEX ledger_transactions_reference ON ledger_transactions USING btree (reference);
+CREATE INDEX ledger_transactions_time ON ledger_transactions USING brin (posted_at);
+CREATE TRIGGER refuse_change BEFORE DELETE OR UPDATE OR TRUNCATE ON ledger_transactions FOR EACH STATEMENT EXECUTE FUNCTION ledger_refuse_change();
+ALTER TABLE ledger_transactions ENABLE ALWAYS TRIGGER refuse_change;
+
+-- append-only; a foreign key would have all writers lock the accounts of the house, so a trigger looks instead
+CREATE TABLE ledger_entries (
+  id bigint GENERATED ALWAYS AS IDENTITY,
+  transaction_id bigint NOT NULL,
+  account_id bigint NOT NULL,
+  currency text NOT NULL,
+  amount bigint NOT NULL, -- minor units; what goes in is positive
+  balance_after bigint, -- of accounts that keep a balance
+  CONSTRAINT ledger_entries_pkey PRIMARY KEY (id),
+  CONSTRAINT ledger_entries_transaction_id_account_id_key UNIQUE (transaction_id, account_id),
+  CONSTRAINT ledger_entries_amount_check CHECK (amount <> 0)
+);
+CREATE INDEX ledger_entries_account ON ledger_entries USING btree (account_id, id);
+CREATE TRIGGER apply_entry BEFORE INSERT ON ledger_entries FOR EACH ROW EXECUTE FUNCTION ledger_apply_entry();
+CREATE TRIGGER refuse_change BEFORE DELETE OR UPDATE OR TRUNCATE ON ledger_entries FOR EACH STATEMENT EXECUTE FUNCTION ledger_refuse_change();
+CREATE CONSTRAINT TRIGGER sum_to_zero AFTER INSERT ON ledger_entries DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION ledger_check_sum();
+ALTER TABLE ledger_entries ENABLE ALWAYS TRIGGER apply_entry;
+ALTER TABLE ledger_entries ENABLE ALWAYS TRIGGER refuse_change;
+ALTER TABLE ledger_entries ENABLE ALWAYS TRIGGER sum_to_zero;
+
+CREATE TABLE ledger_reports (
+  id bigint GENERATED ALWAYS AS IDENTITY,
+  made_at timestamptz NOT NULL,
+  is_balanced boolean NOT NULL,
+  figures jsonb NOT NULL,
+  findings jsonb NOT NULL,
+  CONSTRAINT ledger_reports_pkey PRIMARY KEY (id)
+);
+
+-- what a day of Taiwan brought; only days that are over
+CREATE TABLE daily_closes (
+  day date NOT NULL,
+  currency text NOT NULL,
+  top_up_count integer NOT NULL,
+  top_up_minor bigint NOT NULL,
+  refund_minor bigint NOT NULL,
+  order_count integer NOT NULL,
+  order_minor bigint NOT NULL,
+  order_refund_minor bigint NOT NULL,
+  circulation_minor bigint NOT NULL, -- star coins at the end of the day: with players, held and with sellers
+  CONSTRAINT daily_closes_pkey PRIMARY KEY (day, currency)
+);
+
+CREATE TABLE record_days (
+  user_id integer NOT NULL,
+  record text NOT NULL,
+  day date NOT NULL,
+  currency text NOT NULL,
+  status smallint NOT NULL,
+  count integer NOT NULL,
+  amount_minor bigint NOT NULL,
+  refunded_minor bigint NOT NULL,
+  CONSTRAINT record_days_pkey PRIMARY KEY (user_id, record, day, currency, status)
+);
+
+-- answers of money calls, written in the transaction of what they answer
+CREATE TABLE idempotency_keys (
+  user_id integer NOT NULL,
+  key idempotency_key NOT NULL,
+  call text NOT NULL,
+  request_hash sha256_hash NOT NULL,
+  answer jsonb,
+  created_at timestamptz NOT NULL,
+  CONSTRAINT idempotency_keys_pkey PRIMARY KEY (user_id, key)
+);
+CREATE INDEX idempotency_keys_age ON idempotency_keys USING btree (created_at);
+
+-- Invoices: Taiwan's electronic invoices for top-ups, the carriers that store them, and the draws.
+
+CREATE TABLE invoices (
+  id integer GENERATED ALWAYS AS IDENTITY,
+  order_id text NOT NULL, -- the deposit
+  user_id integer NOT NULL,
+  provider_code text NOT NULL,
+  language text NOT NULL, -- in which its owner is written to
+  amount integer NOT NULL, -- TWD
+  allowance integer NOT NULL DEFAULT 0,
+  paid_at timestamptz NOT NULL,
+  status smallint NOT NULL DEFAULT 0, -- 0 waits for a number, 1 issued, 2 voided
+  period text, -- YYYY-MM, the odd month of two in which it was issued
+  number text,
+  random_code text,
+  seller_name text,
+  seller_tax_id text,
+  carrier_type smallint,
+  carrier_code text,
+  carrier_hidden_code text,
+  issued_at timestamptz,
+  voided_at timestamptz,
+  winning_type smallint NOT NULL DEFAULT 0,
+  prize integer NOT NULL DEFAULT 0,
+  redeem_code text NOT NULL DEFAULT '',
+  printing smallint NOT NULL DEFAULT 0,
+  told_at timestamptz, -- when its owner was written to of a prize
+  CONSTRAINT invoices_pkey PRIMARY KEY (id),
+  CONSTRAINT invoices_order_id_key UNIQUE (order_id),
+  CONSTRAINT invoices_period_number_key UNIQUE (period, number),
+  CONSTRAINT invoices_amount_check CHECK (amount > 0),
+  CONSTRAINT invoices_carrier_type_check CHECK (carrier_type >= 1 AND carrier_type <= 4),
+  CONSTRAINT invoices_check CHECK (allowance >= 0 AND allowance <= amount),
+  CONSTRAINT invoices_issued_check CHECK ((issued_at IS NULL) = (number IS NULL) AND (number IS NULL) = (period IS NULL) AND (number IS NULL) = (random_code IS NULL) AND (number IS NULL) = (seller_tax_id IS NULL) AND (status <> 1 OR number IS NOT NULL) AND (status <> 0 OR number IS NULL)),
+  CONSTRAINT invoices_number_check CHECK (number ~ '^[A-Z]{2}\d{8}$'::text),
+  CONSTRAINT invoices_printing_check CHECK (printing = ANY (ARRAY[0, 1])),
+  CONSTRAINT invoices_random_code_check CHECK (random_code ~ '^\d{4}$'::text),
+  CONSTRAINT invoices_status_check CHECK (status >= 0 AND status <= 2),
+  CONSTRAINT invoices_voided_check CHECK ((voided_at IS NOT NULL) = (status = 2)),
+  CONSTRAINT invoices_winner_check CHECK (winning_type = 0 OR status = 1),
+  CONSTRAINT invoices_winning_type_check CHECK (winning_type >= 0 AND winning_type <= 12),
+  CONSTRAINT invoices_won_check CHECK ((winning_type > 0) = (prize > 0) AND (winning_type > 0) = (redeem_code <> ''::text)),
+  CONSTRAINT invoices_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+CREATE INDEX invoices_to_tell ON invoices USING btree (id) WHERE winning_type > 0 AND told_at IS NULL;
+CREATE INDEX invoices_user ON invoices USING btree (user_id, issued_at DESC, id DESC);
+CREATE INDEX invoices_waiting ON invoices USING btree (paid_at, id) WHERE status = 0;
+CREATE INDEX invoices_winning ON invoices USING btree (user_id, period) WHERE winning_type > 0;
+CREATE TRIGGER tell_deleted AFTER DELETE ON invoices REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changes('', '', 'console');
+CREATE TRIGGER tell_inserted AFTER INSERT ON invoices REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changes('', '', 'console');
+CREATE TRIGGER tell_updated AFTER UPDATE ON invoices REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changes('', '', 'console');
+
+-- parts of invoices that were refunded, each with a note of its own
+CREATE TABLE invoice_allowances (
+  id integer GENERATED ALWAYS AS IDENTITY,
+  invoice_id integer NOT NULL,
+  amount integer NOT NULL,
+  created_at timestamptz NOT NULL,
+  CONSTRAINT invoice_allowances_pkey PRIMARY KEY (id),
+  CONSTRAINT invoice_allowances_amount_check CHECK (amount > 0),
+  CONSTRAINT invoice_allowances_invoice_id_fkey FOREIGN KEY (invoice_id) REFERENCES invoices(id)
+);
+CREATE INDEX invoice_allowances_invoice ON invoice_allowances USING btree (invoice_id);
+
+CREATE TABLE invoice_carriers (
+  user_id integer NOT NULL,
+  type smallint NOT NULL, -- 1 mobile barcode, 2 citizen certificate, 3 member carrier, 4 donation code
+  code text NOT NULL,
+  hidden_code text, -- what the platform knows a member carrier by, never shown
+  bound_at timestamptz NOT NULL,
+  CONSTRAINT invoice_carriers_pkey PRIMARY KEY (user_id),
+  CONSTRAINT invoice_carriers_code_check CHECK (code <> ''::text),
+  CONSTRAINT invoice_carriers_hidden_check CHECK ((hidden_code IS NOT NULL) = (type = 3)),
+  CONSTRAINT invoice_carriers_type_check CHECK (type >= 1 AND type <= 4),
+  CONSTRAINT invoice_carriers_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+
+CREATE TABLE invoice_bindings (
+  id integer GENERATED ALWAYS AS IDENTITY,
+  user_id integer NOT NULL,
+  link_hash bytea NOT NULL,
+  token_hash bytea NOT NULL,
+  visible_code text NOT NULL,
+  hidden_code text NOT NULL,
+  created_at timestamptz NOT NULL,
+  expires_at timestamptz NOT NULL,
+  answered_at timestamptz,
+  CONSTRAINT invoice_bindings_pkey PRIMARY KEY (id),
+  CONSTRAINT invoice_bindings_link_hash_key UNIQUE (link_hash),
+  CONSTRAINT invoice_bindings_token_hash_key UNIQUE (token_hash),
+  CONSTRAINT invoice_bindings_check CHECK (expires_at > created_at),
+  CONSTRAINT invoice_bindings_link_hash_check CHECK (octet_length(link_hash) = 32),
+  CONSTRAINT invoice_bindings_token_hash_check CHECK (octet_length(token_hash) = 32),
+  CONSTRAINT invoice_bindings_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+CREATE INDEX invoice_bindings_expiry ON invoice_bindings USING btree (expires_at);
+CREATE INDEX invoice_bindings_user ON invoice_bindings USING btree (user_id);
+
+CREATE TABLE invoice_ranges (
+  id integer GENERATED ALWAYS AS IDENTITY,
+  period text NOT NULL,
+  prefix text NOT NULL,
+  first_number integer NOT NULL,
+  last_number integer NOT NULL,
+  next_number integer NOT NULL,
+  created_at timestamptz NOT NULL,
+  CONSTRAINT invoice_ranges_pkey PRIMARY KEY (id),
+  CONSTRAINT invoice_ranges_first_number_check CHECK (first_number >= 0),
+  CONSTRAINT invoice_ranges_last_number_check CHECK (last_number <= 99999999),
+  CONSTRAINT invoice_ranges_next_check CHECK (next_number >= first_number AND next_number <= (last_number + 1)),
+  CONSTRAINT invoice_ranges_order_check CHECK (first_number <= last_number),
+  CONSTRAINT invoice_ranges_period_check CHECK (period ~ '^\d{4}-(01|03|05|07|09|11)$'::text),
+  CONSTRAINT invoice_ranges_prefix_check CHECK (prefix ~ '^[A-Z]{2}$'::text)
+);
+CREATE INDEX invoice_ranges_period ON invoice_ranges USING btree (period, id);
+
+CREATE TABLE invoice_draws (
+  period text NOT NULL,
+  drawn_on date NOT NULL, -- the day in Taiwan
+  imported_at timestamptz NOT NULL,
+  winners integer NOT NULL DEFAULT 0,
+  prizes bigint NOT NULL DEFAULT 0,
+  CONSTRAINT invoice_draws_pkey PRIMARY KEY (period)
+);
+
+CREATE TABLE invoice_drawn_numbers (
+  period text NOT NULL,
+  position integer NOT NULL,
+  number text NOT NULL,
+  winning_type smallint NOT NULL,
+  CONSTRAINT invoice_drawn_numbers_pkey PRIMARY KEY (period, "position"),
+  CONSTRAINT invoice_drawn_numbers_period_fkey FOREIGN KEY (period) REFERENCES invoice_draws(period)
+);
+
+-- Games and webhooks: What hosted games store about their players, and the notifications that game servers receive.
+
+CREATE TABLE players (
+  application_id integer NOT NULL, -- our number; like orders, which refer to their players, it outlives the application
+  user_id integer NOT NULL,
+  player_id text NOT NULL, -- all that a game learns of who plays; random, another one in every game
+  created_at timestamptz NOT NULL,
+  CONSTRAINT players_pkey PRIMARY KEY (application_id, user_id),
+  CONSTRAINT players_player_id_key UNIQUE (player_id),
+  CONSTRAINT players_player_id_check CHECK (player_id ~ '^pl_[A-Za-z0-9_-]{22}$'::text),
+  CONSTRAINT players_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+CREATE INDEX players_user ON players USING btree (user_id);
+
+CREATE TABLE game_saves (
+  application_id integer NOT NULL,
+  user_id integer NOT NULL,
+  data text NOT NULL,
+  revision integer NOT NULL,
+  updated_at timestamptz NOT NULL,
+  CONSTRAINT game_saves_pkey PRIMARY KEY (application_id, user_id),
+  CONSTRAINT game_saves_revision_check CHECK (revision > 0),
+  CONSTRAINT game_saves_application_id_fkey FOREIGN KEY (application_id) REFERENCES applications(id) ON DELETE CASCADE,
+  CONSTRAINT game_saves_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+) WITH (fillfactor=80);
+CREATE INDEX game_saves_user ON game_saves USING btree (user_id);
+
+-- the best score of each player; the word of a browser, and worth as much
+CREATE TABLE game_scores (
+  application_id integer NOT NULL,
+  board text NOT NULL,
+  user_id integer NOT NULL,
+  score bigint NOT NULL,
+  achieved_at timestamptz NOT NULL,
+  CONSTRAINT game_scores_pkey PRIMARY KEY (application_id, board, user_id),
+  CONSTRAINT game_scores_application_id_fkey FOREIGN KEY (application_id) REFERENCES applications(id) ON DELETE CASCADE,
+  CONSTRAINT game_scores_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+CREATE INDEX game_scores_best ON game_scores USING btree (application_id, board, score DESC, achieved_at, user_id);
+CREATE INDEX game_scores_user ON game_scores USING btree (user_id);
+
+CREATE TABLE webhooks (
+  id integer GENERATED ALWAYS AS IDENTITY,
+  application_id integer NOT NULL,
+  url text NOT NULL,
+  description text NOT NULL DEFAULT '',
+  events text[] NOT NULL,
+  secret text NOT NULL, -- key of the signatures, sealed with the key of the installation
+  old_secret text, -- the one before, which signs as well until old_secret_until
+  old_secret_until timestamptz,
+  is_enabled boolean NOT NULL DEFAULT true,
+  off_reason text,
+  failing_since timestamptz, -- since when nothing was answered well; null while all is
+  last_delivered_at timestamptz,
+  created_at timestamptz NOT NULL,
+  updated_at timestamptz NOT NULL,
+  CONSTRAINT webhooks_pkey PRIMARY KEY (id),
+  CONSTRAINT webhooks_enabled_check CHECK (is_enabled = (off_reason IS NULL)),
+  CONSTRAINT webhooks_events_check CHECK (events <@ ARRAY['purchase.completed'::text, 'purchase.refunded'::text]),
+  CONSTRAINT webhooks_off_reason_check CHECK (off_reason = ANY (ARRAY['owner'::text, 'failing'::text])),
+  CONSTRAINT webhooks_application_id_fkey FOREIGN KEY (application_id) REFERENCES applications(id) ON DELETE CASCADE
+);
+CREATE INDEX webhooks_application ON webhooks USING btree (application_id);
+CREATE TRIGGER tell_deleted AFTER DELETE ON webhooks REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changes('webhook:', 'id', '');
+CREATE TRIGGER tell_inserted AFTER INSERT ON webhooks REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changes('webhook:', 'id', '');
+CREATE TRIGGER tell_owners AFTER INSERT ON webhooks REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_owners();
+CREATE TRIGGER tell_updated AFTER UPDATE ON webhooks REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changes('webhook:', 'id', '');
+
+CREATE TABLE webhook_messages (
+  id bigint GENERATED ALWAYS AS IDENTITY,
+  message_id text NOT NULL DEFAULT 'msg_'::text || replace(gen_random_uuid()::text, '-'::text, ''::text), -- webhook-id: the same in every try and replay
+  application_id integer NOT NULL,
+  type text NOT NULL,
+  order_id text,
+  payload text, -- the body as it is sent, byte for byte; written when it is spread
+  created_at timestamptz NOT NULL,
+  spread_at timestamptz, -- when it became deliveries; null: it waits for that
+  CONSTRAINT webhook_messages_pkey PRIMARY KEY (id),
+  CONSTRAINT webhook_messages_message_id_key UNIQUE (message_id),
+  CONSTRAINT webhook_messages_type_check CHECK (type = ANY (ARRAY['purchase.completed'::text, 'purchase.refunded'::text, 'webhook.test'::text])),
+  CONSTRAINT webhook_messages_application_id_fkey FOREIGN KEY (application_id) REFERENCES applications(id) ON DELETE CASCADE
+);
+CREATE INDEX webhook_messages_created ON webhook_messages USING btree (created_at);
+CREATE INDEX webhook_messages_new ON webhook_messages USING btree (id) WHERE spread_at IS NULL;
+
+CREATE TABLE webhook_deliveries (
+  id bigint GENERATED ALWAYS AS IDENTITY,
+  webhook_id integer NOT NULL,
+  message_number bigint NOT NULL,
+  state text NOT NULL DEFAULT 'waiting',
+  tries smallint NOT NULL DEFAULT 0,
+  next_try_at timestamptz,
+  last_status smallint,
+  last_error text,
+  created_at timestamptz NOT NULL,
+  delivered_at timestamptz,
+  updated_at timestamptz NOT NULL,
+  CONSTRAINT webhook_deliveries_pkey PRIMARY KEY (id),
+  CONSTRAINT webhook_deliveries_webhook_id_message_number_key UNIQUE (webhook_id, message_number),
+  CONSTRAINT webhook_deliveries_state_check CHECK (state = ANY (ARRAY['waiting'::text, 'delivered'::text, 'failed'::text])),
+  CONSTRAINT webhook_deliveries_message_number_fkey FOREIGN KEY (message_number) REFERENCES webhook_messages(id) ON DELETE CASCADE,
+  CONSTRAINT webhook_deliveries_webhook_id_fkey FOREIGN KEY (webhook_id) REFERENCES webhooks(id) ON DELETE CASCADE
+);
+CREATE INDEX webhook_deliveries_due ON webhook_deliveries USING btree (next_try_at) WHERE state = 'waiting'::text;
+CREATE INDEX webhook_deliveries_log ON webhook_deliveries USING btree (webhook_id, id DESC);
+CREATE INDEX webhook_deliveries_message ON webhook_deliveries USING btree (message_number);
+CREATE INDEX webhook_deliveries_open ON webhook_deliveries USING btree (webhook_id, state) WHERE state <> 'delivered'::text;
+CREATE TRIGGER tell_deleted AFTER DELETE ON webhook_deliveries REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changes('webhook:', 'webhook_id', '');
+CREATE TRIGGER tell_inserted AFTER INSERT ON webhook_deliveries REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changes('webhook:', 'webhook_id', '');
+CREATE TRIGGER tell_updated AFTER UPDATE ON webhook_deliveries REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changes('webhook:', 'webhook_id', '');
+
+CREATE TABLE webhook_attempts (
+  id bigint GENERATED ALWAYS AS IDENTITY,
+  delivery_id bigint NOT NULL,
+  at timestamptz NOT NULL,
+  status smallint,
+  error text,
+  duration_ms integer NOT NULL,
+  answer text NOT NULL DEFAULT '',
+  is_replay boolean NOT NULL DEFAULT false,
+  CONSTRAINT webhook_attempts_pkey PRIMARY KEY (id),
+  CONSTRAINT webhook_attempts_delivery_id_fkey FOREIGN KEY (delivery_id) REFERENCES webhook_deliveries(id) ON DELETE CASCADE
+);
+CREATE INDEX webhook_attempts_delivery ON webhook_attempts USING btree (delivery_id, id);
+
+-- Players: A player's library and ratings, and what the store notifies people of.
+
+CREATE TABLE library_favourites (
+  application_id integer NOT NULL,
+  user_id integer NOT NULL,
+  created_at timestamptz NOT NULL,
+  removed_at timestamptz, -- set for a day, so that a removal can be undone with its place in the list
+  CONSTRAINT library_favourites_pkey PRIMARY KEY (application_id, user_id),
+  CONSTRAINT library_favourites_application_id_fkey FOREIGN KEY (application_id) REFERENCES applications(id) ON DELETE CASCADE,
+  CONSTRAINT library_favourites_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+CREATE INDEX library_favourites_removed ON library_favourites USING btree (removed_at) WHERE removed_at IS NOT NULL;
+CREATE INDEX library_favourites_user ON library_favourites USING btree (user_id, created_at DESC, application_id DESC);
+
+-- a wish ends when its game is played or downloaded
+CREATE TABLE library_wishes (
+  application_id integer NOT NULL,
+  user_id integer NOT NULL,
+  created_at timestamptz NOT NULL,
+  removed_at timestamptz, -- the same
+  CONSTRAINT library_wishes_pkey PRIMARY KEY (application_id, user_id),
+  CONSTRAINT library_wishes_application_id_fkey FOREIGN KEY (application_id) REFERENCES applications(id) ON DELETE CASCADE,
+  CONSTRAINT library_wishes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+CREATE INDEX library_wishes_removed ON library_wishes USING btree (removed_at) WHERE removed_at IS NOT NULL;
+CREATE INDEX library_wishes_user ON library_wishes USING btree (user_id, created_at DESC, application_id DESC);
+
+-- who has played or downloaded what; test accounts off the shelf are not noted
+CREATE TABLE library_plays (
+  application_id integer NOT NULL,
+  user_id integer NOT NULL,
+  first_played_at timestamptz NOT NULL,
+  last_played_at timestamptz NOT NULL,
+  play_count integer NOT NULL DEFAULT 1,
+  hidden_at timestamptz, -- when its player took it out of the list of recent games; the next play brings it back
+  CONSTRAINT library_plays_pkey PRIMARY KEY (application_id, user_id),
+  CONSTRAINT library_plays_play_count_check CHECK (play_count > 0),
+  CONSTRAINT library_plays_application_id_fkey FOREIGN KEY (application_id) REFERENCES applications(id) ON DELETE CASCADE,
+  CONSTRAINT library_plays_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+) WITH (fillfactor=80);
+CREATE INDEX library_plays_user ON library_plays USING btree (user_id, last_played_at DESC, application_id DESC) WHERE hidden_at IS NULL;
+
+CREATE TABLE ratings (
+  id integer GENERATED ALWAYS AS IDENTITY,
+  application_id integer NOT NULL,
+  user_id integer, -- null once the account is deleted
+  stars smallint NOT NULL,
+  words text NOT NULL DEFAULT '',
+  lang locale_code NOT NULL,
+  version_name text NOT NULL DEFAULT '', -- the version that players got when it was written
+  helpful_count integer NOT NULL DEFAULT 0,
+  reported_at timestamptz, -- the first report of the rating or its answer that nobody has decided on; null: there is none
+  author_suspended boolean NOT NULL DEFAULT false, -- follows the account, by a trigger
+  removed_at timestamptz,
+  removal_reason text,
+  removal_note text NOT NULL DEFAULT '',
+  is_shown boolean GENERATED ALWAYS AS (removed_at IS NULL AND NOT author_suspended) STORED NOT NULL,
+  answer text,
+  answered_at timestamptz,
+  answer_edited_at timestamptz,
+  created_at timestamptz NOT NULL,
+  edited_at timestamptz,
+  answer_removed_at timestamptz,
+  answer_removal_reason text,
+  answer_removal_note text NOT NULL DEFAULT '',
+  revision integer NOT NULL DEFAULT 1, -- rises with every change of stars and words; kept by a trigger
+  answer_revision integer NOT NULL DEFAULT 1, -- rises with every change of the answer, also as it goes; kept by a trigger
+  CONSTRAINT ratings_pkey PRIMARY KEY (id),
+  CONSTRAINT ratings_application_id_user_id_key UNIQUE (application_id, user_id),
+  CONSTRAINT ratings_answer_removal_reason_check CHECK (answer_removal_reason = ANY (ARRAY['spam'::text, 'abuse'::text, 'private'::text, 'offtopic'::text, 'spoiler'::text, 'illegal'::text])),
+  CONSTRAINT ratings_answer_removed_for_a_reason CHECK ((answer_removed_at IS NULL) = (answer_removal_reason IS NULL)),
+  CONSTRAINT ratings_answered_at_a_time CHECK ((answer IS NULL) = (answered_at IS NULL)),
+  CONSTRAINT ratings_helpful_count_check CHECK (helpful_count >= 0),
+  CONSTRAINT ratings_removal_reason_check CHECK (removal_reason = ANY (ARRAY['spam'::text, 'abuse'::text, 'private'::text, 'offtopic'::text, 'spoiler'::text, 'illegal'::text])),
+  CONSTRAINT ratings_removed_answer_is_kept CHECK (answer_removed_at IS NULL OR answer IS NOT NULL),
+  CONSTRAINT ratings_removed_for_a_reason CHECK ((removed_at IS NULL) = (removal_reason IS NULL)),
+  CONSTRAINT ratings_stars_check CHECK (stars >= 1 AND stars <= 5),
+  CONSTRAINT ratings_application_id_fkey FOREIGN KEY (application_id) REFERENCES applications(id) ON DELETE CASCADE,
+  CONSTRAINT ratings_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+) WITH (fillfactor=90);
+CREATE INDEX ratings_application ON ratings USING btree (application_id, id DESC);
+CREATE INDEX ratings_bad ON ratings USING btree (application_id, id DESC) WHERE stars <= 2 AND is_shown AND words <> ''::text AND answer IS NULL;
+CREATE INDEX ratings_helpful ON ratings USING btree (application_id, helpful_count DESC, id DESC) WHERE is_shown AND words <> ''::text;
+CREATE INDEX ratings_highest ON ratings USING btree (application_id, stars, id) WHERE is_shown AND words <> ''::text;
+CREATE INDEX ratings_language ON ratings USING btree (application_id, lang, id DESC) WHERE is_shown AND words <> ''::text;
+CREATE INDEX ratings_lowest ON ratings USING btree (application_id, (- stars), id) WHERE is_shown AND words <> ''::text;
+CREATE INDEX ratings_newest ON ratings USING btree (application_id, id DESC) WHERE is_shown AND words <> ''::text;
+CREATE INDEX ratings_removed ON ratings USING btree (GREATEST(removed_at, answer_removed_at) DESC, id DESC) WHERE removed_at IS NOT NULL OR answer_removed_at IS NOT NULL;
+CREATE INDEX ratings_reported ON ratings USING btree (reported_at, id) WHERE reported_at IS NOT NULL;
+CREATE INDEX ratings_stars ON ratings USING btree (application_id, stars, helpful_count, id) WHERE is_shown AND words <> ''::text;
+CREATE INDEX ratings_unanswered ON ratings USING btree (application_id, id DESC) WHERE is_shown AND words <> ''::text AND answer IS NULL;
+CREATE INDEX ratings_user ON ratings USING btree (user_id, id DESC);
+CREATE TRIGGER count_revisions BEFORE UPDATE OF stars, words, answer ON ratings FOR EACH ROW EXECUTE FUNCTION count_rating_revisions();
+CREATE TRIGGER follow_deleted AFTER DELETE ON ratings REFERENCING OLD TABLE AS was_there FOR EACH STATEMENT EXECUTE FUNCTION follow_ratings();
+CREATE TRIGGER follow_inserted AFTER INSERT ON ratings REFERENCING NEW TABLE AS now_there FOR EACH STATEMENT EXECUTE FUNCTION follow_ratings();
+CREATE TRIGGER follow_updated AFTER UPDATE ON ratings REFERENCING OLD TABLE AS was_there NEW TABLE AS now_there FOR EACH STATEMENT EXECUTE FUNCTION follow_ratings();
+CREATE TRIGGER tell_deleted AFTER DELETE ON ratings FOR EACH ROW WHEN (old.reported_at IS NOT NULL) EXECUTE FUNCTION tell_topic('console');
+CREATE TRIGGER tell_updated AFTER UPDATE ON ratings FOR EACH ROW WHEN ((old.reported_at IS NULL) <> (new.reported_at IS NULL)) EXECUTE FUNCTION tell_topic('console');
+
+-- who found a rating helpful
+CREATE TABLE rating_votes (
+  rating_id integer NOT NULL,
+  user_id integer NOT NULL,
+  CONSTRAINT rating_votes_pkey PRIMARY KEY (rating_id, user_id),
+  CONSTRAINT rating_votes_rating_id_fkey FOREIGN KEY (rating_id) REFERENCES ratings(id) ON DELETE CASCADE,
+  CONSTRAINT rating_votes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+CREATE INDEX rating_votes_user ON rating_votes USING btree (user_id);
+CREATE TRIGGER follow_deleted AFTER DELETE ON rating_votes REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION follow_rating_votes();
+CREATE TRIGGER follow_inserted AFTER INSERT ON rating_votes REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION follow_rating_votes();
+
+CREATE TABLE rating_reports (
+  id integer GENERATED ALWAYS AS IDENTITY,
+  rating_id integer NOT NULL,
+  user_id integer,
+  reason text NOT NULL,
+  note text NOT NULL DEFAULT '',
+  reported_at timestamptz NOT NULL,
+  decided_at timestamptz,
+  about text NOT NULL DEFAULT 'rating', -- what is reported: the rating, or the answer to it
+  CONSTRAINT rating_reports_pkey PRIMARY KEY (id),
+  CONSTRAINT rating_reports_rating_id_user_id_about_key UNIQUE (rating_id, user_id, about),
+  CONSTRAINT rating_reports_about_check CHECK (about = ANY (ARRAY['rating'::text, 'answer'::text])),
+  CONSTRAINT rating_reports_reason_check CHECK (reason = ANY (ARRAY['spam'::text, 'abuse'::text, 'private'::text, 'offtopic'::text, 'spoiler'::text, 'illegal'::text])),
+  CONSTRAINT rating_reports_rating_id_fkey FOREIGN KEY (rating_id) REFERENCES ratings(id) ON DELETE CASCADE,
+  CONSTRAINT rating_reports_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+CREATE INDEX rating_reports_user ON rating_reports USING btree (user_id);
+
+-- ratings that are shown; kept by triggers
+CREATE TABLE rating_totals (
+  application_id integer NOT NULL,
+  stars_1 integer NOT NULL DEFAULT 0,
+  stars_2 integer NOT NULL DEFAULT 0,
+  stars_3 integer NOT NULL DEFAULT 0,
+  stars_4 integer NOT NULL DEFAULT 0,
+  stars_5 integer NOT NULL DEFAULT 0,
+  CONSTRAINT rating_totals_pkey PRIMARY KEY (application_id),
+  CONSTRAINT rating_totals_stars_1_check CHECK (stars_1 >= 0),
+  CONSTRAINT rating_totals_stars_2_check CHECK (stars_2 >= 0),
+  CONSTRAINT rating_totals_stars_3_check CHECK (stars_3 >= 0),
+  CONSTRAINT rating_totals_stars_4_check CHECK (stars_4 >= 0),
+  CONSTRAINT rating_totals_stars_5_check CHECK (stars_5 >= 0),
+  CONSTRAINT rating_totals_application_id_fkey FOREIGN KEY (application_id) REFERENCES applications(id) ON DELETE CASCADE
+) WITH (fillfactor=50);
+
+CREATE TABLE announcements (
+  id bigint GENERATED ALWAYS AS IDENTITY,
+  kind text NOT NULL,
+  application_id integer NOT NULL,
+  params jsonb NOT NULL,
+  path text NOT NULL,
+  audiences text[] NOT NULL,
+  told_up_to integer NOT NULL DEFAULT 0, -- the highest number of an account that has been told; they are told in this order
+  created_at timestamptz NOT NULL,
+  spread_at timestamptz, -- when the last one was told; null: there are more
+  CONSTRAINT announcements_pkey PRIMARY KEY (id),
+  CONSTRAINT announcements_audiences_check CHECK (audiences <@ ARRAY['favourite'::text, 'wish'::text] AND audiences <> '{}'::text[]),
+  CONSTRAINT announcements_application_id_fkey FOREIGN KEY (application_id) REFERENCES applications(id) ON DELETE CASCADE
+);
+CREATE INDEX announcements_application ON announcements USING btree (application_id);
+CREATE INDEX announcements_created ON announcements USING btree (created_at);
+CREATE INDEX announcements_new ON announcements USING btree (id) WHERE spread_at IS NULL;
+
+CREATE TABLE notifications (
+  id bigint GENERATED ALWAYS AS IDENTITY,
+  user_id integer NOT NULL,
+  kind text NOT NULL,
+  application_id integer,
+  params jsonb NOT NULL,
+  path text NOT NULL,
+  times integer NOT NULL DEFAULT 1, -- how many of the same kind and application this one stands for
+  is_shown boolean NOT NULL, -- whether it stands in the store; else it is mailed only
+  mail_due_at timestamptz, -- when it is to be mailed; null: never, or it was
+  mailed_at timestamptz,
+  created_at timestamptz NOT NULL,
+  read_at timestamptz,
+  CONSTRAINT notifications_pkey PRIMARY KEY (id),
+  CONSTRAINT notifications_path_check CHECK (path ~~ '/%'::text),
+  CONSTRAINT notifications_times_check CHECK (times > 0),
+  CONSTRAINT notifications_application_id_fkey FOREIGN KEY (application_id) REFERENCES applications(id) ON DELETE CASCADE,
+  CONSTRAINT notifications_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX notifications_application ON notifications USING btree (application_id) WHERE application_id IS NOT NULL;
+CREATE INDEX notifications_created ON notifications USING btree (created_at);
+CREATE INDEX notifications_of_user ON notifications USING btree (user_id, id) WHERE is_shown;
+CREATE INDEX notifications_to_mail ON notifications USING btree (mail_due_at, user_id) WHERE mail_due_at IS NOT NULL;
+CREATE INDEX notifications_unread ON notifications USING btree (user_id, kind, application_id) WHERE is_shown AND read_at IS NULL;
+
+-- only what differs from the defaults of the contract, or did once
+CREATE TABLE notification_settings (
+  user_id integer NOT NULL,
+  kind text NOT NULL,
+  in_store boolean NOT NULL,
+  by_mail boolean NOT NULL,
+  updated_at timestamptz NOT NULL,
+  CONSTRAINT notification_settings_pkey PRIMARY KEY (user_id, kind),
+  CONSTRAINT notification_settings_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+
+-- in which language somebody is written to
+CREATE TABLE notification_languages (
+  user_id integer NOT NULL,
+  language text NOT NULL,
+  is_chosen boolean NOT NULL, -- false: that of the page at the latest sign-in
+  updated_at timestamptz NOT NULL,
+  CONSTRAINT notification_languages_pkey PRIMARY KEY (user_id),
+  CONSTRAINT notification_languages_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+
+-- Operations: What operators set and see, and the log of what they do.
+
+-- append-only
+CREATE TABLE audit_log (
+  id bigint GENERATED ALWAYS AS IDENTITY,
+  created_at timestamptz NOT NULL DEFAULT now(),
+  actor_user_id integer, -- null where the program itself did it
+  action text NOT NULL,
+  subject text NOT NULL, -- what it was done to: user:12
+  details jsonb NOT NULL DEFAULT '{}',
+  CONSTRAINT audit_log_pkey PRIMARY KEY (id),
+  CONSTRAINT audit_log_action_check CHECK (action <> ''::text),
+  CONSTRAINT audit_log_subject_check CHECK (subject <> ''::text),
+  CONSTRAINT audit_log_actor_user_id_fkey FOREIGN KEY (actor_user_id) REFERENCES users(id)
+);
+CREATE INDEX audit_log_action ON audit_log USING btree (action, id);
+CREATE INDEX audit_log_actor ON audit_log USING btree (actor_user_id, id);
+CREATE INDEX audit_log_kind ON audit_log USING btree (split_part(subject, ':'::text, 1), id);
+CREATE INDEX audit_log_subject ON audit_log USING btree (subject, id);
+CREATE INDEX audit_log_time ON audit_log USING btree (created_at);
+CREATE TRIGGER refuse_change BEFORE DELETE OR UPDATE OR TRUNCATE ON audit_log FOR EACH STATEMENT EXECUTE FUNCTION refuse_audit_change();
+ALTER TABLE audit_log ENABLE ALWAYS TRIGGER refuse_change;
+
+CREATE TABLE settings (
+  key text NOT NULL,
+  value jsonb NOT NULL,
+  CONSTRAINT settings_pkey PRIMARY KEY (key)
+);
+CREATE TRIGGER notify AFTER INSERT OR DELETE OR UPDATE ON settings FOR EACH ROW EXECUTE FUNCTION notify_catalogue_changed('all');
+
+CREATE TABLE maintenances (
+  id integer GENERATED ALWAYS AS IDENTITY,
+  maintaining boolean NOT NULL DEFAULT false,
+  begin_at timestamptz NOT NULL,
+  end_at timestamptz NOT NULL,
+  message text NOT NULL DEFAULT '', -- for languages that messages leaves out
+  messages jsonb NOT NULL DEFAULT '{}',
+  CONSTRAINT maintenances_pkey PRIMARY KEY (id),
+  CONSTRAINT maintenances_check CHECK (end_at >= begin_at)
+);
+CREATE TRIGGER notify AFTER INSERT OR DELETE OR UPDATE ON maintenances FOR EACH ROW EXECUTE FUNCTION notify_catalogue_changed('all');
+CREATE TRIGGER tell_deleted AFTER DELETE ON maintenances REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changes('', '', 'console');
+CREATE TRIGGER tell_inserted AFTER INSERT ON maintenances REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changes('', '', 'console');
+CREATE TRIGGER tell_updated AFTER UPDATE ON maintenances REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changes('', '', 'console');
+
+CREATE TABLE agencies (
+  code text COLLATE "C" NOT NULL,
+  name text NOT NULL,
+  created_at timestamptz NOT NULL,
+  updated_at timestamptz NOT NULL,
+  CONSTRAINT agencies_pkey PRIMARY KEY (code),
+  CONSTRAINT agencies_code_check CHECK (code ~ '^[0-9A-Z]+$'::text),
+  CONSTRAINT agencies_name_check CHECK (name <> ''::text)
+);
+
+-- mails and SMS of an installation without a provider; the newest 500, each readable in full
+CREATE TABLE outbox (
+  id integer GENERATED ALWAYS AS IDENTITY,
+  channel text NOT NULL,
+  recipient text NOT NULL, -- an e-mail address, or a number like +886912345678
+  kind text NOT NULL DEFAULT '', -- which mail it is; empty for SMS
+  language text,
+  subject text NOT NULL DEFAULT '',
+  text text NOT NULL,
+  html text NOT NULL DEFAULT '',
+  created_at timestamptz NOT NULL,
+  CONSTRAINT outbox_pkey PRIMARY KEY (id),
+  CONSTRAINT outbox_channel_check CHECK (channel = ANY (ARRAY['email'::text, 'sms'::text])),
+  CONSTRAINT outbox_recipient_check CHECK (recipient <> ''::text)
+);
+
+CREATE TABLE policy_reports (
+  directive text NOT NULL,
+  blocked text NOT NULL,
+  page text NOT NULL,
+  count integer NOT NULL,
+  first_at timestamptz NOT NULL,
+  last_at timestamptz NOT NULL,
+  CONSTRAINT policy_reports_pkey PRIMARY KEY (directive, blocked, page),
+  CONSTRAINT policy_reports_count_check CHECK (count > 0)
+);
+CREATE INDEX policy_reports_last_at ON policy_reports USING btree (last_at);
+
+-- References to tables further down.
+
+ALTER TABLE access_token_applications ADD CONSTRAINT access_token_applications_application_id_fkey FOREIGN KEY (application_id) REFERENCES applications(id) ON DELETE CASCADE;
+ALTER TABLE versions ADD CONSTRAINT versions_package_file_id_fkey FOREIGN KEY (package_file_id) REFERENCES package_files(id) ON DELETE SET NULL;

@@ -1,0 +1,62 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { AREAS } from '../../tools/data-model/areas.ts';
+import { dataModelPage } from '../../tools/data-model/data-model-page.ts';
+import type { DataModel } from '../../tools/data-model/model.ts';
+import { readModel } from '../../tools/data-model/read-model.ts';
+import { schemaSql } from '../../tools/data-model/schema-sql.ts';
+import { atDatabase } from './at-database.ts';
+
+const { server, templates } = inject('testDatabase');
+const name = `starhall_data_model_${process.pid}`;
+const admin = new pg.Client(server);
+let model: DataModel;
+
+beforeAll(async () => {
+  await admin.connect();
+  await admin.query(`CREATE DATABASE ${name} TEMPLATE ${templates.migrated} STRATEGY FILE_COPY`);
+  model = await inDatabase(readModel);
+});
+
+afterAll(async () => {
+  await admin.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+  await admin.end();
+});
+
+async function inDatabase<Result>(use: (client: pg.Client) => Promise<Result>): Promise<Result> {
+  const client = new pg.Client(atDatabase(server, name));
+  await client.connect();
+  try {
+    return await use(client);
+  } finally {
+    await client.end();
+  }
+}
+
+const readReference = (file: string) => readFile(join(import.meta.dirname, '../../docs/reference', file), 'utf8');
+
+it('keeps docs/reference/data-model.md and schema.sql current: npx node tools/write-data-model-page.ts', async () => {
+  expect(await readReference('data-model.md')).toBe(dataModelPage(model));
+  expect(await readReference('schema.sql')).toBe(schemaSql(model));
+});
+
+it('finds every table in exactly one area', () => {
+  const placed = AREAS.flatMap(({ tables }) => tables);
+  expect(placed.toSorted()).toEqual(model.tables.map((table) => table.name));
+});
+
+it('publishes DDL that makes the same database as the migrations do', async () => {
+  const made = await inDatabase(async (client) => {
+    await client.query('DROP SCHEMA public CASCADE; CREATE SCHEMA public');
+    await client.query(await readReference('schema.sql'));
+    return readModel(client);
+  });
+  expect(withoutComments(made)).toEqual(withoutComments(model));
+});
+
+/** They are comments of SQL in the file, which no database keeps. */
+function withoutComments(value: DataModel): unknown {
+  return JSON.parse(JSON.stringify(value, (key, part: unknown) => (key === 'comment' ? '' : part)));
+}
