@@ -55,7 +55,7 @@ export async function openApplicationTarget(developers: number): Promise<Applica
     async clear() {
       const { userId } = keeper;
       const { db } = services.database;
-      await db.updateTable('applications').set({ provider_id: userId }).where('provider_id', '<>', userId).execute();
+      await db.updateTable('applications').set({ developer_id: userId }).where('developer_id', '<>', userId).execute();
       for (const person of people) person.made = null;
     },
     close: () => product.close(),
@@ -136,15 +136,15 @@ async function insertRows(services: Services, person: BenchDeveloper): Promise<v
       .insertInto('applications')
       .values({
         app_id: `com.bench.row${turn}`,
-        provider_id: person.userId,
+        developer_id: person.userId,
         icon: form.icon,
         category: form.category,
         platforms: form.platforms,
         countries: form.countries,
         web_redirect_url: form.webRedirectUrl,
         contact_email: form.contactEmail,
-        sort: null,
-        pin_sort: null,
+        position: null,
+        pin_position: null,
       })
       .returning('id')
       .executeTakeFirstOrThrow();

@@ -6,7 +6,7 @@ export interface ListedPage {
 
 const ORDERS = {
   '-createdAt': 'a.created_at DESC, a.id DESC',
-  '-publishDate': 'a.publish_date DESC, a.id DESC',
+  '-publishDate': 'a.published_at DESC, a.id DESC',
   '-viewCount': 'a.view_count DESC, a.id DESC',
   name: 'n.en_us, a.id',
 } as const;
@@ -28,7 +28,7 @@ function readPage({ sort, offset }: ListedPage): string {
 SELECT a.id, a.app_id, coalesce(c.name, d.name, '') AS name,
   coalesce(c.short_description, d.short_description, '') AS short_description, a.icon, a.background_image,
   i.placeholder AS icon_placeholder, b.placeholder AS background_placeholder, a.category, a.age_rating, a.platforms,
-  coalesce(p.name, '') AS company, a.publish_date, a.view_count, a.play_count, a.is_paid_once, r.stars_1, r.stars_2, r.stars_3,
+  coalesce(p.name, '') AS company, a.published_at, a.view_count, a.play_count, a.is_paid_once, r.stars_1, r.stars_2, r.stars_3,
   r.stars_4, r.stars_5, counted.total
 FROM (
   SELECT a.id, row_number() OVER (ORDER BY ${order}) AS place
@@ -39,7 +39,7 @@ CROSS JOIN (SELECT count(*) AS total FROM applications WHERE status = 1) counted
 JOIN applications a USING (id)
 LEFT JOIN application_contents c ON c.application_id = a.id AND c.lang = 'en-US'
 LEFT JOIN application_contents d ON d.application_id = a.id AND d.lang = a.content_default
-LEFT JOIN providers p ON p.user_id = a.provider_id
+LEFT JOIN providers p ON p.user_id = a.developer_id
 LEFT JOIN images i ON i.url = a.icon
 LEFT JOIN images b ON b.url = a.background_image
 LEFT JOIN rating_totals r ON r.application_id = a.id

@@ -17,7 +17,7 @@ export interface Shop {
 
 export async function makeShop({ db }: Database, origin: string, count: number): Promise<Shop> {
   const provider = await buildProvider(db, {});
-  const application = await buildApplication(db, { provider_id: provider });
+  const application = await buildApplication(db, { developer_id: provider });
   const { productId } = await buildProduct(db, { application_id: application.id, prices: [['TW', 'TWD', 1]] });
   const tokens: string[] = [];
   for (let number = 0; number < count; number += 1) {

@@ -106,7 +106,7 @@ async function purchase({ browser, origin, database }: Surroundings, email: stri
 async function outfit({ db }: Database, email: string): Promise<void> {
   const { id } = await db
     .updateTable('users')
-    .set({ calling_code: '886', phone_number: `9${String(Date.now()).slice(-8)}`, phone_confirmed: true })
+    .set({ calling_code: '886', phone_number: `9${String(Date.now()).slice(-8)}`, is_phone_confirmed: true })
     .where('email', '=', email)
     .returning('id')
     .executeTakeFirstOrThrow();

@@ -37,7 +37,7 @@ export async function fillGame(db: Kysely<Schema>, email: string): Promise<Large
     .returning('id')
     .executeTakeFirstOrThrow();
   await db.insertInto('providers').values({ user_id: userId, name: 'Bench' }).execute();
-  const { id, appId } = await buildApplication(db, { provider_id: userId });
+  const { id, appId } = await buildApplication(db, { developer_id: userId });
   await setRates(db, 1);
   const convert = createPriceConverter(ratesAt(1));
   const forms = Array.from({ length: PRODUCTS }, (_, number) => makeForm(number, convert));

@@ -32,7 +32,7 @@ export async function hasIdentity(trx: Db, provider: LoginType, email: string): 
   const row = await trx
     .selectFrom('identities')
     .select('user_id')
-    .where('provider', '=', provider)
+    .where('login_type', '=', provider)
     .where('subject', '=', subjectOf(provider, email))
     .executeTakeFirst();
   return row !== undefined;

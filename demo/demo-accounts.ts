@@ -17,7 +17,7 @@ export async function findDemoAccount(
     .selectFrom('identities as i')
     .innerJoin('users as u', 'u.id', 'i.user_id')
     .select('u.id')
-    .where('i.provider', '=', provider)
+    .where('i.login_type', '=', provider)
     .where('i.subject', '=', subjectOf(provider, email))
     .where('u.deleted_at', 'is', null)
     .executeTakeFirst();

@@ -38,7 +38,7 @@ async function insertApplicant(trx: Trx, applicant: DemoApplicant, tools: Applic
   const row = { user_id, kind: 'application', form: JSON.stringify(form), documents, passbook, language } as const;
   await trx
     .insertInto('provider_submissions')
-    .values({ ...row, submitted_at, counts_from: submitted_at })
+    .values({ ...row, submitted_at, waiting_since: submitted_at })
     .execute();
 }
 
@@ -95,7 +95,7 @@ async function insertApprovedApplications(trx: Trx): Promise<void> {
       .insertInto('provider_submissions')
       .values({
         ...{ user_id: company.user_id, kind: 'application', form: JSON.stringify(form), language: 'zh-TW' },
-        ...{ documents: [], passbook: [], submitted_at: at, counts_from: at },
+        ...{ documents: [], passbook: [], submitted_at: at, waiting_since: at },
         ...{ status: PROVIDER_REVIEW.approved, decided_at: at },
       })
       .execute();

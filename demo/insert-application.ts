@@ -48,7 +48,7 @@ export async function insertApplication(game: DemoGame, providerId: number, tool
     .insertInto('applications')
     .values({
       app_id: game.appId,
-      provider_id: providerId,
+      developer_id: providerId,
       icon: await pictures.store(game.slug, 'icon.png', trx),
       background_image: await pictures.store(game.slug, 'background.webp', trx),
       promo_video: game.promoVideo,
@@ -62,11 +62,11 @@ export async function insertApplication(game: DemoGame, providerId: number, tool
       has_in_app_purchase: game.hasInAppPurchase,
       privacy_policy_url: game.privacyPolicyUrl,
       contact_email: game.contactEmail,
-      publish_date: game.publishDate,
+      published_at: game.publishDate,
       view_count: game.viewCount,
       play_count: playCountOf(game),
       status: SHELF.onShelf,
-      sort: game.featured,
+      position: game.featured,
       created_at: game.publishDate,
       updated_at:
         game.versions

@@ -22,7 +22,7 @@ export async function insertPerson(trx: Db, person: DemoPerson): Promise<number>
       status,
       login_type: provider,
       email,
-      email_confirmed: person.emailConfirmed,
+      is_email_confirmed: person.emailConfirmed,
       given_name: person.givenName,
       family_name: person.familyName,
     })
@@ -39,7 +39,7 @@ export async function insertIdentity(
 ): Promise<void> {
   await trx
     .insertInto('identities')
-    .values({ provider, subject: subjectOf(provider, email), user_id: userId, email })
+    .values({ login_type: provider, subject: subjectOf(provider, email), user_id: userId, email })
     .execute();
 }
 

@@ -46,7 +46,7 @@ async function insertProductsOf(trx: Transaction<Schema>, game: DemoGame, produc
         name: product.title['en-US'],
         icon: application.icon,
         status: SHELF.onShelf,
-        publish_date: game.publishDate,
+        published_at: game.publishDate,
         default_currency: CURRENCY,
         default_price_minor: minorOf(product.price, CURRENCY),
         created_at: game.publishDate,

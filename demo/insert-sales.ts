@@ -66,12 +66,12 @@ interface Offer {
 async function listOffers(trx: Trx): Promise<Offer[]> {
   const appIds = demoGames.map(({ appId }) => appId);
   const { rows } = await sql<Offer>`
-    SELECT a.id AS application_id, a.app_id, p.product_id, a.provider_id AS seller_id, v.name AS seller,
+    SELECT a.id AS application_id, a.app_id, p.product_id, a.developer_id AS seller_id, v.name AS seller,
       (SELECT jsonb_object_agg(lang, name)::text FROM application_contents WHERE application_id = a.id) AS application_names,
       (SELECT jsonb_object_agg(lang, title)::text FROM product_contents WHERE product_id = p.id) AS product_names,
       r.country, r.currency, r.price_minor
     FROM applications a
-    JOIN providers v ON v.user_id = a.provider_id
+    JOIN providers v ON v.user_id = a.developer_id
     JOIN products p ON p.application_id = a.id
     JOIN product_prices r ON r.product_id = p.id
     WHERE a.app_id = ANY (${appIds}) AND a.status = ${SHELF.onShelf} AND p.status = ${SHELF.onShelf} AND r.price_minor > 0

@@ -222,7 +222,10 @@ it('has companies that wait for an operator, with papers, and developers who wer
 
 it('knows its people by what the local identity provider says of them', async () => {
   const emailOf = async (userId: number) => {
-    const users = product.db.selectFrom('users').select(['email', 'email_confirmed', 'type']).where('id', '=', userId);
+    const users = product.db
+      .selectFrom('users')
+      .select(['email', 'is_email_confirmed', 'type'])
+      .where('id', '=', userId);
     return users.executeTakeFirst();
   };
   const signIns = [
@@ -237,7 +240,11 @@ it('knows its people by what the local identity provider says of them', async ()
     expect((await countRows()).users, email).toBe(before.users);
     const session = await product.db.selectFrom('sessions').select('user_id').orderBy('id').execute();
     const people = await Promise.all(session.map(({ user_id }) => emailOf(user_id)));
-    expect(people).toContainEqual({ email, email_confirmed: emailVerified, type: email.startsWith('neon') ? 99 : 1 });
+    expect(people).toContainEqual({
+      email,
+      is_email_confirmed: emailVerified,
+      type: email.startsWith('neon') ? 99 : 1,
+    });
   }
   const { idToken: token } = await product.call(issueGoogleToken, { email: 'suspended@starhall.test' });
   expect(await product.refuse(loginWithGoogle, { token })).toMatchObject({ code: 30013 });
@@ -296,8 +303,8 @@ it('does nothing the second time, also when two start at once', async () => {
 
 it('gives a store that was seeded before one could sign in the people that it lacks, and revives nobody', async () => {
   const identities = async () => {
-    const rows = await product.db.selectFrom('identities').select(['provider', 'subject']).execute();
-    return rows.map(({ provider, subject }) => `${provider} ${subject}`).sort();
+    const rows = await product.db.selectFrom('identities').select(['login_type', 'subject']).execute();
+    return rows.map(({ login_type, subject }) => `${login_type} ${subject}`).sort();
   };
   const [before, people] = [await identities(), await countRows()];
   await product.db.deleteFrom('sessions').execute();
@@ -314,7 +321,7 @@ it('gives a store that was seeded before one could sign in the people that it la
   expect(await identities()).toEqual(before);
   expect(await countRows()).toEqual(people);
   const where = ['email', '=', 'player@starhall.test'] as const;
-  const deleted = { account: 'deleted:1', email: '', email_confirmed: false, deleted_at: '2026-01-01T00:00:00Z' };
+  const deleted = { account: 'deleted:1', email: '', is_email_confirmed: false, deleted_at: '2026-01-01T00:00:00Z' };
   await product.db
     .updateTable('users')
     .set(deleted)

@@ -40,7 +40,7 @@ async function insertDevelopers(trx: Transaction<Schema>): Promise<ReadonlyMap<s
         type: USER_TYPE.developer,
         login_type: LOGIN_TYPE.google,
         email: developer.accountEmail,
-        email_confirmed: true,
+        is_email_confirmed: true,
       })
       .returning('id')
       .executeTakeFirstOrThrow();
@@ -69,8 +69,8 @@ async function insertCompany(trx: Transaction<Schema>, userId: number, developer
       billing_contact_name: billingContact.name,
       billing_contact_email: billingContact.email,
       billing_contact_phone: billingContact.phone,
-      terms_signing_at: sql<Date>`now()`,
-      verified: true,
+      terms_signed_at: sql<Date>`now()`,
+      is_verified: true,
     })
     .execute();
 }
@@ -92,7 +92,7 @@ async function insertBanners({ trx, pictures }: SeedTools): Promise<void> {
         type: BANNER_TYPE.hall,
         image,
         link: `/application/details?applicationId=${encodeURIComponent(game.appId)}`,
-        sort: banner.sort,
+        position: banner.sort,
       })
       .returning('id')
       .executeTakeFirstOrThrow();

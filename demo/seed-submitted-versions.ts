@@ -44,14 +44,14 @@ export async function seedSubmittedVersions(services: SeedServices): Promise<voi
 async function handIn(trx: Trx, submitted: SubmittedVersion, services: SeedServices): Promise<void> {
   const application = await trx
     .selectFrom('applications')
-    .select(['id', 'provider_id'])
+    .select(['id', 'developer_id'])
     .where('app_id', '=', submitted.appId)
     .executeTakeFirst();
   // A store whose owner has cleared the demo away.
   if (application === undefined) return;
   const at = new Date(services.now() - submitted.hoursAgo * HOUR_MS);
   // As the operator has seen it who let the versions before this one pass.
-  await keepSnapshot(trx, { applicationId: application.id, because: 'release', now: at });
+  await keepSnapshot(trx, { applicationId: application.id, cause: 'release', now: at });
   const file = await receiveFile(trx, { submitted, application, at }, services);
   const { id } = await trx
     .insertInto('versions')
@@ -77,7 +77,7 @@ async function handIn(trx: Trx, submitted: SubmittedVersion, services: SeedServi
 
 interface FileToReceive {
   readonly submitted: SubmittedVersion;
-  readonly application: { readonly id: number; readonly provider_id: number };
+  readonly application: { readonly id: number; readonly developer_id: number };
   readonly at: Date;
 }
 
@@ -92,7 +92,7 @@ async function receiveFile(trx: Trx, { submitted, application, at }: FileToRecei
     .insertInto('package_files')
     .values({
       id,
-      user_id: application.provider_id,
+      user_id: application.developer_id,
       application_id: application.id,
       platform: submitted.platform,
       name: submitted.file,

@@ -118,9 +118,9 @@ CREATE FUNCTION follow_rating_author()
  LANGUAGE plpgsql
 AS $function$
 BEGIN
-  -- In order, as everybody takes several ratings.
+  -- In the order of their numbers, as every statement that locks several ratings does.
   PERFORM FROM ratings WHERE user_id = NEW.id ORDER BY id FOR NO KEY UPDATE;
-  UPDATE ratings SET author_suspended = (NEW.status = 2) WHERE user_id = NEW.id;
+  UPDATE ratings SET is_author_suspended = (NEW.status = 2) WHERE user_id = NEW.id;
   RETURN NULL;
 END $function$;
 
@@ -383,11 +383,11 @@ CREATE FUNCTION note_withdrawn_share_picture()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
-    BEGIN
-      INSERT INTO withdrawn_share_pictures (app_id, since) VALUES (OLD.app_id, now())
-        ON CONFLICT (app_id) DO UPDATE SET since = excluded.since;
-      RETURN NULL;
-    END $function$;
+BEGIN
+  INSERT INTO withdrawn_share_pictures (app_id, withdrawn_at) VALUES (OLD.app_id, now())
+    ON CONFLICT (app_id) DO UPDATE SET withdrawn_at = excluded.withdrawn_at;
+  RETURN NULL;
+END $function$;
 
 CREATE FUNCTION notify_catalogue_changed()
  RETURNS trigger
@@ -511,16 +511,16 @@ CREATE FUNCTION tell_owners()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
-    DECLARE
-      topics text[];
-    BEGIN
-      SELECT array_agg(DISTINCT 'provider:' || a.provider_id) INTO topics
-        FROM changed c JOIN applications a ON a.id = c.application_id;
-      IF topics IS NOT NULL THEN
-        PERFORM pg_notify('changes', CASE WHEN cardinality(topics) > 100 THEN '*' ELSE array_to_string(topics, ' ') END);
-      END IF;
-      RETURN NULL;
-    END $function$;
+DECLARE
+  topics text[];
+BEGIN
+  SELECT array_agg(DISTINCT 'provider:' || a.developer_id) INTO topics
+    FROM changed c JOIN applications a ON a.id = c.application_id;
+  IF topics IS NOT NULL THEN
+    PERFORM pg_notify('changes', CASE WHEN cardinality(topics) > 100 THEN '*' ELSE array_to_string(topics, ' ') END);
+  END IF;
+  RETURN NULL;
+END $function$;
 
 CREATE FUNCTION tell_topic()
  RETURNS trigger
@@ -544,37 +544,37 @@ CREATE TABLE users (
   deleted_at timestamptz,
   login_type smallint, -- 1 Google, 2 Apple; null until somebody signs in
   email text NOT NULL DEFAULT '', -- not unique: two providers may vouch for one address, and accounts are never found by it
-  email_confirmed boolean NOT NULL DEFAULT false,
+  is_email_confirmed boolean NOT NULL DEFAULT false,
   given_name text NOT NULL DEFAULT '',
   family_name text NOT NULL DEFAULT '',
   birthdate date,
   calling_code text NOT NULL DEFAULT '', -- digits without the plus sign
   phone_number text NOT NULL DEFAULT '', -- national digits; with the calling code before them the international number
-  phone_confirmed boolean NOT NULL DEFAULT false,
+  is_phone_confirmed boolean NOT NULL DEFAULT false,
   postal_code text NOT NULL DEFAULT '',
   address text NOT NULL DEFAULT '',
-  device_whitelist boolean NOT NULL DEFAULT false, -- whether only listed devices may use the account
+  is_limited_to_devices boolean NOT NULL DEFAULT false, -- whether only listed devices may use the account
   CONSTRAINT users_pkey PRIMARY KEY (id),
   CONSTRAINT users_account_key UNIQUE (account),
-  CONSTRAINT users_confirmed_email_check CHECK (NOT email_confirmed OR email <> ''::text),
-  CONSTRAINT users_confirmed_phone_check CHECK (NOT phone_confirmed OR calling_code <> ''::text AND phone_number <> ''::text),
+  CONSTRAINT users_confirmed_email_check CHECK (NOT is_email_confirmed OR email <> ''::text),
+  CONSTRAINT users_confirmed_phone_check CHECK (NOT is_phone_confirmed OR calling_code <> ''::text AND phone_number <> ''::text),
   CONSTRAINT users_login_type_check CHECK (login_type = ANY (ARRAY[1, 2])),
   CONSTRAINT users_status_check CHECK (status >= 1 AND status <= 3)
 );
 CREATE INDEX users_newest ON users USING btree (created_at DESC, id DESC);
 CREATE TRIGGER follow_ratings AFTER UPDATE OF status ON users FOR EACH ROW WHEN ((old.status = 2) <> (new.status = 2)) EXECUTE FUNCTION follow_rating_author();
 CREATE TRIGGER notify_session_birthdate_changed AFTER UPDATE ON users FOR EACH ROW WHEN (old.birthdate IS DISTINCT FROM new.birthdate) EXECUTE FUNCTION notify_sessions_changed();
-CREATE TRIGGER notify_session_changed AFTER UPDATE ON users FOR EACH ROW WHEN (old.id IS DISTINCT FROM new.id OR old.type IS DISTINCT FROM new.type OR old.status IS DISTINCT FROM new.status OR old.deleted_at IS DISTINCT FROM new.deleted_at OR old.email IS DISTINCT FROM new.email OR old.email_confirmed IS DISTINCT FROM new.email_confirmed OR old.nickname IS DISTINCT FROM new.nickname OR old.login_type IS DISTINCT FROM new.login_type OR old.phone_confirmed IS DISTINCT FROM new.phone_confirmed OR old.device_whitelist IS DISTINCT FROM new.device_whitelist) EXECUTE FUNCTION notify_sessions_changed();
+CREATE TRIGGER notify_session_changed AFTER UPDATE ON users FOR EACH ROW WHEN (old.id IS DISTINCT FROM new.id OR old.type IS DISTINCT FROM new.type OR old.status IS DISTINCT FROM new.status OR old.deleted_at IS DISTINCT FROM new.deleted_at OR old.email IS DISTINCT FROM new.email OR old.is_email_confirmed IS DISTINCT FROM new.is_email_confirmed OR old.nickname IS DISTINCT FROM new.nickname OR old.login_type IS DISTINCT FROM new.login_type OR old.is_phone_confirmed IS DISTINCT FROM new.is_phone_confirmed OR old.is_limited_to_devices IS DISTINCT FROM new.is_limited_to_devices) EXECUTE FUNCTION notify_sessions_changed();
 
 CREATE TABLE identities (
-  provider smallint NOT NULL, -- 1 Google, 2 Apple
+  login_type smallint NOT NULL, -- 1 Google, 2 Apple
   subject text NOT NULL,
   user_id integer NOT NULL,
   email text NOT NULL DEFAULT '', -- what the provider said at the latest sign-in
   is_private_email boolean NOT NULL DEFAULT false,
   created_at timestamptz NOT NULL DEFAULT now(),
-  CONSTRAINT identities_pkey PRIMARY KEY (provider, subject),
-  CONSTRAINT identities_provider_check CHECK (provider = ANY (ARRAY[1, 2])),
+  CONSTRAINT identities_pkey PRIMARY KEY (login_type, subject),
+  CONSTRAINT identities_login_type_check CHECK (login_type = ANY (ARRAY[1, 2])),
   CONSTRAINT identities_subject_check CHECK (subject <> ''::text),
   CONSTRAINT identities_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
 );
@@ -670,10 +670,10 @@ CREATE TABLE access_tokens (
 CREATE INDEX access_tokens_of_user ON access_tokens USING btree (user_id, id);
 
 CREATE TABLE access_token_applications (
-  token_id integer NOT NULL,
+  access_token_id integer NOT NULL,
   application_id integer NOT NULL,
-  CONSTRAINT access_token_applications_pkey PRIMARY KEY (token_id, application_id),
-  CONSTRAINT access_token_applications_token_id_fkey FOREIGN KEY (token_id) REFERENCES access_tokens(id) ON DELETE CASCADE
+  CONSTRAINT access_token_applications_pkey PRIMARY KEY (access_token_id, application_id),
+  CONSTRAINT access_token_applications_access_token_id_fkey FOREIGN KEY (access_token_id) REFERENCES access_tokens(id) ON DELETE CASCADE
 );
 CREATE INDEX access_token_applications_application ON access_token_applications USING btree (application_id);
 
@@ -712,7 +712,7 @@ CREATE TABLE providers (
   address text NOT NULL DEFAULT '',
   tax_id_number text NOT NULL DEFAULT '',
   currency text NOT NULL DEFAULT 'TWD',
-  enable boolean NOT NULL DEFAULT true,
+  is_enabled boolean NOT NULL DEFAULT true,
   created_at timestamptz NOT NULL DEFAULT now(),
   updated_at timestamptz NOT NULL DEFAULT now(),
   type smallint NOT NULL DEFAULT 2, -- 1 individual, 2 company
@@ -731,8 +731,8 @@ CREATE TABLE providers (
   billing_contact_name text NOT NULL DEFAULT '',
   billing_contact_email text NOT NULL DEFAULT '',
   billing_contact_phone text NOT NULL DEFAULT '',
-  terms_signing_at timestamptz, -- null until the terms are accepted
-  verified boolean NOT NULL DEFAULT false,
+  terms_signed_at timestamptz, -- null until the terms are accepted
+  is_verified boolean NOT NULL DEFAULT false,
   CONSTRAINT providers_pkey PRIMARY KEY (user_id),
   CONSTRAINT providers_currency_check CHECK (currency = ANY (ARRAY['TWD'::text, 'MYR'::text, 'SGD'::text, 'EUR'::text])),
   CONSTRAINT providers_type_check CHECK (type = ANY (ARRAY[1, 2])),
@@ -740,7 +740,7 @@ CREATE TABLE providers (
 );
 CREATE TRIGGER hold_tax_ids AFTER INSERT OR DELETE OR UPDATE ON providers FOR EACH ROW EXECUTE FUNCTION hold_tax_ids();
 CREATE TRIGGER notify AFTER INSERT OR DELETE OR UPDATE ON providers FOR EACH ROW EXECUTE FUNCTION notify_catalogue_changed('provider', 'user_id');
-CREATE TRIGGER notify_session_changed AFTER UPDATE ON providers FOR EACH ROW WHEN (old.user_id IS DISTINCT FROM new.user_id OR old.enable IS DISTINCT FROM new.enable) EXECUTE FUNCTION notify_sessions_changed();
+CREATE TRIGGER notify_session_changed AFTER UPDATE ON providers FOR EACH ROW WHEN (old.user_id IS DISTINCT FROM new.user_id OR old.is_enabled IS DISTINCT FROM new.is_enabled) EXECUTE FUNCTION notify_sessions_changed();
 CREATE TRIGGER notify_session_inserted_or_deleted AFTER INSERT OR DELETE ON providers FOR EACH ROW EXECUTE FUNCTION notify_sessions_changed();
 CREATE TRIGGER tell_deleted AFTER DELETE ON providers REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changes('provider:', 'user_id', '');
 CREATE TRIGGER tell_inserted AFTER INSERT ON providers REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changes('provider:', 'user_id', '');
@@ -757,7 +757,7 @@ CREATE TABLE provider_submissions (
   passbook text[] NOT NULL,
   language locale_code NOT NULL, -- in which the applicant reads mails
   submitted_at timestamptz NOT NULL,
-  counts_from timestamptz NOT NULL, -- when the days to its time-out began: it came in, or something was asked
+  waiting_since timestamptz NOT NULL, -- when the days to its time-out began: it came in, or something was asked
   decided_at timestamptz,
   decided_by integer,
   reasons text[] NOT NULL DEFAULT '{}', -- keys of the reasons that have a text
@@ -816,7 +816,7 @@ CREATE UNIQUE INDEX test_accounts_account ON test_accounts USING btree (lower(ac
 CREATE TABLE review_messages (
   id integer GENERATED ALWAYS AS IDENTITY,
   subject text NOT NULL, -- what is reviewed: the kind of thing, then its number, as in provider:12
-  author_user_id integer NOT NULL,
+  author_id integer NOT NULL,
   is_operator boolean NOT NULL,
   text text NOT NULL,
   attachments text[] NOT NULL DEFAULT '{}',
@@ -824,7 +824,7 @@ CREATE TABLE review_messages (
   CONSTRAINT review_messages_pkey PRIMARY KEY (id),
   CONSTRAINT review_messages_subject_check CHECK (subject ~ '^[a-z]+:[0-9]+$'::text),
   CONSTRAINT review_messages_text_check CHECK (text <> ''::text),
-  CONSTRAINT review_messages_author_user_id_fkey FOREIGN KEY (author_user_id) REFERENCES users(id)
+  CONSTRAINT review_messages_author_id_fkey FOREIGN KEY (author_id) REFERENCES users(id)
 );
 CREATE INDEX review_messages_of_subject ON review_messages USING btree (subject, id);
 CREATE TRIGGER tell_deleted AFTER DELETE ON review_messages REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changes('', 'subject', 'reviews');
@@ -847,7 +847,7 @@ CREATE TRIGGER tell_updated AFTER UPDATE ON claims FOR EACH ROW WHEN (old.user_i
 CREATE TABLE applications (
   id integer GENERATED ALWAYS AS IDENTITY,
   app_id text NOT NULL, -- chosen by the developer; two that differ in case only would be one package
-  provider_id integer NOT NULL,
+  developer_id integer NOT NULL,
   content_default locale_code NOT NULL DEFAULT 'zh-TW',
   icon text NOT NULL DEFAULT '',
   background_image text NOT NULL DEFAULT '',
@@ -865,13 +865,13 @@ CREATE TABLE applications (
   has_in_app_purchase boolean NOT NULL DEFAULT false,
   privacy_policy_url text NOT NULL DEFAULT '',
   contact_email text NOT NULL DEFAULT '',
-  publish_date timestamptz, -- the first release; later ones leave it
+  published_at timestamptz, -- the first release; later ones leave it
   view_count bigint NOT NULL DEFAULT 0,
   play_count bigint NOT NULL DEFAULT 0,
   status smallint NOT NULL DEFAULT 2, -- 1 on the shelf, 2 off the shelf, 3 removed by the system
   is_open boolean NOT NULL DEFAULT true, -- the operator can close an application that stays listed
-  sort integer, -- the operator's recommended order, from 1; without one after all that have one
-  pin_sort integer, -- place at the top of the developer's own list
+  position integer, -- the operator's recommended order, from 1; without one after all that have one
+  pin_position integer, -- place at the top of the developer's own list
   created_at timestamptz NOT NULL DEFAULT now(),
   updated_at timestamptz NOT NULL DEFAULT now(),
   age_answers jsonb, -- answers of the age questionnaire by question; null where it was left out
@@ -881,33 +881,33 @@ CREATE TABLE applications (
   CONSTRAINT applications_pkey PRIMARY KEY (id),
   CONSTRAINT applications_age_rating_check CHECK (age_rating = ANY (ARRAY['0+'::text, '6+'::text, '12+'::text, '15+'::text, '18+'::text])),
   CONSTRAINT applications_app_id_check CHECK (app_id <> ''::text),
-  CONSTRAINT applications_on_shelf_has_publish_date CHECK (status <> 1 OR publish_date IS NOT NULL),
-  CONSTRAINT applications_pin_sort_check CHECK (pin_sort >= 1),
+  CONSTRAINT applications_on_shelf_is_published CHECK (status <> 1 OR published_at IS NOT NULL),
+  CONSTRAINT applications_pin_position_check CHECK (pin_position >= 1),
   CONSTRAINT applications_platforms_check CHECK (platforms <@ ARRAY[1::smallint, 2::smallint, 6::smallint, 7::smallint]),
   CONSTRAINT applications_play_count_check CHECK (play_count >= 0),
-  CONSTRAINT applications_sort_check CHECK (sort >= 1),
+  CONSTRAINT applications_position_check CHECK ("position" >= 1),
   CONSTRAINT applications_status_check CHECK (status >= 1 AND status <= 3),
   CONSTRAINT applications_view_count_check CHECK (view_count >= 0),
-  CONSTRAINT applications_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES users(id)
+  CONSTRAINT applications_developer_id_fkey FOREIGN KEY (developer_id) REFERENCES users(id)
 );
 CREATE UNIQUE INDEX applications_app_id_key ON applications USING btree (lower(app_id));
-CREATE INDEX applications_provider ON applications USING btree (provider_id, created_at DESC, id DESC);
-CREATE INDEX applications_recommended ON applications USING btree (sort, publish_date DESC, id DESC) WHERE sort IS NOT NULL;
-CREATE INDEX shelf_category_newest ON applications USING btree (category, publish_date DESC, id DESC) WHERE status = 1;
-CREATE INDEX shelf_category_recommended ON applications USING btree (category, sort, publish_date DESC, id DESC) WHERE status = 1;
+CREATE INDEX applications_developer ON applications USING btree (developer_id, created_at DESC, id DESC);
+CREATE INDEX applications_recommended ON applications USING btree ("position", published_at DESC, id DESC) WHERE "position" IS NOT NULL;
+CREATE INDEX shelf_category_newest ON applications USING btree (category, published_at DESC, id DESC) WHERE status = 1;
+CREATE INDEX shelf_category_recommended ON applications USING btree (category, "position", published_at DESC, id DESC) WHERE status = 1;
 CREATE INDEX shelf_category_viewed ON applications USING btree (category, view_count DESC, id DESC) WHERE status = 1;
 CREATE INDEX shelf_created ON applications USING btree (created_at DESC, id DESC) WHERE status = 1;
-CREATE INDEX shelf_newest ON applications USING btree (publish_date DESC, id DESC) WHERE status = 1;
-CREATE INDEX shelf_recommended ON applications USING btree (sort, publish_date DESC, id DESC) WHERE status = 1;
+CREATE INDEX shelf_newest ON applications USING btree (published_at DESC, id DESC) WHERE status = 1;
+CREATE INDEX shelf_recommended ON applications USING btree ("position", published_at DESC, id DESC) WHERE status = 1;
 CREATE INDEX shelf_viewed ON applications USING btree (view_count DESC, id DESC) WHERE status = 1;
 CREATE TRIGGER count_deleted AFTER DELETE ON applications REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_application_set();
 CREATE TRIGGER count_inserted AFTER INSERT ON applications REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_application_set();
 CREATE TRIGGER follow_updated AFTER UPDATE ON applications FOR EACH ROW WHEN (old.status IS DISTINCT FROM new.status OR old.category IS DISTINCT FROM new.category OR old.content_default::text IS DISTINCT FROM new.content_default::text) EXECUTE FUNCTION follow_application();
-CREATE TRIGGER note_deleted_share_picture AFTER DELETE ON applications FOR EACH ROW WHEN (old.publish_date IS NOT NULL) EXECUTE FUNCTION note_withdrawn_share_picture();
+CREATE TRIGGER note_deleted_share_picture AFTER DELETE ON applications FOR EACH ROW WHEN (old.published_at IS NOT NULL) EXECUTE FUNCTION note_withdrawn_share_picture();
 CREATE TRIGGER note_withdrawn_share_picture AFTER UPDATE OF status ON applications FOR EACH ROW WHEN (old.status = 1 AND new.status <> 1) EXECUTE FUNCTION note_withdrawn_share_picture();
 CREATE TRIGGER notify_deleted AFTER DELETE ON applications FOR EACH ROW WHEN (old.status = 1) EXECUTE FUNCTION notify_catalogue_changed('application', 'id');
 CREATE TRIGGER notify_inserted AFTER INSERT ON applications FOR EACH ROW WHEN (new.status = 1) EXECUTE FUNCTION notify_catalogue_changed('application', 'id');
-CREATE TRIGGER notify_updated AFTER UPDATE ON applications FOR EACH ROW WHEN ((old.status = 1 OR new.status = 1) AND (to_jsonb(old.*) - '{view_count,play_count,pin_sort,age_answers}'::text[]) IS DISTINCT FROM (to_jsonb(new.*) - '{view_count,play_count,pin_sort,age_answers}'::text[])) EXECUTE FUNCTION notify_catalogue_changed('application', 'id');
+CREATE TRIGGER notify_updated AFTER UPDATE ON applications FOR EACH ROW WHEN ((old.status = 1 OR new.status = 1) AND (to_jsonb(old.*) - '{view_count,play_count,pin_position,age_answers}'::text[]) IS DISTINCT FROM (to_jsonb(new.*) - '{view_count,play_count,pin_position,age_answers}'::text[])) EXECUTE FUNCTION notify_catalogue_changed('application', 'id');
 CREATE TRIGGER tell_updated AFTER UPDATE ON applications FOR EACH ROW WHEN (old.status IS DISTINCT FROM new.status OR old.is_open IS DISTINCT FROM new.is_open) EXECUTE FUNCTION tell_topic('console');
 
 CREATE TABLE application_contents (
@@ -1000,10 +1000,10 @@ CREATE INDEX application_drafts_user ON application_drafts USING btree (user_id,
 CREATE TABLE application_snapshots (
   application_id integer NOT NULL,
   form jsonb NOT NULL,
-  because text NOT NULL,
+  cause text NOT NULL,
   taken_at timestamptz NOT NULL,
   CONSTRAINT application_snapshots_pkey PRIMARY KEY (application_id),
-  CONSTRAINT application_snapshots_because_check CHECK (because = ANY (ARRAY['release'::text, 'approval'::text])),
+  CONSTRAINT application_snapshots_cause_check CHECK (cause = ANY (ARRAY['release'::text, 'approval'::text])),
   CONSTRAINT application_snapshots_application_id_fkey FOREIGN KEY (application_id) REFERENCES applications(id) ON DELETE CASCADE
 );
 
@@ -1206,17 +1206,17 @@ CREATE TABLE banners (
   type smallint NOT NULL, -- 1 hall, 2 notice
   image text NOT NULL, -- base URL; the sizes are made from it
   link text NOT NULL DEFAULT '',
-  sort integer NOT NULL DEFAULT 1,
+  position integer NOT NULL DEFAULT 1,
   begin_at timestamptz, -- shown from then on; null: at once
   end_at timestamptz, -- shown until then; null: for good
   source text, -- who shows it: the website or apps; null: both
   CONSTRAINT banners_pkey PRIMARY KEY (id),
+  CONSTRAINT banners_position_check CHECK ("position" >= 1),
   CONSTRAINT banners_schedule_check CHECK (end_at > begin_at),
-  CONSTRAINT banners_sort_check CHECK (sort >= 1),
   CONSTRAINT banners_source_check CHECK (source = ANY (ARRAY['web'::text, 'app'::text])),
   CONSTRAINT banners_type_check CHECK (type = ANY (ARRAY[1, 2]))
 );
-CREATE INDEX banners_place ON banners USING btree (type, sort, id);
+CREATE INDEX banners_place ON banners USING btree (type, "position", id);
 CREATE TRIGGER notify AFTER INSERT OR DELETE OR UPDATE ON banners FOR EACH ROW EXECUTE FUNCTION notify_catalogue_changed('all');
 CREATE TRIGGER tell_deleted AFTER DELETE ON banners REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changes('', '', 'console');
 CREATE TRIGGER tell_inserted AFTER INSERT ON banners REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changes('', '', 'console');
@@ -1290,7 +1290,7 @@ CREATE INDEX search_variants_token ON search_variants USING btree (token);
 
 CREATE TABLE withdrawn_share_pictures (
   app_id text NOT NULL,
-  since timestamptz NOT NULL,
+  withdrawn_at timestamptz NOT NULL,
   CONSTRAINT withdrawn_share_pictures_pkey PRIMARY KEY (app_id)
 );
 
@@ -1303,7 +1303,7 @@ CREATE TABLE products (
   name text NOT NULL, -- for the developer alone; players read the title
   icon text NOT NULL DEFAULT '',
   status smallint NOT NULL DEFAULT 2, -- 1 on the shelf, 2 off the shelf, 3 removed by the system
-  publish_date timestamptz, -- the first release; without one it was never for sale
+  published_at timestamptz, -- the first release; without one it was never for sale
   content_default locale_code NOT NULL DEFAULT 'zh-TW',
   default_currency text NOT NULL,
   default_price_minor bigint NOT NULL,
@@ -1314,7 +1314,7 @@ CREATE TABLE products (
   CONSTRAINT products_application_id_product_id_key UNIQUE (application_id, product_id),
   CONSTRAINT products_default_currency_check CHECK (default_currency = ANY (ARRAY['TWD'::text, 'MYR'::text, 'SGD'::text, 'EUR'::text])),
   CONSTRAINT products_default_price_minor_check CHECK (default_price_minor >= 0),
-  CONSTRAINT products_on_shelf_has_publish_date CHECK (status <> 1 OR publish_date IS NOT NULL),
+  CONSTRAINT products_on_shelf_is_published CHECK (status <> 1 OR published_at IS NOT NULL),
   CONSTRAINT products_product_id_check CHECK (product_id <> ALL (ARRAY[''::text, 'point'::text])),
   CONSTRAINT products_status_check CHECK (status >= 1 AND status <= 3),
   CONSTRAINT products_application_id_fkey FOREIGN KEY (application_id) REFERENCES applications(id) ON DELETE CASCADE
@@ -1449,7 +1449,7 @@ CASE currency
     ELSE amount_minor
 END) STORED NOT NULL, -- in hundredths of the major unit, so that amounts of all currencies sort together
   country text, -- whose price it was; null where that was not kept
-  test_mode boolean NOT NULL DEFAULT false, -- a test account had it for nothing
+  is_test boolean NOT NULL DEFAULT false, -- a test account had it for nothing
   acknowledged_at timestamptz, -- when the game said that it has handed it over
   refund_requester_id integer, -- who asked for the refund: the player, or the seller; null in orders from before that was kept: the player
   CONSTRAINT orders_pkey PRIMARY KEY (order_id),
@@ -1731,7 +1731,7 @@ CREATE TABLE invoices (
   prize integer NOT NULL DEFAULT 0,
   redeem_code text NOT NULL DEFAULT '',
   printing smallint NOT NULL DEFAULT 0,
-  told_at timestamptz, -- when its owner was written to of a prize
+  notified_at timestamptz, -- when its owner was written to of a prize
   CONSTRAINT invoices_pkey PRIMARY KEY (id),
   CONSTRAINT invoices_order_id_key UNIQUE (order_id),
   CONSTRAINT invoices_period_number_key UNIQUE (period, number),
@@ -1749,7 +1749,7 @@ CREATE TABLE invoices (
   CONSTRAINT invoices_won_check CHECK ((winning_type > 0) = (prize > 0) AND (winning_type > 0) = (redeem_code <> ''::text)),
   CONSTRAINT invoices_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
 );
-CREATE INDEX invoices_to_tell ON invoices USING btree (id) WHERE winning_type > 0 AND told_at IS NULL;
+CREATE INDEX invoices_to_notify ON invoices USING btree (id) WHERE winning_type > 0 AND notified_at IS NULL;
 CREATE INDEX invoices_user ON invoices USING btree (user_id, issued_at DESC, id DESC);
 CREATE INDEX invoices_waiting ON invoices USING btree (paid_at, id) WHERE status = 0;
 CREATE INDEX invoices_winning ON invoices USING btree (user_id, period) WHERE winning_type > 0;
@@ -1915,14 +1915,14 @@ CREATE TABLE webhook_messages (
   order_id text,
   payload text, -- the body as it is sent, byte for byte; written when it is spread
   created_at timestamptz NOT NULL,
-  spread_at timestamptz, -- when it became deliveries; null: it waits for that
+  fanned_out_at timestamptz, -- when it became deliveries; null: it waits for that
   CONSTRAINT webhook_messages_pkey PRIMARY KEY (id),
   CONSTRAINT webhook_messages_message_id_key UNIQUE (message_id),
   CONSTRAINT webhook_messages_type_check CHECK (type = ANY (ARRAY['purchase.completed'::text, 'purchase.refunded'::text, 'webhook.test'::text])),
   CONSTRAINT webhook_messages_application_id_fkey FOREIGN KEY (application_id) REFERENCES applications(id) ON DELETE CASCADE
 );
 CREATE INDEX webhook_messages_created ON webhook_messages USING btree (created_at);
-CREATE INDEX webhook_messages_new ON webhook_messages USING btree (id) WHERE spread_at IS NULL;
+CREATE INDEX webhook_messages_new ON webhook_messages USING btree (id) WHERE fanned_out_at IS NULL;
 
 CREATE TABLE webhook_deliveries (
   id bigint GENERATED ALWAYS AS IDENTITY,
@@ -1953,7 +1953,7 @@ CREATE TRIGGER tell_updated AFTER UPDATE ON webhook_deliveries REFERENCING NEW T
 CREATE TABLE webhook_attempts (
   id bigint GENERATED ALWAYS AS IDENTITY,
   delivery_id bigint NOT NULL,
-  at timestamptz NOT NULL,
+  attempted_at timestamptz NOT NULL,
   status smallint,
   error text,
   duration_ms integer NOT NULL,
@@ -2016,11 +2016,11 @@ CREATE TABLE ratings (
   version_name text NOT NULL DEFAULT '', -- the version that players got when it was written
   helpful_count integer NOT NULL DEFAULT 0,
   reported_at timestamptz, -- the first report of the rating or its answer that nobody has decided on; null: there is none
-  author_suspended boolean NOT NULL DEFAULT false, -- follows the account, by a trigger
+  is_author_suspended boolean NOT NULL DEFAULT false, -- follows the account, by a trigger
   removed_at timestamptz,
   removal_reason text,
   removal_note text NOT NULL DEFAULT '',
-  is_shown boolean GENERATED ALWAYS AS (removed_at IS NULL AND NOT author_suspended) STORED NOT NULL,
+  is_shown boolean GENERATED ALWAYS AS (removed_at IS NULL AND NOT is_author_suspended) STORED NOT NULL,
   answer text,
   answered_at timestamptz,
   answer_edited_at timestamptz,
@@ -2117,16 +2117,16 @@ CREATE TABLE announcements (
   params jsonb NOT NULL,
   path text NOT NULL,
   audiences text[] NOT NULL,
-  told_up_to integer NOT NULL DEFAULT 0, -- the highest number of an account that has been told; they are told in this order
+  notified_up_to integer NOT NULL DEFAULT 0, -- the highest number of an account that has been told; they are told in this order
   created_at timestamptz NOT NULL,
-  spread_at timestamptz, -- when the last one was told; null: there are more
+  fanned_out_at timestamptz, -- when the last one was told; null: there are more
   CONSTRAINT announcements_pkey PRIMARY KEY (id),
   CONSTRAINT announcements_audiences_check CHECK (audiences <@ ARRAY['favourite'::text, 'wish'::text] AND audiences <> '{}'::text[]),
   CONSTRAINT announcements_application_id_fkey FOREIGN KEY (application_id) REFERENCES applications(id) ON DELETE CASCADE
 );
 CREATE INDEX announcements_application ON announcements USING btree (application_id);
 CREATE INDEX announcements_created ON announcements USING btree (created_at);
-CREATE INDEX announcements_new ON announcements USING btree (id) WHERE spread_at IS NULL;
+CREATE INDEX announcements_new ON announcements USING btree (id) WHERE fanned_out_at IS NULL;
 
 CREATE TABLE notifications (
   id bigint GENERATED ALWAYS AS IDENTITY,
@@ -2157,8 +2157,8 @@ CREATE INDEX notifications_unread ON notifications USING btree (user_id, kind, a
 CREATE TABLE notification_settings (
   user_id integer NOT NULL,
   kind text NOT NULL,
-  in_store boolean NOT NULL,
-  by_mail boolean NOT NULL,
+  is_shown boolean NOT NULL,
+  is_mailed boolean NOT NULL,
   updated_at timestamptz NOT NULL,
   CONSTRAINT notification_settings_pkey PRIMARY KEY (user_id, kind),
   CONSTRAINT notification_settings_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
@@ -2180,17 +2180,17 @@ CREATE TABLE notification_languages (
 CREATE TABLE audit_log (
   id bigint GENERATED ALWAYS AS IDENTITY,
   created_at timestamptz NOT NULL DEFAULT now(),
-  actor_user_id integer, -- null where the program itself did it
+  actor_id integer, -- null where the program itself did it
   action text NOT NULL,
   subject text NOT NULL, -- what it was done to: user:12
   details jsonb NOT NULL DEFAULT '{}',
   CONSTRAINT audit_log_pkey PRIMARY KEY (id),
   CONSTRAINT audit_log_action_check CHECK (action <> ''::text),
   CONSTRAINT audit_log_subject_check CHECK (subject <> ''::text),
-  CONSTRAINT audit_log_actor_user_id_fkey FOREIGN KEY (actor_user_id) REFERENCES users(id)
+  CONSTRAINT audit_log_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES users(id)
 );
 CREATE INDEX audit_log_action ON audit_log USING btree (action, id);
-CREATE INDEX audit_log_actor ON audit_log USING btree (actor_user_id, id);
+CREATE INDEX audit_log_actor ON audit_log USING btree (actor_id, id);
 CREATE INDEX audit_log_kind ON audit_log USING btree (split_part(subject, ':'::text, 1), id);
 CREATE INDEX audit_log_subject ON audit_log USING btree (subject, id);
 CREATE INDEX audit_log_time ON audit_log USING btree (created_at);
@@ -2206,7 +2206,7 @@ CREATE TRIGGER notify AFTER INSERT OR DELETE OR UPDATE ON settings FOR EACH ROW 
 
 CREATE TABLE maintenances (
   id integer GENERATED ALWAYS AS IDENTITY,
-  maintaining boolean NOT NULL DEFAULT false,
+  is_manual boolean NOT NULL DEFAULT false,
   begin_at timestamptz NOT NULL,
   end_at timestamptz NOT NULL,
   message text NOT NULL DEFAULT '', -- for languages that messages leaves out

@@ -106,7 +106,7 @@ describe('R8.23 maintenance', () => {
 
 it('tells pages of the maintenance that comes next, long before it begins', async () => {
   const begin_at = '2099-03-01T00:00:00.000Z';
-  const id = await buildMaintenance(product.db, { maintaining: false, begin_at, end_at: '2099-03-01T02:00:00.000Z' });
+  const id = await buildMaintenance(product.db, { is_manual: false, begin_at, end_at: '2099-03-01T02:00:00.000Z' });
   const planned = async () => {
     await product.request(`/terms/terms-of-use?at=${crypto.randomUUID()}`);
     return product.renderer.visits.at(-1)?.plannedMaintenance;

@@ -8,7 +8,7 @@ import { SHELF } from '#contract/states.ts';
 export async function fillCatalogue(pool: pg.Pool, total: number): Promise<void> {
   await pool.query(`INSERT INTO users (account) VALUES ('filler')`);
   await pool.query(`
-    INSERT INTO applications (app_id, provider_id, category, status, publish_date, view_count, platforms, sort)
+    INSERT INTO applications (app_id, developer_id, category, status, published_at, view_count, platforms, position)
     SELECT 'fill.a' || n, (SELECT id FROM users WHERE account = 'filler'), 101 + n % 8, ${SHELF.onShelf},
            '2026-01-01'::timestamptz - n * interval '1 minute', (n * 7919) % 100003, '{2}',
            CASE WHEN n % 50 = 0 THEN n END

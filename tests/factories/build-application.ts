@@ -29,7 +29,7 @@ export async function buildApplication(
   { names, ...overrides }: ApplicationOverrides = {},
 ): Promise<BuiltApplication> {
   const number = nextNumber();
-  const providerId = overrides.provider_id ?? (await buildProvider(db));
+  const providerId = overrides.developer_id ?? (await buildProvider(db));
   const publishDate = nextPublishDate(number);
   return db.transaction().execute(async (trx) => {
     const { id, app_id } = await trx
@@ -39,14 +39,14 @@ export async function buildApplication(
         category: 101,
         platforms: [2],
         status: SHELF.onShelf,
-        publish_date: publishDate,
+        published_at: publishDate,
         created_at: publishDate,
-        sort: null,
-        pin_sort: null,
+        position: null,
+        pin_position: null,
         // It may sell what a test has it sell.
         has_in_app_purchase: true,
         ...overrides,
-        provider_id: providerId,
+        developer_id: providerId,
       })
       .returning(['id', 'app_id'])
       .executeTakeFirstOrThrow();

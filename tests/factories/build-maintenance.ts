@@ -9,7 +9,7 @@ export async function buildMaintenance(
   const { id } = await db
     .insertInto('maintenances')
     .values({
-      maintaining: true,
+      is_manual: true,
       begin_at: '2026-03-01T00:00:00Z',
       end_at: '2026-03-01T02:00:00Z',
       ...overrides,

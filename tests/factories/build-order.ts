@@ -11,9 +11,9 @@ export interface OrderOverrides extends Partial<NewRow<'orders'>> {
 
 /** Inserts an order for TWD 30, beside the books: who sells it has no star coins of it. */
 export async function buildOrder(db: Kysely<Schema>, overrides: OrderOverrides) {
-  const { app_id, provider_id } = await db
+  const { app_id, developer_id } = await db
     .selectFrom('applications')
-    .select(['app_id', 'provider_id'])
+    .select(['app_id', 'developer_id'])
     .where('id', '=', overrides.application_id)
     .executeTakeFirstOrThrow();
   const { price_minor = 30, quantity = 1, status = PAYMENT_STATUS.paid } = overrides;
@@ -27,7 +27,7 @@ export async function buildOrder(db: Kysely<Schema>, overrides: OrderOverrides) 
       application_names: textsOf('Game'),
       product_id: 'gem',
       product_names: textsOf('Gem'),
-      seller_id: provider_id,
+      seller_id: developer_id,
       seller: 'Aurora Games',
       lang: 'zh-TW',
       currency: 'TWD',

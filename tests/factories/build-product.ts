@@ -34,7 +34,7 @@ export async function buildProduct(
         name: `Product ${number}`,
         icon: '/files/images/icon.png',
         status: SHELF.onShelf,
-        publish_date: '2026-01-01T00:00:00Z',
+        published_at: '2026-01-01T00:00:00Z',
         default_currency: 'TWD',
         default_price_minor: 30,
         ...overrides,

@@ -68,9 +68,9 @@ export async function buildVersion(
 /** Inserts a file of a version as if it was uploaded and stored, for the application's developer where none is given. */
 export async function buildPackageFile(db: Kysely<Schema>, overrides: Partial<NewRow<'package_files'>> = {}) {
   const applicationId = overrides.application_id ?? (await buildApplication(db)).id;
-  const { provider_id } = await db
+  const { developer_id } = await db
     .selectFrom('applications')
-    .select('provider_id')
+    .select('developer_id')
     .where('id', '=', applicationId)
     .executeTakeFirstOrThrow();
   const id = overrides.id ?? crypto.randomUUID();
@@ -78,7 +78,7 @@ export async function buildPackageFile(db: Kysely<Schema>, overrides: Partial<Ne
     .insertInto('package_files')
     .values({
       id,
-      user_id: provider_id,
+      user_id: developer_id,
       platform: 6,
       name: `game-${nextNumber()}.apk`,
       size: 8_600,

@@ -22,7 +22,7 @@ export async function makeUploader(
   const found = await db
     .selectFrom('applications')
     .select(['id', 'app_id as appId'])
-    .where('provider_id', '=', userId)
+    .where('developer_id', '=', userId)
     .executeTakeFirst();
-  return { userId, application: found ?? (await buildApplication(db, { provider_id: userId, platforms: [1, 2, 6] })) };
+  return { userId, application: found ?? (await buildApplication(db, { developer_id: userId, platforms: [1, 2, 6] })) };
 }

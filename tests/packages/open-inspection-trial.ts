@@ -47,16 +47,16 @@ export async function openInspectionTrial(options: TestProductOptions = {}) {
     const path = incomingPath(services, id);
     await mkdir(dirname(path), { recursive: true });
     await writeFile(path, bytes);
-    const { provider_id } = await db
+    const { developer_id } = await db
       .selectFrom('applications')
-      .select('provider_id')
+      .select('developer_id')
       .where('id', '=', application.id)
       .executeTakeFirstOrThrow();
     const at = new Date(services.now());
     await db
       .insertInto('package_files')
       .values({
-        ...{ id, user_id: provider_id, application_id: application.id, platform, size: Math.max(bytes.length, 1) },
+        ...{ id, user_id: developer_id, application_id: application.id, platform, size: Math.max(bytes.length, 1) },
         name: `game.${EXTENSIONS[platform]}`,
         sha256: createHash('sha256').update(bytes).digest('hex'),
         ...{ state: 'received', created_at: at, touched_at: at },

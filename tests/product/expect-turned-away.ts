@@ -13,8 +13,8 @@ export async function setUser(product: TestProduct, userId: number, change: RowU
 export async function expectTurnedAway(product: TestProduct, endpoint: Endpoint, input: object): Promise<void> {
   const codes: number[] = [(await product.refuse(endpoint, input)).code];
   for (const change of [
-    { email_confirmed: false },
-    { device_whitelist: true },
+    { is_email_confirmed: false },
+    { is_limited_to_devices: true },
     { status: 2 },
     ...(isWrite(endpoint) ? [{ status: 3 } as const] : []),
   ] as const) {

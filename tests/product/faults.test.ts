@@ -66,7 +66,7 @@ it('goes on after connections were ended by the server', async () => {
 it('closes for a planned maintenance also while the database is away', async () => {
   const { db, clock, request, renderer } = trial.product;
   const at = (minutes: number) => new Date(clock.now() + minutes * 60_000).toISOString();
-  await buildMaintenance(db, { maintaining: false, begin_at: at(5), end_at: at(60) });
+  await buildMaintenance(db, { is_manual: false, begin_at: at(5), end_at: at(60) });
   const statusOf = async () => (await request('/games')).status;
   const isKnown = async () => (await statusOf()) === 200 && renderer.visits.at(-1)?.plannedMaintenance !== undefined;
   await expect.poll(isKnown).toBe(true);

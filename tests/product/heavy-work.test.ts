@@ -174,7 +174,7 @@ async function fillRecords(): Promise<void> {
       SELECT 'DHEAVY' || lpad(number::text, 11, '0'), ${userId}, 'credit_card', 'sandbox', 'TWD', 100, 1, 'en-US', ${at}, ${at}, ${at}
       FROM generate_series(1, ${RECORDS}::integer) AS number`.execute(db);
     await sql`
-      INSERT INTO audit_log (actor_user_id, action, subject, details)
+      INSERT INTO audit_log (actor_id, action, subject, details)
       SELECT ${userId}, 'product.edit', ${`user:${userId}`}, '{"fields":["name"]}'
       FROM generate_series(1, ${ENTRIES}::integer) AS number`.execute(db);
     await sql`SET session_replication_role = origin`.execute(db);

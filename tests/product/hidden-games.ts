@@ -7,8 +7,8 @@ import type { Refusal, TestProduct } from './open-test-product.ts';
 export async function hiddenGames(product: TestProduct): Promise<(readonly [refusal: Refusal, appId: string])[]> {
   const build = async (row: Parameters<typeof buildApplication>[1]) => (await buildApplication(product.db, row)).appId;
   return [
-    [{ status: 404, code: 50004 }, await build({ status: 2, publish_date: null })],
-    [{ status: 404, code: 50004 }, await build({ status: 3, publish_date: null })],
+    [{ status: 404, code: 50004 }, await build({ status: 2, published_at: null })],
+    [{ status: 404, code: 50004 }, await build({ status: 3, published_at: null })],
     [{ status: 409, code: 60030 }, await build({ status: 2 })],
     [{ status: 409, code: 60031 }, await build({ status: 3 })],
   ];

@@ -37,7 +37,7 @@ beforeAll(async () => {
   product = await openTestProduct({ settings: { SIGN_ENFORCE: 'off', OPERATOR_EMAILS: EMAIL } });
   headers = (await signIn(product, { email: EMAIL })).headers;
   const userId = await makeDeveloper(product, EMAIL);
-  await buildApplication(product.db, { app_id: 'com.star', provider_id: userId });
+  await buildApplication(product.db, { app_id: 'com.star', developer_id: userId });
 });
 
 afterAll(() => product.close());

@@ -9,6 +9,6 @@ export async function makeSeller(product: TestProduct, company: Parameters<typeo
   const email = `seller-${nextNumber()}@example.com`;
   const { headers } = await signIn(product, { email });
   const sellerId = await makeDeveloper(product, email, company);
-  const { id, appId } = await buildApplication(product.db, { provider_id: sellerId });
+  const { id, appId } = await buildApplication(product.db, { developer_id: sellerId });
   return { headers, sellerId, application_id: id, applicationId: appId };
 }

@@ -34,8 +34,8 @@ export async function openProductTrial(options: TestProductOptions = {}) {
     });
   await setRates(EURO_RATES);
 
-  const buildGame = (provider_id: number = first.userId): Promise<BuiltApplication> =>
-    buildApplication(db, { provider_id });
+  const buildGame = (developer_id: number = first.userId): Promise<BuiltApplication> =>
+    buildApplication(db, { developer_id });
   const game = await buildGame();
 
   /** What the first developer sends for a product: right in every field, at TWD 30 in Taiwan and converted elsewhere. */

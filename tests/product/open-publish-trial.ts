@@ -78,7 +78,7 @@ export async function openPublishTrial() {
     /** A game for Android whose texts are in English only. */
     buildGame: (overrides: ApplicationOverrides = {}) =>
       buildApplication(product.db, {
-        ...{ provider_id: userId, platforms: [6], names: { 'en-US': 'Sea' }, content_default: 'en-US' },
+        ...{ developer_id: userId, platforms: [6], names: { 'en-US': 'Sea' }, content_default: 'en-US' },
         ...overrides,
       }),
     /** Writes an APK of a game, with `padding` bytes that cannot be compressed; answers its path. */

@@ -25,7 +25,7 @@ export async function openRatingTrial({ settings, ...options }: TestProductOptio
     await signIn(product, { email });
     const developerId = await makeDeveloper(product, email);
     const { headers } = await signIn(product, { email });
-    const { id, appId } = await buildApplication(product.db, { provider_id: developerId });
+    const { id, appId } = await buildApplication(product.db, { developer_id: developerId });
     product.forget();
     return { developerId, headers, row: id, applicationId: appId };
   };

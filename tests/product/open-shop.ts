@@ -28,7 +28,7 @@ export interface ShopOverrides {
 /** An application that sells one product, and who gets the star coins. */
 export async function buildShop(product: TestProduct, { application = {}, product: sold = {} }: ShopOverrides = {}) {
   const sellerId = await buildProvider(product.db, { name: 'Aurora Games' });
-  const { id, appId } = await buildApplication(product.db, { ...application, provider_id: sellerId });
+  const { id, appId } = await buildApplication(product.db, { ...application, developer_id: sellerId });
   const { id: productRow, productId } = await buildProduct(product.db, { ...sold, application_id: id });
   product.forget();
   return { sellerId, applicationRow: id, applicationId: appId, productRow, productId };

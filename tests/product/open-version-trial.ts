@@ -19,7 +19,7 @@ export async function openVersionTrial(options: TestProductOptions = {}) {
   /** A game of the web that is played at an address of its own, so that its versions have no file. */
   const buildGame = (overrides: ApplicationOverrides = {}) =>
     buildApplication(db, {
-      provider_id: first.userId,
+      developer_id: first.userId,
       platforms: [2],
       web_redirect_url: 'https://play.example/x',
       ...overrides,
@@ -50,7 +50,7 @@ export async function openVersionTrial(options: TestProductOptions = {}) {
     listDeeds: async (id: number) => {
       const rows = await db
         .selectFrom('audit_log')
-        .select(['action', 'actor_user_id', 'details'])
+        .select(['action', 'actor_id', 'details'])
         .where('subject', '=', `version:${id}`)
         .orderBy('id')
         .execute();

@@ -36,7 +36,7 @@ export async function openWebhookTrial({ settings, beginAtMs, ...options }: Webh
     await signIn(product, { email });
     const sellerId = await makeDeveloper(product, email);
     const { headers } = await signIn(product, { email });
-    const { id, appId } = await buildApplication(product.db, { provider_id: sellerId });
+    const { id, appId } = await buildApplication(product.db, { developer_id: sellerId });
     const { productId } = await buildProduct(product.db, { application_id: id });
     product.forget();
     return { email, sellerId, headers, row: id, applicationId: appId, productId };

@@ -21,13 +21,13 @@ afterAll(() => test.drop());
 
 function buildApplication(overrides: Partial<NewRow<'applications'>> = {}): NewRow<'applications'> {
   serial += 1;
-  const publish_date = '2026-01-01T00:00:00Z';
+  const published_at = '2026-01-01T00:00:00Z';
   return {
     app_id: `com.test.a${serial}`,
-    provider_id: providerId,
+    developer_id: providerId,
     category: 110,
     status: 1,
-    publish_date,
+    published_at,
     ...overrides,
   };
 }
@@ -139,8 +139,8 @@ describe('constraints', () => {
     [{ age_rating: '13+' }],
     [{ platforms: [3] }],
     [{ status: 4 }],
-    [{ sort: 0 }],
-    [{ status: 1, publish_date: null }],
+    [{ position: 0 }],
+    [{ status: 1, published_at: null }],
   ])('refuses %j', async (overrides) => {
     const values = { ...buildApplication(), ...overrides };
     const columns = Object.keys(values);
@@ -174,7 +174,7 @@ describe('events', () => {
     const [id = 0] = await insert(buildApplication());
     await test.db.updateTable('applications').set({ view_count: 5, play_count: 6 }).execute();
     await test.db.transaction().execute(async (trx) => {
-      await trx.updateTable('applications').set({ sort: 1 }).execute();
+      await trx.updateTable('applications').set({ position: 1 }).execute();
       await trx.insertInto('application_contents').values({ application_id: id, lang: 'en-US', name: 'x' }).execute();
     });
     await test.db.insertInto('providers').values({ user_id: providerId, name: 'Studio' }).execute();

@@ -50,7 +50,7 @@ async function readFields(trx: Kysely<Schema>, ids: number[]): Promise<Field[]> 
     FROM application_contents WHERE application_id = ANY (${ids}::integer[])
     UNION ALL
     SELECT a.id, NULL, p.name, ${DEVELOPER}::integer
-    FROM applications a JOIN providers p ON p.user_id = a.provider_id WHERE a.id = ANY (${ids}::integer[])`.execute(
+    FROM applications a JOIN providers p ON p.user_id = a.developer_id WHERE a.id = ANY (${ids}::integer[])`.execute(
     trx,
   );
   return rows;

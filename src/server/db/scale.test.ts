@@ -26,15 +26,15 @@ async function pagesRead({ pool }: TestDatabase, query: string): Promise<number>
 
 describe('lists', () => {
   it.each([
-    ['newest', 'SELECT id FROM applications WHERE status = 1 ORDER BY publish_date DESC, id DESC LIMIT 48'],
+    ['newest', 'SELECT id FROM applications WHERE status = 1 ORDER BY published_at DESC, id DESC LIMIT 48'],
     ['viewed', 'SELECT id FROM applications WHERE status = 1 ORDER BY view_count DESC, id DESC LIMIT 48'],
     [
       'recommended',
-      'SELECT id FROM applications WHERE status = 1 ORDER BY sort NULLS LAST, publish_date DESC, id DESC LIMIT 48',
+      'SELECT id FROM applications WHERE status = 1 ORDER BY position NULLS LAST, published_at DESC, id DESC LIMIT 48',
     ],
     [
       'newest of a category',
-      'SELECT id FROM applications WHERE status = 1 AND category = 103 ORDER BY publish_date DESC, id DESC LIMIT 48',
+      'SELECT id FROM applications WHERE status = 1 AND category = 103 ORDER BY published_at DESC, id DESC LIMIT 48',
     ],
     [
       'viewed of a category',
@@ -42,7 +42,7 @@ describe('lists', () => {
     ],
     [
       'recommended of a category',
-      'SELECT id FROM applications WHERE status = 1 AND category = 103 ORDER BY sort NULLS LAST, publish_date DESC, id DESC LIMIT 48',
+      'SELECT id FROM applications WHERE status = 1 AND category = 103 ORDER BY position NULLS LAST, published_at DESC, id DESC LIMIT 48',
     ],
     ['name', 'SELECT application_id FROM shelf_names ORDER BY zh_tw, application_id LIMIT 48'],
     [
@@ -51,7 +51,7 @@ describe('lists', () => {
     ],
     [
       'a later page by key',
-      `SELECT id FROM applications WHERE status = 1 AND (publish_date, id) < ('2025-12-31', 5000) ORDER BY publish_date DESC, id DESC LIMIT 48`,
+      `SELECT id FROM applications WHERE status = 1 AND (published_at, id) < ('2025-12-31', 5000) ORDER BY published_at DESC, id DESC LIMIT 48`,
     ],
   ])('by %s reads no more of a large catalogue', async (_, query) => {
     // One page for each row, since rows of neighbouring keys lie anywhere, and the way down the index.

@@ -57,12 +57,12 @@ async function addApplication(
       .insertInto('applications')
       .values({
         app_id: `test.${key}`,
-        provider_id: providerId,
+        developer_id: providerId,
         category,
         status,
         platforms,
         view_count: views,
-        publish_date: '2026-01-01T00:00:00Z',
+        published_at: '2026-01-01T00:00:00Z',
       })
       .returning('id')
       .executeTakeFirstOrThrow();

@@ -72,7 +72,7 @@ async function find(db: Kysely<Schema>, matchers: Matcher[], options: SearchOpti
   const { rows } = await sql<SearchResult>`
     WITH matched AS MATERIALIZED (${matchAll(ordered, first.count <= FEW)}),
     shelved AS MATERIALIZED (
-      SELECT a.id, a.view_count, a.publish_date, a.sort, m.weight, (m.langs & ${languageBit[options.lang]}) <> 0 AS is_own
+      SELECT a.id, a.view_count, a.published_at, a.position, m.weight, (m.langs & ${languageBit[options.lang]}) <> 0 AS is_own
       FROM matched m JOIN applications a ON a.id = m.application_id
       WHERE ${sql.join(conditions, sql` AND `)}
     )
@@ -134,9 +134,9 @@ const nameColumn = { 'zh-TW': 'zh_tw', 'zh-CN': 'zh_cn', 'vi-VN': 'vi_vn', 'en-U
 function inOrder({ sort = 'relevance', lang }: SearchOptions): RawBuilder<unknown> {
   const orders = {
     relevance: sql`SELECT id FROM shelved ORDER BY is_own DESC, weight DESC, view_count DESC, id DESC`,
-    newest: sql`SELECT id FROM shelved ORDER BY publish_date DESC, id DESC`,
+    newest: sql`SELECT id FROM shelved ORDER BY published_at DESC, id DESC`,
     viewed: sql`SELECT id FROM shelved ORDER BY view_count DESC, id DESC`,
-    recommended: sql`SELECT id FROM shelved ORDER BY sort NULLS LAST, publish_date DESC, id DESC`,
+    recommended: sql`SELECT id FROM shelved ORDER BY position NULLS LAST, published_at DESC, id DESC`,
     name: sql`SELECT s.id FROM shelved s JOIN shelf_names n ON n.application_id = s.id
               ORDER BY ${sql.ref(`n.${nameColumn[lang]}`)}, s.id`,
   };

@@ -10,7 +10,7 @@ export type NoticeServices = Pick<Services, 'config' | 'jobs'>;
 
 /** An account's address, before and after. */
 export interface EmailChange {
-  readonly before: { readonly email: string; readonly email_confirmed: boolean; readonly nickname: string };
+  readonly before: { readonly email: string; readonly is_email_confirmed: boolean; readonly nickname: string };
   readonly newEmail: string;
   /** In which the person reads mails. */
   readonly language: LocaleCode;
@@ -27,7 +27,7 @@ export async function sendEmailNotice(
   { before, newEmail, language, now }: EmailChange,
 ): Promise<void> {
   const isSame = before.email.toLowerCase() === newEmail.toLowerCase();
-  if (isSame || before.email === '' || !before.email_confirmed) return;
+  if (isSame || before.email === '' || !before.is_email_confirmed) return;
   const { serviceEmail } = await readCompany(trx, config);
   const mail = writeEmailChangedMail({
     to: before.email,

@@ -45,7 +45,11 @@ async function move({ id, appId }: BuiltApplication, status: Shelf): Promise<voi
 /** Triggers note the moment by the database's clock. */
 async function setMoment(appId: string): Promise<void> {
   const since = new Date(START_MS);
-  await database.db.updateTable('withdrawn_share_pictures').set({ since }).where('app_id', '=', appId).execute();
+  await database.db
+    .updateTable('withdrawn_share_pictures')
+    .set({ withdrawn_at: since })
+    .where('app_id', '=', appId)
+    .execute();
 }
 
 function sweep(days: number): Promise<void> {

@@ -38,8 +38,8 @@ function listWithdrawn(db: Kysely<Schema>, before: Date): Promise<Withdrawn[]> {
   return db
     .selectFrom('withdrawn_share_pictures')
     .selectAll()
-    .where('since', '<', before)
-    .orderBy('since')
+    .where('withdrawn_at', '<', before)
+    .orderBy('withdrawn_at')
     .limit(BATCH)
     .execute();
 }
@@ -60,10 +60,10 @@ function keysOf({ app_id }: Withdrawn): readonly string[] {
 }
 
 /** After its files: as long as one is there, the row tells of it. One that left the shelf anew meanwhile stays. */
-async function forget(db: Kysely<Schema>, { app_id, since }: Withdrawn): Promise<void> {
+async function forget(db: Kysely<Schema>, { app_id, withdrawn_at }: Withdrawn): Promise<void> {
   await db
     .deleteFrom('withdrawn_share_pictures')
     .where('app_id', '=', app_id)
-    .where('since', '<=', new Date(since.getTime() + 1))
+    .where('withdrawn_at', '<=', new Date(withdrawn_at.getTime() + 1))
     .execute();
 }

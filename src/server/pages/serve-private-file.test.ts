@@ -57,7 +57,8 @@ it('answers everybody else as if it were not there', async () => {
 });
 
 it('O29 is closed to devices that an account does not list, an operator’s too', async () => {
-  const useList = (device_whitelist: boolean) => trial.db.updateTable('users').set({ device_whitelist }).execute();
+  const useList = (is_limited_to_devices: boolean) =>
+    trial.db.updateTable('users').set({ is_limited_to_devices }).execute();
   const statusFor = async (person: 'player' | 'operator') => (await ask(cookiesOf(trial.people[person]))).status;
   await useList(true);
   await expect.poll(() => statusFor('operator')).toBe(404);

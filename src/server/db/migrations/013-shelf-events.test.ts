@@ -58,13 +58,14 @@ it('tells when something comes to the shelf, leaves it or is gone, and not what 
   const { id } = await buildApplication(database.db, { status: SHELF.offShelf });
   await hear();
   heard.length = 0;
-  await database.pool.query('UPDATE applications SET pin_sort = 1, view_count = 9 WHERE id = $1', [id]);
+  await database.pool.query('UPDATE applications SET pin_position = 1, view_count = 9 WHERE id = $1', [id]);
   expect(await hear()).toEqual([]);
   heard.length = 0;
   await database.pool.query('UPDATE applications SET status = 1 WHERE id = $1', [id]);
-  await database.pool.query(`UPDATE applications SET pin_sort = 2, age_answers = '{}', play_count = 9 WHERE id = $1`, [
-    id,
-  ]);
+  await database.pool.query(
+    `UPDATE applications SET pin_position = 2, age_answers = '{}', play_count = 9 WHERE id = $1`,
+    [id],
+  );
   await database.pool.query('UPDATE applications SET status = 3 WHERE id = $1', [id]);
   await database.pool.query('UPDATE applications SET status = 1 WHERE id = $1', [id]);
   await database.pool.query('DELETE FROM applications WHERE id = $1', [id]);

@@ -1,10 +1,11 @@
+import { sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { SHELF } from '#contract/states.ts';
+import { SHELF, type Shelf } from '#contract/states.ts';
 import { atDatabase } from '#tests/database/at-database.ts';
-import { buildApplication } from '#tests/factories/build-application.ts';
 import { buildRating } from '#tests/factories/build-rating.ts';
+import { nextNumber } from '#tests/factories/next-number.ts';
 import { migrateToLatest } from '../migrate.ts';
 import { createKysely } from '../open-database.ts';
 import { valueParsers } from '../value-parsers.ts';
@@ -37,11 +38,29 @@ afterAll(async () => {
   await admin.end();
 });
 
+interface FormerApplication {
+  readonly status?: Shelf;
+  readonly publishedAt?: Date | null;
+  readonly updatedAt?: Date;
+}
+
+/** The factories know the columns of the newest schema only. */
+async function insertApplication({ status = SHELF.onShelf, publishedAt = AT, updatedAt = AT }: FormerApplication) {
+  const appId = `com.example.former${nextNumber()}`;
+  const { rows } = await sql<{ id: number }>`
+    WITH developer AS (INSERT INTO users (account, type) VALUES (${`${appId}@starhall.test`}, 99) RETURNING id)
+    INSERT INTO applications (app_id, provider_id, category, status, publish_date, updated_at)
+    SELECT ${appId}, id, 101, ${status}, ${publishedAt}, ${updatedAt} FROM developer RETURNING id`.execute(db);
+  const id = rows[0]?.id ?? 0;
+  await db.insertInto('application_contents').values({ application_id: id, lang: 'en-US', name: appId }).execute();
+  return { id, appId };
+}
+
 it('brings a store to the newest schema that has games off the shelf, ratings, answers, reports and removals', async () => {
-  const shown = await buildApplication(db);
-  const pulled = await buildApplication(db, { status: SHELF.offShelf, updated_at: AT });
-  const removed = await buildApplication(db, { status: SHELF.removed, updated_at: LATER });
-  await buildApplication(db, { status: SHELF.offShelf, publish_date: null });
+  const shown = await insertApplication({});
+  const pulled = await insertApplication({ status: SHELF.offShelf, updatedAt: AT });
+  const removed = await insertApplication({ status: SHELF.removed, updatedAt: LATER });
+  await insertApplication({ status: SHELF.offShelf, publishedAt: null });
   const reported = await buildRating(db, {
     application_id: shown.id,
     stars: 2,
@@ -69,9 +88,9 @@ it('brings a store to the newest schema that has games off the shelf, ratings, a
   const names = Object.keys(migrations);
   expect(await migrateToLatest(db)).toEqual(names.slice(names.indexOf(BEFORE) + 1));
 
-  expect(await db.selectFrom('withdrawn_share_pictures').selectAll().orderBy('since').execute()).toEqual([
-    { app_id: pulled.appId, since: AT },
-    { app_id: removed.appId, since: LATER },
+  expect(await db.selectFrom('withdrawn_share_pictures').selectAll().orderBy('withdrawn_at').execute()).toEqual([
+    { app_id: pulled.appId, withdrawn_at: AT },
+    { app_id: removed.appId, withdrawn_at: LATER },
   ]);
   const readRatings = () =>
     db

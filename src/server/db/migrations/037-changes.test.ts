@@ -18,7 +18,7 @@ const heard: string[] = [];
 beforeAll(async () => {
   database = await createTestDatabase();
   developer = await buildProvider(database.db);
-  ({ id: application } = await buildApplication(database.db, { provider_id: developer }));
+  ({ id: application } = await buildApplication(database.db, { developer_id: developer }));
   version = await buildVersion(database.db, { application_id: application });
   const { rows } = await database.pool.query(`INSERT INTO users (account) VALUES ('player') RETURNING id`);
   user = rows[0].id;
@@ -55,7 +55,7 @@ it('names the version, and the queue and the console where those may show anothe
   expect(await toldOf(`UPDATE versions SET review = 1 WHERE id = ${version}`)).toEqual([
     `version:${version} reviews console`,
   ]);
-  const talk = `INSERT INTO review_messages (subject, author_user_id, is_operator, text, created_at)
+  const talk = `INSERT INTO review_messages (subject, author_id, is_operator, text, created_at)
     VALUES ('version:${version}', ${user}, true, 'x', now())`;
   expect(await toldOf(talk)).toEqual([`version:${version} reviews`]);
   const appeal = `INSERT INTO version_appeals (version_id, text, created_at) VALUES (${version}, 'x', now())`;

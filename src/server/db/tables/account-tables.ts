@@ -29,23 +29,23 @@ interface UsersTable {
   status: Generated<UserStatus>;
   login_type: LoginType | null;
   email: Generated<string>;
-  email_confirmed: Generated<boolean>;
+  is_email_confirmed: Generated<boolean>;
   given_name: Generated<string>;
   family_name: Generated<string>;
   birthdate: ColumnType<string | null, string | null | undefined, string | null>;
   calling_code: Generated<string>;
   phone_number: Generated<string>;
-  phone_confirmed: Generated<boolean>;
+  is_phone_confirmed: Generated<boolean>;
   postal_code: Generated<string>;
   address: Generated<string>;
   created_at: GeneratedTimestamp;
   updated_at: GeneratedTimestamp;
   deleted_at: NullableTimestamp;
-  device_whitelist: Generated<boolean>;
+  is_limited_to_devices: Generated<boolean>;
 }
 
 interface IdentitiesTable {
-  provider: LoginType;
+  login_type: LoginType;
   subject: string;
   user_id: number;
   email: Generated<string>;
@@ -125,6 +125,6 @@ interface AccessTokensTable {
 }
 
 interface AccessTokenApplicationsTable {
-  token_id: number;
+  access_token_id: number;
   application_id: number;
 }

@@ -29,7 +29,7 @@ export type ScreenshotKind = 'mobile' | 'tablet7' | 'tablet10' | 'computer';
 interface ApplicationsTable {
   id: GeneratedAlways<number>;
   app_id: string;
-  provider_id: number;
+  developer_id: number;
   content_default: Generated<LocaleCode>;
   icon: Generated<string>;
   background_image: Generated<string>;
@@ -47,13 +47,13 @@ interface ApplicationsTable {
   has_in_app_purchase: Generated<boolean>;
   privacy_policy_url: Generated<string>;
   contact_email: Generated<string>;
-  publish_date: NullableTimestamp;
+  published_at: NullableTimestamp;
   view_count: Generated<number>;
   play_count: Generated<number>;
   status: Generated<Shelf>;
   is_open: Generated<boolean>;
-  sort: number | null;
-  pin_sort: number | null;
+  position: number | null;
+  pin_position: number | null;
   /** Written as JSON text, read as the value. */
   age_answers: ColumnType<unknown, string | null | undefined, string | null>;
   removal_template: RemovalReason | null;
@@ -79,7 +79,7 @@ interface ApplicationSnapshotsTable {
   application_id: number;
   /** Written as JSON text, read as the value. */
   form: ColumnType<unknown, string, string>;
-  because: 'release' | 'approval';
+  cause: 'release' | 'approval';
   taken_at: Timestamp;
 }
 

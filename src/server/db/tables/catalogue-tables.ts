@@ -22,7 +22,7 @@ interface BannersTable {
   source: ColumnType<BannerSource | null, BannerSource | null | undefined>;
   image: string;
   link: Generated<string>;
-  sort: Generated<number>;
+  position: Generated<number>;
   begin_at: NullableTimestamp;
   end_at: NullableTimestamp;
 }
@@ -70,5 +70,5 @@ interface SearchVariantsTable {
 /** Games that left the shelf or were deleted, as triggers note; their share pictures are still to be removed. */
 interface WithdrawnSharePicturesTable {
   app_id: string;
-  since: Timestamp;
+  withdrawn_at: Timestamp;
 }

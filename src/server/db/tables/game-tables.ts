@@ -68,7 +68,7 @@ interface WebhookMessagesTable {
   order_id: string | null;
   payload: string | null;
   created_at: Timestamp;
-  spread_at: NullableTimestamp;
+  fanned_out_at: NullableTimestamp;
 }
 
 interface WebhookDeliveriesTable {
@@ -88,7 +88,7 @@ interface WebhookDeliveriesTable {
 interface WebhookAttemptsTable {
   id: GeneratedAlways<number>;
   delivery_id: number;
-  at: Timestamp;
+  attempted_at: Timestamp;
   status: number | null;
   error: DeliveryError | null;
   duration_ms: number;

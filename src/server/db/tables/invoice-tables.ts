@@ -69,7 +69,7 @@ interface InvoicesTable {
   prize: Generated<number>;
   redeem_code: Generated<string>;
   printing: Generated<InvoicePrinting>;
-  told_at: NullableTimestamp;
+  notified_at: NullableTimestamp;
 }
 
 interface InvoiceAllowancesTable {

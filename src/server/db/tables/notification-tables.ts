@@ -24,9 +24,9 @@ interface AnnouncementsTable {
   params: ParamsColumn;
   path: string;
   audiences: readonly WatcherKind[];
-  told_up_to: Generated<number>;
+  notified_up_to: Generated<number>;
   created_at: Timestamp;
-  spread_at: NullableTimestamp;
+  fanned_out_at: NullableTimestamp;
 }
 
 interface NotificationsTable {
@@ -47,8 +47,8 @@ interface NotificationsTable {
 interface NotificationSettingsTable {
   user_id: number;
   kind: NotificationKind;
-  in_store: boolean;
-  by_mail: boolean;
+  is_shown: boolean;
+  is_mailed: boolean;
   updated_at: Timestamp;
 }
 

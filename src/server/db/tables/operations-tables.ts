@@ -34,7 +34,7 @@ interface OutboxTable {
 interface AuditLogTable {
   id: GeneratedAlways<number>;
   created_at: ColumnType<Date, never, never>;
-  actor_user_id: ColumnType<number | null, number | null, never>;
+  actor_id: ColumnType<number | null, number | null, never>;
   action: ColumnType<string, string, never>;
   subject: ColumnType<string, string, never>;
   /** Written as JSON text, read as the value. */
@@ -60,7 +60,7 @@ interface PolicyReportsTable {
 
 interface MaintenancesTable {
   id: GeneratedAlways<number>;
-  maintaining: Generated<boolean>;
+  is_manual: Generated<boolean>;
   begin_at: Timestamp;
   end_at: Timestamp;
   message: Generated<string>;

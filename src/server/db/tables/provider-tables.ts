@@ -44,9 +44,9 @@ interface ProvidersTable {
   billing_contact_name: Generated<string>;
   billing_contact_email: Generated<string>;
   billing_contact_phone: Generated<string>;
-  terms_signing_at: NullableTimestamp;
-  verified: Generated<boolean>;
-  enable: Generated<boolean>;
+  terms_signed_at: NullableTimestamp;
+  is_verified: Generated<boolean>;
+  is_enabled: Generated<boolean>;
   created_at: GeneratedTimestamp;
   updated_at: GeneratedTimestamp;
 }
@@ -64,7 +64,7 @@ interface ProviderSubmissionsTable {
   passbook: ColumnType<string[], readonly string[], never>;
   language: LocaleCode;
   submitted_at: Timestamp;
-  counts_from: Timestamp;
+  waiting_since: Timestamp;
   decided_at: NullableTimestamp;
   decided_by: number | null;
   reasons: ColumnType<string[], readonly string[] | undefined, readonly string[]>;
@@ -86,7 +86,7 @@ interface ProviderDraftsTable {
 interface ReviewMessagesTable {
   id: GeneratedAlways<number>;
   subject: string;
-  author_user_id: number;
+  author_id: number;
   is_operator: boolean;
   text: string;
   attachments: ColumnType<string[], readonly string[] | undefined, never>;

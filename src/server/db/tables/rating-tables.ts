@@ -23,7 +23,7 @@ interface RatingsTable {
   /** Kept by a trigger. */
   helpful_count: Generated<number>;
   reported_at: NullableTimestamp;
-  author_suspended: Generated<boolean>;
+  is_author_suspended: Generated<boolean>;
   removed_at: NullableTimestamp;
   removal_reason: RatingReason | null;
   removal_note: Generated<string>;

@@ -36,7 +36,7 @@ interface ProductsTable {
   name: string;
   icon: Generated<string>;
   status: Generated<Shelf>;
-  publish_date: NullableTimestamp;
+  published_at: NullableTimestamp;
   content_default: Generated<LocaleCode>;
   default_currency: CurrencyCode;
   default_price_minor: number;
@@ -136,7 +136,7 @@ interface OrdersTable {
   refund_operator_id: number | null;
   refund_requester_id: number | null;
   country: string | null;
-  test_mode: Generated<boolean>;
+  is_test: Generated<boolean>;
   acknowledged_at: NullableTimestamp;
   created_at: Timestamp;
 }

@@ -26,7 +26,7 @@ export async function listAccessTokenRows(db: Db, userId: number): Promise<Acces
   const { rows } = await sql<AccessTokenRow>`
     SELECT id, user_id, name, prefix, scope, is_limited, created_at, expires_at, last_used_at, revoked_at,
       ARRAY(SELECT a.app_id FROM access_token_applications l JOIN applications a ON a.id = l.application_id
-        WHERE l.token_id = t.id ORDER BY a.app_id) AS app_ids
+        WHERE l.access_token_id = t.id ORDER BY a.app_id) AS app_ids
     FROM access_tokens t WHERE user_id = ${userId} AND revoked_at IS NULL ORDER BY id DESC`.execute(db);
   return rows;
 }
@@ -42,7 +42,7 @@ export async function findOwnNumbers(db: Db, userId: number, appIds: readonly st
   return db
     .selectFrom('applications')
     .select(['id', 'app_id'])
-    .where('provider_id', '=', userId)
+    .where('developer_id', '=', userId)
     .where(sql<boolean>`lower(app_id) = any(${appIds.map((id) => id.toLowerCase())}::text[])`)
     .orderBy('app_id')
     .execute();
@@ -56,7 +56,7 @@ export async function insertAccessToken(
 ): Promise<number> {
   const { id } = await trx.insertInto('access_tokens').values(token).returning('id').executeTakeFirstOrThrow();
   if (applicationNumbers.length > 0) {
-    const rows = applicationNumbers.map((application_id) => ({ token_id: id, application_id }));
+    const rows = applicationNumbers.map((application_id) => ({ access_token_id: id, application_id }));
     await trx.insertInto('access_token_applications').values(rows).execute();
   }
   return id;

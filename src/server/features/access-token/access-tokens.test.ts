@@ -74,8 +74,8 @@ describe('making one', () => {
   });
 
   it('limits it to the applications that are named, in either case of letters and however often', async () => {
-    const { appId } = await buildApplication(product.db, { provider_id: developerId });
-    await buildApplication(product.db, { provider_id: developerId });
+    const { appId } = await buildApplication(product.db, { developer_id: developerId });
+    await buildApplication(product.db, { developer_id: developerId });
     const { accessToken } = await make({ applicationIds: [appId.toUpperCase(), appId] });
     expect(accessToken.applicationIds).toEqual([appId]);
     expect((await listOf()).list).toEqual([accessToken]);
@@ -151,7 +151,7 @@ describe('making one', () => {
     expect(await product.refuse(createAccessToken, ORDER)).toEqual({ status: 401, code: 30000 });
     expect(await refuse({}, player)).toEqual({ status: 403, code: 40000 });
     expect(await product.refuse(listAccessTokens, {}, { headers: player.headers })).toMatchObject({ code: 40000 });
-    await product.db.updateTable('providers').set({ enable: false }).where('user_id', '=', developerId).execute();
+    await product.db.updateTable('providers').set({ is_enabled: false }).where('user_id', '=', developerId).execute();
     expect(await refuse({})).toEqual({ status: 409, code: 60036 });
   });
 });

@@ -44,7 +44,7 @@ function callSessionOf(caller: TokenCaller): CallSession {
     userType: caller.type,
     userStatus: caller.status,
     isOperator: false,
-    emailConfirmed: caller.email_confirmed,
+    emailConfirmed: caller.is_email_confirmed,
     // The list is one of browsers; what a token opens was said when it was made, by one of them.
     deviceAllowed: true,
     providerEnabled: caller.provider_enabled,

@@ -17,7 +17,7 @@ export interface TokenCaller {
   readonly type: UserType;
   readonly status: UserStatus;
   readonly deleted_at: Date | null;
-  readonly email_confirmed: boolean;
+  readonly is_email_confirmed: boolean;
   readonly provider_enabled: boolean;
   /** Numbers of the applications that it opens; null: all of the developer. */
   readonly application_ids: readonly number[] | null;
@@ -27,8 +27,8 @@ export interface TokenCaller {
 export async function findTokenCaller(db: Db, tokenHash: Buffer): Promise<TokenCaller | undefined> {
   const { rows } = await sql<TokenCaller>`
     SELECT t.id, t.user_id, t.scope, t.expires_at, t.last_used_at, t.revoked_at,
-      u.type, u.status, u.deleted_at, u.email_confirmed, coalesce(p.enable, false) AS provider_enabled,
-      CASE WHEN t.is_limited THEN ARRAY(SELECT application_id FROM access_token_applications WHERE token_id = t.id) END
+      u.type, u.status, u.deleted_at, u.is_email_confirmed, coalesce(p.is_enabled, false) AS provider_enabled,
+      CASE WHEN t.is_limited THEN ARRAY(SELECT application_id FROM access_token_applications WHERE access_token_id = t.id) END
         AS application_ids
     FROM access_tokens t JOIN users u ON u.id = t.user_id LEFT JOIN providers p ON p.user_id = t.user_id
     WHERE t.token_hash = ${tokenHash}`.execute(db);

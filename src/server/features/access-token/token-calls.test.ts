@@ -58,7 +58,7 @@ beforeEach(async () => {
   email = `developer-${people}@example.com`;
   developer = await signIn(product, { email });
   developerId = await makeDeveloper(product, email);
-  own = await buildApplication(product.db, { provider_id: developerId });
+  own = await buildApplication(product.db, { developer_id: developerId });
   token = await make([]);
 });
 
@@ -165,7 +165,7 @@ describe('applications', () => {
   });
 
   it('that a limited token does not name answer so too, by whatever they are named, in every call that takes it', async () => {
-    const other = await buildApplication(product.db, { provider_id: developerId });
+    const other = await buildApplication(product.db, { developer_id: developerId });
     const versionId = await buildVersion(product.db, { application_id: other.id, review: VERSION_REVIEW.rejected });
     const uploadId = await insertFile(other.id);
     const { order_id: orderId } = await buildOrder(product.db, { application_id: other.id, user_id: developerId });
@@ -191,7 +191,7 @@ describe('applications', () => {
   });
 
   it('are none, not all, once the last one that a token names is deleted', async () => {
-    const gone = await buildApplication(product.db, { provider_id: developerId });
+    const gone = await buildApplication(product.db, { developer_id: developerId });
     const limited = await make([gone.appId]);
     await product.db.deleteFrom('applications').where('id', '=', gone.id).execute();
     expect(await read(limited)).toEqual([404, 50004]);
@@ -239,7 +239,7 @@ describe('resumable uploads', () => {
   });
 
   it('take a limited one for its applications only', async () => {
-    const other = await buildApplication(product.db, { provider_id: developerId });
+    const other = await buildApplication(product.db, { developer_id: developerId });
     const limited = await make([own.appId]);
     const refused = await begin(other.appId, limited);
     expect([refused.status, (await refused.json()).error.code]).toEqual([404, 50004]);
@@ -332,16 +332,16 @@ describe('a token that does not count', () => {
     expect(await outcomeOf(releaseVersion, { id })).toEqual([409, 60038]);
     expect(await read()).toEqual([200, null]);
     await switchTo(USER_STATUS.normal).execute();
-    await product.db.updateTable('providers').set({ enable: false }).where('user_id', '=', developerId).execute();
+    await product.db.updateTable('providers').set({ is_enabled: false }).where('user_id', '=', developerId).execute();
     expect(await outcomeOf(releaseVersion, { id })).toEqual([409, 60036]);
     expect(await read()).toEqual([200, null]);
   });
 
   it('is one of somebody who is no developer any more, or whose address is not proven', async () => {
     const set = (values: object) => product.db.updateTable('users').set(values).where('id', '=', developerId).execute();
-    await set({ email_confirmed: false });
+    await set({ is_email_confirmed: false });
     expect(await read()).toEqual([403, 40001]);
-    await set({ email_confirmed: true, type: 1 });
+    await set({ is_email_confirmed: true, type: 1 });
     expect(await read()).toEqual([403, 40000]);
   });
 

@@ -44,7 +44,11 @@ afterAll(() => trial.close());
 /** As the suspension of an account begins, and its deletion. */
 const holdDeveloper = (trx: Trx) => sql`SELECT FROM users WHERE id = ${game.sellerId} FOR UPDATE`.execute(trx);
 const readGame = () =>
-  trial.db.selectFrom('applications').select(['status', 'sort']).where('id', '=', game.row).executeTakeFirstOrThrow();
+  trial.db
+    .selectFrom('applications')
+    .select(['status', 'position'])
+    .where('id', '=', game.row)
+    .executeTakeFirstOrThrow();
 
 /** What a call is about to change, and whether the deletion of the account, which comes next, gets hold of it. */
 interface Change {
@@ -182,10 +186,10 @@ it('the deletion of an account waits for what it writes to its game, and takes t
       await takeGame(trx);
     },
     call: await deleteDeveloper(),
-    act: (trx) => trx.updateTable('applications').set({ sort: 7 }).where('id', '=', game.row).execute(),
+    act: (trx) => trx.updateTable('applications').set({ position: 7 }).where('id', '=', game.row).execute(),
   });
   expect(result).toEqual({ result: true });
-  expect(await readGame()).toEqual({ status: SHELF.offShelf, sort: 7 });
+  expect(await readGame()).toEqual({ status: SHELF.offShelf, position: 7 });
 });
 
 it('the deletion of an account takes webhooks before their deliveries, as whoever notes a try of one', async () => {
@@ -193,7 +197,7 @@ it('the deletion of an account takes webhooks before their deliveries, as whoeve
   // By hand: a job that tried it would wait here, too.
   await trial.db.transaction().execute(async (trx) => {
     const at = new Date(trial.clock.now());
-    const times = { created_at: at, spread_at: at };
+    const times = { created_at: at, fanned_out_at: at };
     const messageNumber = await insertMessage(trx, { application_id: game.row, type: 'webhook.test', ...times });
     await insertDeliveries(trx, [{ webhookId: webhook.id, messageNumber }], at);
   });
@@ -206,13 +210,13 @@ it('the deletion of an account takes webhooks before their deliveries, as whoeve
 });
 
 it('the recommended order takes the games that leave it and come to it in the order of their numbers', async () => {
-  await trial.db.updateTable('applications').set({ sort: null }).execute();
-  await trial.db.updateTable('applications').set({ sort: 1 }).where('id', '=', game.row).execute();
-  const later = await buildApplication(trial.db, { provider_id: game.sellerId });
+  await trial.db.updateTable('applications').set({ position: null }).execute();
+  await trial.db.updateTable('applications').set({ position: 1 }).where('id', '=', game.row).execute();
+  const later = await buildApplication(trial.db, { developer_id: game.sellerId });
   await meetAtLock(trial.db, {
     lock: takeGame,
     call: () => trial.call(orderApplications, { applicationIds: [later.appId] }, operator),
     act: (trx) => sql`SELECT FROM applications WHERE id = ${later.id} FOR NO KEY UPDATE NOWAIT`.execute(trx),
   });
-  expect((await readGame()).sort).toBeNull();
+  expect((await readGame()).position).toBeNull();
 });

@@ -15,13 +15,16 @@ it('O49 lets normal and deactivated accounts sign in', () => {
 });
 
 describe('the address of an account', () => {
-  const account = { email: 'a@example.com', email_confirmed: true };
+  const account = { email: 'a@example.com', is_email_confirmed: true };
 
   it('follows the provider it came from', () => {
     const moved = { email: 'b@example.com', emailVerified: true };
-    expect(followEmail(account, 'a@example.com', moved)).toEqual({ email: 'b@example.com', email_confirmed: true });
+    expect(followEmail(account, 'a@example.com', moved)).toEqual({ email: 'b@example.com', is_email_confirmed: true });
     const unproved = { ...moved, emailVerified: false };
-    expect(followEmail(account, 'a@example.com', unproved)).toEqual({ email: 'b@example.com', email_confirmed: false });
+    expect(followEmail(account, 'a@example.com', unproved)).toEqual({
+      email: 'b@example.com',
+      is_email_confirmed: false,
+    });
   });
 
   it('stays where its owner has proved another one, and where the provider tells none', () => {
@@ -32,7 +35,7 @@ describe('the address of an account', () => {
   it('stays confirmed once it was', () => {
     const doubtful = { email: 'a@example.com', emailVerified: false };
     expect(followEmail(account, 'a@example.com', doubtful)).toEqual(account);
-    const unconfirmed = { ...account, email_confirmed: false };
+    const unconfirmed = { ...account, is_email_confirmed: false };
     expect(followEmail(unconfirmed, 'a@example.com', doubtful)).toEqual(unconfirmed);
   });
 });
@@ -51,6 +54,6 @@ it.each([
 
 it('compares addresses of operators as ASCII: a Kelvin sign is no K', () => {
   const operators = ['kelvin@starhall.test'];
-  expect(isOperator({ email: 'KELVIN@starhall.test', email_confirmed: true }, operators)).toBe(true);
-  expect(isOperator({ email: '\u212Aelvin@starhall.test', email_confirmed: true }, operators)).toBe(false);
+  expect(isOperator({ email: 'KELVIN@starhall.test', is_email_confirmed: true }, operators)).toBe(true);
+  expect(isOperator({ email: '\u212Aelvin@starhall.test', is_email_confirmed: true }, operators)).toBe(false);
 });

@@ -35,7 +35,7 @@ export function sessionRefusal(session: SessionState, authority: Buffer | null, 
 
 export interface AccountEmail {
   readonly email: string;
-  readonly email_confirmed: boolean;
+  readonly is_email_confirmed: boolean;
 }
 
 /** Lowers ASCII only: other characters that lower to a letter, as the Kelvin sign does to k, stay what they are. */
@@ -44,8 +44,8 @@ export function foldAddress(email: string): string {
 }
 
 /** Operators are named by e-mail (O85), so only an address that somebody has vouched for counts. */
-export function isOperator({ email, email_confirmed }: AccountEmail, operatorEmails: readonly string[]): boolean {
-  return email_confirmed && operatorEmails.some((operator) => foldAddress(operator) === foldAddress(email));
+export function isOperator({ email, is_email_confirmed }: AccountEmail, operatorEmails: readonly string[]): boolean {
+  return is_email_confirmed && operatorEmails.some((operator) => foldAddress(operator) === foldAddress(email));
 }
 
 /**
@@ -58,7 +58,7 @@ export function followEmail(
   { email, emailVerified }: { readonly email: string; readonly emailVerified: boolean },
 ): AccountEmail {
   if (email === '' || account.email !== providerEmail) return account;
-  return { email, email_confirmed: emailVerified || (email === account.email && account.email_confirmed) };
+  return { email, is_email_confirmed: emailVerified || (email === account.email && account.is_email_confirmed) };
 }
 
 /** Whether what was typed names the account: its e-mail in either case, or `account`, which everybody has. */

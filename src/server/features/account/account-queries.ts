@@ -32,9 +32,9 @@ export function findAccount(db: Db, { loginType, identity }: SignIn): Promise<Pr
   return db
     .selectFrom('identities as i')
     .innerJoin('users as u', 'u.id', 'i.user_id')
-    .select(['u.id', 'u.status', 'u.deleted_at', 'u.email', 'u.email_confirmed', 'i.email as provider_email'])
+    .select(['u.id', 'u.status', 'u.deleted_at', 'u.email', 'u.is_email_confirmed', 'i.email as provider_email'])
     .select('u.nickname')
-    .where('i.provider', '=', loginType)
+    .where('i.login_type', '=', loginType)
     .where('i.subject', '=', identity.subject)
     .executeTakeFirst();
 }
@@ -53,7 +53,7 @@ export function insertAccount(
         ...names,
         login_type: loginType,
         email,
-        email_confirmed: emailVerified,
+        is_email_confirmed: emailVerified,
         given_name: givenName,
         family_name: familyName,
         created_at: now,
@@ -67,7 +67,7 @@ export function insertAccount(
     const row = { subject, email, user_id: user.id, is_private_email: isPrivateEmail, created_at: now };
     await trx
       .insertInto('identities')
-      .values({ ...row, provider: loginType })
+      .values({ ...row, login_type: loginType })
       .execute();
   });
 }
@@ -77,13 +77,13 @@ export async function updateEmail(
   trx: Transaction<Schema>,
   userId: number,
   { loginType, identity, now }: SignIn,
-  { email, email_confirmed }: AccountEmail,
+  { email, is_email_confirmed }: AccountEmail,
 ): Promise<void> {
-  await trx.updateTable('users').set({ email, email_confirmed, updated_at: now }).where('id', '=', userId).execute();
+  await trx.updateTable('users').set({ email, is_email_confirmed, updated_at: now }).where('id', '=', userId).execute();
   await trx
     .updateTable('identities')
     .set({ email: identity.email, is_private_email: identity.isPrivateEmail })
-    .where('provider', '=', loginType)
+    .where('login_type', '=', loginType)
     .where('subject', '=', identity.subject)
     .execute();
 }
@@ -106,7 +106,7 @@ export function listIdentities(db: Db, userId: number): Promise<Row<'identities'
     .selectFrom('identities')
     .selectAll()
     .where('user_id', '=', userId)
-    .orderBy('provider')
+    .orderBy('login_type')
     .orderBy('subject')
     .execute();
 }
@@ -167,7 +167,7 @@ async function pullApplications(trx: Transaction<Schema>, userId: number, now: D
   const applications = await trx
     .selectFrom('applications')
     .select(['id', 'app_id', 'status'])
-    .where('provider_id', '=', userId)
+    .where('developer_id', '=', userId)
     .orderBy('id')
     // What players write of a game, and so holds it in its place, is no obstacle.
     .forNoKeyUpdate()
@@ -187,7 +187,7 @@ async function forgetOwnContacts(trx: Transaction<Schema>, userId: number): Prom
   await trx
     .deleteFrom('application_contacts')
     .where('key', 'in', ['email', 'phone_number'])
-    .where('application_id', 'in', trx.selectFrom('applications').select('id').where('provider_id', '=', userId))
+    .where('application_id', 'in', trx.selectFrom('applications').select('id').where('developer_id', '=', userId))
     .execute();
 }
 
@@ -195,13 +195,13 @@ async function forgetOwnContacts(trx: Transaction<Schema>, userId: number): Prom
 const NOBODY = {
   nickname: '',
   email: '',
-  email_confirmed: false,
+  is_email_confirmed: false,
   given_name: '',
   family_name: '',
   birthdate: null,
   calling_code: '',
   phone_number: '',
-  phone_confirmed: false,
+  is_phone_confirmed: false,
   postal_code: '',
   address: '',
 } as const satisfies RowUpdate<'users'>;

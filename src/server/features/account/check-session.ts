@@ -44,7 +44,7 @@ function callSessionOf(row: SessionRow, config: SessionServices['config']): Call
     userType: row.type,
     userStatus: row.status,
     isOperator: isOperator(row, config.OPERATOR_EMAILS),
-    emailConfirmed: row.email_confirmed,
+    emailConfirmed: row.is_email_confirmed,
     birthdate: row.birthdate,
     deviceAllowed: row.device_allowed,
     providerEnabled: row.provider_enabled,

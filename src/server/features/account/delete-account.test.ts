@@ -129,7 +129,7 @@ describe('deleting the account', () => {
     const elsewhere = await signIn(product, { email, sub });
     await product.call(updateUserProfile, PERSONAL, { headers });
     const { id } = await product.call(getUserProfile, {}, { headers });
-    const phone = { calling_code: '886', phone_number: '912345678', phone_confirmed: true };
+    const phone = { calling_code: '886', phone_number: '912345678', is_phone_confirmed: true };
     await product.db.updateTable('users').set(phone).where('id', '=', id).execute();
     const seen = { added_at: '2026-02-01T00:00:00Z', last_seen_at: '2026-02-02T00:00:00Z' };
     const device = { user_id: id, device_hash: Buffer.alloc(32), name: 'My tablet', ...seen };
@@ -140,7 +140,12 @@ describe('deleting the account', () => {
     expect(answer.headers.getSetCookie().map((text) => text.split(';', 1)[0])).toEqual(['sid=', 'token=']);
     const now = new Date(product.clock.now());
     const user = await product.db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-    expect(user).toMatchObject({ account: `deleted:${id}`, deleted_at: now, updated_at: now, email_confirmed: false });
+    expect(user).toMatchObject({
+      account: `deleted:${id}`,
+      deleted_at: now,
+      updated_at: now,
+      is_email_confirmed: false,
+    });
     const identity = product.db.selectFrom('identities').selectAll().where('user_id', '=', id);
     const kept = JSON.stringify([user, await identity.execute()]);
     for (const text of [email, ...Object.values(PERSONAL), phone.phone_number]) expect(kept).not.toContain(text);
@@ -149,9 +154,9 @@ describe('deleting the account', () => {
     }
     const devices = product.db.selectFrom('devices').selectAll().where('user_id', '=', id);
     expect(await devices.execute()).toEqual([]);
-    const entries = product.db.selectFrom('audit_log').select(['actor_user_id', 'action', 'details']);
+    const entries = product.db.selectFrom('audit_log').select(['actor_id', 'action', 'details']);
     expect(await entries.where('subject', '=', `user:${id}`).execute()).toEqual([
-      { actor_user_id: id, action: 'user.delete', details: {} },
+      { actor_id: id, action: 'user.delete', details: {} },
     ]);
   });
 
@@ -178,7 +183,7 @@ describe('deleting the account', () => {
   it('takes the games of a developer off the shelf, those alone, without the contacts of the account, and writes each down', async () => {
     const { headers } = await signIn(product, { email });
     const userId = await makeDeveloper(product, email);
-    const game = (status: Shelf) => buildApplication(product.db, { provider_id: userId, status });
+    const game = (status: Shelf) => buildApplication(product.db, { developer_id: userId, status });
     const [first, second, off, removed] = [await game(1), await game(1), await game(2), await game(3)];
     const foreign = await buildApplication(product.db);
     const contactsOf = (application_id: number) =>
@@ -192,10 +197,10 @@ describe('deleting the account', () => {
     const statusOf = async ({ id }: { id: number }) =>
       (await product.db.selectFrom('applications').select('status').where('id', '=', id).executeTakeFirst())?.status;
     expect(await Promise.all([first, second, off, removed, foreign].map(statusOf))).toEqual([2, 2, 2, 3, 1]);
-    const entries = product.db.selectFrom('audit_log').select(['actor_user_id', 'subject', 'details']);
+    const entries = product.db.selectFrom('audit_log').select(['actor_id', 'subject', 'details']);
     const details = { from: 1, to: 2, because: 'user.delete' };
     expect(await entries.where('action', '=', 'application.pull').orderBy('id').execute()).toEqual(
-      [first, second].map(({ appId }) => ({ actor_user_id: userId, subject: `application:${appId}`, details })),
+      [first, second].map(({ appId }) => ({ actor_id: userId, subject: `application:${appId}`, details })),
     );
     expect(await contactsOf(first.id).execute()).toEqual([{ key: 'discord' }]);
     expect(await contactsOf(foreign.id).execute()).toHaveLength(3);
@@ -206,7 +211,7 @@ describe('deleting the account', () => {
 
   it('leaves the games on the shelf when it fails', async () => {
     const { headers } = await signIn(product, { email });
-    const { id } = await buildApplication(product.db, { provider_id: await makeDeveloper(product, email) });
+    const { id } = await buildApplication(product.db, { developer_id: await makeDeveloper(product, email) });
     const { db } = product;
     await sql`ALTER TABLE audit_log ADD CONSTRAINT full_disk CHECK (action <> 'user.delete') NOT VALID`.execute(db);
     expect(await product.refuse(deleteAccount, { confirm: email }, { headers })).toEqual({ status: 500, code: 10000 });
@@ -229,7 +234,7 @@ describe('deleting the account', () => {
     const { headers } = await signIn(product, { email, sub: `apple-${people}` }, 'apple');
     await product.db
       .updateTable('users')
-      .set({ email: '', email_confirmed: false })
+      .set({ email: '', is_email_confirmed: false })
       .where('email', '=', email)
       .execute();
     const { account } = await product.call(getUserProfile, {}, { headers });

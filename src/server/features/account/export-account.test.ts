@@ -49,7 +49,7 @@ it('holds each game that was played once, whichever are deleted while it is read
   const providerId = await buildProvider(product.db);
   const { rows } = await sql<{ app_id: string; id: number }>`
     WITH made AS (
-      INSERT INTO applications (app_id, category, platforms, provider_id, status)
+      INSERT INTO applications (app_id, category, platforms, developer_id, status)
       SELECT 'com.example.many' || (10000 + n), 101, '{2}', ${providerId}, 2
       FROM generate_series(1, ${PAGE + 1}::integer) AS n RETURNING id, app_id
     ), played AS (
@@ -59,7 +59,7 @@ it('holds each game that was played once, whichever are deleted while it is read
     SELECT app_id, id FROM made ORDER BY app_id`.execute(product.db);
   const { played } = await exportLibrary(product.db, userId);
   const read = await readWhile(played, async () => {
-    const { id: application_id } = await buildApplication(product.db, { provider_id: providerId });
+    const { id: application_id } = await buildApplication(product.db, { developer_id: providerId });
     const times = { first_played_at: '2026-01-09T04:00:00Z', last_played_at: '2026-01-11T04:00:00Z' };
     await product.db
       .insertInto('library_plays')

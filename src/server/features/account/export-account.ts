@@ -68,6 +68,6 @@ export function createExportAccount(services: Pick<Services, 'database'>): Strea
 }
 
 function presentIdentity(identity: Row<'identities'>): AccountExport['identities'][number] {
-  const { provider, subject, email, is_private_email: isPrivateEmail, created_at } = identity;
+  const { login_type: provider, subject, email, is_private_email: isPrivateEmail, created_at } = identity;
   return { provider, subject, email, isPrivateEmail, createdAt: created_at.toISOString() };
 }

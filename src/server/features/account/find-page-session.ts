@@ -34,7 +34,7 @@ function presentPageUser(session: CallSession, row: SessionRow): PageUser {
     status: session.userStatus,
     loginType: row.login_type,
     emailConfirmed: session.emailConfirmed,
-    phoneConfirmed: row.phone_confirmed,
+    phoneConfirmed: row.is_phone_confirmed,
     deviceAllowed: session.deviceAllowed,
     isOperator: session.isOperator,
   };

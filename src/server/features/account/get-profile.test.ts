@@ -60,7 +60,7 @@ it('R7.40 R3.46 R3.47 R3.48 R3.49 R3.50 answers the company of the developer who
     ...{ poc_given_name: 'Mei', poc_family_name: 'Lin', poc_email: 'mei@aurora.example' },
     ...{ poc_calling_code: '886', poc_phone_number: '912345678' },
     ...{ billing_contact_name: 'Wei', billing_contact_email: 'wei@aurora.example', billing_contact_phone: '02' },
-    ...{ terms_signing_at: '2026-02-01T00:00:00Z', verified: true },
+    ...{ terms_signed_at: '2026-02-01T00:00:00Z', is_verified: true },
   });
   expect(await product.call(getProviderProfile, {}, { headers })).toEqual({
     ...{ userId, enable: true, name: '極光遊戲', taxIdNumber: '22099131', country: 'TW', currency: 'TWD' },

@@ -79,7 +79,7 @@ describe.each(PROVIDERS)('$provider', ({ provider, login, issue, loginType, reje
       type: 1,
       status: 1,
       login_type: loginType,
-      email_confirmed: true,
+      is_email_confirmed: true,
       given_name: 'Mei',
       family_name: 'Lin',
       created_at: new Date(product.clock.now()),
@@ -105,17 +105,17 @@ describe.each(PROVIDERS)('$provider', ({ provider, login, issue, loginType, reje
       const where = ['account', '=', `${provider}:moving-${people}`] as const;
       return product.db
         .selectFrom('users')
-        .select(['email', 'email_confirmed'])
+        .select(['email', 'is_email_confirmed'])
         .where(...where)
         .executeTakeFirst();
     };
     const sub = `moving-${people}`;
     await signIn(product, { email, sub, emailVerified: false }, provider);
-    expect(await readUser()).toEqual({ email, email_confirmed: false });
+    expect(await readUser()).toEqual({ email, is_email_confirmed: false });
     await signIn(product, { email, sub }, provider);
-    expect(await readUser()).toEqual({ email, email_confirmed: true });
+    expect(await readUser()).toEqual({ email, is_email_confirmed: true });
     await signIn(product, { email: `new-${email}`, sub }, provider);
-    expect(await readUser()).toEqual({ email: `new-${email}`, email_confirmed: true });
+    expect(await readUser()).toEqual({ email: `new-${email}`, is_email_confirmed: true });
   });
 
   it('R8.9 R6.10 refuses a suspended account with 30013 and a deleted one with 30014, and opens no session', async () => {

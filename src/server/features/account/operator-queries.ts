@@ -21,7 +21,7 @@ export async function findOperatorInPerson(
   if (firstId === null || firstId === operatorId) return operatorId;
   const accounts = await db
     .selectFrom('users')
-    .select(['email', 'email_confirmed'])
+    .select(['email', 'is_email_confirmed'])
     .where('id', 'in', [operatorId, firstId])
     .execute();
   const operators = accounts.filter((account) => isOperator(account, operatorEmails));

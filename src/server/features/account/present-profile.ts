@@ -28,9 +28,9 @@ export function presentUserProfile(user: UserRow): UserProfile {
     birthdate: user.birthdate,
     callingCode: user.calling_code,
     phoneNumber: user.phone_number,
-    phoneConfirmed: user.phone_confirmed,
+    phoneConfirmed: user.is_phone_confirmed,
     email: user.email,
-    emailConfirmed: user.email_confirmed,
+    emailConfirmed: user.is_email_confirmed,
     postalCode: user.postal_code,
     address: user.address,
     providerReviewStatus: reviewStatusOf(user),
@@ -46,7 +46,7 @@ function reviewStatusOf({ provider_type, application_status }: UserRow): Provide
 export function presentProviderProfile(provider: Row<'providers'>): ProviderProfile {
   return {
     userId: provider.user_id,
-    enable: provider.enable,
+    enable: provider.is_enabled,
     name: provider.name,
     taxIdNumber: provider.tax_id_number,
     country: provider.country,
@@ -61,9 +61,9 @@ export function presentProviderProfile(provider: Row<'providers'>): ProviderProf
     pocCallingCode: provider.poc_calling_code,
     pocPhoneNumber: provider.poc_phone_number,
     ...presentPayment(provider),
-    terms: provider.terms_signing_at !== null,
-    termsSigningAt: provider.terms_signing_at?.toISOString() ?? null,
-    verified: provider.verified,
+    terms: provider.terms_signed_at !== null,
+    termsSigningAt: provider.terms_signed_at?.toISOString() ?? null,
+    verified: provider.is_verified,
     createdAt: provider.created_at.toISOString(),
     updatedAt: provider.updated_at.toISOString(),
   };

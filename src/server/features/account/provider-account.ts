@@ -30,7 +30,7 @@ export async function followProviderEmail(
 ): Promise<void> {
   const { identity, now } = signIn;
   const next = followEmail(account, account.provider_email, identity);
-  const isSame = next.email === account.email && next.email_confirmed === account.email_confirmed;
+  const isSame = next.email === account.email && next.is_email_confirmed === account.is_email_confirmed;
   if (identity.email === '' || (isSame && identity.email === account.provider_email)) return;
   await services.database.db.transaction().execute(async (trx) => {
     await updateEmail(trx, account.id, signIn, next);

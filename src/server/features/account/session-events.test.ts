@@ -16,16 +16,16 @@ const CHANGES: readonly (readonly [column: string, value: string])[] = [
   ['users.status', '2'],
   ['users.deleted_at', 'now()'],
   ['users.email', `'other@example.com'`],
-  ['users.email_confirmed', 'NOT email_confirmed'],
+  ['users.is_email_confirmed', 'NOT is_email_confirmed'],
   ['users.nickname', `'Other'`],
   ['users.login_type', '2'],
-  ['users.phone_confirmed', 'NOT phone_confirmed'],
-  ['users.device_whitelist', 'NOT device_whitelist'],
+  ['users.is_phone_confirmed', 'NOT is_phone_confirmed'],
+  ['users.is_limited_to_devices', 'NOT is_limited_to_devices'],
   ['users.birthdate', `'2000-01-01'`],
   ['devices.user_id', '(SELECT max(id) FROM users)'],
   ['devices.device_hash', `sha256('other')`],
   ['providers.user_id', '(SELECT max(id) FROM users)'],
-  ['providers.enable', 'NOT enable'],
+  ['providers.is_enabled', 'NOT is_enabled'],
 ];
 /** Read as well, but given once for ever, or of no weight: who uses a session tells nobody. */
 const UNTOLD = ['users.id', 'devices.id', 'sessions.last_seen_at'];

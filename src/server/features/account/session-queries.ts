@@ -31,7 +31,7 @@ export function isDeviceAllowed({ or, not, exists, selectFrom, ref }: SessionBui
     .select('d.id')
     .whereRef('d.user_id', '=', 's.user_id')
     .whereRef('d.device_hash', '=', 's.device_hash');
-  return or([not(ref('u.device_whitelist')), exists(isListed)]).$castTo<boolean>();
+  return or([not(ref('u.is_limited_to_devices')), exists(isListed)]).$castTo<boolean>();
 }
 
 /**
@@ -44,11 +44,11 @@ export function selectSessions(db: Db, tokenHashes: readonly Buffer[]) {
     .innerJoin('users as u', 'u.id', 's.user_id')
     .select(['s.token_hash', 's.id', 's.user_id', 's.authority_hash'])
     .select(['s.expires_at', 's.revoked_at', 's.last_seen_at'])
-    .select(['u.type', 'u.status', 'u.deleted_at', 'u.email', 'u.email_confirmed'])
-    .select(['u.nickname', 'u.login_type', 'u.phone_confirmed', 'u.birthdate'])
+    .select(['u.type', 'u.status', 'u.deleted_at', 'u.email', 'u.is_email_confirmed'])
+    .select(['u.nickname', 'u.login_type', 'u.is_phone_confirmed', 'u.birthdate'])
     .select((builder) => isDeviceAllowed(builder).as('device_allowed'))
     .leftJoin('providers as p', 'p.user_id', 's.user_id')
-    .select(({ fn, ref, lit }) => fn.coalesce(ref('p.enable'), lit(false)).as('provider_enabled'))
+    .select(({ fn, ref, lit }) => fn.coalesce(ref('p.is_enabled'), lit(false)).as('provider_enabled'))
     .where('s.token_hash', '=', sql<Buffer>`any(${tokenHashes}::bytea[])`);
 }
 export type SessionRow = InferResult<ReturnType<typeof selectSessions>>[number];

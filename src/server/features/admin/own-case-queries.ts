@@ -27,15 +27,15 @@ export const partiesOfOrder = (orderId: string): Accounts => sql`
   SELECT unnest(ARRAY[user_id, seller_id]) FROM orders WHERE order_id = ${orderId}`;
 
 export const developerOfApplication = (applicationId: string): Accounts => sql`
-  SELECT provider_id FROM applications WHERE app_id = ${applicationId}`;
+  SELECT developer_id FROM applications WHERE app_id = ${applicationId}`;
 
 export const developerOfVersion = (id: number): Accounts => sql`
-  SELECT provider_id FROM applications WHERE id = (SELECT application_id FROM versions WHERE id = ${id})`;
+  SELECT developer_id FROM applications WHERE id = (SELECT application_id FROM versions WHERE id = ${id})`;
 
 export const developerOfProduct = (id: number): Accounts => sql`
-  SELECT provider_id FROM applications WHERE id = (SELECT application_id FROM products WHERE id = ${id})`;
+  SELECT developer_id FROM applications WHERE id = (SELECT application_id FROM products WHERE id = ${id})`;
 
 /** Who wrote it, and whose game it is about. */
 export const partiesOfRating = (id: number): Accounts => sql`
-  SELECT unnest(ARRAY[ratings.user_id, applications.provider_id])
+  SELECT unnest(ARRAY[ratings.user_id, applications.developer_id])
   FROM ratings JOIN applications ON applications.id = application_id WHERE ratings.id = ${id}`;

@@ -9,7 +9,7 @@ export async function presentAuditEntries(
   db: Kysely<Schema>,
   rows: readonly Row<'audit_log'>[],
 ): Promise<AuditEntry[]> {
-  const named = rows.flatMap(({ actor_user_id: actor, subject }) => [actor, readUserSubject(subject)]);
+  const named = rows.flatMap(({ actor_id: actor, subject }) => [actor, readUserSubject(subject)]);
   const ids = new Set(named.filter((id) => typeof id === 'number'));
   const people = await findPeople(db, [...ids]);
   return rows.map((row) => presentAuditEntry(row, people));

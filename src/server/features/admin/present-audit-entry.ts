@@ -17,7 +17,7 @@ export function presentAuditEntry(row: Row<'audit_log'>, people: ReadonlyMap<num
     action: row.action,
     subject: row.subject,
     reason: readDetail(row.details, 'reason'),
-    actor: (row.actor_user_id !== null && people.get(row.actor_user_id)) || null,
+    actor: (row.actor_id !== null && people.get(row.actor_id)) || null,
     isAtCommandLine: readDetail(row.details, 'via') === COMMAND_LINE,
     user: (userId !== undefined && people.get(userId)) || null,
   };

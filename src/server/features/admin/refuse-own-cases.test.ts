@@ -55,7 +55,7 @@ interface Caller {
 
 async function buildBelongings(userId: number) {
   const { db } = product;
-  const { id: application_id, appId: applicationId } = await buildApplication(db, { provider_id: userId });
+  const { id: application_id, appId: applicationId } = await buildApplication(db, { developer_id: userId });
   const { id: productId } = await buildProduct(db, { application_id });
   const { headers } = await signIn(product, { email: 'player@starhall.test' });
   const { id: playerId } = await product.call(getUserProfile, {}, { headers });

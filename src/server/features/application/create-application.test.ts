@@ -157,7 +157,7 @@ it.each(Object.values(OWN_ORIGINS))(
 it('O124 shows a contact of the account only where it is given, with the value of the account, and tidies texts', async () => {
   await trial.db
     .updateTable('users')
-    .set({ calling_code: '886', phone_number: '912345678', phone_confirmed: true })
+    .set({ calling_code: '886', phone_number: '912345678', is_phone_confirmed: true })
     .where('id', '=', trial.first.userId)
     .execute();
   const contents = [
@@ -360,7 +360,7 @@ it('R8.12 R8.19 refuses visitors, players, and developers whom an operator has s
   });
   expect(await trial.refuse(listOwnApplications, { lang: 'xx' }, trial.first)).toMatchObject({ code: 50002 });
   const enable = (value: boolean) =>
-    trial.db.updateTable('providers').set({ enable: value }).where('user_id', '=', trial.first.userId).execute();
+    trial.db.updateTable('providers').set({ is_enabled: value }).where('user_id', '=', trial.first.userId).execute();
   await enable(false);
   expect(await refusalOf({ category: 999 })).toMatchObject({ status: 409, code: 60036 });
   expect((await trial.call(listOwnApplications, {}, trial.first)).count).toBeGreaterThan(0);
@@ -372,9 +372,9 @@ it('keeps no more applications of one account than may be, however many are made
   const { count } = await trial.db
     .selectFrom('applications')
     .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('provider_id', '=', userId)
+    .where('developer_id', '=', userId)
     .executeTakeFirstOrThrow();
-  await sql`INSERT INTO applications (app_id, category, platforms, provider_id, status)
+  await sql`INSERT INTO applications (app_id, category, platforms, developer_id, status)
     SELECT 'com.example.many' || n, 101, '{2}', ${userId}, 2
     FROM generate_series(1, ${LIMITS.applicationsPerAccount - count - 1}::integer) AS n`.execute(trial.db);
   const forms = await Promise.all(Array.from({ length: 4 }, () => trial.buildForm()));

@@ -17,7 +17,7 @@ import { insertApplication } from './save-application-queries.ts';
 /** @throws ApiError 60046 where an account has as many as may be; whoever counts holds the account alone. */
 async function requireFewApplications(trx: Transaction<Schema>, userId: number): Promise<void> {
   const own = trx.selectFrom('applications').select(({ fn }) => fn.countAll<number>().as('count'));
-  const { count } = await own.where('provider_id', '=', userId).executeTakeFirstOrThrow();
+  const { count } = await own.where('developer_id', '=', userId).executeTakeFirstOrThrow();
   const max = LIMITS.applicationsPerAccount;
   if (count >= max) throw new ApiError(60046, { params: { max } });
 }

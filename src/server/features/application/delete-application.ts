@@ -47,8 +47,8 @@ export function createDeleteApplication({ database }: Pick<Services, 'database'>
 }
 
 /** @throws 60031 for one that the operator has removed, 60029 for one that was ever on the shelf. */
-function requireDeletable({ status, publish_date }: LockedApplication): void {
-  const { delete: code } = findApplicationObstacles({ status, versions: [], wasReleased: publish_date !== null });
+function requireDeletable({ status, published_at }: LockedApplication): void {
+  const { delete: code } = findApplicationObstacles({ status, versions: [], wasReleased: published_at !== null });
   if (code !== null) throw new ApiError(code);
 }
 

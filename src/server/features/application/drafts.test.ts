@@ -73,9 +73,9 @@ it('lets nobody overwrite what another window has saved', async () => {
 
 it('keeps one draft of an application, told with it, which goes when it is deleted', async () => {
   const { appId: applicationId } = await buildApplication(trial.db, {
-    provider_id: trial.first.userId,
+    developer_id: trial.first.userId,
     status: 2,
-    publish_date: null,
+    published_at: null,
   });
   expect(await get({ applicationId })).toBeNull();
   const { draftId } = await save({ applicationId, form: { containsAds: true } });
@@ -132,7 +132,7 @@ it("shows and gives nobody another developer's drafts", async () => {
     fields: { draftId: 'field.required' },
   });
   expect(await trial.refuse(listApplicationDrafts, {}, trial.player)).toMatchObject({ code: 40000 });
-  const { appId: applicationId } = await buildApplication(trial.db, { provider_id: trial.second.userId });
+  const { appId: applicationId } = await buildApplication(trial.db, { developer_id: trial.second.userId });
   for (const endpoint of [getApplicationDraft, saveApplicationDraft, deleteApplicationDraft]) {
     expect(await trial.refuse(endpoint, { applicationId, form: {} }, trial.first)).toMatchObject({ code: 50004 });
   }

@@ -216,7 +216,7 @@ it('leaves no trace of an edit that changes nothing, and removes the draft that 
 
 it('takes what stands there already as a picture, but not as one of another purpose', async () => {
   const { appId } = await buildApplication(trial.db, {
-    provider_id: trial.first.userId,
+    developer_id: trial.first.userId,
     icon: '/files/images/seed/icon.png',
     contact_email: 'a@b.tw',
     countries: ['TW'],
@@ -235,7 +235,7 @@ it('takes what stands there already as a picture, but not as one of another purp
 
 it('R3.2 shows edits of what is on the shelf at once, in their language and in the search', async () => {
   const { appId } = await buildApplication(trial.db, {
-    provider_id: trial.first.userId,
+    developer_id: trial.first.userId,
     icon: '/files/x.png',
     contact_email: 'a@b.tw',
     countries: ['TW'],

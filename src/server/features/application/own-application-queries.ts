@@ -57,10 +57,10 @@ export interface OwnKey {
 
 /** The application of that ID, if it is this developer's. */
 function isOwn({ userId, applicationId }: OwnKey): RawBuilder<unknown> {
-  return sql`lower(a.app_id) = ${applicationId.toLowerCase()} AND a.provider_id = ${userId}`;
+  return sql`lower(a.app_id) = ${applicationId.toLowerCase()} AND a.developer_id = ${userId}`;
 }
 
-export type LockedApplication = Pick<Row<'applications'>, 'id' | 'app_id' | 'publish_date' | 'updated_at'> & {
+export type LockedApplication = Pick<Row<'applications'>, 'id' | 'app_id' | 'published_at' | 'updated_at'> & {
   readonly status: Shelf;
 };
 
@@ -75,7 +75,7 @@ export async function lockOwnApplication(
 ): Promise<LockedApplication | undefined> {
   await requireAccount(trx, key.userId);
   const { rows } = await sql<LockedApplication>`
-    SELECT id, app_id, status, publish_date, updated_at FROM applications a WHERE ${isOwn(key)}
+    SELECT id, app_id, status, published_at, updated_at FROM applications a WHERE ${isOwn(key)}
     FOR NO KEY UPDATE`.execute(trx);
   return rows[0];
 }

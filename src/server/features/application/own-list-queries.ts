@@ -28,7 +28,7 @@ const COLLATIONS = {
 const COLUMNS = {
   createdAt: () => sql`a.created_at`,
   updatedAt: () => sql`a.updated_at`,
-  publishDate: () => sql`a.publish_date`,
+  publishDate: () => sql`a.published_at`,
   viewCount: () => sql`a.view_count`,
   name: (lang: LocaleCode) => sql`(
     SELECT name COLLATE ${sql.id(COLLATIONS[lang])} FROM application_contents WHERE application_id = a.id
@@ -36,7 +36,7 @@ const COLUMNS = {
 } as const;
 
 function matching({ userId, status, platform, search }: OwnListFilter): RawBuilder<unknown> {
-  const parts = [sql`a.provider_id = ${userId}`];
+  const parts = [sql`a.developer_id = ${userId}`];
   if (status !== undefined) parts.push(sql`a.status = ${status}`);
   if (platform !== undefined) parts.push(sql`${platform} = ANY (a.platforms)`);
   if (search !== undefined && search !== '') {
@@ -55,7 +55,7 @@ export async function findOwnIds(db: Kysely<Schema>, filter: OwnListFilter): Pro
   const [page, counted] = await Promise.all([
     sql<{ id: number }>`
       SELECT a.id ${from}
-      ORDER BY a.pin_sort NULLS LAST, ${COLUMNS[sort](lang)} ${direction} NULLS LAST, a.id ${direction}
+      ORDER BY a.pin_position NULLS LAST, ${COLUMNS[sort](lang)} ${direction} NULLS LAST, a.id ${direction}
       LIMIT ${limit} OFFSET ${offset}`.execute(db),
     sql<{ total: number }>`SELECT count(*) AS total ${from}`.execute(db),
   ]);

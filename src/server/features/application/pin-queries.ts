@@ -16,7 +16,7 @@ export interface PinnedRow {
 export async function lockPins(trx: Trx, userId: number): Promise<void> {
   await requireAccount(trx, userId);
   await sql`SELECT FROM providers WHERE user_id = ${userId} FOR NO KEY UPDATE`.execute(trx);
-  await sql`SELECT FROM applications WHERE provider_id = ${userId} ORDER BY id FOR NO KEY UPDATE`.execute(trx);
+  await sql`SELECT FROM applications WHERE developer_id = ${userId} ORDER BY id FOR NO KEY UPDATE`.execute(trx);
 }
 
 /** The pinned applications in their order; read them after `lockPins`. */
@@ -24,9 +24,9 @@ export async function findPinned(trx: Trx, userId: number): Promise<readonly Pin
   return trx
     .selectFrom('applications')
     .select(['id', 'app_id'])
-    .where('provider_id', '=', userId)
-    .where('pin_sort', 'is not', null)
-    .orderBy('pin_sort')
+    .where('developer_id', '=', userId)
+    .where('pin_position', 'is not', null)
+    .orderBy('pin_position')
     .orderBy('id')
     .execute();
 }
@@ -34,7 +34,7 @@ export async function findPinned(trx: Trx, userId: number): Promise<readonly Pin
 /** Makes exactly these the pinned ones, numbered from 1; whoever stands at its place already is not written. */
 export async function writePinned(trx: Trx, userId: number, ids: readonly number[]): Promise<void> {
   await sql`
-    UPDATE applications a SET pin_sort = wanted.place
+    UPDATE applications a SET pin_position = wanted.place
     FROM applications own LEFT JOIN unnest(${[...ids]}::integer[]) WITH ORDINALITY AS wanted (id, place) USING (id)
-    WHERE a.id = own.id AND own.provider_id = ${userId} AND a.pin_sort IS DISTINCT FROM wanted.place`.execute(trx);
+    WHERE a.id = own.id AND own.developer_id = ${userId} AND a.pin_position IS DISTINCT FROM wanted.place`.execute(trx);
 }

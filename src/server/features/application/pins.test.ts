@@ -20,7 +20,7 @@ let theirs: string;
 
 beforeAll(async () => {
   trial = await openApplicationTrial();
-  const build = (provider_id: number, overrides = {}) => buildApplication(trial.db, { provider_id, ...overrides });
+  const build = (developer_id: number, overrides = {}) => buildApplication(trial.db, { developer_id, ...overrides });
   const { userId } = trial.first;
   own = [
     (await build(userId, { names: { 'zh-TW': '甲', 'en-US': 'Zebra' }, view_count: 5 })).appId,

@@ -24,7 +24,7 @@ export function createReleaseApplication({ database }: Pick<Services, 'database'
       await moveVersions(trx, changes, now);
       await moveApplication(trx, application, { status, now });
       await announceVersions(trx, { applicationId: id, versionIds: changes.map((change) => change.id), now });
-      await keepSnapshot(trx, { applicationId: id, because: 'release', now });
+      await keepSnapshot(trx, { applicationId: id, cause: 'release', now });
       await writeAudit(trx, {
         actorUserId: userId,
         action: 'application.release',

@@ -17,7 +17,7 @@ export interface ApplicationToSave {
  * same moment.
  */
 export async function insertApplication(trx: Trx, save: ApplicationToSave): Promise<number | undefined> {
-  const columns = { ...columnsOf(save.form), app_id: sql`${save.form.appId}`, provider_id: sql`${save.userId}` };
+  const columns = { ...columnsOf(save.form), app_id: sql`${save.form.appId}`, developer_id: sql`${save.userId}` };
   const times = { ...columns, created_at: sql`${save.now}`, updated_at: sql`${save.now}` };
   const { rows } = await sql<{ id: number }>`
     WITH app AS (
@@ -78,9 +78,9 @@ function contactsOf({ form, userId }: ApplicationToSave): RawBuilder<unknown> {
   return sql`given AS (
     SELECT key, value FROM jsonb_to_recordset(${rows(typed)}) AS typed (key text, value text)
     UNION ALL SELECT 'email', email FROM users
-      WHERE id = ${userId} AND email_confirmed AND ${isShown('email')}
+      WHERE id = ${userId} AND is_email_confirmed AND ${isShown('email')}
     UNION ALL SELECT 'phone_number', '+' || calling_code || phone_number FROM users
-      WHERE id = ${userId} AND phone_confirmed AND ${isShown('phone_number')})`;
+      WHERE id = ${userId} AND is_phone_confirmed AND ${isShown('phone_number')})`;
 }
 
 /** Each part as one list of rows: inserted, or changed where the key stands already and something else does not. */

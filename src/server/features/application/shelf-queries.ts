@@ -37,7 +37,7 @@ export async function moveApplication(
   { id, updated_at: before }: LockedApplication,
   { status, now }: { readonly status: Shelf; readonly now: Date },
 ): Promise<void> {
-  const published = status === SHELF.onShelf ? { publish_date: sql<Date>`coalesce(publish_date, ${now})` } : {};
+  const published = status === SHELF.onShelf ? { published_at: sql<Date>`coalesce(published_at, ${now})` } : {};
   await trx
     .updateTable('applications')
     .set({ status, updated_at: changedAt(before, now), ...published })

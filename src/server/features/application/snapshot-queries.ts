@@ -7,20 +7,20 @@ import { findKeptForm } from './own-application-queries.ts';
 export interface Snapshot {
   readonly applicationId: number;
   /** An approval replaces what was kept; a release keeps the form only where nothing is kept yet. */
-  readonly because: 'release' | 'approval';
+  readonly cause: 'release' | 'approval';
   readonly now: Date;
 }
 
 /** Keeps the form as it stands now, for the next reviewer to see what has changed since. */
 export async function keepSnapshot(trx: Transaction<Schema>, snapshot: Snapshot): Promise<void> {
-  const { applicationId, because, now } = snapshot;
+  const { applicationId, cause, now } = snapshot;
   const form = JSON.stringify(await findKeptForm(trx, applicationId));
-  const values = { form, because, taken_at: now };
+  const values = { form, cause, taken_at: now };
   const insert = trx.insertInto('application_snapshots').values({ application_id: applicationId, ...values });
   await insert
     .onConflict((conflict) => {
       const same = conflict.column('application_id');
-      return because === 'approval' ? same.doUpdateSet(values) : same.doNothing();
+      return cause === 'approval' ? same.doUpdateSet(values) : same.doNothing();
     })
     .execute();
 }

@@ -60,11 +60,11 @@ it('finds what operators narrow the log by without reading all of it', async () 
   );
   await sql`ANALYZE audit_log`.execute(database.db);
   const conditions = [
-    sql`actor_user_id = 1`,
+    sql`actor_id = 1`,
     sql`action = 'user.suspend'`,
     sql`split_part(subject, ':', 1) = 'user'`,
     sql`created_at >= now() + interval '1 day'`,
-    sql`(subject = 'user:1' OR actor_user_id = 1)`,
+    sql`(subject = 'user:1' OR actor_id = 1)`,
   ];
   for (const condition of conditions) {
     const { rows } = await sql<

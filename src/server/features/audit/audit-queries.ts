@@ -25,7 +25,7 @@ export async function writeAudit(trx: Transaction<Schema>, entry: AuditEntry): P
   const { actorUserId, action, subject, details = {} } = entry;
   await trx
     .insertInto('audit_log')
-    .values({ actor_user_id: actorUserId, action, subject, details: JSON.stringify(details) })
+    .values({ actor_id: actorUserId, action, subject, details: JSON.stringify(details) })
     .execute();
 }
 
@@ -46,7 +46,7 @@ export async function isAudited(trx: Transaction<Schema>, entry: Omit<AuditEntry
 /** What was done to a subject, the oldest first. */
 export async function listAuditOf(db: Kysely<Schema>, subject: AuditSubject) {
   const rows = await db.selectFrom('audit_log').selectAll().where('subject', '=', subject).orderBy('id').execute();
-  return rows.map(({ actor_user_id: actorUserId, action, details, created_at: createdAt }) => {
+  return rows.map(({ actor_id: actorUserId, action, details, created_at: createdAt }) => {
     return { actorUserId, action, details, createdAt };
   });
 }
@@ -124,7 +124,7 @@ function selectMatching(db: Kysely<Schema>, { userId, actorId, kind, subject, ac
   return db
     .selectFrom('audit_log')
     .where((builder) => concerns(builder, userId))
-    .$if(actorId !== undefined, (query) => query.where('actor_user_id', '=', sql<number>`${actorId}::bigint`))
+    .$if(actorId !== undefined, (query) => query.where('actor_id', '=', sql<number>`${actorId}::bigint`))
     .$if(kind !== undefined, (query) => query.where(sql<string>`split_part(subject, ':', 1)`, '=', kind ?? ''))
     .$if(subject !== undefined, (query) => query.where('subject', '=', subject ?? ''))
     .$if(action !== undefined, (query) => query.where('action', '=', action ?? ''))
@@ -136,5 +136,5 @@ function concerns(builder: ExpressionBuilder<Schema, 'audit_log'>, userId: numbe
   if (userId === undefined) return builder.and([]);
   // No account has so large a number as may be asked for, and the column could not even be compared with it.
   const actor = sql<number>`${userId}::bigint`;
-  return builder.or([builder('subject', '=', `user:${userId}`), builder('actor_user_id', '=', actor)]);
+  return builder.or([builder('subject', '=', `user:${userId}`), builder('actor_id', '=', actor)]);
 }

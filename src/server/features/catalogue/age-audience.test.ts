@@ -134,7 +134,7 @@ it('R9.25 marks banners of games for adults, and leaves them out for who is youn
   for (const [index, link] of [`/application/details?applicationId=${adult.toUpperCase()}`, '/news'].entries()) {
     const { id } = await product.db
       .insertInto('banners')
-      .values({ type: 1, image: '/files/images/x/banner.webp', link, sort: index + 1 })
+      .values({ type: 1, image: '/files/images/x/banner.webp', link, position: index + 1 })
       .returning('id')
       .executeTakeFirstOrThrow();
     await product.db

@@ -4,12 +4,12 @@ import { findShelfObstacle } from '#domain/shelf-obstacle.ts';
 
 interface ShelfState {
   readonly status: Shelf;
-  readonly publish_date: Date | null;
+  readonly published_at: Date | null;
 }
 
 /** Why visitors may not see an application: never released, pulled, or removed by the system (O123). */
-export function hiddenCode({ status, publish_date }: ShelfState): ErrorCode | null {
-  return findShelfObstacle('application', { status, wasReleased: publish_date !== null });
+export function hiddenCode({ status, published_at }: ShelfState): ErrorCode | null {
+  return findShelfObstacle('application', { status, wasReleased: published_at !== null });
 }
 
 /** @throws 50004 for applications that are unknown or were never released, 60030 or 60031 for others off the shelf. */

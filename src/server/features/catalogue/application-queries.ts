@@ -22,7 +22,7 @@ export interface SummaryRow {
   readonly age_rating: '0+' | '6+' | '12+' | '15+' | '18+';
   readonly platforms: number[];
   readonly company: string;
-  readonly publish_date: Date | null;
+  readonly published_at: Date | null;
   readonly view_count: number;
   readonly play_count: number;
   readonly is_paid_once: boolean;
@@ -37,13 +37,13 @@ export async function findSummaries(db: Db, ids: readonly number[], lang: Locale
     SELECT a.id, a.app_id, coalesce(c.name, d.name, '') AS name,
       coalesce(c.short_description, d.short_description, '') AS short_description,
       a.icon, a.background_image, i.placeholder AS icon_placeholder, b.placeholder AS background_placeholder,
-      a.category, a.age_rating, a.platforms, coalesce(p.name, '') AS company, a.publish_date,
+      a.category, a.age_rating, a.platforms, coalesce(p.name, '') AS company, a.published_at,
       a.view_count, a.play_count, a.is_paid_once, ${RATING_COUNTS} AS rating_counts
     FROM unnest(${[...ids]}::integer[]) WITH ORDINALITY AS wanted (id, place)
     JOIN applications a USING (id)
     LEFT JOIN application_contents c ON c.application_id = a.id AND c.lang = ${lang}
     LEFT JOIN application_contents d ON d.application_id = a.id AND d.lang = a.content_default
-    LEFT JOIN providers p ON p.user_id = a.provider_id
+    LEFT JOIN providers p ON p.user_id = a.developer_id
     LEFT JOIN images i ON i.url = a.icon
     LEFT JOIN images b ON b.url = a.background_image
     LEFT JOIN rating_totals r ON r.application_id = a.id
@@ -73,9 +73,9 @@ export interface SortedPage {
 }
 
 const ORDERS = {
-  [SORT_TYPE.newest]: sql`publish_date DESC, id DESC`,
+  [SORT_TYPE.newest]: sql`published_at DESC, id DESC`,
   [SORT_TYPE.mostViewed]: sql`view_count DESC, id DESC`,
-  [SORT_TYPE.recommended]: sql`sort NULLS LAST, publish_date DESC, id DESC`,
+  [SORT_TYPE.recommended]: sql`position NULLS LAST, published_at DESC, id DESC`,
 } as const;
 
 /** Columns of `shelf_names`, each sorted in its language's own way. */
@@ -131,7 +131,7 @@ export async function countSorted(db: Db, page: SortedPage): Promise<number> {
 export async function findApplicationRow(db: Db, appId: string) {
   return db
     .selectFrom('applications')
-    .leftJoin('providers', 'providers.user_id', 'applications.provider_id')
+    .leftJoin('providers', 'providers.user_id', 'applications.developer_id')
     .leftJoin('rating_totals as r', 'r.application_id', 'applications.id')
     .selectAll('applications')
     .select('providers.name as company')

@@ -56,7 +56,7 @@ it('keeps no address of a visitor, only a keyed hash', async () => {
 });
 
 it.each([
-  [{ status: 2, publish_date: null }, 404, 50004],
+  [{ status: 2, published_at: null }, 404, 50004],
   [{ status: 2 }, 409, 60030],
   [{ status: 3 }, 409, 60031],
 ] as const)('counts nothing for an application off the shelf: %j gives %i and %i', async (row, status, code) => {

@@ -33,9 +33,9 @@ const pathOf = (applicationId: string, platform: number | string = 6) =>
 async function buildPackage(): Promise<string> {
   const id = randomUUID();
   const { id: application_id } = await buildApplication(product.db);
-  const { provider_id: user_id } = await product.db
+  const { developer_id: user_id } = await product.db
     .selectFrom('applications')
-    .select('provider_id')
+    .select('developer_id')
     .where('id', '=', application_id)
     .executeTakeFirstOrThrow();
   const row = { id, user_id, application_id, platform: 6, name: NAME, size: CONTENT.length, sha256: SHA256 };
@@ -166,7 +166,7 @@ it.each([
 });
 
 it.each([
-  [{ status: 2, publish_date: null }, 404, 50004],
+  [{ status: 2, published_at: null }, 404, 50004],
   [{ status: 2 }, 409, 60030],
   [{ status: 3 }, 409, 60031],
 ] as const)('refuses the file of an application off the shelf: %j gives %i and %i', async (row, status, code) => {

@@ -15,8 +15,8 @@ beforeAll(async () => {
 afterAll(() => product.close());
 
 it('R3.1 R6.14 answers an application under its ID, without Authorization', async () => {
-  const provider_id = await buildProvider(product.db, { name: 'Bay Studio' });
-  const { id } = await buildApplication(product.db, { app_id: 'com.demo.stars', provider_id });
+  const developer_id = await buildProvider(product.db, { name: 'Bay Studio' });
+  const { id } = await buildApplication(product.db, { app_id: 'com.demo.stars', developer_id });
   const reply = await product.call(getApplication, { applicationId: 'com.demo.stars' });
   expect(reply).toMatchObject({ id, appId: 'com.demo.stars', company: 'Bay Studio', status: 1 });
 });
@@ -172,7 +172,7 @@ it('R1.5 shows online versions only, with notes of the asked language, and no re
 });
 
 it('R3.18 answers the publish date, and counters afresh although the rest is kept', async () => {
-  const { id, appId: applicationId } = await buildApplication(product.db, { publish_date: '2026-02-03T04:05:06Z' });
+  const { id, appId: applicationId } = await buildApplication(product.db, { published_at: '2026-02-03T04:05:06Z' });
   const first = await product.call(getApplication, { applicationId });
   expect(first).toMatchObject({ publishDate: '2026-02-03T04:05:06.000Z', viewCount: 0, playCount: 0 });
   await product.db.updateTable('applications').set({ view_count: 3, play_count: 2 }).where('id', '=', id).execute();
@@ -180,8 +180,8 @@ it('R3.18 answers the publish date, and counters afresh although the rest is kep
 });
 
 it.each([
-  ['never released', { status: 2, publish_date: null }, 404, 50004],
-  ['never released, and removed by the system', { status: 3, publish_date: null }, 404, 50004],
+  ['never released', { status: 2, published_at: null }, 404, 50004],
+  ['never released, and removed by the system', { status: 3, published_at: null }, 404, 50004],
   ['pulled', { status: 2 }, 409, 60030],
   ['removed by the system', { status: 3 }, 409, 60031],
 ] as const)('R1.4 R8.12 refuses an application that was %s', async (_, row, status, code) => {

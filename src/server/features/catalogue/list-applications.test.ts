@@ -14,27 +14,27 @@ beforeAll(async () => {
   const bay = await buildProvider(db, { name: 'Bay Studio' });
   await buildApplication(db, {
     app_id: 'com.a',
-    provider_id: tea,
+    developer_id: tea,
     category: 110,
     view_count: 5,
     names: named('Cedar'),
   });
   await buildApplication(db, {
     app_id: 'com.b',
-    provider_id: tea,
+    developer_id: tea,
     category: 110,
     view_count: 9,
     names: named('Aspen'),
   });
   await buildApplication(db, {
     app_id: 'com.c',
-    provider_id: bay,
+    developer_id: bay,
     category: 110,
     view_count: 7,
     names: named('Birch'),
   });
-  await buildApplication(db, { app_id: 'com.d', provider_id: bay, platforms: [6, 7], names: { 'zh-TW': '中山' } });
-  await buildApplication(db, { app_id: 'com.off', status: 2, publish_date: null });
+  await buildApplication(db, { app_id: 'com.d', developer_id: bay, platforms: [6, 7], names: { 'zh-TW': '中山' } });
+  await buildApplication(db, { app_id: 'com.off', status: 2, published_at: null });
   await buildApplication(db, { app_id: 'com.pulled', status: 2 });
   await buildApplication(db, { app_id: 'com.removed', status: 3 });
 });

@@ -17,7 +17,7 @@ type ListRequest = RequestOf<typeof listApplications>;
 
 const COLUMNS = {
   createdAt: () => sql`a.created_at`,
-  publishDate: () => sql`a.publish_date`,
+  publishDate: () => sql`a.published_at`,
   viewCount: () => sql`a.view_count`,
   name: (lang: LocaleCode) => sql.ref(`n.${NAME_COLUMNS[lang]}`),
 } as const;
@@ -61,7 +61,7 @@ export function createListApplications({ database }: Services): Handler<typeof l
       : undefined;
     const order = readSortOrder(request);
     const from = sql`
-      FROM applications a LEFT JOIN providers p ON p.user_id = a.provider_id
+      FROM applications a LEFT JOIN providers p ON p.user_id = a.developer_id
       LEFT JOIN shelf_names n ON n.application_id = a.id
       WHERE ${conditions(request, { searched: found?.ids, isYounger })}`;
     const [ids, counted] = await Promise.all([

@@ -9,8 +9,8 @@ let product: TestProduct;
 beforeAll(async () => {
   product = await openTestProduct();
   const { db } = product;
-  await buildBanner(db, { title: 'Second', sort: 2, image: '/files/images/2/banner' });
-  await buildBanner(db, { title: 'First', sort: 1, link: '/games', eyebrow: 'New', tagline: 'Play' });
+  await buildBanner(db, { title: 'Second', position: 2, image: '/files/images/2/banner' });
+  await buildBanner(db, { title: 'First', position: 1, link: '/games', eyebrow: 'New', tagline: 'Play' });
   await buildBanner(db, { title: 'English', lang: 'en-US' });
   await buildBanner(db, { title: 'Notice', type: 2 });
   const size = { width: 1910, height: 630, placeholder: '0b0f1e-7c5cff' };

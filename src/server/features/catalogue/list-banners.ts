@@ -43,7 +43,7 @@ export function createListBanners({ database, cache }: Services): Handler<typeof
     const due = shown
       .filter(isMeant)
       .filter((row) => bannerPhase({ beginAt: row.begin_at, endAt: row.end_at }, nowMs) === 'shown');
-    const list = due.flatMap(({ id, image, link, sort, placeholder, contents, isAdult }) =>
+    const list = due.flatMap(({ id, image, link, position, placeholder, contents, isAdult }) =>
       contents
         .filter((content) => content.lang === lang)
         .map(({ eyebrow, title, tagline }) => ({
@@ -51,7 +51,7 @@ export function createListBanners({ database, cache }: Services): Handler<typeof
           title,
           image: presetUrl(image, size),
           link,
-          sort,
+          sort: position,
           eyebrow,
           tagline,
           images: bannerImages(image),

@@ -10,14 +10,14 @@ let product: TestProduct;
 beforeAll(async () => {
   product = await openTestProduct();
   const { db } = product;
-  const provider_id = await buildProvider(db, { name: 'Lantern Works' });
-  const shared = { provider_id };
+  const developer_id = await buildProvider(db, { name: 'Lantern Works' });
+  const shared = { developer_id };
   await buildApplication(db, {
     ...shared,
     app_id: 'com.star',
     category: 110,
     view_count: 10,
-    sort: 2,
+    position: 2,
     names: { 'zh-TW': '星空拼圖', 'zh-CN': '星空拼图', 'vi-VN': 'Ghép hình bầu trời', 'en-US': 'Starry Puzzle' },
   });
   await buildApplication(db, {
@@ -31,7 +31,7 @@ beforeAll(async () => {
     ...shared,
     app_id: 'com.bay',
     view_count: 20,
-    sort: 1,
+    position: 1,
     names: { 'zh-TW': '海灣狂飆', 'zh-CN': '海湾狂飙', 'vi-VN': 'Đường đua vịnh', 'en-US': 'Bay Rush' },
   });
   await buildApplication(db, { ...shared, app_id: 'com.hidden', status: 2, names: { 'zh-TW': '星空暗影' } });

@@ -134,7 +134,7 @@ it('R8.13 refuses a game that is not open with 60001', async () => {
 });
 
 it.each([
-  [{ status: 2, publish_date: null }, 404, 50004],
+  [{ status: 2, published_at: null }, 404, 50004],
   [{ status: 2 }, 409, 60030],
   [{ status: 3 }, 409, 60031],
 ] as const)('R8.12 refuses an application off the shelf: %j gives %i and %i', async (row, status, code) => {

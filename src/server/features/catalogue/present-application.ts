@@ -88,7 +88,7 @@ function presentRow({ row, placeholders }: ApplicationParts) {
     hasInAppPurchase: row.has_in_app_purchase,
     privacyPolicyUrl: row.privacy_policy_url,
     contactEmail: row.contact_email,
-    publishDate: row.publish_date?.toISOString() ?? null,
+    publishDate: row.published_at?.toISOString() ?? null,
     viewCount: row.view_count,
     playCount: row.play_count,
     free: !row.is_paid_once,

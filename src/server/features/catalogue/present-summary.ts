@@ -14,7 +14,7 @@ export function presentSummary(row: SummaryRow): AppSummary {
     ageRating: row.age_rating,
     platforms: row.platforms.filter(isPlatformCode),
     company: row.company,
-    publishDate: row.publish_date?.toISOString() ?? null,
+    publishDate: row.published_at?.toISOString() ?? null,
     viewCount: row.view_count,
     cover: row.background_image,
     coverPlaceholder: row.background_placeholder ?? '',

@@ -40,7 +40,7 @@ beforeEach(async () => {
 
 /** A game of the developer that was never on the shelf. */
 const buildHidden = (overrides: ApplicationOverrides = {}) =>
-  buildApplication(product.db, { provider_id: developerId, status: 2, publish_date: null, ...overrides });
+  buildApplication(product.db, { developer_id: developerId, status: 2, published_at: null, ...overrides });
 const open = (applicationId: string, who?: SignedIn) => product.call(getApplication, { applicationId }, who);
 const refuse = (applicationId: string, who?: SignedIn) => product.refuse(getApplication, { applicationId }, who);
 
@@ -75,13 +75,13 @@ it('R1.4 keeps nothing of what a tester sees: a visitor right after, and right b
 });
 
 it('says nothing of a test where the game is on the shelf, to a tester either', async () => {
-  const { appId } = await buildApplication(product.db, { provider_id: developerId });
+  const { appId } = await buildApplication(product.db, { developer_id: developerId });
   expect(await open(appId, tester)).not.toHaveProperty('unreleased');
   expect(await open(appId)).not.toHaveProperty('unreleased');
 });
 
 it.each([
-  [{ status: 3, publish_date: '2026-01-01T00:00:00Z' }, 409, 60031],
+  [{ status: 3, published_at: '2026-01-01T00:00:00Z' }, 409, 60031],
   [{ status: 3 }, 404, 50004],
 ] as const)('opens to nobody what the system has removed: %j', async (row, status, code) => {
   const { appId } = await buildHidden(row);
@@ -89,18 +89,18 @@ it.each([
 });
 
 it('opens a game that was pulled as well, and closes it with the test account', async () => {
-  const { appId } = await buildHidden({ publish_date: '2026-01-01T00:00:00Z' });
+  const { appId } = await buildHidden({ published_at: '2026-01-01T00:00:00Z' });
   expect(await open(appId, tester)).toMatchObject({ unreleased: true });
   await product.call(removeTestAccount, { id: testAccountId }, developer);
   expect(await refuse(appId, tester)).toEqual({ status: 409, code: 60030 });
 });
 
 it("opens nothing of another developer's, and nothing of one whom the operator has switched off", async () => {
-  const foreign = await buildApplication(product.db, { status: 2, publish_date: null });
+  const foreign = await buildApplication(product.db, { status: 2, published_at: null });
   expect(await refuse(foreign.appId, tester)).toMatchObject({ code: 50004 });
   const { appId } = await buildHidden();
   const switchTo = (enable: boolean) =>
-    product.db.updateTable('providers').set({ enable }).where('user_id', '=', developerId).execute();
+    product.db.updateTable('providers').set({ is_enabled: enable }).where('user_id', '=', developerId).execute();
   await switchTo(false);
   expect(await refuse(appId, tester)).toMatchObject({ code: 50004 });
   await switchTo(true);
@@ -109,8 +109,8 @@ it("opens nothing of another developer's, and nothing of one whom the operator h
 
 it('opens nothing to an account whose address is not proven', async () => {
   const { appId } = await buildHidden();
-  const setConfirmed = (email_confirmed: boolean) =>
-    product.db.updateTable('users').set({ email_confirmed }).where('email', '=', TESTER).execute();
+  const setConfirmed = (is_email_confirmed: boolean) =>
+    product.db.updateTable('users').set({ is_email_confirmed }).where('email', '=', TESTER).execute();
   await setConfirmed(false);
   expect(await refuse(appId, tester)).toMatchObject({ code: 50004 });
   await setConfirmed(true);
@@ -172,14 +172,14 @@ it('O29 gives no file by the cookie of a device that the tester does not list, n
   const { id, appId } = await buildHidden({ platforms: [6] });
   await buildVersion(product.db, { application_id: id, platform: 6, status: 2, file_key: PACKAGE_KEY });
   const { authorization: _, ...byLink } = tester.headers;
-  const set = (values: { device_whitelist?: boolean; status?: 1 | 2 }) =>
+  const set = (values: { is_limited_to_devices?: boolean; status?: 1 | 2 }) =>
     product.db.updateTable('users').set(values).where('email', '=', TESTER).execute();
   const statusNow = async () =>
     (await product.send(downloadApplication, { applicationId: appId, platform: 6 }, { headers: byLink })).status;
   expect(await statusNow()).toBe(200);
-  await set({ device_whitelist: true });
+  await set({ is_limited_to_devices: true });
   expect(await statusNow()).toBe(404);
-  await set({ device_whitelist: false, status: 2 });
+  await set({ is_limited_to_devices: false, status: 2 });
   expect(await statusNow()).toBe(404);
   await set({ status: 1 });
   expect(await statusNow()).toBe(200);

@@ -31,5 +31,5 @@ export async function openApplication(
 }
 
 async function mayTest(db: Kysely<Schema>, row: ApplicationRow, asker: Asker | null): Promise<boolean> {
-  return row.status === SHELF.offShelf && mayTestGamesOf(db, asker, row.provider_id);
+  return row.status === SHELF.offShelf && mayTestGamesOf(db, asker, row.developer_id);
 }

@@ -71,12 +71,16 @@ export async function findDevices(db: Db, { userId, sessionId }: DeviceOwner) {
 export type DeviceRow = Awaited<ReturnType<typeof findDevices>>['rows'][number];
 
 export async function isDeviceWhitelistOn(db: Db, userId: number): Promise<boolean> {
-  const row = await db.selectFrom('users').select('device_whitelist').where('id', '=', userId).executeTakeFirst();
-  return row?.device_whitelist === true;
+  const row = await db.selectFrom('users').select('is_limited_to_devices').where('id', '=', userId).executeTakeFirst();
+  return row?.is_limited_to_devices === true;
 }
 
 export async function setDeviceWhitelist(db: Db, userId: number, isOn: boolean, now: Date): Promise<void> {
-  await db.updateTable('users').set({ device_whitelist: isOn, updated_at: now }).where('id', '=', userId).execute();
+  await db
+    .updateTable('users')
+    .set({ is_limited_to_devices: isOn, updated_at: now })
+    .where('id', '=', userId)
+    .execute();
 }
 
 /** Names a device of an account; false where the account has no such device. */
@@ -110,7 +114,7 @@ export async function deleteDevice(db: Db, { userId, sessionId }: DeviceOwner, i
             .innerJoin('users as u', 'u.id', 's.user_id')
             .select('s.id')
             .where('s.id', '=', sessionId)
-            .where('u.device_whitelist', '=', true)
+            .where('u.is_limited_to_devices', '=', true)
             .whereRef('s.device_hash', '=', 'd.device_hash'),
         ),
       ),

@@ -86,8 +86,8 @@ describe('the session of a game', () => {
   });
 
   it.each([
-    ['whose address is not proven', { email_confirmed: false }],
-    ['on a device that the account does not list', { device_whitelist: true }],
+    ['whose address is not proven', { is_email_confirmed: false }],
+    ['on a device that the account does not list', { is_limited_to_devices: true }],
   ])('O29 treats somebody as a visitor %s', async (_, change) => {
     const buyer = await makeBuyer(product, { TWD: 30 });
     await buy(buyer);
@@ -122,25 +122,25 @@ describe('the session of a game', () => {
 
 it('O86 shows test accounts what is off the shelf too, not what was removed, and says that they are', async () => {
   const developer = await signIn(product, { email: 'maker@example.com' });
-  const provider_id = await makeDeveloper(product, 'maker@example.com');
+  const developer_id = await makeDeveloper(product, 'maker@example.com');
   const tester = await makeBuyer(product);
   await product.call(addTestAccount, { account: tester.email }, developer);
   const titlesOf = async (who: Buyer | undefined, game: { applicationId: string }) =>
     (await sessionOf(who, game)).products.map(({ productId }) => productId);
-  for (const application of [{ provider_id, status: 2, publish_date: null }, { provider_id }] as const) {
+  for (const application of [{ developer_id, status: 2, published_at: null }, { developer_id }] as const) {
     const game = await buildShop(product, { application, product: { product_id: 'released' } });
-    await product.db.updateTable('applications').set({ provider_id }).where('id', '=', game.applicationRow).execute();
-    const draft = { application_id: game.applicationRow, status: 2, publish_date: null } as const;
+    await product.db.updateTable('applications').set({ developer_id }).where('id', '=', game.applicationRow).execute();
+    const draft = { application_id: game.applicationRow, status: 2, published_at: null } as const;
     await buildProduct(product.db, { ...draft, product_id: 'draft' });
     await buildProduct(product.db, { ...draft, product_id: 'removed', status: 3 });
     product.forget();
     expect(await sessionOf(tester, game)).toMatchObject({ isTester: true, player: expect.anything() });
     expect(await titlesOf(tester, game)).toEqual(['released', 'draft']);
     if (application.status === undefined) expect(await titlesOf(undefined, game)).toEqual(['released']);
-    await setUser(product, tester.userId, { device_whitelist: true });
+    await setUser(product, tester.userId, { is_limited_to_devices: true });
     const seen = product.send(getGameSession, { applicationId: game.applicationId }, { headers: tester.headers });
     expect((await seen).status).toBe(application.status === undefined ? 200 : 404);
-    await setUser(product, tester.userId, { device_whitelist: false });
+    await setUser(product, tester.userId, { is_limited_to_devices: false });
   }
 });
 

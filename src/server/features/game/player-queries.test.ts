@@ -41,7 +41,7 @@ it('gives the same to all who ask for the first time at once, whatever their ord
 it('outlives an application that is deleted: purchases go on naming the player', async () => {
   const { db } = database;
   const userId = await buildProvider(db);
-  const { id: applicationId } = await buildApplication(db, { provider_id: userId });
+  const { id: applicationId } = await buildApplication(db, { developer_id: userId });
   const id = await requirePlayerId(db, { applicationId, userId }, NOW);
   await db.deleteFrom('applications').where('id', '=', applicationId).execute();
   expect(await requirePlayerId(db, { applicationId, userId }, NOW)).toBe(id);

@@ -45,13 +45,10 @@ async function buildAccount(
   const sub = localSubject(provider, email);
   const { id } = await product.db
     .insertInto('users')
-    .values({ account: `${provider}:${sub}`, login_type, email, email_confirmed: true, ...user })
+    .values({ account: `${provider}:${sub}`, login_type, email, is_email_confirmed: true, ...user })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await product.db
-    .insertInto('identities')
-    .values({ provider: login_type, subject: sub, user_id: id, email })
-    .execute();
+  await product.db.insertInto('identities').values({ login_type, subject: sub, user_id: id, email }).execute();
   return sub;
 }
 
@@ -69,7 +66,7 @@ describe('the list', () => {
     await buildAccount('mei@example.com', { given_name: 'Mei', family_name: 'Lin' });
     await buildDeveloper('studio@example.com', 'Studio');
     await buildAccount('gone@example.com', { status: USER_STATUS.suspended, nickname: 'Gone' });
-    await buildAccount('open@example.com', { email_confirmed: false });
+    await buildAccount('open@example.com', { is_email_confirmed: false });
     await buildAccount('boss@starhall.test');
     await buildAccount('apple@example.com', {}, 'apple');
     const player = { role: 'player', company: '', isSuspended: false, emailVerified: true };
@@ -107,7 +104,7 @@ describe('the list', () => {
   });
 
   it('calls nobody an operator whose address is not verified', async () => {
-    await buildAccount('boss@starhall.test', { email_confirmed: false });
+    await buildAccount('boss@starhall.test', { is_email_confirmed: false });
     expect((await list())[0]).toMatchObject({ email: 'boss@starhall.test', role: 'player' });
   });
 
@@ -153,7 +150,7 @@ describe('the page', () => {
 
   it('says who is a developer of which company, suspended or not verified', async () => {
     await buildDeveloper('studio@example.com', 'Paper Boat');
-    await buildAccount('gone@example.com', { status: USER_STATUS.suspended, email_confirmed: false });
+    await buildAccount('gone@example.com', { status: USER_STATUS.suspended, is_email_confirmed: false });
     const page = await readPage(createVisitor(product), { ui_locales: 'en-US' });
     for (const text of ['Paper Boat', 'Suspended', 'E-mail not verified', 'Operator']) expect(page).toContain(text);
   });

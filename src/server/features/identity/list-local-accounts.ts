@@ -25,7 +25,7 @@ export function createListLocalAccounts({ database, config }: Pick<Services, 'da
 function presentAccount(row: AccountRow, operators: readonly string[]): LocalAccount {
   const { subject, email, type, status, company } = row;
   // The store's word on another address says nothing about this one.
-  const emailVerified = row.email_confirmed && row.account_email === email;
+  const emailVerified = row.is_email_confirmed && row.account_email === email;
   const isOperator = emailVerified && operators.includes(email.toLowerCase());
   const isDeveloper = type === USER_TYPE.developer;
   const fullName = [row.given_name, row.family_name].filter(Boolean).join(' ');

@@ -72,7 +72,7 @@ describe.each(PROVIDERS)('$provider', ({ provider, login, other, otherCode, logi
     const user = await product.db.selectFrom('users').selectAll().where('email', '=', person.email).executeTakeFirst();
     expect(user).toMatchObject({
       account: `${provider}:${localSubject(provider, person.email)}`,
-      email_confirmed: true,
+      is_email_confirmed: true,
       login_type: loginType,
     });
   });

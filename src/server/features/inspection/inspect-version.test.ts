@@ -135,7 +135,7 @@ describe('an error in the file', () => {
     expect(await listDeeds(handed)).toMatchObject([
       {
         action: 'version.inspection_failed',
-        actor_user_id: null,
+        actor_id: null,
         details: { applicationId: game.appId, findings: ['apk.package_name'] },
       },
     ]);
@@ -171,7 +171,7 @@ describe('an error in the file', () => {
   it('sends the mail with the reason', async () => {
     const { handed } = await handInApk({ key: null });
     const { user_id: id } = await trial.readFile(handed);
-    const proved = { email: 'mei@example.com', email_confirmed: true };
+    const proved = { email: 'mei@example.com', is_email_confirmed: true };
     await trial.db.updateTable('users').set(proved).where('id', '=', id).execute();
     await trial.inspect(handed);
     await expect

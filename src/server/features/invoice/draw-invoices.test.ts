@@ -218,7 +218,7 @@ describe('an import of winning numbers', () => {
       seller_name: 'Starhall',
       seller_tax_id: '12345675',
       issued_at: new Date(0),
-      told_at: new Date(0),
+      notified_at: new Date(0),
     }));
     for (let from = 0; from < rows.length; from += 1000) {
       await product.db

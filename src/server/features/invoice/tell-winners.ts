@@ -31,11 +31,11 @@ export async function tellAllWinners(db: Kysely<Schema>, telling: Telling): Prom
 
 async function tellBatch(trx: Transaction<Schema>, { period, config, jobs, now }: Telling): Promise<number> {
   const winners = await lockWinners(trx, period);
-  for (const { id, user_id, number, winning_type, prize, language, email, email_confirmed, nickname } of winners) {
-    await trx.updateTable('invoices').set({ told_at: now }).where('id', '=', id).execute();
+  for (const { id, user_id, number, winning_type, prize, language, email, is_email_confirmed, nickname } of winners) {
+    await trx.updateTable('invoices').set({ notified_at: now }).where('id', '=', id).execute();
     const told = { invoiceNumber: number ?? '', prize };
     await notify(trx, { userId: user_id, kind: 'invoice_won', params: told, path: '/store/lottery', now });
-    if (!email_confirmed) continue;
+    if (!is_email_confirmed) continue;
     const mail = writeInvoiceWonMail({
       to: email,
       name: nickname,
@@ -57,11 +57,11 @@ function lockWinners(trx: Transaction<Schema>, period: string) {
     .selectFrom('invoices as i')
     .innerJoin('users as u', 'u.id', 'i.user_id')
     .select(['i.id', 'i.number', 'i.winning_type', 'i.prize', 'i.language'])
-    .select(['u.id as user_id', 'u.email', 'u.email_confirmed', 'u.nickname'])
+    .select(['u.id as user_id', 'u.email', 'u.is_email_confirmed', 'u.nickname'])
     .where('i.period', '=', period)
     .where('i.status', '=', INVOICE_STATUS.issued)
     .where('i.winning_type', '>', 0)
-    .where('i.told_at', 'is', null)
+    .where('i.notified_at', 'is', null)
     .orderBy('i.id')
     .limit(BATCH_SIZE)
     .forUpdate('i')

@@ -37,7 +37,7 @@ async function waitForJobs(): Promise<void> {
         .selectFrom('invoices')
         .select('id')
         .where('winning_type', '>', 0)
-        .where('told_at', 'is', null)
+        .where('notified_at', 'is', null)
         .execute();
       expect(untold).toEqual([]);
     },
@@ -78,7 +78,7 @@ describe('winners', () => {
   it('are not written to where nobody has proved the address', async () => {
     await product.db
       .updateTable('users')
-      .set({ email_confirmed: false })
+      .set({ is_email_confirmed: false })
       .where('id', '=', trial.player.userId)
       .execute();
     await trial.addInvoice('AB00000592');
@@ -93,8 +93,8 @@ describe('winners', () => {
     const { config, jobs } = product.services;
     const tell = async (now: string) => {
       await tellAllWinners(product.db, { period: DRAWN_PERIOD, config, jobs, now: new Date(now) });
-      const row = await product.db.selectFrom('invoices').select('told_at').where('id', '=', id).executeTakeFirst();
-      return row?.told_at ?? null;
+      const row = await product.db.selectFrom('invoices').select('notified_at').where('id', '=', id).executeTakeFirst();
+      return row?.notified_at ?? null;
     };
     expect(await tell('2026-05-05T16:00:00Z')).toBeNull();
     expect(await tell('2026-05-05T15:59:59Z')).not.toBeNull();

@@ -152,9 +152,9 @@ describe.each(KINDS)('%s', (_, kind, list, endpoint) => {
   /** Keeps many games at once, which nobody could do by hand. */
   async function fillLibrary(count: number): Promise<void> {
     const { db } = trial.product;
-    const provider_id = await buildProvider(db);
+    const developer_id = await buildProvider(db);
     const now = new Date(trial.product.clock.now());
-    const row = { provider_id, category: 101, publish_date: now, status: 1 } as const;
+    const row = { developer_id, category: 101, published_at: now, status: 1 } as const;
     const rows = Array.from({ length: count }, (__, at) => ({ ...row, app_id: `com.filled.${flag}.g${at}` }));
     const made = await db.insertInto('applications').values(rows).returning('id').execute();
     for (const { id } of made) await keep(db, kind, { userId: player.userId, applicationId: id, now });

@@ -78,7 +78,7 @@ export async function findNamed(db: Db, request: LibraryRequest, lang: LocaleCod
     FROM (${entriesOf(request)}) e JOIN applications a ON a.id = e.application_id
     LEFT JOIN application_contents c ON c.application_id = a.id AND c.lang = ${lang}
     LEFT JOIN application_contents d ON d.application_id = a.id AND d.lang = a.content_default
-    LEFT JOIN providers p ON p.user_id = a.provider_id
+    LEFT JOIN providers p ON p.user_id = a.developer_id
     WHERE ${fits(request)} ORDER BY e.at DESC, e.application_id DESC`.execute(db);
   return rows;
 }

@@ -62,16 +62,16 @@ describe('playing', () => {
 
   it('of visitors, and on a device that the account does not list, is nobody’s', async () => {
     const { id, appId } = await trial.buildGame();
-    await setUser(trial.product, player.userId, { device_whitelist: true });
+    await setUser(trial.product, player.userId, { is_limited_to_devices: true });
     await trial.play(player, appId);
     expect(await playsOf(id)).toEqual([]);
   });
 
   it('O86 by a test account is no play', async () => {
     const developer = await signIn(trial.product, { email: 'maker@example.com' });
-    const provider_id = await makeDeveloper(trial.product, 'maker@example.com');
+    const developer_id = await makeDeveloper(trial.product, 'maker@example.com');
     await trial.product.call(addTestAccount, { account: player.email }, developer);
-    const { id, appId } = await trial.buildGame({ provider_id, status: 2, publish_date: null });
+    const { id, appId } = await trial.buildGame({ developer_id, status: 2, published_at: null });
     await trial.play(player, appId);
     expect(await playsOf(id)).toEqual([]);
   });

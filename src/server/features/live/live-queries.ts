@@ -11,8 +11,8 @@ export async function ownsAll(
   if (version.length + webhook.length === 0) return true;
   const { rows } = await sql<{ own: number }>`
     SELECT (SELECT count(*) FROM versions t JOIN applications a ON a.id = t.application_id
-        WHERE t.id = ANY (${version}::integer[]) AND a.provider_id = ${userId})
+        WHERE t.id = ANY (${version}::integer[]) AND a.developer_id = ${userId})
       + (SELECT count(*) FROM webhooks t JOIN applications a ON a.id = t.application_id
-        WHERE t.id = ANY (${webhook}::integer[]) AND a.provider_id = ${userId}) AS own`.execute(db);
+        WHERE t.id = ANY (${webhook}::integer[]) AND a.developer_id = ${userId}) AS own`.execute(db);
   return rows[0]?.own === version.length + webhook.length;
 }

@@ -79,7 +79,7 @@ export async function takeAnnouncement(
   const row = await trx
     .selectFrom('announcements')
     .selectAll()
-    .where('spread_at', 'is', null)
+    .where('fanned_out_at', 'is', null)
     .orderBy('id')
     .limit(1)
     .forUpdate()
@@ -101,7 +101,7 @@ export async function noteSpread(
 ): Promise<void> {
   await trx
     .updateTable('announcements')
-    .set({ told_up_to: toldUpTo, spread_at: spreadAt })
+    .set({ notified_up_to: toldUpTo, fanned_out_at: spreadAt })
     .where('id', '=', id)
     .execute();
 }

@@ -25,7 +25,7 @@ afterAll(() => trial.close());
 
 beforeEach(async () => {
   game = await buildApplication(trial.db, {
-    provider_id: trial.first.userId,
+    developer_id: trial.first.userId,
     platforms: [2],
     web_redirect_url: 'https://play.example/x',
   });
@@ -117,7 +117,7 @@ describe('a version that goes online', () => {
     await trial.db.updateTable('applications').set({ status: SHELF.removed }).where('id', '=', game.id).execute();
     await spread();
     expect(await toldTo(fan)).toEqual([]);
-    expect(await announced()).toMatchObject([{ spread_at: expect.any(Date) }]);
+    expect(await announced()).toMatchObject([{ fanned_out_at: expect.any(Date) }]);
   });
 
   it('is not told to who does not want to hear of it', async () => {
@@ -151,7 +151,7 @@ it('tells many in batches, each once, also where the work was broken off or done
     .execute();
   expect(told).toHaveLength(count);
   expect(told.every(({ times }) => times === 1)).toBe(true);
-  expect(await announced()).toMatchObject([{ spread_at: expect.any(Date) }]);
+  expect(await announced()).toMatchObject([{ fanned_out_at: expect.any(Date) }]);
 });
 
 describe('a product that costs less', () => {

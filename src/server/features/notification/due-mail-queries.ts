@@ -30,7 +30,7 @@ export function findRecipient(trx: Transaction<Schema>, userId: number): Promise
     .select(['email', 'nickname'])
     .where('id', '=', userId)
     .where('email', '<>', '')
-    .where('email_confirmed', '=', true)
+    .where('is_email_confirmed', '=', true)
     .where('status', '=', USER_STATUS.normal)
     .where('deleted_at', 'is', null)
     .executeTakeFirst();

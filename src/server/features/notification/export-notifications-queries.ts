@@ -14,7 +14,7 @@ export async function exportNotifications(db: Db, userId: number): Promise<Strea
   ]);
   return {
     language: language?.language ?? null,
-    settings: settings.map(({ kind, in_store: inStore, by_mail: byMail }) => ({ kind, inStore, byMail })),
+    settings: settings.map(({ kind, is_shown: inStore, is_mailed: byMail }) => ({ kind, inStore, byMail })),
     list: readPages((after: ToldRow | null) => findTold(db, userId, after?.id ?? 0), presentTold),
   };
 }

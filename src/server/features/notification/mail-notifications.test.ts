@@ -110,8 +110,8 @@ it('tells the newest in words, and how many more there are', async () => {
 });
 
 it.each([
-  ['has not proved the address', { email_confirmed: false }],
-  ['has no address', { email: '', email_confirmed: false }],
+  ['has not proved the address', { is_email_confirmed: false }],
+  ['has no address', { email: '', is_email_confirmed: false }],
   ['is suspended', { status: 2 }],
   ['is switched off', { status: 3 }],
 ] as const)('writes to nobody who %s, then or later', async (_, change) => {
@@ -121,7 +121,7 @@ it.each([
   trial.clock.advance(5 * MINUTE_MS);
   await mail();
   await waitForMails(1, other);
-  await setUser(trial, reader.id, { email: reader.email, email_confirmed: true, status: 1 });
+  await setUser(trial, reader.id, { email: reader.email, is_email_confirmed: true, status: 1 });
   await mail();
   expect(await mailsTo()).toEqual([]);
   expect(await trial.rowsOf(reader.id)).toMatchObject([{ mail_due_at: null }]);

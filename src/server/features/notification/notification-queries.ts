@@ -37,8 +37,8 @@ export async function insertNotifications(
   const mailDueAt = new Date(now.getTime() + mailWaitMs(kind));
   await sql`
     WITH wanted AS (
-      SELECT u.id AS user_id, coalesce(s.in_store, true) AS in_store,
-        ${mail !== 'always'} AND coalesce(s.by_mail, ${mail === 'on'}) AS by_mail
+      SELECT u.id AS user_id, coalesce(s.is_shown, true) AS is_shown,
+        ${mail !== 'always'} AND coalesce(s.is_mailed, ${mail === 'on'}) AS is_mailed
       FROM users u LEFT JOIN notification_settings s ON s.user_id = u.id AND s.kind = ${kind}
       WHERE u.id = ANY (${[...userIds]}::integer[]) AND u.deleted_at IS NULL
     ), former AS (
@@ -51,9 +51,9 @@ export async function insertNotifications(
     )
     INSERT INTO notifications (user_id, kind, application_id, params, path, times, is_shown, mail_due_at, created_at)
     SELECT w.user_id, ${kind}, ${application}, ${JSON.stringify(params)}::jsonb, ${path}, 1 + coalesce(g.times, 0),
-      w.in_store, CASE WHEN w.by_mail THEN coalesce(g.mail_due_at, ${mailDueAt}) END, ${now}
+      w.is_shown, CASE WHEN w.is_mailed THEN coalesce(g.mail_due_at, ${mailDueAt}) END, ${now}
     FROM wanted w LEFT JOIN gathered g USING (user_id)
-    WHERE w.in_store OR w.by_mail
+    WHERE w.is_shown OR w.is_mailed
     ORDER BY w.user_id`.execute(trx);
 }
 

@@ -246,10 +246,10 @@ it.each([
   // What is read in the store and how it is told is the business of an account that its owner has switched off as well.
   expect(await trial.refuse(endpoint, input)).toMatchObject({ code: 30000 });
   const unproved = await trial.meet();
-  await setUser(trial, unproved.id, { email_confirmed: false });
+  await setUser(trial, unproved.id, { is_email_confirmed: false });
   expect(await trial.refuse(endpoint, input, unproved)).toMatchObject({ code: 40001 });
   const unlisted = await trial.meet();
-  await setUser(trial, unlisted.id, { device_whitelist: true });
+  await setUser(trial, unlisted.id, { is_limited_to_devices: true });
   expect(await trial.refuse(endpoint, input, unlisted)).toMatchObject({ code: 40000 });
   const suspended = await trial.meet();
   await setUser(trial, suspended.id, { status: 2 });

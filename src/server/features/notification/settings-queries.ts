@@ -20,8 +20,8 @@ export async function findSettings(
     if (audience === 'developer' && !isDeveloper) return [];
     const kept = rows.find((row) => row.kind === kind);
     const isMailFixed = mail === 'always';
-    const byMail = isMailFixed || (kept?.by_mail ?? mail === 'on');
-    return [{ kind, audience, inStore: kept?.in_store ?? true, byMail, isMailFixed }];
+    const byMail = isMailFixed || (kept?.is_mailed ?? mail === 'on');
+    return [{ kind, audience, inStore: kept?.is_shown ?? true, byMail, isMailFixed }];
   });
   return { language, kinds };
 }
@@ -49,10 +49,10 @@ export interface SettingChange {
 export async function changeSetting(db: Db, { userId, kind, inStore, byMail, now }: SettingChange): Promise<void> {
   const isMailDefault = NOTIFICATION_KINDS[kind].mail === 'on';
   await sql`
-    INSERT INTO notification_settings AS old (user_id, kind, in_store, by_mail, updated_at)
+    INSERT INTO notification_settings AS old (user_id, kind, is_shown, is_mailed, updated_at)
     VALUES (${userId}, ${kind}, ${inStore ?? true}, ${byMail ?? isMailDefault}, ${now})
-    ON CONFLICT (user_id, kind) DO UPDATE SET in_store = coalesce(${inStore ?? null}::boolean, old.in_store),
-      by_mail = coalesce(${byMail ?? null}::boolean, old.by_mail), updated_at = excluded.updated_at`.execute(db);
+    ON CONFLICT (user_id, kind) DO UPDATE SET is_shown = coalesce(${inStore ?? null}::boolean, old.is_shown),
+      is_mailed = coalesce(${byMail ?? null}::boolean, old.is_mailed), updated_at = excluded.updated_at`.execute(db);
   if (byMail !== false) return;
   await db
     .updateTable('notifications')

@@ -13,7 +13,12 @@ import { insertNotifications } from './notification-queries.ts';
 export async function spreadAnnouncements({ database, now }: Pick<Services, 'database' | 'now'>): Promise<void> {
   const { db } = database;
   for (let isThereMore = true; isThereMore; ) {
-    const first = await db.selectFrom('announcements').select('id').where('spread_at', 'is', null).limit(1).execute();
+    const first = await db
+      .selectFrom('announcements')
+      .select('id')
+      .where('fanned_out_at', 'is', null)
+      .limit(1)
+      .execute();
     if (first.length === 0) return;
     isThereMore = await db.transaction().execute((trx) => spreadBatch(trx, new Date(now())));
   }
@@ -25,18 +30,18 @@ async function spreadBatch(trx: Transaction<Schema>, now: Date): Promise<boolean
   if (announcement === undefined) return false;
   // What left the shelf meanwhile is no news any more.
   const userIds = announcement.is_offered ? await findNext(trx, announcement) : [];
-  const { id, kind, params, path, application_id: application, created_at, told_up_to } = announcement;
+  const { id, kind, params, path, application_id: application, created_at, notified_up_to } = announcement;
   if (userIds.length > 0) {
     await insertNotifications(trx, userIds, { kind, params, path, application, now: created_at });
   }
   const isDone = userIds.length < LIMITS.notificationBatch;
-  await noteSpread(trx, id, { toldUpTo: userIds.at(-1) ?? told_up_to, spreadAt: isDone ? now : null });
+  await noteSpread(trx, id, { toldUpTo: userIds.at(-1) ?? notified_up_to, spreadAt: isDone ? now : null });
   return true;
 }
 
 /** The next people whom an announcement is for, each once, in the order of their numbers. */
 async function findNext(trx: Transaction<Schema>, announcement: Row<'announcements'>): Promise<number[]> {
-  const { application_id: applicationId, audiences, told_up_to: after } = announcement;
+  const { application_id: applicationId, audiences, notified_up_to: after } = announcement;
   const found = await Promise.all(
     audiences.map((kind: KeptKind) => listWatchers(trx, applicationId, kind, after, LIMITS.notificationBatch)),
   );

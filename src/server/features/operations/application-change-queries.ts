@@ -6,7 +6,7 @@ import { holdAccounts } from '../account/account-lock-queries.ts';
 
 /** An application, locked until the change of it commits, with its developer's account before it. @throws ApiError 50004. */
 export async function lockApplication(trx: Transaction<Schema>, appId: string): Promise<Row<'applications'>> {
-  await holdAccounts(trx, sql`SELECT provider_id FROM applications WHERE lower(app_id) = ${appId.toLowerCase()}`);
+  await holdAccounts(trx, sql`SELECT developer_id FROM applications WHERE lower(app_id) = ${appId.toLowerCase()}`);
   const row = await trx
     .selectFrom('applications')
     .selectAll()
@@ -19,7 +19,7 @@ export async function lockApplication(trx: Transaction<Schema>, appId: string): 
 
 export type ApplicationChange = Pick<
   RowUpdate<'applications'>,
-  'status' | 'is_open' | 'sort' | 'removal_template' | 'removal_reason' | 'removed_at' | 'updated_at'
+  'status' | 'is_open' | 'position' | 'removal_template' | 'removal_reason' | 'removed_at' | 'updated_at'
 >;
 
 export async function changeApplication(
@@ -42,9 +42,9 @@ export async function listRecommended(db: Kysely<Schema>): Promise<string[]> {
   const rows = await db
     .selectFrom('applications')
     .select('app_id')
-    .where('sort', 'is not', null)
-    .orderBy('sort')
-    .orderBy('publish_date', 'desc')
+    .where('position', 'is not', null)
+    .orderBy('position')
+    .orderBy('published_at', 'desc')
     .orderBy('id', 'desc')
     .execute();
   return rows.map(({ app_id }) => app_id);
@@ -53,14 +53,14 @@ export async function listRecommended(db: Kysely<Schema>): Promise<string[]> {
 /** Gives these applications the places from 1 on and takes everybody else's. Rows that keep their place are left alone. */
 export async function writeRecommended(trx: Transaction<Schema>, ids: readonly number[]): Promise<void> {
   await sql`
-    UPDATE applications a SET sort = wanted.place
+    UPDATE applications a SET position = wanted.place
     FROM (
       SELECT b.id, w.place::integer AS place
       FROM applications b
       LEFT JOIN unnest(${[...ids]}::integer[]) WITH ORDINALITY AS w (id, place) USING (id)
-      WHERE b.sort IS NOT NULL OR w.place IS NOT NULL
+      WHERE b.position IS NOT NULL OR w.place IS NOT NULL
     ) wanted
-    WHERE wanted.id = a.id AND a.sort IS DISTINCT FROM wanted.place`.execute(trx);
+    WHERE wanted.id = a.id AND a.position IS DISTINCT FROM wanted.place`.execute(trx);
 }
 
 /**
@@ -72,7 +72,7 @@ export async function lockApplications(trx: Transaction<Schema>, appIds: readonl
   const rows = await trx
     .selectFrom('applications')
     .select(['id', sql<string>`lower(app_id)`.as('key')])
-    .where(({ or, eb }) => or([eb('sort', 'is not', null), sql<boolean>`lower(app_id) = any(${wanted}::text[])`]))
+    .where(({ or, eb }) => or([eb('position', 'is not', null), sql<boolean>`lower(app_id) = any(${wanted}::text[])`]))
     .orderBy('id')
     .forNoKeyUpdate()
     .execute();
@@ -98,12 +98,12 @@ export interface ApplicationContact {
  */
 export async function findApplicationContact(
   trx: Transaction<Schema>,
-  { id, provider_id: providerId, content_default: byDefault }: Row<'applications'>,
+  { id, developer_id: providerId, content_default: byDefault }: Row<'applications'>,
   known: LocaleCode | null = null,
 ): Promise<ApplicationContact | null> {
   const language = sql`coalesce(${known}, s.language, ${byDefault})`;
   const { rows } = await sql<ApplicationContact>`
-    SELECT coalesce(nullif(p.poc_email, ''), CASE WHEN u.email_confirmed THEN u.email ELSE '' END) AS "to",
+    SELECT coalesce(nullif(p.poc_email, ''), CASE WHEN u.is_email_confirmed THEN u.email ELSE '' END) AS "to",
       ${language} AS language,
       coalesce(p.poc_given_name, '') AS "givenName", coalesce(p.poc_family_name, '') AS "familyName",
       coalesce(n.name, d.name, '') AS "applicationName"

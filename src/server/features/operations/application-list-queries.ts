@@ -32,12 +32,12 @@ export interface OperatorApplicationRow {
   readonly icon_placeholder: string | null;
   readonly category: number;
   readonly company: string;
-  readonly provider_id: number;
+  readonly developer_id: number;
   readonly status: Shelf;
   readonly is_open: boolean;
-  readonly sort: number | null;
+  readonly position: number | null;
   readonly view_count: number;
-  readonly publish_date: Date | null;
+  readonly published_at: Date | null;
   readonly created_at: Date;
   readonly removal_template: RemovalReason | null;
   readonly removal_reason: string;
@@ -46,13 +46,13 @@ export interface OperatorApplicationRow {
 
 const COLUMNS = {
   createdAt: sql.ref('a.created_at'),
-  publishDate: sql.ref('a.publish_date'),
+  publishDate: sql.ref('a.published_at'),
   name: sql.raw('lower(coalesce(c.name, d.name))'),
   viewCount: sql.ref('a.view_count'),
 } as const satisfies Record<SortField, RawBuilder<unknown>>;
 
 /** The same order as the hall's (catalogue/application-queries.ts). */
-const RECOMMENDED = sql`a.sort, a.publish_date DESC NULLS LAST, a.id DESC`;
+const RECOMMENDED = sql`a.position, a.published_at DESC NULLS LAST, a.id DESC`;
 
 /** One page of applications for operators, names in the asked language where there is one, and how many there are. */
 export async function listOperatorApplications(
@@ -62,18 +62,18 @@ export async function listOperatorApplications(
   const { lang, limit, offset } = filter;
   const matching = sql`
     FROM applications a
-    LEFT JOIN providers p ON p.user_id = a.provider_id
+    LEFT JOIN providers p ON p.user_id = a.developer_id
     WHERE ${matches(filter)}`;
   const [counted, found] = await Promise.all([
     sql<{ total: number }>`SELECT count(*) AS total ${matching}`.execute(db),
     sql<OperatorApplicationRow>`
       SELECT a.id, a.app_id, coalesce(c.name, d.name, '') AS name,
         CASE WHEN c.name IS NULL THEN a.content_default ELSE ${lang}::locale_code END AS lang,
-        a.icon, i.placeholder AS icon_placeholder, a.category, coalesce(p.name, '') AS company, a.provider_id,
-        a.status, a.is_open, a.sort, a.view_count, a.publish_date, a.created_at,
+        a.icon, i.placeholder AS icon_placeholder, a.category, coalesce(p.name, '') AS company, a.developer_id,
+        a.status, a.is_open, a.position, a.view_count, a.published_at, a.created_at,
         a.removal_template, a.removal_reason, a.removed_at
       FROM (SELECT a.* ${matching}) a
-      LEFT JOIN providers p ON p.user_id = a.provider_id
+      LEFT JOIN providers p ON p.user_id = a.developer_id
       LEFT JOIN application_contents c ON c.application_id = a.id AND c.lang = ${lang}
       LEFT JOIN application_contents d ON d.application_id = a.id AND d.lang = a.content_default
       LEFT JOIN images i ON i.url = a.icon
@@ -88,7 +88,7 @@ function matches({ status, open, category, search = '', recommended }: Applicati
     ...(status === undefined ? [] : [sql`a.status = ${status}`]),
     ...(open === undefined ? [] : [sql`a.is_open = ${open}`]),
     ...(category === ALL_GAMES_CATEGORY ? [] : [sql`a.category = ${category}`]),
-    ...(recommended ? [sql`a.sort IS NOT NULL`] : []),
+    ...(recommended ? [sql`a.position IS NOT NULL`] : []),
     ...(search === ''
       ? []
       : [

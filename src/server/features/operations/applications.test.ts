@@ -39,7 +39,7 @@ beforeAll(async () => {
 });
 
 beforeEach(async () => {
-  game = await buildApplication(product.db, { provider_id: providerId });
+  game = await buildApplication(product.db, { developer_id: providerId });
 });
 
 afterAll(() => product.close());
@@ -69,7 +69,7 @@ it('takes a game off the shelf while a long job holds its products', async () =>
 describe('the list', () => {
   it('shows every shelf, and finds by name in any language, ID and company', async () => {
     const hidden = await buildApplication(product.db, {
-      provider_id: providerId,
+      developer_id: providerId,
       status: SHELF.offShelf,
       is_open: false,
       category: 110,
@@ -152,7 +152,7 @@ describe('a removal', () => {
   });
 
   it.each(LOCALES)('is told to the person in charge in the language of the application: %s', async (lang) => {
-    game = await buildApplication(product.db, { provider_id: providerId, content_default: lang });
+    game = await buildApplication(product.db, { developer_id: providerId, content_default: lang });
     await remove({ template: 'misleading', reason: 'See <b>the cover</b>' });
     const mail = async () => (await mailsOf()).find(({ text }) => text.includes(game.appId));
     await expect.poll(mail).toMatchObject({ recipient: 'poc@aurora.example', language: lang });

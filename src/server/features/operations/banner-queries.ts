@@ -22,7 +22,7 @@ export async function listBannerRows(db: Db, type?: BannerType): Promise<readonl
     .select('images.placeholder')
     .$if(type !== undefined, (query) => query.where('banners.type', '=', type ?? 1))
     .orderBy('banners.type')
-    .orderBy('banners.sort')
+    .orderBy('banners.position')
     .orderBy('banners.id')
     .execute();
   const contents = await listContents(

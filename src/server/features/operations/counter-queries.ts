@@ -22,7 +22,7 @@ export async function countWaiting(db: Kysely<Schema>, now: Date): Promise<Opera
       (SELECT count(*) FROM banners WHERE coalesce(begin_at <= ${now}, true) AND coalesce(end_at > ${now}, true))
         AS "bannersShown",
       (SELECT count(*) FROM ratings WHERE reported_at IS NOT NULL) AS "ratingsReported",
-      EXISTS (SELECT FROM maintenances WHERE maintaining OR (begin_at <= ${now} AND end_at > ${now}))
+      EXISTS (SELECT FROM maintenances WHERE is_manual OR (begin_at <= ${now} AND end_at > ${now}))
         AS "isMaintaining"`.execute(db);
   const [counters] = rows;
   if (counters === undefined) throw new Error('a query of sums alone answered no row');

@@ -17,9 +17,9 @@ export interface MaintenanceValues {
 }
 
 /** Where a kept window stands. */
-export function phaseOf({ maintaining, begin_at, end_at }: Row<'maintenances'>, nowMs: number) {
+export function phaseOf({ is_manual, begin_at, end_at }: Row<'maintenances'>, nowMs: number) {
   const period = { beginAt: begin_at.toISOString(), endAt: end_at.toISOString() };
-  return maintenancePhase({ isByHand: maintaining, ...period }, nowMs);
+  return maintenancePhase({ isByHand: is_manual, ...period }, nowMs);
 }
 
 /** Adds a window; answers its number. */
@@ -35,7 +35,7 @@ export async function changeMaintenance(
   row: Row<'maintenances'>,
   { values, isEnded, now }: { readonly values: MaintenanceValues; readonly isEnded: boolean; readonly now: Date },
 ): Promise<void> {
-  const isOver = isEnded || (row.maintaining && !values.maintaining);
+  const isOver = isEnded || (row.is_manual && !values.maintaining);
   const times = isOver ? ended(values, now) : values.maintaining ? begun(values, now) : {};
   const changed = { ...toColumns(values), ...times };
   await trx.updateTable('maintenances').set(changed).where('id', '=', row.id).execute();
@@ -72,7 +72,7 @@ export function maintenanceDeed(
 function toColumns({ maintaining, beginAt, endAt, message, messages = {} }: MaintenanceValues) {
   const written = Object.entries(messages).filter(([, text]) => text !== '');
   return {
-    maintaining,
+    is_manual: maintaining,
     begin_at: beginAt,
     end_at: endAt,
     message,
@@ -88,7 +88,7 @@ const begun = ({ beginAt }: Times, now: Date) => ({ begin_at: earlier(beginAt, n
 
 /** It has ended by now, whatever was planned. */
 const ended = ({ beginAt, endAt }: Times, now: Date) => ({
-  maintaining: false,
+  is_manual: false,
   begin_at: earlier(beginAt, now),
   end_at: earlier(endAt, now),
 });

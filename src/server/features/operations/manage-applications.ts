@@ -34,8 +34,8 @@ export function applicationHandlers(services: Services): BoundHandler[] {
     handle(sortApplication, async ({ applicationId, sort }, context) =>
       change(context, async (trx) => {
         const application = await lockApplication(trx, applicationId);
-        const deed = readDeed('sort', application.app_id, { from: application.sort, to: sort });
-        if (deed !== null) await changeApplication(trx, application.id, { sort });
+        const deed = readDeed('sort', application.app_id, { from: application.position, to: sort });
+        if (deed !== null) await changeApplication(trx, application.id, { position: sort });
         return { answer: DONE, deed };
       }),
     ),

@@ -59,7 +59,7 @@ function checkForm({ contents, beginAt, endAt }: BannerForm): void {
 /** What a form writes, its picture an address instead of an upload's number. */
 async function readParts(
   trx: Transaction<Schema>,
-  { image, source, beginAt, endAt, ...form }: BannerForm,
+  { image, source, sort, beginAt, endAt, ...form }: BannerForm,
   { actor, current }: { readonly actor: Actor; readonly current: string | null },
 ): Promise<BannerParts> {
   const wanted = [{ field: 'image', purpose: 'banner', reference: image }] as const;
@@ -72,6 +72,7 @@ async function readParts(
     ...form,
     source: source ?? null,
     image: urls.get(image) ?? image,
+    position: sort,
     begin_at: beginAt ?? null,
     end_at: endAt ?? null,
   };

@@ -50,7 +50,10 @@ export function maintenanceHandlers(services: Services): BoundHandler[] {
       change(context, async (trx) => {
         const row = await lockMaintenance(trx, id);
         await trx.deleteFrom('maintenances').where('id', '=', row.id).execute();
-        return { answer: { result: true, id: row.id } as const, deed: maintenanceDeed('remove', row.id, row) };
+        return {
+          answer: { result: true, id: row.id } as const,
+          deed: maintenanceDeed('remove', row.id, { maintaining: row.is_manual }),
+        };
       }),
     ),
   ];
@@ -80,7 +83,7 @@ function present(
   row: Row<'maintenances'>,
   { isCurrent, nowMs }: { readonly isCurrent: boolean; readonly nowMs: number },
 ) {
-  const { id, maintaining, begin_at, end_at, message, messages } = row;
+  const { id, is_manual: maintaining, begin_at, end_at, message, messages } = row;
   const period = { beginAt: begin_at.toISOString(), endAt: end_at.toISOString() };
   return { id, maintaining, phase: phaseOf(row, nowMs), isCurrent, ...period, message, messages: { ...messages } };
 }

@@ -98,7 +98,7 @@ async function tell(
   { product, application, isRemoved, reason, now }: Removal,
 ): Promise<void> {
   await notify(trx, {
-    userId: application.provider_id,
+    userId: application.developer_id,
     kind: 'product_shelved',
     params: { isRemoved, product: await findProductTitles(trx, product.id) },
     path: `/developer/products/${product.id}`,

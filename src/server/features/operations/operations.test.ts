@@ -192,7 +192,7 @@ describe('maintenance', () => {
       product.call(setMaintenance, { ...PERIOD, maintaining, message }, { headers });
     const { id } = await set(false, 'made');
     const running = await buildMaintenance(product.db);
-    await buildMaintenance(product.db, { maintaining: false });
+    await buildMaintenance(product.db, { is_manual: false });
     expect(await set(false, 'ended')).toEqual({ result: true, id: running });
     const latest = (await list()).at(-1)?.id;
     expect(await set(false, 'planned')).toEqual({ result: true, id: latest });

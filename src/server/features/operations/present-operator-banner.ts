@@ -6,7 +6,7 @@ import type { BannerRow } from './banner-queries.ts';
 
 /** A banner for operators. */
 export function presentOperatorBanner(row: BannerRow, nowMs: number): OperatorBanner {
-  const { id, type, source, image, link, sort, placeholder, begin_at: beginAt, end_at: endAt } = row;
+  const { id, type, source, image, link, position, placeholder, begin_at: beginAt, end_at: endAt } = row;
   return {
     id,
     type,
@@ -18,7 +18,7 @@ export function presentOperatorBanner(row: BannerRow, nowMs: number): OperatorBa
     images: bannerImages(image),
     placeholder: placeholder ?? '',
     link,
-    sort,
+    sort: position,
     beginAt: beginAt?.toISOString() ?? null,
     endAt: endAt?.toISOString() ?? null,
     phase: bannerPhase({ beginAt, endAt }, nowMs),

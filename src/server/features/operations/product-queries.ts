@@ -86,7 +86,7 @@ export async function listOperatorProducts(
   const matching = sql`
     FROM products p
     JOIN applications a ON a.id = p.application_id
-    LEFT JOIN providers v ON v.user_id = a.provider_id
+    LEFT JOIN providers v ON v.user_id = a.developer_id
     WHERE ${matches(filter)}`;
   const [counted, found] = await Promise.all([
     sql<{ total: number }>`SELECT count(*) AS total ${matching}`.execute(db),

@@ -23,7 +23,7 @@ export async function sendRemovalMail(
   { application, isRemoved, template, reason, now }: Removal,
 ): Promise<void> {
   await notify(trx, {
-    userId: application.provider_id,
+    userId: application.developer_id,
     kind: 'application_shelved',
     params: { isRemoved },
     path: `/developer/applications/${application.app_id}`,

@@ -268,13 +268,13 @@ describe('the key', () => {
 
 /** What an application or product is made to be, and the code of an order then. */
 const APPLICATION_STATES: readonly (readonly [ErrorCode, Partial<NewRow<'applications'>>])[] = [
-  [50004, { status: 2, publish_date: null }],
+  [50004, { status: 2, published_at: null }],
   [60030, { status: 2 }],
   [60031, { status: 3 }],
   [60001, { is_open: false }],
 ];
 const PRODUCT_STATES: readonly (readonly [number, Partial<NewRow<'products'>>])[] = [
-  [60032, { status: 2, publish_date: null }],
+  [60032, { status: 2, published_at: null }],
   [60034, { status: 2 }],
   [60035, { status: 3 }],
 ];

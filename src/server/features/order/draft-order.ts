@@ -46,7 +46,7 @@ export function draftOrder({ offer, userId, quantity, testMode, lang, at, random
     refund_operator_id: null,
     refund_requester_id: null,
     country: source?.country ?? DEFAULT_PRODUCT.regionCode,
-    test_mode: testMode,
+    is_test: testMode,
     acknowledged_at: null,
     created_at: at,
   };

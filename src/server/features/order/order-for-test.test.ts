@@ -34,7 +34,7 @@ afterAll(() => product.close());
 
 /** A game of the developer that sells one thing. */
 async function buildGame({ game = {}, sold = {} }: GameState = {}) {
-  const { id, appId } = await buildApplication(product.db, { provider_id: developerId, ...game });
+  const { id, appId } = await buildApplication(product.db, { developer_id: developerId, ...game });
   const { productId } = await buildProduct(product.db, { application_id: id, ...sold });
   product.forget();
   return { id, applicationId: appId, productId };
@@ -80,7 +80,7 @@ it('sells what is off the shelf, never what the system removed, by any shelf of 
   await fc.assert(
     fc.asyncProperty(shelves, shelves, fc.boolean(), async (game, sold, wasReleased) => {
       const rowOf = (status: Shelf) => {
-        return { status, publish_date: wasReleased || status === 1 ? '2026-01-01T00:00:00Z' : null };
+        return { status, published_at: wasReleased || status === 1 ? '2026-01-01T00:00:00Z' : null };
       };
       const built = await buildGame({ game: rowOf(game), sold: rowOf(sold) });
       if (game === 3 && !wasReleased) expect(await refuse(built)).toEqual({ status: 404, code: 50004 });
@@ -114,7 +114,7 @@ it('R8.11 is for test accounts of that developer: 40000 with `fields.testMode` f
   expect(await refuse(game, {}, await makeBuyer(product, { TWD: 100 }))).toEqual(refused);
   expect(await refuse(game, {}, { ...tester, headers: developer.headers })).toEqual(refused);
   expect(await refuse({ applicationId: foreign.appId, productId: sold.productId })).toEqual(refused);
-  const secret = await buildApplication(product.db, { status: 2, publish_date: null });
+  const secret = await buildApplication(product.db, { status: 2, published_at: null });
   expect(await refuse({ applicationId: secret.appId, productId: 'point' })).toEqual({ status: 404, code: 50004 });
   const former = await makeBuyer(product);
   const { id } = await product.call(addTestAccount, { account: former.email }, developer);
@@ -122,7 +122,7 @@ it('R8.11 is for test accounts of that developer: 40000 with `fields.testMode` f
   await product.call(removeTestAccount, { id }, developer);
   expect(await refuse(game, {}, former)).toEqual(refused);
   const switchTo = (enable: boolean) =>
-    product.db.updateTable('providers').set({ enable }).where('user_id', '=', developerId).execute();
+    product.db.updateTable('providers').set({ is_enabled: enable }).where('user_id', '=', developerId).execute();
   await switchTo(false);
   expect(await refuse(game)).toEqual(refused);
   await switchTo(true);
@@ -133,11 +133,11 @@ it('O29 R8.11 60038 asks of a tester what it asks of every player', async () => 
   const codeOf = async (change: object) => {
     await setUser(product, tester.userId, change);
     const { code } = await refuse(game);
-    await setUser(product, tester.userId, { email_confirmed: true, device_whitelist: false, status: 1 });
+    await setUser(product, tester.userId, { is_email_confirmed: true, is_limited_to_devices: false, status: 1 });
     return code;
   };
-  expect(await codeOf({ email_confirmed: false })).toBe(40001);
-  expect(await codeOf({ device_whitelist: true })).toBe(40000);
+  expect(await codeOf({ is_email_confirmed: false })).toBe(40001);
+  expect(await codeOf({ is_limited_to_devices: true })).toBe(40000);
   expect(await codeOf({ status: 3 })).toBe(60038);
   expect((await product.refuse(createOrder, inputOf(game))).code).toBe(30000);
 });

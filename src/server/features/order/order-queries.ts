@@ -101,7 +101,7 @@ function matching(db: Db, filter: OrderFilter) {
   if (userId !== undefined) query = query.where('user_id', '=', sql<number>`${userId}::bigint`);
   if (sellerId !== undefined) query = query.where('seller_id', '=', sellerId);
   if (country !== undefined) query = query.where('country', '=', country);
-  if (testMode !== undefined) query = query.where('test_mode', '=', testMode);
+  if (testMode !== undefined) query = query.where('is_test', '=', testMode);
   if (orderId !== undefined) query = query.where('order_id', '=', orderId);
   if (applicationId !== undefined) query = query.where('application_id', '=', applicationId);
   if (productId !== undefined) query = query.where('product_id', '=', productId);
@@ -163,11 +163,11 @@ export interface Buyer {
   readonly account: string;
   readonly nickname: string;
   readonly email: string;
-  readonly email_confirmed: boolean;
+  readonly is_email_confirmed: boolean;
 }
 
 export function findBuyers(db: Db, ids: readonly number[]): Promise<Buyer[]> {
   if (ids.length === 0) return Promise.resolve([]);
-  const columns = ['id', 'account', 'nickname', 'email', 'email_confirmed'] as const;
+  const columns = ['id', 'account', 'nickname', 'email', 'is_email_confirmed'] as const;
   return db.selectFrom('users').select(columns).where('id', 'in', ids).execute();
 }

@@ -28,7 +28,7 @@ export function presentOrder(row: OrderRow, lang: LocaleCode): Order {
     refundRequest: presentRefundRequest(row),
     seller: row.seller,
     createdAt: row.created_at.toISOString(),
-    testMode: row.test_mode,
+    testMode: row.is_test,
     country: row.country,
     acknowledgedAt: row.acknowledged_at?.toISOString() ?? null,
   };

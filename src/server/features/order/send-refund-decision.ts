@@ -16,7 +16,7 @@ export async function sendRefundDecision(
 ): Promise<void> {
   await tellInStore(trx, order);
   const [buyer] = await findBuyers(trx, [order.user_id]);
-  if (buyer === undefined || buyer.email === '' || !buyer.email_confirmed) return;
+  if (buyer === undefined || buyer.email === '' || !buyer.is_email_confirmed) return;
   const { lang, currency } = order;
   const mail = writeOrderRefundMail({
     to: buyer.email,

@@ -285,7 +285,7 @@ it('takes twenty uploads of an account and no more, though they come at once', a
 it('gives up the uploads of an application that is deleted: nobody could do so any more', async () => {
   const { headers, application } = await trial.makePerson('away@example.com');
   const { appId: applicationId, id } = application;
-  const draft = { publish_date: null, status: SHELF.offShelf };
+  const draft = { published_at: null, status: SHELF.offShelf };
   await trial.db.updateTable('applications').set(draft).where('id', '=', id).execute();
   const url = await trial.create({ size: 10, headers, metadata: { applicationId } });
   await trial.call(deleteApplication, { applicationId, confirm: applicationId }, { headers });
@@ -299,7 +299,7 @@ it('takes the requests of developers who are switched on, and of nobody else', a
   const off = await trial.makePerson('off@example.com');
   const created = { size: 5, headers: off.headers, metadata: { applicationId: off.application.appId } };
   const url = await trial.create(created);
-  await trial.db.updateTable('providers').set({ enable: false }).where('user_id', '=', off.userId).execute();
+  await trial.db.updateTable('providers').set({ is_enabled: false }).where('user_id', '=', off.userId).execute();
   const later = [
     await trial.post(created),
     await trial.patch(url, { offset: 0, bytes: randomBytes(5), headers: off.headers }),

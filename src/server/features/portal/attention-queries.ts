@@ -81,7 +81,7 @@ export async function findWaiting(
       (SELECT id FROM application_drafts WHERE application_id = a.id) AS draft_id,
       (${LATEST_VERSIONS}) AS versions, (${QUESTIONS}) AS questions, (${BAD_RATING}) AS bad_rating
     FROM applications a
-    WHERE a.provider_id = ${developerId} AND ${applicationId === undefined ? sql`true` : sql`a.id = ${applicationId}`}
+    WHERE a.developer_id = ${developerId} AND ${applicationId === undefined ? sql`true` : sql`a.id = ${applicationId}`}
     ORDER BY a.updated_at DESC, a.id DESC`.execute(db);
   return rows;
 }

@@ -28,7 +28,7 @@ beforeEach(async () => {
 });
 
 const build = (overrides: ApplicationOverrides = {}) =>
-  buildApplication(product.db, { provider_id: developerId, ...overrides });
+  buildApplication(product.db, { developer_id: developerId, ...overrides });
 const summaryOf = (input: { applicationId?: string; days?: 7 | 30 | 90 } = {}) =>
   product.call(getPortalSummary, { lang: 'en-US', ...input }, developer);
 const noteDay = (application_id: number, day: string, views: number, plays: number) =>
@@ -113,7 +113,7 @@ describe('what the developer has', () => {
     });
     await build({ view_count: 10, play_count: 4 });
     await build({ view_count: 1 });
-    await build({ status: 2, publish_date: null });
+    await build({ status: 2, published_at: null });
     await build({ status: 3 });
     expect(await summaryOf()).toMatchObject({
       applications: { onShelf: 2, offShelf: 1, removed: 1 },
@@ -222,7 +222,7 @@ describe('what waits for the developer', () => {
     const write = (is_operator: boolean, text: string, created_at: string) =>
       product.db
         .insertInto('review_messages')
-        .values({ subject: `version:${versionId}`, author_user_id: developerId, is_operator, text, created_at })
+        .values({ subject: `version:${versionId}`, author_id: developerId, is_operator, text, created_at })
         .execute();
     await write(true, 'About an earlier file', '2026-01-31T00:00:00Z');
     expect(await kindsOf(appId)).toEqual([]);
@@ -247,7 +247,7 @@ describe('what waits for the developer', () => {
     const ask = (is_operator: boolean, text: string) =>
       product.db
         .insertInto('review_messages')
-        .values({ subject: `provider:${developerId}`, author_user_id: developerId, is_operator, text, created_at: now })
+        .values({ subject: `provider:${developerId}`, author_id: developerId, is_operator, text, created_at: now })
         .execute();
     const submission = await product.db
       .insertInto('provider_submissions')
@@ -259,7 +259,7 @@ describe('what waits for the developer', () => {
         passbook: [],
         language: 'zh-TW',
         submitted_at: now,
-        counts_from: now,
+        waiting_since: now,
       })
       .returning('id')
       .executeTakeFirstOrThrow();

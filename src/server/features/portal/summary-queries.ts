@@ -22,8 +22,8 @@ export interface DaySpan {
 
 const inScope = ({ developerId, applicationId }: PortalScope) =>
   applicationId === undefined
-    ? sql`a.provider_id = ${developerId}`
-    : sql`a.provider_id = ${developerId} AND a.id = ${applicationId}`;
+    ? sql`a.developer_id = ${developerId}`
+    : sql`a.developer_id = ${developerId} AND a.id = ${applicationId}`;
 
 /** The name in a language, else in the default one, else the ID. */
 export const nameIn = (lang: LocaleCode) => sql<string>`coalesce(
@@ -70,7 +70,7 @@ export async function findBest(
       SELECT sum(views) AS views, sum(plays) AS plays FROM application_days
       WHERE application_id = a.id AND day BETWEEN ${from} AND ${to}
     ) v ON v.views > 0 OR v.plays > 0
-    WHERE a.provider_id = ${developerId} ORDER BY v.plays DESC, v.views DESC, a.id LIMIT ${limit}`.execute(db);
+    WHERE a.developer_id = ${developerId} ORDER BY v.plays DESC, v.views DESC, a.id LIMIT ${limit}`.execute(db);
   return rows;
 }
 
@@ -89,7 +89,7 @@ export async function searchOwn(db: Db, { developerId, search, lang, limit }: Se
       ? sql`true`
       : sql`(lower(a.app_id) LIKE ${pattern} OR EXISTS (
           SELECT FROM application_contents c WHERE c.application_id = a.id AND lower(c.name) LIKE ${pattern}))`;
-  const where = sql`FROM applications a WHERE a.provider_id = ${developerId} AND ${isFound}`;
+  const where = sql`FROM applications a WHERE a.developer_id = ${developerId} AND ${isFound}`;
   const [total, page] = await Promise.all([
     sql<{ count: number }>`SELECT count(*) AS count ${where}`.execute(db),
     sql<Omit<PortalApplication, 'updatedAt'> & { updated_at: Date }>`

@@ -297,7 +297,7 @@ it('R6.7 R8.12 refuses visitors, players, foreign applications, and developers w
   expect(await refusalOf({}, trial.second)).toMatchObject({ status: 404, code: 50004 });
   expect(await refusalOf({ applicationId: 'com.nobody.has' })).toMatchObject({ status: 404, code: 50004 });
   const enable = (value: boolean) =>
-    trial.db.updateTable('providers').set({ enable: value }).where('user_id', '=', trial.first.userId).execute();
+    trial.db.updateTable('providers').set({ is_enabled: value }).where('user_id', '=', trial.first.userId).execute();
   await enable(false);
   expect(await refusalOf({ defaultCurrency: 'USD' })).toMatchObject({ status: 409, code: 60036 });
   await enable(true);

@@ -33,6 +33,6 @@ export async function findOwnIcons(
   if (references.length === 0) return [];
   const { rows } = await sql<{ icon: string }>`
     SELECT DISTINCT p.icon FROM products p JOIN applications a ON a.id = p.application_id
-    WHERE a.provider_id = ${userId} AND p.icon = ANY (${[...references]}::text[])`.execute(trx);
+    WHERE a.developer_id = ${userId} AND p.icon = ANY (${[...references]}::text[])`.execute(trx);
   return rows.map(({ icon }) => icon);
 }

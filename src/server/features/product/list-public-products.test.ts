@@ -76,7 +76,7 @@ it('answers 50002, 50004, 50013 for what does not exist or never was public, 600
   expect(await refuse({ currency: 'USD' })).toMatchObject({ status: 404, code: 50013 });
   expect(await refuse({ currency: '' })).toMatchObject({ status: 400, code: 20001 });
   const states = [
-    [404, 50004, { status: 2, publish_date: null }],
+    [404, 50004, { status: 2, published_at: null }],
     [409, 60030, { status: 2 }],
     [409, 60031, { status: 3 }],
   ] as const;

@@ -23,7 +23,7 @@ beforeAll(async () => {
     await sql`SET session_replication_role = replica`.execute(db);
     await sql`
       WITH made AS (
-        INSERT INTO products (application_id, product_id, name, status, publish_date, default_currency, default_price_minor)
+        INSERT INTO products (application_id, product_id, name, status, published_at, default_currency, default_price_minor)
         SELECT ${game.id}, 'bulk_' || number, 'Bulk', 1, now(), 'TWD', 30
         FROM generate_series(1, ${PRODUCTS}::integer) AS number ORDER BY number
         RETURNING id

@@ -33,14 +33,14 @@ interface PricePart extends Times {
 /** A product with all its texts and prices, whatever its shelf. */
 export type OwnProductRow = Row<'products'> & {
   readonly app_id: string;
-  readonly provider_id: number;
+  readonly developer_id: number;
   readonly contents: readonly ContentPart[];
   readonly prices: readonly PricePart[];
 };
 
 /** One query for everything: a list has a hundred products, and a product a price for each country. */
 const SELECTED = sql`
-  SELECT p.*, a.app_id, a.provider_id,
+  SELECT p.*, a.app_id, a.developer_id,
     (SELECT coalesce(jsonb_agg(jsonb_build_object('lang', lang, 'title', title, 'description', description,
       'createdAt', created_at, 'updatedAt', updated_at) ORDER BY array_position(${[...LOCALES]}::text[], lang::text)), '[]')
       FROM product_contents WHERE product_id = p.id) AS contents,
@@ -101,7 +101,7 @@ function orderOf(sort: ProductSpan['sort']): RawBuilder<unknown> {
 /** A product of one of a developer's applications; undefined for one that is unknown or somebody else's. */
 export async function findOwnProduct(db: Db, { userId, id }: { userId: number; id: number }) {
   const { rows } = await sql<OwnProductRow>`
-    ${SELECTED} WHERE p.id = ${id} AND a.provider_id = ${userId}`.execute(db);
+    ${SELECTED} WHERE p.id = ${id} AND a.developer_id = ${userId}`.execute(db);
   return rows[0];
 }
 
@@ -132,7 +132,7 @@ export function lockProductsById(
 
 async function holdProducts(trx: Transaction<Schema>, userId: number, isNamed: RawBuilder<unknown>) {
   const { rows } = await sql<HeldApplication>`
-    SELECT id, app_id FROM applications WHERE ${isNamed} AND provider_id = ${userId} FOR KEY SHARE`.execute(trx);
+    SELECT id, app_id FROM applications WHERE ${isNamed} AND developer_id = ${userId} FOR KEY SHARE`.execute(trx);
   const [own] = rows;
   if (own !== undefined) await sql`SELECT pg_advisory_xact_lock(${PRODUCTS_LOCK}, ${own.id})`.execute(trx);
   return own;
@@ -141,7 +141,7 @@ async function holdProducts(trx: Transaction<Schema>, userId: number, isNamed: R
 /** What a write needs to know of a product. */
 export type LockedProduct = Pick<
   Row<'products'>,
-  'id' | 'application_id' | 'product_id' | 'status' | 'publish_date' | 'updated_at'
+  'id' | 'application_id' | 'product_id' | 'status' | 'published_at' | 'updated_at'
 > & { readonly app_id: string };
 
 /** One of the own products, held until the transaction ends; read its parts after that, not before. */
@@ -150,9 +150,9 @@ export async function lockOwnProduct(
   { userId, id }: { readonly userId: number; readonly id: number },
 ): Promise<LockedProduct | undefined> {
   const { rows } = await sql<LockedProduct>`
-    SELECT p.id, p.application_id, p.product_id, p.status, p.publish_date, p.updated_at, a.app_id
+    SELECT p.id, p.application_id, p.product_id, p.status, p.published_at, p.updated_at, a.app_id
     FROM products p JOIN applications a ON a.id = p.application_id
-    WHERE p.id = ${id} AND a.provider_id = ${userId} FOR NO KEY UPDATE OF p`.execute(trx);
+    WHERE p.id = ${id} AND a.developer_id = ${userId} FOR NO KEY UPDATE OF p`.execute(trx);
   return rows[0];
 }
 

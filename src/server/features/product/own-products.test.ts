@@ -18,13 +18,13 @@ let theirProduct: number;
 
 beforeAll(async () => {
   trial = await openApplicationTrial();
-  theirs = await buildApplication(trial.db, { provider_id: trial.second.userId });
+  theirs = await buildApplication(trial.db, { developer_id: trial.second.userId });
   theirProduct = (await buildProduct(trial.db, { application_id: theirs.id })).id;
 });
 
 afterAll(() => trial.close());
 
-const buildGame = () => buildApplication(trial.db, { provider_id: trial.first.userId });
+const buildGame = () => buildApplication(trial.db, { developer_id: trial.first.userId });
 const list = (applicationId: string, input: Omit<InputOf<typeof listOwnProducts>, 'applicationId'> = {}) =>
   trial.call(listOwnProducts, { applicationId, ...input }, trial.first);
 
@@ -143,7 +143,7 @@ it('is closed to visitors and players, and open to a developer who is switched o
     expect(await trial.refuse(getOwnProduct, { id: theirProduct }, who)).toMatchObject({ code });
   }
   const switchTo = (enable: boolean) =>
-    trial.db.updateTable('providers').set({ enable }).where('user_id', '=', trial.second.userId).execute();
+    trial.db.updateTable('providers').set({ is_enabled: enable }).where('user_id', '=', trial.second.userId).execute();
   await switchTo(false);
   const { count } = await trial.call(listOwnProducts, { applicationId: theirs.appId }, trial.second);
   await switchTo(true);

@@ -10,7 +10,7 @@ export function presentOwnProduct(row: OwnProductRow): Product {
     status: row.status,
     appId: row.app_id,
     productId: row.product_id,
-    userId: row.provider_id,
+    userId: row.developer_id,
     icon: row.icon,
     contentDefault: row.content_default,
     defaultCurrency: row.default_currency,

@@ -20,7 +20,7 @@ export async function findPriceChanges(
     .innerJoin('applications', 'applications.id', 'products.application_id')
     .select('products.id')
     .where('products.id', '=', id)
-    .where('applications.provider_id', '=', userId)
+    .where('applications.developer_id', '=', userId)
     .executeTakeFirst();
   if (own === undefined) return undefined;
   const matching = db

@@ -92,7 +92,7 @@ export async function hasRepricing(db: Db, place: OwnPlace | { readonly id: numb
     'id' in place
       ? sql`a.id = (SELECT application_id FROM products WHERE id = ${place.id})`
       : sql`lower(a.app_id) = ${place.applicationId.toLowerCase()}`;
-  const isOwn = 'userId' in place ? sql`a.provider_id = ${place.userId}` : sql`true`;
+  const isOwn = 'userId' in place ? sql`a.developer_id = ${place.userId}` : sql`true`;
   const { rows } = await sql`
     SELECT FROM applications a JOIN product_jobs j ON j.application_id = a.id
     WHERE ${isNamed} AND ${isOwn} AND j.kind = 'reprice' AND j.is_applying

@@ -32,9 +32,9 @@ it('R3.14 a product is not put on the shelf while its application comes to say t
 it('a product that is put on the shelf does not wait with its developer, who is being deleted, for each other', async () => {
   const game = await trial.buildGame();
   const { id } = await trial.make({}, game.appId);
-  const { provider_id: developerId } = await trial.db
+  const { developer_id: developerId } = await trial.db
     .selectFrom('applications')
-    .select('provider_id')
+    .select('developer_id')
     .where('id', '=', game.id)
     .executeTakeFirstOrThrow();
   const released = await meetAtLock(trial.db, {

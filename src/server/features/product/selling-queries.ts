@@ -18,7 +18,7 @@ export async function holdDeclaration(
     .selectFrom('applications as a')
     .select(['a.has_in_app_purchase', 'a.is_paid_once'])
     .where('a.id', '=', (query) => query.selectFrom('products').select('application_id').where('id', '=', id))
-    .where('a.provider_id', '=', userId)
+    .where('a.developer_id', '=', userId)
     .forShare()
     .executeTakeFirst();
   return row === undefined ? undefined : { hasInAppPurchase: row.has_in_app_purchase, isPaidOnce: row.is_paid_once };

@@ -7,7 +7,7 @@ export async function moveProduct(
   trx: Transaction<Schema>,
   { id, status, at }: { readonly id: number; readonly status: Shelf; readonly at: Date },
 ): Promise<void> {
-  const published = status === SHELF.onShelf ? { publish_date: sql<Date>`coalesce(publish_date, ${at})` } : {};
+  const published = status === SHELF.onShelf ? { published_at: sql<Date>`coalesce(published_at, ${at})` } : {};
   await trx
     .updateTable('products')
     .set({ status, updated_at: at, ...published })

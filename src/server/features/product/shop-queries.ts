@@ -65,10 +65,10 @@ export async function findShop(db: Db, appId: string, productId: string): Promis
 
 async function findFront(db: Db, appId: string): Promise<ShopFront | undefined> {
   const { rows } = await sql<ShopRow>`
-    SELECT a.id, a.app_id, a.status, a.publish_date, a.is_open, a.provider_id, a.content_default,
+    SELECT a.id, a.app_id, a.status, a.published_at, a.is_open, a.developer_id, a.content_default,
       coalesce(p.name, '') AS seller,
       (SELECT jsonb_object_agg(lang, name) FROM application_contents WHERE application_id = a.id) AS names
-    FROM applications a LEFT JOIN providers p ON p.user_id = a.provider_id
+    FROM applications a LEFT JOIN providers p ON p.user_id = a.developer_id
     WHERE lower(a.app_id) = ${appId.toLowerCase()}`.execute(db);
   const [row] = rows;
   return (
@@ -77,7 +77,7 @@ async function findFront(db: Db, appId: string): Promise<ShopFront | undefined> 
       id: row.id,
       appId: row.app_id,
       names: fillTexts(row.names, row.content_default),
-      sellerId: row.provider_id,
+      sellerId: row.developer_id,
       seller: row.seller,
       isOpen: row.is_open,
     }
@@ -87,7 +87,7 @@ async function findFront(db: Db, appId: string): Promise<ShopFront | undefined> 
 /** One product, as an order needs it: all ten thousand of a large game take seconds to read. */
 async function findProduct(db: Db, applicationId: number, productId: string): Promise<ShopProduct | undefined> {
   const { rows } = await sql<ProductRow>`
-    SELECT p.id, p.product_id, p.status, p.publish_date, p.content_default,
+    SELECT p.id, p.product_id, p.status, p.published_at, p.content_default,
       (SELECT jsonb_object_agg(lang, title) FROM product_contents WHERE product_id = p.id) AS titles,
       (SELECT coalesce(jsonb_agg(jsonb_build_object('countries', countries, 'currency', currency, 'priceMinor', price_minor)
         ORDER BY place), '[]') FROM (
@@ -110,7 +110,7 @@ async function findProduct(db: Db, applicationId: number, productId: string): Pr
 interface ShelfRow {
   readonly id: number;
   readonly status: Shelf;
-  readonly publish_date: Date | null;
+  readonly published_at: Date | null;
   readonly content_default: LocaleCode;
 }
 
@@ -119,7 +119,7 @@ type SomeTexts = Partial<Texts> | null;
 interface ShopRow extends ShelfRow {
   readonly app_id: string;
   readonly is_open: boolean;
-  readonly provider_id: number;
+  readonly developer_id: number;
   readonly seller: string;
   readonly names: SomeTexts;
 }
@@ -130,8 +130,8 @@ interface ProductRow extends ShelfRow {
   readonly prices: readonly ShopPrice[];
 }
 
-function readShelf({ status, publish_date }: ShelfRow): Shelved {
-  return { status, wasReleased: publish_date !== null };
+function readShelf({ status, published_at }: ShelfRow): Shelved {
+  return { status, wasReleased: published_at !== null };
 }
 
 /** A language without a text shows that of the default one. */

@@ -116,7 +116,7 @@ describe('how a company can be reached', () => {
 describe('a change of what was approved', () => {
   it('has the games found by the new name of the company, and by the old one no more', async () => {
     const person = await trial.buildDeveloper({ name: 'Oldmoon Works' });
-    const { id } = await buildApplication(trial.product.db, { provider_id: person.userId });
+    const { id } = await buildApplication(trial.product.db, { developer_id: person.userId });
     await trial.product.db.transaction().execute((trx) => indexApplication(trx, id));
     const tokens = async () => {
       const found = trial.product.db.selectFrom('search_tokens').select('token').where('application_id', '=', id);

@@ -39,7 +39,7 @@ export async function lapseIfOverdue(
   { userId, now }: { readonly userId: number; readonly now: Date },
 ): Promise<void> {
   const submission = await findUnderReview(trx, userId);
-  if (submission === undefined || !isLapsed(submission.counts_from, now)) return;
+  if (submission === undefined || !isLapsed(submission.waiting_since, now)) return;
   const status = PROVIDER_REVIEW.timedOut;
   await closeSubmission(trx, submission.id, { status, operatorId: null, reasons: [], reason: '', now });
   const details = { submissionId: submission.id };

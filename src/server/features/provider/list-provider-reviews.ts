@@ -37,7 +37,7 @@ function subjectOf({ user_id }: QueueRow): string {
 }
 
 function presentQueueItem(row: QueueRow, claim: Claim | null): ProviderQueueItem {
-  const { id, user_id, kind, status, form, submitted_at, decided_at, counts_from, is_question, message_at } = row;
+  const { id, user_id, kind, status, form, submitted_at, decided_at, waiting_since, is_question, message_at } = row;
   const isAsked = is_question === true && message_at !== null && message_at >= submitted_at;
   return {
     submissionId: id,
@@ -51,9 +51,9 @@ function presentQueueItem(row: QueueRow, claim: Claim | null): ProviderQueueItem
     submittedAt: submitted_at.toISOString(),
     decidedAt: decided_at?.toISOString() ?? null,
     reviewDueAt: reviewDueAt(submitted_at),
-    lapsesAt: lapseDateOf(counts_from).toISOString(),
+    lapsesAt: lapseDateOf(waiting_since).toISOString(),
     isAnswerAwaited: status === PROVIDER_REVIEW.reviewing && isAsked,
-    isEnabled: row.enable,
+    isEnabled: row.is_enabled,
     claim,
   };
 }

@@ -12,7 +12,7 @@ export async function presentWithMessages(db: Kysely<Schema>, submission: Submis
 }
 
 export function presentSubmission(submission: Submission, messages: readonly ReviewMessage[]): ProviderApplication {
-  const { id, user_id, kind, status, form, documents, passbook, submitted_at, counts_from, decided_at } = submission;
+  const { id, user_id, kind, status, form, documents, passbook, submitted_at, waiting_since, decided_at } = submission;
   return {
     ...form,
     documents,
@@ -25,7 +25,7 @@ export function presentSubmission(submission: Submission, messages: readonly Rev
     submittedAt: submitted_at.toISOString(),
     decidedAt: decided_at?.toISOString() ?? null,
     reviewDueAt: reviewDueAt(submitted_at),
-    lapsesAt: lapseDateOf(counts_from).toISOString(),
+    lapsesAt: lapseDateOf(waiting_since).toISOString(),
     isAnswerAwaited: status === PROVIDER_REVIEW.reviewing && isQuestionOf(submission, messages.at(-1)),
     messages: [...messages],
   };

@@ -55,8 +55,8 @@ export async function makeProvider(trx: Trx, { user_id, form, submitted_at }: Su
       ...contactColumns(form, CONTACT_FIELDS),
       ...reviewedColumns(form),
       user_id,
-      terms_signing_at: submitted_at,
-      verified: true,
+      terms_signed_at: submitted_at,
+      is_verified: true,
       created_at: now,
       updated_at: now,
     })
@@ -81,14 +81,14 @@ export async function changeProvider(trx: Trx, { user_id, form }: Submission, no
   const contacts = country === form.country ? {} : contactColumns(form, CONTACT_FIELDS);
   await trx
     .updateTable('providers')
-    .set({ ...reviewedColumns(form), ...contacts, verified: true, updated_at: now })
+    .set({ ...reviewedColumns(form), ...contacts, is_verified: true, updated_at: now })
     .where('user_id', '=', user_id)
     .execute();
   if (name !== form.name) await indexApplicationsOf(trx, user_id);
 }
 
 async function indexApplicationsOf(trx: Trx, userId: number): Promise<void> {
-  const rows = await trx.selectFrom('applications').select('id').where('provider_id', '=', userId).execute();
+  const rows = await trx.selectFrom('applications').select('id').where('developer_id', '=', userId).execute();
   await indexApplications(
     trx,
     rows.map(({ id }) => id),
@@ -117,12 +117,16 @@ export async function switchProvider(
 ): Promise<boolean | undefined> {
   const provider = await trx
     .selectFrom('providers')
-    .select('enable')
+    .select('is_enabled')
     .where('user_id', '=', userId)
     .forUpdate()
     .executeTakeFirst();
-  if (provider === undefined || provider.enable === enable) return provider && false;
-  await trx.updateTable('providers').set({ enable, updated_at: now }).where('user_id', '=', userId).execute();
+  if (provider === undefined || provider.is_enabled === enable) return provider && false;
+  await trx
+    .updateTable('providers')
+    .set({ is_enabled: enable, updated_at: now })
+    .where('user_id', '=', userId)
+    .execute();
   return true;
 }
 
@@ -132,6 +136,10 @@ export async function findEnabled(
   userIds: readonly number[],
 ): Promise<ReadonlyMap<number, boolean>> {
   if (userIds.length === 0) return new Map();
-  const rows = await db.selectFrom('providers').select(['user_id', 'enable']).where('user_id', 'in', userIds).execute();
-  return new Map(rows.map(({ user_id, enable }) => [user_id, enable]));
+  const rows = await db
+    .selectFrom('providers')
+    .select(['user_id', 'is_enabled'])
+    .where('user_id', 'in', userIds)
+    .execute();
+  return new Map(rows.map(({ user_id, is_enabled }) => [user_id, is_enabled]));
 }

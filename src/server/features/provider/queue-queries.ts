@@ -23,7 +23,7 @@ export async function listQueue(db: Db, filter: QueueFilter) {
   const order = filter.status === PROVIDER_REVIEW.reviewing ? 'asc' : 'desc';
   const rows = await matching(db, filter)
     .selectAll('s')
-    .select(['u.account', 'u.nickname', 'p.enable'])
+    .select(['u.account', 'u.nickname', 'p.is_enabled'])
     .select(latestMessage)
     .orderBy('s.submitted_at', order)
     .orderBy('s.id', order)

@@ -20,7 +20,7 @@ export async function insertReviewMessage(trx: Transaction<Schema>, message: New
   const { subject, authorUserId, isOperator, text, attachments = [], now } = message;
   await trx
     .insertInto('review_messages')
-    .values({ subject, author_user_id: authorUserId, is_operator: isOperator, text, attachments, created_at: now })
+    .values({ subject, author_id: authorUserId, is_operator: isOperator, text, attachments, created_at: now })
     .execute();
 }
 

@@ -103,7 +103,7 @@ async function decide(services: ReviewServices, trx: Transaction<Schema>, decisi
     subject,
     details: { submissionId: submission.id, kind: submission.kind, reasons: request.reasons, reason },
   });
-  const counted = request.decision === 'ask' ? { ...submission, counts_from: now } : submission;
+  const counted = request.decision === 'ask' ? { ...submission, waiting_since: now } : submission;
   await sendProviderMail(services, trx, counted, { event: EVENTS[request.decision], reason, now });
   return status;
 }

@@ -14,7 +14,7 @@ export async function sendProviderMail(
   submission: Submission,
   { event, reason, now }: Pick<ProviderReviewMail, 'event' | 'reason'> & { readonly now: Date },
 ): Promise<void> {
-  const { kind, form, language, submitted_at, counts_from, user_id: userId } = submission;
+  const { kind, form, language, submitted_at, waiting_since, user_id: userId } = submission;
   // Whoever has sent it in knows that.
   if (event !== 'received') {
     const path = providerReviewPath({ event, kind });
@@ -27,7 +27,7 @@ export async function sendProviderMail(
     reason,
     companyName: form.name,
     due: reviewDueAt(submitted_at),
-    lapsesAt: lapseDateOf(counts_from),
+    lapsesAt: lapseDateOf(waiting_since),
     language,
     givenName: form.pocGivenName,
     familyName: form.pocFamilyName,

@@ -63,7 +63,7 @@ export function insertSubmission(
   const row = { user_id: userId, kind, form: JSON.stringify(form), documents, passbook, language };
   return trx
     .insertInto('provider_submissions')
-    .values({ ...row, submitted_at: now, counts_from: now })
+    .values({ ...row, submitted_at: now, waiting_since: now })
     .returningAll()
     .executeTakeFirstOrThrow();
 }
@@ -92,7 +92,7 @@ export async function closeSubmission(
 
 /** Has the days to the time-out begin anew. */
 export async function restartLapse(trx: Trx, id: number, now: Date): Promise<void> {
-  await trx.updateTable('provider_submissions').set({ counts_from: now }).where('id', '=', id).execute();
+  await trx.updateTable('provider_submissions').set({ waiting_since: now }).where('id', '=', id).execute();
 }
 
 /** Accounts whose submission has been under review since before a moment. */
@@ -101,8 +101,8 @@ export async function findOverdueApplicants(db: Db, before: Date, limit: number)
     .selectFrom('provider_submissions')
     .select('user_id')
     .where('status', '=', PROVIDER_REVIEW.reviewing)
-    .where('counts_from', '<=', before)
-    .orderBy('counts_from')
+    .where('waiting_since', '<=', before)
+    .orderBy('waiting_since')
     .limit(limit)
     .execute();
   return rows.map(({ user_id }) => user_id);

@@ -43,8 +43,8 @@ async function makeSeller() {
   people += 1;
   const email = `seller-${people}@example.com`;
   const signedIn = await signIn(product, { email });
-  const provider_id = await makeDeveloper(product, email);
-  return { developer: signedIn, game: await buildApplication(product.db, { provider_id }) };
+  const developer_id = await makeDeveloper(product, email);
+  return { developer: signedIn, game: await buildApplication(product.db, { developer_id }) };
 }
 
 const buy = (quantity = 1) => {
@@ -105,8 +105,8 @@ describe('a purchase', () => {
   });
 
   it('of a game that is deleted meanwhile is still there', async () => {
-    const hidden = await buildApplication(product.db, { provider_id: await ownerOf(game.id), status: 2 });
-    const row = { application_id: hidden.id, user_id: buyer.userId, test_mode: true, price_minor: 0 };
+    const hidden = await buildApplication(product.db, { developer_id: await ownerOf(game.id), status: 2 });
+    const row = { application_id: hidden.id, user_id: buyer.userId, is_test: true, price_minor: 0 };
     const exchangeId = exchangeIdOf((await buildOrder(product.db, row)).order_id);
     await product.db.deleteFrom('applications').where('id', '=', hidden.id).execute();
     expect(await read(exchangeId)).toMatchObject({ applicationId: hidden.appId, testMode: true, amount: 0 });
@@ -114,8 +114,8 @@ describe('a purchase', () => {
 });
 
 async function ownerOf(applicationNumber: number): Promise<number> {
-  const application = product.db.selectFrom('applications').select('provider_id').where('id', '=', applicationNumber);
-  return (await application.executeTakeFirstOrThrow()).provider_id;
+  const application = product.db.selectFrom('applications').select('developer_id').where('id', '=', applicationNumber);
+  return (await application.executeTakeFirstOrThrow()).developer_id;
 }
 
 describe('handing over', () => {
@@ -140,7 +140,7 @@ describe('handing over', () => {
     const { exchangeId } = await buy();
     const userId = await ownerOf(game.id);
     const setEnable = (enable: boolean) =>
-      product.db.updateTable('providers').set({ enable }).where('user_id', '=', userId).execute();
+      product.db.updateTable('providers').set({ is_enabled: enable }).where('user_id', '=', userId).execute();
     await setEnable(false);
     expect(await product.refuse(acknowledgePurchase, { exchangeId }, developer)).toEqual({ status: 409, code: 60036 });
     expect(await read(exchangeId)).toMatchObject({ exchangeId });
@@ -183,7 +183,7 @@ describe('the list', () => {
 
   it('is of one game, and may leave out what was handed over', async () => {
     const [kept, done] = [await buy(), await buy()];
-    const sibling = await buildApplication(product.db, { provider_id: await ownerOf(game.id) });
+    const sibling = await buildApplication(product.db, { developer_id: await ownerOf(game.id) });
     await buildOrder(product.db, { application_id: sibling.id, user_id: buyer.userId });
     await acknowledge(done.exchangeId);
     expect(idsOf(await list())).toEqual([kept.exchangeId, done.exchangeId]);
@@ -260,7 +260,7 @@ describe('an access token', () => {
 
   it('for some games reaches what was bought in these alone', async () => {
     const { exchangeId } = await buy();
-    const sibling = await buildApplication(product.db, { provider_id: await ownerOf(game.id) });
+    const sibling = await buildApplication(product.db, { developer_id: await ownerOf(game.id) });
     const limited = await make('purchases', [sibling.appId]);
     expect(await send(getPurchase, { exchangeId }, limited)).toEqual([404, 50015]);
     expect(await send(acknowledgePurchase, { exchangeId }, limited)).toEqual([404, 50015]);

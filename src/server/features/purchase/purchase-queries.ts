@@ -10,7 +10,7 @@ type Db = Kysely<Schema>;
 
 const COLUMNS = [
   ...(['id', 'order_id', 'user_id', 'application_id', 'app_id', 'product_id', 'product_names'] as const),
-  ...(['currency', 'quantity', 'amount_minor', 'status', 'test_mode'] as const),
+  ...(['currency', 'quantity', 'amount_minor', 'status', 'is_test'] as const),
   ...(['created_at', 'acknowledged_at', 'refund_decided_at'] as const),
 ] as const;
 
@@ -31,7 +31,7 @@ export function presentPurchase(row: Pick<PurchaseRow, ShownColumn>, playerId: s
     currency: row.currency,
     amount: toMajor(row.amount_minor, row.currency),
     state: isRefunded ? 'refunded' : 'completed',
-    testMode: row.test_mode,
+    testMode: row.is_test,
     createdAt: row.created_at.toISOString(),
     acknowledgedAt: row.acknowledged_at?.toISOString() ?? null,
     refundedAt: isRefunded ? (row.refund_decided_at?.toISOString() ?? null) : null,

@@ -76,7 +76,7 @@ it('can be cut down to a game, stars, a language, and what has no answer yet', a
 });
 
 it('lists all games of a developer together, each page from where the one before ended', async () => {
-  const { id: second } = await buildApplication(trial.db, { provider_id: game.developerId });
+  const { id: second } = await buildApplication(trial.db, { developer_id: game.developerId });
   const more: number[] = [];
   for (const application_id of [second, game.row, second])
     more.unshift(await buildRating(trial.db, { application_id }));
@@ -162,7 +162,7 @@ it('is for the developer of the game, of ratings that are shown', async () => {
     expect((await trial.refuse(endpoint, input)).code).toBe(30000);
     expect((await trial.refuse(endpoint, input, { headers: player.headers })).code).toBe(40000);
   }
-  await trial.db.updateTable('providers').set({ enable: false }).where('user_id', '=', game.developerId).execute();
+  await trial.db.updateTable('providers').set({ is_enabled: false }).where('user_id', '=', game.developerId).execute();
   expect(await refuse({})).toMatchObject({ code: 60036 });
 });
 

@@ -14,7 +14,7 @@ export function createGetOwnRating({ database: { db } }: Pick<Services, 'databas
     const game = requireOnShelf(await findApplicationRow(db, applicationId));
     const pair = { applicationId: game.id, userId: session.userId };
     const [own, isKnown] = await Promise.all([findOwnRating(db, pair), hasPlayed(db, pair)]);
-    const obstacle = findRatingObstacle({ session, developerId: game.provider_id, hasPlayed: isKnown });
+    const obstacle = findRatingObstacle({ session, developerId: game.developer_id, hasPlayed: isKnown });
     return { rating: own === undefined ? null : presentOwnRating(own), obstacle };
   };
 }

@@ -18,7 +18,7 @@ export interface JudgedPart extends PartKey {
   /** The author of the rating; null once the account is deleted. */
   readonly user_id: number | null;
   /** The developer of the game. */
-  readonly provider_id: number;
+  readonly developer_id: number;
   readonly application_id: number;
   readonly app_id: string;
 }
@@ -31,7 +31,7 @@ const COLUMNS = {
 /** What is decided on, with its rating held until that is done. */
 export async function lockJudged(trx: Transaction<Schema>, { id, about }: PartKey): Promise<JudgedPart | undefined> {
   const { rows } = await sql<Omit<JudgedPart, 'about'>>`
-    SELECT t.id, ${COLUMNS[about]}, t.user_id, t.application_id, a.app_id, a.provider_id
+    SELECT t.id, ${COLUMNS[about]}, t.user_id, t.application_id, a.app_id, a.developer_id
     FROM ratings t JOIN applications a ON a.id = t.application_id WHERE t.id = ${id} FOR UPDATE OF t`.execute(trx);
   return rows[0] && { ...rows[0], about };
 }

@@ -14,7 +14,7 @@ export type OperatorRatingRow = OwnRatingRow & {
   readonly user_id: number | null;
   readonly app_id: string;
   readonly application_name: string;
-  readonly author_suspended: boolean;
+  readonly is_author_suspended: boolean;
   readonly revision: number;
   readonly answer_revision: number;
   readonly report_count: number;
@@ -74,7 +74,7 @@ const firstReports = (about: RatingPart) => sql`(
   ) AS first_reports)`;
 
 function selectRatings(lang: LocaleCode, place: RawBuilder<unknown>): RawBuilder<unknown> {
-  return sql`SELECT ${RATING_COLUMNS}, t.removed_at, t.removal_reason, t.removal_note, t.user_id, t.author_suspended,
+  return sql`SELECT ${RATING_COLUMNS}, t.removed_at, t.removal_reason, t.removal_note, t.user_id, t.is_author_suspended,
     t.revision, t.answer_revision, a.app_id, ${nameIn(lang)} AS application_name,
     ${countReports('rating')} AS report_count, ${firstReports('rating')} AS reports,
     ${countReports('answer')} AS answer_report_count, ${firstReports('answer')} AS answer_reports, ${place} AS place

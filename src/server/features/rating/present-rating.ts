@@ -30,7 +30,7 @@ export function presentOperatorRating(row: OperatorRatingRow): OperatorRating {
     applicationId: row.app_id,
     applicationName: row.application_name,
     userId: row.user_id,
-    isAuthorSuspended: row.author_suspended,
+    isAuthorSuspended: row.is_author_suspended,
     revision: row.revision,
     reportCount: row.report_count,
     reports: row.reports.map(presentReport),

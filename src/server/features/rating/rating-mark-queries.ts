@@ -25,7 +25,7 @@ export function lockShownAnswer(trx: Transaction<Schema>, ratingId: number) {
   return trx
     .selectFrom('ratings as t')
     .innerJoin('applications as a', 'a.id', 't.application_id')
-    .select(['t.id', 'a.provider_id as user_id'])
+    .select(['t.id', 'a.developer_id as user_id'])
     .where('t.id', '=', ratingId)
     .where('t.is_shown', '=', true)
     .where('t.words', '<>', '')

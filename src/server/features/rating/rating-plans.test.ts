@@ -19,9 +19,9 @@ let developerId: number;
 beforeAll(async () => {
   database = await createTestDatabase();
   ({ id: applicationId } = await buildApplication(database.db));
-  ({ provider_id: developerId } = await database.db
+  ({ developer_id: developerId } = await database.db
     .selectFrom('applications')
-    .select('provider_id')
+    .select('developer_id')
     .where('id', '=', applicationId)
     .executeTakeFirstOrThrow());
   await sql`INSERT INTO ratings (application_id, stars, words, lang, helpful_count, created_at)
@@ -90,7 +90,7 @@ describe('of many ratings of a developer with several games', () => {
     // Of another developer, who has few.
     const few = await buildApplication(database.db);
     for (let made = 0; made < OTHER_GAMES; made += 1) {
-      const { id } = await buildApplication(database.db, { provider_id: developerId });
+      const { id } = await buildApplication(database.db, { developer_id: developerId });
       await insertFew(id);
     }
     await insertFew(few.id);

@@ -6,13 +6,13 @@ import type { CallSession } from '../../api/call-context.ts';
 
 interface ShelfState {
   readonly status: Shelf;
-  readonly publish_date: Date | null;
+  readonly published_at: Date | null;
 }
 
 /** @throws 50004 for games that are unknown or were never released, 60030 or 60031 for others off the shelf. */
 export function requireOnShelf<Game extends ShelfState>(game: Game | undefined): Game {
   if (game === undefined) throw new ApiError(50004);
-  const code = findShelfObstacle('application', { status: game.status, wasReleased: game.publish_date !== null });
+  const code = findShelfObstacle('application', { status: game.status, wasReleased: game.published_at !== null });
   if (code !== null) throw new ApiError(code);
   return game;
 }

@@ -76,7 +76,7 @@ export async function holdAuthorOf(trx: Transaction<Schema>, ratingId: number): 
 export async function holdDeveloperOf(trx: Transaction<Schema>, ratingId: number): Promise<void> {
   await holdAccounts(
     trx,
-    sql`SELECT a.provider_id FROM ratings t JOIN applications a ON a.id = t.application_id WHERE t.id = ${ratingId}`,
+    sql`SELECT a.developer_id FROM ratings t JOIN applications a ON a.id = t.application_id WHERE t.id = ${ratingId}`,
   );
 }
 

@@ -50,7 +50,7 @@ export function countReceivedRatings(filter: ReceivedFilter): RawBuilder<{ reado
 
 function ofEachGame({ developerId, applicationId }: ReceivedFilter, ratings: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`FROM applications a CROSS JOIN LATERAL (${ratings}) AS first_ones
-    WHERE a.provider_id = ${developerId} AND ${applicationId === undefined ? sql`true` : sql`a.id = ${applicationId}`}`;
+    WHERE a.developer_id = ${developerId} AND ${applicationId === undefined ? sql`true` : sql`a.id = ${applicationId}`}`;
 }
 
 /** Of the game `a`. */
@@ -73,7 +73,7 @@ export async function lockReceivedRating(trx: Transaction<Schema>, { developerId
     .innerJoin('applications as a', 'a.id', 't.application_id')
     .select(['t.id', 't.user_id', 't.answer', 't.answer_removed_at', 't.application_id', 'a.app_id'])
     .where('t.id', '=', id)
-    .where('a.provider_id', '=', developerId)
+    .where('a.developer_id', '=', developerId)
     .where('t.is_shown', '=', true)
     .where('t.words', '<>', '')
     .forUpdate('t')
@@ -102,6 +102,6 @@ export async function findReceivedRating(
   const { rows } = await sql<ReceivedRatingRow>`
     SELECT ${RATING_COLUMNS}, a.app_id, ${nameIn(lang)} AS application_name
     FROM ${RATING_TABLES} JOIN applications a ON a.id = t.application_id
-    WHERE t.id = ${id} AND a.provider_id = ${developerId}`.execute(db);
+    WHERE t.id = ${id} AND a.developer_id = ${developerId}`.execute(db);
   return rows[0];
 }

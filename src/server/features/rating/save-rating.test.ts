@@ -109,9 +109,9 @@ describe('rating a game', () => {
   });
 
   it('tells who may not rate, and why', async () => {
-    await setUser(trial, player.userId, { email_confirmed: false });
+    await setUser(trial, player.userId, { is_email_confirmed: false });
     expect((await trial.own(game, player)).obstacle).toBe('unverified');
-    await setUser(trial, player.userId, { email_confirmed: true, status: 3 });
+    await setUser(trial, player.userId, { is_email_confirmed: true, status: 3 });
     expect((await trial.own(game, player)).obstacle).toBe('deactivated');
     await expectTurnedAway(trial, saveRating, { applicationId: game.applicationId, stars: 5 });
     expect((await trial.refuse(getOwnRating, { applicationId: game.applicationId })).code).toBe(30000);

@@ -20,7 +20,7 @@ export function createSaveRating({
     const session = requireSession(context);
     const game = requireOnShelf(await findApplicationRow(db, applicationId));
     const pair = { applicationId: game.id, userId: session.userId };
-    requireMayRate({ session, developerId: game.provider_id, hasPlayed: await hasPlayed(db, pair) });
+    requireMayRate({ session, developerId: game.developer_id, hasPlayed: await hasPlayed(db, pair) });
     await limits.count('ratings', session.userId);
     const now = new Date(context.clock());
     await db.transaction().execute((trx) => write(trx, game, { ...pair, ...said, now }));
@@ -38,7 +38,7 @@ async function write(trx: Transaction<Schema>, game: ApplicationRow, rating: New
   if (written === undefined) throw new ApiError(50004);
   if (!written.is_new) return;
   await notify(trx, {
-    userId: game.provider_id,
+    userId: game.developer_id,
     kind: 'rating_received',
     params: { stars: rating.stars },
     path: `/developer/ratings?applicationId=${encodeURIComponent(game.app_id)}`,

@@ -25,9 +25,9 @@ export async function tellOfReturn(trx: Trx, judged: JudgedPart, now: Date): Pro
   await notify(trx, { ...to, kind, params: {}, now });
 }
 
-function recipientOf({ about, app_id, application_id: application, user_id, provider_id }: JudgedPart) {
+function recipientOf({ about, app_id, application_id: application, user_id, developer_id }: JudgedPart) {
   const id = encodeURIComponent(app_id);
-  if (about === 'answer') return { userId: provider_id, path: `/developer/ratings?applicationId=${id}`, application };
+  if (about === 'answer') return { userId: developer_id, path: `/developer/ratings?applicationId=${id}`, application };
   if (user_id === null) return null;
   return { userId: user_id, path: `/application/details?applicationId=${id}#ratings`, application };
 }

@@ -26,7 +26,7 @@ export async function sumRatingCounts(
     SELECT ARRAY[coalesce(sum(r.stars_1), 0), coalesce(sum(r.stars_2), 0), coalesce(sum(r.stars_3), 0),
       coalesce(sum(r.stars_4), 0), coalesce(sum(r.stars_5), 0)]::integer[] AS counts
     FROM applications a JOIN rating_totals r ON r.application_id = a.id
-    WHERE a.provider_id = ${developerId} AND ${applicationId === undefined ? sql`true` : sql`a.id = ${applicationId}`}`.execute(
+    WHERE a.developer_id = ${developerId} AND ${applicationId === undefined ? sql`true` : sql`a.id = ${applicationId}`}`.execute(
     db,
   );
   return rows[0]?.counts ?? NONE;

@@ -45,7 +45,7 @@ export async function findChartRows(db: Kysely<Schema>, scope: ChartScope): Prom
       SELECT id, currency, (created_at AT TIME ZONE 'Asia/Taipei')::date AS day, country, application_id, app_id, product_id,
         product_names, amount_minor, refunded_minor
       FROM orders
-      WHERE seller_id = ${sellerId} AND NOT test_mode AND created_at >= ${from} AND created_at < ${to}
+      WHERE seller_id = ${sellerId} AND NOT is_test AND created_at >= ${from} AND created_at < ${to}
         AND (${applicationId ?? null}::integer IS NULL OR application_id = ${applicationId ?? null}::integer)
         AND (${productId ?? null}::text IS NULL OR product_id = ${productId ?? null}::text)
     ), parts AS (

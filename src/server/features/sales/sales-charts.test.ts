@@ -68,7 +68,7 @@ it('is of thirty days up to today, of the own games and no test', async () => {
   await sell();
   await sell({ at: new Date('2026-01-30T16:00:00Z') });
   await sell({ at: new Date('2026-01-30T15:59:59Z') });
-  const trial = { application_id: seller.application_id, user_id: buyer.userId, test_mode: true, price_minor: 0 };
+  const trial = { application_id: seller.application_id, user_id: buyer.userId, is_test: true, price_minor: 0 };
   await buildOrder(product.db, trial);
   const [chart] = await charts();
   expect([chart?.count, chart?.days.length, chart?.days[0]?.day, chart?.days.at(-1)?.day]).toEqual([

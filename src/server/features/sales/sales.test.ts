@@ -53,7 +53,7 @@ describe('sales', () => {
   });
 
   it('know a player by one ID in a game, and by another one in every other game', async () => {
-    const other = await buildApplication(product.db, { provider_id: seller.sellerId });
+    const other = await buildApplication(product.db, { developer_id: seller.sellerId });
     await sell();
     await sell();
     await sell({ application_id: other.id });
@@ -99,7 +99,7 @@ describe('sales', () => {
 
   it('leave orders in test mode out, unless they are asked for', async () => {
     const { order_id: real } = await sell();
-    const trial = { application_id: seller.application_id, user_id: buyer.userId, test_mode: true, price_minor: 0 };
+    const trial = { application_id: seller.application_id, user_id: buyer.userId, is_test: true, price_minor: 0 };
     const { order_id: test } = await buildOrder(product.db, trial);
     expect(await idsOf()).toEqual([real]);
     const tests = await list({ testMode: true });

@@ -161,7 +161,7 @@ describe('a statement', () => {
 
   it('is empty for a month without sales, of others too, and knows no test', async () => {
     await sell();
-    const trial = { application_id: seller.application_id, user_id: buyer.userId, test_mode: true, price_minor: 0 };
+    const trial = { application_id: seller.application_id, user_id: buyer.userId, is_test: true, price_minor: 0 };
     await buildOrder(product.db, { ...trial, created_at: '2026-02-01T04:00:00Z' });
     const other = await makeSeller(product);
     for (const statement of [await read('2026-02'), await read('2026-04'), await read('2026-03', other)]) {

@@ -50,7 +50,7 @@ it('answers the public settings, and no secret', async () => {
 });
 
 it('R2.42 R4.46 lists all maintenance in order; the first one under way counts', async () => {
-  await buildMaintenance(product.db, { maintaining: false, message: 'planned' });
+  await buildMaintenance(product.db, { is_manual: false, message: 'planned' });
   await buildMaintenance(product.db, { begin_at: '2026-03-01T01:00:00Z', end_at: '2026-03-01T05:00:00Z' });
   await buildMaintenance(product.db);
   product.forget();
@@ -62,7 +62,7 @@ it('R2.42 R4.46 lists all maintenance in order; the first one under way counts',
 });
 
 it('lets calls pass while maintenance is only planned', async () => {
-  await buildMaintenance(product.db, { maintaining: false });
+  await buildMaintenance(product.db, { is_manual: false });
   product.forget();
   expect(await product.call(listApplications, {})).toEqual({ count: 0, list: [] });
 });

@@ -22,7 +22,7 @@ export async function listMaintenance(
   const rows = await cache.read('maintenance', () =>
     database.db.selectFrom('maintenances').selectAll().orderBy('id').execute(),
   );
-  return rows.map(({ id, maintaining: isByHand, begin_at, end_at, message, messages }) => {
+  return rows.map(({ id, is_manual: isByHand, begin_at, end_at, message, messages }) => {
     const period = { beginAt: begin_at.toISOString(), endAt: end_at.toISOString() };
     const maintaining = maintenancePhase({ isByHand, ...period }, now()) === 'running';
     return { id, maintaining, ...period, message: messages[lang] ?? message };

@@ -78,9 +78,9 @@ export async function deleteTestAccount(db: Db, developerId: number, id: number)
 
 /** The accounts that a signed-in person is listed by: those of the proven e-mail address, in any case of letters. */
 const listedBy = (userId: number) => sql`
-  test_accounts t JOIN users u ON u.id = ${userId} AND u.email_confirmed AND u.deleted_at IS NULL
+  test_accounts t JOIN users u ON u.id = ${userId} AND u.is_email_confirmed AND u.deleted_at IS NULL
     AND lower(t.account) = lower(u.email)
-  JOIN providers p ON p.user_id = t.user_id AND p.enable`;
+  JOIN providers p ON p.user_id = t.user_id AND p.is_enabled`;
 
 /** Whether an account may open a developer's games before they are on the shelf (O86). */
 export async function isTester(db: Db, { userId, developerId }: { userId: number; developerId: number }) {
@@ -110,7 +110,7 @@ export async function listTestedRows(
   db: Db,
   { userId, lang, limit, offset }: Paging & { readonly userId: number; readonly lang: LocaleCode },
 ): Promise<{ readonly count: number; readonly rows: readonly TestedRow[] }> {
-  const tested = sql`${listedBy(userId)} JOIN applications a ON a.provider_id = t.user_id AND a.status = ${SHELF.offShelf}`;
+  const tested = sql`${listedBy(userId)} JOIN applications a ON a.developer_id = t.user_id AND a.status = ${SHELF.offShelf}`;
   const [total, page] = await Promise.all([
     sql<{ count: number }>`SELECT count(*) AS count FROM ${tested}`.execute(db),
     sql<TestedRow>`

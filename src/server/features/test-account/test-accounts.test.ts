@@ -207,13 +207,13 @@ describe('what a tester may open', () => {
   it('O86 lists the games off the shelf of those developers who have listed the proven address, and no others', async () => {
     const tester = await signIn(product, { email: 'Tester@example.com' });
     const hidden = await buildApplication(product.db, {
-      provider_id: developerId,
+      developer_id: developerId,
       status: 2,
-      publish_date: null,
+      published_at: null,
       names: { 'zh-TW': '未上架', 'en-US': 'Hidden' },
     });
-    await buildApplication(product.db, { provider_id: developerId, status: 1 });
-    await buildApplication(product.db, { provider_id: developerId, status: 3 });
+    await buildApplication(product.db, { developer_id: developerId, status: 1 });
+    await buildApplication(product.db, { developer_id: developerId, status: 3 });
     await buildApplication(product.db, { status: 2 });
     expect(await listFor(tester)).toEqual({ count: 0, list: [] });
     await add('tester@EXAMPLE.com');
@@ -223,7 +223,7 @@ describe('what a tester may open', () => {
     });
     await product.db
       .updateTable('users')
-      .set({ email_confirmed: false })
+      .set({ is_email_confirmed: false })
       .where('email', '=', 'Tester@example.com')
       .execute();
     expect(await product.refuse(listTestApplications, {}, tester)).toMatchObject({ code: 40001 });

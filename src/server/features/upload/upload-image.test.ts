@@ -198,7 +198,7 @@ it('R8.11 lets papers be sent by everybody signed in, pictures of the store by d
   const visitor = await trial.refuse(uploadImage, { purpose: 'icon', file: new File([square], 'a.png') });
   expect(visitor).toMatchObject({ status: 401, code: 30000 });
   const setEnabled = (enable: boolean) =>
-    trial.db.updateTable('providers').set({ enable }).where('user_id', '=', developer.id).execute();
+    trial.db.updateTable('providers').set({ is_enabled: enable }).where('user_id', '=', developer.id).execute();
   await setEnabled(false);
   expect(await trial.refuseUpload({ purpose: 'icon', content: square })).toMatchObject({ code: 60036 });
   await setEnabled(true);

@@ -3,7 +3,7 @@ import type { CallSession } from '../../api/call-context.ts';
 
 export interface EmailOwner {
   readonly email: string;
-  readonly email_confirmed: boolean;
+  readonly is_email_confirmed: boolean;
   readonly login_type: LoginType | null;
 }
 
@@ -16,6 +16,6 @@ export function mayProveEmail({ email }: EmailOwner, { deviceAllowed }: CallSess
 }
 
 /** Whom the calls under `email/a` serve (R7.77): accounts of Sign in with Apple that are not verified. */
-export function isUnverifiedApple({ login_type, email_confirmed }: EmailOwner): boolean {
-  return login_type === LOGIN_TYPE.apple && !email_confirmed;
+export function isUnverifiedApple({ login_type, is_email_confirmed }: EmailOwner): boolean {
+  return login_type === LOGIN_TYPE.apple && !is_email_confirmed;
 }

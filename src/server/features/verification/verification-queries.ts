@@ -115,7 +115,7 @@ export async function noteDelivery(
 export async function findEmailOwner(db: Db, userId: number): Promise<EmailOwner> {
   return db
     .selectFrom('users')
-    .select(['email', 'email_confirmed', 'login_type'])
+    .select(['email', 'is_email_confirmed', 'login_type'])
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
 }
@@ -124,13 +124,13 @@ export async function findEmailOwner(db: Db, userId: number): Promise<EmailOwner
 export async function confirmEmail(trx: Transaction<Schema>, userId: number, email: string, now: Date) {
   const before = await trx
     .selectFrom('users')
-    .select(['email', 'email_confirmed', 'nickname'])
+    .select(['email', 'is_email_confirmed', 'nickname'])
     .where('id', '=', userId)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
   await trx
     .updateTable('users')
-    .set({ email, email_confirmed: true, updated_at: now })
+    .set({ email, is_email_confirmed: true, updated_at: now })
     .where('id', '=', userId)
     .execute();
   return before;
@@ -145,7 +145,7 @@ export async function confirmPhone(
 ): Promise<void> {
   await trx
     .updateTable('users')
-    .set({ calling_code: callingCode, phone_number: nationalNumber, phone_confirmed: true, updated_at: now })
+    .set({ calling_code: callingCode, phone_number: nationalNumber, is_phone_confirmed: true, updated_at: now })
     .where('id', '=', userId)
     .execute();
 }

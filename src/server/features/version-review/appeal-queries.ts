@@ -34,13 +34,13 @@ async function findDeciders(
   if (status !== SHELF.removed) return rejecters;
   const removal = await db
     .selectFrom('audit_log')
-    .select('actor_user_id')
+    .select('actor_id')
     .where('subject', '=', `version:${id}`)
     .where('action', '=', 'version.remove')
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
-  const removedBy = removal?.actor_user_id ?? null;
+  const removedBy = removal?.actor_id ?? null;
   return removedBy === null ? rejecters : [...rejecters, removedBy];
 }
 
@@ -55,7 +55,7 @@ async function hasOperatorBeside(
     .selectFrom('users')
     .select('id')
     .where(sql`lower(email)`, 'in', emails)
-    .where('email_confirmed', '=', true)
+    .where('is_email_confirmed', '=', true)
     .where('deleted_at', 'is', null)
     .where('status', '=', USER_STATUS.normal)
     .where('id', 'not in', userIds)

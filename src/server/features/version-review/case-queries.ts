@@ -59,7 +59,7 @@ export async function findCaseRow(
       u.id AS developer_id, u.account, u.nickname, f.folder_key
     FROM versions v
     JOIN applications a ON a.id = v.application_id
-    JOIN users u ON u.id = a.provider_id
+    JOIN users u ON u.id = a.developer_id
     LEFT JOIN providers p ON p.user_id = u.id
     LEFT JOIN package_files f ON f.id = v.package_file_id
     LEFT JOIN application_contents c ON c.application_id = a.id AND c.lang = ${lang}
@@ -102,7 +102,7 @@ export async function listVersionHistory(db: Db, id: number): Promise<VersionHis
     FROM versions v
     JOIN versions o ON o.application_id = v.application_id AND o.id <= v.id
     JOIN audit_log l ON l.subject = 'version:' || o.id AND l.action = ANY(${DEEDS}::text[])
-    LEFT JOIN users u ON u.id = l.actor_user_id
+    LEFT JOIN users u ON u.id = l.actor_id
     WHERE v.id = ${id} ORDER BY l.id DESC LIMIT ${HISTORY_LENGTH}`.execute(db);
   return rows.map(({ version_id, version_name, platform, action, reason, user_id, account, nickname, created_at }) => ({
     versionId: version_id,

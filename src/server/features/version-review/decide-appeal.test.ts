@@ -47,7 +47,7 @@ describe('a granted appeal', () => {
       appeal: { state: 'granted', answer: 'You are right.', decidedAt: now },
     });
     expect((await trial.listDeeds(id)).at(-1)).toMatchObject({
-      ...{ action: 'version.appeal_grant', actor_user_id: trial.colleague.userId },
+      ...{ action: 'version.appeal_grant', actor_id: trial.colleague.userId },
       details: { reason: 'You are right.' },
     });
     const [mail] = await trial.readMails('8.0-granted', 2);
@@ -124,7 +124,7 @@ describe('the operator', () => {
         [trial.operator, trial.colleague].map(async (who) => (await trial.readCase(id, who)).canDecideAppeal),
       );
     expect(await canEither()).toEqual([true, true]);
-    const third = { account: 'third', nickname: 'Third', email: 'third@starhall.test', email_confirmed: true };
+    const third = { account: 'third', nickname: 'Third', email: 'third@starhall.test', is_email_confirmed: true };
     await trial.db.insertInto('users').values(third).execute();
     expect(await canEither()).toEqual([false, false]);
     await trial.db.deleteFrom('users').where('account', '=', 'third').execute();

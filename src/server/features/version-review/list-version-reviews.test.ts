@@ -83,7 +83,7 @@ describe('what is in review', () => {
 });
 
 it('judges by what was decided before, and by what the developer had approved', async () => {
-  const stranger = await trial.buildGame({ provider_id: trial.second.userId });
+  const stranger = await trial.buildGame({ developer_id: trial.second.userId });
   const first = await trial.submit(stranger.id, { version_name: 'risk-of-a-beginner' });
   const risksOf = async (search: string) => (await trial.list({ search })).list[0]?.risks;
   expect(await risksOf('risk-of-a-beginner')).toEqual(['first_version', 'first_application']);
@@ -125,7 +125,7 @@ it('finds by platform and by text: name, ID, version, company, account', async (
     .where('user_id', '=', trial.second.userId)
     .execute();
   const game = await trial.buildGame({
-    ...{ provider_id: trial.second.userId, app_id: 'com.find.me', platforms: [2, 6] },
+    ...{ developer_id: trial.second.userId, app_id: 'com.find.me', platforms: [2, 6] },
     names: { 'zh-TW': '尋寶記', 'en-US': 'Treasure' },
   });
   const web = await trial.submit(game.id, { version_name: 'v-to-find' });

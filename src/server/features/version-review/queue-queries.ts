@@ -54,7 +54,7 @@ const IS_BUSY = sql`${INSPECTION} IN ('waiting', 'running')`;
 const FOUND = sql`
   versions v
   JOIN applications a ON a.id = v.application_id
-  JOIN users u ON u.id = a.provider_id
+  JOIN users u ON u.id = a.developer_id
   LEFT JOIN providers p ON p.user_id = u.id
   LEFT JOIN version_inspections i ON i.version_id = v.id AND i.package_file_id = v.package_file_id
   LEFT JOIN version_appeals w ON w.version_id = v.id AND w.state = 'waiting'`;

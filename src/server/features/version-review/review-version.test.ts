@@ -56,7 +56,7 @@ describe('an approval', () => {
     const [mail] = await trial.readMails('3.1-vi', 1);
     expect(mail).toMatchObject({ language: 'vi-VN', subject: expect.stringContaining('được duyệt') });
     expect(await trial.listDeeds(id)).toMatchObject([
-      { action: 'version.approve', actor_user_id: trial.operator.userId, details: { applicationId: game.appId } },
+      { action: 'version.approve', actor_id: trial.operator.userId, details: { applicationId: game.appId } },
     ]);
     expect(await trial.findRow(id)).toMatchObject({ decided_by: trial.operator.userId });
   });
@@ -117,7 +117,7 @@ describe('a rejection', () => {
     expect(rejectReason.split('\n')).toEqual([expect.stringContaining('crashes or stops'), 'See level 3.']);
     expect({ review, decidedAt }).toEqual({ review: rejected, decidedAt: expect.any(String) });
     expect(await trial.listDeeds(id)).toMatchObject([
-      { action: 'version.reject', actor_user_id: trial.operator.userId, details: { reason: rejectReason } },
+      { action: 'version.reject', actor_id: trial.operator.userId, details: { reason: rejectReason } },
     ]);
     const [mail] = await trial.readMails('4.0-en', 1);
     expect(mail).toMatchObject({ language: 'en-US', text: expect.stringContaining('See level 3.') });

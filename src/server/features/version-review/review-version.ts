@@ -84,7 +84,7 @@ async function approve(trx: Transaction<Schema>, { found, operatorId, now }: Dec
   const parent = requireVersion(await findParent(trx, application.id));
   requireInspected(version, { parent, inspection: await findInspectionState(trx, version) });
   requireRisingCode(version, await findHighestVersionCode(trx, othersOf(version)));
-  await keepSnapshot(trx, { applicationId: application.id, because: 'approval', now });
+  await keepSnapshot(trx, { applicationId: application.id, cause: 'approval', now });
   return moveReviewTo(trx, version, { action: 'approve', now, decidedBy: operatorId });
 }
 

@@ -42,7 +42,7 @@ export async function judgeVersions(
     SELECT v.id, v.platform, i.facts, i.stages, b.id AS base_id, b.certificates AS base_certificates,
       bi.facts AS base_facts,
       NOT EXISTS (SELECT FROM versions o JOIN applications oa ON oa.id = o.application_id
-        WHERE oa.provider_id = a.provider_id AND o.id <> v.id AND o.review = ${APPROVED}) AS is_first_application,
+        WHERE oa.developer_id = a.developer_id AND o.id <> v.id AND o.review = ${APPROVED}) AS is_first_application,
       ${wasDone('version.reject')} AS was_rejected,
       ${wasDone('version.remove')} OR EXISTS (SELECT FROM audit_log
         WHERE subject = 'application:' || a.app_id AND action = 'application.remove') AS was_removed

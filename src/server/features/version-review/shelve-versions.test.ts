@@ -58,7 +58,7 @@ describe('a removal', () => {
     expect(await trial.listDeeds(id)).toMatchObject([
       {
         action: 'version.remove',
-        actor_user_id: trial.operator.userId,
+        actor_id: trial.operator.userId,
         details: { from: SHELF.onShelf, to: SHELF.removed, reason: removalReason },
       },
     ]);

@@ -53,7 +53,7 @@ describe('a new version', () => {
     const { list } = await trial.call(listOwnVersions, { applicationId: appId }, trial.first);
     expect(list.map(({ id }) => id)).toEqual([made.id]);
     expect(await trial.listDeeds(made.id)).toMatchObject([
-      { action: 'version.create', actor_user_id: trial.first.userId, details: { versionName: '1.0.0', review: 1 } },
+      { action: 'version.create', actor_id: trial.first.userId, details: { versionName: '1.0.0', review: 1 } },
     ]);
   });
 
@@ -178,7 +178,7 @@ describe('who may make versions', () => {
       expect(await trial.refuseToCreate(applicationId, {}, who)).toEqual({ status: 404, code: 50004 });
     }
     const setEnabled = (enable: boolean) =>
-      trial.db.updateTable('providers').set({ enable }).where('user_id', '=', trial.first.userId).execute();
+      trial.db.updateTable('providers').set({ is_enabled: enable }).where('user_id', '=', trial.first.userId).execute();
     await setEnabled(false);
     expect(await trial.refuseToCreate(appId)).toMatchObject({ code: 60036 });
     await setEnabled(true);

@@ -28,7 +28,7 @@ async function findVersions(db: Kysely<Schema>, userId: number, after: number): 
         FROM review_messages WHERE subject = 'version:' || v.id
       ) AS messages
     FROM versions v JOIN applications a ON a.id = v.application_id
-    WHERE a.provider_id = ${userId} AND v.id > ${after} ORDER BY v.id LIMIT ${VERSIONS_AT_ONCE}`.execute(db);
+    WHERE a.developer_id = ${userId} AND v.id > ${after} ORDER BY v.id LIMIT ${VERSIONS_AT_ONCE}`.execute(db);
   return rows;
 }
 

@@ -20,7 +20,7 @@ export interface OwnVersionKey {
 export async function lockOwnVersion(trx: Trx, { userId, id }: OwnVersionKey): Promise<LockedVersion | undefined> {
   await requireAccount(trx, userId);
   const locked = await lockVersion(trx, id);
-  return locked?.application.provider_id === userId ? locked : undefined;
+  return locked?.application.developer_id === userId ? locked : undefined;
 }
 
 /** The form of a version as it is kept. */

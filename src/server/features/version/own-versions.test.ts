@@ -19,15 +19,15 @@ let theirVersion: number;
 
 beforeAll(async () => {
   trial = await openApplicationTrial();
-  game = await buildApplication(trial.db, { provider_id: trial.first.userId, app_id: 'com.example.Sea' });
-  theirs = await buildApplication(trial.db, { provider_id: trial.second.userId });
+  game = await buildApplication(trial.db, { developer_id: trial.first.userId, app_id: 'com.example.Sea' });
+  theirs = await buildApplication(trial.db, { developer_id: trial.second.userId });
   theirVersion = await buildVersion(trial.db, { application_id: theirs.id });
 });
 
 afterAll(() => trial.close());
 
 const buildGame = (overrides = {}) =>
-  buildApplication(trial.db, { provider_id: trial.first.userId, platforms: [1, 2, 6, 7], ...overrides });
+  buildApplication(trial.db, { developer_id: trial.first.userId, platforms: [1, 2, 6, 7], ...overrides });
 const build = (application_id: number, overrides: Partial<NewRow<'versions'>> = {}) =>
   buildVersion(trial.db, { application_id, status: SHELF.offShelf, released_at: null, ...overrides });
 const list = (applicationId: string, paging: { limit?: number; offset?: number } = {}) =>
@@ -133,7 +133,7 @@ it('is closed to visitors and players, and open to a developer who is switched o
     expect(await trial.refuse(getOwnVersion, { id: theirVersion }, who)).toMatchObject({ code });
   }
   const switchTo = (enable: boolean) =>
-    trial.db.updateTable('providers').set({ enable }).where('user_id', '=', trial.second.userId).execute();
+    trial.db.updateTable('providers').set({ is_enabled: enable }).where('user_id', '=', trial.second.userId).execute();
   await switchTo(false);
   const { count } = await trial.call(listOwnVersions, { applicationId: theirs.appId }, trial.second);
   await switchTo(true);

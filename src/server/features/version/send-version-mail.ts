@@ -21,7 +21,7 @@ export async function sendVersionMail(
   if (found === undefined) return;
   const { version, application } = found;
   await notify(trx, {
-    userId: application.provider_id,
+    userId: application.developer_id,
     kind: 'version_decided',
     params: { versionName: version.version_name, platform: version.platform, news: event },
     path: `/developer/versions/${versionId}`,

@@ -88,7 +88,7 @@ describe('a release', () => {
     expect(await release(lonely)).toMatchObject({ status: SHELF.onShelf, applicationStatus: SHELF.offShelf });
     expect(await applicationStatus(alone.id)).toBe(SHELF.offShelf);
 
-    const game = await trial.buildGame({ status: SHELF.offShelf, publish_date: null });
+    const game = await trial.buildGame({ status: SHELF.offShelf, published_at: null });
     const [older, newer] = [await trial.buildVersion(game.id), await trial.buildVersion(game.id)];
     const both = { id: older, withApplication: true };
     expect(await trial.call(releaseVersion, both, trial.first)).toMatchObject({ applicationStatus: SHELF.onShelf });
@@ -99,7 +99,7 @@ describe('a release', () => {
     const log = trial.db.selectFrom('audit_log').where('subject', '=', `application:${game.appId}`);
     expect(await log.select('action').execute()).toEqual([{ action: 'application.release' }]);
     const kept = trial.db.selectFrom('application_snapshots').where('application_id', '=', game.id);
-    expect(await kept.select('because').execute()).toEqual([{ because: 'release' }]);
+    expect(await kept.select('cause').execute()).toEqual([{ cause: 'release' }]);
     const next = { id: newer, withApplication: true };
     expect(await trial.call(releaseVersion, next, trial.first)).toMatchObject({ applicationStatus: SHELF.onShelf });
   });
@@ -157,7 +157,7 @@ describe('a pull', () => {
   });
 
   it('R1.15 goes back and forth, and the public list has the game only in between', async () => {
-    const game = await trial.buildGame({ status: SHELF.offShelf, publish_date: null });
+    const game = await trial.buildGame({ status: SHELF.offShelf, published_at: null });
     const id = await trial.buildVersion(game.id);
     expect(await listPublic()).not.toContain(game.appId);
     const { applicationId } = { applicationId: game.appId };
@@ -178,7 +178,7 @@ describe('a deletion', () => {
   it('R1.13 R7.67 takes a version that is offline, with what was written about it', async () => {
     const game = await trial.buildGame();
     const id = await trial.buildVersion(game.id, { review: rejected, appeal: {} });
-    const message = { subject: `version:${id}`, author_user_id: trial.first.userId, is_operator: false, text: 'x' };
+    const message = { subject: `version:${id}`, author_id: trial.first.userId, is_operator: false, text: 'x' };
     await trial.db
       .insertInto('review_messages')
       .values({ ...message, created_at: '2026-01-01T00:00:00Z' })

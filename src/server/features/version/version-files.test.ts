@@ -240,7 +240,7 @@ describe('another file for a version', () => {
 });
 
 it('goes with its application and leaves the file to the sweep', async () => {
-  const game = await trial.buildGame({ publish_date: null, status: SHELF.offShelf });
+  const game = await trial.buildGame({ published_at: null, status: SHELF.offShelf });
   const id = await trial.buildVersion(game.id, { file: { platform: 2 }, review: VERSION_REVIEW.inReview });
   await trial.call(answerVersionReview, { id, text: 'x' }, trial.first);
   const file = (await trial.findRow(id)).package_file_id ?? '';
@@ -251,7 +251,7 @@ it('goes with its application and leaves the file to the sweep', async () => {
 });
 
 it('is in the export of its developer’s account, with the conversation', async () => {
-  const game = await trial.buildGame({ provider_id: trial.second.userId });
+  const game = await trial.buildGame({ developer_id: trial.second.userId });
   const overrides = { file: { platform: 2, name: 'sea.zip' }, review: VERSION_REVIEW.inReview, version_name: '3.0' };
   const id = await trial.buildVersion(game.id, overrides);
   await trial.call(answerVersionReview, { id, text: 'It starts here.' }, trial.second);

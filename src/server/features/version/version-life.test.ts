@@ -207,7 +207,7 @@ it('R4.8 R4.9 R9.1 holds after every step of any life: one online for a platform
   await fc.assert(
     fc.asyncProperty(commands, async (walk) => {
       const setup = async () => {
-        const real = await trial.buildGame({ status: SHELF.offShelf, publish_date: null, platforms: [2, 7] });
+        const real = await trial.buildGame({ status: SHELF.offShelf, published_at: null, platforms: [2, 7] });
         return { model: { status: SHELF.offShelf, versions: [] } satisfies Model as Model, real };
       };
       await fc.asyncModelRun(setup, walk);

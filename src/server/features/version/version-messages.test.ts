@@ -30,7 +30,7 @@ const get = (id: number) => trial.call(getOwnVersion, { id }, trial.first);
 const ask = (id: number, text: string, created_at: string) =>
   trial.db
     .insertInto('review_messages')
-    .values({ subject: `version:${id}`, author_user_id: trial.second.userId, is_operator: true, text, created_at })
+    .values({ subject: `version:${id}`, author_id: trial.second.userId, is_operator: true, text, created_at })
     .execute();
 
 describe('an answer to the reviewers', () => {

@@ -31,7 +31,7 @@ export interface VersionSibling {
 
 /** One of the own applications with its versions; undefined for one that is unknown or somebody else's. */
 export function findOwnParent(db: Db, { userId, applicationId }: OwnKey): Promise<VersionParent | undefined> {
-  return selectParent(db, sql`lower(a.app_id) = ${applicationId.toLowerCase()} AND a.provider_id = ${userId}`);
+  return selectParent(db, sql`lower(a.app_id) = ${applicationId.toLowerCase()} AND a.developer_id = ${userId}`);
 }
 
 /** An application with its versions, by its number. */

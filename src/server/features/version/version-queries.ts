@@ -70,7 +70,7 @@ export async function findVersions(db: Db, { applicationId, limit, offset }: Ver
 /** A version of one of a developer's applications; undefined for one that is unknown or somebody else's. */
 export async function findOwnVersion(db: Db, { userId, id }: { userId: number; id: number }) {
   const { rows } = await sql<VersionRow>`
-    ${SELECTED} WHERE v.id = ${id} AND a.provider_id = ${userId}`.execute(db);
+    ${SELECTED} WHERE v.id = ${id} AND a.developer_id = ${userId}`.execute(db);
   return rows[0];
 }
 

@@ -31,7 +31,7 @@ export interface LockedVersion {
 export async function lockVersion(trx: Trx, id: number): Promise<LockedVersion | undefined> {
   await holdAccounts(
     trx,
-    sql`SELECT a.provider_id FROM versions v JOIN applications a ON a.id = v.application_id WHERE v.id = ${id}`,
+    sql`SELECT a.developer_id FROM versions v JOIN applications a ON a.id = v.application_id WHERE v.id = ${id}`,
   );
   const { rows } = await sql<{ id: number }>`
     SELECT id FROM applications WHERE id = (SELECT application_id FROM versions WHERE id = ${id})
@@ -80,7 +80,7 @@ export async function moveVersionTo(
   if (applicationStatus !== application.status) {
     await moveApplication(trx, application, { status: applicationStatus, now });
   }
-  if (isPublishing) await keepSnapshot(trx, { applicationId: application.id, because: 'release', now });
+  if (isPublishing) await keepSnapshot(trx, { applicationId: application.id, cause: 'release', now });
   return {
     status: changes.find((change) => change.id === id)?.status ?? version.status,
     applicationStatus,

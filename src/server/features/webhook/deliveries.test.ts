@@ -132,7 +132,7 @@ describe('a purchase', () => {
 
   it('of a tester is told as one, and one that no process has spread is found later', async () => {
     const { game, receiver, secret } = await trial.openGameWithWebhook();
-    const order = { application_id: game.row, user_id: trial.buyer.userId, price_minor: 0, test_mode: true };
+    const order = { application_id: game.row, user_id: trial.buyer.userId, price_minor: 0, is_test: true };
     const { order_id } = await buildOrder(trial.db, order);
     await spreadMessages(trial.services);
     const [got] = await receiver.waitFor(1);
@@ -145,7 +145,7 @@ describe('a purchase', () => {
   it('is told although its developer is suspended or switched off: its player has paid', async () => {
     const { game, receiver } = await trial.openGameWithWebhook();
     await setUser(trial, game.sellerId, { status: USER_STATUS.suspended });
-    await trial.db.updateTable('providers').set({ enable: false }).where('user_id', '=', game.sellerId).execute();
+    await trial.db.updateTable('providers').set({ is_enabled: false }).where('user_id', '=', game.sellerId).execute();
     await trial.buy(game);
     await receiver.waitFor(1);
   });

@@ -101,7 +101,7 @@ describe('replays', () => {
     const { id: deliveryId } = await trial.onlyDelivery(game, id);
     await trial.waitForDelivery(game, deliveryId, isSettled);
     const tries = Array.from({ length: LIMITS.webhookAttemptsTold }, (_, index) => ({
-      ...{ delivery_id: deliveryId, at: new Date(trial.clock.now()), duration_ms: index + 1 },
+      ...{ delivery_id: deliveryId, attempted_at: new Date(trial.clock.now()), duration_ms: index + 1 },
       is_replay: true,
     }));
     await trial.db.insertInto('webhook_attempts').values(tries).execute();

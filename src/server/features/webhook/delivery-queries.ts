@@ -46,7 +46,7 @@ export function findOwnDelivery(db: Db, { userId, id }: { readonly userId: numbe
     .innerJoin('webhooks as w', 'w.id', 'd.webhook_id')
     .innerJoin('applications as a', 'a.id', 'w.application_id')
     .where('d.id', '=', id)
-    .where('a.provider_id', '=', userId)
+    .where('a.developer_id', '=', userId)
     .executeTakeFirst();
 }
 

@@ -5,7 +5,12 @@ type Db = Kysely<Schema>;
 
 /** Whether there is anything to spread, which most orders leave nothing of; it holds nothing. */
 export async function hasNewMessages(db: Db): Promise<boolean> {
-  const first = await db.selectFrom('webhook_messages').select('id').where('spread_at', 'is', null).limit(1).execute();
+  const first = await db
+    .selectFrom('webhook_messages')
+    .select('id')
+    .where('fanned_out_at', 'is', null)
+    .limit(1)
+    .execute();
   return first.length > 0;
 }
 
@@ -14,7 +19,7 @@ export async function takeNewMessages(trx: Transaction<Schema>, limit: number): 
   return trx
     .selectFrom('webhook_messages')
     .selectAll()
-    .where('spread_at', 'is', null)
+    .where('fanned_out_at', 'is', null)
     .orderBy('id')
     .limit(limit)
     .forUpdate()
@@ -47,7 +52,7 @@ export async function markSpread(
   at: Date,
 ): Promise<void> {
   await sql`
-    UPDATE webhook_messages m SET payload = w.payload, spread_at = ${at}
+    UPDATE webhook_messages m SET payload = w.payload, fanned_out_at = ${at}
     FROM unnest(${written.map(({ id }) => id)}::bigint[], ${written.map(({ payload }) => payload)}::text[])
       AS w (id, payload)
     WHERE m.id = w.id`.execute(trx);

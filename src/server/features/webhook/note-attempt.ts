@@ -50,7 +50,7 @@ export async function giveUpUnsigned({ database }: NoteServices, { id }: Tried, 
 
 async function logAttempt({ trx, delivery }: Scene, { at, status, error, durationMs, answer, isReplay }: Attempt) {
   await insertAttempt(trx, {
-    ...{ delivery_id: delivery.id, at, status, error, answer },
+    ...{ delivery_id: delivery.id, attempted_at: at, status, error, answer },
     duration_ms: durationMs,
     is_replay: isReplay,
   });

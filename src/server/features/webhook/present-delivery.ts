@@ -21,7 +21,7 @@ export function presentDelivery(row: DeliveryRow): WebhookDelivery {
 
 export function presentAttempt(row: Row<'webhook_attempts'>): WebhookAttempt {
   return {
-    at: row.at.toISOString(),
+    at: row.attempted_at.toISOString(),
     status: row.status,
     error: row.error,
     durationMs: row.duration_ms,

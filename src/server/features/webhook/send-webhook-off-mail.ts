@@ -25,7 +25,7 @@ export async function sendWebhookOffMail(
     .where('id', '=', webhook.application_id)
     .executeTakeFirstOrThrow();
   await notify(trx, {
-    userId: application.provider_id,
+    userId: application.developer_id,
     kind: 'webhook_off',
     params: { url: webhook.url },
     path: `/developer/webhooks/${webhook.id}`,

@@ -38,7 +38,7 @@ export function createTestWebhook({
 async function makeTest(trx: Transaction<Schema>, webhook: WebhookRow, at: Date): Promise<number> {
   const type = 'webhook.test';
   const messageNumber = await insertMessage(trx, {
-    ...{ application_id: webhook.application_id, type, created_at: at, spread_at: at },
+    ...{ application_id: webhook.application_id, type, created_at: at, fanned_out_at: at },
     payload: writePayload({ type, at, data: { applicationId: webhook.app_id } }),
   });
   const [delivery] = await insertDeliveries(trx, [{ webhookId: webhook.id, messageNumber }], at);

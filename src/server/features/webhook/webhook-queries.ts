@@ -22,7 +22,7 @@ const COLUMNS = sql`
 export async function listWebhookRows(db: Db, userId: number, applicationNumber?: number): Promise<WebhookRow[]> {
   const ofApplication = applicationNumber === undefined ? sql`true` : sql`w.application_id = ${applicationNumber}`;
   const { rows } = await sql<WebhookRow>`
-    SELECT ${COLUMNS} WHERE a.provider_id = ${userId} AND ${ofApplication} ORDER BY w.id`.execute(db);
+    SELECT ${COLUMNS} WHERE a.developer_id = ${userId} AND ${ofApplication} ORDER BY w.id`.execute(db);
   return rows;
 }
 
@@ -34,7 +34,7 @@ export interface OwnWebhookKey {
 /** One of a developer's webhooks. */
 export async function findOwnWebhook(db: Db, { userId, id }: OwnWebhookKey): Promise<WebhookRow | undefined> {
   const { rows } = await sql<WebhookRow>`
-    SELECT ${COLUMNS} WHERE w.id = ${id} AND a.provider_id = ${userId}`.execute(db);
+    SELECT ${COLUMNS} WHERE w.id = ${id} AND a.developer_id = ${userId}`.execute(db);
   return rows[0];
 }
 
@@ -47,7 +47,7 @@ export async function lockOwnWebhook(trx: Transaction<Schema>, { userId, id }: O
   await requireAccount(trx, userId);
   const { rows } = await sql<Row<'webhooks'>>`
     SELECT w.* FROM webhooks w JOIN applications a ON a.id = w.application_id
-    WHERE w.id = ${id} AND a.provider_id = ${userId} FOR NO KEY UPDATE OF w`.execute(trx);
+    WHERE w.id = ${id} AND a.developer_id = ${userId} FOR NO KEY UPDATE OF w`.execute(trx);
   return rows[0];
 }
 
@@ -55,7 +55,7 @@ export async function lockOwnWebhook(trx: Transaction<Schema>, { userId, id }: O
 export async function lockWebhook(trx: Transaction<Schema>, id: number): Promise<Row<'webhooks'> | undefined> {
   await holdAccounts(
     trx,
-    sql`SELECT a.provider_id FROM webhooks w JOIN applications a ON a.id = w.application_id WHERE w.id = ${id}`,
+    sql`SELECT a.developer_id FROM webhooks w JOIN applications a ON a.id = w.application_id WHERE w.id = ${id}`,
   );
   return trx.selectFrom('webhooks').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 }
@@ -86,7 +86,7 @@ export async function deleteWebhookRow(trx: Transaction<Schema>, id: number): Pr
 
 /** Deletes all webhooks of a developer whose account ends. */
 export async function deleteWebhooksOf(trx: Transaction<Schema>, userId: number): Promise<void> {
-  const applications = trx.selectFrom('applications').select('id').where('provider_id', '=', userId);
+  const applications = trx.selectFrom('applications').select('id').where('developer_id', '=', userId);
   const rows = await trx
     .selectFrom('webhooks')
     .select('id')

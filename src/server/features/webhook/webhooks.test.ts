@@ -131,7 +131,7 @@ describe('making one', () => {
     const { headers } = trial.buyer;
     expect(await trial.refuse(listWebhooks, {}, { headers })).toMatchObject({ code: 40000 });
     expect(await trial.refuse(listWebhooks, {})).toMatchObject({ status: 401 });
-    await trial.db.updateTable('providers').set({ enable: false }).where('user_id', '=', game.sellerId).execute();
+    await trial.db.updateTable('providers').set({ is_enabled: false }).where('user_id', '=', game.sellerId).execute();
     expect(await refuseMake({})).toMatchObject({ code: 60036 });
     expect(await listOf()).toEqual({ count: 0, list: [] });
   });
