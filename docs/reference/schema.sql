@@ -1394,7 +1394,7 @@ CREATE TABLE product_jobs (
   user_id integer NOT NULL,
   is_applying boolean NOT NULL,
   state text NOT NULL DEFAULT 'waiting',
-  file bytea, -- the table as it was sent; gone once the job has ended
+  file bytea STORAGE EXTERNAL, -- the table as it was sent; gone once the job has ended
   done integer NOT NULL DEFAULT 0, -- lines, or products, of its phase that are judged, or written
   total integer NOT NULL,
   counts jsonb NOT NULL DEFAULT '{"edit": 0, "none": 0, "create": 0, "refused": 0}',

@@ -47,6 +47,8 @@ export interface Column {
   readonly generated: string;
   readonly defaultValue: string;
   readonly collation: string;
+  /** Kept uncompressed, so that parts of it can be read alone. */
+  readonly isUncompressed: boolean;
   readonly comment: string;
 }
 

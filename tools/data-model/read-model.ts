@@ -58,6 +58,7 @@ SELECT c.relname AS table, a.attname AS name, ${shorten('format_type(a.atttypid,
   CASE WHEN a.attgenerated <> '' THEN pg_get_expr(d.adbin, d.adrelid, true) ELSE '' END AS generated,
   CASE WHEN a.attgenerated = '' THEN coalesce(pg_get_expr(d.adbin, d.adrelid, true), '') ELSE '' END AS "defaultValue",
   CASE WHEN a.attcollation <> t.typcollation THEN l.collname ELSE '' END AS collation,
+  a.attstorage = 'e' AND t.typstorage <> 'e' AS "isUncompressed",
   coalesce(col_description(c.oid, a.attnum), '') AS comment
 FROM (SELECT c.* , c.oid AS id FROM ${PRODUCT_TABLES}) c
 JOIN pg_attribute a ON a.attrelid = c.id AND a.attnum > 0 AND NOT a.attisdropped

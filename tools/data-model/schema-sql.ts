@@ -75,9 +75,10 @@ function writeTable(table: Table, isLater: Test): string {
 }
 
 function writeColumn(column: Column): string {
-  const { name, type, collation, isNullable, isIdentity, generated, defaultValue } = column;
+  const { name, type, collation, isNullable, isIdentity, generated, defaultValue, isUncompressed } = column;
   return [
     `${name} ${type}`,
+    isUncompressed && 'STORAGE EXTERNAL',
     collation !== '' && `COLLATE "${collation}"`,
     isIdentity && 'GENERATED ALWAYS AS IDENTITY',
     generated !== '' && `GENERATED ALWAYS AS (${generated}) STORED`,
