@@ -5,23 +5,34 @@
 -- Functions stand before the tables that they name.
 SET check_function_bodies = off;
 
+-- ISO 4217 code of a currency of the store
 CREATE DOMAIN currency_code AS text CHECK (VALUE = ANY (ARRAY['TWD'::text, 'MYR'::text, 'SGD'::text, 'EUR'::text]));
+-- chosen by the caller
 CREATE DOMAIN idempotency_key AS text CHECK (octet_length(VALUE) >= 1 AND octet_length(VALUE) <= 255);
+-- see ledger_accounts.kind
 CREATE DOMAIN ledger_account_kind AS text CHECK (VALUE = ANY (ARRAY['points'::text, 'held'::text, 'owed'::text, 'sales'::text, 'issued'::text, 'claims'::text]));
+-- payment or order that a transaction belongs to
 CREATE DOMAIN ledger_reference AS text CHECK (VALUE <> ''::text);
+-- what a transaction of the ledger does
 CREATE DOMAIN ledger_transaction_kind AS text CHECK (VALUE = ANY (ARRAY['top_up'::text, 'top_up_refund'::text, 'hold'::text, 'release'::text, 'exchange'::text, 'exchange_refund'::text]));
+-- language of the store
 CREATE DOMAIN locale_code AS text CHECK (VALUE = ANY (ARRAY['zh-TW'::text, 'zh-CN'::text, 'vi-VN'::text, 'en-US'::text]));
 -- minor units of a currency
 CREATE DOMAIN minor_amount AS bigint CHECK (VALUE >= 0);
+-- number of an order, as people see it
 CREATE DOMAIN order_number AS text CHECK (VALUE ~ '^P[0-9A-Z]{1,19}$'::text);
+-- how many pieces were ordered
 CREATE DOMAIN order_quantity AS smallint CHECK (VALUE > 0);
+-- 1 paid, 3 refunded, 9 refund waits for a second operator
 CREATE DOMAIN order_status AS smallint CHECK (VALUE = ANY (ARRAY[1, 3, 9]));
+-- SHA-256
 CREATE DOMAIN sha256_hash AS bytea CHECK (octet_length(VALUE) = 32);
 CREATE COLLATION name_en_us (provider = icu, locale = 'en-US');
 CREATE COLLATION name_vi_vn (provider = icu, locale = 'vi-VN');
 CREATE COLLATION name_zh_cn (provider = icu, locale = 'zh-Hans-CN');
 CREATE COLLATION name_zh_tw (provider = icu, locale = 'zh-Hant-TW');
 
+-- adds to the count of one category
 CREATE FUNCTION change_category_count(wanted smallint, change integer)
  RETURNS void
  LANGUAGE sql
@@ -30,6 +41,7 @@ AS $function$
   UPDATE category_counts SET on_shelf_count = on_shelf_count + change WHERE category = wanted;
 $function$;
 
+-- adds steps to the totals of applications, in the order of their numbers to avoid deadlocks
 CREATE FUNCTION change_rating_totals(applications integer[], given smallint[], steps integer[])
  RETURNS void
  LANGUAGE plpgsql
@@ -55,6 +67,7 @@ BEGIN
   END LOOP;
 END $function$;
 
+-- keeps category_counts and shelf_names when applications are added or deleted
 CREATE FUNCTION count_application_set()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -73,6 +86,7 @@ BEGIN
   RETURN NULL;
 END $function$;
 
+-- increments the revisions of a rating that is changed
 CREATE FUNCTION count_rating_revisions()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -83,6 +97,7 @@ BEGIN
   RETURN NEW;
 END $function$;
 
+-- keeps category_counts and shelf_names when an application changes its status, category or language
 CREATE FUNCTION follow_application()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -104,6 +119,7 @@ BEGIN
   RETURN NULL;
 END $function$;
 
+-- keeps shelf_names when names change
 CREATE FUNCTION follow_contents()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -113,6 +129,7 @@ BEGIN
   RETURN NULL;
 END $function$;
 
+-- hides or shows the ratings of an account that is suspended or restored
 CREATE FUNCTION follow_rating_author()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -124,6 +141,7 @@ BEGIN
   RETURN NULL;
 END $function$;
 
+-- keeps helpful_count of the ratings that are voted for
 CREATE FUNCTION follow_rating_votes()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -138,6 +156,7 @@ BEGIN
   RETURN NULL;
 END $function$;
 
+-- keeps rating_totals, and tells the caches when a rating or an answer is removed or restored
 CREATE FUNCTION follow_ratings()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -159,6 +178,7 @@ BEGIN
   RETURN NULL;
 END $function$;
 
+-- deletes the price history of deleted products
 CREATE FUNCTION forget_price_changes()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -170,6 +190,7 @@ BEGIN
   RETURN NULL;
 END $function$;
 
+-- reserves the tax IDs of a company and its open submission, and releases the others
 CREATE FUNCTION hold_tax_ids()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -189,6 +210,7 @@ BEGIN
   RETURN NULL;
 END $function$;
 
+-- checks account and transaction of an entry, and updates the balance
 CREATE FUNCTION ledger_apply_entry()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -211,6 +233,7 @@ BEGIN
   RETURN NEW;
 END $function$;
 
+-- refuses at commit a transaction whose entries do not sum to zero
 CREATE FUNCTION ledger_check_sum()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -225,6 +248,7 @@ BEGIN
   RETURN NULL;
 END $function$;
 
+-- refuses changes of an account other than those of ledger_apply_entry
 CREATE FUNCTION ledger_guard_account()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -238,6 +262,7 @@ BEGIN
   RETURN NEW;
 END $function$;
 
+-- refuses accounts that begin with a balance or have the wrong owner
 CREATE FUNCTION ledger_guard_new_account()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -254,6 +279,7 @@ BEGIN
   RETURN NEW;
 END $function$;
 
+-- opens the accounts that do not exist yet
 CREATE FUNCTION ledger_open_accounts(p_owners integer[], p_kinds text[], p_currencies text[])
  RETURNS void
  LANGUAGE sql
@@ -269,6 +295,7 @@ AS $function$
     ON CONFLICT DO NOTHING;
 $function$;
 
+-- writes a transaction with its entries
 CREATE FUNCTION ledger_post(p_kind text, p_reference text, p_at timestamp with time zone, p_owners integer[], p_kinds text[], p_currencies text[], p_amounts bigint[])
  RETURNS bigint
  LANGUAGE plpgsql
@@ -288,6 +315,7 @@ BEGIN
   RETURN posted;
 END $function$;
 
+-- refuses changes and deletions
 CREATE FUNCTION ledger_refuse_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -296,6 +324,7 @@ BEGIN
   RAISE EXCEPTION 'the ledger is append-only' USING ERRCODE = 'insufficient_privilege';
 END $function$;
 
+-- writes the price history, once per statement
 CREATE FUNCTION note_price_changes()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -325,6 +354,7 @@ BEGIN
   RETURN NULL;
 END $function$;
 
+-- records where the price history stood when a product left the shelf
 CREATE FUNCTION note_product_pull()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -336,6 +366,7 @@ BEGIN
   RETURN NULL;
 END $function$;
 
+-- writes a webhook message if a webhook of the application asks for it
 CREATE FUNCTION note_purchase_message()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -352,6 +383,7 @@ BEGIN
   RETURN NULL;
 END $function$;
 
+-- keeps record_days when a top-up or order is added or changed
 CREATE FUNCTION note_record_day()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -379,6 +411,7 @@ BEGIN
   RETURN NULL;
 END $function$;
 
+-- records that the share pictures of an application are to be deleted
 CREATE FUNCTION note_withdrawn_share_picture()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -389,6 +422,7 @@ BEGIN
   RETURN NULL;
 END $function$;
 
+-- tells all processes what changed in the catalogue (channel catalogue)
 CREATE FUNCTION notify_catalogue_changed()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -401,6 +435,7 @@ BEGIN
   RETURN NULL;
 END $function$;
 
+-- tells all processes of which applications prices changed (channel catalogue)
 CREATE FUNCTION notify_prices_changed()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -414,6 +449,7 @@ BEGIN
   RETURN NULL;
 END $function$;
 
+-- tells all processes that cached sessions may be outdated (channel sessions)
 CREATE FUNCTION notify_sessions_changed()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -423,6 +459,7 @@ BEGIN
   RETURN NULL;
 END $function$;
 
+-- tells all processes which applications on the shelf changed (channel catalogue)
 CREATE FUNCTION notify_shelf_changed()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -433,6 +470,7 @@ BEGIN
   RETURN NULL;
 END $function$;
 
+-- refuses orders whose amounts and status contradict each other
 CREATE FUNCTION orders_guard()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -448,6 +486,7 @@ BEGIN
   RETURN NEW;
 END $function$;
 
+-- derives shelf_names of applications from their texts
 CREATE FUNCTION refresh_shelf_names(ids integer[])
  RETURNS void
  LANGUAGE sql
@@ -472,6 +511,7 @@ AS $function$
     IS DISTINCT FROM (excluded.category, excluded.zh_tw, excluded.zh_cn, excluded.vi_vn, excluded.en_us);
 $function$;
 
+-- refuses changes and deletions
 CREATE FUNCTION refuse_audit_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -480,12 +520,14 @@ BEGIN
   RAISE EXCEPTION 'the audit log is append-only' USING ERRCODE = 'insufficient_privilege';
 END $function$;
 
+-- a tax ID as it is compared: without spaces, in capitals
 CREATE FUNCTION tax_key_of(tax_id text)
  RETURNS text
  LANGUAGE sql
  IMMUTABLE
 RETURN upper(regexp_replace(COALESCE(tax_id, ''::text), '\s'::text, ''::text, 'g'::text));
 
+-- tells open pages which objects changed (channel changes), once per statement
 CREATE FUNCTION tell_changes()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -507,6 +549,7 @@ BEGIN
   RETURN NULL;
 END $function$;
 
+-- tells the open pages of developers of new versions and webhooks (channel changes)
 CREATE FUNCTION tell_owners()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -522,6 +565,7 @@ BEGIN
   RETURN NULL;
 END $function$;
 
+-- tells open pages of a topic that it changed (channel changes)
 CREATE FUNCTION tell_topic()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -533,27 +577,28 @@ END $function$;
 
 -- Accounts: Everyone who signs in is a row of users; developers and operators are users with more rights.
 
+-- everyone who has an account: players, developers and operators
 CREATE TABLE users (
   id integer GENERATED ALWAYS AS IDENTITY,
-  account text NOT NULL, -- unique and lasting: google:<subject> or apple:<subject>; an account that nobody has signed in to is named by an e-mail
+  account text NOT NULL, -- unique and permanent: google:<subject>, apple:<subject>, or an e-mail address until the first sign-in
   nickname text NOT NULL DEFAULT '',
   type smallint NOT NULL DEFAULT 1, -- 1 player, 99 developer
   status smallint NOT NULL DEFAULT 1, -- 1 normal, 2 suspended, 3 deactivated
   created_at timestamptz NOT NULL DEFAULT now(),
   updated_at timestamptz NOT NULL DEFAULT now(),
-  deleted_at timestamptz,
-  login_type smallint, -- 1 Google, 2 Apple; null until somebody signs in
-  email text NOT NULL DEFAULT '', -- not unique: two providers may vouch for one address, and accounts are never found by it
-  is_email_confirmed boolean NOT NULL DEFAULT false,
+  deleted_at timestamptz, -- when the account was deleted; the row stays, without personal data
+  login_type smallint, -- 1 Google, 2 Apple; null until the first sign-in
+  email text NOT NULL DEFAULT '', -- not unique: two identity providers may vouch for one address, and accounts are never looked up by it
+  is_email_confirmed boolean NOT NULL DEFAULT false, -- the identity provider vouched for the address, or a code that was sent to it was entered
   given_name text NOT NULL DEFAULT '',
   family_name text NOT NULL DEFAULT '',
-  birthdate date,
-  calling_code text NOT NULL DEFAULT '', -- digits without the plus sign
-  phone_number text NOT NULL DEFAULT '', -- national digits; with the calling code before them the international number
-  is_phone_confirmed boolean NOT NULL DEFAULT false,
+  birthdate date, -- null until the player enters it
+  calling_code text NOT NULL DEFAULT '', -- digits, without the plus sign
+  phone_number text NOT NULL DEFAULT '', -- national digits; the international number is the calling code followed by them
+  is_phone_confirmed boolean NOT NULL DEFAULT false, -- a code that was sent to the number was entered
   postal_code text NOT NULL DEFAULT '',
   address text NOT NULL DEFAULT '',
-  is_limited_to_devices boolean NOT NULL DEFAULT false, -- whether only listed devices may use the account
+  is_limited_to_devices boolean NOT NULL DEFAULT false, -- only the devices listed in the table devices may use the account
   CONSTRAINT users_pkey PRIMARY KEY (id),
   CONSTRAINT users_account_key UNIQUE (account),
   CONSTRAINT users_confirmed_email_check CHECK (NOT is_email_confirmed OR email <> ''::text),
@@ -566,12 +611,13 @@ CREATE TRIGGER follow_ratings AFTER UPDATE OF status ON users FOR EACH ROW WHEN 
 CREATE TRIGGER notify_session_birthdate_changed AFTER UPDATE ON users FOR EACH ROW WHEN (old.birthdate IS DISTINCT FROM new.birthdate) EXECUTE FUNCTION notify_sessions_changed();
 CREATE TRIGGER notify_session_changed AFTER UPDATE ON users FOR EACH ROW WHEN (old.id IS DISTINCT FROM new.id OR old.type IS DISTINCT FROM new.type OR old.status IS DISTINCT FROM new.status OR old.deleted_at IS DISTINCT FROM new.deleted_at OR old.email IS DISTINCT FROM new.email OR old.is_email_confirmed IS DISTINCT FROM new.is_email_confirmed OR old.nickname IS DISTINCT FROM new.nickname OR old.login_type IS DISTINCT FROM new.login_type OR old.is_phone_confirmed IS DISTINCT FROM new.is_phone_confirmed OR old.is_limited_to_devices IS DISTINCT FROM new.is_limited_to_devices) EXECUTE FUNCTION notify_sessions_changed();
 
+-- who an account is to Google or Apple
 CREATE TABLE identities (
   login_type smallint NOT NULL, -- 1 Google, 2 Apple
-  subject text NOT NULL,
+  subject text NOT NULL, -- identifier of the person at the identity provider
   user_id integer NOT NULL,
-  email text NOT NULL DEFAULT '', -- what the provider said at the latest sign-in
-  is_private_email boolean NOT NULL DEFAULT false,
+  email text NOT NULL DEFAULT '', -- as the identity provider stated it at the latest sign-in
+  is_private_email boolean NOT NULL DEFAULT false, -- a relay address that hides the real one
   created_at timestamptz NOT NULL DEFAULT now(),
   CONSTRAINT identities_pkey PRIMARY KEY (login_type, subject),
   CONSTRAINT identities_login_type_check CHECK (login_type = ANY (ARRAY[1, 2])),
@@ -580,19 +626,20 @@ CREATE TABLE identities (
 );
 CREATE INDEX identities_user ON identities USING btree (user_id);
 
+-- signed-in browsers and programs
 CREATE TABLE sessions (
   id uuid NOT NULL DEFAULT gen_random_uuid(),
   user_id integer NOT NULL,
-  login_type smallint NOT NULL,
-  token_hash bytea NOT NULL, -- SHA-256 of the handle that calls carry as Bearer token
-  authority_hash bytea, -- SHA-256 of the authority cookie that calls must carry as well; null for sessions of programs
+  login_type smallint NOT NULL, -- the identity provider that was used: 1 Google, 2 Apple
+  token_hash bytea NOT NULL, -- SHA-256 of the secret that calls send as bearer token
+  authority_hash bytea, -- SHA-256 of the HttpOnly cookie that calls must send as well; null for programs
   user_agent text NOT NULL DEFAULT '',
-  address_hash bytea NOT NULL, -- keyed hash; never an address
+  address_hash bytea NOT NULL, -- keyed hash of the network address, which is never stored
   created_at timestamptz NOT NULL,
   expires_at timestamptz NOT NULL,
-  revoked_at timestamptz,
-  last_seen_at timestamptz NOT NULL, -- written at most once an hour
-  device_hash bytea, -- SHA-256 of the device cookie it was opened with; null where none was sent
+  revoked_at timestamptz, -- when it was ended before its expiry
+  last_seen_at timestamptz NOT NULL, -- updated at most once an hour
+  device_hash bytea, -- SHA-256 of the device cookie at sign-in; null if there was none
   CONSTRAINT sessions_pkey PRIMARY KEY (id),
   CONSTRAINT sessions_authority_hash_key UNIQUE (authority_hash),
   CONSTRAINT sessions_token_hash_key UNIQUE (token_hash),
@@ -609,12 +656,12 @@ CREATE TRIGGER notify_deleted AFTER DELETE ON sessions FOR EACH ROW EXECUTE FUNC
 CREATE TRIGGER notify_emptied AFTER TRUNCATE ON sessions FOR EACH STATEMENT EXECUTE FUNCTION notify_sessions_changed();
 CREATE TRIGGER notify_updated AFTER UPDATE ON sessions FOR EACH ROW WHEN ((to_jsonb(old.*) - 'last_seen_at'::text) IS DISTINCT FROM (to_jsonb(new.*) - 'last_seen_at'::text)) EXECUTE FUNCTION notify_sessions_changed();
 
--- devices that owners have put on the list of their account
+-- the devices that may use an account whose owner limits it to them
 CREATE TABLE devices (
   id integer GENERATED ALWAYS AS IDENTITY,
   user_id integer NOT NULL,
-  device_hash bytea NOT NULL,
-  name text NOT NULL,
+  device_hash bytea NOT NULL, -- SHA-256 of the device cookie
+  name text NOT NULL, -- shown to the owner
   added_at timestamptz NOT NULL,
   last_seen_at timestamptz NOT NULL,
   CONSTRAINT devices_pkey PRIMARY KEY (id),
@@ -630,15 +677,15 @@ CREATE TRIGGER notify_updated AFTER UPDATE ON devices FOR EACH ROW WHEN (old.use
 CREATE TABLE verification_codes (
   user_id integer NOT NULL,
   purpose text NOT NULL,
-  id uuid NOT NULL, -- names one code: the next one of the same purpose has another
-  code_hash bytea NOT NULL, -- keyed hash of purpose, session, address and code; none of them is kept
-  tries smallint NOT NULL DEFAULT 0,
+  id uuid NOT NULL, -- identifies one code: the next one of the same purpose has another
+  code_hash bytea NOT NULL, -- keyed hash of purpose, session, address and code, none of which is stored
+  tries smallint NOT NULL DEFAULT 0, -- how many codes were entered
   created_at timestamptz NOT NULL,
   expires_at timestamptz NOT NULL,
-  sent_at timestamptz, -- when a provider took it over
-  attempts smallint NOT NULL DEFAULT 0, -- how often a provider has put it off
-  used_at timestamptz,
-  failure integer, -- why no provider takes it over
+  sent_at timestamptz, -- when a mail server or SMS provider accepted it
+  attempts smallint NOT NULL DEFAULT 0, -- how often sending was postponed
+  used_at timestamptz, -- when the right code was entered
+  failure integer, -- error code of the API if it could not be sent
   CONSTRAINT verification_codes_pkey PRIMARY KEY (user_id, purpose),
   CONSTRAINT verification_codes_id_key UNIQUE (id),
   CONSTRAINT verification_codes_check CHECK (expires_at > created_at),
@@ -648,18 +695,19 @@ CREATE TABLE verification_codes (
   CONSTRAINT verification_codes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
 );
 
+-- secrets with which build machines and game servers act for a developer
 CREATE TABLE access_tokens (
   id integer GENERATED ALWAYS AS IDENTITY,
-  user_id integer NOT NULL,
+  user_id integer NOT NULL, -- the developer
   name text NOT NULL,
-  token_hash bytea NOT NULL, -- SHA-256 of the token: 256 random bits need no slower hash
-  prefix text NOT NULL, -- how the token begins, for recognising it
-  scope text NOT NULL,
-  is_limited boolean NOT NULL,
+  token_hash bytea NOT NULL, -- SHA-256 of the token, which is random enough to need no slower hash
+  prefix text NOT NULL, -- the first characters, by which the developer recognizes it
+  scope text NOT NULL, -- what it may be used for
+  is_limited boolean NOT NULL, -- only for the applications in access_token_applications, even if none is left there
   created_at timestamptz NOT NULL,
   expires_at timestamptz NOT NULL,
-  last_used_at timestamptz, -- to the minute
-  revoked_at timestamptz,
+  last_used_at timestamptz, -- accurate to the minute
+  revoked_at timestamptz, -- when the developer withdrew it
   CONSTRAINT access_tokens_pkey PRIMARY KEY (id),
   CONSTRAINT access_tokens_token_hash_key UNIQUE (token_hash),
   CONSTRAINT access_tokens_name_check CHECK (name <> ''::text),
@@ -669,6 +717,7 @@ CREATE TABLE access_tokens (
 ) WITH (fillfactor=70);
 CREATE INDEX access_tokens_of_user ON access_tokens USING btree (user_id, id);
 
+-- the applications that a limited access token may be used for
 CREATE TABLE access_token_applications (
   access_token_id integer NOT NULL,
   application_id integer NOT NULL,
@@ -677,24 +726,26 @@ CREATE TABLE access_token_applications (
 );
 CREATE INDEX access_token_applications_application ON access_token_applications USING btree (application_id);
 
--- nonces of sign-ins, kept until they would expire, so that each serves once
+-- nonces of sign-ins until they expire, so that each is accepted once
 CREATE TABLE used_nonces (
-  nonce_hash bytea NOT NULL,
+  nonce_hash bytea NOT NULL, -- hash of the nonce
   expires_at timestamptz NOT NULL,
   CONSTRAINT used_nonces_pkey PRIMARY KEY (nonce_hash),
   CONSTRAINT used_nonces_nonce_hash_check CHECK (octet_length(nonce_hash) = 32)
 );
 CREATE INDEX used_nonces_expiry ON used_nonces USING btree (expires_at);
 
+-- signatures of accepted writes until they expire, so that all processes together accept each once
 CREATE TABLE used_signatures (
   token_hash bytea NOT NULL, -- SHA-256 of the whole signed value
   expires_at timestamptz NOT NULL,
   CONSTRAINT used_signatures_pkey PRIMARY KEY (token_hash)
 );
 
+-- counters of limits that all processes share
 CREATE TABLE rate_limits (
-  key_hash bytea NOT NULL, -- keyed hash of what is limited and for whom; never an address
-  count integer NOT NULL,
+  key_hash bytea NOT NULL, -- keyed hash of what is limited and for whom, never an address
+  count integer NOT NULL, -- calls since the counter was reset
   resets_at timestamptz NOT NULL,
   CONSTRAINT rate_limits_pkey PRIMARY KEY (key_hash),
   CONSTRAINT rate_limits_key_hash_check CHECK (octet_length(key_hash) = 32)
@@ -703,21 +754,22 @@ CREATE INDEX rate_limits_reset ON rate_limits USING btree (resets_at);
 
 -- Developers: The company of a developer (providers), the forms it submits, and the reviews of them.
 
+-- the company of a developer, one for each developer account
 CREATE TABLE providers (
-  user_id integer NOT NULL,
-  name text NOT NULL, -- the company, shown as the developer of its applications
+  user_id integer NOT NULL, -- the developer
+  name text NOT NULL, -- shown as the developer of its applications
   website text NOT NULL DEFAULT '',
   email text NOT NULL DEFAULT '',
   phone text NOT NULL DEFAULT '',
   address text NOT NULL DEFAULT '',
-  tax_id_number text NOT NULL DEFAULT '',
-  currency text NOT NULL DEFAULT 'TWD',
-  is_enabled boolean NOT NULL DEFAULT true,
+  tax_id_number text NOT NULL DEFAULT '', -- as it was entered; compared by tax_key_of
+  currency text NOT NULL DEFAULT 'TWD', -- in which it is paid
+  is_enabled boolean NOT NULL DEFAULT true, -- false while operators have suspended it: it may read, but not write
   created_at timestamptz NOT NULL DEFAULT now(),
   updated_at timestamptz NOT NULL DEFAULT now(),
   type smallint NOT NULL DEFAULT 2, -- 1 individual, 2 company
-  country text NOT NULL DEFAULT 'TW',
-  poc_given_name text NOT NULL DEFAULT '', -- poc is the person in charge ("point of contact")
+  country text NOT NULL DEFAULT 'TW', -- ISO 3166-1 alpha-2
+  poc_given_name text NOT NULL DEFAULT '', -- poc is the person in charge (point of contact)
   poc_family_name text NOT NULL DEFAULT '',
   poc_email text NOT NULL DEFAULT '',
   poc_calling_code text NOT NULL DEFAULT '',
@@ -732,7 +784,7 @@ CREATE TABLE providers (
   billing_contact_email text NOT NULL DEFAULT '',
   billing_contact_phone text NOT NULL DEFAULT '',
   terms_signed_at timestamptz, -- null until the terms are accepted
-  is_verified boolean NOT NULL DEFAULT false,
+  is_verified boolean NOT NULL DEFAULT false, -- operators have approved its application
   CONSTRAINT providers_pkey PRIMARY KEY (user_id),
   CONSTRAINT providers_currency_check CHECK (currency = ANY (ARRAY['TWD'::text, 'MYR'::text, 'SGD'::text, 'EUR'::text])),
   CONSTRAINT providers_type_check CHECK (type = ANY (ARRAY[1, 2])),
@@ -746,22 +798,23 @@ CREATE TRIGGER tell_deleted AFTER DELETE ON providers REFERENCING OLD TABLE AS c
 CREATE TRIGGER tell_inserted AFTER INSERT ON providers REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changes('provider:', 'user_id', '');
 CREATE TRIGGER tell_updated AFTER UPDATE ON providers REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changes('provider:', 'user_id', '');
 
+-- forms sent in for review: applications to become a developer, and changes of a company
 CREATE TABLE provider_submissions (
   id integer GENERATED ALWAYS AS IDENTITY,
-  user_id integer NOT NULL,
-  kind text NOT NULL,
+  user_id integer NOT NULL, -- the applicant
+  kind text NOT NULL, -- application or change
   status smallint NOT NULL DEFAULT 1, -- 1 reviewing, 2 approved, 3 rejected, 4 timed out
   form jsonb NOT NULL, -- as it was submitted, without the pictures
-  tax_key text GENERATED ALWAYS AS (tax_key_of(form ->> 'taxIdNumber'::text)) STORED NOT NULL,
-  documents text[] NOT NULL,
-  passbook text[] NOT NULL,
-  language locale_code NOT NULL, -- in which the applicant reads mails
+  tax_key text GENERATED ALWAYS AS (tax_key_of(form ->> 'taxIdNumber'::text)) STORED NOT NULL, -- tax ID of the form without spaces, in capitals
+  documents text[] NOT NULL, -- addresses of pictures of the registration documents
+  passbook text[] NOT NULL, -- addresses of pictures of the bank account
+  language locale_code NOT NULL, -- of the mails to the applicant
   submitted_at timestamptz NOT NULL,
-  waiting_since timestamptz NOT NULL, -- when the days to its time-out began: it came in, or something was asked
+  waiting_since timestamptz NOT NULL, -- start of the period after which it times out: its submission, or the latest question
   decided_at timestamptz,
-  decided_by integer,
-  reasons text[] NOT NULL DEFAULT '{}', -- keys of the reasons that have a text
-  reason text NOT NULL DEFAULT '',
+  decided_by integer, -- the operator; null for a time-out
+  reasons text[] NOT NULL DEFAULT '{}', -- keys of reasons that have a translated text
+  reason text NOT NULL DEFAULT '', -- what the operator wrote in addition
   CONSTRAINT provider_submissions_pkey PRIMARY KEY (id),
   CONSTRAINT provider_submissions_decided_check CHECK ((decided_at IS NULL) = (status = 1)),
   CONSTRAINT provider_submissions_kind_check CHECK (kind = ANY (ARRAY['application'::text, 'change'::text])),
@@ -777,11 +830,12 @@ CREATE TRIGGER tell_deleted AFTER DELETE ON provider_submissions REFERENCING OLD
 CREATE TRIGGER tell_inserted AFTER INSERT ON provider_submissions REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changes('provider:', 'user_id', 'reviews console');
 CREATE TRIGGER tell_updated AFTER UPDATE ON provider_submissions REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changes('provider:', 'user_id', 'reviews console');
 
+-- forms of companies that are not submitted yet
 CREATE TABLE provider_drafts (
   user_id integer NOT NULL,
-  form jsonb NOT NULL,
-  step smallint NOT NULL,
-  revision integer NOT NULL DEFAULT 1,
+  form jsonb NOT NULL, -- fields as entered so far, unchecked except for their types
+  step smallint NOT NULL, -- the page of the form that was last open
+  revision integer NOT NULL DEFAULT 1, -- incremented by each save, so that two windows cannot overwrite each other
   saved_at timestamptz NOT NULL,
   CONSTRAINT provider_drafts_pkey PRIMARY KEY (user_id),
   CONSTRAINT provider_drafts_revision_check CHECK (revision > 0),
@@ -789,9 +843,9 @@ CREATE TABLE provider_drafts (
   CONSTRAINT provider_drafts_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
 );
 
--- who uses a tax ID or applies with it, compared without case and spaces
+-- who uses or applies with a tax ID, which no one else may then use; maintained by triggers
 CREATE TABLE tax_id_holders (
-  tax_key text NOT NULL,
+  tax_key text NOT NULL, -- tax ID without spaces, in capitals
   user_id integer NOT NULL,
   CONSTRAINT tax_id_holders_pkey PRIMARY KEY (tax_key),
   CONSTRAINT tax_id_holders_tax_key_check CHECK (tax_key <> ''::text),
@@ -799,11 +853,12 @@ CREATE TABLE tax_id_holders (
 );
 CREATE INDEX tax_id_holders_of_user ON tax_id_holders USING btree (user_id);
 
+-- e-mail addresses of testers, who may open the games of a developer before they are on the shelf
 CREATE TABLE test_accounts (
   id integer GENERATED ALWAYS AS IDENTITY,
   user_id integer NOT NULL, -- the developer
-  account text NOT NULL, -- e-mail of the tester, as it was typed
-  place smallint NOT NULL, -- the lowest free one; says nothing of the order
+  account text NOT NULL, -- e-mail address of the tester as it was entered
+  place smallint NOT NULL, -- the lowest free number, which limits the length of the list; not an order
   created_at timestamptz NOT NULL,
   CONSTRAINT test_accounts_pkey PRIMARY KEY (id),
   CONSTRAINT test_accounts_user_id_place_key UNIQUE (user_id, place),
@@ -813,13 +868,14 @@ CREATE TABLE test_accounts (
 );
 CREATE UNIQUE INDEX test_accounts_account ON test_accounts USING btree (lower(account), user_id);
 
+-- the conversation of a developer and operators about one review
 CREATE TABLE review_messages (
   id integer GENERATED ALWAYS AS IDENTITY,
-  subject text NOT NULL, -- what is reviewed: the kind of thing, then its number, as in provider:12
+  subject text NOT NULL, -- kind and number of what is reviewed: provider:12, version:94
   author_id integer NOT NULL,
-  is_operator boolean NOT NULL,
+  is_operator boolean NOT NULL, -- written on behalf of the store, not of the developer
   text text NOT NULL,
-  attachments text[] NOT NULL DEFAULT '{}',
+  attachments text[] NOT NULL DEFAULT '{}', -- addresses of pictures
   created_at timestamptz NOT NULL,
   CONSTRAINT review_messages_pkey PRIMARY KEY (id),
   CONSTRAINT review_messages_subject_check CHECK (subject ~ '^[a-z]+:[0-9]+$'::text),
@@ -831,10 +887,10 @@ CREATE TRIGGER tell_deleted AFTER DELETE ON review_messages REFERENCING OLD TABL
 CREATE TRIGGER tell_inserted AFTER INSERT ON review_messages REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changes('', 'subject', 'reviews');
 CREATE TRIGGER tell_updated AFTER UPDATE ON review_messages REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changes('', 'subject', 'reviews');
 
--- which operator sees to what just now
+-- which operator is working on what, until the claim expires
 CREATE TABLE claims (
-  subject text NOT NULL, -- as in the audit log: provider:12
-  user_id integer NOT NULL,
+  subject text NOT NULL, -- kind and number, as in the audit log: provider:12
+  user_id integer NOT NULL, -- the operator
   expires_at timestamptz NOT NULL,
   CONSTRAINT claims_pkey PRIMARY KEY (subject),
   CONSTRAINT claims_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
@@ -844,20 +900,21 @@ CREATE TRIGGER tell_updated AFTER UPDATE ON claims FOR EACH ROW WHEN (old.user_i
 
 -- Applications: What developers publish, with its texts, pictures and declarations. Players call it a game.
 
+-- what a developer publishes: a game or another program
 CREATE TABLE applications (
   id integer GENERATED ALWAYS AS IDENTITY,
-  app_id text NOT NULL, -- chosen by the developer; two that differ in case only would be one package
-  developer_id integer NOT NULL,
-  content_default locale_code NOT NULL DEFAULT 'zh-TW',
+  app_id text NOT NULL, -- chosen by the developer; unique without regard to case, as platforms compare it
+  developer_id integer NOT NULL, -- the account of the developer, whose company is the row of providers with the same number
+  content_default locale_code NOT NULL DEFAULT 'zh-TW', -- language of the texts that stand in for missing ones
   icon text NOT NULL DEFAULT '',
   background_image text NOT NULL DEFAULT '',
   promo_video text NOT NULL DEFAULT '',
-  promo_image text NOT NULL DEFAULT '', -- stands in place of the video
-  category smallint NOT NULL,
-  default_category smallint NOT NULL DEFAULT 100,
+  promo_image text NOT NULL DEFAULT '', -- shown in place of the video
+  category smallint NOT NULL, -- 101 and up; 100 is all games
+  default_category smallint NOT NULL DEFAULT 100, -- shown where the category is not listed in the hall
   age_rating text NOT NULL DEFAULT '0+',
-  platforms smallint[] NOT NULL DEFAULT '{}',
-  countries text[] NOT NULL DEFAULT '{}',
+  platforms smallint[] NOT NULL DEFAULT '{}', -- 1 Windows, 2 web, 6 Android, 7 iOS
+  countries text[] NOT NULL DEFAULT '{}', -- where it is offered, ISO 3166-1 alpha-2
   web_redirect_url text NOT NULL DEFAULT '',
   hardware_requirements text NOT NULL DEFAULT '',
   contains_ads boolean NOT NULL DEFAULT false,
@@ -865,19 +922,19 @@ CREATE TABLE applications (
   has_in_app_purchase boolean NOT NULL DEFAULT false,
   privacy_policy_url text NOT NULL DEFAULT '',
   contact_email text NOT NULL DEFAULT '',
-  published_at timestamptz, -- the first release; later ones leave it
+  published_at timestamptz, -- the first release; null before it
   view_count bigint NOT NULL DEFAULT 0,
   play_count bigint NOT NULL DEFAULT 0,
-  status smallint NOT NULL DEFAULT 2, -- 1 on the shelf, 2 off the shelf, 3 removed by the system
-  is_open boolean NOT NULL DEFAULT true, -- the operator can close an application that stays listed
-  position integer, -- the operator's recommended order, from 1; without one after all that have one
-  pin_position integer, -- place at the top of the developer's own list
+  status smallint NOT NULL DEFAULT 2, -- 1 on the shelf, 2 off the shelf, 3 removed by operators
+  is_open boolean NOT NULL DEFAULT true, -- false while operators keep it closed although it is listed
+  position integer, -- in the recommended order that operators set, from 1; null sorts after all that have one
+  pin_position integer, -- at the top of the developer's own list, from 1; null if it is not pinned
   created_at timestamptz NOT NULL DEFAULT now(),
   updated_at timestamptz NOT NULL DEFAULT now(),
-  age_answers jsonb, -- answers of the age questionnaire by question; null where it was left out
-  removal_template text, -- a reason that the store has words for in every language
-  removal_reason text NOT NULL DEFAULT '', -- what the operator wrote besides
-  removed_at timestamptz,
+  age_answers jsonb, -- answers of the questionnaire for the age rating by question; null if it was skipped
+  removal_template text, -- a reason that has a translated text; null if there is none
+  removal_reason text NOT NULL DEFAULT '', -- what the operator wrote in addition
+  removed_at timestamptz, -- null unless operators have removed it
   CONSTRAINT applications_pkey PRIMARY KEY (id),
   CONSTRAINT applications_age_rating_check CHECK (age_rating = ANY (ARRAY['0+'::text, '6+'::text, '12+'::text, '15+'::text, '18+'::text])),
   CONSTRAINT applications_app_id_check CHECK (app_id <> ''::text),
@@ -910,6 +967,7 @@ CREATE TRIGGER notify_inserted AFTER INSERT ON applications FOR EACH ROW WHEN (n
 CREATE TRIGGER notify_updated AFTER UPDATE ON applications FOR EACH ROW WHEN ((old.status = 1 OR new.status = 1) AND (to_jsonb(old.*) - '{view_count,play_count,pin_position,age_answers}'::text[]) IS DISTINCT FROM (to_jsonb(new.*) - '{view_count,play_count,pin_position,age_answers}'::text[])) EXECUTE FUNCTION notify_catalogue_changed('application', 'id');
 CREATE TRIGGER tell_updated AFTER UPDATE ON applications FOR EACH ROW WHEN (old.status IS DISTINCT FROM new.status OR old.is_open IS DISTINCT FROM new.is_open) EXECUTE FUNCTION tell_topic('console');
 
+-- texts of an application by language
 CREATE TABLE application_contents (
   application_id integer NOT NULL,
   lang locale_code NOT NULL,
@@ -926,10 +984,11 @@ CREATE TRIGGER notify_deleted AFTER DELETE ON application_contents REFERENCING O
 CREATE TRIGGER notify_inserted AFTER INSERT ON application_contents REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION notify_shelf_changed();
 CREATE TRIGGER notify_updated AFTER UPDATE ON application_contents REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION notify_shelf_changed();
 
+-- pictures of an application by kind of device
 CREATE TABLE application_screenshots (
   application_id integer NOT NULL,
   kind text NOT NULL,
-  position smallint NOT NULL,
+  position smallint NOT NULL, -- order of the pictures, from 0
   url text NOT NULL,
   CONSTRAINT application_screenshots_pkey PRIMARY KEY (application_id, kind, "position"),
   CONSTRAINT application_screenshots_kind_check CHECK (kind = ANY (ARRAY['mobile'::text, 'tablet7'::text, 'tablet10'::text, 'computer'::text])),
@@ -940,12 +999,12 @@ CREATE TRIGGER notify_deleted AFTER DELETE ON application_screenshots REFERENCIN
 CREATE TRIGGER notify_inserted AFTER INSERT ON application_screenshots REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION notify_shelf_changed();
 CREATE TRIGGER notify_updated AFTER UPDATE ON application_screenshots REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION notify_shelf_changed();
 
--- addresses outside the store; they count only where no file is uploaded
+-- addresses outside the store, used for platforms that have no uploaded file
 CREATE TABLE application_downloads (
   application_id integer NOT NULL,
-  platform smallint NOT NULL,
+  platform smallint NOT NULL, -- 1 Windows, 2 web, 6 Android, 7 iOS
   url text NOT NULL,
-  size bigint NOT NULL DEFAULT 0,
+  size bigint NOT NULL DEFAULT 0, -- bytes; 0 if it is not known
   CONSTRAINT application_downloads_pkey PRIMARY KEY (application_id, platform),
   CONSTRAINT application_downloads_platform_check CHECK (platform = ANY (ARRAY[1, 2, 6, 7])),
   CONSTRAINT application_downloads_size_check CHECK (size >= 0),
@@ -955,14 +1014,15 @@ CREATE TRIGGER notify_deleted AFTER DELETE ON application_downloads REFERENCING 
 CREATE TRIGGER notify_inserted AFTER INSERT ON application_downloads REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION notify_shelf_changed();
 CREATE TRIGGER notify_updated AFTER UPDATE ON application_downloads REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION notify_shelf_changed();
 
+-- which personal data an application collects or shares, as its developer declares it
 CREATE TABLE application_data_types (
   application_id integer NOT NULL,
-  code smallint NOT NULL,
+  code smallint NOT NULL, -- number of the kind of data in the data catalogue of the contract
   collected boolean NOT NULL DEFAULT false,
   shared boolean NOT NULL DEFAULT false,
-  optional boolean NOT NULL DEFAULT false,
-  ephemeral boolean NOT NULL DEFAULT false,
-  purposes text[] NOT NULL DEFAULT '{}',
+  optional boolean NOT NULL DEFAULT false, -- players can choose whether it is collected
+  ephemeral boolean NOT NULL DEFAULT false, -- processed in memory only
+  purposes text[] NOT NULL DEFAULT '{}', -- keys of purposes in the data catalogue
   CONSTRAINT application_data_types_pkey PRIMARY KEY (application_id, code),
   CONSTRAINT application_data_types_application_id_fkey FOREIGN KEY (application_id) REFERENCES applications(id) ON DELETE CASCADE
 );
@@ -970,9 +1030,10 @@ CREATE TRIGGER notify_deleted AFTER DELETE ON application_data_types REFERENCING
 CREATE TRIGGER notify_inserted AFTER INSERT ON application_data_types REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION notify_shelf_changed();
 CREATE TRIGGER notify_updated AFTER UPDATE ON application_data_types REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION notify_shelf_changed();
 
+-- ways to reach the developer that the page of an application shows
 CREATE TABLE application_contacts (
   application_id integer NOT NULL,
-  key text NOT NULL,
+  key text NOT NULL, -- kind of contact: mail, telegram
   value text NOT NULL,
   CONSTRAINT application_contacts_pkey PRIMARY KEY (application_id, key),
   CONSTRAINT application_contacts_application_id_fkey FOREIGN KEY (application_id) REFERENCES applications(id) ON DELETE CASCADE
@@ -981,12 +1042,13 @@ CREATE TRIGGER notify_deleted AFTER DELETE ON application_contacts REFERENCING O
 CREATE TRIGGER notify_inserted AFTER INSERT ON application_contacts REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION notify_shelf_changed();
 CREATE TRIGGER notify_updated AFTER UPDATE ON application_contacts REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION notify_shelf_changed();
 
+-- edits of applications that are not saved to them yet
 CREATE TABLE application_drafts (
   id integer GENERATED ALWAYS AS IDENTITY,
   user_id integer NOT NULL,
-  application_id integer, -- null: of an application to be made
-  form jsonb NOT NULL, -- fields as typed so far; nothing of them is checked but their kind
-  revision integer NOT NULL DEFAULT 1, -- one more with each saving, so that two windows cannot overwrite each other
+  application_id integer, -- null for an application that does not exist yet
+  form jsonb NOT NULL, -- fields as entered so far, unchecked except for their types
+  revision integer NOT NULL DEFAULT 1, -- incremented by each save, so that two windows cannot overwrite each other
   saved_at timestamptz NOT NULL,
   CONSTRAINT application_drafts_pkey PRIMARY KEY (id),
   CONSTRAINT application_drafts_application_id_key UNIQUE (application_id),
@@ -996,30 +1058,31 @@ CREATE TABLE application_drafts (
 );
 CREATE INDEX application_drafts_user ON application_drafts USING btree (user_id, saved_at DESC, id DESC);
 
--- the form as the last approval or, before one, the first release found it: what has changed since is shown to the next reviewer
+-- the form of an application at its latest approval or, before one, at its first release; reviewers see what has changed since
 CREATE TABLE application_snapshots (
   application_id integer NOT NULL,
-  form jsonb NOT NULL,
-  cause text NOT NULL,
+  form jsonb NOT NULL, -- all fields of the application
+  cause text NOT NULL, -- release or approval
   taken_at timestamptz NOT NULL,
   CONSTRAINT application_snapshots_pkey PRIMARY KEY (application_id),
   CONSTRAINT application_snapshots_cause_check CHECK (cause = ANY (ARRAY['release'::text, 'approval'::text])),
   CONSTRAINT application_snapshots_application_id_fkey FOREIGN KEY (application_id) REFERENCES applications(id) ON DELETE CASCADE
 );
 
--- who was counted on which day, so that a visitor counts once
+-- which visitors were counted on which day, so that each counts once
 CREATE TABLE application_views (
   application_id integer NOT NULL,
-  visitor bytea NOT NULL, -- keyed hash; never an address
-  day date NOT NULL,
+  visitor bytea NOT NULL, -- keyed hash, never an address
+  day date NOT NULL, -- in Taiwan
   CONSTRAINT application_views_pkey PRIMARY KEY (application_id, visitor, day),
   CONSTRAINT application_views_application_id_fkey FOREIGN KEY (application_id) REFERENCES applications(id) ON DELETE CASCADE
 );
 CREATE INDEX application_views_day ON application_views USING btree (day);
 
+-- views and plays of an application by day
 CREATE TABLE application_days (
   application_id integer NOT NULL,
-  day date NOT NULL, -- the day in Taiwan
+  day date NOT NULL, -- in Taiwan
   views integer NOT NULL DEFAULT 0,
   plays integer NOT NULL DEFAULT 0,
   CONSTRAINT application_days_pkey PRIMARY KEY (application_id, day),
@@ -1028,26 +1091,28 @@ CREATE TABLE application_days (
   CONSTRAINT application_days_application_id_fkey FOREIGN KEY (application_id) REFERENCES applications(id) ON DELETE CASCADE
 ) WITH (fillfactor=70);
 
+-- dimensions and placeholders of the pictures that pages show
 CREATE TABLE images (
   url text NOT NULL,
   width integer NOT NULL,
   height integer NOT NULL,
-  placeholder text NOT NULL, -- the two colours of the gradient shown until the image is there: rrggbb-rrggbb
+  placeholder text NOT NULL, -- colors of the gradient that is shown until the picture is loaded: rrggbb-rrggbb
   CONSTRAINT images_pkey PRIMARY KEY (url),
   CONSTRAINT images_height_check CHECK (height > 0),
   CONSTRAINT images_placeholder_check CHECK (placeholder ~ '^[0-9a-f]{6}-[0-9a-f]{6}$'::text),
   CONSTRAINT images_width_check CHECK (width > 0)
 );
 
+-- uploaded pictures, which forms then refer to
 CREATE TABLE uploads (
-  id uuid NOT NULL,
+  id uuid NOT NULL, -- the uploadId that forms refer to
   user_id integer NOT NULL,
   purpose text NOT NULL,
-  state text NOT NULL, -- storing: files are being written; removing: they are being taken away
+  state text NOT NULL, -- storing: its files are being written; ready; removing: its files are being deleted
   url text NOT NULL,
   width integer NOT NULL,
   height integer NOT NULL,
-  size integer NOT NULL, -- bytes of the stored picture, without its smaller copies
+  size integer NOT NULL, -- bytes of the stored picture without its smaller copies
   mime text NOT NULL,
   created_at timestamptz NOT NULL,
   CONSTRAINT uploads_pkey PRIMARY KEY (id),
@@ -1066,29 +1131,30 @@ CREATE INDEX uploads_user ON uploads USING btree (user_id);
 
 -- Versions: Releases of an application for one platform, their files, inspections and appeals.
 
+-- releases of an application for one platform
 CREATE TABLE versions (
   id integer GENERATED ALWAYS AS IDENTITY,
   application_id integer NOT NULL,
-  platform smallint NOT NULL,
+  platform smallint NOT NULL, -- 1 Windows, 2 web, 6 Android, 7 iOS
   version_name text NOT NULL,
   minimum_version text NOT NULL DEFAULT '',
-  file_name text,
-  file_key text, -- name of the stored file; null where a store address or redirect stands in its place
-  file_size bigint,
+  file_name text, -- as players download it; null if there is no file
+  file_key text, -- key in the file store; null if an address outside the store is used instead
+  file_size bigint, -- bytes
   review smallint NOT NULL DEFAULT 0, -- 0 not reviewed, 1 in review, 2 rejected, 3 approved
   reject_reason text NOT NULL DEFAULT '',
-  status smallint NOT NULL DEFAULT 2, -- 1 online, 2 offline, 3 removed by the system
+  status smallint NOT NULL DEFAULT 2, -- 1 online, 2 offline, 3 removed by operators
   released_at timestamptz,
   created_at timestamptz NOT NULL DEFAULT now(),
   updated_at timestamptz NOT NULL DEFAULT now(),
-  package_file_id uuid,
-  version_code bigint, -- of an APK: rises from one approved version to the next
-  certificates text[] NOT NULL DEFAULT '{}', -- SHA-256 of what signed an APK, hexadecimal
-  language locale_code NOT NULL DEFAULT 'zh-TW', -- in which the developer reads mails about it
+  package_file_id uuid, -- the uploaded file; null once it is deleted
+  version_code bigint, -- of an APK: must rise from one approved version to the next
+  certificates text[] NOT NULL DEFAULT '{}', -- SHA-256 of the certificates that signed an APK, in hexadecimal
+  language locale_code NOT NULL DEFAULT 'zh-TW', -- of the mails to the developer about it
   removal_reason text NOT NULL DEFAULT '',
   submitted_at timestamptz,
   decided_at timestamptz,
-  decided_by integer,
+  decided_by integer, -- the operator who approved or rejected it
   CONSTRAINT versions_pkey PRIMARY KEY (id),
   CONSTRAINT versions_application_id_version_name_key UNIQUE (application_id, version_name),
   CONSTRAINT versions_package_file_id_key UNIQUE (package_file_id),
@@ -1109,6 +1175,7 @@ CREATE TRIGGER tell_inserted AFTER INSERT ON versions REFERENCING NEW TABLE AS c
 CREATE TRIGGER tell_owners AFTER INSERT ON versions REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_owners();
 CREATE TRIGGER tell_updated AFTER UPDATE ON versions REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changes('version:', 'id', 'reviews console');
 
+-- what is new in a version, by language
 CREATE TABLE version_contents (
   version_id integer NOT NULL,
   lang locale_code NOT NULL,
@@ -1117,19 +1184,20 @@ CREATE TABLE version_contents (
   CONSTRAINT version_contents_version_id_fkey FOREIGN KEY (version_id) REFERENCES versions(id) ON DELETE CASCADE
 );
 
+-- files of versions from the first byte of their upload until the last one is deleted
 CREATE TABLE package_files (
   id uuid NOT NULL, -- the uploadId
   user_id integer NOT NULL,
-  application_id integer,
-  platform smallint NOT NULL,
+  application_id integer, -- null once the application is deleted
+  platform smallint NOT NULL, -- 1 Windows, 2 web, 6 Android
   name text NOT NULL,
   size bigint NOT NULL,
-  sha256 text,
-  state text NOT NULL, -- receiving and received: in the folder of incoming files; stored: in the file store
+  sha256 text, -- in hexadecimal; null until the upload is complete
+  state text NOT NULL, -- receiving and received: in the folder of incoming files; stored: in the file store; removing: being deleted
   file_key text, -- the file as it was uploaded, in the file store
-  folder_key text, -- a web build unpacked, in the file store
+  folder_key text, -- the unpacked web build, in the file store
   created_at timestamptz NOT NULL,
-  touched_at timestamptz NOT NULL, -- when the latest bytes came in; old ones are swept
+  touched_at timestamptz NOT NULL, -- when the latest bytes arrived; abandoned uploads are deleted
   CONSTRAINT package_files_pkey PRIMARY KEY (id),
   CONSTRAINT package_files_name_check CHECK (name <> ''::text),
   CONSTRAINT package_files_platform_check CHECK (platform = ANY (ARRAY[1, 2, 6])),
@@ -1143,13 +1211,14 @@ CREATE TABLE package_files (
 CREATE INDEX package_files_of_user ON package_files USING btree (user_id, created_at);
 CREATE INDEX package_files_touched ON package_files USING btree (touched_at) WHERE state <> 'stored'::text;
 
+-- what the program found in the file of a version
 CREATE TABLE version_inspections (
   version_id integer NOT NULL,
-  package_file_id uuid NOT NULL, -- what is inspected; another file of the version begins anew
+  package_file_id uuid NOT NULL, -- the inspected file; another file starts a new inspection
   state text NOT NULL,
-  stages jsonb NOT NULL,
-  facts jsonb,
-  files jsonb NOT NULL DEFAULT '[]', -- what an archive holds, for comparisons: [path, bytes, CRC-32]
+  stages jsonb NOT NULL, -- results by stage, each with its findings
+  facts jsonb, -- what the file says of itself; null until it is read
+  files jsonb NOT NULL DEFAULT '[]', -- contents of an archive, for comparisons: [path, bytes, CRC-32]
   updated_at timestamptz NOT NULL,
   CONSTRAINT version_inspections_pkey PRIMARY KEY (version_id),
   CONSTRAINT version_inspections_state_check CHECK (state = ANY (ARRAY['waiting'::text, 'running'::text, 'passed'::text, 'warned'::text, 'failed'::text])),
@@ -1159,15 +1228,16 @@ CREATE TRIGGER tell_deleted AFTER DELETE ON version_inspections REFERENCING OLD 
 CREATE TRIGGER tell_inserted AFTER INSERT ON version_inspections REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changes('version:', 'version_id', '');
 CREATE TRIGGER tell_updated AFTER UPDATE ON version_inspections REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changes('version:', 'version_id', '');
 
+-- requests of developers that another operator reconsider a rejection or removal
 CREATE TABLE version_appeals (
   id integer GENERATED ALWAYS AS IDENTITY,
   version_id integer NOT NULL,
   text text NOT NULL,
   state text NOT NULL DEFAULT 'waiting',
-  answer text NOT NULL DEFAULT '',
+  answer text NOT NULL DEFAULT '', -- of the operator who decided
   created_at timestamptz NOT NULL,
   decided_at timestamptz,
-  decided_by integer,
+  decided_by integer, -- the operator
   CONSTRAINT version_appeals_pkey PRIMARY KEY (id),
   CONSTRAINT version_appeals_decided_check CHECK ((decided_at IS NULL) = (state = 'waiting'::text)),
   CONSTRAINT version_appeals_state_check CHECK (state = ANY (ARRAY['waiting'::text, 'granted'::text, 'declined'::text])),
@@ -1181,16 +1251,17 @@ CREATE TRIGGER tell_deleted AFTER DELETE ON version_appeals REFERENCING OLD TABL
 CREATE TRIGGER tell_inserted AFTER INSERT ON version_appeals REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changes('version:', 'version_id', 'reviews console');
 CREATE TRIGGER tell_updated AFTER UPDATE ON version_appeals REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changes('version:', 'version_id', 'reviews console');
 
--- who was counted on which day, so that a download in pieces counts once
+-- which visitors were counted on which day, so that a download in several parts counts once
 CREATE TABLE version_downloads (
   version_id integer NOT NULL,
-  visitor bytea NOT NULL, -- keyed hash; never an address
-  day date NOT NULL,
+  visitor bytea NOT NULL, -- keyed hash, never an address
+  day date NOT NULL, -- in Taiwan
   CONSTRAINT version_downloads_pkey PRIMARY KEY (version_id, visitor, day),
   CONSTRAINT version_downloads_version_id_fkey FOREIGN KEY (version_id) REFERENCES versions(id) ON DELETE CASCADE
 );
 CREATE INDEX version_downloads_day ON version_downloads USING btree (day);
 
+-- downloads of a version; apart from versions, since counting must not clear caches
 CREATE TABLE version_download_counts (
   version_id integer NOT NULL,
   total integer NOT NULL,
@@ -1201,15 +1272,16 @@ CREATE TABLE version_download_counts (
 
 -- Hall and search: What the hall shows, and the derived tables that make its lists and searches fast.
 
+-- wide pictures in the hall and the notice area
 CREATE TABLE banners (
   id integer GENERATED ALWAYS AS IDENTITY,
-  type smallint NOT NULL, -- 1 hall, 2 notice
-  image text NOT NULL, -- base URL; the sizes are made from it
+  type smallint NOT NULL, -- 1 hall, 2 notice area
+  image text NOT NULL, -- address without size, from which those of all sizes are derived
   link text NOT NULL DEFAULT '',
-  position integer NOT NULL DEFAULT 1,
+  position integer NOT NULL DEFAULT 1, -- in its area; equal positions are ordered by number
   begin_at timestamptz, -- shown from then on; null: at once
-  end_at timestamptz, -- shown until then; null: for good
-  source text, -- who shows it: the website or apps; null: both
+  end_at timestamptz, -- shown until then; null: without end
+  source text, -- where it is shown: web or app; null: both
   CONSTRAINT banners_pkey PRIMARY KEY (id),
   CONSTRAINT banners_position_check CHECK ("position" >= 1),
   CONSTRAINT banners_schedule_check CHECK (end_at > begin_at),
@@ -1222,6 +1294,7 @@ CREATE TRIGGER tell_deleted AFTER DELETE ON banners REFERENCING OLD TABLE AS cha
 CREATE TRIGGER tell_inserted AFTER INSERT ON banners REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changes('', '', 'console');
 CREATE TRIGGER tell_updated AFTER UPDATE ON banners REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changes('', '', 'console');
 
+-- texts of a banner by language
 CREATE TABLE banner_contents (
   banner_id integer NOT NULL,
   lang locale_code NOT NULL,
@@ -1233,10 +1306,10 @@ CREATE TABLE banner_contents (
 );
 CREATE TRIGGER notify AFTER INSERT OR DELETE OR UPDATE ON banner_contents FOR EACH ROW EXECUTE FUNCTION notify_catalogue_changed('all');
 
--- the name each language shows (its own, else the default one) of what is on the shelf; kept by triggers
+-- names of the applications on the shelf for sorting: the one of each language, or the default one; maintained by triggers
 CREATE TABLE shelf_names (
   application_id integer NOT NULL,
-  category smallint NOT NULL,
+  category smallint NOT NULL, -- of the application
   zh_tw text COLLATE "name_zh_tw" NOT NULL,
   zh_cn text COLLATE "name_zh_cn" NOT NULL,
   vi_vn text COLLATE "name_vi_vn" NOT NULL,
@@ -1253,19 +1326,20 @@ CREATE INDEX shelf_names_vi_vn ON shelf_names USING btree (vi_vn, application_id
 CREATE INDEX shelf_names_zh_cn ON shelf_names USING btree (zh_cn, application_id);
 CREATE INDEX shelf_names_zh_tw ON shelf_names USING btree (zh_tw, application_id);
 
--- applications on the shelf; category 100 stands for all; kept by triggers
+-- how many applications are on the shelf by category; maintained by triggers
 CREATE TABLE category_counts (
-  category smallint NOT NULL,
+  category smallint NOT NULL, -- 100 counts all
   on_shelf_count integer NOT NULL DEFAULT 0,
   CONSTRAINT category_counts_pkey PRIMARY KEY (category),
   CONSTRAINT category_counts_on_shelf_count_check CHECK (on_shelf_count >= 0)
 );
 
+-- words in which an application is found
 CREATE TABLE search_tokens (
   token text COLLATE "C" NOT NULL,
   application_id integer NOT NULL,
-  weight smallint NOT NULL, -- sum of where it stands: name 8, developer 4, short description 2
-  langs smallint NOT NULL, -- bits of the languages it stands in: 1 zh-TW, 2 zh-CN, 4 vi-VN, 8 en-US
+  weight smallint NOT NULL, -- sum of the places where the word occurs: name 8, developer 4, short description 2
+  langs smallint NOT NULL, -- bits of the languages in which it occurs: 1 zh-TW, 2 zh-CN, 4 vi-VN, 8 en-US
   CONSTRAINT search_tokens_pkey PRIMARY KEY (token, application_id) INCLUDE (weight, langs),
   CONSTRAINT search_tokens_langs_check CHECK (langs >= 1 AND langs <= 15),
   CONSTRAINT search_tokens_weight_check CHECK (weight > 0),
@@ -1273,13 +1347,13 @@ CREATE TABLE search_tokens (
 );
 CREATE INDEX search_tokens_application ON search_tokens USING btree (application_id, token) INCLUDE (weight, langs);
 
--- every word that has its variants; words no longer used do no harm
+-- every word whose variants are stored; unused words are harmless
 CREATE TABLE search_words (
   token text COLLATE "C" NOT NULL,
   CONSTRAINT search_words_pkey PRIMARY KEY (token)
 );
 
--- each word of four letters or more with one letter left out: two words at most one typo apart share a variant
+-- each word of four letters or more with one letter left out: words at most one typing error apart share a variant
 CREATE TABLE search_variants (
   variant text COLLATE "C" NOT NULL,
   token text COLLATE "C" NOT NULL,
@@ -1288,6 +1362,7 @@ CREATE TABLE search_variants (
 );
 CREATE INDEX search_variants_token ON search_variants USING btree (token);
 
+-- applications that left the shelf or were deleted, whose share pictures are still to be deleted; written by triggers
 CREATE TABLE withdrawn_share_pictures (
   app_id text NOT NULL,
   withdrawn_at timestamptz NOT NULL,
@@ -1296,20 +1371,21 @@ CREATE TABLE withdrawn_share_pictures (
 
 -- Products and orders: What is sold inside an application, its prices by country, and what players bought with star coins.
 
+-- what is sold inside an application
 CREATE TABLE products (
   id integer GENERATED ALWAYS AS IDENTITY,
   application_id integer NOT NULL,
-  product_id text NOT NULL, -- chosen by the developer; free again once the product is deleted, since orders keep what they were for
-  name text NOT NULL, -- for the developer alone; players read the title
+  product_id text NOT NULL, -- chosen by the developer; free again once the product is deleted, since orders keep their own copy
+  name text NOT NULL, -- for the developer only; players read the title
   icon text NOT NULL DEFAULT '',
-  status smallint NOT NULL DEFAULT 2, -- 1 on the shelf, 2 off the shelf, 3 removed by the system
-  published_at timestamptz, -- the first release; without one it was never for sale
-  content_default locale_code NOT NULL DEFAULT 'zh-TW',
-  default_currency text NOT NULL,
+  status smallint NOT NULL DEFAULT 2, -- 1 on the shelf, 2 off the shelf, 3 removed by operators
+  published_at timestamptz, -- the first release; null if it was never for sale
+  content_default locale_code NOT NULL DEFAULT 'zh-TW', -- language of the texts that stand in for missing ones
+  default_currency text NOT NULL, -- from which automatic prices are converted
   default_price_minor bigint NOT NULL,
   created_at timestamptz NOT NULL DEFAULT now(),
   updated_at timestamptz NOT NULL DEFAULT now(),
-  removal_reason text NOT NULL DEFAULT '', -- what the operator told its developer
+  removal_reason text NOT NULL DEFAULT '', -- what the operator told the developer
   CONSTRAINT products_pkey PRIMARY KEY (id),
   CONSTRAINT products_application_id_product_id_key UNIQUE (application_id, product_id),
   CONSTRAINT products_default_currency_check CHECK (default_currency = ANY (ARRAY['TWD'::text, 'MYR'::text, 'SGD'::text, 'EUR'::text])),
@@ -1323,6 +1399,7 @@ CREATE TRIGGER forget_price_changes AFTER DELETE ON products REFERENCING OLD TAB
 CREATE TRIGGER note_pull AFTER UPDATE OF status ON products FOR EACH ROW WHEN (old.status = 1 AND new.status <> 1) EXECUTE FUNCTION note_product_pull();
 CREATE TRIGGER notify AFTER INSERT OR DELETE OR UPDATE ON products FOR EACH ROW EXECUTE FUNCTION notify_catalogue_changed('application', 'application_id');
 
+-- texts of a product by language
 CREATE TABLE product_contents (
   product_id integer NOT NULL,
   lang locale_code NOT NULL,
@@ -1335,15 +1412,15 @@ CREATE TABLE product_contents (
 );
 CREATE TRIGGER notify AFTER INSERT OR DELETE OR UPDATE ON product_contents FOR EACH ROW EXECUTE FUNCTION notify_catalogue_changed('product', 'product_id');
 
--- one row for each country that the product is sold in
+-- prices of a product, one for each country in which it is sold
 CREATE TABLE product_prices (
   product_id integer NOT NULL,
   country text NOT NULL,
-  position smallint NOT NULL, -- order of the countries; the first price in a currency counts where no country is named
+  position smallint NOT NULL, -- order of the countries; without a country, the first price in a currency applies
   currency text NOT NULL,
-  price_minor bigint NOT NULL, -- minor units of the row's own currency; what counts
-  default_price_minor bigint NOT NULL, -- the converted price, as it was when the row was written
-  is_manual boolean NOT NULL DEFAULT false, -- the price was set by hand and follows nothing
+  price_minor bigint NOT NULL, -- the price that applies
+  default_price_minor bigint NOT NULL, -- the converted price at the time the row was written
+  is_manual boolean NOT NULL DEFAULT false, -- set by hand; conversions leave it alone
   created_at timestamptz NOT NULL DEFAULT now(),
   updated_at timestamptz NOT NULL DEFAULT now(),
   CONSTRAINT product_prices_pkey PRIMARY KEY (product_id, country),
@@ -1364,47 +1441,49 @@ CREATE TRIGGER notify_deleted AFTER DELETE ON product_prices REFERENCING OLD TAB
 CREATE TRIGGER notify_inserted AFTER INSERT ON product_prices REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION notify_prices_changed();
 CREATE TRIGGER notify_updated AFTER UPDATE ON product_prices REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION notify_prices_changed();
 
--- null: there was no price before, or is none any more
+-- history of prices, written by triggers
 CREATE TABLE product_price_changes (
   id bigint GENERATED ALWAYS AS IDENTITY,
-  product_id integer NOT NULL,
+  product_id integer NOT NULL, -- no foreign key, which would slow down repricing; rows are deleted with the product
   country text NOT NULL,
-  old_currency currency_code,
-  old_price_minor bigint,
-  new_currency currency_code,
-  new_price_minor bigint,
-  is_manual boolean NOT NULL,
-  cause text NOT NULL,
+  old_currency currency_code, -- null: there was no price before
+  old_price_minor bigint, -- null: there was no price before
+  new_currency currency_code, -- null: there is no price any more
+  new_price_minor bigint, -- null: there is no price any more
+  is_manual boolean NOT NULL, -- whether the new price was set by hand
+  cause text NOT NULL, -- form, import or reprice: the setting starhall.price_cause of the transaction
   changed_at timestamptz NOT NULL,
   CONSTRAINT product_price_changes_pkey PRIMARY KEY (id),
   CONSTRAINT product_price_changes_cause_check CHECK (cause = ANY (ARRAY['form'::text, 'reprice'::text, 'import'::text]))
 );
 CREATE INDEX product_price_changes_product ON product_price_changes USING btree (product_id, id DESC);
 
+-- products that left the shelf, so that a lower price is announced when they return; written by a trigger
 CREATE TABLE product_pulls (
   product_id integer NOT NULL,
-  last_change bigint NOT NULL, -- the last of product_price_changes when it left the shelf; 0: there was none
+  last_change bigint NOT NULL, -- the latest row of product_price_changes at that time; 0 if there was none
   CONSTRAINT product_pulls_pkey PRIMARY KEY (product_id),
   CONSTRAINT product_pulls_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE
 );
 
+-- large imports and repricings that run in the background
 CREATE TABLE product_jobs (
   id integer GENERATED ALWAYS AS IDENTITY,
   application_id integer NOT NULL,
-  user_id integer NOT NULL,
-  is_applying boolean NOT NULL,
+  user_id integer NOT NULL, -- the developer who started it
+  is_applying boolean NOT NULL, -- false for a preview, which writes nothing
   state text NOT NULL DEFAULT 'waiting',
-  file bytea STORAGE EXTERNAL, -- the table as it was sent; gone once the job has ended
-  done integer NOT NULL DEFAULT 0, -- lines, or products, of its phase that are judged, or written
+  file bytea STORAGE EXTERNAL, -- the table as it was uploaded; null once an import has ended, and for repricings
+  done integer NOT NULL DEFAULT 0, -- lines or products of the current phase that are checked or written
   total integer NOT NULL,
-  counts jsonb NOT NULL DEFAULT '{"edit": 0, "none": 0, "create": 0, "refused": 0}',
-  lines jsonb NOT NULL DEFAULT '[]', -- the first lines of the report, those that are refused first
+  counts jsonb NOT NULL DEFAULT '{"edit": 0, "none": 0, "create": 0, "refused": 0}', -- lines by outcome: create, edit, none, refused
+  lines jsonb NOT NULL DEFAULT '[]', -- the beginning of the report, refused lines first
   created_at timestamptz NOT NULL,
   updated_at timestamptz NOT NULL,
-  kind text NOT NULL,
-  request jsonb, -- of a repricing: which products, and the basis that was agreed to
-  repricing jsonb, -- what a repricing changes, or has changed
-  refusal jsonb, -- code and fields that end a repricing before it writes
+  kind text NOT NULL, -- import or reprice
+  request jsonb, -- of a repricing: the products, and the preview that was agreed to
+  repricing jsonb, -- what a repricing changes or has changed
+  refusal jsonb, -- error code and fields that ended a repricing before it wrote anything
   CONSTRAINT product_jobs_pkey PRIMARY KEY (id),
   CONSTRAINT product_jobs_check CHECK (done >= 0 AND done <= total),
   CONSTRAINT product_jobs_file_check CHECK ((file IS NOT NULL) = (kind = 'import'::text AND (state = ANY (ARRAY['waiting'::text, 'judging'::text, 'writing'::text])))),
@@ -1419,39 +1498,40 @@ CREATE INDEX product_jobs_application_id_idx ON product_jobs USING btree (applic
 CREATE UNIQUE INDEX product_jobs_running_key ON product_jobs USING btree (application_id) WHERE state = ANY (ARRAY['waiting'::text, 'judging'::text, 'writing'::text]);
 CREATE INDEX product_jobs_user_id_idx ON product_jobs USING btree (user_id);
 
+-- purchases of products with star coins; without foreign keys to what may be deleted later
 CREATE TABLE orders (
-  order_id order_number NOT NULL,
+  order_id order_number NOT NULL, -- the number that people see: P…
   id bigint GENERATED ALWAYS AS IDENTITY,
   user_id integer NOT NULL,
-  application_id integer NOT NULL,
+  application_id integer NOT NULL, -- the application, which the order outlives
   app_id text NOT NULL,
-  application_names jsonb NOT NULL, -- by language, as they were; so are product_names and seller
-  product_id text NOT NULL,
-  product_names jsonb NOT NULL,
-  seller_id integer NOT NULL,
-  seller text NOT NULL,
-  lang locale_code NOT NULL, -- what the player read last, for mails about the order
+  application_names jsonb NOT NULL, -- by language, as they were at the time of the order
+  product_id text NOT NULL, -- the text that the developer chose, not the number of a row
+  product_names jsonb NOT NULL, -- by language, as they were at the time of the order
+  seller_id integer NOT NULL, -- the account of the developer
+  seller text NOT NULL, -- its company, as it was at the time of the order
+  lang locale_code NOT NULL, -- of mails about the order: what the player read last
   currency currency_code NOT NULL,
-  price_minor minor_amount NOT NULL, -- of one, in minor units of the currency
+  price_minor minor_amount NOT NULL, -- of one piece
   quantity order_quantity NOT NULL,
   amount_minor bigint NOT NULL,
-  status order_status NOT NULL DEFAULT 1, -- 1 paid, 3 refunded, 9 refund in progress
+  status order_status NOT NULL DEFAULT 1, -- 1 paid, 3 refunded, 9 refund waits for a second operator
   refunded_minor bigint NOT NULL DEFAULT 0,
   refund_reason text NOT NULL DEFAULT '',
-  refund_requested_at timestamptz, -- when the player asked for a refund; null: never
-  refund_answer text NOT NULL DEFAULT '',
-  refund_decided_at timestamptz, -- when an operator last refunded it or declined to
-  refund_operator_id integer, -- who called for the refund, while it waits for another operator
+  refund_requested_at timestamptz, -- when the player or the seller asked for a refund; null if nobody has
+  refund_answer text NOT NULL DEFAULT '', -- of the operator who decided
+  refund_decided_at timestamptz, -- when an operator last granted or declined it
+  refund_operator_id integer, -- who called for the refund, while it waits for a second operator
   created_at timestamptz NOT NULL,
   amount_rank bigint GENERATED ALWAYS AS (
 CASE currency
     WHEN 'TWD'::text THEN amount_minor * 100
     ELSE amount_minor
 END) STORED NOT NULL, -- in hundredths of the major unit, so that amounts of all currencies sort together
-  country text, -- whose price it was; null where that was not kept
-  is_test boolean NOT NULL DEFAULT false, -- a test account had it for nothing
-  acknowledged_at timestamptz, -- when the game said that it has handed it over
-  refund_requester_id integer, -- who asked for the refund: the player, or the seller; null in orders from before that was kept: the player
+  country text, -- whose price was paid; null in old orders
+  is_test boolean NOT NULL DEFAULT false, -- a test account received it free of charge
+  acknowledged_at timestamptz, -- when the game confirmed that the player has received it
+  refund_requester_id integer, -- the player or the seller; null in old orders, where it was the player
   CONSTRAINT orders_pkey PRIMARY KEY (order_id),
   CONSTRAINT orders_country_check CHECK (country ~ '^[A-Z]{2}$'::text)
 );
@@ -1466,12 +1546,13 @@ CREATE TRIGGER note_completed AFTER INSERT ON orders FOR EACH ROW EXECUTE FUNCTI
 CREATE TRIGGER note_refunded AFTER UPDATE OF status ON orders FOR EACH ROW WHEN (new.status::smallint = 3 AND old.status::smallint <> 3) EXECUTE FUNCTION note_purchase_message('purchase.refunded');
 CREATE TRIGGER tell_updated AFTER UPDATE ON orders FOR EACH ROW WHEN (old.status::smallint IS DISTINCT FROM new.status::smallint OR old.refund_requested_at IS DISTINCT FROM new.refund_requested_at OR old.refund_decided_at IS DISTINCT FROM new.refund_decided_at) EXECUTE FUNCTION tell_topic('console');
 
+-- rates between currencies by the day on which they begin to apply
 CREATE TABLE exchange_rates (
   from_currency text NOT NULL,
   to_currency text NOT NULL,
-  rate double precision NOT NULL, -- what a unit of from_currency is worth in to_currency; a number as JSON has it
+  rate double precision NOT NULL, -- value of one unit of from_currency in to_currency
   updated_at timestamptz NOT NULL,
-  day date NOT NULL, -- from when on it counts, in Taiwan; the latest one that is not to come counts
+  day date NOT NULL, -- in Taiwan; the latest day that is not in the future applies
   CONSTRAINT exchange_rates_pkey PRIMARY KEY (from_currency, to_currency, day),
   CONSTRAINT exchange_rates_check CHECK (from_currency <> to_currency),
   CONSTRAINT exchange_rates_from_currency_check CHECK (from_currency = ANY (ARRAY['TWD'::text, 'MYR'::text, 'SGD'::text, 'EUR'::text])),
@@ -1481,13 +1562,14 @@ CREATE TABLE exchange_rates (
 
 -- Top-ups: Payments for star coins, their refunds, and the books of the sandbox cashier.
 
+-- payments for star coins
 CREATE TABLE deposits (
   id bigint GENERATED ALWAYS AS IDENTITY,
-  order_id text NOT NULL,
+  order_id text NOT NULL, -- the number that people see: D…
   user_id integer NOT NULL,
   payment_method text NOT NULL,
-  provider text NOT NULL,
-  provider_reference text NOT NULL DEFAULT '',
+  provider text NOT NULL, -- the payment provider
+  provider_reference text NOT NULL DEFAULT '', -- number of the payment at the provider
   provider_method text NOT NULL DEFAULT '', -- how it was paid, in the words of the provider
   currency text NOT NULL,
   amount_minor bigint NOT NULL,
@@ -1497,17 +1579,17 @@ CASE currency
     ELSE amount_minor
 END) STORED NOT NULL, -- in hundredths of the major unit, so that amounts of all currencies sort together
   refunded_minor bigint NOT NULL DEFAULT 0,
-  status smallint NOT NULL DEFAULT 2,
-  problem text, -- what the provider told and could not be followed, for operators
-  language text NOT NULL,
-  store_code text,
+  status smallint NOT NULL DEFAULT 2, -- 1 paid, 2 pending, 3 refunded, 4 chargeable, 5 cancelling, 6 cancelled, 7 rejected, 8 rejected and cancelled, 9 refund in progress
+  problem text, -- a message of the provider that could not be carried out and needs an operator
+  language text NOT NULL, -- of mails about it
+  store_code text, -- to pay with at a convenience store; null for other methods
   expires_at timestamptz,
-  checks smallint NOT NULL DEFAULT 0,
-  next_check_at timestamptz, -- when the provider is asked about it; null once it is settled
+  checks smallint NOT NULL DEFAULT 0, -- how often the provider was asked about it
+  next_check_at timestamptz, -- when the provider is asked next; null once it is settled
   created_at timestamptz NOT NULL,
   paid_at timestamptz,
   updated_at timestamptz NOT NULL,
-  credit_operator_id integer, -- who called for crediting it, while a second operator has to
+  credit_operator_id integer, -- who called for crediting it, while it waits for a second operator
   credit_reason text NOT NULL DEFAULT '',
   credit_called_at timestamptz,
   CONSTRAINT deposits_pkey PRIMARY KEY (id),
@@ -1537,16 +1619,17 @@ CREATE INDEX deposits_unsettled ON deposits USING btree (next_check_at) WHERE ne
 CREATE TRIGGER keep_days AFTER INSERT OR UPDATE ON deposits FOR EACH ROW EXECUTE FUNCTION note_record_day('deposit');
 CREATE TRIGGER tell_updated AFTER UPDATE ON deposits FOR EACH ROW WHEN (old.problem IS DISTINCT FROM new.problem OR old.credit_operator_id IS DISTINCT FROM new.credit_operator_id) EXECUTE FUNCTION tell_topic('console');
 
+-- refunds of top-ups, complete or in part
 CREATE TABLE deposit_refunds (
   id bigint GENERATED ALWAYS AS IDENTITY,
   deposit_id bigint NOT NULL,
   amount_minor bigint NOT NULL,
   held_minor bigint NOT NULL DEFAULT 0, -- star coins set aside while it waits for a second operator
-  owed_minor bigint NOT NULL DEFAULT 0, -- star coins that were spent already and are owed since
+  owed_minor bigint NOT NULL DEFAULT 0, -- star coins that were already spent and that the player now owes
   state text NOT NULL,
   reason text NOT NULL DEFAULT '',
-  operator_id integer, -- who called for it; null: the provider told of it
-  second_operator_id integer,
+  operator_id integer, -- who called for it; null if the provider reported it
+  second_operator_id integer, -- who agreed to it; null while or if nobody has to
   created_at timestamptz NOT NULL,
   updated_at timestamptz NOT NULL,
   CONSTRAINT deposit_refunds_pkey PRIMARY KEY (id),
@@ -1565,7 +1648,7 @@ CREATE TRIGGER tell_deleted AFTER DELETE ON deposit_refunds REFERENCING OLD TABL
 CREATE TRIGGER tell_inserted AFTER INSERT ON deposit_refunds REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changes('', '', 'console');
 CREATE TRIGGER tell_updated AFTER UPDATE ON deposit_refunds REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changes('', '', 'console');
 
--- the books of the sandbox cashier: it never reads those of the store
+-- payments at the sandbox cashier, which stands in for a payment provider and reads no table of the store
 CREATE TABLE cashier_payments (
   order_id text NOT NULL,
   method text NOT NULL,
@@ -1574,7 +1657,7 @@ CREATE TABLE cashier_payments (
   refunded_minor bigint NOT NULL DEFAULT 0,
   state text NOT NULL,
   reference text NOT NULL,
-  store_code text,
+  store_code text, -- to pay with at a convenience store; null for other methods
   language text NOT NULL,
   expires_at timestamptz NOT NULL,
   created_at timestamptz NOT NULL,
@@ -1584,7 +1667,7 @@ CREATE TABLE cashier_payments (
   CONSTRAINT cashier_payments_state_check CHECK (state = ANY (ARRAY['open'::text, 'authorised'::text, 'paid'::text, 'declined'::text, 'cancelled'::text]))
 );
 
--- refunds that the store has asked for, so that asking twice refunds once
+-- refunds that the store has requested from the sandbox cashier, so that a repeated request refunds once
 CREATE TABLE cashier_refunds (
   refund_id text NOT NULL,
   order_id text NOT NULL,
@@ -1593,11 +1676,12 @@ CREATE TABLE cashier_refunds (
   CONSTRAINT cashier_refunds_order_id_fkey FOREIGN KEY (order_id) REFERENCES cashier_payments(order_id)
 );
 
+-- messages of the sandbox cashier to the store
 CREATE TABLE cashier_notifications (
   id bigint GENERATED ALWAYS AS IDENTITY,
   order_id text NOT NULL,
-  body text NOT NULL,
-  tries smallint NOT NULL DEFAULT 0,
+  body text NOT NULL, -- as it is sent, signature included
+  tries smallint NOT NULL DEFAULT 0, -- how often it was sent
   delivered_at timestamptz,
   created_at timestamptz NOT NULL,
   CONSTRAINT cashier_notifications_pkey PRIMARY KEY (id),
@@ -1607,12 +1691,13 @@ CREATE INDEX cashier_notifications_order ON cashier_notifications USING btree (o
 
 -- Ledger: Star coins in double entry, append-only, and the daily figures that are derived from payments.
 
+-- accounts of the double-entry ledger by owner, kind and currency
 CREATE TABLE ledger_accounts (
   id bigint GENERATED ALWAYS AS IDENTITY,
-  owner_id integer NOT NULL, -- the user; 0 is the house
-  kind ledger_account_kind NOT NULL,
+  owner_id integer NOT NULL, -- the user; 0 is the store
+  kind ledger_account_kind NOT NULL, -- points, held and owed are wallets of players; sales belongs to sellers, issued and claims to the store
   currency currency_code NOT NULL,
-  balance bigint, -- minor units; null where it is the sum of the entries
+  balance bigint, -- minor units, updated by each entry; null where it is the sum of the entries
   CONSTRAINT ledger_accounts_pkey PRIMARY KEY (id),
   CONSTRAINT ledger_accounts_owner_id_kind_currency_key UNIQUE (owner_id, kind, currency),
   CONSTRAINT ledger_accounts_balance_check CHECK (balance >= 0)
@@ -1624,12 +1709,13 @@ ALTER TABLE ledger_accounts ENABLE ALWAYS TRIGGER guard_change;
 ALTER TABLE ledger_accounts ENABLE ALWAYS TRIGGER guard_new;
 ALTER TABLE ledger_accounts ENABLE ALWAYS TRIGGER refuse_removal;
 
+-- transactions of the ledger, whose entries sum to zero; append-only
 CREATE TABLE ledger_transactions (
   id bigint GENERATED ALWAYS AS IDENTITY,
   kind ledger_transaction_kind NOT NULL,
-  reference ledger_reference NOT NULL, -- what it was for: deposit:D… or order:P…
+  reference ledger_reference NOT NULL, -- the payment or order: deposit:D…, order:P…
   posted_at timestamptz NOT NULL,
-  written_in xid8 NOT NULL DEFAULT pg_current_xact_id(), -- the transaction of the database that alone may add entries
+  written_in xid8 NOT NULL DEFAULT pg_current_xact_id(), -- the only database transaction that may add entries
   CONSTRAINT ledger_transactions_pkey PRIMARY KEY (id)
 );
 CREATE UNIQUE INDEX ledger_transactions_once ON ledger_transactions USING btree (kind, reference) WHERE kind::text = ANY (ARRAY['top_up'::text, 'exchange'::text, 'exchange_refund'::text]);
@@ -1638,14 +1724,14 @@ CREATE INDEX ledger_transactions_time ON ledger_transactions USING brin (posted_
 CREATE TRIGGER refuse_change BEFORE DELETE OR UPDATE OR TRUNCATE ON ledger_transactions FOR EACH STATEMENT EXECUTE FUNCTION ledger_refuse_change();
 ALTER TABLE ledger_transactions ENABLE ALWAYS TRIGGER refuse_change;
 
--- append-only; a foreign key would have all writers lock the accounts of the house, so a trigger looks instead
+-- entries of the ledger, append-only; a trigger checks account and transaction, since a foreign key would lock the accounts of the store
 CREATE TABLE ledger_entries (
   id bigint GENERATED ALWAYS AS IDENTITY,
   transaction_id bigint NOT NULL,
   account_id bigint NOT NULL,
   currency text NOT NULL,
-  amount bigint NOT NULL, -- minor units; what goes in is positive
-  balance_after bigint, -- of accounts that keep a balance
+  amount bigint NOT NULL, -- minor units, positive for what is added
+  balance_after bigint, -- null for accounts without a stored balance
   CONSTRAINT ledger_entries_pkey PRIMARY KEY (id),
   CONSTRAINT ledger_entries_transaction_id_account_id_key UNIQUE (transaction_id, account_id),
   CONSTRAINT ledger_entries_amount_check CHECK (amount <> 0)
@@ -1658,18 +1744,19 @@ ALTER TABLE ledger_entries ENABLE ALWAYS TRIGGER apply_entry;
 ALTER TABLE ledger_entries ENABLE ALWAYS TRIGGER refuse_change;
 ALTER TABLE ledger_entries ENABLE ALWAYS TRIGGER sum_to_zero;
 
+-- results of checking the ledger against payments and orders
 CREATE TABLE ledger_reports (
   id bigint GENERATED ALWAYS AS IDENTITY,
   made_at timestamptz NOT NULL,
   is_balanced boolean NOT NULL,
-  figures jsonb NOT NULL,
-  findings jsonb NOT NULL,
+  figures jsonb NOT NULL, -- star coins in circulation by currency
+  findings jsonb NOT NULL, -- what each check found
   CONSTRAINT ledger_reports_pkey PRIMARY KEY (id)
 );
 
--- what a day of Taiwan brought; only days that are over
+-- payments, orders and refunds by day; only of days that have ended
 CREATE TABLE daily_closes (
-  day date NOT NULL,
+  day date NOT NULL, -- in Taiwan
   currency text NOT NULL,
   top_up_count integer NOT NULL,
   top_up_minor bigint NOT NULL,
@@ -1677,29 +1764,30 @@ CREATE TABLE daily_closes (
   order_count integer NOT NULL,
   order_minor bigint NOT NULL,
   order_refund_minor bigint NOT NULL,
-  circulation_minor bigint NOT NULL, -- star coins at the end of the day: with players, held and with sellers
+  circulation_minor bigint NOT NULL, -- star coins at the end of the day: of players, held, and of sellers
   CONSTRAINT daily_closes_pkey PRIMARY KEY (day, currency)
 );
 
+-- top-ups and orders of a user by day, currency and status, for totals of lists; maintained by triggers
 CREATE TABLE record_days (
   user_id integer NOT NULL,
-  record text NOT NULL,
-  day date NOT NULL,
+  record text NOT NULL, -- deposit or order
+  day date NOT NULL, -- in Taiwan
   currency text NOT NULL,
-  status smallint NOT NULL,
-  count integer NOT NULL,
+  status smallint NOT NULL, -- as in deposits or orders
+  count integer NOT NULL, -- how many records
   amount_minor bigint NOT NULL,
   refunded_minor bigint NOT NULL,
   CONSTRAINT record_days_pkey PRIMARY KEY (user_id, record, day, currency, status)
 );
 
--- answers of money calls, written in the transaction of what they answer
+-- replies of calls that move money, written in their transaction, so that a repeated call returns the same reply
 CREATE TABLE idempotency_keys (
   user_id integer NOT NULL,
   key idempotency_key NOT NULL,
   call text NOT NULL,
-  request_hash sha256_hash NOT NULL,
-  answer jsonb,
+  request_hash sha256_hash NOT NULL, -- SHA-256 of the request: a key belongs to one request
+  answer jsonb, -- null while the call is running
   created_at timestamptz NOT NULL,
   CONSTRAINT idempotency_keys_pkey PRIMARY KEY (user_id, key)
 );
@@ -1707,31 +1795,32 @@ CREATE INDEX idempotency_keys_age ON idempotency_keys USING btree (created_at);
 
 -- Invoices: Taiwan's electronic invoices for top-ups, the carriers that store them, and the draws.
 
+-- electronic invoices for top-ups, from the payment on; the number follows when it is issued
 CREATE TABLE invoices (
   id integer GENERATED ALWAYS AS IDENTITY,
-  order_id text NOT NULL, -- the deposit
+  order_id text NOT NULL, -- of the deposit
   user_id integer NOT NULL,
-  provider_code text NOT NULL,
-  language text NOT NULL, -- in which its owner is written to
-  amount integer NOT NULL, -- TWD
-  allowance integer NOT NULL DEFAULT 0,
+  provider_code text NOT NULL, -- the payment provider of the top-up
+  language text NOT NULL, -- of mails about it
+  amount integer NOT NULL, -- whole TWD
+  allowance integer NOT NULL DEFAULT 0, -- whole TWD refunded by allowances
   paid_at timestamptz NOT NULL,
-  status smallint NOT NULL DEFAULT 0, -- 0 waits for a number, 1 issued, 2 voided
-  period text, -- YYYY-MM, the odd month of two in which it was issued
-  number text,
-  random_code text,
-  seller_name text,
-  seller_tax_id text,
-  carrier_type smallint,
-  carrier_code text,
-  carrier_hidden_code text,
+  status smallint NOT NULL DEFAULT 0, -- 0 waits for a number, 1 issued, 2 voided by a full refund
+  period text, -- YYYY-MM, the first of the two months in which it was issued; null before that
+  number text, -- two letters and eight digits; null until it is issued
+  random_code text, -- four digits; null until it is issued
+  seller_name text, -- of the store; null until it is issued
+  seller_tax_id text, -- of the store; null until it is issued
+  carrier_type smallint, -- 1 mobile barcode, 2 citizen certificate, 3 member carrier, 4 donation code; null without a carrier
+  carrier_code text, -- null without a carrier
+  carrier_hidden_code text, -- of a member carrier; null for others
   issued_at timestamptz,
   voided_at timestamptz,
-  winning_type smallint NOT NULL DEFAULT 0,
-  prize integer NOT NULL DEFAULT 0,
-  redeem_code text NOT NULL DEFAULT '',
-  printing smallint NOT NULL DEFAULT 0,
-  notified_at timestamptz, -- when its owner was written to of a prize
+  winning_type smallint NOT NULL DEFAULT 0, -- 0 none, 1 to 8 prizes of the draw, 9 to 12 prizes of cloud invoices
+  prize integer NOT NULL DEFAULT 0, -- whole TWD
+  redeem_code text NOT NULL DEFAULT '', -- with which the prize is collected; empty without one
+  printing smallint NOT NULL DEFAULT 0, -- 0 certificate not printed yet, 1 printed
+  notified_at timestamptz, -- when the mail about a prize was sent
   CONSTRAINT invoices_pkey PRIMARY KEY (id),
   CONSTRAINT invoices_order_id_key UNIQUE (order_id),
   CONSTRAINT invoices_period_number_key UNIQUE (period, number),
@@ -1757,11 +1846,11 @@ CREATE TRIGGER tell_deleted AFTER DELETE ON invoices REFERENCING OLD TABLE AS ch
 CREATE TRIGGER tell_inserted AFTER INSERT ON invoices REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changes('', '', 'console');
 CREATE TRIGGER tell_updated AFTER UPDATE ON invoices REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changes('', '', 'console');
 
--- parts of invoices that were refunded, each with a note of its own
+-- refunded parts of invoices, each with a document of its own
 CREATE TABLE invoice_allowances (
   id integer GENERATED ALWAYS AS IDENTITY,
   invoice_id integer NOT NULL,
-  amount integer NOT NULL,
+  amount integer NOT NULL, -- whole TWD
   created_at timestamptz NOT NULL,
   CONSTRAINT invoice_allowances_pkey PRIMARY KEY (id),
   CONSTRAINT invoice_allowances_amount_check CHECK (amount > 0),
@@ -1769,11 +1858,12 @@ CREATE TABLE invoice_allowances (
 );
 CREATE INDEX invoice_allowances_invoice ON invoice_allowances USING btree (invoice_id);
 
+-- where a player stores invoices
 CREATE TABLE invoice_carriers (
   user_id integer NOT NULL,
   type smallint NOT NULL, -- 1 mobile barcode, 2 citizen certificate, 3 member carrier, 4 donation code
   code text NOT NULL,
-  hidden_code text, -- what the platform knows a member carrier by, never shown
+  hidden_code text, -- by which the invoice platform knows a member carrier; never shown
   bound_at timestamptz NOT NULL,
   CONSTRAINT invoice_carriers_pkey PRIMARY KEY (user_id),
   CONSTRAINT invoice_carriers_code_check CHECK (code <> ''::text),
@@ -1782,16 +1872,17 @@ CREATE TABLE invoice_carriers (
   CONSTRAINT invoice_carriers_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
 );
 
+-- attempts to bind a member carrier at the invoice platform
 CREATE TABLE invoice_bindings (
   id integer GENERATED ALWAYS AS IDENTITY,
   user_id integer NOT NULL,
-  link_hash bytea NOT NULL,
-  token_hash bytea NOT NULL,
+  link_hash bytea NOT NULL, -- hash of the secret in the link
+  token_hash bytea NOT NULL, -- hash of the secret token of the attempt
   visible_code text NOT NULL,
   hidden_code text NOT NULL,
   created_at timestamptz NOT NULL,
   expires_at timestamptz NOT NULL,
-  answered_at timestamptz,
+  answered_at timestamptz, -- when the platform confirmed or declined it
   CONSTRAINT invoice_bindings_pkey PRIMARY KEY (id),
   CONSTRAINT invoice_bindings_link_hash_key UNIQUE (link_hash),
   CONSTRAINT invoice_bindings_token_hash_key UNIQUE (token_hash),
@@ -1803,13 +1894,14 @@ CREATE TABLE invoice_bindings (
 CREATE INDEX invoice_bindings_expiry ON invoice_bindings USING btree (expires_at);
 CREATE INDEX invoice_bindings_user ON invoice_bindings USING btree (user_id);
 
+-- invoice numbers assigned to the store by period; they are issued without gaps, under a lock of the row
 CREATE TABLE invoice_ranges (
   id integer GENERATED ALWAYS AS IDENTITY,
-  period text NOT NULL,
-  prefix text NOT NULL,
+  period text NOT NULL, -- YYYY-MM, the first of its two months
+  prefix text NOT NULL, -- two letters
   first_number integer NOT NULL,
   last_number integer NOT NULL,
-  next_number integer NOT NULL,
+  next_number integer NOT NULL, -- the next one to issue
   created_at timestamptz NOT NULL,
   CONSTRAINT invoice_ranges_pkey PRIMARY KEY (id),
   CONSTRAINT invoice_ranges_first_number_check CHECK (first_number >= 0),
@@ -1821,30 +1913,33 @@ CREATE TABLE invoice_ranges (
 );
 CREATE INDEX invoice_ranges_period ON invoice_ranges USING btree (period, id);
 
+-- draws that were imported
 CREATE TABLE invoice_draws (
-  period text NOT NULL,
-  drawn_on date NOT NULL, -- the day in Taiwan
+  period text NOT NULL, -- YYYY-MM, the first of its two months
+  drawn_on date NOT NULL, -- in Taiwan
   imported_at timestamptz NOT NULL,
   winners integer NOT NULL DEFAULT 0,
   prizes bigint NOT NULL DEFAULT 0,
   CONSTRAINT invoice_draws_pkey PRIMARY KEY (period)
 );
 
+-- winning numbers of a draw
 CREATE TABLE invoice_drawn_numbers (
   period text NOT NULL,
   position integer NOT NULL,
   number text NOT NULL,
-  winning_type smallint NOT NULL,
+  winning_type smallint NOT NULL, -- as in invoices
   CONSTRAINT invoice_drawn_numbers_pkey PRIMARY KEY (period, "position"),
   CONSTRAINT invoice_drawn_numbers_period_fkey FOREIGN KEY (period) REFERENCES invoice_draws(period)
 );
 
 -- Games and webhooks: What hosted games store about their players, and the notifications that game servers receive.
 
+-- who plays which game, under an identifier that differs from game to game
 CREATE TABLE players (
-  application_id integer NOT NULL, -- our number; like orders, which refer to their players, it outlives the application
+  application_id integer NOT NULL, -- no foreign key: like the orders of its players, the row outlives the application
   user_id integer NOT NULL,
-  player_id text NOT NULL, -- all that a game learns of who plays; random, another one in every game
+  player_id text NOT NULL, -- random; all that a game learns about the player
   created_at timestamptz NOT NULL,
   CONSTRAINT players_pkey PRIMARY KEY (application_id, user_id),
   CONSTRAINT players_player_id_key UNIQUE (player_id),
@@ -1853,11 +1948,12 @@ CREATE TABLE players (
 );
 CREATE INDEX players_user ON players USING btree (user_id);
 
+-- progress that a hosted game stores for a player
 CREATE TABLE game_saves (
   application_id integer NOT NULL,
   user_id integer NOT NULL,
-  data text NOT NULL,
-  revision integer NOT NULL,
+  data text NOT NULL, -- text of the game, unread by the store
+  revision integer NOT NULL, -- incremented by each save, so that two devices cannot overwrite each other
   updated_at timestamptz NOT NULL,
   CONSTRAINT game_saves_pkey PRIMARY KEY (application_id, user_id),
   CONSTRAINT game_saves_revision_check CHECK (revision > 0),
@@ -1866,10 +1962,10 @@ CREATE TABLE game_saves (
 ) WITH (fillfactor=80);
 CREATE INDEX game_saves_user ON game_saves USING btree (user_id);
 
--- the best score of each player; the word of a browser, and worth as much
+-- the best score of each player by board; reported by the browser, hence not proven
 CREATE TABLE game_scores (
   application_id integer NOT NULL,
-  board text NOT NULL,
+  board text NOT NULL, -- chosen by the game
   user_id integer NOT NULL,
   score bigint NOT NULL,
   achieved_at timestamptz NOT NULL,
@@ -1880,18 +1976,19 @@ CREATE TABLE game_scores (
 CREATE INDEX game_scores_best ON game_scores USING btree (application_id, board, score DESC, achieved_at, user_id);
 CREATE INDEX game_scores_user ON game_scores USING btree (user_id);
 
+-- addresses of developers that are notified of purchases
 CREATE TABLE webhooks (
   id integer GENERATED ALWAYS AS IDENTITY,
   application_id integer NOT NULL,
   url text NOT NULL,
   description text NOT NULL DEFAULT '',
-  events text[] NOT NULL,
-  secret text NOT NULL, -- key of the signatures, sealed with the key of the installation
-  old_secret text, -- the one before, which signs as well until old_secret_until
-  old_secret_until timestamptz,
-  is_enabled boolean NOT NULL DEFAULT true,
-  off_reason text,
-  failing_since timestamptz, -- since when nothing was answered well; null while all is
+  events text[] NOT NULL, -- kinds of message it receives
+  secret text NOT NULL, -- signing key, encrypted with the key of the installation
+  old_secret text, -- the previous key, which signs as well until old_secret_until
+  old_secret_until timestamptz, -- null without a previous key
+  is_enabled boolean NOT NULL DEFAULT true, -- false if the developer or repeated failures have switched it off
+  off_reason text, -- owner or failing; null while it is enabled
+  failing_since timestamptz, -- null while deliveries succeed
   last_delivered_at timestamptz,
   created_at timestamptz NOT NULL,
   updated_at timestamptz NOT NULL,
@@ -1907,15 +2004,16 @@ CREATE TRIGGER tell_inserted AFTER INSERT ON webhooks REFERENCING NEW TABLE AS c
 CREATE TRIGGER tell_owners AFTER INSERT ON webhooks REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_owners();
 CREATE TRIGGER tell_updated AFTER UPDATE ON webhooks REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changes('webhook:', 'id', '');
 
+-- purchases and refunds that webhooks are notified of; written by triggers of orders
 CREATE TABLE webhook_messages (
   id bigint GENERATED ALWAYS AS IDENTITY,
-  message_id text NOT NULL DEFAULT 'msg_'::text || replace(gen_random_uuid()::text, '-'::text, ''::text), -- webhook-id: the same in every try and replay
+  message_id text NOT NULL DEFAULT 'msg_'::text || replace(gen_random_uuid()::text, '-'::text, ''::text), -- the webhook-id header: the same in every attempt
   application_id integer NOT NULL,
   type text NOT NULL,
-  order_id text,
-  payload text, -- the body as it is sent, byte for byte; written when it is spread
+  order_id text, -- null for test messages
+  payload text, -- the body as it is sent, byte for byte; null until deliveries are created
   created_at timestamptz NOT NULL,
-  fanned_out_at timestamptz, -- when it became deliveries; null: it waits for that
+  fanned_out_at timestamptz, -- when a delivery was created for each webhook; null before that
   CONSTRAINT webhook_messages_pkey PRIMARY KEY (id),
   CONSTRAINT webhook_messages_message_id_key UNIQUE (message_id),
   CONSTRAINT webhook_messages_type_check CHECK (type = ANY (ARRAY['purchase.completed'::text, 'purchase.refunded'::text, 'webhook.test'::text])),
@@ -1924,15 +2022,16 @@ CREATE TABLE webhook_messages (
 CREATE INDEX webhook_messages_created ON webhook_messages USING btree (created_at);
 CREATE INDEX webhook_messages_new ON webhook_messages USING btree (id) WHERE fanned_out_at IS NULL;
 
+-- one message to one webhook
 CREATE TABLE webhook_deliveries (
   id bigint GENERATED ALWAYS AS IDENTITY,
   webhook_id integer NOT NULL,
-  message_number bigint NOT NULL,
+  message_number bigint NOT NULL, -- number of the row in webhook_messages, whose message_id is the public one
   state text NOT NULL DEFAULT 'waiting',
-  tries smallint NOT NULL DEFAULT 0,
-  next_try_at timestamptz,
-  last_status smallint,
-  last_error text,
+  tries smallint NOT NULL DEFAULT 0, -- attempts so far
+  next_try_at timestamptz, -- null if none is scheduled
+  last_status smallint, -- HTTP status of the latest attempt; null without a response
+  last_error text, -- why the latest attempt failed; null if it did not
   created_at timestamptz NOT NULL,
   delivered_at timestamptz,
   updated_at timestamptz NOT NULL,
@@ -1950,15 +2049,16 @@ CREATE TRIGGER tell_deleted AFTER DELETE ON webhook_deliveries REFERENCING OLD T
 CREATE TRIGGER tell_inserted AFTER INSERT ON webhook_deliveries REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changes('webhook:', 'webhook_id', '');
 CREATE TRIGGER tell_updated AFTER UPDATE ON webhook_deliveries REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changes('webhook:', 'webhook_id', '');
 
+-- requests of a delivery
 CREATE TABLE webhook_attempts (
   id bigint GENERATED ALWAYS AS IDENTITY,
   delivery_id bigint NOT NULL,
   attempted_at timestamptz NOT NULL,
-  status smallint,
-  error text,
+  status smallint, -- HTTP status; null without a response
+  error text, -- why it failed; null if it did not
   duration_ms integer NOT NULL,
-  answer text NOT NULL DEFAULT '',
-  is_replay boolean NOT NULL DEFAULT false,
+  answer text NOT NULL DEFAULT '', -- the beginning of the response
+  is_replay boolean NOT NULL DEFAULT false, -- requested by the developer, outside of the schedule
   CONSTRAINT webhook_attempts_pkey PRIMARY KEY (id),
   CONSTRAINT webhook_attempts_delivery_id_fkey FOREIGN KEY (delivery_id) REFERENCES webhook_deliveries(id) ON DELETE CASCADE
 );
@@ -1966,11 +2066,12 @@ CREATE INDEX webhook_attempts_delivery ON webhook_attempts USING btree (delivery
 
 -- Players: A player's library and ratings, and what the store notifies people of.
 
+-- games that a player likes
 CREATE TABLE library_favourites (
   application_id integer NOT NULL,
   user_id integer NOT NULL,
   created_at timestamptz NOT NULL,
-  removed_at timestamptz, -- set for a day, so that a removal can be undone with its place in the list
+  removed_at timestamptz, -- set for a day, so that the removal can be undone without losing the place in the list
   CONSTRAINT library_favourites_pkey PRIMARY KEY (application_id, user_id),
   CONSTRAINT library_favourites_application_id_fkey FOREIGN KEY (application_id) REFERENCES applications(id) ON DELETE CASCADE,
   CONSTRAINT library_favourites_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
@@ -1978,12 +2079,12 @@ CREATE TABLE library_favourites (
 CREATE INDEX library_favourites_removed ON library_favourites USING btree (removed_at) WHERE removed_at IS NOT NULL;
 CREATE INDEX library_favourites_user ON library_favourites USING btree (user_id, created_at DESC, application_id DESC);
 
--- a wish ends when its game is played or downloaded
+-- games that a player wants; a wish ends when the game is played or downloaded
 CREATE TABLE library_wishes (
   application_id integer NOT NULL,
   user_id integer NOT NULL,
   created_at timestamptz NOT NULL,
-  removed_at timestamptz, -- the same
+  removed_at timestamptz, -- set for a day, so that the removal can be undone without losing the place in the list
   CONSTRAINT library_wishes_pkey PRIMARY KEY (application_id, user_id),
   CONSTRAINT library_wishes_application_id_fkey FOREIGN KEY (application_id) REFERENCES applications(id) ON DELETE CASCADE,
   CONSTRAINT library_wishes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
@@ -1991,14 +2092,14 @@ CREATE TABLE library_wishes (
 CREATE INDEX library_wishes_removed ON library_wishes USING btree (removed_at) WHERE removed_at IS NOT NULL;
 CREATE INDEX library_wishes_user ON library_wishes USING btree (user_id, created_at DESC, application_id DESC);
 
--- who has played or downloaded what; test accounts off the shelf are not noted
+-- who has played or downloaded what, without test accounts of games off the shelf
 CREATE TABLE library_plays (
   application_id integer NOT NULL,
   user_id integer NOT NULL,
   first_played_at timestamptz NOT NULL,
   last_played_at timestamptz NOT NULL,
   play_count integer NOT NULL DEFAULT 1,
-  hidden_at timestamptz, -- when its player took it out of the list of recent games; the next play brings it back
+  hidden_at timestamptz, -- when the player removed it from the list of recent games; the next play shows it again
   CONSTRAINT library_plays_pkey PRIMARY KEY (application_id, user_id),
   CONSTRAINT library_plays_play_count_check CHECK (play_count > 0),
   CONSTRAINT library_plays_application_id_fkey FOREIGN KEY (application_id) REFERENCES applications(id) ON DELETE CASCADE,
@@ -2006,31 +2107,32 @@ CREATE TABLE library_plays (
 ) WITH (fillfactor=80);
 CREATE INDEX library_plays_user ON library_plays USING btree (user_id, last_played_at DESC, application_id DESC) WHERE hidden_at IS NULL;
 
+-- ratings of games, with one to five stars and words
 CREATE TABLE ratings (
   id integer GENERATED ALWAYS AS IDENTITY,
   application_id integer NOT NULL,
   user_id integer, -- null once the account is deleted
-  stars smallint NOT NULL,
-  words text NOT NULL DEFAULT '',
+  stars smallint NOT NULL, -- one to five
+  words text NOT NULL DEFAULT '', -- empty for stars alone, which are counted but not listed
   lang locale_code NOT NULL,
-  version_name text NOT NULL DEFAULT '', -- the version that players got when it was written
-  helpful_count integer NOT NULL DEFAULT 0,
-  reported_at timestamptz, -- the first report of the rating or its answer that nobody has decided on; null: there is none
-  is_author_suspended boolean NOT NULL DEFAULT false, -- follows the account, by a trigger
-  removed_at timestamptz,
-  removal_reason text,
+  version_name text NOT NULL DEFAULT '', -- the version that was online at the time
+  helpful_count integer NOT NULL DEFAULT 0, -- votes in rating_votes; maintained by a trigger
+  reported_at timestamptz, -- the first open report of the rating or its answer; null if there is none
+  is_author_suspended boolean NOT NULL DEFAULT false, -- maintained by a trigger of users
+  removed_at timestamptz, -- when an operator removed it; null while it is not
+  removal_reason text, -- spam, abuse, private, offtopic, spoiler or illegal; null while it is not removed
   removal_note text NOT NULL DEFAULT '',
   is_shown boolean GENERATED ALWAYS AS (removed_at IS NULL AND NOT is_author_suspended) STORED NOT NULL,
-  answer text,
+  answer text, -- of the developer; null if there is none
   answered_at timestamptz,
   answer_edited_at timestamptz,
   created_at timestamptz NOT NULL,
   edited_at timestamptz,
   answer_removed_at timestamptz,
-  answer_removal_reason text,
+  answer_removal_reason text, -- as removal_reason, for the answer
   answer_removal_note text NOT NULL DEFAULT '',
-  revision integer NOT NULL DEFAULT 1, -- rises with every change of stars and words; kept by a trigger
-  answer_revision integer NOT NULL DEFAULT 1, -- rises with every change of the answer, also as it goes; kept by a trigger
+  revision integer NOT NULL DEFAULT 1, -- incremented by each change of stars or words; maintained by a trigger
+  answer_revision integer NOT NULL DEFAULT 1, -- incremented by each change of the answer, including its removal; maintained by a trigger
   CONSTRAINT ratings_pkey PRIMARY KEY (id),
   CONSTRAINT ratings_application_id_user_id_key UNIQUE (application_id, user_id),
   CONSTRAINT ratings_answer_removal_reason_check CHECK (answer_removal_reason = ANY (ARRAY['spam'::text, 'abuse'::text, 'private'::text, 'offtopic'::text, 'spoiler'::text, 'illegal'::text])),
@@ -2075,14 +2177,15 @@ CREATE INDEX rating_votes_user ON rating_votes USING btree (user_id);
 CREATE TRIGGER follow_deleted AFTER DELETE ON rating_votes REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION follow_rating_votes();
 CREATE TRIGGER follow_inserted AFTER INSERT ON rating_votes REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION follow_rating_votes();
 
+-- reports of ratings and answers
 CREATE TABLE rating_reports (
   id integer GENERATED ALWAYS AS IDENTITY,
   rating_id integer NOT NULL,
-  user_id integer,
+  user_id integer, -- who reported it; null once the account is deleted
   reason text NOT NULL,
   note text NOT NULL DEFAULT '',
   reported_at timestamptz NOT NULL,
-  decided_at timestamptz,
+  decided_at timestamptz, -- null until an operator decides
   about text NOT NULL DEFAULT 'rating', -- what is reported: the rating, or the answer to it
   CONSTRAINT rating_reports_pkey PRIMARY KEY (id),
   CONSTRAINT rating_reports_rating_id_user_id_about_key UNIQUE (rating_id, user_id, about),
@@ -2093,7 +2196,7 @@ CREATE TABLE rating_reports (
 );
 CREATE INDEX rating_reports_user ON rating_reports USING btree (user_id);
 
--- ratings that are shown; kept by triggers
+-- visible ratings of an application by stars; maintained by triggers, apart from applications so that ratings do not wait for edits
 CREATE TABLE rating_totals (
   application_id integer NOT NULL,
   stars_1 integer NOT NULL DEFAULT 0,
@@ -2110,16 +2213,17 @@ CREATE TABLE rating_totals (
   CONSTRAINT rating_totals_application_id_fkey FOREIGN KEY (application_id) REFERENCES applications(id) ON DELETE CASCADE
 ) WITH (fillfactor=50);
 
+-- news for everyone who likes or wants a game; one row becomes many notifications in the background
 CREATE TABLE announcements (
   id bigint GENERATED ALWAYS AS IDENTITY,
   kind text NOT NULL,
   application_id integer NOT NULL,
-  params jsonb NOT NULL,
-  path text NOT NULL,
-  audiences text[] NOT NULL,
-  notified_up_to integer NOT NULL DEFAULT 0, -- the highest number of an account that has been told; they are told in this order
+  params jsonb NOT NULL, -- values of its text
+  path text NOT NULL, -- page that it leads to, without language
+  audiences text[] NOT NULL, -- favourite, wish or both
+  notified_up_to integer NOT NULL DEFAULT 0, -- the highest user_id notified so far; people are notified in this order
   created_at timestamptz NOT NULL,
-  fanned_out_at timestamptz, -- when the last one was told; null: there are more
+  fanned_out_at timestamptz, -- when the last person was notified; null while some are left
   CONSTRAINT announcements_pkey PRIMARY KEY (id),
   CONSTRAINT announcements_audiences_check CHECK (audiences <@ ARRAY['favourite'::text, 'wish'::text] AND audiences <> '{}'::text[]),
   CONSTRAINT announcements_application_id_fkey FOREIGN KEY (application_id) REFERENCES applications(id) ON DELETE CASCADE
@@ -2128,16 +2232,17 @@ CREATE INDEX announcements_application ON announcements USING btree (application
 CREATE INDEX announcements_created ON announcements USING btree (created_at);
 CREATE INDEX announcements_new ON announcements USING btree (id) WHERE fanned_out_at IS NULL;
 
+-- what the store notifies one person of
 CREATE TABLE notifications (
   id bigint GENERATED ALWAYS AS IDENTITY,
   user_id integer NOT NULL,
   kind text NOT NULL,
-  application_id integer,
-  params jsonb NOT NULL,
-  path text NOT NULL,
-  times integer NOT NULL DEFAULT 1, -- how many of the same kind and application this one stands for
-  is_shown boolean NOT NULL, -- whether it stands in the store; else it is mailed only
-  mail_due_at timestamptz, -- when it is to be mailed; null: never, or it was
+  application_id integer, -- null if it is not about an application
+  params jsonb NOT NULL, -- values of its text
+  path text NOT NULL, -- page that it leads to, without language
+  times integer NOT NULL DEFAULT 1, -- how many events of the same kind and application it stands for
+  is_shown boolean NOT NULL, -- listed in the store; false: sent by mail only
+  mail_due_at timestamptz, -- when it is to be mailed; null if it is not, or was already
   mailed_at timestamptz,
   created_at timestamptz NOT NULL,
   read_at timestamptz,
@@ -2153,22 +2258,22 @@ CREATE INDEX notifications_of_user ON notifications USING btree (user_id, id) WH
 CREATE INDEX notifications_to_mail ON notifications USING btree (mail_due_at, user_id) WHERE mail_due_at IS NOT NULL;
 CREATE INDEX notifications_unread ON notifications USING btree (user_id, kind, application_id) WHERE is_shown AND read_at IS NULL;
 
--- only what differs from the defaults of the contract, or did once
+-- choices that differ from the defaults of the contract, or once did
 CREATE TABLE notification_settings (
   user_id integer NOT NULL,
   kind text NOT NULL,
-  is_shown boolean NOT NULL,
-  is_mailed boolean NOT NULL,
+  is_shown boolean NOT NULL, -- notify in the store
+  is_mailed boolean NOT NULL, -- notify by mail
   updated_at timestamptz NOT NULL,
   CONSTRAINT notification_settings_pkey PRIMARY KEY (user_id, kind),
   CONSTRAINT notification_settings_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 
--- in which language somebody is written to
+-- the language in which a person receives notifications
 CREATE TABLE notification_languages (
   user_id integer NOT NULL,
   language text NOT NULL,
-  is_chosen boolean NOT NULL, -- false: that of the page at the latest sign-in
+  is_chosen boolean NOT NULL, -- false: taken from the page of the latest sign-in
   updated_at timestamptz NOT NULL,
   CONSTRAINT notification_languages_pkey PRIMARY KEY (user_id),
   CONSTRAINT notification_languages_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
@@ -2176,14 +2281,14 @@ CREATE TABLE notification_languages (
 
 -- Operations: What operators set and see, and the log of what they do.
 
--- append-only
+-- who did what to which object; append-only
 CREATE TABLE audit_log (
   id bigint GENERATED ALWAYS AS IDENTITY,
   created_at timestamptz NOT NULL DEFAULT now(),
-  actor_id integer, -- null where the program itself did it
-  action text NOT NULL,
-  subject text NOT NULL, -- what it was done to: user:12
-  details jsonb NOT NULL DEFAULT '{}',
+  actor_id integer, -- null if the program itself acted
+  action text NOT NULL, -- as in provider.enable
+  subject text NOT NULL, -- kind and number or name of the object: user:12
+  details jsonb NOT NULL DEFAULT '{}', -- values before and after, depending on the action
   CONSTRAINT audit_log_pkey PRIMARY KEY (id),
   CONSTRAINT audit_log_action_check CHECK (action <> ''::text),
   CONSTRAINT audit_log_subject_check CHECK (subject <> ''::text),
@@ -2197,20 +2302,22 @@ CREATE INDEX audit_log_time ON audit_log USING btree (created_at);
 CREATE TRIGGER refuse_change BEFORE DELETE OR UPDATE OR TRUNCATE ON audit_log FOR EACH STATEMENT EXECUTE FUNCTION refuse_audit_change();
 ALTER TABLE audit_log ENABLE ALWAYS TRIGGER refuse_change;
 
+-- values that operators set, by name
 CREATE TABLE settings (
   key text NOT NULL,
-  value jsonb NOT NULL,
+  value jsonb NOT NULL, -- its structure depends on the key
   CONSTRAINT settings_pkey PRIMARY KEY (key)
 );
 CREATE TRIGGER notify AFTER INSERT OR DELETE OR UPDATE ON settings FOR EACH ROW EXECUTE FUNCTION notify_catalogue_changed('all');
 
+-- periods in which the store answers only a few calls
 CREATE TABLE maintenances (
   id integer GENERATED ALWAYS AS IDENTITY,
-  is_manual boolean NOT NULL DEFAULT false,
+  is_manual boolean NOT NULL DEFAULT false, -- started by an operator: it lasts until an operator ends it, whatever the times say
   begin_at timestamptz NOT NULL,
   end_at timestamptz NOT NULL,
-  message text NOT NULL DEFAULT '', -- for languages that messages leaves out
-  messages jsonb NOT NULL DEFAULT '{}',
+  message text NOT NULL DEFAULT '', -- for languages that messages does not have
+  messages jsonb NOT NULL DEFAULT '{}', -- texts by language
   CONSTRAINT maintenances_pkey PRIMARY KEY (id),
   CONSTRAINT maintenances_check CHECK (end_at >= begin_at)
 );
@@ -2219,8 +2326,9 @@ CREATE TRIGGER tell_deleted AFTER DELETE ON maintenances REFERENCING OLD TABLE A
 CREATE TRIGGER tell_inserted AFTER INSERT ON maintenances REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changes('', '', 'console');
 CREATE TRIGGER tell_updated AFTER UPDATE ON maintenances REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changes('', '', 'console');
 
+-- banks and donation agencies that forms offer
 CREATE TABLE agencies (
-  code text COLLATE "C" NOT NULL,
+  code text COLLATE "C" NOT NULL, -- the number of a bank, or the code of an agency
   name text NOT NULL,
   created_at timestamptz NOT NULL,
   updated_at timestamptz NOT NULL,
@@ -2229,13 +2337,13 @@ CREATE TABLE agencies (
   CONSTRAINT agencies_name_check CHECK (name <> ''::text)
 );
 
--- mails and SMS of an installation without a provider; the newest 500, each readable in full
+-- mails and text messages of an installation without a mail server or SMS provider; the newest 500
 CREATE TABLE outbox (
   id integer GENERATED ALWAYS AS IDENTITY,
-  channel text NOT NULL,
-  recipient text NOT NULL, -- an e-mail address, or a number like +886912345678
-  kind text NOT NULL DEFAULT '', -- which mail it is; empty for SMS
-  language text,
+  channel text NOT NULL, -- email or sms
+  recipient text NOT NULL, -- an e-mail address, or a number such as +886912345678
+  kind text NOT NULL DEFAULT '', -- which mail it is; empty for text messages
+  language text, -- null for mails without a language of their own
   subject text NOT NULL DEFAULT '',
   text text NOT NULL,
   html text NOT NULL DEFAULT '',
@@ -2245,10 +2353,11 @@ CREATE TABLE outbox (
   CONSTRAINT outbox_recipient_check CHECK (recipient <> ''::text)
 );
 
+-- violations of the content security policy that browsers reported, counted by kind
 CREATE TABLE policy_reports (
-  directive text NOT NULL,
-  blocked text NOT NULL,
-  page text NOT NULL,
+  directive text NOT NULL, -- of the policy
+  blocked text NOT NULL, -- what was blocked
+  page text NOT NULL, -- where it happened
   count integer NOT NULL,
   first_at timestamptz NOT NULL,
   last_at timestamptz NOT NULL,

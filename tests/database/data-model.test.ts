@@ -47,6 +47,24 @@ it('finds every table in exactly one area', () => {
   expect(placed.toSorted()).toEqual(model.tables.map((table) => table.name));
 });
 
+it('says what every table, function and domain is for', () => {
+  const silent = [...model.tables, ...model.functions, ...model.domains].filter(({ comment }) => comment === '');
+  expect(silent.map(({ name: one }) => one)).toEqual([]);
+});
+
+/** Types that hold numbers of states, hashes, structures and lists. */
+const OPAQUE = /^(smallint|bytea|jsonb)$|\[\]$/;
+
+it('says what a column means where its type does not: codes, hashes, structures, lists, and null but for moments', () => {
+  const silent = model.tables.flatMap((table) =>
+    table.columns
+      .filter(({ comment }) => comment === '')
+      .filter((column) => OPAQUE.test(column.type) || (column.isNullable && !column.name.endsWith('_at')))
+      .map((column) => `${table.name}.${column.name}`),
+  );
+  expect(silent).toEqual([]);
+});
+
 it('publishes DDL that makes the same database as the migrations do', async () => {
   const made = await inDatabase(async (client) => {
     await client.query('DROP SCHEMA public CASCADE; CREATE SCHEMA public');

@@ -39,6 +39,7 @@ import * as auditFilters from './040-audit-filters.ts';
 import * as ownerChanges from './041-owner-changes.ts';
 import * as offeredProducts from './042-offered-products.ts';
 import * as columnNames from './043-column-names.ts';
+import * as comments from './044-comments.ts';
 
 /** All migrations by name, in order. A list in code: the bundled server has no folder to read them from. */
 export const migrations: Record<string, Migration> = {
@@ -82,4 +83,5 @@ export const migrations: Record<string, Migration> = {
   '041-owner-changes': ownerChanges,
   '042-offered-products': offeredProducts,
   '043-column-names': columnNames,
+  '044-comments': comments,
 };
