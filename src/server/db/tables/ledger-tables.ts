@@ -31,6 +31,8 @@ interface LedgerTransactionsTable {
   kind: ColumnType<TransactionKind, never, never>;
   reference: ColumnType<string, never, never>;
   posted_at: ColumnType<Date, never, never>;
+  /** The database transaction, which alone may add entries. */
+  written_in: ColumnType<string, never, never>;
 }
 
 interface LedgerEntriesTable {

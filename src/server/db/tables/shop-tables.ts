@@ -20,6 +20,7 @@ export interface ShopTables {
   product_contents: ProductContentsTable;
   product_prices: ProductPricesTable;
   product_price_changes: ProductPriceChangesTable;
+  product_pulls: ProductPullsTable;
   product_jobs: ProductJobsTable;
   orders: OrdersTable;
   deposits: DepositsTable;
@@ -78,6 +79,12 @@ interface ProductPriceChangesTable {
   is_manual: boolean;
   cause: PriceCause;
   changed_at: Timestamp;
+}
+
+/** Written by a trigger: where the history of prices stood when a product left the shelf. */
+interface ProductPullsTable {
+  product_id: ColumnType<number, never, never>;
+  last_change: ColumnType<number, never, never>;
 }
 
 /** What a large repricing is asked for. */
