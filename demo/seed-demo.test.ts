@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { ERROR } from '#contract/errors.ts';
 import { IMAGE_PRESETS } from '#contract/image-presets.ts';
 import { RENDITION_WIDTHS, renditionUrl } from '#contract/image-renditions.ts';
 import {
@@ -247,7 +248,7 @@ it('knows its people by what the local identity provider says of them', async ()
     });
   }
   const { idToken: token } = await product.call(issueGoogleToken, { email: 'suspended@starhall.test' });
-  expect(await product.refuse(loginWithGoogle, { token })).toMatchObject({ code: 30013 });
+  expect(await product.refuse(loginWithGoogle, { token })).toMatchObject({ code: ERROR.accountSuspended });
 });
 
 it('sells something in twelve games, in every language and currency, and names it in the game’s facts', async () => {

@@ -117,13 +117,13 @@ const settings = {
   SMTP_URL: smtpAddress,
   /** Whom mails are from; empty: COMPANY_NAME, no-reply at the host of PUBLIC_ORIGIN. */
   MAIL_FROM: mailFrom,
-  /** Who sends SMS; empty: the outbox, in production nobody (80001). */
+  /** Who sends SMS; empty: the outbox, in production nobody. */
   SMS_PROVIDER: z.enum(['outbox', 'twilio', ''], { error: 'takes outbox or twilio' }).default(''),
-  /** Numbers that the SMS outbox refuses (80002), comma-separated like +886912345678. */
+  /** Numbers that the SMS outbox refuses, comma-separated like +886912345678. */
   SMS_OUTBOX_REFUSED: list(''),
-  /** Numbers at which the SMS outbox fails (80001), comma-separated. */
+  /** Numbers at which the SMS outbox fails, comma-separated. */
   SMS_OUTBOX_FAILING: list(''),
-  /** How many SMS the outbox takes until the next start; then the quota is used up (80003). */
+  /** How many SMS the outbox takes until the next start; then the quota is used up. */
   SMS_OUTBOX_QUOTA: wholeNumber(100_000),
   /** Account at Twilio, AC and 32 digits. */
   TWILIO_ACCOUNT_SID: text(),
@@ -217,11 +217,11 @@ const settings = {
   RATE_LIMIT_ACCOUNT_RATING_MARKS: wholeNumber(200, { min: 1 }),
   /** Times an hour that one account can ask whether a tax ID is free before it applies with it. */
   RATE_LIMIT_ACCOUNT_TAX_IDS: wholeNumber(20, { min: 1 }),
-  /** Client addresses that are refused (90000), comma-separated. */
+  /** Client addresses that are refused, comma-separated. */
   DENY_LIST: list('').refine((entries) => entries.every(isAddressOrNetwork), {
     error: 'takes addresses and networks like 203.0.113.0/24, comma-separated',
   }),
-  /** Oldest client version that is served (30015 below it). */
+  /** Oldest client version that is served. */
   MIN_CLIENT_VERSION: wholeNumberText('20230802100001'),
 };
 

@@ -3,6 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { getUserProfile, issueGoogleToken, loginWithGoogle } from '#contract/account/endpoints.ts';
+import { ERROR } from '#contract/errors.ts';
 import { getMaintenance } from '#contract/system/endpoints.ts';
 import { listAuditOf } from '#server/features/audit/audit-queries.ts';
 import { projectRoot } from '#server/project-root.ts';
@@ -60,9 +61,11 @@ it('O85 suspends and restores an account as the page does: sessions end, the log
   expect(suspended).toMatchObject({ code: 0, err: '' });
   expect(suspended.out).toContain(`#${userId} `);
   const { headers } = person;
-  await expect.poll(() => product.refuse(getUserProfile, {}, { headers })).toMatchObject({ code: 30006 });
+  await expect
+    .poll(() => product.refuse(getUserProfile, {}, { headers }))
+    .toMatchObject({ code: ERROR.invalidSession });
   const { idToken: token } = await product.call(issueGoogleToken, { email });
-  expect(await product.refuse(loginWithGoogle, { token })).toEqual({ status: 403, code: 30013 });
+  expect(await product.refuse(loginWithGoogle, { token })).toEqual({ status: 403, code: ERROR.accountSuspended });
   const again = await run(['suspend', String(userId), '--reason', 'spam']);
   expect(again).toMatchObject({ code: 0, out: expect.stringContaining('nothing has changed') });
   expect(await run(['restore', String(userId)])).toMatchObject({ code: 0, err: '' });

@@ -1,5 +1,5 @@
+import { ApiError } from '#contract/api-error.ts';
 import { ERROR_MEANINGS } from '#contract/error-meanings.ts';
-import { ApiError } from '#contract/errors.ts';
 import { ConfigError, parseConfig } from '../config.ts';
 import { CommandError } from './command-error.ts';
 import { HELP } from './help-text.ts';

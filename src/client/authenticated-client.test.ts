@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { listApplications } from '#contract/application/endpoints.ts';
 import { defineEndpoint } from '#contract/endpoint.ts';
+import { ERROR } from '#contract/errors.ts';
 import { resultReply } from '#contract/reply-shapes.ts';
 import { buildTestWorld, readSigned, refusal, type SentCall } from './build-test-client.ts';
 import { createAuthenticatedClient } from './create-authenticated-client.ts';
@@ -69,7 +70,7 @@ it('R7.8 sends a write that leaves with its page without asking for the time fir
   const world = buildTestWorld({
     answer: ({ url }) => {
       if (url === '/time') return Response.json({ time: 1_600_000_000, timeMs: 1_600_000_000_000 });
-      return times.shift() === 'own clock' ? refusal(30004, 401) : Response.json({ id: 1 });
+      return times.shift() === 'own clock' ? refusal(ERROR.invalidTokenTime, 401) : Response.json({ id: 1 });
     },
     session,
     stored: {},
@@ -104,25 +105,39 @@ it('R7.4 signs a form as a nested object, files by their metadata', async () => 
 });
 
 it('R8.26 ends the session on 30006 and shows its message, but not for the logout call', async () => {
-  const world = buildTestWorld({ answer: () => refusal(30006, 401), session });
+  const world = buildTestWorld({ answer: () => refusal(ERROR.invalidSession, 401), session });
   await createAuthenticatedClient(world.dependencies).request(profile, {});
-  expect(world.ended).toEqual([30006]);
+  expect(world.ended).toEqual([ERROR.invalidSession]);
   expect(world.messages).toEqual([{ key: 'error.30006', type: 'error' }]);
-  const leaving = buildTestWorld({ answer: () => refusal(30006, 200), session });
+  const leaving = buildTestWorld({ answer: () => refusal(ERROR.invalidSession, 200), session });
   await createAuthenticatedClient(leaving.dependencies).request(logout, {});
-  expect(leaving.ended).toEqual([30006]);
+  expect(leaving.ended).toEqual([ERROR.invalidSession]);
   expect(leaving.messages).toEqual([]);
 });
 
 it('R8.27 ends the session on 30002 and shows its message', async () => {
-  const world = buildTestWorld({ answer: () => refusal(30002, 401), session });
+  const world = buildTestWorld({ answer: () => refusal(ERROR.tokenExpired, 401), session });
   await createAuthenticatedClient(world.dependencies).request(profile, {});
-  expect(world.ended).toEqual([30002]);
+  expect(world.ended).toEqual([ERROR.tokenExpired]);
   expect(world.messages).toEqual([{ key: 'error.30002', type: 'error' }]);
 });
 
 it('R8.10 R8.30 only logs other errors', async () => {
-  const codes = [30000, 30001, 30003, 30004, 30005, 30007, 30008, 30009, 30010, 30015, 40000, 50004, 10000];
+  const codes = [
+    ERROR.authorizationMissing,
+    ERROR.signatureMissing,
+    ERROR.wrongClientId,
+    ERROR.invalidTokenTime,
+    ERROR.invalidTokenType,
+    ERROR.wrongPassword,
+    ERROR.invalidSignature,
+    ERROR.signedParametersDiffer,
+    ERROR.malformedSignature,
+    ERROR.unsupportedClientVersion,
+    ERROR.permissionDenied,
+    ERROR.applicationNotFound,
+    ERROR.systemBusy,
+  ];
   for (const code of codes) {
     const time = () => Response.json({ time: 1_700_000_000, timeMs: 1_700_000_000_000 });
     const answer = ({ url }: SentCall) => (url === '/time' ? time() : refusal(code, 400));
@@ -134,14 +149,20 @@ it('R8.10 R8.30 only logs other errors', async () => {
 });
 
 it('hands the failing fields to forms', async () => {
-  const body = { result: false, error: { code: 20001, message: '', fields: { nickname: 'field.required' } } };
+  const body = {
+    result: false,
+    error: { code: ERROR.invalidFormat, message: '', fields: { nickname: 'field.required' } },
+  };
   const world = buildTestWorld({ answer: () => Response.json(body, { status: 400 }), session });
   const client = createAuthenticatedClient(world.dependencies);
   await expect(client.request(profile, {})).resolves.toMatchObject({
     data: null,
-    failure: { code: 20001, fields: { nickname: 'field.required' } },
+    failure: { code: ERROR.invalidFormat, fields: { nickname: 'field.required' } },
   });
-  await expect(client.call(profile, {})).rejects.toMatchObject({ code: 20001, fields: { nickname: 'field.required' } });
+  await expect(client.call(profile, {})).rejects.toMatchObject({
+    code: ERROR.invalidFormat,
+    fields: { nickname: 'field.required' },
+  });
 });
 
 it('R7.12 shows the loading bar, unless a call opts out', async () => {

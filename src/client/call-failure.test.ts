@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest';
+import { ERROR } from '#contract/errors.ts';
 import { readRefusal } from './call-failure.ts';
 
-const BODY = { result: false, error: { code: 10000, message: '' } };
+const BODY = { result: false, error: { code: ERROR.systemBusy, message: '' } };
 
 it('tells after how many seconds a call may come again', () => {
-  expect(readRefusal(429, BODY, '541')).toMatchObject({ status: 429, code: 10000, retryAfterSeconds: 541 });
+  expect(readRefusal(429, BODY, '541')).toMatchObject({ status: 429, code: ERROR.systemBusy, retryAfterSeconds: 541 });
 });
 
 const UNREADABLE = [null, '', 'Sat, 21 Nov 2026 19:00:00 GMT', '-1', '1.5', '123456789'];

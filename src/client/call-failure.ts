@@ -1,4 +1,6 @@
-import { ApiError, type ErrorParams, type FieldErrors, isErrorCode } from '#contract/errors.ts';
+import { ApiError, type ErrorParams, type FieldErrors } from '#contract/api-error.ts';
+import { isErrorCode } from '#contract/error-definitions.ts';
+import { ERROR } from '#contract/errors.ts';
 
 /** Why a call gave no data. `code` is a number of the catalogue, or one that a newer server knows. */
 export type CallFailure =
@@ -34,7 +36,9 @@ export function readRefusal(status: number, body: unknown, retryAfter: string | 
 
 /** The failure as the error that direct calls throw, so that pages handle one kind. */
 export function toApiError(failure: CallFailure): ApiError {
-  if (failure.kind !== 'refused' || !isErrorCode(failure.code)) return new ApiError(10000, { cause: failure });
+  if (failure.kind !== 'refused' || !isErrorCode(failure.code)) {
+    return new ApiError(ERROR.systemBusy, { cause: failure });
+  }
   return new ApiError(failure.code, { fields: failure.fields, params: failure.params, cause: failure });
 }
 

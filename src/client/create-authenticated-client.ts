@@ -1,5 +1,6 @@
 import type { CallEndpoint, Endpoint, InputOf, ReplyOf } from '#contract/endpoint.ts';
-import { SESSION_END_CODES } from '#contract/errors.ts';
+import { SESSION_END_CODES } from '#contract/error-definitions.ts';
+import { ERROR } from '#contract/errors.ts';
 import { type CallFailure, type CallResult, toApiError } from './call-failure.ts';
 import type { AuthenticatedDependencies, CallOptions, SessionToken } from './client-dependencies.ts';
 import { findClientMessage, findCodeMessage } from './error-message.ts';
@@ -13,7 +14,7 @@ export interface AuthenticatedClient {
   readonly call: CallEndpoint;
 }
 
-/** Path of the call whose own 30006 is the expected end of a session. */
+/** Path of the call whose own `invalidSession` is the expected end of a session. */
 const LOGOUT_PATH = '/api/user/logout';
 
 /** The client of signed-in calls: signed, with the session's Authorization and `nocache=1`. */
@@ -61,6 +62,6 @@ function handleFailure(dependencies: AuthenticatedDependencies, failed: FailedCa
   const code = SESSION_END_CODES.find((end) => failure.kind === 'refused' && failure.code === end);
   if (code === undefined) return;
   dependencies.endSession(code, session);
-  const isExpected = code === 30006 && endpoint.path === LOGOUT_PATH;
+  const isExpected = code === ERROR.invalidSession && endpoint.path === LOGOUT_PATH;
   if (!isExpected) dependencies.showMessage(findCodeMessage(code, dependencies.hasMessage));
 }

@@ -1,4 +1,5 @@
 import type { CallEndpoint, Endpoint, InputOf, ReplyOf } from '#contract/endpoint.ts';
+import { ERROR } from '#contract/errors.ts';
 import { type CallFailure, toApiError } from './call-failure.ts';
 import type { CallOptions, ClientDependencies } from './client-dependencies.ts';
 import { findEmptyReply } from './empty-reply.ts';
@@ -60,7 +61,7 @@ function handleFailure(dependencies: ClientDependencies, { endpoint, failure, is
   if (isQuiet) return;
   const message = findClientMessage(failure);
   if (message !== null) dependencies.showMessage(message);
-  if (failure.kind === 'refused' && failure.code === 30002) {
-    dependencies.showMessage(findCodeMessage(30002, dependencies.hasMessage));
+  if (failure.kind === 'refused' && failure.code === ERROR.tokenExpired) {
+    dependencies.showMessage(findCodeMessage(ERROR.tokenExpired, dependencies.hasMessage));
   }
 }

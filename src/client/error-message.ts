@@ -1,3 +1,4 @@
+import { ERROR } from '#contract/errors.ts';
 import type { CallFailure } from './call-failure.ts';
 import type { ClientMessage } from './client-dependencies.ts';
 
@@ -24,7 +25,9 @@ export function findCodeMessage(
 export function findClientMessage(failure: CallFailure): ClientMessage | null {
   if (failure.kind === 'cancelled') return null;
   if (failure.kind === 'no_connection') return { key: CLIENT_MESSAGES.noConnection, type: 'error' };
-  if (failure.code === 99000) return { key: CLIENT_MESSAGES.maintenance, type: 'warning', params: failure.params };
-  const isForbidden = failure.code === 90000 || (failure.code === null && failure.status === 403);
+  if (failure.code === ERROR.maintenance) {
+    return { key: CLIENT_MESSAGES.maintenance, type: 'warning', params: failure.params };
+  }
+  const isForbidden = failure.code === ERROR.forbidden || (failure.code === null && failure.status === 403);
   return isForbidden ? { key: CLIENT_MESSAGES.forbidden, type: 'error' } : null;
 }

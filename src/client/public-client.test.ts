@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { getApplication, listApplications, playApplication } from '#contract/application/endpoints.ts';
+import { ERROR } from '#contract/errors.ts';
 import { verifySignature } from '#contract/signature.ts';
 import { buildTestWorld, CLIENT_VERSION_TEXT, readSigned, refusal } from './build-test-client.ts';
 import { createPublicClient } from './create-public-client.ts';
@@ -55,14 +56,17 @@ it('R7.13 R7.14 gives data with camel-cased keys', async () => {
 });
 
 it('R8.28 only shows the message of 30002', async () => {
-  const world = buildTestWorld({ answer: () => refusal(30002, 401), session: { token: 't', tokenType: 'Bearer' } });
+  const world = buildTestWorld({
+    answer: () => refusal(ERROR.tokenExpired, 401),
+    session: { token: 't', tokenType: 'Bearer' },
+  });
   await createPublicClient(world.dependencies).request(listApplications, {});
   expect(world.messages).toEqual([{ key: 'error.30002', type: 'error' }]);
   expect(world.ended).toEqual([]);
 });
 
 const FAILURES: readonly [string, () => Response | Promise<Response>][] = [
-  ['10000', () => refusal(10000, 500)],
+  ['10000', () => refusal(ERROR.systemBusy, 500)],
   ['the network is down', () => Promise.reject(new TypeError('fetch failed'))],
   ['a reply that is no JSON', () => new Response('<', { headers: { 'content-type': 'application/json' } })],
   ['a page of a proxy', () => new Response('<html>', { status: 502, headers: { 'content-type': 'text/html' } })],
@@ -77,14 +81,14 @@ it.each(FAILURES)('R8.29 gives an empty data result on every failure: %s', async
 });
 
 it('rejects a page call that has no empty form with the code of the refusal', async () => {
-  const world = buildTestWorld({ answer: () => refusal(50004, 404) });
+  const world = buildTestWorld({ answer: () => refusal(ERROR.applicationNotFound, 404) });
   const call = createPublicClient(world.dependencies).call(getApplication, { applicationId: 'a.b' });
-  await expect(call).rejects.toMatchObject({ code: 50004 });
+  await expect(call).rejects.toMatchObject({ code: ERROR.applicationNotFound });
   expect(world.messages).toEqual([]);
 });
 
 it('shows nothing of a quiet call that fails', async () => {
-  const world = buildTestWorld({ answer: () => refusal(90000, 403) });
+  const world = buildTestWorld({ answer: () => refusal(ERROR.forbidden, 403) });
   const client = createPublicClient(world.dependencies);
   await client.call(listApplications, {}, { isQuiet: true });
   expect(world.messages).toEqual([]);
@@ -126,7 +130,7 @@ it('R8.35 tells of no connection after the timeout', async () => {
 });
 
 it('R8.36 tells of what is forbidden', async () => {
-  for (const answer of [() => refusal(90000, 403), () => new Response('no', { status: 403 })]) {
+  for (const answer of [() => refusal(ERROR.forbidden, 403), () => new Response('no', { status: 403 })]) {
     const world = buildTestWorld({ answer });
     await createPublicClient(world.dependencies).request(listApplications, {});
     expect(world.messages).toEqual([{ key: 'error.forbidden', type: 'error' }]);
@@ -135,7 +139,7 @@ it('R8.36 tells of what is forbidden', async () => {
 
 it('R8.37 tells of maintenance with its times', async () => {
   const period = { beginAt: '2026-01-01T00:00:00Z', endAt: '2026-01-01T02:00:00Z' };
-  const world = buildTestWorld({ answer: () => refusal(99000, 503, period) });
+  const world = buildTestWorld({ answer: () => refusal(ERROR.maintenance, 503, period) });
   await createPublicClient(world.dependencies).request(listApplications, {});
   expect(world.messages).toEqual([{ key: 'error.maintenance', type: 'warning', params: period }]);
 });
@@ -147,7 +151,7 @@ it('asks the time again and repeats once when the stored offset has gone stale',
     answer({ url }) {
       if (url === '/time') return Response.json({ time: 1_700_000_000, timeMs: 1_700_000_000_000 });
       lists += 1;
-      return lists === 1 ? refusal(30004, 401) : emptyList();
+      return lists === 1 ? refusal(ERROR.invalidTokenTime, 401) : emptyList();
     },
   });
   const { failure } = await createPublicClient(world.dependencies).request(listApplications, {});

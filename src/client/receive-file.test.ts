@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { ERROR } from '#contract/errors.ts';
 import { printStatement } from '#contract/sales/endpoints.ts';
 import { buildTestWorld, refusal } from './build-test-client.ts';
 import { createAuthenticatedClient } from './create-authenticated-client.ts';
@@ -23,7 +24,9 @@ it('hands over every byte of a file that a call is answered with', async () => {
 });
 
 it('leaves a refusal to the call, and has no file then', async () => {
-  const { file, client } = openClient(() => refusal(40000, 403));
-  await expect(client.call(printStatement, INPUT, { fetch: file.fetch })).rejects.toMatchObject({ code: 40000 });
+  const { file, client } = openClient(() => refusal(ERROR.permissionDenied, 403));
+  await expect(client.call(printStatement, INPUT, { fetch: file.fetch })).rejects.toMatchObject({
+    code: ERROR.permissionDenied,
+  });
   expect(() => file.read()).toThrow(TypeError);
 });

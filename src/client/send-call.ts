@@ -1,4 +1,5 @@
 import { type Endpoint, isSigned } from '#contract/endpoint.ts';
+import { ERROR } from '#contract/errors.ts';
 import { HEADERS, LIMITS } from '#contract/limits.ts';
 import { makeSignature } from '#contract/signature.ts';
 import { addQuery, buildRequest } from './build-request.ts';
@@ -27,7 +28,7 @@ export function sendCall(
     // What leaves with its page cannot wait for the server's clock; most clocks are right enough.
     const isLeaving = order.options.keepalive === true;
     const first = await sendOnce(dependencies, isLeaving ? clock.guessSeconds : clock.nowSeconds, order);
-    if (first.failure?.kind !== 'refused' || first.failure.code !== 30004) return first;
+    if (first.failure?.kind !== 'refused' || first.failure.code !== ERROR.invalidTokenTime) return first;
     // The stored offset no longer fits (somebody set the client's clock): ask the server once more.
     clock.forget();
     return sendOnce(dependencies, clock.nowSeconds, order);

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { ERROR } from '#contract/errors.ts';
 import { buildTestWorld, readSigned } from './build-test-client.ts';
 import { createAuthenticatedClient } from './create-authenticated-client.ts';
 import { isCancelledUpload, uploadImage } from './upload-image.ts';
@@ -80,9 +81,13 @@ it('R7.4 signs the purpose and the file, sends the fields first, and tells how f
 it('fails as other calls do, with the broken limit and its values', async () => {
   const { call } = open();
   const upload = uploadImage(call, { file: FILE, purpose: 'icon' });
-  const error = { code: 20001, message: '', fields: { file: 'image.size' }, params: { maxMb: 1 } };
+  const error = { code: ERROR.invalidFormat, message: '', fields: { file: 'image.size' }, params: { maxMb: 1 } };
   (await sent()).answer(400, { result: false, error });
-  await expect(upload).rejects.toMatchObject({ code: 20001, fields: { file: 'image.size' }, params: { maxMb: 1 } });
+  await expect(upload).rejects.toMatchObject({
+    code: ERROR.invalidFormat,
+    fields: { file: 'image.size' },
+    params: { maxMb: 1 },
+  });
 });
 
 it('ends when its caller cancels it, and tells that from a broken connection', async () => {
@@ -98,5 +103,9 @@ it('ends when its caller cancels it, and tells that from a broken connection', a
   const lost = uploadImage(call, { file: FILE, purpose: 'icon' }).catch((error) => error);
   (await sent()).onerror();
   const failure = await lost;
-  expect([failure.code, failure.cause, isCancelledUpload(failure)]).toEqual([10000, { kind: 'no_connection' }, false]);
+  expect([failure.code, failure.cause, isCancelledUpload(failure)]).toEqual([
+    ERROR.systemBusy,
+    { kind: 'no_connection' },
+    false,
+  ]);
 });

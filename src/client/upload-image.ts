@@ -1,5 +1,5 @@
+import { ApiError } from '#contract/api-error.ts';
 import type { CallEndpoint } from '#contract/endpoint.ts';
-import { ApiError } from '#contract/errors.ts';
 import type { ImagePurpose } from '#contract/image-purposes.ts';
 import { uploadImage as uploadImageCall } from '#contract/upload/endpoints.ts';
 import type { Upload } from '#contract/upload/entities.ts';
@@ -16,8 +16,8 @@ export interface ImageUpload {
 /**
  * Uploads a picture from a browser. `call` is the page's own. Nothing but the caller's own words shows how it goes:
  * neither the loading bar nor a message, unless the session ends.
- * @throws ApiError as every call; 20001 names the broken limit in `fields.file` (`image.size`, …) with its values in
- * `params`. `isCancelledUpload` tells what the caller cancelled.
+ * @throws ApiError as every call; `invalidFormat` names the broken limit in `fields.file` (`image.size`, …) with its
+ * values in `params`. `isCancelledUpload` tells what the caller cancelled.
  */
 export function uploadImage(call: CallEndpoint, { file, purpose, onProgress, signal }: ImageUpload): Promise<Upload> {
   return call(

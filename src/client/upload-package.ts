@@ -1,5 +1,6 @@
 import type { Upload, UploadOptions } from 'tus-js-client';
-import { ApiError } from '#contract/errors.ts';
+import { ApiError } from '#contract/api-error.ts';
+import { ERROR } from '#contract/errors.ts';
 import type { PlatformCode } from '#contract/platforms.ts';
 import { type CallFailure, readRefusal, toApiError } from './call-failure.ts';
 import { isOnline, waitForNextTry } from './next-try.ts';
@@ -193,7 +194,7 @@ class PackageTransfer implements PackageUpload {
   #fail(error: unknown): void {
     if (this.#isOver()) return;
     this.#enter('failed');
-    this.#ending.reject(error instanceof ApiError ? error : new ApiError(10000, { cause: error }));
+    this.#ending.reject(error instanceof ApiError ? error : new ApiError(ERROR.systemBusy, { cause: error }));
   }
 }
 

@@ -1,4 +1,5 @@
-import { ApiError } from './errors.ts';
+import { ApiError } from './api-error.ts';
+import { ERROR } from './errors.ts';
 import { LIMITS } from './limits.ts';
 
 /**
@@ -32,14 +33,14 @@ export function parseQuery(query: string): Record<string, unknown> {
 
 /**
  * Reads flat names back into nested parameters: `a[0]`, `a[]` and a repeated `a` make lists, `a[b]` an object.
- * Throws 20001 for names that contradict each other, go too deep, or would reach an object's prototype.
+ * Throws `invalidFormat` for names that contradict each other, go too deep, or would reach an object's prototype.
  */
 export function parseParameters<Leaf>(entries: Iterable<readonly [string, Leaf]>): Record<string, unknown> {
   const root = new Branch<Leaf>();
   let count = 0;
   for (const [name, value] of entries) {
     count += 1;
-    if (count > LIMITS.parameterCount) throw new ApiError(20001);
+    if (count > LIMITS.parameterCount) throw new ApiError(ERROR.invalidFormat);
     root.insert(readPath(name), value, name);
   }
   return root.toObject();
@@ -61,7 +62,7 @@ function isAllowedKey(key: string): boolean {
 }
 
 function refuse(name: string): never {
-  throw new ApiError(20001, { fields: { [name.slice(0, 100)]: 'field.invalid' } });
+  throw new ApiError(ERROR.invalidFormat, { fields: { [name.slice(0, 100)]: 'field.invalid' } });
 }
 
 /** A node with named or numbered children; leaves are the list of values given under one name. */

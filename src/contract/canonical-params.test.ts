@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
 import { canonicalParams } from './canonical-params.ts';
+import { ERROR } from './errors.ts';
 import { LIMITS } from './limits.ts';
 
-const TOO_DEEP = expect.objectContaining({ code: 20001 });
+const TOO_DEEP = expect.objectContaining({ code: ERROR.invalidFormat });
 
 /** A value below so many objects or lists. */
 const below = (depth: number, wrap: (inner: unknown) => unknown): unknown =>

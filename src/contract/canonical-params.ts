@@ -1,4 +1,5 @@
-import { ApiError } from './errors.ts';
+import { ApiError } from './api-error.ts';
+import { ERROR } from './errors.ts';
 import { LIMITS } from './limits.ts';
 
 /**
@@ -11,7 +12,7 @@ export function canonicalParams(params: unknown): string {
 }
 
 function writeValue(value: unknown, depth: number): string | undefined {
-  if (depth > LIMITS.requestDepth) throw new ApiError(20001);
+  if (depth > LIMITS.requestDepth) throw new ApiError(ERROR.invalidFormat);
   if (value === undefined || typeof value === 'function' || typeof value === 'symbol') return undefined;
   if (value === null) return '""';
   if (typeof value !== 'object') return JSON.stringify(String(value));

@@ -59,7 +59,7 @@ export interface Endpoint<Request extends AnySchema = AnySchema, Reply extends A
   readonly heedsSession?: true;
   /**
    * A money call takes the header `Idempotency-Key` (1-255 ASCII characters, per account): the same key and request get
-   * the same answer, another request under the same key is 70000. Without it `required` is 20001.
+   * the same answer, another request under the same key is `parameterError`. Without it `required` is `invalidFormat`.
    */
   readonly idempotency?: 'required' | 'allowed';
   /** Counted against a stricter limit than the general one, or against none: health checks come from one address. */

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { ApiError } from './api-error.ts';
+import { ERROR_DEFINITIONS, isErrorCode } from './error-definitions.ts';
 import { ERROR_MEANINGS } from './error-meanings.ts';
-import { ApiError, ERRORS, type ErrorCode, isErrorCode } from './errors.ts';
+import type { ErrorCode } from './errors.ts';
 import { endpoints } from './index.ts';
 
 const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index);
@@ -19,7 +21,7 @@ it('R8.9 R8.12 R8.19 has every code of table 8a, and no other', () => {
     ...range(80000, 80003),
     ...[90000, 99000],
   ];
-  expect(Object.keys(ERRORS).map(Number)).toEqual(table);
+  expect(Object.keys(ERROR_DEFINITIONS).map(Number)).toEqual(table);
   expect(Object.keys(ERROR_MEANINGS).map(Number)).toEqual(table);
 });
 
@@ -52,7 +54,7 @@ function readTable8a(): readonly TableRow[] {
 it('R8.9 R8.12 R8.19 gives every code of table 8a its stated status', () => {
   const stated = readTable8a().map(({ code, status }) => [code, status]);
   expect(stated).toHaveLength(88);
-  expect(Object.entries(ERRORS).map(([code, { status }]) => [Number(code), status])).toEqual(stated);
+  expect(Object.entries(ERROR_DEFINITIONS).map(([code, { status }]) => [Number(code), status])).toEqual(stated);
 });
 
 it('R8.8 O73 no call declares 20006, as nobody has a password', () => {
@@ -64,8 +66,8 @@ it('R8.8 O73 no call declares 20006, as nobody has a password', () => {
 describe('status and meaning of single codes', () => {
   const stated = new Map(readTable8a().map(({ code, status }) => [code, status]));
   const entryOf = (code: ErrorCode) => ({
-    isAsStated: ERRORS[code].status === stated.get(code),
-    status: ERRORS[code].status,
+    isAsStated: ERROR_DEFINITIONS[code].status === stated.get(code),
+    status: ERROR_DEFINITIONS[code].status,
     meaning: ERROR_MEANINGS[code],
   });
 

@@ -1,30 +1,51 @@
 import { type Endpoint, isSigned, isWrite, needsSession, readsSession } from './endpoint.ts';
+import { ERROR_DEFINITIONS } from './error-definitions.ts';
 import { ERROR_MEANINGS } from './error-meanings.ts';
-import { ERRORS, type ErrorCode } from './errors.ts';
+import { ERROR, type ErrorCode } from './errors.ts';
 import type { JsonObject } from './json-schema.ts';
 
 /** Codes that a call of the group can return besides its own (api.md section 1). */
-const COMMON_CODES: readonly ErrorCode[] = [10000, 10001, 20001, 70000, 90000, 99000];
-/** An access token opens no other calls than those of its scopes. */
-const TOKEN_CODE = 40000 satisfies ErrorCode;
-const SIGNED_CODES: readonly ErrorCode[] = [30001, 30004, 30008, 30009, 30010, 30015];
-const SESSION_CODES: readonly ErrorCode[] = [30000, 30002, 30005, 30006, 30013, 30014];
-const WRITE_CODES: readonly ErrorCode[] = [60038, 60039];
+const COMMON_CODES: readonly ErrorCode[] = [
+  ERROR.systemBusy,
+  ERROR.databaseBusy,
+  ERROR.invalidFormat,
+  ERROR.parameterError,
+  ERROR.forbidden,
+  ERROR.maintenance,
+];
+const SIGNED_CODES: readonly ErrorCode[] = [
+  ERROR.signatureMissing,
+  ERROR.invalidTokenTime,
+  ERROR.invalidSignature,
+  ERROR.signedParametersDiffer,
+  ERROR.malformedSignature,
+  ERROR.unsupportedClientVersion,
+];
+const SESSION_CODES: readonly ErrorCode[] = [
+  ERROR.authorizationMissing,
+  ERROR.tokenExpired,
+  ERROR.invalidTokenType,
+  ERROR.invalidSession,
+  ERROR.accountSuspended,
+  ERROR.accountDeleted,
+];
+const WRITE_CODES: readonly ErrorCode[] = [ERROR.accountDeactivated, ERROR.accountDeactivatedByOperator];
 
 /** What the transport refuses of any request: the address, its headers, how often it comes. */
 const TRANSPORT = [
-  { status: 414, code: 20001 },
-  { status: 429, code: 10000 },
-  { status: 431, code: 20001 },
+  { status: 414, code: ERROR.invalidFormat },
+  { status: 429, code: ERROR.systemBusy },
+  { status: 431, code: ERROR.invalidFormat },
 ] as const;
-const BODY_TOO_LARGE = { status: 413, code: 20001 } as const;
+const BODY_TOO_LARGE = { status: 413, code: ERROR.invalidFormat } as const;
 
 /** The codes of every status; a status without codes has no envelope. */
 export type Answers = ReadonlyMap<number, readonly ErrorCode[]>;
 
 /** Every code a call can return, its own and the common ones, in order. */
 export function listErrorCodes(endpoint: Endpoint): ErrorCode[] {
-  const codes = new Set<ErrorCode>([...endpoint.errors, ...COMMON_CODES, TOKEN_CODE]);
+  // `permissionDenied`: an access token opens no other calls than those of its scopes.
+  const codes = new Set<ErrorCode>([...endpoint.errors, ...COMMON_CODES, ERROR.permissionDenied]);
   if (isSigned(endpoint.auth)) for (const code of SIGNED_CODES) codes.add(code);
   if (readsSession(endpoint)) for (const code of listSessionCodes(endpoint)) codes.add(code);
   return [...codes].sort((a, b) => a - b);
@@ -34,7 +55,7 @@ function listSessionCodes(endpoint: Endpoint): ErrorCode[] {
   if (!needsSession(endpoint.auth)) return [...SESSION_CODES];
   return [
     ...SESSION_CODES,
-    ...(endpoint.allowsUnverified ? [] : [40001 as const]),
+    ...(endpoint.allowsUnverified ? [] : [ERROR.emailNotVerified]),
     ...(isWrite(endpoint) && !endpoint.allowsDeactivated ? WRITE_CODES : []),
   ];
 }
@@ -42,7 +63,7 @@ function listSessionCodes(endpoint: Endpoint): ErrorCode[] {
 /** Every answer of a call besides its success. */
 export function listAnswers(endpoint: Endpoint): Answers {
   const answers = [
-    ...listErrorCodes(endpoint).map((code) => ({ status: ERRORS[code].status, code })),
+    ...listErrorCodes(endpoint).map((code) => ({ status: ERROR_DEFINITIONS[code].status, code })),
     ...TRANSPORT,
     ...(endpoint.body === undefined ? [] : [BODY_TOO_LARGE]),
     ...(endpoint.answers ?? []),
@@ -64,12 +85,12 @@ export function groupAnswers(answers: readonly { readonly status: number; readon
 
 /** Answers that most calls share, by the name of their description. */
 const SHARED: Readonly<Record<string, { readonly status: number; readonly codes: readonly ErrorCode[] }>> = {
-  BodyTooLarge: { status: 413, codes: [20001] },
-  AddressTooLong: { status: 414, codes: [20001] },
-  TooManyRequests: { status: 429, codes: [10000] },
-  HeadersTooLarge: { status: 431, codes: [20001] },
-  Failed: { status: 500, codes: [10000] },
-  Unavailable: { status: 503, codes: [10001, 99000] },
+  BodyTooLarge: { status: 413, codes: [ERROR.invalidFormat] },
+  AddressTooLong: { status: 414, codes: [ERROR.invalidFormat] },
+  TooManyRequests: { status: 429, codes: [ERROR.systemBusy] },
+  HeadersTooLarge: { status: 431, codes: [ERROR.invalidFormat] },
+  Failed: { status: 500, codes: [ERROR.systemBusy] },
+  Unavailable: { status: 503, codes: [ERROR.databaseBusy, ERROR.maintenance] },
 };
 
 /** The responses of an operation: what all share stands in one place. */
@@ -115,7 +136,7 @@ export function failureSchema(): JsonObject {
         type: 'object',
         required: ['code', 'message'],
         properties: {
-          code: { type: 'integer', enum: Object.keys(ERRORS).map(Number) },
+          code: { type: 'integer', enum: Object.keys(ERROR_DEFINITIONS).map(Number) },
           message: { type: 'string' },
           fields: { type: 'object', additionalProperties: { type: 'string' } },
           params: { type: 'object', additionalProperties: { type: ['string', 'number'] } },

@@ -1,25 +1,25 @@
-import type { ErrorCode } from './errors.ts';
+import { ERROR, type ErrorCode } from './errors.ts';
 import type { JsonObject } from './json-schema.ts';
 import { describeAnswers, groupAnswers } from './openapi-answers.ts';
 import { REPORTS_PATH } from './policy-report/reports-path.ts';
 
 /** What middleware and the roles of uploads can answer to every request of a resumable upload. */
 const UPLOAD_CODES: Readonly<Record<number, readonly ErrorCode[]>> = {
-  400: [20001, 70000],
-  401: [30000, 30002, 30005, 30006],
-  403: [30013, 30014, 40000, 40001, 90000],
-  404: [50001, 50004, 50012, 70000],
-  408: [70000],
-  409: [60036, 60038, 60039, 70000],
-  412: [70000],
-  413: [20001],
-  414: [20001],
-  423: [70000],
-  429: [10000],
-  431: [20001],
-  460: [20001, 70000],
-  500: [10000],
-  503: [10001, 99000],
+  400: [ERROR.invalidFormat, ERROR.parameterError],
+  401: [ERROR.authorizationMissing, ERROR.tokenExpired, ERROR.invalidTokenType, ERROR.invalidSession],
+  403: [ERROR.accountSuspended, ERROR.accountDeleted, ERROR.permissionDenied, ERROR.emailNotVerified, ERROR.forbidden],
+  404: [ERROR.platformNotFound, ERROR.applicationNotFound, ERROR.versionNotFound, ERROR.parameterError],
+  408: [ERROR.parameterError],
+  409: [ERROR.providerNotEnabled, ERROR.accountDeactivated, ERROR.accountDeactivatedByOperator, ERROR.parameterError],
+  412: [ERROR.parameterError],
+  413: [ERROR.invalidFormat],
+  414: [ERROR.invalidFormat],
+  423: [ERROR.parameterError],
+  429: [ERROR.systemBusy],
+  431: [ERROR.invalidFormat],
+  460: [ERROR.invalidFormat, ERROR.parameterError],
+  500: [ERROR.systemBusy],
+  503: [ERROR.databaseBusy, ERROR.maintenance],
 };
 
 const UPLOAD_FAILURES = describeAnswers(
@@ -48,10 +48,10 @@ function describeOptions(operationId: string): JsonObject {
 function describeFile(operationId: string, summary: string, mediaType: string): JsonObject {
   const common = describeAnswers(
     groupAnswers([
-      { status: 403, code: 90000 },
-      { status: 414, code: 20001 },
-      { status: 431, code: 20001 },
-      { status: 500, code: 10000 },
+      { status: 403, code: ERROR.forbidden },
+      { status: 414, code: ERROR.invalidFormat },
+      { status: 431, code: ERROR.invalidFormat },
+      { status: 500, code: ERROR.systemBusy },
     ]),
   );
   return {
@@ -74,16 +74,16 @@ const takePolicyReports: JsonObject = {
     204: { description: 'Counted, as far as it is a report of a page of this store' },
     ...describeAnswers(
       groupAnswers([
-        { status: 400, code: 20001 },
-        { status: 400, code: 70000 },
-        { status: 403, code: 90000 },
-        { status: 408, code: 70000 },
-        { status: 413, code: 20001 },
-        { status: 414, code: 20001 },
-        { status: 429, code: 10000 },
-        { status: 431, code: 20001 },
-        { status: 500, code: 10000 },
-        { status: 503, code: 10001 },
+        { status: 400, code: ERROR.invalidFormat },
+        { status: 400, code: ERROR.parameterError },
+        { status: 403, code: ERROR.forbidden },
+        { status: 408, code: ERROR.parameterError },
+        { status: 413, code: ERROR.invalidFormat },
+        { status: 414, code: ERROR.invalidFormat },
+        { status: 429, code: ERROR.systemBusy },
+        { status: 431, code: ERROR.invalidFormat },
+        { status: 500, code: ERROR.systemBusy },
+        { status: 503, code: ERROR.databaseBusy },
       ]),
     ),
   },

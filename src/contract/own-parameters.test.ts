@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { emailAddress } from './account/email-address.ts';
 import { bannerLink } from './banner/banner-link.ts';
 import { dropClaim, takeClaim } from './claim/operator-endpoints.ts';
+import { ERROR } from './errors.ts';
 import { listLeaderboard } from './game/endpoints.ts';
 import { invoiceNumber, invoicePeriod, rangeDigits, rangePrefix } from './invoice/parameters.ts';
 import { LIMITS } from './limits.ts';
@@ -93,8 +94,8 @@ const PARAMETERS: Readonly<Record<string, Parameter>> = {
     refuses: [
       ...BLANK,
       ...[5, ['AB00000001']].map((value): Refused => [value, INVALID]),
-      ['AB1', INVALID, 50016],
-      ['ab00000001', INVALID, 50016],
+      ['AB1', INVALID, ERROR.invoiceOrCarrierNotFound],
+      ['ab00000001', INVALID, ERROR.invoiceOrCarrierNotFound],
     ],
   },
   'the letters of invoices': { schema: rangePrefix, takes: [['AB']], refuses: [['A', INVALID]] },
@@ -127,7 +128,9 @@ const PARAMETERS: Readonly<Record<string, Parameter>> = {
     takes: [['X1'], [`X${'0'.repeat(19)}`]],
     refuses: [
       ...BLANK,
-      ...[5, ['X1'], 'X', 'D1', 'x1', `X${'0'.repeat(20)}`].map((value): Refused => [value, 'field.unknown', 50015]),
+      ...[5, ['X1'], 'X', 'D1', 'x1', `X${'0'.repeat(20)}`].map(
+        (value): Refused => [value, 'field.unknown', ERROR.orderOrDepositNotFound],
+      ),
     ],
   },
   'the month of a statement': {

@@ -3,6 +3,7 @@ import { getApplication, listApplications, listSortedApplications } from './appl
 import { listBanners } from './banner/endpoints.ts';
 import { listCategories } from './category/endpoints.ts';
 import { searchContent } from './content/endpoints.ts';
+import { ERROR } from './errors.ts';
 import { toJsonSchema } from './json-schema.ts';
 import { LIMITS } from './limits.ts';
 import {
@@ -35,14 +36,14 @@ const codeOf = (schema: AnySchema, input: unknown) => problemOf(schema, input)?.
 
 it('R8.3 refuses limit=abc with 20001 and accepts limit=10', () => {
   expect(problemOf(listApplications.request, { limit: 'abc' })).toEqual({
-    code: 20001,
+    code: ERROR.invalidFormat,
     fields: { limit: 'field.integer' },
   });
   expect(codeOf(listApplications.request, { limit: '10' })).toBeNull();
 });
 
 it.each(['0', '101', '-1', '1.5', '1e1', ' 1', '0x10'])('refuses limit=%s', (limit) => {
-  expect(codeOf(listApplications.request, { limit })).toBe(20001);
+  expect(codeOf(listApplications.request, { limit })).toBe(ERROR.invalidFormat);
 });
 
 it('fills in the defaults, for blank values too', () => {
@@ -58,31 +59,33 @@ it('reads text and typed values alike', () => {
 });
 
 it('R7.21 answers platform=3 with 50001 and category=999 with 50003', () => {
-  expect(codeOf(listApplications.request, { platform: '3' })).toBe(50001);
-  expect(codeOf(listApplications.request, { category: '999' })).toBe(50003);
+  expect(codeOf(listApplications.request, { platform: '3' })).toBe(ERROR.platformNotFound);
+  expect(codeOf(listApplications.request, { category: '999' })).toBe(ERROR.categoryNotFound);
   expect(listApplications.request.parse({ platform: 'PC' }).platform).toBe(1);
 });
 
 it('R7.22 answers lang=xx and an unknown application with codes of their own; vi means vi-VN', () => {
-  expect(codeOf(getApplication.request, { applicationId: 'com.demo.a', lang: 'xx' })).toBe(50002);
-  expect(codeOf(getApplication.request, { applicationId: 'no such thing', lang: 'en-US' })).toBe(50004);
-  expect(codeOf(getApplication.request, { lang: 'en-US' })).toBe(20001);
+  expect(codeOf(getApplication.request, { applicationId: 'com.demo.a', lang: 'xx' })).toBe(ERROR.languageNotFound);
+  expect(codeOf(getApplication.request, { applicationId: 'no such thing', lang: 'en-US' })).toBe(
+    ERROR.applicationNotFound,
+  );
+  expect(codeOf(getApplication.request, { lang: 'en-US' })).toBe(ERROR.invalidFormat);
   expect(getApplication.request.parse({ applicationId: 'com.demo.a', lang: 'vi' }).lang).toBe('vi-VN');
 });
 
 it('R7.23 R7.24 R7.25 checks the parameters of lists', () => {
-  expect(codeOf(listCategories.request, { type: '9' })).toBe(20001);
+  expect(codeOf(listCategories.request, { type: '9' })).toBe(ERROR.invalidFormat);
   expect(codeOf(listCategories.request, {})).toBeNull();
-  expect(codeOf(listSortedApplications.request, { platformId: '3' })).toBe(50001);
-  expect(codeOf(listSortedApplications.request, { sortType: '5' })).toBe(20001);
-  expect(codeOf(listBanners.request, { type: '1', lang: 'zh-TW', size: 'huge' })).toBe(50008);
-  expect(codeOf(listBanners.request, { type: '1', lang: 'xx' })).toBe(50002);
-  expect(codeOf(listBanners.request, { type: '3', lang: 'zh-TW' })).toBe(20001);
+  expect(codeOf(listSortedApplications.request, { platformId: '3' })).toBe(ERROR.platformNotFound);
+  expect(codeOf(listSortedApplications.request, { sortType: '5' })).toBe(ERROR.invalidFormat);
+  expect(codeOf(listBanners.request, { type: '1', lang: 'zh-TW', size: 'huge' })).toBe(ERROR.imageSizeNotFound);
+  expect(codeOf(listBanners.request, { type: '1', lang: 'xx' })).toBe(ERROR.languageNotFound);
+  expect(codeOf(listBanners.request, { type: '3', lang: 'zh-TW' })).toBe(ERROR.invalidFormat);
 });
 
 it('names every failing field; a wrong format wins over what is not found', () => {
   expect(problemOf(listApplications.request, { platform: '3', limit: 'x', lang: 'xx', sort: 'price' })).toEqual({
-    code: 20001,
+    code: ERROR.invalidFormat,
     fields: { platform: 'field.choice', limit: 'field.integer', lang: 'field.choice', sort: 'field.choice' },
   });
 });
@@ -96,7 +99,7 @@ it('says what is wrong with plain schemas in the same keys', () => {
   });
   const input = { name: 'long', count: 0, kind: 'b', list: [{ id: 1.5 }, {}], extra: 1 };
   expect(problemOf(schema, input)).toEqual({
-    code: 20001,
+    code: ERROR.invalidFormat,
     fields: {
       name: 'field.tooLong',
       count: 'field.range',
@@ -110,9 +113,9 @@ it('says what is wrong with plain schemas in the same keys', () => {
 
 it('measures texts in code points and refuses what cannot be stored', () => {
   expect(codeOf(text({ max: 2 }), '🎲🎲')).toBeNull();
-  expect(codeOf(text({ max: 2 }), 'abc')).toBe(20001);
-  expect(codeOf(text({ max: 9 }), 'a\u0000b')).toBe(20001);
-  expect(codeOf(text({ max: 9 }), '\ud800')).toBe(20001);
+  expect(codeOf(text({ max: 2 }), 'abc')).toBe(ERROR.invalidFormat);
+  expect(codeOf(text({ max: 9 }), 'a\u0000b')).toBe(ERROR.invalidFormat);
+  expect(codeOf(text({ max: 9 }), '\ud800')).toBe(ERROR.invalidFormat);
 });
 
 it('keeps the format of new application IDs', () => {
@@ -133,35 +136,35 @@ it('R7.26 reads the query of the content search and refuses what is not on its l
   for (const sortBy of [[{ date: -1 }], { date: 'desc' }, 'date:desc']) {
     expect(parse({ sortBy }).sortBy).toEqual(newestFirst);
   }
-  expect(codeOf(searchContent.request, { where: { title: { $regex: '.*' } } })).toBe(20001);
-  expect(codeOf(searchContent.request, { where: { $where: '1' } })).toBe(20001);
-  expect(codeOf(searchContent.request, { where: { lang: 'xx' } })).toBe(50002);
-  expect(codeOf(searchContent.request, { only: ['password'] })).toBe(20001);
+  expect(codeOf(searchContent.request, { where: { title: { $regex: '.*' } } })).toBe(ERROR.invalidFormat);
+  expect(codeOf(searchContent.request, { where: { $where: '1' } })).toBe(ERROR.invalidFormat);
+  expect(codeOf(searchContent.request, { where: { lang: 'xx' } })).toBe(ERROR.languageNotFound);
+  expect(codeOf(searchContent.request, { only: ['password'] })).toBe(ERROR.invalidFormat);
 });
 
 it.each([
-  [platform, '99', 50001, 'field.choice'],
-  [platform, 'xbox', 20001, 'field.integer'],
-  [locale, 'xx', 50002, 'field.choice'],
-  [locale, '', 20001, 'field.required'],
-  [locale, null, 20001, 'field.required'],
-  [category, '99', 50003, 'field.choice'],
-  [applicationId, '', 20001, 'field.required'],
-  [applicationId, null, 20001, 'field.required'],
-  [applicationId, 5, 20001, 'field.invalid'],
-  [applicationId, 'NO ID', 50004, 'field.unknown'],
-  [newApplicationId, '', 20001, 'field.required'],
-  [newApplicationId, null, 20001, 'field.required'],
-  [newApplicationId, 5, 20001, 'field.invalid'],
-  [newApplicationId, 'NO ID', 20001, 'field.invalid'],
-  [newApplicationId, 'a'.repeat(500), 20001, 'field.tooLong'],
-  [imagePreset, 'huge', 50008, 'field.choice'],
-  [currency, 'USD', 50013, 'field.choice'],
-  [orderId, '', 20001, 'field.required'],
-  [orderId, null, 20001, 'field.required'],
-  [orderId, 'd26', 50015, 'field.unknown'],
-  [orderId, 'D'.repeat(21), 50015, 'field.unknown'],
-  [orderId, 5, 50015, 'field.unknown'],
+  [platform, '99', ERROR.platformNotFound, 'field.choice'],
+  [platform, 'xbox', ERROR.invalidFormat, 'field.integer'],
+  [locale, 'xx', ERROR.languageNotFound, 'field.choice'],
+  [locale, '', ERROR.invalidFormat, 'field.required'],
+  [locale, null, ERROR.invalidFormat, 'field.required'],
+  [category, '99', ERROR.categoryNotFound, 'field.choice'],
+  [applicationId, '', ERROR.invalidFormat, 'field.required'],
+  [applicationId, null, ERROR.invalidFormat, 'field.required'],
+  [applicationId, 5, ERROR.invalidFormat, 'field.invalid'],
+  [applicationId, 'NO ID', ERROR.applicationNotFound, 'field.unknown'],
+  [newApplicationId, '', ERROR.invalidFormat, 'field.required'],
+  [newApplicationId, null, ERROR.invalidFormat, 'field.required'],
+  [newApplicationId, 5, ERROR.invalidFormat, 'field.invalid'],
+  [newApplicationId, 'NO ID', ERROR.invalidFormat, 'field.invalid'],
+  [newApplicationId, 'a'.repeat(500), ERROR.invalidFormat, 'field.tooLong'],
+  [imagePreset, 'huge', ERROR.imageSizeNotFound, 'field.choice'],
+  [currency, 'USD', ERROR.currencyNotFound, 'field.choice'],
+  [orderId, '', ERROR.invalidFormat, 'field.required'],
+  [orderId, null, ERROR.invalidFormat, 'field.required'],
+  [orderId, 'd26', ERROR.orderOrDepositNotFound, 'field.unknown'],
+  [orderId, 'D'.repeat(21), ERROR.orderOrDepositNotFound, 'field.unknown'],
+  [orderId, 5, ERROR.orderOrDepositNotFound, 'field.unknown'],
 ])('case %# refuses with the code and the message of its parameter', (schema, value, code, message) => {
   expect(problemOf(z.object({ value: schema }), { value })).toEqual({ code, fields: { value: message } });
 });

@@ -1,5 +1,6 @@
 import { APPLICATION_ID_PATTERN, isApplicationId } from './application-id.ts';
 import { ALL_GAMES_CATEGORY, isCategoryCode } from './categories.ts';
+import { ERROR, type ErrorCode } from './errors.ts';
 import { IMAGE_PRESET_NAMES, type ImagePreset, isImagePreset } from './image-presets.ts';
 import { CURRENCIES, LIMITS } from './limits.ts';
 import { DEFAULT_LOCALE, LOCALES, type LocaleCode, readLocale } from './locales.ts';
@@ -16,7 +17,10 @@ export interface IntegerBounds {
 /** What a column of the database holds as `integer`. Whatever may be more says so. */
 export const DATABASE_INTEGER = { min: -2_147_483_648, max: 2_147_483_647 } as const;
 
-/** A whole number that the database can hold, as JSON number or decimal text; one beyond is 20001 before it is looked for. */
+/**
+ * A whole number that the database can hold, as JSON number or decimal text; one beyond is `invalidFormat` before it is
+ * looked for.
+ */
 // @__NO_SIDE_EFFECTS__
 export function integer({ min = DATABASE_INTEGER.min, max = DATABASE_INTEGER.max }: IntegerBounds = {}) {
   return wireType<number | string, number>({
@@ -43,9 +47,9 @@ export const userNumber = databaseNumber;
 /** Which saving of a draft is changed; 0, or absent: there is no draft yet. */
 export const draftRevision = withDefault(integer({ min: 0 }), 0);
 
-/** One of a few whole numbers; anything else is 20001, or `code` where a not-found code exists. */
+/** One of a few whole numbers; anything else is `invalidFormat`, or `code` where a not-found code exists. */
 // @__NO_SIDE_EFFECTS__
-export function integerChoice<const Choice extends number>(choices: readonly Choice[], code?: number) {
+export function integerChoice<const Choice extends number>(choices: readonly Choice[], code?: ErrorCode) {
   return wireType<Choice | `${Choice}`, Choice>({
     read: (raw, refuse) => {
       const value = readInteger(raw, refuse);
@@ -57,7 +61,7 @@ export function integerChoice<const Choice extends number>(choices: readonly Cho
 
 /** One of a few texts. */
 // @__NO_SIDE_EFFECTS__
-export function textChoice<const Choice extends string>(choices: readonly Choice[], code?: number) {
+export function textChoice<const Choice extends string>(choices: readonly Choice[], code?: ErrorCode) {
   return wireType<Choice, Choice>({
     read: (raw, refuse) => {
       if (raw === undefined || raw === null || raw === '') return refuse('field.required');
@@ -125,11 +129,11 @@ export const searchText = wireType<string, string>({
   jsonSchema: { type: 'string', maxLength: LIMITS.searchTextLength },
 });
 
-/** A language; one we do not have is 50002. */
+/** A language; one we do not have is `languageNotFound`. */
 export const locale = wireType<LocaleCode | 'vi', LocaleCode>({
   read: (raw, refuse) => {
     if (raw === undefined || raw === null || raw === '') return refuse('field.required');
-    return readLocale(raw) ?? refuse('field.choice', 50002);
+    return readLocale(raw) ?? refuse('field.choice', ERROR.languageNotFound);
   },
   jsonSchema: { type: 'string', enum: LOCALES },
 });
@@ -137,23 +141,23 @@ export const locale = wireType<LocaleCode | 'vi', LocaleCode>({
 /** The asked language, the default language when none is asked. */
 export const lang = withDefault(locale, DEFAULT_LOCALE);
 
-/** A platform code, or one of the five names; one we do not have is 50001. */
+/** A platform code, or one of the five names; one we do not have is `platformNotFound`. */
 export const platform = wireType<PlatformCode | string, PlatformCode>({
   read: (raw, refuse) => {
     if (typeof raw === 'string' && raw !== '' && !/^-?\d+$/.test(raw)) {
       return findPlatformByName(raw) ?? refuse('field.integer');
     }
     const code = readInteger(raw, refuse);
-    return isPlatformCode(code) ? code : refuse('field.choice', 50001);
+    return isPlatformCode(code) ? code : refuse('field.choice', ERROR.platformNotFound);
   },
   jsonSchema: { type: 'integer', enum: PLATFORM_CODES },
 });
 
-/** A category code; one we do not have is 50003. */
+/** A category code; one we do not have is `categoryNotFound`. */
 export const category = wireType<number | string, number>({
   read: (raw, refuse) => {
     const code = readInteger(raw, refuse);
-    return isCategoryCode(code) ? code : refuse('field.choice', 50003);
+    return isCategoryCode(code) ? code : refuse('field.choice', ERROR.categoryNotFound);
   },
   jsonSchema: { type: 'integer', minimum: 100, maximum: 119 },
 });
@@ -161,40 +165,42 @@ export const category = wireType<number | string, number>({
 /** A category filter; 100 means all games. */
 export const categoryFilter = withDefault(category, ALL_GAMES_CATEGORY);
 
-/** A currency of the shop; another one is 50013. */
-export const currency = textChoice(CURRENCIES, 50013);
+/** A currency of the shop; another one is `currencyNotFound`. */
+export const currency = textChoice(CURRENCIES, ERROR.currencyNotFound);
 
 const ORDER_NUMBER_PATTERN = /^[0-9A-Z]{1,20}$/;
 
-/** The number of a deposit or an order; what cannot be one is as unknown as any other (50015). */
+/** The number of a deposit or an order; what cannot be one is as unknown as any other (`orderOrDepositNotFound`). */
 export const orderId = wireType<string, string>({
   read: (raw, refuse) => {
     if (raw === undefined || raw === null || raw === '') return refuse('field.required');
-    return typeof raw === 'string' && ORDER_NUMBER_PATTERN.test(raw) ? raw : refuse('field.unknown', 50015);
+    return typeof raw === 'string' && ORDER_NUMBER_PATTERN.test(raw)
+      ? raw
+      : refuse('field.unknown', ERROR.orderOrDepositNotFound);
   },
   jsonSchema: { type: 'string', pattern: ORDER_NUMBER_PATTERN.source },
 });
 
-/** An image size; one we do not have is 50008. */
+/** An image size; one we do not have is `imageSizeNotFound`. */
 export const imagePreset = wireType<ImagePreset, ImagePreset>({
-  read: (raw, refuse) => (isImagePreset(raw) ? raw : refuse('field.choice', 50008)),
+  read: (raw, refuse) => (isImagePreset(raw) ? raw : refuse('field.choice', ERROR.imageSizeNotFound)),
   jsonSchema: { type: 'string', enum: IMAGE_PRESET_NAMES },
 });
 
 /**
- * The ID of an application that should exist: text that cannot be an ID is as unknown as any other (50004).
- * New IDs are checked by `newApplicationId`.
+ * The ID of an application that should exist: text that cannot be an ID is as unknown as any other
+ * (`applicationNotFound`). New IDs are checked by `newApplicationId`.
  */
 export const applicationId = wireType<string, string>({
   read: (raw, refuse) => {
     if (raw === undefined || raw === null || raw === '') return refuse('field.required');
     if (typeof raw !== 'string') return refuse('field.invalid');
-    return isApplicationId(raw) ? raw : refuse('field.unknown', 50004);
+    return isApplicationId(raw) ? raw : refuse('field.unknown', ERROR.applicationNotFound);
   },
   jsonSchema: { type: 'string', pattern: APPLICATION_ID_PATTERN.source, maxLength: LIMITS.applicationIdLength },
 });
 
-/** The ID of an application to be made: a wrong format is 20001. */
+/** The ID of an application to be made: a wrong format is `invalidFormat`. */
 export const newApplicationId = wireType<string, string>({
   read: (raw, refuse) => {
     if (raw === undefined || raw === null || raw === '') return refuse('field.required');

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { ERROR } from './errors.ts';
 import { type RequestProblem, readRequestProblem } from './request-issues.ts';
 import { type AnySchema, z } from './schema.ts';
 
@@ -37,7 +38,7 @@ it.each([
   ['a check with prose behind a key', saying('field.required here'), 'x', 'field.invalid'],
   ['a check with one word', saying('wrong'), 'x', 'field.invalid'],
 ])('names the fault of a field: %s', (_, schema, value, messageKey) => {
-  expect(refuseValue(schema, value)).toEqual({ code: 20001, fields: { value: messageKey } });
+  expect(refuseValue(schema, value)).toEqual({ code: ERROR.invalidFormat, fields: { value: messageKey } });
 });
 
 it('names every unknown key by its whole path', () => {
@@ -54,9 +55,11 @@ it('keeps the first fault of a field', () => {
 });
 
 it('answers the code of a check, unless another field fails without one', () => {
-  const taken = saying('field.range', 60041);
-  expect(refuseValue(taken, 'x').code).toBe(60041);
-  expect(refuseValue(saying('field.range', 'no code'), 'x').code).toBe(20001);
-  expect(refuse(z.object({ a: taken, b: saying('field.choice', 50002) }), { a: 'x', b: 'x' }).code).toBe(60041);
-  expect(refuse(z.object({ a: taken, b: z.string() }), { a: 'x' }).code).toBe(20001);
+  const taken = saying('field.range', ERROR.sortMustStartAtOne);
+  expect(refuseValue(taken, 'x').code).toBe(ERROR.sortMustStartAtOne);
+  expect(refuseValue(saying('field.range', 'no code'), 'x').code).toBe(ERROR.invalidFormat);
+  expect(
+    refuse(z.object({ a: taken, b: saying('field.choice', ERROR.languageNotFound) }), { a: 'x', b: 'x' }).code,
+  ).toBe(ERROR.sortMustStartAtOne);
+  expect(refuse(z.object({ a: taken, b: z.string() }), { a: 'x' }).code).toBe(ERROR.invalidFormat);
 });

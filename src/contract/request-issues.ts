@@ -1,4 +1,5 @@
-import { type ErrorCode, isErrorCode } from './errors.ts';
+import { isErrorCode } from './error-definitions.ts';
+import { ERROR, type ErrorCode } from './errors.ts';
 import type { z } from './schema.ts';
 
 export interface RequestProblem {
@@ -8,7 +9,7 @@ export interface RequestProblem {
 
 /**
  * Turns the issues of a refused request into one code and a message key per failing field.
- * Issues without a code of their own are 20001 and win over those with one.
+ * Issues without a code of their own are `invalidFormat` and win over those with one.
  * Parse with `{ reportInput: true }`, else an absent field cannot be told from a mistyped one.
  */
 export function readRequestProblem(error: z.core.$ZodError): RequestProblem {
@@ -20,7 +21,7 @@ export function readRequestProblem(error: z.core.$ZodError): RequestProblem {
     fields[name] ??= messageKey;
     codes.push(code);
   }
-  return { code: codes.find((code) => code === 20001) ?? codes[0] ?? 20001, fields };
+  return { code: codes.find((code) => code === ERROR.invalidFormat) ?? codes[0] ?? ERROR.invalidFormat, fields };
 }
 
 /** The message key and the code of one issue. */
@@ -37,9 +38,9 @@ function expandIssue(issue: Issue): Issue[] {
 }
 
 function findCode(issue: Issue): ErrorCode {
-  if (issue.code !== 'custom') return 20001;
+  if (issue.code !== 'custom') return ERROR.invalidFormat;
   const code: unknown = issue.params?.code;
-  return isErrorCode(code) ? code : 20001;
+  return isErrorCode(code) ? code : ERROR.invalidFormat;
 }
 
 function findMessageKey(issue: Issue): string {

@@ -1,6 +1,7 @@
+import { ApiError } from './api-error.ts';
 import { decodeBase64Url, encodeBase64Url } from './base64url.ts';
 import { canonicalParams } from './canonical-params.ts';
-import { ApiError } from './errors.ts';
+import { ERROR } from './errors.ts';
 import { LIMITS } from './limits.ts';
 
 export { canonicalParams } from './canonical-params.ts';
@@ -43,17 +44,21 @@ export interface VerificationInput {
 }
 
 /**
- * Checks a signed value against what was received. Throws 30010 (malformed), 30008 (other secret),
- * 30004 (issued outside the window) or 30009 (other parameters).
+ * Checks a signed value against what was received. Throws `malformedSignature` (malformed), `invalidSignature` (other
+ * secret), `invalidTokenTime` (issued outside the window) or `signedParametersDiffer` (other parameters).
  */
 export async function verifySignature({
   isMac = isMacByWebCrypto,
   ...input
 }: VerificationInput): Promise<SignedPayload> {
   const { signed, signature, payload } = readToken(input.token);
-  if (!(await isMac(signature, signed, input.secret))) throw new ApiError(30008);
-  if (Math.abs(input.nowSeconds - payload.iat) > LIMITS.signatureWindowSeconds) throw new ApiError(30004);
-  if (!(await isCovered(payload, canonicalParams(withoutNocache(input.params))))) throw new ApiError(30009);
+  if (!(await isMac(signature, signed, input.secret))) throw new ApiError(ERROR.invalidSignature);
+  if (Math.abs(input.nowSeconds - payload.iat) > LIMITS.signatureWindowSeconds) {
+    throw new ApiError(ERROR.invalidTokenTime);
+  }
+  if (!(await isCovered(payload, canonicalParams(withoutNocache(input.params))))) {
+    throw new ApiError(ERROR.signedParametersDiffer);
+  }
   return payload;
 }
 
@@ -153,5 +158,5 @@ function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
 }
 
 function malformed(): never {
-  throw new ApiError(30010);
+  throw new ApiError(ERROR.malformedSignature);
 }

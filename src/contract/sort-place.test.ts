@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { ERROR } from './errors.ts';
 import { LIMITS } from './limits.ts';
 import { sortPlace, sortPlaceOrNone } from './sort-place.ts';
 
@@ -46,7 +47,9 @@ it.each(BOTH.flatMap(([name, schema]) => REFUSED.map(([raw, message]) => ({ name
 it.each(BOTH.flatMap(([name, schema]) => [0, '0', -3, '-3'].map((raw) => ({ name, schema, raw }))))(
   'R8.19 refuses $raw as $name with 60041',
   ({ schema, raw }) => {
-    expect(schema.safeParse(raw).error?.issues).toMatchObject([{ message: 'field.range', params: { code: 60041 } }]);
+    expect(schema.safeParse(raw).error?.issues).toMatchObject([
+      { message: 'field.range', params: { code: ERROR.sortMustStartAtOne } },
+    ]);
   },
 );
 

@@ -1,8 +1,9 @@
+import { ERROR } from './errors.ts';
 import { LIMITS } from './limits.ts';
 import type { RefuseValue } from './wire-type.ts';
 import { wireType } from './wire-type.ts';
 
-/** A place in an order that operators keep, from 1 on; below it is 60041 (R8.19). */
+/** A place in an order that operators keep, from 1 on; below it is `sortMustStartAtOne` (R8.19). */
 export const sortPlace = wireType<number | string, number>({
   read: (raw, refuse) => (isAbsent(raw) ? refuse('field.required') : readPlace(raw, refuse)),
   jsonSchema: { type: 'integer', minimum: 1, maximum: LIMITS.sortMax },
@@ -24,6 +25,6 @@ function isAbsent(raw: unknown): boolean {
 function readPlace(raw: unknown, refuse: RefuseValue): number {
   const place = typeof raw === 'string' && /^-?\d{1,9}$/.test(raw) ? Number(raw) : raw;
   if (typeof place !== 'number' || !Number.isSafeInteger(place)) return refuse('field.integer');
-  if (place < 1) return refuse('field.range', 60041);
+  if (place < 1) return refuse('field.range', ERROR.sortMustStartAtOne);
   return place > LIMITS.sortMax ? refuse('field.range') : place;
 }

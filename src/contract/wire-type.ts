@@ -1,10 +1,14 @@
+import type { ErrorCode } from './errors.ts';
 import { describeIssue } from './request-issues.ts';
 import { type AnySchema, z } from './schema.ts';
 
-export type RefuseValue = (messageKey: string, code?: number) => never;
+export type RefuseValue = (messageKey: string, code?: ErrorCode) => never;
 
 export interface WireTypeOptions<Output> {
-  /** Returns the parsed value or calls `refuse` with a message key and, where one fits better than 20001, a code. */
+  /**
+   * Returns the parsed value or calls `refuse` with a message key and, where one fits better than `invalidFormat`, a
+   * code.
+   */
   readonly read: (raw: unknown, refuse: RefuseValue) => Output;
   /** JSON Schema of what travels, for the API documentation. */
   readonly jsonSchema: Readonly<Record<string, unknown>>;
@@ -30,9 +34,9 @@ function annotate<Schema extends AnySchema>(schema: Schema, note: WireNote): Sch
 
 class Refusal extends Error {
   readonly messageKey: string;
-  readonly code: number | undefined;
+  readonly code: ErrorCode | undefined;
 
-  constructor(messageKey: string, code: number | undefined) {
+  constructor(messageKey: string, code: ErrorCode | undefined) {
     super(messageKey);
     this.messageKey = messageKey;
     this.code = code;
@@ -58,7 +62,7 @@ export function wireType<Input, Output>({ read, jsonSchema }: WireTypeOptions<Ou
   return annotate(z.pipe(z.custom<Input>(), transform), { wire: jsonSchema });
 }
 
-function refuse(messageKey: string, code?: number): never {
+function refuse(messageKey: string, code?: ErrorCode): never {
   throw new Refusal(messageKey, code);
 }
 

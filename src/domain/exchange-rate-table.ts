@@ -1,5 +1,5 @@
+import type { FieldErrors } from '#contract/api-error.ts';
 import { readCalendarDate } from '#contract/calendar-date.ts';
-import type { FieldErrors } from '#contract/errors.ts';
 import { CURRENCIES, type CurrencyCode, LIMITS } from '#contract/limits.ts';
 import type { DatedRate } from './exchange-rates.ts';
 

@@ -1,4 +1,4 @@
-import type { FieldErrors } from '#contract/errors.ts';
+import type { FieldErrors } from '#contract/api-error.ts';
 import type { CurrencyCode } from '#contract/limits.ts';
 import type { ProductPrice } from '#contract/product/entities.ts';
 import { currencyOfCountry } from './countries.ts';
@@ -22,7 +22,7 @@ export interface PriceSource {
 export interface PriceList {
   /** One row per country, in the order of `countries`. */
   readonly rows: readonly PriceRow[];
-  /** What was named twice, as `countries.{index}` or `prices.{index}.country`; the fields of a 20001. */
+  /** What was named twice, as `countries.{index}` or `prices.{index}.country`; the fields of a `invalidFormat`. */
   readonly fields: FieldErrors;
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { ERROR } from '#contract/errors.ts';
 import { createPriceConverter } from './price-converter.ts';
 import type { PriceRow, SentPriceRow } from './price-list.ts';
 import { mayFollow, type PricingForm, priceProduct } from './product-prices.ts';
@@ -22,7 +23,7 @@ const sent = (overrides: Partial<SentPriceRow>): SentPriceRow => ({
   ...overrides,
 });
 const SG: PriceRow = { country: 'SG', currency: 'SGD', defaultPrice: 1.5, price: 1.5, manualPrice: false };
-const NO_RATE = { message: 'form.no_rate', code: 50013 };
+const NO_RATE = { message: 'form.no_rate', code: ERROR.currencyNotFound };
 
 it('prices every country where nothing is wrong', () => {
   const { rows, issues } = priceProduct({ form: formOf({ countries: ['TW', 'DE'] }), convert });
@@ -65,7 +66,7 @@ describe('a currency without a rate', () => {
 });
 
 describe('a price that may not stand', () => {
-  const refusal = { message: 'rule.price', values: { currency: 'TWD' }, code: 20001 };
+  const refusal = { message: 'rule.price', values: { currency: 'TWD' }, code: ERROR.invalidFormat };
 
   it('is refused with 20001 at the default price, or at the row that was sent', () => {
     const free = formOf({ defaultPrice: 0 });

@@ -1,3 +1,4 @@
+import { ERROR } from '#contract/errors.ts';
 import type { CurrencyCode } from '#contract/limits.ts';
 import type { FieldIssue } from './forms/field-issue.ts';
 import { toMinor } from './money.ts';
@@ -27,8 +28,9 @@ export interface PricedProduct {
 }
 
 /**
- * The price of each country, or why there can be none: 50013 for a currency that no rate leads to, 20001 for a price that
- * may not stand in its currency. An issue names the row that was sent, else the default price that the row follows.
+ * The price of each country, or why there can be none: `currencyNotFound` for a currency that no rate leads to,
+ * `invalidFormat` for a price that may not stand in its currency. An issue names the row that was sent, else the
+ * default price that the row follows.
  */
 export function priceProduct({ form, kept, convert }: Pricing): PricedProduct {
   const { defaultCurrency, defaultPrice, countries, prices } = form;
@@ -57,14 +59,14 @@ function findMissingRates({
     ({ country, currency }) => !standing.some((row) => row.country === country && row.currency === currency),
   );
   return issuesOf(missing, prices, { sent: 'currency', otherwise: 'defaultCurrency' }, () => {
-    return { message: 'form.no_rate', code: 50013 };
+    return { message: 'form.no_rate', code: ERROR.currencyNotFound };
   });
 }
 
 function findWrongPrices(rows: readonly PriceRow[], { defaultPrice, prices }: PricingForm): readonly FieldIssue[] {
   const wrong = rows.filter((row) => !mayStand(row, defaultPrice));
   return issuesOf(wrong, prices, { sent: 'price', otherwise: 'defaultPrice' }, ({ currency }) => {
-    return { message: 'rule.price', values: { currency }, code: 20001 };
+    return { message: 'rule.price', values: { currency }, code: ERROR.invalidFormat };
   });
 }
 

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { ERROR } from '#contract/errors.ts';
 import { SHELF } from '#contract/states.ts';
 import { findShelfObstacle } from './shelf-obstacle.ts';
 
@@ -6,15 +7,15 @@ const { onShelf, offShelf, removed } = SHELF;
 
 const CASES = [
   ['application', onShelf, true, null],
-  ['application', offShelf, false, 50004],
-  ['application', offShelf, true, 60030],
-  ['application', removed, true, 60031],
-  ['application', removed, false, 50004],
+  ['application', offShelf, false, ERROR.applicationNotFound],
+  ['application', offShelf, true, ERROR.applicationPulled],
+  ['application', removed, true, ERROR.applicationRemoved],
+  ['application', removed, false, ERROR.applicationNotFound],
   ['product', onShelf, true, null],
-  ['product', offShelf, false, 60032],
-  ['product', offShelf, true, 60034],
-  ['product', removed, true, 60035],
-  ['product', removed, false, 60035],
+  ['product', offShelf, false, ERROR.productNotPublished],
+  ['product', offShelf, true, ERROR.productPulled],
+  ['product', removed, true, ERROR.productRemoved],
+  ['product', removed, false, ERROR.productRemoved],
 ] as const;
 
 it.each(CASES)('tells of %s in state %i, released before: %s, with %s', (kind, status, wasReleased, code) => {

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '#contract/errors.ts';
+import { ERROR, type ErrorCode } from '#contract/errors.ts';
 import { SHELF, type Shelf } from '#contract/states.ts';
 
 /** An application or a product as far as its shelf goes. */
@@ -15,8 +15,12 @@ interface ShelfCodes {
 }
 
 const CODES = {
-  application: { neverReleased: 50004, pulled: 60030, removed: 60031 },
-  product: { neverReleased: 60032, pulled: 60034, removed: 60035 },
+  application: {
+    neverReleased: ERROR.applicationNotFound,
+    pulled: ERROR.applicationPulled,
+    removed: ERROR.applicationRemoved,
+  },
+  product: { neverReleased: ERROR.productNotPublished, pulled: ERROR.productPulled, removed: ERROR.productRemoved },
 } as const satisfies Record<string, ShelfCodes>;
 
 /**

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { ERROR } from '#contract/errors.ts';
 import {
   findTestAccountObstacle,
   judgeTestAccountList,
@@ -15,9 +16,9 @@ const accountsOf = (count: number) => Array.from({ length: count }, (_, index) =
 it('R5.45 refuses an account that is in the list already, in any case of letters', () => {
   expect(obstacleOf('a@gmail.com', [])).toBeUndefined();
   expect(obstacleOf('b@gmail.com', ['a@gmail.com'])).toBeUndefined();
-  expect(obstacleOf('a@gmail.com', ['a@gmail.com', 'b@gmail.com'])).toBe(60018);
-  expect(obstacleOf('A@Gmail.com', ['a@gmail.com', 'b@gmail.com'])).toBe(60018);
-  expect(obstacleOf('a@gmail.com', ['A@GMAIL.COM'])).toBe(60018);
+  expect(obstacleOf('a@gmail.com', ['a@gmail.com', 'b@gmail.com'])).toBe(ERROR.duplicateTestAccount);
+  expect(obstacleOf('A@Gmail.com', ['a@gmail.com', 'b@gmail.com'])).toBe(ERROR.duplicateTestAccount);
+  expect(obstacleOf('a@gmail.com', ['A@GMAIL.COM'])).toBe(ERROR.duplicateTestAccount);
   expect(obstacleOf('aa@gmail.com', ['a@gmail.com'])).toBeUndefined();
 });
 
@@ -31,13 +32,13 @@ it('R5.45 refuses an account that a pasted list holds twice', () => {
       lines: [
         { account: 'a@gmail.com' },
         { account: 'b@gmail.com' },
-        { account: 'A@Gmail.com', code: 60018 },
-        { account: 'a@gmail.com', code: 60018 },
+        { account: 'A@Gmail.com', code: ERROR.duplicateTestAccount },
+        { account: 'a@gmail.com', code: ERROR.duplicateTestAccount },
       ],
       accepted: ['a@gmail.com', 'b@gmail.com'],
       refused: [
-        { account: 'A@Gmail.com', code: 60018 },
-        { account: 'a@gmail.com', code: 60018 },
+        { account: 'A@Gmail.com', code: ERROR.duplicateTestAccount },
+        { account: 'a@gmail.com', code: ERROR.duplicateTestAccount },
       ],
     },
   );
@@ -45,8 +46,8 @@ it('R5.45 refuses an account that a pasted list holds twice', () => {
 
 it('R9.2 takes the 100th account and refuses the 101st', () => {
   expect(obstacleOf('new@gmail.com', accountsOf(99))).toBeUndefined();
-  expect(obstacleOf('new@gmail.com', accountsOf(100))).toBe(60020);
-  expect(obstacleOf('new@gmail.com', accountsOf(101))).toBe(60020);
+  expect(obstacleOf('new@gmail.com', accountsOf(100))).toBe(ERROR.testAccountLimitReached);
+  expect(obstacleOf('new@gmail.com', accountsOf(101))).toBe(ERROR.testAccountLimitReached);
 });
 
 it('R9.2 fills the list up from a pasted one and refuses the rest', () => {
@@ -55,12 +56,17 @@ it('R9.2 fills the list up from a pasted one and refuses the rest', () => {
     isEmail,
   });
   expect(accepted).toEqual(accountsOf(99));
-  expect(refused.map(({ code }) => code)).toEqual([60020, 60020, 60020, 60020]);
+  expect(refused.map(({ code }) => code)).toEqual([
+    ERROR.testAccountLimitReached,
+    ERROR.testAccountLimitReached,
+    ERROR.testAccountLimitReached,
+    ERROR.testAccountLimitReached,
+  ]);
 });
 
 it('tells a format problem before a repeat, and a repeat before a full list', () => {
-  expect(obstacleOf('a@', ['a@', ...accountsOf(100)])).toBe(20001);
-  expect(obstacleOf('TESTER7@gmail.com', accountsOf(100))).toBe(60018);
+  expect(obstacleOf('a@', ['a@', ...accountsOf(100)])).toBe(ERROR.invalidFormat);
+  expect(obstacleOf('TESTER7@gmail.com', accountsOf(100))).toBe(ERROR.duplicateTestAccount);
 });
 
 it('reads one address per line or with commas or semicolons between', () => {

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '#contract/errors.ts';
+import { ERROR, type ErrorCode } from '#contract/errors.ts';
 import { LIMITS } from '#contract/limits.ts';
 
 /** Line ends, commas and semicolons, those of Chinese keyboards included. */
@@ -24,7 +24,10 @@ export interface TestAccountCheck {
 }
 
 /** No e-mail, in the list already (R5.45), the list is full (R9.2). */
-export type TestAccountObstacle = Extract<ErrorCode, 20001 | 60018 | 60020>;
+export type TestAccountObstacle = Extract<
+  ErrorCode,
+  typeof ERROR.invalidFormat | typeof ERROR.duplicateTestAccount | typeof ERROR.testAccountLimitReached
+>;
 
 /** The code that refuses an address, undefined when it can be added. */
 export function findTestAccountObstacle(
@@ -41,9 +44,9 @@ interface StandingList extends Pick<TestAccountCheck, 'isEmail'> {
 }
 
 function findObstacle(account: string, { spellings, count, isEmail }: StandingList): TestAccountObstacle | undefined {
-  if (!isEmail(account)) return 20001;
-  if (spellings.has(normalizeTestAccount(account))) return 60018;
-  return count < LIMITS.testAccounts ? undefined : 60020;
+  if (!isEmail(account)) return ERROR.invalidFormat;
+  if (spellings.has(normalizeTestAccount(account))) return ERROR.duplicateTestAccount;
+  return count < LIMITS.testAccounts ? undefined : ERROR.testAccountLimitReached;
 }
 
 function spellingsOf(accounts: readonly string[]): Set<string> {

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { listApplications } from '#contract/application/endpoints.ts';
 import { type Endpoint, isSigned } from '#contract/endpoint.ts';
+import { ERROR } from '#contract/errors.ts';
 import { endpoints, getMaintenance, getSettings } from '#contract/index.ts';
 import { buildMaintenance } from '#tests/factories/build-maintenance.ts';
 import { buildVersion } from '#tests/factories/build-version.ts';
@@ -45,20 +46,20 @@ describe('the router', () => {
         (m) => !taken.includes(m),
       )) {
         const response = await product.request(path.replace('{lang}', 'en-US'), { method: other });
-        expect([response.status, await codeOf(response)], `${other} ${path}`).toEqual([405, 70000]);
+        expect([response.status, await codeOf(response)], `${other} ${path}`).toEqual([405, ERROR.parameterError]);
         expect(response.headers.get('allow')).toContain(method);
       }
     }
     for (const path of ['/api', '/api/', '/api/no/such', '/api/public/app/list/', '/api/public']) {
       const response = await product.request(path);
-      expect([response.status, await codeOf(response)], path).toEqual([404, 70000]);
+      expect([response.status, await codeOf(response)], path).toEqual([404, ERROR.parameterError]);
     }
   });
 
   it('R7.3 refuses every signed call without a signature', async () => {
     for (const { path, method } of endpoints.filter(({ auth }) => isSigned(auth))) {
       const response = await product.request(path, { method });
-      expect([response.status, await codeOf(response)], path).toEqual([401, 30001]);
+      expect([response.status, await codeOf(response)], path).toEqual([401, ERROR.signatureMissing]);
     }
   });
 
@@ -84,7 +85,7 @@ describe('R8.23 maintenance', () => {
       );
       const response = await product.send(endpoint, Object.fromEntries(inPath));
       if (endpoint.duringMaintenance) expect(response.status, endpoint.name).not.toBe(503);
-      else expect([response.status, await codeOf(response)], endpoint.name).toEqual([503, 99000]);
+      else expect([response.status, await codeOf(response)], endpoint.name).toEqual([503, ERROR.maintenance]);
     }
     for (const path of ['/time', '/healthz', '/static/language.json', '/static/locales/vi-VN.json']) {
       expect((await product.request(path)).status, path).toBe(200);
@@ -127,7 +128,7 @@ describe('clients on the deny list', () => {
 
   it('R8.22 get 90000 for calls and a page without content for pages', async () => {
     const headers = { 'x-forwarded-for': '203.0.113.9' };
-    expect(await guarded.refuse(listApplications, {}, { headers })).toEqual({ status: 403, code: 90000 });
+    expect(await guarded.refuse(listApplications, {}, { headers })).toEqual({ status: 403, code: ERROR.forbidden });
     for (const path of ['/', '/time', '/files/images/a.png', '/robots.txt', '/assets/x.js']) {
       expect((await guarded.request(path, { headers })).status, path).toBe(403);
     }
@@ -143,7 +144,7 @@ it('answers too many calls of one address with 429, 10000 and Retry-After; pages
   try {
     for (let call = 0; call < 3; call += 1) await limited.call(listApplications, {});
     const refused = await limited.send(listApplications, {});
-    expect([refused.status, await codeOf(refused)]).toEqual([429, 10000]);
+    expect([refused.status, await codeOf(refused)]).toEqual([429, ERROR.systemBusy]);
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
     expect((await limited.request('/games')).status).toBe(200);
     expect(await limited.call(listApplications, {}, { address: '198.51.100.2' })).toMatchObject({ count: 0 });
@@ -156,7 +157,7 @@ it('R8.1 answers 10000 while the store is broken, pages with words; what needs n
   const broken = await openTestProduct();
   try {
     await sql`ALTER TABLE applications RENAME TO lost`.execute(broken.db);
-    expect(await broken.refuse(listApplications, {})).toEqual({ status: 500, code: 10000 });
+    expect(await broken.refuse(listApplications, {})).toEqual({ status: 500, code: ERROR.systemBusy });
     expect((await broken.request('/sitemap.xml')).status).toBe(500);
     expect((await broken.request('/time')).status).toBe(200);
     expect((await broken.request('/robots.txt')).status).toBe(200);

@@ -1,10 +1,11 @@
-import { ApiError } from '#contract/errors.ts';
+import { ApiError } from '#contract/api-error.ts';
+import { ERROR } from '#contract/errors.ts';
 
 const FULL = /ENOSPC|EDQUOT|no space left on device|quota exceeded/i;
 
 /** The refusal of a file for which the disk has no room: nothing of ours is wrong then, and later it may work. */
 export function noRoom(cause?: unknown): ApiError {
-  return new ApiError(10001, { fields: { file: 'file.no_space' }, cause });
+  return new ApiError(ERROR.databaseBusy, { fields: { file: 'file.no_space' }, cause });
 }
 
 /** The same failure, told as one of the disk where it is; programs that write for us tell it in words only. */

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerOptions, ty
 import { getRequestListener } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { ERROR_MEANINGS } from '#contract/error-meanings.ts';
+import { ERROR } from '#contract/errors.ts';
 import { isUploadPath } from './api/is-upload-path.ts';
 import { rememberIncoming } from './api/request-body.ts';
 import { sendFileBody } from './send-file-body.ts';
@@ -92,7 +93,11 @@ function hasManyHosts({ rawHeaders }: IncomingMessage): boolean {
 }
 
 function refuseHosts(response: ServerResponse): void {
-  const error = { code: 20001, message: ERROR_MEANINGS[20001], fields: { host: 'field.invalid' } };
+  const error = {
+    code: ERROR.invalidFormat,
+    message: ERROR_MEANINGS[ERROR.invalidFormat],
+    fields: { host: 'field.invalid' },
+  };
   response.writeHead(400, { 'content-type': 'application/json', 'cache-control': 'no-store', connection: 'close' });
   response.end(JSON.stringify({ result: false, error }));
 }

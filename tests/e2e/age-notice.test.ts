@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
+import { ERROR } from '#contract/errors.ts';
 import { localizePath } from '#domain/locale-path.ts';
 import { demoGame, gamePath } from './demo-game.ts';
 import { findViolations, THEMES_AT } from './find-violations.ts';
@@ -94,7 +95,7 @@ it('R1.4 a game that cannot be played says so instead of showing an empty frame'
     expected: [/api\/public\/app\/play/, /409/],
     routes: (opened) =>
       opened.route('**/api/public/app/play', (route) =>
-        route.fulfill({ status: 409, json: { result: false, error: { code: 60001, message: '' } } }),
+        route.fulfill({ status: 409, json: { result: false, error: { code: ERROR.gameNotOpen, message: '' } } }),
       ),
   });
   await page.getByRole('heading', { name: t('play.refused.title') }).waitFor();

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { runCashier } from '#contract/cashier/endpoints.ts';
 import { createDeposit } from '#contract/deposit/endpoints.ts';
+import { ERROR } from '#contract/errors.ts';
 import { listInvoices, listWinningInvoices } from '#contract/invoice/endpoints.ts';
 import { importInvoiceDraw, listInvoiceDraws } from '#contract/invoice/operator-endpoints.ts';
 import { LIMITS } from '#contract/limits.ts';
@@ -117,7 +118,7 @@ describe.each(TWO_VIEWS)('in $locale on a $size', ({ locale, size }) => {
     async ({ visit }) => {
       const page = await visitAsSomeone(visit, { ...view, expected: [/\b400\b/] });
       await open(page, '/store/binding');
-      const error = { code: 20001, message: '', fields: { carrierCode: 'field.invalid' } };
+      const error = { code: ERROR.invalidFormat, message: '', fields: { carrierCode: 'field.invalid' } };
       await page.route('**/api/invoice/bind*', (route) =>
         route.request().method() === 'POST'
           ? route.fulfill({ status: 400, json: { result: false, error } })

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
+import { ERROR } from '#contract/errors.ts';
 import { localizePath } from '#domain/locale-path.ts';
 import { findViolations, THEMES_AT } from './find-violations.ts';
 import { signInAs } from './sign-in-as.ts';
@@ -132,7 +133,7 @@ it('R2.46 R4.32 R8.26 a session that has ended on the server leads to the root a
   const t = wordsOf('en-US');
   const page = await visit('/store/record', { expected: [/401/] });
   await signInAs(page, newPerson().email);
-  await page.route('**/api/user/profile*', (route) => route.fulfill(refusal(30006, 401)));
+  await page.route('**/api/user/profile*', (route) => route.fulfill(refusal(ERROR.invalidSession, 401)));
   await page.reload(GOTO);
   await page.getByText(t('error.30006')).waitFor();
   await expect.poll(async () => [pathOf(page), await cookieOf(page)]).toEqual(['/en-US', undefined]);
@@ -145,7 +146,7 @@ it('R4.38 O98 a logout that the server cannot make is tried again the next time'
   let failures = 1;
   await page.route('**/api/user/logout*', (route) => {
     failures -= 1;
-    return failures < 0 ? route.continue() : route.fulfill(refusal(10000, 500));
+    return failures < 0 ? route.continue() : route.fulfill(refusal(ERROR.systemBusy, 500));
   });
   await page.evaluate(() => {
     // biome-ignore lint/suspicious/noDocumentCookie: as another tab's page does it.

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { loginWithApple, loginWithGoogle } from '#contract/account/endpoints.ts';
+import { ERROR } from '#contract/errors.ts';
 import { LOGIN_TYPE, USER_STATUS } from '#contract/states.ts';
 import { demoPeople } from '#demo/catalogue/people.ts';
 import { compileAreas } from '#i18n/compile-messages.ts';
@@ -232,7 +233,7 @@ describe.each(TWO_VIEWS)('in $locale on a $size', (view) => {
       await signInWithApple(page, locale, email);
       await dialog.getByText(t('error.no_connection')).waitFor();
       await page.unroute(path);
-      const json = { result: false, error: { code: 10000, message: '' } };
+      const json = { result: false, error: { code: ERROR.systemBusy, message: '' } };
       await page.route(path, (route) => route.fulfill({ status: 429, headers: { 'retry-after': '541' }, json }));
       await signInWithApple(page, locale, email);
       await dialog.getByText(t('signIn.tooMany.minutes', { minutes: 10 })).waitFor();

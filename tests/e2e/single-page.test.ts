@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
+import { ERROR } from '#contract/errors.ts';
 import { localizePath } from '#domain/locale-path.ts';
 import { demoGame, gamePath } from './demo-game.ts';
 import { it, TWO_VIEWS } from './test-in-browser.ts';
@@ -47,7 +48,7 @@ it('a page of the application that fails to load says so and leaves the rest alo
     expected: [/api\/public\/app\?/],
     routes: (opened) =>
       opened.route('**/api/public/app?*', (route) =>
-        route.fulfill({ status: 404, json: { error: { code: 50004, message: 'x' } } }),
+        route.fulfill({ status: 404, json: { error: { code: ERROR.applicationNotFound, message: 'x' } } }),
       ),
   });
   await page.locator('#all-games article a').first().click();

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
+import { ERROR } from '#contract/errors.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { it, TWO_VIEWS, type Visit } from './test-in-browser.ts';
 import { wordsOf } from './words.ts';
@@ -17,7 +18,7 @@ const REFUSED = {
     await page.route(MAINTENANCE, (route) => {
       calls += 1;
       if (calls > 1) return route.abort('internetdisconnected');
-      return route.fulfill({ status: 403, json: { error: { code: 90000, message: 'forbidden' } } });
+      return route.fulfill({ status: 403, json: { error: { code: ERROR.forbidden, message: 'forbidden' } } });
     });
   },
 } as const satisfies Visit;

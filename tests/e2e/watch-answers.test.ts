@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { ERROR } from '#contract/errors.ts';
 import { BLANK, it } from './test-in-browser.ts';
 import { watchAnswers } from './watch-answers.ts';
 
@@ -18,7 +19,7 @@ it('finds answers that openapi.json does not describe, and passes over those of 
   await page.evaluate(async () => (await fetch('/api/public/app?applicationId=x')).text());
   await ask(false, 418, 1);
   expect(await settle()).toEqual([]);
-  await ask(true, 409, 60044);
+  await ask(true, 409, ERROR.secondOperatorNeeded);
   await expect
     .poll(settle)
     .toEqual([expect.stringContaining('GET /api/public/app: 409 60044 is no documented body (/error/code')]);

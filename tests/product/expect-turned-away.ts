@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { type Endpoint, isWrite } from '#contract/endpoint.ts';
+import { ERROR } from '#contract/errors.ts';
 import type { RowUpdate } from '#server/db/schema.ts';
 import { makeBuyer } from './open-shop.ts';
 import type { TestProduct } from './open-test-product.ts';
@@ -22,5 +23,11 @@ export async function expectTurnedAway(product: TestProduct, endpoint: Endpoint,
     await setUser(product, userId, change);
     codes.push((await product.refuse(endpoint, input, { headers })).code);
   }
-  expect(codes).toEqual([30000, 40001, 40000, 30006, ...(isWrite(endpoint) ? [60038] : [])]);
+  expect(codes).toEqual([
+    ERROR.authorizationMissing,
+    ERROR.emailNotVerified,
+    ERROR.permissionDenied,
+    ERROR.invalidSession,
+    ...(isWrite(endpoint) ? [ERROR.accountDeactivated] : []),
+  ]);
 }

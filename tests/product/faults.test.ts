@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { ERROR } from '#contract/errors.ts';
 import { getReadiness } from '#contract/system/endpoints.ts';
 import { type Database, openDatabase } from '#server/db/open-database.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/database/create-test-database.ts';
@@ -38,7 +39,7 @@ it.each(['refuse', 'swallow'] as const)(
     await line.set('pass');
     await trial.expectWell();
     const busy = trial.product.logged.filter(({ msg }) => msg === 'the database was away or busy');
-    expect(busy[0]).toMatchObject({ level: 40, code: 10001, count: 1, reason: expect.any(String) });
+    expect(busy[0]).toMatchObject({ level: 40, code: ERROR.databaseBusy, count: 1, reason: expect.any(String) });
     expect(busy[0]).not.toHaveProperty('err');
     // Fifteen calls failed and more.
     expect(busy.length).toBeLessThan(6);

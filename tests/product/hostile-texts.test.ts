@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildRequest } from '#client/build-request.ts';
 import { notifyEcpayDeposit } from '#contract/deposit/endpoints.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
+import { ERROR } from '#contract/errors.ts';
 import { endpoints } from '#contract/index.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { createProduct, importProducts } from '#contract/product/developer-endpoints.ts';
@@ -78,7 +79,7 @@ it('tells the field and the limit of a text that is measured too long', async ()
   const fields = { name: 'field.tooLong', 'contents.0.title': 'field.tooLong' };
   expect(
     await product.refuse(createProduct, { applicationId: 'com.star', name, contents: [{ title: name }] }, { headers }),
-  ).toEqual({ status: 400, code: 20001, fields, params: { max: LIMITS.rawTextLength } });
+  ).toEqual({ status: 400, code: ERROR.invalidFormat, fields, params: { max: LIMITS.rawTextLength } });
   const fits = await product.refuse(
     createProduct,
     { applicationId: 'com.star', name: `Gold${name.slice(5)}` },

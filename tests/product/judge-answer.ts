@@ -1,4 +1,5 @@
 import { Ajv2020, type AnySchema, type ValidateFunction } from 'ajv/dist/2020.js';
+import { ERROR } from '#contract/errors.ts';
 import { endpoints } from '#contract/index.ts';
 import { buildOpenApiDocument } from '#contract/openapi.ts';
 
@@ -63,8 +64,11 @@ function isRefusedAddress(found: DescribedPath | undefined, answer: GivenAnswer)
   const { status, isBodyLost } = answer;
   const code = codeOf(answer);
   if (status === 414 || status === 431 || status === 429) return true;
-  if (code === 90000) return status === 403;
-  return status === (found === undefined ? 404 : 405) && (code === 70000 || code === undefined || isBodyLost === true);
+  if (code === ERROR.forbidden) return status === 403;
+  return (
+    status === (found === undefined ? 404 : 405) &&
+    (code === ERROR.parameterError || code === undefined || isBodyLost === true)
+  );
 }
 
 function describe(): Description {

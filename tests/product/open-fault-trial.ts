@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import { getUserProfile, issueGoogleToken, loginWithGoogle, updateUserProfile } from '#contract/account/endpoints.ts';
 import { listSortedApplications } from '#contract/application/endpoints.ts';
+import { ERROR } from '#contract/errors.ts';
 import { HEADERS } from '#contract/limits.ts';
 import { createOrder, listOrders } from '#contract/order/endpoints.ts';
 import { getHealth, getReadiness } from '#contract/system/endpoints.ts';
@@ -60,7 +61,7 @@ export async function openFaultTrial(database: Pick<Database, 'db' | 'pool' | 'c
       // Once more, now that everybody knows.
       expect(await askAll()).toEqual(all(503));
       const refused = await product.refuse(getUserProfile, {}, { headers });
-      expect(refused).toEqual({ status: 503, code: 10001 });
+      expect(refused).toEqual({ status: 503, code: ERROR.databaseBusy });
       expect(await product.call(getHealth, {})).toMatchObject({ ok: true });
       const before = product.renderer.visits.length;
       for (const lateMs of [0, 5 * MINUTE_MS]) {
@@ -78,7 +79,7 @@ export async function openFaultTrial(database: Pick<Database, 'db' | 'pool' | 'c
         product.refuse(listSortedApplications, { lang: 'vi-VN', search }),
         askAll(),
       ]);
-      expect(lost).toEqual({ status: 503, code: 10001 });
+      expect(lost).toEqual({ status: 503, code: ERROR.databaseBusy });
       expect(others).toEqual(all(200));
       expect(performance.now() - startedAt).toBeLessThan(ANSWERED_WITHIN_MS);
     },
@@ -86,7 +87,7 @@ export async function openFaultTrial(database: Pick<Database, 'db' | 'pool' | 'c
     async expectAnswered() {
       await expect.poll(askAll, { timeout: WELL_AFTER_MS, interval: 20 }).toEqual(all(200));
     },
-    /** Whatever happens meanwhile, calls are answered in time: rightly or with 10001. */
+    /** Whatever happens meanwhile, calls are answered in time: rightly or with `databaseBusy`. */
     async expectAnsweredDuring(disturb: () => Promise<unknown>) {
       const answers = askAll();
       await disturb();

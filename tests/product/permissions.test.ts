@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Endpoint } from '#contract/endpoint.ts';
+import { ERROR } from '#contract/errors.ts';
 import { endpoints } from '#contract/index.ts';
 import { permissionsPage, ROLES, type Role, rolesOf } from '../../tools/permissions-page.ts';
 import { makeDeveloper } from './make-developer.ts';
@@ -9,7 +10,12 @@ import { openTestProduct, type TestProduct } from './open-test-product.ts';
 import { signIn } from './sign-in.ts';
 
 const OPERATOR = 'operator@starhall.test';
-const REFUSED_TO_VISITORS = [30000, 30002, 30006, 40000];
+const REFUSED_TO_VISITORS = [
+  ERROR.authorizationMissing,
+  ERROR.tokenExpired,
+  ERROR.invalidSession,
+  ERROR.permissionDenied,
+];
 
 let product: TestProduct;
 let headers: Readonly<Record<Role, Readonly<Record<string, string>>>>;
@@ -52,7 +58,7 @@ it.each(closed)('R6.17 $name is closed to a $role', async ({ endpoint, role }) =
   const response = await call(endpoint, role);
   const { result, error } = await response.json();
   expect(result).toBe(false);
-  expect(role === 'visitor' ? REFUSED_TO_VISITORS : [40000]).toContain(error.code);
+  expect(role === 'visitor' ? REFUSED_TO_VISITORS : [ERROR.permissionDenied]).toContain(error.code);
 });
 
 /** What ends the session that it is called with, or gives something other than JSON. */

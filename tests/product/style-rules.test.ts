@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import * as codes from '#contract/error-codes.ts';
 import { projectRoot } from '#server/project-root.ts';
 
 /** Classes whose selector ends in `*` below an element at a certain place among its siblings. */
@@ -28,4 +29,21 @@ it('no test is repeated until it passes', () => {
   const files = globSync(patterns, { cwd: projectRoot(), exclude: (name) => name === 'style-rules.test.ts' });
   expect(files.length).toBeGreaterThan(700);
   expect(files.filter((file) => REPEATED.test(readFileSync(join(projectRoot(), file), 'utf8')))).toEqual([]);
+});
+
+it('calls error codes by their names; the numbers stand in contract/error-codes.ts alone', () => {
+  const TEXT = /'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`/g;
+  const CODE = new RegExp(`(?<![\\w.+|-])(?:${Object.values(codes).join('|')})(?!\\w)`);
+  const namesNone = (source: string) => CODE.test(source.replace(TEXT, "''"));
+  expect(namesNone("throw new ApiError(50004, { fields: { id: 'field.unknown' } });")).toBe(true);
+  expect(namesNone('/** @throws ApiError 50004. */')).toBe(true);
+  expect(namesNone("page.t('error.50004'); const price = 50_004;")).toBe(false);
+  // The table of all codes, what travels, and the codes of another service.
+  const EXCEPTED = /(?:error-codes|contract\/errors\.test|style-rules\.test|watch-answers\.test|twilio[^/]*)\.ts$/;
+  const files = globSync('{src,tests,demo,tools,bench}/**/*.{ts,tsx}', { cwd: projectRoot() });
+  expect(files.length).toBeGreaterThan(3000);
+  const found = files.filter(
+    (file) => !EXCEPTED.test(file) && namesNone(readFileSync(join(projectRoot(), file), 'utf8')),
+  );
+  expect(found).toEqual([]);
 });

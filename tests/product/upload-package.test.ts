@@ -7,6 +7,7 @@ import {
   type PackageUploadState,
   uploadPackage,
 } from '#client/upload-package.ts';
+import { ERROR } from '#contract/errors.ts';
 import { buildTestTransport } from './build-test-transport.ts';
 import { openUploadTrial, type UploadTrial } from './open-upload-trial.ts';
 
@@ -91,7 +92,7 @@ it('finds an earlier upload of the same file again, as after a reload', async ()
   const { start, sha256, network, countOf } = prepare();
   network.fateOf = (method) => (method === 'PATCH' ? { brokenAfter: 60_000 } : 'through');
   const first = start({ wait: async () => false });
-  await expect(first.done).rejects.toMatchObject({ code: 10000, cause: { kind: 'no_connection' } });
+  await expect(first.done).rejects.toMatchObject({ code: ERROR.systemBusy, cause: { kind: 'no_connection' } });
   network.fateOf = () => 'through';
   const { uploadId } = await start().done;
   expect(await trial.rowOf(uploadId)).toMatchObject({ state: 'received', sha256 });
@@ -165,7 +166,7 @@ it('leaves nothing of what is given up', async () => {
 
 it('fails at once with what a person can change', async () => {
   const { start, states, countOf } = prepare(5, 'game.txt');
-  await expect(start().done).rejects.toMatchObject({ code: 20001, fields: { file: 'rule.file_type' } });
+  await expect(start().done).rejects.toMatchObject({ code: ERROR.invalidFormat, fields: { file: 'rule.file_type' } });
   expect(states.at(-1)).toBe('failed');
   expect(countOf('POST')).toBe(1);
 });
@@ -178,7 +179,7 @@ it('fails with the code of the last answer when it was tried often enough', asyn
     tries.push(failed);
     return failed < 3;
   };
-  await expect(start({ wait }).done).rejects.toMatchObject({ code: 99000 });
+  await expect(start({ wait }).done).rejects.toMatchObject({ code: ERROR.maintenance });
   expect(tries).toEqual([1, 2, 3]);
   expect(countOf('POST')).toBe(3);
 });

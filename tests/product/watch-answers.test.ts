@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { expect, it } from 'vitest';
+import { ERROR } from '#contract/errors.ts';
 import { watchAnswers } from './watch-answers.ts';
 
 const failure = (status: number, code: number) =>
@@ -19,7 +20,7 @@ async function judge(method: string, path: string, answer: Response): Promise<st
 }
 
 it('names call, status and code of an answer that is not described', async () => {
-  expect(await judge('GET', '/api/public/app', failure(409, 60044))).toEqual([
+  expect(await judge('GET', '/api/public/app', failure(409, ERROR.secondOperatorNeeded))).toEqual([
     expect.stringMatching(
       /^GET \/api\/public\/app: 409 60044 is no documented body \(\/error\/code must be equal to one of the allowed values\)$/,
     ),
@@ -41,17 +42,17 @@ it('names the part of a success that is not as described', async () => {
 });
 
 it('is content with what is described: codes of the call, of all calls, other methods and addresses, pages', async () => {
-  expect(await judge('GET', '/api/public/app', failure(404, 50004))).toEqual([]);
+  expect(await judge('GET', '/api/public/app', failure(404, ERROR.applicationNotFound))).toEqual([]);
   expect(await judge('HEAD', '/api/public/app', new Response(null, { status: 404 }))).toEqual([]);
   for (const [status, code] of [
-    [414, 20001],
-    [429, 10000],
-    [503, 10001],
+    [414, ERROR.invalidFormat],
+    [429, ERROR.systemBusy],
+    [503, ERROR.databaseBusy],
   ] as const) {
     expect(await judge('GET', '/api/public/app', failure(status, code))).toEqual([]);
   }
-  expect(await judge('PATCH', '/api/public/app', failure(405, 70000))).toEqual([]);
-  expect(await judge('GET', '/api/nothing', failure(404, 70000))).toEqual([]);
+  expect(await judge('PATCH', '/api/public/app', failure(405, ERROR.parameterError))).toEqual([]);
+  expect(await judge('GET', '/api/nothing', failure(404, ERROR.parameterError))).toEqual([]);
   expect(await judge('PATCH', '/api/uploads/1', new Response(null, { status: 204 }))).toEqual([]);
   expect(await judge('GET', '/store/record', new Response('', { status: 418 }))).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { ERROR } from '#contract/errors.ts';
 import type { Sms, SmsSender } from '#server/providers/sms/sms-sender.ts';
 
 /** A sender, what became of its messages, and the numbers at which it has to fail. */
@@ -25,24 +26,27 @@ export function testSmsSender(open: () => SmsSenderUnderTest): void {
   it.each(NO_NUMBERS)('refuses %j, which is no international number (80002)', async (to) => {
     const { sender, read } = open();
     const before = (await read()).length;
-    await expect(sender.send({ to, text: CODE })).rejects.toMatchObject({ name: 'SmsRefused', code: 80002 });
+    await expect(sender.send({ to, text: CODE })).rejects.toMatchObject({
+      name: 'SmsRefused',
+      code: ERROR.smsNumberRefused,
+    });
     expect(await read()).toHaveLength(before);
   });
 
   it('refuses a message without text (80002)', async () => {
-    await expect(open().sender.send({ to: NUMBER, text: ' ' })).rejects.toMatchObject({ code: 80002 });
+    await expect(open().sender.send({ to: NUMBER, text: ' ' })).rejects.toMatchObject({ code: ERROR.smsNumberRefused });
   });
 
   it('R8.21 says 80001 when the provider fails, 80002 when it refuses the number, 80003 when the quota is used up', async () => {
     const { sender, read, refusedNumber, failingNumber, exhausted } = open();
     const before = (await read()).length;
     const failures = [
-      { sending: sender.send({ to: failingNumber, text: CODE }), name: 'SmsFailed', code: 80001 },
-      { sending: sender.send({ to: refusedNumber, text: CODE }), name: 'SmsRefused', code: 80002 },
+      { sending: sender.send({ to: failingNumber, text: CODE }), name: 'SmsFailed', code: ERROR.smsProviderError },
+      { sending: sender.send({ to: refusedNumber, text: CODE }), name: 'SmsRefused', code: ERROR.smsNumberRefused },
     ];
     for (const { sending, ...failure } of failures) await expect(sending).rejects.toMatchObject(failure);
     const over = exhausted().send({ to: NUMBER, text: CODE });
-    await expect(over).rejects.toMatchObject({ name: 'SmsQuotaUsed', code: 80003 });
+    await expect(over).rejects.toMatchObject({ name: 'SmsQuotaUsed', code: ERROR.smsQuotaUsedUp });
     expect(await read()).toHaveLength(before);
   });
 

@@ -1,6 +1,7 @@
 import { type Answer, buildTestWorld, refusal, type SentCall } from '#client/build-test-client.ts';
 import { createAuthenticatedClient } from '#client/create-authenticated-client.ts';
 import type { UserProfile } from '#contract/account/entities.ts';
+import { ERROR } from '#contract/errors.ts';
 import { createSessionControl } from '#web/app/session-control.ts';
 import { createSessionStore } from '#web/app/session-store.ts';
 import { signedInParts } from '#web/app/signed-in-parts.ts';
@@ -62,7 +63,7 @@ export function openWindow({ cookie = cookieOf('a'), answers = {}, user = buildU
   const known: Answers = { ...USUAL, ...answers };
   const answer: Answer = ({ method, url }: SentCall) => {
     const found = known[`${method} ${url.split('?', 1)[0]}`];
-    return found === undefined ? refusal(70000, 404) : found();
+    return found === undefined ? refusal(ERROR.parameterError, 404) : found();
   };
   const world = buildTestWorld({ answer });
   const store = createSessionStore(user, null);

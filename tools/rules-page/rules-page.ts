@@ -1,6 +1,6 @@
 import { CHANNELS } from '#contract/channels.ts';
+import { ERROR_DEFINITIONS } from '#contract/error-definitions.ts';
 import { ERROR_MEANINGS } from '#contract/error-meanings.ts';
-import { ERRORS } from '#contract/errors.ts';
 import { IMAGE_PURPOSES, type ImagePurposeRules } from '#contract/image-purposes.ts';
 import { findUsedRules } from './find-used-rules.ts';
 import { code, markdownTable } from './markdown-table.ts';
@@ -71,7 +71,7 @@ function shapeOf({ exactSize, ratio, sides, maxMegapixels }: ImagePurposeRules):
 }
 
 function errorTable(): string {
-  const rows = Object.entries(ERRORS).map(([number, definition]) => [
+  const rows = Object.entries(ERROR_DEFINITIONS).map(([number, definition]) => [
     code(number),
     String(definition.status),
     Reflect.get(ERROR_MEANINGS, number),

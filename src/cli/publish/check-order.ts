@@ -1,4 +1,5 @@
 import type { OwnApplication } from '#contract/application/developer-entities.ts';
+import { ERROR } from '#contract/errors.ts';
 import { LOCALES, type LocaleCode } from '#contract/locales.ts';
 import type { Version } from '#contract/version/entities.ts';
 import { type FieldIssue, findLeadingCode } from '#domain/forms/field-issue.ts';
@@ -41,7 +42,7 @@ export function checkOrder({ order, file, notes, application }: OrderToCheck): v
     ...checkPackageFile(PLATFORMS[order.platform], file).map((issue) => ({
       ...issue,
       field: 'file',
-      code: 20001 as const,
+      code: ERROR.invalidFormat,
     })),
   ];
   const written = form.contents.map(({ lang }) => lang);

@@ -1,3 +1,4 @@
+import { ERROR } from '#contract/errors.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { SHELF, VERSION_REVIEW } from '#contract/states.ts';
 import {
@@ -72,10 +73,16 @@ function requireReplaceable({ platform, review, status }: Version, order: Publis
   const isOpen = review === VERSION_REVIEW.rejected || review === VERSION_REVIEW.notReviewed;
   if (isOpen && status === SHELF.offShelf && platform === PLATFORMS[order.platform]) return;
   const message = `Version ${order.versionName} is there already, with another file. Choose another --version-name.`;
-  throw new PublishError('refused', message, { code: 60017, fields: { '--version-name': sayCode(60017) } });
+  throw new PublishError('refused', message, {
+    code: ERROR.duplicateVersionName,
+    fields: { '--version-name': sayCode(ERROR.duplicateVersionName) },
+  });
 }
 
-/** Two versions of an application never have files of one name (60023), and builds call theirs the same each time. */
+/**
+ * Two versions of an application never have files of one name (`duplicateFileName`), and builds call theirs the same
+ * each time.
+ */
 function chooseFileName({ file, order }: VersionToMake, others: readonly Version[]): string {
   if (!others.some((version) => version.file?.name === file.name)) return file.name;
   const dot = file.name.lastIndexOf('.');

@@ -4,6 +4,7 @@ import { readFile, stat, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { listAccessTokens, revokeAccessToken } from '#contract/access-token/endpoints.ts';
+import { ERROR } from '#contract/errors.ts';
 import { listPackageUploads } from '#contract/version/endpoints.ts';
 import { projectRoot } from '#server/project-root.ts';
 import type { BuiltApplication } from '#tests/factories/build-application.ts';
@@ -160,7 +161,7 @@ describe('a file on its way', () => {
       const isFirst = init.method === 'POST' && url.endsWith('/api/uploads') && failures === 0;
       if (!isFirst) return fetch(url, init);
       failures += 1;
-      return Response.json({ result: false, error: { code: 10001, message: '' } }, { status: 503 });
+      return Response.json({ result: false, error: { code: ERROR.databaseBusy, message: '' } }, { status: 503 });
     };
     const { code, report } = await trial.runJson([...argsFor(), '--wait', 'none'], { fetch: busy });
     // Three pieces, and one again for each broken connection.
@@ -226,7 +227,7 @@ describe('a build that is not taken', () => {
   it('ends with 2 before anything is sent, naming all that is wrong as it was typed', async () => {
     const changed = { note: 'vi-VN=Biển mới', platform: 'web', 'version-name': 'x'.repeat(51) };
     const { code, report } = await trial.runJson(argsFor(changed));
-    expect([code, report.result, report.error?.code]).toEqual([2, 'refused', 20001]);
+    expect([code, report.result, report.error?.code]).toEqual([2, 'refused', ERROR.invalidFormat]);
     const { fields = {} } = report.error ?? {};
     expect(Object.keys(fields).sort()).toEqual(['--file', '--platform', '--version-name', 'notes en-US']);
     const sent = trial.db.selectFrom('package_files').select('id').where('application_id', '=', game.id);
@@ -236,7 +237,7 @@ describe('a build that is not taken', () => {
   it('ends with 2 for the file of another application, which the store sees', async () => {
     apk = await trial.writeApk('com.example.other');
     const { code, report } = await trial.runJson(argsFor());
-    expect([code, report.error?.code]).toEqual([2, 20001]);
+    expect([code, report.error?.code]).toEqual([2, ERROR.invalidFormat]);
     expect(report.error?.fields['--file']).toContain('com.example.other');
     expect(await countVersions()).toBe(0);
   });
@@ -245,19 +246,21 @@ describe('a build that is not taken', () => {
     await trial.runJson(argsFor());
     apk = await trial.writeApk(game.appId, { versionCode: 2 });
     const { code, report } = await trial.runJson(argsFor());
-    expect([code, report.error?.code]).toEqual([2, 60017]);
+    expect([code, report.error?.code]).toEqual([2, ERROR.duplicateVersionName]);
   });
 
   it('ends with 2 for a token that is not for the application, or counts no longer', async () => {
     const other = await trial.buildGame();
     const limited = await trial.makeToken([other.appId]);
     const withToken = (token: string) => ({ variables: { STARHALL_ORIGIN: trial.origin, STARHALL_TOKEN: token } });
-    expect((await trial.runJson(argsFor(), withToken(limited))).report.error).toMatchObject({ code: 50004 });
+    expect((await trial.runJson(argsFor(), withToken(limited))).report.error).toMatchObject({
+      code: ERROR.applicationNotFound,
+    });
     const { headers } = trial;
     const [newest] = (await trial.call(listAccessTokens, {}, { headers })).list;
     await trial.call(revokeAccessToken, { id: newest?.id ?? 0 }, { headers });
     const { code, report } = await trial.runJson(argsFor(), withToken(limited));
-    expect([code, report.error?.code]).toEqual([2, 30006]);
+    expect([code, report.error?.code]).toEqual([2, ERROR.invalidSession]);
     expect(report.error?.message).toContain('access token');
   });
 

@@ -1,4 +1,5 @@
 import { getOwnApplication } from '#contract/application/developer-endpoints.ts';
+import { ERROR } from '#contract/errors.ts';
 import { SHELF } from '#contract/states.ts';
 import { getOwnVersion, releaseVersion } from '#contract/version/endpoints.ts';
 import type { Version } from '#contract/version/entities.ts';
@@ -81,7 +82,7 @@ async function release(connection: StoreConnection, { id, status }: Version): Pr
   try {
     await callStore(connection, releaseVersion, { id });
   } catch (error) {
-    const isOnline = error instanceof PublishError && error.code === 60025;
+    const isOnline = error instanceof PublishError && error.code === ERROR.versionAlreadyPublished;
     if (!isOnline) throw error;
   }
   return look();

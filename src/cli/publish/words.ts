@@ -1,6 +1,7 @@
 import type { Messages } from '@lingui/core';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
-import type { ErrorParams } from '#contract/errors.ts';
+import type { ErrorParams } from '#contract/api-error.ts';
+import { ERROR } from '#contract/errors.ts';
 import type { Finding } from '#contract/version/inspection.ts';
 import errors from '#i18n/catalogs/errors/en-US.json' with { type: 'json' };
 import inspection from '#i18n/catalogs/inspection/en-US.json' with { type: 'json' };
@@ -9,12 +10,15 @@ import { createTranslator } from '#i18n/translator.ts';
 
 /** What the pages say of a session, said of a token. */
 const OF_TOKENS: ReadonlyMap<number, string> = new Map([
-  [30002, 'The access token has expired. Make a new one on the page of access tokens.'],
-  [30006, 'The access token is not known here, or was revoked. Make a new one on the page of access tokens.'],
-  [40000, 'The access token does not open this.'],
-  [50004, 'There is no such application, or the access token is not for it.'],
-  [50012, 'There is no such version, or the access token is not for its application.'],
-  [60019, 'The application has as many versions as it may have. Delete one in the portal first.'],
+  [ERROR.tokenExpired, 'The access token has expired. Make a new one on the page of access tokens.'],
+  [
+    ERROR.invalidSession,
+    'The access token is not known here, or was revoked. Make a new one on the page of access tokens.',
+  ],
+  [ERROR.permissionDenied, 'The access token does not open this.'],
+  [ERROR.applicationNotFound, 'There is no such application, or the access token is not for it.'],
+  [ERROR.versionNotFound, 'There is no such version, or the access token is not for its application.'],
+  [ERROR.versionLimitReached, 'The application has as many versions as it may have. Delete one in the portal first.'],
 ]);
 
 const messages: Messages = Object.fromEntries(

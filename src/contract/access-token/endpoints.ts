@@ -1,4 +1,5 @@
 import { defineEndpoint } from '../endpoint.ts';
+import { ERROR } from '../errors.ts';
 import { LIMITS } from '../limits.ts';
 import { databaseNumber, integerChoice, text, textChoice, textList, withDefault } from '../parameter-schemas.ts';
 import { noRequest, resultReply } from '../reply-shapes.ts';
@@ -22,7 +23,7 @@ export const listAccessTokens = defineEndpoint({
     /** Null where the store was started without being built. */
     publisher: z.nullable(publisherFileSchema),
   }),
-  errors: [40000],
+  errors: [ERROR.permissionDenied],
 });
 
 export const createAccessToken = defineEndpoint({
@@ -42,7 +43,7 @@ export const createAccessToken = defineEndpoint({
     expiresInDays: integerChoice(ACCESS_TOKEN_DAYS),
   }),
   reply: z.object({ token: z.string(), accessToken: accessTokenSchema }),
-  errors: [40000, 50004, 60036, 70000],
+  errors: [ERROR.permissionDenied, ERROR.applicationNotFound, ERROR.providerNotEnabled, ERROR.parameterError],
 });
 
 export const revokeAccessToken = defineEndpoint({
@@ -56,5 +57,5 @@ export const revokeAccessToken = defineEndpoint({
   allowsDeactivated: true,
   request: z.object({ id: databaseNumber }),
   reply: resultReply,
-  errors: [40000, 60036, 70000],
+  errors: [ERROR.permissionDenied, ERROR.providerNotEnabled, ERROR.parameterError],
 });

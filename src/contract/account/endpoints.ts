@@ -1,5 +1,6 @@
 import { defineEndpoint } from '../endpoint.ts';
-import { SESSION_END_CODES } from '../errors.ts';
+import { SESSION_END_CODES } from '../error-definitions.ts';
+import { ERROR } from '../errors.ts';
 import { LIMITS } from '../limits.ts';
 import { booleanFlag, integerChoice, optional, paging, text, withDefault } from '../parameter-schemas.ts';
 import { providerProfileSchema } from '../provider/entities.ts';
@@ -43,7 +44,13 @@ export const loginWithGoogle = defineEndpoint({
   rateLimit: 'signIn',
   request: identityToken,
   reply: tokenSessionSchema,
-  errors: [30003, 30011, 30013, 30014, 80000],
+  errors: [
+    ERROR.wrongClientId,
+    ERROR.googleCredentialRejected,
+    ERROR.accountSuspended,
+    ERROR.accountDeleted,
+    ERROR.externalProviderError,
+  ],
 });
 
 export const loginWithApple = defineEndpoint({
@@ -58,7 +65,13 @@ export const loginWithApple = defineEndpoint({
   rateLimit: 'signIn',
   request: z.extend(identityToken, { user: optional(appleUser) }),
   reply: tokenSessionSchema,
-  errors: [30003, 30012, 30013, 30014, 80000],
+  errors: [
+    ERROR.wrongClientId,
+    ERROR.appleCredentialRejected,
+    ERROR.accountSuspended,
+    ERROR.accountDeleted,
+    ERROR.externalProviderError,
+  ],
 });
 
 export const logOut = defineEndpoint({
@@ -96,7 +109,7 @@ export const getUserProfile = defineEndpoint({
   allowsUnlistedDevice: true,
   request: noRequest,
   reply: ownProfileSchema,
-  errors: [50006],
+  errors: [ERROR.userNotFound],
 });
 
 /** Handed on as it comes: `domain/forms/profile-form.ts` judges all fields at once. */
@@ -122,7 +135,7 @@ export const updateUserProfile = defineEndpoint({
     address: profileField,
   }),
   reply: ownProfileSchema,
-  errors: [50006],
+  errors: [ERROR.userNotFound],
 });
 
 export const getProviderProfile = defineEndpoint({
@@ -134,7 +147,7 @@ export const getProviderProfile = defineEndpoint({
   auth: 'user',
   request: noRequest,
   reply: providerProfileSchema,
-  errors: [50014],
+  errors: [ERROR.providerNotFound],
 });
 
 export const listSessions = defineEndpoint({
@@ -176,9 +189,9 @@ export const switchAccount = defineEndpoint({
   auth: 'user',
   allowsDeactivated: true,
   body: 'json',
-  request: z.object({ status: integerChoice(Object.values(OWN_STATUS), 50007) }),
+  request: z.object({ status: integerChoice(Object.values(OWN_STATUS), ERROR.statusNotFound) }),
   reply: z.extend(resultReply, { status: stateSchema(OWN_STATUS) }),
-  errors: [50006, 50007],
+  errors: [ERROR.userNotFound, ERROR.statusNotFound],
 });
 
 export const exportAccount = defineEndpoint({
@@ -190,7 +203,7 @@ export const exportAccount = defineEndpoint({
   auth: 'user',
   request: noRequest,
   reply: accountExportSchema,
-  errors: [50006],
+  errors: [ERROR.userNotFound],
 });
 
 export const deleteAccount = defineEndpoint({
@@ -203,7 +216,7 @@ export const deleteAccount = defineEndpoint({
   allowsDeactivated: true,
   request: z.object({ confirm: text({ max: 300 }) }),
   reply: resultReply,
-  errors: [50006],
+  errors: [ERROR.userNotFound],
 });
 
 /** Who a token of the local identity provider speaks of; the subject is made from the e-mail where none is given. */
@@ -226,7 +239,7 @@ export const issueGoogleToken = defineEndpoint({
   body: 'json',
   request: localPerson,
   reply: z.object({ idToken: z.string() }),
-  errors: [40000],
+  errors: [ERROR.permissionDenied],
 });
 
 export const issueAppleToken = defineEndpoint({
@@ -240,7 +253,7 @@ export const issueAppleToken = defineEndpoint({
   body: 'json',
   request: localPerson,
   reply: z.object({ idToken: z.string() }),
-  errors: [40000],
+  errors: [ERROR.permissionDenied],
 });
 
 export const getGoogleKeys = defineEndpoint({
@@ -253,7 +266,7 @@ export const getGoogleKeys = defineEndpoint({
   duringMaintenance: true,
   request: noRequest,
   reply: identityKeySetSchema,
-  errors: [40000],
+  errors: [ERROR.permissionDenied],
 });
 
 export const getAppleKeys = defineEndpoint({
@@ -266,5 +279,5 @@ export const getAppleKeys = defineEndpoint({
   duringMaintenance: true,
   request: noRequest,
   reply: identityKeySetSchema,
-  errors: [40000],
+  errors: [ERROR.permissionDenied],
 });

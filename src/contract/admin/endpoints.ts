@@ -1,5 +1,6 @@
 import { userProfileSchema } from '../account/entities.ts';
 import { defineEndpoint } from '../endpoint.ts';
+import { ERROR } from '../errors.ts';
 import { LIMITS } from '../limits.ts';
 import {
   integer,
@@ -20,7 +21,7 @@ import { auditEntrySchema } from './entities.ts';
 
 const GROUP = 'operator';
 
-const userStatusCode = integerChoice(Object.values(USER_STATUS), 50007);
+const userStatusCode = integerChoice(Object.values(USER_STATUS), ERROR.statusNotFound);
 
 export const listUsers = defineEndpoint({
   name: 'listUsers',
@@ -30,14 +31,14 @@ export const listUsers = defineEndpoint({
   path: '/api/admin/user/list',
   auth: 'operator',
   request: z.object({
-    type: optional(integerChoice(Object.values(USER_TYPE), 50011)),
+    type: optional(integerChoice(Object.values(USER_TYPE), ERROR.userTypeNotFound)),
     status: optional(userStatusCode),
-    loginType: optional(integerChoice(Object.values(LOGIN_TYPE), 50010)),
+    loginType: optional(integerChoice(Object.values(LOGIN_TYPE), ERROR.loginTypeNotFound)),
     search: optionalSearch,
     ...paging,
   }),
   reply: listReply(userProfileSchema),
-  errors: [40000, 50007, 50010, 50011],
+  errors: [ERROR.permissionDenied, ERROR.statusNotFound, ERROR.loginTypeNotFound, ERROR.userTypeNotFound],
 });
 
 export const setUserStatus = defineEndpoint({
@@ -54,7 +55,7 @@ export const setUserStatus = defineEndpoint({
     reason: optional(text({ max: LIMITS.reasonLength })),
   }),
   reply: resultReply,
-  errors: [40000, 40002, 50006, 50007],
+  errors: [ERROR.permissionDenied, ERROR.conflictOfInterest, ERROR.userNotFound, ERROR.statusNotFound],
 });
 
 const auditFilter = {
@@ -81,7 +82,7 @@ export const listAudit = defineEndpoint({
   auth: 'operator',
   request: z.object({ ...auditFilter, ...paging }),
   reply: listReply(auditEntrySchema),
-  errors: [40000, 70000],
+  errors: [ERROR.permissionDenied, ERROR.parameterError],
 });
 
 export const exportAudit = defineEndpoint({
@@ -94,5 +95,5 @@ export const exportAudit = defineEndpoint({
   bytes: 'text/csv',
   request: z.object({ ...auditFilter, lang }),
   reply: bytesReply,
-  errors: [40000, 50002, 70000],
+  errors: [ERROR.permissionDenied, ERROR.languageNotFound, ERROR.parameterError],
 });

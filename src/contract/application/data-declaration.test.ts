@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { DATA_PURPOSES, DATA_TYPES } from '../data-catalogue.ts';
+import { ERROR } from '../errors.ts';
 import { readRequestProblem } from '../request-issues.ts';
 import { dataDeclarations } from './data-declaration.ts';
 
@@ -20,11 +21,14 @@ it('takes codes of the catalogue and fills in what is not said', () => {
 });
 
 it.each([1501, 100, 1400, 103, 1402, 0, -101])('refuses the code %d with 20001', (code) => {
-  expect(problemOf([{ code: 101 }, { code }])).toEqual({ code: 20001, fields: { '1.code': 'field.choice' } });
+  expect(problemOf([{ code: 101 }, { code }])).toEqual({
+    code: ERROR.invalidFormat,
+    fields: { '1.code': 'field.choice' },
+  });
 });
 
 it.each([undefined, null, ''])('asks for a code where it is %j', (code) => {
-  expect(problemOf([{ code }])).toEqual({ code: 20001, fields: { '0.code': 'field.required' } });
+  expect(problemOf([{ code }])).toEqual({ code: ERROR.invalidFormat, fields: { '0.code': 'field.required' } });
 });
 
 it('refuses a purpose that is not in the list, or that comes twice', () => {
@@ -38,11 +42,11 @@ it('refuses a purpose that is not in the list, or that comes twice', () => {
 
 it('refuses a type that is declared twice', () => {
   expect(problemOf([{ code: 101 }, { code: '101', shared: true }])).toEqual({
-    code: 20001,
+    code: ERROR.invalidFormat,
     fields: { '': 'field.invalid' },
   });
 });
 
 it.each([[101], [null], 'x', { code: 101 }, null])('refuses %j, which is no list of declarations', (input) => {
-  expect(problemOf(input)?.code).toBe(20001);
+  expect(problemOf(input)?.code).toBe(ERROR.invalidFormat);
 });

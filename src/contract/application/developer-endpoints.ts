@@ -1,5 +1,6 @@
 import { momentSchema } from '../code-schemas.ts';
 import { defineEndpoint } from '../endpoint.ts';
+import { ERROR } from '../errors.ts';
 import { LIMITS } from '../limits.ts';
 import {
   applicationId,
@@ -40,7 +41,7 @@ export const listOwnApplications = defineEndpoint({
   path: '/api/app/list',
   auth: 'developer',
   request: z.object({
-    status: optional(integerChoice(Object.values(SHELF), 50007)),
+    status: optional(integerChoice(Object.values(SHELF), ERROR.statusNotFound)),
     platform: optionalPlatform,
     /** In names of all languages and in IDs. */
     search: optionalSearch,
@@ -49,7 +50,7 @@ export const listOwnApplications = defineEndpoint({
     sort: withDefault(sortOrder(OWN_APPLICATION_SORT_FIELDS), '-createdAt'),
   }),
   reply: listReply(ownApplicationSchema),
-  errors: [40000, 50001, 50002, 50007],
+  errors: [ERROR.permissionDenied, ERROR.platformNotFound, ERROR.languageNotFound, ERROR.statusNotFound],
 });
 
 export const getOwnApplication = defineEndpoint({
@@ -62,7 +63,7 @@ export const getOwnApplication = defineEndpoint({
   allowsAccessToken: ['publish'],
   request: z.object({ applicationId, lang }),
   reply: ownApplicationSchema,
-  errors: [40000, 50002, 50004],
+  errors: [ERROR.permissionDenied, ERROR.languageNotFound, ERROR.applicationNotFound],
 });
 
 export const createApplication = defineEndpoint({
@@ -81,7 +82,19 @@ export const createApplication = defineEndpoint({
     status: stateSchema(SHELF),
     updatedAt: momentSchema,
   }),
-  errors: [20002, 20003, 20004, 20005, 40000, 50001, 50003, 50017, 60002, 60036, 60046],
+  errors: [
+    ERROR.invalidLanguageFormat,
+    ERROR.iconMissing,
+    ERROR.wrongImageCount,
+    ERROR.defaultLanguageMissing,
+    ERROR.permissionDenied,
+    ERROR.platformNotFound,
+    ERROR.categoryNotFound,
+    ERROR.countryNotFound,
+    ERROR.duplicateApplicationId,
+    ERROR.providerNotEnabled,
+    ERROR.applicationLimitReached,
+  ],
 });
 
 export const editApplication = defineEndpoint({
@@ -97,11 +110,23 @@ export const editApplication = defineEndpoint({
     appId: appIdField,
     ...applicationFields,
     draftId,
-    /** `updatedAt` of what was read; 70000 with `fields.updatedAt` when somebody has saved since. */
+    /** `updatedAt` of what was read; `parameterError` with `fields.updatedAt` when somebody has saved since. */
     updatedAt: optional(text({ max: 40 })),
   }),
   reply: z.object({ result: z.literal(true), updatedAt: momentSchema }),
-  errors: [20002, 20003, 20004, 20005, 40000, 50001, 50003, 50004, 50017, 60031, 60036],
+  errors: [
+    ERROR.invalidLanguageFormat,
+    ERROR.iconMissing,
+    ERROR.wrongImageCount,
+    ERROR.defaultLanguageMissing,
+    ERROR.permissionDenied,
+    ERROR.platformNotFound,
+    ERROR.categoryNotFound,
+    ERROR.applicationNotFound,
+    ERROR.countryNotFound,
+    ERROR.applicationRemoved,
+    ERROR.providerNotEnabled,
+  ],
 });
 
 export const pinApplication = defineEndpoint({
@@ -114,7 +139,7 @@ export const pinApplication = defineEndpoint({
   body: 'json',
   request: z.object({ applicationId, sort: optional(integer()) }),
   reply: z.object({ result: z.literal(true), sort: z.int() }),
-  errors: [40000, 50004, 60036, 60041],
+  errors: [ERROR.permissionDenied, ERROR.applicationNotFound, ERROR.providerNotEnabled, ERROR.sortMustStartAtOne],
 });
 
 export const unpinApplication = defineEndpoint({
@@ -127,7 +152,7 @@ export const unpinApplication = defineEndpoint({
   body: 'json',
   request: ownApplication,
   reply: resultReply,
-  errors: [40000, 50004, 60036],
+  errors: [ERROR.permissionDenied, ERROR.applicationNotFound, ERROR.providerNotEnabled],
 });
 
 export const orderPinnedApplications = defineEndpoint({
@@ -142,7 +167,7 @@ export const orderPinnedApplications = defineEndpoint({
     applicationIds: textList({ max: LIMITS.listParameterItems, length: LIMITS.applicationIdLength }),
   }),
   reply: resultReply,
-  errors: [40000, 50004, 60036],
+  errors: [ERROR.permissionDenied, ERROR.applicationNotFound, ERROR.providerNotEnabled],
 });
 
 export const releaseApplication = defineEndpoint({
@@ -155,7 +180,15 @@ export const releaseApplication = defineEndpoint({
   body: 'json',
   request: ownApplication,
   reply: shelfReply,
-  errors: [40000, 50004, 50012, 60029, 60031, 60036, 60043],
+  errors: [
+    ERROR.permissionDenied,
+    ERROR.applicationNotFound,
+    ERROR.versionNotFound,
+    ERROR.applicationAlreadyPublished,
+    ERROR.applicationRemoved,
+    ERROR.providerNotEnabled,
+    ERROR.wrongReviewState,
+  ],
 });
 
 export const pullApplication = defineEndpoint({
@@ -168,7 +201,13 @@ export const pullApplication = defineEndpoint({
   body: 'json',
   request: ownApplication,
   reply: shelfReply,
-  errors: [40000, 50004, 60028, 60031, 60036],
+  errors: [
+    ERROR.permissionDenied,
+    ERROR.applicationNotFound,
+    ERROR.applicationNotPublished,
+    ERROR.applicationRemoved,
+    ERROR.providerNotEnabled,
+  ],
 });
 
 export const deleteApplication = defineEndpoint({
@@ -184,5 +223,11 @@ export const deleteApplication = defineEndpoint({
     confirm: text({ max: LIMITS.applicationIdLength }),
   }),
   reply: resultReply,
-  errors: [40000, 50004, 60029, 60031, 60036],
+  errors: [
+    ERROR.permissionDenied,
+    ERROR.applicationNotFound,
+    ERROR.applicationAlreadyPublished,
+    ERROR.applicationRemoved,
+    ERROR.providerNotEnabled,
+  ],
 });

@@ -1,5 +1,6 @@
 import { momentSchema } from '../code-schemas.ts';
 import { defineEndpoint } from '../endpoint.ts';
+import { ERROR } from '../errors.ts';
 import { applicationId, databaseNumber, draftRevision, optional } from '../parameter-schemas.ts';
 import { listReply, resultReply } from '../reply-shapes.ts';
 import { z } from '../schema.ts';
@@ -19,7 +20,7 @@ export const getApplicationDraft = defineEndpoint({
   auth: 'developer',
   request: draftKey,
   reply: z.object({ draft: z.nullable(applicationDraftSchema) }),
-  errors: [40000, 50004],
+  errors: [ERROR.permissionDenied, ERROR.applicationNotFound],
 });
 
 export const listApplicationDrafts = defineEndpoint({
@@ -31,7 +32,7 @@ export const listApplicationDrafts = defineEndpoint({
   auth: 'developer',
   request: z.object({}),
   reply: listReply(applicationDraftSchema),
-  errors: [40000],
+  errors: [ERROR.permissionDenied],
 });
 
 export const saveApplicationDraft = defineEndpoint({
@@ -49,7 +50,7 @@ export const saveApplicationDraft = defineEndpoint({
     revision: draftRevision,
   }),
   reply: z.object({ draftId: z.int(), savedAt: momentSchema, revision: z.int() }),
-  errors: [40000, 50004, 60036],
+  errors: [ERROR.permissionDenied, ERROR.applicationNotFound, ERROR.providerNotEnabled],
 });
 
 export const deleteApplicationDraft = defineEndpoint({
@@ -61,5 +62,5 @@ export const deleteApplicationDraft = defineEndpoint({
   auth: 'developer',
   request: draftKey,
   reply: resultReply,
-  errors: [40000, 50004, 60036],
+  errors: [ERROR.permissionDenied, ERROR.applicationNotFound, ERROR.providerNotEnabled],
 });

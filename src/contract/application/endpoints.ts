@@ -1,4 +1,5 @@
 import { defineEndpoint } from '../endpoint.ts';
+import { ERROR } from '../errors.ts';
 import { LIMITS } from '../limits.ts';
 import {
   applicationId,
@@ -45,7 +46,7 @@ export const listApplications = defineEndpoint({
     lang,
   }),
   reply: listReply(appSummarySchema),
-  errors: [50001, 50002, 50003],
+  errors: [ERROR.platformNotFound, ERROR.languageNotFound, ERROR.categoryNotFound],
 });
 
 export const getApplication = defineEndpoint({
@@ -58,7 +59,13 @@ export const getApplication = defineEndpoint({
   heedsSession: true,
   request: z.object({ applicationId, lang }),
   reply: publicApplicationSchema,
-  errors: [40000, 50002, 50004, 60030, 60031],
+  errors: [
+    ERROR.permissionDenied,
+    ERROR.languageNotFound,
+    ERROR.applicationNotFound,
+    ERROR.applicationPulled,
+    ERROR.applicationRemoved,
+  ],
 });
 
 export const listSortedApplications = defineEndpoint({
@@ -80,7 +87,7 @@ export const listSortedApplications = defineEndpoint({
     lang,
   }),
   reply: listReply(appSummarySchema),
-  errors: [50001, 50002, 50003],
+  errors: [ERROR.platformNotFound, ERROR.languageNotFound, ERROR.categoryNotFound],
 });
 
 export const suggestApplications = defineEndpoint({
@@ -98,7 +105,7 @@ export const suggestApplications = defineEndpoint({
     limit: withDefault(integer({ min: 1, max: LIMITS.suggestionsMax }), LIMITS.suggestionsMax),
   }),
   reply: listReply(appSuggestionSchema),
-  errors: [50002],
+  errors: [ERROR.languageNotFound],
 });
 
 export const countView = defineEndpoint({
@@ -111,7 +118,7 @@ export const countView = defineEndpoint({
   body: 'json',
   request: z.object({ applicationId }),
   reply: z.object({ viewCount: z.int() }),
-  errors: [50004, 60030, 60031],
+  errors: [ERROR.applicationNotFound, ERROR.applicationPulled, ERROR.applicationRemoved],
 });
 
 export const playApplication = defineEndpoint({
@@ -125,7 +132,13 @@ export const playApplication = defineEndpoint({
   heedsSession: true,
   request: z.object({ applicationId, ageConfirmed: withDefault(booleanFlag, false) }),
   reply: z.object({ url: z.string() }),
-  errors: [40000, 50004, 60001, 60030, 60031],
+  errors: [
+    ERROR.permissionDenied,
+    ERROR.applicationNotFound,
+    ERROR.gameNotOpen,
+    ERROR.applicationPulled,
+    ERROR.applicationRemoved,
+  ],
 });
 
 export const downloadApplication = defineEndpoint({
@@ -144,6 +157,16 @@ export const downloadApplication = defineEndpoint({
     ageConfirmed: withDefault(booleanFlag, false),
   }),
   reply: bytesReply,
-  errors: [40000, 50001, 50004, 50012, 60024, 60026, 60027, 60030, 60031],
+  errors: [
+    ERROR.permissionDenied,
+    ERROR.platformNotFound,
+    ERROR.applicationNotFound,
+    ERROR.versionNotFound,
+    ERROR.versionNotPublished,
+    ERROR.versionPulled,
+    ERROR.versionRemoved,
+    ERROR.applicationPulled,
+    ERROR.applicationRemoved,
+  ],
   answers: [{ status: 206 }, { status: 302 }, { status: 304 }, { status: 416 }],
 });

@@ -1,4 +1,5 @@
 import { defineEndpoint } from '../endpoint.ts';
+import { ERROR } from '../errors.ts';
 import { LIMITS } from '../limits.ts';
 import {
   applicationId,
@@ -35,7 +36,7 @@ export const listAllApplications = defineEndpoint({
   path: '/api/admin/app/list',
   auth: 'operator',
   request: z.object({
-    status: optional(integerChoice(Object.values(SHELF), 50007)),
+    status: optional(integerChoice(Object.values(SHELF), ERROR.statusNotFound)),
     open: optional(booleanFlag),
     category: categoryFilter,
     search: optionalSearch,
@@ -45,7 +46,7 @@ export const listAllApplications = defineEndpoint({
     ...paging,
   }),
   reply: listReply(operatorApplicationSchema),
-  errors: [40000, 50002, 50003, 50007],
+  errors: [ERROR.permissionDenied, ERROR.languageNotFound, ERROR.categoryNotFound, ERROR.statusNotFound],
 });
 
 export const removeApplication = defineEndpoint({
@@ -58,7 +59,7 @@ export const removeApplication = defineEndpoint({
   body: 'json',
   request: z.object({ applicationId, template: optional(textChoice(REMOVAL_REASONS)), reason }),
   reply: z.object({ result: z.literal(true), status: z.literal(SHELF.removed) }),
-  errors: [40000, 40002, 50004],
+  errors: [ERROR.permissionDenied, ERROR.conflictOfInterest, ERROR.applicationNotFound],
 });
 
 export const restoreApplication = defineEndpoint({
@@ -71,7 +72,7 @@ export const restoreApplication = defineEndpoint({
   body: 'json',
   request: z.object({ applicationId, reason }),
   reply: z.object({ result: z.literal(true), status: z.literal(SHELF.offShelf) }),
-  errors: [40000, 40002, 50004],
+  errors: [ERROR.permissionDenied, ERROR.conflictOfInterest, ERROR.applicationNotFound],
 });
 
 export const sortApplication = defineEndpoint({
@@ -84,7 +85,7 @@ export const sortApplication = defineEndpoint({
   body: 'json',
   request: z.object({ applicationId, sort: sortPlaceOrNone }),
   reply: resultReply,
-  errors: [40000, 50004, 60041],
+  errors: [ERROR.permissionDenied, ERROR.applicationNotFound, ERROR.sortMustStartAtOne],
 });
 
 export const orderApplications = defineEndpoint({
@@ -102,7 +103,7 @@ export const orderApplications = defineEndpoint({
     ),
   }),
   reply: resultReply,
-  errors: [40000, 50004],
+  errors: [ERROR.permissionDenied, ERROR.applicationNotFound],
 });
 
 export const openApplication = defineEndpoint({
@@ -115,5 +116,5 @@ export const openApplication = defineEndpoint({
   body: 'json',
   request: z.object({ applicationId, open: booleanFlag }),
   reply: resultReply,
-  errors: [40000, 40002, 50004],
+  errors: [ERROR.permissionDenied, ERROR.conflictOfInterest, ERROR.applicationNotFound],
 });

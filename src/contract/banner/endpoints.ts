@@ -1,4 +1,5 @@
 import { defineEndpoint } from '../endpoint.ts';
+import { ERROR } from '../errors.ts';
 import { imagePreset, integerChoice, lang, optional, textChoice, withDefault } from '../parameter-schemas.ts';
 import { listReply } from '../reply-shapes.ts';
 import { z } from '../schema.ts';
@@ -23,5 +24,5 @@ export const listBanners = defineEndpoint({
     size: withDefault(imagePreset, 'large'),
   }),
   reply: listReply(bannerSchema),
-  errors: [50002, 50008],
+  errors: [ERROR.languageNotFound, ERROR.imageSizeNotFound],
 });

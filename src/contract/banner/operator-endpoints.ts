@@ -1,4 +1,5 @@
 import { defineEndpoint } from '../endpoint.ts';
+import { ERROR } from '../errors.ts';
 import { LIMITS } from '../limits.ts';
 import { LOCALES } from '../locales.ts';
 import { moment } from '../moment.ts';
@@ -52,7 +53,7 @@ export const listAllBanners = defineEndpoint({
   auth: 'operator',
   request: z.object({ type: optional(bannerType) }),
   reply: listReply(operatorBannerSchema),
-  errors: [40000],
+  errors: [ERROR.permissionDenied],
 });
 
 export const addBanner = defineEndpoint({
@@ -65,7 +66,7 @@ export const addBanner = defineEndpoint({
   body: 'json',
   request: z.object(bannerFields),
   reply: bannerReply,
-  errors: [40000, 50002, 60041],
+  errors: [ERROR.permissionDenied, ERROR.languageNotFound, ERROR.sortMustStartAtOne],
 });
 
 export const updateBanner = defineEndpoint({
@@ -78,7 +79,7 @@ export const updateBanner = defineEndpoint({
   body: 'json',
   request: z.object({ id: bannerId, ...bannerFields }),
   reply: bannerReply,
-  errors: [40000, 50002, 50009, 60041],
+  errors: [ERROR.permissionDenied, ERROR.languageNotFound, ERROR.bannerNotFound, ERROR.sortMustStartAtOne],
 });
 
 export const removeBanner = defineEndpoint({
@@ -90,5 +91,5 @@ export const removeBanner = defineEndpoint({
   auth: 'operator',
   request: z.object({ id: bannerId }),
   reply: bannerReply,
-  errors: [40000, 50009],
+  errors: [ERROR.permissionDenied, ERROR.bannerNotFound],
 });

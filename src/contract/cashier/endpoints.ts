@@ -1,5 +1,6 @@
 import { depositAmount } from '../deposit/parameters.ts';
 import { defineEndpoint } from '../endpoint.ts';
+import { ERROR } from '../errors.ts';
 import { integer, optional, text, textChoice, withDefault } from '../parameter-schemas.ts';
 import { bytesReply, noRequest } from '../reply-shapes.ts';
 import { z } from '../schema.ts';
@@ -44,7 +45,7 @@ export const runCashier = defineEndpoint({
     amount: optional(depositAmount),
   }),
   reply: z.object({ result: z.literal(true), answers: z.array(z.int()) }),
-  errors: [40000, 50015],
+  errors: [ERROR.permissionDenied, ERROR.orderOrDepositNotFound],
 });
 
 export const showCashier = defineEndpoint({
@@ -58,7 +59,7 @@ export const showCashier = defineEndpoint({
   duringMaintenance: true,
   request: z.object({ orderId, lang: optional(text({ max: 20 })) }),
   reply: bytesReply,
-  errors: [40000],
+  errors: [ERROR.permissionDenied],
   answers: [{ status: 404 }],
 });
 
@@ -79,7 +80,7 @@ export const payAtCashier = defineEndpoint({
     card: optional(text({ max: 30 })),
   }),
   reply: bytesReply,
-  errors: [40000],
+  errors: [ERROR.permissionDenied],
   answers: [{ status: 303 }, { status: 404 }],
 });
 
@@ -94,5 +95,5 @@ export const getCashierStyle = defineEndpoint({
   duringMaintenance: true,
   request: noRequest,
   reply: bytesReply,
-  errors: [40000],
+  errors: [ERROR.permissionDenied],
 });

@@ -1,4 +1,5 @@
 import { defineEndpoint } from '../endpoint.ts';
+import { ERROR } from '../errors.ts';
 import { integerChoice, lang, withDefault } from '../parameter-schemas.ts';
 import { listReply } from '../reply-shapes.ts';
 import { z } from '../schema.ts';
@@ -15,5 +16,5 @@ export const listCategories = defineEndpoint({
   takesEndedSession: true,
   request: z.object({ type: withDefault(integerChoice([1]), 1), lang }),
   reply: listReply(categorySchema),
-  errors: [50002],
+  errors: [ERROR.languageNotFound],
 });

@@ -1,5 +1,6 @@
 import { CATEGORIES } from '../categories.ts';
 import { defineEndpoint } from '../endpoint.ts';
+import { ERROR } from '../errors.ts';
 import { category } from '../parameter-schemas.ts';
 import { resultReply } from '../reply-shapes.ts';
 import { z } from '../schema.ts';
@@ -15,5 +16,5 @@ export const sortCategories = defineEndpoint({
   body: 'json',
   request: z.object({ codes: z.array(category).check(z.maxLength(CATEGORIES.length)) }),
   reply: resultReply,
-  errors: [40000, 50003],
+  errors: [ERROR.permissionDenied, ERROR.categoryNotFound],
 });

@@ -1,4 +1,5 @@
 import { defineEndpoint } from '../endpoint.ts';
+import { ERROR } from '../errors.ts';
 import { LIMITS } from '../limits.ts';
 import { booleanFlag, withDefault } from '../parameter-schemas.ts';
 import { resultReply } from '../reply-shapes.ts';
@@ -22,7 +23,7 @@ export const takeClaim = defineEndpoint({
   body: 'json',
   request: z.object({ subject: claimSubject(), force: withDefault(booleanFlag, false) }),
   reply: z.object({ claim: claimSchema }),
-  errors: [40000],
+  errors: [ERROR.permissionDenied],
 });
 
 export const dropClaim = defineEndpoint({
@@ -34,7 +35,7 @@ export const dropClaim = defineEndpoint({
   auth: 'operator',
   request: z.object({ subject: claimSubject() }),
   reply: resultReply,
-  errors: [40000],
+  errors: [ERROR.permissionDenied],
 });
 
 /** A kind of thing and its number: provider:12. */

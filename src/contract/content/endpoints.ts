@@ -1,4 +1,5 @@
 import { defineEndpoint } from '../endpoint.ts';
+import { ERROR } from '../errors.ts';
 import { LIMITS } from '../limits.ts';
 import { booleanFlag, integer, integerChoice, lang, optional, textChoice, withDefault } from '../parameter-schemas.ts';
 import { z } from '../schema.ts';
@@ -76,7 +77,7 @@ export const searchContent = defineEndpoint({
   }),
   /** `list` holds nulls only with `surround`: no item before or behind. */
   reply: z.object({ count: z.int(), list: z.array(z.nullable(contentResultSchema)) }),
-  errors: [50002],
+  errors: [ERROR.languageNotFound],
 });
 
 /** The privacy policy, the terms or the intellectual property policy in one language (R9.31, O31). */
@@ -92,5 +93,5 @@ export const getPolicy = defineEndpoint({
     lang,
   }),
   reply: policySchema,
-  errors: [50002],
+  errors: [ERROR.languageNotFound],
 });

@@ -1,3 +1,4 @@
+import { ERROR } from '../errors.ts';
 import { readLocale } from '../locales.ts';
 import type { RefuseValue } from '../wire-type.ts';
 import { CONTENT_FIELDS, type ContentField } from './entities.ts';
@@ -92,7 +93,7 @@ const READERS: Readonly<Record<OperandKind, (field: ContentField, raw: unknown, 
 /** A language has to be one of ours, under any of its names. */
 function readValue(field: ContentField, raw: unknown, refuse: RefuseValue): ContentValue {
   const value = readPlain(raw, refuse);
-  return field === 'lang' ? (readLocale(value) ?? refuse('field.choice', 50002)) : value;
+  return field === 'lang' ? (readLocale(value) ?? refuse('field.choice', ERROR.languageNotFound)) : value;
 }
 
 function readPlain(raw: unknown, refuse: RefuseValue): ContentValue {

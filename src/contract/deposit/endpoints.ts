@@ -1,4 +1,5 @@
 import { defineEndpoint } from '../endpoint.ts';
+import { ERROR } from '../errors.ts';
 import {
   currency,
   integerChoice,
@@ -29,7 +30,7 @@ const GROUP = 'deposit';
 /** Which top-ups a list or an export is about, and in which order. */
 export const depositFilter = {
   ...period,
-  status: optional(integerChoice(Object.values(PAYMENT_STATUS), 50007)),
+  status: optional(integerChoice(Object.values(PAYMENT_STATUS), ERROR.statusNotFound)),
   currency: optional(currency),
   sort: withDefault(sortOrder(['createdAt', 'amount']), '-createdAt'),
 };
@@ -43,7 +44,7 @@ export const listDeposits = defineEndpoint({
   auth: 'user',
   request: z.object({ ...depositFilter, ...paging }),
   reply: z.object({ count: z.int(), list: z.array(depositSchema), totals: z.array(depositTotalSchema) }),
-  errors: [50007, 50013],
+  errors: [ERROR.statusNotFound, ERROR.currencyNotFound],
 });
 
 export const getDeposit = defineEndpoint({
@@ -55,7 +56,7 @@ export const getDeposit = defineEndpoint({
   auth: 'user',
   request: z.object({ orderId: depositOrderId }),
   reply: payableDepositSchema,
-  errors: [50015],
+  errors: [ERROR.orderOrDepositNotFound],
 });
 
 export const createDeposit = defineEndpoint({
@@ -69,7 +70,7 @@ export const createDeposit = defineEndpoint({
   idempotency: 'required',
   request: z.object({ amount: depositAmount, currency, paymentMethod: textChoice(PAYMENT_METHODS) }),
   reply: newDepositSchema,
-  errors: [50013, 60045, 80000],
+  errors: [ERROR.currencyNotFound, ERROR.unpaidDepositLimitReached, ERROR.externalProviderError],
 });
 
 export const cancelDeposit = defineEndpoint({
@@ -86,7 +87,7 @@ export const cancelDeposit = defineEndpoint({
     result: z.literal(true),
     paymentStatus: z.literal([PAYMENT_STATUS.cancelling, PAYMENT_STATUS.cancelled]),
   }),
-  errors: [50015],
+  errors: [ERROR.orderOrDepositNotFound],
 });
 
 export const listDepositOptions = defineEndpoint({
@@ -111,7 +112,7 @@ export const exportDeposits = defineEndpoint({
   bytes: 'text/csv',
   request: z.object({ ...depositFilter, lang }),
   reply: bytesReply,
-  errors: [50002, 50007, 50013],
+  errors: [ERROR.languageNotFound, ERROR.statusNotFound, ERROR.currencyNotFound],
 });
 
 export const notifyDeposit = defineEndpoint({
@@ -129,8 +130,8 @@ export const notifyDeposit = defineEndpoint({
     signature: optional(text({ max: 64 })),
   }),
   reply: z.object({ result: z.literal(true) }),
-  errors: [50015, 80000],
-  answers: [{ status: 400, code: 80000 }],
+  errors: [ERROR.orderOrDepositNotFound, ERROR.externalProviderError],
+  answers: [{ status: 400, code: ERROR.externalProviderError }],
 });
 
 export const notifyEcpayDeposit = defineEndpoint({
@@ -148,8 +149,8 @@ export const notifyEcpayDeposit = defineEndpoint({
     CheckMacValue: optional(text({ max: 64 })),
   }),
   reply: bytesReply,
-  errors: [50015, 80000],
-  answers: [{ status: 400, code: 80000 }],
+  errors: [ERROR.orderOrDepositNotFound, ERROR.externalProviderError],
+  answers: [{ status: 400, code: ERROR.externalProviderError }],
 });
 
 export const payWithEcpay = defineEndpoint({

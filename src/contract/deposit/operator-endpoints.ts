@@ -1,5 +1,6 @@
 import { amountSchema } from '../code-schemas.ts';
 import { defineEndpoint } from '../endpoint.ts';
+import { ERROR } from '../errors.ts';
 import { LIMITS } from '../limits.ts';
 import { integerChoice, optional, optionalSearch, paging, text, textChoice, userNumber } from '../parameter-schemas.ts';
 import { PAYMENT_METHODS } from '../payment-methods.ts';
@@ -29,7 +30,7 @@ export const listAllDeposits = defineEndpoint({
     ...paging,
   }),
   reply: z.object({ count: z.int(), list: z.array(operatorDepositSchema), totals: z.array(depositTotalSchema) }),
-  errors: [40000, 50007, 50013],
+  errors: [ERROR.permissionDenied, ERROR.statusNotFound, ERROR.currencyNotFound],
 });
 
 export const setDepositStatus = defineEndpoint({
@@ -45,7 +46,7 @@ export const setDepositStatus = defineEndpoint({
   idempotency: 'allowed',
   request: z.object({
     orderId: depositOrderId,
-    paymentStatus: integerChoice(Object.values(PAYMENT_STATUS), 50007),
+    paymentStatus: integerChoice(Object.values(PAYMENT_STATUS), ERROR.statusNotFound),
     amount: optional(depositAmount),
     reason: optional(text({ max: LIMITS.reasonLength })),
   }),
@@ -54,7 +55,14 @@ export const setDepositStatus = defineEndpoint({
     paymentStatus: stateSchema(PAYMENT_STATUS),
     refundedAmount: amountSchema,
   }),
-  errors: [40000, 40002, 50007, 50015, 60044, 80000],
+  errors: [
+    ERROR.permissionDenied,
+    ERROR.conflictOfInterest,
+    ERROR.statusNotFound,
+    ERROR.orderOrDepositNotFound,
+    ERROR.secondOperatorNeeded,
+    ERROR.externalProviderError,
+  ],
 });
 
 export const settleDepositProblem = defineEndpoint({
@@ -68,5 +76,5 @@ export const settleDepositProblem = defineEndpoint({
   idempotency: 'allowed',
   request: z.object({ orderId: depositOrderId, reason: text({ max: LIMITS.reasonLength }) }),
   reply: resultReply,
-  errors: [40000, 40002, 50015],
+  errors: [ERROR.permissionDenied, ERROR.conflictOfInterest, ERROR.orderOrDepositNotFound],
 });

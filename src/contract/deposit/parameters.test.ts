@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { readParameter, refusedWith } from '#tests/contract/read-parameter.ts';
+import { ERROR } from '../errors.ts';
 import { LIMITS } from '../limits.ts';
 import { depositAmount, depositOrderId } from './parameters.ts';
 
@@ -54,6 +55,6 @@ it.each([
 it.each(['D1', NUMBER.slice(0, -1), `${NUMBER}0`, `0${NUMBER}`, NUMBER.toLowerCase(), `D${'-'.repeat(16)}`])(
   'does not know the deposit %s',
   (value) => {
-    expect(readParameter(depositOrderId, value)).toEqual(refusedWith('field.unknown', 50015));
+    expect(readParameter(depositOrderId, value)).toEqual(refusedWith('field.unknown', ERROR.orderOrDepositNotFound));
   },
 );

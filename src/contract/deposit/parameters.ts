@@ -1,3 +1,4 @@
+import { ERROR } from '../errors.ts';
 import { LIMITS } from '../limits.ts';
 import { wireType } from '../wire-type.ts';
 
@@ -14,12 +15,15 @@ export const depositAmount = wireType<number | string, number>({
   jsonSchema: { type: 'number', exclusiveMinimum: 0, maximum: LIMITS.depositAmountMax },
 });
 
-/** The number of a deposit that should exist: text that cannot be one is as unknown as any other (50015). */
+/**
+ * The number of a deposit that should exist: text that cannot be one is as unknown as any other
+ * (`orderOrDepositNotFound`).
+ */
 export const depositOrderId = wireType<string, string>({
   read: (raw, refuse) => {
     if (raw === undefined || raw === null || raw === '') return refuse('field.required');
     if (typeof raw !== 'string') return refuse('field.invalid');
-    return /^D[0-9A-Z]{16}$/.test(raw) ? raw : refuse('field.unknown', 50015);
+    return /^D[0-9A-Z]{16}$/.test(raw) ? raw : refuse('field.unknown', ERROR.orderOrDepositNotFound);
   },
   jsonSchema: { type: 'string', pattern: '^D[0-9A-Z]{16}$' },
 });

@@ -1,4 +1,5 @@
 import { defineEndpoint } from '../endpoint.ts';
+import { ERROR } from '../errors.ts';
 import { LIMITS } from '../limits.ts';
 import { booleanFlag, integer, text } from '../parameter-schemas.ts';
 import { noRequest, resultReply } from '../reply-shapes.ts';
@@ -31,7 +32,7 @@ export const switchDeviceWhitelist = defineEndpoint({
   body: 'json',
   request: z.object({ on: booleanFlag }),
   reply: z.object({ result: z.literal(true), on: z.boolean() }),
-  errors: [40000],
+  errors: [ERROR.permissionDenied],
 });
 
 export const sendDeviceCode = defineEndpoint({
@@ -44,7 +45,7 @@ export const sendDeviceCode = defineEndpoint({
   allowsUnlistedDevice: true,
   request: noRequest,
   reply: codeSentSchema,
-  errors: [60021, 80000],
+  errors: [ERROR.verificationCodeStillValid, ERROR.externalProviderError],
 });
 
 export const addDevice = defineEndpoint({
@@ -58,7 +59,7 @@ export const addDevice = defineEndpoint({
   allowsUnlistedDevice: true,
   request: z.object({ code: text({ max: LIMITS.verificationCodeInputLength }) }),
   reply: deviceSchema,
-  errors: [60003],
+  errors: [ERROR.invalidVerificationCode],
 });
 
 export const renameDevice = defineEndpoint({
@@ -71,7 +72,7 @@ export const renameDevice = defineEndpoint({
   body: 'json',
   request: z.object({ id: integer({ min: 1 }), name: text({ max: LIMITS.deviceNameLength }) }),
   reply: resultReply,
-  errors: [40000, 70000],
+  errors: [ERROR.permissionDenied, ERROR.parameterError],
 });
 
 export const removeDevice = defineEndpoint({
@@ -83,5 +84,5 @@ export const removeDevice = defineEndpoint({
   auth: 'user',
   request: z.object({ id: integer({ min: 1 }) }),
   reply: resultReply,
-  errors: [40000, 70000],
+  errors: [ERROR.permissionDenied, ERROR.parameterError],
 });

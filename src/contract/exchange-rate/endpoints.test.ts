@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { ERROR } from '../errors.ts';
 import { readRequestProblem } from '../request-issues.ts';
 import { getExchangeRates } from './endpoints.ts';
 
@@ -16,10 +17,10 @@ it.each([
 });
 
 it.each([
-  [5, 20001, 'field.invalid'],
-  [['TWD', 5], 20001, 'field.invalid'],
-  ['USD', 50013, 'field.choice'],
-  [['TWD', 'USD'], 50013, 'field.choice'],
+  [5, ERROR.invalidFormat, 'field.invalid'],
+  [['TWD', 5], ERROR.invalidFormat, 'field.invalid'],
+  ['USD', ERROR.currencyNotFound, 'field.choice'],
+  [['TWD', 'USD'], ERROR.currencyNotFound, 'field.choice'],
 ])('refuses the currencies %j', (to, code, message) => {
   const { error } = getExchangeRates.request.safeParse({ from: 'EUR', to }, { reportInput: true });
   expect(error && readRequestProblem(error)).toEqual({ code, fields: { to: message } });

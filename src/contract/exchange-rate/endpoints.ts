@@ -1,4 +1,5 @@
 import { defineEndpoint } from '../endpoint.ts';
+import { ERROR } from '../errors.ts';
 import { CURRENCIES, type CurrencyCode } from '../limits.ts';
 import { currency, optional } from '../parameter-schemas.ts';
 import { z } from '../schema.ts';
@@ -10,7 +11,9 @@ const currencies = wireType<readonly CurrencyCode[] | CurrencyCode, CurrencyCode
   read: (raw, refuse) => {
     const asked: readonly unknown[] = Array.isArray(raw) ? raw : [raw];
     if (!asked.every((code) => typeof code === 'string')) return refuse('field.invalid');
-    if (!asked.every((code) => CURRENCIES.some((known) => known === code))) return refuse('field.choice', 50013);
+    if (!asked.every((code) => CURRENCIES.some((known) => known === code))) {
+      return refuse('field.choice', ERROR.currencyNotFound);
+    }
     return CURRENCIES.filter((code) => asked.includes(code));
   },
   jsonSchema: { type: 'array', items: { type: 'string', enum: CURRENCIES } },
@@ -25,5 +28,5 @@ export const getExchangeRates = defineEndpoint({
   auth: 'developer',
   request: z.object({ from: currency, to: optional(currencies) }),
   reply: exchangeRatesSchema,
-  errors: [40000, 50013],
+  errors: [ERROR.permissionDenied, ERROR.currencyNotFound],
 });

@@ -1,5 +1,6 @@
 import { currencySchema, daySchema, momentSchema } from '../code-schemas.ts';
 import { defineEndpoint } from '../endpoint.ts';
+import { ERROR } from '../errors.ts';
 import { LIMITS } from '../limits.ts';
 import { booleanFlag, currency, optional, paging, text, withDefault } from '../parameter-schemas.ts';
 import { calendarDay } from '../period.ts';
@@ -45,7 +46,7 @@ export const setExchangeRate = defineEndpoint({
     day: optional(calendarDay),
   }),
   reply: resultReply,
-  errors: [40000, 50013],
+  errors: [ERROR.permissionDenied, ERROR.currencyNotFound],
 });
 
 export const listExchangeRates = defineEndpoint({
@@ -60,7 +61,7 @@ export const listExchangeRates = defineEndpoint({
     list: described('what was set and counts today', z.array(setRateSchema)),
     tables: z.array(exchangeRatesSchema),
   }),
-  errors: [40000],
+  errors: [ERROR.permissionDenied],
 });
 
 export const listRateHistory = defineEndpoint({
@@ -72,7 +73,7 @@ export const listRateHistory = defineEndpoint({
   auth: 'operator',
   request: z.object({ from: optional(currency), to: optional(currency), ...paging }),
   reply: listReply(setRateSchema),
-  errors: [40000, 50013],
+  errors: [ERROR.permissionDenied, ERROR.currencyNotFound],
 });
 
 export const importExchangeRates = defineEndpoint({
@@ -97,5 +98,5 @@ export const importExchangeRates = defineEndpoint({
       }),
     ),
   }),
-  errors: [40000],
+  errors: [ERROR.permissionDenied],
 });

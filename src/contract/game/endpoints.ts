@@ -1,4 +1,5 @@
 import { defineEndpoint } from '../endpoint.ts';
+import { ERROR } from '../errors.ts';
 import { LIMITS } from '../limits.ts';
 import {
   applicationId,
@@ -50,7 +51,13 @@ export const getGameSession = defineEndpoint({
     productOffset: withDefault(integer({ min: 0 }), 0),
   }),
   reply: gameSessionSchema,
-  errors: [50002, 50004, 50013, 60030, 60031],
+  errors: [
+    ERROR.languageNotFound,
+    ERROR.applicationNotFound,
+    ERROR.currencyNotFound,
+    ERROR.applicationPulled,
+    ERROR.applicationRemoved,
+  ],
 });
 
 export const getGameSave = defineEndpoint({
@@ -62,7 +69,7 @@ export const getGameSave = defineEndpoint({
   auth: 'user',
   request: z.object({ applicationId }),
   reply: z.object({ save: z.nullable(gameSaveSchema) }),
-  errors: [50004, 60030, 60031],
+  errors: [ERROR.applicationNotFound, ERROR.applicationPulled, ERROR.applicationRemoved],
 });
 
 export const putGameSave = defineEndpoint({
@@ -80,7 +87,7 @@ export const putGameSave = defineEndpoint({
     revision: optional(integer({ min: 0 })),
   }),
   reply: z.object({ save: gameSaveSchema }),
-  errors: [50004, 60030, 60031],
+  errors: [ERROR.applicationNotFound, ERROR.applicationPulled, ERROR.applicationRemoved],
 });
 
 export const submitScore = defineEndpoint({
@@ -93,7 +100,7 @@ export const submitScore = defineEndpoint({
   body: 'json',
   request: z.object({ applicationId, board, score }),
   reply: z.object({ isBest: z.boolean(), entry: leaderboardEntrySchema }),
-  errors: [50004, 60030, 60031],
+  errors: [ERROR.applicationNotFound, ERROR.applicationPulled, ERROR.applicationRemoved],
 });
 
 export const listLeaderboard = defineEndpoint({
@@ -106,7 +113,7 @@ export const listLeaderboard = defineEndpoint({
   heedsSession: true,
   request: z.object({ applicationId, board, ...paging }),
   reply: z.extend(listReply(leaderboardEntrySchema), { own: z.nullable(leaderboardEntrySchema) }),
-  errors: [50004, 60030, 60031],
+  errors: [ERROR.applicationNotFound, ERROR.applicationPulled, ERROR.applicationRemoved],
 });
 
 export const listGamePurchases = defineEndpoint({
@@ -118,7 +125,7 @@ export const listGamePurchases = defineEndpoint({
   auth: 'user',
   request: z.object({ applicationId, unacknowledged: withDefault(booleanFlag, false), lang, ...paging }),
   reply: listReply(gamePurchaseSchema),
-  errors: [50002, 50004, 60030, 60031],
+  errors: [ERROR.languageNotFound, ERROR.applicationNotFound, ERROR.applicationPulled, ERROR.applicationRemoved],
 });
 
 export const acknowledgeGamePurchase = defineEndpoint({
@@ -131,5 +138,5 @@ export const acknowledgeGamePurchase = defineEndpoint({
   body: 'json',
   request: z.object({ exchangeId, lang }),
   reply: gamePurchaseSchema,
-  errors: [50002, 50015],
+  errors: [ERROR.languageNotFound, ERROR.orderOrDepositNotFound],
 });

@@ -1,4 +1,5 @@
 import { defineEndpoint } from '../endpoint.ts';
+import { ERROR } from '../errors.ts';
 import { LIMITS } from '../limits.ts';
 import { integerChoice, optional, paging, text } from '../parameter-schemas.ts';
 import { period } from '../period.ts';
@@ -55,7 +56,7 @@ export const unbindCarrier = defineEndpoint({
   auth: 'user',
   request: noRequest,
   reply: resultReply,
-  errors: [50016],
+  errors: [ERROR.invoiceOrCarrierNotFound],
 });
 
 export const startCarrierBinding = defineEndpoint({
@@ -129,7 +130,7 @@ export const getInvoice = defineEndpoint({
   auth: 'user',
   request: z.object({ invoiceNumber }),
   reply: invoiceSheetSchema,
-  errors: [50016],
+  errors: [ERROR.invoiceOrCarrierNotFound],
 });
 
 export const listWinningInvoices = defineEndpoint({
@@ -154,5 +155,5 @@ export const printInvoice = defineEndpoint({
   body: 'json',
   request: z.object({ invoiceNumber, redeemCode: text({ min: LIMITS.redeemCodeMin, max: LIMITS.redeemCodeMax }) }),
   reply: z.extend(resultReply, { printing: stateSchema({ printed: INVOICE_PRINTING.printed }) }),
-  errors: [50016],
+  errors: [ERROR.invoiceOrCarrierNotFound],
 });

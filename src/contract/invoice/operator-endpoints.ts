@@ -1,4 +1,5 @@
 import { defineEndpoint } from '../endpoint.ts';
+import { ERROR } from '../errors.ts';
 import { LIMITS } from '../limits.ts';
 import { booleanFlag, integerChoice, optional, optionalSearch, paging } from '../parameter-schemas.ts';
 import { period } from '../period.ts';
@@ -21,12 +22,12 @@ export const listAllInvoices = defineEndpoint({
     /** In number, deposit, e-mail, account and nickname. */
     search: optionalSearch,
     period: optional(invoicePeriod),
-    status: optional(integerChoice(Object.values(INVOICE_STATUS), 50007)),
+    status: optional(integerChoice(Object.values(INVOICE_STATUS), ERROR.statusNotFound)),
     isWinning: optional(booleanFlag),
     ...paging,
   }),
   reply: z.extend(listReply(operatorInvoiceSchema), { waiting: z.int() }),
-  errors: [40000, 50007],
+  errors: [ERROR.permissionDenied, ERROR.statusNotFound],
 });
 
 export const retryInvoices = defineEndpoint({
@@ -39,7 +40,7 @@ export const retryInvoices = defineEndpoint({
   body: 'json',
   request: noRequest,
   reply: z.extend(resultReply, { issued: z.int(), waiting: z.int() }),
-  errors: [40000],
+  errors: [ERROR.permissionDenied],
 });
 
 export const listInvoiceRanges = defineEndpoint({
@@ -51,7 +52,7 @@ export const listInvoiceRanges = defineEndpoint({
   auth: 'operator',
   request: z.object({ period: optional(invoicePeriod), ...paging }),
   reply: z.extend(listReply(invoiceRangeSchema), { waiting: z.int(), currentPeriod: z.string() }),
-  errors: [40000],
+  errors: [ERROR.permissionDenied],
 });
 
 export const addInvoiceRange = defineEndpoint({
@@ -64,7 +65,7 @@ export const addInvoiceRange = defineEndpoint({
   body: 'json',
   request: z.object({ period: invoicePeriod, prefix: rangePrefix, from: rangeDigits, to: rangeDigits }),
   reply: z.extend(resultReply, { id: z.int() }),
-  errors: [40000],
+  errors: [ERROR.permissionDenied],
 });
 
 export const listInvoiceDraws = defineEndpoint({
@@ -76,7 +77,7 @@ export const listInvoiceDraws = defineEndpoint({
   auth: 'operator',
   request: z.object(paging),
   reply: listReply(invoiceDrawSchema),
-  errors: [40000],
+  errors: [ERROR.permissionDenied],
 });
 
 export const importInvoiceDraw = defineEndpoint({
@@ -94,5 +95,5 @@ export const importInvoiceDraw = defineEndpoint({
     numbers: z.array(drawnLine).check(z.minLength(1), z.maxLength(LIMITS.drawnNumbers)),
   }),
   reply: z.extend(resultReply, { winners: z.int() }),
-  errors: [40000],
+  errors: [ERROR.permissionDenied],
 });

@@ -1,3 +1,4 @@
+import { ERROR, type ErrorCode } from '../errors.ts';
 import { integer } from '../parameter-schemas.ts';
 import { described, z } from '../schema.ts';
 import { wireType } from '../wire-type.ts';
@@ -10,8 +11,11 @@ import { wireType } from '../wire-type.ts';
 /** Two months of invoices by their first, odd one: `2025-11`; in a millennium whose draws are days of four-digit years. */
 export const invoicePeriod = spelled(/^2\d{3}-(?:01|03|05|07|09|11)$/);
 
-/** The number of an invoice that should exist: what cannot be one is as unknown as any other (50016). */
-export const invoiceNumber = spelled(/^[A-Z]{2}\d{8}$/, 50016);
+/**
+ * The number of an invoice that should exist: what cannot be one is as unknown as any other
+ * (`invoiceOrCarrierNotFound`).
+ */
+export const invoiceNumber = spelled(/^[A-Z]{2}\d{8}$/, ERROR.invoiceOrCarrierNotFound);
 
 /** Two letters before the eight digits. */
 export const rangePrefix = spelled(/^[A-Z]{2}$/);
@@ -26,7 +30,7 @@ export const drawnLine = z.object({
 });
 
 // @__NO_SIDE_EFFECTS__
-function spelled(pattern: RegExp, code?: number) {
+function spelled(pattern: RegExp, code?: ErrorCode) {
   return wireType<string, string>({
     read: (raw, refuse) => {
       if (raw === undefined || raw === null || raw === '') return refuse('field.required');

@@ -1,4 +1,5 @@
 import { defineEndpoint } from '../endpoint.ts';
+import { ERROR } from '../errors.ts';
 import { CURRENCIES } from '../limits.ts';
 import { optional, paging, textChoice, userNumber } from '../parameter-schemas.ts';
 import { period } from '../period.ts';
@@ -7,7 +8,7 @@ import { z } from '../schema.ts';
 import { ACCOUNT_KINDS, ledgerAccountSchema, ledgerEntrySchema, ledgerReportSchema } from './entities.ts';
 
 const GROUP = 'operator';
-const currency = textChoice(CURRENCIES, 50013);
+const currency = textChoice(CURRENCIES, ERROR.currencyNotFound);
 
 export const listLedgerAccounts = defineEndpoint({
   name: 'listLedgerAccounts',
@@ -18,7 +19,7 @@ export const listLedgerAccounts = defineEndpoint({
   auth: 'operator',
   request: z.object({ userId: optional(userNumber) }),
   reply: listReply(ledgerAccountSchema),
-  errors: [40000],
+  errors: [ERROR.permissionDenied],
 });
 
 export const listLedgerEntries = defineEndpoint({
@@ -36,7 +37,7 @@ export const listLedgerEntries = defineEndpoint({
     ...paging,
   }),
   reply: listReply(ledgerEntrySchema),
-  errors: [40000, 50013, 70000],
+  errors: [ERROR.permissionDenied, ERROR.currencyNotFound, ERROR.parameterError],
 });
 
 export const getLedgerReport = defineEndpoint({
@@ -48,7 +49,7 @@ export const getLedgerReport = defineEndpoint({
   auth: 'operator',
   request: noRequest,
   reply: z.object({ report: z.nullable(ledgerReportSchema) }),
-  errors: [40000],
+  errors: [ERROR.permissionDenied],
 });
 
 export const makeLedgerReport = defineEndpoint({
@@ -61,7 +62,7 @@ export const makeLedgerReport = defineEndpoint({
   body: 'json',
   request: noRequest,
   reply: z.object({ report: ledgerReportSchema }),
-  errors: [40000],
+  errors: [ERROR.permissionDenied],
 });
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
@@ -87,7 +88,7 @@ export const getDailyClose = defineEndpoint({
       circulation: z.number(),
     }),
   ),
-  errors: [40000, 70000],
+  errors: [ERROR.permissionDenied, ERROR.parameterError],
 });
 
 export const exportDailyClose = defineEndpoint({
@@ -100,5 +101,5 @@ export const exportDailyClose = defineEndpoint({
   bytes: 'text/csv',
   request: z.object({ ...period }),
   reply: z.unknown(),
-  errors: [40000, 70000],
+  errors: [ERROR.permissionDenied, ERROR.parameterError],
 });

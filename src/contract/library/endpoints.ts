@@ -1,4 +1,5 @@
 import { defineEndpoint } from '../endpoint.ts';
+import { ERROR } from '../errors.ts';
 import {
   applicationId,
   booleanFlag,
@@ -34,7 +35,7 @@ export const listLibrary = defineEndpoint({
     ...paging,
   }),
   reply: z.extend(listReply(libraryEntrySchema), { totals: libraryTotalsSchema }),
-  errors: [50002],
+  errors: [ERROR.languageNotFound],
 });
 
 export const getLibraryState = defineEndpoint({
@@ -46,7 +47,7 @@ export const getLibraryState = defineEndpoint({
   auth: 'user',
   request: z.object({ applicationId }),
   reply: libraryStateSchema,
-  errors: [50004, 60030, 60031],
+  errors: [ERROR.applicationNotFound, ERROR.applicationPulled, ERROR.applicationRemoved],
 });
 
 export const putFavourite = defineEndpoint({
@@ -59,7 +60,7 @@ export const putFavourite = defineEndpoint({
   body: 'json',
   request: z.object({ applicationId, favourite: booleanFlag }),
   reply: libraryStateSchema,
-  errors: [50004, 60030, 60031, 70000],
+  errors: [ERROR.applicationNotFound, ERROR.applicationPulled, ERROR.applicationRemoved, ERROR.parameterError],
 });
 
 export const putWish = defineEndpoint({
@@ -72,7 +73,7 @@ export const putWish = defineEndpoint({
   body: 'json',
   request: z.object({ applicationId, wished: booleanFlag }),
   reply: libraryStateSchema,
-  errors: [50004, 60030, 60031, 70000],
+  errors: [ERROR.applicationNotFound, ERROR.applicationPulled, ERROR.applicationRemoved, ERROR.parameterError],
 });
 
 export const hideRecent = defineEndpoint({
@@ -84,7 +85,7 @@ export const hideRecent = defineEndpoint({
   auth: 'user',
   request: z.object({ applicationId: optional(applicationId), all: withDefault(booleanFlag, false) }),
   reply: resultReply,
-  errors: [50004],
+  errors: [ERROR.applicationNotFound],
 });
 
 export const restoreRecent = defineEndpoint({
@@ -97,5 +98,5 @@ export const restoreRecent = defineEndpoint({
   body: 'json',
   request: z.object({ applicationId }),
   reply: resultReply,
-  errors: [50004],
+  errors: [ERROR.applicationNotFound],
 });

@@ -1,4 +1,5 @@
 import { defineEndpoint } from '../endpoint.ts';
+import { ERROR } from '../errors.ts';
 import { LIMITS } from '../limits.ts';
 import { bytesReply } from '../reply-shapes.ts';
 import { z } from '../schema.ts';
@@ -35,5 +36,5 @@ export const followChanges = defineEndpoint({
   bytes: 'text/event-stream',
   request: z.object({ topics }),
   reply: bytesReply,
-  errors: [40000],
+  errors: [ERROR.permissionDenied],
 });

@@ -1,4 +1,5 @@
 import { defineEndpoint } from '../endpoint.ts';
+import { ERROR } from '../errors.ts';
 import { LIMITS } from '../limits.ts';
 import { booleanFlag, integer, lang, locale, optional, text, textChoice, withDefault } from '../parameter-schemas.ts';
 import { bytesReply, noRequest } from '../reply-shapes.ts';
@@ -46,7 +47,7 @@ export const listNotifications = defineEndpoint({
     lang,
   }),
   reply: z.object({ list: z.array(notificationSchema), next: z.nullable(z.int()), unread }),
-  errors: [50002],
+  errors: [ERROR.languageNotFound],
 });
 
 export const countUnreadNotifications = defineEndpoint({
@@ -103,7 +104,7 @@ export const setNotificationSettings = defineEndpoint({
     language: optional(locale),
   }),
   reply: notificationSettingsSchema,
-  errors: [50002],
+  errors: [ERROR.languageNotFound],
 });
 
 /** Of the link in a mail: whoever holds it may end the mails to its account, and nothing else. */

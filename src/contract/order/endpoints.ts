@@ -1,4 +1,5 @@
 import { defineEndpoint } from '../endpoint.ts';
+import { ERROR } from '../errors.ts';
 import { LIMITS } from '../limits.ts';
 import {
   applicationId,
@@ -30,7 +31,7 @@ export const orderFilter = {
   productId: optional(productId),
   ...period,
   currency: optional(currency),
-  status: optional(integerChoice(Object.values(PAYMENT_STATUS), 50007)),
+  status: optional(integerChoice(Object.values(PAYMENT_STATUS), ERROR.statusNotFound)),
   sort: withDefault(sortOrder(['createdAt', 'amount']), '-createdAt'),
 };
 
@@ -50,14 +51,27 @@ export const createOrder = defineEndpoint({
     quantity: integer({ min: LIMITS.orderQuantityMin, max: LIMITS.orderQuantityMax }),
     /** Whose price counts; else the first one in the currency. */
     country: optional(country),
-    /** What one was offered for: 70000 when it costs something else by now. */
+    /** What one was offered for: `parameterError` when it costs something else by now. */
     price: optional(shownPrice),
     /** For nothing, by a test account of the developer; also what is off the shelf. */
     testMode: withDefault(booleanFlag, false),
     lang,
   }),
   reply: orderSchema,
-  errors: [40000, 50002, 50004, 50005, 50013, 60001, 60022, 60030, 60031, 60032, 60034, 60035],
+  errors: [
+    ERROR.permissionDenied,
+    ERROR.languageNotFound,
+    ERROR.applicationNotFound,
+    ERROR.productNotFound,
+    ERROR.currencyNotFound,
+    ERROR.gameNotOpen,
+    ERROR.notEnoughCoins,
+    ERROR.applicationPulled,
+    ERROR.applicationRemoved,
+    ERROR.productNotPublished,
+    ERROR.productPulled,
+    ERROR.productRemoved,
+  ],
 });
 
 export const getOrder = defineEndpoint({
@@ -69,7 +83,7 @@ export const getOrder = defineEndpoint({
   auth: 'user',
   request: z.object({ orderId, lang }),
   reply: orderSchema,
-  errors: [50002, 50015],
+  errors: [ERROR.languageNotFound, ERROR.orderOrDepositNotFound],
 });
 
 export const listOrders = defineEndpoint({
@@ -81,7 +95,13 @@ export const listOrders = defineEndpoint({
   auth: 'user',
   request: z.object({ ...orderFilter, ...paging }),
   reply: z.object({ count: z.int(), list: z.array(orderSchema), totals: z.array(orderTotalSchema) }),
-  errors: [50002, 50004, 50007, 50013, 50015],
+  errors: [
+    ERROR.languageNotFound,
+    ERROR.applicationNotFound,
+    ERROR.statusNotFound,
+    ERROR.currencyNotFound,
+    ERROR.orderOrDepositNotFound,
+  ],
 });
 
 export const exportOrders = defineEndpoint({
@@ -94,7 +114,7 @@ export const exportOrders = defineEndpoint({
   bytes: 'text/csv',
   request: z.object(orderFilter),
   reply: bytesReply,
-  errors: [50002, 50004, 50007, 50013],
+  errors: [ERROR.languageNotFound, ERROR.applicationNotFound, ERROR.statusNotFound, ERROR.currencyNotFound],
 });
 
 export const requestOrderRefund = defineEndpoint({
@@ -108,5 +128,5 @@ export const requestOrderRefund = defineEndpoint({
   idempotency: 'allowed',
   request: z.object({ orderId, reason: text({ max: LIMITS.reasonLength }), lang }),
   reply: orderSchema,
-  errors: [50002, 50015],
+  errors: [ERROR.languageNotFound, ERROR.orderOrDepositNotFound],
 });

@@ -1,4 +1,5 @@
 import { defineEndpoint } from '../endpoint.ts';
+import { ERROR } from '../errors.ts';
 import { LIMITS } from '../limits.ts';
 import { integer, optional, orderId, paging, text } from '../parameter-schemas.ts';
 import { z } from '../schema.ts';
@@ -26,7 +27,14 @@ export const listAllOrders = defineEndpoint({
     ...paging,
   }),
   reply: z.object({ count: z.int(), list: z.array(operatorOrderSchema), totals: z.array(orderTotalSchema) }),
-  errors: [40000, 50002, 50004, 50007, 50013, 50015],
+  errors: [
+    ERROR.permissionDenied,
+    ERROR.languageNotFound,
+    ERROR.applicationNotFound,
+    ERROR.statusNotFound,
+    ERROR.currencyNotFound,
+    ERROR.orderOrDepositNotFound,
+  ],
 });
 
 export const refundOrder = defineEndpoint({
@@ -41,7 +49,7 @@ export const refundOrder = defineEndpoint({
   idempotency: 'allowed',
   request: decision,
   reply: decided,
-  errors: [40000, 40002, 50015, 60044],
+  errors: [ERROR.permissionDenied, ERROR.conflictOfInterest, ERROR.orderOrDepositNotFound, ERROR.secondOperatorNeeded],
 });
 
 export const declineOrderRefund = defineEndpoint({
@@ -55,5 +63,5 @@ export const declineOrderRefund = defineEndpoint({
   idempotency: 'allowed',
   request: decision,
   reply: decided,
-  errors: [40000, 40002, 50015],
+  errors: [ERROR.permissionDenied, ERROR.conflictOfInterest, ERROR.orderOrDepositNotFound],
 });

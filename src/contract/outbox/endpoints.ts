@@ -1,4 +1,5 @@
 import { defineEndpoint } from '../endpoint.ts';
+import { ERROR } from '../errors.ts';
 import { integer, optional, text } from '../parameter-schemas.ts';
 import { bytesReply, noRequest } from '../reply-shapes.ts';
 import { z } from '../schema.ts';
@@ -19,7 +20,7 @@ export const listOutbox = defineEndpoint({
   duringMaintenance: true,
   request: z.object({ to: recipient }),
   reply: z.object({ list: z.array(outboxMessageSchema) }),
-  errors: [40000],
+  errors: [ERROR.permissionDenied],
 });
 
 export const showOutbox = defineEndpoint({
@@ -33,7 +34,7 @@ export const showOutbox = defineEndpoint({
   duringMaintenance: true,
   request: z.object({ to: recipient, lang: optional(text({ max: 20 })) }),
   reply: bytesReply,
-  errors: [40000],
+  errors: [ERROR.permissionDenied],
 });
 
 export const getOutboxStyle = defineEndpoint({
@@ -47,7 +48,7 @@ export const getOutboxStyle = defineEndpoint({
   duringMaintenance: true,
   request: noRequest,
   reply: bytesReply,
-  errors: [40000],
+  errors: [ERROR.permissionDenied],
 });
 
 export const showOutboxMail = defineEndpoint({
@@ -61,6 +62,6 @@ export const showOutboxMail = defineEndpoint({
   duringMaintenance: true,
   request: z.object({ id: integer({ min: 1, max: 2_147_483_647 }) }),
   reply: bytesReply,
-  errors: [40000],
-  answers: [{ status: 404, code: 70000 }],
+  errors: [ERROR.permissionDenied],
+  answers: [{ status: 404, code: ERROR.parameterError }],
 });

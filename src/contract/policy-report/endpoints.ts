@@ -1,4 +1,5 @@
 import { defineEndpoint } from '../endpoint.ts';
+import { ERROR } from '../errors.ts';
 import { paging } from '../parameter-schemas.ts';
 import { listReply } from '../reply-shapes.ts';
 import { z } from '../schema.ts';
@@ -13,5 +14,5 @@ export const listPolicyReports = defineEndpoint({
   auth: 'operator',
   request: z.object(paging),
   reply: listReply(policyReportSchema),
-  errors: [40000],
+  errors: [ERROR.permissionDenied],
 });

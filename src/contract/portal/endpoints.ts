@@ -1,4 +1,5 @@
 import { defineEndpoint } from '../endpoint.ts';
+import { ERROR } from '../errors.ts';
 import { LIMITS } from '../limits.ts';
 import {
   applicationId,
@@ -36,7 +37,7 @@ export const getPortalSummary = defineEndpoint({
   auth: 'developer',
   request: z.object(summaryFilter),
   reply: portalSummarySchema,
-  errors: [40000, 50002, 50004],
+  errors: [ERROR.permissionDenied, ERROR.languageNotFound, ERROR.applicationNotFound],
 });
 
 export const exportPortalDays = defineEndpoint({
@@ -49,7 +50,7 @@ export const exportPortalDays = defineEndpoint({
   bytes: 'text/csv',
   request: z.object(summaryFilter),
   reply: bytesReply,
-  errors: [40000, 50002, 50004],
+  errors: [ERROR.permissionDenied, ERROR.languageNotFound, ERROR.applicationNotFound],
 });
 
 export const listPortalApplications = defineEndpoint({
@@ -65,5 +66,5 @@ export const listPortalApplications = defineEndpoint({
     limit: withDefault(integer({ min: 1, max: LIMITS.pageSizeMax }), LIMITS.suggestionsMax),
   }),
   reply: listReply(portalApplicationSchema),
-  errors: [40000, 50002],
+  errors: [ERROR.permissionDenied, ERROR.languageNotFound],
 });

@@ -1,5 +1,6 @@
 import { amountSchema, countrySchema, currencySchema, daySchema, momentSchema } from '../code-schemas.ts';
 import { defineEndpoint } from '../endpoint.ts';
+import { ERROR } from '../errors.ts';
 import { LIMITS } from '../limits.ts';
 import {
   applicationId,
@@ -34,7 +35,7 @@ const GROUP = 'own products';
 const ownProduct = z.object({ id: databaseNumber });
 const shelved = z.object({ result: z.literal(true), status: stateSchema(SHELF), updatedAt: momentSchema });
 
-/** `updatedAt` of what was read; 70000 with `fields.updatedAt` when somebody has saved since. */
+/** `updatedAt` of what was read; `parameterError` with `fields.updatedAt` when somebody has saved since. */
 const readAt = optional(text({ max: 40 }));
 
 export const listOwnProducts = defineEndpoint({
@@ -46,14 +47,14 @@ export const listOwnProducts = defineEndpoint({
   auth: 'developer',
   request: z.object({
     applicationId,
-    status: optional(integerChoice(Object.values(SHELF), 50007)),
+    status: optional(integerChoice(Object.values(SHELF), ERROR.statusNotFound)),
     /** In product IDs, names and titles. */
     search: optional(searchText),
     sort: withDefault(sortOrder(['createdAt', 'updatedAt', 'name', 'productId']), '-createdAt'),
     ...paging,
   }),
   reply: z.object({ count: z.int(), list: z.array(productSchema), defaultProduct: defaultProductSchema }),
-  errors: [40000, 50004, 50007],
+  errors: [ERROR.permissionDenied, ERROR.applicationNotFound, ERROR.statusNotFound],
 });
 
 export const getOwnProduct = defineEndpoint({
@@ -65,7 +66,7 @@ export const getOwnProduct = defineEndpoint({
   auth: 'developer',
   request: ownProduct,
   reply: productSchema,
-  errors: [40000, 50005],
+  errors: [ERROR.permissionDenied, ERROR.productNotFound],
 });
 
 export const createProduct = defineEndpoint({
@@ -83,7 +84,17 @@ export const createProduct = defineEndpoint({
     status: stateSchema(SHELF),
     updatedAt: momentSchema,
   }),
-  errors: [20002, 20003, 20005, 40000, 50004, 50013, 50017, 60016, 60036],
+  errors: [
+    ERROR.invalidLanguageFormat,
+    ERROR.iconMissing,
+    ERROR.defaultLanguageMissing,
+    ERROR.permissionDenied,
+    ERROR.applicationNotFound,
+    ERROR.currencyNotFound,
+    ERROR.countryNotFound,
+    ERROR.duplicateProductId,
+    ERROR.providerNotEnabled,
+  ],
 });
 
 export const editProduct = defineEndpoint({
@@ -97,7 +108,19 @@ export const editProduct = defineEndpoint({
   body: 'json',
   request: z.object({ id: databaseNumber, ...productFields, updatedAt: readAt }),
   reply: z.object({ result: z.literal(true), updatedAt: momentSchema }),
-  errors: [20002, 20003, 20005, 40000, 50005, 50013, 50017, 60016, 60033, 60035, 60036],
+  errors: [
+    ERROR.invalidLanguageFormat,
+    ERROR.iconMissing,
+    ERROR.defaultLanguageMissing,
+    ERROR.permissionDenied,
+    ERROR.productNotFound,
+    ERROR.currencyNotFound,
+    ERROR.countryNotFound,
+    ERROR.duplicateProductId,
+    ERROR.productAlreadyPublished,
+    ERROR.productRemoved,
+    ERROR.providerNotEnabled,
+  ],
 });
 
 export const releaseProduct = defineEndpoint({
@@ -110,7 +133,13 @@ export const releaseProduct = defineEndpoint({
   body: 'json',
   request: ownProduct,
   reply: shelved,
-  errors: [40000, 50005, 60033, 60035, 60036],
+  errors: [
+    ERROR.permissionDenied,
+    ERROR.productNotFound,
+    ERROR.productAlreadyPublished,
+    ERROR.productRemoved,
+    ERROR.providerNotEnabled,
+  ],
 });
 
 export const pullProduct = defineEndpoint({
@@ -123,7 +152,13 @@ export const pullProduct = defineEndpoint({
   body: 'json',
   request: ownProduct,
   reply: shelved,
-  errors: [40000, 50005, 60032, 60035, 60036],
+  errors: [
+    ERROR.permissionDenied,
+    ERROR.productNotFound,
+    ERROR.productNotPublished,
+    ERROR.productRemoved,
+    ERROR.providerNotEnabled,
+  ],
 });
 
 export const deleteProduct = defineEndpoint({
@@ -135,7 +170,7 @@ export const deleteProduct = defineEndpoint({
   auth: 'developer',
   request: ownProduct,
   reply: resultReply,
-  errors: [40000, 50005, 60036],
+  errors: [ERROR.permissionDenied, ERROR.productNotFound, ERROR.providerNotEnabled],
 });
 
 export const duplicateProduct = defineEndpoint({
@@ -148,7 +183,13 @@ export const duplicateProduct = defineEndpoint({
   body: 'json',
   request: z.object({ id: databaseNumber, productId: productFields.productId, name: productFields.name }),
   reply: z.object({ result: z.literal(true), id: z.int(), status: stateSchema(SHELF), updatedAt: momentSchema }),
-  errors: [40000, 50005, 60016, 60035, 60036],
+  errors: [
+    ERROR.permissionDenied,
+    ERROR.productNotFound,
+    ERROR.duplicateProductId,
+    ERROR.productRemoved,
+    ERROR.providerNotEnabled,
+  ],
 });
 
 export const repriceProducts = defineEndpoint({
@@ -164,13 +205,25 @@ export const repriceProducts = defineEndpoint({
     /** None: all products of the application that were not removed. */
     ids: withDefault(numberList({ max: LIMITS.repricedProducts }), []),
     apply: withDefault(booleanFlag, false),
-    /** What the preview answered as `basis`: 70000 with `fields.basis` when rates or prices are others by now. */
+    /**
+     * What the preview answered as `basis`: `parameterError` with `fields.basis` when rates or prices are others by
+     * now.
+     */
     basis: optional(text({ max: 100 })),
     lang,
   }),
   /** Of many prices a job does it: its number. */
   reply: z.union([repricingSchema, z.object({ result: z.literal(true), job: z.int() })]),
-  errors: [40000, 50002, 50004, 50005, 50013, 60035, 60036, 70000],
+  errors: [
+    ERROR.permissionDenied,
+    ERROR.languageNotFound,
+    ERROR.applicationNotFound,
+    ERROR.productNotFound,
+    ERROR.currencyNotFound,
+    ERROR.productRemoved,
+    ERROR.providerNotEnabled,
+    ERROR.parameterError,
+  ],
 });
 
 export const previewPrices = defineEndpoint({
@@ -202,7 +255,7 @@ export const previewPrices = defineEndpoint({
       }),
     ),
   }),
-  errors: [40000, 50013, 50017],
+  errors: [ERROR.permissionDenied, ERROR.currencyNotFound, ERROR.countryNotFound],
 });
 
 export const listPriceHistory = defineEndpoint({
@@ -214,7 +267,7 @@ export const listPriceHistory = defineEndpoint({
   auth: 'developer',
   request: z.object({ id: databaseNumber, country: optional(text({ min: 2, max: 2 })), ...paging }),
   reply: listReply(priceHistoryEntrySchema),
-  errors: [40000, 50005],
+  errors: [ERROR.permissionDenied, ERROR.productNotFound],
 });
 
 export const exportProducts = defineEndpoint({
@@ -227,7 +280,7 @@ export const exportProducts = defineEndpoint({
   bytes: 'text/csv',
   request: z.object({ applicationId }),
   reply: bytesReply,
-  errors: [40000, 50004],
+  errors: [ERROR.permissionDenied, ERROR.applicationNotFound],
 });
 
 export const importProducts = defineEndpoint({
@@ -242,7 +295,7 @@ export const importProducts = defineEndpoint({
   request: z.object({ applicationId, apply: withDefault(booleanFlag, false), file: incomingFile }),
   /** A table of more than 128 KB is imported by a job: its number. */
   reply: z.union([productImportReportSchema, z.object({ result: z.literal(true), job: z.int() })]),
-  errors: [40000, 50004, 60036, 70000],
+  errors: [ERROR.permissionDenied, ERROR.applicationNotFound, ERROR.providerNotEnabled, ERROR.parameterError],
 });
 
 export const getProductJob = defineEndpoint({
@@ -254,7 +307,7 @@ export const getProductJob = defineEndpoint({
   auth: 'developer',
   request: z.object({ applicationId }),
   reply: z.object({ job: z.nullable(productJobSchema) }),
-  errors: [40000, 50004],
+  errors: [ERROR.permissionDenied, ERROR.applicationNotFound],
 });
 
 export const endProductJob = defineEndpoint({
@@ -266,5 +319,5 @@ export const endProductJob = defineEndpoint({
   auth: 'developer',
   request: z.object({ applicationId, job: databaseNumber }),
   reply: resultReply,
-  errors: [40000, 50004],
+  errors: [ERROR.permissionDenied, ERROR.applicationNotFound],
 });

@@ -1,5 +1,6 @@
 import { currencySchema } from '../code-schemas.ts';
 import { defineEndpoint } from '../endpoint.ts';
+import { ERROR } from '../errors.ts';
 import { LIMITS } from '../limits.ts';
 import { applicationId, currency, integer, lang, paging, withDefault } from '../parameter-schemas.ts';
 import { z } from '../schema.ts';
@@ -27,5 +28,11 @@ export const listPublicProducts = defineEndpoint({
     currencies: z.array(currencySchema),
     defaultProduct: defaultProductSchema,
   }),
-  errors: [50002, 50004, 50013, 60030, 60031],
+  errors: [
+    ERROR.languageNotFound,
+    ERROR.applicationNotFound,
+    ERROR.currencyNotFound,
+    ERROR.applicationPulled,
+    ERROR.applicationRemoved,
+  ],
 });

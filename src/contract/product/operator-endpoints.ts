@@ -1,4 +1,5 @@
 import { defineEndpoint } from '../endpoint.ts';
+import { ERROR } from '../errors.ts';
 import { LIMITS } from '../limits.ts';
 import {
   applicationId,
@@ -28,14 +29,14 @@ export const listAllProducts = defineEndpoint({
   auth: 'operator',
   request: z.object({
     applicationId: optional(applicationId),
-    status: optional(integerChoice(Object.values(SHELF), 50007)),
+    status: optional(integerChoice(Object.values(SHELF), ERROR.statusNotFound)),
     /** In product IDs, names, titles and companies. */
     search: optional(searchText),
     lang,
     ...paging,
   }),
   reply: listReply(operatorProductSchema),
-  errors: [40000, 50002, 50004, 50007],
+  errors: [ERROR.permissionDenied, ERROR.languageNotFound, ERROR.applicationNotFound, ERROR.statusNotFound],
 });
 
 export const removeProduct = defineEndpoint({
@@ -48,7 +49,7 @@ export const removeProduct = defineEndpoint({
   body: 'json',
   request: z.object({ id: databaseNumber, reason: text({ max: LIMITS.reasonLength }) }),
   reply: shelved,
-  errors: [40000, 40002, 50005],
+  errors: [ERROR.permissionDenied, ERROR.conflictOfInterest, ERROR.productNotFound],
 });
 
 export const restoreProduct = defineEndpoint({
@@ -61,5 +62,5 @@ export const restoreProduct = defineEndpoint({
   body: 'json',
   request: z.object({ id: databaseNumber }),
   reply: shelved,
-  errors: [40000, 40002, 50005],
+  errors: [ERROR.permissionDenied, ERROR.conflictOfInterest, ERROR.productNotFound],
 });

@@ -1,5 +1,5 @@
 import { defineEndpoint } from '../endpoint.ts';
-import type { ErrorCode } from '../errors.ts';
+import { ERROR, type ErrorCode } from '../errors.ts';
 import { LIMITS } from '../limits.ts';
 import { draftRevision, integer, text, textList, withDefault } from '../parameter-schemas.ts';
 import { noRequest, resultReply } from '../reply-shapes.ts';
@@ -17,8 +17,16 @@ import { contactFields, providerFormRequest, reviewedFields } from './form-param
 
 const GROUP = 'provider';
 
-/** Of all that is submitted; a form whose fields do not fit is 20001. */
-const SUBMISSION_ERRORS = [20004, 50013, 50017, 50018, 60004, 60037, 60040] as const satisfies readonly ErrorCode[];
+/** Of all that is submitted; a form whose fields do not fit is `invalidFormat`. */
+const SUBMISSION_ERRORS = [
+  ERROR.wrongImageCount,
+  ERROR.currencyNotFound,
+  ERROR.countryNotFound,
+  ERROR.agencyOrBankNotFound,
+  ERROR.invalidCountryCode,
+  ERROR.alreadyProvider,
+  ERROR.duplicateTaxNumber,
+] as const satisfies readonly ErrorCode[];
 
 const submitted = z.object({
   result: z.literal(true),
@@ -49,7 +57,7 @@ export const reapplyAsProvider = defineEndpoint({
   body: 'form',
   request: providerFormRequest,
   reply: submitted,
-  errors: [...SUBMISSION_ERRORS, 50014],
+  errors: [...SUBMISSION_ERRORS, ERROR.providerNotFound],
 });
 
 export const getProviderApplication = defineEndpoint({
@@ -61,7 +69,7 @@ export const getProviderApplication = defineEndpoint({
   auth: 'user',
   request: noRequest,
   reply: providerApplicationSchema,
-  errors: [50014],
+  errors: [ERROR.providerNotFound],
 });
 
 export const checkTaxId = defineEndpoint({
@@ -90,7 +98,7 @@ export const answerProviderReview = defineEndpoint({
     documents: withDefault(textList({ max: LIMITS.reviewMessagePictures, length: LIMITS.urlLength }), []),
   }),
   reply: z.object({ result: z.literal(true), messages: z.array(reviewMessageSchema) }),
-  errors: [50014],
+  errors: [ERROR.providerNotFound],
 });
 
 export const getProviderDraft = defineEndpoint({
@@ -150,7 +158,7 @@ export const updateProviderProfile = defineEndpoint({
   body: 'json',
   request: z.object(contactFields),
   reply: providerProfileSchema,
-  errors: [40000, 50014, 60036],
+  errors: [ERROR.permissionDenied, ERROR.providerNotFound, ERROR.providerNotEnabled],
 });
 
 export const requestProviderChange = defineEndpoint({
@@ -163,7 +171,7 @@ export const requestProviderChange = defineEndpoint({
   body: 'form',
   request: z.object({ ...reviewedFields, ...contactFields }),
   reply: submitted,
-  errors: [...SUBMISSION_ERRORS, 40000, 50014, 60036],
+  errors: [...SUBMISSION_ERRORS, ERROR.permissionDenied, ERROR.providerNotFound, ERROR.providerNotEnabled],
 });
 
 export const getProviderChange = defineEndpoint({
@@ -175,5 +183,5 @@ export const getProviderChange = defineEndpoint({
   auth: 'developer',
   request: noRequest,
   reply: z.object({ change: z.nullable(providerApplicationSchema) }),
-  errors: [40000],
+  errors: [ERROR.permissionDenied],
 });

@@ -1,4 +1,5 @@
 import { defineEndpoint } from '../endpoint.ts';
+import { ERROR } from '../errors.ts';
 import { LIMITS } from '../limits.ts';
 import {
   booleanFlag,
@@ -34,13 +35,13 @@ export const listProviderReviews = defineEndpoint({
   path: '/api/admin/provider/list',
   auth: 'operator',
   request: z.object({
-    providerReviewStatus: optional(integerChoice(Object.values(PROVIDER_SUBMISSION_STATUS), 50007)),
+    providerReviewStatus: optional(integerChoice(Object.values(PROVIDER_SUBMISSION_STATUS), ERROR.statusNotFound)),
     kind: optional(textChoice(PROVIDER_SUBMISSION_KINDS)),
     search: optionalSearch,
     ...paging,
   }),
   reply: z.object({ count: z.int(), list: z.array(providerQueueItemSchema), counts: providerQueueCountsSchema }),
-  errors: [40000, 50007],
+  errors: [ERROR.permissionDenied, ERROR.statusNotFound],
 });
 
 export const getProviderReview = defineEndpoint({
@@ -52,7 +53,7 @@ export const getProviderReview = defineEndpoint({
   auth: 'operator',
   request: z.object({ userId: userNumber }),
   reply: providerCaseSchema,
-  errors: [40000, 50014],
+  errors: [ERROR.permissionDenied, ERROR.providerNotFound],
 });
 
 export const reviewProvider = defineEndpoint({
@@ -66,13 +67,13 @@ export const reviewProvider = defineEndpoint({
   request: z.object({
     userId: userNumber,
     decision: textChoice(PROVIDER_DECISIONS),
-    /** What the operator has read: 70000 when another one is under review by now. */
+    /** What the operator has read: `parameterError` when another one is under review by now. */
     submissionId: optional(integer({ min: 1 })),
     reasons: textChoices(PROVIDER_REASONS),
     reason: optional(text({ max: LIMITS.reviewMessageLength })),
   }),
   reply: z.object({ result: z.literal(true), providerReviewStatus: stateSchema(PROVIDER_SUBMISSION_STATUS) }),
-  errors: [40000, 40002, 50014, 60040],
+  errors: [ERROR.permissionDenied, ERROR.conflictOfInterest, ERROR.providerNotFound, ERROR.duplicateTaxNumber],
 });
 
 export const enableProvider = defineEndpoint({
@@ -89,5 +90,5 @@ export const enableProvider = defineEndpoint({
     reason: optional(text({ max: LIMITS.reasonLength })),
   }),
   reply: z.object({ result: z.literal(true), enable: z.boolean() }),
-  errors: [40000, 40002, 50014],
+  errors: [ERROR.permissionDenied, ERROR.conflictOfInterest, ERROR.providerNotFound],
 });

@@ -1,4 +1,5 @@
 import { defineEndpoint } from '../endpoint.ts';
+import { ERROR } from '../errors.ts';
 import { applicationId, booleanFlag, optional, paging, text, withDefault } from '../parameter-schemas.ts';
 import { period } from '../period.ts';
 import { described, z } from '../schema.ts';
@@ -17,7 +18,7 @@ export const getPurchase = defineEndpoint({
   allowsAccessToken: ['purchases', 'purchases_read'],
   request: z.object({ exchangeId }),
   reply: purchaseSchema,
-  errors: [40000, 50015],
+  errors: [ERROR.permissionDenied, ERROR.orderOrDepositNotFound],
 });
 
 export const listPurchases = defineEndpoint({
@@ -45,7 +46,7 @@ export const listPurchases = defineEndpoint({
       z.string(),
     ),
   }),
-  errors: [40000, 50004],
+  errors: [ERROR.permissionDenied, ERROR.applicationNotFound],
 });
 
 export const acknowledgePurchase = defineEndpoint({
@@ -59,5 +60,5 @@ export const acknowledgePurchase = defineEndpoint({
   body: 'json',
   request: z.object({ exchangeId }),
   reply: purchaseSchema,
-  errors: [40000, 50015, 60036],
+  errors: [ERROR.permissionDenied, ERROR.orderOrDepositNotFound, ERROR.providerNotEnabled],
 });

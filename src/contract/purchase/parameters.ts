@@ -1,12 +1,15 @@
+import { ERROR } from '../errors.ts';
 import { wireType } from '../wire-type.ts';
 
 const EXCHANGE_NUMBER_PATTERN = /^X[0-9A-Z]{1,19}$/;
 
-/** The number of a purchase; what cannot be one is as unknown as any other (50015). */
+/** The number of a purchase; what cannot be one is as unknown as any other (`orderOrDepositNotFound`). */
 export const exchangeId = wireType<string, string>({
   read: (raw, refuse) => {
     if (raw === undefined || raw === null || raw === '') return refuse('field.required');
-    return typeof raw === 'string' && EXCHANGE_NUMBER_PATTERN.test(raw) ? raw : refuse('field.unknown', 50015);
+    return typeof raw === 'string' && EXCHANGE_NUMBER_PATTERN.test(raw)
+      ? raw
+      : refuse('field.unknown', ERROR.orderOrDepositNotFound);
   },
   jsonSchema: { type: 'string', pattern: EXCHANGE_NUMBER_PATTERN.source },
 });

@@ -1,4 +1,5 @@
 import { defineEndpoint } from '../endpoint.ts';
+import { ERROR } from '../errors.ts';
 import { applicationId, booleanFlag, lang, optional, paging } from '../parameter-schemas.ts';
 import { described, z } from '../schema.ts';
 import { ratingSummarySchema, receivedRatingSchema } from './entities.ts';
@@ -28,7 +29,7 @@ export const listReceivedRatings = defineEndpoint({
     next: described('`after` of the next page; null on the last one', z.nullable(z.string())),
     summary: ratingSummarySchema,
   }),
-  errors: [40000, 50002, 50004],
+  errors: [ERROR.permissionDenied, ERROR.languageNotFound, ERROR.applicationNotFound],
 });
 
 export const answerRating = defineEndpoint({
@@ -41,7 +42,7 @@ export const answerRating = defineEndpoint({
   body: 'json',
   request: z.object({ ratingId, words: ratingAnswerWords, lang }),
   reply: z.object({ rating: receivedRatingSchema }),
-  errors: [40000, 50002, 60036, 70000],
+  errors: [ERROR.permissionDenied, ERROR.languageNotFound, ERROR.providerNotEnabled, ERROR.parameterError],
 });
 
 export const deleteRatingAnswer = defineEndpoint({
@@ -53,5 +54,5 @@ export const deleteRatingAnswer = defineEndpoint({
   auth: 'developer',
   request: z.object({ ratingId, lang }),
   reply: z.object({ rating: receivedRatingSchema }),
-  errors: [40000, 50002, 60036, 70000],
+  errors: [ERROR.permissionDenied, ERROR.languageNotFound, ERROR.providerNotEnabled, ERROR.parameterError],
 });

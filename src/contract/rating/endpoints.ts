@@ -1,4 +1,5 @@
 import { defineEndpoint } from '../endpoint.ts';
+import { ERROR } from '../errors.ts';
 import { applicationId, booleanFlag, lang, optional, paging, textChoice, withDefault } from '../parameter-schemas.ts';
 import { resultReply } from '../reply-shapes.ts';
 import { described, z } from '../schema.ts';
@@ -38,7 +39,7 @@ export const listRatings = defineEndpoint({
     list: z.array(ratingSchema),
     next: described('`after` of the next page; null on the last one', z.nullable(z.string())),
   }),
-  errors: [50002, 50004, 60030, 60031],
+  errors: [ERROR.languageNotFound, ERROR.applicationNotFound, ERROR.applicationPulled, ERROR.applicationRemoved],
 });
 
 export const getOwnRating = defineEndpoint({
@@ -54,7 +55,7 @@ export const getOwnRating = defineEndpoint({
     rating: z.nullable(ownRatingSchema),
     obstacle: described('why the game cannot be rated; null where it can', z.nullable(z.enum(RATING_OBSTACLES))),
   }),
-  errors: [50004, 60030, 60031],
+  errors: [ERROR.applicationNotFound, ERROR.applicationPulled, ERROR.applicationRemoved],
 });
 
 export const saveRating = defineEndpoint({
@@ -67,7 +68,14 @@ export const saveRating = defineEndpoint({
   body: 'json',
   request: z.object({ applicationId, stars, words: withDefault(ratingWords, ''), lang }),
   reply: z.object({ rating: ownRatingSchema }),
-  errors: [40000, 50002, 50004, 60030, 60031, 70000],
+  errors: [
+    ERROR.permissionDenied,
+    ERROR.languageNotFound,
+    ERROR.applicationNotFound,
+    ERROR.applicationPulled,
+    ERROR.applicationRemoved,
+    ERROR.parameterError,
+  ],
 });
 
 export const deleteRating = defineEndpoint({
@@ -80,7 +88,7 @@ export const deleteRating = defineEndpoint({
   allowsDeactivated: true,
   request: z.object({ applicationId }),
   reply: resultReply,
-  errors: [50004, 70000],
+  errors: [ERROR.applicationNotFound, ERROR.parameterError],
 });
 
 export const markRatingHelpful = defineEndpoint({
@@ -93,7 +101,7 @@ export const markRatingHelpful = defineEndpoint({
   body: 'json',
   request: z.object({ ratingId, isHelpful: booleanFlag }),
   reply: z.object({ helpfulCount: z.int() }),
-  errors: [40000, 70000],
+  errors: [ERROR.permissionDenied, ERROR.parameterError],
 });
 
 export const reportRating = defineEndpoint({
@@ -106,5 +114,5 @@ export const reportRating = defineEndpoint({
   body: 'json',
   request: z.object({ ratingId, about: ratingPart, reason: ratingReason, note: withDefault(ratingNote, '') }),
   reply: resultReply,
-  errors: [40000, 70000],
+  errors: [ERROR.permissionDenied, ERROR.parameterError],
 });

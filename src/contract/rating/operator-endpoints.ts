@@ -1,4 +1,5 @@
 import { defineEndpoint } from '../endpoint.ts';
+import { ERROR } from '../errors.ts';
 import { applicationId, lang, optional, paging, textChoice, userNumber, withDefault } from '../parameter-schemas.ts';
 import { described, z } from '../schema.ts';
 import { operatorRatingSchema, RATING_QUEUES } from './entities.ts';
@@ -31,7 +32,7 @@ export const listAllRatings = defineEndpoint({
     list: z.array(operatorRatingSchema),
     next: described('`after` of the next page; null on the last one', z.nullable(z.string())),
   }),
-  errors: [40000, 50002, 50004],
+  errors: [ERROR.permissionDenied, ERROR.languageNotFound, ERROR.applicationNotFound],
 });
 
 export const removeRating = defineEndpoint({
@@ -51,7 +52,7 @@ export const removeRating = defineEndpoint({
     lang,
   }),
   reply: decided,
-  errors: [40000, 40002, 50002, 70000],
+  errors: [ERROR.permissionDenied, ERROR.conflictOfInterest, ERROR.languageNotFound, ERROR.parameterError],
 });
 
 export const restoreRating = defineEndpoint({
@@ -64,7 +65,7 @@ export const restoreRating = defineEndpoint({
   body: 'json',
   request: z.object({ ratingId, about: ratingPart, lang }),
   reply: decided,
-  errors: [40000, 40002, 50002, 70000],
+  errors: [ERROR.permissionDenied, ERROR.conflictOfInterest, ERROR.languageNotFound, ERROR.parameterError],
 });
 
 export const dismissRatingReports = defineEndpoint({
@@ -77,5 +78,5 @@ export const dismissRatingReports = defineEndpoint({
   body: 'json',
   request: z.object({ ratingId, about: ratingPart, revision: ratingRevision, lang }),
   reply: decided,
-  errors: [40000, 40002, 50002, 70000],
+  errors: [ERROR.permissionDenied, ERROR.conflictOfInterest, ERROR.languageNotFound, ERROR.parameterError],
 });

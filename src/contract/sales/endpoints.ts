@@ -1,4 +1,5 @@
 import { defineEndpoint } from '../endpoint.ts';
+import { ERROR } from '../errors.ts';
 import { LIMITS } from '../limits.ts';
 import { orderTotalSchema } from '../order/entities.ts';
 import {
@@ -41,7 +42,7 @@ const saleFilter = {
   ...period,
   currency: optional(currency),
   country: optional(country),
-  status: optional(integerChoice(Object.values(PAYMENT_STATUS), 50007)),
+  status: optional(integerChoice(Object.values(PAYMENT_STATUS), ERROR.statusNotFound)),
   orderId: optional(orderId),
   /** Only orders in test mode, or only others; without it others. */
   testMode: withDefault(booleanFlag, false),
@@ -57,7 +58,14 @@ export const listSales = defineEndpoint({
   auth: 'developer',
   request: z.object({ ...saleFilter, ...paging }),
   reply: z.object({ count: z.int(), list: z.array(saleSchema), totals: z.array(orderTotalSchema) }),
-  errors: [40000, 50002, 50004, 50007, 50013, 50015],
+  errors: [
+    ERROR.permissionDenied,
+    ERROR.languageNotFound,
+    ERROR.applicationNotFound,
+    ERROR.statusNotFound,
+    ERROR.currencyNotFound,
+    ERROR.orderOrDepositNotFound,
+  ],
 });
 
 export const exportSales = defineEndpoint({
@@ -70,7 +78,14 @@ export const exportSales = defineEndpoint({
   bytes: 'text/csv',
   request: z.object(saleFilter),
   reply: bytesReply,
-  errors: [40000, 50002, 50004, 50007, 50013, 50015],
+  errors: [
+    ERROR.permissionDenied,
+    ERROR.languageNotFound,
+    ERROR.applicationNotFound,
+    ERROR.statusNotFound,
+    ERROR.currencyNotFound,
+    ERROR.orderOrDepositNotFound,
+  ],
 });
 
 export const getSalesCharts = defineEndpoint({
@@ -82,7 +97,7 @@ export const getSalesCharts = defineEndpoint({
   auth: 'developer',
   request: z.object({ lang, applicationId: optional(applicationId), productId: optional(productId), ...period }),
   reply: z.object({ list: z.array(salesChartSchema) }),
-  errors: [40000, 50002, 50004],
+  errors: [ERROR.permissionDenied, ERROR.languageNotFound, ERROR.applicationNotFound],
 });
 
 export const requestSaleRefund = defineEndpoint({
@@ -95,7 +110,7 @@ export const requestSaleRefund = defineEndpoint({
   body: 'json',
   request: z.object({ orderId, reason: text({ max: LIMITS.reasonLength }), lang }),
   reply: saleSchema,
-  errors: [40000, 50002, 50015, 60036],
+  errors: [ERROR.permissionDenied, ERROR.languageNotFound, ERROR.orderOrDepositNotFound, ERROR.providerNotEnabled],
 });
 
 export const listStatements = defineEndpoint({
@@ -109,7 +124,7 @@ export const listStatements = defineEndpoint({
   reply: z.extend(listReply(z.object({ month: z.string(), isFinal: z.boolean(), sums: z.array(statementSumSchema) })), {
     feePercent: z.number(),
   }),
-  errors: [40000],
+  errors: [ERROR.permissionDenied],
 });
 
 export const getStatement = defineEndpoint({
@@ -121,7 +136,7 @@ export const getStatement = defineEndpoint({
   auth: 'developer',
   request: z.object({ month, lang }),
   reply: statementSchema,
-  errors: [40000, 50002],
+  errors: [ERROR.permissionDenied, ERROR.languageNotFound],
 });
 
 export const exportStatement = defineEndpoint({
@@ -134,7 +149,7 @@ export const exportStatement = defineEndpoint({
   bytes: 'text/csv',
   request: z.object({ month, lang }),
   reply: bytesReply,
-  errors: [40000, 50002],
+  errors: [ERROR.permissionDenied, ERROR.languageNotFound],
 });
 
 export const printStatement = defineEndpoint({
@@ -147,5 +162,5 @@ export const printStatement = defineEndpoint({
   bytes: 'application/pdf',
   request: z.object({ month, lang }),
   reply: bytesReply,
-  errors: [40000, 50002],
+  errors: [ERROR.permissionDenied, ERROR.languageNotFound],
 });

@@ -1,4 +1,5 @@
 import { defineEndpoint } from '../endpoint.ts';
+import { ERROR } from '../errors.ts';
 import { LIMITS } from '../limits.ts';
 import { text } from '../parameter-schemas.ts';
 import { resultReply } from '../reply-shapes.ts';
@@ -21,7 +22,7 @@ export const addAgency = defineEndpoint({
   body: 'json',
   request: agency,
   reply: resultReply,
-  errors: [40000],
+  errors: [ERROR.permissionDenied],
 });
 
 export const updateAgency = defineEndpoint({
@@ -34,7 +35,7 @@ export const updateAgency = defineEndpoint({
   body: 'json',
   request: agency,
   reply: resultReply,
-  errors: [40000, 50018],
+  errors: [ERROR.permissionDenied, ERROR.agencyOrBankNotFound],
 });
 
 export const removeAgency = defineEndpoint({
@@ -46,7 +47,7 @@ export const removeAgency = defineEndpoint({
   auth: 'operator',
   request: z.object({ code: agencyCode() }),
   reply: resultReply,
-  errors: [40000, 50018],
+  errors: [ERROR.permissionDenied, ERROR.agencyOrBankNotFound],
 });
 
 /** Digits and capital letters, as banks have three digits. */

@@ -1,4 +1,5 @@
 import { defineEndpoint } from '../endpoint.ts';
+import { ERROR } from '../errors.ts';
 import { locale } from '../parameter-schemas.ts';
 import { noRequest } from '../reply-shapes.ts';
 import { type AnySchema, z } from '../schema.ts';
@@ -100,5 +101,5 @@ export const getLocaleFile = defineEndpoint({
   duringMaintenance: true,
   request: z.object({ lang: locale }),
   reply: localeMessagesSchema,
-  errors: [50002],
+  errors: [ERROR.languageNotFound],
 });

@@ -1,4 +1,5 @@
 import { defineEndpoint } from '../endpoint.ts';
+import { ERROR } from '../errors.ts';
 import { LIMITS } from '../limits.ts';
 import { lang } from '../parameter-schemas.ts';
 import { noRequest } from '../reply-shapes.ts';
@@ -31,7 +32,7 @@ export const getMaintenance = defineEndpoint({
   duringMaintenance: true,
   request: z.object({ lang }),
   reply: z.object({ list: z.array(maintenanceSchema) }),
-  errors: [50002],
+  errors: [ERROR.languageNotFound],
 });
 
 export const getSettings = defineEndpoint({
@@ -72,5 +73,5 @@ export const getReadiness = defineEndpoint({
   rateLimit: 'none',
   request: noRequest,
   reply: z.object({ ok: z.literal(true) }),
-  errors: [10001],
+  errors: [ERROR.databaseBusy],
 });

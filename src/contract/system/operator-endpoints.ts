@@ -1,5 +1,6 @@
 import { emailAddress } from '../account/email-address.ts';
 import { defineEndpoint } from '../endpoint.ts';
+import { ERROR } from '../errors.ts';
 import { LIMITS } from '../limits.ts';
 import { LOCALES } from '../locales.ts';
 import { moment } from '../moment.ts';
@@ -34,7 +35,7 @@ export const listAllMaintenance = defineEndpoint({
   auth: 'operator',
   request: noRequest,
   reply: listReply(operatorMaintenanceSchema),
-  errors: [40000],
+  errors: [ERROR.permissionDenied],
 });
 
 export const addMaintenance = defineEndpoint({
@@ -47,7 +48,7 @@ export const addMaintenance = defineEndpoint({
   body: 'json',
   request: z.object(maintenanceFields),
   reply: maintenanceReply,
-  errors: [40000],
+  errors: [ERROR.permissionDenied],
 });
 
 export const setMaintenance = defineEndpoint({
@@ -65,7 +66,7 @@ export const setMaintenance = defineEndpoint({
     ...maintenanceFields,
   }),
   reply: maintenanceReply,
-  errors: [40000],
+  errors: [ERROR.permissionDenied],
 });
 
 export const removeMaintenance = defineEndpoint({
@@ -77,7 +78,7 @@ export const removeMaintenance = defineEndpoint({
   auth: 'operator',
   request: z.object({ id: maintenanceId }),
   reply: maintenanceReply,
-  errors: [40000],
+  errors: [ERROR.permissionDenied],
 });
 
 export const getCompany = defineEndpoint({
@@ -89,7 +90,7 @@ export const getCompany = defineEndpoint({
   auth: 'operator',
   request: noRequest,
   reply: z.object({ company: companyContactsSchema, standing: companyContactsSchema, isChanged: z.boolean() }),
-  errors: [40000],
+  errors: [ERROR.permissionDenied],
 });
 
 export const setCompany = defineEndpoint({
@@ -106,7 +107,7 @@ export const setCompany = defineEndpoint({
     serviceEmail: withDefault(emailAddress, ''),
   }),
   reply: resultReply,
-  errors: [40000],
+  errors: [ERROR.permissionDenied],
 });
 
 export const getCounters = defineEndpoint({
@@ -118,5 +119,5 @@ export const getCounters = defineEndpoint({
   auth: 'operator',
   request: noRequest,
   reply: countersSchema,
-  errors: [40000],
+  errors: [ERROR.permissionDenied],
 });

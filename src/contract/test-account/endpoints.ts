@@ -1,5 +1,6 @@
 import { emailAddress } from '../account/email-address.ts';
 import { defineEndpoint } from '../endpoint.ts';
+import { ERROR } from '../errors.ts';
 import { LIMITS } from '../limits.ts';
 import { databaseNumber, lang, paging, text } from '../parameter-schemas.ts';
 import { listReply, resultReply } from '../reply-shapes.ts';
@@ -17,7 +18,7 @@ export const listTestAccounts = defineEndpoint({
   auth: 'developer',
   request: z.object(paging),
   reply: listReply(testAccountSchema),
-  errors: [40000],
+  errors: [ERROR.permissionDenied],
 });
 
 export const addTestAccount = defineEndpoint({
@@ -30,7 +31,7 @@ export const addTestAccount = defineEndpoint({
   body: 'json',
   request: z.object({ account: emailAddress }),
   reply: testAccountSchema,
-  errors: [20001, 40000, 60018, 60020],
+  errors: [ERROR.invalidFormat, ERROR.permissionDenied, ERROR.duplicateTestAccount, ERROR.testAccountLimitReached],
 });
 
 export const importTestAccounts = defineEndpoint({
@@ -43,7 +44,7 @@ export const importTestAccounts = defineEndpoint({
   body: 'json',
   request: z.object({ accounts: text({ max: LIMITS.testAccountListLength }) }),
   reply: z.object({ count: z.int(), added: z.int(), list: z.array(testAccountLineSchema) }),
-  errors: [40000],
+  errors: [ERROR.permissionDenied],
 });
 
 export const removeTestAccount = defineEndpoint({
@@ -55,7 +56,7 @@ export const removeTestAccount = defineEndpoint({
   auth: 'developer',
   request: z.object({ id: databaseNumber }),
   reply: resultReply,
-  errors: [40000, 50019],
+  errors: [ERROR.permissionDenied, ERROR.testAccountOrWebhookNotFound],
 });
 
 export const listTestApplications = defineEndpoint({
@@ -67,5 +68,5 @@ export const listTestApplications = defineEndpoint({
   auth: 'user',
   request: z.object({ ...paging, lang }),
   reply: listReply(testApplicationSchema),
-  errors: [50002],
+  errors: [ERROR.languageNotFound],
 });

@@ -1,4 +1,5 @@
 import { momentSchema, platformSchema } from '../code-schemas.ts';
+import { ERROR } from '../errors.ts';
 import { described, named, z } from '../schema.ts';
 
 /** Somebody who may open the developer's games before they are on the shelf (R3.39, O86). */
@@ -13,7 +14,10 @@ export const testAccountLineSchema = named(
   'TestAccountLine',
   z.object({
     account: described('as it was pasted', z.string()),
-    code: described('null: it was added; else why not', z.nullable(z.literal([20001, 60018, 60020]))),
+    code: described(
+      'null: it was added; else why not',
+      z.nullable(z.literal([ERROR.invalidFormat, ERROR.duplicateTestAccount, ERROR.testAccountLimitReached])),
+    ),
   }),
 );
 export type TestAccountLine = z.output<typeof testAccountLineSchema>;

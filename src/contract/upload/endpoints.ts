@@ -1,4 +1,5 @@
 import { defineEndpoint } from '../endpoint.ts';
+import { ERROR } from '../errors.ts';
 import { IMAGE_PURPOSE_NAMES } from '../image-purposes.ts';
 import { textChoice } from '../parameter-schemas.ts';
 import { z } from '../schema.ts';
@@ -6,9 +7,10 @@ import { uploadSchema } from './entities.ts';
 import { incomingFile } from './incoming-file.ts';
 
 /**
- * What breaks a limit is 20001 with `fields.file` the key of that limit's message (`image.size`, …) and `params` its
- * values. Papers (passbook, document) are open to everybody signed in, pictures of the store to developers and
- * operators, banners to operators (40000; 60036 for a developer whom an operator has switched off).
+ * What breaks a limit is `invalidFormat` with `fields.file` the key of that limit's message (`image.size`, …) and
+ * `params` its values. Papers (passbook, document) are open to everybody signed in, pictures of the store to developers
+ * and operators, banners to operators (`permissionDenied`; `providerNotEnabled` for a developer whom an operator has
+ * switched off).
  */
 export const uploadImage = defineEndpoint({
   name: 'uploadImage',
@@ -20,5 +22,5 @@ export const uploadImage = defineEndpoint({
   body: 'multipart',
   request: z.object({ purpose: textChoice(IMAGE_PURPOSE_NAMES), file: incomingFile }),
   reply: uploadSchema,
-  errors: [40000, 60036],
+  errors: [ERROR.permissionDenied, ERROR.providerNotEnabled],
 });

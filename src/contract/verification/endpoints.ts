@@ -1,5 +1,6 @@
 import { emailAddress } from '../account/email-address.ts';
 import { defineEndpoint } from '../endpoint.ts';
+import { ERROR } from '../errors.ts';
 import { LIMITS } from '../limits.ts';
 import { text, textChoice } from '../parameter-schemas.ts';
 import { resultReply } from '../reply-shapes.ts';
@@ -8,7 +9,10 @@ import { CODE_PURPOSES, codeSentSchema, codeStatusSchema } from './entities.ts';
 
 const GROUP = 'verification';
 
-/** Whether it has the right digits is the handler's to say: a wrong code is 60003, not a wrong format. */
+/**
+ * Whether it has the right digits is the handler's to say: a wrong code is `invalidVerificationCode`, not a wrong
+ * format.
+ */
 const code = text({ max: LIMITS.verificationCodeInputLength });
 /** With plus sign and calling code, as people write it; the handler reads it. */
 const phoneNumber = text({ max: LIMITS.phoneNumberInputLength });
@@ -25,7 +29,7 @@ export const sendEmailCode = defineEndpoint({
   allowsUnlistedDevice: true,
   request: z.object({ email: emailAddress }),
   reply: codeSentSchema,
-  errors: [40000, 60021, 80000],
+  errors: [ERROR.permissionDenied, ERROR.verificationCodeStillValid, ERROR.externalProviderError],
 });
 
 export const verifyEmail = defineEndpoint({
@@ -40,7 +44,7 @@ export const verifyEmail = defineEndpoint({
   allowsUnlistedDevice: true,
   request: z.object({ email: emailAddress, code }),
   reply: resultReply,
-  errors: [40000, 60003],
+  errors: [ERROR.permissionDenied, ERROR.invalidVerificationCode],
 });
 
 export const sendAppleEmailCode = defineEndpoint({
@@ -55,7 +59,7 @@ export const sendAppleEmailCode = defineEndpoint({
   allowsUnlistedDevice: true,
   request: z.object({ email: emailAddress }),
   reply: codeSentSchema,
-  errors: [40000, 60021, 80000],
+  errors: [ERROR.permissionDenied, ERROR.verificationCodeStillValid, ERROR.externalProviderError],
 });
 
 export const verifyAppleEmail = defineEndpoint({
@@ -70,7 +74,7 @@ export const verifyAppleEmail = defineEndpoint({
   allowsUnlistedDevice: true,
   request: z.object({ email: emailAddress, code }),
   reply: resultReply,
-  errors: [40000, 60003],
+  errors: [ERROR.permissionDenied, ERROR.invalidVerificationCode],
 });
 
 // Numbers stay closed to a device outside the account's list: a stranger would bind a number of their own.
@@ -85,7 +89,13 @@ export const sendPhoneCode = defineEndpoint({
   allowsUnverified: true,
   request: z.object({ phoneNumber }),
   reply: codeSentSchema,
-  errors: [60004, 60021, 80001, 80002, 80003],
+  errors: [
+    ERROR.invalidCountryCode,
+    ERROR.verificationCodeStillValid,
+    ERROR.smsProviderError,
+    ERROR.smsNumberRefused,
+    ERROR.smsQuotaUsedUp,
+  ],
 });
 
 export const verifyPhone = defineEndpoint({
@@ -99,7 +109,7 @@ export const verifyPhone = defineEndpoint({
   allowsUnverified: true,
   request: z.object({ phoneNumber, code }),
   reply: resultReply,
-  errors: [60003, 60004],
+  errors: [ERROR.invalidVerificationCode, ERROR.invalidCountryCode],
 });
 
 export const bindPhoneNumber = defineEndpoint({
@@ -113,7 +123,7 @@ export const bindPhoneNumber = defineEndpoint({
   allowsUnverified: true,
   request: z.object({ phoneNumber, code }),
   reply: resultReply,
-  errors: [60003, 60004],
+  errors: [ERROR.invalidVerificationCode, ERROR.invalidCountryCode],
 });
 
 export const getCodeStatus = defineEndpoint({

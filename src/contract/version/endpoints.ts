@@ -1,4 +1,5 @@
 import { defineEndpoint } from '../endpoint.ts';
+import { ERROR } from '../errors.ts';
 import { LIMITS } from '../limits.ts';
 import { applicationId, databaseNumber, optional, paging, text, textList, withDefault } from '../parameter-schemas.ts';
 import { reviewMessageSchema } from '../provider/entities.ts';
@@ -42,7 +43,7 @@ export const listOwnVersions = defineEndpoint({
   allowsAccessToken: ['publish'],
   request: z.object({ applicationId, ...paging }),
   reply: listReply(versionSchema),
-  errors: [40000, 50004],
+  errors: [ERROR.permissionDenied, ERROR.applicationNotFound],
 });
 
 export const getOwnVersion = defineEndpoint({
@@ -55,7 +56,7 @@ export const getOwnVersion = defineEndpoint({
   allowsAccessToken: ['publish'],
   request: ofVersion,
   reply: versionSchema,
-  errors: [40000, 50012],
+  errors: [ERROR.permissionDenied, ERROR.versionNotFound],
 });
 
 export const createVersion = defineEndpoint({
@@ -77,7 +78,19 @@ export const createVersion = defineEndpoint({
     ...packageFileFields,
   }),
   reply: z.object({ result: z.literal(true), id: z.int(), review: stateSchema(VERSION_REVIEW) }),
-  errors: [20002, 20005, 40000, 50001, 50004, 60017, 60019, 60023, 60031, 60036, 60042],
+  errors: [
+    ERROR.invalidLanguageFormat,
+    ERROR.defaultLanguageMissing,
+    ERROR.permissionDenied,
+    ERROR.platformNotFound,
+    ERROR.applicationNotFound,
+    ERROR.duplicateVersionName,
+    ERROR.versionLimitReached,
+    ERROR.duplicateFileName,
+    ERROR.applicationRemoved,
+    ERROR.providerNotEnabled,
+    ERROR.noPackageNeeded,
+  ],
 });
 
 export const editVersion = defineEndpoint({
@@ -91,7 +104,15 @@ export const editVersion = defineEndpoint({
   body: 'json',
   request: z.object({ id: databaseNumber, versionName, contents, minimumVersion, submit: optional(submit) }),
   reply: reviewReply,
-  errors: [20002, 20005, 40000, 50012, 60017, 60036, 60043],
+  errors: [
+    ERROR.invalidLanguageFormat,
+    ERROR.defaultLanguageMissing,
+    ERROR.permissionDenied,
+    ERROR.versionNotFound,
+    ERROR.duplicateVersionName,
+    ERROR.providerNotEnabled,
+    ERROR.wrongReviewState,
+  ],
 });
 
 export const updateVersionFile = defineEndpoint({
@@ -105,7 +126,17 @@ export const updateVersionFile = defineEndpoint({
   body: 'multipart',
   request: z.object({ id: databaseNumber, versionName, contents, minimumVersion, ...packageFileFields }),
   reply: reviewReply,
-  errors: [20002, 20005, 40000, 50012, 60017, 60023, 60025, 60036, 60042],
+  errors: [
+    ERROR.invalidLanguageFormat,
+    ERROR.defaultLanguageMissing,
+    ERROR.permissionDenied,
+    ERROR.versionNotFound,
+    ERROR.duplicateVersionName,
+    ERROR.duplicateFileName,
+    ERROR.versionAlreadyPublished,
+    ERROR.providerNotEnabled,
+    ERROR.noPackageNeeded,
+  ],
 });
 
 export const releaseVersion = defineEndpoint({
@@ -124,7 +155,15 @@ export const releaseVersion = defineEndpoint({
     applicationStatus: stateSchema(SHELF),
     replacedId: z.nullable(z.int()),
   }),
-  errors: [40000, 50012, 60025, 60027, 60031, 60036, 60043],
+  errors: [
+    ERROR.permissionDenied,
+    ERROR.versionNotFound,
+    ERROR.versionAlreadyPublished,
+    ERROR.versionRemoved,
+    ERROR.applicationRemoved,
+    ERROR.providerNotEnabled,
+    ERROR.wrongReviewState,
+  ],
 });
 
 export const pullVersion = defineEndpoint({
@@ -137,7 +176,7 @@ export const pullVersion = defineEndpoint({
   body: 'json',
   request: ofVersion,
   reply: z.object({ result: z.literal(true), status: stateSchema(SHELF), applicationStatus: stateSchema(SHELF) }),
-  errors: [40000, 50012, 60024, 60036],
+  errors: [ERROR.permissionDenied, ERROR.versionNotFound, ERROR.versionNotPublished, ERROR.providerNotEnabled],
 });
 
 export const deleteVersion = defineEndpoint({
@@ -149,7 +188,7 @@ export const deleteVersion = defineEndpoint({
   auth: 'developer',
   request: ofVersion,
   reply: resultReply,
-  errors: [40000, 50012, 60025, 60036],
+  errors: [ERROR.permissionDenied, ERROR.versionNotFound, ERROR.versionAlreadyPublished, ERROR.providerNotEnabled],
 });
 
 export const reapplyVersion = defineEndpoint({
@@ -163,7 +202,7 @@ export const reapplyVersion = defineEndpoint({
   body: 'json',
   request: ofVersion,
   reply: reviewReply,
-  errors: [40000, 50012, 60036, 60043],
+  errors: [ERROR.permissionDenied, ERROR.versionNotFound, ERROR.providerNotEnabled, ERROR.wrongReviewState],
 });
 
 export const compareVersion = defineEndpoint({
@@ -175,7 +214,7 @@ export const compareVersion = defineEndpoint({
   auth: 'developer',
   request: ofVersion,
   reply: versionComparisonSchema,
-  errors: [40000, 50012],
+  errors: [ERROR.permissionDenied, ERROR.versionNotFound],
 });
 
 export const listVersionMessages = defineEndpoint({
@@ -187,7 +226,7 @@ export const listVersionMessages = defineEndpoint({
   auth: 'developer',
   request: ofVersion,
   reply: z.object({ messages: z.array(reviewMessageSchema) }),
-  errors: [40000, 50012],
+  errors: [ERROR.permissionDenied, ERROR.versionNotFound],
 });
 
 export const answerVersionReview = defineEndpoint({
@@ -200,7 +239,7 @@ export const answerVersionReview = defineEndpoint({
   body: 'json',
   request: z.object(messageFields),
   reply: messagesReply,
-  errors: [40000, 50012, 60036, 60043],
+  errors: [ERROR.permissionDenied, ERROR.versionNotFound, ERROR.providerNotEnabled, ERROR.wrongReviewState],
 });
 
 export const appealVersion = defineEndpoint({
@@ -213,7 +252,7 @@ export const appealVersion = defineEndpoint({
   body: 'json',
   request: z.object(messageFields),
   reply: resultReply,
-  errors: [40000, 50012, 60036, 60043],
+  errors: [ERROR.permissionDenied, ERROR.versionNotFound, ERROR.providerNotEnabled, ERROR.wrongReviewState],
 });
 
 export const listPackageUploads = defineEndpoint({
@@ -226,7 +265,7 @@ export const listPackageUploads = defineEndpoint({
   allowsAccessToken: ['publish'],
   request: z.object({ applicationId: optional(applicationId) }),
   reply: z.object({ list: z.array(packageUploadSchema) }),
-  errors: [40000, 50004],
+  errors: [ERROR.permissionDenied, ERROR.applicationNotFound],
 });
 
 export const deletePackageUpload = defineEndpoint({
@@ -239,5 +278,5 @@ export const deletePackageUpload = defineEndpoint({
   allowsAccessToken: ['publish'],
   request: z.object({ uploadId: packageUploadId }),
   reply: resultReply,
-  errors: [40000, 50012],
+  errors: [ERROR.permissionDenied, ERROR.versionNotFound],
 });

@@ -1,4 +1,5 @@
 import { defineEndpoint } from '../endpoint.ts';
+import { ERROR } from '../errors.ts';
 import { LIMITS } from '../limits.ts';
 import {
   booleanFlag,
@@ -48,7 +49,7 @@ export const listVersionReviews = defineEndpoint({
   path: `${PATH}/list`,
   auth: 'operator',
   request: z.object({
-    review: optional(integerChoice(Object.values(VERSION_REVIEW), 50007)),
+    review: optional(integerChoice(Object.values(VERSION_REVIEW), ERROR.statusNotFound)),
     platform: optionalPlatform,
     risk: optional(textChoice(REVIEW_RISKS)),
     /** Only versions with a waiting appeal. */
@@ -59,7 +60,7 @@ export const listVersionReviews = defineEndpoint({
     ...paging,
   }),
   reply: z.object({ count: z.int(), list: z.array(versionQueueItemSchema), counts: versionQueueCountsSchema }),
-  errors: [40000, 50001, 50002, 50007],
+  errors: [ERROR.permissionDenied, ERROR.platformNotFound, ERROR.languageNotFound, ERROR.statusNotFound],
 });
 
 export const getVersionReview = defineEndpoint({
@@ -71,7 +72,7 @@ export const getVersionReview = defineEndpoint({
   auth: 'operator',
   request: z.object({ id: databaseNumber, lang }),
   reply: versionCaseSchema,
-  errors: [40000, 50002, 50012],
+  errors: [ERROR.permissionDenied, ERROR.languageNotFound, ERROR.versionNotFound],
 });
 
 export const reviewVersion = defineEndpoint({
@@ -87,13 +88,13 @@ export const reviewVersion = defineEndpoint({
     decision: textChoice(VERSION_DECISIONS),
     reasons,
     reason,
-    /** `updatedAt` of what the operator has read: 70000 when the version is another one by now. */
+    /** `updatedAt` of what the operator has read: `parameterError` when the version is another one by now. */
     updatedAt: optional(text({ max: 40 })),
     /** The same of its application, whose form an approval keeps for the next reviewer to compare with. */
     applicationUpdatedAt: optional(text({ max: 40 })),
   }),
   reply: z.object({ result: z.literal(true), review: stateSchema(VERSION_REVIEW) }),
-  errors: [40000, 40002, 50012, 60043],
+  errors: [ERROR.permissionDenied, ERROR.conflictOfInterest, ERROR.versionNotFound, ERROR.wrongReviewState],
 });
 
 export const removeVersion = defineEndpoint({
@@ -106,7 +107,7 @@ export const removeVersion = defineEndpoint({
   body: 'json',
   request: z.object({ id: databaseNumber, reasons, reason }),
   reply: shelfReply,
-  errors: [40000, 40002, 50012],
+  errors: [ERROR.permissionDenied, ERROR.conflictOfInterest, ERROR.versionNotFound],
 });
 
 export const restoreVersion = defineEndpoint({
@@ -119,7 +120,7 @@ export const restoreVersion = defineEndpoint({
   body: 'json',
   request: ofVersion,
   reply: shelfReply,
-  errors: [40000, 40002, 50012],
+  errors: [ERROR.permissionDenied, ERROR.conflictOfInterest, ERROR.versionNotFound],
 });
 
 export const decideAppeal = defineEndpoint({
@@ -132,7 +133,7 @@ export const decideAppeal = defineEndpoint({
   body: 'json',
   request: z.object({ id: databaseNumber, decision: textChoice(APPEAL_DECISIONS), reason }),
   reply: z.object({ result: z.literal(true), state: z.enum(APPEAL_STATES) }),
-  errors: [40000, 40002, 50012, 60043],
+  errors: [ERROR.permissionDenied, ERROR.conflictOfInterest, ERROR.versionNotFound, ERROR.wrongReviewState],
 });
 
 export const getReviewedFile = defineEndpoint({
@@ -145,5 +146,5 @@ export const getReviewedFile = defineEndpoint({
   bytes: 'application/octet-stream',
   request: ofVersion,
   reply: bytesReply,
-  errors: [40000, 50012],
+  errors: [ERROR.permissionDenied, ERROR.versionNotFound],
 });

@@ -1,5 +1,6 @@
 import { momentSchema } from '../code-schemas.ts';
 import { defineEndpoint } from '../endpoint.ts';
+import { ERROR } from '../errors.ts';
 import { LIMITS } from '../limits.ts';
 import {
   applicationId,
@@ -27,7 +28,7 @@ const GROUP = 'webhooks';
 const PATH = '/api/provider/webhook';
 
 const own = z.object({ id: databaseNumber });
-/** https, and in development http on this machine too; 20001 with `fields.url` where it is not. */
+/** https, and in development http on this machine too; `invalidFormat` with `fields.url` where it is not. */
 const url = text({ max: LIMITS.urlLength });
 const description = text({ min: 0, max: LIMITS.webhookDescriptionLength });
 
@@ -45,7 +46,7 @@ export const listWebhooks = defineEndpoint({
   auth: 'developer',
   request: z.object({ applicationId: optional(applicationId) }),
   reply: listReply(webhookSchema),
-  errors: [40000, 50004],
+  errors: [ERROR.permissionDenied, ERROR.applicationNotFound],
 });
 
 export const createWebhook = defineEndpoint({
@@ -58,7 +59,7 @@ export const createWebhook = defineEndpoint({
   body: 'json',
   request: z.object({ applicationId, url, description: optional(description), events: textChoices(WEBHOOK_EVENTS) }),
   reply: told,
-  errors: [40000, 50004, 60036, 70000],
+  errors: [ERROR.permissionDenied, ERROR.applicationNotFound, ERROR.providerNotEnabled, ERROR.parameterError],
 });
 
 export const editWebhook = defineEndpoint({
@@ -77,7 +78,7 @@ export const editWebhook = defineEndpoint({
     isEnabled: optional(booleanFlag),
   }),
   reply: z.object({ webhook: webhookSchema }),
-  errors: [40000, 50019, 60036],
+  errors: [ERROR.permissionDenied, ERROR.testAccountOrWebhookNotFound, ERROR.providerNotEnabled],
 });
 
 export const deleteWebhook = defineEndpoint({
@@ -89,7 +90,7 @@ export const deleteWebhook = defineEndpoint({
   auth: 'developer',
   request: own,
   reply: resultReply,
-  errors: [40000, 50019, 60036],
+  errors: [ERROR.permissionDenied, ERROR.testAccountOrWebhookNotFound, ERROR.providerNotEnabled],
 });
 
 export const renewWebhookSecret = defineEndpoint({
@@ -102,7 +103,7 @@ export const renewWebhookSecret = defineEndpoint({
   body: 'json',
   request: own,
   reply: told,
-  errors: [40000, 50019, 60036],
+  errors: [ERROR.permissionDenied, ERROR.testAccountOrWebhookNotFound, ERROR.providerNotEnabled],
 });
 
 export const testWebhook = defineEndpoint({
@@ -115,7 +116,7 @@ export const testWebhook = defineEndpoint({
   body: 'json',
   request: own,
   reply: z.object({ deliveryId: z.int() }),
-  errors: [40000, 50019, 60036],
+  errors: [ERROR.permissionDenied, ERROR.testAccountOrWebhookNotFound, ERROR.providerNotEnabled],
 });
 
 export const listDeliveries = defineEndpoint({
@@ -132,7 +133,7 @@ export const listDeliveries = defineEndpoint({
     ...paging,
   }),
   reply: listReply(webhookDeliverySchema),
-  errors: [40000, 50019],
+  errors: [ERROR.permissionDenied, ERROR.testAccountOrWebhookNotFound],
 });
 
 export const getDelivery = defineEndpoint({
@@ -147,7 +148,7 @@ export const getDelivery = defineEndpoint({
     payload: described('the body that was sent', z.string()),
     attempts: z.array(webhookAttemptSchema),
   }),
-  errors: [40000, 50019],
+  errors: [ERROR.permissionDenied, ERROR.testAccountOrWebhookNotFound],
 });
 
 export const replayDelivery = defineEndpoint({
@@ -160,7 +161,7 @@ export const replayDelivery = defineEndpoint({
   body: 'json',
   request: own,
   reply: resultReply,
-  errors: [40000, 50019, 60036],
+  errors: [ERROR.permissionDenied, ERROR.testAccountOrWebhookNotFound, ERROR.providerNotEnabled],
 });
 
 export const replayFailed = defineEndpoint({
@@ -174,5 +175,5 @@ export const replayFailed = defineEndpoint({
   body: 'json',
   request: z.object({ id: databaseNumber, since: period.beginAt }),
   reply: z.object({ count: z.int(), since: momentSchema }),
-  errors: [40000, 50019, 60036],
+  errors: [ERROR.permissionDenied, ERROR.testAccountOrWebhookNotFound, ERROR.providerNotEnabled],
 });

@@ -1,3 +1,4 @@
+import { ERROR } from '#contract/errors.ts';
 import { AGE_QUESTIONS, type AgeAnswers, type AgeQuestion } from '../age-questionnaire.ts';
 import { type Check, chosen, FINE, isBlank, isFields, record } from './checks.ts';
 import { textCode } from './value-checks.ts';
@@ -13,7 +14,7 @@ export const AGE_QUESTION_NAMES = [
 ] as const satisfies readonly AgeQuestion[];
 
 const answerTo = (question: AgeQuestion) =>
-  chosen(textCode((answer) => Object.hasOwn(AGE_QUESTIONS[question], answer), 20001));
+  chosen(textCode((answer) => Object.hasOwn(AGE_QUESTIONS[question], answer), ERROR.invalidFormat));
 
 const answers = record(Object.fromEntries(AGE_QUESTION_NAMES.map((question) => [question, answerTo(question)])));
 

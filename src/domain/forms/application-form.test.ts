@@ -1,12 +1,16 @@
 import { describe, expect, it } from 'vitest';
+import { ERROR } from '#contract/errors.ts';
+import { errorName } from '#tests/contract/error-name.ts';
 import { type ApplicationForm, checkApplicationForm } from './application-form.ts';
 import { APPLICATION_EXAMPLE } from './examples.ts';
 import { findLeadingCode } from './field-issue.ts';
 
-/** `contents.0.name form.language_incomplete 20001` for each issue of the example with some fields changed. */
+/**
+ * `contents.0.name form.language_incomplete invalidFormat` for each issue of the example with some fields changed.
+ */
 function issuesOf(changes: Readonly<Record<string, unknown>>): readonly string[] {
   return checkApplicationForm({ ...APPLICATION_EXAMPLE, ...changes }).map(
-    ({ field, message, code }) => `${field} ${message} ${code}`,
+    ({ field, message, code }) => `${field} ${message} ${errorName(code)}`,
   );
 }
 
@@ -25,18 +29,20 @@ describe('texts per language', () => {
   it('R5.32 asks for the name in every language', () => {
     expect(issuesOf({})).toEqual([]);
     expect(issuesOf({ contents: contentsWith('en-US', { name: 'S' }) })).toEqual([]);
-    const refusal = 'contents.2.name form.language_incomplete 20001';
+    const refusal = 'contents.2.name form.language_incomplete invalidFormat';
     for (const name of ['', '  ', '\u3000\n', null, undefined]) {
       expect(issuesOf({ contents: contentsWith('vi-VN', { name }) }), JSON.stringify(name)).toEqual([refusal]);
     }
   });
 
   it('R5.32 misses the default language', () => {
-    expect(issuesOf({ contents: otherContents })).toEqual(['contents form.language_missing 20005']);
+    expect(issuesOf({ contents: otherContents })).toEqual(['contents form.language_missing defaultLanguageMissing']);
     expect(issuesOf({ contentDefault: 'en-US', contents: otherContents })).toEqual([]);
-    expect(issuesOf({ contentDefault: '', contents: otherContents })).toEqual(['contents form.language_missing 20005']);
+    expect(issuesOf({ contentDefault: '', contents: otherContents })).toEqual([
+      'contents form.language_missing defaultLanguageMissing',
+    ]);
     for (const contents of [[], null, undefined]) {
-      expect(issuesOf({ contents })).toEqual(['contents form.language_missing 20005']);
+      expect(issuesOf({ contents })).toEqual(['contents form.language_missing defaultLanguageMissing']);
     }
   });
 
@@ -46,14 +52,14 @@ describe('texts per language', () => {
 
   it('R5.33 asks for both descriptions in every language', () => {
     expect(issuesOf({ contents: contentsWith('zh-CN', { fullDescription: '' }) })).toEqual([
-      'contents.1.fullDescription form.language_incomplete 20001',
+      'contents.1.fullDescription form.language_incomplete invalidFormat',
     ]);
     expect(issuesOf({ contents: contentsWith('en-US', { shortDescription: ' \t ' }) })).toEqual([
-      'contents.3.shortDescription form.language_incomplete 20001',
+      'contents.3.shortDescription form.language_incomplete invalidFormat',
     ]);
     expect(issuesOf({ contents: [{ lang: 'zh-TW', name: '星' }] })).toEqual([
-      'contents.0.shortDescription form.language_incomplete 20001',
-      'contents.0.fullDescription form.language_incomplete 20001',
+      'contents.0.shortDescription form.language_incomplete invalidFormat',
+      'contents.0.fullDescription form.language_incomplete invalidFormat',
     ]);
   });
 
@@ -66,9 +72,9 @@ describe('texts per language', () => {
     expect(issuesOf({ contents: contentsWith('zh-TW', longest) })).toEqual([]);
     const tooLong = { name: 'x'.repeat(31), shortDescription: '😀'.repeat(81), fullDescription: 'x'.repeat(4001) };
     expect(issuesOf({ contents: contentsWith('zh-TW', tooLong) })).toEqual([
-      'contents.0.name rule.max_length 20001',
-      'contents.0.shortDescription rule.max_length 20001',
-      'contents.0.fullDescription rule.max_length 20001',
+      'contents.0.name rule.max_length invalidFormat',
+      'contents.0.shortDescription rule.max_length invalidFormat',
+      'contents.0.fullDescription rule.max_length invalidFormat',
     ]);
     expect(
       checkApplicationForm({ ...APPLICATION_EXAMPLE, contents: contentsWith('zh-TW', tooLong) })[0]?.values,
@@ -79,37 +85,37 @@ describe('texts per language', () => {
 
   it('allows the six tags in the full description', () => {
     expect(issuesOf({ contents: contentsWith('zh-TW', { fullDescription: '<script>x</script>' }) })).toEqual([
-      'contents.0.fullDescription rule.html 20001',
+      'contents.0.fullDescription rule.html invalidFormat',
     ]);
   });
 
   it('knows the four languages, each once', () => {
     expect(issuesOf({ contents: [...APPLICATION_EXAMPLE.contents, { ...first, lang: 'zzz-1' }] })).toEqual([
-      'contents.4.lang field.language 20002',
+      'contents.4.lang field.language invalidLanguageFormat',
     ]);
     expect(issuesOf({ contents: [...APPLICATION_EXAMPLE.contents, { ...first, lang: 'vi' }] })).toEqual([
-      'contents.4.lang form.repeated 20001',
+      'contents.4.lang form.repeated invalidFormat',
     ]);
     expect(issuesOf({ contents: [{ ...first, lang: undefined }] })).toEqual([
-      'contents.0.lang field.required 20001',
-      'contents form.language_missing 20005',
+      'contents.0.lang field.required invalidFormat',
+      'contents form.language_missing defaultLanguageMissing',
     ]);
-    expect(issuesOf({ contentDefault: 'fr-FR' })).toEqual(['contentDefault field.language 20002']);
+    expect(issuesOf({ contentDefault: 'fr-FR' })).toEqual(['contentDefault field.language invalidLanguageFormat']);
   });
 
   it('names each language that stands twice, and does not look into more than that', () => {
     const twice = APPLICATION_EXAMPLE.contents.flatMap((content) => [content, content]);
     expect(issuesOf({ contents: twice })).toEqual(
-      [1, 3, 5, 7].map((index) => `contents.${index}.lang form.repeated 20001`),
+      [1, 3, 5, 7].map((index) => `contents.${index}.lang form.repeated invalidFormat`),
     );
-    expect(issuesOf({ contents: [...twice, first] })).toEqual(['contents form.count 20001']);
+    expect(issuesOf({ contents: [...twice, first] })).toEqual(['contents form.count invalidFormat']);
   });
 
   it('does not call unknown languages repeated', () => {
     const unknown = { ...first, lang: 'fr-FR' };
     expect(issuesOf({ contents: [...APPLICATION_EXAMPLE.contents, unknown, unknown] })).toEqual([
-      'contents.4.lang field.language 20002',
-      'contents.5.lang field.language 20002',
+      'contents.4.lang field.language invalidLanguageFormat',
+      'contents.5.lang field.language invalidLanguageFormat',
     ]);
   });
 });
@@ -120,66 +126,70 @@ function videoOfLength(length: number): string {
 }
 
 const WRONG_VALUES: readonly (readonly [keyof ApplicationForm, unknown, string])[] = [
-  ['appId', undefined, 'appId field.required 20001'],
-  ['appId', 'Com.Demo', 'appId form.application_id 20001'],
-  ['appId', 'stars', 'appId form.application_id 20001'],
-  ['appId', `com.${'a'.repeat(97)}`, 'appId form.application_id 20001'],
-  ['icon', undefined, 'icon image.min_count 20003'],
-  ['icon', '', 'icon image.min_count 20003'],
-  ['icon', 7, 'icon field.invalid 20001'],
-  ['promoVideo', 'https://vimeo.com/123', 'promoVideo video.address 20001'],
-  ['promoVideo', 'https://youtu.be/dQw4w9WgXcQ\0', 'promoVideo field.invalid 20001'],
-  ['promoVideo', 'https://youtube.com/shorts/dQw4w9WgXcQ', 'promoVideo video.address 20001'],
-  ['promoVideo', videoOfLength(2049), 'promoVideo field.invalid 20001'],
-  ['promoImage', ['upload'], 'promoImage field.invalid 20001'],
-  ['backgroundImage', 'x'.repeat(2049), 'backgroundImage rule.max_length 20001'],
-  ['category', undefined, 'category form.choose 20001'],
-  ['category', '110', 'category field.integer 20001'],
-  ['category', 999, 'category field.choice 50003'],
-  ['category', 110.5, 'category field.integer 20001'],
-  ['defaultCategory', 99, 'defaultCategory field.choice 50003'],
-  ['ageRating', undefined, 'ageRating form.choose 20001'],
-  ['ageRating', '13+', 'ageRating field.choice 20001'],
-  ['platforms', [], 'platforms rule.at_least_one 20001'],
-  ['platforms', [6, 3], 'platforms.1 field.choice 50001'],
-  ['platforms', [2, 2], 'platforms.1 form.repeated 20001'],
-  ['platforms', ['6'], 'platforms.0 field.integer 20001'],
-  ['platforms', [1, 2, 6, 7, 1], 'platforms form.count 20001'],
-  ['countries', undefined, 'countries rule.at_least_one 20001'],
-  ['countries', 'TW', 'countries field.invalid 20001'],
-  ['countries', ['TW', 'ZZ'], 'countries.1 field.choice 50017'],
-  ['countries', ['tw'], 'countries.0 field.choice 50017'],
-  ['countries', ['TW', 'MY', 'TW'], 'countries.2 form.country_repeated 20001'],
-  ['downloadUrls', [{ platform: 6, url: 'play' }], 'downloadUrls.0.url rule.is_url 20001'],
-  ['downloadUrls', [{ url: 'https://a.example' }], 'downloadUrls.0.platform form.choose 20001'],
+  ['appId', undefined, 'appId field.required invalidFormat'],
+  ['appId', 'Com.Demo', 'appId form.application_id invalidFormat'],
+  ['appId', 'stars', 'appId form.application_id invalidFormat'],
+  ['appId', `com.${'a'.repeat(97)}`, 'appId form.application_id invalidFormat'],
+  ['icon', undefined, 'icon image.min_count iconMissing'],
+  ['icon', '', 'icon image.min_count iconMissing'],
+  ['icon', 7, 'icon field.invalid invalidFormat'],
+  ['promoVideo', 'https://vimeo.com/123', 'promoVideo video.address invalidFormat'],
+  ['promoVideo', 'https://youtu.be/dQw4w9WgXcQ\0', 'promoVideo field.invalid invalidFormat'],
+  ['promoVideo', 'https://youtube.com/shorts/dQw4w9WgXcQ', 'promoVideo video.address invalidFormat'],
+  ['promoVideo', videoOfLength(2049), 'promoVideo field.invalid invalidFormat'],
+  ['promoImage', ['upload'], 'promoImage field.invalid invalidFormat'],
+  ['backgroundImage', 'x'.repeat(2049), 'backgroundImage rule.max_length invalidFormat'],
+  ['category', undefined, 'category form.choose invalidFormat'],
+  ['category', '110', 'category field.integer invalidFormat'],
+  ['category', 999, 'category field.choice categoryNotFound'],
+  ['category', 110.5, 'category field.integer invalidFormat'],
+  ['defaultCategory', 99, 'defaultCategory field.choice categoryNotFound'],
+  ['ageRating', undefined, 'ageRating form.choose invalidFormat'],
+  ['ageRating', '13+', 'ageRating field.choice invalidFormat'],
+  ['platforms', [], 'platforms rule.at_least_one invalidFormat'],
+  ['platforms', [6, 3], 'platforms.1 field.choice platformNotFound'],
+  ['platforms', [2, 2], 'platforms.1 form.repeated invalidFormat'],
+  ['platforms', ['6'], 'platforms.0 field.integer invalidFormat'],
+  ['platforms', [1, 2, 6, 7, 1], 'platforms form.count invalidFormat'],
+  ['countries', undefined, 'countries rule.at_least_one invalidFormat'],
+  ['countries', 'TW', 'countries field.invalid invalidFormat'],
+  ['countries', ['TW', 'ZZ'], 'countries.1 field.choice countryNotFound'],
+  ['countries', ['tw'], 'countries.0 field.choice countryNotFound'],
+  ['countries', ['TW', 'MY', 'TW'], 'countries.2 form.country_repeated invalidFormat'],
+  ['downloadUrls', [{ platform: 6, url: 'play' }], 'downloadUrls.0.url rule.is_url invalidFormat'],
+  ['downloadUrls', [{ url: 'https://a.example' }], 'downloadUrls.0.platform form.choose invalidFormat'],
   ...[-1, 1.5, '1', 2 ** 53].map(
     (size) =>
       [
         'downloadUrls',
         [{ platform: 6, url: 'https://a.example', size }],
-        'downloadUrls.0.size field.integer 20001',
+        'downloadUrls.0.size field.integer invalidFormat',
       ] as const,
   ),
-  ['webRedirectUrl', 'play', 'webRedirectUrl rule.is_url 20001'],
-  ['webRedirectUrl', 'ftp://http.example', 'webRedirectUrl rule.is_url 20001'],
-  ['hardwareRequirements', 'x'.repeat(1001), 'hardwareRequirements rule.max_length 20001'],
-  ['hardwareRequirements', 'a\0', 'hardwareRequirements field.invalid 20001'],
-  ['hardwareRequirements', '\ud800', 'hardwareRequirements field.invalid 20001'],
-  ['containsAds', undefined, 'containsAds form.choose 20001'],
-  ['isPaidOnce', 'yes', 'isPaidOnce rule.yes_or_no 20001'],
-  ['hasInAppPurchase', 1, 'hasInAppPurchase rule.yes_or_no 20001'],
-  ['dataCollection', [{ code: 1501 }], 'dataCollection.0.code field.choice 20001'],
-  ['dataCollection', [{ code: 100 }], 'dataCollection.0.code field.choice 20001'],
-  ['dataCollection', [{ code: 101 }, { code: 101 }], 'dataCollection.1.code form.repeated 20001'],
-  ['dataCollection', [{ code: 101, purposes: ['fun'] }], 'dataCollection.0.purposes.0 field.choice 20001'],
-  ['dataCollection', [101], 'dataCollection.0 field.invalid 20001'],
-  ['privacyPolicyUrl', 'abc', 'privacyPolicyUrl rule.is_url 20001'],
-  ['contactEmail', '', 'contactEmail field.required 20001'],
-  ['contactEmail', 'a@', 'contactEmail rule.email 20001'],
-  ['contacts', [{ key: 'telegram', value: 'abc' }], 'contacts.0.value rule.sns.telegram 20001'],
-  ['contacts', [{ key: 'icq', value: '1' }], 'contacts.0.key field.choice 20001'],
-  ['screenshots', 'none', 'screenshots field.invalid 20001'],
-  ['screenshots', { ...APPLICATION_EXAMPLE.screenshots, mobile: 'x' }, 'screenshots.mobile field.invalid 20001'],
+  ['webRedirectUrl', 'play', 'webRedirectUrl rule.is_url invalidFormat'],
+  ['webRedirectUrl', 'ftp://http.example', 'webRedirectUrl rule.is_url invalidFormat'],
+  ['hardwareRequirements', 'x'.repeat(1001), 'hardwareRequirements rule.max_length invalidFormat'],
+  ['hardwareRequirements', 'a\0', 'hardwareRequirements field.invalid invalidFormat'],
+  ['hardwareRequirements', '\ud800', 'hardwareRequirements field.invalid invalidFormat'],
+  ['containsAds', undefined, 'containsAds form.choose invalidFormat'],
+  ['isPaidOnce', 'yes', 'isPaidOnce rule.yes_or_no invalidFormat'],
+  ['hasInAppPurchase', 1, 'hasInAppPurchase rule.yes_or_no invalidFormat'],
+  ['dataCollection', [{ code: 1501 }], 'dataCollection.0.code field.choice invalidFormat'],
+  ['dataCollection', [{ code: 100 }], 'dataCollection.0.code field.choice invalidFormat'],
+  ['dataCollection', [{ code: 101 }, { code: 101 }], 'dataCollection.1.code form.repeated invalidFormat'],
+  ['dataCollection', [{ code: 101, purposes: ['fun'] }], 'dataCollection.0.purposes.0 field.choice invalidFormat'],
+  ['dataCollection', [101], 'dataCollection.0 field.invalid invalidFormat'],
+  ['privacyPolicyUrl', 'abc', 'privacyPolicyUrl rule.is_url invalidFormat'],
+  ['contactEmail', '', 'contactEmail field.required invalidFormat'],
+  ['contactEmail', 'a@', 'contactEmail rule.email invalidFormat'],
+  ['contacts', [{ key: 'telegram', value: 'abc' }], 'contacts.0.value rule.sns.telegram invalidFormat'],
+  ['contacts', [{ key: 'icq', value: '1' }], 'contacts.0.key field.choice invalidFormat'],
+  ['screenshots', 'none', 'screenshots field.invalid invalidFormat'],
+  [
+    'screenshots',
+    { ...APPLICATION_EXAMPLE.screenshots, mobile: 'x' },
+    'screenshots.mobile field.invalid invalidFormat',
+  ],
 ];
 
 it.each(WRONG_VALUES)('refuses a wrong %s: %j', (field, value, issue) => {
@@ -209,34 +219,41 @@ describe('screenshots', () => {
 
   it('takes 2 to 8 of a kind', () => {
     expect(issuesOf(screenshotsWith('mobile', 8))).toEqual([]);
-    expect(issuesOf(screenshotsWith('mobile', 1))).toEqual(['screenshots.mobile image.min_count 20004']);
-    expect(issuesOf(screenshotsWith('mobile', 9))).toEqual(['screenshots.mobile image.max_count 20004']);
-    expect(issuesOf(screenshotsWith('tablet10', 1))).toEqual(['screenshots.tablet10 image.min_count 20004']);
+    expect(issuesOf(screenshotsWith('mobile', 1))).toEqual(['screenshots.mobile image.min_count wrongImageCount']);
+    expect(issuesOf(screenshotsWith('mobile', 9))).toEqual(['screenshots.mobile image.max_count wrongImageCount']);
+    expect(issuesOf(screenshotsWith('tablet10', 1))).toEqual(['screenshots.tablet10 image.min_count wrongImageCount']);
   });
 
   it('needs the kind of the platforms', () => {
     expect(issuesOf({ screenshots: undefined })).toEqual([
-      'screenshots.mobile image.min_count 20004',
-      'screenshots.computer image.min_count 20004',
+      'screenshots.mobile image.min_count wrongImageCount',
+      'screenshots.computer image.min_count wrongImageCount',
     ]);
-    expect(issuesOf({ screenshots: undefined, platforms: [7] })).toEqual(['screenshots.mobile image.min_count 20004']);
+    expect(issuesOf({ screenshots: undefined, platforms: [7] })).toEqual([
+      'screenshots.mobile image.min_count wrongImageCount',
+    ]);
     expect(issuesOf({ screenshots: undefined, platforms: [1] })).toEqual([
-      'screenshots.computer image.min_count 20004',
+      'screenshots.computer image.min_count wrongImageCount',
     ]);
   });
 
   it('says how many there may be, and what is wrong with the few that there are', () => {
     const screenshots = { ...APPLICATION_EXAMPLE.screenshots, mobile: [7] };
     expect(checkApplicationForm({ ...APPLICATION_EXAMPLE, screenshots })).toEqual([
-      { field: 'screenshots.mobile.0', message: 'field.invalid', code: 20001 },
-      { field: 'screenshots.mobile', message: 'image.min_count', values: { min: 2, max: 8 }, code: 20004 },
+      { field: 'screenshots.mobile.0', message: 'field.invalid', code: ERROR.invalidFormat },
+      {
+        field: 'screenshots.mobile',
+        message: 'image.min_count',
+        values: { min: 2, max: 8 },
+        code: ERROR.wrongImageCount,
+      },
     ]);
   });
 
   it('names a picture that is none or stands there already', () => {
     expect(issuesOf({ screenshots: { ...APPLICATION_EXAMPLE.screenshots, computer: ['a', 7, 'a'] } })).toEqual([
-      'screenshots.computer.1 field.invalid 20001',
-      'screenshots.computer.2 form.repeated 20001',
+      'screenshots.computer.1 field.invalid invalidFormat',
+      'screenshots.computer.2 form.repeated invalidFormat',
     ]);
   });
 });
@@ -244,7 +261,7 @@ describe('screenshots', () => {
 it('refuses a rating milder than the questionnaire allows', () => {
   expect(checkApplicationForm(APPLICATION_EXAMPLE, { minimumAgeRating: '12+' })).toEqual([]);
   expect(checkApplicationForm(APPLICATION_EXAMPLE, { minimumAgeRating: '15+' })).toEqual([
-    { field: 'ageRating', message: 'field.choice', code: 20001 },
+    { field: 'ageRating', message: 'field.choice', code: ERROR.invalidFormat },
   ]);
 });
 
@@ -258,6 +275,6 @@ it('names every failing field at once, those of an empty form in the order of th
     ...['appId', 'contents', 'icon', 'category', 'ageRating', 'platforms', 'countries'],
     ...['containsAds', 'isPaidOnce', 'hasInAppPurchase', 'contactEmail'],
   ]);
-  expect(findLeadingCode(issues)).toBe(20001);
+  expect(findLeadingCode(issues)).toBe(ERROR.invalidFormat);
   for (const nothing of [undefined, null, 'form', 7, []]) expect(checkApplicationForm(nothing)).toEqual(issues);
 });

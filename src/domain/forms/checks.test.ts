@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { ERROR } from '#contract/errors.ts';
 import { type ArgumentsOf, ruleWith } from '../rules/rule.ts';
 import { byRule, type Check, FINE, filled, inside, listOf, record, refuse, required } from './checks.ts';
 
@@ -48,7 +49,7 @@ describe('a rule', () => {
 
   it('puts its texts and numbers in the message, and nothing else', () => {
     expect(byRule(never, argumentsWith(['kB', 'MB']))('a', {})).toEqual([
-      { field: '', message: 'rule.never', values: { max: 0, unit: '' }, code: 20001 },
+      { field: '', message: 'rule.never', values: { max: 0, unit: '' }, code: ERROR.invalidFormat },
     ]);
     expect(byRule(never, argumentsWith('kB'))('a', {})).toMatchObject([{ values: { max: 0, unit: '', units: 'kB' } }]);
   });
@@ -56,7 +57,7 @@ describe('a rule', () => {
   it('has no values where there is nothing to put in', () => {
     const values = ruleWith({ units: 'texts' }, 'rule.never', () => false);
     expect(byRule(values, { units: ['kB'] })('a', {})).toStrictEqual([
-      { field: '', message: 'rule.never', code: 20001 },
+      { field: '', message: 'rule.never', code: ERROR.invalidFormat },
     ]);
   });
 

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '#contract/errors.ts';
+import { ERROR, type ErrorCode } from '#contract/errors.ts';
 import { requiredRules } from '../rules/required-rules.ts';
 import type { ArgumentSpec, ArgumentsOf, Rule } from '../rules/rule.ts';
 import type { FieldIssue, MessageValues } from './field-issue.ts';
@@ -15,10 +15,10 @@ export type Check = (value: unknown, siblings: Fields) => readonly FieldIssue[];
 /** Nothing is wrong. One list for all, so that checking a form that is right makes none. */
 export const FINE: readonly FieldIssue[] = [];
 
-/** The answer that the value itself is wrong; 20001 unless another code fits better. */
+/** The answer that the value itself is wrong; `invalidFormat` unless another code fits better. */
 export function refuse(
   message: string,
-  { values, code = 20001 }: { readonly values?: MessageValues; readonly code?: ErrorCode } = {},
+  { values, code = ERROR.invalidFormat }: { readonly values?: MessageValues; readonly code?: ErrorCode } = {},
 ): readonly FieldIssue[] {
   return [{ field: '', message, ...(values && { values }), code }];
 }

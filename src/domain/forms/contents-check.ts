@@ -1,3 +1,4 @@
+import { ERROR } from '#contract/errors.ts';
 import { DEFAULT_LOCALE, LOCALES, type LocaleCode, readLocale } from '#contract/locales.ts';
 import {
   type Check,
@@ -20,8 +21,8 @@ const CONTENTS_MAX = 2 * LOCALES.length;
 
 /**
  * The texts of a form per language (R5.32-R5.34, O57): every language that is there is full and stands once, and the
- * default language is there (20005), which the form names in `contentDefault`. `needed` are the languages that may not
- * be left out besides.
+ * default language is there (`defaultLanguageMissing`), which the form names in `contentDefault`. `needed` are the
+ * languages that may not be left out besides.
  */
 export function contentsCheck(texts: Readonly<Record<string, Check>>, needed: readonly LocaleCode[] = []): Check {
   const areFull = listOf(record({ lang: required(language), ...texts }), { max: CONTENTS_MAX });
@@ -69,7 +70,7 @@ function findMissing(
   const wanted = new Set(defaultLanguage === undefined ? needed : [defaultLanguage, ...needed]);
   return [...wanted].flatMap((lang) => {
     if (languages.includes(lang)) return FINE;
-    const code = lang === defaultLanguage ? 20005 : 20001;
+    const code = lang === defaultLanguage ? ERROR.defaultLanguageMissing : ERROR.invalidFormat;
     return refuse('form.language_missing', { values: { lang }, code });
   });
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { ERROR } from '#contract/errors.ts';
 import { isCountryCode, listCountryRegions } from '../countries.ts';
 import { COUNTRY_COUNT_MAX, countries, country } from './country-checks.ts';
 
@@ -38,6 +39,6 @@ it('names what is unknown and what stands twice', () => {
 
 it('does not look into lists longer than all countries', () => {
   expect(countries(Array(COUNTRY_COUNT_MAX + 1).fill('TW'), {})).toEqual([
-    { field: '', message: 'form.count', values: { max: COUNTRY_COUNT_MAX }, code: 20001 },
+    { field: '', message: 'form.count', values: { max: COUNTRY_COUNT_MAX }, code: ERROR.invalidFormat },
   ]);
 });

@@ -1,3 +1,4 @@
+import { ERROR } from '#contract/errors.ts';
 import { listCountryRegions } from '../countries.ts';
 import { listOf, required, unless } from './checks.ts';
 import { NONE_CHOSEN, textCode } from './value-checks.ts';
@@ -23,7 +24,7 @@ const COUNTRIES = listCountryRegions().flatMap(({ countries }) => countries);
 const KNOWN = new Uint8Array(LETTERS * LETTERS);
 for (const country of COUNTRIES) KNOWN[pairPlace(country)] = 1;
 
-export const country = textCode((value) => KNOWN[pairPlace(value)] === 1, 50017);
+export const country = textCode((value) => KNOWN[pairPlace(value)] === 1, ERROR.countryNotFound);
 
 /** Answers for one value after the other whether it is a country that was not asked before. */
 export function askEachCountryOnce(): (value: unknown) => boolean {

@@ -1,19 +1,20 @@
 import { CHANNELS, findChannel } from '#contract/channels.ts';
 import { DATA_PURPOSES, DATA_TYPES, findDataType } from '#contract/data-catalogue.ts';
+import { ERROR } from '#contract/errors.ts';
 import { PLATFORM_CODES } from '#contract/platforms.ts';
 import { contactRules } from '../rules/contact-rules.ts';
 import { type Check, chosen, FINE, isBlank, listOf, optional, record, refuse, required } from './checks.ts';
 import { flag, numberCode, platform, textCode, webAddress, wholeNumber } from './value-checks.ts';
 
 const purposes = listOf(
-  textCode((value) => DATA_PURPOSES.some((purpose) => purpose === value), 20001),
+  textCode((value) => DATA_PURPOSES.some((purpose) => purpose === value), ERROR.invalidFormat),
   { max: DATA_PURPOSES.length, repeated: 'form.repeated' },
 );
 
 /** What is declared of the data that a game collects (R3.15): each type once, with each purpose once. */
 export const dataCollection = listOf(
   record({
-    code: required(numberCode((code) => findDataType(code) !== undefined, 20001)),
+    code: required(numberCode((code) => findDataType(code) !== undefined, ERROR.invalidFormat)),
     collected: optional(flag),
     shared: optional(flag),
     optional: optional(flag),
@@ -39,6 +40,6 @@ const handle: Check = (value, { key }) => {
 
 /** How players reach the developer: each channel once (R5.59-R5.76). */
 export const contacts = listOf(
-  record({ key: required(textCode((key) => findChannel(key) !== undefined, 20001)), value: handle }),
+  record({ key: required(textCode((key) => findChannel(key) !== undefined, ERROR.invalidFormat)), value: handle }),
   { max: CHANNELS.length, repeated: 'form.repeated', key: 'key' },
 );

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { ERROR } from '#contract/errors.ts';
 import { type FieldIssue, findLeadingCode, toFieldErrors } from './field-issue.ts';
 
 const issue = (field: string, code: FieldIssue['code'], message = 'field.invalid'): FieldIssue => ({
@@ -8,12 +9,22 @@ const issue = (field: string, code: FieldIssue['code'], message = 'field.invalid
 });
 
 it('leads with a wrong format, wherever it stands', () => {
-  expect(findLeadingCode([issue('icon', 20003), issue('category', 50003), issue('name', 20001)])).toBe(20001);
+  expect(
+    findLeadingCode([
+      issue('icon', ERROR.iconMissing),
+      issue('category', ERROR.categoryNotFound),
+      issue('name', ERROR.invalidFormat),
+    ]),
+  ).toBe(ERROR.invalidFormat);
 });
 
 it('leads with the first issue of the form where no format is wrong', () => {
-  expect(findLeadingCode([issue('icon', 20003), issue('category', 50003)])).toBe(20003);
-  expect(findLeadingCode([issue('category', 50003), issue('contents', 20005)])).toBe(50003);
+  expect(findLeadingCode([issue('icon', ERROR.iconMissing), issue('category', ERROR.categoryNotFound)])).toBe(
+    ERROR.iconMissing,
+  );
+  expect(
+    findLeadingCode([issue('category', ERROR.categoryNotFound), issue('contents', ERROR.defaultLanguageMissing)]),
+  ).toBe(ERROR.categoryNotFound);
 });
 
 it('leads with nothing where nothing is wrong', () => {
@@ -21,7 +32,11 @@ it('leads with nothing where nothing is wrong', () => {
 });
 
 it('gives each field its first message, in the order of the form', () => {
-  const issues = [issue('a', 20001, 'x.first'), issue('b.0', 20003, 'x.b'), issue('a', 20004, 'x.second')];
+  const issues = [
+    issue('a', ERROR.invalidFormat, 'x.first'),
+    issue('b.0', ERROR.iconMissing, 'x.b'),
+    issue('a', ERROR.wrongImageCount, 'x.second'),
+  ];
   expect(Object.entries(toFieldErrors(issues))).toEqual([
     ['a', 'x.first'],
     ['b.0', 'x.b'],

@@ -1,4 +1,5 @@
-import type { ErrorCode, FieldErrors } from '#contract/errors.ts';
+import type { FieldErrors } from '#contract/api-error.ts';
+import { ERROR, type ErrorCode } from '#contract/errors.ts';
 
 export type MessageValues = Readonly<Record<string, string | number>>;
 
@@ -14,14 +15,13 @@ export interface FieldIssue {
   readonly code: ErrorCode;
 }
 
-const FORMAT_CODE = 20001 satisfies ErrorCode;
-
 /**
- * The one code of a failure with these issues: a wrong format (20001) comes before counts and what was not found, else
- * the first in the order of the form (docs/spec/decisions.md, Flows settled). Undefined when nothing is wrong.
+ * The one code of a failure with these issues: a wrong format (`invalidFormat`) comes before counts and what was not
+ * found, else the first in the order of the form (docs/spec/decisions.md, Flows settled). Undefined when nothing is
+ * wrong.
  */
 export function findLeadingCode(issues: readonly FieldIssue[]): ErrorCode | undefined {
-  return (issues.find(({ code }) => code === FORMAT_CODE) ?? issues[0])?.code;
+  return (issues.find(({ code }) => code === ERROR.invalidFormat) ?? issues[0])?.code;
 }
 
 /** The issues as the failure envelope has them: for each field the key of its first message. */

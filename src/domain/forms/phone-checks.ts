@@ -1,3 +1,4 @@
+import { ERROR } from '#contract/errors.ts';
 import { isCountryCode, listCountries } from '../countries.ts';
 import { contactRules } from '../rules/contact-rules.ts';
 import { byRule, type Check, FINE, refuse } from './checks.ts';
@@ -11,8 +12,11 @@ export function phoneOf(country: unknown): Check {
 
 const COUNTRIES = listCountries();
 
-/** Digits without the plus sign; one that no country has is 60004. */
-export const callingCode = textCode((value) => COUNTRIES.some((country) => country.callingCode === value), 60004);
+/** Digits without the plus sign; one that no country has is `invalidCountryCode`. */
+export const callingCode = textCode(
+  (value) => COUNTRIES.some((country) => country.callingCode === value),
+  ERROR.invalidCountryCode,
+);
 
 /** A number of one of the countries that share the calling code beside it. */
 export function phoneWithCallingCode(name: string): Check {

@@ -1,3 +1,4 @@
+import { ERROR } from '#contract/errors.ts';
 import { IMAGE_PURPOSES, type ImagePurpose, type ScreenshotPurpose } from '#contract/image-purposes.ts';
 import { isPlatformCode } from '#contract/platforms.ts';
 import { checkImageCount } from '../image-rules.ts';
@@ -5,10 +6,13 @@ import { requiredScreenshotKinds } from '../required-screenshots.ts';
 import { type Check, FINE, filled, inside, isBlank, isFields, listOf, refuse } from './checks.ts';
 import { pictureReference } from './value-checks.ts';
 
-/** The one picture that a form needs; without it 20003. */
-export const icon = filled(pictureReference, refuse('image.min_count', { values: { min: 1 }, code: 20003 }));
+/** The one picture that a form needs; without it `iconMissing`. */
+export const icon = filled(
+  pictureReference,
+  refuse('image.min_count', { values: { min: 1 }, code: ERROR.iconMissing }),
+);
 
-/** A list of pictures, as many as their purpose asks for (20004), none of them twice. */
+/** A list of pictures, as many as their purpose asks for (`wrongImageCount`), none of them twice. */
 export function pictures(purpose: ImagePurpose): Check {
   const { min, max } = IMAGE_PURPOSES[purpose].count;
   const areReferences = listOf(filled(pictureReference), { max, repeated: 'form.repeated' });
@@ -17,7 +21,7 @@ export function pictures(purpose: ImagePurpose): Check {
     if (!Array.isArray(list)) return refuse('field.invalid');
     const [wrong] = checkImageCount(purpose, list.length);
     if (wrong === undefined) return areReferences(list, siblings);
-    const counted = refuse(wrong.message, { values: { min, max }, code: 20004 });
+    const counted = refuse(wrong.message, { values: { min, max }, code: ERROR.wrongImageCount });
     return list.length > max ? counted : [...areReferences(list, siblings), ...counted];
   };
 }

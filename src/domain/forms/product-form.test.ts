@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { ERROR } from '#contract/errors.ts';
+import { errorName } from '#tests/contract/error-name.ts';
 import { isCountryCode } from '../countries.ts';
 import { isCurrencyCode } from '../currencies.ts';
 import { productRules } from '../rules/product-rules.ts';
@@ -8,7 +10,7 @@ import { checkPricing, checkProductForm, type ProductForm } from './product-form
 
 function issuesOf(changes: Readonly<Record<string, unknown>>): readonly string[] {
   return checkProductForm({ ...PRODUCT_EXAMPLE, ...changes }).map(
-    ({ field, message, code }) => `${field} ${message} ${code}`,
+    ({ field, message, code }) => `${field} ${message} ${errorName(code)}`,
   );
 }
 
@@ -21,37 +23,37 @@ const row = { country: 'TW', currency: 'TWD', price: 30, manualPrice: true };
 const [content] = PRODUCT_EXAMPLE.contents;
 
 const WRONG_VALUES: readonly (readonly [keyof ProductForm, unknown, string])[] = [
-  ['productId', '', 'productId field.required 20001'],
-  ['productId', 'Coin 1', 'productId rule.product_id_format 20001'],
-  ['productId', 'yoe_coin', 'productId rule.product_id_format 20001'],
-  ['name', ' ', 'name field.required 20001'],
-  ['name', 'x'.repeat(56), 'name rule.max_length 20001'],
-  ['icon', undefined, 'icon image.min_count 20003'],
-  ['contentDefault', 'xx', 'contentDefault field.language 20002'],
-  ['contents', [], 'contents form.language_missing 20005'],
-  ['contents', [{ ...content, title: '' }], 'contents.0.title form.language_incomplete 20001'],
-  ['contents', [{ ...content, title: '星'.repeat(56) }], 'contents.0.title rule.max_length 20001'],
-  ['contents', [{ ...content, description: 'x'.repeat(201) }], 'contents.0.description rule.max_length 20001'],
-  ['contents', { ...content }, 'contents field.invalid 20001'],
-  ['defaultCurrency', '', 'defaultCurrency form.choose 20001'],
-  ['defaultCurrency', 'USD', 'defaultCurrency field.choice 50013'],
-  ['defaultPrice', undefined, 'defaultPrice field.required 20001'],
-  ['defaultPrice', 0, 'defaultPrice rule.price 20001'],
-  ['defaultPrice', -5, 'defaultPrice rule.price 20001'],
-  ['defaultPrice', 29.9, 'defaultPrice rule.price 20001'],
-  ['defaultPrice', 'abc', 'defaultPrice rule.price 20001'],
-  ['countries', [], 'countries rule.at_least_one 20001'],
-  ['countries', ['TW', 'TW'], 'countries.1 form.country_repeated 20001'],
-  ['countries', ['ZZ'], 'countries.0 field.choice 50017'],
-  ['prices', 'none', 'prices field.invalid 20001'],
-  ['prices', [row, { ...row, price: 31 }], 'prices.1.country form.country_repeated 20001'],
-  ['prices', [{ ...row, country: '' }], 'prices.0.country form.price_country 20001'],
-  ['prices', [{ ...row, country: 'ZZ' }], 'prices.0.country field.choice 50017'],
-  ['prices', [{ ...row, currency: 'USD' }], 'prices.0.currency field.choice 50013'],
-  ['prices', [{ ...row, price: 29.9 }], 'prices.0.price rule.price 20001'],
-  ['prices', [{ ...row, price: null }], 'prices.0.price field.required 20001'],
-  ['prices', [{ ...row, manualPrice: 'on' }], 'prices.0.manualPrice rule.yes_or_no 20001'],
-  ['prices', Array(301).fill(row), 'prices form.count 20001'],
+  ['productId', '', 'productId field.required invalidFormat'],
+  ['productId', 'Coin 1', 'productId rule.product_id_format invalidFormat'],
+  ['productId', 'yoe_coin', 'productId rule.product_id_format invalidFormat'],
+  ['name', ' ', 'name field.required invalidFormat'],
+  ['name', 'x'.repeat(56), 'name rule.max_length invalidFormat'],
+  ['icon', undefined, 'icon image.min_count iconMissing'],
+  ['contentDefault', 'xx', 'contentDefault field.language invalidLanguageFormat'],
+  ['contents', [], 'contents form.language_missing defaultLanguageMissing'],
+  ['contents', [{ ...content, title: '' }], 'contents.0.title form.language_incomplete invalidFormat'],
+  ['contents', [{ ...content, title: '星'.repeat(56) }], 'contents.0.title rule.max_length invalidFormat'],
+  ['contents', [{ ...content, description: 'x'.repeat(201) }], 'contents.0.description rule.max_length invalidFormat'],
+  ['contents', { ...content }, 'contents field.invalid invalidFormat'],
+  ['defaultCurrency', '', 'defaultCurrency form.choose invalidFormat'],
+  ['defaultCurrency', 'USD', 'defaultCurrency field.choice currencyNotFound'],
+  ['defaultPrice', undefined, 'defaultPrice field.required invalidFormat'],
+  ['defaultPrice', 0, 'defaultPrice rule.price invalidFormat'],
+  ['defaultPrice', -5, 'defaultPrice rule.price invalidFormat'],
+  ['defaultPrice', 29.9, 'defaultPrice rule.price invalidFormat'],
+  ['defaultPrice', 'abc', 'defaultPrice rule.price invalidFormat'],
+  ['countries', [], 'countries rule.at_least_one invalidFormat'],
+  ['countries', ['TW', 'TW'], 'countries.1 form.country_repeated invalidFormat'],
+  ['countries', ['ZZ'], 'countries.0 field.choice countryNotFound'],
+  ['prices', 'none', 'prices field.invalid invalidFormat'],
+  ['prices', [row, { ...row, price: 31 }], 'prices.1.country form.country_repeated invalidFormat'],
+  ['prices', [{ ...row, country: '' }], 'prices.0.country form.price_country invalidFormat'],
+  ['prices', [{ ...row, country: 'ZZ' }], 'prices.0.country field.choice countryNotFound'],
+  ['prices', [{ ...row, currency: 'USD' }], 'prices.0.currency field.choice currencyNotFound'],
+  ['prices', [{ ...row, price: 29.9 }], 'prices.0.price rule.price invalidFormat'],
+  ['prices', [{ ...row, price: null }], 'prices.0.price field.required invalidFormat'],
+  ['prices', [{ ...row, manualPrice: 'on' }], 'prices.0.manualPrice rule.yes_or_no invalidFormat'],
+  ['prices', Array(301).fill(row), 'prices form.count invalidFormat'],
 ];
 
 it.each(WRONG_VALUES)('refuses a wrong %s: %j', (field, value, issue) => {
@@ -62,7 +64,7 @@ it('judges a price in its own currency', () => {
   expect(issuesOf({ prices: [{ ...row, currency: 'EUR', price: 29.99 }] })).toEqual([]);
   expect(issuesOf({ defaultCurrency: 'EUR', defaultPrice: 0 })).toEqual([]);
   expect(checkProductForm({ ...PRODUCT_EXAMPLE, defaultCurrency: 'EUR', defaultPrice: 0.999 })).toEqual([
-    { field: 'defaultPrice', message: 'rule.price', values: { currency: 'EUR' }, code: 20001 },
+    { field: 'defaultPrice', message: 'rule.price', values: { currency: 'EUR' }, code: ERROR.invalidFormat },
   ]);
 });
 

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { DEFAULT_PRODUCT } from '#contract/product/entities.ts';
+import { errorName } from '#tests/contract/error-name.ts';
 import { createPriceConverter } from '../price-converter.ts';
 import type { Fields } from './checks.ts';
 import { PRODUCT_EXAMPLE } from './examples.ts';
@@ -29,7 +30,9 @@ function keep(changes: Fields = {}): KeptProductForm {
 
 const issuesOf = (...input: Parameters<typeof judge>) => {
   const judgement = judge(...input);
-  return judgement.isRight ? [] : judgement.issues.map(({ field, message, code }) => `${field} ${message} ${code}`);
+  return judgement.isRight
+    ? []
+    : judgement.issues.map(({ field, message, code }) => `${field} ${message} ${errorName(code)}`);
 };
 
 it('R3.30 makes the form to be kept: an address for the icon, a price for each country', () => {
@@ -52,33 +55,35 @@ it('keeps automatic prices as long as the default price stays, whatever the rate
   const noRates = createPriceConverter([]);
   expect(issuesOf({ icon: ICON }, { kept, convert: noRates })).toEqual([]);
   expect(issuesOf({ icon: ICON, countries: ['TW', 'SG'] }, { kept, convert: noRates })).toEqual([
-    'defaultCurrency form.no_rate 50013',
+    'defaultCurrency form.no_rate currencyNotFound',
   ]);
 });
 
 it('names the row that was sent, else the field that it follows', () => {
-  expect(issuesOf({ countries: ['SG'], prices: [] })).toEqual(['defaultCurrency form.no_rate 50013']);
+  expect(issuesOf({ countries: ['SG'], prices: [] })).toEqual(['defaultCurrency form.no_rate currencyNotFound']);
   const row = { country: 'SG', currency: 'SGD', manualPrice: false };
-  expect(issuesOf({ countries: ['TW', 'SG'], prices: [row] })).toEqual(['prices.0.currency form.no_rate 50013']);
+  expect(issuesOf({ countries: ['TW', 'SG'], prices: [row] })).toEqual([
+    'prices.0.currency form.no_rate currencyNotFound',
+  ]);
   const free = { defaultCurrency: 'EUR', defaultPrice: 0 };
-  expect(issuesOf({ ...free, countries: ['TW', 'MY'], prices: [] })).toEqual(['defaultPrice rule.price 20001']);
+  expect(issuesOf({ ...free, countries: ['TW', 'MY'], prices: [] })).toEqual(['defaultPrice rule.price invalidFormat']);
 });
 
 it('looks for prices once the fields are right that they follow from, whatever else is wrong', () => {
   const noRate = { countries: ['SG'], prices: [] };
   expect(issuesOf({ ...noRate, name: '' })).toEqual([
-    'name field.required 20001',
-    'defaultCurrency form.no_rate 50013',
+    'name field.required invalidFormat',
+    'defaultCurrency form.no_rate currencyNotFound',
   ]);
-  expect(issuesOf({ ...noRate, defaultPrice: 'abc' })).toEqual(['defaultPrice rule.price 20001']);
+  expect(issuesOf({ ...noRate, defaultPrice: 'abc' })).toEqual(['defaultPrice rule.price invalidFormat']);
   const row = { country: 'SG', currency: 'SGD', price: -1, manualPrice: true };
-  expect(issuesOf({ ...noRate, prices: [row] })).toEqual(['prices.0.price rule.price 20001']);
+  expect(issuesOf({ ...noRate, prices: [row] })).toEqual(['prices.0.price rule.price invalidFormat']);
 });
 
 it('names entries that are none, and never fails of them', () => {
   expect(issuesOf({ contents: [...PRODUCT_EXAMPLE.contents, null], prices: [null] })).toEqual([
-    'contents.2 field.invalid 20001',
-    'prices.0 field.invalid 20001',
+    'contents.2 field.invalid invalidFormat',
+    'prices.0 field.invalid invalidFormat',
   ]);
 });
 
@@ -95,10 +100,10 @@ it('counts an automatic price that was sent for nothing', () => {
 
 it('refuses pictures that are nobody’s, and star coins that are others, besides everything else', () => {
   expect(issuesOf({ icon: 'else', countries: [], defaultProduct: { ...DEFAULT_PRODUCT, quantity: 2 } })).toEqual([
-    'defaultProduct field.invalid 20001',
-    'countries rule.at_least_one 20001',
-    'icon image.unknown 20001',
+    'defaultProduct field.invalid invalidFormat',
+    'countries rule.at_least_one invalidFormat',
+    'icon image.unknown invalidFormat',
   ]);
-  expect(issuesOf({ icon: '' })).toEqual(['icon image.min_count 20003']);
+  expect(issuesOf({ icon: '' })).toEqual(['icon image.min_count iconMissing']);
   expect(issuesOf({ defaultProduct: { productId: 'point' } })).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import { ERROR } from '#contract/errors.ts';
 import { DEFAULT_PRODUCT } from '#contract/product/entities.ts';
 import type { PriceConverter } from '../price-converter.ts';
 import { priceProduct } from '../product-prices.ts';
@@ -28,7 +29,7 @@ export function judgeProduct({ fields, kept, convert, icons }: ProductSubmission
   const found = [...findOtherDefaultProduct(fields.defaultProduct), ...checkProductForm(fields)];
   const icon = resolveIcon(fields.icon, { kept, icons });
   if (icon === undefined && !found.some(({ field }) => field === 'icon')) {
-    found.push({ field: 'icon', message: 'image.unknown', code: 20001 });
+    found.push({ field: 'icon', message: 'image.unknown', code: ERROR.invalidFormat });
   }
   const isPriced = !found.some(({ field }) =>
     PRICE_FIELDS.some((name) => field === name || field.startsWith(`${name}.`)),
@@ -55,5 +56,5 @@ function findOtherDefaultProduct(sent: unknown): readonly FieldIssue[] {
   const isSame =
     isFields(sent) &&
     Object.entries(DEFAULT_PRODUCT).every(([name, value]) => sent[name] === undefined || sent[name] === value);
-  return isSame ? [] : [{ field: 'defaultProduct', message: 'field.invalid', code: 20001 }];
+  return isSame ? [] : [{ field: 'defaultProduct', message: 'field.invalid', code: ERROR.invalidFormat }];
 }

@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest';
+import { errorName } from '#tests/contract/error-name.ts';
 import { checkProfileForm, type ProfileForm } from './profile-form.ts';
 
 const today = { year: 2026, month: 11, day: 21 };
 const issuesOf = (form: unknown) =>
-  checkProfileForm(form, { today }).map(({ field, message, code }) => `${field} ${message} ${code}`);
+  checkProfileForm(form, { today }).map(({ field, message, code }) => `${field} ${message} ${errorName(code)}`);
 
 it('takes a profile that is right, and one of which nothing is changed', () => {
   const profile: ProfileForm = {
@@ -21,17 +22,17 @@ it('takes a profile that is right, and one of which nothing is changed', () => {
 });
 
 const WRONG_VALUES: readonly (readonly [keyof ProfileForm, unknown, string])[] = [
-  ['nickname', 'a', 'nickname rule.nickname 20001'],
-  ['nickname', 'a b', 'nickname rule.nickname 20001'],
-  ['nickname', 7, 'nickname rule.nickname 20001'],
-  ['givenName', 'x'.repeat(51), 'givenName rule.max_length 20001'],
-  ['familyName', 'R2-D2', 'familyName rule.last_name 20001'],
-  ['birthdate', '1999-02-29', 'birthdate age.birthdate 20001'],
-  ['birthdate', '2026-11-22', 'birthdate age.birthdate 20001'],
-  ['birthdate', 20000229, 'birthdate age.birthdate 20001'],
-  ['postalCode', '1'.repeat(11), 'postalCode rule.max_length 20001'],
-  ['address', 'x'.repeat(201), 'address rule.max_length 20001'],
-  ['address', {}, 'address field.invalid 20001'],
+  ['nickname', 'a', 'nickname rule.nickname invalidFormat'],
+  ['nickname', 'a b', 'nickname rule.nickname invalidFormat'],
+  ['nickname', 7, 'nickname rule.nickname invalidFormat'],
+  ['givenName', 'x'.repeat(51), 'givenName rule.max_length invalidFormat'],
+  ['familyName', 'R2-D2', 'familyName rule.last_name invalidFormat'],
+  ['birthdate', '1999-02-29', 'birthdate age.birthdate invalidFormat'],
+  ['birthdate', '2026-11-22', 'birthdate age.birthdate invalidFormat'],
+  ['birthdate', 20000229, 'birthdate age.birthdate invalidFormat'],
+  ['postalCode', '1'.repeat(11), 'postalCode rule.max_length invalidFormat'],
+  ['address', 'x'.repeat(201), 'address rule.max_length invalidFormat'],
+  ['address', {}, 'address field.invalid invalidFormat'],
 ];
 
 it.each(WRONG_VALUES)('refuses a wrong %s: %j', (field, value, issue) => {

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { errorName } from '#tests/contract/error-name.ts';
 import { isIban } from './bank-checks.ts';
 import { FOREIGN_PROVIDER_EXAMPLE, TAIWAN_PROVIDER_EXAMPLE } from './examples.ts';
 import type { FieldIssue } from './field-issue.ts';
 import { checkProviderApplicationForm, type ProviderApplicationForm } from './provider-application-form.ts';
 
 const written = (issues: readonly FieldIssue[]) =>
-  issues.map(({ field, message, code }) => `${field} ${message} ${code}`);
+  issues.map(({ field, message, code }) => `${field} ${message} ${errorName(code)}`);
 const issuesOf = (changes: Readonly<Record<string, unknown>>) =>
   written(checkProviderApplicationForm({ ...TAIWAN_PROVIDER_EXAMPLE, ...changes }));
 const foreignIssuesOf = (changes: Readonly<Record<string, unknown>>) =>
@@ -20,14 +21,14 @@ describe('ticks', () => {
   it('R5.38 asks to agree to the terms', () => {
     expect(issuesOf({ terms: true, privacy: true })).toEqual([]);
     for (const terms of [false, undefined, null, 'true', 1]) {
-      expect(issuesOf({ terms })).toEqual(['terms form.terms 20001']);
+      expect(issuesOf({ terms })).toEqual(['terms form.terms invalidFormat']);
     }
   });
 
   it('R5.39 asks to agree to the privacy policy', () => {
     expect(issuesOf({ terms: true, privacy: true })).toEqual([]);
     for (const privacy of [false, undefined, null, 'true', 1]) {
-      expect(issuesOf({ privacy })).toEqual(['privacy form.privacy 20001']);
+      expect(issuesOf({ privacy })).toEqual(['privacy form.privacy invalidFormat']);
     }
   });
 });
@@ -45,38 +46,42 @@ it.each(REQUIRED)('needs %s', (field) => {
   for (const blank of [undefined, null, '']) {
     const found = issuesOf({ [field]: blank }).filter((issue) => issue.startsWith(`${field} `));
     const isChosen = CHOSEN.includes(field);
-    expect(found).toEqual([`${field} ${isChosen ? 'form.choose' : 'field.required'} 20001`]);
+    expect(found).toEqual([`${field} ${isChosen ? 'form.choose' : 'field.required'} invalidFormat`]);
   }
 });
 
 const WRONG_VALUES: readonly (readonly [keyof ProviderApplicationForm, unknown, string])[] = [
-  ['name', 'x'.repeat(101), 'name rule.max_length 20001'],
-  ['taxIdNumber', '12345678', 'taxIdNumber rule.is_valid_company_id 20001'],
-  ['taxIdNumber', '04595252', 'taxIdNumber rule.is_valid_company_id 20001'],
-  ['taxIdNumber', 22099131, 'taxIdNumber rule.is_valid_company_id 20001'],
-  ['currency', 'USD', 'currency field.choice 50013'],
-  ['website', 'stars.example', 'website rule.is_url 20001'],
-  ['email', 'a@', 'email rule.email 20001'],
-  ['phone', '+60 12 345 6789', 'phone rule.phone_number 20001'],
-  ['address', 'P.O. Box 123, Taipei', 'address rule.no_post_office_box 20001'],
-  ['documents', [], 'documents image.min_count 20004'],
-  ['documents', Array.from({ length: 11 }, (_, index) => `upload-${index}`), 'documents image.max_count 20004'],
-  ['documents', 'upload-1', 'documents field.invalid 20001'],
-  ['pocGivenName', 'x'.repeat(51), 'pocGivenName rule.max_length 20001'],
-  ['pocFamilyName', 'R2-D2', 'pocFamilyName rule.last_name 20001'],
-  ['pocEmail', 'ming', 'pocEmail rule.email 20001'],
-  ['pocCallingCode', '999', 'pocCallingCode field.choice 60004'],
-  ['pocCallingCode', 886, 'pocCallingCode field.invalid 20001'],
-  ['pocPhoneNumber', '12', 'pocPhoneNumber rule.phone_number 20001'],
-  ['bankCode', '04', 'bankCode rule.validate_length 20001'],
-  ['bankCode', '0O4', 'bankCode field.invalid 20001'],
-  ['branchCode', '12345', 'branchCode rule.validate_length 20001'],
-  ['bankName', 'x'.repeat(101), 'bankName rule.max_length 20001'],
-  ['bankAccountNumber', '0030 0123', 'bankAccountNumber rule.no_space 20001'],
-  ['passbook', undefined, 'passbook image.min_count 20004'],
-  ['passbook', ['a', 'b', 'c'], 'passbook image.max_count 20004'],
-  ['passbook', ['a', 'a'], 'passbook.1 form.repeated 20001'],
-  ['billingContact', 'Lin', 'billingContact field.invalid 20001'],
+  ['name', 'x'.repeat(101), 'name rule.max_length invalidFormat'],
+  ['taxIdNumber', '12345678', 'taxIdNumber rule.is_valid_company_id invalidFormat'],
+  ['taxIdNumber', '04595252', 'taxIdNumber rule.is_valid_company_id invalidFormat'],
+  ['taxIdNumber', 22099131, 'taxIdNumber rule.is_valid_company_id invalidFormat'],
+  ['currency', 'USD', 'currency field.choice currencyNotFound'],
+  ['website', 'stars.example', 'website rule.is_url invalidFormat'],
+  ['email', 'a@', 'email rule.email invalidFormat'],
+  ['phone', '+60 12 345 6789', 'phone rule.phone_number invalidFormat'],
+  ['address', 'P.O. Box 123, Taipei', 'address rule.no_post_office_box invalidFormat'],
+  ['documents', [], 'documents image.min_count wrongImageCount'],
+  [
+    'documents',
+    Array.from({ length: 11 }, (_, index) => `upload-${index}`),
+    'documents image.max_count wrongImageCount',
+  ],
+  ['documents', 'upload-1', 'documents field.invalid invalidFormat'],
+  ['pocGivenName', 'x'.repeat(51), 'pocGivenName rule.max_length invalidFormat'],
+  ['pocFamilyName', 'R2-D2', 'pocFamilyName rule.last_name invalidFormat'],
+  ['pocEmail', 'ming', 'pocEmail rule.email invalidFormat'],
+  ['pocCallingCode', '999', 'pocCallingCode field.choice invalidCountryCode'],
+  ['pocCallingCode', 886, 'pocCallingCode field.invalid invalidFormat'],
+  ['pocPhoneNumber', '12', 'pocPhoneNumber rule.phone_number invalidFormat'],
+  ['bankCode', '04', 'bankCode rule.validate_length invalidFormat'],
+  ['bankCode', '0O4', 'bankCode field.invalid invalidFormat'],
+  ['branchCode', '12345', 'branchCode rule.validate_length invalidFormat'],
+  ['bankName', 'x'.repeat(101), 'bankName rule.max_length invalidFormat'],
+  ['bankAccountNumber', '0030 0123', 'bankAccountNumber rule.no_space invalidFormat'],
+  ['passbook', undefined, 'passbook image.min_count wrongImageCount'],
+  ['passbook', ['a', 'b', 'c'], 'passbook image.max_count wrongImageCount'],
+  ['passbook', ['a', 'a'], 'passbook.1 form.repeated invalidFormat'],
+  ['billingContact', 'Lin', 'billingContact field.invalid invalidFormat'],
 ];
 
 it.each(WRONG_VALUES)('refuses a wrong %s: %j', (field, value, issue) => {
@@ -84,14 +89,14 @@ it.each(WRONG_VALUES)('refuses a wrong %s: %j', (field, value, issue) => {
 });
 
 it('refuses a country that does not exist, and judges no number by it', () => {
-  expect(foreignIssuesOf({ country: 'ZZ', phone: '1' })).toEqual(['country field.choice 50017']);
+  expect(foreignIssuesOf({ country: 'ZZ', phone: '1' })).toEqual(['country field.choice countryNotFound']);
 });
 
 it('names the fields of the billing contact with a dot', () => {
   expect(issuesOf({ billingContact: { name: '', email: 'a@', phone: '12' } })).toEqual([
-    'billingContact.name field.required 20001',
-    'billingContact.email rule.email 20001',
-    'billingContact.phone rule.phone_number 20001',
+    'billingContact.name field.required invalidFormat',
+    'billingContact.email rule.email invalidFormat',
+    'billingContact.phone rule.phone_number invalidFormat',
   ]);
 });
 
@@ -108,16 +113,16 @@ it('takes 10 documents and 2 pictures of the passbook', () => {
 it('tries the countries that share a calling code', () => {
   expect(issuesOf({ pocCallingCode: '1', pocPhoneNumber: '613-990-0000' })).toEqual([]);
   expect(issuesOf({ pocCallingCode: '1', pocPhoneNumber: '0912345678' })).toEqual([
-    'pocPhoneNumber rule.phone_number 20001',
+    'pocPhoneNumber rule.phone_number invalidFormat',
   ]);
 });
 
 describe('outside Taiwan', () => {
   it('takes any tax ID of 20 characters without spaces', () => {
     expect(foreignIssuesOf({ taxIdNumber: 'x'.repeat(20) })).toEqual([]);
-    expect(foreignIssuesOf({ taxIdNumber: 'x'.repeat(21) })).toEqual(['taxIdNumber rule.max_length 20001']);
-    expect(foreignIssuesOf({ taxIdNumber: '12 34' })).toEqual(['taxIdNumber rule.no_space 20001']);
-    expect(foreignIssuesOf({ taxIdNumber: ' ' })).toEqual(['taxIdNumber field.required 20001']);
+    expect(foreignIssuesOf({ taxIdNumber: 'x'.repeat(21) })).toEqual(['taxIdNumber rule.max_length invalidFormat']);
+    expect(foreignIssuesOf({ taxIdNumber: '12 34' })).toEqual(['taxIdNumber rule.no_space invalidFormat']);
+    expect(foreignIssuesOf({ taxIdNumber: ' ' })).toEqual(['taxIdNumber field.required invalidFormat']);
   });
 
   it('takes a post-office box', () => {
@@ -127,10 +132,12 @@ describe('outside Taiwan', () => {
   it('takes an IBAN, or an account number with the CNAPS code or name of its bank', () => {
     expect(foreignIssuesOf({ iban: '', bankAccountNumber: '6222020200112233', cnapsCode: '102100099996' })).toEqual([]);
     expect(foreignIssuesOf({ iban: '', bankAccountNumber: '512345678901', bankName: 'Maybank' })).toEqual([]);
-    expect(foreignIssuesOf({ iban: '', bankAccountNumber: '512345678901' })).toEqual(['bankName field.required 20001']);
-    expect(foreignIssuesOf({ iban: '' })).toEqual(['bankAccountNumber field.required 20001']);
-    expect(foreignIssuesOf({ iban: 'DE88370400440532013000' })).toEqual(['iban field.invalid 20001']);
-    expect(foreignIssuesOf({ cnapsCode: '10210009999' })).toEqual(['cnapsCode rule.validate_length 20001']);
+    expect(foreignIssuesOf({ iban: '', bankAccountNumber: '512345678901' })).toEqual([
+      'bankName field.required invalidFormat',
+    ]);
+    expect(foreignIssuesOf({ iban: '' })).toEqual(['bankAccountNumber field.required invalidFormat']);
+    expect(foreignIssuesOf({ iban: 'DE88370400440532013000' })).toEqual(['iban field.invalid invalidFormat']);
+    expect(foreignIssuesOf({ cnapsCode: '10210009999' })).toEqual(['cnapsCode rule.validate_length invalidFormat']);
   });
 });
 

@@ -1,7 +1,7 @@
 import { AGE_RATINGS, type AgeRating } from '#contract/age-ratings.ts';
 import { isApplicationId } from '#contract/application-id.ts';
 import { isCategoryCode } from '#contract/categories.ts';
-import type { ErrorCode } from '#contract/errors.ts';
+import { ERROR, type ErrorCode } from '#contract/errors.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { readLocale } from '#contract/locales.ts';
 import { isPlatformCode, PLATFORM_CODES } from '#contract/platforms.ts';
@@ -63,11 +63,15 @@ export function numberCode(isKnown: (value: number) => boolean, code: ErrorCode)
 export const wholeNumber: Check = (value) =>
   typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 ? FINE : refuse('field.integer');
 
-export const language = textCode((value) => readLocale(value) !== undefined, 20002, 'field.language');
-export const currency = textCode(isCurrencyCode, 50013);
-export const platform = numberCode(isPlatformCode, 50001);
-export const category = numberCode(isCategoryCode, 50003);
-export const ageRating = textCode(isAgeRating, 20001);
+export const language = textCode(
+  (value) => readLocale(value) !== undefined,
+  ERROR.invalidLanguageFormat,
+  'field.language',
+);
+export const currency = textCode(isCurrencyCode, ERROR.currencyNotFound);
+export const platform = numberCode(isPlatformCode, ERROR.platformNotFound);
+export const category = numberCode(isCategoryCode, ERROR.categoryNotFound);
+export const ageRating = textCode(isAgeRating, ERROR.invalidFormat);
 
 /** What a list says that must have one item or more, and has none. */
 export const NONE_CHOSEN = byRule(requiredRules.at_least_one, {})([], {});

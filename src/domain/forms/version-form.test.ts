@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { ERROR } from '#contract/errors.ts';
+import { errorName } from '#tests/contract/error-name.ts';
 import { VERSION_EXAMPLE } from './examples.ts';
 import { checkVersionForm, type VersionForm, type VersionSurroundings } from './version-form.ts';
 
 function issuesOf(changes: Readonly<Record<string, unknown>>, surroundings?: VersionSurroundings): readonly string[] {
   return checkVersionForm({ ...VERSION_EXAMPLE, ...changes }, surroundings).map(
-    ({ field, message, code }) => `${field} ${message} ${code}`,
+    ({ field, message, code }) => `${field} ${message} ${errorName(code)}`,
   );
 }
 
@@ -21,7 +23,7 @@ describe('descriptions', () => {
   it('R5.34 refuses an empty description', () => {
     for (const description of ['', ' \n', null, undefined]) {
       expect(issuesOf({ contents: withDescription('en-US', description) })).toEqual([
-        'contents.3.description form.language_needed 20001',
+        'contents.3.description form.language_needed invalidFormat',
       ]);
     }
   });
@@ -29,40 +31,40 @@ describe('descriptions', () => {
   it('R5.34 refuses a version without one of the languages', () => {
     const issues = checkVersionForm({ ...VERSION_EXAMPLE, contents: without('zh-CN') });
     expect(issues).toEqual([
-      { field: 'contents', message: 'form.language_missing', values: { lang: 'zh-CN' }, code: 20001 },
+      { field: 'contents', message: 'form.language_missing', values: { lang: 'zh-CN' }, code: ERROR.invalidFormat },
     ]);
   });
 
   it('misses the default language by a code of its own', () => {
-    expect(issuesOf({ contents: without('zh-TW') })).toEqual(['contents form.language_missing 20005']);
+    expect(issuesOf({ contents: without('zh-TW') })).toEqual(['contents form.language_missing defaultLanguageMissing']);
   });
 
   it('asks for the languages of the application only', () => {
     const languages = ['en-US'] as const;
     expect(issuesOf({ contents: without('zh-TW') }, { languages, contentDefault: 'en-US' })).toEqual([]);
     expect(issuesOf({ contents: without('en-US') }, { languages, contentDefault: 'en-US' })).toEqual([
-      'contents form.language_missing 20005',
+      'contents form.language_missing defaultLanguageMissing',
     ]);
   });
 
   it('takes at most 4,000 characters', () => {
     expect(issuesOf({ contents: withDescription('vi-VN', '😀'.repeat(4000)) })).toEqual([]);
     expect(issuesOf({ contents: withDescription('vi-VN', 'x'.repeat(4001)) })).toEqual([
-      'contents.2.description rule.max_length 20001',
+      'contents.2.description rule.max_length invalidFormat',
     ]);
   });
 });
 
 const WRONG_VALUES: readonly (readonly [keyof VersionForm, unknown, string])[] = [
-  ['platform', undefined, 'platform form.choose 20001'],
-  ['platform', 3, 'platform field.choice 50001'],
-  ['platform', '6', 'platform field.integer 20001'],
-  ['versionName', '', 'versionName field.required 20001'],
-  ['versionName', ' ', 'versionName field.required 20001'],
-  ['versionName', '1'.repeat(51), 'versionName rule.max_length 20001'],
-  ['minimumVersion', '1'.repeat(51), 'minimumVersion rule.max_length 20001'],
-  ['minimumVersion', 1, 'minimumVersion field.invalid 20001'],
-  ['submit', 'later', 'submit rule.yes_or_no 20001'],
+  ['platform', undefined, 'platform form.choose invalidFormat'],
+  ['platform', 3, 'platform field.choice platformNotFound'],
+  ['platform', '6', 'platform field.integer invalidFormat'],
+  ['versionName', '', 'versionName field.required invalidFormat'],
+  ['versionName', ' ', 'versionName field.required invalidFormat'],
+  ['versionName', '1'.repeat(51), 'versionName rule.max_length invalidFormat'],
+  ['minimumVersion', '1'.repeat(51), 'minimumVersion rule.max_length invalidFormat'],
+  ['minimumVersion', 1, 'minimumVersion field.invalid invalidFormat'],
+  ['submit', 'later', 'submit rule.yes_or_no invalidFormat'],
 ];
 
 it.each(WRONG_VALUES)('refuses a wrong %s: %j', (field, value, issue) => {
@@ -75,5 +77,5 @@ it('takes names of 50 characters and a version that needs no earlier one', () =>
 
 it('refuses a platform that the application lacks', () => {
   expect(issuesOf({}, { platforms: [1, 6] })).toEqual([]);
-  expect(issuesOf({}, { platforms: [1, 2] })).toEqual(['platform field.choice 50001']);
+  expect(issuesOf({}, { platforms: [1, 2] })).toEqual(['platform field.choice platformNotFound']);
 });

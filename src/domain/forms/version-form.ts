@@ -1,3 +1,4 @@
+import { ERROR } from '#contract/errors.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { LOCALES, type LocaleCode } from '#contract/locales.ts';
 import type { PlatformCode } from '#contract/platforms.ts';
@@ -32,7 +33,7 @@ export function checkVersionForm(
 ): readonly FieldIssue[] {
   const isOfApplication: Check = (value) => {
     const isForeign = platforms !== undefined && !platforms.some((known) => known === value);
-    return isForeign ? refuse('field.choice', { code: 50001 }) : FINE;
+    return isForeign ? refuse('field.choice', { code: ERROR.platformNotFound }) : FINE;
   };
   const checks = {
     platform: chosen(every(platform, isOfApplication)),

@@ -1,4 +1,4 @@
-import type { FieldErrors } from '#contract/errors.ts';
+import type { FieldErrors } from '#contract/api-error.ts';
 import { LOCALES, readLocale } from '#contract/locales.ts';
 import { type Fields, isFields } from '../forms/checks.ts';
 import type { FieldIssue } from '../forms/field-issue.ts';

@@ -1,4 +1,5 @@
-import type { ErrorCode, FieldErrors } from '#contract/errors.ts';
+import type { FieldErrors } from '#contract/api-error.ts';
+import { ERROR, type ErrorCode } from '#contract/errors.ts';
 import { DEFAULT_PRODUCT } from '#contract/product/entities.ts';
 import type { Shelf } from '#contract/states.ts';
 import { findLeadingCode } from '../forms/field-issue.ts';
@@ -44,7 +45,11 @@ export function judgeProductRow({ row, kept, convert, icons }: RowToJudge): RowJ
   }
   if (form === undefined) {
     const all = [...issues, ...(judged.isRight ? [] : judged.issues)];
-    return { action: 'refused', code: findLeadingCode(all) ?? 20001, fields: toColumnErrors(all, fields) };
+    return {
+      action: 'refused',
+      code: findLeadingCode(all) ?? ERROR.invalidFormat,
+      fields: toColumnErrors(all, fields),
+    };
   }
   if (form.productId === DEFAULT_PRODUCT.productId) return refuseId('field.taken');
   return { action: kept === undefined ? 'create' : 'edit', form };
@@ -52,7 +57,7 @@ export function judgeProductRow({ row, kept, convert, icons }: RowToJudge): RowJ
 
 /** The refusal of an ID that something else has. */
 export function refuseId(message: 'field.taken' | 'form.repeated'): RowJudgement {
-  return { action: 'refused', code: 60016, fields: { productId: message } };
+  return { action: 'refused', code: ERROR.duplicateProductId, fields: { productId: message } };
 }
 
 function saysTheSame(row: ProductRow, { form, status }: NonNullable<RowToJudge['kept']>): boolean {

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { ERROR } from '#contract/errors.ts';
 import { CURRENCIES } from '#contract/limits.ts';
 import { LOCALES } from '#contract/locales.ts';
 import { SHELF } from '#contract/states.ts';
@@ -193,16 +194,20 @@ describe('a line', () => {
   });
 
   it('is refused on the shelf and where the system removed its product, unless it changes nothing', () => {
-    expect(judge({ name: 'Gold' }, onShelf)).toEqual({ action: 'refused', code: 60033, fields: {} });
-    expect(judge({ name: '' }, removed)).toEqual({ action: 'refused', code: 60035, fields: {} });
+    expect(judge({ name: 'Gold' }, onShelf)).toEqual({
+      action: 'refused',
+      code: ERROR.productAlreadyPublished,
+      fields: {},
+    });
+    expect(judge({ name: '' }, removed)).toEqual({ action: 'refused', code: ERROR.productRemoved, fields: {} });
     expect(judge({ status: 'offShelf' }, onShelf)).toEqual({ action: 'none' });
   });
 
   it('needs an icon where its product is new', () => {
-    expect(judge({ icon: '' })).toEqual({ action: 'refused', code: 20003, fields: { icon: 'table.icon' } });
+    expect(judge({ icon: '' })).toEqual({ action: 'refused', code: ERROR.iconMissing, fields: { icon: 'table.icon' } });
     expect(judge({ icon: 'https://elsewhere.test/x.png' })).toEqual({
       action: 'refused',
-      code: 20001,
+      code: ERROR.invalidFormat,
       fields: { icon: 'table.icon' },
     });
     expect(judge({})).toMatchObject({ action: 'create', form: { icon: ICON } });
@@ -211,39 +216,39 @@ describe('a line', () => {
   it('R5.27 cannot take the ID that every application has', () => {
     expect(judge({ productId: 'point' })).toEqual({
       action: 'refused',
-      code: 60016,
+      code: ERROR.duplicateProductId,
       fields: { productId: 'field.taken' },
     });
   });
 
   it.each([
-    [{ productId: 'Coins!' }, 20001, { productId: 'rule.product_id_format' }],
-    [{ name: '' }, 20001, { name: 'field.required' }],
-    [{ defaultLanguage: 'fr' }, 20002, { defaultLanguage: 'field.language' }],
-    [{ defaultLanguage: 'en-US' }, 20005, { 'title.en-US': 'form.language_missing' }],
-    [{ 'title.zh-TW': '' }, 20005, { 'title.zh-TW': 'form.language_missing' }],
-    [{ 'description.vi-VN': 'x' }, 20001, { 'title.vi-VN': 'form.language_incomplete' }],
-    [{ 'title.zh-TW': 'x'.repeat(56) }, 20001, { 'title.zh-TW': 'rule.max_length' }],
-    [{ 'description.zh-TW': 'x'.repeat(201) }, 20001, { 'description.zh-TW': 'rule.max_length' }],
-    [{ defaultCurrency: 'USD' }, 50013, { defaultCurrency: 'table.currency' }],
-    [{ defaultPrice: '0' }, 20001, { defaultPrice: 'rule.price' }],
-    [{ defaultPrice: '30.5' }, 20001, { defaultPrice: 'rule.price' }],
-    [{ defaultPrice: '1e3' }, 20001, { defaultPrice: 'rule.price' }],
-    [{ countries: '', manualPrices: '' }, 20001, { countries: 'rule.at_least_one' }],
-    [{ countries: 'TW JP XX', manualPrices: '' }, 50017, { countries: 'table.countries' }],
-    [{ countries: 'TW JP TW' }, 20001, { countries: 'form.country_repeated' }],
-    [{ manualPrices: 'TW=30' }, 20001, { manualPrices: 'table.manual_prices' }],
-    [{ manualPrices: 'DE:EUR:1' }, 20001, { manualPrices: 'table.price_country' }],
-    [{ manualPrices: 'TW:USD:1' }, 50013, { manualPrices: 'table.manual_prices' }],
-    [{ manualPrices: 'TW:TWD:0' }, 20001, { manualPrices: 'rule.price' }],
-    [{ manualPrices: 'TW:TWD:1 tw:TWD:2' }, 20001, { manualPrices: 'form.country_repeated' }],
+    [{ productId: 'Coins!' }, ERROR.invalidFormat, { productId: 'rule.product_id_format' }],
+    [{ name: '' }, ERROR.invalidFormat, { name: 'field.required' }],
+    [{ defaultLanguage: 'fr' }, ERROR.invalidLanguageFormat, { defaultLanguage: 'field.language' }],
+    [{ defaultLanguage: 'en-US' }, ERROR.defaultLanguageMissing, { 'title.en-US': 'form.language_missing' }],
+    [{ 'title.zh-TW': '' }, ERROR.defaultLanguageMissing, { 'title.zh-TW': 'form.language_missing' }],
+    [{ 'description.vi-VN': 'x' }, ERROR.invalidFormat, { 'title.vi-VN': 'form.language_incomplete' }],
+    [{ 'title.zh-TW': 'x'.repeat(56) }, ERROR.invalidFormat, { 'title.zh-TW': 'rule.max_length' }],
+    [{ 'description.zh-TW': 'x'.repeat(201) }, ERROR.invalidFormat, { 'description.zh-TW': 'rule.max_length' }],
+    [{ defaultCurrency: 'USD' }, ERROR.currencyNotFound, { defaultCurrency: 'table.currency' }],
+    [{ defaultPrice: '0' }, ERROR.invalidFormat, { defaultPrice: 'rule.price' }],
+    [{ defaultPrice: '30.5' }, ERROR.invalidFormat, { defaultPrice: 'rule.price' }],
+    [{ defaultPrice: '1e3' }, ERROR.invalidFormat, { defaultPrice: 'rule.price' }],
+    [{ countries: '', manualPrices: '' }, ERROR.invalidFormat, { countries: 'rule.at_least_one' }],
+    [{ countries: 'TW JP XX', manualPrices: '' }, ERROR.countryNotFound, { countries: 'table.countries' }],
+    [{ countries: 'TW JP TW' }, ERROR.invalidFormat, { countries: 'form.country_repeated' }],
+    [{ manualPrices: 'TW=30' }, ERROR.invalidFormat, { manualPrices: 'table.manual_prices' }],
+    [{ manualPrices: 'DE:EUR:1' }, ERROR.invalidFormat, { manualPrices: 'table.price_country' }],
+    [{ manualPrices: 'TW:USD:1' }, ERROR.currencyNotFound, { manualPrices: 'table.manual_prices' }],
+    [{ manualPrices: 'TW:TWD:0' }, ERROR.invalidFormat, { manualPrices: 'rule.price' }],
+    [{ manualPrices: 'TW:TWD:1 tw:TWD:2' }, ERROR.invalidFormat, { manualPrices: 'form.country_repeated' }],
   ])('is told what is wrong by its columns: %j', (changes, code, fields) => {
     expect(judge(changes, offShelf)).toEqual({ action: 'refused', code, fields });
   });
 
   it('names every column that is wrong', () => {
     expect(judge({ name: '', defaultPrice: 'x', countries: 'XX', icon: '' })).toMatchObject({
-      code: 20001,
+      code: ERROR.invalidFormat,
       fields: { name: 'field.required', defaultPrice: 'rule.price', countries: 'table.countries', icon: 'table.icon' },
     });
   });
@@ -255,7 +260,11 @@ describe('a line', () => {
       convert: createPriceConverter([]),
       icons: new Map(),
     });
-    expect(judged).toMatchObject({ action: 'refused', code: 50013, fields: { defaultCurrency: 'form.no_rate' } });
+    expect(judged).toMatchObject({
+      action: 'refused',
+      code: ERROR.currencyNotFound,
+      fields: { defaultCurrency: 'form.no_rate' },
+    });
   });
 
   it('is judged without failing whatever its cells hold', () => {
@@ -286,7 +295,7 @@ describe('a line', () => {
 });
 
 describe('the column of an issue', () => {
-  const code = 20001;
+  const code = ERROR.invalidFormat;
   const fields = {
     contents: [{ lang: 'vi-VN' }, null],
     prices: [

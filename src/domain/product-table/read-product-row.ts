@@ -1,3 +1,4 @@
+import { ERROR } from '#contract/errors.ts';
 import { LOCALES } from '#contract/locales.ts';
 import type { Fields } from '../forms/checks.ts';
 import type { FieldIssue } from '../forms/field-issue.ts';
@@ -69,7 +70,7 @@ function readManualPrices(cell: string, countries: readonly string[]) {
 }
 
 function wrongPrices(message: string): FieldIssue {
-  return { field: 'manualPrices', message, code: 20001 };
+  return { field: 'manualPrices', message, code: ERROR.invalidFormat };
 }
 
 function listOf(cell: string): readonly string[] {

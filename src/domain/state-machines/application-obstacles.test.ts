@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { ERROR } from '#contract/errors.ts';
 import { SHELF, type Shelf, VERSION_REVIEW } from '#contract/states.ts';
 import { findApplicationObstacles } from './application-obstacles.ts';
 
@@ -6,12 +7,53 @@ const APPROVED = { id: 1, platform: 6, review: VERSION_REVIEW.approved, status: 
 const WAITING = { ...APPROVED, review: VERSION_REVIEW.inReview };
 
 const CASES: readonly [string, Shelf, boolean, readonly (typeof APPROVED | typeof WAITING)[], object][] = [
-  ['new', SHELF.offShelf, false, [], { edit: null, release: 50012, pull: 60028, delete: null }],
-  ['waiting', SHELF.offShelf, false, [WAITING], { edit: null, release: 60043, pull: 60028, delete: null }],
-  ['approved', SHELF.offShelf, false, [APPROVED], { edit: null, release: null, pull: 60028, delete: null }],
-  ['released', SHELF.onShelf, true, [APPROVED], { edit: null, release: 60029, pull: null, delete: 60029 }],
-  ['pulled', SHELF.offShelf, true, [APPROVED], { edit: null, release: null, pull: 60028, delete: 60029 }],
-  ['removed', SHELF.removed, true, [APPROVED], { edit: 60031, release: 60031, pull: 60031, delete: 60031 }],
+  [
+    'new',
+    SHELF.offShelf,
+    false,
+    [],
+    { edit: null, release: ERROR.versionNotFound, pull: ERROR.applicationNotPublished, delete: null },
+  ],
+  [
+    'waiting',
+    SHELF.offShelf,
+    false,
+    [WAITING],
+    { edit: null, release: ERROR.wrongReviewState, pull: ERROR.applicationNotPublished, delete: null },
+  ],
+  [
+    'approved',
+    SHELF.offShelf,
+    false,
+    [APPROVED],
+    { edit: null, release: null, pull: ERROR.applicationNotPublished, delete: null },
+  ],
+  [
+    'released',
+    SHELF.onShelf,
+    true,
+    [APPROVED],
+    { edit: null, release: ERROR.applicationAlreadyPublished, pull: null, delete: ERROR.applicationAlreadyPublished },
+  ],
+  [
+    'pulled',
+    SHELF.offShelf,
+    true,
+    [APPROVED],
+    { edit: null, release: null, pull: ERROR.applicationNotPublished, delete: ERROR.applicationAlreadyPublished },
+  ],
+  [
+    'removed',
+    SHELF.removed,
+    true,
+    [APPROVED],
+    {
+      edit: ERROR.applicationRemoved,
+      release: ERROR.applicationRemoved,
+      pull: ERROR.applicationRemoved,
+      delete: ERROR.applicationRemoved,
+    },
+  ],
 ];
 
 it.each(CASES)(

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '#contract/errors.ts';
+import { ERROR, type ErrorCode } from '#contract/errors.ts';
 import { applicationShelf } from './application-shelf.ts';
 import { findReleaseObstacle } from './release-application.ts';
 import type { ShelvedApplication } from './shelved-application.ts';
@@ -29,7 +29,7 @@ export function findApplicationObstacles(application: JudgedApplication): Applic
 
 /** What players may own something of stays, and what the operator has removed stays for them to see. */
 function findDeleteObstacle(application: JudgedApplication): ErrorCode | null {
-  return findShelfObstacle(application, 'edit') ?? (application.wasReleased ? 60029 : null);
+  return findShelfObstacle(application, 'edit') ?? (application.wasReleased ? ERROR.applicationAlreadyPublished : null);
 }
 
 function findShelfObstacle({ status }: ShelvedApplication, action: 'edit' | 'pull'): ErrorCode | null {

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { ERROR } from '#contract/errors.ts';
 import { SHELF } from '#contract/states.ts';
 import { applicationShelf } from './application-shelf.ts';
 import { cellsOf } from './cells-of.ts';
@@ -9,15 +10,36 @@ it('R4.1 has three values; what the operator removed its developer cannot releas
   for (const status of [SHELF.onShelf, SHELF.offShelf]) {
     expect(move(applicationShelf, status, 'remove')).toEqual({ isAllowed: true, to: SHELF.removed, hasEffect: true });
   }
-  expect(move(applicationShelf, SHELF.removed, 'release')).toEqual({ isAllowed: false, code: 60031 });
+  expect(move(applicationShelf, SHELF.removed, 'release')).toEqual({
+    isAllowed: false,
+    code: ERROR.applicationRemoved,
+  });
 });
 
 it('starts off the shelf; a second release or pull has its code; only the operator lifts a removal', () => {
   expect(applicationShelf.initial).toBe(SHELF.offShelf);
   expect(cellsOf(applicationShelf, SHELF)).toEqual({
-    onShelf: { release: 60029, pull: 'offShelf', edit: 'stay', remove: 'removed', restore: 70000 },
-    offShelf: { release: 'onShelf', pull: 60028, edit: 'stay', remove: 'removed', restore: 'already' },
-    removed: { release: 60031, pull: 60031, edit: 60031, remove: 'already', restore: 'offShelf' },
+    onShelf: {
+      release: ERROR.applicationAlreadyPublished,
+      pull: 'offShelf',
+      edit: 'stay',
+      remove: 'removed',
+      restore: ERROR.parameterError,
+    },
+    offShelf: {
+      release: 'onShelf',
+      pull: ERROR.applicationNotPublished,
+      edit: 'stay',
+      remove: 'removed',
+      restore: 'already',
+    },
+    removed: {
+      release: ERROR.applicationRemoved,
+      pull: ERROR.applicationRemoved,
+      edit: ERROR.applicationRemoved,
+      remove: 'already',
+      restore: 'offShelf',
+    },
   });
 });
 

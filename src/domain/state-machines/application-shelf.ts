@@ -1,3 +1,4 @@
+import { ERROR } from '#contract/errors.ts';
 import { SHELF, type Shelf } from '#contract/states.ts';
 import { already, refuse, type StateMachine, stay, to } from './state-machine.ts';
 
@@ -14,23 +15,23 @@ export const applicationShelf: StateMachine<Shelf, ApplicationShelfAction> = {
   actions: ACTIONS,
   steps: {
     [onShelf]: {
-      release: refuse(60029),
+      release: refuse(ERROR.applicationAlreadyPublished),
       pull: to(offShelf),
       edit: stay,
       remove: to(removed),
-      restore: refuse(70000),
+      restore: refuse(ERROR.parameterError),
     },
     [offShelf]: {
       release: to(onShelf),
-      pull: refuse(60028),
+      pull: refuse(ERROR.applicationNotPublished),
       edit: stay,
       remove: to(removed),
       restore: already,
     },
     [removed]: {
-      release: refuse(60031),
-      pull: refuse(60031),
-      edit: refuse(60031),
+      release: refuse(ERROR.applicationRemoved),
+      pull: refuse(ERROR.applicationRemoved),
+      edit: refuse(ERROR.applicationRemoved),
       remove: already,
       restore: to(offShelf),
     },

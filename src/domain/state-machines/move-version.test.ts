@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { ERROR } from '#contract/errors.ts';
 import { SHELF, VERSION_REVIEW } from '#contract/states.ts';
 import { moveVersion } from './move-version.ts';
 import type { ShelvedVersion } from './shelved-application.ts';
@@ -41,7 +42,10 @@ describe('putting a version online', () => {
 
   it('needs its approval', () => {
     const versions = [version(2, { review: VERSION_REVIEW.inReview })];
-    expect(moveVersion({ status: onShelf, versions }, 2, 'release')).toEqual({ isAllowed: false, code: 60043 });
+    expect(moveVersion({ status: onShelf, versions }, 2, 'release')).toEqual({
+      isAllowed: false,
+      code: ERROR.wrongReviewState,
+    });
   });
 });
 
@@ -72,5 +76,8 @@ it('changes no shelf for an edit, a deletion, or what was done before', () => {
 });
 
 it('does not know versions of another application', () => {
-  expect(moveVersion({ status: onShelf, versions: [online] }, 2, 'pull')).toEqual({ isAllowed: false, code: 50012 });
+  expect(moveVersion({ status: onShelf, versions: [online] }, 2, 'pull')).toEqual({
+    isAllowed: false,
+    code: ERROR.versionNotFound,
+  });
 });

@@ -1,3 +1,4 @@
+import { ERROR } from '#contract/errors.ts';
 import { SHELF, type Shelf } from '#contract/states.ts';
 import { applicationShelf } from './application-shelf.ts';
 import {
@@ -15,7 +16,7 @@ import { findVersionObstacle, type VersionShelfAction, versionShelf } from './ve
 /**
  * What an action on a version does to it, to its siblings and to its application: putting it online replaces the one
  * that was (R4.8); without an online version the application leaves the shelf (R4.9), after a removal as well.
- * Refusals: 50012 for a version it does not have, else those of `findVersionObstacle`.
+ * Refusals: `versionNotFound` for a version it does not have, else those of `findVersionObstacle`.
  */
 export function moveVersion(
   { status, versions }: ShelvedApplication,
@@ -23,7 +24,7 @@ export function moveVersion(
   action: VersionShelfAction,
 ): ShelfOutcome {
   const version = versions.find(({ id }) => id === versionId);
-  if (version === undefined) return { isAllowed: false, code: 50012 };
+  if (version === undefined) return { isAllowed: false, code: ERROR.versionNotFound };
   const code = findVersionObstacle(version, action);
   if (code !== null) return { isAllowed: false, code };
   const changes = changesOf(versions, version, action);

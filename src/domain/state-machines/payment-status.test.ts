@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { ERROR } from '#contract/errors.ts';
 import { PAYMENT_STATUS, type PaymentStatus } from '#contract/states.ts';
 import { type Cell, cellsOf } from './cells-of.ts';
 import { paymentStatus, playerPaymentStatus } from './payment-status.ts';
@@ -17,11 +18,11 @@ const STATED = {
   rejected: ['rejectedCancelled'],
 } satisfies Partial<Record<Name, readonly Name[]>>;
 
-/** The 81 cells: the same status again does nothing, a stated move leads there, any other is 70000. */
+/** The 81 cells: the same status again does nothing, a stated move leads there, any other is `parameterError`. */
 function tableOf(moves: Readonly<Record<string, readonly string[]>>) {
   const cellOf = (from: string, target: string): Cell => {
     if (target === from) return 'already';
-    return moves[from]?.includes(target) ? target : 70000;
+    return moves[from]?.includes(target) ? target : ERROR.parameterError;
   };
   const statuses = Object.entries(PAYMENT_STATUS);
   return Object.fromEntries(

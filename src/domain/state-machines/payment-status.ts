@@ -1,3 +1,4 @@
+import { ERROR } from '#contract/errors.ts';
 import { PAYMENT_STATUS, type PaymentStatus } from '#contract/states.ts';
 import { already, refuse, type StateMachine, type Step, to } from './state-machine.ts';
 
@@ -22,11 +23,13 @@ const ALL_MOVES: PaymentMoves = {
 /** A player cancels only what is pending. */
 const MOVES_OF_PLAYER: PaymentMoves = { ...forEachStatus(() => []), [pending]: [cancelling, cancelled] };
 
-/** The action is the status to reach; the one it has already is reached without effect, all others are 70000. */
+/**
+ * The action is the status to reach; the one it has already is reached without effect, all others are `parameterError`.
+ */
 function machineOf(moves: PaymentMoves): StateMachine<PaymentStatus, PaymentStatus> {
   const stepOf = (from: PaymentStatus, target: PaymentStatus): Step<PaymentStatus> => {
     if (target === from) return already;
-    return moves[from].includes(target) ? to(target) : refuse(70000);
+    return moves[from].includes(target) ? to(target) : refuse(ERROR.parameterError);
   };
   return {
     initial: pending,

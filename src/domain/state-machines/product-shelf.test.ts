@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { ERROR } from '#contract/errors.ts';
 import { SHELF } from '#contract/states.ts';
 import { cellsOf } from './cells-of.ts';
 import { productShelf } from './product-shelf.ts';
@@ -7,25 +8,25 @@ it('starts off the shelf; an online product is deleted or pulled, not edited; a 
   expect(productShelf.initial).toBe(SHELF.offShelf);
   expect(cellsOf(productShelf, SHELF)).toEqual({
     onShelf: {
-      release: 60033,
+      release: ERROR.productAlreadyPublished,
       pull: 'offShelf',
-      edit: 60033,
+      edit: ERROR.productAlreadyPublished,
       delete: 'stay',
       remove: 'removed',
-      restore: 70000,
+      restore: ERROR.parameterError,
     },
     offShelf: {
       release: 'onShelf',
-      pull: 60032,
+      pull: ERROR.productNotPublished,
       edit: 'stay',
       delete: 'stay',
       remove: 'removed',
       restore: 'already',
     },
     removed: {
-      release: 60035,
-      pull: 60035,
-      edit: 60035,
+      release: ERROR.productRemoved,
+      pull: ERROR.productRemoved,
+      edit: ERROR.productRemoved,
       delete: 'stay',
       remove: 'already',
       restore: 'offShelf',

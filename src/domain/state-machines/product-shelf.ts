@@ -1,3 +1,4 @@
+import { ERROR } from '#contract/errors.ts';
 import { SHELF, type Shelf } from '#contract/states.ts';
 import { already, refuse, type StateMachine, stay, to } from './state-machine.ts';
 
@@ -11,25 +12,25 @@ export const productShelf: StateMachine<Shelf, ProductShelfAction> = {
   actions: ACTIONS,
   steps: {
     [onShelf]: {
-      release: refuse(60033),
+      release: refuse(ERROR.productAlreadyPublished),
       pull: to(offShelf),
-      edit: refuse(60033),
+      edit: refuse(ERROR.productAlreadyPublished),
       delete: stay,
       remove: to(removed),
-      restore: refuse(70000),
+      restore: refuse(ERROR.parameterError),
     },
     [offShelf]: {
       release: to(onShelf),
-      pull: refuse(60032),
+      pull: refuse(ERROR.productNotPublished),
       edit: stay,
       delete: stay,
       remove: to(removed),
       restore: already,
     },
     [removed]: {
-      release: refuse(60035),
-      pull: refuse(60035),
-      edit: refuse(60035),
+      release: refuse(ERROR.productRemoved),
+      pull: refuse(ERROR.productRemoved),
+      edit: refuse(ERROR.productRemoved),
       delete: stay,
       remove: already,
       restore: to(offShelf),

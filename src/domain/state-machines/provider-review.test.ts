@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { ERROR } from '#contract/errors.ts';
 import { PROVIDER_REVIEW } from '#contract/states.ts';
 import { cellsOf } from './cells-of.ts';
 import { isLapsed, providerReview } from './provider-review.ts';
@@ -6,11 +7,41 @@ import { isLapsed, providerReview } from './provider-review.ts';
 it('is applied for once, decided once, and applied for again after a rejection or a time-out', () => {
   expect(providerReview.initial).toBe(PROVIDER_REVIEW.none);
   expect(cellsOf(providerReview, PROVIDER_REVIEW)).toEqual({
-    none: { apply: 'reviewing', reapply: 50014, approve: 50014, reject: 50014, timeOut: 50014 },
-    reviewing: { apply: 60037, reapply: 60037, approve: 'approved', reject: 'rejected', timeOut: 'timedOut' },
-    approved: { apply: 60037, reapply: 60037, approve: 70000, reject: 70000, timeOut: 70000 },
-    rejected: { apply: 60037, reapply: 'reviewing', approve: 70000, reject: 70000, timeOut: 70000 },
-    timedOut: { apply: 60037, reapply: 'reviewing', approve: 70000, reject: 70000, timeOut: 70000 },
+    none: {
+      apply: 'reviewing',
+      reapply: ERROR.providerNotFound,
+      approve: ERROR.providerNotFound,
+      reject: ERROR.providerNotFound,
+      timeOut: ERROR.providerNotFound,
+    },
+    reviewing: {
+      apply: ERROR.alreadyProvider,
+      reapply: ERROR.alreadyProvider,
+      approve: 'approved',
+      reject: 'rejected',
+      timeOut: 'timedOut',
+    },
+    approved: {
+      apply: ERROR.alreadyProvider,
+      reapply: ERROR.alreadyProvider,
+      approve: ERROR.parameterError,
+      reject: ERROR.parameterError,
+      timeOut: ERROR.parameterError,
+    },
+    rejected: {
+      apply: ERROR.alreadyProvider,
+      reapply: 'reviewing',
+      approve: ERROR.parameterError,
+      reject: ERROR.parameterError,
+      timeOut: ERROR.parameterError,
+    },
+    timedOut: {
+      apply: ERROR.alreadyProvider,
+      reapply: 'reviewing',
+      approve: ERROR.parameterError,
+      reject: ERROR.parameterError,
+      timeOut: ERROR.parameterError,
+    },
   });
 });
 

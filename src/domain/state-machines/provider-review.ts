@@ -1,3 +1,4 @@
+import { ERROR } from '#contract/errors.ts';
 import { PROVIDER_REVIEW, type ProviderReview } from '#contract/states.ts';
 import { lapseDateOf } from '../review-clock.ts';
 import { refuse, type StateMachine, to } from './state-machine.ts';
@@ -16,38 +17,38 @@ export const providerReview: StateMachine<ProviderReview, ProviderReviewAction> 
   steps: {
     [none]: {
       apply: to(reviewing),
-      reapply: refuse(50014),
-      approve: refuse(50014),
-      reject: refuse(50014),
-      timeOut: refuse(50014),
+      reapply: refuse(ERROR.providerNotFound),
+      approve: refuse(ERROR.providerNotFound),
+      reject: refuse(ERROR.providerNotFound),
+      timeOut: refuse(ERROR.providerNotFound),
     },
     [reviewing]: {
-      apply: refuse(60037),
-      reapply: refuse(60037),
+      apply: refuse(ERROR.alreadyProvider),
+      reapply: refuse(ERROR.alreadyProvider),
       approve: to(approved),
       reject: to(rejected),
       timeOut: to(timedOut),
     },
     [approved]: {
-      apply: refuse(60037),
-      reapply: refuse(60037),
-      approve: refuse(70000),
-      reject: refuse(70000),
-      timeOut: refuse(70000),
+      apply: refuse(ERROR.alreadyProvider),
+      reapply: refuse(ERROR.alreadyProvider),
+      approve: refuse(ERROR.parameterError),
+      reject: refuse(ERROR.parameterError),
+      timeOut: refuse(ERROR.parameterError),
     },
     [rejected]: {
-      apply: refuse(60037),
+      apply: refuse(ERROR.alreadyProvider),
       reapply: to(reviewing),
-      approve: refuse(70000),
-      reject: refuse(70000),
-      timeOut: refuse(70000),
+      approve: refuse(ERROR.parameterError),
+      reject: refuse(ERROR.parameterError),
+      timeOut: refuse(ERROR.parameterError),
     },
     [timedOut]: {
-      apply: refuse(60037),
+      apply: refuse(ERROR.alreadyProvider),
       reapply: to(reviewing),
-      approve: refuse(70000),
-      reject: refuse(70000),
-      timeOut: refuse(70000),
+      approve: refuse(ERROR.parameterError),
+      reject: refuse(ERROR.parameterError),
+      timeOut: refuse(ERROR.parameterError),
     },
   },
 };

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { ERROR } from '#contract/errors.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { PAYMENT_STATUS } from '#contract/states.ts';
 import { paymentStatus } from './payment-status.ts';
@@ -46,12 +47,12 @@ describe('refunds below 10,000', () => {
 
 describe('refusals', () => {
   it.each([0, -1, 0.5, Number.NaN, Number.POSITIVE_INFINITY])('an amount of %d', (amountMinor) => {
-    expect(refund(payment(), { amountMinor })).toEqual({ isAllowed: false, code: 20001 });
+    expect(refund(payment(), { amountMinor })).toEqual({ isAllowed: false, code: ERROR.invalidFormat });
   });
 
   it('more than is left', () => {
     const part = payment({ refundedMinor: 200 });
-    expect(refund(part, { amountMinor: 301 })).toEqual({ isAllowed: false, code: 70000 });
+    expect(refund(part, { amountMinor: 301 })).toEqual({ isAllowed: false, code: ERROR.parameterError });
   });
 
   it('what was never paid', () => {
@@ -59,7 +60,8 @@ describe('refusals', () => {
       (status) => ![paid, refunded, refundInProgress].some((s) => s === status),
     );
     expect(others).toHaveLength(6);
-    for (const status of others) expect(refund(payment({ status }))).toEqual({ isAllowed: false, code: 70000 });
+    for (const status of others)
+      expect(refund(payment({ status }))).toEqual({ isAllowed: false, code: ERROR.parameterError });
   });
 });
 
@@ -73,7 +75,7 @@ describe('refunds from 10,000 on', () => {
   });
 
   it('wait for another operator and refuse the first one', () => {
-    expect(refund(waiting)).toEqual({ isAllowed: false, code: 60044 });
+    expect(refund(waiting)).toEqual({ isAllowed: false, code: ERROR.secondOperatorNeeded });
     expect(refund(waiting, { operatorId: 2 })).toEqual({
       isAllowed: true,
       payment: { ...large, status: refunded, refundedMinor: 10_000 },
@@ -88,8 +90,11 @@ describe('refunds from 10,000 on', () => {
       status: refundInProgress,
       waiting: { operatorId: 1, amountMinor: 12_000 },
     };
-    expect(refund(half, { operatorId: 2 })).toEqual({ isAllowed: false, code: 70000 });
-    expect(refund(half, { operatorId: 1, amountMinor: 11_000 })).toEqual({ isAllowed: false, code: 70000 });
+    expect(refund(half, { operatorId: 2 })).toEqual({ isAllowed: false, code: ERROR.parameterError });
+    expect(refund(half, { operatorId: 1, amountMinor: 11_000 })).toEqual({
+      isAllowed: false,
+      code: ERROR.parameterError,
+    });
     expect(refund(half, { operatorId: 2, amountMinor: 12_000 })).toMatchObject({
       payment: { status: paid, refundedMinor: 12_000, waiting: null },
       returnedMinor: 12_000,

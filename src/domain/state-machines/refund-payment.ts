@@ -1,4 +1,4 @@
-import type { ErrorCode } from '#contract/errors.ts';
+import { ERROR, type ErrorCode } from '#contract/errors.ts';
 import { PAYMENT_STATUS, type PaymentStatus } from '#contract/states.ts';
 import type { Refusal } from './state-machine.ts';
 
@@ -31,9 +31,9 @@ export interface RefundCall {
 /**
  * Refunds a payment or a part of it. A part leaves it paid; once the refunds of one payment reach
  * `secondPersonFromMinor` (`LIMITS.refundSecondPersonFrom` in minor units), together, so that small parts are no way
- * around it, another operator has to make the same call; the first one is refused (60044).
- * Refusals: 20001 for an amount that is no positive integer; 70000 for more than is left, for another amount than the
- * one waited for, and for a payment that was never paid.
+ * around it, another operator has to make the same call; the first one is refused (`secondOperatorNeeded`). Refusals:
+ * `invalidFormat` for an amount that is no positive integer; `parameterError` for more than is left, for another amount
+ * than the one waited for, and for a payment that was never paid.
  */
 export function refundPayment(
   payment: RefundablePayment,
@@ -48,7 +48,9 @@ export function refundPayment(
   const code = findRefundObstacle({ status, waiting, leftMinor }, request.amountMinor);
   if (code !== null) return { isAllowed: false, code };
   if (waiting !== null) {
-    return waiting.operatorId === operatorId ? { isAllowed: false, code: 60044 } : pay(payment, request);
+    return waiting.operatorId === operatorId
+      ? { isAllowed: false, code: ERROR.secondOperatorNeeded }
+      : pay(payment, request);
   }
   // A refund in progress that nobody asked for yet gets its first operator, whatever the amount.
   const needsSecond =
@@ -62,10 +64,10 @@ function findRefundObstacle(
   { status, waiting, leftMinor }: Pick<RefundablePayment, 'status' | 'waiting'> & { readonly leftMinor: number },
   amountMinor: number,
 ): ErrorCode | null {
-  if (status !== PAYMENT_STATUS.paid && status !== PAYMENT_STATUS.refundInProgress) return 70000;
-  if (!Number.isSafeInteger(amountMinor) || amountMinor < 1) return 20001;
-  if (amountMinor > leftMinor) return 70000;
-  return waiting !== null && waiting.amountMinor !== amountMinor ? 70000 : null;
+  if (status !== PAYMENT_STATUS.paid && status !== PAYMENT_STATUS.refundInProgress) return ERROR.parameterError;
+  if (!Number.isSafeInteger(amountMinor) || amountMinor < 1) return ERROR.invalidFormat;
+  if (amountMinor > leftMinor) return ERROR.parameterError;
+  return waiting !== null && waiting.amountMinor !== amountMinor ? ERROR.parameterError : null;
 }
 
 function pay(payment: RefundablePayment, { amountMinor }: RefundRequest): RefundOutcome {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { ERROR } from '#contract/errors.ts';
 import { SHELF, VERSION_REVIEW } from '#contract/states.ts';
 import { findReleaseObstacle, findVersionsToRelease, releaseApplication } from './release-application.ts';
 import type { ShelvedVersion } from './shelved-application.ts';
@@ -18,20 +19,24 @@ const version = (id: number, overrides: Partial<ShelvedVersion> = {}): ShelvedVe
 
 describe('an application may go online only once a version has been approved', () => {
   it('needs a version', () => {
-    expect(findReleaseObstacle({ status: offShelf, versions: [] })).toBe(50012);
+    expect(findReleaseObstacle({ status: offShelf, versions: [] })).toBe(ERROR.versionNotFound);
   });
 
   it('needs an approved one', () => {
     for (const review of [notReviewed, inReview, rejected]) {
-      expect(findReleaseObstacle({ status: offShelf, versions: [version(1, { review })] })).toBe(60043);
+      expect(findReleaseObstacle({ status: offShelf, versions: [version(1, { review })] })).toBe(
+        ERROR.wrongReviewState,
+      );
     }
     const versions = [notReviewed, inReview, rejected].map((review, index) => version(index, { review }));
-    expect(findReleaseObstacle({ status: offShelf, versions })).toBe(60043);
+    expect(findReleaseObstacle({ status: offShelf, versions })).toBe(ERROR.wrongReviewState);
     expect(findReleaseObstacle({ status: offShelf, versions: [...versions, version(9)] })).toBeNull();
   });
 
   it('takes an approved one that the operator removed for none', () => {
-    expect(findReleaseObstacle({ status: offShelf, versions: [version(1, { status: removed })] })).toBe(60043);
+    expect(findReleaseObstacle({ status: offShelf, versions: [version(1, { status: removed })] })).toBe(
+      ERROR.wrongReviewState,
+    );
   });
 
   it('is content with one that is still online', () => {
@@ -39,8 +44,8 @@ describe('an application may go online only once a version has been approved', (
   });
 
   it('names its own shelf first', () => {
-    expect(findReleaseObstacle({ status: onShelf, versions: [] })).toBe(60029);
-    expect(findReleaseObstacle({ status: removed, versions: [] })).toBe(60031);
+    expect(findReleaseObstacle({ status: onShelf, versions: [] })).toBe(ERROR.applicationAlreadyPublished);
+    expect(findReleaseObstacle({ status: removed, versions: [] })).toBe(ERROR.applicationRemoved);
   });
 });
 
@@ -93,5 +98,8 @@ it('writes the versions with the application', () => {
       { id: 3, status: onShelf },
     ],
   });
-  expect(releaseApplication({ status: offShelf, versions: [] })).toEqual({ isAllowed: false, code: 50012 });
+  expect(releaseApplication({ status: offShelf, versions: [] })).toEqual({
+    isAllowed: false,
+    code: ERROR.versionNotFound,
+  });
 });

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '#contract/errors.ts';
+import { ERROR, type ErrorCode } from '#contract/errors.ts';
 import { SHELF } from '#contract/states.ts';
 import { applicationShelf } from './application-shelf.ts';
 import {
@@ -17,14 +17,14 @@ function mayBeOnline(version: ShelvedVersion): boolean {
 }
 
 /**
- * Why an application cannot be released, or null: 60029 and 60031 by its shelf, 50012 without a version, 60043 without
- * an approved one (R4.3).
+ * Why an application cannot be released, or null: `applicationAlreadyPublished` and `applicationRemoved` by its shelf,
+ * `versionNotFound` without a version, `wrongReviewState` without an approved one (R4.3).
  */
 export function findReleaseObstacle({ status, versions }: ShelvedApplication): ErrorCode | null {
   const result = move(applicationShelf, status, 'release');
   if (!result.isAllowed) return result.code;
-  if (versions.length === 0) return 50012;
-  return versions.some(mayBeOnline) ? null : 60043;
+  if (versions.length === 0) return ERROR.versionNotFound;
+  return versions.some(mayBeOnline) ? null : ERROR.wrongReviewState;
 }
 
 /**

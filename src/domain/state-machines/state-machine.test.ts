@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { ERROR } from '#contract/errors.ts';
 import {
   already,
   canMove,
@@ -20,15 +21,20 @@ const light: StateMachine<Light, LightAction> = {
   actions: ['switchOn', 'switchOff', 'dust', 'drop'],
   steps: {
     1: { switchOn: to(2), switchOff: already, dust: stay, drop: to(3) },
-    2: { switchOn: already, switchOff: to(1), dust: refuse(60033), drop: to(3) },
-    3: { switchOn: refuse(60031), switchOff: refuse(60031), dust: refuse(60031), drop: already },
+    2: { switchOn: already, switchOff: to(1), dust: refuse(ERROR.productAlreadyPublished), drop: to(3) },
+    3: {
+      switchOn: refuse(ERROR.applicationRemoved),
+      switchOff: refuse(ERROR.applicationRemoved),
+      dust: refuse(ERROR.applicationRemoved),
+      drop: already,
+    },
     4: { switchOn: to(2), switchOff: to(1), dust: stay, drop: stay },
   },
 };
 
 it('answers the state an action leads to, or the code it is refused with', () => {
   expect(move(light, 1, 'switchOn')).toEqual({ isAllowed: true, to: 2, hasEffect: true });
-  expect(move(light, 3, 'switchOn')).toEqual({ isAllowed: false, code: 60031 });
+  expect(move(light, 3, 'switchOn')).toEqual({ isAllowed: false, code: ERROR.applicationRemoved });
 });
 
 it('tells work that leaves the state alone from work that was done before', () => {

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { ERROR } from '#contract/errors.ts';
 import { USER_STATUS } from '#contract/states.ts';
 import { cellsOf } from './cells-of.ts';
 import { ownUserStatus, USER_REFUSALS, userStatus } from './user-status.ts';
@@ -15,7 +16,7 @@ it('lets the operator set any status', () => {
 it('lets owners switch their account off and on, and lift no suspension', () => {
   expect(cellsOf(ownUserStatus, USER_STATUS)).toEqual({
     normal: { reactivate: 'already', deactivate: 'deactivated' },
-    suspended: { reactivate: 60039, deactivate: 60039 },
+    suspended: { reactivate: ERROR.accountDeactivatedByOperator, deactivate: ERROR.accountDeactivatedByOperator },
     deactivated: { reactivate: 'normal', deactivate: 'already' },
   });
 });
@@ -23,7 +24,7 @@ it('lets owners switch their account off and on, and lift no suspension', () => 
 it('ends the sessions of suspended accounts, and lets deactivated ones sign in but write nothing', () => {
   expect(USER_REFUSALS).toEqual({
     1: { signIn: null, session: null, write: null },
-    2: { signIn: 30013, session: 30006, write: 60039 },
-    3: { signIn: null, session: null, write: 60038 },
+    2: { signIn: ERROR.accountSuspended, session: ERROR.invalidSession, write: ERROR.accountDeactivatedByOperator },
+    3: { signIn: null, session: null, write: ERROR.accountDeactivated },
   });
 });

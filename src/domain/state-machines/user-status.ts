@@ -1,4 +1,4 @@
-import type { ErrorCode } from '#contract/errors.ts';
+import { ERROR, type ErrorCode } from '#contract/errors.ts';
 import { USER_STATUS, type UserStatus } from '#contract/states.ts';
 import { already, refuse, type StateMachine, to } from './state-machine.ts';
 
@@ -25,7 +25,10 @@ export const ownUserStatus: StateMachine<UserStatus, OwnUserStatusAction> = {
   actions: OWN_ACTIONS,
   steps: {
     [normal]: { reactivate: already, deactivate: to(deactivated) },
-    [suspended]: { reactivate: refuse(60039), deactivate: refuse(60039) },
+    [suspended]: {
+      reactivate: refuse(ERROR.accountDeactivatedByOperator),
+      deactivate: refuse(ERROR.accountDeactivatedByOperator),
+    },
     [deactivated]: { reactivate: to(normal), deactivate: already },
   },
 };
@@ -42,6 +45,10 @@ interface UserRefusals {
 /** What an account may not do, by its status; a deactivated one signs in to switch itself on. */
 export const USER_REFUSALS: Readonly<Record<UserStatus, UserRefusals>> = {
   [normal]: { signIn: null, session: null, write: null },
-  [suspended]: { signIn: 30013, session: 30006, write: 60039 },
-  [deactivated]: { signIn: null, session: null, write: 60038 },
+  [suspended]: {
+    signIn: ERROR.accountSuspended,
+    session: ERROR.invalidSession,
+    write: ERROR.accountDeactivatedByOperator,
+  },
+  [deactivated]: { signIn: null, session: null, write: ERROR.accountDeactivated },
 };

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { ERROR } from '#contract/errors.ts';
 import { VERSION_REVIEW } from '#contract/states.ts';
 import { cellsOf } from './cells-of.ts';
 import { move, reachableStates } from './state-machine.ts';
@@ -17,35 +18,35 @@ it('reviews only what is in review, submits only what is new, and reapplies only
   expect(cellsOf(versionReview, VERSION_REVIEW)).toEqual({
     notReviewed: {
       submit: 'inReview',
-      approve: 60043,
-      reject: 60043,
-      reapply: 60043,
+      approve: ERROR.wrongReviewState,
+      reject: ERROR.wrongReviewState,
+      reapply: ERROR.wrongReviewState,
       changeFile: 'inReview',
       failInspection: 'rejected',
     },
     inReview: {
-      submit: 60043,
+      submit: ERROR.wrongReviewState,
       approve: 'approved',
       reject: 'rejected',
-      reapply: 60043,
+      reapply: ERROR.wrongReviewState,
       changeFile: 'stay',
       failInspection: 'rejected',
     },
     rejected: {
-      submit: 60043,
-      approve: 60043,
-      reject: 60043,
+      submit: ERROR.wrongReviewState,
+      approve: ERROR.wrongReviewState,
+      reject: ERROR.wrongReviewState,
       reapply: 'inReview',
       changeFile: 'inReview',
       failInspection: 'already',
     },
     approved: {
-      submit: 60043,
-      approve: 60043,
-      reject: 60043,
-      reapply: 60043,
+      submit: ERROR.wrongReviewState,
+      approve: ERROR.wrongReviewState,
+      reject: ERROR.wrongReviewState,
+      reapply: ERROR.wrongReviewState,
       changeFile: 'inReview',
-      failInspection: 60043,
+      failInspection: ERROR.wrongReviewState,
     },
   });
 });

@@ -1,3 +1,4 @@
+import { ERROR } from '#contract/errors.ts';
 import { VERSION_REVIEW, type VersionReview } from '#contract/states.ts';
 import { already, refuse, type StateMachine, to } from './state-machine.ts';
 
@@ -15,35 +16,35 @@ export const versionReview: StateMachine<VersionReview, VersionReviewAction> = {
   steps: {
     [notReviewed]: {
       submit: to(inReview),
-      approve: refuse(60043),
-      reject: refuse(60043),
-      reapply: refuse(60043),
+      approve: refuse(ERROR.wrongReviewState),
+      reject: refuse(ERROR.wrongReviewState),
+      reapply: refuse(ERROR.wrongReviewState),
       changeFile: to(inReview),
       failInspection: to(rejected),
     },
     [inReview]: {
-      submit: refuse(60043),
+      submit: refuse(ERROR.wrongReviewState),
       approve: to(approved),
       reject: to(rejected),
-      reapply: refuse(60043),
+      reapply: refuse(ERROR.wrongReviewState),
       changeFile: to(inReview),
       failInspection: to(rejected),
     },
     [rejected]: {
-      submit: refuse(60043),
-      approve: refuse(60043),
-      reject: refuse(60043),
+      submit: refuse(ERROR.wrongReviewState),
+      approve: refuse(ERROR.wrongReviewState),
+      reject: refuse(ERROR.wrongReviewState),
       reapply: to(inReview),
       changeFile: to(inReview),
       failInspection: already,
     },
     [approved]: {
-      submit: refuse(60043),
-      approve: refuse(60043),
-      reject: refuse(60043),
-      reapply: refuse(60043),
+      submit: refuse(ERROR.wrongReviewState),
+      approve: refuse(ERROR.wrongReviewState),
+      reject: refuse(ERROR.wrongReviewState),
+      reapply: refuse(ERROR.wrongReviewState),
       changeFile: to(inReview),
-      failInspection: refuse(60043),
+      failInspection: refuse(ERROR.wrongReviewState),
     },
   },
 };

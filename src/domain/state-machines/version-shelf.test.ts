@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { ERROR } from '#contract/errors.ts';
 import { SHELF, VERSION_REVIEW } from '#contract/states.ts';
 import { cellsOf } from './cells-of.ts';
 import { findVersionObstacle, versionShelf } from './version-shelf.ts';
@@ -10,17 +11,17 @@ it('keeps the file of an online version and lifts no removal but by the operator
   expect(versionShelf.initial).toBe(offShelf);
   expect(cellsOf(versionShelf, SHELF)).toEqual({
     onShelf: {
-      release: 60025,
+      release: ERROR.versionAlreadyPublished,
       pull: 'offShelf',
       changeTexts: 'stay',
-      changeFile: 60025,
-      delete: 60025,
+      changeFile: ERROR.versionAlreadyPublished,
+      delete: ERROR.versionAlreadyPublished,
       remove: 'removed',
-      restore: 70000,
+      restore: ERROR.parameterError,
     },
     offShelf: {
       release: 'onShelf',
-      pull: 60024,
+      pull: ERROR.versionNotPublished,
       changeTexts: 'stay',
       changeFile: 'stay',
       delete: 'stay',
@@ -28,8 +29,8 @@ it('keeps the file of an online version and lifts no removal but by the operator
       restore: 'already',
     },
     removed: {
-      release: 60027,
-      pull: 60024,
+      release: ERROR.versionRemoved,
+      pull: ERROR.versionNotPublished,
       changeTexts: 'stay',
       changeFile: 'stay',
       delete: 'stay',
@@ -43,12 +44,12 @@ it('releases an approved version only', () => {
   const obstacles = [notReviewed, inReview, rejected, approved].map((review) =>
     findVersionObstacle({ status: offShelf, review }, 'release'),
   );
-  expect(obstacles).toEqual([60043, 60043, 60043, null]);
+  expect(obstacles).toEqual([ERROR.wrongReviewState, ERROR.wrongReviewState, ERROR.wrongReviewState, null]);
 });
 
 it('names a removal before a missing approval', () => {
-  expect(findVersionObstacle({ status: removed, review: rejected }, 'release')).toBe(60027);
-  expect(findVersionObstacle({ status: onShelf, review: approved }, 'release')).toBe(60025);
+  expect(findVersionObstacle({ status: removed, review: rejected }, 'release')).toBe(ERROR.versionRemoved);
+  expect(findVersionObstacle({ status: onShelf, review: approved }, 'release')).toBe(ERROR.versionAlreadyPublished);
 });
 
 it('asks for the approval at a release only', () => {

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '#contract/errors.ts';
+import { ERROR, type ErrorCode } from '#contract/errors.ts';
 import { SHELF, type Shelf, VERSION_REVIEW } from '#contract/states.ts';
 import type { ShelvedVersion } from './shelved-application.ts';
 import { already, move, refuse, type StateMachine, stay, to } from './state-machine.ts';
@@ -16,17 +16,17 @@ export const versionShelf: StateMachine<Shelf, VersionShelfAction> = {
   actions: ACTIONS,
   steps: {
     [onShelf]: {
-      release: refuse(60025),
+      release: refuse(ERROR.versionAlreadyPublished),
       pull: to(offShelf),
       changeTexts: stay,
-      changeFile: refuse(60025),
-      delete: refuse(60025),
+      changeFile: refuse(ERROR.versionAlreadyPublished),
+      delete: refuse(ERROR.versionAlreadyPublished),
       remove: to(removed),
-      restore: refuse(70000),
+      restore: refuse(ERROR.parameterError),
     },
     [offShelf]: {
       release: to(onShelf),
-      pull: refuse(60024),
+      pull: refuse(ERROR.versionNotPublished),
       changeTexts: stay,
       changeFile: stay,
       delete: stay,
@@ -34,8 +34,8 @@ export const versionShelf: StateMachine<Shelf, VersionShelfAction> = {
       restore: already,
     },
     [removed]: {
-      release: refuse(60027),
-      pull: refuse(60024),
+      release: refuse(ERROR.versionRemoved),
+      pull: refuse(ERROR.versionNotPublished),
       changeTexts: stay,
       changeFile: stay,
       delete: stay,
@@ -45,12 +45,15 @@ export const versionShelf: StateMachine<Shelf, VersionShelfAction> = {
   },
 };
 
-/** Why an action on a version is refused, or null: what its shelf says, and 60043 for a release before the approval. */
+/**
+ * Why an action on a version is refused, or null: what its shelf says, and `wrongReviewState` for a release before the
+ * approval.
+ */
 export function findVersionObstacle(
   { status, review }: Pick<ShelvedVersion, 'status' | 'review'>,
   action: VersionShelfAction,
 ): ErrorCode | null {
   const result = move(versionShelf, status, action);
   if (!result.isAllowed) return result.code;
-  return action === 'release' && review !== VERSION_REVIEW.approved ? 60043 : null;
+  return action === 'release' && review !== VERSION_REVIEW.approved ? ERROR.wrongReviewState : null;
 }

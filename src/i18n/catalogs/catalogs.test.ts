@@ -2,7 +2,8 @@ import { setupI18n } from '@lingui/core';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { describe, expect, it } from 'vitest';
 import { CATEGORY_KEYS } from '#contract/categories.ts';
-import { ERRORS } from '#contract/errors.ts';
+import { ERROR_DEFINITIONS } from '#contract/error-definitions.ts';
+import { ERROR } from '#contract/errors.ts';
 import { LOCALES, type LocaleCode } from '#contract/locales.ts';
 import { PLATFORM_CODES } from '#contract/platforms.ts';
 import { findBritish, findEnglishSentence, findForeign, findHalfWidth, isUntranslated } from './language-purity.ts';
@@ -110,11 +111,11 @@ it('uses every key in one area only, since the areas are merged at run time', ()
 describe.each(LOCALES)('texts of the contract in %s', (locale) => {
   it('R8.24 has a message for every code of the catalogue and for no other', () => {
     const codes = Object.keys(catalogOf('errors', locale)).filter((key) => /^error\.\d/.test(key));
-    expect(codes.sort()).toEqual(Object.keys(ERRORS).map((code) => `error.${code}`));
+    expect(codes.sort()).toEqual(Object.keys(ERROR_DEFINITIONS).map((code) => `error.${code}`));
   });
 
   it('uses only the parameters that a code declares', () => {
-    for (const [code, definition] of Object.entries(ERRORS)) {
+    for (const [code, definition] of Object.entries(ERROR_DEFINITIONS)) {
       const { placeholders } = readMessage(messageOf('errors', locale, `error.${code}`));
       expect('params' in definition ? definition.params : [], `error.${code}`).toEqual(
         expect.arrayContaining([...placeholders]),
@@ -217,13 +218,19 @@ describe.each(LOCALES)('messages whose values may be absent in %s', (locale) => 
 });
 
 describe('texts and statuses of single codes', () => {
-  const statusAndTexts = (code: keyof typeof ERRORS) => ({
-    status: ERRORS[code].status,
+  const statusAndTexts = (code: keyof typeof ERROR_DEFINITIONS) => ({
+    status: ERROR_DEFINITIONS[code].status,
     isWorded: LOCALES.every((locale) => messageOf('errors', locale, `error.${code}`).length > 3),
   });
 
   it('R8.4 R8.5 R8.6 R8.7 R8.8 about what a form sends have their status and a text in four languages', () => {
-    for (const code of [20002, 20003, 20004, 20005, 20006] as const) {
+    for (const code of [
+      ERROR.invalidLanguageFormat,
+      ERROR.iconMissing,
+      ERROR.wrongImageCount,
+      ERROR.defaultLanguageMissing,
+      ERROR.passwordUnchanged,
+    ] as const) {
       expect(statusAndTexts(code)).toEqual({ status: 400, isWorded: true });
     }
   });
@@ -234,7 +241,12 @@ describe('texts and statuses of single codes', () => {
   });
 
   it('R8.21 about outside providers have their status and a text in four languages', () => {
-    for (const code of [80000, 80001, 80002, 80003] as const) {
+    for (const code of [
+      ERROR.externalProviderError,
+      ERROR.smsProviderError,
+      ERROR.smsNumberRefused,
+      ERROR.smsQuotaUsedUp,
+    ] as const) {
       expect(statusAndTexts(code)).toEqual({ status: 502, isWorded: true });
     }
   });

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { listApplications } from '#contract/application/endpoints.ts';
 import { defineEndpoint } from '#contract/endpoint.ts';
+import { ERROR } from '#contract/errors.ts';
 import { resultReply } from '#contract/reply-shapes.ts';
 import { getMaintenance, getTime } from '#contract/system/endpoints.ts';
 import { createRateLimit } from '#server/middleware/rate-limit.ts';
@@ -29,7 +30,7 @@ const time = handle(getTime, async (_, { clock }) => ({ time: Math.floor(clock()
 it('R7.15 refuses older clients with 30015', async () => {
   const headers = { ...(await signedHeaders({})), 'client-version': '20230802100000' };
   const response = await buildTestApp({ handlers: [emptyList] }).request('/api/public/app/list', { headers });
-  expect([response.status, await codeOf(response)]).toEqual([401, 30015]);
+  expect([response.status, await codeOf(response)]).toEqual([401, ERROR.unsupportedClientVersion]);
 });
 
 it('R8.22 refuses clients on the deny list with 90000', async () => {
@@ -39,7 +40,7 @@ it('R8.22 refuses clients on the deny list with 90000', async () => {
   });
   for (const address of ['203.0.113.9', '2001:db8::1']) {
     const response = await app.request('/time', { headers: { 'x-forwarded-for': address } });
-    expect([response.status, await codeOf(response)]).toEqual([403, 90000]);
+    expect([response.status, await codeOf(response)]).toEqual([403, ERROR.forbidden]);
   }
   expect((await app.request('/time', { headers: { 'x-forwarded-for': '198.51.100.1' } })).status).toBe(200);
 });
@@ -58,7 +59,7 @@ it('R8.23 answers business calls with 99000 and the period during maintenance; t
   });
   const refused = await app.request('/api/public/app/list', { headers: await signedHeaders({}) });
   expect(refused.status).toBe(503);
-  expect(await refused.json()).toMatchObject({ result: false, error: { code: 99000, params: period } });
+  expect(await refused.json()).toMatchObject({ result: false, error: { code: ERROR.maintenance, params: period } });
   expect((await app.request('/time')).status).toBe(200);
   expect((await app.request('/api/public/maintenance', { headers: await signedHeaders({}) })).status).toBe(200);
 });
@@ -76,7 +77,7 @@ it('refuses a mutation from another site with 403 and 90000', async () => {
   ];
   for (const headers of foreign) {
     const response = await send(headers);
-    expect([response.status, await codeOf(response)]).toEqual([403, 90000]);
+    expect([response.status, await codeOf(response)]).toEqual([403, ERROR.forbidden]);
   }
   const own: Record<string, string>[] = [{}, { origin: 'http://localhost' }, { 'sec-fetch-site': 'none' }];
   for (const headers of own) {
@@ -98,17 +99,17 @@ it('compares the origin with PUBLIC_ORIGIN where it is set', async () => {
 it('refuses bodies above 256 KiB with 413 and 20001, with and without a stated length', async () => {
   const body = JSON.stringify({ title: 'x'.repeat(262_144) });
   const stated = await post([echo], {}, { body, headers: { 'content-length': String(body.length) } });
-  expect([stated.status, await codeOf(stated)]).toEqual([413, 20001]);
+  expect([stated.status, await codeOf(stated)]).toEqual([413, ERROR.invalidFormat]);
   const streamed = await post([echo], {}, { body });
-  expect([streamed.status, await codeOf(streamed)]).toEqual([413, 20001]);
+  expect([streamed.status, await codeOf(streamed)]).toEqual([413, ERROR.invalidFormat]);
 });
 
 it('refuses oversized addresses with 414 and headers with 431', async () => {
   const app = buildTestApp({ handlers: [time] });
   const long = await app.request(`/time?x=${'a'.repeat(9000)}`);
-  expect([long.status, await codeOf(long)]).toEqual([414, 20001]);
+  expect([long.status, await codeOf(long)]).toEqual([414, ERROR.invalidFormat]);
   const wide = await app.request('/time', { headers: { 'x-wide': 'a'.repeat(17_000) } });
-  expect([wide.status, await codeOf(wide)]).toEqual([431, 20001]);
+  expect([wide.status, await codeOf(wide)]).toEqual([431, ERROR.invalidFormat]);
 });
 
 it('answers too many calls with 429, 10000 and Retry-After, each client for itself', async () => {
@@ -117,7 +118,7 @@ it('answers too many calls with 429, 10000 and Retry-After, each client for itse
   const ask = (address: string) => app.request('/time', { headers: { 'x-forwarded-for': address } });
   expect([(await ask('10.0.0.1')).status, (await ask('10.0.0.1')).status]).toEqual([200, 200]);
   const refused = await ask('10.0.0.1');
-  expect([refused.status, await codeOf(refused)]).toEqual([429, 10000]);
+  expect([refused.status, await codeOf(refused)]).toEqual([429, ERROR.systemBusy]);
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
   expect((await ask('10.0.0.2')).status).toBe(200);
 });
@@ -125,9 +126,9 @@ it('answers too many calls with 429, 10000 and Retry-After, each client for itse
 it('answers unknown paths with 404 and 70000, other methods with 405, Allow and 70000', async () => {
   const app = buildTestApp({ handlers: [echo, handle(removeThing, async (request) => request), time] });
   const unknown = await app.request('/api/nothing/here');
-  expect([unknown.status, await codeOf(unknown)]).toEqual([404, 70000]);
+  expect([unknown.status, await codeOf(unknown)]).toEqual([404, ERROR.parameterError]);
   const refused = await app.request('/api/thing', { method: 'PUT' });
-  expect([refused.status, await codeOf(refused)]).toEqual([405, 70000]);
+  expect([refused.status, await codeOf(refused)]).toEqual([405, ERROR.parameterError]);
   expect(refused.headers.get('allow')).toBe('POST, DELETE');
   expect((await app.request('/time', { method: 'POST' })).headers.get('allow')).toBe('GET, HEAD');
 });
@@ -147,15 +148,17 @@ it('needs a session of the right role: 30000, 40001, 40000', async () => {
     const app = buildTestApp({ handlers: [handler], api: { findSession: async () => found } });
     return app.request('/api/portal', { method: 'PUT', headers: await signedHeaders({}) });
   };
-  expect(await codeOf(await ask(null))).toBe(30000);
-  expect(await codeOf(await ask({ ...session, emailConfirmed: false }))).toBe(40001);
-  expect(await codeOf(await ask({ ...session, userType: 1 }))).toBe(40000);
+  expect(await codeOf(await ask(null))).toBe(ERROR.authorizationMissing);
+  expect(await codeOf(await ask({ ...session, emailConfirmed: false }))).toBe(ERROR.emailNotVerified);
+  expect(await codeOf(await ask({ ...session, userType: 1 }))).toBe(ERROR.permissionDenied);
   expect((await ask(session)).status).toBe(200);
 });
 
 it('answers development calls in development only', async () => {
   const handler = handle(devCall, async () => ({ result: true as const }));
-  expect(await codeOf(await buildTestApp({ handlers: [handler] }).request('/api/dev/call'))).toBe(40000);
+  expect(await codeOf(await buildTestApp({ handlers: [handler] }).request('/api/dev/call'))).toBe(
+    ERROR.permissionDenied,
+  );
   const app = buildTestApp({ handlers: [handler], api: { isDevelopment: true } });
   expect((await app.request('/api/dev/call')).status).toBe(200);
 });

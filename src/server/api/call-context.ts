@@ -1,5 +1,5 @@
 import type { AccessTokenScope } from '#contract/access-token/entities.ts';
-import type { SessionEndCode } from '#contract/errors.ts';
+import type { SessionEndCode } from '#contract/error-definitions.ts';
 import type { LocaleCode } from '#contract/locales.ts';
 import type { UserStatus, UserType } from '#contract/states.ts';
 

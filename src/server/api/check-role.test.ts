@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { defineEndpoint, type Endpoint } from '#contract/endpoint.ts';
+import { ERROR } from '#contract/errors.ts';
 import { noRequest, resultReply } from '#contract/reply-shapes.ts';
 import type { CallSession } from './call-context.ts';
 import { checkRole } from './check-role.ts';
@@ -38,31 +39,38 @@ function refusal(call: Partial<Endpoint>, session: Partial<CallSession> | null):
 
 it('asks for a session where the group needs one', () => {
   const groups = ['none', 'public', 'dev', 'user', 'developer', 'operator'] as const;
-  expect(groups.map((auth) => refusal({ auth }, null))).toEqual([null, null, null, 30000, 30000, 30000]);
+  expect(groups.map((auth) => refusal({ auth }, null))).toEqual([
+    null,
+    null,
+    null,
+    ERROR.authorizationMissing,
+    ERROR.authorizationMissing,
+    ERROR.authorizationMissing,
+  ]);
 });
 
 it('R8.11 refuses another role with 40000', () => {
-  expect(refusal({ auth: 'developer' }, {})).toBe(40000);
+  expect(refusal({ auth: 'developer' }, {})).toBe(ERROR.permissionDenied);
   expect(refusal({ auth: 'developer' }, { userType: 99 })).toBeNull();
-  expect(refusal({ auth: 'developer' }, { isOperator: true })).toBe(40000);
-  expect(refusal({ auth: 'operator' }, { userType: 99 })).toBe(40000);
+  expect(refusal({ auth: 'developer' }, { isOperator: true })).toBe(ERROR.permissionDenied);
+  expect(refusal({ auth: 'operator' }, { userType: 99 })).toBe(ERROR.permissionDenied);
   expect(refusal({ auth: 'operator' }, { isOperator: true })).toBeNull();
 });
 
 it('R8.11 refuses an unverified e-mail with 40001, save where the call allows it', () => {
   const unverified = { emailConfirmed: false };
-  expect(refusal({}, unverified)).toBe(40001);
-  expect(refusal({ auth: 'developer' }, unverified)).toBe(40001);
+  expect(refusal({}, unverified)).toBe(ERROR.emailNotVerified);
+  expect(refusal({ auth: 'developer' }, unverified)).toBe(ERROR.emailNotVerified);
   expect(refusal({ allowsUnverified: true }, unverified)).toBeNull();
-  expect(refusal({ allowsUnverified: true, auth: 'developer' }, unverified)).toBe(40000);
+  expect(refusal({ allowsUnverified: true, auth: 'developer' }, unverified)).toBe(ERROR.permissionDenied);
 });
 
 it('O29 refuses a device that the account does not list with 40000, save where the call allows it', () => {
   const unlisted = { deviceAllowed: false };
-  expect(refusal({}, unlisted)).toBe(40000);
-  expect(refusal({ allowsUnverified: true }, unlisted)).toBe(40000);
+  expect(refusal({}, unlisted)).toBe(ERROR.permissionDenied);
+  expect(refusal({ allowsUnverified: true }, unlisted)).toBe(ERROR.permissionDenied);
   expect(refusal({ allowsUnlistedDevice: true }, unlisted)).toBeNull();
-  expect(refusal({ allowsUnlistedDevice: true }, { ...unlisted, emailConfirmed: false })).toBe(40001);
+  expect(refusal({ allowsUnlistedDevice: true }, { ...unlisted, emailConfirmed: false })).toBe(ERROR.emailNotVerified);
 });
 
 describe('an account that is switched off', () => {
@@ -71,22 +79,28 @@ describe('an account that is switched off', () => {
 
   it('reads and does not write', () => {
     expect(refusal({}, off)).toBeNull();
-    expect(writes.map((method) => refusal({ method }, off))).toEqual([60038, 60038, 60038]);
+    expect(writes.map((method) => refusal({ method }, off))).toEqual([
+      ERROR.accountDeactivated,
+      ERROR.accountDeactivated,
+      ERROR.accountDeactivated,
+    ]);
     expect(refusal({ method: 'POST', readOnly: true }, off)).toBeNull();
     expect(refusal({ method: 'POST', allowsDeactivated: true }, off)).toBeNull();
     expect(refusal({ method: 'POST', auth: 'public' }, off)).toBeNull();
   });
 
   it('is told of its role first', () => {
-    expect(refusal({ method: 'POST', auth: 'developer' }, off)).toBe(40000);
+    expect(refusal({ method: 'POST', auth: 'developer' }, off)).toBe(ERROR.permissionDenied);
   });
 });
 
 it('R8.19 lets a developer whom an operator has switched off read, and refuses what would change something with 60036', () => {
   const developer = { userType: 99, providerEnabled: false } as const;
   expect(refusal({ auth: 'developer' }, developer)).toBeNull();
-  expect(refusal({ auth: 'developer', method: 'POST' }, developer)).toBe(60036);
+  expect(refusal({ auth: 'developer', method: 'POST' }, developer)).toBe(ERROR.providerNotEnabled);
   expect(refusal({ auth: 'developer', method: 'POST' }, { ...developer, providerEnabled: true })).toBeNull();
-  expect(refusal({ auth: 'developer', method: 'POST' }, { ...developer, userStatus: 3 })).toBe(60038);
+  expect(refusal({ auth: 'developer', method: 'POST' }, { ...developer, userStatus: 3 })).toBe(
+    ERROR.accountDeactivated,
+  );
   expect(refusal({ auth: 'user', method: 'POST' }, developer)).toBeNull();
 });

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { listApplications } from '#contract/application/endpoints.ts';
 import { defineEndpoint } from '#contract/endpoint.ts';
+import { ERROR } from '#contract/errors.ts';
 import { getTime } from '#contract/system/endpoints.ts';
 import { DatabaseAwayError } from '../db/connection-guard.ts';
 import type { CallContext } from './call-context.ts';
@@ -27,7 +28,7 @@ it('checks the request, fills in defaults and calls the handler without HTTP', a
   await expect(call(listApplications, { limit: '5', lang: 'vi' })).resolves.toEqual({ count: 0, list: [] });
   expect(seen).toEqual([{ category: 100, limit: 5, offset: 0, sort: '-createdAt', lang: 'vi-VN' }, 1_700_000_000_500]);
   await expect(call(listApplications, { limit: 0 })).rejects.toMatchObject({
-    code: 20001,
+    code: ERROR.invalidFormat,
     fields: { limit: 'field.range' },
   });
 });
@@ -36,7 +37,7 @@ it('asks for the same roles as over HTTP', async () => {
   const operatorCall = defineEndpoint({ ...getTime, auth: 'operator' });
   const handler = handle(operatorCall, async () => ({ time: 1, timeMs: 1000 }));
   const call = createDirectCaller(createHandlerTable([handler]), context);
-  await expect(call(operatorCall, {})).rejects.toMatchObject({ code: 30000 });
+  await expect(call(operatorCall, {})).rejects.toMatchObject({ code: ERROR.authorizationMissing });
 });
 
 it('tells of endpoints that nothing answers', async () => {
@@ -48,5 +49,5 @@ it('tells of endpoints that nothing answers', async () => {
 it('tells pages that the database is away as the call itself does', async () => {
   const away = handle(getTime, () => Promise.reject(new DatabaseAwayError('no answer')));
   const call = createDirectCaller(createHandlerTable([away]), context);
-  await expect(call(getTime, {})).rejects.toMatchObject({ code: 10001, status: 503 });
+  await expect(call(getTime, {})).rejects.toMatchObject({ code: ERROR.databaseBusy, status: 503 });
 });

@@ -1,4 +1,5 @@
 import type { CallEndpoint, ReplyOf } from '#contract/endpoint.ts';
+import { ERROR } from '#contract/errors.ts';
 import { isDatabaseBusy } from '../middleware/database-busy.ts';
 import { HttpFailure } from '../middleware/http-failure.ts';
 import type { CallContext } from './call-context.ts';
@@ -8,7 +9,7 @@ import { requireBounds } from './require-bounds.ts';
 
 /**
  * Makes calls inside the process, for pages rendered on the server: the same roles, request check and handler as over
- * HTTP, without signature and limits. Throws what the handler throws, and 10001 where the database is away.
+ * HTTP, without signature and limits. Throws what the handler throws, and `databaseBusy` where the database is away.
  */
 export function createDirectCaller(table: HandlerTable, context: CallContext): CallEndpoint {
   return async (endpoint, input) => {
@@ -21,7 +22,7 @@ export function createDirectCaller(table: HandlerTable, context: CallContext): C
       return (await handler.run(input, context)) as ReplyOf<typeof endpoint>;
     } catch (error) {
       // As over HTTP: the page then says that it is worth another try.
-      throw isDatabaseBusy(error) ? new HttpFailure(10001, { status: 503, cause: error }) : error;
+      throw isDatabaseBusy(error) ? new HttpFailure(ERROR.databaseBusy, { status: 503, cause: error }) : error;
     }
   };
 }

@@ -1,6 +1,6 @@
 import { type AuthGroup, type Endpoint, isSigned, needsSession } from '#contract/endpoint.ts';
+import { ERROR_DEFINITIONS } from '#contract/error-definitions.ts';
 import { ERROR_MEANINGS } from '#contract/error-meanings.ts';
-import { ERRORS } from '#contract/errors.ts';
 import { type JsonObject, listRequestFields, toJsonSchema } from '#contract/json-schema.ts';
 import { listErrorCodes } from '#contract/openapi-answers.ts';
 
@@ -158,7 +158,7 @@ function exampleOf({ name, schema }: RequestField): unknown {
 
 function renderCodes(): string {
   const rows = Object.entries(ERROR_MEANINGS).map(([code, meaning]) => {
-    const status = Object.entries(ERRORS).find(([known]) => known === code)?.[1].status;
+    const status = Object.entries(ERROR_DEFINITIONS).find(([known]) => known === code)?.[1].status;
     return `<tr id="code-${code}"><th scope="row">${code}</th><td>${status}</td><td>${escapeHtml(meaning)}</td></tr>`;
   });
   return `<section aria-labelledby="codes"><h2 id="codes">Codes</h2><table><caption>Codes of all calls</caption>

@@ -5,6 +5,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { z } from 'zod';
 import { buildRequest } from '#client/build-request.ts';
 import { defineEndpoint } from '#contract/endpoint.ts';
+import { ERROR } from '#contract/errors.ts';
 import { text } from '#contract/parameter-schemas.ts';
 import { incomingFile } from '#contract/upload/incoming-file.ts';
 import { listen } from '#server/listen.ts';
@@ -102,7 +103,7 @@ const ALTERED = [
 
 it.each(ALTERED)('R7.3 R7.4 refuses with 30009 where %s was signed', async (_what, params) => {
   const { response, ends } = await send({ body: TITLE + FILE_PART + END, params });
-  expect([response.status, await codeOf(response)]).toEqual([401, 30009]);
+  expect([response.status, await codeOf(response)]).toEqual([401, ERROR.signedParametersDiffer]);
   expect(ends).not.toContain('whole');
 });
 
@@ -111,7 +112,7 @@ it('R7.4 covers a file by the hash of parameters that are too long for a header'
   const body = part('name="title"', title) + FILE_PART + END;
   expect((await send({ body, params: { title, file: FILE } })).response.status).toBe(200);
   const { response, ends } = await send({ body, params: { title, file: { ...FILE, size: 9 } } });
-  expect([response.status, await codeOf(response)]).toEqual([401, 30009]);
+  expect([response.status, await codeOf(response)]).toEqual([401, ERROR.signedParametersDiffer]);
   expect(ends).not.toContain('whole');
 });
 
@@ -124,33 +125,33 @@ it('R7.5 refuses what is unsigned, of another secret or of another time before i
   };
   for (const title of ['a', 'long '.repeat(1500)]) {
     const params = { title, file: FILE };
-    expect(await ask(await signedHeaders(params, { secret: `${TEST_SECRET}x` }))).toBe(30008);
-    expect(await ask(await signedHeaders(params, { iat: 1 }))).toBe(30004);
+    expect(await ask(await signedHeaders(params, { secret: `${TEST_SECRET}x` }))).toBe(ERROR.invalidSignature);
+    expect(await ask(await signedHeaders(params, { iat: 1 }))).toBe(ERROR.invalidTokenTime);
   }
-  expect(await ask({})).toBe(30001);
+  expect(await ask({})).toBe(ERROR.signatureMissing);
   expect(ends).toEqual([]);
 });
 
 /** Bodies that are no good, and what each is answered with. */
 const BROKEN = [
-  ['no body', '', 70000],
-  ['no multipart', 'title=a', 70000],
-  ['a body that breaks off in the file', TITLE + FILE_PART.slice(0, -5), 70000],
-  ['a body that breaks off in a header', TITLE + FILE_PART.slice(0, 30), 70000],
-  ['a body without its end', TITLE + FILE_PART, 70000],
-  ['a field behind the file', `${TITLE}${FILE_PART}${part('name="more"', 'x')}${END}`, 70000],
-  ['a second file', TITLE + FILE_PART + FILE_PART.replace('"file"', '"other"') + END, 70000],
-  ['a field and a file of one name', TITLE + part('name="file"', 'x') + FILE_PART + END, 70000],
+  ['no body', '', ERROR.parameterError],
+  ['no multipart', 'title=a', ERROR.parameterError],
+  ['a body that breaks off in the file', TITLE + FILE_PART.slice(0, -5), ERROR.parameterError],
+  ['a body that breaks off in a header', TITLE + FILE_PART.slice(0, 30), ERROR.parameterError],
+  ['a body without its end', TITLE + FILE_PART, ERROR.parameterError],
+  ['a field behind the file', `${TITLE}${FILE_PART}${part('name="more"', 'x')}${END}`, ERROR.parameterError],
+  ['a second file', TITLE + FILE_PART + FILE_PART.replace('"file"', '"other"') + END, ERROR.parameterError],
+  ['a field and a file of one name', TITLE + part('name="file"', 'x') + FILE_PART + END, ERROR.parameterError],
   [
     'fields that contradict each other',
     part('name="a"', '1') + part('name="a[b]"', '2') + TITLE + FILE_PART + END,
-    20001,
+    ERROR.invalidFormat,
   ],
-  ['a field for the prototype', part('name="__proto__[x]"', '1') + TITLE + FILE_PART + END, 20001],
-  ['3,000 fields', part('name="x"', '1').repeat(3000) + TITLE + FILE_PART + END, 20001],
-  ['a field of 300 KB', part('name="title"', 'a'.repeat(300_000)) + FILE_PART + END, 20001],
-  ['ten fields of 30 KB', part('name="x"', 'a'.repeat(30_000)).repeat(10) + FILE_PART + END, 20001],
-  ['no file', TITLE + END, 30009],
+  ['a field for the prototype', part('name="__proto__[x]"', '1') + TITLE + FILE_PART + END, ERROR.invalidFormat],
+  ['3,000 fields', part('name="x"', '1').repeat(3000) + TITLE + FILE_PART + END, ERROR.invalidFormat],
+  ['a field of 300 KB', part('name="title"', 'a'.repeat(300_000)) + FILE_PART + END, ERROR.invalidFormat],
+  ['ten fields of 30 KB', part('name="x"', 'a'.repeat(30_000)).repeat(10) + FILE_PART + END, ERROR.invalidFormat],
+  ['no file', TITLE + END, ERROR.signedParametersDiffer],
 ] as const;
 
 it.each(BROKEN)('refuses %s', async (_what, body, code) => {
@@ -163,13 +164,13 @@ it.each(['application/json', 'text/plain', '', 'multipart/mixed; boundary=b'])(
   'R8.3 refuses the media type %j',
   async (contentType) => {
     const { response } = await send({ body: TITLE + FILE_PART + END, contentType });
-    expect([response.status, await codeOf(response)]).toEqual([400, 20001]);
+    expect([response.status, await codeOf(response)]).toEqual([400, ERROR.invalidFormat]);
   },
 );
 
 it('refuses a multipart type without a boundary', async () => {
   const { response } = await send({ body: TITLE + FILE_PART + END, contentType: 'multipart/form-data' });
-  expect(await codeOf(response)).toBe(70000);
+  expect(await codeOf(response)).toBe(ERROR.parameterError);
 });
 
 it('takes an empty file', async () => {
@@ -191,7 +192,7 @@ it('gives up a connection that sends nothing more', async () => {
   const readAll = async () => {
     for await (const _piece of file?.content ?? []);
   };
-  await expect(readAll()).rejects.toMatchObject({ code: 70000 });
+  await expect(readAll()).rejects.toMatchObject({ code: ERROR.parameterError });
   await release();
 });
 
@@ -266,5 +267,5 @@ it('tells the reader when the client goes away in the middle', async () => {
   );
   await sleep(200);
   socket.destroy();
-  await expect.poll(() => ends).toEqual([expect.objectContaining({ code: 70000 })]);
+  await expect.poll(() => ends).toEqual([expect.objectContaining({ code: ERROR.parameterError })]);
 });

@@ -1,5 +1,5 @@
+import { ApiError } from '#contract/api-error.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
-import { ApiError } from '#contract/errors.ts';
 import { readRequestProblem } from '#contract/request-issues.ts';
 import { boundsOf, measureRequest } from '#contract/request-measure.ts';
 import type { AnySchema, z } from '#contract/schema.ts';
@@ -44,8 +44,8 @@ export function listUnhandled(endpoints: readonly Endpoint[], table: HandlerTabl
 }
 
 /**
- * What came in, checked; it was measured before (`requireBounds`), where it came in. @throws ApiError 20001, or the code
- * that fits better, with every field that fails.
+ * What came in, checked; it was measured before (`requireBounds`), where it came in. @throws ApiError `invalidFormat`,
+ * or the code that fits better, with every field that fails.
  */
 export function readRequest<Request extends AnySchema>(schema: Request, input: unknown): z.output<Request> {
   const parsed = schema.safeParse(input, { reportInput: true });

@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest';
 import { z } from 'zod';
+import { ApiError } from '#contract/api-error.ts';
 import { listApplications } from '#contract/application/endpoints.ts';
 import { searchContent } from '#contract/content/endpoints.ts';
 import { defineEndpoint } from '#contract/endpoint.ts';
-import { ApiError } from '#contract/errors.ts';
+import { ERROR } from '#contract/errors.ts';
 import { getCategoryNames, getLocaleFile } from '#contract/static/endpoints.ts';
 import { getTime } from '#contract/system/endpoints.ts';
 import { answerCsv } from '../csv.ts';
@@ -30,9 +31,9 @@ it('R7.3 answers a signed GET, refuses changed parameters with 30009 and unsigne
   expect(answered.status).toBe(200);
   expect(await answered.json()).toEqual({ count: 0, list: [] });
   const changed = await app.request('/api/public/app/list?limit=21', { headers });
-  expect([changed.status, await codeOf(changed)]).toEqual([401, 30009]);
+  expect([changed.status, await codeOf(changed)]).toEqual([401, ERROR.signedParametersDiffer]);
   const unsigned = await app.request('/api/public/app/list?limit=20');
-  expect([unsigned.status, await codeOf(unsigned)]).toEqual([401, 30001]);
+  expect([unsigned.status, await codeOf(unsigned)]).toEqual([401, ERROR.signatureMissing]);
 });
 
 it('R7.2 reads lists with indices', async () => {
@@ -67,28 +68,30 @@ it('R7.4 compares the form as a nested object: 30009 for one altered field', asy
       headers: await signedHeaders(params),
     });
   expect(await (await send(build('a'))).json()).toEqual({ titles: ['a'] });
-  expect(await codeOf(await send(build('b')))).toBe(30009);
+  expect(await codeOf(await send(build('b')))).toBe(ERROR.signedParametersDiffer);
 });
 
 it('R7.5 refuses another secret with 30008', async () => {
   const headers = await signedHeaders({}, { secret: 'other' });
   const response = await buildTestApp({ handlers: [emptyList] }).request('/api/public/app/list', { headers });
-  expect([response.status, await codeOf(response)]).toEqual([401, 30008]);
+  expect([response.status, await codeOf(response)]).toEqual([401, ERROR.invalidSignature]);
 });
 
 it('R7.6 needs the word Bearer: 30001 without it, 30010 for a value that is no token', async () => {
   const app = buildTestApp({ handlers: [emptyList] });
   const headers = await signedHeaders({});
   const bare = { 'yg-token': headers['yg-token']?.replace('Bearer ', '') ?? '' };
-  expect(await codeOf(await app.request('/api/public/app/list', { headers: bare }))).toBe(30001);
+  expect(await codeOf(await app.request('/api/public/app/list', { headers: bare }))).toBe(ERROR.signatureMissing);
   const malformed = { 'yg-token': 'Bearer abc' };
-  expect(await codeOf(await app.request('/api/public/app/list', { headers: malformed }))).toBe(30010);
+  expect(await codeOf(await app.request('/api/public/app/list', { headers: malformed }))).toBe(
+    ERROR.malformedSignature,
+  );
 });
 
 it('R7.7 refuses an issue time 10 minutes off with 30004', async () => {
   const headers = await signedHeaders({}, { iat: TEST_NOW_MS / 1000 + 600 });
   const response = await buildTestApp({ handlers: [emptyList] }).request('/api/public/app/list', { headers });
-  expect([response.status, await codeOf(response)]).toEqual([401, 30004]);
+  expect([response.status, await codeOf(response)]).toEqual([401, ERROR.invalidTokenTime]);
 });
 
 it('R7.10 does not take nocache for a parameter', async () => {
@@ -106,7 +109,7 @@ it('accepts a signed mutation once, a signed read any number of times', async ()
   const headers = { ...jsonHeaders, ...(await signedHeaders(params)) };
   const send = () => app.request('/api/thing', { method: 'POST', body: JSON.stringify(params), headers });
   expect((await send()).status).toBe(200);
-  expect(await codeOf(await send())).toBe(30004);
+  expect(await codeOf(await send())).toBe(ERROR.invalidTokenTime);
   const searchHeaders = { ...jsonHeaders, ...(await signedHeaders({})) };
   for (let round = 0; round < 2; round += 1) {
     const init = { method: 'POST', body: '{}', headers: searchHeaders };
@@ -136,9 +139,12 @@ it('R8.1 answers an unexpected failure with 10000 and keeps what happened to the
   const response = await app.request('/time');
   const text = await response.text();
   expect(response.status).toBe(500);
-  expect(JSON.parse(text)).toEqual({ result: false, error: { code: 10000, message: 'system busy' } });
+  expect(JSON.parse(text)).toEqual({ result: false, error: { code: ERROR.systemBusy, message: 'system busy' } });
   expect(text).not.toMatch(/hunter2|\.ts/);
-  expect(logged.find(({ level }) => level === 'error')?.fields).toMatchObject({ requestId: 'request-1', code: 10000 });
+  expect(logged.find(({ level }) => level === 'error')?.fields).toMatchObject({
+    requestId: 'request-1',
+    code: ERROR.systemBusy,
+  });
 });
 
 const saveTable = defineEndpoint({ ...saveThing, name: 'saveTable', bytes: 'text/csv', reply: z.unknown() });
@@ -208,7 +214,7 @@ it('R8.2 answers 10001 while the database cannot be reached', async () => {
       throw cause;
     });
     const response = await buildTestApp({ handlers: [broken] }).request('/time');
-    expect([response.status, await codeOf(response)]).toEqual([503, 10001]);
+    expect([response.status, await codeOf(response)]).toEqual([503, ERROR.databaseBusy]);
   }
 });
 
@@ -218,7 +224,7 @@ it('R8.3 answers a wrong format with 20001 and every failing field', async () =>
   expect(await response.json()).toEqual({
     result: false,
     error: {
-      code: 20001,
+      code: ERROR.invalidFormat,
       message: 'wrong parameter format',
       fields: { title: 'field.tooLong', count: 'field.range' },
     },
@@ -228,20 +234,23 @@ it('R8.3 answers a wrong format with 20001 and every failing field', async () =>
 it('R8.20 answers a body that is no JSON object with 70000, one of another kind with 20001', async () => {
   for (const body of ['{"title":', '[]', '"text"', 'null']) {
     const response = await post([echo], {}, { body });
-    expect([response.status, await codeOf(response)]).toEqual([400, 70000]);
+    expect([response.status, await codeOf(response)]).toEqual([400, ERROR.parameterError]);
   }
   const form = await post([echo], {}, { headers: { 'content-type': 'text/plain' } });
-  expect([form.status, await codeOf(form)]).toEqual([400, 20001]);
+  expect([form.status, await codeOf(form)]).toEqual([400, ERROR.invalidFormat]);
 });
 
 it('passes on what a handler refuses, with fields and parameters', async () => {
   const handler = handle(getTime, async () => {
-    throw new ApiError(60021, { fields: { email: 'field.invalid' }, params: { seconds: 42 } });
+    throw new ApiError(ERROR.verificationCodeStillValid, {
+      fields: { email: 'field.invalid' },
+      params: { seconds: 42 },
+    });
   });
   const response = await buildTestApp({ handlers: [handler] }).request('/time');
   expect(response.status).toBe(409);
   expect((await response.json()).error).toMatchObject({
-    code: 60021,
+    code: ERROR.verificationCodeStillValid,
     fields: { email: 'field.invalid' },
     params: { seconds: 42 },
   });
@@ -270,7 +279,7 @@ it('R7.37 serves static files unsigned and to other origins; category.json is no
   expect(file.headers.get('access-control-allow-origin')).toBe('*');
   expect(await (await app.request('/static/locales/category.json')).json()).toEqual({ 'en-US': { game: 'Games' } });
   const unknown = await app.request('/static/locales/xx.json');
-  expect([unknown.status, await codeOf(unknown)]).toEqual([404, 50002]);
+  expect([unknown.status, await codeOf(unknown)]).toEqual([404, ERROR.languageNotFound]);
 });
 
 it('holds replies against the contract where that is on', async () => {

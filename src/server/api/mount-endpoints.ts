@@ -1,6 +1,8 @@
 import type { Context, Hono } from 'hono';
+import { ApiError } from '#contract/api-error.ts';
 import { type Endpoint, isSigned, isWrite } from '#contract/endpoint.ts';
-import { ApiError, SESSION_END_CODES } from '#contract/errors.ts';
+import { SESSION_END_CODES } from '#contract/error-definitions.ts';
+import { ERROR } from '#contract/errors.ts';
 import { toLimitKey } from '#server/middleware/client-address.ts';
 import { checkClientVersion } from '#server/middleware/client-version.ts';
 import { toErrorResponse } from '#server/middleware/error-response.ts';
@@ -57,15 +59,15 @@ export function mountEndpoints(app: Hono<ScopeVariables>, table: HandlerTable, s
     const methods = mounted.map(({ handler }) => handler.endpoint.method);
     const allow = methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method])).join(', ');
     app.all(toRoutePath(path), () => {
-      throw new HttpFailure(70000, { status: 405, headers: { allow } });
+      throw new HttpFailure(ERROR.parameterError, { status: 405, headers: { allow } });
     });
   }
 }
 
-/** Answers every other path under /api with 404 and 70000; mounted after all routes. */
+/** Answers every other path under /api with 404 and `parameterError`; mounted after all routes. */
 export function mountNotFound(app: Hono<ScopeVariables>): void {
   const refuse = () => {
-    throw new HttpFailure(70000, { status: 404 });
+    throw new HttpFailure(ERROR.parameterError, { status: 404 });
   };
   app.all('/api', refuse);
   app.all('/api/*', refuse);
@@ -149,7 +151,7 @@ async function admit(
 ): Promise<void> {
   if (endpoint.rateLimit !== 'none') await settings.rateLimit(clientAddress);
   if (!endpoint.crossOrigin) checkOrigin(request, settings.publicOrigin);
-  if (endpoint.auth === 'dev' && !settings.isDevelopment) throw new ApiError(40000);
+  if (endpoint.auth === 'dev' && !settings.isDevelopment) throw new ApiError(ERROR.permissionDenied);
   if (isSigned(endpoint.auth)) checkClientVersion(request.headers, settings.minimumClientVersion);
   await checkMaintenance(request, endpoint, settings.maintenance);
   // After the origin: no page of another site can use up its visitors' sign-ins.
@@ -175,9 +177,11 @@ async function readSignedParams(
   return params;
 }
 
-/** The developer of a call that carries an access token; 40000 for every call that is not open to tokens. */
+/**
+ * The developer of a call that carries an access token; `permissionDenied` for every call that is not open to tokens.
+ */
 async function readTokenSession(request: Request, endpoint: Endpoint, settings: ApiSettings): Promise<Caller> {
-  if (endpoint.allowsAccessToken === undefined) throw new ApiError(40000);
+  if (endpoint.allowsAccessToken === undefined) throw new ApiError(ERROR.permissionDenied);
   return readSession(request, endpoint, settings);
 }
 

@@ -1,13 +1,17 @@
-import { ApiError } from '#contract/errors.ts';
+import { ApiError } from '#contract/api-error.ts';
+import { ERROR } from '#contract/errors.ts';
 import { meansAccessToken } from '#domain/access-token.ts';
 
-/** The token of an Authorization header: null without one, 30000 for `Bearer` without a token, 30005 for `Basic …`. */
+/**
+ * The token of an Authorization header: null without one, `authorizationMissing` for `Bearer` without a token,
+ * `invalidTokenType` for `Basic …`.
+ */
 export function readBearerToken(header: string | null): string | null {
   const [scheme = '', token, ...rest] = (header ?? '').trim().split(/\s+/);
   if (scheme === '') return null;
-  if (token === undefined) throw new ApiError(30000);
-  if (scheme.toLowerCase() !== 'bearer') throw new ApiError(30005);
-  if (rest.length > 0) throw new ApiError(30000);
+  if (token === undefined) throw new ApiError(ERROR.authorizationMissing);
+  if (scheme.toLowerCase() !== 'bearer') throw new ApiError(ERROR.invalidTokenType);
+  if (rest.length > 0) throw new ApiError(ERROR.authorizationMissing);
   return token;
 }
 

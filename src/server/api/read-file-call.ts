@@ -1,5 +1,6 @@
+import { ApiError } from '#contract/api-error.ts';
 import { type Endpoint, isSigned, isWrite } from '#contract/endpoint.ts';
-import { ApiError } from '#contract/errors.ts';
+import { ERROR } from '#contract/errors.ts';
 import { IncomingFile } from '#contract/upload/incoming-file.ts';
 import { checkFileSignature, type SignedFileRequest, type SignedLength } from '#server/middleware/file-signature.ts';
 import { checkSignature, readSignedValue, type SignatureSettings } from '#server/middleware/signature-check.ts';
@@ -42,17 +43,17 @@ async function readParams(
     return fields;
   }
   const { field, name, type } = file;
-  if (Object.hasOwn(fields, field)) throw new ApiError(70000);
+  if (Object.hasOwn(fields, field)) throw new ApiError(ERROR.parameterError);
   const length = await checkFileSignature(settings, { ...signed, fields, file });
   return { ...fields, [field]: new IncomingFile({ name, type, content: countBytes(file.content, length) }) };
 }
 
-/** The bytes as they come; ends in 30009 where they are not as many as was signed. */
+/** The bytes as they come; ends in `signedParametersDiffer` where they are not as many as was signed. */
 async function* countBytes(content: AsyncIterable<Uint8Array>, { signedBytes, checkLength }: SignedLength) {
   let bytes = 0;
   for await (const piece of content) {
     bytes += piece.byteLength;
-    if (bytes > signedBytes) throw new ApiError(30009);
+    if (bytes > signedBytes) throw new ApiError(ERROR.signedParametersDiffer);
     yield piece;
   }
   await checkLength(bytes);

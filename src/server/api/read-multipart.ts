@@ -1,6 +1,7 @@
 import { Busboy, type BusboyFileStream, type BusboyInstance } from '@fastify/busboy';
+import { ApiError } from '#contract/api-error.ts';
 import { parseParameters } from '#contract/array-parameters.ts';
-import { ApiError } from '#contract/errors.ts';
+import { ERROR } from '#contract/errors.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { HttpFailure } from '#server/middleware/http-failure.ts';
 import { openBodySource } from './body-source.ts';
@@ -10,7 +11,9 @@ export interface MultipartFile {
   readonly field: string;
   readonly name: string;
   readonly type: string;
-  /** Fails (70000) when the body breaks off, is malformed, or goes on behind the file: fields come before it. */
+  /**
+   * Fails (`parameterError`) when the body breaks off, is malformed, or goes on behind the file: fields come before it.
+   */
   readonly content: AsyncIterable<Uint8Array>;
 }
 
@@ -29,8 +32,8 @@ const STALL_MS = 30_000;
 /**
  * Reads a `multipart/form-data` body as far as its file, which is then read piece by piece: memory stays flat however
  * long it is.
- * @throws ApiError 70000 for what is no such body, 20001 for another media type and for fields that contradict each
- * other, 413 with 20001 for fields above 256 KiB.
+ * @throws ApiError `parameterError` for what is no such body, `invalidFormat` for another media type and for fields
+ * that contradict each other, 413 with `invalidFormat` for fields above 256 KiB.
  */
 export async function readMultipart(request: Request, stallMs: number = STALL_MS): Promise<MultipartBody> {
   const parser = openParser(request.headers.get('content-type') ?? '');
@@ -38,7 +41,7 @@ export async function readMultipart(request: Request, stallMs: number = STALL_MS
   const intake = new Intake(parser, source.stop);
   const pumped = pump(source.read, parser, intake);
   const release = async () => {
-    intake.fail(new ApiError(70000));
+    intake.fail(new ApiError(ERROR.parameterError));
     await pumped;
     await source.drop();
   };
@@ -52,7 +55,7 @@ export async function readMultipart(request: Request, stallMs: number = STALL_MS
 }
 
 function openParser(contentType: string): BusboyInstance {
-  if (!/^multipart\/form-data\s*(?:;|$)/i.test(contentType)) throw new ApiError(20001);
+  if (!/^multipart\/form-data\s*(?:;|$)/i.test(contentType)) throw new ApiError(ERROR.invalidFormat);
   try {
     return new Busboy({
       headers: { 'content-type': contentType },
@@ -61,7 +64,7 @@ function openParser(contentType: string): BusboyInstance {
       isPartAFile: (_field, _type, name) => name !== undefined,
     });
   } catch (cause) {
-    throw new ApiError(70000, { cause });
+    throw new ApiError(ERROR.parameterError, { cause });
   }
 }
 
@@ -74,7 +77,7 @@ async function pump(
     for (let piece = await read(); piece !== undefined; piece = await read()) await intake.write(piece);
     if (!intake.hasFailed) parser.end();
   } catch (cause) {
-    intake.fail(new ApiError(70000, { cause }));
+    intake.fail(new ApiError(ERROR.parameterError, { cause }));
   }
 }
 
@@ -101,8 +104,8 @@ class Intake {
     this.#ending.promise.catch(() => {});
     parser.on('field', (name, value, _isNameCut, isCut) => this.#takeField(name, value, isCut));
     parser.on('file', (field, stream, name, _encoding, type) => this.#takeFile(stream, { field, name, type }));
-    parser.on('filesLimit', () => this.fail(new ApiError(70000)));
-    parser.on('error', (cause) => this.fail(new ApiError(70000, { cause })));
+    parser.on('filesLimit', () => this.fail(new ApiError(ERROR.parameterError)));
+    parser.on('error', (cause) => this.fail(new ApiError(ERROR.parameterError, { cause })));
     parser.on('finish', () => {
       this.#opening.resolve(undefined);
       this.#ending.resolve();
@@ -124,7 +127,7 @@ class Intake {
 
   /** Fields are read at once. The parser waits for somebody to read a part without a name, and would wait for ever. */
   #refuseUnread(): void {
-    if (this.#stream === undefined) this.fail(new ApiError(70000));
+    if (this.#stream === undefined) this.fail(new ApiError(ERROR.parameterError));
   }
 
   /** Ends everything that waits; after the end it changes nothing. */
@@ -144,10 +147,10 @@ class Intake {
   }
 
   #judgeField(name: string | undefined, value: string, isCut: boolean): ApiError | undefined {
-    if (name === undefined || this.#stream !== undefined) return new ApiError(70000);
+    if (name === undefined || this.#stream !== undefined) return new ApiError(ERROR.parameterError);
     this.#fieldBytes += name.length + value.length;
-    if (isCut || this.#fieldBytes > LIMITS.jsonBodyBytes) return new HttpFailure(20001, { status: 413 });
-    return this.entries.length < LIMITS.parameterCount ? undefined : new ApiError(20001);
+    if (isCut || this.#fieldBytes > LIMITS.jsonBodyBytes) return new HttpFailure(ERROR.invalidFormat, { status: 413 });
+    return this.entries.length < LIMITS.parameterCount ? undefined : new ApiError(ERROR.invalidFormat);
   }
 
   #takeFile(stream: BusboyFileStream, part: Pick<MultipartFile, 'field' | 'name' | 'type'>): void {

@@ -1,13 +1,14 @@
+import { ApiError } from '#contract/api-error.ts';
 import { parseParameters, parseQuery } from '#contract/array-parameters.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
-import { ApiError } from '#contract/errors.ts';
+import { ERROR } from '#contract/errors.ts';
 import { readBoundedBody } from '#server/middleware/request-size.ts';
 import { requireBounds } from './require-bounds.ts';
 
 /**
- * The parameters of a request: its JSON body, its form as a nested object, or else its query without `nocache`. They are
- * measured here already, before a signature over them is checked.
- * A body that is no JSON object is 70000, one of another kind than the call takes 20001, as one beyond the bounds is.
+ * The parameters of a request: its JSON body, its form as a nested object, or else its query without `nocache`. They
+ * are measured here already, before a signature over them is checked. A body that is no JSON object is
+ * `parameterError`, one of another kind than the call takes `invalidFormat`, as one beyond the bounds is.
  */
 export async function readParams(endpoint: Endpoint, request: Request): Promise<Record<string, unknown>> {
   const params = await readAnyParams(endpoint, request);
@@ -24,11 +25,11 @@ async function readAnyParams(endpoint: Endpoint, request: Request): Promise<Reco
 
 async function readJson(request: Request): Promise<Record<string, unknown>> {
   const type = readMediaType(request);
-  if (type !== '' && type !== 'application/json') throw new ApiError(20001);
+  if (type !== '' && type !== 'application/json') throw new ApiError(ERROR.invalidFormat);
   const body = await readBoundedBody(request);
   if (body.byteLength === 0) return {};
   const value = parseJson(body);
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new ApiError(70000);
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new ApiError(ERROR.parameterError);
   if (!Object.hasOwn(value, '__proto__')) return { ...value };
   return Object.fromEntries(Object.entries(value).filter(([name]) => name !== '__proto__'));
 }
@@ -37,19 +38,21 @@ function parseJson(body: Uint8Array): unknown {
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body));
   } catch (cause) {
-    throw new ApiError(70000, { cause });
+    throw new ApiError(ERROR.parameterError, { cause });
   }
 }
 
 async function readForm(request: Request): Promise<Record<string, unknown>> {
   const type = readMediaType(request);
-  if (type !== 'multipart/form-data' && type !== 'application/x-www-form-urlencoded') throw new ApiError(20001);
+  if (type !== 'multipart/form-data' && type !== 'application/x-www-form-urlencoded') {
+    throw new ApiError(ERROR.invalidFormat);
+  }
   const body = await readBoundedBody(request);
   const headers = { 'content-type': request.headers.get('content-type') ?? '' };
   try {
     return parseParameters(await new Response(body, { headers }).formData());
   } catch (cause) {
-    throw cause instanceof ApiError ? cause : new ApiError(70000, { cause });
+    throw cause instanceof ApiError ? cause : new ApiError(ERROR.parameterError, { cause });
   }
 }
 

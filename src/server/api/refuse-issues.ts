@@ -1,4 +1,5 @@
-import { ApiError, ERRORS, type ErrorParams } from '#contract/errors.ts';
+import { ApiError, type ErrorParams } from '#contract/api-error.ts';
+import { ERROR_DEFINITIONS } from '#contract/error-definitions.ts';
 import { type FieldIssue, findLeadingCode, toFieldErrors } from '#domain/forms/field-issue.ts';
 
 /**
@@ -9,6 +10,6 @@ export function refuseIssues(issues: readonly FieldIssue[]): void {
   const code = findLeadingCode(issues);
   if (code === undefined) return;
   const leading = issues.find((issue) => issue.code === code);
-  const params: ErrorParams | undefined = 'params' in ERRORS[code] ? leading?.values : undefined;
+  const params: ErrorParams | undefined = 'params' in ERROR_DEFINITIONS[code] ? leading?.values : undefined;
   throw new ApiError(code, { fields: toFieldErrors(issues), ...(params && { params }) });
 }

@@ -1,9 +1,10 @@
-import { ApiError } from '#contract/errors.ts';
+import { ApiError } from '#contract/api-error.ts';
+import { ERROR } from '#contract/errors.ts';
 import { PLATFORM_CODE_BY_NAME, type PlatformCode } from '#contract/platforms.ts';
 import type { Config } from '../../config.ts';
 
-/** @throws ApiError 20001 at `file` for a build for the browser while HOSTED_GAMES is off. */
+/** @throws ApiError `invalidFormat` at `file` for a build for the browser while HOSTED_GAMES is off. */
 export function requireHosting(platform: PlatformCode, { HOSTED_GAMES }: Pick<Config, 'HOSTED_GAMES'>): void {
   if (platform !== PLATFORM_CODE_BY_NAME.Web || HOSTED_GAMES) return;
-  throw new ApiError(20001, { fields: { file: 'file.hosting_off' } });
+  throw new ApiError(ERROR.invalidFormat, { fields: { file: 'file.hosting_off' } });
 }

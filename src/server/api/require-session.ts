@@ -1,8 +1,9 @@
-import { ApiError } from '#contract/errors.ts';
+import { ApiError } from '#contract/api-error.ts';
+import { ERROR } from '#contract/errors.ts';
 import type { CallContext, CallSession } from './call-context.ts';
 
 /** The session of a call that needs one; `checkRole` has asked for it before. */
 export function requireSession({ session }: Pick<CallContext, 'session'>): CallSession {
-  if (session === null) throw new ApiError(30000);
+  if (session === null) throw new ApiError(ERROR.authorizationMissing);
   return session;
 }

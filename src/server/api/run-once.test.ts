@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { ApiError } from '#contract/api-error.ts';
 import { defineEndpoint } from '#contract/endpoint.ts';
-import { ApiError } from '#contract/errors.ts';
+import { ERROR } from '#contract/errors.ts';
 import { HEADERS, LIMITS } from '#contract/limits.ts';
 import { resultReply } from '#contract/reply-shapes.ts';
 import { z } from '#contract/schema.ts';
@@ -77,16 +78,16 @@ it('keeps keys of accounts apart', async () => {
 
 it('refuses a key that stands for another request or another call', async () => {
   await call('a');
-  await expect(call('a', 2)).rejects.toMatchObject({ code: 70000 });
-  await expect(call('a', 1, tell)).rejects.toMatchObject({ code: 70000 });
+  await expect(call('a', 2)).rejects.toMatchObject({ code: ERROR.parameterError });
+  await expect(call('a', 1, tell)).rejects.toMatchObject({ code: ERROR.parameterError });
   expect(done).toBe(1);
 });
 
 it('keeps no failure: the same key may try again', async () => {
   const failing = runOnce(database.db, { endpoint: pay, request: { amount: 1 }, context: contextWith('a') }, () => {
-    throw new ApiError(60022);
+    throw new ApiError(ERROR.notEnoughCoins);
   });
-  await expect(failing).rejects.toMatchObject({ code: 60022 });
+  await expect(failing).rejects.toMatchObject({ code: ERROR.notEnoughCoins });
   expect(await call('a')).toEqual({ result: true, number: 1 });
 });
 
@@ -94,7 +95,10 @@ describe('the key', () => {
   const MALFORMED = ['k'.repeat(LIMITS.idempotencyKeyLength + 1), 'two words', 'ä'];
 
   it.each(MALFORMED)('%j is none', async (key) => {
-    await expect(call(key)).rejects.toMatchObject({ code: 20001, fields: { idempotencyKey: 'field.invalid' } });
+    await expect(call(key)).rejects.toMatchObject({
+      code: ERROR.invalidFormat,
+      fields: { idempotencyKey: 'field.invalid' },
+    });
   });
 
   it('may be as long as it may be', async () => {
@@ -102,7 +106,10 @@ describe('the key', () => {
   });
 
   it('is missed where it is required, and where it is not each call counts', async () => {
-    await expect(call(null)).rejects.toMatchObject({ code: 20001, fields: { idempotencyKey: 'field.required' } });
+    await expect(call(null)).rejects.toMatchObject({
+      code: ERROR.invalidFormat,
+      fields: { idempotencyKey: 'field.required' },
+    });
     await call(null, 1, tell);
     await call(null, 1, tell);
     expect(done).toBe(2);

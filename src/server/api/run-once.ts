@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { ApiError } from '#contract/api-error.ts';
 import { canonicalParams } from '#contract/canonical-params.ts';
 import type { Endpoint, ReplyOf, RequestOf } from '#contract/endpoint.ts';
-import { ApiError } from '#contract/errors.ts';
+import { ERROR } from '#contract/errors.ts';
 import { HEADERS, LIMITS } from '#contract/limits.ts';
 import type { Schema } from '../db/schema.ts';
 import type { CallContext } from './call-context.ts';
@@ -28,10 +29,11 @@ export interface CallToRunOnce<E extends Endpoint> {
 }
 
 /**
- * Does what a money call asks for, in a transaction and at most once for each `Idempotency-Key`: a call that comes again
- * with the same request gets the answer of the first. Only successes are kept. Without a key, where the endpoint allows
- * that, it is done as often as it is asked for.
- * @throws ApiError 20001 for a key that is missing or malformed, 70000 for one that stands for another request.
+ * Does what a money call asks for, in a transaction and at most once for each `Idempotency-Key`: a call that comes
+ * again with the same request gets the answer of the first. Only successes are kept. Without a key, where the endpoint
+ * allows that, it is done as often as it is asked for.
+ * @throws ApiError `invalidFormat` for a key that is missing or malformed, `parameterError` for one that stands for
+ * another request.
  */
 export async function runOnce<E extends Endpoint>(
   db: Kysely<Schema>,
@@ -67,18 +69,22 @@ export function readIdempotentCall<E extends Endpoint>(order: CallToRunOnce<E>):
   const { userId } = requireSession(context);
   const key = context.headers.get(HEADERS.idempotency);
   if (key === null || key === '') {
-    if (endpoint.idempotency === 'required')
-      throw new ApiError(20001, { fields: { idempotencyKey: 'field.required' } });
+    if (endpoint.idempotency === 'required') {
+      throw new ApiError(ERROR.invalidFormat, { fields: { idempotencyKey: 'field.required' } });
+    }
     return null;
   }
-  if (!KEY.test(key)) throw new ApiError(20001, { fields: { idempotencyKey: 'field.invalid' } });
+  if (!KEY.test(key)) throw new ApiError(ERROR.invalidFormat, { fields: { idempotencyKey: 'field.invalid' } });
   const requestHash = createHash('sha256')
     .update(`${endpoint.name} ${canonicalParams(request)}`)
     .digest();
   return { userId, key, call: endpoint.name, requestHash, at: new Date(context.clock()) };
 }
 
-/** The answer that was kept for a call, undefined where its key is free; 70000 where it stands for another request. */
+/**
+ * The answer that was kept for a call, undefined where its key is free; `parameterError` where it stands for another
+ * request.
+ */
 export async function findKeptAnswer<Reply>(db: Kysely<Schema>, call: IdempotentCall): Promise<Reply | undefined> {
   const kept = await db
     .selectFrom('idempotency_keys')
@@ -88,7 +94,7 @@ export async function findKeptAnswer<Reply>(db: Kysely<Schema>, call: Idempotent
     .executeTakeFirst();
   if (kept === undefined) return undefined;
   if (!kept.request_hash.equals(call.requestHash)) {
-    throw new ApiError(70000, { fields: { idempotencyKey: 'field.invalid' } });
+    throw new ApiError(ERROR.parameterError, { fields: { idempotencyKey: 'field.invalid' } });
   }
   // Written with the key for this very call; the database cannot say so in its type.
   return kept.answer as Reply;
@@ -96,7 +102,7 @@ export async function findKeptAnswer<Reply>(db: Kysely<Schema>, call: Idempotent
 
 async function requireKeptAnswer<Reply>(db: Kysely<Schema>, call: IdempotentCall): Promise<Reply> {
   const kept = await findKeptAnswer<Reply>(db, call);
-  if (kept === undefined) throw new ApiError(70000, { fields: { idempotencyKey: 'field.invalid' } });
+  if (kept === undefined) throw new ApiError(ERROR.parameterError, { fields: { idempotencyKey: 'field.invalid' } });
   return kept;
 }
 

@@ -98,7 +98,7 @@ function createPool(connection: pg.PoolConfig, log: Log): pg.Pool {
     connectionTimeoutMillis: CONNECT_MS,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
-    // A locked table or a runaway query answers "busy" (10001) and frees its connection.
+    // A locked table or a runaway query answers "busy" (`databaseBusy`) and frees its connection.
     lock_timeout: 5_000,
     statement_timeout: 15_000,
     // Whoever is cut off in the middle of a transaction, unnoticed by the server, does not hold its locks for hours.

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { PgBoss } from 'pg-boss';
 import pino from 'pino';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { ERROR } from '#contract/errors.ts';
 import { z } from '#contract/schema.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/database/create-test-database.ts';
 import { bindJob, defineJob, type JobRun, LastingFailure } from './job.ts';
@@ -114,11 +115,21 @@ it('gives up at once where trying again is of no use, tells the code and logs it
   let runs = 0;
   const { queue, logged } = await openQueue(async () => {
     runs += 1;
-    throw new LastingFailure('the number is refused', { code: 80002 });
+    throw new LastingFailure('the number is refused', { code: ERROR.smsNumberRefused });
   });
   const id = await queue.enqueue(database.db, greet, { name: 'a secret' });
-  expect(await queue.outcomeOf(greet, id, { timeoutMs: 20_000 })).toEqual({ state: 'failed', code: 80002 });
-  const givenUp = { level: 50, job: 'greet', id, attempts: 1, reason: 'the number is refused', code: 80002 };
+  expect(await queue.outcomeOf(greet, id, { timeoutMs: 20_000 })).toEqual({
+    state: 'failed',
+    code: ERROR.smsNumberRefused,
+  });
+  const givenUp = {
+    level: 50,
+    job: 'greet',
+    id,
+    attempts: 1,
+    reason: 'the number is refused',
+    code: ERROR.smsNumberRefused,
+  };
   await vi.waitFor(() => expect(logged).toContainEqual(expect.objectContaining(givenUp)), PATIENCE);
   expect(runs).toBe(1);
   expect(JSON.stringify(logged)).not.toContain('a secret');

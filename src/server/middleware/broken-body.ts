@@ -1,9 +1,10 @@
+import { ERROR } from '#contract/errors.ts';
 import { HttpFailure } from './http-failure.ts';
 
 /** A client broke off before its body came to the end: nobody reads the answer, and nothing is wrong here. */
 export class BrokenBody extends HttpFailure {
   constructor(cause: unknown) {
-    super(70000, { status: 400, cause });
+    super(ERROR.parameterError, { status: 400, cause });
     this.name = 'BrokenBody';
   }
 }

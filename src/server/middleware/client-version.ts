@@ -1,9 +1,13 @@
-import { ApiError } from '#contract/errors.ts';
+import { ApiError } from '#contract/api-error.ts';
+import { ERROR } from '#contract/errors.ts';
 import { HEADERS } from '#contract/limits.ts';
 
-/** Refuses (30015) clients older than the oldest one served. Callers that name no version are no client of ours. */
+/**
+ * Refuses (`unsupportedClientVersion`) clients older than the oldest one served. Callers that name no version are no
+ * client of ours.
+ */
 export function checkClientVersion(headers: Headers, minimum: number): void {
   const version = headers.get(HEADERS.clientVersion);
   if (version === null) return;
-  if (!/^\d{14}$/.test(version) || Number(version) < minimum) throw new ApiError(30015);
+  if (!/^\d{14}$/.test(version) || Number(version) < minimum) throw new ApiError(ERROR.unsupportedClientVersion);
 }

@@ -16,7 +16,9 @@ const BUSY_SYSTEM_CODES: ReadonlySet<string> = new Set([
 const BUSY_MESSAGES =
   /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection/i;
 
-/** Whether an error says that the database cannot be reached or is too busy (10001) and not that we are wrong. */
+/**
+ * Whether an error says that the database cannot be reached or is too busy (`databaseBusy`) and not that we are wrong.
+ */
 export function isDatabaseBusy(error: unknown): boolean {
   for (let current = error, depth = 0; current instanceof Error && depth < 5; current = current.cause, depth += 1) {
     if (isBusy(current)) return true;

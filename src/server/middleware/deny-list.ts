@@ -1,7 +1,8 @@
 import { BlockList, isIP, isIPv4, isIPv6 } from 'node:net';
-import { ApiError } from '#contract/errors.ts';
+import { ApiError } from '#contract/api-error.ts';
+import { ERROR } from '#contract/errors.ts';
 
-/** Throws 90000 for the addresses and networks (`203.0.113.0/24`) of the list. */
+/** Throws `forbidden` for the addresses and networks (`203.0.113.0/24`) of the list. */
 export function createDenyList(entries: readonly string[]): (clientAddress: string) => void {
   const list = new BlockList();
   for (const entry of entries) addEntry(list, entry);
@@ -9,7 +10,7 @@ export function createDenyList(entries: readonly string[]): (clientAddress: stri
     const isDenied =
       (isIPv4(clientAddress) && list.check(clientAddress)) ||
       (isIPv6(clientAddress) && list.check(clientAddress, 'ipv6'));
-    if (isDenied) throw new ApiError(90000);
+    if (isDenied) throw new ApiError(ERROR.forbidden);
   };
 }
 

@@ -1,5 +1,7 @@
+import { ApiError } from '#contract/api-error.ts';
+import { ERROR_DEFINITIONS } from '#contract/error-definitions.ts';
 import { ERROR_MEANINGS } from '#contract/error-meanings.ts';
-import { ApiError, ERRORS } from '#contract/errors.ts';
+import { ERROR } from '#contract/errors.ts';
 import { createTallyLog, type TallyLog } from '../tally-log.ts';
 import { BrokenBody } from './broken-body.ts';
 import { isDatabaseBusy } from './database-busy.ts';
@@ -10,7 +12,7 @@ import type { Logger } from './logger.ts';
 export function toErrorResponse(error: unknown, log: Logger, requestId: string): Response {
   const failure = toApiError(error);
   if (error instanceof BrokenBody) log.debug({ err: error.cause, requestId }, 'a client broke off');
-  if (!(error instanceof ApiError)) logFailure(error, { log, requestId, isBusy: failure.code === 10001 });
+  if (!(error instanceof ApiError)) logFailure(error, { log, requestId, isBusy: failure.code === ERROR.databaseBusy });
   const { code, fields, params } = failure;
   const body = { result: false, error: { code, message: ERROR_MEANINGS[code], fields, params } };
   const headers = { 'cache-control': 'no-store', ...(failure instanceof HttpFailure ? failure.headers : {}) };
@@ -26,7 +28,7 @@ interface LoggedFailure {
 
 function logFailure(error: unknown, { log, requestId, isBusy }: LoggedFailure): void {
   if (!isBusy) {
-    log.error({ err: error, requestId, code: 10000 }, 'unexpected failure');
+    log.error({ err: error, requestId, code: ERROR.systemBusy }, 'unexpected failure');
     return;
   }
   busyTallyOf(log).note({ reason: error instanceof Error ? error.message : String(error), requestId });
@@ -44,7 +46,7 @@ function busyTallyOf(log: Logger): TallyLog<BusyDetail> {
   const known = busyTallies.get(log);
   if (known !== undefined) return known;
   const tally = createTallyLog((detail: BusyDetail, count) =>
-    log.warn({ ...detail, code: 10001, count }, 'the database was away or busy'),
+    log.warn({ ...detail, code: ERROR.databaseBusy, count }, 'the database was away or busy'),
   );
   busyTallies.set(log, tally);
   return tally;
@@ -52,9 +54,9 @@ function busyTallyOf(log: Logger): TallyLog<BusyDetail> {
 
 function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
-  return new ApiError(isDatabaseBusy(error) ? 10001 : 10000, { cause: error });
+  return new ApiError(isDatabaseBusy(error) ? ERROR.databaseBusy : ERROR.systemBusy, { cause: error });
 }
 
 function findStatus(failure: ApiError): number {
-  return failure instanceof HttpFailure ? failure.status : ERRORS[failure.code].status;
+  return failure instanceof HttpFailure ? failure.status : ERROR_DEFINITIONS[failure.code].status;
 }

@@ -1,5 +1,6 @@
+import { ApiError } from '#contract/api-error.ts';
 import { decodeBase64Url } from '#contract/base64url.ts';
-import { ApiError } from '#contract/errors.ts';
+import { ERROR } from '#contract/errors.ts';
 import { verifySignature } from '#contract/signature.ts';
 import { isMac } from './is-mac.ts';
 import { checkSignature, readSignedValue, type SignatureSettings } from './signature-check.ts';
@@ -20,7 +21,10 @@ export interface SignedFileRequest {
 export interface SignedLength {
   /** No file of more bytes has this signature. */
   readonly signedBytes: number;
-  /** To be called with the file's length once it is known. @throws ApiError 30009 for another one than was signed. */
+  /**
+   * To be called with the file's length once it is known. @throws ApiError `signedParametersDiffer` for another one
+   * than was signed.
+   */
   readonly checkLength: (bytes: number) => Promise<void>;
 }
 
@@ -45,7 +49,7 @@ export async function checkFileSignature(
   }
   await check(signedBytes);
   const checkLength = async (bytes: number) => {
-    if (bytes !== signedBytes) throw new ApiError(30009);
+    if (bytes !== signedBytes) throw new ApiError(ERROR.signedParametersDiffer);
   };
   return { signedBytes, checkLength };
 }
@@ -55,7 +59,7 @@ async function checkSecretAndTime({ secret, now }: SignatureSettings, token: str
     await verifySignature({ token, params: {}, secret, nowSeconds: now() / 1000, isMac });
   } catch (error) {
     // The parameters are not whole yet.
-    if (!(error instanceof ApiError && error.code === 30009)) throw error;
+    if (!(error instanceof ApiError && error.code === ERROR.signedParametersDiffer)) throw error;
   }
 }
 

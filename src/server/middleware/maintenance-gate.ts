@@ -1,5 +1,6 @@
+import { ApiError } from '#contract/api-error.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
-import { ApiError } from '#contract/errors.ts';
+import { ERROR } from '#contract/errors.ts';
 import type { Maintenance } from '#contract/system/entities.ts';
 
 /** What decides whether a call is answered during maintenance. */
@@ -11,12 +12,12 @@ export interface MaintenanceGate {
 }
 
 /**
- * Answers 99000 with the period while the product is under maintenance. Whatever an operator asks passes, and so do the
- * few calls marked `duringMaintenance`, among them those with which operators sign in.
+ * Answers `maintenance` with the period while the product is under maintenance. Whatever an operator asks passes, and
+ * so do the few calls marked `duringMaintenance`, among them those with which operators sign in.
  */
 export async function checkMaintenance(request: Request, endpoint: Endpoint, gate: MaintenanceGate): Promise<void> {
   if (endpoint.duringMaintenance || endpoint.auth === 'operator') return;
   const maintenance = await gate.findMaintenance();
   if (maintenance === undefined || (await gate.isOperator(request, endpoint))) return;
-  throw new ApiError(99000, { params: { beginAt: maintenance.beginAt, endAt: maintenance.endAt } });
+  throw new ApiError(ERROR.maintenance, { params: { beginAt: maintenance.beginAt, endAt: maintenance.endAt } });
 }

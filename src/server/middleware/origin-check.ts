@@ -1,9 +1,10 @@
+import { ERROR } from '#contract/errors.ts';
 import { HttpFailure } from './http-failure.ts';
 
 const SAFE_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Refuses (403, 90000) a state-changing request that a page of another site made. A browser always tells by
+ * Refuses (403, `forbidden`) a state-changing request that a page of another site made. A browser always tells by
  * Sec-Fetch-Site or Origin; programs send neither and carry no cookies of ours.
  */
 export function checkOrigin(request: Request, publicOrigin: string): void {
@@ -12,7 +13,7 @@ export function checkOrigin(request: Request, publicOrigin: string): void {
   const origin = request.headers.get('origin');
   const isForeignSite = site !== null && site !== 'same-origin' && site !== 'none';
   const isForeignOrigin = origin !== null && !isOwnOrigin(origin, request, publicOrigin);
-  if (isForeignSite || isForeignOrigin) throw new HttpFailure(90000, { status: 403 });
+  if (isForeignSite || isForeignOrigin) throw new HttpFailure(ERROR.forbidden, { status: 403 });
 }
 
 function isOwnOrigin(origin: string, request: Request, publicOrigin: string): boolean {

@@ -1,4 +1,5 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { ERROR } from '#contract/errors.ts';
 import { toLimitKey } from './client-address.ts';
 import { HttpFailure } from './http-failure.ts';
 
@@ -8,7 +9,7 @@ export interface RateLimitSettings {
   readonly callsPerMinute: number;
 }
 
-/** Counts one call of a client address; throws 429 with 10000 and Retry-After above the limit. */
+/** Counts one call of a client address; throws 429 with `systemBusy` and Retry-After above the limit. */
 export type RateLimit = (clientAddress: string) => Promise<void>;
 
 /**
@@ -24,7 +25,7 @@ export function createRateLimit({ isOn, callsPerMinute }: RateLimitSettings): Ra
     } catch (rejection) {
       if (!(rejection instanceof RateLimiterRes)) throw rejection;
       const seconds = Math.max(Math.ceil(rejection.msBeforeNext / 1000), 1);
-      throw new HttpFailure(10000, { status: 429, headers: { 'retry-after': String(seconds) } });
+      throw new HttpFailure(ERROR.systemBusy, { status: 429, headers: { 'retry-after': String(seconds) } });
     }
   };
 }

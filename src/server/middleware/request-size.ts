@@ -1,3 +1,4 @@
+import { ERROR } from '#contract/errors.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { BrokenBody } from './broken-body.ts';
 import { HttpFailure } from './http-failure.ts';
@@ -5,16 +6,19 @@ import { HttpFailure } from './http-failure.ts';
 export const MAX_URL_LENGTH = 8192;
 export const MAX_HEADER_LENGTH = 16_384;
 
-/** Answers addresses (414) and headers (431) that no client of ours sends with 20001 and not with a bare reset. */
+/**
+ * Answers addresses (414) and headers (431) that no client of ours sends with `invalidFormat` and not with a bare
+ * reset.
+ */
 export function checkRequestSize(request: Request): void {
-  if (request.url.length > MAX_URL_LENGTH) throw new HttpFailure(20001, { status: 414 });
+  if (request.url.length > MAX_URL_LENGTH) throw new HttpFailure(ERROR.invalidFormat, { status: 414 });
   let length = 0;
   for (const [name, value] of request.headers) length += name.length + value.length;
-  if (length > MAX_HEADER_LENGTH) throw new HttpFailure(20001, { status: 431 });
+  if (length > MAX_HEADER_LENGTH) throw new HttpFailure(ERROR.invalidFormat, { status: 431 });
 }
 
 /**
- * Reads a body that may have at most `maxBytes`; a longer one is left unread (413, 20001).
+ * Reads a body that may have at most `maxBytes`; a longer one is left unread (413, `invalidFormat`).
  * @throws BrokenBody where the client breaks off.
  */
 export async function readBoundedBody(
@@ -57,5 +61,5 @@ async function readWhole(request: Request, maxBytes: number): Promise<Uint8Array
 }
 
 function tooLarge(): HttpFailure {
-  return new HttpFailure(20001, { status: 413, headers: { connection: 'close' } });
+  return new HttpFailure(ERROR.invalidFormat, { status: 413, headers: { connection: 'close' } });
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { ERROR } from '#contract/errors.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/database/create-test-database.ts';
 import { openTestProduct } from '#tests/product/open-test-product.ts';
 import { parseConfig } from '../../config.ts';
@@ -34,11 +35,11 @@ async function count(limits: ReturnType<typeof openLimits>, subject: string, lim
 it('lets as many through as the setting says, then answers 429 with the time to wait', async () => {
   const limits = openLimits({ RATE_LIMIT_ACCOUNT_CODES: '2' });
   expect([await count(limits, 'a'), await count(limits, 'a')]).toEqual([null, null]);
-  expect(await count(limits, 'a')).toEqual([429, 10000, 3600]);
+  expect(await count(limits, 'a')).toEqual([429, ERROR.systemBusy, 3600]);
   expect(await count(limits, 'b')).toBeNull();
   expect(await count(limits, 'a', 'guesses')).toBeNull();
   nowMs += 3_599_500;
-  expect(await count(limits, 'a')).toEqual([429, 10000, 1]);
+  expect(await count(limits, 'a')).toEqual([429, ERROR.systemBusy, 1]);
   nowMs += 500;
   expect(await count(limits, 'a')).toBeNull();
 });
@@ -89,15 +90,15 @@ it('limits sign-ins of a client address, signed or not, and not by requests of o
       return [response.status, (await response.json()).error.code];
     };
     const foreign = { origin: 'https://evil.example' };
-    for (let asked = 0; asked < 3; asked += 1) expect(await post(foreign)).toEqual([403, 90000]);
+    for (let asked = 0; asked < 3; asked += 1) expect(await post(foreign)).toEqual([403, ERROR.forbidden]);
     const garbage = { 'yg-token': 'Bearer a.b.c' };
-    expect(await post({})).toEqual([401, 30001]);
-    expect(await post(garbage)).toEqual([401, 30010]);
-    expect(await post({})).toEqual([429, 10000]);
-    expect(await post(garbage)).toEqual([429, 10000]);
-    expect(await post({}, '198.51.100.2')).toEqual([401, 30001]);
+    expect(await post({})).toEqual([401, ERROR.signatureMissing]);
+    expect(await post(garbage)).toEqual([401, ERROR.malformedSignature]);
+    expect(await post({})).toEqual([429, ERROR.systemBusy]);
+    expect(await post(garbage)).toEqual([429, ERROR.systemBusy]);
+    expect(await post({}, '198.51.100.2')).toEqual([401, ERROR.signatureMissing]);
     product.clock.advance(600_000);
-    expect(await post({})).toEqual([401, 30001]);
+    expect(await post({})).toEqual([401, ERROR.signatureMissing]);
   } finally {
     await product.close();
   }

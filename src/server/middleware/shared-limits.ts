@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { Kysely } from 'kysely';
+import { ERROR } from '#contract/errors.ts';
 import type { Config } from '../../config.ts';
 import type { Schema } from '../db/schema.ts';
 import { HttpFailure } from './http-failure.ts';
@@ -42,8 +43,9 @@ export type SharedLimit = keyof typeof LIMITS;
 /** Limits that all processes of an installation count together, in the database. */
 export interface SharedLimits {
   /**
-   * Counts one for a subject: a client's limit key, an account's number, or where codes go. In a transaction it counts if that commits.
-   * @throws HttpFailure 429 with 10000 and Retry-After above the limit.
+   * Counts one for a subject: a client's limit key, an account's number, or where codes go. In a transaction it counts
+   * if that commits.
+   * @throws HttpFailure 429 with `systemBusy` and Retry-After above the limit.
    */
   count(limit: SharedLimit, subject: string | number, db?: Kysely<Schema>): Promise<void>;
 }
@@ -67,7 +69,7 @@ export function createSharedLimits({ db, config, hashKey, now }: SharedLimitsPar
       const { count, resets_at } = await countOne(through, key, { nowMs, seconds, most: config[setting] });
       if (count <= config[setting]) return;
       const waitSeconds = Math.max(Math.ceil((resets_at.getTime() - nowMs) / 1000), 1);
-      throw new HttpFailure(10000, { status: 429, headers: { 'retry-after': String(waitSeconds) } });
+      throw new HttpFailure(ERROR.systemBusy, { status: 429, headers: { 'retry-after': String(waitSeconds) } });
     },
   };
 }

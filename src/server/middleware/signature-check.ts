@@ -1,4 +1,5 @@
-import { ApiError } from '#contract/errors.ts';
+import { ApiError } from '#contract/api-error.ts';
+import { ERROR } from '#contract/errors.ts';
 import { HEADERS, LIMITS } from '#contract/limits.ts';
 import { hashText, verifySignature } from '#contract/signature.ts';
 import { isMac } from './is-mac.ts';
@@ -21,14 +22,17 @@ export interface SignedRequest {
   readonly isMutation: boolean;
 }
 
-/** Reads the signed value: 30001 when the header is absent or does not say `Bearer <value>`. */
+/** Reads the signed value: `signatureMissing` when the header is absent or does not say `Bearer <value>`. */
 export function readSignedValue(headers: Headers): string {
   const value = /^Bearer +(\S+)$/i.exec(headers.get(HEADERS.signature) ?? '')?.[1];
-  if (value === undefined) throw new ApiError(30001);
+  if (value === undefined) throw new ApiError(ERROR.signatureMissing);
   return value;
 }
 
-/** Checks the `yg-token` of a request: 30001, 30010, 30008, 30004 (also for a second use) or 30009. */
+/**
+ * Checks the `yg-token` of a request: `signatureMissing`, `malformedSignature`, `invalidSignature`, `invalidTokenTime`
+ * (also for a second use) or `signedParametersDiffer`.
+ */
 export async function checkSignature(settings: SignatureSettings, request: SignedRequest): Promise<void> {
   if (!settings.isEnforced) return;
   const token = readSignedValue(request.headers);
@@ -40,5 +44,5 @@ export async function checkSignature(settings: SignatureSettings, request: Signe
   const expiresAtMs = (payload.iat + LIMITS.signatureWindowSeconds) * 1000;
   // By the hash of the whole token: two calls with the same jti but other times or parameters are two calls.
   const isFirst = await settings.replayMemory.remember(await hashText(token), expiresAtMs);
-  if (!isFirst) throw new ApiError(30004);
+  if (!isFirst) throw new ApiError(ERROR.invalidTokenTime);
 }

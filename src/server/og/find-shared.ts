@@ -1,8 +1,9 @@
+import { ApiError } from '#contract/api-error.ts';
 import { getApplication } from '#contract/application/endpoints.ts';
 import type { PublicApplication } from '#contract/application/entities.ts';
 import { findCategoryKey } from '#contract/categories.ts';
 import type { CallEndpoint } from '#contract/endpoint.ts';
-import { ApiError } from '#contract/errors.ts';
+import { ERROR } from '#contract/errors.ts';
 import { RENDITION_WIDTHS, renditionUrl } from '#contract/image-renditions.ts';
 import type { LocaleCode } from '#contract/locales.ts';
 import { articlePicturePath, gamePicturePath, SHARE_PICTURES, storePicturePath } from '#domain/share-picture.ts';
@@ -82,7 +83,7 @@ async function findApplication(
     const application = await call(getApplication, { applicationId, lang });
     return 'appId' in application ? application : undefined;
   } catch (error) {
-    if (error instanceof ApiError && error.code < 70000) return undefined;
+    if (error instanceof ApiError && error.code < ERROR.parameterError) return undefined;
     throw error;
   }
 }

@@ -1,6 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { getUserProfile } from '#contract/account/endpoints.ts';
+import { ERROR } from '#contract/errors.ts';
 import { openTestProduct, type TestProduct } from '#tests/product/open-test-product.ts';
 import { signIn, signInWithBrowser } from '#tests/product/sign-in.ts';
 import { mentionsSession } from './page-session.ts';
@@ -66,7 +67,7 @@ describe('the page of somebody signed in', () => {
     await get('/games', { cookie: await comeIn('Caller') });
     expect(await visitOf()?.call(getUserProfile, {})).toMatchObject({ nickname: 'Caller' });
     await get('/en-US/games');
-    await expect(visitOf()?.call(getUserProfile, {})).rejects.toMatchObject({ code: 30000 });
+    await expect(visitOf()?.call(getUserProfile, {})).rejects.toMatchObject({ code: ERROR.authorizationMissing });
   });
 
   it("neither comes from the visitors' cache nor goes into it", async () => {

@@ -1,4 +1,5 @@
 import type { Messages } from '@lingui/core';
+import type { ErrorCode } from '#contract/errors.ts';
 import type { MessageBundle } from '#i18n/compile-messages.ts';
 import type { PageContext } from './page-context.ts';
 import type { Page } from './use-page.ts';
@@ -33,7 +34,7 @@ export async function importPageMessages(core: string): Promise<Messages> {
 }
 
 /** The text of an error code in the visitor's language; the texts are fetched when the first one is needed. */
-export async function errorText(page: Page, code: number): Promise<string> {
+export async function errorText(page: Page, code: ErrorCode): Promise<string> {
   await loadMessages(page, 'errors');
   const { translator } = page;
   return translator.find(`error.${code}`) ?? translator.find('error.system_busy') ?? '';

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { refusal } from '#client/build-test-client.ts';
+import { ERROR } from '#contract/errors.ts';
 import { cookieOf, LOGOUT, NOW, ok, openWindow, PROFILE_CALL } from '#tests/web/open-window.ts';
 
 it('R2.45 signing out tells the server and leads to the root, without a message', async () => {
@@ -14,12 +15,12 @@ it('R2.45 signing out tells the server and leads to the root, without a message'
 
 it('R4.36 R8.26 the 30006 of the logout call itself is not told, whatever its status; its 30002 is', async () => {
   for (const status of [200, 401]) {
-    const { control, ended, keys } = openWindow({ answers: { [LOGOUT]: () => refusal(30006, status) } });
+    const { control, ended, keys } = openWindow({ answers: { [LOGOUT]: () => refusal(ERROR.invalidSession, status) } });
     await control.open();
     await control.signOut();
     expect([status, ended(), keys()]).toEqual([status, true, []]);
   }
-  const { control, ended, keys } = openWindow({ answers: { [LOGOUT]: () => refusal(30002, 200) } });
+  const { control, ended, keys } = openWindow({ answers: { [LOGOUT]: () => refusal(ERROR.tokenExpired, 200) } });
   await control.open();
   await control.signOut();
   expect([ended(), keys()]).toEqual([true, ['error.30002']]);
@@ -27,8 +28,8 @@ it('R4.36 R8.26 the 30006 of the logout call itself is not told, whatever its st
 
 it('who asks to sign out and cannot stays signed in and hears that the system is busy', async () => {
   for (const [code, status] of [
-    [10000, 500],
-    [10000, 200],
+    [ERROR.systemBusy, 500],
+    [ERROR.systemBusy, 200],
   ] as const) {
     const { control, store, keys } = openWindow({ answers: { [LOGOUT]: () => refusal(code, status) } });
     await control.open();
@@ -59,8 +60,8 @@ it('R4.34 an equal cookie sends nothing', async () => {
 
 const COMPLETE = [
   ['{result: true}', () => Response.json(ok)],
-  ['30002', () => refusal(30002, 200)],
-  ['30006', () => refusal(30006, 200)],
+  ['30002', () => refusal(ERROR.tokenExpired, 200)],
+  ['30006', () => refusal(ERROR.invalidSession, 200)],
 ] as const;
 
 it.each(COMPLETE)('R4.35 R4.39 that logout is complete with %s', async (_name, answer) => {
@@ -74,10 +75,10 @@ it.each(COMPLETE)('R4.35 R4.39 that logout is complete with %s', async (_name, a
 
 it('R4.38 R4.39 O98 it is not with another code or status: the state stays, and the next time it is tried again', async () => {
   const refusals = [
-    [refusal(10000, 200), []],
-    [refusal(10000, 500), ['error.system_busy']],
+    [refusal(ERROR.systemBusy, 200), []],
+    [refusal(ERROR.systemBusy, 500), ['error.system_busy']],
     [Response.json({}, { status: 502 }), ['error.system_busy']],
-    [refusal(10000, 429), ['error.system_busy']],
+    [refusal(ERROR.systemBusy, 429), ['error.system_busy']],
   ] as const;
   for (const [first, said] of refusals) {
     const replies = [first];

@@ -5,6 +5,7 @@ import { createPublicClient } from '#client/create-public-client.ts';
 import { updateUserProfile } from '#contract/account/endpoints.ts';
 import { listApplications } from '#contract/application/endpoints.ts';
 import { defineEndpoint } from '#contract/endpoint.ts';
+import { ERROR } from '#contract/errors.ts';
 import { buildUser } from '#tests/web/build-user.ts';
 import { COMPANY, cookieOf, LOGOUT, NOW, OWN_PROFILE, openWindow, PROFILE_CALL } from '#tests/web/open-window.ts';
 import { signedInParts } from './signed-in-parts.ts';
@@ -70,7 +71,7 @@ it('keeps what only the server knows of the account, and takes the rest from the
 });
 
 it('R4.30 a profile that is refused ends the session: cookie, flag and handle are gone, and the page is the root', async () => {
-  for (const code of [30004, 50006, 10000]) {
+  for (const code of [ERROR.invalidTokenTime, ERROR.userNotFound, ERROR.systemBusy]) {
     const { control, ended, keys } = openWindow({ answers: { [PROFILE_CALL]: () => refusal(code, 400) } });
     await control.open();
     expect([code, ended(), keys()]).toEqual([code, true, []]);
@@ -78,7 +79,7 @@ it('R4.30 a profile that is refused ends the session: cookie, flag and handle ar
 });
 
 it('R4.30 no connection and maintenance say nothing about the session', async () => {
-  const failures = [() => Promise.reject(new TypeError('offline')), () => refusal(99000, 503)];
+  const failures = [() => Promise.reject(new TypeError('offline')), () => refusal(ERROR.maintenance, 503)];
   for (const failure of failures) {
     const { control, store, page } = openWindow({ answers: { [PROFILE_CALL]: failure } });
     await control.open();
@@ -101,7 +102,7 @@ it('R4.31 a developer without a company stays signed in', async () => {
   const { control, store, keys } = openWindow({
     answers: {
       [PROFILE_CALL]: () => Response.json({ ...OWN_PROFILE, type: 99 }),
-      'GET /api/provider/profile': () => refusal(50014, 404),
+      'GET /api/provider/profile': () => refusal(ERROR.providerNotFound, 404),
     },
   });
   await control.open();
@@ -109,7 +110,7 @@ it('R4.31 a developer without a company stays signed in', async () => {
 });
 
 it('R2.46 R4.32 R4.33 R4.35 R8.26 R8.27 30006 and 30002 of any call sign out, lead to the root and say why', async () => {
-  for (const code of [30006, 30002]) {
+  for (const code of [ERROR.invalidSession, ERROR.tokenExpired]) {
     const { control, ended, keys } = openWindow({ answers: { 'GET /api/records': () => refusal(code, 401) } });
     await control.open();
     expect(ended()).toBe(false);
@@ -119,7 +120,7 @@ it('R2.46 R4.32 R4.33 R4.35 R8.26 R8.27 30006 and 30002 of any call sign out, le
 });
 
 it('R4.32 R8.26 of the profile as well, and the message is shown once', async () => {
-  for (const code of [30006, 30002]) {
+  for (const code of [ERROR.invalidSession, ERROR.tokenExpired]) {
     const { control, ended, keys } = openWindow({ answers: { [PROFILE_CALL]: () => refusal(code, 401) } });
     await control.open();
     expect([ended(), keys()]).toEqual([true, [`error.${code}`]]);
@@ -127,12 +128,14 @@ it('R4.32 R8.26 of the profile as well, and the message is shown once', async ()
 });
 
 it('R4.32 however many calls are refused, the session ends once, and not the next one', async () => {
-  const { control, store, page, ended } = openWindow({ answers: { 'GET /api/records': () => refusal(30006, 401) } });
+  const { control, store, page, ended } = openWindow({
+    answers: { 'GET /api/records': () => refusal(ERROR.invalidSession, 401) },
+  });
   await control.open();
   const first = control.call(callOf, {});
   // Waited for from the start: it may be refused before anything below is done.
-  const secondRefused = expect(control.call(callOf, {})).rejects.toMatchObject({ code: 30006 });
-  await expect(first).rejects.toMatchObject({ code: 30006 });
+  const secondRefused = expect(control.call(callOf, {})).rejects.toMatchObject({ code: ERROR.invalidSession });
+  await expect(first).rejects.toMatchObject({ code: ERROR.invalidSession });
   expect(ended()).toBe(true);
   page.cookies = cookieOf('b');
   page.address = '/games';
@@ -142,7 +145,15 @@ it('R4.32 however many calls are refused, the session ends once, and not the nex
 });
 
 it('R4.33 R8.30 other codes sign nobody out: they are logged and thrown, nothing else', async () => {
-  for (const code of [30001, 30000, 30005, 30007, 40000, 50004, 60001]) {
+  for (const code of [
+    ERROR.signatureMissing,
+    ERROR.authorizationMissing,
+    ERROR.invalidTokenType,
+    ERROR.wrongPassword,
+    ERROR.permissionDenied,
+    ERROR.applicationNotFound,
+    ERROR.gameNotOpen,
+  ]) {
     const { control, store, page, keys, logged } = openWindow({
       answers: { 'GET /api/records': () => refusal(code, 401) },
     });
@@ -161,7 +172,7 @@ it('R4.33 R8.30 other codes sign nobody out: they are logged and thrown, nothing
 
 it('R8.28 R8.29 30002 of an anonymous call is only told, and the list is empty', async () => {
   const { control, store, page, keys, dependencies } = openWindow({
-    answers: { 'GET /api/public/app/list': () => refusal(30002, 401) },
+    answers: { 'GET /api/public/app/list': () => refusal(ERROR.tokenExpired, 401) },
   });
   await control.open();
   const reply = await createPublicClient(dependencies).call(listApplications, {});

@@ -10,7 +10,8 @@ import { CLIENT_MESSAGES } from '#client/error-message.ts';
 import { getProviderProfile, getUserProfile, logOut } from '#contract/account/endpoints.ts';
 import { type OwnProfile, ownProfileSchema } from '#contract/account/entities.ts';
 import type { CallEndpoint } from '#contract/endpoint.ts';
-import { SESSION_END_CODES } from '#contract/errors.ts';
+import { SESSION_END_CODES } from '#contract/error-definitions.ts';
+import { ERROR } from '#contract/errors.ts';
 import { USER_TYPE } from '#contract/states.ts';
 import { summarizeUser } from '#domain/page-user.ts';
 import { readSessionCookie, type SessionCookie } from '#domain/session-cookie.ts';
@@ -156,7 +157,7 @@ async function keepProfile({ store, loadParts }: SessionSurroundings, profile: O
 
 /** The server has said no to the profile; no connection, or maintenance, says nothing about the session (R4.30). */
 function isRefusal(failure: CallFailure): boolean {
-  return failure.kind === 'refused' && failure.code !== 99000;
+  return failure.kind === 'refused' && failure.code !== ERROR.maintenance;
 }
 
 /**

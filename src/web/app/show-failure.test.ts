@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { ApiError } from '#contract/errors.ts';
+import { ApiError } from '#contract/api-error.ts';
+import { ERROR } from '#contract/errors.ts';
 import { LOCALES } from '#contract/locales.ts';
 import { buildPage } from '#tests/web/build-page.ts';
 import { toasts } from '../ui/toast-store.ts';
@@ -11,9 +12,12 @@ it.each(LOCALES)(
   'says in %s what keeps an application from being changed, rather than that a parameter is wrong',
   async (locale) => {
     const page = buildPage({ locale });
-    await showFailure(page, new ApiError(70000, { fields: { applicationId: 'form.product_job_running' } }));
+    await showFailure(
+      page,
+      new ApiError(ERROR.parameterError, { fields: { applicationId: 'form.product_job_running' } }),
+    );
     expect(last()).toBe(page.t('form.product_job_running'));
-    await showFailure(page, new ApiError(70000, { fields: { applicationId: 'field.invalid' } }));
+    await showFailure(page, new ApiError(ERROR.parameterError, { fields: { applicationId: 'field.invalid' } }));
     expect(last()).toBe(page.t('error.70000'));
   },
 );

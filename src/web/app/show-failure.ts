@@ -1,10 +1,11 @@
-import type { ApiError } from '#contract/errors.ts';
+import type { ApiError } from '#contract/api-error.ts';
+import { ERROR, type ErrorCode } from '#contract/errors.ts';
 import { toasts } from '../ui/toast-store.ts';
 import { loadMessages } from './import-messages.ts';
 import type { Page } from './use-page.ts';
 
 /** What the clients tell a person about by themselves: the end of a session, being shut out, maintenance. */
-const TOLD_CODES: readonly number[] = [30002, 30006, 90000, 99000];
+const TOLD_CODES: readonly ErrorCode[] = [ERROR.tokenExpired, ERROR.invalidSession, ERROR.forbidden, ERROR.maintenance];
 
 /** Known by its name: its class comes with the table of all codes, which a page that fails nowhere need not load. */
 function isApiError(error: unknown): error is ApiError {
@@ -32,5 +33,5 @@ export async function showFailure(page: Page, error: unknown): Promise<void> {
 /** What keeps a whole application from being changed, such as a job; it says more than "parameter error". */
 function findReason({ code, fields = {} }: ApiError): string | undefined {
   const key = fields.applicationId;
-  return code === 70000 && key?.startsWith('form.') ? key : undefined;
+  return code === ERROR.parameterError && key?.startsWith('form.') ? key : undefined;
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import { ApiError, type FieldErrors } from '#contract/errors.ts';
+import { ApiError, type FieldErrors } from '#contract/api-error.ts';
 import { loadMessages } from '../app/import-messages.ts';
 import { useAction } from '../app/use-action.ts';
 import { type Page, usePage } from '../app/use-page.ts';

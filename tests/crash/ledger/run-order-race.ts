@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { ERROR } from '#contract/errors.ts';
 import { findFreePort } from '../../../bench/start-product.ts';
 import { makeDataFolder } from '../data-folder.ts';
 import { createShopClient, findApplication, type ShopClient, signInProgram } from './shop-client.ts';
@@ -6,7 +7,6 @@ import { startShop } from './shop-process.ts';
 import { topUp } from './shopper.ts';
 
 const ORDERS = 200;
-const NOT_ENOUGH_POINTS = 60022;
 
 export interface RaceFigures {
   readonly rounds: number;
@@ -53,7 +53,7 @@ async function raceOnce(shops: readonly [ShopClient, ShopClient], applicationId:
       return shop({ method: 'POST', path: '/api/order', body, key: randomUUID() });
     }),
   );
-  const other = answers.find(({ status, body: { error } }) => status !== 200 && error?.code !== NOT_ENOUGH_POINTS);
+  const other = answers.find(({ status, body: { error } }) => status !== 200 && error?.code !== ERROR.notEnoughCoins);
   if (other !== undefined) throw new Error(`an order was answered with ${JSON.stringify(other)}`);
   return answers.filter(({ status }) => status === 200).length;
 }

@@ -1,10 +1,10 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { ERROR } from '#contract/errors.ts';
 import { PAYMENT_STATUS } from '#contract/states.ts';
 import type { Intent, Journal } from './journal.ts';
 import type { ShopClient } from './shop-client.ts';
 
-const NOT_ENOUGH_POINTS = 60022;
 const LOOK_AGAIN_MS = 50;
 /** Top-ups come to more than orders, and some orders are refused all the same. */
 const AMOUNT_MAX = { topUp: 400, order: 100 } as const;
@@ -53,6 +53,6 @@ async function order(call: ShopClient, { key, amount }: Intent, applicationId: s
   const body = { applicationId, productId: 'point', currency: 'TWD', quantity: amount };
   const made = await call({ method: 'POST', path: '/api/order', body, key });
   if (made.status === 200) return String(made.body.orderId);
-  if (made.body.error?.code === NOT_ENOUGH_POINTS) return null;
+  if (made.body.error?.code === ERROR.notEnoughCoins) return null;
   throw new Error(`order: ${JSON.stringify(made)}`);
 }

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { AccessTokenScope } from '#contract/access-token/entities.ts';
+import type { ERROR } from '#contract/errors.ts';
 import type { LoginType, UserStatus, UserType } from '#contract/states.ts';
 import type { CodePurpose } from '#contract/verification/entities.ts';
 import type { GeneratedTimestamp, NullableTimestamp, Timestamp } from './column-types.ts';
@@ -19,7 +20,11 @@ export interface AccountTables {
 }
 
 /** Why nobody takes over a code: the mail server, or the SMS provider as table 8a tells it. */
-export type CodeFailure = 80000 | 80001 | 80002 | 80003;
+export type CodeFailure =
+  | typeof ERROR.externalProviderError
+  | typeof ERROR.smsProviderError
+  | typeof ERROR.smsNumberRefused
+  | typeof ERROR.smsQuotaUsedUp;
 
 interface UsersTable {
   id: GeneratedAlways<number>;

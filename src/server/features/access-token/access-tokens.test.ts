@@ -7,6 +7,7 @@ import { createAccessToken, listAccessTokens, revokeAccessToken } from '#contrac
 import { PUBLISHER_PATH } from '#contract/access-token/entities.ts';
 import { deleteAccount, exportAccount } from '#contract/account/endpoints.ts';
 import type { InputOf } from '#contract/endpoint.ts';
+import { ERROR } from '#contract/errors.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { USER_STATUS } from '#contract/states.ts';
 import { isAccessToken } from '#domain/access-token.ts';
@@ -83,8 +84,8 @@ describe('making one', () => {
 
   it("answers another developer's application as one that does not exist, with 50004", async () => {
     const { appId } = await buildApplication(product.db);
-    expect(await refuse({ applicationIds: [appId] })).toEqual({ status: 404, code: 50004 });
-    expect(await refuse({ applicationIds: ['com.no.such'] })).toEqual({ status: 404, code: 50004 });
+    expect(await refuse({ applicationIds: [appId] })).toEqual({ status: 404, code: ERROR.applicationNotFound });
+    expect(await refuse({ applicationIds: ['com.no.such'] })).toEqual({ status: 404, code: ERROR.applicationNotFound });
     expect((await listOf()).count).toBe(0);
   });
 
@@ -100,7 +101,7 @@ describe('making one', () => {
     [{ applicationIds: TOO_MANY }, 'applicationIds'],
   ])('refuses %o with 20001 and names the field', async (order, field) => {
     const refusal = await refuse(order);
-    expect(refusal).toMatchObject({ status: 400, code: 20001, fields: { [field]: expect.any(String) } });
+    expect(refusal).toMatchObject({ status: 400, code: ERROR.invalidFormat, fields: { [field]: expect.any(String) } });
   });
 
   it('is written to the audit log, its end as well, and the developer reads of it in an export', async () => {
@@ -141,18 +142,20 @@ describe('making one', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 400, 400]);
     const { count, list } = await listOf();
     expect(count).toBe(LIMITS.accessTokens);
-    expect(await refuse({})).toEqual({ status: 400, code: 70000 });
+    expect(await refuse({})).toEqual({ status: 400, code: ERROR.parameterError });
     await revoke(list[0]?.id ?? 0);
     await make();
   });
 
   it('is for developers only, who may write', async () => {
     const player = await signIn(product, { email: `player-${people}@example.com` });
-    expect(await product.refuse(createAccessToken, ORDER)).toEqual({ status: 401, code: 30000 });
-    expect(await refuse({}, player)).toEqual({ status: 403, code: 40000 });
-    expect(await product.refuse(listAccessTokens, {}, { headers: player.headers })).toMatchObject({ code: 40000 });
+    expect(await product.refuse(createAccessToken, ORDER)).toEqual({ status: 401, code: ERROR.authorizationMissing });
+    expect(await refuse({}, player)).toEqual({ status: 403, code: ERROR.permissionDenied });
+    expect(await product.refuse(listAccessTokens, {}, { headers: player.headers })).toMatchObject({
+      code: ERROR.permissionDenied,
+    });
     await product.db.updateTable('providers').set({ is_enabled: false }).where('user_id', '=', developerId).execute();
-    expect(await refuse({})).toEqual({ status: 409, code: 60036 });
+    expect(await refuse({})).toEqual({ status: 409, code: ERROR.providerNotEnabled });
   });
 });
 
@@ -162,14 +165,16 @@ describe('revoking one', () => {
     const { headers } = developer;
     const stranger = await signIn(product, { email: `stranger-${people}@example.com` });
     await makeDeveloper(product, `stranger-${people}@example.com`);
-    const unknown = { status: 400, code: 70000 };
+    const unknown = { status: 400, code: ERROR.parameterError };
     expect(await product.refuse(revokeAccessToken, { id: accessToken.id }, { headers: stranger.headers })).toEqual(
       unknown,
     );
     expect(await revoke(accessToken.id)).toEqual({ result: true });
     expect((await listOf()).count).toBe(0);
     expect(await product.refuse(revokeAccessToken, { id: accessToken.id }, { headers })).toEqual(unknown);
-    expect(await product.refuse(revokeAccessToken, { id: 'x' }, { headers })).toMatchObject({ code: 20001 });
+    expect(await product.refuse(revokeAccessToken, { id: 'x' }, { headers })).toMatchObject({
+      code: ERROR.invalidFormat,
+    });
   });
 
   it('is open to an account that its owner has switched off', async () => {

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { createAccessToken } from '#contract/access-token/endpoints.ts';
+import { ApiError } from '#contract/api-error.ts';
 import type { RequestOf } from '#contract/endpoint.ts';
-import { ApiError } from '#contract/errors.ts';
+import { ERROR } from '#contract/errors.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { accessTokenPrefix, writeAccessToken } from '#domain/access-token.ts';
 import { readCallLanguage } from '../../api/call-language.ts';
@@ -26,7 +27,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 type CreateServices = Pick<Services, 'config' | 'database' | 'jobs'>;
 
-/** Makes an access token, audits it and has its developer told; 70000 where there are as many as may be. */
+/** Makes an access token, audits it and has its developer told; `parameterError` where there are as many as may be. */
 export function createCreateAccessToken(services: CreateServices): Handler<typeof createAccessToken> {
   return async (request, context) => {
     const { userId } = requireSession(context);
@@ -51,7 +52,7 @@ interface TokenToMake extends RequestOf<typeof createAccessToken> {
 async function makeToken(trx: Transaction<Schema>, order: TokenToMake) {
   const { userId, token, scope, applicationIds, expiresInDays, now } = order;
   await lockAccessTokens(trx, userId);
-  if ((await listAccessTokenRows(trx, userId)).length >= LIMITS.accessTokens) throw new ApiError(70000);
+  if ((await listAccessTokenRows(trx, userId)).length >= LIMITS.accessTokens) throw new ApiError(ERROR.parameterError);
   const applications = await requireOwnApplications(trx, userId, applicationIds);
   const row = {
     user_id: userId,
@@ -73,14 +74,14 @@ async function makeToken(trx: Transaction<Schema>, order: TokenToMake) {
 
 function readName(name: string): string {
   const trimmed = name.trim();
-  if (trimmed === '') throw new ApiError(20001, { fields: { name: 'field.required' } });
+  if (trimmed === '') throw new ApiError(ERROR.invalidFormat, { fields: { name: 'field.required' } });
   return trimmed;
 }
 
-/** @throws ApiError 50004 where one of the IDs is no own application's. */
+/** @throws ApiError `applicationNotFound` where one of the IDs is no own application's. */
 async function requireOwnApplications(trx: Transaction<Schema>, userId: number, applicationIds: readonly string[]) {
   const wanted = new Set(applicationIds.map((id) => id.toLowerCase()));
   const found = await findOwnNumbers(trx, userId, [...wanted]);
-  if (found.length < wanted.size) throw new ApiError(50004);
+  if (found.length < wanted.size) throw new ApiError(ERROR.applicationNotFound);
   return found;
 }

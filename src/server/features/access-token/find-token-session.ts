@@ -1,4 +1,5 @@
-import { ApiError, type ErrorCode } from '#contract/errors.ts';
+import { ApiError } from '#contract/api-error.ts';
+import { ERROR, type ErrorCode } from '#contract/errors.ts';
 import { isAccessToken } from '#domain/access-token.ts';
 import { USER_REFUSALS } from '#domain/state-machines/user-status.ts';
 import type { CallSession } from '../../api/call-context.ts';
@@ -12,13 +13,13 @@ const NOTED_EVERY_MS = 60_000;
 /**
  * Finds the developer for whom an access token speaks: a session without cookies, never an operator's, that opens the
  * token's applications only. Nothing is kept: a revoked token counts for nothing in the next call.
- * @throws ApiError 30006 for a token that is unknown or revoked, or whose account is suspended, 30002 for an expired
- * one, 30014 for a deleted account.
+ * @throws ApiError `invalidSession` for a token that is unknown or revoked, or whose account is suspended,
+ * `tokenExpired` for an expired one, `accountDeleted` for a deleted account.
  */
 export function createFindTokenSession({ database: { db }, now }: Pick<Services, 'database' | 'now'>) {
   return async (token: string): Promise<CallSession> => {
     const caller = isAccessToken(token) ? await findTokenCaller(db, hashAccessToken(token)) : undefined;
-    if (caller === undefined) throw new ApiError(30006);
+    if (caller === undefined) throw new ApiError(ERROR.invalidSession);
     const nowMs = now();
     const refusal = tokenRefusal(caller, nowMs);
     if (refusal !== null) throw new ApiError(refusal);
@@ -31,9 +32,9 @@ export function createFindTokenSession({ database: { db }, now }: Pick<Services,
 }
 
 function tokenRefusal({ revoked_at, expires_at, deleted_at, status }: TokenCaller, nowMs: number): ErrorCode | null {
-  if (revoked_at !== null) return 30006;
-  if (expires_at.getTime() <= nowMs) return 30002;
-  if (deleted_at !== null) return 30014;
+  if (revoked_at !== null) return ERROR.invalidSession;
+  if (expires_at.getTime() <= nowMs) return ERROR.tokenExpired;
+  if (deleted_at !== null) return ERROR.accountDeleted;
   return USER_REFUSALS[status].session;
 }
 

@@ -1,4 +1,5 @@
-import { ApiError } from '#contract/errors.ts';
+import { ApiError } from '#contract/api-error.ts';
+import { ERROR } from '#contract/errors.ts';
 import { type BoundHandler, type HandlerTable, tryRequest } from '../../api/handler-table.ts';
 import type { Services } from '../../services.ts';
 import { hasAppId, hasPackageFile, hasPurchase, hasVersion } from './token-caller-queries.ts';
@@ -37,33 +38,38 @@ type Reaches = (db: Db, opened: readonly number[], name: unknown) => Promise<boo
 const NAMES = [
   {
     field: 'applicationId',
-    code: 50004,
+    code: ERROR.applicationNotFound,
     reaches: async (db, opened, name) => typeof name === 'string' && hasAppId(db, opened, name),
   },
   {
     field: 'id',
-    code: 50012,
+    code: ERROR.versionNotFound,
     reaches: async (db, opened, name) => typeof name === 'number' && hasVersion(db, opened, name),
   },
   {
     field: 'uploadId',
-    code: 50012,
+    code: ERROR.versionNotFound,
     reaches: async (db, opened, name) => typeof name === 'string' && hasPackageFile(db, opened, name),
   },
   {
     field: 'exchangeId',
-    code: 50015,
+    code: ERROR.orderOrDepositNotFound,
     reaches: async (db, opened, name) => typeof name === 'string' && hasPurchase(db, opened, name),
   },
-] as const satisfies readonly { field: string; code: 50004 | 50012 | 50015; reaches: Reaches }[];
+] as const satisfies readonly {
+  field: string;
+  code: typeof ERROR.applicationNotFound | typeof ERROR.versionNotFound | typeof ERROR.orderOrDepositNotFound;
+  reaches: Reaches;
+}[];
 
 /**
  * Looks at the first thing that a request names: the handler checks that all else belongs to the same application.
- * @throws ApiError 50004, 50012 or 50015 for what the token does not open, 20001 where the request does not say what it is about.
+ * @throws ApiError `applicationNotFound`, `versionNotFound` or `orderOrDepositNotFound` for what the token does not
+ * open, `invalidFormat` where the request does not say what it is about.
  */
 async function checkReach(db: Db, opened: readonly number[], request: unknown): Promise<void> {
   const fields = new Map(Object.entries(typeof request === 'object' && request !== null ? request : {}));
   const named = NAMES.find(({ field }) => fields.get(field) !== undefined);
-  if (named === undefined) throw new ApiError(20001, { fields: { applicationId: 'field.required' } });
+  if (named === undefined) throw new ApiError(ERROR.invalidFormat, { fields: { applicationId: 'field.required' } });
   if (!(await named.reaches(db, opened, fields.get(named.field)))) throw new ApiError(named.code);
 }

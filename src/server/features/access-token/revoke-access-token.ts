@@ -1,5 +1,6 @@
 import type { revokeAccessToken } from '#contract/access-token/endpoints.ts';
-import { ApiError } from '#contract/errors.ts';
+import { ApiError } from '#contract/api-error.ts';
+import { ERROR } from '#contract/errors.ts';
 import type { Handler } from '../../api/handler.ts';
 import { requireSession } from '../../api/require-session.ts';
 import type { Services } from '../../services.ts';
@@ -14,7 +15,7 @@ export function createRevokeAccessToken({ database }: Pick<Services, 'database'>
     await database.db.transaction().execute(async (trx) => {
       await requireAccount(trx, userId);
       const isRevoked = await revokeAccessTokenRow(trx, { userId, id, now: new Date(context.clock()) });
-      if (!isRevoked) throw new ApiError(70000);
+      if (!isRevoked) throw new ApiError(ERROR.parameterError);
       const subject = `user:${userId}` as const;
       await writeAudit(trx, { actorUserId: userId, action: 'access_token.revoke', subject, details: { tokenId: id } });
     });

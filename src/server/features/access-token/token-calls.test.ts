@@ -5,6 +5,7 @@ import { ACCESS_TOKEN_SCOPES, type AccessTokenScope } from '#contract/access-tok
 import { getUserProfile } from '#contract/account/endpoints.ts';
 import { getOwnApplication } from '#contract/application/developer-endpoints.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
+import { ERROR } from '#contract/errors.ts';
 import { endpoints } from '#contract/index.ts';
 import { SHELF, USER_STATUS, VERSION_REVIEW } from '#contract/states.ts';
 import {
@@ -102,7 +103,7 @@ describe('a call with a token', () => {
       status: SHELF.offShelf,
     });
     expect(await outcomeOf(getOwnVersion, { id })).toEqual([200, null]);
-    expect(await outcomeOf(releaseVersion, { id, withApplication: true })).toEqual([403, 40000]);
+    expect(await outcomeOf(releaseVersion, { id, withApplication: true })).toEqual([403, ERROR.permissionDenied]);
     expect(await outcomeOf(releaseVersion, { id })).toEqual([200, null]);
     expect(await outcomeOf(listOwnVersions, { applicationId: own.appId })).toEqual([200, null]);
   });
@@ -111,7 +112,7 @@ describe('a call with a token', () => {
     const stranger = await signInWithBrowser(product, { email: `stranger-${people}@example.com` });
     const { cookie = '' } = stranger.headers;
     expect(await outcomeOf(getOwnApplication, { applicationId: own.appId }, token, { cookie })).toEqual([200, null]);
-    expect(await outcomeOf(getUserProfile, {}, token, { cookie })).toEqual([403, 40000]);
+    expect(await outcomeOf(getUserProfile, {}, token, { cookie })).toEqual([403, ERROR.permissionDenied]);
   });
 
   it.each(ACCESS_TOKEN_SCOPES)(
@@ -127,7 +128,7 @@ describe('a call with a token', () => {
         const body = endpoint.method === 'GET' || endpoint.method === 'DELETE' ? null : 'x';
         const response = await product.request(path, { method: endpoint.method, headers, body });
         const reply = await response.json();
-        expect([response.status, reply.error.code], endpoint.name).toEqual([403, 40000]);
+        expect([response.status, reply.error.code], endpoint.name).toEqual([403, ERROR.permissionDenied]);
       }
     },
   );
@@ -135,7 +136,7 @@ describe('a call with a token', () => {
   it('makes and revokes no tokens, not even signed', async () => {
     const headers = { authorization: `Bearer ${token}` };
     const order = { name: 'x', applicationIds: [], expiresInDays: 7 };
-    const refused = { status: 403, code: 40000 };
+    const refused = { status: 403, code: ERROR.permissionDenied };
     expect(await product.refuse(createAccessToken, order, { headers })).toEqual(refused);
     expect(await product.refuse(revokeAccessToken, { id: 1 }, { headers })).toEqual(refused);
     expect(await product.refuse(listAccessTokens, {}, { headers })).toEqual(refused);
@@ -144,13 +145,13 @@ describe('a call with a token', () => {
   it('is refused where a page of another site makes it', async () => {
     const id = await buildVersion(product.db, { application_id: own.id });
     const foreign = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' };
-    expect(await outcomeOf(editVersion, { id }, token, foreign)).toEqual([403, 90000]);
+    expect(await outcomeOf(editVersion, { id }, token, foreign)).toEqual([403, ERROR.forbidden]);
     const response = await product.request('/api/apk', {
       method: 'OPTIONS',
       headers: { origin: 'https://evil.example', 'access-control-request-headers': 'authorization' },
     });
     expect(response.headers.get('access-control-allow-origin')).toBeNull();
-    expect(await outcomeOf(editVersion, { id: 0 }, token, BROWSER_HEADERS)).toEqual([400, 20001]);
+    expect(await outcomeOf(editVersion, { id: 0 }, token, BROWSER_HEADERS)).toEqual([400, ERROR.invalidFormat]);
   });
 });
 
@@ -158,9 +159,12 @@ describe('applications', () => {
   it("other developers' answer as ones that are not there, 50004 and 50012", async () => {
     const foreign = await buildApplication(product.db);
     const id = await buildVersion(product.db, { application_id: foreign.id });
-    expect(await outcomeOf(getOwnApplication, { applicationId: foreign.appId })).toEqual([404, 50004]);
+    expect(await outcomeOf(getOwnApplication, { applicationId: foreign.appId })).toEqual([
+      404,
+      ERROR.applicationNotFound,
+    ]);
     for (const endpoint of [getOwnVersion, releaseVersion, reapplyVersion]) {
-      expect(await outcomeOf(endpoint, { id }), endpoint.name).toEqual([404, 50012]);
+      expect(await outcomeOf(endpoint, { id }), endpoint.name).toEqual([404, ERROR.versionNotFound]);
     }
   });
 
@@ -175,7 +179,9 @@ describe('applications', () => {
     for (const [endpoint, scope] of OPEN_CALLS) {
       const { code, status } = await send(endpoint, fieldsOf(endpoint, named), credentials[scope]);
       expect(status, endpoint.name).toBe(404);
-      expect([50004, 50012, 50015], endpoint.name).toContain(code);
+      expect([ERROR.applicationNotFound, ERROR.versionNotFound, ERROR.orderOrDepositNotFound], endpoint.name).toContain(
+        code,
+      );
     }
     expect(await outcomeOf(getOwnApplication, { applicationId: own.appId }, limited)).toEqual([200, null]);
     const ownVersion = await buildVersion(product.db, { application_id: own.id });
@@ -185,7 +191,7 @@ describe('applications', () => {
   it('have to be named where the token is limited: a list of all would show others', async () => {
     const limited = await make([own.appId]);
     const { status, code, fields } = await send(listPackageUploads, {}, limited);
-    expect([status, code, fields]).toEqual([400, 20001, { applicationId: 'field.required' }]);
+    expect([status, code, fields]).toEqual([400, ERROR.invalidFormat, { applicationId: 'field.required' }]);
     expect(await outcomeOf(listPackageUploads, { applicationId: own.appId }, limited)).toEqual([200, null]);
     expect(await outcomeOf(listPackageUploads, {})).toEqual([200, null]);
   });
@@ -194,7 +200,7 @@ describe('applications', () => {
     const gone = await buildApplication(product.db, { developer_id: developerId });
     const limited = await make([gone.appId]);
     await product.db.deleteFrom('applications').where('id', '=', gone.id).execute();
-    expect(await read(limited)).toEqual([404, 50004]);
+    expect(await read(limited)).toEqual([404, ERROR.applicationNotFound]);
     const { list } = await product.call(listAccessTokens, {}, { headers: developer.headers });
     expect(list[0]?.applicationIds).toEqual([]);
   });
@@ -242,7 +248,7 @@ describe('resumable uploads', () => {
     const other = await buildApplication(product.db, { developer_id: developerId });
     const limited = await make([own.appId]);
     const refused = await begin(other.appId, limited);
-    expect([refused.status, (await refused.json()).error.code]).toEqual([404, 50004]);
+    expect([refused.status, (await refused.json()).error.code]).toEqual([404, ERROR.applicationNotFound]);
     const url = (await begin(other.appId)).headers.get('location') ?? '';
     for (const method of ['HEAD', 'PATCH', 'DELETE']) expect((await go(url, method, limited)).status, method).toBe(404);
     expect((await begin(own.appId, limited)).status).toBe(201);
@@ -252,7 +258,7 @@ describe('resumable uploads', () => {
     for (const scope of ['purchases', 'purchases_read'] as const) {
       const credential = await make([], scope);
       const refused = await begin(own.appId, credential);
-      expect([refused.status, (await refused.json()).error.code], scope).toEqual([403, 40000]);
+      expect([refused.status, (await refused.json()).error.code], scope).toEqual([403, ERROR.permissionDenied]);
       const url = (await begin(own.appId)).headers.get('location') ?? '';
       for (const method of ['HEAD', 'PATCH', 'DELETE']) {
         expect((await go(url, method, credential)).status, method).toBe(403);
@@ -287,13 +293,14 @@ describe('a token that does not count', () => {
     const [status, code] = await read(credential);
     expect(status).toBe(401);
     // What cannot be read as one credential is no token, and an unsigned call of nobody.
-    expect([30001, 30006]).toContain(code);
+    expect([ERROR.signatureMissing, ERROR.invalidSession]).toContain(code);
   });
 
   it('is unknown with 30006 although its checksum is right, or one character of it differs', async () => {
-    expect(await read(writeAccessToken(SECRET))).toEqual([401, 30006]);
+    expect(await read(writeAccessToken(SECRET))).toEqual([401, ERROR.invalidSession]);
     expect(await read(writeAccessToken(`${token.slice(4, 46)}${token.charAt(46) === 'A' ? 'B' : 'A'}`))).toEqual([
-      401, 30006,
+      401,
+      ERROR.invalidSession,
     ]);
   });
 
@@ -302,14 +309,14 @@ describe('a token that does not count', () => {
     const { headers } = developer;
     const [made] = (await product.call(listAccessTokens, {}, { headers })).list;
     await product.call(revokeAccessToken, { id: made?.id ?? 0 }, { headers });
-    expect(await read()).toEqual([401, 30006]);
+    expect(await read()).toEqual([401, ERROR.invalidSession]);
   });
 
   it('has expired with 30002 to the millisecond', async () => {
     product.clock.advance(7 * DAY_MS - 1);
     expect(await read()).toEqual([200, null]);
     product.clock.advance(1);
-    expect(await read()).toEqual([401, 30002]);
+    expect(await read()).toEqual([401, ERROR.tokenExpired]);
   });
 
   it('is one of a suspended account: 30006, and revoked for good', async () => {
@@ -320,29 +327,29 @@ describe('a token that does not count', () => {
       now: new Date(product.clock.now()),
     } as const;
     await changeStatus(product.db, { ...change, status: USER_STATUS.suspended });
-    expect(await read()).toEqual([401, 30006]);
+    expect(await read()).toEqual([401, ERROR.invalidSession]);
     await changeStatus(product.db, { ...change, status: USER_STATUS.normal });
-    expect(await read()).toEqual([401, 30006]);
+    expect(await read()).toEqual([401, ERROR.invalidSession]);
   });
 
   it('is one of an account that is switched off: it reads and writes as the account itself may', async () => {
     const id = await buildVersion(product.db, { application_id: own.id });
     const switchTo = (status: 1 | 3) => product.db.updateTable('users').set({ status }).where('id', '=', developerId);
     await switchTo(USER_STATUS.deactivated).execute();
-    expect(await outcomeOf(releaseVersion, { id })).toEqual([409, 60038]);
+    expect(await outcomeOf(releaseVersion, { id })).toEqual([409, ERROR.accountDeactivated]);
     expect(await read()).toEqual([200, null]);
     await switchTo(USER_STATUS.normal).execute();
     await product.db.updateTable('providers').set({ is_enabled: false }).where('user_id', '=', developerId).execute();
-    expect(await outcomeOf(releaseVersion, { id })).toEqual([409, 60036]);
+    expect(await outcomeOf(releaseVersion, { id })).toEqual([409, ERROR.providerNotEnabled]);
     expect(await read()).toEqual([200, null]);
   });
 
   it('is one of somebody who is no developer any more, or whose address is not proven', async () => {
     const set = (values: object) => product.db.updateTable('users').set(values).where('id', '=', developerId).execute();
     await set({ is_email_confirmed: false });
-    expect(await read()).toEqual([403, 40001]);
+    expect(await read()).toEqual([403, ERROR.emailNotVerified]);
     await set({ is_email_confirmed: true, type: 1 });
-    expect(await read()).toEqual([403, 40000]);
+    expect(await read()).toEqual([403, ERROR.permissionDenied]);
   });
 
   it('is one of a deleted account with 30014, should it still be there', async () => {
@@ -351,7 +358,7 @@ describe('a token that does not count', () => {
       .set({ deleted_at: new Date(product.clock.now()) })
       .where('id', '=', developerId)
       .execute();
-    expect(await read()).toEqual([403, 30014]);
+    expect(await read()).toEqual([403, ERROR.accountDeleted]);
   });
 });
 

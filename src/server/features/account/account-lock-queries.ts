@@ -1,5 +1,6 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely';
-import { ApiError } from '#contract/errors.ts';
+import { ApiError } from '#contract/api-error.ts';
+import { ERROR } from '#contract/errors.ts';
 import { USER_STATUS } from '#contract/states.ts';
 import type { Schema } from '../../db/schema.ts';
 
@@ -29,18 +30,18 @@ export function standingAccount(trx: Trx, userId: number) {
 /**
  * Holds the account of whoever makes a call until the transaction ends, alone: calls of one account that count before
  * they add come one after the other, so that no limit is passed.
- * @throws ApiError 30006 where its suspension or deletion came first.
+ * @throws ApiError `invalidSession` where its suspension or deletion came first.
  */
 export async function requireAccountAlone(trx: Trx, userId: number): Promise<void> {
   const held = await standingAccount(trx, userId).forNoKeyUpdate().executeTakeFirst();
-  if (held === undefined) throw new ApiError(30006);
+  if (held === undefined) throw new ApiError(ERROR.invalidSession);
 }
 
 /**
  * Holds the account of whoever makes a call as `holdAccounts` does.
- * @throws ApiError 30006 where its suspension or deletion came first.
+ * @throws ApiError `invalidSession` where its suspension or deletion came first.
  */
 export async function requireAccount(trx: Trx, userId: number): Promise<void> {
   const held = await standingAccount(trx, userId).forKeyShare().executeTakeFirst();
-  if (held === undefined) throw new ApiError(30006);
+  if (held === undefined) throw new ApiError(ERROR.invalidSession);
 }

@@ -5,6 +5,7 @@ import { deleteAccount } from '#contract/account/endpoints.ts';
 import { pinApplication, pullApplication, releaseApplication } from '#contract/application/developer-endpoints.ts';
 import { orderApplications, removeApplication } from '#contract/application/operator-endpoints.ts';
 import { switchDeviceWhitelist } from '#contract/device/endpoints.ts';
+import { ERROR } from '#contract/errors.ts';
 import { setNotificationSettings } from '#contract/notification/endpoints.ts';
 import { SHELF } from '#contract/states.ts';
 import { sendEmailCode, verifyEmail } from '#contract/verification/endpoints.ts';
@@ -166,7 +167,7 @@ it('nobody puts a game on the shelf whose account is deleted meanwhile', async (
         .where('id', '=', game.sellerId)
         .execute(),
   });
-  expect(refused).toEqual({ status: 401, code: 30006 });
+  expect(refused).toEqual({ status: 401, code: ERROR.invalidSession });
   expect((await readGame()).status).toBe(SHELF.offShelf);
 });
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { ERROR } from '#contract/errors.ts';
 import { followEmail, isOperator, signInRefusal } from './account-policy.ts';
 import { firstNickname } from './first-nickname.ts';
 
@@ -6,11 +7,13 @@ it('O49 lets normal and deactivated accounts sign in', () => {
   const deleted = new Date(0);
   expect(([1, 2, 3] as const).map((status) => signInRefusal({ status, deleted_at: null }))).toEqual([
     null,
-    30013,
+    ERROR.accountSuspended,
     null,
   ]);
   expect(([1, 2, 3] as const).map((status) => signInRefusal({ status, deleted_at: deleted }))).toEqual([
-    30014, 30014, 30014,
+    ERROR.accountDeleted,
+    ERROR.accountDeleted,
+    ERROR.accountDeleted,
   ]);
 });
 

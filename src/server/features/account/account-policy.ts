@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import type { ErrorCode } from '#contract/errors.ts';
+import { ERROR, type ErrorCode } from '#contract/errors.ts';
 import type { UserStatus } from '#contract/states.ts';
 import { USER_REFUSALS } from '#domain/state-machines/user-status.ts';
 
@@ -10,7 +10,7 @@ export interface AccountState {
 
 /** Why nobody may sign in to an account: deleted or suspended (O49). A deactivated one may, to switch itself on. */
 export function signInRefusal({ status, deleted_at }: AccountState): ErrorCode | null {
-  if (deleted_at !== null) return 30014;
+  if (deleted_at !== null) return ERROR.accountDeleted;
   return USER_REFUSALS[status].signIn;
 }
 
@@ -21,15 +21,18 @@ export interface SessionState extends AccountState {
 }
 
 /**
- * Why a session cannot be used: 30006 where it was revoked, its authority cookie is missing or another one, or its
- * account is suspended (O50); 30002 where it has expired; 30014 where its account is deleted.
+ * Why a session cannot be used: `invalidSession` where it was revoked, its authority cookie is missing or another one,
+ * or its account is suspended (O50); `tokenExpired` where it has expired; `accountDeleted` where its account is
+ * deleted.
  */
 export function sessionRefusal(session: SessionState, authority: Buffer | null, nowMs: number): ErrorCode | null {
   const isOfBrowser = session.authority_hash !== null;
-  if (isOfBrowser && !(authority !== null && timingSafeEqual(session.authority_hash, authority))) return 30006;
-  if (session.revoked_at !== null) return 30006;
-  if (session.expires_at.getTime() <= nowMs) return 30002;
-  if (session.deleted_at !== null) return 30014;
+  if (isOfBrowser && !(authority !== null && timingSafeEqual(session.authority_hash, authority))) {
+    return ERROR.invalidSession;
+  }
+  if (session.revoked_at !== null) return ERROR.invalidSession;
+  if (session.expires_at.getTime() <= nowMs) return ERROR.tokenExpired;
+  if (session.deleted_at !== null) return ERROR.accountDeleted;
   return USER_REFUSALS[session.status].session;
 }
 

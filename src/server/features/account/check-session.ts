@@ -1,4 +1,4 @@
-import type { ErrorCode } from '#contract/errors.ts';
+import { ERROR, type ErrorCode } from '#contract/errors.ts';
 import type { CallSession } from '../../api/call-context.ts';
 import type { Services } from '../../services.ts';
 import { isOperator, sessionRefusal } from './account-policy.ts';
@@ -23,7 +23,7 @@ export function createCheckSession({ database, sessions, config, now }: SessionS
   return async (token, headers) => {
     const tokenHash = hashSecret(token);
     const row = await sessions.find(tokenHash);
-    if (row === undefined) return { session: null, refusal: 30006 };
+    if (row === undefined) return { session: null, refusal: ERROR.invalidSession };
     const nowMs = now();
     const authority = readOwnCookie(headers, config, 'sid');
     const refusal = sessionRefusal(row, authority === undefined ? null : hashSecret(authority), nowMs);

@@ -10,6 +10,7 @@ import {
 } from '#contract/account/endpoints.ts';
 import { getApplication } from '#contract/application/endpoints.ts';
 import { createDeposit } from '#contract/deposit/endpoints.ts';
+import { ERROR } from '#contract/errors.ts';
 import { bindCarrier } from '#contract/invoice/endpoints.ts';
 import { createOrder } from '#contract/order/endpoints.ts';
 import { type Shelf, USER_STATUS } from '#contract/states.ts';
@@ -113,9 +114,9 @@ describe('the export', () => {
 
   it('refuses visitors and unverified accounts, and serves those that are switched off', async () => {
     const unverified = await signIn(product, { email: `un-${email}`, emailVerified: false });
-    expect(await product.refuse(exportAccount, {})).toEqual({ status: 401, code: 30000 });
+    expect(await product.refuse(exportAccount, {})).toEqual({ status: 401, code: ERROR.authorizationMissing });
     const refusal = await product.refuse(exportAccount, {}, { headers: unverified.headers });
-    expect(refusal).toEqual({ status: 403, code: 40001 });
+    expect(refusal).toEqual({ status: 403, code: ERROR.emailNotVerified });
     const { headers } = await signIn(product, { email });
     await switchOff();
     expect(await product.call(exportAccount, {}, { headers })).toMatchObject({ provider: null, history: [] });
@@ -150,7 +151,10 @@ describe('deleting the account', () => {
     const kept = JSON.stringify([user, await identity.execute()]);
     for (const text of [email, ...Object.values(PERSONAL), phone.phone_number]) expect(kept).not.toContain(text);
     for (const sent of [headers, elsewhere.headers]) {
-      expect(await product.refuse(getUserProfile, {}, { headers: sent })).toEqual({ status: 401, code: 30006 });
+      expect(await product.refuse(getUserProfile, {}, { headers: sent })).toEqual({
+        status: 401,
+        code: ERROR.invalidSession,
+      });
     }
     const devices = product.db.selectFrom('devices').selectAll().where('user_id', '=', id);
     expect(await devices.execute()).toEqual([]);
@@ -165,7 +169,7 @@ describe('deleting the account', () => {
     const { headers } = await signIn(product, person);
     await product.call(deleteAccount, { confirm: `google:${person.sub}` }, { headers });
     const { idToken: token } = await product.call(issueGoogleToken, person);
-    expect(await product.refuse(loginWithGoogle, { token })).toEqual({ status: 403, code: 30014 });
+    expect(await product.refuse(loginWithGoogle, { token })).toEqual({ status: 403, code: ERROR.accountDeleted });
     expect(await product.db.selectFrom('users').select('id').where('email', '=', email).execute()).toEqual([]);
   });
 
@@ -206,7 +210,7 @@ describe('deleting the account', () => {
     expect(await contactsOf(foreign.id).execute()).toHaveLength(3);
     product.forget();
     const refusal = await product.refuse(getApplication, { applicationId: first.appId });
-    expect(refusal).toEqual({ status: 409, code: 60030 });
+    expect(refusal).toEqual({ status: 409, code: ERROR.applicationPulled });
   });
 
   it('leaves the games on the shelf when it fails', async () => {
@@ -214,7 +218,10 @@ describe('deleting the account', () => {
     const { id } = await buildApplication(product.db, { developer_id: await makeDeveloper(product, email) });
     const { db } = product;
     await sql`ALTER TABLE audit_log ADD CONSTRAINT full_disk CHECK (action <> 'user.delete') NOT VALID`.execute(db);
-    expect(await product.refuse(deleteAccount, { confirm: email }, { headers })).toEqual({ status: 500, code: 10000 });
+    expect(await product.refuse(deleteAccount, { confirm: email }, { headers })).toEqual({
+      status: 500,
+      code: ERROR.systemBusy,
+    });
     await sql`ALTER TABLE audit_log DROP CONSTRAINT full_disk`.execute(db);
     const row = await db.selectFrom('applications').select('status').where('id', '=', id).executeTakeFirst();
     expect(row).toEqual({ status: 1 });
@@ -223,7 +230,7 @@ describe('deleting the account', () => {
 
   it('needs the e-mail or account of this account, else nothing happens', async () => {
     const { headers } = await signIn(product, { email });
-    const refused = { status: 400, code: 20001, fields: { confirm: expect.any(String) } };
+    const refused = { status: 400, code: ERROR.invalidFormat, fields: { confirm: expect.any(String) } };
     for (const input of [{}, { confirm: '' }, { confirm: 'x@example.com' }, { confirm: 'account' }, { confirm: ' ' }]) {
       expect(await product.refuse(deleteAccount, input, { headers })).toEqual(refused);
     }
@@ -239,11 +246,16 @@ describe('deleting the account', () => {
       .execute();
     const { account } = await product.call(getUserProfile, {}, { headers });
     expect(account).toBe(`apple:apple-${people}`);
-    expect(await product.refuse(deleteAccount, { confirm: account }, { headers })).toMatchObject({ code: 40001 });
+    expect(await product.refuse(deleteAccount, { confirm: account }, { headers })).toMatchObject({
+      code: ERROR.emailNotVerified,
+    });
   });
 
   it('refuses visitors, and serves accounts that are switched off', async () => {
-    expect(await product.refuse(deleteAccount, { confirm: email })).toEqual({ status: 401, code: 30000 });
+    expect(await product.refuse(deleteAccount, { confirm: email })).toEqual({
+      status: 401,
+      code: ERROR.authorizationMissing,
+    });
     const { headers } = await signIn(product, { email });
     await switchOff();
     expect(await product.call(deleteAccount, { confirm: email }, { headers })).toEqual({ result: true });
@@ -253,7 +265,7 @@ describe('deleting the account', () => {
     const { headers } = await signInWithBrowser(product, { email });
     const foreign = { ...headers, 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' };
     const refusal = await product.refuse(deleteAccount, { confirm: email }, { headers: foreign });
-    expect(refusal).toEqual({ status: 403, code: 90000 });
+    expect(refusal).toEqual({ status: 403, code: ERROR.forbidden });
     await product.call(getUserProfile, {}, { headers });
   });
 });

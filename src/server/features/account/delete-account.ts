@@ -1,5 +1,6 @@
 import type { deleteAccount } from '#contract/account/endpoints.ts';
-import { ApiError } from '#contract/errors.ts';
+import { ApiError } from '#contract/api-error.ts';
+import { ERROR } from '#contract/errors.ts';
 import type { Handler } from '../../api/handler.ts';
 import { requireSession } from '../../api/require-session.ts';
 import type { Services } from '../../services.ts';
@@ -13,7 +14,9 @@ export function createDeleteAccount(services: Pick<Services, 'config' | 'databas
   return async ({ confirm }, context) => {
     const { userId } = requireSession(context);
     const profile = await requireUserProfile(services, userId);
-    if (!isDeletionConfirmed(profile, confirm)) throw new ApiError(20001, { fields: { confirm: 'field.invalid' } });
+    if (!isDeletionConfirmed(profile, confirm)) {
+      throw new ApiError(ERROR.invalidFormat, { fields: { confirm: 'field.invalid' } });
+    }
     await anonymiseAccount(services.database.db, userId, new Date(context.clock()));
     await clearSessionCookies(services, context);
     return { result: true };

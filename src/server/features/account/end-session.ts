@@ -1,5 +1,6 @@
 import type { endSession } from '#contract/account/endpoints.ts';
-import { ApiError } from '#contract/errors.ts';
+import { ApiError } from '#contract/api-error.ts';
+import { ERROR } from '#contract/errors.ts';
 import type { Handler } from '../../api/handler.ts';
 import { requireSession } from '../../api/require-session.ts';
 import type { Services } from '../../services.ts';
@@ -15,14 +16,14 @@ export function createEndSession(services: Pick<Services, 'config' | 'database'>
     const current = requireSession(context);
     const { userId } = current;
     const now = new Date(context.clock());
-    if (others && id !== undefined) throw new ApiError(70000);
+    if (others && id !== undefined) throw new ApiError(ERROR.parameterError);
     if (others) {
       await revokeOtherSessions(db, { userId, id: current.id, now });
       return { result: true };
     }
-    if (id === undefined) throw new ApiError(20001, { fields: { id: 'field.required' } });
+    if (id === undefined) throw new ApiError(ERROR.invalidFormat, { fields: { id: 'field.required' } });
     const isFound = UUID.test(id) && (await revokeSession(db, { userId, id, now }));
-    if (!isFound) throw new ApiError(70000);
+    if (!isFound) throw new ApiError(ERROR.parameterError);
     if (id.toLowerCase() === current.id) await clearSessionCookies(services, context);
     return { result: true };
   };

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { z } from 'zod';
 import { getUserProfile } from '#contract/account/endpoints.ts';
 import { defineEndpoint } from '#contract/endpoint.ts';
+import { ERROR } from '#contract/errors.ts';
 import type { UserStatus } from '#contract/states.ts';
 import { buildTestApp, signedHeaders } from '#server/api/build-test-app.ts';
 import { handle } from '#server/api/handler-table.ts';
@@ -97,32 +98,32 @@ it('asks a browser for handle and authority cookie, both of one session', async 
     other.headers.cookie ?? '',
     cookie.split('; ')[1] ?? '',
   ]) {
-    expect(await ask({ authorization, cookie: foreign })).toEqual([401, 30006]);
+    expect(await ask({ authorization, cookie: foreign })).toEqual([401, ERROR.invalidSession]);
   }
-  expect(await ask({ cookie })).toEqual([401, 30000]);
+  expect(await ask({ cookie })).toEqual([401, ERROR.authorizationMissing]);
 });
 
 it('R8.9 answers 30000 without a header that can be read, 30005 for another scheme, 30006 for an unknown handle', async () => {
   const { headers, session } = await signIn(product, { email });
-  expect(await ask({})).toEqual([401, 30000]);
-  expect(await ask({ authorization: '' })).toEqual([401, 30000]);
-  expect(await ask({ authorization: 'Bearer' })).toEqual([401, 30000]);
-  expect(await ask({ authorization: session.token })).toEqual([401, 30000]);
-  expect(await ask({ authorization: `${headers.authorization} more` })).toEqual([401, 30000]);
-  expect(await ask({ authorization: `Basic ${session.token}` })).toEqual([401, 30005]);
-  expect(await ask({ authorization: 'Bearer x' })).toEqual([401, 30006]);
-  expect(await ask({ authorization: `Bearer ${session.token}A` })).toEqual([401, 30006]);
+  expect(await ask({})).toEqual([401, ERROR.authorizationMissing]);
+  expect(await ask({ authorization: '' })).toEqual([401, ERROR.authorizationMissing]);
+  expect(await ask({ authorization: 'Bearer' })).toEqual([401, ERROR.authorizationMissing]);
+  expect(await ask({ authorization: session.token })).toEqual([401, ERROR.authorizationMissing]);
+  expect(await ask({ authorization: `${headers.authorization} more` })).toEqual([401, ERROR.authorizationMissing]);
+  expect(await ask({ authorization: `Basic ${session.token}` })).toEqual([401, ERROR.invalidTokenType]);
+  expect(await ask({ authorization: 'Bearer x' })).toEqual([401, ERROR.invalidSession]);
+  expect(await ask({ authorization: `Bearer ${session.token}A` })).toEqual([401, ERROR.invalidSession]);
 });
 
 it('R8.9 answers 30000, 30005, 30006 and 30002 on a call of the account', async () => {
   const { headers, session } = await signIn(product, { email });
   const refuse = (authorization?: string) =>
     product.refuse(getUserProfile, {}, authorization === undefined ? {} : { headers: { authorization } });
-  expect(await refuse()).toEqual({ status: 401, code: 30000 });
-  expect(await refuse(`Basic ${session.token}`)).toEqual({ status: 401, code: 30005 });
-  expect(await refuse(`Bearer ${'x'.repeat(43)}`)).toEqual({ status: 401, code: 30006 });
+  expect(await refuse()).toEqual({ status: 401, code: ERROR.authorizationMissing });
+  expect(await refuse(`Basic ${session.token}`)).toEqual({ status: 401, code: ERROR.invalidTokenType });
+  expect(await refuse(`Bearer ${'x'.repeat(43)}`)).toEqual({ status: 401, code: ERROR.invalidSession });
   product.clock.advance(session.expiresIn * 1000);
-  expect(await refuse(headers.authorization)).toEqual({ status: 401, code: 30002 });
+  expect(await refuse(headers.authorization)).toEqual({ status: 401, code: ERROR.tokenExpired });
 });
 
 it('R8.9 answers 30002 after seven days and not before', async () => {
@@ -130,7 +131,7 @@ it('R8.9 answers 30002 after seven days and not before', async () => {
   product.clock.advance((session.expiresIn - 1) * 1000);
   expect(await ask(headers)).toMatchObject({ userType: 1 });
   product.clock.advance(1000);
-  expect(await ask(headers)).toEqual([401, 30002]);
+  expect(await ask(headers)).toEqual([401, ERROR.tokenExpired]);
 });
 
 it('R8.9 answers 30006 for a revoked session, also after its time', async () => {
@@ -141,9 +142,9 @@ it('R8.9 answers 30006 for a revoked session, also after its time', async () => 
     .set({ revoked_at })
     .where('user_id', '=', await userIdOf(email))
     .execute();
-  expect(await ask(headers)).toEqual([401, 30006]);
+  expect(await ask(headers)).toEqual([401, ERROR.invalidSession]);
   product.clock.advance(8 * 24 * 3_600_000);
-  expect(await ask(headers)).toEqual([401, 30006]);
+  expect(await ask(headers)).toEqual([401, ERROR.invalidSession]);
 });
 
 it('O50 ends the sessions of a suspended account with 30006, those of a deleted one with 30014', async () => {
@@ -152,16 +153,16 @@ it('O50 ends the sessions of a suspended account with 30006, those of a deleted 
   const change = (values: { status?: UserStatus; deleted_at?: string }) =>
     product.db.updateTable('users').set(values).where('id', '=', id).execute();
   await change({ status: 2 });
-  expect(await ask(headers)).toEqual([401, 30006]);
+  expect(await ask(headers)).toEqual([401, ERROR.invalidSession]);
   await change({ status: 1, deleted_at: '2026-01-01T00:00:00Z' });
-  expect(await ask(headers)).toEqual([403, 30014]);
+  expect(await ask(headers)).toEqual([403, ERROR.accountDeleted]);
 });
 
 it('ends the session that a browser had when somebody signs in with it anew, and no other', async () => {
   const first = await signInWithBrowser(product, { email });
   const elsewhere = await signInWithBrowser(product, { email });
   const second = await signInWithBrowser(product, { email }, 'google', first.headers.cookie);
-  expect(await ask(first.headers)).toEqual([401, 30006]);
+  expect(await ask(first.headers)).toEqual([401, ERROR.invalidSession]);
   expect(await ask(second.headers)).toMatchObject({ userType: 1 });
   expect(await ask(elsewhere.headers)).toMatchObject({ userType: 1 });
 });

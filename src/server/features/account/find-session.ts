@@ -1,13 +1,14 @@
+import { ApiError } from '#contract/api-error.ts';
 import { type Endpoint, readsSession } from '#contract/endpoint.ts';
-import { ApiError } from '#contract/errors.ts';
 import type { CallSession } from '../../api/call-context.ts';
 import { readBearerToken } from '../../api/read-bearer-token.ts';
 import { createCheckSession, type SessionServices } from './check-session.ts';
 
 /**
  * Finds the session that a request carries, for the calls that look at one; null where none is sent.
- * @throws ApiError 30000 for a header that cannot be read, 30005 for another scheme than Bearer, 30006 for a session
- * that is unknown, revoked or without its cookie, 30002 for an expired one, 30014 for a deleted account.
+ * @throws ApiError `authorizationMissing` for a header that cannot be read, `invalidTokenType` for another scheme than
+ * Bearer, `invalidSession` for a session that is unknown, revoked or without its cookie, `tokenExpired` for an expired
+ * one, `accountDeleted` for a deleted account.
  */
 export function createFindSession(services: SessionServices) {
   const checkSession = createCheckSession(services);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { getUserProfile, logOut } from '#contract/account/endpoints.ts';
+import { ERROR } from '#contract/errors.ts';
 import { openTestProduct, type TestProduct } from '#tests/product/open-test-product.ts';
 import { signIn } from '#tests/product/sign-in.ts';
 import { forgetSessions } from './forget-sessions.ts';
@@ -28,10 +29,10 @@ it('removes sessions a week after they expired or were ended, and none that coun
   product.clock.advance(WEEK_MS - 1);
   expect(await forget()).toBe(0);
   const { headers } = expiring;
-  expect(await product.refuse(getUserProfile, {}, { headers })).toEqual({ status: 401, code: 30002 });
+  expect(await product.refuse(getUserProfile, {}, { headers })).toEqual({ status: 401, code: ERROR.tokenExpired });
   await product.call(getUserProfile, {}, { headers: alive.headers });
   product.clock.advance(1);
   expect(await forget()).toBe(1);
-  expect(await product.refuse(getUserProfile, {}, { headers })).toEqual({ status: 401, code: 30006 });
+  expect(await product.refuse(getUserProfile, {}, { headers })).toEqual({ status: 401, code: ERROR.invalidSession });
   expect(await product.db.selectFrom('sessions').select('id').execute()).toHaveLength(1);
 });

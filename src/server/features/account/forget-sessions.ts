@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
 
-/** For so long an expired handle is answered with 30002 and not as an unknown one. */
+/** For so long an expired handle is answered with `tokenExpired` and not as an unknown one. */
 const KEPT_MS = 7 * 24 * 60 * 60 * 1000;
 
 /** Removes the sessions that expired or were ended a week ago, and answers how many. */

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { getProviderProfile, getUserProfile } from '#contract/account/endpoints.ts';
+import { ERROR } from '#contract/errors.ts';
 import { makeDeveloper } from '#tests/product/make-developer.ts';
 import { openTestProduct, type TestProduct } from '#tests/product/open-test-product.ts';
 import { signIn } from '#tests/product/sign-in.ts';
@@ -41,14 +42,17 @@ it('R3.41 tells a developer by type 99', async () => {
 });
 
 it('R7.39 refuses visitors with 30000', async () => {
-  expect(await product.refuse(getUserProfile, {})).toEqual({ status: 401, code: 30000 });
+  expect(await product.refuse(getUserProfile, {})).toEqual({ status: 401, code: ERROR.authorizationMissing });
 });
 
 it('is open before the e-mail is verified, the company is not', async () => {
   const { headers } = await signIn(product, { email, emailVerified: false });
   const profile = await product.call(getUserProfile, {}, { headers });
   expect(profile).toMatchObject({ email, emailConfirmed: false });
-  expect(await product.refuse(getProviderProfile, {}, { headers })).toEqual({ status: 403, code: 40001 });
+  expect(await product.refuse(getProviderProfile, {}, { headers })).toEqual({
+    status: 403,
+    code: ERROR.emailNotVerified,
+  });
 });
 
 it('R7.40 R3.46 R3.47 R3.48 R3.49 R3.50 answers the company of the developer who asks', async () => {
@@ -84,6 +88,9 @@ it('R3.50 tells terms that nobody has accepted', async () => {
 
 it('R7.40 R3.46 answers 50014 to a player and 30000 to a visitor', async () => {
   const { headers } = await signIn(product, { email });
-  expect(await product.refuse(getProviderProfile, {}, { headers })).toEqual({ status: 404, code: 50014 });
-  expect(await product.refuse(getProviderProfile, {})).toEqual({ status: 401, code: 30000 });
+  expect(await product.refuse(getProviderProfile, {}, { headers })).toEqual({
+    status: 404,
+    code: ERROR.providerNotFound,
+  });
+  expect(await product.refuse(getProviderProfile, {})).toEqual({ status: 401, code: ERROR.authorizationMissing });
 });

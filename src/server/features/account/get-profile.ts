@@ -1,6 +1,7 @@
 import type { getProviderProfile, getUserProfile } from '#contract/account/endpoints.ts';
 import type { OwnProfile, UserProfile } from '#contract/account/entities.ts';
-import { ApiError } from '#contract/errors.ts';
+import { ApiError } from '#contract/api-error.ts';
+import { ERROR } from '#contract/errors.ts';
 import type { CallSession } from '../../api/call-context.ts';
 import type { Handler } from '../../api/handler.ts';
 import { requireSession } from '../../api/require-session.ts';
@@ -14,11 +15,11 @@ export function createGetUserProfile(services: ProfileServices): Handler<typeof 
   return async (_, context) => requireOwnProfile(services, requireSession(context));
 }
 
-/** The company of the developer that asks; 50014 for a player. */
+/** The company of the developer that asks; `providerNotFound` for a player. */
 export function createGetProviderProfile({ database }: ProfileServices): Handler<typeof getProviderProfile> {
   return async (_, context) => {
     const profile = await findProviderProfile(database.db, requireSession(context).userId);
-    if (profile === undefined) throw new ApiError(50014);
+    if (profile === undefined) throw new ApiError(ERROR.providerNotFound);
     return profile;
   };
 }
@@ -28,9 +29,9 @@ export async function requireOwnProfile(services: ProfileServices, session: Call
   return { ...(await requireUserProfile(services, session.userId)), deviceAllowed: session.deviceAllowed };
 }
 
-/** @throws ApiError 50006 for an account that does not exist. */
+/** @throws ApiError `userNotFound` for an account that does not exist. */
 export async function requireUserProfile({ database }: ProfileServices, userId: number): Promise<UserProfile> {
   const profile = await findUserProfile(database.db, userId);
-  if (profile === undefined) throw new ApiError(50006);
+  if (profile === undefined) throw new ApiError(ERROR.userNotFound);
   return profile;
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getAppleKeys, getGoogleKeys, issueAppleToken, issueGoogleToken } from '#contract/account/endpoints.ts';
+import { ERROR } from '#contract/errors.ts';
 import { openTestProduct, type TestProduct } from '#tests/product/open-test-product.ts';
 import { PRODUCTION_SETTINGS } from '#tests/product/production-settings.ts';
 
@@ -35,7 +36,7 @@ it.each([
   for (const endpoint of [issueGoogleToken, issueAppleToken]) {
     expect(await product.refuse(endpoint, body)).toMatchObject({
       status: 400,
-      code: 20001,
+      code: ERROR.invalidFormat,
       fields: { [field]: expect.any(String) },
     });
   }
@@ -44,17 +45,20 @@ it.each([
 it('refuses a page of another site and other methods with JSON', async () => {
   const headers = { origin: 'https://evil.example' };
   expect(await product.refuse(issueGoogleToken, { email: 'a@example.com' }, { headers })).toMatchObject({
-    code: 90000,
+    code: ERROR.forbidden,
   });
   const response = await product.request('/dev/identity/google/token');
-  expect([response.status, (await response.json()).error.code]).toEqual([405, 70000]);
+  expect([response.status, (await response.json()).error.code]).toEqual([405, ERROR.parameterError]);
 });
 
 describe('where nobody would take its tokens', () => {
   it('answers 40000 while a client ID is set', async () => {
     const other = await openTestProduct({ settings: { GOOGLE_CLIENT_ID: 'our-client' } });
-    expect(await other.refuse(issueGoogleToken, { email: 'a@example.com' })).toEqual({ status: 403, code: 40000 });
-    expect(await other.refuse(getGoogleKeys, {})).toEqual({ status: 403, code: 40000 });
+    expect(await other.refuse(issueGoogleToken, { email: 'a@example.com' })).toEqual({
+      status: 403,
+      code: ERROR.permissionDenied,
+    });
+    expect(await other.refuse(getGoogleKeys, {})).toEqual({ status: 403, code: ERROR.permissionDenied });
     await expect(other.call(issueAppleToken, { email: 'a@example.com' })).resolves.toBeDefined();
     await other.close();
   });
@@ -62,7 +66,10 @@ describe('where nobody would take its tokens', () => {
   it('O112 answers 40000 in production', async () => {
     const other = await openTestProduct({ settings: PRODUCTION_SETTINGS });
     for (const endpoint of [issueGoogleToken, issueAppleToken, getGoogleKeys, getAppleKeys]) {
-      expect(await other.refuse(endpoint, { email: 'a@example.com' })).toEqual({ status: 403, code: 40000 });
+      expect(await other.refuse(endpoint, { email: 'a@example.com' })).toEqual({
+        status: 403,
+        code: ERROR.permissionDenied,
+      });
     }
     await other.close();
   });

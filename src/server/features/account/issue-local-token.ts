@@ -1,5 +1,6 @@
 import type { IdentityKeySet, IdentityProviderName } from '#contract/account/entities.ts';
-import { ApiError } from '#contract/errors.ts';
+import { ApiError } from '#contract/api-error.ts';
+import { ERROR } from '#contract/errors.ts';
 import type { LocalPerson } from '../../providers/identity/local/local-claims.ts';
 import type { LocalIssuer } from '../../providers/identity/local/local-issuer.ts';
 import type { Services } from '../../services.ts';
@@ -17,8 +18,8 @@ export function createReadLocalKeys({ identity }: IdentityServices, provider: Id
   return async (): Promise<IdentityKeySet> => requireLocal(identity[provider].local).readKeySet();
 }
 
-/** @throws 40000 where the real provider is configured: nobody would accept such a token. */
+/** @throws `permissionDenied` where the real provider is configured: nobody would accept such a token. */
 function requireLocal(local: LocalIssuer | null): LocalIssuer {
-  if (local === null) throw new ApiError(40000);
+  if (local === null) throw new ApiError(ERROR.permissionDenied);
   return local;
 }

@@ -9,6 +9,7 @@ import {
 } from '#contract/account/endpoints.ts';
 import { setUserStatus } from '#contract/admin/endpoints.ts';
 import { switchDeviceWhitelist } from '#contract/device/endpoints.ts';
+import { ERROR } from '#contract/errors.ts';
 import { USER_STATUS } from '#contract/states.ts';
 import { sendAppleEmailCode, verifyAppleEmail } from '#contract/verification/endpoints.ts';
 import { openTestProduct, type TestProduct } from '#tests/product/open-test-product.ts';
@@ -18,7 +19,7 @@ import { type SignedIn, signIn, signInWithBrowser } from '#tests/product/sign-in
 const KEPT = { SESSION_CACHE: 'on' } as const;
 const HOUR_MS = 3_600_000;
 const PATIENCE = { timeout: 20_000, interval: 20 };
-const SIGNED_OUT = 30006;
+const SIGNED_OUT = ERROR.invalidSession;
 
 type Headers = SignedIn['headers'];
 
@@ -112,7 +113,7 @@ const CHANGES: readonly Change[] = [
   {
     name: 'a device list that was switched on',
     before: 200,
-    after: 40000,
+    after: ERROR.permissionDenied,
     make: async ({ headers }, _, keep) => {
       await keep();
       return product.call(switchDeviceWhitelist, { on: true }, { headers });
@@ -120,7 +121,7 @@ const CHANGES: readonly Change[] = [
   },
   {
     name: 'an e-mail that was verified',
-    before: 40001,
+    before: ERROR.emailNotVerified,
     after: 200,
     emailVerified: false,
     make: async ({ headers }, _, keep) => {
@@ -205,7 +206,7 @@ describe('a process that the database tells nothing', () => {
     expect(await answerOf({ authorization: other.headers.authorization ?? '', cookie })).toBe(SIGNED_OUT);
     expect(await answerOf(mine.headers)).toBe(200);
     product.clock.advance(1000);
-    expect(await answerOf(mine.headers)).toBe(30002);
+    expect(await answerOf(mine.headers)).toBe(ERROR.tokenExpired);
   });
 
   it('notes the use of a kept session once an hour', async () => {

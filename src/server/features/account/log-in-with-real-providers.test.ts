@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { loginWithApple, loginWithGoogle } from '#contract/account/endpoints.ts';
+import { ERROR } from '#contract/errors.ts';
 import { openTestIssuer, type TestIssuer } from '#server/providers/identity/open-test-issuer.ts';
 import { openTestProduct, type TestProduct } from '#tests/product/open-test-product.ts';
 import { PRODUCTION_SETTINGS } from '#tests/product/production-settings.ts';
@@ -54,7 +55,7 @@ it('needs a nonce of everybody, programs too', async () => {
   for (const headers of [{}, { cookie }] as Record<string, string>[]) {
     expect(await product.refuse(loginWithGoogle, { token: await sign() }, { headers })).toEqual({
       status: 401,
-      code: 30011,
+      code: ERROR.googleCredentialRejected,
     });
   }
 });
@@ -63,16 +64,16 @@ it('does not take a cookie without its prefix', async () => {
   const { nonce, cookie } = await askForNonce(product);
   const headers = { cookie: cookie.replace('__Host-', '') };
   expect(await product.refuse(loginWithGoogle, { token: await sign({ nonce }) }, { headers })).toMatchObject({
-    code: 30011,
+    code: ERROR.googleCredentialRejected,
   });
 });
 
 it('R8.9 answers 30003 for a token made for another client', async () => {
   const token = await sign({ aud: 'other' });
-  expect(await product.refuse(loginWithGoogle, { token })).toEqual({ status: 401, code: 30003 });
+  expect(await product.refuse(loginWithGoogle, { token })).toEqual({ status: 401, code: ERROR.wrongClientId });
 });
 
 it('R8.21 answers 80000 while the keys of the provider cannot be had', async () => {
   const token = await sign({ iss: 'https://appleid.apple.com', aud: 'our.apple.client' });
-  expect(await product.refuse(loginWithApple, { token })).toEqual({ status: 502, code: 80000 });
+  expect(await product.refuse(loginWithApple, { token })).toEqual({ status: 502, code: ERROR.externalProviderError });
 });

@@ -1,13 +1,26 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createPublicClient } from '#client/create-public-client.ts';
 import { issueAppleToken, issueGoogleToken, loginWithApple, loginWithGoogle } from '#contract/account/endpoints.ts';
+import { ERROR } from '#contract/errors.ts';
 import type { UserStatus } from '#contract/states.ts';
 import { openTestProduct, type TestProduct } from '#tests/product/open-test-product.ts';
 import { askForNonce, BROWSER_HEADERS, signIn, signInWithBrowser } from '#tests/product/sign-in.ts';
 
 const PROVIDERS = [
-  { provider: 'google', login: loginWithGoogle, issue: issueGoogleToken, loginType: 1, rejectedCode: 30011 },
-  { provider: 'apple', login: loginWithApple, issue: issueAppleToken, loginType: 2, rejectedCode: 30012 },
+  {
+    provider: 'google',
+    login: loginWithGoogle,
+    issue: issueGoogleToken,
+    loginType: 1,
+    rejectedCode: ERROR.googleCredentialRejected,
+  },
+  {
+    provider: 'apple',
+    login: loginWithApple,
+    issue: issueAppleToken,
+    loginType: 2,
+    rejectedCode: ERROR.appleCredentialRejected,
+  },
 ] as const;
 const SEVEN_DAYS = 7 * 24 * 60 * 60;
 
@@ -48,7 +61,7 @@ describe.each(PROVIDERS)('$provider', ({ provider, login, issue, loginType, reje
     async (body) => {
       expect(await product.refuse(login, body)).toMatchObject({
         status: 400,
-        code: 20001,
+        code: ERROR.invalidFormat,
         fields: { token: expect.any(String) },
       });
     },
@@ -126,9 +139,9 @@ describe.each(PROVIDERS)('$provider', ({ provider, login, issue, loginType, reje
     const change = (values: { status?: UserStatus; deleted_at?: string | null }) =>
       product.db.updateTable('users').set(values).where('id', '=', userId).execute();
     await change({ status: 2 });
-    expect(await product.refuse(login, { token })).toEqual({ status: 403, code: 30013 });
+    expect(await product.refuse(login, { token })).toEqual({ status: 403, code: ERROR.accountSuspended });
     await change({ status: 1, deleted_at: '2026-01-01T00:00:00Z' });
-    expect(await product.refuse(login, { token })).toEqual({ status: 403, code: 30014 });
+    expect(await product.refuse(login, { token })).toEqual({ status: 403, code: ERROR.accountDeleted });
     const sessions = await product.db.selectFrom('sessions').select('id').where('user_id', '=', userId).execute();
     expect(sessions).toHaveLength(1);
     await change({ status: 3, deleted_at: null });
@@ -171,7 +184,7 @@ describe.each(PROVIDERS)('$provider', ({ provider, login, issue, loginType, reje
 
 describe('nonces', () => {
   const tokenWith = async (nonce?: string) => (await product.call(issueGoogleToken, { email, nonce })).idToken;
-  const refused = { status: 401, code: 30011 };
+  const refused = { status: 401, code: ERROR.googleCredentialRejected };
 
   it('serve one sign-in', async () => {
     const { nonce, cookie } = await askForNonce(product);

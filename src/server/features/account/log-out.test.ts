@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { getUserProfile, logOut } from '#contract/account/endpoints.ts';
+import { ERROR } from '#contract/errors.ts';
 import { USER_STATUS } from '#contract/states.ts';
 import { openTestProduct, type TestProduct } from '#tests/product/open-test-product.ts';
 import { signIn, signInWithBrowser } from '#tests/product/sign-in.ts';
@@ -20,28 +21,31 @@ beforeEach(() => {
 afterAll(() => product.close());
 
 const profileOf = (headers: Readonly<Record<string, string>>) => product.call(getUserProfile, {}, { headers });
-const ended = { status: 401, code: 30006 };
+const ended = { status: 401, code: ERROR.invalidSession };
 
 it('R7.38 ends the session: true, then 30006, and a second time 200 with 30006 in the body', async () => {
   const { headers } = await signIn(product, { email });
   expect(await product.call(logOut, {}, { headers })).toEqual({ result: true });
   expect(await product.refuse(getUserProfile, {}, { headers })).toEqual(ended);
-  expect(await product.refuse(logOut, {}, { headers })).toEqual({ status: 200, code: 30006 });
-  expect(await product.call(logOut, {}, { headers })).toMatchObject({ result: false, error: { code: 30006 } });
+  expect(await product.refuse(logOut, {}, { headers })).toEqual({ status: 200, code: ERROR.invalidSession });
+  expect(await product.call(logOut, {}, { headers })).toMatchObject({
+    result: false,
+    error: { code: ERROR.invalidSession },
+  });
 });
 
 it('O96 answers 200 with 30002 for an expired session, with 30006 for an unknown one', async () => {
   const { headers, session } = await signIn(product, { email });
   product.clock.advance(session.expiresIn * 1000);
-  expect(await product.refuse(logOut, {}, { headers })).toEqual({ status: 200, code: 30002 });
+  expect(await product.refuse(logOut, {}, { headers })).toEqual({ status: 200, code: ERROR.tokenExpired });
   const unknown = { authorization: `Bearer ${'x'.repeat(43)}` };
-  expect(await product.refuse(logOut, {}, { headers: unknown })).toEqual({ status: 200, code: 30006 });
+  expect(await product.refuse(logOut, {}, { headers: unknown })).toEqual({ status: 200, code: ERROR.invalidSession });
 });
 
 it('refuses what is no session with its own status', async () => {
-  expect(await product.refuse(logOut, {})).toEqual({ status: 401, code: 30000 });
+  expect(await product.refuse(logOut, {})).toEqual({ status: 401, code: ERROR.authorizationMissing });
   const basic = { authorization: 'Basic abc' };
-  expect(await product.refuse(logOut, {}, { headers: basic })).toEqual({ status: 401, code: 30005 });
+  expect(await product.refuse(logOut, {}, { headers: basic })).toEqual({ status: 401, code: ERROR.invalidTokenType });
 });
 
 it('O100 leaves the other sessions of the account alone', async () => {
@@ -69,7 +73,7 @@ it('leaves the cookies of the session that another tab has opened since', async 
   // One browser has one set of cookies: both tabs send the new ones.
   const headers = { ...oldTab.headers, cookie: newTab.headers.cookie ?? '' };
   const answer = await product.send(logOut, {}, { headers });
-  expect([answer.status, (await answer.json()).error.code]).toEqual([200, 30006]);
+  expect([answer.status, (await answer.json()).error.code]).toEqual([200, ERROR.invalidSession]);
   expect(answer.headers.getSetCookie()).toEqual([]);
   await expect(profileOf(newTab.headers)).resolves.toMatchObject({ email });
 });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { endSession, getUserProfile, listSessions } from '#contract/account/endpoints.ts';
+import { ERROR } from '#contract/errors.ts';
 import { USER_STATUS } from '#contract/states.ts';
 import { openTestProduct, type TestProduct } from '#tests/product/open-test-product.ts';
 import { type SignedIn, signIn, signInWithBrowser } from '#tests/product/sign-in.ts';
@@ -78,7 +79,9 @@ describe('the list of own sessions', () => {
     expect(pages.map(({ count }) => count)).toEqual([3, 3, 3, 3]);
     expect(pages.flatMap((page) => page.list)).toEqual(all.list);
     const { headers } = person;
-    expect(await product.refuse(listSessions, { limit: 101 }, { headers })).toMatchObject({ code: 20001 });
+    expect(await product.refuse(listSessions, { limit: 101 }, { headers })).toMatchObject({
+      code: ERROR.invalidFormat,
+    });
   });
 
   it('leaves out what has ended or expired', async () => {
@@ -105,8 +108,8 @@ describe('the list of own sessions', () => {
 
   it('refuses visitors and unverified accounts', async () => {
     const { headers } = await signIn(product, { email, emailVerified: false });
-    expect(await product.refuse(listSessions, {})).toEqual({ status: 401, code: 30000 });
-    expect(await product.refuse(listSessions, {}, { headers })).toEqual({ status: 403, code: 40001 });
+    expect(await product.refuse(listSessions, {})).toEqual({ status: 401, code: ERROR.authorizationMissing });
+    expect(await product.refuse(listSessions, {}, { headers })).toEqual({ status: 403, code: ERROR.emailNotVerified });
   });
 });
 
@@ -145,28 +148,36 @@ describe('ending sessions', () => {
     const [here, stranger] = [await signIn(product, { email }), await signIn(product, { email: `other-${email}` })];
     const { headers } = here;
     for (const id of [await currentIdOf(stranger), NOBODYS, 'x', "' OR 1=1"]) {
-      expect(await product.refuse(endSession, { id }, { headers })).toEqual({ status: 400, code: 70000 });
+      expect(await product.refuse(endSession, { id }, { headers })).toEqual({
+        status: 400,
+        code: ERROR.parameterError,
+      });
     }
     expect(await isSignedIn(stranger)).toBe(true);
   });
 
   it('needs to know which: 20001 for none, 70000 for one and all others', async () => {
     const { headers } = await signIn(product, { email });
-    const nothing = { status: 400, code: 20001, fields: { id: 'field.required' } };
+    const nothing = { status: 400, code: ERROR.invalidFormat, fields: { id: 'field.required' } };
     expect(await product.refuse(endSession, {}, { headers })).toEqual(nothing);
     expect(await product.refuse(endSession, { others: false }, { headers })).toEqual(nothing);
-    expect(await product.refuse(endSession, { others: 'all' }, { headers })).toMatchObject({ code: 20001 });
+    expect(await product.refuse(endSession, { others: 'all' }, { headers })).toMatchObject({
+      code: ERROR.invalidFormat,
+    });
     expect(await product.refuse(endSession, { id: NOBODYS, others: true }, { headers })).toEqual({
       status: 400,
-      code: 70000,
+      code: ERROR.parameterError,
     });
   });
 
   it('refuses visitors and unverified accounts, and serves those that are switched off', async () => {
     const unverified = await signIn(product, { email, emailVerified: false });
-    expect(await product.refuse(endSession, { others: true })).toEqual({ status: 401, code: 30000 });
+    expect(await product.refuse(endSession, { others: true })).toEqual({
+      status: 401,
+      code: ERROR.authorizationMissing,
+    });
     const refusal = await product.refuse(endSession, { others: true }, { headers: unverified.headers });
-    expect(refusal).toEqual({ status: 403, code: 40001 });
+    expect(refusal).toEqual({ status: 403, code: ERROR.emailNotVerified });
     const off = await signIn(product, { email: `off-${email}` });
     const switchOff = product.db.updateTable('users').set({ status: USER_STATUS.deactivated });
     await switchOff.where('email', '=', `off-${email}`).execute();

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { getUserProfile, logOut, switchAccount, updateUserProfile } from '#contract/account/endpoints.ts';
+import { ERROR } from '#contract/errors.ts';
 import { HEADERS, LIMITS } from '#contract/limits.ts';
 import { makeSignature } from '#contract/signature.ts';
 import { openTestProduct, type TestProduct } from '#tests/product/open-test-product.ts';
@@ -84,9 +85,12 @@ describe('an attacker', () => {
     const stolen = { authorization: mine.headers.authorization ?? '' };
     const attempts = [stolen, { ...stolen, ...BROWSER_HEADERS }, { ...stolen, cookie: `sid=${'A'.repeat(43)}` }];
     for (const headers of attempts) {
-      expect(await product.refuse(getUserProfile, {}, { headers })).toEqual({ status: 401, code: 30006 });
+      expect(await product.refuse(getUserProfile, {}, { headers })).toEqual({
+        status: 401,
+        code: ERROR.invalidSession,
+      });
     }
-    expect(await product.refuse(logOut, {}, { headers: stolen })).toEqual({ status: 200, code: 30006 });
+    expect(await product.refuse(logOut, {}, { headers: stolen })).toEqual({ status: 200, code: ERROR.invalidSession });
     await expect(product.call(getUserProfile, {}, { headers: mine.headers })).resolves.toMatchObject({ email });
   });
 
@@ -96,7 +100,10 @@ describe('an attacker', () => {
     const program = await signIn(product, { email: `attacker-${email}` });
     const cookie = victim.headers.cookie ?? '';
     const mixed = { ...attacker.headers, cookie };
-    expect(await product.refuse(getUserProfile, {}, { headers: mixed })).toEqual({ status: 401, code: 30006 });
+    expect(await product.refuse(getUserProfile, {}, { headers: mixed })).toEqual({
+      status: 401,
+      code: ERROR.invalidSession,
+    });
     const own = await product.call(getUserProfile, {}, { headers: { ...program.headers, cookie } });
     expect(own.email).toBe(`attacker-${email}`);
   });
@@ -105,9 +112,12 @@ describe('an attacker', () => {
     const victim = await signInWithBrowser(product, { email });
     const attacker = await signInWithBrowser(product, { email: `attacker-${email}` });
     const overwritten = { ...victim.headers, authorization: attacker.headers.authorization ?? '' };
-    expect(await product.refuse(getUserProfile, {}, { headers: overwritten })).toEqual({ status: 401, code: 30006 });
+    expect(await product.refuse(getUserProfile, {}, { headers: overwritten })).toEqual({
+      status: 401,
+      code: ERROR.invalidSession,
+    });
     const answer = await product.send(logOut, {}, { headers: overwritten });
-    expect([answer.status, (await answer.json()).error.code]).toEqual([200, 30006]);
+    expect([answer.status, (await answer.json()).error.code]).toEqual([200, ERROR.invalidSession]);
     // Neither session has ended by it.
     await product.call(getUserProfile, {}, { headers: victim.headers });
     await product.call(getUserProfile, {}, { headers: attacker.headers });
@@ -124,7 +134,10 @@ describe('an attacker', () => {
       { ...planted.headers, cookie: victim.headers.cookie ?? '' },
     ];
     for (const headers of attempts) {
-      expect(await product.refuse(getUserProfile, {}, { headers })).toEqual({ status: 401, code: 30006 });
+      expect(await product.refuse(getUserProfile, {}, { headers })).toEqual({
+        status: 401,
+        code: ERROR.invalidSession,
+      });
     }
     const made = `sid=${'B'.repeat(43)}`;
     const again = await signInWithBrowser(product, { email }, 'google', made);
@@ -140,7 +153,7 @@ describe('an attacker', () => {
     ];
     for (const site of sites) {
       const refusal = await product.refuse(logOut, {}, { headers: { ...headers, ...site } });
-      expect(refusal).toEqual({ status: 403, code: 90000 });
+      expect(refusal).toEqual({ status: 403, code: ERROR.forbidden });
     }
     await product.call(getUserProfile, {}, { headers });
   });
@@ -153,7 +166,7 @@ describe('an attacker', () => {
     for (const { method, path, name } of changing) {
       const body = method === 'DELETE' ? null : '{}';
       const response = await product.request(path, { method, headers: site, body });
-      expect([response.status, (await response.json()).error.code], name).toEqual([403, 90000]);
+      expect([response.status, (await response.json()).error.code], name).toEqual([403, ERROR.forbidden]);
     }
   });
 
@@ -176,7 +189,7 @@ describe('an attacker', () => {
     await product.call(updateUserProfile, { nickname: 'since_then' }, { headers });
     for (let round = 0; round < 3; round += 1) {
       const replayed = await product.request(updateUserProfile.path, captured, { address: '203.0.113.7' });
-      expect([replayed.status, (await replayed.json()).error.code]).toEqual([401, 30004]);
+      expect([replayed.status, (await replayed.json()).error.code]).toEqual([401, ERROR.invalidTokenTime]);
     }
     expect(await product.call(getUserProfile, {}, { headers })).toMatchObject({ nickname: 'since_then' });
   });

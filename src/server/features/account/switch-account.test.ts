@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { getUserProfile, switchAccount, updateUserProfile } from '#contract/account/endpoints.ts';
+import { ERROR } from '#contract/errors.ts';
 import { USER_STATUS } from '#contract/states.ts';
 import { listAuditOf } from '#server/features/audit/audit-queries.ts';
 import { openTestProduct, type TestProduct } from '#tests/product/open-test-product.ts';
@@ -34,7 +35,7 @@ it('switches the own account off and on: while it is off, every session may read
   expect(await profile()).toMatchObject({ status: 3 });
   for (const { headers } of [person, elsewhere, await signIn(product, { email })]) {
     const refused = await product.refuse(updateUserProfile, { nickname: 'new_name' }, { headers });
-    expect(refused).toEqual({ status: 409, code: 60038 });
+    expect(refused).toEqual({ status: 409, code: ERROR.accountDeactivated });
   }
   expect(await product.call(switchAccount, ON, { headers: person.headers })).toEqual({ result: true, status: 1 });
   expect((await rename()).status).toBe(200);
@@ -53,21 +54,30 @@ it('is written down with its owner as actor; what is so already changes nothing 
 
 it('suspends nobody and lifts no suspension', async () => {
   const { headers } = person;
-  expect(await product.refuse(switchAccount, { status: 2 }, { headers })).toMatchObject({ status: 404, code: 50007 });
-  expect(await product.refuse(switchAccount, { status: 9 }, { headers })).toMatchObject({ code: 50007 });
-  expect(await product.refuse(switchAccount, {}, { headers })).toMatchObject({ status: 400, code: 20001 });
+  expect(await product.refuse(switchAccount, { status: 2 }, { headers })).toMatchObject({
+    status: 404,
+    code: ERROR.statusNotFound,
+  });
+  expect(await product.refuse(switchAccount, { status: 9 }, { headers })).toMatchObject({ code: ERROR.statusNotFound });
+  expect(await product.refuse(switchAccount, {}, { headers })).toMatchObject({
+    status: 400,
+    code: ERROR.invalidFormat,
+  });
   const { id } = await profile();
   await product.db.updateTable('users').set({ status: 2 }).where('id', '=', id).execute();
-  expect(await product.refuse(switchAccount, ON, { headers })).toEqual({ status: 401, code: 30006 });
+  expect(await product.refuse(switchAccount, ON, { headers })).toEqual({ status: 401, code: ERROR.invalidSession });
 });
 
 it('refuses visitors, unverified accounts and pages of other sites', async () => {
-  expect(await product.refuse(switchAccount, OFF)).toEqual({ status: 401, code: 30000 });
+  expect(await product.refuse(switchAccount, OFF)).toEqual({ status: 401, code: ERROR.authorizationMissing });
   const unverified = await signIn(product, { email: `un-${email}`, emailVerified: false });
   const refusal = await product.refuse(switchAccount, OFF, { headers: unverified.headers });
-  expect(refusal).toEqual({ status: 403, code: 40001 });
+  expect(refusal).toEqual({ status: 403, code: ERROR.emailNotVerified });
   const { headers } = await signInWithBrowser(product, { email });
   const foreign = { ...headers, 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' };
-  expect(await product.refuse(switchAccount, OFF, { headers: foreign })).toEqual({ status: 403, code: 90000 });
+  expect(await product.refuse(switchAccount, OFF, { headers: foreign })).toEqual({
+    status: 403,
+    code: ERROR.forbidden,
+  });
   expect(await profile()).toMatchObject({ status: 1 });
 });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { getUserProfile, updateUserProfile } from '#contract/account/endpoints.ts';
+import { ERROR } from '#contract/errors.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { USER_STATUS } from '#contract/states.ts';
 import { openTestProduct, type TestProduct } from '#tests/product/open-test-product.ts';
@@ -70,7 +71,7 @@ it('names every field that fails', async () => {
   };
   expect(await refuse(wrong)).toEqual({
     status: 400,
-    code: 20001,
+    code: ERROR.invalidFormat,
     fields: {
       ...{ nickname: 'rule.nickname', givenName: 'field.invalid', familyName: 'rule.last_name' },
       ...{ birthdate: 'age.birthdate', postalCode: 'field.invalid', address: 'field.invalid' },
@@ -93,7 +94,11 @@ it.each([
   { address: 'x'.repeat(LIMITS.addressLength + 1) },
 ])('refuses %j', async (input) => {
   const [name = ''] = Object.keys(input);
-  expect(await refuse(input)).toEqual({ status: 400, code: 20001, fields: { [name]: expect.any(String) } });
+  expect(await refuse(input)).toEqual({
+    status: 400,
+    code: ERROR.invalidFormat,
+    fields: { [name]: expect.any(String) },
+  });
 });
 
 it('refuses a day to come and takes the last one that has begun', async () => {
@@ -103,9 +108,9 @@ it('refuses a day to come and takes the last one that has begun', async () => {
 });
 
 it('refuses visitors with 30000 and accounts that are switched off with 60038', async () => {
-  expect(await product.refuse(updateUserProfile, FULL)).toEqual({ status: 401, code: 30000 });
+  expect(await product.refuse(updateUserProfile, FULL)).toEqual({ status: 401, code: ERROR.authorizationMissing });
   const switchOff = product.db.updateTable('users').set({ status: USER_STATUS.deactivated });
   await switchOff.where('email', '=', email).execute();
-  expect(await refuse(FULL)).toEqual({ status: 409, code: 60038 });
+  expect(await refuse(FULL)).toEqual({ status: 409, code: ERROR.accountDeactivated });
   expect(await product.call(getUserProfile, {}, { headers })).toMatchObject({ status: 3, nickname: 'MeiLin' });
 });

@@ -1,7 +1,7 @@
 import type { updateUserProfile } from '#contract/account/endpoints.ts';
+import { ApiError } from '#contract/api-error.ts';
 import { readCalendarDate } from '#contract/calendar-date.ts';
 import type { RequestOf } from '#contract/endpoint.ts';
-import { ApiError } from '#contract/errors.ts';
 import { findLeadingCode, toFieldErrors } from '#domain/forms/field-issue.ts';
 import { checkProfileForm } from '#domain/forms/profile-form.ts';
 import type { Handler } from '../../api/handler.ts';
@@ -24,7 +24,7 @@ export function createUpdateUserProfile(services: Pick<Services, 'database'>): H
   };
 }
 
-/** @throws ApiError 20001 naming every field that fails. */
+/** @throws ApiError `invalidFormat` naming every field that fails. */
 function requireValid(request: ProfileRequest, now: Date): void {
   const today = readCalendarDate(now.toISOString().slice(0, 10));
   if (today === undefined) throw new RangeError(`The clock is beyond the calendar: ${now.getTime()}.`);

@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
-import { ApiError } from '#contract/errors.ts';
+import { ApiError } from '#contract/api-error.ts';
+import { ERROR } from '#contract/errors.ts';
 import { USER_STATUS, type UserStatus } from '#contract/states.ts';
 import { move, type StateMachine } from '#domain/state-machines/state-machine.ts';
 import { requireAllowed } from '../../api/require-allowed.ts';
@@ -28,7 +29,8 @@ export interface StatusChange<Action extends UserDeed> {
 /**
  * Moves an account to another status, writes that down, and ends the sessions and access tokens of one that is
  * suspended: all of it or nothing. Answers whether anything changed; where nothing did, nothing is written down.
- * @throws ApiError 50006 for an account that is not there or was deleted, or what the table refuses the action with.
+ * @throws ApiError `userNotFound` for an account that is not there or was deleted, or what the table refuses the action
+ * with.
  */
 export function changeUserStatus<Action extends UserDeed>(
   db: Kysely<Schema>,
@@ -36,7 +38,7 @@ export function changeUserStatus<Action extends UserDeed>(
 ): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     const from = await lockUserStatus(trx, userId);
-    if (from === undefined) throw new ApiError(50006);
+    if (from === undefined) throw new ApiError(ERROR.userNotFound);
     const step = requireAllowed(move(machine, from, action));
     if (!step.hasEffect) return false;
     await trx.updateTable('users').set({ status: step.to, updated_at: now }).where('id', '=', userId).execute();

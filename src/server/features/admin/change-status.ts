@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
-import { ApiError } from '#contract/errors.ts';
+import { ApiError } from '#contract/api-error.ts';
+import { ERROR } from '#contract/errors.ts';
 import { USER_STATUS, type UserStatus } from '#contract/states.ts';
 import { type UserStatusAction, userStatus } from '#domain/state-machines/user-status.ts';
 import type { Schema } from '../../db/schema.ts';
@@ -26,14 +27,15 @@ export interface OperatorsChange {
 
 /**
  * What operators do to accounts, wherever they do it. Answers whether anything changed.
- * @throws ApiError 20001 for a suspension without a reason, 50006 for an account that is not there or was deleted.
+ * @throws ApiError `invalidFormat` for a suspension without a reason, `userNotFound` for an account that is not there
+ * or was deleted.
  */
 export async function changeStatus(
   db: Kysely<Schema>,
   { userId, status, reason, actor, now }: OperatorsChange,
 ): Promise<boolean> {
   const isUnexplained = status === USER_STATUS.suspended && reason.trim() === '';
-  if (isUnexplained) throw new ApiError(20001, { fields: { reason: 'field.required' } });
+  if (isUnexplained) throw new ApiError(ERROR.invalidFormat, { fields: { reason: 'field.required' } });
   const isAtCommandLine = actor === COMMAND_LINE;
   return changeUserStatus(db, {
     userId,

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { deleteAccount, getUserProfile } from '#contract/account/endpoints.ts';
 import { exportAudit, listAudit, setUserStatus } from '#contract/admin/endpoints.ts';
 import type { InputOf } from '#contract/endpoint.ts';
+import { ERROR } from '#contract/errors.ts';
 import { businessDayOf } from '#domain/business-period.ts';
 import { openTestProduct, type TestProduct } from '#tests/product/open-test-product.ts';
 import { signIn } from '#tests/product/sign-in.ts';
@@ -149,7 +150,10 @@ describe('narrowed', () => {
     expect((await list({ actorId, endAt: businessDayOf(Date.now() - 2 * DAY_MS) })).count).toBe(0);
     expect((await list({ actorId, beginAt: businessDayOf(Date.now() + 2 * DAY_MS) })).count).toBe(0);
     const refused = { beginAt: today, endAt: yesterday };
-    expect(await product.refuse(listAudit, refused, { headers })).toMatchObject({ status: 400, code: 70000 });
+    expect(await product.refuse(listAudit, refused, { headers })).toMatchObject({
+      status: 400,
+      code: ERROR.parameterError,
+    });
   });
 
   it('is a table for spreadsheets too, in words and without formulas', async () => {
@@ -199,12 +203,21 @@ it('answers 20001 for what is no number of an account or of a page', async () =>
     { kind: 'spell' },
     { actorId: 0 },
   ]) {
-    expect(await product.refuse(listAudit, input, { headers })).toMatchObject({ status: 400, code: 20001 });
+    expect(await product.refuse(listAudit, input, { headers })).toMatchObject({
+      status: 400,
+      code: ERROR.invalidFormat,
+    });
   }
 });
 
 it('refuses visitors with 30000 and players with 40000', async () => {
-  expect(await product.refuse(listAudit, {})).toEqual({ status: 401, code: 30000 });
-  expect(await product.refuse(listAudit, {}, { headers: person.headers })).toEqual({ status: 403, code: 40000 });
-  expect(await product.refuse(exportAudit, {}, { headers: person.headers })).toEqual({ status: 403, code: 40000 });
+  expect(await product.refuse(listAudit, {})).toEqual({ status: 401, code: ERROR.authorizationMissing });
+  expect(await product.refuse(listAudit, {}, { headers: person.headers })).toEqual({
+    status: 403,
+    code: ERROR.permissionDenied,
+  });
+  expect(await product.refuse(exportAudit, {}, { headers: person.headers })).toEqual({
+    status: 403,
+    code: ERROR.permissionDenied,
+  });
 });

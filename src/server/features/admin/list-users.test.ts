@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { getUserProfile } from '#contract/account/endpoints.ts';
 import { listUsers } from '#contract/admin/endpoints.ts';
 import type { InputOf } from '#contract/endpoint.ts';
+import { ERROR } from '#contract/errors.ts';
 import { LOGIN_TYPE, USER_STATUS, USER_TYPE } from '#contract/states.ts';
 import { makeDeveloper } from '#tests/product/make-developer.ts';
 import { openTestProduct, type TestProduct } from '#tests/product/open-test-product.ts';
@@ -86,25 +87,36 @@ it('is paged; the count is that of all matches', async () => {
 
 it('R8.12 answers 50011 for an unknown type, 50007 for an unknown status, 50010 for an unknown login type, 20001 for what is no number', async () => {
   const refuse = (input: object) => product.refuse(listUsers, input, { headers });
-  expect(await refuse({ type: 55 })).toMatchObject({ status: 404, code: 50011, fields: { type: 'field.choice' } });
+  expect(await refuse({ type: 55 })).toMatchObject({
+    status: 404,
+    code: ERROR.userTypeNotFound,
+    fields: { type: 'field.choice' },
+  });
   expect(await refuse({ loginType: 9 })).toMatchObject({
     status: 404,
-    code: 50010,
+    code: ERROR.loginTypeNotFound,
     fields: { loginType: 'field.choice' },
   });
-  expect(await refuse({ status: 77 })).toMatchObject({ status: 404, code: 50007, fields: { status: 'field.choice' } });
-  expect(await refuse({ type: 'x', status: 77 })).toMatchObject({ status: 400, code: 20001 });
-  expect(await refuse({ limit: 0 })).toMatchObject({ status: 400, code: 20001 });
+  expect(await refuse({ status: 77 })).toMatchObject({
+    status: 404,
+    code: ERROR.statusNotFound,
+    fields: { status: 'field.choice' },
+  });
+  expect(await refuse({ type: 'x', status: 77 })).toMatchObject({ status: 400, code: ERROR.invalidFormat });
+  expect(await refuse({ limit: 0 })).toMatchObject({ status: 400, code: ERROR.invalidFormat });
 });
 
 it('refuses visitors with 30000, players and developers with 40000, an unverified operator with 40001', async () => {
-  expect(await product.refuse(listUsers, {})).toEqual({ status: 401, code: 30000 });
+  expect(await product.refuse(listUsers, {})).toEqual({ status: 401, code: ERROR.authorizationMissing });
   for (const sub of ['mei-1', 'dev-3']) {
     const person = PEOPLE.find((one) => one.sub === sub);
     const { headers: sent } = await signIn(product, person ?? { email: '' });
-    expect(await product.refuse(listUsers, {}, { headers: sent })).toEqual({ status: 403, code: 40000 });
+    expect(await product.refuse(listUsers, {}, { headers: sent })).toEqual({
+      status: 403,
+      code: ERROR.permissionDenied,
+    });
   }
   const imposter = { email: 'operator@starhall.test', sub: 'imposter', emailVerified: false };
   const { headers: sent } = await signIn(product, imposter, 'apple');
-  expect(await product.refuse(listUsers, {}, { headers: sent })).toEqual({ status: 403, code: 40001 });
+  expect(await product.refuse(listUsers, {}, { headers: sent })).toEqual({ status: 403, code: ERROR.emailNotVerified });
 });

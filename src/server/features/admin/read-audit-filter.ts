@@ -1,10 +1,11 @@
-import { ApiError } from '#contract/errors.ts';
+import { ApiError } from '#contract/api-error.ts';
+import { ERROR } from '#contract/errors.ts';
 import { type PeriodBounds, readPeriod } from '#domain/business-period.ts';
 import type { AuditFilter } from '../audit/audit-queries.ts';
 
 /**
  * The filter that calls of the audit log ask for.
- * @throws ApiError 70000 for a period that ends before it begins.
+ * @throws ApiError `parameterError` for a period that ends before it begins.
  */
 export function readAuditFilter({
   beginAt,
@@ -12,6 +13,6 @@ export function readAuditFilter({
   ...filter
 }: Omit<AuditFilter, 'period'> & PeriodBounds): AuditFilter {
   const period = readPeriod({ beginAt, endAt });
-  if (period === undefined) throw new ApiError(70000);
+  if (period === undefined) throw new ApiError(ERROR.parameterError);
   return { ...filter, period };
 }

@@ -4,6 +4,7 @@ import { removeApplication } from '#contract/application/operator-endpoints.ts';
 import { createDeposit } from '#contract/deposit/endpoints.ts';
 import { setDepositStatus } from '#contract/deposit/operator-endpoints.ts';
 import { type Endpoint, isWrite } from '#contract/endpoint.ts';
+import { ERROR } from '#contract/errors.ts';
 import { endpoints } from '#contract/index.ts';
 import { buildApplication } from '#tests/factories/build-application.ts';
 import { buildOrder } from '#tests/factories/build-order.ts';
@@ -15,7 +16,7 @@ import { openTestProduct, type TestProduct } from '#tests/product/open-test-prod
 import { signIn } from '#tests/product/sign-in.ts';
 import { DECISIONS } from './refuse-own-cases.ts';
 
-const OWN = { status: 403, code: 40002 };
+const OWN = { status: 403, code: ERROR.conflictOfInterest };
 
 /** What operators write that is about no account: the store's own shelves, money tables, notices and company. */
 const ABOUT_NOBODY = [

@@ -1,8 +1,9 @@
 import { setUserStatus } from '#contract/admin/endpoints.ts';
+import { ApiError } from '#contract/api-error.ts';
 import { openApplication, removeApplication, restoreApplication } from '#contract/application/operator-endpoints.ts';
 import { setDepositStatus, settleDepositProblem } from '#contract/deposit/operator-endpoints.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
-import { ApiError } from '#contract/errors.ts';
+import { ERROR } from '#contract/errors.ts';
 import { declineOrderRefund, refundOrder } from '#contract/order/operator-endpoints.ts';
 import { removeProduct, restoreProduct } from '#contract/product/operator-endpoints.ts';
 import { enableProvider, reviewProvider } from '#contract/provider/operator-endpoints.ts';
@@ -61,8 +62,8 @@ export const DECISIONS: ReadonlyMap<Endpoint, FindAccounts> = new Map([
 ]);
 
 /**
- * The same handlers, but no operator decides about an account of their own, or about what belongs to one: 40002. It
- * stands here and not in the handlers, so that none forgets it.
+ * The same handlers, but no operator decides about an account of their own, or about what belongs to one:
+ * `conflictOfInterest`. It stands here and not in the handlers, so that none forgets it.
  */
 export function refuseOwnCases(table: HandlerTable, services: Pick<Services, 'database'>): HandlerTable {
   return new Map(
@@ -84,7 +85,7 @@ function refuseOwn(
       const accounts = findAccounts(input);
       const operatorId = context.session?.userId;
       if (accounts !== undefined && operatorId !== undefined && (await isOwnCase(db, operatorId, accounts))) {
-        throw new ApiError(40002);
+        throw new ApiError(ERROR.conflictOfInterest);
       }
       return run(input, context);
     },

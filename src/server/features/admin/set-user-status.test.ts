@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { getUserProfile, issueGoogleToken, loginWithGoogle, updateUserProfile } from '#contract/account/endpoints.ts';
 import { setUserStatus } from '#contract/admin/endpoints.ts';
+import { ERROR } from '#contract/errors.ts';
 import { openTestProduct, type TestProduct } from '#tests/product/open-test-product.ts';
 import { signIn, signInWithBrowser } from '#tests/product/sign-in.ts';
 import { listAuditOf } from '../audit/audit-queries.ts';
@@ -48,15 +49,20 @@ describe('suspending', () => {
     const { idToken: token } = await product.call(issueGoogleToken, { email });
     expect(await set({ status: 2, reason: 'spam' })).toEqual({ result: true });
     for (const { headers } of [person, browser]) {
-      expect(await product.refuse(getUserProfile, {}, { headers })).toEqual({ status: 401, code: 30006 });
+      expect(await product.refuse(getUserProfile, {}, { headers })).toEqual({
+        status: 401,
+        code: ERROR.invalidSession,
+      });
     }
-    expect(await product.refuse(loginWithGoogle, { token })).toEqual({ status: 403, code: 30013 });
+    expect(await product.refuse(loginWithGoogle, { token })).toEqual({ status: 403, code: ERROR.accountSuspended });
   });
 
   it('ends for good what it ends: restoring the account does not bring sessions back', async () => {
     await set({ status: 2, reason: 'spam' });
     await set({ status: 1 });
-    expect(await product.refuse(getUserProfile, {}, { headers: person.headers })).toMatchObject({ code: 30006 });
+    expect(await product.refuse(getUserProfile, {}, { headers: person.headers })).toMatchObject({
+      code: ERROR.invalidSession,
+    });
     person = await signIn(product, { email });
     expect(await profile()).toMatchObject({ status: 1 });
   });
@@ -65,12 +71,12 @@ describe('suspending', () => {
     for (const reason of [undefined, '', '  ']) {
       expect(await refuse({ userId, status: 2, reason })).toEqual({
         status: 400,
-        code: 20001,
+        code: ERROR.invalidFormat,
         fields: { reason: 'field.required' },
       });
     }
     expect(await refuse({ userId, status: 2, reason: 'x'.repeat(501) })).toMatchObject({
-      code: 20001,
+      code: ERROR.invalidFormat,
       fields: { reason: 'field.tooLong' },
     });
     expect(await profile()).toMatchObject({ status: 1 });
@@ -78,7 +84,10 @@ describe('suspending', () => {
 
   it('is refused for oneself with 40002, and so is every other status', async () => {
     for (const status of [1, 2, 3]) {
-      expect(await refuse({ userId: operatorId, status, reason: 'x' })).toEqual({ status: 403, code: 40002 });
+      expect(await refuse({ userId: operatorId, status, reason: 'x' })).toEqual({
+        status: 403,
+        code: ERROR.conflictOfInterest,
+      });
     }
     expect(await entriesOf(operatorId)).toEqual([]);
   });
@@ -88,7 +97,7 @@ it('switches off: reading goes on, writing is refused with 60038 until the accou
   await set({ status: 3, reason: 'asked for it' });
   expect(await profile()).toMatchObject({ status: 3 });
   const write = () => product.refuse(updateUserProfile, { nickname: 'new_name' }, { headers: person.headers });
-  expect(await write()).toEqual({ status: 409, code: 60038 });
+  expect(await write()).toEqual({ status: 409, code: ERROR.accountDeactivated });
   await set({ status: 1 });
   await product.call(updateUserProfile, { nickname: 'new_name' }, { headers: person.headers });
 });
@@ -126,18 +135,24 @@ describe('the audit log', () => {
     await sql`ALTER TABLE audit_log ADD CONSTRAINT full_disk CHECK (action <> 'user.suspend') NOT VALID`.execute(
       product.db,
     );
-    expect(await refuse({ userId, status: 2, reason: 'spam' })).toEqual({ status: 500, code: 10000 });
+    expect(await refuse({ userId, status: 2, reason: 'spam' })).toEqual({ status: 500, code: ERROR.systemBusy });
     await sql`ALTER TABLE audit_log DROP CONSTRAINT full_disk`.execute(product.db);
     expect(await profile()).toMatchObject({ status: 1 });
   });
 });
 
 it('answers 50006 for an account that is not there or was deleted, 50007 for an unknown status', async () => {
-  const missing = { status: 404, code: 50006 };
+  const missing = { status: 404, code: ERROR.userNotFound };
   expect(await refuse({ userId: 999_999, status: 1 })).toEqual(missing);
-  expect(await refuse({ userId, status: 77 })).toMatchObject({ status: 404, code: 50007 });
-  expect(await refuse({ status: 77 })).toMatchObject({ code: 20001, fields: { userId: 'field.required' } });
-  expect(await refuse({ userId: 0, status: 1 })).toMatchObject({ code: 20001, fields: { userId: 'field.range' } });
+  expect(await refuse({ userId, status: 77 })).toMatchObject({ status: 404, code: ERROR.statusNotFound });
+  expect(await refuse({ status: 77 })).toMatchObject({
+    code: ERROR.invalidFormat,
+    fields: { userId: 'field.required' },
+  });
+  expect(await refuse({ userId: 0, status: 1 })).toMatchObject({
+    code: ERROR.invalidFormat,
+    fields: { userId: 'field.range' },
+  });
   const remove = product.db.updateTable('users').set({ deleted_at: '2026-01-01T00:00:00Z' });
   await remove.where('id', '=', userId).execute();
   expect(await refuse({ userId, status: 1 })).toEqual(missing);
@@ -145,7 +160,7 @@ it('answers 50006 for an account that is not there or was deleted, 50007 for an 
 
 it('refuses visitors with 30000 and players with 40000', async () => {
   const input = { userId: operatorId, status: 2, reason: 'revenge' };
-  expect(await refuse(input, {})).toEqual({ status: 401, code: 30000 });
-  expect(await refuse(input, person.headers)).toEqual({ status: 403, code: 40000 });
+  expect(await refuse(input, {})).toEqual({ status: 401, code: ERROR.authorizationMissing });
+  expect(await refuse(input, person.headers)).toEqual({ status: 403, code: ERROR.permissionDenied });
   await product.call(getUserProfile, {}, { headers: operator });
 });

@@ -7,6 +7,7 @@ import {
   listOwnApplications,
 } from '#contract/application/developer-endpoints.ts';
 import { downloadApplication, getApplication, listApplications } from '#contract/application/endpoints.ts';
+import { ERROR } from '#contract/errors.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { SHELF } from '#contract/states.ts';
 import { buildAgeAnswers } from '#tests/factories/build-age-answers.ts';
@@ -50,7 +51,9 @@ it('R1.12 R3.1 R4.2 R7.45 R7.49 makes an application with ID and name, off the s
   expect(read).toMatchObject({ name: 'Game zh-TW', updatedAt: made.updatedAt, pinned: false, viewCount: 0 });
   expect((await trial.call(listOwnApplications, {}, trial.first)).list.map(({ id }) => id)).toContain(made.id);
   expect((await trial.call(listApplications, { applicationIds: ['com.demo.stars'] })).count).toBe(0);
-  expect(await trial.refuse(getApplication, { applicationId: 'com.demo.stars' })).toMatchObject({ code: 50004 });
+  expect(await trial.refuse(getApplication, { applicationId: 'com.demo.stars' })).toMatchObject({
+    code: ERROR.applicationNotFound,
+  });
   expect(await listAuditOf(trial.db, 'application:com.demo.stars')).toMatchObject([
     { actorUserId: trial.first.userId, action: 'application.create' },
   ]);
@@ -133,7 +136,7 @@ it('R3.11 R3.12 R3.15 keeps download addresses, the redirect and declarations of
     { code: 201, collected: false, shared: false, optional: false, ephemeral: false, purposes: [] },
   ]);
   expect(await trial.refuse(downloadApplication, { applicationId: read.appId, platform: 2 })).toMatchObject({
-    code: 50004,
+    code: ERROR.applicationNotFound,
   });
 });
 
@@ -142,7 +145,7 @@ it.each(Object.values(OWN_ORIGINS))(
   async (own) => {
     const { applicationId } = await create();
     const expectRefused = async (webRedirectUrl: string, message: string) => {
-      const refusal = { status: 400, code: 20001, fields: { webRedirectUrl: message } };
+      const refusal = { status: 400, code: ERROR.invalidFormat, fields: { webRedirectUrl: message } };
       expect(await refusalOf({ webRedirectUrl })).toEqual(refusal);
       expect(await trial.refuse(editApplication, { applicationId, webRedirectUrl }, trial.first)).toEqual(refusal);
     };
@@ -185,7 +188,7 @@ it('O124 shows a contact of the account only where it is given, with the value o
 it('R5.26 R8.14 refuses an ID that is taken, by whomever, in any case of letters, with 60002', async () => {
   await create({ appId: 'com.demo.a' });
   await create({ appId: 'com.demo.b' });
-  const taken = { status: 409, code: 60002, fields: { appId: 'field.taken' } };
+  const taken = { status: 409, code: ERROR.duplicateApplicationId, fields: { appId: 'field.taken' } };
   expect(await refusalOf({ appId: 'com.demo.a' })).toEqual(taken);
   const { userId } = trial.second;
   const theirs = {
@@ -196,7 +199,7 @@ it('R5.26 R8.14 refuses an ID that is taken, by whomever, in any case of letters
   };
   expect(await refusalOf({ appId: 'com.demo.a', ...theirs }, trial.second)).toEqual(taken);
   expect(await refusalOf({ appId: 'COM.DEMO.A' })).toMatchObject({
-    code: 20001,
+    code: ERROR.invalidFormat,
     fields: { appId: 'form.application_id' },
   });
 });
@@ -208,25 +211,30 @@ it('lets one of many who make the same application at once have it', async () =>
 });
 
 const WRONG: readonly [string, Record<string, unknown>, number, string][] = [
-  ['a category that there is not', { category: 999 }, 50003, 'category'],
-  ['an age rating that there is not', { ageRating: '13+' }, 20001, 'ageRating'],
-  ['a platform that there is not', { platforms: [2, 3] }, 50001, 'platforms.1'],
-  ['a country that there is not', { countries: ['ZZ'] }, 50017, 'countries.0'],
-  ['a redirect without http', { webRedirectUrl: 'play' }, 20001, 'webRedirectUrl'],
-  ['a code beyond the catalogue', { dataCollection: [{ code: 1501 }] }, 20001, 'dataCollection.0.code'],
-  ['a privacy policy that is no address', { privacyPolicyUrl: 'abc' }, 20001, 'privacyPolicyUrl'],
-  ['half an e-mail address', { contactEmail: 'a@' }, 20001, 'contactEmail'],
-  ['a missing icon', { icon: '' }, 20003, 'icon'],
-  ['missing texts of the default language', { contentDefault: 'zh-TW', contents: [] }, 20005, 'contents'],
+  ['a category that there is not', { category: 999 }, ERROR.categoryNotFound, 'category'],
+  ['an age rating that there is not', { ageRating: '13+' }, ERROR.invalidFormat, 'ageRating'],
+  ['a platform that there is not', { platforms: [2, 3] }, ERROR.platformNotFound, 'platforms.1'],
+  ['a country that there is not', { countries: ['ZZ'] }, ERROR.countryNotFound, 'countries.0'],
+  ['a redirect without http', { webRedirectUrl: 'play' }, ERROR.invalidFormat, 'webRedirectUrl'],
+  ['a code beyond the catalogue', { dataCollection: [{ code: 1501 }] }, ERROR.invalidFormat, 'dataCollection.0.code'],
+  ['a privacy policy that is no address', { privacyPolicyUrl: 'abc' }, ERROR.invalidFormat, 'privacyPolicyUrl'],
+  ['half an e-mail address', { contactEmail: 'a@' }, ERROR.invalidFormat, 'contactEmail'],
+  ['a missing icon', { icon: '' }, ERROR.iconMissing, 'icon'],
+  [
+    'missing texts of the default language',
+    { contentDefault: 'zh-TW', contents: [] },
+    ERROR.defaultLanguageMissing,
+    'contents',
+  ],
   [
     'a rating milder than the answers',
     {
       ageAnswers: buildAgeAnswers({ violence: 'gore' }),
     },
-    20001,
+    ERROR.invalidFormat,
     'ageRating',
   ],
-  ['a casino for all', { category: 106, ageRating: '0+' }, 20001, 'ageRating'],
+  ['a casino for all', { category: 106, ageRating: '0+' }, ERROR.invalidFormat, 'ageRating'],
 ];
 
 it.each(WRONG)(
@@ -250,7 +258,7 @@ it('R5.8 R5.9 R8.6 wants 2 to 8 screenshots of each kind that is used or needed'
     const computer = await trial.uploads('screenshot_computer', count);
     expect(await refusalOf({ screenshots: { computer } })).toEqual({
       status: 400,
-      code: 20004,
+      code: ERROR.wrongImageCount,
       fields: { 'screenshots.computer': message },
       params: { min: 2, max: 8 },
     });
@@ -258,11 +266,11 @@ it('R5.8 R5.9 R8.6 wants 2 to 8 screenshots of each kind that is used or needed'
   const mobile = await trial.uploads('screenshot_mobile', 1);
   const computer = await trial.uploads('screenshot_computer', 2);
   expect(await refusalOf({ screenshots: { mobile, computer } })).toMatchObject({
-    code: 20004,
+    code: ERROR.wrongImageCount,
     fields: { 'screenshots.mobile': 'image.min_count' },
   });
   expect(await refusalOf({ platforms: [2, 6] })).toMatchObject({
-    code: 20004,
+    code: ERROR.wrongImageCount,
     fields: { 'screenshots.mobile': 'image.min_count' },
   });
 });
@@ -274,19 +282,19 @@ it('R5.32 R5.33 wants every text of every language that is there', async () => {
   await create({ contents: all.map((entry) => ({ ...entry, name: '星' })) });
   const incomplete = 'form.language_incomplete';
   expect(await refusalOf({ contents: changed('vi-VN', { name: '' }) })).toMatchObject({
-    code: 20001,
+    code: ERROR.invalidFormat,
     fields: { 'contents.2.name': incomplete },
   });
   expect(await refusalOf({ contents: changed('en-US', { fullDescription: null }) })).toMatchObject({
-    code: 20001,
+    code: ERROR.invalidFormat,
     fields: { 'contents.3.fullDescription': incomplete },
   });
   expect(await refusalOf({ contents: changed('zh-CN', { shortDescription: ' \n ' }) })).toMatchObject({
-    code: 20001,
+    code: ERROR.invalidFormat,
     fields: { 'contents.1.shortDescription': incomplete },
   });
   expect(await refusalOf({ contents: all.slice(1) })).toMatchObject({
-    code: 20005,
+    code: ERROR.defaultLanguageMissing,
     fields: { contents: 'form.language_missing' },
   });
 });
@@ -294,7 +302,10 @@ it('R5.32 R5.33 wants every text of every language that is there', async () => {
 it('R8.4 refuses a language of the contents that is none with 20002, and takes zh-TW', async () => {
   const texts = { name: 'x', shortDescription: 'x', fullDescription: 'x' };
   const withLang = (lang: string) => refusalOf({ contents: [{ lang, ...texts }], icon: null });
-  expect(await withLang('zzz-1')).toMatchObject({ code: 20002, fields: { 'contents.0.lang': expect.any(String) } });
+  expect(await withLang('zzz-1')).toMatchObject({
+    code: ERROR.invalidLanguageFormat,
+    fields: { 'contents.0.lang': expect.any(String) },
+  });
   const taken = await withLang('zh-TW');
   expect(Object.keys(taken.fields ?? {})).not.toContain('contents.0.lang');
 });
@@ -310,18 +321,20 @@ it('names every field that fails at once; a wrong format leads, then the first i
   };
   const found = ['contents.0.lang', 'contents', 'icon', 'category', 'platforms.0', 'countries.0'];
   const without = await refusalOf(several);
-  expect(without.code).toBe(20002);
+  expect(without.code).toBe(ERROR.invalidLanguageFormat);
   expect(Object.keys(without.fields ?? {}).sort()).toEqual(found.toSorted());
   const { contents: _, ...others } = several;
-  expect((await refusalOf({ ...others, platforms: [2] })).code).toBe(20003);
-  expect((await refusalOf({ ...others, icon: await trial.upload('icon'), platforms: [2] })).code).toBe(20004);
-  expect((await refusalOf({ category: 999, platforms: [3], countries: ['ZZ'] })).code).toBe(50003);
-  expect((await refusalOf({ platforms: [3], countries: ['ZZ'] })).code).toBe(50001);
+  expect((await refusalOf({ ...others, platforms: [2] })).code).toBe(ERROR.iconMissing);
+  expect((await refusalOf({ ...others, icon: await trial.upload('icon'), platforms: [2] })).code).toBe(
+    ERROR.wrongImageCount,
+  );
+  expect((await refusalOf({ category: 999, platforms: [3], countries: ['ZZ'] })).code).toBe(ERROR.categoryNotFound);
+  expect((await refusalOf({ platforms: [3], countries: ['ZZ'] })).code).toBe(ERROR.platformNotFound);
   const withFormat = await refusalOf({ ...several, contactEmail: 'a@' });
-  expect(withFormat.code).toBe(20001);
+  expect(withFormat.code).toBe(ERROR.invalidFormat);
   expect(Object.keys(withFormat.fields ?? {}).sort()).toEqual([...found, 'contactEmail'].sort());
   await create({ appId: 'com.demo.last' });
-  expect((await refusalOf({ appId: 'com.demo.last', countries: ['ZZ'] })).code).toBe(50017);
+  expect((await refusalOf({ appId: 'com.demo.last', countries: ['ZZ'] })).code).toBe(ERROR.countryNotFound);
 });
 
 it('refuses pictures of others, of other purposes and none at all, besides everything else that fails', async () => {
@@ -334,7 +347,7 @@ it('refuses pictures of others, of other purposes and none at all, besides every
     countries: ['ZZ'],
   });
   expect(refusal).toMatchObject({
-    code: 20001,
+    code: ERROR.invalidFormat,
     fields: {
       icon: 'image.unknown',
       'screenshots.computer.0': 'image.unknown',
@@ -346,23 +359,25 @@ it('refuses pictures of others, of other purposes and none at all, besides every
   const [id = ''] = await trial.uploads('screenshot_computer', 1);
   const { url } = await trial.db.selectFrom('uploads').select('url').where('id', '=', id).executeTakeFirstOrThrow();
   expect(await refusalOf({ screenshots: { computer: [id, url] } })).toMatchObject({
-    code: 20001,
+    code: ERROR.invalidFormat,
     fields: { 'screenshots.computer.1': 'form.repeated' },
   });
 });
 
 it('R8.12 R8.19 refuses visitors, players, and developers whom an operator has switched off', async () => {
-  expect(await refusalOf({}, { headers: {} })).toMatchObject({ status: 401, code: 30000 });
-  expect(await refusalOf({}, trial.player)).toMatchObject({ status: 403, code: 40000 });
+  expect(await refusalOf({}, { headers: {} })).toMatchObject({ status: 401, code: ERROR.authorizationMissing });
+  expect(await refusalOf({}, trial.player)).toMatchObject({ status: 403, code: ERROR.permissionDenied });
   expect(await trial.refuse(getOwnApplication, { applicationId: 'com.nobody.has' }, trial.first)).toMatchObject({
     status: 404,
-    code: 50004,
+    code: ERROR.applicationNotFound,
   });
-  expect(await trial.refuse(listOwnApplications, { lang: 'xx' }, trial.first)).toMatchObject({ code: 50002 });
+  expect(await trial.refuse(listOwnApplications, { lang: 'xx' }, trial.first)).toMatchObject({
+    code: ERROR.languageNotFound,
+  });
   const enable = (value: boolean) =>
     trial.db.updateTable('providers').set({ is_enabled: value }).where('user_id', '=', trial.first.userId).execute();
   await enable(false);
-  expect(await refusalOf({ category: 999 })).toMatchObject({ status: 409, code: 60036 });
+  expect(await refusalOf({ category: 999 })).toMatchObject({ status: 409, code: ERROR.providerNotEnabled });
   expect((await trial.call(listOwnApplications, {}, trial.first)).count).toBeGreaterThan(0);
   await enable(true);
 });
@@ -382,7 +397,7 @@ it('keeps no more applications of one account than may be, however many are made
   expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   expect(await refusalOf({})).toEqual({
     status: 409,
-    code: 60046,
+    code: ERROR.applicationLimitReached,
     params: { max: LIMITS.applicationsPerAccount },
   });
 });

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
+import { ApiError } from '#contract/api-error.ts';
 import type { createApplication } from '#contract/application/developer-endpoints.ts';
-import { ApiError } from '#contract/errors.ts';
+import { ERROR } from '#contract/errors.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { SHELF } from '#contract/states.ts';
 import type { Handler } from '../../api/handler.ts';
@@ -14,12 +15,15 @@ import { removeDraft } from './draft-queries.ts';
 import { readSubmission } from './read-submission.ts';
 import { insertApplication } from './save-application-queries.ts';
 
-/** @throws ApiError 60046 where an account has as many as may be; whoever counts holds the account alone. */
+/**
+ * @throws ApiError `applicationLimitReached` where an account has as many as may be; whoever counts holds the account
+ * alone.
+ */
 async function requireFewApplications(trx: Transaction<Schema>, userId: number): Promise<void> {
   const own = trx.selectFrom('applications').select(({ fn }) => fn.countAll<number>().as('count'));
   const { count } = await own.where('developer_id', '=', userId).executeTakeFirstOrThrow();
   const max = LIMITS.applicationsPerAccount;
-  if (count >= max) throw new ApiError(60046, { params: { max } });
+  if (count >= max) throw new ApiError(ERROR.applicationLimitReached, { params: { max } });
 }
 
 /** Makes an application, off the shelf: all of it or nothing. */
@@ -35,7 +39,7 @@ export function createCreateApplication({
       await requireFewApplications(trx, userId);
       const form = await readSubmission(trx, { fields, userId, config });
       const id = await insertApplication(trx, { form, userId, now });
-      if (id === undefined) throw new ApiError(60002, { fields: { appId: 'field.taken' } });
+      if (id === undefined) throw new ApiError(ERROR.duplicateApplicationId, { fields: { appId: 'field.taken' } });
       await indexApplication(trx, id);
       if (draftId !== undefined) await removeDraft(trx, { userId, draftId });
       await writeAudit(trx, {

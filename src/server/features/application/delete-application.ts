@@ -1,7 +1,8 @@
 import type { Transaction } from 'kysely';
+import { ApiError } from '#contract/api-error.ts';
 import type { deleteApplication } from '#contract/application/developer-endpoints.ts';
 import { isSameApplicationId } from '#contract/application-id.ts';
-import { ApiError } from '#contract/errors.ts';
+import { ERROR } from '#contract/errors.ts';
 import { findApplicationObstacles } from '#domain/state-machines/application-obstacles.ts';
 import type { Handler } from '../../api/handler.ts';
 import { requireOwnApplication } from '../../api/require-own-application.ts';
@@ -25,7 +26,7 @@ export function createDeleteApplication({ database }: Pick<Services, 'database'>
       requireDeletable(application);
       const { id, app_id: appId } = application;
       if (!(await isConfirmed(trx, application, confirm.trim()))) {
-        throw new ApiError(20001, { fields: { confirm: 'field.invalid' } });
+        throw new ApiError(ERROR.invalidFormat, { fields: { confirm: 'field.invalid' } });
       }
       const versions = await lockVersions(trx, id);
       await removeVersions(
@@ -46,7 +47,7 @@ export function createDeleteApplication({ database }: Pick<Services, 'database'>
   };
 }
 
-/** @throws 60031 for one that the operator has removed, 60029 for one that was ever on the shelf. */
+/** @throws ERROR.applicationRemoved for one that the operator has removed, ERROR.applicationAlreadyPublished for one that was ever on the shelf. */
 function requireDeletable({ status, published_at }: LockedApplication): void {
   const { delete: code } = findApplicationObstacles({ status, versions: [], wasReleased: published_at !== null });
   if (code !== null) throw new ApiError(code);

@@ -1,3 +1,4 @@
+import { ApiError } from '#contract/api-error.ts';
 import {
   deleteApplicationDraft,
   getApplicationDraft,
@@ -5,7 +6,7 @@ import {
   saveApplicationDraft,
 } from '#contract/application/draft-endpoints.ts';
 import type { ApplicationDraft } from '#contract/application/draft-entities.ts';
-import { ApiError } from '#contract/errors.ts';
+import { ERROR } from '#contract/errors.ts';
 import type { Handler } from '../../api/handler.ts';
 import { type BoundHandler, handle } from '../../api/handler-table.ts';
 import { requireOwnApplication } from '../../api/require-own-application.ts';
@@ -62,7 +63,7 @@ function createSaveDraft({ database: { db } }: Parts): Handler<typeof saveApplic
     const now = new Date(context.clock());
     const draft = { userId, form: JSON.stringify(form), now };
     const saved = await save(db, { draft, key, revision });
-    if (saved === undefined) throw new ApiError(70000, { fields: key === null ? TOO_MANY : OUTDATED });
+    if (saved === undefined) throw new ApiError(ERROR.parameterError, { fields: key === null ? TOO_MANY : OUTDATED });
     return { draftId: saved.id, revision: saved.revision, savedAt: now.toISOString() };
   };
 }
@@ -102,12 +103,14 @@ function isNew({ draftId, applicationId }: AskedKey): boolean {
   return draftId === undefined && applicationId === undefined;
 }
 
-/** @throws 50004 for an application that is not one's own, 20001 where nothing is asked for. */
+/**
+ * @throws `applicationNotFound` for an application that is not one's own, `invalidFormat` where nothing is asked for.
+ */
 async function readKey(db: Database, userId: number, { draftId, applicationId }: AskedKey): Promise<DraftKey> {
   if (applicationId !== undefined) {
     return { applicationNumber: requireOwnApplication(await findOwnNumber(db, { userId, applicationId })) };
   }
-  if (draftId === undefined) throw new ApiError(20001, { fields: { draftId: 'field.required' } });
+  if (draftId === undefined) throw new ApiError(ERROR.invalidFormat, { fields: { draftId: 'field.required' } });
   return { draftId };
 }
 

@@ -7,6 +7,7 @@ import {
   listApplicationDrafts,
   saveApplicationDraft,
 } from '#contract/application/draft-endpoints.ts';
+import { ERROR } from '#contract/errors.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { buildApplication } from '#tests/factories/build-application.ts';
 import { meetAtLock } from '#tests/product/meet-at-lock.ts';
@@ -64,7 +65,7 @@ it('lets nobody overwrite what another window has saved', async () => {
     ),
   );
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
-  const outdated = { status: 400, code: 70000, fields: { revision: 'field.invalid' } };
+  const outdated = { status: 400, code: ERROR.parameterError, fields: { revision: 'field.invalid' } };
   expect(await refuseSave({ draftId, form: {}, revision: 1 })).toEqual(outdated);
   expect(await refuseSave({ draftId, form: {} })).toEqual(outdated);
   expect(await refuseSave({ draftId, form: {}, revision: 2_147_483_647 })).toEqual(outdated);
@@ -80,7 +81,7 @@ it('keeps one draft of an application, told with it, which goes when it is delet
   expect(await get({ applicationId })).toBeNull();
   const { draftId } = await save({ applicationId, form: { containsAds: true } });
   expect(await refuseSave({ applicationId, form: {} })).toMatchObject({
-    code: 70000,
+    code: ERROR.parameterError,
     fields: { revision: 'field.invalid' },
   });
   await save({ applicationId, form: { containsAds: false }, revision: 1 });
@@ -108,7 +109,7 @@ it('removes the draft that an application was made from, and no other', async ()
   const form = await trial.buildForm();
   expect(
     await trial.refuse(createApplication, { ...form, category: 999, draftId: used.draftId }, trial.first),
-  ).toMatchObject({ code: 50003 });
+  ).toMatchObject({ code: ERROR.categoryNotFound });
   expect(await get({ draftId: used.draftId })).not.toBeNull();
   await trial.call(createApplication, { ...form, draftId: used.draftId }, trial.first);
   expect(await get({ draftId: used.draftId })).toBeNull();
@@ -121,20 +122,22 @@ it("shows and gives nobody another developer's drafts", async () => {
   expect((await trial.call(listApplicationDrafts, {}, trial.second)).count).toBe(0);
   await trial.call(deleteApplicationDraft, { draftId }, trial.second);
   expect(await trial.refuse(saveApplicationDraft, { draftId, form: {}, revision: 1 }, trial.second)).toMatchObject({
-    code: 70000,
+    code: ERROR.parameterError,
   });
   expect(await get({ draftId })).toMatchObject({ form: { appId: 'mine' } });
   await trial.call(deleteApplicationDraft, { draftId }, trial.first);
   await trial.call(deleteApplicationDraft, { draftId }, trial.first);
   expect(await get({ draftId })).toBeNull();
   expect(await trial.refuse(getApplicationDraft, {}, trial.first)).toMatchObject({
-    code: 20001,
+    code: ERROR.invalidFormat,
     fields: { draftId: 'field.required' },
   });
-  expect(await trial.refuse(listApplicationDrafts, {}, trial.player)).toMatchObject({ code: 40000 });
+  expect(await trial.refuse(listApplicationDrafts, {}, trial.player)).toMatchObject({ code: ERROR.permissionDenied });
   const { appId: applicationId } = await buildApplication(trial.db, { developer_id: trial.second.userId });
   for (const endpoint of [getApplicationDraft, saveApplicationDraft, deleteApplicationDraft]) {
-    expect(await trial.refuse(endpoint, { applicationId, form: {} }, trial.first)).toMatchObject({ code: 50004 });
+    expect(await trial.refuse(endpoint, { applicationId, form: {} }, trial.first)).toMatchObject({
+      code: ERROR.applicationNotFound,
+    });
   }
 });
 
@@ -142,7 +145,7 @@ it('refuses what cannot be stored, is of another kind, or is too much', async ()
   expect(
     await refuseSave({ form: { appId: 'a\0', icon: '\ud800', category: 'x', contents: [{ lang: 5 }] } }),
   ).toMatchObject({
-    code: 20001,
+    code: ERROR.invalidFormat,
     fields: {
       'form.appId': 'field.invalid',
       'form.icon': 'field.invalid',
@@ -151,8 +154,11 @@ it('refuses what cannot be stored, is of another kind, or is too much', async ()
     },
   });
   const contents = Array(4).fill({ lang: 'zh-TW', fullDescription: '星'.repeat(LIMITS.applicationDraftBytes / 12) });
-  expect(await refuseSave({ form: { contents } })).toMatchObject({ code: 20001, fields: { form: 'field.tooLong' } });
-  expect(await refuseSave({})).toMatchObject({ code: 20001, fields: { form: 'field.required' } });
+  expect(await refuseSave({ form: { contents } })).toMatchObject({
+    code: ERROR.invalidFormat,
+    fields: { form: 'field.tooLong' },
+  });
+  expect(await refuseSave({})).toMatchObject({ code: ERROR.invalidFormat, fields: { form: 'field.required' } });
   const { draftId } = await save({ form: { appId: 'a', ...{ unknown: 1, status: 1 } } });
   expect((await get({ draftId }))?.form).toEqual({ appId: 'a' });
 });
@@ -190,7 +196,11 @@ it('keeps no more drafts of applications to be made than may be', async () => {
     saved_at: '2026-01-01T00:00:00Z',
   }));
   await trial.db.insertInto('application_drafts').values(rows).execute();
-  expect(await refuseSave({ form: {} })).toEqual({ status: 400, code: 70000, fields: { form: 'form.count' } });
+  expect(await refuseSave({ form: {} })).toEqual({
+    status: 400,
+    code: ERROR.parameterError,
+    fields: { form: 'form.count' },
+  });
 });
 
 it('keeps no more drafts than may be when the last place is taken at the same moment', async () => {
@@ -208,5 +218,5 @@ it('keeps no more drafts than may be when the last place is taken at the same mo
     call: () => refuseSave({ form: {} }),
     act: (trx) => trx.insertInto('application_drafts').values(draftOf(rows.length)).execute(),
   });
-  expect(refused).toEqual({ status: 400, code: 70000, fields: { form: 'form.count' } });
+  expect(refused).toEqual({ status: 400, code: ERROR.parameterError, fields: { form: 'form.count' } });
 });

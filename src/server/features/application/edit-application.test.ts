@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createApplication, editApplication, getOwnApplication } from '#contract/application/developer-endpoints.ts';
 import { saveApplicationDraft } from '#contract/application/draft-endpoints.ts';
 import { getApplication, suggestApplications } from '#contract/application/endpoints.ts';
+import { ERROR } from '#contract/errors.ts';
 import type { LocaleCode } from '#contract/locales.ts';
 import { SHELF } from '#contract/states.ts';
 import { buildAgeAnswers } from '#tests/factories/build-age-answers.ts';
@@ -65,7 +66,7 @@ it('R3.14 does not say that it sells nothing while its products are on the shelf
     .where('app_id', '=', applicationId)
     .executeTakeFirstOrThrow();
   const product = await buildProduct(trial.db, { application_id: id, status: SHELF.onShelf });
-  const refused = { status: 400, code: 70000, fields: { hasInAppPurchase: 'form.sells_products' } };
+  const refused = { status: 400, code: ERROR.parameterError, fields: { hasInAppPurchase: 'form.sells_products' } };
   expect(await refusalOf({ applicationId, hasInAppPurchase: false })).toEqual(refused);
   expect(await read(applicationId)).toMatchObject({ hasInAppPurchase: true, isPaidOnce: false });
   // Paid for once it still sells something: itself.
@@ -119,21 +120,21 @@ it('removes what is sent empty: languages, screenshots, downloads, declarations,
 it('checks the whole form as it would be, not only what is sent', async () => {
   const applicationId = await make();
   expect(await refusalOf({ applicationId, platforms: [2, 6] })).toMatchObject({
-    code: 20004,
+    code: ERROR.wrongImageCount,
     fields: { 'screenshots.mobile': 'image.min_count' },
   });
-  expect(await refusalOf({ applicationId, contentDefault: 'xx' })).toMatchObject({ code: 20002 });
+  expect(await refusalOf({ applicationId, contentDefault: 'xx' })).toMatchObject({ code: ERROR.invalidLanguageFormat });
   expect(await refusalOf({ applicationId, contents: (await read(applicationId)).contents.slice(1) })).toMatchObject({
-    code: 20005,
+    code: ERROR.defaultLanguageMissing,
   });
   expect(await refusalOf({ applicationId, category: 106, ageRating: '0+', countries: ['ZZ'] })).toMatchObject({
-    code: 20001,
+    code: ERROR.invalidFormat,
     fields: { ageRating: 'field.choice', 'countries.0': 'field.choice' },
   });
-  expect(await refusalOf({ applicationId, countries: ['ZZ'] })).toMatchObject({ code: 50017 });
-  expect(await refusalOf({ applicationId, category: 999 })).toMatchObject({ code: 50003 });
-  expect(await refusalOf({ applicationId, platforms: [9] })).toMatchObject({ code: 50001 });
-  expect(await refusalOf({ applicationId, icon: null })).toMatchObject({ code: 20003 });
+  expect(await refusalOf({ applicationId, countries: ['ZZ'] })).toMatchObject({ code: ERROR.countryNotFound });
+  expect(await refusalOf({ applicationId, category: 999 })).toMatchObject({ code: ERROR.categoryNotFound });
+  expect(await refusalOf({ applicationId, platforms: [9] })).toMatchObject({ code: ERROR.platformNotFound });
+  expect(await refusalOf({ applicationId, icon: null })).toMatchObject({ code: ERROR.iconMissing });
 });
 
 it('keeps the answers about age, and holds later ratings against them', async () => {
@@ -142,7 +143,7 @@ it('keeps the answers about age, and holds later ratings against them', async ()
   await edit({ applicationId, ageAnswers });
   expect((await read(applicationId)).ageAnswers).toEqual(ageAnswers);
   expect(await refusalOf({ applicationId, ageRating: '6+' })).toMatchObject({
-    code: 20001,
+    code: ERROR.invalidFormat,
     fields: { ageRating: 'field.choice' },
   });
   await edit({ applicationId, ageAnswers: null, ageRating: '6+' });
@@ -154,7 +155,7 @@ it('R5.30 takes the same ID or none, and no other one', async () => {
   await edit({ applicationId, appId: applicationId, containsAds: false });
   await edit({ applicationId, containsAds: true });
   expect(await refusalOf({ applicationId, appId: 'com.other.id' })).toMatchObject({
-    code: 20001,
+    code: ERROR.invalidFormat,
     fields: { appId: 'field.invalid' },
   });
   expect((await read(applicationId)).appId).toBe(applicationId);
@@ -163,12 +164,12 @@ it('R5.30 takes the same ID or none, and no other one', async () => {
 it('R7.46 answers 50004 for another developer, for an unknown ID and for what can be none', async () => {
   const applicationId = await make();
   const missing = await refusalOf({ applicationId: 'com.nobody.has', category: 101 });
-  expect(missing).toMatchObject({ status: 404, code: 50004 });
+  expect(missing).toMatchObject({ status: 404, code: ERROR.applicationNotFound });
   expect(await refusalOf({ applicationId, category: 101 }, trial.second)).toEqual(missing);
-  expect(await refusalOf({ applicationId: 'no id' })).toMatchObject({ code: 50004 });
+  expect(await refusalOf({ applicationId: 'no id' })).toMatchObject({ code: ERROR.applicationNotFound });
   expect(
     await refusalOf({ applicationId, category: 101 }, { ...trial.second, headers: trial.player.headers }),
-  ).toMatchObject({ code: 40000 });
+  ).toMatchObject({ code: ERROR.permissionDenied });
 });
 
 it('R8.19 refuses to edit what the operator has removed with 60031', async () => {
@@ -178,7 +179,10 @@ it('R8.19 refuses to edit what the operator has removed with 60031', async () =>
     .set({ status: SHELF.removed })
     .where('app_id', '=', applicationId)
     .execute();
-  expect(await refusalOf({ applicationId, category: 999 })).toMatchObject({ status: 409, code: 60031 });
+  expect(await refusalOf({ applicationId, category: 999 })).toMatchObject({
+    status: 409,
+    code: ERROR.applicationRemoved,
+  });
 });
 
 it('refuses to overwrite what was saved since it was read, and loses nothing', async () => {
@@ -192,7 +196,7 @@ it('refuses to overwrite what was saved since it was read, and loses nothing', a
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
   expect(await refusalOf({ applicationId, containsAds: false, updatedAt })).toEqual({
     status: 400,
-    code: 70000,
+    code: ERROR.parameterError,
     fields: { updatedAt: 'field.invalid' },
   });
   const now = await read(applicationId);
@@ -228,7 +232,7 @@ it('takes what stands there already as a picture, but not as one of another purp
       screenshots: { computer },
       backgroundImage: '/files/images/seed/icon.png',
     }),
-  ).toMatchObject({ code: 20001, fields: { backgroundImage: 'image.unknown' } });
+  ).toMatchObject({ code: ERROR.invalidFormat, fields: { backgroundImage: 'image.unknown' } });
   await edit({ applicationId: appId, screenshots: { computer }, icon: '/files/images/seed/icon.png' });
   expect((await read(appId)).icon).toBe('/files/images/seed/icon.png');
 });

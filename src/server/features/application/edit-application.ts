@@ -1,8 +1,9 @@
 import type { Transaction } from 'kysely';
+import { ApiError } from '#contract/api-error.ts';
 import type { editApplication } from '#contract/application/developer-endpoints.ts';
 import { isSameApplicationId } from '#contract/application-id.ts';
 import type { RequestOf } from '#contract/endpoint.ts';
-import { ApiError } from '#contract/errors.ts';
+import { ERROR } from '#contract/errors.ts';
 import { type Fields, isBlank, isFields } from '#domain/forms/checks.ts';
 import type { FieldIssue } from '#domain/forms/field-issue.ts';
 import { findChangedFields, type KeptApplicationForm } from '#domain/forms/read-application-form.ts';
@@ -45,10 +46,10 @@ export function createEditApplication({
   };
 }
 
-/** @throws 70000 for an edit of something that somebody has saved since it was read. */
+/** @throws `parameterError` for an edit of something that somebody has saved since it was read. */
 function requireUnchanged({ updated_at }: LockedApplication, readAt: string | undefined): void {
   if (readAt === undefined || Date.parse(readAt) === updated_at.getTime()) return;
-  throw new ApiError(70000, { fields: { updatedAt: 'field.invalid' } });
+  throw new ApiError(ERROR.parameterError, { fields: { updatedAt: 'field.invalid' } });
 }
 
 interface Edit {
@@ -82,10 +83,13 @@ async function applyEdit(
   return true;
 }
 
-/** @throws 70000 where the application has products on the shelf, and is to say that it sells nothing (R3.14). */
+/**
+ * @throws `parameterError` where the application has products on the shelf, and is to say that it sells nothing
+ * (R3.14).
+ */
 async function requireNothingOnSale(trx: Transaction<Schema>, applicationId: number): Promise<void> {
   if (!(await hasProductsOnShelf(trx, applicationId))) return;
-  throw new ApiError(70000, { fields: { hasInAppPurchase: 'form.sells_products' } });
+  throw new ApiError(ERROR.parameterError, { fields: { hasInAppPurchase: 'form.sells_products' } });
 }
 
 /** What was sent over what is kept; of screenshots the kinds that are sent. The ID stays as it is. */
@@ -102,5 +106,5 @@ function definedOf(fields: Fields): Fields {
 /** An ID that is sent must be the one that the application has (R5.30). */
 function findOtherId(appId: string, sent: unknown): readonly FieldIssue[] {
   const isSame = isBlank(sent) || (typeof sent === 'string' && isSameApplicationId(sent.trim(), appId));
-  return isSame ? [] : [{ field: 'appId', message: 'field.invalid', code: 20001 }];
+  return isSame ? [] : [{ field: 'appId', message: 'field.invalid', code: ERROR.invalidFormat }];
 }

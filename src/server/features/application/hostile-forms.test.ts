@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createApplication, editApplication, getOwnApplication } from '#contract/application/developer-endpoints.ts';
 import { saveApplicationDraft } from '#contract/application/draft-endpoints.ts';
+import { ERROR } from '#contract/errors.ts';
 import { checkApplicationSubmission } from '#domain/forms/application-submission.ts';
 import { ANY_CHARACTER } from '#tests/factories/any-character.ts';
 import { type ApplicationTrial, openApplicationTrial } from '#tests/product/open-application-trial.ts';
@@ -98,16 +99,16 @@ it('answers lists of 10,000 shortly, and bodies beyond the limit at once', async
   const lists = ['contents', 'platforms', 'countries', 'downloadUrls', 'dataCollection', 'contacts'] as const;
   for (const name of lists) {
     const refusal = await trial.refuse(editApplication, { applicationId, [name]: Array(10_000).fill(0) }, trial.first);
-    expect([refusal.code, Object.keys(refusal.fields ?? {})]).toEqual([20001, [name]]);
+    expect([refusal.code, Object.keys(refusal.fields ?? {})]).toEqual([ERROR.invalidFormat, [name]]);
   }
   const refusal = await trial.refuse(
     editApplication,
     { applicationId, screenshots: { mobile: Array(1000).fill('x') } },
     trial.first,
   );
-  expect(refusal).toMatchObject({ code: 20004, fields: { 'screenshots.mobile': 'image.max_count' } });
+  expect(refusal).toMatchObject({ code: ERROR.wrongImageCount, fields: { 'screenshots.mobile': 'image.max_count' } });
   expect(await trial.refuse(saveApplicationDraft, { form: { appId: 'x'.repeat(300_000) } }, trial.first)).toMatchObject(
-    { status: 413, code: 20001 },
+    { status: 413, code: ERROR.invalidFormat },
   );
 });
 

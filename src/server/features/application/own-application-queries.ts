@@ -67,7 +67,7 @@ export type LockedApplication = Pick<Row<'applications'>, 'id' | 'app_id' | 'pub
 /**
  * One of the own applications, held until the transaction ends with the account before it; read its parts after that,
  * not before.
- * @throws ApiError 30006 where the account was suspended or deleted meanwhile.
+ * @throws ApiError `invalidSession` where the account was suspended or deleted meanwhile.
  */
 export async function lockOwnApplication(
   trx: Transaction<Schema>,

@@ -1,11 +1,12 @@
 import type { Transaction } from 'kysely';
+import { ApiError } from '#contract/api-error.ts';
 import {
   orderPinnedApplications,
   pinApplication,
   unpinApplication,
 } from '#contract/application/developer-endpoints.ts';
 import { isSameApplicationId } from '#contract/application-id.ts';
-import { ApiError } from '#contract/errors.ts';
+import { ERROR } from '#contract/errors.ts';
 import type { CallContext } from '../../api/call-context.ts';
 import type { Handler } from '../../api/handler.ts';
 import { type BoundHandler, handle } from '../../api/handler-table.ts';
@@ -32,7 +33,9 @@ function createPin(services: Parts): Handler<typeof pinApplication> {
   return ({ applicationId, sort }, context) =>
     changePins(services, context, async ({ trx, userId, pinned }) => {
       const id = requireOwnApplication(await findOwnNumber(trx, { userId, applicationId }));
-      if (sort !== undefined && sort < 1) throw new ApiError(60041, { fields: { sort: 'field.range' } });
+      if (sort !== undefined && sort < 1) {
+        throw new ApiError(ERROR.sortMustStartAtOne, { fields: { sort: 'field.range' } });
+      }
       const ids = pinned.map((row) => row.id);
       const others = ids.filter((other) => other !== id);
       const present = ids.indexOf(id);

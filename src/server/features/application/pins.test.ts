@@ -7,6 +7,7 @@ import {
   pinApplication,
   unpinApplication,
 } from '#contract/application/developer-endpoints.ts';
+import { ERROR } from '#contract/errors.ts';
 import { SHELF } from '#contract/states.ts';
 import { buildApplication } from '#tests/factories/build-application.ts';
 import { type ApplicationTrial, openApplicationTrial } from '#tests/product/open-application-trial.ts';
@@ -55,10 +56,19 @@ it('R7.44 lists the own applications by page, filter, search and order, and is c
   const named = await list({ sort: 'name', lang: 'en-US', search: 'a' });
   expect(named.list.map(({ name }) => name).slice(0, 1)).toEqual(['apple_pie']);
   expect((await list({ limit: 1, sort: 'createdAt', lang: 'vi-VN' })).list[0]?.name).toBe('甲');
-  expect(await trial.refuse(listOwnApplications, {}, trial.player)).toMatchObject({ status: 403, code: 40000 });
-  expect(await trial.refuse(listOwnApplications, { status: 9 }, trial.first)).toMatchObject({ code: 50007 });
-  expect(await trial.refuse(listOwnApplications, { platform: 3 }, trial.first)).toMatchObject({ code: 50001 });
-  expect(await trial.refuse(listOwnApplications, { sort: 'size' }, trial.first)).toMatchObject({ code: 20001 });
+  expect(await trial.refuse(listOwnApplications, {}, trial.player)).toMatchObject({
+    status: 403,
+    code: ERROR.permissionDenied,
+  });
+  expect(await trial.refuse(listOwnApplications, { status: 9 }, trial.first)).toMatchObject({
+    code: ERROR.statusNotFound,
+  });
+  expect(await trial.refuse(listOwnApplications, { platform: 3 }, trial.first)).toMatchObject({
+    code: ERROR.platformNotFound,
+  });
+  expect(await trial.refuse(listOwnApplications, { sort: 'size' }, trial.first)).toMatchObject({
+    code: ERROR.invalidFormat,
+  });
   expect((await trial.call(listOwnApplications, {}, trial.second)).list.map(({ appId }) => appId)).toEqual([theirs]);
 });
 
@@ -77,7 +87,7 @@ it('R7.47 R7.48 R8.19 puts pinned ones first, at their place, and gives the usua
   expect(await pin(nth(2), 99)).toEqual({ result: true, sort: 3 });
   expect(await trial.refuse(pinApplication, { applicationId: nth(0), sort: 0 }, trial.first)).toMatchObject({
     status: 409,
-    code: 60041,
+    code: ERROR.sortMustStartAtOne,
   });
   await unpin(nth(0));
   expect(await pinnedOf()).toEqual([
@@ -105,18 +115,18 @@ it('puts the whole order at once; what is not pinned stays so, what is not named
     [nth(2), 4],
   ]);
   expect(await trial.refuse(orderPinnedApplications, { applicationIds: [theirs] }, trial.first)).toMatchObject({
-    code: 50004,
+    code: ERROR.applicationNotFound,
   });
   const many = Array.from({ length: 10_000 }, () => nth(0));
   expect(await trial.refuse(orderPinnedApplications, { applicationIds: many }, trial.first)).toMatchObject({
-    code: 20001,
+    code: ERROR.invalidFormat,
   });
 });
 
 it("answers 50004 for what is another developer's", async () => {
   for (const endpoint of [pinApplication, unpinApplication]) {
     expect(await trial.refuse(endpoint, { applicationId: theirs, sort: 0 }, trial.first)).toMatchObject({
-      code: 50004,
+      code: ERROR.applicationNotFound,
     });
   }
 });

@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import { ERROR } from '#contract/errors.ts';
 import { checkApplicationSubmission } from '#domain/forms/application-submission.ts';
 import type { Fields } from '#domain/forms/checks.ts';
 import type { FieldIssue } from '#domain/forms/field-issue.ts';
@@ -26,8 +27,8 @@ export interface Submission {
 
 /**
  * The form to be kept, tidied, with addresses in place of uploads, which are held for this transaction.
- * @throws ApiError naming every field that fails, whatever its code: 20001 where a format is wrong or a picture is not
- * one's own, else the first code in the order of the form (decisions.md, "Applications").
+ * @throws ApiError naming every field that fails, whatever its code: `invalidFormat` where a format is wrong or a
+ * picture is not one's own, else the first code in the order of the form (decisions.md, "Applications").
  */
 export async function readSubmission(
   trx: Transaction<Schema>,
@@ -36,7 +37,7 @@ export async function readSubmission(
   const tidy = tidyApplicationForm(fields);
   const found = [...issues, ...checkApplicationSubmission(tidy), ...findOwnAddress(tidy, config)];
   const { form, failures } = await resolvePictures(trx, { form: tidy, userId, kept });
-  const unknown = Object.entries(failures).map(([field, message]) => ({ field, message, code: 20001 as const }));
+  const unknown = Object.entries(failures).map(([field, message]) => ({ field, message, code: ERROR.invalidFormat }));
   refuseIssues([...found, ...unknown]);
   // Two names of one picture show only now.
   refuseIssues(checkApplicationSubmission(form));
@@ -47,5 +48,5 @@ export async function readSubmission(
 function findOwnAddress({ webRedirectUrl }: Fields, config: Submission['config']): FieldIssue[] {
   const origins = OWN_ORIGINS.map((name) => config[name]);
   if (typeof webRedirectUrl !== 'string' || !isOwnAddress(webRedirectUrl, origins)) return [];
-  return [{ field: 'webRedirectUrl', message: 'field.ownAddress', code: 20001 }];
+  return [{ field: 'webRedirectUrl', message: 'field.ownAddress', code: ERROR.invalidFormat }];
 }

@@ -15,6 +15,7 @@ import {
   listApplications,
   playApplication,
 } from '#contract/application/endpoints.ts';
+import { ERROR } from '#contract/errors.ts';
 import { SHELF, VERSION_REVIEW } from '#contract/states.ts';
 import { buildVersion } from '#tests/factories/build-version.ts';
 import { type ApplicationTrial, openApplicationTrial } from '#tests/product/open-application-trial.ts';
@@ -51,13 +52,18 @@ const addVersion = (applicationId: number, overrides: Parameters<typeof buildVer
 
 it('R4.3 R7.50 releases nothing without a version, nor before one is approved', async () => {
   const { id, applicationId } = await make();
-  expect((await read(applicationId)).obstacles).toEqual({ edit: null, release: 50012, pull: 60028, delete: null });
-  expect(await refuseRelease(applicationId)).toMatchObject({ status: 404, code: 50012 });
+  expect((await read(applicationId)).obstacles).toEqual({
+    edit: null,
+    release: ERROR.versionNotFound,
+    pull: ERROR.applicationNotPublished,
+    delete: null,
+  });
+  expect(await refuseRelease(applicationId)).toMatchObject({ status: 404, code: ERROR.versionNotFound });
   const version = await addVersion(id, { review: VERSION_REVIEW.notReviewed });
   for (const review of [VERSION_REVIEW.notReviewed, VERSION_REVIEW.inReview, VERSION_REVIEW.rejected]) {
     await trial.db.updateTable('versions').set({ review }).where('id', '=', version).execute();
-    expect(await refuseRelease(applicationId)).toMatchObject({ status: 409, code: 60043 });
-    expect((await read(applicationId)).obstacles.release).toBe(60043);
+    expect(await refuseRelease(applicationId)).toMatchObject({ status: 409, code: ERROR.wrongReviewState });
+    expect((await read(applicationId)).obstacles.release).toBe(ERROR.wrongReviewState);
   }
   await trial.db.updateTable('versions').set({ review: VERSION_REVIEW.approved }).where('id', '=', version).execute();
   expect((await read(applicationId)).obstacles.release).toBeNull();
@@ -69,16 +75,16 @@ it('R1.15 R4.4 R4.5 R7.51 puts on the shelf and takes off, and players see it on
   await addVersion(id);
   expect(await isPublic(applicationId)).toBe(false);
   await release(applicationId);
-  expect(await refuseRelease(applicationId)).toMatchObject({ status: 409, code: 60029 });
+  expect(await refuseRelease(applicationId)).toMatchObject({ status: 409, code: ERROR.applicationAlreadyPublished });
   expect(await isPublic(applicationId)).toBe(true);
   expect(await pull(applicationId)).toEqual({ result: true, status: SHELF.offShelf });
   expect(await isPublic(applicationId)).toBe(false);
   expect(await trial.refuse(pullApplication, { applicationId }, trial.first)).toMatchObject({
     status: 409,
-    code: 60028,
+    code: ERROR.applicationNotPublished,
   });
   trial.forget();
-  expect(await trial.refuse(getApplication, { applicationId })).toMatchObject({ code: 60030 });
+  expect(await trial.refuse(getApplication, { applicationId })).toMatchObject({ code: ERROR.applicationPulled });
   const actions = (await listAuditOf(trial.db, `application:${applicationId}`)).map(({ action }) => action);
   expect(actions).toEqual(['application.create', 'application.release', 'application.pull']);
 });
@@ -144,12 +150,19 @@ it('R4.1 R8.19 leaves what the system has removed alone', async () => {
   await trial.db.updateTable('applications').set({ status: SHELF.removed }).where('id', '=', id).execute();
   expect(await read(applicationId)).toMatchObject({
     status: 3,
-    obstacles: { edit: 60031, release: 60031, pull: 60031, delete: 60031 },
+    obstacles: {
+      edit: ERROR.applicationRemoved,
+      release: ERROR.applicationRemoved,
+      pull: ERROR.applicationRemoved,
+      delete: ERROR.applicationRemoved,
+    },
   });
-  expect(await refuseRelease(applicationId)).toMatchObject({ status: 409, code: 60031 });
-  expect(await trial.refuse(pullApplication, { applicationId }, trial.first)).toMatchObject({ code: 60031 });
+  expect(await refuseRelease(applicationId)).toMatchObject({ status: 409, code: ERROR.applicationRemoved });
+  expect(await trial.refuse(pullApplication, { applicationId }, trial.first)).toMatchObject({
+    code: ERROR.applicationRemoved,
+  });
   expect(await trial.refuse(deleteApplication, { applicationId, confirm: applicationId }, trial.first)).toMatchObject({
-    code: 60031,
+    code: ERROR.applicationRemoved,
   });
 });
 
@@ -172,13 +185,17 @@ it('deletes only what was never released, once its ID or name is typed, and sets
   await addVersion(id);
   await trial.call(pinApplication, { applicationId }, trial.first);
   const refuse = (input: object, who = trial.first) => trial.refuse(deleteApplication, input, who);
-  expect(await refuse({ applicationId, confirm: applicationId }, trial.second)).toMatchObject({ code: 50004 });
+  expect(await refuse({ applicationId, confirm: applicationId }, trial.second)).toMatchObject({
+    code: ERROR.applicationNotFound,
+  });
   expect(await refuse({ applicationId, confirm: 'game' })).toMatchObject({
-    code: 20001,
+    code: ERROR.invalidFormat,
     fields: { confirm: 'field.invalid' },
   });
   await trial.call(deleteApplication, { applicationId, confirm: ' Game vi-VN ' }, trial.first);
-  expect(await trial.refuse(getOwnApplication, { applicationId }, trial.first)).toMatchObject({ code: 50004 });
+  expect(await trial.refuse(getOwnApplication, { applicationId }, trial.first)).toMatchObject({
+    code: ERROR.applicationNotFound,
+  });
   expect((await listAuditOf(trial.db, 'application:com.demo.gone')).at(-1)).toMatchObject({
     action: 'application.delete',
   });
@@ -186,14 +203,23 @@ it('deletes only what was never released, once its ID or name is typed, and sets
   await addVersion(again.id);
   await release(applicationId);
   await pull(applicationId);
-  expect(await refuse({ applicationId, confirm: applicationId })).toMatchObject({ status: 409, code: 60029 });
+  expect(await refuse({ applicationId, confirm: applicationId })).toMatchObject({
+    status: 409,
+    code: ERROR.applicationAlreadyPublished,
+  });
 });
 
 it("answers 50004 for what is another developer's, and 40000 to players", async () => {
   const { applicationId } = await make();
   for (const endpoint of [releaseApplication, pullApplication, getOwnApplication]) {
-    expect(await trial.refuse(endpoint, { applicationId }, trial.second)).toMatchObject({ status: 404, code: 50004 });
-    expect(await trial.refuse(endpoint, { applicationId }, trial.player)).toMatchObject({ status: 403, code: 40000 });
+    expect(await trial.refuse(endpoint, { applicationId }, trial.second)).toMatchObject({
+      status: 404,
+      code: ERROR.applicationNotFound,
+    });
+    expect(await trial.refuse(endpoint, { applicationId }, trial.player)).toMatchObject({
+      status: 403,
+      code: ERROR.permissionDenied,
+    });
   }
 });
 

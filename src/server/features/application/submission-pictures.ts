@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { ApiError, type FieldErrors } from '#contract/errors.ts';
+import { ApiError, type FieldErrors } from '#contract/api-error.ts';
 import { IMAGE_PURPOSES, type ImagePurpose } from '#contract/image-purposes.ts';
 import { type Fields, isFields } from '#domain/forms/checks.ts';
 import type { KeptApplicationForm } from '#domain/forms/read-application-form.ts';

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ERROR } from '#contract/errors.ts';
 import {
   downloadApplication,
   getApplication,
@@ -101,7 +102,7 @@ describe.each([
     else {
       expect(await product.refuse(getApplication, { applicationId: adult }, { headers })).toMatchObject({
         status: 403,
-        code: 40000,
+        code: ERROR.permissionDenied,
       });
     }
   });
@@ -184,7 +185,7 @@ it('O24 hides the games of a category for adults from who is younger, whatever t
   expect(await found(YOUNGER)).toEqual([0, 0, 0]);
   for (const { id, appId: applicationId } of games) {
     expect(await product.refuse(getApplication, { applicationId }, { headers: YOUNGER })).toMatchObject({
-      code: 40000,
+      code: ERROR.permissionDenied,
     });
     await product.db.updateTable('applications').set({ status: SHELF.offShelf }).where('id', '=', id).execute();
   }
@@ -205,13 +206,16 @@ describe('R6.11 R5.43 a play and a download of a game for adults', () => {
   };
 
   it('needs the word of visitors, said in the call or kept by their browser', async () => {
-    expect(await refusals(UNKNOWN)).toMatchObject({ code: 40000, fields: { ageConfirmed: 'field.required' } });
+    expect(await refusals(UNKNOWN)).toMatchObject({
+      code: ERROR.permissionDenied,
+      fields: { ageConfirmed: 'field.required' },
+    });
     await opens(UNKNOWN, true);
     await opens(ADULT);
   });
 
   it('stays closed to who has said to be younger', async () => {
-    const refusal = { code: 40000, fields: { ageConfirmed: 'age.too_young' } };
+    const refusal = { code: ERROR.permissionDenied, fields: { ageConfirmed: 'age.too_young' } };
     expect(await refusals(YOUNGER)).toMatchObject(refusal);
     expect(await refusals(YOUNGER, true)).toMatchObject(refusal);
   });
@@ -229,7 +233,7 @@ describe('R6.11 R5.43 a play and a download of a game for adults', () => {
     const input = { applicationId: adult, platform: 6, ageConfirmed: true } as const;
     const link = { headers: { cookie: headers.cookie ?? '' } };
     expect(await product.refuse(downloadApplication, input, link)).toMatchObject({
-      code: 40000,
+      code: ERROR.permissionDenied,
       fields: { birthdate: 'age.too_young' },
     });
   });
@@ -248,11 +252,11 @@ it('R6.11 with AGE_NOTICE everywhere asks before every play and download', async
   const strict = await openTestProduct({ settings: { AGE_NOTICE: 'everywhere' }, beside: { database, clock } });
   try {
     expect(await strict.refuse(playApplication, { applicationId: open })).toMatchObject({
-      code: 40000,
+      code: ERROR.permissionDenied,
       fields: { ageConfirmed: 'field.required' },
     });
     expect(await strict.refuse(downloadApplication, { applicationId: open, platform: 6 })).toMatchObject({
-      code: 40000,
+      code: ERROR.permissionDenied,
     });
     const addressOf = async (headers: Readonly<Record<string, string>>) =>
       (await strict.call(getApplication, { applicationId: open }, { headers })).webRedirectUrl;

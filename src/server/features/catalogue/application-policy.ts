@@ -1,4 +1,5 @@
-import { ApiError, type ErrorCode } from '#contract/errors.ts';
+import { ApiError } from '#contract/api-error.ts';
+import { ERROR, type ErrorCode } from '#contract/errors.ts';
 import type { Shelf } from '#contract/states.ts';
 import { findShelfObstacle } from '#domain/shelf-obstacle.ts';
 
@@ -12,9 +13,12 @@ export function hiddenCode({ status, published_at }: ShelfState): ErrorCode | nu
   return findShelfObstacle('application', { status, wasReleased: published_at !== null });
 }
 
-/** @throws 50004 for applications that are unknown or were never released, 60030 or 60031 for others off the shelf. */
+/**
+ * @throws `applicationNotFound` for applications that are unknown or were never released, `applicationPulled` or
+ * `applicationRemoved` for others off the shelf.
+ */
 export function requireVisible<Row extends ShelfState>(row: Row | undefined): Row {
-  if (row === undefined) throw new ApiError(50004);
+  if (row === undefined) throw new ApiError(ERROR.applicationNotFound);
   const code = hiddenCode(row);
   if (code !== null) throw new ApiError(code);
   return row;

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { countView, playApplication } from '#contract/application/endpoints.ts';
+import { ERROR } from '#contract/errors.ts';
 import { buildApplication } from '#tests/factories/build-application.ts';
 import { buildVersion } from '#tests/factories/build-version.ts';
 import { openTestProduct, type TestProduct } from '#tests/product/open-test-product.ts';
@@ -56,15 +57,18 @@ it('keeps no address of a visitor, only a keyed hash', async () => {
 });
 
 it.each([
-  [{ status: 2, published_at: null }, 404, 50004],
-  [{ status: 2 }, 409, 60030],
-  [{ status: 3 }, 409, 60031],
+  [{ status: 2, published_at: null }, 404, ERROR.applicationNotFound],
+  [{ status: 2 }, 409, ERROR.applicationPulled],
+  [{ status: 3 }, 409, ERROR.applicationRemoved],
 ] as const)('counts nothing for an application off the shelf: %j gives %i and %i', async (row, status, code) => {
   const { appId: applicationId } = await buildApplication(product.db, row);
   expect(await product.refuse(countView, { applicationId })).toEqual({ status, code });
 });
 
 it('refuses an unknown application with 50004 and a call without one with 20001', async () => {
-  expect(await product.refuse(countView, { applicationId: 'com.none' })).toMatchObject({ status: 404, code: 50004 });
-  expect(await product.refuse(countView, {})).toMatchObject({ status: 400, code: 20001 });
+  expect(await product.refuse(countView, { applicationId: 'com.none' })).toMatchObject({
+    status: 404,
+    code: ERROR.applicationNotFound,
+  });
+  expect(await product.refuse(countView, {})).toMatchObject({ status: 400, code: ERROR.invalidFormat });
 });

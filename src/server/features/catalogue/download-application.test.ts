@@ -1,6 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { downloadApplication } from '#contract/application/endpoints.ts';
+import { ERROR } from '#contract/errors.ts';
 import { attachmentHeader } from '#server/providers/files/attachment-header.ts';
 import { buildApplication } from '#tests/factories/build-application.ts';
 import { buildVersion } from '#tests/factories/build-version.ts';
@@ -157,18 +158,18 @@ it('R3.11 sends the visitor to the address that stands in the place of a file', 
 const codeOf = async (response: Response) => [response.status, (await response.json()).error.code];
 
 it.each([
-  ['never online', { status: 2, released_at: null }, 60024],
-  ['pulled by its developer', { status: 2 }, 60026],
-  ['removed by the system', { status: 3 }, 60027],
+  ['never online', { status: 2, released_at: null }, ERROR.versionNotPublished],
+  ['pulled by its developer', { status: 2 }, ERROR.versionPulled],
+  ['removed by the system', { status: 3 }, ERROR.versionRemoved],
 ] as const)('R8.12 refuses a version that was %s', async (_, version, code) => {
   const applicationId = await buildGame({ file_key: 'packages/a.apk', ...version });
   expect(await codeOf(await product.request(pathOf(applicationId)))).toEqual([409, code]);
 });
 
 it.each([
-  [{ status: 2, published_at: null }, 404, 50004],
-  [{ status: 2 }, 409, 60030],
-  [{ status: 3 }, 409, 60031],
+  [{ status: 2, published_at: null }, 404, ERROR.applicationNotFound],
+  [{ status: 2 }, 409, ERROR.applicationPulled],
+  [{ status: 3 }, 409, ERROR.applicationRemoved],
 ] as const)('refuses the file of an application off the shelf: %j gives %i and %i', async (row, status, code) => {
   const applicationId = await buildGame({ file_key: 'packages/a.apk' }, row);
   expect(await codeOf(await product.request(pathOf(applicationId)))).toEqual([status, code]);
@@ -177,14 +178,14 @@ it.each([
 it('refuses what there is not: platform, application, version, file', async () => {
   const withoutVersion = await buildApplication(product.db, { platforms: [6] });
   const lost = await buildGame({ file_key: 'packages/lost.apk' });
-  expect(await codeOf(await product.request(pathOf(lost, 3)))).toEqual([404, 50001]);
-  expect(await codeOf(await product.request(pathOf('com.none')))).toEqual([404, 50004]);
-  expect(await codeOf(await product.request(pathOf(withoutVersion.appId)))).toEqual([404, 50012]);
-  expect(await codeOf(await product.request(pathOf(lost)))).toEqual([404, 50012]);
-  expect(await codeOf(await product.request(pathOf(lost, 'x')))).toEqual([400, 20001]);
-  expect(await codeOf(await product.request('/api/public/app/download'))).toEqual([400, 20001]);
+  expect(await codeOf(await product.request(pathOf(lost, 3)))).toEqual([404, ERROR.platformNotFound]);
+  expect(await codeOf(await product.request(pathOf('com.none')))).toEqual([404, ERROR.applicationNotFound]);
+  expect(await codeOf(await product.request(pathOf(withoutVersion.appId)))).toEqual([404, ERROR.versionNotFound]);
+  expect(await codeOf(await product.request(pathOf(lost)))).toEqual([404, ERROR.versionNotFound]);
+  expect(await codeOf(await product.request(pathOf(lost, 'x')))).toEqual([400, ERROR.invalidFormat]);
+  expect(await codeOf(await product.request('/api/public/app/download'))).toEqual([400, ERROR.invalidFormat]);
   expect(await product.refuse(downloadApplication, { applicationId: 'a/../b', platform: 6 })).toMatchObject({
-    code: 50004,
+    code: ERROR.applicationNotFound,
   });
 });
 
@@ -222,9 +223,9 @@ describe('without a platform', () => {
     const several = await ask(await build(1, 6), { 'user-agent': MAC });
     expect([several.status, (await several.json()).error]).toEqual([
       400,
-      expect.objectContaining({ code: 20001, fields: { platform: 'field.required' } }),
+      expect.objectContaining({ code: ERROR.invalidFormat, fields: { platform: 'field.required' } }),
     ]);
-    expect(await codeOf(await ask(await build(1), { 'user-agent': ANDROID }))).toEqual([404, 50012]);
+    expect(await codeOf(await ask(await build(1), { 'user-agent': ANDROID }))).toEqual([404, ERROR.versionNotFound]);
   });
 });
 

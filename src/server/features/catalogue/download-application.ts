@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
+import { ApiError } from '#contract/api-error.ts';
 import type { downloadApplication } from '#contract/application/endpoints.ts';
-import { ApiError, type ErrorCode } from '#contract/errors.ts';
+import { ERROR, type ErrorCode } from '#contract/errors.ts';
 import { isPlatformCode, type PlatformCode } from '#contract/platforms.ts';
 import { SHELF, type Shelf } from '#contract/states.ts';
 import { readDevice } from '#domain/device.ts';
@@ -29,9 +30,9 @@ interface VersionState {
 
 /** Why none of a platform's versions can be downloaded: removed, pulled, never online, or none at all. */
 export function noDownloadCode(versions: readonly VersionState[]): ErrorCode {
-  if (versions.length === 0) return 50012;
-  if (versions.some(({ status }) => status === SHELF.removed)) return 60027;
-  return versions.some(({ released_at }) => released_at !== null) ? 60026 : 60024;
+  if (versions.length === 0) return ERROR.versionNotFound;
+  if (versions.some(({ status }) => status === SHELF.removed)) return ERROR.versionRemoved;
+  return versions.some(({ released_at }) => released_at !== null) ? ERROR.versionPulled : ERROR.versionNotPublished;
 }
 
 /**
@@ -80,7 +81,7 @@ function findVersions(db: Kysely<Schema>, applicationId: number, isTest: boolean
 
 /**
  * The platform of the visitor's system; of one that installs nothing the only one there is.
- * @throws ApiError 20001 with `fields.platform` where there are several.
+ * @throws ApiError `invalidFormat` with `fields.platform` where there are several.
  */
 function guessPlatform(versions: readonly DownloadVersion[], headers: Headers): PlatformCode {
   const { system } = readDevice(headers.get('user-agent') ?? '');
@@ -89,7 +90,7 @@ function guessPlatform(versions: readonly DownloadVersion[], headers: Headers): 
   const platforms = versions.flatMap(({ platform, is_offered }) => (is_offered && platform !== WEB ? platform : []));
   const [only] = platforms;
   if (platforms.length !== 1 || only === undefined || !isPlatformCode(only)) {
-    throw new ApiError(20001, { fields: { platform: 'field.required' } });
+    throw new ApiError(ERROR.invalidFormat, { fields: { platform: 'field.required' } });
   }
   return only;
 }
@@ -125,7 +126,7 @@ async function leadOutside(db: Kysely<Schema>, applicationId: number, platform: 
     .executeTakeFirst();
   // A header takes no letters beyond Latin; the parsed address has them encoded.
   const location = URL.parse(outside?.url ?? '')?.href;
-  if (location === undefined) throw new ApiError(50012);
+  if (location === undefined) throw new ApiError(ERROR.versionNotFound);
   return new Response(null, { status: 302, headers: { location } });
 }
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { getApplication } from '#contract/application/endpoints.ts';
+import { ERROR } from '#contract/errors.ts';
 import type { Shelf } from '#contract/states.ts';
 import { buildApplication } from '#tests/factories/build-application.ts';
 import { buildProvider } from '#tests/factories/build-provider.ts';
@@ -180,22 +181,22 @@ it('R3.18 answers the publish date, and counters afresh although the rest is kep
 });
 
 it.each([
-  ['never released', { status: 2, published_at: null }, 404, 50004],
-  ['never released, and removed by the system', { status: 3, published_at: null }, 404, 50004],
-  ['pulled', { status: 2 }, 409, 60030],
-  ['removed by the system', { status: 3 }, 409, 60031],
+  ['never released', { status: 2, published_at: null }, 404, ERROR.applicationNotFound],
+  ['never released, and removed by the system', { status: 3, published_at: null }, 404, ERROR.applicationNotFound],
+  ['pulled', { status: 2 }, 409, ERROR.applicationPulled],
+  ['removed by the system', { status: 3 }, 409, ERROR.applicationRemoved],
 ] as const)('R1.4 R8.12 refuses an application that was %s', async (_, row, status, code) => {
   const { appId: applicationId } = await buildApplication(product.db, row);
   expect(await product.refuse(getApplication, { applicationId })).toEqual({ status, code });
 });
 
 it.each([
-  [{ applicationId: 'com.none' }, 404, 50004],
-  [{ applicationId: 'not an id' }, 404, 50004],
-  [{ applicationId: '../../etc/passwd' }, 404, 50004],
-  [{ applicationId: 'com.none', lang: 'xx' }, 404, 50002],
-  [{}, 400, 20001],
-  [{ applicationId: ['com.a', 'com.b'] }, 400, 20001],
+  [{ applicationId: 'com.none' }, 404, ERROR.applicationNotFound],
+  [{ applicationId: 'not an id' }, 404, ERROR.applicationNotFound],
+  [{ applicationId: '../../etc/passwd' }, 404, ERROR.applicationNotFound],
+  [{ applicationId: 'com.none', lang: 'xx' }, 404, ERROR.languageNotFound],
+  [{}, 400, ERROR.invalidFormat],
+  [{ applicationId: ['com.a', 'com.b'] }, 400, ERROR.invalidFormat],
 ])('R7.22 R8.12 refuses %j with %i and %i', async (query, status, code) => {
   expect(await product.refuse(getApplication, query)).toMatchObject({ status, code });
 });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { listApplications } from '#contract/application/endpoints.ts';
 import type { InputOf } from '#contract/endpoint.ts';
+import { ERROR } from '#contract/errors.ts';
 import { buildApplication } from '#tests/factories/build-application.ts';
 import { buildProvider } from '#tests/factories/build-provider.ts';
 import { openTestProduct, type TestProduct } from '#tests/product/open-test-product.ts';
@@ -114,17 +115,17 @@ it('R3.2 names games in the asked language, else in the default one', async () =
 });
 
 it.each([
-  [{ platform: 3 }, 404, 50001, 'platform'],
-  [{ lang: 'xx' }, 404, 50002, 'lang'],
-  [{ category: 999 }, 404, 50003, 'category'],
-  [{ limit: 'abc' }, 400, 20001, 'limit'],
-  [{ limit: 0 }, 400, 20001, 'limit'],
-  [{ limit: 101 }, 400, 20001, 'limit'],
-  [{ offset: -1 }, 400, 20001, 'offset'],
-  [{ sort: 'price' }, 400, 20001, 'sort'],
-  [{ applicationIds: [{ a: 1 }] }, 400, 20001, 'applicationIds'],
-  [{ company: 'x'.repeat(101) }, 400, 20001, 'company'],
-  [{ search: 'a\u0000b' }, 400, 20001, 'search'],
+  [{ platform: 3 }, 404, ERROR.platformNotFound, 'platform'],
+  [{ lang: 'xx' }, 404, ERROR.languageNotFound, 'lang'],
+  [{ category: 999 }, 404, ERROR.categoryNotFound, 'category'],
+  [{ limit: 'abc' }, 400, ERROR.invalidFormat, 'limit'],
+  [{ limit: 0 }, 400, ERROR.invalidFormat, 'limit'],
+  [{ limit: 101 }, 400, ERROR.invalidFormat, 'limit'],
+  [{ offset: -1 }, 400, ERROR.invalidFormat, 'offset'],
+  [{ sort: 'price' }, 400, ERROR.invalidFormat, 'sort'],
+  [{ applicationIds: [{ a: 1 }] }, 400, ERROR.invalidFormat, 'applicationIds'],
+  [{ company: 'x'.repeat(101) }, 400, ERROR.invalidFormat, 'company'],
+  [{ search: 'a\u0000b' }, 400, ERROR.invalidFormat, 'search'],
 ])('R8.3 R8.12 refuses %j with %i and %i', async (query, status, code, field) => {
   expect(await product.refuse(listApplications, query)).toMatchObject({
     status,
@@ -135,6 +136,6 @@ it.each([
 
 it('names every failing field, format problems first', async () => {
   const refusal = await product.refuse(listApplications, { lang: 'xx', limit: 'abc', sort: 'price' });
-  expect(refusal).toMatchObject({ status: 400, code: 20001 });
+  expect(refusal).toMatchObject({ status: 400, code: ERROR.invalidFormat });
   expect(Object.keys(refusal.fields ?? {}).sort()).toEqual(['lang', 'limit', 'sort']);
 });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { listBanners } from '#contract/banner/endpoints.ts';
 import type { InputOf } from '#contract/endpoint.ts';
+import { ERROR } from '#contract/errors.ts';
 import { buildBanner } from '#tests/factories/build-banner.ts';
 import { openTestProduct, type TestProduct } from '#tests/product/open-test-product.ts';
 
@@ -66,10 +67,10 @@ it.each(['large', 'medium', 'small'] as const)('answers the file of size %s and 
 });
 
 it.each([
-  [{ size: 'huge' }, 404, 50008],
-  [{ lang: 'xx' }, 404, 50002],
-  [{ type: 3 }, 400, 20001],
-  [{ source: 'fridge' }, 400, 20001],
+  [{ size: 'huge' }, 404, ERROR.imageSizeNotFound],
+  [{ lang: 'xx' }, 404, ERROR.languageNotFound],
+  [{ type: 3 }, 400, ERROR.invalidFormat],
+  [{ source: 'fridge' }, 400, ERROR.invalidFormat],
 ])('R7.25 R8.12 refuses %j with %i and %i', async (query, status, code) => {
   expect(await product.refuse(listBanners, query)).toMatchObject({ status, code });
 });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { CATEGORY_KEYS } from '#contract/categories.ts';
 import { listCategories } from '#contract/category/endpoints.ts';
+import { ERROR } from '#contract/errors.ts';
 import { LOCALES } from '#contract/locales.ts';
 import { buildApplication } from '#tests/factories/build-application.ts';
 import { openTestProduct, type TestProduct } from '#tests/product/open-test-product.ts';
@@ -41,6 +42,9 @@ it('counts the games on the shelf; category 100 counts all of them', async () =>
 });
 
 it('R7.23 R8.12 refuses another type with 20001 and another language with 50002', async () => {
-  expect(await product.refuse(listCategories, { type: 9 })).toMatchObject({ status: 400, code: 20001 });
-  expect(await product.refuse(listCategories, { lang: 'xx' })).toMatchObject({ status: 404, code: 50002 });
+  expect(await product.refuse(listCategories, { type: 9 })).toMatchObject({ status: 400, code: ERROR.invalidFormat });
+  expect(await product.refuse(listCategories, { lang: 'xx' })).toMatchObject({
+    status: 404,
+    code: ERROR.languageNotFound,
+  });
 });

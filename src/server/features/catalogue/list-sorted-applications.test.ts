@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listSortedApplications } from '#contract/application/endpoints.ts';
 import type { InputOf } from '#contract/endpoint.ts';
+import { ERROR } from '#contract/errors.ts';
 import { buildApplication } from '#tests/factories/build-application.ts';
 import { buildProvider } from '#tests/factories/build-provider.ts';
 import { openTestProduct, type TestProduct } from '#tests/product/open-test-product.ts';
@@ -150,20 +151,23 @@ describe('R2.38 search', () => {
 
   it('refuses what cannot be text or is too long', async () => {
     for (const search of ['a\u0000', 'x'.repeat(101), ['a'], { $ne: '' }]) {
-      expect(await product.refuse(listSortedApplications, { search })).toMatchObject({ status: 400, code: 20001 });
+      expect(await product.refuse(listSortedApplications, { search })).toMatchObject({
+        status: 400,
+        code: ERROR.invalidFormat,
+      });
     }
   });
 });
 
 it.each([
-  [{ platformId: 3 }, 50001],
-  [{ lang: 'xx' }, 50002],
-  [{ category: 999 }, 50003],
-  [{ type: 9 }, 20001],
-  [{ sortType: 5 }, 20001],
-  [{ sortType: '03x' }, 20001],
-  [{ limit: 101 }, 20001],
-  [{ offset: 1.5 }, 20001],
+  [{ platformId: 3 }, ERROR.platformNotFound],
+  [{ lang: 'xx' }, ERROR.languageNotFound],
+  [{ category: 999 }, ERROR.categoryNotFound],
+  [{ type: 9 }, ERROR.invalidFormat],
+  [{ sortType: 5 }, ERROR.invalidFormat],
+  [{ sortType: '03x' }, ERROR.invalidFormat],
+  [{ limit: 101 }, ERROR.invalidFormat],
+  [{ offset: 1.5 }, ERROR.invalidFormat],
 ])('R7.24 R8.12 refuses %j with %i', async (query, code) => {
   expect(await product.refuse(listSortedApplications, query)).toMatchObject({ code });
 });

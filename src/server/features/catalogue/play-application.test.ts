@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { playApplication } from '#contract/application/endpoints.ts';
+import { ERROR } from '#contract/errors.ts';
 import { buildApplication } from '#tests/factories/build-application.ts';
 import { buildVersion } from '#tests/factories/build-version.ts';
 import { openTestProduct, type TestProduct } from '#tests/product/open-test-product.ts';
@@ -47,11 +48,11 @@ describe('R6.11 games for adults', () => {
       const { id, appId: applicationId } = await buildWebGame(row);
       expect(await product.refuse(playApplication, { applicationId })).toEqual({
         status: 403,
-        code: 40000,
+        code: ERROR.permissionDenied,
         fields: { ageConfirmed: 'field.required' },
       });
       expect(await product.refuse(playApplication, { applicationId, ageConfirmed: false })).toMatchObject({
-        code: 40000,
+        code: ERROR.permissionDenied,
       });
       const counted = await product.db.selectFrom('applications').select('play_count').where('id', '=', id).execute();
       expect(counted).toEqual([{ play_count: 0 }]);
@@ -82,7 +83,7 @@ describe('R5.43 games for adults, by the account of a session', () => {
     const input = { applicationId, ageConfirmed: true };
     expect(await product.refuse(playApplication, input, { headers })).toEqual({
       status: 403,
-      code: 40000,
+      code: ERROR.permissionDenied,
       fields: { birthdate: 'age.too_young' },
     });
     const counted = await product.db.selectFrom('applications').select('play_count').where('id', '=', id).execute();
@@ -94,7 +95,7 @@ describe('R5.43 games for adults, by the account of a session', () => {
     const headers = await signInBornOn(null);
     expect(await product.refuse(playApplication, { applicationId, ageConfirmed: true }, { headers })).toEqual({
       status: 403,
-      code: 40000,
+      code: ERROR.permissionDenied,
       fields: { birthdate: 'field.required' },
     });
     const counted = await product.db.selectFrom('applications').select('play_count').where('id', '=', id).execute();
@@ -119,7 +120,9 @@ describe('R5.43 games for adults, by the account of a session', () => {
   it('refuses a session that does not count, so that nobody plays as an account that is signed out', async () => {
     const { appId: applicationId } = await buildWebGame();
     const headers = { authorization: 'Bearer unknown' };
-    expect(await product.refuse(playApplication, { applicationId }, { headers })).toMatchObject({ code: 30006 });
+    expect(await product.refuse(playApplication, { applicationId }, { headers })).toMatchObject({
+      code: ERROR.invalidSession,
+    });
   });
 });
 
@@ -129,23 +132,23 @@ it('R8.13 refuses a game that is not open with 60001', async () => {
   const withoutVersion = await buildApplication(product.db, { web_redirect_url: 'https://play.example' });
   const withoutFile = await buildWebGame({ web_redirect_url: '' });
   for (const { appId: applicationId } of [closed, forPhones, withoutVersion, withoutFile]) {
-    expect(await product.refuse(playApplication, { applicationId })).toEqual({ status: 409, code: 60001 });
+    expect(await product.refuse(playApplication, { applicationId })).toEqual({ status: 409, code: ERROR.gameNotOpen });
   }
 });
 
 it.each([
-  [{ status: 2, published_at: null }, 404, 50004],
-  [{ status: 2 }, 409, 60030],
-  [{ status: 3 }, 409, 60031],
+  [{ status: 2, published_at: null }, 404, ERROR.applicationNotFound],
+  [{ status: 2 }, 409, ERROR.applicationPulled],
+  [{ status: 3 }, 409, ERROR.applicationRemoved],
 ] as const)('R8.12 refuses an application off the shelf: %j gives %i and %i', async (row, status, code) => {
   const { appId: applicationId } = await buildWebGame(row);
   expect(await product.refuse(playApplication, { applicationId })).toEqual({ status, code });
 });
 
 it.each([
-  [{ applicationId: 'com.none' }, 404, 50004],
-  [{}, 400, 20001],
-  [{ applicationId: 'com.none', ageConfirmed: 'maybe' }, 400, 20001],
+  [{ applicationId: 'com.none' }, 404, ERROR.applicationNotFound],
+  [{}, 400, ERROR.invalidFormat],
+  [{ applicationId: 'com.none', ageConfirmed: 'maybe' }, 400, ERROR.invalidFormat],
 ])('refuses %j with %i and %i', async (body, status, code) => {
   expect(await product.refuse(playApplication, body)).toMatchObject({ status, code });
 });

@@ -1,5 +1,6 @@
+import { ApiError } from '#contract/api-error.ts';
 import type { playApplication } from '#contract/application/endpoints.ts';
-import { ApiError } from '#contract/errors.ts';
+import { ERROR } from '#contract/errors.ts';
 import { callAudience } from '../../api/call-audience.ts';
 import type { Handler } from '../../api/handler.ts';
 import type { Services } from '../../services.ts';
@@ -27,12 +28,12 @@ export function createPlayApplication(services: Services): Handler<typeof playAp
       .where('application_id', '=', row.id)
       .where(isOffered(isTest))
       .execute();
-    if (!canPlay(row, offered, isTest)) throw new ApiError(60001);
+    if (!canPlay(row, offered, isTest)) throw new ApiError(ERROR.gameNotOpen);
     const player = { audience: callAudience(context), account: context.session, isConfirmed: ageConfirmed };
     requireAge(row, player, services.config.AGE_NOTICE);
     const version = offered.find(({ platform }) => platform === WEB);
     const url = row.web_redirect_url || hostedUrl(services, version, { isTest, now: context.clock() });
-    if (url === '') throw new ApiError(60001);
+    if (url === '') throw new ApiError(ERROR.gameNotOpen);
     // A test is no play: what players see counts players.
     if (isTest) return { url };
     const { session } = context;

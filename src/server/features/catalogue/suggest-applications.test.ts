@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { suggestApplications } from '#contract/application/endpoints.ts';
+import { ERROR } from '#contract/errors.ts';
 import { buildApplication } from '#tests/factories/build-application.ts';
 import { openTestProduct, type TestProduct } from '#tests/product/open-test-product.ts';
 
@@ -33,9 +34,9 @@ it('suggests nothing before anything was typed', async () => {
 });
 
 it.each([
-  [{ search: 'a', limit: 11 }, 400, 20001],
-  [{ search: 'x'.repeat(101) }, 400, 20001],
-  [{ search: 'a', lang: 'xx' }, 404, 50002],
+  [{ search: 'a', limit: 11 }, 400, ERROR.invalidFormat],
+  [{ search: 'x'.repeat(101) }, 400, ERROR.invalidFormat],
+  [{ search: 'a', lang: 'xx' }, 404, ERROR.languageNotFound],
 ])('refuses %j with %i and %i', async (query, status, code) => {
   expect(await product.refuse(suggestApplications, query)).toMatchObject({ status, code });
 });

@@ -6,6 +6,7 @@ import {
   listApplications,
   playApplication,
 } from '#contract/application/endpoints.ts';
+import { ERROR } from '#contract/errors.ts';
 import { addTestAccount, removeTestAccount } from '#contract/test-account/endpoints.ts';
 import { type ApplicationOverrides, buildApplication } from '#tests/factories/build-application.ts';
 import { buildVersion } from '#tests/factories/build-version.ts';
@@ -55,7 +56,7 @@ it('R4.2 O86 opens a game off the shelf to test accounts, marked, and to nobody 
     unreleased: true,
   });
   for (const who of [undefined, stranger, developer]) {
-    expect(await refuse(appId, who)).toEqual({ status: 404, code: 50004 });
+    expect(await refuse(appId, who)).toEqual({ status: 404, code: ERROR.applicationNotFound });
   }
   const { list } = await product.call(listApplications, { applicationIds: [appId] }, tester);
   expect(list).toEqual([]);
@@ -63,14 +64,14 @@ it('R4.2 O86 opens a game off the shelf to test accounts, marked, and to nobody 
 
 it('R1.4 keeps nothing of what a tester sees: a visitor right after, and right before, gets 50004', async () => {
   const { appId } = await buildHidden();
-  expect(await refuse(appId)).toMatchObject({ code: 50004 });
+  expect(await refuse(appId)).toMatchObject({ code: ERROR.applicationNotFound });
   await open(appId, tester);
-  expect(await refuse(appId)).toMatchObject({ code: 50004 });
+  expect(await refuse(appId)).toMatchObject({ code: ERROR.applicationNotFound });
   await Promise.all([
     open(appId, tester),
-    expect(refuse(appId)).resolves.toMatchObject({ code: 50004 }),
+    expect(refuse(appId)).resolves.toMatchObject({ code: ERROR.applicationNotFound }),
     open(appId, tester),
-    expect(refuse(appId)).resolves.toMatchObject({ code: 50004 }),
+    expect(refuse(appId)).resolves.toMatchObject({ code: ERROR.applicationNotFound }),
   ]);
 });
 
@@ -81,8 +82,8 @@ it('says nothing of a test where the game is on the shelf, to a tester either', 
 });
 
 it.each([
-  [{ status: 3, published_at: '2026-01-01T00:00:00Z' }, 409, 60031],
-  [{ status: 3 }, 404, 50004],
+  [{ status: 3, published_at: '2026-01-01T00:00:00Z' }, 409, ERROR.applicationRemoved],
+  [{ status: 3 }, 404, ERROR.applicationNotFound],
 ] as const)('opens to nobody what the system has removed: %j', async (row, status, code) => {
   const { appId } = await buildHidden(row);
   expect(await refuse(appId, tester)).toEqual({ status, code });
@@ -92,17 +93,17 @@ it('opens a game that was pulled as well, and closes it with the test account', 
   const { appId } = await buildHidden({ published_at: '2026-01-01T00:00:00Z' });
   expect(await open(appId, tester)).toMatchObject({ unreleased: true });
   await product.call(removeTestAccount, { id: testAccountId }, developer);
-  expect(await refuse(appId, tester)).toEqual({ status: 409, code: 60030 });
+  expect(await refuse(appId, tester)).toEqual({ status: 409, code: ERROR.applicationPulled });
 });
 
 it("opens nothing of another developer's, and nothing of one whom the operator has switched off", async () => {
   const foreign = await buildApplication(product.db, { status: 2, published_at: null });
-  expect(await refuse(foreign.appId, tester)).toMatchObject({ code: 50004 });
+  expect(await refuse(foreign.appId, tester)).toMatchObject({ code: ERROR.applicationNotFound });
   const { appId } = await buildHidden();
   const switchTo = (enable: boolean) =>
     product.db.updateTable('providers').set({ is_enabled: enable }).where('user_id', '=', developerId).execute();
   await switchTo(false);
-  expect(await refuse(appId, tester)).toMatchObject({ code: 50004 });
+  expect(await refuse(appId, tester)).toMatchObject({ code: ERROR.applicationNotFound });
   await switchTo(true);
   expect(await open(appId, tester)).toMatchObject({ unreleased: true });
 });
@@ -112,22 +113,28 @@ it('opens nothing to an account whose address is not proven', async () => {
   const setConfirmed = (is_email_confirmed: boolean) =>
     product.db.updateTable('users').set({ is_email_confirmed }).where('email', '=', TESTER).execute();
   await setConfirmed(false);
-  expect(await refuse(appId, tester)).toMatchObject({ code: 50004 });
+  expect(await refuse(appId, tester)).toMatchObject({ code: ERROR.applicationNotFound });
   await setConfirmed(true);
 });
 
 it('R3.18 lets a tester play, and counts neither the play nor a view', async () => {
   const { id, appId } = await buildHidden();
   expect((await open(appId, tester)).canPlay).toBe(false);
-  expect(await product.refuse(playApplication, { applicationId: appId }, tester)).toMatchObject({ code: 60001 });
+  expect(await product.refuse(playApplication, { applicationId: appId }, tester)).toMatchObject({
+    code: ERROR.gameNotOpen,
+  });
   await buildVersion(product.db, { application_id: id, platform: 2, status: 2, review: 0, file_key: GAME_FILES });
   expect((await open(appId, tester)).canPlay).toBe(true);
   await product.services.files.put(`${GAME_FILES}/index.html`, Buffer.from('a hidden game'));
   const { url } = await product.call(playApplication, { applicationId: appId }, tester);
   expect(await (await product.request(url)).text()).toBe('a hidden game');
   expect((await product.request(`/play-files/${GAME_FILES}/index.html`)).status).toBe(404);
-  expect(await product.refuse(playApplication, { applicationId: appId })).toMatchObject({ code: 50004 });
-  expect(await product.refuse(countView, { applicationId: appId }, tester)).toMatchObject({ code: 50004 });
+  expect(await product.refuse(playApplication, { applicationId: appId })).toMatchObject({
+    code: ERROR.applicationNotFound,
+  });
+  expect(await product.refuse(countView, { applicationId: appId }, tester)).toMatchObject({
+    code: ERROR.applicationNotFound,
+  });
   expect(await open(appId, tester)).toMatchObject({ viewCount: 0, playCount: 0 });
   expect(
     await product.db.selectFrom('application_days').selectAll().where('application_id', '=', id).execute(),
@@ -189,6 +196,6 @@ it('answers a tester 50012 for a platform without a version or an address', asyn
   const { appId } = await buildHidden({ platforms: [6] });
   expect(await product.refuse(downloadApplication, { applicationId: appId, platform: 6 }, tester)).toEqual({
     status: 404,
-    code: 50012,
+    code: ERROR.versionNotFound,
   });
 });

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { ApiError } from '#contract/errors.ts';
+import { ApiError } from '#contract/api-error.ts';
 import { SHELF } from '#contract/states.ts';
 import type { Schema } from '../../db/schema.ts';
 import { type Asker, mayTestGamesOf } from '../test-account/test-account-queries.ts';

@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
+import { ApiError } from '#contract/api-error.ts';
 import type { Claim } from '#contract/claim/entities.ts';
-import { ApiError } from '#contract/errors.ts';
+import { ERROR } from '#contract/errors.ts';
 import { LIMITS } from '#contract/limits.ts';
 import type { Schema } from '../../db/schema.ts';
 
@@ -73,7 +74,7 @@ export async function deleteClaim(
 
 /**
  * Asks before a decision that no other operator is at it; the row stays locked until the decision commits, so that
- * nobody takes it over meanwhile. @throws ApiError 70000 with `fields.claim`.
+ * nobody takes it over meanwhile. @throws ApiError `parameterError` with `fields.claim`.
  */
 export async function requireClaim(trx: Transaction<Schema>, { subject, userId, now }: ClaimWish): Promise<void> {
   const claim = await trx
@@ -83,5 +84,5 @@ export async function requireClaim(trx: Transaction<Schema>, { subject, userId, 
     .forUpdate()
     .executeTakeFirst();
   if (claim === undefined || claim.user_id === userId || claim.expires_at <= now) return;
-  throw new ApiError(70000, { fields: { claim: 'field.taken' } });
+  throw new ApiError(ERROR.parameterError, { fields: { claim: 'field.taken' } });
 }

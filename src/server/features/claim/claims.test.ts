@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { getUserProfile } from '#contract/account/endpoints.ts';
 import { dropClaim, takeClaim } from '#contract/claim/operator-endpoints.ts';
+import { ERROR } from '#contract/errors.ts';
 import { openTestProduct, type TestProduct } from '#tests/product/open-test-product.ts';
 import { signIn } from '#tests/product/sign-in.ts';
 import { listAuditOf } from '../audit/audit-queries.ts';
@@ -81,7 +82,7 @@ it("lets decide whoever holds it, and everybody where nobody does, but nobody ag
   await require(ben.id);
   await take(anna);
   await require(anna.id);
-  await expect(require(ben.id)).rejects.toMatchObject({ code: 70000, fields: { claim: 'field.taken' } });
+  await expect(require(ben.id)).rejects.toMatchObject({ code: ERROR.parameterError, fields: { claim: 'field.taken' } });
   product.clock.advance(TEN_MINUTES_MS);
   await require(ben.id);
 });
@@ -98,11 +99,13 @@ it('finds the living claims of several things at once', async () => {
 it('refuses subjects that name nothing, visitors and players', async () => {
   const refuse = (input: object, headers = anna.headers) => product.refuse(takeClaim, input, { headers });
   for (const wrong of ['provider', 'provider:0', 'PROVIDER:1', 'a b:1', '']) {
-    expect(await refuse({ subject: wrong })).toMatchObject({ status: 400, code: 20001 });
+    expect(await refuse({ subject: wrong })).toMatchObject({ status: 400, code: ERROR.invalidFormat });
   }
   const player = await signIn(product, { email: 'player@example.com' });
   for (const endpoint of [takeClaim, dropClaim]) {
-    expect(await product.refuse(endpoint, { subject })).toEqual({ status: 401, code: 30000 });
-    expect(await product.refuse(endpoint, { subject }, { headers: player.headers })).toMatchObject({ code: 40000 });
+    expect(await product.refuse(endpoint, { subject })).toEqual({ status: 401, code: ERROR.authorizationMissing });
+    expect(await product.refuse(endpoint, { subject }, { headers: player.headers })).toMatchObject({
+      code: ERROR.permissionDenied,
+    });
   }
 });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { searchContent } from '#contract/content/endpoints.ts';
+import { ERROR } from '#contract/errors.ts';
 import { buildItem, openContent } from '#tests/factories/build-content.ts';
 
 const call = openContent([
@@ -86,13 +87,13 @@ describe('R7.26 refuses', () => {
     ['deeper conditions', { title: deepField(6) }],
   ])('%s', async (_, where) => {
     await expect(find(JSON.parse(JSON.stringify(where)))).rejects.toMatchObject({
-      code: 20001,
+      code: ERROR.invalidFormat,
       fields: { where: expect.stringMatching(/^field\./) },
     });
   });
 
   it('languages that there are not', async () => {
-    await expect(find({ lang: { $in: ['en-US', 'xx'] } })).rejects.toMatchObject({ code: 50002 });
+    await expect(find({ lang: { $in: ['en-US', 'xx'] } })).rejects.toMatchObject({ code: ERROR.languageNotFound });
   });
 
   it('nothing but what it names, whatever comes: answers or 20001 and 50002', async () => {
@@ -103,7 +104,7 @@ describe('R7.26 refuses', () => {
           try {
             await find(where);
           } catch (error) {
-            expect(error).toMatchObject({ code: expect.toBeOneOf([20001, 50002]) });
+            expect(error).toMatchObject({ code: expect.toBeOneOf([ERROR.invalidFormat, ERROR.languageNotFound]) });
           }
         },
       ),

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { searchContent } from '#contract/content/endpoints.ts';
 import type { ContentItem } from '#contract/content/entities.ts';
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts';
+import { ERROR } from '#contract/errors.ts';
 import type { CallContext } from '../../api/call-context.ts';
 import { createDirectCaller } from '../../api/create-direct-caller.ts';
 import { createHandlerTable } from '../../api/handler-table.ts';
@@ -171,11 +172,11 @@ describe('surround', () => {
 });
 
 it.each([
-  ['an unknown language', { where: { lang: 'xx' } }, 50002],
-  ['an unknown field', { where: { secret: '1' } }, 20001],
-  ['a client expression', { where: { title: { $regex: '.*' } } }, 20001],
-  ['a filter too long to run', { where: { title: 'x'.repeat(4000) } }, 20001],
-  ['too many at once', { limit: 101 }, 20001],
+  ['an unknown language', { where: { lang: 'xx' } }, ERROR.languageNotFound],
+  ['an unknown field', { where: { secret: '1' } }, ERROR.invalidFormat],
+  ['a client expression', { where: { title: { $regex: '.*' } } }, ERROR.invalidFormat],
+  ['a filter too long to run', { where: { title: 'x'.repeat(4000) } }, ERROR.invalidFormat],
+  ['too many at once', { limit: 101 }, ERROR.invalidFormat],
 ])('R7.26 refuses %s', async (_, input, code) => {
   await expect(handler?.run(input, context)).rejects.toMatchObject({ code });
 });

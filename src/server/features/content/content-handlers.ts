@@ -1,6 +1,7 @@
+import { ApiError } from '#contract/api-error.ts';
 import { getPolicy, searchContent } from '#contract/content/endpoints.ts';
 import type { ContentFilter } from '#contract/content/query.ts';
-import { ApiError } from '#contract/errors.ts';
+import { ERROR } from '#contract/errors.ts';
 import { POLICY_TYPE, type PolicyType } from '#contract/states.ts';
 import { type BoundHandler, handle } from '../../api/handler-table.ts';
 import type { Services } from '../../services.ts';
@@ -30,7 +31,7 @@ export function contentHandlers({ content }: Pick<Services, 'content'>): BoundHa
     handle(getPolicy, async ({ type, lang }) => {
       const found = content.items.find((item) => item.lang === lang && item.type === POLICY_NAMES[type]);
       // A language of the product that this installation does not serve (R9.33).
-      if (found === undefined) throw new ApiError(50002, { fields: { lang: 'field.choice' } });
+      if (found === undefined) throw new ApiError(ERROR.languageNotFound, { fields: { lang: 'field.choice' } });
       return { ...found, type };
     }),
   ];
@@ -38,6 +39,6 @@ export function contentHandlers({ content }: Pick<Services, 'content'>): BoundHa
 
 function checkLength(filter: ContentFilter): void {
   if (JSON.stringify(filter).length > MAX_FILTER_CHARACTERS) {
-    throw new ApiError(20001, { fields: { where: 'field.tooLong' } });
+    throw new ApiError(ERROR.invalidFormat, { fields: { where: 'field.tooLong' } });
   }
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { searchContent } from '#contract/content/endpoints.ts';
 import type { InputOf } from '#contract/endpoint.ts';
+import { ERROR } from '#contract/errors.ts';
 import { buildItem, openContent } from '#tests/factories/build-content.ts';
 
 type Search = InputOf<typeof searchContent>['search'];
@@ -57,10 +58,10 @@ describe('R7.26 what is searched for', () => {
   });
 
   it.each([
-    [{ query: 'secret', value: 'x' }, 20001],
-    [{ query: 1 }, 20001],
-    [['x'], 20001],
-    ['x'.repeat(101), 20001],
+    [{ query: 'secret', value: 'x' }, ERROR.invalidFormat],
+    [{ query: 1 }, ERROR.invalidFormat],
+    [['x'], ERROR.invalidFormat],
+    ['x'.repeat(101), ERROR.invalidFormat],
   ])('is refused as %j', async (search, code) => {
     const input = JSON.parse(JSON.stringify({ search }));
     await expect(call(searchContent, input)).rejects.toMatchObject({ code, fields: { search: expect.anything() } });
@@ -104,6 +105,9 @@ describe('R7.26 surround', () => {
     ['b'],
   ])('refuses %j', async (surround) => {
     const input = JSON.parse(JSON.stringify({ surround }));
-    await expect(names(input)).rejects.toMatchObject({ code: 20001, fields: { surround: expect.anything() } });
+    await expect(names(input)).rejects.toMatchObject({
+      code: ERROR.invalidFormat,
+      fields: { surround: expect.anything() },
+    });
   });
 });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { getPolicy, searchContent } from '#contract/content/endpoints.ts';
+import { ERROR } from '#contract/errors.ts';
 import { openTestProduct, type TestProduct } from '#tests/product/open-test-product.ts';
 
 let product: TestProduct;
@@ -25,10 +26,10 @@ it.each([
 });
 
 it.each([
-  [{ type: 4 }, 400, 20001, { type: 'field.choice' }],
-  [{ type: 'terms' }, 400, 20001, { type: 'field.integer' }],
-  [{ lang: 'xx' }, 404, 50002, { lang: 'field.choice' }],
-  [{ lang: 'zh-CN' }, 404, 50002, { lang: 'field.choice' }],
+  [{ type: 4 }, 400, ERROR.invalidFormat, { type: 'field.choice' }],
+  [{ type: 'terms' }, 400, ERROR.invalidFormat, { type: 'field.integer' }],
+  [{ lang: 'xx' }, 404, ERROR.languageNotFound, { lang: 'field.choice' }],
+  [{ lang: 'zh-CN' }, 404, ERROR.languageNotFound, { lang: 'field.choice' }],
 ])('refuses %j', async (input, status, code, fields) => {
   expect(await product.refuse(getPolicy, input)).toEqual({ status, code, fields });
 });
@@ -39,7 +40,7 @@ it('R7.26 is a call of anybody: a search for refunds in English', async () => {
   expect(list).toHaveLength(1);
   expect(await product.refuse(searchContent, { where: { title: { $regex: 'x' } } })).toEqual({
     status: 400,
-    code: 20001,
+    code: ERROR.invalidFormat,
     fields: { where: 'field.unknown' },
   });
 });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runCashier } from '#contract/cashier/endpoints.ts';
 import { cancelDeposit } from '#contract/deposit/endpoints.ts';
+import { ERROR } from '#contract/errors.ts';
 import { PAYMENT_STATUS } from '#contract/states.ts';
 import { makePlayer, type Player } from '#tests/payment/make-player.ts';
 import { openTestProduct, type TestProduct } from '#tests/product/open-test-product.ts';
@@ -118,7 +119,9 @@ describe('an offer that has ended', () => {
       { action: 'deposit.create' },
       { action: 'deposit.cancelled', actorUserId: null },
     ]);
-    expect(await product.refuse(runCashier, { orderId, outcome: 'paid' })).toMatchObject({ code: 70000 });
+    expect(await product.refuse(runCashier, { orderId, outcome: 'paid' })).toMatchObject({
+      code: ERROR.parameterError,
+    });
   });
 
   it('is credited when it was paid in time', async () => {

@@ -1,5 +1,6 @@
+import { ApiError } from '#contract/api-error.ts';
 import { cancelDeposit } from '#contract/deposit/endpoints.ts';
-import { ApiError } from '#contract/errors.ts';
+import { ERROR } from '#contract/errors.ts';
 import { STORE_CODE_PAYMENT_METHODS } from '#contract/payment-methods.ts';
 import { PAYMENT_STATUS } from '#contract/states.ts';
 import { playerPaymentStatus } from '#domain/state-machines/payment-status.ts';
@@ -31,7 +32,7 @@ export function createCancelDeposit(services: CancelServices): Handler<typeof ca
     const earlier = await findEarlierAnswer(db, call);
     if (earlier !== undefined) return earlier;
     const deposit = await findDepositOf(db, userId, orderId);
-    if (deposit === undefined) throw new ApiError(50015);
+    if (deposit === undefined) throw new ApiError(ERROR.orderOrDepositNotFound);
     const target = deposit.status === pending ? await askToCancel(services, deposit) : cancelled;
     return runOnce(db, call, async (trx) => {
       const locked = (await lockDeposit(trx, orderId)) ?? deposit;

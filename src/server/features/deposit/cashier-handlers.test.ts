@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runCashier, showCashier } from '#contract/cashier/endpoints.ts';
 import { createDeposit } from '#contract/deposit/endpoints.ts';
+import { ERROR } from '#contract/errors.ts';
 import { LOCALES } from '#contract/locales.ts';
 import { PAYMENT_METHODS } from '#contract/payment-methods.ts';
 import { PAYMENT_STATUS } from '#contract/states.ts';
@@ -151,13 +152,15 @@ describe('for programs', () => {
     const { orderId } = await player.make();
     const { answers } = await product.call(runCashier, { orderId, outcome: 'paid', times: 4 });
     expect(answers).toEqual([200, 200, 200, 200]);
-    expect(await product.refuse(runCashier, { orderId, outcome: 'free' })).toMatchObject({ code: 20001 });
-    expect(await product.refuse(runCashier, { orderId, outcome: 'paid', times: 21 })).toMatchObject({ code: 20001 });
+    expect(await product.refuse(runCashier, { orderId, outcome: 'free' })).toMatchObject({ code: ERROR.invalidFormat });
+    expect(await product.refuse(runCashier, { orderId, outcome: 'paid', times: 21 })).toMatchObject({
+      code: ERROR.invalidFormat,
+    });
     expect(await product.refuse(runCashier, { orderId, outcome: 'refunded', amount: 151 })).toMatchObject({
-      code: 70000,
+      code: ERROR.parameterError,
     });
     expect(await product.refuse(runCashier, { orderId, outcome: 'refunded', amount: 0.5 })).toMatchObject({
-      code: 20001,
+      code: ERROR.invalidFormat,
     });
   });
 
@@ -168,9 +171,12 @@ describe('for programs', () => {
     try {
       expect(await production.refuse(runCashier, { orderId: 'D1', outcome: 'paid' })).toMatchObject({
         status: 403,
-        code: 40000,
+        code: ERROR.permissionDenied,
       });
-      expect(await production.refuse(showCashier, { orderId: 'D1' })).toMatchObject({ status: 403, code: 40000 });
+      expect(await production.refuse(showCashier, { orderId: 'D1' })).toMatchObject({
+        status: 403,
+        code: ERROR.permissionDenied,
+      });
       const headers = { 'content-type': 'application/json' };
       const notified = await production.request('/api/deposit/notify', { method: 'POST', headers, body: '{}' });
       expect(notified.status).toBe(400);

@@ -1,3 +1,4 @@
+import { ApiError } from '#contract/api-error.ts';
 import {
   CASHIER_OUTCOMES,
   getCashierStyle,
@@ -6,7 +7,7 @@ import {
   showCashier,
 } from '#contract/cashier/endpoints.ts';
 import type { RequestOf } from '#contract/endpoint.ts';
-import { ApiError } from '#contract/errors.ts';
+import { ERROR } from '#contract/errors.ts';
 import { toMajor } from '#domain/money.ts';
 import { type BoundHandler, handle } from '../../api/handler-table.ts';
 import { renderCashierPage, storePath } from '../../providers/payment/sandbox/cashier-page.ts';
@@ -26,7 +27,7 @@ const PAGE_POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** The sandbox cashier, for programs and for people. All refused in production (40000). */
+/** The sandbox cashier, for programs and for people. All refused in production (`permissionDenied`). */
 export function cashierHandlers({ config, payments }: Pick<Services, 'config' | 'payments'>): BoundHandler[] {
   const { sandbox } = payments;
   return [
@@ -56,7 +57,7 @@ export function cashierHandlers({ config, payments }: Pick<Services, 'config' | 
 }
 
 function needSandbox(sandbox: SandboxCashier | null): SandboxCashier {
-  if (sandbox === null) throw new ApiError(50015);
+  if (sandbox === null) throw new ApiError(ERROR.orderOrDepositNotFound);
   return sandbox;
 }
 

@@ -8,6 +8,7 @@ import {
   listDepositOptions,
   listDeposits,
 } from '#contract/deposit/endpoints.ts';
+import { ERROR } from '#contract/errors.ts';
 import { CURRENCIES, LIMITS } from '#contract/limits.ts';
 import { PAYMENT_METHODS, TWD_ONLY_PAYMENT_METHODS } from '#contract/payment-methods.ts';
 import { PAYMENT_STATUS } from '#contract/states.ts';
@@ -83,12 +84,14 @@ describe('making a top-up', () => {
     ]);
     expect(second).toEqual(first);
     expect((await product.call(listDeposits, {}, player)).count).toBe(1);
-    expect(await product.refuse(createDeposit, { ...ORDER, amount: 151 }, options)).toMatchObject({ code: 70000 });
+    expect(await product.refuse(createDeposit, { ...ORDER, amount: 151 }, options)).toMatchObject({
+      code: ERROR.parameterError,
+    });
     expect(
       await product.refuse(createDeposit, ORDER, { headers: { ...player.headers, 'idempotency-key': '' } }),
     ).toEqual({
       status: 400,
-      code: 20001,
+      code: ERROR.invalidFormat,
       fields: { idempotencyKey: 'field.required' },
     });
   });
@@ -101,9 +104,11 @@ describe('making a top-up', () => {
       const options = { headers: { ...player.headers, 'idempotency-key': randomUUID() } };
       const made = await product.call(createDeposit, ORDER, options);
       expect(await down.call(createDeposit, ORDER, options)).toEqual(made);
-      expect(await down.refuse(createDeposit, { ...ORDER, amount: 151 }, options)).toMatchObject({ code: 70000 });
+      expect(await down.refuse(createDeposit, { ...ORDER, amount: 151 }, options)).toMatchObject({
+        code: ERROR.parameterError,
+      });
       const without = { headers: { ...player.headers, 'idempotency-key': '' } };
-      expect(await down.refuse(createDeposit, ORDER, without)).toMatchObject({ code: 20001 });
+      expect(await down.refuse(createDeposit, ORDER, without)).toMatchObject({ code: ERROR.invalidFormat });
     } finally {
       await down.close();
     }
@@ -113,7 +118,7 @@ describe('making a top-up', () => {
     const player = await makePlayer(product);
     const { orderId } = await player.make();
     const malformed = { headers: { ...player.headers, 'idempotency-key': 'a key' } };
-    expect(await product.refuse(cancelDeposit, { orderId }, malformed)).toMatchObject({ code: 20001 });
+    expect(await product.refuse(cancelDeposit, { orderId }, malformed)).toMatchObject({ code: ERROR.invalidFormat });
     expect(await product.services.payments.sandbox?.find(orderId)).toMatchObject({ state: 'open' });
   });
 
@@ -121,7 +126,11 @@ describe('making a top-up', () => {
   it.each(WRONG_AMOUNTS)('refuses NT$%s, naming the field', async (amount) => {
     const player = await makePlayer(product);
     const refusal = await product.refuse(createDeposit, { ...ORDER, amount }, player);
-    expect(refusal).toMatchObject({ status: 400, code: 20001, fields: { amount: expect.stringMatching(/^field\./) } });
+    expect(refusal).toMatchObject({
+      status: 400,
+      code: ERROR.invalidFormat,
+      fields: { amount: expect.stringMatching(/^field\./) },
+    });
   });
 
   it('takes the smallest unit of a currency and a million', async () => {
@@ -130,7 +139,7 @@ describe('making a top-up', () => {
       expect(await player.make({ amount })).toMatchObject({ points: Number(amount) });
     expect(await player.make({ amount: 0.01, currency: 'MYR' })).toMatchObject({ amount: 0.01, points: 0.01 });
     const refusal = await product.refuse(createDeposit, { ...ORDER, amount: 0.001, currency: 'MYR' }, player);
-    expect(refusal).toMatchObject({ code: 20001, fields: { amount: 'field.invalid' } });
+    expect(refusal).toMatchObject({ code: ERROR.invalidFormat, fields: { amount: 'field.invalid' } });
   });
 
   it('R3.67 has six methods, each of them for TWD and only the card for other currencies', async () => {
@@ -140,24 +149,24 @@ describe('making a top-up', () => {
       expect(await player.make({ paymentMethod })).toMatchObject({ paymentMethod });
     for (const paymentMethod of TWD_ONLY_PAYMENT_METHODS) {
       const refusal = await product.refuse(createDeposit, { ...ORDER, currency: 'EUR', paymentMethod }, player);
-      expect(refusal).toEqual({ status: 400, code: 20001, fields: { paymentMethod: 'field.choice' } });
+      expect(refusal).toEqual({ status: 400, code: ERROR.invalidFormat, fields: { paymentMethod: 'field.choice' } });
     }
     for (const currency of CURRENCIES) expect(await player.make({ currency })).toMatchObject({ currency });
     const unknown = await product.refuse(createDeposit, { ...ORDER, paymentMethod: 'cash' }, player);
-    expect(unknown).toEqual({ status: 400, code: 20001, fields: { paymentMethod: 'field.choice' } });
+    expect(unknown).toEqual({ status: 400, code: ERROR.invalidFormat, fields: { paymentMethod: 'field.choice' } });
   });
 
   it('does not know other currencies, and names wrong fields first', async () => {
     const player = await makePlayer(product);
     expect(await product.refuse(createDeposit, { ...ORDER, currency: 'USD' }, player)).toMatchObject({
       status: 404,
-      code: 50013,
+      code: ERROR.currencyNotFound,
       fields: { currency: 'field.choice' },
     });
     expect(await product.refuse(createDeposit, { ...ORDER, currency: 'USD', amount: -1 }, player)).toMatchObject({
-      code: 20001,
+      code: ERROR.invalidFormat,
     });
-    expect(await product.refuse(createDeposit, ORDER)).toMatchObject({ status: 401, code: 30000 });
+    expect(await product.refuse(createDeposit, ORDER)).toMatchObject({ status: 401, code: ERROR.authorizationMissing });
   });
 
   it('keeps nothing when the provider is down', async () => {
@@ -167,7 +176,10 @@ describe('making a top-up', () => {
       const player = await makePlayer(product);
       const before = await countRows();
       const options = { headers: { ...player.headers, 'idempotency-key': randomUUID() } };
-      expect(await down.refuse(createDeposit, ORDER, options)).toEqual({ status: 502, code: 80000 });
+      expect(await down.refuse(createDeposit, ORDER, options)).toEqual({
+        status: 502,
+        code: ERROR.externalProviderError,
+      });
       expect(await countRows()).toBe(before);
       // The key is free: the same call succeeds once the provider is back.
       expect(await product.call(createDeposit, ORDER, options)).toMatchObject({ amount: 150 });
@@ -205,7 +217,7 @@ describe('what is offered', () => {
         ['TWD', ['ecpay', 'okmart']],
       ]);
       expect(await narrow.refuse(createDeposit, ORDER, player)).toMatchObject({
-        code: 20001,
+        code: ERROR.invalidFormat,
         fields: { paymentMethod: 'field.choice' },
       });
     } finally {
@@ -219,10 +231,20 @@ describe('one top-up', () => {
     const [mine, other] = [await makePlayer(product), await makePlayer(product)];
     const { orderId } = await mine.make();
     for (const endpoint of [getDeposit, cancelDeposit]) {
-      expect(await product.refuse(endpoint, { orderId }, other)).toMatchObject({ status: 404, code: 50015 });
-      expect(await product.refuse(endpoint, { orderId: 'D2603010000000000' }, other)).toMatchObject({ code: 50015 });
-      expect(await product.refuse(endpoint, { orderId: 'nonsense' }, other)).toMatchObject({ code: 50015 });
-      expect(await product.refuse(endpoint, { orderId })).toMatchObject({ status: 401, code: 30000 });
+      expect(await product.refuse(endpoint, { orderId }, other)).toMatchObject({
+        status: 404,
+        code: ERROR.orderOrDepositNotFound,
+      });
+      expect(await product.refuse(endpoint, { orderId: 'D2603010000000000' }, other)).toMatchObject({
+        code: ERROR.orderOrDepositNotFound,
+      });
+      expect(await product.refuse(endpoint, { orderId: 'nonsense' }, other)).toMatchObject({
+        code: ERROR.orderOrDepositNotFound,
+      });
+      expect(await product.refuse(endpoint, { orderId })).toMatchObject({
+        status: 401,
+        code: ERROR.authorizationMissing,
+      });
     }
     expect((await mine.get(orderId)).paymentStatus).toBe(pending);
   });
@@ -236,7 +258,9 @@ describe('giving up', () => {
     expect(await product.call(cancelDeposit, { orderId }, player)).toEqual(answer);
     expect(await product.call(cancelDeposit, { orderId }, player)).toEqual(answer);
     expect(await player.get(orderId)).toMatchObject({ paymentStatus: cancelled, payUrl: null });
-    expect(await product.refuse(runCashier, { orderId, outcome: 'paid' })).toMatchObject({ code: 70000 });
+    expect(await product.refuse(runCashier, { orderId, outcome: 'paid' })).toMatchObject({
+      code: ERROR.parameterError,
+    });
     expect(await listAuditOf(product.db, `deposit:${orderId}`)).toMatchObject([
       { action: 'deposit.create' },
       { action: 'deposit.cancelled', actorUserId: player.userId, details: { from: pending } },
@@ -261,7 +285,10 @@ describe('giving up', () => {
   it('is refused for what is paid', async () => {
     const player = await makePlayer(product);
     const { orderId } = await player.pay();
-    expect(await product.refuse(cancelDeposit, { orderId }, player)).toMatchObject({ status: 400, code: 70000 });
+    expect(await product.refuse(cancelDeposit, { orderId }, player)).toMatchObject({
+      status: 400,
+      code: ERROR.parameterError,
+    });
     expect(await player.points()).toEqual({ TWD: 150 });
   });
 });
@@ -277,10 +304,14 @@ it('keeps no more unpaid top-ups of one account than may be, however many are ma
   );
   expect(answers.toSorted()).toEqual([200, 200, 409, 409, 409, 409]);
   const refuse = () => product.refuse(createDeposit, ORDER, { headers: player.headers });
-  expect(await refuse()).toEqual({ status: 409, code: 60045, params: { max: LIMITS.unpaidDeposits } });
+  expect(await refuse()).toEqual({
+    status: 409,
+    code: ERROR.unpaidDepositLimitReached,
+    params: { max: LIMITS.unpaidDeposits },
+  });
   // One that is paid makes room.
   const [first] = made;
   await product.call(runCashier, { orderId: first?.orderId ?? '', outcome: 'paid' });
   await player.make();
-  expect(await refuse()).toMatchObject({ code: 60045 });
+  expect(await refuse()).toMatchObject({ code: ERROR.unpaidDepositLimitReached });
 });

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
+import { ApiError } from '#contract/api-error.ts';
 import { createDeposit } from '#contract/deposit/endpoints.ts';
 import type { RequestOf } from '#contract/endpoint.ts';
-import { ApiError } from '#contract/errors.ts';
+import { ERROR } from '#contract/errors.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { STORE_CODE_PAYMENT_METHODS } from '#contract/payment-methods.ts';
 import { toMinor } from '#domain/money.ts';
@@ -69,7 +70,7 @@ export function createCreateDeposit(services: CreateServices): Handler<typeof cr
 
 async function requireFewUnpaid(db: Kysely<Schema>, userId: number): Promise<void> {
   const max = LIMITS.unpaidDeposits;
-  if ((await countUnpaid(db, userId)) >= max) throw new ApiError(60045, { params: { max } });
+  if ((await countUnpaid(db, userId)) >= max) throw new ApiError(ERROR.unpaidDepositLimitReached, { params: { max } });
 }
 
 function readOrder(
@@ -80,7 +81,7 @@ function readOrder(
   const amountMinor = toMinor(amount, currency);
   const provider = payments.choose(paymentMethod, currency);
   if (amountMinor === undefined || provider === undefined) {
-    throw new ApiError(20001, {
+    throw new ApiError(ERROR.invalidFormat, {
       fields: {
         ...(amountMinor === undefined ? { amount: 'field.invalid' } : {}),
         ...(provider === undefined ? { paymentMethod: 'field.choice' } : {}),
@@ -106,6 +107,6 @@ async function open({ log }: CreateServices, provider: PaymentProvider, order: P
   return provider.create(order).catch((error: unknown) => {
     if (!(error instanceof PaymentError)) throw error;
     log.warn({ provider: provider.name, reason: error.message }, 'a payment provider took no payment');
-    throw new ApiError(80000, { cause: error });
+    throw new ApiError(ERROR.externalProviderError, { cause: error });
   });
 }

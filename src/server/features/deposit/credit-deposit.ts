@@ -1,4 +1,5 @@
-import { ApiError } from '#contract/errors.ts';
+import { ApiError } from '#contract/api-error.ts';
+import { ERROR } from '#contract/errors.ts';
 import { CURRENCY_DIGITS, type CurrencyCode } from '#contract/limits.ts';
 import { PAYMENT_STATUS } from '#contract/states.ts';
 import { toMajor } from '#domain/money.ts';
@@ -43,7 +44,7 @@ export interface CreditDecision {
 
 /**
  * An operator calls for crediting a top-up: it is credited, or waits until another operator makes the same call.
- * @throws ApiError 60044 for the operator who has called before.
+ * @throws ApiError `secondOperatorNeeded` for the operator who has called before.
  */
 export async function callForCredit(
   move: DepositMove,
@@ -52,7 +53,7 @@ export async function callForCredit(
 ): Promise<void> {
   const { trx, deposit, at, reason = '' } = move;
   const weight = await weighCredit(trx, { deposit, operatorId }, settings);
-  if (weight === 'again') throw new ApiError(60044);
+  if (weight === 'again') throw new ApiError(ERROR.secondOperatorNeeded);
   if (weight === 'first') {
     const call = { credit_operator_id: operatorId, credit_reason: reason, credit_called_at: at };
     await changeDeposit(trx, deposit.id, call, at);

@@ -1,3 +1,4 @@
+import { ERROR } from '#contract/errors.ts';
 import { PAYMENT_STATUS } from '#contract/states.ts';
 import { toMajor } from '#domain/money.ts';
 import { paymentStatus } from '#domain/state-machines/payment-status.ts';
@@ -11,9 +12,9 @@ const { paid, refunded, chargeable, cancelling, cancelled, rejected, rejectedCan
   PAYMENT_STATUS;
 
 /** `accepted`, though it may have had no effect; else why it could not be followed, with the code of the answer. */
-export type Verdict = 'accepted' | { readonly code: 70000 | 80000 };
+export type Verdict = 'accepted' | { readonly code: typeof ERROR.parameterError | typeof ERROR.externalProviderError };
 
-const REFUSED = { code: 70000 } as const;
+const REFUSED = { code: ERROR.parameterError } as const;
 
 /**
  * Follows what the provider says of a payment, told or asked: once, whatever the order and however often it is said. What
@@ -24,7 +25,7 @@ export async function followPayment(move: DepositMove, fact: PaymentFact): Promi
   if (isMoneyIn(fact) && isMismatch(deposit, fact)) {
     const told = { toldAmount: toMajor(fact.amountMinor, fact.currency), toldCurrency: fact.currency };
     await noteToldProblem(move, 'wrong_amount', told);
-    return { code: 80000 };
+    return { code: ERROR.externalProviderError };
   }
   const known = { ...move, deposit: await noteTold(move, fact) };
   if (isPaidAlready(deposit)) return followPaid(known, fact);

@@ -4,6 +4,7 @@ import { exportDeposits, listDeposits } from '#contract/deposit/endpoints.ts';
 import type { Deposit } from '#contract/deposit/entities.ts';
 import { listAllDeposits } from '#contract/deposit/operator-endpoints.ts';
 import type { InputOf } from '#contract/endpoint.ts';
+import { ERROR } from '#contract/errors.ts';
 import { LOCALES } from '#contract/locales.ts';
 import { PAYMENT_STATUS } from '#contract/states.ts';
 import { makePlayer, type Player } from '#tests/payment/make-player.ts';
@@ -67,7 +68,7 @@ describe('the own top-ups', () => {
     const others = await list({}, other);
     expect(others.count).toBe(1);
     expect(all.map(({ orderId }) => orderId)).not.toContain(others.list[0]?.orderId);
-    expect(await product.refuse(listDeposits, {})).toMatchObject({ status: 401, code: 30000 });
+    expect(await product.refuse(listDeposits, {})).toMatchObject({ status: 401, code: ERROR.authorizationMissing });
   });
 
   it('R7.70 are sorted by time or amount, both ways, the newest first by default', async () => {
@@ -77,7 +78,7 @@ describe('the own top-ups', () => {
     expect(await placesOf({ sort: 'amount' })).toEqual([4, 1, 3, 2, 0]);
     expect(await placesOf({ sort: '-amount' })).toEqual([0, 2, 3, 1, 4]);
     expect(await product.refuse(listDeposits, { sort: 'status' }, player)).toMatchObject({
-      code: 20001,
+      code: ERROR.invalidFormat,
       fields: { sort: 'field.choice' },
     });
   });
@@ -86,7 +87,7 @@ describe('the own top-ups', () => {
     const pages = await Promise.all([0, 2, 4, 6].map((offset) => placesOf({ limit: 2, offset, sort: 'amount' })));
     expect(pages).toEqual([[4, 1], [3, 2], [0], []]);
     expect((await list({ limit: 2, offset: 4 })).count).toBe(5);
-    expect(await product.refuse(listDeposits, { limit: 101 }, player)).toMatchObject({ code: 20001 });
+    expect(await product.refuse(listDeposits, { limit: 101 }, player)).toMatchObject({ code: ERROR.invalidFormat });
   });
 
   it('R7.70 are those of a period, both ends included', async () => {
@@ -104,9 +105,11 @@ describe('the own top-ups', () => {
     expect(asSeconds).toMatchObject({ count: 1, totals: [{ currency: 'MYR', amount: 200 }] });
     expect(await product.refuse(listDeposits, { beginAt: '2026-03-03', endAt: '2026-03-02' }, player)).toMatchObject({
       status: 400,
-      code: 70000,
+      code: ERROR.parameterError,
     });
-    expect(await product.refuse(listDeposits, { beginAt: '2026-02-30' }, player)).toMatchObject({ code: 20001 });
+    expect(await product.refuse(listDeposits, { beginAt: '2026-02-30' }, player)).toMatchObject({
+      code: ERROR.invalidFormat,
+    });
   });
 
   it('are filtered by status and currency, their figures as well', async () => {
@@ -120,7 +123,10 @@ describe('the own top-ups', () => {
     expect((await list({ status: pending })).totals).toEqual([
       { currency: 'TWD', count: 2, amount: 0, points: 0, refundedAmount: 0 },
     ]);
-    expect(await product.refuse(listDeposits, { currency: 'USD' }, player)).toMatchObject({ status: 404, code: 50013 });
+    expect(await product.refuse(listDeposits, { currency: 'USD' }, player)).toMatchObject({
+      status: 404,
+      code: ERROR.currencyNotFound,
+    });
   });
 
   it('have the same figures counted by day and one by one', async () => {
@@ -214,7 +220,11 @@ describe("everybody's top-ups", () => {
     expect((await all({ userId: player.userId })).totals).toEqual(TOTALS);
     expect((await all({ beginAt: '2026-03-01', endAt: '2026-03-01', userId: player.userId })).count).toBe(1);
     expect((await all({ sort: '-amount', limit: 1 })).list).toMatchObject([{ amount: 777 }]);
-    expect(await product.refuse(listAllDeposits, { paymentMethod: 'cash' }, operator)).toMatchObject({ code: 20001 });
-    expect(await product.refuse(listAllDeposits, { status: 0 }, operator)).toMatchObject({ code: 50007 });
+    expect(await product.refuse(listAllDeposits, { paymentMethod: 'cash' }, operator)).toMatchObject({
+      code: ERROR.invalidFormat,
+    });
+    expect(await product.refuse(listAllDeposits, { status: 0 }, operator)).toMatchObject({
+      code: ERROR.statusNotFound,
+    });
   });
 });

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runCashier } from '#contract/cashier/endpoints.ts';
 import { listDeposits, notifyDeposit } from '#contract/deposit/endpoints.ts';
 import { listAllDeposits, settleDepositProblem } from '#contract/deposit/operator-endpoints.ts';
+import { ERROR } from '#contract/errors.ts';
 import type { CurrencyCode } from '#contract/limits.ts';
 import { PAYMENT_STATUS } from '#contract/states.ts';
 import type { PaymentFact } from '#server/providers/payment/payment-provider.ts';
@@ -92,7 +93,7 @@ describe('a payment', () => {
     player = await makePlayer(product);
     const { orderId } = await player.make();
     const refund = { status: refunded, refundedMinor: 150 } as const;
-    expect(await tell(orderId, refund)).toEqual({ status: 400, code: 70000 });
+    expect(await tell(orderId, refund)).toEqual({ status: 400, code: ERROR.parameterError });
     expect(await player.get(orderId)).toMatchObject({ paymentStatus: pending });
     await tell(orderId);
     expect(await player.points()).toEqual({ TWD: 150 });
@@ -157,8 +158,8 @@ describe('what was not agreed', () => {
   it.each(OTHERS)('credits nothing and is noted once: %s', async (_name, told) => {
     player = await makePlayer(product);
     const { orderId } = await player.make();
-    expect(await tell(orderId, told)).toEqual({ status: 400, code: 80000 });
-    expect(await tell(orderId, told)).toEqual({ status: 400, code: 80000 });
+    expect(await tell(orderId, told)).toEqual({ status: 400, code: ERROR.externalProviderError });
+    expect(await tell(orderId, told)).toEqual({ status: 400, code: ERROR.externalProviderError });
     expect(await player.points()).toEqual({});
     expect(await player.get(orderId)).toMatchObject({ paymentStatus: pending });
     const [, problem, ...rest] = await listAuditOf(product.db, `deposit:${orderId}`);
@@ -179,8 +180,8 @@ describe('what was not agreed', () => {
   it('is money that comes after the payment was given up', async () => {
     player = await makePlayer(product);
     const { orderId } = await player.pay({}, 'cancelled');
-    expect(await tell(orderId)).toEqual({ status: 400, code: 70000 });
-    expect(await tell(orderId)).toEqual({ status: 400, code: 70000 });
+    expect(await tell(orderId)).toEqual({ status: 400, code: ERROR.parameterError });
+    expect(await tell(orderId)).toEqual({ status: 400, code: ERROR.parameterError });
     expect(await player.points()).toEqual({});
     expect(await actionsOf(orderId)).toEqual(['deposit.create', 'deposit.cancelled', 'deposit.problem']);
   });
@@ -193,8 +194,11 @@ describe('what an operator has seen to', () => {
     const given = await player.pay({}, 'cancelled');
     const wrong = await player.make();
     const tellBoth = async () => {
-      expect(await tell(given.orderId)).toEqual({ status: 400, code: 70000 });
-      expect(await tell(wrong.orderId, { amountMinor: 151 })).toEqual({ status: 400, code: 80000 });
+      expect(await tell(given.orderId)).toEqual({ status: 400, code: ERROR.parameterError });
+      expect(await tell(wrong.orderId, { amountMinor: 151 })).toEqual({
+        status: 400,
+        code: ERROR.externalProviderError,
+      });
     };
     const problemsOf = async () => {
       const { list } = await product.call(listAllDeposits, { userId: player.userId }, operator);
@@ -207,7 +211,7 @@ describe('what an operator has seen to', () => {
     }
     await tellBoth();
     expect(await problemsOf()).toEqual([null, null]);
-    expect(await tell(wrong.orderId, { amountMinor: 152 })).toEqual({ status: 400, code: 80000 });
+    expect(await tell(wrong.orderId, { amountMinor: 152 })).toEqual({ status: 400, code: ERROR.externalProviderError });
     expect(await problemsOf()).toEqual(['wrong_amount', null]);
   });
 });
@@ -216,7 +220,7 @@ describe('who may tell', () => {
   it('is refused without the signature of the cashier', async () => {
     player = await makePlayer(product);
     const { orderId } = await player.make();
-    const refusal = { status: 400, code: 80000 };
+    const refusal = { status: 400, code: ERROR.externalProviderError };
     expect(await tell(orderId, {}, 'another secret')).toEqual(refusal);
     const good = JSON.parse(
       writeNotification(
@@ -244,16 +248,22 @@ describe('who may tell', () => {
     expect(Object.values(PAYMENT_STATUS)).toHaveLength(9);
     const fields = { orderId, paymentStatus: 10, amount: 150, currency: 'TWD', refundedAmount: 0, reference: '' };
     const body = { ...fields, storeCode: null, expiresAt: '2026-03-01T04:00:00Z', sentAt: '2026-03-01T04:00:00Z' };
-    expect(await send(JSON.stringify(signNotification(body, secret())))).toEqual({ status: 400, code: 80000 });
+    expect(await send(JSON.stringify(signNotification(body, secret())))).toEqual({
+      status: 400,
+      code: ERROR.externalProviderError,
+    });
     for (const status of Object.values(PAYMENT_STATUS)) await product.call(listDeposits, { status }, player);
-    expect(await product.refuse(listDeposits, { status: 10 }, player)).toMatchObject({ status: 404, code: 50007 });
+    expect(await product.refuse(listDeposits, { status: 10 }, player)).toMatchObject({
+      status: 404,
+      code: ERROR.statusNotFound,
+    });
   });
 
   it("does not know a payment of somebody else's", async () => {
-    expect(await tell('D260301ABCDEFGHJK')).toEqual({ status: 404, code: 50015 });
+    expect(await tell('D260301ABCDEFGHJK')).toEqual({ status: 404, code: ERROR.orderOrDepositNotFound });
     expect(await product.refuse(runCashier, { orderId: 'D260301ABCDEFGHJK', outcome: 'paid' })).toMatchObject({
       status: 404,
-      code: 50015,
+      code: ERROR.orderOrDepositNotFound,
     });
   });
 });

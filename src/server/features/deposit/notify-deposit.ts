@@ -1,5 +1,6 @@
+import { ApiError } from '#contract/api-error.ts';
 import type { notifyDeposit, notifyEcpayDeposit } from '#contract/deposit/endpoints.ts';
-import { ApiError } from '#contract/errors.ts';
+import { ERROR } from '#contract/errors.ts';
 import type { Handler } from '../../api/handler.ts';
 import { HttpFailure } from '../../middleware/http-failure.ts';
 import { BadNotification, type PaymentFact } from '../../providers/payment/payment-provider.ts';
@@ -34,7 +35,8 @@ interface Notification {
 /**
  * Follows a notification that is the provider's own. Its answer comes after the commit, so that what was told is never
  * taken for done when it is not.
- * @throws HttpFailure 80000 with status 400 for one that is not, or that differs from what was agreed; ApiError 50015, 70000.
+ * @throws HttpFailure `externalProviderError` with status 400 for one that is not, or that differs from what was
+ * agreed; ApiError `orderOrDepositNotFound`, `parameterError`.
  */
 async function take(services: NotifyServices, { name, fields, at }: Notification): Promise<void> {
   const { database, jobs, log } = services;
@@ -42,11 +44,11 @@ async function take(services: NotifyServices, { name, fields, at }: Notification
   if (fact === null) return log.warn({ provider: name }, 'a simulated payment has no effect');
   const verdict = await database.db.transaction().execute(async (trx) => {
     const deposit = await lockDeposit(trx, fact.orderId);
-    if (deposit === undefined || deposit.provider !== name) throw new ApiError(50015);
+    if (deposit === undefined || deposit.provider !== name) throw new ApiError(ERROR.orderOrDepositNotFound);
     return followPayment({ trx, deposit, jobs, at, actorUserId: null }, fact);
   });
   if (verdict === 'accepted') return;
-  throw verdict.code === 80000 ? badNotification() : new ApiError(verdict.code);
+  throw verdict.code === ERROR.externalProviderError ? badNotification() : new ApiError(verdict.code);
 }
 
 function read({ payments, log }: NotifyServices, name: string, fields: Notification['fields']): PaymentFact | null {
@@ -62,5 +64,5 @@ function read({ payments, log }: NotifyServices, name: string, fields: Notificat
 }
 
 function badNotification(): HttpFailure {
-  return new HttpFailure(80000, { status: 400 });
+  return new HttpFailure(ERROR.externalProviderError, { status: 400 });
 }

@@ -3,6 +3,7 @@ import { type DefaultTreeAdapterTypes, parse } from 'parse5';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { cancelDeposit, createDeposit, listDepositOptions } from '#contract/deposit/endpoints.ts';
 import { listAllDeposits, setDepositStatus } from '#contract/deposit/operator-endpoints.ts';
+import { ERROR } from '#contract/errors.ts';
 import { LOCALES } from '#contract/locales.ts';
 import { PAYMENT_STATUS } from '#contract/states.ts';
 import { findForeign } from '#i18n/catalogs/language-purity.ts';
@@ -165,7 +166,7 @@ describe('what ECPay tells', () => {
     const { orderId } = await makeAtEcpay();
     expect(await notify(ecpay.pay(orderId, { SimulatePaid: '1' }))).toEqual([200, '1|OK']);
     const [status, text] = await notify({ ...ecpay.pay(orderId), TradeAmt: '151' });
-    expect([status, JSON.parse(text).error.code]).toEqual([400, 80000]);
+    expect([status, JSON.parse(text).error.code]).toEqual([400, ERROR.externalProviderError]);
     expect((await notify(ecpay.pay(orderId, { TradeAmt: '151' })))[0]).toBe(400);
     expect((await notify(ecpay.pay(orderId, { MerchantTradeNo: 'D2603010000000000' })))[0]).toBe(404);
     expect(await player.get(orderId)).toMatchObject({ paymentStatus: pending });

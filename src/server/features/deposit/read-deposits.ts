@@ -1,5 +1,6 @@
+import { ApiError } from '#contract/api-error.ts';
 import type { getDeposit, listDepositOptions, listDeposits } from '#contract/deposit/endpoints.ts';
-import { ApiError } from '#contract/errors.ts';
+import { ERROR } from '#contract/errors.ts';
 import { CURRENCIES, LIMITS } from '#contract/limits.ts';
 import { PAYMENT_METHODS } from '#contract/payment-methods.ts';
 import { PAYMENT_STATUS } from '#contract/states.ts';
@@ -35,7 +36,7 @@ export function createGetDeposit(services: Pick<Services, 'database' | 'payments
   const { db } = services.database;
   return async ({ orderId }, context) => {
     const row = await findDepositOf(db, requireSession(context).userId, orderId);
-    if (row === undefined) throw new ApiError(50015);
+    if (row === undefined) throw new ApiError(ERROR.orderOrDepositNotFound);
     const isOpen = row.status === PAYMENT_STATUS.pending && (row.expires_at?.getTime() ?? 0) > context.clock();
     const payUrl = isOpen ? services.payments.find(row.provider)?.payPathOf({ orderId }) : undefined;
     return { ...presentDeposit(row, await findInvoiceNumbers(db, [orderId])), payUrl: payUrl ?? null };
@@ -56,9 +57,9 @@ export function createListDepositOptions({ payments }: Pick<Services, 'payments'
   return async () => ({ count: list.length, list });
 }
 
-/** @throws ApiError 70000 for a period that ends before it begins. */
+/** @throws ApiError `parameterError` for a period that ends before it begins. */
 export function readAskedPeriod(bounds: PeriodBounds) {
   const period = readPeriod(bounds);
-  if (period === undefined) throw new ApiError(70000, { fields: { endAt: 'field.range' } });
+  if (period === undefined) throw new ApiError(ERROR.parameterError, { fields: { endAt: 'field.range' } });
   return period;
 }

@@ -1,4 +1,4 @@
-import { ApiError } from '#contract/errors.ts';
+import { ApiError } from '#contract/api-error.ts';
 import { PAYMENT_STATUS, type PaymentStatus } from '#contract/states.ts';
 import { toMajor } from '#domain/money.ts';
 import { refundPayment } from '#domain/state-machines/refund-payment.ts';
@@ -20,9 +20,9 @@ export interface RefundCall {
 }
 
 /**
- * An operator calls for a refund: the star coins go back at once, what was spent of them is owed, and the money follows;
- * or what is there of them is held until another operator makes the same call.
- * @throws ApiError 20001 and 70000 as `refundPayment` says.
+ * An operator calls for a refund: the star coins go back at once, what was spent of them is owed, and the money
+ * follows; or what is there of them is held until another operator makes the same call.
+ * @throws ApiError `invalidFormat` and `parameterError` as `refundPayment` says.
  */
 export async function callForRefund(move: DepositMove, call: RefundCall): Promise<PaymentStatus> {
   const { trx, deposit } = move;

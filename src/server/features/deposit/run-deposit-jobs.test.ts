@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { runCashier } from '#contract/cashier/endpoints.ts';
 import { listAllDeposits, setDepositStatus, settleDepositProblem } from '#contract/deposit/operator-endpoints.ts';
+import { ERROR } from '#contract/errors.ts';
 import { PAYMENT_STATUS } from '#contract/states.ts';
 import { makePlayer } from '#tests/payment/make-player.ts';
 import { openTestProduct, type TestProduct } from '#tests/product/open-test-product.ts';
@@ -82,7 +83,7 @@ it('leaves a refund that the provider refuses to an operator', async () => {
   );
   expect(settled).toMatchObject([{ details: { problem: 'refund_failed', reason: 'paid by bank transfer' } }]);
   expect(await product.refuse(settleDepositProblem, { orderId, reason: 'mine' }, player)).toMatchObject({
-    code: 40000,
+    code: ERROR.permissionDenied,
   });
 });
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listAllDeposits, setDepositStatus } from '#contract/deposit/operator-endpoints.ts';
+import { ERROR } from '#contract/errors.ts';
 import { getPoints } from '#contract/ledger/endpoints.ts';
 import { PAYMENT_STATUS } from '#contract/states.ts';
 import { postExchange } from '#domain/ledger/postings.ts';
@@ -80,12 +81,13 @@ describe('a move by an operator', () => {
       expect(await set(orderId, status)).toEqual([status, 0]);
       const before = await actionsOf(orderId);
       expect(await set(orderId, status)).toEqual([status, 0]);
-      for (const target of refused) expect(await set(orderId, target), `${status} → ${target}`).toBe(70000);
+      for (const target of refused)
+        expect(await set(orderId, target), `${status} → ${target}`).toBe(ERROR.parameterError);
       expect(await actionsOf(orderId)).toEqual(before);
     }
     expect(await player.points()).toEqual({});
-    expect(await set((await player.make()).orderId, 10)).toBe(50007);
-    expect(await set('D2603010000000000', paid)).toBe(50015);
+    expect(await set((await player.make()).orderId, 10)).toBe(ERROR.statusNotFound);
+    expect(await set('D2603010000000000', paid)).toBe(ERROR.orderOrDepositNotFound);
   });
 
   it('captures what is authorised, or sets it free', async () => {
@@ -104,7 +106,7 @@ describe('a move by an operator', () => {
     player = await makePlayer(product);
     const { orderId } = await player.pay({}, 'chargeable');
     await product.services.payments.sandbox?.run({ orderId, outcome: 'untold' });
-    expect(await set(orderId, cancelled)).toBe(80000);
+    expect(await set(orderId, cancelled)).toBe(ERROR.externalProviderError);
     expect(await player.get(orderId)).toMatchObject({ paymentStatus: chargeable });
     await askAboutDeposit(product.services, { orderId, checks: 0 });
     expect(await player.points()).toEqual({ TWD: 150 });
@@ -118,8 +120,8 @@ describe('a move by an operator', () => {
     await product.call(setDepositStatus, { orderId: other.orderId, paymentStatus: cancelled }, taken);
     const malformed = { headers: { ...first.headers, 'idempotency-key': 'a key' } };
     const capture = { orderId, paymentStatus: paid };
-    expect(await product.refuse(setDepositStatus, capture, taken)).toMatchObject({ code: 70000 });
-    expect(await product.refuse(setDepositStatus, capture, malformed)).toMatchObject({ code: 20001 });
+    expect(await product.refuse(setDepositStatus, capture, taken)).toMatchObject({ code: ERROR.parameterError });
+    expect(await product.refuse(setDepositStatus, capture, malformed)).toMatchObject({ code: ERROR.invalidFormat });
     expect(await product.services.payments.sandbox?.find(orderId)).toMatchObject({ state: 'authorised' });
   });
 
@@ -131,7 +133,7 @@ describe('a move by an operator', () => {
     const down = await openTestProduct({ settings, beside: { database, clock } });
     try {
       const refusal = await down.refuse(setDepositStatus, { orderId, paymentStatus: paid }, first);
-      expect(refusal).toEqual({ status: 502, code: 80000 });
+      expect(refusal).toEqual({ status: 502, code: ERROR.externalProviderError });
       expect(await player.get(orderId)).toMatchObject({ paymentStatus: chargeable });
     } finally {
       await down.close();
@@ -141,10 +143,15 @@ describe('a move by an operator', () => {
   it('is for operators only', async () => {
     player = await makePlayer(product);
     const { orderId } = await player.make();
-    expect(await set(orderId, paid, {}, player)).toBe(40000);
-    expect(await product.refuse(listAllDeposits, {}, player)).toMatchObject({ status: 403, code: 40000 });
-    expect(await product.refuse(setDepositStatus, { orderId, paymentStatus: paid })).toMatchObject({ code: 30000 });
-    expect(await product.refuse(getPoints, {})).toMatchObject({ code: 30000 });
+    expect(await set(orderId, paid, {}, player)).toBe(ERROR.permissionDenied);
+    expect(await product.refuse(listAllDeposits, {}, player)).toMatchObject({
+      status: 403,
+      code: ERROR.permissionDenied,
+    });
+    expect(await product.refuse(setDepositStatus, { orderId, paymentStatus: paid })).toMatchObject({
+      code: ERROR.authorizationMissing,
+    });
+    expect(await product.refuse(getPoints, {})).toMatchObject({ code: ERROR.authorizationMissing });
   });
 });
 
@@ -154,8 +161,8 @@ describe('a refund', () => {
     const { orderId } = await player.pay();
     expect(await set(orderId, refunded, { amount: 50 })).toEqual([paid, 50]);
     expect(await player.points()).toEqual({ TWD: 100 });
-    expect(await set(orderId, refunded, { amount: 101 })).toBe(70000);
-    expect(await set(orderId, refunded, { amount: 0.5 })).toBe(20001);
+    expect(await set(orderId, refunded, { amount: 101 })).toBe(ERROR.parameterError);
+    expect(await set(orderId, refunded, { amount: 0.5 })).toBe(ERROR.invalidFormat);
     expect(await set(orderId, refunded)).toEqual([refunded, 150]);
     expect(await set(orderId, refunded)).toEqual([refunded, 150]);
     expect(await player.points()).toEqual({ TWD: 0 });
@@ -196,9 +203,9 @@ describe('a credit of 10,000 and more', () => {
     expect(await set(orderId, paid, { reason: 'by bank transfer' })).toEqual([pending, 0]);
     expect(await player.points()).toEqual({});
     expect(await creditOf(orderId)).toMatchObject({ operatorId: expect.any(Number), reason: 'by bank transfer' });
-    expect(await set(orderId, paid)).toBe(60044);
+    expect(await set(orderId, paid)).toBe(ERROR.secondOperatorNeeded);
     const { headers } = await signIn(product, { email: 'One@starhall.test' }, 'apple');
-    expect(await set(orderId, paid, {}, { headers })).toBe(60044);
+    expect(await set(orderId, paid, {}, { headers })).toBe(ERROR.secondOperatorNeeded);
     expect(await set(orderId, paid, {}, second)).toEqual([paid, 0]);
     expect(await player.points()).toEqual({ TWD: 10_000 });
     expect(await creditOf(orderId)).toBeUndefined();
@@ -218,7 +225,7 @@ describe('a credit of 10,000 and more', () => {
       (await product.db.selectFrom('cashier_payments').select('state').where('order_id', '=', orderId).execute())[0]
         ?.state;
     expect(await set(orderId, paid)).toEqual([chargeable, 0]);
-    expect(await set(orderId, paid)).toBe(60044);
+    expect(await set(orderId, paid)).toBe(ERROR.secondOperatorNeeded);
     expect(await stateOf()).toBe('authorised');
     expect(await set(orderId, paid, {}, second)).toEqual([paid, 0]);
     expect(await stateOf()).toBe('paid');
@@ -270,9 +277,9 @@ describe('a refund of 10,000 and more', () => {
     const { orderId } = await player.pay({ amount: 10_000 });
     expect(await set(orderId, refunded, { reason: 'wrong account' })).toEqual([refundInProgress, 0]);
     expect(await player.points()).toEqual({ TWD: 0 });
-    expect(await set(orderId, refunded)).toBe(60044);
+    expect(await set(orderId, refunded)).toBe(ERROR.secondOperatorNeeded);
     expect(await refundsOf(orderId)).toMatchObject([{ amount: 10_000, state: 'waiting', reason: 'wrong account' }]);
-    expect(await set(orderId, refunded, { amount: 9999 }, second)).toBe(70000);
+    expect(await set(orderId, refunded, { amount: 9999 }, second)).toBe(ERROR.parameterError);
     expect(await set(orderId, refunded, {}, second)).toEqual([refunded, 10_000]);
     expect(await player.points()).toEqual({ TWD: 0 });
     expect(await actionsOf(orderId)).toEqual(
@@ -285,7 +292,7 @@ describe('a refund of 10,000 and more', () => {
     const { orderId } = await player.pay({ amount: 10_000 });
     const { headers } = await signIn(product, { email: 'One@starhall.test' }, 'apple');
     expect(await set(orderId, refunded)).toEqual([refundInProgress, 0]);
-    expect(await set(orderId, refunded, {}, { headers })).toBe(60044);
+    expect(await set(orderId, refunded, {}, { headers })).toBe(ERROR.secondOperatorNeeded);
     // Nor by taking another address after the first call.
     const { operatorId } = (await refundsOf(orderId))?.[0] ?? {};
     const rename = (email: string) =>
@@ -295,7 +302,7 @@ describe('a refund of 10,000 and more', () => {
         .where('id', '=', operatorId ?? 0)
         .execute();
     await rename('elsewhere@starhall.test');
-    expect(await set(orderId, refunded, {}, { headers })).toBe(60044);
+    expect(await set(orderId, refunded, {}, { headers })).toBe(ERROR.secondOperatorNeeded);
     await rename('one@starhall.test');
     expect(await set(orderId, refunded, {}, second)).toEqual([refunded, 10_000]);
   });
@@ -351,7 +358,7 @@ describe('a refund of 10,000 and more', () => {
     player = await makePlayer(product);
     const { orderId } = await player.pay();
     expect(await set(orderId, refundInProgress)).toEqual([refundInProgress, 0]);
-    expect(await set(orderId, refunded)).toBe(60044);
+    expect(await set(orderId, refunded)).toBe(ERROR.secondOperatorNeeded);
     expect(await set(orderId, refunded, {}, second)).toEqual([refunded, 150]);
   });
 });

@@ -1,7 +1,8 @@
 import type { Transaction } from 'kysely';
+import { ApiError } from '#contract/api-error.ts';
 import { setDepositStatus } from '#contract/deposit/operator-endpoints.ts';
 import type { RequestOf } from '#contract/endpoint.ts';
-import { ApiError } from '#contract/errors.ts';
+import { ERROR } from '#contract/errors.ts';
 import { PAYMENT_STATUS } from '#contract/states.ts';
 import { toMajor, toMinor } from '#domain/money.ts';
 import { paymentStatus } from '#domain/state-machines/payment-status.ts';
@@ -35,7 +36,7 @@ export function createSetDepositStatus(services: StatusServices): Handler<typeof
     const earlier = await findEarlierAnswer(db, call);
     if (earlier !== undefined) return earlier;
     const deposit = await findDeposit(db, request.orderId);
-    if (deposit === undefined) throw new ApiError(50015);
+    if (deposit === undefined) throw new ApiError(ERROR.orderOrDepositNotFound);
     const operator = { deposit, operatorId: userId };
     const isCaptured = await askProvider(services, operator, request);
     return runOnce(db, call, async (trx) => {
@@ -79,7 +80,7 @@ async function askProvider(
   } catch (error) {
     if (!(error instanceof PaymentError)) throw error;
     log.warn({ orderId: deposit.order_id, reason: error.message }, 'a payment provider did not do as it was asked');
-    throw new ApiError(80000, { cause: error });
+    throw new ApiError(ERROR.externalProviderError, { cause: error });
   }
 }
 
@@ -109,6 +110,6 @@ async function apply({ config }: StatusServices, decision: Decision, request: St
 function readAmount({ currency }: DepositRow, { amount }: StatusRequest): number | undefined {
   if (amount === undefined) return undefined;
   const minor = toMinor(amount, currency);
-  if (minor === undefined) throw new ApiError(20001, { fields: { amount: 'field.invalid' } });
+  if (minor === undefined) throw new ApiError(ERROR.invalidFormat, { fields: { amount: 'field.invalid' } });
   return minor;
 }

@@ -1,5 +1,6 @@
+import { ApiError } from '#contract/api-error.ts';
 import { settleDepositProblem } from '#contract/deposit/operator-endpoints.ts';
-import { ApiError } from '#contract/errors.ts';
+import { ERROR } from '#contract/errors.ts';
 import type { Handler } from '../../api/handler.ts';
 import { requireSession } from '../../api/require-session.ts';
 import { runOnce } from '../../api/run-once.ts';
@@ -16,7 +17,7 @@ export function createSettleDepositProblem({
     const { userId } = requireSession(context);
     return runOnce(database.db, { endpoint: settleDepositProblem, request, context }, async (trx) => {
       const deposit = await lockDeposit(trx, request.orderId);
-      if (deposit === undefined) throw new ApiError(50015);
+      if (deposit === undefined) throw new ApiError(ERROR.orderOrDepositNotFound);
       const { problem } = deposit;
       if (problem === null) return { result: true as const };
       const at = new Date(context.clock());

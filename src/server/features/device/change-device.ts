@@ -1,5 +1,6 @@
+import { ApiError } from '#contract/api-error.ts';
 import type { removeDevice, renameDevice } from '#contract/device/endpoints.ts';
-import { ApiError } from '#contract/errors.ts';
+import { ERROR } from '#contract/errors.ts';
 import type { Handler } from '../../api/handler.ts';
 import { requireSession } from '../../api/require-session.ts';
 import type { Services } from '../../services.ts';
@@ -10,9 +11,9 @@ export function createRenameDevice({ database }: Pick<Services, 'database'>): Ha
   return async ({ id, name }, context) => {
     const { userId } = requireSession(context);
     const trimmed = name.trim();
-    if (trimmed === '') throw new ApiError(20001, { fields: { name: 'field.required' } });
+    if (trimmed === '') throw new ApiError(ERROR.invalidFormat, { fields: { name: 'field.required' } });
     const isNamed = await nameDevice(database.db, { userId, id, name: trimmed });
-    if (!isNamed) throw new ApiError(70000);
+    if (!isNamed) throw new ApiError(ERROR.parameterError);
     return { result: true };
   };
 }
@@ -22,7 +23,7 @@ export function createRemoveDevice({ database }: Pick<Services, 'database'>): Ha
   return async ({ id }, context) => {
     const { userId, id: sessionId } = requireSession(context);
     const isRemoved = await deleteDevice(database.db, { userId, sessionId }, id);
-    if (!isRemoved) throw new ApiError(70000);
+    if (!isRemoved) throw new ApiError(ERROR.parameterError);
     return { result: true };
   };
 }

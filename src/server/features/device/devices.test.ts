@@ -8,6 +8,7 @@ import {
   sendDeviceCode,
   switchDeviceWhitelist,
 } from '#contract/device/endpoints.ts';
+import { ERROR } from '#contract/errors.ts';
 import { endpoints } from '#contract/index.ts';
 import {
   bindPhoneNumber,
@@ -21,8 +22,8 @@ import { countMessages, otherCode, readCode } from '#tests/product/read-code.ts'
 import { type SignedIn, signIn, signInWithBrowser } from '#tests/product/sign-in.ts';
 
 const CHROME = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/126.0 Safari/537.36';
-const REFUSED = { status: 403, code: 40000 };
-const WRONG = { status: 409, code: 60003, fields: { code: 'field.emailCode' } };
+const REFUSED = { status: 403, code: ERROR.permissionDenied };
+const WRONG = { status: 409, code: ERROR.invalidVerificationCode, fields: { code: 'field.emailCode' } };
 
 let product: TestProduct;
 let people = 0;
@@ -177,8 +178,14 @@ describe('a device that is not on the list', () => {
     const another = await signInWithBrowser(product, { email });
     expect(await product.refuse(addDevice, { code }, { headers: another.headers })).toEqual(WRONG);
     expect(await product.refuse(verifyEmail, { email, code }, { headers })).toEqual(WRONG);
-    expect(await product.refuse(addDevice, { code: '' }, { headers })).toMatchObject({ status: 400, code: 20001 });
-    expect(await product.refuse(sendDeviceCode, {}, { headers })).toMatchObject({ status: 409, code: 60021 });
+    expect(await product.refuse(addDevice, { code: '' }, { headers })).toMatchObject({
+      status: 400,
+      code: ERROR.invalidFormat,
+    });
+    expect(await product.refuse(sendDeviceCode, {}, { headers })).toMatchObject({
+      status: 409,
+      code: ERROR.verificationCodeStillValid,
+    });
     expect(await isAllowed(stranger)).toBe(false);
     expect(await product.call(addDevice, { code }, { headers })).toMatchObject({ current: true });
   });
@@ -221,7 +228,7 @@ describe('changing the list', () => {
     expect((await listOf(home)).list).toMatchObject([{ name: '書房的電腦' }]);
     for (const name of ['', '  ', 'x'.repeat(51), 5]) {
       const refused = await product.refuse(renameDevice, { id, name }, { headers });
-      expect(refused).toMatchObject({ status: 400, code: 20001, fields: { name: expect.any(String) } });
+      expect(refused).toMatchObject({ status: 400, code: ERROR.invalidFormat, fields: { name: expect.any(String) } });
     }
     const other = await signInWithBrowser(product, { email: `other-${email}` });
     for (const [wrong, who] of [
@@ -229,7 +236,7 @@ describe('changing the list', () => {
       [id + 1000, home],
     ] as const) {
       const refused = await product.refuse(renameDevice, { id: wrong, name: 'x' }, { headers: who.headers });
-      expect(refused).toEqual({ status: 400, code: 70000 });
+      expect(refused).toEqual({ status: 400, code: ERROR.parameterError });
     }
   });
 
@@ -239,10 +246,13 @@ describe('changing the list', () => {
     const { id } = await add(other);
     const own = (await listOf(home)).list.find(({ current }) => current)?.id ?? 0;
     const { headers } = home;
-    expect(await product.refuse(removeDevice, { id: own }, { headers })).toEqual({ status: 400, code: 70000 });
+    expect(await product.refuse(removeDevice, { id: own }, { headers })).toEqual({
+      status: 400,
+      code: ERROR.parameterError,
+    });
     const stranger = await signInWithBrowser(product, { email: `other-${email}` });
     const foreign = await product.refuse(removeDevice, { id }, { headers: stranger.headers });
-    expect(foreign).toEqual({ status: 400, code: 70000 });
+    expect(foreign).toEqual({ status: 400, code: ERROR.parameterError });
     expect(await isAllowed(other)).toBe(true);
     expect(await product.call(removeDevice, { id }, { headers })).toEqual({ result: true });
     expect(await isAllowed(other)).toBe(false);
@@ -261,7 +271,10 @@ describe('changing the list', () => {
       [renameDevice, { name: 'x' }],
     ] as const;
     for (const [endpoint, input] of calls) {
-      expect(await product.refuse(endpoint, input, { headers })).toMatchObject({ status: 400, code: 20001 });
+      expect(await product.refuse(endpoint, input, { headers })).toMatchObject({
+        status: 400,
+        code: ERROR.invalidFormat,
+      });
     }
   });
 
@@ -276,8 +289,8 @@ describe('changing the list', () => {
     ] as const;
     const { headers } = await signIn(product, { email: `new-${email}`, emailVerified: false });
     for (const [endpoint, input] of calls) {
-      expect(await product.refuse(endpoint, input)).toEqual({ status: 401, code: 30000 });
-      expect(await product.refuse(endpoint, input, { headers })).toEqual({ status: 403, code: 40001 });
+      expect(await product.refuse(endpoint, input)).toEqual({ status: 401, code: ERROR.authorizationMissing });
+      expect(await product.refuse(endpoint, input, { headers })).toEqual({ status: 403, code: ERROR.emailNotVerified });
     }
   });
 });

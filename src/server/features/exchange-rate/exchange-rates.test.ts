@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { InputOf } from '#contract/endpoint.ts';
+import { ERROR } from '#contract/errors.ts';
 import { getExchangeRates } from '#contract/exchange-rate/endpoints.ts';
 import {
   importExchangeRates,
@@ -50,7 +51,7 @@ it('R7.59 answers what was set, its inverse, and by way of EUR what was not; 500
   expect(await read('TWD')).toMatchObject({ EUR: 0.03 });
   expect(await read('EUR')).toMatchObject({ TWD: 40 });
   const refusal = await product.refuse(getExchangeRates, { from: 'USD' }, { headers: developer });
-  expect(refusal).toMatchObject({ status: 404, code: 50013 });
+  expect(refusal).toMatchObject({ status: 404, code: ERROR.currencyNotFound });
 });
 
 it('answers the asked currencies only, and when a rate was last set', async () => {
@@ -73,12 +74,14 @@ it('leaves out currencies that no rate leads to', async () => {
 
 it('answers 50013 for a currency that the shop does not have', async () => {
   for (const input of [{ from: 'USD' }, { from: 'EUR', to: ['USD'] }]) {
-    expect(await product.refuse(getExchangeRates, input, { headers: developer })).toMatchObject({ code: 50013 });
+    expect(await product.refuse(getExchangeRates, input, { headers: developer })).toMatchObject({
+      code: ERROR.currencyNotFound,
+    });
   }
   const refusal = await product.refuse(setExchangeRate, { from: 'EUR', to: 'USD', rate: 1 }, { headers: operator });
-  expect(refusal).toMatchObject({ status: 404, code: 50013 });
+  expect(refusal).toMatchObject({ status: 404, code: ERROR.currencyNotFound });
   expect(await product.refuse(getExchangeRates, {}, { headers: developer })).toMatchObject({
-    code: 20001,
+    code: ERROR.invalidFormat,
     fields: { from: 'field.required' },
   });
 });
@@ -86,10 +89,10 @@ it('answers 50013 for a currency that the shop does not have', async () => {
 it('takes rates above zero only, between two currencies', async () => {
   for (const rate of [0, -1, 1e-7, 1_000_001, 'x', null]) {
     const refusal = await product.refuse(setExchangeRate, { from: 'EUR', to: 'TWD', rate }, { headers: operator });
-    expect(refusal).toMatchObject({ status: 400, code: 20001, fields: { rate: expect.any(String) } });
+    expect(refusal).toMatchObject({ status: 400, code: ERROR.invalidFormat, fields: { rate: expect.any(String) } });
   }
   const same = await product.refuse(setExchangeRate, { from: 'EUR', to: 'EUR', rate: 1 }, { headers: operator });
-  expect(same).toMatchObject({ code: 20001, fields: { to: 'field.choice' } });
+  expect(same).toMatchObject({ code: ERROR.invalidFormat, fields: { to: 'field.choice' } });
 });
 
 it('shows operators what was set and what follows, and writes changes into the log', async () => {
@@ -144,7 +147,7 @@ it('O54 keeps what was set for other days, those to come too, and lists it the l
   });
   expect((await history({ to: 'EUR' })).count).toBe(1);
   const refusal = await product.refuse(listRateHistory, { from: 'USD' }, { headers: operator });
-  expect(refusal).toMatchObject({ code: 50013 });
+  expect(refusal).toMatchObject({ code: ERROR.currencyNotFound });
 });
 
 it('refuses days that no calendar has', async () => {
@@ -154,14 +157,17 @@ it('refuses days that no calendar has', async () => {
       { from: 'EUR', to: 'TWD', rate: 40, day },
       { headers: operator },
     );
-    expect(refusal).toMatchObject({ code: 20001, fields: { day: expect.any(String) } });
+    expect(refusal).toMatchObject({ code: ERROR.invalidFormat, fields: { day: expect.any(String) } });
   }
 });
 
 it('is read by developers and changed by operators', async () => {
   const { headers: player } = await signIn(product, { email: 'player@example.com' });
   const change = { from: 'EUR', to: 'TWD', rate: 40 };
-  expect(await product.refuse(getExchangeRates, { from: 'EUR' })).toEqual({ status: 401, code: 30000 });
+  expect(await product.refuse(getExchangeRates, { from: 'EUR' })).toEqual({
+    status: 401,
+    code: ERROR.authorizationMissing,
+  });
   for (const [endpoint, input, headers] of [
     [getExchangeRates, { from: 'EUR' }, player],
     [setExchangeRate, change, developer],
@@ -169,6 +175,6 @@ it('is read by developers and changed by operators', async () => {
     [listRateHistory, {}, developer],
     [importExchangeRates, { csv: 'from' }, developer],
   ] as const) {
-    expect(await product.refuse(endpoint, input, { headers })).toEqual({ status: 403, code: 40000 });
+    expect(await product.refuse(endpoint, input, { headers })).toEqual({ status: 403, code: ERROR.permissionDenied });
   }
 });

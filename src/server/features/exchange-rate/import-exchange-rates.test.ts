@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { ERROR } from '#contract/errors.ts';
 import { importExchangeRates, listRateHistory } from '#contract/exchange-rate/operator-endpoints.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { openTestProduct, type TestProduct } from '#tests/product/open-test-product.ts';
@@ -79,7 +80,7 @@ describe('O54 a table of rates', () => {
   ])('is refused as a whole where %s', async (_what, csv, message, params) => {
     expect(await refuse(csv)).toMatchObject({
       status: 400,
-      code: 20001,
+      code: ERROR.invalidFormat,
       fields: { csv: message },
       ...(params && { params }),
     });

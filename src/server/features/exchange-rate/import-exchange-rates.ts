@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
-import { ApiError } from '#contract/errors.ts';
+import { ApiError } from '#contract/api-error.ts';
+import { ERROR } from '#contract/errors.ts';
 import type { importExchangeRates } from '#contract/exchange-rate/operator-endpoints.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { RATE_COLUMNS, type RateLine, readRateLine, refuseRepeatedRates } from '#domain/exchange-rate-table.ts';
@@ -39,13 +40,13 @@ interface TableLine {
   readonly content: RateLine;
 }
 
-/** @throws ApiError 20001 at `csv` for a text that is no such table. */
+/** @throws ApiError `invalidFormat` at `csv` for a text that is no such table. */
 async function readRateTable(csv: string): Promise<readonly TableLine[]> {
   try {
     return await readLines(csv);
   } catch (error) {
     if (!(error instanceof TableError)) throw error;
-    throw new ApiError(20001, { fields: { csv: error.message }, params: error.values });
+    throw new ApiError(ERROR.invalidFormat, { fields: { csv: error.message }, params: error.values });
   }
 }
 

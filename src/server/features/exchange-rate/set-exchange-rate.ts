@@ -1,4 +1,5 @@
-import { ApiError } from '#contract/errors.ts';
+import { ApiError } from '#contract/api-error.ts';
+import { ERROR } from '#contract/errors.ts';
 import type { setExchangeRate } from '#contract/exchange-rate/operator-endpoints.ts';
 import { businessDayOf } from '#domain/business-period.ts';
 import type { Handler } from '../../api/handler.ts';
@@ -11,7 +12,7 @@ import { saveRates } from './rate-queries.ts';
 export function createSetExchangeRate({ database }: Pick<Services, 'database'>): Handler<typeof setExchangeRate> {
   return async ({ from, to, rate, day = '' }, context) => {
     const { userId } = requireSession(context);
-    if (from === to) throw new ApiError(20001, { fields: { to: 'field.choice' } });
+    if (from === to) throw new ApiError(ERROR.invalidFormat, { fields: { to: 'field.choice' } });
     const now = context.clock();
     const set = { from, to, rate, day: day || businessDayOf(now) };
     await database.db.transaction().execute(async (trx) => {

@@ -1,4 +1,5 @@
-import { ApiError } from '#contract/errors.ts';
+import { ApiError } from '#contract/api-error.ts';
+import { ERROR } from '#contract/errors.ts';
 import type { acknowledgeGamePurchase } from '#contract/game/endpoints.ts';
 import type { Handler } from '../../api/handler.ts';
 import { requireSession } from '../../api/require-session.ts';
@@ -15,7 +16,7 @@ export function createAcknowledgeGamePurchase({
     const { userId } = requireSession(context);
     const now = new Date(context.clock());
     const row = await acknowledge(db, { exchangeId, party: { playerId: userId } }, now);
-    if (row === undefined) throw new ApiError(50015);
+    if (row === undefined) throw new ApiError(ERROR.orderOrDepositNotFound);
     const playerId = await requirePlayerId(db, { applicationId: row.application_id, userId }, now);
     return presentGamePurchase(row, playerId, lang);
   };

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ERROR } from '#contract/errors.ts';
 import { acknowledgeGamePurchase, getGameSession, listGamePurchases, putGameSave } from '#contract/game/endpoints.ts';
 import { createOrder } from '#contract/order/endpoints.ts';
 import { refundOrder } from '#contract/order/operator-endpoints.ts';
@@ -101,19 +102,22 @@ describe('the session of a game', () => {
     expect((await sessionOf(buyer)).player).not.toBeNull();
     await setUser(product, buyer.userId, { status: 2 });
     expect(await product.refuse(getGameSession, { applicationId }, { headers: buyer.headers })).toMatchObject({
-      code: 30006,
+      code: ERROR.invalidSession,
     });
   });
 
   it('R8.12 R8.19 refuses what is no game on the shelf, and what it cannot read', async () => {
     const refuse = (input: object) => product.refuse(getGameSession, { applicationId, ...input });
-    expect(await refuse({ lang: 'xx' })).toMatchObject({ status: 404, code: 50002 });
-    expect(await refuse({ currency: 'USD' })).toMatchObject({ status: 404, code: 50013 });
+    expect(await refuse({ lang: 'xx' })).toMatchObject({ status: 404, code: ERROR.languageNotFound });
+    expect(await refuse({ currency: 'USD' })).toMatchObject({ status: 404, code: ERROR.currencyNotFound });
     expect(await refuse({ productOffset: -1 })).toMatchObject({
-      code: 20001,
+      code: ERROR.invalidFormat,
       fields: { productOffset: 'field.range' },
     });
-    expect(await refuse({ applicationId: 'com.no.such' })).toMatchObject({ status: 404, code: 50004 });
+    expect(await refuse({ applicationId: 'com.no.such' })).toMatchObject({
+      status: 404,
+      code: ERROR.applicationNotFound,
+    });
     for (const [refusal, hidden] of await hiddenGames(product)) {
       expect(await refuse({ applicationId: hidden })).toEqual(refusal);
     }
@@ -179,10 +183,10 @@ describe('purchases of a player', () => {
     const refuse = (input: object, who = other) =>
       product.refuse(acknowledgeGamePurchase, input, { headers: who.headers });
     for (const wrong of [exchangeId, orderId, 'X0', 'X\0', 7, {}]) {
-      expect(await refuse({ exchangeId: wrong })).toMatchObject({ status: 404, code: 50015 });
+      expect(await refuse({ exchangeId: wrong })).toMatchObject({ status: 404, code: ERROR.orderOrDepositNotFound });
     }
-    expect(await refuse({})).toMatchObject({ code: 20001, fields: { exchangeId: 'field.required' } });
-    expect(await refuse({ exchangeId, lang: 'xx' }, buyer)).toMatchObject({ code: 50002 });
+    expect(await refuse({})).toMatchObject({ code: ERROR.invalidFormat, fields: { exchangeId: 'field.required' } });
+    expect(await refuse({ exchangeId, lang: 'xx' }, buyer)).toMatchObject({ code: ERROR.languageNotFound });
     expect((await bought(other)).list).toEqual([]);
     expect((await bought(buyer)).list).toMatchObject([{ acknowledgedAt: null }]);
     await expectTurnedAway(product, acknowledgeGamePurchase, { exchangeId });

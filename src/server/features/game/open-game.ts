@@ -1,4 +1,5 @@
-import { ApiError } from '#contract/errors.ts';
+import { ApiError } from '#contract/api-error.ts';
+import { ERROR } from '#contract/errors.ts';
 import { SHELF } from '#contract/states.ts';
 import { findShelfObstacle } from '#domain/shelf-obstacle.ts';
 import type { CallSession } from '../../api/call-context.ts';
@@ -15,9 +16,10 @@ export interface OpenedGame {
 type OpenServices = Pick<Services, 'database' | 'cache'>;
 
 /**
- * A game that somebody may play, by the rules of playing: everybody one on the shelf, test accounts of its developer one
- * off the shelf as well (O86).
- * @throws ApiError 50004 for applications that are unknown or were never released, 60030 or 60031 for others off the shelf.
+ * A game that somebody may play, by the rules of playing: everybody one on the shelf, test accounts of its developer
+ * one off the shelf as well (O86).
+ * @throws ApiError `applicationNotFound` for applications that are unknown or were never released, `applicationPulled`
+ * or `applicationRemoved` for others off the shelf.
  */
 export async function openGame(
   services: OpenServices,
@@ -25,7 +27,7 @@ export async function openGame(
   session: CallSession | null,
 ): Promise<OpenedGame> {
   const shop = await readFront(services, applicationId);
-  if (shop === undefined) throw new ApiError(50004);
+  if (shop === undefined) throw new ApiError(ERROR.applicationNotFound);
   const obstacle = findShelfObstacle('application', shop);
   if (obstacle === null) return { shop, isTest: false };
   const isTest = shop.status === SHELF.offShelf && (await mayTestGamesOf(services.database.db, session, shop.sellerId));

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { deleteAccount, exportAccount } from '#contract/account/endpoints.ts';
+import { ERROR } from '#contract/errors.ts';
 import { getGameSave, putGameSave, submitScore } from '#contract/game/endpoints.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { buildApplication } from '#tests/factories/build-application.ts';
@@ -30,7 +31,7 @@ const refuse = (input: object, { headers } = player) =>
   product.refuse(putGameSave, { applicationId: game.appId, data: 'x', ...input }, { headers });
 const load = async (applicationId = game.appId, { headers } = player) =>
   (await product.call(getGameSave, { applicationId }, { headers })).save;
-const CONFLICT = { status: 400, code: 70000, fields: { revision: 'field.invalid' } };
+const CONFLICT = { status: 400, code: ERROR.parameterError, fields: { revision: 'field.invalid' } };
 
 describe('what a game keeps', () => {
   it('is read as it was written, whatever text it is', async () => {
@@ -91,12 +92,13 @@ describe('what a game keeps', () => {
       const { code, fields } = await refuse({ data });
       return [code, fields?.data];
     };
-    expect(await refusalOf('x'.repeat(LIMITS.gameSaveLength + 1))).toEqual([20001, 'field.tooLong']);
-    expect(await refusalOf('a\0b')).toEqual([20001, 'field.invalid']);
-    expect(await refusalOf('\ud800')).toEqual([20001, 'field.invalid']);
-    expect(await refusalOf({ level: 3 })).toEqual([20001, 'field.invalid']);
-    expect(await refusalOf(null)).toEqual([20001, 'field.required']);
-    for (const revision of [-1, 1.5, 'x', 2 ** 60]) expect(await refuse({ revision })).toMatchObject({ code: 20001 });
+    expect(await refusalOf('x'.repeat(LIMITS.gameSaveLength + 1))).toEqual([ERROR.invalidFormat, 'field.tooLong']);
+    expect(await refusalOf('a\0b')).toEqual([ERROR.invalidFormat, 'field.invalid']);
+    expect(await refusalOf('\ud800')).toEqual([ERROR.invalidFormat, 'field.invalid']);
+    expect(await refusalOf({ level: 3 })).toEqual([ERROR.invalidFormat, 'field.invalid']);
+    expect(await refusalOf(null)).toEqual([ERROR.invalidFormat, 'field.required']);
+    for (const revision of [-1, 1.5, 'x', 2 ** 60])
+      expect(await refuse({ revision })).toMatchObject({ code: ERROR.invalidFormat });
     expect(await load()).toMatchObject({ revision: 1 });
   });
 
@@ -105,14 +107,14 @@ describe('what a game keeps', () => {
       expect(await refuse({ applicationId })).toEqual(refusal);
       expect(await product.refuse(getGameSave, { applicationId }, player)).toEqual(refusal);
     }
-    expect(await refuse({ applicationId: 'com.no.such' })).toEqual({ status: 404, code: 50004 });
+    expect(await refuse({ applicationId: 'com.no.such' })).toEqual({ status: 404, code: ERROR.applicationNotFound });
   });
 
   it('R8.12 is 50004 for a game that was deleted, although this process still has it in mind', async () => {
     await load();
     await product.db.deleteFrom('applications').where('id', '=', game.id).execute();
     const { code } = await refuse({});
-    expect(code).toBe(50004);
+    expect(code).toBe(ERROR.applicationNotFound);
   });
 
   it('R8.11 needs a player', async () => {

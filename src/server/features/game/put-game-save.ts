@@ -1,4 +1,5 @@
-import { ApiError } from '#contract/errors.ts';
+import { ApiError } from '#contract/api-error.ts';
+import { ERROR } from '#contract/errors.ts';
 import type { putGameSave } from '#contract/game/endpoints.ts';
 import type { Handler } from '../../api/handler.ts';
 import { requireSession } from '../../api/require-session.ts';
@@ -8,8 +9,9 @@ import { presentSave } from './present-save.ts';
 import { findSave, writeSave } from './save-queries.ts';
 
 /**
- * Keeps something for the player who asks; 70000 where another window has kept something since it was read. The same save
- * sent twice succeeds twice: a page that is reloaded does not know whether its last save arrived, and sends it again.
+ * Keeps something for the player who asks; `parameterError` where another window has kept something since it was read.
+ * The same save sent twice succeeds twice: a page that is reloaded does not know whether its last save arrived, and
+ * sends it again.
  */
 export function createPutGameSave(
   services: Pick<Services, 'database' | 'cache' | 'limits'>,
@@ -25,9 +27,9 @@ export function createPutGameSave(
     const kept = await writeSave(db, { ...pair, data, revision, now });
     if (kept !== undefined) return { save: presentSave(kept) };
     // Whatever is kept would have been replaced, so the game is gone, and only the cache still knew it.
-    if (revision === undefined) throw new ApiError(50004);
+    if (revision === undefined) throw new ApiError(ERROR.applicationNotFound);
     const found = await findSave(db, pair);
     if (found?.data === data && found.revision === revision + 1) return { save: presentSave(found) };
-    throw new ApiError(70000, { fields: { revision: 'field.invalid' } });
+    throw new ApiError(ERROR.parameterError, { fields: { revision: 'field.invalid' } });
   };
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { ERROR } from '#contract/errors.ts';
 import { listLeaderboard, submitScore } from '#contract/game/endpoints.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { buildApplication } from '#tests/factories/build-application.ts';
@@ -98,12 +99,12 @@ it('R8.3 takes whole scores within a range, and boards by plain names', async ()
   expect((await submit(1, -most)).entry.score).toBe(-most);
   for (const score of [most + 1, -most - 1, 1.5, 1e300, 'x', '', null, '0x10', [], {}]) {
     expect(await refuse({ score }), String(score)).toMatchObject({
-      code: 20001,
+      code: ERROR.invalidFormat,
       fields: { score: expect.any(String) },
     });
   }
   for (const board of ['Main', '_a', 'a b', 'x'.repeat(LIMITS.gameBoardLength + 1), 'a\0', "a';--", 7, ['a']]) {
-    expect(await refuse({ board })).toMatchObject({ code: 20001, fields: { board: expect.any(String) } });
+    expect(await refuse({ board })).toMatchObject({ code: ERROR.invalidFormat, fields: { board: expect.any(String) } });
   }
   expect((await look(null)).count).toBe(2);
 });
@@ -115,7 +116,11 @@ it('R8.20 is of at most a hundred boards for a player in a game', async () => {
   }));
   await product.db.insertInto('game_scores').values(rows).execute();
   await submit(0, 1, 'last');
-  expect(await refuse({ board: 'one-more' })).toEqual({ status: 400, code: 70000, fields: { board: 'field.invalid' } });
+  expect(await refuse({ board: 'one-more' })).toEqual({
+    status: 400,
+    code: ERROR.parameterError,
+    fields: { board: 'field.invalid' },
+  });
   expect(await submit(0, 2, 'last')).toMatchObject({ isBest: true });
   expect(await submit(1, 1, 'one-more')).toMatchObject({ isBest: true });
 });
@@ -125,7 +130,7 @@ it('R8.19 is of games that one may play, and takes scores of players only', asyn
     expect(await refuse({ applicationId })).toEqual(refusal);
     expect(await product.refuse(listLeaderboard, { applicationId })).toEqual(refusal);
   }
-  expect(await refuse({ applicationId: 'com.no.such' })).toEqual({ status: 404, code: 50004 });
+  expect(await refuse({ applicationId: 'com.no.such' })).toEqual({ status: 404, code: ERROR.applicationNotFound });
   await expectTurnedAway(product, submitScore, { applicationId: game.appId, score: 1 });
 });
 

@@ -1,4 +1,5 @@
-import { ApiError } from '#contract/errors.ts';
+import { ApiError } from '#contract/api-error.ts';
+import { ERROR } from '#contract/errors.ts';
 import type { submitScore } from '#contract/game/endpoints.ts';
 import type { Handler } from '../../api/handler.ts';
 import { requireSession } from '../../api/require-session.ts';
@@ -7,7 +8,9 @@ import { openGame } from './open-game.ts';
 import { presentScore } from './present-score.ts';
 import { findScore, writeScore } from './score-queries.ts';
 
-/** Takes a score that a game brings for its player; 70000 where the player stands on too many boards already. */
+/**
+ * Takes a score that a game brings for its player; `parameterError` where the player stands on too many boards already.
+ */
 export function createSubmitScore(
   services: Pick<Services, 'database' | 'cache' | 'limits'>,
 ): Handler<typeof submitScore> {
@@ -20,7 +23,7 @@ export function createSubmitScore(
     const place = { applicationId: shop.id, board, userId };
     const isBest = await writeScore(db, { ...place, score, now: new Date(context.clock()) });
     const own = await findScore(db, place);
-    if (own === undefined) throw new ApiError(70000, { fields: { board: 'field.invalid' } });
+    if (own === undefined) throw new ApiError(ERROR.parameterError, { fields: { board: 'field.invalid' } });
     return { isBest, entry: presentScore(own, userId) };
   };
 }

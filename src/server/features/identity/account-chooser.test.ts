@@ -2,6 +2,7 @@ import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { loginWithGoogle } from '#contract/account/endpoints.ts';
 import type { IdentityProviderName } from '#contract/account/entities.ts';
+import { ERROR } from '#contract/errors.ts';
 import { LOCALES } from '#contract/locales.ts';
 import { LOGIN_TYPE, USER_STATUS, USER_TYPE } from '#contract/states.ts';
 import { CATALOGS } from '#i18n/catalogs.ts';
@@ -179,7 +180,7 @@ describe('a choice', () => {
   it('leaves it to the store to refuse a suspended one', async () => {
     const sub = await buildAccount('gone@example.com', { status: USER_STATUS.suspended });
     const { id_token: token } = await walk(createVisitor(product), 'google', { account: sub });
-    expect(await product.refuse(loginWithGoogle, { token })).toMatchObject({ code: 30013 });
+    expect(await product.refuse(loginWithGoogle, { token })).toMatchObject({ code: ERROR.accountSuspended });
   });
 
   it('introduces nobody whom the store knows already', async () => {

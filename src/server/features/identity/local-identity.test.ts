@@ -1,6 +1,7 @@
 import { decodeJwt, decodeProtectedHeader } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loginWithApple, loginWithGoogle } from '#contract/account/endpoints.ts';
+import { ERROR } from '#contract/errors.ts';
 import { localSubject } from '#server/providers/identity/local/local-claims.ts';
 import { openTestProduct, type TestProduct } from '#tests/product/open-test-product.ts';
 import { PRODUCTION_SETTINGS } from '#tests/product/production-settings.ts';
@@ -16,8 +17,20 @@ import {
 } from '#tests/product/walk-local-sign-in.ts';
 
 const PROVIDERS = [
-  { provider: 'google', login: loginWithGoogle, other: 'apple', otherCode: 30012, loginType: 1 },
-  { provider: 'apple', login: loginWithApple, other: 'google', otherCode: 30011, loginType: 2 },
+  {
+    provider: 'google',
+    login: loginWithGoogle,
+    other: 'apple',
+    otherCode: ERROR.appleCredentialRejected,
+    loginType: 1,
+  },
+  {
+    provider: 'apple',
+    login: loginWithApple,
+    other: 'google',
+    otherCode: ERROR.googleCredentialRejected,
+    loginType: 2,
+  },
 ] as const;
 const LOGINS = { google: loginWithGoogle, apple: loginWithApple } as const;
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { deleteAccount, getUserProfile } from '#contract/account/endpoints.ts';
+import { ERROR } from '#contract/errors.ts';
 import { bindCarrier, getCarrier, unbindCarrier } from '#contract/invoice/endpoints.ts';
 import { nextNumber } from '#tests/factories/next-number.ts';
 import { openTestProduct, type TestProduct } from '#tests/product/open-test-product.ts';
@@ -37,7 +38,7 @@ it.each(VALID)('R1.9 binds a carrier, which stays bound: %j', async (carrier) =>
 it('R7.71 answers the state of an account to its owner, and 30000 to visitors', async () => {
   await product.call(bindCarrier, VALID[0], { headers });
   expect(await product.call(getCarrier, {}, { headers })).toMatchObject({ bound: true, ...VALID[0] });
-  expect(await product.refuse(getCarrier, {})).toEqual({ status: 401, code: 30000 });
+  expect(await product.refuse(getCarrier, {})).toEqual({ status: 401, code: ERROR.authorizationMissing });
   const stranger = await signIn(product, { email: `stranger-${nextNumber()}@example.com` });
   expect(await product.call(getCarrier, {}, { headers: stranger.headers })).toEqual(NOTHING);
 });
@@ -48,7 +49,10 @@ it('binds again in place of the one before, and unbinds once', async () => {
   expect(await product.call(getCarrier, {}, { headers })).toMatchObject(VALID[1]);
   expect(await product.call(unbindCarrier, {}, { headers })).toEqual({ result: true });
   expect(await product.call(getCarrier, {}, { headers })).toEqual(NOTHING);
-  expect(await product.refuse(unbindCarrier, {}, { headers })).toEqual({ status: 404, code: 50016 });
+  expect(await product.refuse(unbindCarrier, {}, { headers })).toEqual({
+    status: 404,
+    code: ERROR.invoiceOrCarrierNotFound,
+  });
 });
 
 describe('what carriers do not look like', () => {
@@ -64,18 +68,22 @@ describe('what carriers do not look like', () => {
     [4, '９１９'],
   ])('is 20001 and binds nothing: %d %j', async (carrierType, carrierCode) => {
     const refusal = await product.refuse(bindCarrier, { carrierType, carrierCode }, { headers });
-    expect(refusal).toEqual({ status: 400, code: 20001, fields: { carrierCode: 'field.invalid' } });
+    expect(refusal).toEqual({ status: 400, code: ERROR.invalidFormat, fields: { carrierCode: 'field.invalid' } });
     expect(await product.call(getCarrier, {}, { headers })).toEqual(NOTHING);
   });
 
   it('is 20001 for a member carrier too, whose code nobody types, and for kinds that do not exist', async () => {
     for (const carrierType of [3, 0, 5, 'x']) {
       const refusal = await product.refuse(bindCarrier, { carrierType, carrierCode: 'SH23456789AB' }, { headers });
-      expect(refusal).toMatchObject({ status: 400, code: 20001, fields: { carrierType: expect.any(String) } });
+      expect(refusal).toMatchObject({
+        status: 400,
+        code: ERROR.invalidFormat,
+        fields: { carrierType: expect.any(String) },
+      });
     }
     const nothing = await product.refuse(bindCarrier, {}, { headers });
     expect(nothing).toMatchObject({
-      code: 20001,
+      code: ERROR.invalidFormat,
       fields: { carrierType: 'field.required', carrierCode: 'field.required' },
     });
   });

@@ -1,4 +1,5 @@
-import { ApiError } from '#contract/errors.ts';
+import { ApiError } from '#contract/api-error.ts';
+import { ERROR } from '#contract/errors.ts';
 import type { bindCarrier, getCarrier, unbindCarrier } from '#contract/invoice/endpoints.ts';
 import type { Carrier } from '#contract/invoice/entities.ts';
 import { isCarrierCode } from '#domain/carrier-code.ts';
@@ -23,23 +24,25 @@ export function createGetCarrier(services: Services): Handler<typeof getCarrier>
 
 /**
  * Binds a carrier whose code is typed, in place of the one before.
- * @throws ApiError 20001 for a code that carriers of the type do not have.
+ * @throws ApiError `invalidFormat` for a code that carriers of the type do not have.
  */
 export function createBindCarrier({ database }: Services): Handler<typeof bindCarrier> {
   return async ({ carrierType: type, carrierCode: code }, context) => {
     const { userId } = requireSession(context);
-    if (!isCarrierCode(type, code)) throw new ApiError(20001, { fields: { carrierCode: 'field.invalid' } });
+    if (!isCarrierCode(type, code)) {
+      throw new ApiError(ERROR.invalidFormat, { fields: { carrierCode: 'field.invalid' } });
+    }
     const carrier = { user_id: userId, type, code, hidden_code: null, bound_at: new Date(context.clock()) };
     await saveCarrier(database.db, carrier);
     return presentCarrier(carrier);
   };
 }
 
-/** @throws ApiError 50016 where nothing is bound. */
+/** @throws ApiError `invoiceOrCarrierNotFound` where nothing is bound. */
 export function createUnbindCarrier({ database }: Services): Handler<typeof unbindCarrier> {
   return async (_, context) => {
     const { userId } = requireSession(context);
-    if (!(await removeCarrier(database.db, userId))) throw new ApiError(50016);
+    if (!(await removeCarrier(database.db, userId))) throw new ApiError(ERROR.invoiceOrCarrierNotFound);
     return { result: true };
   };
 }

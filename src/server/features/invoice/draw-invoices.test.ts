@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { ERROR } from '#contract/errors.ts';
 import { printInvoice } from '#contract/invoice/endpoints.ts';
 import { importInvoiceDraw, listInvoiceDraws } from '#contract/invoice/operator-endpoints.ts';
 import { LIMITS } from '#contract/limits.ts';
@@ -145,7 +146,7 @@ describe('an import of winning numbers', () => {
       { period: DRAWN_PERIOD, numbers: DRAWN_NUMBERS, drawnAt: tomorrow },
       { headers: trial.operator },
     );
-    expect(refusal).toMatchObject({ status: 400, code: 20001, fields: { drawnAt: 'field.range' } });
+    expect(refusal).toMatchObject({ status: 400, code: ERROR.invalidFormat, fields: { drawnAt: 'field.range' } });
   });
 
   it('is written into the log', async () => {
@@ -169,7 +170,7 @@ describe('an import of winning numbers', () => {
     const refuse = (input: object) => product.refuse(importInvoiceDraw, input, { headers: trial.operator });
     expect(await refuse({ period: DRAWN_PERIOD, numbers: wrong })).toEqual({
       status: 400,
-      code: 20001,
+      code: ERROR.invalidFormat,
       fields: Object.fromEntries([1, 2, 3, 4].map((index) => [`numbers.${index}.number`, 'field.invalid'])),
     });
     const many = Array.from({ length: LIMITS.drawnNumbers + 1 }, () => DRAWN_NUMBERS[0]);
@@ -185,7 +186,7 @@ describe('an import of winning numbers', () => {
       { period: DRAWN_PERIOD, numbers: many },
       { numbers: DRAWN_NUMBERS },
     ]) {
-      expect(await refuse(input)).toMatchObject({ status: 400, code: 20001 });
+      expect(await refuse(input)).toMatchObject({ status: 400, code: ERROR.invalidFormat });
     }
     expect(await trial.findRow('AB00000592')).toMatchObject({ prize: 200 });
   });
@@ -195,10 +196,10 @@ describe('an import of winning numbers', () => {
       [importInvoiceDraw, { period: DRAWN_PERIOD, numbers: DRAWN_NUMBERS }],
       [listInvoiceDraws, {}],
     ] as const) {
-      expect(await product.refuse(endpoint, input)).toEqual({ status: 401, code: 30000 });
+      expect(await product.refuse(endpoint, input)).toEqual({ status: 401, code: ERROR.authorizationMissing });
       expect(await product.refuse(endpoint, input, { headers: trial.player.headers })).toEqual({
         status: 403,
-        code: 40000,
+        code: ERROR.permissionDenied,
       });
     }
   });

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Transaction } from 'kysely';
-import { ApiError } from '#contract/errors.ts';
+import { ApiError } from '#contract/api-error.ts';
+import { ERROR } from '#contract/errors.ts';
 import type { importInvoiceDraw } from '#contract/invoice/operator-endpoints.ts';
 import { WINNING_TYPE } from '#contract/states.ts';
 import { businessDayOf } from '#domain/business-period.ts';
@@ -28,7 +29,7 @@ import { tellWinners } from './invoice-jobs.ts';
  * Imports the winning numbers of a period and finds the winners at once, in one transaction: the reply says how many.
  * Only numbers that can win leave the database (three in a thousand, besides cloud prizes), so that a million invoices
  * take a second. The mails are a job's.
- * @throws ApiError 20001 for lines that no draw has, and for a draw that is still to come.
+ * @throws ApiError `invalidFormat` for lines that no draw has, and for a draw that is still to come.
  */
 export function createImportDraw({ database, jobs }: Services): Handler<typeof importInvoiceDraw> {
   return async ({ period, drawnAt, numbers }, context) => {
@@ -51,14 +52,16 @@ export function createImportDraw({ database, jobs }: Services): Handler<typeof i
 function readDrawDay(period: string, drawnAt: string | number | undefined, today: string): string {
   if (drawnAt === undefined) return drawDateOf(period) < today ? drawDateOf(period) : today;
   const day = typeof drawnAt === 'string' ? drawnAt : businessDayOf(drawnAt * 1000);
-  if (day > today) throw new ApiError(20001, { fields: { drawnAt: 'field.range' } });
+  if (day > today) throw new ApiError(ERROR.invalidFormat, { fields: { drawnAt: 'field.range' } });
   return day;
 }
 
 function readLines(lines: readonly { readonly number: string; readonly winningType: number }[]): DrawnNumber[] {
   const wrong = lines.flatMap((line, index) => (isDrawnNumber(line) ? [] : [`numbers.${index}.number`]));
   if (wrong.length > 0) {
-    throw new ApiError(20001, { fields: Object.fromEntries(wrong.map((name) => [name, 'field.invalid'])) });
+    throw new ApiError(ERROR.invalidFormat, {
+      fields: Object.fromEntries(wrong.map((name) => [name, 'field.invalid'])),
+    });
   }
   return lines.filter(isDrawnNumber);
 }

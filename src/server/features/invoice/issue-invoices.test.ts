@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { getUserProfile } from '#contract/account/endpoints.ts';
+import { ERROR } from '#contract/errors.ts';
 import { bindCarrier, getInvoice, listInvoices, unbindCarrier } from '#contract/invoice/endpoints.ts';
 import {
   addInvoiceRange,
@@ -238,7 +239,7 @@ describe('a range', () => {
         { period: PERIOD, prefix: 'EA', from, to },
         { headers: operator },
       );
-      expect(refusal).toMatchObject({ code: 20001, fields: { from: 'field.taken', to: 'field.taken' } });
+      expect(refusal).toMatchObject({ code: ERROR.invalidFormat, fields: { from: 'field.taken', to: 'field.taken' } });
     }
     await addNumbers('00000200', '00000200', 'EA');
     await addNumbers('00000100', '00000199', 'EA', '2026-05');
@@ -250,12 +251,12 @@ describe('a range', () => {
     const wrong = { period: '2026-04', prefix: 'a1', from: '123', to: 'x' };
     expect(await product.refuse(addInvoiceRange, wrong, { headers: operator })).toMatchObject({
       status: 400,
-      code: 20001,
+      code: ERROR.invalidFormat,
       fields: { period: 'field.invalid', prefix: 'field.invalid', from: 'field.invalid', to: 'field.invalid' },
     });
     const backwards = { period: PERIOD, prefix: 'FA', from: '00000002', to: '00000001' };
     expect(await product.refuse(addInvoiceRange, backwards, { headers: operator })).toMatchObject({
-      code: 20001,
+      code: ERROR.invalidFormat,
       fields: { to: 'field.range' },
     });
   });
@@ -302,12 +303,14 @@ it('shows an account its own invoices only, by period and by page, and operators
   expect((await product.call(listInvoices, { limit: 1, offset: 1 }, { headers })).list).toHaveLength(1);
   expect(await product.call(listInvoices, { period: '2026-01' }, { headers })).toEqual({ count: 0, list: [] });
   expect(await product.call(listInvoices, { period: PERIOD }, { headers })).toMatchObject({ count: 3 });
-  expect(await product.refuse(listInvoices, { period: '2026-02' }, { headers })).toMatchObject({ code: 20001 });
+  expect(await product.refuse(listInvoices, { period: '2026-02' }, { headers })).toMatchObject({
+    code: ERROR.invalidFormat,
+  });
   const stranger = await signIn(product, { email: `stranger-${nextNumber()}@example.com` });
   expect(await product.call(listInvoices, {}, { headers: stranger.headers })).toEqual({ count: 0, list: [] });
   for (const invoiceNumber of ['GA00000000', 'ZZ99999999', 'ga00000000']) {
     const refusal = await product.refuse(getInvoice, { invoiceNumber }, { headers: stranger.headers });
-    expect(refusal).toMatchObject({ status: 404, code: 50016 });
+    expect(refusal).toMatchObject({ status: 404, code: ERROR.invoiceOrCarrierNotFound });
   }
   const search = async (text: string) =>
     (await product.call(listAllInvoices, { search: text }, { headers: operator })).list.map(({ orderId }) => orderId);
@@ -316,7 +319,9 @@ it('shows an account its own invoices only, by period and by page, and operators
   expect(await search('buyer-')).toHaveLength(3);
   expect(await search('%')).toEqual([]);
   expect(await product.call(listAllInvoices, { isWinning: true }, { headers: operator })).toMatchObject({ count: 0 });
-  expect(await product.refuse(listAllInvoices, { status: 5 }, { headers: operator })).toMatchObject({ code: 50007 });
+  expect(await product.refuse(listAllInvoices, { status: 5 }, { headers: operator })).toMatchObject({
+    code: ERROR.statusNotFound,
+  });
 });
 
 it('lets operators alone see and add numbers', async () => {
@@ -327,8 +332,8 @@ it('lets operators alone see and add numbers', async () => {
     [addInvoiceRange, { period: PERIOD, prefix: 'HA', from: '00000000', to: '00000001' }],
   ] as const;
   for (const [endpoint, input] of calls) {
-    expect(await product.refuse(endpoint, input)).toMatchObject({ status: 401, code: 30000 });
+    expect(await product.refuse(endpoint, input)).toMatchObject({ status: 401, code: ERROR.authorizationMissing });
     const refusal = await product.refuse(endpoint, input, { headers: player.headers });
-    expect(refusal).toMatchObject({ status: 403, code: 40000 });
+    expect(refusal).toMatchObject({ status: 403, code: ERROR.permissionDenied });
   }
 });

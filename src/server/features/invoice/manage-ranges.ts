@@ -1,4 +1,5 @@
-import { ApiError } from '#contract/errors.ts';
+import { ApiError } from '#contract/api-error.ts';
+import { ERROR } from '#contract/errors.ts';
 import type { InvoiceRange } from '#contract/invoice/entities.ts';
 import type { addInvoiceRange, listInvoiceRanges } from '#contract/invoice/operator-endpoints.ts';
 import { businessDayOf } from '#domain/business-period.ts';
@@ -22,12 +23,12 @@ export function createListRanges({ database: { db } }: Services): Handler<typeof
 
 /**
  * Adds numbers of a period, and has issued what waits for them.
- * @throws ApiError 20001 for a range that ends before it begins, or has numbers of another one.
+ * @throws ApiError `invalidFormat` for a range that ends before it begins, or has numbers of another one.
  */
 export function createAddRange({ database, jobs }: Services): Handler<typeof addInvoiceRange> {
   return async ({ period, prefix, from, to }, context) => {
     const { userId } = requireSession(context);
-    if (Number(to) < Number(from)) throw new ApiError(20001, { fields: { to: 'field.range' } });
+    if (Number(to) < Number(from)) throw new ApiError(ERROR.invalidFormat, { fields: { to: 'field.range' } });
     return database.db.transaction().execute(async (trx) => {
       const added = await addRange(trx, {
         period,
@@ -36,7 +37,9 @@ export function createAddRange({ database, jobs }: Services): Handler<typeof add
         last_number: Number(to),
         created_at: new Date(context.clock()),
       });
-      if (added === undefined) throw new ApiError(20001, { fields: { from: 'field.taken', to: 'field.taken' } });
+      if (added === undefined) {
+        throw new ApiError(ERROR.invalidFormat, { fields: { from: 'field.taken', to: 'field.taken' } });
+      }
       const details = { period, prefix, from, to };
       await writeAudit(trx, { actorUserId: userId, action: 'invoice.range', subject: `range:${added.id}`, details });
       await jobs.enqueue(trx, issueInvoices, {});

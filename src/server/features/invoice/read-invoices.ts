@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
+import { ApiError } from '#contract/api-error.ts';
 import { readCalendarDate } from '#contract/calendar-date.ts';
-import { ApiError } from '#contract/errors.ts';
+import { ERROR } from '#contract/errors.ts';
 import type { getInvoice, listInvoices, listWinningInvoices, printInvoice } from '#contract/invoice/endpoints.ts';
 import { INVOICE_PRINTING, INVOICE_STATUS } from '#contract/states.ts';
 import { businessDayOf, type PeriodBounds, readPeriod } from '#domain/business-period.ts';
@@ -31,19 +32,19 @@ export function createListInvoices({ database }: Services): Handler<typeof listI
   };
 }
 
-/** @throws ApiError 50016 for an invoice that is not one's own, or not there. */
+/** @throws ApiError `invoiceOrCarrierNotFound` for an invoice that is not one's own, or not there. */
 export function createGetInvoice({ database, config }: Services): Handler<typeof getInvoice> {
   return async ({ invoiceNumber: number }, context) => {
     const { userId } = requireSession(context);
     const invoice = await findIssued(database.db, { userId, number });
-    if (invoice === undefined) throw new ApiError(50016);
+    if (invoice === undefined) throw new ApiError(ERROR.invoiceOrCarrierNotFound);
     return presentSheet(invoice, config.INVOICE_QR_KEY);
   };
 }
 
 /**
  * What won in draws of the latest WINNING_DAYS (R9.5) and of the asked days.
- * @throws ApiError 70000 for days that end before they begin.
+ * @throws ApiError `parameterError` for days that end before they begin.
  */
 export function createListWinning({ database, config }: Services): Handler<typeof listWinningInvoices> {
   return async (bounds, context) => {
@@ -58,13 +59,14 @@ export function createListWinning({ database, config }: Services): Handler<typeo
 
 /**
  * Notes that the certificate of a winning invoice was printed; once it is, that stays.
- * @throws ApiError 50016 for a wrong code, and for an invoice that is not one's own or has won nothing.
+ * @throws ApiError `invoiceOrCarrierNotFound` for a wrong code, and for an invoice that is not one's own or has won
+ * nothing.
  */
 export function createPrintInvoice({ database }: Services): Handler<typeof printInvoice> {
   return async ({ invoiceNumber: number, redeemCode }, context) => {
     const { userId } = requireSession(context);
     const invoice = await findIssued(database.db, { userId, number });
-    if (invoice === undefined || !mayPrint(invoice, redeemCode)) throw new ApiError(50016);
+    if (invoice === undefined || !mayPrint(invoice, redeemCode)) throw new ApiError(ERROR.invoiceOrCarrierNotFound);
     const moved = requireAllowed(move(invoicePrinting, invoice.printing, 'print'));
     if (moved.hasEffect) await notePrinted(database.db, { id: invoice.id, printing: moved.to });
     return { result: true, printing: INVOICE_PRINTING.printed };
@@ -80,7 +82,7 @@ function mayPrint({ status, redeem_code }: IssuedInvoice, redeemCode: string): b
 /** The asked days as far as they are among the latest; drawings stand for their whole day. */
 function readDays(bounds: PeriodBounds, nowMs: number, days: number): DrawDays {
   const asked = readPeriod(bounds);
-  if (asked === undefined) throw new ApiError(70000);
+  if (asked === undefined) throw new ApiError(ERROR.parameterError);
   const oldest = businessDayOf(nowMs - days * DAY_MS);
   const today = businessDayOf(nowMs);
   const from = asked.fromMs === null ? oldest : businessDayOf(asked.fromMs);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ERROR } from '#contract/errors.ts';
 import { getInvoice, listInvoices, listWinningInvoices, printInvoice } from '#contract/invoice/endpoints.ts';
 import { listAllInvoices } from '#contract/invoice/operator-endpoints.ts';
 import { WINNING_TYPE } from '#contract/states.ts';
@@ -134,12 +135,12 @@ describe('the list of winning invoices', () => {
   it('answers 70000 for days that end before they begin, 20001 for what is no day, 30000 for visitors', async () => {
     const refuse = (input: object, headers = trial.player.headers) =>
       product.refuse(listWinningInvoices, input, { headers });
-    expect(await refuse({ beginAt: '2026-02-02', endAt: '2026-02-01' })).toMatchObject({ code: 70000 });
+    expect(await refuse({ beginAt: '2026-02-02', endAt: '2026-02-01' })).toMatchObject({ code: ERROR.parameterError });
     expect(await refuse({ beginAt: '2026-02-30' })).toMatchObject({
-      code: 20001,
+      code: ERROR.invalidFormat,
       fields: { beginAt: 'field.invalid' },
     });
-    expect(await refuse({}, {})).toEqual({ status: 401, code: 30000 });
+    expect(await refuse({}, {})).toEqual({ status: 401, code: ERROR.authorizationMissing });
   });
 
   it('is of the own invoices only; operators see everybody’s', async () => {
@@ -186,12 +187,12 @@ describe('printing', () => {
     ] as const;
     for (const [invoiceNumber, code, headers] of attempts) {
       const refusal = await product.refuse(printInvoice, { invoiceNumber, redeemCode: code }, { headers });
-      expect(refusal).toMatchObject({ status: 404, code: 50016 });
+      expect(refusal).toMatchObject({ status: 404, code: ERROR.invoiceOrCarrierNotFound });
     }
     expect(await trial.findRow('AB00000592')).toMatchObject({ printing: 0 });
     const missing = await product.refuse(printInvoice, {}, { headers: trial.player.headers });
     expect(missing).toMatchObject({
-      code: 20001,
+      code: ERROR.invalidFormat,
       fields: { invoiceNumber: 'field.required', redeemCode: 'field.required' },
     });
   });

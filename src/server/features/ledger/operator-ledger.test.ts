@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { exportDeposits, listDeposits } from '#contract/deposit/endpoints.ts';
 import { listAllDeposits } from '#contract/deposit/operator-endpoints.ts';
+import { ERROR } from '#contract/errors.ts';
 import { listWinningInvoices } from '#contract/invoice/endpoints.ts';
 import { getPoints } from '#contract/ledger/endpoints.ts';
 import {
@@ -43,7 +44,7 @@ it('R7.41 R1.19 tells the star coins of the account that asks, currency by curre
   });
   const { headers: other } = await makeBuyer(product);
   expect(await product.call(getPoints, {}, { headers: other })).toEqual({ list: [] });
-  expect(await product.refuse(getPoints, {})).toMatchObject({ status: 401, code: 30000 });
+  expect(await product.refuse(getPoints, {})).toMatchObject({ status: 401, code: ERROR.authorizationMissing });
 });
 
 it('shows operators the accounts of a user and of the house, and their entries, the newest first', async () => {
@@ -76,7 +77,10 @@ it('shows operators the accounts of a user and of the house, and their entries, 
 it('keeps the books from everybody else', async () => {
   const { headers } = await makeBuyer(product);
   for (const endpoint of [listLedgerAccounts, getLedgerReport, makeLedgerReport, getDailyClose, exportDailyClose]) {
-    expect(await product.refuse(endpoint, {}, { headers })).toMatchObject({ status: 403, code: 40000 });
+    expect(await product.refuse(endpoint, {}, { headers })).toMatchObject({
+      status: 403,
+      code: ERROR.permissionDenied,
+    });
   }
 });
 
@@ -132,7 +136,7 @@ it('closes days that are over, once, and reckons the one that is not', async () 
   const table = await product.send(exportDailyClose, { beginAt: '2027-01-01', endAt: '2027-01-01' }, { headers });
   expect(await table.text()).toContain('\r\n2027-01-01,EUR,2,15,0,1,4,0,');
   const backwards = { beginAt: '2027-01-02', endAt: '2027-01-01' };
-  expect(await product.refuse(getDailyClose, backwards, { headers })).toMatchObject({ code: 70000 });
+  expect(await product.refuse(getDailyClose, backwards, { headers })).toMatchObject({ code: ERROR.parameterError });
 });
 
 /** Euro star coins that are about now. */
@@ -163,7 +167,7 @@ it.each(FAR_BOUNDS)('takes the farthest ends that a period can have: %o', async 
 
 it('refuses a user number that no account can have', async () => {
   const { headers } = await signIn(product, { email: 'operator@starhall.test' });
-  const refusal = { status: 400, code: 20001, fields: { userId: 'field.range' } };
+  const refusal = { status: 400, code: ERROR.invalidFormat, fields: { userId: 'field.range' } };
   const userId = 2_147_483_648;
   expect(await product.refuse(listLedgerAccounts, { userId }, { headers })).toEqual(refusal);
   const entries = { userId, kind: 'points', currency: 'TWD' };

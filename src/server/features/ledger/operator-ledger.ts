@@ -1,4 +1,5 @@
-import { ApiError } from '#contract/errors.ts';
+import { ApiError } from '#contract/api-error.ts';
+import { ERROR } from '#contract/errors.ts';
 import type { getDailyClose, listLedgerAccounts, listLedgerEntries } from '#contract/ledger/operator-endpoints.ts';
 import { businessDayOf, type Period, type PeriodBounds, readPeriod } from '#domain/business-period.ts';
 import { toMajor } from '#domain/money.ts';
@@ -50,7 +51,10 @@ export function createGetDailyClose({ database }: DatabaseServices): Handler<typ
   };
 }
 
-/** The closes of a period, by default of the last thirty days. @throws ApiError 70000 for one that ends first. */
+/**
+ * The closes of a period, by default of the last thirty days. @throws ApiError `parameterError` for one that ends
+ * first.
+ */
 export function readCloses(db: Services['database']['db'], bounds: PeriodBounds, nowMs: number): Promise<DayClose[]> {
   const { fromMs, toMs } = requirePeriod(bounds);
   const endMs = toMs === null ? nowMs : toMs - 1;
@@ -76,6 +80,6 @@ export function presentClose(close: DayClose) {
 
 function requirePeriod(bounds: PeriodBounds): Period {
   const period = readPeriod(bounds);
-  if (period === undefined) throw new ApiError(70000, { fields: { endAt: 'field.range' } });
+  if (period === undefined) throw new ApiError(ERROR.parameterError, { fields: { endAt: 'field.range' } });
   return period;
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { ERROR } from '#contract/errors.ts';
 import { getLibraryState, putFavourite, putWish } from '#contract/library/endpoints.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { forgetOutdated } from '#server/forget-outdated.ts';
@@ -79,7 +80,10 @@ describe.each(KINDS)('%s', (_, kind, list, endpoint) => {
     expect(await change(game.appId)).toMatchObject({ [flag]: true });
     await change(game.appId, false);
     trial.product.clock.advance(UNDO_MS);
-    expect(await refuse({ applicationId: game.appId, [flag]: true })).toEqual({ status: 409, code: 60031 });
+    expect(await refuse({ applicationId: game.appId, [flag]: true })).toEqual({
+      status: 409,
+      code: ERROR.applicationRemoved,
+    });
     expect(await trial.idsOf(player, { list })).toEqual([]);
   });
 
@@ -92,11 +96,11 @@ describe.each(KINDS)('%s', (_, kind, list, endpoint) => {
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
     const [kept = '', refused = ''] = answers[0]?.status === 200 ? ids : ids.toReversed();
-    expect(await refuse({ applicationId: refused, [flag]: true })).toEqual({ status: 400, code: 70000 });
+    expect(await refuse({ applicationId: refused, [flag]: true })).toEqual({ status: 400, code: ERROR.parameterError });
     expect(await change(kept)).toMatchObject({ [flag]: true });
     await change(kept, false);
     await change(refused);
-    expect(await refuse({ applicationId: kept, [flag]: true })).toMatchObject({ code: 70000 });
+    expect(await refuse({ applicationId: kept, [flag]: true })).toMatchObject({ code: ERROR.parameterError });
     expect((await trial.listOf(player, { list })).count).toBe(LIMITS.libraryEntries);
   });
 
@@ -106,15 +110,21 @@ describe.each(KINDS)('%s', (_, kind, list, endpoint) => {
     }
     for (const applicationId of ['com.no.such', 'a\0b', 7, '../x']) {
       expect((await refuse({ applicationId, [flag]: true })).code, String(applicationId)).toBe(
-        typeof applicationId === 'string' ? 50004 : 20001,
+        typeof applicationId === 'string' ? ERROR.applicationNotFound : ERROR.invalidFormat,
       );
     }
   });
 
   it('R8.19 names the field that cannot be read', async () => {
-    expect(await refuse({ [flag]: true })).toMatchObject({ code: 20001, fields: { applicationId: 'field.required' } });
+    expect(await refuse({ [flag]: true })).toMatchObject({
+      code: ERROR.invalidFormat,
+      fields: { applicationId: 'field.required' },
+    });
     const { appId: applicationId } = await trial.buildGame();
-    expect(await refuse({ applicationId })).toMatchObject({ code: 20001, fields: { [flag]: 'field.required' } });
+    expect(await refuse({ applicationId })).toMatchObject({
+      code: ERROR.invalidFormat,
+      fields: { [flag]: 'field.required' },
+    });
     expect(await refuse({ applicationId, [flag]: 'maybe' })).toMatchObject({ fields: { [flag]: 'field.invalid' } });
   });
 
@@ -168,9 +178,9 @@ describe('the state of a game', () => {
       expect(await trial.product.refuse(getLibraryState, { applicationId }, { headers })).toEqual(refusal);
     }
     expect(await trial.product.refuse(getLibraryState, { applicationId: 'com.no' }, { headers })).toMatchObject({
-      code: 50004,
+      code: ERROR.applicationNotFound,
     });
-    expect(await trial.product.refuse(getLibraryState, {}, { headers })).toMatchObject({ code: 20001 });
+    expect(await trial.product.refuse(getLibraryState, {}, { headers })).toMatchObject({ code: ERROR.invalidFormat });
     const { appId: applicationId } = await trial.buildGame();
     await expectTurnedAway(trial.product, getLibraryState, { applicationId });
   });

@@ -1,4 +1,5 @@
-import { ApiError } from '#contract/errors.ts';
+import { ApiError } from '#contract/api-error.ts';
+import { ERROR } from '#contract/errors.ts';
 import type { putFavourite, putWish } from '#contract/library/endpoints.ts';
 import type { LibraryState } from '#contract/library/entities.ts';
 import { LIMITS } from '#contract/limits.ts';
@@ -39,9 +40,9 @@ function changeKept(
 ): Promise<LibraryState> {
   const { userId } = requireSession(context);
   return database.db.transaction().execute(async (trx) => {
-    if (!(await lockLibrary(trx, userId))) throw new ApiError(30006);
+    if (!(await lockLibrary(trx, userId))) throw new ApiError(ERROR.invalidSession);
     const row = await findApplicationRow(trx, appId);
-    if (row === undefined) throw new ApiError(50004);
+    if (row === undefined) throw new ApiError(ERROR.applicationNotFound);
     const change = { userId, applicationId: row.id, now: new Date(context.clock()) };
     if (!isWanted) {
       await takeOut(trx, kind, change);
@@ -50,7 +51,9 @@ function changeKept(
     const found = await findKept(trx, kind, change);
     if (found === null) requireOnShelf(row);
     const isNew = found !== 'kept';
-    if (isNew && (await countKept(trx, kind, userId)) >= LIMITS.libraryEntries) throw new ApiError(70000);
+    if (isNew && (await countKept(trx, kind, userId)) >= LIMITS.libraryEntries) {
+      throw new ApiError(ERROR.parameterError);
+    }
     await keep(trx, kind, change);
     return presentState(await readLibraryState(trx, change));
   });

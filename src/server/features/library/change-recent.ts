@@ -1,4 +1,5 @@
-import { ApiError } from '#contract/errors.ts';
+import { ApiError } from '#contract/api-error.ts';
+import { ERROR } from '#contract/errors.ts';
 import type { hideRecent, restoreRecent } from '#contract/library/endpoints.ts';
 import type { Handler } from '../../api/handler.ts';
 import { requireSession } from '../../api/require-session.ts';
@@ -15,7 +16,7 @@ export function createHideRecent({ database }: LibraryServices): Handler<typeof 
     const now = new Date(context.clock());
     // Which one is meant has to be said, or that all are; never both.
     if (all !== (appId === undefined)) {
-      throw new ApiError(20001, { fields: { applicationId: all ? 'field.invalid' : 'field.required' } });
+      throw new ApiError(ERROR.invalidFormat, { fields: { applicationId: all ? 'field.invalid' : 'field.required' } });
     }
     const only = appId === undefined ? null : [await requireNumber(database.db, appId)];
     await hidePlays(database.db, { userId, only, now });
@@ -28,13 +29,13 @@ export function createRestoreRecent({ database }: LibraryServices): Handler<type
   return async ({ applicationId: appId }, context) => {
     const { userId } = requireSession(context);
     const applicationId = await requireNumber(database.db, appId);
-    if (!(await showPlay(database.db, { userId, applicationId }))) throw new ApiError(50004);
+    if (!(await showPlay(database.db, { userId, applicationId }))) throw new ApiError(ERROR.applicationNotFound);
     return { result: true };
   };
 }
 
 async function requireNumber(db: LibraryServices['database']['db'], appId: string): Promise<number> {
   const row = await findApplicationRow(db, appId);
-  if (row === undefined) throw new ApiError(50004);
+  if (row === undefined) throw new ApiError(ERROR.applicationNotFound);
   return row.id;
 }

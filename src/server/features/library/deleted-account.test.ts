@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { ERROR } from '#contract/errors.ts';
 import { putFavourite, putWish } from '#contract/library/endpoints.ts';
 import { type LibraryTrial, openLibraryTrial, type Player } from '#tests/product/open-library-trial.ts';
 
@@ -44,7 +45,7 @@ it.each([
   const { appId: applicationId } = await trial.buildGame();
   const { headers } = player;
   const refused = await deleteDuring(() => trial.product.refuse(endpoint, { applicationId, ...input }, { headers }));
-  expect(refused).toEqual({ status: 401, code: 30006 });
+  expect(refused).toEqual({ status: 401, code: ERROR.invalidSession });
   expect(await keptIn(table)).toEqual([]);
 });
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { deleteAccount, exportAccount } from '#contract/account/endpoints.ts';
+import { ERROR } from '#contract/errors.ts';
 import { hideRecent, listLibrary, restoreRecent } from '#contract/library/endpoints.ts';
 import { buildApplication } from '#tests/factories/build-application.ts';
 import { buildVersion } from '#tests/factories/build-version.ts';
@@ -86,15 +87,18 @@ describe('a list', () => {
   });
 
   it('R8.19 refuses what it cannot read, and whom calls of players turn away', async () => {
-    expect(await refuse({})).toMatchObject({ code: 20001, fields: { list: 'field.required' } });
-    expect(await refuse({ list: 'games' })).toMatchObject({ code: 20001, fields: { list: 'field.choice' } });
+    expect(await refuse({})).toMatchObject({ code: ERROR.invalidFormat, fields: { list: 'field.required' } });
+    expect(await refuse({ list: 'games' })).toMatchObject({
+      code: ERROR.invalidFormat,
+      fields: { list: 'field.choice' },
+    });
     expect(await refuse({ list: 'recent', sort: 'age' })).toMatchObject({ fields: { sort: 'field.choice' } });
     expect(await refuse({ list: 'recent', search: 'a\0' })).toMatchObject({ fields: { search: 'field.invalid' } });
     expect(await refuse({ list: 'recent', search: 'x'.repeat(101) })).toMatchObject({
       fields: { search: 'field.tooLong' },
     });
     expect(await refuse({ list: 'recent', limit: 101 })).toMatchObject({ fields: { limit: 'field.range' } });
-    expect(await refuse({ list: 'recent', lang: 'xx' })).toMatchObject({ status: 404, code: 50002 });
+    expect(await refuse({ list: 'recent', lang: 'xx' })).toMatchObject({ status: 404, code: ERROR.languageNotFound });
     await expectTurnedAway(trial.product, listLibrary, { list: 'recent' });
   });
 });
@@ -128,16 +132,19 @@ describe('the recently played', () => {
     const { headers } = player;
     const { appId: applicationId } = await trial.buildGame();
     const hide = (input: object) => trial.product.refuse(hideRecent, input, { headers });
-    expect(await hide({})).toMatchObject({ code: 20001, fields: { applicationId: 'field.required' } });
+    expect(await hide({})).toMatchObject({ code: ERROR.invalidFormat, fields: { applicationId: 'field.required' } });
     expect(await hide({ applicationId, all: true })).toMatchObject({ fields: { applicationId: 'field.invalid' } });
-    expect(await hide({ all: 'maybe' })).toMatchObject({ code: 20001, fields: { all: 'field.invalid' } });
-    expect(await hide({ applicationId: 'com.no.such' })).toMatchObject({ status: 404, code: 50004 });
+    expect(await hide({ all: 'maybe' })).toMatchObject({ code: ERROR.invalidFormat, fields: { all: 'field.invalid' } });
+    expect(await hide({ applicationId: 'com.no.such' })).toMatchObject({
+      status: 404,
+      code: ERROR.applicationNotFound,
+    });
     const restore = (input: object) => trial.product.refuse(restoreRecent, input, { headers });
     // Nobody gets a game into the list, and with it the right to rate it, without having played it.
     for (const id of [applicationId, 'com.no.such']) {
-      expect(await restore({ applicationId: id })).toMatchObject({ status: 404, code: 50004 });
+      expect(await restore({ applicationId: id })).toMatchObject({ status: 404, code: ERROR.applicationNotFound });
     }
-    expect(await restore({})).toMatchObject({ code: 20001, fields: { applicationId: 'field.required' } });
+    expect(await restore({})).toMatchObject({ code: ERROR.invalidFormat, fields: { applicationId: 'field.required' } });
     await expectTurnedAway(trial.product, hideRecent, { applicationId });
     await expectTurnedAway(trial.product, restoreRecent, { applicationId });
   });

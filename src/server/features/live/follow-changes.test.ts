@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { setUserStatus } from '#contract/admin/endpoints.ts';
+import { ERROR } from '#contract/errors.ts';
 import { followChanges } from '#contract/live/endpoints.ts';
 import type { LiveTopic } from '#contract/live/topics.ts';
 import { USER_STATUS } from '#contract/states.ts';
@@ -91,11 +92,15 @@ it('lets nobody hear of what is not theirs, whether it exists or not', async () 
     ['console', first.headers],
   ];
   for (const [topic, headers] of refused) {
-    expect(await trial.refuse(followChanges, { topics: [topic] }, { headers }), topic).toMatchObject({ code: 40000 });
+    expect(await trial.refuse(followChanges, { topics: [topic] }, { headers }), topic).toMatchObject({
+      code: ERROR.permissionDenied,
+    });
   }
   const mixed = { topics: [`provider:${first.userId}`, 'console'] };
-  expect(await trial.refuse(followChanges, mixed, first)).toMatchObject({ status: 403, code: 40000 });
-  expect(await trial.refuse(followChanges, { topics: ['console'] })).toMatchObject({ code: 30000 });
+  expect(await trial.refuse(followChanges, mixed, first)).toMatchObject({ status: 403, code: ERROR.permissionDenied });
+  expect(await trial.refuse(followChanges, { topics: ['console'] })).toMatchObject({
+    code: ERROR.authorizationMissing,
+  });
 });
 
 it('names the field where topics cannot be read', async () => {
@@ -103,7 +108,7 @@ it('names the field where topics cannot be read', async () => {
     const refusal = await trial.refuse(followChanges, { topics }, trial.first);
     expect(refusal, JSON.stringify(topics)).toMatchObject({
       status: 400,
-      code: 20001,
+      code: ERROR.invalidFormat,
       fields: { topics: expect.any(String) },
     });
   }

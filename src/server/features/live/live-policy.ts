@@ -1,4 +1,5 @@
-import { ApiError } from '#contract/errors.ts';
+import { ApiError } from '#contract/api-error.ts';
+import { ERROR } from '#contract/errors.ts';
 import type { LiveTopic } from '#contract/live/topics.ts';
 import type { CallSession } from '../../api/call-context.ts';
 
@@ -16,9 +17,10 @@ export function numbersOf(topics: readonly LiveTopic[]): TopicNumbers {
 }
 
 /**
- * Things whose owner has to be looked up: operators follow all versions and applications, and nobody but its developer a
- * webhook.
- * @throws ApiError 40000 where a topic is refused whoever owns what: another account's application, a list of the console.
+ * Things whose owner has to be looked up: operators follow all versions and applications, and nobody but its developer
+ * a webhook.
+ * @throws ApiError `permissionDenied` where a topic is refused whoever owns what: another account's application, a list
+ * of the console.
  */
 export function requireTopics(
   { isOperator, userId }: Pick<CallSession, 'isOperator' | 'userId'>,
@@ -26,11 +28,11 @@ export function requireTopics(
 ): Pick<TopicNumbers, 'version' | 'webhook'> {
   const { version, provider, webhook } = numbersOf(topics);
   const isOfConsole = topics.some((topic) => topic === 'reviews' || topic === 'console');
-  if (!isOperator && (isOfConsole || provider.some((id) => id !== userId))) throw new ApiError(40000);
+  if (!isOperator && (isOfConsole || provider.some((id) => id !== userId))) throw new ApiError(ERROR.permissionDenied);
   return { version: isOperator ? [] : version, webhook };
 }
 
-/** @throws ApiError 40000 alike for what is another developer's and for what does not exist. */
+/** @throws ApiError `permissionDenied` alike for what is another developer's and for what does not exist. */
 export function requireAllOwn(isAllOwn: boolean): void {
-  if (!isAllOwn) throw new ApiError(40000);
+  if (!isAllOwn) throw new ApiError(ERROR.permissionDenied);
 }

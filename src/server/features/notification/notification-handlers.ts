@@ -1,4 +1,5 @@
-import { ApiError } from '#contract/errors.ts';
+import { ApiError } from '#contract/api-error.ts';
+import { ERROR } from '#contract/errors.ts';
 import {
   countUnreadNotifications,
   getNotificationSettings,
@@ -34,7 +35,9 @@ export function notificationHandlers(services: Services): BoundHandler[] {
     handle(readNotifications, async ({ ids, upTo }, context) => {
       const { userId } = requireSession(context);
       // Without either it would be all, those as well that came after the page was drawn.
-      if (ids === undefined && upTo === undefined) throw new ApiError(20001, { fields: { upTo: 'field.required' } });
+      if (ids === undefined && upTo === undefined) {
+        throw new ApiError(ERROR.invalidFormat, { fields: { upTo: 'field.required' } });
+      }
       await markRead(db, { userId, ids, upTo, now: new Date(context.clock()) });
       return { unread: await countUnread(db, userId) };
     }),

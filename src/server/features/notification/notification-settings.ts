@@ -1,4 +1,5 @@
-import { ApiError } from '#contract/errors.ts';
+import { ApiError } from '#contract/api-error.ts';
+import { ERROR } from '#contract/errors.ts';
 import type { getNotificationSettings, setNotificationSettings } from '#contract/notification/endpoints.ts';
 import { NOTIFICATION_KINDS } from '#contract/notification/kinds.ts';
 import { USER_TYPE } from '#contract/states.ts';
@@ -45,5 +46,5 @@ function readerOf({ userId, userType }: CallSession) {
 }
 
 function refused(field: string, message: string): ApiError {
-  return new ApiError(20001, { fields: { [field]: message } });
+  return new ApiError(ERROR.invalidFormat, { fields: { [field]: message } });
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { deleteAccount, exportAccount } from '#contract/account/endpoints.ts';
+import { ERROR } from '#contract/errors.ts';
 import { LIMITS } from '#contract/limits.ts';
 import {
   countUnreadNotifications,
@@ -206,7 +207,7 @@ describe('settings', () => {
 
   it('refuse what makes no sense, and name it', async () => {
     const refuse = (input: object) => trial.refuse(setNotificationSettings, input, { headers: reader.headers });
-    const wrong = { status: 400, code: 20001 };
+    const wrong = { status: 400, code: ERROR.invalidFormat };
     expect(await refuse({})).toEqual({ ...wrong, fields: { kind: 'field.required' } });
     expect(await refuse({ byMail: true, language: 'vi-VN' })).toEqual({ ...wrong, fields: { kind: 'field.required' } });
     expect(await refuse({ kind: 'invoice_won', byMail: false })).toEqual({
@@ -217,7 +218,7 @@ describe('settings', () => {
       ...wrong,
       fields: { kind: 'field.choice', inStore: 'field.invalid' },
     });
-    expect(await refuse({ language: 'ja-JP' })).toMatchObject({ code: 50002 });
+    expect(await refuse({ language: 'ja-JP' })).toMatchObject({ code: ERROR.languageNotFound });
   });
 });
 
@@ -232,7 +233,7 @@ it.each([
   [readNotifications, { upTo: 'a\u0000' }, 'upTo'],
 ])('refuses a wrong parameter and names it (%#)', async (endpoint, input, field) => {
   const refusal = await trial.refuse(endpoint, input, { headers: reader.headers });
-  expect(refusal).toMatchObject({ status: 400, code: 20001 });
+  expect(refusal).toMatchObject({ status: 400, code: ERROR.invalidFormat });
   expect(Object.keys(refusal.fields ?? {})).toEqual([field]);
 });
 
@@ -244,16 +245,16 @@ it.each([
   [setNotificationSettings, { language: 'vi-VN' }],
 ])('turns away whom players’ calls turn away (%#)', async (endpoint, input) => {
   // What is read in the store and how it is told is the business of an account that its owner has switched off as well.
-  expect(await trial.refuse(endpoint, input)).toMatchObject({ code: 30000 });
+  expect(await trial.refuse(endpoint, input)).toMatchObject({ code: ERROR.authorizationMissing });
   const unproved = await trial.meet();
   await setUser(trial, unproved.id, { is_email_confirmed: false });
-  expect(await trial.refuse(endpoint, input, unproved)).toMatchObject({ code: 40001 });
+  expect(await trial.refuse(endpoint, input, unproved)).toMatchObject({ code: ERROR.emailNotVerified });
   const unlisted = await trial.meet();
   await setUser(trial, unlisted.id, { is_limited_to_devices: true });
-  expect(await trial.refuse(endpoint, input, unlisted)).toMatchObject({ code: 40000 });
+  expect(await trial.refuse(endpoint, input, unlisted)).toMatchObject({ code: ERROR.permissionDenied });
   const suspended = await trial.meet();
   await setUser(trial, suspended.id, { status: 2 });
-  expect(await trial.refuse(endpoint, input, suspended)).toMatchObject({ code: 30006 });
+  expect(await trial.refuse(endpoint, input, suspended)).toMatchObject({ code: ERROR.invalidSession });
   const deactivated = await trial.meet();
   await setUser(trial, deactivated.id, { status: 3 });
   await trial.call(endpoint, input, deactivated);

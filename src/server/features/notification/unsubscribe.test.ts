@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { deleteAccount } from '#contract/account/endpoints.ts';
+import { ERROR } from '#contract/errors.ts';
 import {
   getNotificationSettings,
   getUnsubscription,
@@ -117,7 +118,7 @@ it('leads who opens the address in a browser to the page that asks, in the brows
 });
 
 it('refuses a token that is none, and a post that is no one-click, and names it', async () => {
-  const wrong = { status: 400, code: 20001, fields: { token: 'field.invalid' } };
+  const wrong = { status: 400, code: ERROR.invalidFormat, fields: { token: 'field.invalid' } };
   for (const token of ['x', '1.all.x', `${reader.id}.all.${'A'.repeat(43)}`]) {
     expect(await trial.refuse(getUnsubscription, { token })).toEqual(wrong);
     expect(await trial.refuse(unsubscribe, { token })).toEqual(wrong);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { ApiError } from '#contract/errors.ts';
+import { ApiError } from '#contract/api-error.ts';
+import { ERROR } from '#contract/errors.ts';
 import type {
   getUnsubscription,
   openUnsubscription,
@@ -55,10 +56,10 @@ export function createOpenUnsubscription({ config }: UnsubscribeServices): Handl
   };
 }
 
-/** @throws ApiError 20001. */
+/** @throws ApiError `invalidFormat`. */
 function requireToken({ hashKey }: UnsubscribeServices, token: string): Unsubscription {
   const found = readUnsubscribeToken(hashKey, token);
-  if (found === undefined) throw new ApiError(20001, { fields: { token: 'field.invalid' } });
+  if (found === undefined) throw new ApiError(ERROR.invalidFormat, { fields: { token: 'field.invalid' } });
   return found;
 }
 

@@ -1,10 +1,14 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { ApiError } from '#contract/errors.ts';
+import { ApiError } from '#contract/api-error.ts';
+import { ERROR } from '#contract/errors.ts';
 import type { LocaleCode } from '#contract/locales.ts';
 import type { Row, RowUpdate, Schema } from '../../db/schema.ts';
 import { holdAccounts } from '../account/account-lock-queries.ts';
 
-/** An application, locked until the change of it commits, with its developer's account before it. @throws ApiError 50004. */
+/**
+ * An application, locked until the change of it commits, with its developer's account before it. @throws ApiError
+ * `applicationNotFound`.
+ */
 export async function lockApplication(trx: Transaction<Schema>, appId: string): Promise<Row<'applications'>> {
   await holdAccounts(trx, sql`SELECT developer_id FROM applications WHERE lower(app_id) = ${appId.toLowerCase()}`);
   const row = await trx
@@ -13,7 +17,7 @@ export async function lockApplication(trx: Transaction<Schema>, appId: string): 
     .where(sql<string>`lower(app_id)`, '=', appId.toLowerCase())
     .forNoKeyUpdate()
     .executeTakeFirst();
-  if (row === undefined) throw new ApiError(50004);
+  if (row === undefined) throw new ApiError(ERROR.applicationNotFound);
   return row;
 }
 
@@ -78,7 +82,7 @@ export async function lockApplications(trx: Transaction<Schema>, appIds: readonl
     .execute();
   return wanted.map((key) => {
     const row = rows.find((one) => one.key === key);
-    if (row === undefined) throw new ApiError(50004);
+    if (row === undefined) throw new ApiError(ERROR.applicationNotFound);
     return row.id;
   });
 }

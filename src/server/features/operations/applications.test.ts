@@ -10,6 +10,7 @@ import {
   sortApplication,
 } from '#contract/application/operator-endpoints.ts';
 import type { InputOf } from '#contract/endpoint.ts';
+import { ERROR } from '#contract/errors.ts';
 import { LOCALES } from '#contract/locales.ts';
 import { SHELF, SORT_TYPE } from '#contract/states.ts';
 import { releaseApplication } from '#domain/state-machines/release-application.ts';
@@ -108,14 +109,14 @@ describe('the list', () => {
 describe('a removal', () => {
   it('R4.1 takes the game from players with 60031, and its developer cannot release it', async () => {
     expect(await remove({ template: 'copyright', reason: 'The music' })).toEqual({ result: true, status: 3 });
-    await expect.poll(look).toMatchObject({ status: 409, code: 60031 });
+    await expect.poll(look).toMatchObject({ status: 409, code: ERROR.applicationRemoved });
     expect(await idsOf({ status: SHELF.removed })).toContain(game.appId);
     const { status } = await product.db
       .selectFrom('applications')
       .select('status')
       .where('id', '=', game.id)
       .executeTakeFirstOrThrow();
-    expect(releaseApplication({ status, versions: [] })).toEqual({ isAllowed: false, code: 60031 });
+    expect(releaseApplication({ status, versions: [] })).toEqual({ isAllowed: false, code: ERROR.applicationRemoved });
     const [shown] = (await list({ search: game.appId })).list;
     expect(shown?.removal).toEqual({ template: 'copyright', reason: 'The music', removedAt: expect.any(String) });
   });
@@ -134,12 +135,12 @@ describe('a removal', () => {
     const entries = await entriesOf(game);
     expect(entries.map(({ action }) => action)).toEqual(['application.remove', 'application.restore']);
     expect(entries[0]).toMatchObject({ details: { from: 1, to: 3, template: null, reason: '' } });
-    await expect.poll(look).toMatchObject({ code: 60030 });
+    await expect.poll(look).toMatchObject({ code: ERROR.applicationPulled });
   });
 
   it('refuses to restore what is on the shelf with 70000', async () => {
     const refused = await product.refuse(restoreApplication, { applicationId: game.appId }, { headers });
-    expect(refused).toEqual({ status: 400, code: 70000 });
+    expect(refused).toEqual({ status: 400, code: ERROR.parameterError });
     expect(await entriesOf(game)).toEqual([]);
   });
 
@@ -194,9 +195,10 @@ describe('the recommended order', () => {
     ]);
     const refuse = (place: unknown) =>
       product.refuse(sortApplication, { applicationId: game.appId, sort: place }, { headers });
-    for (const place of [0, -1, '0']) expect(await refuse(place)).toMatchObject({ status: 409, code: 60041 });
+    for (const place of [0, -1, '0'])
+      expect(await refuse(place)).toMatchObject({ status: 409, code: ERROR.sortMustStartAtOne });
     for (const place of [1.5, 'first', undefined])
-      expect(await refuse(place)).toMatchObject({ status: 400, code: 20001 });
+      expect(await refuse(place)).toMatchObject({ status: 400, code: ERROR.invalidFormat });
   });
 
   it('is that of one of two operators who put it at the same time, never a mixture of both', async () => {
@@ -225,10 +227,10 @@ describe('the recommended order', () => {
   it('refuses an order that names a game twice, or one that is not there', async () => {
     const refuse = (...applicationIds: string[]) => product.refuse(orderApplications, { applicationIds }, { headers });
     expect(await refuse(game.appId, game.appId.toUpperCase())).toMatchObject({
-      code: 20001,
+      code: ERROR.invalidFormat,
       fields: { 'applicationIds.1': 'field.taken' },
     });
-    expect(await refuse(game.appId, 'com.example.nowhere')).toEqual({ status: 404, code: 50004 });
+    expect(await refuse(game.appId, 'com.example.nowhere')).toEqual({ status: 404, code: ERROR.applicationNotFound });
   });
 });
 
@@ -252,6 +254,6 @@ it('answers 50004 for an application that is not there', async () => {
     [openApplication, { open: true }],
   ] as const) {
     const refused = await product.refuse(endpoint, { applicationId, ...input }, { headers });
-    expect(refused).toMatchObject({ status: 404, code: 50004 });
+    expect(refused).toMatchObject({ status: 404, code: ERROR.applicationNotFound });
   }
 });

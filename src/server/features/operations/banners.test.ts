@@ -3,6 +3,7 @@ import { getUserProfile } from '#contract/account/endpoints.ts';
 import { listBanners } from '#contract/banner/endpoints.ts';
 import { addBanner, listAllBanners, removeBanner, updateBanner } from '#contract/banner/operator-endpoints.ts';
 import type { InputOf } from '#contract/endpoint.ts';
+import { ERROR } from '#contract/errors.ts';
 import { LOCALES } from '#contract/locales.ts';
 import { buildUpload } from '#tests/factories/build-upload.ts';
 import { openTestProduct, type TestProduct } from '#tests/product/open-test-product.ts';
@@ -70,7 +71,10 @@ it('R7.25 is meant for one source or for both, and says so', async () => {
   expect(await sourceOf()).toBe('app');
   await product.call(updateBanner, { id, ...formOf() }, { headers });
   expect(await sourceOf()).toBeNull();
-  expect(await refuse({ source: 'fridge' })).toMatchObject({ code: 20001, fields: { source: 'field.choice' } });
+  expect(await refuse({ source: 'fridge' })).toMatchObject({
+    code: ERROR.invalidFormat,
+    fields: { source: 'field.choice' },
+  });
 });
 
 it('changes a banner as a whole and keeps its picture; languages that are left out go', async () => {
@@ -95,7 +99,8 @@ it('orders banners by their place; one below 1 is 60041', async () => {
   await add({ sort: 2, contents: [{ lang: 'zh-TW', title: 'B' }] });
   await add({ sort: 1, contents: [{ lang: 'zh-TW', title: 'A' }] });
   await expect.poll(() => shown()).toEqual(['A', 'B']);
-  for (const sort of [0, -3]) expect(await refuse({ sort })).toMatchObject({ status: 409, code: 60041 });
+  for (const sort of [0, -3])
+    expect(await refuse({ sort })).toMatchObject({ status: 409, code: ERROR.sortMustStartAtOne });
 });
 
 it('lists a banner for players within its time only, to the millisecond, in answers kept from before', async () => {
@@ -136,13 +141,13 @@ it('refuses an end that is not after its beginning with 70000', async () => {
   const at = fromNow(1000);
   expect(await refuse({ beginAt: at, endAt: at })).toEqual({
     status: 400,
-    code: 70000,
+    code: ERROR.parameterError,
     fields: { endAt: 'field.range' },
   });
 });
 
 it('refuses pictures of others, of another purpose, or that there are none, and names every wrong field', async () => {
-  const unknown = { status: 400, code: 20001, fields: { image: 'image.unknown' } };
+  const unknown = { status: 400, code: ERROR.invalidFormat, fields: { image: 'image.unknown' } };
   const player = await signIn(product, { email: 'player@example.com' });
   const { id } = await product.call(getUserProfile, {}, { headers: player.headers });
   for (const wrong of [await upload(id), await upload(operatorId, 'icon'), crypto.randomUUID(), '/etc/passwd']) {
@@ -150,7 +155,7 @@ it('refuses pictures of others, of another purpose, or that there are none, and 
   }
   const wrong = { link: '//evil.example', beginAt: 'tomorrow', contents: [{ lang: 'zh-TW', title: '' }], image: '' };
   expect(await refuse(wrong)).toMatchObject({
-    code: 20001,
+    code: ERROR.invalidFormat,
     fields: {
       link: 'field.invalid',
       beginAt: 'field.invalid',
@@ -158,13 +163,19 @@ it('refuses pictures of others, of another purpose, or that there are none, and 
       image: 'field.required',
     },
   });
-  expect(await refuse({ contents: [] })).toMatchObject({ code: 20001, fields: { contents: 'field.required' } });
+  expect(await refuse({ contents: [] })).toMatchObject({
+    code: ERROR.invalidFormat,
+    fields: { contents: 'field.required' },
+  });
   const twice = [{ lang: 'vi-VN', title: 'A' } as const, { lang: 'vi', title: 'B' } as const];
   expect(await refuse({ contents: twice })).toMatchObject({
-    code: 20001,
+    code: ERROR.invalidFormat,
     fields: { 'contents.1.lang': 'field.taken' },
   });
-  expect(await refuse({ contents: [{ lang: 'xx', title: 'A' }] })).toMatchObject({ status: 404, code: 50002 });
+  expect(await refuse({ contents: [{ lang: 'xx', title: 'A' }] })).toMatchObject({
+    status: 404,
+    code: ERROR.languageNotFound,
+  });
 });
 
 it('deletes a banner', async () => {
@@ -179,7 +190,7 @@ it('deletes a banner', async () => {
 
 it('R8.12 answers 50009 for a banner that is not there', async () => {
   for (const id of [999_999, 2_147_483_647]) {
-    const missing = { status: 404, code: 50009 };
+    const missing = { status: 404, code: ERROR.bannerNotFound };
     expect(await product.refuse(updateBanner, { id, ...formOf() }, { headers })).toEqual(missing);
     expect(await product.refuse(removeBanner, { id }, { headers })).toEqual(missing);
   }

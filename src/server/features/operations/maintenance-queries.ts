@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
-import { ApiError } from '#contract/errors.ts';
+import { ApiError } from '#contract/api-error.ts';
+import { ERROR } from '#contract/errors.ts';
 import { maintenancePhase } from '#domain/planned-maintenance.ts';
 import type { Row, Schema } from '../../db/schema.ts';
 import type { AuditEntry } from '../audit/audit-queries.ts';
@@ -52,11 +53,11 @@ export async function endRunning(trx: Trx, now: Date): Promise<number[]> {
   return running.map(({ id }) => id);
 }
 
-/** @throws ApiError 70000 for one that is not there. */
+/** @throws ApiError `parameterError` for one that is not there. */
 export async function lockMaintenance(trx: Trx, id: number): Promise<Row<'maintenances'>> {
   const query = trx.selectFrom('maintenances').selectAll().where('id', '=', id);
   const row = await query.forUpdate().executeTakeFirst();
-  if (row === undefined) throw new ApiError(70000, { fields: { id: 'field.unknown' } });
+  if (row === undefined) throw new ApiError(ERROR.parameterError, { fields: { id: 'field.unknown' } });
   return row;
 }
 

@@ -1,10 +1,11 @@
+import { ApiError } from '#contract/api-error.ts';
 import {
   listAllApplications,
   openApplication,
   orderApplications,
   sortApplication,
 } from '#contract/application/operator-endpoints.ts';
-import { ApiError } from '#contract/errors.ts';
+import { ERROR } from '#contract/errors.ts';
 import { type BoundHandler, handle } from '../../api/handler-table.ts';
 import type { Services } from '../../services.ts';
 import {
@@ -71,9 +72,11 @@ function readDeed(
   return { action: `application.${deed}`, subject: `application:${appId}`, details: { from, to } } as const;
 }
 
-/** @throws ApiError 20001 for an application that comes twice. */
+/** @throws ApiError `invalidFormat` for an application that comes twice. */
 function checkOnce(applicationIds: readonly string[]): void {
   const keys = applicationIds.map((applicationId) => applicationId.toLowerCase());
   const repeated = keys.findIndex((key, index) => keys.indexOf(key) < index);
-  if (repeated !== -1) throw new ApiError(20001, { fields: { [`applicationIds.${repeated}`]: 'field.taken' } });
+  if (repeated !== -1) {
+    throw new ApiError(ERROR.invalidFormat, { fields: { [`applicationIds.${repeated}`]: 'field.taken' } });
+  }
 }

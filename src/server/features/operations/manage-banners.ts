@@ -1,7 +1,8 @@
 import type { Transaction } from 'kysely';
+import { ApiError } from '#contract/api-error.ts';
 import { addBanner, listAllBanners, removeBanner, updateBanner } from '#contract/banner/operator-endpoints.ts';
 import type { RequestOf } from '#contract/endpoint.ts';
-import { ApiError } from '#contract/errors.ts';
+import { ERROR } from '#contract/errors.ts';
 import { type BoundHandler, handle } from '../../api/handler-table.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { Services } from '../../services.ts';
@@ -32,14 +33,14 @@ export function bannerHandlers(services: Services): BoundHandler[] {
       checkForm(form);
       return change(context, async (trx, actor) => {
         const before = await lockBanner(trx, id);
-        if (before === undefined) throw new ApiError(50009);
+        if (before === undefined) throw new ApiError(ERROR.bannerNotFound);
         await replaceBanner(trx, id, await readParts(trx, form, { actor, current: before.image }));
         return { answer: { result: true, id } as const, deed: { action: 'banner.change', subject: `banner:${id}` } };
       });
     }),
     handle(removeBanner, async ({ id }, context) =>
       change(context, async (trx) => {
-        if ((await lockBanner(trx, id)) === undefined) throw new ApiError(50009);
+        if ((await lockBanner(trx, id)) === undefined) throw new ApiError(ERROR.bannerNotFound);
         await trx.deleteFrom('banners').where('id', '=', id).execute();
         return { answer: { result: true, id } as const, deed: { action: 'banner.remove', subject: `banner:${id}` } };
       }),
@@ -47,12 +48,17 @@ export function bannerHandlers(services: Services): BoundHandler[] {
   ];
 }
 
-/** @throws ApiError 20001 for a language that comes twice, 70000 for an end that is not after its beginning. */
+/**
+ * @throws ApiError `invalidFormat` for a language that comes twice, `parameterError` for an end that is not after its
+ * beginning.
+ */
 function checkForm({ contents, beginAt, endAt }: BannerForm): void {
   const repeated = contents.findIndex(({ lang }, index) => contents.findIndex((one) => one.lang === lang) < index);
-  if (repeated !== -1) throw new ApiError(20001, { fields: { [`contents.${repeated}.lang`]: 'field.taken' } });
+  if (repeated !== -1) {
+    throw new ApiError(ERROR.invalidFormat, { fields: { [`contents.${repeated}.lang`]: 'field.taken' } });
+  }
   if (beginAt !== undefined && endAt !== undefined && endAt <= beginAt) {
-    throw new ApiError(70000, { fields: { endAt: 'field.range' } });
+    throw new ApiError(ERROR.parameterError, { fields: { endAt: 'field.range' } });
   }
 }
 

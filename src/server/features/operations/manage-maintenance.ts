@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
+import { ApiError } from '#contract/api-error.ts';
 import type { RequestOf } from '#contract/endpoint.ts';
-import { ApiError } from '#contract/errors.ts';
+import { ERROR } from '#contract/errors.ts';
 import {
   addMaintenance,
   listAllMaintenance,
@@ -60,7 +61,7 @@ export function maintenanceHandlers(services: Services): BoundHandler[] {
 }
 
 function checkPeriod({ beginAt, endAt }: Pick<MaintenanceForm, 'beginAt' | 'endAt'>): void {
-  if (endAt < beginAt) throw new ApiError(70000, { fields: { endAt: 'field.range' } });
+  if (endAt < beginAt) throw new ApiError(ERROR.parameterError, { fields: { endAt: 'field.range' } });
 }
 
 async function insert(trx: Transaction<Schema>, form: MaintenanceForm, now: Date) {

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
-import { ApiError } from '#contract/errors.ts';
+import { ApiError } from '#contract/api-error.ts';
+import { ERROR } from '#contract/errors.ts';
 import { listAllProducts, removeProduct, restoreProduct } from '#contract/product/operator-endpoints.ts';
 import { SHELF } from '#contract/states.ts';
 import { productShelf } from '#domain/state-machines/product-shelf.ts';
@@ -32,7 +33,9 @@ export function productHandlers(services: Services): BoundHandler[] {
   return [
     handle(listAllProducts, async (filter) => {
       const { applicationId } = filter;
-      if (applicationId !== undefined && !(await hasApplication(db, applicationId))) throw new ApiError(50004);
+      if (applicationId !== undefined && !(await hasApplication(db, applicationId))) {
+        throw new ApiError(ERROR.applicationNotFound);
+      }
       const { count, rows } = await listOperatorProducts(db, filter);
       return { count, list: rows.map(presentOperatorProduct) };
     }),
@@ -61,8 +64,8 @@ interface ShelfDecision {
 function createShelve(services: Pick<Services, 'config' | 'jobs'>) {
   return async (trx: Transaction<Schema>, { now }: Actor, { action, id, reason }: ShelfDecision) => {
     const found = await lockProduct(trx, id);
-    if (found === undefined) throw new ApiError(50005);
-    if (found === 'busy') throw new ApiError(70000, { fields: { applicationId: 'form.products_held' } });
+    if (found === undefined) throw new ApiError(ERROR.productNotFound);
+    if (found === 'busy') throw new ApiError(ERROR.parameterError, { fields: { applicationId: 'form.products_held' } });
     const { product, application } = found;
     const result = requireAllowed(move(productShelf, product.status, action));
     if (!result.hasEffect) return null;

@@ -3,6 +3,7 @@ import { endSession, getUserProfile, listSessions, logOut } from '#contract/acco
 import { CATEGORIES } from '#contract/categories.ts';
 import { listCategories } from '#contract/category/endpoints.ts';
 import { sortCategories } from '#contract/category/operator-endpoints.ts';
+import { ERROR } from '#contract/errors.ts';
 import { endpoints } from '#contract/index.ts';
 import { LOCALES } from '#contract/locales.ts';
 import { listNotifications } from '#contract/notification/endpoints.ts';
@@ -56,7 +57,7 @@ describe('the contacts of the company', () => {
 
   it('refuses what is no e-mail address', async () => {
     const refused = await product.refuse(setCompany, { serviceEmail: 'help' }, { headers });
-    expect(refused).toEqual({ status: 400, code: 20001, fields: { serviceEmail: 'field.invalid' } });
+    expect(refused).toEqual({ status: 400, code: ERROR.invalidFormat, fields: { serviceEmail: 'field.invalid' } });
   });
 });
 
@@ -77,9 +78,9 @@ describe('the order of the categories', () => {
 
   it('names every kind once: else 20001, and 50003 for one that there is not', async () => {
     const refuse = (order: number[]) => product.refuse(sortCategories, { codes: order }, { headers });
-    expect(await refuse([101, 102])).toMatchObject({ status: 400, code: 20001 });
-    expect(await refuse([...kinds.slice(1), 102])).toMatchObject({ status: 400, code: 20001 });
-    expect(await refuse([200])).toMatchObject({ status: 404, code: 50003 });
+    expect(await refuse([101, 102])).toMatchObject({ status: 400, code: ERROR.invalidFormat });
+    expect(await refuse([...kinds.slice(1), 102])).toMatchObject({ status: 400, code: ERROR.invalidFormat });
+    expect(await refuse([200])).toMatchObject({ status: 404, code: ERROR.categoryNotFound });
   });
 });
 
@@ -96,7 +97,7 @@ describe('maintenance', () => {
     };
     await expect.poll(read).toEqual(['升級', 'Upgrade', 'Nâng cấp', 'Upgrade']);
     await product.call(setMaintenance, { id, ...form, maintaining: true }, { headers });
-    await expect.poll(() => product.refuse(listCategories, {})).toMatchObject({ status: 503, code: 99000 });
+    await expect.poll(() => product.refuse(listCategories, {})).toMatchObject({ status: 503, code: ERROR.maintenance });
     expect(await list()).toMatchObject([{ id, isCurrent: true, messages }]);
     await product.call(setMaintenance, { ...form, maintaining: false }, { headers });
     await expect.poll(async () => (await product.call(listCategories, {})).count).toBe(20);
@@ -137,8 +138,10 @@ describe('maintenance', () => {
     expect((await product.call(listNotifications, { lang: 'en-US' }, as)).list).toEqual([]);
     expect((await product.call(listCategories, {}, as)).count).toBe(20);
     const player = { headers: before.headers };
-    expect(await product.refuse(listNotifications, { lang: 'en-US' }, player)).toMatchObject({ code: 99000 });
-    expect(await product.refuse(listCategories, {}, player)).toMatchObject({ code: 99000 });
+    expect(await product.refuse(listNotifications, { lang: 'en-US' }, player)).toMatchObject({
+      code: ERROR.maintenance,
+    });
+    expect(await product.refuse(listCategories, {}, player)).toMatchObject({ code: ERROR.maintenance });
     const [{ id } = { id: '' }] = (await product.call(listSessions, {}, player)).list;
     expect(await product.call(endSession, { id }, player)).toMatchObject({ result: true });
     expect(await product.call(logOut, {}, as)).toMatchObject({ result: true });
@@ -204,17 +207,22 @@ describe('maintenance', () => {
   it('R8.20 refuses an end before its beginning with 70000, and what is not there', async () => {
     const wrong = { maintaining: false, message: '', beginAt: PERIOD.endAt, endAt: PERIOD.beginAt };
     for (const endpoint of [addMaintenance, setMaintenance]) {
-      expect(await product.refuse(endpoint, wrong, { headers })).toMatchObject({ status: 400, code: 70000 });
+      expect(await product.refuse(endpoint, wrong, { headers })).toMatchObject({
+        status: 400,
+        code: ERROR.parameterError,
+      });
     }
     const refused = await product.refuse(
       setMaintenance,
       { id: 2_000_000_000, ...PERIOD, maintaining: true },
       { headers },
     );
-    expect(refused).toMatchObject({ status: 400, code: 70000, fields: { id: 'field.unknown' } });
-    expect(await product.refuse(removeMaintenance, { id: 999 }, { headers })).toMatchObject({ code: 70000 });
+    expect(refused).toMatchObject({ status: 400, code: ERROR.parameterError, fields: { id: 'field.unknown' } });
+    expect(await product.refuse(removeMaintenance, { id: 999 }, { headers })).toMatchObject({
+      code: ERROR.parameterError,
+    });
     expect(await product.refuse(addMaintenance, { maintaining: true }, { headers })).toMatchObject({
-      code: 20001,
+      code: ERROR.invalidFormat,
       fields: { beginAt: 'field.required', endAt: 'field.required' },
     });
   });
@@ -246,10 +254,13 @@ it('refuses every call of operators to visitors with 30000, to players and devel
   const developer = await signIn(product, { email: 'dev@example.com' });
   await makeDeveloper(product, 'dev@example.com');
   for (const endpoint of endpoints.filter(({ auth }) => auth === 'operator')) {
-    expect([endpoint.name, await product.refuse(endpoint, {})]).toMatchObject([endpoint.name, { code: 30000 }]);
+    expect([endpoint.name, await product.refuse(endpoint, {})]).toMatchObject([
+      endpoint.name,
+      { code: ERROR.authorizationMissing },
+    ]);
     for (const person of [player, developer]) {
       const refused = await product.refuse(endpoint, {}, { headers: person.headers });
-      expect([endpoint.name, refused]).toMatchObject([endpoint.name, { status: 403, code: 40000 }]);
+      expect([endpoint.name, refused]).toMatchObject([endpoint.name, { status: 403, code: ERROR.permissionDenied }]);
     }
   }
 });

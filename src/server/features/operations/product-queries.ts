@@ -12,8 +12,9 @@ export interface HeldProduct {
 }
 
 /**
- * A product with the application that sells it, held until the change of it commits; undefined for an unknown one, `busy`
- * where a repricing by a job holds it: that may take minutes, and waiting for it would end after seconds (10001).
+ * A product with the application that sells it, held until the change of it commits; undefined for an unknown one,
+ * `busy` where a repricing by a job holds it: that may take minutes, and waiting for it would end after seconds
+ * (`databaseBusy`).
  */
 export async function lockProduct(trx: Transaction<Schema>, id: number): Promise<HeldProduct | 'busy' | undefined> {
   const wanted = trx.selectFrom('products').selectAll().where('id', '=', id).forNoKeyUpdate();

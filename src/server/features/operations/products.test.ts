@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { InputOf } from '#contract/endpoint.ts';
+import { ERROR } from '#contract/errors.ts';
 import { editProduct, releaseProduct } from '#contract/product/developer-endpoints.ts';
 import { listPublicProducts } from '#contract/product/endpoints.ts';
 import { listAllProducts, removeProduct, restoreProduct } from '#contract/product/operator-endpoints.ts';
@@ -89,8 +90,11 @@ it('R8.19 removes a product: off sale at once, closed to its developer with 6003
   const before = (await mails()).length;
   expect(await remove(id, 'Loot <b>boxes</b>')).toEqual({ result: true, status: SHELF.removed });
   expect(await onSale()).toBe(false);
-  expect(await trial.refuse(releaseProduct, { id }, trial.first)).toEqual({ status: 409, code: 60035 });
-  expect(await trial.refuse(editProduct, { id, name }, trial.first)).toEqual({ status: 409, code: 60035 });
+  expect(await trial.refuse(releaseProduct, { id }, trial.first)).toEqual({ status: 409, code: ERROR.productRemoved });
+  expect(await trial.refuse(editProduct, { id, name }, trial.first)).toEqual({
+    status: 409,
+    code: ERROR.productRemoved,
+  });
   expect((await list({ status: SHELF.removed })).list[0]).toMatchObject({ id, removalReason: 'Loot <b>boxes</b>' });
   await expect.poll(async () => (await mails()).length).toBe(before + 1);
   const mail = (await mails()).at(-1);
@@ -116,7 +120,7 @@ it('R8.19 gives a removed product back, off the shelf, and says 70000 of one tha
     { action: 'product.restore', details: { from: SHELF.removed, to: SHELF.offShelf } },
   ]);
   await trial.call(releaseProduct, { id }, trial.first);
-  expect(await trial.refuse(restoreProduct, { id }, operator)).toMatchObject({ code: 70000 });
+  expect(await trial.refuse(restoreProduct, { id }, operator)).toMatchObject({ code: ERROR.parameterError });
 });
 
 it('is for operators alone, and refuses what is not there', async () => {
@@ -126,16 +130,18 @@ it('is for operators alone, and refuses what is not there', async () => {
     [removeProduct, { id, reason: 'x' }],
     [restoreProduct, { id }],
   ] as const) {
-    expect(await trial.refuse(endpoint, input)).toMatchObject({ code: 30000 });
-    expect(await trial.refuse(endpoint, input, trial.first)).toMatchObject({ code: 40000 });
+    expect(await trial.refuse(endpoint, input)).toMatchObject({ code: ERROR.authorizationMissing });
+    expect(await trial.refuse(endpoint, input, trial.first)).toMatchObject({ code: ERROR.permissionDenied });
   }
-  expect(await trial.refuse(removeProduct, { id: MISSING, reason: 'x' }, operator)).toMatchObject({ code: 50005 });
-  expect(await trial.refuse(restoreProduct, { id: MISSING }, operator)).toMatchObject({ code: 50005 });
-  expect(await trial.refuse(removeProduct, { id }, operator)).toMatchObject({ code: 20001 });
+  expect(await trial.refuse(removeProduct, { id: MISSING, reason: 'x' }, operator)).toMatchObject({
+    code: ERROR.productNotFound,
+  });
+  expect(await trial.refuse(restoreProduct, { id: MISSING }, operator)).toMatchObject({ code: ERROR.productNotFound });
+  expect(await trial.refuse(removeProduct, { id }, operator)).toMatchObject({ code: ERROR.invalidFormat });
   const refuseList = (input: object) => trial.refuse(listAllProducts, input, operator);
-  expect(await refuseList({ applicationId: 'com.nobody.has' })).toMatchObject({ code: 50004 });
-  expect(await refuseList({ status: 9 })).toMatchObject({ code: 50007 });
-  expect(await refuseList({ lang: 'xx' })).toMatchObject({ code: 50002 });
+  expect(await refuseList({ applicationId: 'com.nobody.has' })).toMatchObject({ code: ERROR.applicationNotFound });
+  expect(await refuseList({ status: 9 })).toMatchObject({ code: ERROR.statusNotFound });
+  expect(await refuseList({ lang: 'xx' })).toMatchObject({ code: ERROR.languageNotFound });
 });
 
 it('removes a product whose repricing waits, and says at once where a job holds it', async () => {
@@ -149,7 +155,7 @@ it('removes a product whose repricing waits, and says at once where a job holds 
   expect(await remove(id)).toEqual({ result: true, status: SHELF.removed });
   await trial.db.transaction().execute(async (trx) => {
     await findProductsToReprice(trx, { applicationId: application_id, ids: [], isLocked: true });
-    const held = { status: 400, code: 70000, fields: { applicationId: 'form.products_held' } };
+    const held = { status: 400, code: ERROR.parameterError, fields: { applicationId: 'form.products_held' } };
     expect(await trial.refuse(restoreProduct, { id }, operator)).toEqual(held);
     expect(await trial.refuse(removeProduct, { id, reason: 'It is not allowed.' }, operator)).toEqual(held);
   });

@@ -1,6 +1,7 @@
+import { ApiError } from '#contract/api-error.ts';
 import { ALL_GAMES_CATEGORY, CATEGORIES } from '#contract/categories.ts';
 import { sortCategories } from '#contract/category/operator-endpoints.ts';
-import { ApiError } from '#contract/errors.ts';
+import { ERROR } from '#contract/errors.ts';
 import { type BoundHandler, handle } from '../../api/handler-table.ts';
 import type { Services } from '../../services.ts';
 import { categoryOrderSetting, findSetting, writeSetting } from './setting-queries.ts';
@@ -25,9 +26,9 @@ export function categoryHandlers(services: Services): BoundHandler[] {
   ];
 }
 
-/** Every kind once, or none at all. @throws ApiError 20001. */
+/** Every kind once, or none at all. @throws ApiError `invalidFormat`. */
 function checkOrder(order: readonly number[]): void {
   if (order.length === 0) return;
   const isWhole = order.length === KINDS.length && new Set(order).size === KINDS.length;
-  if (!isWhole) throw new ApiError(20001, { fields: { codes: 'field.invalid' } });
+  if (!isWhole) throw new ApiError(ERROR.invalidFormat, { fields: { codes: 'field.invalid' } });
 }

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { setUserStatus } from '#contract/admin/endpoints.ts';
-import { ERRORS, type ErrorCode } from '#contract/errors.ts';
+import { ERROR_DEFINITIONS } from '#contract/error-definitions.ts';
+import { ERROR, type ErrorCode } from '#contract/errors.ts';
 import { createOrder, getOrder, listOrders } from '#contract/order/endpoints.ts';
 import type { NewRow, RowUpdate } from '#server/db/schema.ts';
 import { buildProduct } from '#tests/factories/build-product.ts';
@@ -101,7 +102,7 @@ describe('an exchange', () => {
 
   it('R1.19 pays with star coins of the currency of the price alone', async () => {
     const buyer = await makeBuyer(product, { TWD: 100_000 });
-    expect(await refuse(buyer, { currency: 'MYR' })).toMatchObject({ status: 409, code: 60022 });
+    expect(await refuse(buyer, { currency: 'MYR' })).toMatchObject({ status: 409, code: ERROR.notEnoughCoins });
     const both = await makeBuyer(product, { TWD: 50, MYR: 1000 });
     expect(await buy(both, { currency: 'MYR' })).toMatchObject({ currency: 'MYR', amount: 4.5, points: 4.5 });
     expect(await pointsOf(both)).toEqual({ TWD: 50, MYR: 5.5 });
@@ -117,9 +118,11 @@ describe('an exchange', () => {
     const buyer = await makeBuyer(product, { EUR: 10_000 });
     const amountIn = async (country?: string) => (await buy(buyer, { productId, currency: 'EUR', country })).amount;
     expect([await amountIn(), await amountIn('DE'), await amountIn('US')]).toEqual([5, 4.5, 5]);
-    expect(await refuse(buyer, { productId, currency: 'EUR', country: 'FR' })).toMatchObject({ code: 50013 });
+    expect(await refuse(buyer, { productId, currency: 'EUR', country: 'FR' })).toMatchObject({
+      code: ERROR.currencyNotFound,
+    });
     expect(await refuse(buyer, { productId, currency: 'EUR', country: 'fr' })).toMatchObject({
-      code: 20001,
+      code: ERROR.invalidFormat,
       fields: { country: 'field.invalid' },
     });
   });
@@ -163,20 +166,20 @@ describe('the balance', () => {
     const buyer = await makeBuyer(product, { TWD: 60 });
     expect(await refuse(buyer, { quantity: 3 })).toEqual({
       status: 409,
-      code: 60022,
+      code: ERROR.notEnoughCoins,
       fields: { quantity: 'rule.insufficient_points_vip' },
     });
     expect(await pointsOf(buyer)).toEqual({ TWD: 60 });
     await buy(buyer, { quantity: 2 });
     expect(await pointsOf(buyer)).toEqual({ TWD: 0 });
-    expect(await refuse(buyer)).toMatchObject({ code: 60022 });
+    expect(await refuse(buyer)).toMatchObject({ code: ERROR.notEnoughCoins });
     expect(await countOf(buyer)).toBe(1);
   });
 
   it('does not use up the key of an order that it does not cover', async () => {
     const buyer = await makeBuyer(product);
     const key = randomUUID();
-    expect(await refuse(buyer, {}, key)).toMatchObject({ code: 60022 });
+    expect(await refuse(buyer, {}, key)).toMatchObject({ code: ERROR.notEnoughCoins });
     await givePoints(product.db, { userId: buyer.userId, amountMinor: 30 });
     expect(await buy(buyer, {}, key)).toMatchObject({ amount: 30 });
   });
@@ -188,8 +191,8 @@ describe('the balance', () => {
     });
     product.forget();
     const buyer = await makeBuyer(product, { TWD: 5 });
-    expect(await refuse(buyer, { productId, quantity: 1000 })).toMatchObject({ code: 60022 });
-    expect(await refuse(buyer, { productId })).toMatchObject({ code: 60022 });
+    expect(await refuse(buyer, { productId, quantity: 1000 })).toMatchObject({ code: ERROR.notEnoughCoins });
+    expect(await refuse(buyer, { productId })).toMatchObject({ code: ERROR.notEnoughCoins });
   });
 
   it('covers exactly one of 200 orders at once, round after round', async () => {
@@ -241,7 +244,7 @@ describe('the key', () => {
     const buyer = await makeBuyer(product, { TWD: 100 });
     const key = randomUUID();
     await buy(buyer, {}, key);
-    const refusal = { status: 400, code: 70000, fields: { idempotencyKey: 'field.invalid' } };
+    const refusal = { status: 400, code: ERROR.parameterError, fields: { idempotencyKey: 'field.invalid' } };
     expect(await refuse(buyer, { quantity: 2 }, key)).toEqual(refusal);
     expect(await refuse(buyer, { productId: 'unknown' }, key)).toEqual(refusal);
     expect(await pointsOf(buyer)).toEqual({ TWD: 70 });
@@ -256,10 +259,13 @@ describe('the key', () => {
 
   it('is required, and of 1 to 255 visible ASCII characters', async () => {
     const buyer = await makeBuyer(product, { TWD: 100 });
-    const missing = { status: 400, code: 20001, fields: { idempotencyKey: 'field.required' } };
+    const missing = { status: 400, code: ERROR.invalidFormat, fields: { idempotencyKey: 'field.required' } };
     expect(await refuse(buyer, {}, '')).toEqual(missing);
     for (const key of ['a b', 'x'.repeat(256)]) {
-      expect(await refuse(buyer, {}, key)).toMatchObject({ code: 20001, fields: { idempotencyKey: 'field.invalid' } });
+      expect(await refuse(buyer, {}, key)).toMatchObject({
+        code: ERROR.invalidFormat,
+        fields: { idempotencyKey: 'field.invalid' },
+      });
     }
     await buy(buyer, {}, 'x'.repeat(255));
     expect(await countOf(buyer)).toBe(1);
@@ -268,32 +274,38 @@ describe('the key', () => {
 
 /** What an application or product is made to be, and the code of an order then. */
 const APPLICATION_STATES: readonly (readonly [ErrorCode, Partial<NewRow<'applications'>>])[] = [
-  [50004, { status: 2, published_at: null }],
-  [60030, { status: 2 }],
-  [60031, { status: 3 }],
-  [60001, { is_open: false }],
+  [ERROR.applicationNotFound, { status: 2, published_at: null }],
+  [ERROR.applicationPulled, { status: 2 }],
+  [ERROR.applicationRemoved, { status: 3 }],
+  [ERROR.gameNotOpen, { is_open: false }],
 ];
 const PRODUCT_STATES: readonly (readonly [number, Partial<NewRow<'products'>>])[] = [
-  [60032, { status: 2, published_at: null }],
-  [60034, { status: 2 }],
-  [60035, { status: 3 }],
+  [ERROR.productNotPublished, { status: 2, published_at: null }],
+  [ERROR.productPulled, { status: 2 }],
+  [ERROR.productRemoved, { status: 3 }],
 ];
 
 describe('what is not for sale', () => {
   it('R8.12 R7.22 is 50004, 50005 or 50013 where there is no such thing', async () => {
     const buyer = await makeBuyer(product, { TWD: 100 });
-    expect(await refuse(buyer, { applicationId: 'com.example.unknown' })).toEqual({ status: 404, code: 50004 });
-    expect(await refuse(buyer, { productId: 'unknown' })).toEqual({ status: 404, code: 50005 });
-    expect(await refuse(buyer, { currency: 'SGD' })).toEqual({ status: 404, code: 50013 });
-    expect(await refuse(buyer, { currency: 'USD' })).toMatchObject({ status: 404, code: 50013 });
-    expect(await refuse(buyer, { lang: 'xx' })).toMatchObject({ status: 404, code: 50002 });
+    expect(await refuse(buyer, { applicationId: 'com.example.unknown' })).toEqual({
+      status: 404,
+      code: ERROR.applicationNotFound,
+    });
+    expect(await refuse(buyer, { productId: 'unknown' })).toEqual({ status: 404, code: ERROR.productNotFound });
+    expect(await refuse(buyer, { currency: 'SGD' })).toEqual({ status: 404, code: ERROR.currencyNotFound });
+    expect(await refuse(buyer, { currency: 'USD' })).toMatchObject({ status: 404, code: ERROR.currencyNotFound });
+    expect(await refuse(buyer, { lang: 'xx' })).toMatchObject({ status: 404, code: ERROR.languageNotFound });
   });
 
   it.each(APPLICATION_STATES)('R8.19 R8.13 is %i by its application', async (code, application) => {
     const buyer = await makeBuyer(product, { TWD: 100 });
     const closed = await buildShop(product, { application });
-    expect(await refuse(buyer, closed)).toEqual({ status: ERRORS[code].status, code });
-    expect(await refuse(buyer, { ...closed, productId: 'point' })).toEqual({ status: ERRORS[code].status, code });
+    expect(await refuse(buyer, closed)).toEqual({ status: ERROR_DEFINITIONS[code].status, code });
+    expect(await refuse(buyer, { ...closed, productId: 'point' })).toEqual({
+      status: ERROR_DEFINITIONS[code].status,
+      code,
+    });
   });
 
   it.each(PRODUCT_STATES)('R8.19 is %i by itself', async (code, sold) => {
@@ -321,7 +333,7 @@ describe('what is not for sale', () => {
     await rows.set({ price_minor: 31, is_manual: true }).where('currency', '=', 'TWD').execute();
     expect(await refuse(buyer, { ...sold, price: 30 })).toEqual({
       status: 400,
-      code: 70000,
+      code: ERROR.parameterError,
       fields: { price: 'field.invalid' },
     });
     expect(await buy(buyer, sold)).toMatchObject({ amount: 31 });
@@ -335,7 +347,7 @@ describe('what is sent', () => {
     const input = { applicationId: '', productId: '', currency: '', quantity: 'many', country: 'Taiwan', price: -1 };
     expect(await refuse(buyer, input)).toEqual({
       status: 400,
-      code: 20001,
+      code: ERROR.invalidFormat,
       fields: {
         applicationId: 'field.required',
         productId: 'field.required',
@@ -346,22 +358,28 @@ describe('what is sent', () => {
       },
     });
     for (const quantity of [0, -1, 1001]) {
-      expect(await refuse(buyer, { quantity })).toMatchObject({ code: 20001, fields: { quantity: 'field.range' } });
+      expect(await refuse(buyer, { quantity })).toMatchObject({
+        code: ERROR.invalidFormat,
+        fields: { quantity: 'field.range' },
+      });
     }
     expect(await refuse(buyer, { quantity: 1.5 })).toMatchObject({
-      code: 20001,
+      code: ERROR.invalidFormat,
       fields: { quantity: 'field.integer' },
     });
   });
 
   it('needs somebody signed in, whose e-mail is verified and whose account is on', async () => {
-    expect(await product.refuse(createOrder, order())).toEqual({ status: 401, code: 30000 });
+    expect(await product.refuse(createOrder, order())).toEqual({ status: 401, code: ERROR.authorizationMissing });
     const unverified = await signIn(product, { email: 'unverified@example.com', emailVerified: false }, 'apple');
-    expect(await product.refuse(createOrder, order(), unverified)).toEqual({ status: 403, code: 40001 });
+    expect(await product.refuse(createOrder, order(), unverified)).toEqual({
+      status: 403,
+      code: ERROR.emailNotVerified,
+    });
     const operator = await signIn(product, { email: 'operator@starhall.test' });
     const buyer = await makeBuyer(product, { TWD: 100 });
     await product.call(setUserStatus, { userId: buyer.userId, status: 3 }, operator);
-    expect(await refuse(buyer)).toEqual({ status: 409, code: 60038 });
+    expect(await refuse(buyer)).toEqual({ status: 409, code: ERROR.accountDeactivated });
   });
 });
 

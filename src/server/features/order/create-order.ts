@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { ApiError } from '#contract/errors.ts';
+import { ApiError } from '#contract/api-error.ts';
+import { ERROR } from '#contract/errors.ts';
 import { createOrder } from '#contract/order/endpoints.ts';
 import type { Order } from '#contract/order/entities.ts';
 import type { CallContext } from '../../api/call-context.ts';
@@ -47,7 +48,7 @@ export function createCreateOrder(services: Pick<Services, 'database' | 'cache'>
     // The key was taken meanwhile, or the offer changed twice within a moment.
     const meanwhile = await findKeptAnswer<Order>(db, call);
     if (meanwhile !== undefined) return meanwhile;
-    throw new ApiError(10001);
+    throw new ApiError(ERROR.databaseBusy);
   };
 }
 

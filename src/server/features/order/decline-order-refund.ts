@@ -1,4 +1,5 @@
-import { ApiError } from '#contract/errors.ts';
+import { ApiError } from '#contract/api-error.ts';
+import { ERROR } from '#contract/errors.ts';
 import { declineOrderRefund } from '#contract/order/operator-endpoints.ts';
 import { PAYMENT_STATUS } from '#contract/states.ts';
 import { paymentStatus } from '#domain/state-machines/payment-status.ts';
@@ -22,7 +23,7 @@ export function createDeclineOrderRefund(
     const { orderId, reason } = request;
     return runOnce(services.database.db, { endpoint: declineOrderRefund, request, context }, async (trx) => {
       const order = await lockOrder(trx, orderId);
-      if (order === undefined) throw new ApiError(50015);
+      if (order === undefined) throw new ApiError(ERROR.orderOrDepositNotFound);
       const result = requireAllowed(move(paymentStatus, order.status, PAYMENT_STATUS.paid));
       if (!result.hasEffect) return { result: true as const, paymentStatus: result.to };
       const declined = await changeOrder(trx, orderId, {

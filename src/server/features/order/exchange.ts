@@ -1,5 +1,6 @@
 import type pg from 'pg';
-import { ApiError } from '#contract/errors.ts';
+import { ApiError } from '#contract/api-error.ts';
+import { ERROR } from '#contract/errors.ts';
 import type { Order } from '#contract/order/entities.ts';
 import { SHELF } from '#contract/states.ts';
 import type { IdempotentCall } from '../../api/run-once.ts';
@@ -59,8 +60,9 @@ const OPEN_ACCOUNTS = `
 SELECT ledger_open_accounts(ARRAY[$1::integer, $2::integer], ARRAY['points', 'sales'], ARRAY[$3::text, $3::text])`;
 
 /**
- * Pays and orders, unless the key is taken or the offer no longer stands: then nothing is written, and it answers false.
- * @throws ApiError 60022 without enough star coins; nothing is written, and the key stays free.
+ * Pays and orders, unless the key is taken or the offer no longer stands: then nothing is written, and it answers
+ * false.
+ * @throws ApiError `notEnoughCoins` without enough star coins; nothing is written, and the key stays free.
  */
 export async function exchange(pool: pg.Pool, wanted: Exchange): Promise<boolean> {
   // `pool.query` closes the connection of a query that fails, and the next one would wait for a new one (20 ms): to be
@@ -106,5 +108,5 @@ async function payFirst(client: pg.PoolClient, wanted: Exchange): Promise<boolea
 
 /** The refusal of an order that costs more than there is (R5.91). */
 export function notEnoughPoints(): ApiError {
-  return new ApiError(60022, { fields: { quantity: 'rule.insufficient_points_vip' } });
+  return new ApiError(ERROR.notEnoughCoins, { fields: { quantity: 'rule.insufficient_points_vip' } });
 }

@@ -1,5 +1,6 @@
+import type { FieldErrors } from '#contract/api-error.ts';
 import type { RequestOf } from '#contract/endpoint.ts';
-import type { ErrorCode, FieldErrors } from '#contract/errors.ts';
+import { ERROR, type ErrorCode } from '#contract/errors.ts';
 import type { CurrencyCode } from '#contract/limits.ts';
 import type { createOrder } from '#contract/order/endpoints.ts';
 import { DEFAULT_PRODUCT } from '#contract/product/entities.ts';
@@ -33,21 +34,21 @@ export interface NoOffer {
  * these before the price's. In test mode what is off the shelf is offered as well, and all for nothing.
  */
 export function findOffer(shop: Shop | undefined, request: OrderRequest, pointNames: Texts): Offer | NoOffer {
-  if (shop === undefined) return { code: 50004 };
+  if (shop === undefined) return { code: ERROR.applicationNotFound };
   const { productId, currency, testMode } = request;
   const hidden = findObstacle('application', shop, testMode);
   if (hidden !== null) return { code: hidden };
-  if (!shop.isOpen) return { code: 60001 };
+  if (!shop.isOpen) return { code: ERROR.gameNotOpen };
   if (productId === DEFAULT_PRODUCT.productId) {
     const priceMinor = toMinor(DEFAULT_PRODUCT.quantity, currency) ?? 0;
     return priceOffer({ shop, productId, productNames: pointNames, currency, priceMinor, source: null }, request);
   }
   const { product } = shop;
-  if (product === undefined) return { code: 50005 };
+  if (product === undefined) return { code: ERROR.productNotFound };
   const unavailable = findObstacle('product', product, testMode);
   if (unavailable !== null) return { code: unavailable };
   const price = findPrice(product, request);
-  if (price === undefined) return { code: 50013 };
+  if (price === undefined) return { code: ERROR.currencyNotFound };
   const { country, priceMinor } = price;
   const source = { id: product.id, country };
   return priceOffer({ shop, productId, productNames: product.titles, currency, priceMinor, source }, request);
@@ -70,8 +71,8 @@ function findPrice({ prices }: ShopProduct, { country: asked, currency }: OrderR
 function priceOffer(offer: Omit<Offer, 'amountMinor'>, { quantity, price, testMode }: OrderRequest): Offer | NoOffer {
   const { currency, priceMinor } = offer;
   const isAsShown = price === undefined || toMinor(price, currency) === priceMinor;
-  if (!isAsShown) return { code: 70000, fields: { price: 'field.invalid' } };
+  if (!isAsShown) return { code: ERROR.parameterError, fields: { price: 'field.invalid' } };
   if (testMode) return { ...offer, priceMinor: 0, amountMinor: 0 };
   const amountMinor = priceMinor * quantity;
-  return amountMinor > AMOUNT_MINOR_MAX ? { code: 60022 } : { ...offer, amountMinor };
+  return amountMinor > AMOUNT_MINOR_MAX ? { code: ERROR.notEnoughCoins } : { ...offer, amountMinor };
 }

@@ -1,4 +1,5 @@
-import { ApiError } from '#contract/errors.ts';
+import { ApiError } from '#contract/api-error.ts';
+import { ERROR } from '#contract/errors.ts';
 import type { getOrder } from '#contract/order/endpoints.ts';
 import type { Handler } from '../../api/handler.ts';
 import { requireSession } from '../../api/require-session.ts';
@@ -10,7 +11,7 @@ import { presentOrder } from './present-order.ts';
 export function createGetOrder({ database }: Pick<Services, 'database'>): Handler<typeof getOrder> {
   return async ({ orderId, lang }, context) => {
     const row = await findOrderOf(database.db, requireSession(context).userId, orderId);
-    if (row === undefined) throw new ApiError(50015);
+    if (row === undefined) throw new ApiError(ERROR.orderOrDepositNotFound);
     return presentOrder(row, lang);
   };
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { ERROR } from '#contract/errors.ts';
 import { createOrder, exportOrders, getOrder, listOrders } from '#contract/order/endpoints.ts';
 import { listAllOrders } from '#contract/order/operator-endpoints.ts';
 import { buildShop, makeBuyer } from '#tests/product/open-shop.ts';
@@ -72,9 +73,12 @@ describe('the own orders', () => {
     const other = await makeBuyer(product);
     expect(await list({}, other)).toEqual({ count: 0, list: [], totals: [] });
     const { headers } = other;
-    expect(await product.refuse(getOrder, { orderId }, { headers })).toEqual({ status: 404, code: 50015 });
-    expect(await product.refuse(listOrders, {})).toEqual({ status: 401, code: 30000 });
-    expect(await product.refuse(getOrder, { orderId })).toEqual({ status: 401, code: 30000 });
+    expect(await product.refuse(getOrder, { orderId }, { headers })).toEqual({
+      status: 404,
+      code: ERROR.orderOrDepositNotFound,
+    });
+    expect(await product.refuse(listOrders, {})).toEqual({ status: 401, code: ERROR.authorizationMissing });
+    expect(await product.refuse(getOrder, { orderId })).toEqual({ status: 401, code: ERROR.authorizationMissing });
   });
 
   it('R7.69 are filtered by day, application, product and status, and paged', async () => {
@@ -150,18 +154,27 @@ describe('the own orders', () => {
 
   it('R7.69 R8.20 refuses what cannot be asked for', async () => {
     const refuse = (input: object) => product.refuse(listOrders, input, { headers: buyer.headers });
-    expect(await refuse({ lang: 'xx' })).toMatchObject({ status: 404, code: 50002 });
-    expect(await refuse({ applicationId: 'com.example.unknown' })).toMatchObject({ status: 404, code: 50004 });
-    expect(await refuse({ status: 77 })).toMatchObject({ status: 404, code: 50007 });
-    expect(await refuse({ beginAt: '2026-03-02', endAt: '2026-03-01' })).toMatchObject({ status: 400, code: 70000 });
+    expect(await refuse({ lang: 'xx' })).toMatchObject({ status: 404, code: ERROR.languageNotFound });
+    expect(await refuse({ applicationId: 'com.example.unknown' })).toMatchObject({
+      status: 404,
+      code: ERROR.applicationNotFound,
+    });
+    expect(await refuse({ status: 77 })).toMatchObject({ status: 404, code: ERROR.statusNotFound });
+    expect(await refuse({ beginAt: '2026-03-02', endAt: '2026-03-01' })).toMatchObject({
+      status: 400,
+      code: ERROR.parameterError,
+    });
     expect(await refuse({ limit: 'abc', beginAt: 'soon' })).toMatchObject({
       status: 400,
-      code: 20001,
+      code: ERROR.invalidFormat,
       fields: { limit: 'field.integer', beginAt: 'field.invalid' },
     });
     const { headers } = buyer;
     for (const orderId of ['P260301AAAAAAAAAA', 'unknown', '../etc']) {
-      expect(await product.refuse(getOrder, { orderId }, { headers })).toMatchObject({ status: 404, code: 50015 });
+      expect(await product.refuse(getOrder, { orderId }, { headers })).toMatchObject({
+        status: 404,
+        code: ERROR.orderOrDepositNotFound,
+      });
     }
   });
 });
@@ -212,12 +225,16 @@ describe('the own orders as a table', () => {
   });
 
   it('needs somebody signed in, and a filter that can be', async () => {
-    expect(await product.refuse(exportOrders, {})).toEqual({ status: 401, code: 30000 });
+    expect(await product.refuse(exportOrders, {})).toEqual({ status: 401, code: ERROR.authorizationMissing });
     const { headers } = buyer;
-    expect(await product.refuse(exportOrders, { lang: 'xx' }, { headers })).toMatchObject({ code: 50002 });
-    expect(await product.refuse(exportOrders, { status: 77 }, { headers })).toMatchObject({ code: 50007 });
+    expect(await product.refuse(exportOrders, { lang: 'xx' }, { headers })).toMatchObject({
+      code: ERROR.languageNotFound,
+    });
+    expect(await product.refuse(exportOrders, { status: 77 }, { headers })).toMatchObject({
+      code: ERROR.statusNotFound,
+    });
     const unknown = { applicationId: 'com.example.unknown' };
-    expect(await product.refuse(exportOrders, unknown, { headers })).toMatchObject({ code: 50004 });
+    expect(await product.refuse(exportOrders, unknown, { headers })).toMatchObject({ code: ERROR.applicationNotFound });
   });
 });
 
@@ -242,11 +259,17 @@ describe('everybody’s orders', () => {
   });
 
   it('are for operators only', async () => {
-    expect(await product.refuse(listAllOrders, {})).toEqual({ status: 401, code: 30000 });
-    expect(await product.refuse(listAllOrders, {}, { headers: buyer.headers })).toEqual({ status: 403, code: 40000 });
+    expect(await product.refuse(listAllOrders, {})).toEqual({ status: 401, code: ERROR.authorizationMissing });
+    expect(await product.refuse(listAllOrders, {}, { headers: buyer.headers })).toEqual({
+      status: 403,
+      code: ERROR.permissionDenied,
+    });
     const refuse = (input: object) => product.refuse(listAllOrders, input, { headers: operator });
-    expect(await refuse({ currency: 'USD' })).toMatchObject({ status: 404, code: 50013 });
-    expect(await refuse({ applicationId: 'com.example.unknown' })).toMatchObject({ status: 404, code: 50004 });
-    expect(await refuse({ orderId: '%' })).toMatchObject({ status: 404, code: 50015 });
+    expect(await refuse({ currency: 'USD' })).toMatchObject({ status: 404, code: ERROR.currencyNotFound });
+    expect(await refuse({ applicationId: 'com.example.unknown' })).toMatchObject({
+      status: 404,
+      code: ERROR.applicationNotFound,
+    });
+    expect(await refuse({ orderId: '%' })).toMatchObject({ status: 404, code: ERROR.orderOrDepositNotFound });
   });
 });

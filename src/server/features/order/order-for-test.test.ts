@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { ERROR } from '#contract/errors.ts';
 import { createOrder, getOrder, listOrders, requestOrderRefund } from '#contract/order/endpoints.ts';
 import { getPurchase } from '#contract/purchase/endpoints.ts';
 import { addTestAccount, removeTestAccount } from '#contract/test-account/endpoints.ts';
@@ -71,7 +72,7 @@ it('O86 sells to a test account for nothing, and the books know nothing of it', 
     ...{ testMode: true, amount: 0, quantity: 2, state: 'completed' },
   });
   expect(await product.refuse(requestOrderRefund, { orderId: made.orderId, reason: 'x' }, tester)).toMatchObject({
-    code: 70000,
+    code: ERROR.parameterError,
   });
 });
 
@@ -83,9 +84,10 @@ it('sells what is off the shelf, never what the system removed, by any shelf of 
         return { status, published_at: wasReleased || status === 1 ? '2026-01-01T00:00:00Z' : null };
       };
       const built = await buildGame({ game: rowOf(game), sold: rowOf(sold) });
-      if (game === 3 && !wasReleased) expect(await refuse(built)).toEqual({ status: 404, code: 50004 });
-      else if (game === 3) expect(await refuse(built)).toEqual({ status: 409, code: 60031 });
-      else if (sold === 3) expect(await refuse(built)).toEqual({ status: 409, code: 60035 });
+      if (game === 3 && !wasReleased)
+        expect(await refuse(built)).toEqual({ status: 404, code: ERROR.applicationNotFound });
+      else if (game === 3) expect(await refuse(built)).toEqual({ status: 409, code: ERROR.applicationRemoved });
+      else if (sold === 3) expect(await refuse(built)).toEqual({ status: 409, code: ERROR.productRemoved });
       else expect(await order(built)).toMatchObject({ testMode: true, amount: 0 });
     }),
     { numRuns: 25 },
@@ -94,15 +96,18 @@ it('sells what is off the shelf, never what the system removed, by any shelf of 
 
 it('sells what it sells: 50005, 50013, 60001 and the shown price are as ever', async () => {
   const game = await buildGame();
-  expect(await refuse(game, { productId: 'unknown' })).toMatchObject({ code: 50005 });
-  expect(await refuse(game, { currency: 'SGD' })).toMatchObject({ code: 50013 });
-  expect(await refuse(game, { applicationId: 'com.no.such' })).toMatchObject({ code: 50004 });
-  expect(await refuse(await buildGame({ game: { is_open: false } }))).toMatchObject({ code: 60001 });
-  expect(await refuse(game, { price: 29 })).toMatchObject({ code: 70000, fields: { price: 'field.invalid' } });
+  expect(await refuse(game, { productId: 'unknown' })).toMatchObject({ code: ERROR.productNotFound });
+  expect(await refuse(game, { currency: 'SGD' })).toMatchObject({ code: ERROR.currencyNotFound });
+  expect(await refuse(game, { applicationId: 'com.no.such' })).toMatchObject({ code: ERROR.applicationNotFound });
+  expect(await refuse(await buildGame({ game: { is_open: false } }))).toMatchObject({ code: ERROR.gameNotOpen });
+  expect(await refuse(game, { price: 29 })).toMatchObject({
+    code: ERROR.parameterError,
+    fields: { price: 'field.invalid' },
+  });
   expect(await order(game, { price: 30 })).toMatchObject({ amount: 0 });
   expect(await order(game, { productId: 'point', quantity: 1000 })).toMatchObject({ amount: 0 });
   expect(await refuse(game, { testMode: 'perhaps' })).toMatchObject({
-    code: 20001,
+    code: ERROR.invalidFormat,
     fields: { testMode: 'field.invalid' },
   });
 });
@@ -110,12 +115,15 @@ it('sells what it sells: 50005, 50013, 60001 and the shown price are as ever', a
 it('R8.11 is for test accounts of that developer: 40000 with `fields.testMode` for everybody else', async () => {
   const [game, foreign] = [await buildGame(), await buildApplication(product.db)];
   const sold = await buildProduct(product.db, { application_id: foreign.id });
-  const refused = { status: 403, code: 40000, fields: { testMode: 'field.invalid' } };
+  const refused = { status: 403, code: ERROR.permissionDenied, fields: { testMode: 'field.invalid' } };
   expect(await refuse(game, {}, await makeBuyer(product, { TWD: 100 }))).toEqual(refused);
   expect(await refuse(game, {}, { ...tester, headers: developer.headers })).toEqual(refused);
   expect(await refuse({ applicationId: foreign.appId, productId: sold.productId })).toEqual(refused);
   const secret = await buildApplication(product.db, { status: 2, published_at: null });
-  expect(await refuse({ applicationId: secret.appId, productId: 'point' })).toEqual({ status: 404, code: 50004 });
+  expect(await refuse({ applicationId: secret.appId, productId: 'point' })).toEqual({
+    status: 404,
+    code: ERROR.applicationNotFound,
+  });
   const former = await makeBuyer(product);
   const { id } = await product.call(addTestAccount, { account: former.email }, developer);
   expect(await order(game, {}, former)).toMatchObject({ amount: 0 });
@@ -136,17 +144,17 @@ it('O29 R8.11 60038 asks of a tester what it asks of every player', async () => 
     await setUser(product, tester.userId, { is_email_confirmed: true, is_limited_to_devices: false, status: 1 });
     return code;
   };
-  expect(await codeOf({ is_email_confirmed: false })).toBe(40001);
-  expect(await codeOf({ is_limited_to_devices: true })).toBe(40000);
-  expect(await codeOf({ status: 3 })).toBe(60038);
-  expect((await product.refuse(createOrder, inputOf(game))).code).toBe(30000);
+  expect(await codeOf({ is_email_confirmed: false })).toBe(ERROR.emailNotVerified);
+  expect(await codeOf({ is_limited_to_devices: true })).toBe(ERROR.permissionDenied);
+  expect(await codeOf({ status: 3 })).toBe(ERROR.accountDeactivated);
+  expect((await product.refuse(createOrder, inputOf(game))).code).toBe(ERROR.authorizationMissing);
 });
 
 it('opens nothing by itself: without test mode a tester pays, and what is off the shelf is not for sale', async () => {
   const game = await buildGame();
   expect(await order(game, { testMode: false, quantity: 1 })).toMatchObject({ amount: 30, testMode: false });
   const hidden = await buildGame({ sold: { status: 2 } });
-  expect(await refuse(hidden, { testMode: false })).toEqual({ status: 409, code: 60034 });
+  expect(await refuse(hidden, { testMode: false })).toEqual({ status: 409, code: ERROR.productPulled });
 });
 
 it('makes one order for a key, whatever comes at once, and answers it again', async () => {
@@ -156,11 +164,11 @@ it('makes one order for a key, whatever comes at once, and answers it again', as
   for (const other of others) expect(other).toEqual(first);
   await product.db.deleteFrom('products').where('product_id', '=', game.productId).execute();
   expect(await order(game, {}, tester, key)).toEqual(first);
-  const conflict = { status: 400, code: 70000, fields: { idempotencyKey: 'field.invalid' } };
+  const conflict = { status: 400, code: ERROR.parameterError, fields: { idempotencyKey: 'field.invalid' } };
   expect(await refuse(game, { testMode: false }, tester, key)).toEqual(conflict);
   expect(await refuse(game, { quantity: 3 }, tester, key)).toEqual(conflict);
   expect(await refuse(game, {}, tester, '')).toMatchObject({
-    code: 20001,
+    code: ERROR.invalidFormat,
     fields: { idempotencyKey: 'field.required' },
   });
   const { count } = await product.call(listOrders, { applicationId: game.applicationId }, tester);

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Transaction } from 'kysely';
-import { ApiError } from '#contract/errors.ts';
+import { ApiError } from '#contract/api-error.ts';
+import { ERROR } from '#contract/errors.ts';
 import { createOrder } from '#contract/order/endpoints.ts';
 import type { Order } from '#contract/order/entities.ts';
 import { findShelfObstacle } from '#domain/shelf-obstacle.ts';
@@ -41,12 +42,14 @@ export function createOrderForTest(
 }
 
 /**
- * @throws ApiError for whoever does not test it: 50004 for an application that is unknown or was never released, else
- * 40000 with `fields.testMode`.
+ * @throws ApiError for whoever does not test it: `applicationNotFound` for an application that is unknown or was never
+ * released, else `permissionDenied` with `fields.testMode`.
  */
 async function requireTester(trx: Transaction<Schema>, shop: Shop | undefined, session: CallSession): Promise<void> {
-  if (shop === undefined) throw new ApiError(50004);
+  if (shop === undefined) throw new ApiError(ERROR.applicationNotFound);
   if (await mayTestGamesOf(trx, session, shop.sellerId)) return;
-  if (findShelfObstacle('application', shop) === 50004) throw new ApiError(50004);
-  throw new ApiError(40000, { fields: { testMode: 'field.invalid' } });
+  if (findShelfObstacle('application', shop) === ERROR.applicationNotFound) {
+    throw new ApiError(ERROR.applicationNotFound);
+  }
+  throw new ApiError(ERROR.permissionDenied, { fields: { testMode: 'field.invalid' } });
 }

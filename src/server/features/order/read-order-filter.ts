@@ -1,5 +1,6 @@
+import { ApiError } from '#contract/api-error.ts';
 import type { RequestOf } from '#contract/endpoint.ts';
-import { ApiError } from '#contract/errors.ts';
+import { ERROR } from '#contract/errors.ts';
 import type { exportOrders } from '#contract/order/endpoints.ts';
 import { readPeriod } from '#domain/business-period.ts';
 import type { Database } from '../../db/open-database.ts';
@@ -8,16 +9,19 @@ import type { OrderFilter } from './order-queries.ts';
 
 /**
  * The filter of a request in our own terms.
- * @throws ApiError 70000 for a period that ends before it begins, 50004 for an unknown application.
+ * @throws ApiError `parameterError` for a period that ends before it begins, `applicationNotFound` for an unknown
+ * application.
  */
 export async function readOrderFilter(
   { db }: Pick<Database, 'db'>,
   { applicationId, productId, currency, status, beginAt, endAt }: Omit<RequestOf<typeof exportOrders>, 'sort'>,
 ): Promise<OrderFilter> {
   const period = readPeriod({ beginAt, endAt });
-  if (period === undefined) throw new ApiError(70000, { fields: { endAt: 'field.range' } });
+  if (period === undefined) throw new ApiError(ERROR.parameterError, { fields: { endAt: 'field.range' } });
   if (applicationId === undefined) return { productId, currency, status, period };
   const application = await findApplicationRow(db, applicationId);
-  if (application === undefined) throw new ApiError(50004, { fields: { applicationId: 'field.unknown' } });
+  if (application === undefined) {
+    throw new ApiError(ERROR.applicationNotFound, { fields: { applicationId: 'field.unknown' } });
+  }
   return { applicationId: application.id, productId, currency, status, period };
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ERROR } from '#contract/errors.ts';
 import { createOrder, getOrder, listOrders, requestOrderRefund } from '#contract/order/endpoints.ts';
 import { declineOrderRefund, listAllOrders, refundOrder } from '#contract/order/operator-endpoints.ts';
 import { JOB_SCHEMA } from '#server/jobs/job-queue.ts';
@@ -96,11 +97,20 @@ describe('a refund that a player asks for', () => {
     const orderId = await buy();
     const other = await makeBuyer(product);
     const refuse = (input: object, headers = other.headers) => product.refuse(requestOrderRefund, input, { headers });
-    expect(await refuse({ orderId, reason: 'mine now' })).toEqual({ status: 404, code: 50015 });
-    expect(await refuse({ orderId: 'P260301AAAAAAAAAA', reason: 'x' })).toEqual({ status: 404, code: 50015 });
-    expect(await refuse({ orderId, reason: '' })).toMatchObject({ code: 20001, fields: { reason: 'field.required' } });
+    expect(await refuse({ orderId, reason: 'mine now' })).toEqual({ status: 404, code: ERROR.orderOrDepositNotFound });
+    expect(await refuse({ orderId: 'P260301AAAAAAAAAA', reason: 'x' })).toEqual({
+      status: 404,
+      code: ERROR.orderOrDepositNotFound,
+    });
+    expect(await refuse({ orderId, reason: '' })).toMatchObject({
+      code: ERROR.invalidFormat,
+      fields: { reason: 'field.required' },
+    });
     expect(await refuse({ orderId, reason: 'x'.repeat(501) })).toMatchObject({ fields: { reason: 'field.tooLong' } });
-    expect(await product.refuse(requestOrderRefund, { orderId, reason: 'x' })).toEqual({ status: 401, code: 30000 });
+    expect(await product.refuse(requestOrderRefund, { orderId, reason: 'x' })).toEqual({
+      status: 401,
+      code: ERROR.authorizationMissing,
+    });
     expect(await read(orderId)).toMatchObject({ paymentStatus: 1, refundRequest: null });
   });
 
@@ -112,10 +122,10 @@ describe('a refund that a player asks for', () => {
     const { orderId } = await product.call(createOrder, input, { headers });
     expect(await product.refuse(requestOrderRefund, { orderId, reason: 'x' }, { headers })).toEqual({
       status: 400,
-      code: 70000,
+      code: ERROR.parameterError,
     });
     expect(await product.refuse(refundOrder, { orderId, reason: 'x' }, { headers: operator })).toMatchObject({
-      code: 70000,
+      code: ERROR.parameterError,
     });
   });
 });
@@ -152,7 +162,7 @@ describe('a refund', () => {
     await refund(orderId);
     expect(await product.refuse(declineOrderRefund, { orderId, reason: 'x' }, { headers: operator })).toMatchObject({
       status: 400,
-      code: 70000,
+      code: ERROR.parameterError,
     });
   });
 
@@ -163,7 +173,7 @@ describe('a refund', () => {
     expect(await refund(large)).toEqual({ result: true, paymentStatus: 9 });
     expect(await product.refuse(refundOrder, { orderId: large, reason: 'x' }, { headers: operator })).toEqual({
       status: 409,
-      code: 60044,
+      code: ERROR.secondOperatorNeeded,
     });
     expect(await pointsOf()).toBe(30_000 - 334 * 30);
     const { list } = await product.call(listAllOrders, { orderId: large }, { headers: operator });
@@ -177,7 +187,9 @@ describe('a refund', () => {
     const orderId = await buy(400);
     const { headers } = await signIn(product, { email: 'Operator@starhall.test' }, 'apple');
     expect(await refund(orderId)).toEqual({ result: true, paymentStatus: 9 });
-    expect(await product.refuse(refundOrder, { orderId, reason: 'x' }, { headers })).toMatchObject({ code: 60044 });
+    expect(await product.refuse(refundOrder, { orderId, reason: 'x' }, { headers })).toMatchObject({
+      code: ERROR.secondOperatorNeeded,
+    });
     expect(await refund(orderId, colleague)).toEqual({ result: true, paymentStatus: 3 });
   });
 
@@ -211,11 +223,20 @@ describe('a refund', () => {
     const orderId = await buy();
     for (const endpoint of [refundOrder, declineOrderRefund]) {
       const input = { orderId, reason: 'x' };
-      expect(await product.refuse(endpoint, input)).toEqual({ status: 401, code: 30000 });
-      expect(await product.refuse(endpoint, input, { headers: buyer.headers })).toEqual({ status: 403, code: 40000 });
+      expect(await product.refuse(endpoint, input)).toEqual({ status: 401, code: ERROR.authorizationMissing });
+      expect(await product.refuse(endpoint, input, { headers: buyer.headers })).toEqual({
+        status: 403,
+        code: ERROR.permissionDenied,
+      });
       const refuse = (bad: object) => product.refuse(endpoint, bad, { headers: operator });
-      expect(await refuse({ ...input, orderId: 'P260301AAAAAAAAAA' })).toEqual({ status: 404, code: 50015 });
-      expect(await refuse({ orderId })).toMatchObject({ code: 20001, fields: { reason: 'field.required' } });
+      expect(await refuse({ ...input, orderId: 'P260301AAAAAAAAAA' })).toEqual({
+        status: 404,
+        code: ERROR.orderOrDepositNotFound,
+      });
+      expect(await refuse({ orderId })).toMatchObject({
+        code: ERROR.invalidFormat,
+        fields: { reason: 'field.required' },
+      });
     }
     expect(await read(orderId)).toMatchObject({ paymentStatus: 1 });
   });

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { AuditAction } from '#contract/admin/audit-actions.ts';
-import { ApiError } from '#contract/errors.ts';
+import { ApiError } from '#contract/api-error.ts';
+import { ERROR } from '#contract/errors.ts';
 import { CURRENCY_DIGITS } from '#contract/limits.ts';
 import { refundOrder } from '#contract/order/operator-endpoints.ts';
 import { PAYMENT_STATUS } from '#contract/states.ts';
@@ -25,7 +26,7 @@ export function createRefundOrder(
     const decision = { ...request, operatorId: requireSession(context).userId, at: new Date(context.clock()) };
     return runOnce(services.database.db, { endpoint: refundOrder, request, context }, async (trx) => {
       const order = await lockOrder(trx, request.orderId);
-      if (order === undefined) throw new ApiError(50015);
+      if (order === undefined) throw new ApiError(ERROR.orderOrDepositNotFound);
       const status = await refund(services, trx, order, decision);
       return { result: true as const, paymentStatus: status };
     });
@@ -46,7 +47,7 @@ async function refund(
   { operatorId, reason, at }: RefundDecision,
 ) {
   // Nothing was paid for it, so there is nothing to give back.
-  if (order.amount_minor === 0) throw new ApiError(70000);
+  if (order.amount_minor === 0) throw new ApiError(ERROR.parameterError);
   const secondPersonFromMinor = services.config.REFUND_SECOND_PERSON_FROM * 10 ** CURRENCY_DIGITS[order.currency];
   const calling = { operatorId, firstId: order.refund_operator_id };
   const personId = await findOperatorInPerson(trx, calling, services.config.OPERATOR_EMAILS);

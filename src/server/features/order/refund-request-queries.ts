@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
-import { ApiError } from '#contract/errors.ts';
+import { ApiError } from '#contract/api-error.ts';
+import { ERROR } from '#contract/errors.ts';
 import type { LocaleCode } from '#contract/locales.ts';
 import { PAYMENT_STATUS } from '#contract/states.ts';
 import { paymentStatus } from '#domain/state-machines/payment-status.ts';
@@ -21,7 +22,7 @@ export interface RefundRequest {
 /**
  * Has operators decide on a refund of an order, which the caller holds locked. It is asked for once, by whomever: asked
  * again, also after the decision, the order is answered as it stands.
- * @throws ApiError 70000 for an order that cost nothing, or that cannot be refunded any more.
+ * @throws ApiError `parameterError` for an order that cost nothing, or that cannot be refunded any more.
  */
 export async function askForRefund(
   trx: Transaction<Schema>,
@@ -30,7 +31,7 @@ export async function askForRefund(
 ): Promise<Row<'orders'>> {
   if (isSettled(order)) return order;
   // Nothing was paid for it, so there is nothing to give back.
-  if (order.amount_minor === 0) throw new ApiError(70000);
+  if (order.amount_minor === 0) throw new ApiError(ERROR.parameterError);
   const result = requireAllowed(move(paymentStatus, order.status, PAYMENT_STATUS.refundInProgress));
   const changed = await changeOrder(trx, order.order_id, {
     status: result.to,

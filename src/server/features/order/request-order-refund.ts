@@ -1,4 +1,5 @@
-import { ApiError } from '#contract/errors.ts';
+import { ApiError } from '#contract/api-error.ts';
+import { ERROR } from '#contract/errors.ts';
 import { requestOrderRefund } from '#contract/order/endpoints.ts';
 import type { Handler } from '../../api/handler.ts';
 import { requireSession } from '../../api/require-session.ts';
@@ -18,7 +19,7 @@ export function createRequestOrderRefund({ database }: Pick<Services, 'database'
     const { orderId, reason, lang } = request;
     return runOnce(database.db, { endpoint: requestOrderRefund, request, context }, async (trx) => {
       const order = await lockOrder(trx, orderId);
-      if (order === undefined || order.user_id !== userId) throw new ApiError(50015);
+      if (order === undefined || order.user_id !== userId) throw new ApiError(ERROR.orderOrDepositNotFound);
       const asked = { requesterId: userId, reason, lang, at: new Date(context.clock()) };
       return presentOrder(await askForRefund(trx, order, asked), lang);
     });

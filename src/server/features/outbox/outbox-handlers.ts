@@ -7,7 +7,10 @@ import { presentMessage } from './present-message.ts';
 import { createShowOutbox } from './show-outbox.ts';
 import { createShowOutboxMail } from './show-outbox-mail.ts';
 
-/** The development outbox: for programs, for people, and one mail as it looks. All refused in production (40000). */
+/**
+ * The development outbox: for programs, for people, and one mail as it looks. All refused in production
+ * (`permissionDenied`).
+ */
 export function outboxHandlers(services: Services): BoundHandler[] {
   const { db } = services.database;
   return [

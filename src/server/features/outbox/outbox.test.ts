@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ERROR } from '#contract/errors.ts';
 import { LOCALES } from '#contract/locales.ts';
 import { getOutboxStyle, listOutbox, showOutbox, showOutboxMail } from '#contract/outbox/endpoints.ts';
 import { findForeign } from '#i18n/catalogs/language-purity.ts';
@@ -148,9 +149,9 @@ describe('in production', () => {
     const live = await openTestProduct({ settings: PRODUCTION_SETTINGS });
     try {
       for (const endpoint of [listOutbox, showOutbox, getOutboxStyle]) {
-        expect(await live.refuse(endpoint, {})).toEqual({ status: 403, code: 40000 });
+        expect(await live.refuse(endpoint, {})).toEqual({ status: 403, code: ERROR.permissionDenied });
       }
-      expect(await live.refuse(showOutboxMail, { id: 1 })).toMatchObject({ status: 403, code: 40000 });
+      expect(await live.refuse(showOutboxMail, { id: 1 })).toMatchObject({ status: 403, code: ERROR.permissionDenied });
     } finally {
       await live.close();
     }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { ERROR } from '#contract/errors.ts';
 import type { showOutboxMail } from '#contract/outbox/endpoints.ts';
 import type { Handler } from '../../api/handler.ts';
 import { HttpFailure } from '../../middleware/http-failure.ts';
@@ -10,7 +11,7 @@ import { findMessage } from './outbox-queries.ts';
 export function createShowOutboxMail({ database }: Services): Handler<typeof showOutboxMail> {
   return async ({ id }) => {
     const message = await findMessage(database.db, id);
-    if (message === undefined || message.html === '') throw new HttpFailure(70000, { status: 404 });
+    if (message === undefined || message.html === '') throw new HttpFailure(ERROR.parameterError, { status: 404 });
     return new Response(message.html, {
       headers: {
         'content-type': 'text/html; charset=utf-8',

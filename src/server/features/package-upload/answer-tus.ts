@@ -1,5 +1,5 @@
 import { type Locker, Server } from '@tus/server';
-import type { ErrorCode } from '#contract/errors.ts';
+import { ERROR, type ErrorCode } from '#contract/errors.ts';
 import { type BodySource, openBodySource } from '../../api/body-source.ts';
 import type { ProcessLock } from '../../db/process-locks.ts';
 import { HttpFailure, type HttpFailureOptions } from '../../middleware/http-failure.ts';
@@ -19,14 +19,14 @@ const UPLOAD_ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** What a status of the library is in our catalogue, and the status that we answer with. */
 const REFUSALS: Readonly<Record<number, readonly [code: ErrorCode, status: HttpFailureOptions['status']]>> = {
-  404: [50012, 404],
-  409: [70000, 409],
-  410: [50012, 404],
-  412: [70000, 412],
-  413: [20001, 413],
+  404: [ERROR.versionNotFound, 404],
+  409: [ERROR.parameterError, 409],
+  410: [ERROR.versionNotFound, 404],
+  412: [ERROR.parameterError, 412],
+  413: [ERROR.invalidFormat, 413],
 };
 /** Everything else is a request that tus does not know, also what the library calls unsupported (501). */
-const MALFORMED = [70000, 400] as const;
+const MALFORMED = [ERROR.parameterError, 400] as const;
 
 /**
  * Answers a request of the tus protocol 1.0.0 for one developer.
@@ -68,7 +68,7 @@ function tellEnd({ read }: BodySource): Pick<BodySource, 'read'> {
   return {
     read: () =>
       read().catch((cause: unknown) => {
-        throw new HttpFailure(70000, { status: 408, cause });
+        throw new HttpFailure(ERROR.parameterError, { status: 408, cause });
       }),
   };
 }

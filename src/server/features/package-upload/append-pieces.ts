@@ -1,5 +1,6 @@
 import { constants } from 'node:fs';
 import { type FileHandle, open, readFile, rm, writeFile } from 'node:fs/promises';
+import { ERROR } from '#contract/errors.ts';
 import type { BodySource } from '../../api/body-source.ts';
 import { toRoomFailure } from '../../disk-full.ts';
 import { HttpFailure } from '../../middleware/http-failure.ts';
@@ -27,8 +28,8 @@ const WRITE_OR_CREATE = constants.O_RDWR | constants.O_CREAT;
 /**
  * Writes what comes behind what is there. What has come stays, whatever ends it, and is the file's length: nothing else
  * says how far an upload is. Only bytes with a checksum of their own go again unless they add up to it.
- * @throws HttpFailure 413 for bytes above the size, 460 for a wrong checksum; 10001 with `file.no_space`; DatabaseAwayError
- * when the file is no longer held; what ends the body.
+ * @throws HttpFailure 413 for bytes above the size, 460 for a wrong checksum; `databaseBusy` with `file.no_space`;
+ * DatabaseAwayError when the file is no longer held; what ends the body.
  */
 export async function appendPieces(pieces: PiecesToAppend): Promise<void> {
   const { path, offset, checksum, requireHeld } = pieces;
@@ -63,7 +64,9 @@ async function append(file: FileHandle, pieces: PiecesToAppend) {
   try {
     for (let piece = await source.read(); piece !== undefined; piece = await source.read()) {
       length += piece.byteLength;
-      if (length > size) throw new HttpFailure(20001, { status: 413, fields: { file: 'file.package_changed' } });
+      if (length > size) {
+        throw new HttpFailure(ERROR.invalidFormat, { status: 413, fields: { file: 'file.package_changed' } });
+      }
       await onPiece(piece.byteLength);
       await writer.write(piece);
       hash?.update(piece);

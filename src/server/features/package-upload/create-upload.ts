@@ -1,5 +1,6 @@
 import { open } from 'node:fs/promises';
-import { ApiError } from '#contract/errors.ts';
+import { ApiError } from '#contract/api-error.ts';
+import { ERROR } from '#contract/errors.ts';
 import type { z } from '#contract/schema.ts';
 import { uploadMetadata } from '#contract/version/upload-metadata.ts';
 import { checkPackageFile } from '#domain/package-file-rules.ts';
@@ -30,7 +31,8 @@ export interface UploadToCreate {
 
 /**
  * Begins an upload: its row, and a file without bytes.
- * @throws ApiError 20001 with every wrong field, 50001, 50004, 10001 with `file.no_space`; HttpFailure 413 above the limit.
+ * @throws ApiError `invalidFormat` with every wrong field, `platformNotFound`, `applicationNotFound`, `databaseBusy`
+ * with `file.no_space`; HttpFailure 413 above the limit.
  */
 export async function createUpload(
   services: Pick<Services, 'database' | 'config' | 'incomingFolder' | 'now'>,
@@ -47,7 +49,9 @@ export async function createUpload(
     const { userId } = uploader;
     await requireAccountAlone(trx, userId);
     const application_id = await findOwnNumber(trx, { userId, applicationId: wanted.applicationId });
-    if (application_id === undefined || !mayUploadFor(uploader, application_id)) throw new ApiError(50004);
+    if (application_id === undefined || !mayUploadFor(uploader, application_id)) {
+      throw new ApiError(ERROR.applicationNotFound);
+    }
     await requireFewUploads(trx, userId);
     const at = new Date(services.now());
     return insertPackageFile(trx, {
@@ -67,5 +71,5 @@ function requireAnnounced({ platform }: Metadata, file: { readonly name: string;
   const [issue] = checkPackageFile(platform, file);
   if (issue === undefined) return;
   if (issue.message !== 'file.package_size') throw refusePackage(issue);
-  throw new HttpFailure(20001, { status: 413, fields: { file: issue.message }, params: issue.values });
+  throw new HttpFailure(ERROR.invalidFormat, { status: 413, fields: { file: issue.message }, params: issue.values });
 }

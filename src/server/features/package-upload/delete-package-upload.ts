@@ -1,4 +1,5 @@
-import { ApiError } from '#contract/errors.ts';
+import { ApiError } from '#contract/api-error.ts';
+import { ERROR } from '#contract/errors.ts';
 import type { deletePackageUpload } from '#contract/version/endpoints.ts';
 import type { Handler } from '../../api/handler.ts';
 import { requireSession } from '../../api/require-session.ts';
@@ -14,7 +15,7 @@ export function createDeletePackageUpload(services: Services, locks: UploadLocks
     const lock = await locks.take(uploadId);
     try {
       const found = await findOpenUpload(services.database.db, { userId, id: uploadId });
-      if (found === undefined) throw new ApiError(50012);
+      if (found === undefined) throw new ApiError(ERROR.versionNotFound);
       await removePackage(services, uploadId);
     } finally {
       await lock.release();

@@ -5,9 +5,9 @@ import type { Services } from '../../services.ts';
 import { packagesFolder } from './incoming-folder.ts';
 
 /**
- * Refuses bytes for which the disk has no room. `MIN_FREE_DISK_MB` stays free whatever comes: the database stands on the
- * same disk more often than not.
- * @throws ApiError 10001 with `file.no_space`.
+ * Refuses bytes for which the disk has no room. `MIN_FREE_DISK_MB` stays free whatever comes: the database stands on
+ * the same disk more often than not.
+ * @throws ApiError `databaseBusy` with `file.no_space`.
  */
 export async function requireRoom(services: Pick<Services, 'config' | 'incomingFolder'>, bytes: number): Promise<void> {
   const { bavail, bsize } = await statfs(packagesFolder(services));

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
-import { ApiError } from '#contract/errors.ts';
+import { ApiError } from '#contract/api-error.ts';
+import { ERROR } from '#contract/errors.ts';
 import type { Row, Schema } from '../../db/schema.ts';
 import { HttpFailure } from '../../middleware/http-failure.ts';
 import type { Services } from '../../services.ts';
@@ -9,10 +10,10 @@ import type { PackageHashes } from './package-hashes.ts';
 import { removePackage } from './remove-package.ts';
 
 /**
- * Says of an upload whose last byte is in and on the disk that it is whole (`received`), with its SHA-256. To be called by
- * whoever holds the upload; also where an earlier process could not do it any more.
- * @throws HttpFailure 460 where the file is not the announced one: nothing of it is kept; 409 where another process has said
- * so first; ApiError 50012 where it was given up meanwhile.
+ * Says of an upload whose last byte is in and on the disk that it is whole (`received`), with its SHA-256. To be called
+ * by whoever holds the upload; also where an earlier process could not do it any more.
+ * @throws HttpFailure 460 where the file is not the announced one: nothing of it is kept; 409 where another process has
+ * said so first; ApiError `versionNotFound` where it was given up meanwhile.
  */
 export async function finishPackage(
   services: Pick<Services, 'database' | 'files' | 'incomingFolder' | 'now'>,
@@ -24,7 +25,7 @@ export async function finishPackage(
   const sha256 = await hashes.finish(path);
   if (row.sha256 !== null && row.sha256 !== sha256) {
     await removePackage(services, row.id);
-    throw new HttpFailure(20001, { status: 460, fields: { file: 'file.package_changed' } });
+    throw new HttpFailure(ERROR.invalidFormat, { status: 460, fields: { file: 'file.package_changed' } });
   }
   const finished = await db
     .updateTable('package_files')
@@ -39,5 +40,7 @@ export async function finishPackage(
 /** Another process has continued the upload at the same time and was first, or it was given up. */
 async function refuseFinished(db: Kysely<Schema>, id: string): Promise<never> {
   const row = await findPackageFile(db, id);
-  throw row?.state === 'received' ? new HttpFailure(70000, { status: 409 }) : new ApiError(50012);
+  throw row?.state === 'received'
+    ? new HttpFailure(ERROR.parameterError, { status: 409 })
+    : new ApiError(ERROR.versionNotFound);
 }

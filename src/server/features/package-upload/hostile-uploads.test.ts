@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { ERROR } from '#contract/errors.ts';
 import { openUploadTrial, type UploadTrial } from '#tests/product/open-upload-trial.ts';
 import { packagesFolder } from './incoming-folder.ts';
 
@@ -19,29 +20,65 @@ async function errorOf(answer: Response) {
 }
 
 it.each([
-  ['an empty file', { size: 0 }, [400, 20001, { file: 'file.package_empty' }]],
-  ['4 GB and a byte', { size: 4_294_967_297, metadata: { platform: '1', filename: 'a.exe' } }, [413, 20001, {}]],
-  ['no name', { size: 1, metadata: { filename: undefined } }, [400, 20001, { filename: 'field.required' }]],
-  ['no platform', { size: 1, metadata: { platform: undefined } }, [400, 20001, {}]],
-  ['an unknown platform', { size: 1, metadata: { platform: '3' } }, [404, 50001, { platform: 'field.choice' }]],
-  ['a platform without files', { size: 1, metadata: { platform: '7' } }, [400, 20001, { file: 'file.package_none' }]],
+  ['an empty file', { size: 0 }, [400, ERROR.invalidFormat, { file: 'file.package_empty' }]],
+  [
+    '4 GB and a byte',
+    { size: 4_294_967_297, metadata: { platform: '1', filename: 'a.exe' } },
+    [413, ERROR.invalidFormat, {}],
+  ],
+  [
+    'no name',
+    { size: 1, metadata: { filename: undefined } },
+    [400, ERROR.invalidFormat, { filename: 'field.required' }],
+  ],
+  ['no platform', { size: 1, metadata: { platform: undefined } }, [400, ERROR.invalidFormat, {}]],
+  [
+    'an unknown platform',
+    { size: 1, metadata: { platform: '3' } },
+    [404, ERROR.platformNotFound, { platform: 'field.choice' }],
+  ],
+  [
+    'a platform without files',
+    { size: 1, metadata: { platform: '7' } },
+    [400, ERROR.invalidFormat, { file: 'file.package_none' }],
+  ],
   [
     'the file of another platform',
     { size: 1, metadata: { filename: 'a.exe' } },
-    [400, 20001, { file: 'rule.file_type' }],
+    [400, ERROR.invalidFormat, { file: 'rule.file_type' }],
   ],
-  ['a text', { size: 1, metadata: { filename: 'game.apk.txt' } }, [400, 20001, { file: 'rule.file_type' }]],
-  ['no application', { size: 1, metadata: { applicationId: undefined } }, [400, 20001, {}]],
-  ['an unknown application', { size: 1, metadata: { applicationId: 'com.example.nothing' } }, [404, 50004, {}]],
-  ['an ID that is none', { size: 1, metadata: { applicationId: "' OR 1=1" } }, [404, 50004, {}]],
-  ['NUL in the name', { size: 1, metadata: { filename: 'a\0.apk' } }, [400, 20001, { filename: 'field.invalid' }]],
+  [
+    'a text',
+    { size: 1, metadata: { filename: 'game.apk.txt' } },
+    [400, ERROR.invalidFormat, { file: 'rule.file_type' }],
+  ],
+  ['no application', { size: 1, metadata: { applicationId: undefined } }, [400, ERROR.invalidFormat, {}]],
+  [
+    'an unknown application',
+    { size: 1, metadata: { applicationId: 'com.example.nothing' } },
+    [404, ERROR.applicationNotFound, {}],
+  ],
+  ['an ID that is none', { size: 1, metadata: { applicationId: "' OR 1=1" } }, [404, ERROR.applicationNotFound, {}]],
+  [
+    'NUL in the name',
+    { size: 1, metadata: { filename: 'a\0.apk' } },
+    [400, ERROR.invalidFormat, { filename: 'field.invalid' }],
+  ],
   [
     'a line end in the name',
     { size: 1, metadata: { filename: 'a\n.apk' } },
-    [400, 20001, { file: 'file.package_name' }],
+    [400, ERROR.invalidFormat, { file: 'file.package_name' }],
   ],
-  ['a name without an end', { size: 1, metadata: { filename: `${'a'.repeat(252)}.apk` } }, [400, 20001, {}]],
-  ['a hash that is none', { size: 1, metadata: { sha256: 'abc' } }, [400, 20001, { sha256: 'field.invalid' }]],
+  [
+    'a name without an end',
+    { size: 1, metadata: { filename: `${'a'.repeat(252)}.apk` } },
+    [400, ERROR.invalidFormat, {}],
+  ],
+  [
+    'a hash that is none',
+    { size: 1, metadata: { sha256: 'abc' } },
+    [400, ERROR.invalidFormat, { sha256: 'field.invalid' }],
+  ],
 ] as const)('R8.3 refuses %s, and keeps nothing of it', async (_what, upload, [status, code, fields]) => {
   const before = await readdir(packagesFolder(trial.services)).catch(() => []);
   const error = await errorOf(await trial.post(upload));
@@ -61,7 +98,7 @@ it('stores a file whose name is a path under a name of its own, and shows the la
 it('takes no byte above the declared length, whether it is announced or not', async () => {
   const url = await trial.create({ size: 10 });
   const announced = await trial.patch(url, { offset: 0, bytes: randomBytes(11), headers: { 'content-length': '11' } });
-  expect(await errorOf(announced)).toMatchObject([413, 20001, {}]);
+  expect(await errorOf(announced)).toMatchObject([413, ERROR.invalidFormat, {}]);
   const stream = new ReadableStream<Uint8Array>({
     start(controller) {
       controller.enqueue(randomBytes(8));
@@ -69,7 +106,11 @@ it('takes no byte above the declared length, whether it is announced or not', as
       controller.close();
     },
   });
-  expect(await errorOf(await trial.patch(url, { offset: 0, bytes: stream }))).toMatchObject([413, 20001, {}]);
+  expect(await errorOf(await trial.patch(url, { offset: 0, bytes: stream }))).toMatchObject([
+    413,
+    ERROR.invalidFormat,
+    {},
+  ]);
   expect(await trial.offsetOf(url)).toBe(8);
 });
 
@@ -94,7 +135,7 @@ it.each(HEADERS)('R8.20 refuses %s without a failure of its own', async (_what, 
   const answer = await trial.post({ size: 1, headers });
   expect(answer.status).toBe(status);
   expect(answer.headers.get('tus-resumable')).toBe('1.0.0');
-  expect([20001, 70000]).toContain((await answer.json()).error.code);
+  expect([ERROR.invalidFormat, ERROR.parameterError]).toContain((await answer.json()).error.code);
 });
 
 it('answers any headers and any path with a refusal', async () => {
@@ -128,10 +169,10 @@ it('answers any headers and any path with a refusal', async () => {
 
 it('R8.20 answers what tus has no word for with 405, and unknown uploads with 404', async () => {
   const url = await trial.create({ size: 1 });
-  expect(await errorOf(await trial.ask('GET', url))).toEqual([405, 70000, {}]);
-  expect(await errorOf(await trial.ask('PUT', '/api/uploads'))).toEqual([405, 70000, {}]);
+  expect(await errorOf(await trial.ask('GET', url))).toEqual([405, ERROR.parameterError, {}]);
+  expect(await errorOf(await trial.ask('PUT', '/api/uploads'))).toEqual([405, ERROR.parameterError, {}]);
   for (const id of [crypto.randomUUID(), 'no-id', '%00', '..%2F..%2Fetc%2Fpasswd']) {
     const answer = await trial.patch(`/api/uploads/${id}`, { offset: 0, bytes: randomBytes(1) });
-    expect([answer.status, (await answer.json()).error.code]).toEqual([404, 50012]);
+    expect([answer.status, (await answer.json()).error.code]).toEqual([404, ERROR.versionNotFound]);
   }
 });

@@ -1,4 +1,5 @@
-import { ApiError } from '#contract/errors.ts';
+import { ApiError } from '#contract/api-error.ts';
+import { ERROR } from '#contract/errors.ts';
 import type { listPackageUploads } from '#contract/version/endpoints.ts';
 import type { Handler } from '../../api/handler.ts';
 import { requireSession } from '../../api/require-session.ts';
@@ -15,7 +16,7 @@ export function createListPackageUploads(services: Services): Handler<typeof lis
   return async ({ applicationId }, context) => {
     const { userId } = requireSession(context);
     const number = applicationId === undefined ? undefined : await findOwnNumber(db, { userId, applicationId });
-    if (applicationId !== undefined && number === undefined) throw new ApiError(50004);
+    if (applicationId !== undefined && number === undefined) throw new ApiError(ERROR.applicationNotFound);
     const uploads = await listOpenUploads(db, { userId, applicationId: number });
     const list = uploads.map(async (upload) =>
       presentPackageUpload(upload, await receivedLength(incomingPath(services, upload.id))),

@@ -1,4 +1,5 @@
 import type { Context, Hono } from 'hono';
+import { ERROR } from '#contract/errors.ts';
 import { GIGABYTE_BYTES } from '#contract/limits.ts';
 import { PLATFORM_CODES } from '#contract/platforms.ts';
 import { deletePackageUpload } from '#contract/version/endpoints.ts';
@@ -77,7 +78,7 @@ function describeProtocol(): Response {
 }
 
 function notAllowed(methods: readonly string[]): HttpFailure {
-  return new HttpFailure(70000, { status: 405, headers: { allow: methods.join(', ') } });
+  return new HttpFailure(ERROR.parameterError, { status: 405, headers: { allow: methods.join(', ') } });
 }
 
 /** A refusal as tus wants it: every answer names the protocol, and that to another version (412) the ones there are. */

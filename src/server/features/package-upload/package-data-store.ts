@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import { DataStore, Upload } from '@tus/server';
-import { ApiError } from '#contract/errors.ts';
+import { ApiError } from '#contract/api-error.ts';
+import { ERROR } from '#contract/errors.ts';
 import { MEGABYTE_BYTES } from '#contract/limits.ts';
 import type { BodySource } from '../../api/body-source.ts';
 import type { Row } from '../../db/schema.ts';
@@ -83,7 +84,7 @@ export class PackageDataStore extends DataStore {
     await touchPackageFile(services.database.db, id, new Date(services.now()));
     const isWhole = length === row.size;
     this.#note(isWhole ? await finishPackage(services, row, hashes) : await this.#find(id));
-    if (isStopped() && !isWhole) throw new HttpFailure(70000, { status: 423 });
+    if (isStopped() && !isWhole) throw new HttpFailure(ERROR.parameterError, { status: 423 });
     return length;
   }
 
@@ -100,7 +101,7 @@ export class PackageDataStore extends DataStore {
   async #find(id: string): Promise<OpenUpload> {
     const { services, uploader } = this.#parts;
     const row = await findOpenUpload(services.database.db, { userId: uploader.userId, id });
-    if (row === undefined || !mayUploadFor(uploader, row.application_id)) throw new ApiError(50012);
+    if (row === undefined || !mayUploadFor(uploader, row.application_id)) throw new ApiError(ERROR.versionNotFound);
     return row;
   }
 

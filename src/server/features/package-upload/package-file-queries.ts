@@ -1,5 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { ApiError } from '#contract/errors.ts';
+import { ApiError } from '#contract/api-error.ts';
+import { ERROR } from '#contract/errors.ts';
 import { LIMITS } from '#contract/limits.ts';
 import type { PlatformCode } from '#contract/platforms.ts';
 import type { NewRow, Row, Schema } from '../../db/schema.ts';
@@ -32,8 +33,8 @@ export const isUnused = sql<boolean>`NOT EXISTS (SELECT FROM versions WHERE vers
 /**
  * An upload that is to become the file of a version. Its row stays locked until the transaction ends, so that the sweep
  * cannot take it between this and the write of `versions.package_file_id`: make that write in `trx`.
- * @throws ApiError 20001 at `uploadId`: `upload.unknown` for one that is not there, somebody else's, for another
- * application or platform, or a version's already; `upload.incomplete` where bytes are missing.
+ * @throws ApiError `invalidFormat` at `uploadId`: `upload.unknown` for one that is not there, somebody else's, for
+ * another application or platform, or a version's already; `upload.incomplete` where bytes are missing.
  */
 export async function takePackage(
   trx: Transaction<Schema>,
@@ -66,7 +67,7 @@ async function isTaken(trx: Transaction<Schema>, uploadId: string): Promise<bool
 }
 
 function refuseUpload(message: 'upload.unknown' | 'upload.incomplete'): ApiError {
-  return new ApiError(20001, { fields: { uploadId: message } });
+  return new ApiError(ERROR.invalidFormat, { fields: { uploadId: message } });
 }
 
 export function insertPackageFile(db: Db, row: NewRow<'package_files'>): Promise<Row<'package_files'>> {
@@ -126,7 +127,7 @@ export async function touchPackageFile(db: Db, id: string, at: Date): Promise<vo
 
 /**
  * Refuses one more where an account has as many files as it may outside of versions.
- * @throws ApiError 20001 with `upload.too_many`.
+ * @throws ApiError `invalidFormat` with `upload.too_many`.
  */
 export async function requireFewUploads(db: Db, userId: number): Promise<void> {
   const { count } = await db
@@ -137,5 +138,8 @@ export async function requireFewUploads(db: Db, userId: number): Promise<void> {
     .where(isUnused)
     .executeTakeFirstOrThrow();
   if (Number(count) < LIMITS.packageUploads) return;
-  throw new ApiError(20001, { fields: { file: 'upload.too_many' }, params: { max: LIMITS.packageUploads } });
+  throw new ApiError(ERROR.invalidFormat, {
+    fields: { file: 'upload.too_many' },
+    params: { max: LIMITS.packageUploads },
+  });
 }

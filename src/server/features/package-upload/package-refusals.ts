@@ -1,4 +1,5 @@
-import { ApiError } from '#contract/errors.ts';
+import { ApiError } from '#contract/api-error.ts';
+import { ERROR } from '#contract/errors.ts';
 import { LIMITS } from '#contract/limits.ts';
 import type { PlatformCode } from '#contract/platforms.ts';
 import { checkPackageFile, type PackageFileIssue } from '#domain/package-file-rules.ts';
@@ -15,12 +16,12 @@ interface PackageRefusal {
 
 /** The refusal of a file: the key of the broken limit's message at its field, the limit's values as parameters. */
 export function refusePackage({ message, values = {} }: PackageRefusal): ApiError {
-  return new ApiError(20001, { fields: { file: message }, params: values });
+  return new ApiError(ERROR.invalidFormat, { fields: { file: message }, params: values });
 }
 
 /**
  * Holds a file against the limits of its platform.
- * @throws ApiError 20001 with the first limit that it breaks (R5.19, R5.20).
+ * @throws ApiError `invalidFormat` with the first limit that it breaks (R5.19, R5.20).
  */
 export function requirePackage(platform: PlatformCode, file: { readonly name: string; readonly size: number }): void {
   const [issue] = checkPackageFile(platform, file);
@@ -29,7 +30,7 @@ export function requirePackage(platform: PlatformCode, file: { readonly name: st
 
 /**
  * What a file is called, without the folders that some senders put before it. Nothing is ever stored under this name.
- * @throws ApiError 20001 for control characters and for what no file system would take.
+ * @throws ApiError `invalidFormat` for control characters and for what no file system would take.
  */
 export function readPackageName(sent: string): string {
   const name = sent.split(/[/\\]/).at(-1) ?? '';

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { ERROR } from '#contract/errors.ts';
 import { IncomingFile } from '#contract/upload/incoming-file.ts';
 import { buildVersion } from '#tests/factories/build-version.ts';
 import { openUploadTrial, type UploadTrial } from '#tests/product/open-upload-trial.ts';
@@ -50,7 +51,7 @@ it('R5.19 refuses an APK with the first byte above 1 GB, and keeps none of it', 
     throw new Error('nobody reads on');
   }
   await expect(receive(tooMuch())).rejects.toMatchObject({
-    code: 20001,
+    code: ERROR.invalidFormat,
     fields: { file: 'file.package_size' },
     params: { maxGb: 1 },
   });
@@ -63,7 +64,7 @@ it.each([
   ['a name of folders', [randomBytes(5)], 'game.apk/', 'file.package_name'],
 ] as const)('refuses %s', async (_what, pieces, name, message) => {
   const before = await listIncoming();
-  await expect(receive(pieces, name)).rejects.toMatchObject({ code: 20001, fields: { file: message } });
+  await expect(receive(pieces, name)).rejects.toMatchObject({ code: ERROR.invalidFormat, fields: { file: message } });
   expect(await listIncoming()).toEqual(before);
 });
 
@@ -88,7 +89,7 @@ function take(uploadId: string, overrides: Partial<Parameters<typeof takePackage
 it('hands a whole upload to one version of its own application and platform', async () => {
   const received = await receive([randomBytes(10)]);
   expect(await take(received.id)).toEqual(received);
-  const unknown = { code: 20001, fields: { uploadId: 'upload.unknown' } };
+  const unknown = { code: ERROR.invalidFormat, fields: { uploadId: 'upload.unknown' } };
   await expect(take(received.id, { userId: trial.owner.userId + 1 })).rejects.toMatchObject(unknown);
   await expect(take(received.id, { applicationId: trial.owner.application.id + 1 })).rejects.toMatchObject(unknown);
   await expect(take(received.id, { platform: 1 })).rejects.toMatchObject(unknown);
@@ -100,7 +101,7 @@ it('hands a whole upload to one version of its own application and platform', as
 it('refuses an upload of which bytes are missing', async () => {
   const url = await trial.create({ size: 10 });
   await expect(take(url.split('/').at(-1) ?? '')).rejects.toMatchObject({
-    code: 20001,
+    code: ERROR.invalidFormat,
     fields: { uploadId: 'upload.incomplete' },
   });
 });

@@ -25,9 +25,10 @@ export interface PackageToReceive {
 const ROOM_EVERY_BYTES = 64 * MEGABYTE_BYTES;
 
 /**
- * Takes the file of a multipart call in: writes it as it comes and hashes it meanwhile. Its row (`received`) is made when
- * it is whole and on the disk; a file that is refused or breaks off leaves nothing.
- * @throws ApiError 20001 with the broken limit at `file`, 10001 with `file.no_space`, and whatever ends the upload.
+ * Takes the file of a multipart call in: writes it as it comes and hashes it meanwhile. Its row (`received`) is made
+ * when it is whole and on the disk; a file that is refused or breaks off leaves nothing.
+ * @throws ApiError `invalidFormat` with the broken limit at `file`, `databaseBusy` with `file.no_space`, and whatever
+ * ends the upload.
  */
 export async function receivePackage(
   services: ReceiveServices,

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { access, writeFile } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ERROR } from '#contract/errors.ts';
 import type { FileStore } from '#server/providers/files/file-store.ts';
 import { createLocalFileStore } from '#server/providers/files/local-file-store.ts';
 import { createS3FileStore } from '#server/providers/files/s3-file-store.ts';
@@ -107,7 +108,9 @@ it('leaves a file where it is while the storage cannot be reached', async () => 
   });
   const { id, bytes } = await receive();
   s3.state.trouble = 'errors';
-  await expect(storePackage({ ...trial.services, files }, id)).rejects.toMatchObject({ code: 80000 });
+  await expect(storePackage({ ...trial.services, files }, id)).rejects.toMatchObject({
+    code: ERROR.externalProviderError,
+  });
   s3.state.trouble = 'none';
   expect(await trial.rowOf(id)).toMatchObject({ state: 'received' });
   const key = await storePackage({ ...trial.services, files }, id);

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { deleteApplication } from '#contract/application/developer-endpoints.ts';
+import { ERROR } from '#contract/errors.ts';
 import { SHELF } from '#contract/states.ts';
 import { deletePackageUpload, listPackageUploads } from '#contract/version/endpoints.ts';
 import { buildMaintenance } from '#tests/factories/build-maintenance.ts';
@@ -162,14 +163,16 @@ it('has one of two processes finish an upload, and tells the other of the confli
   const finish = () => finishPackage(trial.services, row, new PackageHashes());
   const both = await Promise.allSettled([finish(), finish()]);
   expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
-  expect(both.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { code: 70000, status: 409 } });
+  expect(both.find(({ status }) => status === 'rejected')).toMatchObject({
+    reason: { code: ERROR.parameterError, status: 409 },
+  });
   expect(await trial.rowOf(url)).toMatchObject({ state: 'received', sha256: sha256(bytes) });
 });
 
 it('refuses bytes for another place than the end', async () => {
   const url = await trial.create({ size: 10 });
   const answer = await trial.patch(url, { offset: 5, bytes: randomBytes(5) });
-  expect([answer.status, await codeOf(answer)]).toEqual([409, 70000]);
+  expect([answer.status, await codeOf(answer)]).toEqual([409, ERROR.parameterError]);
 });
 
 it.each(['sha1', 'sha256'])('keeps bytes only that add up to their %s', async (algorithm) => {
@@ -181,7 +184,7 @@ it.each(['sha1', 'sha256'])('keeps bytes only that add up to their %s', async (a
     'upload-checksum': `${algorithm} ${createHash(algorithm).update(of).digest('base64')}`,
   });
   const wrong = await trial.patch(url, { offset: 10_000, bytes: rest, headers: checksum(bytes) });
-  expect([wrong.status, await codeOf(wrong)]).toEqual([460, 70000]);
+  expect([wrong.status, await codeOf(wrong)]).toEqual([460, ERROR.parameterError]);
   expect(await trial.offsetOf(url)).toBe(10_000);
   const right = await trial.patch(url, { offset: 10_000, bytes: rest, headers: checksum(rest) });
   expect([right.status, right.headers.get('upload-offset')]).toEqual([204, '70000']);
@@ -202,7 +205,7 @@ it('keeps nothing of a file that is not the announced one', async () => {
   const answer = await trial.patch(other, { offset: 0, bytes });
   expect([answer.status, (await answer.json()).error]).toMatchObject([
     460,
-    { code: 20001, fields: { file: 'file.package_changed' } },
+    { code: ERROR.invalidFormat, fields: { file: 'file.package_changed' } },
   ]);
   expect(await trial.rowOf(other)).toBeUndefined();
   expect(await readdir(packagesFolder(trial.services))).not.toContain(idOf(other));
@@ -219,7 +222,7 @@ it('gives an upload up on demand: by tus and by the call', async () => {
   }
   expect(
     await trial.refuse(deletePackageUpload, { uploadId: idOf(byCall) }, { headers: trial.owner.headers }),
-  ).toMatchObject({ status: 404, code: 50012 });
+  ).toMatchObject({ status: 404, code: ERROR.versionNotFound });
 });
 
 it('shows an upload to its owner alone, and to nobody once it is part of a version', async () => {
@@ -229,9 +232,9 @@ it('shows an upload to its owner alone, and to nobody once it is part of a versi
     expect((await trial.ask(method, url, stranger.headers)).status).toBe(404);
   }
   const foreign = await trial.patch(url, { offset: 0, bytes, headers: stranger.headers });
-  expect([foreign.status, await codeOf(foreign)]).toEqual([404, 50012]);
+  expect([foreign.status, await codeOf(foreign)]).toEqual([404, ERROR.versionNotFound]);
   expect(await trial.refuse(deletePackageUpload, { uploadId: idOf(url) }, { headers: stranger.headers })).toMatchObject(
-    { code: 50012 },
+    { code: ERROR.versionNotFound },
   );
   await trial.patch(url, { offset: 0, bytes });
   await buildVersion(trial.db, { application_id: trial.owner.application.id, package_file_id: idOf(url) });
@@ -262,10 +265,12 @@ it('lists the own uploads with how far they are, of one application or of all', 
   expect(Date.parse(list[1]?.expiresAt ?? '') - trial.clock.now()).toBe(7 * 86_400_000 - 1000);
   expect((await trial.call(listPackageUploads, {}, { headers })).list).toEqual(list);
   expect(await trial.refuse(listPackageUploads, { applicationId: 'com.example.nothing' }, { headers })).toMatchObject({
-    code: 50004,
+    code: ERROR.applicationNotFound,
   });
   const foreign = { applicationId: trial.owner.application.appId };
-  expect(await trial.refuse(listPackageUploads, foreign, { headers })).toMatchObject({ code: 50004 });
+  expect(await trial.refuse(listPackageUploads, foreign, { headers })).toMatchObject({
+    code: ERROR.applicationNotFound,
+  });
 });
 
 it('takes twenty uploads of an account and no more, though they come at once', async () => {
@@ -276,7 +281,7 @@ it('takes twenty uploads of an account and no more, though they come at once', a
   expect(refused).toHaveLength(4);
   const [first = Response.error()] = refused;
   expect((await first.json()).error).toMatchObject({
-    code: 20001,
+    code: ERROR.invalidFormat,
     fields: { file: 'upload.too_many' },
     params: { max: 20 },
   });
@@ -295,7 +300,7 @@ it('gives up the uploads of an application that is deleted: nobody could do so a
 
 it('takes the requests of developers who are switched on, and of nobody else', async () => {
   const nobody = await trial.request('/api/uploads', { method: 'POST', headers: { 'tus-resumable': '1.0.0' } });
-  expect([nobody.status, await codeOf(nobody)]).toEqual([401, 30000]);
+  expect([nobody.status, await codeOf(nobody)]).toEqual([401, ERROR.authorizationMissing]);
   const off = await trial.makePerson('off@example.com');
   const created = { size: 5, headers: off.headers, metadata: { applicationId: off.application.appId } };
   const url = await trial.create(created);
@@ -304,19 +309,19 @@ it('takes the requests of developers who are switched on, and of nobody else', a
     await trial.post(created),
     await trial.patch(url, { offset: 0, bytes: randomBytes(5), headers: off.headers }),
   ];
-  for (const answer of later) expect([answer.status, await codeOf(answer)]).toEqual([409, 60036]);
+  for (const answer of later) expect([answer.status, await codeOf(answer)]).toEqual([409, ERROR.providerNotEnabled]);
   const forged = await trial.post({
     size: 5,
     headers: { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' },
   });
-  expect([forged.status, await codeOf(forged)]).toEqual([403, 90000]);
+  expect([forged.status, await codeOf(forged)]).toEqual([403, ERROR.forbidden]);
 });
 
 it('waits for the end of maintenance', async () => {
   const id = await buildMaintenance(trial.db);
   trial.forget();
   const answer = await trial.post({ size: 5 });
-  expect([answer.status, await codeOf(answer)]).toEqual([503, 99000]);
+  expect([answer.status, await codeOf(answer)]).toEqual([503, ERROR.maintenance]);
   await trial.db.deleteFrom('maintenances').where('id', '=', id).execute();
   trial.forget();
 });
@@ -332,7 +337,7 @@ it('R5.19 R5.20 refuses at the first word what is too large, by the limit of its
     const answer = await declare(platform, filename, size);
     expect([answer.status, (await answer.json()).error]).toMatchObject([
       413,
-      { code: 20001, fields: { file: 'file.package_size' }, params: { maxGb } },
+      { code: ERROR.invalidFormat, fields: { file: 'file.package_size' }, params: { maxGb } },
     ]);
     const most = await declare(platform, filename, size - 1);
     expect(most.status).toBe(201);
@@ -346,7 +351,7 @@ it('says so when the disk is full, and goes on when it is not any more', async (
     const answer = await full.post({ size: 5 });
     expect([answer.status, (await answer.json()).error]).toMatchObject([
       503,
-      { code: 10001, fields: { file: 'file.no_space' } },
+      { code: ERROR.databaseBusy, fields: { file: 'file.no_space' } },
     ]);
     expect(await full.db.selectFrom('package_files').select('id').execute()).toEqual([]);
   } finally {
@@ -361,7 +366,7 @@ it('says so when the disk is full, and goes on when it is not any more', async (
   const refused = await trial.patch(url, { offset: 0, bytes });
   expect([refused.status, (await refused.json()).error]).toMatchObject([
     503,
-    { code: 10001, fields: { file: 'file.no_space' } },
+    { code: ERROR.databaseBusy, fields: { file: 'file.no_space' } },
   ]);
   expect(await trial.rowOf(url)).toMatchObject({ state: 'receiving' });
   await rm(pathOf(url));

@@ -2,6 +2,7 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import pino from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { ERROR } from '#contract/errors.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/database/create-test-database.ts';
 import { type FaultProxy, openFaultProxy } from '#tests/database/open-fault-proxy.ts';
 import { openTestProduct, type TestProduct } from '#tests/product/open-test-product.ts';
@@ -56,7 +57,7 @@ const isBusy = (work: () => void) => {
 it('keeps an upload from other processes until it is given back, and tells them 423', async () => {
   const [first, second] = [openLocks(200), openLocks(200)];
   const held = await first.take(id);
-  await expect(second.take(id)).rejects.toMatchObject({ status: 423, code: 70000 });
+  await expect(second.take(id)).rejects.toMatchObject({ status: 423, code: ERROR.parameterError });
   await (await second.take(randomUUID())).release();
   held.requireHeld();
   await held.release();
@@ -178,7 +179,7 @@ it('ends an append with 10001 in time when the database goes away, keeps what ha
     const startedAt = performance.now();
     await direct.set('swallow');
     const answer = await appending;
-    expect([answer.status, (await answer.json()).error.code]).toEqual([503, 10001]);
+    expect([answer.status, (await answer.json()).error.code]).toEqual([503, ERROR.databaseBusy]);
     expect(performance.now() - startedAt).toBeLessThan(3000);
     await direct.set('refuse');
     await direct.set('pass');

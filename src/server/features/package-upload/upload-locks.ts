@@ -1,3 +1,4 @@
+import { ERROR } from '#contract/errors.ts';
 import { type ProcessLock, type ProcessLockSettings, ProcessLocks } from '../../db/process-locks.ts';
 import { HttpFailure } from '../../middleware/http-failure.ts';
 
@@ -85,7 +86,7 @@ export class UploadLocks {
       if (lock !== undefined) return lock;
       // Once: two that wait would turn each other away without end.
       if (tries === 0) await this.#shared.ask(id);
-      if (isOver()) throw new HttpFailure(70000, { status: 423 });
+      if (isOver()) throw new HttpFailure(ERROR.parameterError, { status: 423 });
       await new Promise((resolve) => setTimeout(resolve, TRY_EVERY_MS));
     }
   }
@@ -94,7 +95,7 @@ export class UploadLocks {
 /** @throws HttpFailure 423 after so many milliseconds. */
 async function waitFor(released: Promise<void>, waitMs: number): Promise<void> {
   const { promise: timeout, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(new HttpFailure(70000, { status: 423 })), Math.max(waitMs, 0));
+  const timer = setTimeout(() => reject(new HttpFailure(ERROR.parameterError, { status: 423 })), Math.max(waitMs, 0));
   try {
     await Promise.race([released, timeout]);
   } finally {

@@ -1,5 +1,6 @@
 import type { Context, Hono } from 'hono';
-import { ApiError } from '#contract/errors.ts';
+import { ApiError } from '#contract/api-error.ts';
+import { ERROR } from '#contract/errors.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { REPORTS_PATH } from '#contract/policy-report/reports-path.ts';
 import { readPolicyReports } from '#domain/read-policy-reports.ts';
@@ -37,10 +38,12 @@ async function takeReports(
   rateLimit: RateLimit,
 ): Promise<Response> {
   const request = context.req.raw;
-  if (request.method !== 'POST') throw new HttpFailure(70000, { status: 405, headers: { allow: 'POST' } });
+  if (request.method !== 'POST') {
+    throw new HttpFailure(ERROR.parameterError, { status: 405, headers: { allow: 'POST' } });
+  }
   await rateLimit(context.var.scope.clientAddress);
   checkOrigin(request, config.PUBLIC_ORIGIN);
-  if (!MEDIA_TYPES.test(request.headers.get('content-type') ?? '')) throw new ApiError(20001);
+  if (!MEDIA_TYPES.test(request.headers.get('content-type') ?? '')) throw new ApiError(ERROR.invalidFormat);
   const body = parse(await readBoundedBody(request, LIMITS.policyReportBytes));
   const origin = config.PUBLIC_ORIGIN || new URL(request.url).origin;
   await countPolicyReports(database.db, readPolicyReports(body, origin), now());
@@ -51,6 +54,6 @@ function parse(body: Uint8Array): unknown {
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body));
   } catch (cause) {
-    throw new ApiError(70000, { cause });
+    throw new ApiError(ERROR.parameterError, { cause });
   }
 }

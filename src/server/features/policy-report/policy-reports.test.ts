@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { ERROR } from '#contract/errors.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { listPolicyReports } from '#contract/policy-report/endpoints.ts';
 import { openTestProduct, type TestProduct } from '#tests/product/open-test-product.ts';
@@ -113,5 +114,7 @@ it('forgets what is not reported any more', async () => {
 
 it('shows them to operators only', async () => {
   const { headers: player } = await signIn(product, { email: 'player@example.com' });
-  expect(await product.refuse(listPolicyReports, {}, { headers: player })).toMatchObject({ code: 40000 });
+  expect(await product.refuse(listPolicyReports, {}, { headers: player })).toMatchObject({
+    code: ERROR.permissionDenied,
+  });
 });

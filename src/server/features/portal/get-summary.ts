@@ -1,4 +1,5 @@
-import { ApiError } from '#contract/errors.ts';
+import { ApiError } from '#contract/api-error.ts';
+import { ERROR } from '#contract/errors.ts';
 import type { exportPortalDays, getPortalSummary } from '#contract/portal/endpoints.ts';
 import type { DayCount } from '#contract/portal/entities.ts';
 import type { Handler } from '../../api/handler.ts';
@@ -61,7 +62,7 @@ async function* listRows(days: readonly DayCount[]): AsyncGenerator<readonly Csv
   for (const day of days) yield COLUMNS.map((column) => day[column]);
 }
 
-/** @throws 50004 for an application that is unknown or somebody else's. */
+/** @throws `applicationNotFound` for an application that is unknown or somebody else's. */
 async function findScope(
   db: Services['database']['db'],
   developerId: number,
@@ -69,6 +70,6 @@ async function findScope(
 ): Promise<PortalScope> {
   if (appId === undefined) return { developerId, applicationId: undefined };
   const own = await findOwnNumber(db, { userId: developerId, applicationId: appId });
-  if (own === undefined) throw new ApiError(50004);
+  if (own === undefined) throw new ApiError(ERROR.applicationNotFound);
   return { developerId, applicationId: own };
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { countView, playApplication } from '#contract/application/endpoints.ts';
+import { ERROR } from '#contract/errors.ts';
 import { exportPortalDays, getPortalSummary, listPortalApplications } from '#contract/portal/endpoints.ts';
 import { type ApplicationOverrides, buildApplication } from '#tests/factories/build-application.ts';
 import { buildVersion } from '#tests/factories/build-version.ts';
@@ -297,21 +298,23 @@ describe('who may', () => {
     'R6.5 refuses players and visitors: %j',
     async (endpoint) => {
       const player = await signIn(product, { email: 'player@example.com' });
-      expect(await product.refuse(endpoint, {}, player)).toEqual({ status: 403, code: 40000 });
-      expect(await product.refuse(endpoint, {})).toEqual({ status: 401, code: 30000 });
+      expect(await product.refuse(endpoint, {}, player)).toEqual({ status: 403, code: ERROR.permissionDenied });
+      expect(await product.refuse(endpoint, {})).toEqual({ status: 401, code: ERROR.authorizationMissing });
     },
   );
 
   it("answers another developer's application as an unknown one", async () => {
     const foreign = await buildApplication(product.db);
     for (const applicationId of [foreign.appId, 'com.none']) {
-      const refused = { status: 404, code: 50004 };
+      const refused = { status: 404, code: ERROR.applicationNotFound };
       expect(await product.refuse(getPortalSummary, { applicationId }, developer)).toEqual(refused);
       expect(await product.refuse(exportPortalDays, { applicationId }, developer)).toEqual(refused);
     }
   });
 
   it('refuses a length that there is not', async () => {
-    expect(await product.refuse(getPortalSummary, { days: 14 }, developer)).toMatchObject({ code: 20001 });
+    expect(await product.refuse(getPortalSummary, { days: 14 }, developer)).toMatchObject({
+      code: ERROR.invalidFormat,
+    });
   });
 });

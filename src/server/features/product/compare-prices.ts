@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import { ApiError } from '#contract/errors.ts';
+import { ApiError } from '#contract/api-error.ts';
+import { ERROR } from '#contract/errors.ts';
 import type { Repricing } from '#contract/product/entities.ts';
 import { SHELF } from '#contract/states.ts';
 import { businessDayOf } from '#domain/business-period.ts';
@@ -53,13 +54,13 @@ export interface PricesToCompare {
 
 /**
  * What the rates of today would change; nothing is written.
- * @throws 50013 where no rate leads from one currency to another.
+ * @throws `currencyNotFound` where no rate leads from one currency to another.
  */
 export async function comparePrices(db: Kysely<Schema>, prices: PricesToCompare): Promise<Comparison> {
   const dated = await listRates(db, businessDayOf(prices.now.getTime()));
   const { sources, parts, missing } = await compareParts(db, prices, createPriceConverter(dated));
   // The rates are the operator's, so nothing that was sent is at fault; the answer still says where it fails.
-  if (missing.length > 0) throw new ApiError(50013, { fields: { rates: 'form.no_rate' } });
+  if (missing.length > 0) throw new ApiError(ERROR.currencyNotFound, { fields: { rates: 'form.no_rate' } });
   const rates = [...sources.entries()].sort().flatMap(([, { from, to }]) => {
     const traced = findDatedRate(dated, from, to);
     return traced === undefined ? [] : [{ from, to, rate: traced.rate, day: traced.day }];
@@ -118,7 +119,8 @@ interface Choice {
 
 /**
  * The products that are to be repriced.
- * @throws 50005 for a product that is unknown or of another application, 60035 for one that was removed.
+ * @throws `productNotFound` for a product that is unknown or of another application, `productRemoved` for one that was
+ * removed.
  */
 export async function chooseProducts(db: Kysely<Schema>, choice: Choice): Promise<number[]> {
   const { ids } = choice;
@@ -126,9 +128,9 @@ export async function chooseProducts(db: Kysely<Schema>, choice: Choice): Promis
   if (ids.length === 0) return found.filter(({ status }) => status !== SHELF.removed).map(({ id }) => id);
   const shelves = new Map(found.map(({ id, status }) => [id, status]));
   const unknown = ids.findIndex((id) => !shelves.has(id));
-  if (unknown !== -1) throw new ApiError(50005, { fields: { [`ids.${unknown}`]: 'field.unknown' } });
+  if (unknown !== -1) throw new ApiError(ERROR.productNotFound, { fields: { [`ids.${unknown}`]: 'field.unknown' } });
   const removed = ids.findIndex((id) => shelves.get(id) === SHELF.removed);
-  if (removed !== -1) throw new ApiError(60035, { fields: { [`ids.${removed}`]: 'error.60035' } });
+  if (removed !== -1) throw new ApiError(ERROR.productRemoved, { fields: { [`ids.${removed}`]: 'error.60035' } });
   return found.map(({ id }) => id);
 }
 

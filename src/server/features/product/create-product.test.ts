@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { ERROR } from '#contract/errors.ts';
 import { LOCALES } from '#contract/locales.ts';
 import { createProduct, deleteProduct, getOwnProduct, listOwnProducts } from '#contract/product/developer-endpoints.ts';
 import { listPublicProducts } from '#contract/product/endpoints.ts';
@@ -100,14 +101,14 @@ it('tidies texts, and takes a language in our spelling or another', async () => 
 });
 
 it('R5.27 R8.17 refuses an ID that is taken with 60016, also that of star coins, and takes it in another game', async () => {
-  const taken = { status: 409, code: 60016, fields: { productId: 'field.taken' } };
+  const taken = { status: 409, code: ERROR.duplicateProductId, fields: { productId: 'field.taken' } };
   await trial.make({ productId: 'once' });
   expect(await refusalOf({ productId: 'once' })).toEqual(taken);
   expect(await refusalOf({ productId: DEFAULT_PRODUCT.productId })).toEqual(taken);
   const other = await trial.buildGame();
   const { id } = await trial.make({ productId: 'once' }, other.appId);
   // A taken ID comes last: what else is wrong is said first.
-  expect(await refusalOf({ productId: 'once', countries: ['ZZ'] })).toMatchObject({ code: 50017 });
+  expect(await refusalOf({ productId: 'once', countries: ['ZZ'] })).toMatchObject({ code: ERROR.countryNotFound });
   await trial.call(deleteProduct, { id }, trial.first);
   await trial.make({ productId: 'once' }, other.appId);
 });
@@ -128,56 +129,81 @@ it('refuses more products than an application may have with 70000', async () => 
     INSERT INTO products (application_id, product_id, name, default_currency, default_price_minor)
     SELECT ${id}, 'bulk_' || number, 'Bulk', 'TWD', 1 FROM generate_series(1, 9999) AS number`.execute(trial.db);
   await trial.make({}, appId);
-  expect(await refusalOf({ applicationId: appId })).toMatchObject({ status: 400, code: 70000 });
+  expect(await refusalOf({ applicationId: appId })).toMatchObject({ status: 400, code: ERROR.parameterError });
 });
 
 const WRONG: readonly [string, Record<string, unknown>, number, string][] = [
-  ['R5.118 refuses a capital letter in the ID', { productId: 'Coin100' }, 20001, 'productId'],
-  ['R5.118 refuses an ID that opens with an underscore', { productId: '_coin' }, 20001, 'productId'],
-  ['R5.118 refuses an empty ID', { productId: '' }, 20001, 'productId'],
-  ['R5.119 R7.55 refuses the reserved android.test', { productId: 'android.test' }, 20001, 'productId'],
-  ['R5.119 refuses what is below android.test', { productId: 'android.test.purchased' }, 20001, 'productId'],
-  ['R5.120 refuses the reserved prefix yoe', { productId: 'yoestar' }, 20001, 'productId'],
-  ['refuses an ID that is a list', { productId: ['coin'] }, 20001, 'productId'],
-  ['R5.35 R5.127 refuses a TWD price of zero', { defaultPrice: 0 }, 20001, 'defaultPrice'],
-  ['R5.35 refuses a TWD price below zero', { defaultPrice: -5 }, 20001, 'defaultPrice'],
-  ['R5.35 R5.127 refuses a TWD price with decimals', { defaultPrice: 29.9 }, 20001, 'defaultPrice'],
-  ['R5.35 refuses a price that is a word', { defaultPrice: 'abc' }, 20001, 'defaultPrice'],
-  ['refuses a price that is an object', { defaultPrice: { amount: 3 } }, 20001, 'defaultPrice'],
-  ['refuses a price beyond all amounts', { defaultPrice: 1e300 }, 20001, 'defaultPrice'],
-  ['refuses too many digits', { defaultCurrency: 'EUR', defaultPrice: '0.999' }, 20001, 'defaultPrice'],
-  ['refuses a currency that we do not have', { defaultCurrency: 'USD' }, 50013, 'defaultCurrency'],
-  ['refuses a price below zero in a row', { prices: [row({ price: -1 })] }, 20001, 'prices.0.price'],
+  ['R5.118 refuses a capital letter in the ID', { productId: 'Coin100' }, ERROR.invalidFormat, 'productId'],
+  ['R5.118 refuses an ID that opens with an underscore', { productId: '_coin' }, ERROR.invalidFormat, 'productId'],
+  ['R5.118 refuses an empty ID', { productId: '' }, ERROR.invalidFormat, 'productId'],
+  ['R5.119 R7.55 refuses the reserved android.test', { productId: 'android.test' }, ERROR.invalidFormat, 'productId'],
+  [
+    'R5.119 refuses what is below android.test',
+    { productId: 'android.test.purchased' },
+    ERROR.invalidFormat,
+    'productId',
+  ],
+  ['R5.120 refuses the reserved prefix yoe', { productId: 'yoestar' }, ERROR.invalidFormat, 'productId'],
+  ['refuses an ID that is a list', { productId: ['coin'] }, ERROR.invalidFormat, 'productId'],
+  ['R5.35 R5.127 refuses a TWD price of zero', { defaultPrice: 0 }, ERROR.invalidFormat, 'defaultPrice'],
+  ['R5.35 refuses a TWD price below zero', { defaultPrice: -5 }, ERROR.invalidFormat, 'defaultPrice'],
+  ['R5.35 R5.127 refuses a TWD price with decimals', { defaultPrice: 29.9 }, ERROR.invalidFormat, 'defaultPrice'],
+  ['R5.35 refuses a price that is a word', { defaultPrice: 'abc' }, ERROR.invalidFormat, 'defaultPrice'],
+  ['refuses a price that is an object', { defaultPrice: { amount: 3 } }, ERROR.invalidFormat, 'defaultPrice'],
+  ['refuses a price beyond all amounts', { defaultPrice: 1e300 }, ERROR.invalidFormat, 'defaultPrice'],
+  ['refuses too many digits', { defaultCurrency: 'EUR', defaultPrice: '0.999' }, ERROR.invalidFormat, 'defaultPrice'],
+  ['refuses a currency that we do not have', { defaultCurrency: 'USD' }, ERROR.currencyNotFound, 'defaultCurrency'],
+  ['refuses a price below zero in a row', { prices: [row({ price: -1 })] }, ERROR.invalidFormat, 'prices.0.price'],
   [
     'refuses a currency that we do not have in a row',
     { prices: [row({ currency: 'USD' })] },
-    50013,
+    ERROR.currencyNotFound,
     'prices.0.currency',
   ],
-  ['refuses a country that there is not in a row', { prices: [row({ country: 'ZZ' })] }, 50017, 'prices.0.country'],
-  ['refuses a row without its price by hand', { prices: [row({ price: undefined })] }, 20001, 'prices.0.price'],
-  ['refuses a country twice in prices', { prices: [row({}), row({ price: 31 })] }, 20001, 'prices.1.country'],
-  ['refuses a switch that is a word', { prices: [row({ manualPrice: 'on' })] }, 20001, 'prices.0.manualPrice'],
-  ['refuses rows without end', { prices: Array(300).fill(row({})) }, 20001, 'prices'],
-  ['refuses a country twice', { countries: ['TW', 'TW'] }, 20001, 'countries.1'],
-  ['refuses no country', { countries: [] }, 20001, 'countries'],
-  ['refuses countries without end', { countries: Array(5000).fill('TW') }, 20001, 'countries'],
-  ['refuses a country that there is not', { countries: ['TW', 'ZZ'] }, 50017, 'countries.1'],
-  ['refuses a missing icon', { icon: '' }, 20003, 'icon'],
-  ['refuses an icon that is a number', { icon: 7 }, 20001, 'icon'],
-  ['refuses an icon of nobody', { icon: 'https://evil.example/x.png' }, 20001, 'icon'],
-  ['refuses an icon with a null character', { icon: 'x\u0000' }, 20001, 'icon'],
-  ['refuses a language that we do not have', { contentDefault: 'xx' }, 20002, 'contentDefault'],
-  ['refuses no texts of the default language', { contents: [] }, 20005, 'contents'],
-  ['refuses texts that are no list', { contents: 'none' }, 20001, 'contents'],
-  ['refuses a name that is too long', { name: 'x'.repeat(56) }, 20001, 'name'],
+  [
+    'refuses a country that there is not in a row',
+    { prices: [row({ country: 'ZZ' })] },
+    ERROR.countryNotFound,
+    'prices.0.country',
+  ],
+  [
+    'refuses a row without its price by hand',
+    { prices: [row({ price: undefined })] },
+    ERROR.invalidFormat,
+    'prices.0.price',
+  ],
+  [
+    'refuses a country twice in prices',
+    { prices: [row({}), row({ price: 31 })] },
+    ERROR.invalidFormat,
+    'prices.1.country',
+  ],
+  [
+    'refuses a switch that is a word',
+    { prices: [row({ manualPrice: 'on' })] },
+    ERROR.invalidFormat,
+    'prices.0.manualPrice',
+  ],
+  ['refuses rows without end', { prices: Array(300).fill(row({})) }, ERROR.invalidFormat, 'prices'],
+  ['refuses a country twice', { countries: ['TW', 'TW'] }, ERROR.invalidFormat, 'countries.1'],
+  ['refuses no country', { countries: [] }, ERROR.invalidFormat, 'countries'],
+  ['refuses countries without end', { countries: Array(5000).fill('TW') }, ERROR.invalidFormat, 'countries'],
+  ['refuses a country that there is not', { countries: ['TW', 'ZZ'] }, ERROR.countryNotFound, 'countries.1'],
+  ['refuses a missing icon', { icon: '' }, ERROR.iconMissing, 'icon'],
+  ['refuses an icon that is a number', { icon: 7 }, ERROR.invalidFormat, 'icon'],
+  ['refuses an icon of nobody', { icon: 'https://evil.example/x.png' }, ERROR.invalidFormat, 'icon'],
+  ['refuses an icon with a null character', { icon: 'x\u0000' }, ERROR.invalidFormat, 'icon'],
+  ['refuses a language that we do not have', { contentDefault: 'xx' }, ERROR.invalidLanguageFormat, 'contentDefault'],
+  ['refuses no texts of the default language', { contents: [] }, ERROR.defaultLanguageMissing, 'contents'],
+  ['refuses texts that are no list', { contents: 'none' }, ERROR.invalidFormat, 'contents'],
+  ['refuses a name that is too long', { name: 'x'.repeat(56) }, ERROR.invalidFormat, 'name'],
   [
     'refuses star coins for another region',
     { defaultProduct: { ...DEFAULT_PRODUCT, regionCode: 'MY' } },
-    20001,
+    ERROR.invalidFormat,
     'defaultProduct',
   ],
-  ['refuses star coins that are a word', { defaultProduct: 'point' }, 20001, 'defaultProduct'],
+  ['refuses star coins that are a word', { defaultProduct: 'point' }, ERROR.invalidFormat, 'defaultProduct'],
 ];
 
 function row(changes: object) {
@@ -229,13 +255,13 @@ it('names every field that fails at once; a wrong format leads, then languages, 
   };
   const found = ['contents.0.lang', 'contents', 'icon', 'defaultCurrency', 'countries.0'];
   const refusal = await refusalOf(several);
-  expect(refusal.code).toBe(20002);
+  expect(refusal.code).toBe(ERROR.invalidLanguageFormat);
   expect(Object.keys(refusal.fields ?? {}).sort()).toEqual(found.toSorted());
   const { contents: _, ...others } = several;
-  expect((await refusalOf(others)).code).toBe(20003);
-  expect((await refusalOf({ defaultCurrency: 'USD', countries: ['ZZ'] })).code).toBe(50013);
+  expect((await refusalOf(others)).code).toBe(ERROR.iconMissing);
+  expect((await refusalOf({ defaultCurrency: 'USD', countries: ['ZZ'] })).code).toBe(ERROR.currencyNotFound);
   const wrongFormat = await refusalOf({ ...several, productId: 'Coin' });
-  expect(wrongFormat.code).toBe(20001);
+  expect(wrongFormat.code).toBe(ERROR.invalidFormat);
   expect(Object.keys(wrongFormat.fields ?? {}).sort()).toEqual([...found, 'productId'].sort());
 });
 
@@ -248,7 +274,7 @@ it('R3.31 takes star coins back as they were read', async () => {
 it('refuses pictures of others and of other purposes', async () => {
   const { second } = trial;
   for (const icon of [await trial.upload('product_icon', second.userId), await trial.upload('icon')]) {
-    expect(await refusalOf({ icon })).toMatchObject({ code: 20001, fields: { icon: 'image.unknown' } });
+    expect(await refusalOf({ icon })).toMatchObject({ code: ERROR.invalidFormat, fields: { icon: 'image.unknown' } });
   }
 });
 
@@ -256,7 +282,7 @@ it('says which row or field asks for a currency that no rate leads to, or for a 
   // Nothing is for nothing in Taiwan.
   const free = { defaultCurrency: 'EUR', defaultPrice: 0 };
   expect(await refusalOf({ ...free, countries: ['TW'] })).toMatchObject({
-    code: 20001,
+    code: ERROR.invalidFormat,
     fields: { defaultPrice: 'rule.price' },
   });
   const prices = [row({ manualPrice: false })];
@@ -267,7 +293,7 @@ it('says which row or field asks for a currency that no rate leads to, or for a 
   // Nor does something become nothing: two sen are less than half a cent.
   const sen = { defaultCurrency: 'MYR', defaultPrice: 0.02 };
   expect(await refusalOf({ ...sen, countries: ['MY', 'DE'] })).toMatchObject({
-    code: 20001,
+    code: ERROR.invalidFormat,
     fields: { defaultPrice: 'rule.price' },
   });
   const byHand = { country: 'DE', currency: 'EUR' as const, price: 0, manualPrice: true };
@@ -275,7 +301,7 @@ it('says which row or field asks for a currency that no rate leads to, or for a 
   // Too much in another currency.
   expect(await refusalOf({ defaultCurrency: 'EUR', defaultPrice: 9_999_999_999_999, countries: ['MY'] })).toMatchObject(
     {
-      code: 20001,
+      code: ERROR.invalidFormat,
       fields: { defaultPrice: 'rule.price' },
     },
   );
@@ -284,21 +310,27 @@ it('says which row or field asks for a currency that no rate leads to, or for a 
   const inRinggit = [{ country: 'MY', currency: 'MYR' as const, manualPrice: false }];
   expect(await refusalOf({ prices: inRinggit })).toMatchObject({
     status: 404,
-    code: 50013,
+    code: ERROR.currencyNotFound,
     fields: { 'prices.0.currency': 'form.no_rate' },
   });
-  expect(await refusalOf({})).toMatchObject({ code: 50013, fields: { defaultCurrency: 'form.no_rate' } });
+  expect(await refusalOf({})).toMatchObject({
+    code: ERROR.currencyNotFound,
+    fields: { defaultCurrency: 'form.no_rate' },
+  });
   await db.insertInto('exchange_rates').values(rates).execute();
 });
 
 it('R6.7 R8.12 refuses visitors, players, foreign applications, and developers who are switched off', async () => {
-  expect(await refusalOf({}, {})).toMatchObject({ status: 401, code: 30000 });
-  expect(await refusalOf({}, trial.player)).toMatchObject({ status: 403, code: 40000 });
-  expect(await refusalOf({}, trial.second)).toMatchObject({ status: 404, code: 50004 });
-  expect(await refusalOf({ applicationId: 'com.nobody.has' })).toMatchObject({ status: 404, code: 50004 });
+  expect(await refusalOf({}, {})).toMatchObject({ status: 401, code: ERROR.authorizationMissing });
+  expect(await refusalOf({}, trial.player)).toMatchObject({ status: 403, code: ERROR.permissionDenied });
+  expect(await refusalOf({}, trial.second)).toMatchObject({ status: 404, code: ERROR.applicationNotFound });
+  expect(await refusalOf({ applicationId: 'com.nobody.has' })).toMatchObject({
+    status: 404,
+    code: ERROR.applicationNotFound,
+  });
   const enable = (value: boolean) =>
     trial.db.updateTable('providers').set({ is_enabled: value }).where('user_id', '=', trial.first.userId).execute();
   await enable(false);
-  expect(await refusalOf({ defaultCurrency: 'USD' })).toMatchObject({ status: 409, code: 60036 });
+  expect(await refusalOf({ defaultCurrency: 'USD' })).toMatchObject({ status: 409, code: ERROR.providerNotEnabled });
   await enable(true);
 });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { ERROR } from '#contract/errors.ts';
 import {
   duplicateProduct,
   editProduct,
@@ -124,7 +125,7 @@ it('R5.31 takes the same ID or none, and refuses another one', async () => {
   for (const other of ['coin_other', 'Coin', 'a\u0000', '\ud800', 7, ['x'], { productId: 'x' }]) {
     expect(await refuse(id, { productId: other, name: 'C' })).toEqual({
       status: 400,
-      code: 20001,
+      code: ERROR.invalidFormat,
       fields: { productId: 'field.invalid' },
     });
   }
@@ -135,8 +136,8 @@ it('R5.27 refuses the ID of another product with 60016, after everything else th
   const { productId } = await trial.make();
   const { id } = await trial.make();
   for (const taken of [productId, DEFAULT_PRODUCT.productId]) {
-    expect(await refuse(id, { productId: taken })).toMatchObject({ status: 409, code: 60016 });
-    expect(await refuse(id, { productId: taken, defaultPrice: -1 })).toMatchObject({ code: 20001 });
+    expect(await refuse(id, { productId: taken })).toMatchObject({ status: 409, code: ERROR.duplicateProductId });
+    expect(await refuse(id, { productId: taken, defaultPrice: -1 })).toMatchObject({ code: ERROR.invalidFormat });
   }
 });
 
@@ -144,25 +145,25 @@ it('judges what is sent together with what stays, and clears what is sent empty'
   const { id } = await trial.make();
   // TWD 30 stays, which is a fine price in MYR too, but 29.9 would not be one in TWD.
   expect(await refuse(id, { defaultPrice: 29.9 })).toMatchObject({
-    code: 20001,
+    code: ERROR.invalidFormat,
     fields: { defaultPrice: 'rule.price' },
   });
   expect((await edit(id, { defaultPrice: 29.9, defaultCurrency: 'MYR' })).defaultCurrency).toBe('MYR');
   expect(await refuse(id, { contentDefault: 'xx', icon: '', countries: null })).toMatchObject({
-    code: 20001,
+    code: ERROR.invalidFormat,
     fields: { contentDefault: 'field.language', icon: 'image.min_count', countries: 'rule.at_least_one' },
   });
-  expect(await refuse(id, { contents: null })).toMatchObject({ code: 20005 });
-  expect(await refuse(id, { icon: '' })).toMatchObject({ code: 20003 });
-  expect(await refuse(id, { defaultProduct: { productId: 'coin' } })).toMatchObject({ code: 20001 });
+  expect(await refuse(id, { contents: null })).toMatchObject({ code: ERROR.defaultLanguageMissing });
+  expect(await refuse(id, { icon: '' })).toMatchObject({ code: ERROR.iconMissing });
+  expect(await refuse(id, { defaultProduct: { productId: 'coin' } })).toMatchObject({ code: ERROR.invalidFormat });
 });
 
 it('R4.15 R7.56 R8.19 refuses to edit what is on the shelf with 60033, what was removed with 60035', async () => {
   const { id } = await trial.make();
   await trial.call(releaseProduct, { id }, trial.first);
-  expect(await refuse(id, { defaultPrice: -1 })).toEqual({ status: 409, code: 60033 });
+  expect(await refuse(id, { defaultPrice: -1 })).toEqual({ status: 409, code: ERROR.productAlreadyPublished });
   const removed = await buildProduct(trial.db, { application_id: trial.game.id, status: SHELF.removed });
-  expect(await refuse(removed.id, { name: 'x' })).toEqual({ status: 409, code: 60035 });
+  expect(await refuse(removed.id, { name: 'x' })).toEqual({ status: 409, code: ERROR.productRemoved });
 });
 
 it('refuses the second of two who read the same with 70000, whatever they do at once', async () => {
@@ -172,7 +173,7 @@ it('refuses the second of two who read the same with 70000, whatever they do at 
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400, 400]);
   expect(await refuse(id, { updatedAt, name: 'late' })).toEqual({
     status: 400,
-    code: 70000,
+    code: ERROR.parameterError,
     fields: { updatedAt: 'field.invalid' },
   });
   const now = await read(id);
@@ -181,10 +182,13 @@ it('refuses the second of two who read the same with 70000, whatever they do at 
 
 it('R6.7 answers 50005 for what is not there and for what is another developer’s', async () => {
   const { id } = await trial.make();
-  expect(await refuse(MISSING, { name: 'x' })).toEqual({ status: 404, code: 50005 });
-  expect(await refuse(id, { name: 'x' }, trial.second)).toEqual({ status: 404, code: 50005 });
-  expect(await trial.refuse(listPriceHistory, { id }, trial.second)).toEqual({ status: 404, code: 50005 });
-  expect(await refuse(id, { name: 'x' }, trial.player)).toMatchObject({ code: 40000 });
+  expect(await refuse(MISSING, { name: 'x' })).toEqual({ status: 404, code: ERROR.productNotFound });
+  expect(await refuse(id, { name: 'x' }, trial.second)).toEqual({ status: 404, code: ERROR.productNotFound });
+  expect(await trial.refuse(listPriceHistory, { id }, trial.second)).toEqual({
+    status: 404,
+    code: ERROR.productNotFound,
+  });
+  expect(await refuse(id, { name: 'x' }, trial.player)).toMatchObject({ code: ERROR.permissionDenied });
 });
 
 it('makes another product like one, with its prices as they are', async () => {
@@ -202,11 +206,11 @@ it('makes another product like one, with its prices as they are', async () => {
   });
   expect(plain(made)).toEqual(plain(from));
   const duplicate = (input: object) => trial.refuse(duplicateProduct, { id: from.id, ...input }, trial.first);
-  expect(await duplicate({ productId: 'copy_1' })).toMatchObject({ code: 60016 });
-  expect(await duplicate({ productId: 'Copy' })).toMatchObject({ code: 20001 });
-  expect(await duplicate({})).toMatchObject({ code: 20001, fields: { productId: 'field.required' } });
+  expect(await duplicate({ productId: 'copy_1' })).toMatchObject({ code: ERROR.duplicateProductId });
+  expect(await duplicate({ productId: 'Copy' })).toMatchObject({ code: ERROR.invalidFormat });
+  expect(await duplicate({})).toMatchObject({ code: ERROR.invalidFormat, fields: { productId: 'field.required' } });
   expect(await duplicate({ productId: 'copy_2', name: ' ' })).toMatchObject({ fields: { name: 'field.required' } });
-  expect(await duplicate({ productId: 'copy_2', id: MISSING })).toMatchObject({ code: 50005 });
+  expect(await duplicate({ productId: 'copy_2', id: MISSING })).toMatchObject({ code: ERROR.productNotFound });
   const removed = await buildProduct(trial.db, { application_id: trial.game.id, status: SHELF.removed });
-  expect(await duplicate({ productId: 'copy_2', id: removed.id })).toEqual({ status: 409, code: 60035 });
+  expect(await duplicate({ productId: 'copy_2', id: removed.id })).toEqual({ status: 409, code: ERROR.productRemoved });
 });

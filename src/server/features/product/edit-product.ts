@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { RequestOf } from '#contract/endpoint.ts';
+import { ERROR } from '#contract/errors.ts';
 import type { editProduct } from '#contract/product/developer-endpoints.ts';
 import { DEFAULT_PRODUCT } from '#contract/product/entities.ts';
 import { type Fields, isBlank } from '#domain/forms/checks.ts';
@@ -74,7 +75,7 @@ async function applyEdit(trx: Transaction<Schema>, { product, sent, userId, now 
 }
 
 /** The ID of a product stays what it is (R5.31). */
-const WRONG_ID: readonly FieldIssue[] = [{ field: 'productId', message: 'field.invalid', code: 20001 }];
+const WRONG_ID: readonly FieldIssue[] = [{ field: 'productId', message: 'field.invalid', code: ERROR.invalidFormat }];
 
 /** The ID that was sent, as a text, where it is another one than the product has. */
 function findOtherId(productId: string, sent: unknown): string | undefined {

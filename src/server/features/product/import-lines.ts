@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
-import type { ErrorCode, FieldErrors } from '#contract/errors.ts';
+import type { FieldErrors } from '#contract/api-error.ts';
+import { ERROR, type ErrorCode } from '#contract/errors.ts';
 import { LIMITS } from '#contract/limits.ts';
 import type { ImportAction, ProductImportReport } from '#contract/product/entities.ts';
 import type { KeptProductForm } from '#domain/forms/read-product-form.ts';
@@ -112,7 +113,7 @@ async function judgeBatch(trx: Trx, { applicationId, userId, batch, convert }: B
 }
 
 function judgeLine({ row, isRepeated }: TableLine, known: Omit<RowToJudge, 'row'>): RowJudgement {
-  if (row === undefined) return { action: 'refused', code: 20001, fields: { productId: 'table.cells' } };
+  if (row === undefined) return { action: 'refused', code: ERROR.invalidFormat, fields: { productId: 'table.cells' } };
   return isRepeated ? refuseId('form.repeated') : judgeProductRow({ row, ...known });
 }
 
@@ -140,7 +141,10 @@ function limitNew(lines: readonly JudgedLine[], room: number): readonly JudgedLi
     if (line.judgement.action !== 'create') return line;
     left -= 1;
     if (left >= 0) return line;
-    return { ...line, judgement: { action: 'refused', code: 70000, fields: { productId: 'form.count' } } };
+    return {
+      ...line,
+      judgement: { action: 'refused', code: ERROR.parameterError, fields: { productId: 'form.count' } },
+    };
   });
 }
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { ERROR } from '#contract/errors.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { LOCALES } from '#contract/locales.ts';
 import {
@@ -108,9 +109,9 @@ describe('the table of an application', () => {
   it('is for its developer alone', async () => {
     const asked = { applicationId: appId, apply: false, file: fileOf(tableOf([{ productId: 'a' }])) };
     for (const endpoint of [exportProducts, importProducts]) {
-      expect(await trial.refuse(endpoint, asked, trial.second)).toMatchObject({ code: 50004 });
-      expect(await trial.refuse(endpoint, asked, trial.player)).toMatchObject({ code: 40000 });
-      expect(await trial.refuse(endpoint, asked)).toMatchObject({ code: 30000 });
+      expect(await trial.refuse(endpoint, asked, trial.second)).toMatchObject({ code: ERROR.applicationNotFound });
+      expect(await trial.refuse(endpoint, asked, trial.player)).toMatchObject({ code: ERROR.permissionDenied });
+      expect(await trial.refuse(endpoint, asked)).toMatchObject({ code: ERROR.authorizationMissing });
     }
   });
 });
@@ -173,11 +174,11 @@ describe('an import', () => {
     expect(report).toMatchObject({ isApplied: false, counts: { create: 1, edit: 0, none: 0, refused: 5 } });
     expect(report.lines.map(({ line, code, fields }) => [line, code, fields])).toEqual([
       [2, null, {}],
-      [5, 60033, {}],
-      [6, 20001, { name: 'field.required', defaultPrice: 'rule.price' }],
-      [7, 60016, { productId: 'form.repeated' }],
-      [8, 20003, { icon: 'table.icon' }],
-      [9, 60016, { productId: 'field.taken' }],
+      [5, ERROR.productAlreadyPublished, {}],
+      [6, ERROR.invalidFormat, { name: 'field.required', defaultPrice: 'rule.price' }],
+      [7, ERROR.duplicateProductId, { productId: 'form.repeated' }],
+      [8, ERROR.iconMissing, { icon: 'table.icon' }],
+      [9, ERROR.duplicateProductId, { productId: 'field.taken' }],
     ]);
     expect(await countStored()).toBe(1);
   });
@@ -187,7 +188,7 @@ describe('an import', () => {
     await trial.db.updateTable('products').set({ status: 3 }).where('id', '=', removed.id).execute();
     expect(await send((await download()).bytes)).toMatchObject({ counts: { none: 1 } });
     expect(await send(tableOf([{ productId: 'removed' }]), true)).toMatchObject({
-      lines: [{ action: 'refused', code: 60035 }],
+      lines: [{ action: 'refused', code: ERROR.productRemoved }],
     });
   });
 
@@ -255,7 +256,7 @@ describe('an import', () => {
     const report = await send(tableOf([{ productId: 'last' }, { productId: 'over' }]), true);
     expect(report.lines).toMatchObject([
       { action: 'create' },
-      { action: 'refused', code: 70000, fields: { productId: 'form.count' } },
+      { action: 'refused', code: ERROR.parameterError, fields: { productId: 'form.count' } },
     ]);
     expect((await send(tableOf([{ productId: 'last' }]), true)).isApplied).toBe(true);
   });
@@ -272,7 +273,7 @@ describe('a file that is no table', () => {
   };
   const refused = (message: string, params: object) => ({
     status: 400,
-    code: 20001,
+    code: ERROR.invalidFormat,
     fields: { file: message },
     ...params,
   });
@@ -308,7 +309,7 @@ describe('a file that is no table', () => {
 
   it('is told of what is no file at all', async () => {
     const refusal = await trial.refuse(importProducts, { applicationId: appId, apply: true }, trial.first);
-    expect(refusal).toMatchObject({ code: 20001, fields: { file: 'field.required' } });
+    expect(refusal).toMatchObject({ code: ERROR.invalidFormat, fields: { file: 'field.required' } });
   });
 
   it('may be separated by semicolons or tabs, have no shelf and name its columns in any order', async () => {

@@ -1,4 +1,5 @@
-import { ApiError } from '#contract/errors.ts';
+import { ApiError } from '#contract/api-error.ts';
+import { ERROR } from '#contract/errors.ts';
 import { LIMITS, MEGABYTE_BYTES } from '#contract/limits.ts';
 import type { IncomingFile } from '#contract/upload/incoming-file.ts';
 import { tidyLine } from '#domain/forms/tidy-texts.ts';
@@ -24,14 +25,14 @@ export interface TableLine {
 
 /**
  * Reads the file of an import to its end.
- * @throws ApiError 20001 at `file` for what is no such table, and whatever ends the upload.
+ * @throws ApiError `invalidFormat` at `file` for what is no such table, and whatever ends the upload.
  */
 export async function readProductTable(file: Pick<IncomingFile, 'content'>): Promise<readonly TableLine[]> {
   try {
     return await readLines(decode(limitBytes(file.content)));
   } catch (error) {
     if (!(error instanceof TableError)) throw error;
-    throw new ApiError(20001, { fields: { file: error.message }, params: error.values });
+    throw new ApiError(ERROR.invalidFormat, { fields: { file: error.message }, params: error.values });
   }
 }
 

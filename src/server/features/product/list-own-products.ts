@@ -1,4 +1,5 @@
-import { ApiError } from '#contract/errors.ts';
+import { ApiError } from '#contract/api-error.ts';
+import { ERROR } from '#contract/errors.ts';
 import type { listOwnProducts } from '#contract/product/developer-endpoints.ts';
 import { DEFAULT_PRODUCT, type Product } from '#contract/product/entities.ts';
 import type { Handler } from '../../api/handler.ts';
@@ -16,7 +17,7 @@ export function createListOwnProducts({
   return async ({ applicationId, ...filter }, context) => {
     const { userId } = requireSession(context);
     const number = await findOwnNumber(db, { userId, applicationId });
-    if (number === undefined) throw new ApiError(50004);
+    if (number === undefined) throw new ApiError(ERROR.applicationNotFound);
     const { rows, count } = await findOwnProducts(db, { ...filter, applicationId: number });
     const turn = takeTurns();
     const list: Product[] = [];

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { ERROR } from '#contract/errors.ts';
 import { listPublicProducts } from '#contract/product/endpoints.ts';
 import { buildApplication } from '#tests/factories/build-application.ts';
 import { buildProduct } from '#tests/factories/build-product.ts';
@@ -71,14 +72,17 @@ it('answers 50002, 50004, 50013 for what does not exist or never was public, 600
   const { appId } = await buildApplication(product.db);
   const refuse = (input: object) =>
     product.refuse(listPublicProducts, { applicationId: appId, currency: 'TWD', ...input });
-  expect(await refuse({ applicationId: 'com.example.unknown' })).toMatchObject({ status: 404, code: 50004 });
-  expect(await refuse({ lang: 'xx' })).toMatchObject({ status: 404, code: 50002 });
-  expect(await refuse({ currency: 'USD' })).toMatchObject({ status: 404, code: 50013 });
-  expect(await refuse({ currency: '' })).toMatchObject({ status: 400, code: 20001 });
+  expect(await refuse({ applicationId: 'com.example.unknown' })).toMatchObject({
+    status: 404,
+    code: ERROR.applicationNotFound,
+  });
+  expect(await refuse({ lang: 'xx' })).toMatchObject({ status: 404, code: ERROR.languageNotFound });
+  expect(await refuse({ currency: 'USD' })).toMatchObject({ status: 404, code: ERROR.currencyNotFound });
+  expect(await refuse({ currency: '' })).toMatchObject({ status: 400, code: ERROR.invalidFormat });
   const states = [
-    [404, 50004, { status: 2, published_at: null }],
-    [409, 60030, { status: 2 }],
-    [409, 60031, { status: 3 }],
+    [404, ERROR.applicationNotFound, { status: 2, published_at: null }],
+    [409, ERROR.applicationPulled, { status: 2 }],
+    [409, ERROR.applicationRemoved, { status: 3 }],
   ] as const;
   for (const [status, code, state] of states) {
     const { appId: applicationId } = await buildApplication(product.db, state);

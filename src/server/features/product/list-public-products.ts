@@ -1,4 +1,5 @@
-import { ApiError } from '#contract/errors.ts';
+import { ApiError } from '#contract/api-error.ts';
+import { ERROR } from '#contract/errors.ts';
 import type { listPublicProducts } from '#contract/product/endpoints.ts';
 import { DEFAULT_PRODUCT } from '#contract/product/entities.ts';
 import { findShelfObstacle } from '#domain/shelf-obstacle.ts';
@@ -25,9 +26,12 @@ export function createListPublicProducts(
   };
 }
 
-/** @throws 50004 for applications that are unknown or were never released, 60030 or 60031 for others off the shelf. */
+/**
+ * @throws `applicationNotFound` for applications that are unknown or were never released, `applicationPulled` or
+ * `applicationRemoved` for others off the shelf.
+ */
 function requireShop(shop: ShopFront | undefined): ShopFront {
-  if (shop === undefined) throw new ApiError(50004);
+  if (shop === undefined) throw new ApiError(ERROR.applicationNotFound);
   const code = findShelfObstacle('application', shop);
   if (code !== null) throw new ApiError(code);
   return shop;

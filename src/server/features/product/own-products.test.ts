@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { InputOf } from '#contract/endpoint.ts';
+import { ERROR } from '#contract/errors.ts';
 import { LOCALES } from '#contract/locales.ts';
 import { getOwnProduct, listOwnProducts } from '#contract/product/developer-endpoints.ts';
 import { SHELF } from '#contract/states.ts';
@@ -115,7 +116,7 @@ it('R7.52 finds by ID, name and title in any language, and sorts', async () => {
   await trial.db.updateTable('products').set({ updated_at: '2030-01-01' }).where('name', '=', 'apple').execute();
   expect((await ids({ sort: '-updatedAt' }))[0]).toBe('gem.2');
   expect(await trial.refuse(listOwnProducts, { applicationId: appId, sort: 'price' }, trial.first)).toMatchObject({
-    code: 20001,
+    code: ERROR.invalidFormat,
   });
 });
 
@@ -123,21 +124,29 @@ it('R6.7 R7.52 R7.57 R8.12 answers 50004 and 50005 for what is not there and for
   const refuseList = (input: { applicationId: string; status?: number }) =>
     trial.refuse(listOwnProducts, input, trial.first);
   for (const applicationId of [theirs.appId, 'com.example.unknown', 'not an id']) {
-    expect(await refuseList({ applicationId })).toMatchObject({ status: 404, code: 50004 });
+    expect(await refuseList({ applicationId })).toMatchObject({ status: 404, code: ERROR.applicationNotFound });
   }
   const { appId } = await buildGame();
-  expect(await refuseList({ applicationId: appId, status: 77 })).toMatchObject({ status: 404, code: 50007 });
+  expect(await refuseList({ applicationId: appId, status: 77 })).toMatchObject({
+    status: 404,
+    code: ERROR.statusNotFound,
+  });
   for (const id of [theirProduct, MISSING]) {
-    expect(await trial.refuse(getOwnProduct, { id }, trial.first)).toEqual({ status: 404, code: 50005 });
+    expect(await trial.refuse(getOwnProduct, { id }, trial.first)).toEqual({
+      status: 404,
+      code: ERROR.productNotFound,
+    });
   }
   expect(await trial.call(getOwnProduct, { id: theirProduct }, trial.second)).toMatchObject({ id: theirProduct });
-  expect(await trial.refuse(getOwnProduct, { id: MISSING + 1 }, trial.first)).toMatchObject({ code: 20001 });
+  expect(await trial.refuse(getOwnProduct, { id: MISSING + 1 }, trial.first)).toMatchObject({
+    code: ERROR.invalidFormat,
+  });
 });
 
 it('is closed to visitors and players, and open to a developer who is switched off', async () => {
   for (const [who, code] of [
-    [{}, 30000],
-    [trial.player, 40000],
+    [{}, ERROR.authorizationMissing],
+    [trial.player, ERROR.permissionDenied],
   ] as const) {
     expect(await trial.refuse(listOwnProducts, { applicationId: theirs.appId }, who)).toMatchObject({ code });
     expect(await trial.refuse(getOwnProduct, { id: theirProduct }, who)).toMatchObject({ code });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { ERROR } from '#contract/errors.ts';
 import { LIMITS } from '#contract/limits.ts';
 import {
   endProductJob,
@@ -129,7 +130,7 @@ it('runs once at a time for an application, can be stopped, and is forgotten aft
   expect(await read()).toMatchObject({ job: id, state: 'waiting', done: 0, total: LINES });
   for (const file of [tableOf(1), large(tableOf(1))].map((table) => new File([table], 'products.csv'))) {
     const refused = await trial.refuse(importProducts, { applicationId: appId, apply: true, file }, trial.first);
-    expect(refused).toMatchObject({ code: 70000, fields: { file: 'form.product_job_running' } });
+    expect(refused).toMatchObject({ code: ERROR.parameterError, fields: { file: 'form.product_job_running' } });
   }
   await end(id);
   await runProductJob({ db: trial.db, now }, id);
@@ -151,9 +152,9 @@ it('is for the developer of the application alone', async () => {
   const job = await makeJob(tableOf(1));
   for (const endpoint of [getProductJob, endProductJob]) {
     const asked = { applicationId: appId, job };
-    expect(await trial.refuse(endpoint, asked, trial.second)).toMatchObject({ code: 50004 });
-    expect(await trial.refuse(endpoint, asked, trial.player)).toMatchObject({ code: 40000 });
-    expect(await trial.refuse(endpoint, asked)).toMatchObject({ code: 30000 });
+    expect(await trial.refuse(endpoint, asked, trial.second)).toMatchObject({ code: ERROR.applicationNotFound });
+    expect(await trial.refuse(endpoint, asked, trial.player)).toMatchObject({ code: ERROR.permissionDenied });
+    expect(await trial.refuse(endpoint, asked)).toMatchObject({ code: ERROR.authorizationMissing });
   }
   const other = await trial.buildGame(trial.second.userId);
   await trial.call(endProductJob, { applicationId: other.appId, job }, trial.second);

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { ERROR } from '#contract/errors.ts';
 import { createOrder } from '#contract/order/endpoints.ts';
 import {
   deleteProduct,
@@ -46,10 +47,13 @@ it('R1.15 R4.16 R7.53 R7.54 R8.19 puts a product on the shelf and off again; the
   expect(released.updatedAt > updatedAt).toBe(true);
   // At once: the list was kept a moment ago.
   expect(await onSale(productId)).toBe(true);
-  expect(await trial.refuse(releaseProduct, { id }, first)).toEqual({ status: 409, code: 60033 });
+  expect(await trial.refuse(releaseProduct, { id }, first)).toEqual({
+    status: 409,
+    code: ERROR.productAlreadyPublished,
+  });
   expect((await trial.call(pullProduct, { id }, first)).status).toBe(SHELF.offShelf);
   expect(await onSale(productId)).toBe(false);
-  expect(await trial.refuse(pullProduct, { id }, first)).toEqual({ status: 409, code: 60032 });
+  expect(await trial.refuse(pullProduct, { id }, first)).toEqual({ status: 409, code: ERROR.productNotPublished });
   expect((await listAuditOf(trial.db, `product:${id}`)).map(({ action }) => action)).toEqual([
     ...['product.create', 'product.release', 'product.pull'],
   ]);
@@ -63,7 +67,7 @@ it('R3.14 puts nothing on the shelf for an application that says it is free and 
   const { appId } = await trial.buildGame();
   const { id } = await trial.make({}, appId);
   await declare(appId, { has_in_app_purchase: false, is_paid_once: false });
-  const refused = { status: 400, code: 70000, fields: { hasInAppPurchase: 'form.sells_nothing' } };
+  const refused = { status: 400, code: ERROR.parameterError, fields: { hasInAppPurchase: 'form.sells_nothing' } };
   expect(await trial.refuse(releaseProduct, { id }, first)).toEqual(refused);
   expect((await trial.call(getOwnProduct, { id }, first)).status).toBe(SHELF.offShelf);
   await declare(appId, { has_in_app_purchase: false, is_paid_once: true });
@@ -81,13 +85,13 @@ it('R8.19 sells at the price of the moment, and answers 60034 for what was pulle
   const order = { applicationId: game.appId, productId, currency: 'TWD' as const, quantity: 1 };
   expect(await trial.call(createOrder, order, buyer)).toMatchObject({ amount: 30 });
   await trial.call(pullProduct, { id }, first);
-  expect(await trial.refuse(createOrder, order, buyer)).toMatchObject({ code: 60034 });
+  expect(await trial.refuse(createOrder, order, buyer)).toMatchObject({ code: ERROR.productPulled });
   await trial.call(editProduct, { id, defaultPrice: 45 }, first);
   await trial.call(releaseProduct, { id }, first);
   expect(await trial.call(createOrder, order, buyer)).toMatchObject({ amount: 45 });
-  expect(await trial.refuse(createOrder, { ...order, price: 30 }, buyer)).toMatchObject({ code: 70000 });
+  expect(await trial.refuse(createOrder, { ...order, price: 30 }, buyer)).toMatchObject({ code: ERROR.parameterError });
   await trial.call(deleteProduct, { id }, first);
-  expect(await trial.refuse(createOrder, order, buyer)).toMatchObject({ code: 50005 });
+  expect(await trial.refuse(createOrder, order, buyer)).toMatchObject({ code: ERROR.productNotFound });
 });
 
 it('R1.14 R4.17 R7.58 deletes a product on any shelf, once, and frees its ID', async () => {
@@ -95,8 +99,8 @@ it('R1.14 R4.17 R7.58 deletes a product on any shelf, once, and frees its ID', a
   for (const status of [SHELF.onShelf, SHELF.offShelf, SHELF.removed]) {
     const { id, productId } = await buildProduct(trial.db, { application_id: game.id, status });
     expect(await trial.call(deleteProduct, { id }, first)).toEqual({ result: true });
-    expect(await trial.refuse(getOwnProduct, { id }, first)).toEqual({ status: 404, code: 50005 });
-    expect(await trial.refuse(deleteProduct, { id }, first)).toEqual({ status: 404, code: 50005 });
+    expect(await trial.refuse(getOwnProduct, { id }, first)).toEqual({ status: 404, code: ERROR.productNotFound });
+    expect(await trial.refuse(deleteProduct, { id }, first)).toEqual({ status: 404, code: ERROR.productNotFound });
     const changes = trial.db.selectFrom('product_price_changes').select('id').where('product_id', '=', id);
     expect(await changes.execute()).toEqual([]);
     await trial.make({ productId });
@@ -106,10 +110,13 @@ it('R1.14 R4.17 R7.58 deletes a product on any shelf, once, and frees its ID', a
 it('R6.7 answers 50005 for what is not there and for what is another developer’s', async () => {
   const { id } = await trial.make();
   for (const endpoint of [releaseProduct, pullProduct, deleteProduct]) {
-    expect(await trial.refuse(endpoint, { id: MISSING }, trial.first)).toEqual({ status: 404, code: 50005 });
-    expect(await trial.refuse(endpoint, { id }, trial.second)).toEqual({ status: 404, code: 50005 });
-    expect(await trial.refuse(endpoint, { id }, trial.player)).toMatchObject({ code: 40000 });
-    expect(await trial.refuse(endpoint, { id })).toMatchObject({ code: 30000 });
+    expect(await trial.refuse(endpoint, { id: MISSING }, trial.first)).toEqual({
+      status: 404,
+      code: ERROR.productNotFound,
+    });
+    expect(await trial.refuse(endpoint, { id }, trial.second)).toEqual({ status: 404, code: ERROR.productNotFound });
+    expect(await trial.refuse(endpoint, { id }, trial.player)).toMatchObject({ code: ERROR.permissionDenied });
+    expect(await trial.refuse(endpoint, { id })).toMatchObject({ code: ERROR.authorizationMissing });
   }
 });
 
@@ -140,7 +147,7 @@ it('R4.14 R4.15 R4.16 R4.17 R8.19 stands where the table says after any actions,
       for (const action of life) {
         const refusal = await act(id, action);
         if (status === null) {
-          expect(refusal).toBe(50005);
+          expect(refusal).toBe(ERROR.productNotFound);
           continue;
         }
         const expected: Move<Shelf> = move(productShelf, status, action);

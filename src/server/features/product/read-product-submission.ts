@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
-import { ApiError } from '#contract/errors.ts';
+import { ApiError } from '#contract/api-error.ts';
+import { ERROR } from '#contract/errors.ts';
 import { businessDayOf } from '#domain/business-period.ts';
 import type { Fields } from '#domain/forms/checks.ts';
 import type { FieldIssue } from '#domain/forms/field-issue.ts';
@@ -28,8 +29,8 @@ export interface Submission {
 /**
  * The form to be kept, tidied, with a price for each country and the address of the icon, which is held for this
  * transaction.
- * @throws ApiError naming every field that fails, whatever its code: 20001 where a format is wrong or a picture is not
- * one's own, else the first code in the order of the form.
+ * @throws ApiError naming every field that fails, whatever its code: `invalidFormat` where a format is wrong or a
+ * picture is not one's own, else the first code in the order of the form.
  */
 export async function readProductSubmission(
   trx: Trx,
@@ -40,7 +41,7 @@ export async function readProductSubmission(
   const judgement = judgeProduct({ fields: tidy, kept, icons, convert: await readConverter(trx, now) });
   const found = [...issues, ...(judgement.isRight ? [] : judgement.issues)];
   refuseIssues(found);
-  if (!judgement.isRight) throw new ApiError(20001);
+  if (!judgement.isRight) throw new ApiError(ERROR.invalidFormat);
   return judgement.form;
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import type { Endpoint, InputOf } from '#contract/endpoint.ts';
+import { ERROR } from '#contract/errors.ts';
 import {
   createProduct,
   deleteProduct,
@@ -101,7 +102,7 @@ it('compares and writes many prices by a job, all of them at once, and exactly w
   await reprice({ apply: true, basis });
   expect(await ended()).toMatchObject({
     state: 'refused',
-    refusal: { code: 70000, fields: { basis: 'field.invalid' } },
+    refusal: { code: ERROR.parameterError, fields: { basis: 'field.invalid' } },
   });
   expect(await audit()).toHaveLength(1);
 });
@@ -146,7 +147,7 @@ async function isSomebodyWaiting(): Promise<boolean> {
 it('lets nothing else write the products of an application at once while it waits or runs', async () => {
   const id = await makeJob();
   expect(await read()).toMatchObject({ job: id, kind: 'reprice', state: 'waiting', done: 0, total: PRODUCTS });
-  const running = { code: 70000, fields: { applicationId: 'form.product_job_running' } };
+  const running = { code: ERROR.parameterError, fields: { applicationId: 'form.product_job_running' } };
   const [first] = (await trial.call(listOwnProducts, { applicationId: appId, limit: 1 }, trial.first)).list;
   // Few prices are written at once, many by a job.
   for (const ids of [[first?.id ?? 0], []]) {
@@ -156,7 +157,7 @@ it('lets nothing else write the products of an application at once while it wait
   }
   const file = new File([`${PRODUCT_COLUMNS.join()}\ncoins${','.repeat(PRODUCT_COLUMNS.length - 1)}`], 'products.csv');
   expect(await trial.refuse(importProducts, { applicationId: appId, apply: true, file }, trial.first)).toMatchObject({
-    code: 70000,
+    code: ERROR.parameterError,
     fields: { file: 'form.product_job_running' },
   });
   expect(await findProductJob(trial.db, id)).toMatchObject({ state: 'waiting' });
@@ -175,12 +176,14 @@ it('refuses every change of its products at once while it is to write, and none 
     [deleteProduct, { id }],
   ];
   await makeJob();
-  const running = { status: 400, code: 70000, fields: { applicationId: 'form.product_job_running' } };
+  const running = { status: 400, code: ERROR.parameterError, fields: { applicationId: 'form.product_job_running' } };
   for (const [endpoint, input] of changes) {
     expect(await trial.refuse(endpoint, input, trial.first), endpoint.name).toEqual(running);
   }
   // Nobody else learns of the job.
-  expect(await trial.refuse(editProduct, { id, name: 'Other' }, trial.second)).toMatchObject({ code: 50005 });
+  expect(await trial.refuse(editProduct, { id, name: 'Other' }, trial.second)).toMatchObject({
+    code: ERROR.productNotFound,
+  });
   await trial.db
     .updateTable('product_jobs')
     .set({ is_applying: false })
@@ -194,6 +197,9 @@ it('refuses every change of its products at once while it is to write, and none 
 it('ends as refused where no rate leads to a currency', async () => {
   const kept = await trial.db.deleteFrom('exchange_rates').returningAll().execute();
   await runProductJob({ db: trial.db, now }, await makeJob());
-  expect(await read()).toMatchObject({ state: 'refused', refusal: { code: 50013, fields: { rates: 'form.no_rate' } } });
+  expect(await read()).toMatchObject({
+    state: 'refused',
+    refusal: { code: ERROR.currencyNotFound, fields: { rates: 'form.no_rate' } },
+  });
   await trial.db.insertInto('exchange_rates').values(kept).execute();
 });

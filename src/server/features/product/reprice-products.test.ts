@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { InputOf } from '#contract/endpoint.ts';
+import { ERROR } from '#contract/errors.ts';
 import { CURRENCIES, type CurrencyCode } from '#contract/limits.ts';
 import {
   deleteProduct,
@@ -127,7 +128,7 @@ it('refuses to write something else than was shown, with 70000', async () => {
   const { appId } = await trial.buildGame();
   const { id } = await trial.make({ ...EURO }, appId);
   const { basis } = await withRates({ TWD: 36.1 }, () => reprice(appId));
-  const stale = { status: 400, code: 70000, fields: { basis: 'field.invalid' } };
+  const stale = { status: 400, code: ERROR.parameterError, fields: { basis: 'field.invalid' } };
   await withRates({ TWD: 36.2 }, async () => {
     expect(await refuse({ applicationId: appId, apply: true, basis })).toEqual(stale);
   });
@@ -154,11 +155,14 @@ it('reprices the products that are named; removed ones are 60035 by name, and le
     for (const apply of [true, false]) {
       expect(await refuse({ applicationId: appId, ids: [one.id, removed.id], apply })).toMatchObject({
         status: 409,
-        code: 60035,
+        code: ERROR.productRemoved,
         fields: { 'ids.1': 'error.60035' },
       });
       for (const id of [stranger.id, theirs.id, MISSING]) {
-        expect(await refuse({ applicationId: appId, ids: [id], apply })).toMatchObject({ status: 404, code: 50005 });
+        expect(await refuse({ applicationId: appId, ids: [id], apply })).toMatchObject({
+          status: 404,
+          code: ERROR.productNotFound,
+        });
       }
     }
     await reprice(appId, { ids: [two.id], apply: true });
@@ -182,11 +186,13 @@ it('lists the first products whole, as long as they have at most 2,500 prices to
 
 it('is for the developer of the application alone, and takes no more products than an application has', async () => {
   const { appId } = trial.game;
-  expect(await refuse({ applicationId: appId }, {})).toMatchObject({ code: 30000 });
-  expect(await refuse({ applicationId: appId }, trial.player)).toMatchObject({ code: 40000 });
-  expect(await refuse({ applicationId: appId }, trial.second)).toMatchObject({ code: 50004 });
-  expect(await refuse({ applicationId: appId, ids: Array(10_001).fill(1) })).toMatchObject({ code: 20001 });
-  expect(await refuse({ applicationId: appId, ids: ['one'] })).toMatchObject({ code: 20001 });
+  expect(await refuse({ applicationId: appId }, {})).toMatchObject({ code: ERROR.authorizationMissing });
+  expect(await refuse({ applicationId: appId }, trial.player)).toMatchObject({ code: ERROR.permissionDenied });
+  expect(await refuse({ applicationId: appId }, trial.second)).toMatchObject({ code: ERROR.applicationNotFound });
+  expect(await refuse({ applicationId: appId, ids: Array(10_001).fill(1) })).toMatchObject({
+    code: ERROR.invalidFormat,
+  });
+  expect(await refuse({ applicationId: appId, ids: ['one'] })).toMatchObject({ code: ERROR.invalidFormat });
 });
 
 it('refuses where no rate leads to a currency, and leaves prices that could not stand', async () => {
@@ -200,7 +206,7 @@ it('refuses where no rate leads to a currency, and leaves prices that could not 
   const kept = await trial.db.deleteFrom('exchange_rates').returningAll().execute();
   expect(await refuse({ applicationId: appId })).toEqual({
     status: 404,
-    code: 50013,
+    code: ERROR.currencyNotFound,
     fields: { rates: 'form.no_rate' },
   });
   await trial.db.insertInto('exchange_rates').values(kept).execute();
@@ -243,8 +249,11 @@ it('previews prices with their rates and days, and keeps nothing', async () => {
     { defaultCurrency: 'USD', defaultPrice: 'x', countries: ['ZZ'] },
     trial.first,
   );
-  expect([wrong.code, Object.keys(wrong.fields ?? {}).sort()]).toEqual([50013, ['countries.0', 'defaultCurrency']]);
-  expect(await trial.refuse(previewPrices, {}, trial.first)).toMatchObject({ code: 20001 });
+  expect([wrong.code, Object.keys(wrong.fields ?? {}).sort()]).toEqual([
+    ERROR.currencyNotFound,
+    ['countries.0', 'defaultCurrency'],
+  ]);
+  expect(await trial.refuse(previewPrices, {}, trial.first)).toMatchObject({ code: ERROR.invalidFormat });
 });
 
 const COUNTRIES = ['TW', 'MY', 'SG', 'DE', 'US'] as const;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { ERROR } from '#contract/errors.ts';
 import { getOwnProduct, releaseProduct } from '#contract/product/developer-endpoints.ts';
 import { SHELF } from '#contract/states.ts';
 import { meetAtLock } from '#tests/product/meet-at-lock.ts';
@@ -25,7 +26,11 @@ it('R3.14 a product is not put on the shelf while its application comes to say t
     call: () => trial.refuse(releaseProduct, { id }, trial.first),
     act: async () => undefined,
   });
-  expect(refused).toEqual({ status: 400, code: 70000, fields: { hasInAppPurchase: 'form.sells_nothing' } });
+  expect(refused).toEqual({
+    status: 400,
+    code: ERROR.parameterError,
+    fields: { hasInAppPurchase: 'form.sells_nothing' },
+  });
   expect((await trial.call(getOwnProduct, { id }, trial.first)).status).toBe(SHELF.offShelf);
 });
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { ERROR } from '#contract/errors.ts';
 import { createOrder } from '#contract/order/endpoints.ts';
 import { buildProduct } from '#tests/factories/build-product.ts';
 import { openProductTrial, type ProductTrial } from '#tests/product/open-product-trial.ts';
@@ -41,7 +42,9 @@ it('keeps each price once, with its countries, and sells in each of them', async
     amount: 30,
     country: 'TW',
   });
-  expect(await trial.refuse(createOrder, { ...order, country: 'MY' }, buyer)).toMatchObject({ code: 50013 });
+  expect(await trial.refuse(createOrder, { ...order, country: 'MY' }, buyer)).toMatchObject({
+    code: ERROR.currencyNotFound,
+  });
 });
 
 it('reads one product for an order, however many the game sells', async () => {

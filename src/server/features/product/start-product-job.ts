@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
-import { ApiError } from '#contract/errors.ts';
+import { ApiError } from '#contract/api-error.ts';
+import { ERROR } from '#contract/errors.ts';
 import type { ProductJobKind } from '#contract/product/entities.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { Services } from '../../services.ts';
@@ -15,8 +16,9 @@ import {
 } from './product-job-queries.ts';
 
 /**
- * Hands a large table, or the repricing of many products, to a job, and answers its number. What came of earlier ones is forgotten.
- * @throws ApiError 70000 while another job of the application runs.
+ * Hands a large table, or the repricing of many products, to a job, and answers its number. What came of earlier ones
+ * is forgotten.
+ * @throws ApiError `parameterError` while another job of the application runs.
  */
 export function startProductJob(
   { database, jobs }: Pick<Services, 'database' | 'jobs'>,
@@ -31,7 +33,7 @@ export function startProductJob(
   });
 }
 
-/** @throws ApiError 70000 while a job of the application runs; `kind` is what was asked for. */
+/** @throws ApiError `parameterError` while a job of the application runs; `kind` is what was asked for. */
 export async function requireNoProductJob(
   trx: Transaction<Schema>,
   applicationId: number,
@@ -44,10 +46,10 @@ export async function requireNoProductJob(
 }
 
 /**
- * A repricing by a job holds all products of its application until it commits, for a minute and more. Whoever would change
- * one of them is refused at once, before anything is locked: waiting would end as busy (10001), and a change that comes
- * before the job makes other prices of those that were agreed to.
- * @throws ApiError 70000 while such a job waits or runs.
+ * A repricing by a job holds all products of its application until it commits, for a minute and more. Whoever would
+ * change one of them is refused at once, before anything is locked: waiting would end as busy (`databaseBusy`), and a
+ * change that comes before the job makes other prices of those that were agreed to.
+ * @throws ApiError `parameterError` while such a job waits or runs.
  */
 export async function requireNoRepricing(db: Kysely<Schema>, place: OwnPlace): Promise<void> {
   if (await hasRepricing(db, place)) throw refuseSecond('reprice');
@@ -55,5 +57,5 @@ export async function requireNoRepricing(db: Kysely<Schema>, place: OwnPlace): P
 
 function refuseSecond(kind: ProductJobKind): ApiError {
   const field = kind === 'import' ? 'file' : 'applicationId';
-  return new ApiError(70000, { fields: { [field]: 'form.product_job_running' } });
+  return new ApiError(ERROR.parameterError, { fields: { [field]: 'form.product_job_running' } });
 }

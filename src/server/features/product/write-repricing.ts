@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
-import { ApiError } from '#contract/errors.ts';
+import { ApiError } from '#contract/api-error.ts';
+import { ERROR } from '#contract/errors.ts';
 import type { Repricing } from '#contract/product/entities.ts';
 import type { Schema } from '../../db/schema.ts';
 import { writeAudit } from '../audit/audit-queries.ts';
@@ -20,7 +21,7 @@ export interface RepricingToWrite extends Pick<PricesToCompare, 'now'> {
 /**
  * Writes what the rates of today make of automatic prices, all or nothing. Products are held from the comparison on, so
  * that what is written is what was compared. Say why before (`setPriceCause`), and hold the application's products.
- * @throws 70000 at `basis` where something else would be written than was agreed to.
+ * @throws `parameterError` at `basis` where something else would be written than was agreed to.
  */
 export async function writeRepricing(trx: Transaction<Schema>, repricing: RepricingToWrite): Promise<Repricing> {
   const { application, userId, ids, basis, now, onProgress } = repricing;
@@ -31,7 +32,7 @@ export async function writeRepricing(trx: Transaction<Schema>, repricing: Repric
     onProgress: async (done) => onProgress?.('judging', done),
   });
   if (basis !== undefined && basis !== compared.basis) {
-    throw new ApiError(70000, { fields: { basis: 'field.invalid' } });
+    throw new ApiError(ERROR.parameterError, { fields: { basis: 'field.invalid' } });
   }
   const { rates, parts, repriced } = compared;
   let [prices, products] = [0, 0];

@@ -1,4 +1,5 @@
-import { ApiError } from '#contract/errors.ts';
+import { ApiError } from '#contract/api-error.ts';
+import { ERROR } from '#contract/errors.ts';
 import type { answerProviderReview } from '#contract/provider/endpoints.ts';
 import type { Handler } from '../../api/handler.ts';
 import { requireSession } from '../../api/require-session.ts';
@@ -8,14 +9,17 @@ import { resolveImages } from '../upload/upload-queries.ts';
 import { insertReviewMessage, listReviewMessages } from './review-message-queries.ts';
 import { findUnderReview, lockApplicant } from './submission-queries.ts';
 
-/** Keeps an answer to the operators, who find the submission answered in their queue; 50014 where nothing is under review. */
+/**
+ * Keeps an answer to the operators, who find the submission answered in their queue; `providerNotFound` where nothing
+ * is under review.
+ */
 export function createAnswerProviderReview({
   database: { db },
 }: Pick<Services, 'database'>): Handler<typeof answerProviderReview> {
   return async ({ text, documents }, context) => {
     const { userId } = requireSession(context);
     const now = new Date(context.clock());
-    if (text.trim() === '') throw new ApiError(20001, { fields: { text: 'field.required' } });
+    if (text.trim() === '') throw new ApiError(ERROR.invalidFormat, { fields: { text: 'field.required' } });
     const subject = `provider:${userId}` as const;
     const messages = await db.transaction().execute(async (trx) => {
       await lockApplicant(trx, userId);
@@ -24,7 +28,7 @@ export function createAnswerProviderReview({
       });
       const urls = await resolveImages(trx, { userId, wanted, current: new Set() });
       const submission = await findUnderReview(trx, userId);
-      if (submission === undefined) throw new ApiError(50014);
+      if (submission === undefined) throw new ApiError(ERROR.providerNotFound);
       const attachments = documents.map((reference) => urls.get(reference) ?? reference);
       await insertReviewMessage(trx, { subject, authorUserId: userId, isOperator: false, text, attachments, now });
       const details = { submissionId: submission.id };

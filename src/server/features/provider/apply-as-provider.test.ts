@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getUserProfile } from '#contract/account/endpoints.ts';
+import { ERROR } from '#contract/errors.ts';
 import { HEADERS, LIMITS } from '#contract/limits.ts';
 import {
   applyAsProvider,
@@ -57,15 +58,27 @@ describe('a form that is right', () => {
     const person = await trial.buildApplicant();
     await trial.apply(person);
     const form = await trial.buildForm(person);
-    expect(await trial.product.refuse(applyAsProvider, form, person)).toMatchObject({ status: 409, code: 60037 });
-    expect(await trial.product.refuse(reapplyAsProvider, form, person)).toMatchObject({ status: 409, code: 60037 });
+    expect(await trial.product.refuse(applyAsProvider, form, person)).toMatchObject({
+      status: 409,
+      code: ERROR.alreadyProvider,
+    });
+    expect(await trial.product.refuse(reapplyAsProvider, form, person)).toMatchObject({
+      status: 409,
+      code: ERROR.alreadyProvider,
+    });
   });
 
   it('R7.43 is not taken by the second call from somebody who never applied: 50014', async () => {
     const person = await trial.buildApplicant();
     const form = await trial.buildForm(person);
-    expect(await trial.product.refuse(reapplyAsProvider, form, person)).toMatchObject({ status: 404, code: 50014 });
-    expect(await trial.product.refuse(getProviderApplication, {}, person)).toMatchObject({ status: 404, code: 50014 });
+    expect(await trial.product.refuse(reapplyAsProvider, form, person)).toMatchObject({
+      status: 404,
+      code: ERROR.providerNotFound,
+    });
+    expect(await trial.product.refuse(getProviderApplication, {}, person)).toMatchObject({
+      status: 404,
+      code: ERROR.providerNotFound,
+    });
   });
 
   it('R7.43 of somebody who was rejected is taken by the second call only', async () => {
@@ -73,7 +86,7 @@ describe('a form that is right', () => {
     await trial.apply(person);
     await trial.decide(person, 'reject', { reasons: ['documents_missing'] });
     const form = await trial.buildForm(person);
-    expect(await trial.product.refuse(applyAsProvider, form, person)).toMatchObject({ code: 60037 });
+    expect(await trial.product.refuse(applyAsProvider, form, person)).toMatchObject({ code: ERROR.alreadyProvider });
     expect(await trial.reapply(person)).toMatchObject({ result: true, providerReviewStatus: 1 });
   });
 
@@ -87,17 +100,25 @@ describe('a form that is right', () => {
 
 describe('who may apply', () => {
   it('R6.4 is no visitor (30000) and no developer (60037)', async () => {
-    expect(await trial.product.refuse(applyAsProvider, {})).toMatchObject({ status: 401, code: 30000 });
+    expect(await trial.product.refuse(applyAsProvider, {})).toMatchObject({
+      status: 401,
+      code: ERROR.authorizationMissing,
+    });
     const developer = await trial.buildDeveloper();
     const form = await trial.buildForm(developer);
-    expect(await trial.product.refuse(applyAsProvider, form, developer)).toMatchObject({ code: 60037 });
-    expect(await trial.product.refuse(reapplyAsProvider, form, developer)).toMatchObject({ code: 60037 });
+    expect(await trial.product.refuse(applyAsProvider, form, developer)).toMatchObject({ code: ERROR.alreadyProvider });
+    expect(await trial.product.refuse(reapplyAsProvider, form, developer)).toMatchObject({
+      code: ERROR.alreadyProvider,
+    });
   });
 
   it('is nobody whose e-mail address is not verified (40001)', async () => {
     const stranger = { email: 'unproved@example.com', emailVerified: false };
     const { headers } = await signIn(trial.product, stranger, 'apple');
-    expect(await trial.product.refuse(applyAsProvider, {}, { headers })).toMatchObject({ status: 403, code: 40001 });
+    expect(await trial.product.refuse(applyAsProvider, {}, { headers })).toMatchObject({
+      status: 403,
+      code: ERROR.emailNotVerified,
+    });
   });
 });
 
@@ -105,7 +126,7 @@ describe('a form that is wrong', () => {
   it('R3.32 names every field that fails at once', async () => {
     const person = await trial.buildApplicant();
     const { status, code, fields } = await trial.product.refuse(applyAsProvider, {}, person);
-    expect([status, code]).toEqual([400, 20001]);
+    expect([status, code]).toEqual([400, ERROR.invalidFormat]);
     expect(Object.keys(fields ?? {}).sort()).toEqual(
       [
         ...['address', 'billingContact', 'country', 'currency', 'documents', 'email', 'name', 'passbook', 'phone'],
@@ -130,35 +151,50 @@ describe('a form that is wrong', () => {
         [HEADERS.signature]: `Bearer ${token}`,
       },
     });
-    expect([response.status, (await response.json()).error.code]).toEqual([400, 20001]);
+    expect([response.status, (await response.json()).error.code]).toEqual([400, ERROR.invalidFormat]);
   });
 
   it('R7.42 is refused with 20001 for a tax ID that cannot be one', async () => {
     expect(await refuse({ taxIdNumber: '12345678' })).toMatchObject({
-      code: 20001,
+      code: ERROR.invalidFormat,
       fields: { taxIdNumber: 'rule.is_valid_company_id' },
     });
   });
 
   it('R5.37 is refused for a post-office box', async () => {
     expect(await refuse({ address: 'P.O. Box 123, Taipei' })).toMatchObject({
-      code: 20001,
+      code: ERROR.invalidFormat,
       fields: { address: 'rule.no_post_office_box' },
     });
   });
 
   it('R5.38 R5.39 is refused without both ticks', async () => {
-    expect(await refuse({ terms: false })).toMatchObject({ code: 20001, fields: { terms: 'form.terms' } });
-    expect(await refuse({ privacy: undefined })).toMatchObject({ code: 20001, fields: { privacy: 'form.privacy' } });
+    expect(await refuse({ terms: false })).toMatchObject({
+      code: ERROR.invalidFormat,
+      fields: { terms: 'form.terms' },
+    });
+    expect(await refuse({ privacy: undefined })).toMatchObject({
+      code: ERROR.invalidFormat,
+      fields: { privacy: 'form.privacy' },
+    });
   });
 
   it('R8.6 R5.15 R5.17 is refused with 20004 for too few or too many pictures', async () => {
     const many = (count: number) => Array.from({ length: count }, (_, index) => `upload-${index}`);
-    expect(await refuse({ passbook: [] })).toMatchObject({ code: 20004, fields: { passbook: 'image.min_count' } });
-    expect(await refuse({ passbook: many(3) })).toMatchObject({ code: 20004, fields: { passbook: 'image.max_count' } });
-    expect(await refuse({ documents: [] })).toMatchObject({ code: 20004, fields: { documents: 'image.min_count' } });
+    expect(await refuse({ passbook: [] })).toMatchObject({
+      code: ERROR.wrongImageCount,
+      fields: { passbook: 'image.min_count' },
+    });
+    expect(await refuse({ passbook: many(3) })).toMatchObject({
+      code: ERROR.wrongImageCount,
+      fields: { passbook: 'image.max_count' },
+    });
+    expect(await refuse({ documents: [] })).toMatchObject({
+      code: ERROR.wrongImageCount,
+      fields: { documents: 'image.min_count' },
+    });
     expect(await refuse({ documents: many(11) })).toMatchObject({
-      code: 20004,
+      code: ERROR.wrongImageCount,
       fields: { documents: 'image.max_count' },
     });
   });
@@ -180,24 +216,30 @@ describe('a form that is wrong', () => {
     const other = await trial.buildApplicant();
     const { documents } = await trial.buildForm(other);
     expect(await refuse({ documents, passbook: ['nothing'], name: '' })).toMatchObject({
-      code: 20001,
+      code: ERROR.invalidFormat,
       fields: { 'documents.0': 'image.unknown', 'passbook.0': 'image.unknown', name: 'field.required' },
     });
   });
 
   it('R8.12 is refused with 50013, 50017 and 50018 for what does not exist, and 20001 for a branch of another bank', async () => {
-    expect(await refuse({ currency: 'USD' })).toMatchObject({ status: 404, code: 50013 });
-    expect(await refuse({ country: 'ZZ', phone: '+886227208889' })).toMatchObject({ status: 404, code: 50017 });
+    expect(await refuse({ currency: 'USD' })).toMatchObject({ status: 404, code: ERROR.currencyNotFound });
+    expect(await refuse({ country: 'ZZ', phone: '+886227208889' })).toMatchObject({
+      status: 404,
+      code: ERROR.countryNotFound,
+    });
     expect(await refuse({ bankCode: '999', branchCode: '' })).toMatchObject({
       status: 404,
-      code: 50018,
+      code: ERROR.agencyOrBankNotFound,
       fields: { bankCode: 'field.choice' },
     });
-    expect(await refuse({ bankCode: '007' })).toMatchObject({ code: 20001, fields: { branchCode: 'field.invalid' } });
+    expect(await refuse({ bankCode: '007' })).toMatchObject({
+      code: ERROR.invalidFormat,
+      fields: { branchCode: 'field.invalid' },
+    });
   });
 
   it('R8.16 is refused with 60004 for a calling code that no country has', async () => {
-    expect(await refuse({ pocCallingCode: '999' })).toMatchObject({ code: 60004 });
+    expect(await refuse({ pocCallingCode: '999' })).toMatchObject({ code: ERROR.invalidCountryCode });
   });
 });
 
@@ -207,11 +249,11 @@ describe('tax IDs', () => {
     await trial.apply(first, { taxIdNumber: '22099131' });
     expect(await refuse({ taxIdNumber: '22099131' })).toMatchObject({
       status: 409,
-      code: 60040,
+      code: ERROR.duplicateTaxNumber,
       fields: { taxIdNumber: 'error.60040' },
     });
     await trial.decide(first, 'approve');
-    expect(await refuse({ taxIdNumber: '22099131' })).toMatchObject({ code: 60040 });
+    expect(await refuse({ taxIdNumber: '22099131' })).toMatchObject({ code: ERROR.duplicateTaxNumber });
     await buildProvider(trial.product.db, { tax_id_number: 'de 136 695976', country: 'DE' });
     const foreign = {
       country: 'DE',
@@ -221,7 +263,9 @@ describe('tax IDs', () => {
       branchCode: '',
     };
     const billingContact = { name: 'Max', email: 'max@sterne.de', phone: '030 901820' };
-    expect(await refuse({ ...foreign, billingContact, taxIdNumber: 'DE136695976' })).toMatchObject({ code: 60040 });
+    expect(await refuse({ ...foreign, billingContact, taxIdNumber: 'DE136695976' })).toMatchObject({
+      code: ERROR.duplicateTaxNumber,
+    });
   });
 
   it('are free again after a rejection', async () => {
@@ -231,7 +275,9 @@ describe('tax IDs', () => {
     const second = await trial.buildApplicant();
     expect(await trial.apply(second, { taxIdNumber: '04595257' })).toMatchObject({ result: true });
     const again = await trial.buildForm(first, { taxIdNumber: '04595257' });
-    expect(await trial.product.refuse(reapplyAsProvider, again, first)).toMatchObject({ code: 60040 });
+    expect(await trial.product.refuse(reapplyAsProvider, again, first)).toMatchObject({
+      code: ERROR.duplicateTaxNumber,
+    });
   });
 
   it('go to one of two who apply with them at once', async () => {
@@ -259,7 +305,7 @@ describe('a tax ID that is asked for before the form is sent', () => {
     expect(await ask(other, ` ${taken.slice(0, 4)} ${taken.slice(4)} `)).toEqual({ isFree: false });
     expect(await ask(holder, taken)).toEqual({ isFree: true });
     const form = await trial.buildForm(other, { taxIdNumber: taken });
-    expect(await trial.product.refuse(applyAsProvider, form, other)).toMatchObject({ code: 60040 });
+    expect(await trial.product.refuse(applyAsProvider, form, other)).toMatchObject({ code: ERROR.duplicateTaxNumber });
   });
 
   it('can be asked for a limited number of times an hour', async () => {
@@ -271,14 +317,14 @@ describe('a tax ID that is asked for before the form is sent', () => {
     await limited.call(checkTaxId, { taxIdNumber: 'one' }, { headers });
     const refused = await limited.refuse(checkTaxId, { taxIdNumber: 'two' }, { headers });
     await limited.close();
-    expect(refused).toMatchObject({ status: 429, code: 10000 });
+    expect(refused).toMatchObject({ status: 429, code: ERROR.systemBusy });
   });
 
   it('is refused where it is empty or too long', async () => {
     const person = await trial.buildApplicant();
     for (const taxIdNumber of ['', 'x'.repeat(LIMITS.foreignTaxIdLength + 1)]) {
       const refused = await trial.product.refuse(checkTaxId, { taxIdNumber }, person);
-      expect(refused).toMatchObject({ code: 20001, fields: { taxIdNumber: expect.any(String) } });
+      expect(refused).toMatchObject({ code: ERROR.invalidFormat, fields: { taxIdNumber: expect.any(String) } });
     }
   });
 });

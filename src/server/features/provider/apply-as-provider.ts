@@ -1,4 +1,5 @@
-import { ApiError } from '#contract/errors.ts';
+import { ApiError } from '#contract/api-error.ts';
+import { ERROR } from '#contract/errors.ts';
 import type { applyAsProvider } from '#contract/provider/endpoints.ts';
 import { PROVIDER_REVIEW } from '#contract/states.ts';
 import { reviewDueAt } from '#domain/review-clock.ts';
@@ -27,7 +28,7 @@ export function createApplyAsProvider(
     const read = readProviderForm(request, { companyIdRule: services.config.COMPANY_ID_RULE, bankCodes });
     const language = readCallLanguage(context, services.config.LOCALES);
     const submission = services.database.db.transaction().execute(async (trx) => {
-      if (!(await lockApplicant(trx, userId))) throw new ApiError(50014);
+      if (!(await lockApplicant(trx, userId))) throw new ApiError(ERROR.providerNotFound);
       const form = await requireRightForm(trx, { userId, read });
       await lapseIfOverdue(services, trx, { userId, now });
       requireAllowed(move(providerReview, await findReviewStatus(trx, userId), action));

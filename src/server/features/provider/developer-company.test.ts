@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deleteAccount, exportAccount, getProviderProfile, getUserProfile } from '#contract/account/endpoints.ts';
+import { ERROR } from '#contract/errors.ts';
 import {
   deleteProviderDraft,
   getProviderChange,
@@ -45,7 +46,7 @@ describe('the draft of an application', () => {
     const { draft } = await trial.product.call(getProviderDraft, {}, person);
     expect(draft?.form).toEqual({ name: 'x', billingContact: { name: 'z' } });
     expect(await trial.product.refuse(saveProviderDraft, input, person)).toMatchObject({
-      code: 70000,
+      code: ERROR.parameterError,
       fields: { revision: 'field.invalid' },
     });
   });
@@ -54,17 +55,23 @@ describe('the draft of an application', () => {
     const person = await trial.buildApplicant();
     const refuse = (form: object, step = 1) =>
       trial.product.refuse(saveProviderDraft, { form, step, revision: 0 }, person);
-    expect(await refuse({ name: 7 })).toMatchObject({ code: 20001, fields: { 'form.name': 'field.invalid' } });
-    expect(await refuse({ name: 'a\u0000' })).toMatchObject({ code: 20001, fields: { 'form.name': 'field.invalid' } });
-    expect(await refuse({}, 6)).toMatchObject({ code: 20001, fields: { step: 'field.range' } });
+    expect(await refuse({ name: 7 })).toMatchObject({
+      code: ERROR.invalidFormat,
+      fields: { 'form.name': 'field.invalid' },
+    });
+    expect(await refuse({ name: 'a\u0000' })).toMatchObject({
+      code: ERROR.invalidFormat,
+      fields: { 'form.name': 'field.invalid' },
+    });
+    expect(await refuse({}, 6)).toMatchObject({ code: ERROR.invalidFormat, fields: { step: 'field.range' } });
     for (const revision of [-1, 2_147_483_648, Number.MAX_SAFE_INTEGER]) {
       expect(await trial.product.refuse(saveProviderDraft, { form: {}, step: 1, revision }, person)).toMatchObject({
-        code: 20001,
+        code: ERROR.invalidFormat,
         fields: { revision: 'field.range' },
       });
     }
     expect(await refuse({ documents: Array(40).fill('x'.repeat(2000)) })).toMatchObject({
-      code: 20001,
+      code: ERROR.invalidFormat,
       fields: { form: 'field.tooLong' },
     });
   });
@@ -94,7 +101,7 @@ describe('how a company can be reached', () => {
     const person = await trial.buildDeveloper();
     const wrong = { website: 'x', email: '', address: 'P.O. Box 1, Taipei', billingContact: { name: '' } };
     expect(await trial.product.refuse(updateProviderProfile, wrong, person)).toMatchObject({
-      code: 20001,
+      code: ERROR.invalidFormat,
       fields: {
         website: 'rule.is_url',
         email: 'field.required',
@@ -107,9 +114,13 @@ describe('how a company can be reached', () => {
 
   it('is a developer’s to change: 40000 for a player', async () => {
     const person = await trial.buildApplicant();
-    expect(await trial.product.refuse(updateProviderProfile, {}, person)).toMatchObject({ code: 40000 });
-    expect(await trial.product.refuse(requestProviderChange, {}, person)).toMatchObject({ code: 40000 });
-    expect(await trial.product.refuse(updateProviderProfile, {})).toMatchObject({ code: 30000 });
+    expect(await trial.product.refuse(updateProviderProfile, {}, person)).toMatchObject({
+      code: ERROR.permissionDenied,
+    });
+    expect(await trial.product.refuse(requestProviderChange, {}, person)).toMatchObject({
+      code: ERROR.permissionDenied,
+    });
+    expect(await trial.product.refuse(updateProviderProfile, {})).toMatchObject({ code: ERROR.authorizationMissing });
   });
 });
 
@@ -141,7 +152,9 @@ describe('a change of what was approved', () => {
     await trial.product.call(requestProviderChange, form, person);
     expect(await trial.product.call(getProviderProfile, {}, person)).toEqual(before);
     expect(await trial.product.call(getUserProfile, {}, person)).toMatchObject({ providerReviewStatus: 2 });
-    expect(await trial.product.refuse(requestProviderChange, form, person)).toMatchObject({ code: 60037 });
+    expect(await trial.product.refuse(requestProviderChange, form, person)).toMatchObject({
+      code: ERROR.alreadyProvider,
+    });
     await trial.product.call(updateProviderProfile, { website: 'https://meanwhile.example' }, person);
     await trial.decide(person, 'approve');
     expect(await trial.product.call(getProviderProfile, {}, person)).toMatchObject({
@@ -167,11 +180,16 @@ describe('a change of what was approved', () => {
     const person = await trial.buildDeveloper({ taxIdNumber: '22099131' });
     const other = await trial.buildDeveloper({ taxIdNumber: '04595257' });
     const form = await trial.buildForm(person, { taxIdNumber: '04595257' });
-    expect(await trial.product.refuse(requestProviderChange, form, person)).toMatchObject({ status: 409, code: 60040 });
+    expect(await trial.product.refuse(requestProviderChange, form, person)).toMatchObject({
+      status: 409,
+      code: ERROR.duplicateTaxNumber,
+    });
     await trial.product.call(requestProviderChange, { ...form, taxIdNumber: '10458575' }, person);
     for (const taxIdNumber of ['22099131', '10458575']) {
       const wanted = await trial.buildForm(other, { taxIdNumber });
-      expect(await trial.product.refuse(requestProviderChange, wanted, other)).toMatchObject({ code: 60040 });
+      expect(await trial.product.refuse(requestProviderChange, wanted, other)).toMatchObject({
+        code: ERROR.duplicateTaxNumber,
+      });
     }
     await trial.decide(person, 'approve');
     await trial.product.call(requestProviderChange, await trial.buildForm(other, { taxIdNumber: '22099131' }), other);
@@ -184,13 +202,16 @@ describe('a developer whom an operator switched off', () => {
     const { userId } = person;
     const off = { userId, enable: false };
     expect(await trial.product.refuse(enableProvider, off, trial.operator)).toMatchObject({
-      code: 20001,
+      code: ERROR.invalidFormat,
       fields: { reason: 'field.required' },
     });
     await trial.product.call(enableProvider, { ...off, reason: '違規' }, trial.operator);
     expect(await trial.product.call(getProviderProfile, {}, person)).toMatchObject({ enable: false });
     expect(await trial.product.call(getProviderChange, {}, person)).toEqual({ change: null });
-    expect(await trial.product.refuse(updateProviderProfile, {}, person)).toMatchObject({ status: 409, code: 60036 });
+    expect(await trial.product.refuse(updateProviderProfile, {}, person)).toMatchObject({
+      status: 409,
+      code: ERROR.providerNotEnabled,
+    });
     await trial.product.call(enableProvider, { userId, enable: true }, trial.operator);
     expect(await trial.product.call(updateProviderProfile, {}, person)).toMatchObject({ enable: true });
   });
@@ -199,7 +220,7 @@ describe('a developer whom an operator switched off', () => {
     const { userId } = await trial.buildApplicant();
     expect(await trial.product.refuse(enableProvider, { userId, enable: true }, trial.operator)).toMatchObject({
       status: 404,
-      code: 50014,
+      code: ERROR.providerNotFound,
     });
   });
 });

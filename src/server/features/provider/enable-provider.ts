@@ -1,4 +1,5 @@
-import { ApiError } from '#contract/errors.ts';
+import { ApiError } from '#contract/api-error.ts';
+import { ERROR } from '#contract/errors.ts';
 import type { enableProvider } from '#contract/provider/operator-endpoints.ts';
 import type { Handler } from '../../api/handler.ts';
 import { requireSession } from '../../api/require-session.ts';
@@ -11,10 +12,12 @@ export function createEnableProvider({ database: { db } }: Pick<Services, 'datab
   return async ({ userId, enable, reason = '' }, context) => {
     const { userId: operatorId } = requireSession(context);
     const now = new Date(context.clock());
-    if (!enable && reason.trim() === '') throw new ApiError(20001, { fields: { reason: 'field.required' } });
+    if (!enable && reason.trim() === '') {
+      throw new ApiError(ERROR.invalidFormat, { fields: { reason: 'field.required' } });
+    }
     await db.transaction().execute(async (trx) => {
       const isChanged = await switchProvider(trx, { userId, enable, now });
-      if (isChanged === undefined) throw new ApiError(50014);
+      if (isChanged === undefined) throw new ApiError(ERROR.providerNotFound);
       if (!isChanged) return;
       const action = enable ? 'provider.enable' : 'provider.disable';
       await writeAudit(trx, { actorUserId: operatorId, action, subject: `provider:${userId}`, details: { reason } });

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
-import { ApiError } from '#contract/errors.ts';
+import { ApiError } from '#contract/api-error.ts';
+import { ERROR } from '#contract/errors.ts';
 import { DEFAULT_LOCALE } from '#contract/locales.ts';
 import type { getProviderReview } from '#contract/provider/operator-endpoints.ts';
 import type { ProviderHistoryItem } from '#contract/provider/operator-entities.ts';
@@ -17,7 +18,7 @@ import { presentWithMessages } from './present-submission.ts';
 import { findNeighbours } from './queue-queries.ts';
 import { listSubmissions, type Submission } from './submission-queries.ts';
 
-/** Everything that an operator decides on; 50014 for an account that neither applied nor has a company. */
+/** Everything that an operator decides on; `providerNotFound` for an account that neither applied nor has a company. */
 export function createGetProviderReview({
   database: { db },
 }: Pick<Services, 'database'>): Handler<typeof getProviderReview> {
@@ -27,7 +28,7 @@ export function createGetProviderReview({
     const provider = (await findProviderProfile(db, userId)) ?? null;
     const submissions = await listSubmissions(db, userId);
     const current = submissions.find(({ status }) => status === PROVIDER_REVIEW.reviewing) ?? submissions[0];
-    if (user === undefined || (current === undefined && provider === null)) throw new ApiError(50014);
+    if (user === undefined || (current === undefined && provider === null)) throw new ApiError(ERROR.providerNotFound);
     const subject = `provider:${userId}`;
     const language = current?.language ?? DEFAULT_LOCALE;
     return {

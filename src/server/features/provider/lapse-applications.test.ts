@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { getUserProfile } from '#contract/account/endpoints.ts';
+import { ERROR } from '#contract/errors.ts';
 import { reviewProvider } from '#contract/provider/operator-endpoints.ts';
 import { type Applicant, openProviderTrial, type ProviderTrial } from '#tests/product/open-provider-trial.ts';
 import { listMessages } from '../outbox/outbox-queries.ts';
@@ -36,7 +37,7 @@ it('R4.20 R4.23 R7.43 decides nothing for 14 days, then times out; it has to be 
   expect(await readStatus()).toBe(4);
   const operator = await trial.enter('operator@starhall.test');
   const approval = { userId: person.userId, decision: 'approve' };
-  expect(await trial.product.refuse(reviewProvider, approval, operator)).toMatchObject({ code: 70000 });
+  expect(await trial.product.refuse(reviewProvider, approval, operator)).toMatchObject({ code: ERROR.parameterError });
   const read = () => listMessages(trial.product.db, { to: POC_EMAIL });
   await vi.waitFor(async () => expect(await read()).toHaveLength(2), { timeout: 25_000 });
   // Jobs write them, in whichever order.

@@ -1,4 +1,5 @@
-import { ApiError } from '#contract/errors.ts';
+import { ApiError } from '#contract/api-error.ts';
+import { ERROR } from '#contract/errors.ts';
 import { LIMITS } from '#contract/limits.ts';
 import type { deleteProviderDraft, getProviderDraft, saveProviderDraft } from '#contract/provider/endpoints.ts';
 import type { Handler } from '../../api/handler.ts';
@@ -27,10 +28,10 @@ export function createSaveProviderDraft({ database: { db } }: DraftServices): Ha
   return async ({ form, step, revision }, context) => {
     const { userId } = requireSession(context);
     const isTooLong = Buffer.byteLength(JSON.stringify(form)) > LIMITS.draftBytes;
-    if (isTooLong) throw new ApiError(20001, { fields: { form: 'field.tooLong' } });
+    if (isTooLong) throw new ApiError(ERROR.invalidFormat, { fields: { form: 'field.tooLong' } });
     const now = new Date(context.clock());
     const saved = await saveDraft(db, { userId, form, step, revision, now });
-    if (saved === undefined) throw new ApiError(70000, { fields: { revision: 'field.invalid' } });
+    if (saved === undefined) throw new ApiError(ERROR.parameterError, { fields: { revision: 'field.invalid' } });
     return { savedAt: now.toISOString(), revision: saved };
   };
 }

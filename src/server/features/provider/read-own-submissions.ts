@@ -1,4 +1,5 @@
-import { ApiError } from '#contract/errors.ts';
+import { ApiError } from '#contract/api-error.ts';
+import { ERROR } from '#contract/errors.ts';
 import type { getProviderApplication, getProviderChange } from '#contract/provider/endpoints.ts';
 import type { Handler } from '../../api/handler.ts';
 import { requireSession } from '../../api/require-session.ts';
@@ -8,13 +9,13 @@ import { findLatestSubmission } from './submission-queries.ts';
 
 type ReadServices = Pick<Services, 'database'>;
 
-/** The latest application of the account that asks; 50014 without one. */
+/** The latest application of the account that asks; `providerNotFound` without one. */
 export function createGetProviderApplication({
   database: { db },
 }: ReadServices): Handler<typeof getProviderApplication> {
   return async (_, context) => {
     const submission = await findLatestSubmission(db, requireSession(context).userId, 'application');
-    if (submission === undefined) throw new ApiError(50014);
+    if (submission === undefined) throw new ApiError(ERROR.providerNotFound);
     return presentWithMessages(db, submission);
   };
 }

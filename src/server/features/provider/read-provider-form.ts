@@ -1,4 +1,5 @@
 import type { RequestOf } from '#contract/endpoint.ts';
+import { ERROR } from '#contract/errors.ts';
 import { CURRENCIES, DEFAULT_CURRENCY } from '#contract/limits.ts';
 import type { applyAsProvider } from '#contract/provider/endpoints.ts';
 import type { ProviderForm } from '#contract/provider/entities.ts';
@@ -89,7 +90,9 @@ function checkBank(
   bankCodes: ReadonlySet<string>,
 ): FieldIssue[] {
   if (country !== 'TW' || issues.some(({ field }) => field === 'bankCode')) return [];
-  if (!bankCodes.has(bankCode)) return [{ field: 'bankCode', message: 'field.choice', code: 50018 }];
+  if (!bankCodes.has(bankCode)) {
+    return [{ field: 'bankCode', message: 'field.choice', code: ERROR.agencyOrBankNotFound }];
+  }
   const isOfBank = branchCode === '' || branchCode.startsWith(bankCode);
-  return isOfBank ? [] : [{ field: 'branchCode', message: 'field.invalid', code: 20001 }];
+  return isOfBank ? [] : [{ field: 'branchCode', message: 'field.invalid', code: ERROR.invalidFormat }];
 }

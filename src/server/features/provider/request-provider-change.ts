@@ -1,4 +1,5 @@
-import { ApiError } from '#contract/errors.ts';
+import { ApiError } from '#contract/api-error.ts';
+import { ERROR } from '#contract/errors.ts';
 import type { requestProviderChange } from '#contract/provider/endpoints.ts';
 import { PROVIDER_REVIEW } from '#contract/states.ts';
 import { reviewDueAt } from '#domain/review-clock.ts';
@@ -23,9 +24,9 @@ export function createRequestProviderChange(services: SubmitServices): Handler<t
     const now = new Date(context.clock());
     const language = readCallLanguage(context, services.config.LOCALES);
     const submission = services.database.db.transaction().execute(async (trx) => {
-      if (!(await lockApplicant(trx, userId))) throw new ApiError(50014);
+      if (!(await lockApplicant(trx, userId))) throw new ApiError(ERROR.providerNotFound);
       const profile = await findProviderProfile(trx, userId);
-      if (profile === undefined) throw new ApiError(50014);
+      if (profile === undefined) throw new ApiError(ERROR.providerNotFound);
       const { website, email, phone, address, billingContact } = profile;
       const agreed = { terms: true, privacy: true };
       const whole = { website, email, phone, address, billingContact, ...dropAbsent(request), ...agreed };
@@ -33,7 +34,7 @@ export function createRequestProviderChange(services: SubmitServices): Handler<t
       const read = readProviderForm(whole, { companyIdRule: services.config.COMPANY_ID_RULE, bankCodes });
       const form = await requireRightForm(trx, { userId, read });
       await lapseIfOverdue(services, trx, { userId, now });
-      if ((await findUnderReview(trx, userId)) !== undefined) throw new ApiError(60037);
+      if ((await findUnderReview(trx, userId)) !== undefined) throw new ApiError(ERROR.alreadyProvider);
       return keepSubmission(services, trx, { userId, kind: 'change', form, language, now });
     });
     const { submitted_at } = await takeTaxId(submission);

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { getProviderProfile, getUserProfile } from '#contract/account/endpoints.ts';
 import { takeClaim } from '#contract/claim/operator-endpoints.ts';
+import { ERROR } from '#contract/errors.ts';
 import { answerProviderReview, getProviderApplication } from '#contract/provider/endpoints.ts';
 import {
   enableProvider,
@@ -48,7 +49,7 @@ const refuseDecision = (input: object) => trial.product.refuse(reviewProvider, i
 describe('an approval', () => {
   it('R1.10 R1.11 makes the account a developer with the company, at once', async () => {
     const person = await enterApplicant();
-    expect(await trial.product.refuse(getProviderProfile, {}, person)).toMatchObject({ code: 50014 });
+    expect(await trial.product.refuse(getProviderProfile, {}, person)).toMatchObject({ code: ERROR.providerNotFound });
     expect(await trial.decide(person, 'approve')).toEqual({ result: true, providerReviewStatus: 2 });
     expect(await profileOf(person)).toMatchObject({ type: 99, providerType: 2, providerReviewStatus: 2 });
   });
@@ -71,7 +72,7 @@ describe('an approval', () => {
     });
     expect(await trial.product.refuse(getProviderProfile, {}, trial.operator)).toMatchObject({
       status: 404,
-      code: 50014,
+      code: ERROR.providerNotFound,
     });
   });
 
@@ -103,7 +104,7 @@ describe('a rejection', () => {
   it('needs a reason, which the applicant reads in the language of the application', async () => {
     const person = await enterApplicant();
     expect(await refuseDecision({ userId: person.userId, decision: 'reject' })).toMatchObject({
-      code: 20001,
+      code: ERROR.invalidFormat,
       fields: { reason: 'field.required' },
     });
     await trial.decide(person, 'reject', { reasons: ['passbook_mismatch'], reason: '請一併附上印鑑卡。' });
@@ -140,11 +141,13 @@ describe('a question', () => {
 
   it('is answered by who is under review only, with own pictures', async () => {
     const stranger = await trial.buildApplicant();
-    expect(await trial.product.refuse(answerProviderReview, { text: 'x' }, stranger)).toMatchObject({ code: 50014 });
+    expect(await trial.product.refuse(answerProviderReview, { text: 'x' }, stranger)).toMatchObject({
+      code: ERROR.providerNotFound,
+    });
     const person = await enterApplicant();
     const { id } = await buildUpload(trial.product.db, { user_id: stranger.userId, purpose: 'document' });
     expect(await trial.product.refuse(answerProviderReview, { text: 'x', documents: [id] }, person)).toMatchObject({
-      code: 20001,
+      code: ERROR.invalidFormat,
       fields: { 'documents.0': 'image.unknown' },
     });
     expect(await trial.product.refuse(answerProviderReview, { text: '  ' }, person)).toMatchObject({
@@ -177,12 +180,14 @@ describe('two operators', () => {
     const expiresAt = new Date(trial.product.clock.now() + 60_000);
     await trial.product.db.insertInto('claims').values({ subject, user_id: other.id, expires_at: expiresAt }).execute();
     expect(await refuseDecision({ userId, decision: 'approve' })).toMatchObject({
-      code: 70000,
+      code: ERROR.parameterError,
       fields: { claim: 'field.taken' },
     });
     expect((await review(person)).claim).toMatchObject({ isOwn: false, operator: { nickname: 'Other' } });
     await trial.product.call(takeClaim, { subject, force: true }, trial.operator);
-    expect(await refuseDecision({ userId, decision: 'approve', submissionId: 999_999 })).toMatchObject({ code: 70000 });
+    expect(await refuseDecision({ userId, decision: 'approve', submissionId: 999_999 })).toMatchObject({
+      code: ERROR.parameterError,
+    });
     expect(await trial.decide(person, 'approve')).toMatchObject({ providerReviewStatus: 2 });
   });
 });
@@ -203,7 +208,7 @@ describe('the queue', () => {
     expect((await list({ search: '佇列', limit: 1, offset: 1 })).list).toMatchObject([{ userId: first.userId }]);
     expect((await list({ search: '100%' })).count).toBe(0);
     expect(await trial.product.refuse(listProviderReviews, { providerReviewStatus: 9 }, trial.operator)).toMatchObject({
-      code: 50007,
+      code: ERROR.statusNotFound,
     });
   });
 
@@ -251,10 +256,14 @@ describe('what an operator reads', () => {
   it('R8.12 is 50014 for an account that never applied, and for nobody', async () => {
     const person = await trial.buildApplicant();
     const call = (userId: number) => trial.product.refuse(getProviderReview, { userId }, trial.operator);
-    expect(await call(person.userId)).toMatchObject({ status: 404, code: 50014 });
-    expect(await call(2_000_000_000)).toMatchObject({ code: 50014 });
-    expect(await refuseDecision({ userId: person.userId, decision: 'approve' })).toMatchObject({ code: 50014 });
-    expect(await refuseDecision({ userId: 2_000_000_000, decision: 'approve' })).toMatchObject({ code: 50014 });
+    expect(await call(person.userId)).toMatchObject({ status: 404, code: ERROR.providerNotFound });
+    expect(await call(2_000_000_000)).toMatchObject({ code: ERROR.providerNotFound });
+    expect(await refuseDecision({ userId: person.userId, decision: 'approve' })).toMatchObject({
+      code: ERROR.providerNotFound,
+    });
+    expect(await refuseDecision({ userId: 2_000_000_000, decision: 'approve' })).toMatchObject({
+      code: ERROR.providerNotFound,
+    });
   });
 
   it.each([
@@ -264,7 +273,13 @@ describe('what an operator reads', () => {
     [enableProvider, { userId: 1, enable: true }],
   ])('is open to operators only', async (endpoint, input) => {
     const person = await trial.buildApplicant();
-    expect(await trial.product.refuse(endpoint, input)).toMatchObject({ status: 401, code: 30000 });
-    expect(await trial.product.refuse(endpoint, input, person)).toMatchObject({ status: 403, code: 40000 });
+    expect(await trial.product.refuse(endpoint, input)).toMatchObject({
+      status: 401,
+      code: ERROR.authorizationMissing,
+    });
+    expect(await trial.product.refuse(endpoint, input, person)).toMatchObject({
+      status: 403,
+      code: ERROR.permissionDenied,
+    });
   });
 });

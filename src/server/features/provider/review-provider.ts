@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
+import { ApiError } from '#contract/api-error.ts';
 import type { RequestOf } from '#contract/endpoint.ts';
-import { ApiError } from '#contract/errors.ts';
+import { ERROR } from '#contract/errors.ts';
 import type { reviewProvider } from '#contract/provider/operator-endpoints.ts';
 import type { ProviderDecision } from '#contract/provider/operator-entities.ts';
 import { PROVIDER_REVIEW, type ProviderReview } from '#contract/states.ts';
@@ -50,14 +51,17 @@ const NEEDS_REASON: readonly ProviderDecision[] = ['reject', 'ask'];
 type ReviewServices = Pick<Services, 'database' | 'jobs' | 'config'>;
 type ReviewRequest = RequestOf<typeof reviewProvider>;
 
-/** Decides on what is under review, or asks about it; of two operators at once one wins, the other gets 70000. */
+/**
+ * Decides on what is under review, or asks about it; of two operators at once one wins, the other gets
+ * `parameterError`.
+ */
 export function createReviewProvider(services: ReviewServices): Handler<typeof reviewProvider> {
   return async (request, context) => {
     const { userId: operatorId } = requireSession(context);
     const now = new Date(context.clock());
     requireReason(request);
     const decided = services.database.db.transaction().execute(async (trx) => {
-      if (!(await lockApplicant(trx, request.userId))) throw new ApiError(50014);
+      if (!(await lockApplicant(trx, request.userId))) throw new ApiError(ERROR.providerNotFound);
       const { submission, status } = await requireUnderReview(trx, request);
       await requireClaim(trx, { subject: `provider:${request.userId}`, userId: operatorId, now });
       return decide(services, trx, { request, submission, status, operatorId, now });
@@ -66,20 +70,23 @@ export function createReviewProvider(services: ReviewServices): Handler<typeof r
   };
 }
 
-/** @throws ApiError 20001 where the applicant would hear no reason. */
+/** @throws ApiError `invalidFormat` where the applicant would hear no reason. */
 function requireReason({ decision, reasons, reason = '' }: ReviewRequest): void {
   const isUnexplained = NEEDS_REASON.includes(decision) && reasons.length === 0 && reason.trim() === '';
-  if (isUnexplained) throw new ApiError(20001, { fields: { reason: 'field.required' } });
+  if (isUnexplained) throw new ApiError(ERROR.invalidFormat, { fields: { reason: 'field.required' } });
 }
 
-/** @throws ApiError 50014 where nothing was ever submitted, 70000 where it is decided or is not what was read. */
+/**
+ * @throws ApiError `providerNotFound` where nothing was ever submitted, `parameterError` where it is decided or is not
+ * what was read.
+ */
 async function requireUnderReview(trx: Transaction<Schema>, { userId, decision, submissionId }: ReviewRequest) {
   const submission = await findUnderReview(trx, userId);
   const latest = submission ?? (await findLatestSubmission(trx, userId));
   const from: ProviderReview = latest?.status ?? (await findReviewStatus(trx, userId));
   const step = requireAllowed(move(providerReview, from, ACTIONS[decision]));
   const isOther = submissionId !== undefined && submissionId !== submission?.id;
-  if (submission === undefined || isOther) throw new ApiError(70000);
+  if (submission === undefined || isOther) throw new ApiError(ERROR.parameterError);
   return { submission, status: decision === 'ask' ? from : step.to };
 }
 

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
-import { ApiError, type FieldErrors } from '#contract/errors.ts';
+import { ApiError, type FieldErrors } from '#contract/api-error.ts';
+import { ERROR } from '#contract/errors.ts';
 import type { LocaleCode } from '#contract/locales.ts';
 import type { ProviderForm, ProviderSubmissionKind } from '#contract/provider/entities.ts';
 import { type FieldIssue, findLeadingCode, toFieldErrors } from '#domain/forms/field-issue.ts';
@@ -33,7 +34,11 @@ export async function requireRightForm(
   const before = await findLatestSubmission(trx, userId);
   const current = new Set([...(before?.documents ?? []), ...(before?.passbook ?? [])]);
   const { urls, unknown } = await findPictures(trx, { userId, wanted: listPictures(form, issues), current });
-  const pictureIssues = Object.entries(unknown).map(([field, message]) => ({ field, message, code: 20001 as const }));
+  const pictureIssues = Object.entries(unknown).map(([field, message]) => ({
+    field,
+    message,
+    code: ERROR.invalidFormat,
+  }));
   const all: readonly FieldIssue[] = [...issues, ...pictureIssues];
   const code = findLeadingCode(all);
   if (code !== undefined) throw new ApiError(code, { fields: toFieldErrors(all) });

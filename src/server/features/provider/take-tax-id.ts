@@ -1,12 +1,13 @@
-import { ApiError } from '#contract/errors.ts';
+import { ApiError } from '#contract/api-error.ts';
+import { ERROR } from '#contract/errors.ts';
 
-/** Runs a transaction that may name a tax ID; 60040 where somebody else uses it or applies with it. */
+/** Runs a transaction that may name a tax ID; `duplicateTaxNumber` where somebody else uses it or applies with it. */
 export async function takeTaxId<Result>(run: Promise<Result>): Promise<Result> {
   try {
     return await run;
   } catch (cause) {
     if (!isTaken(cause)) throw cause;
-    throw new ApiError(60040, { fields: { taxIdNumber: 'error.60040' }, cause });
+    throw new ApiError(ERROR.duplicateTaxNumber, { fields: { taxIdNumber: 'error.60040' }, cause });
   }
 }
 

@@ -1,4 +1,5 @@
-import { ApiError } from '#contract/errors.ts';
+import { ApiError } from '#contract/api-error.ts';
+import { ERROR } from '#contract/errors.ts';
 import type { updateProviderProfile } from '#contract/provider/endpoints.ts';
 import type { ProviderForm, ProviderProfile } from '#contract/provider/entities.ts';
 import { findLeadingCode, toFieldErrors } from '#domain/forms/field-issue.ts';
@@ -40,7 +41,7 @@ export function createUpdateProviderProfile({
 }
 
 function requireProfile(profile: ProviderProfile | undefined): ProviderProfile {
-  if (profile === undefined) throw new ApiError(50014);
+  if (profile === undefined) throw new ApiError(ERROR.providerNotFound);
   return profile;
 }
 

@@ -1,4 +1,5 @@
-import { ApiError } from '#contract/errors.ts';
+import { ApiError } from '#contract/api-error.ts';
+import { ERROR } from '#contract/errors.ts';
 import type { acknowledgePurchase } from '#contract/purchase/endpoints.ts';
 import type { Handler } from '../../api/handler.ts';
 import { requireSession } from '../../api/require-session.ts';
@@ -13,7 +14,7 @@ export function createAcknowledgePurchase({
   return async ({ exchangeId }, context) => {
     const now = new Date(context.clock());
     const row = await acknowledge(db, { exchangeId, party: { sellerId: requireSession(context).userId } }, now);
-    if (row === undefined) throw new ApiError(50015);
+    if (row === undefined) throw new ApiError(ERROR.orderOrDepositNotFound);
     const pair = { applicationId: row.application_id, userId: row.user_id };
     return presentPurchase(row, await requirePlayerId(db, pair, now));
   };

@@ -1,4 +1,5 @@
-import { ApiError } from '#contract/errors.ts';
+import { ApiError } from '#contract/api-error.ts';
+import { ERROR } from '#contract/errors.ts';
 import type { getPurchase } from '#contract/purchase/endpoints.ts';
 import type { Handler } from '../../api/handler.ts';
 import { requireSession } from '../../api/require-session.ts';
@@ -10,7 +11,7 @@ import { findPurchase, presentPurchase } from './purchase-queries.ts';
 export function createGetPurchase({ database: { db } }: Pick<Services, 'database'>): Handler<typeof getPurchase> {
   return async ({ exchangeId }, context) => {
     const row = await findPurchase(db, { exchangeId, party: { sellerId: requireSession(context).userId } });
-    if (row === undefined) throw new ApiError(50015);
+    if (row === undefined) throw new ApiError(ERROR.orderOrDepositNotFound);
     const pair = { applicationId: row.application_id, userId: row.user_id };
     return presentPurchase(row, await requirePlayerId(db, pair, new Date(context.clock())));
   };

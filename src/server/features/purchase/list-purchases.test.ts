@@ -3,6 +3,7 @@ import { buildRequest } from '#client/build-request.ts';
 import { createAccessToken } from '#contract/access-token/endpoints.ts';
 import type { AccessTokenScope } from '#contract/access-token/entities.ts';
 import type { Endpoint, InputOf } from '#contract/endpoint.ts';
+import { ERROR } from '#contract/errors.ts';
 import { createOrder, getOrder } from '#contract/order/endpoints.ts';
 import { refundOrder } from '#contract/order/operator-endpoints.ts';
 import { acknowledgePurchase, getPurchase, listPurchases } from '#contract/purchase/endpoints.ts';
@@ -88,18 +89,24 @@ describe('a purchase', () => {
   it('R8.12 is unknown to other developers, to players and by another number: 50015, and 40000', async () => {
     const { orderId, exchangeId } = await buy();
     const { developer: other } = await makeSeller();
-    const unknown = { status: 404, code: 50015 };
+    const unknown = { status: 404, code: ERROR.orderOrDepositNotFound };
     for (const endpoint of [getPurchase, acknowledgePurchase]) {
       expect(await product.refuse(endpoint, { exchangeId }, other)).toEqual(unknown);
       for (const wrong of [orderId, 'X', 'x', `X${'9'.repeat(19)}`, `${exchangeId}0`, exchangeId.toLowerCase()]) {
-        expect(await product.refuse(endpoint, { exchangeId: wrong }, developer), wrong).toMatchObject({ code: 50015 });
+        expect(await product.refuse(endpoint, { exchangeId: wrong }, developer), wrong).toMatchObject({
+          code: ERROR.orderOrDepositNotFound,
+        });
       }
       for (const wrong of [7, ['X1'], 'X\0', "X' OR 1=1--"]) {
-        expect(await product.refuse(endpoint, { exchangeId: wrong }, developer)).toMatchObject({ code: 50015 });
+        expect(await product.refuse(endpoint, { exchangeId: wrong }, developer)).toMatchObject({
+          code: ERROR.orderOrDepositNotFound,
+        });
       }
-      expect(await product.refuse(endpoint, {}, developer)).toMatchObject({ code: 20001 });
-      expect(await product.refuse(endpoint, { exchangeId }, { headers: buyer.headers })).toMatchObject({ code: 40000 });
-      expect(await product.refuse(endpoint, { exchangeId })).toMatchObject({ code: 30000 });
+      expect(await product.refuse(endpoint, {}, developer)).toMatchObject({ code: ERROR.invalidFormat });
+      expect(await product.refuse(endpoint, { exchangeId }, { headers: buyer.headers })).toMatchObject({
+        code: ERROR.permissionDenied,
+      });
+      expect(await product.refuse(endpoint, { exchangeId })).toMatchObject({ code: ERROR.authorizationMissing });
     }
     expect(await read(exchangeId)).toMatchObject({ acknowledgedAt: null });
   });
@@ -142,11 +149,17 @@ describe('handing over', () => {
     const setEnable = (enable: boolean) =>
       product.db.updateTable('providers').set({ is_enabled: enable }).where('user_id', '=', userId).execute();
     await setEnable(false);
-    expect(await product.refuse(acknowledgePurchase, { exchangeId }, developer)).toEqual({ status: 409, code: 60036 });
+    expect(await product.refuse(acknowledgePurchase, { exchangeId }, developer)).toEqual({
+      status: 409,
+      code: ERROR.providerNotEnabled,
+    });
     expect(await read(exchangeId)).toMatchObject({ exchangeId });
     await setEnable(true);
     await product.db.updateTable('users').set({ status: 3 }).where('id', '=', userId).execute();
-    expect(await product.refuse(acknowledgePurchase, { exchangeId }, developer)).toEqual({ status: 409, code: 60038 });
+    expect(await product.refuse(acknowledgePurchase, { exchangeId }, developer)).toEqual({
+      status: 409,
+      code: ERROR.accountDeactivated,
+    });
     expect((await list()).list).toHaveLength(1);
   });
 });
@@ -216,16 +229,17 @@ describe('the list', () => {
     const { game: foreign } = await makeSeller();
     const refuse = (input: object) => product.refuse(listPurchases, { applicationId: game.appId, ...input }, developer);
     for (const applicationId of [foreign.appId, 'com.no.such', 'no id']) {
-      expect(await refuse({ applicationId })).toMatchObject({ status: 404, code: 50004 });
+      expect(await refuse({ applicationId })).toMatchObject({ status: 404, code: ERROR.applicationNotFound });
     }
     for (const after of ['x', '1', '-1-1', '1-1_', '1-9999999999999999', 'x'.repeat(101), '1-1\0', 7]) {
       expect(await refuse({ after }), String(after)).toMatchObject({
-        code: 20001,
+        code: ERROR.invalidFormat,
         fields: { after: expect.any(String) },
       });
     }
-    for (const since of ['yesterday', -1, '2026-13-01']) expect(await refuse({ since })).toMatchObject({ code: 20001 });
-    expect(await refuse({ limit: 101 })).toMatchObject({ code: 20001 });
+    for (const since of ['yesterday', -1, '2026-13-01'])
+      expect(await refuse({ since })).toMatchObject({ code: ERROR.invalidFormat });
+    expect(await refuse({ limit: 101 })).toMatchObject({ code: ERROR.invalidFormat });
     expect((await list({ after: '999999999999999-1' })).list).toEqual([]);
   });
 });
@@ -251,7 +265,7 @@ describe('an access token', () => {
       Promise.all(tokens.map((token) => send(endpoint, input, token)));
     const [well, refused] = [
       [200, null],
-      [403, 40000],
+      [403, ERROR.permissionDenied],
     ];
     expect(await outcomesOf(getPurchase, { exchangeId })).toEqual([well, well, refused]);
     expect(await outcomesOf(listPurchases, { applicationId: game.appId })).toEqual([well, well, refused]);
@@ -262,9 +276,9 @@ describe('an access token', () => {
     const { exchangeId } = await buy();
     const sibling = await buildApplication(product.db, { developer_id: await ownerOf(game.id) });
     const limited = await make('purchases', [sibling.appId]);
-    expect(await send(getPurchase, { exchangeId }, limited)).toEqual([404, 50015]);
-    expect(await send(acknowledgePurchase, { exchangeId }, limited)).toEqual([404, 50015]);
-    expect(await send(listPurchases, { applicationId: game.appId }, limited)).toEqual([404, 50004]);
+    expect(await send(getPurchase, { exchangeId }, limited)).toEqual([404, ERROR.orderOrDepositNotFound]);
+    expect(await send(acknowledgePurchase, { exchangeId }, limited)).toEqual([404, ERROR.orderOrDepositNotFound]);
+    expect(await send(listPurchases, { applicationId: game.appId }, limited)).toEqual([404, ERROR.applicationNotFound]);
     expect(await send(listPurchases, { applicationId: sibling.appId }, limited)).toEqual([200, null]);
     const own = await make('purchases', [game.appId]);
     expect(await send(acknowledgePurchase, { exchangeId }, own)).toEqual([200, null]);

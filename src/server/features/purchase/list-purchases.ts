@@ -1,5 +1,6 @@
+import { ApiError } from '#contract/api-error.ts';
 import type { RequestOf } from '#contract/endpoint.ts';
-import { ApiError } from '#contract/errors.ts';
+import { ERROR } from '#contract/errors.ts';
 import type { listPurchases } from '#contract/purchase/endpoints.ts';
 import { readPeriod } from '#domain/business-period.ts';
 import {
@@ -26,7 +27,7 @@ export function createListPurchases({ database: { db } }: Pick<Services, 'databa
     const { applicationId, unacknowledged: isUnacknowledged, limit } = request;
     const cursor = readStart(request);
     const number = await findOwnNumber(db, { userId, applicationId });
-    if (number === undefined) throw new ApiError(50004);
+    if (number === undefined) throw new ApiError(ERROR.applicationNotFound);
     // Before it is read, so that nothing which comes meanwhile counts as older than it is.
     const nowMs = context.clock();
     const span = { sellerId: userId, applicationId: number, after: cursor.place, isUnacknowledged, limit: limit + 1 };
@@ -43,10 +44,10 @@ export function createListPurchases({ database: { db } }: Pick<Services, 'databa
   };
 }
 
-/** @throws ApiError 20001 for an `after` that was never a `next`. */
+/** @throws ApiError `invalidFormat` for an `after` that was never a `next`. */
 function readStart({ since, after }: RequestOf<typeof listPurchases>): PurchaseCursor {
   if (after === undefined) return startCursor(readPeriod({ beginAt: since })?.fromMs ?? 0);
   const cursor = readPurchaseCursor(after);
-  if (cursor === undefined) throw new ApiError(20001, { fields: { after: 'field.invalid' } });
+  if (cursor === undefined) throw new ApiError(ERROR.invalidFormat, { fields: { after: 'field.invalid' } });
   return cursor;
 }

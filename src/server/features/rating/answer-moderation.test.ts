@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { exportAccount } from '#contract/account/endpoints.ts';
+import { ERROR } from '#contract/errors.ts';
 import { answerRating, deleteRatingAnswer, listReceivedRatings } from '#contract/rating/developer-endpoints.ts';
 import { reportRating } from '#contract/rating/endpoints.ts';
 import type { OperatorRating, RatingQueue } from '#contract/rating/entities.ts';
@@ -18,7 +19,7 @@ import {
 import { listAuditOf } from '../audit/audit-queries.ts';
 
 const WORDS = 'Whoever does not like it has no taste.';
-const REFUSED = { status: 400, code: 70000, fields: { rating: 'field.invalid' } } as const;
+const REFUSED = { status: 400, code: ERROR.parameterError, fields: { rating: 'field.invalid' } } as const;
 
 let trial: RatingTrial;
 let game: RatedGame;
@@ -101,9 +102,13 @@ describe('a report of an answer', () => {
   it('is not made by the developer, nor of an answer that nobody sees', async () => {
     const refuse = ({ headers }: Pick<TrialPerson, 'headers'>) =>
       trial.refuse(reportRating, { ratingId, about: 'answer', reason: 'abuse' }, { headers });
-    expect(await refuse(game)).toEqual({ status: 403, code: 40000, fields: { ratingId: 'field.invalid' } });
+    expect(await refuse(game)).toEqual({
+      status: 403,
+      code: ERROR.permissionDenied,
+      fields: { ratingId: 'field.invalid' },
+    });
     await act(removeRating);
-    const unknown = { status: 400, code: 70000, fields: { ratingId: 'field.unknown' } };
+    const unknown = { status: 400, code: ERROR.parameterError, fields: { ratingId: 'field.unknown' } };
     expect(await refuse(reader)).toEqual(unknown);
     await act(restoreRating);
     await takeBack();
@@ -113,7 +118,7 @@ describe('a report of an answer', () => {
   it('R8.3 names what it is about', async () => {
     const { headers } = reader;
     expect(await trial.refuse(reportRating, { ratingId, about: 'game', reason: 'abuse' }, { headers })).toMatchObject({
-      code: 20001,
+      code: ERROR.invalidFormat,
       fields: { about: 'field.choice' },
     });
   });
@@ -158,7 +163,7 @@ describe('a decision on an answer', () => {
 
   it('leaves its developer nothing to do about it: neither new words, nor a new start', async () => {
     await act(removeRating);
-    const refused = { status: 400, code: 70000, fields: { answer: 'field.invalid' } };
+    const refused = { status: 400, code: ERROR.parameterError, fields: { answer: 'field.invalid' } };
     const { headers } = game;
     expect(await trial.refuse(answerRating, { ratingId, words: 'Sorry.' }, { headers })).toEqual(refused);
     expect(await trial.refuse(deleteRatingAnswer, { ratingId }, { headers })).toEqual(refused);
@@ -192,7 +197,7 @@ describe('a decision on an answer', () => {
     const revision = (await found())?.answerRevision;
     trial.clock.advance(1000);
     await change();
-    const outdated = { status: 400, code: 70000, fields: { revision: 'field.invalid' } };
+    const outdated = { status: 400, code: ERROR.parameterError, fields: { revision: 'field.invalid' } };
     for (const endpoint of [removeRating, dismissRatingReports]) {
       expect(await refuseAct(endpoint, { revision })).toEqual(outdated);
     }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { ERROR } from '#contract/errors.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { getPortalSummary } from '#contract/portal/endpoints.ts';
 import { answerRating, deleteRatingAnswer, listReceivedRatings } from '#contract/rating/developer-endpoints.ts';
@@ -67,11 +68,11 @@ it('can be cut down to a game, stars, a language, and what has no answer yet', a
   for (const applicationId of [other.applicationId, 'com.no.such']) {
     expect(await trial.refuse(listReceivedRatings, { applicationId }, { headers: game.headers })).toMatchObject({
       status: 404,
-      code: 50004,
+      code: ERROR.applicationNotFound,
     });
   }
   expect(await trial.refuse(listReceivedRatings, { language: 'fr' }, { headers: game.headers })).toMatchObject({
-    code: 50002,
+    code: ERROR.languageNotFound,
   });
 });
 
@@ -92,7 +93,7 @@ it('lists all games of a developer together, each page from where the one before
 it('refuses a place of another list', async () => {
   for (const after of ['x', '-1', '1.2', '9'.repeat(11)]) {
     expect(await trial.refuse(listReceivedRatings, { after }, { headers: game.headers }), after).toMatchObject({
-      code: 20001,
+      code: ERROR.invalidFormat,
       fields: { after: 'field.invalid' },
     });
   }
@@ -144,7 +145,7 @@ it('waits on the dashboard while it is bad and has no answer', async () => {
 });
 
 it('is for the developer of the game, of ratings that are shown', async () => {
-  const unknown = { status: 400, code: 70000, fields: { ratingId: 'field.unknown' } };
+  const unknown = { status: 400, code: ERROR.parameterError, fields: { ratingId: 'field.unknown' } };
   const other = await trial.openGame();
   const removed = await buildRating(trial.db, {
     application_id: game.row,
@@ -159,19 +160,19 @@ it('is for the developer of the game, of ratings that are shown', async () => {
     [deleteRatingAnswer, { ratingId }],
     [listReceivedRatings, {}],
   ] as const) {
-    expect((await trial.refuse(endpoint, input)).code).toBe(30000);
-    expect((await trial.refuse(endpoint, input, { headers: player.headers })).code).toBe(40000);
+    expect((await trial.refuse(endpoint, input)).code).toBe(ERROR.authorizationMissing);
+    expect((await trial.refuse(endpoint, input, { headers: player.headers })).code).toBe(ERROR.permissionDenied);
   }
   await trial.db.updateTable('providers').set({ is_enabled: false }).where('user_id', '=', game.developerId).execute();
-  expect(await refuse({})).toMatchObject({ code: 60036 });
+  expect(await refuse({})).toMatchObject({ code: ERROR.providerNotEnabled });
 });
 
 it('R8.3 takes words of a certain length', async () => {
   for (const words of ['', ' \n ', null, 'x'.repeat(LIMITS.ratingAnswerLength + 1), 'a\0', 7, ['x']]) {
     expect(await refuse({ words }), String(words)).toMatchObject({
-      code: 20001,
+      code: ERROR.invalidFormat,
       fields: { words: expect.any(String) },
     });
   }
-  expect(await refuse({ lang: 'fr' })).toMatchObject({ code: 50002 });
+  expect(await refuse({ lang: 'fr' })).toMatchObject({ code: ERROR.languageNotFound });
 });

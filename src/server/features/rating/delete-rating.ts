@@ -1,4 +1,5 @@
-import { ApiError } from '#contract/errors.ts';
+import { ApiError } from '#contract/api-error.ts';
+import { ERROR } from '#contract/errors.ts';
 import type { deleteRating } from '#contract/rating/endpoints.ts';
 import type { Handler } from '../../api/handler.ts';
 import { requireSession } from '../../api/require-session.ts';
@@ -15,7 +16,7 @@ export function createDeleteRating({ database: { db } }: Pick<Services, 'databas
   return async ({ applicationId }, context) => {
     const { userId } = requireSession(context);
     const game = await findApplicationRow(db, applicationId);
-    if (game === undefined) throw new ApiError(50004);
+    if (game === undefined) throw new ApiError(ERROR.applicationNotFound);
     await db.transaction().execute(async (trx) => {
       const own = await lockOwnRating(trx, { applicationId: game.id, userId });
       if (own === undefined) return;

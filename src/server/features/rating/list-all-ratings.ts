@@ -1,4 +1,5 @@
-import { ApiError } from '#contract/errors.ts';
+import { ApiError } from '#contract/api-error.ts';
+import { ERROR } from '#contract/errors.ts';
 import type { listAllRatings } from '#contract/rating/operator-endpoints.ts';
 import type { Handler } from '../../api/handler.ts';
 import type { Services } from '../../services.ts';
@@ -12,7 +13,7 @@ export function createListAllRatings({ database: { db } }: Pick<Services, 'datab
   return async ({ after, limit, ...filter }) => {
     const { applicationId } = filter;
     if (applicationId !== undefined && (await findApplicationRow(db, applicationId)) === undefined) {
-      throw new ApiError(50004, { fields: { applicationId: 'field.unknown' } });
+      throw new ApiError(ERROR.applicationNotFound, { fields: { applicationId: 'field.unknown' } });
     }
     // One more than is shown tells whether there is another page.
     const page = { ...filter, after: after === undefined ? undefined : readPlace(after), limit: limit + 1 };

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { deleteAccount } from '#contract/account/endpoints.ts';
+import { ERROR } from '#contract/errors.ts';
 import { listRatings, markRatingHelpful, reportRating } from '#contract/rating/endpoints.ts';
 import { RATING_SORTS } from '#contract/rating/rating-sorts.ts';
 import { buildRating } from '#tests/factories/build-rating.ts';
@@ -121,20 +122,23 @@ it('reads back the places that it writes, and no place of another order', () => 
 
 it('R8.3 refuses what it cannot read, and names it', async () => {
   for (const after of ['x', '1.2.3', '-1', '99999999999', "1;'--", 'a\0', ['1']]) {
-    expect(await refuse({ after }), String(after)).toMatchObject({ code: 20001, fields: { after: 'field.invalid' } });
+    expect(await refuse({ after }), String(after)).toMatchObject({
+      code: ERROR.invalidFormat,
+      fields: { after: 'field.invalid' },
+    });
   }
   expect(await refuse({ after: '12', sort: 'highest' })).toMatchObject({ fields: { after: 'field.invalid' } });
   expect(await idsOf({ after: '9999999999.9999999999' })).toEqual([]);
-  expect(await refuse({ sort: 'best' })).toMatchObject({ code: 20001, fields: { sort: 'field.choice' } });
-  expect(await refuse({ stars: 6 })).toMatchObject({ code: 20001, fields: { stars: 'field.range' } });
-  expect(await refuse({ language: 'fr' })).toMatchObject({ status: 404, code: 50002 });
+  expect(await refuse({ sort: 'best' })).toMatchObject({ code: ERROR.invalidFormat, fields: { sort: 'field.choice' } });
+  expect(await refuse({ stars: 6 })).toMatchObject({ code: ERROR.invalidFormat, fields: { stars: 'field.range' } });
+  expect(await refuse({ language: 'fr' })).toMatchObject({ status: 404, code: ERROR.languageNotFound });
 });
 
 it('R8.19 is of games on the shelf', async () => {
   for (const [refusal, applicationId] of await hiddenGames(trial)) {
     expect(await refuse({ applicationId })).toEqual(refusal);
   }
-  expect(await refuse({ applicationId: 'com.no.such' })).toEqual({ status: 404, code: 50004 });
+  expect(await refuse({ applicationId: 'com.no.such' })).toEqual({ status: 404, code: ERROR.applicationNotFound });
 });
 
 const vote = (ratingId: number, isHelpful: boolean, { headers }: TrialPerson) =>
@@ -166,7 +170,7 @@ it.each([
   const { headers } = author;
   expect(await trial.refuse(endpoint, { ratingId, ...input }, { headers })).toEqual({
     status: 403,
-    code: 40000,
+    code: ERROR.permissionDenied,
     fields: { ratingId: 'field.invalid' },
   });
   const reader = await trial.makePlayer('Reader');
@@ -175,7 +179,7 @@ it.each([
   for (const unseen of [hidden, removed, 2_147_483_647]) {
     expect(await trial.refuse(endpoint, { ratingId: unseen, ...input }, { headers: reader.headers })).toEqual({
       status: 400,
-      code: 70000,
+      code: ERROR.parameterError,
       fields: { ratingId: 'field.unknown' },
     });
   }
@@ -183,7 +187,7 @@ it.each([
     expect(
       await trial.refuse(endpoint, { ratingId: wrong, ...input }, { headers: reader.headers }),
       String(wrong),
-    ).toMatchObject({ code: 20001, fields: { ratingId: expect.any(String) } });
+    ).toMatchObject({ code: ERROR.invalidFormat, fields: { ratingId: expect.any(String) } });
   }
   await expectTurnedAway(trial, endpoint, { ratingId, ...input });
 });

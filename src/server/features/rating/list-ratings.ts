@@ -1,4 +1,5 @@
-import { ApiError } from '#contract/errors.ts';
+import { ApiError } from '#contract/api-error.ts';
+import { ERROR } from '#contract/errors.ts';
 import type { listRatings } from '#contract/rating/endpoints.ts';
 import { summariseRatings } from '#domain/rating-mean.ts';
 import type { Handler } from '../../api/handler.ts';
@@ -14,7 +15,9 @@ export function createListRatings({ database }: Pick<Services, 'database'>): Han
   const db = database.readDb;
   return async ({ applicationId, sort, after, limit, ...filter }, { session }) => {
     const place = after === undefined ? undefined : readPlace(after, sort);
-    if (after !== undefined && place === undefined) throw new ApiError(20001, { fields: { after: 'field.invalid' } });
+    if (after !== undefined && place === undefined) {
+      throw new ApiError(ERROR.invalidFormat, { fields: { after: 'field.invalid' } });
+    }
     const game = requireOnShelf(await findApplicationRow(db, applicationId));
     // One more than is shown tells whether there is another page.
     const found = await listShownRatings(db, {

@@ -1,4 +1,5 @@
-import { ApiError } from '#contract/errors.ts';
+import { ApiError } from '#contract/api-error.ts';
+import { ERROR } from '#contract/errors.ts';
 import type { listReceivedRatings } from '#contract/rating/developer-endpoints.ts';
 import { summariseRatings } from '#domain/rating-mean.ts';
 import type { Handler } from '../../api/handler.ts';
@@ -15,7 +16,9 @@ export function createListReceivedRatings({
 }: Pick<Services, 'database'>): Handler<typeof listReceivedRatings> {
   const findNumber = async (userId: number, applicationId: string) => {
     const own = await findOwnNumber(db, { userId, applicationId });
-    if (own === undefined) throw new ApiError(50004, { fields: { applicationId: 'field.unknown' } });
+    if (own === undefined) {
+      throw new ApiError(ERROR.applicationNotFound, { fields: { applicationId: 'field.unknown' } });
+    }
     return own;
   };
   return async ({ applicationId: appId, lang, limit, after, ...narrowed }, context) => {

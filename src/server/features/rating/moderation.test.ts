@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { ERROR } from '#contract/errors.ts';
 import { answerRating } from '#contract/rating/developer-endpoints.ts';
 import { deleteRating, markRatingHelpful, reportRating, saveRating } from '#contract/rating/endpoints.ts';
 import type { RatingQueue } from '#contract/rating/entities.ts';
@@ -88,10 +89,13 @@ describe('a report', () => {
     const { headers } = reader;
     const refuse = (input: object) => trial.refuse(reportRating, { ratingId, reason: 'spam', ...input }, { headers });
     for (const reason of ['boring', '', null, 1]) {
-      expect(await refuse({ reason })).toMatchObject({ code: 20001, fields: { reason: expect.any(String) } });
+      expect(await refuse({ reason })).toMatchObject({
+        code: ERROR.invalidFormat,
+        fields: { reason: expect.any(String) },
+      });
     }
     for (const note of ['x'.repeat(501), 'a\0', 5]) {
-      expect(await refuse({ note })).toMatchObject({ code: 20001, fields: { note: expect.any(String) } });
+      expect(await refuse({ note })).toMatchObject({ code: ERROR.invalidFormat, fields: { note: expect.any(String) } });
     }
   });
 });
@@ -121,7 +125,7 @@ describe('a decision', () => {
 
   it('leaves its author nothing to do about it: neither new words, nor a new start', async () => {
     await act(removeRating);
-    const refused = { status: 400, code: 70000, fields: { rating: 'field.invalid' } };
+    const refused = { status: 400, code: ERROR.parameterError, fields: { rating: 'field.invalid' } };
     const { applicationId } = game;
     const { headers } = author;
     expect(await trial.refuse(saveRating, { applicationId, stars: 5 }, { headers })).toEqual(refused);
@@ -157,7 +161,7 @@ describe('a decision', () => {
   });
 
   it('refuses what the state does not allow, what is not there, and removals without a reason', async () => {
-    const refused = { status: 400, code: 70000, fields: { rating: 'field.invalid' } };
+    const refused = { status: 400, code: ERROR.parameterError, fields: { rating: 'field.invalid' } };
     expect(await refuseAct(restoreRating)).toEqual(refused);
     expect(await refuseAct(dismissRatingReports)).toEqual(refused);
     await act(removeRating);
@@ -165,13 +169,13 @@ describe('a decision', () => {
     for (const endpoint of [removeRating, restoreRating, dismissRatingReports]) {
       expect(await refuseAct(endpoint, { ratingId: 2_147_483_647 })).toEqual({
         status: 400,
-        code: 70000,
+        code: ERROR.parameterError,
         fields: { ratingId: 'field.unknown' },
       });
-      expect(await refuseAct(endpoint, { lang: 'fr' })).toMatchObject({ code: 50002 });
+      expect(await refuseAct(endpoint, { lang: 'fr' })).toMatchObject({ code: ERROR.languageNotFound });
     }
     expect(await refuseAct(removeRating, { reason: '' })).toMatchObject({
-      code: 20001,
+      code: ERROR.invalidFormat,
       fields: { reason: 'field.required' },
     });
   });
@@ -184,7 +188,7 @@ describe('a decision', () => {
     for (const endpoint of [dismissRatingReports, removeRating]) {
       expect(await refuseAct(endpoint, { revision: shown })).toEqual({
         status: 400,
-        code: 70000,
+        code: ERROR.parameterError,
         fields: { revision: 'field.invalid' },
       });
       expect(await refuseAct(endpoint, { revision: undefined })).toMatchObject({
@@ -207,9 +211,11 @@ describe('a decision', () => {
 
   it('is for operators only', async () => {
     for (const endpoint of [removeRating, restoreRating, dismissRatingReports, listAllRatings]) {
-      expect((await trial.refuse(endpoint, { ratingId, revision: 1, reason: 'spam' })).code).toBe(30000);
+      expect((await trial.refuse(endpoint, { ratingId, revision: 1, reason: 'spam' })).code).toBe(
+        ERROR.authorizationMissing,
+      );
       const input = { ratingId, revision: 1, reason: 'spam' };
-      expect((await trial.refuse(endpoint, input, { headers: reader.headers })).code).toBe(40000);
+      expect((await trial.refuse(endpoint, input, { headers: reader.headers })).code).toBe(ERROR.permissionDenied);
     }
   });
 });
@@ -251,21 +257,23 @@ describe('the list', () => {
   it('names what it cannot read', async () => {
     const { headers } = trial.operator;
     expect(await trial.refuse(listAllRatings, { queue: 'x' }, { headers })).toMatchObject({
-      code: 20001,
+      code: ERROR.invalidFormat,
       fields: { queue: 'field.choice' },
     });
     for (const after of ['7', 'x.1', '1.2.3', `${'9'.repeat(17)}.1`]) {
       expect(await trial.refuse(listAllRatings, { after }, { headers })).toMatchObject({
-        code: 20001,
+        code: ERROR.invalidFormat,
         fields: { after: 'field.invalid' },
       });
     }
     const beyond = { after: `${'9'.repeat(16)}.${'9'.repeat(10)}` };
     expect(await trial.call(listAllRatings, beyond, { headers })).toMatchObject({ list: [], next: null });
-    expect(await trial.refuse(listAllRatings, { lang: 'fr' }, { headers })).toMatchObject({ code: 50002 });
+    expect(await trial.refuse(listAllRatings, { lang: 'fr' }, { headers })).toMatchObject({
+      code: ERROR.languageNotFound,
+    });
     expect(await trial.refuse(listAllRatings, { applicationId: 'com.no.such' }, { headers })).toMatchObject({
       status: 404,
-      code: 50004,
+      code: ERROR.applicationNotFound,
     });
   });
 });

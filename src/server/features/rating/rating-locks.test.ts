@@ -2,6 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { deleteAccount } from '#contract/account/endpoints.ts';
 import { setUserStatus } from '#contract/admin/endpoints.ts';
+import { ERROR } from '#contract/errors.ts';
 import { answerRating } from '#contract/rating/developer-endpoints.ts';
 import { markRatingHelpful, reportRating, saveRating } from '#contract/rating/endpoints.ts';
 import { removeRating } from '#contract/rating/operator-endpoints.ts';
@@ -48,7 +49,7 @@ it('a change of a rating and the suspension of its author do not wait for each o
     () => trial.refuse(saveRating, { applicationId, stars: 5, lang: 'en-US' }, { headers }),
     (trx) => setPlayer(trx, { status: 2 }),
   );
-  expect(refused).toEqual({ status: 401, code: 30006 });
+  expect(refused).toEqual({ status: 401, code: ERROR.invalidSession });
   expect((await trial.look(game)).summary.count).toBe(0);
 });
 
@@ -61,7 +62,7 @@ it.each([
   const deleted_at = new Date(0);
   const call = () => trial.refuse(endpoint, { ratingId, ...input }, { headers });
   const change = (trx: Transaction<Schema>) => setPlayer(trx, { deleted_at });
-  expect(await meet(change, call, async () => undefined)).toEqual({ status: 401, code: 30006 });
+  expect(await meet(change, call, async () => undefined)).toEqual({ status: 401, code: ERROR.invalidSession });
   for (const table of ['rating_votes', 'rating_reports'] as const) {
     expect(await trial.db.selectFrom(table).select('rating_id').where('user_id', '=', userId).execute()).toEqual([]);
   }

@@ -1,4 +1,5 @@
-import { ApiError } from '#contract/errors.ts';
+import { ApiError } from '#contract/api-error.ts';
+import { ERROR } from '#contract/errors.ts';
 import type { RatingObstacle } from '#contract/rating/entities.ts';
 import { type Shelf, USER_STATUS } from '#contract/states.ts';
 import { findShelfObstacle } from '#domain/shelf-obstacle.ts';
@@ -9,9 +10,12 @@ interface ShelfState {
   readonly published_at: Date | null;
 }
 
-/** @throws 50004 for games that are unknown or were never released, 60030 or 60031 for others off the shelf. */
+/**
+ * @throws `applicationNotFound` for games that are unknown or were never released, `applicationPulled` or
+ * `applicationRemoved` for others off the shelf.
+ */
 export function requireOnShelf<Game extends ShelfState>(game: Game | undefined): Game {
-  if (game === undefined) throw new ApiError(50004);
+  if (game === undefined) throw new ApiError(ERROR.applicationNotFound);
   const code = findShelfObstacle('application', { status: game.status, wasReleased: game.published_at !== null });
   if (code !== null) throw new ApiError(code);
   return game;
@@ -33,45 +37,50 @@ export function findRatingObstacle({ session, developerId, hasPlayed }: RatingWi
 }
 
 const OBSTACLE_ERRORS = {
-  own: () => new ApiError(40000, { fields: { applicationId: 'field.invalid' } }),
-  unverified: () => new ApiError(40001),
-  deactivated: () => new ApiError(60038),
-  notPlayed: () => new ApiError(40000, { fields: { played: 'field.required' } }),
+  own: () => new ApiError(ERROR.permissionDenied, { fields: { applicationId: 'field.invalid' } }),
+  unverified: () => new ApiError(ERROR.emailNotVerified),
+  deactivated: () => new ApiError(ERROR.accountDeactivated),
+  notPlayed: () => new ApiError(ERROR.permissionDenied, { fields: { played: 'field.required' } }),
 } as const satisfies Record<RatingObstacle, () => ApiError>;
 
-/** @throws 40000 for the own game and for one that was never played, 40001 and 60038 as every write. */
+/**
+ * @throws `permissionDenied` for the own game and for one that was never played, `emailNotVerified` and
+ * `accountDeactivated` as every write.
+ */
 export function requireMayRate(wish: RatingWish): void {
   const obstacle = findRatingObstacle(wish);
   if (obstacle !== null) throw OBSTACLE_ERRORS[obstacle]();
 }
 
-/** @throws 30006 where the account was suspended or deleted, and its session ended, since the call came. */
+/** @throws `invalidSession` where the account was suspended or deleted, and its session ended, since the call came. */
 export function requireRater(isHeld: boolean): void {
-  if (!isHeld) throw new ApiError(30006);
+  if (!isHeld) throw new ApiError(ERROR.invalidSession);
 }
 
-/** @throws 70000 with `fields.ratingId` for a rating that is not there, or that the caller does not see. */
+/** @throws `parameterError` with `fields.ratingId` for a rating that is not there, or that the caller does not see. */
 export function requireRating<Row>(row: Row | undefined): Row {
-  if (row === undefined) throw new ApiError(70000, { fields: { ratingId: 'field.unknown' } });
+  if (row === undefined) throw new ApiError(ERROR.parameterError, { fields: { ratingId: 'field.unknown' } });
   return row;
 }
 
-/** @throws 70000 with `fields.rating` for what the state of a rating does not allow. */
+/** @throws `parameterError` with `fields.rating` for what the state of a rating does not allow. */
 export function requireState(isAllowed: boolean): void {
-  if (!isAllowed) throw new ApiError(70000, { fields: { rating: 'field.invalid' } });
+  if (!isAllowed) throw new ApiError(ERROR.parameterError, { fields: { rating: 'field.invalid' } });
 }
 
-/** @throws 70000 with `fields.revision` where the words are others by now than those that were decided on. */
+/**
+ * @throws `parameterError` with `fields.revision` where the words are others by now than those that were decided on.
+ */
 export function requireRevision({ revision }: { readonly revision: number }, decided: number): void {
-  if (revision !== decided) throw new ApiError(70000, { fields: { revision: 'field.invalid' } });
+  if (revision !== decided) throw new ApiError(ERROR.parameterError, { fields: { revision: 'field.invalid' } });
 }
 
-/** @throws 70000 with `fields.answer` for an answer that an operator has taken away. */
+/** @throws `parameterError` with `fields.answer` for an answer that an operator has taken away. */
 export function requireStanding({ answer_removed_at }: { readonly answer_removed_at: Date | null }): void {
-  if (answer_removed_at !== null) throw new ApiError(70000, { fields: { answer: 'field.invalid' } });
+  if (answer_removed_at !== null) throw new ApiError(ERROR.parameterError, { fields: { answer: 'field.invalid' } });
 }
 
-/** @throws 40000 for what one has written oneself, which one neither praises nor reports. */
+/** @throws `permissionDenied` for what one has written oneself, which one neither praises nor reports. */
 export function requireNotAuthor({ user_id }: { readonly user_id: number | null }, userId: number): void {
-  if (user_id === userId) throw new ApiError(40000, { fields: { ratingId: 'field.invalid' } });
+  if (user_id === userId) throw new ApiError(ERROR.permissionDenied, { fields: { ratingId: 'field.invalid' } });
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { deleteAccount, exportAccount } from '#contract/account/endpoints.ts';
 import { getApplication, listSortedApplications } from '#contract/application/endpoints.ts';
+import { ERROR } from '#contract/errors.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { deleteRating, getOwnRating, saveRating } from '#contract/rating/endpoints.ts';
 import { buildVersion } from '#tests/factories/build-version.ts';
@@ -78,17 +79,26 @@ describe('rating a game', () => {
     for (const stars of [0, 6, -1, 1.5, '', null, 'five', [], {}]) {
       expect(await refuse({ stars }), String(stars)).toMatchObject({
         status: 400,
-        code: 20001,
+        code: ERROR.invalidFormat,
         fields: { stars: expect.any(String) },
       });
     }
     const long = '星'.repeat(LIMITS.ratingWordsMax);
-    expect(await refuse({ words: 'too short' })).toMatchObject({ code: 20001, fields: { words: 'field.tooShort' } });
-    expect(await refuse({ words: `${long}星` })).toMatchObject({ code: 20001, fields: { words: 'field.tooLong' } });
+    expect(await refuse({ words: 'too short' })).toMatchObject({
+      code: ERROR.invalidFormat,
+      fields: { words: 'field.tooShort' },
+    });
+    expect(await refuse({ words: `${long}星` })).toMatchObject({
+      code: ERROR.invalidFormat,
+      fields: { words: 'field.tooLong' },
+    });
     for (const words of ['a NUL \0 in words', '\ud800 lone surrogate', 12345678901, ['a list of words'], { a: 1 }]) {
-      expect(await refuse({ words }), String(words)).toMatchObject({ code: 20001, fields: { words: 'field.invalid' } });
+      expect(await refuse({ words }), String(words)).toMatchObject({
+        code: ERROR.invalidFormat,
+        fields: { words: 'field.invalid' },
+      });
     }
-    expect(await refuse({ lang: 'fr-FR' })).toMatchObject({ status: 404, code: 50002 });
+    expect(await refuse({ lang: 'fr-FR' })).toMatchObject({ status: 404, code: ERROR.languageNotFound });
     expect((await trial.rate(game, player, { words: long })).words).toBe(long);
     expect((await trial.rate(game, player, { words: '        ' })).words).toBe('');
   });
@@ -101,11 +111,19 @@ describe('rating a game', () => {
   it('is for those who have played while signed in, and not for the developer', async () => {
     const stranger = await trial.makePlayer('Nobody');
     expect(await trial.own(game, stranger)).toEqual({ rating: null, obstacle: 'notPlayed' });
-    expect(await refuse({}, stranger)).toEqual({ status: 403, code: 40000, fields: { played: 'field.required' } });
+    expect(await refuse({}, stranger)).toEqual({
+      status: 403,
+      code: ERROR.permissionDenied,
+      fields: { played: 'field.required' },
+    });
     const maker = { userId: game.developerId, headers: game.headers };
     await trial.play(game, maker);
     expect(await trial.own(game, maker)).toEqual({ rating: null, obstacle: 'own' });
-    expect(await refuse({}, maker)).toEqual({ status: 403, code: 40000, fields: { applicationId: 'field.invalid' } });
+    expect(await refuse({}, maker)).toEqual({
+      status: 403,
+      code: ERROR.permissionDenied,
+      fields: { applicationId: 'field.invalid' },
+    });
   });
 
   it('tells who may not rate, and why', async () => {
@@ -114,7 +132,9 @@ describe('rating a game', () => {
     await setUser(trial, player.userId, { is_email_confirmed: true, status: 3 });
     expect((await trial.own(game, player)).obstacle).toBe('deactivated');
     await expectTurnedAway(trial, saveRating, { applicationId: game.applicationId, stars: 5 });
-    expect((await trial.refuse(getOwnRating, { applicationId: game.applicationId })).code).toBe(30000);
+    expect((await trial.refuse(getOwnRating, { applicationId: game.applicationId })).code).toBe(
+      ERROR.authorizationMissing,
+    );
   });
 
   it('R8.19 is of games on the shelf', async () => {
@@ -123,7 +143,7 @@ describe('rating a game', () => {
       const { headers } = player;
       expect(await trial.refuse(getOwnRating, { applicationId }, { headers })).toEqual(refusal);
     }
-    expect(await refuse({ applicationId: 'com.no.such' })).toEqual({ status: 404, code: 50004 });
+    expect(await refuse({ applicationId: 'com.no.such' })).toEqual({ status: 404, code: ERROR.applicationNotFound });
   });
 
   it('is limited for each account', async () => {
@@ -137,7 +157,7 @@ describe('rating a game', () => {
         { applicationId: other.applicationId, stars: 3 },
         { headers: busy.headers },
       );
-      expect(refused).toMatchObject({ status: 429, code: 10000 });
+      expect(refused).toMatchObject({ status: 429, code: ERROR.systemBusy });
     } finally {
       await limited.close();
     }
@@ -161,9 +181,11 @@ describe('taking it back', () => {
     expect(await takeBack()).toEqual({ result: true });
     const { headers } = player;
     expect(await trial.refuse(deleteRating, { applicationId: 'com.no.such' }, { headers })).toMatchObject({
-      code: 50004,
+      code: ERROR.applicationNotFound,
     });
-    expect((await trial.refuse(deleteRating, { applicationId: game.applicationId })).code).toBe(30000);
+    expect((await trial.refuse(deleteRating, { applicationId: game.applicationId })).code).toBe(
+      ERROR.authorizationMissing,
+    );
   });
 });
 

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
-import { ApiError } from '#contract/errors.ts';
+import { ApiError } from '#contract/api-error.ts';
+import { ERROR } from '#contract/errors.ts';
 import type { saveRating } from '#contract/rating/endpoints.ts';
 import type { Handler } from '../../api/handler.ts';
 import { requireSession } from '../../api/require-session.ts';
@@ -35,7 +36,7 @@ async function write(trx: Transaction<Schema>, game: ApplicationRow, rating: New
   if (before?.stars === rating.stars && before.words === rating.words) return;
   const written = await writeRating(trx, rating);
   // The game is gone since it was looked up.
-  if (written === undefined) throw new ApiError(50004);
+  if (written === undefined) throw new ApiError(ERROR.applicationNotFound);
   if (!written.is_new) return;
   await notify(trx, {
     userId: game.developer_id,

@@ -1,4 +1,5 @@
-import { ApiError } from '#contract/errors.ts';
+import { ApiError } from '#contract/api-error.ts';
+import { ERROR } from '#contract/errors.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { businessDayOf, type PeriodBounds, readPeriod, startOfBusinessDay } from '#domain/business-period.ts';
 
@@ -15,7 +16,7 @@ export interface ChartPeriod {
 
 /**
  * The period of charts: by default the last 30 days, today included; where one end is left out, 30 days from the other.
- * @throws ApiError 70000 for one that ends before it begins, or is longer than LIMITS.salesChartDays.
+ * @throws ApiError `parameterError` for one that ends before it begins, or is longer than LIMITS.salesChartDays.
  */
 export function readChartPeriod({ beginAt, endAt }: PeriodBounds, nowMs: number): ChartPeriod {
   const asked = readPeriod({ beginAt, endAt });
@@ -30,7 +31,7 @@ export function readChartPeriod({ beginAt, endAt }: PeriodBounds, nowMs: number)
 }
 
 function outOfRange(): ApiError {
-  return new ApiError(70000, { fields: { endAt: 'field.range' } });
+  return new ApiError(ERROR.parameterError, { fields: { endAt: 'field.range' } });
 }
 
 function endOfDay(ms: number): number {

@@ -1,3 +1,4 @@
+import { ERROR } from '#contract/errors.ts';
 import type { printStatement } from '#contract/sales/endpoints.ts';
 import type { Handler } from '../../api/handler.ts';
 import { requireSession } from '../../api/require-session.ts';
@@ -24,7 +25,7 @@ export function createPrintStatement(services: Pick<Services, 'database' | 'conf
   return async ({ month, lang }, context) => {
     const sellerId = requireSession(context).userId;
     if (waiting.has(sellerId) || waiting.size >= WAITING_MAX) {
-      throw new HttpFailure(10000, { status: 429, headers: RETRY_AFTER });
+      throw new HttpFailure(ERROR.systemBusy, { status: 429, headers: RETRY_AFTER });
     }
     waiting.add(sellerId);
     const asked = { sellerId, month, lang, nowMs: context.clock() };

@@ -1,5 +1,6 @@
+import { ApiError } from '#contract/api-error.ts';
 import type { RequestOf } from '#contract/endpoint.ts';
-import { ApiError } from '#contract/errors.ts';
+import { ERROR } from '#contract/errors.ts';
 import type { exportSales } from '#contract/sales/endpoints.ts';
 import { readPeriod } from '#domain/business-period.ts';
 import type { Database } from '../../db/open-database.ts';
@@ -10,8 +11,8 @@ type SaleRequest = Omit<RequestOf<typeof exportSales>, 'sort' | 'lang'>;
 
 /**
  * Which of a developer's sales a request is about.
- * @throws ApiError 70000 for a period that ends before it begins, 50004 for an application that is unknown or another
- * developer's.
+ * @throws ApiError `parameterError` for a period that ends before it begins, `applicationNotFound` for an application
+ * that is unknown or another developer's.
  */
 export async function readSaleFilter(
   { db }: Pick<Database, 'db'>,
@@ -19,13 +20,13 @@ export async function readSaleFilter(
   { applicationId, beginAt, endAt, ...parts }: SaleRequest,
 ): Promise<OrderFilter> {
   const period = readPeriod({ beginAt, endAt });
-  if (period === undefined) throw new ApiError(70000, { fields: { endAt: 'field.range' } });
+  if (period === undefined) throw new ApiError(ERROR.parameterError, { fields: { endAt: 'field.range' } });
   return { ...parts, period, sellerId, applicationId: await findOwnApplication({ db }, sellerId, applicationId) };
 }
 
 /**
  * Our number of one of the own applications; undefined where all are asked for.
- * @throws ApiError 50004 for an application that is unknown or another developer's.
+ * @throws ApiError `applicationNotFound` for an application that is unknown or another developer's.
  */
 export async function findOwnApplication(
   { db }: Pick<Database, 'db'>,
@@ -34,6 +35,6 @@ export async function findOwnApplication(
 ): Promise<number | undefined> {
   if (applicationId === undefined) return undefined;
   const own = await findOwnNumber(db, { userId: sellerId, applicationId });
-  if (own === undefined) throw new ApiError(50004, { fields: { applicationId: 'field.unknown' } });
+  if (own === undefined) throw new ApiError(ERROR.applicationNotFound, { fields: { applicationId: 'field.unknown' } });
   return own;
 }

@@ -1,4 +1,5 @@
-import { ApiError } from '#contract/errors.ts';
+import { ApiError } from '#contract/api-error.ts';
+import { ERROR } from '#contract/errors.ts';
 import type { requestSaleRefund } from '#contract/sales/endpoints.ts';
 import type { Handler } from '../../api/handler.ts';
 import { requireSession } from '../../api/require-session.ts';
@@ -17,7 +18,7 @@ export function createRequestSaleRefund({ database }: Pick<Services, 'database'>
     const now = new Date(context.clock());
     const order = await database.db.transaction().execute(async (trx) => {
       const sold = await lockOrder(trx, orderId);
-      if (sold === undefined || sold.seller_id !== userId) throw new ApiError(50015);
+      if (sold === undefined || sold.seller_id !== userId) throw new ApiError(ERROR.orderOrDepositNotFound);
       return askForRefund(trx, sold, { requesterId: userId, reason, at: now });
     });
     const [sale] = await presentSales(database.db, [order], { lang, now });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { ERROR } from '#contract/errors.ts';
 import { getSalesCharts } from '#contract/sales/endpoints.ts';
 import { buildOrder } from '#tests/factories/build-order.ts';
 import { buildSale } from '#tests/factories/build-sale.ts';
@@ -103,12 +104,22 @@ it('refuses more days than a leap year has, and what is not the own', async () =
     { beginAt: '0001-01-01', endAt: '9999-12-31' },
     { beginAt: '2026-03-02', endAt: '2026-03-01' },
   ]) {
-    expect(await refuse(period)).toMatchObject({ status: 400, code: 70000, fields: { endAt: 'field.range' } });
+    expect(await refuse(period)).toMatchObject({
+      status: 400,
+      code: ERROR.parameterError,
+      fields: { endAt: 'field.range' },
+    });
   }
   for (const end of [{ beginAt: '9999-12-31' }, { endAt: '0001-01-01' }, { beginAt: 0 }, { endAt: 253_402_300_799 }]) {
     expect(await charts(end)).toEqual([]);
   }
-  expect(await refuse({ applicationId: 'com.example.unknown' })).toMatchObject({ status: 404, code: 50004 });
-  expect(await refuse({ lang: 'xx' })).toMatchObject({ status: 404, code: 50002 });
-  expect(await product.refuse(getSalesCharts, {}, { headers: buyer.headers })).toEqual({ status: 403, code: 40000 });
+  expect(await refuse({ applicationId: 'com.example.unknown' })).toMatchObject({
+    status: 404,
+    code: ERROR.applicationNotFound,
+  });
+  expect(await refuse({ lang: 'xx' })).toMatchObject({ status: 404, code: ERROR.languageNotFound });
+  expect(await product.refuse(getSalesCharts, {}, { headers: buyer.headers })).toEqual({
+    status: 403,
+    code: ERROR.permissionDenied,
+  });
 });

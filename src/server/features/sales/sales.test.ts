@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { ERROR } from '#contract/errors.ts';
 import { createOrder, getOrder, listOrders, requestOrderRefund } from '#contract/order/endpoints.ts';
 import { declineOrderRefund, listAllOrders } from '#contract/order/operator-endpoints.ts';
 import { exportSales, listSales, requestSaleRefund } from '#contract/sales/endpoints.ts';
@@ -69,9 +70,15 @@ describe('sales', () => {
     expect(await list({}, other)).toEqual({ count: 0, list: [], totals: [] });
     const { headers } = other;
     const foreign = { applicationId: seller.applicationId };
-    expect(await product.refuse(listSales, foreign, { headers })).toMatchObject({ status: 404, code: 50004 });
-    expect(await product.refuse(listSales, {}, { headers: buyer.headers })).toEqual({ status: 403, code: 40000 });
-    expect(await product.refuse(listSales, {})).toEqual({ status: 401, code: 30000 });
+    expect(await product.refuse(listSales, foreign, { headers })).toMatchObject({
+      status: 404,
+      code: ERROR.applicationNotFound,
+    });
+    expect(await product.refuse(listSales, {}, { headers: buyer.headers })).toEqual({
+      status: 403,
+      code: ERROR.permissionDenied,
+    });
+    expect(await product.refuse(listSales, {})).toEqual({ status: 401, code: ERROR.authorizationMissing });
   });
 
   it('are filtered by day, game, product, currency, country and status, sorted and paged', async () => {
@@ -116,13 +123,19 @@ describe('sales', () => {
   it('refuse what cannot be asked for', async () => {
     const { headers } = seller;
     const refuse = (input: object) => product.refuse(listSales, input, { headers });
-    expect(await refuse({ lang: 'xx' })).toMatchObject({ status: 404, code: 50002 });
-    expect(await refuse({ applicationId: 'com.example.unknown' })).toMatchObject({ status: 404, code: 50004 });
-    expect(await refuse({ status: 77 })).toMatchObject({ status: 404, code: 50007 });
-    expect(await refuse({ currency: 'USD' })).toMatchObject({ status: 404, code: 50013 });
-    expect(await refuse({ beginAt: '2026-03-02', endAt: '2026-03-01' })).toMatchObject({ status: 400, code: 70000 });
+    expect(await refuse({ lang: 'xx' })).toMatchObject({ status: 404, code: ERROR.languageNotFound });
+    expect(await refuse({ applicationId: 'com.example.unknown' })).toMatchObject({
+      status: 404,
+      code: ERROR.applicationNotFound,
+    });
+    expect(await refuse({ status: 77 })).toMatchObject({ status: 404, code: ERROR.statusNotFound });
+    expect(await refuse({ currency: 'USD' })).toMatchObject({ status: 404, code: ERROR.currencyNotFound });
+    expect(await refuse({ beginAt: '2026-03-02', endAt: '2026-03-01' })).toMatchObject({
+      status: 400,
+      code: ERROR.parameterError,
+    });
     expect(await refuse({ testMode: 'maybe', country: 'taiwan' })).toMatchObject({
-      code: 20001,
+      code: ERROR.invalidFormat,
       fields: { testMode: 'field.invalid', country: 'field.invalid' },
     });
   });
@@ -153,7 +166,10 @@ describe('sales as a table', () => {
   it('has those of the filter alone', async () => {
     await sell();
     expect(await read({ currency: 'EUR' })).toHaveLength(1);
-    expect(await product.refuse(exportSales, {}, { headers: buyer.headers })).toEqual({ status: 403, code: 40000 });
+    expect(await product.refuse(exportSales, {}, { headers: buyer.headers })).toEqual({
+      status: 403,
+      code: ERROR.permissionDenied,
+    });
   });
 });
 
@@ -198,13 +214,25 @@ describe('a refund that the seller asks for', () => {
     const { order_id: orderId } = await sell();
     const { headers } = await makeSeller(product);
     const refuse = (input: object, caller = headers) => product.refuse(requestSaleRefund, input, { headers: caller });
-    expect(await refuse({ orderId, reason: 'x' })).toMatchObject({ status: 404, code: 50015 });
-    expect(await refuse({ orderId: 'P260301AAAAAAAAAA', reason: 'x' })).toMatchObject({ status: 404, code: 50015 });
-    expect(await refuse({ orderId, reason: '' })).toMatchObject({ code: 20001, fields: { reason: 'field.required' } });
-    expect(await refuse({ orderId, reason: 'x' }, buyer.headers)).toEqual({ status: 403, code: 40000 });
+    expect(await refuse({ orderId, reason: 'x' })).toMatchObject({ status: 404, code: ERROR.orderOrDepositNotFound });
+    expect(await refuse({ orderId: 'P260301AAAAAAAAAA', reason: 'x' })).toMatchObject({
+      status: 404,
+      code: ERROR.orderOrDepositNotFound,
+    });
+    expect(await refuse({ orderId, reason: '' })).toMatchObject({
+      code: ERROR.invalidFormat,
+      fields: { reason: 'field.required' },
+    });
+    expect(await refuse({ orderId, reason: 'x' }, buyer.headers)).toEqual({
+      status: 403,
+      code: ERROR.permissionDenied,
+    });
     const free = { application_id: seller.application_id, user_id: buyer.userId, price_minor: 0 };
     const { order_id: freeId } = await buildOrder(product.db, free);
-    expect(await refuse({ orderId: freeId, reason: 'x' }, seller.headers)).toEqual({ status: 400, code: 70000 });
+    expect(await refuse({ orderId: freeId, reason: 'x' }, seller.headers)).toEqual({
+      status: 400,
+      code: ERROR.parameterError,
+    });
   });
 
   it('answers how an order stands that was refunded already', async () => {

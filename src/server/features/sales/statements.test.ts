@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { ERROR } from '#contract/errors.ts';
 import { CURRENCIES, CURRENCY_DIGITS } from '#contract/limits.ts';
 import { exportStatement, getStatement, listStatements, printStatement } from '#contract/sales/endpoints.ts';
 import { toMajor, toMinor } from '#domain/money.ts';
@@ -175,13 +176,13 @@ describe('a statement', () => {
     const { headers } = seller;
     for (const month of ['2026-13', '2026-3', '0000-01', '9999-12', 'now', '']) {
       expect(await product.refuse(getStatement, { month }, { headers })).toMatchObject({
-        code: 20001,
+        code: ERROR.invalidFormat,
         fields: { month: month === '' ? 'field.required' : 'field.invalid' },
       });
     }
     expect(await read('2999-12')).toMatchObject({ lines: [], isFinal: false });
     expect(await product.refuse(getStatement, { month: '2026-03', lang: 'xx' }, { headers })).toMatchObject({
-      code: 50002,
+      code: ERROR.languageNotFound,
     });
     for (const [endpoint, input] of [
       [listStatements, {}],
@@ -189,8 +190,11 @@ describe('a statement', () => {
       [exportStatement, { month: '2026-03' }],
       [printStatement, { month: '2026-03' }],
     ] as const) {
-      expect(await product.refuse(endpoint, input, { headers: buyer.headers })).toEqual({ status: 403, code: 40000 });
-      expect(await product.refuse(endpoint, input)).toEqual({ status: 401, code: 30000 });
+      expect(await product.refuse(endpoint, input, { headers: buyer.headers })).toEqual({
+        status: 403,
+        code: ERROR.permissionDenied,
+      });
+      expect(await product.refuse(endpoint, input)).toEqual({ status: 401, code: ERROR.authorizationMissing });
     }
   });
 

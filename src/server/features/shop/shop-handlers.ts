@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { AuditAction } from '#contract/admin/audit-actions.ts';
-import { ApiError } from '#contract/errors.ts';
+import { ApiError } from '#contract/api-error.ts';
+import { ERROR } from '#contract/errors.ts';
 import { listAgencies, listShopCurrencies } from '#contract/shop/endpoints.ts';
 import { addAgency, removeAgency, updateAgency } from '#contract/shop/operator-endpoints.ts';
 import { listCurrencies } from '#domain/currencies.ts';
@@ -16,7 +17,7 @@ import { deleteAgency, insertAgency, listAgencyRows, renameAgency } from './agen
 export function shopHandlers(services: Services): BoundHandler[] {
   const { db } = services.database;
   const change = createChange(services);
-  const unknown = () => new ApiError(50018);
+  const unknown = () => new ApiError(ERROR.agencyOrBankNotFound);
   return [
     handle(listAgencies, (page) => listAgencyRows(db, page)),
     handle(listShopCurrencies, async () => {
@@ -63,5 +64,5 @@ function createChange({ database }: Pick<Services, 'database'>) {
 }
 
 function takenCode(): ApiError {
-  return new ApiError(20001, { fields: { code: 'field.taken' } });
+  return new ApiError(ERROR.invalidFormat, { fields: { code: 'field.taken' } });
 }

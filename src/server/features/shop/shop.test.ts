@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { ERROR } from '#contract/errors.ts';
 import { getExchangeRates } from '#contract/exchange-rate/endpoints.ts';
 import { listInvoiceRanges } from '#contract/invoice/operator-endpoints.ts';
 import { listAgencies, listShopCurrencies } from '#contract/shop/endpoints.ts';
@@ -33,7 +34,7 @@ it('R3.54 R7.82 answers the four currencies of the shop with their symbols', asy
       { code: 'EUR', symbol: '€' },
     ],
   });
-  expect(await product.refuse(listShopCurrencies, {})).toEqual({ status: 401, code: 30000 });
+  expect(await product.refuse(listShopCurrencies, {})).toEqual({ status: 401, code: ERROR.authorizationMissing });
 });
 
 it('R7.80 answers agencies by code, in pages, with the count of all', async () => {
@@ -50,8 +51,10 @@ it('R7.80 answers agencies by code, in pages, with the count of all', async () =
   expect(await list()).toEqual({ count: 250, list: all.slice(0, 100) });
   expect(await list({ offset: 200, limit: 100 })).toEqual({ count: 250, list: all.slice(200) });
   expect(await list({ offset: 250 })).toEqual({ count: 250, list: [] });
-  expect(await product.refuse(listAgencies, { limit: 101 }, { headers: player })).toMatchObject({ code: 20001 });
-  expect(await product.refuse(listAgencies, {})).toEqual({ status: 401, code: 30000 });
+  expect(await product.refuse(listAgencies, { limit: 101 }, { headers: player })).toMatchObject({
+    code: ERROR.invalidFormat,
+  });
+  expect(await product.refuse(listAgencies, {})).toEqual({ status: 401, code: ERROR.authorizationMissing });
   await product.db.deleteFrom('agencies').execute();
 });
 
@@ -60,7 +63,7 @@ it('lets an operator add, rename and remove an agency, each written into the log
   await product.call(addAgency, { code: '004', name: '臺灣銀行' }, call);
   expect(await list()).toEqual({ count: 1, list: [{ code: '004', name: '臺灣銀行' }] });
   const again = await product.refuse(addAgency, { code: '004', name: 'Other' }, call);
-  expect(again).toEqual({ status: 400, code: 20001, fields: { code: 'field.taken' } });
+  expect(again).toEqual({ status: 400, code: ERROR.invalidFormat, fields: { code: 'field.taken' } });
   await product.call(updateAgency, { code: '004', name: 'Bank of Taiwan' }, call);
   expect((await list()).list).toEqual([{ code: '004', name: 'Bank of Taiwan' }]);
   await product.call(removeAgency, { code: '004' }, call);
@@ -71,12 +74,12 @@ it('lets an operator add, rename and remove an agency, each written into the log
 
 it('answers 50018 for a code that there is not, and 20001 for fields that cannot be', async () => {
   const call = { headers: operator };
-  const unknown = { status: 404, code: 50018 };
+  const unknown = { status: 404, code: ERROR.agencyOrBankNotFound };
   expect(await product.refuse(updateAgency, { code: '999', name: 'x' }, call)).toEqual(unknown);
   expect(await product.refuse(removeAgency, { code: '999' }, call)).toEqual(unknown);
   expect(await product.refuse(addAgency, { code: 'a b', name: '' }, call)).toEqual({
     status: 400,
-    code: 20001,
+    code: ERROR.invalidFormat,
     fields: { code: 'field.invalid', name: 'field.required' },
   });
 });
@@ -87,8 +90,11 @@ it('lets nobody but operators change agencies', async () => {
     [updateAgency, { code: '004', name: 'x' }],
     [removeAgency, { code: '004' }],
   ] as const) {
-    expect(await product.refuse(endpoint, input)).toEqual({ status: 401, code: 30000 });
-    expect(await product.refuse(endpoint, input, { headers: player })).toEqual({ status: 403, code: 40000 });
+    expect(await product.refuse(endpoint, input)).toEqual({ status: 401, code: ERROR.authorizationMissing });
+    expect(await product.refuse(endpoint, input, { headers: player })).toEqual({
+      status: 403,
+      code: ERROR.permissionDenied,
+    });
   }
 });
 

@@ -1,7 +1,8 @@
 import { createRequire } from 'node:module';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { CATEGORY_KEYS } from '#contract/categories.ts';
-import { ERRORS } from '#contract/errors.ts';
+import { ERROR_DEFINITIONS } from '#contract/error-definitions.ts';
+import { ERROR } from '#contract/errors.ts';
 import { LOCALES } from '#contract/locales.ts';
 import * as endpoints from '#contract/static/endpoints.ts';
 import { openTestProduct, type TestProduct } from '#tests/product/open-test-product.ts';
@@ -140,16 +141,16 @@ it('R7.36 names every country in every language, with its currency', async () =>
 it('gives the messages of one language, the text of every error among them', async () => {
   const messages = await call(endpoints.getLocaleFile, { lang: 'vi' });
   expect(messages).toEqual(await call(endpoints.getLocaleFile, { lang: 'vi-VN' }));
-  expect(Object.keys(ERRORS).filter((code) => !messages[`error.${code}`])).toEqual([]);
+  expect(Object.keys(ERROR_DEFINITIONS).filter((code) => !messages[`error.${code}`])).toEqual([]);
   expect(messages['category.game']).not.toBe((await call(endpoints.getLocaleFile, { lang: 'en-US' }))['category.game']);
 });
 
 it('R9.33 knows no messages of a language that is not served', async () => {
   const narrowed = buildCaller({ LOCALES: 'zh-TW,en-US' });
   await expect(narrowed(endpoints.getLocaleFile, { lang: 'zh-CN' })).rejects.toMatchObject({
-    code: 50002,
+    code: ERROR.languageNotFound,
     fields: { lang: 'field.choice' },
   });
   const handler = createHandlerTable(buildHandlers()).get(endpoints.getLocaleFile);
-  await expect(handler?.run({ lang: 'xx' }, context)).rejects.toMatchObject({ code: 50002 });
+  await expect(handler?.run({ lang: 'xx' }, context)).rejects.toMatchObject({ code: ERROR.languageNotFound });
 });

@@ -1,4 +1,5 @@
-import { ApiError } from '#contract/errors.ts';
+import { ApiError } from '#contract/api-error.ts';
+import { ERROR } from '#contract/errors.ts';
 import { isLocaleCode } from '#contract/locales.ts';
 import {
   getBankBranches,
@@ -55,5 +56,5 @@ export function staticHandlers({
 
 /** A language of the product that this installation does not serve (R9.33). */
 function refuseLanguage(): never {
-  throw new ApiError(50002, { fields: { lang: 'field.choice' } });
+  throw new ApiError(ERROR.languageNotFound, { fields: { lang: 'field.choice' } });
 }

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { listApplications } from '#contract/application/endpoints.ts';
+import { ERROR } from '#contract/errors.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { getHealth, getMaintenance, getReadiness, getSettings, getTime } from '#contract/system/endpoints.ts';
 import { buildMaintenance } from '#tests/factories/build-maintenance.ts';
@@ -58,7 +59,7 @@ it('R2.42 R4.46 lists all maintenance in order; the first one under way counts',
   expect(list.map(({ maintaining }) => maintaining)).toEqual([false, true, true]);
   expect(list[0]).toMatchObject({ message: 'planned', beginAt: '2026-03-01T00:00:00.000Z' });
   const period = { beginAt: '2026-03-01T01:00:00.000Z', endAt: '2026-03-01T05:00:00.000Z' };
-  expect(await product.refuse(listApplications, {})).toEqual({ status: 503, code: 99000, params: period });
+  expect(await product.refuse(listApplications, {})).toEqual({ status: 503, code: ERROR.maintenance, params: period });
 });
 
 it('lets calls pass while maintenance is only planned', async () => {

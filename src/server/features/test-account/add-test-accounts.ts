@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
-import { ApiError } from '#contract/errors.ts';
+import { ApiError } from '#contract/api-error.ts';
+import { ERROR } from '#contract/errors.ts';
 import type { addTestAccount, importTestAccounts } from '#contract/test-account/endpoints.ts';
 import { contactRules } from '#domain/rules/contact-rules.ts';
 import { judgeTestAccounts, readTestAccountList } from '#domain/test-accounts.ts';
@@ -19,8 +20,10 @@ export function createAddTestAccount({ database }: Pick<Services, 'database'>): 
       .execute((trx) => addToList(trx, { developerId: userId, accounts: [account], now: new Date(context.clock()) }));
     const [row] = added;
     if (row !== undefined) return presentTestAccount(row);
-    const code = judged.refused[0]?.code ?? 20001;
-    throw code === 20001 ? new ApiError(20001, { fields: { account: 'rule.email' } }) : new ApiError(code);
+    const code = judged.refused[0]?.code ?? ERROR.invalidFormat;
+    throw code === ERROR.invalidFormat
+      ? new ApiError(ERROR.invalidFormat, { fields: { account: 'rule.email' } })
+      : new ApiError(code);
   };
 }
 
@@ -29,7 +32,7 @@ export function createImportTestAccounts({ database }: Pick<Services, 'database'
   return async ({ accounts }, context) => {
     const { userId } = requireSession(context);
     const sent = readTestAccountList(accounts);
-    if (sent.length === 0) throw new ApiError(20001, { fields: { accounts: 'field.required' } });
+    if (sent.length === 0) throw new ApiError(ERROR.invalidFormat, { fields: { accounts: 'field.required' } });
     const { added, judged } = await database.db
       .transaction()
       .execute((trx) => addToList(trx, { developerId: userId, accounts: sent, now: new Date(context.clock()) }));

@@ -1,4 +1,5 @@
-import { ApiError } from '#contract/errors.ts';
+import { ApiError } from '#contract/api-error.ts';
+import { ERROR } from '#contract/errors.ts';
 import type { removeTestAccount } from '#contract/test-account/endpoints.ts';
 import type { Handler } from '../../api/handler.ts';
 import { requireSession } from '../../api/require-session.ts';
@@ -9,7 +10,7 @@ import { deleteTestAccount } from './test-account-queries.ts';
 export function createRemoveTestAccount({ database }: Pick<Services, 'database'>): Handler<typeof removeTestAccount> {
   return async ({ id }, context) => {
     const { userId } = requireSession(context);
-    if (!(await deleteTestAccount(database.db, userId, id))) throw new ApiError(50019);
+    if (!(await deleteTestAccount(database.db, userId, id))) throw new ApiError(ERROR.testAccountOrWebhookNotFound);
     return { result: true };
   };
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { deleteAccount } from '#contract/account/endpoints.ts';
+import { ERROR } from '#contract/errors.ts';
 import { LIMITS } from '#contract/limits.ts';
 import {
   addTestAccount,
@@ -58,14 +59,17 @@ describe('one by one', () => {
     const { headers } = developer;
     expect(await product.call(removeTestAccount, { id }, { headers })).toEqual({ result: true });
     expect((await listOf()).list.map(({ account }) => account)).toEqual(['second@example.com']);
-    expect(await product.refuse(removeTestAccount, { id }, { headers })).toEqual({ status: 404, code: 50019 });
+    expect(await product.refuse(removeTestAccount, { id }, { headers })).toEqual({
+      status: 404,
+      code: ERROR.testAccountOrWebhookNotFound,
+    });
   });
 
   it('R5.45 R8.19 refuses an account that is in the list already, in any case of letters, with 60018', async () => {
     await add('a@gmail.com');
     await add('b@gmail.com');
-    expect(await refuseAdd('a@gmail.com')).toEqual({ status: 409, code: 60018 });
-    expect(await refuseAdd('A@Gmail.com')).toEqual({ status: 409, code: 60018 });
+    expect(await refuseAdd('a@gmail.com')).toEqual({ status: 409, code: ERROR.duplicateTestAccount });
+    expect(await refuseAdd('A@Gmail.com')).toEqual({ status: 409, code: ERROR.duplicateTestAccount });
     expect((await listOf()).count).toBe(2);
   });
 
@@ -79,7 +83,7 @@ describe('one by one', () => {
   it('R9.2 takes the 100th account, refuses the 101st with 60020, and takes another once one is removed', async () => {
     await importList(accountsOf(LIMITS.testAccounts - 1).join('\n'));
     const { id } = await add('last@gmail.com');
-    expect(await refuseAdd('more@gmail.com')).toEqual({ status: 409, code: 60020 });
+    expect(await refuseAdd('more@gmail.com')).toEqual({ status: 409, code: ERROR.testAccountLimitReached });
     await product.call(removeTestAccount, { id }, { headers: developer.headers });
     await add('more@gmail.com');
     expect((await listOf()).count).toBe(LIMITS.testAccounts);
@@ -89,7 +93,11 @@ describe('one by one', () => {
     'refuses %j, which is no address, and names the field',
     async (account) => {
       const refusal = await refuseAdd(account);
-      expect(refusal).toMatchObject({ status: 400, code: 20001, fields: { account: expect.any(String) } });
+      expect(refusal).toMatchObject({
+        status: 400,
+        code: ERROR.invalidFormat,
+        fields: { account: expect.any(String) },
+      });
       expect((await listOf()).count).toBe(0);
     },
   );
@@ -136,9 +144,9 @@ describe('a pasted list', () => {
       added: 2,
       list: [
         { account: 'new@gmail.com', code: null },
-        { account: 'KNOWN@gmail.com', code: 60018 },
-        { account: 'nobody', code: 20001 },
-        { account: 'NEW@gmail.com', code: 60018 },
+        { account: 'KNOWN@gmail.com', code: ERROR.duplicateTestAccount },
+        { account: 'nobody', code: ERROR.invalidFormat },
+        { account: 'NEW@gmail.com', code: ERROR.duplicateTestAccount },
         { account: 'other@gmail.com', code: null },
       ],
     });
@@ -148,7 +156,11 @@ describe('a pasted list', () => {
   it('R9.2 fills the list up and refuses the rest of the lines with 60020', async () => {
     const { added, list } = await importList(accountsOf(LIMITS.testAccounts + 3).join('\n'));
     expect(added).toBe(LIMITS.testAccounts);
-    expect(list.slice(-3).map(({ code }) => code)).toEqual([60020, 60020, 60020]);
+    expect(list.slice(-3).map(({ code }) => code)).toEqual([
+      ERROR.testAccountLimitReached,
+      ERROR.testAccountLimitReached,
+      ERROR.testAccountLimitReached,
+    ]);
   });
 
   it.each(['', '\n;, ', 'a'.repeat(LIMITS.testAccountListLength + 1)])(
@@ -156,7 +168,7 @@ describe('a pasted list', () => {
     async (accounts) => {
       expect(await product.refuse(importTestAccounts, { accounts }, { headers: developer.headers })).toMatchObject({
         status: 400,
-        code: 20001,
+        code: ERROR.invalidFormat,
         fields: { accounts: expect.any(String) },
       });
     },
@@ -173,14 +185,17 @@ describe('who may', () => {
 
   it.each(CALLS)('R6.8 refuses players and visitors: %j', async (endpoint, input) => {
     const player = await signIn(product, { email: 'player@example.com' });
-    expect(await product.refuse(endpoint, input, player)).toEqual({ status: 403, code: 40000 });
-    expect(await product.refuse(endpoint, input)).toEqual({ status: 401, code: 30000 });
+    expect(await product.refuse(endpoint, input, player)).toEqual({ status: 403, code: ERROR.permissionDenied });
+    expect(await product.refuse(endpoint, input)).toEqual({ status: 401, code: ERROR.authorizationMissing });
   });
 
   it('does not remove the test account of another developer: it is as unknown as none', async () => {
     const { id } = await add('a@gmail.com');
     const other = await nextDeveloper();
-    expect(await product.refuse(removeTestAccount, { id }, other.developer)).toEqual({ status: 404, code: 50019 });
+    expect(await product.refuse(removeTestAccount, { id }, other.developer)).toEqual({
+      status: 404,
+      code: ERROR.testAccountOrWebhookNotFound,
+    });
     expect((await listOf()).count).toBe(1);
   });
 
@@ -197,7 +212,7 @@ describe('who may', () => {
   });
 
   it.each([0, -1, 1.5, 'x', 2 ** 31])('refuses %j, which is the number of nothing', async (id) => {
-    expect(await product.refuse(removeTestAccount, { id }, developer)).toMatchObject({ code: 20001 });
+    expect(await product.refuse(removeTestAccount, { id }, developer)).toMatchObject({ code: ERROR.invalidFormat });
   });
 });
 
@@ -226,10 +241,10 @@ describe('what a tester may open', () => {
       .set({ is_email_confirmed: false })
       .where('email', '=', 'Tester@example.com')
       .execute();
-    expect(await product.refuse(listTestApplications, {}, tester)).toMatchObject({ code: 40001 });
+    expect(await product.refuse(listTestApplications, {}, tester)).toMatchObject({ code: ERROR.emailNotVerified });
   });
 
   it('O86 asks visitors to sign in', async () => {
-    expect(await product.refuse(listTestApplications, {})).toEqual({ status: 401, code: 30000 });
+    expect(await product.refuse(listTestApplications, {})).toEqual({ status: 401, code: ERROR.authorizationMissing });
   });
 });

@@ -1,5 +1,6 @@
 import { open } from 'node:fs/promises';
-import { ApiError } from '#contract/errors.ts';
+import { ApiError } from '#contract/api-error.ts';
+import { ERROR } from '#contract/errors.ts';
 import { type ImagePurpose, imagePurposeRules, maxImageBytes } from '#contract/image-purposes.ts';
 import type { IncomingFile } from '#contract/upload/incoming-file.ts';
 import { detectImageFormat, IMAGE_SIGNATURE_BYTES } from '#domain/image-format.ts';
@@ -7,13 +8,13 @@ import type { ImageIssue } from '#domain/image-rules.ts';
 
 /** The refusal of a picture: the key of the broken limit's message at its field, the limit's values as parameters. */
 export function refuseImage({ message, values }: ImageIssue): ApiError {
-  return new ApiError(20001, { fields: { file: message }, params: values });
+  return new ApiError(ERROR.invalidFormat, { fields: { file: message }, params: values });
 }
 
 /**
  * Writes a picture to a file as it comes. What is no PNG or JPEG by its first bytes, or too long, is refused as soon as
  * that shows; the rest of it is never read.
- * @throws ApiError 20001 with `image.format` or `image.size`, and whatever ends the upload.
+ * @throws ApiError `invalidFormat` with `image.format` or `image.size`, and whatever ends the upload.
  */
 export async function receiveImage(file: IncomingFile, purpose: ImagePurpose, path: string): Promise<void> {
   const most = maxImageBytes(purpose);

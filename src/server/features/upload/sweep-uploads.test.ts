@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { ERROR } from '#contract/errors.ts';
 import { createLocalFileStore } from '#server/providers/files/local-file-store.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/database/create-test-database.ts';
 import { buildApplication } from '#tests/factories/build-application.ts';
@@ -176,7 +177,7 @@ it('makes a form wait that names what the sweep is taking, and refuses it then',
   expect(isSettled).toBe(false);
   release();
   await sweeping;
-  expect(await form).toMatchObject({ code: 20001, fields: { icon: 'image.unknown' } });
+  expect(await form).toMatchObject({ code: ERROR.invalidFormat, fields: { icon: 'image.unknown' } });
   await sweepUploads(services());
   expect(await countOf(upload)).toEqual([0, 0, 0]);
 });

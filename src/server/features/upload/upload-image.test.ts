@@ -2,6 +2,7 @@ import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { ERROR } from '#contract/errors.ts';
 import { type ImagePurpose, maxImageBytes } from '#contract/image-purposes.ts';
 import { uploadImage } from '#contract/upload/endpoints.ts';
 import { growPng, makeJpeg, makePng } from '#tests/images/make-image.ts';
@@ -35,7 +36,7 @@ const sizeOf = async (url: string) => {
 };
 const refusal = (message: string, params?: object) => ({
   status: 400,
-  code: 20001,
+  code: ERROR.invalidFormat,
   fields: { file: message },
   ...(params && { params }),
 });
@@ -191,32 +192,38 @@ it('gives back nothing that came with the pixels: camera, place, profile, texts'
 it('R8.11 lets papers be sent by everybody signed in, pictures of the store by developers, banners by operators', async () => {
   const { developer } = trial.people;
   const wide = await makePng({ width: 1920, height: 1080 });
-  expect(await trial.refuseUpload({ purpose: 'icon', content: square, as: 'player' })).toMatchObject({ code: 40000 });
-  expect(await trial.refuseUpload({ purpose: 'banner', content: wide })).toMatchObject({ code: 40000 });
+  expect(await trial.refuseUpload({ purpose: 'icon', content: square, as: 'player' })).toMatchObject({
+    code: ERROR.permissionDenied,
+  });
+  expect(await trial.refuseUpload({ purpose: 'banner', content: wide })).toMatchObject({
+    code: ERROR.permissionDenied,
+  });
   expect(await trial.upload({ purpose: 'document', content: square, as: 'player' })).toMatchObject({ width: 512 });
   expect(await trial.upload({ purpose: 'icon', content: square, as: 'operator' })).toMatchObject({ width: 512 });
   const visitor = await trial.refuse(uploadImage, { purpose: 'icon', file: new File([square], 'a.png') });
-  expect(visitor).toMatchObject({ status: 401, code: 30000 });
+  expect(visitor).toMatchObject({ status: 401, code: ERROR.authorizationMissing });
   const setEnabled = (enable: boolean) =>
     trial.db.updateTable('providers').set({ is_enabled: enable }).where('user_id', '=', developer.id).execute();
   await setEnabled(false);
-  expect(await trial.refuseUpload({ purpose: 'icon', content: square })).toMatchObject({ code: 60036 });
+  expect(await trial.refuseUpload({ purpose: 'icon', content: square })).toMatchObject({
+    code: ERROR.providerNotEnabled,
+  });
   await setEnabled(true);
 });
 
 it('R8.3 names what is missing or is no purpose', async () => {
   const options = { headers: trial.people.developer.headers };
   expect(await trial.refuse(uploadImage, {}, options)).toMatchObject({
-    code: 20001,
+    code: ERROR.invalidFormat,
     fields: { purpose: 'field.required', file: 'field.required' },
   });
   const file = new File([square], 'a.png');
   expect(await trial.refuse(uploadImage, { purpose: 'avatar', file }, options)).toMatchObject({
-    code: 20001,
+    code: ERROR.invalidFormat,
     fields: { purpose: 'field.choice' },
   });
   expect(await trial.refuse(uploadImage, { purpose: 'icon', file: 'a.png' }, options)).toMatchObject({
-    code: 20001,
+    code: ERROR.invalidFormat,
     fields: { file: 'field.invalid' },
   });
 });
@@ -242,12 +249,14 @@ it('lets an account upload so many pictures an hour, counted by all processes to
     const options = { headers: trial.people.developer.headers };
     const file = () => new File([square.subarray(0, 50)], 'a.png');
     expect(await limited.refuse(uploadImage, { purpose: 'icon', file: file() }, options)).toMatchObject({
-      code: 20001,
+      code: ERROR.invalidFormat,
     });
     const response = await limited.send(uploadImage, { purpose: 'icon', file: file() }, options);
     expect([response.status, response.headers.get('retry-after')]).toEqual([429, '3600']);
     const other = { headers: trial.people.operator.headers };
-    expect(await limited.refuse(uploadImage, { purpose: 'icon', file: file() }, other)).toMatchObject({ code: 20001 });
+    expect(await limited.refuse(uploadImage, { purpose: 'icon', file: file() }, other)).toMatchObject({
+      code: ERROR.invalidFormat,
+    });
   } finally {
     await limited.close();
   }
@@ -262,7 +271,7 @@ it('says so when the disk is full, as it does for packages', async () => {
   const response = await trial.sendUpload({ purpose: 'icon', content: square });
   expect([response.status, (await response.json()).error]).toMatchObject([
     503,
-    { code: 10001, fields: { file: 'file.no_space' } },
+    { code: ERROR.databaseBusy, fields: { file: 'file.no_space' } },
   ]);
   put.mockRestore();
   expect((await trial.sendUpload({ purpose: 'icon', content: square })).status).toBe(200);

@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ApiError } from '#contract/errors.ts';
+import { ApiError } from '#contract/api-error.ts';
+import { ERROR } from '#contract/errors.ts';
 import type { uploadImage } from '#contract/upload/endpoints.ts';
 import type { Upload } from '#contract/upload/entities.ts';
 import type { Handler } from '../../api/handler.ts';
@@ -19,7 +20,7 @@ const RETRY_AFTER = { 'retry-after': '15' } as const;
 
 /**
  * Takes a picture in, makes it anew and stores it with its smaller copies; a refused one leaves nothing.
- * 10001 with `file.no_space` where the disk is full.
+ * `databaseBusy` with `file.no_space` where the disk is full.
  */
 export function createUploadImage(services: Services): Handler<typeof uploadImage> {
   return async ({ purpose, file }, context) => {
@@ -27,7 +28,9 @@ export function createUploadImage(services: Services): Handler<typeof uploadImag
     const refusal = uploadRefusal(session, purpose);
     if (refusal !== null) throw new ApiError(refusal);
     await services.limits.count('uploads', session.userId);
-    if (services.images.waiting() >= WAITING_MAX) throw new HttpFailure(10000, { status: 429, headers: RETRY_AFTER });
+    if (services.images.waiting() >= WAITING_MAX) {
+      throw new HttpFailure(ERROR.systemBusy, { status: 429, headers: RETRY_AFTER });
+    }
     return inFolder(services.incomingFolder, async (folder) => {
       const path = join(folder, 'received');
       await receiveImage(file, purpose, path);

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '#contract/errors.ts';
+import { ERROR, type ErrorCode } from '#contract/errors.ts';
 import { type ImagePurpose, isPrivateImage } from '#contract/image-purposes.ts';
 import { USER_TYPE } from '#contract/states.ts';
 import type { CallSession } from '../../api/call-context.ts';
@@ -10,8 +10,8 @@ import type { CallSession } from '../../api/call-context.ts';
  */
 export function uploadRefusal(session: CallSession, purpose: ImagePurpose): ErrorCode | null {
   if (session.isOperator || isPrivateImage(purpose)) return null;
-  if (purpose === 'banner' || session.userType !== USER_TYPE.developer) return 40000;
-  return session.providerEnabled ? null : 60036;
+  if (purpose === 'banner' || session.userType !== USER_TYPE.developer) return ERROR.permissionDenied;
+  return session.providerEnabled ? null : ERROR.providerNotEnabled;
 }
 
 /** Who may see a paper: its owner and operators, from a device that their account lists (O29). */

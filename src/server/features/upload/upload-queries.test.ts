@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { ERROR } from '#contract/errors.ts';
 import type { ImagePurpose } from '#contract/image-purposes.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/database/create-test-database.ts';
 import { buildProvider } from '#tests/factories/build-provider.ts';
@@ -69,7 +70,7 @@ it("R8.3 names every field whose picture is unknown, another one's, of another p
     ['l', 'icon', '\ud800'],
   ]);
   await expect(refusal).rejects.toMatchObject({
-    code: 20001,
+    code: ERROR.invalidFormat,
     fields: Object.fromEntries([...'abcdefghijkl'].map((field) => [field, 'image.unknown'])),
   });
 });

@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
-import { ApiError } from '#contract/errors.ts';
+import { ApiError } from '#contract/api-error.ts';
+import { ERROR } from '#contract/errors.ts';
 import type { ImagePurpose } from '#contract/image-purposes.ts';
 import type { Row, Schema } from '../../db/schema.ts';
 
@@ -26,8 +27,8 @@ const UPLOAD_ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 /**
  * The urls of the pictures that a form names, by their references. Their rows stay locked until the transaction ends:
  * the sweep cannot take a picture between this and the write that refers to it, so make that write in `trx`.
- * @throws ApiError 20001 with `image.unknown` for every field whose picture does not exist, is somebody else's or was
- * uploaded for another purpose.
+ * @throws ApiError `invalidFormat` with `image.unknown` for every field whose picture does not exist, is somebody
+ * else's or was uploaded for another purpose.
  */
 export async function resolveImages(
   trx: Transaction<Schema>,
@@ -42,7 +43,9 @@ export async function resolveImages(
   });
   const unknown = resolved.filter(({ url }) => url === undefined);
   if (unknown.length > 0) {
-    throw new ApiError(20001, { fields: Object.fromEntries(unknown.map(({ field }) => [field, 'image.unknown'])) });
+    throw new ApiError(ERROR.invalidFormat, {
+      fields: Object.fromEntries(unknown.map(({ field }) => [field, 'image.unknown'])),
+    });
   }
   return new Map(resolved.flatMap(({ reference, url }) => (url === undefined ? [] : [[reference, url]])));
 }

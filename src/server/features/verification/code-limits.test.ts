@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { ERROR } from '#contract/errors.ts';
 import {
   bindPhoneNumber,
   sendAppleEmailCode,
@@ -38,7 +39,7 @@ describe('codes', () => {
     }
     await product.call(sendPhoneCode, { phoneNumber: '+886912345678' }, { headers });
     const refused = await product.send(sendEmailCode, { email: 'mei@example.com' }, { headers });
-    expect(await read(refused)).toEqual([429, 10000, 2400]);
+    expect(await read(refused)).toEqual([429, ERROR.systemBusy, 2400]);
     // Another account at the same address goes on.
     await product.call(sendEmailCode, { email: 'lin@example.com' }, { headers: await signInAs('lin') });
     product.clock.advance(2_399_999);
@@ -53,7 +54,7 @@ describe('codes', () => {
     await product.call(sendEmailCode, { email: 'mei@example.com' }, { headers });
     for (let press = 0; press < 10; press += 1) {
       const refused = await product.refuse(sendEmailCode, { email: 'mei@example.com' }, { headers });
-      expect(refused).toMatchObject({ code: 60021 });
+      expect(refused).toMatchObject({ code: ERROR.verificationCodeStillValid });
     }
     product.clock.advance(300_000);
     await product.call(sendEmailCode, { email: 'mei@example.com' }, { headers });
@@ -67,7 +68,7 @@ describe('codes', () => {
     await product.call(sendAppleEmailCode, { email: 'apple@example.com' }, { headers: apple });
     const headers = await signInAs('d');
     const refused = await product.send(sendEmailCode, { email: 'd@example.com' }, { headers });
-    expect(await read(refused)).toEqual([429, 10000, 3600]);
+    expect(await read(refused)).toEqual([429, ERROR.systemBusy, 3600]);
     const elsewhere = { headers, address: '198.51.100.2' };
     await product.call(sendEmailCode, { email: 'd@example.com' }, elsewhere);
   });
@@ -83,7 +84,7 @@ describe('codes', () => {
     for (let index = 0; index < 5; index += 1) {
       expect((await askFrom(index, index % 2 === 0 ? email : email.toUpperCase())).status).toBe(200);
     }
-    expect(await read(await askFrom(5, email))).toEqual([429, 10000, 3600]);
+    expect(await read(await askFrom(5, email))).toEqual([429, ERROR.systemBusy, 3600]);
     expect((await askFrom(6, `other-${email}`)).status).toBe(200);
     for (let index = 0; index < 6; index += 1) {
       const { headers } = await signIn(product, { email: `p${index}@example.com` });
@@ -121,10 +122,14 @@ describe('guesses', () => {
       const ask = async () => read(await product.send(endpoint, guess, { headers }));
       const codes: unknown[] = [];
       for (let asked = 0; asked < 3; asked += 1) codes.push((await ask())[1]);
-      expect(codes).toEqual([60003, 60003, 60003]);
-      expect(await ask()).toEqual([429, 10000, 3600]);
+      expect(codes).toEqual([
+        ERROR.invalidVerificationCode,
+        ERROR.invalidVerificationCode,
+        ERROR.invalidVerificationCode,
+      ]);
+      expect(await ask()).toEqual([429, ERROR.systemBusy, 3600]);
       product.clock.advance(3_600_000);
-      expect((await ask())[1]).toBe(60003);
+      expect((await ask())[1]).toBe(ERROR.invalidVerificationCode);
     }
   });
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { ERROR } from '#contract/errors.ts';
 import { getCodeStatus, sendEmailCode, verifyEmail } from '#contract/verification/endpoints.ts';
 import type { CodePurpose, CodeStatus } from '#contract/verification/entities.ts';
 import { LastingFailure } from '#server/jobs/job.ts';
@@ -114,21 +115,25 @@ it('tries again what is put off, and gives up after the last try', async () => {
     expect(await statusOf('email')).toMatchObject({ state: 'sending' });
   }
   expect((await deliver(order, { fails, attempt: 6 })).failure).toBeInstanceOf(LastingFailure);
-  expect(await statusOf('email')).toEqual({ state: 'undeliverable', expiresIn: 0, errorCode: 80000 });
+  expect(await statusOf('email')).toEqual({
+    state: 'undeliverable',
+    expiresIn: 0,
+    errorCode: ERROR.externalProviderError,
+  });
 });
 
 it('gives up at once what no mail server will take', async () => {
   const fails = new MailError('never', { isTemporary: false });
   const { failure } = await deliver(await storeCode('email'), { fails });
   expect(failure).toBeInstanceOf(LastingFailure);
-  expect(await statusOf('email')).toMatchObject({ state: 'undeliverable', errorCode: 80000 });
+  expect(await statusOf('email')).toMatchObject({ state: 'undeliverable', errorCode: ERROR.externalProviderError });
 });
 
 it.each([
-  [80001, new SmsFailed('fails')],
-  [80002, new SmsRefused('refuses')],
-  [80003, new SmsQuotaUsed('has sent enough')],
-  [80001, new Error('breaks')],
+  [ERROR.smsProviderError, new SmsFailed('fails')],
+  [ERROR.smsNumberRefused, new SmsRefused('refuses')],
+  [ERROR.smsQuotaUsedUp, new SmsQuotaUsed('has sent enough')],
+  [ERROR.smsProviderError, new Error('breaks')],
 ] as const)('R8.21 tells %i of an SMS provider that %s', async (errorCode, fails) => {
   const order = await storeCode('phone');
   expect(await deliverSms({ ...order, to: '+886912345678' }, fails)).toMatchObject({ code: errorCode });
@@ -145,7 +150,7 @@ it('a caller waits no longer than it is told to', async () => {
   const { codeId } = await storeCode('email');
   expect(await waitForDelivery(product.db, codeId, 60)).toEqual({ failure: null });
   await deliver({ codeId, to: email, language: 'en-US', seal: '' }, { attempt: 6 });
-  expect(await waitForDelivery(product.db, codeId)).toEqual({ failure: 80000 });
+  expect(await waitForDelivery(product.db, codeId)).toEqual({ failure: ERROR.externalProviderError });
   expect(await waitForDelivery(product.db, crypto.randomUUID())).toEqual({ failure: null });
 });
 
@@ -163,7 +168,13 @@ it('tells nothing of a code that was used, nor of other purposes', async () => {
 it('refuses a purpose that does not exist with 20001, and visitors with 30000', async () => {
   const { headers } = player;
   for (const purpose of [undefined, '', 'password']) {
-    expect(await product.refuse(getCodeStatus, { purpose }, { headers })).toMatchObject({ status: 400, code: 20001 });
+    expect(await product.refuse(getCodeStatus, { purpose }, { headers })).toMatchObject({
+      status: 400,
+      code: ERROR.invalidFormat,
+    });
   }
-  expect(await product.refuse(getCodeStatus, { purpose: 'email' })).toEqual({ status: 401, code: 30000 });
+  expect(await product.refuse(getCodeStatus, { purpose: 'email' })).toEqual({
+    status: 401,
+    code: ERROR.authorizationMissing,
+  });
 });

@@ -1,3 +1,4 @@
+import { ERROR } from '#contract/errors.ts';
 import type { CodeFailure } from '../../db/schema.ts';
 import { bindJob, LastingFailure } from '../../jobs/job.ts';
 import type { JobServices } from '../../jobs/open-jobs.ts';
@@ -8,7 +9,11 @@ import { type CodeToSend, sendCodeMail, sendCodeSms } from './code-jobs.ts';
 import { openCode } from './one-time-code.ts';
 import { findAddressee, noteDelivery } from './verification-queries.ts';
 
-const SMS_FAILURES = [80001, 80002, 80003] as const satisfies readonly CodeFailure[];
+const SMS_FAILURES = [
+  ERROR.smsProviderError,
+  ERROR.smsNumberRefused,
+  ERROR.smsQuotaUsedUp,
+] as const satisfies readonly CodeFailure[];
 
 type DeliveryServices = Pick<JobServices, 'database' | 'config' | 'hashKey' | 'now'>;
 
@@ -21,7 +26,7 @@ export function bindSendCodeMail({ mail, ...services }: DeliveryServices & Pick<
       send: (code, name) => mail.send({ ...writeCodeMail({ ...order, code, name, company, origin }), id }),
       readFailure: (error) => {
         const isLasting = (error instanceof MailError && !error.isTemporary) || attempt > sendCodeMail.retry.limit;
-        return isLasting ? 80000 : null;
+        return isLasting ? ERROR.externalProviderError : null;
       },
     }),
   );
@@ -35,7 +40,7 @@ export function bindSendCodeSms({ sms, ...services }: DeliveryServices & Pick<Jo
       attempt,
       send: (code) => sms.send(writeCodeSms({ ...order, code, company })),
       readFailure: (error) =>
-        SMS_FAILURES.find((failure) => error instanceof SmsError && error.code === failure) ?? 80001,
+        SMS_FAILURES.find((failure) => error instanceof SmsError && error.code === failure) ?? ERROR.smsProviderError,
     }),
   );
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { getUserProfile, listSessions } from '#contract/account/endpoints.ts';
+import { ERROR } from '#contract/errors.ts';
 import {
   getCodeStatus,
   sendAppleEmailCode,
@@ -30,8 +31,8 @@ beforeEach(async () => {
 afterAll(() => product.close());
 
 const SENT = { result: true, expiresIn: 300 };
-const WRONG = { status: 409, code: 60003, fields: { code: 'field.emailCode' } };
-const NOT_EXPIRED = { status: 409, code: 60021 };
+const WRONG = { status: 409, code: ERROR.invalidVerificationCode, fields: { code: 'field.emailCode' } };
+const NOT_EXPIRED = { status: 409, code: ERROR.verificationCodeStillValid };
 
 const profileOf = ({ headers }: SignedIn) => product.call(getUserProfile, {}, { headers });
 
@@ -41,7 +42,7 @@ describe('sending', () => {
     expect(await readCode(product, email)).toMatch(/^\d{6}$/);
     for (const wrong of ['a@', '', 'a', 'a b@example.com', `${email}\n`, 'a@example.museum', 5, undefined]) {
       const refused = await product.refuse(sendEmailCode, { email: wrong }, { headers: player.headers });
-      expect(refused).toMatchObject({ status: 400, code: 20001, fields: { email: expect.any(String) } });
+      expect(refused).toMatchObject({ status: 400, code: ERROR.invalidFormat, fields: { email: expect.any(String) } });
     }
   });
 
@@ -100,12 +101,12 @@ describe('sending', () => {
     const { headers } = await signIn(product, { email: address, emailVerified: false });
     for (let round = 0; round < 2; round += 1) {
       const refused = await product.refuse(sendEmailCode, { email: address }, { headers });
-      expect(refused).toEqual({ status: 502, code: 80000 });
+      expect(refused).toEqual({ status: 502, code: ERROR.externalProviderError });
     }
     expect(await product.call(getCodeStatus, { purpose: 'email' }, { headers })).toEqual({
       state: 'undeliverable',
       expiresIn: 0,
-      errorCode: 80000,
+      errorCode: ERROR.externalProviderError,
     });
   });
 
@@ -155,7 +156,7 @@ describe('proving', () => {
   it('refuses what is no text with 20001', async () => {
     for (const code of [undefined, '', 123_456, null, '1'.repeat(33)]) {
       const refused = await product.refuse(verifyEmail, { email, code }, { headers: player.headers });
-      expect(refused).toMatchObject({ status: 400, code: 20001, fields: { code: expect.any(String) } });
+      expect(refused).toMatchObject({ status: 400, code: ERROR.invalidFormat, fields: { code: expect.any(String) } });
     }
   });
 
@@ -215,7 +216,7 @@ describe('proving', () => {
 
   it('R8.11 opens what an unverified account may not use', async () => {
     const { headers } = player;
-    expect(await product.refuse(listSessions, {}, { headers })).toEqual({ status: 403, code: 40001 });
+    expect(await product.refuse(listSessions, {}, { headers })).toEqual({ status: 403, code: ERROR.emailNotVerified });
     await product.call(sendEmailCode, { email }, { headers });
     await product.call(verifyEmail, { email, code: await readCode(product, email) }, { headers });
     expect((await product.call(listSessions, {}, { headers })).count).toBe(1);
@@ -236,9 +237,15 @@ describe('accounts of Sign in with Apple', () => {
   it('R7.77 R7.78 nobody else is: 40000 for the verified and for accounts of Google', async () => {
     const verified = await signIn(product, { email }, 'apple');
     for (const { headers } of [verified, player]) {
-      expect(await product.refuse(sendAppleEmailCode, { email }, { headers })).toEqual({ status: 403, code: 40000 });
+      expect(await product.refuse(sendAppleEmailCode, { email }, { headers })).toEqual({
+        status: 403,
+        code: ERROR.permissionDenied,
+      });
       const proof = { email, code: '000000' };
-      expect(await product.refuse(verifyAppleEmail, proof, { headers })).toEqual({ status: 403, code: 40000 });
+      expect(await product.refuse(verifyAppleEmail, proof, { headers })).toEqual({
+        status: 403,
+        code: ERROR.permissionDenied,
+      });
     }
     expect(await countMessages(product, email)).toBe(0);
   });
@@ -254,8 +261,11 @@ describe('visitors', () => {
   it('R6.16 are asked to sign in', async () => {
     const proof = { email, code: '000000' };
     for (const endpoint of [sendEmailCode, sendAppleEmailCode, verifyEmail, verifyAppleEmail]) {
-      expect(await product.refuse(endpoint, proof)).toEqual({ status: 401, code: 30000 });
+      expect(await product.refuse(endpoint, proof)).toEqual({ status: 401, code: ERROR.authorizationMissing });
     }
-    expect(await product.refuse(getCodeStatus, { purpose: 'email' })).toEqual({ status: 401, code: 30000 });
+    expect(await product.refuse(getCodeStatus, { purpose: 'email' })).toEqual({
+      status: 401,
+      code: ERROR.authorizationMissing,
+    });
   });
 });

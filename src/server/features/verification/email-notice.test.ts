@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { ERROR } from '#contract/errors.ts';
 import { setCompany } from '#contract/system/operator-endpoints.ts';
 import { sendEmailCode, verifyEmail } from '#contract/verification/endpoints.ts';
 import { listMessages } from '#server/features/outbox/outbox-queries.ts';
@@ -87,7 +88,7 @@ it('tells nothing where the code was wrong', async () => {
   await product.call(sendEmailCode, { email: `new-${email}` }, { headers });
   const code = await readCode(product, `new-${email}`);
   const guess = { email: `new-${email}`, code: otherCode(code) };
-  expect(await product.refuse(verifyEmail, guess, { headers })).toMatchObject({ code: 60003 });
+  expect(await product.refuse(verifyEmail, guess, { headers })).toMatchObject({ code: ERROR.invalidVerificationCode });
   await product.call(verifyEmail, { ...guess, code }, { headers });
   await waitForNotice(email);
   expect(await noticesTo(email)).toHaveLength(1);

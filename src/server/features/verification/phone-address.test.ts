@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { ERROR } from '#contract/errors.ts';
 import { isCostlyNumber, readPhoneAddress } from './phone-address.ts';
 
 function refusal(text: string): unknown {
@@ -23,7 +24,7 @@ it.each([
 
 const UNKNOWN = ['+999912345678', '+999 12', '+0886912345678', '+210123456789'];
 it.each(UNKNOWN)('R8.16 answers 60004 for %s', (text) => {
-  expect(refusal(text)).toBe(60004);
+  expect(refusal(text)).toBe(ERROR.invalidCountryCode);
 });
 
 it.each([
@@ -37,7 +38,7 @@ it.each([
   '+886 91234567',
   '+８８６912345678',
 ])('answers 20001 for %j', (text) => {
-  expect(refusal(text)).toBe(20001);
+  expect(refusal(text)).toBe(ERROR.invalidFormat);
 });
 
 it('knows numbers that cost whoever texts them', () => {

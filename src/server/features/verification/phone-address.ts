@@ -1,5 +1,6 @@
 import { ParseError, parsePhoneNumberWithError } from 'libphonenumber-js/max';
-import { ApiError } from '#contract/errors.ts';
+import { ApiError } from '#contract/api-error.ts';
+import { ERROR } from '#contract/errors.ts';
 import { isInternationalPhoneNumber } from '#domain/phone-number.ts';
 
 /** A number in the parts that a profile shows. */
@@ -14,7 +15,8 @@ export interface PhoneAddress {
 
 /**
  * Reads a number as people write it, with plus sign and calling code.
- * @throws ApiError 60004 for a calling code that no country has, 20001 for any other text that is no valid number.
+ * @throws ApiError `invalidCountryCode` for a calling code that no country has, `invalidFormat` for any other text that
+ * is no valid number.
  */
 export function readPhoneAddress(text: string): PhoneAddress {
   try {
@@ -22,9 +24,9 @@ export function readPhoneAddress(text: string): PhoneAddress {
     if (isInternationalPhoneNumber(text)) return { e164: number, callingCode: countryCallingCode, nationalNumber };
   } catch (error) {
     if (!(error instanceof ParseError)) throw error;
-    if (text.startsWith('+') && error.message === 'INVALID_COUNTRY') throw new ApiError(60004);
+    if (text.startsWith('+') && error.message === 'INVALID_COUNTRY') throw new ApiError(ERROR.invalidCountryCode);
   }
-  throw new ApiError(20001, { fields: { phoneNumber: 'rule.sns.phone_number' } });
+  throw new ApiError(ERROR.invalidFormat, { fields: { phoneNumber: 'rule.sns.phone_number' } });
 }
 
 /** Numbers that cost whoever calls or texts them: sending codes there is how fraudsters earn. */

@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { getUserProfile } from '#contract/account/endpoints.ts';
+import { ERROR } from '#contract/errors.ts';
 import { bindPhoneNumber, getCodeStatus, sendPhoneCode, verifyPhone } from '#contract/verification/endpoints.ts';
 import { openTestProduct, type TestProduct } from '#tests/product/open-test-product.ts';
 import { countMessages, otherCode, readCode } from '#tests/product/read-code.ts';
@@ -28,7 +29,7 @@ beforeEach(async () => {
 afterAll(() => product.close());
 
 const SENT = { result: true, expiresIn: 300 };
-const WRONG = { status: 409, code: 60003, fields: { code: 'field.phoneCode' } };
+const WRONG = { status: 409, code: ERROR.invalidVerificationCode, fields: { code: 'field.phoneCode' } };
 
 const profileOf = ({ headers }: SignedIn) => product.call(getUserProfile, {}, { headers });
 
@@ -47,7 +48,7 @@ describe('sending', () => {
 
   it('R8.16 R7.75 refuses a calling code that no country has with 60004', async () => {
     for (const unknown of ['+999912345678', '+0912345678', '+210123456789']) {
-      const refused = { status: 409, code: 60004 };
+      const refused = { status: 409, code: ERROR.invalidCountryCode };
       const { headers } = player;
       expect(await product.refuse(sendPhoneCode, { phoneNumber: unknown }, { headers })).toEqual(refused);
       const proof = { phoneNumber: unknown, code: '000000' };
@@ -70,7 +71,11 @@ describe('sending', () => {
       5,
     ]) {
       const refused = await product.refuse(sendPhoneCode, { phoneNumber: wrong }, { headers });
-      expect(refused).toMatchObject({ status: 400, code: 20001, fields: { phoneNumber: expect.any(String) } });
+      expect(refused).toMatchObject({
+        status: 400,
+        code: ERROR.invalidFormat,
+        fields: { phoneNumber: expect.any(String) },
+      });
     }
   });
 
@@ -79,7 +84,7 @@ describe('sending', () => {
     await product.call(sendPhoneCode, { phoneNumber }, { headers });
     for (const number of [phoneNumber, '+886933333333']) {
       const refused = await product.refuse(sendPhoneCode, { phoneNumber: number }, { headers });
-      expect(refused).toEqual({ status: 409, code: 60021, params: { seconds: 300 } });
+      expect(refused).toEqual({ status: 409, code: ERROR.verificationCodeStillValid, params: { seconds: 300 } });
     }
     product.clock.advance(300_000);
     expect(await product.call(sendPhoneCode, { phoneNumber }, { headers })).toEqual(SENT);
@@ -88,10 +93,10 @@ describe('sending', () => {
   it('R8.21 R7.75 answers 80001 when the provider fails, 80002 when it refuses the number', async () => {
     const { headers } = player;
     const cases = [
-      [FAILING, 80001],
-      [REFUSED, 80002],
+      [FAILING, ERROR.smsProviderError],
+      [REFUSED, ERROR.smsNumberRefused],
       // A number at the caller's expense is refused before anybody is asked.
-      ['+886203123456', 80002],
+      ['+886203123456', ERROR.smsNumberRefused],
     ] as const;
     for (const [number, code] of cases) {
       expect(await product.refuse(sendPhoneCode, { phoneNumber: number }, { headers })).toEqual({ status: 502, code });
@@ -99,7 +104,7 @@ describe('sending', () => {
     expect(await product.call(getCodeStatus, { purpose: 'phone' }, { headers })).toEqual({
       state: 'undeliverable',
       expiresIn: 0,
-      errorCode: 80002,
+      errorCode: ERROR.smsNumberRefused,
     });
     // Nothing that failed is in the way of another number.
     expect(await product.call(sendPhoneCode, { phoneNumber }, { headers })).toEqual(SENT);
@@ -109,7 +114,10 @@ describe('sending', () => {
     const poor = await openTestProduct({ settings: { SMS_OUTBOX_QUOTA: '0' } });
     try {
       const { headers } = await signIn(poor, { email: 'mei@example.com' });
-      expect(await poor.refuse(sendPhoneCode, { phoneNumber }, { headers })).toEqual({ status: 502, code: 80003 });
+      expect(await poor.refuse(sendPhoneCode, { phoneNumber }, { headers })).toEqual({
+        status: 502,
+        code: ERROR.smsQuotaUsedUp,
+      });
     } finally {
       await poor.close();
     }
@@ -117,9 +125,9 @@ describe('sending', () => {
 
   it('R8.21 tells what a provider on the network answers', async () => {
     const answers = [
-      { status: 500, body: { code: 20500 }, expected: 80001 },
-      { status: 400, body: { code: 21211 }, expected: 80002 },
-      { status: 429, body: { code: 20429 }, expected: 80003 },
+      { status: 500, body: { code: 20500 }, expected: ERROR.smsProviderError },
+      { status: 400, body: { code: 21211 }, expected: ERROR.smsNumberRefused },
+      { status: 429, body: { code: 20429 }, expected: ERROR.smsQuotaUsedUp },
     ];
     const provider = createServer((_, response) => {
       const { status, body } = answers[asked] ?? { status: 201, body: { sid: 'SM1' } };
@@ -186,8 +194,11 @@ describe.each([verifyPhone, bindPhoneNumber])('$path', (endpoint) => {
 
   it('R6.16 asks visitors to sign in', async () => {
     const refused = await product.refuse(endpoint, { phoneNumber, code: '000000' });
-    expect(refused).toEqual({ status: 401, code: 30000 });
-    expect(await product.refuse(sendPhoneCode, { phoneNumber })).toEqual({ status: 401, code: 30000 });
+    expect(refused).toEqual({ status: 401, code: ERROR.authorizationMissing });
+    expect(await product.refuse(sendPhoneCode, { phoneNumber })).toEqual({
+      status: 401,
+      code: ERROR.authorizationMissing,
+    });
   });
 
   it('is open before the e-mail is verified', async () => {

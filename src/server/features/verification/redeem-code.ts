@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
-import { ApiError } from '#contract/errors.ts';
+import { ApiError } from '#contract/api-error.ts';
+import { ERROR } from '#contract/errors.ts';
 import { LIMITS } from '#contract/limits.ts';
 import type { CodePurpose } from '#contract/verification/entities.ts';
 import type { CallContext } from '../../api/call-context.ts';
@@ -27,7 +28,8 @@ const WRONG_CODE = {
 
 /**
  * Does `act` if the code is the one that this session had sent to this address, in the transaction that uses it up.
- * @throws ApiError 60003 for a wrong, lapsed, used or burnt code; HttpFailure 429 for who tries too often.
+ * @throws ApiError `invalidVerificationCode` for a wrong, lapsed, used or burnt code; HttpFailure 429 for who tries too
+ * often.
  */
 export async function redeemCode<Result>(
   { database, hashKey, limits }: Pick<Services, 'database' | 'hashKey' | 'limits'>,
@@ -51,7 +53,9 @@ export async function redeemCode<Result>(
     await markUsed(trx, key, now);
     return { result: await act(trx) };
   });
-  if (redeemed === undefined) throw new ApiError(60003, { fields: { code: WRONG_CODE[purpose] } });
+  if (redeemed === undefined) {
+    throw new ApiError(ERROR.invalidVerificationCode, { fields: { code: WRONG_CODE[purpose] } });
+  }
   return redeemed.result;
 }
 

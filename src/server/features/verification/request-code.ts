@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import { ApiError } from '#contract/errors.ts';
+import { ApiError } from '#contract/api-error.ts';
+import { ERROR } from '#contract/errors.ts';
 import { LIMITS } from '#contract/limits.ts';
 import type { CodeSent } from '#contract/verification/entities.ts';
 import type { CallContext } from '../../api/call-context.ts';
@@ -21,8 +22,9 @@ export type CodeOrder = Pick<CodeBinding, 'purpose' | 'address'>;
 /**
  * Makes a code for the session that asks and has a job send it. The job exists if and only if the code does; the call
  * then looks for a moment how it went, so that a refused number is told at once.
- * @throws ApiError 60021 while an earlier code holds, the provider's code when nobody takes the new one over;
- * HttpFailure 429 for an address or account that asks too often, and for a destination that is sent too much.
+ * @throws ApiError `verificationCodeStillValid` while an earlier code holds, the provider's code when nobody takes the
+ * new one over; HttpFailure 429 for an address or account that asks too often, and for a destination that is sent too
+ * much.
  */
 export async function requestCode(services: CodeServices, order: CodeOrder, context: CallContext): Promise<CodeSent> {
   const { db } = services.database;
@@ -71,5 +73,5 @@ async function storeCode(services: CodeServices, trx: Kysely<Schema>, { codeId, 
 async function refuseAnother(trx: Kysely<Schema>, key: CodeKey, nowMs: number): Promise<ApiError> {
   const earlier = await findCode(trx, key);
   const seconds = Math.ceil(((earlier?.expires_at.getTime() ?? nowMs) - nowMs) / 1000);
-  return new ApiError(60021, { params: { seconds: Math.max(seconds, 1) } });
+  return new ApiError(ERROR.verificationCodeStillValid, { params: { seconds: Math.max(seconds, 1) } });
 }

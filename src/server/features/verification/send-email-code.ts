@@ -1,4 +1,5 @@
-import { ApiError } from '#contract/errors.ts';
+import { ApiError } from '#contract/api-error.ts';
+import { ERROR } from '#contract/errors.ts';
 import type { CodeSent } from '#contract/verification/entities.ts';
 import { contactRules } from '#domain/rules/contact-rules.ts';
 import type { CallContext } from '../../api/call-context.ts';
@@ -18,12 +19,12 @@ export function createSendEmailCode(services: CodeServices, options: EmailCallOp
     const owner = await requireEmailOwner(services, { email, ...options }, context);
     // The provider's word is enough for the account's own address: some are valid that the form's rule does not know.
     const isKnown = email === owner.email || contactRules.email.check(email, {}) === true;
-    if (!isKnown) throw new ApiError(20001, { fields: { email: 'rule.email' } });
+    if (!isKnown) throw new ApiError(ERROR.invalidFormat, { fields: { email: 'rule.email' } });
     return requestCode(services, { purpose: 'email', address: email }, context);
   };
 }
 
-/** @throws ApiError 40000 when this session may not prove the address. */
+/** @throws ApiError `permissionDenied` when this session may not prove the address. */
 export async function requireEmailOwner(
   { database }: Pick<CodeServices, 'database'>,
   { email, isForApple }: EmailCallOptions & { readonly email: string },
@@ -32,6 +33,6 @@ export async function requireEmailOwner(
   const session = requireSession(context);
   const owner = await findEmailOwner(database.db, session.userId);
   const isAllowed = mayProveEmail(owner, session, email) && (!isForApple || isUnverifiedApple(owner));
-  if (!isAllowed) throw new ApiError(40000);
+  if (!isAllowed) throw new ApiError(ERROR.permissionDenied);
   return owner;
 }

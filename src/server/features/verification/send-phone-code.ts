@@ -1,4 +1,5 @@
-import { ApiError } from '#contract/errors.ts';
+import { ApiError } from '#contract/api-error.ts';
+import { ERROR } from '#contract/errors.ts';
 import type { sendPhoneCode } from '#contract/verification/endpoints.ts';
 import type { Handler } from '../../api/handler.ts';
 import { isCostlyNumber, readPhoneAddress } from './phone-address.ts';
@@ -8,7 +9,7 @@ import { type CodeServices, requestCode } from './request-code.ts';
 export function createSendPhoneCode(services: CodeServices): Handler<typeof sendPhoneCode> {
   return async ({ phoneNumber }, context) => {
     const phone = readPhoneAddress(phoneNumber);
-    if (isCostlyNumber(phone)) throw new ApiError(80002);
+    if (isCostlyNumber(phone)) throw new ApiError(ERROR.smsNumberRefused);
     return requestCode(services, { purpose: 'phone', address: phone.e164 }, context);
   };
 }

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { listSessions } from '#contract/account/endpoints.ts';
+import { ERROR } from '#contract/errors.ts';
 import { sendAppleEmailCode, verifyAppleEmail } from '#contract/verification/endpoints.ts';
 import { openTestProduct, type TestProduct } from '#tests/product/open-test-product.ts';
 import { otherCode, readCode } from '#tests/product/read-code.ts';
 import { signIn } from '#tests/product/sign-in.ts';
 
-const UNVERIFIED = { status: 403, code: 40001 };
+const UNVERIFIED = { status: 403, code: ERROR.emailNotVerified };
 
 let product: TestProduct;
 
@@ -29,7 +30,7 @@ it('R1.36 lets an account of Apple use the platform only after the right code', 
   await product.call(sendAppleEmailCode, { email }, { headers });
   const code = await readCode(product, email);
   expect(await product.refuse(verifyAppleEmail, { email, code: otherCode(code) }, { headers })).toMatchObject({
-    code: 60003,
+    code: ERROR.invalidVerificationCode,
   });
   await refuseAll();
   await product.call(verifyAppleEmail, { email, code }, { headers });

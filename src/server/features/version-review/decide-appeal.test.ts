@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { takeClaim } from '#contract/claim/operator-endpoints.ts';
+import { ERROR } from '#contract/errors.ts';
 import { SHELF, USER_STATUS, VERSION_REVIEW } from '#contract/states.ts';
 import { appealVersion, getOwnVersion } from '#contract/version/endpoints.ts';
 import { decideAppeal } from '#contract/version/operator-endpoints.ts';
 import { openVersionReviewTrial, type VersionReviewTrial } from '#tests/product/open-version-review-trial.ts';
 
 const MISSING = 2_147_483_647;
-const REFUSED = { status: 409, code: 60043 };
+const REFUSED = { status: 409, code: ERROR.wrongReviewState };
 const GRANT = { result: true, state: 'granted' };
 
 let trial: VersionReviewTrial;
@@ -80,7 +81,11 @@ describe('a declined appeal', () => {
     const id = await appealRejection('8.1-declined');
     const refuse = (rest: object) => trial.refuse(decideAppeal, { id, decision: 'decline', ...rest }, trial.colleague);
     for (const rest of [{}, { reason: ' ' }]) {
-      expect(await refuse(rest)).toEqual({ status: 400, code: 20001, fields: { reason: 'field.required' } });
+      expect(await refuse(rest)).toEqual({
+        status: 400,
+        code: ERROR.invalidFormat,
+        fields: { reason: 'field.required' },
+      });
     }
     expect(await trial.judge(id, 'decline', { reason: 'It still crashes.' })).toEqual({ ...GRANT, state: 'declined' });
     expect(await ownVersion(id)).toMatchObject({
@@ -101,7 +106,7 @@ describe('the operator', () => {
       expect((await trial.readCase(id)).canDecideAppeal).toBe(false);
       expect((await trial.readCase(id, trial.colleague)).canDecideAppeal).toBe(true);
       expect(await trial.refuse(decideAppeal, { id, decision: 'grant' }, trial.operator)).toMatchObject({
-        ...{ status: 403, code: 40000 },
+        ...{ status: 403, code: ERROR.permissionDenied },
       });
     }
     const setStatus = (status: 1 | 2) =>
@@ -134,7 +139,7 @@ describe('the operator', () => {
     const id = await appealRemoval();
     await trial.call(takeClaim, { subject: `version:${id}`, force: true }, trial.operator);
     expect(await trial.refuse(decideAppeal, { id, decision: 'grant' }, trial.colleague)).toMatchObject({
-      ...{ code: 70000, fields: { claim: 'field.taken' } },
+      ...{ code: ERROR.parameterError, fields: { claim: 'field.taken' } },
     });
   });
 });
@@ -151,6 +156,6 @@ it('is 60043 where nothing is appealed, and 50012 for what is not there', async 
   const { id } = await trial.submitGame();
   const refuse = (version: number) => trial.refuse(decideAppeal, { id: version, decision: 'grant' }, trial.operator);
   expect(await refuse(id)).toEqual(REFUSED);
-  expect(await refuse(MISSING)).toEqual({ status: 404, code: 50012 });
+  expect(await refuse(MISSING)).toEqual({ status: 404, code: ERROR.versionNotFound });
   expect((await trial.readCase(id)).canDecideAppeal).toBe(false);
 });

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
+import { ApiError } from '#contract/api-error.ts';
 import type { RequestOf } from '#contract/endpoint.ts';
-import { ApiError } from '#contract/errors.ts';
+import { ERROR } from '#contract/errors.ts';
 import { SHELF, VERSION_REVIEW } from '#contract/states.ts';
 import type { decideAppeal } from '#contract/version/operator-endpoints.ts';
 import type { Handler } from '../../api/handler.ts';
@@ -25,8 +26,8 @@ const OUTCOMES = {
 } as const;
 
 /**
- * Grants or declines an appeal. 40000 for an operator with a part in what it is about, while another one has none;
- * 60043 where nothing is appealed, or nothing of it stands any more that could be granted.
+ * Grants or declines an appeal. `permissionDenied` for an operator with a part in what it is about, while another one
+ * has none; `wrongReviewState` where nothing is appealed, or nothing of it stands any more that could be granted.
  */
 export function createDecideAppeal(services: AppealServices): Handler<typeof decideAppeal> {
   return async (request, context) => {
@@ -36,9 +37,9 @@ export function createDecideAppeal(services: AppealServices): Handler<typeof dec
     await services.database.db.transaction().execute(async (trx) => {
       const found = requireVersion(await lockVersion(trx, request.id));
       const appeal = await findWaitingAppeal(trx, request.id);
-      if (appeal === undefined) throw new ApiError(60043);
+      if (appeal === undefined) throw new ApiError(ERROR.wrongReviewState);
       const operator = { userId: operatorId, operatorEmails: services.config.OPERATOR_EMAILS };
-      if (!(await canJudge(trx, found.version, operator))) throw new ApiError(40000);
+      if (!(await canJudge(trx, found.version, operator))) throw new ApiError(ERROR.permissionDenied);
       await requireClaim(trx, { subject: `version:${request.id}`, userId: operatorId, now });
       if (request.decision === 'grant') await grant(services, trx, { found, now });
       await close(services, trx, { request, found, appealId: appeal.id, operatorId, now });
@@ -58,7 +59,7 @@ async function grant(services: AppealServices, trx: Transaction<Schema>, { found
   const { version } = found;
   const isRemoved = version.status === SHELF.removed;
   const isRejected = version.review === VERSION_REVIEW.rejected;
-  if (!isRemoved && !isRejected) throw new ApiError(60043);
+  if (!isRemoved && !isRejected) throw new ApiError(ERROR.wrongReviewState);
   if (isRemoved) {
     await moveVersionTo(trx, found, { action: 'restore', now });
     await setRemovalReason(trx, version.id, '');

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { takeClaim } from '#contract/claim/operator-endpoints.ts';
+import { ERROR } from '#contract/errors.ts';
 import { SHELF, VERSION_REVIEW } from '#contract/states.ts';
 import { answerVersionReview } from '#contract/version/endpoints.ts';
 import { getVersionReview } from '#contract/version/operator-endpoints.ts';
@@ -157,7 +158,7 @@ it('leads from one version that can be decided to the next, past those that cann
 
 it('is 50012 for what is not there', async () => {
   const refuse = (input: object) => trial.refuse(getVersionReview, input, trial.operator);
-  expect(await refuse({ id: MISSING })).toEqual({ status: 404, code: 50012 });
-  expect(await refuse({ id: 1, lang: 'xx' })).toMatchObject({ code: 50002 });
-  expect(await refuse({})).toMatchObject({ code: 20001 });
+  expect(await refuse({ id: MISSING })).toEqual({ status: 404, code: ERROR.versionNotFound });
+  expect(await refuse({ id: 1, lang: 'xx' })).toMatchObject({ code: ERROR.languageNotFound });
+  expect(await refuse({})).toMatchObject({ code: ERROR.invalidFormat });
 });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { takeClaim } from '#contract/claim/operator-endpoints.ts';
+import { ERROR } from '#contract/errors.ts';
 import { SHELF, VERSION_REVIEW } from '#contract/states.ts';
 import { listVersionReviews } from '#contract/version/operator-endpoints.ts';
 import type { VersionOverrides } from '#tests/factories/build-version.ts';
@@ -164,11 +165,11 @@ it('shows each version with its game, its developer, who is at it and what was a
 });
 
 it.each([
-  [{ review: 9 }, 50007],
-  [{ platform: 9 }, 50001],
-  [{ lang: 'xx' }, 50002],
-  [{ risk: 'none' }, 20001],
-  [{ order: 'name' }, 20001],
+  [{ review: 9 }, ERROR.statusNotFound],
+  [{ platform: 9 }, ERROR.platformNotFound],
+  [{ lang: 'xx' }, ERROR.languageNotFound],
+  [{ risk: 'none' }, ERROR.invalidFormat],
+  [{ order: 'name' }, ERROR.invalidFormat],
 ])('refuses the filter %j with %i', async (filter, code) => {
   expect(await trial.refuse(listVersionReviews, filter, trial.operator)).toMatchObject({ code });
 });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getApplication } from '#contract/application/endpoints.ts';
 import { takeClaim } from '#contract/claim/operator-endpoints.ts';
+import { ERROR } from '#contract/errors.ts';
 import { SHELF, VERSION_REVIEW } from '#contract/states.ts';
 import { getOwnVersion, releaseVersion } from '#contract/version/endpoints.ts';
 import {
@@ -17,7 +18,7 @@ import { findSnapshot } from '../application/snapshot-queries.ts';
 
 const MISSING = 2_147_483_647;
 const { inReview, rejected, approved } = VERSION_REVIEW;
-const REFUSED = { status: 409, code: 60043 };
+const REFUSED = { status: 409, code: ERROR.wrongReviewState };
 
 let trial: VersionReviewTrial;
 
@@ -143,7 +144,7 @@ it.each(['reject', 'ask'] as const)('to %s takes a reason', async (decision) => 
   const { id } = await trial.submitGame();
   for (const rest of [{}, { reason: '  ' }]) {
     const refusal = await trial.refuseDecision(id, decision, rest);
-    expect(refusal).toEqual({ status: 400, code: 20001, fields: { reason: 'field.required' } });
+    expect(refusal).toEqual({ status: 400, code: ERROR.invalidFormat, fields: { reason: 'field.required' } });
   }
   expect(await trial.decide(id, decision, { reasons: ['malware'] })).toMatchObject({ result: true });
 });
@@ -157,7 +158,9 @@ describe('two operators', () => {
     ]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     const replies: readonly object[] = await Promise.all(answers.map((answer) => answer.json()));
-    expect(replies).toContainEqual(expect.objectContaining({ error: expect.objectContaining({ code: 60043 }) }));
+    expect(replies).toContainEqual(
+      expect.objectContaining({ error: expect.objectContaining({ code: ERROR.wrongReviewState }) }),
+    );
     expect(await trial.listDeeds(id)).toHaveLength(1);
   });
 
@@ -165,7 +168,10 @@ describe('two operators', () => {
     const { id } = await trial.submitGame();
     const subject = `version:${id}`;
     await trial.call(takeClaim, { subject }, trial.colleague);
-    expect(await trial.refuseDecision(id, 'approve')).toMatchObject({ code: 70000, fields: { claim: 'field.taken' } });
+    expect(await trial.refuseDecision(id, 'approve')).toMatchObject({
+      code: ERROR.parameterError,
+      fields: { claim: 'field.taken' },
+    });
     expect(await trial.decide(id, 'approve', {}, trial.colleague)).toMatchObject({ review: approved });
   });
 
@@ -178,12 +184,12 @@ describe('two operators', () => {
       trial.db.updateTable(table).set({ updated_at: later }).where('id', '=', number).execute();
     await change('versions', id);
     expect(await trial.refuseDecision(id, 'approve', read)).toMatchObject({
-      ...{ code: 70000, fields: { updatedAt: 'field.invalid' } },
+      ...{ code: ERROR.parameterError, fields: { updatedAt: 'field.invalid' } },
     });
     const updatedAt = later.toISOString();
     await change('applications', game.id);
     expect(await trial.refuseDecision(id, 'approve', { ...read, updatedAt })).toMatchObject({
-      ...{ code: 70000, fields: { applicationUpdatedAt: 'field.invalid' } },
+      ...{ code: ERROR.parameterError, fields: { applicationUpdatedAt: 'field.invalid' } },
     });
     const current = { updatedAt, applicationUpdatedAt: updatedAt };
     expect(await trial.decide(id, 'approve', current)).toMatchObject({ review: approved });
@@ -197,9 +203,11 @@ it('R4.6 is 60043 for what is not in review, and 50012 for what is not there', a
     expect(await trial.refuseDecision(id, 'approve')).toEqual(REFUSED);
     expect(await trial.refuseDecision(id, 'ask', { reason: 'Why?' })).toEqual(REFUSED);
   }
-  expect(await trial.refuseDecision(MISSING, 'approve')).toEqual({ status: 404, code: 50012 });
+  expect(await trial.refuseDecision(MISSING, 'approve')).toEqual({ status: 404, code: ERROR.versionNotFound });
   const { id } = await trial.submitGame();
-  expect(await trial.refuse(reviewVersion, { id, decision: 'praise' }, trial.operator)).toMatchObject({ code: 20001 });
+  expect(await trial.refuse(reviewVersion, { id, decision: 'praise' }, trial.operator)).toMatchObject({
+    code: ERROR.invalidFormat,
+  });
 });
 
 it.each([
@@ -211,7 +219,7 @@ it.each([
   [decideAppeal, { id: 1, decision: 'grant' }],
   [getReviewedFile, { id: 1 }],
 ])('is open to operators only', async (endpoint, input) => {
-  expect(await trial.refuse(endpoint, input)).toEqual({ status: 401, code: 30000 });
-  expect(await trial.refuse(endpoint, input, trial.player)).toEqual({ status: 403, code: 40000 });
-  expect(await trial.refuse(endpoint, input, trial.first)).toEqual({ status: 403, code: 40000 });
+  expect(await trial.refuse(endpoint, input)).toEqual({ status: 401, code: ERROR.authorizationMissing });
+  expect(await trial.refuse(endpoint, input, trial.player)).toEqual({ status: 403, code: ERROR.permissionDenied });
+  expect(await trial.refuse(endpoint, input, trial.first)).toEqual({ status: 403, code: ERROR.permissionDenied });
 });

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
+import { ApiError } from '#contract/api-error.ts';
 import type { RequestOf } from '#contract/endpoint.ts';
-import { ApiError } from '#contract/errors.ts';
+import { ERROR } from '#contract/errors.ts';
 import { VERSION_REVIEW, type VersionReview } from '#contract/states.ts';
 import type { reviewVersion } from '#contract/version/operator-endpoints.ts';
 import type { VersionDecision } from '#contract/version/operator-entities.ts';
@@ -53,7 +54,7 @@ export function createReviewVersion(services: ReviewServices): Handler<typeof re
     if (request.decision !== 'approve') requireReason(request);
     const review = await services.database.db.transaction().execute(async (trx) => {
       const found = requireVersion(await lockVersion(trx, request.id));
-      if (found.version.review !== VERSION_REVIEW.inReview) throw new ApiError(60043);
+      if (found.version.review !== VERSION_REVIEW.inReview) throw new ApiError(ERROR.wrongReviewState);
       requireUnchanged(found, request);
       await requireClaim(trx, { subject: `version:${request.id}`, userId: operatorId, now });
       const reason = joinVersionReasons(request.reasons, request.reason ?? '', found.version.language);

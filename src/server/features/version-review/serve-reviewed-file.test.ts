@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { ERROR } from '#contract/errors.ts';
 import { getReviewedFile } from '#contract/version/operator-endpoints.ts';
 import { openVersionReviewTrial, type VersionReviewTrial } from '#tests/product/open-version-review-trial.ts';
 import { signInWithBrowser } from '#tests/product/sign-in.ts';
@@ -71,7 +72,8 @@ it('is 50012 for a version without a file, for one that is not there, and where 
   const { id } = await trial.submitGame();
   const game = await trial.buildGame({ platforms: [6] });
   const lost = await trial.submit(game.id, trial.apk());
-  for (const number of [id, 2_147_483_647, lost]) expect(await refuse(number)).toEqual({ status: 404, code: 50012 });
+  for (const number of [id, 2_147_483_647, lost])
+    expect(await refuse(number)).toEqual({ status: 404, code: ERROR.versionNotFound });
 });
 
 it('is the file from before there were uploads too, and never the build that was unpacked', async () => {

@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
-import { ApiError } from '#contract/errors.ts';
+import { ApiError } from '#contract/api-error.ts';
+import { ERROR } from '#contract/errors.ts';
 import type { getReviewedFile } from '#contract/version/operator-endpoints.ts';
 import type { Handler } from '../../api/handler.ts';
 import { attachmentHeader } from '../../providers/files/attachment-header.ts';
@@ -19,7 +20,7 @@ export const REVIEWED_FILES = '/files/reviewed/';
 export function createGetReviewedFile(services: FileServices): Handler<typeof getReviewedFile> {
   return async ({ id }, { method = 'GET', headers }) => {
     const response = await serveReviewedFile(services, { id, request: { method, headers } });
-    if (response === undefined) throw new ApiError(50012);
+    if (response === undefined) throw new ApiError(ERROR.versionNotFound);
     return response;
   };
 }

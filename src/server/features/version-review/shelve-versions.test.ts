@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { downloadApplication, listApplications } from '#contract/application/endpoints.ts';
+import { ERROR } from '#contract/errors.ts';
 import { SHELF, VERSION_REVIEW } from '#contract/states.ts';
 import { getOwnVersion, pullVersion, releaseVersion } from '#contract/version/endpoints.ts';
 import { removeVersion, restoreVersion } from '#contract/version/operator-endpoints.ts';
@@ -31,8 +32,14 @@ describe('a removal', () => {
     expect(await trial.remove(id)).toEqual({ result: true, status: SHELF.removed });
     expect(await trial.shelfOf(game.id)).toBe(SHELF.offShelf);
     expect(await isListed(game.appId)).toBe(false);
-    expect(await trial.refuse(releaseVersion, { id }, trial.first)).toEqual({ status: 409, code: 60027 });
-    expect(await trial.refuse(pullVersion, { id }, trial.first)).toEqual({ status: 409, code: 60024 });
+    expect(await trial.refuse(releaseVersion, { id }, trial.first)).toEqual({
+      status: 409,
+      code: ERROR.versionRemoved,
+    });
+    expect(await trial.refuse(pullVersion, { id }, trial.first)).toEqual({
+      status: 409,
+      code: ERROR.versionNotPublished,
+    });
   });
 
   it('R4.9 leaves the application where another platform is online; the download of the removed one is 60027', async () => {
@@ -42,7 +49,7 @@ describe('a removal', () => {
     await trial.remove(id);
     expect(await trial.shelfOf(game.id)).toBe(SHELF.onShelf);
     const download = { applicationId: game.appId, platform: 6 };
-    expect(await trial.refuse(downloadApplication, download)).toEqual({ status: 409, code: 60027 });
+    expect(await trial.refuse(downloadApplication, download)).toEqual({ status: 409, code: ERROR.versionRemoved });
   });
 
   it('tells the developer why, once, in the language of the version, and is written down', async () => {
@@ -77,7 +84,7 @@ describe('a restoration', () => {
     const mails = await trial.readMails('7.0-restored', 2);
     expect(new Set(mails.map(({ subject }) => subject)).size).toBe(2);
     expect(await trial.call(releaseVersion, { id }, trial.first)).toMatchObject({ status: SHELF.onShelf });
-    expect(await trial.refuse(restoreVersion, { id }, trial.operator)).toMatchObject({ code: 70000 });
+    expect(await trial.refuse(restoreVersion, { id }, trial.operator)).toMatchObject({ code: ERROR.parameterError });
   });
 
   it('grants the appeal that waits, unless a rejection still stands', async () => {
@@ -93,6 +100,9 @@ describe('a restoration', () => {
 });
 
 it.each([removeVersion, restoreVersion])('is 50012 for what is not there: $name', async (endpoint) => {
-  expect(await trial.refuse(endpoint, { id: MISSING }, trial.operator)).toEqual({ status: 404, code: 50012 });
-  expect(await trial.refuse(endpoint, { id: 'x' }, trial.operator)).toMatchObject({ code: 20001 });
+  expect(await trial.refuse(endpoint, { id: MISSING }, trial.operator)).toEqual({
+    status: 404,
+    code: ERROR.versionNotFound,
+  });
+  expect(await trial.refuse(endpoint, { id: 'x' }, trial.operator)).toMatchObject({ code: ERROR.invalidFormat });
 });

@@ -1,4 +1,5 @@
-import { ApiError } from '#contract/errors.ts';
+import { ApiError } from '#contract/api-error.ts';
+import { ERROR } from '#contract/errors.ts';
 import type { InspectionState } from '#contract/version/inspection.ts';
 import { findVersionFileNeed } from '#domain/version-file-need.ts';
 import type { VersionParent } from '../version/version-parent-queries.ts';
@@ -8,15 +9,15 @@ import type { LockedVersion } from '../version/version-transition-queries.ts';
 /** An inspection that found nothing that stands in the way of players. */
 const PASSED: readonly InspectionState[] = ['passed', 'warned'];
 
-/** @throws ApiError 50012 for a version that is not there. */
+/** @throws ApiError `versionNotFound` for a version that is not there. */
 export function requireVersion<Found>(found: Found | undefined): Found {
-  if (found === undefined) throw new ApiError(50012);
+  if (found === undefined) throw new ApiError(ERROR.versionNotFound);
   return found;
 }
 
 /**
- * @throws ApiError 60043 for a file that is not inspected or has failed, and for none where one is needed. Files from
- *   before there were inspections have none.
+ * @throws ApiError `wrongReviewState` for a file that is not inspected or has failed, and for none where one is needed.
+ * Files from before there were inspections have none.
  */
 export function requireInspected(
   { platform, file_name: fileName }: Pick<KeptVersion, 'platform' | 'file_name'>,
@@ -24,10 +25,10 @@ export function requireInspected(
 ): void {
   const isFree = fileName === null && findVersionFileNeed({ ...parent, platform }) !== 'needed';
   const isPassed = inspection !== undefined && PASSED.includes(inspection);
-  if (!isFree && !isPassed) throw new ApiError(60043);
+  if (!isFree && !isPassed) throw new ApiError(ERROR.wrongReviewState);
 }
 
-/** @throws ApiError 20001 where the developer would hear no reason. */
+/** @throws ApiError `invalidFormat` where the developer would hear no reason. */
 export function requireReason({
   reasons = [],
   reason = '',
@@ -35,21 +36,24 @@ export function requireReason({
   reasons?: readonly string[];
   reason?: string | undefined;
 }) {
-  if (reasons.length === 0 && reason.trim() === '') throw new ApiError(20001, { fields: { reason: 'field.required' } });
+  if (reasons.length === 0 && reason.trim() === '') {
+    throw new ApiError(ERROR.invalidFormat, { fields: { reason: 'field.required' } });
+  }
 }
 
 /**
  * What was read is still what stands there.
- * @throws ApiError 70000 with the field that tells which of both has changed.
+ * @throws ApiError `parameterError` with the field that tells which of both has changed.
  */
 export function requireUnchanged(
   { version, application }: Pick<LockedVersion, 'version' | 'application'>,
   read: { readonly updatedAt?: string | undefined; readonly applicationUpdatedAt?: string | undefined },
 ): void {
-  if (isOther(version.updated_at, read.updatedAt))
-    throw new ApiError(70000, { fields: { updatedAt: 'field.invalid' } });
+  if (isOther(version.updated_at, read.updatedAt)) {
+    throw new ApiError(ERROR.parameterError, { fields: { updatedAt: 'field.invalid' } });
+  }
   if (isOther(application.updated_at, read.applicationUpdatedAt)) {
-    throw new ApiError(70000, { fields: { applicationUpdatedAt: 'field.invalid' } });
+    throw new ApiError(ERROR.parameterError, { fields: { applicationUpdatedAt: 'field.invalid' } });
   }
 }
 
@@ -59,12 +63,13 @@ function isOther(stands: Date, read: string | undefined): boolean {
 
 /**
  * Devices take an APK only over one of a lower code.
- * @throws ApiError 60043 with `fields.versionCode` where an approved version of the platform has as high a code.
+ * @throws ApiError `wrongReviewState` with `fields.versionCode` where an approved version of the platform has as high a
+ * code.
  */
 export function requireRisingCode(
   { version_code }: Pick<LockedVersion['version'], 'version_code'>,
   highest: number | null,
 ): void {
   if (version_code === null || highest === null || version_code > highest) return;
-  throw new ApiError(60043, { fields: { versionCode: 'field.range' } });
+  throw new ApiError(ERROR.wrongReviewState, { fields: { versionCode: 'field.range' } });
 }

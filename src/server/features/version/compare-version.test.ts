@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { ERROR } from '#contract/errors.ts';
 import { SHELF, VERSION_REVIEW } from '#contract/states.ts';
 import { compareVersion } from '#contract/version/endpoints.ts';
 import { NO_FACTS } from '#domain/inspection/file-facts.ts';
@@ -71,7 +72,10 @@ it('says nothing of a file whose inspection is that of an earlier one', async ()
 it('answers 50012 to strangers', async () => {
   const game = await trial.buildGame();
   const id = await trial.buildVersion(game.id);
-  expect(await trial.refuse(compareVersion, { id }, trial.second)).toEqual({ status: 404, code: 50012 });
-  expect(await trial.refuse(compareVersion, { id }, {})).toMatchObject({ code: 30000 });
-  expect(await trial.refuse(compareVersion, { id }, trial.player)).toMatchObject({ code: 40000 });
+  expect(await trial.refuse(compareVersion, { id }, trial.second)).toEqual({
+    status: 404,
+    code: ERROR.versionNotFound,
+  });
+  expect(await trial.refuse(compareVersion, { id }, {})).toMatchObject({ code: ERROR.authorizationMissing });
+  expect(await trial.refuse(compareVersion, { id }, trial.player)).toMatchObject({ code: ERROR.permissionDenied });
 });

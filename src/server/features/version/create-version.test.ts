@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildRequest } from '#client/build-request.ts';
 import { createAccessToken } from '#contract/access-token/endpoints.ts';
+import { ERROR } from '#contract/errors.ts';
 import { HEADERS, LIMITS } from '#contract/limits.ts';
 import { LOCALES } from '#contract/locales.ts';
 import { SHELF, VERSION_REVIEW } from '#contract/states.ts';
@@ -96,7 +97,7 @@ describe('a wrong form', () => {
     const { id, appId } = await trial.buildGame();
     const wrong = { platform: 3, versionName: '', minimumVersion: 'x'.repeat(51), contents: [{ lang: 'xx' }] };
     const refused = await trial.refuseToCreate(appId, wrong);
-    expect(refused).toMatchObject({ status: 400, code: 20001 });
+    expect(refused).toMatchObject({ status: 400, code: ERROR.invalidFormat });
     expect(refused.fields).toEqual({
       platform: 'field.choice',
       versionName: 'field.required',
@@ -112,10 +113,10 @@ describe('a wrong form', () => {
     const { appId } = await trial.buildGame({ names: { 'zh-TW': '海', 'en-US': 'Sea' } });
     const describeIn = (...languages: string[]) => languages.map((lang) => ({ lang, description: lang }));
     const cases = [
-      [{ platform: 6 }, 50001, 'platform'],
-      [{ contents: describeIn('zh-TW', 'en-US', 'xx') }, 20002, 'contents.2.lang'],
-      [{ contents: describeIn('en-US') }, 20005, 'contents'],
-      [{ contents: describeIn('zh-TW') }, 20001, 'contents'],
+      [{ platform: 6 }, ERROR.platformNotFound, 'platform'],
+      [{ contents: describeIn('zh-TW', 'en-US', 'xx') }, ERROR.invalidLanguageFormat, 'contents.2.lang'],
+      [{ contents: describeIn('en-US') }, ERROR.defaultLanguageMissing, 'contents'],
+      [{ contents: describeIn('zh-TW') }, ERROR.invalidFormat, 'contents'],
     ] as const;
     for (const [overrides, code, field] of cases) {
       const refused = await trial.refuseToCreate(appId, overrides);
@@ -138,12 +139,12 @@ describe('a wrong form', () => {
     const { appId } = await trial.buildGame();
     const contents = LOCALES.map((lang) => ({ lang, description: lang === 'en-US' ? '' : lang }));
     expect(await trial.refuseToCreate(appId, { contents })).toMatchObject({
-      code: 20001,
+      code: ERROR.invalidFormat,
       fields: { 'contents.3.description': 'form.language_needed' },
     });
     expect(
       await trial.refuseToCreate(appId, { contents: contents.filter(({ lang }) => lang !== 'zh-CN') }),
-    ).toMatchObject({ code: 20001, fields: { contents: 'form.language_missing' } });
+    ).toMatchObject({ code: ERROR.invalidFormat, fields: { contents: 'form.language_missing' } });
   });
 
   it('never makes a version, and never fails, whatever is sent', async () => {
@@ -158,7 +159,12 @@ describe('a wrong form', () => {
     await fc.assert(
       fc.asyncProperty(form, async (overrides) => {
         const refused = await trial.refuseToCreate(appId, overrides);
-        expect([20001, 20002, 20005, 50001]).toContain(refused.code);
+        expect([
+          ERROR.invalidFormat,
+          ERROR.invalidLanguageFormat,
+          ERROR.defaultLanguageMissing,
+          ERROR.platformNotFound,
+        ]).toContain(refused.code);
         expect(await trial.countVersions(id)).toBe(0);
       }),
       { numRuns: 15 },
@@ -169,24 +175,30 @@ describe('a wrong form', () => {
 describe('who may make versions', () => {
   it('is the developer of the application, while the company is switched on', async () => {
     const { appId } = await trial.buildGame();
-    expect(await trial.refuseToCreate(appId, {}, {})).toMatchObject({ code: 30000 });
-    expect(await trial.refuseToCreate(appId, {}, trial.player)).toMatchObject({ code: 40000 });
+    expect(await trial.refuseToCreate(appId, {}, {})).toMatchObject({ code: ERROR.authorizationMissing });
+    expect(await trial.refuseToCreate(appId, {}, trial.player)).toMatchObject({ code: ERROR.permissionDenied });
     for (const [applicationId, who] of [
       [appId, trial.second],
       ['com.example.unknown', trial.first],
     ] as const) {
-      expect(await trial.refuseToCreate(applicationId, {}, who)).toEqual({ status: 404, code: 50004 });
+      expect(await trial.refuseToCreate(applicationId, {}, who)).toEqual({
+        status: 404,
+        code: ERROR.applicationNotFound,
+      });
     }
     const setEnabled = (enable: boolean) =>
       trial.db.updateTable('providers').set({ is_enabled: enable }).where('user_id', '=', trial.first.userId).execute();
     await setEnabled(false);
-    expect(await trial.refuseToCreate(appId)).toMatchObject({ code: 60036 });
+    expect(await trial.refuseToCreate(appId)).toMatchObject({ code: ERROR.providerNotEnabled });
     await setEnabled(true);
   });
 
   it('nobody has new versions of what the operator has removed', async () => {
     const { appId } = await trial.buildGame({ status: SHELF.removed });
-    expect(await trial.refuseToCreate(appId, { versionName: '' })).toEqual({ status: 409, code: 60031 });
+    expect(await trial.refuseToCreate(appId, { versionName: '' })).toEqual({
+      status: 409,
+      code: ERROR.applicationRemoved,
+    });
   });
 });
 
@@ -199,7 +211,7 @@ describe('names and numbers', () => {
     for (const platform of [2, 7]) {
       expect(await trial.refuseToCreate(game.appId, { versionName: '1.0.0 ', platform })).toEqual({
         status: 409,
-        code: 60017,
+        code: ERROR.duplicateVersionName,
         fields: { versionName: 'field.taken' },
       });
     }
@@ -210,7 +222,7 @@ describe('names and numbers', () => {
     const { id, appId } = await trial.buildGame();
     const made: number[] = [];
     for (let count = 0; count < LIMITS.versionsPerApplication; count += 1) made.push((await trial.create(appId)).id);
-    expect(await trial.refuseToCreate(appId)).toEqual({ status: 409, code: 60019 });
+    expect(await trial.refuseToCreate(appId)).toEqual({ status: 409, code: ERROR.versionLimitReached });
     await trial.call(deleteVersion, { id: made[0] ?? 0 }, trial.first);
     await trial.create(appId);
     expect(await trial.countVersions(id)).toBe(LIMITS.versionsPerApplication);

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
+import { ApiError } from '#contract/api-error.ts';
 import type { RequestOf } from '#contract/endpoint.ts';
-import { ApiError } from '#contract/errors.ts';
+import { ERROR } from '#contract/errors.ts';
 import type { LocaleCode } from '#contract/locales.ts';
 import { VERSION_REVIEW } from '#contract/states.ts';
 import type { createVersion } from '#contract/version/endpoints.ts';
@@ -56,9 +57,12 @@ export function createCreateVersion(services: FileServices): Handler<typeof crea
   };
 }
 
-/** @throws ApiError 50004 for an application that is not one's own, 60031 for one that the operator has removed. */
+/**
+ * @throws ApiError `applicationNotFound` for an application that is not one's own, `applicationRemoved` for one that
+ * the operator has removed.
+ */
 function requireParent(parent: VersionParent | undefined): VersionParent {
-  if (parent === undefined) throw new ApiError(50004);
+  if (parent === undefined) throw new ApiError(ERROR.applicationNotFound);
   requireOpenParent(parent);
   return parent;
 }

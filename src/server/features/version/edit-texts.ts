@@ -20,7 +20,7 @@ export interface JudgedTexts {
 
 /**
  * The texts of a version as they would be, checked together with those that stay.
- * @throws ApiError naming every field that fails, and 60017.
+ * @throws ApiError naming every field that fails, and `duplicateVersionName`.
  */
 export async function judgeTexts(
   trx: Transaction<Schema>,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { InputOf } from '#contract/endpoint.ts';
+import { ERROR } from '#contract/errors.ts';
 import { LOCALES } from '#contract/locales.ts';
 import { SHELF, VERSION_REVIEW } from '#contract/states.ts';
 import { editVersion, getOwnVersion } from '#contract/version/endpoints.ts';
@@ -65,7 +66,7 @@ describe('an edit', () => {
     await edit({ id, versionName: '1.0.1', minimumVersion: '1' });
     expect(await refuse({ id, versionName: '1.0.0' })).toEqual({
       status: 409,
-      code: 60017,
+      code: ERROR.duplicateVersionName,
       fields: { versionName: 'field.taken' },
     });
   });
@@ -77,7 +78,7 @@ describe('an edit', () => {
     const contents = [{ lang: 'zh-TW', description: '' }];
     expect(await refuse({ id, versionName: '', contents })).toEqual({
       status: 400,
-      code: 20001,
+      code: ERROR.invalidFormat,
       fields: {
         versionName: 'field.required',
         'contents.0.description': 'form.language_needed',
@@ -98,7 +99,10 @@ describe('a submission', () => {
       action: 'version.submit',
       details: { from: 0, to: 1 },
     });
-    expect(await refuse({ id, submit: true, minimumVersion: '9' })).toEqual({ status: 409, code: 60043 });
+    expect(await refuse({ id, submit: true, minimumVersion: '9' })).toEqual({
+      status: 409,
+      code: ERROR.wrongReviewState,
+    });
     expect((await get(id)).minimumVersion).toBe('');
   });
 
@@ -108,15 +112,15 @@ describe('a submission', () => {
       review,
       contents: LOCALES.map((lang) => ({ lang, description: lang })),
     });
-    expect(await refuse({ id, submit: true })).toMatchObject({ code: 60043 });
+    expect(await refuse({ id, submit: true })).toMatchObject({ code: ERROR.wrongReviewState });
   });
 });
 
 it('R7.63 answers 50012 for what is not there and for what is another developer’s', async () => {
   const { appId } = await trial.buildGame();
   const { id } = await trial.create(appId);
-  expect(await refuse({ id, versionName: '' }, trial.second)).toEqual({ status: 404, code: 50012 });
-  expect(await refuse({ id: MISSING })).toEqual({ status: 404, code: 50012 });
-  expect(await refuse({ id }, {})).toMatchObject({ code: 30000 });
-  expect(await refuse({ id }, trial.player)).toMatchObject({ code: 40000 });
+  expect(await refuse({ id, versionName: '' }, trial.second)).toEqual({ status: 404, code: ERROR.versionNotFound });
+  expect(await refuse({ id: MISSING })).toEqual({ status: 404, code: ERROR.versionNotFound });
+  expect(await refuse({ id }, {})).toMatchObject({ code: ERROR.authorizationMissing });
+  expect(await refuse({ id }, trial.player)).toMatchObject({ code: ERROR.permissionDenied });
 });

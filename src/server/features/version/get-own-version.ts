@@ -1,4 +1,5 @@
-import { ApiError } from '#contract/errors.ts';
+import { ApiError } from '#contract/api-error.ts';
+import { ERROR } from '#contract/errors.ts';
 import type { getOwnVersion } from '#contract/version/endpoints.ts';
 import type { Handler } from '../../api/handler.ts';
 import { requireSession } from '../../api/require-session.ts';
@@ -11,7 +12,7 @@ export function createGetOwnVersion({ database: { db } }: Pick<Services, 'databa
   return async ({ id }, context) => {
     const { userId } = requireSession(context);
     const row = await findOwnVersion(db, { userId, id });
-    if (row === undefined) throw new ApiError(50012);
+    if (row === undefined) throw new ApiError(ERROR.versionNotFound);
     return presentVersion(row);
   };
 }

@@ -1,4 +1,5 @@
-import { ApiError } from '#contract/errors.ts';
+import { ApiError } from '#contract/api-error.ts';
+import { ERROR } from '#contract/errors.ts';
 import type { listOwnVersions } from '#contract/version/endpoints.ts';
 import type { Handler } from '../../api/handler.ts';
 import { requireSession } from '../../api/require-session.ts';
@@ -14,7 +15,7 @@ export function createListOwnVersions({
   return async ({ applicationId, limit, offset }, context) => {
     const { userId } = requireSession(context);
     const number = await findOwnNumber(db, { userId, applicationId });
-    if (number === undefined) throw new ApiError(50004);
+    if (number === undefined) throw new ApiError(ERROR.applicationNotFound);
     const { rows, count } = await findVersions(db, { applicationId: number, limit, offset });
     return { count, list: rows.map(presentVersion) };
   };

@@ -15,7 +15,7 @@ export interface OwnVersionKey {
 
 /**
  * A version of one of a developer's applications, held with all around it; undefined for anybody else's.
- * @throws ApiError 30006 where the account was suspended or deleted meanwhile.
+ * @throws ApiError `invalidSession` where the account was suspended or deleted meanwhile.
  */
 export async function lockOwnVersion(trx: Trx, { userId, id }: OwnVersionKey): Promise<LockedVersion | undefined> {
   await requireAccount(trx, userId);

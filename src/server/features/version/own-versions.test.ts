@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { ERROR } from '#contract/errors.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { LOCALES } from '#contract/locales.ts';
 import { SHELF, VERSION_REVIEW } from '#contract/states.ts';
@@ -108,26 +109,31 @@ it('R7.61 answers the newest first, at most ten, page by page', async () => {
   expect(await idsOf(appId, { limit: 2, offset: 1 })).toEqual(built.slice(1, 3));
   expect((await list(appId, { offset: 50 })).count).toBe(built.length);
   expect(await trial.refuse(listOwnVersions, { applicationId: appId, limit: 101 }, trial.first)).toMatchObject({
-    code: 20001,
+    code: ERROR.invalidFormat,
   });
 });
 
 it('R6.6 R7.61 R7.62 R8.12 answers 50004 and 50012 for what is not there and for what is another developer’s', async () => {
   for (const applicationId of [theirs.appId, 'com.example.unknown', 'not an id']) {
     const refused = await trial.refuse(listOwnVersions, { applicationId }, trial.first);
-    expect(refused).toMatchObject({ status: 404, code: 50004 });
+    expect(refused).toMatchObject({ status: 404, code: ERROR.applicationNotFound });
   }
   for (const id of [theirVersion, MISSING]) {
-    expect(await trial.refuse(getOwnVersion, { id }, trial.first)).toEqual({ status: 404, code: 50012 });
+    expect(await trial.refuse(getOwnVersion, { id }, trial.first)).toEqual({
+      status: 404,
+      code: ERROR.versionNotFound,
+    });
   }
   expect(await trial.call(getOwnVersion, { id: theirVersion }, trial.second)).toMatchObject({ id: theirVersion });
-  expect(await trial.refuse(getOwnVersion, { id: MISSING + 1 }, trial.first)).toMatchObject({ code: 20001 });
+  expect(await trial.refuse(getOwnVersion, { id: MISSING + 1 }, trial.first)).toMatchObject({
+    code: ERROR.invalidFormat,
+  });
 });
 
 it('is closed to visitors and players, and open to a developer who is switched off', async () => {
   for (const [who, code] of [
-    [{}, 30000],
-    [trial.player, 40000],
+    [{}, ERROR.authorizationMissing],
+    [trial.player, ERROR.permissionDenied],
   ] as const) {
     expect(await trial.refuse(listOwnVersions, { applicationId: theirs.appId }, who)).toMatchObject({ code });
     expect(await trial.refuse(getOwnVersion, { id: theirVersion }, who)).toMatchObject({ code });

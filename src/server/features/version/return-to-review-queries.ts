@@ -10,7 +10,7 @@ import { moveReviewTo } from './version-transition-queries.ts';
 /**
  * Sends a rejected version to the reviewers again. A file that did not pass is inspected once more: what it was held
  * against, the application's declarations for instance, may have changed, and without passing it could not be approved.
- * @throws ApiError 60043 for what was not rejected.
+ * @throws ApiError `wrongReviewState` for what was not rejected.
  */
 export async function returnToReview(
   services: Pick<Services, 'jobs'>,

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pullApplication, releaseApplication } from '#contract/application/developer-endpoints.ts';
 import { getApplication, listApplications } from '#contract/application/endpoints.ts';
+import { ERROR } from '#contract/errors.ts';
 import { SHELF, VERSION_REVIEW } from '#contract/states.ts';
 import { deleteVersion, getOwnVersion, pullVersion, releaseVersion } from '#contract/version/endpoints.ts';
 import { openVersionTrial, type VersionTrial } from '#tests/product/open-version-trial.ts';
@@ -73,13 +74,22 @@ describe('a release', () => {
   it('R4.10 R7.65 R8.19 is refused for what is online, not approved, or removed', async () => {
     const game = await trial.buildGame();
     const online = await trial.buildVersion(game.id, ONLINE);
-    expect(await trial.refuse(releaseVersion, { id: online }, trial.first)).toEqual({ status: 409, code: 60025 });
+    expect(await trial.refuse(releaseVersion, { id: online }, trial.first)).toEqual({
+      status: 409,
+      code: ERROR.versionAlreadyPublished,
+    });
     for (const review of [notReviewed, inReview, rejected]) {
       const id = await trial.buildVersion(game.id, { review });
-      expect(await trial.refuse(releaseVersion, { id }, trial.first)).toEqual({ status: 409, code: 60043 });
+      expect(await trial.refuse(releaseVersion, { id }, trial.first)).toEqual({
+        status: 409,
+        code: ERROR.wrongReviewState,
+      });
     }
     const removed = await trial.buildVersion(game.id, { status: SHELF.removed });
-    expect(await trial.refuse(releaseVersion, { id: removed }, trial.first)).toEqual({ status: 409, code: 60027 });
+    expect(await trial.refuse(releaseVersion, { id: removed }, trial.first)).toEqual({
+      status: 409,
+      code: ERROR.versionRemoved,
+    });
   });
 
   it('R4.7 says that the application is not on the shelf, and puts it there with the version where that is asked for', async () => {
@@ -108,7 +118,10 @@ describe('a release', () => {
     const game = await trial.buildGame({ status: SHELF.removed });
     const id = await trial.buildVersion(game.id);
     const both = { id, withApplication: true };
-    expect(await trial.refuse(releaseVersion, both, trial.first)).toEqual({ status: 409, code: 60031 });
+    expect(await trial.refuse(releaseVersion, both, trial.first)).toEqual({
+      status: 409,
+      code: ERROR.applicationRemoved,
+    });
     expect(await statusOf(id)).toBe(SHELF.offShelf);
   });
 
@@ -144,7 +157,10 @@ describe('a pull', () => {
     expect(await pull(id)).toEqual({ result: true, status: SHELF.offShelf, applicationStatus: SHELF.offShelf });
     expect(await statusOf(id)).toBe(SHELF.offShelf);
     expect(await applicationStatus(game.id)).toBe(SHELF.offShelf);
-    expect(await trial.refuse(pullVersion, { id }, trial.first)).toEqual({ status: 409, code: 60024 });
+    expect(await trial.refuse(pullVersion, { id }, trial.first)).toEqual({
+      status: 409,
+      code: ERROR.versionNotPublished,
+    });
   });
 
   it('R4.9 leaves the application where another platform has a version online', async () => {
@@ -184,8 +200,11 @@ describe('a deletion', () => {
       .values({ ...message, created_at: '2026-01-01T00:00:00Z' })
       .execute();
     expect(await trial.call(deleteVersion, { id }, trial.first)).toEqual({ result: true });
-    expect(await trial.refuse(getOwnVersion, { id }, trial.first)).toMatchObject({ code: 50012 });
-    expect(await trial.refuse(deleteVersion, { id }, trial.first)).toEqual({ status: 404, code: 50012 });
+    expect(await trial.refuse(getOwnVersion, { id }, trial.first)).toMatchObject({ code: ERROR.versionNotFound });
+    expect(await trial.refuse(deleteVersion, { id }, trial.first)).toEqual({
+      status: 404,
+      code: ERROR.versionNotFound,
+    });
     const left = await trial.db
       .selectFrom('review_messages')
       .select('id')
@@ -198,7 +217,10 @@ describe('a deletion', () => {
   it('R7.67 R8.19 is refused for the one that is online', async () => {
     const game = await trial.buildGame();
     const id = await trial.buildVersion(game.id, ONLINE);
-    expect(await trial.refuse(deleteVersion, { id }, trial.first)).toEqual({ status: 409, code: 60025 });
+    expect(await trial.refuse(deleteVersion, { id }, trial.first)).toEqual({
+      status: 409,
+      code: ERROR.versionAlreadyPublished,
+    });
     expect(await statusOf(id)).toBe(SHELF.onShelf);
   });
 });
@@ -206,9 +228,12 @@ describe('a deletion', () => {
 it.each([releaseVersion, pullVersion, deleteVersion])('answers 50012 to strangers: $name', async (endpoint) => {
   const game = await trial.buildGame();
   const id = await trial.buildVersion(game.id);
-  expect(await trial.refuse(endpoint, { id }, trial.second)).toEqual({ status: 404, code: 50012 });
-  expect(await trial.refuse(endpoint, { id: MISSING }, trial.first)).toEqual({ status: 404, code: 50012 });
-  expect(await trial.refuse(endpoint, { id: 'x' }, trial.first)).toMatchObject({ code: 20001 });
-  expect(await trial.refuse(endpoint, { id }, {})).toMatchObject({ code: 30000 });
-  expect(await trial.refuse(endpoint, { id }, trial.player)).toMatchObject({ code: 40000 });
+  expect(await trial.refuse(endpoint, { id }, trial.second)).toEqual({ status: 404, code: ERROR.versionNotFound });
+  expect(await trial.refuse(endpoint, { id: MISSING }, trial.first)).toEqual({
+    status: 404,
+    code: ERROR.versionNotFound,
+  });
+  expect(await trial.refuse(endpoint, { id: 'x' }, trial.first)).toMatchObject({ code: ERROR.invalidFormat });
+  expect(await trial.refuse(endpoint, { id }, {})).toMatchObject({ code: ERROR.authorizationMissing });
+  expect(await trial.refuse(endpoint, { id }, trial.player)).toMatchObject({ code: ERROR.permissionDenied });
 });

@@ -1,4 +1,5 @@
-import { ApiError } from '#contract/errors.ts';
+import { ApiError } from '#contract/api-error.ts';
+import { ERROR } from '#contract/errors.ts';
 import { deleteVersion, pullVersion, releaseVersion } from '#contract/version/endpoints.ts';
 import type { VersionShelfAction } from '#domain/state-machines/version-shelf.ts';
 import type { CallContext } from '../../api/call-context.ts';
@@ -25,7 +26,7 @@ export function shelfHandlers({ database: { db }, config }: Pick<Services, 'conf
   const move = (action: DeveloperAction, { id, withApplication = false }: Asked, context: CallContext) => {
     const { userId, tokenScope } = requireSession(context);
     // A token publishes versions; whether the game is in the store its developer decides in person.
-    if (withApplication && tokenScope !== undefined) throw new ApiError(40000);
+    if (withApplication && tokenScope !== undefined) throw new ApiError(ERROR.permissionDenied);
     return db.transaction().execute(async (trx) => {
       const locked = requireVersion(await lockOwnVersion(trx, { userId, id }));
       const { platform, file_key } = locked.version;

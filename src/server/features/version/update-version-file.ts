@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
+import { ApiError } from '#contract/api-error.ts';
 import type { RequestOf } from '#contract/endpoint.ts';
-import { ApiError } from '#contract/errors.ts';
+import { ERROR } from '#contract/errors.ts';
 import type { updateVersionFile } from '#contract/version/endpoints.ts';
 import { findVersionObstacle } from '#domain/state-machines/version-shelf.ts';
 import type { Handler } from '../../api/handler.ts';
@@ -40,7 +41,7 @@ export function createUpdateVersionFile(services: FileServices): Handler<typeof 
     const { platform } = version;
     const file = { userId, parent, platform, versionId: key.id, sent: request };
     return withVersionFile(services, file, async (received) => {
-      if (received === null) throw new ApiError(20001, { fields: { file: 'field.required' } });
+      if (received === null) throw new ApiError(ERROR.invalidFormat, { fields: { file: 'field.required' } });
       return db.transaction().execute(async (trx) => {
         const { version: current } = await judge(trx, key, { ...look, fileName: received.name });
         const now = new Date(context.clock());
@@ -85,7 +86,10 @@ interface FileToJudge extends Pick<FileServices, 'config'> {
   readonly fileName?: string;
 }
 
-/** The version and its application. @throws ApiError 50012, 60025 while it is online, then as for a new version. */
+/**
+ * The version and its application. @throws ApiError `versionNotFound`, `versionAlreadyPublished` while it is online,
+ * then as for a new version.
+ */
 async function judge(
   trx: Transaction<Schema>,
   key: OwnVersionKey,

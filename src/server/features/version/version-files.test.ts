@@ -4,6 +4,7 @@ import { deleteAccount, exportAccount, getUserProfile } from '#contract/account/
 import { deleteApplication } from '#contract/application/developer-endpoints.ts';
 import { flattenParameters } from '#contract/array-parameters.ts';
 import type { InputOf } from '#contract/endpoint.ts';
+import { ERROR } from '#contract/errors.ts';
 import { HEADERS, LIMITS } from '#contract/limits.ts';
 import { LOCALES } from '#contract/locales.ts';
 import { makeSignature } from '#contract/signature.ts';
@@ -86,7 +87,9 @@ describe('a version with its file', () => {
     const receive = (userId: number) =>
       receivePackage(trial.services, { userId, application, platform: 2, file: toIncoming(webBuild) });
     const { id: uploadId, size } = await receive(trial.first.userId);
-    expect(await trial.refuseToCreate(appId, { uploadId, versionName: '' })).toMatchObject({ code: 20001 });
+    expect(await trial.refuseToCreate(appId, { uploadId, versionName: '' })).toMatchObject({
+      code: ERROR.invalidFormat,
+    });
     const { id } = await trial.create(appId, { uploadId, versionName: '1.0.0' });
     expect((await get(id)).file).toMatchObject({ name: 'game.zip', size });
     const half = await buildPackageFile(trial.db, {
@@ -105,7 +108,7 @@ describe('a version with its file', () => {
     ] as const;
     for (const [overrides, message] of cases) {
       const refused = await trial.refuseToCreate(appId, overrides);
-      expect(refused).toMatchObject({ code: 20001, fields: { uploadId: message } });
+      expect(refused).toMatchObject({ code: ERROR.invalidFormat, fields: { uploadId: message } });
     }
     expect(await trial.countVersions(applicationId)).toBe(1);
   });
@@ -113,7 +116,9 @@ describe('a version with its file', () => {
   it('leaves no file where it is refused, not even one that came in whole', async () => {
     const { id: applicationId, appId } = await buildHostedGame();
     const other = await buildAndroid('com.example.other', 'game.apk');
-    expect(await trial.refuseToCreate(appId, { platform: 6, file: other })).toMatchObject({ code: 20001 });
+    expect(await trial.refuseToCreate(appId, { platform: 6, file: other })).toMatchObject({
+      code: ERROR.invalidFormat,
+    });
     const names = ['1.0.0', '1.0.0'];
     const answers = await Promise.all(
       names.map(async (versionName, index) => {
@@ -146,7 +151,7 @@ describe('a wrong file', () => {
     ] as const;
     for (const [overrides, message] of cases) {
       const refused = await trial.refuseToCreate(appId, overrides);
-      expect(refused).toMatchObject({ status: 400, code: 20001, fields: { file: message } });
+      expect(refused).toMatchObject({ status: 400, code: ERROR.invalidFormat, fields: { file: message } });
     }
     expect(await trial.countVersions(id)).toBe(0);
   });
@@ -160,7 +165,7 @@ describe('a wrong file', () => {
     ] as const) {
       expect(await trial.refuseToCreate(applicationId, { platform, file: buildFile() })).toEqual({
         status: 409,
-        code: 60042,
+        code: ERROR.noPackageNeeded,
         fields: { file: 'file.package_none' },
       });
     }
@@ -170,7 +175,7 @@ describe('a wrong file', () => {
   it('R8.18 is one of a name that another version has, until that is deleted', async () => {
     const { appId } = await buildHostedGame();
     const first = await trial.create(appId, { file: buildFile('same.zip') });
-    const taken = { status: 409, code: 60023, fields: { file: 'field.taken' } };
+    const taken = { status: 409, code: ERROR.duplicateFileName, fields: { file: 'field.taken' } };
     expect(await trial.refuseToCreate(appId, { file: buildFile('same.zip') })).toEqual(taken);
     const second = await trial.create(appId, { file: buildFile('another.zip') });
     expect(await refuseUpdate({ id: second.id, file: buildFile('same.zip') })).toEqual(taken);
@@ -220,7 +225,10 @@ describe('another file for a version', () => {
   it('R7.64 R8.19 is refused for the one that is online, before anything of the file is read', async () => {
     const { id: applicationId } = await buildHostedGame();
     const id = await trial.buildVersion(applicationId, { contents, status: SHELF.onShelf });
-    expect(await refuseUpdate({ id, file: buildFile(), versionName: '' })).toEqual({ status: 409, code: 60025 });
+    expect(await refuseUpdate({ id, file: buildFile(), versionName: '' })).toEqual({
+      status: 409,
+      code: ERROR.versionAlreadyPublished,
+    });
     expect((await get(id)).status).toBe(SHELF.onShelf);
   });
 
@@ -230,10 +238,13 @@ describe('another file for a version', () => {
     const { id } = await trial.create(appId, { versionName: '1.0.1', file: buildFile('two.zip') });
     const before = (await trial.findRow(id)).package_file_id;
     const file = buildFile('three.zip');
-    expect(await refuseUpdate({ id, file, versionName: '1.0.0' })).toMatchObject({ code: 60017 });
-    expect(await refuseUpdate({ id, file, contents: [contents[0]] })).toMatchObject({ code: 20001 });
+    expect(await refuseUpdate({ id, file, versionName: '1.0.0' })).toMatchObject({ code: ERROR.duplicateVersionName });
+    expect(await refuseUpdate({ id, file, contents: [contents[0]] })).toMatchObject({ code: ERROR.invalidFormat });
     expect(await refuseUpdate({ id, versionName: '1.0.2' })).toMatchObject({ fields: { file: 'field.required' } });
-    expect(await trial.refuse(updateVersionFile, { id, file }, trial.second)).toEqual({ status: 404, code: 50012 });
+    expect(await trial.refuse(updateVersionFile, { id, file }, trial.second)).toEqual({
+      status: 404,
+      code: ERROR.versionNotFound,
+    });
     expect((await trial.findRow(id)).package_file_id).toBe(before);
     expect(await trial.countVersions(applicationId)).toBe(2);
   });
@@ -308,7 +319,7 @@ it('judges form and names before the file is read: one that would break off is n
   };
   const init = { method: 'POST', headers, body, duplex: 'half' } as const;
   const response = await trial.request(createVersion.path, init);
-  expect(await response.json()).toMatchObject({ error: { code: 60017 } });
+  expect(await response.json()).toMatchObject({ error: { code: ERROR.duplicateVersionName } });
 });
 
 it('R7.4 takes a signed form with its file, and refuses one in which a field was altered', async () => {
@@ -328,8 +339,12 @@ it('R7.4 takes a signed form with its file, and refuses one in which a field was
   };
   const input = trial.buildInput(appId, { file: buildFile('signed.zip') });
   const altered = input.contents?.map((content, index) => (index === 3 ? { ...content, description: 'x' } : content));
-  expect(await send(input, { ...input, contents: altered })).toMatchObject({ error: { code: 30009 } });
-  expect(await send(input, { ...input, file: buildFile('other.zip') })).toMatchObject({ error: { code: 30009 } });
+  expect(await send(input, { ...input, contents: altered })).toMatchObject({
+    error: { code: ERROR.signedParametersDiffer },
+  });
+  expect(await send(input, { ...input, file: buildFile('other.zip') })).toMatchObject({
+    error: { code: ERROR.signedParametersDiffer },
+  });
   expect(await trial.countVersions(applicationId)).toBe(0);
   expect(await send(input, input)).toMatchObject({ result: true });
   expect(await trial.countVersions(applicationId)).toBe(1);

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { pullApplication, releaseApplication } from '#contract/application/developer-endpoints.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
+import { ERROR } from '#contract/errors.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { SHELF, type Shelf, VERSION_REVIEW, type VersionReview } from '#contract/states.ts';
 import {
@@ -67,7 +68,7 @@ const operate = (deed: Deed, id: number): Promise<number> =>
     .transaction()
     .execute(async (trx) => {
       const found = await lockVersion(trx, id);
-      if (found === undefined) return 50012;
+      if (found === undefined) return ERROR.versionNotFound;
       const now = new Date(trial.clock.now());
       if (deed === 'approve' || deed === 'reject') await moveReviewTo(trx, found.version, { action: deed, now });
       if (deed === 'remove' || deed === 'restore') await moveVersionTo(trx, found, { action: deed, now });
@@ -80,7 +81,7 @@ function expectDeed(model: Model, version: ModelVersion, deed: Deed): number {
   const { review, status } = version;
   const isInReview = review === VERSION_REVIEW.inReview;
   const decide = (to: VersionReview) => {
-    if (!isInReview) return 60043;
+    if (!isInReview) return ERROR.wrongReviewState;
     version.review = to;
     return 200;
   };
@@ -93,29 +94,29 @@ function expectDeed(model: Model, version: ModelVersion, deed: Deed): number {
     approve: () => decide(VERSION_REVIEW.approved),
     reject: () => decide(VERSION_REVIEW.rejected),
     reapply: () => {
-      if (review !== VERSION_REVIEW.rejected) return 60043;
+      if (review !== VERSION_REVIEW.rejected) return ERROR.wrongReviewState;
       version.review = VERSION_REVIEW.inReview;
       return 200;
     },
     release: () => {
-      if (status === SHELF.onShelf) return 60025;
-      if (status === SHELF.removed) return 60027;
-      if (review !== VERSION_REVIEW.approved) return 60043;
+      if (status === SHELF.onShelf) return ERROR.versionAlreadyPublished;
+      if (status === SHELF.removed) return ERROR.versionRemoved;
+      if (review !== VERSION_REVIEW.approved) return ERROR.wrongReviewState;
       for (const other of model.versions) {
         if (other.platform === version.platform && isOnline(other)) other.status = SHELF.offShelf;
       }
       version.status = SHELF.onShelf;
       return 200;
     },
-    pull: () => (status === SHELF.onShelf ? leave(SHELF.offShelf) : 60024),
+    pull: () => (status === SHELF.onShelf ? leave(SHELF.offShelf) : ERROR.versionNotPublished),
     delete: () => {
-      if (status === SHELF.onShelf) return 60025;
+      if (status === SHELF.onShelf) return ERROR.versionAlreadyPublished;
       model.versions = model.versions.filter(({ id }) => id !== version.id);
       return 200;
     },
     remove: () => leave(SHELF.removed),
     restore: () => {
-      if (status === SHELF.onShelf) return 70000;
+      if (status === SHELF.onShelf) return ERROR.parameterError;
       version.status = SHELF.offShelf;
       return 200;
     },
@@ -152,7 +153,7 @@ const create = (platform: number): Command => ({
     const response = await trial.send(createVersion, trial.buildInput(real.appId, { platform }), trial.first);
     const reply = await response.json();
     const isFull = model.versions.length === LIMITS.versionsPerApplication;
-    expect(response.status === 200 ? 200 : reply.error.code).toBe(isFull ? 60019 : 200);
+    expect(response.status === 200 ? 200 : reply.error.code).toBe(isFull ? ERROR.versionLimitReached : 200);
     if (!isFull) {
       model.versions.push({ id: reply.id, platform, review: VERSION_REVIEW.inReview, status: SHELF.offShelf });
     }

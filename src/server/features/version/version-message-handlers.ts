@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
-import { ApiError } from '#contract/errors.ts';
+import { ApiError } from '#contract/api-error.ts';
+import { ERROR } from '#contract/errors.ts';
 import { SHELF, VERSION_REVIEW } from '#contract/states.ts';
 import { answerVersionReview, appealVersion, listVersionMessages } from '#contract/version/endpoints.ts';
 import type { CallContext } from '../../api/call-context.ts';
@@ -62,7 +63,7 @@ async function write(trx: Transaction<Schema>, { message, context, action, requi
   const text = message.text.trim();
   const subject = `version:${id}` as const;
   const { version } = requireVersion(await lockOwnVersion(trx, { userId: authorUserId, id }));
-  if (text === '') throw new ApiError(20001, { fields: { text: 'field.required' } });
+  if (text === '') throw new ApiError(ERROR.invalidFormat, { fields: { text: 'field.required' } });
   await requireOpen(trx, version);
   const wanted = attachments.map((reference, index) => {
     return { field: `attachments.${index}`, purpose: 'document', reference } as const;
@@ -74,14 +75,14 @@ async function write(trx: Transaction<Schema>, { message, context, action, requi
   await writeAudit(trx, { actorUserId: authorUserId, action, subject });
 }
 
-/** @throws ApiError 60043 for a version that was never submitted or is approved: nobody reads about it. */
+/** @throws ApiError `wrongReviewState` for a version that was never submitted or is approved: nobody reads about it. */
 async function requireDiscussed(_trx: Transaction<Schema>, { review }: KeptVersion): Promise<void> {
   const isDiscussed = review === VERSION_REVIEW.inReview || review === VERSION_REVIEW.rejected;
-  if (!isDiscussed) throw new ApiError(60043);
+  if (!isDiscussed) throw new ApiError(ERROR.wrongReviewState);
 }
 
-/** @throws ApiError 60043 for what is neither rejected nor removed, and while an appeal waits already. */
+/** @throws ApiError `wrongReviewState` for what is neither rejected nor removed, and while an appeal waits already. */
 async function requireAppealable(trx: Transaction<Schema>, { id, review, status }: KeptVersion): Promise<void> {
   const isRefused = review === VERSION_REVIEW.rejected || status === SHELF.removed;
-  if (!isRefused || (await findWaitingAppeal(trx, id)) !== undefined) throw new ApiError(60043);
+  if (!isRefused || (await findWaitingAppeal(trx, id)) !== undefined) throw new ApiError(ERROR.wrongReviewState);
 }

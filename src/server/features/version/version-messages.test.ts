@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ERROR } from '#contract/errors.ts';
 import { SHELF, VERSION_REVIEW, type VersionReview } from '#contract/states.ts';
 import {
   answerVersionReview,
@@ -69,7 +70,7 @@ describe('an answer to the reviewers', () => {
       const id = await build(review);
       expect(await trial.refuse(answerVersionReview, { id, text: 'x' }, trial.first)).toEqual({
         status: 409,
-        code: 60043,
+        code: ERROR.wrongReviewState,
       });
     }
   });
@@ -77,11 +78,14 @@ describe('an answer to the reviewers', () => {
   it('takes no empty text, nobody else’s pictures and none of another purpose', async () => {
     const id = await build(inReview);
     const refuse = (input: object) => trial.refuse(answerVersionReview, { id, ...input }, trial.first);
-    expect(await refuse({ text: ' \n ' })).toMatchObject({ code: 20001, fields: { text: 'field.required' } });
-    expect(await refuse({ text: 'x'.repeat(2001) })).toMatchObject({ code: 20001 });
+    expect(await refuse({ text: ' \n ' })).toMatchObject({
+      code: ERROR.invalidFormat,
+      fields: { text: 'field.required' },
+    });
+    expect(await refuse({ text: 'x'.repeat(2001) })).toMatchObject({ code: ERROR.invalidFormat });
     const wrong = [await trial.upload('document', trial.second.userId), await trial.upload('icon')];
     expect(await refuse({ text: 'x', attachments: wrong })).toMatchObject({
-      code: 20001,
+      code: ERROR.invalidFormat,
       fields: { 'attachments.0': 'image.unknown', 'attachments.1': 'image.unknown' },
     });
     expect((await trial.call(listVersionMessages, { id }, trial.first)).messages).toEqual([]);
@@ -105,7 +109,10 @@ describe('an appeal', () => {
     await trial.call(appealVersion, { id: removed, text: 'x' }, trial.first);
     for (const review of [notReviewed, inReview, approved]) {
       const id = await build(review);
-      expect(await trial.refuse(appealVersion, { id, text: 'x' }, trial.first)).toEqual({ status: 409, code: 60043 });
+      expect(await trial.refuse(appealVersion, { id, text: 'x' }, trial.first)).toEqual({
+        status: 409,
+        code: ERROR.wrongReviewState,
+      });
     }
   });
 
@@ -138,7 +145,10 @@ describe('another application for a review', () => {
   it('R4.12 R7.68 R8.19 is refused with 60043 for what was not rejected', async () => {
     for (const review of [notReviewed, inReview, approved]) {
       const id = await build(review);
-      expect(await trial.refuse(reapplyVersion, { id }, trial.first)).toEqual({ status: 409, code: 60043 });
+      expect(await trial.refuse(reapplyVersion, { id }, trial.first)).toEqual({
+        status: 409,
+        code: ERROR.wrongReviewState,
+      });
       expect((await get(id)).review).toBe(review);
     }
   });
@@ -160,8 +170,14 @@ it.each([
   [reapplyVersion, {}],
 ] as const)('answers 50012 to strangers: %o', async (endpoint, input) => {
   const id = await build(rejected);
-  expect(await trial.refuse(endpoint, { ...input, id }, trial.second)).toEqual({ status: 404, code: 50012 });
-  expect(await trial.refuse(endpoint, { ...input, id: MISSING }, trial.first)).toEqual({ status: 404, code: 50012 });
-  expect(await trial.refuse(endpoint, { ...input, id }, {})).toMatchObject({ code: 30000 });
-  expect(await trial.refuse(endpoint, { ...input, id }, trial.player)).toMatchObject({ code: 40000 });
+  expect(await trial.refuse(endpoint, { ...input, id }, trial.second)).toEqual({
+    status: 404,
+    code: ERROR.versionNotFound,
+  });
+  expect(await trial.refuse(endpoint, { ...input, id: MISSING }, trial.first)).toEqual({
+    status: 404,
+    code: ERROR.versionNotFound,
+  });
+  expect(await trial.refuse(endpoint, { ...input, id }, {})).toMatchObject({ code: ERROR.authorizationMissing });
+  expect(await trial.refuse(endpoint, { ...input, id }, trial.player)).toMatchObject({ code: ERROR.permissionDenied });
 });

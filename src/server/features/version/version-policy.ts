@@ -1,4 +1,5 @@
-import { ApiError } from '#contract/errors.ts';
+import { ApiError } from '#contract/api-error.ts';
+import { ERROR } from '#contract/errors.ts';
 import type { PlatformCode } from '#contract/platforms.ts';
 import { SHELF } from '#contract/states.ts';
 import type { Fields } from '#domain/forms/checks.ts';
@@ -12,21 +13,23 @@ import { refuseIssues } from '../../api/refuse-issues.ts';
 import { requireHosting } from '../../api/require-hosting.ts';
 import type { VersionParent } from './version-parent-queries.ts';
 
-/** @throws ApiError 50012 for a version that is not there or is another developer's: both answer the same. */
+/**
+ * @throws ApiError `versionNotFound` for a version that is not there or is another developer's: both answer the same.
+ */
 export function requireVersion<Found>(found: Found | undefined): Found {
-  if (found === undefined) throw new ApiError(50012);
+  if (found === undefined) throw new ApiError(ERROR.versionNotFound);
   return found;
 }
 
-/** @throws ApiError 60031 for an application that the operator has removed: it gets no new versions. */
+/** @throws ApiError `applicationRemoved` for an application that the operator has removed: it gets no new versions. */
 export function requireOpenParent({ status }: VersionParent): void {
-  if (status === SHELF.removed) throw new ApiError(60031);
+  if (status === SHELF.removed) throw new ApiError(ERROR.applicationRemoved);
 }
 
 /**
  * The form to be kept. Of a version that is there already the platform stays, whatever became of its application's.
- * @throws ApiError naming every field that fails: 20001 where a format is wrong, else the first code in the order of
- * the form (50001, 20002, 20005).
+ * @throws ApiError naming every field that fails: `invalidFormat` where a format is wrong, else the first code in the
+ * order of the form (`platformNotFound`, `invalidLanguageFormat`, `defaultLanguageMissing`).
  */
 export function requireVersionForm(parent: VersionParent, fields: Fields, isNew: boolean): KeptVersionForm {
   const { languages, contentDefault, platforms } = parent;
@@ -35,14 +38,14 @@ export function requireVersionForm(parent: VersionParent, fields: Fields, isNew:
   return readVersionForm(form);
 }
 
-/** @throws ApiError 60017 where another version of the application has the name (R5.28). */
+/** @throws ApiError `duplicateVersionName` where another version of the application has the name (R5.28). */
 export function requireFreeName({ versions }: VersionParent, versionName: string, ownId?: number): void {
   const others = versions.filter(({ id }) => id !== ownId).map((version) => version.versionName);
   const code = findVersionNameObstacle(versionName, others);
   if (code !== undefined) throw new ApiError(code, { fields: { versionName: 'field.taken' } });
 }
 
-/** @throws ApiError 60019 where there are as many versions as there may be (R9.1). */
+/** @throws ApiError `versionLimitReached` where there are as many versions as there may be (R9.1). */
 export function requireRoom({ versions }: VersionParent): void {
   const code = findVersionLimitObstacle(versions.length);
   if (code !== undefined) throw new ApiError(code);
@@ -54,19 +57,22 @@ interface FittingFile {
   readonly config: Config;
 }
 
-/** @throws ApiError 60042 for a file where none belongs, 20001 where one is missing or the store hosts no web games. */
+/**
+ * @throws ApiError `noPackageNeeded` for a file where none belongs, `invalidFormat` where one is missing or the store
+ * hosts no web games.
+ */
 export function requireFittingFile(
   { webRedirectUrl, outsidePlatforms }: VersionParent,
   { platform, hasFile, config }: FittingFile,
 ): void {
   const need = findVersionFileNeed({ platform, webRedirectUrl, outsidePlatforms });
   if (need === 'needed') requireHosting(platform, config);
-  if (need === 'none' && hasFile) throw new ApiError(60042, { fields: { file: 'file.package_none' } });
-  if (need === 'needed' && !hasFile) throw new ApiError(20001, { fields: { file: 'field.required' } });
+  if (need === 'none' && hasFile) throw new ApiError(ERROR.noPackageNeeded, { fields: { file: 'file.package_none' } });
+  if (need === 'needed' && !hasFile) throw new ApiError(ERROR.invalidFormat, { fields: { file: 'field.required' } });
 }
 
-/** @throws ApiError 60023 where another version of the application has a file of that name. */
+/** @throws ApiError `duplicateFileName` where another version of the application has a file of that name. */
 export function requireFreeFileName({ versions }: VersionParent, fileName: string, ownId?: number): void {
   const isTaken = versions.some((version) => version.id !== ownId && version.fileName === fileName);
-  if (isTaken) throw new ApiError(60023, { fields: { file: 'field.taken' } });
+  if (isTaken) throw new ApiError(ERROR.duplicateFileName, { fields: { file: 'field.taken' } });
 }

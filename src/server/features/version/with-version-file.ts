@@ -1,4 +1,5 @@
-import { ApiError } from '#contract/errors.ts';
+import { ApiError } from '#contract/api-error.ts';
+import { ERROR } from '#contract/errors.ts';
 import type { PlatformCode } from '#contract/platforms.ts';
 import type { IncomingFile } from '#contract/upload/incoming-file.ts';
 import { lookAtPackage } from '../../inspection/look-at-package.ts';
@@ -39,9 +40,9 @@ export function hasFile({ file, uploadId }: SentFile): boolean {
 
 /**
  * Takes the file of a version in and hands it on, whole and of the right kind as far as a short look tells; null where
- * none is sent. `use` is what makes it part of a version (`takePackage`). A file that came in the call's body goes again
- * where anything fails; an upload stays for another try.
- * @throws ApiError 20001 at `file` or `uploadId`, whatever ends the upload, and whatever `use` throws.
+ * none is sent. `use` is what makes it part of a version (`takePackage`). A file that came in the call's body goes
+ * again where anything fails; an upload stays for another try.
+ * @throws ApiError `invalidFormat` at `file` or `uploadId`, whatever ends the upload, and whatever `use` throws.
  */
 export async function withVersionFile<Result>(
   services: FileServices,
@@ -77,10 +78,15 @@ async function requireRightKind(
     await requireStillThere(services, wanted, id);
     throw error;
   });
-  if (problem !== null) throw new ApiError(20001, { fields: { file: problem.message }, params: problem.values });
+  if (problem !== null) {
+    throw new ApiError(ERROR.invalidFormat, { fields: { file: problem.message }, params: problem.values });
+  }
 }
 
-/** Whoever gives an upload up while it is looked at gets no failure of ours. @throws ApiError 20001 at `uploadId`. */
+/**
+ * Whoever gives an upload up while it is looked at gets no failure of ours. @throws ApiError `invalidFormat` at
+ * `uploadId`.
+ */
 async function requireStillThere(
   { database: { db } }: FileServices,
   { userId, parent, platform }: VersionFileToReceive,
@@ -109,7 +115,7 @@ async function receive(
   { userId, parent, platform, file, uploadId }: Omit<VersionFileToReceive, 'sent' | 'versionId'> & SentFile,
 ): Promise<ReceivedPackage | null> {
   const isTwofold = file !== undefined && uploadId !== undefined;
-  if (isTwofold) throw new ApiError(20001, { fields: { uploadId: 'field.invalid' } });
+  if (isTwofold) throw new ApiError(ERROR.invalidFormat, { fields: { uploadId: 'field.invalid' } });
   if (file !== undefined) return receivePackage(services, { userId, application: parent, platform, file });
   if (uploadId === undefined) return null;
   const wanted = { userId, uploadId, applicationId: parent.id, platform };

@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { getApplication, playApplication } from '#contract/application/endpoints.ts';
+import { ERROR } from '#contract/errors.ts';
 import { listLibrary, putFavourite } from '#contract/library/endpoints.ts';
 import { releaseVersion } from '#contract/version/endpoints.ts';
 import { openVersionTrial, type VersionTrial } from '#tests/product/open-version-trial.ts';
 
 /** A folder whose files are not there: what is asked is whether anybody is let so far. */
 const HOSTED = { web_redirect_url: '', platforms: [2, 6] };
-const REFUSED = { status: 400, code: 20001, fields: { file: 'file.hosting_off' } };
+const REFUSED = { status: 400, code: ERROR.invalidFormat, fields: { file: 'file.hosting_off' } };
 
 let off: VersionTrial;
 
@@ -43,7 +44,7 @@ it('refuses builds for the browser while HOSTED_GAMES is off: by upload, by vers
 it('says that a hosted game cannot be played while HOSTED_GAMES is off, and serves none of its files', async () => {
   const { appId: applicationId } = await build();
   await off.call(putFavourite, { applicationId, favourite: true }, off.first);
-  expect(await off.refuse(playApplication, { applicationId })).toEqual({ status: 409, code: 60001 });
+  expect(await off.refuse(playApplication, { applicationId })).toEqual({ status: 409, code: ERROR.gameNotOpen });
   expect((await off.call(getApplication, { applicationId, lang: 'en-US' })).canPlay).toBe(false);
   const { list } = await off.call(listLibrary, { list: 'favourites', lang: 'en-US' }, off.first);
   expect(list.map(({ canPlay }) => canPlay)).toEqual([false]);

@@ -1,4 +1,5 @@
-import { ApiError } from '#contract/errors.ts';
+import { ApiError } from '#contract/api-error.ts';
+import { ERROR } from '#contract/errors.ts';
 import { LIMITS } from '#contract/limits.ts';
 import type { createWebhook } from '#contract/webhook/endpoints.ts';
 import type { Handler } from '../../api/handler.ts';
@@ -13,7 +14,7 @@ import { makeWebhookSecret, sealWebhookSecret } from './webhook-secrets.ts';
 
 type CreateServices = Pick<Services, 'config' | 'database' | 'hashKey'>;
 
-/** Makes a webhook and tells its secret, this once; 70000 where its application has as many as may be. */
+/** Makes a webhook and tells its secret, this once; `parameterError` where its application has as many as may be. */
 export function createCreateWebhook(services: CreateServices): Handler<typeof createWebhook> {
   const { config, database, hashKey } = services;
   return async ({ applicationId, url, description = '', events }, context) => {
@@ -23,9 +24,11 @@ export function createCreateWebhook(services: CreateServices): Handler<typeof cr
     const row = await database.db.transaction().execute(async (trx) => {
       // Nobody else makes one for it meanwhile.
       const application = await lockOwnApplication(trx, { userId, applicationId });
-      if (application === undefined) throw new ApiError(50004);
+      if (application === undefined) throw new ApiError(ERROR.applicationNotFound);
       requireForm({ url, events }, config);
-      if ((await countWebhooks(trx, application.id)) >= LIMITS.webhooksPerApplication) throw new ApiError(70000);
+      if ((await countWebhooks(trx, application.id)) >= LIMITS.webhooksPerApplication) {
+        throw new ApiError(ERROR.parameterError);
+      }
       const id = await insertWebhook(trx, {
         ...{ application_id: application.id, url, description, events: [...new Set(events)] },
         ...{ secret: sealWebhookSecret(hashKey, application.id, secret), created_at: at, updated_at: at },

@@ -1,4 +1,5 @@
-import { ApiError } from '#contract/errors.ts';
+import { ApiError } from '#contract/api-error.ts';
+import { ERROR } from '#contract/errors.ts';
 import type { listWebhooks } from '#contract/webhook/endpoints.ts';
 import type { Handler } from '../../api/handler.ts';
 import { requireSession } from '../../api/require-session.ts';
@@ -20,6 +21,6 @@ export function createListWebhooks({ database }: Pick<Services, 'database'>): Ha
 
 async function requireNumber(db: Services['database']['db'], key: OwnKey): Promise<number> {
   const number = await findOwnNumber(db, key);
-  if (number === undefined) throw new ApiError(50004);
+  if (number === undefined) throw new ApiError(ERROR.applicationNotFound);
   return number;
 }

@@ -1,4 +1,5 @@
-import { ApiError } from '#contract/errors.ts';
+import { ApiError } from '#contract/api-error.ts';
+import { ERROR } from '#contract/errors.ts';
 import { judgeWebhookAddress } from '#domain/webhook-address.ts';
 import type { Config } from '../../../config.ts';
 
@@ -15,22 +16,24 @@ export interface WebhookForm {
   readonly events?: readonly string[] | undefined;
 }
 
-/** @throws ApiError 20001 naming an address that messages may not be sent to, and events where there are none. */
+/**
+ * @throws ApiError `invalidFormat` naming an address that messages may not be sent to, and events where there are none.
+ */
 export function requireForm({ url, events }: WebhookForm, config: AddressConfig): void {
   const problem = url === undefined ? null : addressProblem(url, config);
   const fields = {
     ...(problem === null ? {} : { url: problem }),
     ...(events?.length === 0 ? { events: 'field.required' } : {}),
   };
-  if (Object.keys(fields).length > 0) throw new ApiError(20001, { fields });
+  if (Object.keys(fields).length > 0) throw new ApiError(ERROR.invalidFormat, { fields });
 }
 
 function addressProblem(url: string, { isProduction, allowsPrivateWebhooks }: AddressConfig) {
   return judgeWebhookAddress(url, { allowsHttp: !isProduction, allowsPrivate: allowsPrivateWebhooks });
 }
 
-/** @throws 50019 for what is not there or is another developer's: both answer the same. */
+/** @throws `testAccountOrWebhookNotFound` for what is not there or is another developer's: both answer the same. */
 export function requireOwnWebhook<Found>(found: Found | undefined): Found {
-  if (found === undefined) throw new ApiError(50019);
+  if (found === undefined) throw new ApiError(ERROR.testAccountOrWebhookNotFound);
   return found;
 }

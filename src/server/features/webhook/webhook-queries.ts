@@ -41,7 +41,7 @@ export async function findOwnWebhook(db: Db, { userId, id }: OwnWebhookKey): Pro
 /**
  * The same, held until the transaction ends with the account before it. Whoever changes deliveries as well locks the
  * webhook first.
- * @throws ApiError 30006 where the account was suspended or deleted meanwhile.
+ * @throws ApiError `invalidSession` where the account was suspended or deleted meanwhile.
  */
 export async function lockOwnWebhook(trx: Transaction<Schema>, { userId, id }: OwnWebhookKey) {
   await requireAccount(trx, userId);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { deleteAccount } from '#contract/account/endpoints.ts';
+import { ERROR } from '#contract/errors.ts';
 import { LIMITS } from '#contract/limits.ts';
 import {
   createWebhook,
@@ -80,14 +81,14 @@ describe('making one', () => {
   it('names every field that is wrong', async () => {
     expect(await refuseMake({ url: 'https://10.0.0.1/', events: [] })).toEqual({
       status: 400,
-      code: 20001,
+      code: ERROR.invalidFormat,
       fields: { url: 'field.publicAddress', events: 'field.required' },
     });
     expect(await refuseMake({ url: `https://a.example/${'x'.repeat(LIMITS.urlLength)}` })).toMatchObject({
-      code: 20001,
+      code: ERROR.invalidFormat,
       fields: { url: 'field.tooLong' },
     });
-    expect(await refuseMake({ events: ['purchase.stolen'] })).toMatchObject({ code: 20001 });
+    expect(await refuseMake({ events: ['purchase.stolen'] })).toMatchObject({ code: ERROR.invalidFormat });
     expect(await refuseMake({ description: 'x'.repeat(LIMITS.webhookDescriptionLength + 1) })).toMatchObject({
       fields: { description: 'field.tooLong' },
     });
@@ -106,14 +107,24 @@ describe('making one', () => {
     'ftp://game.example.com/',
     'not an address',
   ])('refuses %s', async (url) => {
-    expect(await refuseMake({ url })).toMatchObject({ status: 400, code: 20001, fields: { url: expect.any(String) } });
+    expect(await refuseMake({ url })).toMatchObject({
+      status: 400,
+      code: ERROR.invalidFormat,
+      fields: { url: expect.any(String) },
+    });
   });
 
   it('answers 50004 for an application that is unknown or of another developer, whatever else is wrong', async () => {
     for (const applicationId of ['com.nobody.knows', other.applicationId]) {
-      expect(await refuseMake({ applicationId, url: 'https://10.0.0.1/' })).toEqual({ status: 404, code: 50004 });
+      expect(await refuseMake({ applicationId, url: 'https://10.0.0.1/' })).toEqual({
+        status: 404,
+        code: ERROR.applicationNotFound,
+      });
       const { headers } = game;
-      expect(await trial.refuse(listWebhooks, { applicationId }, { headers })).toEqual({ status: 404, code: 50004 });
+      expect(await trial.refuse(listWebhooks, { applicationId }, { headers })).toEqual({
+        status: 404,
+        code: ERROR.applicationNotFound,
+      });
     }
   });
 
@@ -123,16 +134,16 @@ describe('making one', () => {
       Array.from({ length: 8 }, () => trial.send(createWebhook, order, { headers: game.headers })),
     );
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 200, 200, 400, 400, 400]);
-    expect(await refuseMake({})).toEqual({ status: 400, code: 70000 });
+    expect(await refuseMake({})).toEqual({ status: 400, code: ERROR.parameterError });
     expect((await listOf()).count).toBe(LIMITS.webhooksPerApplication);
   });
 
   it('is for developers who are not switched off', async () => {
     const { headers } = trial.buyer;
-    expect(await trial.refuse(listWebhooks, {}, { headers })).toMatchObject({ code: 40000 });
+    expect(await trial.refuse(listWebhooks, {}, { headers })).toMatchObject({ code: ERROR.permissionDenied });
     expect(await trial.refuse(listWebhooks, {})).toMatchObject({ status: 401 });
     await trial.db.updateTable('providers').set({ is_enabled: false }).where('user_id', '=', game.sellerId).execute();
-    expect(await refuseMake({})).toMatchObject({ code: 60036 });
+    expect(await refuseMake({})).toMatchObject({ code: ERROR.providerNotEnabled });
     expect(await listOf()).toEqual({ count: 0, list: [] });
   });
 });
@@ -174,7 +185,7 @@ describe('changing one', () => {
     const { headers } = game;
     expect(await trial.refuse(editWebhook, { id: webhook.id, url: 'https://10.0.0.1/' }, { headers })).toEqual({
       status: 400,
-      code: 20001,
+      code: ERROR.invalidFormat,
       fields: { url: 'field.publicAddress' },
     });
     expect((await rowOf(webhook.id)).url).toBe(URL);
@@ -197,7 +208,10 @@ describe('changing one', () => {
     const { deliveryId } = await trial.call(testWebhook, { id: webhook.id }, { headers });
     expect(await trial.call(deleteWebhook, { id: webhook.id }, { headers })).toEqual({ result: true });
     expect(await listOf()).toEqual({ count: 0, list: [] });
-    expect(await trial.refuse(getDelivery, { id: deliveryId }, { headers })).toEqual({ status: 404, code: 50019 });
+    expect(await trial.refuse(getDelivery, { id: deliveryId }, { headers })).toEqual({
+      status: 404,
+      code: ERROR.testAccountOrWebhookNotFound,
+    });
     expect(await auditOf(webhook.id)).toEqual(['webhook.create', 'webhook.delete']);
   });
 });
@@ -210,7 +224,7 @@ it.each([editWebhook, deleteWebhook, renewWebhookSecret, testWebhook, listDelive
     for (const id of [foreign.webhook.id, 2_147_483_647]) {
       expect(await trial.refuse(endpoint, { id, url: 'https://10.0.0.1/' }, { headers })).toEqual({
         status: 404,
-        code: 50019,
+        code: ERROR.testAccountOrWebhookNotFound,
       });
     }
     await trial.call(deleteWebhook, { id: foreign.webhook.id }, { headers: other.headers });
@@ -221,7 +235,10 @@ it.each([getDelivery, replayDelivery])('answers 50019 for a delivery of another 
   const { webhook } = await trial.makeWebhook(other, URL);
   const { deliveryId } = await trial.call(testWebhook, { id: webhook.id }, { headers: other.headers });
   for (const id of [deliveryId, 2_147_483_647]) {
-    expect(await trial.refuse(endpoint, { id }, { headers: game.headers })).toEqual({ status: 404, code: 50019 });
+    expect(await trial.refuse(endpoint, { id }, { headers: game.headers })).toEqual({
+      status: 404,
+      code: ERROR.testAccountOrWebhookNotFound,
+    });
   }
   await trial.call(deleteWebhook, { id: webhook.id }, { headers: other.headers });
 });

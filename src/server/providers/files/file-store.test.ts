@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ERROR } from '#contract/errors.ts';
 import { S3_BUCKET, S3_KEY, type S3Server, startS3Server } from '#tests/s3/start-s3-server.ts';
 import type { FileStore } from './file-store.ts';
 import { createLocalFileStore } from './local-file-store.ts';
@@ -120,22 +121,26 @@ const ACTS: readonly (readonly [name: string, act: (store: FileStore) => Promise
 describe.each(ACTS)('%s of the S3 store', (_name, act) => {
   it('R8.21 fails with 80000 where the key is wrong, which the storage tells by the signature', async () => {
     const before = s3.refused.length;
-    await expect(act(openS3({ secretAccessKey: 'wrong' }))).rejects.toMatchObject({ code: 80000 });
+    await expect(act(openS3({ secretAccessKey: 'wrong' }))).rejects.toMatchObject({
+      code: ERROR.externalProviderError,
+    });
     expect(s3.refused.slice(before)).toContain('SignatureDoesNotMatch');
-    await expect(act(openS3({ accessKeyId: 'OTHER' }))).rejects.toMatchObject({ code: 80000 });
+    await expect(act(openS3({ accessKeyId: 'OTHER' }))).rejects.toMatchObject({ code: ERROR.externalProviderError });
   });
 
   it('R8.21 fails with 80000 where nobody listens', async () => {
-    await expect(act(openS3({ endpoint: 'http://127.0.0.1:1' }))).rejects.toMatchObject({ code: 80000 });
+    await expect(act(openS3({ endpoint: 'http://127.0.0.1:1' }))).rejects.toMatchObject({
+      code: ERROR.externalProviderError,
+    });
   });
 
   it('R8.21 fails with 80000 where the storage fails, or does not answer in time', async () => {
     await openS3().put('x', Buffer.from('x'));
     try {
       s3.state.trouble = 'errors';
-      await expect(act(openS3())).rejects.toMatchObject({ code: 80000 });
+      await expect(act(openS3())).rejects.toMatchObject({ code: ERROR.externalProviderError });
       s3.state.trouble = 'silence';
-      await expect(act(openS3({ timeoutMs: 50 }))).rejects.toMatchObject({ code: 80000 });
+      await expect(act(openS3({ timeoutMs: 50 }))).rejects.toMatchObject({ code: ERROR.externalProviderError });
     } finally {
       s3.state.trouble = 'none';
     }

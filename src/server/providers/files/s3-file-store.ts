@@ -1,7 +1,8 @@
 import { PassThrough, Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { S3Client } from '@aws-sdk/client-s3';
-import { ApiError } from '#contract/errors.ts';
+import { ApiError } from '#contract/api-error.ts';
+import { ERROR } from '#contract/errors.ts';
 import { isFileKey, requireFileKey } from './file-key.ts';
 import type { ByteRange, FileStore } from './file-store.ts';
 import { presignS3Link, type S3LinkSettings } from './presign-s3-link.ts';
@@ -17,7 +18,10 @@ const TIMEOUT_MS = 30_000;
 const CONNECTION_TIMEOUT_MS = 5000;
 const ATTEMPTS = 3;
 
-/** Keeps files in a bucket of an S3 storage. What fails there is 80000; its library loads when it is first needed. */
+/**
+ * Keeps files in a bucket of an S3 storage. What fails there is `externalProviderError`; its library loads when it is
+ * first needed.
+ */
 export function createS3FileStore(settings: S3Settings): FileStore {
   const { bucket: Bucket } = settings;
   let opening: ReturnType<typeof openClient> | undefined;
@@ -126,5 +130,5 @@ function isMissing(error: unknown): boolean {
 function describeFailure(error: unknown, onFailure: S3Settings['onFailure']): Error {
   if (isMissing(error) && error instanceof Error) return error;
   onFailure?.(error);
-  return new ApiError(80000, { cause: error });
+  return new ApiError(ERROR.externalProviderError, { cause: error });
 }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { decodeJwt, decodeProtectedHeader } from 'jose';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { ERROR } from '#contract/errors.ts';
 import { PRODUCTION_SETTINGS } from '#tests/product/production-settings.ts';
 import { parseConfig } from '../../../config.ts';
 import { openIdentityProviders } from './index.ts';
@@ -79,8 +80,12 @@ it('shows public keys only', async () => {
 
 it('does not take the token of one provider for the other', async () => {
   const { google, apple } = open();
-  await expect(apple.verifier.verify((await google.local?.issue(person)) ?? '')).rejects.toMatchObject({ code: 30012 });
-  await expect(google.verifier.verify((await apple.local?.issue(person)) ?? '')).rejects.toMatchObject({ code: 30011 });
+  await expect(apple.verifier.verify((await google.local?.issue(person)) ?? '')).rejects.toMatchObject({
+    code: ERROR.appleCredentialRejected,
+  });
+  await expect(google.verifier.verify((await apple.local?.issue(person)) ?? '')).rejects.toMatchObject({
+    code: ERROR.googleCredentialRejected,
+  });
 });
 
 it('stands aside where a client ID is set', async () => {
@@ -93,12 +98,12 @@ it('stands aside where a client ID is set', async () => {
   });
   expect(google.local).toBeNull();
   expect(apple.local).not.toBeNull();
-  await expect(google.verifier.verify(local)).rejects.toMatchObject({ code: 80000 });
+  await expect(google.verifier.verify(local)).rejects.toMatchObject({ code: ERROR.externalProviderError });
 });
 
 it('is never there in production: a provider without a client ID takes no token', async () => {
   const local = (await open().apple.local?.issue(person)) ?? '';
   const { apple } = open(PRODUCTION_SETTINGS);
   expect(apple.local).toBeNull();
-  await expect(apple.verifier.verify(local)).rejects.toMatchObject({ code: 30012 });
+  await expect(apple.verifier.verify(local)).rejects.toMatchObject({ code: ERROR.appleCredentialRejected });
 });

@@ -2,6 +2,7 @@ import { createHmac, createPublicKey, generateKeyPairSync, randomBytes } from 'n
 import fc from 'fast-check';
 import { exportJWK, SignJWT, UnsecuredJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ERROR } from '#contract/errors.ts';
 import { createIdentityVerifier } from './identity-verifier.ts';
 import { openTestIssuer, type TestIssuer } from './open-test-issuer.ts';
 import { PROVIDER_FACTS } from './provider-facts.ts';
@@ -80,7 +81,7 @@ describe.each(['google', 'apple'] as const)('%s', (provider) => {
   it.each([['other-client'], [[AUDIENCE, 'other-client']], [[AUDIENCE]], [`${AUDIENCE} `], ['']])(
     'R8.9 refuses a token for %j with 30003',
     async (aud) => {
-      expect(await codeOf(await issuer.sign({ ...claims, aud }))).toBe(30003);
+      expect(await codeOf(await issuer.sign({ ...claims, aud }))).toBe(ERROR.wrongClientId);
     },
   );
 
@@ -220,7 +221,7 @@ describe('keys', () => {
     await own.rotate();
     await expect(verifier.verify(await own.sign(claims))).resolves.toMatchObject({ subject: '1' });
     expect(own.fetchCount()).toBe(2);
-    await expect(verifier.verify(old)).rejects.toMatchObject({ code: 30011 });
+    await expect(verifier.verify(old)).rejects.toMatchObject({ code: ERROR.googleCredentialRejected });
     await own.close();
   });
 
@@ -229,7 +230,9 @@ describe('keys', () => {
     const verifier = openVerifier('google', { url: own.url, cooldownMs: 60_000 });
     await verifier.verify(await own.sign(claims));
     for (const kid of ['a', 'b', 'c']) {
-      await expect(verifier.verify(await own.sign(claims, { kid }))).rejects.toMatchObject({ code: 30011 });
+      await expect(verifier.verify(await own.sign(claims, { kid }))).rejects.toMatchObject({
+        code: ERROR.googleCredentialRejected,
+      });
     }
     expect(own.fetchCount()).toBe(1);
     await own.close();
@@ -247,11 +250,13 @@ describe('keys', () => {
       [404, keySet],
     ] as const) {
       own.answer(status, text);
-      await expect(verifier.verify(token)).rejects.toMatchObject({ code: 80000 });
+      await expect(verifier.verify(token)).rejects.toMatchObject({ code: ERROR.externalProviderError });
     }
     own.answer(200, keySet);
     await expect(verifier.verify(token)).resolves.toMatchObject({ subject: '1' });
     await own.close();
-    await expect(openVerifier('google', { url: own.url }).verify(token)).rejects.toMatchObject({ code: 80000 });
+    await expect(openVerifier('google', { url: own.url }).verify(token)).rejects.toMatchObject({
+      code: ERROR.externalProviderError,
+    });
   });
 });

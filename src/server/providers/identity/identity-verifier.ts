@@ -1,14 +1,16 @@
 import { type JWTVerifyGetKey, jwtVerify } from 'jose';
+import { ApiError } from '#contract/api-error.ts';
 import { decodeBase64Url } from '#contract/base64url.ts';
-import { ApiError, type ErrorCode } from '#contract/errors.ts';
+import { ERROR, type ErrorCode } from '#contract/errors.ts';
 import { type Identity, readIdentity } from './read-identity.ts';
 
 /** Checks identity tokens of one provider. */
 export interface IdentityVerifier {
   /**
    * Whom a token speaks of. Whether its nonce may still be used is for the caller to say.
-   * @throws ApiError 30003 for another client's token, 80000 while the provider's keys cannot be had, and the
-   * provider's own code (30011, 30012) for anything else that is wrong.
+   * @throws ApiError `wrongClientId` for another client's token, `externalProviderError` while the provider's keys
+   * cannot be had, and the provider's own code (`googleCredentialRejected`, `appleCredentialRejected`) for anything
+   * else that is wrong.
    */
   verify(token: string): Promise<Identity>;
 }
@@ -50,7 +52,7 @@ export function createIdentityVerifier(settings: IdentityVerifierSettings): Iden
       const claims = await readClaims(token).catch((cause) => {
         throw cause instanceof ApiError ? cause : new ApiError(rejectedCode, { cause });
       });
-      if (claims.aud !== audience) throw new ApiError(30003);
+      if (claims.aud !== audience) throw new ApiError(ERROR.wrongClientId);
       const identity = readIdentity(claims);
       if (identity === null) throw new ApiError(rejectedCode);
       return identity;

@@ -1,5 +1,5 @@
 import type { IdentityProviderName } from '#contract/account/entities.ts';
-import type { ErrorCode } from '#contract/errors.ts';
+import { ERROR, type ErrorCode } from '#contract/errors.ts';
 
 /** What is fixed about an identity provider. */
 export interface ProviderFacts {
@@ -14,11 +14,11 @@ export const PROVIDER_FACTS: Readonly<Record<IdentityProviderName, ProviderFacts
   google: {
     issuers: ['https://accounts.google.com', 'accounts.google.com'],
     keySetUrl: 'https://www.googleapis.com/oauth2/v3/certs',
-    rejectedCode: 30011,
+    rejectedCode: ERROR.googleCredentialRejected,
   },
   apple: {
     issuers: ['https://appleid.apple.com'],
     keySetUrl: 'https://appleid.apple.com/auth/keys',
-    rejectedCode: 30012,
+    rejectedCode: ERROR.appleCredentialRejected,
   },
 };

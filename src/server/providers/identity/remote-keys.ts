@@ -1,5 +1,6 @@
 import { createRemoteJWKSet, errors, type JWTVerifyGetKey } from 'jose';
-import { ApiError } from '#contract/errors.ts';
+import { ApiError } from '#contract/api-error.ts';
+import { ERROR } from '#contract/errors.ts';
 
 export interface RemoteKeysSettings {
   readonly url: string;
@@ -10,13 +11,13 @@ export interface RemoteKeysSettings {
 
 /**
  * The keys of a provider: fetched when first needed, kept for ten minutes, fetched anew for a key that is not among
- * them (the provider has rotated). Throws 80000 while they cannot be had.
+ * them (the provider has rotated). Throws `externalProviderError` while they cannot be had.
  */
 export function createRemoteKeys({ url, cooldownMs = 30_000, timeoutMs = 5000 }: RemoteKeysSettings): JWTVerifyGetKey {
   const keys = createRemoteJWKSet(new URL(url), { cooldownDuration: cooldownMs, timeoutDuration: timeoutMs });
   return (header, token) =>
     keys(header, token).catch((cause) => {
-      throw isAboutToken(cause) ? cause : new ApiError(80000, { cause });
+      throw isAboutToken(cause) ? cause : new ApiError(ERROR.externalProviderError, { cause });
     });
 }
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ERROR } from '#contract/errors.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/database/create-test-database.ts';
 import { testSmsSender } from '#tests/sms/test-sms-sender.ts';
 import { parseConfig } from '../../../config.ts';
@@ -43,12 +44,16 @@ it('takes as many messages as its quota says', async () => {
   const sender = openSender({ SMS_OUTBOX_QUOTA: '2' });
   await sender.send({ to: '+886912345678', text: 'one' });
   await sender.send({ to: '+886912345678', text: 'two' });
-  await expect(sender.send({ to: '+886912345678', text: 'three' })).rejects.toMatchObject({ code: 80003 });
+  await expect(sender.send({ to: '+886912345678', text: 'three' })).rejects.toMatchObject({
+    code: ERROR.smsQuotaUsedUp,
+  });
   expect((await read()).slice(-2).map(({ text }) => text)).toEqual(['one', 'two']);
 });
 
 it('sends nothing in production where no provider is set: nobody could read the outbox', async () => {
   const config = { ...parseConfig({}), isProduction: true };
   const sender = openSmsSender({ config, db: database.db, now: () => 0 });
-  await expect(sender.send({ to: '+886912345678', text: 'one' })).rejects.toMatchObject({ code: 80001 });
+  await expect(sender.send({ to: '+886912345678', text: 'one' })).rejects.toMatchObject({
+    code: ERROR.smsProviderError,
+  });
 });

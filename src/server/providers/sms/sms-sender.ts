@@ -1,4 +1,4 @@
-import type { ErrorCode } from '#contract/errors.ts';
+import { ERROR, type ErrorCode } from '#contract/errors.ts';
 
 export interface Sms {
   /** With plus sign and calling code, `+886912345678`. */
@@ -20,19 +20,19 @@ export abstract class SmsError extends Error {
 /** The provider fails, does not answer, or answers what nobody understands; the message may have been sent. */
 export class SmsFailed extends SmsError {
   override readonly name = 'SmsFailed';
-  readonly code = 80001;
+  readonly code = ERROR.smsProviderError;
 }
 
 /** The provider does not send to this number. */
 export class SmsRefused extends SmsError {
   override readonly name = 'SmsRefused';
-  readonly code = 80002;
+  readonly code = ERROR.smsNumberRefused;
 }
 
 /** The installation may send no more for now. */
 export class SmsQuotaUsed extends SmsError {
   override readonly name = 'SmsQuotaUsed';
-  readonly code = 80003;
+  readonly code = ERROR.smsQuotaUsedUp;
 }
 
 /** Refuses what no provider takes: a number without plus sign and calling code, or no text. */

@@ -1,11 +1,12 @@
 import { getUserProfile, listSessions } from '#contract/account/endpoints.ts';
+import { ApiError } from '#contract/api-error.ts';
 import { listDevices } from '#contract/device/endpoints.ts';
-import { ApiError } from '#contract/errors.ts';
+import { ERROR, type ErrorCode } from '#contract/errors.ts';
 import { LIMITS } from '#contract/limits.ts';
 import type { Page } from '../../app/use-page.ts';
 
 /** Codes of an account whose e-mail is not verified, or whose device is not in its list: an overlay says what to do. */
-const CLOSED_CODES = [40000, 40001];
+const CLOSED_CODES: readonly ErrorCode[] = [ERROR.permissionDenied, ERROR.emailNotVerified];
 
 export function loadProfile(page: Page) {
   return page.call(getUserProfile, {});

@@ -1,5 +1,6 @@
+import { ApiError } from '#contract/api-error.ts';
 import type { PublicApplication } from '#contract/application/entities.ts';
-import { ApiError } from '#contract/errors.ts';
+import { ERROR } from '#contract/errors.ts';
 import { needsAgeConfirmation } from '#domain/age-gate.ts';
 import { loadMessages } from '../../app/import-messages.ts';
 import type { Page } from '../../app/use-page.ts';
@@ -41,7 +42,7 @@ export async function loadBehindGate(
       game: { appId, name, shortDescription, company, category, ageRating, backgroundPlaceholder },
     };
   } catch (error) {
-    const fields = error instanceof ApiError && error.code === 40000 ? error.fields : undefined;
+    const fields = error instanceof ApiError && error.code === ERROR.permissionDenied ? error.fields : undefined;
     if (fields?.birthdate !== undefined) await loadMessages(page, 'rules');
     if (fields?.birthdate === 'age.too_young') return { gate: 'closed', title: page.t('age.too_young') };
     if (fields?.ageConfirmed === 'age.too_young') return { gate: 'closed', title: null };

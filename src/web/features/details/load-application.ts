@@ -1,11 +1,17 @@
 import { notFound } from '@tanstack/react-router';
+import { ApiError } from '#contract/api-error.ts';
 import { getApplication } from '#contract/application/endpoints.ts';
 import type { PublicApplication } from '#contract/application/entities.ts';
-import { ApiError } from '#contract/errors.ts';
+import { ERROR, type ErrorCode } from '#contract/errors.ts';
 import type { Page } from '../../app/use-page.ts';
 
 /** Codes of an application that visitors cannot see: their page is missing. */
-const HIDDEN_CODES = [20001, 50004, 60030, 60031];
+const HIDDEN_CODES: readonly ErrorCode[] = [
+  ERROR.invalidFormat,
+  ERROR.applicationNotFound,
+  ERROR.applicationPulled,
+  ERROR.applicationRemoved,
+];
 
 async function findApplication(page: Page, applicationId: string): Promise<PublicApplication | undefined> {
   try {

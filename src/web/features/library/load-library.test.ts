@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
+import { ApiError } from '#contract/api-error.ts';
 import type { CallEndpoint } from '#contract/endpoint.ts';
-import { ApiError, type ErrorCode } from '#contract/errors.ts';
+import { ERROR, type ErrorCode } from '#contract/errors.ts';
 import { buildLibraryEntry } from '#tests/web/build-library.ts';
 import { buildPage } from '#tests/web/build-page.ts';
 import { buildUser } from '#tests/web/build-user.ts';
@@ -40,15 +41,17 @@ it('asks nothing for visitors, and shows accounts that have to prove something w
     view: 'visitor',
   });
   expect(visitor.asked).toEqual([]);
-  for (const code of [40000, 40001] as const) {
+  for (const code of [ERROR.permissionDenied, ERROR.emailNotVerified] as const) {
     expect(await loadLibrary(open({ code }).page, {})).toEqual({ view: 'closed' });
   }
-  await expect(loadLibrary(open({ code: 10000 }).page, {})).rejects.toMatchObject({ code: 10000 });
+  await expect(loadLibrary(open({ code: ERROR.systemBusy }).page, {})).rejects.toMatchObject({
+    code: ERROR.systemBusy,
+  });
 });
 
 it('lets no page fail for what is only beside it', async () => {
-  expect(await loadRecent(open({ code: 40001 }).page)).toEqual([]);
-  expect(await loadLibraryState(open({ code: 10000 }).page, 'com.example.neon')).toBeNull();
+  expect(await loadRecent(open({ code: ERROR.emailNotVerified }).page)).toEqual([]);
+  expect(await loadLibraryState(open({ code: ERROR.systemBusy }).page, 'com.example.neon')).toBeNull();
   const { asked, page } = open();
   expect(await loadRecent(page)).toMatchObject([{ applicationId: 'com.example.neon' }]);
   expect(asked).toEqual([{ list: 'recent', playable: true, limit: 10, lang: 'vi-VN' }]);

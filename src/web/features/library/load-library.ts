@@ -1,4 +1,5 @@
-import { ApiError } from '#contract/errors.ts';
+import { ApiError } from '#contract/api-error.ts';
+import { ERROR, type ErrorCode } from '#contract/errors.ts';
 import { listLibrary } from '#contract/library/endpoints.ts';
 import type { LibraryEntry, LibraryTotals } from '#contract/library/entities.ts';
 import { loadPage } from '#web/kit/list/page-number.ts';
@@ -18,7 +19,7 @@ export interface LibraryListData {
 export type LibraryData = LibraryListData | { readonly view: 'visitor' | 'closed' };
 
 /** The device is not on the list, or the e-mail address is not proven: an overlay asks for that. */
-const CLOSED_CODES = [40000, 40001];
+const CLOSED_CODES: readonly ErrorCode[] = [ERROR.permissionDenied, ERROR.emailNotVerified];
 
 /** Fetches what an address of a library shows; the last page where there are not as many. */
 export async function loadLibrary(page: Page, values: Readonly<Record<string, unknown>>): Promise<LibraryData> {

@@ -1,4 +1,5 @@
 import type { ReplyOf } from '#contract/endpoint.ts';
+import { ERROR } from '#contract/errors.ts';
 import { getUnsubscription } from '#contract/notification/endpoints.ts';
 import type { Page } from '../../app/use-page.ts';
 
@@ -21,5 +22,5 @@ export async function loadUnsubscription(
 }
 
 function isBrokenLink(error: unknown): boolean {
-  return typeof error === 'object' && error !== null && 'code' in error && error.code === 20001;
+  return typeof error === 'object' && error !== null && 'code' in error && error.code === ERROR.invalidFormat;
 }

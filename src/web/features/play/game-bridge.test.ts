@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ApiError } from '#contract/errors.ts';
+import { ApiError } from '#contract/api-error.ts';
+import { ERROR } from '#contract/errors.ts';
 import { buildBridge, buildPurchase, buildSession, STORE_ORIGIN, THEME } from '#tests/web/build-bridge.ts';
 import { buildOrder } from '#tests/web/build-records.ts';
 import { StarhallError } from '../../../sdk/starhall-error.ts';
@@ -184,7 +185,7 @@ describe('progress', () => {
       session: buildSession({ save: KEPT }),
       answers: {
         putGameSave(input) {
-          if (input.revision !== revision) throw new ApiError(70000);
+          if (input.revision !== revision) throw new ApiError(ERROR.parameterError);
           revision += 1;
           return { save: { ...KEPT, data: input.data, revision } };
         },
@@ -252,7 +253,7 @@ describe('a game of the three old messages', () => {
     expect(visitor.told).toMatchObject([{ data: 'mine' }]);
     expect([visitor.names(), visitor.storage.get('game:com.example.game')]).toEqual([[], 'newer']);
     const away = () => {
-      throw new ApiError(10000);
+      throw new ApiError(ERROR.systemBusy);
     };
     const player = buildBridge({ stored, answers: { getGameSession: away } });
     await player.say({ source, type: 'ready' });
@@ -324,13 +325,13 @@ describe('messages that are not the game’s', () => {
 });
 
 it.each([
-  [60022, 'not_enough'],
-  [60034, 'unavailable'],
-  [30002, 'not_signed_in'],
-  [20001, 'invalid'],
-  [40000, 'refused'],
-  [10000, 'offline'],
-  [99000, 'offline'],
+  [ERROR.notEnoughCoins, 'not_enough'],
+  [ERROR.productPulled, 'unavailable'],
+  [ERROR.tokenExpired, 'not_signed_in'],
+  [ERROR.invalidFormat, 'invalid'],
+  [ERROR.permissionDenied, 'refused'],
+  [ERROR.systemBusy, 'offline'],
+  [ERROR.maintenance, 'offline'],
 ] as const)('says of %i that it is %s', async (code, name) => {
   const store = await buildBridge({
     answers: {

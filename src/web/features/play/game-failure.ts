@@ -1,4 +1,5 @@
-import { ApiError, type ErrorCode } from '#contract/errors.ts';
+import { ApiError } from '#contract/api-error.ts';
+import { ERROR, type ErrorCode } from '#contract/errors.ts';
 
 /** What a call of a game can answer instead of a result; `cancelled` is a dialog that the player has closed. */
 export type GameFailureCode =
@@ -25,20 +26,23 @@ export class GameFailure extends Error {
 }
 
 const CODES: Readonly<Partial<Record<ErrorCode, GameFailureCode>>> = {
-  50004: 'unavailable',
-  50005: 'unavailable',
-  50013: 'unavailable',
-  50015: 'invalid',
-  60001: 'unavailable',
-  60022: 'not_enough',
-  60030: 'unavailable',
-  60031: 'unavailable',
-  60032: 'unavailable',
-  60034: 'unavailable',
-  60035: 'unavailable',
-  70000: 'conflict',
-  99000: 'offline',
+  [ERROR.applicationNotFound]: 'unavailable',
+  [ERROR.productNotFound]: 'unavailable',
+  [ERROR.currencyNotFound]: 'unavailable',
+  [ERROR.orderOrDepositNotFound]: 'invalid',
+  [ERROR.gameNotOpen]: 'unavailable',
+  [ERROR.notEnoughCoins]: 'not_enough',
+  [ERROR.applicationPulled]: 'unavailable',
+  [ERROR.applicationRemoved]: 'unavailable',
+  [ERROR.productNotPublished]: 'unavailable',
+  [ERROR.productPulled]: 'unavailable',
+  [ERROR.productRemoved]: 'unavailable',
+  [ERROR.parameterError]: 'conflict',
+  [ERROR.maintenance]: 'offline',
 };
+
+/** The kind of failure: the first digit of a code. */
+const FAMILY = { system: 1, format: 2, authorization: 3 } as const;
 
 /** A failed call of the store in the words of games. */
 export function toGameFailure(error: unknown): GameFailure {
@@ -51,10 +55,11 @@ function codeOf({ code, cause }: ApiError): GameFailureCode {
   const known = CODES[code];
   if (known !== undefined) return known;
   if (statusOf(cause) === 429) return 'limited';
-  if (code >= 20001 && code < 30000) return 'invalid';
-  if (code >= 30000 && code < 40000) return 'not_signed_in';
+  const family = Math.floor(code / 10_000);
+  if (family === FAMILY.format) return 'invalid';
+  if (family === FAMILY.authorization) return 'not_signed_in';
   // Whatever kept the call from being answered: no connection, no time, a server that is busy.
-  return code < 20000 ? 'offline' : 'refused';
+  return family === FAMILY.system ? 'offline' : 'refused';
 }
 
 function statusOf(cause: unknown): unknown {

@@ -1,5 +1,5 @@
+import { ApiError } from '#contract/api-error.ts';
 import type { CallEndpoint, InputOf } from '#contract/endpoint.ts';
-import { ApiError } from '#contract/errors.ts';
 import type { LocaleCode } from '#contract/locales.ts';
 import { createOrder } from '#contract/order/endpoints.ts';
 import type { Order } from '#contract/order/entities.ts';

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { ApiError } from '#contract/errors.ts';
+import { ApiError } from '#contract/api-error.ts';
+import { ERROR } from '#contract/errors.ts';
 import { buildBridge, buildSession } from '#tests/web/build-bridge.ts';
 import { StarhallError } from '../../../sdk/starhall-error.ts';
 
@@ -8,7 +9,7 @@ const KEPT = { data: '{"level":30}', revision: 4, updatedAt: '2026-11-22T00:00:0
 const OWN = 'game:com.example.game:pl_0123456789abcdefghijkl';
 const codeOf = (asked: Promise<unknown>) => asked.catch((error) => error instanceof StarhallError && error.code);
 const away = () => {
-  throw new ApiError(10000);
+  throw new ApiError(ERROR.systemBusy);
 };
 
 beforeEach(() => void vi.useFakeTimers());
@@ -22,7 +23,7 @@ function buildKeeper({ data, revision } = KEPT) {
     answers: {
       getGameSave: () => ({ save: kept }),
       putGameSave(input: { readonly data: string; readonly revision?: number }) {
-        if (input.revision !== undefined && input.revision !== kept.revision) throw new ApiError(70000);
+        if (input.revision !== undefined && input.revision !== kept.revision) throw new ApiError(ERROR.parameterError);
         kept = { ...kept, data: input.data, revision: kept.revision + 1 };
         return { save: kept };
       },

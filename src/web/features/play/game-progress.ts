@@ -60,7 +60,7 @@ export class GameProgress {
     return { data: found.data, revision: found.revision };
   }
 
-  /** Keeps it, unless something else was saved since it was read (70000). */
+  /** Keeps it, unless something else was saved since it was read (`parameterError`). */
   async save(data: string, revision?: number): Promise<{ readonly revision: number }> {
     return { revision: (await this.#put(data, revision ?? 'read')).revision };
   }

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { ApiError } from '#contract/errors.ts';
+import { ApiError } from '#contract/api-error.ts';
+import { ERROR } from '#contract/errors.ts';
 import { buildBridge, buildPurchase, buildSession, THEME } from '#tests/web/build-bridge.ts';
 import { buildOrder } from '#tests/web/build-records.ts';
 import { StarhallError } from '../../../sdk/starhall-error.ts';
@@ -16,10 +17,10 @@ const keysOf = (bridge: ReturnType<typeof buildBridge>) =>
   bridge.sent.flatMap(({ name, key }) => (name === 'createOrder' ? [key] : []));
 
 const lost = () => {
-  throw new ApiError(10000);
+  throw new ApiError(ERROR.systemBusy);
 };
 const refused = () => {
-  throw new ApiError(60022);
+  throw new ApiError(ERROR.notEnoughCoins);
 };
 
 it('an order whose answer was lost is the same order in the next dialog, and pays once', async () => {

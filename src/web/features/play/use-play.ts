@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
+import { ApiError } from '#contract/api-error.ts';
 import { playApplication } from '#contract/application/endpoints.ts';
 import type { PublicApplication } from '#contract/application/entities.ts';
-import { ApiError } from '#contract/errors.ts';
+import { ERROR } from '#contract/errors.ts';
 import { errorText, loadMessages } from '../../app/import-messages.ts';
 import { type Page, usePage } from '../../app/use-page.ts';
 
@@ -49,8 +50,11 @@ async function answerRefusal(page: Page, error: unknown): Promise<PlayStep> {
     }
     // The page that the server makes now asks.
     if (birthdate !== undefined || ageConfirmed !== undefined) location.reload();
-    return { name: 'refused', reason: await errorText(page, error instanceof ApiError ? error.code : 10000) };
+    return {
+      name: 'refused',
+      reason: await errorText(page, error instanceof ApiError ? error.code : ERROR.systemBusy),
+    };
   } catch {
-    return { name: 'refused', reason: await errorText(page, 10000) };
+    return { name: 'refused', reason: await errorText(page, ERROR.systemBusy) };
   }
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { ERROR } from '#contract/errors.ts';
 import type { Order } from '#contract/order/entities.ts';
 import type { PublicProduct } from '#contract/product/entities.ts';
 import { errorText } from '../../app/import-messages.ts';
@@ -73,5 +74,5 @@ function useSettling(terms: string): () => boolean {
 
 async function sayFailure(page: Page, error: unknown): Promise<string> {
   if (!isRefusal(error)) return page.t('exchange.failed');
-  return error.code === 70000 ? page.t('exchange.changed') : errorText(page, error.code);
+  return error.code === ERROR.parameterError ? page.t('exchange.changed') : errorText(page, error.code);
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { OwnApplication } from '#contract/application/developer-entities.ts';
+import { ERROR } from '#contract/errors.ts';
 import { LOCALES, type LocaleCode } from '#contract/locales.ts';
 import type { Attention, PortalSummary } from '#contract/portal/entities.ts';
 import { ATTENTION_KINDS } from '#contract/portal/entities.ts';
@@ -83,7 +84,7 @@ const SEA: OwnApplication = {
   ageAnswers: null,
   versions: { total: 2, notReviewed: 0, inReview: 1, rejected: 1, approved: 0, online: [] },
   completeness: { filled: 9, total: 12, languages: [] },
-  obstacles: { edit: null, release: 50012, pull: null, delete: null },
+  obstacles: { edit: null, release: ERROR.versionNotFound, pull: null, delete: null },
   draft: { draftId: 7, revision: 1, savedAt: NOON },
 };
 const PINNED: OwnApplication = { ...SEA, appId: 'com.example.sky', name: 'Sky', pinned: true, sort: 1 };

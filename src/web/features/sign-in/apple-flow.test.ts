@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { ERROR } from '#contract/errors.ts';
 import { startAppleFlow } from './apple-flow.ts';
 import { buildApple } from './build-stubs.ts';
 
@@ -35,12 +36,12 @@ it('refuses a reply with another state or none', async () => {
     const apple = buildApple();
     const token = startAppleFlow(apple.auth, FLOW);
     apple.answer('abc', state);
-    await expect(token).rejects.toMatchObject({ code: 30012 });
+    await expect(token).rejects.toMatchObject({ code: ERROR.appleCredentialRejected });
   }
   const apple = buildApple();
   const token = startAppleFlow(apple.auth, FLOW);
   apple.windows[0]?.resolve({ authorization: { id_token: 'abc' } });
-  await expect(token).rejects.toMatchObject({ code: 30012 });
+  await expect(token).rejects.toMatchObject({ code: ERROR.appleCredentialRejected });
 });
 
 const SILENT = ['popup_closed_by_user', 'user_cancelled_authorize', 'user_trigger_new_signin_flow'];
@@ -60,5 +61,5 @@ it('tells of a blocked popup, and of every other failure', async () => {
   const broken = buildApple();
   const second = startAppleFlow(broken.auth, FLOW);
   broken.windows[0]?.reject(new TypeError('broken'));
-  await expect(second).rejects.toMatchObject({ code: 30012 });
+  await expect(second).rejects.toMatchObject({ code: ERROR.appleCredentialRejected });
 });

@@ -1,5 +1,6 @@
 import type { AppleUser } from '#contract/account/apple-user.ts';
-import { ApiError } from '#contract/errors.ts';
+import { ApiError } from '#contract/api-error.ts';
+import { ERROR } from '#contract/errors.ts';
 import type { AppleAuth, AppleReply } from './apple-auth.ts';
 import { SignInError } from './sign-in-error.ts';
 
@@ -25,7 +26,8 @@ const SILENT: ReadonlySet<string> = new Set([
 
 /**
  * Opens Apple's window (R7.90) and answers what it gives, or null where its owner has closed it.
- * @throws SignInError where the browser blocks the window; ApiError 30012 for a reply that is not ours.
+ * @throws SignInError where the browser blocks the window; ApiError `appleCredentialRejected` for a reply that is not
+ * ours.
  */
 export async function startAppleFlow(apple: AppleAuth, flow: AppleFlow): Promise<Credential | null> {
   const { clientId, redirectUri, state, nonce } = flow;
@@ -33,7 +35,7 @@ export async function startAppleFlow(apple: AppleAuth, flow: AppleFlow): Promise
   const reply = await signInOrClose(apple);
   if (reply === null) return null;
   const { authorization, user } = reply;
-  if (authorization.state !== state) throw new ApiError(30012);
+  if (authorization.state !== state) throw new ApiError(ERROR.appleCredentialRejected);
   const token = authorization.id_token;
   // Its e-mail stands in the token, where somebody vouches for it.
   return user?.name === undefined ? { token } : { token, user: { name: user.name } };
@@ -46,7 +48,7 @@ async function signInOrClose(apple: AppleAuth): Promise<AppleReply | null> {
     const reason = readReason(cause);
     if (SILENT.has(reason)) return null;
     if (reason === 'popup_blocked_by_browser') throw new SignInError('signIn.popupBlocked', { cause });
-    throw new ApiError(30012, { cause });
+    throw new ApiError(ERROR.appleCredentialRejected, { cause });
   }
 }
 

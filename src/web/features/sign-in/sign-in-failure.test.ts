@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { type CallFailure, toApiError } from '#client/call-failure.ts';
-import { ApiError } from '#contract/errors.ts';
+import { ApiError } from '#contract/api-error.ts';
+import { ERROR } from '#contract/errors.ts';
 import { SignInError } from './sign-in-error.ts';
 import { readSignInFailure } from './sign-in-failure.ts';
 
@@ -22,23 +23,23 @@ const says = (key: string, values?: object) => ({
 });
 
 it('gives every refusal the words of its code', () => {
-  expect([refused(401, 30011), refused(401, 30012), refused(403, 30014), refused(502, 80000)]).toEqual([
-    says('error.30011'),
-    says('error.30012'),
-    says('error.30014'),
-    says('error.80000'),
-  ]);
+  expect([
+    refused(401, ERROR.googleCredentialRejected),
+    refused(401, ERROR.appleCredentialRejected),
+    refused(403, ERROR.accountDeleted),
+    refused(502, ERROR.externalProviderError),
+  ]).toEqual([says('error.30011'), says('error.30012'), says('error.30014'), says('error.80000')]);
 });
 
 it('R6.10 tells a suspended account from the others', () => {
-  expect(refused(403, 30013)).toEqual({ kind: 'suspended' });
+  expect(refused(403, ERROR.accountSuspended)).toEqual({ kind: 'suspended' });
 });
 
 it('says how long to wait after too many attempts', () => {
-  expect(refused(429, 10000, 59)).toEqual(says('signIn.tooMany.seconds', { seconds: 59 }));
-  expect(refused(429, 10000, 60)).toEqual(says('signIn.tooMany.minutes', { minutes: 1 }));
-  expect(refused(429, 10000, 541)).toEqual(says('signIn.tooMany.minutes', { minutes: 10 }));
-  expect(refused(429, 10000)).toEqual(says('signIn.tooMany.soon'));
+  expect(refused(429, ERROR.systemBusy, 59)).toEqual(says('signIn.tooMany.seconds', { seconds: 59 }));
+  expect(refused(429, ERROR.systemBusy, 60)).toEqual(says('signIn.tooMany.minutes', { minutes: 1 }));
+  expect(refused(429, ERROR.systemBusy, 541)).toEqual(says('signIn.tooMany.minutes', { minutes: 10 }));
+  expect(refused(429, ERROR.systemBusy)).toEqual(says('signIn.tooMany.soon'));
 });
 
 it('tells that there is no connection', () => {
@@ -47,7 +48,7 @@ it('tells that there is no connection', () => {
 
 it('never says nothing', () => {
   expect(readSignInFailure(new SignInError('signIn.popupBlocked'))).toEqual(says('signIn.popupBlocked'));
-  expect(readSignInFailure(new ApiError(30012))).toEqual(says('error.30012'));
+  expect(readSignInFailure(new ApiError(ERROR.appleCredentialRejected))).toEqual(says('error.30012'));
   expect(refused(500, 123_456)).toEqual(says('error.10000'));
   expect(readSignInFailure(new TypeError('broken'))).toEqual(says('error.system_busy'));
   expect(readSignInFailure(undefined)).toEqual(says('error.system_busy'));

@@ -1,5 +1,7 @@
 import type { CallFailure } from '#client/call-failure.ts';
-import { ApiError, isErrorCode } from '#contract/errors.ts';
+import { ApiError } from '#contract/api-error.ts';
+import { isErrorCode } from '#contract/error-definitions.ts';
+import { ERROR } from '#contract/errors.ts';
 import type { MessageKey } from '#i18n/message-key.ts';
 import type { MessageValues } from '#i18n/translator.ts';
 import { SignInError } from './sign-in-error.ts';
@@ -28,7 +30,7 @@ export function readSignInFailure(error: unknown): SignInFailure {
   const failure = findCallFailure(error);
   if (failure?.kind === 'no_connection') return say('error.no_connection');
   if (failure?.kind === 'refused' && failure.status === 429) return tooMany(failure.retryAfterSeconds);
-  if (error.code === 30013) return { kind: 'suspended' };
+  if (error.code === ERROR.accountSuspended) return { kind: 'suspended' };
   return isErrorCode(error.code) ? say(`error.${error.code}`) : say('error.system_busy');
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { ApiError } from '#contract/errors.ts';
+import { ApiError } from '#contract/api-error.ts';
+import { ERROR } from '#contract/errors.ts';
 import { openTestSignIn, SESSION, settle } from './build-stubs.ts';
 import type { GoogleIdentity } from './google-identity.ts';
 import { readProviderOffers } from './provider-offers.ts';
@@ -168,10 +169,12 @@ describe('one sign-in at a time', () => {
 });
 
 describe('refused by the server', () => {
-  const refuse = (code: 30011 | 30013 | 30014) => ({ logIn: () => Promise.reject(new ApiError(code)) });
+  const refuse = (
+    code: typeof ERROR.googleCredentialRejected | typeof ERROR.accountSuspended | typeof ERROR.accountDeleted,
+  ) => ({ logIn: () => Promise.reject(new ApiError(code)) });
 
   it('R6.10 a suspended account opens no session and shows why', async () => {
-    const { signIn, google, sessions } = openTestSignIn(refuse(30013));
+    const { signIn, google, sessions } = openTestSignIn(refuse(ERROR.accountSuspended));
     await signIn.start('google');
     google.answer('abc');
     await settle();
@@ -180,7 +183,7 @@ describe('refused by the server', () => {
   });
 
   it('every other refusal is said, and the next click begins with a new nonce', async () => {
-    const { signIn, google } = openTestSignIn(refuse(30011));
+    const { signIn, google } = openTestSignIn(refuse(ERROR.googleCredentialRejected));
     await signIn.start('google');
     google.answer('abc');
     await settle();
@@ -195,7 +198,7 @@ describe('refused by the server', () => {
   });
 
   it('a nonce that cannot be had is said as well', async () => {
-    const { signIn, google } = openTestSignIn({ fetchNonce: () => Promise.reject(new ApiError(99000)) });
+    const { signIn, google } = openTestSignIn({ fetchNonce: () => Promise.reject(new ApiError(ERROR.maintenance)) });
     await signIn.start('google');
     expect(signIn.getState().message).toEqual({ key: 'error.99000' });
     expect(google.counts.prompts).toBe(0);

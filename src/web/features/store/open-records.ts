@@ -1,5 +1,6 @@
 import { redirect } from '@tanstack/react-router';
-import { ApiError } from '#contract/errors.ts';
+import { ApiError } from '#contract/api-error.ts';
+import { ERROR, type ErrorCode } from '#contract/errors.ts';
 import type { Page } from '../../app/use-page.ts';
 import { correctedQuery, type RecordAddress, readRecordAddress } from './record-address.ts';
 import type { AddressValues, RecordKind } from './record-filter.ts';
@@ -8,7 +9,7 @@ import type { AddressValues, RecordKind } from './record-filter.ts';
 export type ClosedRecords = { readonly view: 'visitor' } | { readonly view: 'closed' };
 
 /** Codes of an account whose e-mail is not verified, or whose device is not in its list: an overlay says what to do. */
-const CLOSED_CODES = [40000, 40001];
+const CLOSED_CODES: readonly ErrorCode[] = [ERROR.permissionDenied, ERROR.emailNotVerified];
 
 /**
  * Loads a page of somebody's records by its address. An address with defaults, or with what the page does not
@@ -36,7 +37,7 @@ export async function findRecord<Found>(find: () => Promise<Found>): Promise<Fou
   try {
     return await find();
   } catch (error) {
-    if (error instanceof ApiError && error.code === 50015) return null;
+    if (error instanceof ApiError && error.code === ERROR.orderOrDepositNotFound) return null;
     throw error;
   }
 }

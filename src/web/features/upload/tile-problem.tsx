@@ -1,4 +1,4 @@
-import { ApiError } from '#contract/errors.ts';
+import { ApiError } from '#contract/api-error.ts';
 import { type Page, usePage } from '../../app/use-page.ts';
 
 /** Why a picture did not arrive: what the server has against it, else what the failure is. */

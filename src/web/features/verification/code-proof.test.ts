@@ -1,11 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { ApiError } from '#contract/errors.ts';
+import { ApiError } from '#contract/api-error.ts';
+import { ERROR } from '#contract/errors.ts';
 import type { CodeStatus } from '#contract/verification/entities.ts';
 import { CodeProof, type CodeProofDependencies } from './code-proof.ts';
 
 const NONE: CodeStatus = { state: 'none', expiresIn: 0, errorCode: null };
 const SENT: CodeStatus = { state: 'sent', expiresIn: 300, errorCode: null };
-const WRONG = new ApiError(60003, { fields: { code: 'field.phoneCode' } });
+const WRONG = new ApiError(ERROR.invalidVerificationCode, { fields: { code: 'field.phoneCode' } });
 
 /** Lets everything that waits for nothing else go on. */
 const settle = () => new Promise<void>((resolve) => setImmediate(resolve));
@@ -67,7 +68,7 @@ describe('sending', () => {
   });
 
   it('R5.42 waits as long as the server says where an earlier code holds', async () => {
-    const held = new ApiError(60021, { params: { seconds: 42 } });
+    const held = new ApiError(ERROR.verificationCodeStillValid, { params: { seconds: 42 } });
     const { proof, world } = buildProof({ send: () => Promise.reject(held) });
     await proof.open();
     await proof.send('a@b.tw');
@@ -75,7 +76,7 @@ describe('sending', () => {
   });
 
   it('says at once that nobody takes the code over', async () => {
-    const { proof } = buildProof({ send: () => Promise.reject(new ApiError(80002)) });
+    const { proof } = buildProof({ send: () => Promise.reject(new ApiError(ERROR.smsNumberRefused)) });
     await proof.open();
     await proof.send('+886912345678');
     expect(proof.getState()).toMatchObject({ step: 'undeliverable', problem: { key: 'error.80002' } });
@@ -88,7 +89,7 @@ describe('sending', () => {
     waits[0]?.resolve();
     await settle();
     expect(proof.getState().step).toBe('sent');
-    world.status = { state: 'undeliverable', expiresIn: 0, errorCode: 80000 };
+    world.status = { state: 'undeliverable', expiresIn: 0, errorCode: ERROR.externalProviderError };
     waits[1]?.resolve();
     await settle();
     expect(proof.getState()).toMatchObject({
@@ -157,7 +158,7 @@ describe('checking', () => {
   });
 
   it('keeps a code that nobody answered to for another try', async () => {
-    const state = await refuseWith(new ApiError(10000, { cause: { kind: 'no_connection' } }));
+    const state = await refuseWith(new ApiError(ERROR.systemBusy, { cause: { kind: 'no_connection' } }));
     expect(state).toMatchObject({ step: 'sent', problem: { place: 'form', key: 'error.no_connection' } });
   });
 

@@ -1,4 +1,5 @@
-import { ApiError } from '#contract/errors.ts';
+import { ApiError } from '#contract/api-error.ts';
+import { ERROR } from '#contract/errors.ts';
 import type { CodeSent, CodeStatus } from '#contract/verification/entities.ts';
 import { type CodeEvent, type CodeState, FIRST_CODE_STATE, reduceCode } from './code-state.ts';
 import { readSendFailure, sayFailure, sayUndelivered, sayWrongCode } from './read-code-failure.ts';
@@ -90,7 +91,7 @@ export class CodeProof {
   }
 
   async #readRefusal(error: unknown, code: string): Promise<void> {
-    if (!(error instanceof ApiError) || error.code !== 60003) {
+    if (!(error instanceof ApiError) || error.code !== ERROR.invalidVerificationCode) {
       this.#apply({ type: 'unanswered', problem: sayFailure(error) });
       return;
     }

@@ -1,23 +1,29 @@
 import type { CallFailure } from '#client/call-failure.ts';
-import { ApiError } from '#contract/errors.ts';
+import { ApiError } from '#contract/api-error.ts';
+import { ERROR, type ErrorCode } from '#contract/errors.ts';
 import type { CodeEvent, CodeProblem } from './code-state.ts';
 
 type SendFailure = Extract<CodeEvent, { type: 'refused' | 'undelivered' }>;
 
 /** Why nobody took a code over (R8.21): mail, and three reasons of a text message. */
-const DELIVERY_CODES: readonly number[] = [80000, 80001, 80002, 80003];
+const DELIVERY_CODES: readonly ErrorCode[] = [
+  ERROR.externalProviderError,
+  ERROR.smsProviderError,
+  ERROR.smsNumberRefused,
+  ERROR.smsQuotaUsedUp,
+];
 
 /** Why no code was sent, as the dialog takes it: never nothing, whatever was thrown. */
 export function readSendFailure(error: unknown, address: string, nowMs: number): SendFailure {
   if (!(error instanceof ApiError) || isOfTransport(error)) return { type: 'refused', problem: sayFailure(error) };
   const { code, params, fields } = error;
   if (DELIVERY_CODES.includes(code)) return { type: 'undelivered', problem: sayUndelivered(code, address) };
-  if (code === 60021) {
+  if (code === ERROR.verificationCodeStillValid) {
     const holdsUntilMs = nowMs + Number(params?.seconds ?? 0) * 1000;
     // The form says so by itself for as long as it is true.
     return { type: 'refused', problem: null, holdsUntilMs };
   }
-  if (code === 60004) return { type: 'refused', problem: { place: 'country', key: 'error.60004' } };
+  if (code === ERROR.invalidCountryCode) return { type: 'refused', problem: { place: 'country', key: 'error.60004' } };
   const [field] = Object.values(fields ?? {});
   const problem = field === undefined ? sayFailure(error) : ({ place: 'address', key: field } as const);
   return { type: 'refused', problem };
@@ -25,11 +31,16 @@ export function readSendFailure(error: unknown, address: string, nowMs: number):
 
 /** Why a code could not be delivered; mail has a text that names the address. */
 export function sayUndelivered(code: number | null, address: string): CodeProblem {
-  if (code === 80000 || code === null) return { place: 'form', key: 'verify.email.undeliverable', values: { address } };
+  if (code === ERROR.externalProviderError || code === null) {
+    return { place: 'form', key: 'verify.email.undeliverable', values: { address } };
+  }
   return { place: 'form', key: `error.${code}` };
 }
 
-/** What is wrong with a code that the server has refused with 60003: the wording of mail (R5.40) or SMS (R5.41). */
+/**
+ * What is wrong with a code that the server has refused with `invalidVerificationCode`: the wording of mail (R5.40) or
+ * SMS (R5.41).
+ */
 export function sayWrongCode({ fields }: ApiError): CodeProblem {
   return { place: 'code', key: fields?.code ?? 'error.60003' };
 }

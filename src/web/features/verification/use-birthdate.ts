@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { updateUserProfile } from '#contract/account/endpoints.ts';
-import { ApiError } from '#contract/errors.ts';
+import { ApiError } from '#contract/api-error.ts';
 import { findBirthdateObstacle } from '#domain/birthdate.ts';
 import { useAction } from '../../app/use-action.ts';
 import { type Page, usePage } from '../../app/use-page.ts';

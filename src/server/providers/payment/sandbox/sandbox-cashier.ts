@@ -1,7 +1,8 @@
 import { randomInt } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
+import { ApiError } from '#contract/api-error.ts';
 import type { CashierOutcome } from '#contract/cashier/endpoints.ts';
-import { ApiError } from '#contract/errors.ts';
+import { ERROR } from '#contract/errors.ts';
 import { toMajor, toMinor } from '#domain/money.ts';
 import type { Config } from '../../../../config.ts';
 import type { RowUpdate, Schema } from '../../../db/schema.ts';
@@ -61,7 +62,7 @@ export function openSandboxCashier(settings: SandboxSettings) {
   const inBooks = <Result>(orderId: string, change: (books: Books) => Promise<Result>) =>
     db.transaction().execute(async (trx) => {
       const payment = await lockPayment(trx, orderId);
-      if (payment === undefined) throw new ApiError(50015);
+      if (payment === undefined) throw new ApiError(ERROR.orderOrDepositNotFound);
       return change({ trx, payment, settings, secret });
     });
   const checkUp = () => {
@@ -140,10 +141,10 @@ async function runOutcome(books: Books, { outcome, times, amount }: CashierActio
   return { ids, isInOrder: bodies.length > 1 };
 }
 
-/** Moves a payment; where it is already, it stays. @throws ApiError 70000 from any other state. */
+/** Moves a payment; where it is already, it stays. @throws ApiError `parameterError` from any other state. */
 async function moveTo({ trx, payment }: Books, { from, to }: OutcomeRule): Promise<CashierPayment> {
   if (payment.state === to) return payment;
-  if (!from.includes(payment.state)) throw new ApiError(70000);
+  if (!from.includes(payment.state)) throw new ApiError(ERROR.parameterError);
   const change: RowUpdate<'cashier_payments'> = to === null ? {} : { state: to };
   return to === null ? payment : updatePayment(trx, payment.order_id, change);
 }
@@ -151,13 +152,15 @@ async function moveTo({ trx, payment }: Books, { from, to }: OutcomeRule): Promi
 function readPart({ payment }: Books, amount: number | undefined): number {
   if (amount === undefined) return payment.amount_minor - payment.refunded_minor;
   const minor = toMinor(amount, payment.currency);
-  if (minor === undefined) throw new ApiError(20001, { fields: { amount: 'field.invalid' } });
+  if (minor === undefined) throw new ApiError(ERROR.invalidFormat, { fields: { amount: 'field.invalid' } });
   return minor;
 }
 
 async function refundPart({ trx, payment }: Books, amountMinor: number): Promise<CashierPayment> {
   const refunded = payment.refunded_minor + amountMinor;
-  if (payment.state !== 'paid' || amountMinor < 1 || refunded > payment.amount_minor) throw new ApiError(70000);
+  if (payment.state !== 'paid' || amountMinor < 1 || refunded > payment.amount_minor) {
+    throw new ApiError(ERROR.parameterError);
+  }
   return updatePayment(trx, payment.order_id, { refunded_minor: refunded });
 }
 

@@ -1,4 +1,4 @@
-import { ApiError } from '#contract/errors.ts';
+import { ApiError } from '#contract/api-error.ts';
 import type { CurrencyCode } from '#contract/limits.ts';
 import { type PaymentMethod, takesCurrency } from '#contract/payment-methods.ts';
 import { type PaymentProvider, PaymentRefused } from '../payment-provider.ts';

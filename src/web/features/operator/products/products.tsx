@@ -1,4 +1,5 @@
-import { ApiError } from '#contract/errors.ts';
+import { ApiError } from '#contract/api-error.ts';
+import { ERROR } from '#contract/errors.ts';
 import { RENDITION_WIDTHS } from '#contract/image-renditions.ts';
 import type { OperatorProduct } from '#contract/product/entities.ts';
 import { listAllProducts } from '#contract/product/operator-endpoints.ts';
@@ -66,7 +67,7 @@ export const products = defineList({
 /** An address may ask for the products of an application that there is not. */
 export function loadProducts(...asked: Parameters<typeof products.load>): ReturnType<typeof products.load> {
   return products.load(...asked).catch((error: unknown) => {
-    if (!(error instanceof ApiError && error.code === 50004)) throw error;
+    if (!(error instanceof ApiError && error.code === ERROR.applicationNotFound)) throw error;
     return { count: 0, list: [], filter: products.filter.read(asked[1]) };
   });
 }

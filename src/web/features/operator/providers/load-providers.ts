@@ -1,6 +1,7 @@
 import { notFound } from '@tanstack/react-router';
+import { ApiError } from '#contract/api-error.ts';
 import type { ReplyOf } from '#contract/endpoint.ts';
-import { ApiError } from '#contract/errors.ts';
+import { ERROR } from '#contract/errors.ts';
 import { getProviderReview, listProviderReviews } from '#contract/provider/operator-endpoints.ts';
 import type { ProviderCase, ProviderQueueItem } from '#contract/provider/operator-entities.ts';
 import { loadPage } from '#web/kit/list/page-number.ts';
@@ -26,15 +27,13 @@ export async function loadProviders(page: Page, filter: ProviderFilter): Promise
   return { filter: { ...filter, page: number }, count, items: list, counts };
 }
 
-const NO_PROVIDER = 50014;
-
 /** One applicant or developer; an account that is neither is a page that does not exist. */
 export async function loadProvider(page: Page, userId: string): Promise<ProviderCase> {
   if (!/^[1-9]\d{0,8}$/.test(userId)) throw notFound();
   try {
     return await page.call(getProviderReview, { userId: Number(userId) });
   } catch (error) {
-    if (error instanceof ApiError && error.code === NO_PROVIDER) throw notFound();
+    if (error instanceof ApiError && error.code === ERROR.providerNotFound) throw notFound();
     throw error;
   }
 }

@@ -1,6 +1,7 @@
 import { notFound } from '@tanstack/react-router';
+import { ApiError } from '#contract/api-error.ts';
 import type { ReplyOf } from '#contract/endpoint.ts';
-import { ApiError } from '#contract/errors.ts';
+import { ERROR } from '#contract/errors.ts';
 import { getVersionReview, listVersionReviews } from '#contract/version/operator-endpoints.ts';
 import type { VersionCase, VersionQueueItem } from '#contract/version/operator-entities.ts';
 import { loadPage } from '#web/kit/list/page-number.ts';
@@ -26,15 +27,13 @@ export async function loadVersions(page: Page, filter: VersionFilter): Promise<V
   return { filter: { ...filter, page: number }, count, items: list, counts };
 }
 
-const NO_VERSION = 50012;
-
 /** One version; one that does not exist is a page that does not. */
 export async function loadVersionCase(page: Page, versionId: string): Promise<VersionCase> {
   if (!/^[1-9]\d{0,8}$/.test(versionId)) throw notFound();
   try {
     return await page.call(getVersionReview, { id: Number(versionId), lang: page.state.locale });
   } catch (error) {
-    if (error instanceof ApiError && error.code === NO_VERSION) throw notFound();
+    if (error instanceof ApiError && error.code === ERROR.versionNotFound) throw notFound();
     throw error;
   }
 }

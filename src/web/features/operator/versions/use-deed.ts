@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { flushSync } from 'react-dom';
-import { ApiError } from '#contract/errors.ts';
+import { ApiError } from '#contract/api-error.ts';
+import { ERROR } from '#contract/errors.ts';
 import { decideAppeal, removeVersion, restoreVersion, reviewVersion } from '#contract/version/operator-endpoints.ts';
 import type { VersionCase, VersionReason } from '#contract/version/operator-entities.ts';
 import type { MessageKey } from '#i18n/message-key.ts';
@@ -75,14 +76,11 @@ function sendDeed(page: Page, { version, application }: VersionCase, deed: CaseD
   return page.call(reviewVersion, { id, decision: deed, ...given, ...read });
 }
 
-const STATE_MOVED = 60043;
-const CONTRADICTION = 70000;
-
 /** What the table of all codes says too generally for an operator. */
 function explain(error: unknown): MessageKey | undefined {
   if (!(error instanceof ApiError)) return undefined;
   const { code, fields = {} } = error;
-  if (code === STATE_MOVED) return fields.versionCode === undefined ? 'reviews.moved' : 'reviews.lowCode';
-  if (code !== CONTRADICTION) return undefined;
+  if (code === ERROR.wrongReviewState) return fields.versionCode === undefined ? 'reviews.moved' : 'reviews.lowCode';
+  if (code !== ERROR.parameterError) return undefined;
   return fields.claim === undefined ? 'reviews.stale' : 'reviews.taken';
 }

@@ -3,6 +3,7 @@ import { ChartColumn, Ellipsis, ExternalLink, PackageOpen, Pencil, Pin, PinOff, 
 import { useContext, useEffect } from 'react';
 import { pinApplication, releaseApplication, unpinApplication } from '#contract/application/developer-endpoints.ts';
 import type { OwnApplication } from '#contract/application/developer-entities.ts';
+import { ERROR } from '#contract/errors.ts';
 import { SHELF } from '#contract/states.ts';
 import { useAction } from '../../../app/use-action.ts';
 import { usePage } from '../../../app/use-page.ts';
@@ -16,8 +17,6 @@ interface ApplicationMenuProps {
   readonly onPull: () => void;
 }
 
-const NO_VERSION = 50012;
-
 /** What can be done with an application, and why not where it cannot. */
 export function ApplicationMenu({ application, onPull }: ApplicationMenuProps) {
   const page = usePage();
@@ -26,7 +25,7 @@ export function ApplicationMenu({ application, onPull }: ApplicationMenuProps) {
   const isOnShelf = status === SHELF.onShelf;
   const reasonOf = (code: number | null) => {
     if (code === null) return undefined;
-    if (code === NO_VERSION) return page.t('portal.apps.release.empty');
+    if (code === ERROR.versionNotFound) return page.t('portal.apps.release.empty');
     return page.translator.find(`error.${code}`) ?? page.t('error.system_busy');
   };
   const entries: readonly MenuEntry[] = [

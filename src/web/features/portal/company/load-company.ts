@@ -1,5 +1,6 @@
 import { getProviderProfile } from '#contract/account/endpoints.ts';
-import { ApiError } from '#contract/errors.ts';
+import { ApiError } from '#contract/api-error.ts';
+import { ERROR } from '#contract/errors.ts';
 import { getProviderApplication, getProviderChange } from '#contract/provider/endpoints.ts';
 import type { ProviderApplication, ProviderProfile } from '#contract/provider/entities.ts';
 import type { Page } from '../../../app/use-page.ts';
@@ -28,7 +29,7 @@ async function findLatest(page: Page): Promise<ProviderApplication | undefined> 
   try {
     return await page.call(getProviderApplication, {});
   } catch (error) {
-    if (error instanceof ApiError && error.code === 50014) return undefined;
+    if (error instanceof ApiError && error.code === ERROR.providerNotFound) return undefined;
     throw error;
   }
 }

@@ -1,4 +1,5 @@
-import { ApiError } from '#contract/errors.ts';
+import { ApiError } from '#contract/api-error.ts';
+import { ERROR } from '#contract/errors.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { getPortalSummary, listPortalApplications } from '#contract/portal/endpoints.ts';
 import type { PortalApplication, PortalSummary } from '#contract/portal/entities.ts';
@@ -20,7 +21,13 @@ export async function loadDashboard(page: Page, filter: DashboardFilter): Promis
     const summary = await page.call(getPortalSummary, { ...filter, lang });
     return { filter, summary, applications: list };
   } catch (error) {
-    if (!(error instanceof ApiError) || error.code !== 50004 || filter.applicationId === undefined) throw error;
+    if (
+      !(error instanceof ApiError) ||
+      error.code !== ERROR.applicationNotFound ||
+      filter.applicationId === undefined
+    ) {
+      throw error;
+    }
     return loadDashboard(page, { ...filter, applicationId: undefined });
   }
 }

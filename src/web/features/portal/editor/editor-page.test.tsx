@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { OwnApplication } from '#contract/application/developer-entities.ts';
+import { ERROR } from '#contract/errors.ts';
 import { LOCALES } from '#contract/locales.ts';
 import { SHELF } from '#contract/states.ts';
 import { APPLICATION_EXAMPLE } from '#domain/forms/examples.ts';
@@ -80,18 +81,25 @@ describe('an application that is there', () => {
   });
 
   it('says why it cannot be released, and offers what is possible', () => {
-    const html = render({ application: buildApplication({ obstacles: { ...NO_OBSTACLES, release: 60043 } }) });
+    const html = render({
+      application: buildApplication({ obstacles: { ...NO_OBSTACLES, release: ERROR.wrongReviewState } }),
+    });
     expect(html).toContain('It cannot be published yet');
     expect(html).toMatch(/<button[^>]*disabled=""[^>]*>(?:(?!<\/button>).)*Publish/);
     const online = render({
-      application: buildApplication({ status: SHELF.onShelf, obstacles: { ...NO_OBSTACLES, delete: 60029 } }),
+      application: buildApplication({
+        status: SHELF.onShelf,
+        obstacles: { ...NO_OBSTACLES, delete: ERROR.applicationAlreadyPublished },
+      }),
     });
     expect(online).toContain('Unpublish');
     expect(online).not.toContain('>Delete<');
   });
 
   it('leads a new game to its first version', () => {
-    const html = render({ application: buildApplication({ obstacles: { ...NO_OBSTACLES, release: 50012 } }) });
+    const html = render({
+      application: buildApplication({ obstacles: { ...NO_OBSTACLES, release: ERROR.versionNotFound } }),
+    });
     expect(html).toMatch(
       /<a class="btn btn-gold" href="\/en-US\/developer\/versions\/new\?applicationId=com\.demo\.stars">(?:(?!<\/a>).)*Upload your first version/,
     );
@@ -99,7 +107,12 @@ describe('an application that is there', () => {
   });
 
   it('can only be read once the operator has removed it', () => {
-    const removed = { edit: 60031, release: 60031, pull: 60031, delete: 60031 };
+    const removed = {
+      edit: ERROR.applicationRemoved,
+      release: ERROR.applicationRemoved,
+      pull: ERROR.applicationRemoved,
+      delete: ERROR.applicationRemoved,
+    };
     const html = render({ application: buildApplication({ status: SHELF.removed, obstacles: removed }) });
     expect(html).not.toContain('Save changes');
     expect(html).toContain('<fieldset disabled=""');

@@ -1,9 +1,10 @@
 import { notFound } from '@tanstack/react-router';
+import { ApiError } from '#contract/api-error.ts';
 import { getOwnApplication } from '#contract/application/developer-endpoints.ts';
 import type { OwnApplication } from '#contract/application/developer-entities.ts';
 import { getApplicationDraft, listApplicationDrafts } from '#contract/application/draft-endpoints.ts';
 import type { ApplicationDraft } from '#contract/application/draft-entities.ts';
-import { ApiError } from '#contract/errors.ts';
+import { ERROR, type ErrorCode } from '#contract/errors.ts';
 import type { Page } from '../../../app/use-page.ts';
 import type { Problem } from './form/check-form.ts';
 import { type EditorForm, EMPTY_FORM } from './form/editor-form.ts';
@@ -23,7 +24,7 @@ export interface EditorData {
   readonly crumb?: string;
 }
 
-const NOT_THERE: readonly number[] = [20001, 50004];
+const NOT_THERE: readonly ErrorCode[] = [ERROR.invalidFormat, ERROR.applicationNotFound];
 
 /** An application of the developer with the draft of its changes; another developer's is not there. */
 export async function loadApplication(page: Page, applicationId: string): Promise<EditorData> {

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
+import { ApiError } from '#contract/api-error.ts';
 import type { CallEndpoint } from '#contract/endpoint.ts';
-import { ApiError } from '#contract/errors.ts';
+import { ERROR } from '#contract/errors.ts';
 import { buildPage } from '#tests/web/build-page.ts';
 import { loadChosen, readChosenId } from './load-chosen.ts';
 
@@ -15,8 +16,8 @@ function pageOf(ids: readonly string[]) {
 }
 
 const load = async (applicationId: string) => {
-  if (applicationId === 'com.example.theirs') throw new ApiError(50004);
-  if (applicationId === 'com.example.broken') throw new ApiError(99000);
+  if (applicationId === 'com.example.theirs') throw new ApiError(ERROR.applicationNotFound);
+  if (applicationId === 'com.example.broken') throw new ApiError(ERROR.maintenance);
   return `of ${applicationId}`;
 };
 
@@ -41,7 +42,7 @@ it('shows nothing of an application that is not among the own ones, and nothing 
 });
 
 it('passes other failures on', async () => {
-  await expect(loadChosen(pageOf(OWN), 'com.example.broken', load)).rejects.toMatchObject({ code: 99000 });
+  await expect(loadChosen(pageOf(OWN), 'com.example.broken', load)).rejects.toMatchObject({ code: ERROR.maintenance });
 });
 
 it.each([

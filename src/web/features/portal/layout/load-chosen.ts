@@ -1,4 +1,5 @@
-import { ApiError } from '#contract/errors.ts';
+import { ApiError } from '#contract/api-error.ts';
+import { ERROR } from '#contract/errors.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { listPortalApplications } from '#contract/portal/endpoints.ts';
 import type { PortalApplication } from '#contract/portal/entities.ts';
@@ -33,7 +34,7 @@ export async function loadChosen<Loaded>(
   try {
     return { applications, applicationId, loaded: await load(applicationId) };
   } catch (error) {
-    if (!(error instanceof ApiError) || error.code !== 50004) throw error;
+    if (!(error instanceof ApiError) || error.code !== ERROR.applicationNotFound) throw error;
     return { applications, applicationId, loaded: null };
   }
 }

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
+import { ApiError } from '#contract/api-error.ts';
 import type { CallEndpoint } from '#contract/endpoint.ts';
-import { ApiError } from '#contract/errors.ts';
+import { ERROR } from '#contract/errors.ts';
 import { buildPage } from '#tests/web/build-page.ts';
 import type { Page } from '#web/app/use-page.ts';
 import { buildSale } from './build-sale.ts';
@@ -56,7 +57,7 @@ it('finds an order by its number whether it was a test or not', async () => {
 it('shows all games where the chosen one is gone, and hands on every other failure', async () => {
   const { page, inputsOf } = openPage({
     listSales: ({ applicationId }) => {
-      if (applicationId !== undefined) throw new ApiError(50004);
+      if (applicationId !== undefined) throw new ApiError(ERROR.applicationNotFound);
       return { count: 0, list: [], totals: [] };
     },
   });
@@ -65,8 +66,8 @@ it('shows all games where the chosen one is gone, and hands on every other failu
   expect(inputsOf('listSales')).toHaveLength(2);
   const failing = openPage({
     listSales: () => {
-      throw new ApiError(40000);
+      throw new ApiError(ERROR.permissionDenied);
     },
   });
-  await expect(loadSales(failing.page, readSalesFilter({}))).rejects.toMatchObject({ code: 40000 });
+  await expect(loadSales(failing.page, readSalesFilter({}))).rejects.toMatchObject({ code: ERROR.permissionDenied });
 });

@@ -1,4 +1,5 @@
-import { ApiError } from '#contract/errors.ts';
+import { ApiError } from '#contract/api-error.ts';
+import { ERROR } from '#contract/errors.ts';
 import { LIMITS } from '#contract/limits.ts';
 import type { OrderTotal } from '#contract/order/entities.ts';
 import { listPortalApplications } from '#contract/portal/endpoints.ts';
@@ -43,7 +44,9 @@ export async function loadSales(page: Page, filter: SalesFilter): Promise<SalesD
     const [products, found] = await Promise.all([loadProducts(page, applicationId), loadFound(page, filter)]);
     return { applicationId, applications, products, ...found };
   } catch (error) {
-    if (!(error instanceof ApiError) || error.code !== 50004 || applicationId === undefined) throw error;
+    if (!(error instanceof ApiError) || error.code !== ERROR.applicationNotFound || applicationId === undefined) {
+      throw error;
+    }
     return loadSales(page, { ...filter, applicationId: undefined, productId: undefined });
   }
 }

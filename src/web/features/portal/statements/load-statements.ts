@@ -1,6 +1,7 @@
 import { notFound } from '@tanstack/react-router';
+import { ApiError } from '#contract/api-error.ts';
 import type { ReplyOf } from '#contract/endpoint.ts';
-import { ApiError } from '#contract/errors.ts';
+import { ERROR } from '#contract/errors.ts';
 import { getStatement, listStatements } from '#contract/sales/endpoints.ts';
 import type { Statement } from '#contract/sales/entities.ts';
 import { loadPage, readPageNumber } from '#web/kit/list/page-number.ts';
@@ -38,7 +39,7 @@ export interface StatementData {
 export async function loadStatement(page: Page, month: string): Promise<StatementData> {
   const { locale: lang } = page.state;
   const statement = await page.call(getStatement, { month, lang }).catch((error: unknown) => {
-    if (error instanceof ApiError && error.code === 20001) throw notFound();
+    if (error instanceof ApiError && error.code === ERROR.invalidFormat) throw notFound();
     throw error;
   });
   return { statement, crumb: formatMonth(statement.month, lang) };

@@ -1,7 +1,8 @@
 import { useRouter } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
-import { ApiError } from '#contract/errors.ts';
+import { ApiError } from '#contract/api-error.ts';
+import { ERROR } from '#contract/errors.ts';
 import { addTestAccount } from '#contract/test-account/endpoints.ts';
 import { useAction } from '../../../app/use-action.ts';
 import { type Page, usePage } from '../../../app/use-page.ts';
@@ -83,6 +84,8 @@ function useAddAccount() {
 /** What the field says to a refusal; undefined for a failure that is not about the field. */
 function problemOf(page: Page, error: unknown): string | undefined {
   if (!(error instanceof ApiError)) return undefined;
-  if (error.code === 20001) return page.t('portal.tests.wrong');
-  return error.code === 60018 || error.code === 60020 ? page.t(`error.${error.code}`) : undefined;
+  if (error.code === ERROR.invalidFormat) return page.t('portal.tests.wrong');
+  return error.code === ERROR.duplicateTestAccount || error.code === ERROR.testAccountLimitReached
+    ? page.t(`error.${error.code}`)
+    : undefined;
 }

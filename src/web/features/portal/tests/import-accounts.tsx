@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { CircleAlert, CircleCheck, ClipboardPaste } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
+import { ERROR } from '#contract/errors.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { importTestAccounts } from '#contract/test-account/endpoints.ts';
 import type { TestAccountLine } from '#contract/test-account/entities.ts';
@@ -63,7 +64,13 @@ function useImport() {
     const { list } = await page.call(importTestAccounts, { accounts: text });
     setLines(list);
     // What was refused stays to be put right.
-    setText(list.flatMap(({ account, code }) => (code === 20001 || code === 60020 ? account : [])).join('\n'));
+    setText(
+      list
+        .flatMap(({ account, code }) =>
+          code === ERROR.invalidFormat || code === ERROR.testAccountLimitReached ? account : [],
+        )
+        .join('\n'),
+    );
     await router.invalidate();
   });
   return {
@@ -98,7 +105,7 @@ function ImportResult({ lines }: { lines: readonly TestAccountLine[] }) {
               <span className="text-muted block text-xs">
                 {code === null
                   ? page.t('portal.tests.line.added')
-                  : code === 20001
+                  : code === ERROR.invalidFormat
                     ? page.t('portal.tests.wrong')
                     : page.t(`error.${code}`)}
               </span>

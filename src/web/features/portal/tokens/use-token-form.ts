@@ -2,8 +2,9 @@ import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { createAccessToken } from '#contract/access-token/endpoints.ts';
 import { ACCESS_TOKEN_DAYS, type AccessTokenDays, type AccessTokenScope } from '#contract/access-token/entities.ts';
+import { ApiError } from '#contract/api-error.ts';
 import type { ReplyOf } from '#contract/endpoint.ts';
-import { ApiError } from '#contract/errors.ts';
+import { ERROR } from '#contract/errors.ts';
 import { useAction } from '../../../app/use-action.ts';
 import { type Page, usePage } from '../../../app/use-page.ts';
 
@@ -71,7 +72,7 @@ function findProblems(page: Page, { name, isForAll, applicationIds }: TokenFormV
 /** What the server says of fields; an application that is gone by now is one that was chosen. */
 function readProblems(page: Page, error: unknown): Problems {
   if (!(error instanceof ApiError)) return {};
-  if (error.code === 50004) return { applicationIds: page.t('error.50004') };
+  if (error.code === ERROR.applicationNotFound) return { applicationIds: page.t('error.50004') };
   const key = error.fields?.name;
   return key === undefined ? {} : { name: page.translator.find(key) ?? page.t('field.invalid') };
 }

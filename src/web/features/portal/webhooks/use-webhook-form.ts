@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
-import { ApiError } from '#contract/errors.ts';
+import { ApiError } from '#contract/api-error.ts';
+import { ERROR } from '#contract/errors.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { createWebhook, editWebhook } from '#contract/webhook/endpoints.ts';
 import { WEBHOOK_EVENTS, type Webhook, type WebhookEvent } from '#contract/webhook/entities.ts';
@@ -91,7 +92,7 @@ function findProblems(page: Page, { url, events }: WebhookFormValues): Problems 
 
 /** Another window has made the last one that there may be. */
 function isFull(error: unknown): boolean {
-  return error instanceof ApiError && error.code === 70000;
+  return error instanceof ApiError && error.code === ERROR.parameterError;
 }
 
 function readProblems(page: Page, error: unknown): Problems {

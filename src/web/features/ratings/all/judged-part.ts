@@ -1,4 +1,5 @@
-import { ApiError } from '#contract/errors.ts';
+import { ApiError } from '#contract/api-error.ts';
+import { ERROR } from '#contract/errors.ts';
 import type { OperatorRating } from '#contract/rating/entities.ts';
 import type { RatingPart } from '#contract/rating/rating-reasons.ts';
 
@@ -19,5 +20,5 @@ export function judgedPart(rating: OperatorRating, about: RatingPart) {
 
 /** Whether a decision was refused since the words are others by now. */
 export function isOutdated(error: unknown): boolean {
-  return error instanceof ApiError && error.code === 70000 && error.fields?.revision !== undefined;
+  return error instanceof ApiError && error.code === ERROR.parameterError && error.fields?.revision !== undefined;
 }

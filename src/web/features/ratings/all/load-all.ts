@@ -1,5 +1,6 @@
+import { ApiError } from '#contract/api-error.ts';
 import type { ReplyOf } from '#contract/endpoint.ts';
-import { ApiError } from '#contract/errors.ts';
+import { ERROR } from '#contract/errors.ts';
 import { listAllRatings } from '#contract/rating/operator-endpoints.ts';
 import type { Page } from '../../../app/use-page.ts';
 import type { AllFilter } from './all-filter.ts';
@@ -14,7 +15,7 @@ const NOTHING = { count: 0, list: [], next: null };
 export async function loadAllRatings(page: Page, filter: AllFilter): Promise<AllRatings> {
   const found = await page.call(listAllRatings, { ...filter, lang: page.state.locale }).catch((error: unknown) => {
     // An address may ask for the ratings of an application that there is not.
-    if (error instanceof ApiError && error.code === 50004) return NOTHING;
+    if (error instanceof ApiError && error.code === ERROR.applicationNotFound) return NOTHING;
     throw error;
   });
   return { ...found, filter };

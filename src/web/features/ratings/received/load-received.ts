@@ -1,4 +1,5 @@
-import { ApiError } from '#contract/errors.ts';
+import { ApiError } from '#contract/api-error.ts';
+import { ERROR } from '#contract/errors.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { listPortalApplications } from '#contract/portal/endpoints.ts';
 import type { PortalApplication } from '#contract/portal/entities.ts';
@@ -33,7 +34,9 @@ export async function loadReceived(page: Page, filter: ReceivedFilter): Promise<
     ]);
     return { ...found, applicationId, applications, ratings: list, filter };
   } catch (error) {
-    if (!(error instanceof ApiError) || error.code !== 50004 || applicationId === undefined) throw error;
+    if (!(error instanceof ApiError) || error.code !== ERROR.applicationNotFound || applicationId === undefined) {
+      throw error;
+    }
     return loadReceived(page, { ...filter, applicationId: undefined, after: undefined });
   }
 }

@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { flushSync } from 'react-dom';
-import { ApiError } from '#contract/errors.ts';
+import { ApiError } from '#contract/api-error.ts';
+import { ERROR } from '#contract/errors.ts';
 import { unbindCarrier } from '#contract/invoice/endpoints.ts';
 import type { CarrierType } from '#contract/states.ts';
 import { useAction } from '../../../app/use-action.ts';
@@ -8,9 +9,6 @@ import { type Page, usePage } from '../../../app/use-page.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { toasts } from '../../../ui/toast-store.ts';
 import { CURRENT_ID } from './current-id.ts';
-
-/** Nothing is bound any more, another tab has done it. */
-const UNBOUND_ALREADY = 50016;
 
 /** Asks once before a carrier is unbound. */
 export function UnbindDialog({ type, onClose }: { type: CarrierType; onClose: () => void }) {
@@ -44,6 +42,6 @@ async function unbind(page: Page): Promise<void> {
   try {
     await page.call(unbindCarrier, {});
   } catch (error) {
-    if (!(error instanceof ApiError) || error.code !== UNBOUND_ALREADY) throw error;
+    if (!(error instanceof ApiError) || error.code !== ERROR.invoiceOrCarrierNotFound) throw error;
   }
 }

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import { ApiError } from '#contract/errors.ts';
+import { ApiError } from '#contract/api-error.ts';
 import { bindCarrier } from '#contract/invoice/endpoints.ts';
 import { CARRIER_TYPE } from '#contract/states.ts';
 import { isCarrierCode } from '#domain/carrier-code.ts';

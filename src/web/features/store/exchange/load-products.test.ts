@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
+import { ApiError } from '#contract/api-error.ts';
 import type { CallEndpoint } from '#contract/endpoint.ts';
-import { ApiError } from '#contract/errors.ts';
+import { ERROR } from '#contract/errors.ts';
 import type { LocaleCode } from '#contract/locales.ts';
 import { buildPage } from '#tests/web/build-page.ts';
 import type { Page } from '#web/app/use-page.ts';
@@ -32,7 +33,7 @@ it('shows what is sold for another currency where there is nothing for that one'
 it('is nothing where nothing is sold, or its products cannot be had', async () => {
   expect(await loadProducts(openShop([], 'en-US'), 'a')).toBeNull();
   const call: CallEndpoint = async () => {
-    throw new ApiError(10000);
+    throw new ApiError(ERROR.systemBusy);
   };
   expect(await loadProducts({ ...buildPage({ locale: 'en-US' }), call }, 'a')).toBeNull();
 });

@@ -1,5 +1,5 @@
+import { ApiError } from '#contract/api-error.ts';
 import type { PageCallOptions } from '#contract/endpoint.ts';
-import { ApiError } from '#contract/errors.ts';
 import type { CurrencyCode } from '#contract/limits.ts';
 import { listPublicProducts } from '#contract/product/endpoints.ts';
 import type { PublicProduct } from '#contract/product/entities.ts';

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { ApiError } from '#contract/errors.ts';
+import { ApiError } from '#contract/api-error.ts';
+import { ERROR, type ErrorCode } from '#contract/errors.ts';
 import { createOrder } from '#contract/order/endpoints.ts';
 import type { Order } from '#contract/order/entities.ts';
 import type { PublicProduct } from '#contract/product/entities.ts';
@@ -13,7 +14,12 @@ import { type ExchangeJudgement, judgeExchange } from './judge-exchange.ts';
 const IN_DIALOG = { loadingBar: false, isQuiet: true } as const;
 
 /** The product costs something else by now, or is not to be had any more. */
-const CHANGED_CODES: readonly number[] = [70000, 50005, 60034, 60035];
+const CHANGED_CODES: readonly ErrorCode[] = [
+  ERROR.parameterError,
+  ERROR.productNotFound,
+  ERROR.productPulled,
+  ERROR.productRemoved,
+];
 
 export interface ExchangeSurroundings {
   readonly applicationId: string;
@@ -67,6 +73,6 @@ export function useExchange({ applicationId, product, balance, onChanged }: Exch
 
 async function sayFailure(page: Page, error: unknown): Promise<string> {
   if (!(error instanceof ApiError)) return page.t('exchange.failed');
-  if (error.code === 70000) return page.t('exchange.changed');
+  if (error.code === ERROR.parameterError) return page.t('exchange.changed');
   return errorText(page, error.code);
 }

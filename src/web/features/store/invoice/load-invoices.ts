@@ -1,5 +1,6 @@
 import { notFound } from '@tanstack/react-router';
-import { ApiError } from '#contract/errors.ts';
+import { ApiError } from '#contract/api-error.ts';
+import { ERROR } from '#contract/errors.ts';
 import { getCarrier, getInvoice, listInvoices, listWinningInvoices } from '#contract/invoice/endpoints.ts';
 import type { Invoice, InvoiceSheet } from '#contract/invoice/entities.ts';
 import { businessDayOf } from '#domain/business-period.ts';
@@ -10,9 +11,6 @@ import type { Page } from '../../../app/use-page.ts';
 import { type LotteryFilter, readLotteryFilter } from '../lottery/lottery-filter.ts';
 
 type AddressValues = Readonly<Record<string, unknown>>;
-
-/** The code of a thing that is not there or somebody else's. */
-const NO_INVOICE = 50016;
 
 export interface WinningList {
   readonly filter: LotteryFilter;
@@ -44,7 +42,7 @@ async function loadSheet(page: Page, invoiceNumber: unknown): Promise<InvoiceShe
   try {
     return await page.call(getInvoice, { invoiceNumber });
   } catch (error) {
-    if (error instanceof ApiError && error.code === NO_INVOICE) throw notFound();
+    if (error instanceof ApiError && error.code === ERROR.invoiceOrCarrierNotFound) throw notFound();
     throw error;
   }
 }

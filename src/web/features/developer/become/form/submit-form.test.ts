@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
+import { ApiError } from '#contract/api-error.ts';
 import type { CallEndpoint } from '#contract/endpoint.ts';
-import { ApiError } from '#contract/errors.ts';
+import { ERROR } from '#contract/errors.ts';
 import { buildPage } from '#tests/web/build-page.ts';
 import { askForTaxId } from './submit-form.ts';
 
@@ -17,5 +18,5 @@ it('R5.29 says at its step that a tax ID is taken', async () => {
 });
 
 it('leaves it to the submission where the server cannot be asked', async () => {
-  expect(await ask(Promise.reject(new ApiError(40001)))).toEqual({});
+  expect(await ask(Promise.reject(new ApiError(ERROR.emailNotVerified)))).toEqual({});
 });

@@ -1,4 +1,5 @@
-import { ApiError, type ErrorCode } from '#contract/errors.ts';
+import { ApiError } from '#contract/api-error.ts';
+import { ERROR, type ErrorCode } from '#contract/errors.ts';
 import { applyAsProvider, checkTaxId, reapplyAsProvider } from '#contract/provider/endpoints.ts';
 import type { Page } from '../../../../app/use-page.ts';
 import type { BecomeForm } from './become-form.ts';
@@ -7,11 +8,11 @@ import { type Problems, sayFieldErrors } from './say-problems.ts';
 
 /** The field that a code of its own is about. */
 const FIELD_OF_CODE: Partial<Record<ErrorCode, FieldName>> = {
-  50013: 'currency',
-  50017: 'country',
-  50018: 'bankCode',
-  60004: 'pocCallingCode',
-  60040: 'taxIdNumber',
+  [ERROR.currencyNotFound]: 'currency',
+  [ERROR.countryNotFound]: 'country',
+  [ERROR.agencyOrBankNotFound]: 'bankCode',
+  [ERROR.invalidCountryCode]: 'pocCallingCode',
+  [ERROR.duplicateTaxNumber]: 'taxIdNumber',
 };
 
 /**

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { ApiError } from '#contract/errors.ts';
+import { ApiError } from '#contract/api-error.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { answerProviderReview } from '#contract/provider/endpoints.ts';
 import { useAction } from '../../../../app/use-action.ts';

@@ -3,6 +3,7 @@ import { ExternalLink, PackagePlus, Rocket, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { pullApplication, releaseApplication } from '#contract/application/developer-endpoints.ts';
 import type { OwnApplication } from '#contract/application/developer-entities.ts';
+import { ERROR } from '#contract/errors.ts';
 import { SHELF } from '#contract/states.ts';
 import { useAction } from '../../../../app/use-action.ts';
 import { type Page, usePage } from '../../../../app/use-page.ts';
@@ -19,15 +20,13 @@ const LOOKS = {
   [SHELF.removed]: 'text-danger border-danger',
 } as const;
 
-const NO_VERSION = 50012;
-
 /** Where the application stands, what can be done about that, and why not where nothing can. */
 export function ShelfCard({ application }: { application: OwnApplication }) {
   const page = usePage();
   const { status, obstacles, appId } = application;
   const isOn = status === SHELF.onShelf;
   const reason = isOn ? obstacles.pull : obstacles.release;
-  const isEmpty = reason === NO_VERSION;
+  const isEmpty = reason === ERROR.versionNotFound;
   return (
     <section aria-labelledby="shelf-title" className="card flex flex-wrap items-center gap-4 px-5 py-4">
       <div className="min-w-0 flex-1 basis-60">

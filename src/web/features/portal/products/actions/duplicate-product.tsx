@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { FormEvent } from 'react';
-import { ApiError } from '#contract/errors.ts';
+import { ApiError } from '#contract/api-error.ts';
+import { ERROR } from '#contract/errors.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { duplicateProduct } from '#contract/product/developer-endpoints.ts';
 import { productRules } from '#domain/rules/product-rules.ts';
@@ -85,8 +86,8 @@ export function checkNewId(page: Page, { productId, other }: { productId: string
 
 /** An ID that is taken is said at its field, whether or not the server names that. */
 function nameTakenId(error: unknown): never {
-  if (error instanceof ApiError && error.code === 60016) {
-    throw new ApiError(60016, { fields: { productId: 'error.60016' } });
+  if (error instanceof ApiError && error.code === ERROR.duplicateProductId) {
+    throw new ApiError(ERROR.duplicateProductId, { fields: { productId: 'error.60016' } });
   }
   throw error;
 }

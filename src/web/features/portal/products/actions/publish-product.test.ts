@@ -1,5 +1,6 @@
 import { expect, it, vi } from 'vitest';
-import { ApiError, type ErrorCode } from '#contract/errors.ts';
+import { ApiError } from '#contract/api-error.ts';
+import { ERROR, type ErrorCode } from '#contract/errors.ts';
 import { LOCALES, type LocaleCode } from '#contract/locales.ts';
 import { buildPage } from '#tests/web/build-page.ts';
 import { toasts } from '../../../../ui/toast-store.ts';
@@ -24,7 +25,10 @@ function told(): string[] {
 it.each(LOCALES)(
   'R3.14 says in %s what the application declares against it, and that it is not there',
   async (locale) => {
-    const page = pageWith(locale, new ApiError(70000, { fields: { hasInAppPurchase: 'form.sells_nothing' } }));
+    const page = pageWith(
+      locale,
+      new ApiError(ERROR.parameterError, { fields: { hasInAppPurchase: 'form.sells_nothing' } }),
+    );
     expect(await publishProduct(page, GEMS)).toBe(false);
     expect(told().at(-1)).toBe(page.t('form.sells_nothing'));
   },
@@ -36,6 +40,9 @@ it('R7.53 says that it is there', async () => {
   expect(told().at(-1)).toBe(page.t('products.released', { name: 'Gems' }));
 });
 
-it.each([70000, 60033] as const satisfies readonly ErrorCode[])('leaves %s to whoever asked', async (code) => {
-  await expect(publishProduct(pageWith('en-US', new ApiError(code)), GEMS)).rejects.toMatchObject({ code });
-});
+it.each([ERROR.parameterError, ERROR.productAlreadyPublished] as const satisfies readonly ErrorCode[])(
+  'leaves %s to whoever asked',
+  async (code) => {
+    await expect(publishProduct(pageWith('en-US', new ApiError(code)), GEMS)).rejects.toMatchObject({ code });
+  },
+);

@@ -1,7 +1,8 @@
 import { notFound } from '@tanstack/react-router';
+import { ApiError } from '#contract/api-error.ts';
 import { getOwnApplication } from '#contract/application/developer-endpoints.ts';
 import type { OwnApplication } from '#contract/application/developer-entities.ts';
-import { ApiError } from '#contract/errors.ts';
+import { ERROR, type ErrorCode } from '#contract/errors.ts';
 import { getOwnProduct, listOwnProducts } from '#contract/product/developer-endpoints.ts';
 import type { DefaultProduct, Product } from '#contract/product/entities.ts';
 import type { Page } from '../../../../app/use-page.ts';
@@ -18,7 +19,7 @@ export interface ProductData {
   readonly crumb?: string;
 }
 
-const NOT_THERE: readonly number[] = [20001, 50004, 50005];
+const NOT_THERE: readonly ErrorCode[] = [ERROR.invalidFormat, ERROR.applicationNotFound, ERROR.productNotFound];
 
 /** What a new product of an own application begins from; without the application there is no such page. */
 export async function loadNewProduct(page: Page, parameters: Readonly<Record<string, unknown>>): Promise<ProductData> {

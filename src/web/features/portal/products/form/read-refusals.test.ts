@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { ApiError } from '#contract/errors.ts';
+import { ApiError } from '#contract/api-error.ts';
+import { ERROR } from '#contract/errors.ts';
 import { buildProduct } from '#tests/web/build-product.ts';
 import { draftOf, toSubmission } from './product-draft.ts';
 import { isOvertaken, readRefusals } from './read-refusals.ts';
@@ -8,7 +9,7 @@ const SENT = toSubmission(draftOf(buildProduct()));
 
 it('puts what the server found at the fields of the page', () => {
   const fields = { 'prices.1.price': 'rule.price', 'contents.0.title': 'field.required', icon: 'image.min_count' };
-  const found = readRefusals(new ApiError(20001, { fields }), SENT);
+  const found = readRefusals(new ApiError(ERROR.invalidFormat, { fields }), SENT);
   expect([...found].map(([name, { message }]) => [name, message])).toEqual([
     ['prices.DE.price', 'rule.price'],
     ['contents.zh-TW.title', 'field.required'],
@@ -17,17 +18,19 @@ it('puts what the server found at the fields of the page', () => {
 });
 
 it('R5.27 says at its field that an ID is taken, whether or not the server names the field', () => {
-  const found = readRefusals(new ApiError(60016), SENT);
+  const found = readRefusals(new ApiError(ERROR.duplicateProductId), SENT);
   expect([...found]).toEqual([['productId', { message: 'error.60016' }]]);
 });
 
 it('leaves to others what is about no field of the page', () => {
-  expect(readRefusals(new ApiError(60033), SENT).size).toBe(0);
-  expect(readRefusals(new ApiError(70000, { fields: { updatedAt: 'field.invalid' } }), SENT).size).toBe(0);
+  expect(readRefusals(new ApiError(ERROR.productAlreadyPublished), SENT).size).toBe(0);
+  expect(readRefusals(new ApiError(ERROR.parameterError, { fields: { updatedAt: 'field.invalid' } }), SENT).size).toBe(
+    0,
+  );
   expect(readRefusals(new Error('offline'), SENT).size).toBe(0);
 });
 
 it('knows that somebody else has saved since', () => {
-  expect(isOvertaken(new ApiError(70000, { fields: { updatedAt: 'field.invalid' } }))).toBe(true);
-  expect(isOvertaken(new ApiError(70000))).toBe(false);
+  expect(isOvertaken(new ApiError(ERROR.parameterError, { fields: { updatedAt: 'field.invalid' } }))).toBe(true);
+  expect(isOvertaken(new ApiError(ERROR.parameterError))).toBe(false);
 });

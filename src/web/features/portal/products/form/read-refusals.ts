@@ -1,9 +1,10 @@
-import { ApiError, type ErrorCode } from '#contract/errors.ts';
+import { ApiError } from '#contract/api-error.ts';
+import { ERROR, type ErrorCode } from '#contract/errors.ts';
 import type { Problem, Problems } from '../../editor/form/check-form.ts';
 import { type ProductSubmission, toFieldName } from './product-draft.ts';
 
 /** Codes that are about one field alone, whose text says more than that of the field. */
-const FIELD_OF_CODE: Partial<Record<ErrorCode, string>> = { 60016: 'productId' };
+const FIELD_OF_CODE: Partial<Record<ErrorCode, string>> = { [ERROR.duplicateProductId]: 'productId' };
 
 const FIELDS: readonly string[] = [
   'productId',
@@ -33,5 +34,5 @@ export function readRefusals(error: unknown, sent: ProductSubmission): Problems 
 
 /** Whether somebody else has saved the product since it was read. */
 export function isOvertaken(error: unknown): boolean {
-  return error instanceof ApiError && error.code === 70000 && error.fields?.updatedAt !== undefined;
+  return error instanceof ApiError && error.code === ERROR.parameterError && error.fields?.updatedAt !== undefined;
 }

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { ERROR } from '#contract/errors.ts';
 import { LOCALES } from '#contract/locales.ts';
 import type { ProductImportReport } from '#contract/product/entities.ts';
 import { renderPage } from '#tests/web/render-page.tsx';
@@ -8,8 +9,12 @@ type Line = ProductImportReport['lines'][number];
 const lineOf = (line: number, changes: Partial<Line> = {}): Line => {
   return { line, productId: `coin_${line}`, action: 'create', code: null, fields: {}, ...changes };
 };
-const WRONG = lineOf(3, { action: 'refused', code: 20001, fields: { defaultPrice: 'rule.price', icon: 'nonsense' } });
-const TAKEN = lineOf(4, { action: 'refused', code: 60016 });
+const WRONG = lineOf(3, {
+  action: 'refused',
+  code: ERROR.invalidFormat,
+  fields: { defaultPrice: 'rule.price', icon: 'nonsense' },
+});
+const TAKEN = lineOf(4, { action: 'refused', code: ERROR.duplicateProductId });
 
 function render(lines: readonly Line[], locale: (typeof LOCALES)[number] = 'en-US') {
   const countOf = (action: Line['action']) => lines.filter((line) => line.action === action).length;

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
-import { ApiError } from '#contract/errors.ts';
+import { ApiError } from '#contract/api-error.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { importProducts } from '#contract/product/developer-endpoints.ts';
 import type { ProductImportReport } from '#contract/product/entities.ts';

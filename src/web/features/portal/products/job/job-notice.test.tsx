@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { ERROR } from '#contract/errors.ts';
 import { LOCALES, type LocaleCode } from '#contract/locales.ts';
 import { type ImportJob, PRODUCT_JOB_STATES, type ProductJob, type RepriceJob } from '#contract/product/entities.ts';
 import { renderPage } from '#tests/web/render-page.tsx';
@@ -100,8 +101,8 @@ it('tells the truth about a repricing, which writes all or nothing', () => {
   expect(html).toContain('50 of 200 products are written. Players see the new prices when all of them are.');
   expect(html).toMatch(/role="progressbar"[^>]*aria-valuenow="25"/);
   expect(render(repricingOf({ state: 'done', repricing: REPRICING }))).toContain('49,000 prices were changed.');
-  const stale = { code: 70000, fields: { basis: 'field.invalid' } };
-  const noRate = { code: 50013, fields: { rates: 'form.no_rate' } };
+  const stale = { code: ERROR.parameterError, fields: { basis: 'field.invalid' } };
+  const noRate = { code: ERROR.currencyNotFound, fields: { rates: 'form.no_rate' } };
   expect(render(repricingOf({ state: 'refused', refusal: stale }))).toContain('have changed in the meantime');
   expect(render(repricingOf({ state: 'refused', refusal: noRate }))).toContain('a rate is missing');
   for (const state of ['refused', 'failed', 'canceled'] as const) {

@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
-import { ApiError } from '#contract/errors.ts';
+import { ApiError } from '#contract/api-error.ts';
+import { ERROR } from '#contract/errors.ts';
 import { repriceProducts } from '#contract/product/developer-endpoints.ts';
 import type { Repricing } from '#contract/product/entities.ts';
 import { showFailure } from '../../../../app/show-failure.ts';
@@ -57,5 +58,5 @@ export function useReprice({ applicationId, ids, onClose, onJob }: RepriceOption
 }
 
 function isStaleBasis(error: unknown): boolean {
-  return error instanceof ApiError && error.code === 70000 && error.fields?.basis !== undefined;
+  return error instanceof ApiError && error.code === ERROR.parameterError && error.fields?.basis !== undefined;
 }

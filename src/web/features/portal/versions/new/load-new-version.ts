@@ -1,7 +1,8 @@
 import { notFound } from '@tanstack/react-router';
+import { ApiError } from '#contract/api-error.ts';
 import { getOwnApplication } from '#contract/application/developer-endpoints.ts';
 import type { OwnApplication } from '#contract/application/developer-entities.ts';
-import { ApiError } from '#contract/errors.ts';
+import { ERROR, type ErrorCode } from '#contract/errors.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { isPlatformCode, type PlatformCode } from '#contract/platforms.ts';
 import { listOwnVersions, listPackageUploads } from '#contract/version/endpoints.ts';
@@ -19,7 +20,7 @@ export interface NewVersionData {
   readonly platform: PlatformCode | null;
 }
 
-const NOT_THERE: readonly number[] = [20001, 50004];
+const NOT_THERE: readonly ErrorCode[] = [ERROR.invalidFormat, ERROR.applicationNotFound];
 
 /** What a new version of an own application begins from; without the application there is no such page. */
 export async function loadNewVersion(

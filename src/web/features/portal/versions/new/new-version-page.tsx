@@ -1,4 +1,5 @@
 import { Ban } from 'lucide-react';
+import { ERROR } from '#contract/errors.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { SHELF } from '#contract/states.ts';
 import { usePage } from '../../../../app/use-page.ts';
@@ -15,7 +16,11 @@ export function NewVersionPage({ data }: { data: NewVersionData }) {
   const page = usePage();
   const { application, applicationId, versions, platform } = data;
   const code =
-    application.status === SHELF.removed ? 60031 : versions.length >= LIMITS.versionsPerApplication ? 60019 : null;
+    application.status === SHELF.removed
+      ? ERROR.applicationRemoved
+      : versions.length >= LIMITS.versionsPerApplication
+        ? ERROR.versionLimitReached
+        : null;
   return (
     <>
       <PortalHeader

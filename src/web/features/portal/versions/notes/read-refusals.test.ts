@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { ApiError } from '#contract/errors.ts';
+import { ApiError } from '#contract/api-error.ts';
+import { ERROR } from '#contract/errors.ts';
 import { readRefusals } from './read-refusals.ts';
 import { NO_TEXTS, toSentTexts } from './version-texts.ts';
 
@@ -14,7 +15,7 @@ it('puts what the server found at the fields of the page', () => {
     uploadId: 'upload.unknown',
     file: 'file.package_size',
   };
-  expect(read(new ApiError(20001, { fields }))).toEqual({
+  expect(read(new ApiError(ERROR.invalidFormat, { fields }))).toEqual({
     versionName: 'field.tooLong',
     'contents.en-US': 'form.language_needed',
     file: 'file.package_size',
@@ -22,18 +23,20 @@ it('puts what the server found at the fields of the page', () => {
 });
 
 it.each([
-  [60017, 'versionName'],
-  [60023, 'file'],
-  [60042, 'file'],
+  [ERROR.duplicateVersionName, 'versionName'],
+  [ERROR.duplicateFileName, 'file'],
+  [ERROR.noPackageNeeded, 'file'],
 ] as const)('says %i at the field that it is about', (code, field) => {
   expect(read(new ApiError(code, { fields: { [field]: 'field.taken' } }))).toEqual({ [field]: `error.${code}` });
 });
 
 it('leaves failures that are about no field to be told as such', () => {
-  expect(read(new ApiError(60019))).toEqual({});
+  expect(read(new ApiError(ERROR.versionLimitReached))).toEqual({});
   expect(read(new TypeError('broken'))).toEqual({});
 });
 
 it('does not hide what is wrong with something that the page has no field for', () => {
-  expect(read(new ApiError(20001, { fields: { platform: 'field.invalid', submit: 'field.invalid' } }))).toEqual({});
+  expect(
+    read(new ApiError(ERROR.invalidFormat, { fields: { platform: 'field.invalid', submit: 'field.invalid' } })),
+  ).toEqual({});
 });

@@ -1,13 +1,14 @@
-import { ApiError, type ErrorCode } from '#contract/errors.ts';
+import { ApiError } from '#contract/api-error.ts';
+import { ERROR, type ErrorCode } from '#contract/errors.ts';
 import type { Problem, Problems } from '../../editor/form/check-form.ts';
 import { isField } from './go-to-problem.ts';
 import { type SentTexts, toFieldName } from './version-texts.ts';
 
 /** Codes that are about one field alone. */
 const FIELD_OF_CODE: Partial<Record<ErrorCode, string>> = {
-  60017: 'versionName',
-  60023: 'file',
-  60042: 'file',
+  [ERROR.duplicateVersionName]: 'versionName',
+  [ERROR.duplicateFileName]: 'file',
+  [ERROR.noPackageNeeded]: 'file',
 };
 
 /** What the server found, by the page's names of fields; empty for a failure that is about none of them. */

@@ -1,7 +1,8 @@
 import { notFound } from '@tanstack/react-router';
+import { ApiError } from '#contract/api-error.ts';
 import { getOwnApplication } from '#contract/application/developer-endpoints.ts';
 import type { OwnApplication } from '#contract/application/developer-entities.ts';
-import { ApiError } from '#contract/errors.ts';
+import { ERROR, type ErrorCode } from '#contract/errors.ts';
 import { LIMITS } from '#contract/limits.ts';
 import type { ReviewMessage } from '#contract/provider/entities.ts';
 import type { VersionComparison } from '#contract/version/comparison.ts';
@@ -30,7 +31,7 @@ export interface VersionData {
   readonly crumb: string;
 }
 
-const NOT_THERE: readonly number[] = [20001, 50012];
+const NOT_THERE: readonly ErrorCode[] = [ERROR.invalidFormat, ERROR.versionNotFound];
 
 /** A version of the developer with all that belongs to it; another developer's is not there. */
 export async function loadVersion(page: Page, versionId: string): Promise<VersionData> {

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { ApiError } from '#contract/errors.ts';
+import { ApiError } from '#contract/api-error.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { useAction } from '../../../../app/use-action.ts';
 import { usePage } from '../../../../app/use-page.ts';

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { ERROR } from '#contract/errors.ts';
 import { SHELF, VERSION_REVIEW } from '#contract/states.ts';
 import { buildInspection, buildOwnVersion } from '#tests/web/build-own-version.ts';
 import { findObstacles } from './version-obstacles.ts';
@@ -50,14 +51,22 @@ describe('what can be done with a version', () => {
   );
 
   it('says why not, by the code that the server would refuse it with', () => {
-    expect(findObstacles(build(approved, onShelf))).toMatchObject({ release: 60025, delete: 60025, changeFile: 60025 });
-    expect(findObstacles(build(inReview, offShelf))).toMatchObject({ release: 60043, pull: 60024, reapply: 60043 });
-    expect(findObstacles(build(approved, removed))).toMatchObject({ release: 60027 });
+    expect(findObstacles(build(approved, onShelf))).toMatchObject({
+      release: ERROR.versionAlreadyPublished,
+      delete: ERROR.versionAlreadyPublished,
+      changeFile: ERROR.versionAlreadyPublished,
+    });
+    expect(findObstacles(build(inReview, offShelf))).toMatchObject({
+      release: ERROR.wrongReviewState,
+      pull: ERROR.versionNotPublished,
+      reapply: ERROR.wrongReviewState,
+    });
+    expect(findObstacles(build(approved, removed))).toMatchObject({ release: ERROR.versionRemoved });
   });
 
   it('lets one appeal wait at a time', () => {
     const appeal = { state: 'waiting', text: '', answer: '', createdAt: '', decidedAt: null } as const;
-    expect(findObstacles(build(rejected, offShelf, { appeal })).appeal).toBe(60043);
+    expect(findObstacles(build(rejected, offShelf, { appeal })).appeal).toBe(ERROR.wrongReviewState);
     expect(findObstacles(build(rejected, offShelf, { appeal: { ...appeal, state: 'declined' } })).appeal).toBeNull();
   });
 });

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '#contract/errors.ts';
+import { ERROR, type ErrorCode } from '#contract/errors.ts';
 import { SHELF, VERSION_REVIEW } from '#contract/states.ts';
 import type { Version } from '#contract/version/entities.ts';
 import { move } from '#domain/state-machines/state-machine.ts';
@@ -21,8 +21,8 @@ export function findObstacles(version: Facts): Readonly<Record<VersionAction, Er
     reapply: ofReview(version, 'reapply'),
     changeFile: findVersionObstacle(ofShelf, 'changeFile'),
     delete: findVersionObstacle(ofShelf, 'delete'),
-    answer: review === VERSION_REVIEW.inReview || review === VERSION_REVIEW.rejected ? null : 60043,
-    appeal: mayAppeal(version) ? null : 60043,
+    answer: review === VERSION_REVIEW.inReview || review === VERSION_REVIEW.rejected ? null : ERROR.wrongReviewState,
+    appeal: mayAppeal(version) ? null : ERROR.wrongReviewState,
   };
 }
 

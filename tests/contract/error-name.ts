@@ -1,0 +1,9 @@
+import * as codes from '#contract/error-codes.ts';
+import type { ErrorCode } from '#contract/errors.ts';
+
+const NAMES = new Map<number, string>(Object.entries(codes).map(([name, code]) => [code, name]));
+
+/** The name of a code in `ERROR`, for tests that compare lists of texts. */
+export function errorName(code: ErrorCode): string {
+  return NAMES.get(code) ?? `unnamed ${code}`;
+}
