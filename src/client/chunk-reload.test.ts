@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isChunkFailure, reloadAfterChunkFailure } from './chunk-reload.ts';
+import { reloadAfterChunkFailure } from './chunk-reload.ts';
 
 function reloadsAt(...times: number[]): number {
   const stored = new Map<string, string>();
@@ -19,11 +19,4 @@ it('R8.32 R8.33 reloads once in 60 seconds', () => {
   expect(reloadsAt(0)).toBe(1);
   expect(reloadsAt(0, 59_000)).toBe(1);
   expect(reloadsAt(0, 61_000)).toBe(2);
-});
-
-it('knows a failed chunk from another error', () => {
-  expect(isChunkFailure(new TypeError('Failed to fetch dynamically imported module: /a.js'))).toBe(true);
-  expect(isChunkFailure(new TypeError('error loading dynamically imported module'))).toBe(true);
-  expect(isChunkFailure(new TypeError('Importing a module script failed.'))).toBe(true);
-  expect(isChunkFailure(new Error('other'))).toBe(false);
 });

@@ -19,9 +19,3 @@ export function reloadAfterChunkFailure({ storage, now, reload }: ChunkReloadDep
   reload();
   return true;
 }
-
-/** Whether an error means that a script chunk could not be loaded, in the words of the three browser engines. */
-export function isChunkFailure(error: unknown): boolean {
-  const message = error instanceof Error ? error.message : '';
-  return /dynamically imported module|Importing a module script failed|Unable to preload CSS/i.test(message);
-}

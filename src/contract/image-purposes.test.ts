@@ -2,16 +2,13 @@ import { expect, it } from 'vitest';
 import {
   IMAGE_PURPOSE_NAMES,
   IMAGE_PURPOSES,
-  isImagePurpose,
   isPrivateImage,
   maxImageBytes,
   PRIVATE_IMAGE_PURPOSES,
 } from './image-purposes.ts';
 
-it('knows every purpose, and nothing that an object has besides', () => {
-  expect(IMAGE_PURPOSE_NAMES.every(isImagePurpose)).toBe(true);
+it('names every purpose', () => {
   expect([...IMAGE_PURPOSE_NAMES].sort()).toEqual(Object.keys(IMAGE_PURPOSES).sort());
-  for (const other of ['avatar', 'toString', '', ['icon'], null, 0]) expect(isImagePurpose(other)).toBe(false);
 });
 
 it('keeps papers from others, and nothing else', () => {

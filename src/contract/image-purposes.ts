@@ -74,10 +74,6 @@ export const SCREENSHOT_PURPOSES = [
 ] as const satisfies readonly ImagePurpose[];
 export type ScreenshotPurpose = (typeof SCREENSHOT_PURPOSES)[number];
 
-export function isImagePurpose(value: unknown): value is ImagePurpose {
-  return typeof value === 'string' && Object.hasOwn(IMAGE_PURPOSES, value);
-}
-
 /** The limits of a purpose, read without knowing which of them it has. */
 export function imagePurposeRules(purpose: ImagePurpose): ImagePurposeRules {
   return IMAGE_PURPOSES[purpose];

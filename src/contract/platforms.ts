@@ -14,13 +14,6 @@ export const PLATFORM_CODE_BY_NAME = {
   PC: 1,
 } as const satisfies Record<PlatformName, PlatformCode>;
 
-export const PLATFORM_NAME_BY_CODE = {
-  1: 'WINDOWS',
-  2: 'Web',
-  6: 'ANDROID',
-  7: 'iOS',
-} as const satisfies Record<PlatformCode, PlatformName>;
-
 export function isPlatformCode(value: unknown): value is PlatformCode {
   return PLATFORM_CODES.some((code) => code === value);
 }

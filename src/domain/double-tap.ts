@@ -33,12 +33,6 @@ export function addTap(open: OpenTap, tap: Tap): TapStep {
   return { open: undefined, gestures: [{ kind: 'double', tap }] };
 }
 
-/** Time passes without a tap: once its window is over, an open tap is a single one. */
-export function endTapWindow(open: OpenTap, timeMs: number): TapStep {
-  if (open === undefined || !isOver(open, timeMs)) return { open, gestures: [] };
-  return { open: undefined, gestures: [{ kind: 'single', tap: open }] };
-}
-
 function isOver(open: Tap, timeMs: number): boolean {
   return timeMs - open.timeMs >= LIMITS.doubleTapWindowMs;
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { IMAGE_PURPOSES, type ImagePurpose, isImagePurpose, SCREENSHOT_PURPOSES } from '#contract/image-purposes.ts';
+import { IMAGE_PURPOSE_NAMES, type ImagePurpose, SCREENSHOT_PURPOSES } from '#contract/image-purposes.ts';
 import { checkImage, checkImageCount, checkImages, type ImageFile } from './image-rules.ts';
 
 const FULL_HD = { width: 1920, height: 1080 };
@@ -28,7 +28,7 @@ describe('one image', () => {
   it('R5.1 takes png and jpeg, and says nothing else of a foreign format', () => {
     expect(messagesOf('screenshot_mobile', { format: 'png' })).toEqual([]);
     expect(messagesOf('screenshot_mobile', { format: 'jpeg' })).toEqual([]);
-    for (const purpose of Object.keys(IMAGE_PURPOSES).filter(isImagePurpose)) {
+    for (const purpose of IMAGE_PURPOSE_NAMES) {
       const file = buildImage({ format: undefined, bytes: 99_999_999, width: 1, height: 2 });
       expect(checkImage(purpose, file)).toEqual([{ message: 'image.format', values: {} }]);
     }

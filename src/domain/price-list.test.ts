@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { CURRENCIES } from '#contract/limits.ts';
 import { type ExchangeRate, ExchangeRateError } from './exchange-rates.ts';
 import { createPriceConverter } from './price-converter.ts';
-import { fillPriceList, type PriceRow, repriceRows, switchManual } from './price-list.ts';
+import { fillPriceList, type PriceRow } from './price-list.ts';
 
 const RATES: readonly ExchangeRate[] = [
   { from: 'EUR', to: 'TWD', rate: 34.2 },
@@ -84,24 +84,10 @@ it('says so when no rate leads to a currency', () => {
 });
 
 it('follows the default while the switch is off and keeps its own price while it is on', () => {
-  const manual = { ...switchManual(buildRow({}), true), price: 30 };
-  const dearer = fillPriceList({ ...SOURCE, defaultPrice: 2, countries: ['TW'], rows: [manual] }).rows[0];
-  expect(dearer).toEqual(buildRow({ defaultPrice: 69, price: 30, manualPrice: true }));
-  expect(dearer && switchManual(dearer, false)).toEqual(buildRow({ defaultPrice: 69, price: 69 }));
-  expect(switchManual(buildRow({ price: 35 }), true)).toEqual(buildRow({ price: 35, manualPrice: true }));
-});
-
-it('previews the prices that new rates change and leaves manual rows alone', () => {
-  const rows = [
-    buildRow({}),
-    buildRow({ country: 'JP', price: 20, manualPrice: true }),
-    buildRow({ country: 'DE', currency: 'EUR', defaultPrice: 1, price: 1 }),
-  ];
-  const rates: readonly ExchangeRate[] = [{ from: 'EUR', to: 'TWD', rate: 36.1 }];
-  expect(repriceRows({ ...SOURCE, convert: createPriceConverter(rates), rows })).toEqual({
-    rows: [buildRow({ defaultPrice: 37, price: 37 }), rows[1], rows[2]],
-    changes: [{ country: 'TW', currency: 'TWD', oldPrice: 35, newPrice: 37 }],
-  });
+  const fill = (row: PriceRow) => fillPriceList({ ...SOURCE, defaultPrice: 2, countries: ['TW'], rows: [row] }).rows;
+  expect(fill(buildRow({ price: 30 }))).toEqual([buildRow({ defaultPrice: 69, price: 69 })]);
+  const manual = buildRow({ price: 30, manualPrice: true });
+  expect(fill(manual)).toEqual([{ ...manual, defaultPrice: 69 }]);
 });
 
 it('fills a list once: what came out comes out again, one row for each country', () => {
@@ -119,21 +105,6 @@ it('charges a manual price as it was sent, whatever default and rates', () => {
     fc.property(anySource, anyRow, (source, row) => {
       const input = { ...source, countries: [row.country], rows: [{ ...row, manualPrice: true }] };
       expect(fillPriceList(input).rows[0]?.price).toBe(row.price);
-    }),
-  );
-});
-
-it('reprices automatic rows only, to what a new list would hold, and a second time nothing', () => {
-  fc.assert(
-    fc.property(anySource, fc.uniqueArray(anyRow, { selector: ({ country }) => country }), (source, rows) => {
-      const repriced = repriceRows({ ...source, rows });
-      expect(repriceRows({ ...source, rows: repriced.rows })).toEqual({ rows: repriced.rows, changes: [] });
-      const filled = fillPriceList({ ...source, rows, countries: rows.map(({ country }) => country) }).rows;
-      expect(repriced.rows).toEqual(rows.map((row, index) => (row.manualPrice ? row : filled[index])));
-      const changed = rows.filter((row, index) => row.price !== repriced.rows[index]?.price);
-      expect(repriced.changes.map(({ country, oldPrice }) => ({ country, oldPrice }))).toEqual(
-        changed.map(({ country, price }) => ({ country, oldPrice: price })),
-      );
     }),
   );
 });

@@ -26,13 +26,6 @@ export interface PriceList {
   readonly fields: FieldErrors;
 }
 
-export interface PriceChange {
-  readonly country: string;
-  readonly currency: CurrencyCode;
-  readonly oldPrice: number;
-  readonly newPrice: number;
-}
-
 /**
  * One row for each country (R3.30): a row that was sent keeps its currency and its manual price, a missing one is made
  * in the country's currency, else EUR, and automatic prices are computed, except those of `kept`, which nothing but
@@ -62,28 +55,6 @@ export function fillPriceList({
 export function planRows(countries: readonly string[], rows: readonly SentPriceRow[]): readonly SentPriceRow[] {
   const sent = new Map(rows.map((row) => [row.country, row]));
   return [...new Set(countries)].map((country) => sent.get(country) ?? newRow(country));
-}
-
-/** Switches the manual price. Switched on, it starts at the price that stood; switched off, it follows the default. */
-export function switchManual(row: PriceRow, on: boolean): PriceRow {
-  return { ...row, manualPrice: on, price: on ? row.price : row.defaultPrice };
-}
-
-/**
- * The rows of a product at other rates, and the prices which that changes: the preview of repricing and what it writes.
- * A row with a manual price stays as it is, its automatic price included.
- */
-export function repriceRows({ rows, ...source }: PriceSource & { readonly rows: readonly PriceRow[] }): {
-  readonly rows: readonly PriceRow[];
-  readonly changes: readonly PriceChange[];
-} {
-  const pairs = rows.map((row) => ({ row, repriced: row.manualPrice ? row : fillRow(row, source) }));
-  return {
-    rows: pairs.map(({ repriced }) => repriced),
-    changes: pairs.flatMap(({ row: { country, currency, price: oldPrice }, repriced: { price: newPrice } }) =>
-      oldPrice === newPrice ? [] : [{ country, currency, oldPrice, newPrice }],
-    ),
-  };
 }
 
 function newRow(country: string): SentPriceRow {

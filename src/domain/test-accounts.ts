@@ -29,14 +29,6 @@ export type TestAccountObstacle = Extract<
   typeof ERROR.invalidFormat | typeof ERROR.duplicateTestAccount | typeof ERROR.testAccountLimitReached
 >;
 
-/** The code that refuses an address, undefined when it can be added. */
-export function findTestAccountObstacle(
-  account: string,
-  { existing, isEmail }: TestAccountCheck,
-): TestAccountObstacle | undefined {
-  return findObstacle(account, { spellings: spellingsOf(existing), count: existing.length, isEmail });
-}
-
 /** A list as it stands when an address of many is judged: its spellings are not made again for each of them. */
 interface StandingList extends Pick<TestAccountCheck, 'isEmail'> {
   readonly spellings: ReadonlySet<string>;
@@ -64,11 +56,6 @@ export interface JudgedTestAccounts {
   readonly lines: readonly JudgedTestAccount[];
   readonly accepted: readonly string[];
   readonly refused: readonly Required<JudgedTestAccount>[];
-}
-
-/** Judges a pasted list address by address. */
-export function judgeTestAccountList(text: string, check: TestAccountCheck): JudgedTestAccounts {
-  return judgeTestAccounts(readTestAccountList(text), check);
 }
 
 /** Judges addresses one by one, as if each accepted one had been added before the next is looked at. */

@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
 import { PAYMENT_STATUS } from '#contract/states.ts';
-import { postExchange } from '#domain/ledger/postings.ts';
 import type { Row, Schema } from '#server/db/schema.ts';
 import { postTransaction } from '#server/features/ledger/ledger-queries.ts';
 import { returnSpent } from '#server/features/ledger/wallet-queries.ts';
 import { buildOrder, type OrderOverrides } from './build-order.ts';
+import { exchangePosting } from './exchange-posting.ts';
 import { givePoints } from './give-points.ts';
 
 export interface SaleOverrides extends OrderOverrides {
@@ -24,7 +24,7 @@ export async function buildSale(
   const reference = `order:${orderId}` as const;
   await givePoints(db, { userId, amountMinor, currency });
   await db.transaction().execute(async (trx) => {
-    await postTransaction(trx, postExchange(currency, { userId, sellerUserId }, amountMinor), { reference, at });
+    await postTransaction(trx, exchangePosting(currency, { userId, sellerUserId }, amountMinor), { reference, at });
     if (refundedAt === null) return;
     await returnSpent(trx, { userId, sellerUserId, currency, amountMinor, orderId, at: refundedAt });
     const refunded = { status: PAYMENT_STATUS.refunded, refunded_minor: amountMinor, refund_decided_at: refundedAt };

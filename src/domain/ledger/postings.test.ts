@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import {
   amountOf,
   type Posting,
-  postExchange,
   postExchangeRefund,
   postHold,
   postRelease,
@@ -58,7 +57,6 @@ describe('every posting', () => {
           postTopUp(before, amountMinor),
           postTopUpRefund(before, amountMinor),
           postRelease(before, Math.min(before.heldMinor, amountMinor)),
-          postExchange(before.currency, { userId: 1, sellerUserId: 2 }, amountMinor),
           postExchangeRefund(before, 2, amountMinor),
         ];
         for (const posting of postings) {
@@ -91,20 +89,12 @@ it('what comes in settles what is owed first', () => {
   expect(after(WALLET, postRelease(WALLET, 20))).toEqual({ points: 60, held: 10, owed: 0 });
 });
 
-it('an exchange moves the amount from the player to the seller', () => {
-  expect(postExchange('TWD', { userId: 1, sellerUserId: 2 }, 25).lines).toEqual([
-    { account: { kind: 'points', userId: 1 }, amountMinor: -25 },
-    { account: { kind: 'sales', userId: 2 }, amountMinor: 25 },
-  ]);
-});
-
 it('a posting is booked under its own kind and in the currency of the wallet', () => {
   const postings = {
     top_up: postTopUp(WALLET, 10),
     top_up_refund: postTopUpRefund(WALLET, 10),
     hold: postHold(WALLET, 10),
     release: postRelease(WALLET, 10),
-    exchange: postExchange('TWD', { userId: 1, sellerUserId: 2 }, 10),
     exchange_refund: postExchangeRefund(WALLET, 2, 10),
   };
   for (const [kind, posting] of Object.entries(postings)) expect(posting).toMatchObject({ kind, currency: 'TWD' });

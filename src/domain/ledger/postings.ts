@@ -80,19 +80,6 @@ export function postRelease(wallet: Wallet, heldMinor: number): Posting {
   ]);
 }
 
-/** Star coins spent with a seller. */
-export function postExchange(currency: CurrencyCode, trade: Trade, amountMinor: number): Posting {
-  return posting('exchange', currency, [
-    [{ kind: 'points', userId: trade.userId }, -amountMinor],
-    [{ kind: 'sales', userId: trade.sellerUserId }, amountMinor],
-  ]);
-}
-
-export interface Trade {
-  readonly userId: number;
-  readonly sellerUserId: number;
-}
-
 /** Star coins that a seller gives back; what the player owes is settled first, and those coins cease to be. */
 export function postExchangeRefund(wallet: Wallet, sellerUserId: number, amountMinor: number): Posting {
   const settledMinor = Math.min(wallet.owedMinor, amountMinor);

@@ -4,7 +4,8 @@ import { ERROR } from '#contract/errors.ts';
 import { PAYMENT_STATUS, type PaymentStatus } from '#contract/states.ts';
 import { type Cell, cellsOf } from './cells-of.ts';
 import { paymentStatus, playerPaymentStatus } from './payment-status.ts';
-import { move, possibleActions, reachableStates, type StateMachine } from './state-machine.ts';
+import { reachableStates } from './reachable-states.ts';
+import { move, possibleActions, type StateMachine } from './state-machine.ts';
 
 type Name = keyof typeof PAYMENT_STATUS;
 

@@ -51,14 +51,6 @@ export function move<State extends number, Action extends string | number>(
   return { isAllowed: true, to: state, hasEffect: step.kind === 'stay' };
 }
 
-export function canMove<State extends number, Action extends string | number>(
-  machine: StateMachine<State, Action>,
-  state: State,
-  action: Action,
-): boolean {
-  return move(machine, state, action).isAllowed;
-}
-
 /** The actions that would do something in a state, for buttons. */
 export function possibleActions<State extends number, Action extends string | number>(
   machine: StateMachine<State, Action>,
@@ -68,20 +60,4 @@ export function possibleActions<State extends number, Action extends string | nu
     const result = move(machine, state, action);
     return result.isAllowed && result.hasEffect;
   });
-}
-
-/** The states that any number of actions, none included, may lead to. */
-export function reachableStates<State extends number, Action extends string | number>(
-  machine: StateMachine<State, Action>,
-  from: State = machine.initial,
-): ReadonlySet<State> {
-  const reached = new Set([from]);
-  // A set also walks over what is added meanwhile.
-  for (const state of reached) {
-    for (const action of machine.actions) {
-      const result = move(machine, state, action);
-      if (result.isAllowed) reached.add(result.to);
-    }
-  }
-  return reached;
 }

@@ -2,7 +2,8 @@ import { expect, it } from 'vitest';
 import { ERROR } from '#contract/errors.ts';
 import { VERSION_REVIEW } from '#contract/states.ts';
 import { cellsOf } from './cells-of.ts';
-import { move, reachableStates } from './state-machine.ts';
+import { reachableStates } from './reachable-states.ts';
+import { move } from './state-machine.ts';
 import { versionReview } from './version-review.ts';
 
 it('R4.6 has four values: a new version is not reviewed, a submitted one in review, a decided one rejected or approved', () => {

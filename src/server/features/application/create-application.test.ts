@@ -11,8 +11,8 @@ import { ERROR } from '#contract/errors.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { SHELF } from '#contract/states.ts';
 import { buildAgeAnswers } from '#tests/factories/build-age-answers.ts';
+import { listAuditOf } from '#tests/product/list-audit-of.ts';
 import { type ApplicationTrial, openApplicationTrial } from '#tests/product/open-application-trial.ts';
-import { listAuditOf } from '../audit/audit-queries.ts';
 
 let trial: ApplicationTrial;
 

@@ -8,9 +8,9 @@ import { SHELF } from '#contract/states.ts';
 import { buildAgeAnswers } from '#tests/factories/build-age-answers.ts';
 import { buildApplication } from '#tests/factories/build-application.ts';
 import { buildProduct } from '#tests/factories/build-product.ts';
+import { listAuditOf } from '#tests/product/list-audit-of.ts';
 import { type ApplicationTrial, openApplicationTrial } from '#tests/product/open-application-trial.ts';
 import { openTestProduct } from '#tests/product/open-test-product.ts';
-import { listAuditOf } from '../audit/audit-queries.ts';
 
 let trial: ApplicationTrial;
 

@@ -18,8 +18,8 @@ import {
 import { ERROR } from '#contract/errors.ts';
 import { SHELF, VERSION_REVIEW } from '#contract/states.ts';
 import { buildVersion } from '#tests/factories/build-version.ts';
+import { listAuditOf } from '#tests/product/list-audit-of.ts';
 import { type ApplicationTrial, openApplicationTrial } from '#tests/product/open-application-trial.ts';
-import { listAuditOf } from '../audit/audit-queries.ts';
 import { findSnapshot } from './snapshot-queries.ts';
 
 let trial: ApplicationTrial;

@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { AuditAction } from '#contract/admin/audit-actions.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/database/create-test-database.ts';
-import { listAuditOf, writeAudit } from './audit-queries.ts';
+import { listAuditOf } from '#tests/product/list-audit-of.ts';
+import { writeAudit } from './audit-queries.ts';
 
 let database: TestDatabase;
 let subjects = 0;

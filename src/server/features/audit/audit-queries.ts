@@ -43,15 +43,7 @@ export async function isAudited(trx: Transaction<Schema>, entry: Omit<AuditEntry
   return found !== undefined;
 }
 
-/** What was done to a subject, the oldest first. */
-export async function listAuditOf(db: Kysely<Schema>, subject: AuditSubject) {
-  const rows = await db.selectFrom('audit_log').selectAll().where('subject', '=', subject).orderBy('id').execute();
-  return rows.map(({ actor_id: actorUserId, action, details, created_at: createdAt }) => {
-    return { actorUserId, action, details, createdAt };
-  });
-}
-
-/** The same, read as it is used. */
+/** What was done to a subject, the oldest first, read as it is used. */
 export function exportAuditOf(
   db: Kysely<Schema>,
   subject: AuditSubject,

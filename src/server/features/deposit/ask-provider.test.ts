@@ -4,8 +4,8 @@ import { cancelDeposit } from '#contract/deposit/endpoints.ts';
 import { ERROR } from '#contract/errors.ts';
 import { PAYMENT_STATUS } from '#contract/states.ts';
 import { makePlayer, type Player } from '#tests/payment/make-player.ts';
+import { listAuditOf } from '#tests/product/list-audit-of.ts';
 import { openTestProduct, type TestProduct } from '#tests/product/open-test-product.ts';
-import { listAuditOf } from '../audit/audit-queries.ts';
 import { askAboutDeposit } from './ask-provider.ts';
 import { findDeposit } from './deposit-queries.ts';
 

@@ -13,8 +13,8 @@ import { CURRENCIES, LIMITS } from '#contract/limits.ts';
 import { PAYMENT_METHODS, TWD_ONLY_PAYMENT_METHODS } from '#contract/payment-methods.ts';
 import { PAYMENT_STATUS } from '#contract/states.ts';
 import { makePlayer } from '#tests/payment/make-player.ts';
+import { listAuditOf } from '#tests/product/list-audit-of.ts';
 import { openTestProduct, type TestProduct } from '#tests/product/open-test-product.ts';
-import { listAuditOf } from '../audit/audit-queries.ts';
 
 const { paid, pending, cancelled, cancelling } = PAYMENT_STATUS;
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { PAYMENT_STATUS, type PaymentStatus } from '#contract/states.ts';
 import { paymentStatus } from '#domain/state-machines/payment-status.ts';
-import { reachableStates } from '#domain/state-machines/state-machine.ts';
+import { reachableStates } from '#domain/state-machines/reachable-states.ts';
 import { type PaymentFact, TOLD_STATUSES } from '#server/providers/payment/payment-provider.ts';
 import { makePlayer, type Player } from '#tests/payment/make-player.ts';
 import { openTestProduct, type TestProduct } from '#tests/product/open-test-product.ts';

@@ -9,9 +9,9 @@ import type { PaymentFact } from '#server/providers/payment/payment-provider.ts'
 import { writeNotification } from '#server/providers/payment/sandbox/cashier-notification.ts';
 import { signNotification } from '#server/providers/payment/sandbox/cashier-signature.ts';
 import { makePlayer, type Player } from '#tests/payment/make-player.ts';
+import { listAuditOf } from '#tests/product/list-audit-of.ts';
 import { openTestProduct, type TestProduct } from '#tests/product/open-test-product.ts';
 import { signIn } from '#tests/product/sign-in.ts';
-import { listAuditOf } from '../audit/audit-queries.ts';
 
 const { paid, pending, refunded, chargeable, cancelled, rejected } = PAYMENT_STATUS;
 

@@ -4,9 +4,9 @@ import { listAllDeposits, setDepositStatus, settleDepositProblem } from '#contra
 import { ERROR } from '#contract/errors.ts';
 import { PAYMENT_STATUS } from '#contract/states.ts';
 import { makePlayer } from '#tests/payment/make-player.ts';
+import { listAuditOf } from '#tests/product/list-audit-of.ts';
 import { openTestProduct, type TestProduct } from '#tests/product/open-test-product.ts';
 import { signIn } from '#tests/product/sign-in.ts';
-import { listAuditOf } from '../audit/audit-queries.ts';
 import { askAboutOverdue } from './ask-provider.ts';
 
 const { paid, refunded } = PAYMENT_STATUS;

@@ -4,12 +4,12 @@ import { listAllDeposits, setDepositStatus } from '#contract/deposit/operator-en
 import { ERROR } from '#contract/errors.ts';
 import { getPoints } from '#contract/ledger/endpoints.ts';
 import { PAYMENT_STATUS } from '#contract/states.ts';
-import { postExchange } from '#domain/ledger/postings.ts';
+import { exchangePosting } from '#tests/factories/exchange-posting.ts';
 import { makePlayer, type Player } from '#tests/payment/make-player.ts';
+import { listAuditOf } from '#tests/product/list-audit-of.ts';
 import { meetAtLock } from '#tests/product/meet-at-lock.ts';
 import { openTestProduct, type TestProduct } from '#tests/product/open-test-product.ts';
 import { signIn } from '#tests/product/sign-in.ts';
-import { listAuditOf } from '../audit/audit-queries.ts';
 import { postTransaction } from '../ledger/ledger-queries.ts';
 import { askAboutDeposit } from './ask-provider.ts';
 
@@ -47,7 +47,7 @@ const refundsOf = async (orderId: string) => {
 /** Lets the player spend star coins with some seller. */
 const spend = (points: number) =>
   product.db.transaction().execute((trx) =>
-    postTransaction(trx, postExchange('TWD', { userId: player.userId, sellerUserId: 999_999 }, points), {
+    postTransaction(trx, exchangePosting('TWD', { userId: player.userId, sellerUserId: 999_999 }, points), {
       reference: `order:${randomUUID()}`,
       at: new Date(product.clock.now()),
     }),

@@ -9,10 +9,10 @@ import {
   setExchangeRate,
 } from '#contract/exchange-rate/operator-endpoints.ts';
 import type { CurrencyCode } from '#contract/limits.ts';
+import { listAuditOf } from '#tests/product/list-audit-of.ts';
 import { makeDeveloper } from '#tests/product/make-developer.ts';
 import { openTestProduct, type TestProduct } from '#tests/product/open-test-product.ts';
 import { signIn } from '#tests/product/sign-in.ts';
-import { listAuditOf } from '../audit/audit-queries.ts';
 
 /** Of the clock of the test, in Taiwan. */
 const TODAY = '2026-03-01';

@@ -4,9 +4,9 @@ import { printInvoice } from '#contract/invoice/endpoints.ts';
 import { importInvoiceDraw, listInvoiceDraws } from '#contract/invoice/operator-endpoints.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { CARRIER_TYPE, INVOICE_STATUS, WINNING_TYPE } from '#contract/states.ts';
+import { listAuditOf } from '#tests/product/list-audit-of.ts';
 import { DRAWN_NUMBERS, DRAWN_PERIOD, type InvoiceTrial, openInvoiceTrial } from '#tests/product/open-invoice-trial.ts';
 import { openTestProduct, type TestProduct } from '#tests/product/open-test-product.ts';
-import { listAuditOf } from '../audit/audit-queries.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

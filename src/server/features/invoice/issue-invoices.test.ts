@@ -10,9 +10,9 @@ import {
 } from '#contract/invoice/operator-endpoints.ts';
 import { INVOICE_STATUS } from '#contract/states.ts';
 import { nextNumber } from '#tests/factories/next-number.ts';
+import { listAuditOf } from '#tests/product/list-audit-of.ts';
 import { openTestProduct, type TestProduct } from '#tests/product/open-test-product.ts';
 import { signIn } from '#tests/product/sign-in.ts';
-import { listAuditOf } from '../audit/audit-queries.ts';
 import { findInvoiceNumbers, issueInvoiceLater, voidInvoiceLater } from './invoice-queries.ts';
 import { issueWaiting } from './issue-waiting.ts';
 

@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import type { Transaction } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { CURRENCIES, type CurrencyCode } from '#contract/limits.ts';
-import { postExchange } from '#domain/ledger/postings.ts';
 import type { Schema } from '#server/db/schema.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/database/create-test-database.ts';
+import { exchangePosting } from '#tests/factories/exchange-posting.ts';
 import { NotEnoughPoints, postTransaction } from './ledger-queries.ts';
 import { creditTopUp, holdForRefund, releaseHold, returnSpent, takeBackTopUp } from './wallet-queries.ts';
 
@@ -95,7 +95,7 @@ async function run(world: World, { deed, currency, amountMinor, about }: Command
     return;
   }
   if (deed === 'spend') {
-    const posting = postExchange(currency, { userId: world.userId, sellerUserId: SELLER }, amountMinor);
+    const posting = exchangePosting(currency, { userId: world.userId, sellerUserId: SELLER }, amountMinor);
     const isDone = await attempt((trx) => postTransaction(trx, posting, { reference: `order:${id}`, at: AT }));
     if (isDone) world.spent.set(id, { deed, currency, amountMinor, about });
     return;

@@ -1,8 +1,8 @@
 import { sql, type Transaction } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { postExchange } from '#domain/ledger/postings.ts';
 import type { Schema } from '#server/db/schema.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/database/create-test-database.ts';
+import { exchangePosting } from '#tests/factories/exchange-posting.ts';
 import { NotEnoughPoints, postTransaction } from './ledger-queries.ts';
 import { creditTopUp, holdForRefund, listBalances, releaseHold, returnSpent, takeBackTopUp } from './wallet-queries.ts';
 
@@ -38,7 +38,7 @@ function topUp(amountMinor: number, currency?: 'TWD' | 'MYR'): Promise<void> {
 
 function spend(amountMinor: number): Promise<void> {
   orders += 1;
-  const posting = postExchange('TWD', { userId, sellerUserId: SELLER }, amountMinor);
+  const posting = exchangePosting('TWD', { userId, sellerUserId: SELLER }, amountMinor);
   return write((trx) => postTransaction(trx, posting, { reference: `order:T${orders}`, at: AT }));
 }
 

@@ -14,7 +14,7 @@ import {
 } from '#contract/ledger/operator-endpoints.ts';
 import { exportOrders, listOrders } from '#contract/order/endpoints.ts';
 import { listAllOrders } from '#contract/order/operator-endpoints.ts';
-import { postExchange } from '#domain/ledger/postings.ts';
+import { exchangePosting } from '#tests/factories/exchange-posting.ts';
 import { makeBuyer } from '#tests/product/open-shop.ts';
 import { openTestProduct, type TestProduct } from '#tests/product/open-test-product.ts';
 import { signIn } from '#tests/product/sign-in.ts';
@@ -50,7 +50,7 @@ it('R7.41 R1.19 tells the star coins of the account that asks, currency by curre
 it('shows operators the accounts of a user and of the house, and their entries, the newest first', async () => {
   const { userId } = await makeBuyer(product, { SGD: 12_50 });
   await product.db.transaction().execute(async (trx) => {
-    const spending = postExchange('SGD', { userId, sellerUserId: 900 }, 2_50);
+    const spending = exchangePosting('SGD', { userId, sellerUserId: 900 }, 2_50);
     await postTransaction(trx, spending, { reference: 'order:PTEST', at: new Date(product.clock.now()) });
   });
   const accounts = await product.call(listLedgerAccounts, { userId }, { headers: operator });
@@ -109,7 +109,7 @@ it('closes days that are over, once, and reckons the one that is not', async () 
   await product.db.transaction().execute(async (trx) => {
     await creditTopUp(trx, move(10_00, 'DCLOSE1', day(0)));
     await creditTopUp(trx, move(5_00, 'DCLOSE2', day(0)));
-    const spending = postExchange('EUR', { userId, sellerUserId: 900 }, 4_00);
+    const spending = exchangePosting('EUR', { userId, sellerUserId: 900 }, 4_00);
     await postTransaction(trx, spending, { reference: 'order:PCLOSE', at: day(0) });
     await takeBackTopUp(trx, move(12_00, 'DCLOSE1', day(1)));
   });

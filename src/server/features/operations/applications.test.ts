@@ -15,10 +15,10 @@ import { LOCALES } from '#contract/locales.ts';
 import { SHELF, SORT_TYPE } from '#contract/states.ts';
 import { releaseApplication } from '#domain/state-machines/release-application.ts';
 import { type BuiltApplication, buildApplication } from '#tests/factories/build-application.ts';
+import { listAuditOf } from '#tests/product/list-audit-of.ts';
 import { makeDeveloper } from '#tests/product/make-developer.ts';
 import { openTestProduct, type TestProduct } from '#tests/product/open-test-product.ts';
 import { signIn } from '#tests/product/sign-in.ts';
-import { listAuditOf } from '../audit/audit-queries.ts';
 import { lockProductsOf } from '../product/own-product-queries.ts';
 
 let product: TestProduct;

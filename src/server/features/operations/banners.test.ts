@@ -6,9 +6,9 @@ import type { InputOf } from '#contract/endpoint.ts';
 import { ERROR } from '#contract/errors.ts';
 import { LOCALES } from '#contract/locales.ts';
 import { buildUpload } from '#tests/factories/build-upload.ts';
+import { listAuditOf } from '#tests/product/list-audit-of.ts';
 import { openTestProduct, type TestProduct } from '#tests/product/open-test-product.ts';
 import { signIn } from '#tests/product/sign-in.ts';
-import { listAuditOf } from '../audit/audit-queries.ts';
 
 type BannerForm = InputOf<typeof addBanner>;
 

@@ -11,10 +11,10 @@ import { getMaintenance, getSettings } from '#contract/system/endpoints.ts';
 import * as operations from '#contract/system/operator-endpoints.ts';
 import { buildApplication } from '#tests/factories/build-application.ts';
 import { buildMaintenance } from '#tests/factories/build-maintenance.ts';
+import { listAuditOf } from '#tests/product/list-audit-of.ts';
 import { makeDeveloper } from '#tests/product/make-developer.ts';
 import { openTestProduct, type TestProduct } from '#tests/product/open-test-product.ts';
 import { signIn, signInWithBrowser } from '#tests/product/sign-in.ts';
-import { listAuditOf } from '../audit/audit-queries.ts';
 
 const { addMaintenance, getCompany, getCounters, listAllMaintenance, removeMaintenance, setCompany, setMaintenance } =
   operations;

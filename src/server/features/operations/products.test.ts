@@ -6,9 +6,9 @@ import { listPublicProducts } from '#contract/product/endpoints.ts';
 import { listAllProducts, removeProduct, restoreProduct } from '#contract/product/operator-endpoints.ts';
 import { SHELF } from '#contract/states.ts';
 import { buildProduct } from '#tests/factories/build-product.ts';
+import { listAuditOf } from '#tests/product/list-audit-of.ts';
 import { openProductTrial, type ProductTrial } from '#tests/product/open-product-trial.ts';
 import { signIn } from '#tests/product/sign-in.ts';
-import { listAuditOf } from '../audit/audit-queries.ts';
 import { insertProductJob } from '../product/product-job-queries.ts';
 import { findProductsToReprice } from '../product/reprice-queries.ts';
 

@@ -5,10 +5,10 @@ import { createOrder, getOrder, listOrders, requestOrderRefund } from '#contract
 import { declineOrderRefund, listAllOrders, refundOrder } from '#contract/order/operator-endpoints.ts';
 import { JOB_SCHEMA } from '#server/jobs/job-queue.ts';
 import { sendMail } from '#server/jobs/send-mail.ts';
+import { listAuditOf } from '#tests/product/list-audit-of.ts';
 import { buildShop, makeBuyer } from '#tests/product/open-shop.ts';
 import { openTestProduct, type TestProduct } from '#tests/product/open-test-product.ts';
 import { signIn } from '#tests/product/sign-in.ts';
-import { listAuditOf } from '../audit/audit-queries.ts';
 import { listBalances, takeBackTopUp } from '../ledger/wallet-queries.ts';
 import { lockOrder } from './order-queries.ts';
 import { askForRefund } from './refund-request-queries.ts';

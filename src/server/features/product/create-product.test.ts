@@ -7,8 +7,8 @@ import { listPublicProducts } from '#contract/product/endpoints.ts';
 import { DEFAULT_PRODUCT } from '#contract/product/entities.ts';
 import { SHELF } from '#contract/states.ts';
 import { nextNumber } from '#tests/factories/next-number.ts';
+import { listAuditOf } from '#tests/product/list-audit-of.ts';
 import { openProductTrial, type ProductTrial } from '#tests/product/open-product-trial.ts';
-import { listAuditOf } from '../audit/audit-queries.ts';
 
 let trial: ProductTrial;
 

@@ -10,8 +10,8 @@ import {
 import { DEFAULT_PRODUCT, type Product } from '#contract/product/entities.ts';
 import { SHELF } from '#contract/states.ts';
 import { buildProduct } from '#tests/factories/build-product.ts';
+import { listAuditOf } from '#tests/product/list-audit-of.ts';
 import { openProductTrial, type ProductTrial } from '#tests/product/open-product-trial.ts';
-import { listAuditOf } from '../audit/audit-queries.ts';
 
 const MISSING = 2_147_483_647;
 

@@ -13,9 +13,9 @@ import {
   releaseProduct,
 } from '#contract/product/developer-endpoints.ts';
 import { PRODUCT_COLUMNS, type ProductColumn } from '#domain/product-table/product-columns.ts';
+import { listAuditOf } from '#tests/product/list-audit-of.ts';
 import { openProductTrial, type ProductTrial } from '#tests/product/open-product-trial.ts';
 import { writeCsvRow } from '../../csv.ts';
-import { listAuditOf } from '../audit/audit-queries.ts';
 
 let trial: ProductTrial;
 let appId = '';

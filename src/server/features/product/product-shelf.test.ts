@@ -15,10 +15,10 @@ import { SHELF, type Shelf } from '#contract/states.ts';
 import { type ProductShelfAction, productShelf } from '#domain/state-machines/product-shelf.ts';
 import { type Move, move } from '#domain/state-machines/state-machine.ts';
 import { buildProduct } from '#tests/factories/build-product.ts';
+import { listAuditOf } from '#tests/product/list-audit-of.ts';
 import { openProductTrial, type ProductTrial } from '#tests/product/open-product-trial.ts';
 import { makeBuyer } from '#tests/product/open-shop.ts';
 import { signIn } from '#tests/product/sign-in.ts';
-import { listAuditOf } from '../audit/audit-queries.ts';
 
 const MISSING = 2_147_483_647;
 const OPERATOR = 'operator@studio.test';

@@ -17,8 +17,8 @@ import {
 } from '#contract/product/developer-endpoints.ts';
 import { listCountryRegions } from '#domain/countries.ts';
 import { PRODUCT_COLUMNS } from '#domain/product-table/product-columns.ts';
+import { listAuditOf } from '#tests/product/list-audit-of.ts';
 import { openProductTrial, type ProductTrial } from '#tests/product/open-product-trial.ts';
-import { listAuditOf } from '../audit/audit-queries.ts';
 import { findProductJob, insertProductJob } from './product-job-queries.ts';
 import { runProductJob } from './run-product-job.ts';
 

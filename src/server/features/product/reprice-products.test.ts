@@ -19,10 +19,10 @@ import { SHELF } from '#contract/states.ts';
 import { businessDayOf } from '#domain/business-period.ts';
 import { listCountryRegions } from '#domain/countries.ts';
 import { createPriceConverter } from '#domain/price-converter.ts';
-import { repriceRows } from '#domain/price-list.ts';
+import { fillPriceList } from '#domain/price-list.ts';
 import { buildProduct } from '#tests/factories/build-product.ts';
+import { listAuditOf } from '#tests/product/list-audit-of.ts';
 import { openProductTrial, type ProductTrial } from '#tests/product/open-product-trial.ts';
-import { listAuditOf } from '../audit/audit-queries.ts';
 import { listRates } from '../exchange-rate/rate-queries.ts';
 
 const MISSING = 2_147_483_647;
@@ -311,8 +311,10 @@ async function repriceAt(applicationId: string, id: number, rates: typeof RATES)
   const after = await read(id);
   const dated = await listRates(trial.db, businessDayOf(trial.clock.now()));
   const { defaultCurrency, defaultPrice, prices } = before;
-  const { rows } = repriceRows({ defaultCurrency, defaultPrice, rows: prices, convert: createPriceConverter(dated) });
-  expect(after.prices).toMatchObject(rows);
+  const countries = prices.map(({ country }) => country);
+  const convert = createPriceConverter(dated);
+  const { rows } = fillPriceList({ defaultCurrency, defaultPrice, convert, countries, rows: prices });
+  expect(after.prices).toMatchObject(rows.map((row, index) => (row.manualPrice ? prices[index] : row)));
   for (const row of before.prices) {
     if (row.manualPrice) expect(after.prices).toContainEqual(row);
   }

@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import type { ProviderForm } from '#contract/provider/entities.ts';
 import { USER_TYPE } from '#contract/states.ts';
 import { indexApplications } from '../../db/index-application.ts';
@@ -128,18 +128,4 @@ export async function switchProvider(
     .where('user_id', '=', userId)
     .execute();
   return true;
-}
-
-/** Whether developers are switched on, by the numbers of their accounts. */
-export async function findEnabled(
-  db: Kysely<Schema>,
-  userIds: readonly number[],
-): Promise<ReadonlyMap<number, boolean>> {
-  if (userIds.length === 0) return new Map();
-  const rows = await db
-    .selectFrom('providers')
-    .select(['user_id', 'is_enabled'])
-    .where('user_id', 'in', userIds)
-    .execute();
-  return new Map(rows.map(({ user_id, is_enabled }) => [user_id, is_enabled]));
 }

@@ -11,8 +11,8 @@ import {
 } from '#contract/provider/operator-endpoints.ts';
 import { buildProvider } from '#tests/factories/build-provider.ts';
 import { buildUpload } from '#tests/factories/build-upload.ts';
+import { listAuditOf } from '#tests/product/list-audit-of.ts';
 import { type Applicant, openProviderTrial, type ProviderTrial } from '#tests/product/open-provider-trial.ts';
-import { listAuditOf } from '../audit/audit-queries.ts';
 import { listMessages } from '../outbox/outbox-queries.ts';
 
 const DAY_MS = 86_400_000;

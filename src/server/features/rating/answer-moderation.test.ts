@@ -10,13 +10,13 @@ import {
   removeRating,
   restoreRating,
 } from '#contract/rating/operator-endpoints.ts';
+import { listAuditOf } from '#tests/product/list-audit-of.ts';
 import {
   openRatingTrial,
   type RatedGame,
   type RatingTrial,
   type TrialPerson,
 } from '#tests/product/open-rating-trial.ts';
-import { listAuditOf } from '../audit/audit-queries.ts';
 
 const WORDS = 'Whoever does not like it has no taste.';
 const REFUSED = { status: 400, code: ERROR.parameterError, fields: { rating: 'field.invalid' } } as const;

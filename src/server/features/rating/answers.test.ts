@@ -5,13 +5,13 @@ import { getPortalSummary } from '#contract/portal/endpoints.ts';
 import { answerRating, deleteRatingAnswer, listReceivedRatings } from '#contract/rating/developer-endpoints.ts';
 import { buildApplication } from '#tests/factories/build-application.ts';
 import { buildRating } from '#tests/factories/build-rating.ts';
+import { listAuditOf } from '#tests/product/list-audit-of.ts';
 import {
   openRatingTrial,
   type RatedGame,
   type RatingTrial,
   type TrialPerson,
 } from '#tests/product/open-rating-trial.ts';
-import { listAuditOf } from '../audit/audit-queries.ts';
 
 let trial: RatingTrial;
 let game: RatedGame;

@@ -11,13 +11,13 @@ import {
 } from '#contract/rating/operator-endpoints.ts';
 import { getCounters } from '#contract/system/operator-endpoints.ts';
 import { setUser } from '#tests/product/expect-turned-away.ts';
+import { listAuditOf } from '#tests/product/list-audit-of.ts';
 import {
   openRatingTrial,
   type RatedGame,
   type RatingTrial,
   type TrialPerson,
 } from '#tests/product/open-rating-trial.ts';
-import { listAuditOf } from '../audit/audit-queries.ts';
 
 const WORDS = 'Buy cheap coins at my site!';
 

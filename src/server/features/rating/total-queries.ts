@@ -7,17 +7,7 @@ export const RATING_COUNTS = sql<number[]>`ARRAY[
 
 const NONE: readonly number[] = [0, 0, 0, 0, 0];
 
-/** How many gave an application one star to five. */
-export async function findRatingCounts(db: Kysely<Schema>, applicationId: number): Promise<readonly number[]> {
-  const row = await db
-    .selectFrom('rating_totals as r')
-    .select(RATING_COUNTS.as('counts'))
-    .where('application_id', '=', applicationId)
-    .executeTakeFirst();
-  return row?.counts ?? NONE;
-}
-
-/** The same of all applications of a developer together, or of one of them. */
+/** How many gave all applications of a developer together, or one of them, one star to five. */
 export async function sumRatingCounts(
   db: Kysely<Schema>,
   { developerId, applicationId }: { readonly developerId: number; readonly applicationId: number | undefined },

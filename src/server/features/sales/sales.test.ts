@@ -7,11 +7,11 @@ import { buildApplication } from '#tests/factories/build-application.ts';
 import { buildOrder } from '#tests/factories/build-order.ts';
 import { buildProduct } from '#tests/factories/build-product.ts';
 import { buildSale } from '#tests/factories/build-sale.ts';
+import { listAuditOf } from '#tests/product/list-audit-of.ts';
 import { makeSeller } from '#tests/product/make-seller.ts';
 import { makeBuyer } from '#tests/product/open-shop.ts';
 import { openTestProduct, type TestProduct } from '#tests/product/open-test-product.ts';
 import { signIn } from '#tests/product/sign-in.ts';
-import { listAuditOf } from '../audit/audit-queries.ts';
 
 let product: TestProduct;
 let buyer: Awaited<ReturnType<typeof makeBuyer>>;

@@ -4,11 +4,11 @@ import { getExchangeRates } from '#contract/exchange-rate/endpoints.ts';
 import { listInvoiceRanges } from '#contract/invoice/operator-endpoints.ts';
 import { listAgencies, listShopCurrencies } from '#contract/shop/endpoints.ts';
 import { addAgency, removeAgency, updateAgency } from '#contract/shop/operator-endpoints.ts';
+import { listAuditOf } from '#tests/product/list-audit-of.ts';
 import { makeDeveloper } from '#tests/product/make-developer.ts';
 import { openTestProduct, type TestProduct } from '#tests/product/open-test-product.ts';
 import { signIn } from '#tests/product/sign-in.ts';
 import { seedShop } from '../../../../demo/seed-shop.ts';
-import { listAuditOf } from '../audit/audit-queries.ts';
 
 let product: TestProduct;
 let operator: Readonly<Record<string, string>> = {};

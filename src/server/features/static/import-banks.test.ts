@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { getBankBranches, getBanks } from '#contract/static/endpoints.ts';
+import { listAuditOf } from '#tests/product/list-audit-of.ts';
 import { openTestProduct, type TestProduct } from '#tests/product/open-test-product.ts';
-import { listAuditOf } from '../audit/audit-queries.ts';
 import { findBankCodes } from './bank-queries.ts';
 import { importBanks } from './import-banks-queries.ts';
 

@@ -13,8 +13,8 @@ import { WEBHOOK_WAITS_SECONDS } from '#domain/webhook-schedule.ts';
 import { buildOrder } from '#tests/factories/build-order.ts';
 import { answerWith, type startReceiver } from '#tests/outgoing/start-receiver.ts';
 import { setUser } from '#tests/product/expect-turned-away.ts';
+import { listAuditOf } from '#tests/product/list-audit-of.ts';
 import { type DeliveryTrial, isSettled, isTried, openDeliveryTrial } from '#tests/product/open-delivery-trial.ts';
-import { listAuditOf } from '../audit/audit-queries.ts';
 import { listMessages } from '../outbox/outbox-queries.ts';
 import { spreadMessages } from './spread-messages.ts';
 

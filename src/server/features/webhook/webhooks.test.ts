@@ -14,8 +14,8 @@ import {
   replayFailed,
   testWebhook,
 } from '#contract/webhook/endpoints.ts';
+import { listAuditOf } from '#tests/product/list-audit-of.ts';
 import { openWebhookTrial, type WebhookGame, type WebhookTrial } from '#tests/product/open-webhook-trial.ts';
-import { listAuditOf } from '../audit/audit-queries.ts';
 import { canSendTo } from './webhook-policy.ts';
 
 /** A name that no name server knows. */

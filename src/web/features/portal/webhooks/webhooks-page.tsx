@@ -11,8 +11,6 @@ import { EditWebhook } from './edit-webhook.tsx';
 import { loadWebhooks } from './load-webhooks.ts';
 import { WebhookCard } from './webhook-card.tsx';
 
-export const WEBHOOKS_PATH = '/developer/webhooks';
-
 /** Which addresses hear of purchases in one of the developer's games. */
 export function WebhooksPage({ chosen: loaded }: { chosen: Chosen<readonly Webhook[]> }) {
   const page = usePage();
