@@ -1,11 +1,21 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { ApiError } from '#contract/api-error.ts';
 import { ERROR_MEANINGS } from '#contract/error-meanings.ts';
-import { ConfigError, parseConfig } from '../config.ts';
+import { defaultDataDir } from '#server/db/default-data-dir.ts';
+import { type Database, openDatabase } from '#server/db/open-database.ts';
+import { type Config, ConfigError, parseConfig } from '../config.ts';
 import { CommandError } from './command-error.ts';
 import { HELP } from './help-text.ts';
-import { openStore } from './open-store.ts';
 import { readCommand, UsageError } from './read-command.ts';
 import { runCommand } from './run-command.ts';
+
+type Variables = Readonly<Record<string, string | undefined>>;
+
+/** What goes wrong is told, by its reason; what goes well is not what was asked for. */
+const report = (details: unknown, message?: string) => console.error(message ?? details);
+
+const LOG = { info: () => undefined, warn: report, error: report };
 
 /*
  * The operators' command line (O85): `npm run operator -- <command>`. It runs from the sources, as the tools do, so it
@@ -43,4 +53,16 @@ try {
 } catch (error) {
   console.error(explain(error));
   process.exitCode = error instanceof UsageError ? MISUNDERSTOOD : FAILED;
+}
+
+/**
+ * Opens the database of the store as the service does; an embedded server that runs already is shared. Nothing is made
+ * or migrated: whoever mistypes a folder is told so instead of getting an empty store.
+ */
+async function openStore(config: Config, variables: Variables): Promise<Database> {
+  const dataDir = defaultDataDir({ ...variables, DATA_DIR: config.DATA_DIR });
+  if (config.DATABASE_URL === '' && !existsSync(join(dataDir, 'postgres', 'cluster'))) {
+    throw new CommandError(`There is no store in ${dataDir}. Set DATA_DIR or DATABASE_URL as the service has it.`);
+  }
+  return openDatabase({ databaseUrl: config.DATABASE_URL || undefined, dataDir, log: LOG });
 }

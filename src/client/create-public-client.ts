@@ -2,7 +2,6 @@ import type { CallEndpoint, Endpoint, InputOf, ReplyOf } from '#contract/endpoin
 import { ERROR } from '#contract/errors.ts';
 import { type CallFailure, toApiError } from './call-failure.ts';
 import type { CallOptions, ClientDependencies } from './client-dependencies.ts';
-import { findEmptyReply } from './empty-reply.ts';
 import { findClientMessage, findCodeMessage } from './error-message.ts';
 import { sendCall } from './send-call.ts';
 import { createServerClock, type ServerClock } from './server-clock.ts';
@@ -64,4 +63,12 @@ function handleFailure(dependencies: ClientDependencies, { endpoint, failure, is
   if (failure.kind === 'refused' && failure.code === ERROR.tokenExpired) {
     dependencies.showMessage(findCodeMessage(ERROR.tokenExpired, dependencies.hasMessage));
   }
+}
+
+/** The reply of a call that found nothing, where its shape allows one: an empty list. */
+function findEmptyReply<E extends Endpoint>(endpoint: E): ReplyOf<E> | undefined {
+  const parsed = endpoint.reply.safeParse({ count: 0, list: [] });
+  const isList = parsed.success && typeof parsed.data === 'object' && parsed.data !== null && 'list' in parsed.data;
+  // The schema has just accepted it as the endpoint's own reply.
+  return isList ? (parsed.data as ReplyOf<E>) : undefined;
 }

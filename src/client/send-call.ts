@@ -6,7 +6,6 @@ import { addQuery, buildRequest } from './build-request.ts';
 import { type CallResult, readRefusal } from './call-failure.ts';
 import type { CallOptions, ClientDependencies, SessionToken } from './client-dependencies.ts';
 import { type FetchOutcome, fetchWithTimeout } from './fetch-with-timeout.ts';
-import { withLoadingBar } from './loading-bar.ts';
 import type { ServerClock } from './server-clock.ts';
 import { unwrapReply } from './unwrap-reply.ts';
 
@@ -97,4 +96,23 @@ function parseBody(contentType: string, text: string): unknown {
 /** The logout call answers 200 with a code in the body (api.md section 1, "Failure"). */
 function isFailureEnvelope(body: unknown): boolean {
   return typeof body === 'object' && body !== null && 'result' in body && body.result === false && 'error' in body;
+}
+
+/**
+ * Shows the loading bar during a call, for 200 ms at least so that it never flickers. The call itself is not
+ * delayed, and a longer one is not lengthened (O118).
+ */
+async function withLoadingBar<Value>(
+  { loadingBar, now, timers }: Pick<ClientDependencies, 'loadingBar' | 'now' | 'timers'>,
+  run: () => Promise<Value>,
+): Promise<Value> {
+  const startedAt = now();
+  loadingBar.start();
+  try {
+    return await run();
+  } finally {
+    const remainingMs = LIMITS.fetchMinimumDelayMs - (now() - startedAt);
+    if (remainingMs > 0) timers.setTimeout(() => loadingBar.finish(), remainingMs);
+    else loadingBar.finish();
+  }
 }

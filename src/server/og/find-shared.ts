@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers';
 import { ApiError } from '#contract/api-error.ts';
 import { getApplication } from '#contract/application/endpoints.ts';
 import type { PublicApplication } from '#contract/application/entities.ts';
@@ -8,9 +9,15 @@ import { RENDITION_WIDTHS, renditionUrl } from '#contract/image-renditions.ts';
 import type { LocaleCode } from '#contract/locales.ts';
 import { articlePicturePath, gamePicturePath, SHARE_PICTURES, storePicturePath } from '#domain/share-picture.ts';
 import type { Translator } from '#i18n/translator.ts';
+import type { FileStore } from '../providers/files/file-store.ts';
 import type { Services } from '../services.ts';
-import { readStoredImage } from './read-stored-image.ts';
 import type { SharePictureOrder } from './share-picture-order.ts';
+
+/** Pictures of the catalogue, which the store has made itself; nothing else is opened, nor fetched. */
+const IMAGES = /^\/files\/(images\/.+)$/;
+
+/** The largest that is read into memory; smaller copies are much smaller. */
+const BYTES_MAX = 16_000_000;
 
 /** Something that there is a share picture of. */
 export interface Shared {
@@ -86,4 +93,17 @@ async function findApplication(
     if (error instanceof ApiError && error.code < ERROR.parameterError) return undefined;
     throw error;
   }
+}
+
+/** The bytes of the first of some addresses that the file store has a picture of, else undefined. */
+async function readStoredImage(
+  files: Pick<FileStore, 'find' | 'read'>,
+  urls: readonly string[],
+): Promise<Uint8Array | undefined> {
+  for (const url of urls) {
+    const key = IMAGES.exec(url)?.[1];
+    const found = key === undefined ? undefined : await files.find(key);
+    if (key !== undefined && found !== undefined && found.size <= BYTES_MAX) return buffer(files.read(key));
+  }
+  return undefined;
 }

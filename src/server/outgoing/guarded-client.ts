@@ -1,11 +1,19 @@
 import { type ClientRequest, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import type { LookupFunction } from 'node:net';
+import type { Readable } from 'node:stream';
 import { RequestFilteringHttpAgent, RequestFilteringHttpsAgent } from 'request-filtering-agent';
 import type { DeliveryError } from '#contract/webhook/entities.ts';
 import { createNameLookup } from './name-lookup.ts';
-import { readAnswerText } from './read-answer-text.ts';
-import { toDeliveryError } from './to-delivery-error.ts';
+
+const NAME_CODES = /^(?:ENOTFOUND|EAI_\w+|ENODATA|ESERVFAIL)$/;
+
+/** What OpenSSL says of certificates and of lines that speak no TLS. */
+const TLS_CODES =
+  /^(?:CERT_\w+|DEPTH_ZERO_SELF_SIGNED_CERT|SELF_SIGNED_CERT_IN_CHAIN|UNABLE_TO_\w+|HOSTNAME_MISMATCH|INVALID_\w+|PATH_LENGTH_EXCEEDED|ERR_TLS_\w+|ERR_SSL_\w+|EPROTO)$/;
+
+/** How the agent refuses; it gives its errors no code. */
+const REFUSED_ADDRESS = /is not allowed\. Because,? It is/i;
 
 export interface GuardedClientSettings {
   /** Whether this machine and its network may be reached. */
@@ -98,4 +106,30 @@ function followRequest(sent: ClientRequest, signal: AbortSignal, answerBytes: nu
 function judgeStatus(status: number): DeliveryError | null {
   if (status >= 200 && status < 300) return null;
   return status >= 300 && status < 400 ? 'redirect' : 'status';
+}
+
+/** Reads at most so many bytes and lets go of the rest unread; what is no text becomes replacement characters. */
+async function readAnswerText(stream: Readable, maxBytes: number): Promise<string> {
+  const pieces: Buffer[] = [];
+  let length = 0;
+  for await (const piece of stream) {
+    pieces.push(piece);
+    length += piece.length;
+    // Leaving the loop destroys the stream, and with it the connection.
+    if (length >= maxBytes) break;
+  }
+  const bytes = Buffer.concat(pieces).subarray(0, maxBytes);
+  // `stream`: a character that was cut in two is left out. PostgreSQL takes no NUL.
+  return new TextDecoder().decode(bytes, { stream: true }).replaceAll('\u0000', '\uFFFD');
+}
+
+/** Why a request got no answer, in the words of the log. */
+function toDeliveryError(error: unknown, signal: AbortSignal): DeliveryError {
+  if (signal.aborted) return 'timeout';
+  if (!(error instanceof Error)) return 'refused';
+  if (REFUSED_ADDRESS.test(error.message)) return 'address';
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
+  if (NAME_CODES.test(code)) return 'name';
+  if (TLS_CODES.test(code)) return 'certificate';
+  return code === 'ETIMEDOUT' ? 'timeout' : 'refused';
 }

@@ -1,12 +1,12 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { LIMITS } from '#contract/limits.ts';
 import type { LocaleCode } from '#contract/locales.ts';
-import type { NotificationKind, ParamValue } from '#contract/notification/kinds.ts';
-import { NOTIFICATION_KINDS } from '#contract/notification/kinds.ts';
+import { NOTIFICATION_KINDS, type NotificationKind, type ParamValue } from '#contract/notification/kinds.ts';
 import type { Schema } from '../../db/schema.ts';
 import { holdAccounts } from '../account/account-lock-queries.ts';
 import { nameIn } from '../portal/summary-queries.ts';
-import { mailWaitMs } from './mail-wait.ts';
+
+const MINUTE_MS = 60 * 1000;
 
 type Db = Kysely<Schema>;
 
@@ -131,4 +131,12 @@ export async function forgetNotifications(db: Db, nowMs: number): Promise<void> 
   const before = new Date(nowMs - LIMITS.notificationDays * DAY_MS);
   await db.deleteFrom('notifications').where('created_at', '<', before).execute();
   await db.deleteFrom('announcements').where('created_at', '<', before).execute();
+}
+
+/**
+ * How long a notification waits before it is mailed: what is told meanwhile goes into the same mail, and what its person
+ * reads in the store meanwhile into none. News that nobody waits for may gather for longer.
+ */
+function mailWaitMs(kind: NotificationKind): number {
+  return NOTIFICATION_KINDS[kind].mail === 'off' ? 60 * MINUTE_MS : 5 * MINUTE_MS;
 }

@@ -6,13 +6,13 @@ import type { Order } from '#contract/order/entities.ts';
 import type { CallContext } from '../../api/call-context.ts';
 import type { Handler } from '../../api/handler.ts';
 import { findKeptAnswer, type IdempotentCall, readIdempotentCall } from '../../api/run-once.ts';
+import { serverWords } from '../../mails/server-words.ts';
 import type { Services } from '../../services.ts';
-import { findShop, readShop, type Shop } from '../product/shop-queries.ts';
+import { findShop, readShop, type Shop, type Texts } from '../product/shop-queries.ts';
 import { draftOrder } from './draft-order.ts';
 import { exchange } from './exchange.ts';
 import { findOffer, type Offer, type OrderRequest } from './find-offer.ts';
 import { createOrderForTest } from './order-for-test.ts';
-import { findPointNames } from './point-names.ts';
 import { presentOrder } from './present-order.ts';
 
 /**
@@ -56,4 +56,14 @@ function readCall(request: OrderRequest, context: CallContext): IdempotentCall {
   const call = readIdempotentCall({ endpoint: createOrder, request, context });
   if (call === null) throw new Error('the contract of createOrder no longer requires a key');
   return call;
+}
+
+/** What star coins are called as a product. */
+function findPointNames(): Texts {
+  return {
+    'zh-TW': serverWords('zh-TW').t('order.point'),
+    'zh-CN': serverWords('zh-CN').t('order.point'),
+    'vi-VN': serverWords('vi-VN').t('order.point'),
+    'en-US': serverWords('en-US').t('order.point'),
+  };
 }

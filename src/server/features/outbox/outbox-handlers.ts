@@ -1,9 +1,9 @@
 import { getOutboxStyle, listOutbox, showOutbox, showOutboxMail } from '#contract/outbox/endpoints.ts';
+import type { OutboxMessage } from '#contract/outbox/entities.ts';
 import { type BoundHandler, handle } from '../../api/handler-table.ts';
 import type { Services } from '../../services.ts';
-import { listMessages } from './outbox-queries.ts';
+import { listMessages, type OutboxMessage as OutboxRow } from './outbox-queries.ts';
 import { OUTBOX_STYLE } from './outbox-style.ts';
-import { presentMessage } from './present-message.ts';
 import { createShowOutbox } from './show-outbox.ts';
 import { createShowOutboxMail } from './show-outbox-mail.ts';
 
@@ -21,4 +21,8 @@ export function outboxHandlers(services: Services): BoundHandler[] {
       return new Response(OUTBOX_STYLE, { headers: { 'content-type': 'text/css; charset=utf-8' } });
     }),
   ];
+}
+
+function presentMessage({ channel, recipient, subject, text, created_at }: OutboxRow): OutboxMessage {
+  return { channel, to: recipient, subject, text, createdAt: created_at.toISOString() };
 }

@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
+import { type DefaultTreeAdapterTypes, parse } from 'parse5';
 import { ERROR } from '#contract/errors.ts';
 import type { showOutboxMail } from '#contract/outbox/endpoints.ts';
 import type { Handler } from '../../api/handler.ts';
 import { HttpFailure } from '../../middleware/http-failure.ts';
 import type { Services } from '../../services.ts';
-import { findStyles } from './find-styles.ts';
 import { findMessage } from './outbox-queries.ts';
+
+type Node = DefaultTreeAdapterTypes.Node;
 
 /** One mail as a mail program would show it: no scripts, nothing fetched, no origin, links open beside the outbox. */
 export function createShowOutboxMail({ database }: Services): Handler<typeof showOutboxMail> {
@@ -35,4 +37,23 @@ export function mailPolicy(mail: string): string {
     "form-action 'none'",
     "frame-ancestors 'self'",
   ].join('; ');
+}
+
+/** The texts of all style elements and style attributes of a page, as a browser reads them. */
+function findStyles(page: string): ReadonlySet<string> {
+  const styles = new Set<string>();
+  const visit = (node: Node) => {
+    if ('attrs' in node) {
+      const own = node.attrs.find(({ name }) => name === 'style');
+      if (own !== undefined) styles.add(own.value);
+      if (node.tagName === 'style') styles.add(node.childNodes.map((child) => readText(child)).join(''));
+    }
+    if ('childNodes' in node) node.childNodes.forEach(visit);
+  };
+  visit(parse(page));
+  return styles;
+}
+
+function readText(node: Node): string {
+  return 'value' in node ? node.value : '';
 }

@@ -1,6 +1,7 @@
 import { ApiError } from '#contract/api-error.ts';
 import { ERROR } from '#contract/errors.ts';
-import { isLocaleCode } from '#contract/locales.ts';
+import type { CurrencyCode } from '#contract/limits.ts';
+import { isLocaleCode, type LocaleCode } from '#contract/locales.ts';
 import {
   getBankBranches,
   getBanks,
@@ -20,8 +21,20 @@ import { once } from '../../once.ts';
 import type { Services } from '../../services.ts';
 import { findBanks } from './bank-queries.ts';
 import { listCounties } from './counties.ts';
-import { CURRENCY_NAMES } from './currency-names.ts';
 import { mergeMessages, tableCategoryNames, tableCountryCurrencies } from './locale-tables.ts';
+
+/** Names as the store's own texts use them; those of `Intl` differ between versions of its data. */
+const CURRENCY_NAMES = {
+  TWD: { 'zh-TW': '新臺幣', 'zh-CN': '新台币', 'vi-VN': 'Đô la Đài Loan mới', 'en-US': 'New Taiwan dollar' },
+  MYR: {
+    'zh-TW': '馬來西亞令吉',
+    'zh-CN': '马来西亚林吉特',
+    'vi-VN': 'Ringgit Malaysia',
+    'en-US': 'Malaysian ringgit',
+  },
+  SGD: { 'zh-TW': '新加坡元', 'zh-CN': '新加坡元', 'vi-VN': 'Đô la Singapore', 'en-US': 'Singapore dollar' },
+  EUR: { 'zh-TW': '歐元', 'zh-CN': '欧元', 'vi-VN': 'Euro', 'en-US': 'Euro' },
+} as const satisfies Record<CurrencyCode, Record<LocaleCode, string>>;
 
 /**
  * The lists and locale files under /static. Those of banks are imported by operators; the others never change while the
