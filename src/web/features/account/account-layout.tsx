@@ -1,8 +1,22 @@
 import { useRouterState } from '@tanstack/react-router';
+import { Bell, Database, FlaskConical, KeyRound, MonitorSmartphone, Palette, UserRound } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
+import type { MessageKey } from '#i18n/message-key.ts';
 import { useNextPages } from '../../app/use-next-pages.ts';
 import { usePage } from '../../app/use-page.ts';
-import { ACCOUNT_PLACES, TESTS_PLACE } from './account-places.ts';
+
+/** The pages of the account, in the order of their navigation. */
+const ACCOUNT_PLACES = [
+  { path: '/account/profile', label: 'account.nav.profile', Icon: UserRound },
+  { path: '/account/sessions', label: 'account.nav.sessions', Icon: KeyRound },
+  { path: '/account/devices', label: 'account.nav.devices', Icon: MonitorSmartphone },
+  { path: '/account/preferences', label: 'account.nav.preferences', Icon: Palette },
+  { path: '/account/notifications', label: 'shell.notifications', Icon: Bell },
+  { path: '/account/data', label: 'account.nav.data', Icon: Database },
+] as const satisfies readonly { path: string; label: MessageKey; Icon: typeof UserRound }[];
+
+/** Shown to those only who have something to test. */
+const TESTS_PLACE = { path: '/account/tests', label: 'account.nav.tests', Icon: FlaskConical } as const;
 
 const ACCOUNT_PATHS = ACCOUNT_PLACES.map(({ path }) => path);
 

@@ -1,10 +1,12 @@
+import { Link } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { MessageKey } from '#i18n/message-key.ts';
 import { usePage } from '../../app/use-page.ts';
+import { copyText } from '../../ui/copy-text.ts';
 import { Markdown } from '../../ui/markdown.tsx';
-import { listHeadings } from '../../ui/markdown-document.ts';
+import { type Heading, listHeadings } from '../../ui/markdown-document.ts';
+import { toasts } from '../../ui/toast-store.ts';
 import { formatDay } from '../details/format-day.ts';
-import { HeadingLink } from './heading-link.tsx';
 import type { Article } from './load-article.ts';
 import { FoldedContents, SideContents } from './table-of-contents.tsx';
 
@@ -46,5 +48,20 @@ export function ArticlePage({ article, dated, above, children }: ArticlePageProp
       </div>
       {hasContents && <SideContents key={article.path} headings={headings} />}
     </div>
+  );
+}
+
+/** Leads to a heading, and puts its address on the clipboard; without scripts it is a link like any other. */
+function HeadingLink({ heading: { id, text } }: { heading: Heading }) {
+  const page = usePage();
+  const copy = async () => {
+    const address = new URL(`#${id}`, location.href).href;
+    if (await copyText(address)) toasts.show('success', page.t('article.linkCopied'));
+  };
+  const label = page.t('article.copyLink', { heading: text });
+  return (
+    <a href={`#${id}`} className="btn-icon heading-link" aria-label={label} title={label} onClick={() => void copy()}>
+      <Link size={16} aria-hidden />
+    </a>
   );
 }

@@ -2,9 +2,10 @@ import type { RefObject } from 'react';
 import type { PointBalance } from '#contract/account/entities.ts';
 import type { Page } from '../../app/use-page.ts';
 import { currentTheme } from '../shell/theme-switch.tsx';
+import { openSignIn, type SignInReason, signInRequest } from '../sign-in/open-sign-in.ts';
 import { balanceStore, mainBalance } from '../store/balance/balance-store.ts';
+import { loadBalances } from '../store/balance/load-balances.ts';
 import { usualCurrency } from '../store/exchange/usual-currency.ts';
-import { askToSignIn } from './ask-to-sign-in.ts';
 import { createGameBridge } from './game-bridge.ts';
 import { GameDesk } from './game-desk.ts';
 import { gameOrigin, targetOrigin } from './game-origin.ts';
@@ -61,4 +62,19 @@ export function openGameBridge(page: Page, { frame, applicationId, url, latest }
     describeStart: () => ({ lang: locale, ...mood() }),
   });
   return { desk, tell, hear };
+}
+
+/** Opens the store's own dialog over the game, which goes on with the new session; resolves with whether there is one. */
+async function askToSignIn(page: Page, reason?: SignInReason): Promise<boolean> {
+  openSignIn({ reason, keepsPage: true });
+  await new Promise<void>((resolve) => {
+    const end = signInRequest.subscribe(() => {
+      if (signInRequest.get() !== null) return;
+      end();
+      resolve();
+    });
+  });
+  if (!page.session.state().isLogin) return false;
+  await loadBalances(page);
+  return true;
 }

@@ -1,5 +1,5 @@
+import { splitByMatches } from '#domain/text-search.ts';
 import { usePage } from '../../app/use-page.ts';
-import { Highlighted } from './highlighted.tsx';
 import type { FoundArticle } from './load-search.ts';
 
 /** Documents that were found: title, where it belongs, and the words around what was found. */
@@ -32,4 +32,12 @@ function placeOf(page: ReturnType<typeof usePage>, path: string): string {
   if (path.startsWith('/help/')) return `${page.t('shell.nav.help')} · ${page.t('help.players')}`;
   if (path.startsWith('/news/')) return page.t('shell.nav.news');
   return page.t('find.group.papers');
+}
+
+/** A text with what was searched for marked in it. */
+function Highlighted({ text, word }: { text: string; word: string }) {
+  return splitByMatches(text, word).map(({ text: part, isMatch }, index) =>
+    // The parts of one text never change places.
+    isMatch ? <mark key={index}>{part}</mark> : <span key={index}>{part}</span>,
+  );
 }

@@ -4,6 +4,7 @@ import {
   House,
   LayoutGrid,
   LifeBuoy,
+  LogIn,
   Newspaper,
   ReceiptText,
   Ticket,
@@ -15,7 +16,7 @@ import type { MessageKey } from '#i18n/message-key.ts';
 import { useSession, useUser } from '../../app/session-store.ts';
 import { usePage } from '../../app/use-page.ts';
 import { MusicDrawer } from '../music/music-drawer.tsx';
-import { AccountDrawer } from './account-drawer.tsx';
+import { openSignIn } from '../sign-in/open-sign-in.ts';
 import { ThemeSwitch } from './theme-switch.tsx';
 
 const PLACES = [
@@ -131,5 +132,22 @@ export function DrawerDialog() {
       <MusicDrawer />
       <AccountDrawer onLeave={closeDrawer} />
     </dialog>
+  );
+}
+
+/** The account at the end of the drawer: its pages, or for visitors the way to sign in. */
+function AccountDrawer({ onLeave }: { onLeave: () => void }) {
+  const page = usePage();
+  const { user, parts } = useSession();
+  if (user !== null && parts !== null) return <parts.DrawerAccount user={user} onLeave={onLeave} />;
+  const signIn = () => {
+    onLeave();
+    openSignIn();
+  };
+  return (
+    <button type="button" className="btn btn-gold mx-3 mt-6" onClick={signIn}>
+      <LogIn size={20} aria-hidden />
+      {page.t('shell.signIn')}
+    </button>
   );
 }

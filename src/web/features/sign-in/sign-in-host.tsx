@@ -1,10 +1,13 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { loadMessages } from '../../app/import-messages.ts';
+import { useUser } from '../../app/session-store.ts';
 import { showFailure } from '../../app/show-failure.ts';
 import { usePage } from '../../app/use-page.ts';
+import { toasts } from '../../ui/toast-store.ts';
 import { loadingCalls } from '../shell/loading-calls.ts';
 import { closeSignIn, signInRequest } from './open-sign-in.ts';
 import type { ReadySignIn } from './prepare-sign-in.ts';
-import { useWelcome } from './use-welcome.ts';
+import { takeWelcome } from './welcome.ts';
 
 /** Where the sign-in dialog appears; what it is made of is fetched when somebody opens it. */
 export function SignInHost() {
@@ -37,4 +40,15 @@ export function SignInHost() {
   if (request === null || ready === null) return null;
   const { Dialog, settings } = ready;
   return <Dialog settings={settings} reason={request.reason} onClose={closeSignIn} />;
+}
+
+/** Greets whoever has just signed in: the sign-in ended with the document before this one. */
+function useWelcome(): void {
+  const page = usePage();
+  const nickname = useUser()?.nickname;
+  useEffect(() => {
+    if (nickname === undefined || !takeWelcome(sessionStorage)) return;
+    const greet = () => toasts.show('success', page.t('signIn.welcome', { nickname }));
+    void loadMessages(page, 'sign-in').then(greet, () => undefined);
+  }, [nickname, page]);
 }

@@ -1,11 +1,10 @@
 import { RotateCcw, X } from 'lucide-react';
 import { useId } from 'react';
-import type { ImagePurpose } from '#contract/image-purposes.ts';
+import { type ImagePurpose, imagePurposeRules } from '#contract/image-purposes.ts';
 import type { ImageIssue } from '#domain/image-rules.ts';
-import { usePage } from '../../app/use-page.ts';
+import { type Page, usePage } from '../../app/use-page.ts';
 import { FieldProblem } from '../../ui/field-problem.tsx';
 import { CropOffers } from './crop-offers.tsx';
-import { describePurpose } from './describe-purpose.ts';
 import { DropArea } from './drop-area.tsx';
 import { RefusedFiles } from './refused-files.tsx';
 import { TileList } from './tile-list.tsx';
@@ -125,4 +124,20 @@ function RemovedNote({ name, onUndo }: { name: string; onUndo: () => void }) {
       </button>
     </div>
   );
+}
+
+/** What pictures of a purpose have to be, in the visitor's words and from the rules themselves. */
+function describePurpose(page: Page, purpose: ImagePurpose, isOptional = false): readonly string[] {
+  const { maxMb, count, exactSize, ratio, sides, maxMegapixels } = imagePurposeRules(purpose);
+  const counted = isOptional || count.min === 0 ? 'upload.count.upTo' : 'upload.count.range';
+  return [
+    ...(count.max === 1 ? [] : [page.t(counted, { ...count })]),
+    page.t('upload.format', { maxMb }),
+    ...(exactSize
+      ? [page.t('upload.exact', { width: String(exactSize.width), height: String(exactSize.height) })]
+      : []),
+    ...(ratio === undefined ? [] : [page.t(ratio === 'wide' ? 'upload.ratio.wide' : 'upload.ratio.either')]),
+    ...(sides ? [page.t('upload.sides', { min: String(sides.min), max: String(sides.max) })] : []),
+    ...(maxMegapixels ? [page.t('upload.pixels', { maxMegapixels })] : []),
+  ];
 }

@@ -1,10 +1,10 @@
 import { ChevronLeft, ChevronRight, ImageOff, RotateCw, Trash2, X } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
-import { usePage } from '../../app/use-page.ts';
+import { ApiError } from '#contract/api-error.ts';
+import { type Page, usePage } from '../../app/use-page.ts';
 import { placeByKey } from '../../ui/ordering/place-of.ts';
 import { type Dragging, useDraggable } from '../../ui/ordering/use-dragging.ts';
 import type { Tile } from './image-tiles.ts';
-import { TileProblem } from './tile-problem.tsx';
 
 export interface ImageTileProps {
   readonly tile: Tile;
@@ -152,4 +152,25 @@ function MoveButton({ Icon, label, isAtEnd, onKeyDown, onMove }: MoveButtonProps
       <Icon size={18} aria-hidden />
     </button>
   );
+}
+
+/** Why a picture did not arrive: what the server has against it, else what the failure is. */
+function TileProblem({ error }: { error: unknown }) {
+  const page = usePage();
+  return <p className="text-danger px-3 pt-2 text-xs wrap-anywhere">{sayUploadError(page, error)}</p>;
+}
+
+function sayUploadError({ translator }: Page, error: unknown): string {
+  const general = translator.find('upload.failed') ?? '';
+  if (!(error instanceof ApiError)) return general;
+  // Not reaching anybody is a failure without an answer; the client tells it as a busy system.
+  const isAnswered =
+    typeof error.cause !== 'object' ||
+    error.cause === null ||
+    !('kind' in error.cause) ||
+    error.cause.kind === 'refused';
+  const [field] = Object.values(error.fields ?? {});
+  const text =
+    field === undefined ? translator.find(`error.${error.code}`, error.params) : translator.find(field, error.params);
+  return isAnswered ? (text ?? general) : general;
 }

@@ -1,9 +1,9 @@
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { ImagePurpose } from '#contract/image-purposes.ts';
+import type { Upload } from '#contract/upload/entities.ts';
 import { type Page, usePage } from '../../app/use-page.ts';
-import { ImageTiles, type TileNews } from './image-tiles.ts';
+import { ImageTiles, type SendOrder, type TileNews } from './image-tiles.ts';
 import { readImageFile } from './read-image-file.ts';
-import { sendImage } from './send-image.ts';
 
 export interface ImageTilesOptions {
   readonly purpose: ImagePurpose;
@@ -51,4 +51,15 @@ export function useImageTiles(options: ImageTilesOptions) {
 function sayNews(page: Page, news: TileNews): string {
   const name = news.name === '' ? page.t('upload.picture') : news.name;
   return page.t(`upload.news.${news.kind}`, { ...news, name });
+}
+
+/** Sends a picture of a form; rejects with an ApiError. What sends it comes with the first picture. */
+async function sendImage(page: Page, { file, purpose, onProgress, signal }: SendOrder): Promise<Upload> {
+  const { uploadImage } = await import('#client/upload-image.ts');
+  return uploadImage(page.call, {
+    file,
+    purpose,
+    signal,
+    onProgress: ({ sentBytes, totalBytes }) => onProgress(totalBytes === 0 ? 0 : sentBytes / totalBytes),
+  });
 }

@@ -1,11 +1,20 @@
+import { useRouter, useRouterState } from '@tanstack/react-router';
+import { CircleCheck, Info, TriangleAlert } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import type { Carrier } from '#contract/invoice/entities.ts';
 import { usePage } from '../../../app/use-page.ts';
 import { HelpLink } from '../../help/help-link.tsx';
 import { BindForm } from './bind-form.tsx';
-import { BindingNotes } from './binding-notes.tsx';
+import { type BindingOutcome, findBindingOutcome, RETURN_FLAG } from './binding-outcome.ts';
 import { CurrentCarrier } from './current-carrier.tsx';
-import { OutcomeNotice } from './outcome-notice.tsx';
-import { useBindingOutcome } from './use-binding-outcome.ts';
+
+const LOOKS = {
+  bound: { Icon: CircleCheck, tone: 'text-success', border: 'border-success' },
+  refused: { Icon: TriangleAlert, tone: 'text-warning', border: 'border-warning' },
+  unknown: { Icon: Info, tone: 'text-info', border: 'border-info' },
+} as const satisfies Record<BindingOutcome, object>;
+
+const NOTES = ['currency', 'past', 'prize', 'donation'] as const;
 
 /** What the invoices of the account are stored on, and how to change it (R1.9, R2.12). */
 export function BindingPage({ carrier }: { carrier: Carrier }) {
@@ -28,4 +37,52 @@ export function BindingPage({ carrier }: { carrier: Carrier }) {
       </div>
     </div>
   );
+}
+
+/** What everybody should know of the invoices here, whatever is bound. */
+function BindingNotes() {
+  const page = usePage();
+  return (
+    <section aria-labelledby="binding-notes" className="min-w-0 px-1">
+      <h2 id="binding-notes" className="text-base">
+        {page.t('binding.notes.title')}
+      </h2>
+      <ul className="text-muted mt-2 flex list-disc flex-col gap-1.5 ps-5 text-sm">
+        {NOTES.map((note) => (
+          <li key={note}>{page.t(`binding.notes.${note}`)}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Tells whoever comes back from the invoice platform what became of the binding. */
+function OutcomeNotice({ outcome }: { outcome: BindingOutcome }) {
+  const page = usePage();
+  const { Icon, tone, border } = LOOKS[outcome];
+  return (
+    <div role="status" className={`card flex items-start gap-4 p-5 ${border}`}>
+      <Icon size={24} aria-hidden className={`mt-0.5 flex-none ${tone}`} />
+      <div>
+        <p className="font-bold">{page.t(`binding.outcome.${outcome}.title`)}</p>
+        <p className="text-muted mt-1 text-sm">{page.t(`binding.outcome.${outcome}.text`)}</p>
+      </div>
+    </div>
+  );
+}
+
+/**
+ * What became of the binding that the visitor comes back from, until the carrier changes. The platform's word goes from
+ * the address: a reload or a shared link must not tell it again.
+ */
+function useBindingOutcome(carrier: Carrier) {
+  const router = useRouter();
+  const flag = useRouterState({ select: ({ location }) => Reflect.get(location.search, RETURN_FLAG) });
+  const [told] = useState(() => ({ outcome: findBindingOutcome(flag, carrier), boundAt: carrier.boundAt }));
+  useEffect(() => {
+    if (flag === undefined) return;
+    const search = Object.entries(router.state.location.search).filter(([name]) => name !== RETURN_FLAG);
+    void router.navigate({ to: '.', search: Object.fromEntries(search), replace: true, resetScroll: false });
+  }, [flag, router]);
+  return told.boundAt === carrier.boundAt ? told.outcome : null;
 }

@@ -1,12 +1,16 @@
 import { CircleCheck, CircleSlash, Clock, type LucideIcon, RotateCcw, ShieldCheck, TriangleAlert } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import type { PayableDeposit } from '#contract/deposit/entities.ts';
 import { PAYMENT_STATUS, type PaymentStatus } from '#contract/states.ts';
 import { isPartlyRefunded } from '#domain/partly-refunded.ts';
 import { usePage } from '../../../app/use-page.ts';
 import { formatAmount, formatCoins } from '../../../ui/format-amount.ts';
+import { StarCoin } from '../../../ui/star-coin.tsx';
 import { DepositActions } from './deposit-actions.tsx';
-import { PaidCoin } from './paid-coin.tsx';
 import { StoreCode } from './store-code.tsx';
+
+/** A payment is news for so long. */
+const NEWS_MS = 5 * 60 * 1000;
 
 const LOOKS = {
   [PAYMENT_STATUS.paid]: { Icon: CircleCheck, colour: 'text-success' },
@@ -45,5 +49,22 @@ export function DepositState({ deposit }: { deposit: PayableDeposit }) {
       {hasCode && <StoreCode deposit={deposit} code={storeCode} />}
       <DepositActions deposit={deposit} />
     </section>
+  );
+}
+
+/** The coin of a paid top-up; fresh ones glow twice, unless the visitor wants no movement. */
+function PaidCoin({ paidAt }: { paidAt: string | null }) {
+  const [isNews, setNews] = useState(false);
+  useEffect(() => setNews(paidAt !== null && Date.now() - Date.parse(paidAt) < NEWS_MS), [paidAt]);
+  return (
+    <span className="relative grid place-items-center">
+      {isNews && (
+        <span
+          aria-hidden
+          className="bg-gold motion-safe:animate-ping absolute inset-1 rounded-full opacity-0 [animation-iteration-count:2] motion-safe:opacity-40 motion-safe:[animation-fill-mode:forwards]"
+        />
+      )}
+      <StarCoin size={64} className="relative" />
+    </span>
   );
 }

@@ -1,7 +1,15 @@
 import type { DepositOption } from '#contract/deposit/entities.ts';
+import type { CurrencyCode } from '#contract/limits.ts';
 import { usePage } from '../../../app/use-page.ts';
 import { formatAmount } from '../../../ui/format-amount.ts';
-import { quickAmounts } from './quick-amounts.ts';
+
+/** Amounts that people top up, in major units. */
+const QUICK_AMOUNTS = {
+  TWD: [150, 300, 500, 1000, 3000],
+  MYR: [10, 30, 50, 100, 300],
+  SGD: [5, 10, 20, 50, 100],
+  EUR: [5, 10, 20, 50, 100],
+} as const satisfies Record<CurrencyCode, readonly number[]>;
 
 interface QuickAmountsProps {
   readonly option: DepositOption;
@@ -31,4 +39,9 @@ export function QuickAmounts({ option, value, onChange }: QuickAmountsProps) {
       </div>
     </fieldset>
   );
+}
+
+/** Those of them that can be topped up at once. */
+function quickAmounts({ currency, minAmount, maxAmount }: DepositOption): readonly number[] {
+  return QUICK_AMOUNTS[currency].filter((amount) => amount >= minAmount && amount <= maxAmount);
 }

@@ -9,7 +9,6 @@ import { useAction } from '../../../app/use-action.ts';
 import { type Page, usePage } from '../../../app/use-page.ts';
 import { remindOfPhone } from '../remind-of-phone.ts';
 import { checkTopUp, readAmount, type TopUpFields, type TopUpIssue } from './check-top-up.ts';
-import { goToCashier } from './go-to-cashier.ts';
 import { createIntentKeys, type IntentKeys } from './intent-key.ts';
 
 /** What is wrong with the fields, in the visitor's words. */
@@ -118,4 +117,10 @@ async function sayIssues(page: Page, issues: readonly TopUpIssue[]): Promise<Top
     return [field, text] as const;
   });
   return Object.fromEntries(entries);
+}
+
+/** Takes the browser to where a top-up is paid; an address that is no web page leads nowhere. */
+function goToCashier(payUrl: string): void {
+  const { protocol, href } = new URL(payUrl, location.href);
+  if (protocol === 'https:' || protocol === 'http:') location.assign(href);
 }

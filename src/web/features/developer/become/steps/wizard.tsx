@@ -1,13 +1,14 @@
 import { ArrowLeft, ArrowRight, Send } from 'lucide-react';
+import { useEffect } from 'react';
 import { usePage } from '../../../../app/use-page.ts';
 import { Spinner } from '../../../../ui/spinner.tsx';
+import type { DraftState } from '../draft/draft-keeper.ts';
 import { STEP_FIELDS, stepAt, stepNumber } from '../form/become-steps.ts';
 import { ProblemSummary } from '../form/problem-summary.tsx';
 import { DraftConflict } from './draft-conflict.tsx';
 import { DraftStatus } from './draft-status.tsx';
 import { StepContent } from './step-content.tsx';
 import { Stepper } from './stepper.tsx';
-import { useUnkeptGuard } from './use-unkept-guard.ts';
 import { useWizard, type WizardOptions, type Wizard as WizardState } from './use-wizard.ts';
 
 export interface WizardProps extends WizardOptions {
@@ -88,4 +89,15 @@ function WizardButtons({ wizard }: { wizard: WizardState }) {
       </div>
     </div>
   );
+}
+
+/** While something typed is not kept yet, the browser asks before the document goes; other pages of ours may be opened. */
+function useUnkeptGuard({ kind }: DraftState): void {
+  const isUnkept = kind !== 'idle' && kind !== 'saved';
+  useEffect(() => {
+    if (!isUnkept) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', ask);
+    return () => removeEventListener('beforeunload', ask);
+  }, [isUnkept]);
 }
