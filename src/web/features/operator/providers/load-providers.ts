@@ -1,30 +1,19 @@
 import { notFound } from '@tanstack/react-router';
 import { ApiError } from '#contract/api-error.ts';
-import type { ReplyOf } from '#contract/endpoint.ts';
 import { ERROR } from '#contract/errors.ts';
 import { getProviderReview, listProviderReviews } from '#contract/provider/operator-endpoints.ts';
-import type { ProviderCase, ProviderQueueItem } from '#contract/provider/operator-entities.ts';
-import { loadPage } from '#web/kit/list/page-number.ts';
+import type { ProviderCase } from '#contract/provider/operator-entities.ts';
+import { type Loaded, loadList } from '#web/kit/list/load-list.ts';
 import type { Page } from '../../../app/use-page.ts';
 import { ALL_TAB, type ProviderFilter } from './provider-filter.ts';
 
-/** A page of the queue, with the filter that it answers. */
-export interface ProvidersPageData {
-  readonly filter: ProviderFilter;
-  /** How many submissions the filter finds. */
-  readonly count: number;
-  readonly items: readonly ProviderQueueItem[];
-  /** How many stand where, whatever is looked for. */
-  readonly counts: ReplyOf<typeof listProviderReviews>['counts'];
-}
+/** A page of the queue, and how many stand where, whatever is looked for. */
+export type ProvidersPageData = Loaded<typeof listProviderReviews, ProviderFilter>;
 
-export async function loadProviders(page: Page, filter: ProviderFilter): Promise<ProvidersPageData> {
+export function loadProviders(page: Page, filter: ProviderFilter): Promise<ProvidersPageData> {
   const { status, search, kind } = filter;
   const providerReviewStatus = status === ALL_TAB ? undefined : status;
-  const { count, list, counts, number } = await loadPage(filter.page, (span) =>
-    page.call(listProviderReviews, { providerReviewStatus, search, kind, ...span }),
-  );
-  return { filter: { ...filter, page: number }, count, items: list, counts };
+  return loadList(page, listProviderReviews, filter, { providerReviewStatus, search, kind });
 }
 
 /** One applicant or developer; an account that is neither is a page that does not exist. */

@@ -1,26 +1,19 @@
 import { PROVIDER_SUBMISSION_KINDS, PROVIDER_SUBMISSION_STATUS } from '#contract/provider/entities.ts';
-import { type FilterTexts, readChoice, readSearch, writeQuery } from '#web/kit/list/filter/filter-values.ts';
-import { readPageNumber } from '#web/kit/list/page-number.ts';
+import { defineFilter, type ValuesOf } from '#web/kit/list/filter/define-filter.ts';
+import { choice, search, tab } from '#web/kit/list/filter/filter-kinds.tsx';
 
-/** Which tab of the queue is open: one status, or all of them. What waits is shown first. */
+/** The tab of all submissions; the others show one status each. What waits is shown first. */
 export const ALL_TAB = 'all';
-const TABS = [...Object.values(PROVIDER_SUBMISSION_STATUS), ALL_TAB] as const;
-export const FIRST_TAB = PROVIDER_SUBMISSION_STATUS.reviewing;
+const { reviewing, approved, rejected, timedOut } = PROVIDER_SUBMISSION_STATUS;
 
-/** What the queue shows, as its address says it. */
-export type ProviderFilter = ReturnType<typeof readProviderFilter>;
-
-/** Reads the address of the queue; what it does not understand is left out. */
-export function readProviderFilter(texts: FilterTexts) {
-  return {
-    status: readChoice(TABS, texts.status) ?? FIRST_TAB,
-    search: readSearch(texts.search),
-    kind: readChoice(PROVIDER_SUBMISSION_KINDS, texts.kind),
-    page: readPageNumber(texts.page),
-  };
-}
-
-/** The query of a filter, without what is as usual. */
-export function providerQuery({ status, ...filter }: Partial<ProviderFilter>): string {
-  return writeQuery({ status: status === FIRST_TAB ? undefined : status, ...filter });
-}
+/** What the queue is narrowed to. */
+export const providerFilter = defineFilter({
+  status: tab([reviewing, approved, rejected, timedOut, ALL_TAB]),
+  search: search('providers.search'),
+  kind: choice(PROVIDER_SUBMISSION_KINDS, {
+    label: 'providers.kind',
+    any: 'providers.kind.any',
+    text: (kind, page) => page.t(`providers.kind.${kind}`),
+  }),
+});
+export type ProviderFilter = ValuesOf<typeof providerFilter>;

@@ -10,7 +10,7 @@ import {
 import { TAIWAN_PROVIDER_EXAMPLE } from '#domain/forms/examples.ts';
 import { renderPage } from '#tests/web/render-page.tsx';
 import { DecisionDialog } from './decision-dialog.tsx';
-import { readProviderFilter } from './provider-filter.ts';
+import { providerFilter } from './provider-filter.ts';
 import { ProviderPage } from './provider-page.tsx';
 import { ProvidersPage } from './providers-page.tsx';
 
@@ -69,7 +69,7 @@ const ITEM: ProviderQueueItem = {
 
 const renderQueue = (items: readonly ProviderQueueItem[], locale: LocaleCode = 'en-US') =>
   renderPage(
-    <ProvidersPage data={{ filter: readProviderFilter({}), count: items.length, items, counts: COUNTS }} />,
+    <ProvidersPage data={{ filter: providerFilter.read({}), count: items.length, list: [...items], counts: COUNTS }} />,
     locale,
   );
 const renderCase = (changes: Partial<ProviderCase> = {}, locale: LocaleCode = 'en-US') =>

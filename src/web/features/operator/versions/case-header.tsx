@@ -12,7 +12,7 @@ import { Shortcuts } from '../shortcuts.tsx';
 import type { Shortcut } from '../use-shortcuts.ts';
 import { CASE_TITLE_ID, nameOf } from './use-deed.ts';
 import { InspectionChip, RiskChip, ShelfChip, VersionReviewChip } from './version-chips.tsx';
-import { ApplicationIcon } from './version-list.tsx';
+import { ApplicationIcon } from './version-columns.tsx';
 
 interface CaseHeaderProps {
   readonly found: VersionCase;

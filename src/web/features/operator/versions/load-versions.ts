@@ -1,30 +1,19 @@
 import { notFound } from '@tanstack/react-router';
 import { ApiError } from '#contract/api-error.ts';
-import type { ReplyOf } from '#contract/endpoint.ts';
 import { ERROR } from '#contract/errors.ts';
 import { getVersionReview, listVersionReviews } from '#contract/version/operator-endpoints.ts';
-import type { VersionCase, VersionQueueItem } from '#contract/version/operator-entities.ts';
-import { loadPage } from '#web/kit/list/page-number.ts';
+import type { VersionCase } from '#contract/version/operator-entities.ts';
+import { type Loaded, loadList } from '#web/kit/list/load-list.ts';
 import type { Page } from '../../../app/use-page.ts';
 import { VERSION_TABS, type VersionFilter } from './version-filter.ts';
 
-/** A page of the queue, with the filter that it answers. */
-export interface VersionsPageData {
-  readonly filter: VersionFilter;
-  /** How many versions the filter finds. */
-  readonly count: number;
-  readonly items: readonly VersionQueueItem[];
-  /** How many stand where, whatever is looked for. */
-  readonly counts: ReplyOf<typeof listVersionReviews>['counts'];
-}
+/** A page of the queue, and how many stand where, whatever is looked for. */
+export type VersionsPageData = Loaded<typeof listVersionReviews, VersionFilter>;
 
-export async function loadVersions(page: Page, filter: VersionFilter): Promise<VersionsPageData> {
-  const { tab, search, platform, risk, order } = filter;
-  const asked = { review: VERSION_TABS[tab], appeals: tab === 'appeals', lang: page.state.locale };
-  const { count, list, counts, number } = await loadPage(filter.page, (span) =>
-    page.call(listVersionReviews, { ...asked, search, platform, risk, order, ...span }),
-  );
-  return { filter: { ...filter, page: number }, count, items: list, counts };
+export function loadVersions(page: Page, filter: VersionFilter): Promise<VersionsPageData> {
+  const { tab, page: _page, ...asked } = filter;
+  const state = { review: VERSION_TABS[tab], appeals: tab === 'appeals' };
+  return loadList(page, listVersionReviews, filter, { ...asked, ...state, lang: page.state.locale });
 }
 
 /** One version; one that does not exist is a page that does not. */

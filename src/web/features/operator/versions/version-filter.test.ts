@@ -1,18 +1,18 @@
 import { expect, it } from 'vitest';
-import { readVersionFilter, versionQuery } from './version-filter.ts';
+import { versionFilter } from './version-filter.ts';
 
-it('shows what waits by its age, unless the address says otherwise', () => {
-  const usual = { tab: 'review', search: '', platform: undefined, risk: undefined, order: 'age', page: 1 };
-  expect(readVersionFilter({})).toEqual(usual);
-  expect(readVersionFilter({ tab: 'x', platform: '9', risk: 'huge', order: 'name' })).toEqual(usual);
-  expect(readVersionFilter({ tab: 'appeals', platform: '6', risk: 'high', order: 'risk', page: '2' })).toEqual({
+it('shows what waits, by the usual order, unless the address says otherwise', () => {
+  const usual = { tab: 'review', search: '', platform: undefined, risk: undefined, order: undefined, page: 1 };
+  expect(versionFilter.read({})).toEqual(usual);
+  expect(versionFilter.read({ tab: 'x', platform: '9', risk: 'huge', order: 'name' })).toEqual(usual);
+  expect(versionFilter.read({ tab: 'appeals', platform: '6', risk: 'high', order: 'risk', page: '2' })).toEqual({
     ...usual,
     ...{ tab: 'appeals', platform: 6, risk: 'high', order: 'risk', page: 2 },
   });
 });
 
 it('writes an address that it reads as the same', () => {
-  expect(versionQuery(readVersionFilter({}))).toBe('');
-  const filter = readVersionFilter({ tab: 'all', search: '星', platform: '2', risk: 'low', order: 'risk', page: '3' });
-  expect(readVersionFilter(Object.fromEntries(new URLSearchParams(versionQuery(filter))))).toEqual(filter);
+  expect(versionFilter.query(versionFilter.read({}))).toBe('');
+  const filter = versionFilter.read({ tab: 'all', search: '星', platform: '2', risk: 'low', order: 'risk', page: '3' });
+  expect(versionFilter.read(Object.fromEntries(new URLSearchParams(versionFilter.query(filter))))).toEqual(filter);
 });

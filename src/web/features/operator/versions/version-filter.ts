@@ -2,8 +2,8 @@ import { PLATFORM_CODES } from '#contract/platforms.ts';
 import { VERSION_REVIEW, type VersionReview } from '#contract/states.ts';
 import { VERSION_QUEUE_ORDERS } from '#contract/version/operator-endpoints.ts';
 import { REVIEW_RISKS } from '#contract/version/operator-entities.ts';
-import { type FilterTexts, readChoice, readSearch, writeQuery } from '#web/kit/list/filter/filter-values.ts';
-import { readPageNumber } from '#web/kit/list/page-number.ts';
+import { defineFilter, type ValuesOf } from '#web/kit/list/filter/define-filter.ts';
+import { choice, search, sort, tab } from '#web/kit/list/filter/filter-kinds.tsx';
 
 /** The tabs of the queue, and which versions each one shows; `all` shows what was ever sent to the reviewers. */
 export const VERSION_TABS = {
@@ -13,32 +13,31 @@ export const VERSION_TABS = {
   rejected: VERSION_REVIEW.rejected,
   all: undefined,
 } as const satisfies Record<string, VersionReview | undefined>;
-export type VersionTab = keyof typeof VERSION_TABS;
+export const TAB_NAMES = [
+  'review',
+  'appeals',
+  'approved',
+  'rejected',
+  'all',
+] as const satisfies readonly (keyof typeof VERSION_TABS)[];
 
-export const TAB_NAMES = ['review', 'appeals', 'approved', 'rejected', 'all'] as const satisfies readonly VersionTab[];
-const [FIRST_TAB] = TAB_NAMES;
-const [FIRST_ORDER] = VERSION_QUEUE_ORDERS;
-
-/** What the queue shows, as its address says it. */
-export type VersionFilter = ReturnType<typeof readVersionFilter>;
-
-/** Reads the address of the queue; what it does not understand is left out. */
-export function readVersionFilter(texts: FilterTexts) {
-  return {
-    tab: readChoice(TAB_NAMES, texts.tab) ?? FIRST_TAB,
-    search: readSearch(texts.search),
-    platform: readChoice(PLATFORM_CODES, texts.platform),
-    risk: readChoice(REVIEW_RISKS, texts.risk),
-    order: readChoice(VERSION_QUEUE_ORDERS, texts.order) ?? FIRST_ORDER,
-    page: readPageNumber(texts.page),
-  };
-}
-
-/** The query of a filter, without what is as usual. */
-export function versionQuery({ tab, order, ...filter }: Partial<VersionFilter>): string {
-  return writeQuery({
-    tab: tab === FIRST_TAB ? undefined : tab,
-    order: order === FIRST_ORDER ? undefined : order,
-    ...filter,
-  });
-}
+/** What the queue is narrowed to. */
+export const versionFilter = defineFilter({
+  tab: tab(TAB_NAMES),
+  search: search('reviews.search'),
+  platform: choice(PLATFORM_CODES, {
+    label: 'reviews.platform',
+    any: 'reviews.platform.any',
+    text: (platform, page) => page.t(`platform.${platform}`),
+  }),
+  risk: choice(REVIEW_RISKS.toReversed(), {
+    label: 'reviews.risk',
+    any: 'reviews.risk.any',
+    text: (risk, page) => page.t(`reviews.risk.${risk}`),
+  }),
+  order: sort(VERSION_QUEUE_ORDERS, {
+    label: 'reviews.order',
+    text: (order, page) => page.t(`reviews.order.${order}`),
+  }),
+});
+export type VersionFilter = ValuesOf<typeof versionFilter>;

@@ -14,7 +14,7 @@ import { renderPage } from '#tests/web/render-page.tsx';
 import { CASE_DEEDS, type CaseDeed } from './case-deeds.ts';
 import { DecisionDialog } from './decision-dialog.tsx';
 import { type DeedReason, NO_REASON } from './use-deed.ts';
-import { readVersionFilter } from './version-filter.ts';
+import { versionFilter } from './version-filter.ts';
 import { VersionPage } from './version-page.tsx';
 import { VersionsPage } from './versions-page.tsx';
 
@@ -109,9 +109,9 @@ const renderQueue = (items: readonly VersionQueueItem[], locale: LocaleCode = 'e
   renderPage(
     <VersionsPage
       data={{
-        filter: readVersionFilter(texts),
+        filter: versionFilter.read(texts),
         count: items.length,
-        items,
+        list: [...items],
         counts: { inReview: 3, approved: 2, rejected: 1, appeals: 4 },
       }}
     />,

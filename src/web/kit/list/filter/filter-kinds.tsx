@@ -89,10 +89,12 @@ function readWord(text: unknown): string | undefined {
 }
 
 /** One of several lists behind tabs; the first is shown where the address names none. */
-export function tab<const Value extends string | number>(values: readonly [Value, ...Value[]]): FilterKind<Value> {
+export function tab<const Values extends readonly [string | number, ...(string | number)[]]>(
+  values: Values,
+): FilterKind<Values[number]> {
   const [first] = values;
   return {
-    read: (value) => readChoice(values, value) ?? first,
+    read: (value) => readChoice<Values[number]>(values, value) ?? first,
     write: (value) => (value === first ? undefined : value),
     Field: HiddenField,
   };

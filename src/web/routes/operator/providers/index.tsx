@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { PageFailure } from '#web/kit/state/page-failure.tsx';
 import { loadProviders } from '../../../features/operator/providers/load-providers.ts';
-import { readProviderFilter } from '../../../features/operator/providers/provider-filter.ts';
+import { providerFilter } from '../../../features/operator/providers/provider-filter.ts';
 import { ProvidersPage } from '../../../features/operator/providers/providers-page.tsx';
 import { privateHead } from '../../../features/shell/private-head.ts';
 
@@ -9,7 +9,7 @@ export const Route = createFileRoute('/operator/providers/')({
   staticData: { layout: 'appbar' },
   codeSplitGroupings: [['loader', 'component', 'errorComponent']],
   loaderDeps: ({ search }: { search: Record<string, unknown> }) => search,
-  loader: ({ context, deps }) => loadProviders(context.page, readProviderFilter(deps)),
+  loader: ({ context, deps }) => loadProviders(context.page, providerFilter.read(deps)),
   head: ({ match: { context } }) => privateHead(context.page, '/operator/providers', 'providers.title'),
   errorComponent: PageFailure,
   component: () => <ProvidersPage data={Route.useLoaderData()} />,

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { PageFailure } from '#web/kit/state/page-failure.tsx';
 import { loadVersions } from '../../../features/operator/versions/load-versions.ts';
-import { readVersionFilter } from '../../../features/operator/versions/version-filter.ts';
+import { versionFilter } from '../../../features/operator/versions/version-filter.ts';
 import { VersionsPage } from '../../../features/operator/versions/versions-page.tsx';
 import { privateHead } from '../../../features/shell/private-head.ts';
 
@@ -9,7 +9,7 @@ export const Route = createFileRoute('/operator/versions/')({
   staticData: { layout: 'appbar' },
   codeSplitGroupings: [['loader', 'component', 'errorComponent']],
   loaderDeps: ({ search }: { search: Record<string, unknown> }) => search,
-  loader: ({ context, deps }) => loadVersions(context.page, readVersionFilter(deps)),
+  loader: ({ context, deps }) => loadVersions(context.page, versionFilter.read(deps)),
   head: ({ match: { context } }) => privateHead(context.page, '/operator/versions', 'reviews.title'),
   errorComponent: PageFailure,
   component: () => <VersionsPage data={Route.useLoaderData()} />,

@@ -1,6 +1,6 @@
 import type { ProviderQueueItem } from '#contract/provider/operator-entities.ts';
 import { PROVIDER_REVIEW } from '#contract/states.ts';
-import { RecordList } from '#web/kit/list/record-list.tsx';
+import type { Columns } from '#web/kit/list/record-list.tsx';
 import { Chip } from '#web/kit/state/chip.tsx';
 import { usePage } from '../../../app/use-page.ts';
 import { LocalTime } from '../../../ui/local-time.tsx';
@@ -9,36 +9,27 @@ import { ReviewDueChip } from '../review/review-due-chip.tsx';
 import { ProviderStatusChip } from './provider-status-chip.tsx';
 
 /** The queue, each submission with the way to it. */
-export function ProviderList({ items }: { items: readonly ProviderQueueItem[] }) {
-  return (
-    <RecordList
-      label="providers.title"
-      rows={items}
-      keyOf={({ submissionId }) => submissionId}
-      columns={[
-        { key: 'company', head: 'providers.company', cell: (item) => <ProviderName item={item} /> },
-        {
-          key: 'submitted',
-          head: 'providers.submitted',
-          width: 'w-[21%]',
-          cell: ({ submittedAt }) => <LocalTime iso={submittedAt} />,
-        },
-        {
-          key: 'status',
-          head: 'providers.status',
-          width: 'w-[24%]',
-          cell: (item) => <ProviderStand item={item} />,
-        },
-        {
-          key: 'claim',
-          head: 'providers.claim',
-          width: 'w-[15%]',
-          cell: ({ claim }) => (claim === null ? '–' : <ClaimChip claim={claim} />),
-        },
-      ]}
-    />
-  );
-}
+export const PROVIDER_COLUMNS: Columns<ProviderQueueItem> = [
+  { key: 'company', head: 'providers.company', cell: (item) => <ProviderName item={item} /> },
+  {
+    key: 'submitted',
+    head: 'providers.submitted',
+    width: 'w-[21%]',
+    cell: ({ submittedAt }) => <LocalTime iso={submittedAt} />,
+  },
+  {
+    key: 'status',
+    head: 'providers.status',
+    width: 'w-[24%]',
+    cell: (item) => <ProviderStand item={item} />,
+  },
+  {
+    key: 'claim',
+    head: 'providers.claim',
+    width: 'w-[15%]',
+    cell: ({ claim }) => (claim === null ? '–' : <ClaimChip claim={claim} />),
+  },
+];
 
 function ProviderName({ item: { userId, name, taxIdNumber, account, kind } }: { item: ProviderQueueItem }) {
   const page = usePage();

@@ -1,7 +1,7 @@
 import { RENDITION_WIDTHS } from '#contract/image-renditions.ts';
 import { SHELF } from '#contract/states.ts';
 import type { VersionQueueItem } from '#contract/version/operator-entities.ts';
-import { RecordList } from '#web/kit/list/record-list.tsx';
+import type { Columns } from '#web/kit/list/record-list.tsx';
 import { Chip } from '#web/kit/state/chip.tsx';
 import { usePage } from '../../../app/use-page.ts';
 import { LocalTime } from '../../../ui/local-time.tsx';
@@ -11,44 +11,34 @@ import { ReviewDueChip } from '../review/review-due-chip.tsx';
 import { InspectionChip, RiskChip, ShelfChip, VersionReviewChip } from './version-chips.tsx';
 
 /** The queue, each version with the way to it. */
-export function VersionList({ items }: { items: readonly VersionQueueItem[] }) {
-  return (
-    <RecordList
-      label="reviews.title"
-      rows={items}
-      keyOf={({ id }) => id}
-      tableFrom="lg"
-      columns={[
-        { key: 'version', head: 'reviews.version', isLong: true, cell: (item) => <VersionName item={item} /> },
-        {
-          key: 'submitted',
-          head: 'reviews.submitted',
-          width: 'w-[18%]',
-          cell: ({ submittedAt }) => (submittedAt === null ? '–' : <LocalTime iso={submittedAt} />),
-        },
-        {
-          key: 'risk',
-          head: 'reviews.risk',
-          width: 'w-[14%]',
-          cell: ({ risk }) => <RiskChip risk={risk} />,
-        },
-        {
-          key: 'status',
-          head: 'reviews.status',
-          width: 'w-[20%]',
-          isLong: true,
-          cell: (item) => <VersionStand item={item} />,
-        },
-        {
-          key: 'claim',
-          head: 'reviews.claim',
-          width: 'w-[14%]',
-          cell: ({ claim }) => (claim === null ? '–' : <ClaimChip claim={claim} />),
-        },
-      ]}
-    />
-  );
-}
+export const VERSION_COLUMNS: Columns<VersionQueueItem> = [
+  { key: 'version', head: 'reviews.version', isLong: true, cell: (item) => <VersionName item={item} /> },
+  {
+    key: 'submitted',
+    head: 'reviews.submitted',
+    width: 'w-[18%]',
+    cell: ({ submittedAt }) => (submittedAt === null ? '–' : <LocalTime iso={submittedAt} />),
+  },
+  {
+    key: 'risk',
+    head: 'reviews.risk',
+    width: 'w-[14%]',
+    cell: ({ risk }) => <RiskChip risk={risk} />,
+  },
+  {
+    key: 'status',
+    head: 'reviews.status',
+    width: 'w-[20%]',
+    isLong: true,
+    cell: (item) => <VersionStand item={item} />,
+  },
+  {
+    key: 'claim',
+    head: 'reviews.claim',
+    width: 'w-[14%]',
+    cell: ({ claim }) => (claim === null ? '–' : <ClaimChip claim={claim} />),
+  },
+];
 
 function VersionName({ item }: { item: VersionQueueItem }) {
   const page = usePage();
