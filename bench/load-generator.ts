@@ -33,7 +33,7 @@ async function measureWithWrk({ url, headers, seconds }: Load): Promise<number> 
   return Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1]);
 }
 
-/** Requests a second over kept connections. All answers are equally long, so counting bytes counts answers. */
+/** Requests a second over kept connections. */
 async function measureWithSockets({ url, headers, seconds }: Load): Promise<number> {
   const { host, hostname, port, pathname } = new URL(url);
   const lines = Object.entries({ host, ...headers }).map(([name, value]) => `${name}: ${value}\r\n`);
@@ -51,30 +51,30 @@ async function measureWithSockets({ url, headers, seconds }: Load): Promise<numb
 
 function countAnswers(socket: Socket, request: string, deadline: number): Promise<number> {
   return new Promise((resolve, reject) => {
-    let answerBytes = 0;
-    let head = '';
-    let received = 0;
+    let received = Buffer.alloc(0);
     let answers = 0;
     socket.on('data', (chunk) => {
-      received += chunk.length;
-      if (answerBytes === 0) {
-        head += chunk.toString('latin1');
-        const headEnd = head.indexOf('\r\n\r\n');
-        const length = /content-length: (\d+)/i.exec(head)?.[1];
-        if (headEnd < 0 || length === undefined) return;
-        answerBytes = headEnd + 4 + Number(length);
-      }
-      if (received < answerBytes) return;
-      received = 0;
+      received = received.length === 0 ? chunk : Buffer.concat([received, chunk]);
+      if (!isWhole(received)) return;
+      received = Buffer.alloc(0);
       answers += 1;
       if (performance.now() < deadline) {
         socket.write(request);
         return;
       }
-      socket.destroy();
       resolve(answers);
+      socket.destroy();
     });
     socket.once('error', reject);
+    socket.once('close', () => reject(new Error('the server has closed the connection')));
     socket.write(request);
   });
+}
+
+/** Heads are not equally long: one tells of an age in seconds, another is of a page that was made anew. */
+function isWhole(answer: Buffer): boolean {
+  const headEnd = answer.indexOf('\r\n\r\n');
+  if (headEnd < 0) return false;
+  const length = /content-length: (\d+)/i.exec(answer.toString('latin1', 0, headEnd))?.[1];
+  return length !== undefined && answer.length >= headEnd + 4 + Number(length);
 }
