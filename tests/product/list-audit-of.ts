@@ -5,7 +5,7 @@ import type { AuditSubject } from '#server/features/audit/audit-queries.ts';
 /** What was done to a subject, the oldest first. */
 export async function listAuditOf(db: Kysely<Schema>, subject: AuditSubject) {
   const rows = await db.selectFrom('audit_log').selectAll().where('subject', '=', subject).orderBy('id').execute();
-  return rows.map(({ actor_user_id: actorUserId, action, details, created_at: createdAt }) => {
+  return rows.map(({ actor_id: actorUserId, action, details, created_at: createdAt }) => {
     return { actorUserId, action, details, createdAt };
   });
 }
