@@ -51,9 +51,9 @@ async function measureWithSockets({ url, headers, seconds }: Load): Promise<numb
 
 function countAnswers(socket: Socket, request: string, deadline: number): Promise<number> {
   return new Promise((resolve, reject) => {
-    let received = Buffer.alloc(0);
+    let received: Buffer = Buffer.alloc(0);
     let answers = 0;
-    socket.on('data', (chunk) => {
+    socket.on('data', (chunk: Buffer) => {
       received = received.length === 0 ? chunk : Buffer.concat([received, chunk]);
       if (!isWhole(received)) return;
       received = Buffer.alloc(0);
@@ -71,7 +71,7 @@ function countAnswers(socket: Socket, request: string, deadline: number): Promis
   });
 }
 
-/** Heads are not equally long: one tells of an age in seconds, another is of a page that was made anew. */
+/** Answers are not equally long: a page may be made again while they are counted. */
 function isWhole(answer: Buffer): boolean {
   const headEnd = answer.indexOf('\r\n\r\n');
   if (headEnd < 0) return false;
