@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { PageFailure } from '#web/kit/state/page-failure.tsx';
-import { readLedgerFilter } from '../../features/operator/money/ledger/ledger-filter.ts';
+import { ledgerFilter } from '../../features/operator/money/ledger/ledger-filter.ts';
 import { LedgerPage } from '../../features/operator/money/ledger/ledger-page.tsx';
 import { loadLedger } from '../../features/operator/money/ledger/load-ledger.ts';
 import { privateHead } from '../../features/shell/private-head.ts';
@@ -9,7 +9,7 @@ export const Route = createFileRoute('/operator/ledger')({
   staticData: { layout: 'appbar', messages: ['places'] },
   codeSplitGroupings: [['loader', 'component', 'errorComponent']],
   loaderDeps: ({ search }: { search: Record<string, unknown> }) => search,
-  loader: ({ context, deps }) => loadLedger(context.page, readLedgerFilter(deps)),
+  loader: ({ context, deps }) => loadLedger(context.page, ledgerFilter.read(deps)),
   head: ({ match: { context } }) => privateHead(context.page, '/operator/ledger', 'money.ledger.title'),
   errorComponent: PageFailure,
   component: () => <LedgerPage {...Route.useLoaderData()} />,

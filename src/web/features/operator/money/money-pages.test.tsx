@@ -20,7 +20,7 @@ import { parseDraw } from './draws/parse-draw.ts';
 import { invoiceFilter } from './invoices/invoice-filter.tsx';
 import { InvoicesPage } from './invoices/invoices-page.tsx';
 import { RangeDialog } from './invoices/range-dialog.tsx';
-import { readLedgerFilter } from './ledger/ledger-filter.ts';
+import { ledgerFilter } from './ledger/ledger-filter.ts';
 import { LedgerPage } from './ledger/ledger-page.tsx';
 import { OrderDecisionDialog } from './orders/order-decision-dialog.tsx';
 import { OrderDialog } from './orders/order-dialog.tsx';
@@ -42,7 +42,7 @@ const DEPOSITS = [
   ...DEPOSIT_PROBLEMS.map((problem) => buildDeposit({ orderId: problem, problem, refundedAmount: 300 })),
 ];
 const REFUNDS = DEPOSIT_REFUND_STATES.map((state, amount) => ({ ...WAITING, state, amount, owedAmount: amount }));
-const LEDGER = readLedgerFilter({ userId: '7', kind: 'points', currency: 'TWD' });
+const LEDGER = ledgerFilter.read({ userId: '7', kind: 'points', currency: 'TWD' });
 const EUR_TWD = { from: 'EUR' as const, to: 'TWD' as const, updatedAt: NOON };
 const RATES: RatesPageData = {
   list: [{ ...EUR_TWD, rate: 36.5, day: '2026-11-20' }],
@@ -107,7 +107,7 @@ const VIEWS: Readonly<Record<string, ReactNode>> = {
     />
   ),
   'no ledger': (
-    <LedgerPage filter={readLedgerFilter({})} report={null} found={undefined} accounts={[]} entries={undefined} />
+    <LedgerPage filter={ledgerFilter.read({})} report={null} found={undefined} accounts={[]} entries={undefined} />
   ),
   'no entries': (
     <LedgerPage

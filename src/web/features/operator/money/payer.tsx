@@ -1,13 +1,13 @@
 import type { AuditPerson } from '#contract/admin/entities.ts';
 import { usePage } from '../../../app/use-page.ts';
-import { ledgerQuery } from './ledger/ledger-filter.ts';
+import { ledgerFilter } from './ledger/ledger-filter.ts';
 
 /** Whose payment it is; leads to the star coins of the account. */
 export function Payer({ user: { id, nickname, account } }: { user: AuditPerson }) {
   const page = usePage();
   return (
     <span className="wrap-anywhere">
-      <a className="link" href={page.href('/operator/ledger', ledgerQuery({ find: account, userId: id }))}>
+      <a className="link" href={page.href('/operator/ledger', ledgerFilter.query({ find: account, userId: id }))}>
         {nickname || account}
       </a>{' '}
       <span className="text-muted text-xs tabular-nums">#{id}</span>

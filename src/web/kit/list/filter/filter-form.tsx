@@ -9,13 +9,11 @@ const ALONE = 'max-sm:last:[&:nth-child(odd_of_:not([type=hidden],.col-span-2))]
 
 interface FilterFormProps {
   readonly filters: Filters;
-  /** What else the address says, and goes on to say. */
-  readonly kept?: Readonly<Record<string, string | number | undefined>>;
   readonly children: ReactNode;
 }
 
 /** The form around the fields of a filter; it works without JavaScript. */
-export function FilterForm({ filters, kept = {}, children }: FilterFormProps) {
+export function FilterForm({ filters, children }: FilterFormProps) {
   const page = usePage();
   return (
     <search>
@@ -27,9 +25,6 @@ export function FilterForm({ filters, kept = {}, children }: FilterFormProps) {
         }}
         className="grid grid-cols-2 items-end gap-3 sm:grid-cols-[repeat(auto-fill,minmax(148px,1fr))]"
       >
-        {Object.entries(kept).map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value ?? ''} />
-        ))}
         {children}
         <button type="submit" className={`btn btn-gold min-h-12 px-3 ${ALONE}`}>
           <Search size={18} aria-hidden className="flex-none" />

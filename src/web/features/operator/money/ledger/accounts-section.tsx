@@ -8,7 +8,7 @@ import { useFilters } from '#web/kit/list/filter/use-filters.ts';
 import { Section } from '#web/kit/page/section.tsx';
 import { usePage } from '../../../../app/use-page.ts';
 import { Avatar } from '../../../shell/avatar.tsx';
-import { type LedgerFilter, ledgerQuery, readLedgerFilter } from './ledger-filter.ts';
+import { type LedgerFilter, ledgerFilter } from './ledger-filter.ts';
 import type { LedgerPageData } from './load-ledger.ts';
 
 /** Whose books are open, and the accounts in them with their balances. */
@@ -50,11 +50,11 @@ function OwnerSearch({ filter: { find, userId } }: { filter: LedgerFilter }) {
   const page = usePage();
   const filters = useFilters({
     path: '/operator/ledger',
-    shown: ledgerQuery({ find, userId }),
+    shown: ledgerFilter.query({ find, userId }),
     tidy: (fields) => {
-      const asked = readLedgerFilter(fields);
+      const asked = ledgerFilter.read(fields);
       // Other words look for somebody else.
-      return ledgerQuery({ find: asked.find, userId: asked.find === find ? userId : undefined });
+      return ledgerFilter.query({ find: asked.find, userId: asked.find === find ? userId : undefined });
     },
   });
   return (
@@ -76,7 +76,7 @@ function FoundUsers({ filter, found }: { filter: LedgerFilter; found: NonNullabl
           <li key={id} className="max-w-full">
             <a
               className="chip max-w-full whitespace-normal"
-              href={page.href('/operator/ledger', ledgerQuery({ find: filter.find, userId: id }))}
+              href={page.href('/operator/ledger', ledgerFilter.query({ find: filter.find, userId: id }))}
               aria-current={id === filter.userId ? 'true' : undefined}
             >
               <Avatar nickname={nickname} />
@@ -95,7 +95,7 @@ function AccountLink({ account, filter }: { account: LedgerAccountState; filter:
   const page = usePage();
   const { kind, currency, balance, entries } = account;
   const isOpen = kind === filter.kind && currency === filter.currency;
-  const query = ledgerQuery({ find: filter.find, userId: filter.userId, kind, currency });
+  const query = ledgerFilter.query({ find: filter.find, userId: filter.userId, kind, currency });
   return (
     <a
       href={`${page.href('/operator/ledger', query)}#entries`}

@@ -2,18 +2,18 @@ import { SearchX } from 'lucide-react';
 import type { LedgerEntryState } from '#contract/ledger/entities.ts';
 import { Amount } from '#web/kit/list/amount.tsx';
 import { EmptyList } from '#web/kit/list/empty-list.tsx';
-import { FilterPeriod } from '#web/kit/list/filter/filter-fields.tsx';
-import { FilterForm } from '#web/kit/list/filter/filter-form.tsx';
-import { useFilters } from '#web/kit/list/filter/use-filters.ts';
-import { Pager } from '#web/kit/list/pager.tsx';
-import { RecordList } from '#web/kit/list/record-list.tsx';
+import { FilterFields, FilterForm, useListFilters } from '#web/kit/list/filter/filter-form.tsx';
+import { PagedRecords } from '#web/kit/list/paged-records.tsx';
+import type { Columns } from '#web/kit/list/record-list.tsx';
 import { Section } from '#web/kit/page/section.tsx';
 import { usePage } from '../../../../app/use-page.ts';
 import { LocalTime } from '../../../../ui/local-time.tsx';
 import { depositFilter } from '../deposits/deposit-filter.ts';
 import { orderFilter } from '../orders/order-filter.ts';
-import { type LedgerFilter, ledgerQuery, readLedgerFilter } from './ledger-filter.ts';
+import { type LedgerFilter, ledgerFilter } from './ledger-filter.ts';
 import type { LedgerPageData } from './load-ledger.ts';
+
+const PATH = '/operator/ledger';
 
 interface EntriesSectionProps {
   readonly filter: LedgerFilter;
@@ -31,84 +31,66 @@ export function EntriesSection({ filter, entries: { count, list } }: EntriesSect
       title={page.t('money.ledger.entriesOf', { account: `${page.t(`money.account.${kind}`)} · ${currency}` })}
       lead={page.t('money.ledger.entries', { count })}
     >
-      <div className="flex flex-col gap-5">
+      <div className="mb-5">
         <EntriesPeriod filter={filter} />
-        {list.length === 0 ? (
-          <EmptyList title={page.t('money.ledger.none')} text={page.t('list.none.text')} Icon={SearchX} />
-        ) : (
-          <EntryList entries={list} />
-        )}
       </div>
-      <Pager
-        number={filter.page}
-        count={count}
-        address={(number) => page.href('/operator/ledger', ledgerQuery({ ...filter, page: number }))}
+      <PagedRecords
+        path={PATH}
+        filter={ledgerFilter}
+        loaded={{ count, list, filter }}
+        label="money.ledger.title"
+        keyOf={({ id }) => id}
+        columns={COLUMNS}
+        none={<EmptyList title={page.t('money.ledger.none')} text={page.t('list.none.text')} Icon={SearchX} />}
       />
     </Section>
   );
 }
 
 function EntriesPeriod({ filter }: Pick<EntriesSectionProps, 'filter'>) {
-  const { begin, end, page: _page, ...account } = filter;
-  const filters = useFilters({
-    path: '/operator/ledger',
-    shown: ledgerQuery({ ...account, begin, end }),
-    tidy: (fields) => {
-      const asked = readLedgerFilter(fields);
-      return ledgerQuery({ ...account, begin: asked.begin, end: asked.end });
-    },
-  });
+  const filters = useListFilters({ path: PATH, filter: ledgerFilter, values: filter });
   return (
-    <FilterForm filters={{ ...filters, isNarrowed: false }} kept={account}>
-      <FilterPeriod filters={filters} />
+    // Without its days the list is still that of an account: there are no filters to clear.
+    <FilterForm filters={{ ...filters, isNarrowed: false }}>
+      <FilterFields filter={ledgerFilter} filters={filters} />
     </FilterForm>
   );
 }
 
-function EntryList({ entries }: { entries: readonly LedgerEntryState[] }) {
-  const page = usePage();
-  return (
-    <RecordList
-      label="money.ledger.title"
-      rows={entries}
-      keyOf={({ id }) => id}
-      columns={[
-        {
-          key: 'transaction',
-          head: 'money.transaction',
-          cell: ({ transaction, transactionId }) => (
-            <span className="flex flex-col">
-              <span className="font-bold">{page.t(`money.transaction.${transaction}`)}</span>
-              <span className="text-muted text-xs">{page.t('money.transaction.id', { id: transactionId })}</span>
-            </span>
-          ),
-        },
-        { key: 'reference', head: 'money.order', width: 'w-[26%]', cell: (entry) => <Reference {...entry} /> },
-        {
-          key: 'amount',
-          head: 'money.amount',
-          width: 'w-[16%]',
-          isNumber: true,
-          cell: ({ amount, currency }) => <Amount amount={amount} currency={currency} />,
-        },
-        {
-          key: 'balance',
-          head: 'money.balanceAfter',
-          width: 'w-[16%]',
-          isNumber: true,
-          cell: ({ balanceAfter, currency }) =>
-            balanceAfter === null ? '–' : <Amount amount={balanceAfter} currency={currency} />,
-        },
-        {
-          key: 'time',
-          head: 'money.postedAt',
-          width: 'w-[18%]',
-          cell: ({ postedAt }) => <LocalTime iso={postedAt} />,
-        },
-      ]}
-    />
-  );
-}
+const COLUMNS: Columns<LedgerEntryState> = [
+  {
+    key: 'transaction',
+    head: 'money.transaction',
+    cell: ({ transaction, transactionId }, page) => (
+      <span className="flex flex-col">
+        <span className="font-bold">{page.t(`money.transaction.${transaction}`)}</span>
+        <span className="text-muted text-xs">{page.t('money.transaction.id', { id: transactionId })}</span>
+      </span>
+    ),
+  },
+  { key: 'reference', head: 'money.order', width: 'w-[26%]', cell: (entry) => <Reference {...entry} /> },
+  {
+    key: 'amount',
+    head: 'money.amount',
+    width: 'w-[16%]',
+    isNumber: true,
+    cell: ({ amount, currency }) => <Amount amount={amount} currency={currency} />,
+  },
+  {
+    key: 'balance',
+    head: 'money.balanceAfter',
+    width: 'w-[16%]',
+    isNumber: true,
+    cell: ({ balanceAfter, currency }) =>
+      balanceAfter === null ? '–' : <Amount amount={balanceAfter} currency={currency} />,
+  },
+  {
+    key: 'time',
+    head: 'money.postedAt',
+    width: 'w-[18%]',
+    cell: ({ postedAt }) => <LocalTime iso={postedAt} />,
+  },
+];
 
 /** The way to what an entry is about. */
 function Reference({ reference }: Pick<LedgerEntryState, 'reference'>) {

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { ledgerQuery, readLedgerFilter } from './ledger-filter.ts';
+import { ledgerFilter } from './ledger-filter.ts';
 
-const read = (query: string) => readLedgerFilter(Object.fromEntries(new URLSearchParams(query)));
+const read = (query: string) => ledgerFilter.read(Object.fromEntries(new URLSearchParams(query)));
 
 it('writes an address that it reads as the same, and nothing that is as usual', () => {
-  expect(ledgerQuery(read(''))).toBe('');
+  expect(ledgerFilter.query(read(''))).toBe('');
   const query = '?find=mei&userId=7&kind=points&currency=TWD&begin=2026-11-01&end=2026-11-30&page=3';
-  expect(ledgerQuery(read(query))).toBe(query);
+  expect(ledgerFilter.query(read(query))).toBe(query);
 });
 
 it('leaves out what it does not understand', () => {

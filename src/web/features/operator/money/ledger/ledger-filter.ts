@@ -1,31 +1,16 @@
 import { ACCOUNT_KINDS } from '#contract/ledger/entities.ts';
 import { CURRENCIES } from '#contract/limits.ts';
-import {
-  type FilterTexts,
-  readChoice,
-  readDays,
-  readId,
-  readSearch,
-  writeQuery,
-} from '#web/kit/list/filter/filter-values.ts';
-import { readPageNumber } from '#web/kit/list/page-number.ts';
+import { defineFilter, type ValuesOf } from '#web/kit/list/filter/define-filter.ts';
+import { days, hidden } from '#web/kit/list/filter/filter-kinds.tsx';
+import { readChoice, readId, readSearch } from '#web/kit/list/filter/filter-values.ts';
 
-/** Whose books are open, and at which account, as the address says it. */
-export type LedgerFilter = ReturnType<typeof readLedgerFilter>;
-
-/** Reads the address; what it does not understand is left out. Without a user the books are those of the house. */
-export function readLedgerFilter(texts: FilterTexts) {
-  return {
-    find: readSearch(texts.find),
-    userId: readId(texts.userId),
-    kind: readChoice(ACCOUNT_KINDS, texts.kind),
-    currency: readChoice(CURRENCIES, texts.currency),
-    ...readDays(texts),
-    page: readPageNumber(texts.page),
-  };
-}
-
-/** The query of a filter, without what is as usual. */
-export function ledgerQuery(filter: Partial<LedgerFilter>): string {
-  return writeQuery(filter);
-}
+/** Whose books are open, and at which account. Without a user the books are those of the house. */
+export const ledgerFilter = defineFilter({
+  /** Words of the search for somebody, which has a form of its own. */
+  find: hidden(readSearch),
+  userId: hidden(readId),
+  kind: hidden((text) => readChoice(ACCOUNT_KINDS, text)),
+  currency: hidden((text) => readChoice(CURRENCIES, text)),
+  ...days(),
+});
+export type LedgerFilter = ValuesOf<typeof ledgerFilter>;

@@ -2,7 +2,7 @@ import { PageHeader } from '#web/kit/page/page-header.tsx';
 import { usePage } from '../../../../app/use-page.ts';
 import { AccountsSection } from './accounts-section.tsx';
 import { EntriesSection } from './entries-section.tsx';
-import { ledgerQuery } from './ledger-filter.ts';
+import { ledgerFilter } from './ledger-filter.ts';
 import type { LedgerPageData } from './load-ledger.ts';
 import { ReportSection } from './report-section.tsx';
 
@@ -10,7 +10,7 @@ import { ReportSection } from './report-section.tsx';
 export function LedgerPage(data: LedgerPageData) {
   const page = usePage();
   // Whoever looks for somebody's books wants to see those first.
-  const isAtOwner = ledgerQuery(data.filter) !== '';
+  const isAtOwner = ledgerFilter.query(data.filter) !== '';
   return (
     <>
       <PageHeader title={page.t('money.ledger.title')} lead={page.t('money.ledger.lead')} />

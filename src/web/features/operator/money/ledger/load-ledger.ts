@@ -2,7 +2,7 @@ import type { UserProfile } from '#contract/account/entities.ts';
 import { listUsers } from '#contract/admin/endpoints.ts';
 import type { LedgerAccountState, LedgerEntryState, LedgerReport } from '#contract/ledger/entities.ts';
 import { getLedgerReport, listLedgerAccounts, listLedgerEntries } from '#contract/ledger/operator-endpoints.ts';
-import { loadPage } from '#web/kit/list/page-number.ts';
+import { loadList } from '#web/kit/list/load-list.ts';
 import type { Page } from '../../../../app/use-page.ts';
 import type { LedgerFilter } from './ledger-filter.ts';
 
@@ -27,7 +27,7 @@ export async function loadLedger(page: Page, filter: LedgerFilter): Promise<Ledg
     page.call(listLedgerAccounts, { userId: filter.userId }),
     loadEntries(page, filter),
   ]);
-  return { filter: { ...filter, page: entries?.number ?? 1 }, report, found, accounts, entries };
+  return { filter: entries?.filter ?? { ...filter, page: 1 }, report, found, accounts, entries };
 }
 
 async function findUsers(page: Page, { find }: LedgerFilter): Promise<LedgerPageData['found']> {
@@ -36,12 +36,8 @@ async function findUsers(page: Page, { find }: LedgerFilter): Promise<LedgerPage
   return { count, users: list };
 }
 
-async function loadEntries(
-  page: Page,
-  { userId, kind, currency, begin: beginAt, end: endAt, ...filter }: LedgerFilter,
-) {
+async function loadEntries(page: Page, filter: LedgerFilter) {
+  const { userId, kind, currency, beginAt, endAt } = filter;
   if (kind === undefined || currency === undefined) return undefined;
-  return loadPage(filter.page, (span) =>
-    page.call(listLedgerEntries, { userId, kind, currency, beginAt, endAt, ...span }),
-  );
+  return loadList(page, listLedgerEntries, filter, { userId, kind, currency, beginAt, endAt });
 }
