@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { PageFailure } from '#web/kit/state/page-failure.tsx';
 import { loadRates } from '../../features/operator/money/rates/load-rates.ts';
-import { readRateFilter } from '../../features/operator/money/rates/rate-filter.ts';
+import { rateFilter } from '../../features/operator/money/rates/rate-filter.ts';
 import { RatesPage } from '../../features/operator/money/rates/rates-page.tsx';
 import { privateHead } from '../../features/shell/private-head.ts';
 
@@ -9,7 +9,7 @@ export const Route = createFileRoute('/operator/rates')({
   staticData: { layout: 'appbar', messages: ['places'] },
   codeSplitGroupings: [['loader', 'component', 'errorComponent']],
   loaderDeps: ({ search }: { search: Record<string, unknown> }) => search,
-  loader: ({ context, deps }) => loadRates(context.page, readRateFilter(deps), Date.now()),
+  loader: ({ context, deps }) => loadRates(context.page, rateFilter.read(deps), Date.now()),
   head: ({ match: { context } }) => privateHead(context.page, '/operator/rates', 'money.rates.title'),
   errorComponent: PageFailure,
   component: () => <RatesPage {...Route.useLoaderData()} />,

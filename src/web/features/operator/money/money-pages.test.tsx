@@ -30,7 +30,7 @@ import { ImportPreview } from './rates/import-preview.tsx';
 import { ImportRatesDialog } from './rates/import-rates-dialog.tsx';
 import type { RatesPageData } from './rates/load-rates.ts';
 import { RateDialog } from './rates/rate-dialog.tsx';
-import { readRateFilter } from './rates/rate-filter.ts';
+import { rateFilter } from './rates/rate-filter.ts';
 import { RatesPage } from './rates/rates-page.tsx';
 
 const NOON = '2026-11-21T12:00:00.000Z';
@@ -48,8 +48,8 @@ const RATES: RatesPageData = {
   list: [{ ...EUR_TWD, rate: 36.5, day: '2026-11-20' }],
   tables: [{ from: 'TWD', updatedAt: NOON, list: [{ currency: 'EUR', rate: 0.0273973, day: '2026-11-20' }] }],
   today: '2026-11-21',
-  filter: readRateFilter({}),
   history: {
+    filter: rateFilter.read({}),
     count: 45,
     list: [
       { ...EUR_TWD, rate: 37, day: '2026-11-22' },
@@ -151,8 +151,7 @@ const VIEWS: Readonly<Record<string, ReactNode>> = {
       {...RATES}
       list={[]}
       tables={[]}
-      filter={readRateFilter({ from: 'EUR' })}
-      history={{ count: 0, list: [] }}
+      history={{ filter: rateFilter.read({ from: 'EUR' }), count: 0, list: [] }}
     />
   ),
   'import of rates': <ImportRatesDialog onClose={close} />,

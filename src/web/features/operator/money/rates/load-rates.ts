@@ -5,7 +5,7 @@ import {
   listRateHistory,
 } from '#contract/exchange-rate/operator-endpoints.ts';
 import { businessDayOf } from '#domain/business-period.ts';
-import { loadPage } from '#web/kit/list/page-number.ts';
+import { type Loaded, loadList } from '#web/kit/list/load-list.ts';
 import type { Page } from '../../../../app/use-page.ts';
 import type { RateFilter } from './rate-filter.ts';
 
@@ -16,19 +16,15 @@ export type SetRate = ReplyOf<typeof listRateHistory>['list'][number];
 export interface RatesPageData extends Rates {
   /** Taiwan's, by which rates begin to count. */
   readonly today: string;
-  readonly filter: RateFilter;
   /** What was set for any day, the latest day first. */
-  readonly history: { readonly count: number; readonly list: readonly SetRate[] };
+  readonly history: Loaded<typeof listRateHistory, RateFilter>;
 }
 
-export async function loadRates(
-  page: Page,
-  { page: number, ...pair }: RateFilter,
-  nowMs: number,
-): Promise<RatesPageData> {
+export async function loadRates(page: Page, filter: RateFilter, nowMs: number): Promise<RatesPageData> {
+  const { from, to } = filter;
   const [rates, history] = await Promise.all([
     page.call(listExchangeRates, {}),
-    loadPage(number, (span) => page.call(listRateHistory, { ...pair, ...span })),
+    loadList(page, listRateHistory, filter, { from, to }),
   ]);
-  return { ...rates, today: businessDayOf(nowMs), filter: { ...pair, page: history.number }, history };
+  return { ...rates, today: businessDayOf(nowMs), history };
 }

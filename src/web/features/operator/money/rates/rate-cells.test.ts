@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Rates, SetRate } from './load-rates.ts';
 import { findCell, formatRate, invertRate, readRate, stateOfRate } from './rate-cells.ts';
-import { rateQuery, readRateFilter } from './rate-filter.ts';
+import { rateFilter } from './rate-filter.ts';
 
 const AT = '2026-11-21T12:00:00.000Z';
 const RATES: Rates = {
@@ -42,9 +42,9 @@ it('tells where a rate of the history stands today', () => {
 });
 
 it('reads of the address what it understands', () => {
-  expect(readRateFilter({ from: 'EUR', to: 'USD', page: '2' })).toEqual({ from: 'EUR', to: undefined, page: 2 });
-  expect(rateQuery({ from: 'EUR', to: 'TWD', page: 2 })).toBe('?from=EUR&to=TWD&page=2');
-  expect(rateQuery(readRateFilter({}))).toBe('');
+  expect(rateFilter.read({ from: 'EUR', to: 'USD', page: '2' })).toEqual({ from: 'EUR', to: undefined, page: 2 });
+  expect(rateFilter.query({ from: 'EUR', to: 'TWD', page: 2 })).toBe('?from=EUR&to=TWD&page=2');
+  expect(rateFilter.query(rateFilter.read({}))).toBe('');
 });
 
 it.each(TYPED)('reads "%s" as %s', (text, rate) => {
