@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { renderPage } from '#tests/web/render-page.tsx';
 import { defineFilter } from './define-filter.ts';
 import { ListFilters } from './filter-form.tsx';
-import { choice, days, hidden, id, named, search, sort, tab, text } from './filter-kinds.tsx';
+import { choice, days, hidden, id, kept, named, search, sort, tab, text } from './filter-kinds.tsx';
 
 const filter = defineFilter({
   list: tab(['open', 'closed']),
@@ -15,15 +15,16 @@ const filter = defineFilter({
   currency: choice(['TWD', 'EUR'], { label: 'money.currency' }),
   sort: sort(['-createdAt', 'name'], { label: 'operations.applications.sort', text: (value) => `by ${value}` }),
   applicationId: hidden(),
+  owner: kept((value) => (value === 'me' ? value : undefined)),
   ...days(),
 });
 const ADDRESS = {
   ...{ list: 'closed', search: 'gems', order: 'P1', user: '7', currency: 'EUR', sort: 'name' },
-  ...{ applicationId: 'com.example.sea', begin: '2026-11-01', end: '2026-11-02', page: '3' },
+  ...{ applicationId: 'com.example.sea', owner: 'me', begin: '2026-11-01', end: '2026-11-02', page: '3' },
 };
 const VALUES = {
   ...{ list: 'closed', search: 'gems', orderId: 'P1', userId: 7, currency: 'EUR', sort: 'name' },
-  ...{ applicationId: 'com.example.sea', beginAt: '2026-11-01', endAt: '2026-11-02', page: 3 },
+  ...{ applicationId: 'com.example.sea', owner: 'me', beginAt: '2026-11-01', endAt: '2026-11-02', page: 3 },
 };
 
 it('reads the address that it writes', () => {
@@ -51,6 +52,15 @@ it('leaves out what it does not understand, and what is as usual', () => {
   expect(filter.query(values)).toBe('');
   expect(filter.isNarrowed({ ...values, page: 2 })).toBe(false);
   expect(filter.query({ list: 'closed', page: 2 })).toBe('?list=closed&page=2');
+});
+
+it('clears what narrows the list, and keeps its order and what it is about', () => {
+  const values = filter.read({ search: 'gems', sort: 'name', owner: 'me', page: '3' });
+  expect(filter.wholeQuery(values)).toBe('?sort=name&owner=me');
+  expect(filter.isNarrowed(values)).toBe(true);
+  expect(filter.isNarrowed({ ...values, search: '' })).toBe(false);
+  const html = renderPage(<ListFilters path="/operator/orders" filter={filter} values={values} />, 'en-US');
+  expect(html).toContain('href="/en-US/operator/orders?sort=name&amp;owner=me">Clear filters');
 });
 
 it('has a field for everything, so that its form works without JavaScript', () => {

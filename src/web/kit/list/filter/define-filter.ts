@@ -16,6 +16,8 @@ export interface Filter<Kinds extends FilterKinds> {
   read(texts: FilterTexts): FilterValues<Kinds>;
   /** The query of an address, without what is as usual. */
   query(values: Partial<FilterValues<Kinds>>): string;
+  /** The query without what leaves anything out of the list. */
+  wholeQuery(values: FilterValues<Kinds>): string;
   /** Whether the values leave anything out of the list. */
   isNarrowed(values: FilterValues<Kinds>): boolean;
 }
@@ -31,6 +33,8 @@ export function defineFilter<Kinds extends FilterKinds>(kinds: Kinds): Filter<Ki
       ...Object.fromEntries(entries.map(([key, kind]) => [kind.name ?? key, writeValue(kind, values[key])])),
       page: typeof page === 'number' ? page : 1,
     });
+  const wholeQuery = (values: Readonly<Record<string, unknown>>) =>
+    query(Object.fromEntries(entries.flatMap(([key, { narrows }]) => (narrows === false ? [[key, values[key]]] : []))));
   return {
     kinds,
     read: (texts) =>
@@ -38,7 +42,8 @@ export function defineFilter<Kinds extends FilterKinds>(kinds: Kinds): Filter<Ki
         page: readPageNumber(texts.page),
       }),
     query,
-    isNarrowed: (values) => query({ ...values, page: 1 }) !== '',
+    wholeQuery,
+    isNarrowed: (values) => query({ ...values, page: 1 }) !== wholeQuery(values),
   };
 }
 

@@ -31,7 +31,7 @@ export function FilterForm({ filters, children }: FilterFormProps) {
           {page.t('list.find')}
         </button>
         {filters.isNarrowed && (
-          <a className="btn btn-quiet min-h-12 px-3" href={page.href(filters.path)}>
+          <a className="btn btn-quiet min-h-12 px-3" href={page.href(filters.path, filters.whole)}>
             {page.t('list.clear')}
           </a>
         )}
@@ -65,6 +65,7 @@ export function useListFilters<Kinds extends FilterKinds>({ path, filter, values
   return useFilters({
     path,
     shown: filter.query({ ...values, page: 1 }),
+    whole: filter.wholeQuery(values),
     tidy: (fields) => filter.query(filter.read(fields)),
   });
 }

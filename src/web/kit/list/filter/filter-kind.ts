@@ -16,5 +16,7 @@ export interface FilterKind<Value> {
   read(text: unknown, texts: FilterTexts): Value;
   /** What the address says; nothing for the usual value. Without it, the value itself. */
   write?(value: Value): string | number | undefined;
+  /** It leaves nothing out of the list, like its order: clearing the filters keeps it. */
+  readonly narrows?: false;
   readonly Field: ComponentType<FilterFieldProps>;
 }

@@ -60,6 +60,7 @@ export function sort<const Value extends string>(
   { label, text: textOf }: SortWords<Value>,
 ): FilterKind<Value | undefined> {
   return {
+    narrows: false,
     read: (value) => readChoice(others, value),
     Field: function Sort(field) {
       const page = usePage();
@@ -77,7 +78,7 @@ export function days() {
   } as const satisfies Record<string, FilterKind<string | undefined>>;
 }
 
-/** Something that only links set, such as the application whose products are shown; the form keeps it. */
+/** Something that only links set, such as the application whose products an operator looks at. */
 export function hidden(): FilterKind<string | undefined>;
 export function hidden<Value>(read: (text: unknown) => Value): FilterKind<Value>;
 export function hidden(read: (text: unknown) => unknown = readWord): FilterKind<unknown> {
@@ -86,6 +87,11 @@ export function hidden(read: (text: unknown) => unknown = readWord): FilterKind<
 
 function readWord(text: unknown): string | undefined {
   return readSearch(text) || undefined;
+}
+
+/** What the page is about, such as the application whose products are listed: no filter, and kept by all of them. */
+export function kept<Value>(read: (text: unknown) => Value): FilterKind<Value> {
+  return { read, narrows: false, Field: HiddenField };
 }
 
 /** One of several lists behind tabs; the first is shown where the address names none. */

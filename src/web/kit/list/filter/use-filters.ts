@@ -10,6 +10,8 @@ interface FilterPlan {
   readonly path: string;
   /** The query of the filter that the page shows. */
   readonly shown: string;
+  /** The query of the list without filters; by default none. */
+  readonly whole?: string;
   /** The query of what the fields hold, from the first page on. */
   readonly tidy: (fields: FieldTexts) => string;
 }
@@ -20,7 +22,7 @@ export type Filters = ReturnType<typeof useFilters>;
  * What the fields of a filter hold, which becomes the address: at once when something is chosen, after a pause when it
  * is typed. An address from elsewhere (a link, the way back) fills the fields; one's own never undoes later typing.
  */
-export function useFilters({ path, shown, tidy }: FilterPlan) {
+export function useFilters({ path, shown, whole = '', tidy }: FilterPlan) {
   const page = usePage();
   const router = useRouter();
   const [fields, setFields] = useState(() => readFields(shown));
@@ -47,8 +49,9 @@ export function useFilters({ path, shown, tidy }: FilterPlan) {
   };
   return {
     path,
+    whole,
     fields,
-    isNarrowed: shown !== '',
+    isNarrowed: shown !== whole,
     type(name: string, value: string) {
       const chosen = set(name, value);
       timer.current = setTimeout(() => ask(chosen, 'replace'), TYPING_PAUSE_MS);

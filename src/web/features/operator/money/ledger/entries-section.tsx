@@ -2,7 +2,7 @@ import { SearchX } from 'lucide-react';
 import type { LedgerEntryState } from '#contract/ledger/entities.ts';
 import { Amount } from '#web/kit/list/amount.tsx';
 import { EmptyList } from '#web/kit/list/empty-list.tsx';
-import { FilterFields, FilterForm, useListFilters } from '#web/kit/list/filter/filter-form.tsx';
+import { ListFilters } from '#web/kit/list/filter/filter-form.tsx';
 import { PagedRecords } from '#web/kit/list/paged-records.tsx';
 import type { Columns } from '#web/kit/list/record-list.tsx';
 import { Section } from '#web/kit/page/section.tsx';
@@ -32,7 +32,7 @@ export function EntriesSection({ filter, entries: { count, list } }: EntriesSect
       lead={page.t('money.ledger.entries', { count })}
     >
       <div className="mb-5">
-        <EntriesPeriod filter={filter} />
+        <ListFilters path={PATH} filter={ledgerFilter} values={filter} />
       </div>
       <PagedRecords
         path={PATH}
@@ -44,16 +44,6 @@ export function EntriesSection({ filter, entries: { count, list } }: EntriesSect
         none={<EmptyList title={page.t('money.ledger.none')} text={page.t('list.none.text')} Icon={SearchX} />}
       />
     </Section>
-  );
-}
-
-function EntriesPeriod({ filter }: Pick<EntriesSectionProps, 'filter'>) {
-  const filters = useListFilters({ path: PATH, filter: ledgerFilter, values: filter });
-  return (
-    // Without its days the list is still that of an account: there are no filters to clear.
-    <FilterForm filters={{ ...filters, isNarrowed: false }}>
-      <FilterFields filter={ledgerFilter} filters={filters} />
-    </FilterForm>
   );
 }
 

@@ -1,16 +1,16 @@
 import { ACCOUNT_KINDS } from '#contract/ledger/entities.ts';
 import { CURRENCIES } from '#contract/limits.ts';
 import { defineFilter, type ValuesOf } from '#web/kit/list/filter/define-filter.ts';
-import { days, hidden } from '#web/kit/list/filter/filter-kinds.tsx';
+import { days, kept } from '#web/kit/list/filter/filter-kinds.tsx';
 import { readChoice, readId, readSearch } from '#web/kit/list/filter/filter-values.ts';
 
 /** Whose books are open, and at which account. Without a user the books are those of the house. */
 export const ledgerFilter = defineFilter({
   /** Words of the search for somebody, which has a form of its own. */
-  find: hidden(readSearch),
-  userId: hidden(readId),
-  kind: hidden((text) => readChoice(ACCOUNT_KINDS, text)),
-  currency: hidden((text) => readChoice(CURRENCIES, text)),
+  find: kept(readSearch),
+  userId: kept(readId),
+  kind: kept((text) => readChoice(ACCOUNT_KINDS, text)),
+  currency: kept((text) => readChoice(CURRENCIES, text)),
   ...days(),
 });
 export type LedgerFilter = ValuesOf<typeof ledgerFilter>;
