@@ -1,38 +1,20 @@
-import { SHELF, type Shelf } from '#contract/states.ts';
-import { readChoice, readSearch, writeQuery } from '#web/kit/list/filter/filter-values.ts';
-import { readPageNumber } from '#web/kit/list/page-number.ts';
+import { SHELF } from '#contract/states.ts';
+import { defineFilter, type ValuesOf } from '#web/kit/list/filter/define-filter.ts';
+import { choice, kept, search, sort } from '#web/kit/list/filter/filter-kinds.tsx';
+import { readChosenId } from '../../layout/load-chosen.ts';
 
-/** Orders that can be chosen, the usual one first. */
-export const SORTS = ['-createdAt', '-updatedAt', 'name', 'productId'] as const;
-
-/** What the list shows of an application, as its address says it. */
-export interface ProductFilter {
-  readonly search: string;
-  readonly status: Shelf | undefined;
-  readonly sort: (typeof SORTS)[number];
-  /** From 1 on. */
-  readonly page: number;
-}
-
-const STATES: readonly Shelf[] = Object.values(SHELF);
-
-/** Reads the address of the list; what it does not understand is left out. */
-export function readProductFilter(parameters: Readonly<Record<string, unknown>>): ProductFilter {
-  const { search, status, sort, page } = parameters;
-  return {
-    search: readSearch(search),
-    status: readChoice(STATES, status),
-    sort: readChoice(SORTS, sort) ?? SORTS[0],
-    page: readPageNumber(page),
-  };
-}
-
-/** The query of a filter, without what is as usual. */
-export function productQuery(applicationId: string, { sort, ...filter }: ProductFilter): string {
-  return writeQuery({ applicationId, ...filter, sort: sort === SORTS[0] ? undefined : sort });
-}
-
-/** Whether everything is shown, in whatever order. */
-export function isWhole({ search, status }: ProductFilter): boolean {
-  return search === '' && status === undefined;
-}
+/** What the list of an application's products is narrowed to, and its order. */
+export const productFilter = defineFilter({
+  applicationId: kept((applicationId) => readChosenId({ applicationId })),
+  search: search('products.search'),
+  status: choice(Object.values(SHELF), {
+    label: 'products.state',
+    any: 'portal.apps.anyStatus',
+    text: (shelf, page) => page.t(`shelf.${shelf}`),
+  }),
+  sort: sort(['-createdAt', '-updatedAt', 'name', 'productId'], {
+    label: 'portal.apps.sort',
+    text: (order, page) => page.t(`products.sort.${order}`),
+  }),
+});
+export type ProductFilter = ValuesOf<typeof productFilter>;

@@ -7,7 +7,7 @@ import { buildUser } from '#tests/web/build-user.ts';
 import { renderPage } from '#tests/web/render-page.tsx';
 import type { Chosen } from '../../layout/load-chosen.ts';
 import type { ProductsData } from './load-products.ts';
-import { readProductFilter } from './product-filter.ts';
+import { productFilter } from './product-filter.ts';
 import { ProductsPage } from './products-page.tsx';
 
 const APPLICATION: PortalApplication = {
@@ -26,11 +26,8 @@ const render = (element: React.ReactNode, locale: LocaleCode = 'en-US') => rende
 function chosen<Loaded>(loaded: Loaded | null): Chosen<Loaded> {
   return { applications: [APPLICATION], applicationId: APPLICATION.applicationId, loaded };
 }
-function productsOf(
-  list: readonly Product[],
-  { count = list.length, ...address }: Record<string, number | string> = {},
-) {
-  const filter = readProductFilter(address);
+function productsOf(list: Product[], { count = list.length, ...address }: Record<string, number | string> = {}) {
+  const filter = productFilter.read({ applicationId: APPLICATION.applicationId, ...address });
   const data = { count: Number(count), list, filter, defaultProduct: { ...DEFAULT_PRODUCT } };
   return <ProductsPage key={list.length} chosen={chosen<ProductsData>(data)} />;
 }

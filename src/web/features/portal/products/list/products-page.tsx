@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { exportProducts } from '#contract/product/developer-endpoints.ts';
 import type { Product } from '#contract/product/entities.ts';
 import { CsvButton } from '#web/kit/list/csv-button.tsx';
+import { ListFilters } from '#web/kit/list/filter/filter-form.tsx';
 import { LoadingPart } from '#web/kit/list/loading-part.tsx';
 import { Pager } from '#web/kit/list/pager.tsx';
 import { usePage } from '../../../../app/use-page.ts';
@@ -21,8 +22,7 @@ import { RepriceDialog } from '../reprice/reprice-dialog.tsx';
 import { EmptyProducts } from './empty-products.tsx';
 import type { ProductsData } from './load-products.ts';
 import { PointCard } from './point-card.tsx';
-import { isWhole, productQuery } from './product-filter.ts';
-import { ProductFilters } from './product-filters.tsx';
+import { productFilter } from './product-filter.ts';
 import { ProductList } from './product-list.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 
@@ -51,7 +51,7 @@ interface ProductsProps {
 function Products({ data, applicationId, name }: ProductsProps) {
   const [isImporting, setImporting] = useState(false);
   const followed = useProductJob(applicationId);
-  const isEmpty = data.count === 0 && isWhole(data.filter);
+  const isEmpty = data.count === 0 && !productFilter.isNarrowed(data.filter);
   return (
     <>
       <Toolbar applicationId={applicationId} isEmpty={isEmpty} onImport={() => setImporting(true)} />
@@ -60,7 +60,7 @@ function Products({ data, applicationId, name }: ProductsProps) {
         <EmptyProducts applicationId={applicationId} name={name} />
       ) : (
         <>
-          <ProductFilters applicationId={applicationId} filter={data.filter} />
+          <ListFilters path={PRODUCTS_PATH} filter={productFilter} values={data.filter} />
           <FoundProducts data={data} applicationId={applicationId} onJob={() => followed.follow(null)} />
         </>
       )}
@@ -155,7 +155,7 @@ function FoundProducts({ data, applicationId, onJob }: FoundProps) {
               <Pager
                 number={filter.page}
                 count={count}
-                address={(place) => page.href(PRODUCTS_PATH, productQuery(applicationId, { ...filter, page: place }))}
+                address={(place) => page.href(PRODUCTS_PATH, productFilter.query({ ...filter, page: place }))}
               />
             </>
           )}
