@@ -7,7 +7,7 @@ import { ATTENTION_KINDS } from '#contract/portal/entities.ts';
 import { buildUser } from '#tests/web/build-user.ts';
 import { renderPage } from '#tests/web/render-page.tsx';
 import { TestedPage } from '../tester/tested-page.tsx';
-import { readApplicationFilter } from './applications/application-filter.ts';
+import { applicationFilter } from './applications/application-filter.ts';
 import { ApplicationsPage } from './applications/applications-page.tsx';
 import { readDashboardFilter } from './dashboard/dashboard-filter.ts';
 import { DashboardPage } from './dashboard/dashboard-page.tsx';
@@ -97,11 +97,11 @@ const render = (element: React.ReactNode, locale: LocaleCode = 'en-US', path = '
 const dashboard = (summary: PortalSummary) => (
   <DashboardPage filter={readDashboardFilter({})} summary={summary} applications={[]} />
 );
-const applications = (list: readonly OwnApplication[], address: Record<string, string> = {}) => (
+const applications = (list: OwnApplication[], address: Record<string, string> = {}) => (
   <ApplicationsPage
-    filter={readApplicationFilter(address)}
+    filter={applicationFilter.read(address)}
     count={list.length}
-    applications={list}
+    list={list}
     drafts={list.length > 0 ? [DRAFT] : []}
   />
 );

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { applicationQuery, isWhole, readApplicationFilter } from './application-filter.ts';
+import { applicationFilter } from './application-filter.ts';
 
-const USUAL = { search: '', status: undefined, platform: undefined, sort: '-createdAt', page: 1 };
+const USUAL = { search: '', status: undefined, platform: undefined, sort: undefined, page: 1 };
 
 it.each([
   [{}, USUAL, ''],
@@ -14,14 +14,14 @@ it.each([
   ],
   [{ status: '9', platform: '3', sort: 'age', page: '0' }, USUAL, ''],
 ])('reads %j, and writes it back without what is as usual', (address, filter, query) => {
-  const read = readApplicationFilter(address);
+  const read = applicationFilter.read(address);
   expect(read).toEqual(filter);
-  expect(applicationQuery(read)).toBe(query);
+  expect(applicationFilter.query(read)).toBe(query);
 });
 
 it('knows when everything is shown', () => {
-  expect(isWhole(readApplicationFilter({ sort: 'name', page: '2' }))).toBe(true);
+  expect(applicationFilter.isNarrowed(applicationFilter.read({ sort: 'name', page: '2' }))).toBe(false);
   for (const narrowed of [{ search: 'a' }, { status: '1' }, { platform: '2' }]) {
-    expect(isWhole(readApplicationFilter(narrowed))).toBe(false);
+    expect(applicationFilter.isNarrowed(applicationFilter.read(narrowed))).toBe(true);
   }
 });

@@ -1,13 +1,13 @@
 import { Plus, SearchX } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { OwnApplication } from '#contract/application/developer-entities.ts';
+import { ListFilters } from '#web/kit/list/filter/filter-form.tsx';
 import { LoadingPart } from '#web/kit/list/loading-part.tsx';
 import { Pager } from '#web/kit/list/pager.tsx';
 import { usePage } from '../../../app/use-page.ts';
 import { FirstStep } from '../dashboard/first-step.tsx';
 import { PortalHeader } from '../layout/portal-header.tsx';
-import { applicationQuery, isWhole } from './application-filter.ts';
-import { ApplicationFilters } from './application-filters.tsx';
+import { applicationFilter } from './application-filter.ts';
 import { ApplicationRow } from './application-row.tsx';
 import { DraftList } from './draft-list.tsx';
 import type { ApplicationsData } from './load-applications.ts';
@@ -15,18 +15,21 @@ import { MovedRow } from './moved-row.ts';
 import { PinnedList } from './pinned-list.tsx';
 import { PullDialog } from './pull-dialog.tsx';
 
+const PATH = '/developer/applications';
+
 /** The heading that says how many there are; the focus goes there when what had it is gone. */
 export const TOTAL_ID = 'total';
 
 /** The developer's applications: those pinned in their own order, what is begun, and all others. */
-export function ApplicationsPage({ filter, count, applications, drafts }: ApplicationsData) {
+export function ApplicationsPage({ filter, count, list, drafts }: ApplicationsData) {
   const page = usePage();
   const [pulled, setPulled] = useState<OwnApplication | null>(null);
   const moved = useRef<string | null>(null);
-  const isOrdered = isWhole(filter) && filter.page === 1;
-  const pinned = isOrdered ? applications.filter((one) => one.pinned) : [];
-  const others = isOrdered ? applications.filter((one) => !one.pinned) : applications;
-  const isEmpty = count === 0 && isWhole(filter) && drafts.length === 0;
+  const isNarrowed = applicationFilter.isNarrowed(filter);
+  const isOrdered = !isNarrowed && filter.page === 1;
+  const pinned = isOrdered ? list.filter((one) => one.pinned) : [];
+  const others = isOrdered ? list.filter((one) => !one.pinned) : list;
+  const isEmpty = count === 0 && !isNarrowed && drafts.length === 0;
   return (
     <MovedRow value={moved}>
       <PortalHeader
@@ -44,7 +47,7 @@ export function ApplicationsPage({ filter, count, applications, drafts }: Applic
         <FirstStep />
       ) : (
         <>
-          <ApplicationFilters filter={filter} />
+          <ListFilters path={PATH} filter={applicationFilter} values={filter} />
           <h2
             id={TOTAL_ID}
             tabIndex={-1}
@@ -73,11 +76,11 @@ export function ApplicationsPage({ filter, count, applications, drafts }: Applic
                 </ul>
               </section>
             )}
-            {count === 0 && !isWhole(filter) && <NothingFound />}
+            {count === 0 && isNarrowed && <NothingFound />}
             <Pager
               number={filter.page}
               count={count}
-              address={(number) => page.href('/developer/applications', applicationQuery({ ...filter, page: number }))}
+              address={(number) => page.href(PATH, applicationFilter.query({ ...filter, page: number }))}
             />
           </LoadingPart>
         </>
@@ -94,7 +97,7 @@ function NothingFound() {
       <SearchX size={44} aria-hidden className="text-muted" />
       <p className="text-lg font-bold">{page.t('portal.apps.none.title')}</p>
       <p className="text-muted max-w-md">{page.t('portal.apps.none.text')}</p>
-      <a className="btn btn-quiet mt-2" href={page.href('/developer/applications')}>
+      <a className="btn btn-quiet mt-2" href={page.href(PATH)}>
         {page.t('portal.apps.none.all')}
       </a>
     </section>

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { readApplicationFilter } from '../../../features/portal/applications/application-filter.ts';
+import { applicationFilter } from '../../../features/portal/applications/application-filter.ts';
 import { ApplicationsPage } from '../../../features/portal/applications/applications-page.tsx';
 import { loadApplications } from '../../../features/portal/applications/load-applications.ts';
 import { PortalFailure } from '../../../features/portal/layout/portal-failure.tsx';
@@ -9,7 +9,7 @@ export const Route = createFileRoute('/developer/applications/')({
   staticData: { layout: 'appbar' },
   codeSplitGroupings: [['loader', 'component', 'errorComponent']],
   loaderDeps: ({ search }: { search: Record<string, unknown> }) => search,
-  loader: ({ context, deps }) => loadApplications(context.page, readApplicationFilter(deps)),
+  loader: ({ context, deps }) => loadApplications(context.page, applicationFilter.read(deps)),
   head: ({ match: { context } }) => privateHead(context.page, '/developer/applications', 'portal.nav.applications'),
   errorComponent: PortalFailure,
   component: () => <ApplicationsPage {...Route.useLoaderData()} />,
