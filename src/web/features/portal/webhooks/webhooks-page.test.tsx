@@ -54,7 +54,7 @@ const SEA = { applicationId: 'com.example.sea', name: 'Sea', icon: '', status: 1
 const nothing = () => {};
 const FILTER = { state: undefined, type: undefined, page: 1 };
 const chosen = (loaded: readonly Webhook[]) => ({ applications: [SEA], applicationId: SEA.applicationId, loaded });
-const logOf = (webhook: Webhook, list: readonly WebhookDelivery[]) => ({
+const logOf = (webhook: Webhook, list: WebhookDelivery[]) => ({
   webhook,
   applicationId: webhook.applicationId,
   crumb: 'game.example.com',

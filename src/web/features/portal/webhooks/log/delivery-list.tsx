@@ -1,6 +1,5 @@
 import type { WebhookDelivery } from '#contract/webhook/entities.ts';
-import { type Column, RecordList } from '#web/kit/list/record-list.tsx';
-import { type Page, usePage } from '../../../../app/use-page.ts';
+import { type Columns, RecordList } from '#web/kit/list/record-list.tsx';
 import { LocalTime } from '../../../../ui/local-time.tsx';
 import { DeliveryState, LastAnswer } from './delivery-state.tsx';
 
@@ -11,13 +10,12 @@ interface DeliveryListProps {
 
 /** The messages of a webhook, the newest first. */
 export function DeliveryList({ deliveries, onOpen }: DeliveryListProps) {
-  const page = usePage();
   return (
     <div className="card p-5">
       <RecordList
         label="webhooks.log.title"
         rows={deliveries}
-        columns={columnsOf(page, onOpen)}
+        columns={columnsOf(onOpen)}
         keyOf={({ id }) => id}
         tableFrom="lg"
       />
@@ -25,14 +23,12 @@ export function DeliveryList({ deliveries, onOpen }: DeliveryListProps) {
   );
 }
 
-type Columns = readonly [Column<WebhookDelivery>, ...Column<WebhookDelivery>[]];
-
-function columnsOf(page: Page, onOpen: DeliveryListProps['onOpen']): Columns {
+function columnsOf(onOpen: DeliveryListProps['onOpen']): Columns<WebhookDelivery> {
   return [
     {
       key: 'type',
       head: 'webhooks.log.type',
-      cell: ({ type, messageId }) => (
+      cell: ({ type, messageId }, page) => (
         <>
           <span className="font-bold">{page.t(`webhooks.event.${type}`)}</span>
           <code className="text-muted block text-xs wrap-anywhere">{messageId}</code>
@@ -70,7 +66,7 @@ function columnsOf(page: Page, onOpen: DeliveryListProps['onOpen']): Columns {
       key: 'action',
       head: 'webhooks.log.details',
       width: 'w-28',
-      cell: ({ id, messageId }) => (
+      cell: ({ id, messageId }, page) => (
         <button
           type="button"
           className="btn btn-quiet"
