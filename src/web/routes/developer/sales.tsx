@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { ListSkeleton } from '../../features/portal/layout/list-skeleton.tsx';
 import { PortalFailure } from '../../features/portal/layout/portal-failure.tsx';
 import { loadSales } from '../../features/portal/sales/load-sales.ts';
-import { readSalesFilter } from '../../features/portal/sales/sales-filter.ts';
+import { salesFilter } from '../../features/portal/sales/sales-filter.ts';
 import { SalesPage } from '../../features/portal/sales/sales-page.tsx';
 import { privateHead } from '../../features/shell/private-head.ts';
 
@@ -10,7 +10,7 @@ export const Route = createFileRoute('/developer/sales')({
   staticData: { layout: 'appbar', messages: ['sales', 'states', 'places'] },
   codeSplitGroupings: [['loader', 'component', 'pendingComponent', 'errorComponent']],
   loaderDeps: ({ search }: { search: Record<string, unknown> }) => search,
-  loader: ({ context, deps }) => loadSales(context.page, readSalesFilter(deps)),
+  loader: ({ context, deps }) => loadSales(context.page, salesFilter.read(deps)),
   head: ({ match: { context } }) => privateHead(context.page, '/developer/sales', 'portal.nav.sales'),
   pendingComponent: ListSkeleton,
   errorComponent: PortalFailure,

@@ -6,7 +6,7 @@ import { buildPage } from '#tests/web/build-page.ts';
 import type { Page } from '#web/app/use-page.ts';
 import { buildSale } from './build-sale.ts';
 import { loadSales } from './load-sales.ts';
-import { readSalesFilter } from './sales-filter.ts';
+import { salesFilter } from './sales-filter.ts';
 
 type Answer = (input: Readonly<Record<string, unknown>>) => object;
 
@@ -26,7 +26,7 @@ const NUMBER = { number: 'X261121ABCDEFGHJK' };
 
 it('asks for charts of the same days as the list, and for the products of the chosen game', async () => {
   const { page, inputsOf } = openPage({});
-  await loadSales(page, readSalesFilter({ applicationId: 'a.b', begin: '2026-11-01', end: '2026-11-30' }));
+  await loadSales(page, salesFilter.read({ applicationId: 'a.b', begin: '2026-11-01', end: '2026-11-30' }));
   const days = { applicationId: 'a.b', beginAt: '2026-11-01', endAt: '2026-11-30' };
   expect(inputsOf('listSales')).toMatchObject([{ ...days, testMode: false, limit: 20, offset: 0 }]);
   expect(inputsOf('getSalesCharts')).toMatchObject([days]);
@@ -35,7 +35,7 @@ it('asks for charts of the same days as the list, and for the products of the ch
 
 it('draws nothing of test orders', async () => {
   const { page, inputsOf } = openPage({});
-  const { charts } = await loadSales(page, readSalesFilter({ test: 'only' }));
+  const { charts } = await loadSales(page, salesFilter.read({ test: 'only' }));
   expect(charts).toEqual([]);
   expect(inputsOf('listSales')).toMatchObject([{ testMode: true }]);
   expect(inputsOf('getSalesCharts')).toEqual([]);
@@ -46,7 +46,7 @@ it('finds an order by its number whether it was a test or not', async () => {
   const { page, inputsOf } = openPage({
     listSales: (input) => ({ count: isTest(input) ? 1 : 0, list: isTest(input) ? [buildSale()] : [], totals: [] }),
   });
-  const { count, sales } = await loadSales(page, readSalesFilter(NUMBER));
+  const { count, sales } = await loadSales(page, salesFilter.read(NUMBER));
   expect([count, sales[0]?.exchangeId]).toEqual([1, NUMBER.number]);
   expect(inputsOf('listSales')).toMatchObject([
     { orderId: 'P261121ABCDEFGHJK', testMode: false },
@@ -61,7 +61,7 @@ it('shows all games where the chosen one is gone, and hands on every other failu
       return { count: 0, list: [], totals: [] };
     },
   });
-  const { filter } = await loadSales(page, readSalesFilter({ applicationId: 'gone', productId: 'gems', status: '1' }));
+  const { filter } = await loadSales(page, salesFilter.read({ applicationId: 'gone', productId: 'gems', status: '1' }));
   expect(filter).toMatchObject({ applicationId: undefined, productId: undefined, status: 1 });
   expect(inputsOf('listSales')).toHaveLength(2);
   const failing = openPage({
@@ -69,5 +69,5 @@ it('shows all games where the chosen one is gone, and hands on every other failu
       throw new ApiError(ERROR.permissionDenied);
     },
   });
-  await expect(loadSales(failing.page, readSalesFilter({}))).rejects.toMatchObject({ code: ERROR.permissionDenied });
+  await expect(loadSales(failing.page, salesFilter.read({}))).rejects.toMatchObject({ code: ERROR.permissionDenied });
 });

@@ -10,13 +10,9 @@ import type { Sale, SalesChart } from '#contract/sales/entities.ts';
 import { businessDayOf } from '#domain/business-period.ts';
 import { loadPage } from '#web/kit/list/page-number.ts';
 import type { Page } from '../../../app/use-page.ts';
+import type { ProductChoice } from './sales-choices.tsx';
 import { callOfSales, daysOfFilter, type SalesFilter } from './sales-filter.ts';
 import { type ChartSpan, chartSpanOf } from './sales-period.ts';
-
-export interface ProductChoice {
-  readonly productId: string;
-  readonly name: string;
-}
 
 export interface SalesData {
   readonly filter: SalesFilter;

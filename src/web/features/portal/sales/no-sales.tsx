@@ -1,13 +1,13 @@
 import { ReceiptText, SearchX } from 'lucide-react';
 import { usePage } from '../../../app/use-page.ts';
-import { isWhole, SALES_PATH, type SalesFilter, salesQuery } from './sales-filter.ts';
+import { isWhole, SALES_PATH, type SalesFilter, salesFilter } from './sales-filter.ts';
 
 /** Nothing sold at all yet, or nothing that fits: each with the way on. */
 export function NoSales({ filter }: { filter: SalesFilter }) {
   const page = usePage();
   const isNothing = isWhole(filter);
   const Icon = isNothing ? ReceiptText : SearchX;
-  const [path, query] = isNothing ? ['/developer/products', ''] : [SALES_PATH, salesQuery({ period: 'all' })];
+  const [path, query] = isNothing ? ['/developer/products', ''] : [SALES_PATH, salesFilter.query({ period: 'all' })];
   return (
     <div role="status" className="flex flex-col items-center gap-3 py-10 text-center">
       <Icon size={44} aria-hidden className="text-muted" />

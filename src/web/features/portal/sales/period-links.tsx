@@ -1,5 +1,5 @@
 import { usePage } from '../../../app/use-page.ts';
-import { SALES_PATH, type SalesFilter, salesQuery } from './sales-filter.ts';
+import { SALES_PATH, type SalesFilter, salesFilter } from './sales-filter.ts';
 import { SALES_PERIODS } from './sales-period.ts';
 
 /** The periods by name, as links. */
@@ -14,7 +14,14 @@ export function PeriodLinks({ filter }: { filter: SalesFilter }) {
               className="chip px-4"
               href={page.href(
                 SALES_PATH,
-                salesQuery({ ...filter, period, number: undefined, begin: undefined, end: undefined, page: 1 }),
+                salesFilter.query({
+                  ...filter,
+                  period,
+                  number: undefined,
+                  beginAt: undefined,
+                  endAt: undefined,
+                  page: 1,
+                }),
               )}
               aria-current={filter.period === period && filter.number === undefined ? 'true' : undefined}
             >

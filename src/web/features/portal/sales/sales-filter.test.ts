@@ -1,21 +1,21 @@
 import { expect, it } from 'vitest';
-import { callOfSales, isWhole, readSalesFilter, salesQuery } from './sales-filter.ts';
+import { callOfSales, isWhole, salesFilter } from './sales-filter.ts';
 
-const read = (query: string) => readSalesFilter(Object.fromEntries(new URLSearchParams(query)));
+const read = (query: string) => salesFilter.read(Object.fromEntries(new URLSearchParams(query)));
 const BOOKS = { today: '2026-11-22', lang: 'en-US' } as const;
 
 it('writes an address that it reads as the same, and nothing that is as usual', () => {
-  expect(salesQuery(read(''))).toBe('');
-  expect(salesQuery(read('?period=30d&sort=-createdAt&page=1'))).toBe('');
+  expect(salesFilter.query(read(''))).toBe('');
+  expect(salesFilter.query(read('?period=30d&sort=-createdAt&page=1'))).toBe('');
   const query =
     '?number=X261121ABCDEFGHJK&applicationId=a.b&productId=gems&begin=2026-11-01&end=2026-11-30&currency=EUR&country=FR&status=9&test=only&sort=amount&page=3';
-  expect(salesQuery(read(query))).toBe(query);
+  expect(salesFilter.query(read(query))).toBe(query);
 });
 
 it('leaves out what it does not understand, and a period where days are given', () => {
   const odd = '?applicationId=+&period=week&currency=USD&country=fr&status=2&test=1&sort=name&page=0&begin=2026-02-30';
   expect(read(odd)).toEqual(read(''));
-  expect(read('?period=7d&begin=2026-11-01')).toMatchObject({ period: undefined, begin: '2026-11-01' });
+  expect(read('?period=7d&begin=2026-11-01')).toMatchObject({ period: undefined, beginAt: '2026-11-01' });
 });
 
 it('asks for days of the books, and for test orders only or not at all', () => {

@@ -2,9 +2,13 @@ import { CURRENCIES } from '#contract/limits.ts';
 import type { LocaleCode } from '#contract/locales.ts';
 import { PAYMENT_STATUS } from '#contract/states.ts';
 import { isOrderNumber } from '#domain/order-number.ts';
-import { type FilterTexts, readChoice, readDays, writeQuery } from '#web/kit/list/filter/filter-values.ts';
-import { readPageNumber } from '#web/kit/list/page-number.ts';
-import { type DaySpan, daysOfSalesPeriod, SALES_PERIODS, USUAL_PERIOD } from './sales-period.ts';
+import { defineFilter, type ValuesOf } from '#web/kit/list/filter/define-filter.ts';
+import type { FilterKind } from '#web/kit/list/filter/filter-kind.ts';
+import { choice, days, hidden, sort, text } from '#web/kit/list/filter/filter-kinds.tsx';
+import { readChoice, readDays } from '#web/kit/list/filter/filter-values.ts';
+import { CountryField } from './country-field.tsx';
+import { ApplicationField, ProductField } from './sales-choices.tsx';
+import { type DaySpan, daysOfSalesPeriod, SALES_PERIODS, type SalesPeriod, USUAL_PERIOD } from './sales-period.ts';
 
 /** Where the list of sales is. */
 export const SALES_PATH = '/developer/sales';
@@ -15,36 +19,32 @@ export const SALE_STATES = [PAYMENT_STATUS.paid, PAYMENT_STATUS.refundInProgress
 /** Orders of the list; the first is the usual one. */
 export const SALES_SORTS = ['-createdAt', 'createdAt', '-amount', 'amount'] as const;
 
-/** What the page of sales shows, as its address says it. */
-export type SalesFilter = ReturnType<typeof readSalesFilter>;
-
-/** Reads the address of the page; what it does not understand is left out, and days of one's own replace a named period. */
-export function readSalesFilter(texts: FilterTexts) {
-  const days = readDays(texts);
-  const hasDays = days.begin !== undefined || days.end !== undefined;
-  return {
-    number: readNumber(texts.number),
-    applicationId: readText(texts.applicationId),
-    productId: readText(texts.productId),
-    period: hasDays ? undefined : (readChoice(SALES_PERIODS, texts.period) ?? USUAL_PERIOD),
-    ...days,
-    currency: readChoice(CURRENCIES, texts.currency),
-    country: readCountry(texts.country),
-    status: readChoice(SALE_STATES, texts.status),
-    /** Only orders in test mode; without it only others. */
-    test: readChoice(['only'], texts.test),
-    sort: readChoice(SALES_SORTS.slice(1), texts.sort),
-    page: readPageNumber(texts.page),
-  };
-}
-
-/** The query of a filter, without what is as usual. */
-export function salesQuery({ period, ...filter }: Partial<SalesFilter>): string {
-  return writeQuery({ ...filter, period: period === USUAL_PERIOD ? undefined : period });
-}
+/** What the page of sales is narrowed to, and its order; days of one's own replace a named period. */
+export const salesFilter = defineFilter({
+  number: text('sales.search', readNumber),
+  applicationId: { read: readText, Field: ApplicationField },
+  productId: { read: readText, Field: ProductField },
+  period: periodKind(),
+  ...days(),
+  currency: choice(CURRENCIES, { label: 'sales.currency', any: 'sales.anyCurrency' }),
+  country: { read: readCountry, Field: CountryField },
+  status: choice(SALE_STATES, {
+    label: 'sales.status',
+    any: 'sales.anyStatus',
+    text: (status, page) => page.t(`paymentStatus.${status}`),
+  }),
+  /** Only orders in test mode; without it only others. */
+  test: choice(['only'], {
+    label: 'sales.test',
+    any: 'sales.test.without',
+    text: (_, page) => page.t('sales.test.only'),
+  }),
+  sort: sort(SALES_SORTS, { label: 'sales.sort', text: (order, page) => page.t(`sales.sort.${order}`) }),
+});
+export type SalesFilter = ValuesOf<typeof salesFilter>;
 
 /** The days of a filter; `today` is a day of the books. An order is looked for in all of time. */
-export function daysOfFilter({ number, period, begin, end }: SalesFilter, today: string): DaySpan {
+export function daysOfFilter({ number, period, beginAt: begin, endAt: end }: SalesFilter, today: string): DaySpan {
   if (number !== undefined) return { begin: undefined, end: undefined };
   return period === undefined ? { begin, end } : daysOfSalesPeriod(period, today);
 }
@@ -66,20 +66,33 @@ export function callOfSales(
 /** Whether the list leaves nothing out, in whatever order. */
 export function isWhole(filter: SalesFilter): boolean {
   const usual = { ...filter, sort: undefined, page: 1, period: undefined };
-  return filter.period === 'all' && salesQuery(usual) === '';
+  return filter.period === 'all' && salesFilter.query(usual) === '';
+}
+
+/** A named period, which links set; the usual one where the address names neither it nor days. */
+function periodKind(): FilterKind<SalesPeriod | undefined> {
+  return {
+    ...hidden(),
+    read(text, texts) {
+      const { begin, end } = readDays(texts);
+      const hasDays = begin !== undefined || end !== undefined;
+      return hasDays ? undefined : (readChoice(SALES_PERIODS, text) ?? USUAL_PERIOD);
+    },
+    write: (period) => (period === USUAL_PERIOD ? undefined : period),
+  };
 }
 
 /** The number of an order, or its exchange ID, as it may be pasted. */
-function readNumber(text: unknown): string | undefined {
-  const number = typeof text === 'string' ? text.trim().toUpperCase() : '';
+function readNumber(value: unknown): string | undefined {
+  const number = typeof value === 'string' ? value.trim().toUpperCase() : '';
   return isOrderNumber(number, 'P') || isOrderNumber(number, 'X') ? number : undefined;
 }
 
-function readText(text: unknown): string | undefined {
-  const id = typeof text === 'string' ? text.trim() : '';
+function readText(value: unknown): string | undefined {
+  const id = typeof value === 'string' ? value.trim() : '';
   return id === '' || id.length > 255 ? undefined : id;
 }
 
-function readCountry(text: unknown): string | undefined {
-  return typeof text === 'string' && /^[A-Z]{2}$/.test(text) ? text : undefined;
+function readCountry(value: unknown): string | undefined {
+  return typeof value === 'string' && /^[A-Z]{2}$/.test(value) ? value : undefined;
 }

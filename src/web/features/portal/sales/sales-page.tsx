@@ -1,6 +1,7 @@
 import { FileSpreadsheet } from 'lucide-react';
 import { useState } from 'react';
 import type { Sale } from '#contract/sales/entities.ts';
+import { ListFilters } from '#web/kit/list/filter/filter-form.tsx';
 import { LoadingPart } from '#web/kit/list/loading-part.tsx';
 import { Pager } from '#web/kit/list/pager.tsx';
 import { usePage } from '../../../app/use-page.ts';
@@ -10,11 +11,12 @@ import { ChartsSection } from './charts/charts-section.tsx';
 import { ExportSales } from './export-sales.tsx';
 import type { SalesData } from './load-sales.ts';
 import { NoSales } from './no-sales.tsx';
+import { PeriodLinks } from './period-links.tsx';
 import { AskRefundDialog } from './sale/ask-refund-dialog.tsx';
 import { SaleDialog } from './sale/sale-dialog.tsx';
 import { SaleList } from './sale-list.tsx';
-import { SALES_PATH, salesQuery } from './sales-filter.ts';
-import { SalesFilters } from './sales-filters.tsx';
+import { SalesChoices } from './sales-choices.tsx';
+import { SALES_PATH, salesFilter } from './sales-filter.ts';
 import { SalesTotals } from './sales-totals.tsx';
 
 /** What the developer's games sold: sums, charts, and each sale with the way to a refund. */
@@ -38,7 +40,12 @@ export function SalesPage(data: SalesData) {
         <FirstStep />
       ) : (
         <>
-          <SalesFilters filter={filter} applications={applications} products={products} />
+          <div className="card flex flex-col gap-4 p-4 sm:p-5">
+            <PeriodLinks filter={filter} />
+            <SalesChoices value={{ applications, products }}>
+              <ListFilters path={SALES_PATH} filter={salesFilter} values={filter} />
+            </SalesChoices>
+          </div>
           <ChartsSection charts={charts} span={span} wanted={filter.currency} />
           <SalesSection {...data} />
         </>
@@ -73,7 +80,7 @@ function SalesSection({ filter, count, sales, totals }: SalesData) {
         <Pager
           number={filter.page}
           count={count}
-          address={(number) => page.href(SALES_PATH, salesQuery({ ...filter, page: number }))}
+          address={(number) => page.href(SALES_PATH, salesFilter.query({ ...filter, page: number }))}
         />
       </LoadingPart>
       {sale !== null && <SaleDialog sale={sale} onAskRefund={() => setAsking(true)} onClose={() => setChosen(null)} />}

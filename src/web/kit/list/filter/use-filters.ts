@@ -41,8 +41,8 @@ export function useFilters({ path, shown, whole = '', tidy }: FilterPlan) {
     asked.current = query;
     router.history[how](page.href(path, query));
   };
-  const set = (name: string, value: string): FieldTexts => {
-    const chosen = { ...fields, [name]: value };
+  const set = (values: FieldTexts): FieldTexts => {
+    const chosen = { ...fields, ...values };
     setFields(chosen);
     clearTimeout(timer.current);
     return chosen;
@@ -53,10 +53,11 @@ export function useFilters({ path, shown, whole = '', tidy }: FilterPlan) {
     fields,
     isNarrowed: shown !== whole,
     type(name: string, value: string) {
-      const chosen = set(name, value);
+      const chosen = set({ [name]: value });
       timer.current = setTimeout(() => ask(chosen, 'replace'), TYPING_PAUSE_MS);
     },
-    choose: (name: string, value: string) => ask(set(name, value), 'push'),
+    /** `others` change with the choice: what fitted the one before does not fit it. */
+    choose: (name: string, value: string, others: FieldTexts = {}) => ask(set({ ...others, [name]: value }), 'push'),
     submit: () => ask(fields, 'push'),
   };
 }

@@ -1,19 +1,21 @@
 import { useEffect, useState } from 'react';
 import { regionName } from '#i18n/name-places.ts';
-import type { Filters } from '#web/kit/list/filter/use-filters.ts';
+import { FilterChoice } from '#web/kit/list/filter/filter-fields.tsx';
+import type { FilterFieldProps } from '#web/kit/list/filter/filter-kind.ts';
 import { loadAtLast } from '../../../app/load-at-last.ts';
 import { usePage } from '../../../app/use-page.ts';
 import { whenIdle } from '../../../app/when-idle.ts';
-import { FilterChoice, type FilterOption } from './filter-choice.tsx';
+
+type CountryOption = readonly [code: string, name: string];
 
 /**
  * Whose prices; every country by name. They come once the page is loaded, or somebody begins to use it.
  */
-export function CountryChoice({ filters }: { filters: Filters }) {
+export function CountryField(field: FilterFieldProps) {
   const page = usePage();
   const { translator } = page;
-  const chosen = filters.fields.country ?? '';
-  const [all, setAll] = useState<readonly FilterOption[] | null>(null);
+  const chosen = field.filters.fields[field.name] ?? '';
+  const [all, setAll] = useState<readonly CountryOption[] | null>(null);
   useEffect(() => {
     let isGone = false;
     const fill = async () => {
@@ -26,13 +28,8 @@ export function CountryChoice({ filters }: { filters: Filters }) {
       isGone = true;
     };
   }, [translator]);
-  const first: readonly FilterOption[] = chosen === '' ? [] : [[chosen, regionName(translator, chosen)]];
+  const first: readonly CountryOption[] = chosen === '' ? [] : [[chosen, regionName(translator, chosen)]];
   return (
-    <FilterChoice
-      filters={filters}
-      name="country"
-      label={page.t('sales.country')}
-      options={[['', page.t('sales.anyCountry')], ...(all ?? first)]}
-    />
+    <FilterChoice {...field} label={page.t('sales.country')} any={page.t('sales.anyCountry')} options={all ?? first} />
   );
 }
