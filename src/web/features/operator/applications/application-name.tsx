@@ -1,8 +1,7 @@
 import type { OperatorApplication } from '#contract/application/operator-entities.ts';
-import { RENDITION_WIDTHS } from '#contract/image-renditions.ts';
 import { SHELF } from '#contract/states.ts';
+import { RowIcon } from '#web/kit/list/row-icon.tsx';
 import { usePage } from '../../../app/use-page.ts';
-import { Picture } from '../../../ui/picture.tsx';
 
 /** What an application is called, by whom it is, and how it looks; players can open what is on the shelf. */
 export function ApplicationName({ application }: { application: OperatorApplication }) {
@@ -11,20 +10,7 @@ export function ApplicationName({ application }: { application: OperatorApplicat
   const query = `?applicationId=${encodeURIComponent(applicationId)}`;
   return (
     <div className="flex min-w-0 items-center gap-3">
-      {icon === '' ? (
-        <span aria-hidden className="bg-raised size-11 flex-none rounded-xl" />
-      ) : (
-        <Picture
-          url={icon}
-          alt=""
-          width={512}
-          height={512}
-          renditions={RENDITION_WIDTHS.icon}
-          sizes="44px"
-          placeholder={iconPlaceholder}
-          className="size-11 flex-none rounded-xl object-cover"
-        />
-      )}
+      <RowIcon url={icon} placeholder={iconPlaceholder} />
       <div className="min-w-0">
         <p className="font-bold wrap-anywhere" lang={lang}>
           {status === SHELF.onShelf ? (

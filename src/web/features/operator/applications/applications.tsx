@@ -1,11 +1,11 @@
 import { listAllApplications } from '#contract/application/operator-endpoints.ts';
 import type { OperatorApplication } from '#contract/application/operator-entities.ts';
 import { CATEGORIES, findCategoryKey } from '#contract/categories.ts';
-import { SHELF, type Shelf } from '#contract/states.ts';
+import { SHELF } from '#contract/states.ts';
 import { usePage } from '#web/app/use-page.ts';
 import { defineList } from '#web/kit/list/define-list.tsx';
 import { choice, search, sort } from '#web/kit/list/filter/filter-kinds.tsx';
-import { Chip, type ChipLook } from '#web/kit/state/chip.tsx';
+import { ShelfChip } from '#web/kit/state/shelf-chip.tsx';
 import { LocalTime } from '#web/ui/local-time.tsx';
 import { AuditLink } from '../audit/audit-link.tsx';
 import { ApplicationName } from './application-name.tsx';
@@ -89,17 +89,11 @@ function RecommendedLink() {
   );
 }
 
-const LOOKS = {
-  [SHELF.onShelf]: 'success',
-  [SHELF.offShelf]: 'quiet',
-  [SHELF.removed]: 'danger',
-} as const satisfies Record<Shelf, ChipLook>;
-
 function ShelfState({ application: { status, removal, publishDate } }: { application: OperatorApplication }) {
   const page = usePage();
   return (
     <div className="flex flex-col items-start gap-1">
-      <Chip look={LOOKS[status]}>{page.t(`shelf.${status}`)}</Chip>
+      <ShelfChip status={status} />
       {removal === null ? (
         publishDate !== null && (
           <span className="text-muted text-xs">

@@ -1,16 +1,15 @@
 import { ApiError } from '#contract/api-error.ts';
 import { ERROR } from '#contract/errors.ts';
-import { RENDITION_WIDTHS } from '#contract/image-renditions.ts';
 import type { OperatorProduct } from '#contract/product/entities.ts';
 import { listAllProducts } from '#contract/product/operator-endpoints.ts';
-import { SHELF, type Shelf } from '#contract/states.ts';
+import { SHELF } from '#contract/states.ts';
 import { usePage } from '#web/app/use-page.ts';
 import { defineList } from '#web/kit/list/define-list.tsx';
 import { choice, hidden, search } from '#web/kit/list/filter/filter-kinds.tsx';
-import { Chip, type ChipLook } from '#web/kit/state/chip.tsx';
+import { RowIcon } from '#web/kit/list/row-icon.tsx';
+import { ShelfChip } from '#web/kit/state/shelf-chip.tsx';
 import { formatAmount } from '#web/ui/format-amount.ts';
 import { LocalTime } from '#web/ui/local-time.tsx';
-import { Picture } from '#web/ui/picture.tsx';
 import { AuditLink } from '../audit/audit-link.tsx';
 import { RemovalDialog } from './removal-dialog.tsx';
 
@@ -72,12 +71,6 @@ export function loadProducts(...asked: Parameters<typeof products.load>): Return
   });
 }
 
-const LOOKS = {
-  [SHELF.onShelf]: 'success',
-  [SHELF.offShelf]: 'quiet',
-  [SHELF.removed]: 'danger',
-} as const satisfies Record<Shelf, ChipLook>;
-
 interface ProductProps {
   readonly product: OperatorProduct;
 }
@@ -85,20 +78,7 @@ interface ProductProps {
 function ProductName({ product: { icon, name, title, description, productId } }: ProductProps) {
   return (
     <div className="flex min-w-0 items-start gap-3">
-      {icon === '' ? (
-        <span aria-hidden className="bg-raised size-11 flex-none rounded-xl" />
-      ) : (
-        <Picture
-          url={icon}
-          alt=""
-          width={512}
-          height={512}
-          renditions={RENDITION_WIDTHS.icon}
-          sizes="44px"
-          placeholder=""
-          className="size-11 flex-none rounded-xl object-cover"
-        />
-      )}
+      <RowIcon url={icon} />
       <div className="min-w-0 wrap-anywhere">
         <p className="font-bold">{title === '' ? name : title}</p>
         {description !== '' && <p className="text-muted line-clamp-2 text-xs">{description}</p>}
@@ -127,10 +107,9 @@ function Seller({ product: { applicationId, applicationName, company } }: Produc
 }
 
 function ShelfState({ product: { status, removalReason } }: ProductProps) {
-  const page = usePage();
   return (
     <div className="flex flex-col items-start gap-1">
-      <Chip look={LOOKS[status]}>{page.t(`shelf.${status}`)}</Chip>
+      <ShelfChip status={status} />
       {removalReason !== '' && <span className="text-muted text-xs wrap-anywhere">{removalReason}</span>}
     </div>
   );

@@ -1,22 +1,17 @@
 import type { UserProfile } from '#contract/account/entities.ts';
 import { USER_STATUS, type UserStatus } from '#contract/states.ts';
-import { usePage } from '../../../app/use-page.ts';
+import { usePage } from '#web/app/use-page.ts';
+import { Chip, type ChipLook } from '#web/kit/state/chip.tsx';
 
 const LOOKS = {
-  [USER_STATUS.normal]: 'text-success border-success',
-  [USER_STATUS.suspended]: 'text-danger border-danger',
-  [USER_STATUS.deactivated]: 'text-muted border-control',
-} as const satisfies Record<UserStatus, string>;
+  [USER_STATUS.normal]: 'success',
+  [USER_STATUS.suspended]: 'danger',
+  [USER_STATUS.deactivated]: 'quiet',
+} as const satisfies Record<UserStatus, ChipLook>;
 
 /** Where an account stands, in a word and a colour. */
 export function UserStatusChip({ user: { status, deletedAt } }: { user: UserProfile }) {
   const page = usePage();
-  const isDeleted = deletedAt !== null;
-  return (
-    <span
-      className={`inline-flex flex-none rounded-full border px-2.5 py-0.5 text-xs font-bold whitespace-nowrap ${isDeleted ? LOOKS[USER_STATUS.deactivated] : LOOKS[status]}`}
-    >
-      {page.t(isDeleted ? 'operator.users.deleted' : `userStatus.${status}`)}
-    </span>
-  );
+  if (deletedAt !== null) return <Chip look="quiet">{page.t('operator.users.deleted')}</Chip>;
+  return <Chip look={LOOKS[status]}>{page.t(`userStatus.${status}`)}</Chip>;
 }

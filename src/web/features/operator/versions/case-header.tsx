@@ -2,7 +2,9 @@ import { ArrowLeft, ChevronLeft, ChevronRight } from 'lucide-react';
 import { SHELF, VERSION_REVIEW } from '#contract/states.ts';
 import type { VersionCase } from '#contract/version/operator-entities.ts';
 import { LANGUAGE_NAMES } from '#domain/language-names.ts';
+import { RowIcon } from '#web/kit/list/row-icon.tsx';
 import { Chip } from '#web/kit/state/chip.tsx';
+import { ShelfChip } from '#web/kit/state/shelf-chip.tsx';
 import { usePage } from '../../../app/use-page.ts';
 import { useLocalTime } from '../../../ui/use-local-time.ts';
 import { auditFilter } from '../audit/audit-filter.tsx';
@@ -11,8 +13,7 @@ import { ReviewDueChip } from '../review/review-due-chip.tsx';
 import { Shortcuts } from '../shortcuts.tsx';
 import type { Shortcut } from '../use-shortcuts.ts';
 import { CASE_TITLE_ID, nameOf } from './use-deed.ts';
-import { InspectionChip, RiskChip, ShelfChip, VersionReviewChip } from './version-chips.tsx';
-import { ApplicationIcon } from './version-columns.tsx';
+import { InspectionChip, RiskChip, VersionReviewChip } from './version-chips.tsx';
 
 interface CaseHeaderProps {
   readonly found: VersionCase;
@@ -27,7 +28,7 @@ export function CaseHeader({ found, shortcuts }: CaseHeaderProps) {
     <header className="flex flex-col gap-4">
       <CaseNavigation found={found} shortcuts={shortcuts} />
       <div className="flex items-center gap-4">
-        <ApplicationIcon url={application.icon} />
+        <RowIcon url={application.icon} />
         <h1 id={CASE_TITLE_ID} tabIndex={-1} className="min-w-0 text-xl wrap-anywhere outline-none">
           {nameOf(page, found)}
         </h1>

@@ -1,4 +1,4 @@
-import type { Shelf, VersionReview } from '#contract/states.ts';
+import type { VersionReview } from '#contract/states.ts';
 import type { InspectionState } from '#contract/version/inspection.ts';
 import type { ReviewRisk } from '#contract/version/operator-entities.ts';
 import { Chip, type ChipLook } from '#web/kit/state/chip.tsx';
@@ -13,14 +13,6 @@ const REVIEW_LOOKS = { 0: 'quiet', 1: 'info', 2: 'danger', 3: 'success' } as con
 export function VersionReviewChip({ review }: { review: VersionReview }) {
   const page = usePage();
   return <Chip look={REVIEW_LOOKS[review]}>{page.t(`versionReview.${review}`)}</Chip>;
-}
-
-const SHELF_LOOKS = { 1: 'success', 2: 'quiet', 3: 'danger' } as const satisfies Record<Shelf, ChipLook>;
-
-/** Where a version stands. */
-export function ShelfChip({ status }: { status: Shelf }) {
-  const page = usePage();
-  return <Chip look={SHELF_LOOKS[status]}>{page.t(`shelf.${status}`)}</Chip>;
 }
 
 const RISK_LOOKS = { low: 'quiet', medium: 'warning', high: 'danger' } as const satisfies Record<ReviewRisk, ChipLook>;

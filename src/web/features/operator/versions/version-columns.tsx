@@ -1,14 +1,14 @@
-import { RENDITION_WIDTHS } from '#contract/image-renditions.ts';
 import { SHELF } from '#contract/states.ts';
 import type { VersionQueueItem } from '#contract/version/operator-entities.ts';
 import type { Columns } from '#web/kit/list/record-list.tsx';
+import { RowIcon } from '#web/kit/list/row-icon.tsx';
 import { Chip } from '#web/kit/state/chip.tsx';
+import { ShelfChip } from '#web/kit/state/shelf-chip.tsx';
 import { usePage } from '../../../app/use-page.ts';
 import { LocalTime } from '../../../ui/local-time.tsx';
-import { Picture } from '../../../ui/picture.tsx';
 import { ClaimChip } from '../claim-notice.tsx';
 import { ReviewDueChip } from '../review/review-due-chip.tsx';
-import { InspectionChip, RiskChip, ShelfChip, VersionReviewChip } from './version-chips.tsx';
+import { InspectionChip, RiskChip, VersionReviewChip } from './version-chips.tsx';
 
 /** The queue, each version with the way to it. */
 export const VERSION_COLUMNS: Columns<VersionQueueItem> = [
@@ -45,7 +45,7 @@ function VersionName({ item }: { item: VersionQueueItem }) {
   const { id, applicationName, applicationId, icon, platform, versionName, developer } = item;
   return (
     <div className="flex min-w-0 items-center gap-3">
-      <ApplicationIcon url={icon} />
+      <RowIcon url={icon} />
       <div className="flex min-w-0 flex-col gap-0.5 wrap-anywhere">
         <a className="link self-start text-base font-bold" href={page.href(`/operator/versions/${id}`)}>
           {page.t('reviews.name', { name: applicationName || applicationId, version: versionName })}
@@ -55,23 +55,6 @@ function VersionName({ item }: { item: VersionQueueItem }) {
         </p>
       </div>
     </div>
-  );
-}
-
-/** The icon of an application, or its place where it has none yet. */
-export function ApplicationIcon({ url }: { url: string }) {
-  if (url === '') return <span aria-hidden className="bg-raised size-11 flex-none rounded-xl" />;
-  return (
-    <Picture
-      url={url}
-      alt=""
-      width={512}
-      height={512}
-      renditions={RENDITION_WIDTHS.icon}
-      sizes="44px"
-      placeholder=""
-      className="bg-raised size-11 flex-none rounded-xl object-cover"
-    />
   );
 }
 

@@ -1,6 +1,7 @@
 import type { OwnApplication } from '#contract/application/developer-entities.ts';
+import { Chip } from '#web/kit/state/chip.tsx';
+import { ShelfChip } from '#web/kit/state/shelf-chip.tsx';
 import { usePage } from '../../../app/use-page.ts';
-import { ShelfChip, StateChip } from '../layout/state-chip.tsx';
 
 /** Where an application stands, in words and colours, and how many of its texts are there. */
 export function ApplicationChips({ application }: { application: OwnApplication }) {
@@ -10,10 +11,10 @@ export function ApplicationChips({ application }: { application: OwnApplication 
     <div className="flex min-w-0 flex-col gap-1.5">
       <p className="flex flex-wrap gap-1.5">
         <ShelfChip status={status} />
-        {!isOpen && <StateChip look="danger">{page.t('portal.apps.closed')}</StateChip>}
-        {versions.inReview > 0 && <StateChip look="info">{page.t('portal.apps.inReview')}</StateChip>}
-        {versions.rejected > 0 && <StateChip look="danger">{page.t('portal.apps.rejected')}</StateChip>}
-        {draft !== null && <StateChip look="info">{page.t('portal.apps.draft')}</StateChip>}
+        {!isOpen && <Chip look="danger">{page.t('portal.apps.closed')}</Chip>}
+        {versions.inReview > 0 && <Chip look="info">{page.t('portal.apps.inReview')}</Chip>}
+        {versions.rejected > 0 && <Chip look="danger">{page.t('portal.apps.rejected')}</Chip>}
+        {draft !== null && <Chip look="info">{page.t('portal.apps.draft')}</Chip>}
       </p>
       <div className="flex items-center gap-2">
         <svg

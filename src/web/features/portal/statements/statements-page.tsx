@@ -1,10 +1,10 @@
 import { FileSpreadsheet } from 'lucide-react';
 import { LoadingPart } from '#web/kit/list/loading-part.tsx';
 import { Pager } from '#web/kit/list/pager.tsx';
+import { Chip } from '#web/kit/state/chip.tsx';
 import { usePage } from '../../../app/use-page.ts';
 import { PortalHeader } from '../layout/portal-header.tsx';
 import { PortalNotice } from '../layout/portal-notice.tsx';
-import { StateChip } from '../layout/state-chip.tsx';
 import { formatMonth } from './format-month.ts';
 import { STATEMENTS_PATH, type StatementsData } from './load-statements.ts';
 import { SumFacts } from './sum-facts.tsx';
@@ -55,9 +55,7 @@ function MonthCard({ statement: { month, isFinal, sums }, feePercent }: MonthCar
             {formatMonth(month, page.state.locale)}
           </a>
         </h2>
-        <StateChip look={isFinal ? 'success' : 'info'}>
-          {page.t(isFinal ? 'statements.final' : 'statements.open')}
-        </StateChip>
+        <Chip look={isFinal ? 'success' : 'info'}>{page.t(isFinal ? 'statements.final' : 'statements.open')}</Chip>
       </header>
       <ul className="grid gap-x-8 gap-y-5 sm:grid-cols-2 xl:grid-cols-3">
         {sums.map((sum) => (

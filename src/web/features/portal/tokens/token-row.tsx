@@ -2,9 +2,9 @@ import { Trash2 } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { AccessToken } from '#contract/access-token/entities.ts';
 import type { PortalApplication } from '#contract/portal/entities.ts';
+import { Chip } from '#web/kit/state/chip.tsx';
 import { usePage } from '../../../app/use-page.ts';
 import { LocalTime } from '../../../ui/local-time.tsx';
-import { StateChip } from '../layout/state-chip.tsx';
 
 interface TokenRowProps {
   readonly token: AccessToken;
@@ -25,8 +25,8 @@ export function TokenRow({ token, applications, onRevoke }: TokenRowProps) {
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
           <h3 className="text-base font-bold wrap-anywhere">{name}</h3>
           <code className="text-muted text-sm">{prefix}…</code>
-          <StateChip look="info">{page.t(`tokens.scope.${scope}`)}</StateChip>
-          {isExpired && <StateChip look="danger">{page.t('tokens.expired')}</StateChip>}
+          <Chip look="info">{page.t(`tokens.scope.${scope}`)}</Chip>
+          {isExpired && <Chip look="danger">{page.t('tokens.expired')}</Chip>}
         </div>
         <dl className="mt-3 grid gap-x-6 gap-y-3 sm:grid-cols-2 lg:grid-cols-4">
           <Fact label={page.t('tokens.applications')}>

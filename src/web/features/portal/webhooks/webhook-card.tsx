@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import type { Webhook } from '#contract/webhook/entities.ts';
+import { Chip } from '#web/kit/state/chip.tsx';
 import { usePage } from '../../../app/use-page.ts';
 import { LocalTime } from '../../../ui/local-time.tsx';
-import { StateChip } from '../layout/state-chip.tsx';
 import { DeleteWebhook } from './delete-webhook.tsx';
 import { EditWebhook } from './edit-webhook.tsx';
 import { RenewSecret } from './renew-secret.tsx';
@@ -49,7 +49,7 @@ function Head({ webhook }: { webhook: Webhook }) {
       <ul aria-label={page.t('webhooks.events')} className="flex flex-wrap gap-2">
         {events.map((event) => (
           <li key={event}>
-            <StateChip look="quiet">{page.t(`webhooks.event.${event}`)}</StateChip>
+            <Chip look="quiet">{page.t(`webhooks.event.${event}`)}</Chip>
           </li>
         ))}
       </ul>

@@ -1,6 +1,6 @@
 import type { Webhook } from '#contract/webhook/entities.ts';
+import { Chip } from '#web/kit/state/chip.tsx';
 import { usePage } from '../../../app/use-page.ts';
-import { StateChip } from '../layout/state-chip.tsx';
 
 /** Whether a webhook is on, and whether anybody answers. */
 export function WebhookState({ webhook: { isEnabled, offReason, failingSince } }: { webhook: Webhook }) {
@@ -8,11 +8,11 @@ export function WebhookState({ webhook: { isEnabled, offReason, failingSince } }
   if (!isEnabled) {
     const isFailing = offReason === 'failing';
     return (
-      <StateChip look={isFailing ? 'danger' : 'quiet'}>
+      <Chip look={isFailing ? 'danger' : 'quiet'}>
         {page.t(isFailing ? 'webhooks.state.offFailing' : 'webhooks.state.off')}
-      </StateChip>
+      </Chip>
     );
   }
-  if (failingSince !== null) return <StateChip look="warning">{page.t('webhooks.state.failing')}</StateChip>;
-  return <StateChip look="success">{page.t('webhooks.state.on')}</StateChip>;
+  if (failingSince !== null) return <Chip look="warning">{page.t('webhooks.state.failing')}</Chip>;
+  return <Chip look="success">{page.t('webhooks.state.on')}</Chip>;
 }

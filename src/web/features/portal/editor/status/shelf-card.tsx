@@ -5,6 +5,7 @@ import { pullApplication, releaseApplication } from '#contract/application/devel
 import type { OwnApplication } from '#contract/application/developer-entities.ts';
 import { ERROR } from '#contract/errors.ts';
 import { SHELF } from '#contract/states.ts';
+import { ShelfChip } from '#web/kit/state/shelf-chip.tsx';
 import { useAction } from '../../../../app/use-action.ts';
 import { type Page, usePage } from '../../../../app/use-page.ts';
 import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
@@ -13,12 +14,6 @@ import { toasts } from '../../../../ui/toast-store.ts';
 import { detailsQuery } from '../../../hall/game-card.tsx';
 import { newVersionAddress } from '../../versions/version-links.ts';
 import { DeleteApplication } from './delete-application.tsx';
-
-const LOOKS = {
-  [SHELF.onShelf]: 'text-success border-success',
-  [SHELF.offShelf]: 'text-muted border-control',
-  [SHELF.removed]: 'text-danger border-danger',
-} as const;
 
 /** Where the application stands, what can be done about that, and why not where nothing can. */
 export function ShelfCard({ application }: { application: OwnApplication }) {
@@ -32,8 +27,8 @@ export function ShelfCard({ application }: { application: OwnApplication }) {
       <div className="min-w-0 flex-1 basis-60">
         <h2 id="shelf-title" className="flex flex-wrap items-center gap-3 text-base">
           {page.t('editor.shelf.title')}
-          <span className={`rounded-full border px-2.5 py-0.5 font-sans text-xs font-bold ${LOOKS[status]}`}>
-            {page.t(`shelf.${status}`)}
+          <span className="font-sans">
+            <ShelfChip status={status} />
           </span>
         </h2>
         <p className="text-muted mt-1 text-sm">

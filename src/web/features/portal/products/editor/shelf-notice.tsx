@@ -3,8 +3,8 @@ import { Ban, History, Lock, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import type { Product } from '#contract/product/entities.ts';
 import { SHELF } from '#contract/states.ts';
+import { ShelfChip } from '#web/kit/state/shelf-chip.tsx';
 import { usePage } from '../../../../app/use-page.ts';
-import { ShelfChip } from '../../layout/state-chip.tsx';
 import { PullProduct } from '../actions/pull-product.tsx';
 import { priceHistoryAddress } from '../product-links.ts';
 

@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import type { ImportAction, ProductImportReport } from '#contract/product/entities.ts';
+import { Chip } from '#web/kit/state/chip.tsx';
 import { type Page, usePage } from '../../../../app/use-page.ts';
-import { StateChip } from '../../layout/state-chip.tsx';
 
 type Line = ProductImportReport['lines'][number];
 
@@ -91,7 +91,7 @@ function Outcome({ line: { action, code, fields } }: { line: Line }) {
   const columns = Object.entries(fields);
   return (
     <>
-      <StateChip look={LOOKS[action]}>{page.t(`products.import.action.${action}`)}</StateChip>
+      <Chip look={LOOKS[action]}>{page.t(`products.import.action.${action}`)}</Chip>
       {columns.length === 0 && code !== null && <p className="mt-1">{sayKey(page, `error.${code}`)}</p>}
       {columns.length > 0 && (
         <ul className="mt-1 flex flex-col gap-1">

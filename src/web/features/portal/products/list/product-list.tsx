@@ -1,10 +1,10 @@
 import type { Product } from '#contract/product/entities.ts';
 import { RecordList } from '#web/kit/list/record-list.tsx';
+import { ShelfChip } from '#web/kit/state/shelf-chip.tsx';
 import { usePage } from '../../../../app/use-page.ts';
 import { CopyButton } from '../../../../ui/copy-button.tsx';
 import { formatAmount } from '../../../../ui/format-amount.ts';
 import { ApplicationIcon } from '../../layout/application-icon.tsx';
-import { ShelfChip } from '../../layout/state-chip.tsx';
 import { type AskedAction, ProductMenu } from '../actions/product-menu.tsx';
 import { productAddress } from '../product-links.ts';
 import { ProductPrices } from './product-prices.tsx';

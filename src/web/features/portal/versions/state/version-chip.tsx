@@ -1,7 +1,7 @@
 import type { OwnApplication } from '#contract/application/developer-entities.ts';
 import type { Version } from '#contract/version/entities.ts';
+import { Chip } from '#web/kit/state/chip.tsx';
 import { usePage } from '../../../../app/use-page.ts';
-import { StateChip } from '../../layout/state-chip.tsx';
 import { type Standing, standingOf } from './version-standing.ts';
 
 const LOOKS = {
@@ -21,5 +21,5 @@ const LOOKS = {
 export function VersionChip({ version, application }: { version: Version; application: OwnApplication }) {
   const page = usePage();
   const standing = standingOf(version, application);
-  return <StateChip look={LOOKS[standing]}>{page.t(`versions.standing.${standing}`)}</StateChip>;
+  return <Chip look={LOOKS[standing]}>{page.t(`versions.standing.${standing}`)}</Chip>;
 }

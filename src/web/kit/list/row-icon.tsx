@@ -1,0 +1,25 @@
+import { RENDITION_WIDTHS } from '#contract/image-renditions.ts';
+import { Picture } from '#web/ui/picture.tsx';
+
+interface RowIconProps {
+  /** Empty: there is none yet. */
+  readonly url: string;
+  readonly placeholder?: string;
+}
+
+/** The icon that a row begins with, or its place. */
+export function RowIcon({ url, placeholder = '' }: RowIconProps) {
+  if (url === '') return <span aria-hidden className="bg-raised size-11 flex-none rounded-xl" />;
+  return (
+    <Picture
+      url={url}
+      alt=""
+      width={512}
+      height={512}
+      renditions={RENDITION_WIDTHS.icon}
+      sizes="44px"
+      placeholder={placeholder}
+      className="bg-raised size-11 flex-none rounded-xl object-cover"
+    />
+  );
+}
