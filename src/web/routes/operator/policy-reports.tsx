@@ -1,7 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { PageFailure } from '#web/kit/state/page-failure.tsx';
-import { loadPolicyReports } from '../../features/operator/policy-reports/load-policy-reports.ts';
-import { PolicyReportsPage } from '../../features/operator/policy-reports/policy-reports-page.tsx';
+import { loadPolicyReports, PolicyReportsPage } from '../../features/operator/policy-reports/policy-reports-page.tsx';
 import { privateHead } from '../../features/shell/private-head.ts';
 
 export const Route = createFileRoute('/operator/policy-reports')({

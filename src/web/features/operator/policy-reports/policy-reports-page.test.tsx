@@ -12,8 +12,10 @@ const REPORT = {
   lastAt: '2026-11-21T12:00:00.000Z',
 };
 
-const render = (list: readonly (typeof REPORT)[], locale: (typeof LOCALES)[number], count = list.length) =>
-  renderPage(<PolicyReportsPage number={1} count={count} list={list} />, locale, { path: '/operator/policy-reports' });
+const render = (list: (typeof REPORT)[], locale: (typeof LOCALES)[number], count = list.length) =>
+  renderPage(<PolicyReportsPage filter={{ page: 1 }} count={count} list={list} />, locale, {
+    path: '/operator/policy-reports',
+  });
 
 describe.each(LOCALES)('in %s', (locale) => {
   it('has words for everything, and for none', () => {
