@@ -43,6 +43,16 @@ describe('small modules that pages share', () => {
     expect(fileOf('/a', { [page('search')]: ['/a'], [page('login')]: ['/a'], [ENTRY]: ['/a'] })).toBeNull();
   });
 
+  it('of the kit, with what it needs, have a file of their own where only developers or operators need them', () => {
+    const kit = '/src/web/kit/list/pager.tsx';
+    const both = [kit, '/a'];
+    const imports = { [page('developer/sales')]: both, [page('operator/users')]: both, [kit]: ['/b'], '/a': ['/c'] };
+    expect(fileOf(kit, imports)).toBe('shared-kit');
+    expect(fileOf('/b', imports)).toBe('shared-kit');
+    expect(fileOf('/c', imports)).toBeNull();
+    expect(fileOf(kit, { ...imports, [page('search')]: [kit] })).toBe('shared-many');
+  });
+
   it('bring no library and nothing large along, but icons and schemas', () => {
     const imports = (below: string) => ({ [page('search')]: ['/a'], [page('login')]: ['/a'], '/a': [below] });
     expect(fileOf('/a', imports('/node_modules/zod/mini.js'))).toBe('calls-visitor');

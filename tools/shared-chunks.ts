@@ -23,6 +23,9 @@ const LATER = /\/src\/web\/features\/(.+)\/later-views\.ts$/;
 /** What every page has of somebody signed in, which is loaded beside it. */
 const MEMBER = /\/src\/web\/app\/(signed-in-parts)\.ts$/;
 
+/** What most pages of developers and operators are made of; totals, which few have, need the names of currencies besides. */
+const KIT = /\/src\/web\/kit\/(?!list\/currency-totals)/;
+
 const LIBRARY = /\/node_modules\/(?!lucide-react\/)/;
 /** The only library that modules which go together may lean on: every page that makes a call has it. */
 const SCHEMAS = /\/node_modules\/zod\//;
@@ -47,6 +50,8 @@ interface Reach {
   readonly entries: number;
   /** It comes with the application itself. */
   readonly isInitial: boolean;
+  /** It belongs to the kit, or the kit needs it. */
+  readonly isOfKit: boolean;
 }
 
 function routeOf(id: string): string | undefined {
@@ -108,6 +113,7 @@ function reachFinder(): Find<Reach> {
       pages: routes.length,
       entries: [...needers].filter((needer) => isFetchedLater(needer, context)).length,
       isInitial: [...needers].some((needer) => context.getModuleInfo(needer)?.isEntry === true),
+      isOfKit: [...needers].some((needer) => KIT.test(needer)),
     };
   });
 }
@@ -139,7 +145,8 @@ function isPart(id: string, context: Context): boolean {
 }
 
 /**
- * Gives the small modules that pages share one file for each set of areas that need them. Left to the bundler, each set
+ * Gives the small modules that pages share one file for each set of areas that need them; the kit's, which developers and
+ * operators alone need, one of their own. Left to the bundler, each set
  * of pages makes a file: a page was forty requests, most of them below a kilobyte, and a phone has six at a time.
  *
  * What goes together leans on nothing but what does so too, zod and the application: such files can never need each
@@ -166,10 +173,11 @@ export function sharedChunks(): CodeSplittingGroup {
     name(id, context) {
       const kind = findKind(id, context);
       if (kind === 'alone') return null;
-      const { areas, pages, entries, isInitial } = findReach(id, context);
+      const { areas, pages, entries, isInitial, isOfKit } = findReach(id, context);
       const isOftenFirst = [...areas].some((area) => OFTEN_FIRST.has(area));
       const isShared = pages > 1 || (entries > 1 && (ICON.test(id) || areas.has('later')));
-      if (isInitial || !isShared || !isOftenFirst) return null;
+      if (isInitial || !isShared) return null;
+      if (!isOftenFirst) return isOfKit ? `${kind}-kit` : null;
       return `${kind}-${nameAreas(areas)}`;
     },
   };
