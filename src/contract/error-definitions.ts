@@ -79,7 +79,7 @@ export const ERROR_DEFINITIONS = {
   [ERROR.productPulled]: { status: 409 },
   [ERROR.productRemoved]: { status: 409 },
   [ERROR.providerNotEnabled]: { status: 409 },
-  [ERROR.alreadyProvider]: { status: 409 },
+  [ERROR.alreadyProviderOrUnderReview]: { status: 409 },
   [ERROR.accountDeactivated]: { status: 409 },
   [ERROR.accountDeactivatedByOperator]: { status: 409 },
   [ERROR.duplicateTaxNumber]: { status: 409 },

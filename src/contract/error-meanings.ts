@@ -76,7 +76,7 @@ export const ERROR_MEANINGS: Readonly<Record<ErrorCode, string>> = {
   [ERROR.productPulled]: 'product taken down by its developer',
   [ERROR.productRemoved]: 'product forcibly taken down',
   [ERROR.providerNotEnabled]: 'user not activated as provider',
-  [ERROR.alreadyProvider]: 'user is already a provider or has an application running',
+  [ERROR.alreadyProviderOrUnderReview]: 'user is already a provider or has an application running',
   [ERROR.accountDeactivated]: 'user switched off by own request',
   [ERROR.accountDeactivatedByOperator]: 'user forcibly taken down',
   [ERROR.duplicateTaxNumber]: 'duplicate tax number',

@@ -24,7 +24,7 @@ const SUBMISSION_ERRORS = [
   ERROR.countryNotFound,
   ERROR.agencyOrBankNotFound,
   ERROR.invalidCountryCode,
-  ERROR.alreadyProvider,
+  ERROR.alreadyProviderOrUnderReview,
   ERROR.duplicateTaxNumber,
 ] as const satisfies readonly ErrorCode[];
 

@@ -60,11 +60,11 @@ describe('a form that is right', () => {
     const form = await trial.buildForm(person);
     expect(await trial.product.refuse(applyAsProvider, form, person)).toMatchObject({
       status: 409,
-      code: ERROR.alreadyProvider,
+      code: ERROR.alreadyProviderOrUnderReview,
     });
     expect(await trial.product.refuse(reapplyAsProvider, form, person)).toMatchObject({
       status: 409,
-      code: ERROR.alreadyProvider,
+      code: ERROR.alreadyProviderOrUnderReview,
     });
   });
 
@@ -86,7 +86,9 @@ describe('a form that is right', () => {
     await trial.apply(person);
     await trial.decide(person, 'reject', { reasons: ['documents_missing'] });
     const form = await trial.buildForm(person);
-    expect(await trial.product.refuse(applyAsProvider, form, person)).toMatchObject({ code: ERROR.alreadyProvider });
+    expect(await trial.product.refuse(applyAsProvider, form, person)).toMatchObject({
+      code: ERROR.alreadyProviderOrUnderReview,
+    });
     expect(await trial.reapply(person)).toMatchObject({ result: true, providerReviewStatus: 1 });
   });
 
@@ -106,9 +108,11 @@ describe('who may apply', () => {
     });
     const developer = await trial.buildDeveloper();
     const form = await trial.buildForm(developer);
-    expect(await trial.product.refuse(applyAsProvider, form, developer)).toMatchObject({ code: ERROR.alreadyProvider });
+    expect(await trial.product.refuse(applyAsProvider, form, developer)).toMatchObject({
+      code: ERROR.alreadyProviderOrUnderReview,
+    });
     expect(await trial.product.refuse(reapplyAsProvider, form, developer)).toMatchObject({
-      code: ERROR.alreadyProvider,
+      code: ERROR.alreadyProviderOrUnderReview,
     });
   });
 

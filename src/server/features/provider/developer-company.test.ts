@@ -153,7 +153,7 @@ describe('a change of what was approved', () => {
     expect(await trial.product.call(getProviderProfile, {}, person)).toEqual(before);
     expect(await trial.product.call(getUserProfile, {}, person)).toMatchObject({ providerReviewStatus: 2 });
     expect(await trial.product.refuse(requestProviderChange, form, person)).toMatchObject({
-      code: ERROR.alreadyProvider,
+      code: ERROR.alreadyProviderOrUnderReview,
     });
     await trial.product.call(updateProviderProfile, { website: 'https://meanwhile.example' }, person);
     await trial.decide(person, 'approve');

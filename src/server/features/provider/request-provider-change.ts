@@ -34,7 +34,7 @@ export function createRequestProviderChange(services: SubmitServices): Handler<t
       const read = readProviderForm(whole, { companyIdRule: services.config.COMPANY_ID_RULE, bankCodes });
       const form = await requireRightForm(trx, { userId, read });
       await lapseIfOverdue(services, trx, { userId, now });
-      if ((await findUnderReview(trx, userId)) !== undefined) throw new ApiError(ERROR.alreadyProvider);
+      if ((await findUnderReview(trx, userId)) !== undefined) throw new ApiError(ERROR.alreadyProviderOrUnderReview);
       return keepSubmission(services, trx, { userId, kind: 'change', form, language, now });
     });
     const { submitted_at } = await takeTaxId(submission);
