@@ -98,6 +98,7 @@ it('names what something was done to, and leads there', () => {
   expect(about('version:94')).toMatch(/<a [^>]*href="\/en-US\/operator\/versions\/94"[^>]*>Version #94</);
   expect(about('application:com.a.b')).toMatch(/<a [^>]*href="\/en-US\/operator\/applications\?search=com\.a\.b"/);
   expect(about('deposit:D1')).toMatch(/<a [^>]*href="\/en-US\/operator\/deposits\?search=D1"[^>]*>Top-up D1</);
+  expect(about('order:P1')).toMatch(/<a [^>]*href="\/en-US\/operator\/orders\?order=P1"/);
   expect(textOf(about('webhook:3'))).toContain('Webhook #3');
   expect(about('toString:3')).toMatch(/<code[^>]*>toString:3</);
 });

@@ -12,7 +12,7 @@ const PLACES: Readonly<Record<string, ((name: string) => string | undefined) | n
   version: (name) => `/operator/versions/${encodeURIComponent(name)}`,
   provider: (name) => `/operator/providers/${encodeURIComponent(name)}`,
   deposit: (name) => `/operator/deposits?search=${encodeURIComponent(name)}`,
-  order: (name) => `/operator/orders?search=${encodeURIComponent(name)}`,
+  order: (name) => `/operator/orders?order=${encodeURIComponent(name)}`,
   banner: (name) => `/operator/banners/${encodeURIComponent(name)}`,
   product: null,
   rating: null,
