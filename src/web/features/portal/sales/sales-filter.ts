@@ -79,6 +79,7 @@ function periodKind(): FilterKind<SalesPeriod | undefined> {
       return hasDays ? undefined : (readChoice(SALES_PERIODS, text) ?? USUAL_PERIOD);
     },
     write: (period) => (period === USUAL_PERIOD ? undefined : period),
+    narrows: false,
   };
 }
 
