@@ -117,9 +117,9 @@ const settings = {
   SMTP_URL: smtpAddress,
   /** Whom mails are from; empty: COMPANY_NAME, no-reply at the host of PUBLIC_ORIGIN. */
   MAIL_FROM: mailFrom,
-  /** Who sends SMS; empty: the outbox, in production nobody. */
+  /** Who sends SMS; empty: the outbox, in production nobody: no code by SMS can be asked for then. */
   SMS_PROVIDER: z.enum(['outbox', 'twilio', ''], { error: 'takes outbox or twilio' }).default(''),
-  /** Numbers that the SMS outbox refuses, comma-separated like +886912345678. */
+  /** Numbers that the SMS outbox refuses as the provider would, comma-separated like +886912345678. */
   SMS_OUTBOX_REFUSED: list(''),
   /** Numbers at which the SMS outbox fails, comma-separated. */
   SMS_OUTBOX_FAILING: list(''),
@@ -221,7 +221,7 @@ const settings = {
   DENY_LIST: list('').refine((entries) => entries.every(isAddressOrNetwork), {
     error: 'takes addresses and networks like 203.0.113.0/24, comma-separated',
   }),
-  /** Oldest client version that is served. */
+  /** Oldest client version that is served; older ones are asked to update. */
   MIN_CLIENT_VERSION: wholeNumberText('20230802100001'),
 };
 
