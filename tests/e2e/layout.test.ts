@@ -61,7 +61,7 @@ it('on phones the bar keeps to one line above the search, however many star coin
   }
 });
 
-it('R9.23 the page changes at 600, 960 and 1270 px, not a pixel before', async ({ visit }) => {
+it('R9.23 O117 the page changes at 600, 960 and 1270 px, not a pixel before', async ({ visit }) => {
   const page = await visit('/');
   const expectAt = async (width: number, shown: { logo: number; hasDrawer: boolean; hasPicks: boolean }) => {
     await page.setViewportSize({ width, height: 900 });

@@ -12,6 +12,7 @@ function countDoubleTaps(taps: readonly Partial<TapEvent>[]): number {
 
 it('R9.24 two taps 299 ms apart are a double tap, 301 ms apart two single ones', () => {
   expect(countDoubleTaps([{ timeStamp: 1000 }, { timeStamp: 1299 }])).toBe(1);
+  expect(countDoubleTaps([{ timeStamp: 1000 }, { timeStamp: 1300 }])).toBe(0);
   expect(countDoubleTaps([{ timeStamp: 1000 }, { timeStamp: 1301 }])).toBe(0);
   expect(countDoubleTaps([1000, 1100, 1200, 1300].map((timeStamp) => ({ timeStamp })))).toBe(2);
 });

@@ -18,7 +18,7 @@ interface ListPageProps {
   readonly children: ReactNode;
 }
 
-/** A page of the console: its heading, what narrows its list, and the list, dimmed while another is on the way. */
+/** A page with one list: its heading, what narrows the list, and the list, dimmed while another is on the way. */
 export function ListPage({ filters, total, summary, children, ...header }: ListPageProps) {
   return (
     <>
