@@ -57,11 +57,18 @@ module.exports = {
       },
     },
     {
-      name: 'ui-knows-no-domain',
-      comment: 'The design system serves every feature and knows none.',
+      name: 'ui-stands-below-all',
+      comment: 'The design system serves every page and knows none, nor the application; types and dynamic imports count.',
       severity: 'error',
-      from: { path: '^src/web/ui/' },
-      to: { path: '^src/web/(kit|features|routes)/' },
+      from: { path: '^src/web/ui/', pathNot: '\\.test\\.tsx?$' },
+      to: { path: '^src/web/', pathNot: '^src/web/ui/' },
+    },
+    {
+      name: 'app-knows-no-kit',
+      comment: 'The kit stands on the application; types and dynamic imports count.',
+      severity: 'error',
+      from: { path: '^src/web/app/', pathNot: '\\.test\\.tsx?$' },
+      to: { path: '^src/web/kit/' },
     },
     {
       name: 'kit-knows-no-feature',

@@ -1,8 +1,8 @@
 import { deleteAccount } from '#contract/account/endpoints.ts';
+import { ConfirmDialog } from '#web/kit/dialog/confirm-dialog.tsx';
 import { signOut } from '../../app/session.ts';
 import { useAction } from '../../app/use-action.ts';
 import { usePage } from '../../app/use-page.ts';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { toasts } from '../../ui/toast-store.ts';
 
 interface DeleteDialogProps {

@@ -1,4 +1,4 @@
-import { LocalTime } from '../../ui/local-time.tsx';
+import { LocalTime } from '#web/kit/time/local-time.tsx';
 
 interface MomentProps {
   readonly label: string;

@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from 'react';
 import type { UserProfile } from '#contract/account/entities.ts';
 import { LIMITS } from '#contract/limits.ts';
+import { LeaveGuard } from '#web/kit/form/leave-guard.tsx';
 import { loadMessages } from '../../app/import-messages.ts';
 import { usePage } from '../../app/use-page.ts';
-import { LeaveGuard } from '../../ui/leave-guard.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { AccountSection } from './account-page.tsx';
 import { FormButtons } from './form-buttons.tsx';

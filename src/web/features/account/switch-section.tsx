@@ -4,10 +4,10 @@ import { useState } from 'react';
 import { switchAccount } from '#contract/account/endpoints.ts';
 import type { UserProfile } from '#contract/account/entities.ts';
 import { USER_STATUS } from '#contract/states.ts';
+import { ConfirmDialog } from '#web/kit/dialog/confirm-dialog.tsx';
 import { reloadProfile } from '../../app/session.ts';
 import { useAction } from '../../app/use-action.ts';
 import { usePage } from '../../app/use-page.ts';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { toasts } from '../../ui/toast-store.ts';
 import { AccountSection } from './account-page.tsx';
 

@@ -3,9 +3,9 @@ import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { hideRecent } from '#contract/library/endpoints.ts';
+import { ConfirmDialog } from '#web/kit/dialog/confirm-dialog.tsx';
 import { useAction } from '../../app/use-action.ts';
 import { usePage } from '../../app/use-page.ts';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { snackbar } from '../../ui/snackbar-store.ts';
 import { LIST_TITLE_ID } from './use-removal.ts';
 

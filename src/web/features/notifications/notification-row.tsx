@@ -1,7 +1,7 @@
 import type { Notification } from '#contract/notification/entities.ts';
 import { notificationDetail, notificationKey, notificationValues } from '#domain/notification-words.ts';
+import { LocalTime } from '#web/kit/time/local-time.tsx';
 import { type Page, usePage } from '../../app/use-page.ts';
-import { LocalTime } from '../../ui/local-time.tsx';
 import { NOTIFICATION_ICONS } from './notification-icon.ts';
 
 export interface NotificationRowProps {

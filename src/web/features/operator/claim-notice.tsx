@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { Claim } from '#contract/claim/entities.ts';
+import { ConfirmDialog } from '#web/kit/dialog/confirm-dialog.tsx';
 import { Chip } from '#web/kit/state/chip.tsx';
 import { useAction } from '../../app/use-action.ts';
 import { usePage } from '../../app/use-page.ts';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { Notice } from './money/notice.tsx';
 

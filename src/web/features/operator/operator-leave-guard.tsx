@@ -1,5 +1,5 @@
+import { LeaveGuard } from '#web/kit/form/leave-guard.tsx';
 import { usePage } from '../../app/use-page.ts';
-import { LeaveGuard } from '../../ui/leave-guard.tsx';
 
 /** Asks before a page of the console is left with changes that are not saved. */
 export function OperatorLeaveGuard({ isDirty }: { isDirty: boolean }) {

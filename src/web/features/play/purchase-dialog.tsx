@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { PublicProduct } from '#contract/product/entities.ts';
+import { ModalDialog } from '#web/kit/dialog/modal-dialog.tsx';
 import { usePage } from '../../app/use-page.ts';
-import { ModalDialog } from '../../ui/modal-dialog.tsx';
 import { useBalances } from '../store/balance/use-balances.ts';
 import { watchBalances } from '../store/balance/watch-balances.ts';
 import { judgeExchange } from '../store/exchange/judge-exchange.ts';

@@ -1,9 +1,9 @@
 import { flushSync } from 'react-dom';
 import type { PublicApplication } from '#contract/application/entities.ts';
 import { deleteRating } from '#contract/rating/endpoints.ts';
+import { ConfirmDialog } from '#web/kit/dialog/confirm-dialog.tsx';
 import { useAction } from '../../app/use-action.ts';
 import { usePage } from '../../app/use-page.ts';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { toasts } from '../../ui/toast-store.ts';
 
 export interface DeleteRatingProps {

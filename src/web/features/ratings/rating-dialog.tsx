@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { ModalDialog } from '#web/kit/dialog/modal-dialog.tsx';
 import { usePage } from '../../app/use-page.ts';
 import { DialogForm } from '../../ui/dialog-form.tsx';
-import { ModalDialog } from '../../ui/modal-dialog.tsx';
 
 interface RatingDialogProps {
   readonly title: string;

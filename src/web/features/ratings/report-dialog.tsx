@@ -1,9 +1,9 @@
 import { LIMITS } from '#contract/limits.ts';
 import { reportRating } from '#contract/rating/endpoints.ts';
 import { RATING_REASONS, type RatingPart } from '#contract/rating/rating-reasons.ts';
+import { useForm } from '#web/kit/form/use-form.ts';
 import { usePage } from '../../app/use-page.ts';
 import { toasts } from '../../ui/toast-store.ts';
-import { useForm } from '../../ui/use-form.ts';
 import { RatingDialog } from './rating-dialog.tsx';
 import { ReasonChoice } from './reason-choice.tsx';
 import { WordsField } from './words-field.tsx';

@@ -1,6 +1,6 @@
 import type { PublicSettings } from '#contract/system/entities.ts';
+import { ModalDialog } from '#web/kit/dialog/modal-dialog.tsx';
 import { usePage } from '../../app/use-page.ts';
-import { ModalDialog } from '../../ui/modal-dialog.tsx';
 import { CompanyContactList } from './company-contact-list.tsx';
 
 interface CompanyDialogProps {

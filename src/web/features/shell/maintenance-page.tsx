@@ -1,7 +1,7 @@
 import type { Maintenance } from '#contract/system/entities.ts';
+import { useLocalTime } from '#web/kit/time/use-local-time.ts';
 import { useSession } from '../../app/session-store.ts';
 import { usePage } from '../../app/use-page.ts';
-import { useLocalTime } from '../../ui/use-local-time.ts';
 import { useReopening } from './use-reopening.ts';
 
 /** What every page shows while the hall is under maintenance, with the times in the visitor's zone. */

@@ -3,9 +3,9 @@ import { RENDITION_WIDTHS } from '#contract/image-renditions.ts';
 import type { TestApplication } from '#contract/test-account/entities.ts';
 import { LoadingPart } from '#web/kit/list/loading-part.tsx';
 import { Pager } from '#web/kit/list/pager.tsx';
+import { useLocalTime } from '#web/kit/time/use-local-time.ts';
 import { usePage } from '../../app/use-page.ts';
 import { Picture } from '../../ui/picture.tsx';
-import { useLocalTime } from '../../ui/use-local-time.ts';
 import { AccountPage } from '../account/account-page.tsx';
 import { detailsQuery } from '../hall/game-card.tsx';
 

@@ -1,9 +1,9 @@
 import { ChevronLeft, ChevronRight, ImageOff, RotateCw, Trash2, X } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
 import { ApiError } from '#contract/api-error.ts';
+import { placeByKey } from '#web/kit/ordering/place-of.ts';
+import { type Dragging, useDraggable } from '#web/kit/ordering/use-dragging.ts';
 import { type Page, usePage } from '../../app/use-page.ts';
-import { placeByKey } from '../../ui/ordering/place-of.ts';
-import { type Dragging, useDraggable } from '../../ui/ordering/use-dragging.ts';
 import type { Tile } from './image-tiles.ts';
 
 export interface ImageTileProps {

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useDragging } from '../../ui/ordering/use-dragging.ts';
+import { useDragging } from '#web/kit/ordering/use-dragging.ts';
 import { ImageTile } from './image-tile.tsx';
 import type { ImageTiles, Tile } from './image-tiles.ts';
 

@@ -1,9 +1,9 @@
 import { type FunctionComponent, useEffect } from 'react';
+import { ConfirmDialog } from '#web/kit/dialog/confirm-dialog.tsx';
 import { loadMessages } from '../../app/import-messages.ts';
 import type { OverlayProps } from '../../app/overlays/overlay.ts';
 import { useUser } from '../../app/session-store.ts';
 import { type Page, usePage } from '../../app/use-page.ts';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { isReminderPutOff, putOffReminder } from './reminder-memory.ts';
 
 /** The reminder with its words. */

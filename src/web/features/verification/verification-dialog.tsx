@@ -1,7 +1,7 @@
 import { type LucideIcon, X } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
+import { useModal } from '#web/kit/dialog/use-modal.tsx';
 import { usePage } from '../../app/use-page.ts';
-import { useModal } from '../../ui/use-modal.tsx';
 import { SignOutRow } from './sign-out-row.tsx';
 
 export interface VerificationDialogProps {

@@ -6,7 +6,7 @@ import { usePage } from '#web/app/use-page.ts';
 import { defineList } from '#web/kit/list/define-list.tsx';
 import { choice, search, sort } from '#web/kit/list/filter/filter-kinds.tsx';
 import { ShelfChip } from '#web/kit/state/shelf-chip.tsx';
-import { LocalTime } from '#web/ui/local-time.tsx';
+import { LocalTime } from '#web/kit/time/local-time.tsx';
 import { AuditLink } from '../audit/audit-link.tsx';
 import { ApplicationName } from './application-name.tsx';
 import { OpenSwitch } from './open-switch.tsx';

@@ -4,11 +4,11 @@ import { removeApplication, restoreApplication } from '#contract/application/ope
 import { type OperatorApplication, REMOVAL_REASONS } from '#contract/application/operator-entities.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { SHELF } from '#contract/states.ts';
+import { useForm } from '#web/kit/form/use-form.ts';
 import { usePage } from '../../../app/use-page.ts';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { toasts } from '../../../ui/toast-store.ts';
-import { useForm } from '../../../ui/use-form.ts';
 import { FormDialog } from '../money/form-dialog.tsx';
 
 interface RemovalDialogProps {

@@ -4,8 +4,8 @@ import type { OperatorMaintenance } from '#contract/system/operator-entities.ts'
 import { EmptyList } from '#web/kit/list/empty-list.tsx';
 import { ListPage } from '#web/kit/list/list-page.tsx';
 import { Chip } from '#web/kit/state/chip.tsx';
+import { useLocalSpan } from '#web/kit/time/use-local-time.ts';
 import { usePage } from '../../../app/use-page.ts';
-import { useLocalSpan } from '../../../ui/use-local-time.ts';
 import { AuditLink } from '../audit/audit-link.tsx';
 import { MaintenanceDialog } from './maintenance-dialog.tsx';
 import { RemoveMaintenanceDialog } from './remove-maintenance-dialog.tsx';

@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react';
+import { useModal as useAnyModal } from '#web/kit/dialog/use-modal.tsx';
 import { TOTAL_ID } from '#web/kit/list/list-page.tsx';
-import { useModal as useAnyModal } from '../../../ui/use-modal.tsx';
 
 interface ModalState {
   /** Something runs: the dialog stays until it has ended. */

@@ -1,7 +1,7 @@
 import type { CurrencyCode } from '#contract/limits.ts';
 import { Amount } from '#web/kit/list/amount.tsx';
+import { LocalTime } from '#web/kit/time/local-time.tsx';
 import { usePage } from '../../../app/use-page.ts';
-import { LocalTime } from '../../../ui/local-time.tsx';
 import { Notice } from './notice.tsx';
 import { OperatorLink } from './operator-link.tsx';
 

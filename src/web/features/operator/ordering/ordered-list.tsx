@@ -1,10 +1,10 @@
 import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { moveTo } from '#web/kit/ordering/move-to.ts';
+import { placeByHeight, placeByKey } from '#web/kit/ordering/place-of.ts';
+import { type Dragging, useDraggable, useDragging } from '#web/kit/ordering/use-dragging.ts';
 import { usePage } from '../../../app/use-page.ts';
-import { moveTo } from '../../../ui/ordering/move-to.ts';
-import { placeByHeight, placeByKey } from '../../../ui/ordering/place-of.ts';
-import { type Dragging, useDraggable, useDragging } from '../../../ui/ordering/use-dragging.ts';
 
 export interface OrderedItem {
   readonly key: string;

@@ -10,7 +10,7 @@ import { ListPage } from '#web/kit/list/list-page.tsx';
 import { type Loaded, loadList } from '#web/kit/list/load-list.ts';
 import { PagedRecords } from '#web/kit/list/paged-records.tsx';
 import type { Columns } from '#web/kit/list/record-list.tsx';
-import { LocalTime } from '#web/ui/local-time.tsx';
+import { LocalTime } from '#web/kit/time/local-time.tsx';
 
 const NO_FILTER = defineFilter({});
 

@@ -8,8 +8,8 @@ import { defineList } from '#web/kit/list/define-list.tsx';
 import { choice, hidden, search } from '#web/kit/list/filter/filter-kinds.tsx';
 import { RowIcon } from '#web/kit/list/row-icon.tsx';
 import { ShelfChip } from '#web/kit/state/shelf-chip.tsx';
+import { LocalTime } from '#web/kit/time/local-time.tsx';
 import { formatAmount } from '#web/ui/format-amount.ts';
-import { LocalTime } from '#web/ui/local-time.tsx';
 import { AuditLink } from '../audit/audit-link.tsx';
 import { RemovalDialog } from './removal-dialog.tsx';
 

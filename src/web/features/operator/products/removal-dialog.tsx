@@ -3,9 +3,9 @@ import { flushSync } from 'react-dom';
 import type { OperatorProduct } from '#contract/product/entities.ts';
 import { removeProduct, restoreProduct } from '#contract/product/operator-endpoints.ts';
 import { SHELF } from '#contract/states.ts';
+import { useForm } from '#web/kit/form/use-form.ts';
 import { usePage } from '../../../app/use-page.ts';
 import { toasts } from '../../../ui/toast-store.ts';
-import { useForm } from '../../../ui/use-form.ts';
 import { FormDialog } from '../money/form-dialog.tsx';
 import { ReasonField } from '../money/reason-field.tsx';
 

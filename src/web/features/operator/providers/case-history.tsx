@@ -1,7 +1,7 @@
 import type { ProviderHistoryItem } from '#contract/provider/operator-entities.ts';
 import { PROVIDER_REVIEW } from '#contract/states.ts';
+import { LocalTime } from '#web/kit/time/local-time.tsx';
 import { usePage } from '../../../app/use-page.ts';
-import { LocalTime } from '../../../ui/local-time.tsx';
 import { ProviderStatusChip } from './provider-status-chip.tsx';
 
 /** Everything an account has submitted, the newest first. */

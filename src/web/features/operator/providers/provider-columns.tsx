@@ -2,8 +2,8 @@ import type { ProviderQueueItem } from '#contract/provider/operator-entities.ts'
 import { PROVIDER_REVIEW } from '#contract/states.ts';
 import type { Columns } from '#web/kit/list/record-list.tsx';
 import { Chip } from '#web/kit/state/chip.tsx';
+import { LocalTime } from '#web/kit/time/local-time.tsx';
 import { usePage } from '../../../app/use-page.ts';
-import { LocalTime } from '../../../ui/local-time.tsx';
 import { ClaimChip } from '../claim-notice.tsx';
 import { ReviewDueChip } from '../review/review-due-chip.tsx';
 import { ProviderStatusChip } from './provider-status-chip.tsx';

@@ -6,9 +6,9 @@ import type { ProviderCase, ProviderDecision } from '#contract/provider/operator
 import { PROVIDER_REVIEW } from '#contract/states.ts';
 import { Section } from '#web/kit/page/section.tsx';
 import { Chip } from '#web/kit/state/chip.tsx';
+import { useLocalTime } from '#web/kit/time/use-local-time.ts';
 import { type Page, usePage } from '../../../app/use-page.ts';
 import { useLiveData } from '../../../live/use-live-data.ts';
-import { useLocalTime } from '../../../ui/use-local-time.ts';
 import { ClaimNotice } from '../claim-notice.tsx';
 import { NamedPictures } from '../review/named-pictures.tsx';
 import { ReviewDueChip } from '../review/review-due-chip.tsx';

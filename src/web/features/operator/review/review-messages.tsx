@@ -1,6 +1,6 @@
 import type { ReviewMessage } from '#contract/provider/entities.ts';
+import { LocalTime } from '#web/kit/time/local-time.tsx';
 import { usePage } from '../../../app/use-page.ts';
-import { LocalTime } from '../../../ui/local-time.tsx';
 import { NamedPictures } from './named-pictures.tsx';
 
 interface ReviewMessagesProps {

@@ -5,11 +5,11 @@ import type { UserProfile } from '#contract/account/entities.ts';
 import { setUserStatus } from '#contract/admin/endpoints.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { USER_STATUS } from '#contract/states.ts';
+import { ConfirmDialog } from '#web/kit/dialog/confirm-dialog.tsx';
 import { readChoice } from '#web/kit/list/filter/filter-values.ts';
 import { TOTAL_ID } from '#web/kit/list/list-page.tsx';
 import { useAction } from '../../../app/use-action.ts';
 import { usePage } from '../../../app/use-page.ts';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { toasts } from '../../../ui/toast-store.ts';
 

@@ -2,7 +2,7 @@ import { listUsers } from '#contract/admin/endpoints.ts';
 import { LOGIN_TYPE, USER_STATUS, USER_TYPE } from '#contract/states.ts';
 import { defineList } from '#web/kit/list/define-list.tsx';
 import { choice, search } from '#web/kit/list/filter/filter-kinds.tsx';
-import { LocalTime } from '#web/ui/local-time.tsx';
+import { LocalTime } from '#web/kit/time/local-time.tsx';
 import { UserAction } from './user-action.tsx';
 import { UserName } from './user-name.tsx';
 import { UserStatusChip } from './user-status-chip.tsx';

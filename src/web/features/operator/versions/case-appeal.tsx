@@ -2,8 +2,8 @@ import type { AppealState } from '#contract/version/entities.ts';
 import type { VersionCase } from '#contract/version/operator-entities.ts';
 import { Section } from '#web/kit/page/section.tsx';
 import { Chip, type ChipLook } from '#web/kit/state/chip.tsx';
+import { LocalTime } from '#web/kit/time/local-time.tsx';
 import { usePage } from '../../../app/use-page.ts';
-import { LocalTime } from '../../../ui/local-time.tsx';
 import { Notice } from '../money/notice.tsx';
 
 const LOOKS = { waiting: 'warning', granted: 'success', declined: 'danger' } as const satisfies Record<

@@ -1,6 +1,6 @@
 import type { VersionCase, VersionHistoryItem } from '#contract/version/operator-entities.ts';
+import { LocalTime } from '#web/kit/time/local-time.tsx';
 import { usePage } from '../../../app/use-page.ts';
-import { LocalTime } from '../../../ui/local-time.tsx';
 import { AuditAction } from '../audit/audit-action.tsx';
 
 /** What was decided about this version and the earlier ones of the game, the newest first. */

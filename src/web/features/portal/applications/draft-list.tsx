@@ -3,10 +3,10 @@ import { FilePen, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { deleteApplicationDraft } from '#contract/application/draft-endpoints.ts';
 import type { ApplicationDraft } from '#contract/application/draft-entities.ts';
+import { ConfirmDialog } from '#web/kit/dialog/confirm-dialog.tsx';
+import { useLocalTime } from '#web/kit/time/use-local-time.ts';
 import { useAction } from '../../../app/use-action.ts';
 import { type Page, usePage } from '../../../app/use-page.ts';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { useLocalTime } from '../../../ui/use-local-time.ts';
 
 /** What a draft calls itself so far: its name in the page's language, else in any, else its ID. */
 function nameOf(page: Page, { form }: ApplicationDraft): string {

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { orderPinnedApplications } from '#contract/application/developer-endpoints.ts';
 import type { OwnApplication } from '#contract/application/developer-entities.ts';
+import { moveTo } from '#web/kit/ordering/move-to.ts';
 import { showFailure } from '../../../app/show-failure.ts';
 import { usePage } from '../../../app/use-page.ts';
-import { moveTo } from '../../../ui/ordering/move-to.ts';
 
 /** The order of the pinned applications: shown at once, saved behind it, and as it was where saving fails. */
 export function usePinnedOrder(pinned: readonly OwnApplication[]) {

@@ -1,9 +1,9 @@
 import { BadgeCheck, Building2, CircleDashed } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ProviderProfile } from '#contract/provider/entities.ts';
+import { useLocalTime } from '#web/kit/time/use-local-time.ts';
 import { usePage } from '../../../app/use-page.ts';
 import { CopyButton } from '../../../ui/copy-button.tsx';
-import { useLocalTime } from '../../../ui/use-local-time.ts';
 
 /** Who the company is at a glance, with the numbers that support asks for. */
 export function CompanyFacts({ profile }: { profile: ProviderProfile }) {

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { ConfirmDialog } from '#web/kit/dialog/confirm-dialog.tsx';
 import { useAction } from '../../../app/use-action.ts';
 import { usePage } from '../../../app/use-page.ts';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { useSaveKey } from '../../../ui/use-save-key.ts';
 import { PortalHeader } from '../layout/portal-header.tsx';
 import { ConflictNotice } from './draft/conflict-notice.tsx';

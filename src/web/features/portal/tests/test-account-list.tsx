@@ -5,12 +5,12 @@ import { flushSync } from 'react-dom';
 import { LIMITS } from '#contract/limits.ts';
 import { removeTestAccount } from '#contract/test-account/endpoints.ts';
 import type { TestAccount } from '#contract/test-account/entities.ts';
+import { ConfirmDialog } from '#web/kit/dialog/confirm-dialog.tsx';
+import { useLocalTime } from '#web/kit/time/use-local-time.ts';
 import { useAction } from '../../../app/use-action.ts';
 import { usePage } from '../../../app/use-page.ts';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { toasts } from '../../../ui/toast-store.ts';
-import { useLocalTime } from '../../../ui/use-local-time.ts';
 
 const HEADING_ID = 'test-accounts';
 

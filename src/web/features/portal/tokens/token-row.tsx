@@ -3,8 +3,8 @@ import { type ReactNode, useEffect, useState } from 'react';
 import type { AccessToken } from '#contract/access-token/entities.ts';
 import type { PortalApplication } from '#contract/portal/entities.ts';
 import { Chip } from '#web/kit/state/chip.tsx';
+import { LocalTime } from '#web/kit/time/local-time.tsx';
 import { usePage } from '../../../app/use-page.ts';
-import { LocalTime } from '../../../ui/local-time.tsx';
 
 interface TokenRowProps {
   readonly token: AccessToken;

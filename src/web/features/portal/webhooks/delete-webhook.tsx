@@ -2,9 +2,9 @@ import { useRouter } from '@tanstack/react-router';
 import { flushSync } from 'react-dom';
 import { deleteWebhook } from '#contract/webhook/endpoints.ts';
 import type { Webhook } from '#contract/webhook/entities.ts';
+import { ConfirmDialog } from '#web/kit/dialog/confirm-dialog.tsx';
 import { useAction } from '../../../app/use-action.ts';
 import { usePage } from '../../../app/use-page.ts';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { toasts } from '../../../ui/toast-store.ts';
 
 /** Asks once before a webhook goes, its log with it. */

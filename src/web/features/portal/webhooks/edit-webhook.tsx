@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Webhook } from '#contract/webhook/entities.ts';
+import { ModalDialog } from '#web/kit/dialog/modal-dialog.tsx';
 import { usePage } from '../../../app/use-page.ts';
-import { ModalDialog } from '../../../ui/modal-dialog.tsx';
 import { toasts } from '../../../ui/toast-store.ts';
 import { useWebhookForm } from './use-webhook-form.ts';
 import { WebhookForm } from './webhook-form.tsx';

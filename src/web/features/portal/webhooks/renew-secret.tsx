@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { LIMITS } from '#contract/limits.ts';
 import { renewWebhookSecret } from '#contract/webhook/endpoints.ts';
 import type { Webhook } from '#contract/webhook/entities.ts';
+import { ConfirmDialog } from '#web/kit/dialog/confirm-dialog.tsx';
+import { ModalDialog } from '#web/kit/dialog/modal-dialog.tsx';
 import { useAction } from '../../../app/use-action.ts';
 import { usePage } from '../../../app/use-page.ts';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { ModalDialog } from '../../../ui/modal-dialog.tsx';
 import { WebhookSecret } from './webhook-secret.tsx';
 
 /** Gives a webhook another secret once that is confirmed, and shows it. */

@@ -1,9 +1,9 @@
 import { useRouter } from '@tanstack/react-router';
 import { editWebhook } from '#contract/webhook/endpoints.ts';
 import type { Webhook } from '#contract/webhook/entities.ts';
+import { ConfirmDialog } from '#web/kit/dialog/confirm-dialog.tsx';
 import { useAction } from '../../../app/use-action.ts';
 import { usePage } from '../../../app/use-page.ts';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { toasts } from '../../../ui/toast-store.ts';
 
 /** Asks before a webhook is switched off: what happens until it is on again is told to nobody. */

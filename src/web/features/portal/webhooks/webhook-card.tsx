@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import type { Webhook } from '#contract/webhook/entities.ts';
 import { Chip } from '#web/kit/state/chip.tsx';
+import { LocalTime } from '#web/kit/time/local-time.tsx';
 import { usePage } from '../../../app/use-page.ts';
-import { LocalTime } from '../../../ui/local-time.tsx';
 import { DeleteWebhook } from './delete-webhook.tsx';
 import { EditWebhook } from './edit-webhook.tsx';
 import { RenewSecret } from './renew-secret.tsx';

@@ -1,9 +1,9 @@
 import { LIMITS } from '#contract/limits.ts';
 import { answerRating } from '#contract/rating/developer-endpoints.ts';
 import type { ReceivedRating } from '#contract/rating/entities.ts';
+import { useForm } from '#web/kit/form/use-form.ts';
 import { usePage } from '../../../app/use-page.ts';
 import { toasts } from '../../../ui/toast-store.ts';
-import { useForm } from '../../../ui/use-form.ts';
 import { RatingDialog } from '../rating-dialog.tsx';
 import { RatingWords } from '../rating-text.tsx';
 import { WordsField } from '../words-field.tsx';

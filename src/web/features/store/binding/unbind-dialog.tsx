@@ -4,9 +4,9 @@ import { ApiError } from '#contract/api-error.ts';
 import { ERROR } from '#contract/errors.ts';
 import { unbindCarrier } from '#contract/invoice/endpoints.ts';
 import type { CarrierType } from '#contract/states.ts';
+import { ConfirmDialog } from '#web/kit/dialog/confirm-dialog.tsx';
 import { useAction } from '../../../app/use-action.ts';
 import { type Page, usePage } from '../../../app/use-page.ts';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { toasts } from '../../../ui/toast-store.ts';
 import { CURRENT_ID } from './current-id.ts';
 

@@ -1,8 +1,8 @@
 import type { Deposit } from '#contract/deposit/entities.ts';
 import { PAYMENT_STATUS } from '#contract/states.ts';
+import { LocalTime } from '#web/kit/time/local-time.tsx';
 import { usePage } from '../../../app/use-page.ts';
 import { formatAmount, formatCoins } from '../../../ui/format-amount.ts';
-import { LocalTime } from '../../../ui/local-time.tsx';
 import { addressQuery } from '../record-address.ts';
 import { DEPOSITS, type RecordFilter } from '../record-filter.ts';
 import { RecordNumber } from '../record-number.tsx';

@@ -1,8 +1,8 @@
 import type { Deposit, PayableDeposit } from '#contract/deposit/entities.ts';
 import { PAYMENT_STATUS } from '#contract/states.ts';
+import { LocalTime } from '#web/kit/time/local-time.tsx';
 import { type Page, usePage } from '../../../app/use-page.ts';
 import { formatAmount, formatCoins } from '../../../ui/format-amount.ts';
-import { LocalTime } from '../../../ui/local-time.tsx';
 import { type Fact, ReceiptFacts } from '../receipt.tsx';
 import { StatusChip } from '../status-chip.tsx';
 import { DepositState } from './deposit-state.tsx';

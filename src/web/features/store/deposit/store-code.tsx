@@ -1,9 +1,9 @@
 import type { PayableDeposit } from '#contract/deposit/entities.ts';
 import type { PaymentMethod } from '#contract/payment-methods.ts';
+import { useLocalTime } from '#web/kit/time/use-local-time.ts';
 import { usePage } from '../../../app/use-page.ts';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { formatAmount } from '../../../ui/format-amount.ts';
-import { useLocalTime } from '../../../ui/use-local-time.ts';
 
 /** What the machine in the shop is called, on which the code is typed. */
 const KIOSKS: Readonly<Partial<Record<PaymentMethod, string>>> = {

@@ -1,6 +1,6 @@
 import type { PublicProduct } from '#contract/product/entities.ts';
+import { ModalDialog } from '#web/kit/dialog/modal-dialog.tsx';
 import { usePage } from '../../../app/use-page.ts';
-import { ModalDialog } from '../../../ui/modal-dialog.tsx';
 import { useBalances } from '../balance/use-balances.ts';
 import { ExchangeDone } from './exchange-done.tsx';
 import { ExchangeForm } from './exchange-form.tsx';

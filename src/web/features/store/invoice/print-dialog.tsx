@@ -1,8 +1,8 @@
 import { printInvoice } from '#contract/invoice/endpoints.ts';
 import type { Invoice } from '#contract/invoice/entities.ts';
+import { ConfirmDialog } from '#web/kit/dialog/confirm-dialog.tsx';
 import { useAction } from '../../../app/use-action.ts';
 import { usePage } from '../../../app/use-page.ts';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { formatInvoiceNumber, formatTwd } from './format-invoice.ts';
 
 interface PrintDialogProps {

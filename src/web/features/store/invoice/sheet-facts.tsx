@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { InvoiceSheet } from '#contract/invoice/entities.ts';
 import { INVOICE_STATUS, WINNING_TYPE } from '#contract/states.ts';
+import { LocalTime } from '#web/kit/time/local-time.tsx';
 import { usePage } from '../../../app/use-page.ts';
-import { LocalTime } from '../../../ui/local-time.tsx';
 import { AccountSection } from '../../account/account-page.tsx';
 import { maskCarrierCode } from '../binding/carrier-ways.ts';
 import { formatInvoicePeriod, formatTwd } from './format-invoice.ts';

@@ -1,7 +1,7 @@
 import type { Order } from '#contract/order/entities.ts';
+import { LocalTime } from '#web/kit/time/local-time.tsx';
 import { usePage } from '../../../app/use-page.ts';
 import { formatCoins } from '../../../ui/format-amount.ts';
-import { LocalTime } from '../../../ui/local-time.tsx';
 import { StarCoin } from '../../../ui/star-coin.tsx';
 import { addressQuery } from '../record-address.ts';
 import { ORDERS, type RecordFilter } from '../record-filter.ts';

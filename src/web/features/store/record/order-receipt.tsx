@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Order } from '#contract/order/entities.ts';
 import { PAYMENT_STATUS } from '#contract/states.ts';
+import { LocalTime } from '#web/kit/time/local-time.tsx';
 import { type Page, usePage } from '../../../app/use-page.ts';
 import { formatCoins } from '../../../ui/format-amount.ts';
-import { LocalTime } from '../../../ui/local-time.tsx';
 import { detailsQuery } from '../../hall/game-card.tsx';
 import { type Fact, ReceiptFacts } from '../receipt.tsx';
 import { StatusChip } from '../status-chip.tsx';

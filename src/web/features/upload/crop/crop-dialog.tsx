@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { type ImagePurpose, maxImageBytes } from '#contract/image-purposes.ts';
 import { type CropView, cropShapes, cropSizes, type PixelSize, placeCrop } from '#domain/image-crop.ts';
+import { ModalDialog } from '#web/kit/dialog/modal-dialog.tsx';
 import { useAction } from '../../../app/use-action.ts';
 import { usePage } from '../../../app/use-page.ts';
 import { FieldProblem } from '../../../ui/field-problem.tsx';
-import { ModalDialog } from '../../../ui/modal-dialog.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import type { PickedImage } from '../read-image-file.ts';
 import { CropControls } from './crop-controls.tsx';

@@ -1,6 +1,6 @@
 import { CloudAlert, CloudCheck, CloudUpload } from 'lucide-react';
+import { useLocalTime } from '#web/kit/time/use-local-time.ts';
 import { usePage } from '../../../../app/use-page.ts';
-import { useLocalTime } from '../../../../ui/use-local-time.ts';
 import type { DraftState } from '../draft/draft-keeper.ts';
 
 /** Says whether what is typed is kept, and lets somebody try again where it is not. */

@@ -2,9 +2,9 @@ import { Check, Mail, RefreshCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { LIMITS } from '#contract/limits.ts';
 import type { ProviderApplication } from '#contract/provider/entities.ts';
+import { LocalTime } from '#web/kit/time/local-time.tsx';
 import { useAction } from '../../../../app/use-action.ts';
 import { usePage } from '../../../../app/use-page.ts';
-import { LocalTime } from '../../../../ui/local-time.tsx';
 import { Spinner } from '../../../../ui/spinner.tsx';
 
 interface ReviewTimelineProps {

@@ -4,10 +4,10 @@ import { LIMITS } from '#contract/limits.ts';
 import type { Agency } from '#contract/shop/entities.ts';
 import { addAgency, updateAgency } from '#contract/shop/operator-endpoints.ts';
 import { formatAgency } from '#domain/agency.ts';
+import { useForm } from '#web/kit/form/use-form.ts';
 import { usePage } from '../../../../app/use-page.ts';
 import { TextField } from '../../../../ui/text-field.tsx';
 import { toasts } from '../../../../ui/toast-store.ts';
-import { useForm } from '../../../../ui/use-form.ts';
 import { FormDialog } from '../form-dialog.tsx';
 
 interface AgencyDialogProps {

@@ -3,10 +3,10 @@ import { flushSync } from 'react-dom';
 import type { Agency } from '#contract/shop/entities.ts';
 import { removeAgency } from '#contract/shop/operator-endpoints.ts';
 import { formatAgency } from '#domain/agency.ts';
+import { ConfirmDialog } from '#web/kit/dialog/confirm-dialog.tsx';
 import { TOTAL_ID } from '#web/kit/list/list-page.tsx';
 import { useAction } from '../../../../app/use-action.ts';
 import { usePage } from '../../../../app/use-page.ts';
-import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
 import { toasts } from '../../../../ui/toast-store.ts';
 
 interface RemoveAgencyDialogProps {

@@ -5,7 +5,7 @@ import { usePage } from '#web/app/use-page.ts';
 import { Amount } from '#web/kit/list/amount.tsx';
 import { CurrencyTotals } from '#web/kit/list/currency-totals.tsx';
 import { defineList } from '#web/kit/list/define-list.tsx';
-import { LocalTime } from '#web/ui/local-time.tsx';
+import { LocalTime } from '#web/kit/time/local-time.tsx';
 import { StatusChip } from '../../../store/status-chip.tsx';
 import { DetailsButton } from '../details-button.tsx';
 import { Payer } from '../payer.tsx';

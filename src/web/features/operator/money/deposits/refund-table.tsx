@@ -2,8 +2,8 @@ import type { DepositRefund, DepositRefundState } from '#contract/deposit/entiti
 import type { CurrencyCode } from '#contract/limits.ts';
 import { Amount } from '#web/kit/list/amount.tsx';
 import { Chip, type ChipLook } from '#web/kit/state/chip.tsx';
+import { LocalTime } from '#web/kit/time/local-time.tsx';
 import { usePage } from '../../../../app/use-page.ts';
-import { LocalTime } from '../../../../ui/local-time.tsx';
 import { OperatorLink } from '../operator-link.tsx';
 
 const LOOKS = {

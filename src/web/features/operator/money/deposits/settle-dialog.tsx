@@ -2,9 +2,9 @@ import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { settleDepositProblem } from '#contract/deposit/operator-endpoints.ts';
+import { useForm } from '#web/kit/form/use-form.ts';
 import { usePage } from '../../../../app/use-page.ts';
 import { toasts } from '../../../../ui/toast-store.ts';
-import { useForm } from '../../../../ui/use-form.ts';
 import { FormDialog } from '../form-dialog.tsx';
 import { ReasonField } from '../reason-field.tsx';
 

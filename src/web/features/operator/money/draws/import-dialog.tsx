@@ -2,9 +2,9 @@ import { useRouter } from '@tanstack/react-router';
 import { flushSync } from 'react-dom';
 import { importInvoiceDraw } from '#contract/invoice/operator-endpoints.ts';
 import type { DrawnNumber } from '#domain/winning-invoices.ts';
+import { ConfirmDialog } from '#web/kit/dialog/confirm-dialog.tsx';
 import { useAction } from '../../../../app/use-action.ts';
 import { usePage } from '../../../../app/use-page.ts';
-import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
 import { toasts } from '../../../../ui/toast-store.ts';
 import { writePeriod } from '../invoices/write-period.ts';
 

@@ -9,7 +9,7 @@ import { PagedRecords } from '#web/kit/list/paged-records.tsx';
 import type { Columns } from '#web/kit/list/record-list.tsx';
 import { Section } from '#web/kit/page/section.tsx';
 import { Chip, type ChipLook } from '#web/kit/state/chip.tsx';
-import { LocalTime } from '#web/ui/local-time.tsx';
+import { LocalTime } from '#web/kit/time/local-time.tsx';
 import { depositFilter } from '../deposits/deposit-filter.ts';
 import { Payer } from '../payer.tsx';
 import { InvoicePeriods, invoiceFilter } from './invoice-filter.tsx';

@@ -1,11 +1,11 @@
 import { useRouter } from '@tanstack/react-router';
 import { flushSync } from 'react-dom';
 import { addInvoiceRange } from '#contract/invoice/operator-endpoints.ts';
+import { type FormErrors, useForm } from '#web/kit/form/use-form.ts';
 import { type Page, usePage } from '../../../../app/use-page.ts';
 import { SelectField } from '../../../../ui/select-field.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
 import { toasts } from '../../../../ui/toast-store.ts';
-import { type FormErrors, useForm } from '../../../../ui/use-form.ts';
 import { FormDialog } from '../form-dialog.tsx';
 import type { InvoicesPageData } from './load-invoices.ts';
 import { periodsAround } from './periods-around.ts';

@@ -13,7 +13,7 @@ import { ListPage } from '#web/kit/list/list-page.tsx';
 import { type Loaded, loadList } from '#web/kit/list/load-list.ts';
 import { PagedRecords } from '#web/kit/list/paged-records.tsx';
 import type { Columns } from '#web/kit/list/record-list.tsx';
-import { LocalTime } from '#web/ui/local-time.tsx';
+import { LocalTime } from '#web/kit/time/local-time.tsx';
 import { DetailsButton } from '../details-button.tsx';
 import { Notice } from '../notice.tsx';
 import { Payer } from '../payer.tsx';

@@ -1,8 +1,8 @@
 import { useBlocker } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { ConfirmDialog } from '#web/kit/dialog/confirm-dialog.tsx';
 import { noteUnsaved } from '../../../../app/unsaved-forms.ts';
 import { usePage } from '../../../../app/use-page.ts';
-import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
 import type { DraftSaver } from './draft-saver.ts';
 
 interface LeaveGuardProps {

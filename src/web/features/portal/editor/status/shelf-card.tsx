@@ -5,10 +5,10 @@ import { pullApplication, releaseApplication } from '#contract/application/devel
 import type { OwnApplication } from '#contract/application/developer-entities.ts';
 import { ERROR } from '#contract/errors.ts';
 import { SHELF } from '#contract/states.ts';
+import { ConfirmDialog } from '#web/kit/dialog/confirm-dialog.tsx';
 import { ShelfChip } from '#web/kit/state/shelf-chip.tsx';
 import { useAction } from '../../../../app/use-action.ts';
 import { type Page, usePage } from '../../../../app/use-page.ts';
-import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
 import { Spinner } from '../../../../ui/spinner.tsx';
 import { toasts } from '../../../../ui/toast-store.ts';
 import { detailsQuery } from '../../../hall/game-card.tsx';

@@ -1,8 +1,8 @@
 import { flushSync } from 'react-dom';
 import { deleteProduct } from '#contract/product/developer-endpoints.ts';
+import { ConfirmDialog } from '#web/kit/dialog/confirm-dialog.tsx';
 import { useAction } from '../../../../app/use-action.ts';
 import { usePage } from '../../../../app/use-page.ts';
-import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
 import { toasts } from '../../../../ui/toast-store.ts';
 import type { ProductDialogProps } from './pull-product.tsx';
 

@@ -1,8 +1,8 @@
 import { pullProduct } from '#contract/product/developer-endpoints.ts';
 import type { Product } from '#contract/product/entities.ts';
+import { ConfirmDialog } from '#web/kit/dialog/confirm-dialog.tsx';
 import { useAction } from '../../../../app/use-action.ts';
 import { usePage } from '../../../../app/use-page.ts';
-import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
 import { toasts } from '../../../../ui/toast-store.ts';
 
 export interface ProductDialogProps {

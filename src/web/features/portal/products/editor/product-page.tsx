@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { SHELF } from '#contract/states.ts';
+import { LeaveGuard } from '#web/kit/form/leave-guard.tsx';
 import { usePage } from '../../../../app/use-page.ts';
-import { LeaveGuard } from '../../../../ui/leave-guard.tsx';
 import { useSaveKey } from '../../../../ui/use-save-key.ts';
 import { ConflictNotice } from '../../editor/draft/conflict-notice.tsx';
 import { PortalHeader } from '../../layout/portal-header.tsx';

@@ -1,9 +1,9 @@
 import { Download, FileSpreadsheet } from 'lucide-react';
 import { useRef } from 'react';
 import { LIMITS } from '#contract/limits.ts';
+import { ModalDialog } from '#web/kit/dialog/modal-dialog.tsx';
 import { usePage } from '../../../../app/use-page.ts';
 import { FieldProblem } from '../../../../ui/field-problem.tsx';
-import { ModalDialog } from '../../../../ui/modal-dialog.tsx';
 import { Spinner } from '../../../../ui/spinner.tsx';
 import { useFileIntake } from '../../../upload/use-file-intake.ts';
 import { ProgressBar } from '../../versions/upload/progress-bar.tsx';

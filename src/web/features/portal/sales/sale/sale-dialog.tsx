@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import type { Sale } from '#contract/sales/entities.ts';
 import { PAYMENT_STATUS } from '#contract/states.ts';
+import { ModalDialog } from '#web/kit/dialog/modal-dialog.tsx';
 import { usePage } from '../../../../app/use-page.ts';
-import { ModalDialog } from '../../../../ui/modal-dialog.tsx';
 import { SaleChips } from './sale-chips.tsx';
 import { SaleFacts } from './sale-facts.tsx';
 import { SALE_REFUND_ID, SaleRefund } from './sale-refund.tsx';

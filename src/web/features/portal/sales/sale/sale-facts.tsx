@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import type { Sale } from '#contract/sales/entities.ts';
 import { regionName } from '#i18n/name-places.ts';
 import { Amount } from '#web/kit/list/amount.tsx';
+import { LocalTime } from '#web/kit/time/local-time.tsx';
 import { type Page, usePage } from '../../../../app/use-page.ts';
 import { CopyButton } from '../../../../ui/copy-button.tsx';
-import { LocalTime } from '../../../../ui/local-time.tsx';
 
 interface Fact {
   readonly name: string;

@@ -1,6 +1,6 @@
 import type { OrderRefundRequest } from '#contract/order/entities.ts';
+import { LocalTime } from '#web/kit/time/local-time.tsx';
 import { usePage } from '../../../../app/use-page.ts';
-import { LocalTime } from '../../../../ui/local-time.tsx';
 
 /** The heading of a request, where the focus goes when one has been made. */
 export const SALE_REFUND_ID = 'sale-refund';

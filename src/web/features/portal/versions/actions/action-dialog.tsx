@@ -14,9 +14,9 @@ import {
 } from '#contract/version/endpoints.ts';
 import type { Version } from '#contract/version/entities.ts';
 import type { MessageKey } from '#i18n/message-key.ts';
+import { ConfirmDialog } from '#web/kit/dialog/confirm-dialog.tsx';
 import { useAction } from '../../../../app/use-action.ts';
 import { type Page, usePage } from '../../../../app/use-page.ts';
-import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
 import { toasts } from '../../../../ui/toast-store.ts';
 import { type AskedAction, findPublished, findShelfEffects } from './asked-action.ts';
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { OwnApplication } from '#contract/application/developer-entities.ts';
 import type { Version } from '#contract/version/entities.ts';
+import { useLocalTime } from '#web/kit/time/use-local-time.ts';
 import { type Page, usePage } from '../../../../app/use-page.ts';
-import { useLocalTime } from '../../../../ui/use-local-time.ts';
 import { formatBytes } from '../../../details/format-bytes.ts';
 import { VersionMenu } from '../actions/version-menu.tsx';
 import { VersionNotes } from '../notes/version-notes.tsx';

@@ -3,8 +3,8 @@ import { CircleAlert, CircleCheck, FileArchive, Pause, Play, RotateCw, X } from 
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { deletePackageUpload } from '#contract/version/endpoints.ts';
+import { ConfirmDialog } from '#web/kit/dialog/confirm-dialog.tsx';
 import { type Page, usePage } from '../../../../app/use-page.ts';
-import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
 import { formatBytes } from '../../../details/format-bytes.ts';
 import { PACKAGE_FIELD } from './package-field-id.ts';
 import { packageUploads, type SentPackage } from './package-uploads.ts';

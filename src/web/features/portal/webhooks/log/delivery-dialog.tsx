@@ -4,13 +4,13 @@ import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import type { ReplyOf } from '#contract/endpoint.ts';
 import { getDelivery, replayDelivery } from '#contract/webhook/endpoints.ts';
 import type { WebhookAttempt } from '#contract/webhook/entities.ts';
+import { ModalDialog } from '#web/kit/dialog/modal-dialog.tsx';
+import { useLocalTime } from '#web/kit/time/use-local-time.ts';
 import { showFailure } from '../../../../app/show-failure.ts';
 import { useAction } from '../../../../app/use-action.ts';
 import { usePage } from '../../../../app/use-page.ts';
-import { ModalDialog } from '../../../../ui/modal-dialog.tsx';
 import { Spinner } from '../../../../ui/spinner.tsx';
 import { toasts } from '../../../../ui/toast-store.ts';
-import { useLocalTime } from '../../../../ui/use-local-time.ts';
 import { CodeBlock } from '../../tokens/code-block.tsx';
 import { DeliveryState, LastAnswer } from './delivery-state.tsx';
 

@@ -1,6 +1,6 @@
 import type { WebhookDelivery } from '#contract/webhook/entities.ts';
 import { type Columns, RecordList } from '#web/kit/list/record-list.tsx';
-import { LocalTime } from '../../../../ui/local-time.tsx';
+import { LocalTime } from '#web/kit/time/local-time.tsx';
 import { DeliveryState, LastAnswer } from './delivery-state.tsx';
 
 interface DeliveryListProps {

@@ -3,9 +3,9 @@ import { RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 import { replayFailed } from '#contract/webhook/endpoints.ts';
 import type { Webhook } from '#contract/webhook/entities.ts';
+import { ConfirmDialog } from '#web/kit/dialog/confirm-dialog.tsx';
 import { useAction } from '../../../../app/use-action.ts';
 import { usePage } from '../../../../app/use-page.ts';
-import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
 import { toasts } from '../../../../ui/toast-store.ts';
 
 /** Sends everything once more that was given up, as after a server was down. */

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import { loadMessages } from '../app/import-messages.ts';
-import { showFailure } from '../app/show-failure.ts';
-import { usePage } from '../app/use-page.ts';
-import { QuestionDialog } from './question-dialog.tsx';
-import { useShownModal } from './use-shown-modal.ts';
-import { useTypedWords } from './use-typed-words.ts';
+import { loadMessages } from '#web/app/import-messages.ts';
+import { showFailure } from '#web/app/show-failure.ts';
+import { usePage } from '#web/app/use-page.ts';
+import { QuestionDialog } from '#web/ui/question-dialog.tsx';
+import { useShownModal } from '#web/ui/use-shown-modal.ts';
+import { useTypedWords } from '#web/ui/use-typed-words.ts';
 
 interface ModalState {
   /** Something runs: the dialog stays until it has ended. */

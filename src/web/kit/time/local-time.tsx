@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { usePage } from '../app/use-page.ts';
+import { usePage } from '#web/app/use-page.ts';
 import { type TimePrecision, useIsLoaded, useLocalTime, writeUtcTime } from './use-local-time.ts';
 
 interface LocalTimeProps {

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { ApiError, type FieldErrors } from '#contract/api-error.ts';
-import { loadMessages } from '../app/import-messages.ts';
-import { useAction } from '../app/use-action.ts';
-import { type Page, usePage } from '../app/use-page.ts';
+import { loadMessages } from '#web/app/import-messages.ts';
+import { useAction } from '#web/app/use-action.ts';
+import { type Page, usePage } from '#web/app/use-page.ts';
 
 export type FormTexts<Name extends string> = Readonly<Record<Name, string>>;
 export type FormErrors<Name extends string> = Readonly<Partial<Record<Name, string>>>;

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { LocaleCode } from '#contract/locales.ts';
-import { usePage } from '../app/use-page.ts';
-import { dateTimeFormat } from './intl-formats.ts';
+import { usePage } from '#web/app/use-page.ts';
+import { dateTimeFormat } from '#web/ui/intl-formats.ts';
 
 const STYLES = {
   minute: { dateStyle: 'long', timeStyle: 'short' },

@@ -1,8 +1,8 @@
 import { useBlocker } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { noteUnsaved } from '../app/unsaved-forms.ts';
-import { usePage } from '../app/use-page.ts';
-import { ConfirmDialog } from './confirm-dialog.tsx';
+import { noteUnsaved } from '#web/app/unsaved-forms.ts';
+import { usePage } from '#web/app/use-page.ts';
+import { ConfirmDialog } from '../dialog/confirm-dialog.tsx';
 
 export interface LeaveGuardProps {
   readonly isDirty: boolean;
