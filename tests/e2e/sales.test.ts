@@ -49,6 +49,9 @@ it('a developer finds a sale by its number, asks for its refund, and takes the s
     .first()
     .waitFor();
 
+  // The request takes the sale out of this list.
+  await page.getByRole('combobox', { name: t('sales.status') }).selectOption(t('paymentStatus.1'));
+  await page.waitForURL(/status=1/);
   await page.getByRole('button', { name: t('sales.open', { id: exchangeId }) }).click();
   const sale = page.getByRole('dialog', { name: t('sales.sale') });
   await sale.getByRole('button', { name: t('sales.refund.ask') }).click();
@@ -63,9 +66,11 @@ it('a developer finds a sale by its number, asks for its refund, and takes the s
   await answer.waitFor();
   await expect.poll(() => answer.evaluate(isFocused)).toBe(true);
   await sale.getByText('Delivered twice').waitFor();
+  expect(await sale.getByRole('button', { name: t('sales.refund.ask') }).count()).toBe(0);
   expect(await findViolations(page, { scope: 'dialog[open]', themes: ['light'] })).toEqual([]);
   await page.keyboard.press('Escape');
   await sale.waitFor({ state: 'detached' });
+  await expect.poll(() => page.getByRole('heading', { name: t('sales.list') }).evaluate(isFocused)).toBe(true);
 
   await page
     .getByRole('navigation', { name: t('portal.title') })

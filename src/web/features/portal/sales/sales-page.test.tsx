@@ -59,7 +59,7 @@ describe.each(LOCALES)('in %s', (locale) => {
       dialog({ paymentStatus: 9, refundRequest: ASKED }),
       dialog({ refundRequest: { ...ASKED, by: 'player', decision: 'declined', answer: '!', decidedAt: NOON } }),
       dialog({ paymentStatus: 3, refundedAmount: 300, refundRequest: { ...ASKED, decision: 'refunded' } }),
-      <AskRefundDialog key="ask" sale={buildSale()} onClose={close} />,
+      <AskRefundDialog key="ask" sale={buildSale()} onAsked={close} onClose={close} />,
     ];
     for (const part of parts) {
       const html = render(part, locale);

@@ -14,11 +14,13 @@ import { SALE_REFUND_ID } from './sale-refund.tsx';
 
 interface AskRefundDialogProps {
   readonly sale: Sale;
+  /** Takes the sale with the request: the list may no longer have it. */
+  readonly onAsked: (sale: Sale) => void;
   readonly onClose: () => void;
 }
 
 /** Asks the operators to give a player the star coins of an order back, with the reason that they and the player read. */
-export function AskRefundDialog({ sale, onClose }: AskRefundDialogProps) {
+export function AskRefundDialog({ sale, onAsked, onClose }: AskRefundDialogProps) {
   const page = usePage();
   const router = useRouter();
   const [reason, setReason] = useState('');
@@ -31,7 +33,7 @@ export function AskRefundDialog({ sale, onClose }: AskRefundDialogProps) {
       document.querySelector<HTMLElement>('#field-reason')?.focus();
       return;
     }
-    await page.call(requestSaleRefund, { orderId, reason: text, lang: page.state.locale });
+    onAsked(await page.call(requestSaleRefund, { orderId, reason: text, lang: page.state.locale }));
     await router.invalidate();
     flushSync(onClose);
     document.getElementById(SALE_REFUND_ID)?.focus();
