@@ -19,7 +19,7 @@ export function useModal(state: ModalState) {
 }
 
 /** What opened a dialog may be gone with what was done. */
-function focusWhatIsLeft(): void {
+export function focusWhatIsLeft(): void {
   if (document.activeElement !== document.body) return;
   const next = document.querySelector('dialog[open] h2') ?? document.getElementById(TOTAL_ID);
   if (next instanceof HTMLElement) next.focus();

@@ -7,6 +7,7 @@ import { CurrencyTotals } from '#web/kit/list/currency-totals.tsx';
 import { defineList } from '#web/kit/list/define-list.tsx';
 import { LocalTime } from '#web/kit/time/local-time.tsx';
 import { StatusChip } from '../../../store/status-chip.tsx';
+import { ChosenRow } from '../chosen-row.tsx';
 import { DetailsButton } from '../details-button.tsx';
 import { Payer } from '../payer.tsx';
 import { DepositDialog } from './deposit-dialog.tsx';
@@ -40,8 +41,11 @@ export const deposits = defineList({
   ],
   actions: { width: 'w-[108px]', cell: ({ orderId }, choose) => <DetailsButton id={orderId} onChoose={choose} /> },
   dialog({ orderId }, close, { list }) {
-    const deposit = list.find((one) => one.orderId === orderId);
-    return deposit !== undefined && <DepositDialog deposit={deposit} onClose={close} />;
+    return (
+      <ChosenRow row={list.find((one) => one.orderId === orderId)} onGone={close}>
+        {(deposit) => <DepositDialog deposit={deposit} onClose={close} />}
+      </ChosenRow>
+    );
   },
   summary: ({ totals }) => <DepositTotals totals={totals} />,
 });

@@ -14,6 +14,7 @@ import { type Loaded, loadList } from '#web/kit/list/load-list.ts';
 import { PagedRecords } from '#web/kit/list/paged-records.tsx';
 import type { Columns } from '#web/kit/list/record-list.tsx';
 import { LocalTime } from '#web/kit/time/local-time.tsx';
+import { ChosenRow } from '../chosen-row.tsx';
 import { DetailsButton } from '../details-button.tsx';
 import { Notice } from '../notice.tsx';
 import { Payer } from '../payer.tsx';
@@ -45,7 +46,7 @@ export function OrdersPage(loaded: OrdersPageData) {
   const { filter, count, list, totals, waiting } = loaded;
   const page = usePage();
   const [chosen, setChosen] = useState<string | null>(null);
-  const order = list.find(({ orderId }) => orderId === chosen);
+  const close = () => setChosen(null);
   return (
     <>
       <ListPage
@@ -77,7 +78,11 @@ export function OrdersPage(loaded: OrdersPageData) {
           }
         />
       </ListPage>
-      {order !== undefined && <OrderDialog order={order} onClose={() => setChosen(null)} />}
+      {chosen !== null && (
+        <ChosenRow row={list.find(({ orderId }) => orderId === chosen)} onGone={close}>
+          {(order) => <OrderDialog order={order} onClose={close} />}
+        </ChosenRow>
+      )}
     </>
   );
 }
