@@ -3,6 +3,7 @@ import { LOCALES, type LocaleCode } from '#contract/locales.ts';
 import type { PortalApplication } from '#contract/portal/entities.ts';
 import { findForeign } from '#i18n/catalogs/language-purity.ts';
 import { buildUser } from '#tests/web/build-user.ts';
+import { countLoadingParts } from '#tests/web/count-loading-parts.ts';
 import { renderPage } from '#tests/web/render-page.tsx';
 import { buildChart, buildSale, NOON } from './build-sale.ts';
 import type { SalesData } from './load-sales.ts';
@@ -83,6 +84,11 @@ it('each drawing has words and a table beside it, of one currency at a time', ()
   expect(html.match(/<details>/g)).toHaveLength(3);
   expect(html).toContain('2 orders, €300.00 sold, €30.00 refunded');
   expect(html).toMatch(/aria-pressed="true"[^>]*>EUR/);
+});
+
+it('dims the charts and the list once while others are on the way', () => {
+  const html = render(<SalesPage {...DATA} />);
+  for (const part of ['id="sales-charts"', '<tbody>']) expect(countLoadingParts(html, part)).toBe(1);
 });
 
 it('keeps a deleted product that is asked for among the choices, and offers none before a game is chosen', () => {

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { Webhook } from '#contract/webhook/entities.ts';
+import { LoadingPart } from '#web/kit/list/loading-part.tsx';
 import { Chip } from '#web/kit/state/chip.tsx';
 import { LocalTime } from '#web/kit/time/local-time.tsx';
 import { usePage } from '../../../app/use-page.ts';
@@ -16,15 +17,17 @@ export function WebhookCard({ webhook }: { webhook: Webhook }) {
   const [dialog, setDialog] = useState<AskedWebhookAction | null>(null);
   const close = () => setDialog(null);
   return (
-    <li className="card flex min-w-0 flex-col gap-4 p-5">
-      <div className="flex items-start justify-between gap-2">
-        <Head webhook={webhook} />
-        <div className="-me-2 -mt-2 flex-none">
-          <WebhookMenu webhook={webhook} onAsk={setDialog} />
+    <li className="card min-w-0 p-5">
+      <LoadingPart className="flex flex-col gap-4">
+        <div className="flex items-start justify-between gap-2">
+          <Head webhook={webhook} />
+          <div className="-me-2 -mt-2 flex-none">
+            <WebhookMenu webhook={webhook} onAsk={setDialog} />
+          </div>
         </div>
-      </div>
-      <Facts webhook={webhook} />
-      <WebhookButtons webhook={webhook} />
+        <Facts webhook={webhook} />
+        <WebhookButtons webhook={webhook} />
+      </LoadingPart>
       {dialog === 'edit' && <EditWebhook webhook={webhook} applicationId={webhook.applicationId} onClose={close} />}
       {dialog === 'secret' && <RenewSecret webhook={webhook} onClose={close} />}
       {dialog === 'off' && <SwitchOffWebhook webhook={webhook} onClose={close} />}

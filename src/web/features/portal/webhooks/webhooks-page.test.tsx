@@ -3,6 +3,7 @@ import { LIMITS } from '#contract/limits.ts';
 import { LOCALES } from '#contract/locales.ts';
 import { DELIVERY_ERRORS, DELIVERY_STATES, type Webhook, type WebhookDelivery } from '#contract/webhook/entities.ts';
 import { findForeign } from '#i18n/catalogs/language-purity.ts';
+import { countLoadingParts } from '#tests/web/count-loading-parts.ts';
 import { renderPage } from '#tests/web/render-page.tsx';
 import { DeleteWebhook } from './delete-webhook.tsx';
 import { EditWebhook } from './edit-webhook.tsx';
@@ -145,4 +146,9 @@ it('offers to send failed ones again only where there are some and somebody list
   expect(renderPage(<LogPage log={logOf(WEBHOOK, [DELIVERY])} />, 'en-US')).not.toContain(again);
   const off: Webhook = { ...WEBHOOK, failed: 3, isEnabled: false, offReason: 'failing' };
   expect(renderPage(<LogPage log={logOf(off, [DELIVERY])} />, 'en-US')).not.toContain(again);
+});
+
+it('dims the webhooks of an application once while another one is on the way', () => {
+  expect(countLoadingParts(renderPage(<WebhooksPage chosen={chosen([WEBHOOK])} />, 'en-US'), WEBHOOK.url)).toBe(1);
+  expect(countLoadingParts(renderPage(<WebhooksPage chosen={chosen([])} />, 'en-US'), 'py-14 text-center')).toBe(1);
 });

@@ -2,6 +2,7 @@ import { Plus, Webhook as WebhookIcon } from 'lucide-react';
 import { useState } from 'react';
 import { LIMITS } from '#contract/limits.ts';
 import type { Webhook } from '#contract/webhook/entities.ts';
+import { LoadingPart } from '#web/kit/list/loading-part.tsx';
 import { usePage } from '../../../app/use-page.ts';
 import { ChosenPage } from '../layout/chosen-page.tsx';
 import type { Chosen } from '../layout/load-chosen.ts';
@@ -54,7 +55,9 @@ function Webhooks({ webhooks, application: { applicationId, name } }: WebhooksPr
         </p>
       )}
       {webhooks.length === 0 ? (
-        <PortalNotice Icon={WebhookIcon} title={page.t('webhooks.none.title')} text={page.t('webhooks.none.text')} />
+        <LoadingPart>
+          <PortalNotice Icon={WebhookIcon} title={page.t('webhooks.none.title')} text={page.t('webhooks.none.text')} />
+        </LoadingPart>
       ) : (
         <ul className="flex flex-col gap-4">
           {webhooks.map((webhook) => (

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { ERROR } from '#contract/errors.ts';
 import { LOCALES, type LocaleCode } from '#contract/locales.ts';
 import { type ImportJob, PRODUCT_JOB_STATES, type ProductJob, type RepriceJob } from '#contract/product/entities.ts';
+import { countLoadingParts } from '#tests/web/count-loading-parts.ts';
 import { renderPage } from '#tests/web/render-page.tsx';
 import { JobNotice } from './job-notice.tsx';
 
@@ -78,6 +79,7 @@ it('shows nothing where there is no job, and how far one is in numbers and as a 
   expect(html).toContain('1,200 of 5,000 lines are imported.');
   expect(html).toMatch(/role="progressbar"[^>]*aria-valuenow="24"/);
   expect(html).toContain('Stop the import');
+  expect(countLoadingParts(html, 'Stop the import')).toBe(1);
 });
 
 it('tells the truth about how it ended', () => {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ProductJob } from '#contract/product/entities.ts';
+import { LoadingPart } from '#web/kit/list/loading-part.tsx';
 import { usePage } from '../../../../app/use-page.ts';
 import { Spinner } from '../../../../ui/spinner.tsx';
 import { ProgressBar } from '../../versions/upload/progress-bar.tsx';
@@ -51,23 +52,25 @@ interface NoticeProps {
 function Notice({ job, followed: { isRunning, end, isEnding }, title, progress, stop, status, children }: NoticeProps) {
   const page = usePage();
   return (
-    <section aria-labelledby={TITLE_ID} className="card flex min-w-0 flex-col items-start gap-3 px-5 py-4">
-      <h2 id={TITLE_ID} className="text-base">
-        {title}
-      </h2>
-      <p role="status" className="text-sm">
-        {status}
-      </p>
-      {isRunning && (
-        <div className="w-full">
-          <ProgressBar label={progress} done={job.done} total={job.total} />
-        </div>
-      )}
-      {children}
-      <button type="button" className="btn btn-quiet" aria-disabled={isEnding} onClick={() => isEnding || end()}>
-        {isEnding && <Spinner />}
-        {isRunning ? stop : page.t('products.job.dismiss')}
-      </button>
-    </section>
+    <LoadingPart>
+      <section aria-labelledby={TITLE_ID} className="card flex min-w-0 flex-col items-start gap-3 px-5 py-4">
+        <h2 id={TITLE_ID} className="text-base">
+          {title}
+        </h2>
+        <p role="status" className="text-sm">
+          {status}
+        </p>
+        {isRunning && (
+          <div className="w-full">
+            <ProgressBar label={progress} done={job.done} total={job.total} />
+          </div>
+        )}
+        {children}
+        <button type="button" className="btn btn-quiet" aria-disabled={isEnding} onClick={() => isEnding || end()}>
+          {isEnding && <Spinner />}
+          {isRunning ? stop : page.t('products.job.dismiss')}
+        </button>
+      </section>
+    </LoadingPart>
   );
 }

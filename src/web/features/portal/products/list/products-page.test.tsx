@@ -4,6 +4,7 @@ import type { PortalApplication } from '#contract/portal/entities.ts';
 import { DEFAULT_PRODUCT, type Product } from '#contract/product/entities.ts';
 import { buildProduct } from '#tests/web/build-product.ts';
 import { buildUser } from '#tests/web/build-user.ts';
+import { countLoadingParts } from '#tests/web/count-loading-parts.ts';
 import { renderPage } from '#tests/web/render-page.tsx';
 import type { Chosen } from '../../layout/load-chosen.ts';
 import type { ProductsData } from './load-products.ts';
@@ -51,6 +52,12 @@ it('R6.7 says of each product where it is sold, and what it costs in each curren
     expect(html).toContain(`>${text}<`);
   }
   expect(html).toContain('aria-label="Copy the product ID: gems_100"');
+});
+
+it('dims everything of an application once while another one is on the way', () => {
+  const html = render(productsOf([PRODUCT]));
+  for (const part of ['/developer/products/new', '>Gems<', 'id="point"']) expect(countLoadingParts(html, part)).toBe(1);
+  expect(countLoadingParts(render(productsOf([])), 'py-14 text-center')).toBe(1);
 });
 
 it('shows the product that every application has, which cannot be changed', () => {

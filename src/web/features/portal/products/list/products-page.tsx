@@ -57,14 +57,18 @@ function Products({ data, applicationId, name }: ProductsProps) {
       <Toolbar applicationId={applicationId} isEmpty={isEmpty} onImport={() => setImporting(true)} />
       <JobNotice followed={followed} />
       {isEmpty ? (
-        <EmptyProducts applicationId={applicationId} name={name} />
+        <LoadingPart>
+          <EmptyProducts applicationId={applicationId} name={name} />
+        </LoadingPart>
       ) : (
         <>
           <ListFilters path={PRODUCTS_PATH} filter={productFilter} values={data.filter} />
           <FoundProducts data={data} applicationId={applicationId} onJob={() => followed.follow(null)} />
         </>
       )}
-      <PointCard product={data.defaultProduct} />
+      <LoadingPart>
+        <PointCard product={data.defaultProduct} />
+      </LoadingPart>
       {isImporting && (
         <ImportDialog
           applicationId={applicationId}
@@ -89,7 +93,7 @@ interface ToolbarProps {
 function Toolbar({ applicationId, isEmpty, onImport }: ToolbarProps) {
   const page = usePage();
   return (
-    <div className="-mt-2 flex flex-wrap gap-3">
+    <LoadingPart className="-mt-2 flex flex-wrap gap-3">
       {!isEmpty && (
         <a className="btn btn-gold" href={newProductAddress(page, applicationId)}>
           <Plus size={18} aria-hidden />
@@ -108,7 +112,7 @@ function Toolbar({ applicationId, isEmpty, onImport }: ToolbarProps) {
           done={page.t('products.export.done')}
         />
       )}
-    </div>
+    </LoadingPart>
   );
 }
 

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { CurrencyCode } from '#contract/limits.ts';
 import type { SalesChart } from '#contract/sales/entities.ts';
 import { regionName } from '#i18n/name-places.ts';
+import { LoadingPart } from '#web/kit/list/loading-part.tsx';
 import { usePage } from '../../../../app/use-page.ts';
 import { formatDay } from '../../dashboard/format-day.ts';
 import type { ChartSpan } from '../sales-period.ts';
@@ -26,35 +27,37 @@ export function ChartsSection({ charts, span, wanted }: ChartsSectionProps) {
   const { locale } = page.state;
   const [begin, end] = [formatDay(span.begin, locale, 'long'), formatDay(span.end, locale, 'long')];
   return (
-    <section aria-labelledby="sales-charts" className="card flex min-w-0 flex-col gap-5 p-4 sm:p-6">
-      <header className="flex flex-wrap items-start justify-between gap-3">
-        <div className="min-w-0">
-          <h2 id="sales-charts" className="text-lg">
-            {page.t('sales.charts')}
-          </h2>
-          <p className="text-muted text-sm">{page.t('sales.charts.about', { begin, end })}</p>
-          {span.isCut && <p className="text-muted text-sm">{page.t('sales.charts.cut')}</p>}
+    <LoadingPart className="min-w-0">
+      <section aria-labelledby="sales-charts" className="card flex min-w-0 flex-col gap-5 p-4 sm:p-6">
+        <header className="flex flex-wrap items-start justify-between gap-3">
+          <div className="min-w-0">
+            <h2 id="sales-charts" className="text-lg">
+              {page.t('sales.charts')}
+            </h2>
+            <p className="text-muted text-sm">{page.t('sales.charts.about', { begin, end })}</p>
+            {span.isCut && <p className="text-muted text-sm">{page.t('sales.charts.cut')}</p>}
+          </div>
+          {charts.length > 1 && <Currencies charts={charts} chosen={chart.currency} onChoose={setChosen} />}
+        </header>
+        <DaysChart chart={chart} />
+        <div className="grid gap-6 lg:grid-cols-2">
+          <SharesChart
+            kind="product"
+            currency={chart.currency}
+            shares={chart.products.map((sum) => ({ ...sum, key: `${sum.applicationId} ${sum.productId}` }))}
+          />
+          <SharesChart
+            kind="country"
+            currency={chart.currency}
+            shares={chart.countries.map(({ country, ...sum }) => ({
+              ...sum,
+              key: country ?? '',
+              name: country === null ? page.t('sales.country.unknown') : regionName(page.translator, country),
+            }))}
+          />
         </div>
-        {charts.length > 1 && <Currencies charts={charts} chosen={chart.currency} onChoose={setChosen} />}
-      </header>
-      <DaysChart chart={chart} />
-      <div className="grid gap-6 lg:grid-cols-2">
-        <SharesChart
-          kind="product"
-          currency={chart.currency}
-          shares={chart.products.map((sum) => ({ ...sum, key: `${sum.applicationId} ${sum.productId}` }))}
-        />
-        <SharesChart
-          kind="country"
-          currency={chart.currency}
-          shares={chart.countries.map(({ country, ...sum }) => ({
-            ...sum,
-            key: country ?? '',
-            name: country === null ? page.t('sales.country.unknown') : regionName(page.translator, country),
-          }))}
-        />
-      </div>
-    </section>
+      </section>
+    </LoadingPart>
   );
 }
 

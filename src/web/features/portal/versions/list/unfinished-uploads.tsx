@@ -6,6 +6,7 @@ import { deletePackageUpload } from '#contract/version/endpoints.ts';
 import type { PackageUpload } from '#contract/version/entities.ts';
 import { ConfirmDialog } from '#web/kit/dialog/confirm-dialog.tsx';
 import { useLocalTime } from '#web/kit/time/use-local-time.ts';
+import { LoadingPart } from '#web/kit/list/loading-part.tsx';
 import { useAction } from '../../../../app/use-action.ts';
 import { type Page, usePage } from '../../../../app/use-page.ts';
 import { toasts } from '../../../../ui/toast-store.ts';
@@ -30,25 +31,29 @@ export function UnfinishedUploads({ applicationId, uploads }: UnfinishedUploadsP
   const begun = uploads.filter((upload) => !running.some((sent) => isSameUpload(sent, upload)));
   if (running.length + begun.length === 0) return null;
   return (
-    <section aria-labelledby="uploads" className="card flex flex-col gap-4 p-4 sm:p-6">
-      <h2 id="uploads" className="text-lg">
-        {page.t('versions.uploads.title')}
-      </h2>
-      <ul className="flex flex-col gap-3">
-        {running.map((upload) => (
-          <li key={upload.slot} className="flex flex-col gap-2">
-            <UploadRow upload={upload} />
-            <a className="link self-start text-sm" href={addressOf(page, upload)}>
-              {page.t('versions.uploads.back', { platform: page.t(`platform.${upload.platform}`) })}
-            </a>
-          </li>
-        ))}
-        {begun.map((upload) => (
-          <BegunUpload key={upload.uploadId} upload={upload} onGiveUp={() => setGiven(upload)} />
-        ))}
-      </ul>
+    <>
+      <LoadingPart>
+        <section aria-labelledby="uploads" className="card flex flex-col gap-4 p-4 sm:p-6">
+          <h2 id="uploads" className="text-lg">
+            {page.t('versions.uploads.title')}
+          </h2>
+          <ul className="flex flex-col gap-3">
+            {running.map((upload) => (
+              <li key={upload.slot} className="flex flex-col gap-2">
+                <UploadRow upload={upload} />
+                <a className="link self-start text-sm" href={addressOf(page, upload)}>
+                  {page.t('versions.uploads.back', { platform: page.t(`platform.${upload.platform}`) })}
+                </a>
+              </li>
+            ))}
+            {begun.map((upload) => (
+              <BegunUpload key={upload.uploadId} upload={upload} onGiveUp={() => setGiven(upload)} />
+            ))}
+          </ul>
+        </section>
+      </LoadingPart>
       {given !== null && <GiveUpDialog upload={given} onClose={() => setGiven(null)} />}
-    </section>
+    </>
   );
 }
 

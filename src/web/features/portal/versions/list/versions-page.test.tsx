@@ -5,6 +5,7 @@ import { SHELF, VERSION_REVIEW } from '#contract/states.ts';
 import type { PackageUpload, Version } from '#contract/version/entities.ts';
 import { buildInspection, buildOwnApplication, buildOwnVersion } from '#tests/web/build-own-version.ts';
 import { buildUser } from '#tests/web/build-user.ts';
+import { countLoadingParts } from '#tests/web/count-loading-parts.ts';
 import { renderPage } from '#tests/web/render-page.tsx';
 import type { VersionsData } from './load-versions.ts';
 import { VersionsPage } from './versions-page.tsx';
@@ -135,6 +136,14 @@ it('leads on where there is no version yet', () => {
   const html = render([]);
   expect(html).toContain('Upload the first version of Sea.');
   expect(html).toContain('href="/en-US/developer/versions/new?applicationId=com.example.sea"');
+});
+
+it('dims everything of an application once while another one is on the way', () => {
+  const html = render(ALL, { uploads: [UPLOAD] });
+  for (const part of ['9 of at most 10 versions', 'id="uploads"', '<article aria-labelledby="version-3"']) {
+    expect(countLoadingParts(html, part)).toBe(1);
+  }
+  expect(countLoadingParts(render([]), 'Upload the first version of Sea.')).toBe(1);
 });
 
 it('offers to go on with a file that was begun, or to give it up', () => {

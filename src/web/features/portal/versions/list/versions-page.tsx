@@ -1,5 +1,6 @@
 import { PackagePlus } from 'lucide-react';
 import { LIMITS } from '#contract/limits.ts';
+import { LoadingPart } from '#web/kit/list/loading-part.tsx';
 import { usePage } from '../../../../app/use-page.ts';
 import { ChosenPage } from '../../layout/chosen-page.tsx';
 import type { Chosen } from '../../layout/load-chosen.ts';
@@ -33,29 +34,21 @@ export function VersionsPage({ chosen: loaded }: { chosen: Chosen<VersionsData> 
 }
 
 function Versions({ data, name }: { data: VersionsData; name: string }) {
-  const page = usePage();
   const { application, versions, uploads, now } = data;
   const { appId, platforms } = application;
   const groups = groupVersions(versions, platforms);
   const isFull = versions.length >= LIMITS.versionsPerApplication;
   return (
     <VersionActions application={application} versions={versions}>
-      {versions.length > 0 && <VersionCount applicationId={appId} count={versions.length} />}
-      <UnfinishedUploads applicationId={appId} uploads={uploads} />
-      {versions.length === 0 && uploads.length === 0 && (
-        <section className="card flex flex-col items-center gap-4 px-6 py-14 text-center">
-          <span className="bg-raised text-gold-text grid h-20 w-20 place-items-center rounded-full">
-            <PackagePlus size={40} aria-hidden />
-          </span>
-          <h2 className="text-lg">{page.t('versions.empty.title')}</h2>
-          <p className="text-muted max-w-md">{page.t('versions.empty.text', { name })}</p>
-          <a className="btn btn-gold mt-1" href={newVersionAddress(page, appId)}>
-            {page.t('versions.empty.go')}
-          </a>
-        </section>
-      )}
       {versions.length > 0 && (
-        <div className="flex flex-col gap-6">
+        <LoadingPart>
+          <VersionCount applicationId={appId} count={versions.length} />
+        </LoadingPart>
+      )}
+      <UnfinishedUploads applicationId={appId} uploads={uploads} />
+      {versions.length === 0 && uploads.length === 0 && <NoVersions applicationId={appId} name={name} />}
+      {versions.length > 0 && (
+        <LoadingPart className="flex flex-col gap-6">
           {groups.map((group) => (
             <PlatformTimeline
               key={group.platform}
@@ -65,8 +58,27 @@ function Versions({ data, name }: { data: VersionsData; name: string }) {
               hasOwnButton={!isFull && groups.length > 1}
             />
           ))}
-        </div>
+        </LoadingPart>
       )}
     </VersionActions>
+  );
+}
+
+/** What stands in place of the list of an application without versions: the way to the first one. */
+function NoVersions({ applicationId, name }: { applicationId: string; name: string }) {
+  const page = usePage();
+  return (
+    <LoadingPart>
+      <section className="card flex flex-col items-center gap-4 px-6 py-14 text-center">
+        <span className="bg-raised text-gold-text grid h-20 w-20 place-items-center rounded-full">
+          <PackagePlus size={40} aria-hidden />
+        </span>
+        <h2 className="text-lg">{page.t('versions.empty.title')}</h2>
+        <p className="text-muted max-w-md">{page.t('versions.empty.text', { name })}</p>
+        <a className="btn btn-gold mt-1" href={newVersionAddress(page, applicationId)}>
+          {page.t('versions.empty.go')}
+        </a>
+      </section>
+    </LoadingPart>
   );
 }
