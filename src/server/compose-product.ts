@@ -77,6 +77,8 @@ import type { Services } from './services.ts';
 import { startUpkeep } from './upkeep.ts';
 
 const CACHED_ANSWERS = 2000;
+/** Up to 90 KB each; a game that sells 10,000 products has 100 in each language and currency. */
+const CACHED_BLOCKS = 400;
 const CACHED_PAGES = 500;
 /** About a kilobyte each. */
 const CACHED_SESSIONS = 10_000;
@@ -297,12 +299,14 @@ async function composeServices(
   { jobs, payments, ...fileWork }: Pick<Services, 'jobs' | 'payments'> & FileWork,
 ): Promise<Services> {
   const { config, database, dataDir, secrets, log, now, keySetUrls, clientFolder } = parts;
+  const cache = createCatalogueCache({ maxEntries: CACHED_ANSWERS, now });
   return {
     config,
     database,
     ...fileWork,
     clientFolder,
-    cache: createCatalogueCache({ maxEntries: CACHED_ANSWERS, now }),
+    cache,
+    offered: cache.branch(CACHED_BLOCKS),
     sessions: createSessionCache({ lookUp: createFindSessionRow(database), maxEntries: CACHED_SESSIONS, now }),
     content: await loadContentLibrary({
       folder: join(projectRoot(), 'content'),

@@ -27,6 +27,8 @@ export interface Services {
   /** Folder of the built browser files; undefined where the development server serves them. */
   readonly clientFolder: string | undefined;
   readonly cache: CatalogueCache;
+  /** Blocks of what games sell: a branch of `cache`, since one large game has more of them than that keeps answers. */
+  readonly offered: Pick<CatalogueCache, 'read'>;
   /** Sessions by the hashes of their handles. */
   readonly sessions: SessionCache<SessionRow>;
   readonly content: ContentLibrary;

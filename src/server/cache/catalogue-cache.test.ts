@@ -113,6 +113,27 @@ it('keeps answers for ten minutes more while changes are not heard, then forgets
   await expect(cache.read('a', async () => 'newer')).resolves.toBe('newer');
 });
 
+it('a branch has room of its own, forgets with its cache, and keeps for as long while changes are not heard', async () => {
+  let nowMs = 0;
+  const cache = createCatalogueCache({ maxEntries: 2, now: () => nowMs });
+  const branch = cache.branch(3);
+  await cache.read('a', async () => 'old');
+  const large = ['a', 'b', 'c'];
+  await Promise.all(large.map((key) => branch.read(key, async () => `old ${key}`)));
+  expect(await cache.read('a', async () => 'new')).toBe('old');
+  const reread = () => Promise.all(large.map((key) => branch.read(key, async () => `new ${key}`)));
+  expect(await reread()).toEqual(['old a', 'old b', 'old c']);
+  cache.onHearing(false);
+  nowMs = 660_000 - 1;
+  expect(await reread()).toEqual(['old a', 'old b', 'old c']);
+  cache.clear();
+  expect(await reread()).toEqual(['new a', 'new b', 'new c']);
+  cache.onHearing(true);
+  expect(await branch.read('a', async () => 'newest')).toBe('newest');
+  nowMs += 60_000;
+  expect(await branch.read('a', async () => 'a minute later')).toBe('a minute later');
+});
+
 it('does not lose an old answer to a load that fails before anybody noticed that changes are not heard', async () => {
   let nowMs = 0;
   const cache = createCatalogueCache({ maxEntries: 10, now: () => nowMs });

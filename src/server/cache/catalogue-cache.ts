@@ -11,6 +11,11 @@ export interface CatalogueCache {
   onHearing(isHearing: boolean): void;
   /** Runs after every clear. */
   onClear(run: () => void): void;
+  /**
+   * A cache with room of its own for large answers, which would push out all others. It forgets whenever this one does,
+   * and keeps answers for longer while changes are not heard.
+   */
+  branch(maxEntries: number): Pick<CatalogueCache, 'read'>;
 }
 
 export interface CatalogueCacheOptions {
@@ -37,6 +42,7 @@ export function createCatalogueCache({ maxEntries, now = Date.now }: CatalogueCa
   const entries = new Map<string, Entry>();
   const loads = new Map<string, Promise<unknown>>();
   const listeners: (() => void)[] = [];
+  const branches: CatalogueCache[] = [];
   let isDeaf = false;
   const find = (key: string) => {
     const entry = entries.get(key);
@@ -45,6 +51,7 @@ export function createCatalogueCache({ maxEntries, now = Date.now }: CatalogueCa
   const clear = () => {
     entries.clear();
     loads.clear();
+    for (const branch of branches) branch.clear();
     for (const run of listeners) run();
   };
   const keep = (key: string, entry: Entry) => {
@@ -78,8 +85,14 @@ export function createCatalogueCache({ maxEntries, now = Date.now }: CatalogueCa
     clear,
     onHearing(isHearing) {
       isDeaf = !isHearing;
+      for (const branch of branches) branch.onHearing(isHearing);
       if (isHearing) clear();
     },
     onClear: (run) => listeners.push(run),
+    branch(maxEntries) {
+      const made = createCatalogueCache({ maxEntries, now });
+      branches.push(made);
+      return made;
+    },
   };
 }

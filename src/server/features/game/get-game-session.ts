@@ -14,7 +14,7 @@ import { presentGamePurchase } from './present-game-purchase.ts';
 import { presentSave } from './present-save.ts';
 import { findSave } from './save-queries.ts';
 
-type Parts = Pick<Services, 'database' | 'cache'>;
+type Parts = Pick<Services, 'database' | 'cache' | 'offered'>;
 type Db = Parts['database']['db'];
 
 /** All that the page of a game needs to speak for its player; a visitor's is answered from memory alone. */

@@ -10,7 +10,7 @@ import { readFront, type ShopFront } from './shop-queries.ts';
 
 /** What an application sells for a currency. */
 export function createListPublicProducts(
-  services: Pick<Services, 'database' | 'cache'>,
+  services: Pick<Services, 'database' | 'cache' | 'offered'>,
 ): Handler<typeof listPublicProducts> {
   return async ({ applicationId, lang, currency, limit, offset }) => {
     const front = requireShop(await readFront(services, applicationId));

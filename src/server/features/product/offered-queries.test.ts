@@ -55,7 +55,8 @@ async function openReaders() {
       return result;
     },
   });
-  return { front, counted, readers: { database: { db }, cache: createCatalogueCache({ maxEntries: 10 }) } };
+  const cache = createCatalogueCache({ maxEntries: 10 });
+  return { front, counted, cache, readers: { database: { db }, cache, offered: cache.branch(10) } };
 }
 
 it('reads of ten thousand products those that are asked for, and what is read once is kept', async () => {
@@ -77,6 +78,24 @@ it('reads of ten thousand products those that are asked for, and what is read on
   expect(await read(PRODUCTS - 50, 100)).toHaveLength(50);
   for (const beyond of [PRODUCTS, PRODUCTS + 99, Number.MAX_SAFE_INTEGER]) expect(await read(beyond, 100)).toEqual([]);
   expect(counted.rows).toBe(2 + 200);
+});
+
+it('reads all that a large game sells without pushing out other answers, and afresh after a change', async () => {
+  const { front, counted, cache, readers } = await openReaders();
+  const other = () => cache.read('another answer', async () => counted.rows);
+  expect(await other()).toBe(0);
+  const read = (offset: number) => readOffered(readers, front, { ...asked, offset, limit: 1000 });
+  await read(0);
+  await read(1000);
+  expect(counted.rows).toBe(2 + 2000);
+  expect(await other()).toBe(0);
+  await read(1000);
+  expect(counted.rows).toBe(2 + 2000);
+  await read(0);
+  expect(counted.rows).toBe(2 + 3000);
+  cache.clear();
+  await read(0);
+  expect(counted.rows).toBe(2 * 2 + 4000);
 });
 
 it('tells players all of them, in answers of a bounded length', async () => {

@@ -9,7 +9,7 @@ import type { Services } from '../../services.ts';
 import type { ShopFront } from './shop-queries.ts';
 
 type Db = Kysely<Schema>;
-type Readers = Pick<Services, 'cache'> & { readonly database: Pick<Services['database'], 'db'> };
+type Readers = Pick<Services, 'cache' | 'offered'> & { readonly database: Pick<Services['database'], 'db'> };
 
 /** For whom something is offered: testers see what is off the shelf as well. */
 export interface Audience {
@@ -31,7 +31,7 @@ const BLOCK = LIMITS.pageSizeMax;
 
 /** How much an application offers, from the cache. */
 export function readOfferedCounts(
-  { database, cache }: Readers,
+  { database, cache }: Pick<Readers, 'database' | 'cache'>,
   { id }: ShopFront,
   { isTester }: Audience,
 ): Promise<OfferedCounts> {
@@ -44,15 +44,15 @@ export function currenciesOf(counts: OfferedCounts): CurrencyCode[] {
 }
 
 /**
- * Some of what an application offers for a currency, the oldest first, from the cache. It keeps blocks that begin at round
- * numbers, so that pages of any size share them, and none beyond the end.
+ * Some of what an application offers for a currency, the oldest first, from a cache of their own. It keeps blocks that
+ * begin at round numbers, so that pages of any size share them, and none beyond the end.
  */
 export async function readOffered(
   readers: Readers,
   front: ShopFront,
   { isTester, currency, lang, offset, limit }: OfferedPage,
 ): Promise<readonly PublicProduct[]> {
-  const { database, cache } = readers;
+  const { database, offered } = readers;
   const count = (await readOfferedCounts(readers, front, { isTester }))[currency] ?? 0;
   const [first, end] = [offset - (offset % BLOCK), Math.min(offset + limit, count)];
   const starts = Array.from(
@@ -61,7 +61,7 @@ export async function readOffered(
   );
   const blocks = await Promise.all(
     starts.map((start) =>
-      cache.read(`offered ${front.id} ${isTester} ${currency} ${lang} ${start}`, () =>
+      offered.read(`${front.id} ${isTester} ${currency} ${lang} ${start}`, () =>
         findOffered(database.db, { applicationId: front.id, shelves: shelvesOf(isTester), currency, lang, start }),
       ),
     ),
