@@ -47,7 +47,7 @@ export const getGameSession = defineEndpoint({
     applicationId,
     lang,
     currency: optional(currency),
-    /** How many products to leave out: a game with more than one answer holds is asked for the rest of them. */
+    /** How many products to leave out: a game with more than one answer holds is asked for the rest of them, without its player. */
     productOffset: withDefault(integer({ min: 0 }), 0),
   }),
   reply: gameSessionSchema,

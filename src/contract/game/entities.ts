@@ -26,14 +26,17 @@ export type GamePurchase = z.output<typeof gamePurchaseSchema>;
 export const gameSessionSchema = named(
   'GameSession',
   z.object({
-    player: described('null for visitors', z.nullable(gamePlayerSchema)),
+    player: described('null for visitors, and where `productOffset` is above 0', z.nullable(gamePlayerSchema)),
     isTester: described('may buy in test mode', z.boolean()),
     lang: localeSchema,
     currency: described('what products are offered in: the asked one if the game sells for it', currencySchema),
     products: described('at most 1,000, the oldest first, from `productOffset` on', z.array(publicProductSchema)),
     productCount: described('all that the game sells for the currency', z.int()),
-    save: z.nullable(gameSaveSchema),
-    purchases: described('of the player in this game, not refunded, the newest first', z.array(gamePurchaseSchema)),
+    save: described('null where `player` is', z.nullable(gameSaveSchema)),
+    purchases: described(
+      'of the player in this game, not refunded, the newest first; empty where `player` is null',
+      z.array(gamePurchaseSchema),
+    ),
   }),
 );
 export type GameSession = z.output<typeof gameSessionSchema>;

@@ -76,6 +76,15 @@ describe('the session of a game', () => {
     expect(elsewhere.player?.playerId).not.toBe(player?.playerId);
   });
 
+  it('tells nothing of the player again with further products', async () => {
+    const buyer = await makeBuyer(product, { TWD: 30 });
+    await product.call(putGameSave, { applicationId, data: 'level 3' }, { headers: buyer.headers });
+    await buy(buyer);
+    const rest = await sessionOf(buyer, { productOffset: 1 });
+    expect(rest).toMatchObject({ player: null, save: null, purchases: [], products: [], productCount: 1 });
+    expect((await sessionOf(buyer, { productOffset: 0 })).purchases).toHaveLength(1);
+  });
+
   it('sells for the asked currency, else for the first one that it has prices in', async () => {
     const { currency, products } = await sessionOf(undefined, { currency: 'MYR' });
     expect([currency, products[0]?.price]).toEqual(['MYR', 4.5]);

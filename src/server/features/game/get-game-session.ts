@@ -17,7 +17,10 @@ import { findSave } from './save-queries.ts';
 type Parts = Pick<Services, 'database' | 'cache' | 'offered'>;
 type Db = Parts['database']['db'];
 
-/** All that the page of a game needs to speak for its player; a visitor's is answered from memory alone. */
+/**
+ * All that the page of a game needs to speak for its player; a visitor's is answered from memory alone. Further pages of
+ * products leave out what the first one has told of the player.
+ */
 export function createGetGameSession(services: Parts): Handler<typeof getGameSession> {
   const { db } = services.database;
   return async ({ applicationId, lang, currency: asked, productOffset: offset }, { session, clock }) => {
@@ -25,7 +28,9 @@ export function createGetGameSession(services: Parts): Handler<typeof getGameSes
     const userId = playerOf(session);
     const [isTester, own] = await Promise.all([
       isTest || mayTestGamesOf(db, session, shop.sellerId),
-      userId === null ? NOBODY : findOwn(db, { applicationId: shop.id, userId }, { lang, now: new Date(clock()) }),
+      userId === null || offset > 0
+        ? NOBODY
+        : findOwn(db, { applicationId: shop.id, userId }, { lang, now: new Date(clock()) }),
     ]);
     const counts = await readOfferedCounts(services, shop, { isTester });
     const currency = chooseCurrency(counts, asked);

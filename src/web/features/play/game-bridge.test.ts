@@ -44,6 +44,18 @@ describe('a game that connects', () => {
     expect(bridge.sent.map(({ input }) => input)).toMatchObject([{}, { productOffset: 2 }, { productOffset: 4 }]);
   });
 
+  it('lists a product once that moves on to the next answer meanwhile', async () => {
+    const [a, b, c] = [THEME, { ...THEME, productId: 'theme_b' }, { ...THEME, productId: 'theme_c' }];
+    const later = { ...b, title: 'Renamed' };
+    const answers = [
+      [a, b],
+      [later, c],
+    ].map((products) => buildSession({ products, productCount: 4 }));
+    const bridge = buildBridge({ answers: { getGameSession: ({ productOffset = 0 }) => answers[productOffset / 2] } });
+    expect(await (await bridge.connect()).products()).toEqual([a, later, c]);
+    expect(bridge.sent.map(({ input }) => input)).toMatchObject([{}, { productOffset: 2 }]);
+  });
+
   it('does not wait for what was taken from the shelf meanwhile', async () => {
     const answer = (offset?: number) => buildSession({ products: offset ? [] : [THEME], productCount: 2 });
     const bridge = buildBridge({ answers: { getGameSession: ({ productOffset }) => answer(productOffset) } });

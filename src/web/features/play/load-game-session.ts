@@ -15,13 +15,16 @@ interface AskedSession {
 /** Who plays, with all that the game sells: one answer holds a thousand products, a game may have ten thousand. */
 export async function loadGameSession(call: CallEndpoint, asked: AskedSession): Promise<GameSession> {
   const session = await call(getGameSession, asked, QUIET);
-  const products = [...session.products];
-  const { currency } = session;
-  while (products.length < session.productCount) {
-    const more = await call(getGameSession, { ...asked, currency, productOffset: products.length }, QUIET);
+  const { currency, productCount } = session;
+  // By ID: where something is put on the shelf meanwhile, an answer may repeat products of the one before.
+  const products = new Map(session.products.map((product) => [product.productId, product]));
+  let productOffset = session.products.length;
+  while (productOffset < productCount) {
+    const more = await call(getGameSession, { ...asked, currency, productOffset }, QUIET);
     // Fewer than there were, or for other star coins: the game's products have changed meanwhile.
     if (more.products.length === 0 || more.currency !== currency) break;
-    products.push(...more.products);
+    for (const product of more.products) products.set(product.productId, product);
+    productOffset += more.products.length;
   }
-  return { ...session, products };
+  return { ...session, products: [...products.values()] };
 }
