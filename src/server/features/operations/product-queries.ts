@@ -4,7 +4,7 @@ import type { LocaleCode } from '#contract/locales.ts';
 import type { Shelf } from '#contract/states.ts';
 import { containsPattern } from '../../db/contains-pattern.ts';
 import type { Row, RowUpdate, Schema } from '../../db/schema.ts';
-import { hasRepricing } from '../product/product-job-queries.ts';
+import { BEGUN, hasRepricing } from '../product/product-job-queries.ts';
 
 export interface HeldProduct {
   readonly product: Row<'products'>;
@@ -19,8 +19,8 @@ export interface HeldProduct {
 export async function lockProduct(trx: Transaction<Schema>, id: number): Promise<HeldProduct | 'busy' | undefined> {
   const wanted = trx.selectFrom('products').selectAll().where('id', '=', id).forNoKeyUpdate();
   const free = await wanted.skipLocked().executeTakeFirst();
-  if (free === undefined && (await hasRepricing(trx, { id }))) return 'busy';
-  // Whoever else holds it is done at once.
+  if (free === undefined && (await hasRepricing(trx, { id }, BEGUN))) return 'busy';
+  // Whoever else holds it is done at once, and a job that only waits holds nothing.
   const product = free ?? (await wanted.executeTakeFirst());
   if (product === undefined) return undefined;
   const application = await trx

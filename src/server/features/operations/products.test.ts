@@ -7,9 +7,10 @@ import { listAllProducts, removeProduct, restoreProduct } from '#contract/produc
 import { SHELF } from '#contract/states.ts';
 import { buildProduct } from '#tests/factories/build-product.ts';
 import { listAuditOf } from '#tests/product/list-audit-of.ts';
+import { meetAtLock } from '#tests/product/meet-at-lock.ts';
 import { openProductTrial, type ProductTrial } from '#tests/product/open-product-trial.ts';
 import { signIn } from '#tests/product/sign-in.ts';
-import { insertProductJob } from '../product/product-job-queries.ts';
+import { insertProductJob, noteProductJob } from '../product/product-job-queries.ts';
 import { findProductsToReprice } from '../product/reprice-queries.ts';
 
 const MISSING = 2_147_483_647;
@@ -144,15 +145,21 @@ it('is for operators alone, and refuses what is not there', async () => {
   expect(await refuseList({ lang: 'xx' })).toMatchObject({ code: ERROR.languageNotFound });
 });
 
-it('removes a product whose repricing waits, and says at once where a job holds it', async () => {
+it('removes a product whose repricing waits, after whoever changes it, and says at once where a job holds it', async () => {
   const { id: application_id } = await trial.buildGame();
   const { id } = await buildProduct(trial.db, { application_id });
   const now = new Date(trial.clock.now());
   const job = { applicationId: application_id, userId: trial.first.userId, isApplying: true, total: 1, now };
-  await trial.db
+  const jobId = await trial.db
     .transaction()
     .execute((trx) => insertProductJob(trx, { ...job, kind: 'reprice', request: { ids: [] } }));
-  expect(await remove(id)).toEqual({ result: true, status: SHELF.removed });
+  const removed = await meetAtLock(trial.db, {
+    lock: (trx) => trx.selectFrom('products').select('id').where('id', '=', id).forUpdate().execute(),
+    call: () => remove(id),
+    act: async () => undefined,
+  });
+  expect(removed).toEqual({ result: true, status: SHELF.removed });
+  await noteProductJob(trial.db, jobId ?? 0, { state: 'judging', done: 0, now });
   await trial.db.transaction().execute(async (trx) => {
     await findProductsToReprice(trx, { applicationId: application_id, ids: [], isLocked: true });
     const held = { status: 400, code: ERROR.parameterError, fields: { applicationId: 'form.products_held' } };

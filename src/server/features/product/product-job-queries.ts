@@ -86,8 +86,18 @@ export function lockProductJob(trx: Trx, id: number): Promise<ProductJobRow | un
 /** One of the own products, or one of the own applications. */
 export type OwnPlace = { readonly userId: number } & ({ readonly id: number } | { readonly applicationId: string });
 
-/** Whether a job that writes prices of the application waits or runs; of a product for operators, whoever's it is. */
-export async function hasRepricing(db: Db, place: OwnPlace | { readonly id: number }): Promise<boolean> {
+/** States of a job that has begun. */
+export const BEGUN = ['judging', 'writing'] as const;
+
+/**
+ * Whether a job that writes prices of the application waits or runs, or is in one of `states`; of a product for operators,
+ * whoever's it is.
+ */
+export async function hasRepricing(
+  db: Db,
+  place: OwnPlace | { readonly id: number },
+  states: readonly (typeof RUNNING)[number][] = RUNNING,
+): Promise<boolean> {
   const isNamed =
     'id' in place
       ? sql`a.id = (SELECT application_id FROM products WHERE id = ${place.id})`
@@ -96,7 +106,7 @@ export async function hasRepricing(db: Db, place: OwnPlace | { readonly id: numb
   const { rows } = await sql`
     SELECT FROM applications a JOIN product_jobs j ON j.application_id = a.id
     WHERE ${isNamed} AND ${isOwn} AND j.kind = 'reprice' AND j.is_applying
-      AND j.state IN ('waiting', 'judging', 'writing')`.execute(db);
+      AND j.state = ANY (${[...states]}::text[])`.execute(db);
   return rows.length > 0;
 }
 

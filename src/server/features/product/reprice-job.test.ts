@@ -113,7 +113,7 @@ it('has written nothing after a crash, and starts over', async () => {
   const crash = () => {
     calls += 1;
     // The prices are written, and not committed.
-    if (calls === 3) throw new Error('the process ended');
+    if (calls === 4) throw new Error('the process ended');
     return now();
   };
   await expect(runProductJob({ db: trial.db, now: crash }, id)).rejects.toThrow('the process ended');
@@ -131,6 +131,7 @@ it('writes nothing when it is stopped on the way', async () => {
     await sql`SELECT FROM products WHERE application_id = ${applicationId} FOR UPDATE`.execute(trx);
     run = runProductJob({ db: trial.db, now }, id).catch((error: unknown) => error);
     await vi.waitUntil(isSomebodyWaiting);
+    expect(await read()).toMatchObject({ state: 'judging' });
     await trial.call(endProductJob, { applicationId: appId, job: id }, trial.first);
   });
   expect(await run).toMatchObject({ name: 'Stopped' });

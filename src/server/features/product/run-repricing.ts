@@ -34,9 +34,11 @@ async function compare(run: ProductRun): Promise<Repricing> {
   return presentRepricing(await comparePrices(db, { productIds, now: now(), onProgress }), false);
 }
 
-function apply(run: ProductRun): Promise<void> {
+async function apply(run: ProductRun): Promise<void> {
   const { db, now, job } = run;
   const { ids = [], basis } = job.request ?? {};
+  // Said before anything is held: whoever meets held products asks whether the job has begun.
+  await noteProgress(run, { state: 'judging', done: 0 });
   return db.transaction().execute(async (trx) => {
     const application = await lockProductsById(trx, { userId: job.user_id, id: job.application_id });
     if (application === undefined) throw new Stopped();
