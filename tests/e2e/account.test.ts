@@ -295,6 +295,8 @@ describe.each(TWO_VIEWS)('in $locale on a $size', ({ locale, size }) => {
       await waitForToast(page, t('error.no_connection'));
       await expect.poll(() => address.inputValue()).toBe('Elsewhere');
       await page.context().setOffline(true);
+      // It comes over the page: a press at that moment could be of nothing.
+      await page.locator('#offline-bar').waitFor();
       const unsent = page.waitForEvent('requestfailed', (request) => request.method() === 'PUT');
       await save.click();
       await unsent;
