@@ -58,7 +58,8 @@ module.exports = {
     },
     {
       name: 'ui-stands-below-all',
-      comment: 'The design system serves every page and knows none, nor the application; types and dynamic imports count.',
+      comment:
+        'The design system serves every page and knows none, nor the application; types and dynamic imports count.',
       severity: 'error',
       from: { path: '^src/web/ui/', pathNot: '\\.test\\.tsx?$' },
       to: { path: '^src/web/', pathNot: '^src/web/ui/' },
