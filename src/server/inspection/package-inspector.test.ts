@@ -112,6 +112,14 @@ describe('the process that reads a file', () => {
     await expect(inspectWith(broken, { path: program })).rejects.toThrow('could not be started');
   });
 
+  it('that is ended because the product closes is not said to have been unable to start', async () => {
+    const program = await write('setInterval(() => {}, 1000);', 'never-ready.mjs');
+    const closed = createPackageInspector({ program });
+    const inspection = inspectWith(closed, { path: program });
+    closed.close();
+    await expect(inspection).rejects.toThrow('closing');
+  });
+
   it('has nothing of the settings and secrets of this one', async () => {
     process.env.STARHALL_TEST_SECRET = 'secret';
     const check = 'if (Object.keys(process.env).some((name) => name.startsWith("STARHALL"))) process.exit(1);';

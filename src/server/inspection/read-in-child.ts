@@ -46,6 +46,10 @@ export async function readInChild(task: ChildTask): Promise<number> {
       await task.listener.onStage({ stage, facts, findings: [watch.found() ?? (await causeOfDeath(child))] });
     }
     return watch.peakBytes();
+  } catch (error) {
+    // Ended by us, at whatever point it was: it may not even have been ready yet.
+    task.signal.throwIfAborted();
+    throw error;
   } finally {
     watch.stop();
     task.signal.removeEventListener('abort', abort);
