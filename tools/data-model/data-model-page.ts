@@ -10,7 +10,7 @@ Every table as the migrations leave it, read from a migrated database by \`npx n
 
 - Diagrams show the columns that are keys, and all foreign keys of their area. Some tables refer to rows without a foreign key, since they outlive them: their comments say so.
 - Amounts in columns named \`…_minor\` are in minor units of their currency: cents, or whole dollars for TWD.
-- The job queue keeps its tables in a schema of its own (\`pgboss\`).
+- The job queue keeps its tables in a schema of its own (\`jobs\`).
 `;
 
 /** The whole page of a database. */
