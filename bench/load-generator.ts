@@ -1,7 +1,6 @@
 import { execFile } from 'node:child_process';
-import { once } from 'node:events';
-import { connect, type Socket } from 'node:net';
 import { promisify } from 'node:util';
+import { type Connection, openConnection, writeRequest } from './connection.ts';
 
 export interface Load {
   readonly url: string;
@@ -33,48 +32,22 @@ async function measureWithWrk({ url, headers, seconds }: Load): Promise<number> 
   return Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1]);
 }
 
-/** Requests a second over kept connections. */
+/** Requests a second over kept connections. @throws when any answer was none of success. */
 async function measureWithSockets({ url, headers, seconds }: Load): Promise<number> {
-  const { host, hostname, port, pathname } = new URL(url);
-  const lines = Object.entries({ host, ...headers }).map(([name, value]) => `${name}: ${value}\r\n`);
-  const request = `GET ${pathname} HTTP/1.1\r\n${lines.join('')}\r\n`;
-  const open = async () => {
-    const socket = connect({ host: hostname, port: Number(port), noDelay: true });
-    await once(socket, 'connect');
-    return socket;
-  };
-  const sockets = await Promise.all(Array.from({ length: CONNECTIONS }, open));
+  const { host, port, pathname } = new URL(url);
+  const request = writeRequest({ path: pathname, headers: { host, ...headers } });
+  const connections = await Promise.all(Array.from({ length: CONNECTIONS }, () => openConnection(Number(port))));
   const deadline = performance.now() + seconds * 1000;
-  const counts = await Promise.all(sockets.map((socket) => countAnswers(socket, request, deadline)));
+  const counts = await Promise.all(connections.map((connection) => countAnswers(connection, request, deadline)));
   return counts.reduce((sum, count) => sum + count, 0) / seconds;
 }
 
-function countAnswers(socket: Socket, request: string, deadline: number): Promise<number> {
-  return new Promise((resolve, reject) => {
-    let received: Buffer = Buffer.alloc(0);
-    let answers = 0;
-    socket.on('data', (chunk: Buffer) => {
-      received = received.length === 0 ? chunk : Buffer.concat([received, chunk]);
-      if (!isWhole(received)) return;
-      received = Buffer.alloc(0);
-      answers += 1;
-      if (performance.now() < deadline) {
-        socket.write(request);
-        return;
-      }
-      resolve(answers);
-      socket.destroy();
-    });
-    socket.once('error', reject);
-    socket.once('close', () => reject(new Error('the server has closed the connection')));
-    socket.write(request);
-  });
-}
-
-/** Answers are not equally long: a page may be made again while they are counted. */
-function isWhole(answer: Buffer): boolean {
-  const headEnd = answer.indexOf('\r\n\r\n');
-  if (headEnd < 0) return false;
-  const length = /content-length: (\d+)/i.exec(answer.toString('latin1', 0, headEnd))?.[1];
-  return length !== undefined && answer.length >= headEnd + 4 + Number(length);
+async function countAnswers(connection: Connection, request: string, deadline: number): Promise<number> {
+  let answers = 0;
+  do {
+    await connection.ask(request);
+    answers += 1;
+  } while (performance.now() < deadline);
+  connection.close();
+  return answers;
 }
